@@ -1,0 +1,106 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings are errors for `make test` and `.ci/run` only, so that a newer toolchain's new
+// warnings never break a package that depends on this one.
+let isStrict = Context.environment["LOCUS_WARNINGS_AS_ERRORS"] == "1"
+
+let swiftSettings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+
+let cSettings: [CSetting] =
+  [.enableWarning("all"), .enableWarning("extra")]
+  + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+
+/// A room of the house: imports point to rooms earlier in this list only.
+func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: swiftSettings)
+}
+
+func tests(_ name: String, _ imports: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: imports,
+    resources: resources,
+    swiftSettings: swiftSettings
+  )
+}
+
+let package = Package(
+  name: "locus",
+  products: [
+    .executable(name: "locus", targets: ["locus"]),
+    .library(name: "ChartCore", targets: ["ChartCore"]),
+    .library(name: "ChartFoundation", targets: ["ChartFoundation"]),
+    .library(name: "ChartSVG", targets: ["ChartSVG"]),
+    .library(name: "ChartTerminal", targets: ["ChartTerminal"]),
+    .library(name: "Expressions", targets: ["Expressions"]),
+    .library(name: "Sampling", targets: ["Sampling"]),
+    .library(name: "RealFunctions", targets: ["RealFunctions"]),
+  ],
+  targets: [
+    .target(name: "CVectorMath", cSettings: cSettings, linkerSettings: [.linkedLibrary("m")]),
+    room("RealFunctions"),
+    room("Expressions", ["RealFunctions", "CVectorMath"]),
+    room("Sampling", ["RealFunctions"]),
+    room("ChartCore", ["RealFunctions", "Sampling"]),
+    room("ChartFoundation", ["ChartCore"]),
+    room("ChartSVG", ["ChartCore"]),
+    room("ChartTerminal", ["ChartCore"]),
+    room(
+      "PlotSession",
+      ["RealFunctions", "Expressions", "Sampling", "ChartCore", "ChartSVG", "ChartTerminal"]
+    ),
+    .target(
+      name: "CLineInput",
+      cSettings: cSettings,
+      linkerSettings: [.linkedLibrary("readline")]
+    ),
+    .executableTarget(
+      name: "locus",
+      dependencies: ["PlotSession", "ChartCore", "ChartSVG", "ChartTerminal", "CLineInput"],
+      swiftSettings: swiftSettings
+    ),
+
+    // A pseudo-terminal for tests of the prompt, and approved pictures: linked by tests alone.
+    .target(
+      name: "CPty",
+      path: "Tests/CPty",
+      cSettings: cSettings,
+      linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]
+    ),
+    .target(name: "ApprovedPictures", path: "Tests/ApprovedPictures", swiftSettings: swiftSettings),
+
+    tests("RealFunctionsTests", ["RealFunctions"]),
+    tests(
+      "ExpressionsTests",
+      ["Expressions", "RealFunctions", "CVectorMath"],
+      resources: [.copy("Resources")]
+    ),
+    tests("SamplingTests", ["Sampling", "RealFunctions"], resources: [.copy("Resources")]),
+    tests("ChartCoreTests", ["ChartCore", "RealFunctions", "Sampling", "ApprovedPictures"]),
+    tests(
+      "ChartFoundationTests",
+      ["ChartFoundation", "ChartCore", "ChartSVG", "ApprovedPictures"]
+    ),
+    tests("ChartSVGTests", ["ChartSVG", "ChartCore", "RealFunctions", "ApprovedPictures"]),
+    tests(
+      "ChartTerminalTests",
+      ["ChartTerminal", "ChartCore", "RealFunctions", "ApprovedPictures"]
+    ),
+    tests(
+      "PlotSessionTests",
+      [
+        "PlotSession", "Expressions", "RealFunctions", "ChartCore", "ChartTerminal",
+        "ApprovedPictures",
+      ],
+      resources: [.copy("Resources")]
+    ),
+    tests("LocusTests", ["locus", "CPty", "PlotSession"]),
+  ]
+)

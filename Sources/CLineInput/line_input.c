@@ -1,0 +1,2 @@
+#include "CLineInput.h"
+int li_placeholder(void) { return 0; }

@@ -1,0 +1,47 @@
+/// A colour of sRGB with 8 bits a channel.
+public struct RGB: Equatable, Hashable, Sendable {
+  /// The red channel.
+  public let red: UInt8
+  /// The green channel.
+  public let green: UInt8
+  /// The blue channel.
+  public let blue: UInt8
+
+  /// Creates a colour from its channels.
+  public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// Creates a colour from 0xRRGGBB; bits above are ignored.
+  public init(hex: UInt32) {
+    red = UInt8(truncatingIfNeeded: hex >> 16)
+    green = UInt8(truncatingIfNeeded: hex >> 8)
+    blue = UInt8(truncatingIfNeeded: hex)
+  }
+}
+
+/// What a shape is painted with, by meaning: a theme turns it into a colour.
+///
+/// One scene therefore serves light, dark, monochrome and text output.
+public enum Paint: Equatable, Hashable, Sendable {
+  /// The colour of series `index`, from 0; themes repeat their colours after the eighth.
+  case series(Int)
+  /// A colour that was asked for by name or number.
+  case fixed(RGB)
+  /// The page.
+  case background
+  /// Grid lines.
+  case grid
+  /// The lines x = 0 and y = 0.
+  case zeroAxis
+  /// The axis line and its tick marks.
+  case axis
+  /// Tick labels, axis titles, legend names.
+  case text
+  /// The title of the chart.
+  case title
+  /// Asymptotes.
+  case asymptote
+}

@@ -1,0 +1,68 @@
+/// The colours of a picture: what each ``Paint`` looks like.
+///
+/// The two sets of eight series colours have a contrast of at least 3 on their background and stay
+/// apart for colour-blind readers; tests recompute both.
+public struct Theme: Equatable, Sendable {
+  /// The colours of series, repeated in order.
+  public var series: [RGB]
+  /// The page.
+  public var background: RGB
+  /// Tick labels, axis titles, legend names.
+  public var text: RGB
+  /// The chart's title.
+  public var title: RGB
+  /// Grid lines.
+  public var grid: RGB
+  /// The zero axes and the axis line.
+  public var zeroAxis: RGB
+  /// Asymptotes.
+  public var asymptote: RGB
+  /// The opacity of areas that ask for none.
+  public var areaOpacity: Double
+
+  /// Dark ink on a white page.
+  public static let light = Theme(
+    series: [
+      RGB(hex: 0x1743bb), RGB(hex: 0xa43602), RGB(hex: 0x057b53), RGB(hex: 0xe74e79),
+      RGB(hex: 0x9757f0), RGB(hex: 0xa57b00), RGB(hex: 0x199db4), RGB(hex: 0x4d4f5d),
+    ],
+    background: RGB(hex: 0xffffff),
+    text: RGB(hex: 0x4a4f57),
+    title: RGB(hex: 0x16181d),
+    grid: RGB(hex: 0xe3e6ea),
+    zeroAxis: RGB(hex: 0x9aa1ab),
+    asymptote: RGB(hex: 0x6b7280),
+    areaOpacity: 0.18
+  )
+
+  /// Light ink on a nearly black page.
+  public static let dark = Theme(
+    series: [
+      RGB(hex: 0x9aafff), RGB(hex: 0xf5af81), RGB(hex: 0x0c9b8a), RGB(hex: 0xfc2b7e),
+      RGB(hex: 0x9274ea), RGB(hex: 0xe5d90a), RGB(hex: 0x78e2ea), RGB(hex: 0xcfd0c5),
+    ],
+    background: RGB(hex: 0x121316),
+    text: RGB(hex: 0xb8bec8),
+    title: RGB(hex: 0xf2f4f8),
+    grid: RGB(hex: 0x2b2f36),
+    zeroAxis: RGB(hex: 0x717884),
+    asymptote: RGB(hex: 0x8b93a0),
+    areaOpacity: 0.22
+  )
+
+  /// Returns the colour of a paint.
+  public func color(of paint: Paint) -> RGB {
+    switch paint {
+    case .series(let index):
+      guard !series.isEmpty else { return text }
+      return series[((index % series.count) + series.count) % series.count]
+    case .fixed(let color): return color
+    case .background: return background
+    case .grid: return grid
+    case .zeroAxis, .axis: return zeroAxis
+    case .text: return text
+    case .title: return title
+    case .asymptote: return asymptote
+    }
+  }
+}

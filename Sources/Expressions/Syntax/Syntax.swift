@@ -1,0 +1,115 @@
+/// A node of the syntax tree: what was written, and where.
+///
+/// Sums and products are n-ary, so that a long sum is not deep. Equality ignores ranges, because the
+/// law `parse(print(tree)) == tree` speaks of meaning.
+package struct Syntax: Equatable, Sendable {
+  /// Where the text of the node stands.
+  package let range: SourceRange
+  /// What it says.
+  package let node: Node
+
+  package init(_ node: Node, _ range: SourceRange) {
+    self.node = node
+    self.range = range
+  }
+
+  package static func == (left: Syntax, right: Syntax) -> Bool { left.node == right.node }
+
+  /// The forms of a node.
+  package indirect enum Node: Equatable, Sendable {
+    /// A number as written; never negative.
+    case number(Double)
+    /// A variable, parameter, coordinate or constant, by its main spelling (`pi`, `theta`, `a_1`).
+    case name(String)
+    /// A prefix minus. A prefix plus leaves no trace.
+    case negation(Syntax)
+    /// Two or more terms; the first one's sign is always plus.
+    case sum([Term])
+    /// Two or more factors, applied from left to right; the first one's operation is always times.
+    case product([Factor])
+    /// A base and its exponent.
+    case power(Syntax, Syntax)
+    /// The call of a built-in function, by its main name, or of a user's function.
+    case call(Callee, [Syntax])
+    /// A factorial.
+    case factorial(Syntax)
+    /// An angle in degrees.
+    case degrees(Syntax)
+    /// A chain of comparisons; all must hold.
+    case comparison(Syntax, [Link])
+    /// Conditions that must all hold; two or more.
+    case conjunction([Syntax])
+    /// Conditions of which one must hold; two or more.
+    case disjunction([Syntax])
+    /// The opposite of a condition.
+    case not(Syntax)
+    /// The value of the first case whose condition holds, else the last value, else undefined.
+    case cases([Case], otherwise: Syntax?)
+    /// A point of the plane.
+    case point(Syntax, Syntax)
+  }
+
+  /// A term of a sum.
+  package struct Term: Equatable, Sendable {
+    package var isNegative: Bool
+    package var value: Syntax
+    package init(isNegative: Bool, value: Syntax) {
+      self.isNegative = isNegative
+      self.value = value
+    }
+  }
+
+  /// A factor of a product.
+  package struct Factor: Equatable, Sendable {
+    /// What is done with the factor.
+    package enum Operation: Equatable, Sendable {
+      case times, divide, remainder
+    }
+    package var operation: Operation
+    package var value: Syntax
+    package init(operation: Operation, value: Syntax) {
+      self.operation = operation
+      self.value = value
+    }
+  }
+
+  /// A function's name and where it stands.
+  package struct Callee: Equatable, Sendable {
+    package var name: String
+    package var range: SourceRange
+    package init(name: String, range: SourceRange) {
+      self.name = name
+      self.range = range
+    }
+    package static func == (left: Callee, right: Callee) -> Bool { left.name == right.name }
+  }
+
+  /// A comparison and its right side.
+  package struct Link: Equatable, Sendable {
+    /// The comparisons; `=` and `==` are one.
+    package enum Relation: String, Equatable, Sendable {
+      case less = "<"
+      case lessOrEqual = "<="
+      case greater = ">"
+      case greaterOrEqual = ">="
+      case equal = "="
+      case notEqual = "!="
+    }
+    package var relation: Relation
+    package var value: Syntax
+    package init(relation: Relation, value: Syntax) {
+      self.relation = relation
+      self.value = value
+    }
+  }
+
+  /// One case: a condition and its value (1 if none was written).
+  package struct Case: Equatable, Sendable {
+    package var condition: Syntax
+    package var value: Syntax
+    package init(condition: Syntax, value: Syntax) {
+      self.condition = condition
+      self.value = value
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// The files that a session may touch, as a value that it is given.
+///
+/// A session reads and writes only through this, only where a statement names a file. Tests give it
+/// a dictionary; `--safe` gives ``none``.
+public struct FileAccess: Sendable {
+  /// Why a file could not be read or written, in words that complete "cannot read x: …".
+  public struct Failure: Error, Equatable, Sendable {
+    /// For example "no such file", "no such directory", "permission denied".
+    public let reason: String
+    /// Creates a failure.
+    public init(_ reason: String) { self.reason = reason }
+  }
+
+  /// Whether any file may be touched at all.
+  public let isAllowed: Bool
+  /// Returns the bytes of a file.
+  public let read: @Sendable (_ path: String) throws(Failure) -> [UInt8]
+  /// Writes a whole file or nothing: readers see the old bytes or the new ones, never a part.
+  public let write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(Failure) -> Void
+
+  /// Creates an access from its operations.
+  public init(
+    read: @escaping @Sendable (_ path: String) throws(Failure) -> [UInt8],
+    write: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) throws(Failure) -> Void
+  ) {
+    isAllowed = true
+    self.read = read
+    self.write = write
+  }
+
+  private init() {
+    isAllowed = false
+    read = { _ throws(Failure) in throw Failure("files are switched off") }
+    write = { _, _ throws(Failure) in throw Failure("files are switched off") }
+  }
+
+  /// No files at all.
+  public static let none = FileAccess()
+}

@@ -1,0 +1,79 @@
+/// The scratch memory, the cancellation and the faults of one evaluation, owned by the caller.
+///
+/// Functions keep no memory of their own between calls, so that a function can call itself, and a
+/// nested integral can evaluate its integrand, with one workspace: scratch is handed out as a stack.
+/// It is a class because every level of such a nest must share it. Not for several threads at once.
+public final class Workspace {
+  /// Why some points of a batch have no value although their formula might have one.
+  public struct Faults: OptionSet, Equatable, Sendable {
+    /// The faults as bits.
+    public let rawValue: UInt8
+    /// Creates faults from their bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// A function called itself too deeply; the point is undefined.
+    public static let recursionTooDeep = Faults(rawValue: 1)
+    /// A range had too many terms; the point is undefined.
+    public static let tooManyTerms = Faults(rawValue: 2)
+  }
+
+  /// What long loops ask between blocks.
+  public let cancellation: Cancellation
+  /// Every fault that functions reported since the workspace was made or ``clearFaults()``.
+  public private(set) var faults: Faults = []
+
+  private var chunks: [UnsafeMutableBufferPointer<Double>] = []
+  private var chunk = 0
+  private var offset = 0
+
+  /// Creates a workspace without scratch; memory comes with the first use and stays.
+  public init(cancellation: Cancellation = .never) { self.cancellation = cancellation }
+
+  deinit {
+    for chunk in chunks { chunk.deallocate() }
+  }
+
+  /// Whether the evaluation shall stop; what a function leaves in its outputs then means nothing.
+  public var isCancelled: Bool { cancellation.isCancelled }
+
+  /// Adds to the faults of this evaluation.
+  public func report(_ fault: Faults) { faults.formUnion(fault) }
+
+  /// Forgets all faults.
+  public func clearFaults() { faults = [] }
+
+  /// Calls `body` with `count` uninitialised doubles, valid until `body` returns.
+  ///
+  /// Calls nest: an inner call gets other memory, and outer pointers stay valid. `count` below 1
+  /// gives a valid pointer to nothing.
+  public func withScratch<Result, Failure: Error>(
+    _ count: Int,
+    _ body: (UnsafeMutablePointer<Double>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let savedChunk = chunk
+    let savedOffset = offset
+    defer {
+      chunk = savedChunk
+      offset = savedOffset
+    }
+    return try body(take(max(1, count)))
+  }
+
+  private static let smallestChunk = 16_384
+
+  private func take(_ count: Int) -> UnsafeMutablePointer<Double> {
+    while chunk < chunks.count {
+      if offset + count <= chunks[chunk].count, let base = chunks[chunk].baseAddress {
+        defer { offset += count }
+        return base + offset
+      }
+      chunk += 1
+      offset = 0
+    }
+    let capacity = max(count, Self.smallestChunk)
+    let base = UnsafeMutablePointer<Double>.allocate(capacity: capacity)
+    chunks.append(UnsafeMutableBufferPointer(start: base, count: capacity))
+    offset = count
+    return base
+  }
+}

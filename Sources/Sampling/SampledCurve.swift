@@ -1,0 +1,97 @@
+public import RealFunctions
+
+/// One unbroken stretch of a curve: points in data coordinates, in rising order of the parameter.
+///
+/// Neighbours may be joined by a straight line, and nothing else may. All numbers are finite. A piece
+/// of one point is an isolated value.
+public struct CurvePiece: Equatable, Sendable {
+  /// The sampled variable at each point; equal to ``x`` for a curve y(x).
+  public var parameters: [Double]
+  /// The x coordinates.
+  public var x: [Double]
+  /// The y coordinates.
+  public var y: [Double]
+  /// dy/dx at each point where it is known (NaN elsewhere), or nil if none is known.
+  public var slopes: [Double]?
+
+  /// Creates a piece; the arrays are equally long.
+  public init(parameters: [Double], x: [Double], y: [Double], slopes: [Double]? = nil) {
+    self.parameters = parameters
+    self.x = x
+    self.y = y
+    self.slopes = slopes
+  }
+}
+
+/// A curve as sampled for one view.
+public struct SampledCurve: Equatable, Sendable {
+  /// The stretches, in rising order of the parameter; between two of them there is a gap.
+  public var pieces: [CurvePiece]
+  /// The places of interruption, in rising order; a hole is no gap, the piece goes on across it.
+  public var breaks: [CurveBreak]
+  /// The number of points (and cells) that were evaluated.
+  public var evaluations: Int
+  /// Whether the whole curve is proved; never for opaque functions.
+  public var isCertified: Bool
+  /// Stretches of the parameter where the search gave up for want of budget.
+  public var uncertified: [Interval]
+
+  /// Creates a sampled curve.
+  public init(
+    pieces: [CurvePiece] = [],
+    breaks: [CurveBreak] = [],
+    evaluations: Int = 0,
+    isCertified: Bool = false,
+    uncertified: [Interval] = []
+  ) {
+    self.pieces = pieces
+    self.breaks = breaks
+    self.evaluations = evaluations
+    self.isCertified = isCertified
+    self.uncertified = uncertified
+  }
+}
+
+/// The area between two curves over a common variable, as sampled for one view.
+public struct SampledBand: Equatable, Sendable {
+  /// A maximal stretch where both curves are defined and unbroken.
+  ///
+  /// All numbers are finite, in rising order of x. `start` may be above `end`, and both may leave the window.
+  public struct Piece: Equatable, Sendable {
+    /// The common x coordinates.
+    public var x: [Double]
+    /// The first curve.
+    public var start: [Double]
+    /// The second curve.
+    public var end: [Double]
+
+    /// Creates a piece; the arrays are equally long.
+    public init(x: [Double], start: [Double], end: [Double]) {
+      self.x = x
+      self.start = start
+      self.end = end
+    }
+  }
+
+  /// The stretches to fill, in rising order of x.
+  public var pieces: [Piece]
+  /// The breaks of both curves, in rising order.
+  public var breaks: [CurveBreak]
+  /// The number of points that were evaluated.
+  public var evaluations: Int
+  /// Whether both curves are proved.
+  public var isCertified: Bool
+
+  /// Creates a sampled band.
+  public init(
+    pieces: [Piece] = [],
+    breaks: [CurveBreak] = [],
+    evaluations: Int = 0,
+    isCertified: Bool = false
+  ) {
+    self.pieces = pieces
+    self.breaks = breaks
+    self.evaluations = evaluations
+    self.isCertified = isCertified
+  }
+}
