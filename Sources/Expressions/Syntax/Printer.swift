@@ -1,0 +1,120 @@
+/// Writes a syntax tree as text that reads back as the same tree: fully bracketed, one spelling each.
+///
+/// `2x+1` prints as `((2 * x) + 1)`. Deterministic; numbers are the shortest decimals that read back as
+/// the same double.
+package struct Printer {
+  /// Returns the canonical text of a tree.
+  package static func text(of syntax: Syntax) -> String {
+    var printer = Printer()
+    printer.write(syntax)
+    return printer.output
+  }
+
+  private var output = ""
+
+  private mutating func write(_ syntax: Syntax) {
+    switch syntax.node {
+    case .number(let value): output += Self.number(value)
+    case .name(let name): output += name
+    case .negation(let value): write("(-", value, ")")
+    case .sum(let terms): writeSum(terms)
+    case .product(let factors): writeProduct(factors)
+    case .power(let base, let exponent): writePair(base, " ^ ", exponent)
+    case .call(let callee, let arguments):
+      output += callee.name
+      writeList(arguments, open: "(", close: ")")
+    case .factorial(let value): write("(", value, "!)")
+    case .degrees(let value): write("(", value, "°)")
+    case .comparison(let first, let links): writeComparison(first, links)
+    case .conjunction(let parts): writeChain(parts, " and ")
+    case .disjunction(let parts): writeChain(parts, " or ")
+    case .not(let value): write("(not ", value, ")")
+    case .cases(let cases, let otherwise): writeCases(cases, otherwise)
+    case .point(let x, let y): writeList([x, y], open: "(", close: ")")
+    }
+  }
+
+  private mutating func write(_ prefix: String, _ value: Syntax, _ suffix: String) {
+    output += prefix
+    write(value)
+    output += suffix
+  }
+
+  private mutating func writePair(_ left: Syntax, _ sign: String, _ right: Syntax) {
+    write("(", left, sign)
+    write("", right, ")")
+  }
+
+  private mutating func writeList(_ parts: [Syntax], open: String, close: String) {
+    output += open
+    for (index, part) in parts.enumerated() {
+      if index > 0 { output += ", " }
+      write(part)
+    }
+    output += close
+  }
+
+  /// `a + b - c` is `((a + b) - c)`.
+  private mutating func writeSum(_ terms: [Syntax.Term]) {
+    output += String(repeating: "(", count: max(0, terms.count - 1))
+    for (index, term) in terms.enumerated() {
+      if index > 0 { output += term.isNegative ? " - " : " + " }
+      write(term.value)
+      if index > 0 { output += ")" }
+    }
+  }
+
+  private mutating func writeProduct(_ factors: [Syntax.Factor]) {
+    output += String(repeating: "(", count: max(0, factors.count - 1))
+    for (index, factor) in factors.enumerated() {
+      if index > 0 { output += factor.operation.sign }
+      write(factor.value)
+      if index > 0 { output += ")" }
+    }
+  }
+
+  private mutating func writeComparison(_ first: Syntax, _ links: [Syntax.Link]) {
+    write("(", first, "")
+    for link in links { write(" \(link.relation.rawValue) ", link.value, "") }
+    output += ")"
+  }
+
+  private mutating func writeChain(_ parts: [Syntax], _ word: String) {
+    output += String(repeating: "(", count: max(0, parts.count - 1))
+    for (index, part) in parts.enumerated() {
+      if index > 0 { output += word }
+      write(part)
+      if index > 0 { output += ")" }
+    }
+  }
+
+  private mutating func writeCases(_ cases: [Syntax.Case], _ otherwise: Syntax?) {
+    output += "{"
+    for (index, one) in cases.enumerated() {
+      if index > 0 { output += ", " }
+      write("", one.condition, ": ")
+      write(one.value)
+    }
+    if let otherwise { write(", ", otherwise, "") }
+    output += "}"
+  }
+
+  /// The shortest decimal that reads back as `value`; infinity is `1e999`, which reads as too large.
+  package static func number(_ value: Double) -> String {
+    guard value.isFinite else {
+      return value.isNaN ? "undefined" : (value < 0 ? "-1e999" : "1e999")
+    }
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension Syntax.Factor.Operation {
+  fileprivate var sign: String {
+    switch self {
+    case .times: " * "
+    case .divide: " / "
+    case .remainder: " % "
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// The smallest piece of a statement's text with a meaning, and where it stands.
+package struct Token: Equatable, Sendable {
+  /// What the token is.
+  package let kind: Kind
+  /// Where it stands; empty for ``Kind/end``.
+  package let range: SourceRange
+  /// Whether a blank stands before it.
+  package let followsBlank: Bool
+
+  package enum Kind: Equatable, Sendable {
+    /// An unsigned number.
+    case number(Double)
+    /// A name in its main spelling: `π` is `pi`, `a₁` is `a_1`.
+    case name(String)
+    /// A raised whole number, as in `x²` and `x⁻¹`.
+    case superscript(Double)
+    /// A text in quotes, its doubled quotes undone.
+    case text(String)
+    /// An operator or a bracket.
+    case symbol(Symbol)
+    /// Something that no statement can hold; the parser reports it when it gets there.
+    case invalid(SyntaxProblem)
+    /// The end of the text.
+    case end
+  }
+
+  package enum Symbol: String, Equatable, Sendable {
+    case plus = "+"
+    case minus = "-"
+    case times = "*"
+    case divide = "/"
+    case power = "^"
+    case remainder = "%"
+    case factorial = "!"
+    case degree = "°"
+    case openParenthesis = "("
+    case closeParenthesis = ")"
+    case openBracket = "["
+    case closeBracket = "]"
+    case openBrace = "{"
+    case closeBrace = "}"
+    case bar = "|"
+    case comma = ","
+    case colon = ":"
+    case semicolon = ";"
+    case question = "?"
+    case equal = "="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+    case notEqual = "!="
+    case range = ".."
+    case root = "√"
+    case cubeRoot = "∛"
+  }
+}
