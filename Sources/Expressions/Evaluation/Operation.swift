@@ -1,0 +1,46 @@
+/// What a node of a graph does.
+///
+/// Every domain (points, and later intervals and derivatives) gives each operation one rule.
+/// Conditions are 1, 0 or NaN for undefined.
+enum Operation: UInt8, Hashable, CaseIterable, Sendable {
+  // Leaves: the payload is the number's bits, or the index of the parameter.
+  case constant, parameter
+  /// A user's function that is not inlined; the payload is the index of the call.
+  case call
+
+  case negate, add, subtract, multiply, divide
+  /// The payload is the exponent, a whole number of small magnitude.
+  case integerPower
+  case power, root, squareRoot, cubeRoot, hypotenuse
+
+  case exponential, naturalLogarithm, binaryLogarithm, decimalLogarithm, logarithm
+  case hyperbolicSine, hyperbolicCosine, hyperbolicTangent
+  case areaSine, areaCosine, areaTangent
+
+  case sine, cosine, tangent
+  // The argument is in degrees.
+  case sineOfDegrees, cosineOfDegrees, tangentOfDegrees
+  case arcSine, arcCosine, arcTangent, arcSecant, arcCosecant, arcCotangent
+  /// The arguments are y and x.
+  case angleOfPoint
+
+  case absolute, sign, floor, ceiling, round, truncate, fraction
+  /// The second argument is the number of decimals.
+  case roundToDecimals
+  /// The sign of the divisor.
+  case modulo
+  /// The sign of the dividend.
+  case remainder
+
+  case less, lessOrEqual, equal, notEqual, and, or, not
+  /// Condition, value if it holds, value if not; only the chosen value matters.
+  case select
+  case minimum, maximum
+  /// Value, lower end, upper end.
+  case clamp
+
+  case gcd, lcm, binomial
+  case gamma, logGamma, errorFunction, complementaryErrorFunction, cardinalSine
+  /// Order and argument.
+  case besselJ, besselY
+}

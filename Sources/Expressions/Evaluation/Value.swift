@@ -1,0 +1,41 @@
+/// The result of a calculation.
+///
+/// An undefined condition is the undefined number: nothing distinguishes them in an answer.
+public enum Value: Equatable, Sendable {
+  /// A real number; NaN is "undefined", an infinity is a result too large or a limit.
+  case number(Double)
+  /// Whether a condition holds.
+  case condition(Bool)
+  /// A point of the plane.
+  case point(Double, Double)
+
+  /// The value that nothing has.
+  public static let undefined = Value.number(.nan)
+
+  /// Whether the value is the undefined number.
+  public var isUndefined: Bool {
+    if case .number(let number) = self { return number.isNaN }
+    return false
+  }
+
+  /// Two values are equal if they print alike in any number of digits: undefined equals undefined.
+  public static func == (left: Value, right: Value) -> Bool {
+    switch (left, right) {
+    case (.number(let a), .number(let b)): same(a, b)
+    case (.condition(let a), .condition(let b)): a == b
+    case (.point(let a, let b), .point(let c, let d)): same(a, c) && same(b, d)
+    default: false
+    }
+  }
+
+  private static func same(_ a: Double, _ b: Double) -> Bool { a == b || (a.isNaN && b.isNaN) }
+
+  /// Returns the value as it is printed, with `digits` significant digits, clamped to 1…17.
+  package func text(digits: Int = 12) -> String {
+    switch self {
+    case .number(let number): number.text(digits: digits)
+    case .condition(let holds): holds ? "true" : "false"
+    case .point(let x, let y): "(\(x.text(digits: digits)), \(y.text(digits: digits)))"
+    }
+  }
+}

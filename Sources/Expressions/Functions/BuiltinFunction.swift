@@ -1,0 +1,69 @@
+/// A row of the table of built-in functions: what the parser, the evaluator, completion, help and
+/// the documentation know about it.
+package struct BuiltinFunction: Sendable {
+  /// How many arguments a call may have.
+  package struct Arity: Equatable, Sendable {
+    /// The least number.
+    package let minimum: Int
+    /// The greatest number; nil if there is no limit.
+    package let maximum: Int?
+
+    /// Whether `count` arguments are right.
+    package func accepts(_ count: Int) -> Bool {
+      count >= minimum && count <= maximum ?? .max
+    }
+  }
+
+  /// What a function has to do with the unit of angles.
+  package enum AngleUse: Equatable, Sendable {
+    case none, takesAngle, returnsAngle
+  }
+
+  /// The main name.
+  package let name: String
+  /// Other names that mean the same.
+  package let aliases: [String]
+  /// How many arguments it takes.
+  package let arity: Arity
+  /// How a call is written: `root(x, n)`.
+  package let signature: String
+  /// One line of help, without a full stop.
+  package let summary: String
+  /// A calculation that shows it.
+  package let example: String
+  /// The function that `name^-1` stands for.
+  package let inverse: String?
+  /// Whether degrees matter to it.
+  package let angle: AngleUse
+  /// How the checker makes nodes of a call.
+  let construction: Construction
+}
+
+/// How the nodes of a call of a built-in function are made.
+enum Construction: Equatable, Sendable {
+  /// One node over the arguments.
+  case node(Operation)
+  /// A node for each argument after the first: `min(a, b, c)` = min(min(a, b), c).
+  case fold(Operation)
+  /// A trigonometric function, which reads written multiples of pi exactly.
+  case circular(CircularFunction)
+  /// The argument times a constant.
+  case scale(Double)
+  /// `round` with one or two arguments.
+  case rounding
+  /// `log`, whose base is a setting.
+  case logarithm
+  /// `log_b`, the base being part of the name.
+  case subscriptedLogarithm
+  /// `lerp`.
+  case interpolation
+  /// `heaviside`.
+  case step
+  /// `if`.
+  case choice
+}
+
+/// The trigonometric functions that take an angle.
+enum CircularFunction: Equatable, Sendable {
+  case sine, cosine, tangent, secant, cosecant, cotangent
+}

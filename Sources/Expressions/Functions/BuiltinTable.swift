@@ -1,0 +1,262 @@
+/// The built-in functions and constants: one table for the parser, the evaluator, completion, help
+/// and the documentation.
+package enum Builtins {
+  /// Every function, in the order of the manual.
+  package static let all: [BuiltinFunction] =
+    powers + trigonometry + hyperbolic + rounding + selection + wholeNumbers + special
+
+  /// Returns the function of that name or alias, `log_2` and `log_b` included; nil if there is none.
+  package static func function(named name: String) -> BuiltinFunction? {
+    if let index = indices[name] { return all[index] }
+    return base(ofLogarithm: name) == nil ? nil : subscriptedLogarithm
+  }
+
+  /// Returns the base that a name such as `log_2` or `log_b` carries, as it is written.
+  package static func base(ofLogarithm name: String) -> Substring? {
+    guard name.utf8.starts(with: "log_".utf8) else { return nil }
+    let base = name.dropFirst(4)
+    return base.isEmpty ? nil : base
+  }
+
+  private static let indices: [String: Int] = {
+    var indices: [String: Int] = [:]
+    indices.reserveCapacity(128)
+    for (index, function) in all.enumerated() {
+      indices[function.name] = index
+      for alias in function.aliases { indices[alias] = index }
+    }
+    return indices
+  }()
+
+  /// The function behind every name with a subscripted base; the name is the pattern's.
+  static let subscriptedLogarithm = BuiltinFunction(
+    "log_b(x)",
+    "logarithm to the base b, digits or a name; b > 0, b ≠ 1, x > 0",
+    "log_2(8)",
+    .subscriptedLogarithm
+  )
+
+  private static let powers: [BuiltinFunction] = [
+    .init("sqrt(x)", "square root, x ≥ 0", "sqrt(2)", .node(.squareRoot)),
+    .init("cbrt(x)", "cube root", "cbrt(-27)", .node(.cubeRoot)),
+    .init(
+      "root(x, n)",
+      "n-th root, n whole and not 0, x ≥ 0 for even n",
+      "root(-32, 5)",
+      .node(.root),
+      aliases: ["nthroot"]
+    ),
+    .init("exp(x)", "e to the power x", "exp(1)", .node(.exponential)),
+    .init("ln(x)", "natural logarithm, x > 0", "ln(e^2)", .node(.naturalLogarithm)),
+    .init(
+      "log(x)",
+      "logarithm to base 10, x > 0; natural after set log natural",
+      "log(100)",
+      .logarithm
+    ),
+    .init(
+      "log10(x)",
+      "logarithm to base 10, x > 0",
+      "log10(1000)",
+      .node(.decimalLogarithm),
+      aliases: ["lg"]
+    ),
+    .init("log2(x)", "logarithm to base 2, x > 0", "log2(8)", .node(.binaryLogarithm)),
+    subscriptedLogarithm,
+  ]
+
+  private static let trigonometry: [BuiltinFunction] = [
+    .init("sin(x)", "sine", "sin(pi/6)", .circular(.sine), inverse: "asin"),
+    .init("cos(x)", "cosine", "cos(pi/3)", .circular(.cosine), inverse: "acos"),
+    .init(
+      "tan(x)",
+      "tangent, undefined at odd multiples of pi/2",
+      "tan(pi/4)",
+      .circular(.tangent),
+      inverse: "atan"
+    ),
+    .init("sec(x)", "secant, 1/cos(x)", "sec(pi/3)", .circular(.secant), inverse: "asec"),
+    .init("csc(x)", "cosecant, 1/sin(x)", "csc(pi/6)", .circular(.cosecant), inverse: "acsc"),
+    .init(
+      "cot(x)",
+      "cotangent, cos(x)/sin(x)",
+      "cot(pi/4)",
+      .circular(.cotangent),
+      inverse: "acot"
+    ),
+    .init("asin(x)", "angle with sine x, in -pi/2..pi/2", "asin(1)", angle: .arcSine, "arcsin"),
+    .init("acos(x)", "angle with cosine x, in 0..pi", "acos(0.5)", angle: .arcCosine, "arccos"),
+    .init(
+      "atan(x)",
+      "angle with tangent x, between -pi/2 and pi/2",
+      "atan(1)",
+      angle: .arcTangent,
+      "arctan"
+    ),
+    .init("asec(x)", "angle with secant x, |x| ≥ 1", "asec(2)", angle: .arcSecant),
+    .init("acsc(x)", "angle with cosecant x, |x| ≥ 1", "acsc(2)", angle: .arcCosecant),
+    .init("acot(x)", "angle with cotangent x, between 0 and pi", "acot(1)", angle: .arcCotangent),
+    .init("atan2(y, x)", "angle of the point (x, y)", "atan2(1, -1)", angle: .angleOfPoint),
+    .init("deg(x)", "radians to degrees", "deg(pi)", .scale(180 / Double.pi)),
+    .init("rad(x)", "degrees to radians", "rad(180)", .scale(Double.pi / 180)),
+  ]
+
+  private static let hyperbolic: [BuiltinFunction] = [
+    .init("sinh(x)", "hyperbolic sine", "sinh(1)", .node(.hyperbolicSine), inverse: "asinh"),
+    .init("cosh(x)", "hyperbolic cosine", "cosh(1)", .node(.hyperbolicCosine), inverse: "acosh"),
+    .init(
+      "tanh(x)",
+      "hyperbolic tangent",
+      "tanh(1)",
+      .node(.hyperbolicTangent),
+      inverse: "atanh"
+    ),
+    .init(
+      "asinh(x)",
+      "inverse of sinh",
+      "asinh(1)",
+      .node(.areaSine),
+      aliases: ["arcsinh"]
+    ),
+    .init(
+      "acosh(x)",
+      "inverse of cosh, x ≥ 1",
+      "acosh(2)",
+      .node(.areaCosine),
+      aliases: ["arccosh"]
+    ),
+    .init(
+      "atanh(x)",
+      "inverse of tanh, |x| < 1",
+      "atanh(0.5)",
+      .node(.areaTangent),
+      aliases: ["arctanh"]
+    ),
+  ]
+
+  private static let rounding: [BuiltinFunction] = [
+    .init("abs(x)", "distance from 0, also written |x|", "abs(-3)", .node(.absolute)),
+    .init("sign(x)", "-1, 0 or 1", "sign(-3)", .node(.sign), aliases: ["sgn"]),
+    .init("floor(x)", "greatest whole number ≤ x", "floor(-2.5)", .node(.floor)),
+    .init("ceil(x)", "least whole number ≥ x", "ceil(2.1)", .node(.ceiling)),
+    .init(
+      "round(x, n)",
+      "nearest whole number, or n decimals; halves away from zero",
+      "round(2.5)",
+      .rounding,
+      arity: .init(minimum: 1, maximum: 2)
+    ),
+    .init("trunc(x)", "whole part, towards zero", "trunc(-2.5)", .node(.truncate)),
+    .init("frac(x)", "x - floor(x)", "frac(2.75)", .node(.fraction)),
+    .init(
+      "mod(a, b)",
+      "a - b·floor(a/b), also written a % b; has the sign of b",
+      "mod(-7, 3)",
+      .node(.modulo)
+    ),
+    .init("rem(a, b)", "remainder with the sign of a", "rem(-7, 3)", .node(.remainder)),
+  ]
+
+  private static let selection: [BuiltinFunction] = [
+    .init(
+      "min(a, b, …)",
+      "least of the arguments",
+      "min(3, 1, 2)",
+      .fold(.minimum),
+      arity: .init(minimum: 1, maximum: nil)
+    ),
+    .init(
+      "max(a, b, …)",
+      "greatest of the arguments",
+      "max(3, 1, 2)",
+      .fold(.maximum),
+      arity: .init(minimum: 1, maximum: nil)
+    ),
+    .init("clamp(x, lo, hi)", "x kept in lo..hi, lo ≤ hi", "clamp(7, 0, 5)", .node(.clamp)),
+    .init("lerp(a, b, t)", "a + (b - a)·t", "lerp(10, 20, 0.25)", .interpolation),
+    .init("hypot(x, y)", "sqrt(x^2 + y^2) without overflow", "hypot(3, 4)", .node(.hypotenuse)),
+    .init("if(c, a, b)", "a if the condition c holds, else b", "if(1 < 2, 3, 4)", .choice),
+    .init("heaviside(x)", "0 for x < 0, 1 for x ≥ 0", "heaviside(-1)", .step),
+  ]
+
+  private static let wholeNumbers: [BuiltinFunction] = [
+    .init(
+      "gcd(a, b, …)",
+      "greatest common divisor of whole numbers",
+      "gcd(84, 36)",
+      .fold(.gcd),
+      arity: .init(minimum: 2, maximum: nil)
+    ),
+    .init(
+      "lcm(a, b, …)",
+      "least common multiple of whole numbers",
+      "lcm(4, 6)",
+      .fold(.lcm),
+      arity: .init(minimum: 2, maximum: nil)
+    ),
+    .init(
+      "binomial(n, k)",
+      "binomial coefficient, k whole, n real",
+      "binomial(10, 3)",
+      .node(.binomial),
+      aliases: ["ncr"]
+    ),
+  ]
+
+  private static let special: [BuiltinFunction] = [
+    .init("gamma(x)", "gamma function, not at 0, -1, …", "gamma(0.5)", .node(.gamma)),
+    .init("lgamma(x)", "ln |gamma(x)|", "lgamma(10.5)", .node(.logGamma)),
+    .init("erf(x)", "error function", "erf(1)", .node(.errorFunction)),
+    .init("erfc(x)", "1 - erf(x)", "erfc(2)", .node(.complementaryErrorFunction)),
+    .init("sinc(x)", "sin(x)/x with x in radians, 1 at 0", "sinc(0)", .node(.cardinalSine)),
+  ]
+}
+
+extension BuiltinFunction {
+  /// Creates a row: the name and the number of arguments come from the signature.
+  fileprivate init(
+    _ signature: String,
+    _ summary: String,
+    _ example: String,
+    _ construction: Construction,
+    arity: Arity? = nil,
+    aliases: [String] = [],
+    inverse: String? = nil,
+    angle: AngleUse? = nil
+  ) {
+    let utf8 = signature.utf8
+    let bracket = utf8.firstIndex(of: UInt8(ascii: "(")) ?? utf8.endIndex
+    let count = 1 + utf8.count { $0 == UInt8(ascii: ",") }
+    name = String(signature[..<bracket])
+    self.aliases = aliases
+    self.arity = arity ?? Arity(minimum: count, maximum: count)
+    self.signature = signature
+    self.summary = summary
+    self.example = example
+    self.inverse = inverse
+    if case .circular = construction {
+      self.angle = .takesAngle
+    } else {
+      self.angle = angle ?? .none
+    }
+    self.construction = construction
+  }
+
+  /// Creates a row of a function that returns an angle.
+  fileprivate init(
+    _ signature: String,
+    _ summary: String,
+    _ example: String,
+    angle operation: Operation,
+    _ aliases: String...
+  ) {
+    self.init(
+      signature,
+      summary,
+      example,
+      .node(operation),
+      aliases: aliases,
+      angle: .returnsAngle
+    )
+  }
+}
