@@ -173,8 +173,10 @@ extension Parser {
 
   // MARK: Bare arguments
 
-  /// `sin x`, `sin -2x y`, `sin cos x`, `sin |x|`, `sin √x`: an optional minus, then a run of numbers
-  /// and names with their powers. It ends at an operator, a function, a bracket or a word.
+  /// Reads an argument without brackets: an optional minus, then numbers and names with powers.
+  ///
+  /// As in `sin x`, `sin -2x y`, `sin cos x`, `sin |x|`. It ends at an operator, a function's name, a
+  /// bracket or a word of the statement.
   private mutating func bareArgument(
     of callee: Syntax.Callee,
     _ token: Token

@@ -38,7 +38,7 @@ extension Parser {
     return try node(.point(first, second), SourceRange(opening.range.start, endOfPrevious))
   }
 
-  /// `| … |`. Inside bars a bar after a value closes; brackets inside start afresh.
+  /// An absolute value in bars; a bar after a value closes, brackets inside start afresh.
   mutating func bars() throws(Diagnostic) -> Syntax {
     let opening = advance()
     let context = endWords
@@ -52,7 +52,7 @@ extension Parser {
     return try node(.call(Syntax.Callee(name: "abs", range: opening.range), [value]), range)
   }
 
-  /// `{ … }`: cases. Behind `^` braces may also group, as LaTeX writes `x^{2}`.
+  /// Cases in braces; behind `^` braces may also group, as LaTeX writes `x^{2}`.
   mutating func braces(canGroup: Bool) throws(Diagnostic) -> Syntax {
     let opening = advance()
     let context = openBracket()

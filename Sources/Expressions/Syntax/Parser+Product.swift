@@ -17,6 +17,7 @@ extension Parser {
 
   mutating func product(_ first: Syntax) throws(Diagnostic) -> Syntax {
     var factors = [Syntax.Factor(operation: .times, value: first)]
+    if case .product(let inner) = first.node { factors = inner }
     var followsDivision = false
     while let operation = try operationOfNext(after: factors[factors.count - 1].value) {
       let isJuxtaposed = peek.kind != .symbol(.times) && operation == .times

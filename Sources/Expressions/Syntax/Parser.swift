@@ -227,7 +227,7 @@ package struct Parser {
     word: String,
     of level: Level
   ) throws(Diagnostic) -> Syntax {
-    var parts = [first]
+    var parts = first.members(ofChain: word) ?? [first]
     while match(word: word) { parts.append(try expression(level)) }
     let range = first.range.union(parts[parts.count - 1].range)
     return try node(word == "or" ? .disjunction(parts) : .conjunction(parts), range)
@@ -256,6 +256,7 @@ package struct Parser {
 
   private mutating func sum(_ first: Syntax) throws(Diagnostic) -> Syntax {
     var terms = [Syntax.Term(isNegative: false, value: first)]
+    if case .sum(let inner) = first.node { terms = inner }
     while true {
       let isNegative = peek.kind == .symbol(.minus)
       guard isNegative || peek.kind == .symbol(.plus) else { break }
@@ -329,6 +330,20 @@ package struct Parser {
   func column(of offset: Int) -> Int { text(SourceRange(0, offset)).count + 1 }
 }
 
+extension Syntax {
+  /// Returns the members of a chain of `word`, or nil for another node.
+  ///
+  /// A bracket at the head of a chain changes nothing, so that `(a and b) and c` is one chain of three;
+  /// sums and products do the same.
+  fileprivate func members(ofChain word: String) -> [Syntax]? {
+    switch node {
+    case .conjunction(let parts): word == "and" ? parts : nil
+    case .disjunction(let parts): word == "or" ? parts : nil
+    default: nil
+    }
+  }
+}
+
 extension Syntax.Link.Relation {
   /// Whether a chain may go on with `next`: one way only, and `!=` stands alone.
   fileprivate func chains(with next: Self) -> Bool {
@@ -342,5 +357,12 @@ extension Syntax.Link.Relation {
     case .greater, .greaterOrEqual: -1
     case .equal, .notEqual: 0
     }
+  }
+}
+
+extension Parser {
+  /// Goes on to the first token that begins at `offset` or behind it.
+  package mutating func skip(to offset: Int) {
+    while peek.kind != .end, peek.range.start < offset { advance() }
   }
 }

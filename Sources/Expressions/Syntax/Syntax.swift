@@ -113,3 +113,21 @@ package struct Syntax: Equatable, Sendable {
     }
   }
 }
+
+extension Syntax {
+  /// The parts of a node, from left to right.
+  package var children: [Syntax] {
+    switch node {
+    case .number, .name: []
+    case .negation(let value), .factorial(let value), .degrees(let value), .not(let value): [value]
+    case .sum(let terms): terms.map(\.value)
+    case .product(let factors): factors.map(\.value)
+    case .power(let first, let second), .point(let first, let second): [first, second]
+    case .call(_, let arguments): arguments
+    case .comparison(let first, let links): [first] + links.map(\.value)
+    case .conjunction(let parts), .disjunction(let parts): parts
+    case .cases(let cases, let otherwise):
+      cases.flatMap { [$0.condition, $0.value] } + (otherwise.map { [$0] } ?? [])
+    }
+  }
+}

@@ -1,0 +1,128 @@
+/// What names stand for: the values and functions that were defined, as a value.
+///
+/// Built-in functions, constants and coordinates are known without being defined. Functions look
+/// names up when they are used, so a later definition of `a` changes `f(x) = a x`; a function's text
+/// is kept and read anew when the kind of a name in it changes.
+public struct Scope: Sendable {
+  private var values: [String: Value] = [:]
+  private var functions: [String: UserFunction] = [:]
+  /// The names in the order in which they were first defined.
+  public private(set) var names: [String] = []
+  /// The unit of angles.
+  public var angleUnit = AngleUnit.radians
+  /// The base of `log` without a subscript.
+  public var logarithmBase = LogarithmBase.decimal
+
+  /// Creates a scope without definitions.
+  public init() {}
+
+  /// Stores a value under a name in its main spelling.
+  package mutating func define(_ name: String, as value: Value) {
+    change(name) {
+      $0.functions[name] = nil
+      $0.values[name] = value
+    }
+  }
+
+  /// Defines a function whose body stands at `body` in `source`, as `f(x) = x^2`.
+  /// - Returns: How the body was read where it has two readings.
+  package mutating func define(
+    function name: String,
+    parameters: [String],
+    source: String,
+    body: SourceRange
+  ) throws(Diagnostic) -> [ReadingNote] {
+    var next = self
+    // The name is a function already while its own body is read, so that it may call itself.
+    let unread = UserFunction(
+      name: name,
+      parameters: parameters,
+      body: Syntax(.number(0), body),
+      source: source,
+      bodyOffset: body.start
+    )
+    next.change(name) {
+      $0.values[name] = nil
+      $0.functions[name] = unread
+    }
+    let (function, notes) = try next.reread(unread)
+    next.functions[name] = function
+    self = next
+    return notes
+  }
+
+  /// Forgets a name; false if it was not defined.
+  package mutating func delete(_ name: String) -> Bool {
+    guard values[name] != nil || functions[name] != nil else { return false }
+    change(name) {
+      $0.values[name] = nil
+      $0.functions[name] = nil
+      $0.names.removeAll { $0 == name }
+    }
+    return true
+  }
+
+  private mutating func change(_ name: String, by definition: (inout Scope) -> Void) {
+    let before = kind(of: name)
+    if values[name] == nil, functions[name] == nil { names.append(name) }
+    definition(&self)
+    if kind(of: name) != before { rereadFunctions(mentioning: name) }
+  }
+
+  /// Reads bodies anew in which `name` may now mean something else, such as `a(x)` or `mx`.
+  private mutating func rereadFunctions(mentioning name: String) {
+    for (key, function) in functions where function.source.contains(name) {
+      // A body that can no longer be read keeps its old reading; its next use says what is wrong.
+      if let (next, _) = try? reread(function) { functions[key] = next }
+    }
+  }
+
+  private func reread(
+    _ function: UserFunction
+  ) throws(Diagnostic) -> (UserFunction, [ReadingNote]) {
+    var parser = Parser(function.source, kinds: self)
+    parser.boundNames = Set(function.parameters)
+    parser.skip(to: function.bodyOffset)
+    let body = try parser.wholeExpression()
+    let next = UserFunction(
+      name: function.name,
+      parameters: function.parameters,
+      body: body,
+      source: function.source,
+      bodyOffset: function.bodyOffset
+    )
+    return (next, parser.notes)
+  }
+}
+
+extension Scope: NameKinds {
+  package func kind(of name: String) -> NameKind? {
+    if functions[name] != nil { return .function(isBuiltin: false, inverse: nil) }
+    if values[name] != nil { return .value }
+    if let builtin = Builtins.function(named: name) {
+      return .function(isBuiltin: true, inverse: builtin.inverse)
+    }
+    if Builtins.constant(named: name) != nil { return .value }
+    return Coordinates.contains(name) ? .coordinate : nil
+  }
+
+  package func mainName(of function: String) -> String {
+    if functions[function] != nil || Builtins.base(ofLogarithm: function) != nil { return function }
+    return Builtins.function(named: function)?.name ?? function
+  }
+
+  package func isMisspelling(_ name: String, beforeBracket: Bool) -> Bool {
+    let known =
+      beforeBracket
+      ? Array(functions.keys) + Builtins.all.flatMap { [$0.name] + $0.aliases }
+      : Array(values.keys)
+    return Spelling.nearest(to: name, among: known) != nil
+  }
+}
+
+extension Scope: EvaluationEnvironment {
+  package func value(of name: String) -> Value? { values[name] }
+  package func function(named name: String) -> UserFunction? { functions[name] }
+  package var valueNames: [String] { names.filter { values[$0] != nil } }
+  package var functionNames: [String] { names.filter { functions[$0] != nil } }
+}

@@ -1,0 +1,45 @@
+/// Finds the known name that a misspelt one was meant to be.
+package enum Spelling {
+  /// Returns the nearest of `known`, or nil if none is near enough.
+  ///
+  /// A swap of neighbours counts one step, capitals do not matter. At most one step for names of up to
+  /// four letters, at most two above, never for a single letter: a looser distance offers `floor` for
+  /// `foo`. Among equally near names the first in alphabetical order wins, one of equal length before.
+  package static func nearest(to name: String, among known: [String]) -> String? {
+    let letters = Array(name.lowercased().unicodeScalars)
+    guard letters.count > 1, letters.count <= 64 else { return nil }
+    let limit = letters.count <= 4 ? 1 : 2
+    var best: (steps: Int, lengthDifference: Int, name: String)?
+    for candidate in known {
+      let other = Array(candidate.lowercased().unicodeScalars)
+      let difference = abs(other.count - letters.count)
+      guard other.count > 1, difference <= limit else { continue }
+      let steps = distance(letters, other)
+      guard steps <= limit else { continue }
+      let entry = (steps, difference, candidate)
+      if best.map({ entry < $0 }) ?? true { best = entry }
+    }
+    return best?.name
+  }
+
+  /// The number of insertions, deletions, changes and swaps of neighbours between two words: optimal
+  /// string alignment (Boytsov 2011, "Indexing methods for approximate dictionary searching", §2.2).
+  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var beforePrevious = [Int](repeating: 0, count: b.count + 1)
+    var previous = Array(0...b.count)
+    for i in a.indices {
+      var current = [i + 1] + [Int](repeating: 0, count: b.count)
+      for j in b.indices {
+        var steps = previous[j] + (a[i] == b[j] ? 0 : 1)
+        steps = min(steps, previous[j + 1] + 1, current[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          steps = min(steps, beforePrevious[j - 1] + 1)
+        }
+        current[j + 1] = steps
+      }
+      beforePrevious = previous
+      previous = current
+    }
+    return previous[b.count]
+  }
+}
