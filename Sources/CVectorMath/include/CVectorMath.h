@@ -1,9 +1,123 @@
 #ifndef CVECTORMATH_H
 #define CVECTORMATH_H
 
-/* Loops over blocks of doubles. Every kernel takes pointers that may be equal (in place) but must not
-   overlap otherwise, and the number of values. */
+/* Loops over blocks of doubles that obey the value rules of the language:
 
-void vm_add(double *out, const double *a, const double *b, long count);
+   - NaN is "undefined". Undefined in gives undefined out, in every kernel.
+   - What has no real value is undefined: 1/0, ln 0, sqrt(-1), 0^-1, sin(inf).
+   - Too large a result is an infinity, which is a value.
+   - A condition is 1, 0 or NaN.
+
+   Pointers of one call may be equal (in place) but must not overlap otherwise. The value of an element
+   depends on nothing but its operands, never on its place or on the count. */
+
+#if defined(__clang__)
+#pragma clang assume_nonnull begin
+#endif
+
+#define VM_UNARY(name) void name(double *out, const double *a, long count);
+#define VM_BINARY(name) void name(double *out, const double *a, const double *b, long count);
+#define VM_TERNARY(name) \
+  void name(double *out, const double *a, const double *b, const double *c, long count);
+#define VM_SCALAR(name) void name(double *out, const double *a, double k, long count);
+
+/* arithmetic.c */
+void vm_fill(double *out, double value, long count);
+void vm_copy(double *out, const double *a, long count);
+VM_UNARY(vm_negate)
+VM_BINARY(vm_add)
+VM_BINARY(vm_subtract)
+VM_BINARY(vm_multiply)
+VM_BINARY(vm_divide)
+VM_SCALAR(vm_add_scalar)
+VM_SCALAR(vm_subtract_scalar) /* a - k */
+VM_SCALAR(vm_subtract_from_scalar) /* k - a */
+VM_SCALAR(vm_multiply_scalar)
+VM_SCALAR(vm_divide_by_scalar) /* a / k */
+VM_SCALAR(vm_divide_scalar) /* k / a */
+
+/* power.c */
+/* The exponent is a whole number from -VM_MAX_INTEGER_POWER to VM_MAX_INTEGER_POWER. */
+#define VM_MAX_INTEGER_POWER 32
+void vm_integer_power(double *out, const double *a, long exponent, long count);
+VM_BINARY(vm_power)
+VM_BINARY(vm_root)
+VM_UNARY(vm_sqrt)
+VM_UNARY(vm_cbrt)
+VM_BINARY(vm_hypot)
+
+/* exponential.c */
+VM_UNARY(vm_exp)
+VM_UNARY(vm_ln)
+VM_UNARY(vm_log2)
+VM_UNARY(vm_log10)
+VM_BINARY(vm_log_base) /* value, base */
+VM_UNARY(vm_sinh)
+VM_UNARY(vm_cosh)
+VM_UNARY(vm_tanh)
+VM_UNARY(vm_asinh)
+VM_UNARY(vm_acosh)
+VM_UNARY(vm_atanh)
+
+/* trigonometric.c */
+VM_UNARY(vm_sin)
+VM_UNARY(vm_cos)
+VM_UNARY(vm_tan)
+VM_UNARY(vm_sin_degrees)
+VM_UNARY(vm_cos_degrees)
+VM_UNARY(vm_tan_degrees)
+VM_UNARY(vm_asin)
+VM_UNARY(vm_acos)
+VM_UNARY(vm_atan)
+VM_UNARY(vm_asec)
+VM_UNARY(vm_acsc)
+VM_UNARY(vm_acot)
+VM_BINARY(vm_atan2) /* y, x */
+
+/* rounding.c */
+VM_UNARY(vm_abs)
+VM_UNARY(vm_sign)
+VM_UNARY(vm_floor)
+VM_UNARY(vm_ceil)
+VM_UNARY(vm_round)
+VM_UNARY(vm_trunc)
+VM_UNARY(vm_frac)
+VM_BINARY(vm_round_decimals) /* value, number of decimals */
+VM_BINARY(vm_mod) /* the sign of b */
+VM_BINARY(vm_rem) /* the sign of a */
+
+/* comparison.c */
+VM_BINARY(vm_less)
+VM_BINARY(vm_less_or_equal)
+VM_BINARY(vm_equal)
+VM_BINARY(vm_not_equal)
+VM_BINARY(vm_and)
+VM_BINARY(vm_or)
+VM_UNARY(vm_not)
+VM_TERNARY(vm_select) /* condition, value if it holds, value if not */
+VM_BINARY(vm_min)
+VM_BINARY(vm_max)
+VM_TERNARY(vm_clamp) /* value, lower end, upper end */
+
+/* whole.c */
+VM_BINARY(vm_gcd)
+VM_BINARY(vm_lcm)
+VM_BINARY(vm_binomial)
+
+/* special.c */
+VM_UNARY(vm_gamma)
+VM_UNARY(vm_lgamma)
+VM_UNARY(vm_erf)
+VM_UNARY(vm_erfc)
+VM_UNARY(vm_sinc)
+
+#undef VM_UNARY
+#undef VM_BINARY
+#undef VM_TERNARY
+#undef VM_SCALAR
+
+#if defined(__clang__)
+#pragma clang assume_nonnull end
+#endif
 
 #endif

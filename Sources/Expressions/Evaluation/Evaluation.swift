@@ -10,7 +10,29 @@ package enum Evaluation {
     parameters: [String],
     in environment: some EvaluationEnvironment
   ) throws(Diagnostic) -> CheckedFormula {
-    throw Diagnostic(code: "E00", range: syntax.range, message: "not yet")
+    try check(outputs: [syntax], parameters: parameters, in: environment)
+  }
+
+  /// Checks formulas that share their parameters and their common subexpressions.
+  package static func check(
+    outputs: [Syntax],
+    parameters: [String],
+    in environment: some EvaluationEnvironment
+  ) throws(Diagnostic) -> CheckedFormula {
+    var checker = Checker(environment)
+    checker.bind(parameters: parameters)
+    var operands: [Operand] = []
+    for output in outputs { operands.append(try checker.expression(output)) }
+    let graph = checker.graph
+    let functions = try checker.checkCalledFunctions()
+    return CheckedFormula(
+      parameterCount: parameters.count,
+      isCondition: operands.map { $0.kind == .condition },
+      dividesByZero: checker.dividesByZero,
+      graph: graph,
+      outputs: operands.map(\.node),
+      functions: functions
+    )
   }
 
   /// Compiles formulas that share their parameters, and their common subexpressions, into a function
@@ -20,7 +42,7 @@ package enum Evaluation {
     parameters: [String],
     in environment: some EvaluationEnvironment
   ) throws(Diagnostic) -> CompiledFunction {
-    throw Diagnostic(code: "E00", range: SourceRange(0, 0), message: "not yet")
+    CompiledFunction(try check(outputs: outputs, parameters: parameters, in: environment))
   }
 
   /// Returns the value of a formula without parameters: a number, a condition or a point.
@@ -32,7 +54,25 @@ package enum Evaluation {
     in environment: some EvaluationEnvironment,
     using workspace: Workspace
   ) throws(Diagnostic) -> Calculation {
-    throw Diagnostic(code: "E00", range: syntax.range, message: "not yet")
+    if let value = storedPoint(syntax, in: environment) { return Calculation(value: value) }
+    var outputs = [syntax]
+    if case .point(let x, let y) = syntax.node { outputs = [x, y] }
+    let formula = try check(outputs: outputs, parameters: [], in: environment)
+    let values = try Calculator(workspace: workspace).values(of: formula)
+    let notes = formula.dividesByZero && values.contains(.undefined) ? ["division by zero"] : []
+    guard outputs.count == 2 else { return Calculation(value: values[0], notes: notes) }
+    return Calculation(value: .point(values[0].number, values[1].number), notes: notes)
+  }
+
+  /// A name that holds a point is one; in formulas points are no numbers.
+  private static func storedPoint(
+    _ syntax: Syntax,
+    in environment: some EvaluationEnvironment
+  ) -> Value? {
+    guard case .name(let name) = syntax.node, Builtins.constant(named: name) == nil,
+      case .point(let x, let y) = environment.value(of: name)
+    else { return nil }
+    return .point(x, y)
   }
 
   /// Returns the names in a formula that have no value, constants and `bound` names excepted, each
@@ -41,5 +81,14 @@ package enum Evaluation {
     of syntax: Syntax,
     bound: [String] = [],
     in environment: some EvaluationEnvironment
-  ) -> [String] { [] }
+  ) -> [String] {
+    var names: [String] = []
+    syntax.forEachName { name in
+      guard !names.contains(name), !bound.contains(name), Builtins.constant(named: name) == nil,
+        environment.value(of: name) == nil
+      else { return }
+      names.append(name)
+    }
+    return names
+  }
 }

@@ -41,6 +41,4 @@ enum Operation: UInt8, Hashable, CaseIterable, Sendable {
 
   case gcd, lcm, binomial
   case gamma, logGamma, errorFunction, complementaryErrorFunction, cardinalSine
-  /// Order and argument.
-  case besselJ, besselY
 }

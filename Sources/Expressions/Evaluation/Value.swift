@@ -18,6 +18,15 @@ public enum Value: Equatable, Sendable {
     return false
   }
 
+  /// The value as a number: conditions count 1 and 0, a point has none.
+  package var number: Double {
+    switch self {
+    case .number(let number): number
+    case .condition(let holds): holds ? 1 : 0
+    case .point: .nan
+    }
+  }
+
   /// Two values are equal if they print alike in any number of digits: undefined equals undefined.
   public static func == (left: Value, right: Value) -> Bool {
     switch (left, right) {

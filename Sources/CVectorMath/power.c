@@ -1,0 +1,95 @@
+/* Powers and roots. */
+
+#include "kernel.h"
+
+#pragma STDC FP_CONTRACT OFF
+
+/* a^n for n ≥ 1 by squaring. */
+static inline double power_by_squaring(double a, long n) {
+  double result = 1, square = a;
+  for (;;) {
+    if (n & 1) result *= square;
+    n >>= 1;
+    if (n == 0) return result;
+    square *= square;
+  }
+}
+
+static double integer_power(double a, long n) {
+  if (n > 0) return power_by_squaring(a, n);
+  if (n == 0) return is_undefined(a) ? a : 1;
+  if (a == 0) return NAN;
+  double p = power_by_squaring(a, -n);
+  /* Outside the normal range 1/p would lose digits, or call an overflow a division by zero. */
+  return isnormal(p) ? 1 / p : pow(a, (double)n);
+}
+
+static inline double square(double a) { return a * a; }
+static inline double cube(double a) { return a * (a * a); }
+static inline double fourth(double a) { return (a * a) * (a * a); }
+
+static VM_UNARY_LOOP(squares, square)
+static VM_UNARY_LOOP(cubes, cube)
+static VM_UNARY_LOOP(fourths, fourth)
+
+void vm_integer_power(double *out, const double *a, long exponent, long count) {
+  /* The short forms multiply in the order of power_by_squaring. */
+  switch (exponent) {
+  case 2: squares(out, a, count); return;
+  case 3: cubes(out, a, count); return;
+  case 4: fourths(out, a, count); return;
+  default:
+    for (long i = 0; i < count; i++) out[i] = integer_power(a[i], exponent);
+  }
+}
+
+/* Unlike C's pow: 0^negative, a negative base with an exponent that is not whole, and 1^inf are
+   undefined, and undefined spreads even into x^0. */
+static double power(double a, double b) {
+  if (are_undefined(a, b)) return NAN;
+  if (b == 0) return 1;
+  if (a == 0) return b < 0 ? NAN : pow(a, b);
+  if (isinf(b) && (a < 0 || a == 1)) return NAN;
+  if (a < 0 && b != floor(b)) return NAN;
+  return pow(a, b);
+}
+
+/* The n-th root of a ≥ 0, n ≥ 1: one Newton step after pow, whose exponent 1/n is rounded. */
+static double positive_root(double a, double n) {
+  if (n == 1) return a;
+  if (n == 2) return sqrt(a);
+  if (n == 3) return cbrt(a);
+  double r = pow(a, 1 / n);
+  double rest = pow(r, n - 1);
+  if (!isnormal(rest) || !isnormal(r)) return r;
+  double better = r - (r - a / rest) / n;
+  return isfinite(better) ? better : r;
+}
+
+static double root(double a, double n) {
+  if (are_undefined(a, n) || n != floor(n) || isinf(n) || n == 0) return NAN;
+  int is_odd = fmod(n, 2) != 0;
+  if (a < 0 && !is_odd) return NAN;
+  if (a == 0 && n < 0) return NAN;
+  double r = copysign(positive_root(fabs(a), fabs(n)), a);
+  return n < 0 ? 1 / r : r;
+}
+
+static double hypotenuse(double a, double b) { return are_undefined(a, b) ? NAN : hypot(a, b); }
+
+/* The builtin sets no errno, so that the loop vectorises. */
+#if defined(__has_builtin)
+#if __has_builtin(__builtin_elementwise_sqrt)
+#define SQRT __builtin_elementwise_sqrt
+#endif
+#endif
+#ifndef SQRT
+#define SQRT sqrt
+#endif
+static inline double square_root(double a) { return SQRT(a); }
+
+VM_BINARY_CALL(vm_power, power)
+VM_BINARY_CALL(vm_root, root)
+VM_UNARY_LOOP(vm_sqrt, square_root)
+VM_UNARY_CALL(vm_cbrt, cbrt)
+VM_BINARY_CALL(vm_hypot, hypotenuse)

@@ -1,0 +1,193 @@
+/// Calls of built-in functions.
+extension Checker {
+  mutating func call(
+    _ callee: Syntax.Callee,
+    _ arguments: [Syntax],
+    at range: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    if let builtin = Builtins.function(named: callee.name) {
+      return try call(builtin, callee, arguments)
+    }
+    if let function = environment.function(named: callee.name) {
+      return try call(function, callee, arguments, at: range)
+    }
+    throw error(unknown(callee.name, isCall: true), at: callee.range)
+  }
+
+  private mutating func call(
+    _ builtin: BuiltinFunction,
+    _ callee: Syntax.Callee,
+    _ arguments: [Syntax]
+  ) throws(Diagnostic) -> Operand {
+    guard builtin.arity.accepts(arguments.count) else {
+      throw error(Self.countProblem(builtin, callee.name, arguments), at: callee.range)
+    }
+    switch builtin.construction {
+    case .circular(let function): return try circular(function, arguments[0])
+    case .choice:
+      let chosen = Syntax.Case(condition: arguments[0], value: arguments[1])
+      return try choose([chosen], otherwise: arguments[2])
+    case .subscriptedLogarithm:
+      let value = try expression(arguments[0]).node
+      let base = try base(ofLogarithm: callee)
+      return number(graph.binary(.logarithm, value, base))
+    default: break
+    }
+    var nodes: [NodeIndex] = []
+    for argument in arguments { nodes.append(try expression(argument).node) }
+    let result = node(builtin.construction, nodes)
+    guard builtin.angle == .returnsAngle, environment.angleUnit == .degrees else {
+      return number(result)
+    }
+    return number(graph.binary(.multiply, result, graph.constant(180 / .pi)))
+  }
+
+  /// Makes the nodes of a function of numbers; the arguments are as many as it takes.
+  private mutating func node(_ construction: Construction, _ a: [NodeIndex]) -> NodeIndex {
+    switch construction {
+    case .node(let operation):
+      switch operation.operandCount {
+      case 1: return graph.unary(operation, a[0])
+      case 2: return graph.binary(operation, a[0], a[1])
+      default: return graph.ternary(operation, a[0], a[1], a[2])
+      }
+    case .fold(let operation):
+      return a.dropFirst().reduce(a[0]) { graph.binary(operation, $0, $1) }
+    case .scale(let factor): return graph.binary(.multiply, a[0], graph.constant(factor))
+    case .rounding:
+      return a.count == 1
+        ? graph.unary(.round, a[0]) : graph.binary(.roundToDecimals, a[0], a[1])
+    case .logarithm:
+      let isNatural = environment.logarithmBase == .natural
+      return graph.unary(isNatural ? .naturalLogarithm : .decimalLogarithm, a[0])
+    case .interpolation:
+      let difference = graph.binary(.subtract, a[1], a[0])
+      return graph.binary(.add, a[0], graph.binary(.multiply, difference, a[2]))
+    case .step: return graph.binary(.lessOrEqual, graph.constant(0), a[0])
+    case .circular, .choice, .subscriptedLogarithm: return graph.constant(.nan)
+    }
+  }
+
+  private mutating func base(ofLogarithm callee: Syntax.Callee) throws(Diagnostic) -> NodeIndex {
+    let text = Builtins.base(ofLogarithm: callee.name) ?? "b"
+    if text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let base = Double(text)
+    {
+      return graph.constant(base)
+    }
+    return try base(String(text), at: callee.range).node
+  }
+
+  // MARK: Angles
+
+  private mutating func circular(
+    _ function: CircularFunction,
+    _ argument: Syntax
+  ) throws(Diagnostic) -> Operand {
+    if let angle = exactAngle(argument) {
+      return number(
+        circular(
+          function,
+          sine: { $0.constant(angle.sine) },
+          cosine: { $0.constant(angle.cosine) },
+          tangent: { $0.constant(angle.tangent) }
+        )
+      )
+    }
+    if environment.angleUnit == .degrees { return try circularOfDegrees(function, argument) }
+    if case .degrees(let operand) = argument.node {
+      return try circularOfDegrees(function, operand)
+    }
+    let angle = try expression(argument).node
+    return number(
+      circular(
+        function,
+        sine: { $0.unary(.sine, angle) },
+        cosine: { $0.unary(.cosine, angle) },
+        tangent: { $0.unary(.tangent, angle) }
+      )
+    )
+  }
+
+  private mutating func circularOfDegrees(
+    _ function: CircularFunction,
+    _ argument: Syntax
+  ) throws(Diagnostic) -> Operand {
+    let angle = try expression(argument).node
+    return number(
+      circular(
+        function,
+        sine: { $0.unary(.sineOfDegrees, angle) },
+        cosine: { $0.unary(.cosineOfDegrees, angle) },
+        tangent: { $0.unary(.tangentOfDegrees, angle) }
+      )
+    )
+  }
+
+  private mutating func circular(
+    _ function: CircularFunction,
+    sine: (inout Graph) -> NodeIndex,
+    cosine: (inout Graph) -> NodeIndex,
+    tangent: (inout Graph) -> NodeIndex
+  ) -> NodeIndex {
+    switch function {
+    case .sine: return sine(&graph)
+    case .cosine: return cosine(&graph)
+    case .tangent: return tangent(&graph)
+    case .secant:
+      let divisor = cosine(&graph)
+      return graph.binary(.divide, graph.constant(1), divisor)
+    case .cosecant:
+      let divisor = sine(&graph)
+      return graph.binary(.divide, graph.constant(1), divisor)
+    case .cotangent:
+      let dividend = cosine(&graph)
+      let divisor = sine(&graph)
+      return graph.binary(.divide, dividend, divisor)
+    }
+  }
+
+  /// The argument as a fraction of half a turn, if it is written as one.
+  private func exactAngle(_ argument: Syntax) -> ExactAngle? {
+    let unit = environment.angleUnit
+    let written = WrittenNumber(argument, angles: unit, isBound: isBound)
+    switch (written, unit) {
+    case (.timesPi(let halfTurns), .radians): return ExactAngle(halfTurns: halfTurns)
+    case (.plain(let degrees), .degrees):
+      return Rational(1, 180).flatMap { degrees * $0 }.map { ExactAngle(halfTurns: $0) }
+    default: return nil
+    }
+  }
+
+  // MARK: Counts
+
+  private static func countProblem(
+    _ builtin: BuiltinFunction,
+    _ name: String,
+    _ arguments: [Syntax]
+  ) -> EvaluationProblem {
+    if builtin.construction == .logarithm, arguments.count == 2 {
+      return .logarithmWithBase(arguments: arguments.map(\.subscriptText))
+    }
+    let hint =
+      name == "atan" && arguments.count == 2
+      ? "the angle of a point is atan2(y, x)" : "write \(builtin.signature)"
+    return .wrongCount(
+      function: name,
+      arity: builtin.arity,
+      given: arguments.count,
+      hint: hint
+    )
+  }
+}
+
+extension Syntax {
+  /// The text of a whole number or a name, which can be the base of a logarithm.
+  fileprivate var subscriptText: String? {
+    switch node {
+    case .number(let value): value.rounded() == value ? value.text() : nil
+    case .name(let name): name
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// A call that was inlined: the same function with the same arguments is the same node.
+struct InlinedCall: Hashable {
+  let function: String
+  let arguments: [Operand]
+}
+
+/// A function that is to be called, with the kinds of its arguments.
+struct CalledFunction {
+  struct Key: Hashable {
+    let name: String
+    let kinds: [Kind]
+  }
+
+  let function: UserFunction
+  let kinds: [Kind]
+  /// Where the statement reaches it first.
+  let site: SourceRange
+}
+
+/// Calls of the user's functions.
+extension Checker {
+  /// Deeper formulas call instead of inlining, so that a chain of definitions is no deep recursion.
+  private static let inliningDepth = 200
+  /// Larger graphs call instead of inlining, so that definitions that use one another twice do not
+  /// explode.
+  private static let inliningNodes = 10_000
+
+  mutating func call(
+    _ function: UserFunction,
+    _ callee: Syntax.Callee,
+    _ arguments: [Syntax],
+    at range: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    guard arguments.count == function.parameters.count else {
+      throw error(Self.countProblem(function, arguments.count), at: callee.range)
+    }
+    var operands: [Operand] = []
+    for argument in arguments { operands.append(try expression(argument)) }
+    let isSmall = depth < Self.inliningDepth && graph.nodes.count < Self.inliningNodes
+    guard isSmall, !callGraph.isRecursive(function.name) else {
+      return callLater(function, operands, at: site ?? range)
+    }
+    return try inline(function, operands, at: range)
+  }
+
+  private mutating func inline(
+    _ function: UserFunction,
+    _ operands: [Operand],
+    at range: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    let key = InlinedCall(function: function.name, arguments: operands)
+    if let known = inlined[key] { return known }
+    let outer = (bindings, site)
+    bindings = Array(zip(function.parameters, operands)).map { (name: $0, operand: $1) }
+    site = site ?? range
+    defer { (bindings, site) = outer }
+    let result = try expression(function.body)
+    inlined[key] = result
+    return result
+  }
+
+  private mutating func callLater(
+    _ function: UserFunction,
+    _ operands: [Operand],
+    at range: SourceRange
+  ) -> Operand {
+    let key = CalledFunction.Key(name: function.name, kinds: operands.map(\.kind))
+    let index = calledIndices[key] ?? called.count
+    if index == called.count {
+      calledIndices[key] = index
+      called.append(CalledFunction(function: function, kinds: key.kinds, site: range))
+    }
+    var kinds = ResultKind(environment)
+    return Operand(
+      node: graph.call(index, operands.map(\.node), at: range),
+      kind: kinds.kind(of: function, arguments: key.kinds)
+    )
+  }
+
+  /// Checks the bodies of all functions that are called, each in a graph of its own.
+  mutating func checkCalledFunctions() throws(Diagnostic) -> [CheckedFunction] {
+    var checked: [CheckedFunction] = []
+    // A body may add functions to the list.
+    while checked.count < called.count {
+      let next = called[checked.count]
+      graph = Graph()
+      inlined = [:]
+      depth = 0
+      site = next.site
+      bind(parameters: next.function.parameters)
+      for (index, kind) in next.kinds.enumerated() { bindings[index].operand.kind = kind }
+      let result = try expression(next.function.body)
+      checked.append(
+        CheckedFunction(
+          name: next.function.name,
+          parameters: next.function.parameters,
+          graph: graph,
+          result: result.node
+        )
+      )
+    }
+    return checked
+  }
+
+  private static func countProblem(_ function: UserFunction, _ given: Int) -> EvaluationProblem {
+    let count = function.parameters.count
+    return .wrongCount(
+      function: function.name,
+      arity: .init(minimum: count, maximum: count),
+      given: given,
+      hint: function.source.isEmpty ? nil : function.source
+    )
+  }
+}

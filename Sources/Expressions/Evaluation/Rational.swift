@@ -1,0 +1,60 @@
+/// A fraction of whole numbers in lowest terms, the denominator positive.
+struct Rational: Equatable, Sendable {
+  let numerator: Int
+  let denominator: Int
+
+  /// Creates the fraction, or nil if the denominator is 0 or a number is too large.
+  init?(_ numerator: Int, _ denominator: Int) {
+    guard denominator != 0, Self.isSmall(numerator), Self.isSmall(denominator) else { return nil }
+    var (a, b) = (abs(numerator), abs(denominator))
+    while b != 0 { (a, b) = (b, a % b) }
+    let sign = denominator < 0 ? -1 : 1
+    self.numerator = sign * numerator / a
+    self.denominator = sign * denominator / a
+  }
+
+  /// Creates the fraction that a number was written as: a whole number, or a decimal fraction of up
+  /// to nine places.
+  init?(written value: Double) {
+    var scale = 1
+    for _ in 0...9 {
+      if let whole = Int(exactly: (value * Double(scale)).rounded()), Self.isSmall(whole),
+        Double(whole) / Double(scale) == value
+      {
+        self.init(whole, scale)
+        return
+      }
+      scale *= 10
+    }
+    return nil
+  }
+
+  /// Sums of products of numbers below 2⁵³ are checked for overflow; larger ones are refused.
+  private static func isSmall(_ value: Int) -> Bool { value.magnitude <= 1 << 53 }
+
+  /// The nearest number.
+  var value: Double { Double(numerator) / Double(denominator) }
+
+  static prefix func - (a: Rational) -> Rational? { Rational(-a.numerator, a.denominator) }
+
+  static func + (a: Rational, b: Rational) -> Rational? {
+    let (left, overflow1) = a.numerator.multipliedReportingOverflow(by: b.denominator)
+    let (right, overflow2) = b.numerator.multipliedReportingOverflow(by: a.denominator)
+    let (numerator, overflow3) = left.addingReportingOverflow(right)
+    let (bottom, overflow4) = a.denominator.multipliedReportingOverflow(by: b.denominator)
+    if overflow1 || overflow2 || overflow3 || overflow4 { return nil }
+    return Rational(numerator, bottom)
+  }
+
+  static func * (a: Rational, b: Rational) -> Rational? {
+    let (top, overflow1) = a.numerator.multipliedReportingOverflow(by: b.numerator)
+    let (bottom, overflow2) = a.denominator.multipliedReportingOverflow(by: b.denominator)
+    if overflow1 || overflow2 { return nil }
+    return Rational(top, bottom)
+  }
+
+  static func / (a: Rational, b: Rational) -> Rational? {
+    guard b.numerator != 0, let inverse = Rational(b.denominator, b.numerator) else { return nil }
+    return a * inverse
+  }
+}

@@ -1,0 +1,138 @@
+/// The answer to a name that nothing defines; the rules are tried in order, a looser one is never
+/// better than none.
+package struct UnknownName {
+  private let name: String
+  private let isCall: Bool
+  private let environment: any EvaluationEnvironment
+  private let bound: [String]
+
+  /// Describes an unknown name, in front of a bracket if it `isCall`, where the names `bound` have a
+  /// value besides those of the environment.
+  package init(
+    _ name: String,
+    isCall: Bool,
+    bound: [String] = [],
+    in environment: some EvaluationEnvironment
+  ) {
+    self.init(name, isCall: isCall, bound: bound, anyEnvironment: environment)
+  }
+
+  init(
+    _ name: String,
+    isCall: Bool,
+    bound: [String],
+    anyEnvironment: any EvaluationEnvironment
+  ) {
+    self.name = name
+    self.isCall = isCall
+    self.bound = bound
+    environment = anyEnvironment
+  }
+
+  /// The error to report.
+  package var problem: EvaluationProblem {
+    isCall ? .unknownFunction(name, suggestion) : .unknownName(name, suggestion)
+  }
+
+  private var suggestion: EvaluationProblem.Suggestion {
+    missingBrackets ?? product ?? nearest ?? productOrPower ?? .definition
+  }
+
+  /// A function's name with x, y, t or digits behind it: `sinx`.
+  private var missingBrackets: EvaluationProblem.Suggestion? {
+    var argument: Substring = ""
+    var function = name[...]
+    while let last = function.last, "xyt0123456789".contains(last), argument.count < 16 {
+      argument = name[function.index(before: function.endIndex)...]
+      function = function.dropLast()
+      guard Self.isArgument(argument), isFunction(String(function)) else { continue }
+      return .spelling("\(function)(\(argument))")
+    }
+    return nil
+  }
+
+  /// Digits, or a letter with digits in front of it.
+  private static func isArgument(_ text: Substring) -> Bool {
+    text.dropLast().allSatisfy { $0.isWholeNumber }
+  }
+
+  /// Two letters, one of which has a value: `mx`.
+  private var product: EvaluationProblem.Suggestion? {
+    guard !isCall, name.count == 2, let first = name.first, let second = name.last else {
+      return nil
+    }
+    guard first.isLetter, second.isLetter else { return nil }
+    let (left, right) = (String(first), String(second))
+    switch (hasValue(left), hasValue(right)) {
+    case (true, false): return .product(missing: right, left: left, right: right)
+    case (false, true): return .product(missing: left, left: left, right: right)
+    default: return nil
+    }
+  }
+
+  /// The known name with the fewest slips.
+  private var nearest: EvaluationProblem.Suggestion? {
+    let functions = environment.functionNames.sorted() + Builtins.all.map(\.name)
+    let values = bound + environment.valueNames.sorted() + Builtins.constants.map(\.name)
+    return EditDistance.nearest(to: name, among: isCall ? functions : values + functions)
+      .map { .spelling($0) }
+  }
+
+  /// A letter with a value, then digits: `x2`.
+  private var productOrPower: EvaluationProblem.Suggestion? {
+    guard !isCall, let letter = name.first, letter.isLetter, hasValue(String(letter)) else {
+      return nil
+    }
+    let digits = name.dropFirst()
+    guard !digits.isEmpty, digits.allSatisfy(\.isWholeNumber) else { return nil }
+    return .productOrPower(letter: String(letter), digits: String(digits))
+  }
+
+  private func hasValue(_ name: String) -> Bool {
+    bound.contains(name) || Coordinates.contains(name) || environment.value(of: name) != nil
+      || Builtins.constant(named: name) != nil
+  }
+
+  private func isFunction(_ name: String) -> Bool {
+    Builtins.function(named: name) != nil || environment.function(named: name) != nil
+  }
+}
+
+/// How many slips lie between two spellings.
+package enum EditDistance {
+  /// Returns the candidate with the fewest slips, the first of equals, or nil if none is near: one
+  /// slip is allowed in names of up to four letters, two in longer ones, none in a single letter.
+  package static func nearest(to name: String, among candidates: [String]) -> String? {
+    let letters = Array(name.lowercased().unicodeScalars)
+    guard letters.count > 1 else { return nil }
+    let limit = letters.count <= 4 ? 1 : 2
+    var best: (name: String, distance: Int)?
+    for candidate in candidates {
+      let other = Array(candidate.lowercased().unicodeScalars)
+      guard other.count > 1, abs(other.count - letters.count) <= limit else { continue }
+      let slips = distance(letters, other)
+      if slips <= limit, slips < best?.distance ?? .max { best = (candidate, slips) }
+    }
+    return best?.name
+  }
+
+  /// Returns the number of letters to insert, drop, replace, or swap with their neighbour.
+  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var beforePrevious: [Int] = []
+    var previous = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        let replaced = previous[j] + (a[i] == b[j] ? 0 : 1)
+        var least = min(replaced, previous[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          least = min(least, beforePrevious[j - 1] + 1)
+        }
+        row.append(least)
+      }
+      beforePrevious = previous
+      previous = row
+    }
+    return previous[b.count]
+  }
+}
