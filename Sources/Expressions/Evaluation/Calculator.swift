@@ -23,6 +23,6 @@ struct Calculator {
       function: function.name,
       parameters: function.parameters
     )
-    throw problem.diagnostic(at: formula.graph.callRanges[machine.outermostCall])
+    throw Diagnostic(problem, at: formula.graph.callRanges[machine.outermostCall])
   }
 }

@@ -41,7 +41,7 @@ struct Checker {
 
   /// Returns the error at its place in the statement.
   func error(_ problem: EvaluationProblem, at range: SourceRange) -> Diagnostic {
-    problem.diagnostic(at: site ?? range)
+    Diagnostic(problem, at: site ?? range)
   }
 
   func isBound(_ name: String) -> Bool { bindings.contains { $0.name == name } }

@@ -166,9 +166,6 @@ extension Checker {
     _ name: String,
     _ arguments: [Syntax]
   ) -> EvaluationProblem {
-    if builtin.construction == .logarithm, arguments.count == 2 {
-      return .logarithmWithBase(arguments: arguments.map(\.subscriptText))
-    }
     let hint =
       name == "atan" && arguments.count == 2
       ? "the angle of a point is atan2(y, x)" : "write \(builtin.signature)"
@@ -178,16 +175,5 @@ extension Checker {
       given: arguments.count,
       hint: hint
     )
-  }
-}
-
-extension Syntax {
-  /// The text of a whole number or a name, which can be the base of a logarithm.
-  fileprivate var subscriptText: String? {
-    switch node {
-    case .number(let value): value.rounded() == value ? value.text() : nil
-    case .name(let name): name
-    default: nil
-    }
   }
 }

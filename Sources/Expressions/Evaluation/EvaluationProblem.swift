@@ -1,5 +1,5 @@
 /// What can be wrong with a formula that reads well; the wording of every case stands here.
-package enum EvaluationProblem: Equatable, Sendable {
+package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
   /// A name that nothing defines.
   case unknownName(String, Suggestion)
   /// A function that nothing defines.
@@ -10,8 +10,6 @@ package enum EvaluationProblem: Equatable, Sendable {
   case missingArgument(function: String)
   /// A wrong number of arguments; the hint shows a call or a definition.
   case wrongCount(function: String, arity: BuiltinFunction.Arity, given: Int, hint: String?)
-  /// `log` with a base as an argument.
-  case logarithmWithBase(arguments: [String?])
   /// A number where a condition is needed.
   case conditionExpected
   /// A point where a number is needed.
@@ -48,25 +46,19 @@ package enum EvaluationProblem: Equatable, Sendable {
     case drawnNotStored(equation: String, parameter: String, body: String, drawing: String)
   }
 
-  /// Returns the error at its place.
-  package func diagnostic(at range: SourceRange) -> Diagnostic {
-    Diagnostic(code: code, range: range, message: message, hint: hint)
-  }
-
-  private var code: String {
+  package var code: String {
     switch self {
     case .unknownName, .unknownFunction: "E11"
     case .coordinateWithoutValue: "E21"
     case .missingArgument: "E15"
     case .wrongCount: "E17"
-    case .logarithmWithBase: "E18"
     case .conditionExpected: "E22"
     case .pointAsNumber: "E07"
     case .recursionTooDeep: "E30"
     }
   }
 
-  private var message: String {
+  package var message: String {
     switch self {
     case .unknownName(let name, _): "unknown name \(name)"
     case .unknownFunction(let name, _): "unknown function \(name)"
@@ -74,7 +66,6 @@ package enum EvaluationProblem: Equatable, Sendable {
     case .missingArgument(let function): "\(function) needs an argument"
     case .wrongCount(let function, let arity, let given, _):
       "\(function) takes \(Self.count(arity)), \(given) given"
-    case .logarithmWithBase: "log takes 1 argument: which of the two is the base?"
     case .conditionExpected: "expected a condition such as x > 0, found a number"
     case .pointAsNumber: "a point cannot be used as a number"
     case .recursionTooDeep(let function, _):
@@ -82,15 +73,13 @@ package enum EvaluationProblem: Equatable, Sendable {
     }
   }
 
-  private var hint: String? {
+  package var hint: String? {
     switch self {
     case .unknownName(let name, let suggestion): Self.hint(suggestion, or: "\(name) = 1")
     case .unknownFunction(let name, let suggestion): Self.hint(suggestion, or: "\(name)(x) = …")
     case .coordinateWithoutValue(_, let hint): hint.map(Self.hint)
-    case .missingArgument("deg"): "write 30°"
     case .missingArgument(let function): "write \(function)(x)"
     case .wrongCount(_, _, _, let hint): hint
-    case .logarithmWithBase(let arguments): Self.hint(logarithm: arguments)
     case .conditionExpected, .pointAsNumber: nil
     case .recursionTooDeep(let function, let parameters):
       "it needs a case that stops: \(function)(\(parameters.joined(separator: ", "))) = "
@@ -133,13 +122,5 @@ package enum EvaluationProblem: Equatable, Sendable {
     case .drawnNotStored(let equation, let parameter, let body, let drawing):
       "\(equation) was drawn, not stored: write f(\(parameter)) = \(body), then plot \(drawing)"
     }
-  }
-
-  private static func hint(logarithm arguments: [String?]) -> String {
-    // The second argument as base comes first.
-    guard arguments.count == 2, let first = arguments[0], let second = arguments[1] else {
-      return "write log_2(x) for base 2"
-    }
-    return "write log_\(second)(\(first)) or log_\(first)(\(second))"
   }
 }

@@ -1,0 +1,90 @@
+@testable import Expressions
+
+/// Random formulas over x and y, of every form that a tree can have.
+struct RandomFormulas {
+  private var generator: SeededGenerator
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  private static let range = SourceRange(0, 0)
+  private static let numbers: [Double] = [
+    0, 1, 2, 3, 0.5, 0.1, 7, 10, 33, 100, 1e15, 1e300, 1e-300, .leastNonzeroMagnitude, 180, 2.5,
+  ]
+
+  mutating func number(depth: Int) -> Syntax {
+    depth <= 0 ? leaf() : Syntax(compound(depth - 1), Self.range)
+  }
+
+  mutating func condition(depth: Int) -> Syntax {
+    let node: Syntax.Node
+    switch depth <= 0 ? 5 : Int.random(in: 0..<6, using: &generator) {
+    case 0: node = .conjunction([condition(depth: depth - 1), condition(depth: depth - 1)])
+    case 1: node = .disjunction([condition(depth: depth - 1), condition(depth: depth - 1)])
+    case 2: node = .not(condition(depth: depth - 1))
+    case 3: node = .name(Bool.random(using: &generator) ? "true" : "undefined")
+    default:
+      let links = (0..<Int.random(in: 1...2, using: &generator)).map { _ in
+        Syntax.Link(relation: relation(), value: number(depth: depth - 1))
+      }
+      node = .comparison(number(depth: depth - 1), links)
+    }
+    return Syntax(node, Self.range)
+  }
+
+  private mutating func relation() -> Syntax.Link.Relation {
+    let all: [Syntax.Link.Relation] = [
+      .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual,
+    ]
+    return all[Int.random(in: 0..<all.count, using: &generator)]
+  }
+
+  private mutating func leaf() -> Syntax {
+    let names = ["x", "x", "y", "pi", "e", "inf", "undefined", "k"]
+    let node: Syntax.Node =
+      Bool.random(using: &generator)
+      ? .number(Self.numbers[Int.random(in: 0..<Self.numbers.count, using: &generator)])
+      : .name(names[Int.random(in: 0..<names.count, using: &generator)])
+    return Syntax(node, Self.range)
+  }
+
+  private mutating func compound(_ depth: Int) -> Syntax.Node {
+    switch Int.random(in: 0..<12, using: &generator) {
+    case 0: return .negation(number(depth: depth))
+    case 1, 2:
+      return .sum(
+        (0..<Int.random(in: 2...4, using: &generator)).map { index in
+          let isNegative = index > 0 && Bool.random(using: &generator)
+          return .init(isNegative: isNegative, value: number(depth: depth))
+        }
+      )
+    case 3, 4:
+      let operations: [Syntax.Factor.Operation] = [.times, .divide, .remainder]
+      return .product(
+        (0..<Int.random(in: 2...4, using: &generator)).map { index in
+          let choice = index == 0 ? 0 : Int.random(in: 0..<3, using: &generator)
+          return .init(operation: operations[choice], value: number(depth: depth))
+        }
+      )
+    case 5:
+      return .power(number(depth: depth), number(depth: Int.random(in: 0...1, using: &generator)))
+    case 6: return .factorial(number(depth: depth))
+    case 7: return .degrees(number(depth: depth))
+    case 8:
+      let cases = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+        Syntax.Case(condition: condition(depth: depth), value: number(depth: depth))
+      }
+      return .cases(cases, otherwise: Bool.random(using: &generator) ? number(depth: depth) : nil)
+    default: return call(depth)
+    }
+  }
+
+  private mutating func call(_ depth: Int) -> Syntax.Node {
+    let builtin = Builtins.all[Int.random(in: 0..<Builtins.all.count, using: &generator)]
+    let extra =
+      builtin.arity.maximum == builtin.arity.minimum ? 0 : Int.random(in: 0...1, using: &generator)
+    var arguments = (0..<builtin.arity.minimum + extra).map { _ in number(depth: depth) }
+    if builtin.name == "if" { arguments[0] = condition(depth: depth) }
+    let name = builtin.name == "log_b" ? "log_3" : builtin.name
+    return .call(Syntax.Callee(name: name, range: Self.range), arguments)
+  }
+}
