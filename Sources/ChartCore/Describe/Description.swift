@@ -62,7 +62,9 @@ struct Description {
   }
 
   private var opening: String {
-    let what = names.isEmpty ? kind : "\(kind) of \(Words.list(names, most: Self.mostItems))"
+    let list = Words.list(names, most: Self.mostItems)
+    let joint = names.first?.hasPrefix("between ") == true ? "" : "of "
+    let what = names.isEmpty ? kind : "\(kind) \(joint)\(list)"
     let x = chart.series.first?.function.xLabel.oneLine ?? "x"
     let xRange = "\(x.isEmpty ? "x" : x) from \(xText(chart.x.window.lower)) "
     let range = xRange + "to \(xText(chart.x.window.upper))"
@@ -83,12 +85,12 @@ struct Description {
 
   private func xText(_ value: Double) -> String {
     if case .custom(let ticks) = chart.options.x.ticks { return ticks.text(value) }
-    return NumberText.text(value)
+    return NumberText(window: chart.x.window).text(value)
   }
 
   private func yText(_ value: Double) -> String {
     if case .custom(let ticks) = chart.options.y.ticks { return ticks.text(value) }
-    return NumberText.text(value)
+    return NumberText(window: chart.y.window).text(value)
   }
 
   // MARK: Facts about one function
@@ -100,10 +102,11 @@ struct Description {
     guard !series.stretches.isEmpty else { return ["no values here"] }
     var facts: [String] = []
     if !isCurveOverX {
-      let range = "\(NumberText.text(domain.lower)) to \(NumberText.text(domain.upper))"
-      facts.append("\(variable) runs from \(range)")
+      let number = NumberText(window: domain)
+      let range = "\(number.text(domain.lower)) to \(number.text(domain.upper))"
+      facts.append("drawn for \(variable) from \(range)")
     }
-    let gaps = gaps(series, domain)
+    let gaps = gaps(series, domain, isCurveOverX ? xText : NumberText(window: domain).text)
     if !gaps.isEmpty {
       facts.append("no values for \(variable) " + Words.list(gaps, most: Self.mostItems))
     }
@@ -138,9 +141,13 @@ struct Description {
   }
 
   /// The parts of the domain without values, in words.
-  private func gaps(_ series: SampledSeries, _ domain: Interval) -> [String] {
+  private func gaps(
+    _ series: SampledSeries,
+    _ domain: Interval,
+    _ number: (Double) -> String
+  ) -> [String] {
     let slack = domain.width * 1e-6
-    func text(_ value: Double) -> String { xText(value.magnitude < slack / 1000 ? 0 : value) }
+    func text(_ value: Double) -> String { number(value.magnitude < slack / 1000 ? 0 : value) }
     var gaps: [String] = []
     var reached = domain.lower
     for (index, stretch) in series.stretches.enumerated() {

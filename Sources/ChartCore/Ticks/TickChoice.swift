@@ -65,7 +65,7 @@ struct TickChoice {
   private static func sets(_ custom: CustomTicks, window: Interval, count: Double) -> [TickSet] {
     let most = Int(nearest: count.rounded(.up)) ?? 1
     return (1...max(1, min(most, 200))).reversed().map { count in
-      let values = custom.values(window, count).filter { window.contains($0) }
+      let values = custom.values(window.lower, window.upper, count).filter { window.contains($0) }
       let labels = custom.labels(values)
       return TickSet(ticks: zip(values, labels).map { Tick(value: $0, label: $1) }, note: nil)
     }

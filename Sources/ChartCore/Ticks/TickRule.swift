@@ -1,5 +1,3 @@
-package import RealFunctions
-
 /// Where ticks stand.
 package enum TickRule: Sendable {
   /// Multiples of π if the ends of a given domain are such, else round decimal numbers.
@@ -15,7 +13,7 @@ package enum TickRule: Sendable {
 /// The hook by which another module brings ticks of its own.
 package struct CustomTicks: Sendable {
   /// Returns rising values within a window, at most about so many; fewer for a smaller count.
-  package let values: @Sendable (_ window: Interval, _ count: Int) -> [Double]
+  package let values: @Sendable (_ lower: Double, _ upper: Double, _ count: Int) -> [Double]
   /// Returns one label per value, in the context of all of them.
   package let labels: @Sendable (_ values: [Double]) -> [String]
   /// Returns a value in words.
@@ -23,7 +21,7 @@ package struct CustomTicks: Sendable {
 
   /// Creates the hook.
   package init(
-    values: @escaping @Sendable (_ window: Interval, _ count: Int) -> [Double],
+    values: @escaping @Sendable (_ lower: Double, _ upper: Double, _ count: Int) -> [Double],
     labels: @escaping @Sendable (_ values: [Double]) -> [String],
     text: @escaping @Sendable (_ value: Double) -> String
   ) {
