@@ -1,5 +1,29 @@
-/// A chart: marks, scales, axes and legend, declared; a value that can be stored and drawn many times.
+/// A chart: what it shows, its scales, axes and legend; a value that can be stored and drawn many times.
+///
+///     let chart = Chart {
+///       LinePlot(x: "x", y: "sin(x)") { x in sin(x) }
+///     }
+///     .chartXScale(domain: -2 * Double.pi ... 2 * Double.pi)
+///
+/// `ChartSVG` and `ChartTerminal` draw it, ``describe()`` says in words what it shows.
 public struct Chart {
-  /// Creates an empty chart.
-  public init() {}
+  let batches: [MarkBatch]
+  package var options = ChartOptions()
+
+  /// Creates a chart of the given content, drawn back to front.
+  public init(@ChartContentBuilder content: () -> some ChartContent) {
+    var sink = MarkSink()
+    content()._lower(into: &sink)
+    batches = sink.batches
+  }
+
+  /// Creates a chart that shows its axes only.
+  public init() { batches = [] }
+
+  /// Returns a copy with changed options.
+  package func with(_ change: (inout ChartOptions) -> Void) -> Chart {
+    var copy = self
+    change(&copy.options)
+    return copy
+  }
 }

@@ -1,0 +1,91 @@
+package import RealFunctions
+
+/// Everything that modifiers say about a whole chart.
+package struct ChartOptions {
+  /// The x axis.
+  package var x = AxisOptions()
+  /// The y axis.
+  package var y = AxisOptions()
+  /// The title, or nil for none.
+  package var title: String?
+  /// Whether names of series are shown.
+  package var legend = Visibility.automatic
+  /// Whether the grid is shown.
+  package var grid = Visibility.automatic
+  /// Whether asymptotes, open and closed end points and holes are shown.
+  package var breakMarks = Visibility.automatic
+  /// Whether a unit of x is as long as a unit of y.
+  package var aspect = ChartAspect.automatic
+}
+
+/// What modifiers say about one axis.
+package struct AxisOptions {
+  /// What is shown.
+  package var domain = ScaleDomain.automatic
+  /// The spacing, or nil for a linear one.
+  package var type: ScaleType?
+  /// Whether ticks and labels are shown.
+  package var visibility = Visibility.automatic
+  /// The title, or nil for none.
+  package var label: String?
+  /// Where ticks stand.
+  package var ticks = TickRule.automatic
+}
+
+/// Whether a part of the chart is shown.
+public enum Visibility: Hashable, Sendable {
+  /// As the chart sees fit.
+  case automatic
+  /// Shown.
+  case visible
+  /// Not shown; its room is given to the plot area.
+  case hidden
+}
+
+/// The proportion of the two scales.
+public enum ChartAspect: Hashable, Sendable {
+  /// Equal for charts of parametric curves without domains for both axes, else free.
+  case automatic
+  /// A unit of x is as long as a unit of y, so that circles are round.
+  case equal
+}
+
+/// The spacing of a scale.
+public struct ScaleType: Equatable, Sendable {
+  package let map: AxisMap
+
+  /// Equal differences are equally long.
+  public static let linear = ScaleType(map: .linear)
+  /// Equal ratios are equally long; positive values only.
+  public static let log = ScaleType(map: .log)
+  /// Logarithmic on both sides of zero, linear between −1 and 1.
+  public static let symmetricLog = ScaleType(map: .symlog(threshold: 1))
+  /// The square root of values, mirrored below zero.
+  public static let squareRoot = ScaleType(map: .power(exponent: 0.5))
+
+  /// Logarithmic on both sides of zero, linear within ±`threshold`, which is positive.
+  public static func symmetricLog(threshold: Double) -> ScaleType {
+    guard threshold > 0, threshold.isFinite else { return .symmetricLog }
+    return ScaleType(map: .symlog(threshold: threshold))
+  }
+
+  /// A positive power of values, mirrored below zero.
+  public static func power(_ exponent: Double) -> ScaleType {
+    guard exponent >= 0.01, exponent <= 100 else { return .linear }
+    return ScaleType(map: .power(exponent: exponent))
+  }
+}
+
+/// The part of a scale that a chart shows.
+package enum ScaleDomain: Equatable, Sendable {
+  /// Found from the content.
+  case automatic
+  /// As given: the lower and the upper end.
+  case range(Double, Double)
+}
+
+/// A scale domain that the chart finds itself.
+public struct AutomaticScaleDomain: Hashable, Sendable {
+  /// Found from the content.
+  public static let automatic = AutomaticScaleDomain()
+}

@@ -1,0 +1,179 @@
+import RealFunctions
+import Sampling
+
+/// Says in words what a chart shows: kind and title, the ranges of both axes, and for every function
+/// where it has no values, its vertical asymptotes and its jumps.
+struct Description {
+  private let chart: TrainedChart
+  private let sampled: SampledChart
+
+  init(chart: TrainedChart, sampled: SampledChart) {
+    self.chart = chart
+    self.sampled = sampled
+  }
+
+  /// The name of the picture on one line: its title, or what it shows.
+  var title: String {
+    if let title = chart.options.title?.oneLine, !title.isEmpty { return title }
+    return names.isEmpty ? "Empty chart" : Words.list(names, most: Self.mostItems)
+  }
+
+  /// The whole description.
+  var text: String { sentences.joined(separator: " ") }
+
+  /// The description, cut behind the last sentence that fits.
+  func summary(atMost length: Int) -> String {
+    var result = ""
+    for sentence in sentences {
+      let longer = result.isEmpty ? sentence : result + " " + sentence
+      if longer.count > length { break }
+      result = longer
+    }
+    return result.isEmpty ? String((sentences.first ?? "").prefix(length - 1)) + "…" : result
+  }
+
+  private static let mostItems = 6
+
+  private var names: [String] {
+    var names: [String] = []
+    for one in chart.series {
+      let name = one.name.oneLine
+      if !name.isEmpty && !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  private var sentences: [String] {
+    var sentences: [String] = []
+    if let title = chart.options.title?.oneLine, !title.isEmpty {
+      sentences.append(title.hasSuffix(".") ? title : title + ".")
+    }
+    sentences.append(opening)
+    for (trained, series) in zip(chart.series, sampled.series) {
+      let facts = facts(trained, series)
+      guard !facts.isEmpty else { continue }
+      if chart.series.count == 1 {
+        sentences += facts.map { Words.capitalized($0) + "." }
+      } else {
+        sentences.append("\(trained.name.oneLine): " + facts.joined(separator: "; ") + ".")
+      }
+    }
+    return sentences
+  }
+
+  private var opening: String {
+    let list = Words.list(names, most: Self.mostItems)
+    let joint = names.first?.hasPrefix("between ") == true ? "" : "of "
+    let what = names.isEmpty ? kind : "\(kind) \(joint)\(list)"
+    let x = chart.series.first?.function.xLabel.oneLine ?? "x"
+    let xRange = "\(x.isEmpty ? "x" : x) from \(xText(chart.x.window.lower)) "
+    let range = xRange + "to \(xText(chart.x.window.upper))"
+    let low = yText(chart.y.window.lower)
+    return "\(what) for \(range), drawn for \(low) ≤ y ≤ \(yText(chart.y.window.upper))."
+  }
+
+  private var kind: String {
+    let hasLines = sampled.series.contains { $0.kind == .line }
+    let hasAreas = sampled.series.contains { $0.kind == .area }
+    switch (hasLines, hasAreas) {
+    case (true, true): return "Line and area chart"
+    case (true, false): return "Line chart"
+    case (false, true): return "Area chart"
+    case (false, false): return "Empty chart"
+    }
+  }
+
+  private func xText(_ value: Double) -> String {
+    if case .custom(let ticks) = chart.options.x.ticks { return ticks.text(value) }
+    return NumberText(window: chart.x.window).text(value)
+  }
+
+  private func yText(_ value: Double) -> String {
+    if case .custom(let ticks) = chart.options.y.ticks { return ticks.text(value) }
+    return NumberText(window: chart.y.window).text(value)
+  }
+
+  // MARK: Facts about one function
+
+  private func facts(_ trained: TrainedSeries, _ series: SampledSeries) -> [String] {
+    guard let domain = trained.domain else { return ["outside the window"] }
+    let isCurveOverX = trained.function.form != .parametric
+    let variable = trained.function.parameterLabel.oneLine
+    guard !series.stretches.isEmpty else { return ["no values here"] }
+    var facts: [String] = []
+    if !isCurveOverX {
+      let number = NumberText(window: domain)
+      let range = "\(number.text(domain.lower)) to \(number.text(domain.upper))"
+      facts.append("drawn for \(variable) from \(range)")
+    }
+    let gaps = gaps(series, domain, isCurveOverX ? xText : NumberText(window: domain).text)
+    if !gaps.isEmpty {
+      facts.append("no values for \(variable) " + Words.list(gaps, most: Self.mostItems))
+    }
+    if isCurveOverX {
+      if let poles = places(series, .pole, domain) {
+        facts.append("vertical asymptote\(poles.plural) at \(poles.text)")
+      }
+      if let jumps = places(series, .jump, domain) {
+        facts.append("jump\(jumps.plural) at \(jumps.text)")
+      }
+      if let holes = places(series, .hole, domain) {
+        facts.append("hole\(holes.plural) at \(holes.text)")
+      }
+      if series.polylines.isEmpty && series.outlines.isEmpty {
+        facts.append("outside the window")
+      }
+    }
+    return facts
+  }
+
+  private func places(
+    _ series: SampledSeries,
+    _ kind: CurveBreak.Kind,
+    _ domain: Interval
+  ) -> (text: String, plural: String)? {
+    let slack = domain.width * 1e-9
+    let places = series.breaks.filter { $0.kind == kind }.map { one in
+      xText(one.place.magnitude < slack ? 0 : one.place)
+    }
+    guard !places.isEmpty else { return nil }
+    return (Words.list(places, most: Self.mostItems), places.count == 1 ? "" : "s")
+  }
+
+  /// The parts of the domain without values, in words.
+  private func gaps(
+    _ series: SampledSeries,
+    _ domain: Interval,
+    _ number: (Double) -> String
+  ) -> [String] {
+    let slack = domain.width * 1e-6
+    func text(_ value: Double) -> String { number(value.magnitude < slack / 1000 ? 0 : value) }
+    var gaps: [String] = []
+    var reached = domain.lower
+    for (index, stretch) in series.stretches.enumerated() {
+      if stretch.lower - reached > slack {
+        let end = text(stretch.lower)
+        gaps.append(index == 0 ? "below \(end)" : "between \(text(reached)) and \(end)")
+      }
+      reached = max(reached, stretch.upper)
+    }
+    if domain.upper - reached > slack { gaps.append("above \(text(reached))") }
+    return gaps
+  }
+}
+
+/// Small turns of English.
+enum Words {
+  /// Returns "a, b and c"; what exceeds `most` is counted.
+  static func list(_ items: [String], most: Int) -> String {
+    guard items.count > 1 else { return items.first ?? "" }
+    if items.count > most {
+      return items.prefix(most).joined(separator: ", ") + " and \(items.count - most) more"
+    }
+    return items.dropLast().joined(separator: ", ") + " and " + (items.last ?? "")
+  }
+
+  static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}

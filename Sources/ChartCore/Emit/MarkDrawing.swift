@@ -1,0 +1,184 @@
+import RealFunctions
+import Sampling
+
+/// Draws sampled functions: areas with their boundaries, curves, asymptotes and points at breaks.
+struct MarkDrawing {
+  private let chart: TrainedChart
+  private let area: SceneRect
+  private let rules: Medium.Rules
+  private let projection: PlotProjection
+
+  init(chart: TrainedChart, area: SceneRect, rules: Medium.Rules) {
+    self.chart = chart
+    self.area = area
+    self.rules = rules
+    projection = PlotProjection(chart: chart, area: area)
+  }
+
+  private static let lineWidth = 2.0
+  private static let boundaryWidth = 1.5
+  private static let symbolDiameter = 7.0
+  /// More breaks than this hide the picture more than they explain it.
+  private static let mostMarkedBreaks = 12
+
+  func elements(of sampled: SampledChart) -> [SceneElement] {
+    var elements: [SceneElement] = []
+    let isMarked = areBreaksMarked(sampled)
+    if isMarked, let lines = asymptotes(sampled) { elements.append(lines) }
+    for (trained, series) in zip(chart.series, sampled.series) {
+      switch series.kind {
+      case .area: elements += areaElements(trained, series)
+      case .line:
+        elements += curve(trained, series)
+        if isMarked { elements += breakPoints(trained, series) }
+      }
+    }
+    return elements
+  }
+
+  private func curve(_ trained: TrainedSeries, _ series: SampledSeries) -> [SceneElement] {
+    let segments = segments(series.polylines)
+    guard !segments.isEmpty else { return [] }
+    let style = trained.function.style
+    let opacity = (style.color?.opacity ?? 1) * (style.opacity ?? 1)
+    let stroke = SceneStroke(
+      trained.paint,
+      width: style.stroke?.lineWidth ?? Self.lineWidth,
+      dash: rules == .graphic ? chart.dash(of: trained) : style.stroke?.dash ?? [],
+      opacity: opacity
+    )
+    return [
+      .path(ScenePath(segments: segments, stroke: stroke, label: trained.name.oneLine))
+    ]
+  }
+
+  private func areaElements(_ trained: TrainedSeries, _ series: SampledSeries) -> [SceneElement] {
+    let style = trained.function.style
+    var opacity = style.opacity
+    if let color = style.color, color.opacity < 1 { opacity = color.opacity * (opacity ?? 1) }
+    var elements: [SceneElement] = []
+    let outlines = series.outlines.flatMap { outline in
+      segments([Array(outline.dropLast())]) + [.close]
+    }
+    if !outlines.isEmpty {
+      elements.append(
+        .path(
+          ScenePath(
+            segments: outlines,
+            fill: SceneFill(trained.paint, opacity: opacity),
+            label: trained.name.oneLine
+          )
+        )
+      )
+    }
+    // The fill alone is too faint to be told from the page; its boundary is not.
+    let boundary = segments(series.polylines.filter { !isOnZero($0, trained) })
+    if !boundary.isEmpty && opacity != 0 {
+      let stroke = SceneStroke(
+        trained.paint,
+        width: style.stroke?.lineWidth ?? Self.boundaryWidth,
+        dash: style.stroke?.dash ?? []
+      )
+      elements.append(.path(ScenePath(segments: boundary, stroke: stroke)))
+    }
+    return elements
+  }
+
+  /// The zero axis is drawn anyway: an area that stands on it needs no line there.
+  private func isOnZero(_ polyline: [DataPoint], _ trained: TrainedSeries) -> Bool {
+    trained.function.form == .area && polyline.allSatisfy { $0.y == 0 }
+  }
+
+  private func segments(_ polylines: [[DataPoint]]) -> [ScenePath.Segment] {
+    var segments: [ScenePath.Segment] = []
+    for polyline in polylines {
+      for (index, point) in polyline.enumerated() {
+        let place = projection.place(point)
+        segments.append(index == 0 ? .move(place) : .line(place))
+      }
+    }
+    return segments
+  }
+
+  // MARK: Breaks
+
+  private func areBreaksMarked(_ sampled: SampledChart) -> Bool {
+    switch chart.options.breakMarks {
+    case .hidden: return false
+    case .visible: return true
+    case .automatic:
+      let count = sampled.series.reduce(0) { count, series in
+        count + series.breaks.filter { $0.kind != .edge }.count
+      }
+      return count <= Self.mostMarkedBreaks
+    }
+  }
+
+  private func asymptotes(_ sampled: SampledChart) -> SceneElement? {
+    var places: [Double] = []
+    let edges = [area.x, area.maxX]
+    for (trained, series) in zip(chart.series, sampled.series)
+    where trained.function.form != .parametric {
+      for one in series.breaks where one.kind == .pole && sampled.x.contains(one.place) {
+        // On the line x = 0 and on the plot's edge a dashed line would show nothing new.
+        if one.place.magnitude <= sampled.x.width * 1e-9 && chart.options.y.visibility != .hidden {
+          continue
+        }
+        let exact = projection.x(one.place)
+        guard edges.allSatisfy({ ($0 - exact).magnitude > 1 }) else { continue }
+        let x = rules == .text ? Cell.columnMiddle(exact, in: area) : exact
+        if !places.contains(where: { ($0 - x).magnitude < 1 }) { places.append(x) }
+      }
+    }
+    guard !places.isEmpty else { return nil }
+    let segments = places.sorted().flatMap { x -> [ScenePath.Segment] in
+      [.move(ScenePoint(x: x, y: area.y)), .line(ScenePoint(x: x, y: area.maxY))]
+    }
+    let stroke = SceneStroke(.asymptote, width: 1, dash: [4, 4])
+    return .path(ScenePath(segments: segments, stroke: stroke))
+  }
+
+  /// Open circles at limits that are not taken, discs at values beside them.
+  private func breakPoints(_ trained: TrainedSeries, _ series: SampledSeries) -> [SceneElement] {
+    guard trained.function.form == .line else { return [] }
+    var open: [ScenePoint] = []
+    var closed: [ScenePoint] = []
+    for one in series.breaks where one.kind == .jump || one.kind == .hole {
+      var limits: [Double] = []
+      for case .value(let limit) in [one.left, one.right] where !limits.contains(limit) {
+        limits.append(limit)
+      }
+      if let value = one.value { append(value, at: one.place, to: &closed) }
+      for limit in limits {
+        let isTaken = one.value.map { isSame($0, limit) } ?? false
+        if !isTaken { append(limit, at: one.place, to: &open) }
+      }
+    }
+    func symbols(_ places: [ScenePoint], _ shape: SceneSymbols.Shape) -> SceneElement? {
+      guard !places.isEmpty else { return nil }
+      return .symbols(
+        SceneSymbols(
+          positions: places,
+          shape: shape,
+          diameter: Self.symbolDiameter,
+          paint: trained.paint
+        )
+      )
+    }
+    return [symbols(open, .openCircle), symbols(closed, .circle)].compactMap { $0 }
+  }
+
+  /// Whether two heights cannot be told apart on the page.
+  private func isSame(_ a: Double, _ b: Double) -> Bool {
+    a == b || (projection.y(a) - projection.y(b)).magnitude < 1
+  }
+
+  private func append(_ value: Double, at place: Double, to places: inout [ScenePoint]) {
+    guard chart.x.window.contains(place), chart.y.window.contains(value) else { return }
+    let point = projection.place(DataPoint(x: place, y: value))
+    let isKnown = places.contains {
+      ($0.x - point.x).magnitude < 1 && ($0.y - point.y).magnitude < 1
+    }
+    if !isKnown { places.append(point) }
+  }
+}

@@ -1,0 +1,127 @@
+package import RealFunctions
+package import Sampling
+
+/// The geometry of a chart in data coordinates, sampled for one size and clipped to its window.
+package struct SampledChart {
+  /// The window of x.
+  package let x: Interval
+  /// The window of y.
+  package let y: Interval
+  /// The functions in drawing order.
+  package let series: [SampledSeries]
+}
+
+/// One function, sampled and clipped.
+package struct SampledSeries {
+  /// What is drawn.
+  package enum Kind: String, Sendable {
+    /// A curve.
+    case line
+    /// The area between two curves.
+    case area
+  }
+
+  /// The name in the legend.
+  package let label: String
+  /// What is drawn.
+  package let kind: Kind
+  /// Whether the whole curve is proved.
+  package let isCertified: Bool
+  /// The number of points and cells that were evaluated, training included.
+  package let evaluations: Int
+  /// The curve, or the boundary curves of an area; between two polylines there is a gap.
+  package let polylines: [[DataPoint]]
+  /// The closed outlines of an area, last point equal to the first; empty for a curve.
+  package let outlines: [[DataPoint]]
+  /// The interruptions in rising order of the sampled variable.
+  package let breaks: [CurveBreak]
+  /// Where the sampled variable has values, in rising order.
+  package let stretches: [Interval]
+  /// Where the search gave up for want of budget.
+  package let uncertified: [Interval]
+}
+
+extension TrainedChart {
+  /// Samples all functions for a plot area of this size in pixels or dots.
+  package func sampled(
+    size plotArea: SceneSize,
+    cancellation: Cancellation = .never
+  ) throws(Interrupted) -> SampledChart {
+    let width = plotArea.width > 1 ? min(plotArea.width, 1e5) : 1
+    let height = plotArea.height > 1 ? min(plotArea.height, 1e5) : 1
+    guard let xAxis = AxisProjection(map: x.map, window: x.window, length: width),
+      let yAxis = AxisProjection(map: y.map, window: y.window, length: height)
+    else { return SampledChart(x: x.window, y: y.window, series: []) }
+    let view = PlotView(x: xAxis, y: yAxis)
+    let sampler = Sampler(view: view, cancellation: cancellation)
+    let window = ClipWindow(x: x, y: y)
+    var sampled: [SampledSeries] = []
+    for one in series { sampled.append(try one.sampled(by: sampler, in: window)) }
+    return SampledChart(x: x.window, y: y.window, series: sampled)
+  }
+}
+
+extension Chart {
+  /// Trains the chart and samples it for a plot area of this size in pixels or dots.
+  package func sampled(
+    size plotArea: SceneSize,
+    cancellation: Cancellation = .never
+  ) throws(Interrupted) -> SampledChart {
+    try trained(cancellation: cancellation).sampled(size: plotArea, cancellation: cancellation)
+  }
+}
+
+extension TrainedSeries {
+  fileprivate func sampled(
+    by sampler: Sampler,
+    in window: ClipWindow
+  ) throws(Interrupted) -> SampledSeries {
+    guard let domain else { return line(SampledCurve(isCertified: true), in: window) }
+    switch function.form {
+    case .line:
+      return line(try sampler.curve(of: function.function, over: domain), in: window)
+    case .parametric:
+      return line(try sampler.parametricCurve(of: function.function, over: domain), in: window)
+    case .area, .band:
+      return area(try sampler.band(of: function.band, over: domain), in: window)
+    }
+  }
+
+  private func line(_ curve: SampledCurve, in window: ClipWindow) -> SampledSeries {
+    SampledSeries(
+      label: name,
+      kind: .line,
+      isCertified: curve.isCertified,
+      evaluations: evaluations + curve.evaluations,
+      polylines: curve.pieces.flatMap { window.clip(x: $0.x, y: $0.y) },
+      outlines: [],
+      breaks: curve.breaks,
+      stretches: curve.pieces.compactMap { piece in
+        guard let first = piece.parameters.first, let last = piece.parameters.last else {
+          return nil
+        }
+        return Interval(first, last)
+      },
+      uncertified: curve.uncertified
+    )
+  }
+
+  private func area(_ band: SampledBand, in window: ClipWindow) -> SampledSeries {
+    SampledSeries(
+      label: name,
+      kind: .area,
+      isCertified: band.isCertified,
+      evaluations: evaluations + band.evaluations,
+      polylines: band.pieces.flatMap {
+        window.clip(x: $0.x, y: $0.start) + window.clip(x: $0.x, y: $0.end)
+      },
+      outlines: band.pieces.flatMap(window.outlines),
+      breaks: band.breaks,
+      stretches: band.pieces.compactMap { piece in
+        guard let first = piece.x.first, let last = piece.x.last else { return nil }
+        return Interval(first, last)
+      },
+      uncertified: []
+    )
+  }
+}

@@ -1,0 +1,52 @@
+package import RealFunctions
+
+extension TrainedChart {
+  /// Lays the chart out for a medium, samples it for the plot area found, and makes the picture.
+  package func scene(
+    for medium: Medium,
+    cancellation: Cancellation = .never
+  ) throws(Interrupted) -> Scene {
+    let frame: Frame
+    switch medium.rules {
+    case .graphic:
+      let ends = try curveEnds(cancellation: cancellation)
+      frame = GraphicLayout(chart: self, medium: medium, ends: ends).frame()
+    case .text: frame = TextLayout(chart: self, medium: medium).frame()
+    }
+    let area = frame.plotArea
+    let sampled = try sampled(
+      size: SceneSize(width: area.width, height: area.height),
+      cancellation: cancellation
+    )
+    let titles = frame.texts.filter { $0.style == .title }
+    let labels = frame.texts.filter { $0.style == .label }
+    let axes = AxisLines(chart: self, frame: frame, rules: medium.rules).elements()
+    let marks = MarkDrawing(chart: self, area: area, rules: medium.rules).elements(of: sampled)
+    var elements: [SceneElement] = [
+      .group(SceneGroup(role: .axes, elements: axes + labels.map(SceneElement.text))),
+      .group(SceneGroup(role: .marks, elements: marks)),
+    ]
+    if !frame.legend.isEmpty {
+      elements.append(.group(SceneGroup(role: .legend, elements: frame.legend)))
+    }
+    elements += titles.map(SceneElement.text)
+    let description = Description(chart: self, sampled: sampled)
+    return Scene(
+      size: medium.size,
+      plotArea: area,
+      title: description.title,
+      summary: description.summary(atMost: 500),
+      elements: elements
+    )
+  }
+}
+
+extension Chart {
+  /// Trains the chart and makes its picture for a medium.
+  package func scene(
+    for medium: Medium,
+    cancellation: Cancellation = .never
+  ) throws(Interrupted) -> Scene {
+    try trained(cancellation: cancellation).scene(for: medium, cancellation: cancellation)
+  }
+}

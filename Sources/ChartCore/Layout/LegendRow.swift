@@ -1,0 +1,86 @@
+/// A row of names with samples of their lines, in pixels.
+struct LegendRow {
+  private let entries: [(entry: LegendEntry, name: String, x: Double)]
+  /// How wide the row is.
+  let width: Double
+
+  private static let sample = 20.0
+  private static let gapToName = 6.0
+  private static let gap = 18.0
+
+  /// Breaks entries into rows of at most `width`; what `most` rows cannot hold is counted at the end.
+  static func rows(
+    of entries: [LegendEntry],
+    width: Double,
+    most: Int,
+    _ medium: Medium
+  ) -> [LegendRow] {
+    var rows: [[(LegendEntry, String, Double)]] = []
+    var x = 0.0
+    for (index, entry) in entries.enumerated() {
+      let room = max(40, width - sample - gapToName)
+      let name = medium.shortened(entry.name, to: min(room, max(width / 2, 60)))
+      let length = sample + gapToName + medium.width(name)
+      let isNewRow = rows.isEmpty || x + length > width
+      if isNewRow && rows.count == most {
+        let rest = LegendEntry(
+          name: "+ \(entries.count - index)",
+          paint: .text,
+          dash: [],
+          isArea: false
+        )
+        rows[rows.count - 1].append((rest, rest.name, x - sample - gapToName))
+        break
+      }
+      if isNewRow {
+        rows.append([])
+        x = 0
+      }
+      rows[rows.count - 1].append((entry, name, x))
+      x += length + gap
+    }
+    return rows.map { row in
+      let end = row.map { $0.2 + sample + gapToName + medium.width($0.1) }.max() ?? 0
+      return LegendRow(entries: row, width: end)
+    }
+  }
+
+  func elements(x left: Double, baseline: Double) -> [SceneElement] {
+    entries.flatMap { entry, name, x -> [SceneElement] in
+      let place = ScenePoint(x: left + x + Self.sample + Self.gapToName, y: baseline)
+      let text = SceneElement.text(SceneText(name, at: place))
+      if entry.paint == .text { return [text] }
+      return [sample(entry, x: left + x, y: baseline - 4), text]
+    }
+  }
+
+  private func sample(_ entry: LegendEntry, x: Double, y: Double) -> SceneElement {
+    if entry.isArea {
+      let frame = SceneRect(x: x, y: y - 5, width: Self.sample, height: 10)
+      return .path(ScenePath.box(frame, paint: entry.paint))
+    }
+    return .path(
+      ScenePath(
+        segments: [.move(ScenePoint(x: x, y: y)), .line(ScenePoint(x: x + Self.sample, y: y))],
+        stroke: SceneStroke(entry.paint, width: 2, dash: entry.dash)
+      )
+    )
+  }
+}
+
+extension ScenePath {
+  /// The sample of an area: filled as areas are, with a line around.
+  static func box(_ frame: SceneRect, paint: Paint) -> ScenePath {
+    ScenePath(
+      segments: [
+        .move(ScenePoint(x: frame.x, y: frame.y)),
+        .line(ScenePoint(x: frame.maxX, y: frame.y)),
+        .line(ScenePoint(x: frame.maxX, y: frame.maxY)),
+        .line(ScenePoint(x: frame.x, y: frame.maxY)),
+        .close,
+      ],
+      stroke: SceneStroke(paint, width: 1.5),
+      fill: SceneFill(paint, opacity: nil)
+    )
+  }
+}

@@ -1,0 +1,31 @@
+/// Exact decimal numbers n · 10^exponent as text and as the nearest double.
+///
+/// Tick values and labels are both made from the whole numbers n and the exponent, never from each
+/// other, so that 3 · 10⁻¹ is 0.3 and not 0.30000000000000004.
+struct ScaledDecimal: Equatable {
+  let digits: Int
+  let exponent: Int
+
+  /// The nearest double; infinite beyond the range of doubles.
+  var value: Double {
+    if digits == 0 { return 0 }
+    return Double("\(digits)e\(exponent)") ?? .infinity
+  }
+
+  /// The text with a decimal point, without trailing zeros; "0", never "-0".
+  func text(_ glyphs: LabelGlyphs) -> String {
+    if digits == 0 { return "0" }
+    let sign = digits < 0 ? glyphs.minus : ""
+    let plain = String(digits.magnitude)
+    if exponent >= 0 { return sign + plain + String(repeating: "0", count: exponent) }
+    let padding = max(0, 1 - exponent - plain.count)
+    let padded = String(repeating: "0", count: padding) + plain
+    let whole = padded.dropLast(-exponent)
+    var fraction = padded.suffix(-exponent)
+    while fraction.last == "0" { fraction.removeLast() }
+    return sign + whole + (fraction.isEmpty ? "" : ".\(fraction)")
+  }
+
+  /// How many digits a whole number has; 1 for 0.
+  static func digitCount(_ number: Int) -> Int { String(number.magnitude).count }
+}

@@ -1,0 +1,60 @@
+import RealFunctions
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Round decimal ticks: whole multiples of {1, 2, 5} · 10^k.
+///
+/// Talbot, Lin and Hanrahan (2010) score such sets; here the first set whose labels fit is taken,
+/// from fine to coarse, because measured labels are what their legibility score estimates.
+struct LinearTicks {
+  let window: Interval
+  let glyphs: LabelGlyphs
+
+  /// Returns sets from fine to coarse, beginning near `count` ticks.
+  func candidates(near count: Double) -> some Sequence<TickSet> {
+    // Halves, because the width of ±1e308 overflows.
+    let half = window.upper / 2 - window.lower / 2
+    let start = Int(nearest: floor(log10(half) + log10(2 / max(1, count)))) ?? 0
+    return (0..<24).lazy.compactMap { index in
+      set(mantissa: [1, 2, 5][index % 3], exponent: start - 1 + index / 3)
+    }
+  }
+
+  private static let mostTicks = 1000
+
+  /// Returns the multiples of one step inside the window, or nil if they cannot be told apart.
+  func set(mantissa: Int, exponent: Int) -> TickSet? {
+    let step = ScaledDecimal(digits: mantissa, exponent: exponent).value
+    guard step > 0, step.isFinite,
+      var first = Int(nearest: (window.lower / step).rounded(.up)),
+      var last = Int(nearest: (window.upper / step).rounded(.down)),
+      last - first < Self.mostTicks
+    else { return nil }
+    func decimal(_ index: Int) -> ScaledDecimal {
+      ScaledDecimal(digits: index * mantissa, exponent: exponent)
+    }
+    // The quotients are rounded: let the decimals themselves decide who is inside.
+    if decimal(first - 1).value >= window.lower { first -= 1 }
+    if decimal(first).value < window.lower { first += 1 }
+    if decimal(last + 1).value <= window.upper { last += 1 }
+    if decimal(last).value > window.upper { last -= 1 }
+    guard first <= last else { return TickSet.none }
+    let indices = Array(first...last)
+    let values = indices.map { decimal($0).value }
+    guard zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
+    let scale = DecimalScale(
+      digits: indices.map { $0 * mantissa },
+      step: mantissa,
+      exponent: exponent
+    )
+    let labels = scale.labels(glyphs)
+    return TickSet(
+      ticks: zip(values, labels).map { Tick(value: $0, label: $1) },
+      note: scale.note(glyphs)
+    )
+  }
+}

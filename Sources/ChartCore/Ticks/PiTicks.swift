@@ -1,0 +1,69 @@
+import RealFunctions
+
+/// Ticks at multiples of π, labelled with reduced fractions of the whole index, never from the double.
+struct PiTicks {
+  let window: Interval
+  let glyphs: LabelGlyphs
+
+  /// How far an end of the window may be from a multiple of π/12.
+  private static let tolerance = 1e-9
+  /// Beyond so many twelfths a multiple of π within the tolerance means nothing.
+  private static let mostTwelfths = 120_000.0
+
+  /// Whether both ends are multiples of π/12, not both zero.
+  static func suit(_ window: Interval) -> Bool {
+    isMultiple(window.lower) && isMultiple(window.upper) && window.width > 0.1
+  }
+
+  private static func isMultiple(_ value: Double) -> Bool {
+    let twelfths = (value / .pi * 12).rounded()
+    guard twelfths.magnitude <= mostTwelfths else { return false }
+    return (value - twelfths * .pi / 12).magnitude <= tolerance
+  }
+
+  /// Returns sets from fine to coarse: steps of π/12, π/6, π/4, π/3, π/2, π, 2π, 5π and so on.
+  func candidates() -> some Sequence<TickSet> {
+    var steps = [(1, 12), (1, 6), (1, 4), (1, 3), (1, 2)]
+    var scale = 1
+    for _ in 0..<12 {
+      steps += [(scale, 1), (2 * scale, 1), (5 * scale, 1)]
+      scale *= 10
+    }
+    return steps.lazy.compactMap { set(numerator: $0.0, denominator: $0.1) }
+  }
+
+  /// Returns the multiples of numerator · π / denominator inside the window.
+  func set(numerator: Int, denominator: Int) -> TickSet? {
+    let step = Double(numerator) * .pi / Double(denominator)
+    let slack = Self.tolerance / step
+    guard let first = Int(nearest: (window.lower / step - slack).rounded(.up)),
+      let last = Int(nearest: (window.upper / step + slack).rounded(.down)),
+      last - first < 1000, max(first.magnitude, last.magnitude) < 1_000_000
+    else { return nil }
+    guard first <= last else { return TickSet.none }
+    return TickSet(
+      ticks: (first...last).map { index in
+        let value = Double(index * numerator) * .pi / Double(denominator)
+        return Tick(
+          value: window.clamped(value),
+          label: Self.label(numerator: index * numerator, denominator: denominator, glyphs)
+        )
+      },
+      note: nil
+    )
+  }
+
+  /// Returns numerator · π / denominator as text: "0", "−3π/2", "2π".
+  static func label(numerator: Int, denominator: Int, _ glyphs: LabelGlyphs) -> String {
+    if numerator == 0 { return "0" }
+    let divisor = greatestCommonDivisor(Int(numerator.magnitude), denominator)
+    let top = Int(numerator.magnitude) / divisor
+    let bottom = denominator / divisor
+    let sign = numerator < 0 ? glyphs.minus : ""
+    return sign + (top == 1 ? "" : String(top)) + glyphs.pi + (bottom == 1 ? "" : "/\(bottom)")
+  }
+
+  private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
+    b == 0 ? a : greatestCommonDivisor(b, a % b)
+  }
+}

@@ -1,0 +1,157 @@
+import RealFunctions
+import Sampling
+
+/// Finds what part of the plane a chart shows.
+///
+/// A given domain is taken exactly. Else x is the union of the curves' domains, y what the curves
+/// suggest and 5 % on both sides; neither is widened to round numbers.
+struct Training {
+  private let series: [FunctionSeries]
+  private let options: ChartOptions
+  private let cancellation: Cancellation
+  private let xMap: AxisMap
+  private let yMap: AxisMap
+  private let finder: RangeFinder
+
+  init(chart: Chart, cancellation: Cancellation) {
+    options = chart.options
+    series = chart.batches.map { batch in
+      switch batch {
+      case .function(let function): function
+      }
+    }
+    self.cancellation = cancellation
+    xMap = options.x.type?.map ?? .linear
+    yMap = options.y.type?.map ?? .linear
+    finder = RangeFinder(xMap: xMap, yMap: yMap, cancellation: cancellation)
+  }
+
+  func trained() throws(Interrupted) -> TrainedChart {
+    let givenX = given(options.x.domain, xMap)
+    let givenY = given(options.y.domain, yMap)
+    var evaluations = [Int](repeating: 0, count: series.count)
+    var xRanges: [Interval] = []
+    var yRanges: [Interval] = []
+    for (index, function) in series.enumerated() where function.form == .parametric {
+      guard givenX == nil || givenY == nil, let domain = function.domain?.bounded else { continue }
+      let ranges = try finder.ranges(ofParametric: function.function, over: domain)
+      evaluations[index] += ranges.x.evaluations
+      xRanges += [ranges.x.range].compactMap { $0 }
+      yRanges += [ranges.y.range].compactMap { $0 }
+    }
+    let xWindow: Interval
+    if let givenX { xWindow = givenX } else { xWindow = try foundX(xRanges) }
+    if givenY == nil {
+      for (index, function) in series.enumerated() where function.form != .parametric {
+        guard let domain = domain(of: function, in: xWindow) else { continue }
+        for part in function.heights {
+          let suggested = try finder.yRange(of: part, over: domain)
+          evaluations[index] += suggested.evaluations
+          yRanges += [suggested.range].compactMap { $0 }
+        }
+        if function.form == .area && yMap != .log { yRanges.append(Interval(hull: 0, 0)) }
+      }
+    }
+    let foundY = SuggestedRange.window(for: yRanges, map: yMap)
+    let yWindow = givenY ?? Windows.usable(foundY.lower, foundY.upper, map: yMap)
+    let windows = equalized(
+      xWindow,
+      yWindow ?? (yMap == .log ? Interval(hull: 0.1, 100) : Interval(hull: -1, 1)),
+      isXGiven: givenX != nil,
+      isYGiven: givenY != nil
+    )
+    return TrainedChart(
+      x: TrainedAxis(map: xMap, window: windows.x, isGiven: givenX != nil || isXFromDomains),
+      y: TrainedAxis(map: yMap, window: windows.y, isGiven: givenY != nil),
+      isEqual: isEqual(givenX != nil && givenY != nil),
+      series: colored(evaluations, in: windows.x),
+      options: options
+    )
+  }
+
+  private func given(_ domain: ScaleDomain, _ map: AxisMap) -> Interval? {
+    guard case .range(let lower, let upper) = domain else { return nil }
+    return Windows.usable(lower, upper, map: map)
+  }
+
+  private var isXFromDomains: Bool {
+    series.contains { $0.form != .parametric && $0.domain != nil }
+  }
+
+  private func foundX(_ parametricRanges: [Interval]) throws(Interrupted) -> Interval {
+    var parts = series.compactMap { $0.form == .parametric ? nil : $0.domain?.bounded }
+    if !parametricRanges.isEmpty {
+      parts.append(SuggestedRange.window(for: parametricRanges, map: xMap))
+    }
+    if let first = parts.first {
+      let hull = parts.dropFirst().reduce(first) { $0.union($1) }
+      return Windows.usable(hull.lower, hull.upper, map: xMap) ?? Windows.initial(xMap)
+    }
+    return try DomainFinder(map: xMap, cancellation: cancellation).domain(of: series)
+  }
+
+  private func domain(of function: FunctionSeries, in window: Interval) -> Interval? {
+    guard function.form != .parametric else { return function.domain?.bounded }
+    guard let domain = function.domain else { return window }
+    return domain.intersection(window)
+  }
+
+  private func isEqual(_ areBothGiven: Bool) -> Bool {
+    guard xMap == .linear, yMap == .linear else { return false }
+    if options.aspect == .equal { return true }
+    return !areBothGiven && !series.isEmpty && series.allSatisfy { $0.form == .parametric }
+  }
+
+  /// The proportion that equal windows are widened to: that of the nominal plot area, 800 to 500.
+  private static let nominalProportion = 1.6
+
+  /// Widens a window that was not given, so that an equal scale fills the nominal plot area.
+  private func equalized(
+    _ x: Interval,
+    _ y: Interval,
+    isXGiven: Bool,
+    isYGiven: Bool
+  ) -> (x: Interval, y: Interval) {
+    guard isEqual(isXGiven && isYGiven), x.width.isFinite, y.width.isFinite else { return (x, y) }
+    let wantedX = y.width * Self.nominalProportion
+    if wantedX > x.width, !isXGiven { return (x.stretched(to: wantedX), y) }
+    let wantedY = x.width / Self.nominalProportion
+    if wantedY > y.width, !isYGiven { return (x, y.stretched(to: wantedY)) }
+    return (x, y)
+  }
+
+  /// Gives categories and series without a colour of their own the theme's colours in order.
+  private func colored(_ evaluations: [Int], in window: Interval) -> [TrainedSeries] {
+    var indices: [String: Int] = [:]
+    var next = 0
+    return series.enumerated().map { place, function in
+      var index: Int?
+      if function.style.color == nil {
+        let known = function.style.category.flatMap { indices[$0] }
+        index = known ?? next
+        if known == nil { next += 1 }
+        if let category = function.style.category, known == nil { indices[category] = index }
+      }
+      let paint = function.style.color.map { Paint.fixed($0.rgb) } ?? .series(index ?? 0)
+      return TrainedSeries(
+        function: function,
+        domain: domain(of: function, in: window),
+        paint: paint,
+        colorIndex: index,
+        evaluations: evaluations[place]
+      )
+    }
+  }
+}
+
+extension Interval {
+  /// The interval with infinite ends replaced by ones that can be sampled.
+  fileprivate var bounded: Interval {
+    isFinite ? self : Interval(hull: max(lower, -1e6), min(upper, 1e6))
+  }
+
+  /// Returns the interval of this width about the same middle.
+  fileprivate func stretched(to width: Double) -> Interval {
+    Interval(hull: midpoint - width / 2, midpoint + width / 2)
+  }
+}

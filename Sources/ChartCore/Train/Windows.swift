@@ -1,0 +1,37 @@
+import RealFunctions
+
+/// Makes windows that an axis can carry out of any two numbers.
+enum Windows {
+  /// The window of x without anything that suggests another.
+  static func initial(_ map: AxisMap) -> Interval {
+    map == .log ? Interval(hull: 0.1, 100) : Interval(hull: -10, 10)
+  }
+
+  /// Returns the given window, repaired where no axis could carry it; nil if nothing can be kept.
+  ///
+  /// Equal ends are moved apart, and a log axis gets six decades instead of an end at or below zero.
+  static func usable(_ lower: Double, _ upper: Double, map: AxisMap) -> Interval? {
+    guard lower.isFinite, upper.isFinite, var window = Interval(lower, upper) else { return nil }
+    if map == .log {
+      guard upper > 0 else { return nil }
+      if lower <= 0 { window = Interval(hull: upper / 1e6, upper) }
+    }
+    if carries(window, map) { return window }
+    return widened(window, map)
+  }
+
+  private static func carries(_ window: Interval, _ map: AxisMap) -> Bool {
+    guard let axis = AxisProjection(map: map, window: window, length: 1000) else { return false }
+    return axis.position(of: window.upper) > 0 && axis.position(of: window.upper).isFinite
+  }
+
+  private static func widened(_ window: Interval, _ map: AxisMap) -> Interval? {
+    let middle = window.midpoint
+    let reach = max(1, middle.magnitude / 2)
+    let wide =
+      map == .log
+      ? Interval(hull: middle / 10, middle * 10)
+      : Interval(hull: middle - reach, middle + reach)
+    return wide.isFinite && carries(wide, map) ? wide : nil
+  }
+}

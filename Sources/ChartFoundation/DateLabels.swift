@@ -1,0 +1,78 @@
+import Foundation
+
+/// Labels of dates: years, months, days or times of the day, by what all ticks have in common.
+struct DateLabels: Sendable {
+  let calendar: Calendar
+
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// Returns one label per value, in seconds since the reference date.
+  func labels(_ values: [Double]) -> [String] {
+    let parts = values.map(components)
+    if parts.allSatisfy(\.isYear) { return parts.map { String($0.year) } }
+    if parts.allSatisfy(\.isMonth) {
+      return parts.enumerated().map { index, part in
+        part.isYear ? String(part.year) : month(part) + (index == 0 ? " \(part.year)" : "")
+      }
+    }
+    if parts.allSatisfy(\.isDay) { return parts.map { "\(month($0)) \($0.day)" } }
+    let hasSeconds = parts.contains { $0.second != 0 }
+    return parts.map { part in
+      part.isDay ? "\(month(part)) \(part.day)" : clock(part, hasSeconds: hasSeconds)
+    }
+  }
+
+  /// Returns a value in words: "2024-02-29", with the time if it is not midnight.
+  func text(_ value: Double) -> String {
+    let part = components(value)
+    let date = "\(padded(part.year, 4))-\(padded(part.month, 2))-\(padded(part.day, 2))"
+    return part.isDay ? date : date + " " + clock(part, hasSeconds: part.second != 0)
+  }
+
+  private struct Parts {
+    let year: Int
+    let month: Int
+    let day: Int
+    let hour: Int
+    let minute: Int
+    let second: Int
+
+    var isDay: Bool { hour == 0 && minute == 0 && second == 0 }
+    var isMonth: Bool { isDay && day == 1 }
+    var isYear: Bool { isMonth && month == 1 }
+  }
+
+  /// Times that calendars cannot take become the ends of what they can.
+  private func components(_ value: Double) -> Parts {
+    let time = value.isNaN ? 0 : max(-63_000_000_000, min(252_000_000_000, value))
+    let parts = calendar.dateComponents(
+      [.year, .month, .day, .hour, .minute, .second],
+      from: Date(timeIntervalSinceReferenceDate: time)
+    )
+    return Parts(
+      year: parts.year ?? 0,
+      month: parts.month ?? 1,
+      day: parts.day ?? 1,
+      hour: parts.hour ?? 0,
+      minute: parts.minute ?? 0,
+      second: parts.second ?? 0
+    )
+  }
+
+  private func month(_ parts: Parts) -> String {
+    let index = parts.month - 1
+    return Self.months.indices.contains(index) ? Self.months[index] : String(parts.month)
+  }
+
+  private func clock(_ parts: Parts, hasSeconds: Bool) -> String {
+    let time = "\(padded(parts.hour, 2)):\(padded(parts.minute, 2))"
+    return hasSeconds ? time + ":" + padded(parts.second, 2) : time
+  }
+
+  private func padded(_ number: Int, _ width: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, width - text.count)) + text
+  }
+}

@@ -1,0 +1,102 @@
+import ChartCore
+import Foundation
+
+/// Ticks at round times of a calendar, found by its arithmetic, so that they keep to the clock across
+/// changes of summer time and to the first of the month across months of all lengths.
+struct DateTicks: Sendable {
+  let calendar: Calendar
+
+  /// The ticks as the chart asks for them.
+  var custom: CustomTicks {
+    CustomTicks(
+      values: { lower, upper, count in values(from: lower, to: upper, count: count) },
+      labels: { values in DateLabels(calendar: calendar).labels(values) },
+      text: { value in DateLabels(calendar: calendar).text(value) }
+    )
+  }
+
+  /// Calendars are exact between the years 1 and 9999 or so, and slow far beyond.
+  private static let calendarTimes = -63_000_000_000.0...252_000_000_000.0
+  private static let mostTicks = 400
+
+  /// Returns rising times with the finest step of which about `count` fit.
+  func values(from lower: Double, to upper: Double, count: Int) -> [Double] {
+    let times = Self.calendarTimes
+    guard times.contains(lower), times.contains(upper), lower < upper else { return [] }
+    let wanted = (upper - lower) / Double(max(1, min(count, Self.mostTicks / 2)))
+    guard let step = DateStep.ladder.first(where: { $0.seconds >= wanted * 0.999 }) else {
+      return []
+    }
+    let start = Date(timeIntervalSinceReferenceDate: lower)
+    let end = Date(timeIntervalSinceReferenceDate: upper)
+    var values: [Double] = []
+    for date in dates(step, from: start, to: end) {
+      let value = date.timeIntervalSinceReferenceDate
+      let isNext = values.last.map { value > $0 } ?? true
+      if value >= lower && value <= upper && isNext { values.append(value) }
+    }
+    return values
+  }
+
+  private func dates(_ step: DateStep, from start: Date, to end: Date) -> [Date] {
+    switch step.unit {
+    case .second: return multiples(step, within: .minute, from: start, to: end)
+    case .minute: return multiples(step, within: .hour, from: start, to: end)
+    case .hour: return hours(step.count, from: start, to: end)
+    case .day where step.count == 7: return run(step, from: weekStart(start), to: end)
+    case .day: return run(step, from: dayStart(start, multipleOf: step.count), to: end)
+    case .month:
+      return run(step, from: calendar.dateInterval(of: .year, for: start)?.start, to: end)
+    default: return run(step, from: yearStart(start, multipleOf: step.count), to: end)
+    }
+  }
+
+  /// Steps on from `first`; every date is counted from there, because months differ in length.
+  private func run(_ step: DateStep, from first: Date?, to end: Date) -> [Date] {
+    guard let first else { return [] }
+    var dates: [Date] = []
+    for index in 0..<Self.mostTicks {
+      guard
+        let date = calendar.date(byAdding: step.unit, value: index * step.count, to: first),
+        date <= end
+      else { break }
+      dates.append(date)
+    }
+    return dates
+  }
+
+  private func multiples(
+    _ step: DateStep,
+    within unit: Calendar.Component,
+    from start: Date,
+    to end: Date
+  ) -> [Date] {
+    run(step, from: calendar.dateInterval(of: unit, for: start)?.start, to: end)
+  }
+
+  /// Hours on the clock of every day: a day of 23 hours skips one.
+  private func hours(_ count: Int, from start: Date, to end: Date) -> [Date] {
+    let days = run(DateStep(unit: .day, count: 1), from: calendar.startOfDay(for: start), to: end)
+    return days.flatMap { day in
+      (0..<24 / count).compactMap { index in
+        calendar.date(bySettingHour: index * count, minute: 0, second: 0, of: day)
+      }
+    }
+  }
+
+  private func weekStart(_ date: Date) -> Date? {
+    calendar.dateInterval(of: .weekOfYear, for: date)?.start
+  }
+
+  private func dayStart(_ date: Date, multipleOf count: Int) -> Date? {
+    let start = calendar.startOfDay(for: date)
+    guard let number = calendar.ordinality(of: .day, in: .era, for: start) else { return start }
+    return calendar.date(byAdding: .day, value: -(number % count), to: start)
+  }
+
+  private func yearStart(_ date: Date, multipleOf count: Int) -> Date? {
+    guard let start = calendar.dateInterval(of: .year, for: date)?.start else { return nil }
+    let year = calendar.component(.year, from: start)
+    return calendar.date(byAdding: .year, value: -(year % count), to: start)
+  }
+}

@@ -1,0 +1,38 @@
+/// Text as XML content: markup escaped, what XML 1.0 does not allow dropped.
+enum Markup {
+  private static let mostCharacters = 500
+
+  /// Returns the text for an element's content or a quoted attribute, shortened to 500 characters.
+  static func escaped(_ text: String) -> String {
+    let shortened =
+      text.count > mostCharacters ? text.prefix(mostCharacters - 1) + "…" : Substring(text)
+    var result = ""
+    for scalar in shortened.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default:
+        if isAllowed(scalar) { result.unicodeScalars.append(scalar) }
+      }
+    }
+    return result
+  }
+
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7e, 0xa0...0xd7ff, 0xe000...0xfffd: true
+    case 0x10000...: scalar.value & 0xfffe != 0xfffe
+    default: false
+    }
+  }
+
+  /// The 32-bit FNV-1a hash (Fowler, Noll and Vo 1991) as eight hexadecimal digits.
+  static func hash(_ text: String) -> String {
+    var hash: UInt32 = 2_166_136_261
+    for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}

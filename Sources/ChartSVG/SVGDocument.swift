@@ -1,0 +1,39 @@
+package import ChartCore
+
+/// A scene as the text of an SVG file: no clip paths, no scripts, no references, nothing that differs
+/// between two runs.
+package struct SVGDocument {
+  private let scene: Scene
+  private let theme: SVGTheme
+
+  /// Creates the document of a scene.
+  package init(scene: Scene, theme: SVGTheme) {
+    self.scene = scene
+    self.theme = theme
+  }
+
+  /// The whole file.
+  package var text: String {
+    var writer = ElementWriter(theme: theme)
+    writer.write(scene.elements)
+    let title = Markup.escaped(scene.title)
+    let summary = Markup.escaped(scene.summary)
+    let width = Coordinate.text(scene.size.width)
+    let height = Coordinate.text(scene.size.height)
+    let style = writer.styles.text
+    // Unique where several files share a page, and the same in every run.
+    let id =
+      "c"
+      + Markup.hash([title, summary, width, height, style, writer.body].joined(separator: "\n"))
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" \
+      height="\(height)" role="img" aria-labelledby="\(id)-t \(id)-d" lang="en">
+      <title id="\(id)-t">\(title)</title>
+      <desc id="\(id)-d">\(summary)</desc>
+      <style>\(style)</style>
+      <rect class="bg" width="100%" height="100%" fill="\(theme.base.background.hex)"/>
+      \(writer.body)</svg>
+
+      """
+  }
+}

@@ -1,0 +1,116 @@
+import ChartCore
+
+/// The classes that a picture uses, and their rules in one or two themes.
+///
+/// Colours are literal and a media block overrides them for dark screens, because librsvg does not
+/// know CSS variables.
+struct StyleSheet {
+  /// What a class paints.
+  private enum Part: Hashable {
+    case stroke(Paint)
+    case fill(Paint)
+    case ink(Paint)
+    case areaOpacity
+  }
+
+  private let theme: SVGTheme
+  private var used: [(name: String, part: Part)] = []
+
+  init(theme: SVGTheme) { self.theme = theme }
+
+  /// Returns the class of a stroke of this paint.
+  mutating func stroke(_ paint: Paint) -> String { name(.stroke(paint)) }
+
+  /// Returns the class of an inside of this paint.
+  mutating func fill(_ paint: Paint) -> String { name(.fill(paint)) }
+
+  /// Returns the class of text of this paint, or nil for the colour of labels.
+  mutating func ink(_ paint: Paint) -> String? { paint == .text ? nil : name(.ink(paint)) }
+
+  /// Returns the class of the theme's opacity of areas.
+  mutating func areaOpacity() -> String { name(.areaOpacity) }
+
+  private mutating func name(_ part: Part) -> String {
+    if let known = used.first(where: { $0.part == part }) { return known.name }
+    let name = Self.className(part, theme.base)
+    used.append((name, part))
+    return name
+  }
+
+  private static func className(_ part: Part, _ theme: Theme) -> String {
+    switch part {
+    case .stroke(let paint): paint.className(prefix: "s", theme)
+    case .fill(let paint): paint.className(prefix: "a", theme)
+    case .ink(let paint): paint.className(prefix: "l", theme)
+    case .areaOpacity: "a"
+    }
+  }
+
+  private static let fonts = "system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
+
+  /// The text of the `<style>` element.
+  var text: String {
+    let base = theme.base
+    var css = "text{font:12px \(Self.fonts);fill:\(base.text.hex)}"
+    css += "text.h{font-size:15px;font-weight:600}"
+    css += ".s{fill:none;stroke-linecap:round;stroke-linejoin:round}"
+    css += "path.g,path.z,path.p{fill:none}"
+    css += rules(base)
+    if let dark = theme.darkScreen {
+      css += "@media screen and (prefers-color-scheme:dark){"
+      css += ".bg{fill:\(dark.background.hex)}text{fill:\(dark.text.hex)}\(rules(dark))}"
+    }
+    return css + "@media(forced-colors:active){.s{stroke:CanvasText}text{fill:CanvasText}}"
+  }
+
+  private func rules(_ colors: Theme) -> String {
+    var seen: Set<String> = []
+    var css = ""
+    for (name, part) in used where seen.insert(name).inserted {
+      switch part {
+      case .stroke(let paint): css += ".\(name){stroke:\(color(paint, colors).hex)}"
+      case .fill(let paint): css += ".\(name){fill:\(color(paint, colors).hex)}"
+      case .ink(let paint):
+        let ink = color(paint, colors).readable(on: colors.background)
+        css += "text.\(name){fill:\(ink.hex)}"
+      case .areaOpacity:
+        let hundredths = Coordinate.units(colors.areaOpacity, grid: 100)
+        css += ".a{fill-opacity:\(Coordinate.text(hundredths, grid: 100))}"
+      }
+    }
+    return css
+  }
+
+  private func color(_ paint: Paint, _ colors: Theme) -> RGB {
+    if case .fixed = paint, theme == .mono { return colors.title }
+    return colors.color(of: paint)
+  }
+}
+
+extension Paint {
+  fileprivate func className(prefix: String, _ theme: Theme) -> String {
+    switch self {
+    case .series(let index):
+      let count = max(1, theme.series.count)
+      return "\(prefix)\(((index % count) + count) % count + 1)"
+    case .fixed(let color): return prefix + color.hex.dropFirst()
+    case .background: return prefix + "b"
+    case .grid: return "g"
+    case .zeroAxis, .axis: return "z"
+    case .text: return prefix + "t"
+    case .title: return "h"
+    case .asymptote: return "p"
+    }
+  }
+}
+
+extension RGB {
+  /// The colour as "#rgb" where that is exact, else "#rrggbb".
+  var hex: String {
+    let digits = [red, green, blue].map { channel in
+      (channel < 16 ? "0" : "") + String(channel, radix: 16)
+    }
+    let isShort = digits.allSatisfy { $0.first == $0.last }
+    return "#" + digits.map { isShort ? String($0.prefix(1)) : $0 }.joined()
+  }
+}
