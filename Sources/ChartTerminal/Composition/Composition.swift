@@ -44,15 +44,15 @@ struct Composition {
     let index = row * canvas.columns + column
     var cell = foreground(column: column, row: row, index: index)
     if cell.pen.page == .standard {
-      cell.pen.page = page(column: column, row: row, index: index)
+      cell.pen.page = page(behind: cell, column: column, row: row, index: index)
     }
     return cell
   }
 
   /// The page behind letters and curves: a solid shape, or the tint of an area.
-  private func page(column: Int, row: Int, index: Int) -> Ink {
+  private func page(behind cell: Cell, column: Int, row: Int, index: Int) -> Ink {
     if let solid = solidCells[index], solid.isFull, palette.style.colors != .none {
-      return solid.pen.ink
+      return cell.text == solid.text ? .standard : solid.pen.ink
     }
     return canvas.tints[column, row].map(palette.page(tinted:)) ?? .standard
   }

@@ -43,7 +43,7 @@ struct LineEncoder {
   private func shortest(to next: Pen) -> String {
     let change = parameters(from: pen, to: next).joined(separator: ";")
     let fresh = (["0"] + parameters(from: .standard, to: next)).joined(separator: ";")
-    return change.utf8.count <= fresh.utf8.count ? change : fresh
+    return change.utf8.count < fresh.utf8.count ? change : fresh
   }
 
   private func parameters(from old: Pen, to new: Pen) -> [String] {

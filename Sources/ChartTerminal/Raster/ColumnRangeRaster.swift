@@ -14,14 +14,14 @@ struct ColumnRangeRaster {
   private struct Reach {
     var low = Double.infinity
     var high = -Double.infinity
-    var entry = 0.0
-    var exit = 0.0
+    var entry = ScenePoint(x: 0, y: 0)
+    var exit = ScenePoint(x: 0, y: 0)
 
     var isEmpty: Bool { low > high }
 
-    mutating func add(_ y: Double) {
-      if isEmpty { entry = y }
-      exit = y
+    mutating func add(_ x: Double, _ y: Double) {
+      if isEmpty { entry = ScenePoint(x: x, y: y) }
+      exit = ScenePoint(x: x, y: y)
       low = min(low, y)
       high = max(high, y)
     }
@@ -50,21 +50,22 @@ struct ColumnRangeRaster {
   }
 
   /// The columns whose centres lie between `left` and `right`, as far as the window shows them.
+  ///
+  /// A centre exactly at the right end is left out, so that a gap of exactly one dot stays open.
   private func centered(from left: Double, to right: Double) -> Range<Int>? {
-    // Rounding in layouts must not cost a curve its last column.
+    // What layouts compute in floating point may miss a centre by this much.
     let noise = 1e-6
-    let low = (left - 0.5 - noise).rounded(.up)
-    let high = (right - 0.5 + noise).rounded(.down)
-    if low > high {
+    let begin = (left - 0.5 - noise).rounded(.up)
+    let end = (right - 0.5 - noise).rounded(.up)
+    if begin >= end {
       let middle = left / 2 + right / 2
       guard middle >= window.left, middle <= window.right else { return nil }
       return window.column(nearest: middle).map { $0..<($0 + 1) }
     }
-    guard high >= window.left, low < window.right,
-      let lower = Int(nearest: max(low, window.left)),
-      let upper = Int(nearest: min(high, window.right - 1)), lower <= upper
+    guard let lower = Int(nearest: max(begin, window.left)),
+      let upper = Int(nearest: min(end, window.right)), lower < upper
     else { return nil }
-    return lower..<(upper + 1)
+    return lower..<upper
   }
 
   /// Adds the heights of a segment to the columns that it crosses; its ends beyond the first or last
@@ -83,8 +84,8 @@ struct ColumnRangeRaster {
     for column in from...max(from, to) {
       let left = column == from ? begin : Double(column)
       let right = column == to ? end : Double(column + 1)
-      reaches[column - columns.lowerBound].add(height(at: left, a, b, atEnd: false))
-      reaches[column - columns.lowerBound].add(height(at: right, a, b, atEnd: true))
+      reaches[column - columns.lowerBound].add(left, height(at: left, a, b, atEnd: false))
+      reaches[column - columns.lowerBound].add(right, height(at: right, a, b, atEnd: true))
     }
   }
 
@@ -103,10 +104,10 @@ struct ColumnRangeRaster {
     visit: (DotVisit) -> Void
   ) -> Int? {
     guard var rows = rows(of: reach) else { return nil }
-    let falls = reach.exit > reach.entry
+    let falls = reach.exit.y > reach.entry.y
     let passes =
-      reach.low == min(reach.entry, reach.exit)
-      && reach.high == max(reach.entry, reach.exit)
+      reach.low == min(reach.entry.y, reach.exit.y)
+      && reach.high == max(reach.entry.y, reach.exit.y)
     // A centre exactly where two columns meet belongs to the first.
     if passes, rows.count > 1, let previous,
       previous == (falls ? rows.lowerBound : rows.upperBound - 1)
@@ -119,8 +120,8 @@ struct ColumnRangeRaster {
         DotVisit(
           column: column,
           row: falls ? rows.lowerBound + step : rows.upperBound - 1 - step,
-          entry: ScenePoint(x: Double(column), y: reach.entry),
-          exit: ScenePoint(x: Double(column + 1), y: reach.exit)
+          entry: reach.entry,
+          exit: reach.exit
         )
       )
     }
