@@ -42,7 +42,9 @@ struct DecodedDots {
   }
 }
 
-/// Numbers that look random and are the same in every run (SplitMix64, S. Vigna, 2015).
+/// Numbers that look random and are the same in every run.
+///
+/// SplitMix64 by Sebastiano Vigna, 2015.
 struct TestRandom: RandomNumberGenerator {
   private var state: UInt64
 
