@@ -1,0 +1,39 @@
+/// How many columns of a terminal a character takes.
+///
+/// Ambiguous characters (`─`, `π`, `●`) count one column, as every terminal outside a CJK
+/// configuration shows them.
+public enum CharacterWidth {
+  /// Returns the columns that a code point takes: 0 for marks and format characters, 2 for East
+  /// Asian wide characters and emoji, nil for controls and line separators, which are not shown.
+  public static func columns(of scalar: Unicode.Scalar) -> Int? {
+    let value = scalar.value
+    if value < 0x300 { return value == 0xad ? 0 : isControl(value) ? nil : 1 }
+    // Vowels and final consonants of Hangul join the wide initial before them.
+    if (0x1160...0x11ff).contains(value) || (0xd7b0...0xd7ff).contains(value) { return 0 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    case .lineSeparator, .paragraphSeparator, .control: return nil
+    default: return isWide(value) ? 2 : 1
+    }
+  }
+
+  /// Returns the columns that a text takes when it is drawn: controls and escape sequences count
+  /// nothing, because they are dropped.
+  public static func columns(of text: String) -> Int {
+    PrintableText(text).columns
+  }
+
+  private static func isControl(_ value: UInt32) -> Bool {
+    value < 0x20 || (0x7f..<0xa0).contains(value)
+  }
+
+  private static func isWide(_ value: UInt32) -> Bool {
+    var low = 0
+    var high = wideRanges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if wideRanges[middle].upperBound < value { low = middle + 1 } else { high = middle }
+    }
+    return low < wideRanges.count && wideRanges[low].contains(value)
+  }
+}

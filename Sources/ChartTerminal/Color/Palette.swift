@@ -1,0 +1,122 @@
+import ChartCore
+
+/// The colours of a style: which pen a paint is drawn with.
+struct Palette {
+  let style: TextStyle
+
+  var theme: Theme { style.background == .light ? .light : .dark }
+
+  /// Returns the pen for lines, dots and letters of a paint.
+  func pen(for paint: Paint) -> Pen {
+    if style.colors == .none { return .standard }
+    switch paint {
+    case .series(let index): return Pen(ink: seriesInk(index))
+    case .fixed(let color): return Pen(ink: nearestInk(to: color))
+    case .text, .background: return .standard
+    case .title: return Pen(isBold: true)
+    case .grid: return quiet(dark: 238, light: 250)
+    case .zeroAxis, .axis: return quiet(dark: 240, light: 246)
+    case .asymptote: return quiet(dark: 244, light: 243)
+    }
+  }
+
+  /// Returns the page behind what a translucent area covers.
+  func page(tinted color: RGB) -> Ink {
+    switch style.colors {
+    case .none, .sixteen: .standard
+    case .indexed256: .indexed(IndexedColors().index(nearest: color, hueWeight: 4))
+    case .trueColor: .rgb(color)
+    }
+  }
+
+  /// Whether areas can be tints of the page; otherwise they are patterns of dots.
+  var hasTints: Bool { style.colors == .indexed256 || style.colors == .trueColor }
+
+  /// Returns `color` laid over a page.
+  func mix(_ color: RGB, over page: RGB, opacity: Double) -> RGB {
+    // The palette has few dark and few pale colours: a tint must be stronger to keep its hue.
+    let strength = style.colors == .indexed256 ? 1.4 : 1
+    let share = max(0, min(1, opacity.isNaN ? 1 : opacity * strength))
+    func channel(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
+      UInt8((Double(bottom) + (Double(top) - Double(bottom)) * share).rounded())
+    }
+    return RGB(
+      channel(color.red, page.red),
+      channel(color.green, page.green),
+      channel(color.blue, page.blue)
+    )
+  }
+
+  /// Decoration stays behind the data: greys, or the dimmed letters of 16 colours, where every
+  /// user's theme keeps them readable.
+  private func quiet(dark: UInt8, light: UInt8) -> Pen {
+    let index = style.background == .dark ? dark : light
+    switch style.colors {
+    case .none: return .standard
+    case .sixteen: return Pen(isDim: true)
+    // Greys of the palette serve 24-bit terminals too, and their sequences are shorter.
+    case .indexed256, .trueColor: return Pen(ink: .indexed(index))
+    }
+  }
+
+  // MARK: Series
+
+  private func seriesInk(_ index: Int) -> Ink {
+    let place = ((index % 8) + 8) % 8
+    switch style.colors {
+    case .none: return .standard
+    case .sixteen: return .code(sixteen[place])
+    case .indexed256: return .indexed(indexed[place])
+    case .trueColor: return .rgb(theme.color(of: .series(index)))
+    }
+  }
+
+  /// Chosen together, so that colour-blind readers keep them apart; the nearest index to each colour
+  /// would bring two of them within a ΔE2000 of 2.6.
+  private var indexed: [UInt8] {
+    style.background == .light
+      ? [20, 52, 29, 197, 99, 94, 246, 237] : [111, 216, 66, 198, 99, 226, 159, 250]
+  }
+
+  /// The sixth shares its colour with the second and is told apart by dashes.
+  private var sixteen: [UInt8] {
+    style.background == .light
+      ? [34, 33, 32, 31, 35, 33, 36, 30] : [94, 93, 92, 91, 95, 93, 96, 97]
+  }
+
+  private func nearestInk(to color: RGB) -> Ink {
+    switch style.colors {
+    case .none: .standard
+    case .sixteen: .code(nearestOfSixteen(color))
+    case .indexed256: .indexed(IndexedColors().index(nearest: color))
+    case .trueColor: .rgb(color)
+    }
+  }
+
+  /// The colours by their usual look; white on a light page and black on a dark one are left out.
+  private func nearestOfSixteen(_ color: RGB) -> UInt8 {
+    let isLight = style.background == .light
+    var best: UInt8 = 39
+    var least = Int.max
+    for (code, hex) in usualSixteen where code != (isLight ? 97 : 30) && code != (isLight ? 37 : 30)
+    {
+      let usual = RGB(hex: hex)
+      let red = Int(usual.red) - Int(color.red)
+      let green = Int(usual.green) - Int(color.green)
+      let blue = Int(usual.blue) - Int(color.blue)
+      let error = red * red + green * green + blue * blue
+      if error < least {
+        least = error
+        best = code
+      }
+    }
+    return best
+  }
+}
+
+/// xterm's colours.
+private let usualSixteen: [(code: UInt8, hex: UInt32)] = [
+  (30, 0x000000), (31, 0xcd0000), (32, 0x00cd00), (33, 0xcdcd00), (34, 0x0000ee), (35, 0xcd00cd),
+  (36, 0x00cdcd), (37, 0xe5e5e5), (90, 0x7f7f7f), (91, 0xff0000), (92, 0x00ff00), (93, 0xffff00),
+  (94, 0x5c5cff), (95, 0xff00ff), (96, 0x00ffff), (97, 0xffffff),
+]

@@ -1,0 +1,79 @@
+import ChartCore
+
+/// A chart taken apart by how it is drawn: one layer each for dots, lines, areas and letters.
+///
+/// What lies in front is decided when the layers are put together, cell by cell.
+struct Canvas {
+  let columns: Int
+  let rows: Int
+
+  /// Curves, back to front.
+  var curves: [DotLayer] = []
+  /// Slanted decoration: circles of a polar grid, oblique asymptotes.
+  var decoration: [DotLayer] = []
+  /// Areas as patterns, where there is no colour to tint the page.
+  var patterns: [DotLayer] = []
+  /// Opaque shapes, back to front.
+  var solids: [Solid] = []
+  /// The page behind translucent areas.
+  var tints: CellGrid<RGB?>
+  /// Axes, ticks and zero axes.
+  var lines: CellGrid<Line>
+  /// Grid dots and asymptotes, which have a character of their own.
+  var background: CellGrid<Mark?>
+  /// Symbols, legend keys and texts.
+  var letters: CellGrid<Letter?>
+
+  /// An opaque shape.
+  struct Solid {
+    let paint: Paint
+    var coverage: Coverage
+  }
+
+  /// Lines through a cell.
+  struct Line {
+    var arms: BoxArms = []
+    var paint = Paint.axis
+  }
+
+  /// A character of the background.
+  struct Mark {
+    var character: Unicode.Scalar
+    var paint: Paint
+  }
+
+  /// A character in front of everything.
+  struct Letter {
+    /// Empty for the right half of a wide character.
+    var text: String
+    var pen: Pen
+  }
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    tints = CellGrid(columns: columns, rows: rows, filledWith: nil)
+    lines = CellGrid(columns: columns, rows: rows, filledWith: Line())
+    background = CellGrid(columns: columns, rows: rows, filledWith: nil)
+    letters = CellGrid(columns: columns, rows: rows, filledWith: nil)
+  }
+
+  /// Writes a character of one or two columns; what it cuts in half is blanked, and what does not
+  /// fit is left out.
+  mutating func write(_ cluster: PrintableText.Cluster, column: Int, row: Int, pen: Pen) {
+    let last = column + cluster.columns - 1
+    guard letters.has(column: column, row: row), letters.has(column: last, row: row) else { return }
+    blankHalves(from: column, to: last, row: row)
+    letters[column, row] = Letter(text: cluster.text, pen: pen)
+    if last > column { letters[last, row] = Letter(text: "", pen: pen) }
+  }
+
+  private mutating func blankHalves(from column: Int, to last: Int, row: Int) {
+    if column > 0, letters[column, row]?.text.isEmpty == true {
+      letters[column - 1, row]?.text = " "
+    }
+    if last + 1 < columns, letters[last + 1, row]?.text.isEmpty == true {
+      letters[last + 1, row]?.text = " "
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// A value for each cell of a page of text.
+struct CellGrid<Value> {
+  let columns: Int
+  let rows: Int
+  private var values: [Value]
+
+  init(columns: Int, rows: Int, filledWith value: Value) {
+    self.columns = columns
+    self.rows = rows
+    values = [Value](repeating: value, count: columns * rows)
+  }
+
+  /// Whether the grid has the cell.
+  func has(column: Int, row: Int) -> Bool {
+    column >= 0 && column < columns && row >= 0 && row < rows
+  }
+
+  /// The value at a cell that the grid has.
+  subscript(column: Int, row: Int) -> Value {
+    get { values[row * columns + column] }
+    set { values[row * columns + column] = newValue }
+  }
+}

@@ -1,0 +1,130 @@
+import ChartCore
+
+/// Puts the layers of a canvas together: the character and the pen of each cell.
+///
+/// In front are letters, then curves, asymptotes, axes and the grid; the page lies behind all. The
+/// dots of all curves in a cell make one character in the colour of the curve that has most of them,
+/// of the front one if two have as many: mixing colours would make one that is in no legend.
+struct Composition {
+  let canvas: Canvas
+  let palette: Palette
+  let glyphs: DotGlyphs
+  let seriesOrder: SeriesOrder
+
+  private let curvePens: [Pen]
+  private let patternPens: [Pen]
+  private let solidCells: [SolidCell?]
+
+  /// One finished cell.
+  struct Cell: Equatable {
+    /// What is printed; empty for the right half of a wide character.
+    var text: String
+    var pen: Pen
+
+    static let blank = Cell(text: " ", pen: .standard)
+  }
+
+  init(_ painter: ScenePainter) {
+    canvas = painter.canvas
+    palette = painter.palette
+    glyphs = painter.glyphs
+    seriesOrder = painter.order
+    let palette = painter.palette
+    curvePens = painter.canvas.curves.map { palette.pen(for: $0.paint) }
+    patternPens = painter.canvas.patterns.map { palette.pen(for: $0.paint) }
+    solidCells = SolidCell.cells(of: painter)
+  }
+
+  /// Returns the cells of one row.
+  func row(_ row: Int) -> [Cell] {
+    (0..<canvas.columns).map { cell(column: $0, row: row) }
+  }
+
+  private func cell(column: Int, row: Int) -> Cell {
+    let index = row * canvas.columns + column
+    var cell = foreground(column: column, row: row, index: index)
+    if cell.pen.page == .standard {
+      cell.pen.page = page(behind: cell, column: column, row: row, index: index)
+    }
+    return cell
+  }
+
+  /// The page behind letters and curves: a solid shape, or the tint of an area.
+  private func page(behind cell: Cell, column: Int, row: Int, index: Int) -> Ink {
+    if let solid = solidCells[index], solid.isFull, palette.style.colors != .none {
+      return cell.text == solid.text ? .standard : solid.pen.ink
+    }
+    return canvas.tints[column, row].map(palette.page(tinted:)) ?? .standard
+  }
+
+  private func foreground(column: Int, row: Int, index: Int) -> Cell {
+    if let letter = canvas.letters[column, row] {
+      return Cell(text: letter.text, pen: letter.pen)
+    }
+    if let curve = curve(at: index) { return curve }
+    if let solid = solidCells[index] { return Cell(text: solid.text, pen: solid.pen) }
+    let isShadeLast = !glyphs.mergesPatterns
+    if !isShadeLast, let pattern = pattern(at: index) { return pattern }
+    if let mark = canvas.background[column, row], mark.paint == .asymptote {
+      return Cell(text: String(mark.character), pen: palette.pen(for: mark.paint))
+    }
+    let line = canvas.lines[column, row]
+    if !line.arms.isEmpty {
+      let isASCII = glyphs.charset == .ascii
+      let character = isASCII ? line.arms.asciiCharacter : line.arms.boxCharacter
+      return Cell(text: String(character), pen: palette.pen(for: line.paint))
+    }
+    if isShadeLast, let pattern = pattern(at: index) { return pattern }
+    if let decoration = decoration(at: index) { return decoration }
+    // Between the dots of a pattern, those of the grid would be lost and disturb.
+    if let mark = canvas.background[column, row], canvas.patterns.isEmpty {
+      return Cell(text: String(mark.character), pen: palette.pen(for: mark.paint))
+    }
+    return .blank
+  }
+
+  // MARK: Dots
+
+  private func curve(at index: Int) -> Cell? {
+    var merged: UInt8 = 0
+    var most = 0
+    var front = 0
+    for (place, layer) in canvas.curves.enumerated() {
+      let mask = layer.masks[index]
+      if mask == 0 { continue }
+      let count = glyphs.charset == .ascii ? 1 : mask.nonzeroBitCount
+      if count >= most {
+        most = count
+        front = place
+      }
+      merged = glyphs.charset == .ascii ? mask : merged | mask
+    }
+    guard most > 0 else { return nil }
+    if glyphs.mergesPatterns { merged |= patternMask(at: index) }
+    return Cell(text: character(merged), pen: curvePens[front])
+  }
+
+  private func pattern(at index: Int) -> Cell? {
+    guard let front = canvas.patterns.lastIndex(where: { $0.masks[index] != 0 }) else { return nil }
+    let text =
+      switch glyphs.charset {
+      case .braille, .octants: character(patternMask(at: index))
+      case .blocks: "░"
+      case .ascii: front.isMultiple(of: 2) ? "." : ":"
+      }
+    return Cell(text: text, pen: patternPens[front])
+  }
+
+  private func patternMask(at index: Int) -> UInt8 {
+    canvas.patterns.reduce(0) { $0 | $1.masks[index] }
+  }
+
+  private func decoration(at index: Int) -> Cell? {
+    guard let layer = canvas.decoration.last(where: { $0.masks[index] != 0 }) else { return nil }
+    return Cell(text: character(layer.masks[index]), pen: palette.pen(for: layer.paint))
+  }
+
+  private func character(_ mask: UInt8) -> String {
+    Unicode.Scalar(glyphs.codePoint(of: mask)).map { String($0) } ?? " "
+  }
+}

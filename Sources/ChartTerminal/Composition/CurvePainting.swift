@@ -1,0 +1,72 @@
+import ChartCore
+import RealFunctions
+
+/// Curves: stroked paths as dots, or as letters of ASCII.
+extension ScenePainter {
+  /// Draws a curve in the layer of its paint.
+  mutating func drawCurve(_ path: ScenePath, _ stroke: SceneStroke, in role: SceneGroup.Role?) {
+    let place = place(of: stroke.paint, in: &canvas.curves)
+    let dash = dashPattern(for: stroke)
+    let letter = order.letter(of: stroke.paint)
+    var layer = canvas.curves[place]
+    var drawn = dotsDrawn[stroke.paint] ?? 0
+    trace(path, in: role) { visit in
+      if dash.draws(drawn) { add(visit, letter: letter, to: &layer) }
+      drawn += 1
+    }
+    dotsDrawn[stroke.paint] = drawn
+    canvas.curves[place] = layer
+  }
+
+  /// Visits the dots of a path: by columns where x never turns back, else along it.
+  func trace(_ path: ScenePath, in role: SceneGroup.Role?, visit: (DotVisit) -> Void) {
+    let window = dotWindow(for: role)
+    for polyline in path.polylines(scale: dotScale, window: window) {
+      if polyline.isMonotonicInX {
+        ColumnRangeRaster(window: window).draw(polyline.points, visit: visit)
+      } else {
+        WalkRaster(window: window).draw(polyline.points, visit: visit)
+      }
+    }
+  }
+
+  /// Adds a visited dot to a layer: its bit, or for ASCII the letter or the slope of the curve.
+  func add(_ visit: DotVisit, letter: UInt8?, to layer: inout DotLayer) {
+    if style.charset == .ascii {
+      let code = letter ?? SlopeCharacter().code(for: visit)
+      layer.add(code, at: visit.row * canvas.columns + visit.column, replacing: true)
+    } else {
+      let dots = glyphs.dotsPerCell
+      let cell = visit.row / dots.rows * canvas.columns + visit.column / dots.columns
+      let bit = visit.row % dots.rows * dots.columns + visit.column % dots.columns
+      layer.add(1 << UInt8(bit), at: cell)
+    }
+  }
+
+  /// The place of a paint's layer, which is new and in front if there was none.
+  func place(of paint: Paint, in layers: inout [DotLayer]) -> Int {
+    if let place = layers.firstIndex(where: { $0.paint == paint }) { return place }
+    layers.append(DotLayer(paint: paint, cells: canvas.columns * canvas.rows))
+    return layers.count - 1
+  }
+
+  /// Dashes that the chart asked for, or those that tell series apart where colours do not.
+  func dashPattern(for stroke: SceneStroke) -> DashPattern {
+    if style.charset == .ascii { return .solid }
+    let asked = stroke.dash.compactMap { Int(nearest: min($0, 1000)) }.map { max(1, $0) }
+    if !asked.isEmpty {
+      // An odd list is used twice, as in SVG.
+      return DashPattern(lengths: asked.count.isMultiple(of: 2) ? asked : asked + asked)
+    }
+    return DashPattern.distinct[dashNumber(of: stroke.paint)]
+  }
+
+  /// Which of the distinct patterns a paint has.
+  func dashNumber(of paint: Paint) -> Int {
+    let count = DashPattern.distinct.count
+    if style.colors == .none { return order.place(of: paint) % count }
+    guard case .series(let index) = paint, index >= 0 else { return 0 }
+    if style.colors == .sixteen, index % 8 == 5 { return (index / 8 + 1) % count }
+    return index / 8 % count
+  }
+}

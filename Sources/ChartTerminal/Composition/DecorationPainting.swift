@@ -1,0 +1,128 @@
+import ChartCore
+import RealFunctions
+
+/// Axes, ticks, grid and asymptotes: upright and level strokes become characters of a cell.
+extension ScenePainter {
+  /// Draws a stroke with a paint of decoration.
+  mutating func drawDecoration(_ path: ScenePath, _ stroke: SceneStroke) {
+    let window = dotWindow(for: nil)
+    let unit = ScenePoint(x: 1, y: 1)
+    for polyline in path.polylines(scale: unit, window: window) {
+      for (from, to) in zip(polyline.points, polyline.points.dropFirst()) {
+        if isNear(from.x, to.x) {
+          drawUpright(x: from.x, from: min(from.y, to.y), to: max(from.y, to.y), stroke.paint)
+        } else if isNear(from.y, to.y) {
+          drawLevel(y: from.y, from: min(from.x, to.x), to: max(from.x, to.x), stroke.paint)
+        } else {
+          drawSlanted(from, to, stroke)
+        }
+      }
+    }
+  }
+
+  /// Layouts compute both ends of a level line in floating point.
+  private func isNear(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude < 1e-6 }
+
+  private mutating func drawUpright(x: Double, from top: Double, to bottom: Double, _ paint: Paint)
+  {
+    let window = cellWindow(for: nil)
+    guard x >= 0, let column = nearestColumn(x / 2, window) else { return }
+    let rows = touched(top / 4, bottom / 4, in: window.rows)
+    for row in rows {
+      switch paint {
+      case .grid: mark(gridDot, .grid, column: column, row: row)
+      case .asymptote: mark(asymptote(isUpright: true), paint, column: column, row: row)
+      default:
+        let arms = arms(.up, .down, from: top / 4 - Double(row), to: bottom / 4 - Double(row))
+        join(arms, paint, column: column, row: row)
+      }
+    }
+  }
+
+  private mutating func drawLevel(y: Double, from left: Double, to right: Double, _ paint: Paint) {
+    let window = cellWindow(for: nil)
+    guard y >= 0, let row = nearestRow(y / 4, window) else { return }
+    for column in touched(left / 2, right / 2, in: window.columns) {
+      switch paint {
+      case .grid:
+        if (column - firstPlotColumn).isMultiple(of: 2) {
+          mark(gridDot, .grid, column: column, row: row)
+        }
+      case .asymptote: mark(asymptote(isUpright: false), paint, column: column, row: row)
+      default:
+        let arms = arms(
+          .left,
+          .right,
+          from: left / 2 - Double(column),
+          to: right / 2 - Double(column)
+        )
+        join(arms, paint, column: column, row: row)
+      }
+    }
+  }
+
+  private mutating func drawSlanted(_ from: ScenePoint, _ to: ScenePoint, _ stroke: SceneStroke) {
+    let place = place(of: stroke.paint, in: &canvas.decoration)
+    var layer = canvas.decoration[place]
+    let path = ScenePath(segments: [.move(from), .line(to)])
+    var drawn = 0
+    trace(path, in: .marks) { visit in
+      // Every second dot: lighter than a curve.
+      if drawn.isMultiple(of: 2) { add(visit, letter: UInt8(ascii: "."), to: &layer) }
+      drawn += 1
+    }
+    canvas.decoration[place] = layer
+  }
+
+  // MARK: Characters
+
+  private var gridDot: Unicode.Scalar { style.charset == .ascii ? "." : "·" }
+
+  private func asymptote(isUpright: Bool) -> Unicode.Scalar {
+    if style.charset == .ascii { return isUpright ? ":" : "." }
+    return isUpright ? "┊" : "┈"
+  }
+
+  /// Puts a character behind the curves; an asymptote stays in front of the grid.
+  private mutating func mark(_ character: Unicode.Scalar, _ paint: Paint, column: Int, row: Int) {
+    if paint == .grid, canvas.background[column, row] != nil { return }
+    canvas.background[column, row] = Canvas.Mark(character: character, paint: paint)
+  }
+
+  /// Joins a line with those that the cell has.
+  private mutating func join(_ arms: BoxArms, _ paint: Paint, column: Int, row: Int) {
+    guard !arms.isEmpty else { return }
+    canvas.lines[column, row].arms.formUnion(arms)
+    canvas.lines[column, row].paint = paint
+  }
+
+  // MARK: Cells
+
+  /// The arms of a line between two places of a cell, from 0 to 1: one for each half of which the
+  /// line takes at least a half.
+  private func arms(_ first: BoxArms, _ second: BoxArms, from: Double, to: Double) -> BoxArms {
+    var arms: BoxArms = []
+    if min(to, 0.5) - max(from, 0) >= 0.249 { arms.insert(first) }
+    if min(to, 1) - max(from, 0.5) >= 0.249 { arms.insert(second) }
+    return arms
+  }
+
+  private func touched(_ low: Double, _ high: Double, in range: Range<Int>) -> Range<Int> {
+    guard high >= Double(range.lowerBound), low <= Double(range.upperBound),
+      let first = nearestUnit(low, in: range),
+      let last = nearestUnit(high.rounded(.up) - 1, in: range), first <= last
+    else { return 0..<0 }
+    return first..<(last + 1)
+  }
+
+  private func nearestColumn(_ value: Double, _ window: DotWindow) -> Int? {
+    value <= window.right ? window.column(nearest: value) : nil
+  }
+
+  private func nearestRow(_ value: Double, _ window: DotWindow) -> Int? {
+    value <= window.bottom ? window.row(nearest: value) : nil
+  }
+
+  /// Where the dots of level grid lines begin to count.
+  private var firstPlotColumn: Int { cellWindow(for: .marks).columns.lowerBound }
+}

@@ -1,0 +1,134 @@
+import ChartCore
+import RealFunctions
+
+/// Texts, symbols and the keys of the legend: whole characters in front of the curves.
+extension ScenePainter {
+  /// Writes a line of text.
+  ///
+  /// One that sticks out of the page moves inwards, because half a number is
+  /// another number; one wider than the page is cut.
+  mutating func write(_ text: SceneText) {
+    guard text.position.x.isFinite, text.position.y.isFinite else { return }
+    let content = PrintableText(style.charset == .ascii ? text.content.inASCII : text.content)
+    let length = Double(content.columns)
+    let start =
+      switch text.anchor {
+      case .start: text.position.x / 2
+      case .middle: text.position.x / 2 - length / 2
+      case .end: text.position.x / 2 - length
+      }
+    // A label that cannot be centred exactly leans to the left, where a minus sign weighs little;
+    // the baseline is the lower edge of its row.
+    let latest = max(0, Double(canvas.columns) - length)
+    let inside = max(0, min(latest, (start - 0.5 - placeNoise).rounded(.up)))
+    guard let column = Int(nearest: inside),
+      let row = Int(nearest: (text.position.y / 4 - placeNoise).rounded(.up) - 1)
+    else { return }
+    let pen = pen(for: text)
+    var place = column
+    for cluster in content.clusters {
+      canvas.write(cluster, column: place, row: row, pen: pen)
+      place += cluster.columns
+    }
+  }
+
+  /// Layouts compute places in floating point.
+  private var placeNoise: Double { 1e-6 }
+
+  private func pen(for text: SceneText) -> Pen {
+    var pen = palette.pen(for: text.paint)
+    if text.style == .title, style.colors != .none { pen.isBold = true }
+    return pen
+  }
+
+  /// Draws symbols as characters, or as dots where they are no larger.
+  mutating func draw(_ symbols: SceneSymbols, in role: SceneGroup.Role?) {
+    if symbols.diameter < 2.5, style.charset != .ascii, role != .legend {
+      return drawDots(symbols, in: role)
+    }
+    let window = cellWindow(for: role)
+    let cluster = PrintableText.Cluster(text: String(character(of: symbols)), columns: 1)
+    for position in symbols.positions {
+      let place = ScenePoint(x: position.x / 2, y: position.y / 4)
+      guard window.holds(place), let column = window.column(nearest: place.x),
+        let row = window.row(nearest: place.y)
+      else { continue }
+      canvas.write(cluster, column: column, row: row, pen: palette.pen(for: symbols.paint))
+    }
+  }
+
+  private mutating func drawDots(_ symbols: SceneSymbols, in role: SceneGroup.Role?) {
+    let dots = ScenePath(segments: symbols.positions.map { .move($0) })
+    drawCurve(dots, SceneStroke(symbols.paint), in: role)
+  }
+
+  /// In ASCII, series of equal discs differ by their letters.
+  private func character(of symbols: SceneSymbols) -> Unicode.Scalar {
+    guard style.charset == .ascii else { return symbols.shape.character }
+    if symbols.shape == .circle, let letter = order.letter(of: symbols.paint) {
+      return Unicode.Scalar(letter)
+    }
+    return symbols.shape.asciiCharacter
+  }
+
+  // MARK: Legend
+
+  /// Draws the short stroke of a legend entry.
+  mutating func drawKey(_ path: ScenePath, _ stroke: SceneStroke) {
+    let polylines = path.polylines(scale: ScenePoint(x: 0.5, y: 0.25), window: cellWindow(for: nil))
+    for points in polylines.map(\.points) {
+      guard let first = points.first, let last = points.last else { continue }
+      let isUpright = first.x == last.x && first.y != last.y
+      let characters = keyCharacters(stroke, isUpright: isUpright)
+      writeKey(from: first, to: last, characters, stroke.paint)
+    }
+  }
+
+  /// Draws the swatch of a legend entry.
+  mutating func drawKey(_ rectangle: SceneRectangle) {
+    let frame = rectangle.frame
+    let isSolid = (rectangle.fill.opacity ?? 0) >= 1
+    let character: Unicode.Scalar =
+      style.charset == .ascii ? (isSolid ? "#" : ":") : (isSolid ? "█" : "▒")
+    let y = (frame.y + frame.height / 2) / 4
+    writeKey(
+      from: ScenePoint(x: frame.x / 2, y: y),
+      to: ScenePoint(x: frame.maxX / 2, y: y),
+      [character],
+      rectangle.fill.paint
+    )
+  }
+
+  private mutating func writeKey(
+    from: ScenePoint,
+    to: ScenePoint,
+    _ characters: [Unicode.Scalar],
+    _ paint: Paint
+  ) {
+    let window = cellWindow(for: nil)
+    let (left, right) = (min(from.x, to.x), max(from.x, to.x))
+    guard window.holds(from) || window.holds(to), let row = window.row(nearest: from.y),
+      let first = window.column(nearest: left),
+      let last = window.column(nearest: max(left, right.rounded(.up) - 1))
+    else { return }
+    let pen = palette.pen(for: paint)
+    for column in first...max(first, last) {
+      // Keys shorter than their pattern show its end, keys longer repeat it.
+      let place = characters.count - 1 - (max(first, last) - column) % characters.count
+      let cluster = PrintableText.Cluster(text: String(characters[place]), columns: 1)
+      canvas.write(cluster, column: column, row: row, pen: pen)
+    }
+  }
+
+  /// The characters of a key, as the curve is drawn: solid, dashed, dotted, or its letter.
+  private func keyCharacters(_ stroke: SceneStroke, isUpright: Bool) -> [Unicode.Scalar] {
+    let isASCII = style.charset == .ascii
+    if stroke.paint == .asymptote { return isASCII ? [":"] : [isUpright ? "┊" : "┈"] }
+    if isASCII {
+      guard let letter = order.letter(of: stroke.paint) else { return ["-"] }
+      return [" ", Unicode.Scalar(letter)]
+    }
+    if !stroke.dash.isEmpty { return ["╍"] }
+    return [["━"], ["╍"], ["┉"], ["━", "┉"]][dashNumber(of: stroke.paint)]
+  }
+}

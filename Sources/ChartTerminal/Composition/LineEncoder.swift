@@ -1,0 +1,63 @@
+/// Writes rows of cells as lines of text with as few escape sequences as will do.
+///
+/// The only sequence is SGR (`ESC [ … m`), with these parameters: 0 resets all, 1 is bold, 2 is dim,
+/// 22 is neither, 30…37, 90…97 and 38 choose the colour of letters, 40…47, 100…107 and 48 that of
+/// the page, 39 and 49 the terminal's own. A line begins and ends without any of them, so that it
+/// stays whole when a pager or `head` cuts the text.
+struct LineEncoder {
+  private var bytes: [UInt8] = []
+  private var pen = Pen.standard
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Adds a line; blanks at its end are left out.
+  mutating func add(_ cells: [Composition.Cell]) {
+    let shown = cells.prefix(cells.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0)
+    for (place, cell) in shown.enumerated() {
+      let isLast = place == shown.count - 1
+      switchPen(to: cell)
+      // A tinted cell at the end is not blank, but a space would be taken for it.
+      bytes += (isLast && cell.text == " " ? "\u{2800}" : cell.text).utf8
+    }
+    if pen != .standard { bytes += "\u{1b}[0m".utf8 }
+    pen = .standard
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private func isBlank(_ cell: Composition.Cell) -> Bool {
+    cell.text == " " && cell.pen.page == .standard
+  }
+
+  /// A blank shows no ink, so it keeps the pen, but for the page.
+  private mutating func switchPen(to cell: Composition.Cell) {
+    var next = cell.pen
+    if cell.text == " " {
+      next = pen
+      next.page = cell.pen.page
+    }
+    if next == pen { return }
+    bytes += "\u{1b}[\(shortest(to: next))m".utf8
+    pen = next
+  }
+
+  private func shortest(to next: Pen) -> String {
+    let change = parameters(from: pen, to: next).joined(separator: ";")
+    let fresh = (["0"] + parameters(from: .standard, to: next)).joined(separator: ";")
+    return change.utf8.count < fresh.utf8.count ? change : fresh
+  }
+
+  private func parameters(from old: Pen, to new: Pen) -> [String] {
+    var result: [String] = []
+    var old = old
+    if (old.isBold && !new.isBold) || (old.isDim && !new.isDim) {
+      result.append("22")
+      old.isBold = false
+      old.isDim = false
+    }
+    if new.isBold && !old.isBold { result.append("1") }
+    if new.isDim && !old.isDim { result.append("2") }
+    if new.ink != old.ink { result.append(new.ink.parameters(isBackground: false)) }
+    if new.page != old.page { result.append(new.page.parameters(isBackground: true)) }
+    return result
+  }
+}

@@ -1,0 +1,88 @@
+import ChartCore
+import RealFunctions
+
+/// Draws the elements of a scene on the layers of a canvas.
+struct ScenePainter {
+  let style: TextStyle
+  let palette: Palette
+  let glyphs: DotGlyphs
+  let order: SeriesOrder
+  let plotArea: SceneRect
+  var canvas: Canvas
+
+  /// Dots already drawn with a dashed paint, so that the pieces of a curve continue its pattern.
+  var dotsDrawn: [Paint: Int] = [:]
+
+  init(_ scene: Scene, style: TextStyle, columns: Int, rows: Int) {
+    self.style = style
+    palette = Palette(style: style)
+    glyphs = DotGlyphs(charset: style.charset)
+    order = SeriesOrder(scene.elements)
+    plotArea = scene.plotArea
+    canvas = Canvas(columns: columns, rows: rows)
+    draw(scene.elements, in: nil)
+  }
+
+  private mutating func draw(_ elements: [SceneElement], in role: SceneGroup.Role?) {
+    for element in elements {
+      switch element {
+      case .path(let path): draw(path, in: role)
+      case .rectangle(let rectangle): draw(rectangle, in: role)
+      case .symbols(let symbols): draw(symbols, in: role)
+      case .text(let text): write(text)
+      case .group(let group): draw(group.elements, in: group.role)
+      }
+    }
+  }
+
+  private mutating func draw(_ path: ScenePath, in role: SceneGroup.Role?) {
+    if let fill = path.fill { self.fill(path, with: fill, in: role) }
+    guard let stroke = path.stroke, stroke.opacity > 0 else { return }
+    if role == .legend { return drawKey(path, stroke) }
+    switch stroke.paint {
+    case .background: break
+    case .grid, .axis, .zeroAxis, .asymptote: drawDecoration(path, stroke)
+    case .series, .fixed, .text, .title: drawCurve(path, stroke, in: role)
+    }
+  }
+
+  // MARK: Geometry
+
+  /// From scene units to dots.
+  var dotScale: ScenePoint {
+    let dots = glyphs.dotsPerCell
+    return ScenePoint(x: Double(dots.columns) / 2, y: Double(dots.rows) / 4)
+  }
+
+  /// What an element is clipped to: marks to the plot area, others to the page.
+  func clip(for role: SceneGroup.Role?) -> SceneRect {
+    if role == .marks { return plotArea }
+    return SceneRect(
+      x: 0,
+      y: 0,
+      width: Double(canvas.columns * 2),
+      height: Double(canvas.rows * 4)
+    )
+  }
+
+  /// The dots that an element of a group may set.
+  func dotWindow(for role: SceneGroup.Role?) -> DotWindow {
+    let dots = glyphs.dotsPerCell
+    return DotWindow(
+      clip(for: role),
+      scale: dotScale,
+      columns: canvas.columns * dots.columns,
+      rows: canvas.rows * dots.rows
+    )
+  }
+
+  /// The cells that an element of a group may use.
+  func cellWindow(for role: SceneGroup.Role?) -> DotWindow {
+    DotWindow(
+      clip(for: role),
+      scale: ScenePoint(x: 0.5, y: 0.25),
+      columns: canvas.columns,
+      rows: canvas.rows
+    )
+  }
+}

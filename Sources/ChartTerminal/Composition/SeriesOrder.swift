@@ -1,0 +1,42 @@
+import ChartCore
+
+/// The series of a scene in the order in which they are drawn, which gives each its dash and letter.
+struct SeriesOrder {
+  /// The letters of curves in ASCII.
+  private static let letters = Array("*o+x#@%&".utf8)
+
+  private var places: [Paint: Int] = [:]
+
+  var count: Int { places.count }
+
+  init(_ elements: [SceneElement]) {
+    collect(elements)
+  }
+
+  /// The place of a paint among the series, from 0; a paint that draws no curve is first.
+  func place(of paint: Paint) -> Int { places[paint] ?? 0 }
+
+  /// The letter of a paint, or nil when a single series needs none.
+  func letter(of paint: Paint) -> UInt8? {
+    guard count > 1 else { return nil }
+    return Self.letters[place(of: paint) % Self.letters.count]
+  }
+
+  private mutating func collect(_ elements: [SceneElement]) {
+    for element in elements {
+      switch element {
+      case .path(let path): if let stroke = path.stroke { add(stroke.paint) }
+      case .symbols(let symbols): add(symbols.paint)
+      case .group(let group): if group.role == .marks { collect(group.elements) }
+      case .rectangle, .text: break
+      }
+    }
+  }
+
+  private mutating func add(_ paint: Paint) {
+    switch paint {
+    case .series, .fixed: if places[paint] == nil { places[paint] = places.count }
+    default: break
+    }
+  }
+}

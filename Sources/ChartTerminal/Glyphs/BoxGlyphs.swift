@@ -1,0 +1,26 @@
+/// Which sides of a cell a line runs to, and the character that shows it.
+struct BoxArms: OptionSet {
+  let rawValue: UInt8
+
+  static let up = BoxArms(rawValue: 1)
+  static let down = BoxArms(rawValue: 2)
+  static let left = BoxArms(rawValue: 4)
+  static let right = BoxArms(rawValue: 8)
+
+  /// The light line of the box-drawing block with these arms.
+  var boxCharacter: Unicode.Scalar {
+    lightLines[Int(rawValue & 15)]
+  }
+
+  /// The nearest that ASCII has.
+  var asciiCharacter: Unicode.Scalar {
+    if isEmpty { return " " }
+    if isSubset(of: [.left, .right]) { return "-" }
+    return isSubset(of: [.up, .down]) ? "|" : "+"
+  }
+}
+
+/// In the order of the arms' raw values.
+private let lightLines: [Unicode.Scalar] = [
+  " ", "╵", "╷", "│", "╴", "┘", "┐", "┤", "╶", "└", "┌", "├", "─", "┴", "┬", "┼",
+]

@@ -1,0 +1,93 @@
+import ChartCore
+import RealFunctions
+
+/// Which parts of each cell a filled shape covers, 8 × 8 to a cell.
+///
+/// Bit `8 × row + column` of a cell's mask stands for the part in that row from the top. Eighths are
+/// what block characters can show, and 8 × 8 divides into every pattern of dots.
+struct Coverage {
+  let columns: Int
+  let rows: Int
+  private(set) var masks: [UInt64]
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    masks = [UInt64](repeating: 0, count: columns * rows)
+  }
+
+  /// The scene's units, dots of 2 × 4 to a cell, in parts.
+  static let partsPerUnit = ScenePoint(x: 4, y: 2)
+
+  /// The window of the parts that `frame` touches.
+  func window(of frame: SceneRect) -> DotWindow {
+    DotWindow(frame, scale: Self.partsPerUnit, columns: columns * 8, rows: rows * 8)
+  }
+
+  /// Fills closed outlines by the even-odd rule: a part is covered if its centre is inside.
+  mutating func fill(_ outlines: [Polyline], in window: DotWindow) {
+    guard !window.isEmpty else { return }
+    var crossings = [[Double]](repeating: [], count: window.rows.count)
+    for outline in outlines {
+      guard var from = outline.points.last else { continue }
+      for to in outline.points {
+        addCrossings(from, to, &crossings, window)
+        from = to
+      }
+    }
+    for (row, found) in zip(window.rows, crossings) where found.count > 1 {
+      let sorted = found.sorted()
+      for index in stride(from: 0, to: sorted.count - 1, by: 2) {
+        fill(row: row, from: sorted[index], to: sorted[index + 1], window)
+      }
+    }
+  }
+
+  /// Adds what `other`, of the same size, covers.
+  mutating func formUnion(_ other: Coverage) {
+    for cell in masks.indices { masks[cell] |= other.masks[cell] }
+  }
+
+  /// Whether at least half of the cell is covered.
+  func isMostlyCovered(column: Int, row: Int) -> Bool {
+    masks[row * columns + column].nonzeroBitCount >= 32
+  }
+
+  /// The dots of a cell, 2 × 4, of which at least half is covered.
+  func dots(column: Int, row: Int) -> UInt8 {
+    let mask = masks[row * columns + column]
+    if mask == 0 { return 0 }
+    var dots: UInt8 = 0
+    for bit in 0..<8 {
+      let corner = UInt64(bit / 2 * 16 + bit % 2 * 4)
+      if (mask >> corner & 0x0f0f).nonzeroBitCount >= 4 { dots |= 1 << UInt8(bit) }
+    }
+    return dots
+  }
+
+  private func addCrossings(
+    _ a: ScenePoint,
+    _ b: ScenePoint,
+    _ crossings: inout [[Double]],
+    _ window: DotWindow
+  ) {
+    let (upper, lower) = a.y <= b.y ? (a, b) : (b, a)
+    let first = max(window.top, (upper.y - 0.5).rounded(.up))
+    let end = min(window.bottom, (lower.y - 0.5).rounded(.up))
+    guard first < end, let begin = Int(nearest: first), let stop = Int(nearest: end) else { return }
+    for row in begin..<stop {
+      let share = (Double(row) / 2 + 0.25 - upper.y / 2) / (lower.y / 2 - upper.y / 2)
+      crossings[row - window.rows.lowerBound].append(upper.x * (1 - share) + lower.x * share)
+    }
+  }
+
+  private mutating func fill(row: Int, from left: Double, to right: Double, _ window: DotWindow) {
+    let low = max(window.left, (left - 0.5).rounded(.up))
+    let high = min(window.right, (right - 0.5).rounded(.up))
+    guard low < high, let first = Int(nearest: low), let end = Int(nearest: high) else { return }
+    let base = row / 8 * columns
+    for part in first..<end {
+      masks[base + part / 8] |= 1 << UInt64(row % 8 * 8 + part % 8)
+    }
+  }
+}

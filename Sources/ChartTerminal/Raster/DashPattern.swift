@@ -1,0 +1,25 @@
+/// Which dots of a line are drawn, counted along it.
+struct DashPattern: Equatable {
+  /// Dots drawn and dots left out, in turn; empty for a solid line.
+  let lengths: [Int]
+
+  static let solid = DashPattern(lengths: [])
+
+  /// The patterns that tell series apart without colour: solid, dashed, dotted, dash and dot.
+  static let distinct = [
+    solid, DashPattern(lengths: [4, 2]), DashPattern(lengths: [1, 1]),
+    DashPattern(lengths: [6, 2, 1, 2]),
+  ]
+
+  /// Whether the dot `index` of a line is drawn.
+  func draws(_ index: Int) -> Bool {
+    let period = lengths.reduce(0, +)
+    guard period > 0 else { return true }
+    var rest = index % period
+    for (position, length) in lengths.enumerated() {
+      if rest < length { return position.isMultiple(of: 2) }
+      rest -= length
+    }
+    return true
+  }
+}

@@ -1,0 +1,18 @@
+import ChartCore
+
+/// The dots of everything that is drawn with one paint, one mask a cell.
+struct DotLayer {
+  let paint: Paint
+  private(set) var masks: [UInt8]
+
+  init(paint: Paint, cells: Int) {
+    self.paint = paint
+    masks = [UInt8](repeating: 0, count: cells)
+  }
+
+  /// Adds dots to a cell; for ASCII the mask is a letter, and the last one stays.
+  mutating func add(_ mask: UInt8, at cell: Int, replacing: Bool = false) {
+    guard masks.indices.contains(cell) else { return }
+    masks[cell] = replacing ? mask : masks[cell] | mask
+  }
+}

@@ -1,0 +1,36 @@
+package import ChartCore
+import RealFunctions
+
+/// Draws a scene as lines of text.
+package struct TextRenderer {
+  /// The characters and colours.
+  package var style: TextStyle
+
+  /// Creates a renderer.
+  package init(style: TextStyle) {
+    self.style = style
+  }
+
+  /// Returns exactly `rows` lines, each ending in a newline, none wider than `columns`, without
+  /// blanks at their ends.
+  ///
+  /// The scene's units are dots, 2 × 4 to a character; what lies outside the columns and rows is cut
+  /// off. No columns give empty lines, no rows no text.
+  package func text(_ scene: Scene, columns: Int, rows: Int) -> String {
+    guard rows > 0 else { return "" }
+    // A scene is no larger than what was laid out: more cells would only be blank.
+    let width = max(0, min(columns, cells(scene.size.width, 2), largestPage))
+    let height = max(0, min(rows, cells(scene.size.height, 4), largestPage))
+    let painter = ScenePainter(scene, style: style, columns: width, rows: height)
+    let composition = Composition(painter)
+    var lines = LineEncoder()
+    for row in 0..<height { lines.add(composition.row(row)) }
+    return lines.text + String(repeating: "\n", count: rows - height)
+  }
+
+  private let largestPage = 2000
+
+  private func cells(_ units: Double, _ unitsPerCell: Double) -> Int {
+    Int(nearest: (units / unitsPerCell).rounded(.up)) ?? 0
+  }
+}

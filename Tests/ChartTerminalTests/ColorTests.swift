@@ -1,0 +1,117 @@
+import ChartCore
+import Testing
+
+@testable import ChartTerminal
+
+@Suite("Colours of text")
+struct ColorTests {
+  private func palette(_ colors: TextStyle.ColorDepth, _ background: TextStyle.Background = .dark)
+    -> Palette
+  {
+    Palette(style: TextStyle(colors: colors, background: background))
+  }
+
+  @Test("24-bit series have the theme's colours")
+  func trueColor() {
+    for (background, theme) in [(TextStyle.Background.dark, Theme.dark), (.light, .light)] {
+      for index in 0..<10 {
+        let pen = palette(.trueColor, background).pen(for: .series(index))
+        #expect(pen == Pen(ink: .rgb(theme.series[index % 8])))
+      }
+    }
+  }
+
+  @Test("the eight indices and the eight codes differ, but for the dashed sixth code")
+  func distinct() {
+    for background in TextStyle.Background.allCases {
+      let indexed = (0..<8).map { palette(.indexed256, background).pen(for: .series($0)).ink }
+      #expect(Set(indexed).count == 8)
+      let codes = (0..<8).map { palette(.sixteen, background).pen(for: .series($0)).ink }
+      #expect(Set(codes).count == 7)
+      #expect(codes[5] == codes[1])
+    }
+  }
+
+  @Test("the palette's colours have their own indices")
+  func nearest() {
+    let indexed = IndexedColors()
+    for index in UInt8(16)...255 {
+      #expect(indexed.color(indexed.index(nearest: indexed.color(index))) == indexed.color(index))
+    }
+    #expect(indexed.color(196) == RGB(255, 0, 0))
+    #expect(indexed.color(244) == RGB(128, 128, 128))
+  }
+
+  @Test("colours of the user's own choice become the nearest, never the page's")
+  func fixed() {
+    #expect(palette(.sixteen).pen(for: .fixed(RGB(250, 5, 5))).ink == .code(91))
+    #expect(palette(.sixteen, .light).pen(for: .fixed(RGB(255, 255, 255))).ink != .code(97))
+    #expect(palette(.sixteen).pen(for: .fixed(RGB(0, 0, 0))).ink != .code(30))
+    #expect(palette(.indexed256).pen(for: .fixed(RGB(255, 0, 0))).ink == .indexed(196))
+    #expect(palette(.none).pen(for: .fixed(RGB(255, 0, 0))) == .standard)
+  }
+
+  @Test("the tints of the eight series on either page are eight colours of the palette")
+  func tints() {
+    for background in TextStyle.Background.allCases {
+      let palette = palette(.indexed256, background)
+      let pages = (0..<8).map { index in
+        let color = palette.theme.color(of: .series(index))
+        return palette.page(
+          tinted: palette.mix(color, over: palette.theme.background, opacity: 0.28)
+        )
+      }
+      #expect(Set(pages).count >= 7)
+    }
+  }
+
+  @Test("a mix runs from the page to the colour")
+  func mix() {
+    let palette = palette(.trueColor)
+    let (black, white) = (RGB(0, 0, 0), RGB(255, 255, 255))
+    #expect(palette.mix(white, over: black, opacity: 0) == black)
+    #expect(palette.mix(white, over: black, opacity: 1) == white)
+    #expect(palette.mix(white, over: black, opacity: 0.28) == RGB(71, 71, 71))
+    #expect(palette.mix(white, over: black, opacity: .nan) == white)
+  }
+
+  // MARK: Escape sequences
+
+  private func line(_ cells: [(String, Pen)]) -> String {
+    var encoder = LineEncoder()
+    encoder.add(cells.map { Composition.Cell(text: $0.0, pen: $0.1) })
+    return encoder.text
+  }
+
+  private let red = Pen(ink: .code(31))
+  private let page = Pen(page: .indexed(17))
+
+  @Test("equal neighbours share a sequence, blanks keep the colour")
+  func sharing() {
+    #expect(
+      line([("a", red), ("b", red), (" ", .standard), ("c", red)]) == "\u{1b}[31mab c\u{1b}[0m\n"
+    )
+    #expect(line([("a", .standard), (" ", red), (" ", red)]) == "a\n")
+  }
+
+  @Test("the page changes even behind blanks, and a tinted end is not blank")
+  func pages() {
+    #expect(
+      line([("a", red), (" ", page), ("b", red)])
+        == "\u{1b}[31ma\u{1b}[48;5;17m \u{1b}[49mb\u{1b}[0m\n"
+    )
+    #expect(line([(" ", page), (" ", page)]) == "\u{1b}[48;5;17m \u{2800}\u{1b}[0m\n")
+  }
+
+  @Test("the shorter of change and reset is written")
+  func shortest() {
+    #expect(line([("a", red), ("b", .standard)]) == "\u{1b}[31ma\u{1b}[0mb\n")
+    #expect(
+      line([("a", Pen(ink: .code(31), isBold: true)), ("b", red)])
+        == "\u{1b}[1;31ma\u{1b}[22mb\u{1b}[0m\n"
+    )
+    #expect(
+      line([("a", Pen(isDim: true)), ("b", red)]) == "\u{1b}[2ma\u{1b}[0;31mb\u{1b}[0m\n"
+    )
+  }
+}
