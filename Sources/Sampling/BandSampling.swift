@@ -1,0 +1,49 @@
+public import RealFunctions
+
+extension Sampler {
+  /// Samples the band between yStart(x) and yEnd(x), for a function with one input and two outputs.
+  ///
+  /// Both curves are searched on their own, then evaluated together at all vertices of both. Where they
+  /// cross inside a cell, the crossing becomes a vertex with equal ends. An end that overflows stands
+  /// one window's height beyond the window.
+  public func band(
+    of function: any PointFunction,
+    over domain: Interval
+  ) throws(Interrupted) -> SampledBand {
+    precondition(function.outputCount >= 2, "a band needs two outputs")
+    let plane = Plane(view: view, isParametric: false)
+    let start = try outline(
+      of: function,
+      component: 0,
+      over: domain,
+      plane: plane,
+      budget: budget / 3
+    )
+    let end = try outline(
+      of: function,
+      component: 1,
+      over: domain,
+      plane: plane,
+      budget: budget / 3
+    )
+    let spent = start.search.evaluator.evaluations + end.search.evaluator.evaluations
+    var evaluator = Evaluator(
+      function,
+      budget: max(0, budget - spent),
+      workspace: Workspace(cancellation: cancellation)
+    )
+    let assembly = BandAssembly(
+      thinning: Thinning(plane: plane, tolerance: tolerance * Self.thinningShare)
+    )
+    let pieces = try assembly.pieces(
+      between: start.outline.stretches,
+      and: end.outline.stretches,
+      evaluator: &evaluator
+    )
+    return SampledBand(
+      pieces: pieces,
+      breaks: (start.outline.breaks + end.outline.breaks).sorted { $0.place < $1.place },
+      evaluations: spent + evaluator.evaluations
+    )
+  }
+}

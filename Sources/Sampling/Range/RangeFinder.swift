@@ -1,0 +1,163 @@
+public import RealFunctions
+
+/// Finds the range of values that a function's curve should be seen in.
+///
+/// A function without poles shows its full range, spikes included. A pole's tail has no vote: the
+/// range is then the middle of the values (10–90 %), widened to local extrema and to the values at the
+/// domain's ends by at most its own height on each side.
+public struct RangeFinder {
+  /// The spacing of the sampled variable.
+  public let xMap: AxisMap
+  /// The spacing of the values; only values with a place on it count.
+  public let yMap: AxisMap
+  /// The width of the plot that the curve is meant for, in pixels or dots.
+  public let pixels: Double
+  /// What is polled between blocks of points.
+  public let cancellation: Cancellation
+
+  /// Points of the first pass for each pixel.
+  private static let density = 2.0
+  private static let budget = 24_000
+  /// The height of the trial windows in pixels, and the chord error there.
+  private static let trialHeight = 500.0
+  private static let trialTolerance = 1.0
+  private static let mostTrials = 5
+  /// A range that grows by less than this share is settled.
+  private static let smallGrowth = 1e-3
+
+  /// Creates a finder; a width that is not between 16 and 10 000 pixels is moved there.
+  public init(
+    xMap: AxisMap = .linear,
+    yMap: AxisMap = .linear,
+    pixels: Double = 800,
+    cancellation: Cancellation = .never
+  ) {
+    self.xMap = xMap
+    self.yMap = yMap
+    self.pixels = pixels.isNaN ? 800 : min(10_000, max(16, pixels))
+    self.cancellation = cancellation
+  }
+
+  /// Returns the y range of a function with one output, or of all outputs together for a band.
+  public func yRange(
+    of function: any PointFunction,
+    over domain: Interval
+  ) throws(Interrupted) -> SuggestedRange {
+    var result = SuggestedRange(range: nil, evaluations: 0)
+    for output in 0..<max(1, function.outputCount) {
+      let one = try range(of: function, output: output, over: domain, xMap: xMap, yMap: yMap)
+      result.evaluations += one.evaluations
+      result.range = one.range.map { result.range?.union($0) ?? $0 } ?? result.range
+    }
+    return result
+  }
+
+  /// Returns the ranges of both coordinates of (x(t), y(t)).
+  public func ranges(
+    ofParametric function: any PointFunction,
+    over domain: Interval
+  ) throws(Interrupted) -> (x: SuggestedRange, y: SuggestedRange) {
+    precondition(function.outputCount >= 2, "a parametric curve needs two outputs")
+    return (
+      try range(of: function, output: 0, over: domain, xMap: .linear, yMap: xMap),
+      try range(of: function, output: 1, over: domain, xMap: .linear, yMap: yMap)
+    )
+  }
+
+  private func range(
+    of function: any PointFunction,
+    output: Int,
+    over domain: Interval,
+    xMap: AxisMap,
+    yMap: AxisMap
+  ) throws(Interrupted) -> SuggestedRange {
+    let domain = Interval(
+      hull: max(domain.lower, -.greatestFiniteMagnitude),
+      min(domain.upper, .greatestFiniteMagnitude)
+    )
+    var evaluator = Evaluator(
+      function,
+      component: output,
+      budget: Self.budget,
+      workspace: Workspace(cancellation: cancellation)
+    )
+    guard let across = horizontalAxis(over: domain, map: xMap),
+      let anyPlane = plane(across, window: Interval(hull: 1, 2), yMap: yMap)
+    else { return try edgeValues(over: domain, yMap: yMap, evaluator: &evaluator) }
+    let parameters = FirstPass.parameters(
+      over: domain,
+      plane: anyPlane,
+      density: Self.density,
+      limit: Self.budget / 2
+    )
+    var samples = try evaluator.samples(at: parameters, on: anyPlane)
+    let spread = ValueSpread(of: samples, map: yMap)
+    guard var seen = spread.extent else {
+      return SuggestedRange(range: nil, evaluations: evaluator.evaluations)
+    }
+    // Each trial is a search in a window as high as what is known: it refines extrema, finds poles.
+    for _ in 0..<Self.mostTrials {
+      let window = SuggestedRange.window(for: [values(seen, yMap)], map: yMap)
+      guard let plane = plane(across, window: window, yMap: yMap) else { break }
+      var search = CurveSearch(
+        plane: plane,
+        domain: domain,
+        tolerance: Self.trialTolerance,
+        evaluator: evaluator,
+        samples: samples.map { plane.sample(at: $0.parameter, $0.y, $0.y) }
+      )
+      try search.run()
+      let outline = try search.outline()
+      evaluator = search.evaluator
+      samples = search.samples
+      if spread.hasOverflow || outline.breaks.contains(where: \.isUnbounded) {
+        seen = spread.robustRange(of: outline)
+        break
+      }
+      let known = seen
+      for sample in outline.stretches.flatMap(\.samples) {
+        let place = yMap.forward(sample.y)
+        if place.isFinite { seen = seen.union(Interval(hull: place, place)) }
+      }
+      let growth = (known.lower / 2 - seen.lower / 2) + (seen.upper / 2 - known.upper / 2)
+      if growth <= Self.smallGrowth * (seen.upper / 2 - seen.lower / 2) { break }
+    }
+    return SuggestedRange(range: values(seen, yMap), evaluations: evaluator.evaluations)
+  }
+
+  private func horizontalAxis(over domain: Interval, map: AxisMap) -> AxisProjection? {
+    if let axis = AxisProjection(map: map, window: domain, length: pixels) { return axis }
+    // The part of a domain that a log axis shows: three decades of it.
+    guard map == .log, domain.upper > 0 else { return nil }
+    let window = Interval(hull: domain.upper / 1000, domain.upper)
+    return AxisProjection(map: map, window: window, length: pixels)
+  }
+
+  private func plane(_ across: AxisProjection, window: Interval, yMap: AxisMap) -> Plane? {
+    AxisProjection(map: yMap, window: window, length: Self.trialHeight).map {
+      Plane(view: PlotView(x: across, y: $0), isParametric: false)
+    }
+  }
+
+  /// The range of a domain too small for an axis: its ends alone.
+  private func edgeValues(
+    over domain: Interval,
+    yMap: AxisMap,
+    evaluator: inout Evaluator
+  ) throws(Interrupted) -> SuggestedRange {
+    guard let axis = AxisProjection(window: Interval(hull: 0, 1), length: 1) else {
+      return SuggestedRange(range: nil, evaluations: 0)
+    }
+    let plane = Plane(view: PlotView(x: axis, y: axis), isParametric: false)
+    let ends = domain.lower < domain.upper ? [domain.lower, domain.upper] : [domain.lower]
+    let samples = try evaluator.samples(at: ends, on: plane)
+    return SuggestedRange(
+      range: ValueSpread(of: samples, map: yMap).extent.map { values($0, yMap) },
+      evaluations: evaluator.evaluations
+    )
+  }
+
+  private func values(_ places: Interval, _ map: AxisMap) -> Interval {
+    Interval(hull: map.inverse(places.lower), map.inverse(places.upper))
+  }
+}

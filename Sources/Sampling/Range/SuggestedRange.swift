@@ -1,0 +1,64 @@
+public import RealFunctions
+
+/// The range of values that one curve asks for, when the user gave no window.
+public struct SuggestedRange: Equatable, Sendable {
+  /// The range in data units, without a margin, or nil if the curve is undefined everywhere.
+  public var range: Interval?
+  /// The number of points that were evaluated to find it.
+  public var evaluations: Int
+
+  /// Creates a suggestion.
+  public init(range: Interval?, evaluations: Int) {
+    self.range = range
+    self.evaluations = evaluations
+  }
+
+  /// The margin on each side, as a share of the range on the page.
+  private static let marginShare = 0.05
+
+  /// Returns the window for several curves: the union of their ranges with 5 % more on each side.
+  ///
+  /// The margin is even on the page, so it is a factor on a log axis. A range of one value y gets
+  /// ±max(1, |y| / 2), or a decade each way on a log axis. No range at all gives −1…1, or 0.1…10 on a
+  /// log axis. What has no place on the axis has no vote.
+  public static func window(for ranges: [Interval], map: AxisMap = .linear) -> Interval {
+    let places = ranges.compactMap { shown($0, on: map) }
+    guard let first = places.first else {
+      return map == .log ? Interval(hull: 0.1, 10) : Interval(hull: -1, 1)
+    }
+    let union = places.dropFirst().reduce(first) { $0.union($1) }
+    let low = union.lower
+    let high = union.upper
+    let half = high / 2 - low / 2
+    // A range as narrow as rounding is one value: x − x, sin²x + cos²x.
+    guard half > 0x1p-46 * max(abs(low), abs(high)) else {
+      return constant(map.inverse(low / 2 + high / 2), map: map)
+    }
+    let margin = half * 2 * marginShare
+    let window = Interval(
+      hull: finite(map.inverse(low - margin)),
+      finite(map.inverse(high + margin))
+    )
+    return window.width > 0 ? window : constant(window.lower, map: map)
+  }
+
+  private static func constant(_ value: Double, map: AxisMap) -> Interval {
+    let value = finite(value)
+    if map == .log { return Interval(hull: finite(value / 10), finite(value * 10)) }
+    let half = max(1, abs(value) / 2)
+    return Interval(hull: finite(value - half), finite(value + half))
+  }
+
+  /// The range's place on the axis, without the part that has none.
+  private static func shown(_ range: Interval, on map: AxisMap) -> Interval? {
+    let low = map.forward(finite(range.lower))
+    let high = map.forward(finite(range.upper))
+    if high.isNaN || !high.isFinite { return nil }
+    // Of a range that reaches below a log axis, the three decades at its upper end show.
+    return Interval(hull: low.isFinite ? low : high - 3, high)
+  }
+
+  private static func finite(_ value: Double) -> Double {
+    min(.greatestFiniteMagnitude, max(-.greatestFiniteMagnitude, value))
+  }
+}

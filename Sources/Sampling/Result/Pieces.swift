@@ -1,0 +1,48 @@
+import RealFunctions
+
+extension Outline.Stretch {
+  /// Closer to a pole than this, vertices only grow without bound, in pixels.
+  private static let poleDistance = 1e-3
+
+  /// Returns the stretch as a piece of a curve, thinned.
+  func piece(with thinning: Thinning) -> CurvePiece {
+    let kept = kept(with: thinning)
+    return CurvePiece(
+      parameters: kept.map(\.parameter),
+      x: kept.map(\.x),
+      y: kept.map(\.y)
+    )
+  }
+
+  /// Returns the samples that become vertices.
+  func kept(with thinning: Thinning) -> [Sample] {
+    thinning.thinned(trimmed(on: thinning.plane))
+  }
+
+  /// The samples without those that crowd at a pole, beyond the window: the last one that stays is a
+  /// thousandth of a pixel away from it and still of moderate size.
+  private func trimmed(on plane: Plane) -> [Sample] {
+    guard !plane.isParametric else { return samples }
+    var range = samples.indices
+    if let endPole {
+      let place = plane.view.x.position(of: endPole)
+      while range.count > 2, isSpare(range.upperBound - 2, samples[range.upperBound - 1], place) {
+        range.removeLast()
+      }
+    }
+    if let startPole {
+      let place = plane.view.x.position(of: startPole)
+      while range.count > 2, isSpare(range.lowerBound + 1, samples[range.lowerBound], place) {
+        range.removeFirst()
+      }
+    }
+    return Array(samples[range])
+  }
+
+  /// Whether the end of the stretch can be dropped, because its neighbour is close enough to the pole.
+  private func isSpare(_ neighbour: Int, _ end: Sample, _ place: Double) -> Bool {
+    let sample = samples[neighbour]
+    return abs(sample.position.x - place) <= Self.poleDistance
+      && !sample.zone.intersection(end.zone).isDisjoint(with: .outside)
+  }
+}

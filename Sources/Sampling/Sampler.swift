@@ -1,0 +1,125 @@
+public import RealFunctions
+
+/// Samples functions that are known by their values only: curves y = f(x), parametric curves, bands.
+///
+/// The curve is refined where it bends, in pixels of its view, and every step is bisected, so that
+/// poles, jumps, holes and edges are told from curves that are merely steep. Nothing is proved: a
+/// feature narrower than the spacing of the samples can be missed, and results are never certified.
+/// The same request always gives the same result.
+///
+/// ```swift
+/// let curve = try Sampler(view: view).curve(of: OpaqueFunction { 1 / $0 }, over: domain)
+/// curve.breaks  // [pole at 0, from −∞ to +∞]
+/// ```
+public struct Sampler {
+  /// The window and its size in pixels or dots.
+  public let view: PlotView
+  /// The largest distance of the curve from its chords, in pixels or dots.
+  public let tolerance: Double
+  /// The largest number of points that are evaluated for one curve.
+  public let budget: Int
+  /// What is polled between blocks of points.
+  public let cancellation: Cancellation
+
+  /// Vertices this close to the drawn line are dropped, as a share of the tolerance.
+  static let thinningShare = 0.4
+
+  /// Creates a sampler; a tolerance that is not a positive number becomes 0.25.
+  public init(
+    view: PlotView,
+    tolerance: Double = 0.25,
+    budget: Int = 64_000,
+    cancellation: Cancellation = .never
+  ) {
+    self.view = view
+    self.tolerance = tolerance > 0 && tolerance.isFinite ? tolerance : 0.25
+    self.budget = max(0, budget)
+    self.cancellation = cancellation
+  }
+
+  /// Samples y = f(x) for a function with one input and one output.
+  ///
+  /// `domain` is in data units: f is evaluated at both its ends and never outside it. Parts of it that
+  /// the window does not show get no samples besides.
+  public func curve(
+    of function: any PointFunction,
+    over domain: Interval
+  ) throws(Interrupted) -> SampledCurve {
+    try sample(function, over: domain, plane: Plane(view: view, isParametric: false))
+  }
+
+  /// Samples (x(t), y(t)) for a function with one input and two outputs; `domain` is the range of t.
+  ///
+  /// A curve whose ends meet within a thousandth of a pixel is closed exactly.
+  public func parametricCurve(
+    of function: any PointFunction,
+    over domain: Interval
+  ) throws(Interrupted) -> SampledCurve {
+    precondition(function.outputCount >= 2, "a parametric curve needs two outputs")
+    let plane = Plane(view: view, isParametric: true)
+    return closed(try sample(function, over: domain, plane: plane))
+  }
+
+  private func sample(
+    _ function: any PointFunction,
+    over domain: Interval,
+    plane: Plane
+  ) throws(Interrupted) -> SampledCurve {
+    var (search, outline) = try outline(of: function, over: domain, plane: plane)
+    let thinning = Thinning(plane: plane, tolerance: tolerance * Self.thinningShare)
+    search.samples = []
+    return SampledCurve(
+      pieces: outline.stretches.map { $0.piece(with: thinning) },
+      breaks: outline.breaks,
+      evaluations: search.evaluator.evaluations,
+      uncertified: search.unresolved
+    )
+  }
+
+  /// Runs a search from its first pass to its outline.
+  func outline(
+    of function: any PointFunction,
+    component: Int? = nil,
+    over domain: Interval,
+    plane: Plane,
+    budget: Int? = nil
+  ) throws(Interrupted) -> (search: CurveSearch, outline: Outline) {
+    let domain = Interval(
+      hull: max(domain.lower, -.greatestFiniteMagnitude),
+      min(domain.upper, .greatestFiniteMagnitude)
+    )
+    let budget = budget ?? self.budget
+    var evaluator = Evaluator(
+      function,
+      component: component,
+      budget: budget,
+      workspace: Workspace(cancellation: cancellation)
+    )
+    let parameters = FirstPass.parameters(over: domain, plane: plane, limit: budget / 2)
+    let samples = try evaluator.samples(at: parameters, on: plane)
+    var search = CurveSearch(
+      plane: plane,
+      domain: domain,
+      tolerance: tolerance,
+      evaluator: evaluator,
+      samples: samples
+    )
+    try search.run()
+    let outline = try search.outline()
+    return (search, outline)
+  }
+
+  private func closed(_ curve: SampledCurve) -> SampledCurve {
+    var curve = curve
+    let last = curve.pieces.count - 1
+    guard last >= 0, let x = curve.pieces[0].x.first, let y = curve.pieces[0].y.first,
+      let endX = curve.pieces[last].x.last, let endY = curve.pieces[last].y.last
+    else { return curve }
+    let start = SIMD2(view.x.position(of: x), view.y.position(of: y))
+    let end = SIMD2(view.x.position(of: endX), view.y.position(of: endY))
+    guard start.distance(to: end) < 1e-3, curve.pieces[last].x.count > 1 else { return curve }
+    curve.pieces[last].x[curve.pieces[last].x.count - 1] = x
+    curve.pieces[last].y[curve.pieces[last].y.count - 1] = y
+    return curve
+  }
+}

@@ -1,0 +1,126 @@
+import RealFunctions
+
+/// A cell that holds a break, or seems to.
+struct Bracket {
+  var start: Sample
+  var end: Sample
+  /// The steps between the ends so far, in pixels, largest cell first.
+  var steps: [Double] = []
+  /// How many halvings in a row showed a curve that runs straight.
+  var straight = 0
+
+  init(_ start: Sample, _ end: Sample) {
+    self.start = start
+    self.end = end
+  }
+
+  /// Whether the curve begins or ends in the cell.
+  var isEdge: Bool { start.isDrawable != end.isDrawable }
+}
+
+/// Bisecting brackets: to neighbouring doubles for a break, a few times for a curve that is merely
+/// steep.
+extension CurveSearch {
+  /// The levels over which a step must not shrink to be called a jump.
+  ///
+  /// The step of a jump stays; that of a curve like |x|^0.1 loses 7 % with every halving.
+  private static let comparedLevels = 20
+  private static let remainingShare = 0.75
+  /// The halvings in a row that have to agree with a straight line: a single one agrees by chance
+  /// with sign(x), whose value at 0 is half-way.
+  private static let enoughStraight = 2
+
+  /// Bisects all brackets together and marks their cells; returns whether any samples came of it.
+  mutating func search(_ brackets: [Bracket]) throws(Interrupted) -> Bool {
+    var active = brackets
+    var found: [Sample] = []
+    var marks: [(parameter: Double, link: Link)] = []
+    while !active.isEmpty {
+      var open: [Bracket] = []
+      var middles: [Double] = []
+      for bracket in active {
+        if let middle = Bisection.point(
+          between: bracket.start.parameter,
+          bracket.end.parameter
+        ) {
+          open.append(bracket)
+          middles.append(middle)
+        } else {
+          marks.append((bracket.start.parameter, verdict(ofNeighbours: bracket)))
+        }
+      }
+      let evaluated = try evaluator.samples(at: middles, on: plane)
+      found += evaluated
+      for bracket in open[evaluated.count...] {
+        marks.append((bracket.start.parameter, verdict(ofUnfinished: bracket)))
+        unresolved.append(
+          Interval(hull: bracket.start.parameter, bracket.end.parameter)
+        )
+      }
+      active = []
+      for (bracket, middle) in zip(open, evaluated) {
+        active += halve(bracket, at: middle, marks: &marks)
+      }
+    }
+    insert(found)
+    for mark in marks { self.mark(mark.parameter, mark.link) }
+    return !brackets.isEmpty
+  }
+
+  private func verdict(ofNeighbours bracket: Bracket) -> Link {
+    guard !bracket.isEdge, bracket.steps.count > Self.comparedLevels,
+      let last = bracket.steps.last
+    else { return .cut }
+    let earlier = bracket.steps[bracket.steps.count - 1 - Self.comparedLevels]
+    return last > Self.remainingShare * earlier ? .cut : .joined
+  }
+
+  /// Without budget, a step that has stayed through several halvings counts as a jump, and one that
+  /// was hardly looked at as a steep curve.
+  private func verdict(ofUnfinished bracket: Bracket) -> Link {
+    guard !bracket.isEdge else { return .cut }
+    guard bracket.steps.count >= 4, let first = bracket.steps.first, let last = bracket.steps.last
+    else { return .joined }
+    return last > Self.remainingShare * first ? .cut : .joined
+  }
+
+  /// Returns the halves to follow: none when the bracket is decided, two when the middle is missing.
+  private func halve(
+    _ bracket: Bracket,
+    at middle: Sample,
+    marks: inout [(parameter: Double, link: Link)]
+  ) -> [Bracket] {
+    if bracket.isEdge {
+      let goesRight = middle.isDrawable == bracket.start.isDrawable
+      return [goesRight ? Bracket(middle, bracket.end) : Bracket(bracket.start, middle)]
+    }
+    guard middle.isDrawable else {
+      return [Bracket(bracket.start, middle), Bracket(middle, bracket.end)]
+    }
+    let near = (plane.near(bracket.start), plane.near(middle), plane.near(bracket.end))
+    let steps = (near.0.distance(to: near.1), near.1.distance(to: near.2))
+    var half = bracket
+    half.straight = isStraight(bracket, at: middle) ? bracket.straight + 1 : 0
+    let step = max(steps.0, steps.1)
+    half.steps.append(step)
+    if step <= stepThreshold || half.straight >= Self.enoughStraight {
+      marks.append((bracket.start.parameter, .joined))
+      marks.append((middle.parameter, .joined))
+      return []
+    }
+    if steps.0 >= steps.1 { half.end = middle } else { half.start = middle }
+    return [half]
+  }
+
+  /// Whether the middle is as close to the chord as a jump of visible size would forbid.
+  private func isStraight(_ bracket: Bracket, at middle: Sample) -> Bool {
+    let share =
+      (middle.parameter - bracket.start.parameter)
+      / (bracket.end.parameter - bracket.start.parameter)
+    guard share > 0.2, share < 0.8 else { return false }
+    let (start, end) = (bracket.start.position, bracket.end.position)
+    let chord = start + (end - start) * share
+    // A jump of J within one half moves the middle away from the chord by J times the other's share.
+    return middle.position.distance(to: chord) <= stepThreshold * min(share, 1 - share)
+  }
+}

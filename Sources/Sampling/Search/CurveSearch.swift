@@ -1,0 +1,113 @@
+import RealFunctions
+
+/// The search for the shape of a curve: samples in rising order of the parameter, and what is known
+/// about every cell between two of them.
+///
+/// All stages work breadth-first: each round collects its candidate cells, evaluates them in one
+/// block, and merges the answers. The stages are files of their own: refinement, hints of spikes,
+/// edges of definedness, steps, peaks beyond the window.
+struct CurveSearch {
+  let plane: Plane
+  let domain: Interval
+  /// The largest deviation of the curve from a chord, in pixels.
+  let tolerance: Double
+  var evaluator: Evaluator
+  var samples: [Sample]
+  var columns: Columns
+  /// Stretches that were left for want of budget.
+  var unresolved: [Interval] = []
+
+  /// A step that nobody can see is no break, in pixels.
+  var stepThreshold: Double { 4 * tolerance }
+
+  /// Creates a search over samples in rising order, the domain's ends among them.
+  init(
+    plane: Plane,
+    domain: Interval,
+    tolerance: Double,
+    evaluator: Evaluator,
+    samples: [Sample]
+  ) {
+    self.plane = plane
+    self.domain = domain
+    self.tolerance = tolerance
+    self.evaluator = evaluator
+    self.samples = samples
+    columns = Columns(width: plane.isParametric ? 0 : plane.view.x.length)
+    columns.add(samples)
+  }
+
+  /// Breaks found late open cells that need refining again; few curves need more than three passes.
+  private static let mostPasses = 8
+
+  /// Refines the curve and locates its breaks.
+  mutating func run() throws(Interrupted) {
+    for pass in 0..<Self.mostPasses {
+      var isSettled = true
+      if try bridgeHoles() { isSettled = false }
+      if try locateEdges() { isSettled = false }
+      try refine()
+      if pass == 0, try followHints() { try refine() }
+      if try locateSteps() { isSettled = false }
+      if try climbPeaks() { isSettled = false }
+      if isSettled { break }
+    }
+    unresolved = merged(unresolved)
+  }
+
+  /// Merges new samples into the list; a cell that receives a sample is open again.
+  mutating func insert(_ found: [Sample]) {
+    guard !found.isEmpty else { return }
+    let new = found.sorted { $0.parameter < $1.parameter }
+    var result: [Sample] = []
+    result.reserveCapacity(samples.count + new.count)
+    var next = 0
+    for sample in samples {
+      while next < new.count, new[next].parameter < sample.parameter {
+        if let last = result.last, last.parameter < new[next].parameter {
+          result[result.count - 1].link = .open
+          result.append(new[next])
+        }
+        next += 1
+      }
+      while next < new.count, new[next].parameter == sample.parameter { next += 1 }
+      result.append(sample)
+    }
+    samples = result
+  }
+
+  /// Marks the cell that begins at the sample with exactly this parameter.
+  mutating func mark(_ parameter: Double, _ link: Link) {
+    let index = position(of: parameter)
+    if index < samples.count, samples[index].parameter == parameter { samples[index].link = link }
+  }
+
+  /// Returns the index of the first sample at or beyond `parameter`.
+  func position(of parameter: Double) -> Int {
+    var low = 0
+    var high = samples.count
+    while low < high {
+      let middle = (low + high) / 2
+      if samples[middle].parameter < parameter { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Whether a curve may be drawn, and needs to be looked at, between two neighbours.
+  func isOpen(_ start: Sample, _ end: Sample) -> Bool {
+    start.link == .open && start.isDrawable && end.isDrawable
+      && start.zone.isDisjoint(with: end.zone)
+  }
+
+  private func merged(_ intervals: [Interval]) -> [Interval] {
+    var result: [Interval] = []
+    for interval in intervals.sorted(by: { $0.lower < $1.lower }) {
+      if let last = result.last, interval.lower <= last.upper {
+        result[result.count - 1] = last.union(interval)
+      } else {
+        result.append(interval)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,120 @@
+import RealFunctions
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The parameters at which a search begins: evenly spread and jittered, both ends, round numbers.
+///
+/// Jitter keeps a periodic function from hiding between evenly spaced points; it comes from a hash of
+/// the index, so that the same request always gives the same curve. Round numbers are where people
+/// put their breaks: 1/x, (x² − 1)/(x − 1), {x = 1: 5, x}.
+enum FirstPass {
+  /// Returns rising parameters for a curve over `domain`, at most `limit` of them.
+  ///
+  /// An explicit curve gets `density` points a pixel in the part of the domain that the window shows.
+  static func parameters(
+    over domain: Interval,
+    plane: Plane,
+    density: Double = 1,
+    limit: Int
+  ) -> [Double] {
+    guard domain.lower < domain.upper else { return limit > 0 ? [domain.lower] : [] }
+    var parameters = [domain.lower, domain.upper]
+    if plane.isParametric {
+      let count = min(parametricCount, limit - 2)
+      for index in 0..<max(0, count) {
+        let share = (Double(index) + 0.5 + jitter(index)) / Double(count)
+        parameters.append(domain.lower * (1 - share) + domain.upper * share)
+      }
+      if parameters.count + mostRoundNumbers <= limit {
+        parameters += roundNumbers(in: domain, map: .linear)
+      }
+    } else {
+      let axis = plane.view.x
+      let start = max(-1, finite(axis.position(of: domain.lower), or: -1))
+      let end = min(axis.length + 1, finite(axis.position(of: domain.upper), or: axis.length + 1))
+      if start < end {
+        let wanted = Int(nearest: ((end - start) * density).rounded(.up)) ?? limit
+        let count = min(max(fewest, wanted), limit - 2)
+        for index in 0..<max(0, count) {
+          let share = (Double(index) + 0.5 + jitter(index)) / Double(count)
+          parameters.append(axis.value(at: start + (end - start) * share))
+        }
+        if parameters.count + mostRoundNumbers <= limit,
+          let shown = axis.window.intersection(domain)
+        {
+          parameters += roundNumbers(in: shown, map: axis.map)
+        }
+      }
+    }
+    return rising(parameters, in: domain, limit: limit)
+  }
+
+  /// A parametric curve has no columns to fill: its length is not known before it is sampled.
+  private static let parametricCount = 400
+  /// Points of an explicit curve, however few pixels it covers.
+  private static let fewest = 256
+  private static let mostRoundNumbers = 80
+  /// The largest shift of a point, in shares of the spacing.
+  private static let jitterShare = 0.35
+
+  /// Returns a number in −0.35…0.35 that depends on `index` alone: the hash SplitMix64
+  /// (Steele, Lea and Flood, 2014).
+  private static func jitter(_ index: Int) -> Double {
+    var bits = UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15 &+ 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    bits ^= bits >> 31
+    return (Double(bits >> 11) / 9_007_199_254_740_992 * 2 - 1) * jitterShare
+  }
+
+  private static func roundNumbers(in domain: Interval, map: AxisMap) -> [Double] {
+    guard domain.isFinite, domain.width.isFinite, domain.width > 0 else { return [] }
+    if map == .log, domain.lower > 0, domain.upper / domain.lower > 10 {
+      return roundNumbersOfDecades(in: domain)
+    }
+    var exponent = log10(domain.width / 32).rounded(.down)
+    guard exponent.isFinite, abs(exponent) < 300 else { return [] }
+    let mantissa = domain.width / 32 / pow(10, exponent)
+    var factor = 1.0
+    if mantissa > 5 { exponent += 1 } else { factor = mantissa > 2 ? 5 : mantissa > 1 ? 2 : 1 }
+    // Dividing by a power of ten, not multiplying with 0.1, gives the doubles that people write.
+    let power = pow(10, abs(exponent))
+    func multiple(_ index: Double) -> Double {
+      exponent < 0 ? index * factor / power : index * factor * power
+    }
+    let step = multiple(1)
+    guard step > 0, let first = Int(nearest: (domain.lower / step).rounded(.up)),
+      let last = Int(nearest: (domain.upper / step).rounded(.down)), last >= first,
+      last - first < mostRoundNumbers
+    else { return [] }
+    return (0...(last - first)).map { multiple(Double(first + $0)) }
+  }
+
+  private static func roundNumbersOfDecades(in domain: Interval) -> [Double] {
+    guard let first = Int(nearest: log10(domain.lower).rounded(.down)),
+      let last = Int(nearest: log10(domain.upper).rounded(.up)), last - first < 27
+    else { return [] }
+    return (0...max(0, last - first)).flatMap { offset in
+      let power = pow(10, Double(first + offset))
+      return [power, 2 * power, 5 * power]
+    }
+  }
+
+  private static func rising(_ parameters: [Double], in domain: Interval, limit: Int) -> [Double] {
+    var result: [Double] = []
+    result.reserveCapacity(parameters.count)
+    for parameter in parameters.filter(domain.contains).sorted() {
+      if let last = result.last, last == parameter { continue }
+      result.append(parameter)
+    }
+    return result.count <= limit ? result : Array(result.prefix(max(0, limit)))
+  }
+
+  private static func finite(_ value: Double, or other: Double) -> Double {
+    value.isNaN ? other : value
+  }
+}

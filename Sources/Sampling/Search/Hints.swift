@@ -1,0 +1,134 @@
+import RealFunctions
+
+/// Following hints of spikes that are narrower than the spacing of the samples.
+///
+/// A spike between two samples shows in its tails, far below a pixel: as a local extremum, or as a
+/// second difference out of line with its neighbours'. Halving the cells beside such a place makes
+/// the deviation of a smooth curve four times smaller, and that of a spike larger.
+extension CurveSearch {
+  private struct Hint {
+    var centre: Double
+    var deviation: Double
+  }
+
+  /// Deviations below this many units in the last place are rounding.
+  private static let roundingUnits = 32.0
+  /// How much larger than both neighbours a second difference must be to stand out.
+  private static let standingOut = 1.5
+  /// How much a deviation must grow with each halving for the hint to be followed.
+  private static let growth = 1.5
+  /// Cells this narrow, in pixels, have been refined already.
+  private static let narrow = 0.05
+  private static let mostRounds = 24
+
+  /// Follows all hints; returns whether any samples came of it.
+  mutating func followHints() throws(Interrupted) -> Bool {
+    var hints = hints()
+    var isChanged = false
+    for _ in 0..<Self.mostRounds where !hints.isEmpty {
+      let affordable = evaluator.remaining / 8
+      if 2 * hints.count > affordable {
+        hints.sort { $0.deviation > $1.deviation }
+        hints.removeSubrange(min(hints.count, affordable / 2)...)
+      }
+      var parameters: [Double] = []
+      for hint in hints {
+        let index = position(of: hint.centre)
+        guard index > 0, index + 1 < samples.count else { continue }
+        for cell in [index - 1, index] {
+          if let middle = plane.middle(samples[cell], samples[cell + 1]) {
+            parameters.append(middle)
+          }
+        }
+      }
+      guard !parameters.isEmpty else { break }
+      let found = try evaluator.samples(at: parameters, on: plane)
+      columns.add(found)
+      insert(found)
+      isChanged = true
+      hints = hints.compactMap(sharpened)
+    }
+    return isChanged
+  }
+
+  private func hints() -> [Hint] {
+    guard samples.count > 2 else { return [] }
+    var hints: [Hint] = []
+    for index in 1..<(samples.count - 1) {
+      guard isSmoothCell(index - 1), isSmoothCell(index) else { continue }
+      let deviation = deviation(at: index)
+      if deviation > 0, isExtremum(index) || standsOut(index) {
+        hints.append(Hint(centre: samples[index].parameter, deviation: deviation))
+      }
+    }
+    return hints
+  }
+
+  /// Returns where the hint points after its cells were halved, or nil if it was nothing, or if it
+  /// has grown so large that refinement sees it.
+  private func sharpened(_ hint: Hint) -> Hint? {
+    let centre = position(of: hint.centre)
+    var best: Hint?
+    for index in max(1, centre - 1)...max(1, centre + 1) where index + 1 < samples.count {
+      guard isSmoothCell(index - 1), isSmoothCell(index) else { continue }
+      let deviation = deviation(at: index)
+      if deviation > best?.deviation ?? 0 {
+        best = Hint(centre: samples[index].parameter, deviation: deviation)
+      }
+    }
+    guard let best, best.deviation >= hint.deviation * Self.growth else { return nil }
+    return best
+  }
+
+  private func isSmoothCell(_ index: Int) -> Bool {
+    let (start, end) = (samples[index], samples[index + 1])
+    guard start.link == .open, start.isDrawable, end.isDrawable else { return false }
+    return plane.isParametric || end.position.x - start.position.x > Self.narrow
+  }
+
+  /// The distance of a sample from the chord of its neighbours in data units, 0 if it is rounding.
+  private func deviation(at index: Int) -> Double {
+    let along = deviation(at: index, \.y)
+    return plane.isParametric ? max(along, deviation(at: index, \.x)) : along
+  }
+
+  private func deviation(at index: Int, _ value: KeyPath<Sample, Double>) -> Double {
+    let (before, here, after) = (samples[index - 1], samples[index], samples[index + 1])
+    let share =
+      (here.parameter - before.parameter) / (after.parameter - before.parameter)
+    let chord = before[keyPath: value] * (1 - share) + after[keyPath: value] * share
+    let deviation = abs(here[keyPath: value] - chord)
+    let scale = max(
+      abs(before[keyPath: value]),
+      abs(here[keyPath: value]),
+      abs(after[keyPath: value])
+    )
+    return deviation > Self.roundingUnits * scale.ulp && deviation.isFinite ? deviation : 0
+  }
+
+  private func isExtremum(_ index: Int) -> Bool {
+    isExtremum(index, \.y) || plane.isParametric && isExtremum(index, \.x)
+  }
+
+  private func isExtremum(_ index: Int, _ value: KeyPath<Sample, Double>) -> Bool {
+    let here = samples[index][keyPath: value]
+    let before = samples[index - 1][keyPath: value]
+    let after = samples[index + 1][keyPath: value]
+    return before < here && after < here || before > here && after > here
+  }
+
+  private func standsOut(_ index: Int) -> Bool {
+    guard index > 1, index + 2 < samples.count, isSmoothCell(index - 2), isSmoothCell(index + 1)
+    else { return false }
+    let here = bend(at: index)
+    return here > Self.standingOut * max(bend(at: index - 1), bend(at: index + 1))
+  }
+
+  /// The size of the second divided difference of y.
+  private func bend(at index: Int) -> Double {
+    let (before, here, after) = (samples[index - 1], samples[index], samples[index + 1])
+    let left = (here.y - before.y) / (here.parameter - before.parameter)
+    let right = (after.y - here.y) / (after.parameter - here.parameter)
+    return abs((right - left) / (after.parameter - before.parameter))
+  }
+}

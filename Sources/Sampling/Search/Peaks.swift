@@ -1,0 +1,131 @@
+import RealFunctions
+
+/// Climbing what rises beyond the window, to find the poles that leave no step: 1/x² runs to the same
+/// side from left and right.
+extension CurveSearch {
+  private struct Peak {
+    var start: Sample
+    var top: Sample
+    var end: Sample
+    /// The rise over the last block of levels.
+    var lastRise: Double
+    var reachAtBlock: Double
+    var levels = 0
+    var strikes = 0
+  }
+
+  /// Levels after which a climb must show that it is still rising.
+  private static let block = 8
+  /// The share of the previous block's rise that a pole keeps up: a logarithm rises evenly, a power
+  /// faster and faster, a bounded peak less and less.
+  private static let keptUp = 0.5
+  private static let firstShare = 0.25
+  /// Blocks without a rise that end a climb: a pole shows one when a sample was close to it by luck.
+  private static let mostStrikes = 2
+
+  /// Climbs every peak beyond the window and cuts the curve at poles.
+  mutating func climbPeaks() throws(Interrupted) -> Bool {
+    var peaks = outsidePeaks()
+    guard !peaks.isEmpty else { return false }
+    var found: [Sample] = []
+    var marks: [(parameter: Double, link: Link)] = []
+    while !peaks.isEmpty {
+      var parameters: [Double] = []
+      var counts: [Int] = []
+      for peak in peaks {
+        let middles = [(peak.start, peak.top), (peak.top, peak.end)].compactMap {
+          Bisection.point(between: $0.0.parameter, $0.1.parameter)
+        }
+        parameters += middles
+        counts.append(middles.count)
+      }
+      let evaluated = try evaluator.samples(at: parameters, on: plane)
+      found += evaluated
+      var next = 0
+      var climbing: [Peak] = []
+      for (peak, count) in zip(peaks, counts) {
+        guard next + count <= evaluated.count else { break }
+        let middles = evaluated[next..<(next + count)]
+        next += count
+        if let higher = climb(peak, with: middles, marks: &marks) { climbing.append(higher) }
+      }
+      peaks = climbing
+    }
+    insert(found)
+    for mark in marks { self.mark(mark.parameter, mark.link) }
+    return true
+  }
+
+  private func outsidePeaks() -> [Peak] {
+    var peaks: [Peak] = []
+    for index in samples.indices.dropFirst().dropLast() {
+      let (before, here, after) = (samples[index - 1], samples[index], samples[index + 1])
+      let zone = before.zone.intersection(here.zone).intersection(after.zone)
+      guard !zone.isDisjoint(with: .outside), before.link == .open, here.link == .open,
+        before.isDrawable, here.isDrawable, after.isDrawable
+      else { continue }
+      let reaches = (plane.reach(before), plane.reach(here), plane.reach(after))
+      guard reaches.1 >= reaches.0, reaches.1 > reaches.2 else { continue }
+      peaks.append(
+        Peak(
+          start: before,
+          top: here,
+          end: after,
+          lastRise: (reaches.1 - min(reaches.0, reaches.2)) * Self.firstShare / Self.keptUp,
+          reachAtBlock: reaches.1
+        )
+      )
+    }
+    return peaks
+  }
+
+  /// Returns the next level of a climb, or nil when it has ended; then its cells are marked.
+  private func climb(
+    _ peak: Peak,
+    with middles: ArraySlice<Sample>,
+    marks: inout [(parameter: Double, link: Link)]
+  ) -> Peak? {
+    // Anything new between the samples is for the other stages: cells stay open.
+    let isPlain = middles.allSatisfy {
+      $0.isDrawable && !$0.zone.isDisjoint(with: peak.top.zone.intersection(.outside))
+    }
+    guard isPlain else { return nil }
+    if middles.isEmpty {
+      // Between neighbouring doubles and still rising: a pole. It lies towards the higher neighbour.
+      // A climb that ends at once started on a plateau of rounding.
+      let isPole = peak.levels > Self.block && peak.strikes < Self.mostStrikes
+      let isLeft = plane.reach(peak.start) > plane.reach(peak.end)
+      marks.append((peak.start.parameter, isPole && isLeft ? .cut : .joined))
+      marks.append((peak.top.parameter, isPole && !isLeft ? .cut : .joined))
+      return nil
+    }
+    var next = peak
+    var points = [peak.start, peak.top, peak.end] + middles
+    points.sort { $0.parameter < $1.parameter }
+    let top =
+      points.indices.dropFirst().dropLast()
+      .max { plane.reach(points[$0]) < plane.reach(points[$1]) } ?? 1
+    next.start = points[top - 1]
+    next.top = points[top]
+    next.end = points[top + 1]
+    next.levels += 1
+    if next.levels.isMultiple(of: Self.block) {
+      let reach = plane.reach(next.top)
+      let rise = reach - next.reachAtBlock
+      guard rise.isFinite else { return nil }
+      if rise >= Self.keptUp * next.lastRise, rise > 0 {
+        next.lastRise = rise
+        next.reachAtBlock = reach
+        next.strikes = 0
+      } else {
+        next.strikes += 1
+      }
+      if next.strikes == Self.mostStrikes {
+        marks.append((next.start.parameter, .joined))
+        marks.append((next.top.parameter, .joined))
+        return nil
+      }
+    }
+    return next
+  }
+}

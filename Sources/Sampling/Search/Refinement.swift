@@ -1,0 +1,128 @@
+import RealFunctions
+
+/// Halving cells until the curve lies within the tolerance of its chords.
+///
+/// Three neighbours tell about the two cells between them: the distance of the middle one from the
+/// chord of the outer two is about four times the error of the inner chords, so it bounds it safely.
+extension CurveSearch {
+  /// Cells of a parametric curve are at most this long, in pixels, because loops hide in long ones.
+  private static let longestChord = 8.0
+  /// The share of the longer cell from which on the shorter one is halved too.
+  private static let balance = 0.25
+  /// The share of the budget that is kept for breaks.
+  private static let reserve = 4
+  private static let mostRounds = 60
+
+  /// Refines the whole curve, as far as the budget allows.
+  mutating func refine() throws(Interrupted) {
+    let reserved = (evaluator.remaining + evaluator.evaluations) / Self.reserve
+    for _ in 0..<Self.mostRounds {
+      var wanted = cellsToHalve()
+      guard !wanted.isEmpty else { return }
+      let affordable = max(0, evaluator.remaining - reserved)
+      if wanted.count > affordable {
+        // The largest deviations first, so that the cut costs least.
+        wanted.sort { $0.excess > $1.excess }
+        for cell in wanted[affordable...] { leave(cell.index) }
+        wanted.removeSubrange(affordable...)
+        guard !wanted.isEmpty else { return }
+      }
+      let found = try evaluator.samples(at: wanted.map(\.middle).sorted(), on: plane)
+      columns.add(found)
+      insert(found)
+    }
+  }
+
+  /// Records that the cell at `index` was left for want of budget.
+  mutating func leave(_ index: Int) {
+    if let cell = Interval(samples[index].parameter, samples[index + 1].parameter) {
+      unresolved.append(cell)
+    }
+  }
+
+  private struct Candidate {
+    var index: Int
+    var middle: Double
+    var excess: Double
+  }
+
+  private func cellsToHalve() -> [Candidate] {
+    guard samples.count > 1 else { return [] }
+    var excess = [Double](repeating: 0, count: samples.count - 1)
+    for index in excess.indices { excess[index] = ownExcess(index) }
+    for index in 1..<max(1, samples.count - 1) {
+      let (before, here, after) = (samples[index - 1], samples[index], samples[index + 1])
+      guard isConnected(before, here), isConnected(here, after),
+        isOpen(before, here) || isOpen(here, after)
+      else { continue }
+      let (first, middle, last) = (plane.near(before), plane.near(here), plane.near(after))
+      let deviation = middle.distance(fromSegment: first, last)
+      guard deviation > tolerance else { continue }
+      let lengths = (middle.distance(to: first), middle.distance(to: last))
+      let widths = (here.parameter - before.parameter, after.parameter - here.parameter)
+      if lengths.0 >= lengths.1 * Self.balance || widths.0 >= widths.1 * Self.balance {
+        excess[index - 1] = max(excess[index - 1], deviation)
+      }
+      if lengths.1 >= lengths.0 * Self.balance || widths.1 >= widths.0 * Self.balance {
+        excess[index] = max(excess[index], deviation)
+      }
+    }
+    for index in excess.indices.dropFirst().dropLast() where excess[index] == 0 {
+      let overshoot = overshoot(index)
+      if overshoot > 2 * tolerance { excess[index] = overshoot }
+    }
+    return excess.indices.compactMap { index in
+      guard excess[index] > 0, isOpen(samples[index], samples[index + 1]),
+        isWideEnough(index),
+        let middle = plane.middle(samples[index], samples[index + 1])
+      else { return nil }
+      return Candidate(index: index, middle: middle, excess: excess[index])
+    }
+  }
+
+  /// The reasons to halve a cell that need no neighbour: it crosses the window's edge and is still
+  /// wide, or it is a long stretch of a parametric curve.
+  private func ownExcess(_ index: Int) -> Double {
+    let (start, end) = (samples[index], samples[index + 1])
+    guard isOpen(start, end) else { return 0 }
+    if plane.isParametric {
+      let length = plane.near(start).distance(to: plane.near(end))
+      let isLong = length > Self.longestChord && end.parameter - start.parameter > shortestStride
+      return isLong ? length : 0
+    }
+    let width = end.position.x - start.position.x
+    return start.zone != end.zone && width > tolerance ? width : 0
+  }
+
+  /// How far the curve may run beyond both ends of a cell in which it turns: up to where the cells
+  /// before and after would meet, about four times the truth for a parabola.
+  ///
+  /// The distance from chords is blind to it between two steep flanks.
+  private func overshoot(_ index: Int) -> Double {
+    let cell = samples[(index - 1)...(index + 2)]
+    guard !plane.isParametric, cell.dropLast().allSatisfy({ $0.link != .cut }),
+      cell.allSatisfy(\.isDrawable)
+    else { return 0 }
+    let points = cell.map(plane.near)
+    let before = (points[1].y - points[0].y) / (points[1].x - points[0].x)
+    let after = (points[3].y - points[2].y) / (points[3].x - points[2].x)
+    guard before * after < 0 else { return 0 }
+    let overshoot = (points[2].x - points[1].x) * abs(before * after) / (abs(before) + abs(after))
+    return overshoot.isFinite ? overshoot : 0
+  }
+
+  /// Below this length of parameter, a long chord is a matter for the search of steps.
+  private var shortestStride: Double { (domain.upper / 1024 - domain.lower / 1024) / 1024 }
+
+  private func isConnected(_ start: Sample, _ end: Sample) -> Bool {
+    start.link != .cut && start.isDrawable && end.isDrawable
+  }
+
+  private func isWideEnough(_ index: Int) -> Bool {
+    let (start, end) = (samples[index], samples[index + 1])
+    if plane.isParametric {
+      return end.parameter - start.parameter > shortestStride / 1024
+    }
+    return !columns.isFull(at: (start.position.x + end.position.x) / 2)
+  }
+}
