@@ -50,8 +50,8 @@ let package = Package(
     room("Sampling", ["RealFunctions"]),
     room("ChartCore", ["RealFunctions", "Sampling"]),
     room("ChartFoundation", ["ChartCore"]),
-    room("ChartSVG", ["ChartCore"]),
-    room("ChartTerminal", ["ChartCore"]),
+    room("ChartSVG", ["ChartCore", "RealFunctions"]),
+    room("ChartTerminal", ["ChartCore", "RealFunctions"]),
     room(
       "PlotSession",
       ["RealFunctions", "Expressions", "Sampling", "ChartCore", "ChartSVG", "ChartTerminal"]

@@ -1,4 +1,5 @@
 public import ChartCore
+package import RealFunctions
 
 extension Chart {
   /// Returns the chart as the text of an SVG file.
@@ -9,10 +10,22 @@ extension Chart {
     height: Double = 400,
     theme: SVGTheme = .auto
   ) -> String {
+    // Nothing cancels this work, so that it cannot fail.
+    (try? svg(width: width, height: height, theme: theme, cancellation: .never)) ?? ""
+  }
+
+  /// Returns the chart as the text of an SVG file, unless the work is interrupted.
+  package func svg(
+    width: Double,
+    height: Double,
+    theme: SVGTheme,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> String {
     let medium = Medium.svg(width: width, height: height)
-    // Nothing cancels this work, so that it cannot fail; an empty picture is what a fault would show.
-    let scene = (try? scene(for: medium)) ?? Scene(empty: medium.size)
-    return SVGDocument(scene: scene, theme: theme).text
+    return SVGDocument(
+      scene: try scene(for: medium, cancellation: cancellation),
+      theme: theme
+    ).text
   }
 }
 
@@ -20,14 +33,5 @@ extension Medium {
   /// The medium of SVG files: pixels, and the widths of a sans-serif font.
   package static func svg(width: Double, height: Double) -> Medium {
     .graphic(width: width, height: height, metrics: TextMetrics(width: TextWidths.width))
-  }
-}
-
-extension Scene {
-  fileprivate init(empty size: SceneSize) {
-    self.init(
-      size: size,
-      plotArea: SceneRect(x: 0, y: 0, width: size.width, height: size.height)
-    )
   }
 }

@@ -1,4 +1,5 @@
 public import ChartCore
+import Expressions
 public import RealFunctions
 
 /// A plotting session as a value: definitions, settings and the current picture.
@@ -7,11 +8,31 @@ public import RealFunctions
 /// ``FileAccess`` that it was given. A statement works on a copy, which replaces the session only if
 /// the whole statement succeeds.
 public struct Session {
-  /// The picture that the last `plot` and `add` made, or nil.
-  public private(set) var picture: Chart?
+  /// The definitions.
+  var scope = Scope()
+  /// What `set` changed.
+  var settings = Settings()
+  /// What is drawn, or nil before the first `plot` and after `clear`.
+  var drawing: Drawing?
+  /// The notes that were given: each one is given once.
+  var givenNotes: Set<String> = []
+  /// The line of the statement that runs, for messages that quote it.
+  var currentLine = ""
+  /// The files that are running, outermost first.
+  var running: [RunningFile] = []
+  let files: FileAccess
 
   /// Creates an empty session.
-  public init(files: FileAccess = .none) {}
+  public init(files: FileAccess = .none) { self.files = files }
+
+  /// The current picture, or nil if there is none.
+  public var picture: Chart? { drawing?.chart }
+
+  /// The size that `set size` asks of text pictures; nil fits the terminal.
+  public var pictureSize: PictureSize? { settings.size }
+
+  /// Whether the line goes on in the next one, because it ends in a backslash.
+  public static func isContinued(_ line: String) -> Bool { line.utf8.last == UInt8(ascii: "\\") }
 
   /// Runs a line of one or several statements, separated by `;`, and emits what they answer.
   ///
@@ -22,5 +43,100 @@ public struct Session {
     to line: String,
     cancellation: Cancellation = .never,
     emit: (Event) -> Void
-  ) -> Bool { true }
+  ) -> Bool {
+    let source = StatementSource(file: nil, line: 1, text: line)
+    return run(source, cancellation: cancellation, emit: emit) == .done
+  }
+
+  /// How a line ended.
+  enum Outcome {
+    case done, failed, quit
+  }
+
+  /// Runs the statements of one line, up to the first that fails.
+  mutating func run(
+    _ source: StatementSource,
+    cancellation: Cancellation,
+    emit: (Event) -> Void
+  ) -> Outcome {
+    if let problem = Self.problem(of: source.text) {
+      emit(.failure(problem, source: source))
+      return .failed
+    }
+    for tokens in Self.statements(Lexer.tokens(of: source.text)) {
+      // The copy replaces the session only if the whole statement succeeds.
+      var next = self
+      do throws(Failure) {
+        let outcome = try next.perform(tokens, source, cancellation: cancellation, emit: emit)
+        self = next
+        if outcome != .done { return outcome }
+      } catch {
+        switch error {
+        case .diagnostic(let diagnostic): emit(.failure(diagnostic, source: source))
+        case .interrupted: emit(.interrupted)
+        }
+        return .failed
+      }
+    }
+    return .done
+  }
+
+  private static func problem(of line: String) -> Diagnostic? {
+    if line.utf8.count > StatementProblem.lineLimit {
+      return Diagnostic(StatementProblem.lineTooLong, at: SourceRange(0, 0))
+    }
+    guard let nul = line.utf8.firstIndex(of: 0) else { return nil }
+    let offset = line.utf8.distance(from: line.utf8.startIndex, to: nul)
+    return Diagnostic(StatementProblem.nulByte, at: SourceRange(offset, offset + 1))
+  }
+
+  /// Cuts a line's tokens at `;`; every part ends with an end token.
+  private static func statements(_ tokens: [Token]) -> [[Token]] {
+    var statements: [[Token]] = [[]]
+    for token in tokens {
+      if token.kind == .symbol(.semicolon) {
+        let end = SourceRange(token.range.start, token.range.start)
+        statements[statements.count - 1].append(
+          Token(kind: .end, range: end, followsBlank: token.followsBlank)
+        )
+        statements.append([])
+      } else {
+        statements[statements.count - 1].append(token)
+      }
+    }
+    return statements
+  }
+}
+
+/// Why a statement did not succeed.
+enum Failure: Error {
+  case diagnostic(Diagnostic)
+  case interrupted
+
+  /// Runs `body` and wraps what it throws.
+  static func wrap<Result>(_ body: () throws(Diagnostic) -> Result) throws(Failure) -> Result {
+    do { return try body() } catch { throw .diagnostic(error) }
+  }
+
+  /// Runs `body` and wraps its interruption.
+  static func interruptible<Result>(_ body: () throws(Interrupted) -> Result) throws(Failure)
+    -> Result
+  {
+    do { return try body() } catch { throw .interrupted }
+  }
+
+  static func problem(_ problem: StatementProblem, at range: SourceRange) -> Failure {
+    .diagnostic(Diagnostic(problem, at: range))
+  }
+}
+
+/// A file whose statements are running.
+struct RunningFile {
+  /// The path as it was opened.
+  var path: String
+  /// Its folder with a final slash, or nothing; `load` inside it is relative to this.
+  var folder: String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return String(path[...slash])
+  }
 }

@@ -11,7 +11,9 @@ public struct Scope: Sendable {
   /// The unit of angles.
   public var angleUnit = AngleUnit.radians
   /// The base of `log` without a subscript.
-  public var logarithmBase = LogarithmBase.decimal
+  public var logarithmBase: LogarithmBase { chosenLogarithmBase ?? .decimal }
+  /// The base of `log` that was asked for; nil is decimal, with a note where `log` is used.
+  public var chosenLogarithmBase: LogarithmBase?
 
   /// Creates a scope without definitions.
   public init() {}
@@ -109,6 +111,11 @@ extension Scope: NameKinds {
   package func mainName(of function: String) -> String {
     if functions[function] != nil || Builtins.base(ofLogarithm: function) != nil { return function }
     return Builtins.function(named: function)?.name ?? function
+  }
+
+  package func note(onFunction name: String) -> String? {
+    guard name == "log", functions[name] == nil, chosenLogarithmBase == nil else { return nil }
+    return "log is base 10; write ln(x) for the natural logarithm, or set log natural"
   }
 
   package func isMisspelling(_ name: String, beforeBracket: Bool) -> Bool {

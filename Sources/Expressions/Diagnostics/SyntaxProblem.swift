@@ -145,7 +145,7 @@ extension SyntaxProblem {
       name == "mod"
         ? "write mod(\(left), \(right)) or \(left) % \(right)" : "write \(name)(\(left), \(right))"
     case .twoLogArguments(let first, let second):
-      "write log_\(first)(\(second)) or log_\(second)(\(first))"
+      "write log_\(second)(\(first)) or log_\(first)(\(second))"
     case .argumentsOfIf(_, let example): "write if(\(example))"
     case .unmatchedClosing, .unusable, .unclosedText, .textAsNumber, .reservedWord,
       .nestedTooDeeply, .tooLong, .unexpected:

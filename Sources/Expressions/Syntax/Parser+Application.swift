@@ -60,6 +60,9 @@ extension Parser {
 
   /// A call with brackets, or with a bare argument.
   private mutating func call(_ callee: Syntax.Callee, _ token: Token) throws(Diagnostic) -> Syntax {
+    if let note = kinds.note(onFunction: callee.name) {
+      notes.append(ReadingNote(note, at: token.range))
+    }
     if peek.kind == .symbol(.openParenthesis) {
       let arguments = try arguments()
       if callee.name == "log", arguments.count == 2 {

@@ -15,6 +15,7 @@ extension Parser {
     case .symbol(.openParenthesis): return try parenthesis()
     case .symbol(.bar): return try bars()
     case .symbol(.openBrace): return try braces(canGroup: false)
+    case .symbol(.openBracket): throw try list()
     case .text: throw Diagnostic(SyntaxProblem.textAsNumber, at: token.range)
     case .invalid, .symbol, .superscript, .end:
       try failOnInvalid()
@@ -36,6 +37,19 @@ extension Parser {
     let second = try nested()
     try expect(.closeParenthesis, closing: opening)
     return try node(.point(first, second), SourceRange(opening.range.start, endOfPrevious))
+  }
+
+  /// Reads a list, which no calculation takes yet, to say whether its bracket is closed at all.
+  private mutating func list() throws(Diagnostic) -> Diagnostic {
+    let opening = advance()
+    let context = openBracket()
+    defer { closeBracket(context) }
+    repeat { _ = try nested() } while match(.comma) || match(.range)
+    try expect(.closeBracket, closing: opening)
+    return Diagnostic(
+      SyntaxProblem.unusable(text(SourceRange(opening.range.start, endOfPrevious))),
+      at: opening.range
+    )
   }
 
   /// An absolute value in bars; a bar after a value closes, brackets inside start afresh.

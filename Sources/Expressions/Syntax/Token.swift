@@ -7,6 +7,12 @@ package struct Token: Equatable, Sendable {
   /// Whether a blank stands before it.
   package let followsBlank: Bool
 
+  package init(kind: Kind, range: SourceRange, followsBlank: Bool) {
+    self.kind = kind
+    self.range = range
+    self.followsBlank = followsBlank
+  }
+
   package enum Kind: Equatable, Sendable {
     /// An unsigned number.
     case number(Double)

@@ -61,7 +61,7 @@ struct ParserTests {
       ),
       (
         "log(8, 2)", "E18", 0, "log takes 1 argument: which of the two is the base?",
-        "write log_8(2) or log_2(8)"
+        "write log_2(8) or log_8(2)"
       ),
       (
         "7 mod 3", "E26", 2, "mod is a function, not an operator",

@@ -1,0 +1,38 @@
+public import ChartCore
+package import RealFunctions
+
+extension Chart {
+  /// Returns the chart as lines of text.
+  ///
+  /// There are exactly `rows` lines, each ending in a newline, none wider than `columns`, and none
+  /// with blanks at its end. Nothing is read from the environment: the same chart, size and style
+  /// give the same text.
+  ///
+  ///     print(chart.text(), terminator: "")
+  public func text(columns: Int = 80, rows: Int = 22, style: TextStyle = .plain) -> String {
+    // Nothing cancels this work, so that it cannot fail.
+    (try? text(columns: columns, rows: rows, style: style, cancellation: .never)) ?? ""
+  }
+
+  /// Returns the chart as lines of text, unless the work is interrupted.
+  package func text(
+    columns: Int,
+    rows: Int,
+    style: TextStyle,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> String {
+    let medium = Medium.text(columns: columns, rows: rows, style: style)
+    let scene = try scene(for: medium, cancellation: cancellation)
+    return TextRenderer(style: style).text(scene, columns: columns, rows: rows)
+  }
+}
+
+extension Medium {
+  /// The medium of a page of text: its cells, and how wide texts are in the characters of a style.
+  package static func text(columns: Int, rows: Int, style: TextStyle) -> Medium {
+    let isASCII = style.charset == .ascii
+    return .text(columns: columns, rows: rows, glyphs: isASCII ? .ascii : .unicode) { text in
+      CharacterWidth.columns(of: isASCII ? text.inASCII : text)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import ChartCore
+import Expressions
+import RealFunctions
+
+/// What is drawn: the statements' items, kept to be drawn again, and the chart that they gave.
+struct Drawing {
+  var plot: Plot
+  var chart: Chart
+}
+
+/// The items of `plot` and `add` with the windows that were asked for.
+struct Plot {
+  var items: [PlotItem] = []
+  var xRange: Interval?
+  var yRange: Interval?
+}

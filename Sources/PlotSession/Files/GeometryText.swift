@@ -1,0 +1,70 @@
+import ChartCore
+import RealFunctions
+import Sampling
+
+/// Writes the sampled geometry of a chart as JSON, in data coordinates.
+///
+/// Keys stand in a fixed order, numbers are the shortest decimals that read back as the same double;
+/// no dates and no version, so that the same chart gives the same bytes.
+enum GeometryText {
+  static func json(_ chart: SampledChart, _ size: PictureSize) -> String {
+    var text = "{\"size\": [\(size.width), \(size.height)], "
+    text += "\"x\": {\"domain\": [\(number(chart.x.lower)), \(number(chart.x.upper))]}, "
+    text += "\"y\": {\"domain\": [\(number(chart.y.lower)), \(number(chart.y.upper))]},\n"
+    text += " \"series\": ["
+    for (index, series) in chart.series.enumerated() {
+      if index > 0 { text += "," }
+      text += "\n  " + json(series)
+    }
+    return text + "]}\n"
+  }
+
+  private static func json(_ series: SampledSeries) -> String {
+    var parts = [
+      "\"label\": \(string(series.label))",
+      "\"kind\": \"\(series.kind.rawValue)\"",
+      "\"certified\": \(series.isCertified)",
+      "\"evaluations\": \(series.evaluations)",
+      "\"polylines\": \(list(series.polylines))",
+    ]
+    if series.kind == .area { parts.append("\"outlines\": \(list(series.outlines))") }
+    let breaks = series.breaks.map {
+      "{\"x\": \(number($0.place)), \"kind\": \"\($0.kind.rawValue)\"}"
+    }
+    parts.append("\"breaks\": [\(breaks.joined(separator: ", "))]")
+    return "{" + parts.joined(separator: ",\n   ") + "}"
+  }
+
+  private static func list(_ polylines: [[DataPoint]]) -> String {
+    let lines = polylines.map { line in
+      "[" + line.map { "[\(number($0.x)), \(number($0.y))]" }.joined(separator: ", ") + "]"
+    }
+    return "[" + lines.joined(separator: ",\n     ") + "]"
+  }
+
+  /// A finite number; minus zero is 0.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "null" }
+    if value == 0 { return "0" }
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// A text in quotes, with escapes for quotes, backslashes and control characters.
+  static func string(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,82 @@
+import Expressions
+
+/// The statements' lines of a script's bytes: continuation lines joined, bad bytes found.
+struct ScriptLines {
+  struct Line {
+    /// The number of its first physical line, from 1.
+    var number: Int
+    /// The text; bytes that are no UTF-8 are replaced.
+    var text: String
+    /// What makes the line unusable, or nil.
+    var problem: Diagnostic?
+  }
+
+  private let bytes: [UInt8]
+  private var offset = 0
+  private var number = 0
+
+  init(_ bytes: [UInt8]) {
+    // A byte order mark is no part of the first statement.
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+  }
+
+  /// Returns the next line, or nil at the end.
+  mutating func next() -> Line? {
+    guard offset < bytes.count else { return nil }
+    let first = number + 1
+    var joined: [UInt8] = []
+    while offset < bytes.count {
+      let line = nextPhysicalLine()
+      guard line.last == UInt8(ascii: "\\") else {
+        joined += line
+        break
+      }
+      joined += line.dropLast()
+      if joined.count > StatementProblem.lineLimit { break }
+    }
+    return Self.line(first, joined)
+  }
+
+  private mutating func nextPhysicalLine() -> ArraySlice<UInt8> {
+    number += 1
+    let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
+    defer { offset = end + 1 }
+    let line = bytes[offset..<end]
+    return line.last == 0x0D ? line.dropLast() : line
+  }
+
+  private static func line(_ number: Int, _ bytes: [UInt8]) -> Line {
+    if bytes.count > StatementProblem.lineLimit {
+      let start = String(decoding: bytes.prefix(64), as: UTF8.self)
+      return Line(
+        number: number,
+        text: start,
+        problem: Diagnostic(StatementProblem.lineTooLong, at: SourceRange(0, 0))
+      )
+    }
+    if let text = String(validating: bytes, as: UTF8.self) {
+      return Line(number: number, text: text, problem: nil)
+    }
+    let valid = validPrefix(bytes)
+    return Line(
+      number: number,
+      text: String(decoding: bytes, as: UTF8.self),
+      problem: Diagnostic(
+        StatementProblem.invalidBytes(valid + 1),
+        at: SourceRange(valid, valid + 1)
+      )
+    )
+  }
+
+  /// The length of the longest prefix that is UTF-8.
+  private static func validPrefix(_ bytes: [UInt8]) -> Int {
+    var low = 0
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      low += String(Character(scalar)).utf8.count
+    }
+    return low
+  }
+}

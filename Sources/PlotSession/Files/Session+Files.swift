@@ -1,0 +1,163 @@
+import ChartCore
+import ChartSVG
+import ChartTerminal
+import Expressions
+public import RealFunctions
+
+// Saving pictures and running files.
+
+extension Session {
+  mutating func save(
+    _ path: String,
+    at range: SourceRange,
+    size: PictureSize?,
+    cancellation: Cancellation
+  ) throws(Failure) {
+    guard files.isAllowed else { throw .problem(.filesOff, at: range) }
+    guard let kind = FileKind(path: path) else {
+      throw .problem(.unknownKindOfFile(FileKind.ending(of: path)), at: range)
+    }
+    guard let picture else { throw .problem(.noPicture, at: range) }
+    let text = try Failure.interruptible { () throws(Interrupted) in
+      try Self.text(of: picture, as: kind, size: size ?? kind.defaultSize, cancellation)
+    }
+    do {
+      try files.write(path, Array(text.utf8))
+    } catch {
+      throw .problem(.cannotWrite(path, reason: error.reason), at: range)
+    }
+  }
+
+  /// Returns the current picture as the text of a file, or nil if there is no picture.
+  ///
+  /// `size` is in the unit of the kind: pixels, columns and rows; nil takes the kind's own. The same
+  /// session gives the same bytes on every run.
+  public func pictureText(
+    as kind: FileKind,
+    size: PictureSize? = nil,
+    cancellation: Cancellation = .never
+  ) throws(Interrupted) -> String? {
+    guard let picture else { return nil }
+    return try Self.text(of: picture, as: kind, size: size ?? kind.defaultSize, cancellation)
+  }
+
+  private static func text(
+    of chart: Chart,
+    as kind: FileKind,
+    size: PictureSize,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> String {
+    switch kind {
+    case .svg:
+      return try chart.svg(
+        width: Double(size.width),
+        height: Double(size.height),
+        theme: .auto,
+        cancellation: cancellation
+      )
+    case .txt:
+      return try chart.text(
+        columns: size.width,
+        rows: size.height,
+        style: .plain,
+        cancellation: cancellation
+      )
+    case .ansi:
+      var style = TextStyle.plain
+      style.colors = .trueColor
+      return try chart.text(
+        columns: size.width,
+        rows: size.height,
+        style: style,
+        cancellation: cancellation
+      )
+    case .json:
+      let area = SceneSize(width: Double(size.width), height: Double(size.height))
+      return GeometryText.json(try chart.sampled(size: area, cancellation: cancellation), size)
+    }
+  }
+
+  // MARK: Scripts
+
+  /// Runs the lines of a script, in order.
+  ///
+  /// Any bytes may be given. Lines that end in a backslash go on in the next one. Without `keepGoing`
+  /// the first failing line ends the script.
+  ///
+  /// `file` is the name for messages; a `load` in the script is relative to its folder.
+  /// - Returns: Whether every statement succeeded.
+  @discardableResult
+  public mutating func respond(
+    toScript bytes: [UInt8],
+    file: String?,
+    keepGoing: Bool = false,
+    cancellation: Cancellation = .never,
+    emit: (Event) -> Void
+  ) -> Bool {
+    if let file { running.append(RunningFile(path: file)) }
+    defer { if file != nil { running.removeLast() } }
+    let (isFine, _) = runScript(
+      bytes,
+      file: file,
+      keepGoing: keepGoing,
+      cancellation: cancellation,
+      emit: emit
+    )
+    return isFine
+  }
+
+  mutating func load(
+    _ path: String,
+    at range: SourceRange,
+    cancellation: Cancellation,
+    emit: (Event) -> Void
+  ) throws(Failure) -> Outcome {
+    guard files.isAllowed else { throw .problem(.filesOff, at: range) }
+    let resolved = path.hasPrefix("/") ? path : (running.last?.folder ?? "") + path
+    if running.count >= StatementProblem.loadLimit {
+      throw .problem(.loadTooDeep(running.map(\.path) + [resolved]), at: range)
+    }
+    let bytes: [UInt8]
+    do { bytes = try files.read(resolved) } catch {
+      throw .problem(.cannotRead(path, reason: error.reason), at: range)
+    }
+    running.append(RunningFile(path: resolved))
+    defer { running.removeLast() }
+    let (isFine, hasQuit) = runScript(
+      bytes,
+      file: resolved,
+      keepGoing: false,
+      cancellation: cancellation,
+      emit: emit
+    )
+    if hasQuit { return .quit }
+    return isFine ? .done : .failed
+  }
+
+  private mutating func runScript(
+    _ bytes: [UInt8],
+    file: String?,
+    keepGoing: Bool,
+    cancellation: Cancellation,
+    emit: (Event) -> Void
+  ) -> (isFine: Bool, hasQuit: Bool) {
+    var isFine = true
+    var lines = ScriptLines(bytes)
+    while let line = lines.next() {
+      let source = StatementSource(file: file, line: line.number, text: line.text)
+      let outcome: Outcome
+      if let problem = line.problem {
+        emit(.failure(problem, source: source))
+        outcome = .failed
+      } else {
+        outcome = run(source, cancellation: cancellation, emit: emit)
+      }
+      if outcome == .quit { return (isFine, true) }
+      if outcome == .failed {
+        isFine = false
+        if cancellation.isCancelled || !keepGoing { break }
+      }
+    }
+    return (isFine, false)
+  }
+}

@@ -1,0 +1,114 @@
+import Expressions
+import RealFunctions
+
+/// What `set` changes; every setting has its default.
+struct Settings: Equatable {
+  /// The window shown in x; nil for automatic.
+  var xRange: Interval?
+  /// The window shown in y; nil for automatic.
+  var yRange: Interval?
+  var title = ""
+  var xLabel = ""
+  var yLabel = ""
+  var showsGrid = true
+  var showsLegend = true
+  var showsAxes = true
+  var showsNotes = true
+  /// The size of text pictures; nil fits the terminal.
+  var size: PictureSize?
+  var hasEqualAspect = false
+  /// Significant digits of printed values.
+  var digits = 12
+}
+
+/// The settings by name: the one source for the parser, completion and help.
+enum SettingName: String, CaseIterable {
+  case xrange, yrange, title, xlabel, ylabel, grid, legend, axes, notes, size, aspect
+  case angles, log, digits
+
+  /// How a change is written.
+  var usage: String {
+    switch self {
+    case .xrange: "set xrange a..b"
+    case .yrange: "set yrange a..b"
+    case .title, .xlabel, .ylabel: "set \(rawValue) \"text\""
+    case .grid, .legend, .axes, .notes: "set \(rawValue) on|off"
+    case .size: "set size 80x24"
+    case .aspect: "set aspect auto|equal"
+    case .angles: "set angles radians|degrees"
+    case .log: "set log decimal|natural"
+    case .digits: "set digits 1..17"
+    }
+  }
+
+  /// What it does, in one line.
+  var summary: String {
+    switch self {
+    case .xrange: "the x values shown; auto follows the curves"
+    case .yrange: "the y values shown; auto follows the curves"
+    case .title: "the title of the picture"
+    case .xlabel: "the name of the x axis"
+    case .ylabel: "the name of the y axis"
+    case .grid: "grid lines"
+    case .legend: "the names of the curves"
+    case .axes: "the axes with their labels"
+    case .notes: "notes on how a text was read"
+    case .size: "columns x rows of text pictures; auto fits the terminal"
+    case .aspect: "equal: one unit is as long in x as in y"
+    case .angles: "the unit of sin(x), atan(x), …"
+    case .log: "the base of log(x)"
+    case .digits: "the significant digits of printed values"
+    }
+  }
+
+  /// Words that may follow, for completion.
+  var values: [String] {
+    switch self {
+    case .xrange, .yrange, .size: ["auto"]
+    case .title, .xlabel, .ylabel, .digits: []
+    case .grid, .legend, .axes, .notes: ["on", "off"]
+    case .aspect: ["auto", "equal"]
+    case .angles: AngleUnit.allCases.map(\.rawValue)
+    case .log: LogarithmBase.allCases.map(\.rawValue)
+    }
+  }
+
+  /// Gives the setting its default back.
+  func reset(_ settings: inout Settings, _ scope: inout Scope) {
+    let defaults = Settings()
+    switch self {
+    case .xrange: settings.xRange = defaults.xRange
+    case .yrange: settings.yRange = defaults.yRange
+    case .title: settings.title = defaults.title
+    case .xlabel: settings.xLabel = defaults.xLabel
+    case .ylabel: settings.yLabel = defaults.yLabel
+    case .grid: settings.showsGrid = defaults.showsGrid
+    case .legend: settings.showsLegend = defaults.showsLegend
+    case .axes: settings.showsAxes = defaults.showsAxes
+    case .notes: settings.showsNotes = defaults.showsNotes
+    case .size: settings.size = defaults.size
+    case .aspect: settings.hasEqualAspect = defaults.hasEqualAspect
+    case .angles: scope.angleUnit = .radians
+    case .log: scope.chosenLogarithmBase = nil
+    case .digits: settings.digits = defaults.digits
+    }
+  }
+}
+
+/// A change of a setting as read.
+enum SettingChange {
+  case xRange(RangeClause?)
+  case yRange(RangeClause?)
+  case title(String)
+  case xLabel(String)
+  case yLabel(String)
+  case grid(Bool)
+  case legend(Bool)
+  case axes(Bool)
+  case notes(Bool)
+  case size(PictureSize?)
+  case aspect(isEqual: Bool)
+  case angles(AngleUnit)
+  case log(LogarithmBase)
+  case digits(Syntax)
+}

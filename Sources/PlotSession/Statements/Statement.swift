@@ -1,0 +1,105 @@
+import ChartCore
+import Expressions
+
+/// One statement as read, not yet carried out; every part knows where it stands.
+enum Statement {
+  /// `a = 2 + 3`; calculated values are echoed at a prompt, written numbers are not.
+  case defineValue(name: Word, value: Syntax)
+  /// `f(x) = …`: where the body stands; its text is kept and may be read anew when names change.
+  case defineFunction(name: Word, parameters: [Word], body: SourceRange)
+  /// `plot …` replaces the picture, `add …` keeps it.
+  case plot([PlotItem], keepsPicture: Bool, xRange: RangeClause?, yRange: RangeClause?)
+  /// `replot`: the same picture with current values.
+  case replot
+  /// `clear`: no picture.
+  case clear
+  /// A formula whose value is printed.
+  case evaluate(Syntax)
+  /// `print …`: values and texts on one line.
+  case print([PrintItem])
+  /// `describe`: the picture in words.
+  case describe
+  /// `delete name`.
+  case delete(Word)
+  /// `set …`.
+  case set(SettingChange)
+  /// `unset …`.
+  case unset(SettingName)
+  /// `save "file" size 800x600`.
+  case save(path: String, range: SourceRange, size: PictureSize?)
+  /// `load "file"`.
+  case load(path: String, range: SourceRange)
+  /// `help` or `help topic`.
+  case help(topic: String?, range: SourceRange)
+  /// `quit`.
+  case quit
+}
+
+/// A name and where it stands.
+struct Word: Equatable {
+  var text: String
+  var range: SourceRange
+}
+
+/// `for x in a..b`, `[a:b]` or the value of `set xrange`.
+struct RangeClause {
+  /// The variable; nil for a range of an axis.
+  var variable: Word?
+  var lower: Syntax
+  var upper: Syntax
+}
+
+/// A part of `print`.
+enum PrintItem {
+  case text(String)
+  case value(Syntax)
+}
+
+/// Columns and rows of a text picture, or pixels of a file.
+public struct PictureSize: Equatable, Sendable {
+  /// Columns or pixels across.
+  public var width: Int
+  /// Rows or pixels down.
+  public var height: Int
+
+  /// Creates a size.
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// One curve or area of a `plot`, with its options.
+struct PlotItem {
+  /// What is drawn.
+  enum Form {
+    /// A formula: a curve y(x), or a parametric curve if it is a point.
+    case formula(Syntax)
+    /// `between a and b`.
+    case between(Syntax, Syntax)
+    /// `under a`: the area to the axis.
+    case under(Syntax)
+  }
+
+  var form: Form
+  var domain: RangeClause?
+  var options = PlotOptions()
+  /// The text that names the curve, unless an option does.
+  var text: String
+  /// Where the item stands, options left out.
+  var range: SourceRange
+}
+
+/// How a curve looks.
+struct PlotOptions: Equatable {
+  var label: String?
+  var color: Color?
+  var width: Double?
+  var dash: DashStyle?
+  var opacity: Double?
+}
+
+/// The lines that `dash` names.
+enum DashStyle: String, CaseIterable {
+  case solid, dashed, dotted
+}

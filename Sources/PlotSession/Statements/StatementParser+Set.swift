@@ -1,0 +1,144 @@
+import Expressions
+
+// `set` and `unset`.
+
+extension StatementParser {
+  mutating func unset() throws(Diagnostic) -> Statement { .unset(try settingName()) }
+
+  mutating func set() throws(Diagnostic) -> Statement {
+    let name = try settingName()
+    switch name {
+    case .xrange: return .set(.xRange(try range(name)))
+    case .yrange: return .set(.yRange(try range(name)))
+    case .title: return .set(.title(try text(name)))
+    case .xlabel: return .set(.xLabel(try text(name)))
+    case .ylabel: return .set(.yLabel(try text(name)))
+    case .grid: return .set(.grid(try isOn(name)))
+    case .legend: return .set(.legend(try isOn(name)))
+    case .axes: return .set(.axes(try isOn(name)))
+    case .notes: return .set(.notes(try isOn(name)))
+    case .size:
+      if parser.match(word: "auto") { return .set(.size(nil)) }
+      return .set(.size(try pictureSize()))
+    case .aspect:
+      if parser.match(word: "equal") { return .set(.aspect(isEqual: true)) }
+      if parser.match(word: "auto") { return .set(.aspect(isEqual: false)) }
+      throw unknownSettingValue("aspect", allowed: "set aspect equal, or set aspect auto")
+    case .angles: return .set(.angles(try word(name)))
+    case .log: return .set(.log(try word(name)))
+    case .digits: return .set(.digits(try parser.expression()))
+    }
+  }
+
+  private mutating func settingName() throws(Diagnostic) -> SettingName {
+    guard case .name(let word) = parser.peek.kind else {
+      throw Diagnostic(StatementProblem.unknownSetting("", near: nil), at: here)
+    }
+    if let name = SettingName(rawValue: word) {
+      parser.advance()
+      return name
+    }
+    if ["terminal", "term", "output"].contains(word) {
+      throw Diagnostic(
+        StatementProblem.foreign("there are no terminals", instead: "save \"plot.svg\""),
+        at: parser.peek.range
+      )
+    }
+    let near = Spelling.nearest(to: word, among: SettingName.allCases.map(\.rawValue))
+    throw Diagnostic(
+      StatementProblem.unknownSetting(parser.text(parser.peek.range), near: near),
+      at: parser.peek.range
+    )
+  }
+
+  private mutating func text(_ name: SettingName) throws(Diagnostic) -> String {
+    try parser.failOnInvalid()
+    guard case .text(let text) = parser.peek.kind else {
+      throw Diagnostic(
+        StatementProblem.textNeeded(option: name.rawValue, example: name.usage),
+        at: here
+      )
+    }
+    parser.advance()
+    return text
+  }
+
+  private mutating func isOn(_ name: SettingName) throws(Diagnostic) -> Bool {
+    if parser.peek.kind == .end || parser.match(word: "on") { return true }
+    if parser.match(word: "off") { return false }
+    throw unknownSettingValue(name.rawValue, allowed: name.usage)
+  }
+
+  /// One of the words of an enumeration.
+  private mutating func word<Value: RawRepresentable>(
+    _ name: SettingName
+  ) throws(Diagnostic) -> Value where Value.RawValue == String {
+    guard case .name(let word) = parser.peek.kind, let value = Value(rawValue: word) else {
+      throw unknownSettingValue(name.rawValue, allowed: name.usage)
+    }
+    parser.advance()
+    return value
+  }
+
+  private func unknownSettingValue(_ kind: String, allowed: String) -> Diagnostic {
+    let word = parser.peek.kind == .end ? "value" : parser.text(parser.peek.range)
+    return Diagnostic(
+      StatementProblem.unknownValue(kind: kind, word, allowed: allowed),
+      at: here
+    )
+  }
+
+  /// `a..b`, `a:b`, `[a:b]`, `[a..b]` or `auto`.
+  private mutating func range(_ name: SettingName) throws(Diagnostic) -> RangeClause? {
+    if parser.match(word: "auto") { return nil }
+    if parser.peek.kind == .end {
+      throw Diagnostic(StatementProblem.missingRange(setting: name.rawValue), at: here)
+    }
+    let isBracketed = parser.match(.openBracket)
+    let lower = try parser.sum()
+    guard parser.match(.range) || parser.match(.colon) else {
+      throw Diagnostic(
+        StatementProblem.missingRangeDots(example: "set \(name.rawValue) 0..5"),
+        at: here
+      )
+    }
+    let upper = try parser.sum()
+    if isBracketed, !parser.match(.closeBracket) { throw parser.unexpectedToken() }
+    return RangeClause(variable: nil, lower: lower, upper: upper)
+  }
+
+  /// `80x24`: a number, then a name that begins with x and goes on with a number.
+  mutating func pictureSize() throws(Diagnostic) -> PictureSize {
+    let start = here
+    guard case .number(let width) = parser.peek.kind else {
+      throw Diagnostic(StatementProblem.sizeNeeded, at: start)
+    }
+    parser.advance()
+    var height: Double?
+    if case .name(let name) = parser.peek.kind, name.hasPrefix("x") {
+      parser.advance()
+      if name == "x", case .number(let value) = parser.peek.kind {
+        parser.advance()
+        height = value
+      } else {
+        height = Double(name.dropFirst())
+      }
+    }
+    guard let height, let size = PictureSize(width, height) else {
+      throw Diagnostic(StatementProblem.sizeNeeded, at: start)
+    }
+    return size
+  }
+}
+
+extension PictureSize {
+  /// The most columns, rows or pixels of a picture.
+  static let limit = 20_000
+
+  fileprivate init?(_ width: Double, _ height: Double) {
+    guard let width = Int(exactly: width), let height = Int(exactly: height),
+      (1...Self.limit).contains(width), (1...Self.limit).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}

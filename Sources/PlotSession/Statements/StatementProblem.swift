@@ -1,0 +1,187 @@
+import Expressions
+
+/// What can be wrong with a statement beyond its formulas, worded in one place.
+enum StatementProblem: DescribedProblem, Equatable {
+  /// The first word is near a command: the word, the command.
+  case unknownCommand(String, near: String?)
+  case unknownSetting(String, near: String?)
+  case unknownTopic(String, near: String?)
+  case reservedName(String)
+  case constantName(String)
+  case builtinName(String)
+  case coordinateFunction(String)
+  case functionWithoutParameters(String)
+  case repeatedParameter(String)
+  /// Something else stands where `..` belongs: the clause up to there.
+  case missingRangeDots(example: String)
+  case missingRange(setting: String)
+  case rangeBackwards(String, lower: String, upper: String)
+  case rangeEmpty(String, at: String)
+  case rangeUndefined(String)
+  case rangeInfinite(String)
+  case parameterCount(hint: String)
+  case tooManyVariables([String])
+  case textNeeded(option: String, example: String?)
+  case numberNeeded(option: String, example: String)
+  case unknownValue(kind: String, String, allowed: String)
+  case missingAnd(first: String, second: String)
+  case unknownOption(String, instead: String?)
+  case cannotDraw(instead: String?)
+  case listIsNoRange(String, body: String)
+  case coordinateWithoutValue(String, hint: String?)
+  case alreadyHoldsNumber(String)
+  case nameNeeded
+  case nameNotDefined(String)
+  case nameInUse(String, by: String)
+  case heldCoordinate(String, value: String, instead: String)
+  case noPicture
+  case cannotWrite(String, reason: String)
+  case cannotRead(String, reason: String)
+  case unknownKindOfFile(String)
+  case filesOff
+  case loadTooDeep([String])
+  case fileNameNeeded(command: String)
+  case sizeNeeded
+  case lineTooLong
+  case invalidBytes(Int)
+  case nulByte
+  case foreign(String, instead: String?)
+  case conditionCannotBeStored(String)
+
+  /// The longest line, in bytes.
+  static let lineLimit = 65_536
+  /// How many loads may be inside one another.
+  static let loadLimit = 16
+
+  var code: String {
+    switch self {
+    case .unknownCommand: "E66"
+    case .unknownSetting: "E65"
+    case .unknownTopic: "E66"
+    case .reservedName: "E12"
+    case .constantName, .builtinName, .coordinateFunction, .alreadyHoldsNumber: "E24"
+    case .functionWithoutParameters, .repeatedParameter: "E25"
+    case .missingRangeDots, .missingRange: "E20"
+    case .rangeBackwards: "E45"
+    case .rangeEmpty: "E46"
+    case .rangeUndefined, .rangeInfinite: "E47"
+    case .parameterCount: "E40"
+    case .tooManyVariables: "E42"
+    case .textNeeded, .numberNeeded, .unknownValue, .fileNameNeeded, .sizeNeeded: "E43"
+    case .missingAnd: "E44"
+    case .nameNeeded: "E43"
+    case .nameNotDefined: "E11"
+    case .nameInUse: "E64"
+    case .heldCoordinate: "E40"
+    case .unknownOption, .foreign: "E52"
+    case .cannotDraw: "E41"
+    case .listIsNoRange: "E48"
+    case .coordinateWithoutValue: "E21"
+    case .conditionCannotBeStored: "E22"
+    case .noPicture: "E60"
+    case .cannotWrite: "E61"
+    case .cannotRead: "E68"
+    case .unknownKindOfFile: "E70"
+    case .filesOff: "E69"
+    case .loadTooDeep: "E67"
+    case .lineTooLong: "E34"
+    case .invalidBytes, .nulByte: "E02"
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .unknownCommand(let word, _): "unknown name \(word)"
+    case .unknownSetting(let word, _): "unknown setting \(word)"
+    case .unknownTopic(let word, _): "there is no help on \(word)"
+    case .reservedName(let word):
+      "\(word) is a word of the language and cannot be used as a name"
+    case .constantName(let name): "\(name) is a constant and cannot be changed"
+    case .builtinName(let name): "\(name) is a built-in function and cannot be changed"
+    case .coordinateFunction(let name): "\(name) is a coordinate and cannot name a function"
+    case .alreadyHoldsNumber(let name): "\(name) holds a number and cannot name a function"
+    case .functionWithoutParameters(let name): "\(name)() needs at least one parameter"
+    case .repeatedParameter(let name): "the parameter \(name) is named twice"
+    case .missingRangeDots: "expected '..' between the ends of the range"
+    case .missingRange(let setting): "\(setting) needs a range"
+    case .rangeBackwards(let name, let lower, let upper):
+      "the range of \(name) runs backwards (\(lower) to \(upper))"
+    case .rangeEmpty(let name, let place): "the range of \(name) is empty (\(place) to \(place))"
+    case .rangeUndefined(let name): "an end of the range of \(name) is undefined"
+    case .rangeInfinite(let name): "an end of the range of \(name) is infinite"
+    case .parameterCount: "a curve (x(t), y(t)) needs exactly one parameter"
+    case .tooManyVariables(let names): "too many variables: \(names.joined(separator: ", "))"
+    case .textNeeded(let option, _): "\(option) needs text in quotes"
+    case .numberNeeded(let option, _): "\(option) needs a number"
+    case .unknownValue(let kind, let value, _): "unknown \(kind) \(value)"
+    case .missingAnd: "expected 'and' between the two curves"
+    case .unknownOption(let word, _): "\(word) is not an option here"
+    case .cannotDraw: "cannot draw this: a curve is y = f(x) or a point (x(t), y(t))"
+    case .listIsNoRange(let list, _): "\(list) is a list"
+    case .coordinateWithoutValue(let name, _): "\(name) has no value here"
+    case .conditionCannotBeStored: "expected a number, found a condition"
+    case .nameNeeded: "delete needs the name of a value or a function"
+    case .nameNotDefined(let name): "unknown name \(name)"
+    case .nameInUse(let name, let user): "\(name) is used by \(user)"
+    case .heldCoordinate(let name, let value, _):
+      "\(name) holds \(value) here, so this is one point"
+    case .noPicture: "there is no picture yet"
+    case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+    case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
+    case .unknownKindOfFile(let ending): "cannot tell the kind of file from \(ending)"
+    case .filesOff: "files are switched off by --safe"
+    case .loadTooDeep(let paths):
+      "load is nested too deeply (limit \(Self.loadLimit)): \(Self.chain(paths))"
+    case .fileNameNeeded(let command): "\(command) needs a file name in quotes"
+    case .sizeNeeded: "size needs columns x rows"
+    case .lineTooLong: "the line is too long (limit \(Self.lineLimit) bytes)"
+    case .invalidBytes(let column): "the text is not valid UTF-8 at byte \(column) of the line"
+    case .nulByte: "'U+0000' cannot be used here"
+    case .foreign(let what, _): what
+    }
+  }
+
+  var hint: String? {
+    switch self {
+    case .unknownCommand(_, let near), .unknownSetting(_, let near), .unknownTopic(_, let near):
+      near.map { "did you mean \($0)?" }
+    case .builtinName(let name): "use another name, for example my\(name)(x) = …"
+    case .coordinateFunction(let name): "write \(name) = x^2, or f(x) = x^2"
+    case .functionWithoutParameters(let name): "for a number write \(name) = 2"
+    case .missingRangeDots(let example): "write \(example)"
+    case .missingRange(let setting): "set \(setting) -2..2, or set \(setting) auto"
+    case .rangeBackwards(let name, let lower, let upper): "write \(name) in \(upper)..\(lower)"
+    case .parameterCount(let hint): hint
+    case .textNeeded(_, let example): example
+    case .numberNeeded(_, let example): example
+    case .unknownValue(_, _, let allowed): allowed
+    case .missingAnd(let first, let second): "between \(first) and \(second)"
+    case .unknownOption(_, let instead), .foreign(_, let instead), .cannotDraw(let instead): instead
+    case .listIsNoRange(let list, let body):
+      Self.hintForList(list, body: body)
+    case .coordinateWithoutValue(_, let hint): hint
+    case .noPicture: "plot something first"
+    case .nameNeeded: "delete a"
+    case .heldCoordinate(let name, _, let instead): "add \(instead), or delete \(name)"
+    case .unknownKindOfFile: "use \(FileKind.endings)"
+    case .fileNameNeeded(let command):
+      command == "save" ? "save \"plot.svg\"" : "\(command) \"session.plot\""
+    case .sizeNeeded: "size 80x24"
+    case .conditionCannotBeStored(let name): "\(name) = {…: 1, 0} stores a condition as a number"
+    case .reservedName, .constantName, .repeatedParameter, .rangeEmpty, .rangeUndefined,
+      .rangeInfinite, .tooManyVariables, .cannotWrite, .cannotRead, .filesOff, .loadTooDeep,
+      .lineTooLong, .invalidBytes, .nulByte, .alreadyHoldsNumber, .nameNotDefined, .nameInUse:
+      nil
+    }
+  }
+
+  private static func chain(_ paths: [String]) -> String {
+    paths.prefix(3).joined(separator: " → ") + (paths.count > 3 ? " …" : "")
+  }
+
+  private static func hintForList(_ list: String, body: String) -> String {
+    let ends = list.dropFirst().dropLast()
+    let colon = ends.replacing("..", with: ":")
+    return "write plot [\(colon)] \(body) or plot \(body) for x in \(ends)"
+  }
+}

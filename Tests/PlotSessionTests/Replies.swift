@@ -1,0 +1,71 @@
+import ChartCore
+import Expressions
+import PlotSession
+import RealFunctions
+import Testing
+
+/// What a session answered, sorted by kind, for tests.
+struct Replies {
+  var values: [String] = []
+  var echoes: [String] = []
+  var notes: [String] = []
+  var pictures: [Chart] = []
+  var failures: [(diagnostic: Diagnostic, source: StatementSource)] = []
+  var wasInterrupted = false
+  var hasQuit = false
+
+  mutating func take(_ event: Event) {
+    switch event {
+    case .value(let text): values.append(text)
+    case .echo(let text): echoes.append(text)
+    case .note(let text): notes.append(text)
+    case .picture(let chart): pictures.append(chart)
+    case .failure(let diagnostic, let source): failures.append((diagnostic, source))
+    case .interrupted: wasInterrupted = true
+    case .quit: hasQuit = true
+    }
+  }
+
+  var codes: [String] { failures.map(\.diagnostic.code) }
+}
+
+extension Session {
+  /// Runs a line and returns its answers.
+  mutating func replies(
+    to line: String,
+    cancellation: Cancellation = .never
+  ) -> Replies {
+    var replies = Replies()
+    respond(to: line, cancellation: cancellation) { replies.take($0) }
+    return replies
+  }
+
+  /// Runs lines one after the other and returns all answers.
+  mutating func replies(toLines lines: [String]) -> Replies {
+    var replies = Replies()
+    for line in lines { respond(to: line) { replies.take($0) } }
+    return replies
+  }
+}
+
+/// Files in memory, shared by all copies of the access.
+final class MemoryFiles: @unchecked Sendable {
+  var contents: [String: [UInt8]] = [:]
+
+  var access: FileAccess {
+    FileAccess(
+      read: { path throws(FileAccess.Failure) in
+        guard let bytes = self.contents[path] else { throw FileAccess.Failure("no such file") }
+        return bytes
+      },
+      write: { path, bytes throws(FileAccess.Failure) in
+        if path.hasPrefix("no/") { throw FileAccess.Failure("no such directory") }
+        self.contents[path] = bytes
+      }
+    )
+  }
+
+  func text(_ path: String) -> String {
+    String(decoding: contents[path] ?? [], as: UTF8.self)
+  }
+}
