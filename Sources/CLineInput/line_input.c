@@ -68,6 +68,17 @@ static void set_characters(void) {
   if (strcmp(asked, "C") != 0 && strcmp(asked, "POSIX") != 0) setlocale(LC_CTYPE, "C.UTF-8");
 }
 
+/// Puts the terminal back. At the end of the input some versions of readline write a line end here and
+/// others do not: this one never does, the caller knows better.
+static void put_terminal_back(void) {
+#if defined(RL_READLINE_VERSION) && RL_READLINE_VERSION >= 0x0802
+  rl_eof_found = 0;
+#endif
+  rl_deprep_terminal();
+}
+
+static FILE *screen(void) { return rl_outstream ? rl_outstream : stdout; }
+
 void li_init(li_completer completer, void *context) {
   set_characters();
   li_open_wake_pipe();
@@ -77,6 +88,7 @@ void li_init(li_completer completer, void *context) {
 #ifdef RL_READLINE_VERSION
   rl_change_environment = 0;
 #endif
+  rl_deprep_term_function = put_terminal_back;
   rl_variable_bind("enable-bracketed-paste", "on");
   rl_variable_bind("blink-matching-paren", "on");
   li_install_completion(completer, context);
@@ -86,20 +98,19 @@ void li_init(li_completer completer, void *context) {
 
 bool li_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
 
-static FILE *screen(void) { return rl_outstream ? rl_outstream : stdout; }
-
 /// Drops the typed line and leaves the cursor on a fresh one.
 static void drop_line(void) {
+  // Before the terminal is put back, which moves the cursor to the line's first column.
   rl_point = rl_end;
   rl_redisplay();
+  fputs("^C\n", screen());
+  fflush(screen());
 #ifdef RL_READLINE_VERSION
   rl_callback_sigcleanup();
 #endif
   rl_free_line_state();
   rl_replace_line("", 0);
   rl_callback_handler_remove();
-  fputs("^C\n", screen());
-  fflush(screen());
 }
 
 /// Stops the process as Ctrl-Z asks, and paints the line again when it goes on.

@@ -14,7 +14,8 @@ struct LogicalLines {
       pending = nil
       return whole
     }
-    pending = whole.dropLast() + " "
+    let begun = whole.dropLast()
+    pending = begun.last?.isWhitespace == true ? String(begun) : begun + " "
     return nil
   }
 
