@@ -15,7 +15,11 @@ struct TextStyle {
 
 enum CharacterWidth {
   static func columns(of scalar: Unicode.Scalar) -> Int? {
-    scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value) ? nil : 1
+    switch scalar.properties.generalCategory {
+    case .control: nil
+    case .nonspacingMark, .enclosingMark, .format: 0
+    default: (0x2e80...0xd7ff).contains(scalar.value) ? 2 : 1
+    }
   }
 }
 

@@ -40,15 +40,21 @@ import Testing
   @Test("the mark stands under its character", arguments: cases)
   func mark(_ row: Case) {
     let diagnostic = Diagnostic(
-      code: "E01", range: SourceRange(row.offset, row.offset), message: "missing ')'")
+      code: "E01",
+      range: SourceRange(row.offset, row.offset),
+      message: "missing ')'"
+    )
     let text = DiagnosticText().text(diagnostic, in: row.line, at: ("wave.plot", 3))
     #expect(text == "wave.plot:3:\(row.column): error[E01]: missing ')'\n\(row.excerpt)\n")
   }
 
   @Test func `at the prompt there is no place, and a hint has its own line`() {
     let diagnostic = Diagnostic(
-      code: "E11", range: SourceRange(0, 3), message: "unknown function sni",
-      hint: "did you mean sin?")
+      code: "E11",
+      range: SourceRange(0, 3),
+      message: "unknown function sni",
+      hint: "did you mean sin?"
+    )
     let expected = """
       error[E11]: unknown function sni
         sni(2)
@@ -70,7 +76,10 @@ import Testing
     var line = Array(repeating: Character("a"), count: 65_536)
     if offset < line.count { line[offset] = "@" }
     let diagnostic = Diagnostic(
-      code: "E02", range: SourceRange(offset, offset), message: "'@' cannot be used here")
+      code: "E02",
+      range: SourceRange(offset, offset),
+      message: "'@' cannot be used here"
+    )
     let lines = DiagnosticText(columns: 60).text(diagnostic, in: String(line), at: nil)
       .split(separator: "\n").map(Array.init)
     #expect(lines.count == 3)
@@ -88,7 +97,11 @@ import Testing
 
   @Test func `colours mark the kind and nothing of the source`() {
     let diagnostic = Diagnostic(
-      code: "E11", range: SourceRange(0, 3), message: "unknown", hint: "none")
+      code: "E11",
+      range: SourceRange(0, 3),
+      message: "unknown",
+      hint: "none"
+    )
     let text = DiagnosticText(hasColor: true).text(diagnostic, in: "sni(2)", at: nil)
     #expect(text.contains("\u{1b}[1;31merror[E11]:\u{1b}[0m unknown\n  sni(2)\n"))
     #expect(text.contains("\u{1b}[36mhint:\u{1b}[0m none\n"))
@@ -96,7 +109,11 @@ import Testing
 
   @Test func `control characters of messages, hints and names are shown, not obeyed`() {
     let diagnostic = Diagnostic(
-      code: "E02", range: SourceRange(0, 0), message: "'\u{1b}[2J'", hint: "\u{7}")
+      code: "E02",
+      range: SourceRange(0, 0),
+      message: "'\u{1b}[2J'",
+      hint: "\u{7}"
+    )
     let text = DiagnosticText().text(diagnostic, in: "", at: ("\u{1b}c.plot", 1))
     #expect(!text.utf8.contains(0x1b))
     #expect(!text.utf8.contains(7))
@@ -109,7 +126,8 @@ import Testing
     arguments: [
       (80, 24, 80, 22), (80, 50, 80, 24), (120, 50, 120, 24), (200, 60, 120, 24), (60, 50, 60, 18),
       (40, 10, 40, 8), (1, 1, 1, 1), (10, 2, 10, 1),
-    ])
+    ]
+  )
   func fitting(columns: Int, rows: Int, width: Int, height: Int) {
     let size = PictureSize.fitting((columns, rows))
     #expect(size == PictureSize(width: width, height: height))

@@ -23,7 +23,9 @@ import Testing
       source = StreamSource(descriptor: reading)
     }
 
-    func send(_ text: String) { _ = Array(text.utf8).withUnsafeBytes { write(writing, $0.baseAddress, $0.count) } }
+    func send(_ text: String) {
+      _ = Array(text.utf8).withUnsafeBytes { write(writing, $0.baseAddress, $0.count) }
+    }
     func closeWriting() { close(writing) }
     deinit { close(reading) }
   }
@@ -112,7 +114,8 @@ import Testing
       ("1 2", true), ("1,2,3", true), ("1;2", true), ("-1.5e3\t.5", true), ("1, 2\r", true),
       ("1.,2.", true), ("1", false), ("", false), ("1 + 2", false), ("x,y", false),
       ("sin(1), 2", false), ("1,nan", false), ("1 inf", false),
-    ])
+    ]
+  )
   func row(line: String, isData: Bool) {
     #expect(DataHint.isRow(line) == isData)
   }

@@ -108,27 +108,55 @@ import Testing
     Mistake("--output=", "U02", "--output needs a file name"),
     Mistake("--size", "U02", "--size needs a size such as 80x24"),
     Mistake(
-      "-o plot.xyz", "U03", "cannot tell the kind of file from .xyz",
-      "use .svg, .txt, .ansi, .csv, .json or .plot"),
+      "-o plot.xyz",
+      "U03",
+      "cannot tell the kind of file from .xyz",
+      "use .svg, .txt, .ansi, .csv, .json or .plot"
+    ),
     Mistake(
-      "-o out/plot", "U03", "cannot tell the kind of file from out/plot",
-      "use .svg, .txt, .ansi, .csv, .json or .plot"),
+      "-o out/plot",
+      "U03",
+      "cannot tell the kind of file from out/plot",
+      "use .svg, .txt, .ansi, .csv, .json or .plot"
+    ),
     Mistake("-o -", "U04", "-o - needs --format", "--format svg, txt, ansi, csv or json"),
     Mistake("--format xyz", "U05", "unknown format xyz", "use svg, txt, ansi, csv or json"),
     Mistake("--format plot", "U05", "unknown format plot", "use svg, txt, ansi, csv or json"),
     Mistake(
-      "--size big", "U06", "--size takes width x height up to 10000, not big", "--size 80x24"),
-    Mistake("--size 0x5", "U06", "--size takes width x height up to 10000, not 0x5", "--size 80x24"),
+      "--size big",
+      "U06",
+      "--size takes width x height up to 10000, not big",
+      "--size 80x24"
+    ),
     Mistake(
-      "--size -3x5", "U06", "--size takes width x height up to 10000, not -3x5", "--size 80x24"),
+      "--size 0x5",
+      "U06",
+      "--size takes width x height up to 10000, not 0x5",
+      "--size 80x24"
+    ),
     Mistake(
-      "--size 99999999999999999999x5", "U06",
-      "--size takes width x height up to 10000, not 99999999999999999999x5", "--size 80x24"),
+      "--size -3x5",
+      "U06",
+      "--size takes width x height up to 10000, not -3x5",
+      "--size 80x24"
+    ),
     Mistake(
-      "--color alwasy", "U06", "--color takes auto, always or never, not alwasy",
-      "did you mean --color always?"),
+      "--size 99999999999999999999x5",
+      "U06",
+      "--size takes width x height up to 10000, not 99999999999999999999x5",
+      "--size 80x24"
+    ),
     Mistake(
-      "--theme blue", "U06", "--theme takes auto, light, dark or mono, not blue"),
+      "--color alwasy",
+      "U06",
+      "--color takes auto, always or never, not alwasy",
+      "did you mean --color always?"
+    ),
+    Mistake(
+      "--theme blue",
+      "U06",
+      "--theme takes auto, light, dark or mono, not blue"
+    ),
     Mistake("-D a", "U06", "-D takes name=value, not a", "-D a=3"),
     Mistake("--quiet=yes", "U07", "--quiet takes no value"),
     Mistake("--format svg", "U08", "--format needs -o", "-o FILE, or -o - for standard output"),
@@ -166,7 +194,8 @@ import Testing
     arguments: [
       ("", "", 0), ("size", "size", 0), ("szie", "size", 1), ("siz", "size", 1),
       ("sizes", "size", 1), ("fize", "size", 1), ("ca", "abc", 3), ("", "abc", 3),
-    ])
+    ]
+  )
   func distance(a: String, b: String, expected: Int) {
     #expect(Spelling.distance(Array(a), Array(b)) == expected)
     #expect(Spelling.distance(Array(b), Array(a)) == expected)

@@ -1,3 +1,4 @@
+import CPty
 import Testing
 
 #if canImport(Glibc)
@@ -17,6 +18,24 @@ struct ProgramRun {
     case path(String)
     /// Not open at all.
     case closed
+
+    fileprivate func open(in folder: TemporaryFolder) -> Int32 {
+      switch self {
+      case .bytes: return ProgramRun.descriptor(folder["out"], O_WRONLY | O_CREAT)
+      case .path(let path): return ProgramRun.descriptor(path, O_WRONLY)
+      case .closed: return -1
+      case .closedPipe:
+        var ends: [Int32] = [-1, -1]
+        pipe(&ends)
+        close(ends[0])
+        _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+        return ends[1]
+      }
+    }
+  }
+
+  private static func descriptor(_ path: String, _ flags: Int32) -> Int32 {
+    open(path, flags | O_CLOEXEC, 0o600)
   }
 
   let output: [UInt8]
@@ -42,8 +61,12 @@ struct ProgramRun {
     environment: [String] = []
   ) throws {
     try self.init(
-      arguments, input: Array(input.utf8), in: folder, output: outputStream,
-      environment: environment)
+      arguments,
+      input: Array(input.utf8),
+      in: folder,
+      output: outputStream,
+      environment: environment
+    )
   }
 
   init(
@@ -55,46 +78,29 @@ struct ProgramRun {
   ) throws {
     let streams = TemporaryFolder()
     streams.write(input, to: "in")
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, streams["in"], O_RDONLY, 0)
-    var pipeEnd: Int32 = -1
-    switch outputStream {
-    case .bytes:
-      posix_spawn_file_actions_addopen(&actions, 1, streams["out"], O_WRONLY | O_CREAT, 0o600)
-    case .path(let path): posix_spawn_file_actions_addopen(&actions, 1, path, O_WRONLY, 0)
-    case .closed: posix_spawn_file_actions_addclose(&actions, 1)
-    case .closedPipe:
-      var ends: [Int32] = [-1, -1]
-      pipe(&ends)
-      close(ends[0])
-      pipeEnd = ends[1]
-      _ = fcntl(pipeEnd, F_SETFD, FD_CLOEXEC)
-      posix_spawn_file_actions_adddup2(&actions, pipeEnd, 1)
+    let descriptors = [
+      ProgramRun.descriptor(streams["in"], O_RDONLY), outputStream.open(in: streams),
+      ProgramRun.descriptor(streams["err"], O_WRONLY | O_CREAT),
+    ]
+    let path = ProgramRun.executable
+    let directory = folder?.path ?? streams.path
+    let process = ProgramRun.withStrings([path] + arguments) { arguments in
+      ProgramRun.withStrings(ProgramRun.environment + environment) {
+        process_spawn(
+          path,
+          arguments,
+          $0,
+          directory,
+          descriptors[0],
+          descriptors[1],
+          descriptors[2]
+        )
+      }
     }
-    posix_spawn_file_actions_addopen(&actions, 2, streams["err"], O_WRONLY | O_CREAT, 0o600)
-    posix_spawn_file_actions_addchdir_np(&actions, folder?.path ?? streams.path)
-    let process = try ProgramRun.spawn(
-      ProgramRun.executable, arguments, ProgramRun.environment + environment, &actions)
-    if pipeEnd >= 0 { close(pipeEnd) }
+    for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
     status = try #require(ProgramRun.wait(for: process, seconds: 30), "the program hangs")
     output = streams.read("out") ?? []
     errors = streams.text("err") ?? ""
-  }
-
-  private static func spawn(
-    _ path: String,
-    _ arguments: [String],
-    _ environment: [String],
-    _ actions: inout posix_spawn_file_actions_t
-  ) throws -> pid_t {
-    var process: pid_t = 0
-    let result = withStrings([path] + arguments) { arguments in
-      withStrings(environment) { posix_spawn(&process, path, &actions, nil, arguments, $0) }
-    }
-    try #require(result == 0, "cannot start \(path)")
-    return process
   }
 
   /// The status of a process that ends in time, or nil; it is killed then.

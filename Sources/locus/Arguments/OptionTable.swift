@@ -51,7 +51,7 @@ extension OptionRow {
     ),
     OptionRow(
       "--size",
-      help: "columns x rows of text pictures; with -o in the unit of the file",
+      help: "size of text pictures, or of the saved file",
       effect: .value(name: "WxH", needs: "a size such as 80x24") {
         options,
         text throws(UsageError) in

@@ -8,6 +8,11 @@
 int pty_spawn(const char *path, char *const arguments[], char *const environment[],
               unsigned short columns, unsigned short rows, pid_t *process);
 
+/// Starts a program in `folder` with the given descriptors as its streams (-1: closed), with default
+/// signals. Returns the process, or -1.
+pid_t process_spawn(const char *path, char *const arguments[], char *const environment[],
+                    const char *folder, int input, int output, int errors);
+
 /// Changes the terminal's size, as a window does; 0, or -1 on failure.
 int pty_resize(int terminal, unsigned short columns, unsigned short rows);
 
