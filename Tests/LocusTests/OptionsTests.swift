@@ -187,23 +187,3 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 }
-
-@Suite struct SpellingTests {
-  @Test(
-    "the edits between two words count a swap of neighbours once",
-    arguments: [
-      ("", "", 0), ("size", "size", 0), ("szie", "size", 1), ("siz", "size", 1),
-      ("sizes", "size", 1), ("fize", "size", 1), ("ca", "abc", 3), ("", "abc", 3),
-    ]
-  )
-  func distance(a: String, b: String, expected: Int) {
-    #expect(Spelling.distance(Array(a), Array(b)) == expected)
-    #expect(Spelling.distance(Array(b), Array(a)) == expected)
-  }
-
-  @Test func `a word that is far from all others has no neighbour`() {
-    #expect(Spelling.nearest(to: "banana", among: ["size", "theme"]) == nil)
-    #expect(Spelling.nearest(to: "x", among: ["xy"]) == nil)
-    #expect(Spelling.nearest(to: "", among: []) == nil)
-  }
-}

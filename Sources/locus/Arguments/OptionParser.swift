@@ -1,3 +1,5 @@
+import Expressions
+
 /// The command line without the program's name, as options.
 ///
 /// Options and files may be mixed; `--` ends the options. A value is the next argument, or stands
@@ -84,9 +86,11 @@ extension Options {
 
 extension UsageError {
   fileprivate static func unknown(_ option: String) -> UsageError {
-    let names = OptionRow.table.flatMap(\.names)
-    let long = names.filter { $0.hasPrefix("--") }
-    let dashed = option.hasPrefix("--") ? option : "-" + option
-    return .unknownOption(option, suggestion: Spelling.nearest(to: dashed, among: long))
+    // Without the dashes, which would make every short word look near.
+    let long = OptionRow.table.flatMap(\.names).filter { $0.hasPrefix("--") }
+    let words = long.map { String($0.dropFirst(2)) }
+    let word = String(option.drop { $0 == "-" })
+    let near = Spelling.nearest(to: word, among: words)
+    return .unknownOption(option, suggestion: near.map { "--" + $0 })
   }
 }

@@ -1,3 +1,5 @@
+import Expressions
+
 /// One row for each option: the parser, the suggestions and `--help` read the same table.
 struct OptionRow: Sendable {
   /// What an option does to the options: with a value, or without one.
