@@ -32,7 +32,7 @@ format:
 
 bench: setup
 	swift run -c release --package-path Benchmarks locus-benchmarks all
-	Benchmarks/startup.sh
+	Benchmarks/startup.py
 
 # With the standard library inside: the program must not need the toolchain it was built with.
 install: setup
