@@ -31,7 +31,8 @@ format:
 	swift format format -i -r $(SWIFT_SOURCES)
 
 bench: setup
-	swift run -c release --package-path Benchmarks locus-benchmarks all
+	swift build -c release --product locus 1>&2
+	swift run -c release --package-path Benchmarks locus-benchmarks evaluate --formulas Benchmarks/formulas.txt
 	Benchmarks/startup.py
 
 # With the standard library inside: the program must not need the toolchain it was built with.
