@@ -1,2 +1,168 @@
+// One line from GNU readline, with signals answered while it waits.
+#include <langinfo.h>
+#include <locale.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <readline/history.h>
+#include <readline/readline.h>
+
 #include "CLineInput.h"
-int li_placeholder(void) { return 0; }
+#include "completion.h"
+#include "signals.h"
+
+static bool done;
+static char *typed;
+
+static atomic_bool resized;
+static atomic_bool stopped;
+// A signal whose default action ends the process: it is taken back to it with the terminal restored.
+static atomic_int ending;
+
+static void on_resize(int signal) {
+  (void)signal;
+  atomic_store(&resized, true);
+  li_wake();
+}
+
+static void on_stop(int signal) {
+  (void)signal;
+  atomic_store(&stopped, true);
+  li_wake();
+}
+
+static void on_end(int signal) {
+  atomic_store(&ending, signal);
+  li_wake();
+}
+
+static const struct {
+  int signal;
+  void (*handler)(int);
+} watched[] = {{SIGWINCH, on_resize}, {SIGTSTP, on_stop}, {SIGTERM, on_end},
+               {SIGHUP, on_end},      {SIGQUIT, on_end}};
+
+enum { WATCHED = sizeof watched / sizeof watched[0] };
+
+static void got_line(char *line) {
+  typed = line;
+  done = true;
+  rl_callback_handler_remove();
+}
+
+/// Sets the classes of characters alone: the locale of numbers would bring decimal commas.
+static void set_characters(void) {
+  const char *name = setlocale(LC_CTYPE, "");
+  if (name && strcmp(name, "C") != 0 && strcmp(name, "POSIX") != 0) return;
+  // No locale is named (a bare container) or the named one is not installed. Terminals of today
+  // send UTF-8; whoever asks for plain C by name gets it.
+  const char *variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+  const char *asked = "";
+  for (int i = 0; i < 3 && !*asked; i++) {
+    const char *value = getenv(variables[i]);
+    if (value) asked = value;
+  }
+  if (strcmp(asked, "C") != 0 && strcmp(asked, "POSIX") != 0) setlocale(LC_CTYPE, "C.UTF-8");
+}
+
+/// Puts the terminal back. At the end of the input some versions of readline write a line end here and
+/// others do not: this one never does, the caller knows better.
+static void put_terminal_back(void) {
+#if defined(RL_READLINE_VERSION) && RL_READLINE_VERSION >= 0x0802
+  rl_eof_found = 0;
+#endif
+  rl_deprep_terminal();
+}
+
+static FILE *screen(void) { return rl_outstream ? rl_outstream : stdout; }
+
+void li_init(li_completer completer, void *context) {
+  set_characters();
+  li_open_wake_pipe();
+  rl_readline_name = "locus";
+  rl_catch_signals = 0;
+  rl_catch_sigwinch = 0;
+#ifdef RL_READLINE_VERSION
+  rl_change_environment = 0;
+#endif
+  rl_deprep_term_function = put_terminal_back;
+  rl_variable_bind("enable-bracketed-paste", "on");
+  rl_variable_bind("blink-matching-paren", "on");
+  li_install_completion(completer, context);
+  using_history();
+  rl_initialize();  // reads ~/.inputrc, which may change the variables above
+}
+
+bool li_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
+
+/// Drops the typed line and leaves the cursor on a fresh one.
+static void drop_line(void) {
+  // Before the terminal is put back, which moves the cursor to the line's first column.
+  rl_point = rl_end;
+  rl_redisplay();
+  fputs("^C\n", screen());
+  fflush(screen());
+#ifdef RL_READLINE_VERSION
+  rl_callback_sigcleanup();
+#endif
+  rl_free_line_state();
+  rl_replace_line("", 0);
+  rl_callback_handler_remove();
+}
+
+/// Stops the process as Ctrl-Z asks, and paints the line again when it goes on.
+static void suspend(void) {
+  rl_deprep_terminal();
+  li_handle(SIGTSTP, SIG_DFL, NULL);
+  kill(getpid(), SIGTSTP);
+  li_handle(SIGTSTP, on_stop, NULL);
+  rl_prep_terminal(1);
+  rl_reset_screen_size();
+  rl_forced_update_display();
+}
+
+static void end_by(int signal) {
+  rl_callback_handler_remove();
+  li_handle(signal, SIG_DFL, NULL);
+  kill(getpid(), signal);
+}
+
+enum li_status li_read(const char *prompt, char **line) {
+  struct sigaction old[WATCHED];
+  *line = NULL;
+  done = false;
+  typed = NULL;
+  li_clear_interrupt();
+  for (int i = 0; i < WATCHED; i++) li_handle(watched[i].signal, watched[i].handler, &old[i]);
+  using_history();
+  rl_reset_screen_size();
+  rl_callback_handler_install(prompt, got_line);
+  enum li_status status = LI_LINE;
+  while (!done) {
+    int wait = li_wait(fileno(rl_instream ? rl_instream : stdin));
+    if (li_interrupted()) {
+      li_clear_interrupt();
+      drop_line();
+      status = LI_INTERRUPTED;
+      break;
+    }
+    int signal = atomic_exchange(&ending, 0);
+    if (signal) end_by(signal);
+    if (atomic_exchange(&resized, false)) rl_resize_terminal();
+    if (atomic_exchange(&stopped, false)) suspend();
+    if (wait == LI_WAIT_READY) rl_callback_read_char();
+  }
+  for (int i = 0; i < WATCHED; i++) sigaction(watched[i].signal, &old[i], NULL);
+  *line = typed;
+  return status == LI_LINE && !typed ? LI_END : status;
+}
+
+void li_free(char *line) { free(line); }
+
+void li_history_add(const char *entry, int limit) {
+  add_history(entry);
+  if (!history_is_stifled()) stifle_history(limit);
+}

@@ -1,4 +1,62 @@
 #ifndef CLINEINPUT_H
 #define CLINEINPUT_H
-int li_placeholder(void);
+
+#include <stdbool.h>
+#include <stddef.h>
+
+// Line editing by GNU readline, and the interrupt key.
+//
+// readline runs by its callback interface, so that a signal is answered while it waits for a key:
+// the handlers write a byte to a pipe, and every wait watches that pipe beside the input. This works
+// whichever thread a signal lands on. One line editor a process: its state is readline's own.
+
+// ---- The interrupt key ------------------------------------------------------------------------
+
+/// Starts to watch SIGINT. With `second_ends`, a second SIGINT that finds the first one unanswered
+/// ends the process with status 130, so that no script can be stuck.
+void li_watch_interrupts(bool second_ends);
+
+/// Whether SIGINT came since `li_clear_interrupt`. Cheap, from any thread.
+bool li_interrupted(void);
+
+void li_clear_interrupt(void);
+
+/// Waits until `descriptor` can be read or has ended; false if SIGINT came first.
+bool li_wait_readable(int descriptor);
+
+// ---- The line editor --------------------------------------------------------------------------
+
+enum li_status {
+  LI_LINE,        ///< a line was typed or a block pasted: it may hold several lines
+  LI_END,         ///< Ctrl-D on an empty line, or the input has ended
+  LI_INTERRUPTED  ///< Ctrl-C: the line is gone, the cursor is on a new one
+};
+
+/// The completions of one word, filled by the completer.
+struct li_answer;
+
+/// Adds a completion; `text` replaces the word, `description` is shown beside it in lists.
+void li_answer_add(struct li_answer *answer, const char *text, const char *description);
+
+/// Fills `answer` for the cursor at byte `point` of `line`, and returns the byte where the word that
+/// completions replace begins.
+typedef size_t (*li_completer)(void *context, const char *line, size_t point,
+                               struct li_answer *answer);
+
+/// Prepares the editor: once, before `li_read`. The character classes follow the environment's
+/// locale; numbers do not (they keep their decimal point).
+void li_init(li_completer completer, void *context);
+
+/// Whether the locale's characters are UTF-8. After `li_init`.
+bool li_is_utf8(void);
+
+/// Reads a line behind `prompt`. For LI_LINE `*line` is the text, to be freed with `li_free`.
+/// The terminal is in its own mode again when this returns.
+enum li_status li_read(const char *prompt, char **line);
+
+void li_free(char *line);
+
+/// Appends an entry to the history that the arrow keys and Ctrl-R see; at most `limit` are kept.
+void li_history_add(const char *entry, int limit);
+
 #endif

@@ -1,0 +1,32 @@
+// swift run -c release --package-path Benchmarks locus-benchmarks evaluate --formulas FILE
+//
+// Figures are CSV on standard output, everything else is on standard error. Compare figures of one run
+// with each other, never with those of another day.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Ends the program with a sentence on standard error.
+func fail(_ message: String) -> Never {
+  warn(message)
+  exit(2)
+}
+
+/// Writes a line to standard error.
+func warn(_ message: String) {
+  let bytes = Array((message + "\n").utf8)
+  _ = write(2, bytes, bytes.count)
+}
+
+let usage = "usage: locus-benchmarks evaluate --formulas FILE"
+var arguments = CommandLine.arguments.dropFirst()
+switch arguments.popFirst() {
+case "evaluate":
+  guard arguments.popFirst() == "--formulas", let path = arguments.popFirst(), arguments.isEmpty
+  else { fail(usage) }
+  EvaluationBenchmark.run(formulas: path)
+default: fail(usage)
+}

@@ -1,0 +1,180 @@
+// The TAB key: completions come from a function, with a description each.
+//
+// What a word is depends on its place (a file name in quotes holds dots and slashes), so the function
+// says where it begins. readline is told that the whole line is one word, and every match is the line
+// up to the word with the completion behind it; only the list shows the completions alone.
+#define _GNU_SOURCE  // wcwidth
+#include "completion.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
+
+#include <readline/readline.h>
+
+struct li_answer {
+  size_t count;
+  size_t capacity;
+  char **texts;
+  char **descriptions;
+};
+
+static li_completer complete;
+static void *complete_context;
+static struct li_answer last;
+
+static void clear(struct li_answer *answer) {
+  for (size_t i = 0; i < answer->count; i++) {
+    free(answer->texts[i]);
+    free(answer->descriptions[i]);
+  }
+  answer->count = 0;
+}
+
+static bool grow(struct li_answer *answer) {
+  if (answer->count < answer->capacity) return true;
+  size_t capacity = answer->capacity ? 2 * answer->capacity : 16;
+  char **texts = realloc(answer->texts, capacity * sizeof *texts);
+  if (texts) answer->texts = texts;
+  char **descriptions = realloc(answer->descriptions, capacity * sizeof *descriptions);
+  if (descriptions) answer->descriptions = descriptions;
+  if (!texts || !descriptions) return false;
+  answer->capacity = capacity;
+  return true;
+}
+
+void li_answer_add(struct li_answer *answer, const char *text, const char *description) {
+  if (!grow(answer)) return;
+  char *own_text = strdup(text);
+  char *own_description = strdup(description);
+  if (!own_text || !own_description) {
+    free(own_text);
+    free(own_description);
+    return;
+  }
+  answer->texts[answer->count] = own_text;
+  answer->descriptions[answer->count] = own_description;
+  answer->count++;
+}
+
+static bool is_middle_of_character(char byte) { return ((unsigned char)byte & 0xC0) == 0x80; }
+
+/// The length of what all completions begin with, in whole characters.
+static size_t common_prefix(const struct li_answer *answer) {
+  const char *first = answer->texts[0];
+  size_t length = strlen(first);
+  for (size_t i = 1; i < answer->count; i++) {
+    size_t same = 0;
+    while (same < length && answer->texts[i][same] == first[same]) same++;
+    length = same;
+  }
+  while (length > 0 && is_middle_of_character(first[length])) length--;
+  return length;
+}
+
+/// The line up to byte `start` with the first `length` bytes of `text` behind it.
+static char *joined(const char *line, size_t start, const char *text, size_t length) {
+  char *result = malloc(start + length + 1);
+  if (!result) return NULL;
+  memcpy(result, line, start);
+  memcpy(result + start, text, length);
+  result[start + length] = 0;
+  return result;
+}
+
+static char **matches(const char *text, int from, int to) {
+  (void)text;
+  (void)from;
+  rl_attempted_completion_over = 1;  // never file names of readline's own
+  rl_completion_append_character = '\0';
+  rl_sort_completion_matches = 0;
+  clear(&last);
+  size_t start = complete(complete_context, rl_line_buffer, (size_t)to, &last);
+  if (last.count == 0 || start > (size_t)to) return NULL;
+  // readline's form: what all share, then the matches unless there is only one, then NULL.
+  char **list = calloc(last.count + 2, sizeof *list);
+  if (!list) return NULL;
+  list[0] = joined(rl_line_buffer, start, last.texts[0], common_prefix(&last));
+  for (size_t i = 0; last.count > 1 && i < last.count; i++)
+    list[i + 1] = joined(rl_line_buffer, start, last.texts[i], strlen(last.texts[i]));
+  return list;
+}
+
+static char *whole_line_is_a_word(void) { return ""; }
+
+/// The number of columns that a text takes.
+static int shown_width(const char *text) {
+  int width = 0;
+  mbstate_t state;
+  memset(&state, 0, sizeof state);
+  for (size_t left = strlen(text); left > 0;) {
+    wchar_t character;
+    size_t length = mbrtowc(&character, text, left, &state);
+    if (length == 0 || length > left) return (int)left + width;
+    int columns = wcwidth(character);
+    width += columns > 0 ? columns : 0;
+    text += length;
+    left -= length;
+  }
+  return width;
+}
+
+static void pad(FILE *out, int columns) {
+  for (int i = 0; i < columns; i++) fputc(' ', out);
+}
+
+/// One completion a row, with its description.
+static void show_described(FILE *out, int width, int columns) {
+  for (size_t i = 0; i < last.count; i++) {
+    const char *description = last.descriptions[i];
+    fputs(last.texts[i], out);
+    if (*description && width + 2 + shown_width(description) < columns) {
+      pad(out, width + 2 - shown_width(last.texts[i]));
+      fputs(description, out);
+    }
+    fputc('\n', out);
+  }
+}
+
+/// The completions alone, in as many columns as fit, read downwards.
+static void show_in_columns(FILE *out, int width, int columns) {
+  size_t across = columns > width + 2 ? (size_t)(columns / (width + 2)) : 1;
+  size_t down = (last.count + across - 1) / across;
+  for (size_t row = 0; row < down; row++) {
+    for (size_t i = row; i < last.count; i += down) {
+      fputs(last.texts[i], out);
+      if (i + down < last.count) pad(out, width + 2 - shown_width(last.texts[i]));
+    }
+    fputc('\n', out);
+  }
+}
+
+static void show(char **unused, int count, int longest) {
+  (void)unused;
+  (void)count;
+  (void)longest;
+  FILE *out = rl_outstream ? rl_outstream : stdout;
+  int rows = 24, columns = 80;
+  rl_get_screen_size(&rows, &columns);
+  int width = 0;
+  for (size_t i = 0; i < last.count; i++) {
+    int own = shown_width(last.texts[i]);
+    if (own > width) width = own;
+  }
+  rl_crlf();
+  if (rows > 4 && last.count > (size_t)(rows - 4))
+    show_in_columns(out, width, columns);
+  else
+    show_described(out, width, columns);
+  rl_on_new_line();
+}
+
+void li_install_completion(li_completer completer, void *context) {
+  complete = completer;
+  complete_context = context;
+  if (!completer) return;
+  rl_attempted_completion_function = matches;
+  rl_completion_word_break_hook = whole_line_is_a_word;
+  rl_completion_display_matches_hook = show;
+}

@@ -1,0 +1,9 @@
+#ifndef LI_COMPLETION_H
+#define LI_COMPLETION_H
+
+#include "CLineInput.h"
+
+/// Makes the TAB key ask `completer`.
+void li_install_completion(li_completer completer, void *context);
+
+#endif

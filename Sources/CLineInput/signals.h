@@ -1,0 +1,21 @@
+#ifndef LI_SIGNALS_H
+#define LI_SIGNALS_H
+
+// What the line editor and the interrupt key share.
+
+#include <signal.h>
+
+enum { LI_WAIT_READY, LI_WAIT_SIGNAL };
+
+/// Opens the pipe that handlers write to; once.
+void li_open_wake_pipe(void);
+
+/// Ends the wait of `li_wait`; safe in a signal handler.
+void li_wake(void);
+
+/// Waits for input on `descriptor` (or its end, or an error that reading will show) or for a signal.
+int li_wait(int descriptor);
+
+void li_handle(int signal, void (*handler)(int), struct sigaction *old);
+
+#endif

@@ -1,0 +1,96 @@
+import Expressions
+
+/// The command line without the program's name, as options.
+///
+/// Options and files may be mixed; `--` ends the options. A value is the next argument, or stands
+/// behind `=` (`--size=80x24`) or directly behind a short option (`-oplot.svg`); short options without
+/// a value may share a dash (`-qk`).
+extension Options {
+  init(arguments: [String]) throws(UsageError) {
+    self.init()
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        scripts += rest.map { .file($0) }
+        break
+      }
+      if argument == "-" || !argument.hasPrefix("-") {
+        scripts.append(.file(argument))
+      } else if argument.hasPrefix("--") {
+        try takeLong(argument, &rest)
+      } else {
+        try takeShort(argument, &rest)
+      }
+    }
+    guard action == .run else { return }
+    try checkOutput()
+  }
+
+  private mutating func takeLong(
+    _ argument: String,
+    _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let attached = parts.count == 2 ? String(parts[1]) : nil
+    guard let row = OptionRow.row(named: name) else { throw .unknown(name) }
+    switch row.effect {
+    case .flag(let set):
+      guard attached == nil else { throw .takesNoValue(name) }
+      set(&self)
+    case .value(_, let needs, let store):
+      try store(&self, try Options.value(of: name, attached, needs, &rest))
+    }
+  }
+
+  private mutating func takeShort(
+    _ argument: String,
+    _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    var letters = argument.dropFirst()
+    while let letter = letters.popFirst() {
+      let name = "-\(letter)"
+      // `-size` is named whole: `-s` would send the reader looking for a letter.
+      guard let row = OptionRow.row(named: name) else { throw .unknown(argument) }
+      switch row.effect {
+      case .flag(let set): set(&self)
+      case .value(_, let needs, let store):
+        let attached = letters.isEmpty ? nil : String(letters)
+        letters = ""
+        try store(&self, try Options.value(of: name, attached, needs, &rest))
+      }
+    }
+  }
+
+  private static func value(
+    of name: String,
+    _ attached: String?,
+    _ needs: String,
+    _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> String {
+    guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+      throw .missingValue(name, what: needs)
+    }
+    return value
+  }
+
+  private func checkOutput() throws(UsageError) {
+    switch output {
+    case nil: if format != nil { throw .formatNeedsOutput }
+    case .standardOutput: if format == nil { throw .outputNeedsFormat }
+    case .file(let path):
+      if format == nil, PictureFormat(endingOf: path) == nil { throw .unknownEnding(of: path) }
+    }
+  }
+}
+
+extension UsageError {
+  fileprivate static func unknown(_ option: String) -> UsageError {
+    // Without the dashes, which would make every short word look near.
+    let long = OptionRow.table.flatMap(\.names).filter { $0.hasPrefix("--") }
+    let words = long.map { String($0.dropFirst(2)) }
+    let word = String(option.drop { $0 == "-" })
+    let near = Spelling.nearest(to: word, among: words)
+    return .unknownOption(option, suggestion: near.map { "--" + $0 })
+  }
+}

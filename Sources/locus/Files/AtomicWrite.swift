@@ -1,0 +1,130 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Writes a whole file or nothing: a reader sees the old bytes or the new ones, and after a crash
+/// one of both.
+///
+/// The bytes go to a temporary file in the same directory, are forced to the disk, and take the
+/// target's name. A symbolic link stays and its target is replaced; an existing file's mode is kept.
+/// What is no regular file (a terminal, a pipe, /dev/null) cannot be replaced and is written directly.
+enum AtomicWrite {
+  static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw SystemError(ENOENT) }
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard errno == ENOENT else { throw .last }
+      return try put(bytes, at: try target(of: path), keeping: nil)
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: throw SystemError(EISDIR)
+    case S_IFREG:
+      // Renaming would replace a file that is write-protected.
+      guard access(path, W_OK) == 0 else { throw .last }
+      try put(bytes, at: try target(of: path), keeping: status)
+    default: try writeDirectly(bytes, to: path)
+    }
+  }
+
+  /// Follows symbolic links, also to a file that does not exist yet.
+  private static func target(of path: String) throws(SystemError) -> String {
+    var path = path
+    // The kernel's own limit.
+    for _ in 0..<40 {
+      guard let link = link(at: path) else { return path }
+      if link.hasPrefix("/") {
+        path = link
+      } else {
+        path = folder(of: path) + link
+      }
+    }
+    throw SystemError(ELOOP)
+  }
+
+  private static func link(at path: String) -> String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let length = buffer.withUnsafeMutableBytes { space in
+      space.withMemoryRebound(to: CChar.self) { characters in
+        characters.baseAddress.map { readlink(path, $0, characters.count) } ?? 0
+      }
+    }
+    guard length > 0 else { return nil }
+    return String(decoding: buffer.prefix(length), as: UTF8.self)
+  }
+
+  /// The folder with its slash; empty for the current one.
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return String(path[...slash])
+  }
+
+  private static func put(
+    _ bytes: [UInt8],
+    at path: String,
+    keeping status: stat?
+  ) throws(SystemError) {
+    let (descriptor, temporary) = try createTemporary(beside: path)
+    do throws(SystemError) {
+      try writeAll(bytes, to: descriptor)
+      if let status {
+        // Another owner's file becomes ours unless we may give it back: not worth a failure.
+        _ = fchown(descriptor, status.st_uid, status.st_gid)
+        guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else { throw .last }
+      }
+      guard fsync(descriptor) == 0 || errno == EINVAL else { throw .last }
+      guard rename(temporary, path) == 0 else { throw .last }
+    } catch {
+      close(descriptor)
+      unlink(temporary)
+      throw error
+    }
+    close(descriptor)
+    forceName(in: folder(of: path))
+  }
+
+  private static func createTemporary(
+    beside path: String
+  ) throws(SystemError) -> (descriptor: Int32, path: String) {
+    let folder = folder(of: path)
+    for attempt in 0..<100 {
+      let temporary = "\(folder).locus-\(getpid())-\(attempt)"
+      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+      if descriptor >= 0 { return (descriptor, temporary) }
+      if errno != EEXIST { throw .last }
+    }
+    throw SystemError(EEXIST)
+  }
+
+  private static func writeDirectly(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    try writeAll(bytes, to: descriptor)
+  }
+
+  /// Makes the new name last; a file system that cannot is left alone.
+  private static func forceName(in folder: String) {
+    let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    _ = fsync(descriptor)
+    close(descriptor)
+  }
+
+  /// Writes all bytes, waiting for a slow reader if need be.
+  static func writeAll(_ bytes: some Collection<UInt8>, to descriptor: Int32) throws(SystemError) {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&wait, 1, -1)
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+  }
+}

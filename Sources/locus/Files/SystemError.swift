@@ -1,0 +1,49 @@
+import PlotSession
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An error number of the system, in words that complete "cannot read x: …".
+struct SystemError: Error, Equatable {
+  let number: Int32
+
+  init(_ number: Int32) { self.number = number }
+
+  /// The error of the system call that just failed.
+  static var last: SystemError { SystemError(errno) }
+
+  var reasonToRead: String { number == ENOENT ? "no such file" : reason }
+
+  /// A missing file is no reason not to write it: its folder is missing.
+  var reasonToWrite: String {
+    number == ENOENT || number == ENOTDIR ? "no such directory" : reason
+  }
+
+  private var reason: String {
+    switch number {
+    case ENOENT: "no such file"
+    case EACCES, EPERM: "permission denied"
+    case EISDIR: "is a directory"
+    case ENOTDIR: "a part of the path is not a directory"
+    case ENOSPC: "no space left on device"
+    case EDQUOT: "disk quota exceeded"
+    case EROFS: "read-only file system"
+    case EFBIG: "file too large"
+    case ENAMETOOLONG: "the name is too long"
+    case ELOOP: "too many symbolic links"
+    case EIO: "input/output error"
+    case EMFILE, ENFILE: "too many open files"
+    case EBADF: "it is closed"
+    case EINTR: "interrupted"
+    default: String(cString: strerror(number)).lowercased()
+    }
+  }
+}
+
+extension FileAccess.Failure {
+  init(reading error: SystemError) { self.init(error.reasonToRead) }
+  init(writing error: SystemError) { self.init(error.reasonToWrite) }
+}

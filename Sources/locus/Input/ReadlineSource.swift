@@ -1,0 +1,68 @@
+import CLineInput
+import PlotSession
+
+/// Lines typed at a terminal with GNU readline: editing, history, completion.
+///
+/// A class, because readline keeps a pointer to it for the TAB key. There is one a process.
+final class ReadlineSource: LineSource {
+  /// How many lines of history the arrow keys reach.
+  static let historyLimit: Int32 = 5000
+
+  /// What the TAB key offers: set before every line, so that it knows the latest definitions.
+  var session: Session?
+  private var lastEntry: String?
+
+  /// Starts the editor with the `history` of earlier runs.
+  init(history: [String]) {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    li_init(
+      { context, line, point, answer in
+        guard let context, let line else { return 0 }
+        let source = Unmanaged<ReadlineSource>.fromOpaque(context).takeUnretainedValue()
+        return source.complete(String(cString: line), at: point, into: answer)
+      },
+      context
+    )
+    for entry in history { remember(entry) }
+  }
+
+  /// Whether the locale can show `…`.
+  var isUTF8: Bool { li_is_utf8() }
+
+  func next(prompt: String) -> LineBlock {
+    var line: UnsafeMutablePointer<CChar>?
+    let status = li_read(prompt, &line)
+    defer { li_free(line) }
+    switch status {
+    case LI_INTERRUPTED: return .interrupted
+    case LI_LINE:
+      guard let line else { return .end }
+      return .lines(Array(UnsafeRawBufferPointer(start: line, count: length(of: line))))
+    default: return .end
+    }
+  }
+
+  /// Adds an entry for the arrow keys; a repetition of the last one is left out.
+  /// - Returns: Whether it was added.
+  @discardableResult
+  func remember(_ entry: String) -> Bool {
+    guard entry != lastEntry else { return false }
+    lastEntry = entry
+    li_history_add(entry, ReadlineSource.historyLimit)
+    return true
+  }
+
+  private func length(of text: UnsafePointer<CChar>) -> Int {
+    var end = text
+    while end.pointee != 0 { end += 1 }
+    return end - text
+  }
+
+  private func complete(_ line: String, at point: Int, into answer: OpaquePointer?) -> Int {
+    let (start, completions) = session?.replacements(in: line, at: point) ?? (point, [])
+    for completion in completions {
+      li_answer_add(answer, completion.text, completion.description)
+    }
+    return start
+  }
+}

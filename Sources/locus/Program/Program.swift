@@ -1,0 +1,162 @@
+import CLineInput
+import Expressions
+import PlotSession
+import RealFunctions
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One run of `locus`: the scripts of the command line, then standard input or the prompt, then the
+/// file of `-o`.
+struct Program {
+  private let options: Options
+  private let screen: Screen
+  private let files: RunFiles
+  private let console: Console
+  private let printer: EventPrinter
+  private var runner: ScriptRunner
+
+  private init(_ options: Options, _ screen: Screen) {
+    self.options = options
+    self.screen = screen
+    // With -e or a file nothing else reads standard input: it is the data of plot "-".
+    let readsScript = options.scripts.isEmpty || options.scripts.contains(.file("-"))
+    files = RunFiles(standardInputIsData: !readsScript && !options.isInteractive)
+    console = Console(valuesGoToError: options.output == .standardOutput)
+    printer = EventPrinter(console: console, screen: screen, options: options)
+    let session = Session(files: options.isSafe ? .none : files.access)
+    runner = ScriptRunner(session: session, printer: printer, keepsGoing: options.keepsGoing)
+  }
+
+  /// Runs the command line `arguments`, the program's name left out.
+  static func run(_ arguments: [String], environment: [String: String]) -> ExitStatus {
+    prepareProcess()
+    let screen = Screen(environment: environment)
+    do {
+      let options = try Options(arguments: arguments)
+      var program = Program(options, screen)
+      let status = program.run()
+      program.console.flush()
+      return status
+    } catch {
+      let isColored = screen.hasColor(.auto, isTerminal: screen.errorIsTerminal)
+      Console().report(DiagnosticText(hasColor: isColored).text(error))
+      return .usage
+    }
+  }
+
+  private static func prepareProcess() {
+    // A closed stream must not lend its number to the first file that is opened.
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+    // Writing to a pipe that nobody reads returns an error, which ends the program quietly.
+    signal(SIGPIPE, SIG_IGN)
+    li_watch_interrupts(true)
+  }
+
+  private mutating func run() -> ExitStatus {
+    switch options.action {
+    case .help: console.write(HelpText.page.utf8)
+    case .version: console.write("locus \(HelpText.version)\n".utf8)
+    case .run: return runScriptsAndSave()
+    }
+    return .done
+  }
+
+  private mutating func runScriptsAndSave() -> ExitStatus {
+    let standardInputIsLeft = options.scripts.isEmpty || options.isInteractive
+    let promptFollows = standardInputIsLeft && screen.isInteractive
+    if promptFollows { runInitFile() }
+    var outcome = define().then { runScripts() }
+    if promptFollows, outcome.leadsToPrompt {
+      var prompt = Prompt(options: options, screen: screen, console: console, printer: printer)
+      prompt.run(&runner.session)
+      outcome = .done
+    } else if standardInputIsLeft {
+      outcome = outcome.then { runner.run(StreamSource(descriptor: STDIN_FILENO)) }
+    }
+    if case .stop(let status) = outcome, status != .done { return status }
+    let saved = save()
+    return saved == .done && runner.hasFailed ? .statement : saved
+  }
+
+  private mutating func runInitFile() {
+    guard options.readsInitFile, let path = UserFolders(environment: screen.environment).initFile,
+      FileIdentity(path: path) != nil
+    else { return }
+    do {
+      _ = runner.run(try files.bytes(of: path), named: path)
+    } catch {
+      printer.report(.cannotRead(path, error.reason, hint: nil))
+    }
+    runner.forgetFailures()
+  }
+
+  private mutating func define() -> ScriptOutcome {
+    let settings = options.isStrict ? ["set strict on"] : []
+    for statement in settings + options.definitions {
+      let outcome = runner.run(Array(statement.utf8), named: "-D")
+      if case .stop = outcome { return outcome }
+    }
+    return .done
+  }
+
+  private mutating func runScripts() -> ScriptOutcome {
+    for script in options.scripts {
+      let outcome =
+        switch script {
+        case .statement(let text): runner.run(Array(text.utf8), named: "-e")
+        case .file("-"): runner.run(StreamSource(descriptor: STDIN_FILENO))
+        case .file(let path): runFile(path)
+        }
+      if case .stop = outcome { return outcome }
+    }
+    return .done
+  }
+
+  private mutating func runFile(_ path: String) -> ScriptOutcome {
+    do {
+      return runner.run(try files.bytes(of: path), named: path)
+    } catch {
+      if li_interrupted() { return runner.interrupt() }
+      printer.report(.cannotRead(path, error.reason, hint: statementHint(path)))
+      return .stop(.file)
+    }
+  }
+
+  /// The spelling that works for a statement that was given as a file's name.
+  private func statementHint(_ path: String) -> String? {
+    guard FileIdentity(path: path) == nil else { return nil }
+    // A hint is worth a tenth of a second.
+    let start = clock()
+    let timeout = Cancellation { clock() - start > CLOCKS_PER_SEC / 10 }
+    var scratch = Session()
+    guard scratch.respond(to: path, cancellation: timeout, emit: { _ in }) else { return nil }
+    return "locus -e '" + path.replacing("'", with: "'\\''") + "'"
+  }
+
+  private func save() -> ExitStatus {
+    guard let output = options.output else { return .done }
+    let saving = PictureSaving(options: options, session: runner.session, files: files)
+    switch saving.run(output) {
+    case .written: return .done
+    case .bytes(let bytes):
+      console.write(bytes)
+      return .done
+    case .failed(let error, let status):
+      printer.report(error)
+      return status
+    case .interrupted: return .interrupted
+    }
+  }
+}
+
+extension UsageError {
+  static func cannotRead(_ path: String, _ reason: String, hint: String?) -> UsageError {
+    UsageError(code: "F01", message: "cannot read \(path): \(reason)", hint: hint)
+  }
+}

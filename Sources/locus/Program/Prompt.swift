@@ -1,0 +1,94 @@
+import CLineInput
+import PlotSession
+import RealFunctions
+
+/// The prompt: a line in, its answer out, until Ctrl-D or `quit`.
+struct Prompt {
+  private let options: Options
+  private let screen: Screen
+  private let console: Console
+  private let printer: EventPrinter
+  private var history: HistoryFile?
+
+  init(options: Options, screen: Screen, console: Console, printer: EventPrinter) {
+    self.options = options
+    self.screen = screen
+    self.console = console
+    self.printer = printer
+    history = UserFolders(environment: screen.environment).historyFile.map(HistoryFile.init)
+  }
+
+  mutating func run(_ session: inout Session) {
+    // Ctrl-C stops the work and not the program, however often it is pressed.
+    li_watch_interrupts(false)
+    let source = ReadlineSource(history: history?.load() ?? [])
+    let continuation = source.isUTF8 ? "… " : "... "
+    if !options.isQuiet { console.show(HelpText.greeting + "\n") }
+    printer.origin = .prompt
+    printer.reset()
+    var statement = LogicalLines()
+    while !printer.hasQuit {
+      console.flush()
+      source.session = session
+      switch source.next(prompt: statement.isContinuing ? continuation : "> ") {
+      case .lines(let bytes): run(block: bytes, &statement, &session, source)
+      case .interrupted: statement = LogicalLines()
+      case .end, .failure:
+        console.show("\n")
+        if let line = statement.finish() { respond(to: line, &session, source) }
+        return console.flush()
+      }
+    }
+  }
+
+  /// Runs the lines of a block, one for a typed line and several for a pasted text, up to the first
+  /// error.
+  private mutating func run(
+    block: [UInt8],
+    _ statement: inout LogicalLines,
+    _ session: inout Session,
+    _ source: ReadlineSource
+  ) {
+    var lines = Prompt.lines(of: block)[...]
+    while let line = lines.popFirst() {
+      guard let whole = statement.take(line) else { continue }
+      respond(to: whole, &session, source)
+      if printer.hasQuit { return }
+      guard printer.hasFailed || printer.wasInterrupted else { continue }
+      let left = lines.count { line in line.contains { !$0.isWhitespace } }
+      if left > 0 {
+        console.report("\(left) pasted \(left == 1 ? "line was" : "lines were") not run\n")
+      }
+      return
+    }
+  }
+
+  /// Splits at any line end; a last line that is empty is the end of the one before.
+  private static func lines(of block: [UInt8]) -> [String] {
+    let text = String(decoding: block, as: UTF8.self)
+    var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
+    if lines.count > 1, lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  private mutating func respond(
+    to line: String,
+    _ session: inout Session,
+    _ source: ReadlineSource
+  ) {
+    remember(line, source)
+    printer.reset()
+    let show = printer.show
+    session.respond(to: line, cancellation: Cancellation { li_interrupted() }, emit: { show($0) })
+  }
+
+  private mutating func remember(_ line: String, _ source: ReadlineSource) {
+    guard let first = line.first, !first.isWhitespace, source.remember(line) else { return }
+    do {
+      try history?.append(line)
+    } catch {
+      printer.note("the history is not kept: \(error.reasonToWrite)")
+      history = nil
+    }
+  }
+}

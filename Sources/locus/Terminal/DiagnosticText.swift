@@ -1,0 +1,120 @@
+import Expressions
+import PlotSession
+
+/// How a diagnostic is shown.
+///
+///     wave.plot:3:19: error[E01]: missing ')'
+///       plot sin(x + cos(2
+///                         ^
+///     hint: the '(' at column 17 is not closed
+///
+/// Columns are characters from 1. The mark stands under its character whatever is before it: it
+/// repeats the tabs of the line, and wide characters take two columns. Of a line that is longer than
+/// the screen only the part around the mark is shown.
+struct DiagnosticText {
+  /// The columns that source lines may take, with their indent.
+  var columns = 160
+  var hasColor = false
+
+  /// The text of a failed statement, with its line ends; `place` is the file and its line, or nil
+  /// where the statement was typed.
+  func text(_ diagnostic: Diagnostic, in line: String, at place: (file: String, line: Int)?)
+    -> String
+  {
+    let characters = Array(line)
+    let column = DiagnosticText.column(of: diagnostic.range.start, in: line, characters.count)
+    var text = ""
+    if let place {
+      text += "\(VisibleText.of(place.file)):\(place.line):\(column + 1): "
+    }
+    text += heading(diagnostic.code, diagnostic.message)
+    text += excerpt(characters, column)
+    return text + hint(diagnostic.hint)
+  }
+
+  /// The text of a mistake on the command line.
+  func text(_ error: UsageError) -> String {
+    "locus: " + heading(error.code, error.message) + hint(error.hint)
+  }
+
+  /// The text of a note.
+  func note(_ text: String) -> String {
+    paint("note:", .note) + " " + VisibleText.of(text) + "\n"
+  }
+
+  private func heading(_ code: String, _ message: String) -> String {
+    paint("error[\(code)]:", .error) + " " + VisibleText.of(message) + "\n"
+  }
+
+  private func hint(_ hint: String?) -> String {
+    guard let hint else { return "" }
+    return paint("hint:", .note) + " " + VisibleText.of(hint) + "\n"
+  }
+
+  /// The number of characters before the one that holds byte `offset`.
+  private static func column(of offset: Int, in line: String, _ count: Int) -> Int {
+    guard offset > 0 else { return 0 }
+    var bytes = 0
+    for (column, character) in line.enumerated() {
+      bytes += character.utf8.count
+      if bytes > offset { return column }
+    }
+    return count
+  }
+
+  /// The source line and the mark under character `column`.
+  private func excerpt(_ characters: [Character], _ column: Int) -> String {
+    let shown = characters.map(VisibleText.shown)
+    let window = window(shown, around: column)
+    var line = "  "
+    var mark = "  "
+    if window.lowerBound > 0 {
+      line += "…"
+      mark += " "
+    }
+    for index in window {
+      line += shown[index].text
+      if index < column { mark += DiagnosticText.blank(under: shown[index]) }
+    }
+    if window.upperBound < shown.count { line += "…" }
+    return line + "\n" + mark + paint("^", .error) + "\n"
+  }
+
+  private static func blank(under shown: VisibleText.Shown) -> String {
+    shown.text == "\t" ? "\t" : String(repeating: " ", count: shown.columns)
+  }
+
+  /// The characters that fit beside the mark: all, or those around it.
+  private func window(_ shown: [VisibleText.Shown], around column: Int) -> Range<Int> {
+    // Two columns of indent and an ellipsis at each end.
+    let room = max(20, columns - 4)
+    let widths = shown.map { $0.text == "\t" ? 8 : $0.columns }
+    guard widths.reduce(0, +) > room else { return 0..<shown.count }
+    // Two thirds before the mark: what led to the mistake says more than what follows.
+    var low = column
+    var used = 1
+    while low > 0, used + widths[low - 1] <= room * 2 / 3 {
+      low -= 1
+      used += widths[low]
+    }
+    var high = column
+    while high < shown.count, used + widths[high] <= room {
+      used += widths[high]
+      high += 1
+    }
+    while low > 0, used + widths[low - 1] <= room {
+      low -= 1
+      used += widths[low]
+    }
+    return low..<high
+  }
+
+  private enum Ink: String {
+    case error = "1;31"
+    case note = "36"
+  }
+
+  private func paint(_ text: String, _ ink: Ink) -> String {
+    hasColor ? "\u{1b}[\(ink.rawValue)m\(text)\u{1b}[0m" : text
+  }
+}

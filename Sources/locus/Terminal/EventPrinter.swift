@@ -1,0 +1,109 @@
+import ChartCore
+import ChartTerminal
+import Expressions
+import PlotSession
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Shows what statements answer: values and pictures on standard output, notes and errors on
+/// standard error.
+///
+/// A class, because the closure that a session calls and the program that calls the session both use
+/// it.
+final class EventPrinter {
+  /// Where the statements come from that run now.
+  enum Origin {
+    /// Typed at the prompt: errors have no place, calculated definitions are echoed.
+    case prompt
+    /// A script whose first given line is line `firstLine` of the file.
+    case script(name: String, firstLine: Int)
+  }
+
+  var origin: Origin = .prompt
+  /// What is known of a script that may be a table of numbers.
+  var dataHint: DataHint?
+  private(set) var hasFailed = false
+  private(set) var wasInterrupted = false
+  private(set) var hasQuit = false
+
+  private let console: Console
+  private let screen: Screen
+  private let options: Options
+
+  init(console: Console, screen: Screen, options: Options) {
+    self.console = console
+    self.screen = screen
+    self.options = options
+  }
+
+  /// Forgets how the statements so far went.
+  func reset() {
+    hasFailed = false
+    wasInterrupted = false
+    hasQuit = false
+  }
+
+  func show(_ event: Event) {
+    switch event {
+    case .value(let text): console.show(text + "\n")
+    case .echo(let text): if case .prompt = origin { console.show(text + "\n") }
+    case .note(let text): note(text)
+    case .picture(let chart): show(chart)
+    case .failure(let diagnostic, let source): show(diagnostic, source)
+    case .interrupted:
+      wasInterrupted = true
+      console.report("interrupted\n")
+    case .quit: hasQuit = true
+    }
+    // Someone watches: every answer at once.
+    if screen.outputIsTerminal { console.flush() }
+  }
+
+  /// Shows an error that no statement made.
+  func report(_ error: UsageError) { console.report(diagnosticText.text(error)) }
+
+  func note(_ text: String) {
+    if !options.isQuiet { console.report(diagnosticText.note(text)) }
+  }
+
+  private func show(_ diagnostic: Diagnostic, _ source: StatementSource) {
+    hasFailed = true
+    var diagnostic = diagnostic
+    var place: (file: String, line: Int)?
+    switch origin {
+    case .prompt: place = source.file.map { ($0, source.line) }
+    case .script(let name, let firstLine):
+      let isLoaded = source.file != nil && source.file != name
+      place = (source.file ?? name, isLoaded ? source.line : source.line + firstLine - 1)
+      if !isLoaded, let hint = dataHint?.hint(line: source.line + firstLine - 1) {
+        diagnostic = diagnostic.hinting(hint)
+      }
+    }
+    console.report(diagnosticText.text(diagnostic, in: source.text, at: place))
+  }
+
+  private func show(_ chart: Chart) {
+    // With -o the picture goes to the file; at the prompt it is wanted on the screen as well.
+    if options.output != nil, case .script = origin { return }
+    let size =
+      options.size ?? .fitting(screen.outputIsTerminal ? Screen.size(of: STDOUT_FILENO) : nil)
+    console.show(chart.text(columns: size.width, rows: size.height, style: TextStyle()))
+  }
+
+  private var diagnosticText: DiagnosticText {
+    DiagnosticText(
+      columns: screen.errorIsTerminal ? Screen.size(of: STDERR_FILENO)?.columns ?? 80 : 160,
+      hasColor: screen.hasColor(options.color, isTerminal: screen.errorIsTerminal)
+    )
+  }
+}
+
+extension Diagnostic {
+  fileprivate func hinting(_ hint: String) -> Diagnostic {
+    Diagnostic(code: code, range: range, message: message, hint: hint)
+  }
+}

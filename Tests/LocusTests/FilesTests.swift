@@ -1,0 +1,187 @@
+import PlotSession
+import Testing
+
+@testable import locus
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite struct FilesTests {
+  private let folder = TemporaryFolder()
+  private let files = RunFiles(standardInputIsData: false)
+
+  private func reasonToRead(_ path: String) -> String? {
+    do throws(FileAccess.Failure) {
+      _ = try files.bytes(of: path)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  private func reasonToWrite(_ path: String) -> String? {
+    do throws(FileAccess.Failure) {
+      try files.write([1], to: path)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test(arguments: [0, 1, 65_535, 65_536, 200_001])
+  func `what was written is read back`(count: Int) throws {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
+    try files.write(bytes, to: folder["a.bin"])
+    #expect(try files.bytes(of: folder["a.bin"]) == bytes)
+    #expect(folder.names == ["a.bin"])
+  }
+
+  @Test func `why a file cannot be read is said in words`() {
+    folder.write("x", to: "file")
+    #expect(reasonToRead(folder["none"]) == "no such file")
+    #expect(reasonToRead(folder.path) == "is a directory")
+    #expect(reasonToRead(folder["file/x"]) == "a part of the path is not a directory")
+    #expect(reasonToRead("") == "no such file")
+    #expect(reasonToRead("a\0b") == "no such file")
+    let long = String(repeating: "n", count: 300)
+    #expect(reasonToRead(folder[long]) == "the name is too long")
+  }
+
+  @Test func `why a file cannot be written is said in words`() {
+    folder.write("x", to: "file")
+    #expect(reasonToWrite(folder["none/x.svg"]) == "no such directory")
+    #expect(reasonToWrite(folder["file/x.svg"]) == "no such directory")
+    #expect(reasonToWrite(folder.path) == "is a directory")
+    #expect(reasonToWrite("") == "no such directory")
+    #expect(folder.names == ["file"])
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may do everything"))
+  func `a protected file is neither read nor replaced`() {
+    folder.write("x", to: "file")
+    chmod(folder["file"], 0o444)
+    #expect(reasonToWrite(folder["file"]) == "permission denied")
+    chmod(folder["file"], 0)
+    #expect(reasonToRead(folder["file"]) == "permission denied")
+  }
+
+  @Test func `a full device is said and what was there stays`() {
+    #expect(reasonToWrite("/dev/full") == "no space left on device")
+    var status = stat()
+    #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+  }
+
+  @Test func `a new file has the mode that the user's mask leaves`() throws {
+    let mask = umask(0)
+    umask(mask)
+    try files.write([1], to: folder["new"])
+    #expect(folder.mode("new") == 0o666 & ~mask)
+  }
+
+  @Test(arguments: [0o600, 0o640, 0o755] as [mode_t])
+  func `an existing file keeps its mode`(mode: mode_t) throws {
+    folder.write("old", to: "a.svg")
+    chmod(folder["a.svg"], mode)
+    try files.write(Array("new".utf8), to: folder["a.svg"])
+    #expect(folder.text("a.svg") == "new")
+    #expect(folder.mode("a.svg") == mode)
+  }
+
+  @Test func `a symbolic link stays and its target is replaced`() throws {
+    mkdir(folder["sub"], 0o755)
+    folder.write("old", to: "sub/target")
+    symlink("sub/target", folder["link"])
+    symlink("link", folder["link to link"])
+    try files.write(Array("new".utf8), to: folder["link to link"])
+    #expect(folder.text("sub/target") == "new")
+    var status = stat()
+    #expect(lstat(folder["link"], &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    #expect(folder.names == ["link", "link to link", "sub"])
+  }
+
+  @Test func `a link to a file that does not exist makes that file`() throws {
+    symlink("target", folder["link"])
+    try files.write([7], to: folder["link"])
+    #expect(folder.read("target") == [7])
+    #expect(folder.names == ["link", "target"])
+  }
+
+  @Test func `a link to itself is refused`() {
+    symlink("loop", folder["loop"])
+    #expect(reasonToWrite(folder["loop"]) == "too many symbolic links")
+    #expect(reasonToRead(folder["loop"]) == "too many symbolic links")
+  }
+
+  @Test func `a device is written directly`() throws {
+    try files.write([1, 2, 3], to: "/dev/null")
+    var status = stat()
+    #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+  }
+
+  @Test func `a file that was read is known however its path is spelled`() throws {
+    folder.write("1", to: "a.csv")
+    symlink("a.csv", folder["b.csv"])
+    #expect(!files.wasRead(folder["a.csv"]))
+    _ = try files.bytes(of: folder["b.csv"])
+    #expect(files.wasRead(folder["a.csv"]))
+    #expect(files.wasRead(folder.path + "/./a.csv"))
+    #expect(!files.wasRead(folder["c.csv"]))
+  }
+
+  @Test func `standard input is no data while it holds the statements`() {
+    #expect(reasonToRead("-") == "it holds the statements")
+  }
+}
+
+@Suite struct HistoryFileTests {
+  private let folder = TemporaryFolder()
+  private var history: HistoryFile { HistoryFile(path: folder["state/locus/history"]) }
+
+  @Test func `lines come back in order, from a file for the user alone`() throws {
+    #expect(history.load() == [])
+    try history.append("a = 1")
+    try history.append("θ²")
+    #expect(history.load() == ["a = 1", "θ²"])
+    #expect(folder.mode("state/locus/history") == 0o600)
+    #expect(folder.mode("state/locus") == 0o700)
+    #expect(folder.mode("state") == 0o700)
+  }
+
+  @Test func `a line that begins with a blank is not kept`() throws {
+    try history.append(" secret")
+    try history.append("")
+    try history.append("\tsecret")
+    #expect(folder.names == [])
+  }
+
+  @Test func `a history that is too long keeps its latest lines`() throws {
+    try history.append("first")
+    let lines = (1...HistoryFile.limit + 3).map { "\($0)" }
+    folder.write(lines.joined(separator: "\n") + "\n", to: "state/locus/history")
+    #expect(history.load() == Array(lines.dropFirst(3)))
+    #expect(folder.text("state/locus/history")?.split(separator: "\n").count == HistoryFile.limit)
+    #expect(folder.mode("state/locus/history") == 0o600)
+  }
+
+  @Test func `lines that are no text are left out`() throws {
+    try history.append("a")
+    folder.write([0x61, 10, 0xff, 0xfe, 10, 0x62, 10], to: "state/locus/history")
+    #expect(history.load() == ["a", "b"])
+  }
+
+  @Test func `several writers tear no line`() async throws {
+    let history = history
+    await withTaskGroup(of: Void.self) { group in
+      for writer in 0..<4 {
+        group.addTask {
+          for line in 0..<50 { try? history.append("writer \(writer) line \(line)") }
+        }
+      }
+    }
+    let expected = (0..<4).flatMap { writer in (0..<50).map { "writer \(writer) line \($0)" } }
+    #expect(history.load().sorted() == expected.sorted())
+  }
+}

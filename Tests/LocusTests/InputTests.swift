@@ -1,0 +1,143 @@
+import Testing
+
+@testable import locus
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite struct StreamSourceTests {
+  /// A pipe whose reading end is a source.
+  private struct Pipe: ~Copyable {
+    let source: StreamSource
+    private let reading: Int32
+    private let writing: Int32
+
+    init() {
+      var ends: [Int32] = [-1, -1]
+      pipe(&ends)
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      (reading, writing) = (ends[0], ends[1])
+      source = StreamSource(descriptor: reading)
+    }
+
+    func send(_ text: String) {
+      _ = Array(text.utf8).withUnsafeBytes { write(writing, $0.baseAddress, $0.count) }
+    }
+    func closeWriting() { close(writing) }
+    deinit { close(reading) }
+  }
+
+  private func lines(_ block: LineBlock) -> String? {
+    if case .lines(let bytes) = block { return String(decoding: bytes, as: UTF8.self) }
+    return nil
+  }
+
+  @Test func `whole lines come as soon as they arrive, the rest with the end`() {
+    let pipe = Pipe()
+    pipe.send("1\n2\n3 +")
+    #expect(lines(pipe.source.next(prompt: "")) == "1\n2\n")
+    pipe.send(" 4\n5")
+    #expect(lines(pipe.source.next(prompt: "")) == "3 + 4\n")
+    pipe.closeWriting()
+    #expect(lines(pipe.source.next(prompt: "")) == "5")
+    #expect(pipe.source.next(prompt: "") == .end)
+    #expect(pipe.source.next(prompt: "") == .end)
+  }
+
+  @Test func `a continued line waits for its end`() {
+    let pipe = Pipe()
+    pipe.send("1\n2 + \\\n")
+    #expect(lines(pipe.source.next(prompt: "")) == "1\n")
+    pipe.send("3\\\r\n")
+    pipe.send("4\n")
+    #expect(lines(pipe.source.next(prompt: "")) == "2 + \\\n3\\\r\n4\n")
+    pipe.closeWriting()
+    #expect(pipe.source.next(prompt: "") == .end)
+  }
+
+  @Test func `nothing is an end`() {
+    let pipe = Pipe()
+    pipe.closeWriting()
+    #expect(pipe.source.next(prompt: "") == .end)
+  }
+
+  @Test func `an endless line is cut and the next line is whole`() throws {
+    let folder = TemporaryFolder()
+    let long = [UInt8](repeating: UInt8(ascii: "a"), count: 3 << 20)
+    folder.write(Array("1\n".utf8) + long + Array("\n2\n".utf8), to: "script")
+    let descriptor = open(folder["script"], O_RDONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    let source = StreamSource(descriptor: descriptor)
+    var all: [UInt8] = []
+    while case .lines(let bytes) = source.next(prompt: "") { all += bytes }
+    let lines = all.split(separator: UInt8(ascii: "\n"))
+    #expect(lines.count == 3)
+    #expect(lines[1].count > 65_536)
+    #expect(lines[1].count <= 1 << 20)
+    #expect(Array(lines[2]) == Array("2".utf8))
+  }
+
+  @Test func `a folder is no script`() {
+    let descriptor = open("/tmp", O_RDONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    #expect(StreamSource(descriptor: descriptor).next(prompt: "") == .failure(SystemError(EISDIR)))
+  }
+}
+
+@Suite struct LogicalLinesTests {
+  @Test func `a backslash at the end joins the next line`() {
+    var lines = LogicalLines()
+    #expect(lines.take("a = 1") == "a = 1")
+    #expect(lines.take("plot x, \\") == nil)
+    #expect(lines.isContinuing)
+    #expect(lines.take("x^2,\\") == nil)
+    #expect(lines.take("x^3") == "plot x, x^2, x^3")
+    #expect(!lines.isContinuing)
+  }
+
+  @Test func `what was begun can be taken as it is`() {
+    var lines = LogicalLines()
+    #expect(lines.finish() == nil)
+    #expect(lines.take("1 + \\") == nil)
+    #expect(lines.finish() == "1 + ")
+    #expect(!lines.isContinuing)
+  }
+}
+
+@Suite struct DataHintTests {
+  @Test(
+    "two or more numbers with separators are data",
+    arguments: [
+      ("1 2", true), ("1,2,3", true), ("1;2", true), ("-1.5e3\t.5", true), ("1, 2\r", true),
+      ("1.,2.", true), ("1", false), ("", false), ("1 + 2", false), ("x,y", false),
+      ("sin(1), 2", false), ("1,nan", false), ("1 inf", false),
+    ]
+  )
+  func row(line: String, isData: Bool) {
+    #expect(DataHint.isRow(line) == isData)
+  }
+
+  @Test func `a table may begin with the names of its columns`() {
+    let hint = "locus -e 'plot \"-\"'"
+    #expect(DataHint(firstLines: Array("time,temp\n1,2\n".utf8)).hint(line: 1) == hint)
+    #expect(DataHint(firstLines: Array("1 2\n".utf8)).hint(line: 1) == hint)
+    #expect(DataHint(firstLines: Array("1 2\n".utf8)).hint(line: 2) == nil)
+    #expect(DataHint(firstLines: Array("a\nb\n1 2\n".utf8)).hint(line: 1) == nil)
+    #expect(DataHint(firstLines: [0xff, 10, 0]).hint(line: 1) == nil)
+  }
+}
+
+@Suite struct UserFoldersTests {
+  @Test func `the base directories decide, then the home folder`() {
+    let set = UserFolders(environment: ["XDG_STATE_HOME": "/s", "XDG_CONFIG_HOME": "/c"])
+    #expect(set.historyFile == "/s/locus/history")
+    #expect(set.initFile == "/c/locus/init.plot")
+    let home = UserFolders(environment: ["HOME": "/home/a", "XDG_STATE_HOME": "relative"])
+    #expect(home.historyFile == "/home/a/.local/state/locus/history")
+    #expect(home.initFile == "/home/a/.config/locus/init.plot")
+    #expect(UserFolders(environment: [:]).historyFile == nil)
+  }
+}

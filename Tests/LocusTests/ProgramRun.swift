@@ -1,0 +1,130 @@
+import CPty
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One run of the real program, found beside the test bundle, without a terminal.
+struct ProgramRun {
+  /// Where a stream of the program leads.
+  enum Stream {
+    case bytes
+    /// A pipe whose reader has gone.
+    case closedPipe
+    /// A file or a device.
+    case path(String)
+    /// Not open at all.
+    case closed
+
+    fileprivate func open(in folder: TemporaryFolder) -> Int32 {
+      switch self {
+      case .bytes: return ProgramRun.descriptor(folder["out"], O_WRONLY | O_CREAT)
+      case .path(let path): return ProgramRun.descriptor(path, O_WRONLY)
+      case .closed: return -1
+      case .closedPipe:
+        var ends: [Int32] = [-1, -1]
+        pipe(&ends)
+        close(ends[0])
+        _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+        return ends[1]
+      }
+    }
+  }
+
+  private static func descriptor(_ path: String, _ flags: Int32) -> Int32 {
+    open(path, flags | O_CLOEXEC, 0o600)
+  }
+
+  let output: [UInt8]
+  let errors: String
+  /// The exit status, or minus the signal that ended the program.
+  let status: Int32
+
+  var text: String { String(decoding: output, as: UTF8.self) }
+
+  static var executable: String {
+    let runner = CommandLine.arguments.first ?? ""
+    let folder = runner.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return folder.joined(separator: "/") + "/locus"
+  }
+
+  static let environment = ["LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "TERM=xterm-256color"]
+
+  init(
+    _ arguments: [String],
+    input: String = "",
+    in folder: TemporaryFolder? = nil,
+    output outputStream: Stream = .bytes,
+    environment: [String] = []
+  ) throws {
+    try self.init(
+      arguments,
+      input: Array(input.utf8),
+      in: folder,
+      output: outputStream,
+      environment: environment
+    )
+  }
+
+  init(
+    _ arguments: [String],
+    input: [UInt8],
+    in folder: TemporaryFolder? = nil,
+    output outputStream: Stream = .bytes,
+    environment: [String] = []
+  ) throws {
+    let streams = TemporaryFolder()
+    streams.write(input, to: "in")
+    let descriptors = [
+      ProgramRun.descriptor(streams["in"], O_RDONLY), outputStream.open(in: streams),
+      ProgramRun.descriptor(streams["err"], O_WRONLY | O_CREAT),
+    ]
+    let path = ProgramRun.executable
+    let directory = folder?.path ?? streams.path
+    let process = ProgramRun.withStrings([path] + arguments) { arguments in
+      ProgramRun.withStrings(ProgramRun.environment + environment) {
+        process_spawn(
+          path,
+          arguments,
+          $0,
+          directory,
+          descriptors[0],
+          descriptors[1],
+          descriptors[2]
+        )
+      }
+    }
+    for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
+    status = try #require(ProgramRun.wait(for: process, seconds: 30), "the program hangs")
+    output = streams.read("out") ?? []
+    errors = streams.text("err") ?? ""
+  }
+
+  /// The status of a process that ends in time, or nil; it is killed then.
+  static func wait(for process: pid_t, seconds: Int) -> Int32? {
+    for _ in 0..<seconds * 500 {
+      var status: Int32 = 0
+      if waitpid(process, &status, WNOHANG) == process {
+        let signal = status & 0x7f
+        return signal == 0 ? (status >> 8) & 0xff : -signal
+      }
+      usleep(2000)
+    }
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+    return nil
+  }
+
+  /// Calls `body` with a list of C strings that ends in nil.
+  static func withStrings<Result>(
+    _ strings: [String],
+    _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = strings.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return body(copies + [nil])
+  }
+}

@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# Feeds random formulas to the parser, the printer and the compiler: scripts/fuzz.sh [SECONDS]
+# What it finds stays in .build-fuzz/; a crash file is run again with .build-fuzz/fuzz FILE.
+set -eu -o pipefail
+cd "$(dirname "$0")/.."
+seconds=${1:-60}
+build=$PWD/.build-fuzz
+mkdir -p "$build/corpus"
+
+toolchain=$(dirname "$(readlink -f "$(command -v swiftc)" 2>/dev/null || command -v swiftc)")
+clang=$toolchain/clang
+command -v "$clang" >/dev/null || clang=clang
+
+# The rooms are built without SwiftPM, which has no switch for libFuzzer's coverage.
+swift_flags=(-O -swift-version 6 -package-name locus -sanitize=fuzzer -parse-as-library -wmo
+  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
+  -enable-upcoming-feature MemberImportVisibility -I "$build")
+
+objects=()
+for source in Sources/CVectorMath/*.c; do
+  object=$build/$(basename "$source" .c).o
+  "$clang" -O2 -fsanitize=fuzzer-no-link -I Sources/CVectorMath/include -c "$source" -o "$object"
+  objects+=("$object")
+done
+cat >"$build/module.modulemap" <<MAP
+module CVectorMath { header "$PWD/Sources/CVectorMath/include/CVectorMath.h" export * }
+MAP
+
+for room in RealFunctions Expressions; do
+  mapfile -t sources < <(find "Sources/$room" -name '*.swift' | sort)
+  swiftc "${swift_flags[@]}" -module-name "$room" -emit-module -emit-module-path "$build/$room.swiftmodule" \
+    -emit-object -o "$build/$room.o" "${sources[@]}"
+  objects+=("$build/$room.o")
+done
+swiftc "${swift_flags[@]}" -use-ld=lld -module-name FormulaFuzz Fuzz/FormulaFuzz.swift \
+  "${objects[@]}" -lm -o "$build/fuzz"
+
+# Formulas to start from: every one that a test or an example contains.
+if [ -z "$(ls -A "$build/corpus")" ]; then
+  number=0
+  while read -r formula; do
+    number=$((number + 1))
+    printf '%s' "$formula" >"$build/corpus/seed-$number"
+  done <Fuzz/seeds.txt
+fi
+
+# Swift's own backtracer would stand between a crash and libFuzzer.
+export SWIFT_BACKTRACE=enable=no
+exec timeout -k 5 $((seconds + 60)) "$build/fuzz" -max_total_time="$seconds" -max_len=400 \
+  -timeout=5 -rss_limit_mb=2048 -dict=Fuzz/formula.dict -artifact_prefix="$build/" -print_final_stats=1 \
+  "$build/corpus"
