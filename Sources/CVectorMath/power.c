@@ -54,11 +54,18 @@ static double power(double a, double b) {
   return pow(a, b);
 }
 
+/* One Newton step, because glibc's cbrt is off by up to 3 ulp. */
+static double cube_root(double a) {
+  double r = cbrt(a);
+  if (r == 0 || !isfinite(r)) return r;
+  return r - (r - a / (r * r)) / 3;
+}
+
 /* The n-th root of a ≥ 0, n ≥ 1: one Newton step after pow, whose exponent 1/n is rounded. */
 static double positive_root(double a, double n) {
   if (n == 1) return a;
   if (n == 2) return sqrt(a);
-  if (n == 3) return cbrt(a);
+  if (n == 3) return cube_root(a);
   double r = pow(a, 1 / n);
   double rest = pow(r, n - 1);
   if (!isnormal(rest) || !isnormal(r)) return r;
@@ -91,5 +98,5 @@ static inline double square_root(double a) { return SQRT(a); }
 VM_BINARY_CALL(vm_power, power)
 VM_BINARY_CALL(vm_root, root)
 VM_UNARY_LOOP(vm_sqrt, square_root)
-VM_UNARY_CALL(vm_cbrt, cbrt)
+VM_UNARY_CALL(vm_cbrt, cube_root)
 VM_BINARY_CALL(vm_hypot, hypotenuse)

@@ -41,25 +41,37 @@ static double binomial_by_gamma(double n, double k) {
   return sign_n * sign_rest * exp(value);
 }
 
-/* n (n - 1) … (n - k + 1) / k!, which holds for every real n. */
+/* n (n - 1) … (n - k + 1) / k! for whole n ≥ k ≥ 0; correctly rounded up to 2^64. */
+static double whole_binomial(double n, double k) {
+  if (k > n - k) k = n - k;
+  if (k > longest_product) return binomial_by_gamma(n, k);
+  unsigned __int128 exact = 1;
+  double i = 1;
+  for (; i <= k && exact >> 64 == 0 && n < 9007199254740992.0; i++) {
+    exact = exact * (unsigned __int128)(n - k + i) / (unsigned __int128)i;
+  }
+  double result = (double)exact;
+  for (; i <= k && isfinite(result); i++) {
+    double factor = n - (k - i);
+    /* Near the top the product would overflow before the division. */
+    result = result < 1e290 ? result * factor / i : result / i * factor;
+  }
+  return result;
+}
+
+/* The same product holds for every real n. */
 static double binomial(double n, double k) {
   if (!isfinite(n) || !is_whole(k)) return NAN;
   if (k < 0) return 0;
-  if (n >= 0 && n == floor(n)) {
-    if (k > n) return 0;
-    if (k > n - k) k = n - k;
-  } else if (n < 0 && n == floor(n) && k > longest_product) {
-    /* binomial(-m, k) = ±binomial(m + k - 1, k) keeps the gammas away from their poles. */
-    double size = binomial(k - n - 1, k);
+  if (is_whole(n)) {
+    if (n >= 0) return k > n ? 0 : whole_binomial(n, k);
+    /* binomial(-m, k) = ±binomial(m + k - 1, k) */
+    double size = whole_binomial(k - n - 1, k);
     return fmod(k, 2) != 0 ? -size : size;
   }
   if (k > longest_product) return binomial_by_gamma(n, k);
   double result = 1;
-  for (double i = 1; i <= k && isfinite(result); i++) {
-    double factor = n - k + i;
-    /* The product first, because it is exact for small results; near the top it would overflow. */
-    result = fabs(result) < 1e290 ? result * factor / i : result / i * factor;
-  }
+  for (double i = 1; i <= k && isfinite(result); i++) result = result * (n - (k - i)) / i;
   return result;
 }
 

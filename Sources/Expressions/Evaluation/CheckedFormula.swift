@@ -17,6 +17,9 @@ package struct CheckedFormula: Sendable {
   /// The value of an output that depends on nothing, or nil.
   package func constant(output: Int) -> Double? { graph.constant(outputs[output]) }
 
+  /// The number of nodes; equal subexpressions of all outputs are one.
+  package var nodeCount: Int { graph.nodes.count }
+
   /// Whether an output needs a user's function that is not inlined.
   var callsFunctions: Bool { !functions.isEmpty }
 }

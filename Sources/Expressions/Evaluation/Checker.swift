@@ -26,6 +26,8 @@ struct Checker {
   var called: [CalledFunction] = []
   var calledIndices: [CalledFunction.Key: Int] = [:]
   var callGraph: CallGraph
+  /// The number of nodes in the graphs that are done.
+  var finishedNodes = 0
 
   init(_ environment: any EvaluationEnvironment) {
     self.environment = environment

@@ -21,8 +21,8 @@ struct CalledFunction {
 extension Checker {
   /// Deeper formulas call instead of inlining, so that a chain of definitions is no deep recursion.
   private static let inliningDepth = 200
-  /// Larger graphs call instead of inlining, so that definitions that use one another twice do not
-  /// explode.
+  /// With more nodes than this, in all graphs together, formulas call instead of inlining, so that
+  /// definitions that use one another twice do not explode.
   private static let inliningNodes = 10_000
 
   mutating func call(
@@ -36,7 +36,8 @@ extension Checker {
     }
     var operands: [Operand] = []
     for argument in arguments { operands.append(try expression(argument)) }
-    let isSmall = depth < Self.inliningDepth && graph.nodes.count < Self.inliningNodes
+    let nodes = finishedNodes + graph.nodes.count
+    let isSmall = depth < Self.inliningDepth && nodes < Self.inliningNodes
     guard isSmall, !callGraph.isRecursive(function.name) else {
       return callLater(function, operands, at: site ?? range)
     }
@@ -83,6 +84,7 @@ extension Checker {
     // A body may add functions to the list.
     while checked.count < called.count {
       let next = called[checked.count]
+      finishedNodes += graph.nodes.count
       graph = Graph()
       inlined = [:]
       depth = 0

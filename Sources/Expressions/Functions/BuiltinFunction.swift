@@ -8,6 +8,11 @@ package struct BuiltinFunction: Sendable {
     /// The greatest number; nil if there is no limit.
     package let maximum: Int?
 
+    package init(minimum: Int, maximum: Int?) {
+      self.minimum = minimum
+      self.maximum = maximum
+    }
+
     /// Whether `count` arguments are right.
     package func accepts(_ count: Int) -> Bool {
       count >= minimum && count <= maximum ?? .max

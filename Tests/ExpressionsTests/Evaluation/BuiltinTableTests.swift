@@ -1,7 +1,6 @@
+import Expressions
 import RealFunctions
 import Testing
-
-@testable import Expressions
 
 /// The table of built-in functions.
 @Suite struct BuiltinTableTests {

@@ -1,7 +1,6 @@
+import Expressions
 import RealFunctions
 import Testing
-
-@testable import Expressions
 
 /// What calculations answer, as it is printed.
 @Suite struct CalculationTests {

@@ -1,6 +1,5 @@
+import Expressions
 import RealFunctions
-
-@testable import Expressions
 
 /// Definitions and settings for tests, written as they are typed.
 struct Definitions: EvaluationEnvironment, NameKinds {

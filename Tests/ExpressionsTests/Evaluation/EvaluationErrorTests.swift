@@ -1,7 +1,6 @@
+import Expressions
 import RealFunctions
 import Testing
-
-@testable import Expressions
 
 /// Errors of formulas that read well.
 @Suite struct EvaluationErrorTests {

@@ -1,7 +1,6 @@
+import Expressions
 import RealFunctions
 import Testing
-
-@testable import Expressions
 
 /// Laws that hold for all formulas.
 @Suite struct RandomFormulaTests {

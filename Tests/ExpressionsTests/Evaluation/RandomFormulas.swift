@@ -1,4 +1,4 @@
-@testable import Expressions
+import Expressions
 
 /// Random formulas over x and y, of every form that a tree can have.
 struct RandomFormulas {

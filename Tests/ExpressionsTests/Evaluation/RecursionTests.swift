@@ -1,7 +1,6 @@
+import Expressions
 import RealFunctions
 import Testing
-
-@testable import Expressions
 
 /// Functions that call themselves, and definitions that call one another.
 @Suite struct RecursionTests {

@@ -1,6 +1,5 @@
+import Expressions
 import Testing
-
-@testable import Expressions
 
 /// How values are printed.
 @Suite struct ValueTextTests {
