@@ -6,6 +6,7 @@ struct SeriesOrder {
   private static let letters = Array("*o+x#@%&".utf8)
 
   private var places: [Paint: Int] = [:]
+  private var askedDashes: [Paint: [Double]] = [:]
 
   var count: Int { places.count }
 
@@ -16,6 +17,9 @@ struct SeriesOrder {
   /// The place of a paint among the series, from 0; a paint that draws no curve is first.
   func place(of paint: Paint) -> Int { places[paint] ?? 0 }
 
+  /// The dashes that the chart asked for when it drew the curve of a paint, or nil if it drew none.
+  func askedDash(of paint: Paint) -> [Double]? { askedDashes[paint] }
+
   /// The letter of a paint, or nil when a single series needs none.
   func letter(of paint: Paint) -> UInt8? {
     guard count > 1 else { return nil }
@@ -25,12 +29,17 @@ struct SeriesOrder {
   private mutating func collect(_ elements: [SceneElement]) {
     for element in elements {
       switch element {
-      case .path(let path): if let stroke = path.stroke { add(stroke.paint) }
+      case .path(let path): if let stroke = path.stroke { add(stroke) }
       case .symbols(let symbols): add(symbols.paint)
       case .group(let group): if group.role == .marks { collect(group.elements) }
       case .rectangle, .text: break
       }
     }
+  }
+
+  private mutating func add(_ stroke: SceneStroke) {
+    add(stroke.paint)
+    if askedDashes[stroke.paint] == nil { askedDashes[stroke.paint] = stroke.dash }
   }
 
   private mutating func add(_ paint: Paint) {
