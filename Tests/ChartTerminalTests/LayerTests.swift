@@ -233,6 +233,22 @@ struct LayerTests {
     #expect(shown.dots.count == 16 * 8 / 4)
   }
 
+  @Test("without colour the boundary of a second area is solid")
+  func boundary() {
+    let first = path(.series(0), (0, 0.5), (16, 0.5))
+    let boundary = path(.series(1), (0, 7.5), (16, 7.5))
+    let fill = SceneElement.path(
+      ScenePath(segments: [.move(ScenePoint(x: 0, y: 0))], fill: SceneFill(.series(1)))
+    )
+    #expect(text([first, fill, boundary]).hasSuffix("⣀⣀⣀⣀⣀⣀⣀⣀\n"))
+  }
+
+  @Test("the pieces of one area have one pattern")
+  func pieces() {
+    let shown = text([area(.series(0), 16, 8, opacity: nil), area(.series(0), 8, 8, opacity: nil)])
+    #expect(shown == text([area(.series(0), 16, 8, opacity: nil)]))
+  }
+
   @Test("two areas without colour share no dot")
   func twoAreas() {
     let one = area(.series(0), 16, 8, opacity: nil)

@@ -7,6 +7,7 @@ struct SeriesOrder {
 
   private var places: [Paint: Int] = [:]
   private var askedDashes: [Paint: [Double]] = [:]
+  private var filled: Set<Paint> = []
 
   var count: Int { places.count }
 
@@ -20,6 +21,9 @@ struct SeriesOrder {
   /// The dashes that the chart asked for when it drew the curve of a paint, or nil if it drew none.
   func askedDash(of paint: Paint) -> [Double]? { askedDashes[paint] }
 
+  /// Whether an area has the paint: its boundary needs no dashes.
+  func isFilled(_ paint: Paint) -> Bool { filled.contains(paint) }
+
   /// The letter of a paint, or nil when a single series needs none.
   func letter(of paint: Paint) -> UInt8? {
     guard count > 1 else { return nil }
@@ -29,7 +33,9 @@ struct SeriesOrder {
   private mutating func collect(_ elements: [SceneElement]) {
     for element in elements {
       switch element {
-      case .path(let path): if let stroke = path.stroke { add(stroke) }
+      case .path(let path):
+        if let fill = path.fill { filled.insert(fill.paint) }
+        if let stroke = path.stroke { add(stroke) }
       case .symbols(let symbols): add(symbols.paint)
       case .group(let group): if group.role == .marks { collect(group.elements) }
       case .rectangle, .text: break
