@@ -15,12 +15,13 @@ package struct TextRenderer {
   /// blanks at their ends.
   ///
   /// The scene's units are dots, 2 × 4 to a character; what lies outside the columns and rows is cut
-  /// off. No columns give empty lines, no rows no text.
+  /// off. No columns give empty lines, no rows no text; more than 10 000 rows give 10 000.
   package func text(_ scene: Scene, columns: Int, rows: Int) -> String {
     guard rows > 0 else { return "" }
     // A scene is no larger than what was laid out: more cells would only be blank.
-    let width = max(0, min(columns, cells(scene.size.width, 2), largestPage))
-    let height = max(0, min(rows, cells(scene.size.height, 4), largestPage))
+    let rows = min(rows, longestSide)
+    let width = max(0, min(columns, cells(scene.size.width, 2), longestSide))
+    let height = max(0, min(rows, cells(scene.size.height, 4), mostCells / max(1, width)))
     let painter = ScenePainter(scene, style: style, columns: width, rows: height)
     let composition = Composition(painter)
     var lines = LineEncoder()
@@ -28,7 +29,8 @@ package struct TextRenderer {
     return lines.text + String(repeating: "\n", count: rows - height)
   }
 
-  private let largestPage = 2000
+  private let longestSide = 10_000
+  private let mostCells = 1_000_000
 
   private func cells(_ units: Double, _ unitsPerCell: Double) -> Int {
     Int(nearest: (units / unitsPerCell).rounded(.up)) ?? 0

@@ -133,6 +133,29 @@ struct LayerTests {
     #expect(legend(TextStyle(charset: .ascii), 3) == " *  o  +\n")
   }
 
+  @Test("a key takes its dashes from its curve")
+  func keyOfDashedCurve() {
+    func picture(_ curveDash: [Double], _ keyDash: [Double]) -> String {
+      func line(_ y: Double, _ dash: [Double]) -> SceneElement {
+        let segments: [ScenePath.Segment] = [
+          .move(ScenePoint(x: 0, y: y)), .line(ScenePoint(x: 4, y: y)),
+        ]
+        return .path(ScenePath(segments: segments, stroke: SceneStroke(.series(0), dash: dash)))
+      }
+      let scene = Scene(
+        size: SceneSize(width: 8, height: 8),
+        plotArea: SceneRect(x: 0, y: 4, width: 8, height: 4),
+        elements: [
+          .group(SceneGroup(role: .legend, elements: [line(2, keyDash)])),
+          .group(SceneGroup(role: .marks, elements: [line(4.5, curveDash)])),
+        ]
+      )
+      return TextRenderer(style: .plain).text(scene, columns: 4, rows: 2)
+    }
+    #expect(picture([], [4, 4]) == "━━\n⠉⠉\n")
+    #expect(picture([1, 1], []) == "╍╍\n⠁⠁\n")
+  }
+
   // MARK: Text
 
   private func label(_ content: String, _ x: Double, _ anchor: SceneText.Anchor) -> SceneElement {
@@ -208,6 +231,22 @@ struct LayerTests {
   func quarter() {
     let shown = DecodedDots(text([area(.series(0), 16, 8, opacity: nil)]))
     #expect(shown.dots.count == 16 * 8 / 4)
+  }
+
+  @Test("without colour the boundary of a second area is solid")
+  func boundary() {
+    let first = path(.series(0), (0, 0.5), (16, 0.5))
+    let boundary = path(.series(1), (0, 7.5), (16, 7.5))
+    let fill = SceneElement.path(
+      ScenePath(segments: [.move(ScenePoint(x: 0, y: 0))], fill: SceneFill(.series(1)))
+    )
+    #expect(text([first, fill, boundary]).hasSuffix("⣀⣀⣀⣀⣀⣀⣀⣀\n"))
+  }
+
+  @Test("the pieces of one area have one pattern")
+  func pieces() {
+    let shown = text([area(.series(0), 16, 8, opacity: nil), area(.series(0), 8, 8, opacity: nil)])
+    #expect(shown == text([area(.series(0), 16, 8, opacity: nil)]))
   }
 
   @Test("two areas without colour share no dot")

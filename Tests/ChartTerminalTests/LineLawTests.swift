@@ -86,6 +86,8 @@ struct LineLawTests {
     let scene = TestChart.waves(columns: 40, rows: 12).scene
     let large = TextRenderer(style: .plain).text(scene, columns: 60, rows: 20)
     #expect(large.split(separator: "\n", omittingEmptySubsequences: false).count == 21)
+    let huge = TextRenderer(style: .plain).text(scene, columns: .max, rows: .max)
+    #expect(huge.utf8.count { $0 == 10 } == 10_000)
     let small = TextRenderer(style: .plain).text(scene, columns: 15, rows: 3)
     let lines = small.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 4)

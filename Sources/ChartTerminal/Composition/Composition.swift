@@ -63,8 +63,8 @@ struct Composition {
     }
     if let curve = curve(at: index) { return curve }
     if let solid = solidCells[index] { return Cell(text: solid.text, pen: solid.pen) }
-    let isShadeLast = !glyphs.mergesPatterns
-    if !isShadeLast, let pattern = pattern(at: index) { return pattern }
+    // Dots of a pattern hide the axes as those of curves do; shades of whole cells lie behind them.
+    if glyphs.mergesPatterns, let pattern = pattern(at: index) { return pattern }
     if let mark = canvas.background[column, row], mark.paint == .asymptote {
       return Cell(text: String(mark.character), pen: palette.pen(for: mark.paint))
     }
@@ -74,7 +74,7 @@ struct Composition {
       let character = isASCII ? line.arms.asciiCharacter : line.arms.boxCharacter
       return Cell(text: String(character), pen: palette.pen(for: line.paint))
     }
-    if isShadeLast, let pattern = pattern(at: index) { return pattern }
+    if !glyphs.mergesPatterns, let pattern = pattern(at: index) { return pattern }
     if let decoration = decoration(at: index) { return decoration }
     // Between the dots of a pattern, those of the grid would be lost and disturb.
     if let mark = canvas.background[column, row], canvas.patterns.isEmpty {

@@ -64,7 +64,9 @@ extension ScenePainter {
   /// Which of the distinct patterns a paint has.
   func dashNumber(of paint: Paint) -> Int {
     let count = DashPattern.distinct.count
-    if style.colors == .none { return order.place(of: paint) % count }
+    if style.colors == .none {
+      return order.isFilled(paint) ? 0 : order.place(of: paint) % count
+    }
     guard case .series(let index) = paint, index >= 0 else { return 0 }
     if style.colors == .sixteen, index % 8 == 5 { return (index / 8 + 1) % count }
     return index / 8 % count

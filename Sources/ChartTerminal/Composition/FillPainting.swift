@@ -55,11 +55,11 @@ extension ScenePainter {
     }
   }
 
-  /// A quarter of the dots, in a quincunx of 4 × 4 that two areas never share; where cells have
+  /// A quarter of the dots, in a quincunx of 4 × 4 that the next area does not share; where cells have
   /// fewer dots, a shaded cell.
   private mutating func addPattern(_ coverage: Coverage, _ paint: Paint) {
-    let shift = canvas.patterns.count % 2
     let place = place(of: paint, in: &canvas.patterns)
+    let shift = place % 2
     var layer = canvas.patterns[place]
     for row in 0..<canvas.rows {
       for column in 0..<canvas.columns {

@@ -128,7 +128,9 @@ extension ScenePainter {
       guard let letter = order.letter(of: stroke.paint) else { return ["-"] }
       return [" ", Unicode.Scalar(letter)]
     }
-    if !stroke.dash.isEmpty { return ["╍"] }
+    // The curve decides: a key may carry the dashes of another medium.
+    let asked = order.askedDash(of: stroke.paint) ?? stroke.dash
+    if !asked.isEmpty { return ["╍"] }
     return [["━"], ["╍"], ["┉"], ["━", "┉"]][dashNumber(of: stroke.paint)]
   }
 }

@@ -6,6 +6,8 @@ struct SeriesOrder {
   private static let letters = Array("*o+x#@%&".utf8)
 
   private var places: [Paint: Int] = [:]
+  private var askedDashes: [Paint: [Double]] = [:]
+  private var filled: Set<Paint> = []
 
   var count: Int { places.count }
 
@@ -16,6 +18,12 @@ struct SeriesOrder {
   /// The place of a paint among the series, from 0; a paint that draws no curve is first.
   func place(of paint: Paint) -> Int { places[paint] ?? 0 }
 
+  /// The dashes that the chart asked for when it drew the curve of a paint, or nil if it drew none.
+  func askedDash(of paint: Paint) -> [Double]? { askedDashes[paint] }
+
+  /// Whether an area has the paint: its boundary needs no dashes.
+  func isFilled(_ paint: Paint) -> Bool { filled.contains(paint) }
+
   /// The letter of a paint, or nil when a single series needs none.
   func letter(of paint: Paint) -> UInt8? {
     guard count > 1 else { return nil }
@@ -25,12 +33,19 @@ struct SeriesOrder {
   private mutating func collect(_ elements: [SceneElement]) {
     for element in elements {
       switch element {
-      case .path(let path): if let stroke = path.stroke { add(stroke.paint) }
+      case .path(let path):
+        if let fill = path.fill { filled.insert(fill.paint) }
+        if let stroke = path.stroke { add(stroke) }
       case .symbols(let symbols): add(symbols.paint)
       case .group(let group): if group.role == .marks { collect(group.elements) }
       case .rectangle, .text: break
       }
     }
+  }
+
+  private mutating func add(_ stroke: SceneStroke) {
+    add(stroke.paint)
+    if askedDashes[stroke.paint] == nil { askedDashes[stroke.paint] = stroke.dash }
   }
 
   private mutating func add(_ paint: Paint) {
