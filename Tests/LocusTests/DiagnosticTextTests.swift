@@ -1,4 +1,5 @@
 import Expressions
+import PlotSession
 import Testing
 
 @testable import locus

@@ -93,7 +93,7 @@ import Testing
     #expect(lines.take("a = 1") == "a = 1")
     #expect(lines.take("plot x, \\") == nil)
     #expect(lines.isContinuing)
-    #expect(lines.take("x^2,\\") == nil)
+    #expect(lines.take("x^2, \\") == nil)
     #expect(lines.take("x^3") == "plot x, x^2, x^3")
     #expect(!lines.isContinuing)
   }

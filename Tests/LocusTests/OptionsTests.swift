@@ -1,3 +1,5 @@
+import ChartTerminal
+import PlotSession
 import Testing
 
 @testable import locus
@@ -31,12 +33,11 @@ import Testing
       $0.keepsGoing = true
       $0.isQuiet = true
     },
-    Row("--keep-going --quiet --no-init --safe --strict -i") {
+    Row("--keep-going --quiet --no-init --safe -i") {
       $0.keepsGoing = true
       $0.isQuiet = true
       $0.readsInitFile = false
       $0.isSafe = true
-      $0.isStrict = true
       $0.isInteractive = true
     },
     Row("-o x.svg") { $0.output = .file("x.svg") },
@@ -55,8 +56,8 @@ import Testing
     Row("--size=10000X1") { $0.size = PictureSize(width: 10_000, height: 1) },
     Row("--color never --charset=ascii --theme dark") {
       $0.color = .never
-      $0.charset = "ascii"
-      $0.theme = "dark"
+      $0.charset = .ascii
+      $0.theme = .dark
     },
     Row("-D a=3 -Db=4") { $0.definitions = ["a=3", "b=4"] },
     Row("-qD a=b=c") {
@@ -111,17 +112,17 @@ import Testing
       "-o plot.xyz",
       "U03",
       "cannot tell the kind of file from .xyz",
-      "use .svg, .txt, .ansi, .csv, .json or .plot"
+      "use .svg, .txt, .ansi or .json"
     ),
     Mistake(
       "-o out/plot",
       "U03",
-      "cannot tell the kind of file from out/plot",
-      "use .svg, .txt, .ansi, .csv, .json or .plot"
+      "cannot tell the kind of file from plot",
+      "use .svg, .txt, .ansi or .json"
     ),
-    Mistake("-o -", "U04", "-o - needs --format", "--format svg, txt, ansi, csv or json"),
-    Mistake("--format xyz", "U05", "unknown format xyz", "use svg, txt, ansi, csv or json"),
-    Mistake("--format plot", "U05", "unknown format plot", "use svg, txt, ansi, csv or json"),
+    Mistake("-o -", "U04", "-o - needs --format", "--format svg, txt, ansi or json"),
+    Mistake("--format xyz", "U05", "unknown format xyz", "use svg, txt, ansi or json"),
+    Mistake("--format plot", "U05", "unknown format plot", "use svg, txt, ansi or json"),
     Mistake(
       "--size big",
       "U06",

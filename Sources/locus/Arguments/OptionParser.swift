@@ -1,4 +1,5 @@
 import Expressions
+import PlotSession
 
 /// The command line without the program's name, as options.
 ///
@@ -79,7 +80,7 @@ extension Options {
     case nil: if format != nil { throw .formatNeedsOutput }
     case .standardOutput: if format == nil { throw .outputNeedsFormat }
     case .file(let path):
-      if format == nil, PictureFormat(endingOf: path) == nil { throw .unknownEnding(of: path) }
+      if format == nil, FileKind(path: path) == nil { throw .unknownEnding(of: path) }
     }
   }
 }

@@ -1,4 +1,6 @@
+import ChartTerminal
 import Expressions
+import PlotSession
 
 /// One row for each option: the parser, the suggestions and `--help` read the same table.
 struct OptionRow: Sendable {
@@ -43,11 +45,9 @@ extension OptionRow {
     ),
     OptionRow(
       "--format",
-      help: "kind of the saved picture: svg, txt, ansi, csv or json",
+      help: "kind of the saved picture: \(FileKind.names)",
       effect: .value(name: "KIND", needs: "a format") { options, text throws(UsageError) in
-        guard let format = PictureFormat(rawValue: text), format != .plot else {
-          throw .unknownFormat(text)
-        }
+        guard let format = FileKind(rawValue: text) else { throw .unknownFormat(text) }
         options.format = format
       }
     ),
@@ -88,27 +88,22 @@ extension OptionRow {
     OptionRow("-q", "--quiet", help: "no notes, no greeting", effect: .flag { $0.isQuiet = true }),
     OptionRow(
       "--color",
-      help: "auto, always or never",
-      effect: choice("--color", Options.ColorChoice.allCases.map(\.rawValue)) { options, text in
-        options.color = Options.ColorChoice(rawValue: text) ?? .auto
-      }
+      help: WordList.text(Options.ColorChoice.allCases.map(\.rawValue)),
+      effect: choice("--color", Options.ColorChoice.allCases) { $0.color = $1 }
     ),
     OptionRow(
       "--charset",
-      help: "auto, braille, octants, blocks or ascii",
-      effect: choice("--charset", ["auto", "braille", "octants", "blocks", "ascii"]) {
-        $0.charset = $1
+      help: WordList.text(charsets.map(\.name)),
+      effect: .value(name: "WORD", needs: "a word") { options, text throws(UsageError) in
+        options.charset = try word(text, of: "--charset", among: charsets.map(\.name)) { name in
+          charsets.first { $0.name == name }
+        }.charset
       }
     ),
     OptionRow(
       "--theme",
-      help: "auto, light, dark or mono",
-      effect: choice("--theme", ["auto", "light", "dark", "mono"]) { $0.theme = $1 }
-    ),
-    OptionRow(
-      "--strict",
-      help: "what could be read in two ways is an error, not a note",
-      effect: .flag { $0.isStrict = true }
+      help: WordList.text(Options.Theme.allCases.map(\.rawValue)),
+      effect: choice("--theme", Options.Theme.allCases) { $0.theme = $1 }
     ),
     OptionRow("--no-init", help: "skip the init file", effect: .flag { $0.readsInitFile = false }),
     OptionRow(
@@ -129,24 +124,38 @@ extension OptionRow {
     table.first { $0.names.contains(name) }
   }
 
-  private static func choice(
+  private static let charsets: [(name: String, charset: TextStyle.Charset?)] = [
+    ("auto", nil), ("braille", .braille), ("octants", .octants), ("blocks", .blocks),
+    ("ascii", .ascii),
+  ]
+
+  /// An option whose value is the raw value of one of `cases`.
+  private static func choice<Choice: RawRepresentable & Sendable>(
     _ option: String,
-    _ words: [String],
-    _ store: @escaping @Sendable (inout Options, String) -> Void
-  ) -> Effect {
-    let last = words.last ?? ""
-    let list = words.dropLast().joined(separator: ", ") + " or " + last
-    return .value(name: "WORD", needs: "one of \(list)") { options, text throws(UsageError) in
-      guard words.contains(text) else {
-        let near = Spelling.nearest(to: text, among: words)
-        throw .wrongValue(
-          option,
-          takes: list,
-          got: text,
-          hint: near.map { "did you mean \(option) \($0)?" }
-        )
-      }
-      store(&options, text)
+    _ cases: [Choice],
+    _ store: @escaping @Sendable (inout Options, Choice) -> Void
+  ) -> Effect where Choice.RawValue == String {
+    .value(name: "WORD", needs: "a word") { options, text throws(UsageError) in
+      store(
+        &options,
+        try word(text, of: option, among: cases.map(\.rawValue)) { Choice(rawValue: $0) }
+      )
     }
+  }
+
+  private static func word<Choice>(
+    _ text: String,
+    of option: String,
+    among words: [String],
+    _ meaning: (String) -> Choice?
+  ) throws(UsageError) -> Choice {
+    if let choice = meaning(text) { return choice }
+    let near = Spelling.nearest(to: text, among: words)
+    throw .wrongValue(
+      option,
+      takes: WordList.text(words),
+      got: text,
+      hint: near.map { "did you mean \(option) \($0)?" }
+    )
   }
 }

@@ -1,3 +1,6 @@
+import ChartTerminal
+import PlotSession
+
 /// What the command line asks for, as a value.
 struct Options: Equatable {
   /// What to do.
@@ -27,17 +30,25 @@ struct Options: Equatable {
     case never
   }
 
+  /// The colours of text pictures on the screen.
+  enum Theme: String, CaseIterable {
+    case auto
+    case light
+    case dark
+    case mono
+  }
+
   var action: Action = .run
   var scripts: [Script] = []
   /// The texts behind `-D`: each is a definition.
   var definitions: [String] = []
   var output: Output?
-  var format: PictureFormat?
+  var format: FileKind?
   var size: PictureSize?
   var color: ColorChoice = .auto
-  var charset: String?
-  var theme: String?
-  var isStrict = false
+  /// The characters of text pictures, or nil to decide by the terminal.
+  var charset: TextStyle.Charset?
+  var theme: Theme = .auto
   var keepsGoing = false
   var isQuiet = false
   var readsInitFile = true
@@ -46,34 +57,7 @@ struct Options: Equatable {
   var isInteractive = false
 }
 
-/// The kinds of file that `-o` writes; the raw value is the ending.
-enum PictureFormat: String, CaseIterable {
-  case svg
-  case txt
-  case ansi
-  case csv
-  case json
-  case plot
-
-  /// Returns the kind that the ending of `path` names.
-  init?(endingOf path: String) {
-    guard let ending = PictureFormat.ending(of: path) else { return nil }
-    self.init(rawValue: ending)
-  }
-
-  /// Returns the text behind the last dot of the file's name, or nil without one.
-  static func ending(of path: String) -> String? {
-    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    return name[name.index(after: dot)...].lowercased()
-  }
-}
-
-/// A width and a height: columns and rows of a text picture, else the unit of the file's kind.
-struct PictureSize: Equatable {
-  var width: Int
-  var height: Int
-
+extension PictureSize {
   /// The longest side: beyond it a mistake is likelier than a wish.
   static let limit = 10_000
 
@@ -84,11 +68,6 @@ struct PictureSize: Equatable {
       let height = PictureSize.side(sides[1])
     else { return nil }
     self.init(width: width, height: height)
-  }
-
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
   }
 
   private static func side(_ text: Substring) -> Int? {

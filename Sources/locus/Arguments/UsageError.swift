@@ -1,3 +1,5 @@
+import PlotSession
+
 /// A mistake on the command line: what is wrong and what works instead.
 struct UsageError: Error, Equatable {
   let code: String
@@ -19,25 +21,24 @@ extension UsageError {
   }
 
   static func unknownEnding(of path: String) -> UsageError {
-    let kind = PictureFormat.ending(of: path).map { ".\($0)" } ?? path
-    return UsageError(
+    UsageError(
       code: "U03",
-      message: "cannot tell the kind of file from \(kind)",
-      hint: "use .svg, .txt, .ansi, .csv, .json or .plot"
+      message: "cannot tell the kind of file from \(FileKind.ending(of: path))",
+      hint: "use \(FileKind.endings)"
     )
   }
 
   static let outputNeedsFormat = UsageError(
     code: "U04",
     message: "-o - needs --format",
-    hint: "--format svg, txt, ansi, csv or json"
+    hint: "--format \(FileKind.names)"
   )
 
   static func unknownFormat(_ name: String) -> UsageError {
     UsageError(
       code: "U05",
       message: "unknown format \(name)",
-      hint: "use svg, txt, ansi, csv or json"
+      hint: "use \(FileKind.names)"
     )
   }
 
@@ -55,4 +56,18 @@ extension UsageError {
     message: "--format needs -o",
     hint: "-o FILE, or -o - for standard output"
   )
+}
+
+extension FileKind {
+  /// The kinds as a list for people: "svg, txt or json".
+  static var names: String { WordList.text(allCases.map(\.rawValue)) }
+}
+
+/// Words as people list them.
+enum WordList {
+  /// Returns "a, b or c".
+  static func text(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
 }

@@ -17,9 +17,11 @@ struct SystemError: Error, Equatable {
 
   var reasonToRead: String { number == ENOENT ? "no such file" : reason }
 
+  static let noDirectory = "no such directory"
+
   /// A missing file is no reason not to write it: its folder is missing.
   var reasonToWrite: String {
-    number == ENOENT || number == ENOTDIR ? "no such directory" : reason
+    number == ENOENT || number == ENOTDIR ? SystemError.noDirectory : reason
   }
 
   private var reason: String {

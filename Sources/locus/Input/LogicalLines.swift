@@ -1,3 +1,5 @@
+import PlotSession
+
 /// Joins lines that end with `\` to the next one, as they are typed.
 struct LogicalLines {
   private var pending: String?
@@ -6,16 +8,13 @@ struct LogicalLines {
   var isContinuing: Bool { pending != nil }
 
   /// Takes a line without its end; returns the whole statement line, or nil if it goes on.
-  ///
-  /// The parts are joined by a blank, so that history can keep them as one entry.
   mutating func take(_ line: some StringProtocol) -> String? {
     let whole = pending.map { $0 + line } ?? String(line)
-    guard whole.hasSuffix("\\") else {
+    guard Session.isContinued(whole) else {
       pending = nil
       return whole
     }
-    let begun = whole.dropLast()
-    pending = begun.last?.isWhitespace == true ? String(begun) : begun + " "
+    pending = String(whole.dropLast())
     return nil
   }
 

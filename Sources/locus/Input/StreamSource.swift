@@ -59,20 +59,8 @@ final class StreamSource: LineSource {
 
   /// Takes the lines up to the last line end that no `\` continues.
   private func wholeStatements() -> [UInt8]? {
-    var end = pending.endIndex
-    while let lineEnd = pending[..<end].lastIndex(of: UInt8(ascii: "\n")) {
-      if !StreamSource.isContinued(pending[..<lineEnd]) {
-        defer { pending.removeFirst(lineEnd + 1) }
-        return Array(pending[...lineEnd])
-      }
-      end = lineEnd
-    }
-    return nil
-  }
-
-  private static func isContinued(_ text: ArraySlice<UInt8>) -> Bool {
-    var text = text
-    if text.last == UInt8(ascii: "\r") { text.removeLast() }
-    return text.last == UInt8(ascii: "\\")
+    guard let end = ScriptText.endOfLastStatement(in: pending[...]) else { return nil }
+    defer { pending.removeFirst(end) }
+    return Array(pending[..<end])
   }
 }

@@ -42,8 +42,7 @@ struct Program {
       program.console.flush()
       return status
     } catch {
-      let isColored = screen.hasColor(.auto, isTerminal: screen.errorIsTerminal)
-      Console().report(DiagnosticText(hasColor: isColored).text(error))
+      Console().report(DiagnosticText(hasColor: screen.errorsHaveColor(.auto)).text(error))
       return .usage
     }
   }
@@ -97,8 +96,7 @@ struct Program {
   }
 
   private mutating func define() -> ScriptOutcome {
-    let settings = options.isStrict ? ["set strict on"] : []
-    for statement in settings + options.definitions {
+    for statement in options.definitions {
       let outcome = runner.run(Array(statement.utf8), named: "-D")
       if case .stop = outcome { return outcome }
     }
@@ -144,13 +142,15 @@ struct Program {
     let saving = PictureSaving(options: options, session: runner.session, files: files)
     switch saving.run(output) {
     case .written: return .done
-    case .bytes(let bytes):
-      console.write(bytes)
+    case .text(let text):
+      console.write(text.utf8)
       return .done
     case .failed(let error, let status):
       printer.report(error)
       return status
-    case .interrupted: return .interrupted
+    case .interrupted:
+      printer.show(.interrupted)
+      return .interrupted
     }
   }
 }

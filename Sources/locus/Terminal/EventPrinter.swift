@@ -1,7 +1,9 @@
+import CLineInput
 import ChartCore
 import ChartTerminal
 import Expressions
 import PlotSession
+import RealFunctions
 
 #if canImport(Glibc)
   import Glibc
@@ -24,6 +26,8 @@ final class EventPrinter {
   }
 
   var origin: Origin = .prompt
+  /// What `set size` asks of text pictures.
+  var sizeSetting: PictureSize?
   /// What is known of a script that may be a table of numbers.
   var dataHint: DataHint?
   private(set) var hasFailed = false
@@ -89,15 +93,26 @@ final class EventPrinter {
   private func show(_ chart: Chart) {
     // With -o the picture goes to the file; at the prompt it is wanted on the screen as well.
     if options.output != nil, case .script = origin { return }
-    let size =
-      options.size ?? .fitting(screen.outputIsTerminal ? Screen.size(of: STDOUT_FILENO) : nil)
-    console.show(chart.text(columns: size.width, rows: size.height, style: TextStyle()))
+    let terminal = screen.outputIsTerminal ? Screen.size(of: STDOUT_FILENO) : nil
+    let size = sizeSetting ?? options.size ?? .fitting(terminal)
+    do {
+      console.show(
+        try chart.text(
+          columns: size.width,
+          rows: size.height,
+          style: screen.pictureStyle(options),
+          cancellation: Cancellation { li_interrupted() }
+        )
+      )
+    } catch {
+      show(.interrupted)
+    }
   }
 
   private var diagnosticText: DiagnosticText {
     DiagnosticText(
       columns: screen.errorIsTerminal ? Screen.size(of: STDERR_FILENO)?.columns ?? 80 : 160,
-      hasColor: screen.hasColor(options.color, isTerminal: screen.errorIsTerminal)
+      hasColor: screen.errorsHaveColor(options.color)
     )
   }
 }

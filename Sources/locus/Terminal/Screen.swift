@@ -1,3 +1,6 @@
+import ChartTerminal
+import PlotSession
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -23,14 +26,37 @@ struct Screen {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Whether text for `isTerminal` is coloured: `--color`, else NO_COLOR and the kind of terminal.
-  func hasColor(_ choice: Options.ColorChoice, isTerminal: Bool) -> Bool {
-    switch choice {
-    case .always: true
-    case .never: false
-    case .auto:
-      isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+  /// How text pictures on standard output look.
+  func pictureStyle(_ options: Options) -> TextStyle {
+    var style = style(options.color, isTerminal: outputIsTerminal)
+    // A file may be read on any terminal: only the locale says what it may hold.
+    if !outputIsTerminal {
+      let locale = environment.filter { ["LC_ALL", "LC_CTYPE", "LANG"].contains($0.key) }
+      style.charset = TextStyle(environment: locale, isTerminal: false).charset
     }
+    if let charset = options.charset { style.charset = charset }
+    switch options.theme {
+    case .auto: break
+    case .light: style.background = .light
+    case .dark: style.background = .dark
+    case .mono: style.colors = .none
+    }
+    return style
+  }
+
+  /// Whether errors and notes are coloured.
+  func errorsHaveColor(_ choice: Options.ColorChoice) -> Bool {
+    style(choice, isTerminal: errorIsTerminal).colors != .none
+  }
+
+  private func style(_ choice: Options.ColorChoice, isTerminal: Bool) -> TextStyle {
+    let color: TextStyle.ColorChoice =
+      switch choice {
+      case .auto: .automatic
+      case .always: .always
+      case .never: .never
+      }
+    return TextStyle(environment: environment, isTerminal: isTerminal, color: color)
   }
 }
 
