@@ -39,8 +39,9 @@ struct Transcript: Decodable, CustomTestStringConvertible, Sendable {
     }
   }()
 
-  /// Runs that need what is not there yet: lists, sums, derivatives, analysis, data files,
-  /// strictness, degrees, coordinates that hold values. The last one is about standard input.
+  /// Runs that need what is not there yet.
+  ///
+  /// Lists, sums, derivatives, analysis, data files, strictness; the last is about standard input.
   static let later: Set<String> = [
     "S19", "S20", "S21", "S22", "S25", "S27", "S41", "S42", "S43", "S44", "S47", "S48", "S49",
     "S50", "S52", "S54", "S55", "S56", "S57", "S58", "S59", "S60",

@@ -39,7 +39,7 @@ extension Session {
     load "file.plot"                     runs the statements of a file
     quit                                 ends; so does Ctrl-D
 
-    help commands, help functions, help settings; help plot, help sin, … for one of them
+    more: help commands, functions, settings, constants; help plot, help sin, …
     """
 
   /// Pages that are lists.

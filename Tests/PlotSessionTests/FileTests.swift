@@ -1,0 +1,114 @@
+import Expressions
+import PlotSession
+import Testing
+
+@Suite("Files of a session")
+struct FileTests {
+  private func saved(_ path: String, _ lines: [String]) -> (text: String, replies: Replies) {
+    let files = MemoryFiles()
+    var session = Session(files: files.access)
+    let replies = session.replies(toLines: lines + ["save \"\(path)\""])
+    return (files.text(path), replies)
+  }
+
+  @Test("the ending names what is written", arguments: ["a.svg", "a.txt", "a.json", "A.SVG"])
+  func endings(_ path: String) {
+    let (text, replies) = saved(path, ["plot sin(x)"])
+    #expect(replies.failures.isEmpty)
+    let begin = path.lowercased().hasSuffix("svg") ? "<svg" : path.hasSuffix("json") ? "{" : ""
+    #expect(text.hasPrefix(begin) && !text.isEmpty)
+  }
+
+  @Test("a text file has exactly its rows, and no escapes")
+  func textSize() {
+    let text = saved("a.txt", ["plot sin(x)"]).text
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 23)
+    #expect(!text.contains("\u{1B}"))
+  }
+
+  @Test("the geometry is clipped to the window and open at the pole")
+  func geometry() {
+    let text = saved("a.json", ["plot [-2:2] [-5:5] 1/x"]).text
+    #expect(text.contains("\"x\": {\"domain\": [-2, 2]}, \"y\": {\"domain\": [-5, 5]}"))
+    #expect(text.contains("\"breaks\": [{\"x\": 0, \"kind\": \"pole\"}]"))
+    #expect(text.contains("\"certified\": false"))
+    #expect(text.contains("-5]],\n     [["))
+  }
+
+  @Test("the geometry of an area has outlines")
+  func areaGeometry() {
+    let text = saved("a.json", ["plot between x and -x for x in 0..1"]).text
+    #expect(text.contains("\"kind\": \"area\""))
+    #expect(text.contains("\"outlines\": [[["))
+  }
+
+  @Test("the same statements give the same bytes")
+  func sameBytes() {
+    for path in ["a.svg", "a.txt", "a.json"] {
+      let lines = ["f(x) = tan(x)/x", "plot f(x), cos(x) for x in -3..3"]
+      #expect(saved(path, lines).text == saved(path, lines).text)
+    }
+  }
+
+  @Test(
+    "a file that cannot be written says why",
+    arguments: [
+      ("no/dir/a.svg", "E61", "cannot write no/dir/a.svg: no such directory"),
+      ("a.xyz", "E70", "cannot tell the kind of file from .xyz"),
+    ]
+  )
+  func failures(_ path: String, _ code: String, _ message: String) {
+    let replies = saved(path, ["plot x"]).replies
+    #expect(replies.codes == [code])
+    #expect(replies.failures.first?.diagnostic.message == message)
+  }
+
+  @Test("without files, load and save are refused")
+  func safe() {
+    var session = Session()
+    let replies = session.replies(toLines: ["plot x", "save \"a.svg\"", "load \"a.plot\""])
+    #expect(replies.codes == ["E69", "E69"])
+  }
+
+  @Test("load runs a file; inside it, paths are relative to its folder")
+  func load() {
+    let files = MemoryFiles()
+    files.contents["lib/a.plot"] = Array("a = 2\nload \"b.plot\"\n".utf8)
+    files.contents["lib/b.plot"] = Array("b = a + 1".utf8)
+    var session = Session(files: files.access)
+    #expect(session.replies(toLines: ["load \"lib/a.plot\"", "b"]).values == ["3"])
+  }
+
+  @Test("load is a sequence of statements: those before the failing one stand")
+  func loadFails() {
+    let files = MemoryFiles()
+    files.contents["a.plot"] = Array("a = 2\nb = foo\nc = 3\n".utf8)
+    var session = Session(files: files.access)
+    let replies = session.replies(to: "load \"a.plot\"")
+    #expect(replies.codes == ["E11"])
+    #expect(replies.failures.first?.source.file == "a.plot")
+    #expect(replies.failures.first?.source.line == 2)
+    #expect(session.replies(toLines: ["a", "c"]).values == ["2"])
+  }
+
+  @Test("a file that loads itself ends at the limit")
+  func loadCycle() {
+    let files = MemoryFiles()
+    files.contents["a.plot"] = Array("load \"a.plot\"".utf8)
+    var session = Session(files: files.access)
+    #expect(session.replies(to: "load \"a.plot\"").codes == ["E67"])
+    #expect(session.replies(to: "1").values == ["1"])
+  }
+
+  @Test("a script may hold any bytes; good lines run, bad ones say where")
+  func scripts() {
+    var session = Session()
+    var bytes = Array("\u{FEFF}#!/usr/bin/env locus\r\na = \\\r\n  2\n".utf8)
+    bytes += [0x61, 0xFF, 0x0A] + Array("b\0\n".utf8) + Array("a".utf8)
+    var replies = Replies()
+    session.respond(toScript: bytes, file: "s.plot", keepGoing: true) { replies.take($0) }
+    #expect(replies.values == ["2"])
+    #expect(replies.codes == ["E02", "E02"])
+    #expect(replies.failures.map(\.source.line) == [4, 5])
+  }
+}
