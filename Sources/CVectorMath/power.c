@@ -4,42 +4,53 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-/* a^n for n ≥ 1 by squaring. */
-static inline double power_by_squaring(double a, long n) {
-  double result = 1, square = a;
-  for (;;) {
-    if (n & 1) result *= square;
-    n >>= 1;
-    if (n == 0) return result;
-    square *= square;
+enum { chunk = 64 };
+
+/* a^n for n ≥ 1 by squaring, in place, a chunk at a time so that the loops vectorise. */
+static void power_by_squaring(double *a, long n, long count) {
+  double square[chunk];
+  VM_INDEPENDENT for (long i = 0; i < count; i++) square[i] = a[i];
+  int has_result = n & 1;
+  while ((n >>= 1) != 0) {
+    VM_INDEPENDENT for (long i = 0; i < count; i++) square[i] = square[i] * square[i];
+    if (!(n & 1)) continue;
+    if (has_result) {
+      VM_INDEPENDENT for (long i = 0; i < count; i++) a[i] = a[i] * square[i];
+    } else {
+      VM_INDEPENDENT for (long i = 0; i < count; i++) a[i] = square[i];
+      has_result = 1;
+    }
   }
 }
 
-static double integer_power(double a, long n) {
-  if (n > 0) return power_by_squaring(a, n);
-  if (n == 0) return is_undefined(a) ? a : 1;
+static double inverse(double a, double power, long n) {
   if (a == 0) return NAN;
-  double p = power_by_squaring(a, -n);
-  /* Outside the normal range 1/p would lose digits, or call an overflow a division by zero. */
-  return isnormal(p) ? 1 / p : pow(a, (double)n);
+  /* Outside the normal range 1/power would lose digits, or call an overflow a division by zero. */
+  return isnormal(power) ? 1 / power : pow(a, (double)n);
 }
 
 static inline double square(double a) { return a * a; }
 static inline double cube(double a) { return a * (a * a); }
-static inline double fourth(double a) { return (a * a) * (a * a); }
+static inline double one(double a) { return is_undefined(a) ? a : 1; }
 
 static VM_UNARY_LOOP(squares, square)
 static VM_UNARY_LOOP(cubes, cube)
-static VM_UNARY_LOOP(fourths, fourth)
+static VM_UNARY_LOOP(ones, one)
 
 void vm_integer_power(double *out, const double *a, long exponent, long count) {
-  /* The short forms multiply in the order of power_by_squaring. */
-  switch (exponent) {
-  case 2: squares(out, a, count); return;
-  case 3: cubes(out, a, count); return;
-  case 4: fourths(out, a, count); return;
-  default:
-    for (long i = 0; i < count; i++) out[i] = integer_power(a[i], exponent);
+  if (exponent == 0) return ones(out, a, count);
+  if (exponent == 2) return squares(out, a, count);
+  if (exponent == 3) return cubes(out, a, count);
+  double power[chunk];
+  for (long start = 0; start < count; start += chunk) {
+    long length = count - start < chunk ? count - start : chunk;
+    VM_INDEPENDENT for (long i = 0; i < length; i++) power[i] = a[start + i];
+    power_by_squaring(power, exponent < 0 ? -exponent : exponent, length);
+    if (exponent > 0) {
+      VM_INDEPENDENT for (long i = 0; i < length; i++) out[start + i] = power[i];
+    } else {
+      for (long i = 0; i < length; i++) out[start + i] = inverse(a[start + i], power[i], exponent);
+    }
   }
 }
 

@@ -38,7 +38,7 @@ VM_SCALAR(vm_divide_scalar) /* k / a */
 
 /* power.c */
 /* The exponent is a whole number from -VM_MAX_INTEGER_POWER to VM_MAX_INTEGER_POWER. */
-#define VM_MAX_INTEGER_POWER 32
+#define VM_MAX_INTEGER_POWER 64
 void vm_integer_power(double *out, const double *a, long exponent, long count);
 VM_BINARY(vm_power)
 VM_BINARY(vm_root)

@@ -72,9 +72,9 @@ package struct UnknownName {
 
   /// The known name with the fewest slips.
   private var nearest: EvaluationProblem.Suggestion? {
-    let functions = environment.functionNames.sorted() + Builtins.all.map(\.name)
-    let values = bound + environment.valueNames.sorted() + Builtins.constants.map(\.name)
-    return EditDistance.nearest(to: name, among: isCall ? functions : values + functions)
+    let functions = environment.functionNames + Builtins.all.map(\.name)
+    let values = bound + environment.valueNames + Builtins.constants.map(\.name)
+    return Spelling.nearest(to: name, among: isCall ? functions : values + functions)
       .map { .spelling($0) }
   }
 
@@ -95,44 +95,5 @@ package struct UnknownName {
 
   private func isFunction(_ name: String) -> Bool {
     Builtins.function(named: name) != nil || environment.function(named: name) != nil
-  }
-}
-
-/// How many slips lie between two spellings.
-package enum EditDistance {
-  /// Returns the candidate with the fewest slips, the first of equals, or nil if none is near: one
-  /// slip is allowed in names of up to four letters, two in longer ones, none in a single letter.
-  package static func nearest(to name: String, among candidates: [String]) -> String? {
-    let letters = Array(name.lowercased().unicodeScalars)
-    guard letters.count > 1 else { return nil }
-    let limit = letters.count <= 4 ? 1 : 2
-    var best: (name: String, distance: Int)?
-    for candidate in candidates {
-      let other = Array(candidate.lowercased().unicodeScalars)
-      guard other.count > 1, abs(other.count - letters.count) <= limit else { continue }
-      let slips = distance(letters, other)
-      if slips <= limit, slips < best?.distance ?? .max { best = (candidate, slips) }
-    }
-    return best?.name
-  }
-
-  /// Returns the number of letters to insert, drop, replace, or swap with their neighbour.
-  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
-    var beforePrevious: [Int] = []
-    var previous = Array(0...b.count)
-    for i in a.indices {
-      var row = [i + 1]
-      for j in b.indices {
-        let replaced = previous[j] + (a[i] == b[j] ? 0 : 1)
-        var least = min(replaced, previous[j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-          least = min(least, beforePrevious[j - 1] + 1)
-        }
-        row.append(least)
-      }
-      beforePrevious = previous
-      previous = row
-    }
-    return previous[b.count]
   }
 }
