@@ -27,6 +27,9 @@ extension StatementParser {
     item.domain = try domain()
     while let option = optionWord { try read(option, into: &item.options) }
     try refuseForeignOption()
+    // A range behind the options is as clear as one in front of them.
+    if item.domain == nil { item.domain = try domain() }
+    while let option = optionWord { try read(option, into: &item.options) }
     return item
   }
 
