@@ -2,11 +2,176 @@ import RealFunctions
 import Sampling
 import Testing
 
-@Test func aPoleSplitsTheCurve() throws {
-  let axis = try #require(AxisProjection(window: Interval(hull: -5, 5), length: 400))
-  let view = PlotView(x: axis, y: axis)
-  let curve = try Sampler(view: view)
-    .curve(of: OpaqueFunction { 1 / $0 }, over: Interval(hull: -5, 5))
-  #expect(curve.breaks.map(\.kind) == [.pole])
-  #expect(curve.pieces.count == 2)
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+struct SamplerTests {
+  private func view(
+    _ x: (Double, Double),
+    _ y: (Double, Double),
+    xMap: AxisMap = .linear,
+    yMap: AxisMap = .linear
+  ) throws -> PlotView {
+    PlotView(
+      x: try #require(
+        AxisProjection(map: xMap, window: Interval(hull: x.0, x.1), length: 400)
+      ),
+      y: try #require(
+        AxisProjection(map: yMap, window: Interval(hull: y.0, y.1), length: 300)
+      )
+    )
+  }
+
+  private func curve(
+    _ x: (Double, Double),
+    _ y: (Double, Double),
+    xMap: AxisMap = .linear,
+    yMap: AxisMap = .linear,
+    _ function: @escaping (Double) -> Double
+  ) throws -> SampledCurve {
+    try Sampler(view: view(x, y, xMap: xMap, yMap: yMap))
+      .curve(of: OpaqueFunction(function), over: Interval(hull: x.0, x.1))
+  }
+
+  @Test func polesKnowTheirSides() throws {
+    #expect(
+      try curve((-1, 1), (-5, 5)) { 1 / $0 }.breaks == [
+        CurveBreak(kind: .pole, place: 0, left: .minusInfinity, right: .plusInfinity, value: nil)
+      ]
+    )
+    #expect(
+      try curve((-1, 1), (-5, 5)) { 1 / ($0 * $0) }.breaks == [
+        CurveBreak(kind: .pole, place: 0, left: .plusInfinity, right: .plusInfinity, value: nil)
+      ]
+    )
+    #expect(
+      try curve((-1, 1), (-5, 5)) { log($0) }.breaks == [
+        CurveBreak(kind: .pole, place: 0, left: .undefined, right: .minusInfinity, value: nil)
+      ]
+    )
+    #expect(
+      try curve((-1, 1), (-5, 5)) { $0 == 0 ? 2 : 1 / $0 }.breaks == [
+        CurveBreak(kind: .pole, place: 0, left: .minusInfinity, right: .plusInfinity, value: 2)
+      ]
+    )
+  }
+
+  @Test func jumpsKnowBothLimitsAndTheValueBetween() throws {
+    #expect(
+      try curve((-1, 1), (-2, 2)) { $0 == 0 ? 0.5 : $0 < 0 ? -1 : 1 }.breaks == [
+        CurveBreak(kind: .jump, place: 0, left: .value(-1), right: .value(1), value: 0.5)
+      ]
+    )
+    #expect(
+      try curve((-1, 1), (-2, 2)) { $0 < 0.25 ? -1 : 1 }.breaks == [
+        CurveBreak(kind: .jump, place: 0.25, left: .value(-1), right: .value(1), value: 1)
+      ]
+    )
+    #expect(
+      try curve((0, 1), (-2, 2)) { floor($0) }.breaks == [
+        CurveBreak(kind: .jump, place: 1, left: .value(0), right: .undefined, value: 1)
+      ]
+    )
+  }
+
+  @Test func edgesAreReachedExactly() throws {
+    let root = try curve((-1, 1), (-2, 2)) { sqrt($0) }
+    #expect(root.pieces.first?.x.first == 0)
+    #expect(
+      root.breaks == [
+        CurveBreak(kind: .edge, place: 0, left: .undefined, right: .value(0), value: 0)
+      ]
+    )
+    let open = try curve((-1, 1), (-2, 2)) { $0 < 0.3 ? 1 : .nan }
+    #expect(open.pieces.last?.x.last == 0.3.nextDown)
+    #expect(
+      open.breaks == [
+        CurveBreak(kind: .edge, place: 0.3, left: .value(1), right: .undefined, value: nil)
+      ]
+    )
+  }
+
+  @Test func aCurveGoesOnAcrossAHole() throws {
+    let curve = try curve((-1, 1), (-2, 2)) { sin($0) / $0 }
+    #expect(curve.pieces.count == 1)
+    #expect(curve.breaks.map(\.kind) == [.hole])
+  }
+
+  @Test func aValueThatStandsAloneIsAPieceOfOnePoint() throws {
+    let curve = try curve((-1, 1), (-2, 2)) { $0 == 0.5 ? 1 : .nan }
+    #expect(curve.pieces == [CurvePiece(parameters: [0.5], x: [0.5], y: [1])])
+    #expect(
+      curve.breaks == [
+        CurveBreak(kind: .isolated, place: 0.5, left: .undefined, right: .undefined, value: 1)
+      ]
+    )
+  }
+
+  @Test func anOscillationWithoutALimitIsNoJump() throws {
+    let curve = try curve((-1, 1), (-1.1, 1.1)) { sin(1 / $0) }
+    #expect(curve.breaks.isEmpty)
+    #expect(curve.pieces.count == 2)
+  }
+
+  @Test func beyondTheWindowFewPointsAreSpent() throws {
+    let wide = Interval(hull: -1000, 1000)
+    let curve = try Sampler(view: view((-1, 1), (-2, 2)))
+      .curve(of: OpaqueFunction { sin($0) }, over: wide)
+    #expect(curve.evaluations < 700)
+    #expect(curve.pieces.first?.x.first == -1000)
+    #expect(curve.pieces.last?.x.last == 1000)
+  }
+
+  @Test func aLogAxisSpreadsTheSamplesEvenly() throws {
+    let curve = try curve((1e-6, 1e6), (-1.1, 1.1), xMap: .log) { sin(log($0)) }
+    #expect(curve.pieces.count == 1)
+    #expect(curve.evaluations < 1500)
+    let heights = curve.pieces.flatMap(\.y)
+    #expect((heights.max() ?? 0) > 0.999 && (heights.min() ?? 0) < -0.999)
+  }
+
+  @Test func valuesWithoutAPlaceOnALogAxisAreGaps() throws {
+    let curve = try curve((0.5, 9), (1e-3, 2), yMap: .log) { sin($0) }
+    #expect(curve.pieces.count == 2)
+    #expect(curve.breaks.allSatisfy { $0.kind == .edge })
+    #expect(curve.pieces.flatMap(\.y).allSatisfy { $0 > 0 })
+  }
+
+  @Test func aStepFunctionWithAHundredStepsIsExact() throws {
+    let curve = try curve((0, 4), (-0.5, 4.5)) { floor(25 * $0) / 25 }
+    #expect(curve.pieces.count == 100)
+    #expect(curve.breaks.count == 100)
+  }
+
+  @Test func anExhaustedBudgetIsRecorded() throws {
+    let curve = try Sampler(view: view((0, 10), (-1.1, 1.1)), budget: 1500)
+      .curve(of: OpaqueFunction { sin(300 * $0) }, over: Interval(hull: 0, 10))
+    #expect(curve.evaluations <= 1500)
+    #expect(!curve.uncertified.isEmpty)
+    #expect(curve.pieces.count == 1)
+  }
+
+  @Test(arguments: [0, 100, 450])
+  func cancellationIsHeardWithinARound(_ limit: Int) throws {
+    let counter = Counter()
+    let sampler = Sampler(
+      view: try view((-1, 1), (-2, 2)),
+      cancellation: Cancellation { counter.count > limit || limit == 0 }
+    )
+    let function = OpaqueFunction { x in
+      counter.count += 1
+      return 1 / x
+    }
+    #expect(throws: Interrupted.self) {
+      try sampler.curve(of: function, over: Interval(hull: -1, 1))
+    }
+  }
+
+  /// Used by one thread only: the sampler calls the function and polls on its caller's thread.
+  private final class Counter: @unchecked Sendable {
+    var count = 0
+  }
 }

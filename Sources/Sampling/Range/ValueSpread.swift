@@ -34,7 +34,7 @@ struct ValueSpread {
   }
 
   /// The range of a curve with poles: the middle band of its values, widened to local extrema and to
-  /// the ends of the domain by at most the band's height on each side.
+  /// the ends of its stretches by at most the band's height on each side.
   func robustRange(of outline: Outline) -> Interval {
     let band = Interval(hull: quantile(Self.tail), quantile(1 - Self.tail))
     var wanted = band
@@ -47,7 +47,7 @@ struct ValueSpread {
     )
   }
 
-  /// Local extrema of all stretches, and the values at the two ends of the curve.
+  /// Local extrema of all stretches, and the values at their ends but for poles.
   private func landmarks(of outline: Outline) -> [Double] {
     var landmarks: [Double] = []
     for stretch in outline.stretches {
@@ -57,11 +57,9 @@ struct ValueSpread {
         if before < here && after < here || before > here && after > here { landmarks.append(here) }
       }
     }
-    if let first = outline.stretches.first, first.startPole == nil {
-      landmarks += first.samples.prefix(1).map(\.y)
-    }
-    if let last = outline.stretches.last, last.endPole == nil {
-      landmarks += last.samples.suffix(1).map(\.y)
+    for stretch in outline.stretches {
+      if stretch.startPole == nil { landmarks += stretch.samples.prefix(1).map(\.y) }
+      if stretch.endPole == nil { landmarks += stretch.samples.suffix(1).map(\.y) }
     }
     return landmarks.map(map.forward).filter(\.isFinite)
   }

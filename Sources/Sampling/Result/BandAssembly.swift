@@ -51,20 +51,21 @@ struct BandAssembly {
     var parameters: [Double]
   }
 
-  /// The stretches of one curve; those that only an overflow beyond the window separates become one.
+  /// The stretches of one curve with the overflows at their ends; those that only an overflow
+  /// separates become one.
   private func solid(_ stretches: [Outline.Stretch]) -> [Solid] {
     var result: [Solid] = []
-    for (index, stretch) in stretches.enumerated() {
-      let kept = stretch.kept(with: thinning)
-      guard let first = kept.first?.parameter, let last = kept.last?.parameter else { continue }
-      if index > 0, stretches[index - 1].overflowsIntoNext, let before = result.last {
-        result[result.count - 1] = Solid(
-          lower: before.lower,
-          upper: last,
-          parameters: before.parameters + kept.map(\.parameter)
-        )
+    for stretch in stretches {
+      let kept = stretch.kept(with: thinning).map(\.parameter)
+      guard let first = kept.first, let last = kept.last else { continue }
+      let lower = stretch.overflowStart ?? first
+      let upper = stretch.overflowEnd ?? last
+      let parameters = [lower] + kept + [upper]
+      if let before = result.last, lower <= before.upper {
+        result[result.count - 1].upper = upper
+        result[result.count - 1].parameters += parameters
       } else {
-        result.append(Solid(lower: first, upper: last, parameters: kept.map(\.parameter)))
+        result.append(Solid(lower: lower, upper: upper, parameters: parameters))
       }
     }
     return result

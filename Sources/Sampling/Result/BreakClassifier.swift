@@ -141,11 +141,18 @@ struct BreakClassifier {
     )
   }
 
-  /// Whether all samples between two runs are infinite on the side of the window where both runs end.
-  func overflows(from left: Run, to right: Run) -> Bool {
-    samples[left.last...right.first].reduce(samples[left.last].zone) {
-      $0.intersection($1.zone)
-    }.isDisjoint(with: .outside) == false
+  /// Returns how far infinite values go on beside the end of a run, on the side of the window where it
+  /// ends, or nil if they have no visible width.
+  func overflow(from index: Int, step: Int) -> Double? {
+    let zone = samples[index].zone.intersection(.outside)
+    var end = index
+    while samples.indices.contains(end + step), samples[end + step].zone.contains(.infinite),
+      !samples[end + step].zone.isDisjoint(with: zone)
+    {
+      end += step
+    }
+    let (low, high) = (samples[min(index, end)], samples[max(index, end)])
+    return end == index || isNarrow(low, high) ? nil : samples[end].parameter
   }
 
   /// Returns the place of the pole that a run begins with, or nil.
@@ -233,12 +240,12 @@ struct BreakClassifier {
     if other.zone.contains(.infinite) {
       if sample.zone.isDisjoint(with: other.zone) {
         edge.beyond = infiniteSide(other)
-      } else if let end = endOfNarrowOverflow(from: beside, step: beside - index) {
-        edge.own = infiniteSide(other)
-        edge.place = Bisection.plainest(end, other.parameter)
-      } else {
+      } else if overflow(from: index, step: beside - index) != nil {
         // An overflow beyond the window is no break: the curve is out of sight on both sides.
         return nil
+      } else {
+        edge.own = infiniteSide(other)
+        edge.place = plainestInfinite(from: beside, step: beside - index)
       }
     } else if other.isDrawable {
       // A cut that ran out of budget before it was narrow.
@@ -252,14 +259,13 @@ struct BreakClassifier {
     return edge
   }
 
-  /// The last of the infinite samples beside a run, if they have no visible width: ln(0).
-  private func endOfNarrowOverflow(from index: Int, step: Int) -> Double? {
+  /// The plainest place among the infinite samples beside a run that have no visible width: ln(0).
+  private func plainestInfinite(from index: Int, step: Int) -> Double {
     var end = index
     while samples.indices.contains(end + step), samples[end + step].zone.contains(.infinite) {
       end += step
     }
-    let (low, high) = (samples[min(index, end)], samples[max(index, end)])
-    return isNarrow(low, high) ? samples[end].parameter : nil
+    return plainest(of: min(index, end)..<(max(index, end) + 1))
   }
 
   private struct Edge {

@@ -9,8 +9,9 @@ struct Outline {
     /// Parameters of poles at the two ends, if the stretch runs into one.
     var startPole: Double?
     var endPole: Double?
-    /// Whether only values too large for a double separate it from the next stretch.
-    var overflowsIntoNext = false
+    /// How far values too large for a double go on before and after it, beyond the window.
+    var overflowStart: Double?
+    var overflowEnd: Double?
   }
 
   /// The stretches in rising order; a stretch goes on across a hole.

@@ -52,11 +52,6 @@ struct OutlineReader {
         outline.breaks.append(interruption)
       }
       end(left)
-      if let right, classifier.overflows(from: left, to: right),
-        let last = outline.stretches.indices.last
-      {
-        outline.stretches[last].overflowsIntoNext = true
-      }
     }
     var opening: CurveBreak?
     if let right {
@@ -75,13 +70,15 @@ struct OutlineReader {
   private mutating func begin(_ run: Run) {
     current = Outline.Stretch(
       samples: classifier.samples(of: run),
-      startPole: classifier.poleAtStart(of: run)
+      startPole: classifier.poleAtStart(of: run),
+      overflowStart: classifier.overflow(from: run.first, step: -1)
     )
   }
 
   private mutating func end(_ run: Run) {
     guard var stretch = current else { return }
     stretch.endPole = classifier.poleAtEnd(of: run)
+    stretch.overflowEnd = classifier.overflow(from: run.last, step: 1)
     outline.stretches.append(stretch)
     current = nil
   }

@@ -68,11 +68,25 @@ extension CurveSearch {
   }
 
   private func verdict(ofNeighbours bracket: Bracket) -> Link {
-    guard !bracket.isEdge, bracket.steps.count > Self.comparedLevels,
-      let last = bracket.steps.last
-    else { return .cut }
-    let earlier = bracket.steps[bracket.steps.count - 1 - Self.comparedLevels]
-    return last > Self.remainingShare * earlier ? .cut : .joined
+    guard !bracket.isEdge else { return .cut }
+    let (start, end) = (plane.near(bracket.start), plane.near(bracket.end))
+    let step = start.distance(to: end)
+    var earlier = step
+    if bracket.steps.count > Self.comparedLevels {
+      earlier = bracket.steps[bracket.steps.count - 1 - Self.comparedLevels]
+    } else {
+      // The bracket was narrow from the start: the samples around it know the wider steps.
+      let reach = (bracket.end.parameter - bracket.start.parameter) * 0x1p20
+      let before = position(of: bracket.start.parameter - reach) - 1
+      let after = position(of: bracket.end.parameter + reach)
+      if before >= 0, samples[before].isDrawable {
+        earlier = max(earlier, plane.near(samples[before]).distance(to: end))
+      }
+      if after < samples.count, samples[after].isDrawable {
+        earlier = max(earlier, plane.near(samples[after]).distance(to: start))
+      }
+    }
+    return step > Self.remainingShare * earlier ? .cut : .joined
   }
 
   /// Without budget, a step that has stayed through several halvings counts as a jump, and one that

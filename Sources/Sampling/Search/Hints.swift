@@ -82,7 +82,9 @@ extension CurveSearch {
 
   private func isSmoothCell(_ index: Int) -> Bool {
     let (start, end) = (samples[index], samples[index + 1])
-    guard start.link == .open, start.isDrawable, end.isDrawable else { return false }
+    guard start.link == .open, start.isDrawable, end.isDrawable,
+      start.zone.union(end.zone).isDisjoint(with: [.left, .right])
+    else { return false }
     return plane.isParametric || end.position.x - start.position.x > Self.narrow
   }
 

@@ -61,7 +61,9 @@ extension CurveSearch {
     for index in samples.indices.dropFirst().dropLast() {
       let (before, here, after) = (samples[index - 1], samples[index], samples[index + 1])
       let zone = before.zone.intersection(here.zone).intersection(after.zone)
-      guard !zone.isDisjoint(with: .outside), before.link == .open, here.link == .open,
+      // Beside the window, an explicit curve may do what it likes.
+      let isBeside = !plane.isParametric && !zone.isDisjoint(with: [.left, .right])
+      guard !isBeside, !zone.isDisjoint(with: .outside), before.link == .open, here.link == .open,
         before.isDrawable, here.isDrawable, after.isDrawable
       else { continue }
       let reaches = (plane.reach(before), plane.reach(here), plane.reach(after))

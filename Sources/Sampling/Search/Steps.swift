@@ -39,37 +39,43 @@ extension CurveSearch {
     return try search(suspects.map { Bracket(samples[$0.index], samples[$0.index + 1]) })
   }
 
-  /// The part of a cell's step that its neighbours do not explain.
+  /// The part of a cell's step that its neighbours do not explain, in pixels.
   ///
-  /// They explain the slower one's speed, and as much change of it as the cells next to them show: a
-  /// smooth curve changes its speed evenly. With both measures the smaller one counts, so that the
-  /// two steps on both sides of sign(0) do not explain each other.
+  /// Each of the two neighbours expects its own velocity to go on, give or take twice the change of it
+  /// that the cells behind it show; the one who is more surprised counts. So the two steps on both
+  /// sides of sign(0) do not explain each other.
   private func unexplainedStep(_ index: Int) -> Double {
-    let (start, end) = (samples[index], samples[index + 1])
-    let width = end.parameter - start.parameter
-    let speed = min(speed(index - 1), speed(index + 1))
-    let change = 2 * min(change(index - 2), change(index + 1)) * width
-    let explained = (speed + change) * width
-    let step = start.position.distance(to: end.position)
-    return explained.isNaN ? step : step - explained
-  }
-
-  /// How fast the velocity changes from a cell to the next one, in pixels per squared parameter.
-  private func change(_ index: Int) -> Double {
-    guard index >= 0, index + 2 < samples.count, speed(index) > 0, speed(index + 1) > 0 else {
-      return 0
+    guard let own = velocity(index) else { return 0 }
+    let before = surprise(own, at: index, step: -1)
+    let after = surprise(own, at: index, step: 1)
+    let width = samples[index + 1].parameter - samples[index].parameter
+    guard let surprise = before.map({ max($0, after ?? 0) }) ?? after else {
+      return samples[index].position.distance(to: samples[index + 1].position)
     }
-    let (before, here, after) = (samples[index], samples[index + 1], samples[index + 2])
-    let first = (here.position - before.position) / (here.parameter - before.parameter)
-    let second = (after.position - here.position) / (after.parameter - here.parameter)
-    return 2 * first.distance(to: second) / (after.parameter - before.parameter)
+    // Infinite velocities, in cells of a few denormals, explain nothing.
+    return surprise.isNaN ? .infinity : surprise * width
   }
 
-  /// Pixels per unit of the parameter in a cell; 0 where there is no curve.
-  private func speed(_ index: Int) -> Double {
-    guard index >= 0, index + 1 < samples.count else { return 0 }
+  /// How far a velocity is from what the cells on one side expect, in pixels per parameter.
+  private func surprise(_ own: SIMD2<Double>, at index: Int, step: Int) -> Double? {
+    guard let next = velocity(index + step) else { return nil }
+    let distance = own.distance(to: next)
+    guard let beyond = velocity(index + 2 * step) else { return distance }
+    let change = next.distance(to: beyond) / spacing(index + step, index + 2 * step)
+    return distance - 2 * change * spacing(index, index + step)
+  }
+
+  /// Pixels per unit of the parameter in a cell, or nil where there is no curve.
+  private func velocity(_ index: Int) -> SIMD2<Double>? {
+    guard index >= 0, index + 1 < samples.count else { return nil }
     let (start, end) = (samples[index], samples[index + 1])
-    guard start.link != .cut, start.isDrawable, end.isDrawable else { return 0 }
-    return start.position.distance(to: end.position) / (end.parameter - start.parameter)
+    guard start.link != .cut, start.isDrawable, end.isDrawable else { return nil }
+    return (end.position - start.position) / (end.parameter - start.parameter)
+  }
+
+  /// The distance between the middles of two neighbouring cells.
+  private func spacing(_ cell: Int, _ other: Int) -> Double {
+    let low = min(cell, other)
+    return samples[low + 2].parameter / 2 - samples[low].parameter / 2
   }
 }

@@ -1,0 +1,94 @@
+import RealFunctions
+import Sampling
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+struct BandTests {
+  private func band(
+    _ x: (Double, Double),
+    _ y: (Double, Double),
+    budget: Int = 64_000,
+    _ function: @escaping (Double) -> (Double, Double)
+  ) throws -> SampledBand {
+    let view = PlotView(
+      x: try #require(AxisProjection(window: Interval(hull: x.0, x.1), length: 400)),
+      y: try #require(AxisProjection(window: Interval(hull: y.0, y.1), length: 300))
+    )
+    return try Sampler(view: view, budget: budget)
+      .band(of: OpaqueFunction(pair: function), over: Interval(hull: x.0, x.1))
+  }
+
+  @Test func bothCurvesShareTheirVertices() throws {
+    let band = try band((-3, 3), (-2, 2)) { (sin($0) - 0.5, cos(3 * $0) + 1.6) }
+    let piece = try #require(band.pieces.first)
+    #expect(band.pieces.count == 1 && band.breaks.isEmpty)
+    #expect(piece.x.first == -3 && piece.x.last == 3)
+    #expect(piece.start == piece.x.map { sin($0) - 0.5 })
+    #expect(piece.end == piece.x.map { cos(3 * $0) + 1.6 })
+  }
+
+  @Test func crossingsAreVertices() throws {
+    let band = try band((0, 6), (-2, 2)) { (sin($0), 0.5) }
+    let piece = try #require(band.pieces.first)
+    let meetings = piece.x.indices.filter { piece.start[$0] == piece.end[$0] }
+    #expect(meetings.count == 2)
+    for (index, expected) in zip(meetings, [Double.pi / 6, 5 * .pi / 6]) {
+      #expect(abs(piece.x[index] - expected) < 1e-9)
+    }
+    for index in piece.x.indices.dropLast() {
+      let before = piece.end[index] - piece.start[index]
+      let after = piece.end[index + 1] - piece.start[index + 1]
+      #expect(before * after >= 0)
+    }
+  }
+
+  @Test func aPoleOfOneCurveSplitsTheBand() throws {
+    let band = try band((-1, 1), (-5, 5)) { (0, 1 / $0) }
+    #expect(band.pieces.count == 2)
+    #expect(band.breaks.map(\.kind) == [.pole])
+    for piece in band.pieces {
+      #expect(piece.x.allSatisfy { $0 < 0 } || piece.x.allSatisfy { $0 > 0 })
+    }
+  }
+
+  @Test func theBandEndsWhereEitherCurveDoes() throws {
+    let band = try band((-3, 3), (-2, 2)) { (sqrt($0 + 1), sqrt(2 - $0)) }
+    #expect(band.pieces.count == 1)
+    #expect(band.pieces.first?.x.first == -1)
+    #expect(band.pieces.first?.x.last == 2)
+    #expect(band.breaks.map(\.kind) == [.edge, .edge])
+  }
+
+  @Test func jumpsOfBothCurvesSplitTheBand() throws {
+    let band = try band((0, 3), (-2, 4)) { (floor($0), $0 < 1.5 ? 3 : 3.5) }
+    #expect(band.pieces.count == 4 || band.pieces.count == 3)
+    for (piece, next) in zip(band.pieces, band.pieces.dropFirst()) {
+      #expect((piece.x.last ?? 0) < (next.x.first ?? 0))
+    }
+    #expect(band.breaks.map(\.place) == [1, 1.5, 2, 3])
+  }
+
+  @Test func anOverflowStaysFilled() throws {
+    let band = try band((0, 1000), (0, 10)) { (0, exp($0)) }
+    #expect(band.pieces.count == 1)
+    #expect(band.pieces.first?.x.last == 1000)
+    #expect(band.pieces.first?.end.last == 20)
+    let plateau = try self.band((-2, 2), (0, 10)) { (0, exp(1000 * exp(-$0 * $0))) }
+    #expect(plateau.pieces.count == 1)
+  }
+
+  @Test func nothingDefinedIsNoBand() throws {
+    #expect(try band((0, 1), (0, 1)) { _ in (.nan, 1) }.pieces.isEmpty)
+  }
+
+  @Test(arguments: [0, 3, 100, 2000])
+  func aBudgetIsNeverExceeded(_ budget: Int) throws {
+    let band = try band((-6, 6), (-2, 2), budget: budget) { (tan($0), sin(30 * $0)) }
+    #expect(band.evaluations <= budget)
+  }
+}

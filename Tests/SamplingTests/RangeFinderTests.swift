@@ -1,0 +1,160 @@
+import RealFunctions
+import Sampling
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+struct RangeFinderTests {
+  private func window(
+    _ x: (Double, Double),
+    map: AxisMap = .linear,
+    _ function: @escaping (Double) -> Double
+  ) throws -> Interval? {
+    let found = try RangeFinder(yMap: map)
+      .yRange(of: OpaqueFunction(function), over: Interval(hull: x.0, x.1))
+    #expect(found.evaluations <= 24_000)
+    return found.range.map { SuggestedRange.window(for: [$0], map: map) }
+  }
+
+  struct Example: CustomTestStringConvertible, Sendable {
+    let name: String
+    let domain: (Double, Double)
+    /// The values that must show, and those that the window must not exceed.
+    let inner: (Double, Double)
+    let outer: (Double, Double)
+    let function: @Sendable (Double) -> Double
+    var testDescription: String { name }
+  }
+
+  static let examples: [Example] = [
+    Example(name: "sin", domain: (-10, 10), inner: (-1, 1), outer: (-1.11, 1.11)) { sin($0) },
+    Example(name: "x^2", domain: (-5, 5), inner: (0, 25), outer: (-1.3, 26.3)) { $0 * $0 },
+    Example(name: "1/x", domain: (-5, 5), inner: (-0.4, 0.4), outer: (-10, 10)) { 1 / $0 },
+    Example(name: "tan", domain: (-10, 10), inner: (-0.9, 0.9), outer: (-20, 20)) { tan($0) },
+    Example(name: "1/x^2", domain: (-3, 3), inner: (0.2, 1.8), outer: (-20, 40)) { 1 / ($0 * $0) },
+    Example(name: "ln", domain: (-1, 5), inner: (0.2, 1.6), outer: (-6, 3)) { log($0) },
+    Example(name: "exp(1/x)", domain: (-2, 2), inner: (0.4, 2.7), outer: (-60, 60)) {
+      exp(1 / $0)
+    },
+    Example(name: "gamma", domain: (-5, 5), inner: (-0.08, 3), outer: (-60, 60)) { tgamma($0) },
+    Example(
+      name: "a pole beside bounded stretches",
+      domain: (0, 6),
+      inner: (0, 5.99),
+      outer: (-7, 14)
+    ) { $0 * ($0 - 3) / ($0 - 3.001) },
+    Example(
+      name: "a bounded sum of poles",
+      domain: (0, 4),
+      inner: (-0.63, 1.56),
+      outer: (-1.3, 2.2)
+    ) { tan($0) + 1 / ($0 - .pi / 2) },
+    Example(name: "a spike", domain: (0, 1), inner: (0, 1), outer: (-0.06, 1.06)) {
+      exp(-pow(($0 - 0.2345) / 1e-4, 2))
+    },
+    Example(name: "exp", domain: (0, 700), inner: (1, 1.0142e304), outer: (-6e302, 1.1e304)) {
+      exp($0)
+    },
+    Example(
+      name: "exp(exp x) into overflow",
+      domain: (-2, 9),
+      inner: (2, 10),
+      outer: (-1e300, 1e300)
+    ) {
+      exp(exp($0))
+    },
+    Example(
+      name: "a short defined stretch",
+      domain: (-5, 5),
+      inner: (0.1415, 0.2),
+      outer: (0.13, 0.21)
+    ) {
+      sqrt(1 - $0) + sqrt($0 - 0.98)
+    },
+    Example(name: "even grids", domain: (0, 1), inner: (-1, 1), outer: (-1.11, 1.11)) {
+      sin(100 * .pi * $0)
+    },
+    Example(name: "a constant", domain: (0, 1), inner: (3, 3), outer: (1.5, 4.5)) { _ in 3 },
+    Example(name: "a large constant", domain: (0, 1), inner: (900, 900), outer: (450, 1350)) { _ in
+      900
+    },
+    Example(name: "rounding", domain: (-2, 2), inner: (1, 1), outer: (0, 2)) {
+      sin($0) * sin($0) + cos($0) * cos($0)
+    },
+    Example(
+      name: "minute",
+      domain: (0, 10),
+      inner: (-0.99e-300, 0.99e-300),
+      outer: (-2e-300, 2e-300)
+    ) {
+      1e-300 * sin($0)
+    },
+  ]
+
+  @Test(arguments: examples)
+  func theWindowShowsWhatMattersAndNoMore(_ example: Example) throws {
+    let window = try #require(try window(example.domain, example.function))
+    #expect(window.lower <= example.inner.0 && example.inner.1 <= window.upper)
+    #expect(example.outer.0 <= window.lower && window.upper <= example.outer.1)
+  }
+
+  @Test func aCurveThatIsUndefinedEverywhereHasNoRange() throws {
+    #expect(try window((-1, 1)) { sqrt(-1 - $0 * $0) } == nil)
+    #expect(SuggestedRange.window(for: []) == Interval(hull: -1, 1))
+  }
+
+  @Test func onALogAxisOnlyPositiveValuesVote() throws {
+    let window = try #require(try window((-2, 4), map: .log) { pow(10, $0) - 1 })
+    #expect(window.lower > 0 && window.upper >= 9999 && window.upper < 1e6)
+    let even = try #require(try self.window((0, 4), map: .log) { pow(10, $0) })
+    #expect(abs(even.lower - pow(10, -0.2)) < 1e-3 && abs(even.upper / pow(10, 4.2) - 1) < 1e-3)
+  }
+
+  @Test func moreSamplesDoNotWidenARangeWithPoles() throws {
+    let widths = try [200.0, 800, 3200].map {
+      try RangeFinder(pixels: $0)
+        .yRange(of: OpaqueFunction { tan($0) }, over: Interval(hull: -10, 10)).range?.width ?? 0
+    }
+    let (least, most) = (widths.min() ?? 0, widths.max() ?? 0)
+    #expect(least > 0 && most < least * 1.2)
+  }
+
+  @Test func aBandShowsBothItsCurves() throws {
+    let found = try RangeFinder()
+      .yRange(of: OpaqueFunction(pair: { (-$0, $0 * $0) }), over: Interval(hull: 0, 3))
+    #expect(found.range == Interval(hull: -3, 9))
+  }
+
+  @Test func aParametricCurveSuggestsBothRanges() throws {
+    let found = try RangeFinder()
+      .ranges(
+        ofParametric: OpaqueFunction(pair: { (3 * cos($0), sin($0)) }),
+        over: Interval(hull: 0, 7)
+      )
+    let (x, y) = (try #require(found.x.range), try #require(found.y.range))
+    #expect(abs(x.lower + 3) < 1e-3 && abs(x.upper - 3) < 1e-3)
+    #expect(abs(y.lower + 1) < 1e-3 && abs(y.upper - 1) < 1e-3)
+  }
+
+  @Test func theWindowOfSeveralCurvesIsTheirUnionWithMargins() {
+    let window = SuggestedRange.window(for: [Interval(hull: 0, 4), Interval(hull: -6, 1)])
+    #expect(window == Interval(hull: -6.5, 4.5))
+    #expect(SuggestedRange.window(for: [Interval(hull: 10, 10)]) == Interval(hull: 5, 15))
+    let huge = SuggestedRange.window(for: [.entire])
+    #expect(huge.isFinite && huge.width > 0)
+    let logarithmic = SuggestedRange.window(for: [Interval(hull: -5, 100)], map: .log)
+    #expect(logarithmic.lower > 0 && logarithmic.upper > 100)
+    #expect(SuggestedRange.window(for: [Interval(hull: -5, -1)], map: .log).lower > 0)
+  }
+
+  @Test func cancellationIsHeard() {
+    let finder = RangeFinder(cancellation: Cancellation { true })
+    #expect(throws: Interrupted.self) {
+      try finder.yRange(of: OpaqueFunction { $0 }, over: Interval(hull: 0, 1))
+    }
+  }
+}
