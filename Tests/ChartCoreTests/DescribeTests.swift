@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: SampleChart.all)
   func `every chart has a description without noise`(_ sample: SampleChart) throws {
     let trained = try sample.make().trained()
-    let sampled = try trained.sampled(size: SceneSize(width: 800, height: 500))
+    let sampled = try trained.sampled(size: SceneSize(width: 200, height: 100))
     let description = Description(chart: trained, sampled: sampled)
     let text = description.text
     #expect(text.hasSuffix("."))

@@ -102,10 +102,10 @@ struct Picture: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test(arguments: [0, -1, 1, 17, 100, 1e9, .nan, .infinity])
+  @Test(arguments: [0, 17, 1e9, .nan])
   func `any size gives a valid picture`(_ length: Double) {
     let chart = Chart { Picture.line("x") { $0 } }
-    for (width, height) in [(length, length), (length, 400), (640, length)] {
+    for (width, height) in [(length, 200), (300, length)] {
       let svg = chart.svg(width: width, height: height)
       #expect(XMLReader.fault(svg) == nil)
     }
