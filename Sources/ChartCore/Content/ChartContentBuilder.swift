@@ -1,4 +1,7 @@
 /// Composes content from statements: one after another, `if`, `switch`, `for` and `if #available`.
+///
+/// Every block becomes one type, ``ContentSequence``: loops over content of opaque types compile only
+/// so, and long builders are checked fast.
 @resultBuilder
 public enum ChartContentBuilder {
   /// Joins the statements of a block, drawn back to front.
@@ -16,58 +19,27 @@ public enum ChartContentBuilder {
   }
 
   /// Takes the content of an `if` without `else`, or nothing.
-  public static func buildOptional<Content: ChartContent>(
-    _ content: Content?
-  ) -> ContentSequence {
-    ContentSequence { sink in content?._lower(into: &sink) }
+  public static func buildOptional(_ content: ContentSequence?) -> ContentSequence {
+    content ?? ContentSequence { _ in }
   }
 
   /// Takes the first branch.
-  public static func buildEither<First: ChartContent, Second: ChartContent>(
-    first content: First
-  ) -> ConditionalContent<First, Second> {
-    .first(content)
-  }
+  public static func buildEither(first content: ContentSequence) -> ContentSequence { content }
 
   /// Takes the second branch.
-  public static func buildEither<First: ChartContent, Second: ChartContent>(
-    second content: Second
-  ) -> ConditionalContent<First, Second> {
-    .second(content)
-  }
+  public static func buildEither(second content: ContentSequence) -> ContentSequence { content }
 
   /// Joins the rounds of a `for` loop.
-  public static func buildArray<Content: ChartContent>(_ content: [Content]) -> ContentSequence {
+  public static func buildArray(_ content: [ContentSequence]) -> ContentSequence {
     ContentSequence { sink in
       for element in content { element._lower(into: &sink) }
     }
   }
 
   /// Passes content behind `if #available` on.
-  public static func buildLimitedAvailability<Content: ChartContent>(
-    _ content: Content
-  ) -> ContentSequence {
-    ContentSequence { sink in content._lower(into: &sink) }
+  public static func buildLimitedAvailability(_ content: ContentSequence) -> ContentSequence {
+    content
   }
-}
-
-/// Content of one of two types.
-public enum ConditionalContent<First: ChartContent, Second: ChartContent>: ChartContent {
-  /// The content of the first branch.
-  case first(First)
-  /// The content of the second branch.
-  case second(Second)
-
-  /// Writes the content of the branch that was taken.
-  public func _lower(into sink: inout MarkSink) {
-    switch self {
-    case .first(let content): content._lower(into: &sink)
-    case .second(let content): content._lower(into: &sink)
-    }
-  }
-
-  /// Nothing: the library draws it.
-  public typealias Body = Never
 }
 
 /// Contents written one after another; any number of any types, so that its own type stays flat.

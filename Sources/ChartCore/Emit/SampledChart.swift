@@ -42,13 +42,16 @@ package struct SampledSeries {
 }
 
 extension TrainedChart {
+  /// The longest side of a plot area; more pixels show nothing more.
+  private static let longestSide = 16_384.0
+
   /// Samples all functions for a plot area of this size in pixels or dots.
   package func sampled(
     size plotArea: SceneSize,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> SampledChart {
-    let width = plotArea.width > 1 ? min(plotArea.width, 1e5) : 1
-    let height = plotArea.height > 1 ? min(plotArea.height, 1e5) : 1
+    let width = plotArea.width > 1 ? min(plotArea.width, Self.longestSide) : 1
+    let height = plotArea.height > 1 ? min(plotArea.height, Self.longestSide) : 1
     guard let xAxis = AxisProjection(map: x.map, window: x.window, length: width),
       let yAxis = AxisProjection(map: y.map, window: y.window, length: height)
     else { return SampledChart(x: x.window, y: y.window, series: []) }

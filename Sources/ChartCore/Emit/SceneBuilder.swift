@@ -6,13 +6,7 @@ extension TrainedChart {
     for medium: Medium,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> Scene {
-    let frame: Frame
-    switch medium.rules {
-    case .graphic:
-      let ends = try curveEnds(cancellation: cancellation)
-      frame = GraphicLayout(chart: self, medium: medium, ends: ends).frame()
-    case .text: frame = TextLayout(chart: self, medium: medium).frame()
-    }
+    let frame = try frame(for: medium, cancellation: cancellation)
     let area = frame.plotArea
     let sampled = try sampled(
       size: SceneSize(width: area.width, height: area.height),
@@ -38,6 +32,16 @@ extension TrainedChart {
       summary: description.summary(atMost: 500),
       elements: elements
     )
+  }
+
+  /// Places everything but the curves.
+  func frame(for medium: Medium, cancellation: Cancellation) throws(Interrupted) -> Frame {
+    switch medium.rules {
+    case .graphic:
+      let ends = try curveEnds(cancellation: cancellation)
+      return GraphicLayout(chart: self, medium: medium, ends: ends).frame()
+    case .text: return TextLayout(chart: self, medium: medium).frame()
+    }
   }
 }
 

@@ -35,7 +35,7 @@ struct Training {
     for (index, function) in series.enumerated() where function.form == .parametric {
       guard givenX == nil || givenY == nil, let domain = function.domain?.bounded else { continue }
       let ranges = try finder.ranges(ofParametric: function.function, over: domain)
-      evaluations[index] += ranges.x.evaluations
+      evaluations[index] += ranges.x.evaluations + ranges.y.evaluations
       xRanges += [ranges.x.range].compactMap { $0 }
       yRanges += [ranges.y.range].compactMap { $0 }
     }
@@ -44,11 +44,9 @@ struct Training {
     if givenY == nil {
       for (index, function) in series.enumerated() where function.form != .parametric {
         guard let domain = domain(of: function, in: xWindow) else { continue }
-        for part in function.heights {
-          let suggested = try finder.yRange(of: part, over: domain)
-          evaluations[index] += suggested.evaluations
-          yRanges += [suggested.range].compactMap { $0 }
-        }
+        let suggested = try finder.yRange(of: function.function, over: domain)
+        evaluations[index] += suggested.evaluations
+        yRanges += [suggested.range].compactMap { $0 }
         if function.form == .area && yMap != .log { yRanges.append(Interval(hull: 0, 0)) }
       }
     }

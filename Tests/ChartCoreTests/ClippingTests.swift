@@ -1,0 +1,151 @@
+import RealFunctions
+import Sampling
+import Testing
+
+@testable import ChartCore
+
+private func window(
+  x: (Double, Double) = (-1, 1),
+  y: (Double, Double) = (-1, 1),
+  yMap: AxisMap = .linear
+) -> ClipWindow {
+  ClipWindow(
+    x: TrainedAxis(map: .linear, window: Interval(hull: x.0, x.1), isGiven: true),
+    y: TrainedAxis(map: yMap, window: Interval(hull: y.0, y.1), isGiven: true)
+  )
+}
+
+private func points(_ pairs: [(Double, Double)]) -> [DataPoint] {
+  pairs.map { DataPoint(x: $0.0, y: $0.1) }
+}
+
+@Suite struct PolylineClippingTests {
+  @Test func `a line inside is kept as it is`() {
+    let parts = window().clip(x: [-1, 0, 1], y: [0.1, 0.2, 0.3])
+    #expect(parts == [points([(-1, 0.1), (0, 0.2), (1, 0.3)])])
+  }
+
+  @Test func `a segment with both ends outside still crosses the window`() {
+    let parts = window().clip(x: [-0.5, 0.5], y: [-8, 8])
+    #expect(parts == [points([(-0.0625, -1), (0.0625, 1)])])
+  }
+
+  @Test func `a line that leaves and comes back has two parts`() {
+    let parts = window().clip(x: [-1, 0, 1], y: [0, 2, 0])
+    #expect(parts == [points([(-1, 0), (-0.5, 1)]), points([(0.5, 1), (1, 0)])])
+  }
+
+  @Test func `a single point is kept inside and dropped outside`() {
+    #expect(window().clip(x: [0], y: [1]) == [points([(0, 1)])])
+    #expect(window().clip(x: [0], y: [1.1]).isEmpty)
+  }
+
+  @Test func `huge ordinates are cut exactly at the edges`() {
+    let parts = window().clip(x: [-0.5, 0.5], y: [-1.7e308, 1.7e308])
+    #expect(parts == [points([(0, -1), (0, 1)])])
+  }
+
+  @Test func `what touches a corner leaves nothing`() {
+    #expect(window().clip(x: [0, 2], y: [2, 0]).isEmpty)
+  }
+
+  @Test func `a log axis cuts where the straight line on the page does`() {
+    let parts = window(y: (1, 100), yMap: .log).clip(x: [0, 1], y: [10, 1000])
+    let end = parts.first?.last
+    #expect(end?.y == 100)
+    #expect(((end?.x ?? 0) - 0.5).magnitude < 1e-12)
+  }
+
+  @Test func `what a log axis has no place for lies below`() {
+    let parts = window(y: (1, 100), yMap: .log).clip(x: [0, 1], y: [10, -5])
+    #expect(parts.first?.last?.y == 1)
+  }
+
+  @Test func `every point of any clipped line is inside`() {
+    var random = SplitMix(state: 7)
+    let window = window()
+    for _ in 0..<200 {
+      let xs = (0..<6).map { _ in random.next(-3, 3) }
+      let ys = (0..<6).map { _ in random.next(-3, 3) }
+      let isInside = window.clip(x: xs, y: ys).joined().allSatisfy(window.contains)
+      #expect(isInside)
+    }
+  }
+}
+
+@Suite struct BandClippingTests {
+  @Test func `a band inside is outlined along one curve and back along the other`() {
+    let band = SampledBand.Piece(x: [0, 1], start: [0, 0], end: [0.5, 1])
+    let outlines = window().outlines(band)
+    #expect(outlines == [points([(0, 0), (1, 0), (1, 1), (0, 0.5), (0, 0)])])
+  }
+
+  @Test func `a band is cut at the edges of the window`() {
+    let band = SampledBand.Piece(x: [-2, 2], start: [-4, -4], end: [2, 2])
+    let outlines = window().outlines(band)
+    #expect(outlines == [points([(-1, -1), (1, -1), (1, 1), (-1, 1), (-1, -1)])])
+  }
+
+  @Test func `a band beyond one edge has no outline`() {
+    let band = SampledBand.Piece(x: [-1, 1], start: [2, 2], end: [3, 5])
+    #expect(window().outlines(band).isEmpty)
+  }
+
+  @Test func `a band that leaves the window is split`() {
+    let band = SampledBand.Piece(x: [-1, 0, 1], start: [0, 3, 0], end: [-0.5, 2, -0.5])
+    #expect(window().outlines(band).count == 2)
+  }
+
+  @Test func `outlines are closed, inside, and enclose the area of the band`() {
+    var random = SplitMix(state: 11)
+    let window = window()
+    for _ in 0..<100 {
+      let xs = (0..<5).map { Double($0) * 0.5 - 1 }
+      let low = xs.map { _ in random.next(-3, 0) }
+      let high = zip(xs, low).map { random.next($1, 3) }
+      let outlines = window.outlines(SampledBand.Piece(x: xs, start: low, end: high))
+      let isInside = outlines.joined().allSatisfy(window.contains)
+      #expect(isInside)
+      let areClosed = outlines.allSatisfy { $0.first == $0.last && $0.count > 3 }
+      #expect(areClosed)
+      let enclosed = outlines.reduce(0) { $0 + area($1) }
+      #expect((enclosed - exactArea(xs, low, high)).magnitude < 2e-3)
+    }
+  }
+
+  /// The area by the shoelace formula.
+  private func area(_ outline: [DataPoint]) -> Double {
+    zip(outline, outline.dropFirst()).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
+      .magnitude / 2
+  }
+
+  /// The area of the clamped band by midpoints.
+  private func exactArea(_ xs: [Double], _ low: [Double], _ high: [Double]) -> Double {
+    let steps = 20_000
+    var sum = 0.0
+    for step in 0..<steps {
+      let x = -1 + 2 * (Double(step) + 0.5) / Double(steps)
+      let index = min(3, Int((x + 1) / 0.5))
+      let part = (x - xs[index]) / 0.5
+      func clamped(_ ys: [Double]) -> Double {
+        max(-1, min(1, ys[index] * (1 - part) + ys[index + 1] * part))
+      }
+      sum += (clamped(high) - clamped(low)) * 2 / Double(steps)
+    }
+    return sum
+  }
+}
+
+/// A small generator of the same numbers in every run (Steele, Lea and Flood 2014).
+struct SplitMix {
+  var state: UInt64
+
+  mutating func next(_ lower: Double, _ upper: Double) -> Double {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    z ^= z >> 31
+    return lower + (upper - lower) * Double(z >> 11) / 9_007_199_254_740_992
+  }
+}

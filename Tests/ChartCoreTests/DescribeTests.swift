@@ -1,0 +1,87 @@
+import RealFunctions
+import Testing
+
+@testable import ChartCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite struct DescribeTests {
+  @Test func `a curve is named with both ranges`() {
+    let chart = Chart { LinePlot(x: "x", y: "sin(x)") { sin($0) } }
+      .chartXScale(domain: -2 * .pi...2 * .pi)
+      .chartYScale(domain: -5...5)
+    #expect(chart.describe() == "Line chart of sin(x) for x from −2π to 2π, drawn for −5 ≤ y ≤ 5.")
+  }
+
+  @Test func `several curves and a title`() {
+    let chart = Chart {
+      LinePlot(x: "x", y: "sin(x)") { sin($0) }
+      LinePlot(x: "x", y: "cos(x)") { cos($0) }
+      AreaPlot(x: "x", y: "x") { $0 }
+    }
+    .chartXScale(domain: 0...1)
+    .chartYScale(domain: 0...1)
+    .chartTitle("Waves")
+    let text =
+      "Waves. Line and area chart of sin(x), cos(x) and x for x from 0 to 1, drawn for 0 ≤ y ≤ 1."
+    #expect(chart.describe() == text)
+  }
+
+  @Test func `gaps are said in words`() {
+    let chart = Chart { LinePlot(x: "x", y: "f") { abs($0) < 2 ? .nan : $0 } }
+      .chartXScale(domain: -10...10)
+      .chartYScale(domain: -10...10)
+    #expect(chart.describe().contains("No values for x between −2"))
+    let nothing = Chart { LinePlot(x: "x", y: "f") { _ in .nan } }
+    #expect(nothing.describe().hasSuffix("No values here."))
+    let outside = Chart { LinePlot(x: "x", y: "f") { _ in 7 } }.chartYScale(domain: 0...1)
+    #expect(outside.describe().hasSuffix("Outside the window."))
+  }
+
+  @Test func `an empty chart and a parametric one`() {
+    #expect(Chart().describe() == "Empty chart for x from −10 to 10, drawn for −1 ≤ y ≤ 1.")
+    let circle = Chart {
+      LinePlot(x: "x", y: "y", t: "t", domain: 0...2 * .pi) { (cos($0), sin($0)) }
+    }
+    #expect(circle.describe().contains("rawn for t from 0 to 2π."))
+  }
+
+  struct Example {
+    let value: Double
+    let text: String
+    var window = Interval(hull: -10, 10)
+  }
+
+  @Test(arguments: [
+    Example(value: 0, text: "0"), Example(value: -0.0, text: "0"),
+    Example(value: -2 * .pi, text: "−2π"), Example(value: .pi / 6, text: "π/6"),
+    Example(value: 1.23456, text: "1.235"), Example(value: 9.99999, text: "10"),
+    Example(value: -0.5, text: "−0.5"), Example(value: 123_456, text: "123500"),
+    Example(value: 1.5e-7, text: "1.5×10⁻⁷"), Example(value: -9.99999e9, text: "−1×10¹⁰"),
+    Example(value: 1e20, text: "10²⁰"),
+    Example(value: .leastNonzeroMagnitude, text: "4.941×10⁻³²⁴"),
+    Example(value: .infinity, text: "∞"),
+    Example(value: 1e9 + 3, text: "1000000003", window: Interval(hull: 1e9, 1e9 + 3)),
+  ])
+  func `numbers have four digits, or as many as tell a window's ends apart`(_ example: Example) {
+    #expect(NumberText(window: example.window).text(example.value) == example.text)
+  }
+
+  @Test(arguments: SampleChart.all)
+  func `every chart has a description without noise`(_ sample: SampleChart) throws {
+    let trained = try sample.make().trained()
+    let sampled = try trained.sampled(size: SceneSize(width: 200, height: 100))
+    let description = Description(chart: trained, sampled: sampled)
+    let text = description.text
+    #expect(text.hasSuffix("."))
+    let hasNoise = text.contains("nan") || text.contains("inf ") || text.contains("-0")
+    #expect(!hasNoise, "\(text)")
+    #expect(description.summary(atMost: 500).count <= 500)
+    #expect(description.summary(atMost: 20).count <= 20)
+    #expect(!description.title.isEmpty)
+  }
+}

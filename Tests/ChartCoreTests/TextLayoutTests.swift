@@ -1,0 +1,95 @@
+import RealFunctions
+import Testing
+
+@testable import ChartCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite struct TextLayoutTests {
+  private func scene(_ chart: Chart, _ columns: Int, _ rows: Int) throws -> Scene {
+    try chart.scene(for: .text(columns: columns, rows: rows) { $0.count })
+  }
+
+  private let waves = Chart {
+    LinePlot(x: "x", y: "sin(x)") { sin($0) }
+    LinePlot(x: "x", y: "cos(x)") { cos($0) }
+  }
+  .chartXScale(domain: -2 * .pi...2 * .pi)
+
+  private func row(_ text: SceneText) -> Int { Int(text.position.y / 4) - 1 }
+  private func column(_ text: SceneText) -> Int { Int(text.position.x / 2) }
+
+  @Test func `legend above, labels on the left and below`() throws {
+    let scene = try scene(waves, 80, 24)
+    #expect(scene.plotArea == SceneRect(x: 10, y: 4, width: 150, height: 84))
+    let names = scene.texts.filter { $0.content == "sin(x)" || $0.content == "cos(x)" }
+    #expect(names.map(row) == [0, 0])
+    let last = try #require(names.last)
+    #expect(column(last) + last.content.count == 80)
+    let bottom = scene.texts.filter { row($0) == 23 }.map(\.content)
+    #expect(bottom == ["−2π", "−3π/2", "−π", "−π/2", "0", "π/2", "π", "3π/2", "2π"])
+    let left = scene.texts.filter { row($0) > 0 && row($0) < 22 }
+    #expect(Set(left.map(\.content)) == ["−1", "−0.5", "0", "0.5", "1"])
+    let areFlush = left.allSatisfy { column($0) + $0.content.count == 4 }
+    #expect(areFlush)
+  }
+
+  @Test func `the axis turns its corner in the middle of a cell`() throws {
+    let scene = try scene(waves, 80, 24)
+    let lines = scene.paths.filter { $0.stroke?.paint == .axis }.map(\.segments)
+    let corner = ScenePoint(x: 9, y: 90)
+    #expect(lines.first?.prefix(2) == [.move(ScenePoint(x: 9, y: 4)), .line(corner)])
+    #expect(lines.last?.prefix(2) == [.move(corner), .line(ScenePoint(x: 160, y: 90))])
+    // The tick of x = −2π leaves the axis downwards in the first column of the plot.
+    let tick: [ScenePath.Segment] = [
+      .move(ScenePoint(x: 11, y: 90)), .line(ScenePoint(x: 11, y: 92)),
+    ]
+    #expect(lines.last?.dropFirst(2).prefix(2) == tick[...])
+  }
+
+  @Test func `a title takes the first row`() throws {
+    let scene = try scene(waves.chartTitle("Waves"), 80, 24)
+    let title = try #require(scene.texts.first { $0.style == .title })
+    #expect(row(title) == 0)
+    #expect(scene.plotArea.y == 8)
+  }
+
+  @Test func `hidden parts give their rows and columns to the plot`() throws {
+    let bare = waves.chartAxes(.hidden).chartLegend(.hidden)
+    let scene = try scene(bare, 40, 10)
+    #expect(scene.plotArea == SceneRect(x: 0, y: 0, width: 80, height: 40))
+  }
+
+  @Test func `a small picture drops its parts one by one`() throws {
+    #expect(try scene(waves, 20, 8).texts.contains { $0.content == "0" })
+    let tiny = try scene(waves, 8, 3)
+    #expect(tiny.texts.isEmpty)
+    #expect(tiny.plotArea == SceneRect(x: 0, y: 0, width: 16, height: 12))
+  }
+
+  @Test func `names that do not fit are counted`() throws {
+    let many = Chart {
+      for k in 1...40 { LinePlot(x: "x", y: "curve number \(k)") { Double(k) * $0 } }
+    }
+    let texts = try scene(many, 60, 20).texts.map(\.content)
+    #expect(texts.contains { $0.hasPrefix("+") })
+    #expect(texts.contains("curve number 1"))
+  }
+
+  @Test func `equal scales have as many dots per unit in both directions`() throws {
+    let circle = Chart {
+      LinePlot(x: "x", y: "y", t: "t", domain: 0...2 * .pi) { (cos($0), sin($0)) }
+    }
+    let trained = try circle.trained()
+    for (columns, rows) in [(80, 24), (40, 30), (200, 20)] {
+      let area = try trained.scene(for: .text(columns: columns, rows: rows) { $0.count }).plotArea
+      let across = area.width / trained.x.window.width
+      let up = area.height / trained.y.window.width
+      #expect((across / up - 1).magnitude < 1e-9)
+    }
+  }
+}

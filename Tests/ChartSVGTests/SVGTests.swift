@@ -1,0 +1,236 @@
+import ApprovedPictures
+import RealFunctions
+import Testing
+
+@testable import ChartCore
+@testable import ChartSVG
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+struct Picture: Sendable, CustomTestStringConvertible {
+  let name: String
+  var mostBytes = 6144
+  let make: @Sendable () -> Chart
+
+  var testDescription: String { name }
+
+  private static let waves = -2 * Double.pi...2 * Double.pi
+
+  static let all: [Picture] = [
+    Picture(name: "sinc", mostBytes: 4096) { Chart { line("sin(x)/x") { sin($0) / $0 } } },
+    Picture(name: "sin-cos-tan") {
+      Chart {
+        line("sin(x)") { sin($0) }
+        line("cos(x)") { cos($0) }
+        line("tan(x)") { tan($0) }
+      }
+      .chartXScale(domain: waves)
+    },
+    Picture(name: "tan", mostBytes: 4096) {
+      Chart { line("tan(x)") { tan($0) } }
+        .chartXScale(domain: waves)
+        .chartYScale(domain: -4...4)
+    },
+    Picture(name: "area-between", mostBytes: 8192) {
+      Chart {
+        AreaPlot(x: "x", yStart: "sin(x)", yEnd: "cos(x)") { (yStart: sin($0), yEnd: cos($0)) }
+      }
+      .chartXScale(domain: waves)
+      .chartTitle("Between sine and cosine")
+    },
+    Picture(name: "lissajous") {
+      Chart {
+        LinePlot(x: "x", y: "y", t: "t", domain: 0...2 * .pi) { (sin(3 * $0), cos(4 * $0)) }
+      }
+    },
+    Picture(name: "hyperbola") { Chart { line("1/x") { 1 / $0 } } },
+    Picture(name: "constant") { Chart { line("3") { _ in 3 } } },
+    Picture(name: "undefined") { Chart { line("√(−1 − x²)") { sqrt(-1 - $0 * $0) } } },
+    Picture(name: "floor") {
+      Chart { line("floor(x)") { $0.rounded(.down) } }.chartXScale(domain: -2.5...2.5)
+    },
+    Picture(name: "log-log") {
+      Chart {
+        line("x²") { $0 * $0 }
+        line("1/x") { 1 / $0 }
+      }
+      .chartXScale(domain: 0.1...1000, type: .log)
+      .chartYScale(domain: 1e-4...1e6, type: .log)
+      .chartXAxisLabel("frequency in Hz")
+      .chartYAxisLabel("gain")
+    },
+    Picture(name: "odd-names") {
+      Chart {
+        line("<b> & \"q\" 😀 שלום \u{202e}x\u{7}") { 2 * $0 }
+        line(String(repeating: "very long ", count: 60)) { 3 * $0 }
+      }
+    },
+  ]
+
+  static func line(_ name: String, _ function: @escaping (Double) -> Double) -> some ChartContent {
+    LinePlot(x: "x", y: name, function: function)
+  }
+}
+
+@Suite struct SVGTests {
+  @Test(arguments: Picture.all)
+  func `pictures are as approved`(_ picture: Picture) {
+    let svg = picture.make().svg(width: 640, height: 400, theme: .auto)
+    let difference = ApprovedPicture("\(picture.name).svg").difference(from: svg)
+    #expect(difference == nil)
+  }
+
+  @Test(arguments: Picture.all)
+  func `files are small, valid and the same twice`(_ picture: Picture) throws {
+    let scene = try picture.make().scene(for: .svg(width: 640, height: 400))
+    for theme in [SVGTheme.auto, .light, .dark, .mono] {
+      let svg = SVGDocument(scene: scene, theme: theme).text
+      #expect(svg == SVGDocument(scene: scene, theme: theme).text)
+      #expect(svg.utf8.count <= picture.mostBytes)
+      #expect(svg.contains("prefers-color-scheme") == (theme == .auto))
+      let fault = XMLReader.fault(svg)
+      #expect(fault == nil)
+      for word in ["NaN", "nan", "inf ", "-0 ", "-0\"", "url(", "<script", "clipPath"] {
+        #expect(!svg.contains(word), "\(word)")
+      }
+      let elements = svg.split(separator: "<").count { $0.first?.isLetter ?? false }
+      #expect(elements <= 48)
+    }
+  }
+
+  @Test(arguments: [0, 17, 1e9, .nan])
+  func `any size gives a valid picture`(_ length: Double) {
+    let chart = Chart { Picture.line("x") { $0 } }
+    for (width, height) in [(length, 200), (300, length)] {
+      let svg = chart.svg(width: width, height: height)
+      #expect(XMLReader.fault(svg) == nil)
+    }
+  }
+
+  @Test func `ids are named after the content`() throws {
+    let first = Picture.all[0].make().svg()
+    let second = Picture.all[1].make().svg()
+    func id(_ svg: String) -> Substring? {
+      svg.split(separator: "<title id=\"").dropFirst().first?.prefix(9)
+    }
+    #expect(id(first) != nil)
+    #expect(id(first) != id(second))
+  }
+
+  @Test func `curve data agree with the function`() throws {
+    let chart = Chart { LinePlot(x: "x", y: "sin(x)") { sin($0) } }
+      .chartXScale(domain: -6...6)
+      .chartYScale(domain: -1.1...1.1)
+    let scene = try chart.scene(for: .svg(width: 640, height: 400))
+    let area = scene.plotArea
+    let svg = SVGDocument(scene: scene, theme: .light).text
+    let data = try #require(
+      svg.split(separator: "class=\"s s1\"").dropFirst().first?
+        .split(separator: " d=\"").dropFirst().first?.prefix { $0 != "\"" }
+    )
+    let points = PathReader.points(String(data))
+    #expect(points.count > 20)
+    for step in 0...1000 {
+      let x = -6 + 12 * Double(step) / 1000
+      let px = area.x + (x + 6) / 12 * area.width
+      let py = area.maxY - (sin(x) + 1.1) / 2.2 * area.height
+      guard let (a, b) = zip(points, points.dropFirst()).first(where: { $0.x <= px && px <= $1.x })
+      else { continue }
+      let y = b.x > a.x ? a.y + (b.y - a.y) * (px - a.x) / (b.x - a.x) : a.y
+      // The distance from the chord, not the vertical one, is what the sampler keeps.
+      let slope = cos(x) * 12 / 2.2 * area.height / area.width
+      #expect((y - py).magnitude / sqrt(1 + slope * slope) < 0.4)
+    }
+  }
+
+  @Test func `a mono picture has one ink and tells series by dashes`() {
+    let chart = Chart {
+      Picture.line("a") { $0 }
+      Picture.line("b") { -$0 }
+        .foregroundStyle(.red)
+      Picture.line("c") { $0 / 2 }
+    }
+    let svg = chart.svg(theme: .mono)
+    #expect(svg.contains("stroke-dasharray=\"6 3\""))
+    #expect(!svg.contains("#db3a34"))
+  }
+
+  @Test func `colours and styles of one's own are kept`() {
+    let chart = Chart {
+      Picture.line("a") { $0 }
+        .foregroundStyle(Color(hex: 0xd62728).opacity(0.5))
+        .lineStyle(StrokeStyle(lineWidth: 3, dash: [5, 3]))
+      AreaPlot(x: "x", y: "b") { -$0 }.opacity(0.4)
+    }
+    let svg = chart.svg(theme: .light)
+    #expect(svg.contains(".sd62728{stroke:#d62728}"))
+    #expect(svg.contains("stroke-width=\"3\" stroke-dasharray=\"5 3\" stroke-opacity=\".5\""))
+    #expect(svg.contains("fill-opacity=\".4\""))
+  }
+
+  @Test func `every kind of scene element is written`() {
+    let place = ScenePoint(x: 10, y: 10)
+    let shapes: [SceneSymbols.Shape] = [
+      .circle, .openCircle, .square, .triangle, .diamond, .plus, .cross,
+    ]
+    var elements: [SceneElement] = shapes.map { shape in
+      .symbols(SceneSymbols(positions: [place], shape: shape, diameter: 6, paint: .series(1)))
+    }
+    let frame = SceneRect(x: 1, y: 2, width: 3, height: 4)
+    elements.append(
+      .rectangle(SceneRectangle(frame: frame, fill: SceneFill(.series(9)), label: "r"))
+    )
+    let scene = Scene(
+      size: SceneSize(width: 20, height: 20),
+      plotArea: frame,
+      elements: elements
+    )
+    let svg = SVGDocument(scene: scene, theme: .auto).text
+    #expect(XMLReader.fault(svg) == nil)
+    #expect(
+      svg.contains("<rect class=\"a2\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"><title>r</title>")
+    )
+    #expect(svg.split(separator: "<path").count == 9)
+  }
+}
+
+@Suite struct TextWidthTests {
+  @Test func `widths follow Helvetica with a reserve`() {
+    let digits = TextWidths.width("0000000000", .label)
+    #expect((digits - 10 * 0.556 * 12 * 1.22).magnitude < 1e-9)
+    #expect(TextWidths.width("", .label) == 0)
+    #expect(TextWidths.width("i", .label) < TextWidths.width("W", .label))
+    #expect(TextWidths.width("e\u{301}", .label) == TextWidths.width("e", .label))
+    #expect(TextWidths.width("日本", .label) > TextWidths.width("ab", .label))
+  }
+}
+
+/// Finds what is not well-formed in the XML that this library writes.
+enum XMLReader {
+  static func fault(_ text: String) -> String? {
+    var open: [Substring] = []
+    var ids: Set<Substring> = []
+    for part in text.split(separator: "<").dropFirst(text.hasPrefix("<") ? 0 : 1) {
+      guard let end = part.firstIndex(of: ">") else { return "unclosed tag \(part)" }
+      let tag = part[..<end]
+      if part[part.index(after: end)...].contains(">") && !part.hasPrefix("style") {
+        return "bare > in \(part)"
+      }
+      if tag.count(where: { $0 == "\"" }) % 2 != 0 { return "odd quotes in \(tag)" }
+      let name = tag.prefix { $0 != " " && $0 != "/" }
+      if tag.hasPrefix("/") {
+        guard open.popLast() == tag.dropFirst() else { return "\(tag) closes nothing" }
+      } else if !tag.hasSuffix("/") {
+        open.append(name)
+      }
+      if let id = tag.split(separator: " id=\"").dropFirst().first?.prefix(while: { $0 != "\"" }) {
+        if !ids.insert(id).inserted { return "id \(id) twice" }
+      }
+    }
+    return open.isEmpty ? nil : "unclosed \(open)"
+  }
+}
