@@ -4,17 +4,21 @@ package import RealFunctions
 extension Chart {
   /// Returns the chart as lines of text.
   ///
-  /// There are exactly `rows` lines, each ending in a newline, none wider than `columns`, and none
-  /// with blanks at its end. Nothing is read from the environment: the same chart, size and style
-  /// give the same text.
+  /// There are exactly `rows` lines (of at most 10 000), each ending in a newline, none wider than
+  /// `columns`, and none with blanks at its end. Nothing is read from the environment: the same chart,
+  /// size and style give the same text.
   ///
   ///     print(chart.text(), terminator: "")
   public func text(columns: Int = 80, rows: Int = 22, style: TextStyle = .plain) -> String {
-    // Nothing cancels this work, so that it cannot fail.
-    (try? text(columns: columns, rows: rows, style: style, cancellation: .never)) ?? ""
+    do throws(Interrupted) {
+      return try text(columns: columns, rows: rows, style: style, cancellation: .never)
+    } catch {
+      // Nothing interrupts this work; a page without a picture keeps the promise of its rows.
+      return String(repeating: "\n", count: max(0, rows))
+    }
   }
 
-  /// Returns the chart as lines of text, unless the work is interrupted.
+  /// Returns the chart as lines of text, unless the work is cancelled.
   package func text(
     columns: Int,
     rows: Int,
