@@ -58,14 +58,16 @@ struct ProgramRun {
     input: String = "",
     in folder: TemporaryFolder? = nil,
     output outputStream: Stream = .bytes,
-    environment: [String] = []
+    environment: [String] = [],
+    interruptAfter seconds: Double? = nil
   ) throws {
     try self.init(
       arguments,
       input: Array(input.utf8),
       in: folder,
       output: outputStream,
-      environment: environment
+      environment: environment,
+      interruptAfter: seconds
     )
   }
 
@@ -74,7 +76,8 @@ struct ProgramRun {
     input: [UInt8],
     in folder: TemporaryFolder? = nil,
     output outputStream: Stream = .bytes,
-    environment: [String] = []
+    environment: [String] = [],
+    interruptAfter seconds: Double? = nil
   ) throws {
     let streams = TemporaryFolder()
     streams.write(input, to: "in")
@@ -98,6 +101,10 @@ struct ProgramRun {
       }
     }
     for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
+    if let seconds {
+      usleep(UInt32(seconds * 1e6))
+      kill(process, SIGINT)
+    }
     status = try #require(ProgramRun.wait(for: process, seconds: 30), "the program hangs")
     output = streams.read("out") ?? []
     errors = streams.text("err") ?? ""

@@ -151,4 +151,141 @@ import Testing
     terminal.enter("b = 1")
     #expect(!(try terminal.expectPrompt().contains("note:")))
   }
+
+  // MARK: Answers
+
+  @Test func `values, echoes and mistakes are answered, and a mistake can be recalled`() throws {
+    let terminal = try Terminal(home: home)
+    try terminal.expectPrompt()
+    terminal.enter("2^10")
+    #expect(try terminal.expectPrompt().contains("1024\r\n"))
+    terminal.enter("a = 1/3")
+    #expect(try terminal.expectPrompt().contains("a = 0.333333333333\r\n"))
+    terminal.enter("b = 5")
+    #expect(!(try terminal.expectPrompt().contains("b = 5\r\nb")))
+    terminal.enter("1/")
+    let mistake = try terminal.expectPrompt()
+    #expect(mistake.contains("the line ends where a value is expected"))
+    #expect(!mistake.contains(":1:"))
+    terminal.type(Self.up)
+    try terminal.expect("1/")
+    terminal.enter("4")
+    #expect(try terminal.expectPrompt().contains("0.25\r\n"))
+    terminal.enter("quit")
+    #expect(try terminal.status() == 0)
+  }
+
+  @Test func `a picture leaves the typed line and the next prompt in view`() throws {
+    let terminal = try Terminal(home: home, columns: 60, rows: 15)
+    try terminal.expectPrompt()
+    terminal.enter("sin(x)")
+    // The end of the typed line, the picture, and the prompt's line.
+    #expect(try terminal.expectPrompt().lines.count == 1 + 13 + 1)
+    terminal.resize(columns: 40, rows: 30)
+    terminal.enter("replot")
+    try terminal.expect("replot\r\n")
+    #expect(try terminal.expectPrompt().lines.count == 12 + 1)
+  }
+
+  @Test func `colours follow the terminal and NO_COLOR`() throws {
+    let coloured = try Terminal(home: home)
+    try coloured.expectPrompt()
+    coloured.enter("sin(x)")
+    #expect(try coloured.expectPrompt().contains("\u{1b}[38;5;"))
+    let plain = try Terminal(home: home, environment: ["NO_COLOR=1"])
+    try plain.expectPrompt()
+    plain.enter("sin(x)")
+    #expect(!(try plain.expectPrompt().contains("\u{1b}[38;5;")))
+  }
+
+  @Test func `Ctrl-C stops the work and keeps the session`() throws {
+    let terminal = try Terminal(home: home)
+    try terminal.expectPrompt()
+    terminal.enter("fib(n) = {n < 2: n, fib(n - 1) + fib(n - 2)}")
+    try terminal.expectPrompt()
+    terminal.enter("a = 41; fib(80)")
+    terminal.waitForWork()
+    terminal.type(Self.controlC)
+    try terminal.expect("interrupted\r\n", seconds: 5)
+    try terminal.expectPrompt()
+    terminal.enter("a + 1")
+    #expect(try terminal.expectPrompt().contains("42\r\n"))
+  }
+
+  @Test func `TAB completes one match and lists several with what they do`() throws {
+    let terminal = try Terminal(home: home)
+    try terminal.expectPrompt()
+    terminal.type("hyp\t")
+    try terminal.expect("hypot(")
+    terminal.enter("3, 4)")
+    #expect(try terminal.expectPrompt().contains("5\r\n"))
+    terminal.type("set gr\t")
+    try terminal.expect("set grid")
+    terminal.type(Self.controlC)
+    try terminal.expectPrompt()
+    terminal.type("1 + sin\t\t")
+    try terminal.expect("sinh(")
+    try terminal.expect("1 + sin")
+  }
+
+  @Test func `TAB offers no file names in a title`() throws {
+    let terminal = try Terminal(home: home)
+    try terminal.expectPrompt()
+    terminal.type("set title \"\t\ta")
+    terminal.enter("\"")
+    try terminal.expectPrompt()
+    #expect(home.text(historyFile) == "set title \"a\"\n")
+  }
+
+  @Test func `a pasted block stops at its first error and says what was not run`() throws {
+    let terminal = try Terminal(home: home)
+    try terminal.expectPrompt()
+    terminal.type("\u{1b}[200~a = 1\rsni(2)\rb = 2\r\rc = 3\r\u{1b}[201~")
+    terminal.enter("")
+    try terminal.expect("did you mean sin?")
+    try terminal.expect("2 pasted lines were not run\r\n")
+    try terminal.expectPrompt()
+    terminal.enter("a + 1")
+    #expect(try terminal.expectPrompt().contains("2\r\n"))
+    terminal.enter("b + 1")
+    #expect(try terminal.expectPrompt().contains("unknown name b"))
+  }
+
+  @Test func `the init file runs first, and its mistakes keep nobody out`() throws {
+    home.makeFolder(".config")
+    home.makeFolder(".config/locus")
+    home.write("a = 6\nsni(2)\n", to: ".config/locus/init.plot")
+    let terminal = try Terminal(home: home)
+    let greeting = try terminal.expectPrompt()
+    #expect(greeting.contains("init.plot:2:1: "))
+    terminal.enter("7a")
+    #expect(try terminal.expectPrompt().contains("42\r\n"))
+    let without = try Terminal(["--no-init"], home: home)
+    try without.expectPrompt()
+    without.enter("7a + 1")
+    #expect(try without.expectPrompt().contains("unknown name a"))
+  }
+
+  @Test func `-i goes to the prompt after a script`() throws {
+    home.write("a = 6\nprint 7a\n", to: "a.plot")
+    let terminal = try Terminal(["-i", home["a.plot"]], home: home)
+    #expect(try terminal.expectPrompt().hasPrefix("42\r\n"))
+    terminal.enter("a")
+    #expect(try terminal.expectPrompt().contains("6\r\n"))
+    terminal.type(Self.controlD)
+    #expect(try terminal.status() == 0)
+  }
+
+  @Test func `a script on a terminal has no prompt and no echo`() throws {
+    let terminal = try Terminal(["-e", "a = 2^3", "-e", "a"], home: home)
+    #expect(try terminal.status() == 0)
+    #expect(terminal.transcript == "8\r\n")
+  }
+}
+
+extension String {
+  /// The parts between line ends.
+  fileprivate var lines: [Substring] {
+    split(separator: "\r\n", omittingEmptySubsequences: false)
+  }
 }

@@ -20,6 +20,8 @@ final class TemporaryFolder: Sendable {
 
   subscript(_ name: String) -> String { path + "/" + name }
 
+  func makeFolder(_ name: String) { mkdir(self[name], 0o755) }
+
   var names: [String] { TemporaryFolder.names(in: path) }
 
   func write(_ text: String, to name: String) { write(Array(text.utf8), to: name) }

@@ -58,6 +58,11 @@ final class Terminal {
 
   func send(_ signal: Int32) { kill(process, signal) }
 
+  /// Waits until the line editor has given the terminal back, which is when a statement runs.
+  func waitForWork() {
+    for _ in 0..<500 where pty_is_raw(terminal) != 0 { usleep(2000) }
+  }
+
   func resize(columns: UInt16, rows: UInt16) { _ = pty_resize(terminal, columns, rows) }
 
   /// Waits until `text` is shown, and forgets everything up to its end.
