@@ -22,10 +22,16 @@ func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: swiftSettings)
 }
 
-func tests(_ name: String, _ imports: [Target.Dependency], resources: [Resource] = []) -> Target {
+func tests(
+  _ name: String,
+  _ imports: [Target.Dependency],
+  resources: [Resource] = [],
+  exclude: [String] = []
+) -> Target {
   .testTarget(
     name: name,
     dependencies: imports,
+    exclude: exclude,
     resources: resources,
     swiftSettings: swiftSettings
   )
@@ -88,10 +94,15 @@ let package = Package(
       "ChartFoundationTests",
       ["ChartFoundation", "ChartCore", "ChartSVG", "ApprovedPictures"]
     ),
-    tests("ChartSVGTests", ["ChartSVG", "ChartCore", "RealFunctions", "ApprovedPictures"]),
+    tests(
+      "ChartSVGTests",
+      ["ChartSVG", "ChartCore", "RealFunctions", "ApprovedPictures"],
+      exclude: ["Approved"]
+    ),
     tests(
       "ChartTerminalTests",
-      ["ChartTerminal", "ChartCore", "RealFunctions", "ApprovedPictures"]
+      ["ChartTerminal", "ChartCore", "RealFunctions", "ApprovedPictures"],
+      exclude: ["Approved"]
     ),
     tests(
       "PlotSessionTests",

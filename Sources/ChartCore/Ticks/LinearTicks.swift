@@ -14,25 +14,26 @@ struct LinearTicks {
   let window: Interval
   let glyphs: LabelGlyphs
 
-  /// Returns sets from fine to coarse, beginning near `count` ticks.
-  func candidates(near count: Double) -> some Sequence<TickSet> {
+  /// Returns sets from fine to coarse, beginning near `count` ticks; sets of more than `most` ticks
+  /// are left out.
+  func candidates(near count: Double, most: Double = .infinity) -> some Sequence<TickSet> {
     // Halves, because the width of ±1e308 overflows.
     let half = window.upper / 2 - window.lower / 2
     let start = Int(nearest: floor(log10(half) + log10(2 / max(1, count)))) ?? 0
     return (0..<24).lazy.compactMap { index in
-      set(mantissa: [1, 2, 5][index % 3], exponent: start - 1 + index / 3)
+      set(mantissa: [1, 2, 5][index % 3], exponent: start - 1 + index / 3, most: most)
     }
   }
 
   private static let mostTicks = 1000
 
   /// Returns the multiples of one step inside the window, or nil if they cannot be told apart.
-  func set(mantissa: Int, exponent: Int) -> TickSet? {
+  func set(mantissa: Int, exponent: Int, most: Double = .infinity) -> TickSet? {
     let step = ScaledDecimal(digits: mantissa, exponent: exponent).value
     guard step > 0, step.isFinite,
       var first = Int(nearest: (window.lower / step).rounded(.up)),
       var last = Int(nearest: (window.upper / step).rounded(.down)),
-      last - first < Self.mostTicks
+      last - first < Self.mostTicks, Double(last - first) <= most
     else { return nil }
     func decimal(_ index: Int) -> ScaledDecimal {
       ScaledDecimal(digits: index * mantissa, exponent: exponent)

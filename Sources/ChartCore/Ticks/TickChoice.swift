@@ -35,29 +35,39 @@ struct TickChoice {
 
   func ticks(_ budget: TickBudget) -> TickSet {
     for spacing in [budget.spacing, 0] {
-      for set in candidates(budget) where set.ticks.count >= 2 {
-        if budget.accepts(set.ticks, spacing: spacing) { return set }
+      let set = first(budget, spacing: spacing) {
+        $0.ticks.count >= 2 && budget.accepts($0.ticks, spacing: spacing)
       }
+      if let set { return set }
     }
-    for set in candidates(budget) where set.ticks.count == 1 { return set }
-    return .none
+    return first(budget, spacing: 0) { $0.ticks.count == 1 } ?? .none
   }
 
-  private func candidates(_ budget: TickBudget) -> [TickSet] {
+  /// Returns the first candidate that `fits`; later ones are never formatted.
+  private func first(
+    _ budget: TickBudget,
+    spacing: Double,
+    where fits: (TickSet) -> Bool
+  ) -> TickSet? {
     let window = budget.projection.window
-    let linear = LinearTicks(window: window, glyphs: glyphs).candidates(near: budget.count)
+    // Ticks that keep the spacing are no more than this; on other axes they crowd at one end.
+    let most = spacing > 0 && budget.projection.map == .linear ? budget.count + 1 : .infinity
+    let linear = LinearTicks(window: window, glyphs: glyphs)
+      .candidates(near: budget.count, most: most)
     switch rule {
-    case .custom(let custom): return Self.sets(custom, window: window, count: budget.count)
-    case .pi: return Array(PiTicks(window: window, glyphs: glyphs).candidates()) + Array(linear)
-    case .automatic where isWindowGiven && PiTicks.suit(window):
-      return Array(PiTicks(window: window, glyphs: glyphs).candidates()) + Array(linear)
+    case .custom(let custom):
+      return Self.sets(custom, window: window, count: budget.count).first(where: fits)
+    case .automatic where isWindowGiven && PiTicks.suit(window), .pi:
+      let pi = PiTicks(window: window, glyphs: glyphs).candidates()
+      return pi.first(where: fits) ?? linear.first(where: fits)
     case .automatic, .decimal:
       let logarithmic = LogTicks(window: window, glyphs: glyphs)
       switch budget.projection.map {
-      case .log: return logarithmic.candidates() + Array(linear)
+      case .log: return logarithmic.candidates().first(where: fits) ?? linear.first(where: fits)
       case .symlog(let threshold):
-        return logarithmic.symmetricCandidates(threshold: threshold) + Array(linear)
-      case .linear, .power: return Array(linear)
+        return logarithmic.symmetricCandidates(threshold: threshold).first(where: fits)
+          ?? linear.first(where: fits)
+      case .linear, .power: return linear.first(where: fits)
       }
     }
   }

@@ -35,7 +35,7 @@ extension Session {
     a = 2     f(x) = a x^2               define a value, a function
     {x < 0: -x, x^2}                     cases: the first condition that holds
     set xrange -2pi..2pi                 help settings lists what can be set
-    save "plot.svg"                      writes the picture: \(FileKind.endings)
+    save "plot.svg"                      writes it: \(FileKind.endings)
     load "file.plot"                     runs the statements of a file
     quit                                 ends; so does Ctrl-D
 
