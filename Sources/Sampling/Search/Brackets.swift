@@ -21,11 +21,13 @@ struct Bracket {
 /// Bisecting brackets: to neighbouring doubles for a break, a few times for a curve that is merely
 /// steep.
 extension CurveSearch {
-  /// The levels over which a step must not shrink to be called a jump.
+  /// The levels over which a step must not keep shrinking to be called a jump.
   ///
   /// The step of a jump stays; that of a curve like |x|^0.1 loses 7 % with every halving.
   private static let comparedLevels = 20
   private static let remainingShare = 0.75
+  /// A step that keeps more than this share in a halving has not dropped.
+  private static let keptPerLevel = 0.98
   /// The halvings in a row that have to agree with a straight line: a single one agrees by chance
   /// with sign(x), whose value at 0 is half-way.
   private static let enoughStraight = 2
@@ -67,26 +69,34 @@ extension CurveSearch {
     return !brackets.isEmpty
   }
 
+  /// Whether a cell of neighbouring doubles is a jump, or the narrowest part of a steep curve.
+  ///
+  /// A single drop of the step is no sign of continuity: the middle can hit a value that stands alone
+  /// at the jump. Continuous curves lose a share of it with nearly every halving.
   private func verdict(ofNeighbours bracket: Bracket) -> Link {
     guard !bracket.isEdge else { return .cut }
-    let (start, end) = (plane.near(bracket.start), plane.near(bracket.end))
-    let step = start.distance(to: end)
-    var earlier = step
-    if bracket.steps.count > Self.comparedLevels {
-      earlier = bracket.steps[bracket.steps.count - 1 - Self.comparedLevels]
-    } else {
-      // The bracket was narrow from the start: the samples around it know the wider steps.
-      let reach = (bracket.end.parameter - bracket.start.parameter) * 0x1p20
-      let before = position(of: bracket.start.parameter - reach) - 1
-      let after = position(of: bracket.end.parameter + reach)
-      if before >= 0, samples[before].isDrawable {
-        earlier = max(earlier, plane.near(samples[before]).distance(to: end))
-      }
-      if after < samples.count, samples[after].isDrawable {
-        earlier = max(earlier, plane.near(samples[after]).distance(to: start))
-      }
+    let recent = bracket.steps.suffix(Self.comparedLevels + 1)
+    guard recent.count > Self.comparedLevels else {
+      return staysAround(bracket) ? .cut : .joined
     }
-    return step > Self.remainingShare * earlier ? .cut : .joined
+    let drops = zip(recent, recent.dropFirst()).count { $1 < $0 * Self.keptPerLevel }
+    return drops > Self.comparedLevels / 2 ? .joined : .cut
+  }
+
+  /// Whether the step of a bracket that was narrow from the start is as large in the samples around.
+  private func staysAround(_ bracket: Bracket) -> Bool {
+    let (start, end) = (plane.near(bracket.start), plane.near(bracket.end))
+    let reach = (bracket.end.parameter - bracket.start.parameter) * 0x1p20
+    let before = position(of: bracket.start.parameter - reach) - 1
+    let after = position(of: bracket.end.parameter + reach)
+    var wider = Double.infinity
+    if before >= 0, samples[before].isDrawable {
+      wider = plane.near(samples[before]).distance(to: end)
+    }
+    if after < samples.count, samples[after].isDrawable {
+      wider = min(wider, plane.near(samples[after]).distance(to: start))
+    }
+    return !wider.isFinite || start.distance(to: end) > Self.remainingShare * wider
   }
 
   /// Without budget, a step that has stayed through several halvings counts as a jump, and one that

@@ -16,8 +16,8 @@ struct Columns {
 
   /// A column with this many samples closes as soon as a round adds nothing visible to its extent.
   private static let enough = 32
-  private static let most = 96
-  private static let visibleGrowth = 0.5
+  private static let most = 128
+  private static let visibleGrowth = 0.1
 
   /// Creates empty columns; a width of 0 means that the curve has none (it is parametric).
   init(width: Double) {

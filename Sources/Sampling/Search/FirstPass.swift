@@ -56,7 +56,7 @@ enum FirstPass {
   /// A parametric curve has no columns to fill: its length is not known before it is sampled.
   private static let parametricCount = 400
   /// Points of an explicit curve, however few pixels it covers.
-  private static let fewest = 256
+  private static let fewest = 512
   private static let mostRoundNumbers = 80
   /// The largest shift of a point, in shares of the spacing.
   private static let jitterShare = 0.35

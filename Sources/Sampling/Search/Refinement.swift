@@ -69,7 +69,7 @@ extension CurveSearch {
     }
     for index in excess.indices.dropFirst().dropLast() where excess[index] == 0 {
       let overshoot = overshoot(index)
-      if overshoot > 2 * tolerance { excess[index] = overshoot }
+      if overshoot > tolerance / 2 { excess[index] = overshoot }
     }
     return excess.indices.compactMap { index in
       guard excess[index] > 0, isOpen(samples[index], samples[index + 1]),
@@ -95,7 +95,7 @@ extension CurveSearch {
   }
 
   /// How far the curve may run beyond both ends of a cell in which it turns: up to where the cells
-  /// before and after would meet, about four times the truth for a parabola.
+  /// before and after would meet, about four times the truth for a parabola and half of it for a cusp.
   ///
   /// The distance from chords is blind to it between two steep flanks.
   private func overshoot(_ index: Int) -> Double {

@@ -45,6 +45,9 @@ extension CurveCase {
 
   static let jumps: [CurveCase] = [
     CurveCase("sign", (-2, 2), (-1.1, 1.1), [(.jump, 0)]) { $0 == 0 ? 0 : $0 < 0 ? -1 : 1 },
+    CurveCase("sign away from round numbers", (-2, 2), (-1.1, 1.1), [(.jump, 0.1234567)]) {
+      $0 == 0.1234567 ? 0 : $0 < 0.1234567 ? -1 : 1
+    },
     CurveCase("x/|x|", (-3, 3), (-1.1, 1.1), [(.jump, 0)]) { $0 / abs($0) },
     CurveCase("atan(1/x)", (-4, 4), (-1.8, 1.8), [(.jump, 0)]) { atan(1 / $0) },
     CurveCase("a small jump on a slope", (0, 1), (-0.05, 1.07), [(.jump, 0.5)]) {
