@@ -90,32 +90,32 @@ extension CurveSearch {
 
   /// The distance of a sample from the chord of its neighbours in data units, 0 if it is rounding.
   private func deviation(at index: Int) -> Double {
-    let along = deviation(at: index, \.y)
-    return plane.isParametric ? max(along, deviation(at: index, \.x)) : along
+    let along = deviation(at: index, .y)
+    return plane.isParametric ? max(along, deviation(at: index, .x)) : along
   }
 
-  private func deviation(at index: Int, _ value: KeyPath<Sample, Double>) -> Double {
+  private func deviation(at index: Int, _ coordinate: Coordinate) -> Double {
     let (before, here, after) = (samples[index - 1], samples[index], samples[index + 1])
     let share =
       (here.parameter - before.parameter) / (after.parameter - before.parameter)
-    let chord = before[keyPath: value] * (1 - share) + after[keyPath: value] * share
-    let deviation = abs(here[keyPath: value] - chord)
+    let chord = before.value(coordinate) * (1 - share) + after.value(coordinate) * share
+    let deviation = abs(here.value(coordinate) - chord)
     let scale = max(
-      abs(before[keyPath: value]),
-      abs(here[keyPath: value]),
-      abs(after[keyPath: value])
+      abs(before.value(coordinate)),
+      abs(here.value(coordinate)),
+      abs(after.value(coordinate))
     )
     return deviation > Self.roundingUnits * scale.ulp && deviation.isFinite ? deviation : 0
   }
 
   private func isExtremum(_ index: Int) -> Bool {
-    isExtremum(index, \.y) || plane.isParametric && isExtremum(index, \.x)
+    isExtremum(index, .y) || plane.isParametric && isExtremum(index, .x)
   }
 
-  private func isExtremum(_ index: Int, _ value: KeyPath<Sample, Double>) -> Bool {
-    let here = samples[index][keyPath: value]
-    let before = samples[index - 1][keyPath: value]
-    let after = samples[index + 1][keyPath: value]
+  private func isExtremum(_ index: Int, _ coordinate: Coordinate) -> Bool {
+    let here = samples[index].value(coordinate)
+    let before = samples[index - 1].value(coordinate)
+    let after = samples[index + 1].value(coordinate)
     return before < here && after < here || before > here && after > here
   }
 
@@ -132,5 +132,19 @@ extension CurveSearch {
     let left = (here.y - before.y) / (here.parameter - before.parameter)
     let right = (after.y - here.y) / (after.parameter - here.parameter)
     return abs((right - left) / (after.parameter - before.parameter))
+  }
+}
+
+/// A coordinate of a sample; cheaper than a key path, which looks it up on every use.
+private enum Coordinate {
+  case x, y
+}
+
+extension Sample {
+  fileprivate func value(_ coordinate: Coordinate) -> Double {
+    switch coordinate {
+    case .x: x
+    case .y: y
+    }
   }
 }

@@ -99,15 +99,17 @@ extension CurveSearch {
   ///
   /// The distance from chords is blind to it between two steep flanks.
   private func overshoot(_ index: Int) -> Double {
-    let cell = samples[(index - 1)...(index + 2)]
-    guard !plane.isParametric, cell.dropLast().allSatisfy({ $0.link != .cut }),
-      cell.allSatisfy(\.isDrawable)
+    guard !plane.isParametric, samples[index - 1].link != .cut, samples[index].link != .cut,
+      samples[index + 1].link != .cut,
+      (index - 1...index + 2).allSatisfy({ samples[$0].isDrawable })
     else { return 0 }
-    let points = cell.map(plane.near)
-    let before = (points[1].y - points[0].y) / (points[1].x - points[0].x)
-    let after = (points[3].y - points[2].y) / (points[3].x - points[2].x)
+    // Four positions without an array: this runs for every cell of every round.
+    let (p0, p1) = (plane.near(samples[index - 1]), plane.near(samples[index]))
+    let (p2, p3) = (plane.near(samples[index + 1]), plane.near(samples[index + 2]))
+    let before = (p1.y - p0.y) / (p1.x - p0.x)
+    let after = (p3.y - p2.y) / (p3.x - p2.x)
     guard before * after < 0 else { return 0 }
-    let overshoot = (points[2].x - points[1].x) * abs(before * after) / (abs(before) + abs(after))
+    let overshoot = (p2.x - p1.x) * abs(before * after) / (abs(before) + abs(after))
     return overshoot.isFinite ? overshoot : 0
   }
 
