@@ -1,3 +1,4 @@
+import PlotSession
 import Testing
 
 @testable import locus
@@ -139,5 +140,19 @@ import Testing
     #expect(home.historyFile == "/home/a/.local/state/locus/history")
     #expect(home.initFile == "/home/a/.config/locus/init.plot")
     #expect(UserFolders(environment: [:]).historyFile == nil)
+  }
+}
+
+@Suite struct WordReplacementTests {
+  @Test func `a completion replaces what was typed of its word, and no more`() {
+    let session = Session()
+    let sine = session.replacements(in: "1 + hypo", at: 8)
+    #expect(sine.start == 4)
+    #expect(sine.completions.map(\.text) == ["hypot("])
+    let inside = session.replacements(in: "θ hypo + 1", at: 7)
+    #expect(inside.start == 3)
+    let nothing = session.replacements(in: "zzz", at: 3)
+    #expect(nothing.completions.isEmpty)
+    #expect(session.replacements(in: "", at: 99).start == 0)
   }
 }
