@@ -69,7 +69,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "locus",
-      dependencies: ["PlotSession", "ChartCore", "ChartSVG", "ChartTerminal", "CLineInput"],
+      dependencies: [
+        "PlotSession", "Expressions", "RealFunctions", "ChartCore", "ChartTerminal", "CLineInput",
+      ],
       swiftSettings: swiftSettings
     ),
 
@@ -112,6 +114,6 @@ let package = Package(
       ],
       resources: [.copy("Resources")]
     ),
-    tests("LocusTests", ["locus", "CPty", "PlotSession"]),
+    tests("LocusTests", ["locus", "CPty", "PlotSession", "Expressions", "RealFunctions"]),
   ]
 )

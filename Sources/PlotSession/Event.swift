@@ -9,8 +9,8 @@ public enum Event {
   case echo(String)
   /// A note: how a text was read, or why an answer is what it is; without the word `note`.
   case note(String)
-  /// A chart to show. Render it with the session's settings.
-  case picture(Chart)
+  /// A chart to show as text, in the size that `set size` asks for; nil fits where it is shown.
+  case picture(Chart, size: PictureSize?)
   /// The statement failed and changed nothing; the range refers to `source.text`.
   case failure(Diagnostic, source: StatementSource)
   /// The statement was interrupted and changed nothing.

@@ -33,12 +33,7 @@ extension Session {
       if syntax.isCalculated { answer = .echo("\(name.text) = \(text(.number(value)))") }
     case .defineFunction(let name, let parameters, let body):
       let read = try Failure.wrap { () throws(Diagnostic) in
-        try scope.define(
-          function: name.text,
-          parameters: parameters.map(\.text),
-          source: source.text,
-          body: body
-        )
+        try define(name, parameters.map(\.text), body, tokens, in: source.text)
       }
       notes = read.map(\.text)
     case .evaluate(let syntax):
@@ -58,7 +53,7 @@ extension Session {
       answer = .value(try help(topic, at: range))
     case .replot:
       guard let current = drawing else { throw .problem(.noPicture, at: Self.place(tokens)) }
-      answer = .picture(try draw(current.plot, workspace, notes: &notes))
+      answer = .picture(try draw(current.plot, workspace, notes: &notes), size: settings.size)
     case .plot(let items, let keeps, let x, let y):
       let plot = try plot(
         items,
@@ -69,7 +64,7 @@ extension Session {
         workspace,
         notes: &notes
       )
-      answer = .picture(try draw(plot, workspace, notes: &notes))
+      answer = .picture(try draw(plot, workspace, notes: &notes), size: settings.size)
     }
     if workspace.isCancelled { throw .interrupted }
     give(notes, emit)
@@ -158,6 +153,29 @@ extension Session {
       "\(name) = \(number) is stored; \(name) is now a number "
         + "(delete \(name) to make it a coordinate again)"
     )
+  }
+
+  /// Defines a function; its text is kept without the statements around it.
+  private mutating func define(
+    _ name: Word,
+    _ parameters: [String],
+    _ body: SourceRange,
+    _ tokens: [Token],
+    in line: String
+  ) throws(Diagnostic) -> [ReadingNote] {
+    let start = name.range.start
+    let end = tokens.last { $0.kind != .end }?.range.end ?? start
+    let text = String(decoding: Array(line.utf8)[start..<max(start, end)], as: UTF8.self)
+    do {
+      return try scope.define(
+        function: name.text,
+        parameters: parameters,
+        source: text,
+        body: SourceRange(body.start - start, body.end - start)
+      )
+    } catch {
+      throw error.shifted(by: start)
+    }
   }
 
   private mutating func delete(_ name: Word) throws(Failure) {

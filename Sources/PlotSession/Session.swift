@@ -28,9 +28,6 @@ public struct Session {
   /// The current picture, or nil if there is none.
   public var picture: Chart? { drawing?.chart }
 
-  /// The size that `set size` asks of text pictures; nil fits the terminal.
-  public var pictureSize: PictureSize? { settings.size }
-
   /// Whether the line goes on in the next one, because it ends in a backslash.
   public static func isContinued(_ line: String) -> Bool { line.utf8.last == UInt8(ascii: "\\") }
 

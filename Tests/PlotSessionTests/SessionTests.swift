@@ -104,6 +104,15 @@ struct SessionTests {
     #expect(replies.values.first != replies.values.last)
   }
 
+  @Test("a definition ends at the semicolon, and its text is kept without comments")
+  func definitionInALine() {
+    var session = Session()
+    let replies = session.replies(toLines: ["a = 2; f(x) = a x ; f(3)  # six", "g(x) = 1 # one"])
+    #expect(replies.values == ["6"])
+    #expect(session.replies(toLines: ["help f", "help g"]).values == ["f(x) = a x", "g(x) = 1"])
+    #expect(session.replies(to: "1; f(x) = x + ").failures.first?.diagnostic.range.start == 13)
+  }
+
   @Test("an interrupt keeps the session as it was")
   func interrupt() {
     var session = Session()

@@ -89,6 +89,12 @@ package struct Printer {
   }
 
   private mutating func writeCases(_ cases: [Syntax.Case], _ otherwise: Syntax?) {
+    // In braces a last condition would be a case of its own: `{c: a, b < 1}` is `{c: a, b < 1: 1}`.
+    if let otherwise, otherwise.isCondition, let only = cases.first, cases.count == 1 {
+      write("(", only.condition, " ? ")
+      write("", only.value, " : ")
+      return write("", otherwise, ")")
+    }
     output += "{"
     for (index, one) in cases.enumerated() {
       if index > 0 { output += ", " }

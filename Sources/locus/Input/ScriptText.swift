@@ -1,15 +1,5 @@
 /// Where statements end in the bytes of a script.
 enum ScriptText {
-  /// The place behind the line end of the first statement, or nil if there is no whole one.
-  static func endOfFirstStatement(in text: ArraySlice<UInt8>) -> Int? {
-    var start = text.startIndex
-    while let lineEnd = text[start...].firstIndex(of: lineFeed) {
-      if !isContinued(text[..<lineEnd]) { return lineEnd + 1 }
-      start = lineEnd + 1
-    }
-    return nil
-  }
-
   /// The place behind the line end of the last whole statement, or nil if there is none.
   static func endOfLastStatement(in text: ArraySlice<UInt8>) -> Int? {
     var end = text.endIndex

@@ -78,7 +78,6 @@ struct Prompt {
   ) {
     remember(line, source)
     printer.reset()
-    printer.sizeSetting = session.pictureSize
     let show = printer.show
     session.respond(to: line, cancellation: Cancellation { li_interrupted() }, emit: { show($0) })
   }

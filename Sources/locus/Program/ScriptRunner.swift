@@ -36,27 +36,8 @@ struct ScriptRunner {
 
   /// Runs statements; `bytes` may be anything.
   mutating func run(_ bytes: [UInt8], named name: String, firstLine: Int = 1) -> ScriptOutcome {
-    var line = firstLine
-    var rest = bytes[...]
-    // A line at a time, because a picture is shown in the size that the lines before it have set.
-    while !rest.isEmpty {
-      let end = ScriptText.endOfFirstStatement(in: rest) ?? rest.endIndex
-      let outcome = run(statement: Array(rest[..<end]), named: name, line: line)
-      if case .stop = outcome { return outcome }
-      line += rest[..<end].count { $0 == UInt8(ascii: "\n") }
-      rest = rest[end...]
-    }
-    return .done
-  }
-
-  private mutating func run(
-    statement bytes: [UInt8],
-    named name: String,
-    line firstLine: Int
-  ) -> ScriptOutcome {
     printer.origin = .script(name: name, firstLine: firstLine)
     printer.reset()
-    printer.sizeSetting = session.pictureSize
     let show = printer.show
     let succeeded = session.respond(
       toScript: bytes,

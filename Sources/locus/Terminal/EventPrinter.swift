@@ -26,8 +26,6 @@ final class EventPrinter {
   }
 
   var origin: Origin = .prompt
-  /// What `set size` asks of text pictures.
-  var sizeSetting: PictureSize?
   /// What is known of a script that may be a table of numbers.
   var dataHint: DataHint?
   private(set) var hasFailed = false
@@ -56,7 +54,7 @@ final class EventPrinter {
     case .value(let text): console.show(text + "\n")
     case .echo(let text): if case .prompt = origin { console.show(text + "\n") }
     case .note(let text): note(text)
-    case .picture(let chart): show(chart)
+    case .picture(let chart, let size): show(chart, size)
     case .failure(let diagnostic, let source): show(diagnostic, source)
     case .interrupted:
       wasInterrupted = true
@@ -90,11 +88,11 @@ final class EventPrinter {
     console.report(diagnosticText.text(diagnostic, in: source.text, at: place))
   }
 
-  private func show(_ chart: Chart) {
+  private func show(_ chart: Chart, _ setting: PictureSize?) {
     // With -o the picture goes to the file; at the prompt it is wanted on the screen as well.
     if options.output != nil, case .script = origin { return }
     let terminal = screen.outputIsTerminal ? Screen.size(of: STDOUT_FILENO) : nil
-    let size = sizeSetting ?? options.size ?? .fitting(terminal)
+    let size = setting ?? options.size ?? .fitting(terminal)
     do {
       console.show(
         try chart.text(

@@ -107,6 +107,13 @@ struct ParserTests {
     #expect(syntax.children.map(\.range) == [SourceRange(2, 4), SourceRange(7, 15)])
   }
 
+  @Test("a condition as the other case reads back as the other case")
+  func conditionAsOtherCase() throws {
+    let formula = try Formula("1 < 2 ? x : x = 3")
+    #expect(formula.canonicalText == "((1 < 2) ? x : (x = 3))")
+    #expect(try Formula(formula.canonicalText).syntax == formula.syntax)
+  }
+
   @Test("any bytes are answered by a reading or an error")
   func randomBytes() {
     let alphabet = Array(
