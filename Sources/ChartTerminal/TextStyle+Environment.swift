@@ -67,8 +67,9 @@ private struct TerminalDescription {
 
   private var isUTF8: Bool {
     let locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? "C"
-    let name = locale.lowercased()
-    return name.contains("utf-8") || name.contains("utf8")
+    // The codeset stands between the dot and a modifier: de_DE.UTF-8@euro.
+    let name = locale.lowercased().prefix { $0 != "@" }
+    return name.hasSuffix("utf-8") || name.hasSuffix("utf8")
   }
 
   /// Whether the terminal draws octants itself; fonts seldom have them.

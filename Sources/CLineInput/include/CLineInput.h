@@ -59,4 +59,8 @@ void li_free(char *line);
 /// Appends an entry to the history that the arrow keys and Ctrl-R see; at most `limit` are kept.
 void li_history_add(const char *entry, int limit);
 
+/* Keeps freed memory in the process: a picture is made in a few megabytes that come and go, and
+   fetching the pages again would cost more than the drawing. Swift's Glibc lacks mallopt. */
+void li_keep_memory(void);
+
 #endif

@@ -91,7 +91,8 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
     switch (arity.minimum, arity.maximum) {
     case (let least, nil): "at least \(plural(least))"
     case (let least, let most?) where least == most: plural(least)
-    case (let least, let most?): "\(least) to \(plural(most))".replacing("1 to 2", with: "1 or 2")
+    case (let least, let most?):
+      "\(least) \(most == least + 1 ? "or" : "to") \(plural(most))"
     }
   }
 

@@ -180,8 +180,10 @@ enum StatementProblem: DescribedProblem, Equatable {
   }
 
   private static func hintForList(_ list: String, body: String) -> String {
-    let ends = list.dropFirst().dropLast()
-    let colon = ends.replacing("..", with: ":")
-    return "write plot [\(colon)] \(body) or plot \(body) for x in \(ends)"
+    let ends = String(list.dropFirst().dropLast())
+    // The last two dots in a row: `0...5` and `0..5` are one range.
+    let dots = ends.indices.last { ends[$0...].hasPrefix("..") }
+    let colon = dots.map { ends[..<$0].prefix { $0 != " " } + ":" + ends[$0...].dropFirst(2) }
+    return "write plot [\(colon ?? "a:b")] \(body) or plot \(body) for x in \(ends)"
   }
 }

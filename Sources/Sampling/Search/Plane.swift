@@ -62,7 +62,12 @@ struct Plane {
 
   /// Returns the position of a sample, clamped close to the window.
   func near(_ sample: Sample) -> SIMD2<Double> {
-    sample.position.clamped(lowerBound: nearLow, upperBound: nearHigh)
+    // By hand: the standard library's clamp of vectors is not inlined, and this runs for every cell.
+    let (x, y) = (sample.position.x, sample.position.y)
+    return SIMD2(
+      x < nearLow.x ? nearLow.x : x > nearHigh.x ? nearHigh.x : x,
+      y < nearLow.y ? nearLow.y : y > nearHigh.y ? nearHigh.y : y
+    )
   }
 
   /// Returns the parameter in the middle of a cell, even on the page, or nil if none lies between.

@@ -99,17 +99,21 @@ extension CurveSearch {
   ///
   /// The distance from chords is blind to it between two steep flanks.
   private func overshoot(_ index: Int) -> Double {
-    guard !plane.isParametric, samples[index - 1].link != .cut, samples[index].link != .cut,
-      samples[index + 1].link != .cut,
+    // Most cells do not turn; the signs of the steps before and after tell, on the page as in the data.
+    let before = samples[index].y - samples[index - 1].y
+    let after = samples[index + 2].y - samples[index + 1].y
+    let turns = before < 0 && after > 0 || before > 0 && after < 0
+    guard turns, !plane.isParametric, samples[index - 1].link != .cut,
+      samples[index].link != .cut, samples[index + 1].link != .cut,
       (index - 1...index + 2).allSatisfy({ samples[$0].isDrawable })
     else { return 0 }
     // Four positions without an array: this runs for every cell of every round.
     let (p0, p1) = (plane.near(samples[index - 1]), plane.near(samples[index]))
     let (p2, p3) = (plane.near(samples[index + 1]), plane.near(samples[index + 2]))
-    let before = (p1.y - p0.y) / (p1.x - p0.x)
-    let after = (p3.y - p2.y) / (p3.x - p2.x)
-    guard before * after < 0 else { return 0 }
-    let overshoot = (p2.x - p1.x) * abs(before * after) / (abs(before) + abs(after))
+    let rise = (p1.y - p0.y) / (p1.x - p0.x)
+    let fall = (p3.y - p2.y) / (p3.x - p2.x)
+    guard rise * fall < 0 else { return 0 }
+    let overshoot = (p2.x - p1.x) * abs(rise * fall) / (abs(rise) + abs(fall))
     return overshoot.isFinite ? overshoot : 0
   }
 

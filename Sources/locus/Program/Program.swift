@@ -48,6 +48,7 @@ struct Program {
   }
 
   private static func prepareProcess() {
+    li_keep_memory()
     // A closed stream must not lend its number to the first file that is opened.
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -134,7 +135,7 @@ struct Program {
     let timeout = Cancellation { clock() - start > CLOCKS_PER_SEC / 10 }
     var scratch = Session()
     guard scratch.respond(to: path, cancellation: timeout, emit: { _ in }) else { return nil }
-    return "locus -e '" + path.replacing("'", with: "'\\''") + "'"
+    return "locus -e '" + path.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
   }
 
   private func save() -> ExitStatus {
