@@ -35,9 +35,19 @@ bench: setup
 	swift run -c release --package-path Benchmarks locus-benchmarks evaluate --formulas Benchmarks/formulas.txt
 	Benchmarks/startup.py
 
-# With the standard library inside: the program must not need the toolchain it was built with.
+# With the standard library inside: the program must not need the toolchain it was built with. On Linux
+# the C++ runtime goes in too, found as an archive in a folder without the shared one: loading it would be
+# a fifth of the start.
+STATIC = .build-install/static
 install: setup
-	swift build -c release --static-swift-stdlib --product locus --scratch-path .build-install 1>&2
+	@mkdir -p $(STATIC)
+	@flags=; archive=$$($${CC:-cc} -print-file-name=libstdc++.a 2>/dev/null); \
+	if [ "$$(uname)" = Linux ] && [ -f "$$archive" ]; then \
+	  ln -sf "$$archive" $(STATIC)/libstdc++.a; \
+	  flags="-Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -L$$PWD/$(STATIC)"; \
+	fi; \
+	swift build -c release --static-swift-stdlib --product locus --scratch-path .build-install \
+	  $$flags 1>&2
 	mkdir -p "$(DESTDIR)$(PREFIX)/bin"
 	install -s -m 755 .build-install/release/locus "$(DESTDIR)$(PREFIX)/bin/locus"
 

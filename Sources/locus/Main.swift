@@ -4,18 +4,16 @@
   import Darwin
 #endif
 
+/// The entry point: arguments and environment in, exit status out.
+///
+/// A plain loop and no closure: closures here are checked to run on the main actor, and that sets up
+/// executors, looks at stacks and processors, before anything is drawn.
 @main
-struct Main {
-  /// The variables that the program looks at.
-  private static let variables = [
-    "CLICOLOR_FORCE", "COLORFGBG", "COLORTERM", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "NO_COLOR",
-    "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "TMUX", "VTE_VERSION", "XDG_CONFIG_HOME",
-    "XDG_STATE_HOME",
-  ]
-
+enum Main {
   static func main() {
-    let environment = variables.reduce(into: [String: String]()) { values, name in
-      if let value = getenv(name) { values[name] = String(cString: value) }
+    var environment: [String: String] = [:]
+    for name in Program.environmentVariables {
+      if let value = getenv(name) { environment[name] = String(cString: value) }
     }
     let arguments = Array(CommandLine.arguments.dropFirst())
     exit(Program.run(arguments, environment: environment).rawValue)

@@ -31,6 +31,13 @@ struct Program {
     runner = ScriptRunner(session: session, printer: printer, keepsGoing: options.keepsGoing)
   }
 
+  /// The variables that the program looks at.
+  static let environmentVariables = [
+    "CLICOLOR_FORCE", "COLORFGBG", "COLORTERM", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "NO_COLOR",
+    "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "TMUX", "VTE_VERSION", "XDG_CONFIG_HOME",
+    "XDG_STATE_HOME",
+  ]
+
   /// Runs the command line `arguments`, the program's name left out.
   static func run(_ arguments: [String], environment: [String: String]) -> ExitStatus {
     prepareProcess()
