@@ -151,7 +151,12 @@ struct Description {
     var gaps: [String] = []
     var reached = domain.lower
     for (index, stretch) in series.stretches.enumerated() {
-      if stretch.lower - reached > slack {
+      let gap = (from: reached, to: stretch.lower)
+      // Next to a pole the curve is followed to the window's edge, not to the pole itself.
+      let isPole = series.breaks.contains {
+        $0.kind == .pole && gap.from - slack <= $0.place && $0.place <= gap.to + slack
+      }
+      if gap.to - gap.from > (isPole ? 1000 * slack : slack) {
         let end = text(stretch.lower)
         gaps.append(index == 0 ? "below \(end)" : "between \(text(reached)) and \(end)")
       }

@@ -17,7 +17,7 @@ struct AxisLines {
   func elements() -> [SceneElement] {
     let isXShown = chart.options.x.visibility != .hidden
     let isYShown = chart.options.y.visibility != .hidden
-    let hasVertical = isYShown && chart.x.window.contains(0)
+    let hasVertical = isYShown && chart.x.window.contains(0) && !isBesideAxis
     let hasHorizontal = isXShown && chart.y.window.contains(0)
     var grid: [ScenePath.Segment] = []
     if chart.options.grid != .hidden {
@@ -34,6 +34,11 @@ struct AxisLines {
     let paths = [(grid, Paint.grid), (zero, Paint.zeroAxis)].filter { !$0.0.isEmpty }
     return paths.map { .path(ScenePath(segments: $0.0, stroke: SceneStroke($0.1))) }
       + frame.axisLines.map(SceneElement.path)
+  }
+
+  /// Whether x = 0 falls into the cells beside the axis of a text, which would double its line.
+  private var isBesideAxis: Bool {
+    rules == .text && !frame.axisLines.isEmpty && projection.x(0) - frame.plotArea.x < Cell.width
   }
 
   private func horizontal(_ value: Double) -> [ScenePath.Segment] {
