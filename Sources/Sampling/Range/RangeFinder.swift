@@ -110,7 +110,8 @@ public struct RangeFinder {
       let outline = try search.outline()
       evaluator = search.evaluator
       samples = search.samples
-      if spread.hasOverflow || outline.breaks.contains(where: \.isUnbounded) {
+      if spread.hasOverflow || spread.hasHeavyTails || outline.breaks.contains(where: \.isUnbounded)
+      {
         seen = spread.robustRange(of: outline)
         break
       }

@@ -50,7 +50,7 @@ extension CurveSearch {
   /// Probes every end of a run that is beyond the window or beside an infinite value, all in one
   /// block, and returns the indices of the samples from which the curve runs to infinity.
   private mutating func growingSides(of runs: [Run]) throws(Interrupted) -> Set<Int> {
-    var approaches: [(index: Int, approach: Growth.Approach)] = []
+    var approaches: [(index: Int, approach: Growth.Approach, isPunctured: Bool)] = []
     for run in runs {
       for (index, beside, direction) in [
         (run.first, run.first - 1, 1.0), (run.last, run.last + 1, -1.0),
@@ -58,21 +58,31 @@ extension CurveSearch {
         guard samples.indices.contains(beside), run.first < run.last else { continue }
         let anchor = samples[index]
         let isOutside = !anchor.zone.isDisjoint(with: .outside)
-        guard isOutside || samples[beside].zone.contains(.infinite) else { continue }
-        let room = approachLength(from: index, in: run)
-        approaches.append(
-          (index, Growth.Approach(anchor: anchor, room: room, direction: direction))
+        let isRunningOff = isOutside || samples[beside].zone.contains(.infinite)
+        // A narrow pole, as of gamma(x) at −9, can still be in sight where the search stopped, a
+        // millionth of a pixel off: the place without a value is approached to the last doubles.
+        let isPunctured = !isRunningOff && samples[beside].zone == .undefined
+        guard isRunningOff || isPunctured else { continue }
+        let approach = Growth.Approach(
+          anchor: isPunctured ? samples[beside] : anchor,
+          room: approachLength(from: index, in: run),
+          direction: direction
         )
+        approaches.append((index, approach, isPunctured))
       }
     }
     let probes = approaches.map(\.approach.probes)
     let found = try evaluator.samples(at: probes.flatMap { $0 }, on: plane)
     var growing: Set<Int> = []
     var next = 0
-    for ((index, approach), probes) in zip(approaches, probes) {
+    for ((index, approach, isPunctured), probes) in zip(approaches, probes) {
       let end = next + probes.count
       // Without budget, or room for probes, the size alone has to tell.
-      if probes.isEmpty || end > found.count {
+      if isPunctured {
+        let reached = found[min(next, found.count)..<min(end, found.count)]
+        let isOut = reached.last.map { !$0.zone.isDisjoint(with: .outside) } ?? false
+        if isOut, Growth.isUnbounded(reached.map(plane.reach)) { growing.insert(index) }
+      } else if probes.isEmpty || end > found.count {
         let size = approach.anchor.position
         if max(abs(size.x), abs(size.y)) >= Plane.farLimit { growing.insert(index) }
       } else {
