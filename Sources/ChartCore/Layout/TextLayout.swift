@@ -170,6 +170,13 @@ struct TextLayout {
       }
     }
     frame.axisLines.append(ScenePath(segments: segments, stroke: SceneStroke(.axis)))
+    if title.isEmpty, let note = frame.xTicks.note {
+      // Without the power or the offset every label would be wrong: it takes the place of the last ones.
+      let end = columns - cells(note) - 1
+      while labels.count > 1, let last = labels.last, last.start + cells(last.text) > end {
+        labels.removeLast()
+      }
+    }
     for label in labels {
       frame.texts.append(Cell.text(label.text, column: label.start, row: box.bottom + 1))
     }
@@ -184,8 +191,8 @@ struct TextLayout {
       let middle = (box.left + box.right - cells(text)) / 2
       let column = max(0, min(columns - cells(text), middle))
       frame.texts.append(Cell.text(text, column: column, row: box.bottom + 2))
-    } else if !note.isEmpty, labelEnd + 1 + cells(note) <= columns {
-      let column = columns - cells(note)
+    } else if !note.isEmpty {
+      let column = max(0, columns - cells(note))
       frame.texts.append(Cell.text(note, column: column, row: box.bottom + 1))
     }
   }

@@ -52,16 +52,16 @@ struct Training {
     }
     let foundY = SuggestedRange.window(for: yRanges, map: yMap)
     let yWindow = givenY ?? Windows.usable(foundY.lower, foundY.upper, map: yMap)
-    let windows = equalized(
-      xWindow,
-      yWindow ?? (yMap == .log ? Interval(hull: 0.1, 100) : Interval(hull: -1, 1)),
-      isXGiven: givenX != nil,
-      isYGiven: givenY != nil
-    )
+    let found = yWindow ?? (yMap == .log ? Interval(hull: 0.1, 100) : Interval(hull: -1, 1))
+    let isEqual = isEqual(xWindow, found, areBothGiven: givenX != nil && givenY != nil)
+    let windows =
+      isEqual
+      ? equalized(xWindow, found, isXGiven: givenX != nil, isYGiven: givenY != nil)
+      : (x: xWindow, y: found)
     return TrainedChart(
       x: TrainedAxis(map: xMap, window: windows.x, isGiven: givenX != nil || isXFromDomains),
       y: TrainedAxis(map: yMap, window: windows.y, isGiven: givenY != nil),
-      isEqual: isEqual(givenX != nil && givenY != nil),
+      isEqual: isEqual,
       series: colored(evaluations, in: windows.x),
       options: options
     )
@@ -94,11 +94,18 @@ struct Training {
     return domain.intersection(window)
   }
 
-  private func isEqual(_ areBothGiven: Bool) -> Bool {
-    guard xMap == .linear, yMap == .linear else { return false }
+  private func isEqual(_ x: Interval, _ y: Interval, areBothGiven: Bool) -> Bool {
+    guard xMap == .linear, yMap == .linear, x.width.isFinite, y.width.isFinite else { return false }
     if options.aspect == .equal { return true }
-    return !areBothGiven && !series.isEmpty && series.allSatisfy { $0.form == .parametric }
+    let isParametric = !series.isEmpty && series.allSatisfy { $0.form == .parametric }
+    // Equal scales would make a sliver of (t, t^2): then its shape is not what is looked for.
+    let proportion = x.width / y.width
+    let isSliver = proportion > Self.mostProportion || proportion < 1 / Self.mostProportion
+    return isParametric && !areBothGiven && !isSliver
   }
+
+  /// Beyond this proportion of the ranges of x and y scales are not equal by themselves.
+  private static let mostProportion = 4.0
 
   /// The proportion that equal windows are widened to: that of the nominal plot area, 800 to 500.
   private static let nominalProportion = 1.6
@@ -110,7 +117,6 @@ struct Training {
     isXGiven: Bool,
     isYGiven: Bool
   ) -> (x: Interval, y: Interval) {
-    guard isEqual(isXGiven && isYGiven), x.width.isFinite, y.width.isFinite else { return (x, y) }
     let wantedX = y.width * Self.nominalProportion
     if wantedX > x.width, !isXGiven { return (x.stretched(to: wantedX), y) }
     let wantedY = x.width / Self.nominalProportion

@@ -85,7 +85,26 @@ extension StatementParser {
     }
     try refuseList()
     if let value = try functionAlone() { return .formula(value) }
+    if let equation = try equation() { return .formula(equation) }
     return .formula(try parser.expression())
+  }
+
+  /// `y = …`: what follows is one formula, so that `y = x < 0 ? -x : x` is no comparison.
+  mutating func equation() throws(Diagnostic) -> Syntax? {
+    let name = parser.peek
+    guard name.kind == .name("y"), parser.peek(ahead: 1).kind == .symbol(.equal),
+      scope.kind(of: "y") == .coordinate
+    else { return nil }
+    parser.advance()
+    parser.advance()
+    let right = try parser.expression()
+    return Syntax(
+      .comparison(
+        Syntax(.name("y"), name.range),
+        [Syntax.Link(relation: .equal, value: right)]
+      ),
+      name.range.union(right.range)
+    )
   }
 
   /// Whether the next word begins an item of that kind and is not the user's name.
@@ -224,7 +243,9 @@ extension StatementParser {
     }
     let variable = Word(text: name, range: parser.advance().range)
     guard parser.match(word: "in") || parser.match(.equal) else { throw missingDots(name) }
+    parser.endWords.insert("to")
     let lower = try parser.sum()
+    parser.endWords.remove("to")
     guard parser.match(.range) else { throw missingDots(name) }
     return RangeClause(variable: variable, lower: lower, upper: try parser.sum())
   }

@@ -220,7 +220,8 @@ struct StatementParser {
     }
     let start = parser.position
     do throws(Diagnostic) {
-      let value = try parser.expression()
+      let value: Syntax
+      if let equation = try equation() { value = equation } else { value = try parser.expression() }
       let isDrawn =
         (!coordinates(of: value).isEmpty && !value.isConditionWithoutEquation)
         || isCurveOverHeldCoordinate(value)
