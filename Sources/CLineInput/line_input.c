@@ -89,6 +89,10 @@ void li_init(li_completer completer, void *context) {
   rl_change_environment = 0;
 #endif
   rl_deprep_term_function = put_terminal_back;
+  /* Bytes above 127 are text in every locale, never Meta keys: a lost letter is worse than an odd one. */
+  rl_variable_bind("convert-meta", "off");
+  rl_variable_bind("input-meta", "on");
+  rl_variable_bind("output-meta", "on");
   rl_variable_bind("enable-bracketed-paste", "on");
   rl_variable_bind("blink-matching-paren", "on");
   li_install_completion(completer, context);

@@ -18,18 +18,24 @@ public struct FileAccess: Sendable {
   /// Writes a whole file or nothing: readers see the old bytes or the new ones, never a part.
   public let write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(Failure) -> Void
 
+  /// Whether two paths lead to the same file, however they are spelled.
+  public let isSameFile: @Sendable (_ path: String, _ other: String) -> Bool
+
   /// Creates an access from its operations.
   public init(
     read: @escaping @Sendable (_ path: String) throws(Failure) -> [UInt8],
-    write: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) throws(Failure) -> Void
+    write: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) throws(Failure) -> Void,
+    isSameFile: @escaping @Sendable (_ path: String, _ other: String) -> Bool = { $0 == $1 }
   ) {
     isAllowed = true
+    self.isSameFile = isSameFile
     self.read = read
     self.write = write
   }
 
   private init() {
     isAllowed = false
+    isSameFile = { $0 == $1 }
     read = { _ throws(Failure) in throw Failure("files are switched off") }
     write = { _, _ throws(Failure) in throw Failure("files are switched off") }
   }

@@ -114,7 +114,8 @@ extension Session {
     var silent: [String] = []
     switch try value(syntax, workspace, notes: &silent) {
     case .number(let number): return number
-    default: throw .problem(.conditionCannotBeStored(name.text), at: syntax.range)
+    case .condition: throw .problem(.conditionCannotBeStored(name.text), at: syntax.range)
+    case .point: throw .problem(.pointCannotBeStored, at: syntax.range)
     }
   }
 

@@ -40,6 +40,9 @@ struct ErrorCase: Decodable, CustomTestStringConvertible, Sendable {
 
 @Suite("Error cases")
 struct ErrorCaseTests {
+  @Test("the file of cases is there, whole")
+  func casesAreThere() { #expect(ErrorCase.all.count == 76) }
+
   @Test("a wrong statement says what is wrong, where, and what to write", arguments: ErrorCase.now)
   func failure(_ one: ErrorCase) throws {
     var session = Session()

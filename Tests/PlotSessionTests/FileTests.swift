@@ -91,6 +91,25 @@ struct FileTests {
     #expect(session.replies(toLines: ["a", "c"]).values == ["2"])
   }
 
+  @Test("a file that runs is not overwritten")
+  func runningFile() {
+    let files = MemoryFiles()
+    files.contents["a.txt"] = Array("plot x\nsave \"a.txt\"\n".utf8)
+    var session = Session(files: files.access)
+    #expect(session.replies(to: "load \"a.txt\"").codes == ["E71"])
+    #expect(files.text("a.txt").hasPrefix("plot x"))
+    #expect(session.replies(to: "save \"a.txt\"").failures.isEmpty)
+  }
+
+  @Test("numbers of the geometry are finite, whatever the window")
+  func finiteGeometry() {
+    let text = saved(
+      "a.json",
+      ["set yrange 1e16..1.7976931348623157e308", "plot (t, t^2) for t in 0..1"]
+    ).text
+    #expect(!text.contains("null") && !text.contains("inf"))
+  }
+
   @Test("a file that loads itself ends at the limit")
   func loadCycle() {
     let files = MemoryFiles()

@@ -113,6 +113,48 @@ struct SessionTests {
     #expect(session.replies(to: "1; f(x) = x + ").failures.first?.diagnostic.range.start == 13)
   }
 
+  @Test("two equal signs compare, one defines")
+  func comparison() {
+    var session = Session()
+    #expect(session.replies(toLines: ["a = 5", "a == 3", "a"]).values == ["false", "5"])
+  }
+
+  @Test("a name is found in the text of functions however it is spelled")
+  func spellings() {
+    var session = Session()
+    let lines = ["f(x) = a₁(x+1)", "g(x) = θ(x+1)", "a_1 = 3", "theta(x) = x^2", "f(1)", "g(1)"]
+    #expect(session.replies(toLines: lines).values == ["6", "4"])
+  }
+
+  @Test("a curve without values gives empty axes and a note")
+  func undefinedEverywhere() {
+    var session = Session()
+    let replies = session.replies(toLines: ["plot sqrt(-1 - x^2)", "f(n) = f(n - 1)", "plot f(x)"])
+    #expect(
+      replies.notes == [
+        "sqrt(-1 - x^2) has no value for x in -10..10",
+        "f(x) calls itself too deeply at some points (limit 200)",
+        "f(x) has no value for x in -10..10",
+      ]
+    )
+    #expect(replies.pictures.count == 2)
+  }
+
+  @Test("a condition behind y = is the curve's, not a comparison with y")
+  func ternaryEquation() {
+    var session = Session()
+    #expect(session.replies(to: "y = x < 0 ? -x : x").failures.isEmpty)
+  }
+
+  @Test("a long line is answered in a short text")
+  func shortNotes() {
+    var session = Session()
+    let line = "plot 1/2x" + String(repeating: "/2x", count: 3000)
+    let notes = session.replies(to: line).notes
+    #expect(notes.count == 1)
+    #expect((notes.first?.utf8.count ?? 0) < 200)
+  }
+
   @Test("an interrupt keeps the session as it was")
   func interrupt() {
     var session = Session()

@@ -58,6 +58,7 @@ struct TranscriptTests {
   @Test("each line answers as written", arguments: Transcript.now)
   func transcript(_ one: Transcript) throws {
     var session = Session(files: MemoryFiles().access)
+    #expect(one.expect.map(\.line) == Array(1...one.in.count))
     for (line, expected) in zip(one.in, one.expect) {
       let replies = session.replies(to: line)
       let output = (replies.values + pictures(replies)).joined(separator: "\n")

@@ -35,6 +35,10 @@ struct RangeFinderTests {
     Example(name: "x^2", domain: (-5, 5), inner: (0, 25), outer: (-1.3, 26.3)) { $0 * $0 },
     Example(name: "1/x", domain: (-5, 5), inner: (-0.4, 0.4), outer: (-10, 10)) { 1 / $0 },
     Example(name: "tan", domain: (-10, 10), inner: (-0.9, 0.9), outer: (-20, 20)) { tan($0) },
+    // Poles too dense to be told apart.
+    Example(name: "fast tan", domain: (-10, 10), inner: (-0.9, 0.9), outer: (-60, 60)) {
+      tan(200 * $0)
+    },
     Example(name: "1/x^2", domain: (-3, 3), inner: (0.2, 1.8), outer: (-20, 40)) { 1 / ($0 * $0) },
     Example(name: "ln", domain: (-1, 5), inner: (0.2, 1.6), outer: (-6, 3)) { log($0) },
     Example(name: "exp(1/x)", domain: (-2, 2), inner: (0.4, 2.7), outer: (-60, 60)) {

@@ -36,6 +36,14 @@ struct SamplerTests {
       .curve(of: OpaqueFunction(function), over: Interval(hull: x.0, x.1))
   }
 
+  @Test("a pole is a pole even where it can be seen a millionth of a pixel off")
+  func narrowPoles() throws {
+    let breaks = try curve((-10, 0.5), (-1000, 10_000)) { tgamma($0) }.breaks
+    #expect(breaks.filter { $0.kind == .hole }.isEmpty)
+    let poles = breaks.filter { $0.kind == .pole }.map(\.place)
+    for place in -9...0 { #expect(poles.contains(Double(place)), "\(poles)") }
+  }
+
   @Test func polesKnowTheirSides() throws {
     #expect(
       try curve((-1, 1), (-5, 5)) { 1 / $0 }.breaks == [

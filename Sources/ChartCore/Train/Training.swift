@@ -118,6 +118,10 @@ struct Training {
     isYGiven: Bool
   ) -> (x: Interval, y: Interval) {
     let wantedX = y.width * Self.nominalProportion
+    // A window that would leave the numbers is not widened.
+    guard wantedX.isFinite, x.midpoint.magnitude < .greatestFiniteMagnitude / 2 - wantedX / 2 else {
+      return (x, y)
+    }
     if wantedX > x.width, !isXGiven { return (x.stretched(to: wantedX), y) }
     let wantedY = x.width / Self.nominalProportion
     if wantedY > y.width, !isYGiven { return (x, y.stretched(to: wantedY)) }

@@ -6,6 +6,8 @@
 public struct Scope: Sendable {
   private var values: [String: Value] = [:]
   private var functions: [String: UserFunction] = [:]
+  /// The functions whose text may speak of a name.
+  private var users: [String: Set<String>] = [:]
   /// The names in the order in which they were first defined.
   public private(set) var names: [String] = []
   /// The unit of angles.
@@ -49,6 +51,7 @@ public struct Scope: Sendable {
     }
     let (function, notes) = try next.reread(unread)
     next.functions[name] = function
+    next.index(function)
     self = next
     return notes
   }
@@ -73,11 +76,29 @@ public struct Scope: Sendable {
 
   /// Reads bodies anew in which `name` may now mean something else, such as `a(x)` or `mx`.
   private mutating func rereadFunctions(mentioning name: String) {
-    for (key, function) in functions where function.source.contains(name) {
+    for key in (users[name] ?? []).sorted() {
+      guard let function = functions[key] else { continue }
       // A body that can no longer be read keeps its old reading; its next use says what is wrong.
       if let (next, _) = try? reread(function) { functions[key] = next }
     }
   }
+
+  /// Remembers which names the text of a function may speak of: the words in it, and the parts that a
+  /// row of names such as `mxsin` could be cut into.
+  private mutating func index(_ function: UserFunction) {
+    for token in Lexer.tokens(of: function.source) {
+      guard case .name(let word) = token.kind else { continue }
+      users[word, default: []].insert(function.name)
+      guard word.count > 1, word.count <= Self.longestRow else { continue }
+      for start in word.indices {
+        users[String(word[start]), default: []].insert(function.name)
+        users[String(word[start...]), default: []].insert(function.name)
+      }
+    }
+  }
+
+  /// Longer words are no row of names: three letters and the longest name of a function.
+  private static let longestRow = 32
 
   private func reread(
     _ function: UserFunction

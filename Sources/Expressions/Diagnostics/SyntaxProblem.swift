@@ -55,6 +55,11 @@ package enum SyntaxProblem: DescribedProblem, Equatable, Sendable {
 extension SyntaxProblem {
   /// The most brackets, signs and powers inside one another.
   package static let nestingLimit = 200
+  /// The most nodes above one another in a tree.
+  ///
+  /// It is what 200 brackets make with a sum, a product, a power and a sign in each. Everything that
+  /// walks trees recurses this deep.
+  package static let depthLimit = 1000
   /// The most parts of one formula.
   package static let nodeLimit = 10_000
 

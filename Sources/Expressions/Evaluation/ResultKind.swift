@@ -23,6 +23,9 @@ struct ResultKind {
 
   /// How many functions deep the search goes.
   private static let depthLimit = 50
+  /// How many nodes deep the search goes, through all functions together.
+  private static let nodeDepthLimit = 2000
+  private var nodeDepth = 0
 
   init(_ environment: any EvaluationEnvironment) { self.environment = environment }
 
@@ -41,6 +44,9 @@ struct ResultKind {
   }
 
   private mutating func kind(of syntax: Syntax, _ parameters: [String: Kind]) -> Kind {
+    nodeDepth += 1
+    defer { nodeDepth -= 1 }
+    guard nodeDepth <= Self.nodeDepthLimit else { return .number }
     switch syntax.node {
     case .comparison, .conjunction, .disjunction, .not: return .condition
     case .name(let name): return kind(ofName: name, parameters)

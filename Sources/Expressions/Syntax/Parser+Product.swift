@@ -19,6 +19,7 @@ extension Parser {
     var factors = [Syntax.Factor(operation: .times, value: first)]
     if case .product(let inner) = first.node { factors = inner }
     var followsDivision = false
+    let notesBefore = notes.count
     while let operation = try operationOfNext(after: factors[factors.count - 1].value) {
       let isJuxtaposed = peek.kind != .symbol(.times) && operation == .times
       let token = peek
@@ -29,7 +30,8 @@ extension Parser {
         splitRowOfNames()
       }
       let value = try expression(.prefix)
-      if isJuxtaposed {
+      // One note a product: each quotes all that stands before it.
+      if isJuxtaposed, notes.count == notesBefore {
         noteJuxtaposition(
           of: value,
           token: token,

@@ -93,7 +93,7 @@ package struct Parser {
   }
 
   /// Takes the closing bracket of the one at `opening`, or says which bracket is open.
-  mutating func expect(_ symbol: Token.Symbol, closing opening: Token) throws(Diagnostic) {
+  package mutating func expect(_ symbol: Token.Symbol, closing opening: Token) throws(Diagnostic) {
     if match(symbol) { return }
     try failOnInvalid()
     try failOnStrayToken()
@@ -311,7 +311,12 @@ package struct Parser {
   mutating func node(_ node: Syntax.Node, _ range: SourceRange) throws(Diagnostic) -> Syntax {
     nodes += 1
     if nodes > SyntaxProblem.nodeLimit { throw Diagnostic(SyntaxProblem.tooLong, at: range) }
-    return Syntax(node, range)
+    let syntax = Syntax(node, range)
+    // Brackets are counted as they open; signs and powers behind one another make trees deep too.
+    if syntax.depth > SyntaxProblem.depthLimit {
+      throw Diagnostic(SyntaxProblem.nestedTooDeeply, at: range)
+    }
+    return syntax
   }
 
   /// Where the last token that was taken ends.

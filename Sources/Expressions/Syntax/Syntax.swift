@@ -7,10 +7,13 @@ package struct Syntax: Equatable, Sendable {
   package let range: SourceRange
   /// What it says.
   package let node: Node
+  /// How many nodes stand above one another in the tree, this one included.
+  package let depth: Int
 
   package init(_ node: Node, _ range: SourceRange) {
     self.node = node
     self.range = range
+    depth = 1 + (node.children.lazy.map(\.depth).max() ?? 0)
   }
 
   package static func == (left: Syntax, right: Syntax) -> Bool { left.node == right.node }
@@ -116,8 +119,13 @@ package struct Syntax: Equatable, Sendable {
 
 extension Syntax {
   /// The parts of a node, from left to right.
-  package var children: [Syntax] {
-    switch node {
+  package var children: [Syntax] { node.children }
+}
+
+extension Syntax.Node {
+  /// The parts of a node, from left to right.
+  var children: [Syntax] {
+    switch self {
     case .number, .name: []
     case .negation(let value), .factorial(let value), .degrees(let value), .not(let value): [value]
     case .sum(let terms): terms.map(\.value)

@@ -31,7 +31,11 @@ extension Session {
     notes: inout [String]
   ) throws(Failure) -> Chart {
     var layers: [Layer] = []
-    for item in plot.items { layers.append(try layer(item, workspace)) }
+    for item in plot.items {
+      let layer = try layer(item, workspace)
+      noteUndefined(layer, item, workspace, &notes)
+      layers.append(layer)
+    }
     let chart = configured(
       Chart {
         for layer in layers {
@@ -199,7 +203,36 @@ extension Session {
     }
   }
 
-  // MARK: Notes on how items were read
+  // MARK: Notes on how items were read, and on what they give
+
+  /// How many places tell that a curve has no values at all.
+  private static let places = 1025
+
+  /// `sqrt(-1 - x^2)`: the axes are drawn empty, and the note says why.
+  private func noteUndefined(
+    _ layer: Layer,
+    _ item: PlotItem,
+    _ workspace: Workspace,
+    _ notes: inout [String]
+  ) {
+    let domain = layer.domain
+    let step = 1 / Double(Self.places - 1)
+    let inputs = (0..<Self.places).map { index in
+      let share = Double(index) * step
+      return domain.lower * (1 - share) + domain.upper * share
+    }
+    workspace.clearFaults()
+    let outputs = layer.function.values(at: inputs, using: workspace)
+    if workspace.faults.contains(.recursionTooDeep) {
+      notes.append("\(item.text) calls itself too deeply at some points (limit 200)")
+    }
+    let hasValue = inputs.indices.contains { index in
+      outputs.allSatisfy { !$0[index].isNaN }
+    }
+    if hasValue || workspace.isCancelled { return }
+    let (lower, upper) = (text(.number(domain.lower)), text(.number(domain.upper)))
+    notes.append("\(item.text) has no value for \(layer.variable) in \(lower)..\(upper)")
+  }
 
   /// `plot 0,5x`: a decimal comma would be meant, two curves are drawn.
   private func noteCommas(

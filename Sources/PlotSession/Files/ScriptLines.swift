@@ -32,8 +32,8 @@ struct ScriptLines {
         joined += line
         break
       }
-      joined += line.dropLast()
-      if joined.count > StatementProblem.lineLimit { break }
+      // What goes on beyond the limit belongs to the line still, but is not kept.
+      if joined.count <= StatementProblem.lineLimit { joined += line.dropLast() }
     }
     return Self.line(first, joined)
   }

@@ -18,6 +18,9 @@ extension Session {
       throw .problem(.unknownKindOfFile(FileKind.ending(of: path)), at: range)
     }
     guard let picture else { throw .problem(.noPicture, at: range) }
+    if running.contains(where: { files.isSameFile($0.path, path) }) {
+      throw .problem(.isRunning(path), at: range)
+    }
     let text = try Failure.interruptible { () throws(Interrupted) in
       try Self.text(of: picture, as: kind, size: size ?? kind.defaultSize, cancellation)
     }

@@ -6,7 +6,8 @@ extension Session {
   func help(_ topic: String?, at range: SourceRange) throws(Failure) -> String {
     guard let topic else { return Self.overview }
     let word = topic.split(separator: " ").first.map(String.init) ?? topic
-    if let command = CommandTable.command(named: word) { return Self.page(of: command) }
+    let name = Self.partsOfPlot.contains(word) ? "plot" : word
+    if let command = CommandTable.command(named: name) { return Self.page(of: command) }
     if let setting = SettingName(rawValue: word) {
       return "\(setting.usage)\n  \(setting.summary)"
     }
@@ -20,6 +21,10 @@ extension Session {
     throw .problem(.unknownTopic(topic, near: Spelling.nearest(to: word, among: known)), at: range)
   }
 
+  /// Words that the page on plot explains.
+  private static let partsOfPlot: Set<String> =
+    CommandTable.kinds.union(CommandTable.options).union(["for", "in", "from", "to", "and"])
+
   /// Everything that `help` knows by name.
   static var topics: [String] {
     CommandTable.all.map(\.name) + SettingName.allCases.map(\.rawValue) + pages.keys.sorted()
@@ -28,7 +33,8 @@ extension Session {
 
   private static let overview = """
     sin(x)/x                             draws a formula
-    plot f, g for x in a..b              draws curves; help plot has more forms
+    plot [a:b] f(x), g(x)                draws curves; help plot has more forms
+    plot f(x) for x in a..b              draws a curve over a range of its own
     (cos(3t), sin(2t))                   draws a parametric curve
     plot between f and g for x in a..b   draws the area between two curves
     2^10                                 calculates; ans is the last answer

@@ -104,6 +104,7 @@ enum CommandTable {
     "linecolor": "write color red", "dt": "write dash dashed", "dashtype": "write dash dashed",
     "lt": "write dash dashed, or color red", "linetype": "write dash dashed, or color red",
     "ls": "write color red width 2", "linestyle": "write color red width 2",
-    "notitle": "write set legend off",
+    "notitle": "write set legend off", "in": "write for x in 0..5",
+    "as": "write label \"name\"", "fill": "write between f(x) and g(x)",
   ]
 }

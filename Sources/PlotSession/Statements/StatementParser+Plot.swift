@@ -84,6 +84,9 @@ extension StatementParser {
       return .under(try side())
     }
     try refuseList()
+    if case .text = parser.peek.kind {
+      throw Diagnostic(StatementProblem.noDataFiles, at: parser.peek.range)
+    }
     if let value = try functionAlone() { return .formula(value) }
     if let equation = try equation() { return .formula(equation) }
     return .formula(try parser.expression())
@@ -92,7 +95,7 @@ extension StatementParser {
   /// `y = …`: what follows is one formula, so that `y = x < 0 ? -x : x` is no comparison.
   mutating func equation() throws(Diagnostic) -> Syntax? {
     let name = parser.peek
-    guard name.kind == .name("y"), parser.peek(ahead: 1).kind == .symbol(.equal),
+    guard name.kind == .name("y"), isSingleEqual(parser.peek(ahead: 1)),
       scope.kind(of: "y") == .coordinate
     else { return nil }
     parser.advance()
@@ -194,14 +197,14 @@ extension StatementParser {
   private mutating func bracketRange() throws(Diagnostic) -> RangeClause? {
     guard parser.peek.kind == .symbol(.openBracket) else { return nil }
     let start = parser.position
-    parser.advance()
+    let opening = parser.advance()
     let lower = try parser.expression()
     guard parser.match(.colon) else {
       parser.rewind(to: start)
       return nil
     }
     let upper = try parser.expression()
-    guard parser.match(.closeBracket) else { throw parser.unexpectedToken() }
+    try parser.expect(.closeBracket, closing: opening)
     return RangeClause(variable: nil, lower: lower, upper: upper)
   }
 
@@ -242,7 +245,8 @@ extension StatementParser {
       throw Diagnostic(StatementProblem.missingRangeDots(example: "for x in 0..5"), at: here)
     }
     let variable = Word(text: name, range: parser.advance().range)
-    guard parser.match(word: "in") || parser.match(.equal) else { throw missingDots(name) }
+    let hasEqual = isSingleEqual(parser.peek) && parser.match(.equal)
+    guard hasEqual || parser.match(word: "in") else { throw missingDots(name) }
     parser.endWords.insert("to")
     let lower = try parser.sum()
     parser.endWords.remove("to")

@@ -30,17 +30,33 @@ extension StatementParser {
     }
   }
 
+  /// Settings of gnuplot, with what is to be had here.
+  private static let foreignSettings: [String: (message: String, instead: String?)] = [
+    "terminal": ("there are no terminals", "save \"plot.svg\""),
+    "term": ("there are no terminals", "save \"plot.svg\""),
+    "output": ("there is no output to set", "save \"plot.svg\""),
+    "key": ("key is called legend here", "set legend off"),
+    "samples": ("curves are sampled as finely as the picture needs", nil),
+    "parametric": ("there is no parametric mode", "plot (cos(t), sin(t))"),
+    "style": ("the style stands behind the curve", "plot x^2 color red width 2"),
+    "logscale": ("there are no log axes yet", nil),
+    "xscale": ("there are no log axes yet", nil),
+    "yscale": ("there are no log axes yet", nil),
+    "xtics": ("ticks are found by the picture itself", nil),
+    "ytics": ("ticks are found by the picture itself", nil),
+  ]
+
   private mutating func settingName() throws(Diagnostic) -> SettingName {
     guard case .name(let word) = parser.peek.kind else {
-      throw Diagnostic(StatementProblem.unknownSetting("", near: nil), at: here)
+      throw Diagnostic(StatementProblem.settingNeeded, at: here)
     }
     if let name = SettingName(rawValue: word) {
       parser.advance()
       return name
     }
-    if ["terminal", "term", "output"].contains(word) {
+    if let (message, instead) = Self.foreignSettings[word] {
       throw Diagnostic(
-        StatementProblem.foreign("there are no terminals", instead: "save \"plot.svg\""),
+        StatementProblem.foreign(message, instead: instead),
         at: parser.peek.range
       )
     }

@@ -19,15 +19,26 @@ struct StatementParser {
   mutating func statement() throws(Diagnostic) -> Statement? {
     if parser.peek.kind == .end { return nil }
     let statement: Statement
-    if let command = commandWord {
+    if parser.match(.question) {
+      statement = help()
+    } else if let command = commandWord {
       statement = try self.command(command)
     } else if let definition = try definition() {
       statement = definition
     } else {
       statement = try drawingOrCalculation()
     }
-    if parser.peek.kind != .end { throw unexpectedAtEnd() }
+    if parser.peek.kind != .end {
+      if case .quit = statement { throw nothingBehindCommand() }
+      if case .clear = statement { throw nothingBehindCommand() }
+      throw unexpectedAtEnd()
+    }
     return statement
+  }
+
+  private func nothingBehindCommand() -> Diagnostic {
+    let command = parser.previous.map { parser.text($0.range) } ?? ""
+    return Diagnostic(StatementProblem.nothingBehind(command: command), at: parser.peek.range)
   }
 
   // MARK: Commands
@@ -46,24 +57,31 @@ struct StatementParser {
 
   /// Whether `=` follows the first name, or `(names) =`.
   private var isDefinition: Bool {
-    if parser.peek(ahead: 1).kind == .symbol(.equal) { return true }
+    if isSingleEqual(parser.peek(ahead: 1)) { return true }
     guard parser.peek(ahead: 1).kind == .symbol(.openParenthesis) else { return false }
     var ahead = 2
     while true {
       switch parser.peek(ahead: ahead).kind {
       case .name, .symbol(.comma): ahead += 1
       case .symbol(.closeParenthesis):
-        return parser.peek(ahead: ahead + 1).kind == .symbol(.equal)
+        return isSingleEqual(parser.peek(ahead: ahead + 1))
       default: return false
       }
     }
+  }
+
+  /// Whether a token is `=`; `==` compares and never defines.
+  func isSingleEqual(_ token: Token) -> Bool {
+    token.kind == .symbol(.equal) && token.range.end - token.range.start == 1
   }
 
   /// Whether what follows the first word could only go on after a value.
   private var nextContinuesValue: Bool {
     switch parser.peek(ahead: 1).kind {
     case .end, .symbol(.plus), .symbol(.minus), .symbol(.times), .symbol(.divide), .symbol(.power),
-      .symbol(.remainder), .symbol(.factorial), .superscript:
+      .symbol(.remainder), .symbol(.factorial), .superscript, .symbol(.less), .symbol(.greater),
+      .symbol(.lessOrEqual), .symbol(.greaterOrEqual), .symbol(.equal), .symbol(.notEqual),
+      .symbol(.question), .symbol(.degree), .name("and"), .name("or"):
       true
     default: false
     }
@@ -218,7 +236,7 @@ struct StatementParser {
     {
       return try plot(keepsPicture: false)
     }
-    let start = parser.position
+    let saved = parser
     do throws(Diagnostic) {
       let value: Syntax
       if let equation = try equation() { value = equation } else { value = try parser.expression() }
@@ -230,7 +248,8 @@ struct StatementParser {
     } catch {
       throw misspelledCommand ?? error
     }
-    parser.rewind(to: start)
+    // Read anew as an item: what was counted and noted so far is taken back.
+    parser = saved
     return try plot(keepsPicture: false)
   }
 

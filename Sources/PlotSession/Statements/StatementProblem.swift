@@ -29,7 +29,6 @@ enum StatementProblem: DescribedProblem, Equatable {
   case cannotDraw(instead: String?)
   case listIsNoRange(String, body: String)
   case coordinateWithoutValue(String, hint: String?)
-  case alreadyHoldsNumber(String)
   case nameNeeded
   case nameNotDefined(String)
   case nameInUse(String, by: String)
@@ -37,6 +36,7 @@ enum StatementProblem: DescribedProblem, Equatable {
   case noPicture
   case cannotWrite(String, reason: String)
   case cannotRead(String, reason: String)
+  case isRunning(String)
   case unknownKindOfFile(String)
   case filesOff
   case loadTooDeep([String])
@@ -47,6 +47,10 @@ enum StatementProblem: DescribedProblem, Equatable {
   case nulByte
   case foreign(String, instead: String?)
   case conditionCannotBeStored(String)
+  case pointCannotBeStored
+  case settingNeeded
+  case noDataFiles
+  case nothingBehind(command: String)
 
   /// The longest line, in bytes.
   static let lineLimit = 65_536
@@ -59,7 +63,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .unknownSetting: "E65"
     case .unknownTopic: "E66"
     case .reservedName: "E12"
-    case .constantName, .builtinName, .coordinateFunction, .alreadyHoldsNumber: "E24"
+    case .constantName, .builtinName, .coordinateFunction: "E24"
     case .functionWithoutParameters, .repeatedParameter: "E25"
     case .missingRangeDots, .missingRange: "E20"
     case .rangeBackwards: "E45"
@@ -77,10 +81,14 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .cannotDraw: "E41"
     case .listIsNoRange: "E48"
     case .coordinateWithoutValue: "E21"
-    case .conditionCannotBeStored: "E22"
+    case .conditionCannotBeStored, .pointCannotBeStored: "E22"
+    case .settingNeeded: "E65"
+    case .noDataFiles: "E07"
+    case .nothingBehind: "E02"
     case .noPicture: "E60"
     case .cannotWrite: "E61"
     case .cannotRead: "E68"
+    case .isRunning: "E71"
     case .unknownKindOfFile: "E70"
     case .filesOff: "E69"
     case .loadTooDeep: "E67"
@@ -99,7 +107,6 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .constantName(let name): "\(name) is a constant and cannot be changed"
     case .builtinName(let name): "\(name) is a built-in function and cannot be changed"
     case .coordinateFunction(let name): "\(name) is a coordinate and cannot name a function"
-    case .alreadyHoldsNumber(let name): "\(name) holds a number and cannot name a function"
     case .functionWithoutParameters(let name): "\(name)() needs at least one parameter"
     case .repeatedParameter(let name): "the parameter \(name) is named twice"
     case .missingRangeDots: "expected '..' between the ends of the range"
@@ -125,9 +132,14 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .nameInUse(let name, let user): "\(name) is used by \(user)"
     case .heldCoordinate(let name, let value, _):
       "\(name) holds \(value) here, so this is one point"
+    case .pointCannotBeStored: "expected a number, found a point"
+    case .settingNeeded: "set needs the name of a setting"
+    case .noDataFiles: "data files cannot be drawn yet"
+    case .nothingBehind(let command): "\(command) stands alone"
     case .noPicture: "there is no picture yet"
     case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
     case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
+    case .isRunning(let path): "\(path) was read in this session and is not overwritten"
     case .unknownKindOfFile(let ending): "cannot tell the kind of file from \(ending)"
     case .filesOff: "files are switched off by --safe"
     case .loadTooDeep(let paths):
@@ -162,6 +174,9 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .coordinateWithoutValue(_, let hint): hint
     case .noPicture: "plot something first"
     case .nameNeeded: "delete a"
+    case .settingNeeded: "help settings lists them"
+    case .pointCannotBeStored: "to draw it: plot (cos t, sin t)"
+    case .isRunning: "save under another name"
     case .heldCoordinate(let name, _, let instead): "add \(instead), or delete \(name)"
     case .unknownKindOfFile: "use \(FileKind.endings)"
     case .fileNameNeeded(let command):
@@ -170,7 +185,8 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .conditionCannotBeStored(let name): "\(name) = {…: 1, 0} stores a condition as a number"
     case .reservedName, .constantName, .repeatedParameter, .rangeEmpty, .rangeUndefined,
       .rangeInfinite, .tooManyVariables, .cannotWrite, .cannotRead, .filesOff, .loadTooDeep,
-      .lineTooLong, .invalidBytes, .nulByte, .alreadyHoldsNumber, .nameNotDefined, .nameInUse:
+      .lineTooLong, .invalidBytes, .nulByte, .noDataFiles, .nothingBehind, .nameNotDefined,
+      .nameInUse:
       nil
     }
   }

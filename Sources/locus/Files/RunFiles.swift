@@ -23,7 +23,10 @@ final class RunFiles: @unchecked Sendable {
   var access: FileAccess {
     FileAccess(
       read: { path throws(FileAccess.Failure) in try self.bytes(of: path) },
-      write: { path, bytes throws(FileAccess.Failure) in try self.write(bytes, to: path) }
+      write: { path, bytes throws(FileAccess.Failure) in try self.write(bytes, to: path) },
+      isSameFile: { path, other in
+        FileIdentity(path: path).map { $0 == FileIdentity(path: other) } ?? false
+      }
     )
   }
 

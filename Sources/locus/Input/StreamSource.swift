@@ -51,7 +51,8 @@ final class StreamSource: LineSource {
     }
     pending += block
     guard pending.count > StreamSource.longestLine else { return }
-    let lineStart = pending.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    // From the last whole statement on: a line that `\` continues for ever is cut as well.
+    let lineStart = ScriptText.endOfLastStatement(in: pending[...]) ?? 0
     guard pending.count - lineStart > StreamSource.longestLine else { return }
     pending.removeSubrange((lineStart + StreamSource.longestLine)...)
     isDropping = true

@@ -39,17 +39,25 @@ struct DiagnosticText {
 
   /// The text of a note.
   func note(_ text: String) -> String {
-    paint("note:", .note) + " " + VisibleText.of(text) + "\n"
+    paint("note:", .note) + " " + VisibleText.of(Self.shortened(text)) + "\n"
   }
 
   private func heading(_ code: String, _ message: String) -> String {
-    paint("error[\(code)]:", .error) + " " + VisibleText.of(message) + "\n"
+    paint("error[\(code)]:", .error) + " " + VisibleText.of(Self.shortened(message)) + "\n"
   }
 
   private func hint(_ hint: String?) -> String {
     guard let hint else { return "" }
-    return paint("hint:", .note) + " " + VisibleText.of(hint) + "\n"
+    return paint("hint:", .note) + " " + VisibleText.of(Self.shortened(hint)) + "\n"
   }
+
+  /// A sentence that quotes a name or a formula of thousands of letters is cut in its middle.
+  private static func shortened(_ text: String) -> String {
+    guard text.utf8.count > longest, text.count > longest else { return text }
+    return text.prefix(longest * 2 / 3) + "…" + text.suffix(longest / 4)
+  }
+
+  private static let longest = 240
 
   /// The number of characters before the one that holds byte `offset`.
   private static func column(of offset: Int, in line: String, _ count: Int) -> Int {

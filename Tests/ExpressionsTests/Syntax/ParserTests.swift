@@ -87,6 +87,15 @@ struct ParserTests {
     #expect(failure(deep) == nil)
   }
 
+  @Test("trees are no deeper than their walkers can go, brackets or not")
+  func depth() {
+    let raised =
+      String(repeating: "(", count: 49) + "x"
+      + String(repeating: String(repeating: "°", count: 199) + ")", count: 49)
+    #expect(failure(raised)?.code == "E32")
+    #expect(failure("x" + String(repeating: "^{x}", count: 4900))?.code == "E32")
+  }
+
   @Test("long sums and products are not deep")
   func longChains() throws {
     let sum = Array(repeating: "x", count: 4000).joined(separator: "+")
