@@ -31,6 +31,7 @@ static void fetch_pages(const char *start, size_t length) {
 
 void li_keep_memory(void) {
 #ifdef __GLIBC__
+  mallopt(M_ARENA_MAX, 1);
   mallopt(M_TRIM_THRESHOLD, 16 << 20);
   mallopt(M_MMAP_THRESHOLD, 16 << 20);
   char *room = malloc(first_picture);

@@ -284,11 +284,10 @@ extension Session {
 extension Syntax {
   /// Whether a name that no parameter hides stands in the tree.
   fileprivate func mentions(_ name: String, besides parameters: [String]) -> Bool {
-    switch node {
-    case .name(name): return !parameters.contains(name)
-    case .call(let callee, _) where callee.name == name: return true
-    default: return children.contains { $0.mentions(name, besides: parameters) }
-    }
+    var isMentioned = false
+    forEachName { if $0 == name, !parameters.contains(name) { isMentioned = true } }
+    forEachCall { if $0 == name { isMentioned = true } }
+    return isMentioned
   }
 
   /// Whether a value was calculated rather than written as a number.

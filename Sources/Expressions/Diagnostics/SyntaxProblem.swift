@@ -26,8 +26,6 @@ package enum SyntaxProblem: DescribedProblem, Equatable, Sendable {
   case turningChain(String, String)
   /// `!!` after this value.
   case doubleFactorial(String)
-  /// A reserved word in the place of a name.
-  case reservedWord(String)
   /// Braces without a condition.
   case bracesWithoutCondition
   /// A power on a user's function: function, exponent, argument.
@@ -75,7 +73,6 @@ extension SyntaxProblem {
     case .missingOtherCase: "E08"
     case .turningChain: "E09"
     case .doubleFactorial: "E10"
-    case .reservedWord: "E12"
     case .bracesWithoutCondition: "E13"
     case .powerOfFunction, .powerWithoutMeaning: "E14"
     case .missingArgument: "E15"
@@ -104,8 +101,6 @@ extension SyntaxProblem {
     case .missingOtherCase: "expected ':' and the value for the other case"
     case .turningChain: "a chain of comparisons must point one way"
     case .doubleFactorial: "!! is ambiguous"
-    case .reservedWord(let word):
-      "\(word) is a word of the language and cannot be used as a name"
     case .bracesWithoutCondition: "braces need a condition, for example {x > 0: x, -x}"
     case .powerOfFunction(let name, let exponent, let argument):
       "\(name)^\(exponent) could mean \(name)(\(argument))^\(exponent) or "
@@ -152,7 +147,7 @@ extension SyntaxProblem {
     case .twoLogArguments(let first, let second):
       "write log_\(second)(\(first)) or log_\(first)(\(second))"
     case .argumentsOfIf(_, let example): "write if(\(example))"
-    case .unmatchedClosing, .unusable, .unclosedText, .textAsNumber, .reservedWord,
+    case .unmatchedClosing, .unusable, .unclosedText, .textAsNumber,
       .nestedTooDeeply, .tooLong, .unexpected:
       nil
     }

@@ -37,7 +37,7 @@ package struct Lexer {
     case UInt8(ascii: "."): kind = scanDot()
     case UInt8(ascii: "#"): return scanComment()
     case UInt8(ascii: "\""): kind = scanText(closedBy: ["\""])
-    case UInt8(ascii: "'"): kind = scanApostrophe()
+    case UInt8(ascii: "'"): kind = scanText(closedBy: ["'"])
     case _ where Self.isNameStart(byte): kind = scanName()
     case 0x80...: kind = scanUnicode()
     default: kind = scanSymbol(byte)
@@ -186,11 +186,6 @@ package struct Lexer {
   }
 
   // MARK: Quoted texts
-
-  /// `'` right after a name is a prime; else it opens a text.
-  private mutating func scanApostrophe() -> Token.Kind {
-    scanText(closedBy: ["'"])
-  }
 
   /// A text up to its closing quote; a doubled closing quote is one quote.
   private mutating func scanText(closedBy quotes: Set<Character>) -> Token.Kind {

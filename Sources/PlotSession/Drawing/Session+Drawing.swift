@@ -205,8 +205,9 @@ extension Session {
 
   // MARK: Notes on how items were read, and on what they give
 
-  /// How many places tell that a curve has no values at all.
-  private static let places = 1025
+  /// How many places are asked for a value: nearly always one of the first few has one.
+  private static let fewPlaces = 17
+  private static let manyPlaces = 1025
 
   /// `sqrt(-1 - x^2)`: the axes are drawn empty, and the note says why.
   private func noteUndefined(
@@ -215,23 +216,27 @@ extension Session {
     _ workspace: Workspace,
     _ notes: inout [String]
   ) {
-    let domain = layer.domain
-    let step = 1 / Double(Self.places - 1)
-    let inputs = (0..<Self.places).map { index in
-      let share = Double(index) * step
-      return domain.lower * (1 - share) + domain.upper * share
-    }
     workspace.clearFaults()
-    let outputs = layer.function.values(at: inputs, using: workspace)
+    let isEmpty =
+      !hasValue(layer, at: Self.fewPlaces, workspace)
+      && !hasValue(layer, at: Self.manyPlaces, workspace)
     if workspace.faults.contains(.recursionTooDeep) {
       notes.append("\(item.text) calls itself too deeply at some points (limit 200)")
     }
-    let hasValue = inputs.indices.contains { index in
-      outputs.allSatisfy { !$0[index].isNaN }
-    }
-    if hasValue || workspace.isCancelled { return }
+    guard isEmpty, !workspace.isCancelled else { return }
+    let domain = layer.domain
     let (lower, upper) = (text(.number(domain.lower)), text(.number(domain.upper)))
     notes.append("\(item.text) has no value for \(layer.variable) in \(lower)..\(upper)")
+  }
+
+  /// Whether a curve has a value at one of `count` places, evenly spread over its domain.
+  private func hasValue(_ layer: Layer, at count: Int, _ workspace: Workspace) -> Bool {
+    let inputs = (0..<count).map { index in
+      let share = Double(index) / Double(count - 1)
+      return layer.domain.lower * (1 - share) + layer.domain.upper * share
+    }
+    let outputs = layer.function.values(at: inputs, using: workspace)
+    return inputs.indices.contains { index in outputs.allSatisfy { !$0[index].isNaN } }
   }
 
   /// `plot 0,5x`: a decimal comma would be meant, two curves are drawn.

@@ -1,4 +1,5 @@
 import ChartCore
+import Expressions
 import RealFunctions
 import Sampling
 
@@ -42,12 +43,9 @@ enum GeometryText {
     return "[" + lines.joined(separator: ",\n     ") + "]"
   }
 
-  /// A finite number; minus zero is 0.
+  /// A finite number, the shortest decimal that reads back; minus zero is 0.
   static func number(_ value: Double) -> String {
-    guard value.isFinite else { return "null" }
-    if value == 0 { return "0" }
-    let text = value.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    value == 0 ? "0" : Printer.number(value)
   }
 
   /// A text in quotes, with escapes for quotes, backslashes and control characters.

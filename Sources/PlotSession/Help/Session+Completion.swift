@@ -1,3 +1,4 @@
+import ChartCore
 import Expressions
 
 // What may stand at the cursor, from the same tables as everything else.
@@ -57,7 +58,7 @@ extension Session {
     }
     switch previous {
     case "dash": return DashStyle.allCases.map { Completion($0.rawValue, "dash") }
-    case "color": return Self.colorNames.map { Completion($0, "color") }
+    case "color": return Color.named.keys.map { Completion($0, "color") }
     case "with": return [Completion("lines", "style")]
     case "plot", "add": return formulaWords + kinds
     default: return formulaWords + options
@@ -90,11 +91,6 @@ extension Session {
     scope.valueNames.map { Completion($0, "= \(text(scope.value(of: $0) ?? .undefined))") }
       + scope.functionNames.map { Completion($0 + "(", scope.function(named: $0)?.source ?? "") }
   }
-
-  private static let colorNames = [
-    "black", "blue", "brown", "cyan", "gray", "green", "magenta", "orange", "pink", "purple", "red",
-    "white", "yellow",
-  ]
 }
 
 extension Token {

@@ -32,11 +32,22 @@ struct Program {
   }
 
   /// The variables that the program looks at.
-  static let environmentVariables = [
+  private static let environmentVariables = [
     "CLICOLOR_FORCE", "COLORFGBG", "COLORTERM", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "NO_COLOR",
     "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "TMUX", "VTE_VERSION", "XDG_CONFIG_HOME",
     "XDG_STATE_HOME",
   ]
+
+  /// Runs the command line of the process and ends it.
+  @Sendable
+  static func runAndExit() {
+    var environment: [String: String] = [:]
+    for name in environmentVariables {
+      if let value = getenv(name) { environment[name] = String(cString: value) }
+    }
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    exit(run(arguments, environment: environment).rawValue)
+  }
 
   /// Runs the command line `arguments`, the program's name left out.
   static func run(_ arguments: [String], environment: [String: String]) -> ExitStatus {
@@ -55,7 +66,6 @@ struct Program {
   }
 
   private static func prepareProcess() {
-    li_keep_memory()
     // A closed stream must not lend its number to the first file that is opened.
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
