@@ -65,7 +65,7 @@ extension ScenePainter {
   func dashNumber(of paint: Paint) -> Int {
     let count = DashPattern.distinct.count
     if style.colors == .none {
-      return order.isFilled(paint) ? 0 : order.place(of: paint) % count
+      return order.isFilled(paint) ? 0 : order.placeAmongCurves(of: paint) % count
     }
     guard case .series(let index) = paint, index >= 0 else { return 0 }
     if style.colors == .sixteen, index % 8 == 5 { return (index / 8 + 1) % count }

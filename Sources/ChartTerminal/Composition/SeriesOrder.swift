@@ -24,6 +24,14 @@ struct SeriesOrder {
   /// Whether an area has the paint: its boundary needs no dashes.
   func isFilled(_ paint: Paint) -> Bool { filled.contains(paint) }
 
+  /// The place of a paint among the series that are curves alone, from 0.
+  ///
+  /// The first curve over an area is solid, as it would be without the area.
+  func placeAmongCurves(of paint: Paint) -> Int {
+    let place = place(of: paint)
+    return place - places.count { filled.contains($0.key) && $0.value < place }
+  }
+
   /// The letter of a paint, or nil when a single series needs none.
   func letter(of paint: Paint) -> UInt8? {
     guard count > 1 else { return nil }
