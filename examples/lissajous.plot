@@ -3,4 +3,4 @@ a = 3
 b = 2
 set title "Lissajous figure 3:2"
 plot (cos(a t), sin(b t)) for t in 0..2pi label "(cos 3t, sin 2t)"
-save "lissajous.svg" size 480x480
+save "lissajous.svg"

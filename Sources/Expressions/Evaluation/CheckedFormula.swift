@@ -14,9 +14,6 @@ package struct CheckedFormula: Sendable {
   /// The functions that calls name, by index.
   let functions: [CheckedFunction]
 
-  /// The value of an output that depends on nothing, or nil.
-  package func constant(output: Int) -> Double? { graph.constant(outputs[output]) }
-
   /// The number of nodes; equal subexpressions of all outputs are one.
   package var nodeCount: Int { graph.nodes.count }
 

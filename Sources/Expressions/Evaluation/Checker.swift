@@ -88,18 +88,13 @@ struct Checker {
 
   // MARK: Names
 
-  private mutating func name(_ name: String, at range: SourceRange) throws(Diagnostic) -> Operand {
+  mutating func name(_ name: String, at range: SourceRange) throws(Diagnostic) -> Operand {
     if let binding = bindings.last(where: { $0.name == name }) { return binding.operand }
     if name == "undefined" { return Operand(node: graph.constant(.nan), kind: .either) }
     if let value = Builtins.constant(named: name)?.value ?? environment.value(of: name) {
       return try literal(value, at: range)
     }
     throw error(problem(ofName: name), at: problemRange(ofName: name, range))
-  }
-
-  /// Makes the node of a name that carries the base of a logarithm.
-  mutating func base(_ name: String, at range: SourceRange) throws(Diagnostic) -> Operand {
-    try self.name(name, at: range)
   }
 
   private mutating func literal(_ value: Value, at range: SourceRange) throws(Diagnostic) -> Operand

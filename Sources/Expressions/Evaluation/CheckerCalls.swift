@@ -75,7 +75,7 @@ extension Checker {
     {
       return graph.constant(base)
     }
-    return try base(String(text), at: callee.range).node
+    return try name(String(text), at: callee.range).node
   }
 
   // MARK: Angles
