@@ -75,7 +75,8 @@ struct Checker {
     case .not(let operand):
       return Operand(node: graph.unary(.not, try condition(operand)), kind: .condition)
     case .cases(let cases, let otherwise): return try choose(cases, otherwise: otherwise)
-    case .point: throw error(.pointAsNumber, at: syntax.range)
+    case .point, .component, .list, .listRange, .comprehension, .overRange, .element, .derivative:
+      throw error(.pointAsNumber, at: syntax.range)
     }
   }
 

@@ -64,7 +64,8 @@ extension Checker {
       let difference = graph.binary(.subtract, a[1], a[0])
       return graph.binary(.add, a[0], graph.binary(.multiply, difference, a[2]))
     case .step: return graph.binary(.lessOrEqual, graph.constant(0), a[0])
-    case .circular, .choice, .subscriptedLogarithm: return graph.constant(.nan)
+    case .circular, .choice, .subscriptedLogarithm, .overRange, .derivative, .list:
+      return graph.constant(.nan)
     }
   }
 

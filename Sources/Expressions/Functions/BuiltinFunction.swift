@@ -24,6 +24,11 @@ package struct BuiltinFunction: Sendable {
     case none, takesAngle, returnsAngle
   }
 
+  /// Whether a call may have a range: `sum(n for n in 1..5)`.
+  package enum RangeUse: Equatable, Sendable {
+    case never, allowed, needed
+  }
+
   /// The main name.
   package let name: String
   /// Other names that mean the same.
@@ -42,6 +47,25 @@ package struct BuiltinFunction: Sendable {
   package let angle: AngleUse
   /// How the checker makes nodes of a call.
   let construction: Construction
+
+  /// Whether a call may have a range.
+  package var rangeUse: RangeUse {
+    switch construction {
+    case .overRange: .needed
+    case .fold(.minimum), .fold(.maximum): .allowed
+    default: .never
+    }
+  }
+}
+
+/// What a function does with the values of a formula over a range.
+enum RangeOperation: Hashable, Sendable {
+  case sum, product, integral, minimum, maximum
+}
+
+/// What a function does with a list.
+enum ListOperation: Hashable, Sendable {
+  case length, total, mean, median, deviation, sort
 }
 
 /// How the nodes of a call of a built-in function are made.
@@ -66,6 +90,12 @@ enum Construction: Equatable, Sendable {
   case step
   /// `if`.
   case choice
+  /// `sum`, `product`, `integral`.
+  case overRange(RangeOperation)
+  /// `derivative`.
+  case derivative
+  /// A function of one list.
+  case list(ListOperation)
 }
 
 /// The trigonometric functions that take an angle.

@@ -3,7 +3,8 @@
 package enum Builtins {
   /// Every function, in the order of the manual.
   package static let all: [BuiltinFunction] =
-    powers + trigonometry + hyperbolic + rounding + selection + wholeNumbers + special
+    powers + trigonometry + hyperbolic + rounding + selection + wholeNumbers + special + ranges
+    + lists
 
   /// Returns the function of that name or alias, `log_2` and `log_b` included; nil if there is none.
   package static func function(named name: String) -> BuiltinFunction? {
@@ -209,6 +210,51 @@ package enum Builtins {
     .init("erf(x)", "error function", "erf(1)", .node(.errorFunction)),
     .init("erfc(x)", "1 - erf(x)", "erfc(2)", .node(.complementaryErrorFunction)),
     .init("sinc(x)", "sin(x)/x with x in radians, 1 at 0", "sinc(0)", .node(.cardinalSine)),
+  ]
+
+  private static let ranges: [BuiltinFunction] = [
+    .init(
+      "sum(e for n in a..b)",
+      "e for n = a, a+1, … up to b, added; 0 if there is none",
+      "sum(n^2 for n in 1..10)",
+      .overRange(.sum),
+      arity: .init(minimum: 1, maximum: 1)
+    ),
+    .init(
+      "product(e for n in a..b)",
+      "e for n = a, a+1, … up to b, multiplied; 1 if there is none",
+      "product(n for n in 1..5)",
+      .overRange(.product),
+      arity: .init(minimum: 1, maximum: 1)
+    ),
+    .init(
+      "integral(e for x in a..b)",
+      "integral of e; ends may be infinite; undefined if it does not converge",
+      "integral(exp(-x^2) for x in -inf..inf)",
+      .overRange(.integral),
+      arity: .init(minimum: 1, maximum: 1)
+    ),
+    .init(
+      "derivative(e, a)",
+      "derivative of e by x where x is a; also f'(a) and d/dx e",
+      "derivative(x^3, 2)",
+      .derivative,
+      arity: .init(minimum: 2, maximum: 2)
+    ),
+  ]
+
+  private static let lists: [BuiltinFunction] = [
+    .init("length(L)", "number of elements of a list", "length([4, 5, 6])", .list(.length)),
+    .init("total(L)", "sum of the elements", "total([4, 5, 6])", .list(.total)),
+    .init("mean(L)", "mean of the elements", "mean([4, 5, 9])", .list(.mean)),
+    .init("median(L)", "middle element in order", "median([4, 9, 5])", .list(.median)),
+    .init(
+      "stdev(L)",
+      "standard deviation of a sample, with n - 1; two elements or more",
+      "stdev([2, 4, 4, 4, 5, 5, 7, 9])",
+      .list(.deviation)
+    ),
+    .init("sort(L)", "the elements in rising order", "sort([3, 1, 2])", .list(.sort)),
   ]
 }
 

@@ -21,7 +21,7 @@ package struct Printer {
     case .product(let factors): writeProduct(factors)
     case .power(let base, let exponent): writePair(base, " ^ ", exponent)
     case .call(let callee, let arguments):
-      output += callee.name
+      write(callee)
       writeList(arguments, open: "(", close: ")")
     case .factorial(let value): write("(", value, "!)")
     case .degrees(let value): write("(", value, "°)")
@@ -31,6 +31,37 @@ package struct Printer {
     case .not(let value): write("(not ", value, ")")
     case .cases(let cases, let otherwise): writeCases(cases, otherwise)
     case .point(let x, let y): writeList([x, y], open: "(", close: ")")
+    case .component(let point, let axis): write("", point, ".\(axis.rawValue)")
+    case .list(let elements): writeList(elements, open: "[", close: "]")
+    case .listRange(let first, let second, let last):
+      write("[", first, "")
+      if let second { write(", ", second, "") }
+      write("..", last, "]")
+    case .comprehension(let body, let ranges):
+      write("[", body, "")
+      write(ranges)
+      output += "]"
+    case .overRange(let callee, let body, let ranges):
+      write(callee)
+      write("(", body, "")
+      write(ranges)
+      output += ")"
+    case .element(let list, let index):
+      write("", list, "[")
+      write("", index, "]")
+    case .derivative(let variable, let value): write("d/d\(variable)(", value, ")")
+    }
+  }
+
+  private mutating func write(_ callee: Syntax.Callee) {
+    output += callee.name + String(repeating: "'", count: callee.primes)
+  }
+
+  private mutating func write(_ ranges: [Syntax.Range]) {
+    for (index, range) in ranges.enumerated() {
+      write(index == 0 ? " for \(range.name) in " : ", \(range.name) in ", range.lower, "..")
+      write("", range.upper, "")
+      if let step = range.step { write(" step ", step, "") }
     }
   }
 

@@ -50,6 +50,58 @@ package struct Syntax: Equatable, Sendable {
     case cases([Case], otherwise: Syntax?)
     /// A point of the plane.
     case point(Syntax, Syntax)
+    /// One side of a point: `P.x`, `P.y`.
+    case component(Syntax, Axis)
+    /// A list of its elements, possibly none.
+    case list([Syntax])
+    /// `[a..c]`, or `[a, b..c]` with the step b - a.
+    case listRange(first: Syntax, second: Syntax?, last: Syntax)
+    /// `[e for n in a..b]`; the last range runs fastest.
+    case comprehension(Syntax, [Range])
+    /// `sum(e for n in a..b)` and its like; the last range runs fastest.
+    case overRange(Callee, Syntax, [Range])
+    /// An element of a list, counted from 1.
+    case element(Syntax, Syntax)
+    /// `d/dx e`: the name of the variable, what is differentiated.
+    case derivative(String, Syntax)
+  }
+
+  /// The sides of a point.
+  package enum Axis: String, Equatable, Sendable {
+    case x, y
+  }
+
+  /// `n in a..b step s`: what a name runs over. The name is bound in the ranges behind it and in the
+  /// expression in front.
+  package struct Range: Equatable, Sendable {
+    package var name: String
+    package var nameRange: SourceRange
+    package var lower: Syntax
+    package var upper: Syntax
+    package var step: Syntax?
+    package init(
+      name: String,
+      nameRange: SourceRange,
+      lower: Syntax,
+      upper: Syntax,
+      step: Syntax? = nil
+    ) {
+      self.name = name
+      self.nameRange = nameRange
+      self.lower = lower
+      self.upper = upper
+      self.step = step
+    }
+    package static func == (left: Range, right: Range) -> Bool {
+      left.name == right.name && left.lower == right.lower && left.upper == right.upper
+        && left.step == right.step
+    }
+
+    /// The ends and the step.
+    package var ends: [Syntax] { [lower, upper] + (step.map { [$0] } ?? []) }
+
+    /// Where the range stands, from its name to its end.
+    package var range: SourceRange { nameRange.union((step ?? upper).range) }
   }
 
   /// A term of a sum.
@@ -76,15 +128,21 @@ package struct Syntax: Equatable, Sendable {
     }
   }
 
-  /// A function's name and where it stands.
+  /// A function's name, where it stands, and how often it is differentiated.
   package struct Callee: Equatable, Sendable {
     package var name: String
+    /// Where the name stands, without its primes.
     package var range: SourceRange
-    package init(name: String, range: SourceRange) {
+    /// The number of primes: 2 for `f''`.
+    package var primes: Int
+    package init(name: String, range: SourceRange, primes: Int = 0) {
       self.name = name
       self.range = range
+      self.primes = primes
     }
-    package static func == (left: Callee, right: Callee) -> Bool { left.name == right.name }
+    package static func == (left: Callee, right: Callee) -> Bool {
+      left.name == right.name && left.primes == right.primes
+    }
   }
 
   /// A comparison and its right side.
@@ -130,10 +188,17 @@ extension Syntax.Node {
     case .negation(let value), .factorial(let value), .degrees(let value), .not(let value): [value]
     case .sum(let terms): terms.map(\.value)
     case .product(let factors): factors.map(\.value)
-    case .power(let first, let second), .point(let first, let second): [first, second]
+    case .power(let first, let second), .point(let first, let second),
+      .element(let first, let second):
+      [first, second]
     case .call(_, let arguments): arguments
     case .comparison(let first, let links): [first] + links.map(\.value)
-    case .conjunction(let parts), .disjunction(let parts): parts
+    case .conjunction(let parts), .disjunction(let parts), .list(let parts): parts
+    case .component(let value, _), .derivative(_, let value): [value]
+    case .listRange(let first, let second, let last):
+      [first] + (second.map { [$0] } ?? []) + [last]
+    case .comprehension(let body, let ranges), .overRange(_, let body, let ranges):
+      [body] + ranges.flatMap(\.ends)
     case .cases(let cases, let otherwise):
       cases.flatMap { [$0.condition, $0.value] } + (otherwise.map { [$0] } ?? [])
     }
