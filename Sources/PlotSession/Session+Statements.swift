@@ -115,7 +115,7 @@ extension Session {
     switch try value(syntax, workspace, notes: &silent) {
     case .number(let number): return number
     case .condition: throw .problem(.conditionCannotBeStored(name.text), at: syntax.range)
-    case .point: throw .problem(.pointCannotBeStored, at: syntax.range)
+    case .point, .list: throw .problem(.pointCannotBeStored, at: syntax.range)
     }
   }
 

@@ -104,7 +104,7 @@ struct Checker {
     case .number(let value): return number(value)
     case .condition(let holds):
       return Operand(node: graph.constant(holds ? 1 : 0), kind: .condition)
-    case .point: throw error(.pointAsNumber, at: range)
+    case .point, .list: throw error(.pointAsNumber, at: range)
     }
   }
 

@@ -8,6 +8,8 @@ public enum Value: Equatable, Sendable {
   case condition(Bool)
   /// A point of the plane.
   case point(Double, Double)
+  /// Numbers, conditions or points in order, all of one kind; conditions may be undefined among them.
+  case list([Value])
 
   /// The value that nothing has.
   public static let undefined = Value.number(.nan)
@@ -18,12 +20,12 @@ public enum Value: Equatable, Sendable {
     return false
   }
 
-  /// The value as a number: conditions count 1 and 0, a point has none.
+  /// The value as a number: conditions count 1 and 0, points and lists have none.
   package var number: Double {
     switch self {
     case .number(let number): number
     case .condition(let holds): holds ? 1 : 0
-    case .point: .nan
+    case .point, .list: .nan
     }
   }
 
@@ -33,6 +35,7 @@ public enum Value: Equatable, Sendable {
     case (.number(let a), .number(let b)): same(a, b)
     case (.condition(let a), .condition(let b)): a == b
     case (.point(let a, let b), .point(let c, let d)): same(a, c) && same(b, d)
+    case (.list(let a), .list(let b)): a == b
     default: false
     }
   }
@@ -45,6 +48,8 @@ public enum Value: Equatable, Sendable {
     case .number(let number): number.text(digits: digits)
     case .condition(let holds): holds ? "true" : "false"
     case .point(let x, let y): "(\(x.text(digits: digits)), \(y.text(digits: digits)))"
+    case .list(let values):
+      "[" + values.map { $0.text(digits: digits) }.joined(separator: ", ") + "]"
     }
   }
 }
