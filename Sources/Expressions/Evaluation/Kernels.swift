@@ -113,6 +113,12 @@ extension Operation {
     case .errorFunction: .unary(vm_erf)
     case .complementaryErrorFunction: .unary(vm_erfc)
     case .cardinalSine: .unary(vm_sinc)
+    case .digamma: .unary(vm_digamma)
+    case .beta: .binary(vm_beta)
+    case .zeta: .unary(vm_zeta)
+    case .lambertW: .unary(vm_lambertw)
+    case .besselJ: .binary(vm_besselj)
+    case .besselY: .binary(vm_bessely)
     }
   }
 }

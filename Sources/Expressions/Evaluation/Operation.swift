@@ -41,4 +41,11 @@ enum Operation: UInt8, Hashable, CaseIterable, Sendable {
 
   case gcd, lcm, binomial
   case gamma, logGamma, errorFunction, complementaryErrorFunction, cardinalSine
+  /// The derivative of ``logGamma``.
+  case digamma
+  case beta, zeta
+  /// The principal branch.
+  case lambertW
+  // The arguments are the order and x.
+  case besselJ, besselY
 }

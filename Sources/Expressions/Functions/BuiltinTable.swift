@@ -180,38 +180,6 @@ package enum Builtins {
     .init("heaviside(x)", "0 for x < 0, 1 for x ≥ 0", "heaviside(-1)", .step),
   ]
 
-  private static let wholeNumbers: [BuiltinFunction] = [
-    .init(
-      "gcd(a, b, …)",
-      "greatest common divisor of whole numbers",
-      "gcd(84, 36)",
-      .fold(.gcd),
-      arity: .init(minimum: 2, maximum: nil)
-    ),
-    .init(
-      "lcm(a, b, …)",
-      "least common multiple of whole numbers",
-      "lcm(4, 6)",
-      .fold(.lcm),
-      arity: .init(minimum: 2, maximum: nil)
-    ),
-    .init(
-      "binomial(n, k)",
-      "binomial coefficient, k whole, n real",
-      "binomial(10, 3)",
-      .node(.binomial),
-      aliases: ["ncr"]
-    ),
-  ]
-
-  private static let special: [BuiltinFunction] = [
-    .init("gamma(x)", "gamma function, not at 0, -1, …", "gamma(0.5)", .node(.gamma)),
-    .init("lgamma(x)", "ln |gamma(x)|", "lgamma(10.5)", .node(.logGamma)),
-    .init("erf(x)", "error function", "erf(1)", .node(.errorFunction)),
-    .init("erfc(x)", "1 - erf(x)", "erfc(2)", .node(.complementaryErrorFunction)),
-    .init("sinc(x)", "sin(x)/x with x in radians, 1 at 0", "sinc(0)", .node(.cardinalSine)),
-  ]
-
   private static let ranges: [BuiltinFunction] = [
     .init(
       "sum(e for n in a..b)",
@@ -260,7 +228,7 @@ package enum Builtins {
 
 extension BuiltinFunction {
   /// Creates a row: the name and the number of arguments come from the signature.
-  fileprivate init(
+  init(
     _ signature: String,
     _ summary: String,
     _ example: String,
@@ -289,7 +257,7 @@ extension BuiltinFunction {
   }
 
   /// Creates a row of a function that returns an angle.
-  fileprivate init(
+  init(
     _ signature: String,
     _ summary: String,
     _ example: String,
