@@ -186,14 +186,14 @@ package enum Builtins {
       "greatest common divisor of whole numbers",
       "gcd(84, 36)",
       .fold(.gcd),
-      arity: .init(minimum: 2, maximum: nil)
+      arity: .init(minimum: 1, maximum: nil)
     ),
     .init(
       "lcm(a, b, …)",
       "least common multiple of whole numbers",
       "lcm(4, 6)",
       .fold(.lcm),
-      arity: .init(minimum: 2, maximum: nil)
+      arity: .init(minimum: 1, maximum: nil)
     ),
     .init(
       "binomial(n, k)",
