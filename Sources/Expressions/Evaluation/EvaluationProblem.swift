@@ -84,6 +84,12 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
     case drawOrCall(coordinate: String, body: String)
     /// `print t^2`.
     case drawOrStore(coordinate: String, body: String)
+    /// `print r^2`.
+    case store(coordinate: String)
+    /// `print x y`.
+    case call(coordinates: [String], body: String)
+    /// `plot r^2`.
+    case range(coordinate: String)
     /// `plot y^2`.
     case curveOver(coordinate: String, body: String)
     /// `plot y` after `y = 2x`.
@@ -212,6 +218,11 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
       "to draw it: plot \(body); for one value: f(\(coordinate)) = \(body), then f(3)"
     case .drawOrStore(let coordinate, let body):
       "to draw it: plot \(body); to store a number: \(coordinate) = 1"
+    case .store(let coordinate): "to store a number: \(coordinate) = 1"
+    case .call(let coordinates, let body):
+      "for one value: f(\(coordinates.joined(separator: ", "))) = \(body), "
+        + "then f(\(coordinates.indices.map { "\($0 + 1)" }.joined(separator: ", ")))"
+    case .range(let coordinate): "say which values it runs over: for \(coordinate) in 0..1"
     case .curveOver(let coordinate, let body): "for a curve over \(coordinate) write x = \(body)"
     case .drawnNotStored(let equation, let parameter, let body, let drawing):
       "\(equation) was drawn, not stored: write f(\(parameter)) = \(body), then plot \(drawing)"
