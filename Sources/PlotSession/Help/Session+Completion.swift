@@ -1,4 +1,3 @@
-import ChartCore
 import Expressions
 
 // What may stand at the cursor, from the same tables as everything else.
@@ -45,7 +44,8 @@ extension Session {
         return SettingName.allCases.map { Completion($0.rawValue, $0.summary) }
       }
       return setting.values.map { Completion($0, setting.summary) } + formulaWords
-    case "help": return Self.topics.map { Completion($0, "help topic") } + ownNames
+    case "help": return topics + ownNames
+    case "delete": return ownNames.map { Completion(name(of: $0), $0.description) }
     case "plot", "add": return drawingWords(behind: tokens)
     default: return formulaWords
     }
@@ -57,9 +57,7 @@ extension Session {
       return formulaWords + kinds
     }
     switch previous {
-    case "dash": return DashStyle.allCases.map { Completion($0.rawValue, "dash") }
-    case "color": return Color.named.keys.map { Completion($0, "color") }
-    case "with": return [Completion("lines", "style")]
+    case "dash", "color", "with": return ItemTable.values(of: previous)
     case "plot", "add": return formulaWords + kinds
     default: return formulaWords + options
     }
@@ -70,15 +68,20 @@ extension Session {
   }
 
   private var kinds: [Completion] {
-    [
-      Completion("between", "the area between two curves"),
-      Completion("under", "the area to the axis"),
-    ]
+    ItemTable.kinds.map { Completion($0.name, $0.summary) }
   }
 
   private var options: [Completion] {
-    [Completion("for", "the range of a variable"), Completion("and", "the second curve")]
-      + CommandTable.options.map { Completion($0, "option") }
+    (KeywordTable.behindItem + ItemTable.options).map { Completion($0.name, $0.summary) }
+  }
+
+  private var topics: [Completion] {
+    HelpPages.topics.map { Completion($0.name, $0.summary) }
+  }
+
+  /// A completed name without its bracket.
+  private func name(of completion: Completion) -> String {
+    String(completion.text.prefix { $0 != "(" })
   }
 
   /// Functions with their bracket, constants and the user's names.
