@@ -151,7 +151,7 @@ package enum NotationTable {
           seeAlso: ["conditions"]
         ),
         Entry(
-          name: "=",
+          name: "==",
           usage: "a = b, a == b, a != b",
           summary: "whether two numbers are equal; behind a new name it defines",
           examples: ["1/2 = 0.5", "2 != 3"],

@@ -33,7 +33,8 @@ extension TopicTable {
       aliases: ["colours", "colour"],
       title: "Colours",
       text: """
-        \(Color.named.keys.sorted().joined(separator: ", ")),
+        \(PageText.wrapped(Color.named.keys.sorted().joined(separator: ", "), to: 76)
+        .joined(separator: "\n")),
         or any other as "#d62728" in quotes. Without an option each curve gets its
         own colour, chosen to differ for everyone.
         """,
@@ -85,7 +86,8 @@ extension TopicTable {
       aliases: ["file", "svg"],
       title: "Files",
       text: """
-        save "name.svg" writes the picture; the ending says how: \(FileKind.endings).
+        save "name.svg" writes the picture. The ending says how:
+        \(FileKind.endings).
         load "name.plot" runs the statements of a file. A file is written whole or
         not at all, and never over the script that is running.
         """,

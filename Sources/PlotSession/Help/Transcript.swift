@@ -36,47 +36,50 @@ package struct Transcript {
     package var notes: [String] = []
     /// Whether a picture was drawn.
     package var hasPicture = false
+
+    /// The line of a picture whose names are not known.
+    fileprivate static let picture = "[…]"
+
+    fileprivate mutating func take(_ event: Event) {
+      switch event {
+      case .value(let text), .echo(let text):
+        lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      case .note(let text):
+        notes.append(text)
+        lines.append("note: " + text)
+      case .picture: lines.append(Self.picture)
+      case .failure(let diagnostic, let source):
+        code = diagnostic.code
+        lines += Transcript.lines(of: diagnostic, in: source)
+      case .interrupted: lines.append("interrupted")
+      case .quit: break
+      }
+    }
   }
 
   /// Runs a line and returns its answer.
   package mutating func answer(to statement: String) -> Answer {
     var answer = Answer()
-    var pictures = 0
-    session.respond(to: statement) { event in
-      switch event {
-      case .value(let text), .echo(let text):
-        answer.lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(
-          String.init
-        )
-      case .note(let text):
-        answer.notes.append(text)
-        answer.lines.append("note: " + text)
-      case .picture: pictures += 1
-      case .failure(let diagnostic, _):
-        answer.code = diagnostic.code
-        answer.lines += Self.lines(of: diagnostic, in: statement)
-      case .interrupted: answer.lines.append("interrupted")
-      case .quit: break
-      }
-    }
+    session.respond(to: statement) { answer.take($0) }
     // A picture's names are read off the session, which keeps the last one.
-    if pictures > 0 {
+    if let place = answer.lines.lastIndex(of: Answer.picture) {
       answer.hasPicture = true
-      answer.lines.append("[" + session.pictureNames.joined(separator: ", ") + "]")
+      answer.lines[place] = "[" + session.pictureNames.joined(separator: ", ") + "]"
     }
     return answer
   }
 
-  /// An error as the prompt shows it. Examples have neither tabs nor wide characters, so that the mark
+  /// An error as the prompt shows it, with its place if it is in a file. Examples have neither tabs nor wide characters, so that the mark
   /// needs no measuring; a long line is cut and goes without its mark.
-  static func lines(of diagnostic: Diagnostic, in statement: String) -> [String] {
-    var lines = ["error[\(diagnostic.code)]: \(diagnostic.message)"]
-    if statement.count > longestLine {
-      lines.append("  \(shortened(statement))")
+  private static func lines(of diagnostic: Diagnostic, in source: StatementSource) -> [String] {
+    let before = source.text.utf8.prefix(max(0, diagnostic.range.start))
+    let column = String(decoding: before, as: UTF8.self).count
+    let place = source.file.map { "\($0):\(source.line):\(column + 1): " } ?? ""
+    var lines = ["\(place)error[\(diagnostic.code)]: \(diagnostic.message)"]
+    if source.text.count > longestLine {
+      lines.append("  \(shortened(source.text))")
     } else {
-      let start = diagnostic.range.start
-      let before = String(decoding: statement.utf8.prefix(max(0, start)), as: UTF8.self)
-      lines += ["  \(statement)", "  \(String(repeating: " ", count: before.count))^"]
+      lines += ["  \(source.text)", "  \(String(repeating: " ", count: column))^"]
     }
     if let hint = diagnostic.hint { lines.append("hint: \(hint)") }
     return lines

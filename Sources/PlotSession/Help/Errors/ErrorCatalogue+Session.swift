@@ -26,7 +26,7 @@ extension ErrorCatalogue {
       The first word of the statement is near a command, but is not one, and nothing of that name is \
       defined. The same is said of a topic that help does not know.
       """,
-      ErrorExample("hlep", instead: "help"),
+      ErrorExample("svae \"x.svg\"", instead: "save \"x.svg\"", after: ["plot x"]),
       ErrorExample("help plto", instead: "help plot")
     ),
   ]
