@@ -17,13 +17,18 @@ struct CheckedBlocks {
   /// How many blocks there are.
   private(set) var count = 0
 
-  init(_ page: String) {
+  private let isRecording: Bool
+
+  /// Checks the blocks; recording opens those that can be read now.
+  init(_ page: String, isRecording: Bool) {
+    self.isRecording = isRecording
     var kind: Substring?
     var block: [Substring] = []
     for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
       if let current = kind {
         if line == "```" {
-          text += answered(block, kind: current)
+          let (newKind, lines) = answered(block, kind: String(current))
+          text += "```locus\(newKind)\n\(lines)"
           kind = nil
         } else {
           block.append(line)
@@ -32,6 +37,7 @@ struct CheckedBlocks {
       } else if line.hasPrefix("```locus") {
         kind = line.dropFirst("```locus".count)
         block = []
+        continue
       }
       text += line + "\n"
     }
@@ -39,8 +45,13 @@ struct CheckedBlocks {
     text.removeLast()
   }
 
-  private mutating func answered(_ block: [Substring], kind: Substring) -> String {
+  /// The kind of a block and its lines as they should be.
+  private mutating func answered(
+    _ block: [Substring],
+    kind: String
+  ) -> (kind: String, lines: String) {
     count += 1
+    var kind = kind
     let statements = block.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
     let name = statements.first ?? "(empty)"
     var transcript = Transcript()
@@ -51,17 +62,18 @@ struct CheckedBlocks {
       if answer.code != nil { failures += 1 }
       lines += ["> " + statement] + answer.lines
     }
+    if kind == " later", failures == 0 {
+      if !isRecording { problems.append("\(name): it can be read now: record the page") }
+      kind = ""
+    }
     switch kind {
-    case "":
-      if failures > 0 {
-        problems.append("\(name): a statement fails:\n\(lines.joined(separator: "\n"))")
-      }
-    case " mistakes": if failures == 0 { problems.append("\(name): there is no mistake") }
-    case " later":
-      if failures == 0 { problems.append("\(name): it works now: take `later` away") }
-      lines = statements.map { "> " + $0 }
+    case "" where failures > 0:
+      problems.append("\(name): a statement fails:\n\(lines.joined(separator: "\n"))")
+    case " mistakes" where failures == 0: problems.append("\(name): there is no mistake")
+    case " later": lines = statements.map { "> " + $0 }
+    case "", " mistakes": break
     default: problems.append("\(name): unknown kind of block\(kind)")
     }
-    return lines.map { $0 + "\n" }.joined()
+    return (kind, lines.map { $0 + "\n" }.joined())
   }
 }

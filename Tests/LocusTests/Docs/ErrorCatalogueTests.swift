@@ -39,7 +39,7 @@ struct ErrorCatalogueTests {
   )
   func example(_ one: Case) {
     #expect(one.example.answer.code == one.code, "\(one.example.answer.lines)")
-    for (line, answer) in zip(one.example.setup + one.example.instead, one.example.answersInstead) {
+    for (line, answer) in zip(one.example.instead, one.example.answersInstead) {
       #expect(answer.code == nil, "\(line): \(answer.lines)")
     }
     #expect(!one.example.instead.isEmpty)

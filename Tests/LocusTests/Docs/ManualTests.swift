@@ -21,7 +21,10 @@ struct ManualTests {
   @Test("the page of the language shows what the program answers")
   func language() {
     let page = ManualPage("language.md")
-    let blocks = CheckedBlocks(ReferencePages.withPrecedence(page.text))
+    let blocks = CheckedBlocks(
+      ReferencePages.withPrecedence(page.text),
+      isRecording: ManualPage.isRecording
+    )
     #expect(blocks.count > 20)
     #expect(blocks.problems == [])
     #expect(page.difference(from: blocks.text) == nil)
@@ -30,7 +33,7 @@ struct ManualTests {
   @Test("the page for newcomers shows what the program answers")
   func comingFrom() {
     let page = ManualPage("coming-from.md")
-    let rows = CheckedRows(page.text)
+    let rows = CheckedRows(page.text, isRecording: ManualPage.isRecording)
     #expect(rows.count > 100)
     #expect(rows.problems == [])
     #expect(page.difference(from: rows.text) == nil)

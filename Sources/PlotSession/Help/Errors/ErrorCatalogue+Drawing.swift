@@ -34,7 +34,7 @@ extension ErrorCatalogue {
       A curve runs over one variable and a surface over two. A formula with more of them needs values \
       for the rest: store them, or make the formula a function and call it.
       """,
-      ErrorExample("plot x*y*z", instead: "f(x, y, z) = x*y*z", "plot f(x, 2, 3)")
+      ErrorExample("plot x*y*z", instead: "f(x, y, z) = x*y*z; plot f(x, 2, 3)")
     ),
     ErrorEntry(
       "E43",
@@ -119,8 +119,7 @@ extension ErrorCatalogue {
       """,
       ErrorExample(
         "set xscale log",
-        instead: "set xrange 0.1..10",
-        "set xscale log",
+        instead: "set xrange 0.1..10; set xscale log",
         after: ["set xrange -1..10"]
       )
     ),
@@ -136,7 +135,7 @@ extension ErrorCatalogue {
       the natural logarithm, the hint says ln.
       """,
       ErrorExample("plot sin(x) lw 2", instead: "plot sin(x) width 2"),
-      ErrorExample("set terminal svg", instead: "plot x", "save \"plot.svg\""),
+      ErrorExample("set terminal svg", instead: "plot x; save \"plot.svg\""),
       ErrorExample("Plot[Sin[x],{x,0,1}]", instead: "plot sin(x) for x in 0..1"),
       ErrorExample("np.log(x)", instead: "plot ln(x)")
     )

@@ -11,9 +11,9 @@ extension ErrorCatalogue {
       a value.
       """,
       ErrorExample("sni(2)", instead: "sin(2)"),
-      ErrorExample("foo + 1", instead: "foo = 1", "foo + 1"),
+      ErrorExample("foo + 1", instead: "foo = 1; foo + 1"),
       ErrorExample("x2 + 1", instead: "plot 2x + 1", "plot x^2 + 1"),
-      ErrorExample("mx + 1", instead: "m = 1", "plot m*x + 1")
+      ErrorExample("mx + 1", instead: "m = 1; plot m*x + 1")
     ),
     ErrorEntry(
       "E12",
@@ -34,8 +34,8 @@ extension ErrorCatalogue {
       nothing.
       """,
       ErrorExample("g = x^2", instead: "g(x) = x^2"),
-      ErrorExample("print x^2", instead: "plot x^2", "f(x) = x^2", "print f(3)"),
-      ErrorExample("plot y", instead: "f(x) = 2x", "plot f(x)", after: ["y = 2x"]),
+      ErrorExample("print x^2", instead: "plot x^2", "f(x) = x^2; print f(3)"),
+      ErrorExample("plot y", instead: "f(x) = 2x; plot f(x)", after: ["y = 2x"]),
       ErrorExample("g(a) = a x", instead: "g(a, x) = a x")
     ),
     ErrorEntry(
@@ -67,7 +67,7 @@ extension ErrorCatalogue {
       Another definition uses this name, and would be without a value. Delete or change that one first. \
       Giving the name a new value needs no deleting.
       """,
-      ErrorExample("delete a", instead: "delete f", "delete a", after: ["a = 2", "f(x) = a x"])
+      ErrorExample("delete a", instead: "delete f; delete a", after: ["a = 2", "f(x) = a x"])
     ),
   ]
 
@@ -128,8 +128,7 @@ extension ErrorCatalogue {
       """,
       ErrorExample(
         "loop(1)",
-        instead: "loop(n) = {n <= 0: 0, loop(n-1)}",
-        "loop(1)",
+        instead: "loop(n) = {n <= 0: 0, loop(n-1)}; loop(1)",
         after: ["loop(n) = loop(n+1)"]
       )
     ),
@@ -140,7 +139,7 @@ extension ErrorCatalogue {
       Sums and products have at most ten million terms, so that every answer comes in a moment. Often a \
       formula or an integral says the same.
       """,
-      ErrorExample("sum(n for n in 1..1e9)", instead: "n = 1e9", "n (n + 1)/2")
+      ErrorExample("sum(n for n in 1..1e9)", instead: "n = 1e9; n (n + 1)/2")
     ),
     ErrorEntry(
       "E32",

@@ -9,7 +9,7 @@ extension ErrorCatalogue {
       save, replot and describe work on the current picture. There is none before the first plot, and \
       none after clear.
       """,
-      ErrorExample("save \"x.svg\"", instead: "plot sin(x)", "save \"x.svg\"")
+      ErrorExample("save \"x.svg\"", instead: "plot sin(x); save \"x.svg\"")
     ),
     ErrorEntry(
       "E65",
@@ -129,8 +129,7 @@ extension ErrorCatalogue {
       """,
       ErrorExample(
         "load \"wave.svg\"",
-        instead: "plot sin(x)",
-        "save \"waves.svg\"",
+        instead: "plot sin(x); save \"waves.svg\"",
         files: ["wave.svg": "plot sin(x); save \"wave.svg\"\n"]
       )
     ),

@@ -44,7 +44,7 @@ package struct ErrorExample: Sendable {
   package let setup: [String]
   /// The statement that fails. Its message is not stored: it is what the program says.
   package let statement: String
-  /// What to write: lines that succeed behind the same setup.
+  /// What to write: one line or the other, each succeeds behind the same setup.
   package let instead: [String]
   /// The files that there are.
   package let files: [String: String]
@@ -72,10 +72,13 @@ package struct ErrorExample: Sendable {
     return transcript.answer(to: statement)
   }
 
-  /// Runs the setup and the way out, and returns their answers.
+  /// Runs each way out behind the setup, in a session of its own, and returns the answers.
   package var answersInstead: [Transcript.Answer] {
-    var transcript = Transcript(files: files)
-    return (setup + instead).map { transcript.answer(to: $0) }
+    instead.map { line in
+      var transcript = Transcript(files: files)
+      for line in setup { _ = transcript.answer(to: line) }
+      return transcript.answer(to: line)
+    }
   }
 }
 
