@@ -83,7 +83,9 @@ struct HelpTests {
       ("plot sin(x) co", "color"), ("plot x color re", "red"), ("plot x dash d", "dashed"),
       ("help fun", "functions"), ("2 + my", "mywave("), ("plot bet", "between"),
       ("a = 1; plo", "plot"), ("plot x fo", "for"), ("print alp", "alpha"),
-      ("help E1", "E16"), ("delete my", "mywave"), ("help deri", "derivatives"),
+      ("help E1", "E16"), ("delete my", "mywave"),
+      ("plot x for x i", "in"), ("sin(x) co", "color"), ("bet", "between"),
+      ("set digits al", "alpha"), ("help deri", "derivatives"),
     ]
   )
   func completion(_ line: String, _ expected: String) {
@@ -94,9 +96,11 @@ struct HelpTests {
     #expect(offered == offered.sorted())
   }
 
-  @Test("inside a text nothing is offered, and any offset is answered")
+  @Test("where nothing may stand nothing is offered, and any offset is answered")
   func noCompletion() {
     let session = Session()
+    #expect(session.completions(in: "unset grid ", at: 11).isEmpty)
+    #expect(session.completions(in: "set grid si", at: 11).isEmpty)
     #expect(session.completions(in: "save \"si", at: 8).isEmpty)
     _ = session.completions(in: "plot", at: 999)
     _ = session.completions(in: "plot", at: -1)

@@ -2,7 +2,7 @@
 package enum NotationTable {
   /// Signs of one strength.
   package struct Level: Sendable {
-    /// How a row of such signs is read: from the left, from the right, …
+    /// How a row of such signs is read.
     package let reading: String
     /// The signs.
     package let signs: [Entry]

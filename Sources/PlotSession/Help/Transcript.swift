@@ -69,7 +69,9 @@ package struct Transcript {
     return answer
   }
 
-  /// An error as the prompt shows it, with its place if it is in a file. Examples have neither tabs nor wide characters, so that the mark
+  /// An error as the prompt shows it, with its place if it is in a file.
+  ///
+  /// Examples have neither tabs nor wide characters, so that the mark
   /// needs no measuring; a long line is cut and goes without its mark.
   private static func lines(of diagnostic: Diagnostic, in source: StatementSource) -> [String] {
     let before = source.text.utf8.prefix(max(0, diagnostic.range.start))

@@ -73,6 +73,14 @@ package enum SettingName: String, CaseIterable {
     }
   }
 
+  /// Whether a number may follow, and so any formula.
+  var takesNumbers: Bool {
+    switch self {
+    case .xrange, .yrange, .digits: true
+    default: false
+    }
+  }
+
   /// Statements that can be typed as they stand.
   var examples: [String] {
     switch self {

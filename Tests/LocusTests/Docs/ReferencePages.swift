@@ -31,7 +31,8 @@ enum ReferencePages {
     text += PageText.wrapped(escaped(entry.explanation), to: 100).joined(separator: "\n") + "\n"
     for example in entry.examples where !AwaitedExamples.isAwaited(example, of: entry.code) {
       text += fenced(ErrorPage.transcript(of: example))
-      text += "\nWrite " + example.instead.map { "`\($0)`" }.joined(separator: " or ") + ".\n"
+      let instead = example.instead.map(code).joined(separator: " or ")
+      text += example.isSafe ? "\nWithout `--safe` it works.\n" : "\nWrite \(instead).\n"
     }
     for example in entry.commands {
       let run = try CommandRun(example.command, files: example.files)
@@ -186,19 +187,19 @@ enum ReferencePages {
 
   private static func table(_ head: [String], _ rows: [[String]]) -> String {
     let lines = [head, head.map { _ in "---" }] + rows
-    return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+    return lines.map { cells in
+      // A bar would end the cell, in code too.
+      "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
+    }.joined()
   }
 
-  /// Code in a cell; a bar would end the cell.
-  private static func code(_ text: String) -> String {
-    "`" + text.replacing("|", with: "\\|") + "`"
-  }
+  private static func code(_ text: String) -> String { "`\(text)`" }
 
   /// Words in which signs of formulas are not signs of the page.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
-      if "|*_<\\".contains(character) { result += "\\" }
+      if "*_<\\".contains(character) { result += "\\" }
       result.append(character)
     }
     return result

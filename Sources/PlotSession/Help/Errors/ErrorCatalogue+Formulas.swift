@@ -120,9 +120,10 @@ extension ErrorCatalogue {
       "E14",
       "A power on a function's name",
       """
-      sin^2 x is (sin x)^2 and sin^-1 x is asin(x), as in books. That custom covers the trigonometric \
-      and hyperbolic functions only. For other functions f^2 could mean f(x)^2 or f(f(x)), so write the \
-      one you mean.
+      On a built-in function a whole power means what it means in books: sin^2 x is (sin x)^2. \
+      sin^-1 x is asin(x), for the trigonometric and hyperbolic functions that have such an inverse. \
+      On a function of your own f^2 could mean f(x)^2 or f(f(x)), and ln^-1 could mean 1/ln(x) or \
+      exp(x), so write the one you mean.
       """,
       ErrorExample("f^2(3)", instead: "f(3)^2", "f(f(3))", after: ["f(x) = x^2 + 1"]),
       ErrorExample("ln^-1(2)", instead: "1/ln(2)", "exp(2)")

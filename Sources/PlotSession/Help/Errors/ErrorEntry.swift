@@ -42,7 +42,9 @@ package struct ErrorEntry: Sendable {
 package struct ErrorExample: Sendable {
   /// Lines typed before.
   package let setup: [String]
-  /// The statement that fails. Its message is not stored: it is what the program says.
+  /// The statement that fails.
+  ///
+  /// Its message is not stored: it is what the program says.
   package let statement: String
   /// What to write: one line or the other, each succeeds behind the same setup.
   package let instead: [String]

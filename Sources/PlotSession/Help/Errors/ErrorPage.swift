@@ -6,10 +6,8 @@ package enum ErrorPage {
     for example in entry.examples {
       lines.append("")
       lines += transcript(of: example).map { "  " + $0 }
-      if !example.instead.isEmpty {
-        lines.append("  write")
-        lines += example.instead.map { "    " + $0 }
-      }
+      lines.append(example.isSafe ? "  without --safe it works" : "  write")
+      if !example.isSafe { lines += example.instead.map { "    " + $0 } }
     }
     for example in entry.commands {
       lines += ["", "  $ \(example.command)", "  write", "    \(example.instead)"]
