@@ -94,5 +94,29 @@ extension TopicTable {
       examples: ["plot sin(x)", "save \"sine.svg\""],
       seeAlso: ["save", "load", "E61", "E70"]
     ),
+    Topic(
+      "limits",
+      aliases: ["limit of sizes"],
+      title: "How large things may be",
+      text: """
+        A line has at most 65,536 bytes, a list a million elements, a sum ten
+        million terms. Brackets and calls may be 200 deep, loaded files 16. Ctrl-C
+        stops any work at once, and the session goes on.
+        """,
+      seeAlso: ["E30", "E31", "E32", "E33", "E34", "E67"]
+    ),
+    Topic(
+      "gnuplot",
+      title: "Coming from gnuplot",
+      text: """
+        plot, ranges [a:b], f(x) = …, title, with lines, set xrange [a:b] and replot
+        are the same. 1/2 is 0.5, ^ is a power too, log is base 10. There are no
+        terminals: save "plot.svg" writes the picture. Options have whole names:
+        width 2 color red dash dashed. docs/coming-from.md has more, also for
+        Desmos, Mathematica, MATLAB and Python.
+        """,
+      examples: ["plot [0:10] x**2 title \"p\" with lines", "save \"plot.svg\""],
+      seeAlso: ["plot", "save", "options", "log", "E52"]
+    ),
   ]
 }
