@@ -66,8 +66,8 @@ extension Machine {
     withFunction(work, frame) { cancellation, function in
       let search = ExtremeSearch(cancellation: cancellation)
       return work.action == .minimum
-        ? search.minimum(of: function, from: lower, to: upper)
-        : search.maximum(of: function, from: lower, to: upper)
+        ? search.least(of: function, from: lower, to: upper)
+        : search.greatest(of: function, from: lower, to: upper)
     }
   }
 

@@ -41,6 +41,8 @@ package struct BuiltinFunction: Sendable {
   package let summary: String
   /// A calculation that shows it.
   package let example: String
+  /// The arguments that have a value, in words; nil if all real numbers have one or the summary says it.
+  package let domain: String?
   /// The function that `name^-1` stands for.
   package let inverse: String?
   /// Whether degrees matter to it.
