@@ -118,7 +118,8 @@ import Testing
   func recurrence(_ n: Double) throws {
     for function in ["besselj", "bessely"] {
       for x in Self.places {
-        let below = try value(function, n - 1, x), above = try value(function, n + 1, x)
+        let below = try value(function, n - 1, x)
+        let above = try value(function, n + 1, x)
         let middle = try 2 * n / x * value(function, n, x)
         let size = max(abs(below), abs(above), abs(middle))
         guard size.isFinite, size > 1e-290 else { continue }
@@ -193,7 +194,8 @@ import Testing
 
   @Test("digamma(x + 1) = digamma(x) + 1/x", arguments: [-7.3, -0.25, 0.1, 1.25, 23.5, 1e4])
   func digammaRecurrence(_ x: Double) throws {
-    let left = try value("digamma", x + 1), right = try value("digamma", x)
+    let left = try value("digamma", x + 1)
+    let right = try value("digamma", x)
     #expect(abs(left - right - 1 / x) <= 4e-16 * (abs(left) + abs(right) + abs(1 / x)))
   }
 }
