@@ -14,10 +14,10 @@ struct TranscriptTests {
   ]
 
   @Test("the file of transcripts is there")
-  func transcriptsAreThere() { #expect(Transcript.all.count == 60) }
+  func transcriptsAreThere() { #expect(Transcripts.Transcript.all.count == 60) }
 
-  @Test("each line answers as written", arguments: Transcript.all)
-  func transcript(_ one: Transcript) {
+  @Test("each line answers as written", arguments: Transcripts.Transcript.all)
+  func transcript(_ one: Transcripts.Transcript) {
     if Self.later.contains(one.id) {
       // The list is honest: a run that passes no longer belongs there.
       withKnownIssue { check(one) }
@@ -26,7 +26,7 @@ struct TranscriptTests {
     }
   }
 
-  private func check(_ one: Transcript) {
+  private func check(_ one: Transcripts.Transcript) {
     var session = Session(files: MemoryFiles().access)
     #expect(one.expect.map(\.line) == Array(1...one.in.count))
     for (line, expected) in zip(one.in, one.expect) {
