@@ -41,7 +41,7 @@ package enum PageText {
     var lines = [head] + text.map { "  " + $0 }
     if !examples.isEmpty {
       lines.append("")
-      lines += transcript(of: examples).map { "  " + $0 }
+      lines += transcript(of: examples).map { $0.isEmpty ? "" : "  " + $0 }
     }
     if !seeAlso.isEmpty { lines += ["", "see also: " + seeAlso.joined(separator: ", ")] }
     return lines.joined(separator: "\n")

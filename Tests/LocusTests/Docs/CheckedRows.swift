@@ -64,7 +64,9 @@ struct CheckedRows {
     var last = Self.text(of: answer, kind)
     if claim.hasPrefix("not yet") {
       // An answer that names the habit and what to write is what a row waits for, too.
-      let isAnswered = answer.code == "E52" && answer.lines.contains { $0.hasPrefix("hint: ") }
+      let isAnswered =
+        answer.code == "E52" && answer.lines.contains { $0.hasPrefix("hint: ") }
+        && !answer.lines.contains { $0.hasSuffix(" not there yet") }
       if answer.code == nil || isAnswered {
         if !isRecording { problems.append("\(statement): it is answered now: record the page") }
       } else {

@@ -132,7 +132,7 @@ enum ReferencePages {
     page += table(["word", "meaning"], rows(KeywordTable.all))
     page += "\n## Settings\n\n"
     page += "`set name value` changes one, `unset name` gives the default back.\n\n"
-    page += table(["setting", "what it changes"], rows(SettingName.allCases.map(\.entry)))
+    page += table(["setting", "what it changes"], rows(SettingTable.all))
     page += """
 
       ## Files
