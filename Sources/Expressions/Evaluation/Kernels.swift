@@ -34,9 +34,17 @@ extension Operation {
   /// The greatest magnitude of the exponent of ``integerPower``.
   static let maximumIntegerPower = Int(VM_MAX_INTEGER_POWER)
 
-  /// The number of operands; calls keep theirs elsewhere.
+  /// The number of operands in the node; calls, lists and formulas over ranges keep more elsewhere.
   var operandCount: Int {
-    switch kernel {
+    switch self {
+    case .listLength, .listTotal, .listMean, .listMedian, .listDeviation, .listSort,
+      .listMinimum, .listMaximum, .listGCD, .listLCM:
+      return 1
+    case .element: return 2
+    case .listRange, .overRange: return 3
+    default: break
+    }
+    return switch kernel {
     case .unary, .integerPower: 1
     case .binary: 2
     case .ternary: 3
@@ -48,7 +56,10 @@ extension Operation {
   /// that both give the same bits.
   var kernel: Kernel {
     switch self {
-    case .constant, .parameter, .call: .none
+    case .constant, .parameter, .call, .overRange, .constantList, .list, .listRange, .element: .none
+    case .listLength, .listTotal, .listMean, .listMedian, .listDeviation, .listSort: .none
+    case .listMinimum, .listMaximum, .listGCD, .listLCM: .none
+    case .variable: .unary(vm_copy)
     case .negate: .unary(vm_negate)
     case .add: .binary(vm_add)
     case .subtract: .binary(vm_subtract)
@@ -108,6 +119,7 @@ extension Operation {
     case .gcd: .binary(vm_gcd)
     case .lcm: .binary(vm_lcm)
     case .binomial: .binary(vm_binomial)
+    case .digamma, .beta, .zeta, .lambertW, .besselJ, .besselY: .none
     case .gamma: .unary(vm_gamma)
     case .logGamma: .unary(vm_lgamma)
     case .errorFunction: .unary(vm_erf)

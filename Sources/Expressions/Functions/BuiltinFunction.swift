@@ -50,6 +50,14 @@ package struct BuiltinFunction: Sendable {
   /// How the checker makes nodes of a call.
   let construction: Construction
 
+  /// Whether its arguments are numbers, rather than a list or a formula.
+  package var takesNumbers: Bool {
+    switch construction {
+    case .overRange, .derivative, .list: false
+    default: true
+    }
+  }
+
   /// Whether a call may have a range.
   package var rangeUse: RangeUse {
     switch construction {

@@ -264,7 +264,7 @@ package enum Builtins {
       "greatest common divisor",
       "gcd(84, 36)",
       .fold(.gcd),
-      arity: .init(minimum: 2, maximum: nil),
+      arity: .init(minimum: 1, maximum: nil),
       domain: "whole numbers"
     ),
     .init(
@@ -272,7 +272,7 @@ package enum Builtins {
       "least common multiple",
       "lcm(4, 6)",
       .fold(.lcm),
-      arity: .init(minimum: 2, maximum: nil),
+      arity: .init(minimum: 1, maximum: nil),
       domain: "whole numbers"
     ),
     .init(

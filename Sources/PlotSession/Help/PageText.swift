@@ -49,9 +49,9 @@ package enum PageText {
 
   /// Statements with their answers; pictures are left to whoever types them.
   static func transcript(of statements: [String]) -> [String] {
-    var transcript = Transcript()
+    var demonstration = Demonstration()
     return statements.flatMap { statement in
-      let answer = transcript.answer(to: statement)
+      let answer = demonstration.answer(to: statement)
       return ["> " + statement] + (answer.hasPicture ? answer.lines.dropLast() : answer.lines)
     }
   }

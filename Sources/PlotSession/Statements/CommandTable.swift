@@ -86,6 +86,12 @@ package enum CommandTable {
       seeAlso: ["definitions"]
     ),
     Command(
+      name: "undo",
+      usage: "undo",
+      summary: "takes back the last definition, setting or change of the picture",
+      examples: ["a = 2", "a = 3", "undo"]
+    ),
+    Command(
       name: "help",
       usage: "help [topic]",
       summary: "explains a command, a function, a setting or a topic",
@@ -102,13 +108,4 @@ package enum CommandTable {
   static let kinds = Set(ItemTable.kinds.map(\.name))
   /// Words that follow a plot item.
   static let options = ItemTable.options.map(\.name)
-  /// Options of gnuplot, with what to write here.
-  static let foreignOptions: [String: String] = [
-    "lw": "write width 2", "linewidth": "write width 2", "lc": "write color red",
-    "linecolor": "write color red", "dt": "write dash dashed", "dashtype": "write dash dashed",
-    "lt": "write dash dashed, or color red", "linetype": "write dash dashed, or color red",
-    "ls": "write color red width 2", "linestyle": "write color red width 2",
-    "notitle": "write set legend off", "in": "write for x in 0..5",
-    "as": "write label \"name\"", "fill": "write between f(x) and g(x)",
-  ]
 }

@@ -79,7 +79,8 @@ struct RandomFormulas {
   }
 
   private mutating func call(_ depth: Int) -> Syntax.Node {
-    let builtin = Builtins.all[Int.random(in: 0..<Builtins.all.count, using: &generator)]
+    let builtins = Builtins.all.filter(\.takesNumbers)
+    let builtin = builtins[Int.random(in: 0..<builtins.count, using: &generator)]
     let extra =
       builtin.arity.maximum == builtin.arity.minimum ? 0 : Int.random(in: 0...1, using: &generator)
     var arguments = (0..<builtin.arity.minimum + extra).map { _ in number(depth: depth) }

@@ -58,8 +58,8 @@ struct CheckedRows {
     count += 1
     let statement = String((cells.first ?? "").dropFirst().dropLast())
     let claim = cells.last ?? ""
-    var transcript = Transcript()
-    let answer = transcript.answer(to: statement)
+    var demonstration = Demonstration()
+    let answer = demonstration.answer(to: statement)
     let kind = answer.code != nil ? "error" : answer.notes.isEmpty ? "same" : "note"
     var last = Self.text(of: answer, kind)
     if claim.hasPrefix("not yet") {
@@ -78,7 +78,7 @@ struct CheckedRows {
     return "| " + (cells.dropLast() + [last]).map(Self.escaped).joined(separator: " | ") + " |"
   }
 
-  private static func text(of answer: Transcript.Answer, _ kind: String) -> String {
+  private static func text(of answer: Demonstration.Answer, _ kind: String) -> String {
     switch kind {
     case "error":
       let message = answer.lines.first { $0.contains("error[") } ?? ""

@@ -11,8 +11,8 @@ struct HelpExampleTests {
 
     /// The statements that fail, run one after the other.
     var failing: [String] {
-      var transcript = Transcript()
-      return statements.filter { transcript.answer(to: $0).code != nil }
+      var demonstration = Demonstration()
+      return statements.filter { demonstration.answer(to: $0).code != nil }
     }
   }
 

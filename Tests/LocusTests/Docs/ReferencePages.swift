@@ -85,8 +85,8 @@ enum ReferencePages {
 
   /// A calculation with its result.
   private static func example(_ statement: String) -> String {
-    var transcript = Transcript()
-    let value = transcript.answer(to: statement).lines.last ?? ""
+    var demonstration = Demonstration()
+    let value = demonstration.answer(to: statement).lines.last ?? ""
     return value == statement ? code(value) : "\(code(statement)) = \(code(value))"
   }
 
