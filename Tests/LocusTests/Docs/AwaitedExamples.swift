@@ -13,6 +13,9 @@ enum AwaitedExamples {
     "sum(n for n in 1..1e9)", "[1..1e9]",
   ]
 
+  /// Statements whose hint cannot be typed yet.
+  static let hints: Set<String> = ["f[x_] := x^2", "ezplot('x^2')"]
+
   /// Statements of help pages.
   static let help: Set<String> = [
     "sum(1/n^2 for n in 1..1000)", "[n^2 for n in 0..10 step 2]", "[4, 5, 6][2]", "f'(2)",

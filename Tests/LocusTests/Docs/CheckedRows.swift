@@ -13,6 +13,8 @@ struct CheckedRows {
   private(set) var text = ""
   /// Rows whose answer is of another kind than they say.
   private(set) var problems: [String] = []
+  /// The statements that fail and are meant to.
+  private(set) var failing: [String] = []
   /// How many rows were checked.
   private(set) var count = 0
 
@@ -61,6 +63,7 @@ struct CheckedRows {
     var demonstration = Demonstration()
     let answer = demonstration.answer(to: statement)
     let kind = answer.code != nil ? "error" : answer.notes.isEmpty ? "same" : "note"
+    if kind == "error", claim.hasPrefix("error") { failing.append(statement) }
     var last = Self.text(of: answer, kind)
     if claim.hasPrefix("not yet") {
       // An answer that names the habit and what to write is what a row waits for, too.
