@@ -29,7 +29,13 @@ extension Builtins {
 
   static let special: [BuiltinFunction] = [
     .init("gamma(x)", "gamma function", "gamma(0.5)", .node(.gamma), domain: "not 0, -1, -2, …"),
-    .init("lgamma(x)", "ln |gamma(x)|", "lgamma(10.5)", .node(.logGamma)),
+    .init(
+      "lgamma(x)",
+      "ln |gamma(x)|",
+      "lgamma(10.5)",
+      .node(.logGamma),
+      domain: "not 0, -1, -2, …"
+    ),
     .init(
       "beta(a, b)",
       "gamma(a)·gamma(b)/gamma(a + b)",
