@@ -1,0 +1,76 @@
+/// Integrates functions that change sign for ever on the way to infinity.
+///
+/// The integrals between changes of sign form an alternating series, whose limit the epsilon algorithm
+/// finds. Source: Longman (1956), "Note on a method for computing infinite integrals of oscillatory
+/// functions", Mathematical Proceedings of the Cambridge Philosophical Society 52.
+enum OscillatingTail {
+  /// Returns the integral from `origin` to infinity (sign 1) or from minus infinity to `origin`
+  /// (sign -1); NaN if it does not converge.
+  static func integral(
+    of function: BatchFunction,
+    from origin: Double,
+    sign: Double,
+    meter: inout EvaluationMeter
+  ) -> Double {
+    guard
+      var zeros = SignChanges(function: function, from: origin, sign: sign, meter: &meter)
+    else { return .nan }
+    var sum = 0.0
+    var magnitude = 0.0
+    var terms: [Double] = []
+    var lower = 0.0
+    var epsilon = EpsilonAlgorithm()
+    var best: EpsilonAlgorithm.Guess?
+    while terms.count < termLimit {
+      guard let upper = zeros.next(function, meter: &meter) else { break }
+      let chart = Panel.Chart.line(origin: origin, sign: sign)
+      // Before the first change of sign anything may happen; between two there is one arch.
+      let count = terms.isEmpty ? 10 : 1
+      let panels = (0..<count).map { part in
+        Panel(
+          chart,
+          lower + (upper - lower) * Double(part) / Double(count),
+          part + 1 == count ? upper : lower + (upper - lower) * Double(part + 1) / Double(count)
+        )
+      }
+      guard
+        case .value(let term) = PanelRefinement.run(function, over: panels, meter: &meter)
+      else { return .nan }
+      terms.append(term.value)
+      sum += term.value
+      magnitude += term.magnitude
+      lower = upper
+      epsilon.append(sum)
+      guard let guess = epsilon.guess else { continue }
+      if guess.error < best?.error ?? .infinity { best = guess }
+      let scale = max(guess.value.magnitude, terms[0].magnitude)
+      if guess.error <= goal * scale, terms.count >= leastTerms { break }
+    }
+    guard let best, isDecreasing(terms),
+      best.error <= acceptance * max(best.value.magnitude, terms[0].magnitude)
+    else { return .nan }
+    return best.value
+  }
+
+  /// Whether the terms fall to 0: the series of sin(x) has a limit for the epsilon algorithm, but no
+  /// sum.
+  ///
+  /// A power law falls by the same factor over each doubling of the index, a fall to a constant other
+  /// than 0 by less and less.
+  private static func isDecreasing(_ terms: [Double]) -> Bool {
+    guard terms.count >= leastTerms else { return false }
+    let last = terms.count - 1
+    let sizes = terms.map(\.magnitude)
+    guard sizes[last] > 0 else { return true }
+    let late = sizes[last / 2] / sizes[last]
+    let early = sizes[last / 4] / sizes[last / 2]
+    // ln 1.02 / ln 2: terms like n^-0.03 still count.
+    guard late > 1.02 else { return false }
+    return late - 1 >= 0.7 * (min(early, 2) - 1)
+  }
+
+  private static let goal = 1e-14
+  private static let acceptance = 1e-9
+  private static let leastTerms = 24
+  private static let termLimit = 96
+}

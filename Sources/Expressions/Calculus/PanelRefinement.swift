@@ -1,0 +1,194 @@
+/// Halves panels of an interval, level by level, until their integrals are certain.
+///
+/// Every round halves *all* panels whose error is still too large, so a round is one call of the
+/// function, and the panels left over at a singularity shrink by 2 from round to round. The sums after
+/// each round then form a sum of geometric sequences, whose limit the epsilon algorithm finds: the idea
+/// of routine QAGS in QUADPACK (Piessens et al. 1983, §2.2.3), which halves one panel at a time.
+package struct PanelRefinement {
+  /// How a refinement ended.
+  package enum Outcome {
+    /// The integral, an estimate of its error, and the integral of the absolute value.
+    case value(GaussKronrod.Estimate)
+    /// No convergence; the panels where the trouble is, if they are few.
+    case unsettled([Panel])
+    /// The function has no value in a stretch of the interval, or its integral overflows.
+    case undefined
+    /// The budget is spent or the work was cancelled.
+    case stopped
+  }
+
+  private struct Entry {
+    let panel: Panel
+    var estimate: GaussKronrod.Estimate
+    /// Whether the function itself is no more precise than this.
+    var isNoisy = false
+  }
+
+  private var settled = GaussKronrod.Estimate(value: 0, error: 0, magnitude: 0, spread: 0)
+  private var active: [Entry] = []
+  /// Panels that are too narrow to be halved; their sums are settled, their errors not.
+  private var stuck: [Panel] = []
+  /// The estimates of the panels that were halved for the latest round.
+  private var halved: [GaussKronrod.Estimate] = []
+  private var epsilon = EpsilonAlgorithm()
+  /// The integral of the absolute value over the worst active panel after each round.
+  private var leftovers: [Double] = []
+  /// The fewest active panels of late rounds.
+  private var fewest = Int.max
+  private var best: (estimate: GaussKronrod.Estimate, round: Int)?
+
+  private init() {}
+
+  /// Integrates `function` over `panels`.
+  package static func run(
+    _ function: BatchFunction,
+    over panels: [Panel],
+    meter: inout EvaluationMeter
+  ) -> Outcome {
+    var refinement = PanelRefinement()
+    var next = panels
+    for round in 0..<roundLimit {
+      guard let estimates = PanelEvaluation.estimates(function, next, meter: &meter) else {
+        return refinement.conclusion ?? .stopped
+      }
+      for estimate in estimates where !estimate.value.isFinite || !estimate.magnitude.isFinite {
+        return .undefined
+      }
+      refinement.take(next, estimates)
+      // Nothing is believed at the first look: two jumps at equal distances from the middle of a
+      // panel leave no difference between the rules.
+      if round > 0 { refinement.settle() }
+      refinement.judge(round)
+      if refinement.isFinished(round) { break }
+      next = refinement.split()
+    }
+    return refinement.conclusion ?? .unsettled(refinement.stuck + refinement.active.map(\.panel))
+  }
+
+  /// Makes the evaluated panels the active ones; after the first round they come in pairs of halves.
+  private mutating func take(_ panels: [Panel], _ estimates: [GaussKronrod.Estimate]) {
+    active = zip(panels, estimates).map { Entry(panel: $0, estimate: $1) }
+    for (pair, whole) in halved.enumerated() {
+      let halves = estimates[2 * pair] + estimates[2 * pair + 1]
+      let change = (halves.value - whole.value).magnitude
+      // The whole was so wrong that its halves may just not see what is there: a jump, a peak.
+      let isDoubtful = change > 1e-3 * whole.spread
+      // The sum agrees, but the error does not fall: the function itself is no more precise.
+      let isNoisy =
+        max(change, 1e-3 * halves.error) <= 1e-9 * whole.magnitude
+        && halves.error >= 0.5 * whole.error
+      for index in [2 * pair, 2 * pair + 1] {
+        active[index].isNoisy = isNoisy
+        if isDoubtful {
+          active[index].estimate.error = max(active[index].estimate.error, change)
+        }
+      }
+    }
+  }
+
+  private var total: GaussKronrod.Estimate {
+    active.reduce(settled) { $0 + $1.estimate }
+  }
+
+  /// Moves the panels that are good enough to the settled sum.
+  private mutating func settle() {
+    let tolerance = Self.goal * total.magnitude / 64
+    active.removeAll { entry in
+      let rounding = 50 * Double.ulpOfOne * entry.estimate.magnitude
+      guard entry.isNoisy || entry.estimate.error <= max(tolerance, rounding) else { return false }
+      settled = settled + entry.estimate
+      return true
+    }
+  }
+
+  /// Compares the plain sum and the extrapolated one with the best so far.
+  private mutating func judge(_ round: Int) {
+    let total = total
+    epsilon.append(total.value)
+    let worst = active.max { $0.estimate.error < $1.estimate.error }
+    leftovers.append(worst?.estimate.magnitude ?? .nan)
+    if round >= Self.lateRound { fewest = min(fewest, active.count) }
+    var candidates = [total]
+    if let guess = epsilon.guess, isShrinking {
+      let error = guess.error + settled.error
+      var candidate = total
+      candidate.value = guess.value
+      candidate.error = error
+      candidates.append(candidate)
+    }
+    for candidate in candidates {
+      let bestError = best?.estimate.relativeError ?? .infinity
+      if candidate.relativeError < 0.9 * bestError { best = (candidate, round) }
+    }
+  }
+
+  /// Whether the panels left over are few and what is in the worst falls geometrically.
+  ///
+  /// At a pole it stays as it is or grows: the sums may look convergent when its two sides cancel.
+  /// The worst of four rounds is compared, because it changes with the place inside the panel.
+  private var isShrinking: Bool {
+    guard active.count <= Self.fewPanels, leftovers.count > Self.window + 6 else { return false }
+    let latest = leftovers.suffix(4)
+    let before = leftovers.dropLast(Self.window + 3).suffix(4)
+    guard let most = latest.max(), let least = before.min() else { return false }
+    return most <= least * Self.slowestDecay
+  }
+
+  private func isFinished(_ round: Int) -> Bool {
+    guard let best, !active.isEmpty else { return true }
+    guard round > 0 else { return false }
+    if best.estimate.relativeError <= Self.goal { return true }
+    // Close to a pole all panels show the rounding of their places: it is no use to go on.
+    if round >= Self.lateRound, active.count / 2 > fewest + 32 { return true }
+    return round >= 40 && round - best.round >= 20
+  }
+
+  /// Halves the active panels; those that cannot be halved count as they are.
+  private mutating func split() -> [Panel] {
+    var next: [Panel] = []
+    halved.removeAll()
+    for entry in active {
+      if let (first, second) = entry.panel.halves {
+        next += [first, second]
+        halved.append(entry.estimate)
+      } else {
+        settled = settled + entry.estimate
+        stuck.append(entry.panel)
+      }
+    }
+    return next
+  }
+
+  /// The best estimate, if it is good enough to be told.
+  private var conclusion: Outcome? {
+    guard let best, best.estimate.relativeError <= Self.acceptance else { return nil }
+    // What came to light after the best round must not be much.
+    guard total.magnitude <= 2 * best.estimate.magnitude else { return nil }
+    return .value(best.estimate)
+  }
+
+  /// The error that is aimed at, relative to the integral of the absolute value.
+  private static let goal = 1e-13
+  /// The error that is still accepted.
+  private static let acceptance = 1e-9
+  private static let roundLimit = 1200
+  private static let fewPanels = 16
+  private static let lateRound = 20
+  private static let window = 6
+  /// Over ``window`` rounds: x^-0.95 falls to 0.81, x^-1 not at all.
+  private static let slowestDecay = 0.83
+}
+
+extension GaussKronrod.Estimate {
+  /// The error as a part of the integral of the absolute value.
+  fileprivate var relativeError: Double { error == 0 ? 0 : error / magnitude }
+
+  static func + (left: Self, right: Self) -> Self {
+    Self(
+      value: left.value + right.value,
+      error: left.error + right.error,
+      magnitude: left.magnitude + right.magnitude,
+      spread: left.spread + right.spread
+    )
+  }
+}

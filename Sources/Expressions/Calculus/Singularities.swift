@@ -1,0 +1,43 @@
+/// Finds the doubles at which a function is singular, from panels that have closed in on them.
+enum Singularities {
+  /// Returns the places in rising order; none if there are many.
+  static func places(
+    of function: BatchFunction,
+    in panels: [Panel],
+    meter: inout EvaluationMeter
+  ) -> [Double] {
+    var clusters: [(lower: Double, upper: Double)] = []
+    let stretches = panels.map { panel -> (lower: Double, upper: Double) in
+      let ends = [panel.chart.place(of: panel.lower), panel.chart.place(of: panel.upper)]
+      return (min(ends[0], ends[1]), max(ends[0], ends[1]))
+    }
+    for stretch in stretches.sorted(by: { $0.lower < $1.lower }) {
+      if let last = clusters.last, stretch.lower <= last.upper + 4 * last.upper.ulp {
+        clusters[clusters.count - 1].upper = max(last.upper, stretch.upper)
+      } else {
+        clusters.append(stretch)
+      }
+    }
+    guard clusters.count <= 8 else { return [] }
+    return clusters.compactMap { place(of: function, from: $0.lower, to: $0.upper, meter: &meter) }
+  }
+
+  /// The place without a finite value, else the one of the greatest magnitude.
+  private static func place(
+    of function: BatchFunction,
+    from lower: Double,
+    to upper: Double,
+    meter: inout EvaluationMeter
+  ) -> Double? {
+    var places: [Double] = []
+    var place = lower
+    while place <= upper, places.count <= 1024 {
+      places.append(place)
+      place = place.nextUp
+    }
+    guard place > upper, let values = meter.values(of: function, at: places) else { return nil }
+    if let hole = values.firstIndex(where: { !$0.isFinite }) { return places[hole] }
+    let peak = values.indices.max { values[$0].magnitude < values[$1].magnitude }
+    return peak.map { places[$0] }
+  }
+}
