@@ -1,4 +1,4 @@
-import RealFunctions
+package import RealFunctions
 
 /// A function of one variable that is evaluated at `count` places in one call.
 ///

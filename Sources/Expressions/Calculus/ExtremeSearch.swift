@@ -1,4 +1,4 @@
-import RealFunctions
+package import RealFunctions
 
 /// Finds the least and the greatest value of a function on an interval.
 ///

@@ -1,4 +1,4 @@
-import RealFunctions
+package import RealFunctions
 
 /// Differentiates a function numerically, where no rule for its formula exists.
 ///

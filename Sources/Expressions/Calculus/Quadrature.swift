@@ -1,4 +1,4 @@
-import RealFunctions
+package import RealFunctions
 
 /// Integrates functions of one variable.
 ///

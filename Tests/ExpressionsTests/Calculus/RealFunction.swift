@@ -1,4 +1,5 @@
 import Expressions
+import Testing
 
 /// A function of a table of cases, named by its formula.
 struct RealFunction: CustomTestStringConvertible, Sendable {
