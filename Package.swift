@@ -83,7 +83,8 @@ let package = Package(
       linkerSettings: ownRuntime
     ),
 
-    // A pseudo-terminal for tests of the prompt, and approved pictures: linked by tests alone.
+    // A pseudo-terminal for tests of the prompt, approved pictures and runs of the program with their
+    // answers: linked by tests alone.
     .target(
       name: "CPty",
       path: "Tests/CPty",
@@ -91,6 +92,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]
     ),
     .target(name: "ApprovedPictures", path: "Tests/ApprovedPictures", swiftSettings: swiftSettings),
+    .target(name: "Transcripts", path: "Tests/Transcripts", swiftSettings: swiftSettings),
 
     tests("RealFunctionsTests", ["RealFunctions"]),
     tests(
@@ -118,10 +120,13 @@ let package = Package(
       "PlotSessionTests",
       [
         "PlotSession", "Expressions", "RealFunctions", "ChartCore", "ChartTerminal",
-        "ApprovedPictures",
+        "ApprovedPictures", "Transcripts",
       ],
       resources: [.copy("Resources")]
     ),
-    tests("LocusTests", ["locus", "CPty", "PlotSession", "Expressions", "RealFunctions"]),
+    tests(
+      "LocusTests",
+      ["locus", "CPty", "PlotSession", "Expressions", "RealFunctions", "Transcripts"]
+    ),
   ]
 )

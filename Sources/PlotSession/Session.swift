@@ -16,14 +16,22 @@ public struct Session {
   var drawing: Drawing?
   /// The notes that were given: each one is given once.
   var givenNotes: Set<String> = []
-  /// The line of the statement that runs, for messages that quote it.
-  var currentLine = ""
+  /// The last equations that were drawn for y, r and z, by coordinate.
+  var drawnEquations: [String: DrawnEquation] = [:]
+  /// What `undo` can take back.
+  var history = UndoHistory()
   /// The files that are running, outermost first.
   var running: [RunningFile] = []
   let files: FileAccess
 
   /// Creates an empty session.
-  public init(files: FileAccess = .none) { self.files = files }
+  /// - Parameters:
+  ///   - files: The files that `load` and `save` may touch.
+  ///   - isStrict: Whether texts with two readings are errors from the start, as `set strict on` says.
+  public init(files: FileAccess = .none, isStrict: Bool = false) {
+    self.files = files
+    settings.isStrict = isStrict
+  }
 
   /// The current picture, or nil if there is none.
   public var picture: Chart? { drawing?.chart }

@@ -13,8 +13,10 @@ public final class Workspace {
 
     /// A function called itself too deeply; the point is undefined.
     public static let recursionTooDeep = Faults(rawValue: 1)
-    /// A range had too many terms; the point is undefined.
+    /// A range had too many terms, or a list too many elements; the point is undefined.
     public static let tooManyTerms = Faults(rawValue: 2)
+    /// Something else failed, such as lists of different length; the point is undefined.
+    public static let failed = Faults(rawValue: 4)
   }
 
   /// What long loops ask between blocks.

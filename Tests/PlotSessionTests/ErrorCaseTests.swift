@@ -29,13 +29,10 @@ struct ErrorCase: Decodable, CustomTestStringConvertible, Sendable {
     }
   }()
 
-  /// Rows about lists, sums, derivatives, implicit curves, coordinates that hold values, strictness,
-  /// log axes and the habits of other programs: the statements of these are not there yet.
-  static let later: Set<Int> = [
-    33, 49, 52, 55, 57, 58, 59, 60, 61, 62, 63, 70, 73, 74, 75, 76, 77,
-  ]
+  /// Rows that need what is not there yet.
+  static let later: Set<Int> = [33, 52, 55, 57, 60, 61, 70, 73, 74, 75, 76]
 
-  static var now: [ErrorCase] { all.filter { $0.in != nil && !later.contains($0.n ?? 0) } }
+  static var cases: [ErrorCase] { all.filter { $0.in != nil } }
 }
 
 @Suite("Error cases")
@@ -43,8 +40,20 @@ struct ErrorCaseTests {
   @Test("the file of cases is there, whole")
   func casesAreThere() { #expect(ErrorCase.all.count == 76) }
 
-  @Test("a wrong statement says what is wrong, where, and what to write", arguments: ErrorCase.now)
+  @Test(
+    "a wrong statement says what is wrong, where, and what to write",
+    arguments: ErrorCase.cases
+  )
   func failure(_ one: ErrorCase) throws {
+    if ErrorCase.later.contains(one.n ?? 0) {
+      // The list is honest: a row that passes no longer belongs there.
+      withKnownIssue { try check(one) }
+    } else {
+      try check(one)
+    }
+  }
+
+  private func check(_ one: ErrorCase) throws {
     var session = Session()
     for line in (ErrorCase.all.first?.setup ?? []) + (one.setup ?? []) {
       session.respond(to: line) { _ in }

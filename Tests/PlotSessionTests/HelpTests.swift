@@ -1,35 +1,70 @@
-import Foundation
+import Expressions
 import PlotSession
 import Testing
 
 @Suite("Help and completion")
 struct HelpTests {
-  /// The lines under `example:` and `examples:` of a help page.
-  private static func examples(_ page: String) -> [String] {
-    guard let start = page.range(of: "example") else { return [] }
-    return page[start.lowerBound...].split(separator: "\n").dropFirst().map {
-      String($0.drop { $0 == " " })
-    }
-  }
-
   private static let topics: [String] = {
     let session = Session()
     return session.completions(in: "help ", at: 5).map(\.text)
   }()
 
-  @Test("every topic has a page, and its examples run", arguments: topics)
+  @Test("every topic has a page of lines that fit the screen", arguments: topics)
   func pages(_ topic: String) {
     var session = Session(files: MemoryFiles().access)
     let page = session.replies(to: "help \(topic)")
     #expect(page.failures.isEmpty)
-    for example in Self.examples(page.values.first ?? "") {
-      #expect(session.replies(to: example).codes == [], "\(example)")
+    let lines = (page.values.first ?? "").split(separator: "\n")
+    #expect(lines.count > 1)
+    // Messages of the program are as long as they are.
+    for line in lines where !["note:", "hint:", "error["].contains(where: line.contains) {
+      #expect(line.count <= 80, "\(line)")
     }
+  }
+
+  @Test("what a page refers to is a topic too", arguments: topics)
+  func references(_ topic: String) {
+    var session = Session()
+    for line in (session.replies(to: "help \(topic)").values.first ?? "").split(separator: "\n")
+    where line.hasPrefix("see also: ") {
+      for name in line.dropFirst("see also: ".count).split(separator: ", ") {
+        #expect(session.replies(to: "help \(name)").codes == [], "\(name)")
+      }
+    }
+  }
+
+  @Test("help on a name of one's own shows its definition")
+  func ownNames() {
+    var session = Session()
+    session.respond(to: "a = 2; f(x) = a x^2") { _ in }
+    #expect(session.replies(to: "help f").values == ["f(x) = a x^2"])
+    #expect(session.replies(to: "?f").values == ["f(x) = a x^2"])
+    #expect(session.replies(to: "help a").values == ["a = 2"])
+  }
+
+  @Test("an unknown topic is answered with the nearest one")
+  func unknownTopics() {
+    var session = Session()
+    for (typed, near) in [("plto", "plot"), ("notatoin", "notation"), ("E166", "E16")] {
+      let failure = session.replies(to: "help \(typed)").failures.first
+      #expect(failure?.diagnostic.hint == "did you mean \(near)?")
+    }
+  }
+
+  @Test("a page shows what its examples really answer")
+  func answersAreReal() {
+    var session = Session()
+    #expect(session.replies(to: "help sin").values.first?.contains("> sin(pi/6)\n  0.5\n") == true)
+    let page = session.replies(to: "help e16").values.first ?? ""
+    #expect(page.contains("  error[E16]: unclear how far the argument of sin goes\n"))
+    #expect(page.contains("    sin 2(x+1)\n         ^\n"))
   }
 
   @Test("there are topics for commands, settings and functions")
   func topicsAreThere() {
-    for topic in ["plot", "xrange", "sin", "functions"] { #expect(Self.topics.contains(topic)) }
+    for topic in ["plot", "xrange", "sin", "functions", "for", "E16"] {
+      #expect(Self.topics.contains(topic))
+    }
   }
 
   @Test("help fits one screen")
@@ -37,7 +72,7 @@ struct HelpTests {
     var session = Session()
     let page = session.replies(to: "help").values.first ?? ""
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 22)
+    #expect(lines.count <= 24)
     #expect(lines.allSatisfy { $0.count <= 80 })
   }
 
@@ -48,6 +83,9 @@ struct HelpTests {
       ("plot sin(x) co", "color"), ("plot x color re", "red"), ("plot x dash d", "dashed"),
       ("help fun", "functions"), ("2 + my", "mywave("), ("plot bet", "between"),
       ("a = 1; plo", "plot"), ("plot x fo", "for"), ("print alp", "alpha"),
+      ("help E1", "E16"), ("delete my", "mywave"),
+      ("plot x for x i", "in"), ("sin(x) co", "color"), ("bet", "between"),
+      ("set digits al", "alpha"), ("help deri", "derivatives"),
     ]
   )
   func completion(_ line: String, _ expected: String) {
@@ -58,9 +96,11 @@ struct HelpTests {
     #expect(offered == offered.sorted())
   }
 
-  @Test("inside a text nothing is offered, and any offset is answered")
+  @Test("where nothing may stand nothing is offered, and any offset is answered")
   func noCompletion() {
     let session = Session()
+    #expect(session.completions(in: "unset grid ", at: 11).isEmpty)
+    #expect(session.completions(in: "set grid si", at: 11).isEmpty)
     #expect(session.completions(in: "save \"si", at: 8).isEmpty)
     _ = session.completions(in: "plot", at: 999)
     _ = session.completions(in: "plot", at: -1)

@@ -21,7 +21,9 @@ public struct Scope: Sendable {
   public init() {}
 
   /// Stores a value under a name in its main spelling.
-  package mutating func define(_ name: String, as value: Value) {
+  /// - Returns: Notes on functions that now read their text otherwise.
+  @discardableResult
+  package mutating func define(_ name: String, as value: Value) -> [String] {
     change(name) {
       $0.functions[name] = nil
       $0.values[name] = value
@@ -29,13 +31,14 @@ public struct Scope: Sendable {
   }
 
   /// Defines a function whose body stands at `body` in `source`, as `f(x) = x^2`.
-  /// - Returns: How the body was read where it has two readings.
+  /// - Returns: How the body was read where it has two readings, and notes on other functions that now
+  ///   read their text otherwise.
   package mutating func define(
     function name: String,
     parameters: [String],
     source: String,
     body: SourceRange
-  ) throws(Diagnostic) -> [ReadingNote] {
+  ) throws(Diagnostic) -> (readings: [ReadingNote], rereadings: [String]) {
     var next = self
     // The name is a function already while its own body is read, so that it may call itself.
     let unread = UserFunction(
@@ -45,15 +48,15 @@ public struct Scope: Sendable {
       source: source,
       bodyOffset: body.start
     )
-    next.change(name) {
+    let rereadings = next.change(name) {
       $0.values[name] = nil
       $0.functions[name] = unread
     }
-    let (function, notes) = try next.reread(unread)
+    let (function, readings) = try next.reread(unread)
     next.functions[name] = function
     next.index(function)
     self = next
-    return notes
+    return (readings, rereadings)
   }
 
   /// Forgets a name; false if it was not defined.
@@ -67,20 +70,34 @@ public struct Scope: Sendable {
     return true
   }
 
-  private mutating func change(_ name: String, by definition: (inout Scope) -> Void) {
+  @discardableResult
+  private mutating func change(
+    _ name: String,
+    by definition: (inout Scope) -> Void
+  ) -> [String] {
     let before = kind(of: name)
     if values[name] == nil, functions[name] == nil { names.append(name) }
     definition(&self)
-    if kind(of: name) != before { rereadFunctions(mentioning: name) }
+    return kind(of: name) == before ? [] : rereadFunctions(mentioning: name)
   }
 
   /// Reads bodies anew in which `name` may now mean something else, such as `a(x)` or `mx`.
-  private mutating func rereadFunctions(mentioning name: String) {
+  /// - Returns: Notes on bodies that now say something else.
+  private mutating func rereadFunctions(mentioning name: String) -> [String] {
+    var notes: [String] = []
     for key in (users[name] ?? []).sorted() {
-      guard let function = functions[key] else { continue }
+      guard key != name, let function = functions[key] else { continue }
       // A body that can no longer be read keeps its old reading; its next use says what is wrong.
-      if let (next, _) = try? reread(function) { functions[key] = next }
+      guard let (next, readings) = try? reread(function), next.body != function.body else {
+        continue
+      }
+      functions[key] = next
+      if name.count > 1, next.body.mentions(name), !function.body.mentions(name) {
+        notes.append("\(key) now reads \(name) as a name")
+      }
+      notes += readings.map(\.text)
     }
+    return notes
   }
 
   /// Remembers which names the text of a function may speak of: the words in it, and the parts that a
@@ -134,9 +151,8 @@ extension Scope: NameKinds {
     return Builtins.function(named: function)?.name ?? function
   }
 
-  package func note(onFunction name: String) -> String? {
-    guard name == "log", functions[name] == nil, chosenLogarithmBase == nil else { return nil }
-    return "log is base 10; write ln(x) for the natural logarithm, or set log natural"
+  package func leavesBaseOpen(_ function: String) -> Bool {
+    function == "log" && functions[function] == nil && chosenLogarithmBase == nil
   }
 
   package func isMisspelling(_ name: String, beforeBracket: Bool) -> Bool {
@@ -145,6 +161,16 @@ extension Scope: NameKinds {
       ? Array(functions.keys) + Builtins.all.flatMap { [$0.name] + $0.aliases }
       : Array(values.keys)
     return Spelling.nearest(to: name, among: known) != nil
+  }
+}
+
+extension Syntax {
+  /// Whether a name stands in the tree, as a value that nothing binds or as a function.
+  package func mentions(_ name: String) -> Bool {
+    var isMentioned = false
+    forEachName { if $0 == name { isMentioned = true } }
+    forEachCall { if $0 == name { isMentioned = true } }
+    return isMentioned
   }
 }
 

@@ -3,42 +3,53 @@ import CVectorMath
 /// Turns a graph without calls into a ``BlockProgram``: chooses kernels and allocates registers by a
 /// linear scan.
 struct BlockCompiler {
-  private let formula: CheckedFormula
   private let graph: Graph
+  private let outputs: [NodeIndex]
+  private let inputCount: Int
   private let isNeeded: [Bool]
   /// The last node that reads each node.
   private var lastUse: [Int]
   /// The slot of each node that has one.
   private var slots: [Int?]
-  private var firstRegister: Int { formula.parameterCount + formula.outputs.count }
+  private var firstRegister: Int { inputCount + outputs.count }
   private var registerCount = 0
   private var freeRegisters: [Int] = []
   private var constants: [(register: Int, value: Double)] = []
   private var instructions: [BlockInstruction] = []
 
-  private init(_ formula: CheckedFormula) {
-    self.formula = formula
-    graph = formula.graph
-    isNeeded = graph.reachable(from: formula.outputs)
+  private init(_ graph: Graph, _ outputs: [NodeIndex], _ inputCount: Int) {
+    self.graph = graph
+    self.outputs = outputs
+    self.inputCount = inputCount
+    isNeeded = graph.reachable(from: outputs)
     lastUse = [Int](repeating: -1, count: graph.nodes.count)
     slots = [Int?](repeating: nil, count: graph.nodes.count)
   }
 
-  /// Compiles a formula whose graph has no calls.
+  /// Compiles a formula that kernels compute.
   static func program(of formula: CheckedFormula) -> BlockProgram {
-    var compiler = BlockCompiler(formula)
+    program(formula.graph, outputs: formula.outputs, inputCount: formula.parameterCount)
+  }
+
+  /// Compiles outputs of a graph that kernels compute.
+  static func program(
+    _ graph: Graph,
+    outputs: [NodeIndex],
+    inputCount: Int
+  ) -> BlockProgram {
+    var compiler = BlockCompiler(graph, outputs, inputCount)
     compiler.findLastUses()
     let copies = compiler.placeOutputs()
     for index in compiler.graph.nodes.indices where compiler.isNeeded[index] {
       compiler.emit(index)
     }
     for (output, node) in copies {
-      let out = formula.parameterCount + output
+      let out = inputCount + output
       compiler.instructions.append(.unary(vm_copy, out: out, compiler.slot(of: node)))
     }
     return BlockProgram(
-      inputCount: formula.parameterCount,
-      outputCount: formula.outputs.count,
+      inputCount: inputCount,
+      outputCount: outputs.count,
       registerCount: compiler.registerCount,
       constants: compiler.constants,
       chains: BlockInstruction.chains(compiler.instructions)
@@ -55,10 +66,10 @@ struct BlockCompiler {
   /// no operation writes them: identities, constants and repeated outputs.
   private mutating func placeOutputs() -> [(output: Int, node: NodeIndex)] {
     var copies: [(output: Int, node: NodeIndex)] = []
-    for (output, node) in formula.outputs.enumerated() {
+    for (output, node) in outputs.enumerated() {
       let isComputed = graph.nodes[Int(node)].operation.operandCount > 0
       if isComputed, slots[Int(node)] == nil {
-        slots[Int(node)] = formula.parameterCount + output
+        slots[Int(node)] = inputCount + output
       } else {
         copies.append((output, node))
       }

@@ -1,7 +1,23 @@
-/// A node and what it gives.
+/// A value in a graph and what it is; points have a second node.
 struct Operand: Hashable {
   var node: NodeIndex
+  var second: NodeIndex?
   var kind: Kind
+
+  init(node: NodeIndex, kind: Kind) {
+    self.node = node
+    self.kind = kind
+  }
+
+  /// A point, or a list of points.
+  init(x: NodeIndex, y: NodeIndex, kind: Kind) {
+    node = x
+    second = y
+    self.kind = kind
+  }
+
+  /// Its nodes: one, or two for points.
+  var nodes: [NodeIndex] { second.map { [node, $0] } ?? [node] }
 }
 
 /// Makes a graph of a syntax tree: resolves names, checks types, inlines the user's functions and
@@ -12,10 +28,12 @@ struct Checker {
   let environment: any EvaluationEnvironment
   var graph = Graph()
   /// Whether a divisor without variables was zero.
-  private(set) var dividesByZero = false
+  var dividesByZero = false
 
   /// The parameters in sight; the body of a function sees its own alone.
   var bindings: [(name: String, operand: Operand)] = []
+  /// Stored values that are variables while something is differentiated by them.
+  var overrides: [(name: String, operand: Operand)] = []
   /// The call in the statement through which a function's body is read; nil in the statement itself.
   var site: SourceRange?
   /// How deep the recursion of this checker is.
@@ -26,6 +44,8 @@ struct Checker {
   var called: [CalledFunction] = []
   var calledIndices: [CalledFunction.Key: Int] = [:]
   var callGraph: CallGraph
+  /// Formulas over ranges, in the order of their indices.
+  var bodies: [RangeBody] = []
   /// The number of nodes in the graphs that are done.
   var finishedNodes = 0
 
@@ -46,44 +66,85 @@ struct Checker {
     Diagnostic(problem, at: site ?? range)
   }
 
-  func isBound(_ name: String) -> Bool { bindings.contains { $0.name == name } }
+  func isBound(_ name: String) -> Bool {
+    bindings.contains { $0.name == name } || overrides.contains { $0.name == name }
+  }
 
-  mutating func number(_ node: NodeIndex) -> Operand { Operand(node: node, kind: .number) }
+  /// The value of a node that is a number, or a list of numbers.
+  mutating func number(_ node: NodeIndex) -> Operand {
+    Operand(node: node, kind: graph.isList(node) ? .list(.number) : .number)
+  }
+
   mutating func number(_ value: Double) -> Operand { number(graph.constant(value)) }
+
+  /// The value of a node that is true or false, or a list of those.
+  mutating func truth(_ node: NodeIndex) -> Operand {
+    Operand(node: node, kind: graph.isList(node) ? .list(.condition) : .condition)
+  }
 
   /// Makes the node of a formula.
   mutating func expression(_ syntax: Syntax) throws(Diagnostic) -> Operand {
     depth += 1
     defer { depth -= 1 }
+    let operand = try node(syntax)
+    if graph.isList(operand.node) { graph.place(operand.node, at: site ?? syntax.range) }
+    return operand
+  }
+
+  private mutating func node(_ syntax: Syntax) throws(Diagnostic) -> Operand {
     switch syntax.node {
     case .number(let value): return number(value)
     case .name(let name): return try self.name(name, at: syntax.range)
-    case .negation(let operand):
-      return number(graph.unary(.negate, try expression(operand).node))
+    case .negation(let operand): return negated(try expression(operand))
     case .sum(let terms): return try sum(terms)
     case .product(let factors): return try product(factors)
     case .power(let base, let exponent): return try power(base, exponent)
     case .call(let callee, let arguments):
       return try call(callee, arguments, at: syntax.range)
     case .factorial(let operand):
-      let successor = graph.binary(.add, try expression(operand).node, graph.constant(1))
+      let successor = graph.binary(.add, try numbers(operand), graph.constant(1))
       return number(graph.unary(.gamma, successor))
     case .degrees(let operand): return try degrees(operand)
     case .comparison(let first, let links): return try comparison(first, links)
     case .conjunction(let conditions): return try connect(.and, conditions)
     case .disjunction(let conditions): return try connect(.or, conditions)
-    case .not(let operand):
-      return Operand(node: graph.unary(.not, try condition(operand)), kind: .condition)
+    case .not(let operand): return truth(graph.unary(.not, try condition(operand)))
     case .cases(let cases, let otherwise): return try choose(cases, otherwise: otherwise)
-    case .point, .component, .list, .listRange, .comprehension, .overRange, .element, .derivative:
-      throw error(.pointAsNumber, at: syntax.range)
+    case .point(let x, let y): return try point(x, y)
+    case .component(let value, let axis): return try component(value, axis)
+    case .list(let elements): return try list(elements)
+    case .listRange(let first, let second, let last):
+      return try list(first, second, last, at: syntax.range)
+    case .comprehension(let body, let ranges):
+      return try overRange(.list, body, ranges, at: syntax.range)
+    case .overRange(let callee, let body, let ranges):
+      return try overRange(callee, body, ranges, at: syntax.range)
+    case .element(let list, let index): return try element(list, index)
+    case .derivative(let variable, let value):
+      return try derivative(of: value, by: variable, at: syntax.range)
     }
   }
 
-  /// Makes the node of a formula that must be a condition.
+  /// Makes the node of a formula that must be a number, or a list of numbers.
+  mutating func numbers(_ syntax: Syntax) throws(Diagnostic) -> NodeIndex {
+    let operand = try expression(syntax)
+    if operand.kind.isPlanar { throw error(.pointAsNumber, at: syntax.range) }
+    return operand.node
+  }
+
+  /// Makes the node of a formula that must be one number.
+  mutating func oneNumber(_ syntax: Syntax) throws(Diagnostic) -> NodeIndex {
+    let node = try numbers(syntax)
+    if graph.isList(node) { throw error(.listAsNumber, at: syntax.range) }
+    return node
+  }
+
+  /// Makes the node of a formula that must be a condition, or a list of conditions.
   mutating func condition(_ syntax: Syntax) throws(Diagnostic) -> NodeIndex {
     let operand = try expression(syntax)
-    guard operand.kind != .number else { throw error(.conditionExpected, at: syntax.range) }
+    guard operand.kind.isCondition else {
+      throw error(.conditionExpected(found: operand.kind), at: syntax.range)
+    }
     return operand.node
   }
 
@@ -91,20 +152,33 @@ struct Checker {
 
   mutating func name(_ name: String, at range: SourceRange) throws(Diagnostic) -> Operand {
     if let binding = bindings.last(where: { $0.name == name }) { return binding.operand }
+    if let override = overrides.last(where: { $0.name == name }) { return override.operand }
     if name == "undefined" { return Operand(node: graph.constant(.nan), kind: .either) }
     if let value = Builtins.constant(named: name)?.value ?? environment.value(of: name) {
-      return try literal(value, at: range)
+      return literal(value)
     }
     throw error(problem(ofName: name), at: problemRange(ofName: name, range))
   }
 
-  private mutating func literal(_ value: Value, at range: SourceRange) throws(Diagnostic) -> Operand
-  {
+  private mutating func literal(_ value: Value) -> Operand {
     switch value {
     case .number(let value): return number(value)
     case .condition(let holds):
       return Operand(node: graph.constant(holds ? 1 : 0), kind: .condition)
-    case .point, .list: throw error(.pointAsNumber, at: range)
+    case .point(let x, let y):
+      return Operand(x: graph.constant(x), y: graph.constant(y), kind: .point)
+    case .list(let values):
+      guard value.kind == .list(.point) else {
+        return Operand(node: graph.constantList(values.map(\.number)), kind: value.kind)
+      }
+      let points = values.map { value -> (Double, Double) in
+        if case .point(let x, let y) = value { (x, y) } else { (.nan, .nan) }
+      }
+      return Operand(
+        x: graph.constantList(points.map(\.0)),
+        y: graph.constantList(points.map(\.1)),
+        kind: value.kind
+      )
     }
   }
 
@@ -130,99 +204,6 @@ struct Checker {
       bound: bindings.map(\.name),
       anyEnvironment: environment
     ).problem
-  }
-
-  // MARK: Operators
-
-  private mutating func sum(_ terms: [Syntax.Term]) throws(Diagnostic) -> Operand {
-    var total: NodeIndex?
-    for term in terms {
-      let value = try expression(term.value).node
-      switch (total, term.isNegative) {
-      case (nil, false): total = value
-      case (nil, true): total = graph.unary(.negate, value)
-      case (let sum?, false): total = graph.binary(.add, sum, value)
-      case (let sum?, true): total = graph.binary(.subtract, sum, value)
-      }
-    }
-    return number(total ?? graph.constant(0))
-  }
-
-  private mutating func product(_ factors: [Syntax.Factor]) throws(Diagnostic) -> Operand {
-    var total: NodeIndex?
-    for factor in factors {
-      let value = try expression(factor.value).node
-      switch factor.operation {
-      case .times: total = total.map { graph.binary(.multiply, $0, value) } ?? value
-      case .divide:
-        if graph.constant(value) == 0, factor.value.hasNoVariables { dividesByZero = true }
-        total = graph.binary(.divide, total ?? graph.constant(1), value)
-      case .remainder: total = graph.binary(.modulo, total ?? graph.constant(1), value)
-      }
-    }
-    return number(total ?? graph.constant(1))
-  }
-
-  private mutating func degrees(_ operand: Syntax) throws(Diagnostic) -> Operand {
-    let value = try expression(operand).node
-    if environment.angleUnit == .degrees { return number(value) }
-    return number(graph.binary(.multiply, value, graph.constant(.pi / 180)))
-  }
-
-  // MARK: Conditions
-
-  private mutating func comparison(
-    _ first: Syntax,
-    _ links: [Syntax.Link]
-  ) throws(Diagnostic) -> Operand {
-    var left = try expression(first).node
-    var result: NodeIndex?
-    for link in links {
-      let right = try expression(link.value).node
-      let holds =
-        switch link.relation {
-        case .less: graph.binary(.less, left, right)
-        case .lessOrEqual: graph.binary(.lessOrEqual, left, right)
-        case .greater: graph.binary(.less, right, left)
-        case .greaterOrEqual: graph.binary(.lessOrEqual, right, left)
-        case .equal: graph.binary(.equal, left, right)
-        case .notEqual: graph.binary(.notEqual, left, right)
-        }
-      result = result.map { graph.binary(.and, $0, holds) } ?? holds
-      left = right
-    }
-    return Operand(node: result ?? graph.constant(1), kind: .condition)
-  }
-
-  private mutating func connect(
-    _ operation: Operation,
-    _ conditions: [Syntax]
-  ) throws(Diagnostic) -> Operand {
-    var result: NodeIndex?
-    for syntax in conditions {
-      let next = try condition(syntax)
-      result = result.map { graph.binary(operation, $0, next) } ?? next
-    }
-    return Operand(node: result ?? graph.constant(1), kind: .condition)
-  }
-
-  mutating func choose(
-    _ cases: [Syntax.Case],
-    otherwise: Syntax?
-  ) throws(Diagnostic) -> Operand {
-    var checked: [(condition: NodeIndex, value: Operand)] = []
-    for item in cases {
-      checked.append((try condition(item.condition), try expression(item.value)))
-    }
-    var result = Operand(node: graph.constant(.nan), kind: .either)
-    if let otherwise { result = try expression(otherwise) }
-    for (condition, value) in checked.reversed() {
-      result = Operand(
-        node: graph.ternary(.select, condition, value.node, result.node),
-        kind: value.kind.joined(result.kind)
-      )
-    }
-    return result
   }
 }
 

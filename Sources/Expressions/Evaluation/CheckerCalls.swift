@@ -5,8 +5,9 @@ extension Checker {
     _ arguments: [Syntax],
     at range: SourceRange
   ) throws(Diagnostic) -> Operand {
+    if callee.primes > 0 { return try primed(callee, arguments, at: range) }
     if let builtin = Builtins.function(named: callee.name) {
-      return try call(builtin, callee, arguments)
+      return try call(builtin, callee, arguments, at: range)
     }
     if let function = environment.function(named: callee.name) {
       return try call(function, callee, arguments, at: range)
@@ -17,7 +18,8 @@ extension Checker {
   private mutating func call(
     _ builtin: BuiltinFunction,
     _ callee: Syntax.Callee,
-    _ arguments: [Syntax]
+    _ arguments: [Syntax],
+    at range: SourceRange
   ) throws(Diagnostic) -> Operand {
     guard builtin.arity.accepts(arguments.count) else {
       throw error(Self.countProblem(builtin, callee.name, arguments), at: callee.range)
@@ -28,18 +30,57 @@ extension Checker {
       let chosen = Syntax.Case(condition: arguments[0], value: arguments[1])
       return try choose([chosen], otherwise: arguments[2])
     case .subscriptedLogarithm:
-      let value = try expression(arguments[0]).node
+      let value = try numbers(arguments[0])
       let base = try base(ofLogarithm: callee)
       return number(graph.binary(.logarithm, value, base))
+    case .overRange:
+      throw error(
+        .missingRange(function: callee.name, Printer.text(of: arguments[0])),
+        at: callee.range
+      )
+    case .derivative: return try derivative(of: arguments[0], at: arguments[1], range: range)
+    case .list(let operation): return try listCall(operation, arguments[0])
+    case .fold(let operation) where arguments.count == 1:
+      return try fold(operation, callee, arguments[0], signature: builtin.signature)
     default: break
     }
     var nodes: [NodeIndex] = []
-    for argument in arguments { nodes.append(try expression(argument).node) }
+    for argument in arguments { nodes.append(try numbers(argument)) }
     let result = node(builtin.construction, nodes)
     guard builtin.angle == .returnsAngle, environment.angleUnit == .degrees else {
       return number(result)
     }
     return number(graph.binary(.multiply, result, graph.constant(180 / .pi)))
+  }
+
+  /// `min(L)` of a list is its least element; of one number, the number.
+  private mutating func fold(
+    _ operation: Operation,
+    _ callee: Syntax.Callee,
+    _ argument: Syntax,
+    signature: String
+  ) throws(Diagnostic) -> Operand {
+    let node = try numbers(argument)
+    guard graph.isList(node) else {
+      guard operation == .minimum || operation == .maximum else {
+        let problem = EvaluationProblem.wrongCount(
+          function: callee.name,
+          arity: .init(minimum: 2, maximum: nil),
+          given: 1,
+          hint: "write \(signature)"
+        )
+        throw error(problem, at: callee.range)
+      }
+      return number(node)
+    }
+    let measured: Operation =
+      switch operation {
+      case .minimum: .listMinimum
+      case .maximum: .listMaximum
+      case .gcd: .listGCD
+      default: .listLCM
+      }
+    return number(measure(measured, node))
   }
 
   /// Makes the nodes of a function of numbers; the arguments are as many as it takes.
@@ -54,6 +95,8 @@ extension Checker {
     case .fold(let operation):
       return a.dropFirst().reduce(a[0]) { graph.binary(operation, $0, $1) }
     case .scale(let factor): return graph.binary(.multiply, a[0], graph.constant(factor))
+    case .ofOrder(let order, let operation):
+      return graph.binary(operation, graph.constant(order), a[0])
     case .rounding:
       return a.count == 1
         ? graph.unary(.round, a[0]) : graph.binary(.roundToDecimals, a[0], a[1])
@@ -99,7 +142,7 @@ extension Checker {
     if case .degrees(let operand) = argument.node {
       return try circularOfDegrees(function, operand)
     }
-    let angle = try expression(argument).node
+    let angle = try numbers(argument)
     return number(
       circular(
         function,
@@ -114,7 +157,7 @@ extension Checker {
     _ function: CircularFunction,
     _ argument: Syntax
   ) throws(Diagnostic) -> Operand {
-    let angle = try expression(argument).node
+    let angle = try numbers(argument)
     return number(
       circular(
         function,

@@ -9,12 +9,16 @@ struct CalledFunction {
   struct Key: Hashable {
     let name: String
     let kinds: [Kind]
+    /// The index of the function whose slope it is; nil for the function itself.
+    var derivativeOf: Int?
   }
 
   let function: UserFunction
   let kinds: [Kind]
   /// Where the statement reaches it first.
   let site: SourceRange
+  /// The index of the function whose slope it is; nil for the function itself.
+  var derivativeOf: Int?
 }
 
 /// Calls of the user's functions.
@@ -39,7 +43,7 @@ extension Checker {
     let nodes = finishedNodes + graph.nodes.count
     let isSmall = depth < Self.inliningDepth && nodes < Self.inliningNodes
     guard isSmall, !callGraph.isRecursive(function.name) else {
-      return callLater(function, operands, at: site ?? range)
+      return try callLater(function, operands, at: site ?? range)
     }
     return try inline(function, operands, at: range)
   }
@@ -64,7 +68,7 @@ extension Checker {
     _ function: UserFunction,
     _ operands: [Operand],
     at range: SourceRange
-  ) -> Operand {
+  ) throws(Diagnostic) -> Operand {
     let key = CalledFunction.Key(name: function.name, kinds: operands.map(\.kind))
     let index = calledIndices[key] ?? called.count
     if index == called.count {
@@ -72,9 +76,18 @@ extension Checker {
       called.append(CalledFunction(function: function, kinds: key.kinds, site: range))
     }
     var kinds = ResultKind(environment)
+    let kind = kinds.kind(of: function, arguments: key.kinds)
+    if kind.isPlanar {
+      throw Diagnostic(EvaluationProblem.recursivePoint(function.name), at: range)
+    }
     return Operand(
-      node: graph.call(index, operands.map(\.node), at: range),
-      kind: kinds.kind(of: function, arguments: key.kinds)
+      node: graph.call(
+        index,
+        operands.flatMap(\.nodes),
+        at: range,
+        givesList: kind.isList
+      ),
+      kind: kind
     )
   }
 
@@ -85,23 +98,56 @@ extension Checker {
     while checked.count < called.count {
       let next = called[checked.count]
       finishedNodes += graph.nodes.count
-      graph = Graph()
       inlined = [:]
+      overrides = []
       depth = 0
       site = next.site
-      bind(parameters: next.function.parameters)
-      for (index, kind) in next.kinds.enumerated() { bindings[index].operand.kind = kind }
-      let result = try expression(next.function.body)
-      checked.append(
-        CheckedFunction(
-          name: next.function.name,
-          parameters: next.function.parameters,
-          graph: graph,
-          result: result.node
-        )
-      )
+      // The function itself stands before its slope in the list.
+      if let base = next.derivativeOf, checked.indices.contains(base) {
+        checked.append(slope(of: checked[base]))
+      } else {
+        checked.append(try check(next))
+      }
     }
     return checked
+  }
+
+  private mutating func check(_ next: CalledFunction) throws(Diagnostic) -> CheckedFunction {
+    graph = Graph()
+    bindings = []
+    var areLists: [Bool] = []
+    for (name, kind) in zip(next.function.parameters, next.kinds) {
+      var nodes: [NodeIndex] = []
+      for _ in 0..<kind.outputCount {
+        nodes.append(graph.parameter(areLists.count, isList: kind.isList))
+        areLists.append(kind.isList)
+      }
+      var operand = Operand(node: nodes[0], kind: kind)
+      if nodes.count == 2 { operand.second = nodes[1] }
+      bindings.append((name, operand))
+    }
+    let result = try expression(next.function.body)
+    return CheckedFunction(
+      name: next.function.name,
+      parameters: next.function.parameters,
+      parametersAreLists: areLists,
+      graph: graph,
+      result: result.node
+    )
+  }
+
+  /// The function of the slopes of a function's parameters: as many parameters again.
+  private mutating func slope(of base: CheckedFunction) -> CheckedFunction {
+    graph = base.graph
+    let count = base.parametersAreLists.count
+    let result = slope(ofResult: base.result, parameterCount: count)
+    return CheckedFunction(
+      name: base.name,
+      parameters: base.parameters,
+      parametersAreLists: base.parametersAreLists + base.parametersAreLists,
+      graph: graph,
+      result: result
+    )
   }
 
   private static func countProblem(_ function: UserFunction, _ given: Int) -> EvaluationProblem {

@@ -3,13 +3,13 @@ extension Checker {
   mutating func power(_ base: Syntax, _ exponent: Syntax) throws(Diagnostic) -> Operand {
     if base.node == .name("e"), !isBound("e") {
       // The number e is rounded; exp is not.
-      return number(graph.unary(.exponential, try expression(exponent).node))
+      return number(graph.unary(.exponential, try numbers(exponent)))
     }
-    let a = try expression(base).node
+    let a = try numbers(base)
     if let fraction = Self.writtenFraction(exponent) {
       return number(power(a, fraction))
     }
-    let b = try expression(exponent).node
+    let b = try numbers(exponent)
     guard let value = graph.constant(b) else { return number(graph.binary(.power, a, b)) }
     return number(power(a, value))
   }

@@ -18,8 +18,8 @@ public struct CompiledFunction: PointFunction, Sendable {
   init(_ formula: CheckedFormula) {
     self.formula = formula
     body =
-      formula.callsFunctions
-      ? .points(PointProgram(formula)) : .blocks(BlockCompiler.program(of: formula))
+      formula.hasKernelsOnly
+      ? .blocks(BlockCompiler.program(of: formula)) : .points(PointProgram(formula))
   }
 
   /// The number of variables.

@@ -24,55 +24,48 @@ package enum Evaluation {
     var operands: [Operand] = []
     for output in outputs { operands.append(try checker.expression(output)) }
     let graph = checker.graph
+    let nodes = operands.flatMap(\.nodes)
+    if let problem = graph.differentLengths(neededBy: nodes) { throw problem }
     let functions = try checker.checkCalledFunctions()
     return CheckedFormula(
       parameterCount: parameters.count,
-      isCondition: operands.map { $0.kind == .condition },
       dividesByZero: checker.dividesByZero,
+      kinds: operands.map(\.kind),
       graph: graph,
-      outputs: operands.map(\.node),
-      functions: functions
+      outputs: nodes,
+      functions: functions,
+      bodies: checker.bodies
     )
   }
 
   /// Compiles formulas that share their parameters, and their common subexpressions, into a function
-  /// with one output for each; conditions give 1 and 0.
+  /// with one output for each, or two for a point; conditions give 1 and 0.
   package static func compile(
     outputs: [Syntax],
     parameters: [String],
     in environment: some EvaluationEnvironment
   ) throws(Diagnostic) -> CompiledFunction {
-    CompiledFunction(try check(outputs: outputs, parameters: parameters, in: environment))
+    let formula = try check(outputs: outputs, parameters: parameters, in: environment)
+    for (output, kind) in zip(outputs, formula.kinds) where kind.isList {
+      throw Diagnostic(EvaluationProblem.listAsNumber, at: output.range)
+    }
+    return CompiledFunction(formula)
   }
 
-  /// Returns the value of a formula without parameters: a number, a condition or a point.
+  /// Returns the value of a formula without parameters: a number, a condition, a point or a list.
   ///
   /// When the workspace is cancelled the value means nothing. Throws E30 if a function calls itself
-  /// too deeply.
+  /// too deeply, and the other limits of lists and ranges.
   package static func calculate(
     _ syntax: Syntax,
     in environment: some EvaluationEnvironment,
     using workspace: Workspace
   ) throws(Diagnostic) -> Calculation {
-    if let value = storedPoint(syntax, in: environment) { return Calculation(value: value) }
-    var outputs = [syntax]
-    if case .point(let x, let y) = syntax.node { outputs = [x, y] }
-    let formula = try check(outputs: outputs, parameters: [], in: environment)
+    let formula = try check(outputs: [syntax], parameters: [], in: environment)
     let values = try Calculator(workspace: workspace).values(of: formula)
-    let notes = formula.dividesByZero && values.contains(.undefined) ? ["division by zero"] : []
-    guard outputs.count == 2 else { return Calculation(value: values[0], notes: notes) }
-    return Calculation(value: .point(values[0].number, values[1].number), notes: notes)
-  }
-
-  /// A name that holds a point is one; in formulas points are no numbers.
-  private static func storedPoint(
-    _ syntax: Syntax,
-    in environment: some EvaluationEnvironment
-  ) -> Value? {
-    guard case .name(let name) = syntax.node, Builtins.constant(named: name) == nil,
-      case .point(let x, let y) = environment.value(of: name)
-    else { return nil }
-    return .point(x, y)
+    let value = values.first ?? .undefined
+    let isExplained = formula.dividesByZero && value.hasUndefinedPart
+    return Calculation(value: value, notes: isExplained ? ["division by zero"] : [])
   }
 
   /// Returns the names in a formula that have no value, constants and `bound` names excepted, each
@@ -90,5 +83,40 @@ package enum Evaluation {
       names.append(name)
     }
     return names
+  }
+}
+
+extension Value {
+  /// Whether the value or a part of it is undefined.
+  fileprivate var hasUndefinedPart: Bool {
+    switch self {
+    case .number(let number): number.isNaN
+    case .condition: false
+    case .point(let x, let y): x.isNaN || y.isNaN
+    case .list(let values): values.contains { $0.hasUndefinedPart }
+    }
+  }
+}
+
+extension Graph {
+  /// The error of lists that are known to differ in length, so that a picture need not be drawn to see
+  /// it; nil if there is none.
+  fileprivate func differentLengths(neededBy outputs: [NodeIndex]) -> Diagnostic? {
+    guard constantLists.count > 1 else { return nil }
+    let isNeeded = reachable(from: outputs)
+    for index in nodes.indices where isNeeded[index] && isList(NodeIndex(index)) {
+      let node = nodes[index]
+      guard !node.operation.needsMachine, node.operation.operandCount > 1 else { continue }
+      var length: Int?
+      var other: Int?
+      node.forEachOperand { operand in
+        guard let list = constantList(operand) else { return }
+        if let length, length != list.count { other = list.count }
+        length = length ?? list.count
+      }
+      guard let length, let other, let place = places[NodeIndex(index)] else { continue }
+      return Diagnostic(EvaluationProblem.differentLengths(length, other), at: place)
+    }
+    return nil
   }
 }

@@ -10,15 +10,59 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
   case missingArgument(function: String)
   /// A wrong number of arguments; the hint shows a call or a definition.
   case wrongCount(function: String, arity: BuiltinFunction.Arity, given: Int, hint: String?)
-  /// A number where a condition is needed.
-  case conditionExpected
+  /// Something else where a condition is needed.
+  case conditionExpected(found: Kind)
   /// A point where a number is needed.
   case pointAsNumber
+  /// A point and a number where both must be one or the other.
+  case pointAndNumber
+  /// A number where a point is needed.
+  case pointExpected
+  /// A list where one number is needed.
+  case listAsNumber
+  /// Something else where a list is needed.
+  case listExpected(found: Kind)
+  /// A list among the elements of a list.
+  case nestedList
+  /// Numbers and points in one list.
+  case mixedList
+  /// Lists that should go element by element, with their lengths.
+  case differentLengths(Int, Int)
+  /// A list beyond the limit.
+  case tooManyElements
+  /// Lists that need too much memory together.
+  case listsTooLarge
+  /// A range of too many terms.
+  case tooManyTerms
+  /// A range, of this name, whose end has no value.
+  case rangeUndefined(String)
+  /// A range whose step is 0.
+  case stepIsZero
+  /// An integral whose range has a step.
+  case integralWithStep
+  /// A range in the call of a function that takes none.
+  case takesNoRange(function: String)
+  /// A function that needs a range, and what it is about.
+  case missingRange(function: String, String)
+  /// Primes on a function of several arguments.
+  case primesNeedOneArgument(String)
+  /// More primes than anyone can mean.
+  case tooManyPrimes(String)
+  /// Something that cannot be differentiated.
+  case noDerivative
+  /// A derivative that becomes too long.
+  case derivativeTooLong
+  /// A function that calls itself and gives a point.
+  case recursivePoint(String)
   /// Calls deeper than the limit.
   case recursionTooDeep(function: String, parameters: [String])
 
   /// How deep calls may nest.
   package static let callDepthLimit = 200
+  /// The most elements of a list.
+  package static let elementLimit = 1_000_000
+  /// The most terms of a sum or product.
+  package static let termLimit = 10_000_000
 
   /// What to offer for an unknown name.
   package enum Suggestion: Equatable, Sendable {
@@ -40,6 +84,12 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
     case drawOrCall(coordinate: String, body: String)
     /// `print t^2`.
     case drawOrStore(coordinate: String, body: String)
+    /// `print r^2`.
+    case store(coordinate: String)
+    /// `print x y`.
+    case call(coordinates: [String], body: String)
+    /// `plot r^2`.
+    case range(coordinate: String)
     /// `plot y^2`.
     case curveOver(coordinate: String, body: String)
     /// `plot y` after `y = 2x`.
@@ -53,7 +103,19 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
     case .missingArgument: "E15"
     case .wrongCount: "E17"
     case .conditionExpected: "E22"
-    case .pointAsNumber: "E07"
+    case .pointAsNumber, .pointAndNumber, .listAsNumber, .nestedList, .mixedList, .recursivePoint:
+      "E07"
+    case .pointExpected, .listExpected: "E22"
+    case .differentLengths: "E23"
+    case .tooManyElements, .listsTooLarge: "E33"
+    case .tooManyTerms: "E31"
+    case .rangeUndefined: "E47"
+    case .stepIsZero: "E46"
+    case .integralWithStep, .takesNoRange: "E20"
+    case .missingRange: "E19"
+    case .primesNeedOneArgument: "E17"
+    case .tooManyPrimes, .derivativeTooLong: "E32"
+    case .noDerivative: "E07"
     case .recursionTooDeep: "E30"
     }
   }
@@ -66,8 +128,33 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
     case .missingArgument(let function): "\(function) needs an argument"
     case .wrongCount(let function, let arity, let given, _):
       "\(function) takes \(Self.count(arity)), \(given) given"
-    case .conditionExpected: "expected a condition such as x > 0, found a number"
+    case .conditionExpected(let kind):
+      "expected a condition such as x > 0, found \(kind.described)"
     case .pointAsNumber: "a point cannot be used as a number"
+    case .pointAndNumber: "a point and a number cannot be put together"
+    case .pointExpected: "expected a point such as (1, 2), found a number"
+    case .listAsNumber: "a list cannot be used as a number"
+    case .listExpected(let kind):
+      "expected a list such as [1, 2, 3], found \(kind.described)"
+    case .nestedList: "a list cannot stand in a list"
+    case .mixedList: "a list holds numbers or points, not both"
+    case .differentLengths(let first, let second):
+      "lists of different length (\(first) and \(second))"
+    case .tooManyElements: "the list has too many elements (limit \(Self.elementLimit))"
+    case .listsTooLarge: "the lists of this formula need too much memory"
+    case .tooManyTerms: "the range has too many terms (limit \(Self.termLimit))"
+    case .rangeUndefined(let name): "an end of the range of \(name) is undefined"
+    case .stepIsZero: "the step of the range is 0"
+    case .integralWithStep: "an integral has no steps"
+    case .takesNoRange(let function): "\(function) takes no range"
+    case .missingRange(let function, _): "\(function) needs a range"
+    case .primesNeedOneArgument(let function):
+      "primes need a function of one argument, and \(function) is none"
+    case .tooManyPrimes(let function):
+      "too many primes on \(function) (limit \(Checker.primeLimit))"
+    case .noDerivative: "the derivative of a list or point of this form is not known"
+    case .derivativeTooLong: "the derivative has too many parts"
+    case .recursivePoint(let function): "\(function) calls itself and cannot give a point"
     case .recursionTooDeep(let function, _):
       "\(function) calls itself too deeply (limit \(Self.callDepthLimit))"
     }
@@ -80,7 +167,19 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
     case .coordinateWithoutValue(_, let hint): hint.map(Self.hint)
     case .missingArgument(let function): "write \(function)(x)"
     case .wrongCount(_, _, _, let hint): hint
-    case .conditionExpected, .pointAsNumber: nil
+    case .pointExpected, .mixedList: "points are written (1, 2)"
+    case .pointAsNumber: "P.x and P.y are the numbers of a point P"
+    case .nestedList: "a list of points is written [(1, 2), (3, 4)]"
+    case .differentLengths, .tooManyElements, .listsTooLarge, .tooManyTerms, .rangeUndefined,
+      .conditionExpected, .pointAndNumber, .listAsNumber, .tooManyPrimes, .noDerivative,
+      .derivativeTooLong, .stepIsZero:
+      nil
+    case .listExpected: "lists are written [1, 2, 3] or [1..3]"
+    case .integralWithStep: "write sum(… step …) for a sum in steps"
+    case .takesNoRange: "sum, product, integral, min and max take one"
+    case .missingRange(let function, let body): "write \(function)(\(body) for n in 1..5)"
+    case .primesNeedOneArgument: "write derivative(…, a), or d/dx …"
+    case .recursivePoint: "write a function for each of its numbers"
     case .recursionTooDeep(let function, let parameters):
       "it needs a case that stops: \(function)(\(parameters.joined(separator: ", "))) = "
         + "{\(parameters.first ?? "n") <= 0: 0, …}"
@@ -119,9 +218,26 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
       "to draw it: plot \(body); for one value: f(\(coordinate)) = \(body), then f(3)"
     case .drawOrStore(let coordinate, let body):
       "to draw it: plot \(body); to store a number: \(coordinate) = 1"
+    case .store(let coordinate): "to store a number: \(coordinate) = 1"
+    case .call(let coordinates, let body):
+      "for one value: f(\(coordinates.joined(separator: ", "))) = \(body), "
+        + "then f(\(coordinates.indices.map { "\($0 + 1)" }.joined(separator: ", ")))"
+    case .range(let coordinate): "say which values it runs over: for \(coordinate) in 0..1"
     case .curveOver(let coordinate, let body): "for a curve over \(coordinate) write x = \(body)"
     case .drawnNotStored(let equation, let parameter, let body, let drawing):
       "\(equation) was drawn, not stored: write f(\(parameter)) = \(body), then plot \(drawing)"
+    }
+  }
+}
+
+extension Kind {
+  /// What a message calls it.
+  fileprivate var described: String {
+    switch self {
+    case .number, .either: "a number"
+    case .condition: "a condition"
+    case .point: "a point"
+    case .list: "a list"
     }
   }
 }

@@ -11,7 +11,7 @@ struct Node: Hashable, Sendable {
   /// What ``Operation`` says.
   var payload: UInt64 = 0
 
-  /// Calls `body` with each operand; those of calls are in ``Graph/calls``.
+  /// Calls `body` with each operand that stands in the node.
   @inline(__always)
   func forEachOperand(_ body: (NodeIndex) -> Void) {
     let count = operation.operandCount
@@ -34,18 +34,42 @@ struct Graph: Sendable {
   private(set) var calls: [Call] = []
   /// Where each call stands in the statement.
   private(set) var callRanges: [SourceRange] = []
+  /// The numbers of constant lists.
+  private(set) var constantLists: [[Double]] = []
+  /// The elements of other lists.
+  private(set) var lists: [[NodeIndex]] = []
+  /// The formulas over ranges.
+  private(set) var rangeForms: [RangeForm] = []
+  /// For each node, whether it gives a list.
+  private var givesList: [Bool] = []
+  /// Where nodes that can fail stand in the statement.
+  private(set) var places: [NodeIndex: SourceRange] = [:]
 
   private var indices: [Node: NodeIndex] = [:]
   private var callIndices: [Call: UInt64] = [:]
 
-  /// Calls `body` with each operand of a node, the arguments of calls included.
+  /// Whether kernels compute all that `outputs` need, block by block: no lists, calls and ranges.
+  func hasKernelsOnly(for outputs: [NodeIndex]) -> Bool {
+    if calls.isEmpty, rangeForms.isEmpty, !givesList.contains(true) { return true }
+    let isNeeded = reachable(from: outputs)
+    return !nodes.indices.contains { index in
+      isNeeded[index] && (givesList[index] || nodes[index].operation.needsMachine)
+    }
+  }
+
+  /// Whether a node gives a list.
+  func isList(_ index: NodeIndex) -> Bool { givesList[Int(index)] }
+
+  /// Calls `body` with each operand of a node, those that stand elsewhere included.
   @inline(__always)
   func forEachOperand(of index: NodeIndex, _ body: (NodeIndex) -> Void) {
     let node = nodes[Int(index)]
-    if node.operation == .call {
-      for argument in calls[Int(node.payload)].arguments { body(argument) }
-    } else {
-      node.forEachOperand(body)
+    node.forEachOperand(body)
+    switch node.operation {
+    case .call: for argument in calls[Int(node.payload)].arguments { body(argument) }
+    case .list: for element in lists[Int(node.payload)] { body(element) }
+    case .overRange: for value in rangeForms[Int(node.payload)].captured { body(value) }
+    default: break
     }
   }
 
@@ -59,6 +83,8 @@ struct Graph: Sendable {
     return isNeeded
   }
 
+  // MARK: Leaves
+
   /// Returns the number that a node is known to be, or nil.
   func constant(_ index: NodeIndex) -> Double? {
     let node = nodes[Int(index)]
@@ -71,19 +97,36 @@ struct Graph: Sendable {
     return intern(Node(operation: .constant, payload: bits))
   }
 
-  mutating func parameter(_ index: Int) -> NodeIndex {
-    intern(Node(operation: .parameter, payload: UInt64(index)))
+  mutating func parameter(_ index: Int, isList: Bool = false) -> NodeIndex {
+    intern(Node(operation: .parameter, payload: UInt64(index)), isList: isList)
   }
 
-  mutating func call(_ function: Int, _ arguments: [NodeIndex], at range: SourceRange) -> NodeIndex
-  {
+  /// A node with the value of `value` by which formulas can be differentiated.
+  mutating func variable(of value: NodeIndex) -> NodeIndex {
+    // As many nodes as there are now: no two variables are one node.
+    intern(
+      Node(operation: .variable, a: value, payload: UInt64(nodes.count)),
+      isList: isList(value)
+    )
+  }
+
+  // MARK: Operations
+
+  mutating func call(
+    _ function: Int,
+    _ arguments: [NodeIndex],
+    at range: SourceRange,
+    givesList: Bool = false
+  ) -> NodeIndex {
     let call = Call(function: function, arguments: arguments)
-    if let known = callIndices[call] { return intern(Node(operation: .call, payload: known)) }
+    if let known = callIndices[call] {
+      return intern(Node(operation: .call, payload: known), isList: givesList)
+    }
     let index = UInt64(calls.count)
     calls.append(call)
     callRanges.append(range)
     callIndices[call] = index
-    return intern(Node(operation: .call, payload: index))
+    return intern(Node(operation: .call, payload: index), isList: givesList)
   }
 
   mutating func unary(_ operation: Operation, _ a: NodeIndex) -> NodeIndex {
@@ -119,28 +162,137 @@ struct Graph: Sendable {
     return fold(Node(operation: .integerPower, a: base, payload: payload))
   }
 
+  /// Makes the node anew over other operands, as the functions above make it.
+  mutating func rebuild(
+    _ node: Node,
+    _ a: NodeIndex,
+    _ b: NodeIndex,
+    _ c: NodeIndex
+  ) -> NodeIndex {
+    if node.operation == .integerPower {
+      return integerPower(a, Int(Int64(bitPattern: node.payload)))
+    }
+    switch node.operation.operandCount {
+    case 1: return unary(node.operation, a)
+    case 2: return binary(node.operation, a, b)
+    default: return ternary(node.operation, a, b, c)
+    }
+  }
+
   /// Computes a node over constants with the kernel that would compute it later.
   private mutating func fold(_ node: Node) -> NodeIndex {
     var values: (Double, Double, Double) = (0, 0, 0)
     let count = node.operation.operandCount
-    guard let a = constant(node.a) else { return intern(node) }
+    guard let a = constant(node.a) else { return foldLists(node) }
     values.0 = a
     if count > 1 {
-      guard let b = constant(node.b) else { return intern(node) }
+      guard let b = constant(node.b) else { return foldLists(node) }
       values.1 = b
     }
     if count > 2 {
-      guard let c = constant(node.c) else { return intern(node) }
+      guard let c = constant(node.c) else { return foldLists(node) }
       values.2 = c
     }
     let kernel = node.operation.kernel
     return constant(kernel.value(values.0, values.1, values.2, payload: node.payload))
   }
 
+  // MARK: Lists and ranges
+
+  /// Longer lists are computed when the formula runs, because that can be interrupted.
+  private static let longestFoldedList = 1024
+
+  /// Computes a node over lists that are known, if they are short and of one length.
+  private mutating func foldLists(_ node: Node) -> NodeIndex {
+    var operands: [ListArithmetic.Operand] = []
+    var isKnown = !constantLists.isEmpty
+    node.forEachOperand { operand in
+      guard isKnown else { return }
+      if let number = constant(operand) {
+        operands.append(.number(number))
+      } else if let list = constantList(operand), list.count <= Self.longestFoldedList {
+        operands.append(.list(list))
+      } else {
+        isKnown = false
+      }
+    }
+    guard isKnown,
+      let values = ListArithmetic(node.operation.kernel, payload: node.payload).values(operands)
+    else { return intern(node) }
+    return constantList(values)
+  }
+
+  /// A list whose numbers are known.
+  mutating func constantList(_ values: [Double]) -> NodeIndex {
+    constantLists.append(values)
+    let payload = UInt64(constantLists.count - 1)
+    return intern(Node(operation: .constantList, payload: payload), isList: true)
+  }
+
+  /// Returns the numbers of a list that is known, or nil.
+  func constantList(_ index: NodeIndex) -> [Double]? {
+    let node = nodes[Int(index)]
+    return node.operation == .constantList ? constantLists[Int(node.payload)] : nil
+  }
+
+  /// A list of its elements; lists among them are joined in.
+  mutating func list(_ elements: [NodeIndex]) -> NodeIndex {
+    let values = elements.compactMap { constant($0) }
+    if values.count == elements.count { return constantList(values) }
+    lists.append(elements)
+    return intern(Node(operation: .list, payload: UInt64(lists.count - 1)), isList: true)
+  }
+
+  /// A node over lists that can fail, at `range` in the statement.
+  mutating func listNode(
+    _ operation: Operation,
+    _ a: NodeIndex,
+    _ b: NodeIndex = 0,
+    _ c: NodeIndex = 0,
+    at range: SourceRange? = nil
+  ) -> NodeIndex {
+    let givesList: Bool =
+      switch operation {
+      case .listRange, .listSort: true
+      case .element: isList(b)
+      default: false
+      }
+    let index = intern(Node(operation: operation, a: a, b: b, c: c), isList: givesList)
+    if let range { place(index, at: range) }
+    return index
+  }
+
+  /// A formula over a range.
+  mutating func overRange(
+    _ form: RangeForm,
+    from lower: NodeIndex,
+    to upper: NodeIndex,
+    step: NodeIndex
+  ) -> NodeIndex {
+    rangeForms.append(form)
+    let payload = UInt64(rangeForms.count - 1)
+    return intern(
+      Node(operation: .overRange, a: lower, b: upper, c: step, payload: payload),
+      isList: form.operation == .list
+    )
+  }
+
+  /// Remembers where a node stands whose operation may fail.
+  mutating func place(_ index: NodeIndex, at range: SourceRange) {
+    if places[index] == nil { places[index] = range }
+  }
+
   private mutating func intern(_ node: Node) -> NodeIndex {
+    var isList = false
+    node.forEachOperand { if givesList[Int($0)] { isList = true } }
+    return intern(node, isList: isList)
+  }
+
+  private mutating func intern(_ node: Node, isList: Bool) -> NodeIndex {
     if let known = indices[node] { return known }
     let index = NodeIndex(nodes.count)
     nodes.append(node)
+    givesList.append(isList)
     indices[node] = index
     return index
   }

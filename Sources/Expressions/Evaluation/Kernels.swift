@@ -34,9 +34,17 @@ extension Operation {
   /// The greatest magnitude of the exponent of ``integerPower``.
   static let maximumIntegerPower = Int(VM_MAX_INTEGER_POWER)
 
-  /// The number of operands; calls keep theirs elsewhere.
+  /// The number of operands in the node; calls, lists and formulas over ranges keep more elsewhere.
   var operandCount: Int {
-    switch kernel {
+    switch self {
+    case .listLength, .listTotal, .listMean, .listMedian, .listDeviation, .listSort,
+      .listMinimum, .listMaximum, .listGCD, .listLCM:
+      return 1
+    case .element: return 2
+    case .listRange, .overRange: return 3
+    default: break
+    }
+    return switch kernel {
     case .unary, .integerPower: 1
     case .binary: 2
     case .ternary: 3
@@ -48,7 +56,10 @@ extension Operation {
   /// that both give the same bits.
   var kernel: Kernel {
     switch self {
-    case .constant, .parameter, .call: .none
+    case .constant, .parameter, .call, .overRange, .constantList, .list, .listRange, .element: .none
+    case .listLength, .listTotal, .listMean, .listMedian, .listDeviation, .listSort: .none
+    case .listMinimum, .listMaximum, .listGCD, .listLCM: .none
+    case .variable: .unary(vm_copy)
     case .negate: .unary(vm_negate)
     case .add: .binary(vm_add)
     case .subtract: .binary(vm_subtract)
@@ -113,6 +124,12 @@ extension Operation {
     case .errorFunction: .unary(vm_erf)
     case .complementaryErrorFunction: .unary(vm_erfc)
     case .cardinalSine: .unary(vm_sinc)
+    case .digamma: .unary(vm_digamma)
+    case .beta: .binary(vm_beta)
+    case .zeta: .unary(vm_zeta)
+    case .lambertW: .unary(vm_lambertw)
+    case .besselJ: .binary(vm_besselj)
+    case .besselY: .binary(vm_bessely)
     }
   }
 }

@@ -7,6 +7,21 @@ enum Operation: UInt8, Hashable, CaseIterable, Sendable {
   case constant, parameter
   /// A user's function that is not inlined; the payload is the index of the call.
   case call
+  /// A formula over a range; the payload is its index in ``Graph/rangeForms``. The operands are the
+  /// ends and the step, then the values that the formula takes from outside.
+  case overRange
+  /// The operand as a variable of its own, so that formulas can be differentiated by it; the payload
+  /// tells variables apart.
+  case variable
+
+  // Lists. The payload is the index of the numbers, or of the elements.
+  case constantList, list
+  /// First, second and last element; the second is first + 1 if none is written.
+  case listRange
+  /// A list and an index from 1, or a list of them.
+  case element
+  case listLength, listTotal, listMean, listMedian, listDeviation, listSort
+  case listMinimum, listMaximum, listGCD, listLCM
 
   case negate, add, subtract, multiply, divide
   /// The payload is the exponent, a whole number of small magnitude.
@@ -41,4 +56,24 @@ enum Operation: UInt8, Hashable, CaseIterable, Sendable {
 
   case gcd, lcm, binomial
   case gamma, logGamma, errorFunction, complementaryErrorFunction, cardinalSine
+  /// The derivative of ``logGamma``.
+  case digamma
+  case beta, zeta
+  /// The principal branch.
+  case lambertW
+  // The arguments are the order and x.
+  case besselJ, besselY
+}
+
+extension Operation {
+  /// Whether a block of points cannot be computed by one kernel.
+  var needsMachine: Bool {
+    switch self {
+    case .call, .overRange, .constantList, .list, .listRange, .element, .listLength, .listTotal,
+      .listMean, .listMedian, .listDeviation, .listSort, .listMinimum, .listMaximum, .listGCD,
+      .listLCM:
+      true
+    default: false
+    }
+  }
 }

@@ -1,61 +1,90 @@
 import RealFunctions
 
-/// A formula that calls functions, computed point by point, so that only the chosen case calls.
+/// A formula that calls functions or has lists or ranges, computed point by point, so that only the
+/// chosen case is.
 struct PointProgram: Sendable {
   private let inputCount: Int
   private let main: ScalarProgram
-  private let functions: [ScalarProgram]
+  private let library: ProgramLibrary
 
   init(_ formula: CheckedFormula) {
     inputCount = formula.parameterCount
     main = ScalarProgram(
       formula.graph,
       outputs: formula.outputs,
-      parameterCount: formula.parameterCount
+      parameters: [Bool](repeating: false, count: formula.parameterCount)
     )
-    functions = formula.functions.map { function in
-      ScalarProgram(
-        function.graph,
-        outputs: [function.result],
-        parameterCount: function.parameters.count
-      )
-    }
+    library = ProgramLibrary(formula)
   }
 
-  /// Evaluates all points; where a function calls itself too deeply, all outputs are undefined and
-  /// the workspace learns of it.
+  /// Evaluates all points; where something fails, all outputs are undefined and the workspace learns
+  /// of it.
   func run(_ batch: PointBatch, using workspace: Workspace) {
-    var machine = Machine(functions: functions, workspace: workspace)
-    workspace.withScratch(main.slotCount) { frame in
+    var machine = Machine(library, workspace: workspace)
+    withFrame(of: &machine) { machine, frame in
       for point in 0..<batch.count {
         if point % BlockProgram.blockLength == 0, point > 0, workspace.isCancelled {
-          return write(batch, from: point) { _ in .nan }
+          return write(batch, from: point)
         }
-        for input in 0..<inputCount { frame[input] = batch.input(input)[point] }
+        for input in 0..<inputCount { frame.numbers[input] = batch.input(input)[point] }
         machine.run(main, in: frame)
-        if machine.isCancelled { return write(batch, from: point) { _ in .nan } }
-        if machine.tooDeep != nil { workspace.report(.recursionTooDeep) }
-        let isUndefined = machine.tooDeep != nil
+        if machine.isCancelled { return write(batch, from: point) }
+        if let failure = machine.failure { workspace.report(failure.problem.fault) }
         for (output, slot) in main.results.enumerated() {
-          batch.output(output)[point] = isUndefined ? .nan : frame[slot]
+          var value = Double.nan
+          if machine.failure == nil, case .number(let slot) = slot { value = frame.numbers[slot] }
+          batch.output(output)[point] = value
         }
       }
     }
   }
 
-  /// Returns the outputs of a formula without parameters, or the machine that failed.
-  func values(using workspace: Workspace) -> (values: [Double], machine: Machine) {
-    var machine = Machine(functions: functions, workspace: workspace)
-    let values = workspace.withScratch(main.slotCount) { frame in
-      machine.run(main, in: frame)
-      return main.results.map { frame[$0] }
-    }
-    return (values, machine)
+  /// What the outputs of a formula without parameters are, or why there are none.
+  struct Results {
+    var values: [ListArithmetic.Operand]
+    var failure: (problem: EvaluationProblem, place: SourceRange)?
   }
 
-  private func write(_ batch: PointBatch, from start: Int, _ value: (Int) -> Double) {
+  /// Returns the outputs of a formula without parameters; numbers and lists.
+  func results(using workspace: Workspace) -> Results {
+    var machine = Machine(library, workspace: workspace)
+    return withFrame(of: &machine) { machine, frame in
+      machine.run(main, in: frame)
+      let values = main.results.map { slot -> ListArithmetic.Operand in
+        switch slot {
+        case .number(let index): .number(frame.numbers[index])
+        case .list(let index): .list(machine.lists[frame.lists + index])
+        }
+      }
+      return Results(values: values, failure: machine.failure)
+    }
+  }
+
+  private func withFrame<Result>(
+    of machine: inout Machine,
+    _ body: (inout Machine, Machine.Frame) -> Result
+  ) -> Result {
+    let base = machine.openLists(main.listCount)
+    defer { machine.closeLists(main.listCount) }
+    return machine.workspace.withScratch(main.slotCount) { scratch in
+      body(&machine, Machine.Frame(numbers: scratch, lists: base))
+    }
+  }
+
+  private func write(_ batch: PointBatch, from start: Int) {
     for output in main.results.indices {
-      for point in start..<batch.count { batch.output(output)[point] = value(point) }
+      for point in start..<batch.count { batch.output(output)[point] = .nan }
+    }
+  }
+}
+
+extension EvaluationProblem {
+  /// What a picture is told of a point where this happened.
+  fileprivate var fault: Workspace.Faults {
+    switch self {
+    case .recursionTooDeep: .recursionTooDeep
+    case .tooManyTerms, .tooManyElements, .listsTooLarge: .tooManyTerms
+    default: .failed
     }
   }
 }

@@ -1,17 +1,3 @@
-/// What a formula gives.
-enum Kind: Hashable, Sendable {
-  case number, condition
-  /// Undefined, or not known yet: good for both.
-  case either
-
-  /// The kind of a formula that gives one or the other; conditions among numbers count 1 and 0.
-  func joined(_ other: Kind) -> Kind {
-    if self == .either { return other }
-    if other == .either || self == other { return self }
-    return .number
-  }
-}
-
 /// The kind of a user's function that is called rather than inlined: known before its body is
 /// checked, because the body may call the function.
 struct ResultKind {
@@ -52,17 +38,65 @@ struct ResultKind {
     case .name(let name): return kind(ofName: name, parameters)
     case .cases(let cases, let otherwise):
       var result = otherwise.map { kind(of: $0, parameters) } ?? .either
-      for item in cases { result = result.joined(kind(of: item.value, parameters)) }
-      return result
-    case .call(let callee, let arguments):
-      if callee.name == "if", arguments.count == 3 {
-        return kind(of: arguments[1], parameters).joined(kind(of: arguments[2], parameters))
+      for item in cases {
+        result = result.joined(kind(of: item.value, parameters)) ?? .number
       }
-      guard Builtins.function(named: callee.name) == nil,
-        let function = environment.function(named: callee.name)
-      else { return .number }
-      return kind(of: function, arguments: arguments.map { kind(of: $0, parameters) })
-    default: return .number
+      return result
+    case .point: return .point
+    case .list(let elements):
+      return elements.first.map { Self.list(of: kind(of: $0, parameters)) } ?? .list(.number)
+    case .listRange: return .list(.number)
+    case .comprehension(let body, let ranges):
+      var inner = parameters
+      for range in ranges { inner[range.name] = .number }
+      return Self.list(of: kind(of: body, inner))
+    case .element(let list, let index):
+      let picked = kind(of: list, parameters).element ?? .number
+      return kind(of: index, parameters).isList ? Self.list(of: picked) : picked
+    case .call(let callee, let arguments): return kind(ofCall: callee, arguments, parameters)
+    case .sum, .product, .negation, .power, .factorial, .degrees:
+      return lifted(syntax.children, parameters)
+    case .number, .component, .overRange, .derivative: return .number
+    }
+  }
+
+  private mutating func kind(
+    ofCall callee: Syntax.Callee,
+    _ arguments: [Syntax],
+    _ parameters: [String: Kind]
+  ) -> Kind {
+    if callee.name == "if", arguments.count == 3 {
+      let chosen = kind(of: arguments[1], parameters)
+      return chosen.joined(kind(of: arguments[2], parameters)) ?? .number
+    }
+    if let builtin = Builtins.function(named: callee.name) {
+      if case .list(let operation) = builtin.construction {
+        return operation == .sort ? .list(.number) : .number
+      }
+      return lifted(arguments, parameters)
+    }
+    guard let function = environment.function(named: callee.name) else { return .number }
+    return kind(of: function, arguments: arguments.map { kind(of: $0, parameters) })
+  }
+
+  /// Arithmetic goes element by element: a list among the operands makes a list.
+  private mutating func lifted(_ parts: [Syntax], _ parameters: [String: Kind]) -> Kind {
+    var isList = false
+    var isPlanar = false
+    for part in parts {
+      let kind = kind(of: part, parameters)
+      isList = isList || kind.isList
+      isPlanar = isPlanar || kind.isPlanar
+    }
+    if isPlanar { return isList ? .list(.point) : .point }
+    return isList ? .list(.number) : .number
+  }
+
+  private static func list(of kind: Kind) -> Kind {
+    switch kind {
+    case .point, .list(.point): .list(.point)
+    case .condition: .list(.condition)
+    default: .list(.number)
     }
   }
 
@@ -70,7 +104,25 @@ struct ResultKind {
     if let bound = parameters[name] { return bound }
     if name == "undefined" { return .either }
     let value = Builtins.constant(named: name)?.value ?? environment.value(of: name)
-    if case .condition = value { return .condition }
-    return .number
+    return value?.kind ?? .number
+  }
+}
+
+extension Value {
+  /// What the value is; undefined is a number.
+  package var kind: Kind {
+    switch self {
+    case .number: .number
+    case .condition: .condition
+    case .point: .point
+    case .list(let values):
+      if values.contains(where: { $0.kind == .point }) {
+        .list(.point)
+      } else if values.contains(where: { $0.kind == .condition }) {
+        .list(.condition)
+      } else {
+        .list(.number)
+      }
+    }
   }
 }

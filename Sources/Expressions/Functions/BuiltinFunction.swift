@@ -41,12 +41,22 @@ package struct BuiltinFunction: Sendable {
   package let summary: String
   /// A calculation that shows it.
   package let example: String
+  /// The arguments that have a value, in words; nil if all real numbers have one or the summary says it.
+  package let domain: String?
   /// The function that `name^-1` stands for.
   package let inverse: String?
   /// Whether degrees matter to it.
   package let angle: AngleUse
   /// How the checker makes nodes of a call.
   let construction: Construction
+
+  /// Whether its arguments are numbers, rather than a list or a formula.
+  package var takesNumbers: Bool {
+    switch construction {
+    case .overRange, .derivative, .list: false
+    default: true
+    }
+  }
 
   /// Whether a call may have a range.
   package var rangeUse: RangeUse {
@@ -78,6 +88,8 @@ enum Construction: Equatable, Sendable {
   case circular(CircularFunction)
   /// The argument times a constant.
   case scale(Double)
+  /// One node over a constant order and the argument: `besj0(x)` = besselj(0, x).
+  case ofOrder(Double, Operation)
   /// `round` with one or two arguments.
   case rounding
   /// `log`, whose base is a setting.

@@ -2,9 +2,15 @@
 /// and the documentation.
 package enum Builtins {
   /// Every function, in the order of the manual.
-  package static let all: [BuiltinFunction] =
-    powers + trigonometry + hyperbolic + rounding + selection + wholeNumbers + special + ranges
-    + lists
+  package static let all: [BuiltinFunction] = groups.flatMap(\.functions)
+
+  /// The functions by subject, with the titles of the manual.
+  package static let groups: [(title: String, functions: [BuiltinFunction])] = [
+    ("Roots, powers and logarithms", powers), ("Trigonometry", trigonometry),
+    ("Hyperbolic functions", hyperbolic), ("Rounding and remainders", rounding),
+    ("Choice", selection), ("Whole numbers", wholeNumbers), ("Special functions", special),
+    ("Over a range", ranges), ("Lists", lists),
+  ]
 
   /// Returns the function of that name or alias, `log_2` and `log_b` included; nil if there is none.
   package static func function(named name: String) -> BuiltinFunction? {
@@ -32,37 +38,47 @@ package enum Builtins {
   /// The function behind every name with a subscripted base; the name is the pattern's.
   static let subscriptedLogarithm = BuiltinFunction(
     "log_b(x)",
-    "logarithm to the base b, digits or a name; b > 0, b ≠ 1, x > 0",
+    "logarithm to the base b, which is digits or a name",
     "log_2(8)",
-    .subscriptedLogarithm
+    .subscriptedLogarithm,
+    domain: "b > 0, b ≠ 1, x > 0"
   )
 
   private static let powers: [BuiltinFunction] = [
-    .init("sqrt(x)", "square root, x ≥ 0", "sqrt(2)", .node(.squareRoot)),
-    .init("cbrt(x)", "cube root", "cbrt(-27)", .node(.cubeRoot)),
+    .init(
+      "sqrt(x)",
+      "square root, also written √x",
+      "sqrt(2)",
+      .node(.squareRoot),
+      domain: "x ≥ 0"
+    ),
+    .init("cbrt(x)", "cube root, also written ∛x", "cbrt(-27)", .node(.cubeRoot)),
     .init(
       "root(x, n)",
-      "n-th root, n whole and not 0, x ≥ 0 for even n",
+      "n-th root",
       "root(-32, 5)",
       .node(.root),
-      aliases: ["nthroot"]
+      aliases: ["nthroot"],
+      domain: "n whole and not 0; x ≥ 0 for even n"
     ),
     .init("exp(x)", "e to the power x", "exp(1)", .node(.exponential)),
-    .init("ln(x)", "natural logarithm, x > 0", "ln(e^2)", .node(.naturalLogarithm)),
+    .init("ln(x)", "natural logarithm", "ln(e^2)", .node(.naturalLogarithm), domain: "x > 0"),
     .init(
       "log(x)",
-      "logarithm to base 10, x > 0; natural after set log natural",
+      "logarithm to base 10; natural after set log natural",
       "log(100)",
-      .logarithm
+      .logarithm,
+      domain: "x > 0"
     ),
     .init(
       "log10(x)",
-      "logarithm to base 10, x > 0",
+      "logarithm to base 10",
       "log10(1000)",
       .node(.decimalLogarithm),
-      aliases: ["lg"]
+      aliases: ["lg"],
+      domain: "x > 0"
     ),
-    .init("log2(x)", "logarithm to base 2, x > 0", "log2(8)", .node(.binaryLogarithm)),
+    .init("log2(x)", "logarithm to base 2", "log2(8)", .node(.binaryLogarithm), domain: "x > 0"),
     subscriptedLogarithm,
   ]
 
@@ -71,22 +87,52 @@ package enum Builtins {
     .init("cos(x)", "cosine", "cos(pi/3)", .circular(.cosine), inverse: "acos"),
     .init(
       "tan(x)",
-      "tangent, undefined at odd multiples of pi/2",
+      "tangent, sin(x)/cos(x)",
       "tan(pi/4)",
       .circular(.tangent),
-      inverse: "atan"
+      inverse: "atan",
+      domain: "x not pi/2 + n·pi"
     ),
-    .init("sec(x)", "secant, 1/cos(x)", "sec(pi/3)", .circular(.secant), inverse: "asec"),
-    .init("csc(x)", "cosecant, 1/sin(x)", "csc(pi/6)", .circular(.cosecant), inverse: "acsc"),
+    .init(
+      "sec(x)",
+      "secant, 1/cos(x)",
+      "sec(pi/3)",
+      .circular(.secant),
+      inverse: "asec",
+      domain: "x not pi/2 + n·pi"
+    ),
+    .init(
+      "csc(x)",
+      "cosecant, 1/sin(x)",
+      "csc(pi/6)",
+      .circular(.cosecant),
+      inverse: "acsc",
+      domain: "x not n·pi"
+    ),
     .init(
       "cot(x)",
       "cotangent, cos(x)/sin(x)",
       "cot(pi/4)",
       .circular(.cotangent),
-      inverse: "acot"
+      inverse: "acot",
+      domain: "x not n·pi"
     ),
-    .init("asin(x)", "angle with sine x, in -pi/2..pi/2", "asin(1)", angle: .arcSine, "arcsin"),
-    .init("acos(x)", "angle with cosine x, in 0..pi", "acos(0.5)", angle: .arcCosine, "arccos"),
+    .init(
+      "asin(x)",
+      "angle with sine x, in -pi/2..pi/2",
+      "asin(1)",
+      angle: .arcSine,
+      "arcsin",
+      domain: "-1 ≤ x ≤ 1"
+    ),
+    .init(
+      "acos(x)",
+      "angle with cosine x, in 0..pi",
+      "acos(0.5)",
+      angle: .arcCosine,
+      "arccos",
+      domain: "-1 ≤ x ≤ 1"
+    ),
     .init(
       "atan(x)",
       "angle with tangent x, between -pi/2 and pi/2",
@@ -94,10 +140,27 @@ package enum Builtins {
       angle: .arcTangent,
       "arctan"
     ),
-    .init("asec(x)", "angle with secant x, |x| ≥ 1", "asec(2)", angle: .arcSecant),
-    .init("acsc(x)", "angle with cosecant x, |x| ≥ 1", "acsc(2)", angle: .arcCosecant),
+    .init(
+      "asec(x)",
+      "angle with secant x, in 0..pi",
+      "asec(2)",
+      angle: .arcSecant,
+      domain: "|x| ≥ 1"
+    ),
+    .init(
+      "acsc(x)",
+      "angle with cosecant x, in -pi/2..pi/2",
+      "acsc(2)",
+      angle: .arcCosecant,
+      domain: "|x| ≥ 1"
+    ),
     .init("acot(x)", "angle with cotangent x, between 0 and pi", "acot(1)", angle: .arcCotangent),
-    .init("atan2(y, x)", "angle of the point (x, y)", "atan2(1, -1)", angle: .angleOfPoint),
+    .init(
+      "atan2(y, x)",
+      "angle of the point (x, y), above -pi, up to pi",
+      "atan2(1, -1)",
+      angle: .angleOfPoint
+    ),
     .init("deg(x)", "radians to degrees", "deg(pi)", .scale(180 / Double.pi)),
     .init("rad(x)", "degrees to radians", "rad(180)", .scale(Double.pi / 180)),
   ]
@@ -121,17 +184,19 @@ package enum Builtins {
     ),
     .init(
       "acosh(x)",
-      "inverse of cosh, x ≥ 1",
+      "inverse of cosh, not negative",
       "acosh(2)",
       .node(.areaCosine),
-      aliases: ["arccosh"]
+      aliases: ["arccosh"],
+      domain: "x ≥ 1"
     ),
     .init(
       "atanh(x)",
-      "inverse of tanh, |x| < 1",
+      "inverse of tanh",
       "atanh(0.5)",
       .node(.areaTangent),
-      aliases: ["arctanh"]
+      aliases: ["arctanh"],
+      domain: "|x| < 1"
     ),
   ]
 
@@ -153,9 +218,16 @@ package enum Builtins {
       "mod(a, b)",
       "a - b·floor(a/b), also written a % b; has the sign of b",
       "mod(-7, 3)",
-      .node(.modulo)
+      .node(.modulo),
+      domain: "b ≠ 0"
     ),
-    .init("rem(a, b)", "remainder with the sign of a", "rem(-7, 3)", .node(.remainder)),
+    .init(
+      "rem(a, b)",
+      "remainder with the sign of a",
+      "rem(-7, 3)",
+      .node(.remainder),
+      domain: "b ≠ 0"
+    ),
   ]
 
   private static let selection: [BuiltinFunction] = [
@@ -173,43 +245,17 @@ package enum Builtins {
       .fold(.maximum),
       arity: .init(minimum: 1, maximum: nil)
     ),
-    .init("clamp(x, lo, hi)", "x kept in lo..hi, lo ≤ hi", "clamp(7, 0, 5)", .node(.clamp)),
+    .init(
+      "clamp(x, lo, hi)",
+      "x kept between lo and hi",
+      "clamp(7, 0, 5)",
+      .node(.clamp),
+      domain: "lo ≤ hi"
+    ),
     .init("lerp(a, b, t)", "a + (b - a)·t", "lerp(10, 20, 0.25)", .interpolation),
     .init("hypot(x, y)", "sqrt(x^2 + y^2) without overflow", "hypot(3, 4)", .node(.hypotenuse)),
     .init("if(c, a, b)", "a if the condition c holds, else b", "if(1 < 2, 3, 4)", .choice),
     .init("heaviside(x)", "0 for x < 0, 1 for x ≥ 0", "heaviside(-1)", .step),
-  ]
-
-  private static let wholeNumbers: [BuiltinFunction] = [
-    .init(
-      "gcd(a, b, …)",
-      "greatest common divisor of whole numbers",
-      "gcd(84, 36)",
-      .fold(.gcd),
-      arity: .init(minimum: 2, maximum: nil)
-    ),
-    .init(
-      "lcm(a, b, …)",
-      "least common multiple of whole numbers",
-      "lcm(4, 6)",
-      .fold(.lcm),
-      arity: .init(minimum: 2, maximum: nil)
-    ),
-    .init(
-      "binomial(n, k)",
-      "binomial coefficient, k whole, n real",
-      "binomial(10, 3)",
-      .node(.binomial),
-      aliases: ["ncr"]
-    ),
-  ]
-
-  private static let special: [BuiltinFunction] = [
-    .init("gamma(x)", "gamma function, not at 0, -1, …", "gamma(0.5)", .node(.gamma)),
-    .init("lgamma(x)", "ln |gamma(x)|", "lgamma(10.5)", .node(.logGamma)),
-    .init("erf(x)", "error function", "erf(1)", .node(.errorFunction)),
-    .init("erfc(x)", "1 - erf(x)", "erfc(2)", .node(.complementaryErrorFunction)),
-    .init("sinc(x)", "sin(x)/x with x in radians, 1 at 0", "sinc(0)", .node(.cardinalSine)),
   ]
 
   private static let ranges: [BuiltinFunction] = [
@@ -250,9 +296,10 @@ package enum Builtins {
     .init("median(L)", "middle element in order", "median([4, 9, 5])", .list(.median)),
     .init(
       "stdev(L)",
-      "standard deviation of a sample, with n - 1; two elements or more",
+      "standard deviation of a sample, with n - 1",
       "stdev([2, 4, 4, 4, 5, 5, 7, 9])",
-      .list(.deviation)
+      .list(.deviation),
+      domain: "two elements or more"
     ),
     .init("sort(L)", "the elements in rising order", "sort([3, 1, 2])", .list(.sort)),
   ]
@@ -260,7 +307,7 @@ package enum Builtins {
 
 extension BuiltinFunction {
   /// Creates a row: the name and the number of arguments come from the signature.
-  fileprivate init(
+  init(
     _ signature: String,
     _ summary: String,
     _ example: String,
@@ -268,7 +315,8 @@ extension BuiltinFunction {
     arity: Arity? = nil,
     aliases: [String] = [],
     inverse: String? = nil,
-    angle: AngleUse? = nil
+    angle: AngleUse? = nil,
+    domain: String? = nil
   ) {
     let utf8 = signature.utf8
     let bracket = utf8.firstIndex(of: UInt8(ascii: "(")) ?? utf8.endIndex
@@ -279,6 +327,7 @@ extension BuiltinFunction {
     self.signature = signature
     self.summary = summary
     self.example = example
+    self.domain = domain
     self.inverse = inverse
     if case .circular = construction {
       self.angle = .takesAngle
@@ -289,12 +338,13 @@ extension BuiltinFunction {
   }
 
   /// Creates a row of a function that returns an angle.
-  fileprivate init(
+  init(
     _ signature: String,
     _ summary: String,
     _ example: String,
     angle operation: Operation,
-    _ aliases: String...
+    _ aliases: String...,
+    domain: String? = nil
   ) {
     self.init(
       signature,
@@ -302,7 +352,8 @@ extension BuiltinFunction {
       example,
       .node(operation),
       aliases: aliases,
-      angle: .returnsAngle
+      angle: .returnsAngle,
+      domain: domain
     )
   }
 }

@@ -108,9 +108,15 @@ package struct Syntax: Equatable, Sendable {
   package struct Term: Equatable, Sendable {
     package var isNegative: Bool
     package var value: Syntax
-    package init(isNegative: Bool, value: Syntax) {
+    /// Where its sign stands; nil if it has none.
+    package var sign: SourceRange?
+    package init(isNegative: Bool, value: Syntax, sign: SourceRange? = nil) {
       self.isNegative = isNegative
       self.value = value
+      self.sign = sign
+    }
+    package static func == (left: Term, right: Term) -> Bool {
+      left.isNegative == right.isNegative && left.value == right.value
     }
   }
 
@@ -122,9 +128,15 @@ package struct Syntax: Equatable, Sendable {
     }
     package var operation: Operation
     package var value: Syntax
-    package init(operation: Operation, value: Syntax) {
+    /// Where its sign stands; nil if it has none.
+    package var sign: SourceRange?
+    package init(operation: Operation, value: Syntax, sign: SourceRange? = nil) {
       self.operation = operation
       self.value = value
+      self.sign = sign
+    }
+    package static func == (left: Factor, right: Factor) -> Bool {
+      left.operation == right.operation && left.value == right.value
     }
   }
 

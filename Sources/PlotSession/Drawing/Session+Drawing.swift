@@ -2,58 +2,80 @@ import ChartCore
 import Expressions
 import RealFunctions
 
-// From plot items to a chart: variables and domains are found, formulas compiled, marks declared.
+// From plot items to a chart: curves are compiled, windows found, marks declared.
 
 extension Session {
   /// The plot that a statement asks for, with its items appended if it keeps the picture.
-  func plot(
-    _ items: [PlotItem],
-    _ source: StatementSource,
-    keepsPicture: Bool,
-    x: RangeClause?,
-    y: RangeClause?,
-    _ workspace: Workspace,
-    notes: inout [String]
+  mutating func plot(
+    _ request: PlotRequest,
+    _ run: inout StatementRun
   ) throws(Failure) -> Plot {
-    var plot = keepsPicture ? drawing?.plot ?? Plot() : Plot()
-    plot.items += items
-    if let x { plot.xRange = try interval(x, named: "x", workspace) }
-    if let y { plot.yRange = try interval(y, named: "y", workspace) }
-    noteCommas(items, source, &notes)
-    noteSingleRange(items, source, &notes)
+    var plot = request.keepsPicture ? drawing?.plot ?? Plot() : Plot()
+    if let x = request.xRange { plot.xRange = try window(x, "x", settings.xScale, &run) }
+    if let y = request.yRange { plot.yRange = try window(y, "y", settings.yScale, &run) }
+    for var item in request.items {
+      let curve = try curve(of: item, run)
+      item.variable = try variable(of: item, curve, run)
+      plot.items.append(item)
+      remember(item, run)
+    }
+    noteCommas(request.items, &run)
+    noteSingleRange(request.items, &run)
+    noteWholeNumbers(request.items, &run)
     return plot
   }
 
+  /// Keeps an equation of y, r or z, for whoever asks for its value afterwards.
+  private mutating func remember(_ item: PlotItem, _ run: StatementRun) {
+    guard case .formula(let syntax) = item.form,
+      case .comparison(let left, let links) = syntax.node,
+      case .name(let name) = left.node, ["y", "r", "z"].contains(name), let right = links.first
+    else { return }
+    drawnEquations[name] = DrawnEquation(
+      coordinate: name,
+      text: run.text(syntax.range),
+      right: run.text(right.value.range)
+    )
+  }
+
   /// Makes the chart of a plot and keeps both.
-  mutating func draw(
-    _ plot: Plot,
-    _ workspace: Workspace,
-    notes: inout [String]
-  ) throws(Failure) -> Chart {
+  mutating func draw(_ plot: Plot, _ run: inout StatementRun) throws(Failure) -> Chart {
     var layers: [Layer] = []
     for item in plot.items {
-      let layer = try layer(item, workspace)
-      noteUndefined(layer, item, workspace, &notes)
+      let layer = try layer(item, plot, &run)
+      noteUndefined(layer, item, &run)
       layers.append(layer)
     }
-    let chart = configured(
-      Chart {
-        for layer in layers {
-          layer.content
-        }
-      },
-      plot,
-      layers
-    )
+    let window = try window(ofCurvesOverY: &layers, plot, run)
+    let chart = configured(Self.chart(of: layers), plot, layers, window)
     drawing = Drawing(plot: plot, chart: chart)
     return chart
   }
 
+  private static func chart(of layers: [Layer]) -> Chart {
+    Chart {
+      for layer in layers {
+        layer.content
+      }
+    }
+  }
+
   /// Gives a chart the session's settings.
-  private func configured(_ chart: Chart, _ plot: Plot, _ layers: [Layer]) -> Chart {
+  private func configured(
+    _ chart: Chart,
+    _ plot: Plot,
+    _ layers: [Layer],
+    _ found: (x: Interval, y: Interval)?
+  ) -> Chart {
     chart.with { options in
-      if let x = plot.xRange ?? settings.xRange { options.x.domain = .range(x.lower, x.upper) }
-      if let y = plot.yRange ?? settings.yRange { options.y.domain = .range(y.lower, y.upper) }
+      if let x = plot.xRange ?? settings.xRange ?? found?.x {
+        options.x.domain = .range(x.lower, x.upper)
+      }
+      if let y = plot.yRange ?? settings.yRange ?? found?.y {
+        options.y.domain = .range(y.lower, y.upper)
+      }
+      options.x.type = settings.xScale.type
+      options.y.type = settings.yScale.type
       options.title = settings.title.isEmpty ? nil : settings.title
       options.x.label =
         settings.xLabel.isEmpty ? Self.commonVariable(of: layers) : settings.xLabel
@@ -74,212 +96,113 @@ extension Session {
     return first
   }
 
-  // MARK: Items
+  // MARK: Windows
 
-  private func layer(_ item: PlotItem, _ workspace: Workspace) throws(Failure) -> Layer {
-    let (form, outputs) = try outputs(of: item)
-    let variable = try variable(of: item, outputs, isParametric: form == .parametric)
-    let function = try Failure.wrap { () throws(Diagnostic) in
-      try Evaluation.compile(outputs: outputs, parameters: [variable], in: scope)
+  /// Runs curves x(y) over the y window that the others have, and returns both windows; nil without
+  /// such a curve.
+  ///
+  /// They have no vote on x either: a vertical line stands in the picture, it does not make it.
+  private func window(
+    ofCurvesOverY layers: inout [Layer],
+    _ plot: Plot,
+    _ run: StatementRun
+  ) throws(Failure) -> (x: Interval, y: Interval)? {
+    guard layers.contains(where: { $0.form == .overY }) else { return nil }
+    let others = layers.filter { $0.form != .overY }
+    var window = (
+      x: plot.xRange ?? settings.xRange ?? defaultDomain(of: "x", plot),
+      y: plot.yRange ?? settings.yRange ?? defaultDomain(of: "y", plot)
+    )
+    if !others.isEmpty {
+      let cancellation = run.workspace.cancellation
+      let trained = try Failure.interruptible { () throws(Interrupted) in
+        try configured(Self.chart(of: others), plot, others, nil).trained(
+          cancellation: cancellation
+        )
+      }
+      window = (trained.x.window, trained.y.window)
     }
-    let domain =
-      try item.domain.map { clause throws(Failure) in
-        try interval(clause, named: variable, workspace)
-      } ?? defaultDomain(of: variable)
+    for index in layers.indices where layers[index].form == .overY {
+      if layers[index].hasOwnDomain {
+        window.y = window.y.union(layers[index].domain)
+      } else {
+        layers[index].domain = window.y
+      }
+      if let place = layers[index].verticalLine(using: run.workspace) {
+        // A line at the edge would be hidden by the frame.
+        let margin = 0.05 * max(window.x.width, (place - window.x.midpoint).magnitude)
+        if place < window.x.lower {
+          window.x = window.x.union(Interval(hull: place - margin, place))
+        }
+        if place > window.x.upper {
+          window.x = window.x.union(Interval(hull: place, place + margin))
+        }
+      }
+    }
+    return window
+  }
+
+  /// Where a variable runs that no range limits.
+  func defaultDomain(of variable: String, _ plot: Plot) -> Interval {
+    let isInDegrees = scope.angleUnit == .degrees
+    switch variable {
+    case "t", "theta": return Interval(hull: 0, isInDegrees ? 360 : 2 * .pi)
+    case "y":
+      let isLog = settings.yScale == .log
+      return plot.yRange ?? settings.yRange
+        ?? (isLog ? Interval(hull: 0.1, 100) : Interval(hull: -10, 10))
+    default:
+      if let window = plot.xRange ?? settings.xRange { return window }
+      if settings.xScale == .log { return Interval(hull: 0.1, 100) }
+      return isInDegrees ? Interval(hull: -360, 360) : Interval(hull: -10, 10)
+    }
+  }
+
+  /// An item compiled, over its domain.
+  private func layer(
+    _ item: PlotItem,
+    _ plot: Plot,
+    _ run: inout StatementRun
+  ) throws(Failure) -> Layer {
+    let curve = try curve(of: item, run)
+    let variable =
+      if let known = item.variable { known } else { try variable(of: item, curve, run) }
+    let function = try Failure.wrap { () throws(Diagnostic) in
+      try Evaluation.compile(outputs: curve.outputs, parameters: [variable], in: scope)
+    }
+    let domain: Interval
+    if let clause = item.domain {
+      domain = try interval(clause, named: variable, &run)
+    } else {
+      domain = defaultDomain(of: curve.form == .overY ? "y" : variable, plot)
+    }
+    notePowers(curve.formulas, over: (variable, domain), &run)
     return Layer(
-      form: form,
+      form: curve.form,
       function: function,
       domain: domain,
+      hasOwnDomain: item.domain != nil,
       variable: variable,
       name: item.options.label ?? item.text,
       options: item.options
     )
   }
+}
 
-  /// What is drawn and the formulas that it needs.
-  private func outputs(of item: PlotItem) throws(Failure) -> (Layer.Form, [Syntax]) {
-    switch item.form {
-    case .between(let first, let second): return (.band, [first, second])
-    case .under(let curve):
-      return (.band, [Syntax(.number(0), curve.range), curve])
-    case .formula(let syntax):
-      switch syntax.node {
-      case .point(let x, let y): return (.parametric, [x, y])
-      case .comparison(let left, let links):
-        return (.line, [try right(of: left, links, item)])
-      default: return (.line, [syntax])
-      }
-    }
-  }
+extension AxisSpacing {
+  /// The spacing as charts know it.
+  fileprivate var type: ScaleType? { self == .log ? .log : nil }
+}
 
-  /// The formula of an equation `y = f(x)`.
-  private func right(
-    of left: Syntax,
-    _ links: [Syntax.Link],
-    _ item: PlotItem
-  ) throws(Failure) -> Syntax {
-    guard links.count == 1, let link = links.first, link.relation == .equal else {
-      throw .problem(.cannotDraw(instead: nil), at: item.range)
-    }
-    let names = Evaluation.freeNames(of: link.value, in: scope)
-    if left.node == .name("y"), !names.contains("y") { return link.value }
-    if link.value.node == .name("y"), !Evaluation.freeNames(of: left, in: scope).contains("y") {
-      return left
-    }
-    let isVertical = left.node == .name("x") && names.isEmpty
-    let written = Printer.text(of: link.value)
-    throw .problem(
-      .cannotDraw(instead: isVertical ? "plot (\(written), t) for t in -10..10" : nil),
-      at: item.range
-    )
-  }
-
-  /// The variable that the item runs over.
-  private func variable(
-    of item: PlotItem,
-    _ outputs: [Syntax],
-    isParametric: Bool
-  ) throws(Failure) -> String {
-    if let named = item.domain?.variable {
-      if Parser.reservedWords.contains(named.text) || Builtins.constant(named: named.text) != nil {
-        throw .problem(.constantName(named.text), at: named.range)
-      }
-      return named.text
-    }
-    var free: [String] = []
-    for output in outputs {
-      for name in Evaluation.freeNames(of: output, in: scope)
-      where !free.contains(name) && Coordinates.contains(name) {
-        free.append(name)
-      }
-    }
-    if isParametric {
-      if let held = outputs.lazy.compactMap(heldCoordinate).first, free.isEmpty {
-        throw .problem(heldProblem(held), at: item.range)
-      }
-      guard free.count == 1, let only = free.first else {
-        throw .problem(.parameterCount(hint: parametricHint(free)), at: item.range)
-      }
-      return only
-    }
-    if free.count > 1 { throw .problem(.tooManyVariables(free), at: item.range) }
-    guard let only = free.first else { return "x" }
-    guard ["x", "t", "theta"].contains(only) else {
-      let place = outputs.lazy.compactMap { $0.range(ofName: only) }.first ?? item.range
-      throw .problem(.coordinateWithoutValue(only, hint: hintForCoordinate(only, item)), at: place)
-    }
-    return only
-  }
-
-  /// A coordinate that stands in a formula and holds a value.
-  private func heldCoordinate(in syntax: Syntax) -> String? {
-    Coordinates.names.first { scope.value(of: $0) != nil && syntax.range(ofName: $0) != nil }
-  }
-
-  private func heldProblem(_ name: String) -> StatementProblem {
-    let value = scope.value(of: name).map { text($0) } ?? ""
-    let range = scope.angleUnit == .degrees ? "0..360" : "0..2pi"
-    return .heldCoordinate(name, value: value, instead: "for \(name) in \(range)")
-  }
-
-  private func parametricHint(_ free: [String]) -> String {
-    free.isEmpty
-      ? "use a variable, for example plot (cos t, sin t)"
-      : "use one variable, for example plot (\(free[0]), \(free[0])^2)"
-  }
-
-  private func hintForCoordinate(_ name: String, _ item: PlotItem) -> String {
-    name == "y"
-      ? "for a curve over x write it with x in the place of y"
-      : "say which values it runs over: for \(name) in 0..1"
-  }
-
-  private func defaultDomain(of variable: String) -> Interval {
-    let isInDegrees = scope.angleUnit == .degrees
-    switch variable {
-    case "t", "theta": return Interval(hull: 0, isInDegrees ? 360 : 2 * .pi)
-    default:
-      return settings.xRange ?? (isInDegrees ? Interval(hull: -360, 360) : Interval(hull: -10, 10))
-    }
-  }
-
-  // MARK: Notes on how items were read, and on what they give
-
-  /// How many places are asked for a value: nearly always one of the first few has one.
-  private static let fewPlaces = 17
-  private static let manyPlaces = 1025
-
-  /// `sqrt(-1 - x^2)`: the axes are drawn empty, and the note says why.
-  private func noteUndefined(
-    _ layer: Layer,
-    _ item: PlotItem,
-    _ workspace: Workspace,
-    _ notes: inout [String]
-  ) {
-    workspace.clearFaults()
-    let isEmpty =
-      !hasValue(layer, at: Self.fewPlaces, workspace)
-      && !hasValue(layer, at: Self.manyPlaces, workspace)
-    if workspace.faults.contains(.recursionTooDeep) {
-      notes.append("\(item.text) calls itself too deeply at some points (limit 200)")
-    }
-    guard isEmpty, !workspace.isCancelled else { return }
-    let domain = layer.domain
-    let (lower, upper) = (text(.number(domain.lower)), text(.number(domain.upper)))
-    notes.append("\(item.text) has no value for \(layer.variable) in \(lower)..\(upper)")
-  }
-
-  /// Whether a curve has a value at one of `count` places, evenly spread over its domain.
-  private func hasValue(_ layer: Layer, at count: Int, _ workspace: Workspace) -> Bool {
-    let inputs = (0..<count).map { index in
-      let share = Double(index) / Double(count - 1)
-      return layer.domain.lower * (1 - share) + layer.domain.upper * share
-    }
-    let outputs = layer.function.values(at: inputs, using: workspace)
-    return inputs.indices.contains { index in outputs.allSatisfy { !$0[index].isNaN } }
-  }
-
-  /// `plot 0,5x`: a decimal comma would be meant, two curves are drawn.
-  private func noteCommas(
-    _ items: [PlotItem],
-    _ source: StatementSource,
-    _ notes: inout [String]
-  ) {
-    let bytes = Array(source.text.utf8)
-    func isDigit(_ offset: Int) -> Bool {
-      bytes.indices.contains(offset) && (0x30...0x39).contains(bytes[offset])
-    }
-    for (left, right) in zip(items, items.dropFirst())
-    where right.range.start == left.range.end + 1 && isDigit(right.range.start)
-      && isDigit(left.range.end - 1)
-    {
-      let a = left.text
-      let b = right.text
-      notes.append(
-        "the comma separates two curves: \(a) and \(b); decimals are written \(a).\(b)"
-      )
-    }
-  }
-
-  /// `plot x^2, 2 - x for x in -2..2`: the range belongs to the last curve alone.
-  private func noteSingleRange(
-    _ items: [PlotItem],
-    _ source: StatementSource,
-    _ notes: inout [String]
-  ) {
-    guard items.count > 1, let last = items.last, let clause = last.domain,
-      items.dropLast().allSatisfy({ $0.domain == nil })
-    else { return }
-    let bytes = Array(source.text.utf8)
-    func text(_ range: SourceRange) -> String {
-      String(decoding: bytes[range.start..<min(range.end, bytes.count)], as: UTF8.self)
-    }
-    let lower = text(clause.lower.range)
-    let upper = text(clause.upper.range)
-    let name = clause.variable?.text ?? "x"
-    notes.append(
-      "for \(name) in \(lower)..\(upper) belongs to \(last.text) alone; "
-        + "write plot [\(lower):\(upper)] … for all curves"
-    )
+extension Layer {
+  /// The x of a curve x(y) that is a vertical line, or nil.
+  fileprivate func verticalLine(using workspace: Workspace) -> Double? {
+    guard domain.width.isFinite else { return nil }
+    let shares = [0.0, 0.25, 0.5, 0.75, 1.0]
+    let places = shares.map { domain.lower + domain.width * $0 }
+    guard let x = function.values(at: places, using: workspace).first, let first = x.first,
+      first.isFinite, x.allSatisfy({ $0 == first })
+    else { return nil }
+    return first
   }
 }

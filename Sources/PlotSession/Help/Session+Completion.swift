@@ -1,4 +1,3 @@
-import ChartCore
 import Expressions
 
 // What may stand at the cursor, from the same tables as everything else.
@@ -33,22 +32,37 @@ extension Session {
 
   /// Everything that the tokens before the word let stand there.
   private func offered(behind tokens: [Token]) -> [Completion] {
-    let words = tokens.compactMap { token -> String? in
+    let typed = tokens.compactMap { token -> String? in
       if case .name(let name) = token.kind { return name }
       return nil
     }
-    guard let first = tokens.first, first.kind != .end else { return commands + formulaWords }
-    if tokens.dropLast().last?.isOpenText ?? false { return [] }
-    switch words.first {
-    case "set", "unset":
-      guard words.count > 1, let setting = SettingName(rawValue: words[1]) else {
-        return SettingName.allCases.map { Completion($0.rawValue, $0.summary) }
-      }
-      return setting.values.map { Completion($0, setting.summary) } + formulaWords
-    case "help": return Self.topics.map { Completion($0, "help topic") } + ownNames
-    case "plot", "add": return drawingWords(behind: tokens)
-    default: return formulaWords
+    guard let first = tokens.first, first.kind != .end else {
+      return commands + kinds + formulaWords
     }
+    if tokens.dropLast().last?.isOpenText ?? false { return [] }
+    if Self.isBehindVariable(tokens) { return words(from: KeywordTable.behindVariable) }
+    switch typed.first {
+    case "unset" where typed.count > 1: return []
+    case "set", "unset":
+      guard typed.count > 1, let setting = SettingName(rawValue: typed[1]) else {
+        return words(from: SettingTable.all)
+      }
+      let values = setting.values.map { Completion($0, setting.summary) }
+      return setting.takesNumbers ? values + formulaWords : values
+    case "help": return topics + ownNames
+    case "delete": return ownNames.map { Completion(name(of: $0), $0.description) }
+    case "plot", "add": return drawingWords(behind: tokens)
+    // A formula without a command is an item, too.
+    case let word? where CommandTable.command(named: word) != nil: return formulaWords
+    default: return drawingWords(behind: tokens)
+    }
+  }
+
+  /// Whether the tokens end in `for` and a name.
+  private static func isBehindVariable(_ tokens: [Token]) -> Bool {
+    let last = tokens.dropLast().suffix(2).map(\.kind)
+    guard last.first == .name("for"), case .name? = last.last else { return false }
+    return last.count == 2
   }
 
   private func drawingWords(behind tokens: [Token]) -> [Completion] {
@@ -57,28 +71,31 @@ extension Session {
       return formulaWords + kinds
     }
     switch previous {
-    case "dash": return DashStyle.allCases.map { Completion($0.rawValue, "dash") }
-    case "color": return Color.named.keys.map { Completion($0, "color") }
-    case "with": return [Completion("lines", "style")]
+    case "dash", "color", "with": return ItemTable.values(of: previous)
     case "plot", "add": return formulaWords + kinds
     default: return formulaWords + options
     }
   }
 
-  private var commands: [Completion] {
-    CommandTable.all.map { Completion($0.name, $0.summary) }
-  }
+  private var commands: [Completion] { words(from: CommandTable.all) }
 
-  private var kinds: [Completion] {
-    [
-      Completion("between", "the area between two curves"),
-      Completion("under", "the area to the axis"),
-    ]
+  private var kinds: [Completion] { words(from: ItemTable.kinds) }
+
+  private func words(from table: [Entry]) -> [Completion] {
+    table.map { Completion($0.name, $0.summary) }
   }
 
   private var options: [Completion] {
-    [Completion("for", "the range of a variable"), Completion("and", "the second curve")]
-      + CommandTable.options.map { Completion($0, "option") }
+    words(from: KeywordTable.behindItem + ItemTable.options)
+  }
+
+  private var topics: [Completion] {
+    HelpPages.topics.map { Completion($0.name, $0.summary) }
+  }
+
+  /// A completed name without its bracket.
+  private func name(of completion: Completion) -> String {
+    String(completion.text.prefix { $0 != "(" })
   }
 
   /// Functions with their bracket, constants and the user's names.

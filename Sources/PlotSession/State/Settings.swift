@@ -7,6 +7,10 @@ struct Settings: Equatable {
   var xRange: Interval?
   /// The window shown in y; nil for automatic.
   var yRange: Interval?
+  /// The spacing of the x axis.
+  var xScale = AxisSpacing.linear
+  /// The spacing of the y axis.
+  var yScale = AxisSpacing.linear
   var title = ""
   var xLabel = ""
   var yLabel = ""
@@ -14,6 +18,8 @@ struct Settings: Equatable {
   var showsLegend = true
   var showsAxes = true
   var showsNotes = true
+  /// Whether texts with two readings are errors.
+  var isStrict = false
   /// The size of text pictures; nil fits the terminal.
   var size: PictureSize?
   var hasEqualAspect = false
@@ -21,9 +27,15 @@ struct Settings: Equatable {
   var digits = 12
 }
 
+/// The spacing of an axis.
+enum AxisSpacing: String, CaseIterable {
+  case linear, log
+}
+
 /// The settings by name: the one source for the parser, completion and help.
 enum SettingName: String, CaseIterable {
-  case xrange, yrange, title, xlabel, ylabel, grid, legend, axes, notes, size, aspect
+  case xrange, yrange, xscale, yscale, title, xlabel, ylabel, grid, legend, axes, notes, strict
+  case size, aspect
   case angles, log, digits
 
   /// How a change is written.
@@ -31,8 +43,9 @@ enum SettingName: String, CaseIterable {
     switch self {
     case .xrange: "set xrange a..b"
     case .yrange: "set yrange a..b"
+    case .xscale, .yscale: "set \(rawValue) linear|log"
     case .title, .xlabel, .ylabel: "set \(rawValue) \"text\""
-    case .grid, .legend, .axes, .notes: "set \(rawValue) on|off"
+    case .grid, .legend, .axes, .notes, .strict: "set \(rawValue) on|off"
     case .size: "set size 80x24"
     case .aspect: "set aspect auto|equal"
     case .angles: "set angles radians|degrees"
@@ -46,6 +59,8 @@ enum SettingName: String, CaseIterable {
     switch self {
     case .xrange: "the x values shown; auto follows the curves"
     case .yrange: "the y values shown; auto follows the curves"
+    case .xscale: "the spacing of the x axis"
+    case .yscale: "the spacing of the y axis"
     case .title: "the title of the picture"
     case .xlabel: "the name of the x axis"
     case .ylabel: "the name of the y axis"
@@ -53,6 +68,7 @@ enum SettingName: String, CaseIterable {
     case .legend: "the names of the curves"
     case .axes: "the axes with their labels"
     case .notes: "notes on how a text was read"
+    case .strict: "on: a text with two readings is an error, not a note"
     case .size: "columns x rows of text pictures; auto fits the terminal"
     case .aspect: "equal: one unit is as long in x as in y"
     case .angles: "the unit of sin(x), atan(x), …"
@@ -66,7 +82,8 @@ enum SettingName: String, CaseIterable {
     switch self {
     case .xrange, .yrange, .size: ["auto"]
     case .title, .xlabel, .ylabel, .digits: []
-    case .grid, .legend, .axes, .notes: ["on", "off"]
+    case .xscale, .yscale: AxisSpacing.allCases.map(\.rawValue)
+    case .grid, .legend, .axes, .notes, .strict: ["on", "off"]
     case .aspect: ["auto", "equal"]
     case .angles: AngleUnit.allCases.map(\.rawValue)
     case .log: LogarithmBase.allCases.map(\.rawValue)
@@ -79,6 +96,8 @@ enum SettingName: String, CaseIterable {
     switch self {
     case .xrange: settings.xRange = defaults.xRange
     case .yrange: settings.yRange = defaults.yRange
+    case .xscale: settings.xScale = defaults.xScale
+    case .yscale: settings.yScale = defaults.yScale
     case .title: settings.title = defaults.title
     case .xlabel: settings.xLabel = defaults.xLabel
     case .ylabel: settings.yLabel = defaults.yLabel
@@ -86,6 +105,7 @@ enum SettingName: String, CaseIterable {
     case .legend: settings.showsLegend = defaults.showsLegend
     case .axes: settings.showsAxes = defaults.showsAxes
     case .notes: settings.showsNotes = defaults.showsNotes
+    case .strict: settings.isStrict = defaults.isStrict
     case .size: settings.size = defaults.size
     case .aspect: settings.hasEqualAspect = defaults.hasEqualAspect
     case .angles: scope.angleUnit = .radians
@@ -99,6 +119,8 @@ enum SettingName: String, CaseIterable {
 enum SettingChange {
   case xRange(RangeClause?)
   case yRange(RangeClause?)
+  case xScale(AxisSpacing, at: SourceRange)
+  case yScale(AxisSpacing, at: SourceRange)
   case title(String)
   case xLabel(String)
   case yLabel(String)
@@ -106,6 +128,7 @@ enum SettingChange {
   case legend(Bool)
   case axes(Bool)
   case notes(Bool)
+  case strict(Bool)
   case size(PictureSize?)
   case aspect(isEqual: Bool)
   case angles(AngleUnit)

@@ -1,17 +1,9 @@
-/// The commands with their help: the one source for the parser, completion and `help`.
-struct Command {
-  /// The word that begins the statement.
-  let name: String
-  /// How it is written.
-  let usage: String
-  /// What it does, in one line.
-  let summary: String
-  /// Statements that can be typed as they stand.
-  let examples: [String]
-}
+/// A row of the table of commands; its name is the word that begins the statement.
+package typealias Command = Entry
 
-enum CommandTable {
-  static let all: [Command] = [
+/// The commands with their help: the one source for the parser, completion, help and the pages.
+package enum CommandTable {
+  package static let all: [Command] = [
     Command(
       name: "plot",
       usage: "plot item, item, …",
@@ -20,73 +12,91 @@ enum CommandTable {
         "plot sin(x)/x", "plot x^2, 2 - x for x in -2..2", "plot [-2:2] x^3 label \"cubic\"",
         "plot (cos(3t), sin(2t)) for t in 0..2pi",
         "plot between sin(x) and cos(x) for x in 0..2pi",
-      ]
+      ],
+      seeAlso: ["items", "options", "for", "add", "set"]
     ),
     Command(
       name: "add",
       usage: "add item, …",
       summary: "draws more curves in the same picture",
-      examples: ["plot sin(x)", "add cos(x) color red dash dashed"]
+      examples: ["plot sin(x)", "add cos(x) color red dash dashed"],
+      seeAlso: ["plot", "replot"]
     ),
     Command(
       name: "replot",
       usage: "replot",
       summary: "draws the picture again with current values",
-      examples: ["a = 1", "plot a*sin(x)", "a = 2", "replot"]
+      examples: ["a = 1", "plot a*sin(x)", "a = 2", "replot"],
+      seeAlso: ["plot", "definitions"]
     ),
     Command(
       name: "clear",
       usage: "clear",
       summary: "empties the picture",
-      examples: ["plot x", "clear"]
+      examples: ["plot x", "clear"],
+      seeAlso: ["plot", "unset"]
     ),
     Command(
       name: "print",
       usage: "print e, \"text\", …",
       summary: "prints values and texts on one line",
-      examples: ["print \"half of pi is\", pi/2"]
+      examples: ["print \"half of pi is\", pi/2"],
+      seeAlso: ["printing"]
     ),
     Command(
       name: "describe",
       usage: "describe",
       summary: "tells in words what the picture shows",
-      examples: ["plot sin(x)", "describe"]
+      examples: ["plot sin(x)", "describe"],
+      seeAlso: ["plot"]
     ),
     Command(
       name: "set",
       usage: "set setting value",
       summary: "changes a setting; help settings lists them",
-      examples: ["set xrange -2pi..2pi", "set yrange auto", "set title \"Two waves\""]
+      examples: ["set xrange -2pi..2pi", "set yrange auto", "set title \"Two waves\""],
+      seeAlso: ["settings", "unset"]
     ),
     Command(
       name: "unset",
       usage: "unset setting",
       summary: "gives a setting its default back",
-      examples: ["unset title"]
+      examples: ["unset title"],
+      seeAlso: ["settings", "set"]
     ),
     Command(
       name: "save",
       usage: "save \"file\" [size WxH]",
       summary: "writes the picture: \(FileKind.endings)",
-      examples: ["plot sin(x)", "save \"sine.svg\"", "save \"sine.txt\" size 60x20"]
+      examples: ["plot sin(x)", "save \"sine.svg\"", "save \"sine.txt\" size 60x20"],
+      seeAlso: ["files", "load"]
     ),
     Command(
       name: "load",
       usage: "load \"file\"",
       summary: "runs the statements of a file",
-      examples: []
+      examples: [],
+      seeAlso: ["files", "save"]
     ),
     Command(
       name: "delete",
       usage: "delete name",
       summary: "forgets a value or a function",
-      examples: ["a = 2", "delete a"]
+      examples: ["a = 2", "delete a"],
+      seeAlso: ["definitions"]
+    ),
+    Command(
+      name: "undo",
+      usage: "undo",
+      summary: "takes back the last definition, setting or change of the picture",
+      examples: ["a = 2", "a = 3", "undo"]
     ),
     Command(
       name: "help",
       usage: "help [topic]",
       summary: "explains a command, a function, a setting or a topic",
-      examples: ["help plot", "help sin"]
+      examples: ["help plot", "help sin"],
+      seeAlso: ["commands", "functions", "errors"]
     ),
     Command(name: "quit", usage: "quit", summary: "ends the program; so does Ctrl-D", examples: []),
     Command(name: "exit", usage: "exit", summary: "ends the program", examples: []),
@@ -95,16 +105,7 @@ enum CommandTable {
   static func command(named name: String) -> Command? { all.first { $0.name == name } }
 
   /// Words that begin a plot item.
-  static let kinds: Set<String> = ["between", "under"]
+  static let kinds = Set(ItemTable.kinds.map(\.name))
   /// Words that follow a plot item.
-  static let options: [String] = ["label", "title", "color", "width", "dash", "opacity", "with"]
-  /// Options of gnuplot, with what to write here.
-  static let foreignOptions: [String: String] = [
-    "lw": "write width 2", "linewidth": "write width 2", "lc": "write color red",
-    "linecolor": "write color red", "dt": "write dash dashed", "dashtype": "write dash dashed",
-    "lt": "write dash dashed, or color red", "linetype": "write dash dashed, or color red",
-    "ls": "write color red width 2", "linestyle": "write color red width 2",
-    "notitle": "write set legend off", "in": "write for x in 0..5",
-    "as": "write label \"name\"", "fill": "write between f(x) and g(x)",
-  ]
+  static let options = ItemTable.options.map(\.name)
 }

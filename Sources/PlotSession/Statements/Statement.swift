@@ -7,8 +7,8 @@ enum Statement {
   case defineValue(name: Word, value: Syntax)
   /// `f(x) = …`: where the body stands; its text is kept and may be read anew when names change.
   case defineFunction(name: Word, parameters: [Word], body: SourceRange)
-  /// `plot …` replaces the picture, `add …` keeps it.
-  case plot([PlotItem], keepsPicture: Bool, xRange: RangeClause?, yRange: RangeClause?)
+  /// `plot …` or a formula that is drawn.
+  case plot(PlotRequest)
   /// `replot`: the same picture with current values.
   case replot
   /// `clear`: no picture.
@@ -19,6 +19,8 @@ enum Statement {
   case print([PrintItem])
   /// `describe`: the picture in words.
   case describe
+  /// `undo`: takes back the last definition, setting or change of the picture.
+  case undo
   /// `delete name`.
   case delete(Word)
   /// `set …`.
@@ -69,6 +71,17 @@ public struct PictureSize: Equatable, Sendable {
   }
 }
 
+/// What `plot` asks for.
+struct PlotRequest {
+  var items: [PlotItem]
+  /// `plot …` replaces the picture, `add …` keeps it.
+  var keepsPicture: Bool
+  /// `[a:b]` in front of the items.
+  var xRange: RangeClause?
+  /// `[c:d]` behind `[a:b]`.
+  var yRange: RangeClause?
+}
+
 /// One curve or area of a `plot`, with its options.
 struct PlotItem {
   /// What is drawn.
@@ -83,6 +96,9 @@ struct PlotItem {
 
   var form: Form
   var domain: RangeClause?
+  /// The variable that the item runs over, once it is known: what is drawn keeps it, whatever is
+  /// stored later.
+  var variable: String?
   var options = PlotOptions()
   /// The text that names the curve, unless an option does.
   var text: String

@@ -1,20 +1,21 @@
 import ChartCore
 import Expressions
 
-// Plot items: what is drawn, over which range, how it looks.
+// Plot items: what is drawn.
 
 extension StatementParser {
   /// `plot [a:b] [c:d] item, item, …`, behind the command.
-  mutating func plot(keepsPicture: Bool) throws(Diagnostic) -> Statement {
-    let xRange = try bracketRange()
-    let yRange = xRange == nil ? nil : try bracketRange()
-    var items: [PlotItem] = []
-    repeat { items.append(try item()) } while parser.match(.comma)
-    return .plot(items, keepsPicture: keepsPicture, xRange: xRange, yRange: yRange)
+  mutating func plot(keepsPicture: Bool) throws(Diagnostic) -> PlotRequest {
+    var request = PlotRequest(items: [], keepsPicture: keepsPicture)
+    request.xRange = try bracketRange()
+    if request.xRange != nil { request.yRange = try bracketRange() }
+    repeat { request.items.append(try item()) } while parser.match(.comma)
+    return request
   }
 
-  private mutating func item() throws(Diagnostic) -> PlotItem {
-    parser.endWords = Set(CommandTable.options + ["from"]).union(foreignOptions)
+  /// One item; in a formula without a command the user's names win over options.
+  mutating func item(isBare: Bool = false) throws(Diagnostic) -> PlotItem {
+    parser.endWords = wordsBehindItem(isBare: isBare)
     parser.boundNames = namesBoundInItem
     defer {
       parser.endWords = []
@@ -33,24 +34,27 @@ extension StatementParser {
     return item
   }
 
-  /// Options of other programs that are not names here.
-  private var foreignOptions: [String] {
-    CommandTable.foreignOptions.keys.filter {
-      scope.kind(of: $0) == nil && !parser.boundNames.contains($0)
-    }
+  /// The words that end the formula of an item.
+  func wordsBehindItem(isBare: Bool) -> Set<String> {
+    let words = CommandTable.options + ["from"]
+    let foreign = ForeignOptions.words.filter { !isNameHere($0) }
+    return Set(isBare ? words.filter { !isNameHere($0) } : words).union(foreign)
   }
 
-  private func refuseForeignOption() throws(Diagnostic) {
-    guard case .name(let word) = parser.peek.kind, let instead = CommandTable.foreignOptions[word]
-    else { return }
-    throw Diagnostic(
-      StatementProblem.unknownOption(word, instead: instead),
-      at: parser.peek.range
+  private func isNameHere(_ word: String) -> Bool {
+    scope.kind(of: word) != nil || parser.boundNames.contains(word)
+  }
+
+  /// What stands from the next token on.
+  var textFromHere: TokenText {
+    TokenText(
+      Array(parser.tokens[parser.position...]),
+      of: String(decoding: parser.source, as: UTF8.self)
     )
   }
 
   /// The names that `for` binds behind the formula that uses them.
-  private var namesBoundInItem: Set<String> {
+  var namesBoundInItem: Set<String> {
     var depth = 0
     var ahead = 0
     while parser.peek(ahead: ahead).kind != .end {
@@ -71,21 +75,21 @@ extension StatementParser {
   // MARK: Forms
 
   private mutating func form() throws(Diagnostic) -> PlotItem.Form {
-    if isKind("between") {
-      parser.advance()
+    if takeKind("between") {
       parser.endWords.insert("and")
       let first = try side()
       parser.endWords.remove("and")
       guard parser.match(word: "and") else { throw missingAnd(after: first) }
       return .between(first, try side())
     }
-    if isKind("under") {
-      parser.advance()
-      return .under(try side())
-    }
+    if takeKind("under") { return .under(try side()) }
+    try refusePlannedKind()
     try refuseList()
     if case .text = parser.peek.kind {
-      throw Diagnostic(StatementProblem.noDataFiles, at: parser.peek.range)
+      throw Diagnostic(
+        StatementProblem.notYet("data files are", instead: nil),
+        at: parser.peek.range
+      )
     }
     if let value = try functionAlone() { return .formula(value) }
     if let equation = try equation() { return .formula(equation) }
@@ -95,31 +99,45 @@ extension StatementParser {
   /// `y = …`: what follows is one formula, so that `y = x < 0 ? -x : x` is no comparison.
   mutating func equation() throws(Diagnostic) -> Syntax? {
     let name = parser.peek
-    guard name.kind == .name("y"), isSingleEqual(parser.peek(ahead: 1)),
-      scope.kind(of: "y") == .coordinate
+    guard case .name(let coordinate) = name.kind, ["x", "y", "r", "z"].contains(coordinate),
+      isSingleEqual(parser.peek(ahead: 1)), !parser.boundNames.contains(coordinate)
     else { return nil }
     parser.advance()
     parser.advance()
     let right = try parser.expression()
     return Syntax(
       .comparison(
-        Syntax(.name("y"), name.range),
+        Syntax(.name(coordinate), name.range),
         [Syntax.Link(relation: .equal, value: right)]
       ),
       name.range.union(right.range)
     )
   }
 
-  /// Whether the next word begins an item of that kind and is not the user's name.
-  private func isKind(_ kind: String) -> Bool {
-    guard parser.peek.kind == .name(kind) else { return false }
-    guard scope.kind(of: kind) != nil else { return true }
-    switch parser.peek(ahead: 1).kind {
-    case .end, .symbol(.plus), .symbol(.times), .symbol(.divide), .symbol(.power), .symbol(.comma):
-      return false
-    default: return true
-    }
+  /// Takes the next word if it begins an item of that kind and is not the user's name.
+  private mutating func takeKind(_ kind: String) -> Bool {
+    guard parser.peek.kind == .name(kind), !isName(kind) else { return false }
+    noteWord(kind, as: "the kind of plot", at: parser.peek.range)
+    parser.advance()
+    return true
   }
+
+  /// Answers a kind that is planned with what does nearly the same now.
+  private func refusePlannedKind() throws(Diagnostic) {
+    guard case .name(let word) = parser.peek.kind, PlannedCommand.kinds.contains(word),
+      let planned = PlannedCommand(rawValue: word), !isName(word),
+      scope.kind(of: word) != nil || !nextEndsItem
+    else { return }
+    throw Diagnostic(
+      StatementProblem.notYet(
+        "plot \(word) is",
+        instead: planned.instead(of: textFromHere.dropFirst())
+      ),
+      at: parser.peek.range
+    )
+  }
+
+  private var nextEndsItem: Bool { endsValue(parser.peek(ahead: 1)) }
 
   /// A curve of `between` or `under`: a sum, or a function named alone.
   private mutating func side() throws(Diagnostic) -> Syntax {
@@ -172,6 +190,8 @@ extension StatementParser {
     }
   }
 
+  // MARK: Names of curves
+
   /// The text that names the item: as written, but a function named alone with its variable.
   private func text(of form: PlotItem.Form, _ range: SourceRange) -> String {
     switch form {
@@ -189,197 +209,5 @@ extension StatementParser {
       only.range == syntax.range
     else { return nil }
     return "\(parser.text(callee.range))(\(Printer.text(of: only)))"
-  }
-
-  // MARK: Ranges
-
-  /// `[a:b]` in front of the items.
-  private mutating func bracketRange() throws(Diagnostic) -> RangeClause? {
-    guard parser.peek.kind == .symbol(.openBracket) else { return nil }
-    let start = parser.position
-    let opening = parser.advance()
-    let lower = try parser.expression()
-    guard parser.match(.colon) else {
-      parser.rewind(to: start)
-      return nil
-    }
-    let upper = try parser.expression()
-    try parser.expect(.closeBracket, closing: opening)
-    return RangeClause(variable: nil, lower: lower, upper: upper)
-  }
-
-  /// `plot [0..10] sin(x)`: a list is no range.
-  private mutating func refuseList() throws(Diagnostic) {
-    guard parser.peek.kind == .symbol(.openBracket) else { return }
-    let opening = parser.advance().range
-    while parser.peek.kind != .symbol(.closeBracket), parser.peek.kind != .end { parser.advance() }
-    guard parser.match(.closeBracket) else { throw parser.unexpectedToken() }
-    let list = SourceRange(opening.start, parser.endOfPrevious)
-    let bodyStart = parser.peek.range.start
-    while parser.peek.kind != .end { parser.advance() }
-    let body = parser.text(SourceRange(bodyStart, parser.endOfPrevious))
-    throw Diagnostic(
-      StatementProblem.listIsNoRange(parser.text(list), body: body.isEmpty ? "x" : body),
-      at: list
-    )
-  }
-
-  /// `for x in a..b` or `from a to b`, behind the formula.
-  private mutating func domain() throws(Diagnostic) -> RangeClause? {
-    if parser.match(word: "for") { return try forClause() }
-    guard parser.match(word: "from") else { return nil }
-    parser.endWords.insert("to")
-    let lower = try parser.sum()
-    parser.endWords.remove("to")
-    guard parser.match(word: "to") else {
-      throw Diagnostic(
-        StatementProblem.missingRangeDots(example: "from 0 to 5"),
-        at: here
-      )
-    }
-    return RangeClause(variable: nil, lower: lower, upper: try parser.sum())
-  }
-
-  private mutating func forClause() throws(Diagnostic) -> RangeClause {
-    guard case .name(let name) = parser.peek.kind, !Parser.reservedWords.contains(name) else {
-      throw Diagnostic(StatementProblem.missingRangeDots(example: "for x in 0..5"), at: here)
-    }
-    let variable = Word(text: name, range: parser.advance().range)
-    let hasEqual = isSingleEqual(parser.peek) && parser.match(.equal)
-    guard hasEqual || parser.match(word: "in") else { throw missingDots(name) }
-    parser.endWords.insert("to")
-    let lower = try parser.sum()
-    parser.endWords.remove("to")
-    guard parser.match(.range) else { throw missingDots(name) }
-    return RangeClause(variable: variable, lower: lower, upper: try parser.sum())
-  }
-
-  /// The error of a clause without `in` or `..`, with its own numbers in the hint.
-  private mutating func missingDots(_ name: String) -> Diagnostic {
-    let place = here
-    let start = parser.tokens.lastIndex { $0.kind == .name("for") } ?? parser.position
-    let ends = parser.tokens[start...].compactMap { token -> String? in
-      if case .number = token.kind { return parser.text(token.range) }
-      return nil
-    }
-    let example =
-      ends.count >= 2 ? "for \(name) in \(ends[0])..\(ends[1])" : "for \(name) in 0..5"
-    return Diagnostic(StatementProblem.missingRangeDots(example: example), at: place)
-  }
-
-  // MARK: Options
-
-  private var optionWord: Word? {
-    guard case .name(let word) = parser.peek.kind, CommandTable.options.contains(word) else {
-      return nil
-    }
-    return Word(text: word, range: parser.peek.range)
-  }
-
-  private mutating func read(
-    _ option: Word,
-    into options: inout PlotOptions
-  ) throws(Diagnostic) {
-    parser.advance()
-    if parser.kind(of: option.text) != nil {
-      parser.notes.append(
-        ReadingNote(
-          "\(option.text) is read as the option; write (\(option.text)) for your name",
-          at: option.range
-        )
-      )
-    }
-    switch option.text {
-    case "label", "title": options.label = try optionText(option.text)
-    case "color": options.color = try color()
-    case "width": options.width = try optionNumber("width", 0...100, example: "width 2")
-    case "opacity": options.opacity = try optionNumber("opacity", 0...1, example: "opacity 0.3")
-    case "dash": options.dash = try dash()
-    default:
-      guard parser.match(word: "lines") else {
-        throw unknownWord(kind: "style", allowed: "with lines")
-      }
-    }
-  }
-
-  private mutating func optionText(_ option: String) throws(Diagnostic) -> String {
-    try parser.failOnInvalid()
-    if case .text(let text) = parser.peek.kind {
-      parser.advance()
-      return text
-    }
-    let example: String? =
-      if case .name = parser.peek.kind {
-        "\(option) \"\(parser.text(parser.peek.range))\""
-      } else {
-        nil
-      }
-    throw Diagnostic(StatementProblem.textNeeded(option: option, example: example), at: here)
-  }
-
-  private mutating func optionNumber(
-    _ option: String,
-    _ allowed: ClosedRange<Double>,
-    example: String
-  ) throws(Diagnostic) -> Double {
-    guard case .number(let value) = parser.peek.kind, allowed.contains(value) else {
-      throw Diagnostic(
-        StatementProblem.numberNeeded(option: option, example: example),
-        at: here
-      )
-    }
-    parser.advance()
-    return value
-  }
-
-  private mutating func color() throws(Diagnostic) -> Color {
-    try parser.failOnInvalid()
-    switch parser.peek.kind {
-    case .name(let name):
-      guard let color = Color(named: name) else { break }
-      parser.advance()
-      return color
-    case .text(let text):
-      guard let color = Color(named: text) ?? Color(hexText: text) else { break }
-      parser.advance()
-      return color
-    default: break
-    }
-    throw unknownWord(
-      kind: "color",
-      allowed: "color red, color blue, color \"#d62728\", …"
-    )
-  }
-
-  private mutating func dash() throws(Diagnostic) -> DashStyle {
-    guard case .name(let name) = parser.peek.kind, let dash = DashStyle(rawValue: name) else {
-      throw unknownWord(kind: "dash", allowed: "dash dashed, dotted or solid")
-    }
-    parser.advance()
-    return dash
-  }
-
-  private func unknownWord(kind: String, allowed: String) -> Diagnostic {
-    let word = parser.peek.kind == .end ? "" : parser.text(parser.peek.range)
-    return Diagnostic(
-      StatementProblem.unknownValue(kind: kind, word, allowed: allowed),
-      at: here
-    )
-  }
-}
-
-extension Color {
-  /// `#rgb` or `#rrggbb`.
-  fileprivate init?(hexText: String) {
-    guard hexText.first == "#", let value = UInt32(hexText.dropFirst(), radix: 16) else {
-      return nil
-    }
-    switch hexText.count {
-    case 7: self.init(hex: value)
-    case 4:
-      let digits = [value >> 8 & 15, value >> 4 & 15, value & 15].map { $0 * 17 }
-      self.init(hex: digits[0] << 16 | digits[1] << 8 | digits[2])
-    default: return nil
-    }
   }
 }

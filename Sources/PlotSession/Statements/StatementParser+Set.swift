@@ -3,13 +3,27 @@ import Expressions
 // `set` and `unset`.
 
 extension StatementParser {
-  mutating func unset() throws(Diagnostic) -> Statement { .unset(try settingName()) }
+  mutating func unset() throws(Diagnostic) -> Statement {
+    if parser.match(word: "key") { return .unset(.legend) }
+    if parser.match(word: "logscale") {
+      let axis = try axisOfLogscale()
+      return .unset(axis == "y" ? .yscale : .xscale)
+    }
+    return .unset(try settingName())
+  }
 
   mutating func set() throws(Diagnostic) -> Statement {
+    if let statement = try foreignSpelling() { return statement }
     let name = try settingName()
     switch name {
     case .xrange: return .set(.xRange(try range(name)))
     case .yrange: return .set(.yRange(try range(name)))
+    case .xscale:
+      let range = here
+      return .set(.xScale(try word(name), at: range))
+    case .yscale:
+      let range = here
+      return .set(.yScale(try word(name), at: range))
     case .title: return .set(.title(try text(name)))
     case .xlabel: return .set(.xLabel(try text(name)))
     case .ylabel: return .set(.yLabel(try text(name)))
@@ -17,6 +31,7 @@ extension StatementParser {
     case .legend: return .set(.legend(try isOn(name)))
     case .axes: return .set(.axes(try isOn(name)))
     case .notes: return .set(.notes(try isOn(name)))
+    case .strict: return .set(.strict(try isOn(name)))
     case .size:
       if parser.match(word: "auto") { return .set(.size(nil)) }
       return .set(.size(try pictureSize()))
@@ -30,18 +45,49 @@ extension StatementParser {
     }
   }
 
+  /// Spellings of gnuplot that are taken as they stand: `set key off`, `set logscale x`,
+  /// `set size ratio -1`.
+  private mutating func foreignSpelling() throws(Diagnostic) -> Statement? {
+    switch parser.peek.kind {
+    case .name("key"):
+      parser.advance()
+      return .set(.legend(try isOn(.legend)))
+    case .name("logscale"):
+      parser.advance()
+      let range = here
+      return .set(
+        try axisOfLogscale() == "y" ? .yScale(.log, at: range) : .xScale(.log, at: range)
+      )
+    case .name("size") where parser.peek(ahead: 1).kind == .name("ratio"):
+      parser.advance()
+      parser.advance()
+      _ = try parser.sum()
+      return .set(.aspect(isEqual: true))
+    default: return nil
+    }
+  }
+
+  private mutating func axisOfLogscale() throws(Diagnostic) -> String {
+    guard case .name(let axis) = parser.peek.kind, axis == "x" || axis == "y" else {
+      throw Diagnostic(
+        StatementProblem.unknownValue(kind: "axis", axisText, allowed: "set logscale x"),
+        at: here
+      )
+    }
+    parser.advance()
+    return axis
+  }
+
+  private var axisText: String { parser.peek.kind == .end ? "" : parser.text(parser.peek.range) }
+
   /// Settings of gnuplot, with what is to be had here.
   private static let foreignSettings: [String: (message: String, instead: String?)] = [
     "terminal": ("there are no terminals", "save \"plot.svg\""),
     "term": ("there are no terminals", "save \"plot.svg\""),
     "output": ("there is no output to set", "save \"plot.svg\""),
-    "key": ("key is called legend here", "set legend off"),
     "samples": ("curves are sampled as finely as the picture needs", nil),
-    "parametric": ("there is no parametric mode", "plot (cos(t), sin(t))"),
+    "parametric": ("there is no parametric mode", "plot (cos t, sin t)"),
     "style": ("the style stands behind the curve", "plot x^2 color red width 2"),
-    "logscale": ("there are no log axes yet", nil),
-    "xscale": ("there are no log axes yet", nil),
-    "yscale": ("there are no log axes yet", nil),
     "xtics": ("ticks are found by the picture itself", nil),
     "ytics": ("ticks are found by the picture itself", nil),
   ]

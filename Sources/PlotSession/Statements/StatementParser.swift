@@ -13,27 +13,36 @@ struct StatementParser {
   init(_ line: String, tokens: [Token], scope: Scope) {
     parser = Parser(line, tokens: tokens, kinds: scope)
     self.scope = scope
+    let known = scope
+    foreign = ForeignStatement(tokens, of: line) { known.kind(of: $0) != nil }
+    text = TokenText(tokens, of: line)
   }
+
+  private let foreign: ForeignStatement
+  private let text: TokenText
 
   /// Reads the statement, or nil if there is nothing but blanks and comments.
   mutating func statement() throws(Diagnostic) -> Statement? {
     if parser.peek.kind == .end { return nil }
-    let statement: Statement
-    if parser.match(.question) {
-      statement = help()
-    } else if let command = commandWord {
-      statement = try self.command(command)
-    } else if let definition = try definition() {
-      statement = definition
-    } else {
-      statement = try drawingOrCalculation()
+    if !isDefinition, let diagnostic = foreign.diagnostic { throw diagnostic }
+    do throws(Diagnostic) {
+      let statement = try anyStatement()
+      if parser.peek.kind == .end { return statement }
+      switch statement {
+      case .quit, .clear, .undo, .describe: throw nothingBehindCommand()
+      default: throw unexpectedAtEnd()
+      }
+    } catch {
+      throw foreign.diagnosticOfBars ?? error
     }
-    if parser.peek.kind != .end {
-      if case .quit = statement { throw nothingBehindCommand() }
-      if case .clear = statement { throw nothingBehindCommand() }
-      throw unexpectedAtEnd()
-    }
-    return statement
+  }
+
+  private mutating func anyStatement() throws(Diagnostic) -> Statement {
+    if parser.match(.question) { return help() }
+    if let command = commandWord { return try self.command(command) }
+    try refusePlanned()
+    if let definition = try definition() { return definition }
+    return try drawingOrCalculation()
   }
 
   private func nothingBehindCommand() -> Diagnostic {
@@ -41,59 +50,70 @@ struct StatementParser {
     return Diagnostic(StatementProblem.nothingBehind(command: command), at: parser.peek.range)
   }
 
-  // MARK: Commands
+  // MARK: Words in their place
 
   /// The command at the begin of the statement, unless the word is a name here.
   private var commandWord: Command? {
-    guard case .name(let word) = parser.peek.kind, let command = CommandTable.command(named: word)
+    guard case .name(let word) = parser.peek.kind, let command = CommandTable.command(named: word),
+      !isDefinition, !isName(word)
     else { return nil }
-    if isDefinition { return nil }
+    return command
+  }
+
+  /// Whether the next word is the user's name because what follows could go on after a name only.
+  func isName(_ word: String) -> Bool {
     switch scope.kind(of: word) {
-    case .value where nextContinuesValue: return nil
-    case .function where parser.peek(ahead: 1).kind == .symbol(.openParenthesis): return nil
-    default: return command
+    case nil: false
+    case .function where parser.peek(ahead: 1).kind == .symbol(.openParenthesis): true
+    default: nextContinuesValue
     }
   }
 
-  /// Whether `=` follows the first name, or `(names) =`.
-  private var isDefinition: Bool {
-    if isSingleEqual(parser.peek(ahead: 1)) { return true }
-    guard parser.peek(ahead: 1).kind == .symbol(.openParenthesis) else { return false }
-    var ahead = 2
-    while true {
-      switch parser.peek(ahead: ahead).kind {
-      case .name, .symbol(.comma): ahead += 1
-      case .symbol(.closeParenthesis):
-        return isSingleEqual(parser.peek(ahead: ahead + 1))
-      default: return false
-      }
-    }
-  }
-
-  /// Whether a token is `=`; `==` compares and never defines.
-  func isSingleEqual(_ token: Token) -> Bool {
-    token.kind == .symbol(.equal) && token.range.end - token.range.start == 1
-  }
-
-  /// Whether what follows the first word could only go on after a value.
+  /// Whether what follows the next word could only go on after a value.
   private var nextContinuesValue: Bool {
     switch parser.peek(ahead: 1).kind {
     case .end, .symbol(.plus), .symbol(.minus), .symbol(.times), .symbol(.divide), .symbol(.power),
       .symbol(.remainder), .symbol(.factorial), .superscript, .symbol(.less), .symbol(.greater),
       .symbol(.lessOrEqual), .symbol(.greaterOrEqual), .symbol(.equal), .symbol(.notEqual),
-      .symbol(.question), .symbol(.degree), .name("and"), .name("or"):
+      .symbol(.question), .symbol(.degree), .symbol(.comma), .name("and"), .name("or"):
       true
     default: false
     }
   }
 
+  /// Tells that a word in its place is not the user's name.
+  mutating func noteWord(_ word: String, as kind: String, at range: SourceRange) {
+    guard parser.kind(of: word) != nil else { return }
+    parser.notes.append(
+      ReadingNote("\(word) is read as \(kind); write (\(word)) for your name", at: range)
+    )
+  }
+
+  /// Answers a command that is planned with what does nearly the same now.
+  private func refusePlanned() throws(Diagnostic) {
+    guard case .name(let word) = parser.peek.kind, let planned = PlannedCommand(rawValue: word),
+      !isDefinition, scope.kind(of: word) == nil || !isName(word)
+    else { return }
+    // Your own name wins over kinds in a formula without a command.
+    if scope.kind(of: word) != nil, PlannedCommand.kinds.contains(word) { return }
+    throw Diagnostic(
+      StatementProblem.notYet("\(word) is", instead: planned.instead(of: text.dropFirst())),
+      at: parser.peek.range
+    )
+  }
+
+  // MARK: Commands
+
   private mutating func command(_ command: Command) throws(Diagnostic) -> Statement {
+    noteWord(command.name, as: "the command", at: parser.peek.range)
     parser.advance()
     switch command.name {
-    case "plot": return try plot(keepsPicture: false)
-    case "add": return try plot(keepsPicture: true)
-    case "replot": return parser.peek.kind == .end ? .replot : try plot(keepsPicture: true)
+    case "plot": return .plot(try plot(keepsPicture: false))
+    case "add": return .plot(try plot(keepsPicture: true))
+    case "replot":
+      return parser.peek.kind == .end ? .replot : .plot(try plot(keepsPicture: true))
     case "clear": return .clear
+    case "undo": return .undo
     case "print": return try print()
     case "describe": return .describe
     case "set": return try set()
@@ -153,80 +173,6 @@ struct StatementParser {
     return (path, parser.advance().range)
   }
 
-  // MARK: Definitions
-
-  /// `name = …` and `name(names) = …`.
-  private mutating func definition() throws(Diagnostic) -> Statement? {
-    let token = parser.peek
-    guard case .name(let name) = token.kind, isDefinition else { return nil }
-    if name == "y", parser.peek(ahead: 1).kind == .symbol(.equal) { return nil }
-    if name == "x", parser.peek(ahead: 1).kind == .symbol(.equal) { return nil }
-    if Parser.reservedWords.contains(name) {
-      throw Diagnostic(StatementProblem.reservedName(name), at: token.range)
-    }
-    if Builtins.constant(named: name) != nil {
-      throw Diagnostic(StatementProblem.constantName(name), at: token.range)
-    }
-    if Builtins.function(named: name) != nil || name == "ans" {
-      throw Diagnostic(
-        name == "ans" ? StatementProblem.constantName(name) : .builtinName(name),
-        at: token.range
-      )
-    }
-    parser.advance()
-    let word = Word(text: name, range: token.range)
-    if parser.match(.equal) { return .defineValue(name: word, value: try parser.expression()) }
-    return try function(word)
-  }
-
-  private mutating func function(_ name: Word) throws(Diagnostic) -> Statement {
-    if name.text == "x" || name.text == "y" {
-      throw Diagnostic(StatementProblem.coordinateFunction(name.text), at: name.range)
-    }
-    parser.advance()
-    var parameters: [Word] = []
-    while case .name(let text) = parser.peek.kind {
-      let word = Word(text: text, range: parser.advance().range)
-      if Parser.reservedWords.contains(text) {
-        throw Diagnostic(StatementProblem.reservedName(text), at: word.range)
-      }
-      if Builtins.constant(named: text) != nil {
-        throw Diagnostic(StatementProblem.constantName(text), at: word.range)
-      }
-      if parameters.contains(where: { $0.text == text }) {
-        throw Diagnostic(StatementProblem.repeatedParameter(text), at: word.range)
-      }
-      parameters.append(word)
-      if !parser.match(.comma) { break }
-    }
-    if parameters.isEmpty {
-      throw Diagnostic(StatementProblem.functionWithoutParameters(name.text), at: name.range)
-    }
-    guard parser.match(.closeParenthesis), parser.match(.equal) else {
-      throw parser.unexpectedToken()
-    }
-    let start = parser.peek.range.start
-    let names = parameters.map(\.text)
-    parser.boundNames = Set(names)
-    let body = try parser.expression()
-    let free = Evaluation.freeNames(of: body, bound: names, in: scope)
-    if let axis = free.first(where: { $0 == "x" || $0 == "y" }) {
-      let list = (names + [axis]).joined(separator: ", ")
-      throw Diagnostic(
-        StatementProblem.coordinateWithoutValue(
-          axis,
-          hint: "\(name.text)(\(list)) = \(parser.text(body.range))"
-        ),
-        at: body.range(ofName: axis) ?? body.range
-      )
-    }
-    return .defineFunction(
-      name: name,
-      parameters: parameters,
-      body: SourceRange(start, max(body.range.end, parser.endOfPrevious))
-    )
-  }
-
   // MARK: Formulas without a command
 
   /// A formula with free coordinates is drawn, any other one is calculated.
@@ -234,15 +180,19 @@ struct StatementParser {
     if case .name(let word) = parser.peek.kind, CommandTable.kinds.contains(word),
       scope.kind(of: word) == nil
     {
-      return try plot(keepsPicture: false)
+      return .plot(try plot(keepsPicture: false))
     }
     let saved = parser
     do throws(Diagnostic) {
+      parser.endWords = wordsBehindItem(isBare: true)
+      parser.boundNames = namesBoundInItem
       let value: Syntax
       if let equation = try equation() { value = equation } else { value = try parser.expression() }
+      parser.endWords = []
+      parser.boundNames = []
       let isDrawn =
         (!coordinates(of: value).isEmpty && !value.isConditionWithoutEquation)
-        || isCurveOverHeldCoordinate(value)
+        || scope.coordinateHeld(inBothPartsOf: value) != nil
       if parser.peek.kind == .end, !isDrawn { return .evaluate(value) }
       if !isDrawn, !followedByPlotWord { throw unexpectedAtEnd() }
     } catch {
@@ -250,20 +200,30 @@ struct StatementParser {
     }
     // Read anew as an item: what was counted and noted so far is taken back.
     parser = saved
-    return try plot(keepsPicture: false)
+    var request = PlotRequest(items: [], keepsPicture: false)
+    repeat { request.items.append(try item(isBare: true)) } while parser.match(.comma)
+    noteVerticalLine(request)
+    return .plot(request)
+  }
+
+  /// `x = 5` could be meant to store a number.
+  private mutating func noteVerticalLine(_ request: PlotRequest) {
+    guard let item = request.items.first, case .formula(let syntax) = item.form,
+      case .comparison(let left, let links) = syntax.node, left.node == .name("x"),
+      let right = links.first?.value, Evaluation.freeNames(of: right, in: scope).isEmpty
+    else { return }
+    parser.notes.append(
+      ReadingNote(
+        "\(parser.text(syntax.range)) is drawn as a vertical line; "
+          + "to store a number use another name",
+        at: syntax.range
+      )
+    )
   }
 
   /// The coordinates without a value in a formula.
   func coordinates(of syntax: Syntax) -> [String] {
     Evaluation.freeNames(of: syntax, in: scope).filter { Coordinates.contains($0) }
-  }
-
-  /// Whether a point is meant as a curve over a coordinate that happens to hold a value.
-  private func isCurveOverHeldCoordinate(_ syntax: Syntax) -> Bool {
-    guard case .point(let x, let y) = syntax.node else { return false }
-    return Coordinates.names.contains { name in
-      scope.value(of: name) != nil && x.range(ofName: name) != nil && y.range(ofName: name) != nil
-    }
   }
 
   private var followedByPlotWord: Bool {
@@ -293,6 +253,11 @@ struct StatementParser {
   /// The error of something behind a finished statement.
   func unexpectedAtEnd() -> Diagnostic {
     misspelledCommand ?? parser.unexpectedToken()
+  }
+
+  /// Whether a token is `=`; `==` compares and never defines.
+  func isSingleEqual(_ token: Token) -> Bool {
+    token.kind == .symbol(.equal) && token.range.end - token.range.start == 1
   }
 }
 

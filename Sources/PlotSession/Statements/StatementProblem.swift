@@ -9,7 +9,10 @@ enum StatementProblem: DescribedProblem, Equatable {
   case reservedName(String)
   case constantName(String)
   case builtinName(String)
-  case coordinateFunction(String)
+  /// A coordinate as a function's name, and the two definitions that were meant.
+  case coordinateFunction(String, equation: String?, function: String)
+  /// A name that holds a value, before a bracket and `=`: the value, and the equation if it is one.
+  case valueAsFunction(String, value: String, equation: String?)
   case functionWithoutParameters(String)
   case repeatedParameter(String)
   /// Something else stands where `..` belongs: the clause up to there.
@@ -19,6 +22,8 @@ enum StatementProblem: DescribedProblem, Equatable {
   case rangeEmpty(String, at: String)
   case rangeUndefined(String)
   case rangeInfinite(String)
+  /// The ends of a window, and the statement that comes first.
+  case logNeedsPositive(String, String, instead: String)
   case parameterCount(hint: String)
   case tooManyVariables([String])
   case textNeeded(option: String, example: String?)
@@ -26,9 +31,12 @@ enum StatementProblem: DescribedProblem, Equatable {
   case unknownValue(kind: String, String, allowed: String)
   case missingAnd(first: String, second: String)
   case unknownOption(String, instead: String?)
-  case cannotDraw(instead: String?)
+  case cannotDrawEquation
+  /// A curve that is planned, and what to draw instead.
+  case equationNotYet(String, instead: String?)
+  /// Something that is planned: its name with its verb, and what does nearly the same now.
+  case notYet(String, instead: String?)
   case listIsNoRange(String, body: String)
-  case coordinateWithoutValue(String, hint: String?)
   case nameNeeded
   case nameNotDefined(String)
   case nameInUse(String, by: String)
@@ -46,10 +54,9 @@ enum StatementProblem: DescribedProblem, Equatable {
   case invalidBytes(Int)
   case nulByte
   case foreign(String, instead: String?)
-  case conditionCannotBeStored(String)
-  case pointCannotBeStored
+  case conditionCannotBeStored(String, String)
+  case nothingToTakeBack
   case settingNeeded
-  case noDataFiles
   case nothingBehind(command: String)
 
   /// The longest line, in bytes.
@@ -63,7 +70,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .unknownSetting: "E65"
     case .unknownTopic: "E66"
     case .reservedName: "E12"
-    case .constantName, .builtinName, .coordinateFunction: "E24"
+    case .constantName, .builtinName, .coordinateFunction, .valueAsFunction: "E24"
     case .functionWithoutParameters, .repeatedParameter: "E25"
     case .missingRangeDots, .missingRange: "E20"
     case .rangeBackwards: "E45"
@@ -78,14 +85,14 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .nameInUse: "E64"
     case .heldCoordinate: "E40"
     case .unknownOption, .foreign: "E52"
-    case .cannotDraw: "E41"
+    case .cannotDrawEquation, .equationNotYet: "E41"
+    case .notYet: "E52"
+    case .logNeedsPositive: "E49"
     case .listIsNoRange: "E48"
-    case .coordinateWithoutValue: "E21"
-    case .conditionCannotBeStored, .pointCannotBeStored: "E22"
+    case .conditionCannotBeStored: "E22"
     case .settingNeeded: "E65"
-    case .noDataFiles: "E07"
     case .nothingBehind: "E02"
-    case .noPicture: "E60"
+    case .noPicture, .nothingToTakeBack: "E60"
     case .cannotWrite: "E61"
     case .cannotRead: "E68"
     case .isRunning: "E71"
@@ -106,7 +113,9 @@ enum StatementProblem: DescribedProblem, Equatable {
       "\(word) is a word of the language and cannot be used as a name"
     case .constantName(let name): "\(name) is a constant and cannot be changed"
     case .builtinName(let name): "\(name) is a built-in function and cannot be changed"
-    case .coordinateFunction(let name): "\(name) is a coordinate and cannot name a function"
+    case .coordinateFunction(let name, _, _): "\(name) is a coordinate and cannot name a function"
+    case .valueAsFunction(let name, let value, _):
+      "\(name) holds \(value) and cannot name a function"
     case .functionWithoutParameters(let name): "\(name)() needs at least one parameter"
     case .repeatedParameter(let name): "the parameter \(name) is named twice"
     case .missingRangeDots: "expected '..' between the ends of the range"
@@ -123,18 +132,20 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .unknownValue(let kind, let value, _): "unknown \(kind) \(value)"
     case .missingAnd: "expected 'and' between the two curves"
     case .unknownOption(let word, _): "\(word) is not an option here"
-    case .cannotDraw: "cannot draw this: a curve is y = f(x) or a point (x(t), y(t))"
+    case .cannotDrawEquation:
+      "cannot draw this equation: it may use x and y, or r and θ"
+    case .notYet(let what, _), .equationNotYet(let what, _): "\(what) not there yet"
+    case .logNeedsPositive(let lower, let upper, _):
+      "a log axis needs a positive range (\(lower) to \(upper))"
     case .listIsNoRange(let list, _): "\(list) is a list"
-    case .coordinateWithoutValue(let name, _): "\(name) has no value here"
     case .conditionCannotBeStored: "expected a number, found a condition"
     case .nameNeeded: "delete needs the name of a value or a function"
     case .nameNotDefined(let name): "unknown name \(name)"
     case .nameInUse(let name, let user): "\(name) is used by \(user)"
     case .heldCoordinate(let name, let value, _):
       "\(name) holds \(value) here, so this is one point"
-    case .pointCannotBeStored: "expected a number, found a point"
+    case .nothingToTakeBack: "there is nothing to take back"
     case .settingNeeded: "set needs the name of a setting"
-    case .noDataFiles: "data files cannot be drawn yet"
     case .nothingBehind(let command): "\(command) stands alone"
     case .noPicture: "there is no picture yet"
     case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
@@ -158,7 +169,10 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .unknownCommand(_, let near), .unknownSetting(_, let near), .unknownTopic(_, let near):
       near.map { "did you mean \($0)?" }
     case .builtinName(let name): "use another name, for example my\(name)(x) = …"
-    case .coordinateFunction(let name): "write \(name) = x^2, or f(x) = x^2"
+    case .coordinateFunction(_, let equation, let function):
+      equation.map { "write \($0), or \(function)" } ?? "write \(function)"
+    case .valueAsFunction(let name, _, let equation):
+      "delete \(name) first" + (equation.map { ", or write \($0) for the equation" } ?? "")
     case .functionWithoutParameters(let name): "for a number write \(name) = 2"
     case .missingRangeDots(let example): "write \(example)"
     case .missingRange(let setting): "set \(setting) -2..2, or set \(setting) auto"
@@ -168,25 +182,26 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .numberNeeded(_, let example): example
     case .unknownValue(_, _, let allowed): allowed
     case .missingAnd(let first, let second): "between \(first) and \(second)"
-    case .unknownOption(_, let instead), .foreign(_, let instead), .cannotDraw(let instead): instead
+    case .unknownOption(_, let instead), .foreign(_, let instead), .notYet(_, let instead),
+      .equationNotYet(_, let instead):
+      instead
+    case .logNeedsPositive(_, _, let instead): instead
     case .listIsNoRange(let list, let body):
       Self.hintForList(list, body: body)
-    case .coordinateWithoutValue(_, let hint): hint
     case .noPicture: "plot something first"
     case .nameNeeded: "delete a"
     case .settingNeeded: "help settings lists them"
-    case .pointCannotBeStored: "to draw it: plot (cos t, sin t)"
     case .isRunning: "save under another name"
     case .heldCoordinate(let name, _, let instead): "add \(instead), or delete \(name)"
     case .unknownKindOfFile: "use \(FileKind.endings)"
     case .fileNameNeeded(let command):
       command == "save" ? "save \"plot.svg\"" : "\(command) \"session.plot\""
     case .sizeNeeded: "size 80x24"
-    case .conditionCannotBeStored(let name): "\(name) = {…: 1, 0} stores a condition as a number"
+    case .conditionCannotBeStored(let name, let condition): "write \(name) = {\(condition): 1, 0}"
     case .reservedName, .constantName, .repeatedParameter, .rangeEmpty, .rangeUndefined,
       .rangeInfinite, .tooManyVariables, .cannotWrite, .cannotRead, .filesOff, .loadTooDeep,
-      .lineTooLong, .invalidBytes, .nulByte, .noDataFiles, .nothingBehind, .nameNotDefined,
-      .nameInUse:
+      .lineTooLong, .invalidBytes, .nulByte, .nothingBehind, .nameNotDefined, .nameInUse,
+      .nothingToTakeBack, .cannotDrawEquation:
       nil
     }
   }

@@ -87,6 +87,11 @@ extension OptionRow {
     ),
     OptionRow("-q", "--quiet", help: "no notes, no greeting", effect: .flag { $0.isQuiet = true }),
     OptionRow(
+      "--strict",
+      help: "a text with two readings is an error",
+      effect: .flag { $0.isStrict = true }
+    ),
+    OptionRow(
       "--color",
       help: WordList.text(Options.ColorChoice.allCases.map(\.rawValue)),
       effect: choice("--color", Options.ColorChoice.allCases) { $0.color = $1 }

@@ -51,6 +51,8 @@ struct Options: Equatable {
   var theme: Theme = .auto
   var keepsGoing = false
   var isQuiet = false
+  /// Whether texts with two readings are errors.
+  var isStrict = false
   var readsInitFile = true
   var isSafe = false
   /// Whether the prompt follows the scripts.

@@ -27,7 +27,10 @@ struct Program {
     files = RunFiles(standardInputIsData: !readsScript && !options.isInteractive)
     console = Console(valuesGoToError: options.output == .standardOutput)
     printer = EventPrinter(console: console, screen: screen, options: options)
-    let session = Session(files: options.isSafe ? .none : files.access)
+    let session = Session(
+      files: options.isSafe ? .none : files.access,
+      isStrict: options.isStrict
+    )
     runner = ScriptRunner(session: session, printer: printer, keepsGoing: options.keepsGoing)
   }
 

@@ -1,0 +1,174 @@
+/// `f'(a)`, `derivative(e, a)` and `d/dx e`.
+///
+/// Derivatives are exact, by the rules of differentiation on the graph (forward mode, see Griewank and
+/// Walther 2008, "Evaluating Derivatives", ch. 3); what has no rule is differentiated numerically.
+extension Checker {
+  /// The most primes that anyone can mean.
+  static let primeLimit = 20
+  /// With more nodes than this nothing is differentiated again.
+  static let derivedNodes = 200_000
+
+  /// `d/dx e`, where x is: a parameter, a bound name or a stored value.
+  mutating func derivative(
+    of body: Syntax,
+    by variable: String,
+    at range: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    let place = try name(variable, at: range)
+    guard place.kind == .number else { throw error(.pointAsNumber, at: range) }
+    let isParameter = bindings.contains { $0.name == variable }
+    return try derivative(at: place.node, using: Set(body.freeNames), at: range) {
+      checker,
+      operand throws(Diagnostic) in
+      let outer = (checker.bindings, checker.overrides, checker.inlined)
+      defer { (checker.bindings, checker.overrides, checker.inlined) = outer }
+      if isParameter {
+        checker.bindings.append((variable, operand))
+      } else {
+        // Functions look stored values up: they see the variable too.
+        checker.overrides.append((variable, operand))
+        checker.inlined = [:]
+      }
+      return try checker.expression(body)
+    }
+  }
+
+  /// `derivative(e, a)`: of a formula in x.
+  mutating func derivative(
+    of body: Syntax,
+    at place: Syntax,
+    range: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    let point = try oneNumber(place)
+    return try derivative(at: point, using: Set(body.freeNames), at: range) {
+      checker,
+      operand throws(Diagnostic) in
+      checker.bindings.append(("x", operand))
+      defer { checker.bindings.removeLast() }
+      return try checker.expression(body)
+    }
+  }
+
+  /// `f'(a)`, `f''(a)`, `sin'(a)`.
+  mutating func primed(
+    _ callee: Syntax.Callee,
+    _ arguments: [Syntax],
+    at range: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    guard callee.primes <= Self.primeLimit else {
+      throw error(.tooManyPrimes(callee.name), at: callee.range)
+    }
+    let parameters = environment.function(named: callee.name)?.parameters.count
+    let isOfOne =
+      parameters.map { $0 == 1 }
+      ?? Builtins.function(named: callee.name)?.arity.accepts(1)
+    if isOfOne == nil { throw error(unknown(callee.name, isCall: true), at: callee.range) }
+    guard isOfOne == true, arguments.count == 1 else {
+      throw error(.primesNeedOneArgument(callee.name), at: callee.range)
+    }
+    let point = try oneNumber(arguments[0])
+    let plain = Syntax.Callee(name: callee.name, range: callee.range)
+    // No text can name it: it is the argument that the call sees.
+    let hidden = Syntax(.name("'"), arguments[0].range)
+    return try derivative(at: point, order: callee.primes, using: ["'"], at: range) {
+      checker,
+      operand throws(Diagnostic) in
+      checker.bindings.append(("'", operand))
+      defer { checker.bindings.removeLast() }
+      return try checker.call(plain, [hidden], at: range)
+    }
+  }
+
+  // MARK: By rules, else by values nearby
+
+  private mutating func derivative(
+    at point: NodeIndex,
+    order: Int = 1,
+    using names: Set<String>,
+    at range: SourceRange,
+    _ body: (inout Checker, Operand) throws(Diagnostic) -> Operand
+  ) throws(Diagnostic) -> Operand {
+    depth += 1
+    defer { depth -= 1 }
+    let variable = graph.variable(of: point)
+    let value = try body(&self, number(variable))
+    if let exact = try derivative(of: value, by: variable, order: order, at: range) {
+      return replaced(variable, by: point, in: exact)
+    }
+    if value.kind.isList || value.kind.isPlanar { throw error(.noDerivative, at: range) }
+    let (form, _) = try formula(of: "'", using: names.union(["'"])) {
+      checker throws(Diagnostic) in
+      let inner = checker.number(checker.graph.parameter(0))
+      guard order > 1 else { return try body(&checker, inner) }
+      return try checker.derivative(
+        at: inner.node,
+        order: order - 1,
+        using: names,
+        at: range,
+        body
+      )
+    }
+    let slope = RangeForm(
+      operation: .slope,
+      body: form.body,
+      captured: form.captured,
+      isStepped: false,
+      place: site ?? range
+    )
+    let one = graph.constant(1.0)
+    return number(graph.overRange(slope, from: point, to: point, step: one))
+  }
+
+  /// The derivative of all parts of a value; nil if a part has no rule.
+  private mutating func derivative(
+    of value: Operand,
+    by variable: NodeIndex,
+    order: Int,
+    at range: SourceRange
+  ) throws(Diagnostic) -> Operand? {
+    var parts: [NodeIndex] = []
+    for node in value.nodes {
+      var slope = node
+      for _ in 0..<order {
+        if finishedNodes + graph.nodes.count > Self.derivedNodes {
+          throw error(.derivativeTooLong, at: range)
+        }
+        let one = graph.constant(1.0)
+        switch self.slope(of: slope, seeds: [variable: one]) {
+        case .none: return nil
+        case .zero: slope = graph.constant(0)
+        case .node(let node): slope = node
+        }
+      }
+      // Where the formula has no value, it has no derivative, and nowhere outside the numbers.
+      var isDefined = graph.binary(.equal, node, node)
+      if graph.constant(slope) != nil {
+        isDefined = graph.binary(.and, isDefined, graph.binary(.equal, variable, variable))
+      }
+      parts.append(graph.ternary(.select, isDefined, slope, graph.constant(.nan)))
+    }
+    if parts.count == 2 { return planar(parts[0], parts[1]) }
+    return number(parts[0])
+  }
+
+  private mutating func replaced(
+    _ variable: NodeIndex,
+    by point: NodeIndex,
+    in operand: Operand
+  ) -> Operand {
+    var operand = operand
+    let nodes = graph.replacing(variable, by: point, in: operand.nodes)
+    operand.node = nodes[0]
+    if nodes.count == 2 { operand.second = nodes[1] }
+    return operand
+  }
+}
+
+extension Syntax {
+  /// The names in the formula that nothing in it binds.
+  var freeNames: [String] {
+    var names: [String] = []
+    forEachName { names.append($0) }
+    return names
+  }
+}

@@ -1,0 +1,154 @@
+/// Points and lists.
+extension Checker {
+  mutating func point(_ x: Syntax, _ y: Syntax) throws(Diagnostic) -> Operand {
+    let (first, second) = (try numbers(x), try numbers(y))
+    guard graph.isList(first) || graph.isList(second) else {
+      return Operand(x: first, y: second, kind: .point)
+    }
+    // One list makes a list of points: the number goes with each of its elements.
+    return Operand(
+      x: broadcast(first, like: second),
+      y: broadcast(second, like: first),
+      kind: .list(.point)
+    )
+  }
+
+  /// Makes a list of a number, as long as `list`.
+  mutating func broadcast(_ node: NodeIndex, like list: NodeIndex) -> NodeIndex {
+    guard !graph.isList(node), graph.isList(list) else { return node }
+    // Neither side depends on the list's values but for its length.
+    return graph.ternary(.select, graph.binary(.equal, list, list), node, node)
+  }
+
+  mutating func component(_ value: Syntax, _ axis: Syntax.Axis) throws(Diagnostic) -> Operand {
+    let operand = try expression(value)
+    guard let y = operand.second else { throw error(.pointExpected, at: value.range) }
+    return number(axis == .x ? operand.node : y)
+  }
+
+  // MARK: Lists
+
+  mutating func list(_ elements: [Syntax]) throws(Diagnostic) -> Operand {
+    guard elements.count <= EvaluationProblem.elementLimit else {
+      throw error(.tooManyElements, at: elements[0].range)
+    }
+    var operands: [Operand] = []
+    for element in elements {
+      let operand = try expression(element)
+      if operand.kind.isList { throw error(.nestedList, at: element.range) }
+      if let first = operands.first, first.kind.isPlanar != operand.kind.isPlanar {
+        throw error(.mixedList, at: element.range)
+      }
+      operands.append(operand)
+    }
+    return list(of: operands)
+  }
+
+  /// A list of numbers, conditions or points, all of one kind; lists among them are joined in.
+  mutating func list(of operands: [Operand]) -> Operand {
+    let first = graph.list(operands.map(\.node))
+    if operands.contains(where: { $0.kind.isPlanar }) {
+      let second = graph.list(operands.map { $0.second ?? $0.node })
+      return Operand(x: first, y: second, kind: .list(.point))
+    }
+    let areConditions = !operands.isEmpty && operands.allSatisfy { $0.kind.isCondition }
+    return Operand(node: first, kind: .list(areConditions ? .condition : .number))
+  }
+
+  /// `[a..c]` and `[a, b..c]`.
+  mutating func list(
+    _ first: Syntax,
+    _ second: Syntax?,
+    _ last: Syntax,
+    at range: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    let start = try oneNumber(first)
+    let next =
+      try second.map { second throws(Diagnostic) in try oneNumber(second) }
+      ?? graph.binary(.add, start, graph.constant(1))
+    let end = try oneNumber(last)
+    if let a = graph.constant(start), let b = graph.constant(next), let c = graph.constant(end) {
+      let values = try knownList(a, b - a, c, at: range)
+      return number(graph.constantList(values))
+    }
+    return number(graph.listNode(.listRange, start, next, end, at: site ?? range))
+  }
+
+  private func knownList(
+    _ first: Double,
+    _ step: Double,
+    _ last: Double,
+    at range: SourceRange
+  ) throws(Diagnostic) -> [Double] {
+    guard let progression = Progression(from: first, to: last, step: step) else {
+      throw error(step == 0 ? .stepIsZero : .rangeUndefined("the list"), at: range)
+    }
+    guard let count = progression.count(atMost: EvaluationProblem.elementLimit) else {
+      throw error(.tooManyElements, at: range)
+    }
+    return (0..<count).map { progression.value(at: $0) }
+  }
+
+  mutating func element(_ list: Syntax, _ index: Syntax) throws(Diagnostic) -> Operand {
+    let operand = try expression(list)
+    guard let kind = operand.kind.element else {
+      throw error(.listExpected(found: operand.kind), at: list.range)
+    }
+    let place = try numbers(index)
+    let first = element(operand.node, place)
+    if let second = operand.second {
+      let second = element(second, place)
+      return planar(first, second)
+    }
+    if graph.isList(first) { return Operand(node: first, kind: operand.kind) }
+    return Operand(node: first, kind: kind)
+  }
+
+  private mutating func element(_ list: NodeIndex, _ index: NodeIndex) -> NodeIndex {
+    if let values = graph.constantList(list), let index = graph.constant(index) {
+      guard let place = Int(exactly: index), place >= 1, place <= values.count else {
+        return graph.constant(.nan)
+      }
+      return graph.constant(values[place - 1])
+    }
+    return graph.listNode(.element, list, index)
+  }
+
+  /// A function of one list.
+  mutating func listCall(
+    _ operation: ListOperation,
+    _ argument: Syntax
+  ) throws(Diagnostic) -> Operand {
+    let operand = try expression(argument)
+    guard operand.kind.isList else {
+      throw error(.listExpected(found: operand.kind), at: argument.range)
+    }
+    switch operation {
+    case .length: return number(measure(.listLength, operand.node))
+    case .total: return componentwise(.listTotal, operand)
+    case .mean: return componentwise(.listMean, operand)
+    case .median, .deviation, .sort:
+      if operand.kind.isPlanar { throw error(.pointAsNumber, at: argument.range) }
+      switch operation {
+      case .median: return number(measure(.listMedian, operand.node))
+      case .deviation: return number(measure(.listDeviation, operand.node))
+      default: return number(graph.listNode(.listSort, operand.node))
+      }
+    }
+  }
+
+  /// The total and the mean of points are points.
+  private mutating func componentwise(_ operation: Operation, _ list: Operand) -> Operand {
+    let first = measure(operation, list.node)
+    guard let second = list.second else { return number(first) }
+    return planar(first, measure(operation, second))
+  }
+
+  /// A number that describes a list.
+  mutating func measure(_ operation: Operation, _ list: NodeIndex) -> NodeIndex {
+    if let values = graph.constantList(list) {
+      return graph.constant(ListMeasure.value(operation, values))
+    }
+    return graph.listNode(operation, list)
+  }
+}

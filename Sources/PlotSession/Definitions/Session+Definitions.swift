@@ -1,0 +1,127 @@
+import Expressions
+import RealFunctions
+
+// Definitions: values are computed when they are defined, functions look names up when they are used.
+
+extension Session {
+  /// Stores a value; a calculated one is echoed.
+  mutating func define(
+    _ name: Word,
+    as syntax: Syntax,
+    _ run: inout StatementRun
+  ) throws(Failure) -> Event? {
+    try refuseCoordinates(syntax, run) { coordinates in
+      .function(name: name.text, parameters: coordinates, body: run.text(syntax.range))
+    }
+    // A division by zero is explained where its value is answered, not where it is stored.
+    var silent = run
+    let value = try value(syntax, &silent)
+    if case .condition = value {
+      throw .problem(.conditionCannotBeStored(name.text, run.text(syntax.range)), at: syntax.range)
+    }
+    notePowers([syntax], over: nil, &run)
+    noteCoordinate(name.text, value, &run)
+    run.notes.add(scope.define(name.text, as: value))
+    return syntax.isCalculated ? .echo("\(name.text) = \(text(value))") : nil
+  }
+
+  /// A coordinate that gets its first value is a number from now on.
+  private func noteCoordinate(_ name: String, _ value: Value, _ run: inout StatementRun) {
+    guard Coordinates.contains(name), scope.value(of: name) == nil else { return }
+    let kind =
+      switch value {
+      case .number, .condition: "a number"
+      case .point: "a point"
+      case .list: "a list"
+      }
+    run.notes.add(
+      "\(name) = \(text(value)) is stored; \(name) is now \(kind) "
+        + "(delete \(name) to make it a coordinate again)"
+    )
+  }
+
+  /// Defines a function; its text is kept without the statements around it.
+  mutating func define(
+    _ name: Word,
+    _ parameters: [String],
+    _ body: SourceRange,
+    _ run: inout StatementRun
+  ) throws(Failure) {
+    let start = run.range.start
+    do throws(Diagnostic) {
+      let (readings, rereadings) = try scope.define(
+        function: name.text,
+        parameters: parameters,
+        source: run.text(run.range),
+        body: SourceRange(body.start - start, body.end - start)
+      )
+      // The scope read the body anew, in the text that it keeps.
+      run.notes = StatementNotes()
+      run.notes.add(readings.map { $0.shifted(by: start) })
+      run.notes.add(rereadings)
+    } catch {
+      throw .diagnostic(error.shifted(by: start))
+    }
+    noteMissingNames(name.text, &run)
+  }
+
+  /// A function may speak of names that have no value yet.
+  private func noteMissingNames(_ name: String, _ run: inout StatementRun) {
+    guard let function = scope.function(named: name) else { return }
+    var missing = Evaluation.freeNames(of: function.body, bound: function.parameters, in: scope)
+      .filter { scope.function(named: $0) == nil && Builtins.function(named: $0) == nil }
+    function.body.forEachCall { called in
+      let isKnown =
+        called == name || scope.kind(of: called) != nil || Builtins.base(ofLogarithm: called) != nil
+      if !isKnown, !missing.contains(called) { missing.append(called) }
+    }
+    for other in missing {
+      let near = nearest(to: other, in: function).map { "; did you mean \($0)?" } ?? ""
+      run.notes.add("\(name) uses \(other), which has no value yet\(near)")
+    }
+  }
+
+  private func nearest(to name: String, in function: UserFunction) -> String? {
+    if Coordinates.contains(name) { return nil }
+    var isCall = false
+    function.body.forEachCall { if $0 == name { isCall = true } }
+    let unknown = UnknownName(name, isCall: isCall, bound: function.parameters, in: scope)
+    switch unknown.problem {
+    case .unknownName(_, .spelling(let near)), .unknownFunction(_, .spelling(let near)):
+      return near
+    default: return nil
+    }
+  }
+
+  /// Forgets a value or a function that no other definition uses.
+  mutating func delete(_ name: Word) throws(Failure) {
+    let users = scope.functionNames.filter { $0 != name.text }.compactMap(scope.function)
+    if let user = users.first(where: {
+      !$0.parameters.contains(name.text) && $0.body.mentions(name.text)
+    }) {
+      throw .problem(.nameInUse(name.text, by: user.source), at: name.range)
+    }
+    guard scope.delete(name.text) else {
+      throw .problem(.nameNotDefined(name.text), at: name.range)
+    }
+  }
+}
+
+extension ReadingNote {
+  fileprivate func shifted(by offset: Int) -> ReadingNote {
+    ReadingNote(text, at: SourceRange(range.start + offset, range.end + offset))
+  }
+}
+
+extension Syntax {
+  /// Whether a value was calculated rather than written.
+  fileprivate var isCalculated: Bool {
+    switch node {
+    case .number: false
+    case .negation(let value): value.isCalculated
+    case .point(let x, let y): x.isCalculated || y.isCalculated
+    case .list(let elements): elements.contains(where: \.isCalculated)
+    default: true
+    }
+  }
+}

@@ -1,0 +1,250 @@
+import Expressions
+
+// What a plot item is follows from the type of its formula and the variables in it.
+
+/// What an item draws: the formulas that it needs, and what they mean.
+struct Curve {
+  var form: Layer.Form
+  /// The formulas of the compiled function, in order.
+  var outputs: [Syntax]
+  /// The formulas as they were written.
+  var formulas: [Syntax]
+}
+
+extension Session {
+  /// Finds what an item draws.
+  func curve(of item: PlotItem, _ run: StatementRun) throws(Failure) -> Curve {
+    switch item.form {
+    case .between(let first, let second):
+      return Curve(form: .band, outputs: [first, second], formulas: [first, second])
+    case .under(let curve):
+      let zero = Syntax(.number(0), curve.range)
+      return Curve(form: .band, outputs: [zero, curve], formulas: [curve])
+    case .formula(let syntax):
+      switch syntax.node {
+      case .point(let x, let y):
+        return Curve(form: .parametric, outputs: [x, y], formulas: [x, y])
+      case .comparison(let left, let links):
+        return try curve(ofEquation: syntax, left, links, item, run)
+      case .conjunction, .disjunction, .not:
+        throw .problem(.notYet("regions are", instead: nil), at: item.range)
+      default: return Curve(form: .line, outputs: [syntax], formulas: [syntax])
+      }
+    }
+  }
+
+  // MARK: Equations
+
+  private func curve(
+    ofEquation syntax: Syntax,
+    _ left: Syntax,
+    _ links: [Syntax.Link],
+    _ item: PlotItem,
+    _ run: StatementRun
+  ) throws(Failure) -> Curve {
+    guard links.count == 1, let link = links.first, link.relation == .equal else {
+      throw .problem(
+        .notYet("regions are", instead: hint(ofRegion: left, links, run)),
+        at: item.range
+      )
+    }
+    let right = link.value
+    if let curve = explicitCurve(left, right, item) ?? explicitCurve(right, left, item) {
+      return curve
+    }
+    throw .problem(problem(ofEquation: left, right, run), at: item.range)
+  }
+
+  /// The curve of `y = f(x)`, `x = g(y)` or `r = f(theta)`, or nil.
+  private func explicitCurve(_ name: Syntax, _ value: Syntax, _ item: PlotItem) -> Curve? {
+    let free = freeCoordinates(of: value, item)
+    switch name.node {
+    case .name("y") where !free.contains("y"):
+      return Curve(form: .line, outputs: [value], formulas: [value])
+    case .name("x") where free.allSatisfy { $0 == "y" }:
+      let variable = item.domain?.variable?.text ?? "y"
+      let y = Syntax(.name(variable), name.range)
+      return Curve(form: .overY, outputs: [value, y], formulas: [value])
+    case .name("r") where free.allSatisfy { $0 == "theta" }:
+      let angle = Syntax(.name(item.domain?.variable?.text ?? "theta"), name.range)
+      let outputs = ["cos", "sin"].map { value.times($0, of: angle) }
+      return Curve(form: .polar, outputs: outputs, formulas: [value])
+    default: return nil
+    }
+  }
+
+  /// The coordinates in a formula that neither hold a value nor are the item's variable.
+  private func freeCoordinates(of syntax: Syntax, _ item: PlotItem) -> [String] {
+    let bound = [item.domain?.variable?.text, item.variable].compactMap { $0 }
+    return Evaluation.freeNames(of: syntax, bound: bound, in: scope)
+      .filter { Coordinates.contains($0) }
+  }
+
+  private func problem(
+    ofEquation left: Syntax,
+    _ right: Syntax,
+    _ run: StatementRun
+  ) -> StatementProblem {
+    var names: [String] = []
+    for side in [left, right] {
+      names += Evaluation.freeNames(of: side, in: scope).filter {
+        Coordinates.contains($0) && !names.contains($0)
+      }
+    }
+    if case .name("z") = left.node, names.allSatisfy({ ["x", "y", "z"].contains($0) }) {
+      return .notYet("heat maps are", instead: Self.cut(run.text(right.range)))
+    }
+    if names == ["x"] || names == ["y"] {
+      return .equationNotYet(
+        "equations in \(names[0]) alone are",
+        instead: "write plot \(run.text(left.range)), \(run.text(right.range)): "
+          + "the curves meet at the solutions"
+      )
+    }
+    let isOfPlane = names.allSatisfy { $0 == "x" || $0 == "y" }
+    let isPolar = names.allSatisfy { $0 == "r" || $0 == "theta" }
+    if !names.isEmpty, isOfPlane || isPolar {
+      return .equationNotYet(
+        "implicit curves are",
+        instead: isPolar ? "write r = …" : "write y = … or x = …, or a point as (cos t, sin t)"
+      )
+    }
+    return .cannotDrawEquation
+  }
+
+  /// How to see a function of x and y now.
+  static func cut(_ text: String) -> String {
+    "for a cut write f(x, y) = \(text), then plot f(x, 1)"
+  }
+
+  /// `x^2 x > 0` is rather a curve with a restriction; the boundary of `y > x^2` is a curve.
+  private func hint(
+    ofRegion left: Syntax,
+    _ links: [Syntax.Link],
+    _ run: StatementRun
+  ) -> String? {
+    guard let last = links.last?.value else { return nil }
+    if case .product(let factors) = left.node, factors.count > 1,
+      case .name(let name) = factors[factors.count - 1].value.node,
+      factors[factors.count - 1].operation == .times,
+      factors[factors.count - 2].value.isPower(of: name)
+    {
+      let variable = factors[factors.count - 1].value.range
+      let body = SourceRange(left.range.start, factors[factors.count - 2].value.range.end)
+      let condition = SourceRange(variable.start, last.range.end)
+      return "write \(run.text(body)) {\(run.text(condition))} to restrict the curve"
+    }
+    if case .name("y") = left.node { return "write plot \(run.text(last.range)) for the boundary" }
+    return nil
+  }
+
+  // MARK: Variables
+
+  /// The variable that an item runs over.
+  func variable(
+    of item: PlotItem,
+    _ curve: Curve,
+    _ run: StatementRun
+  ) throws(Failure) -> String {
+    if let named = item.domain?.variable {
+      if Parser.reservedWords.contains(named.text) || Builtins.constant(named: named.text) != nil {
+        throw .problem(.constantName(named.text), at: named.range)
+      }
+      return named.text
+    }
+    var free: [String] = []
+    for formula in curve.formulas {
+      free += Evaluation.freeNames(of: formula, in: scope).filter {
+        Coordinates.contains($0) && !free.contains($0)
+      }
+    }
+    switch curve.form {
+    case .overY: return "y"
+    case .polar: return "theta"
+    case .parametric: return try parameter(of: item, free)
+    case .line, .band: return try variable(among: free, of: item, curve, run)
+    }
+  }
+
+  /// The one parameter of a curve (x(t), y(t)).
+  private func parameter(of item: PlotItem, _ free: [String]) throws(Failure) -> String {
+    if free.count == 1, let only = free.first { return only }
+    if free.isEmpty, case .formula(let point) = item.form {
+      if let held = scope.coordinateHeld(inBothPartsOf: point) {
+        throw .problem(heldProblem(held), at: item.range)
+      }
+      throw .problem(.notYet("points are", instead: nil), at: item.range)
+    }
+    throw .problem(
+      .parameterCount(hint: "use one variable, for example plot (\(free[0]), \(free[0])^2)"),
+      at: item.range
+    )
+  }
+
+  private func heldProblem(_ name: String) -> StatementProblem {
+    let value = scope.value(of: name).map { text($0) } ?? ""
+    let range = scope.angleUnit == .degrees ? "0..360" : "0..2pi"
+    return .heldCoordinate(name, value: value, instead: "for \(name) in \(range)")
+  }
+
+  /// The variable of a curve y(x) or an area.
+  private func variable(
+    among free: [String],
+    of item: PlotItem,
+    _ curve: Curve,
+    _ run: StatementRun
+  ) throws(Failure) -> String {
+    if free.count > 1 {
+      let isOfPlane = free.count == 2 && free.allSatisfy { $0 == "x" || $0 == "y" }
+      if isOfPlane, curve.form == .line {
+        throw .problem(.notYet("heat maps are", instead: Self.cut(item.text)), at: item.range)
+      }
+      throw .problem(.tooManyVariables(free), at: item.range)
+    }
+    guard let only = free.first else { return "x" }
+    if ["x", "t", "theta"].contains(only) { return only }
+    throw .diagnostic(
+      Diagnostic(
+        EvaluationProblem.coordinateWithoutValue(only, hint(for: only, item)),
+        at: curve.formulas.lazy.compactMap { $0.range(ofName: only) }.first ?? item.range
+      )
+    )
+  }
+
+  private func hint(for name: String, _ item: PlotItem) -> EvaluationProblem.CoordinateHint {
+    if case .formula(let syntax) = item.form, let equation = drawnEquation(ofAlone: syntax) {
+      return equation.hint
+    }
+    return name == "y" ? .curveOver(coordinate: name, body: item.text) : .range(coordinate: name)
+  }
+}
+
+extension Syntax {
+  /// `value·cos(angle)`.
+  fileprivate func times(_ function: String, of angle: Syntax) -> Syntax {
+    let call = Syntax(.call(Callee(name: function, range: range), [angle]), range)
+    return Syntax(
+      .product([Factor(operation: .times, value: self), Factor(operation: .times, value: call)]),
+      range
+    )
+  }
+
+  /// Whether the formula is a name or a power of it.
+  fileprivate func isPower(of name: String) -> Bool {
+    switch node {
+    case .name(name): true
+    case .power(let base, _): base.node == .name(name)
+    default: false
+    }
+  }
+}
+
+extension Scope {
+  /// A coordinate that holds a value and stands in both parts of a point, which is meant as a curve.
+  func coordinateHeld(inBothPartsOf point: Syntax) -> String? {
+    guard case .point(let x, let y) = point.node else { return nil }
+    return Coordinates.names.first {
+      value(of: $0) != nil && x.mentions($0) && y.mentions($0)
+    }
+  }
+}

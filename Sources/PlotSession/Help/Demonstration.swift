@@ -1,0 +1,119 @@
+import Expressions
+
+/// Statements with what the program really answers to them, as help and the manual show them.
+///
+///     > a = 1/3
+///     a = 0.333333333333
+///     > y = a x
+///     [y = a x]
+///     > sni(2)
+///     error[E11]: unknown function sni
+///       sni(2)
+///       ^
+///     hint: did you mean sin?
+///
+/// Answers are computed, never stored, so that no page can disagree with the program.
+package struct Demonstration {
+  private var session: Session
+
+  /// Starts in a fresh session that sees the given files and writes none.
+  package init(files: [String: String] = [:]) {
+    session = Session(files: .examples(files))
+  }
+
+  /// Starts in a fresh session that may touch no files, as with `--safe`.
+  package static func withoutFiles() -> Demonstration { Demonstration(session: Session()) }
+
+  private init(session: Session) { self.session = session }
+
+  /// What a statement answered.
+  package struct Answer {
+    /// Notes, values, errors, and a line in square brackets for a picture.
+    package var lines: [String] = []
+    /// The code of the error, or nil if the statement succeeded.
+    package var code: String?
+    /// The notes alone.
+    package var notes: [String] = []
+    /// Whether a picture was drawn.
+    package var hasPicture = false
+
+    /// The line of a picture whose names are not known.
+    fileprivate static let picture = "[…]"
+
+    fileprivate mutating func take(_ event: Event) {
+      switch event {
+      case .value(let text), .echo(let text):
+        lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      case .note(let text):
+        notes.append(text)
+        lines.append("note: " + text)
+      case .picture: lines.append(Self.picture)
+      case .failure(let diagnostic, let source):
+        code = diagnostic.code
+        lines += Demonstration.lines(of: diagnostic, in: source)
+      case .interrupted: lines.append("interrupted")
+      case .quit: break
+      }
+    }
+  }
+
+  /// Runs a line and returns its answer.
+  package mutating func answer(to statement: String) -> Answer {
+    var answer = Answer()
+    session.respond(to: statement) { answer.take($0) }
+    // A picture's names are read off the session, which keeps the last one.
+    if let place = answer.lines.lastIndex(of: Answer.picture) {
+      answer.hasPicture = true
+      answer.lines[place] = "[" + session.pictureNames.joined(separator: ", ") + "]"
+    }
+    return answer
+  }
+
+  /// An error as the prompt shows it, with its place if it is in a file.
+  ///
+  /// Examples have neither tabs nor wide characters, so that the mark
+  /// needs no measuring; a long line is cut and goes without its mark.
+  private static func lines(of diagnostic: Diagnostic, in source: StatementSource) -> [String] {
+    let before = source.text.utf8.prefix(max(0, diagnostic.range.start))
+    let column = String(decoding: before, as: UTF8.self).count
+    let place = source.file.map { "\($0):\(source.line):\(column + 1): " } ?? ""
+    var lines = ["\(place)error[\(diagnostic.code)]: \(diagnostic.message)"]
+    if source.text.count > longestLine {
+      lines.append("  \(shortened(source.text))")
+    } else {
+      lines += ["  \(source.text)", "  \(String(repeating: " ", count: column))^"]
+    }
+    if let hint = diagnostic.hint { lines.append("hint: \(hint)") }
+    return lines
+  }
+
+  /// A statement as pages show it: of a very long one both ends.
+  static func shortened(_ statement: String) -> String {
+    guard statement.count > longestLine else { return statement }
+    return "\(statement.prefix(24))…\(statement.suffix(12))"
+  }
+
+  private static let longestLine = 100
+}
+
+extension Session {
+  /// What the items of the current picture are called.
+  fileprivate var pictureNames: [String] {
+    (drawing?.plot.items ?? []).map { $0.options.label ?? $0.text }
+  }
+}
+
+extension FileAccess {
+  /// The files of an example: those given can be read; what is written goes nowhere.
+  fileprivate static func examples(_ contents: [String: String]) -> FileAccess {
+    FileAccess(
+      read: { path throws(Failure) in
+        guard let text = contents[path] else { throw Failure("no such file") }
+        return Array(text.utf8)
+      },
+      write: { path, _ throws(Failure) in
+        if path.hasPrefix("no/") { throw Failure("no such directory") }
+      }
+    )
+  }
+}

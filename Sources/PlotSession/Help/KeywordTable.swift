@@ -1,0 +1,70 @@
+/// The words that join the parts of a formula or of an item, with their help.
+package enum KeywordTable {
+  /// Every word, in the order of the manual.
+  package static let all: [Entry] = [
+    Entry(
+      name: "for",
+      usage: "… for x in a..b",
+      summary: "says which variable runs, from where to where; the same in plots, sums and lists",
+      examples: [
+        "plot sin(x)/x for x in -20..20", "plot (cos(3t), sin(2t)) for t in 0..2pi",
+        "sum(1/n^2 for n in 1..1000)",
+      ],
+      seeAlso: ["ranges", "sums", "lists"]
+    ),
+    Entry(
+      name: "in",
+      usage: "for x in a..b",
+      summary: "stands between the variable and its range",
+      examples: ["plot x^2 for x in -1..2"],
+      seeAlso: ["for", "ranges"]
+    ),
+    Entry(
+      name: "step",
+      usage: "for n in a..b step s",
+      summary: "how far apart the values are; 1 unless said, in sums and lists",
+      examples: ["[n^2 for n in 0..10 step 2]"],
+      seeAlso: ["for", "lists"]
+    ),
+    Entry(
+      name: "from",
+      usage: "… from a to b",
+      summary: "the range of a curve without naming its variable",
+      examples: ["plot x^2 from -1 to 2"],
+      seeAlso: ["for", "ranges"]
+    ),
+    Entry(
+      name: "to",
+      usage: "from a to b",
+      summary: "stands between the ends of a range that begins with from",
+      examples: ["plot x^2 from -1 to 2"],
+      seeAlso: ["from"]
+    ),
+    Entry(
+      name: "and",
+      usage: "a and b",
+      summary: "holds if both conditions hold; also joins the two curves of between",
+      examples: ["1 < 2 and 2 < 3", "plot between x and x^2 for x in 0..1"],
+      seeAlso: ["conditions", "or", "not", "between"]
+    ),
+    Entry(
+      name: "or",
+      usage: "a or b",
+      summary: "holds if at least one of the conditions holds",
+      examples: ["1 > 2 or 2 < 3"],
+      seeAlso: ["conditions", "and", "not"]
+    ),
+    Entry(
+      name: "not",
+      usage: "not a",
+      summary: "holds if the condition does not",
+      examples: ["not 1 > 2"],
+      seeAlso: ["conditions", "and", "or"]
+    ),
+  ]
+
+  /// The words that may follow a finished part of an item.
+  static let behindItem: [Entry] = all.filter { ["for", "from", "and"].contains($0.name) }
+  /// The word behind `for` and its variable.
+  static let behindVariable: [Entry] = all.filter { $0.name == "in" }
+}

@@ -1,0 +1,95 @@
+// Pages on lists, sums, integrals, derivatives and points.
+
+extension TopicTable {
+  static let calculus: [Topic] = [
+    Topic(
+      "ranges",
+      aliases: ["range"],
+      title: "Ranges",
+      text: """
+        for x in a..b says that x runs from a to b. It is the same clause in plots,
+        sums, integrals and lists. In a sum the steps are 1; step s changes that.
+        plot [a:b] and set xrange say something else: what the picture shows.
+        """,
+      examples: ["plot x^2 for x in -1..2", "plot [-5:5] x^2"],
+      seeAlso: ["for", "xrange", "E20", "E45"]
+    ),
+    Topic(
+      "lists",
+      aliases: ["list"],
+      title: "Lists",
+      text: """
+        [1, 2, 3] is a list. [1..5] counts, [0, 0.5..2] counts in steps, and
+        [n^2 for n in 1..5] calculates. Arithmetic goes element by element. L[1] is
+        the first element; where there is none the value is undefined.
+        """,
+      examples: ["[1..5]^2", "[n^2 for n in 1..5]", "total([1..100])", "[4, 5, 6][2]"],
+      seeAlso: ["length", "mean", "sort", "sums", "E23", "E33"]
+    ),
+    Topic(
+      "sums",
+      aliases: ["products over a range", "series"],
+      title: "Sums and products",
+      text: """
+        sum(e for n in a..b) adds e for n = a, a + 1, … up to b. product multiplies.
+        An empty sum is 0, an empty product 1. Both may stand in a curve.
+        """,
+      examples: [
+        "sum(n^2 for n in 1..10)", "product(n for n in 1..5)",
+        "plot sum(sin((2n+1) x)/(2n+1) for n in 0..9)",
+      ],
+      seeAlso: ["sum", "product", "lists", "for", "E19", "E31"]
+    ),
+    Topic(
+      "integrals",
+      aliases: ["integration", "area"],
+      title: "Integrals",
+      text: """
+        integral(e for x in a..b) is the area under e, negative below the axis. The
+        ends may be inf. If a > b the sign changes. An integral that does not
+        converge is undefined.
+        """,
+      examples: [
+        "integral(sin(x) for x in 0..pi)", "integral(exp(-x^2) for x in -inf..inf)",
+        "plot integral(sin(t)/t for t in 0.001..x)",
+      ],
+      seeAlso: ["integral", "derivatives", "under", "E19"]
+    ),
+    Topic(
+      "extremes",
+      aliases: ["minimum", "maximum"],
+      title: "Least and greatest values",
+      text: """
+        min and max take numbers, a list, or a formula over a range: then they give
+        the least or greatest value on it, ends included.
+        """,
+      examples: ["max(3, 1, 2)", "max([3, 1, 2])", "max(x (1 - x) for x in 0..1)"],
+      seeAlso: ["min", "max", "for"]
+    ),
+    Topic(
+      "derivatives",
+      aliases: ["derivative of", "d/dx", "differentiation", "calculus"],
+      title: "Derivatives",
+      text: """
+        f'(x) is the derivative of f, f''(x) the second one, sin'(x) works too.
+        d/dx e differentiates a formula that is drawn over x; derivative(e, a) gives
+        one value. Derivatives are exact rules, not differences of near values.
+        """,
+      examples: [
+        "f(x) = x^3 - 3x", "f'(2)", "derivative(sin(x), 0)", "plot f(x), f'(x)", "plot d/dx x^2",
+      ],
+      seeAlso: ["derivative", "'", "integrals"]
+    ),
+    Topic(
+      "points",
+      aliases: ["point", "parametric"],
+      title: "Points and parametric curves",
+      text: """
+        (a, b) is a point. If its parts depend on a coordinate, it is a curve:
+        (cos t, sin t) draws a circle while t runs from 0 to 2pi.
+        """,
+      examples: ["plot (cos(3t), sin(2t)) for t in 0..2pi", "(t, t^2) for t in -1..2"],
+      seeAlso: ["coordinates", "for", "E40"]
+    ),
+  ]
+}

@@ -1,0 +1,122 @@
+import ChartCore
+
+// Pages on pictures, definitions, printing and files.
+
+extension TopicTable {
+  static let pictures: [Topic] = [
+    Topic(
+      "items",
+      aliases: ["drawing", "curves"],
+      title: "What can be drawn",
+      text: PageText.columns(
+        [
+          ("sin(x), y = sin(x)", "a curve over x, from -10 to 10 unless you say"),
+          ("f, sin", "a function named alone: the curve f(x)"),
+          ("t^2 for t in 0..3", "a curve over t"),
+          ("(cos(3t), sin(2t))", "a parametric curve"),
+        ] + ItemTable.kinds.map { ($0.usage, $0.summary) },
+        width: 78
+      ),
+      examples: ["y = x^2", "plot sin, cos", "plot t^2 for t in 0..3"],
+      seeAlso: ["plot", "options", "for", "points"]
+    ),
+    Topic(
+      "options",
+      aliases: ["style"],
+      title: "How curves look",
+      text: PageText.columns(ItemTable.options.map { ($0.usage, $0.summary) }, width: 78),
+      examples: ["plot sin(x) color red width 3, cos(x) dash dashed label \"shifted\""],
+      seeAlso: ["colors", "items", "plot"]
+    ),
+    Topic(
+      "colors",
+      aliases: ["colours", "colour"],
+      title: "Colours",
+      text: """
+        \(PageText.wrapped(Color.named.keys.sorted().joined(separator: ", "), to: 76)
+        .joined(separator: "\n")),
+        or any other as "#d62728" in quotes. Without an option each curve gets its
+        own colour, chosen to differ for everyone.
+        """,
+      examples: ["plot sin(x) color orange", "plot cos(x) color \"#d62728\""],
+      seeAlso: ["color", "options"]
+    ),
+  ]
+
+  static let sessions: [Topic] = [
+    Topic(
+      "definitions",
+      aliases: ["definition", "binding"],
+      title: "Values and functions of your own",
+      text: """
+        a = 2^10 stores a value; it is calculated once, now. f(x) = a x stores a
+        formula; a is looked up each time f is used, so a later a = 3 changes f.
+        f may mention names that have no value yet. ans is the last answer.
+        help f shows the definition of f.
+        """,
+      examples: ["f(x) = a x", "a = 2", "f(10)", "a = 3", "f(10)", "ans + 1"],
+      seeAlso: ["names", "coordinates", "delete", "E21", "E24"]
+    ),
+    Topic(
+      "coordinates",
+      aliases: ["axes of formulas"],
+      title: "Coordinates",
+      text: """
+        x and y are the axes and never hold a value. A formula with a coordinate is
+        drawn; one without is calculated. t, r, z and theta are coordinates too,
+        until you store a number in them: t = 5. delete t undoes that.
+        """,
+      examples: ["y = 2x", "t = 5", "t^2", "delete t"],
+      seeAlso: ["definitions", "points", "E21", "E40"]
+    ),
+    Topic(
+      "printing",
+      aliases: ["digits of answers", "output"],
+      title: "How values are printed",
+      text: """
+        Whole numbers are printed in full up to 2^53, other numbers with 12 digits
+        and without zeros at the end. Very large and very small ones get a power of
+        ten. set digits changes the number of digits.
+        """,
+      examples: ["2^53", "1/3", "1e-7", "set digits 4; pi"],
+      seeAlso: ["digits", "print", "numbers"]
+    ),
+    Topic(
+      "files",
+      aliases: ["file", "svg"],
+      title: "Files",
+      text: """
+        save "name.svg" writes the picture. The ending says how:
+        \(FileKind.endings).
+        load "name.plot" runs the statements of a file. A file is written whole or
+        not at all, and never over the script that is running.
+        """,
+      examples: ["plot sin(x)", "save \"sine.svg\""],
+      seeAlso: ["save", "load", "E61", "E70"]
+    ),
+    Topic(
+      "limits",
+      aliases: ["limit of sizes"],
+      title: "How large things may be",
+      text: """
+        A line has at most 65,536 bytes, a list a million elements, a sum ten
+        million terms. Brackets and calls may be 200 deep, loaded files 16. Ctrl-C
+        stops any work at once, and the session goes on.
+        """,
+      seeAlso: ["E30", "E31", "E32", "E33", "E34", "E67"]
+    ),
+    Topic(
+      "gnuplot",
+      title: "Coming from gnuplot",
+      text: """
+        plot, ranges [a:b], f(x) = …, title, with lines, set xrange [a:b] and replot
+        are the same. 1/2 is 0.5, ^ is a power too, log is base 10. There are no
+        terminals: save "plot.svg" writes the picture. Options have whole names:
+        width 2 color red dash dashed. docs/coming-from.md has more, also for
+        Desmos, Mathematica, MATLAB and Python.
+        """,
+      examples: ["plot [0:10] x**2 title \"p\" with lines", "save \"plot.svg\""],
+      seeAlso: ["plot", "save", "options", "log", "E52"]
+    ),
+  ]
+}

@@ -1,0 +1,81 @@
+import Expressions
+import RealFunctions
+
+// `set`: values are checked against one another before they are taken.
+
+extension Session {
+  mutating func set(_ change: SettingChange, _ run: inout StatementRun) throws(Failure) {
+    switch change {
+    case .xRange(let clause):
+      settings.xRange = try window(clause, "x", settings.xScale, &run)
+    case .yRange(let clause):
+      settings.yRange = try window(clause, "y", settings.yScale, &run)
+    case .xScale(let spacing, let range):
+      try refuseLog(spacing, of: settings.xRange, at: range, instead: Self.positiveRange("x"))
+      settings.xScale = spacing
+    case .yScale(let spacing, let range):
+      try refuseLog(spacing, of: settings.yRange, at: range, instead: Self.positiveRange("y"))
+      settings.yScale = spacing
+    case .title(let text): settings.title = text
+    case .xLabel(let text): settings.xLabel = text
+    case .yLabel(let text): settings.yLabel = text
+    case .grid(let isOn): settings.showsGrid = isOn
+    case .legend(let isOn): settings.showsLegend = isOn
+    case .axes(let isOn): settings.showsAxes = isOn
+    case .notes(let isOn): settings.showsNotes = isOn
+    case .strict(let isOn): settings.isStrict = isOn
+    case .size(let size): settings.size = size
+    case .angles(let unit): scope.angleUnit = unit
+    case .log(let base): scope.chosenLogarithmBase = base
+    case .aspect(let isEqual): settings.hasEqualAspect = isEqual
+    case .digits(let syntax): settings.digits = try digits(syntax, &run)
+    }
+  }
+
+  private func digits(_ syntax: Syntax, _ run: inout StatementRun) throws(Failure) -> Int {
+    guard case .number(let value) = try value(syntax, &run), let digits = Int(exactly: value),
+      (1...17).contains(digits)
+    else {
+      throw .problem(
+        .numberNeeded(option: "digits", example: SettingName.digits.usage),
+        at: syntax.range
+      )
+    }
+    return digits
+  }
+
+  /// The window that a clause names for an axis, or nil for an automatic one.
+  func window(
+    _ clause: RangeClause?,
+    _ axis: String,
+    _ spacing: AxisSpacing,
+    _ run: inout StatementRun
+  ) throws(Failure) -> Interval? {
+    guard let clause else { return nil }
+    let window = try interval(clause, named: axis, &run)
+    let range = clause.lower.range.union(clause.upper.range)
+    try refuseLog(spacing, of: window, at: range) { _ in "set \(axis)scale linear first" }
+    return window
+  }
+
+  /// A log axis has positive values only.
+  private func refuseLog(
+    _ spacing: AxisSpacing,
+    of window: Interval?,
+    at range: SourceRange,
+    instead: (Interval) -> String
+  ) throws(Failure) {
+    guard spacing == .log, let window, window.lower <= 0 else { return }
+    let (lower, upper) = (text(.number(window.lower)), text(.number(window.upper)))
+    throw .problem(.logNeedsPositive(lower, upper, instead: instead(window)), at: range)
+  }
+
+  /// The part of a window that a log axis can show, as a statement.
+  private static func positiveRange(_ axis: String) -> (Interval) -> String {
+    { window in
+      window.upper > 0.1
+        ? "set \(axis)range 0.1..\(Value.number(window.upper).text()) first"
+        : "set \(axis)range auto first"
+    }
+  }
+}

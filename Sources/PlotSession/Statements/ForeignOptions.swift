@@ -1,0 +1,56 @@
+import Expressions
+
+/// Options of gnuplot and its like behind a plot item, with the options here.
+enum ForeignOptions {
+  /// The words that begin one.
+  static let words: Set<String> = [
+    "lw", "linewidth", "lc", "linecolor", "dt", "dashtype", "lt", "linetype", "ls", "linestyle",
+    "notitle", "in", "as", "fill",
+  ]
+
+  /// The same options as they are written here: `width 2 color red` for `lw 2 lc rgb "red"`.
+  static func translation(of text: TokenText) -> String {
+    var rest = text[0..<(text.place { $0 == .symbol(.comma) } ?? text.tokens.count)]
+    var parts: [String] = []
+    while !rest.isEmpty {
+      guard case .name(let word)? = rest.kind(0), words.contains(word) else {
+        rest = rest.dropFirst()
+        continue
+      }
+      if let alone = hintAlone(word) { return alone }
+      rest = rest.dropFirst()
+      if ["rgb", "rgbcolor"].map(Token.Kind.name).contains(rest.kind(0) ?? .end) {
+        rest = rest.dropFirst()
+      }
+      parts.append(option(word, value: rest.kind(0), text: rest[0..<1].text))
+    }
+    return "write " + parts.joined(separator: " ")
+  }
+
+  /// What cannot be written as an option here.
+  private static func hintAlone(_ word: String) -> String? {
+    switch word {
+    case "notitle": "write set legend off"
+    case "in": "write for x in 0..5"
+    case "as": "write label \"name\""
+    case "fill": "write between f(x) and g(x)"
+    default: nil
+    }
+  }
+
+  private static func option(_ word: String, value: Token.Kind?, text: String) -> String {
+    switch word {
+    case "lw", "linewidth":
+      if case .number? = value { return "width \(text)" }
+      return "width 2"
+    case "lc", "linecolor":
+      switch value {
+      case .text(let color)?: return "color \(color)"
+      case .name(let color)?: return "color \(color)"
+      default: return "color red"
+      }
+    case "dt", "dashtype", "lt", "linetype": return "dash dashed"
+    default: return "color red width 2"
+    }
+  }
+}

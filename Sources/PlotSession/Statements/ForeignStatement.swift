@@ -1,0 +1,220 @@
+import Expressions
+
+/// A statement of another program, recognised by the first sign of its habit.
+///
+/// It is answered with the spelling here and never carried out. Words are signs only where nobody
+/// defined them.
+struct ForeignStatement {
+  private let text: TokenText
+  private let isKnown: (String) -> Bool
+
+  /// - Parameters:
+  ///   - tokens: The tokens of the statement, cut from `line`.
+  ///   - isKnown: Whether a word is a name here.
+  init(_ tokens: [Token], of line: String, isKnown: @escaping (String) -> Bool) {
+    text = TokenText(tokens, of: line)
+    self.isKnown = isKnown
+  }
+
+  /// The answer to a statement that nobody could mean here, or nil.
+  var diagnostic: Diagnostic? {
+    shell ?? assignment ?? pythonFunction ?? typedDefinition ?? mathematicaPlot ?? matlabPlot
+      ?? surfacePlot
+  }
+
+  /// The answer to `a || b`, which reads as bars and fails, or nil.
+  var diagnosticOfBars: Diagnostic? {
+    var replacements: [Int: String] = [:]
+    var place: SourceRange?
+    for (left, right) in zip(text.tokens.dropFirst(), text.tokens.dropFirst(2))
+    where left.kind == .symbol(.bar) && right.kind == .symbol(.bar)
+      && left.range.end == right.range.start && replacements[left.range.start] == nil
+    {
+      replacements[left.range.start] = " or "
+      replacements[right.range.start] = ""
+      place = place ?? left.range
+    }
+    guard let place else { return nil }
+    let condition = text.text { replacements[$0.range.start] }
+    return answer("|| is two bars here", at: place, "write \(Self.withSingleBlanks(condition))")
+  }
+
+  private func answer(_ message: String, at range: SourceRange, _ instead: String?) -> Diagnostic {
+    Diagnostic(StatementProblem.foreign(message, instead: instead), at: range)
+  }
+
+  private func word(_ place: Int) -> String? {
+    guard case .name(let word)? = text.kind(place), !isKnown(word) else { return nil }
+    return word
+  }
+
+  private var firstRange: SourceRange { text.tokens.first?.range ?? SourceRange(0, 0) }
+
+  // MARK: Habits
+
+  /// `!ls`, `system("ls")`.
+  private var shell: Diagnostic? {
+    let isCall = text.kind(0) == .name("system") && word(0) != nil && text.tokens.count > 1
+    guard text.kind(0) == .symbol(.factorial) || isCall else { return nil }
+    return answer(
+      "\(text.text) is for a shell",
+      at: firstRange,
+      "commands of the shell cannot be run"
+    )
+  }
+
+  /// `x := 3`.
+  private var assignment: Diagnostic? {
+    guard let place = text.place(where: { $0 == .symbol(.colon) }), place > 0,
+      text.kind(place + 1) == .symbol(.equal)
+    else { return nil }
+    let colon = text.tokens[text.tokens.startIndex + place]
+    guard text.tokens[text.tokens.startIndex + place + 1].range.start == colon.range.end else {
+      return nil
+    }
+    let left = text[0..<place].text
+    // x and y are coordinates: a value needs another name.
+    let name = ["x", "y"].contains(left) ? "a" : left
+    return answer(
+      "a definition is written with =",
+      at: colon.range,
+      "\(name) = \(text.dropFirst(place + 2).text)"
+    )
+  }
+
+  /// `def f(x): return x^2`.
+  private var pythonFunction: Diagnostic? {
+    guard ["def", "function", "func"].contains(word(0)), case .name? = text.kind(1) else {
+      return nil
+    }
+    let head = text.dropFirst()
+    let colon = head.place { $0 == .symbol(.colon) || $0 == .symbol(.equal) }
+    let left = head[0..<(colon ?? head.tokens.count)].text
+    var body = colon.map { head.dropFirst($0 + 1) } ?? text[0..<0]
+    if body.kind(0) == .name("return") { body = body.dropFirst() }
+    return answer(
+      "a function needs no word in front",
+      at: firstRange,
+      "\(left) = \(body.isEmpty ? "…" : Self.translated(body))"
+    )
+  }
+
+  /// `double y = log(x)`, `let a = 3`.
+  private var typedDefinition: Diagnostic? {
+    let types = ["double", "float", "int", "long", "let", "var", "const", "auto", "val", "local"]
+    guard let type = word(0), types.contains(type), case .name? = text.kind(1) else { return nil }
+    let definition = text.dropFirst()
+    guard let equal = definition.place(where: { $0 == .symbol(.equal) }) else { return nil }
+    return answer(
+      "a definition needs no \(type)",
+      at: firstRange,
+      "\(definition[0..<(equal + 1)].text) \(Self.translated(definition.dropFirst(equal + 1)))"
+    )
+  }
+
+  /// `Plot[Sin[x], {x, 0, 1}]`.
+  private var mathematicaPlot: Diagnostic? {
+    guard let name = word(0), ["Plot", "ParametricPlot", "PolarPlot", "Plot3D"].contains(name),
+      text.kind(1) == .symbol(.openBracket)
+    else { return nil }
+    let parts = text.dropFirst(2).dropLast().split { $0 == .symbol(.comma) }
+    let isPolar = name == "PolarPlot"
+    var formula = Self.translated(parts[0])
+    if name == "ParametricPlot", formula.first == "{", formula.last == "}" {
+      formula = "(\(formula.dropFirst().dropLast()))"
+    }
+    let clause = parts.dropFirst().first.map { range(inBraces: $0) } ?? ""
+    return answer(
+      "there is no \(name)[…]",
+      at: firstRange,
+      "write plot \(isPolar ? "r = " : "")\(formula)\(clause)"
+    )
+  }
+
+  /// ` for x in 0..1` of `{x, 0, 1}`.
+  private func range(inBraces part: TokenText) -> String {
+    guard part.kind(0) == .symbol(.openBrace) else { return "" }
+    let parts = part.dropFirst().dropLast().split { $0 == .symbol(.comma) }.map(Self.translated)
+    return parts.count == 3 ? " for \(parts[0]) in \(parts[1])..\(parts[2])" : ""
+  }
+
+  /// `fplot(@sin, [0 1])`.
+  private var matlabPlot: Diagnostic? {
+    guard let name = word(0), ["fplot", "ezplot"].contains(name),
+      text.kind(1) == .symbol(.openParenthesis)
+    else { return nil }
+    let parts = text.dropFirst(2).dropLast().split { $0 == .symbol(.comma) }
+    var formula = parts[0]
+    if case .invalid? = formula.kind(0) { formula = formula.dropFirst() }
+    // `@(x) x.^2`: the bracket names the variable.
+    let isAnonymous = formula.kind(0) == .symbol(.openParenthesis)
+    if isAnonymous { formula = formula.dropFirst(3) }
+    let isNameAlone = formula.tokens.count == 1
+    let ends = parts.dropFirst().first.map { $0.dropFirst().dropLast() }
+    let clause =
+      ends.map { $0.tokens.count == 2 ? " for x in \($0[0..<1].text)..\($0[1..<2].text)" : "" }
+      ?? ""
+    let body = Self.translated(formula)
+    return answer(
+      "there is no \(name)",
+      at: firstRange,
+      "write plot \(isNameAlone ? "\(body)(x)" : body)\(clause)"
+    )
+  }
+
+  /// `splot x*y`.
+  private var surfacePlot: Diagnostic? {
+    guard word(0) == "splot", text.tokens.count > 1 else { return nil }
+    let formula = text.dropFirst().split { $0 == .symbol(.comma) }[0].text
+    return answer(
+      "there is no splot",
+      at: firstRange,
+      "surfaces are not there yet; for a cut write f(x, y) = \(formula), then plot f(x, 1)"
+    )
+  }
+
+  // MARK: Spellings
+
+  /// A formula of another language as it is written here.
+  ///
+  /// `Sin[x]` is sin(x), `math.sin(x)` is sin(x), `Pi` is pi, `.^` is ^, and `log` is the natural
+  /// logarithm there.
+  private static func translated(_ formula: TokenText) -> String {
+    let tokens = Array(formula.tokens)
+    var brackets: [Bool] = []
+    var replacements: [Int: String] = [:]
+    for (place, token) in tokens.enumerated() {
+      let next = place + 1 < tokens.count ? tokens[place + 1].kind : .end
+      switch token.kind {
+      case .name(let name):
+        if case .invalid = next, place + 2 < tokens.count, case .name = tokens[place + 2].kind {
+          replacements[token.range.start] = ""
+        } else if next == .symbol(.openBracket) || next == .symbol(.openParenthesis) {
+          let lower = name.lowercased()
+          replacements[token.range.start] = lower == "log" ? "ln" : lower
+        } else if ["Pi", "E"].contains(name) {
+          replacements[token.range.start] = name.lowercased()
+        }
+      case .invalid(.unusable(".")): replacements[token.range.start] = ""
+      case .symbol(.openBracket):
+        let isCall = place > 0 ? tokens[place - 1].isName : false
+        brackets.append(isCall)
+        if isCall { replacements[token.range.start] = "(" }
+      case .symbol(.closeBracket):
+        if brackets.popLast() ?? false { replacements[token.range.start] = ")" }
+      default: break
+      }
+    }
+    return formula.text { replacements[$0.range.start] }
+  }
+
+  private static func withSingleBlanks(_ text: String) -> String {
+    text.split(separator: " ").joined(separator: " ")
+  }
+}
+
+extension Token {
+  fileprivate var isName: Bool {
+    if case .name = kind { true } else { false }
+  }
+}

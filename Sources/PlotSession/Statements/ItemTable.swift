@@ -1,0 +1,85 @@
+import ChartCore
+
+/// What may stand in a plot item, with its help: kinds of items in front, options behind.
+package enum ItemTable {
+  /// Words that begin an item.
+  package static let kinds: [Entry] = [
+    Entry(
+      name: "between",
+      usage: "between f(x) and g(x) for x in a..b",
+      summary: "the area between two curves",
+      examples: ["plot between sin(x) and cos(x) for x in 0..pi opacity 0.3"],
+      seeAlso: ["under", "for", "options"]
+    ),
+    Entry(
+      name: "under",
+      usage: "under f(x) for x in a..b",
+      summary: "the area between a curve and the axis",
+      examples: ["plot under exp(-x^2) for x in 0..2"],
+      seeAlso: ["between", "for", "options"]
+    ),
+  ]
+
+  /// Words that follow an item and change its look.
+  package static let options: [Entry] = [
+    Entry(
+      name: "label",
+      usage: "label \"text\"",
+      summary: "the name of the curve in the legend",
+      examples: ["plot x^2 label \"a parabola\""],
+      seeAlso: ["text"]
+    ),
+    Entry(
+      name: "title",
+      usage: "title \"text\"",
+      summary: "the same as label, as gnuplot writes it",
+      examples: ["plot x^2 title \"a parabola\""],
+      seeAlso: ["label"]
+    ),
+    Entry(
+      name: "color",
+      usage: "color name or #rrggbb",
+      summary: "the colour of the curve",
+      examples: ["plot sin(x) color red, cos(x) color \"#1f77b4\""],
+      seeAlso: ["colors", "dash"]
+    ),
+    Entry(
+      name: "width",
+      usage: "width number",
+      summary: "the width of the line in pixels; 2 unless said",
+      examples: ["plot sin(x) width 3"],
+      seeAlso: ["dash"]
+    ),
+    Entry(
+      name: "dash",
+      usage: "dash solid|dashed|dotted",
+      summary: "the pattern of the line",
+      examples: ["plot sin(x), cos(x) dash dashed"],
+      seeAlso: ["width", "color"]
+    ),
+    Entry(
+      name: "opacity",
+      usage: "opacity number",
+      summary: "how much the item hides what is behind it, 0 to 1",
+      examples: ["plot under sin(x) for x in 0..pi opacity 0.2"],
+      seeAlso: ["color"]
+    ),
+    Entry(
+      name: "with",
+      usage: "with style",
+      summary: "how a curve or data is drawn: lines",
+      examples: ["plot x^2 with lines"],
+      seeAlso: ["options"]
+    ),
+  ]
+
+  /// The words that may follow an option, for completion; none if a number or a text does.
+  static func values(of option: String) -> [Completion] {
+    switch option {
+    case "dash": DashStyle.allCases.map { Completion($0.rawValue, "pattern of the line") }
+    case "color": Color.named.keys.map { Completion($0, "color") }
+    case "with": [Completion("lines", "a line through all values")]
+    default: []
+    }
+  }
+}
