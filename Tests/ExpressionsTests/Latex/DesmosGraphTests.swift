@@ -28,7 +28,7 @@ struct DesmosGraphTests {
     ),
     (#"y\ge\left|x\right|-2"#, "(y >= (abs(x) - 2))"),
     (
-      #"y=x^{2}\left\{-2\le x\le2\right\}"#, "(y = ((x ^ 2) * {(-2) <= x <= 2: 1}))"
+      #"y=x^{2}\left\{-2\le x\le2\right\}"#, "(y = ((x ^ 2) * {((-2) <= x <= 2): 1}))"
     ),
     (
       #"y=\left\{x<0:x^{2},0\le x<2:x,2\right\}"#,

@@ -287,7 +287,7 @@ struct LatexTests {
     arguments: [#"\frac{"#, #"\frac"#, #"\sqrt"#, #"\left("#, "{", "x^{", #"\sum_{n=1}^{2}"#]
   )
   func deepNesting(_ piece: String) {
-    let line = #"\pi"# + String(repeating: piece, count: 2000)
+    let line = #"\pi "# + String(repeating: piece, count: 2000)
     #expect { try LatexText(line) } throws: { ($0 as? Diagnostic)?.code == "E32" }
   }
 }
