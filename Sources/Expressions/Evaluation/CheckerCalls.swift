@@ -41,7 +41,7 @@ extension Checker {
     case .derivative: return try derivative(of: arguments[0], at: arguments[1], range: range)
     case .list(let operation): return try listCall(operation, arguments[0])
     case .fold(let operation) where arguments.count == 1:
-      return try fold(operation, arguments[0])
+      return try fold(operation, callee, arguments[0], signature: builtin.signature)
     default: break
     }
     var nodes: [NodeIndex] = []
@@ -56,10 +56,23 @@ extension Checker {
   /// `min(L)` of a list is its least element; of one number, the number.
   private mutating func fold(
     _ operation: Operation,
-    _ argument: Syntax
+    _ callee: Syntax.Callee,
+    _ argument: Syntax,
+    signature: String
   ) throws(Diagnostic) -> Operand {
     let node = try numbers(argument)
-    guard graph.isList(node) else { return number(graph.binary(operation, node, node)) }
+    guard graph.isList(node) else {
+      guard operation == .minimum || operation == .maximum else {
+        let problem = EvaluationProblem.wrongCount(
+          function: callee.name,
+          arity: .init(minimum: 2, maximum: nil),
+          given: 1,
+          hint: "write \(signature)"
+        )
+        throw error(problem, at: callee.range)
+      }
+      return number(node)
+    }
     let measured: Operation =
       switch operation {
       case .minimum: .listMinimum
@@ -82,6 +95,8 @@ extension Checker {
     case .fold(let operation):
       return a.dropFirst().reduce(a[0]) { graph.binary(operation, $0, $1) }
     case .scale(let factor): return graph.binary(.multiply, a[0], graph.constant(factor))
+    case .ofOrder(let order, let operation):
+      return graph.binary(operation, graph.constant(order), a[0])
     case .rounding:
       return a.count == 1
         ? graph.unary(.round, a[0]) : graph.binary(.roundToDecimals, a[0], a[1])

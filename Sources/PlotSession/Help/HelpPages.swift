@@ -19,7 +19,7 @@ package enum HelpPages {
 
   /// The rows of all tables of words and signs.
   private static var entries: [Entry] {
-    CommandTable.all + SettingName.allCases.map(\.entry) + ItemTable.kinds + ItemTable.options
+    CommandTable.all + SettingTable.all + ItemTable.kinds + ItemTable.options
       + KeywordTable.all + NotationTable.all
   }
 
@@ -90,7 +90,7 @@ package enum HelpPages {
   private static func list(_ name: String) -> String? {
     switch name {
     case "commands": PageText.columns(CommandTable.all.map { ($0.usage, $0.summary) })
-    case "settings": PageText.columns(SettingName.allCases.map { ($0.usage, $0.summary) })
+    case "settings": PageText.columns(SettingTable.all.map { ($0.usage, $0.summary) })
     case "functions": functions
     case "constants": PageText.columns(Builtins.constants.map { ($0.name, $0.summary) })
     case "errors": errors

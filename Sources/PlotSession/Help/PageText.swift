@@ -41,7 +41,7 @@ package enum PageText {
     var lines = [head] + text.map { "  " + $0 }
     if !examples.isEmpty {
       lines.append("")
-      lines += transcript(of: examples).map { "  " + $0 }
+      lines += transcript(of: examples).map { $0.isEmpty ? "" : "  " + $0 }
     }
     if !seeAlso.isEmpty { lines += ["", "see also: " + seeAlso.joined(separator: ", ")] }
     return lines.joined(separator: "\n")
@@ -49,9 +49,9 @@ package enum PageText {
 
   /// Statements with their answers; pictures are left to whoever types them.
   static func transcript(of statements: [String]) -> [String] {
-    var transcript = Transcript()
+    var demonstration = Demonstration()
     return statements.flatMap { statement in
-      let answer = transcript.answer(to: statement)
+      let answer = demonstration.answer(to: statement)
       return ["> " + statement] + (answer.hasPicture ? answer.lines.dropLast() : answer.lines)
     }
   }

@@ -45,7 +45,7 @@ extension Session {
     case "unset" where typed.count > 1: return []
     case "set", "unset":
       guard typed.count > 1, let setting = SettingName(rawValue: typed[1]) else {
-        return words(from: SettingName.allCases.map(\.entry))
+        return words(from: SettingTable.all)
       }
       let values = setting.values.map { Completion($0, setting.summary) }
       return setting.takesNumbers ? values + formulaWords : values

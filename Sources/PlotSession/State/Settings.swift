@@ -33,7 +33,7 @@ enum AxisSpacing: String, CaseIterable {
 }
 
 /// The settings by name: the one source for the parser, completion and help.
-package enum SettingName: String, CaseIterable {
+enum SettingName: String, CaseIterable {
   case xrange, yrange, xscale, yscale, title, xlabel, ylabel, grid, legend, axes, notes, strict
   case size, aspect
   case angles, log, digits
@@ -88,41 +88,6 @@ package enum SettingName: String, CaseIterable {
     case .angles: AngleUnit.allCases.map(\.rawValue)
     case .log: LogarithmBase.allCases.map(\.rawValue)
     }
-  }
-
-  /// Whether a number may follow, and so any formula.
-  var takesNumbers: Bool {
-    switch self {
-    case .xrange, .yrange, .digits: true
-    default: false
-    }
-  }
-
-  /// Statements that can be typed as they stand.
-  var examples: [String] {
-    switch self {
-    case .xrange: ["set xrange -2pi..2pi", "plot sin(x)"]
-    case .yrange: ["set yrange -1..1", "plot tan(x)"]
-    case .title: ["set title \"Two waves\"", "plot sin(x), cos(x)"]
-    case .xlabel, .ylabel: ["set \(rawValue) \"time in s\"", "plot sin(x)"]
-    case .size: ["set size 60x16", "plot sin(x)"]
-    case .aspect: ["set aspect equal", "plot (cos(t), sin(t))"]
-    case .angles: ["set angles degrees", "sin(30)", "atan(1)"]
-    case .log: ["set log natural", "log(e^2)"]
-    case .digits: ["set digits 4", "pi"]
-    default: values.suffix(1).map { "set \(rawValue) \($0)" }
-    }
-  }
-
-  /// Its row among the other words of the language.
-  package var entry: Entry {
-    Entry(
-      name: rawValue,
-      usage: usage,
-      summary: summary,
-      examples: examples,
-      seeAlso: ["settings", "unset"]
-    )
   }
 
   /// Gives the setting its default back.

@@ -20,7 +20,7 @@ import Testing
   func undefinedInGivesUndefinedOutAtEveryArgument(_ name: String) throws {
     let function = try #require(Builtins.all.first { $0.name == name })
     let definitions = try Definitions("b = 3")
-    let count = function.arity.minimum
+    let count = ["gcd", "lcm"].contains(name) ? 2 : function.arity.minimum
     for place in 0..<count {
       let arguments = (0..<count).map { index in
         if index == place { return "undefined" }
@@ -35,7 +35,7 @@ import Testing
   func specialArgumentsNeverTrapAndAgreeWithTheBlocks(_ name: String) throws {
     let function = try #require(Builtins.all.first { $0.name == name })
     guard name != "if" else { return }
-    let count = function.arity.minimum
+    let count = ["gcd", "lcm"].contains(name) ? 2 : function.arity.minimum
     let parameters = Array(["u", "v", "w"].prefix(count))
     var definitions = try Definitions("b = 3")
     let call = "\(name)(\(parameters.joined(separator: ", ")))"

@@ -54,11 +54,11 @@ struct CheckedBlocks {
     var kind = kind
     let statements = block.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
     let name = statements.first ?? "(empty)"
-    var transcript = Transcript()
+    var demonstration = Demonstration()
     var lines: [String] = []
     var failures = 0
     for statement in statements {
-      let answer = transcript.answer(to: statement)
+      let answer = demonstration.answer(to: statement)
       if answer.code != nil { failures += 1 }
       lines += ["> " + statement] + answer.lines
     }

@@ -13,6 +13,8 @@ struct CheckedRows {
   private(set) var text = ""
   /// Rows whose answer is of another kind than they say.
   private(set) var problems: [String] = []
+  /// The statements that fail and are meant to.
+  private(set) var failing: [String] = []
   /// How many rows were checked.
   private(set) var count = 0
 
@@ -58,13 +60,16 @@ struct CheckedRows {
     count += 1
     let statement = String((cells.first ?? "").dropFirst().dropLast())
     let claim = cells.last ?? ""
-    var transcript = Transcript()
-    let answer = transcript.answer(to: statement)
+    var demonstration = Demonstration()
+    let answer = demonstration.answer(to: statement)
     let kind = answer.code != nil ? "error" : answer.notes.isEmpty ? "same" : "note"
+    if kind == "error", claim.hasPrefix("error") { failing.append(statement) }
     var last = Self.text(of: answer, kind)
     if claim.hasPrefix("not yet") {
       // An answer that names the habit and what to write is what a row waits for, too.
-      let isAnswered = answer.code == "E52" && answer.lines.contains { $0.hasPrefix("hint: ") }
+      let isAnswered =
+        answer.code == "E52" && answer.lines.contains { $0.hasPrefix("hint: ") }
+        && !answer.lines.contains { $0.hasSuffix(" not there yet") }
       if answer.code == nil || isAnswered {
         if !isRecording { problems.append("\(statement): it is answered now: record the page") }
       } else {
@@ -76,7 +81,7 @@ struct CheckedRows {
     return "| " + (cells.dropLast() + [last]).map(Self.escaped).joined(separator: " | ") + " |"
   }
 
-  private static func text(of answer: Transcript.Answer, _ kind: String) -> String {
+  private static func text(of answer: Demonstration.Answer, _ kind: String) -> String {
     switch kind {
     case "error":
       let message = answer.lines.first { $0.contains("error[") } ?? ""

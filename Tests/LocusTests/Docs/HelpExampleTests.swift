@@ -11,13 +11,13 @@ struct HelpExampleTests {
 
     /// The statements that fail, run one after the other.
     var failing: [String] {
-      var transcript = Transcript()
-      return statements.filter { transcript.answer(to: $0).code != nil }
+      var demonstration = Demonstration()
+      return statements.filter { demonstration.answer(to: $0).code != nil }
     }
   }
 
   private static let all: [Case] =
-    (CommandTable.all + SettingName.allCases.map(\.entry) + ItemTable.kinds + ItemTable.options
+    (CommandTable.all + SettingTable.all + ItemTable.kinds + ItemTable.options
     + KeywordTable.all + NotationTable.all).map { Case(name: $0.name, statements: $0.examples) }
     + TopicTable.all.map { Case(name: $0.name, statements: $0.examples) }
     + Builtins.all.map { Case(name: $0.name, statements: [$0.example]) }

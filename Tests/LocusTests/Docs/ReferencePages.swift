@@ -85,8 +85,8 @@ enum ReferencePages {
 
   /// A calculation with its result.
   private static func example(_ statement: String) -> String {
-    var transcript = Transcript()
-    let value = transcript.answer(to: statement).lines.last ?? ""
+    var demonstration = Demonstration()
+    let value = demonstration.answer(to: statement).lines.last ?? ""
     return value == statement ? code(value) : "\(code(statement)) = \(code(value))"
   }
 
@@ -132,7 +132,7 @@ enum ReferencePages {
     page += table(["word", "meaning"], rows(KeywordTable.all))
     page += "\n## Settings\n\n"
     page += "`set name value` changes one, `unset name` gives the default back.\n\n"
-    page += table(["setting", "what it changes"], rows(SettingName.allCases.map(\.entry)))
+    page += table(["setting", "what it changes"], rows(SettingTable.all))
     page += """
 
       ## Files

@@ -68,18 +68,18 @@ package struct ErrorExample: Sendable {
   }
 
   /// Runs the statement behind its setup.
-  package var answer: Transcript.Answer {
-    var transcript = isSafe ? Transcript.withoutFiles() : Transcript(files: files)
-    for line in setup { _ = transcript.answer(to: line) }
-    return transcript.answer(to: statement)
+  package var answer: Demonstration.Answer {
+    var demonstration = isSafe ? Demonstration.withoutFiles() : Demonstration(files: files)
+    for line in setup { _ = demonstration.answer(to: line) }
+    return demonstration.answer(to: statement)
   }
 
   /// Runs each way out behind the setup, in a session of its own, and returns the answers.
-  package var answersInstead: [Transcript.Answer] {
+  package var answersInstead: [Demonstration.Answer] {
     instead.map { line in
-      var transcript = Transcript(files: files)
-      for line in setup { _ = transcript.answer(to: line) }
-      return transcript.answer(to: line)
+      var demonstration = Demonstration(files: files)
+      for line in setup { _ = demonstration.answer(to: line) }
+      return demonstration.answer(to: line)
     }
   }
 }

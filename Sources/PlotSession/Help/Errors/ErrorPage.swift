@@ -17,7 +17,7 @@ package enum ErrorPage {
 
   /// The statement behind its setup, with the error that it really gives.
   package static func transcript(of example: ErrorExample) -> [String] {
-    (example.setup + [example.statement]).map { "> " + Transcript.shortened($0) }
+    (example.setup + [example.statement]).map { "> " + Demonstration.shortened($0) }
       + example.answer.lines
   }
 }

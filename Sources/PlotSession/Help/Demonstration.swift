@@ -13,7 +13,7 @@ import Expressions
 ///     hint: did you mean sin?
 ///
 /// Answers are computed, never stored, so that no page can disagree with the program.
-package struct Transcript {
+package struct Demonstration {
   private var session: Session
 
   /// Starts in a fresh session that sees the given files and writes none.
@@ -22,7 +22,7 @@ package struct Transcript {
   }
 
   /// Starts in a fresh session that may touch no files, as with `--safe`.
-  package static func withoutFiles() -> Transcript { Transcript(session: Session()) }
+  package static func withoutFiles() -> Demonstration { Demonstration(session: Session()) }
 
   private init(session: Session) { self.session = session }
 
@@ -50,7 +50,7 @@ package struct Transcript {
       case .picture: lines.append(Self.picture)
       case .failure(let diagnostic, let source):
         code = diagnostic.code
-        lines += Transcript.lines(of: diagnostic, in: source)
+        lines += Demonstration.lines(of: diagnostic, in: source)
       case .interrupted: lines.append("interrupted")
       case .quit: break
       }

@@ -1,0 +1,69 @@
+import PlotSession
+import Testing
+
+/// A hint that begins with `write` can be typed, and so can the spelling of another program's habit.
+@Suite("Hints can be typed")
+struct HintTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var setup: [String]
+    var statement: String
+    var hint: String
+    var testDescription: String { "\(statement): \(hint)" }
+
+    /// The spellings of the hint, without the words around them.
+    var spellings: [String] {
+      var text = hint
+      if text.hasPrefix("write ") { text.removeFirst("write ".count) }
+      return text.replacing(", or ", with: " or ").replacing(" for the inverse", with: "")
+        .split(separator: " or ").map(String.init).filter { !$0.contains("…") }
+    }
+
+    /// Whether a spelling succeeds as a statement, or as an option or a range of a curve.
+    func works(_ spelling: String) -> Bool {
+      ["", "plot x ", "plot x for ", "plot "].contains { front in
+        var demonstration = Demonstration()
+        for line in ["plot x"] + setup { _ = demonstration.answer(to: line) }
+        return demonstration.answer(to: front + spelling).code == nil
+      }
+    }
+  }
+
+  /// The errors of the catalogue and of the page for newcomers.
+  private static let all: [Case] = {
+    let examples = ErrorCatalogue.all.flatMap { entry in
+      entry.examples.filter { !AwaitedExamples.isAwaited($0, of: entry.code) }
+    }
+    let rows = CheckedRows(ManualPage("coming-from.md").text, isRecording: false).failing
+    return examples.compactMap { hint(of: $0.statement, after: $0.setup) }
+      + rows.compactMap { hint(of: $0, after: []) }
+  }()
+
+  private static func hint(of statement: String, after setup: [String]) -> Case? {
+    var demonstration = Demonstration()
+    for line in setup { _ = demonstration.answer(to: line) }
+    let answer = demonstration.answer(to: statement)
+    guard let hint = answer.lines.first(where: { $0.hasPrefix("hint: ") })?.dropFirst(6),
+      hint.hasPrefix("write ") || answer.code == "E52",
+      !inWords.contains(where: hint.hasPrefix)
+    else { return nil }
+    return Case(setup: setup, statement: statement, hint: String(hint))
+  }
+
+  /// Hints that say what to do rather than what to type.
+  private static let inWords = [
+    "write the one you mean", "commands of the shell cannot be run", "surfaces are not there yet",
+  ]
+
+  @Test("each spelling of a hint works", arguments: all)
+  func spellings(_ one: Case) {
+    let wrong = one.spellings.filter { !one.works($0) }
+    if AwaitedExamples.hints.contains(one.statement) {
+      #expect(wrong != [], "it works: take it off the list of awaited examples")
+    } else {
+      #expect(wrong == [])
+    }
+  }
+
+  @Test("there are hints to try")
+  func hintsAreThere() { #expect(Self.all.count > 30) }
+}
