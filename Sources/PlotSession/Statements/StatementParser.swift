@@ -192,7 +192,8 @@ struct StatementParser {
       if parser.peek.kind == .end, !isDrawn { return .evaluate(value) }
       if !isDrawn, !followedByPlotWord { throw unexpectedAtEnd() }
     } catch {
-      throw misspelledCommand ?? error
+      // A spelling of another program has an answer of its own.
+      throw error.code == "E52" ? error : misspelledCommand ?? error
     }
     // Read anew as an item: what was counted and noted so far is taken back.
     parser = saved
