@@ -55,7 +55,8 @@ extension Parser {
         notes.insert(note, at: min(bare.noteIndex, notes.count))
       }
       followsDivision = operation == .divide
-      factors.append(Syntax.Factor(operation: operation, value: value))
+      let sign = isJuxtaposed ? nil : token.range
+      factors.append(Syntax.Factor(operation: operation, value: value, sign: sign))
     }
     return try node(.product(factors), SourceRange(first.range.start, endOfPrevious))
   }
