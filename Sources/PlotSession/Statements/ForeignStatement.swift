@@ -54,7 +54,15 @@ struct ForeignStatement {
     guard text.tokens[text.tokens.startIndex + place + 1].range.start == colon.range.end else {
       return nil
     }
-    let left = text[0..<place].text
+    // Mathematica writes f[x_] for what is defined.
+    let left = text[0..<place].text { token in
+      switch token.kind {
+      case .symbol(.openBracket): "("
+      case .symbol(.closeBracket): ")"
+      case .name(let name) where name.hasSuffix("_"): String(name.dropLast())
+      default: nil
+      }
+    }
     // x and y are coordinates: a value needs another name.
     let name = ["x", "y"].contains(left) ? "a" : left
     return answer(
@@ -105,12 +113,14 @@ struct ForeignStatement {
     // `@(x) x.^2`: the bracket names the variable.
     let isAnonymous = formula.kind(0) == .symbol(.openParenthesis)
     if isAnonymous { formula = formula.dropFirst(3) }
-    let isNameAlone = formula.tokens.count == 1
+    let isNameAlone =
+      if case .name? = formula.kind(0) { formula.tokens.count == 1 } else { false }
     let ends = parts.dropFirst().first.map { $0.dropFirst().dropLast() }
     let clause =
       ends.map { $0.tokens.count == 2 ? " for x in \($0[0..<1].text)..\($0[1..<2].text)" : "" }
       ?? ""
-    let body = Self.translated(formula)
+    var body = Self.translated(formula)
+    if case .text(let quoted)? = formula.kind(0) { body = quoted }
     return answer(
       "there is no \(name)",
       at: firstRange,
