@@ -7,23 +7,6 @@ import Testing
 
 @Suite("Session")
 struct SessionTests {
-  @Test("functions see later values, values keep what they were")
-  func lateBinding() {
-    var session = Session()
-    let replies = session.replies(toLines: [
-      "a = 1", "f(x) = a x", "b = a + 1", "a = 10", "f(3)", "b",
-    ])
-    #expect(replies.values == ["30", "2"])
-  }
-
-  @Test("a calculated definition is echoed, a written number and a function are not")
-  func echoes() {
-    var session = Session()
-    let replies = session.replies(toLines: ["a = 2^10", "b = 5", "c = -3", "f(x) = x^2"])
-    #expect(replies.echoes == ["a = 1024"])
-    #expect(replies.values.isEmpty)
-  }
-
   @Test(
     "a statement that fails changes nothing",
     arguments: [
@@ -53,15 +36,6 @@ struct SessionTests {
     let replies = session.replies(to: "a = 1; b = ; c = 3")
     #expect(replies.codes == ["E06"])
     #expect(session.replies(toLines: ["a", "c"]).values == ["1"])
-  }
-
-  @Test("a note is given once a session, and not by a statement that fails")
-  func notes() {
-    var session = Session()
-    let replies = session.replies(toLines: ["a = 4", "1/2a + foo", "1/2a", "1/2a"])
-    #expect(replies.notes == ["1/2a is read as (1/2)·a; write 1/(2a) for the other reading"])
-    #expect(replies.values == ["2", "2"])
-    #expect(session.replies(toLines: ["set notes off", "2/3a"]).notes.isEmpty)
   }
 
   @Test(
@@ -104,55 +78,10 @@ struct SessionTests {
     #expect(replies.values.first != replies.values.last)
   }
 
-  @Test("a definition ends at the semicolon, and its text is kept without comments")
-  func definitionInALine() {
-    var session = Session()
-    let replies = session.replies(toLines: ["a = 2; f(x) = a x ; f(3)  # six", "g(x) = 1 # one"])
-    #expect(replies.values == ["6"])
-    #expect(session.replies(toLines: ["help f", "help g"]).values == ["f(x) = a x", "g(x) = 1"])
-    #expect(session.replies(to: "1; f(x) = x + ").failures.first?.diagnostic.range.start == 13)
-  }
-
-  @Test("two equal signs compare, one defines")
-  func comparison() {
-    var session = Session()
-    #expect(session.replies(toLines: ["a = 5", "a == 3", "a"]).values == ["false", "5"])
-  }
-
-  @Test("a name is found in the text of functions however it is spelled")
-  func spellings() {
-    var session = Session()
-    let lines = ["f(x) = a₁(x+1)", "g(x) = b₁(x+1)", "a_1 = 3", "b_{1}(x) = x^2", "f(1)", "g(1)"]
-    #expect(session.replies(toLines: lines).values == ["6", "4"])
-  }
-
-  @Test("a curve without values gives empty axes and a note")
-  func undefinedEverywhere() {
-    var session = Session()
-    let replies = session.replies(toLines: ["plot sqrt(-1 - x^2)", "f(n) = f(n - 1)", "plot f(x)"])
-    #expect(
-      replies.notes == [
-        "sqrt(-1 - x^2) has no value for x in -10..10",
-        "f calls itself too deeply at some points (limit 200)",
-        "f(x) has no value for x in -10..10",
-      ]
-    )
-    #expect(replies.pictures.count == 2)
-  }
-
   @Test("a condition behind y = is the curve's, not a comparison with y")
   func ternaryEquation() {
     var session = Session()
     #expect(session.replies(to: "y = x < 0 ? -x : x").failures.isEmpty)
-  }
-
-  @Test("a long line is answered in a short text")
-  func shortNotes() {
-    var session = Session()
-    let line = "plot 1/2x" + String(repeating: "/2x", count: 3000)
-    let notes = session.replies(to: line).notes
-    #expect(notes.count == 1)
-    #expect((notes.first?.utf8.count ?? 0) < 200)
   }
 
   @Test("an interrupt keeps the session as it was")

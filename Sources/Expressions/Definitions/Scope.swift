@@ -151,9 +151,8 @@ extension Scope: NameKinds {
     return Builtins.function(named: function)?.name ?? function
   }
 
-  package func note(onFunction name: String) -> String? {
-    guard name == "log", functions[name] == nil, chosenLogarithmBase == nil else { return nil }
-    return "log is base 10; write ln(x) for the natural logarithm, or set log natural"
+  package func leavesBaseOpen(_ function: String) -> Bool {
+    function == "log" && functions[function] == nil && chosenLogarithmBase == nil
   }
 
   package func isMisspelling(_ name: String, beforeBracket: Bool) -> Bool {

@@ -48,6 +48,36 @@ package enum SyntaxProblem: DescribedProblem, Equatable, Sendable {
   case tooLong
   /// Text behind the end of a formula.
   case unexpected(String)
+  /// Text in a place that is not its own, and what to write instead.
+  case misplaced(String, hint: String)
+  /// Two values without a comma in a list.
+  case sideBySideInList(String, String)
+  /// A prime behind a name that is no function.
+  case primeOfValue(String)
+  /// A reserved word as a name.
+  case reservedName(String)
+  /// A constant as the name of a range.
+  case constantName(String)
+  /// A name with two ranges.
+  case repeatedRange(String)
+  /// A function without the range that it needs, and a call that has one.
+  case missingRange(function: String, example: String)
+  /// A range in the call of a function that takes none, and what to write.
+  case rangeNotTaken(function: String, example: String)
+  /// A further argument beside a range, and what to write if there is something.
+  case argumentBesideRange(example: String?)
+  /// A `for` without a name.
+  case missingRangeName(example: String)
+  /// A range without `in`.
+  case missingIn(name: String, example: String)
+  /// A range without its ends.
+  case missingEnds(name: String, example: String)
+  /// A range without `..`.
+  case missingRangeDots(example: String)
+  /// The spelling of another program, and the one here.
+  case foreign(String, hint: String?)
+  /// A text with two readings where only one is allowed: how it was read, spellings with one reading.
+  case twoReadings(String, hint: String)
 }
 
 extension SyntaxProblem {
@@ -61,12 +91,15 @@ extension SyntaxProblem {
   /// The most parts of one formula.
   package static let nodeLimit = 10_000
 
+  /// The message of bars that are not closed.
+  static let missingBarMessage = missingClosing("|", opened: "|", column: 0).message
+
   package var code: String {
     switch self {
     case .missingClosing, .unmatchedClosing: "E01"
-    case .unusable, .unexpected: "E02"
+    case .unusable, .unexpected, .misplaced, .primeOfValue: "E02"
     case .unclosedText: "E03"
-    case .sideBySide, .commaInNumber: "E04"
+    case .sideBySide, .sideBySideInList, .commaInNumber: "E04"
     case .percent: "E05"
     case .missingValue, .missingValueAtEnd: "E06"
     case .textAsNumber: "E07"
@@ -77,9 +110,16 @@ extension SyntaxProblem {
     case .powerOfFunction, .powerWithoutMeaning: "E14"
     case .missingArgument: "E15"
     case .unclearArgument: "E16"
-    case .argumentsOfIf: "E17"
+    case .reservedName: "E12"
+    case .argumentsOfIf, .argumentBesideRange: "E17"
     case .twoLogArguments: "E18"
+    case .missingRange: "E19"
+    case .rangeNotTaken, .missingRangeName, .missingIn, .missingEnds, .missingRangeDots: "E20"
+    case .constantName: "E24"
+    case .repeatedRange: "E25"
     case .infixFunction: "E26"
+    case .twoReadings: "E27"
+    case .foreign: "E52"
     case .nestedTooDeeply, .tooLong: "E32"
     }
   }
@@ -89,10 +129,10 @@ extension SyntaxProblem {
     case .missingClosing(let closing, _, _): "missing '\(closing)'"
     case .unmatchedClosing(let closing):
       "'\(closing)' without a matching '\(Self.opening(of: closing))'"
-    case .unusable(let text), .unexpected(let text):
+    case .unusable(let text), .unexpected(let text), .misplaced(let text, _):
       "'\(text)' cannot be used here"
     case .unclosedText(let quote): "the text that starts here has no closing \(quote)"
-    case .sideBySide: "two values side by side"
+    case .sideBySide, .sideBySideInList: "two values side by side"
     case .commaInNumber: "a comma cannot stand inside a number"
     case .percent: "% is the remainder operator and needs a value after it"
     case .missingValue(let text, _): "a value is missing before '\(text)'"
@@ -112,6 +152,20 @@ extension SyntaxProblem {
     case .infixFunction(let name, _, _): "\(name) is a function, not an operator"
     case .twoLogArguments: "log takes 1 argument: which of the two is the base?"
     case .argumentsOfIf(let count, _): "if takes 3 arguments, \(count) given"
+    case .primeOfValue(let name): "a prime is for functions, and \(name) is none"
+    case .reservedName(let word):
+      "\(word) is a word of the language and cannot be used as a name"
+    case .constantName(let name): "\(name) is a constant and cannot be changed"
+    case .repeatedRange(let name): "the range of \(name) is named twice"
+    case .missingRange(let function, _): "\(function) needs a range"
+    case .rangeNotTaken(let function, _): "\(function) takes no range"
+    case .argumentBesideRange: "a range belongs to a single argument"
+    case .missingRangeName: "expected a name behind 'for'"
+    case .missingIn(let name, _): "expected 'in' behind \(name)"
+    case .missingEnds(let name, _): "the ends of the range of \(name) are missing"
+    case .missingRangeDots: "expected '..' between the ends of the range"
+    case .foreign(let message, _): message
+    case .twoReadings(let reading, _): "strict: \(reading)"
     case .nestedTooDeeply: "nested too deeply (limit \(Self.nestingLimit))"
     case .tooLong: "the formula has too many parts (limit \(Self.nodeLimit))"
     }
@@ -147,11 +201,30 @@ extension SyntaxProblem {
     case .twoLogArguments(let first, let second):
       "write log_\(second)(\(first)) or log_\(first)(\(second))"
     case .argumentsOfIf(_, let example): "write if(\(example))"
-    case .unmatchedClosing, .unusable, .unclosedText, .textAsNumber,
-      .nestedTooDeeply, .tooLong, .unexpected:
+    case .misplaced(_, let hint): hint
+    case .sideBySideInList(let left, let right): "put a comma between them: \(left), \(right)"
+    case .primeOfValue(let name): "write d/dx \(name)"
+    case .missingRange(_, let example), .rangeNotTaken(_, let example),
+      .missingRangeName(let example), .missingIn(_, let example), .missingEnds(_, let example),
+      .missingRangeDots(let example):
+      "write \(example)"
+    case .argumentBesideRange(let example): example.map { "write \($0)" }
+    case .foreign(_, let hint): hint.map { "write \($0)" }
+    case .twoReadings(_, let hint): hint.isEmpty ? nil : hint
+    case .unusable(let text): Self.spellings[text].map { "write \($0)" }
+    case .unmatchedClosing, .unclosedText, .textAsNumber, .nestedTooDeeply, .tooLong, .unexpected,
+      .reservedName, .constantName, .repeatedRange:
       nil
     }
   }
+
+  /// Signs of mathematics that have no key here, as they are typed.
+  private static let spellings = [
+    "∫": "integral(x^2 for x in 0..1)", "∑": "sum(n^2 for n in 1..5)",
+    "∏": "product(n for n in 1..5)", "∂": "d/dx x^2", "∈": "n in 1..5", "∧": "and", "∨": "or",
+    "¬": "not", "ⁿ": "^n", "ˣ": "^x", "½": "(1/2)", "⅓": "(1/3)", "¼": "(1/4)", "¾": "(3/4)",
+    "∙": "*", "•": "*", "∗": "*", "⁄": "/", "∕": "/", "⟨": "(", "⟩": ")", "º": "°",
+  ]
 
   private static func opening(of closing: String) -> String {
     switch closing {

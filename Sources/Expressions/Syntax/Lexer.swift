@@ -9,10 +9,10 @@
 /// The lexer never fails: what no statement can hold becomes a token of kind `.invalid`, so that
 /// statements before it in the line still run. Comments (`#` to the end of the line) are left out.
 package struct Lexer {
-  private let bytes: [UInt8]
-  private var offset = 0
-  private var tokens: [Token] = []
-  private var followsBlank = false
+  let bytes: [UInt8]
+  var offset = 0
+  var tokens: [Token] = []
+  var followsBlank = false
 
   /// Returns the tokens of `text`; the last one is `.end`.
   package static func tokens(of text: String) -> [Token] {
@@ -37,7 +37,7 @@ package struct Lexer {
     case UInt8(ascii: "."): kind = scanDot()
     case UInt8(ascii: "#"): return scanComment()
     case UInt8(ascii: "\""): kind = scanText(closedBy: ["\""])
-    case UInt8(ascii: "'"): kind = scanText(closedBy: ["'"])
+    case UInt8(ascii: "'"): kind = scanQuote(closedBy: ["'"])
     case _ where Self.isNameStart(byte): kind = scanName()
     case 0x80...: kind = scanUnicode()
     default: kind = scanSymbol(byte)
@@ -48,7 +48,7 @@ package struct Lexer {
     return true
   }
 
-  private func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
+  func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
 
   // MARK: Blanks and comments
 
@@ -92,7 +92,7 @@ package struct Lexer {
 
   // MARK: Numbers
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
+  static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
@@ -131,14 +131,30 @@ package struct Lexer {
       offset += byte(at: offset + 2) == UInt8(ascii: ".") ? 3 : 2
       return .symbol(.range)
     }
-    if let next = byte(at: offset + 1), Self.isDigit(next) { return scanNumber() }
+    if let next = byte(at: offset + 1) {
+      if Self.isDigit(next) { return scanNumber() }
+      // `P.x`: a side of the point in front, without blanks.
+      if Self.isNameStart(next), followsPoint {
+        offset += 1
+        return .symbol(.dot)
+      }
+    }
     offset += 1
     return .invalid(.unusable("."))
   }
 
+  /// Whether a name or a closing bracket stands directly in front.
+  private var followsPoint: Bool {
+    guard !followsBlank else { return false }
+    return switch tokens.last?.kind {
+    case .name, .symbol(.closeParenthesis), .symbol(.closeBracket), .symbol(.closeBrace): true
+    default: false
+    }
+  }
+
   // MARK: Names
 
-  private static func isNameStart(_ byte: UInt8) -> Bool {
+  static func isNameStart(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
   }
 
@@ -149,7 +165,7 @@ package struct Lexer {
   }
 
   /// A Greek letter is a name by itself, so that `πr` is two names; digits and `_` may follow.
-  private mutating func scanGreek(_ letter: String) -> Token.Kind {
+  mutating func scanGreek(_ letter: String) -> Token.Kind {
     let start = offset
     if byte(at: offset) == UInt8(ascii: "_") {
       while let byte = byte(at: offset), Self.isNameStart(byte) || Self.isDigit(byte) {
@@ -185,31 +201,6 @@ package struct Lexer {
     return name.contains("_") ? name + digits : name + "_" + digits
   }
 
-  // MARK: Quoted texts
-
-  /// A text up to its closing quote; a doubled closing quote is one quote.
-  private mutating func scanText(closedBy quotes: Set<Character>) -> Token.Kind {
-    let opening = offset
-    offset += scalar(at: offset)?.length ?? 1
-    let openingText = String(decoding: bytes[opening..<offset], as: UTF8.self)
-    var content: [UInt8] = []
-    while offset < bytes.count {
-      let length = scalar(at: offset)?.length ?? 1
-      let character = Array(bytes[offset..<min(bytes.count, offset + length)])
-      offset += character.count
-      guard quotes.contains(String(decoding: character, as: UTF8.self)) else {
-        content += character
-        continue
-      }
-      let isDoubled = bytes[offset...].starts(with: character)
-      if !isDoubled { return .text(String(decoding: content, as: UTF8.self)) }
-      content += character
-      offset += character.count
-    }
-    let closing = ["“": "”", "„": "“", "‘": "’"][openingText] ?? openingText
-    return .invalid(.unclosedText(closing))
-  }
-
   // MARK: Operators
 
   private mutating func scanSymbol(_ byte: UInt8) -> Token.Kind {
@@ -234,74 +225,8 @@ package struct Lexer {
     return .invalid(.unusable(byte < 0x20 || byte == 0x7F ? Self.codePoint(UInt32(byte)) : text))
   }
 
-  private mutating func scanUnicode() -> Token.Kind {
-    guard let (scalar, length) = scalar(at: offset), let unicode = Unicode.Scalar(scalar) else {
-      offset += 1
-      return .invalid(.unusable("�"))
-    }
-    let text = String(Character(unicode))
-    if let quotes = Self.typographicQuotes[text] { return scanText(closedBy: quotes) }
-    if let symbol = Self.spellings[text] {
-      offset += length
-      return .symbol(symbol)
-    }
-    if Self.superscripts[text] != nil { return scanSuperscript() }
-    offset += length
-    if text == "∞" { return .name("inf") }
-    if let name = Self.greek(scalar, text) { return scanGreek(name) }
-    return .invalid(.unusable(Self.isInvisible(unicode) ? Self.codePoint(scalar) : text))
-  }
-
-  private mutating func scanSuperscript() -> Token.Kind {
-    var digits = ""
-    while let (scalar, length) = scalar(at: offset), let unicode = Unicode.Scalar(scalar),
-      let digit = Self.superscripts[String(Character(unicode))]
-    {
-      if digit == "-", !digits.isEmpty { break }
-      digits += digit
-      offset += length
-    }
-    guard let value = Double(digits) else { return .invalid(.unusable("⁻")) }
-    return .superscript(value)
-  }
-
-  private static let typographicQuotes: [String: Set<Character>] = [
-    "“": ["“", "”", "\""], "”": ["“", "”", "\""], "„": ["“", "”", "\""],
-    "‘": ["‘", "’", "'"], "’": ["‘", "’", "'"],
-  ]
-
-  private static let spellings: [String: Token.Symbol] = [
-    "·": .times, "⋅": .times, "×": .times, "÷": .divide, "−": .minus, "≤": .lessOrEqual,
-    "≥": .greaterOrEqual, "≠": .notEqual, "√": .root, "∛": .cubeRoot, "°": .degree, "…": .range,
-  ]
-
-  private static let superscripts: [String: String] = [
-    "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8",
-    "⁹": "9", "⁻": "-",
-  ]
-
-  private static func greek(_ scalar: UInt32, _ text: String) -> String? {
-    guard
-      (0x391...0x3A9).contains(scalar) || (0x3B1...0x3C9).contains(scalar)
-        || [0x3D1, 0x3D5].contains(scalar)
-    else { return nil }
-    return ["π": "pi", "θ": "theta", "τ": "tau"][text] ?? text
-  }
-
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse: true
-    default: false
-    }
-  }
-
-  private static func codePoint(_ scalar: UInt32) -> String {
-    let digits = String(scalar, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-
   /// Decodes the scalar that begins at `index`; nil at the end or inside a sequence.
-  private func scalar(at index: Int) -> (scalar: UInt32, length: Int)? {
+  func scalar(at index: Int) -> (scalar: UInt32, length: Int)? {
     guard let first = byte(at: index) else { return nil }
     let length: Int
     var value: UInt32

@@ -16,13 +16,13 @@ package protocol NameKinds {
   func kind(of name: String) -> NameKind?
   /// Returns the main name of a function (`asin` for `arcsin`), or the name itself.
   func mainName(of function: String) -> String
-  /// Returns what is worth telling whoever uses a function whose name has two meanings, or nil.
-  func note(onFunction name: String) -> String?
+  /// Whether a function is `log`, and nobody has chosen its base.
+  func leavesBaseOpen(_ function: String) -> Bool
   /// Whether a known name is so near that a row of letters is rather misspelt: before a bracket the
   /// functions are asked, elsewhere the user's variables.
   func isMisspelling(_ name: String, beforeBracket: Bool) -> Bool
 }
 
 extension NameKinds {
-  package func note(onFunction name: String) -> String? { nil }
+  package func leavesBaseOpen(_ function: String) -> Bool { false }
 }

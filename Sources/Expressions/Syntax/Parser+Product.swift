@@ -19,26 +19,39 @@ extension Parser {
     var factors = [Syntax.Factor(operation: .times, value: first)]
     if case .product(let inner) = first.node { factors = inner }
     var followsDivision = false
-    let notesBefore = notes.count
+    // One such note a product: each quotes all that stands before it.
+    var hasNotedQuotient = false
     while let operation = try operationOfNext(after: factors[factors.count - 1].value) {
+      let last = factors[factors.count - 1].value
       let isJuxtaposed = peek.kind != .symbol(.times) && operation == .times
+      let bare = operation == .divide ? bareApplication(endingAt: last.range.end) : nil
       let token = peek
+      var row: SourceRange?
       if !isJuxtaposed {
         advance()
-        try requireValue(after: token, left: factors[factors.count - 1].value)
+        try requireValue(after: token, left: last)
       } else {
-        splitRowOfNames()
+        row = splitRowOfNames()
       }
       let value = try expression(.prefix)
-      // One note a product: each quotes all that stands before it.
-      if isJuxtaposed, notes.count == notesBefore {
+      if isJuxtaposed {
         noteJuxtaposition(
-          of: value,
+          of: row.map(value.range.union) ?? value.range,
           token: token,
-          to: factors,
-          first: first,
-          followsDivision: followsDivision
+          to: last,
+          quotient: followsDivision && !hasNotedQuotient
+            ? SourceRange(first.range.start, last.range.end) : nil
         )
+        hasNotedQuotient = hasNotedQuotient || followsDivision
+      }
+      if let bare {
+        let note = ReadingNote.bareArgument(
+          of: bare.head,
+          argument: bare.argument,
+          over: value.range,
+          in: text
+        )
+        notes.insert(note, at: min(bare.noteIndex, notes.count))
       }
       followsDivision = operation == .divide
       factors.append(Syntax.Factor(operation: operation, value: value))
@@ -58,8 +71,10 @@ extension Parser {
       switch previous?.kind {
       case .symbol(.closeParenthesis), .symbol(.bar), .symbol(.factorial): return .times
       default:
+        let (left, right) = (text(left.range), text(peek.range))
         throw Diagnostic(
-          SyntaxProblem.sideBySide(text(left.range), text(peek.range)),
+          bracket == .openBracket
+            ? SyntaxProblem.sideBySideInList(left, right) : .sideBySide(left, right),
           at: peek.range
         )
       }
@@ -82,115 +97,29 @@ extension Parser {
     }
   }
 
+  /// The application without brackets that was just read, if its argument ends here.
+  private func bareApplication(endingAt end: Int) -> BareApplication? {
+    lastBareApplication.flatMap { $0.argument.end == end ? $0 : nil }
+  }
+
   /// Tells how a product without a sign was read where tools disagree.
   private mutating func noteJuxtaposition(
-    of value: Syntax,
+    of factor: SourceRange,
     token: Token,
-    to factors: [Syntax.Factor],
-    first: Syntax,
-    followsDivision: Bool
+    to last: Syntax,
+    quotient: SourceRange?
   ) {
-    guard let last = factors.last?.value else { return }
-    let quoted = SourceRange(first.range.start, value.range.end)
-    let right = text(value.range)
-    if followsDivision, token.kind != .symbol(.openBrace) {
-      let quotient = text(SourceRange(first.range.start, last.range.end))
-      let above = text(
-        SourceRange(first.range.start, factors[factors.count - 2].value.range.end)
-      )
-      notes.append(
-        ReadingNote(
-          "\(text(quoted)) is read as (\(quotient))·\(right); "
-            + "write \(above)/(\(text(last.range))\(right)) for the other reading",
-          at: quoted
-        )
-      )
-    } else if case .power(let base, let exponent) = last.node, case .name = token.kind,
+    if let quotient, token.kind != .symbol(.openBrace) {
+      notes.append(.quotient(quotient, divisor: last.range, times: factor, in: text))
+    } else if case .power(_, let exponent) = last.node, case .name = token.kind,
       !token.followsBlank, isDigit(at: last.range.end - 1), exponent.range.end == last.range.end
     {
-      let range = SourceRange(last.range.start, value.range.end)
-      notes.append(
-        ReadingNote(
-          "\(text(range)) is read as (\(text(last.range)))·\(right); "
-            + "write \(text(base.range))^(\(text(exponent.range))\(right)) for the other reading",
-          at: range
-        )
-      )
+      notes.append(.power(last.range, exponent: exponent.range, times: factor, in: text))
     }
   }
 
   private func isDigit(at offset: Int) -> Bool {
     source.indices.contains(offset)
       && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(source[offset])
-  }
-
-  // MARK: Names in a row
-
-  /// Cuts the next name into known ones if nobody knows it as a whole: `mx` into m and x.
-  ///
-  /// From the left at most three of theta, tau, pi, e and one-letter names that have a value here; a
-  /// function's name may follow. Nothing may be left over.
-  mutating func splitRowOfNames() {
-    guard case .name(let name) = peek.kind, kind(of: name) == nil, !endWords.contains(name),
-      !Self.reservedWords.contains(name), peek.range.end - peek.range.start == name.utf8.count,
-      let parts = partsOfRow(name)
-    else { return }
-    let opensBracket = peek(ahead: 1).kind == .symbol(.openParenthesis)
-    let endsInFunction = parts.last.map { isFunction($0) } ?? false
-    let isMisspelling =
-      name.count >= 3 && !endsInFunction
-      && kinds.isMisspelling(name, beforeBracket: opensBracket)
-    if isMisspelling { return }
-    notes.append(
-      ReadingNote("\(name) is read as \(parts.joined(separator: "·"))", at: peek.range)
-    )
-    var start = peek.range.start
-    var tokens: [Token] = []
-    for part in parts {
-      let end = start + part.utf8.count
-      tokens.append(
-        Token(
-          kind: .name(part),
-          range: SourceRange(start, end),
-          followsBlank: tokens.isEmpty && peek.followsBlank
-        )
-      )
-      start = end
-    }
-    replaceNext(by: tokens)
-  }
-
-  private func partsOfRow(_ name: String) -> [String]? {
-    var rest = Substring(name)
-    var parts: [String] = []
-    while !rest.isEmpty {
-      if !parts.isEmpty, isFunction(String(rest)) { return parts + [String(rest)] }
-      guard parts.count < 3 else { return nil }
-      if let constant = ["theta", "tau", "pi", "e"].first(where: { rest.hasPrefix($0) }) {
-        parts.append(constant)
-      } else if let letter = rest.first, isValue(String(letter)) {
-        parts.append(String(letter))
-      } else {
-        return nil
-      }
-      rest = rest.dropFirst(parts[parts.count - 1].count)
-    }
-    return parts
-  }
-
-  /// What a name stands for here: bound names before all others.
-  package func kind(of name: String) -> NameKind? {
-    boundNames.contains(name) ? .value : kinds.kind(of: name)
-  }
-
-  private func isValue(_ name: String) -> Bool {
-    switch kind(of: name) {
-    case .value, .coordinate: true
-    case .function, nil: false
-    }
-  }
-
-  private func isFunction(_ name: String) -> Bool {
-    if case .function = kind(of: name) { true } else { false }
   }
 }

@@ -9,17 +9,34 @@
 ///     product     = prefix { ( "*" | "/" | "%" ) prefix | prefix }     second form: juxtaposition
 ///     prefix      = ( "-" | "+" | "√" | "∛" ) prefix | power
 ///     power       = postfix [ "^" ( prefix | "{" expression "}" ) ]
-///     postfix     = primary { "!" | "°" | superscript }
-///     primary     = number | name | application | "(" expression [ "," expression ] ")"
-///                 | cases | "|" expression "|"
+///     postfix     = primary { "!" | "°" | superscript | "[" expression "]" | ".x" | ".y" }
+///     primary     = number | name | application | "(" expression ")" | point | list | cases
+///                 | "|" expression "|" | derivative
+///     point       = "(" expression "," expression ")"
+///     list        = "[" [ expression { "," expression } ] "]"
+///                 | "[" expression [ "," expression ] ".." expression "]"
+///                 | "[" expression ranges "]"
 ///     cases       = "{" case { "," case } [ "," expression ] "}"
 ///     case        = condition [ ":" expression ]
-///     application = function [ power ] "(" [ expression { "," expression } ] ")"
-///                 | function [ power ] bare argument
+///     derivative  = "d/d" name product | "d^" order "/d" name "^" order product
+///     application = function [ exponent ] "(" [ expression { "," expression } ] ")"
+///                 | function [ exponent ] "(" expression ranges ")"
+///                 | function [ exponent ] bare
+///     function    = name { "'" }
+///     exponent    = "^" [ "-" ] integer | "^(-1)" | superscript
+///     bare        = [ "-" ] ( application | "|" expression "|" | ( "√" | "∛" ) prefix
+///                           | simple { simple } )
+///     simple      = power whose primary is a number, in the first place, or a name of no function
+///     ranges      = "for" range { ( "," | "for" ) range }
+///     range       = name "in" expression ".." expression [ "step" expression ]
 ///
 /// Binary operators climb by ``Level``; chains of equal level become one n-ary node, so that a long
-/// sum is not deep. Applications are in Parser+Application.swift, brackets in Parser+Brackets.swift,
-/// products without a sign in Parser+Product.swift.
+/// sum is not deep. Every other rule is a method of its name: operators in Parser+Operators.swift and
+/// Parser+Product.swift, brackets, lists, ranges and applications in files of theirs, and what can
+/// be wrong in Parser+Errors.swift.
+///
+/// Names that `for` binds stand behind the expression that uses them, so the tokens up to the closing
+/// bracket are looked through first (Parser+Lookahead.swift).
 package struct Parser {
   /// How tightly an operator binds, loosest first.
   enum Level: Int, Comparable {
@@ -41,8 +58,14 @@ package struct Parser {
   /// How texts with two readings were understood so far.
   package var notes: [ReadingNote] = []
 
-  /// The opening bars and brackets around the current place.
+  /// The bars that are open inside the current brackets.
   var openBars = 0
+  /// The brackets around the current place.
+  var bracket: Token.Symbol?
+  /// Where the expression around the current place begins.
+  var startOfExpression = 0
+  /// The application without brackets that was read last.
+  var lastBareApplication: BareApplication?
   private var depth = 0
   private var nodes = 0
 
@@ -115,6 +138,11 @@ package struct Parser {
   /// Goes back to a place that ``position`` gave.
   package mutating func rewind(to place: Int) { position = max(0, min(place, tokens.count - 1)) }
 
+  /// Goes on to the first token that begins at `offset` or behind it.
+  package mutating func skip(to offset: Int) {
+    while peek.kind != .end, peek.range.start < offset { advance() }
+  }
+
   // MARK: Expressions
 
   /// Reads one expression, as far as it goes.
@@ -143,6 +171,9 @@ package struct Parser {
   }
 
   mutating func expression(_ minimum: Level) throws(Diagnostic) -> Syntax {
+    let outerStart = startOfExpression
+    defer { startOfExpression = outerStart }
+    if minimum == .conditional { startOfExpression = peek.range.start }
     var left = try operand(minimum)
     while let level = levelOfNext, level >= minimum {
       switch level {
@@ -205,106 +236,6 @@ package struct Parser {
     }
   }
 
-  private mutating func conditional(_ condition: Syntax) throws(Diagnostic) -> Syntax {
-    advance()
-    let value = try nested()
-    guard match(.colon) else {
-      try failOnInvalid()
-      throw Diagnostic(
-        SyntaxProblem.missingOtherCase(text(condition.range.union(value.range))),
-        at: placeOfMissing
-      )
-    }
-    let otherwise = try nested()
-    return try node(
-      .cases([Syntax.Case(condition: condition, value: value)], otherwise: otherwise),
-      condition.range.union(otherwise.range)
-    )
-  }
-
-  private mutating func chain(
-    _ first: Syntax,
-    word: String,
-    of level: Level
-  ) throws(Diagnostic) -> Syntax {
-    var parts = first.members(ofChain: word) ?? [first]
-    while match(word: word) { parts.append(try expression(level)) }
-    let range = first.range.union(parts[parts.count - 1].range)
-    return try node(word == "or" ? .disjunction(parts) : .conjunction(parts), range)
-  }
-
-  private mutating func comparison(_ first: Syntax) throws(Diagnostic) -> Syntax {
-    var links: [Syntax.Link] = []
-    while case .symbol(let symbol) = peek.kind,
-      let relation = Syntax.Link.Relation(rawValue: symbol.rawValue)
-    {
-      let token = advance()
-      let turns = links.contains { !$0.relation.chains(with: relation) }
-      let value = try expression(.sum)
-      if turns, let last = links.last {
-        let left = SourceRange(first.range.start, last.value.range.end)
-        let right = SourceRange(last.value.range.start, value.range.end)
-        throw Diagnostic(SyntaxProblem.turningChain(text(left), text(right)), at: token.range)
-      }
-      links.append(Syntax.Link(relation: relation, value: value))
-    }
-    return try node(
-      .comparison(first, links),
-      SourceRange(first.range.start, endOfPrevious)
-    )
-  }
-
-  private mutating func sum(_ first: Syntax) throws(Diagnostic) -> Syntax {
-    var terms = [Syntax.Term(isNegative: false, value: first)]
-    if case .sum(let inner) = first.node { terms = inner }
-    while true {
-      let isNegative = peek.kind == .symbol(.minus)
-      guard isNegative || peek.kind == .symbol(.plus) else { break }
-      advance()
-      terms.append(Syntax.Term(isNegative: isNegative, value: try expression(.product)))
-    }
-    return try node(.sum(terms), SourceRange(first.range.start, endOfPrevious))
-  }
-
-  private mutating func power(_ base: Syntax) throws(Diagnostic) -> Syntax {
-    advance()
-    let exponent: Syntax
-    if peek.kind == .symbol(.openBrace) {
-      exponent = try braces(canGroup: true)
-    } else {
-      exponent = try nested(.prefix)
-    }
-    return try node(.power(base, exponent), base.range.union(exponent.range))
-  }
-
-  /// `!`, `°` and raised numbers behind a value.
-  private mutating func postfix(_ value: Syntax) throws(Diagnostic) -> Syntax {
-    var value = value
-    for _ in 0..<SyntaxProblem.nestingLimit {
-      let token = peek
-      let range = value.range.union(token.range)
-      switch token.kind {
-      case .symbol(.factorial):
-        if case .factorial(let inner) = value.node, previous?.kind == .symbol(.factorial) {
-          throw Diagnostic(SyntaxProblem.doubleFactorial(text(inner.range)), at: token.range)
-        }
-        advance()
-        value = try node(.factorial(value), range)
-      case .symbol(.degree):
-        advance()
-        value = try node(.degrees(value), range)
-      case .superscript(let exponent):
-        advance()
-        let magnitude = try node(.number(exponent.magnitude), token.range)
-        let raised = exponent < 0 ? try node(.negation(magnitude), token.range) : magnitude
-        value = try node(.power(value, raised), range)
-      default:
-        return value
-      }
-    }
-    throw Diagnostic(SyntaxProblem.nestedTooDeeply, at: peek.range)
-  }
-
   // MARK: Nodes, limits, places
 
   /// Makes a node and counts it.
@@ -333,41 +264,4 @@ package struct Parser {
 
   /// The column of a byte offset, in characters from 1.
   func column(of offset: Int) -> Int { text(SourceRange(0, offset)).count + 1 }
-}
-
-extension Syntax {
-  /// Returns the members of a chain of `word`, or nil for another node.
-  ///
-  /// A bracket at the head of a chain changes nothing, so that `(a and b) and c` is one chain of three;
-  /// sums and products do the same.
-  fileprivate func members(ofChain word: String) -> [Syntax]? {
-    switch node {
-    case .conjunction(let parts): word == "and" ? parts : nil
-    case .disjunction(let parts): word == "or" ? parts : nil
-    default: nil
-    }
-  }
-}
-
-extension Syntax.Link.Relation {
-  /// Whether a chain may go on with `next`: one way only, and `!=` stands alone.
-  fileprivate func chains(with next: Self) -> Bool {
-    if self == .notEqual || next == .notEqual { return false }
-    return direction == 0 || next.direction == 0 || direction == next.direction
-  }
-
-  private var direction: Int {
-    switch self {
-    case .less, .lessOrEqual: 1
-    case .greater, .greaterOrEqual: -1
-    case .equal, .notEqual: 0
-    }
-  }
-}
-
-extension Parser {
-  /// Goes on to the first token that begins at `offset` or behind it.
-  package mutating func skip(to offset: Int) {
-    while peek.kind != .end, peek.range.start < offset { advance() }
-  }
 }

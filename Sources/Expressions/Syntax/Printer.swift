@@ -23,15 +23,19 @@ package struct Printer {
     case .call(let callee, let arguments):
       write(callee)
       writeList(arguments, open: "(", close: ")")
-    case .factorial(let value): write("(", value, "!)")
-    case .degrees(let value): write("(", value, "°)")
+    case .factorial(let value):
+      output += "("
+      writeTight(value, "!)")
+    case .degrees(let value):
+      output += "("
+      writeTight(value, "°)")
     case .comparison(let first, let links): writeComparison(first, links)
     case .conjunction(let parts): writeChain(parts, " and ")
     case .disjunction(let parts): writeChain(parts, " or ")
     case .not(let value): write("(not ", value, ")")
     case .cases(let cases, let otherwise): writeCases(cases, otherwise)
     case .point(let x, let y): writeList([x, y], open: "(", close: ")")
-    case .component(let point, let axis): write("", point, ".\(axis.rawValue)")
+    case .component(let point, let axis): writeTight(point, ".\(axis.rawValue)")
     case .list(let elements): writeList(elements, open: "[", close: "]")
     case .listRange(let first, let second, let last):
       write("[", first, "")
@@ -47,7 +51,7 @@ package struct Printer {
       write(ranges)
       output += ")"
     case .element(let list, let index):
-      write("", list, "[")
+      writeTight(list, "[")
       write("", index, "]")
     case .derivative(let variable, let value): write("d/d\(variable)(", value, ")")
     }
@@ -59,8 +63,9 @@ package struct Printer {
 
   private mutating func write(_ ranges: [Syntax.Range]) {
     for (index, range) in ranges.enumerated() {
-      write(index == 0 ? " for \(range.name) in " : ", \(range.name) in ", range.lower, "..")
-      write("", range.upper, "")
+      output += index == 0 ? " for \(range.name) in " : ", \(range.name) in "
+      writeEnd(range.lower, "..")
+      writeEnd(range.upper, "")
       if let step = range.step { write(" step ", step, "") }
     }
   }
@@ -72,8 +77,30 @@ package struct Printer {
   }
 
   private mutating func writePair(_ left: Syntax, _ sign: String, _ right: Syntax) {
-    write("(", left, sign)
+    output += "("
+    writeTight(left, sign)
     write("", right, ")")
+  }
+
+  /// Writes what an operator follows closely: a product behind `d/dx` would go on otherwise, and a dot
+  /// behind a number would be its own.
+  private mutating func writeTight(_ value: Syntax, _ suffix: String) {
+    let isLoose =
+      switch value.node {
+      case .derivative: true
+      case .number: suffix.hasPrefix(".")
+      default: false
+      }
+    if isLoose { write("(", value, ")") } else { write(value) }
+    output += suffix
+  }
+
+  /// Writes an end of a range; there the word `step` would not be the name that it is.
+  private mutating func writeEnd(_ end: Syntax, _ suffix: String) {
+    let text = Self.text(of: end)
+    let rest = text.utf8.starts(with: "step".utf8) ? text.dropFirst(4).first : "_"
+    let beginsWithWord = rest.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+    output += (beginsWithWord ? "(\(text))" : text) + suffix
   }
 
   private mutating func writeList(_ parts: [Syntax], open: String, close: String) {
@@ -99,7 +126,7 @@ package struct Printer {
     output += String(repeating: "(", count: max(0, factors.count - 1))
     for (index, factor) in factors.enumerated() {
       if index > 0 { output += factor.operation.sign }
-      write(factor.value)
+      if index == 0 { writeTight(factor.value, "") } else { write(factor.value) }
       if index > 0 { output += ")" }
     }
   }

@@ -59,5 +59,9 @@ package struct Token: Equatable, Sendable {
     case range = ".."
     case root = "√"
     case cubeRoot = "∛"
+    /// The mark of a derivative, directly behind a name.
+    case prime = "'"
+    /// The dot of `P.x`, directly behind a name or a closing bracket and in front of a name.
+    case dot = "."
   }
 }

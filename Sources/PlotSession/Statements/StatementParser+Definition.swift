@@ -31,7 +31,14 @@ extension StatementParser {
     parser.advance()
     let value = try parser.expression()
     // A coordinate is stored by what has a value; with a free coordinate the equation is drawn.
-    if Coordinates.contains(name), !coordinates(of: value).isEmpty {
+    let free = Coordinates.contains(name) ? coordinates(of: value) : []
+    if free.contains(name) {
+      throw Diagnostic(
+        EvaluationProblem.coordinateWithoutValue(name, .store(coordinate: name)),
+        at: value.range(ofName: name) ?? value.range
+      )
+    }
+    if !free.isEmpty {
       parser = saved
       return nil
     }

@@ -86,7 +86,10 @@ extension StatementParser {
     try refusePlannedKind()
     try refuseList()
     if case .text = parser.peek.kind {
-      throw Diagnostic(StatementProblem.notYet("data is", instead: nil), at: parser.peek.range)
+      throw Diagnostic(
+        StatementProblem.notYet("data files are", instead: nil),
+        at: parser.peek.range
+      )
     }
     if let value = try functionAlone() { return .formula(value) }
     if let equation = try equation() { return .formula(equation) }

@@ -29,7 +29,8 @@ extension StatementParser {
     let isRange = list.tokens.contains { $0.kind == .symbol(.range) }
     let place = parser.peek.range
     guard isRange else {
-      let what = rest.kind(1) == .symbol(.openParenthesis) ? "points in a list are" : "plot [ ] is"
+      let isFamily = closing + 1 < rest.tokens.count
+      let what = isFamily ? "families of curves are" : "points are"
       throw Diagnostic(StatementProblem.notYet(what, instead: nil), at: place)
     }
     let body = rest.dropFirst(closing + 1)

@@ -24,7 +24,7 @@ struct StatementParser {
   /// Reads the statement, or nil if there is nothing but blanks and comments.
   mutating func statement() throws(Diagnostic) -> Statement? {
     if parser.peek.kind == .end { return nil }
-    if let diagnostic = foreign.diagnostic { throw diagnostic }
+    if !isDefinition, let diagnostic = foreign.diagnostic { throw diagnostic }
     do throws(Diagnostic) {
       let statement = try anyStatement()
       if parser.peek.kind == .end { return statement }

@@ -1,0 +1,80 @@
+/// Writes a text of another language in this one, as far as hints need it.
+struct ForeignTranslation {
+  let parser: Parser
+  /// Whether the text is Mathematica's, whose lists are in braces.
+  let isMathematica: Bool
+  /// Deeper brackets are shown as they are.
+  private static let depthLimit = 20
+
+  /// Returns the tokens at some places, in the spelling here.
+  func text(_ places: Range<Int>, depth: Int = 0) -> String {
+    guard depth < Self.depthLimit else { return parser.text(ofTokens: places) }
+    var output = ""
+    var index = places.lowerBound
+    while index < places.upperBound, let kind = parser.kindOfToken(at: index) {
+      if parser.tokens[index].followsBlank, index > places.lowerBound { output += " " }
+      switch kind {
+      case .name(let name):
+        let (text, next) = named(name, at: index, depth)
+        output += text
+        index = next
+      case .symbol(.openBrace) where isMathematica:
+        output += "["
+        index += 1
+      case .symbol(.closeBrace) where isMathematica:
+        output += "]"
+        index += 1
+      default:
+        output += parser.text(parser.tokens[index].range)
+        index += 1
+      }
+    }
+    return output
+  }
+
+  /// A name with its arguments, and the place behind them.
+  private func named(_ name: String, at index: Int, _ depth: Int) -> (String, Int) {
+    var name = name
+    var index = index
+    var isInLibrary = false
+    if ForeignHabits.libraries.contains(name), parser.kindOfToken(at: index + 1) == .symbol(.dot),
+      case .name(let member)? = parser.kindOfToken(at: index + 2)
+    {
+      (name, index, isInLibrary) = (member, index + 2, true)
+    }
+    switch parser.kindOfToken(at: index + 1) {
+    case .symbol(.openBracket)? where isMathematica:
+      if let patterns = ForeignHabits.bracketed(name) { return call(patterns, index, depth) }
+    case .symbol(.openParenthesis)? where !isMathematica:
+      if let patterns = ForeignHabits.called(name, inLibrary: isInLibrary) {
+        return call(patterns, index, depth)
+      }
+    default: break
+    }
+    let constants =
+      isMathematica || isInLibrary ? ForeignHabits.libraryConstants : ForeignHabits.constants
+    let written = isInLibrary ? name : parser.text(parser.tokens[index].range)
+    return (constants[name] ?? written, index + 1)
+  }
+
+  /// The call whose name stands at `index` in the spelling here, and the place behind it.
+  func call(_ patterns: [String], _ index: Int, _ depth: Int) -> (String, Int) {
+    let found = parser.bracketParts(from: index + 2)
+    let end = found.isClosed ? found.closing + 1 : found.closing
+    let arguments = found.parts.map { argument($0, depth + 1) }
+    return (ForeignPattern.filled(patterns, with: arguments), end)
+  }
+
+  private func argument(_ places: Range<Int>, _ depth: Int) -> ForeignPattern.Argument {
+    var elements: [String]?
+    if isMathematica, parser.kindOfToken(at: places.lowerBound) == .symbol(.openBrace) {
+      elements = parser.bracketParts(from: places.lowerBound + 1).parts
+        .map { text($0, depth: depth) }
+    }
+    return ForeignPattern.Argument(
+      text: text(places, depth: depth),
+      isSingle: places.count == 1,
+      elements: elements
+    )
+  }
+}

@@ -1,0 +1,82 @@
+// Where the spelling of another language shows itself, and the answer to it.
+
+extension Parser {
+  /// The error of `Sin[x]`, at the bracket behind an unknown name; nil if it is no such habit.
+  func foreignBrackets(_ name: String, at range: SourceRange) -> Diagnostic? {
+    guard kind(of: name) == nil, let patterns = ForeignHabits.bracketed(name),
+      peek.kind == .symbol(.openBracket), position > 0
+    else { return nil }
+    let translation = ForeignTranslation(parser: self, isMathematica: true)
+    return Diagnostic(
+      SyntaxProblem.foreign(
+        "there is no \(name)[…]",
+        hint: translation.call(patterns, position - 1, 0).0
+      ),
+      at: range
+    )
+  }
+
+  /// The error of a name that was just taken, if it is the library of another language: `np.sin(x)`.
+  func foreignLibrary(_ name: String, _ token: Token) -> Diagnostic? {
+    guard peek.kind == .symbol(.dot), kind(of: name) == nil,
+      ForeignHabits.libraries.contains(name), case .name(let member) = peek(ahead: 1).kind,
+      Syntax.Axis(rawValue: member) == nil
+    else { return nil }
+    var end = position + 2
+    if kindOfToken(at: end) == .symbol(.openParenthesis) {
+      end = min(bracketParts(from: end + 1).closing + 1, tokens.count)
+    }
+    let translation = ForeignTranslation(parser: self, isMathematica: false)
+    return Diagnostic(
+      SyntaxProblem.foreign(
+        "\(name). is not needed",
+        hint: translation.text((position - 1)..<end)
+      ),
+      at: token.range.union(peek.range)
+    )
+  }
+
+  /// The error of `log_2x`, which is one name.
+  func subscriptedLogarithm(_ name: String, _ token: Token) -> Diagnostic? {
+    guard let base = Builtins.base(ofLogarithm: name), let first = base.first, first.isWholeNumber,
+      !boundNames.contains(name)
+    else { return nil }
+    let digits = base.prefix { $0.isWholeNumber }
+    guard digits.count < base.count else { return nil }
+    let argument = base.dropFirst(digits.count)
+    return Diagnostic(
+      EvaluationProblem.unknownName(name, .spelling("log_\(digits)(\(argument))")),
+      at: token.range
+    )
+  }
+
+  // MARK: `||`
+
+  /// Whether two bars stand side by side behind a value, the first one at `place`.
+  func isDoubleBar(at place: Int) -> Bool {
+    guard place > 0, kindOfToken(at: place + 1) == .symbol(.bar),
+      !tokens[place + 1].followsBlank
+    else { return false }
+    return switch tokens[place - 1].kind {
+    case .number, .name, .superscript, .symbol(.closeParenthesis), .symbol(.closeBracket),
+      .symbol(.closeBrace), .symbol(.factorial), .symbol(.degree), .symbol(.bar):
+      true
+    default: false
+    }
+  }
+
+  /// The error of `a || b`, whose first bar stands at `place` in the current expression.
+  func orOfOtherLanguages(at place: Int) -> Diagnostic {
+    let end = bracketParts(from: place + 2)
+    let last = end.parts.first?.upperBound ?? end.closing
+    let left = SourceRange(startOfExpression, tokens[place - 1].range.end)
+    let right = text(ofTokens: (place + 2)..<max(place + 2, last))
+    return Diagnostic(
+      SyntaxProblem.foreign(
+        "|| is not an operator",
+        hint: "\(text(left)) or \(right.isEmpty ? "b" : right)"
+      ),
+      at: tokens[place].range.union(tokens[place + 1].range)
+    )
+  }
+}

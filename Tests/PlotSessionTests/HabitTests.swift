@@ -1,0 +1,122 @@
+import Expressions
+import PlotSession
+import Testing
+
+/// A statement of another program, where it is marked, and what to write here.
+struct Habit: CustomTestStringConvertible, Sendable {
+  var text: String
+  var column: Int
+  var hint: String?
+  /// Whether what the hint says is a statement that runs here.
+  var runs: Bool
+
+  init(_ text: String, _ column: Int, _ hint: String?, runs: Bool = true) {
+    self.text = text
+    self.column = column
+    self.hint = hint
+    self.runs = runs
+  }
+
+  var testDescription: String { text }
+
+  static let all = [
+    Habit("set terminal svg", 5, "save \"plot.svg\"", runs: false),
+    Habit("set output \"x.svg\"", 5, "save \"plot.svg\"", runs: false),
+    Habit("set parametric", 5, "plot (cos t, sin t)"),
+    Habit("x := 3", 3, "a = 3"), Habit("b := 3 + 4", 3, "b = 3 + 4"),
+    Habit("f(x) := x^2", 6, "f(x) = x^2"),
+    Habit("a || b", 3, "write a or b", runs: false), Habit("1<2||2<1", 4, "write 1<2 or 2<1"),
+    Habit("def f(x): return math.sin(x)", 1, "f(x) = sin(x)"),
+    Habit("def f(x):", 1, "f(x) = …", runs: false),
+    Habit("double y = log(x);", 1, "y = ln(x)"), Habit("let k = 3", 1, "k = 3"),
+    Habit("!ls", 1, "commands of the shell cannot be run", runs: false),
+    Habit("system(\"ls\")", 1, "commands of the shell cannot be run", runs: false),
+    Habit("fplot(@sin, [0 1])", 1, "write plot sin(x) for x in 0..1"),
+    Habit("fplot(@(x) x.^2, [0 1])", 1, "write plot x^2 for x in 0..1"),
+    Habit("Plot[Sin[x],{x,0,1}]", 1, "write plot sin(x) for x in 0..1"),
+    Habit("Plot[Log[x]^2, {x, 1, 2Pi}]", 1, "write plot ln(x)^2 for x in 1..2pi"),
+    Habit(
+      "ParametricPlot[{Cos[t], Sin[t]}, {t, 0, 1}]",
+      1,
+      "write plot (cos(t), sin(t)) for t in 0..1"
+    ),
+    Habit(
+      "splot x*y",
+      1,
+      "surfaces are not there yet; for a cut write f(x, y) = x*y, then plot f(x, 1)",
+      runs: false
+    ),
+    Habit("plot x lw 2 lc rgb \"red\"", 8, "write width 2 color red", runs: false),
+    Habit("plot x lc 3, x^2", 8, "write color red", runs: false),
+  ]
+}
+
+@Suite("Habits of other programs")
+struct HabitTests {
+  @Test("a habit is answered with the spelling here, which works", arguments: Habit.all)
+  func habit(_ habit: Habit) {
+    var session = Session()
+    let failures = session.replies(to: habit.text).failures
+    #expect(failures.first?.diagnostic.code == "E52")
+    #expect(failures.first.map { $0.diagnostic.range.start + 1 } == habit.column)
+    #expect(failures.first?.diagnostic.hint == habit.hint)
+    guard habit.runs, let hint = habit.hint else { return }
+    let statement = hint.hasPrefix("write ") ? String(hint.dropFirst(6)) : hint
+    #expect(session.replies(to: statement).failures.isEmpty, "\(statement)")
+  }
+
+  @Test(
+    "words of other programs may be your names",
+    arguments: [
+      "def = 2; def + 1", "let = 3; let*2", "splot(x) = x; splot(3)", "system = 1; system",
+    ]
+  )
+  func ownNames(_ line: String) {
+    var session = Session()
+    #expect(session.replies(to: line).failures.isEmpty)
+  }
+
+  @Test(
+    "gnuplot's spellings of settings are taken",
+    arguments: [
+      "set key off", "unset key", "set logscale x", "set logscale y; unset logscale y",
+      "set size ratio -1", "set xrange [-2:2]", "set grid", "unset grid",
+    ]
+  )
+  func settings(_ line: String) {
+    var session = Session()
+    #expect(session.replies(to: line).failures.isEmpty)
+  }
+
+  @Test(
+    "what is planned says what does nearly the same now",
+    arguments: [
+      ("solve cos(x) = x/2", "E52", "write plot cos(x), x/2: the curves meet at the solutions"),
+      (
+        "roots cos(x) for x in 0..4", "E52",
+        "write plot cos(x) for x in 0..4: the curve crosses 0 at the roots"
+      ),
+      ("extrema x^2", "E52", "write max(x^2 for x in -10..10) or min(x^2 for x in -10..10)"),
+      ("integrate sin(x) for x in 0..pi", "E52", "write integral(sin(x) for x in 0..pi)"),
+      ("differentiate x^2 at 3", "E52", "write derivative(x^2, 3)"),
+      ("table x^2 for x in 0..5", "E52", "write [x^2 for x in 0..5]"),
+      ("show f", "E52", "write help f"),
+      ("contour x y", "E52", "for a cut write f(x, y) = x y, then plot f(x, 1)"),
+      ("plot x*y", "E52", "for a cut write f(x, y) = x*y, then plot f(x, 1)"),
+      ("z = x y", "E52", "for a cut write f(x, y) = x y, then plot f(x, 1)"),
+      ("y > x^2", "E52", "write plot x^2 for the boundary"),
+      ("plot x^2 x > 0", "E52", "write x^2 {x > 0} to restrict the curve"),
+      ("x^2 = 4", "E41", "write plot x^2, 4: the curves meet at the solutions"),
+      ("x^2 + y^2 = 1", "E41", "write y = … or x = …, or a point as (cos t, sin t)"),
+      ("plot n^2 for n in 0..3 step 1", "E52", "without step the curve is drawn"),
+      ("plot x with points", "E52", "with lines"),
+    ]
+  )
+  func planned(_ statement: String, _ code: String, _ hint: String) {
+    var session = Session()
+    let failure = session.replies(to: statement).failures.first?.diagnostic
+    #expect(failure?.code == code)
+    #expect(failure?.message.hasSuffix("not there yet") ?? false)
+    #expect(failure?.hint == hint)
+  }
+}
