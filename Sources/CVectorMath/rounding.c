@@ -1,5 +1,6 @@
 /* Absolute value, sign, rounding and remainders. */
 
+#include "double_double.h"
 #include "kernel.h"
 
 #pragma STDC FP_CONTRACT OFF
@@ -13,22 +14,53 @@ static inline double sign(double a) {
 /* An infinity has no fractional part. */
 static double fraction(double a) { return a - floor(a); }
 
-static double power_of_ten(double n) { return n <= 22 ? pow(10, n) : (double)powl(10, n); }
+/* 10^n for 0 ≤ n ≤ 340 is first · second; each exact up to 10^44. */
+typedef struct {
+  double_double first, second;
+} power_of_ten;
 
+static double_double small_power_of_ten(int n) {
+  static const double exact[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                 1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+                                 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+  double_double power = dd(exact[n % 22]);
+  for (; n >= 22; n -= 22) power = dd_scale(power, 1e22);
+  return power;
+}
+
+static power_of_ten power_of_ten_at(int n) {
+  int half = n > 200 ? 170 : n;
+  return (power_of_ten){small_power_of_ten(half), small_power_of_ten(n - half)};
+}
+
+/* The nearest whole number, halves away from zero, for |a| < 2^53. */
+static double nearest(double_double a) {
+  if (a.high < 0) return -nearest(dd_negate(a));
+  double whole = floor(a.high);
+  return (a.high - whole) + a.low >= 0.5 ? whole + 1 : whole;
+}
+
+/* The double nearest to the decimal that is nearest to a: in twice the precision, because a rounded
+   product looks like a half where a is a little less. */
 static double round_decimals(double a, double n) {
   if (are_undefined(a, n) || n != floor(n)) return NAN;
-  if (isinf(a) || a == 0) return a;
-  if (n >= 0) {
-    if (n > 340) return a;
-    /* Two factors, because 10^340 is no double. */
-    double first = power_of_ten(n < 300 ? n : 300), second = power_of_ten(n < 300 ? 0 : n - 300);
-    double scaled = a * first * second;
-    /* Beyond 2^52 a number has no digits behind the point. */
-    return fabs(scaled) < 4503599627370496.0 ? round(scaled) / second / first : a;
-  }
+  if (isinf(a) || a == 0 || n > 340) return a;
   if (n < -308) return copysign(0, a);
-  double unit = power_of_ten(-n);
-  return round(a / unit) * unit;
+  power_of_ten power = power_of_ten_at((int)fabs(n));
+  double_double scaled;
+  if (n >= 0) {
+    if (fabs(a) * power.first.high >= 0x1p53) return a;
+    scaled = dd_multiply(dd_multiply(dd(a), power.first), power.second);
+  } else {
+    scaled = dd_divide(dd_divide(dd(a), power.first), power.second);
+  }
+  /* A change of less than half a unit in the last place. */
+  if (fabs(scaled.high) >= 0x1p53) return a;
+  double_double whole = dd(nearest(scaled));
+  if (whole.high == 0) return copysign(0, a);
+  if (n >= 0) return dd_value(dd_divide(dd_divide(whole, power.first), power.second));
+  if (isinf(whole.high * power.first.high * power.second.high)) return copysign(INFINITY, a);
+  return dd_value(dd_multiply(dd_multiply(whole, power.first), power.second));
 }
 
 static double modulo(double a, double b) {

@@ -1,5 +1,6 @@
 /* Functions of whole numbers. */
 
+#include "gamma.h"
 #include "kernel.h"
 
 #pragma STDC FP_CONTRACT OFF
@@ -25,54 +26,69 @@ static double lcm(double a, double b) {
   return divisor == 0 ? 0 : fabs(a) / divisor * fabs(b);
 }
 
-/* Above this many factors the logarithms of gamma are used, at the cost of digits. */
-static const double longest_product = 10000;
-
+/* gamma(n + 1)/(gamma(k + 1) gamma(n - k + 1)) for n that is not whole. */
 static double binomial_by_gamma(double n, double k) {
-  /* gamma(n + 1) and gamma(n - k + 1) may be negative, gamma(k + 1) is not. */
-  int sign_n = 1, sign_rest = 1;
-#if defined(__GLIBC__)
-  double value = lgamma_r(n + 1, &sign_n) - lgamma(k + 1) - lgamma_r(n - k + 1, &sign_rest);
-#else
-  double value = lgamma(n + 1) - lgamma(k + 1) - lgamma(n - k + 1);
-  if (n + 1 < 0 && fmod(floor(n + 1), 2) != 0) sign_n = -1;
-  if (n - k + 1 < 0 && fmod(floor(n - k + 1), 2) != 0) sign_rest = -1;
-#endif
-  return sign_n * sign_rest * exp(value);
+  int sign, sign_k, sign_rest;
+  double_double rest = dd_add_double(dd_sum(n, -k), 1);
+  double_double value = log_gamma_pair(dd_sum(n, 1), &sign);
+  value = dd_subtract(value, log_gamma_pair(dd_sum(k, 1), &sign_k));
+  value = dd_subtract(value, log_gamma_pair(rest, &sign_rest));
+  return sign * sign_rest * dd_exponential_value(value);
 }
 
-/* n (n - 1) … (n - k + 1) / k! for whole n ≥ k ≥ 0; correctly rounded up to 2^64. */
-static double whole_binomial(double n, double k) {
-  if (k > n - k) k = n - k;
-  if (k > longest_product) return binomial_by_gamma(n, k);
+/* A product times factor/divisor; a result too large becomes an infinity. */
+static double_double times_quotient(double_double product, double_double factor, double divisor) {
+  if (!isfinite(product.high / divisor * factor.high)) {
+    return dd(copysign(INFINITY, product.high) * copysign(1, factor.high));
+  }
+  /* Near the top the product would overflow before the division. */
+  if (fabs(product.high) < 1e100 && fabs(factor.high) < 1e100) {
+    return dd_divide_double(dd_multiply(product, factor), divisor);
+  }
+  return dd_shift(dd_multiply(dd_divide_double(dd_shift(product, 0x1p-60), divisor), factor), 0x1p60);
+}
+
+/* (n - k + 1) … n/k! for whole n ≥ k ≥ 0; correctly rounded up to 2^64. */
+static double whole_binomial(double_double n, double k) {
+  double rest = dd_value(dd_add_double(n, -k));
+  k = fmin(k, rest);
   unsigned __int128 exact = 1;
   double i = 1;
-  for (; i <= k && exact >> 64 == 0 && n < 9007199254740992.0; i++) {
-    exact = exact * (unsigned __int128)(n - k + i) / (unsigned __int128)i;
+  for (; i <= k && exact >> 64 == 0 && n.high < 9007199254740992.0; i++) {
+    exact = exact * (unsigned __int128)(n.high - k + i) / (unsigned __int128)i;
   }
-  double result = (double)exact;
-  for (; i <= k && isfinite(result); i++) {
-    double factor = n - (k - i);
-    /* Near the top the product would overflow before the division. */
-    result = result < 1e290 ? result * factor / i : result / i * factor;
+  if (i > k) return (double)exact;
+  double high = (double)exact;
+  double low = high < 0x1p127 ? (double)((__int128)exact - (__int128)high) : 0;
+  double_double result = dd_quick_sum(high, low);
+  /* With k ≤ n/2 every factor at least doubles the product, so that it soon overflows. */
+  for (; i <= k && isfinite(result.high); i++) {
+    result = times_quotient(result, dd_add_double(n, i - k), i);
   }
-  return result;
+  return result.high;
 }
 
-/* The same product holds for every real n. */
+/* Up to this many factors are cheaper than the logarithms of gamma. */
+static const double longest_product = 64;
+
+/* n (n - 1) … (n - k + 1)/k! for n that is not whole. */
+static double real_binomial(double n, double k) {
+  if (k > longest_product) return binomial_by_gamma(n, k);
+  double_double result = dd(1);
+  for (double i = 1; i <= k && isfinite(result.high); i++) {
+    result = times_quotient(result, dd_sum(n, 1 - i), i);
+  }
+  return result.high;
+}
+
 static double binomial(double n, double k) {
   if (!isfinite(n) || !is_whole(k)) return NAN;
   if (k < 0) return 0;
-  if (is_whole(n)) {
-    if (n >= 0) return k > n ? 0 : whole_binomial(n, k);
-    /* binomial(-m, k) = ±binomial(m + k - 1, k) */
-    double size = whole_binomial(k - n - 1, k);
-    return fmod(k, 2) != 0 ? -size : size;
-  }
-  if (k > longest_product) return binomial_by_gamma(n, k);
-  double result = 1;
-  for (double i = 1; i <= k && isfinite(result); i++) result = result * (n - (k - i)) / i;
-  return result;
+  if (!is_whole(n)) return real_binomial(n, k);
+  if (n >= 0) return k > n ? 0 : whole_binomial(dd(n), k);
+  /* binomial(-m, k) = ±binomial(m + k - 1, k) */
+  double size = whole_binomial(dd_add_double(dd_sum(k, -n), -1), k);
+  return fmod(k, 2) != 0 ? -size : size;
 }
 
 VM_BINARY_CALL(vm_gcd, gcd)

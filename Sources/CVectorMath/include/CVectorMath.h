@@ -104,9 +104,21 @@ VM_BINARY(vm_gcd)
 VM_BINARY(vm_lcm)
 VM_BINARY(vm_binomial)
 
-/* special.c */
+/* gamma.c, beta.c */
 VM_UNARY(vm_gamma)
-VM_UNARY(vm_lgamma)
+VM_UNARY(vm_lgamma) /* ln |gamma| */
+VM_UNARY(vm_digamma)
+VM_BINARY(vm_beta)
+
+/* zeta.c, lambert.c */
+VM_UNARY(vm_zeta)
+VM_UNARY(vm_lambertw) /* the principal branch */
+
+/* bessel.c */
+VM_BINARY(vm_besselj) /* order, argument */
+VM_BINARY(vm_bessely) /* order, argument */
+
+/* special.c */
 VM_UNARY(vm_erf)
 VM_UNARY(vm_erfc)
 VM_UNARY(vm_sinc)

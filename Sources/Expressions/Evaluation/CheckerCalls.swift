@@ -95,6 +95,8 @@ extension Checker {
     case .fold(let operation):
       return a.dropFirst().reduce(a[0]) { graph.binary(operation, $0, $1) }
     case .scale(let factor): return graph.binary(.multiply, a[0], graph.constant(factor))
+    case .ofOrder(let order, let operation):
+      return graph.binary(operation, graph.constant(order), a[0])
     case .rounding:
       return a.count == 1
         ? graph.unary(.round, a[0]) : graph.binary(.roundToDecimals, a[0], a[1])

@@ -119,12 +119,17 @@ extension Operation {
     case .gcd: .binary(vm_gcd)
     case .lcm: .binary(vm_lcm)
     case .binomial: .binary(vm_binomial)
-    case .digamma, .beta, .zeta, .lambertW, .besselJ, .besselY: .none
     case .gamma: .unary(vm_gamma)
     case .logGamma: .unary(vm_lgamma)
     case .errorFunction: .unary(vm_erf)
     case .complementaryErrorFunction: .unary(vm_erfc)
     case .cardinalSine: .unary(vm_sinc)
+    case .digamma: .unary(vm_digamma)
+    case .beta: .binary(vm_beta)
+    case .zeta: .unary(vm_zeta)
+    case .lambertW: .unary(vm_lambertw)
+    case .besselJ: .binary(vm_besselj)
+    case .besselY: .binary(vm_bessely)
     }
   }
 }

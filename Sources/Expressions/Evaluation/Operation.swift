@@ -55,8 +55,14 @@ enum Operation: UInt8, Hashable, CaseIterable, Sendable {
   case clamp
 
   case gcd, lcm, binomial
-  case gamma, logGamma, digamma, errorFunction, complementaryErrorFunction, cardinalSine
-  case beta, zeta, lambertW, besselJ, besselY
+  case gamma, logGamma, errorFunction, complementaryErrorFunction, cardinalSine
+  /// The derivative of ``logGamma``.
+  case digamma
+  case beta, zeta
+  /// The principal branch.
+  case lambertW
+  // The arguments are the order and x.
+  case besselJ, besselY
 }
 
 extension Operation {

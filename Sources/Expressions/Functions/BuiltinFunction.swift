@@ -88,6 +88,8 @@ enum Construction: Equatable, Sendable {
   case circular(CircularFunction)
   /// The argument times a constant.
   case scale(Double)
+  /// One node over a constant order and the argument: `besj0(x)` = besselj(0, x).
+  case ofOrder(Double, Operation)
   /// `round` with one or two arguments.
   case rounding
   /// `log`, whose base is a setting.

@@ -258,41 +258,6 @@ package enum Builtins {
     .init("heaviside(x)", "0 for x < 0, 1 for x ≥ 0", "heaviside(-1)", .step),
   ]
 
-  private static let wholeNumbers: [BuiltinFunction] = [
-    .init(
-      "gcd(a, b, …)",
-      "greatest common divisor",
-      "gcd(84, 36)",
-      .fold(.gcd),
-      arity: .init(minimum: 1, maximum: nil),
-      domain: "whole numbers"
-    ),
-    .init(
-      "lcm(a, b, …)",
-      "least common multiple",
-      "lcm(4, 6)",
-      .fold(.lcm),
-      arity: .init(minimum: 1, maximum: nil),
-      domain: "whole numbers"
-    ),
-    .init(
-      "binomial(n, k)",
-      "binomial coefficient: ways to choose k of n",
-      "binomial(10, 3)",
-      .node(.binomial),
-      aliases: ["ncr"],
-      domain: "k whole"
-    ),
-  ]
-
-  private static let special: [BuiltinFunction] = [
-    .init("gamma(x)", "gamma function, not at 0, -1, …", "gamma(0.5)", .node(.gamma)),
-    .init("lgamma(x)", "ln |gamma(x)|", "lgamma(10.5)", .node(.logGamma)),
-    .init("erf(x)", "error function", "erf(1)", .node(.errorFunction)),
-    .init("erfc(x)", "1 - erf(x)", "erfc(2)", .node(.complementaryErrorFunction)),
-    .init("sinc(x)", "sin(x)/x with x in radians, 1 at 0", "sinc(0)", .node(.cardinalSine)),
-  ]
-
   private static let ranges: [BuiltinFunction] = [
     .init(
       "sum(e for n in a..b)",
@@ -342,7 +307,7 @@ package enum Builtins {
 
 extension BuiltinFunction {
   /// Creates a row: the name and the number of arguments come from the signature.
-  fileprivate init(
+  init(
     _ signature: String,
     _ summary: String,
     _ example: String,
@@ -373,7 +338,7 @@ extension BuiltinFunction {
   }
 
   /// Creates a row of a function that returns an angle.
-  fileprivate init(
+  init(
     _ signature: String,
     _ summary: String,
     _ example: String,

@@ -85,7 +85,8 @@ struct RandomFormulas {
       builtin.arity.maximum == builtin.arity.minimum ? 0 : Int.random(in: 0...1, using: &generator)
     // One argument of these is a list.
     let least = ["gcd", "lcm"].contains(builtin.name) ? 2 : 0
-    var arguments = (0..<max(least, builtin.arity.minimum) + extra).map { _ in number(depth: depth) }
+    var arguments = (0..<max(least, builtin.arity.minimum) + extra).map { _ in number(depth: depth)
+    }
     if builtin.name == "if" { arguments[0] = condition(depth: depth) }
     let name = builtin.name == "log_b" ? "log_3" : builtin.name
     return .call(Syntax.Callee(name: name, range: Self.range), arguments)

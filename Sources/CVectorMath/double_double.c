@@ -1,0 +1,111 @@
+/* Exponential, logarithm, sine and cosine of numbers of twice the precision. */
+
+#include "double_double.h"
+
+#include "coefficients.h"
+
+#pragma STDC FP_CONTRACT OFF
+
+double_double dd_exponential(double_double a, int *exponent) {
+  enum { halvings = 9, terms = 9 };
+  double count = nearbyint(a.high * 1.4426950408889634);
+  *exponent = (int)count;
+  double_double r = dd_subtract(a, dd_scale(log_two, count));
+  r = dd_shift(r, 1.0 / (1 << halvings));
+  /* e^r - 1, doubled as (1 + s)^2 - 1 = 2 s + s^2, keeps its relative accuracy. */
+  double_double s = inverse_factorials[terms];
+  for (int k = terms - 1; k >= 1; k--) s = dd_add(dd_multiply(s, r), inverse_factorials[k]);
+  s = dd_multiply(s, r);
+  for (int i = 0; i < halvings; i++) s = dd_add(dd_shift(s, 2), dd_multiply(s, s));
+  return dd_add_double(s, 1);
+}
+
+double dd_exponential_value(double_double a) {
+  if (a.high > 710) return INFINITY;
+  if (a.high < -746) return 0;
+  int exponent;
+  double_double power = dd_exponential(a, &exponent);
+  return ldexp(dd_value(power), exponent);
+}
+
+double_double dd_logarithm(double_double a) {
+  int exponent;
+  double mantissa = frexp(a.high, &exponent);
+  if (mantissa < 0.7071067811865476) exponent--;
+  double_double m = {ldexp(a.high, -exponent), ldexp(a.low, -exponent)};
+  /* One Newton step: ln m = y + ln(m e^-y), and the last logarithm is below 2^-52. */
+  double y = log(m.high);
+  int shift;
+  double_double power = dd_exponential(dd(-y), &shift);
+  if (shift != 0) power = dd_shift(power, ldexp(1, shift));
+  double_double step = dd_add_double(dd_multiply(m, power), -1);
+  return dd_add(dd_scale(log_two, exponent), dd_add_double(step, y));
+}
+
+/* Taylor's series for |a| ≤ pi/4. */
+static void sine_cosine_of_rest(double_double a, double_double *sine, double_double *cosine) {
+  double_double square = dd_negate(dd_multiply(a, a));
+  double_double s = inverse_factorials[27], c = inverse_factorials[28];
+  for (int k = 26; k >= 0; k -= 2) {
+    c = dd_add(dd_multiply(c, square), inverse_factorials[k]);
+    if (k > 0) s = dd_add(dd_multiply(s, square), inverse_factorials[k - 1]);
+  }
+  *sine = dd_multiply(s, a);
+  *cosine = c;
+}
+
+/* The sine and cosine of a rest and a number of quarter turns. */
+static void turn(double quarters, double_double *sine, double_double *cosine) {
+  int quarter = (int)(quarters - 4 * floor(quarters / 4));
+  double_double s = *sine, c = *cosine;
+  if (quarter & 1) {
+    *sine = c;
+    *cosine = dd_negate(s);
+  }
+  if (quarter & 2) {
+    *sine = dd_negate(*sine);
+    *cosine = dd_negate(*cosine);
+  }
+}
+
+void dd_sine_cosine(double_double a, double_double *sine, double_double *cosine) {
+  if (fabs(a.high) > 0x1p50) {
+    *sine = dd(sin(a.high));
+    *cosine = dd(cos(a.high));
+    return;
+  }
+  double quarters = nearbyint(a.high * two_over_pi.high);
+  double_double rest = a;
+  for (int i = 0; i < 4; i++) rest = dd_subtract(rest, dd_product(quarters, half_pi_parts[i]));
+  sine_cosine_of_rest(rest, sine, cosine);
+  turn(quarters, sine, cosine);
+}
+
+double_double dd_arc_tangent(double_double a) {
+  /* One step from the double y: atan a - y = atan((a cos y - sin y)/(cos y + a sin y)). */
+  double y = atan(a.high);
+  double_double sine, cosine;
+  dd_sine_cosine(dd(y), &sine, &cosine);
+  double_double rest = dd_subtract(dd_multiply(a, cosine), sine);
+  return dd_add_double(dd_divide(rest, dd_add(cosine, dd_multiply(a, sine))), y);
+}
+
+static void sine_cosine_of_half_turns(double_double a, double_double *sine, double_double *cosine) {
+  double_double turns = dd_sum(fmod(a.high, 2), fmod(a.low, 2)); /* exact */
+  double quarters = nearbyint(2 * turns.high);
+  double_double rest = dd_add_double(turns, -quarters / 2);
+  sine_cosine_of_rest(dd_multiply(pi_pair, rest), sine, cosine);
+  turn(quarters, sine, cosine);
+}
+
+double_double dd_sine_of_half_turns(double_double a) {
+  double_double sine, cosine;
+  sine_cosine_of_half_turns(a, &sine, &cosine);
+  return sine;
+}
+
+double_double dd_cotangent_of_half_turns(double_double a) {
+  double_double sine, cosine;
+  sine_cosine_of_half_turns(a, &sine, &cosine);
+  return dd_divide(cosine, sine);
+}

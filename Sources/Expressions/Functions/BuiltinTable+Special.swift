@@ -1,0 +1,70 @@
+/// Functions of whole numbers and special functions.
+extension Builtins {
+  static let wholeNumbers: [BuiltinFunction] = [
+    .init(
+      "gcd(a, b, …)",
+      "greatest common divisor",
+      "gcd(84, 36)",
+      .fold(.gcd),
+      arity: .init(minimum: 1, maximum: nil),
+      domain: "whole numbers"
+    ),
+    .init(
+      "lcm(a, b, …)",
+      "least common multiple",
+      "lcm(4, 6)",
+      .fold(.lcm),
+      arity: .init(minimum: 1, maximum: nil),
+      domain: "whole numbers"
+    ),
+    .init(
+      "binomial(n, k)",
+      "binomial coefficient: ways to choose k of n",
+      "binomial(10, 3)",
+      .node(.binomial),
+      aliases: ["ncr"],
+      domain: "k whole"
+    ),
+  ]
+
+  static let special: [BuiltinFunction] = [
+    .init("gamma(x)", "gamma function", "gamma(0.5)", .node(.gamma), domain: "not 0, -1, -2, …"),
+    .init(
+      "lgamma(x)",
+      "ln |gamma(x)|",
+      "lgamma(10.5)",
+      .node(.logGamma),
+      domain: "not 0, -1, -2, …"
+    ),
+    .init("beta(a, b)", "gamma(a)·gamma(b)/gamma(a + b)", "beta(2, 3)", .node(.beta)),
+    .init("erf(x)", "error function", "erf(1)", .node(.errorFunction)),
+    .init("erfc(x)", "1 - erf(x)", "erfc(2)", .node(.complementaryErrorFunction)),
+    .init("zeta(x)", "Riemann's zeta function", "zeta(2)", .node(.zeta), domain: "x ≠ 1"),
+    .init(
+      "besselj(n, x)",
+      "Bessel function of the first kind",
+      "besselj(0, 1)",
+      .node(.besselJ),
+      domain: "n whole"
+    ),
+    .init(
+      "bessely(n, x)",
+      "Bessel function of the second kind",
+      "bessely(0, 1)",
+      .node(.besselY),
+      domain: "n whole, x > 0"
+    ),
+    .init("besj0(x)", "besselj(0, x)", "besj0(1)", .ofOrder(0, .besselJ)),
+    .init("besj1(x)", "besselj(1, x)", "besj1(1)", .ofOrder(1, .besselJ)),
+    .init("besy0(x)", "bessely(0, x)", "besy0(1)", .ofOrder(0, .besselY), domain: "x > 0"),
+    .init("besy1(x)", "bessely(1, x)", "besy1(1)", .ofOrder(1, .besselY), domain: "x > 0"),
+    .init(
+      "lambertw(x)",
+      "the w ≥ -1 with w·e^w = x",
+      "lambertw(1)",
+      .node(.lambertW),
+      domain: "x ≥ -1/e"
+    ),
+    .init("sinc(x)", "sin(x)/x with x in radians, 1 at 0", "sinc(0)", .node(.cardinalSine)),
+  ]
+}
