@@ -54,6 +54,8 @@ package enum SyntaxProblem: DescribedProblem, Equatable, Sendable {
   case sideBySideInList(String, String)
   /// A prime behind a name that is no function.
   case primeOfValue(String)
+  /// A prime that is not behind the name of a function, and what to write.
+  case misplacedPrime(hint: String)
   /// A reserved word as a name.
   case reservedName(String)
   /// A constant as the name of a range.
@@ -97,7 +99,7 @@ extension SyntaxProblem {
   package var code: String {
     switch self {
     case .missingClosing, .unmatchedClosing: "E01"
-    case .unusable, .unexpected, .misplaced, .primeOfValue: "E02"
+    case .unusable, .unexpected, .misplaced, .primeOfValue, .misplacedPrime: "E02"
     case .unclosedText: "E03"
     case .sideBySide, .sideBySideInList, .commaInNumber: "E04"
     case .percent: "E05"
@@ -153,6 +155,7 @@ extension SyntaxProblem {
     case .twoLogArguments: "log takes 1 argument: which of the two is the base?"
     case .argumentsOfIf(let count, _): "if takes 3 arguments, \(count) given"
     case .primeOfValue(let name): "a prime is for functions, and \(name) is none"
+    case .misplacedPrime: "a prime belongs behind the name of a function"
     case .reservedName(let word):
       "\(word) is a word of the language and cannot be used as a name"
     case .constantName(let name): "\(name) is a constant and cannot be changed"
@@ -199,9 +202,9 @@ extension SyntaxProblem {
       name == "mod"
         ? "write mod(\(left), \(right)) or \(left) % \(right)" : "write \(name)(\(left), \(right))"
     case .twoLogArguments(let first, let second):
-      "write log_\(second)(\(first)) or log_\(first)(\(second))"
+      "write \(Self.logarithm(of: first, base: second)) or \(Self.logarithm(of: second, base: first))"
     case .argumentsOfIf(_, let example): "write if(\(example))"
-    case .misplaced(_, let hint): hint
+    case .misplaced(_, let hint), .misplacedPrime(let hint): hint
     case .sideBySideInList(let left, let right): "put a comma between them: \(left), \(right)"
     case .primeOfValue(let name): "write d/dx \(name)"
     case .missingRange(_, let example), .rangeNotTaken(_, let example),
@@ -225,6 +228,13 @@ extension SyntaxProblem {
     "¬": "not", "ⁿ": "^n", "ˣ": "^x", "½": "(1/2)", "⅓": "(1/3)", "¼": "(1/4)", "¾": "(3/4)",
     "∙": "*", "•": "*", "∗": "*", "⁄": "/", "∕": "/", "⟨": "(", "⟩": ")", "º": "°",
   ]
+
+  /// A logarithm as it is written: the base is part of the name if it is digits or a name.
+  private static func logarithm(of value: String, base: String) -> String {
+    let isName = !(base.first?.isWholeNumber ?? true)
+    let fits = base.allSatisfy { $0.isWholeNumber || (isName && ($0.isLetter || $0 == "_")) }
+    return fits ? "log_\(base)(\(value))" : "ln(\(value))/ln(\(base))"
+  }
 
   private static func opening(of closing: String) -> String {
     switch closing {

@@ -12,14 +12,14 @@ extension Machine {
     case .sum:
       var sum = CompensatedSum()
       let isComplete = forEachTerm(of: work, frame) { term in
-        sum.add(term[0])
+        sum.add(term[work.result])
         return !sum.isUndefined
       }
       return isComplete ? sum.value : .nan
     case .product:
       var product = 1.0
       let isComplete = forEachTerm(of: work, frame) { term in
-        product *= term[0]
+        product *= term[work.result]
         return !product.isNaN
       }
       return isComplete ? product : .nan
@@ -50,7 +50,7 @@ extension Machine {
     var best: Double?
     let isLeast = work.action == .minimum
     let isComplete = forEachTerm(of: work, frame) { term in
-      let value = term[0]
+      let value = term[work.result]
       if best.map({ value.isNaN || (isLeast ? value < $0 : value > $0) }) ?? true { best = value }
       return !value.isNaN
     }

@@ -22,6 +22,11 @@ enum ForeignHabits {
     return inLibrary && Builtins.function(named: name) != nil ? ["\(name)($*)"] : nil
   }
 
+  /// Whether the hint for a member of a library is one.
+  static func knowsMember(_ name: String) -> Bool {
+    called(name, inLibrary: true) != nil || libraryConstants[name] != nil
+  }
+
   /// Returns the answer to the call of an unknown function that another language knows, `pow(x, 2)`;
   /// nil if none does.
   ///
@@ -49,7 +54,8 @@ enum ForeignHabits {
     ["PI": "pi", "Pi": "pi", "E": "e", "pi": "pi", "e": "e", "tau": "tau", "inf": "inf"]
   ) { first, _ in first }
 
-  private static let mathematica: [String: [String]] = [
+  /// Mathematica's functions, where their names are not ours with capitals.
+  static let mathematica: [String: [String]] = [
     "ArcSin": ["asin($1)"], "ArcCos": ["acos($1)"], "ArcTan": ["atan($1)", "atan2($2, $1)"],
     "ArcCot": ["acot($1)"], "ArcSec": ["asec($1)"], "ArcCsc": ["acsc($1)"],
     "ArcSinh": ["asinh($1)"], "ArcCosh": ["acosh($1)"], "ArcTanh": ["atanh($1)"],
@@ -65,7 +71,7 @@ enum ForeignHabits {
     "Sum": ["$1", "sum($1 for $2r)"], "NSum": ["$1", "sum($1 for $2r)"],
     "Product": ["$1", "product($1 for $2r)"], "Table": ["$1", "[$1 for $2r]"],
     "Range": ["[1..$1]", "[$1..$2]"],
-    "Plot": ["plot $1", "plot $1 for $2r"], "PolarPlot": ["plot r = $1", "plot r = $1 for $2r"],
+    "Plot": ["plot $1", "plot $1e2"], "PolarPlot": ["plot r = $1", "plot r = $1 for $2r"],
     "ParametricPlot": ["plot $1p", "plot $1p for $2r"], "ListPlot": ["plot $1"],
     "ContourPlot": ["contour $1", "contour $1", "contour $1"],
     "DensityPlot": ["heat $1", "heat $1", "heat $1"],
@@ -74,7 +80,8 @@ enum ForeignHabits {
     "FindRoot": ["solve $1", "solve $1"],
   ]
 
-  private static let library: [String: [String]] = [
+  /// Functions that mean this in a library only.
+  static let library: [String: [String]] = [
     "log": ["ln($1)", "log_$2($1)"], "abs": ["abs($1)"], "power": ["$1a^$2a"],
     "absolute": ["abs($1)"], "maximum": ["max($*)"], "minimum": ["min($*)"], "square": ["$1a^2"],
     "degrees": ["deg($1)"], "rad2deg": ["deg($1)"], "radians": ["rad($1)"],
@@ -82,7 +89,8 @@ enum ForeignHabits {
     "where": ["if($*)"], "clip": ["clamp($*)"], "remainder": ["mod($*)"], "fix": ["trunc($1)"],
   ]
 
-  private static let functions: [String: [String]] = [
+  /// Functions whose names are clear without a library.
+  static let functions: [String: [String]] = [
     "pow": ["$1", "$1a^$2a"], "fabs": ["abs($1)"], "arctan2": ["$1", "atan2($1, $2)"],
     "ceiling": ["ceil($1)"], "factorial": ["$1a!"], "fact": ["$1a!"], "log1p": ["ln(1 + $1)"],
     "expm1": ["exp($1) - 1"], "fmod": ["$1", "rem($1, $2)"], "fmax": ["max($*)"],

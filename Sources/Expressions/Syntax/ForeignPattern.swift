@@ -2,7 +2,7 @@
 ///
 /// A pattern holds `$1`, `$2` … for the arguments, `$*` for all of them, `$1a` for one that gets
 /// brackets unless it is a number or a name, `$2r` for `{x, 0, 1}` as `x in 0..1`, and `$1p` for
-/// `{a, b}` as the point `(a, b)`. Several patterns are for one, two, … arguments.
+/// `{a, b}` as the point `(a, b)`; `$1e2` is each element of the first with the range of the second. Several patterns are for one, two, … arguments.
 enum ForeignPattern {
   /// An argument of a call, as text of this language.
   struct Argument {
@@ -41,6 +41,12 @@ enum ForeignPattern {
       case "p":
         rest.removeFirst()
         output += argument.elements.map { "(\($0.joined(separator: ", ")))" } ?? argument.text
+      case "e":
+        rest.removeFirst(min(2, rest.count))
+        let range = arguments.count > 1 ? range(arguments[1].elements ?? []) : nil
+        output += (argument.elements ?? [argument.text])
+          .map { element in element + (range.map { " for \($0)" } ?? "") }
+          .joined(separator: ", ")
       default: output += argument.text
       }
     }

@@ -9,6 +9,7 @@ extension Parser {
       let main = kinds.mainName(of: name)
       let callee = Syntax.Callee(name: main, range: token.range, primes: try primes())
       if main == "if" { return try conditionalCall(callee) }
+      if callee.primes > 0 { try refusePrimes(of: callee) }
       return try application(callee, isBuiltin: isBuiltin, inverse: inverse)
     case .value, .coordinate:
       guard peek.kind != .symbol(.prime) else { throw primeOfValue(token) }
@@ -58,6 +59,7 @@ extension Parser {
   /// A call with brackets, or with a bare argument.
   private mutating func call(_ callee: Syntax.Callee) throws(Diagnostic) -> Syntax {
     let noteIndex = notes.count
+    let power = text(SourceRange(callee.range.end, endOfPrevious))
     let result: Syntax
     if peek.kind == .symbol(.openParenthesis) {
       result = try bracketedCall(callee)
@@ -68,7 +70,7 @@ extension Parser {
     }
     if kinds.leavesBaseOpen(callee.name), !boundNames.contains(callee.name) {
       let argument = result.children.first.map { text($0.range) } ?? "x"
-      let note = ReadingNote.logarithm(at: callee.range, argument: argument)
+      let note = ReadingNote.logarithm(at: callee.range, power: power, argument: argument)
       notes.insert(note, at: min(noteIndex, notes.count))
     }
     return result

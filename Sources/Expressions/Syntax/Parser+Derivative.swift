@@ -22,8 +22,7 @@ extension Parser {
     guard case .name(let name) = peek(ahead: count).kind, let variable = variable(name, &count)
     else { return nil }
     let lower = orderOfDerivative(&count)
-    guard order == lower, order >= 1, order <= Double(SyntaxProblem.nestingLimit),
-      let order = Int(exactly: order)
+    guard order == lower, order >= 1, let order = Int(exactly: order)
     else { return nil }
     return DerivativeSign(variable: variable, order: order, count: count)
   }
@@ -67,6 +66,9 @@ extension Parser {
   mutating func derivative(_ sign: DerivativeSign) throws(Diagnostic) -> Syntax {
     let start = peek.range.start
     for _ in 0..<sign.count { advance() }
+    if sign.order > SyntaxProblem.nestingLimit {
+      throw Diagnostic(SyntaxProblem.nestedTooDeeply, at: SourceRange(start, endOfPrevious))
+    }
     if Builtins.constant(named: sign.variable) != nil {
       throw Diagnostic(
         SyntaxProblem.constantName(sign.variable),

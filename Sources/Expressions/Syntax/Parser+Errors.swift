@@ -3,7 +3,10 @@
 extension Parser {
   /// Throws the problem of the next token if the lexer found one.
   package func failOnInvalid() throws(Diagnostic) {
-    if case .invalid(let problem) = peek.kind { throw Diagnostic(problem, at: peek.range) }
+    if case .invalid(let problem) = peek.kind {
+      if differentiatedBracket != nil { throw unexpectedToken() }
+      throw Diagnostic(problem, at: peek.range)
+    }
   }
 
   /// Throws if the next token is a closing bracket of another kind.
@@ -41,6 +44,12 @@ extension Parser {
   /// The error of a token behind a finished expression.
   package func unexpectedToken() -> Diagnostic {
     let token = peek
+    if let call = differentiatedBracket {
+      return Diagnostic(
+        SyntaxProblem.misplacedPrime(hint: "write \(call)"),
+        at: firstCharacter(of: token)
+      )
+    }
     switch token.kind {
     case .invalid(let problem): return Diagnostic(problem, at: token.range)
     case .symbol(let symbol) where [.closeParenthesis, .closeBracket, .closeBrace].contains(symbol):
@@ -57,6 +66,35 @@ extension Parser {
       return Diagnostic(SyntaxProblem.unexpected(word), at: token.range)
     default: return Diagnostic(SyntaxProblem.unexpected(text(token.range)), at: token.range)
     }
+  }
+
+  /// The derivative of the bracket in front, if the next token is a quote directly behind it that is
+  /// meant as a prime: `f'(x)` for `f(x)'`.
+  private var differentiatedBracket: String? {
+    guard !peek.followsBlank, previous?.kind == .symbol(.closeParenthesis),
+      ["'", "’"].contains(text(firstCharacter(of: peek)))
+    else { return nil }
+    var depth = 0
+    var index = position - 1
+    repeat {
+      switch tokens[index].kind {
+      case .symbol(.closeParenthesis), .symbol(.closeBracket), .symbol(.closeBrace): depth += 1
+      case .symbol(.openParenthesis), .symbol(.openBracket), .symbol(.openBrace): depth -= 1
+      default: break
+      }
+      index -= 1
+    } while depth > 0 && index >= 0
+    let bracket = text(ofTokens: (index + 1)..<position)
+    if index >= 0, case .name(let name) = tokens[index].kind, case .function = kind(of: name) {
+      return "\(text(tokens[index].range))'\(bracket)"
+    }
+    return "d/dx \(bracket)"
+  }
+
+  /// Where the first character of a token stands.
+  private func firstCharacter(of token: Token) -> SourceRange {
+    let length = text(token.range).first?.utf8.count ?? 0
+    return SourceRange(token.range.start, token.range.start + length)
   }
 
   /// The error of `..` where no list or range is: `1..5`, `(1..5)`.

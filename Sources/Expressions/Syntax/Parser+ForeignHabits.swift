@@ -1,6 +1,15 @@
 // Where the spelling of another language shows itself, and the answer to it.
 
 extension Parser {
+  /// Whether a name and what follows it are a habit rather than a row of names: `math.`, `Log[`.
+  func beginsForeignHabit(_ name: String) -> Bool {
+    switch peek(ahead: 1).kind {
+    case .symbol(.dot): ForeignHabits.libraries.contains(name)
+    case .symbol(.openBracket): ForeignHabits.bracketed(name) != nil
+    default: false
+    }
+  }
+
   /// The error of `Sin[x]`, at the bracket behind an unknown name; nil if it is no such habit.
   func foreignBrackets(_ name: String, at range: SourceRange) -> Diagnostic? {
     guard kind(of: name) == nil, let patterns = ForeignHabits.bracketed(name),
@@ -30,7 +39,7 @@ extension Parser {
     return Diagnostic(
       SyntaxProblem.foreign(
         "\(name). is not needed",
-        hint: translation.text((position - 1)..<end)
+        hint: ForeignHabits.knowsMember(member) ? translation.text((position - 1)..<end) : nil
       ),
       at: token.range.union(peek.range)
     )

@@ -40,7 +40,7 @@ extension Parser {
     _ opening: Token
   ) throws(Diagnostic) -> Syntax {
     let dots = advance()
-    if kind(of: "step") == nil { endWords.insert("step") }
+    if kind(of: "step") == nil, peek.kind != .name("step") { endWords.insert("step") }
     let last = try nested()
     let second = elements.count > 1 ? elements[1] : nil
     guard elements.count <= 2 else {
@@ -111,8 +111,10 @@ extension Parser {
     if peek.kind == .symbol(.closeBracket) { throw missingValue() }
     boundNames.formUnion(namesBoundAhead())
     let index = try nested()
+    let isProduct = if case .number = value.node { true } else { false }
     switch peek.kind {
-    case .symbol(.comma), .name("for"):
+    case .symbol(.comma), .name("for"),
+      .symbol(.range) where isProduct:
       rewind(to: place)
       throw Diagnostic(
         SyntaxProblem.sideBySide(text(value.range), textOfBracket),

@@ -1,17 +1,23 @@
 // Names in a row: `mx` is m·x where nobody knows `mx`.
 
+/// Names that were cut apart.
+struct RowOfNames {
+  let parts: [String]
+  let range: SourceRange
+}
+
 extension Parser {
   /// Cuts the next name into known ones if nobody knows it as a whole: `mx` into m and x.
   ///
   /// From the left at most three of theta, tau, pi, e and one-letter names that have a value here; a
   /// function's name may follow. Nothing may be left over.
   ///
-  /// Returns the range of the row, unless a function ends it.
+  /// Returns the row, unless a function ends it.
   @discardableResult
-  mutating func splitRowOfNames() -> SourceRange? {
+  mutating func splitRowOfNames() -> RowOfNames? {
     guard case .name(let name) = peek.kind, kind(of: name) == nil, !endWords.contains(name),
       !Self.reservedWords.contains(name), peek.range.end - peek.range.start == name.utf8.count,
-      let parts = partsOfRow(name)
+      !beginsForeignHabit(name), let parts = partsOfRow(name)
     else { return nil }
     let opensBracket = peek(ahead: 1).kind == .symbol(.openParenthesis)
     let endsInFunction = parts.last.map { isFunction($0) } ?? false
@@ -36,7 +42,7 @@ extension Parser {
       start = end
     }
     replaceNext(by: tokens)
-    return endsInFunction ? nil : row
+    return endsInFunction ? nil : RowOfNames(parts: parts, range: row)
   }
 
   private var textOfBracketBehindNext: String {

@@ -56,8 +56,9 @@ extension Parser {
     while true {
       let isNegative = peek.kind == .symbol(.minus)
       guard isNegative || peek.kind == .symbol(.plus) else { break }
-      advance()
-      terms.append(Syntax.Term(isNegative: isNegative, value: try expression(.product)))
+      let sign = advance().range
+      let value = try expression(.product)
+      terms.append(Syntax.Term(isNegative: isNegative, value: value, sign: sign))
     }
     return try node(.sum(terms), SourceRange(first.range.start, endOfPrevious))
   }

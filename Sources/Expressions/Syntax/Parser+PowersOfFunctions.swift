@@ -32,6 +32,19 @@ extension Parser {
     )
   }
 
+  /// Throws if a function takes a formula, so that it has no derivative of its own: `sum'(…)`.
+  func refusePrimes(of callee: Syntax.Callee) throws(Diagnostic) {
+    let name = text(callee.range)
+    guard callee.name == "derivative" || Builtins.function(named: callee.name)?.rangeUse == .needed,
+      kind(of: callee.name) != .function(isBuiltin: false, inverse: nil)
+    else { return }
+    let call = peek.kind == .symbol(.openParenthesis) ? textOfBracket : "(n x for n in 1..5)"
+    throw Diagnostic(
+      SyntaxProblem.misplacedPrime(hint: "write d/dx \(name)\(call)"),
+      at: SourceRange(callee.range.end, endOfPrevious)
+    )
+  }
+
   /// A function as it is written, or by its main name, with its primes.
   func writtenName(of callee: Syntax.Callee, main: Bool = false) -> String {
     (main ? callee.name : text(callee.range)) + String(repeating: "'", count: callee.primes)

@@ -26,7 +26,7 @@ extension Parser {
       let isJuxtaposed = peek.kind != .symbol(.times) && operation == .times
       let bare = operation == .divide ? bareApplication(endingAt: last.range.end) : nil
       let token = peek
-      var row: SourceRange?
+      var row: RowOfNames?
       if !isJuxtaposed {
         advance()
         try requireValue(after: token, left: last)
@@ -36,7 +36,8 @@ extension Parser {
       let value = try expression(.prefix)
       if isJuxtaposed {
         noteJuxtaposition(
-          of: row.map(value.range.union) ?? value.range,
+          of: value.range,
+          row: row,
           token: token,
           to: last,
           quotient: followsDivision && !hasNotedQuotient
@@ -54,7 +55,8 @@ extension Parser {
         notes.insert(note, at: min(bare.noteIndex, notes.count))
       }
       followsDivision = operation == .divide
-      factors.append(Syntax.Factor(operation: operation, value: value))
+      let sign = isJuxtaposed ? nil : token.range
+      factors.append(Syntax.Factor(operation: operation, value: value, sign: sign))
     }
     return try node(.product(factors), SourceRange(first.range.start, endOfPrevious))
   }
@@ -104,17 +106,24 @@ extension Parser {
 
   /// Tells how a product without a sign was read where tools disagree.
   private mutating func noteJuxtaposition(
-    of factor: SourceRange,
+    of value: SourceRange,
+    row: RowOfNames?,
     token: Token,
     to last: Syntax,
     quotient: SourceRange?
   ) {
+    let factor = row.map { value.union($0.range) } ?? value
+    let product = ReadingNote.Product(
+      factor: factor,
+      spelling: row?.parts.joined(separator: "*"),
+      source: text
+    )
     if let quotient, token.kind != .symbol(.openBrace) {
-      notes.append(.quotient(quotient, divisor: last.range, times: factor, in: text))
+      notes.append(.quotient(quotient, divisor: last.range, product))
     } else if case .power(_, let exponent) = last.node, case .name = token.kind,
       !token.followsBlank, isDigit(at: last.range.end - 1), exponent.range.end == last.range.end
     {
-      notes.append(.power(last.range, exponent: exponent.range, times: factor, in: text))
+      notes.append(.power(last.range, exponent: exponent.range, product))
     }
   }
 

@@ -1,50 +1,57 @@
 // The wording of the notes on readings, in one place.
 
 extension ReadingNote {
-  /// `1/2x`: a factor without a sign behind a quotient. The `divisor` ends the `quotient`.
+  /// A factor without a sign, behind what is read before it.
+  struct Product {
+    let factor: SourceRange
+    /// The factor with its signs, if it is a row of names.
+    let spelling: String?
+    let source: (SourceRange) -> String
+  }
+
+  /// Notes a factor without a sign behind a quotient, which ends with its divisor: `1/2x`.
   static func quotient(
     _ quotient: SourceRange,
     divisor: SourceRange,
-    times factor: SourceRange,
-    in source: (SourceRange) -> String
+    _ product: Product
   ) -> ReadingNote {
-    let whole = quotient.union(factor)
-    let (left, right) = (source(quotient), source(factor))
-    let sign = source(SourceRange(quotient.start, divisor.start))
-    let other = "\(sign)(\(source(divisor.union(factor))))"
-    return ReadingNote(
-      "\(source(whole)) is read as (\(left))·\(right); write \(other) for the other reading",
-      at: whole,
-      edits: product(quotient, factor),
-      strictHint: "write (\(left))*\(right) or \(other)"
-    )
+    note(on: product, behind: quotient, last: divisor)
   }
 
-  /// `e^2x`: a name directly behind a power that ends in a digit.
+  /// Notes a name directly behind a power that ends in a digit: `e^2x`.
   static func power(
     _ power: SourceRange,
     exponent: SourceRange,
-    times factor: SourceRange,
-    in source: (SourceRange) -> String
+    _ product: Product
   ) -> ReadingNote {
-    let whole = power.union(factor)
-    let (left, right) = (source(power), source(factor))
-    let base = source(SourceRange(power.start, exponent.start))
-    let other = "\(base)(\(source(exponent.union(factor))))"
+    note(on: product, behind: power, last: exponent)
+  }
+
+  /// The note that `left` is a factor, and does not end with `last` and the factor behind it.
+  private static func note(
+    on product: Product,
+    behind left: SourceRange,
+    last: SourceRange
+  ) -> ReadingNote {
+    let (source, factor) = (product.source, product.factor)
+    let whole = left.union(factor)
+    let sign = source(SourceRange(left.start, last.start))
+    let other = "\(sign)(\(source(last.union(factor))))"
+    let strictOther = product.spelling.map { "\(sign)(\(source(last))*\($0))" } ?? other
     return ReadingNote(
-      "\(source(whole)) is read as (\(left))·\(right); write \(other) for the other reading",
+      "\(source(whole)) is read as (\(source(left)))·\(source(factor)); "
+        + "write \(other) for the other reading",
       at: whole,
-      edits: product(power, factor),
-      strictHint: "write (\(left))*\(right) or \(other)"
+      edits: [
+        .opening(left.start), .closing(left.end), .times(SourceRange(left.end, factor.start)),
+      ],
+      strictHint: "write (\(source(left)))*\(product.spelling ?? source(factor)) or \(strictOther)"
     )
   }
 
-  private static func product(_ left: SourceRange, _ right: SourceRange) -> [Edit] {
-    [.opening(left.start), .closing(left.end), .times(SourceRange(left.end, right.start))]
-  }
-
-  /// `sin x/2`: an argument without brackets ends before a division. The `head` is the function's
-  /// name with its primes and powers.
+  /// Notes that an argument without brackets ends before a division: `sin x/2`.
+  ///
+  /// The `head` is the function's name with its primes and powers.
   static func bareArgument(
     of head: SourceRange,
     argument: SourceRange,
@@ -64,7 +71,9 @@ extension ReadingNote {
     )
   }
 
-  /// `mx`: a row of names. The `rest` is the bracket behind a function that ends it.
+  /// Notes a row of names: `mx`.
+  ///
+  /// The `rest` is the bracket behind a function that ends it.
   static func row(_ parts: [String], at range: SourceRange, rest: String) -> ReadingNote {
     var edits: [Edit] = []
     var offset = range.start
@@ -80,17 +89,19 @@ extension ReadingNote {
     )
   }
 
-  /// `log`, whose base nobody has chosen, with its `argument` in brackets.
-  static func logarithm(at range: SourceRange, argument: String) -> ReadingNote {
+  /// Notes `log`, whose base nobody has chosen.
+  ///
+  /// The `power` stands on its name, the `argument` is without brackets.
+  static func logarithm(at range: SourceRange, power: String, argument: String) -> ReadingNote {
     ReadingNote(
       "log is base 10; write ln(x) for the natural logarithm, or set log natural",
       at: range,
       edits: [.replacement(range, "log₁₀")],
-      strictHint: "write log10(\(argument)) or ln(\(argument)), or set log decimal"
+      strictHint: "write log10\(power)(\(argument)) or ln\(power)(\(argument)), or set log decimal"
     )
   }
 
-  /// `step` behind the end of a range, where it is also a name.
+  /// Notes `step` behind the end of a range, where it is also a name.
   static func step(at range: SourceRange) -> ReadingNote {
     ReadingNote(
       "step is read as the step of the range; write (step) for your name",
@@ -98,7 +109,7 @@ extension ReadingNote {
     )
   }
 
-  /// A function named alone: `f` is `f(x)`.
+  /// Notes a function named alone: `f` is `f(x)`.
   package static func functionAlone(
     _ function: String,
     of variable: String,

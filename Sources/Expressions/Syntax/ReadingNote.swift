@@ -89,8 +89,8 @@ extension ReadingNote {
     notes: [ReadingNote]
   ) -> String {
     let bytes = Array(source.utf8)
-    let edits = notes.flatMap(\.edits)
-      .filter { $0.range.start >= range.start && $0.range.end <= range.end }
+    let edits = notes.filter { $0.range.start >= range.start && $0.range.end <= range.end }
+      .flatMap(\.edits)
       .sorted { ($0.range.start, $0.rank) < ($1.range.start, $1.rank) }
     var reading: [UInt8] = []
     var offset = max(0, min(range.start, bytes.count))

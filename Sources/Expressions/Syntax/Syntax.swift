@@ -71,8 +71,9 @@ package struct Syntax: Equatable, Sendable {
     case x, y
   }
 
-  /// `n in a..b step s`: what a name runs over. The name is bound in the ranges behind it and in the
-  /// expression in front.
+  /// What a name runs over, as in `n in a..b step s`.
+  ///
+  /// The name is bound in the ranges behind it and in the expression in front.
   package struct Range: Equatable, Sendable {
     package var name: String
     package var nameRange: SourceRange

@@ -1,3 +1,5 @@
+import Testing
+
 /// Reference values of the special functions, from mpmath 1.3 with 60 digits and more, given with 20.
 ///
 /// Among the arguments are the doubles nearest to zeros, the borders between methods, and the tails.

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Expressions
+
+@Suite("Laws of the syntax")
+struct SyntaxLawTests {
+  @Test("what is printed reads back as the same tree", arguments: [1, 2, 3, 4])
+  func printedTreesReadBack(_ depth: Int) throws {
+    let scope = try ReadingCase.scope()
+    var trees = RandomSyntax(seed: UInt64(2026 + depth))
+    for _ in 0..<500 {
+      let tree = trees.value(depth: depth)
+      let text = Printer.text(of: tree)
+      let formula = try Formula(text, in: scope)
+      #expect(formula.syntax == tree, "\(text) is read as \(formula.canonicalText)")
+      #expect(formula.notes.map(\.text) == [], "\(text)")
+    }
+  }
+
+  @Test("any words and signs are answered by a reading that reads back, or by an error")
+  func randomWords() throws {
+    let scope = try ReadingCase.scope()
+    let words = [
+      "x", "n", "L", "f", "sin", "sum", "max", "d/dx", "d", "dx", "for", "in", "..", "step", "[",
+      "]",
+      "(", ")", "{", "}", ",", ":", "'", "’", ".x", ".y", "|", "||", "1", "2.5", "^", "/", "*", "-",
+      "!",
+      " ", " ", "=", "<", "if", "log", "np.", "Sin[", "π", "²", "and", "?", "derivative(",
+      "[n for n in ",
+    ]
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<6000 {
+      let count = Int.random(in: 1...14, using: &generator)
+      let text = (0..<count)
+        .map { _ in words[Int.random(in: 0..<words.count, using: &generator)] }.joined()
+      do throws(Diagnostic) {
+        let formula = try Formula(text, in: scope)
+        let again = try Formula(formula.canonicalText, in: scope)
+        #expect(again.syntax == formula.syntax, "\(text): \(formula.canonicalText)")
+        let whole = SourceRange(0, text.utf8.count)
+        _ = ReadingNote.reading(of: whole, in: text, notes: formula.notes)
+      } catch {
+        #expect(error.range.end <= text.utf8.count, "\(text)")
+        #expect(!error.message.isEmpty)
+      }
+    }
+  }
+
+  @Test(
+    "200 of anything are enough",
+    arguments: [
+      "f" + String(repeating: "'", count: 500) + "(x)",
+      "L" + String(repeating: "[1]", count: 500),
+      String(repeating: "L[", count: 500) + "1" + String(repeating: "]", count: 500),
+      String(repeating: "[", count: 500), String(repeating: "sum(", count: 500),
+      String(repeating: "[n for n in 1..", count: 500),
+      String(repeating: "d/dx ", count: 500) + "x",
+      "P" + String(repeating: ".x", count: 500), "d^500/dx^500 x",
+      "np." + String(repeating: "(", count: 9000),
+      "Plot[" + String(repeating: "Sin[", count: 9000),
+    ]
+  )
+  func limits(_ text: String) throws {
+    guard case .refusal(let code, _, _, _) = try Reading(of: text) else {
+      Issue.record("it is read")
+      return
+    }
+    #expect(["E32", "E52", "E06", "E02"].contains(code))
+  }
+}
