@@ -8,9 +8,7 @@ struct ForeignStatement {
   private let text: TokenText
   private let isKnown: (String) -> Bool
 
-  /// - Parameters:
-  ///   - tokens: The tokens of the statement, cut from `line`.
-  ///   - isKnown: Whether a word is a name here.
+  /// Creates the answer to the statement in `tokens`, cut from `line`, where `isKnown` words are names.
   init(_ tokens: [Token], of line: String, isKnown: @escaping (String) -> Bool) {
     text = TokenText(tokens, of: line)
     self.isKnown = isKnown
