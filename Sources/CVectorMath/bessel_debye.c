@@ -94,12 +94,13 @@ typedef struct {
   double_double value, slope;
 } solution;
 
-/* sqrt(1/(pi n t)), and x/n. */
+/* sqrt(1/(pi n t)); pi n t may be too large for a double. */
 static double_double amplitude(place p) {
-  double_double product = dd_multiply(dd_multiply(pi_pair, p.tangent), dd(p.n));
-  return dd_divide(dd(1), dd_square_root(product));
+  double_double small = dd_multiply(pi_pair, dd_shift(p.tangent, 0x1p-60));
+  return dd_shift(dd_divide(dd(1), dd_square_root(dd_multiply(small, dd(p.n)))), 0x1p-30);
 }
 
+/* x/n */
 static double_double relative_argument(place p) {
   return dd_add_double(dd_divide_double(p.offset, p.n), 1);
 }

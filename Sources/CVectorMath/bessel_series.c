@@ -46,7 +46,8 @@ consecutive_orders bessel_y_series(double x) {
     sum1 = dd_add(sum1, dd_multiply(both, term1));
     if (fabs(term0.high) < 1e-36) break;
   }
-  double_double logarithm = dd_add(dd_logarithm(dd(x / 2)), eulers_constant);
+  double_double logarithm = dd_subtract(dd_logarithm(dd(x)), log_two);
+  logarithm = dd_add(logarithm, eulers_constant);
   j1 = dd_scale(j1, x / 2);
   double_double y0 = dd_subtract(dd_multiply(logarithm, j0), sum0);
   double_double y1 = dd_subtract(dd_multiply(logarithm, j1), dd_scale(sum1, x / 4));

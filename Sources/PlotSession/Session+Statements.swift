@@ -77,9 +77,7 @@ extension Session {
   /// right otherwise.
   private func refuseReadings(_ notes: StatementNotes) throws(Failure) {
     guard settings.isStrict, let first = notes.readings.first else { return }
-    throw .diagnostic(
-      Diagnostic(code: "E27", range: first.range, message: "strict: \(first.text)", hint: nil)
-    )
+    throw .diagnostic(first.strictDiagnostic)
   }
 
   private func currentPicture(_ run: StatementRun) throws(Failure) -> Chart {

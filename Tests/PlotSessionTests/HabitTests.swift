@@ -26,6 +26,7 @@ struct Habit: CustomTestStringConvertible, Sendable {
     Habit("x := 3", 3, "a = 3"), Habit("b := 3 + 4", 3, "b = 3 + 4"),
     Habit("f(x) := x^2", 6, "f(x) = x^2"),
     Habit("a || b", 3, "write a or b", runs: false), Habit("1<2||2<1", 4, "write 1<2 or 2<1"),
+    Habit("f[x_] := x^2", 7, "f(x) = x^2"), Habit("ezplot('x^2')", 1, "write plot x^2"),
     Habit("def f(x): return math.sin(x)", 1, "f(x) = sin(x)"),
     Habit("def f(x):", 1, "f(x) = …", runs: false),
     Habit("double y = log(x);", 1, "y = ln(x)"), Habit("let k = 3", 1, "k = 3"),

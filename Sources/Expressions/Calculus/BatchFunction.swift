@@ -19,6 +19,18 @@ package struct EvaluationMeter {
     self.cancellation = cancellation
   }
 
+  /// Runs `work` with one part in `parts` of what is left.
+  package mutating func sharing<Result>(
+    oneIn parts: Int,
+    _ work: (inout EvaluationMeter) -> Result
+  ) -> Result {
+    let budget = remaining / max(1, parts)
+    var share = EvaluationMeter(budget: budget, cancellation: cancellation)
+    let result = work(&share)
+    remaining -= budget - share.remaining
+    return result
+  }
+
   /// Returns the values of `function` at `places`; nil once the budget is spent or the work is
   /// cancelled.
   package mutating func values(of function: BatchFunction, at places: [Double]) -> [Double]? {

@@ -27,7 +27,7 @@ package struct PanelRefinement {
   private var settled = GaussKronrod.Estimate(value: 0, error: 0, magnitude: 0, spread: 0)
   private var active: [Entry] = []
   /// Panels that are too narrow to be halved; their sums are settled, their errors not.
-  private var stuck: [Panel] = []
+  private var stuck: [Entry] = []
   /// The estimates of the panels that were halved for the latest round.
   private var halved: [GaussKronrod.Estimate] = []
   private var epsilon = EpsilonAlgorithm()
@@ -62,7 +62,7 @@ package struct PanelRefinement {
       if refinement.isFinished(round) { break }
       next = refinement.split()
     }
-    return refinement.conclusion ?? .unsettled(refinement.stuck + refinement.active.map(\.panel))
+    return refinement.conclusion ?? .unsettled(refinement.worstPanels)
   }
 
   /// Makes the evaluated panels the active ones; after the first round they come in pairs of halves.
@@ -84,6 +84,13 @@ package struct PanelRefinement {
         }
       }
     }
+  }
+
+  /// The panels with most of the error.
+  private var worstPanels: [Panel] {
+    let entries = stuck + active
+    let worst = entries.reduce(0) { max($0, $1.estimate.error) }
+    return entries.filter { $0.estimate.error >= 0.1 * worst }.map(\.panel)
   }
 
   private var total: GaussKronrod.Estimate {
@@ -153,7 +160,7 @@ package struct PanelRefinement {
         halved.append(entry.estimate)
       } else {
         settled = settled + entry.estimate
-        stuck.append(entry.panel)
+        stuck.append(entry)
       }
     }
     return next

@@ -46,8 +46,10 @@ package struct Quadrature {
     if a.isInfinite { panels += Panel.halfLine(from: finitePart?.0 ?? min(b, 0), sign: -1) }
     if b.isInfinite { panels += Panel.halfLine(from: finitePart?.1 ?? max(a, 0), sign: 1) }
     // An oscillation out to infinity is better left to its own method before all is spent here.
-    var share = EvaluationMeter(budget: meter.remaining / 8, cancellation: cancellation)
-    switch PanelRefinement.run(function, over: panels, meter: &share) {
+    let outcome = meter.sharing(oneIn: 8) { share in
+      PanelRefinement.run(function, over: panels, meter: &share)
+    }
+    switch outcome {
     case .value(let estimate): return estimate.value
     case .undefined: return .nan
     case .unsettled, .stopped: break

@@ -29,15 +29,24 @@ enum Singularities {
     to upper: Double,
     meter: inout EvaluationMeter
   ) -> Double? {
-    var places: [Double] = []
-    var place = lower
-    while place <= upper, places.count <= 1024 {
-      places.append(place)
-      place = place.nextUp
+    var (lower, upper) = (lower, upper)
+    while true {
+      let places = grid(from: lower, to: upper)
+      guard let values = meter.values(of: function, at: places) else { return nil }
+      let peak =
+        values.firstIndex { !$0.isFinite }
+        ?? values.indices.max { values[$0].magnitude < values[$1].magnitude }
+      guard let peak else { return nil }
+      let ends = (places[max(0, peak - 1)], places[min(places.count - 1, peak + 1)])
+      // Down to neighbouring doubles, or no progress.
+      guard ends.1 - ends.0 < upper - lower, ends.1 > ends.0.nextUp.nextUp else {
+        return places[peak]
+      }
+      (lower, upper) = ends
     }
-    guard place > upper, let values = meter.values(of: function, at: places) else { return nil }
-    if let hole = values.firstIndex(where: { !$0.isFinite }) { return places[hole] }
-    let peak = values.indices.max { values[$0].magnitude < values[$1].magnitude }
-    return peak.map { places[$0] }
+  }
+
+  private static func grid(from lower: Double, to upper: Double) -> [Double] {
+    (0...64).map { $0 == 64 ? upper : lower + (upper - lower) * Double($0) / 64 }
   }
 }

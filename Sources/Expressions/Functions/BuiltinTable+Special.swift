@@ -36,7 +36,13 @@ extension Builtins {
       .node(.logGamma),
       domain: "not 0, -1, -2, …"
     ),
-    .init("beta(a, b)", "gamma(a)·gamma(b)/gamma(a + b)", "beta(2, 3)", .node(.beta)),
+    .init(
+      "beta(a, b)",
+      "gamma(a)·gamma(b)/gamma(a + b)",
+      "beta(2, 3)",
+      .node(.beta),
+      domain: "neither 0, -1, -2, …"
+    ),
     .init("erf(x)", "error function", "erf(1)", .node(.errorFunction)),
     .init("erfc(x)", "1 - erf(x)", "erfc(2)", .node(.complementaryErrorFunction)),
     .init("zeta(x)", "Riemann's zeta function", "zeta(2)", .node(.zeta), domain: "x ≠ 1"),

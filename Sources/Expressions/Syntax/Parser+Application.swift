@@ -59,7 +59,6 @@ extension Parser {
   /// A call with brackets, or with a bare argument.
   private mutating func call(_ callee: Syntax.Callee) throws(Diagnostic) -> Syntax {
     let noteIndex = notes.count
-    let power = text(SourceRange(callee.range.end, endOfPrevious))
     let result: Syntax
     if peek.kind == .symbol(.openParenthesis) {
       result = try bracketedCall(callee)
@@ -69,9 +68,7 @@ extension Parser {
       result = try node(.call(callee, [argument]), callee.range.union(argument.range))
     }
     if kinds.leavesBaseOpen(callee.name), !boundNames.contains(callee.name) {
-      let argument = result.children.first.map { text($0.range) } ?? "x"
-      let note = ReadingNote.logarithm(at: callee.range, power: power, argument: argument)
-      notes.insert(note, at: min(noteIndex, notes.count))
+      notes.insert(.logarithm(at: callee.range), at: min(noteIndex, notes.count))
     }
     return result
   }

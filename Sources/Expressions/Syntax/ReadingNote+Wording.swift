@@ -92,12 +92,12 @@ extension ReadingNote {
   /// Notes `log`, whose base nobody has chosen.
   ///
   /// The `power` stands on its name, the `argument` is without brackets.
-  static func logarithm(at range: SourceRange, power: String, argument: String) -> ReadingNote {
+  static func logarithm(at range: SourceRange) -> ReadingNote {
     ReadingNote(
       "log is base 10; write ln(x) for the natural logarithm, or set log natural",
       at: range,
       edits: [.replacement(range, "log₁₀")],
-      strictHint: "write log10\(power)(\(argument)) or ln\(power)(\(argument)), or set log decimal"
+      strictHint: "write log10(x) or ln(x), or set log decimal"
     )
   }
 

@@ -108,8 +108,13 @@ extension Session {
 }
 
 extension ReadingNote {
+  /// The note for a text that stands further on; its edits, which labels need, are left out.
   fileprivate func shifted(by offset: Int) -> ReadingNote {
-    ReadingNote(text, at: SourceRange(range.start + offset, range.end + offset))
+    ReadingNote(
+      text,
+      at: SourceRange(range.start + offset, range.end + offset),
+      strictHint: strictHint
+    )
   }
 }
 

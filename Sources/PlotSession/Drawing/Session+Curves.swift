@@ -147,9 +147,6 @@ extension Session {
     _ run: StatementRun
   ) throws(Failure) -> String {
     if let named = item.domain?.variable {
-      if Parser.reservedWords.contains(named.text) || Builtins.constant(named: named.text) != nil {
-        throw .problem(.constantName(named.text), at: named.range)
-      }
       return named.text
     }
     var free: [String] = []
@@ -197,7 +194,10 @@ extension Session {
     if free.count > 1 {
       let isOfPlane = free.count == 2 && free.allSatisfy { $0 == "x" || $0 == "y" }
       if isOfPlane, curve.form == .line {
-        throw .problem(.notYet("heat maps are", instead: Self.cut(item.text)), at: item.range)
+        throw .problem(
+          .notYet("heat maps are", instead: Self.cut(run.text(item.range))),
+          at: item.range
+        )
       }
       throw .problem(.tooManyVariables(free), at: item.range)
     }
@@ -205,17 +205,22 @@ extension Session {
     if ["x", "t", "theta"].contains(only) { return only }
     throw .diagnostic(
       Diagnostic(
-        EvaluationProblem.coordinateWithoutValue(only, hint(for: only, item)),
+        EvaluationProblem.coordinateWithoutValue(only, hint(for: only, item, run)),
         at: curve.formulas.lazy.compactMap { $0.range(ofName: only) }.first ?? item.range
       )
     )
   }
 
-  private func hint(for name: String, _ item: PlotItem) -> EvaluationProblem.CoordinateHint {
+  private func hint(
+    for name: String,
+    _ item: PlotItem,
+    _ run: StatementRun
+  ) -> EvaluationProblem.CoordinateHint {
     if case .formula(let syntax) = item.form, let equation = drawnEquation(ofAlone: syntax) {
       return equation.hint
     }
-    return name == "y" ? .curveOver(coordinate: name, body: item.text) : .range(coordinate: name)
+    return name == "y"
+      ? .curveOver(coordinate: name, body: run.text(item.range)) : .range(coordinate: name)
   }
 }
 

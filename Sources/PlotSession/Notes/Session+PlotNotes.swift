@@ -19,6 +19,9 @@ extension Session {
       let function = recursiveFunction(in: item) ?? item.text
       run.notes.add("\(function) calls itself too deeply at some points (limit 200)")
     }
+    if workspace.faults.contains(.tooManyTerms) {
+      run.notes.add("\(item.text) has too many terms at some points (limit 10000000)")
+    }
     guard isEmpty, !workspace.isCancelled else { return }
     let domain = layer.domain
     let (lower, upper) = (text(.number(domain.lower)), text(.number(domain.upper)))
@@ -75,7 +78,8 @@ extension Session {
       run.notes.add([
         ReadingNote(
           "the comma separates two curves: \(a) and \(b); decimals are written \(a).\(b)",
-          at: left.range.union(right.range)
+          at: left.range.union(right.range),
+          strictHint: "write \(a), \(b) or \(a).\(b)"
         )
       ])
     }
@@ -88,6 +92,7 @@ extension Session {
     else { return }
     let (lower, upper) = (run.text(clause.lower.range), run.text(clause.upper.range))
     let name = clause.variable?.text ?? "x"
+    let all = items.map { run.text($0.range) }.joined(separator: ", ")
     run.notes.add([
       ReadingNote(
         "for \(name) in \(lower)..\(upper) belongs to \(run.text(last.range)) alone; "
@@ -95,7 +100,8 @@ extension Session {
         at: SourceRange(
           clause.variable?.range.start ?? clause.lower.range.start,
           clause.upper.range.end
-        )
+        ),
+        strictHint: "write plot [\(lower):\(upper)] \(all), or give each curve its own range"
       )
     ])
   }

@@ -18,25 +18,7 @@ struct ForeignStatement {
 
   /// The answer to a statement that nobody could mean here, or nil.
   var diagnostic: Diagnostic? {
-    shell ?? assignment ?? pythonFunction ?? typedDefinition ?? mathematicaPlot ?? matlabPlot
-      ?? surfacePlot
-  }
-
-  /// The answer to `a || b`, which reads as bars and fails, or nil.
-  var diagnosticOfBars: Diagnostic? {
-    var replacements: [Int: String] = [:]
-    var place: SourceRange?
-    for (left, right) in zip(text.tokens.dropFirst(), text.tokens.dropFirst(2))
-    where left.kind == .symbol(.bar) && right.kind == .symbol(.bar)
-      && left.range.end == right.range.start && replacements[left.range.start] == nil
-    {
-      replacements[left.range.start] = " or "
-      replacements[right.range.start] = ""
-      place = place ?? left.range
-    }
-    guard let place else { return nil }
-    let condition = text.text { replacements[$0.range.start] }
-    return answer("|| is two bars here", at: place, "write \(Self.withSingleBlanks(condition))")
+    shell ?? assignment ?? pythonFunction ?? typedDefinition ?? matlabPlot ?? surfacePlot
   }
 
   private func answer(_ message: String, at range: SourceRange, _ instead: String?) -> Diagnostic {
@@ -72,7 +54,15 @@ struct ForeignStatement {
     guard text.tokens[text.tokens.startIndex + place + 1].range.start == colon.range.end else {
       return nil
     }
-    let left = text[0..<place].text
+    // Mathematica writes f[x_] for what is defined.
+    let left = text[0..<place].text { token in
+      switch token.kind {
+      case .symbol(.openBracket): "("
+      case .symbol(.closeBracket): ")"
+      case .name(let name) where name.hasSuffix("_"): String(name.dropLast())
+      default: nil
+      }
+    }
     // x and y are coordinates: a value needs another name.
     let name = ["x", "y"].contains(left) ? "a" : left
     return answer(
@@ -112,32 +102,6 @@ struct ForeignStatement {
     )
   }
 
-  /// `Plot[Sin[x], {x, 0, 1}]`.
-  private var mathematicaPlot: Diagnostic? {
-    guard let name = word(0), ["Plot", "ParametricPlot", "PolarPlot", "Plot3D"].contains(name),
-      text.kind(1) == .symbol(.openBracket)
-    else { return nil }
-    let parts = text.dropFirst(2).dropLast().split { $0 == .symbol(.comma) }
-    let isPolar = name == "PolarPlot"
-    var formula = Self.translated(parts[0])
-    if name == "ParametricPlot", formula.first == "{", formula.last == "}" {
-      formula = "(\(formula.dropFirst().dropLast()))"
-    }
-    let clause = parts.dropFirst().first.map { range(inBraces: $0) } ?? ""
-    return answer(
-      "there is no \(name)[…]",
-      at: firstRange,
-      "write plot \(isPolar ? "r = " : "")\(formula)\(clause)"
-    )
-  }
-
-  /// ` for x in 0..1` of `{x, 0, 1}`.
-  private func range(inBraces part: TokenText) -> String {
-    guard part.kind(0) == .symbol(.openBrace) else { return "" }
-    let parts = part.dropFirst().dropLast().split { $0 == .symbol(.comma) }.map(Self.translated)
-    return parts.count == 3 ? " for \(parts[0]) in \(parts[1])..\(parts[2])" : ""
-  }
-
   /// `fplot(@sin, [0 1])`.
   private var matlabPlot: Diagnostic? {
     guard let name = word(0), ["fplot", "ezplot"].contains(name),
@@ -149,12 +113,14 @@ struct ForeignStatement {
     // `@(x) x.^2`: the bracket names the variable.
     let isAnonymous = formula.kind(0) == .symbol(.openParenthesis)
     if isAnonymous { formula = formula.dropFirst(3) }
-    let isNameAlone = formula.tokens.count == 1
+    let isNameAlone =
+      if case .name? = formula.kind(0) { formula.tokens.count == 1 } else { false }
     let ends = parts.dropFirst().first.map { $0.dropFirst().dropLast() }
     let clause =
       ends.map { $0.tokens.count == 2 ? " for x in \($0[0..<1].text)..\($0[1..<2].text)" : "" }
       ?? ""
-    let body = Self.translated(formula)
+    var body = Self.translated(formula)
+    if case .text(let quoted)? = formula.kind(0) { body = quoted }
     return answer(
       "there is no \(name)",
       at: firstRange,
@@ -175,46 +141,22 @@ struct ForeignStatement {
 
   // MARK: Spellings
 
-  /// A formula of another language as it is written here.
+  /// A formula of a language like C, Python or MATLAB as it is written here.
   ///
-  /// `Sin[x]` is sin(x), `math.sin(x)` is sin(x), `Pi` is pi, `.^` is ^, and `log` is the natural
-  /// logarithm there.
+  /// `math.sin(x)` is sin(x), `.^` is ^, and `log` is the natural logarithm there.
   private static func translated(_ formula: TokenText) -> String {
     let tokens = Array(formula.tokens)
-    var brackets: [Bool] = []
     var replacements: [Int: String] = [:]
     for (place, token) in tokens.enumerated() {
       let next = place + 1 < tokens.count ? tokens[place + 1].kind : .end
       switch token.kind {
-      case .name(let name):
-        if case .invalid = next, place + 2 < tokens.count, case .name = tokens[place + 2].kind {
-          replacements[token.range.start] = ""
-        } else if next == .symbol(.openBracket) || next == .symbol(.openParenthesis) {
-          let lower = name.lowercased()
-          replacements[token.range.start] = lower == "log" ? "ln" : lower
-        } else if ["Pi", "E"].contains(name) {
-          replacements[token.range.start] = name.lowercased()
-        }
-      case .invalid(.unusable(".")): replacements[token.range.start] = ""
-      case .symbol(.openBracket):
-        let isCall = place > 0 ? tokens[place - 1].isName : false
-        brackets.append(isCall)
-        if isCall { replacements[token.range.start] = "(" }
-      case .symbol(.closeBracket):
-        if brackets.popLast() ?? false { replacements[token.range.start] = ")" }
+      case .name("log") where next == .symbol(.openParenthesis):
+        replacements[token.range.start] = "ln"
+      case .name where next == .symbol(.dot): replacements[token.range.start] = ""
+      case .symbol(.dot), .invalid: replacements[token.range.start] = ""
       default: break
       }
     }
     return formula.text { replacements[$0.range.start] }
-  }
-
-  private static func withSingleBlanks(_ text: String) -> String {
-    text.split(separator: " ").joined(separator: " ")
-  }
-}
-
-extension Token {
-  fileprivate var isName: Bool {
-    if case .name = kind { true } else { false }
   }
 }

@@ -16,7 +16,7 @@ extension StatementParser {
   /// One item; in a formula without a command the user's names win over options.
   mutating func item(isBare: Bool = false) throws(Diagnostic) -> PlotItem {
     parser.endWords = wordsBehindItem(isBare: isBare)
-    parser.boundNames = namesBoundInItem
+    parser.boundNames = parser.namesBoundAhead(endsAtComma: true)
     defer {
       parser.endWords = []
       parser.boundNames = []
@@ -24,7 +24,7 @@ extension StatementParser {
     let start = parser.peek.range.start
     let form = try form()
     let range = SourceRange(start, parser.endOfPrevious)
-    var item = PlotItem(form: form, text: text(of: form, range), range: range)
+    var item = PlotItem(form: form, text: reading(of: range), range: range)
     item.domain = try domain()
     while let option = optionWord { try read(option, into: &item.options) }
     try refuseForeignOption()
@@ -51,25 +51,6 @@ extension StatementParser {
       Array(parser.tokens[parser.position...]),
       of: String(decoding: parser.source, as: UTF8.self)
     )
-  }
-
-  /// The names that `for` binds behind the formula that uses them.
-  var namesBoundInItem: Set<String> {
-    var depth = 0
-    var ahead = 0
-    while parser.peek(ahead: ahead).kind != .end {
-      switch parser.peek(ahead: ahead).kind {
-      case .symbol(.openParenthesis), .symbol(.openBracket), .symbol(.openBrace): depth += 1
-      case .symbol(.closeParenthesis), .symbol(.closeBracket), .symbol(.closeBrace): depth -= 1
-      case .symbol(.comma) where depth == 0: return []
-      case .name("for") where depth == 0:
-        if case .name(let name) = parser.peek(ahead: ahead + 1).kind { return [name] }
-        return []
-      default: break
-      }
-      ahead += 1
-    }
-    return []
   }
 
   // MARK: Forms
@@ -169,9 +150,8 @@ extension StatementParser {
     guard isOfOne else { return nil }
     parser.advance()
     let variable = parser.boundNames.first ?? "x"
-    parser.notes.append(
-      ReadingNote("\(name) is read as \(name)(\(variable))", at: token.range)
-    )
+    let written = parser.text(token.range)
+    parser.notes.append(.functionAlone(written, of: variable, at: token.range))
     let main = scope.mainName(of: name)
     return Syntax(
       .call(
@@ -190,24 +170,12 @@ extension StatementParser {
     }
   }
 
-  // MARK: Names of curves
-
-  /// The text that names the item: as written, but a function named alone with its variable.
-  private func text(of form: PlotItem.Form, _ range: SourceRange) -> String {
-    switch form {
-    case .formula(let syntax): text(of: syntax) ?? parser.text(range)
-    case .between(let first, let second): "between \(written(first)) and \(written(second))"
-    case .under(let curve): "under \(written(curve))"
-    }
-  }
-
-  private func written(_ side: Syntax) -> String { text(of: side) ?? parser.text(side.range) }
-
-  /// `f(x)` for a function named alone, else nil.
-  private func text(of syntax: Syntax) -> String? {
-    guard case .call(let callee, let arguments) = syntax.node, let only = arguments.first,
-      only.range == syntax.range
-    else { return nil }
-    return "\(parser.text(callee.range))(\(Printer.text(of: only)))"
+  /// The text that names an item: as it was written, but as it is read.
+  private func reading(of range: SourceRange) -> String {
+    ReadingNote.reading(
+      of: range,
+      in: String(decoding: parser.source, as: UTF8.self),
+      notes: parser.notes
+    )
   }
 }

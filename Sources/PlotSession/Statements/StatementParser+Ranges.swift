@@ -26,7 +26,9 @@ extension StatementParser {
     // Without its closing bracket the list itself is wrong, which its reader says.
     guard let closing else { return }
     let list = rest[0..<(closing + 1)]
-    let isRange = list.tokens.contains { $0.kind == .symbol(.range) }
+    let isRange =
+      list.tokens.contains { $0.kind == .symbol(.range) }
+      && !list.tokens.contains { $0.kind == .name("for") }
     let place = parser.peek.range
     guard isRange else {
       let isFamily = closing + 1 < rest.tokens.count
@@ -42,7 +44,7 @@ extension StatementParser {
 
   /// `for x in a..b` or `from a to b`, behind the formula.
   mutating func domain() throws(Diagnostic) -> RangeClause? {
-    if parser.match(word: "for") { return try forClause() }
+    if let clause = try forClause() { return clause }
     guard parser.match(word: "from") else { return nil }
     parser.endWords.insert("to")
     let lower = try parser.sum()
@@ -56,39 +58,26 @@ extension StatementParser {
     return RangeClause(variable: nil, lower: lower, upper: try parser.sum())
   }
 
-  private mutating func forClause() throws(Diagnostic) -> RangeClause {
-    guard case .name(let name) = parser.peek.kind, !Parser.reservedWords.contains(name) else {
-      throw Diagnostic(StatementProblem.missingRangeDots(example: "for x in 0..5"), at: here)
-    }
-    let variable = Word(text: name, range: parser.advance().range)
-    let hasEqual = isSingleEqual(parser.peek) && parser.match(.equal)
-    guard hasEqual || parser.match(word: "in") else { throw missingDots(name) }
-    parser.endWords.insert("to")
-    let lower = try parser.sum()
-    parser.endWords.remove("to")
-    guard parser.match(.range) else { throw missingDots(name) }
-    parser.endWords.insert("step")
-    let upper = try parser.sum()
-    parser.endWords.remove("step")
-    if parser.peek.kind == .name("step") {
+  private mutating func forClause() throws(Diagnostic) -> RangeClause? {
+    guard parser.peek.kind == .name("for") else { return nil }
+    let ranges = try parser.ranges()
+    guard let range = ranges.first else { return nil }
+    if let second = ranges.dropFirst().first {
       throw Diagnostic(
-        StatementProblem.notYet("step is", instead: "without step the curve is drawn"),
-        at: parser.peek.range
+        StatementProblem.notYet("a second range is", instead: nil),
+        at: second.nameRange
       )
     }
-    return RangeClause(variable: variable, lower: lower, upper: upper)
-  }
-
-  /// The error of a clause without `in` or `..`, with its own numbers in the hint.
-  private mutating func missingDots(_ name: String) -> Diagnostic {
-    let place = here
-    let start = parser.tokens.lastIndex { $0.kind == .name("for") } ?? parser.position
-    let ends = parser.tokens[start...].compactMap { token -> String? in
-      if case .number = token.kind { return parser.text(token.range) }
-      return nil
+    if let step = range.step {
+      throw Diagnostic(
+        StatementProblem.notYet("step is", instead: "without step the curve is drawn"),
+        at: step.range
+      )
     }
-    let example =
-      ends.count >= 2 ? "for \(name) in \(ends[0])..\(ends[1])" : "for \(name) in 0..5"
-    return Diagnostic(StatementProblem.missingRangeDots(example: example), at: place)
+    return RangeClause(
+      variable: Word(text: range.name, range: range.nameRange),
+      lower: range.lower,
+      upper: range.upper
+    )
   }
 }

@@ -25,15 +25,11 @@ struct StatementParser {
   mutating func statement() throws(Diagnostic) -> Statement? {
     if parser.peek.kind == .end { return nil }
     if !isDefinition, let diagnostic = foreign.diagnostic { throw diagnostic }
-    do throws(Diagnostic) {
-      let statement = try anyStatement()
-      if parser.peek.kind == .end { return statement }
-      switch statement {
-      case .quit, .clear, .undo, .describe: throw nothingBehindCommand()
-      default: throw unexpectedAtEnd()
-      }
-    } catch {
-      throw foreign.diagnosticOfBars ?? error
+    let statement = try anyStatement()
+    if parser.peek.kind == .end { return statement }
+    switch statement {
+    case .quit, .clear, .undo, .describe: throw nothingBehindCommand()
+    default: throw unexpectedAtEnd()
     }
   }
 
@@ -185,7 +181,7 @@ struct StatementParser {
     let saved = parser
     do throws(Diagnostic) {
       parser.endWords = wordsBehindItem(isBare: true)
-      parser.boundNames = namesBoundInItem
+      parser.boundNames = parser.namesBoundAhead(endsAtComma: true)
       let value: Syntax
       if let equation = try equation() { value = equation } else { value = try parser.expression() }
       parser.endWords = []
@@ -196,7 +192,8 @@ struct StatementParser {
       if parser.peek.kind == .end, !isDrawn { return .evaluate(value) }
       if !isDrawn, !followedByPlotWord { throw unexpectedAtEnd() }
     } catch {
-      throw misspelledCommand ?? error
+      // A spelling of another program has an answer of its own.
+      throw error.code == "E52" ? error : misspelledCommand ?? error
     }
     // Read anew as an item: what was counted and noted so far is taken back.
     parser = saved
@@ -216,7 +213,8 @@ struct StatementParser {
       ReadingNote(
         "\(parser.text(syntax.range)) is drawn as a vertical line; "
           + "to store a number use another name",
-        at: syntax.range
+        at: syntax.range,
+        strictHint: "write plot \(parser.text(syntax.range))"
       )
     )
   }

@@ -64,7 +64,8 @@ import Testing
     "digamma is undefined at its poles and has its limits",
     arguments: [
       (0.0, Double.nan), (-0.0, .nan), (-1, .nan), (-1e300, .nan), (.infinity, .infinity),
-      (-.infinity, .nan), (.nan, .nan), (1e-300 * 1e-10, -.infinity), (-1e-300 * 1e-10, .infinity),
+      (-.infinity, .nan), (.nan, .nan), (.leastNonzeroMagnitude, -.infinity),
+      (-.leastNonzeroMagnitude, .infinity),
     ]
   )
   func digammaAtSpecialArguments(_ x: Double, _ expected: Double) throws {

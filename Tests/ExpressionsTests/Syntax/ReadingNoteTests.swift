@@ -33,7 +33,7 @@ struct ReadingNoteTests {
       (
         "log^2(x+1)",
         "log is base 10; write ln(x) for the natural logarithm, or set log natural",
-        "write log10^2(x+1) or ln^2(x+1), or set log decimal"
+        "write log10(x) or ln(x), or set log decimal"
       ),
     ]
   )
