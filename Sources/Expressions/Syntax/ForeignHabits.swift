@@ -59,7 +59,7 @@ enum ForeignHabits {
     "ArcSin": ["asin($1)"], "ArcCos": ["acos($1)"], "ArcTan": ["atan($1)", "atan2($2, $1)"],
     "ArcCot": ["acot($1)"], "ArcSec": ["asec($1)"], "ArcCsc": ["acsc($1)"],
     "ArcSinh": ["asinh($1)"], "ArcCosh": ["acosh($1)"], "ArcTanh": ["atanh($1)"],
-    "Log": ["ln($1)", "log_$1($2)"], "Ceiling": ["ceil($1)"], "CubeRoot": ["cbrt($1)"],
+    "Log": ["ln($1)", "ln($2)/ln($1)"], "Ceiling": ["ceil($1)"], "CubeRoot": ["cbrt($1)"],
     "Surd": ["root($1, $2)"], "Power": ["$1a^$2a"], "Factorial": ["$1a!"],
     "HeavisideTheta": ["heaviside($1)"], "UnitStep": ["heaviside($1)"],
     "FractionalPart": ["frac($1)"], "IntegerPart": ["trunc($1)"],
@@ -82,7 +82,7 @@ enum ForeignHabits {
 
   /// Functions that mean this in a library only.
   static let library: [String: [String]] = [
-    "log": ["ln($1)", "log_$2($1)"], "abs": ["abs($1)"], "power": ["$1a^$2a"],
+    "log": ["ln($1)", "ln($1)/ln($2)"], "abs": ["abs($1)"], "power": ["$1a^$2a"],
     "absolute": ["abs($1)"], "maximum": ["max($*)"], "minimum": ["min($*)"], "square": ["$1a^2"],
     "degrees": ["deg($1)"], "rad2deg": ["deg($1)"], "radians": ["rad($1)"],
     "deg2rad": ["rad($1)"], "comb": ["binomial($*)"], "sum": ["total($1)"], "std": ["stdev($1)"],

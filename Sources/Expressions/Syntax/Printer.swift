@@ -82,13 +82,14 @@ package struct Printer {
     write("", right, ")")
   }
 
-  /// Writes what an operator follows closely: a product behind `d/dx` would go on otherwise, and a dot
-  /// behind a number would be its own.
+  /// Writes what an operator follows closely: a product behind `d/dx` would go on otherwise, a dot
+  /// behind a number would be its own, and braces behind `^` would end the exponent.
   private mutating func writeTight(_ value: Syntax, _ suffix: String) {
     let isLoose =
       switch value.node {
       case .derivative: true
       case .number: suffix.hasPrefix(".")
+      case .cases: suffix.hasPrefix(".") || suffix == "["
       default: false
       }
     if isLoose { write("(", value, ")") } else { write(value) }

@@ -9,7 +9,7 @@ struct ForeignHabitTests {
     arguments: [
       ("Sin[x]", 1, "there is no Sin[…]", "write sin(x)"),
       ("Log[x]", 1, "there is no Log[…]", "write ln(x)"),
-      ("2 Log[2, x]", 3, "there is no Log[…]", "write log_2(x)"),
+      ("2 Log[2, x]", 3, "there is no Log[…]", "write ln(x)/ln(2)"),
       ("Plot[Sin[x],{x,0,1}]", 1, "there is no Plot[…]", "write plot sin(x) for x in 0..1"),
       (
         "Plot[{Sin[x], x}, {x, 0, Pi}]", 1, "there is no Plot[…]",
@@ -31,7 +31,7 @@ struct ForeignHabitTests {
       ("math.sin(x)", 1, "math. is not needed", "write sin(x)"),
       ("1 + np.sin(np.pi*x)", 5, "np. is not needed", "write sin(pi*x)"),
       ("Math.pow(x, 2)", 1, "Math. is not needed", "write x^2"),
-      ("math.log(x, 2)", 1, "math. is not needed", "write log_2(x)"),
+      ("math.log(x, 2)", 1, "math. is not needed", "write ln(x)/ln(2)"),
       ("Math.PI", 1, "Math. is not needed", "write pi"),
       ("np.linspace(0, 1)", 1, "np. is not needed", nil),
       ("a || b", 3, "|| is not an operator", "write a or b"),
@@ -79,7 +79,8 @@ struct ForeignHabitTests {
     for (name, patterns) in tables.joined() {
       let commands = ["plot ", "solve ", "contour ", "heat ", "surface "]
       for pattern in patterns where !commands.contains(where: pattern.hasPrefix) {
-        let arguments = ["1 < 2", "x", "3", "4"].prefix(pattern.contains("$*") ? 3 : 4)
+        let first = pattern.hasPrefix("if") ? "1 < 2" : "x + 1"
+        let arguments = [first, "x", "3", "4"].prefix(pattern.contains("$*") ? 3 : 4)
           .map {
             ForeignPattern.Argument(text: $0, isSingle: $0.count == 1, elements: ["x", "1", "2"])
           }

@@ -21,7 +21,7 @@ struct ListSyntaxTests {
       ("[n for n in 1..5][2]", "[n for n in 1..5][2]"), ("2*[1, 2]", "(2 * [1, 2])"),
       ("(1, 2).x", "(1, 2).x"), ("P.x^2 + P.y^2", "((P.x ^ 2) + (P.y ^ 2))"),
       ("L[1].y", "L[1].y"), ("aP.x", "aP.x"), ("(5).x", "(5).x"), ("5.x", "(5 * x)"),
-      ("{x > 0: (1, 2)}.x", "{(x > 0): (1, 2)}.x"),
+      ("{x > 0: (1, 2)}.x", "({(x > 0): (1, 2)}).x"),
     ]
   )
   func lists(_ text: String, _ canonical: String) throws {
