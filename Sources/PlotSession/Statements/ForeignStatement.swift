@@ -8,9 +8,7 @@ struct ForeignStatement {
   private let text: TokenText
   private let isKnown: (String) -> Bool
 
-  /// - Parameters:
-  ///   - tokens: The tokens of the statement, cut from `line`.
-  ///   - isKnown: Whether a word is a name here.
+  /// Creates a statement of `tokens`, cut from `line`, where some words are names here.
   init(_ tokens: [Token], of line: String, isKnown: @escaping (String) -> Bool) {
     text = TokenText(tokens, of: line)
     self.isKnown = isKnown
