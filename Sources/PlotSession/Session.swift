@@ -68,16 +68,27 @@ public struct Session {
       emit(.failure(problem, source: source))
       return .failed
     }
-    for tokens in Self.statements(Lexer.tokens(of: source.text)) {
+    let latex: LatexText?
+    do throws(Diagnostic) {
+      latex = try LatexText(source.text)
+    } catch {
+      emit(.failure(error, source: source))
+      return .failed
+    }
+    var read = source
+    // Pasted LaTeX is rewritten before anything else; places are told in what was pasted.
+    if let latex { read.text = latex.plain }
+    for tokens in Self.statements(Lexer.tokens(of: read.text)) {
       // The copy replaces the session only if the whole statement succeeds.
       var next = self
       do throws(Failure) {
-        let outcome = try next.perform(tokens, source, cancellation: cancellation, emit: emit)
+        let outcome = try next.perform(tokens, read, cancellation: cancellation, emit: emit)
         self = next
         if outcome != .done { return outcome }
       } catch {
         switch error {
-        case .diagnostic(let diagnostic): emit(.failure(diagnostic, source: source))
+        case .diagnostic(let diagnostic):
+          emit(.failure(latex?.original(of: diagnostic) ?? diagnostic, source: source))
         case .interrupted: emit(.interrupted)
         }
         return .failed
