@@ -1,5 +1,6 @@
-// Any bytes are a formula or a diagnostic, never a trap or a hang; and a formula that was read keeps
-// its meaning when it is printed and read again. `scripts/fuzz.sh` builds this with libFuzzer.
+// Any bytes are a formula or a diagnostic, never a trap or a hang; a formula that was read keeps its
+// meaning when it is printed and read again; what it gives is a value or a diagnostic.
+// `scripts/fuzz.sh` builds this with libFuzzer.
 import Expressions
 import RealFunctions
 
@@ -7,21 +8,47 @@ import RealFunctions
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFormula(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  read(text, in: definitions)
   do {
-    let formula = try Formula(text)
-    checkPrinting(formula)
-    checkCompiling(formula)
+    // What is pasted from elsewhere is rewritten first.
+    guard let latex = try LatexText(text) else { return 0 }
+    read(latex.plain, in: definitions)
   } catch {
     checkRange(of: error, in: text)
   }
   return 0
 }
 
+/// Values of every kind, and functions that call themselves and one another.
+private let definitions: Scope = {
+  var scope = Scope()
+  scope.define("a", as: .number(2))
+  scope.define("L", as: .list([.number(1), .number(2), .number(3)]))
+  scope.define("P", as: .point(1, -2))
+  for (name, source) in [("f", "f(x) = a x^2"), ("g", "g(n) = {n < 1: 1, n g(n - 1)}")] {
+    let body = SourceRange(7, source.utf8.count)
+    let parameter = String(Array(source)[2])
+    _ = try? scope.define(function: name, parameters: [parameter], source: source, body: body)
+  }
+  return scope
+}()
+
+private func read(_ text: String, in scope: Scope) {
+  do {
+    let formula = try Formula(text, in: scope)
+    checkPrinting(formula, in: scope)
+    checkCompiling(formula)
+    checkCalculating(formula, of: text)
+  } catch {
+    checkRange(of: error, in: text)
+  }
+}
+
 /// parse(print(parse(text))) is parse(text), unless the brackets of the printed form nest too deeply.
-private func checkPrinting(_ formula: Formula) {
+private func checkPrinting(_ formula: Formula, in scope: Scope) {
   let printed = formula.canonicalText
   do {
-    let again = try Formula(printed).canonicalText
+    let again = try Formula(printed, in: scope).canonicalText
     if again != printed { fatalError("\(printed) is read anew as \(again)") }
   } catch  where error.code == "E32" {
     return
@@ -30,13 +57,27 @@ private func checkPrinting(_ formula: Formula) {
   }
 }
 
+/// A workspace that stops long work: a sum of ten million terms is no hang, a loop that never asks is.
+private func impatientWorkspace() -> Workspace {
+  let polls = Counter()
+  return Workspace(cancellation: Cancellation { polls.next() > 50 })
+}
+
+/// A formula has a value or an error whose place is in the text; the value can be printed.
+private func checkCalculating(_ formula: Formula, of text: String) {
+  do {
+    let value = try formula.value(using: impatientWorkspace())
+    if value.text(digits: 17).isEmpty { fatalError("\(text) prints as nothing") }
+  } catch {
+    checkRange(of: error, in: text)
+  }
+}
+
 /// A compiled formula answers at every point, special values among them.
 private func checkCompiling(_ formula: Formula) {
   guard let function = try? formula.compiled(over: ["x"]) else { return }
   let points = [0, -0.0, 1, -2.5, 1e308, 5e-324, .infinity, -.infinity, .nan]
-  // A sum of ten million terms is no hang, so evaluation is stopped; a loop that never asks is one.
-  let polls = Counter()
-  let workspace = Workspace(cancellation: Cancellation { polls.next() > 1000 })
+  let workspace = impatientWorkspace()
   var answers = [Double](repeating: 0, count: points.count * max(1, function.outputCount))
   answers.withUnsafeMutableBufferPointer { answers in
     points.withUnsafeBufferPointer { points in

@@ -107,6 +107,8 @@ extension Graph {
     for index in nodes.indices where isNeeded[index] && isList(NodeIndex(index)) {
       let node = nodes[index]
       guard !node.operation.needsMachine, node.operation.operandCount > 1 else { continue }
+      // A condition that is no list takes one side or the other.
+      if node.operation == .select, !isList(node.a) { continue }
       var length: Int?
       var other: Int?
       node.forEachOperand { operand in

@@ -25,7 +25,9 @@ package enum Kind: Hashable, Sendable {
   /// Whether it is true or false, or a list of those.
   var isCondition: Bool { self == .condition || self == .either || self == .list(.condition) }
 
-  /// The kind of a formula that gives one or the other; nil if no kind holds both. Conditions among
+  /// The kind of a formula that gives one or the other; nil if no kind holds both.
+  ///
+  /// Conditions among
   /// numbers count 1 and 0; a number among lists goes with each element.
   func joined(_ other: Kind) -> Kind? {
     if self == .either { return other }

@@ -37,8 +37,9 @@ enum ListMeasure {
     return a == b ? a : a / 2 + b / 2
   }
 
-  /// The deviation of a sample in two passes, with the correction of the rounded mean (Chan, Golub and
-  /// LeVeque 1983, "Algorithms for computing the sample variance", eq. 1.7).
+  /// The deviation of a sample in two passes, the rounded mean being corrected.
+  ///
+  /// Chan, Golub and LeVeque 1983, "Algorithms for computing the sample variance", equation 1.7.
   private static func deviation(_ values: [Double]) -> Double {
     guard values.count > 1 else { return .nan }
     let count = Double(values.count)

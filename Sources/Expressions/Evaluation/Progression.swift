@@ -8,7 +8,9 @@ struct Progression {
   let step: Double
   /// The last number wanted.
   let last: Double
-  /// How many numbers there are; none if the steps lead away from the end. May be far beyond any limit,
+  /// How many numbers there are; none if the steps lead away from the end.
+  ///
+  /// May be far beyond any limit,
   /// or infinite.
   let count: Double
 

@@ -305,8 +305,9 @@ struct ScalarCompiler {
     )
   }
 
-  /// Lets the last work that reads a list release it, so that a long sum of long lists needs the memory
-  /// of a few. Jumps lead forward only; what a skipped side would have released stays.
+  /// Lets the last work that reads a list release it.
+  ///
+  /// A long sum of long lists then needs the memory of a few. Jumps lead forward only; what a skipped side would have released stays.
   private mutating func releaseLists() {
     guard listCount > 0 else { return }
     var lastUse: [Int: Int] = [:]

@@ -19,7 +19,7 @@ package enum HelpPages {
 
   /// The rows of all tables of words and signs.
   private static var entries: [Entry] {
-    CommandTable.all + SettingTable.all + ItemTable.kinds + ItemTable.options
+    CommandTable.all + SettingTable.all + ItemTable.forms + ItemTable.kinds + ItemTable.options
       + KeywordTable.all + NotationTable.all
   }
 

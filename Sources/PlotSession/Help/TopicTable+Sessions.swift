@@ -9,15 +9,10 @@ extension TopicTable {
       aliases: ["drawing", "curves"],
       title: "What can be drawn",
       text: PageText.columns(
-        [
-          ("sin(x), y = sin(x)", "a curve over x, from -10 to 10 unless you say"),
-          ("f, sin", "a function named alone: the curve f(x)"),
-          ("t^2 for t in 0..3", "a curve over t"),
-          ("(cos(3t), sin(2t))", "a parametric curve"),
-        ] + ItemTable.kinds.map { ($0.usage, $0.summary) },
+        (ItemTable.forms + ItemTable.kinds).map { ($0.usage, $0.summary) },
         width: 78
       ),
-      examples: ["y = x^2", "plot sin, cos", "plot t^2 for t in 0..3"],
+      examples: ["y = x^2", "plot sin, cos", "r = 1 + cos(θ)"],
       seeAlso: ["plot", "options", "for", "points"]
     ),
     Topic(

@@ -1,7 +1,53 @@
 import ChartCore
 
-/// What may stand in a plot item, with its help: kinds of items in front, options behind.
+/// What may stand in a plot item, with its help: formulas, kinds of items in front, options behind.
 package enum ItemTable {
+  /// What a formula draws, by its form.
+  package static let forms: [Entry] = [
+    Entry(
+      name: "curve",
+      usage: "sin(x), y = sin(x)",
+      summary: "a curve over x, from -10 to 10 unless you say",
+      examples: ["y = x^2"],
+      seeAlso: ["items", "for", "xrange"]
+    ),
+    Entry(
+      name: "function alone",
+      usage: "f, sin",
+      summary: "a function named alone: the curve f(x)",
+      examples: ["plot sin, cos"],
+      seeAlso: ["items", "definitions"]
+    ),
+    Entry(
+      name: "curve over t",
+      usage: "t^2 for t in 0..3",
+      summary: "a curve over t",
+      examples: ["plot t^2 for t in 0..3"],
+      seeAlso: ["items", "for"]
+    ),
+    Entry(
+      name: "vertical curve",
+      usage: "x = y^2, x = 3",
+      summary: "a curve over y; a vertical line",
+      examples: ["x = y^2", "plot x = 3"],
+      seeAlso: ["items", "coordinates"]
+    ),
+    Entry(
+      name: "parametric curve",
+      usage: "(cos(3t), sin(2t))",
+      summary: "a parametric curve, with equal scales; t from 0 to 2pi unless you say",
+      examples: ["(cos(3t), sin(2t))"],
+      seeAlso: ["items", "points"]
+    ),
+    Entry(
+      name: "polar",
+      usage: "r = 1 + cos(θ)",
+      summary: "a polar curve; θ from 0 to 2pi unless you say",
+      examples: ["r = 1 + cos(θ)", "plot r = θ/2 for theta in 0..6pi"],
+      seeAlso: ["items", "coordinates"]
+    ),
+  ]
+
   /// Words that begin an item.
   package static let kinds: [Entry] = [
     Entry(

@@ -106,7 +106,9 @@ struct DerivativeTests {
   func againstDifferences() throws {
     let definitions = try Self.definitions()
     for function in Builtins.all
-    where function.takesNumbers && function.arity.accepts(1) && function.name != "log_b" {
+    where function.takesNumbers && function.arity.accepts(1)
+      && !["log_b", "gcd", "lcm"].contains(function.name)
+    {
       let slope = try definitions.compiled("\(function.name)'(x)")
       let plain = try definitions.compiled("\(function.name)(x)")
       for x in [-2.3, -0.7, 0.3, 0.6, 1.7, 4.2] {

@@ -100,8 +100,8 @@ import Testing
       "expected a condition such as x > 0, found a number",
       nil
     ),
-    .init("1 + p", "E07", 4, 5, "a point and a number cannot be put together", nil),
-    .init("1 + (1, 2)", "E07", 4, 10, "a point and a number cannot be put together", nil),
+    .init("1 + p", "E07", 2, 3, "a point and a number cannot be put together", nil),
+    .init("1 + (1, 2)", "E07", 2, 3, "a point and a number cannot be put together", nil),
     .init(
       "2 + loop(1)",
       "E30",

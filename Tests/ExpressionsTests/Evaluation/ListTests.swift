@@ -68,7 +68,7 @@ struct ListTests {
     .init("total([n for n in 1..1000])", "500500"), .init("total(sort(-[1..100]))", "-5050"),
     .init("mean([n^2 for n in 1..1000])", "333833.5"), .init("length([1..1000000])", "1000000"),
     .init("total([1..1000000])", "500000500000"),
-    .init("total(2[1..1000000] - 1)", "1000000000000"),
+    .init("total(2*[1..1000000] - 1)", "1000000000000"),
     .init("total([count(n)[1] for n in 1..40])", "820"), .init("min(1, 2)", "1"),
     // Points.
     .init("P", "(1, 2)"), .init("2P", "(2, 4)"), .init("P + (1, 1)", "(2, 3)"),
@@ -79,7 +79,7 @@ struct ListTests {
     .init("[(n, 1) for n in 1..100][50]", "(50, 1)"), .init("total([P, P])", "(2, 4)"),
     .init("mean([(0, 0), (2, 4)])", "(1, 2)"), .init("([1, 2], 3)", "[(1, 3), (2, 3)]"),
     .init("[1, 2] P", "[(1, 2), (2, 4)]"), .init("{a > 2: P, (0, 0)}", "(1, 2)"),
-    .init("{a > 5: P}", "undefined"), .init("length([P, P])", "2"),
+    .init("{a > 5: P}", "(undefined, undefined)"), .init("length([P, P])", "2"),
     .init("sum((n, n^2) for n in 1..3)", "(6, 14)"),
     .init("sum((n, 1) for n in 1..100)", "(5050, 100)"),
   ]

@@ -106,18 +106,7 @@ enum ReferencePages {
       """
     page += "## Commands\n\n" + table(["command", "action"], rows(CommandTable.all))
     page += "\n## What can be drawn\n\n"
-    page += table(
-      ["item", "drawn as"],
-      [
-        [
-          code("sin(x)") + ", " + code("y = sin(x)"),
-          "a curve over x, from -10 to 10 unless you say",
-        ],
-        [code("f") + ", " + code("sin"), "a function named alone: the curve f(x)"],
-        [code("t^2 for t in 0..3"), "a curve over t"],
-        [code("(cos(3t), sin(2t))"), "a parametric curve, with equal scales"],
-      ] + rows(ItemTable.kinds)
-    )
+    page += table(["item", "drawn as"], rows(ItemTable.forms + ItemTable.kinds))
     page += """
 
       `for x in a..b` limits where a curve is sampled and belongs to the one item that it follows;

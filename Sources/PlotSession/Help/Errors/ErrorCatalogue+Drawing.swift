@@ -132,7 +132,8 @@ extension ErrorCatalogue {
       """
       The text is right in gnuplot, Mathematica, Python or another language, and locus knows what it \
       means there. It is not executed. The hint is the spelling here. Where the other program's log is \
-      the natural logarithm, the hint says ln.
+      the natural logarithm, the hint says ln. The same code is for what is planned and not there yet; \
+      then the hint says what comes nearest now.
       """,
       ErrorExample("plot sin(x) lw 2", instead: "plot sin(x) width 2"),
       ErrorExample("set terminal svg", instead: "plot x; save \"plot.svg\""),
