@@ -6,7 +6,9 @@ import Transcripts
 
 @Suite("Transcripts")
 struct TranscriptTests {
-  /// Runs that need analysis and data, which are not there yet; the last is about standard input.
+  /// Runs that need what is not there yet: analysis and data.
+  ///
+  /// The last is about standard input.
   static let later: Set<String> = ["S44", "S52", "S57", "S59", "S60"]
 
   @Test("the file of transcripts is there")

@@ -8,7 +8,7 @@ struct ForeignStatement {
   private let text: TokenText
   private let isKnown: (String) -> Bool
 
-  /// Creates a statement of `tokens`, cut from `line`, where some words are names here.
+  /// Creates the answer to the statement in `tokens`, cut from `line`, where `isKnown` words are names.
   init(_ tokens: [Token], of line: String, isKnown: @escaping (String) -> Bool) {
     text = TokenText(tokens, of: line)
     self.isKnown = isKnown
