@@ -157,7 +157,7 @@ struct Checker {
     if let value = Builtins.constant(named: name)?.value ?? environment.value(of: name) {
       return literal(value)
     }
-    throw error(problem(ofName: name), at: problemRange(ofName: name, range))
+    throw problem(ofName: name, at: range)
   }
 
   private mutating func literal(_ value: Value) -> Operand {
@@ -186,18 +186,35 @@ struct Checker {
     Builtins.function(named: name) != nil || environment.function(named: name) != nil
   }
 
-  private func problem(ofName name: String) -> EvaluationProblem {
-    if isFunction(name) { return .missingArgument(function: name) }
-    if Coordinates.contains(name) { return .coordinateWithoutValue(name, nil) }
-    return unknown(name, isCall: false)
+  private func problem(ofName name: String, at range: SourceRange) -> Diagnostic {
+    if isFunction(name) {
+      // An argument is missing behind the function's name.
+      let place = SourceRange(range.end, range.end)
+      return error(.missingArgument(function: name), at: place)
+    }
+    if Coordinates.contains(name) { return error(.coordinateWithoutValue(name, nil), at: range) }
+    if let habit = ForeignHabits.problem(ofName: name) {
+      return Diagnostic(habit, at: site ?? range)
+    }
+    return error(unknown(name, isCall: false), at: range)
   }
 
-  /// An argument is missing behind the function's name.
-  private func problemRange(ofName name: String, _ range: SourceRange) -> SourceRange {
-    isFunction(name) ? SourceRange(range.end, range.end) : range
+  /// The answer to a call of a function that nobody defined.
+  func unknownCall(_ callee: Syntax.Callee, _ arguments: [Syntax]) -> Diagnostic {
+    let written = arguments.map { argument in
+      ForeignPattern.Argument(
+        text: Printer.text(of: argument),
+        isSingle: argument.children.isEmpty,
+        elements: nil
+      )
+    }
+    if let habit = ForeignHabits.problem(ofCall: callee.name, written) {
+      return Diagnostic(habit, at: site ?? callee.range)
+    }
+    return error(unknown(callee.name, isCall: true), at: callee.range)
   }
 
-  func unknown(_ name: String, isCall: Bool) -> EvaluationProblem {
+  private func unknown(_ name: String, isCall: Bool) -> EvaluationProblem {
     UnknownName(
       name,
       isCall: isCall,

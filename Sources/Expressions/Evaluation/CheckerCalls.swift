@@ -12,7 +12,7 @@ extension Checker {
     if let function = environment.function(named: callee.name) {
       return try call(function, callee, arguments, at: range)
     }
-    throw error(unknown(callee.name, isCall: true), at: callee.range)
+    throw unknownCall(callee, arguments)
   }
 
   private mutating func call(

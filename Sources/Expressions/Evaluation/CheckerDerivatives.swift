@@ -62,7 +62,7 @@ extension Checker {
     let isOfOne =
       parameters.map { $0 == 1 }
       ?? Builtins.function(named: callee.name)?.arity.accepts(1)
-    if isOfOne == nil { throw error(unknown(callee.name, isCall: true), at: callee.range) }
+    if isOfOne == nil { throw unknownCall(callee, arguments) }
     guard isOfOne == true, arguments.count == 1 else {
       throw error(.primesNeedOneArgument(callee.name), at: callee.range)
     }

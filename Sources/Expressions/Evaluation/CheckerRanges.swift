@@ -103,7 +103,10 @@ extension Checker {
     let isList = action == .list
     let limit = isList ? EvaluationProblem.elementLimit : EvaluationProblem.termLimit
     guard progression.count(atMost: limit) != nil else {
-      throw error(isList ? .tooManyElements : .tooManyTerms, at: range)
+      throw error(
+        isList ? .tooManyElements : .tooManyTerms(isEndless: progression.count.isInfinite),
+        at: range
+      )
     }
     return progression
   }

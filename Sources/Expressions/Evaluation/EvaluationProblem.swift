@@ -32,8 +32,8 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
   case tooManyElements
   /// Lists that need too much memory together.
   case listsTooLarge
-  /// A range of too many terms.
-  case tooManyTerms
+  /// A range of too many terms; of endlessly many, if an end is infinite.
+  case tooManyTerms(isEndless: Bool)
   /// A range, of this name, whose end has no value.
   case rangeUndefined(String)
   /// A range whose step is 0.
@@ -170,10 +170,12 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
     case .pointExpected, .mixedList: "points are written (1, 2)"
     case .pointAsNumber: "P.x and P.y are the numbers of a point P"
     case .nestedList: "a list of points is written [(1, 2), (3, 4)]"
-    case .differentLengths, .tooManyElements, .listsTooLarge, .tooManyTerms, .rangeUndefined,
+    case .differentLengths, .tooManyElements, .listsTooLarge, .rangeUndefined,
       .conditionExpected, .pointAndNumber, .listAsNumber, .tooManyPrimes, .noDerivative,
       .derivativeTooLong, .stepIsZero:
       nil
+    case .tooManyTerms(let isEndless):
+      isEndless ? "end the range where the terms are small, for example at 1000" : nil
     case .listExpected: "lists are written [1, 2, 3] or [1..3]"
     case .integralWithStep: "write sum(… step …) for a sum in steps"
     case .takesNoRange: "sum, product, integral, min and max take one"

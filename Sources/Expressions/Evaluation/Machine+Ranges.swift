@@ -135,7 +135,10 @@ extension Machine {
     }
     let limit = isList ? EvaluationProblem.elementLimit : EvaluationProblem.termLimit
     guard let count = progression.count(atMost: limit) else {
-      fail(isList ? .tooManyElements : .tooManyTerms, at: work.place)
+      fail(
+        isList ? .tooManyElements : .tooManyTerms(isEndless: progression.count.isInfinite),
+        at: work.place
+      )
       return nil
     }
     return (progression, count)

@@ -22,6 +22,9 @@ extension Session {
     if workspace.faults.contains(.tooManyTerms) {
       run.notes.add("\(item.text) has too many terms at some points (limit 10000000)")
     }
+    if workspace.faults.contains(.failed) {
+      run.notes.add("\(item.text) cannot be calculated at some points: its lists do not fit there")
+    }
     guard isEmpty, !workspace.isCancelled else { return }
     let domain = layer.domain
     let (lower, upper) = (text(.number(domain.lower)), text(.number(domain.upper)))
