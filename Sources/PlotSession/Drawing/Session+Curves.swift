@@ -106,7 +106,8 @@ extension Session {
     if !names.isEmpty, isOfPlane || isPolar {
       return .equationNotYet(
         "implicit curves are",
-        instead: isPolar ? "write r = …" : "write y = … or x = …, or a point as (cos t, sin t)"
+        instead: isPolar
+          ? "write r = …" : "y = … and x = … can be drawn, and points such as (cos t, sin t)"
       )
     }
     return .cannotDrawEquation
@@ -134,7 +135,7 @@ extension Session {
       let condition = SourceRange(variable.start, last.range.end)
       return "write \(run.text(body)) {\(run.text(condition))} to restrict the curve"
     }
-    if case .name("y") = left.node { return "write plot \(run.text(last.range)) for the boundary" }
+    if case .name("y") = left.node { return "plot \(run.text(last.range))" }
     return nil
   }
 
