@@ -142,10 +142,12 @@ struct ForeignLine {
     let tokens = text.tokens
     let start = tokens[tokens.startIndex + first].range.start
     let end = tokens[min(tokens.startIndex + last, tokens.endIndex - 1)].range.end
-    return text.text { token in
+    let written = text.text { token in
       if token.range.start == start { return replacement }
       return token.range.start > start && token.range.end <= end ? "" : nil
     }
+    // Blanks between the tokens that went stay behind.
+    return written.replacing(" )", with: ")").replacing(" ]", with: "]")
   }
 
   /// `1:5`, `0:0.1:1`.
@@ -271,8 +273,9 @@ struct ForeignLine {
       guard isNumber(place), !next.followsBlank, case .name(let name) = next.kind,
         name.hasPrefix("_"), name.dropFirst().allSatisfy({ $0 == "_" || $0.isWholeNumber })
       else { continue }
-      let digits = text[place..<place + 2].text.filter { $0 != "_" }
-      return answer("a number has no _ inside", at: place + 1, "write \(digits)")
+      let digits = name.filter { $0 != "_" }
+      let written = text.text { $0.range.start == next.range.start ? digits : nil }
+      return answer("a number has no _ inside", at: place + 1, "write \(written)")
     }
     return nil
   }
