@@ -66,8 +66,10 @@ private func impatientWorkspace() -> Workspace {
 /// A formula has a value or an error whose place is in the text; the value can be printed.
 private func checkCalculating(_ formula: Formula, of text: String) {
   do {
-    let value = try formula.value(using: impatientWorkspace())
-    if value.text(digits: 17).isEmpty { fatalError("\(text) prints as nothing") }
+    let workspace = impatientWorkspace()
+    let value = try formula.value(using: workspace)
+    let printed = value.text(digits: 17, cancellation: workspace.cancellation)
+    if let printed, printed.isEmpty { fatalError("\(text) prints as nothing") }
   } catch {
     checkRange(of: error, in: text)
   }

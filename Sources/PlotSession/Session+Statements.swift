@@ -45,7 +45,7 @@ extension Session {
     case .evaluate(let syntax):
       let value = try answer(syntax, &run)
       scope.define("ans", as: value)
-      return .value(text(value))
+      return .value(try text(value, run))
     case .print(let items): return .value(try line(items, &run))
     case .describe: return .value(try currentPicture(run).describe())
     case .set(let change): try set(change, &run)

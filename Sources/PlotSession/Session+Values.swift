@@ -47,7 +47,7 @@ extension Session {
       case .text(let text): parts.append(text)
       case .value(let syntax):
         let value = try answer(syntax, &run)
-        parts.append(text(value))
+        parts.append(try text(value, run))
       }
     }
     return parts.joined(separator: " ")
@@ -69,7 +69,17 @@ extension Session {
     )
   }
 
-  func text(_ value: Value) -> String { value.text(digits: settings.digits) }
+  /// The value as it is answered, however long it is.
+  func text(_ value: Value, _ run: StatementRun) throws(Failure) -> String {
+    let cancellation = run.workspace.cancellation
+    guard let text = value.text(digits: settings.digits, cancellation: cancellation) else {
+      throw .interrupted
+    }
+    return text
+  }
+
+  /// The value on a line beside other things: long lists are shortened.
+  func text(_ value: Value) -> String { value.shortText(digits: settings.digits) }
 
   /// The interval of a range clause: finite ends in rising order.
   func interval(

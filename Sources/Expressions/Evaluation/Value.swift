@@ -1,3 +1,5 @@
+package import RealFunctions
+
 /// The result of a calculation.
 ///
 /// An undefined condition is the undefined number: nothing distinguishes them in an answer.
@@ -52,4 +54,34 @@ public enum Value: Equatable, Sendable {
       "[" + values.map { $0.text(digits: digits) }.joined(separator: ", ") + "]"
     }
   }
+
+  /// Returns the value as it is printed, or nil if `cancellation` stops the work: a million elements
+  /// take seconds.
+  package func text(digits: Int, cancellation: Cancellation) -> String? {
+    guard case .list(let values) = self, values.count > Self.elementsAtOnce else {
+      return text(digits: digits)
+    }
+    var text = "["
+    for (index, value) in values.enumerated() {
+      if index % Self.elementsAtOnce == 0, cancellation.isCancelled { return nil }
+      if index > 0 { text += ", " }
+      text += value.text(digits: digits)
+    }
+    return text + "]"
+  }
+
+  /// Returns the value as it is printed, but the first and last elements alone of a long list.
+  package func shortText(digits: Int) -> String {
+    guard case .list(let values) = self, values.count > Self.elementsShown,
+      let first = values.first, let last = values.last
+    else { return text(digits: digits) }
+    let ends =
+      [first, values[1]].map { $0.text(digits: digits) } + ["…", last.text(digits: digits)]
+    return "[" + ends.joined(separator: ", ") + "] (\(values.count) elements)"
+  }
+
+  /// Elements between two questions whether to stop.
+  private static let elementsAtOnce = 1000
+  /// The most elements that a short text shows.
+  private static let elementsShown = 20
 }
