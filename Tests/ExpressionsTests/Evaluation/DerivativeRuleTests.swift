@@ -197,7 +197,7 @@ struct DerivativeRuleTests {
 
   @Test("a long formula is differentiated in time in proportion to its length")
   func length() throws {
-    let terms = (1...1500).map { "sin(\(bash) x)^3" }.joined(separator: " + ")
+    let terms = (1...1500).map { "sin(\($0) x)^3" }.joined(separator: " + ")
     let clock = ContinuousClock()
     let duration = try clock.measure {
       let value = try Definitions().calculation("derivative(\(terms), 0)").value
