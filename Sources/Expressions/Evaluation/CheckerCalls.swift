@@ -144,6 +144,9 @@ extension Checker {
     if case .degrees(let operand) = argument.node {
       return try circularOfDegrees(function, operand)
     }
+    if let halfTurns = HalfTurns.factor(of: argument, isBound: isBound) {
+      return try circularOfHalfTurns(function, halfTurns)
+    }
     let angle = try numbers(argument)
     return number(
       circular(
@@ -155,12 +158,27 @@ extension Checker {
     )
   }
 
+  /// The sine of u half turns, which is exact where that is: 180·u degrees.
+  private mutating func circularOfHalfTurns(
+    _ function: CircularFunction,
+    _ halfTurns: Syntax
+  ) throws(Diagnostic) -> Operand {
+    let angle = graph.binary(.multiply, try numbers(halfTurns), graph.constant(180))
+    return circularOfDegrees(function, angle)
+  }
+
   private mutating func circularOfDegrees(
     _ function: CircularFunction,
     _ argument: Syntax
   ) throws(Diagnostic) -> Operand {
-    let angle = try numbers(argument)
-    return number(
+    circularOfDegrees(function, try numbers(argument))
+  }
+
+  private mutating func circularOfDegrees(
+    _ function: CircularFunction,
+    _ angle: NodeIndex
+  ) -> Operand {
+    number(
       circular(
         function,
         sine: { $0.unary(.sineOfDegrees, angle) },

@@ -38,6 +38,15 @@ package enum Evaluation {
     )
   }
 
+  /// Returns what a formula gives over its parameters, or nil if it has an error.
+  package static func kind(
+    of syntax: Syntax,
+    parameters: [String],
+    in environment: some EvaluationEnvironment
+  ) -> Kind? {
+    try? check(syntax, parameters: parameters, in: environment).kinds.first
+  }
+
   /// Compiles formulas that share their parameters, and their common subexpressions, into a function
   /// with one output for each, or two for a point; conditions give 1 and 0.
   package static func compile(

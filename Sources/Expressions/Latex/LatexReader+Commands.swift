@@ -195,7 +195,8 @@ extension LatexReader {
       content = source.text(SourceRange(first, offset))
     }
     text.append("_" + content, from: origin)
-    text.close()
+    // The point of `P_{1}.x` stands directly behind the name.
+    if byte != UInt8(ascii: ".") { text.close() }
   }
 
   // MARK: Arguments

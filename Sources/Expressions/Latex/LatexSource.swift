@@ -22,7 +22,7 @@ struct LatexSource {
       if let end = verbatimEnd(at: offset) {
         offset = end
       } else if byte == UInt8(ascii: "\\"), let next = self.byte(at: offset + 1) {
-        if MappedText.isLetter(next) || "{}|[](),:;!%".utf8.contains(next) { return true }
+        if MappedText.isLetter(next) || "{}|[](),:;!% ".utf8.contains(next) { return true }
         offset += 2
       } else {
         offset += 1

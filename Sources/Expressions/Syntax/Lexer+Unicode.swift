@@ -11,6 +11,17 @@ extension Lexer {
     if text == "’" || (text == "′" && canBePrime) {
       return scanQuote(closedBy: ["‘", "’", "'"])
     }
+    if let count = ["″": 2, "‴": 3][text], canBePrime {
+      // As many primes as the sign has, all in its place.
+      let prime = Token(
+        kind: .symbol(.prime),
+        range: SourceRange(offset, offset + length),
+        followsBlank: false
+      )
+      tokens.append(contentsOf: repeatElement(prime, count: count - 1))
+      offset += length
+      return .symbol(.prime)
+    }
     if let quotes = Self.typographicQuotes[text] { return scanText(closedBy: quotes) }
     if let symbol = Self.spellings[text] {
       offset += length
@@ -42,8 +53,10 @@ extension Lexer {
   ]
 
   private static let spellings: [String: Token.Symbol] = [
-    "·": .times, "⋅": .times, "×": .times, "÷": .divide, "−": .minus, "≤": .lessOrEqual,
-    "≥": .greaterOrEqual, "≠": .notEqual, "√": .root, "∛": .cubeRoot, "°": .degree, "…": .range,
+    "·": .times, "⋅": .times, "×": .times, "÷": .divide, "−": .minus, "–": .minus,
+    "≤": .lessOrEqual, "⩽": .lessOrEqual, "≦": .lessOrEqual,
+    "≥": .greaterOrEqual, "⩾": .greaterOrEqual, "≧": .greaterOrEqual, "≠": .notEqual, "∣": .bar,
+    "√": .root, "∛": .cubeRoot, "°": .degree, "…": .range,
   ]
 
   private static let superscripts: [String: String] = [

@@ -28,9 +28,20 @@ extension Session {
         return try curve(ofEquation: syntax, left, links, item, run)
       case .conjunction, .disjunction, .not:
         throw .problem(.notYet("regions are", instead: nil), at: item.range)
-      default: return Curve(form: .line, outputs: [syntax], formulas: [syntax])
+      default:
+        // `2(cos t, sin t)` and `(t, t^2) {t > 0}` are points too.
+        let form: Layer.Form = kind(of: syntax, item).isPlanar ? .parametric : .line
+        return Curve(form: form, outputs: [syntax], formulas: [syntax])
       }
     }
+  }
+
+  /// What the formula of an item gives, its variables being numbers; a number if it cannot be checked,
+  /// because compiling it will say what is wrong.
+  private func kind(of syntax: Syntax, _ item: PlotItem) -> Kind {
+    let bound = [item.domain?.variable?.text, item.variable].compactMap { $0 }
+    let parameters = bound + freeCoordinates(of: syntax, item)
+    return Evaluation.kind(of: syntax, parameters: parameters, in: scope) ?? .number
   }
 
   // MARK: Equations
@@ -106,7 +117,8 @@ extension Session {
     if !names.isEmpty, isOfPlane || isPolar {
       return .equationNotYet(
         "implicit curves are",
-        instead: isPolar ? "write r = …" : "write y = … or x = …, or a point as (cos t, sin t)"
+        instead: isPolar
+          ? "write r = …" : "y = … and x = … can be drawn, and points such as (cos t, sin t)"
       )
     }
     return .cannotDrawEquation
@@ -134,7 +146,7 @@ extension Session {
       let condition = SourceRange(variable.start, last.range.end)
       return "write \(run.text(body)) {\(run.text(condition))} to restrict the curve"
     }
-    if case .name("y") = left.node { return "write plot \(run.text(last.range)) for the boundary" }
+    if case .name("y") = left.node { return "plot \(run.text(last.range))" }
     return nil
   }
 

@@ -141,24 +141,27 @@ extension StatementParser {
   /// A function of one parameter named alone, `plot f`, is f of the item's variable.
   private mutating func functionAlone() throws(Diagnostic) -> Syntax? {
     let token = parser.peek
-    guard case .name(let name) = token.kind, case .function? = parser.kind(of: name),
-      endsValue(parser.peek(ahead: 1))
-    else { return nil }
+    guard case .name(let name) = token.kind, case .function? = parser.kind(of: name) else {
+      return nil
+    }
+    var primes = 0
+    while parser.peek(ahead: 1 + primes).kind == .symbol(.prime) { primes += 1 }
+    guard endsValue(parser.peek(ahead: 1 + primes)) else { return nil }
     let parameters = scope.function(named: name)?.parameters.count
     let isOfOne =
       parameters.map { $0 == 1 } ?? Builtins.function(named: name)?.arity.accepts(1) ?? false
     guard isOfOne else { return nil }
-    parser.advance()
+    for _ in 0...primes { parser.advance() }
     let variable = parser.boundNames.first ?? "x"
-    let written = parser.text(token.range)
-    parser.notes.append(.functionAlone(written, of: variable, at: token.range))
+    let range = SourceRange(token.range.start, parser.endOfPrevious)
+    parser.notes.append(.functionAlone(parser.text(range), of: variable, at: range))
     let main = scope.mainName(of: name)
     return Syntax(
       .call(
-        Syntax.Callee(name: main, range: token.range),
-        [Syntax(.name(variable), token.range)]
+        Syntax.Callee(name: main, range: token.range, primes: primes),
+        [Syntax(.name(variable), range)]
       ),
-      token.range
+      range
     )
   }
 

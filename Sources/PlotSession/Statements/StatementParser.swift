@@ -15,16 +15,19 @@ struct StatementParser {
     self.scope = scope
     let known = scope
     foreign = ForeignStatement(tokens, of: line) { known.kind(of: $0) != nil }
+    foreignLine = ForeignLine(tokens, of: line) { known.kind(of: $0) != nil }
     text = TokenText(tokens, of: line)
   }
 
   private let foreign: ForeignStatement
+  private let foreignLine: ForeignLine
   private let text: TokenText
 
   /// Reads the statement, or nil if there is nothing but blanks and comments.
   mutating func statement() throws(Diagnostic) -> Statement? {
     if parser.peek.kind == .end { return nil }
     if !isDefinition, let diagnostic = foreign.diagnostic { throw diagnostic }
+    if let diagnostic = foreignLine.diagnostic { throw diagnostic }
     let statement = try anyStatement()
     if parser.peek.kind == .end { return statement }
     switch statement {

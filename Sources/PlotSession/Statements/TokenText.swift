@@ -53,6 +53,20 @@ struct TokenText {
     return nil
   }
 
+  /// The place of the bracket that closes one in front of these tokens, or nil.
+  var closingPlace: Int? {
+    var depth = 0
+    for (place, token) in tokens.enumerated() {
+      switch token.kind {
+      case .symbol(.openParenthesis), .symbol(.openBracket), .symbol(.openBrace): depth += 1
+      case .symbol(.closeParenthesis), .symbol(.closeBracket), .symbol(.closeBrace): depth -= 1
+      default: break
+      }
+      if depth < 0 { return place }
+    }
+    return nil
+  }
+
   /// The parts between the tokens outside brackets that `separates`.
   func split(where separates: (Token.Kind) -> Bool) -> [TokenText] {
     var parts: [TokenText] = []
