@@ -48,6 +48,10 @@ struct Checker {
   var bodies: [RangeBody] = []
   /// The number of nodes in the graphs that are done.
   var finishedNodes = 0
+  /// The terms of sums that were written out.
+  var unrolledTerms = 0
+  /// Stored lists that are in the graph already: a list may be long.
+  var storedLists: [String: Operand] = [:]
 
   init(_ environment: any EvaluationEnvironment) {
     self.environment = environment
@@ -154,8 +158,11 @@ struct Checker {
     if let binding = bindings.last(where: { $0.name == name }) { return binding.operand }
     if let override = overrides.last(where: { $0.name == name }) { return override.operand }
     if name == "undefined" { return Operand(node: graph.constant(.nan), kind: .either) }
+    if let list = storedLists[name] { return list }
     if let value = Builtins.constant(named: name)?.value ?? environment.value(of: name) {
-      return literal(value)
+      let operand = literal(value)
+      if operand.kind.isList { storedLists[name] = operand }
+      return operand
     }
     throw problem(ofName: name, at: range)
   }

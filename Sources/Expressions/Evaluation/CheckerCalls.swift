@@ -119,7 +119,9 @@ extension Checker {
     {
       return graph.constant(base)
     }
-    return try name(String(text), at: callee.range).node
+    let base = try name(String(text), at: callee.range)
+    if base.kind.isPlanar { throw error(.pointAsNumber, at: callee.range) }
+    return base.node
   }
 
   // MARK: Angles

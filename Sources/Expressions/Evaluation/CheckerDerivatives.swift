@@ -15,7 +15,8 @@ extension Checker {
     at range: SourceRange
   ) throws(Diagnostic) -> Operand {
     let place = try name(variable, at: range)
-    guard place.kind == .number else { throw error(.pointAsNumber, at: range) }
+    if place.kind.isPlanar { throw error(.pointAsNumber, at: range) }
+    if place.kind.isList { throw error(.listAsNumber, at: range) }
     let isParameter = bindings.contains { $0.name == variable }
     return try derivative(at: place.node, using: Set(body.freeNames), at: range) {
       checker,
@@ -130,12 +131,11 @@ extension Checker {
     for node in value.nodes {
       var slope = node
       for _ in 0..<order {
-        if finishedNodes + graph.nodes.count > Self.derivedNodes {
-          throw error(.derivativeTooLong, at: range)
-        }
         let one = graph.constant(1.0)
         switch self.slope(of: slope, seeds: [variable: one]) {
-        case .none: return nil
+        case .none:
+          if isTooLong { throw error(.derivativeTooLong, at: range) }
+          return nil
         case .zero: slope = graph.constant(0)
         case .node(let node): slope = node
         }

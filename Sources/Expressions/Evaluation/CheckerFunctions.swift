@@ -9,12 +9,17 @@ struct CalledFunction {
   struct Key: Hashable {
     let name: String
     let kinds: [Kind]
+    var variables: [String] = []
     /// The index of the function whose slope it is; nil for the function itself.
     var derivativeOf: Int?
   }
 
   let function: UserFunction
   let kinds: [Kind]
+  /// The stored values that are variables where it is called: parameters behind its own.
+  let variables: [String]
+  /// What it gives.
+  let result: Kind
   /// Where the statement reaches it first.
   let site: SourceRange
   /// The index of the function whose slope it is; nil for the function itself.
@@ -69,21 +74,36 @@ extension Checker {
     _ operands: [Operand],
     at range: SourceRange
   ) throws(Diagnostic) -> Operand {
-    let key = CalledFunction.Key(name: function.name, kinds: operands.map(\.kind))
+    // The innermost variable of a name hides the others.
+    let variables = Dictionary(overrides.map { ($0.name, $0.operand) }) { _, last in last }
+    let names = variables.keys.sorted()
+    let key = CalledFunction.Key(
+      name: function.name,
+      kinds: operands.map(\.kind),
+      variables: names
+    )
     let index = calledIndices[key] ?? called.count
     if index == called.count {
+      var kinds = ResultKind(environment)
       calledIndices[key] = index
-      called.append(CalledFunction(function: function, kinds: key.kinds, site: range))
+      called.append(
+        CalledFunction(
+          function: function,
+          kinds: key.kinds,
+          variables: names,
+          result: kinds.kind(of: function, arguments: key.kinds),
+          site: range
+        )
+      )
     }
-    var kinds = ResultKind(environment)
-    let kind = kinds.kind(of: function, arguments: key.kinds)
+    let kind = called[index].result
     if kind.isPlanar {
       throw Diagnostic(EvaluationProblem.recursivePoint(function.name), at: range)
     }
     return Operand(
       node: graph.call(
         index,
-        operands.flatMap(\.nodes),
+        operands.flatMap(\.nodes) + names.compactMap { variables[$0]?.node },
         at: range,
         givesList: kind.isList
       ),
@@ -99,12 +119,14 @@ extension Checker {
       let next = called[checked.count]
       finishedNodes += graph.nodes.count
       inlined = [:]
+      storedLists = [:]
       overrides = []
       depth = 0
       site = next.site
       // The function itself stands before its slope in the list.
       if let base = next.derivativeOf, checked.indices.contains(base) {
         checked.append(slope(of: checked[base]))
+        if isTooLong { throw Diagnostic(EvaluationProblem.derivativeTooLong, at: next.site) }
       } else {
         checked.append(try check(next))
       }
@@ -126,13 +148,25 @@ extension Checker {
       if nodes.count == 2 { operand.second = nodes[1] }
       bindings.append((name, operand))
     }
-    let result = try expression(next.function.body)
+    for name in next.variables {
+      overrides.append((name, number(graph.parameter(areLists.count))))
+      areLists.append(false)
+    }
+    let operand = try expression(next.function.body)
+    if operand.kind.isPlanar {
+      throw Diagnostic(EvaluationProblem.recursivePoint(next.function.name), at: next.site)
+    }
+    var result = operand.node
+    if next.result.isList, !graph.isList(result) { result = graph.list([result]) }
+    if !next.result.isList, graph.isList(result) {
+      throw Diagnostic(EvaluationProblem.listAsNumber, at: next.site)
+    }
     return CheckedFunction(
       name: next.function.name,
       parameters: next.function.parameters,
       parametersAreLists: areLists,
       graph: graph,
-      result: result.node
+      result: result
     )
   }
 

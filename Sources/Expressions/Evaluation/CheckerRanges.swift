@@ -4,6 +4,9 @@ extension Checker {
   private static let unrolledTerms = 32
   /// With more nodes than this nothing is written out.
   private static let unrolledNodes = 2000
+  /// The terms that a statement may write out, in all sums together: those of sums in sums multiply,
+  /// also where they make no nodes because they are known.
+  static let unrolledTermsOfStatement = 4096
 
   mutating func overRange(
     _ callee: Syntax.Callee,
@@ -52,8 +55,10 @@ extension Checker {
     let isStepped = action != .integral && (first.step != nil || action.countsByDefault)
     if isStepped, let progression = try knownProgression(lower, upper, step, action, at: range),
       let count = progression.count(atMost: Self.unrolledTerms), count > 0,
-      finishedNodes + graph.nodes.count < Self.unrolledNodes
+      finishedNodes + graph.nodes.count < Self.unrolledNodes,
+      unrolledTerms + count <= Self.unrolledTermsOfStatement
     {
+      unrolledTerms += count
       return try unrolled(action, body, ranges, progression, count, at: range)
     }
     let rest = ranges.dropFirst()
@@ -165,13 +170,14 @@ extension Checker {
     using names: Set<String>,
     _ check: (inout Checker) throws(Diagnostic) -> Operand
   ) throws(Diagnostic) -> (form: Outsourced, result: Operand) {
-    let outer = (graph, bindings, overrides, inlined)
+    let outer = (graph, bindings, overrides, inlined, storedLists)
     graph = Graph()
     inlined = [:]
+    storedLists = [:]
     finishedNodes += outer.0.nodes.count
     defer {
       finishedNodes += graph.nodes.count - outer.0.nodes.count
-      (graph, bindings, overrides, inlined) = outer
+      (graph, bindings, overrides, inlined, storedLists) = outer
     }
     var parameters = [false]
     var captured: [NodeIndex] = []

@@ -9,6 +9,9 @@ extension Checker {
     case none
   }
 
+  /// Whether derivatives have grown beyond reason; what has no rule then says nothing.
+  var isTooLong: Bool { finishedNodes + graph.nodes.count > Self.derivedNodes }
+
   /// Returns the derivative of `node` where the nodes `seeds` have the slopes given.
   mutating func slope(of node: NodeIndex, seeds: [NodeIndex: NodeIndex]) -> Slope {
     guard let first = seeds.keys.min() else { return .zero }
@@ -19,6 +22,7 @@ extension Checker {
     for index in Int(first)...Int(node) where isNeeded[index] {
       let index = NodeIndex(index)
       guard slopes[index] == nil else { continue }
+      if isTooLong { return .none }
       var depends = false
       graph.forEachOperand(of: index) { if slopes[$0] != nil { depends = true } }
       guard depends else { continue }
@@ -32,7 +36,7 @@ extension Checker {
   }
 
   /// The slope of a list is a list.
-  private mutating func asList(_ slope: NodeIndex, like node: NodeIndex) -> NodeIndex {
+  mutating func asList(_ slope: NodeIndex, like node: NodeIndex) -> NodeIndex {
     guard graph.isList(node), !graph.isList(slope) else { return slope }
     return broadcast(slope, like: node)
   }
@@ -44,7 +48,10 @@ extension Checker {
     case .overRange: return slope(ofRange: index, node, slopes)
     case .list:
       let zero = graph.constant(0.0)
-      return .node(graph.list(graph.lists[Int(node.payload)].map { slopes[$0] ?? zero }))
+      let slopes = graph.lists[Int(node.payload)].map { element in
+        slopes[element] ?? broadcast(zero, like: element)
+      }
+      return .node(graph.list(slopes))
     case .element:
       return slopes[node.a].map { .node(graph.listNode(.element, $0, node.b)) } ?? .zero
     case .listLength: return .zero
@@ -54,10 +61,11 @@ extension Checker {
       .listLCM:
       return .none
     default:
-      var rules = DerivativeRules(graph: graph, index: index, node: node, slopes: slopes)
-      let slope = rules.slope()
-      graph = rules.graph
-      return slope
+      var rules = DerivativeRules(graph: Graph(), index: index, node: node, slopes: slopes)
+      // Lent, not copied: a copy for each node would make long formulas quadratic.
+      swap(&graph, &rules.graph)
+      defer { swap(&graph, &rules.graph) }
+      return rules.slope()
     }
   }
 
@@ -82,7 +90,12 @@ extension Checker {
   /// The index of the derivative of a function that is called.
   private mutating func derivative(ofFunction index: Int) -> Int {
     let base = called[index]
-    let key = CalledFunction.Key(name: base.function.name, kinds: base.kinds, derivativeOf: index)
+    let key = CalledFunction.Key(
+      name: base.function.name,
+      kinds: base.kinds,
+      variables: base.variables,
+      derivativeOf: index
+    )
     if let known = calledIndices[key] { return known }
     calledIndices[key] = called.count
     var derived = base
@@ -103,97 +116,5 @@ extension Checker {
     case .node(let node): return node
     case .none: return graph.constant(.nan)
     }
-  }
-
-  // MARK: Formulas over ranges
-
-  private mutating func slope(
-    ofRange index: NodeIndex,
-    _ node: Node,
-    _ slopes: [NodeIndex: NodeIndex]
-  ) -> Slope {
-    let form = graph.rangeForms[Int(node.payload)]
-    let depends = form.captured.contains { slopes[$0] != nil }
-    switch form.operation {
-    case .sum, .list, .product:
-      // How many terms there are changes in jumps: between them the ends have no say.
-      guard depends else { return .zero }
-      guard form.operation != .product || bodies[form.body].results.count == 1,
-        let derived = derivative(of: form, slopes)
-      else { return .none }
-      let step = node.c
-      return .node(graph.overRange(derived, from: node.a, to: node.b, step: step))
-    case .integral: return slope(ofIntegral: node, form, depends: depends, slopes)
-    case .minimum, .maximum, .productDerivative, .slope: return .none
-    }
-  }
-
-  /// Leibniz' rule: the integral of the slope, and what the moving ends add and take away.
-  private mutating func slope(
-    ofIntegral node: Node,
-    _ form: RangeForm,
-    depends: Bool,
-    _ slopes: [NodeIndex: NodeIndex]
-  ) -> Slope {
-    var total: NodeIndex?
-    if depends {
-      guard let derived = derivative(of: form, slopes) else { return .none }
-      total = graph.overRange(derived, from: node.a, to: node.b, step: node.c)
-    }
-    let body = bodies[form.body]
-    for (end, sign) in [(node.b, Operation.add), (node.a, .subtract)] {
-      guard let slope = slopes[end] else { continue }
-      let arguments = [end] + form.captured
-      let value = graph.inline(body.graph, results: body.results, arguments: arguments)
-      let moved = graph.binary(.multiply, value[form.result], slope)
-      total = graph.binary(sign, total ?? graph.constant(0), moved)
-    }
-    return total.map { .node($0) } ?? .zero
-  }
-
-  /// The form whose formula is the slope of another form's formula; nil if it has no rule.
-  private mutating func derivative(
-    of form: RangeForm,
-    _ slopes: [NodeIndex: NodeIndex]
-  ) -> RangeForm? {
-    let outer = graph
-    let body = bodies[form.body]
-    var parameters = body.parameters
-    var captured = form.captured
-    var seeds: [NodeIndex: NodeIndex] = [:]
-    graph = body.graph
-    for (place, node) in form.captured.enumerated() {
-      guard let slope = slopes[node] else { continue }
-      let isList = outer.isList(slope)
-      seeds[graph.parameter(place + 1, isList: parameters[place + 1])] =
-        graph.parameter(parameters.count, isList: isList)
-      parameters.append(isList)
-      captured.append(slope)
-    }
-    let result = body.results[form.result]
-    let derived = slope(of: result, seeds: seeds)
-    let zero = graph.constant(0.0)
-    let inner = graph
-    graph = outer
-    let slope: NodeIndex
-    switch derived {
-    case .none: return nil
-    case .zero: slope = zero
-    case .node(let node): slope = node
-    }
-    let isProduct = form.operation == .product
-    bodies.append(
-      RangeBody(
-        graph: inner,
-        results: isProduct ? [result, slope] : [slope],
-        parameters: parameters
-      )
-    )
-    var next = form
-    next.operation = isProduct ? .productDerivative : form.operation
-    next.body = bodies.count - 1
-    next.result = 0
-    next.captured = captured
-    return next
   }
 }

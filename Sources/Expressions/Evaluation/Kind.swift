@@ -47,3 +47,22 @@ package enum Kind: Hashable, Sendable {
     }
   }
 }
+
+extension Value {
+  /// What the value is; undefined is a number.
+  package var kind: Kind {
+    switch self {
+    case .number: .number
+    case .condition: .condition
+    case .point: .point
+    case .list(let values):
+      if values.contains(where: { $0.kind == .point }) {
+        .list(.point)
+      } else if values.contains(where: { $0.kind == .condition }) {
+        .list(.condition)
+      } else {
+        .list(.number)
+      }
+    }
+  }
+}

@@ -30,7 +30,9 @@ extension Machine {
 
   /// Carries out one operation on lists.
   mutating func perform(_ work: ListWork, _ frame: Frame) {
-    guard mayGoOn() else { return storeUndefined(work.out, frame) }
+    guard mayGoOn(work: 1 + elementCount(of: work, frame) / 64) else {
+      return storeUndefined(work.out, frame)
+    }
     switch result(of: work, frame) {
     case .list(let values):
       if case .list(let out) = work.out { store(values, out, frame) }
@@ -40,6 +42,11 @@ extension Machine {
     }
     for list in work.releases { store([], list, frame) }
     if liveElements > Self.elementLimit { fail(.listsTooLarge, at: work.place) }
+  }
+
+  /// The number of elements that an operation reads.
+  private func elementCount(of work: ListWork, _ frame: Frame) -> Int {
+    work.reads.reduce(0) { $0 + lists[frame.lists + $1].count }
   }
 
   private mutating func result(of work: ListWork, _ frame: Frame) -> ListArithmetic.Operand? {
@@ -116,6 +123,7 @@ extension Machine {
       fail(.tooManyElements, at: work.place)
       return nil
     }
+    _ = mayGoOn(work: count / 64)
     return (0..<count).map { progression.value(at: $0) }
   }
 

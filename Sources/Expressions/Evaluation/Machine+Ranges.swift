@@ -109,118 +109,6 @@ extension Machine {
     return isComplete && !isStopped ? values : nil
   }
 
-  // MARK: Terms
-
-  /// Returns what the range counts through; nil, with the reason, if there is too much of it or an end
-  /// is undefined.
-  private mutating func progression(
-    of work: RangeWork,
-    _ frame: Frame
-  ) -> (Progression, count: Int)? {
-    let isList = work.action == .list
-    let step = frame.numbers[work.step]
-    guard
-      let progression = Progression(
-        from: frame.numbers[work.lower],
-        to: frame.numbers[work.upper],
-        step: step
-      )
-    else {
-      if step == 0 {
-        fail(.stepIsZero, at: work.place)
-      } else if isList {
-        fail(.rangeUndefined("the list"), at: work.place)
-      }
-      return nil
-    }
-    let limit = isList ? EvaluationProblem.elementLimit : EvaluationProblem.termLimit
-    guard let count = progression.count(atMost: limit) else {
-      fail(
-        isList ? .tooManyElements : .tooManyTerms(isEndless: progression.count.isInfinite),
-        at: work.place
-      )
-      return nil
-    }
-    return (progression, count)
-  }
-
-  /// Calls `body` with the results of the formula for every value of the range, in order, until it
-  /// answers false.
-  /// - Returns: Whether nothing failed.
-  private mutating func forEachTerm(
-    of work: RangeWork,
-    _ frame: Frame,
-    _ body: (UnsafePointer<Double>) -> Bool
-  ) -> Bool {
-    guard let (progression, count) = progression(of: work, frame) else { return false }
-    let program = library.bodies[work.body]
-    guard let blocks = program.blocks else {
-      return forEachPoint(program.points, progression, count, work, frame, body)
-    }
-    let columns = Columns(program, atMost: count)
-    return workspace.withScratch(columns.size) { scratch in
-      columns.fill(scratch, with: work.captured, of: frame)
-      return workspace.withScratch(program.resultCount) { term in
-        var start = 0
-        while start < count {
-          if start > 0 { poll() }
-          if isStopped { return false }
-          let length = min(columns.length, count - start)
-          for index in 0..<length { scratch[index] = progression.value(at: start + index) }
-          blocks.run(columns.batch(scratch, length), using: workspace)
-          for index in 0..<length {
-            for result in 0..<program.resultCount {
-              term[result] = columns.output(scratch, result)[index]
-            }
-            if !body(term) { return true }
-          }
-          start += length
-        }
-        return true
-      }
-    }
-  }
-
-  private mutating func forEachPoint(
-    _ program: ScalarProgram,
-    _ progression: Progression,
-    _ count: Int,
-    _ work: RangeWork,
-    _ frame: Frame,
-    _ body: (UnsafePointer<Double>) -> Bool
-  ) -> Bool {
-    withPoints(work, frame) { machine, inner in
-      machine.workspace.withScratch(program.results.count) { term in
-        for index in 0..<count {
-          guard machine.mayGoOn() else { return }
-          inner.numbers[0] = progression.value(at: index)
-          machine.execute(program, inner)
-          for (place, result) in program.results.enumerated() {
-            if case .number(let slot) = result { term[place] = inner.numbers[slot] }
-          }
-          if !body(term) { return }
-        }
-      }
-    }
-    return !isStopped
-  }
-
-  /// Calls `body` with a frame of the formula whose captured values are set.
-  private mutating func withPoints(
-    _ work: RangeWork,
-    _ frame: Frame,
-    _ body: (inout Machine, Frame) -> Void
-  ) {
-    let program = library.bodies[work.body].points
-    let base = openLists(program.listCount)
-    workspace.withScratch(program.slotCount) { scratch in
-      let inner = Frame(numbers: scratch, lists: base)
-      pass(work.captured, from: frame, to: Array(program.parameters.dropFirst()), of: inner)
-      body(&self, inner)
-    }
-    closeLists(program.listCount)
-  }
-
   // MARK: Functions of one variable
 
   /// Calls `body` with the formula as a function of batches, and what tells it to stop.
@@ -271,42 +159,22 @@ extension Machine {
     execute(program, inner)
     return isStopped ? .nan : inner.numbers[slot]
   }
-}
 
-/// The memory of a formula that is evaluated in blocks: a column for each parameter and result.
-private struct Columns {
-  let length: Int
-  private let inputCount: Int
-  private let outputCount: Int
-
-  init(_ program: BodyProgram, atMost count: Int) {
-    length = max(1, min(count, BlockProgram.blockLength))
-    inputCount = program.parameterCount
-    outputCount = program.resultCount
-  }
-
-  var size: Int { length * (inputCount + outputCount) }
-
-  /// Fills the columns of captured numbers, which are the same for every point.
-  func fill(_ memory: UnsafeMutablePointer<Double>, with values: [Slot], of frame: Machine.Frame) {
-    for (index, value) in values.enumerated() {
-      guard case .number(let slot) = value else { continue }
-      (memory + (index + 1) * length).update(repeating: frame.numbers[slot], count: length)
+  /// Calls `body` with a frame of the formula whose captured values are set.
+  mutating func withPoints(
+    _ work: RangeWork,
+    _ frame: Frame,
+    _ body: (inout Machine, Frame) -> Void
+  ) {
+    let program = library.bodies[work.body].points
+    let base = openLists(program.listCount)
+    nesting += 1
+    workspace.withScratch(program.slotCount) { scratch in
+      let inner = Frame(numbers: scratch, lists: base)
+      pass(work.captured, from: frame, to: Array(program.parameters.dropFirst()), of: inner)
+      body(&self, inner)
     }
-  }
-
-  func batch(_ memory: UnsafeMutablePointer<Double>, _ count: Int) -> PointBatch {
-    PointBatch(
-      count: count,
-      inputs: memory,
-      inputStride: length,
-      outputs: memory + inputCount * length,
-      outputStride: length
-    )
-  }
-
-  func output(_ memory: UnsafeMutablePointer<Double>, _ index: Int) -> UnsafeMutablePointer<Double>
-  {
-    memory + (inputCount + index) * length
+    nesting -= 1
+    closeLists(program.listCount)
   }
 }

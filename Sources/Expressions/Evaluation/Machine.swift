@@ -11,6 +11,8 @@ struct Machine {
   var liveElements = 0
 
   private var depth = 0
+  /// How many programs run inside one another: calls, and formulas over ranges.
+  var nesting = 0
   private var workUntilPoll = Machine.pollInterval
   private(set) var isStopped = false
   /// The call of the outermost program that runs, by its place in the statement.
@@ -20,6 +22,9 @@ struct Machine {
   private(set) var failure: (problem: EvaluationProblem, place: SourceRange)?
   /// Whether the workspace said to stop; results mean nothing then.
   private(set) var isCancelled = false
+
+  /// Calls out of sums inside sums need more of the stack than calls alone.
+  private static let nestingLimit = 600
 
   /// A call or a term takes some 100 ns.
   private static let pollInterval = 1000
@@ -44,6 +49,7 @@ struct Machine {
     failure = nil
     isStopped = isCancelled
     depth = 0
+    nesting = 0
     outermostCall = nil
     execute(program, frame)
   }
@@ -85,11 +91,12 @@ struct Machine {
     let program = library.functions[work.function]
     if depth == 0 { outermostCall = work.place }
     guard mayGoOn() else { return storeUndefined(work.out, frame) }
-    guard depth < EvaluationProblem.callDepthLimit else {
+    guard depth < EvaluationProblem.callDepthLimit, nesting < Self.nestingLimit else {
       fail(library.recursionProblem(work.function), at: outermostCall ?? work.place)
       return storeUndefined(work.out, frame)
     }
     depth += 1
+    nesting += 1
     let base = openLists(program.listCount)
     workspace.withScratch(program.slotCount) { scratch in
       let inner = Frame(numbers: scratch, lists: base)
@@ -98,6 +105,7 @@ struct Machine {
       if let result = program.results.first { take(result, of: inner, to: work.out, of: frame) }
     }
     closeLists(program.listCount)
+    nesting -= 1
     depth -= 1
     if depth == 0 { outermostCall = nil }
   }
@@ -126,10 +134,10 @@ struct Machine {
 
   // MARK: Stopping
 
-  /// Counts a piece of work; false if the machine stopped.
-  mutating func mayGoOn() -> Bool {
+  /// Counts pieces of work; false if the machine stopped.
+  mutating func mayGoOn(work: Int = 1) -> Bool {
     if isStopped { return false }
-    workUntilPoll -= 1
+    workUntilPoll -= work
     if workUntilPoll <= 0 { poll() }
     return !isStopped
   }

@@ -4,8 +4,8 @@
 /// those that nothing outside it needs; what several places share belongs to the smallest region
 /// around them all.
 struct ScalarCompiler {
-  private let graph: Graph
-  private let outputs: [NodeIndex]
+  let graph: Graph
+  let outputs: [NodeIndex]
   private let parameters: [Bool]
   private let isNeeded: [Bool]
 
@@ -14,16 +14,16 @@ struct ScalarCompiler {
   private var regionOfNode: [Int]
   /// The regions of the two sides of each selection.
   private var sides: [Int: (chosen: Int, other: Int)] = [:]
-  private var instructions: [ScalarProgram.Instruction] = []
+  var instructions: [ScalarProgram.Instruction] = []
 
-  private(set) var calls: [CallWork] = []
-  private(set) var ranges: [RangeWork] = []
-  private(set) var listWork: [ListWork] = []
+  var calls: [CallWork] = []
+  var ranges: [RangeWork] = []
+  var listWork: [ListWork] = []
   /// Where each parameter stands.
   private(set) var parameterSlots: [Slot] = []
   private(set) var listCount = 0
   /// The list of each node that gives one, else -1.
-  private var listSlots: [Int] = []
+  var listSlots: [Int] = []
 
   private struct Region {
     var parent = 0
@@ -66,9 +66,9 @@ struct ScalarCompiler {
   }
 
   /// Returns the slot of a node that is a number.
-  private func number(_ node: NodeIndex) -> Int { number(Int(node)) }
+  func number(_ node: NodeIndex) -> Int { number(Int(node)) }
 
-  private func number(_ index: Int) -> Int {
+  func number(_ index: Int) -> Int {
     let node = graph.nodes[index]
     return node.operation == .parameter ? Int(node.payload) : parameters.count + index
   }
@@ -234,113 +234,4 @@ struct ScalarCompiler {
       }
     }
   }
-
-  // MARK: Calls, ranges and lists
-
-  private mutating func emitCall(_ index: Int, _ node: Node) {
-    let call = graph.calls[Int(node.payload)]
-    instructions.append(.call(calls.count))
-    calls.append(
-      CallWork(
-        function: call.function,
-        arguments: call.arguments.map { slot(of: $0) },
-        out: slot(of: NodeIndex(index)),
-        place: graph.callRanges[Int(node.payload)]
-      )
-    )
-  }
-
-  private mutating func emitRange(_ index: Int, _ node: Node) {
-    let form = graph.rangeForms[Int(node.payload)]
-    let work = RangeWork(
-      action: form.operation,
-      body: form.body,
-      result: form.result,
-      captured: form.captured.map { slot(of: $0) },
-      isStepped: form.isStepped,
-      lower: number(node.a),
-      upper: number(node.b),
-      step: number(node.c),
-      place: form.place
-    )
-    if case .list = slot(of: NodeIndex(index)) {
-      append(.gather(work), index)
-    } else {
-      instructions.append(.overRange(out: number(index), ranges.count))
-      ranges.append(work)
-    }
-  }
-
-  private mutating func emitLists(_ index: Int, _ node: Node) {
-    switch node.operation {
-    case .parameter: break  // stands in the frame
-    case .constantList: append(.constant(graph.constantLists[Int(node.payload)]), index)
-    case .list: append(.join(graph.lists[Int(node.payload)].map { slot(of: $0) }), index)
-    case .listRange:
-      let (first, second, last) = (number(node.a), number(node.b), number(node.c))
-      append(.progression(first: first, second: second, last: last), index)
-    case .element: append(.element(list: list(node.a), index: slot(of: node.b)), index)
-    case .listSort: append(.sort(list: list(node.a)), index)
-    case .listLength, .listTotal, .listMean, .listMedian, .listDeviation, .listMinimum,
-      .listMaximum, .listGCD, .listLCM:
-      append(.measure(node.operation, list: list(node.a)), index)
-    default:
-      var operands: [Slot] = []
-      node.forEachOperand { operands.append(slot(of: $0)) }
-      append(.lifted(node.operation.kernel, payload: node.payload, operands), index)
-    }
-  }
-
-  /// The list of a node that gives one.
-  private func list(_ node: NodeIndex) -> Int { max(0, listSlots[Int(node)]) }
-
-  private mutating func append(_ action: ListWork.Action, _ index: Int) {
-    instructions.append(.list(listWork.count))
-    listWork.append(
-      ListWork(
-        action: action,
-        out: slot(of: NodeIndex(index)),
-        place: graph.places[NodeIndex(index)] ?? SourceRange(0, 0)
-      )
-    )
-  }
-
-  /// Lets the last work that reads a list release it.
-  ///
-  /// A long sum of long lists then needs the memory of a few. Jumps lead forward only; what a skipped side would have released stays.
-  private mutating func releaseLists() {
-    guard listCount > 0 else { return }
-    var lastUse: [Int: Int] = [:]
-    for (position, work) in listWork.enumerated() {
-      for list in work.reads { lastUse[list] = position }
-    }
-    var isKept = Set(parameterSlots)
-    for instruction in instructions {
-      if case .copyList(_, let from) = instruction { isKept.insert(.list(from)) }
-    }
-    for call in calls { isKept.formUnion(call.arguments) }
-    for range in ranges { isKept.formUnion(range.captured) }
-    for output in outputs { isKept.insert(slot(of: output)) }
-    for (list, position) in lastUse where !isKept.contains(.list(list)) {
-      listWork[position].releases.append(list)
-    }
-  }
-}
-
-extension ListWork {
-  /// The lists that the work reads.
-  fileprivate var reads: [Int] {
-    switch action {
-    case .constant, .progression: []
-    case .join(let slots), .lifted(_, _, let slots): slots.compactMap(\.list)
-    case .element(let list, let index): [list] + (index.list.map { [$0] } ?? [])
-    case .measure(_, let list), .sort(let list): [list]
-    case .gather(let range): range.captured.compactMap(\.list)
-    }
-  }
-}
-
-extension Slot {
-  /// The number of the list, if it is one.
-  fileprivate var list: Int? { if case .list(let index) = self { index } else { nil } }
 }

@@ -81,25 +81,3 @@ struct RangeWork: Sendable {
   var step: Int
   var place: SourceRange
 }
-
-/// One operation on lists.
-struct ListWork: Sendable {
-  enum Action: Sendable {
-    case constant([Double])
-    case join([Slot])
-    case progression(first: Int, second: Int, last: Int)
-    /// A kernel, element by element.
-    case lifted(Kernel, payload: UInt64, [Slot])
-    case element(list: Int, index: Slot)
-    case measure(Operation, list: Int)
-    case sort(list: Int)
-    case gather(RangeWork)
-  }
-
-  var action: Action
-  var out: Slot
-  /// Lists that nothing reads afterwards.
-  var releases: [Int] = []
-  /// Where the statement says it.
-  var place: SourceRange
-}

@@ -36,6 +36,33 @@ import Testing
     return definitions
   }
 
+  @Test(
+    "a function that calls itself gives what its body gives, lists and conditions too",
+    arguments: [
+      ("Q.x", "[1, 3]"), ("min([4, 3])", "3"), ("[1, 2] > 1", "[false, true]"),
+      ("{[1, 2] > 1: 1, 0}", "[0, 1]"), ("derivative([x, x^2], 1)", "[1, 2]"),
+      ("total(Q).x", "4"), ("mean([1, 3])", "2"), ("[1 < 2, 5]", "[1, 5]"),
+      ("[1 < 2, 2 < 1]", "[true, false]"), ("sum((k, 1) for k in 1..3).x", "6"),
+      ("length(Q)", "2"), ("not (1 < 2)", "false"), ("[sort(Q.y)[1]..3]", "[2, 3]"),
+      ("(Q + [(1, 1), (1, 1)])[2].y", "5"), ("if([1, 2] > 1, 5, 6)", "[6, 5]"),
+      ("P", "E07"), ("sum((k, 1) for k in 1..3)", "E07"),
+      ("total(Q)", "E07"),
+    ]
+  )
+  func kinds(_ body: String, _ answer: String) throws {
+    let definitions = try Definitions(
+      "P = (1, 2)",
+      "Q = [(1, 2), (3, 4)]",
+      "f(n) = {n <= 0: \(body), f(n - 1)}"
+    )
+    do throws(any Error) {
+      #expect(try definitions.calculation("f(2)").value.text() == answer)
+    } catch {
+      let diagnostic = try #require(error as? Diagnostic)
+      #expect(diagnostic.code == answer, "\(diagnostic.message)")
+    }
+  }
+
   @Test func twoHundredCallsAreTheLimit() throws {
     let definitions = try Self.definitions()
     #expect(try definitions.calculation("count(200)").value == .number(200))

@@ -1,0 +1,73 @@
+import Expressions
+import RealFunctions
+import Testing
+
+/// Laws of derivatives that hold for all formulas.
+@Suite("Laws of derivatives")
+struct DerivativeLawTests {
+  /// Places where no written number makes a jump or a corner.
+  static let points: [[Double]] = [
+    [0.3713, 0.8191], [-1.8371, 2.1377], [2.6193, -0.7331], [4.1731, 1.3179], [-0.2137, -3.7193],
+  ]
+
+  @Test(
+    "the rules give what values nearby show, wherever those are sure",
+    arguments: [AngleUnit.radians, .degrees]
+  )
+  func rulesAndValuesNearby(_ unit: AngleUnit) throws {
+    var definitions = try Definitions("k = 1/3")
+    definitions.angleUnit = unit
+    let workspace = Workspace()
+    var formulas = RandomFormulas(seed: 515)
+    var comparedCount = 0
+    for index in 0..<600 {
+      let tree = formulas.number(depth: 1 + index % 3)
+      let derivative = Syntax(.derivative("x", tree), tree.range)
+      let plain = try compile(tree, definitions)
+      let exact = try compile(derivative, definitions)
+      for point in Self.points {
+        guard let nearby = slope(of: plain, at: point, workspace) else { continue }
+        let value = exact.value(at: point, using: workspace)
+        comparedCount += nearby == 0 ? 0 : 1
+        let tolerance = 1e-5 * max(nearby.magnitude, 1e-6)
+        #expect(
+          (value - nearby).magnitude <= tolerance,
+          "\(Printer.text(of: tree)) at \(point): \(value), nearby \(nearby)"
+        )
+      }
+    }
+    #expect(comparedCount > 200)
+  }
+
+  private func compile(_ tree: Syntax, _ definitions: Definitions) throws -> CompiledFunction {
+    try Evaluation.compile(outputs: [tree], parameters: ["x", "y"], in: definitions)
+  }
+
+  /// The slope that values nearby show; nil if two ways to look disagree.
+  private func slope(
+    of function: CompiledFunction,
+    at point: [Double],
+    _ workspace: Workspace
+  ) -> Double? {
+    func difference(_ h: Double) -> Double {
+      let values = [-2, -1, 1, 2].map {
+        function.value(at: [point[0] + $0 * h, point[1]], using: workspace)
+      }
+      return (values[0] - 8 * values[1] + 8 * values[2] - values[3]) / (12 * h)
+    }
+    let (coarse, fine) = (difference(0x1p-9), difference(0x1p-10))
+    let numerical = NumericalDerivative().derivative(
+      of: { inputs, outputs, count in
+        for index in 0..<count {
+          outputs[index] = function.value(at: [inputs[index], point[1]], using: workspace)
+        }
+      },
+      at: point[0]
+    )
+    let tolerance = 1e-6 * numerical.magnitude
+    guard numerical.isFinite, (coarse - fine).magnitude <= tolerance,
+      (fine - numerical).magnitude <= tolerance
+    else { return nil }
+    return numerical
+  }
+}
