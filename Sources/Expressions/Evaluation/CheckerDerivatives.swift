@@ -67,7 +67,7 @@ extension Checker {
     guard isOfOne == true, arguments.count == 1 else {
       throw error(.primesNeedOneArgument(callee.name), at: callee.range)
     }
-    let point = try oneNumber(arguments[0])
+    let point = try numbers(arguments[0])
     let plain = Syntax.Callee(name: callee.name, range: callee.range)
     // No text can name it: it is the argument that the call sees.
     let hidden = Syntax(.name("'"), arguments[0].range)
@@ -96,7 +96,9 @@ extension Checker {
     if let exact = try derivative(of: value, by: variable, order: order, at: range) {
       return replaced(variable, by: point, in: exact)
     }
-    if value.kind.isList || value.kind.isPlanar { throw error(.noDerivative, at: range) }
+    if value.kind.isList || value.kind.isPlanar || graph.isList(point) {
+      throw error(.noDerivative, at: range)
+    }
     let (form, _) = try formula(of: "'", using: names.union(["'"])) {
       checker throws(Diagnostic) in
       let inner = checker.number(checker.graph.parameter(0))

@@ -94,7 +94,14 @@ extension Checker {
     guard let kind = operand.kind.element else {
       throw error(.listExpected(found: operand.kind), at: list.range)
     }
-    let place = try numbers(index)
+    let picked = try expression(index)
+    switch picked.kind {
+    case .list(.condition): return filtered(operand, by: picked.node, at: index.range)
+    case .condition: throw error(.conditionAsIndex, at: index.range)
+    case .point, .list(.point): throw error(.pointAsNumber, at: index.range)
+    case .number, .either, .list(.number): break
+    }
+    let place = picked.node
     let first = element(operand.node, place)
     if let second = operand.second {
       let second = element(second, place)
@@ -102,6 +109,21 @@ extension Checker {
     }
     if graph.isList(first) { return Operand(node: first, kind: operand.kind) }
     return Operand(node: first, kind: kind)
+  }
+
+  /// `L[L > 1]`: the elements whose condition holds.
+  private mutating func filtered(
+    _ list: Operand,
+    by conditions: NodeIndex,
+    at range: SourceRange
+  ) -> Operand {
+    let place = site ?? range
+    var result = list
+    result.node = graph.listNode(.listFilter, list.node, conditions, at: place)
+    result.second = list.second.map {
+      graph.listNode(.listFilter, $0, conditions, at: place)
+    }
+    return result
   }
 
   private mutating func element(_ list: NodeIndex, _ index: NodeIndex) -> NodeIndex {

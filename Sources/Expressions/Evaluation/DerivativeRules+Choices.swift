@@ -1,14 +1,49 @@
 /// What chooses between values, and what jumps.
 extension DerivativeRules {
-  /// The slope of what a condition chooses.
-  mutating func choose(
-    _ condition: NodeIndex,
-    _ chosen: NodeIndex?,
-    _ other: NodeIndex?
-  ) -> Checker.Slope {
-    if chosen == nil, other == nil { return .zero }
+  /// The slope of what a condition chooses; where the condition changes, both sides must go on alike.
+  mutating func choice() -> Checker.Slope {
+    // To compare both sides is to compute both: a function that calls itself would never end.
+    let changes = graph.calls.isEmpty ? changes(of: a) : nil
+    if db == nil, dc == nil, changes == nil { return .zero }
     let zero = number(0)
-    return .node(graph.ternary(.select, condition, chosen ?? zero, other ?? zero))
+    let (first, second) = (db ?? zero, dc ?? zero)
+    let chosen = graph.ternary(.select, a, first, second)
+    guard let changes else { return .node(chosen) }
+    let agree = graph.binary(
+      .and,
+      graph.binary(.equal, b, c),
+      graph.binary(.equal, first, second)
+    )
+    let slope = graph.ternary(.select, agree, first, number(.nan))
+    return .node(graph.ternary(.select, changes, slope, chosen))
+  }
+
+  /// Whether one of the comparisons in a condition changes here; nil if none can.
+  private mutating func changes(of condition: NodeIndex) -> NodeIndex? {
+    var result: NodeIndex?
+    var rest = [condition]
+    var seen: Set<NodeIndex> = []
+    let zero = number(0)
+    while let next = rest.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      let node = graph.nodes[Int(next)]
+      switch node.operation {
+      case .and, .or: rest += [node.a, node.b]
+      case .not: rest.append(node.a)
+      case .less, .lessOrEqual, .equal, .notEqual:
+        // A value compared with itself asks whether it is defined.
+        if node.a == node.b || slopes[node.a] == nil && slopes[node.b] == nil { continue }
+        let (left, right) = (slopes[node.a] ?? zero, slopes[node.b] ?? zero)
+        let change = graph.binary(
+          .and,
+          graph.binary(.equal, node.a, node.b),
+          graph.binary(.notEqual, left, right)
+        )
+        result = result.map { graph.binary(.or, $0, change) } ?? change
+      default: continue
+      }
+    }
+    return result
   }
 
   /// Zero, but undefined where `jumps` holds.

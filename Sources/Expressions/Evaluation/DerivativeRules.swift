@@ -29,7 +29,7 @@ struct DerivativeRules {
     case .power: return power()
     case .less, .lessOrEqual, .equal, .notEqual: return comparison()
     case .and, .or, .not: return plus(da, node.operation == .not ? nil : db)
-    case .select: return choose(a, db, dc)
+    case .select: return choice()
     case .minimum: return extreme(isFirst: graph.binary(.less, a, b))
     case .maximum: return extreme(isFirst: graph.binary(.less, b, a))
     case .clamp: return clamp()

@@ -52,8 +52,8 @@ extension Checker {
         slopes[element] ?? broadcast(zero, like: element)
       }
       return .node(graph.list(slopes))
-    case .element:
-      return slopes[node.a].map { .node(graph.listNode(.element, $0, node.b)) } ?? .zero
+    case .element, .listFilter:
+      return slopes[node.a].map { .node(graph.listNode(node.operation, $0, node.b)) } ?? .zero
     case .listLength: return .zero
     case .listTotal, .listMean:
       return slopes[node.a].map { .node(graph.listNode(node.operation, $0)) } ?? .zero

@@ -22,6 +22,8 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
   case listAsNumber
   /// Something else where a list is needed.
   case listExpected(found: Kind)
+  /// One condition where the place of an element is needed.
+  case conditionAsIndex
   /// A list among the elements of a list.
   case nestedList
   /// Numbers and points in one list.
@@ -105,7 +107,7 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
     case .conditionExpected: "E22"
     case .pointAsNumber, .pointAndNumber, .listAsNumber, .nestedList, .mixedList, .recursivePoint:
       "E07"
-    case .pointExpected, .listExpected: "E22"
+    case .pointExpected, .listExpected, .conditionAsIndex: "E22"
     case .differentLengths: "E23"
     case .tooManyElements, .listsTooLarge: "E33"
     case .tooManyTerms: "E31"
@@ -136,6 +138,7 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
     case .listAsNumber: "a list cannot be used as a number"
     case .listExpected(let kind):
       "expected a list such as [1, 2, 3], found \(kind.described)"
+    case .conditionAsIndex: "expected the place of an element, found a condition"
     case .nestedList: "a list cannot stand in a list"
     case .mixedList: "a list holds numbers or points, not both"
     case .differentLengths(let first, let second):
@@ -169,6 +172,7 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
     case .wrongCount(_, _, _, let hint): hint
     case .pointExpected, .mixedList: "points are written (1, 2)"
     case .pointAsNumber: "P.x and P.y are the numbers of a point P"
+    case .conditionAsIndex: "L[2] is the second element, L[L > 1] those that are greater than 1"
     case .nestedList: "a list of points is written [(1, 2), (3, 4)]"
     case .differentLengths, .tooManyElements, .listsTooLarge, .rangeUndefined,
       .conditionExpected, .pointAndNumber, .listAsNumber, .tooManyPrimes, .noDerivative,

@@ -29,7 +29,7 @@ extension Graph {
       return overRange(form, from: map(node.a), to: map(node.b), step: map(node.c))
     case .listRange:
       return listNode(node.operation, map(node.a), map(node.b), map(node.c), at: place)
-    case .element: return listNode(node.operation, map(node.a), map(node.b), at: place)
+    case .element, .listFilter: return listNode(node.operation, map(node.a), map(node.b), at: place)
     case .listLength, .listTotal, .listMean, .listMedian, .listDeviation, .listSort, .listMinimum,
       .listMaximum, .listGCD, .listLCM:
       return listNode(node.operation, map(node.a), at: place)

@@ -253,7 +253,7 @@ struct Graph: Sendable {
   ) -> NodeIndex {
     let givesList: Bool =
       switch operation {
-      case .listRange, .listSort: true
+      case .listRange, .listSort, .listFilter: true
       case .element: isList(b)
       default: false
       }

@@ -40,7 +40,7 @@ extension Operation {
     case .listLength, .listTotal, .listMean, .listMedian, .listDeviation, .listSort,
       .listMinimum, .listMaximum, .listGCD, .listLCM:
       return 1
-    case .element: return 2
+    case .element, .listFilter: return 2
     case .listRange, .overRange: return 3
     default: break
     }
@@ -56,7 +56,9 @@ extension Operation {
   /// that both give the same bits.
   var kernel: Kernel {
     switch self {
-    case .constant, .parameter, .call, .overRange, .constantList, .list, .listRange, .element: .none
+    case .constant, .parameter, .call, .overRange, .constantList, .list, .listRange, .element,
+      .listFilter:
+      .none
     case .listLength, .listTotal, .listMean, .listMedian, .listDeviation, .listSort: .none
     case .listMinimum, .listMaximum, .listGCD, .listLCM: .none
     case .variable: .unary(vm_copy)

@@ -9,6 +9,8 @@ struct ListWork: Sendable {
     case element(list: Int, index: Slot)
     case measure(Operation, list: Int)
     case sort(list: Int)
+    /// The elements whose condition holds.
+    case filter(list: Int, conditions: Int)
     case gather(RangeWork)
   }
 
@@ -28,6 +30,7 @@ extension ListWork {
     case .join(let slots), .lifted(_, _, let slots): slots.compactMap(\.list)
     case .element(let list, let index): [list] + (index.list.map { [$0] } ?? [])
     case .measure(_, let list), .sort(let list): [list]
+    case .filter(let list, let conditions): [list, conditions]
     case .gather(let range): range.captured.compactMap(\.list)
     }
   }

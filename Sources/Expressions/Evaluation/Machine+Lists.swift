@@ -60,6 +60,8 @@ extension Machine {
     case .lifted(let kernel, let payload, let slots):
       return lifted(ListArithmetic(kernel, payload: payload), slots, work, frame)
     case .element(let list, let index): return element(list, index, frame)
+    case .filter(let list, let conditions):
+      return filter(lists[frame.lists + list], lists[frame.lists + conditions], work)
     case .measure(let operation, let list):
       return .number(ListMeasure.value(operation, lists[frame.lists + list]))
     case .sort(let list):
@@ -125,6 +127,19 @@ extension Machine {
     }
     _ = mayGoOn(work: count / 64)
     return (0..<count).map { progression.value(at: $0) }
+  }
+
+  /// The elements whose condition holds; where it is undefined it does not.
+  private mutating func filter(
+    _ values: [Double],
+    _ conditions: [Double],
+    _ work: ListWork
+  ) -> ListArithmetic.Operand? {
+    guard values.count == conditions.count else {
+      fail(.differentLengths(values.count, conditions.count), at: work.place)
+      return nil
+    }
+    return .list(zip(values, conditions).filter { $1 == 1 }.map(\.0))
   }
 
   /// An index counts from 1; one outside the list is undefined.

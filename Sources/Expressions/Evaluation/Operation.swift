@@ -20,6 +20,8 @@ enum Operation: UInt8, Hashable, CaseIterable, Sendable {
   case listRange
   /// A list and an index from 1, or a list of them.
   case element
+  /// A list and as many conditions: the elements whose condition holds.
+  case listFilter
   case listLength, listTotal, listMean, listMedian, listDeviation, listSort
   case listMinimum, listMaximum, listGCD, listLCM
 
@@ -69,7 +71,8 @@ extension Operation {
   /// Whether a block of points cannot be computed by one kernel.
   var needsMachine: Bool {
     switch self {
-    case .call, .overRange, .constantList, .list, .listRange, .element, .listLength, .listTotal,
+    case .call, .overRange, .constantList, .list, .listRange, .element, .listFilter, .listLength,
+      .listTotal,
       .listMean, .listMedian, .listDeviation, .listSort, .listMinimum, .listMaximum, .listGCD,
       .listLCM:
       true

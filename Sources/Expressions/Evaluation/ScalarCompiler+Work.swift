@@ -43,6 +43,7 @@ extension ScalarCompiler {
       let (first, second, last) = (number(node.a), number(node.b), number(node.c))
       append(.progression(first: first, second: second, last: last), index)
     case .element: append(.element(list: list(node.a), index: slot(of: node.b)), index)
+    case .listFilter: append(.filter(list: list(node.a), conditions: list(node.b)), index)
     case .listSort: append(.sort(list: list(node.a)), index)
     case .listLength, .listTotal, .listMean, .listMedian, .listDeviation, .listMinimum,
       .listMaximum, .listGCD, .listLCM:

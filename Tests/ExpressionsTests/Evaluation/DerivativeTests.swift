@@ -31,7 +31,8 @@ struct DerivativeTests {
   }
 
   static let values: [Case] = [
-    .init("f'(2)", 12), .init("f''(2)", 12), .init("f'''(2)", 6), .init("f''''(2)", 0),
+    .init("total(f'([1, 2]))", 15), .init("f'(2)", 12), .init("f''(2)", 12), .init("f'''(2)", 6),
+    .init("f''''(2)", 0),
     .init("f'(2)^2", 144), .init("g'(2)", 36), .init("derivative(sin(x), 0)", 1),
     .init("derivative(x^2 + a x, 1)", 5), .init("sin'(0)", 1), .init("sin''(pi/2)", -1),
     .init("ln'(4)", 0.25), .init("d/da a^2", 6), .init("d/da g(2)", 8),
@@ -48,7 +49,11 @@ struct DerivativeTests {
     .init("derivative(|x|, 0)", .nan), .init("derivative(floor(x), 1.5)", 0),
     .init("derivative(floor(x), 1)", .nan), .init("derivative(ln(x), -1)", .nan),
     .init("derivative(5, 1)", 0), .init("derivative(ln(-1), 1)", .nan),
-    .init("derivative({x < 0: -x, x^2}, 2)", 4),
+    .init("derivative({x < 0: -x, x^2}, 2)", 4), .init("derivative({x < 0: -x, x^2}, 0)", .nan),
+    .init("derivative({x < 0: 0, x^2}, 0)", 0), .init("derivative({x = 2: 5, x^2}, 2)", .nan),
+    .init("derivative({x < 1: x, x < 2: 2 - x, 0}, 1)", .nan), .init("derivative({x > 0: x}, 0)", .nan),
+    .init("derivative({0 < x and x < 2: 1, 1}, 2)", 0), .init("heaviside'(0)", .nan),
+    .init("derivative(g(2) {x > 1}, 1)", .nan), .init("derivative(fact(x), 3)", 11),
     .init("derivative(x^x, 2)", 6.7725887222397812, 1e-15),
     .init("derivative(2^x, 3)", 5.5451774444795625, 1e-15),
     .init("derivative(x^(1/3), -8)", 1.0 / 12),
