@@ -82,6 +82,8 @@ extension Checker {
       return .none
     }
     let zero = graph.constant(0.0)
+    // Each derivative has twice as many parameters as the one before.
+    finishedNodes += 2 * call.arguments.count
     let arguments = call.arguments + call.arguments.map { slopes[$0] ?? zero }
     let function = derivative(ofFunction: call.function)
     return .node(graph.call(function, arguments, at: graph.callRanges[Int(node.payload)]))

@@ -28,8 +28,8 @@ struct DerivativeLawTests {
       for point in Self.points {
         guard let nearby = slope(of: plain, at: point, workspace) else { continue }
         let value = exact.value(at: point, using: workspace)
-        comparedCount += nearby == 0 ? 0 : 1
-        let tolerance = 1e-5 * max(nearby.magnitude, 1e-6)
+        comparedCount += 1
+        let tolerance = 1e-5 * nearby.magnitude
         #expect(
           (value - nearby).magnitude <= tolerance,
           "\(Printer.text(of: tree)) at \(point): \(value), nearby \(nearby)"
@@ -65,7 +65,8 @@ struct DerivativeLawTests {
       at: point[0]
     )
     let tolerance = 1e-6 * numerical.magnitude
-    guard numerical.isFinite, (coarse - fine).magnitude <= tolerance,
+    // What looks flat may have vanished below the least number: 0·∞ proves nothing.
+    guard numerical.isFinite, numerical != 0, (coarse - fine).magnitude <= tolerance,
       (fine - numerical).magnitude <= tolerance
     else { return nil }
     return numerical

@@ -21,7 +21,7 @@ struct RangeLawTests {
     let definitions = try Self.definitions()
     let workspace = Workspace()
     let one = try definitions.compiled("0 + (\(term))", over: ["x", "k"])
-    for count in [1, 2, 7, 32, 33, 300] {
+    for count in [1, 2, 7, 32, 33, 100] {
       for x in [0.25, 1, 2.5] {
         let values = (1...count).map { one.value(at: [x, Double($0)], using: workspace) }
         // Known ends are written out if they are near; an end that is a parameter makes a loop.
@@ -31,7 +31,7 @@ struct RangeLawTests {
           }
           let range = "for k in 1..\(end)"
           func isClose(_ a: Double, _ b: Double, _ scale: Double) -> Bool {
-            a == b || (a - b).magnitude <= 4e-16 * scale || (a.isInfinite && b.isInfinite)
+            a.hasSameBits(as: b) || (a - b).magnitude <= 4e-16 * scale
           }
           let sum = values.reduce(0, +)
           let scale = values.reduce(0) { $0 + $1.magnitude } * Double(min(count, 32))
@@ -73,7 +73,7 @@ struct RangeLawTests {
         let b = looped.value(at: [x, 20], using: workspace)
         let tolerance = form.hasPrefix("d") ? 1e-9 : 4e-15
         #expect(
-          (a - b).magnitude <= tolerance * max(a.magnitude, 1e-3),
+          a.hasSameBits(as: b) || (a - b).magnitude <= tolerance * max(a.magnitude, 1e-3),
           "\(form) at \(x): \(a), \(b)"
         )
       }
@@ -123,7 +123,7 @@ struct RangeLawTests {
   func polls() throws {
     let definitions = try Definitions()
     for text in [
-      "sum(total([1..1000000 + k]) for k in 1..5000)",
+      "sum(total([1..990000 + k]) for k in 1..5000)",
       "sum(length(sort([1..100000 + k])) for k in 1..50000)",
       "sum(sum(gamma(j + k) for j in 1..200) for k in 1..1e6)",
     ] {
