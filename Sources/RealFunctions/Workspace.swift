@@ -17,6 +17,8 @@ public final class Workspace {
     public static let tooManyTerms = Faults(rawValue: 2)
     /// Something else failed, such as lists of different length; the point is undefined.
     public static let failed = Faults(rawValue: 4)
+    /// An integral does not converge, or its integrand is undefined somewhere; it is undefined.
+    public static let integralWithoutValue = Faults(rawValue: 8)
   }
 
   /// What long loops ask between blocks.

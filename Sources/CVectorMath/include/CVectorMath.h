@@ -104,10 +104,11 @@ VM_BINARY(vm_gcd)
 VM_BINARY(vm_lcm)
 VM_BINARY(vm_binomial)
 
-/* gamma.c, beta.c */
+/* gamma.c, polygamma.c, beta.c */
 VM_UNARY(vm_gamma)
 VM_UNARY(vm_lgamma) /* ln |gamma| */
 VM_UNARY(vm_digamma)
+VM_BINARY(vm_polygamma) /* the order of the derivative of digamma, argument */
 VM_BINARY(vm_beta)
 
 /* zeta.c, lambert.c */

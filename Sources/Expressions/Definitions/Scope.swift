@@ -5,6 +5,8 @@
 /// is kept and read anew when the kind of a name in it changes.
 public struct Scope: Sendable {
   private var values: [String: Value] = [:]
+  /// How many elements all stored lists have together.
+  package private(set) var listElements = 0
   private var functions: [String: UserFunction] = [:]
   /// The functions whose text may speak of a name.
   private var users: [String: Set<String>] = [:]
@@ -77,7 +79,9 @@ public struct Scope: Sendable {
   ) -> [String] {
     let before = kind(of: name)
     if values[name] == nil, functions[name] == nil { names.append(name) }
+    listElements -= values[name]?.elementCount ?? 0
     definition(&self)
+    listElements += values[name]?.elementCount ?? 0
     return kind(of: name) == before ? [] : rereadFunctions(mentioning: name)
   }
 

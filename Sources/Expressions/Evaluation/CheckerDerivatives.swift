@@ -101,16 +101,11 @@ extension Checker {
     }
     let (form, _) = try formula(of: "'", using: names.union(["'"])) {
       checker throws(Diagnostic) in
-      let inner = checker.number(checker.graph.parameter(0))
-      guard order > 1 else { return try body(&checker, inner) }
-      return try checker.derivative(
-        at: inner.node,
-        order: order - 1,
-        using: names,
-        at: range,
-        body
-      )
+      try body(&checker, checker.number(checker.graph.parameter(0)))
     }
+    // Differences of differences have no digits left.
+    let isDerived = bodies[form.body].graph.rangeForms.contains { $0.operation == .slope }
+    if order > 1 || isDerived { throw error(.onlyFirstDerivative, at: range) }
     let slope = RangeForm(
       operation: .slope,
       body: form.body,

@@ -5,6 +5,7 @@ extension DerivativeRules {
     case .gamma:
       return chain(graph.binary(.multiply, index, graph.unary(.digamma, a)))
     case .logGamma: return chain(graph.unary(.digamma, a))
+    case .digamma: return chain(graph.binary(.polygamma, number(1), a))
     case .errorFunction, .complementaryErrorFunction: return errorFunction()
     case .cardinalSine: return cardinalSine()
     case .lambertW:
@@ -63,5 +64,12 @@ extension DerivativeRules {
     let second = graph.binary(.subtract, graph.unary(.digamma, b), both)
     guard case .node(let slope) = plus(times(first, da), times(second, db)) else { return .zero }
     return .node(graph.binary(.multiply, index, slope))
+  }
+
+  /// The next derivative of the digamma function.
+  mutating func polygamma() -> Checker.Slope {
+    guard let db else { return .zero }
+    let next = graph.binary(.polygamma, graph.binary(.add, a, number(1)), b)
+    return .node(graph.binary(.multiply, next, db))
   }
 }

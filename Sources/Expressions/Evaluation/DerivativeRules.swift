@@ -41,6 +41,7 @@ struct DerivativeRules {
     case .root: return db != nil ? .none : root()
     case .logarithm: return logarithm()
     case .besselJ, .besselY: return bessel()
+    case .polygamma: return polygamma()
     case .beta: return beta()
     default: return unary()
     }

@@ -71,11 +71,19 @@ package enum Evaluation {
     using workspace: Workspace
   ) throws(Diagnostic) -> Calculation {
     let formula = try check(outputs: [syntax], parameters: [], in: environment)
+    workspace.clearFaults()
     let values = try Calculator(workspace: workspace).values(of: formula)
     let value = values.first ?? .undefined
-    let isExplained = formula.dividesByZero && value.hasUndefinedPart
-    return Calculation(value: value, notes: isExplained ? ["division by zero"] : [])
+    guard value.hasUndefinedPart else { return Calculation(value: value) }
+    var notes: [String] = []
+    if formula.dividesByZero { notes.append("division by zero") }
+    if workspace.faults.contains(.integralWithoutValue) { notes.append(integralWithoutValue) }
+    return Calculation(value: value, notes: notes)
   }
+
+  /// Explains why an integral is undefined; which reason it is nobody can tell from samples.
+  private static let integralWithoutValue =
+    "the integral does not converge (or too slowly), or its formula is undefined on the way"
 
   /// Returns the names in a formula that have no value, constants and `bound` names excepted, each
   /// once, in the order of their first occurrence: coordinates and unknown names.

@@ -52,6 +52,8 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
   case tooManyPrimes(String)
   /// Something that cannot be differentiated.
   case noDerivative
+  /// A higher derivative of something that is differentiated by values nearby.
+  case onlyFirstDerivative
   /// A derivative that becomes too long.
   case derivativeTooLong
   /// A function that calls itself and gives a point.
@@ -117,7 +119,7 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
     case .missingRange: "E19"
     case .primesNeedOneArgument: "E17"
     case .tooManyPrimes, .derivativeTooLong: "E32"
-    case .noDerivative: "E07"
+    case .noDerivative, .onlyFirstDerivative: "E07"
     case .recursionTooDeep: "E30"
     }
   }
@@ -155,6 +157,7 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
       "primes need a function of one argument, and \(function) is none"
     case .tooManyPrimes(let function):
       "too many primes on \(function) (limit \(Checker.primeLimit))"
+    case .onlyFirstDerivative: "only the first derivative of this formula is known"
     case .noDerivative: "the derivative of a list or point of this form is not known"
     case .derivativeTooLong: "the derivative has too many parts"
     case .recursivePoint(let function): "\(function) calls itself and cannot give a point"
@@ -176,6 +179,7 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
     case .nestedList: "a list of points is written [(1, 2), (3, 4)]"
     case .differentLengths, .tooManyElements, .listsTooLarge, .rangeUndefined,
       .conditionExpected, .pointAndNumber, .listAsNumber, .tooManyPrimes, .noDerivative,
+      .onlyFirstDerivative,
       .derivativeTooLong, .stepIsZero:
       nil
     case .tooManyTerms(let isEndless):

@@ -127,6 +127,7 @@ extension Operation {
     case .complementaryErrorFunction: .unary(vm_erfc)
     case .cardinalSine: .unary(vm_sinc)
     case .digamma: .unary(vm_digamma)
+    case .polygamma: .binary(vm_polygamma)
     case .beta: .binary(vm_beta)
     case .zeta: .unary(vm_zeta)
     case .lambertW: .unary(vm_lambertw)

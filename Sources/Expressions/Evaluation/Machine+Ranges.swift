@@ -35,9 +35,11 @@ extension Machine {
       return work.isStepped
         ? steppedExtreme(work, frame) : continuousExtreme(work, lower, upper, frame)
     case .integral:
-      return withFunction(work, frame) { cancellation, function in
+      let value = withFunction(work, frame) { cancellation, function in
         Quadrature(cancellation: cancellation).integral(of: function, from: lower, to: upper)
       }
+      if value.isNaN, !isStopped { workspace.report(.integralWithoutValue) }
+      return value
     case .slope:
       return withFunction(work, frame) { cancellation, function in
         NumericalDerivative(cancellation: cancellation).derivative(of: function, at: lower)

@@ -60,6 +60,8 @@ enum Operation: UInt8, Hashable, CaseIterable, Sendable {
   case gamma, logGamma, errorFunction, complementaryErrorFunction, cardinalSine
   /// The derivative of ``logGamma``.
   case digamma
+  /// The derivatives of ``digamma``; the arguments are the order and x.
+  case polygamma
   case beta, zeta
   /// The principal branch.
   case lambertW

@@ -80,6 +80,9 @@ public enum Value: Equatable, Sendable {
     return "[" + ends.joined(separator: ", ") + "] (\(values.count) elements)"
   }
 
+  /// The number of elements of a list; 0 for what is none.
+  package var elementCount: Int { if case .list(let values) = self { values.count } else { 0 } }
+
   /// Elements between two questions whether to stop.
   private static let elementsAtOnce = 1000
   /// The most elements that a short text shows.

@@ -78,7 +78,12 @@ extension Parser {
       case .value, .function: break
       }
     }
-    return "\(function)(\(value) for \(unknown ?? coordinate ?? "n") in 1..5)"
+    let variable = unknown ?? coordinate ?? "n"
+    // Three arguments are a formula and two ends.
+    let ends =
+      arguments.count == 3
+      ? "\(text(arguments[1].range))..\(text(arguments[2].range))" : "1..5"
+    return "\(function)(\(value) for \(variable) in \(ends))"
   }
 }
 

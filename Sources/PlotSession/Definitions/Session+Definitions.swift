@@ -19,6 +19,10 @@ extension Session {
     if case .condition = value {
       throw .problem(.conditionCannotBeStored(name.text, run.text(syntax.range)), at: syntax.range)
     }
+    let others = scope.listElements - (scope.value(of: name.text)?.elementCount ?? 0)
+    if others + value.elementCount > StatementProblem.storedElementLimit {
+      throw .problem(.storedListsTooLarge, at: syntax.range)
+    }
     notePowers([syntax], over: nil, &run)
     noteCoordinate(name.text, value, &run)
     run.notes.add(scope.define(name.text, as: value))

@@ -17,14 +17,26 @@ struct UndoHistory {
   /// How many statements can be taken back.
   static let limit = 50
 
+  /// How many elements the lists of all remembered states may have together; lists that states share
+  /// count for each.
+  static let elementLimit = 20_000_000
+
   private var entries: [Entry] = []
+  private var elements = 0
 
   /// Keeps the state before a change; beyond the limit the oldest one is forgotten.
   mutating func record(_ entry: Entry) {
-    if entries.count >= Self.limit { entries.removeFirst() }
     entries.append(entry)
+    elements += entry.scope.listElements
+    while entries.count > Self.limit || (elements > Self.elementLimit && entries.count > 1) {
+      elements -= entries.removeFirst().scope.listElements
+    }
   }
 
   /// Returns the state before the last change and forgets it, or nil if there was none.
-  mutating func takeBack() -> Entry? { entries.popLast() }
+  mutating func takeBack() -> Entry? {
+    guard let entry = entries.popLast() else { return nil }
+    elements -= entry.scope.listElements
+    return entry
+  }
 }

@@ -55,10 +55,13 @@ enum StatementProblem: DescribedProblem, Equatable {
   case nulByte
   case foreign(String, instead: String?)
   case conditionCannotBeStored(String, String)
+  case storedListsTooLarge
   case nothingToTakeBack
   case settingNeeded
   case nothingBehind(command: String)
 
+  /// The most elements of all stored lists together.
+  static let storedElementLimit = 10_000_000
   /// The longest line, in bytes.
   static let lineLimit = 65_536
   /// How many loads may be inside one another.
@@ -100,6 +103,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .filesOff: "E69"
     case .loadTooDeep: "E67"
     case .lineTooLong: "E34"
+    case .storedListsTooLarge: "E33"
     case .invalidBytes, .nulByte: "E02"
     }
   }
@@ -157,6 +161,8 @@ enum StatementProblem: DescribedProblem, Equatable {
       "load is nested too deeply (limit \(Self.loadLimit)): \(Self.chain(paths))"
     case .fileNameNeeded(let command): "\(command) needs a file name in quotes"
     case .sizeNeeded: "size needs columns x rows"
+    case .storedListsTooLarge:
+      "the stored lists have too many elements together (limit \(Self.storedElementLimit))"
     case .lineTooLong: "the line is too long (limit \(Self.lineLimit) bytes)"
     case .invalidBytes(let column): "the text is not valid UTF-8 at byte \(column) of the line"
     case .nulByte: "'U+0000' cannot be used here"
@@ -166,6 +172,7 @@ enum StatementProblem: DescribedProblem, Equatable {
 
   var hint: String? {
     switch self {
+    case .storedListsTooLarge: "delete a list that is not needed any more"
     case .unknownCommand(_, let near), .unknownSetting(_, let near), .unknownTopic(_, let near):
       near.map { "did you mean \($0)?" }
     case .builtinName(let name): "use another name, for example my\(name)(x) = …"

@@ -33,7 +33,10 @@ struct DerivativeTests {
   static let values: [Case] = [
     .init("total(f'([1, 2]))", 15), .init("f'(2)", 12), .init("f''(2)", 12), .init("f'''(2)", 6),
     .init("f''''(2)", 0),
-    .init("f'(2)^2", 144), .init("g'(2)", 36), .init("derivative(sin(x), 0)", 1),
+    .init("f'(2)^2", 144), .init("gamma'''(2)", 0.48946151548251760, 1e-13),
+    .init("lgamma''''(2)", 0.49393940226682914, 1e-13),
+    .init("gamma''(-0.5)", -31.677769243994666, 1e-13), .init("g'(2)", 36),
+    .init("derivative(sin(x), 0)", 1),
     .init("derivative(x^2 + a x, 1)", 5), .init("sin'(0)", 1), .init("sin''(pi/2)", -1),
     .init("ln'(4)", 0.25), .init("d/da a^2", 6), .init("d/da g(2)", 8),
     .init("F'(1)", 0.36787944117144232),
@@ -51,7 +54,8 @@ struct DerivativeTests {
     .init("derivative(5, 1)", 0), .init("derivative(ln(-1), 1)", .nan),
     .init("derivative({x < 0: -x, x^2}, 2)", 4), .init("derivative({x < 0: -x, x^2}, 0)", .nan),
     .init("derivative({x < 0: 0, x^2}, 0)", 0), .init("derivative({x = 2: 5, x^2}, 2)", .nan),
-    .init("derivative({x < 1: x, x < 2: 2 - x, 0}, 1)", .nan), .init("derivative({x > 0: x}, 0)", .nan),
+    .init("derivative({x < 1: x, x < 2: 2 - x, 0}, 1)", .nan),
+    .init("derivative({x > 0: x}, 0)", .nan),
     .init("derivative({0 < x and x < 2: 1, 1}, 2)", 0), .init("heaviside'(0)", .nan),
     .init("derivative(g(2) {x > 1}, 1)", .nan), .init("derivative(fact(x), 3)", 11),
     .init("derivative(x^x, 2)", 6.7725887222397812, 1e-15),
@@ -92,7 +96,8 @@ struct DerivativeTests {
     arguments: [
       ("h'(1)", "E17"), ("fact''''''''''''''''''''''''(1)", "E32"), ("atan2'(1)", "E17"),
       ("f'(1, 2)", "E17"),
-      ("derivative(x)", "E17"), ("derivative(x, [1])", "E07"), ("nosuch'(1)", "E11"),
+      ("derivative(x)", "E17"), ("zeta''(2)", "E07"), ("derivative(zeta'(x), 2)", "E07"),
+      ("derivative(x, [1])", "E07"), ("nosuch'(1)", "E11"),
       ("derivative(q x, 1)", "E11"),
     ]
   )
