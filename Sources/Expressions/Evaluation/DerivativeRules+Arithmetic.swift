@@ -64,24 +64,27 @@ extension DerivativeRules {
 
   /// (a^b)' = b·a^(b-1)·a' + a^b·ln(a)·b'.
   mutating func power() -> Checker.Slope {
+    plus(times(slopeByBase(), da), times(slopeByExponent(), db))
+  }
+
+  /// b·a^(b-1); 0 for b = 0, also at a = 0.
+  ///
+  /// Only an exponent that stays 0 makes it flat: one that passes through 0 has slopes of its own.
+  private mutating func slopeByBase() -> NodeIndex {
     let zero = number(0)
-    var fromBase: NodeIndex?
-    if da != nil {
-      let lowered = graph.binary(.power, a, graph.binary(.subtract, b, number(1)))
-      let factor = graph.binary(.multiply, b, lowered)
-      // a^0 is 1 at 0 too.
-      let isConstant = graph.binary(.equal, b, zero)
-      fromBase = times(graph.ternary(.select, isConstant, zero, factor), da)
-    }
-    var fromExponent: NodeIndex?
-    if db != nil {
-      let factor = graph.binary(.multiply, index, graph.unary(.naturalLogarithm, a))
-      // 0^b is 0 for all b > 0.
-      let atZero = graph.ternary(.select, graph.binary(.less, zero, b), zero, number(.nan))
-      let isZero = graph.binary(.equal, a, zero)
-      fromExponent = times(graph.ternary(.select, isZero, atZero, factor), db)
-    }
-    return plus(fromBase, fromExponent)
+    let lowered = graph.binary(.power, a, graph.binary(.subtract, b, number(1)))
+    let factor = graph.binary(.multiply, b, lowered)
+    guard db == nil else { return factor }
+    return graph.ternary(.select, graph.binary(.equal, b, zero), zero, factor)
+  }
+
+  /// a^b·ln(a); 0 for b > 0 if a stays 0.
+  private mutating func slopeByExponent() -> NodeIndex {
+    let zero = number(0)
+    let factor = graph.binary(.multiply, index, graph.unary(.naturalLogarithm, a))
+    guard da == nil else { return factor }
+    let atZero = graph.ternary(.select, graph.binary(.less, zero, b), zero, number(.nan))
+    return graph.ternary(.select, graph.binary(.equal, a, zero), atZero, factor)
   }
 
   /// The n-th root r of a has the slope r/(n·a)·a'.

@@ -124,6 +124,21 @@ struct DerivativeRuleTests {
   }
 
   @Test(
+    "a higher derivative sees an exponent or a base that passes through 0",
+    arguments: [
+      ("tan(x)^x sin(x)/x", 6, 1, 90418.3802782054297), ("x^x", 4, 1, 8), ("x^(x - 1)", 3, 1, -3),
+      ("x^(x - 1)", 2, 1, 2), ("(x - 1)^2*2^x", 2, 1, 4),
+      ("2^(x - 1) x^(x - 1)", 1, 1, 0.6931471805599453),
+    ] as [(String, Int, Double, Double)]
+  )
+  func higher(body: String, order: Int, place: Double, expected: Double) throws {
+    let definitions = try Definitions("f(x) = \(body)")
+    let primes = String(repeating: "'", count: order)
+    let value = try definitions.calculation("f\(primes)(\(place))").value.number
+    #expect((value - expected).magnitude <= 1e-12 * expected.magnitude, "\(value)")
+  }
+
+  @Test(
     "the terms of a sum, product or list move with the begin and the step of their range",
     arguments: [
       ("derivative(sum(k^2 for k in x..3.2), 1.5)", 8),
