@@ -3,8 +3,9 @@ struct ForeignTranslation {
   let parser: Parser
   /// Whether the text is Mathematica's, whose lists are in braces.
   let isMathematica: Bool
-  /// Deeper brackets are shown as they are.
-  private static let depthLimit = 20
+  /// Deeper brackets are shown as they are: nobody reads a longer hint, and patterns may say an
+  /// argument twice.
+  private static let depthLimit = 8
 
   /// Returns the tokens at some places, in the spelling here.
   func text(_ places: Range<Int>, depth: Int = 0) -> String {
@@ -67,12 +68,16 @@ struct ForeignTranslation {
 
   private func argument(_ places: Range<Int>, _ depth: Int) -> ForeignPattern.Argument {
     var elements: [String]?
+    var written: String?
     if isMathematica, parser.kindOfToken(at: places.lowerBound) == .symbol(.openBrace) {
-      elements = parser.bracketParts(from: places.lowerBound + 1).parts
-        .map { text($0, depth: depth) }
+      let found = parser.bracketParts(from: places.lowerBound + 1)
+      let texts = found.parts.map { text($0, depth: depth) }
+      elements = texts
+      // A list is written once only: brackets within brackets would double the work each time.
+      if found.closing >= places.upperBound - 1 { written = "[\(texts.joined(separator: ", "))]" }
     }
     return ForeignPattern.Argument(
-      text: text(places, depth: depth),
+      text: written ?? text(places, depth: depth),
       isSingle: places.count == 1,
       elements: elements
     )

@@ -89,4 +89,15 @@ struct ForeignHabitTests {
       }
     }
   }
+
+  @Test(
+    "brackets within brackets of another language are answered at once",
+    .timeLimit(.minutes(1))
+  )
+  func nested() {
+    for text in ["D[{", "Log[2, {D[", "np.log(np.log(", "Plot[{Sin["] {
+      let nested = String(repeating: text, count: 60)
+      #expect(throws: Diagnostic.self) { _ = try Formula(nested + "x") }
+    }
+  }
 }
