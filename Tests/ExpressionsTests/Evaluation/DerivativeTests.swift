@@ -5,19 +5,6 @@ import Testing
 /// Derivatives: primes, `derivative(e, a)` and `d/dx e`.
 @Suite("Derivatives")
 struct DerivativeTests {
-  struct Case: CustomTestStringConvertible, Sendable {
-    let text: String
-    let value: Double
-    let tolerance: Double
-    var testDescription: String { text }
-
-    init(_ text: String, _ value: Double, _ tolerance: Double = 4e-16) {
-      self.text = text
-      self.value = value
-      self.tolerance = tolerance
-    }
-  }
-
   static func definitions() throws -> Definitions {
     try Definitions(
       "a = 3",
@@ -30,7 +17,7 @@ struct DerivativeTests {
     )
   }
 
-  static let values: [Case] = [
+  static let values: [NumberCase] = [
     .init("total(f'([1, 2]))", 15), .init("f'(2)", 12), .init("f''(2)", 12), .init("f'''(2)", 6),
     .init("f''''(2)", 0),
     .init("f'(2)^2", 144), .init("gamma'''(2)", 0.48946151548251760, 1e-13),
@@ -81,14 +68,8 @@ struct DerivativeTests {
   ]
 
   @Test("a derivative has its value", arguments: values)
-  func value(_ one: Case) throws {
-    let value = try Self.definitions().calculation(one.text).value.number
-    if one.value.isNaN {
-      #expect(value.isNaN)
-    } else {
-      let scale = max(one.value.magnitude, .leastNormalMagnitude)
-      #expect((value - one.value).magnitude <= one.tolerance * scale, "\(value)")
-    }
+  func value(_ one: NumberCase) throws {
+    try one.check(in: Self.definitions())
   }
 
   @Test(
@@ -102,14 +83,7 @@ struct DerivativeTests {
     ]
   )
   func error(text: String, code: String) throws {
-    let definitions = try Self.definitions()
-    do throws(any Error) {
-      let value = try definitions.calculation(text).value
-      Issue.record("\(text) is \(value)")
-    } catch {
-      let diagnostic = try #require(error as? Diagnostic)
-      #expect(diagnostic.code == code, "\(diagnostic.message)")
-    }
+    try Self.definitions().expectError(text, code)
   }
 
   @Test("every function of one number has the derivative that nearby values show")

@@ -108,15 +108,7 @@ struct ListTests {
     ] as [(String, String, Int)]
   )
   func error(text: String, code: String, start: Int) throws {
-    let definitions = try Self.definitions()
-    do throws(any Error) {
-      let value = try definitions.calculation(text).value
-      Issue.record("\(text) is \(value)")
-    } catch {
-      let diagnostic = try #require(error as? Diagnostic)
-      #expect(diagnostic.code == code, "\(diagnostic.message)")
-      #expect(diagnostic.range.start == start)
-    }
+    try Self.definitions().expectError(text, code, start: start)
   }
 
   @Test("a picture computes lists at every point as a calculation does")

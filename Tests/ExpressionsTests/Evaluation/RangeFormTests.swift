@@ -5,19 +5,6 @@ import Testing
 /// Sums, products, integrals and extremes over ranges.
 @Suite("Formulas over ranges")
 struct RangeFormTests {
-  struct Case: CustomTestStringConvertible, Sendable {
-    let text: String
-    let value: Double
-    let tolerance: Double
-    var testDescription: String { text }
-
-    init(_ text: String, _ value: Double, _ tolerance: Double = 4e-16) {
-      self.text = text
-      self.value = value
-      self.tolerance = tolerance
-    }
-  }
-
   static func definitions() throws -> Definitions {
     try Definitions(
       "a = 3",
@@ -29,7 +16,7 @@ struct RangeFormTests {
     )
   }
 
-  static let values: [Case] = [
+  static let values: [NumberCase] = [
     .init("sum(n^2 for n in 1..10)", 385), .init("sum(n for n in 5..1)", 0),
     .init("product(n for n in 1..5)", 120), .init("product(n for n in 5..1)", 1),
     .init("sum(1/k for k in 1..100)", 5.1873775176396202608, 2e-16),
@@ -59,13 +46,8 @@ struct RangeFormTests {
   ]
 
   @Test("a formula over a range has its value", arguments: values)
-  func value(_ one: Case) throws {
-    let value = try Self.definitions().calculation(one.text).value.number
-    if one.value.isNaN {
-      #expect(value.isNaN)
-    } else {
-      #expect((value - one.value).magnitude <= one.tolerance * one.value.magnitude, "\(value)")
-    }
+  func value(_ one: NumberCase) throws {
+    try one.check(in: Self.definitions())
   }
 
   @Test(
@@ -79,15 +61,7 @@ struct RangeFormTests {
     ] as [(String, String, Int)]
   )
   func error(text: String, code: String, start: Int) throws {
-    let definitions = try Self.definitions()
-    do throws(any Error) {
-      let value = try definitions.calculation(text).value
-      Issue.record("\(text) is \(value)")
-    } catch {
-      let diagnostic = try #require(error as? Diagnostic)
-      #expect(diagnostic.code == code, "\(diagnostic.message)")
-      #expect(diagnostic.range.start == start)
-    }
+    try Self.definitions().expectError(text, code, start: start)
   }
 
   @Test("a picture computes ranges at every point as a calculation does")
