@@ -19,8 +19,8 @@ extension Checker {
     case .overRange(.sum): action = .sum
     case .overRange(.product): action = .product
     case .overRange(.integral): action = .integral
-    case .fold(.minimum), .overRange(.minimum): action = .minimum
-    case .fold(.maximum), .overRange(.maximum): action = .maximum
+    case .fold(.minimum): action = .minimum
+    case .fold(.maximum): action = .maximum
     default: throw error(.takesNoRange(function: callee.name), at: callee.range)
     }
     if action == .integral, let step = ranges.lazy.compactMap(\.step).first {

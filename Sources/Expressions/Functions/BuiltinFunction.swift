@@ -70,7 +70,7 @@ package struct BuiltinFunction: Sendable {
 
 /// What a function does with the values of a formula over a range.
 enum RangeOperation: Hashable, Sendable {
-  case sum, product, integral, minimum, maximum
+  case sum, product, integral
 }
 
 /// What a function does with a list.

@@ -1,4 +1,5 @@
 import Expressions
+import RealFunctions
 import Testing
 
 /// A calculation and the number that it gives, within a relative tolerance; NaN for undefined.
@@ -36,6 +37,18 @@ extension Definitions {
       let diagnostic = try #require(error as? Diagnostic)
       #expect(diagnostic.code == code, "\(diagnostic.message)")
       if let start { #expect(diagnostic.range.start == start) }
+    }
+  }
+
+  /// Expects that a formula compiled over x gives the bits of a calculation with x stored.
+  func expectCompiledAgrees(_ text: String, at places: [Double]) throws {
+    let compiled = try compiled(text)
+    var stored = self
+    for x in places {
+      stored.values["x"] = .number(x)
+      let calculated = try stored.calculation(text).value.number
+      let value = compiled.value(at: [x], using: Workspace())
+      #expect(value.hasSameBits(as: calculated), "\(text) at \(x): \(value), \(calculated)")
     }
   }
 }

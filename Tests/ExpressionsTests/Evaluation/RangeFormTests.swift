@@ -66,23 +66,14 @@ struct RangeFormTests {
 
   @Test("a picture computes ranges at every point as a calculation does")
   func compiled() throws {
-    var definitions = try Self.definitions()
+    let definitions = try Self.definitions()
     let texts = [
       "sum(sin(k x)/k for k in 1..20)", "sum(sin(k x)/k for k in 1..100)", "sum(k for k in 1..x)",
       "product(x - k for k in 1..40)", "integral(exp(-t^2) for t in 0..x)", "area(x)",
       "max(sin(t x) for t in 0..1)", "sum(fact(k) x^k for k in 0..x)", "sumOf(x)",
       "min(k x for k in 1..x step 1)", "sum(x^k/k! for k in 0..200)",
     ]
-    for text in texts {
-      let compiled = try definitions.compiled(text)
-      for x in [-1.5, 0, 1, 2.5, 6] {
-        definitions.values["x"] = .number(x)
-        let calculated = try definitions.calculation(text).value.number
-        definitions.values["x"] = nil
-        let value = compiled.value(at: [x], using: Workspace())
-        #expect(value.hasSameBits(as: calculated), "\(text) at \(x): \(value), \(calculated)")
-      }
-    }
+    for text in texts { try definitions.expectCompiledAgrees(text, at: [-1.5, 0, 1, 2.5, 6]) }
   }
 
   @Test("a point where a range is too long is undefined, and the picture learns of it")
