@@ -66,7 +66,7 @@ extension CurveSearch {
       guard !isBeside, !zone.isDisjoint(with: .outside), before.link == .open, here.link == .open,
         before.isDrawable, here.isDrawable, after.isDrawable
       else { continue }
-      let reaches = (plane.reach(before), plane.reach(here), plane.reach(after))
+      let reaches = (plane.height(before), plane.height(here), plane.height(after))
       guard reaches.1 >= reaches.0, reaches.1 > reaches.2 else { continue }
       peaks.append(
         Peak(
@@ -96,7 +96,7 @@ extension CurveSearch {
       // Between neighbouring doubles and still rising: a pole. It lies towards the higher neighbour.
       // A climb that ends at once started on a plateau of rounding.
       let isPole = peak.levels > Self.block && peak.strikes < Self.mostStrikes
-      let isLeft = plane.reach(peak.start) > plane.reach(peak.end)
+      let isLeft = plane.height(peak.start) > plane.height(peak.end)
       marks.append((peak.start.parameter, isPole && isLeft ? .cut : .joined))
       marks.append((peak.top.parameter, isPole && !isLeft ? .cut : .joined))
       return nil
@@ -106,13 +106,13 @@ extension CurveSearch {
     points.sort { $0.parameter < $1.parameter }
     let top =
       points.indices.dropFirst().dropLast()
-      .max { plane.reach(points[$0]) < plane.reach(points[$1]) } ?? 1
+      .max { plane.height(points[$0]) < plane.height(points[$1]) } ?? 1
     next.start = points[top - 1]
     next.top = points[top]
     next.end = points[top + 1]
     next.levels += 1
     if next.levels.isMultiple(of: Self.block) {
-      let reach = plane.reach(next.top)
+      let reach = plane.height(next.top)
       let rise = reach - next.reachAtBlock
       guard rise.isFinite else { return nil }
       if rise >= Self.keptUp * next.lastRise, rise > 0 {
