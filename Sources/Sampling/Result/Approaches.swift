@@ -3,9 +3,8 @@ import RealFunctions
 /// Finding the ends of runs from which the curve runs to infinity.
 extension CurveSearch {
   private struct End {
-    /// The sample at the end of the run, and the direction away from the gap.
+    /// The sample at the end of the run.
     var index: Int
-    var direction: Double
     /// Whether the samples leave the window, or become infinite, before the gap.
     var isRunningOff: Bool
     var approach: Growth.Approach
@@ -24,13 +23,13 @@ extension CurveSearch {
       ].compactMap { $0 }
     }
     let probes = ends.map(\.approach.probes)
-    let found = try evaluator.samples(at: probes.flatMap { $0 }, on: plane)
+    let found = try evaluator.samples(at: probes.flatMap { $0?.parameters ?? [] }, on: plane)
     var growing: Set<Int> = []
     var next = 0
     for (end, probes) in zip(ends, probes) {
-      let last = next + probes.count
+      let last = next + (probes?.parameters.count ?? 0)
       defer { next = last }
-      guard let factor = end.approach.factor, last <= found.count else {
+      guard let probes, last <= found.count else {
         // Without budget, or room for probes, the size alone has to tell.
         let size = samples[end.index].position
         let isFar = max(abs(size.x), abs(size.y)) >= Plane.farLimit
@@ -38,13 +37,13 @@ extension CurveSearch {
         continue
       }
       let reached = found[next..<last]
-      guard reached.allSatisfy({ $0.zone != .undefined }) else { continue }
       let isOut = reached.last.map { !$0.zone.isDisjoint(with: .outside) } ?? false
-      let isInSight = !end.isRunningOff && !isOut
-      let reaches = reached.map(plane.reach)
-      if Growth.isUnbounded(reaches, factor: factor, isInSight: isInSight) {
-        growing.insert(end.index)
-      }
+      let isUnbounded = Growth.isUnbounded(
+        reached.map { $0.zone == .undefined ? .nan : plane.reach($0) },
+        factor: probes.factor,
+        isInSight: !end.isRunningOff && !isOut
+      )
+      if isUnbounded { growing.insert(end.index) }
     }
     return growing
   }
@@ -62,7 +61,6 @@ extension CurveSearch {
     let centre = own / 2 + other / 2
     return End(
       index: index,
-      direction: Double(-step),
       isRunningOff: isOutside || beside.zone.contains(.infinite),
       approach: Growth.Approach(
         centre: centre,

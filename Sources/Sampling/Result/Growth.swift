@@ -1,3 +1,5 @@
+import RealFunctions
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -21,22 +23,19 @@ struct Growth {
     /// −1 for the side of smaller parameters, +1 for the larger ones.
     var direction: Double
 
-    /// The factor between the distances of neighbouring probes; nil if there is no room for them.
-    var factor: Double? {
+    /// Parameters that approach the place by equal factors, farthest first, and the factor; nil if
+    /// there is no room for them.
+    var probes: (parameters: [Double], factor: Double)? {
       let nearest = max(
         Growth.nearestUnits * max(centre.ulp, .leastNonzeroMagnitude),
         Growth.nearestBlurs * blur
       )
       guard room > nearest * 32 else { return nil }
-      return max(pow(nearest / (room / 2), 1 / Double(Growth.probeCount - 1)), 0x1p-10)
-    }
-
-    /// Parameters that approach the place by equal factors, farthest first.
-    var probes: [Double] {
-      guard let factor else { return [] }
-      return (0..<Growth.probeCount).map {
-        centre + direction * (room / 2) * pow(factor, Double($0))
-      }
+      let span = nearest / (room / 2)
+      let factor = max(pow(span, 1 / Double(Growth.fewest - 1)), Growth.smallestFactor)
+      let count = min(Growth.most, Int(nearest: log(span) / log(factor)).map { $0 + 1 } ?? 0)
+      let distances = (0..<max(Growth.fewest, count)).map { room / 2 * pow(factor, Double($0)) }
+      return (distances.map { centre + direction * $0 }, factor)
     }
   }
 
@@ -44,25 +43,28 @@ struct Growth {
   private static let nearestUnits = 64.0
   /// The same in widths of the stretch without trusted values.
   private static let nearestBlurs = 8.0
-  private static let probeCount = 5
+  /// How many probes have to show growth, and how many are made.
+  private static let fewest = 5
+  private static let most = 12
+  private static let smallestFactor = 0x1p-5
   /// The slowest power of the distance that counts as a pole: |x|^0.1 is a cusp.
   private static let slowestPower = 0.09
   /// The share of a rise that the next one of a logarithm keeps up, give or take another term.
   private static let logarithmic = 0.9
 
-  /// Returns whether reaches, farthest sample first, rise without end; for a curve that is still in
-  /// sight at the last one it takes a logarithm at least.
+  /// Returns whether reaches, farthest sample first, rise without end.
+  ///
+  /// Once enough of them do, rounding may spoil the rest: 1/(eˣ − 1 − x) within 10⁻⁸ of 0. A curve
+  /// that is still in sight at the last one must rise like a logarithm at least.
   static func isUnbounded(_ reaches: [Double], factor: Double, isInSight: Bool = false) -> Bool {
-    guard reaches.count > 2, let first = reaches.first, let last = reaches.last else {
-      return false
-    }
-    let sign = last < first ? -1.0 : 1.0
+    guard reaches.count > 2, !reaches[0].isNaN, !reaches[1].isNaN else { return false }
+    let sign = reaches[1] < reaches[0] ? -1.0 : 1.0
     let keptUp = isInSight ? logarithmic : pow(factor, slowestPower)
     var lastRise = 0.0
-    for (reach, next) in zip(reaches, reaches.dropFirst()) {
+    for (index, (reach, next)) in zip(reaches, reaches.dropFirst()).enumerated() {
       let rise = (next - reach) * sign
       if rise == .infinity { return true }
-      guard rise > 0, rise >= keptUp * lastRise else { return false }
+      guard rise > 0, rise >= keptUp * lastRise else { return index + 1 >= fewest }
       lastRise = rise
     }
     return true

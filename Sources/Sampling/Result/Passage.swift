@@ -20,7 +20,7 @@ struct Passage {
 
 extension CurveSearch {
   /// Positions closer than this are one place for every eye, in pixels.
-  private static let narrow = 1e-3
+  private static let narrow = 1e-2
   /// The same for parametric curves, as a share of the domain.
   private static let narrowShare = 1e-9
   /// Beyond this size an infinite neighbour is the same curve, too large for a double.

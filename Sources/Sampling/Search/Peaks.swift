@@ -25,7 +25,7 @@ extension CurveSearch {
 
   /// Climbs every peak beyond the window and cuts the curve at poles.
   mutating func climbPeaks() throws(Interrupted) -> Bool {
-    var peaks = outsidePeaks()
+    var peaks = cutCrowds(among: outsidePeaks()).map { peak(at: $0) }
     guard !peaks.isEmpty else { return false }
     var found: [Sample] = []
     var marks: [(parameter: Double, link: Link)] = []
@@ -56,29 +56,32 @@ extension CurveSearch {
     return true
   }
 
-  private func outsidePeaks() -> [Peak] {
-    var peaks: [Peak] = []
-    for index in samples.indices.dropFirst().dropLast() {
+  /// The samples that are higher than their neighbours beyond the same edge of the window.
+  private func outsidePeaks() -> [Int] {
+    samples.indices.dropFirst().dropLast().filter { index in
       let (before, here, after) = (samples[index - 1], samples[index], samples[index + 1])
       let zone = before.zone.intersection(here.zone).intersection(after.zone)
       // Beside the window, an explicit curve may do what it likes.
       let isBeside = !plane.isParametric && !zone.isDisjoint(with: [.left, .right])
       guard !isBeside, !zone.isDisjoint(with: .outside), before.link == .open, here.link == .open,
         before.isDrawable, here.isDrawable, after.isDrawable
-      else { continue }
-      let reaches = (plane.height(before), plane.height(here), plane.height(after))
-      guard reaches.1 >= reaches.0, reaches.1 > reaches.2 else { continue }
-      peaks.append(
-        Peak(
-          start: before,
-          top: here,
-          end: after,
-          lastRise: (reaches.1 - min(reaches.0, reaches.2)) * Self.firstShare / Self.keptUp,
-          reachAtBlock: reaches.1
-        )
-      )
+      else { return false }
+      let top = plane.height(here)
+      return top >= plane.height(before) && top > plane.height(after)
     }
-    return peaks
+  }
+
+  private func peak(at index: Int) -> Peak {
+    let (before, here, after) = (samples[index - 1], samples[index], samples[index + 1])
+    let top = plane.height(here)
+    return Peak(
+      start: before,
+      top: here,
+      end: after,
+      lastRise: (top - min(plane.height(before), plane.height(after)))
+        * Self.firstShare / Self.keptUp,
+      reachAtBlock: top
+    )
   }
 
   /// Returns the next level of a climb, or nil when it has ended; then its cells are marked.
