@@ -6,6 +6,8 @@ import RealFunctions
 /// are even on the page.
 struct ValueSpread {
   private let places: [Double]
+  /// The same with their parameters, in rising order of those.
+  private let values: [(parameter: Double, place: Double)]
   private let map: AxisMap
   /// Whether the values overflow over a stretch, beyond every range worth showing.
   let hasOverflow: Bool
@@ -27,7 +29,9 @@ struct ValueSpread {
 
   init(of samples: [Sample], map: AxisMap) {
     self.map = map
-    places = samples.filter(\.isDrawable).map { map.forward($0.y) }.filter(\.isFinite).sorted()
+    values = samples.filter(\.isDrawable).map { ($0.parameter, map.forward($0.y)) }
+      .filter { $0.place.isFinite }
+    places = values.map(\.place).sorted()
     var row = 0
     var longest = 0
     for sample in samples {
@@ -58,8 +62,10 @@ struct ValueSpread {
   }
 
   /// The band between the tails.
-  private var middleBand: Interval {
-    Interval(hull: quantile(Self.tail), quantile(1 - Self.tail))
+  private var middleBand: Interval { Self.middleBand(of: places) }
+
+  private static func middleBand(of places: [Double]) -> Interval {
+    Interval(hull: quantile(tail, of: places), quantile(1 - tail, of: places))
   }
 
   /// The smallest range with all values, or nil if there are none.
@@ -74,7 +80,7 @@ struct ValueSpread {
   /// eye sees the curve leave; to turning points by at most twice its height; and to the ends of its
   /// stretches by at most its height.
   func robustRange(of outline: Outline) -> Interval {
-    let band = middleBand
+    let band = band(besides: outline)
     let height = band.upper - band.lower
     guard height > 0, height.isFinite else { return band }
     var range = band
@@ -98,9 +104,8 @@ struct ValueSpread {
     var values: [Double] = []
     for stretch in outline.stretches {
       let samples = stretch.samples
-      for index in samples.indices.dropFirst().dropLast() {
-        let (before, here, after) = (samples[index - 1].y, samples[index].y, samples[index + 1].y)
-        if before < here && after < here || before > here && after > here { values.append(here) }
+      for index in samples.indices.dropFirst().dropLast() where isTurn(index, in: samples) {
+        values.append(samples[index].y)
       }
     }
     return values.map(map.forward).filter(\.isFinite)
@@ -116,7 +121,59 @@ struct ValueSpread {
     return values.map(map.forward).filter(\.isFinite)
   }
 
-  private func quantile(_ share: Double) -> Double {
+  // MARK: Growth
+
+  /// In heights of the other values' band: where growth towards the domain's end has left them.
+  private static let overgrown = 20.0
+  /// The least share of the values that must remain to tell about the curve.
+  private static let remainingShare = 1.0 / 3
+
+  /// The middle band of the values, without those of branches that outgrow all others towards an end
+  /// of the domain: gamma(x) on −10…10 climbs to 362 880 on its right and stays below 4 elsewhere.
+  private func band(besides outline: Outline) -> Interval {
+    let tails = tails(of: outline)
+    let others = values.filter { value in !tails.contains { $0.contains(value.parameter) } }
+    let band = Self.middleBand(of: others.map(\.place).sorted())
+    let height = band.upper - band.lower
+    let isOvergrown = middleBand.upper - middleBand.lower > Self.overgrown * height
+    guard height > 0, isOvergrown,
+      Double(others.count) >= Self.remainingShare * Double(values.count)
+    else { return middleBand }
+    // Where the growth begins, the curve has to be seen.
+    let starts = tails.flatMap { tail in values.filter { tail.contains($0.parameter) } }
+    let nearest = starts.map(\.place).min {
+      distance(of: $0, to: band) < distance(of: $1, to: band)
+    }
+    return nearest.map { band.union(Interval(hull: $0, $0)) } ?? band
+  }
+
+  private func distance(of place: Double, to band: Interval) -> Double {
+    max(0, band.lower - place, place - band.upper)
+  }
+
+  /// The monotonic ends of the curve: from the outermost turning points to the ends of the domain.
+  private func tails(of outline: Outline) -> [Interval] {
+    var tails: [Interval] = []
+    if let last = outline.stretches.last, last.endPole == nil, let end = last.samples.last {
+      let turn = last.samples.indices.dropFirst().dropLast().last { isTurn($0, in: last.samples) }
+      if let turn { tails.append(Interval(hull: last.samples[turn].parameter, end.parameter)) }
+    }
+    if let first = outline.stretches.first, first.startPole == nil, let start = first.samples.first
+    {
+      let turn = first.samples.indices.dropFirst().dropLast().first {
+        isTurn($0, in: first.samples)
+      }
+      if let turn { tails.append(Interval(hull: start.parameter, first.samples[turn].parameter)) }
+    }
+    return tails
+  }
+
+  private func isTurn(_ index: Int, in samples: [Sample]) -> Bool {
+    let (before, here, after) = (samples[index - 1].y, samples[index].y, samples[index + 1].y)
+    return before < here && after < here || before > here && after > here
+  }
+
+  private static func quantile(_ share: Double, of places: [Double]) -> Double {
     guard let last = places.indices.last else { return 0 }
     let index = Int(nearest: share * Double(last)) ?? 0
     return places[min(last, max(0, index))]

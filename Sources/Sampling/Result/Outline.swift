@@ -18,6 +18,8 @@ struct Outline {
   var stretches: [Stretch] = []
   /// The breaks in rising order.
   var breaks: [CurveBreak] = []
+  /// The stretches of visible width without values, in rising order.
+  var undefined: [Interval] = []
 }
 
 extension CurveSearch {
@@ -26,6 +28,23 @@ extension CurveSearch {
     let passages = self.passages()
     let growing = try growingEnds(of: passages)
     var reader = OutlineReader(classifier: BreakClassifier(search: self, growing: growing))
-    return reader.read(passages)
+    var outline = reader.read(passages)
+    outline.undefined = undefinedStretches()
+    return outline
+  }
+
+  /// The stretches without values, from the last sample with one to the next.
+  private func undefinedStretches() -> [Interval] {
+    var stretches: [Interval] = []
+    var start: Int?
+    for index in samples.indices {
+      let isUndefined = samples[index].presence == .undefined
+      if isUndefined, start == nil { start = max(0, index - 1) }
+      guard let first = start, !isUndefined || index + 1 == samples.count else { continue }
+      start = nil
+      guard !isNarrow(first, index) || samples.count == 1 else { continue }
+      stretches.append(Interval(hull: samples[first].parameter, samples[index].parameter))
+    }
+    return stretches
   }
 }
