@@ -21,6 +21,8 @@ struct ValueSpread {
   private static let away = 5.0
   private static let farAway = 50.0
   private static let heavyTailCount = 16
+  /// Closer to a pole than this share of the domain, a turn is rounding.
+  private static let roundingShare = 1e-5
   /// How far turning points may widen the middle band, and by how much poles do, in its heights.
   private static let turningReach = 2.0
   private static let poleReach = 0.5
@@ -99,16 +101,21 @@ struct ValueSpread {
     return range
   }
 
-  /// The values where the curve turns.
+  /// The values where the curve turns, but for the rounding next to poles.
   private func turningPoints(of outline: Outline) -> [Double] {
-    var values: [Double] = []
+    let width = (values.last?.parameter ?? 0) / 2 - (values.first?.parameter ?? 0) / 2
+    let rounding = 2 * Self.roundingShare * width
+    var turns: [Double] = []
     for stretch in outline.stretches {
       let samples = stretch.samples
+      let poles = [stretch.startPole, stretch.endPole].compactMap { $0 }
       for index in samples.indices.dropFirst().dropLast() where isTurn(index, in: samples) {
-        values.append(samples[index].y)
+        let parameter = samples[index].parameter
+        if poles.contains(where: { abs($0 - parameter) < rounding }) { continue }
+        turns.append(samples[index].y)
       }
     }
-    return values.map(map.forward).filter(\.isFinite)
+    return turns.map(map.forward).filter(\.isFinite)
   }
 
   /// The values at the ends of stretches but for poles.

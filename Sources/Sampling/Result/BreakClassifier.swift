@@ -48,7 +48,7 @@ struct BreakClassifier {
   ) -> (interruption: CurveBreak?, goesOn: Bool) {
     let (before, after) = (samples[left.last], samples[right.first])
     let sides = (side(left.last, step: 1), side(right.first, step: -1))
-    let isPole = sides.0.isInfinite || sides.1.isInfinite
+    let isPole = isUnbounded(left.last, step: 1) || isUnbounded(right.first, step: -1)
     let step = search.plane.near(before).distance(to: search.plane.near(after))
     let goesOn = !isPole && step <= search.stepThreshold
     let between = (left.last + 1)..<right.first
@@ -142,10 +142,14 @@ struct BreakClassifier {
 
   // MARK: Questions
 
+  /// Whether the curve runs to infinity at the end of a run.
+  private func isUnbounded(_ index: Int, step: Int) -> Bool {
+    growing.contains(index) || search.hasOverflow(at: index, step: step)
+  }
+
   /// What the curve does at the end of a run.
   private func side(_ index: Int, step: Int) -> CurveBreak.Side {
-    growing.contains(index) || search.hasOverflow(at: index, step: step)
-      ? infiniteSide(samples[index]) : .value(samples[index].y)
+    isUnbounded(index, step: step) ? infiniteSide(samples[index]) : .value(samples[index].y)
   }
 
   /// Whether the curve oscillates without a limit up to the end of a run, like sin(1/x) at 0: then
@@ -198,7 +202,7 @@ struct BreakClassifier {
     if search.hasOverflow(at: index, step: step) { return edgeOfOverflow(at: index, step: step) }
     let (sample, other) = (samples[index], samples[index + step])
     let own = side(index, step: step)
-    if own.isInfinite {
+    if isUnbounded(index, step: step) {
       let place = search.plainestPlace(
         between: index,
         search.farSide(of: index, step: step, in: passage)
@@ -215,8 +219,7 @@ struct BreakClassifier {
       let place = search.plainestPlace(between: index, far)
       // Numbers that overflow on the way to a moderate limit: (1 + 1/x)^x at 0.
       if search.isNarrow(min(index, far), max(index, far)) { return Edge(place: place, own: own) }
-      let beyond = infiniteSide(other)
-      return Edge(kind: beyond.isInfinite ? .pole : .jump, place: place, own: own, beyond: beyond)
+      return Edge(kind: .pole, place: place, own: own, beyond: infiniteSide(other))
     }
     let place = Bisection.plainest(sample.parameter, other.parameter)
     // A cut that ran out of budget before it was narrow has a value on its other side.

@@ -16,6 +16,9 @@ extension CurveSearch {
   func plainestPlace(between index: Int, _ other: Int) -> Double {
     let (first, last) = (min(index, other), max(index, other))
     let (low, high) = (samples[first].parameter, samples[last].parameter)
+    // Nothing is known beyond the domain, so a place that reaches its end stands there.
+    if first == 0, !samples[first].isDrawable { return low }
+    if last == samples.count - 1, !samples[last].isDrawable { return high }
     if high - low > Self.mostDoubles * max(low.ulp, high.ulp) {
       return Bisection.plainest(within: low, high)
     }

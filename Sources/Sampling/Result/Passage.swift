@@ -22,7 +22,7 @@ extension CurveSearch {
   /// Positions closer than this are one place for every eye, in pixels.
   private static let narrow = 1e-2
   /// The same for parametric curves, as a share of the domain.
-  private static let narrowShare = 1e-9
+  private static let narrowShare = 1e-7
   /// Beyond this size an infinite neighbour is the same curve, too large for a double.
   private static let nearlyInfinite = 1e300
 
