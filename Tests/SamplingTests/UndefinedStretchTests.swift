@@ -15,7 +15,7 @@ struct UndefinedStretchTests {
     _ y: (Double, Double),
     _ function: @escaping @Sendable (Double) -> Double
   ) throws -> [Interval] {
-    try CurveCase("", x, y, function).sampled().undefined
+    try CurveCase("", x, y, [], function).sampled().undefined
   }
 
   @Test("stretches run from the last value to the next")

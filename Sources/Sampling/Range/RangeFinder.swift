@@ -22,6 +22,9 @@ public struct RangeFinder {
   private static let trialHeight = 500.0
   private static let trialTolerance = 1.0
   private static let mostTrials = 5
+  /// The share of a coordinate's values on each side that poles leave without a vote. Both coordinates
+  /// run off together, so it is larger than that of y(x): 2/(1 − cos θ) is a parabola, not a line.
+  private static let parametricTail = 0.2
   /// A range that grows by less than this share is settled.
   private static let smallGrowth = 1e-3
 
@@ -59,8 +62,22 @@ public struct RangeFinder {
   ) throws(Interrupted) -> (x: SuggestedRange, y: SuggestedRange) {
     precondition(function.outputCount >= 2, "a parametric curve needs two outputs")
     return (
-      try range(of: function, output: 0, over: domain, xMap: .linear, yMap: xMap),
-      try range(of: function, output: 1, over: domain, xMap: .linear, yMap: yMap)
+      try range(
+        of: function,
+        output: 0,
+        over: domain,
+        xMap: .linear,
+        yMap: xMap,
+        tail: Self.parametricTail
+      ),
+      try range(
+        of: function,
+        output: 1,
+        over: domain,
+        xMap: .linear,
+        yMap: yMap,
+        tail: Self.parametricTail
+      )
     )
   }
 
@@ -69,7 +86,8 @@ public struct RangeFinder {
     output: Int,
     over domain: Interval,
     xMap: AxisMap,
-    yMap: AxisMap
+    yMap: AxisMap,
+    tail: Double = 0.1
   ) throws(Interrupted) -> SuggestedRange {
     let domain = Interval(
       hull: max(domain.lower, -.greatestFiniteMagnitude),
@@ -91,8 +109,8 @@ public struct RangeFinder {
       limit: Self.budget / 2
     )
     var samples = try evaluator.samples(at: parameters, on: anyPlane)
-    let spread = ValueSpread(of: samples, map: yMap)
-    guard var seen = spread.extent else {
+    let spread = ValueSpread(of: samples, map: yMap, tail: tail)
+    guard var seen = spread.nearExtent else {
       return SuggestedRange(range: nil, evaluations: evaluator.evaluations)
     }
     // Each trial is a search in a window as high as what is known: it refines extrema, finds poles.

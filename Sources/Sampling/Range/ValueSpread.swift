@@ -15,8 +15,8 @@ struct ValueSpread {
   /// too dense to be told apart: tan(200x).
   private(set) var hasHeavyTails = false
 
-  /// The shares of values below and above the middle band.
-  private static let tail = 0.1
+  /// The share of values below the middle band, and that above it.
+  private let tail: Double
   /// In heights of the middle band: what is away, and what is so far away that a spike is unlikely.
   private static let away = 5.0
   private static let farAway = 50.0
@@ -29,8 +29,9 @@ struct ValueSpread {
   /// Infinite samples in a row that make an overflow; a pole has one.
   private static let overflowCount = 3
 
-  init(of samples: [Sample], map: AxisMap) {
+  init(of samples: [Sample], map: AxisMap, tail: Double = 0.1) {
     self.map = map
+    self.tail = tail
     values = samples.filter(\.isDrawable).map { ($0.parameter, map.forward($0.y)) }
       .filter { $0.place.isFinite }
     places = values.map(\.place).sorted()
@@ -64,9 +65,9 @@ struct ValueSpread {
   }
 
   /// The band between the tails.
-  private var middleBand: Interval { Self.middleBand(of: places) }
+  private var middleBand: Interval { middleBand(of: places) }
 
-  private static func middleBand(of places: [Double]) -> Interval {
+  private func middleBand(of places: [Double]) -> Interval {
     Interval(hull: quantile(tail, of: places), quantile(1 - tail, of: places))
   }
 
@@ -74,6 +75,18 @@ struct ValueSpread {
   var extent: Interval? {
     guard let first = places.first, let last = places.last else { return nil }
     return Interval(hull: first, last)
+  }
+
+  /// The extent without what is so far away that it may be a sample next to a pole.
+  ///
+  /// A search in this window climbs to such values and tells poles from spikes; in a window as high as
+  /// 1/cos²x at a place where rounding makes it 10³² there would be nothing to climb.
+  var nearExtent: Interval? {
+    guard let extent else { return nil }
+    let band = middleBand
+    let reach = Self.farAway * (band.upper - band.lower)
+    guard reach > 0, reach.isFinite else { return extent }
+    return extent.intersection(Interval(hull: band.lower - reach, band.upper + reach)) ?? extent
   }
 
   /// The range of a curve with poles.
@@ -140,7 +153,7 @@ struct ValueSpread {
   private func band(besides outline: Outline) -> Interval {
     let tails = tails(of: outline)
     let others = values.filter { value in !tails.contains { $0.contains(value.parameter) } }
-    let band = Self.middleBand(of: others.map(\.place).sorted())
+    let band = middleBand(of: others.map(\.place).sorted())
     let height = band.upper - band.lower
     let isOvergrown = middleBand.upper - middleBand.lower > Self.overgrown * height
     guard height > 0, isOvergrown,
@@ -180,7 +193,7 @@ struct ValueSpread {
     return before < here && after < here || before > here && after > here
   }
 
-  private static func quantile(_ share: Double, of places: [Double]) -> Double {
+  private func quantile(_ share: Double, of places: [Double]) -> Double {
     guard let last = places.indices.last else { return 0 }
     let index = Int(nearest: share * Double(last)) ?? 0
     return places[min(last, max(0, index))]

@@ -212,7 +212,13 @@ struct BreakClassifier {
     if let value = step > 0 ? values.last : values.first {
       // A value behind the end of the run, beside nothing: floor at the end of its domain.
       let place = search.plainestPlace(from: value.first, to: value.last)
-      return Edge(kind: .jump, place: place, own: own, value: valueAt(place, isPole: false))
+      let step = search.plane.near(sample).distance(to: search.plane.near(samples[value.first]))
+      return Edge(
+        kind: step > search.stepThreshold ? .jump : .edge,
+        place: place,
+        own: own,
+        value: valueAt(place, isPole: false)
+      )
     }
     if other.zone.contains(.infinite) {
       let far = search.infinite(from: index, step: step)

@@ -46,6 +46,8 @@ struct Growth {
   /// How many probes have to show growth, and how many are made.
   private static let fewest = 5
   private static let most = 12
+  /// This many rises in a row are growth, whatever rounding does behind them.
+  private static let enough = 4
   private static let smallestFactor = 0x1p-5
   /// The slowest power of the distance that counts as a pole: |x|^0.1 is a cusp.
   private static let slowestPower = 0.09
@@ -64,7 +66,7 @@ struct Growth {
     for (index, (reach, next)) in zip(reaches, reaches.dropFirst()).enumerated() {
       let rise = (next - reach) * sign
       if rise == .infinity { return true }
-      guard rise > 0, rise >= keptUp * lastRise else { return index + 1 >= fewest }
+      guard rise > 0, rise >= keptUp * lastRise else { return index >= enough }
       lastRise = rise
     }
     return true

@@ -27,8 +27,11 @@ enum FirstPass {
     var parameters = [domain.lower, domain.upper]
     let inner = limit - 2
     if plane.isParametric {
-      parameters += spread(min(count ?? parametricCount, inner), roundNumbers(in: domain, .linear))
-      {
+      parameters += spread(
+        min(count ?? parametricCount, inner),
+        within: inner,
+        roundNumbers(in: domain, .linear)
+      ) {
         domain.lower * (1 - $0) + domain.upper * $0
       } share: {
         ($0 / 2 - domain.lower / 2) / (domain.upper / 2 - domain.lower / 2)
@@ -42,6 +45,7 @@ enum FirstPass {
         let shown = axis.window.intersection(domain)
         parameters += spread(
           min(count ?? max(fewest, wanted), inner),
+          within: inner,
           shown.map { roundNumbers(in: $0, axis.map) } ?? []
         ) {
           axis.value(at: start + (end - start) * $0)
@@ -57,6 +61,7 @@ enum FirstPass {
   /// that a round number stands in for.
   private static func spread(
     _ count: Int,
+    within limit: Int,
     _ roundNumbers: [Double],
     value: (Double) -> Double,
     share: (Double) -> Double
@@ -65,7 +70,7 @@ enum FirstPass {
     var parameters: [Double] = []
     parameters.reserveCapacity(count + roundNumbers.count)
     // Few points are not given to round numbers alone: a periodic function may vanish at all of them.
-    let isCrowded = roundNumbers.count > count / 2
+    let isCrowded = roundNumbers.count > min(count / 2, limit - count)
     var taken: [Int: Double] = [:]
     for number in roundNumbers where !isCrowded {
       let place = share(number) * Double(count)

@@ -12,6 +12,8 @@ extension CurveSearch {
     var reachAtBlock: Double
     var levels = 0
     var strikes = 0
+    /// How far the curve is known on both sides of the top.
+    var room: Interval
   }
 
   /// Levels after which a climb must show that it is still rising.
@@ -29,6 +31,7 @@ extension CurveSearch {
     guard !peaks.isEmpty else { return false }
     var found: [Sample] = []
     var marks: [(parameter: Double, link: Link)] = []
+    var plateaus: [Peak] = []
     while !peaks.isEmpty {
       var parameters: [Double] = []
       var counts: [Int] = []
@@ -47,13 +50,47 @@ extension CurveSearch {
         guard next + count <= evaluated.count else { break }
         let middles = evaluated[next..<(next + count)]
         next += count
-        if let higher = climb(peak, with: middles, marks: &marks) { climbing.append(higher) }
+        if let higher = climb(peak, with: middles, marks: &marks) {
+          if higher.strikes == Self.mostStrikes {
+            plateaus.append(higher)
+          } else {
+            climbing.append(higher)
+          }
+        }
       }
       peaks = climbing
     }
     insert(found)
     for mark in marks { self.mark(mark.parameter, mark.link) }
+    try markPlateaus(plateaus)
     return true
+  }
+
+  /// Tells bounded peaks from poles that a sample hit by luck, or where rounding ends the climb: those
+  /// were rising on both sides before.
+  private mutating func markPlateaus(_ peaks: [Peak]) throws(Interrupted) {
+    let approaches = peaks.flatMap { peak in
+      let top = peak.top.parameter
+      return [(top - peak.room.lower, -1.0), (peak.room.upper - top, 1)].map {
+        Growth.Approach(centre: top, blur: 0, room: $0.0, direction: $0.1).probes
+      }
+    }
+    let found = try evaluator.samples(at: approaches.flatMap { $0?.parameters ?? [] }, on: plane)
+    var next = 0
+    let isRising = approaches.map { approach in
+      guard let approach, next + approach.parameters.count <= found.count else { return false }
+      defer { next += approach.parameters.count }
+      let reached = found[next..<(next + approach.parameters.count)]
+      return Growth.isUnbounded(
+        reached.map { $0.zone == .undefined ? .nan : plane.reach($0) },
+        factor: approach.factor
+      )
+    }
+    for (index, peak) in peaks.enumerated() {
+      let isPole = isRising[2 * index] && isRising[2 * index + 1]
+      mark(peak.start.parameter, isPole ? .cut : .joined)
+      mark(peak.top.parameter, .joined)
+    }
   }
 
   /// The samples that are higher than their neighbours beyond the same edge of the window.
@@ -80,7 +117,8 @@ extension CurveSearch {
       end: after,
       lastRise: (top - min(plane.height(before), plane.height(after)))
         * Self.firstShare / Self.keptUp,
-      reachAtBlock: top
+      reachAtBlock: top,
+      room: Interval(hull: before.parameter, after.parameter)
     )
   }
 
@@ -124,11 +162,6 @@ extension CurveSearch {
         next.strikes = 0
       } else {
         next.strikes += 1
-      }
-      if next.strikes == Self.mostStrikes {
-        marks.append((next.start.parameter, .joined))
-        marks.append((next.top.parameter, .joined))
-        return nil
       }
     }
     return next

@@ -14,7 +14,7 @@ extension CurveCase {
       (-10, 10),
       (-1, 30),
       [-2, 0, 2].map { (.pole, $0 * .pi) },
-      slack: 1e-8
+      slack: 3e-8
     ) { 1 / (1 - cos($0)) },
     CurveCase(
       "1/(1-cos(pi x)), undefined at its poles and ending at two",
