@@ -22,8 +22,10 @@ public struct RangeFinder {
   private static let trialHeight = 500.0
   private static let trialTolerance = 1.0
   private static let mostTrials = 5
-  /// The share of a coordinate's values on each side that poles leave without a vote. Both coordinates
-  /// run off together, so it is larger than that of y(x): 2/(1 − cos θ) is a parabola, not a line.
+  /// The share of a coordinate's values on each side that poles leave without a vote.
+  ///
+  /// Both coordinates run off together, so it is larger than that of y(x): 2/(1 − cos θ) is a parabola,
+  /// not a line.
   private static let parametricTail = 0.2
   /// A range that grows by less than this share is settled.
   private static let smallGrowth = 1e-3

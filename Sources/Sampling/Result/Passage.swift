@@ -74,8 +74,9 @@ extension CurveSearch {
     return end.position.x - start.position.x < Self.narrow && share < 0.5
   }
 
-  /// Returns the last of the infinite samples that go on where a run ends: the curve is there, too
-  /// large for a double. Without any it is the end itself.
+  /// Returns the last of the infinite samples that go on where a run ends, or the end itself.
+  ///
+  /// There the curve is beyond the window, and too large for a double.
   func overflow(from index: Int, step: Int) -> Int {
     let sample = samples[index]
     let zone = sample.zone.intersection(.outside)
