@@ -62,7 +62,7 @@ let package = Package(
     room("Expressions", ["RealFunctions", "CVectorMath"]),
     room("Sampling", ["RealFunctions"]),
     room("ChartCore", ["RealFunctions", "Sampling"]),
-    room("ChartFoundation", ["ChartCore"]),
+    room("ChartFoundation", ["ChartCore", "RealFunctions"]),
     room("ChartSVG", ["ChartCore", "RealFunctions"]),
     room("ChartTerminal", ["ChartCore", "RealFunctions"]),
     room(

@@ -25,12 +25,18 @@ struct MarkDrawing {
     var elements: [SceneElement] = []
     let isMarked = areBreaksMarked(sampled)
     if isMarked, let lines = asymptotes(sampled) { elements.append(lines) }
-    for (trained, series) in zip(chart.series, sampled.series) {
-      switch series.kind {
-      case .area: elements += areaElements(trained, series)
-      case .line:
-        elements += curve(trained, series)
-        if isMarked { elements += breakPoints(trained, series) }
+    let data = DataMarkDrawing(chart: chart, sampled: sampled, area: area, rules: rules)
+    for place in chart.order {
+      switch place {
+      case .data(let index): elements += data.elements(at: index)
+      case .function(let index):
+        let (trained, series) = (chart.series[index], sampled.functions[index])
+        if series.kind == .area {
+          elements += areaElements(trained, series)
+        } else {
+          elements += curve(trained, series)
+          if isMarked { elements += breakPoints(trained, series) }
+        }
       }
     }
     return elements
@@ -44,7 +50,8 @@ struct MarkDrawing {
     let stroke = SceneStroke(
       trained.paint,
       width: style.stroke?.lineWidth ?? Self.lineWidth,
-      dash: rules == .graphic ? chart.dash(of: trained) : style.stroke?.dash ?? [],
+      dash: rules == .graphic
+        ? chart.dash(of: trained.function.style, trained.colorIndex) : style.stroke?.dash ?? [],
       opacity: opacity
     )
     return [
@@ -107,7 +114,7 @@ struct MarkDrawing {
     case .hidden: return false
     case .visible: return true
     case .automatic:
-      let count = sampled.series.reduce(0) { count, series in
+      let count = sampled.functions.reduce(0) { count, series in
         count + series.breaks.filter(\.isMarked).count
       }
       return count <= Self.mostMarkedBreaks
@@ -117,7 +124,7 @@ struct MarkDrawing {
   private func asymptotes(_ sampled: SampledChart) -> SceneElement? {
     var places: [Double] = []
     let edges = [area.x, area.maxX]
-    for (trained, series) in zip(chart.series, sampled.series)
+    for (trained, series) in zip(chart.series, sampled.functions)
     where trained.function.form != .parametric {
       for one in series.breaks where one.kind == .pole && sampled.x.contains(one.place) {
         // On the line x = 0 and on the plot's edge a dashed line would show nothing new.

@@ -240,8 +240,7 @@ struct TextLayout {
       let text = "+\(rest)"
       let used = row.reduce(0) { $0 + $1.width + Self.gapColumns }
       if used + text.count <= columns || row.isEmpty {
-        let entry = LegendEntry(name: text, paint: .text, dash: [], isArea: false)
-        row.append(HeaderEntry(entry: entry, name: text, width: text.count))
+        row.append(HeaderEntry(entry: .plain(text), name: text, width: text.count))
         return
       }
       row.removeLast()
@@ -265,8 +264,8 @@ struct TextLayout {
     for (index, row) in header.enumerated() {
       var column = columns - widths[index]
       for one in row {
-        if one.entry.paint != .text {
-          frame.legend.append(sample(one.entry, column: column, row: top + index))
+        if !one.entry.isPlain {
+          frame.legend += samples(one.entry, column: column, row: top + index)
           column += Self.sampleColumns + 1
         }
         frame.legend.append(.text(Cell.text(one.name, column: column, row: top + index)))
@@ -275,16 +274,36 @@ struct TextLayout {
     }
   }
 
-  private func sample(_ entry: LegendEntry, column: Int, row: Int) -> SceneElement {
+  /// A line over both columns, and a symbol in the second.
+  private func samples(_ entry: LegendEntry, column: Int, row: Int) -> [SceneElement] {
+    var samples: [SceneElement] = []
     let y = Cell.middle(row: row)
-    let from = ScenePoint(x: Double(column) * Cell.width, y: y)
-    let to = ScenePoint(x: Double(column + Self.sampleColumns) * Cell.width, y: y)
-    return .path(
-      ScenePath(
-        segments: [.move(from), .line(to)],
-        stroke: SceneStroke(entry.paint, width: 2, dash: entry.dash)
+    if entry.hasLine || entry.hasArea {
+      let from = ScenePoint(x: Double(column) * Cell.width, y: y)
+      let to = ScenePoint(x: Double(column + Self.sampleColumns) * Cell.width, y: y)
+      samples.append(
+        .path(
+          ScenePath(
+            segments: [.move(from), .line(to)],
+            stroke: SceneStroke(entry.paint, width: 2, dash: entry.dash)
+          )
+        )
       )
-    )
+    }
+    if let symbol = entry.symbol {
+      let place = ScenePoint(x: Cell.middle(column: column + Self.sampleColumns - 1), y: y)
+      samples.append(
+        .symbols(
+          SceneSymbols(
+            positions: [place],
+            shape: symbol,
+            diameter: Cell.height,
+            paint: entry.paint
+          )
+        )
+      )
+    }
+    return samples
   }
 }
 

@@ -85,6 +85,8 @@ extension Session {
       options.y.visibility = settings.showsAxes ? .automatic : .hidden
       options.aspect = settings.hasEqualAspect ? .equal : .automatic
       options.breakMarks = settings.marks.visibility
+      options.samplingTolerance = settings.tolerance
+      options.initialSamples = settings.samples
     }
   }
 
