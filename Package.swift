@@ -127,8 +127,8 @@ let package = Package(
     tests(
       "LocusTests",
       [
-        "locus", "CPty", "PlotSession", "ChartCore", "ChartTerminal", "Expressions", "RealFunctions",
-        "Transcripts",
+        "locus", "CPty", "PlotSession", "ChartCore", "ChartTerminal", "Expressions",
+        "RealFunctions", "Transcripts",
       ]
     ),
   ]

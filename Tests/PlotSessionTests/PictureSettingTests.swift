@@ -1,4 +1,5 @@
 import ChartTerminal
+import Expressions
 import PlotSession
 import Testing
 
@@ -65,8 +66,14 @@ struct PictureSettingTests {
   @Test(
     "numbers that make no sense are refused with those that do",
     arguments: [
-      ("set tolerance 0", "tolerance needs a number", "set tolerance 0.25: a number from 0.01 to 10"),
-      ("set tolerance 0/0", "tolerance needs a number", "set tolerance 0.25: a number from 0.01 to 10"),
+      (
+        "set tolerance 0", "tolerance needs a number",
+        "set tolerance 0.25: a number from 0.01 to 10"
+      ),
+      (
+        "set tolerance 0/0", "tolerance needs a number",
+        "set tolerance 0.25: a number from 0.01 to 10"
+      ),
       (
         "set samples 1e9", "samples needs a number",
         "set samples 500: a whole number from 10 to 10000, or auto"

@@ -1,4 +1,5 @@
 import ChartTerminal
+import Expressions
 import PlotSession
 import Testing
 
@@ -22,7 +23,10 @@ struct PointTests {
       ("L = [(n, n^2) for n in 0..2]; plot L", ["L,0,0", "L,1,1", "L,2,4"]),
       ("plot [3, 1, 4] label \"digits\"", ["digits,1,3", "digits,2,1", "digits,3,4"]),
       ("plot n^2 for n in 1..3 step 1", ["n^2,1,1", "n^2,2,4", "n^2,3,9"]),
-      ("plot x for x in 0..1 step 0.25", ["x,0,0", "x,0.25,0.25", "x,0.5,0.5", "x,0.75,0.75", "x,1,1"]),
+      (
+        "plot x for x in 0..1 step 0.25",
+        ["x,0,0", "x,0.25,0.25", "x,0.5,0.5", "x,0.75,0.75", "x,1,1"]
+      ),
       (
         "plot (2t, t^2) for t in 0..2 step 1 label \"c\"", ["c,0,0", "c,2,1", "c,4,4"]
       ),
@@ -66,9 +70,10 @@ struct PointTests {
       ("plot between x and x^2 for x in 0..1 step 0.1", "E43", "step is for curves only"),
       ("plot under x^2 with points", "E43", "with points is for curves and points only"),
       ("plot (cos t, sin t) with area", "E43", "with area is for curves y(x) only"),
-      ("plot x for x in 0..1 step 0", "E43", nil),
+      ("plot x for x in 0..1 step 0", "E46", "the step of the range is 0"),
       ("plot x^2 with fancy", "E43", "unknown style fancy"),
       ("plot x for x in 0..1 step 1e-9", "E33", nil),
+      ("plot x for x in 0..1 step -1", "E46", "the step of x leads away from the end of its range"),
       ("plot [0..10]", "E48", "[0..10] is a list"),
       ("plot [1, 2, 3] x^2", "E52", nil),
     ]
@@ -80,11 +85,21 @@ struct PointTests {
     if let message { #expect(failure?.message == message) }
   }
 
-  @Test("an empty list and a list without values draw the axes")
-  func nothingToDraw() {
-    #expect(rows(["plot [] label \"none\""]).isEmpty)
+  @Test(
+    "lists without values draw the axes, and a note says so",
+    arguments: ["[n for n in 1..0]", "[(0/0, 1), (1, 0/0)]"]
+  )
+  func nothingToDraw(_ list: String) {
     var session = Session()
-    let replies = session.replies(to: "plot [(0/0, 1), (1, 0/0)]")
+    let replies = session.replies(to: "plot \(list)")
     #expect(replies.pictures.first?.text(columns: 30, rows: 8).isEmpty == false)
+    #expect(replies.notes.contains("\(list) has no point that can be drawn"))
+  }
+
+  @Test("a curve over x runs as far as the points beside it")
+  func filledWindow() {
+    let table = rows(["plot [(0, 1), (30, 2)] label \"p\", x/10 label \"c\""])
+    #expect(table.contains("c,30,3"))
+    #expect(table.contains("c,-10,-1"))
   }
 }

@@ -37,6 +37,9 @@ struct CurveLayer {
   /// Whether x and y are both computed.
   var isParametric: Bool { form != .line && !form.isArea }
 
+  /// Whether it is a curve over x that leaves the range of x to the picture.
+  var isFreeOverX: Bool { !isParametric && !hasOwnDomain && variable == "x" }
+
   /// The declaration of the item as marks.
   @ChartContentBuilder
   var content: some ChartContent {
@@ -48,7 +51,9 @@ struct CurveLayer {
     case .area:
       AreaPlot(x: variable, y: name, domain: domain, function: function).markStyle(look)
     case .band:
-      AreaPlot(x: variable, yStart: name, yEnd: name, domain: domain, function: function).markStyle(look)
+      AreaPlot(x: variable, yStart: name, yEnd: name, domain: domain, function: function).markStyle(
+        look
+      )
     }
   }
 

@@ -1,4 +1,5 @@
 import ChartCore
+import RealFunctions
 
 /// One item of a plot, ready to be declared as marks.
 enum Layer {
@@ -13,6 +14,18 @@ enum Layer {
     switch self {
     case .curve(let curve): curve.content
     case .points(let points): points.content
+    }
+  }
+
+  /// What the item shows in x, as far as it says so itself.
+  var extent: Interval? {
+    switch self {
+    case .curve(let curve):
+      return curve.isParametric || curve.isFreeOverX ? nil : curve.domain
+    case .points(let layer):
+      let places = layer.points.filter { $0.x.isFinite && $0.y.isFinite }.map(\.x)
+      guard let first = places.min(), let last = places.max() else { return nil }
+      return Interval(hull: first, last)
     }
   }
 

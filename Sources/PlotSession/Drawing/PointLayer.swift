@@ -21,6 +21,9 @@ struct PointLayer {
   /// The diameter of the symbols that `dots` draws, in pixels.
   private static let dot = 2.5
 
+  /// Whether there is anything to draw.
+  var hasPoint: Bool { points.contains { $0.x.isFinite && $0.y.isFinite } }
+
   /// The declaration of the item as marks.
   @ChartContentBuilder
   var content: some ChartContent {

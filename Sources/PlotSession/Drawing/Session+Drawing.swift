@@ -45,6 +45,7 @@ extension Session {
     for item in plot.items {
       layers += try self.layers(of: item, plot, place: layers.count, &run)
     }
+    fillWindow(&layers, plot)
     let window = try window(ofCurvesOverY: &layers, plot, run)
     let chart = configured(Self.chart(of: layers), plot, layers, window)
     drawing = Drawing(plot: plot, chart: chart)
@@ -76,9 +77,10 @@ extension Session {
       options.x.type = settings.xScale.type
       options.y.type = settings.yScale.type
       options.title = settings.title.isEmpty ? nil : settings.title
+      // The legend names what is drawn: axes are named by the session alone.
       options.x.label =
-        settings.xLabel.isEmpty ? Self.commonVariable(of: layers) : settings.xLabel
-      options.y.label = settings.yLabel.isEmpty ? nil : settings.yLabel
+        settings.xLabel.isEmpty ? Self.commonVariable(of: layers) ?? "" : settings.xLabel
+      options.y.label = settings.yLabel
       options.legend = settings.showsLegend ? .automatic : .hidden
       options.grid = settings.showsGrid ? .automatic : .hidden
       options.x.visibility = settings.showsAxes ? .automatic : .hidden
@@ -105,6 +107,22 @@ extension Session {
   }
 
   // MARK: Windows
+
+  /// Runs curves over x that name no range over all that the other items show in x.
+  private func fillWindow(_ layers: inout [Layer], _ plot: Plot) {
+    guard plot.xRange == nil, settings.xRange == nil else { return }
+    let isLog = settings.xScale == .log
+    var window = defaultDomain(of: "x", plot)
+    for layer in layers {
+      guard let extent = layer.extent, !isLog || extent.lower > 0 else { continue }
+      window = window.union(extent)
+    }
+    for index in layers.indices {
+      guard var curve = layers[index].curve, curve.isFreeOverX else { continue }
+      curve.domain = window
+      layers[index] = .curve(curve)
+    }
+  }
 
   /// Runs curves x(y) over the y window that the others have, and returns both windows; nil without
   /// such a curve.

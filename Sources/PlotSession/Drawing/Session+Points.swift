@@ -17,7 +17,9 @@ extension Session {
     let curve: Curve
     switch try drawable(of: item, run) {
     case .values(let syntax):
-      if let step = item.step { throw .problem(.onlyFor("step", "curves", instead: nil), at: step.range) }
+      if let step = item.step {
+        throw .problem(.onlyFor("step", "curves", instead: nil), at: step.range)
+      }
       let points = PointLayer(
         points: try points(of: syntax, &run),
         style: item.options.style ?? .points,
@@ -26,6 +28,7 @@ extension Session {
         options: item.options,
         place: place
       )
+      if !points.hasPoint { run.notes.add("\(item.text) has no point that can be drawn") }
       return [.points(points)]
     case .curve(let found): curve = found
     }
@@ -104,7 +107,9 @@ extension Session {
         step: step
       )
       let list = Syntax(.comprehension(Syntax(.name(name), step.range), [range]), step.range)
-      guard case .list(let values) = try value(list, &run) else { return [] }
+      guard case .list(let values) = try value(list, &run), !values.isEmpty else {
+        throw .problem(.stepLeadsAway(name), at: step.range)
+      }
       return values.compactMap { if case .number(let place) = $0 { place } else { nil } }
     }
     let count = settings.samples ?? Self.placeCount

@@ -27,7 +27,10 @@ enum PointTable {
       text.unicodeScalars.append(scalar.properties.generalCategory == .control ? " " : scalar)
     }
     let isPlain = !text.contains { ",\"".contains($0) } && text.first != " " && text.last != " "
-    return isPlain ? text : "\"" + text.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
+    return isPlain
+      ? text
+      : "\""
+        + text.split(separator: "\"", omittingEmptySubsequences: false)
+        .joined(separator: "\"\"") + "\""
   }
 }

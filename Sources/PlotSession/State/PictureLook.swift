@@ -1,5 +1,5 @@
-public import ChartTerminal
 import ChartSVG
+public import ChartTerminal
 
 /// How a session wants its pictures to look; what it leaves open, the place where they are shown
 /// decides.

@@ -129,7 +129,8 @@ package enum ItemTable {
       usage: "with style",
       summary: "how values are drawn: lines, points, dots, linespoints, steps, area",
       examples: [
-        "plot [(1, 2), (2, 3), (3, 5)] with linespoints", "plot 2^n for n in 0..8 step 1 with steps",
+        "plot [(1, 2), (2, 3), (3, 5)] with linespoints",
+        "plot 2^n for n in 0..8 step 1 with steps",
       ],
       seeAlso: ["options"]
     ),

@@ -1,5 +1,6 @@
 import ChartCore
 import ChartTerminal
+import Expressions
 import PlotSession
 
 #if canImport(Glibc)
