@@ -162,6 +162,9 @@ struct ColorTests {
         == "\u{1b}[31ma\u{1b}[48;5;17m \u{1b}[49mb\u{1b}[0m\n"
     )
     #expect(line([(" ", page), (" ", page)]) == "\u{1b}[48;5;17m \u{2800}\u{1b}[0m\n")
+    var ascii = LineEncoder(isASCII: true)
+    ascii.add([Composition.Cell(text: " ", pen: page)])
+    #expect(ascii.text == "\u{1b}[38;5;17;48;5;17m.\u{1b}[0m\n")
   }
 
   @Test("the shorter of change and reset is written")
