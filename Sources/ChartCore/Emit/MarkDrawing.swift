@@ -24,7 +24,7 @@ struct MarkDrawing {
   func elements(of sampled: SampledChart) -> [SceneElement] {
     var elements: [SceneElement] = []
     let isMarked = areBreaksMarked(sampled)
-    if isMarked, let lines = asymptotes(sampled) { elements.append(lines) }
+    if isMarked, let lines = asymptoteLines(sampled) { elements.append(lines) }
     let data = DataMarkDrawing(chart: chart, sampled: sampled, area: area, rules: rules)
     for place in chart.order {
       switch place {
@@ -121,8 +121,19 @@ struct MarkDrawing {
     }
   }
 
-  private func asymptotes(_ sampled: SampledChart) -> SceneElement? {
-    var places: [Double] = []
+  private func asymptoteLines(_ sampled: SampledChart) -> SceneElement? {
+    let segments = asymptotes(of: sampled).flatMap { line -> [ScenePath.Segment] in
+      [.move(ScenePoint(x: line.x, y: area.y)), .line(ScenePoint(x: line.x, y: area.maxY))]
+    }
+    guard !segments.isEmpty else { return nil }
+    let stroke = SceneStroke(.asymptote, width: 1, dash: [4, 4])
+    return .path(ScenePath(segments: segments, stroke: stroke))
+  }
+
+  /// The vertical asymptotes that are drawn, in rising order: the value of x and its place.
+  func asymptotes(of sampled: SampledChart) -> [(value: Double, x: Double)] {
+    guard areBreaksMarked(sampled) else { return [] }
+    var lines: [(value: Double, x: Double)] = []
     let edges = [area.x, area.maxX]
     for (trained, series) in zip(chart.series, sampled.functions)
     where trained.function.form != .parametric {
@@ -134,15 +145,10 @@ struct MarkDrawing {
         let exact = projection.x(one.place)
         guard edges.allSatisfy({ ($0 - exact).magnitude > 1 }) else { continue }
         let x = rules == .text ? Cell.columnMiddle(exact, in: area) : exact
-        if !places.contains(where: { ($0 - x).magnitude < 1 }) { places.append(x) }
+        if !lines.contains(where: { ($0.x - x).magnitude < 1 }) { lines.append((one.place, x)) }
       }
     }
-    guard !places.isEmpty else { return nil }
-    let segments = places.sorted().flatMap { x -> [ScenePath.Segment] in
-      [.move(ScenePoint(x: x, y: area.y)), .line(ScenePoint(x: x, y: area.maxY))]
-    }
-    let stroke = SceneStroke(.asymptote, width: 1, dash: [4, 4])
-    return .path(ScenePath(segments: segments, stroke: stroke))
+    return lines.sorted { $0.x < $1.x }
   }
 
   /// Open circles at limits that are not taken, discs at values beside them and at single values.

@@ -14,6 +14,8 @@ struct Frame {
   var axisLines: [ScenePath] = []
   /// Names of series with their samples.
   var legend: [SceneElement] = []
+  /// Where a note on the picture fits, on a page of text.
+  var noteRoom: NoteRoom?
 }
 
 /// The dashes that tell series apart where colour is not enough.
