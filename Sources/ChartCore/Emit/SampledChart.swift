@@ -124,18 +124,26 @@ extension TrainedSeries {
     by sampler: Sampler,
     in window: ClipWindow
   ) throws(Interrupted) -> SampledSeries {
-    guard let domain else { return line(SampledCurve(isCertified: true), in: window) }
+    guard let domain else {
+      return line(SampledCurve(isCertified: true), over: nil, in: window)
+    }
     switch function.form {
     case .line:
-      return line(try sampler.curve(of: function.function, over: domain), in: window)
+      let curve = try sampler.curve(of: function.function, over: domain)
+      return line(curve, over: domain, in: window)
     case .parametric:
-      return line(try sampler.parametricCurve(of: function.function, over: domain), in: window)
+      let curve = try sampler.parametricCurve(of: function.function, over: domain)
+      return line(curve, over: domain, in: window)
     case .area, .band:
       return area(try sampler.band(of: function.band, over: domain), in: window)
     }
   }
 
-  private func line(_ curve: SampledCurve, in window: ClipWindow) -> SampledSeries {
+  private func line(
+    _ curve: SampledCurve,
+    over domain: Interval?,
+    in window: ClipWindow
+  ) -> SampledSeries {
     SampledSeries(
       label: name,
       kind: .line,
@@ -144,12 +152,7 @@ extension TrainedSeries {
       polylines: curve.pieces.flatMap { window.clip(x: $0.x, y: $0.y) },
       outlines: [],
       breaks: curve.breaks,
-      stretches: curve.pieces.compactMap { piece in
-        guard let first = piece.parameters.first, let last = piece.parameters.last else {
-          return nil
-        }
-        return Interval(first, last)
-      },
+      stretches: domain?.stretches(without: curve.undefined) ?? [],
       uncertified: curve.uncertified
     )
   }
@@ -171,5 +174,19 @@ extension TrainedSeries {
       },
       uncertified: []
     )
+  }
+}
+
+extension Interval {
+  /// The parts of the interval between others that lie in it in rising order.
+  fileprivate func stretches(without gaps: [Interval]) -> [Interval] {
+    var stretches: [Interval] = []
+    var start = lower
+    for gap in gaps {
+      if let stretch = Interval(start, gap.lower), stretch.width > 0 { stretches.append(stretch) }
+      start = gap.upper
+    }
+    if let stretch = Interval(start, upper), stretch.width > 0 { stretches.append(stretch) }
+    return stretches
   }
 }
