@@ -7,11 +7,38 @@ package struct SampledChart {
   package let x: Interval
   /// The window of y.
   package let y: Interval
-  /// The functions in drawing order.
-  package let series: [SampledSeries]
+  /// The functions as they were written.
+  let functions: [SampledSeries]
+  /// The data as they were written.
+  let data: [SampledData]
+  private let order: [DrawingPlace]
+
+  init(
+    x: Interval,
+    y: Interval,
+    functions: [SampledSeries],
+    data: [SampledData],
+    order: [DrawingPlace]
+  ) {
+    self.x = x
+    self.y = y
+    self.functions = functions
+    self.data = data
+    self.order = order
+  }
+
+  /// Functions and data in drawing order.
+  package var series: [SampledSeries] {
+    order.map { place in
+      switch place {
+      case .function(let index): functions[index]
+      case .data(let index): data[index].series
+      }
+    }
+  }
 }
 
-/// One function, sampled and clipped.
+/// One function, sampled and clipped, or data.
 package struct SampledSeries {
   /// What is drawn.
   package enum Kind: String, Sendable {
@@ -19,6 +46,8 @@ package struct SampledSeries {
     case line
     /// The area between two curves.
     case area
+    /// Symbols: each is one point of a single polyline.
+    case points
   }
 
   /// The name in the legend.
@@ -54,13 +83,30 @@ extension TrainedChart {
     let height = plotArea.height > 1 ? min(plotArea.height, Self.longestSide) : 1
     guard let xAxis = AxisProjection(map: x.map, window: x.window, length: width),
       let yAxis = AxisProjection(map: y.map, window: y.window, length: height)
-    else { return SampledChart(x: x.window, y: y.window, series: []) }
+    else { return SampledChart(x: x.window, y: y.window, functions: [], data: [], order: []) }
     let view = PlotView(x: xAxis, y: yAxis)
-    let sampler = Sampler(view: view, cancellation: cancellation)
+    let sampler = Sampler(
+      view: view,
+      tolerance: options.samplingTolerance,
+      initialSamples: options.initialSamples,
+      cancellation: cancellation
+    )
     let window = ClipWindow(x: x, y: y)
     var sampled: [SampledSeries] = []
     for one in series { sampled.append(try one.sampled(by: sampler, in: window)) }
-    return SampledChart(x: x.window, y: y.window, series: sampled)
+    let sampling = DataSampling(window: window, x: xAxis, y: yAxis)
+    var sampledData: [SampledData] = []
+    for one in data {
+      if cancellation.isCancelled { throw Interrupted() }
+      sampledData.append(sampling.sampled(one))
+    }
+    return SampledChart(
+      x: x.window,
+      y: y.window,
+      functions: sampled,
+      data: sampledData,
+      order: order
+    )
   }
 }
 
