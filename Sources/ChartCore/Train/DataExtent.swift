@@ -30,6 +30,9 @@ struct DataExtent {
     if series.kind == .area && map != .log { take([0], isSymbol: false) }
   }
 
+  /// Takes values that are lines.
+  mutating func take(_ values: [Double]) { take(values, isSymbol: false) }
+
   private mutating func take(_ values: [Double], isSymbol: Bool) {
     var lower = Double.infinity
     var upper = -Double.infinity
