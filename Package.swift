@@ -126,7 +126,10 @@ let package = Package(
     ),
     tests(
       "LocusTests",
-      ["locus", "CPty", "PlotSession", "Expressions", "RealFunctions", "Transcripts"]
+      [
+        "locus", "CPty", "PlotSession", "ChartCore", "ChartTerminal", "Expressions", "RealFunctions",
+        "Transcripts",
+      ]
     ),
   ]
 )

@@ -115,7 +115,7 @@ struct MarkDrawing {
     case .visible: return true
     case .automatic:
       let count = sampled.functions.reduce(0) { count, series in
-        count + series.breaks.filter { $0.kind != .edge }.count
+        count + series.breaks.filter(\.isMarked).count
       }
       return count <= Self.mostMarkedBreaks
     }
@@ -145,12 +145,12 @@ struct MarkDrawing {
     return .path(ScenePath(segments: segments, stroke: stroke))
   }
 
-  /// Open circles at limits that are not taken, discs at values beside them.
+  /// Open circles at limits that are not taken, discs at values beside them and at single values.
   private func breakPoints(_ trained: TrainedSeries, _ series: SampledSeries) -> [SceneElement] {
     guard trained.function.form == .line else { return [] }
     var open: [ScenePoint] = []
     var closed: [ScenePoint] = []
-    for one in series.breaks where one.kind == .jump || one.kind == .hole {
+    for one in series.breaks where one.isMarked && one.kind != .pole {
       var limits: [Double] = []
       for case .value(let limit) in [one.left, one.right] where !limits.contains(limit) {
         limits.append(limit)
@@ -187,5 +187,16 @@ struct MarkDrawing {
       ($0.x - point.x).magnitude < 1 && ($0.y - point.y).magnitude < 1
     }
     if !isKnown { places.append(point) }
+  }
+}
+
+extension CurveBreak {
+  /// Whether there is something to mark: an end that belongs to its curve needs no sign.
+  fileprivate var isMarked: Bool {
+    guard kind == .edge else { return true }
+    let isLimitKnown = [left, right].contains { side in
+      if case .value = side { true } else { false }
+    }
+    return value == nil && isLimitKnown
   }
 }

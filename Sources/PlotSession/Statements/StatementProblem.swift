@@ -29,6 +29,8 @@ enum StatementProblem: DescribedProblem, Equatable {
   case textNeeded(option: String, example: String?)
   case numberNeeded(option: String, example: String)
   case unknownValue(kind: String, String, allowed: String)
+  /// A way of drawing, and the only items that can be drawn so.
+  case onlyFor(String, String, instead: String?)
   case missingAnd(first: String, second: String)
   case unknownOption(String, instead: String?)
   case cannotDrawEquation
@@ -82,6 +84,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .parameterCount: "E40"
     case .tooManyVariables: "E42"
     case .textNeeded, .numberNeeded, .unknownValue, .fileNameNeeded, .sizeNeeded: "E43"
+    case .onlyFor: "E43"
     case .missingAnd: "E44"
     case .nameNeeded: "E43"
     case .nameNotDefined: "E11"
@@ -134,6 +137,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .textNeeded(let option, _): "\(option) needs text in quotes"
     case .numberNeeded(let option, _): "\(option) needs a number"
     case .unknownValue(let kind, let value, _): "unknown \(kind) \(value)"
+    case .onlyFor(let way, let items, _): "\(way) is for \(items) only"
     case .missingAnd: "expected 'and' between the two curves"
     case .unknownOption(let word, _): "\(word) is not an option here"
     case .cannotDrawEquation:
@@ -188,6 +192,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .textNeeded(_, let example): example
     case .numberNeeded(_, let example): example
     case .unknownValue(_, _, let allowed): allowed
+    case .onlyFor(_, _, let instead): instead
     case .missingAnd(let first, let second): "between \(first) and \(second)"
     case .unknownOption(_, let instead), .foreign(_, let instead), .notYet(_, let instead),
       .equationNotYet(_, let instead):
