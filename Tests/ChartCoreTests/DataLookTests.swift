@@ -92,6 +92,28 @@ private func point(_ i: Int) -> PointMark { PointMark(x: .value("x", i), y: .val
     #expect(symbols == [.circle, .square])
   }
 
+  @Test func `upright strokes at values that the axis names have no entry`() throws {
+    let chart = Chart {
+      ForEach(0..<3) { i in
+        RuleMark(x: .value("x", i), yStart: .value("", 0), yEnd: .value("", i))
+        point(i)
+      }
+    }
+    #expect(try chart.trained().legendEntries.map(\.name) == ["y"])
+    let root = Chart { RuleMark(x: .value("Root", 2)).seriesLabel("root") }
+    #expect(try root.trained().legendEntries.map(\.name) == ["root"])
+  }
+
+  @Test func `among names and dates there is no line at zero`() throws {
+    let chart = Chart {
+      ForEach(["a", "b"], id: \.self) { PointMark(x: .value("n", $0), y: .value("y", 1)) }
+    }
+    .chartYScale(domain: 1...2)
+    let scene = try chart.scene(for: .text(columns: 40, rows: 12) { $0.count })
+    let hasZero = scene.paths.contains { $0.stroke?.paint == .zeroAxis }
+    #expect(!hasZero)
+  }
+
   @Test func `areas of symbols grow evenly with their values`() throws {
     let chart = Chart {
       ForEach(0..<5) { i in point(i).symbolSize(by: .value("w", Double(i * i))) }

@@ -55,6 +55,14 @@ import Testing
     let trained = try chart.trained()
     #expect(trained.x.window == Interval(-0.5, 10.5))
     #expect(trained.y.window == Interval(-50, 1050))
+    let beside = Chart {
+      ForEach(0..<11) { i in
+        LineMark(x: .value("x", i), y: .value("y", i == 10 ? 93 : 0))
+        PointMark(x: .value("x", i), y: .value("y", 20))
+      }
+    }
+    #expect(try beside.trained().x.window == Interval(-0.5, 10.5))
+    #expect(try beside.trained().y.window == Interval(0, 100))
   }
 
   @Test func `an area reaches down to zero, a line and a band do not`() throws {

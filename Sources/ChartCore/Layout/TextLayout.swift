@@ -274,7 +274,7 @@ struct TextLayout {
     }
   }
 
-  /// A line over both columns, and a symbol in the second.
+  /// A line over both columns with a symbol at its begin, or a symbol beside the name.
   private func samples(_ entry: LegendEntry, column: Int, row: Int) -> [SceneElement] {
     var samples: [SceneElement] = []
     let y = Cell.middle(row: row)
@@ -291,7 +291,10 @@ struct TextLayout {
       )
     }
     if let symbol = entry.symbol {
-      let place = ScenePoint(x: Cell.middle(column: column + Self.sampleColumns - 1), y: y)
+      let place = ScenePoint(
+        x: Cell.middle(column: samples.isEmpty ? column + Self.sampleColumns - 1 : column),
+        y: y
+      )
       samples.append(
         .symbols(
           SceneSymbols(
