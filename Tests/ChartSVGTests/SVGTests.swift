@@ -53,6 +53,36 @@ struct Picture: Sendable, CustomTestStringConvertible {
     Picture(name: "floor") {
       Chart { line("floor(x)") { $0.rounded(.down) } }.chartXScale(domain: -2.5...2.5)
     },
+    Picture(name: "data-lines", mostBytes: 4096) {
+      Chart {
+        for (name, values) in [("north", [3.0, 5, 4, 8, .nan, 9]), ("south", [6, 4, 5, 3, 6, 2])] {
+          ForEach(values.indices, id: \.self) { i in
+            LineMark(x: .value("Week", i + 1), y: .value("Rain", values[i]))
+          }
+          .foregroundStyle(by: .value("Place", name))
+          .symbol(by: .value("Place", name))
+          .interpolationMethod(.catmullRom)
+        }
+        RuleMark(y: .value("Mean", 5)).lineStyle(StrokeStyle(lineWidth: 1, dash: [4, 4]))
+      }
+    },
+    Picture(name: "data-band", mostBytes: 8192) {
+      Chart {
+        ForEach(0..<13) { i in
+          let height = sin(Double(i) / 2)
+          AreaMark(
+            x: .value("t", i),
+            yStart: .value("low", height - 1),
+            yEnd: .value("high", height + 1)
+          )
+          .interpolationMethod(.monotone)
+          LineMark(x: .value("t", i), y: .value("mean", height)).interpolationMethod(.stepCenter)
+          PointMark(x: .value("t", i), y: .value("seen", height + sin(Double(i * i)) / 2))
+            .symbolSize(by: .value("weight", i % 4))
+            .opacity(0.5)
+        }
+      }
+    },
     Picture(name: "log-log") {
       Chart {
         line("x²") { $0 * $0 }
