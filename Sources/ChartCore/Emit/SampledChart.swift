@@ -33,6 +33,8 @@ package struct SampledSeries {
   package let polylines: [[DataPoint]]
   /// The closed outlines of an area, last point equal to the first; empty for a curve.
   package let outlines: [[DataPoint]]
+  /// The same lines as cubics; nil if they were not asked for, or are longer than the polylines.
+  package let cubics: SampledCubics?
   /// The interruptions in rising order of the sampled variable.
   package let breaks: [CurveBreak]
   /// Where the sampled variable has values, in rising order.
@@ -45,9 +47,11 @@ extension TrainedChart {
   /// The longest side of a plot area; more pixels show nothing more.
   private static let longestSide = 16_384.0
 
-  /// Samples all functions for a plot area of this size in pixels or dots.
+  /// Samples all functions for a plot area of this size in pixels or dots, and fits cubics to them
+  /// if asked to.
   package func sampled(
     size plotArea: SceneSize,
+    withCubics: Bool = false,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> SampledChart {
     let width = plotArea.width > 1 ? min(plotArea.width, Self.longestSide) : 1
@@ -58,8 +62,11 @@ extension TrainedChart {
     let view = PlotView(x: xAxis, y: yAxis)
     let sampler = Sampler(view: view, cancellation: cancellation)
     let window = ClipWindow(x: x, y: y)
+    let hasPixels = plotArea.width > 1 && plotArea.height > 1
+    let fitter =
+      withCubics && hasPixels ? CurveFitter(view: view, cancellation: cancellation) : nil
     var sampled: [SampledSeries] = []
-    for one in series { sampled.append(try one.sampled(by: sampler, in: window)) }
+    for one in series { sampled.append(try one.sampled(by: sampler, fitter, in: window)) }
     return SampledChart(x: x.window, y: y.window, series: sampled)
   }
 }
@@ -77,20 +84,32 @@ extension Chart {
 extension TrainedSeries {
   fileprivate func sampled(
     by sampler: Sampler,
+    _ fitter: CurveFitter?,
     in window: ClipWindow
   ) throws(Interrupted) -> SampledSeries {
-    guard let domain else { return line(SampledCurve(isCertified: true), in: window) }
+    guard let domain else { return line(SampledCurve(isCertified: true), nil, in: window) }
     switch function.form {
-    case .line:
-      return line(try sampler.curve(of: function.function, over: domain), in: window)
-    case .parametric:
-      return line(try sampler.parametricCurve(of: function.function, over: domain), in: window)
+    case .line, .parametric:
+      let curve =
+        function.form == .line
+        ? try sampler.curve(of: function.function, over: domain)
+        : try sampler.parametricCurve(of: function.function, over: domain)
+      var cubics: SampledCubics?
+      if let fitter { cubics = try SampledCubics(curve, of: function.function, by: fitter) }
+      return line(curve, cubics, in: window)
     case .area, .band:
-      return area(try sampler.band(of: function.band, over: domain), in: window)
+      let band = try sampler.band(of: function.band, over: domain)
+      var cubics: SampledCubics?
+      if let fitter { cubics = try SampledCubics(band, of: function, by: fitter) }
+      return area(band, cubics, in: window)
     }
   }
 
-  private func line(_ curve: SampledCurve, in window: ClipWindow) -> SampledSeries {
+  private func line(
+    _ curve: SampledCurve,
+    _ cubics: SampledCubics?,
+    in window: ClipWindow
+  ) -> SampledSeries {
     SampledSeries(
       label: name,
       kind: .line,
@@ -98,6 +117,7 @@ extension TrainedSeries {
       evaluations: evaluations + curve.evaluations,
       polylines: curve.pieces.flatMap { window.clip(x: $0.x, y: $0.y) },
       outlines: [],
+      cubics: cubics,
       breaks: curve.breaks,
       stretches: curve.pieces.compactMap { piece in
         guard let first = piece.parameters.first, let last = piece.parameters.last else {
@@ -109,7 +129,11 @@ extension TrainedSeries {
     )
   }
 
-  private func area(_ band: SampledBand, in window: ClipWindow) -> SampledSeries {
+  private func area(
+    _ band: SampledBand,
+    _ cubics: SampledCubics?,
+    in window: ClipWindow
+  ) -> SampledSeries {
     SampledSeries(
       label: name,
       kind: .area,
@@ -119,6 +143,7 @@ extension TrainedSeries {
         window.clip(x: $0.x, y: $0.start) + window.clip(x: $0.x, y: $0.end)
       },
       outlines: band.pieces.flatMap(window.outlines),
+      cubics: cubics,
       breaks: band.breaks,
       stretches: band.pieces.compactMap { piece in
         guard let first = piece.x.first, let last = piece.x.last else { return nil }
