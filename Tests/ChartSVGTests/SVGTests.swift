@@ -92,13 +92,14 @@ struct Picture: Sendable, CustomTestStringConvertible {
       #expect(svg == SVGDocument(scene: scene, theme: theme).text)
       #expect(svg.utf8.count <= picture.mostBytes)
       #expect(svg.contains("prefers-color-scheme") == (theme == .auto))
+      #expect(svg.contains("@media") == (theme != .light))
       let fault = XMLReader.fault(svg)
       #expect(fault == nil)
       for word in ["NaN", "nan", "inf ", "-0 ", "-0\"", "url(", "<script", "clipPath"] {
         #expect(!svg.contains(word), "\(word)")
       }
       let elements = svg.split(separator: "<").count { $0.first?.isLetter ?? false }
-      #expect(elements <= 48)
+      #expect(elements <= 40)
     }
   }
 
@@ -144,6 +145,37 @@ struct Picture: Sendable, CustomTestStringConvertible {
     #expect(svg.contains(".sd62728{stroke:#d62728}"))
     #expect(svg.contains("stroke-width=\"3\" stroke-dasharray=\"5 3\" stroke-opacity=\".5\""))
     #expect(svg.contains("fill-opacity=\".4\""))
+  }
+
+  @Test func `curves have two decimals, everything else has one`() throws {
+    let chart = Chart { Picture.line("tan(x)") { tan($0) } }
+      .chartXScale(domain: -5...5)
+      .chartYScale(domain: -5...5)
+    let svg = chart.svg()
+    for path in svg.split(separator: "<path ").dropFirst() {
+      let data = path.split(separator: " d=\"").dropFirst().first?.prefix { $0 != "\"" } ?? ""
+      let decimals = data.split { !$0.isNumber && $0 != "." }.map { number in
+        number.split(separator: ".", omittingEmptySubsequences: false).dropFirst().map(\.count)
+          .max()
+          ?? 0
+      }
+      let isCurve = path.contains("<title>")
+      #expect(decimals.max() ?? 0 == (isCurve ? 2 : 1))
+    }
+  }
+
+  @Test func `forced colours reach the page, the lines and all texts`() {
+    let chart = Chart {
+      AreaPlot(x: "x", y: "a") { $0 }
+      Picture.line("b") { -$0 }
+    }
+    let rules = chart.svg().split(separator: "@media(forced-colors:active){").last?.prefix {
+      $0 != "<"
+    }
+    #expect(
+      rules
+        == ".bg{fill:Canvas}.s{stroke:CanvasText}.a{fill:CanvasText}text,text[class]{fill:CanvasText}}"
+    )
   }
 
   @Test func `every kind of scene element is written`() {
