@@ -62,7 +62,7 @@ let package = Package(
     room("Expressions", ["RealFunctions", "CVectorMath"]),
     room("Sampling", ["RealFunctions"]),
     room("ChartCore", ["RealFunctions", "Sampling"]),
-    room("ChartFoundation", ["ChartCore"]),
+    room("ChartFoundation", ["ChartCore", "RealFunctions"]),
     room("ChartSVG", ["ChartCore", "RealFunctions"]),
     room("ChartTerminal", ["ChartCore", "RealFunctions"]),
     room(
@@ -83,8 +83,8 @@ let package = Package(
       linkerSettings: ownRuntime
     ),
 
-    // A pseudo-terminal for tests of the prompt, approved pictures and runs of the program with their
-    // answers: linked by tests alone.
+    // A pseudo-terminal for tests of the prompt, approved pictures, pictures read back, colours as
+    // readers see them and runs of the program with their answers: linked by tests alone.
     .target(
       name: "CPty",
       path: "Tests/CPty",
@@ -93,6 +93,13 @@ let package = Package(
     ),
     .target(name: "ApprovedPictures", path: "Tests/ApprovedPictures", swiftSettings: swiftSettings),
     .target(name: "Transcripts", path: "Tests/Transcripts", swiftSettings: swiftSettings),
+    .target(
+      name: "ColorVision",
+      dependencies: ["ChartCore"],
+      path: "Tests/ColorVision",
+      swiftSettings: swiftSettings
+    ),
+    .target(name: "DecodedPictures", path: "Tests/DecodedPictures", swiftSettings: swiftSettings),
 
     tests("RealFunctionsTests", ["RealFunctions"]),
     tests(
@@ -101,7 +108,10 @@ let package = Package(
       resources: [.copy("Resources")]
     ),
     tests("SamplingTests", ["Sampling", "RealFunctions"], resources: [.copy("Resources")]),
-    tests("ChartCoreTests", ["ChartCore", "RealFunctions", "Sampling", "ApprovedPictures"]),
+    tests(
+      "ChartCoreTests",
+      ["ChartCore", "RealFunctions", "Sampling", "ApprovedPictures", "ColorVision"]
+    ),
     tests(
       "ChartFoundationTests",
       ["ChartFoundation", "ChartCore", "ChartSVG", "ApprovedPictures"]
@@ -113,8 +123,18 @@ let package = Package(
     ),
     tests(
       "ChartTerminalTests",
-      ["ChartTerminal", "ChartCore", "RealFunctions", "ApprovedPictures"],
+      [
+        "ChartTerminal", "ChartCore", "RealFunctions", "ApprovedPictures", "ColorVision",
+        "DecodedPictures",
+      ],
       exclude: ["Approved"]
+    ),
+    tests(
+      "PictureTests",
+      [
+        "Expressions", "RealFunctions", "ChartCore", "ChartSVG", "ChartTerminal", "DecodedPictures",
+      ],
+      resources: [.copy("Resources")]
     ),
     tests(
       "PlotSessionTests",
@@ -126,7 +146,10 @@ let package = Package(
     ),
     tests(
       "LocusTests",
-      ["locus", "CPty", "PlotSession", "Expressions", "RealFunctions", "Transcripts"]
+      [
+        "locus", "CPty", "PlotSession", "ChartCore", "ChartTerminal", "Expressions",
+        "RealFunctions", "Transcripts",
+      ]
     ),
   ]
 )

@@ -10,6 +10,7 @@ let package = Package(
       dependencies: [
         .product(name: "Expressions", package: "locus"),
         .product(name: "RealFunctions", package: "locus"),
+        .product(name: "Sampling", package: "locus"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]
     )

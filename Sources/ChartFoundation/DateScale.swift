@@ -19,8 +19,3 @@ extension Chart {
     }
   }
 }
-
-extension Date: Plottable {
-  /// The seconds since the reference date.
-  public var _plotted: PlottedValue { .number(timeIntervalSinceReferenceDate) }
-}

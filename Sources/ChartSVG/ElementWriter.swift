@@ -93,6 +93,10 @@ struct ElementWriter {
       } else {
         classes = [styles.fill(part.paint)]
       }
+      if symbols.opacity < 1 {
+        let name = part.strokeWidth == nil ? "fill" : "stroke"
+        attributes += " \(name)-opacity=\"\(opacity(symbols.opacity))\""
+      }
       write("path", classes, attributes + " d=\"\(data)\"", label: symbols.label)
     }
   }

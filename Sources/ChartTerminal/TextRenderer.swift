@@ -24,7 +24,7 @@ package struct TextRenderer {
     let height = max(0, min(rows, cells(scene.size.height, 4), mostCells / max(1, width)))
     let painter = ScenePainter(scene, style: style, columns: width, rows: height)
     let composition = Composition(painter)
-    var lines = LineEncoder()
+    var lines = LineEncoder(isASCII: style.charset == .ascii)
     for row in 0..<height { lines.add(composition.row(row)) }
     return lines.text + String(repeating: "\n", count: rows - height)
   }

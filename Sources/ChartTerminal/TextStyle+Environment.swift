@@ -98,7 +98,9 @@ private struct TerminalDescription {
     }
     if value("NO_COLOR") != nil { return .none }
     if let force = value("CLICOLOR_FORCE"), force != "0" { return depth }
-    return isTerminal && term != "dumb" ? depth : .none
+    // Without TERM nobody knows what the terminal understands.
+    let isKnown = term != "dumb" && (!term.isEmpty || value("COLORTERM") != nil)
+    return isTerminal && isKnown ? depth : .none
   }
 
   private var depth: TextStyle.ColorDepth {

@@ -9,8 +9,8 @@ public enum Event {
   case echo(String)
   /// A note: how a text was read, or why an answer is what it is; without the word `note`.
   case note(String)
-  /// A chart to show as text, in the size that `set size` asks for; nil fits where it is shown.
-  case picture(Chart, size: PictureSize?)
+  /// A chart to show as text, and how the session wants it to look.
+  case picture(Chart, PictureLook)
   /// The statement failed and changed nothing; the range refers to `source.text`.
   case failure(Diagnostic, source: StatementSource)
   /// The statement was interrupted and changed nothing.

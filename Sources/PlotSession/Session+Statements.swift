@@ -54,13 +54,12 @@ extension Session {
     case .clear: drawing = nil
     case .undo: return try undo(at: run.place)
     case .help(let topic, let range): return .value(try help(topic, at: range))
-    case .save(let path, let range, let size):
-      try save(path, at: range, size: size, cancellation: run.workspace.cancellation)
+    case .save(let request): try save(request, cancellation: run.workspace.cancellation)
     case .replot:
       guard let plot = drawing?.plot else { throw .problem(.noPicture, at: run.place) }
-      return .picture(try draw(plot, &run), size: settings.size)
+      return .picture(try draw(plot, &run), settings.look)
     case .plot(let request):
-      return .picture(try draw(try plot(request, &run), &run), size: settings.size)
+      return .picture(try draw(try plot(request, &run), &run), settings.look)
     case .load, .quit: break
     }
     return nil

@@ -28,9 +28,15 @@ public struct Session {
   /// - Parameters:
   ///   - files: The files that `load` and `save` may touch.
   ///   - isStrict: Whether texts with two readings are errors from the start, as `set strict on` says.
-  public init(files: FileAccess = .none, isStrict: Bool = false) {
+  ///   - look: How pictures look until `set` says otherwise.
+  public init(
+    files: FileAccess = .none,
+    isStrict: Bool = false,
+    look: PictureLook = PictureLook()
+  ) {
     self.files = files
     settings.isStrict = isStrict
+    settings.look = look
   }
 
   /// The current picture, or nil if there is none.

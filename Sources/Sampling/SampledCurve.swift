@@ -29,6 +29,8 @@ public struct SampledCurve: Equatable, Sendable {
   public var pieces: [CurvePiece]
   /// The places of interruption, in rising order; a hole is no gap, the piece goes on across it.
   public var breaks: [CurveBreak]
+  /// The stretches of the parameter without values, in rising order; infinite values are values.
+  public var undefined: [Interval]
   /// The number of points (and cells) that were evaluated.
   public var evaluations: Int
   /// Whether the whole curve is proved; never for opaque functions.
@@ -40,12 +42,14 @@ public struct SampledCurve: Equatable, Sendable {
   public init(
     pieces: [CurvePiece] = [],
     breaks: [CurveBreak] = [],
+    undefined: [Interval] = [],
     evaluations: Int = 0,
     isCertified: Bool = false,
     uncertified: [Interval] = []
   ) {
     self.pieces = pieces
     self.breaks = breaks
+    self.undefined = undefined
     self.evaluations = evaluations
     self.isCertified = isCertified
     self.uncertified = uncertified

@@ -16,6 +16,9 @@ public struct Sampler {
   public let view: PlotView
   /// The largest distance of the curve from its chords, in pixels or dots.
   public let tolerance: Double
+  /// The number of points that a search begins with, or nil for one a pixel (400 for a parametric
+  /// curve); more of them find narrower spikes.
+  public let initialSamples: Int?
   /// The largest number of points that are evaluated for one curve.
   public let budget: Int
   /// What is polled between blocks of points.
@@ -24,15 +27,18 @@ public struct Sampler {
   /// Vertices this close to the drawn line are dropped, as a share of the tolerance.
   static let thinningShare = 0.4
 
-  /// Creates a sampler; a tolerance that is not a positive number becomes 0.25.
+  /// Creates a sampler; a tolerance that is not a positive number becomes 0.25, and the points to begin
+  /// with are at least 2 and at most half of the budget.
   public init(
     view: PlotView,
     tolerance: Double = 0.25,
+    initialSamples: Int? = nil,
     budget: Int = 64_000,
     cancellation: Cancellation = .never
   ) {
     self.view = view
     self.tolerance = tolerance > 0 && tolerance.isFinite ? tolerance : 0.25
+    self.initialSamples = initialSamples.map { max(2, $0) }
     self.budget = max(0, budget)
     self.cancellation = cancellation
   }
@@ -71,6 +77,7 @@ public struct Sampler {
     return SampledCurve(
       pieces: outline.stretches.map { $0.piece(with: thinning) },
       breaks: outline.breaks,
+      undefined: outline.undefined,
       evaluations: search.evaluator.evaluations,
       uncertified: search.unresolved
     )
@@ -95,7 +102,12 @@ public struct Sampler {
       budget: budget,
       workspace: Workspace(cancellation: cancellation)
     )
-    let parameters = FirstPass.parameters(over: domain, plane: plane, limit: budget / 2)
+    let parameters = FirstPass.parameters(
+      over: domain,
+      plane: plane,
+      count: initialSamples,
+      limit: budget / 2
+    )
     let samples = try evaluator.samples(at: parameters, on: plane)
     var search = CurveSearch(
       plane: plane,

@@ -8,11 +8,7 @@ private func line(_ name: String) -> some ChartContent {
 }
 
 private func series(_ chart: Chart) -> [FunctionSeries] {
-  chart.batches.map { batch in
-    switch batch {
-    case .function(let series): series
-    }
-  }
+  chart.content.functions
 }
 
 @Suite struct ContentTests {

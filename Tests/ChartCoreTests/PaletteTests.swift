@@ -1,129 +1,109 @@
+import ColorVision
 import Testing
 
 @testable import ChartCore
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// CIE L*a*b* for the white of sRGB, D65.
-struct Lab {
-  let l: Double
-  let a: Double
-  let b: Double
-
-  init(_ l: Double, _ a: Double, _ b: Double) {
-    self.l = l
-    self.a = a
-    self.b = b
-  }
-
-  init(linear: (red: Double, green: Double, blue: Double)) {
-    let (red, green, blue) = linear
-    let x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
-    let y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
-    let z = (0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883
-    func f(_ t: Double) -> Double { t > 216.0 / 24389 ? cbrt(t) : (24389.0 / 27 * t + 16) / 116 }
-    self.init(116 * f(y) - 16, 500 * (f(x) - f(y)), 200 * (f(y) - f(z)))
-  }
-
-  /// CIEDE2000 after Sharma, Wu and Dalal (2005).
-  func difference(from other: Lab) -> Double {
-    let meanChroma = (hypot(a, b) + hypot(other.a, other.b)) / 2
-    let power = pow(meanChroma, 7)
-    let g = 0.5 * (1 - sqrt(power / (power + pow(25, 7))))
-    let a1 = (1 + g) * a
-    let a2 = (1 + g) * other.a
-    let c1 = hypot(a1, b)
-    let c2 = hypot(a2, other.b)
-    func hue(_ a: Double, _ b: Double) -> Double {
-      let angle = a == 0 && b == 0 ? 0 : atan2(b, a) * 180 / .pi
-      return angle < 0 ? angle + 360 : angle
-    }
-    let h1 = hue(a1, b)
-    let h2 = hue(a2, other.b)
-    var dh = h2 - h1
-    if c1 * c2 == 0 { dh = 0 } else if dh > 180 { dh -= 360 } else if dh < -180 { dh += 360 }
-    var h = h1 + h2
-    if c1 * c2 != 0 {
-      let isFar = (h1 - h2).magnitude > 180
-      h = isFar ? (h < 360 ? (h + 360) / 2 : (h - 360) / 2) : h / 2
-    }
-    let deltaH = 2 * sqrt(c1 * c2) * sin(dh / 2 * .pi / 180)
-    let l = (self.l + other.l) / 2
-    let c = (c1 + c2) / 2
-    func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
-    let t =
-      1 - 0.17 * cosine(h - 30) + 0.24 * cosine(2 * h) + 0.32 * cosine(3 * h + 6)
-      - 0.20 * cosine(4 * h - 63)
-    let turn = 30 * exp(-pow((h - 275) / 25, 2))
-    let rc = 2 * sqrt(pow(c, 7) / (pow(c, 7) + pow(25, 7)))
-    let sl = 1 + 0.015 * pow(l - 50, 2) / sqrt(20 + pow(l - 50, 2))
-    let sc = 1 + 0.045 * c
-    let sh = 1 + 0.015 * c * t
-    let dl = (other.l - self.l) / sl
-    let dc = (c2 - c1) / sc
-    let dhh = deltaH / sh
-    let rotation = -sin(2 * turn * .pi / 180) * rc
-    return sqrt(dl * dl + dc * dc + dhh * dhh + rotation * dc * dhh)
-  }
-}
-
-/// How a colour looks to a reader (Machado, Oliveira and Fernandes 2009, severity 1).
-enum Vision: CaseIterable {
-  case normal, protan, deutan, tritan
-
-  private var rows: [[Double]] {
-    switch self {
-    case .normal: [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
-    case .protan:
-      [
-        [0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216],
-        [-0.003882, -0.048116, 1.051998],
-      ]
-    case .deutan:
-      [
-        [0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413],
-        [-0.011820, 0.042940, 0.968881],
-      ]
-    case .tritan:
-      [
-        [1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602],
-        [0.004733, 0.691367, 0.303900],
-      ]
-    }
-  }
-
-  func lab(_ color: RGB) -> Lab {
-    let (red, green, blue) = color.linear
-    let seen = rows.map { max(0, min(1, $0[0] * red + $0[1] * green + $0[2] * blue)) }
-    return Lab(linear: (seen[0], seen[1], seen[2]))
-  }
-
-  func leastDifference(_ colors: [RGB]) -> Double {
-    let labs = colors.map(lab)
-    var least = Double.infinity
-    for first in labs.indices {
-      for second in labs.indices.dropFirst(first + 1) {
-        least = min(least, labs[first].difference(from: labs[second]))
-      }
-    }
-    return least
-  }
-}
-
 @Suite struct PaletteTests {
-  @Test(arguments: [
-    (Lab(50, 2.6772, -79.7751), Lab(50, 0, -82.7485), 2.0425),
-    (Lab(2.0776, 0.0795, -1.1350), Lab(0.9033, -0.0636, -0.5514), 0.9082),
-  ])
-  func `the colour difference agrees with Sharma's pairs`(_ pair: (Lab, Lab, Double)) {
-    #expect((pair.0.difference(from: pair.1) - pair.2).magnitude < 5e-5)
+  /// The test data of Sharma, Wu and Dalal (2005), table 1: two colours and their difference.
+  static let pairs: [[Double]] = [
+    [50, 2.6772, -79.7751, 50, 0, -82.7485, 2.0425],
+    [50, 3.1571, -77.2803, 50, 0, -82.7485, 2.8615],
+    [50, 2.8361, -74.0200, 50, 0, -82.7485, 3.4412],
+    [50, -1.3802, -84.2814, 50, 0, -82.7485, 1],
+    [50, -1.1848, -84.8006, 50, 0, -82.7485, 1],
+    [50, -0.9009, -85.5211, 50, 0, -82.7485, 1],
+    [50, 0, 0, 50, -1, 2, 2.3669],
+    [50, -1, 2, 50, 0, 0, 2.3669],
+    [50, 2.49, -0.001, 50, -2.49, 0.0009, 7.1792],
+    [50, 2.49, -0.001, 50, -2.49, 0.001, 7.1792],
+    [50, 2.49, -0.001, 50, -2.49, 0.0011, 7.2195],
+    [50, 2.49, -0.001, 50, -2.49, 0.0012, 7.2195],
+    [50, -0.001, 2.49, 50, 0.0009, -2.49, 4.8045],
+    [50, -0.001, 2.49, 50, 0.001, -2.49, 4.8045],
+    [50, -0.001, 2.49, 50, 0.0011, -2.49, 4.7461],
+    [50, 2.5, 0, 50, 0, -2.5, 4.3065],
+    [50, 2.5, 0, 73, 25, -18, 27.1492],
+    [50, 2.5, 0, 61, -5, 29, 22.8977],
+    [50, 2.5, 0, 56, -27, -3, 31.9030],
+    [50, 2.5, 0, 58, 24, 15, 19.4535],
+    [50, 2.5, 0, 50, 3.1736, 0.5854, 1],
+    [50, 2.5, 0, 50, 3.2972, 0, 1],
+    [50, 2.5, 0, 50, 1.8634, 0.5757, 1],
+    [50, 2.5, 0, 50, 3.2592, 0.3350, 1],
+    [60.2574, -34.0099, 36.2677, 60.4626, -34.1751, 39.4387, 1.2644],
+    [63.0109, -31.0961, -5.8663, 62.8187, -29.7946, -4.0864, 1.2630],
+    [61.2901, 3.7196, -5.3901, 61.4292, 2.2480, -4.9620, 1.8731],
+    [35.0831, -44.1164, 3.7933, 35.0232, -40.0716, 1.5901, 1.8645],
+    [22.7233, 20.0904, -46.6940, 23.0331, 14.9730, -42.5619, 2.0373],
+    [36.4612, 47.8580, 18.3852, 36.2715, 50.5065, 21.2231, 1.4146],
+    [90.8027, -2.0831, 1.4410, 91.1528, -1.6435, 0.0447, 1.4441],
+    [90.9257, -0.5406, -0.9208, 88.6381, -0.8985, -0.7239, 1.5381],
+    [6.7747, -0.2908, -2.4247, 5.8714, -0.0985, -2.2286, 0.6377],
+    [2.0776, 0.0795, -1.1350, 0.9033, -0.0636, -0.5514, 0.9082],
+  ]
+
+  @Test(arguments: pairs)
+  func `the colour difference agrees with Sharma's pairs`(_ pair: [Double]) {
+    let first = Lab(pair[0], pair[1], pair[2])
+    let second = Lab(pair[3], pair[4], pair[5])
+    #expect((first.difference(from: second) - pair[6]).magnitude < 5.1e-5)
+    #expect((second.difference(from: first) - pair[6]).magnitude < 5.1e-5)
   }
 
-  @Test(arguments: [(Theme.light, 3.2), (Theme.dark, 5.1)])
+  struct Series {
+    let theme: Theme
+    /// The page that the contrasts were measured on.
+    let page: RGB
+    let colors: [UInt32]
+    let contrasts: [Double]
+    /// The least difference that any colour-blind reader sees, among the first 2 and the first 4.
+    let prefixes: [Double]
+  }
+
+  @Test(arguments: [
+    Series(
+      theme: .light,
+      page: RGB(hex: 0xffffff),
+      colors: [0x1743bb, 0xa43602, 0x057b53, 0xe74e79, 0x9757f0, 0xa57b00, 0x199db4, 0x4d4f5d],
+      contrasts: [8.2, 6.8, 5.3, 3.6, 4.3, 3.9, 3.2, 8.1],
+      prefixes: [54.7, 16.3]
+    ),
+    Series(
+      theme: .dark,
+      page: RGB(hex: 0x121212),
+      colors: [0x9aafff, 0xf5af81, 0x0c9b8a, 0xfc2b7e, 0x9274ea, 0xe5d90a, 0x78e2ea, 0xcfd0c5],
+      contrasts: [8.9, 10.1, 5.4, 5.2, 5.3, 12.7, 12.4, 12.0],
+      prefixes: [43.0, 16.3]
+    ),
+  ])
+  func `the eight colours have the measured contrasts and differences`(_ example: Series) {
+    #expect(example.theme.series == example.colors.map { RGB(hex: $0) })
+    for (color, contrast) in zip(example.theme.series, example.contrasts) {
+      #expect((color.contrast(with: example.page) - contrast).magnitude <= 0.051)
+    }
+    for (count, least) in zip([2, 4], example.prefixes) {
+      let colors = Array(example.theme.series.prefix(count))
+      let differences = [Vision.protan, .deutan, .tritan].map { $0.leastDifference(colors) }
+      #expect(((differences.min() ?? 0) - least).magnitude <= 0.051)
+    }
+  }
+
+  @Test func `page, text, grid and axes have their greys`() {
+    let light = Theme.light
+    let dark = Theme.dark
+    let paints = [\Theme.background, \.text, \.title, \.grid, \.zeroAxis, \.asymptote]
+    #expect(
+      paints.map { light[keyPath: $0] }
+        == [0xffffff, 0x4a4f57, 0x16181d, 0xe3e6ea, 0x9aa1ab, 0x6b7280].map { RGB(hex: $0) }
+    )
+    #expect(
+      paints.map { dark[keyPath: $0] }
+        == [0x121316, 0xb8bec8, 0xf2f4f8, 0x2b2f36, 0x717884, 0x8b93a0].map { RGB(hex: $0) }
+    )
+    #expect([light.areaOpacity, dark.areaOpacity] == [0.18, 0.22])
+  }
+
+  @Test(arguments: [(Theme.light, 3.21), (Theme.dark, 5.11)])
   func `every series can be seen on its page`(_ example: (theme: Theme, least: Double)) {
     let contrasts = example.theme.series.map { $0.contrast(with: example.theme.background) }
     #expect((contrasts.min() ?? 0) >= example.least)

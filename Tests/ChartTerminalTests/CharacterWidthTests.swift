@@ -40,6 +40,15 @@ struct CharacterWidthTests {
     #expect(PrintableText(text).clusters.map(\.text).joined() == shown)
   }
 
+  @Test("skin tones, which some terminals draw apart, and piles of marks are left out")
+  func marks() {
+    #expect(PrintableText("👍🏽x").clusters.map(\.text) == ["👍", "x"])
+    let pile = PrintableText("e" + String(repeating: "\u{301}", count: 100))
+    #expect(pile.clusters.count == 1)
+    #expect(pile.clusters.allSatisfy { $0.text.unicodeScalars.count <= 9 })
+    #expect(CharacterWidth.columns(of: "\u{600}") == 1)
+  }
+
   @Test("an emoji family falls apart into what every terminal agrees on")
   func joiners() {
     let family = PrintableText("👨\u{200d}👩\u{200d}👧")

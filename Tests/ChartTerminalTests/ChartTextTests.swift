@@ -1,6 +1,7 @@
 import ApprovedPictures
 import ChartCore
 import ChartTerminal
+import DecodedPictures
 import Testing
 
 #if canImport(Glibc)

@@ -1,4 +1,5 @@
 import ChartCore
+import ColorVision
 import Testing
 
 @testable import ChartTerminal
@@ -21,14 +22,74 @@ struct ColorTests {
     }
   }
 
-  @Test("the eight indices and the eight codes differ, but for the dashed sixth code")
-  func distinct() {
+  struct Series {
+    let background: TextStyle.Background
+    let indices: [UInt8]
+    let codes: [UInt8]
+    let page: RGB
+    let leastContrast: Double
+    /// For readers with normal vision, without red, green and blue cones.
+    let leastDifferences: [Double]
+  }
+
+  static let series = [
+    Series(
+      background: .light,
+      indices: [20, 52, 29, 197, 99, 94, 246, 237],
+      codes: [34, 33, 32, 31, 35, 33, 36, 30],
+      page: RGB(hex: 0xffffff),
+      leastContrast: 3.03,
+      leastDifferences: [23.1, 14.4, 15.0, 16.4]
+    ),
+    Series(
+      background: .dark,
+      indices: [111, 216, 66, 198, 99, 226, 159, 250],
+      codes: [94, 93, 92, 91, 95, 93, 96, 97],
+      page: RGB(hex: 0x121212),
+      leastContrast: 4.56,
+      leastDifferences: [22.5, 14.1, 14.0, 15.1]
+    ),
+  ]
+
+  @Test("the eight indices and codes are those that were chosen together", arguments: series)
+  func chosen(series: Series) {
+    let indexed = palette(.indexed256, series.background)
+    #expect(
+      (0..<8).map { indexed.pen(for: .series($0)).ink } == series.indices.map { .indexed($0) }
+    )
+    let sixteen = palette(.sixteen, series.background)
+    #expect((0..<8).map { sixteen.pen(for: .series($0)).ink } == series.codes.map { .code($0) })
+    let unseen: Set<UInt8> = series.background == .light ? [37, 97] : [30]
+    #expect(unseen.isDisjoint(with: series.codes))
+  }
+
+  @Test("the eight indices can be seen on their page", arguments: series)
+  func contrast(series: Series) {
+    let contrasts = series.indices.map { IndexedColors().color($0).contrast(with: series.page) }
+    #expect(((contrasts.min() ?? 0) - series.leastContrast).magnitude < 0.01)
+  }
+
+  @Test("the eight indices stay apart for every reader", arguments: series)
+  func difference(series: Series) {
+    let colors = series.indices.map { IndexedColors().color($0) }
+    for (vision, least) in zip([Vision.normal, .protan, .deutan, .tritan], series.leastDifferences)
+    {
+      #expect((vision.leastDifference(colors) - least).magnitude <= 0.051)
+    }
+  }
+
+  @Test("in 16 colours the sixth series, and from the ninth on all, are dashed")
+  func dashes() {
     for background in TextStyle.Background.allCases {
-      let indexed = (0..<8).map { palette(.indexed256, background).pen(for: .series($0)).ink }
-      #expect(Set(indexed).count == 8)
-      let codes = (0..<8).map { palette(.sixteen, background).pen(for: .series($0)).ink }
-      #expect(Set(codes).count == 7)
-      #expect(codes[5] == codes[1])
+      for colors in [TextStyle.ColorDepth.sixteen, .indexed256, .trueColor] {
+        let style = TextStyle(colors: colors, background: background)
+        let painter = ScenePainter(TestChart().scene, style: style, columns: 1, rows: 1)
+        let numbers = (0..<18).map { painter.dashNumber(of: .series($0)) }
+        let sixth = colors == .sixteen ? 1 : 0
+        #expect(numbers.prefix(8) == [0, 0, 0, 0, 0, sixth, 0, 0])
+        #expect(numbers[8..<16].allSatisfy { $0 > 0 })
+        #expect(numbers[16...].allSatisfy { $0 == 2 })
+      }
     }
   }
 
@@ -101,6 +162,9 @@ struct ColorTests {
         == "\u{1b}[31ma\u{1b}[48;5;17m \u{1b}[49mb\u{1b}[0m\n"
     )
     #expect(line([(" ", page), (" ", page)]) == "\u{1b}[48;5;17m \u{2800}\u{1b}[0m\n")
+    var ascii = LineEncoder(isASCII: true)
+    ascii.add([Composition.Cell(text: " ", pen: page)])
+    #expect(ascii.text == "\u{1b}[38;5;17;48;5;17m.\u{1b}[0m\n")
   }
 
   @Test("the shorter of change and reset is written")

@@ -1,4 +1,5 @@
 import ChartCore
+import DecodedPictures
 import Testing
 
 @testable import ChartTerminal

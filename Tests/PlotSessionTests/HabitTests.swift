@@ -109,8 +109,6 @@ struct HabitTests {
       ("plot x^2 x > 0", "E52", "write x^2 {x > 0} to restrict the curve"),
       ("x^2 = 4", "E41", "write plot x^2, 4: the curves meet at the solutions"),
       ("x^2 + y^2 = 1", "E41", "y = … and x = … can be drawn, and points such as (cos t, sin t)"),
-      ("plot n^2 for n in 0..3 step 1", "E52", "without step the curve is drawn"),
-      ("plot x with points", "E52", "with lines"),
     ]
   )
   func planned(_ statement: String, _ code: String, _ hint: String) {

@@ -61,6 +61,30 @@ struct ParametricTests {
     #expect(folium.pieces.count == 2)
   }
 
+  @Test("conics around a focus are cut at their poles, at the ends of the turn too")
+  func conics() throws {
+    for (eccentricity, places) in [(1.0, [0, 2 * .pi]), (2, [.pi / 3, 5 * .pi / 3]), (0.5, [])] {
+      let conic = try curve((0, 2 * .pi), (-16, 16), (-10, 10)) {
+        let radius = 2 / (1 - eccentricity * cos($0))
+        return (radius * cos($0), radius * sin($0))
+      }
+      #expect(conic.breaks.map(\.kind) == places.map { _ in .pole })
+      for (one, place) in zip(conic.breaks, places) { #expect(abs(one.place - place) < 1e-12) }
+      #expect(conic.undefined.isEmpty)
+    }
+  }
+
+  @Test("a pole that leaves along x alone is a pole")
+  func levelPoles() throws {
+    let curve = try curve((-5, 5), (-4, 4), (-6, 6)) { (1 / $0, $0) }
+    #expect(
+      curve.breaks == [
+        CurveBreak(kind: .pole, place: 0, left: .value(0), right: .value(0), value: nil)
+      ]
+    )
+    #expect(curve.pieces.count == 2)
+  }
+
   @Test func aLineThroughInfinityIsCutAlthoughItIsStraight() throws {
     let line = try curve((-1, 4), (-1, 3), (-3, 3)) { (1 / cos($0) * cos($0), tan($0)) }
     #expect(line.breaks.map(\.kind) == [.pole])

@@ -45,6 +45,26 @@ struct RangeFinderTests {
       exp(1 / $0)
     },
     Example(name: "gamma", domain: (-5, 5), inner: (-0.08, 3), outer: (-60, 60)) { tgamma($0) },
+    Example(name: "gamma and growth", domain: (-10, 10), inner: (-3.5, 3.7), outer: (-20, 40)) {
+      tgamma($0)
+    },
+    Example(name: "x! and growth", domain: (-10, 10), inner: (-3.5, 3.7), outer: (-20, 40)) {
+      tgamma($0 + 1)
+    },
+    Example(name: "e^x/x", domain: (-10, 10), inner: (-1, 2.8), outer: (-20, 40)) { exp($0) / $0 },
+    Example(name: "1/(1-cos x)", domain: (-10, 10), inner: (0.5, 10), outer: (-5, 60)) {
+      1 / (1 - cos($0))
+    },
+    Example(name: "1/(1-cos(pi x))", domain: (-10, 10), inner: (0.5, 10), outer: (-5, 60)) { x in
+      let divisor = 1 - cos(.pi * x)
+      return divisor == 0 ? .nan : 1 / divisor
+    },
+    Example(name: "(1+1/x)^x", domain: (-10, 10), inner: (1, 3), outer: (-1, 20)) {
+      pow(1 + 1 / $0, $0)
+    },
+    Example(name: "1/(e^x-1-x)", domain: (-10, 10), inner: (0.1, 2), outer: (-20, 40)) {
+      1 / (exp($0) - 1 - $0)
+    },
     Example(
       name: "a pole beside bounded stretches",
       domain: (0, 6),
@@ -142,6 +162,21 @@ struct RangeFinderTests {
     let (x, y) = (try #require(found.x.range), try #require(found.y.range))
     #expect(abs(x.lower + 3) < 1e-3 && abs(x.upper - 3) < 1e-3)
     #expect(abs(y.lower + 1) < 1e-3 && abs(y.upper - 1) < 1e-3)
+  }
+
+  @Test("a parabola around its focus shows its vertex and not its ends")
+  func conics() throws {
+    let found = try RangeFinder()
+      .ranges(
+        ofParametric: OpaqueFunction(pair: {
+          let radius = 2 / (1 - cos($0))
+          return (radius * cos($0), radius * sin($0))
+        }),
+        over: Interval(hull: 0, 2 * .pi)
+      )
+    let (x, y) = (try #require(found.x.range), try #require(found.y.range))
+    #expect(x.lower <= -0.99 && x.lower > -20 && x.upper > 2 && x.upper < 50)
+    #expect(y.lower < -2 && y.lower > -30 && y.upper > 2 && y.upper < 30)
   }
 
   @Test func theWindowOfSeveralCurvesIsTheirUnionWithMargins() {

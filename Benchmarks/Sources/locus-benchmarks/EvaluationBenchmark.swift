@@ -1,12 +1,6 @@
 import Expressions
 import RealFunctions
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// How long a formula takes per point.
 ///
 /// Each line of the file is a formula in x. The points are the middles of 16384 equal cells of
@@ -16,9 +10,8 @@ enum EvaluationBenchmark {
   static let pointCount = 16_384
 
   static func run(formulas path: String) {
-    guard let text = read(path) else { fail("cannot read \(path)") }
-    for (index, line) in text.split(separator: "\n").enumerated() {
-      run(String(line), number: index + 1)
+    for (index, line) in TextFile.lines(of: path).enumerated() {
+      run(line, number: index + 1)
     }
   }
 
@@ -56,17 +49,5 @@ enum EvaluationBenchmark {
       }
     }
     return (timing, answers.reduce(0, +))
-  }
-
-  private static func read(_ path: String) -> String? {
-    guard let file = fopen(path, "rb") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = fread(&block, 1, block.count, file)
-      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
-      bytes += block[..<count]
-    }
   }
 }

@@ -1,4 +1,5 @@
 // swift run -c release --package-path Benchmarks locus-benchmarks evaluate --formulas FILE
+// swift run -c release --package-path Benchmarks locus-benchmarks sample --curves FILE [--polylines]
 //
 // Figures are CSV on standard output, everything else is on standard error. Compare figures of one run
 // with each other, never with those of another day.
@@ -21,12 +22,20 @@ func warn(_ message: String) {
   _ = write(2, bytes, bytes.count)
 }
 
-let usage = "usage: locus-benchmarks evaluate --formulas FILE"
+let usage = """
+  usage: locus-benchmarks evaluate --formulas FILE
+         locus-benchmarks sample --curves FILE [--polylines]
+  """
 var arguments = CommandLine.arguments.dropFirst()
 switch arguments.popFirst() {
 case "evaluate":
   guard arguments.popFirst() == "--formulas", let path = arguments.popFirst(), arguments.isEmpty
   else { fail(usage) }
   EvaluationBenchmark.run(formulas: path)
+case "sample":
+  guard arguments.popFirst() == "--curves", let path = arguments.popFirst() else { fail(usage) }
+  let polylines = arguments.popFirst()
+  guard arguments.isEmpty, polylines == nil || polylines == "--polylines" else { fail(usage) }
+  SamplingBenchmark.run(curves: path, printsPolylines: polylines != nil)
 default: fail(usage)
 }

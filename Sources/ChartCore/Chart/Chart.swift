@@ -7,18 +7,18 @@
 ///
 /// `ChartSVG` and `ChartTerminal` draw it, ``describe()`` says in words what it shows.
 public struct Chart {
-  let batches: [MarkBatch]
+  let content: LoweredContent
   package var options = ChartOptions()
 
   /// Creates a chart of the given content, drawn back to front.
   public init(@ChartContentBuilder content: () -> some ChartContent) {
     var sink = MarkSink()
     content()._lower(into: &sink)
-    batches = sink.batches
+    self.content = sink.content
   }
 
   /// Creates a chart that shows its axes only.
-  public init() { batches = [] }
+  public init() { content = LoweredContent() }
 
   /// Returns a copy with changed options.
   package func with(_ change: (inout ChartOptions) -> Void) -> Chart {

@@ -16,6 +16,10 @@ package struct ChartOptions {
   package var breakMarks = Visibility.automatic
   /// Whether a unit of x is as long as a unit of y.
   package var aspect = ChartAspect.automatic
+  /// How far a drawn curve may leave the true one, in pixels or dots.
+  package var samplingTolerance = 0.25
+  /// How many places of a function are evaluated before the search refines, or nil for the usual number.
+  package var initialSamples: Int?
 }
 
 /// What modifiers say about one axis.

@@ -20,7 +20,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Chart
 
   /// Writes the content of every element in order.
   public func _lower(into sink: inout MarkSink) {
-    for element in data { content(element)._lower(into: &sink) }
+    sink.inRun { sink in
+      for element in data { content(element)._lower(into: &sink) }
+    }
   }
 }
 

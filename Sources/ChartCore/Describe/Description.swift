@@ -36,8 +36,8 @@ struct Description {
 
   private var names: [String] {
     var names: [String] = []
-    for one in chart.series {
-      let name = one.name.oneLine
+    for place in chart.order {
+      let name = name(place)
       if !name.isEmpty && !names.contains(name) { names.append(name) }
     }
     return names
@@ -49,38 +49,63 @@ struct Description {
       sentences.append(title.hasSuffix(".") ? title : title + ".")
     }
     sentences.append(opening)
-    for (trained, series) in zip(chart.series, sampled.series) {
-      let facts = facts(trained, series)
+    for place in chart.order {
+      let facts = facts(place)
       guard !facts.isEmpty else { continue }
-      if chart.series.count == 1 {
+      let name = name(place)
+      if chart.order.count == 1 || name.isEmpty {
         sentences += facts.map { Words.capitalized($0) + "." }
       } else {
-        sentences.append("\(trained.name.oneLine): " + facts.joined(separator: "; ") + ".")
+        sentences.append("\(name): " + facts.joined(separator: "; ") + ".")
       }
     }
     return sentences
+  }
+
+  private func name(_ place: DrawingPlace) -> String {
+    switch place {
+    case .function(let index): chart.series[index].name.oneLine
+    case .data(let index): chart.data[index].series.fullName.oneLine
+    }
+  }
+
+  private func facts(_ place: DrawingPlace) -> [String] {
+    switch place {
+    case .function(let index): facts(chart.series[index], sampled.functions[index])
+    case .data(let index):
+      DataFacts(
+        series: chart.data[index].series,
+        isShown: !sampled.data[index].isEmpty,
+        x: xText,
+        y: yText
+      ).list
+    }
   }
 
   private var opening: String {
     let list = Words.list(names, most: Self.mostItems)
     let joint = names.first?.hasPrefix("between ") == true ? "" : "of "
     let what = names.isEmpty ? kind : "\(kind) \(joint)\(list)"
-    let x = chart.series.first?.function.xLabel.oneLine ?? "x"
+    let x = chart.series.first?.function.xLabel.oneLine ?? commonXLabel
     let xRange = "\(x.isEmpty ? "x" : x) from \(xText(chart.x.window.lower)) "
     let range = xRange + "to \(xText(chart.x.window.upper))"
     let low = yText(chart.y.window.lower)
     return "\(what) for \(range), drawn for \(low) ≤ y ≤ \(yText(chart.y.window.upper))."
   }
 
+  /// The label of x that the first data have which have one.
+  private var commonXLabel: String {
+    chart.data.lazy.map(\.series.xLabel.oneLine).first { !$0.isEmpty } ?? "x"
+  }
+
   private var kind: String {
-    let hasLines = sampled.series.contains { $0.kind == .line }
-    let hasAreas = sampled.series.contains { $0.kind == .area }
-    switch (hasLines, hasAreas) {
-    case (true, true): return "Line and area chart"
-    case (true, false): return "Line chart"
-    case (false, true): return "Area chart"
-    case (false, false): return "Empty chart"
-    }
+    let kinds = Set(sampled.series.map(\.kind))
+    let named: [(SampledSeries.Kind, String)] = [
+      (.line, "line"), (.area, "area"), (.points, "point"),
+    ]
+    let names = named.filter { kinds.contains($0.0) }.map(\.1)
+    if names.isEmpty { return "Empty chart" }
+    return Words.capitalized(Words.list(names, most: Self.mostItems)) + " chart"
   }
 
   private func xText(_ value: Double) -> String {

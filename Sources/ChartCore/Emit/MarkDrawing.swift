@@ -24,13 +24,19 @@ struct MarkDrawing {
   func elements(of sampled: SampledChart) -> [SceneElement] {
     var elements: [SceneElement] = []
     let isMarked = areBreaksMarked(sampled)
-    if isMarked, let lines = asymptotes(sampled) { elements.append(lines) }
-    for (trained, series) in zip(chart.series, sampled.series) {
-      switch series.kind {
-      case .area: elements += areaElements(trained, series)
-      case .line:
-        elements += curve(trained, series)
-        if isMarked { elements += breakPoints(trained, series) }
+    if isMarked, let lines = asymptoteLines(sampled) { elements.append(lines) }
+    let data = DataMarkDrawing(chart: chart, sampled: sampled, area: area, rules: rules)
+    for place in chart.order {
+      switch place {
+      case .data(let index): elements += data.elements(at: index)
+      case .function(let index):
+        let (trained, series) = (chart.series[index], sampled.functions[index])
+        if series.kind == .area {
+          elements += areaElements(trained, series)
+        } else {
+          elements += curve(trained, series)
+          if isMarked { elements += breakPoints(trained, series) }
+        }
       }
     }
     return elements
@@ -44,7 +50,8 @@ struct MarkDrawing {
     let stroke = SceneStroke(
       trained.paint,
       width: style.stroke?.lineWidth ?? Self.lineWidth,
-      dash: rules == .graphic ? chart.dash(of: trained) : style.stroke?.dash ?? [],
+      dash: rules == .graphic
+        ? chart.dash(of: trained.function.style, trained.colorIndex) : style.stroke?.dash ?? [],
       opacity: opacity
     )
     return [
@@ -125,17 +132,28 @@ struct MarkDrawing {
     case .hidden: return false
     case .visible: return true
     case .automatic:
-      let count = sampled.series.reduce(0) { count, series in
-        count + series.breaks.filter { $0.kind != .edge }.count
+      let count = sampled.functions.reduce(0) { count, series in
+        count + series.breaks.filter(\.isMarked).count
       }
       return count <= Self.mostMarkedBreaks
     }
   }
 
-  private func asymptotes(_ sampled: SampledChart) -> SceneElement? {
-    var places: [Double] = []
+  private func asymptoteLines(_ sampled: SampledChart) -> SceneElement? {
+    let segments = asymptotes(of: sampled).flatMap { line -> [ScenePath.Segment] in
+      [.move(ScenePoint(x: line.x, y: area.y)), .line(ScenePoint(x: line.x, y: area.maxY))]
+    }
+    guard !segments.isEmpty else { return nil }
+    let stroke = SceneStroke(.asymptote, width: 1, dash: [4, 4])
+    return .path(ScenePath(segments: segments, stroke: stroke))
+  }
+
+  /// The vertical asymptotes that are drawn, in rising order: the value of x and its place.
+  func asymptotes(of sampled: SampledChart) -> [(value: Double, x: Double)] {
+    guard areBreaksMarked(sampled) else { return [] }
+    var lines: [(value: Double, x: Double)] = []
     let edges = [area.x, area.maxX]
-    for (trained, series) in zip(chart.series, sampled.series)
+    for (trained, series) in zip(chart.series, sampled.functions)
     where trained.function.form != .parametric {
       for one in series.breaks where one.kind == .pole && sampled.x.contains(one.place) {
         // On the line x = 0 and on the plot's edge a dashed line would show nothing new.
@@ -145,23 +163,18 @@ struct MarkDrawing {
         let exact = projection.x(one.place)
         guard edges.allSatisfy({ ($0 - exact).magnitude > 1 }) else { continue }
         let x = rules == .text ? Cell.columnMiddle(exact, in: area) : exact
-        if !places.contains(where: { ($0 - x).magnitude < 1 }) { places.append(x) }
+        if !lines.contains(where: { ($0.x - x).magnitude < 1 }) { lines.append((one.place, x)) }
       }
     }
-    guard !places.isEmpty else { return nil }
-    let segments = places.sorted().flatMap { x -> [ScenePath.Segment] in
-      [.move(ScenePoint(x: x, y: area.y)), .line(ScenePoint(x: x, y: area.maxY))]
-    }
-    let stroke = SceneStroke(.asymptote, width: 1, dash: [4, 4])
-    return .path(ScenePath(segments: segments, stroke: stroke))
+    return lines.sorted { $0.x < $1.x }
   }
 
-  /// Open circles at limits that are not taken, discs at values beside them.
+  /// Open circles at limits that are not taken, discs at values beside them and at single values.
   private func breakPoints(_ trained: TrainedSeries, _ series: SampledSeries) -> [SceneElement] {
     guard trained.function.form == .line else { return [] }
     var open: [ScenePoint] = []
     var closed: [ScenePoint] = []
-    for one in series.breaks where one.kind == .jump || one.kind == .hole {
+    for one in series.breaks where one.isMarked && one.kind != .pole {
       var limits: [Double] = []
       for case .value(let limit) in [one.left, one.right] where !limits.contains(limit) {
         limits.append(limit)
@@ -198,5 +211,16 @@ struct MarkDrawing {
       ($0.x - point.x).magnitude < 1 && ($0.y - point.y).magnitude < 1
     }
     if !isKnown { places.append(point) }
+  }
+}
+
+extension CurveBreak {
+  /// Whether there is something to mark: an end that belongs to its curve needs no sign.
+  fileprivate var isMarked: Bool {
+    guard kind == .edge else { return true }
+    let isLimitKnown = [left, right].contains { side in
+      if case .value = side { true } else { false }
+    }
+    return value == nil && isLimitKnown
   }
 }

@@ -7,11 +7,38 @@ package struct SampledChart {
   package let x: Interval
   /// The window of y.
   package let y: Interval
-  /// The functions in drawing order.
-  package let series: [SampledSeries]
+  /// The functions as they were written.
+  let functions: [SampledSeries]
+  /// The data as they were written.
+  let data: [SampledData]
+  private let order: [DrawingPlace]
+
+  init(
+    x: Interval,
+    y: Interval,
+    functions: [SampledSeries],
+    data: [SampledData],
+    order: [DrawingPlace]
+  ) {
+    self.x = x
+    self.y = y
+    self.functions = functions
+    self.data = data
+    self.order = order
+  }
+
+  /// Functions and data in drawing order.
+  package var series: [SampledSeries] {
+    order.map { place in
+      switch place {
+      case .function(let index): functions[index]
+      case .data(let index): data[index].series
+      }
+    }
+  }
 }
 
-/// One function, sampled and clipped.
+/// One function, sampled and clipped, or data.
 package struct SampledSeries {
   /// What is drawn.
   package enum Kind: String, Sendable {
@@ -19,6 +46,8 @@ package struct SampledSeries {
     case line
     /// The area between two curves.
     case area
+    /// Symbols: each is one point of a single polyline.
+    case points
   }
 
   /// The name in the legend.
@@ -58,16 +87,32 @@ extension TrainedChart {
     let height = plotArea.height > 1 ? min(plotArea.height, Self.longestSide) : 1
     guard let xAxis = AxisProjection(map: x.map, window: x.window, length: width),
       let yAxis = AxisProjection(map: y.map, window: y.window, length: height)
-    else { return SampledChart(x: x.window, y: y.window, series: []) }
+    else { return SampledChart(x: x.window, y: y.window, functions: [], data: [], order: []) }
     let view = PlotView(x: xAxis, y: yAxis)
-    let sampler = Sampler(view: view, cancellation: cancellation)
+    let sampler = Sampler(
+      view: view,
+      tolerance: options.samplingTolerance,
+      cancellation: cancellation
+    )
     let window = ClipWindow(x: x, y: y)
     let hasPixels = plotArea.width > 1 && plotArea.height > 1
     let fitter =
       withCubics && hasPixels ? CurveFitter(view: view, cancellation: cancellation) : nil
     var sampled: [SampledSeries] = []
     for one in series { sampled.append(try one.sampled(by: sampler, fitter, in: window)) }
-    return SampledChart(x: x.window, y: y.window, series: sampled)
+    let sampling = DataSampling(window: window, x: xAxis, y: yAxis)
+    var sampledData: [SampledData] = []
+    for one in data {
+      if cancellation.isCancelled { throw Interrupted() }
+      sampledData.append(sampling.sampled(one))
+    }
+    return SampledChart(
+      x: x.window,
+      y: y.window,
+      functions: sampled,
+      data: sampledData,
+      order: order
+    )
   }
 }
 
@@ -87,7 +132,9 @@ extension TrainedSeries {
     _ fitter: CurveFitter?,
     in window: ClipWindow
   ) throws(Interrupted) -> SampledSeries {
-    guard let domain else { return line(SampledCurve(isCertified: true), nil, in: window) }
+    guard let domain else {
+      return line(SampledCurve(isCertified: true), nil, over: nil, in: window)
+    }
     switch function.form {
     case .line, .parametric:
       let curve =
@@ -96,7 +143,7 @@ extension TrainedSeries {
         : try sampler.parametricCurve(of: function.function, over: domain)
       var cubics: SampledCubics?
       if let fitter { cubics = try SampledCubics(curve, of: function.function, by: fitter) }
-      return line(curve, cubics, in: window)
+      return line(curve, cubics, over: domain, in: window)
     case .area, .band:
       let band = try sampler.band(of: function.band, over: domain)
       var cubics: SampledCubics?
@@ -108,6 +155,7 @@ extension TrainedSeries {
   private func line(
     _ curve: SampledCurve,
     _ cubics: SampledCubics?,
+    over domain: Interval?,
     in window: ClipWindow
   ) -> SampledSeries {
     SampledSeries(
@@ -119,12 +167,7 @@ extension TrainedSeries {
       outlines: [],
       cubics: cubics,
       breaks: curve.breaks,
-      stretches: curve.pieces.compactMap { piece in
-        guard let first = piece.parameters.first, let last = piece.parameters.last else {
-          return nil
-        }
-        return Interval(first, last)
-      },
+      stretches: domain?.stretches(without: curve.undefined) ?? [],
       uncertified: curve.uncertified
     )
   }
@@ -151,5 +194,19 @@ extension TrainedSeries {
       },
       uncertified: []
     )
+  }
+}
+
+extension Interval {
+  /// The parts of the interval between others that lie in it in rising order.
+  fileprivate func stretches(without gaps: [Interval]) -> [Interval] {
+    var stretches: [Interval] = []
+    var start = lower
+    for gap in gaps {
+      if let stretch = Interval(start, gap.lower), stretch.width > 0 { stretches.append(stretch) }
+      start = gap.upper
+    }
+    if let stretch = Interval(start, upper), stretch.width > 0 { stretches.append(stretch) }
+    return stretches
   }
 }

@@ -16,14 +16,18 @@ extension TrainedChart {
     let titles = frame.texts.filter { $0.style == .title }
     let labels = frame.texts.filter { $0.style == .label }
     let axes = AxisLines(chart: self, frame: frame, rules: medium.rules).elements()
-    let marks = MarkDrawing(chart: self, area: area, rules: medium.rules).elements(of: sampled)
+    let drawing = MarkDrawing(chart: self, area: area, rules: medium.rules)
+    let marks = drawing.elements(of: sampled)
     var elements: [SceneElement] = [
       .group(SceneGroup(role: .axes, elements: axes + labels.map(SceneElement.text))),
       .group(SceneGroup(role: .marks, elements: marks)),
     ]
-    if !frame.legend.isEmpty {
-      elements.append(.group(SceneGroup(role: .legend, elements: frame.legend)))
+    var legend = frame.legend
+    if let room = frame.noteRoom {
+      let note = AsymptoteNote(drawing.asymptotes(of: sampled).map(\.value), window: x.window)
+      legend += note.elements(in: room, medium)
     }
+    if !legend.isEmpty { elements.append(.group(SceneGroup(role: .legend, elements: legend))) }
     elements += titles.map(SceneElement.text)
     let description = Description(chart: self, sampled: sampled)
     return Scene(
@@ -41,7 +45,9 @@ extension TrainedChart {
     case .graphic:
       let ends = try curveEnds(cancellation: cancellation)
       return GraphicLayout(chart: self, medium: medium, ends: ends).frame()
-    case .text: return TextLayout(chart: self, medium: medium).frame()
+    case .text:
+      let ends = isEqual ? try curveEnds(cancellation: cancellation) ?? [] : []
+      return TextLayout(chart: self, medium: medium, ends: ends).frame()
     }
   }
 }

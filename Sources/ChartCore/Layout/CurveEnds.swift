@@ -38,6 +38,47 @@ extension TrainedChart {
       guard y.window.contains(height) else { return nil }
       ends.append(CurveEnd(name: name, paint: one.paint, y: height))
     }
+    return dataEnds(ends)
+  }
+
+  /// Adds the right ends of data, or returns nil if some data end elsewhere or have symbols to show.
+  private func dataEnds(_ ends: [CurveEnd]) -> [CurveEnd]? {
+    var ends = ends
+    for one in data {
+      let name = one.name.oneLine
+      if name.isEmpty { continue }
+      guard let height = one.series.rightEnd(in: x), y.window.contains(height),
+        name.unicodeScalars.count <= 60
+      else { return nil }
+      if ends.contains(where: { $0.name == name && $0.paint == one.paint }) { continue }
+      ends.append(CurveEnd(name: name, paint: one.paint, y: height))
+    }
     return ends
+  }
+}
+
+extension DataSeries {
+  /// The height at which lines and areas reach the right edge of the window, or nil if they do not.
+  fileprivate func rightEnd(in axis: TrainedAxis) -> Double? {
+    if kind == .horizontals {
+      guard count == 1, end[0] >= axis.window.upper else { return nil }
+      return y[0]
+    }
+    guard kind.isJoined, style.symbolCategory == nil, let last = x.last, let height = y.last,
+      last <= axis.window.upper, isNear(last, axis)
+    else { return nil }
+    switch kind {
+    case .area: return height / 2
+    case .band: return (end.last ?? height) / 2 + height / 2
+    default: return height
+    }
+  }
+
+  /// Whether a value of x is so near the right edge that a name beside it belongs to it.
+  private func isNear(_ value: Double, _ axis: TrainedAxis) -> Bool {
+    guard
+      let projection = AxisProjection(map: axis.map, window: axis.window, length: 1)
+    else { return false }
+    return projection.position(of: value) > 0.93
   }
 }

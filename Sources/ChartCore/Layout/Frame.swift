@@ -14,38 +14,8 @@ struct Frame {
   var axisLines: [ScenePath] = []
   /// Names of series with their samples.
   var legend: [SceneElement] = []
-}
-
-/// A series as a legend shows it.
-struct LegendEntry: Equatable {
-  let name: String
-  let paint: Paint
-  let dash: [Double]
-  let isArea: Bool
-}
-
-extension TrainedChart {
-  /// The entries of the legend: series of the same name and colour share one.
-  var legendEntries: [LegendEntry] {
-    guard options.legend != .hidden else { return [] }
-    var entries: [LegendEntry] = []
-    for one in series {
-      let name = one.name.oneLine
-      guard !name.isEmpty, !entries.contains(where: { $0.name == name && $0.paint == one.paint })
-      else { continue }
-      let isArea = one.function.form == .area || one.function.form == .band
-      entries.append(LegendEntry(name: name, paint: one.paint, dash: dash(of: one), isArea: isArea))
-    }
-    return entries
-  }
-
-  /// Dashes of a series: its own, or by turns if more than three series need more than colour.
-  func dash(of one: TrainedSeries) -> [Double] {
-    if let stroke = one.function.style.stroke, !stroke.dash.isEmpty { return stroke.dash }
-    let colors = Set(series.compactMap(\.colorIndex))
-    guard colors.count > 3, let index = one.colorIndex else { return [] }
-    return DashPattern.cycle[index % DashPattern.cycle.count]
-  }
+  /// Where a note on the picture fits, on a page of text.
+  var noteRoom: NoteRoom?
 }
 
 /// The dashes that tell series apart where colour is not enough.

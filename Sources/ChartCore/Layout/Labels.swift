@@ -1,11 +1,14 @@
+import RealFunctions
+
 extension String {
   /// The text on one line: line breaks and control characters become single spaces.
   ///
-  /// Marks that turn the direction of writing are dropped, so that they cannot reorder what follows.
+  /// Escape sequences are dropped whole, and so are marks that turn the direction of writing: they
+  /// could reorder what follows.
   var oneLine: String {
     var result = String.UnicodeScalarView()
     var isAfterSpace = true
-    for scalar in unicodeScalars {
+    for scalar in withoutEscapeSequences.unicodeScalars {
       let isBreak =
         scalar.properties.generalCategory == .control || scalar == " "
         || scalar == "\u{2028}" || scalar == "\u{2029}"
@@ -31,6 +34,9 @@ extension Medium {
   func width(_ text: String, _ style: SceneText.Style = .label) -> Double {
     metrics.width(text, style)
   }
+
+  /// Returns how many character cells a text takes.
+  func cells(_ text: String) -> Int { Int(nearest: width(text) / Cell.width) ?? 0 }
 
   /// Returns the text, shortened with an ellipsis until it is at most `width` wide; "" if nothing fits.
   func shortened(_ text: String, to width: Double, _ style: SceneText.Style = .label) -> String {

@@ -23,12 +23,7 @@ struct LegendRow {
       let length = sample + gapToName + medium.width(name)
       let isNewRow = rows.isEmpty || x + length > width
       if isNewRow && rows.count == most {
-        let rest = LegendEntry(
-          name: "+ \(entries.count - index)",
-          paint: .text,
-          dash: [],
-          isArea: false
-        )
+        let rest = LegendEntry.plain("+ \(entries.count - index)")
         rows[rows.count - 1].append((rest, rest.name, x - sample - gapToName))
         break
       }
@@ -49,22 +44,36 @@ struct LegendRow {
     entries.flatMap { entry, name, x -> [SceneElement] in
       let place = ScenePoint(x: left + x + Self.sample + Self.gapToName, y: baseline)
       let text = SceneElement.text(SceneText(name, at: place))
-      if entry.paint == .text { return [text] }
-      return [sample(entry, x: left + x, y: baseline - 4), text]
+      return samples(entry, x: left + x, y: baseline - 4) + [text]
     }
   }
 
-  private func sample(_ entry: LegendEntry, x: Double, y: Double) -> SceneElement {
-    if entry.isArea {
+  /// The area behind, a line through its middle, a symbol on the line.
+  private func samples(_ entry: LegendEntry, x: Double, y: Double) -> [SceneElement] {
+    var samples: [SceneElement] = []
+    if entry.hasArea {
       let frame = SceneRect(x: x, y: y - 5, width: Self.sample, height: 10)
-      return .path(ScenePath.box(frame, paint: entry.paint))
+      samples.append(.path(ScenePath.box(frame, paint: entry.paint)))
     }
-    return .path(
-      ScenePath(
-        segments: [.move(ScenePoint(x: x, y: y)), .line(ScenePoint(x: x + Self.sample, y: y))],
-        stroke: SceneStroke(entry.paint, width: 2, dash: entry.dash)
+    if entry.hasLine {
+      samples.append(
+        .path(
+          ScenePath(
+            segments: [.move(ScenePoint(x: x, y: y)), .line(ScenePoint(x: x + Self.sample, y: y))],
+            stroke: SceneStroke(entry.paint, width: 2, dash: entry.dash)
+          )
+        )
       )
-    )
+    }
+    if let symbol = entry.symbol {
+      let place = ScenePoint(x: x + Self.sample / 2, y: y)
+      samples.append(
+        .symbols(
+          SceneSymbols(positions: [place], shape: symbol, diameter: 7, paint: entry.paint)
+        )
+      )
+    }
+    return samples
   }
 }
 

@@ -9,15 +9,30 @@ struct TextLayout {
   private let medium: Medium
   private let columns: Int
   private let rows: Int
+  private let ends: [CurveEnd]
 
-  init(chart: TrainedChart, medium: Medium) {
+  /// Creates the layout; `ends` are the right ends of all curves, or empty if some curve has none.
+  init(chart: TrainedChart, medium: Medium, ends: [CurveEnd] = []) {
     self.chart = chart
     self.medium = medium
+    self.ends = ends
     columns = Int(nearest: medium.size.width / Cell.width) ?? 1
     rows = Int(nearest: medium.size.height / Cell.height) ?? 1
   }
 
   func frame() -> Frame {
+    // An equal scale may leave columns free on the right, where names stand best.
+    if chart.isEqual, !ends.isEmpty, rows >= 6, let frame = frame(names: .atEnds) { return frame }
+    return frame(names: .above) ?? Frame(plotArea: SceneRect(x: 0, y: 0, width: 1, height: 1))
+  }
+
+  private enum Names {
+    case atEnds
+    case above
+  }
+
+  /// Places everything; nil if the names do not fit at the ends of the curves.
+  private func frame(names: Names) -> Frame? {
     var frame = Frame(plotArea: SceneRect(x: 0, y: 0, width: 1, height: 1))
     var top = 0
     if rows >= 8, let title = chart.options.title?.oneLine, !title.isEmpty {
@@ -30,10 +45,14 @@ struct TextLayout {
     var bottom = rows - (hasXAxis ? 2 : 0)
     let xTitle = rows >= 8 ? chart.options.x.label?.oneLine ?? "" : ""
     if !xTitle.isEmpty { bottom -= 1 }
-    let header = headerRows(isShown: rows >= 6)
-    let yTitle = rows >= 6 ? chart.options.y.label?.oneLine ?? "" : ""
-    let isHeaderUsed = !header.isEmpty || !yTitle.isEmpty
-    let plotTop = top + (isHeaderUsed ? max(1, header.count) : 0)
+    let header = TextHeader(
+      entries: names == .above && rows >= 6 ? chart.legendEntries : [],
+      yTitle: rows >= 6 ? chart.options.y.label?.oneLine ?? "" : "",
+      columns: columns,
+      mostRows: max(1, rows / 6),
+      medium: medium
+    )
+    let plotTop = top + header.rowCount
 
     // The labels of y take columns from the plot, whose proportion may take rows from y in turn.
     var box = Box(left: 0, right: columns, top: plotTop, bottom: max(plotTop + 1, bottom))
@@ -56,15 +75,14 @@ struct TextLayout {
     frame.plotArea = area(box)
     if hasXAxis { frame.xTicks = xTicks(box) }
 
-    placeHeader(header, yTitle, top: top, isShown: isHeaderUsed, &frame)
+    if names == .atEnds, !placeNames(after: box.right, &frame) { return nil }
+    header.place(top: top, plotColumn: gutter, &frame)
     if gutter > 0 { placeYAxis(box, column: gutter - 1, hasXAxis: hasXAxis, &frame) }
     if hasXAxis { placeXAxis(box, title: xTitle, start: max(0, gutter - 1), &frame) }
     return frame
   }
 
-  private func cells(_ text: String) -> Int {
-    Int(nearest: medium.width(text) / Cell.width) ?? 0
-  }
+  private func cells(_ text: String) -> Int { medium.cells(text) }
 
   /// The plot in cells; right and bottom are the first cells outside.
   private struct Box {
@@ -197,124 +215,31 @@ struct TextLayout {
     }
   }
 
-  // MARK: Legend
+  // MARK: Names
 
-  private struct HeaderEntry {
-    let entry: LegendEntry
-    let name: String
-    let width: Int
-  }
+  /// So many columns free on the right are worth a name.
+  private static let fewestFreeColumns = 10
 
-  private static let sampleColumns = 2
-  private static let gapColumns = 2
-
-  /// Breaks the legend into rows; what they cannot hold is counted at the end.
-  private func headerRows(isShown: Bool) -> [[HeaderEntry]] {
-    guard isShown, columns >= 8 else { return [] }
-    let most = max(1, rows / 6)
-    let entries = chart.legendEntries
-    var result: [[HeaderEntry]] = []
-    var used = 0
-    for (index, entry) in entries.enumerated() {
-      let room = Double(columns - Self.sampleColumns - 1) * Cell.width
-      let name = medium.shortened(entry.name, to: room)
-      let width = Self.sampleColumns + 1 + cells(name)
-      let isNewRow = result.isEmpty || used + Self.gapColumns + width > columns
-      if isNewRow && result.count == most {
-        appendRest(entries.count - index, to: &result[result.count - 1])
-        break
-      }
-      if isNewRow {
-        result.append([])
-        used = -Self.gapColumns
-      }
-      result[result.count - 1].append(HeaderEntry(entry: entry, name: name, width: width))
-      used += Self.gapColumns + width
+  /// Writes each name beside the right end of its curve; false if there is no room.
+  private func placeNames(after right: Int, _ frame: inout Frame) -> Bool {
+    let area = frame.plotArea
+    let free = columns - right
+    let widest = ends.map { cells($0.name) }.max() ?? 0
+    guard free >= Self.fewestFreeColumns, widest < free,
+      let axis = AxisProjection(map: chart.y.map, window: chart.y.window, length: area.height)
+    else { return false }
+    let wanted = ends.map {
+      ((area.maxY - axis.position(of: $0.y)) / Cell.height).rounded(.down)
     }
-    return result
-  }
-
-  private func appendRest(_ count: Int, to row: inout [HeaderEntry]) {
-    var rest = count
-    while true {
-      let text = "+\(rest)"
-      let used = row.reduce(0) { $0 + $1.width + Self.gapColumns }
-      if used + text.count <= columns || row.isEmpty {
-        let entry = LegendEntry(name: text, paint: .text, dash: [], isArea: false)
-        row.append(HeaderEntry(entry: entry, name: text, width: text.count))
-        return
-      }
-      row.removeLast()
-      rest += 1
+    let first = area.y / Cell.height
+    let last = (area.maxY / Cell.height).rounded(.up) - 1
+    guard let places = Spreading(gap: 1, farthest: 2).places(wanted, lower: first, upper: last)
+    else { return false }
+    for (end, place) in zip(ends, places) {
+      guard let row = Int(nearest: place.rounded()) else { return false }
+      let text = Cell.text(end.name, column: right + 1, row: row, paint: end.paint)
+      frame.legend.append(.text(text))
     }
-  }
-
-  /// Places the title of y on the left and the names on the right.
-  private func placeHeader(
-    _ header: [[HeaderEntry]],
-    _ yTitle: String,
-    top: Int,
-    isShown: Bool,
-    _ frame: inout Frame
-  ) {
-    let widths = header.map { $0.reduce(-Self.gapColumns) { $0 + $1.width + Self.gapColumns } }
-    let free = columns - (widths.first.map { $0 + Self.gapColumns } ?? 0)
-    let words = [yTitle, frame.yTicks.note ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
-    let left = medium.shortened(words, to: Double(max(0, free)) * Cell.width)
-    if isShown && !left.isEmpty { frame.texts.append(Cell.text(left, column: 0, row: top)) }
-    for (index, row) in header.enumerated() {
-      var column = columns - widths[index]
-      for one in row {
-        if one.entry.paint != .text {
-          frame.legend.append(sample(one.entry, column: column, row: top + index))
-          column += Self.sampleColumns + 1
-        }
-        frame.legend.append(.text(Cell.text(one.name, column: column, row: top + index)))
-        column += cells(one.name) + Self.gapColumns
-      }
-    }
-  }
-
-  private func sample(_ entry: LegendEntry, column: Int, row: Int) -> SceneElement {
-    let y = Cell.middle(row: row)
-    let from = ScenePoint(x: Double(column) * Cell.width, y: y)
-    let to = ScenePoint(x: Double(column + Self.sampleColumns) * Cell.width, y: y)
-    return .path(
-      ScenePath(
-        segments: [.move(from), .line(to)],
-        stroke: SceneStroke(entry.paint, width: 2, dash: entry.dash)
-      )
-    )
-  }
-}
-
-/// The geometry of character cells, in dots.
-enum Cell {
-  static let width = 2.0
-  static let height = 4.0
-
-  static func middle(column: Int) -> Double { Double(column) * width + width / 2 }
-  static func middle(row: Int) -> Double { Double(row) * height + height / 2 }
-
-  /// The middle of the column that holds `x`, inside `area`.
-  static func columnMiddle(_ x: Double, in area: SceneRect) -> Double {
-    let last = ((area.maxX / width).rounded(.up) - 1) * width
-    return max(area.x, min(last, (x / width).rounded(.down) * width)) + width / 2
-  }
-
-  /// The middle of the dot row that holds `y`, inside `area`.
-  static func dotRow(_ y: Double, in area: SceneRect) -> Double {
-    max(area.y, min(area.maxY.rounded(.up) - 1, y.rounded(.down))) + 0.5
-  }
-
-  static func text(
-    _ text: String,
-    column: Int,
-    row: Int,
-    style: SceneText.Style = .label,
-    paint: Paint = .text
-  ) -> SceneText {
-    let place = ScenePoint(x: Double(column) * width, y: Double(row + 1) * height)
-    return SceneText(text, at: place, style: style, paint: paint)
+    return true
   }
 }

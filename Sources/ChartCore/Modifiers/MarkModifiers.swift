@@ -20,8 +20,7 @@ extension ChartContent {
 
   /// Makes the content transparent, from 0 (invisible) to 1; the fill alone, for areas.
   public func opacity(_ opacity: Double) -> some ChartContent {
-    let factor = opacity > 0 ? min(opacity, 1) : 0
-    return StyledContent(content: self, style: MarkStyle(opacity: factor))
+    StyledContent(content: self, style: .translucent(opacity))
   }
 
   /// Sets width and dashes of lines.
@@ -29,9 +28,50 @@ extension ChartContent {
     StyledContent(content: self, style: MarkStyle(stroke: style))
   }
 
+  /// Sets the form of symbols; lines get a symbol at every value.
+  public func symbol<Shape: ChartSymbolShape>(_ shape: Shape) -> some ChartContent {
+    StyledContent(content: self, style: MarkStyle(symbol: shape._symbol))
+  }
+
+  /// Gives symbols the form of a category; lines get one at every value.
+  public func symbol<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
+    StyledContent(content: self, style: MarkStyle(symbolCategory: value.value._plotted.name))
+  }
+
+  /// Sets the area of symbols, in square pixels.
+  public func symbolSize(_ area: Double) -> some ChartContent {
+    StyledContent(content: self, style: .sized(area))
+  }
+
+  /// Shows a value by the area of symbols.
+  public func symbolSize<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
+    SizedContent(content: self, value: value.value._plotted)
+  }
+
+  /// Sets how lines and areas get from one value to the next.
+  public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent {
+    StyledContent(content: self, style: MarkStyle(interpolation: method))
+  }
+
+  /// Draws the content in front of what has a smaller index; without one it is 0.
+  public func zIndex(_ index: Double) -> some ChartContent {
+    StyledContent(content: self, style: MarkStyle(zIndex: index.isNaN ? 0 : index))
+  }
+
   /// Applies everything that a style says at once.
   package func markStyle(_ style: MarkStyle) -> some ChartContent {
     StyledContent(content: self, style: style)
+  }
+}
+
+extension MarkStyle {
+  static func translucent(_ opacity: Double) -> MarkStyle {
+    MarkStyle(opacity: opacity > 0 ? min(opacity, 1) : 0)
+  }
+
+  /// A size that no symbol has is the usual one.
+  static func sized(_ area: Double) -> MarkStyle {
+    MarkStyle(symbolSize: area > 0 && area.isFinite ? min(area, 10_000) : nil)
   }
 }
 
@@ -46,14 +86,13 @@ private struct StyledContent<Content: ChartContent>: ChartContent {
   }
 }
 
-extension PlottedValue {
-  /// The value as the name of a category.
-  fileprivate var name: String {
-    switch self {
-    case .category(let text): return text
-    case .number(let number):
-      if let whole = Int(exactly: number) { return String(whole) }
-      return number.description
-    }
+private struct SizedContent<Content: ChartContent>: ChartContent {
+  typealias Body = Never
+
+  let content: Content
+  let value: PlottedValue
+
+  func _lower(into sink: inout MarkSink) {
+    sink.withSize(value) { content._lower(into: &$0) }
   }
 }

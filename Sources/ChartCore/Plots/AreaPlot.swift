@@ -7,9 +7,7 @@ public struct AreaPlot<Content: ChartContent>: ChartContent {
   /// Nothing: the library draws it.
   public typealias Body = Never
 
-  private let content: Content
-
-  init(content: Content) { self.content = content }
+  let content: Content
 
   /// Writes the area.
   public func _lower(into sink: inout MarkSink) { content._lower(into: &sink) }

@@ -11,9 +11,7 @@ public struct LinePlot<Content: ChartContent>: ChartContent {
   /// Nothing: the library draws it.
   public typealias Body = Never
 
-  private let content: Content
-
-  init(content: Content) { self.content = content }
+  let content: Content
 
   /// Writes the curve.
   public func _lower(into sink: inout MarkSink) { content._lower(into: &sink) }

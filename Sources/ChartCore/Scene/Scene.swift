@@ -168,6 +168,8 @@ public struct SceneSymbols: Equatable, Sendable {
   public var diameter: Double
   /// The paint.
   public var paint: Paint
+  /// From 0, invisible, to 1.
+  public var opacity: Double
   /// The name of what is drawn, or nil for decoration.
   public var label: String?
 
@@ -177,12 +179,14 @@ public struct SceneSymbols: Equatable, Sendable {
     shape: Shape,
     diameter: Double,
     paint: Paint,
+    opacity: Double = 1,
     label: String? = nil
   ) {
     self.positions = positions
     self.shape = shape
     self.diameter = diameter
     self.paint = paint
+    self.opacity = opacity
     self.label = label
   }
 }

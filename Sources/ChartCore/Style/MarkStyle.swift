@@ -1,5 +1,5 @@
 /// How a mark looks and what it is called, as far as its modifiers say; nil leaves it to the chart.
-package struct MarkStyle: Equatable, Sendable {
+package struct MarkStyle: Equatable, Hashable, Sendable {
   /// A colour of its own.
   package var color: Color?
   /// The category whose colour it shares; never together with ``color``.
@@ -10,6 +10,16 @@ package struct MarkStyle: Equatable, Sendable {
   package var opacity: Double?
   /// How lines are drawn.
   package var stroke: StrokeStyle?
+  /// The form of its symbols.
+  package var symbol: BasicChartSymbolShape?
+  /// The category whose symbol it shares; never together with ``symbol``.
+  package var symbolCategory: String?
+  /// The area of a symbol, in square pixels.
+  package var symbolSize: Double?
+  /// How lines and areas get from value to value.
+  package var interpolation: InterpolationMethod?
+  /// Larger ones are drawn in front; 0 if nil.
+  package var zIndex: Double?
 
   /// Creates a style.
   package init(
@@ -17,13 +27,23 @@ package struct MarkStyle: Equatable, Sendable {
     category: String? = nil,
     name: String? = nil,
     opacity: Double? = nil,
-    stroke: StrokeStyle? = nil
+    stroke: StrokeStyle? = nil,
+    symbol: BasicChartSymbolShape? = nil,
+    symbolCategory: String? = nil,
+    symbolSize: Double? = nil,
+    interpolation: InterpolationMethod? = nil,
+    zIndex: Double? = nil
   ) {
     self.color = color
     self.category = category
     self.name = name
     self.opacity = opacity
     self.stroke = stroke
+    self.symbol = symbol
+    self.symbolCategory = symbolCategory
+    self.symbolSize = symbolSize
+    self.interpolation = interpolation
+    self.zIndex = zIndex
   }
 
   /// Takes what an inner modifier says; opacities multiply.
@@ -32,8 +52,15 @@ package struct MarkStyle: Equatable, Sendable {
       color = inner.color
       category = inner.category
     }
+    if inner.symbol != nil || inner.symbolCategory != nil {
+      symbol = inner.symbol
+      symbolCategory = inner.symbolCategory
+    }
     name = inner.name ?? name
     stroke = inner.stroke ?? stroke
+    symbolSize = inner.symbolSize ?? symbolSize
+    interpolation = inner.interpolation ?? interpolation
+    zIndex = inner.zIndex ?? zIndex
     if let factor = inner.opacity { opacity = (opacity ?? 1) * factor }
   }
 }

@@ -10,6 +10,10 @@ package struct TrainedChart {
   package let isEqual: Bool
   /// The functions in drawing order.
   package let series: [TrainedSeries]
+  /// The data in drawing order.
+  let data: [TrainedData]
+  /// The order in which functions and data are drawn.
+  let order: [DrawingPlace]
   let options: ChartOptions
 }
 

@@ -3,10 +3,11 @@ import Sampling
 
 /// Finds what part of the plane a chart shows.
 ///
-/// A given domain is taken exactly. Else x is the union of the curves' domains, y what the curves
-/// suggest and 5 % on both sides; neither is widened to round numbers.
+/// A given domain is taken exactly. Else x is the union of the curves' domains and of the data, y what
+/// both suggest and 5 % on both sides; only where data are alone are the ends round numbers.
 struct Training {
   private let series: [FunctionSeries]
+  private let data: TrainingData
   private let options: ChartOptions
   private let cancellation: Cancellation
   private let xMap: AxisMap
@@ -14,12 +15,9 @@ struct Training {
   private let finder: RangeFinder
 
   init(chart: Chart, cancellation: Cancellation) {
-    options = chart.options
-    series = chart.batches.map { batch in
-      switch batch {
-      case .function(let function): function
-      }
-    }
+    series = chart.content.functions
+    data = TrainingData(chart.content)
+    options = data.titled(chart.options)
     self.cancellation = cancellation
     xMap = options.x.type?.map ?? .linear
     yMap = options.y.type?.map ?? .linear
@@ -50,7 +48,11 @@ struct Training {
         if function.form == .area && yMap != .log { yRanges.append(Interval(hull: 0, 0)) }
       }
     }
-    let foundY = SuggestedRange.window(for: yRanges, map: yMap)
+    let dataY = data.yExtent(yMap, in: xWindow)
+    yRanges += [dataY.all].compactMap { $0 }
+    let foundY =
+      series.isEmpty
+      ? data.yWindow(dataY, yMap) : SuggestedRange.window(for: yRanges, map: yMap)
     let yWindow = givenY ?? Windows.usable(foundY.lower, foundY.upper, map: yMap)
     let found = yWindow ?? (yMap == .log ? Interval(hull: 0.1, 100) : Interval(hull: -1, 1))
     let isEqual = isEqual(xWindow, found, areBothGiven: givenX != nil && givenY != nil)
@@ -58,11 +60,14 @@ struct Training {
       isEqual
       ? equalized(xWindow, found, isXGiven: givenX != nil, isYGiven: givenY != nil)
       : (x: xWindow, y: found)
+    let looks = colored(evaluations, in: windows.x)
     return TrainedChart(
       x: TrainedAxis(map: xMap, window: windows.x, isGiven: givenX != nil || isXFromDomains),
       y: TrainedAxis(map: yMap, window: windows.y, isGiven: givenY != nil),
       isEqual: isEqual,
-      series: colored(evaluations, in: windows.x),
+      series: looks.series,
+      data: looks.data,
+      order: data.order,
       options: options
     )
   }
@@ -81,6 +86,11 @@ struct Training {
     if !parametricRanges.isEmpty {
       parts.append(SuggestedRange.window(for: parametricRanges, map: xMap))
     }
+    let dataX = data.xExtent(xMap)
+    if series.isEmpty, let window = data.xWindow(dataX, xMap) {
+      return Windows.usable(window.lower, window.upper, map: xMap) ?? Windows.initial(xMap)
+    }
+    parts += [dataX.all].compactMap { $0 }
     if let first = parts.first {
       let hull = parts.dropFirst().reduce(first) { $0.union($1) }
       return Windows.usable(hull.lower, hull.upper, map: xMap) ?? Windows.initial(xMap)
@@ -128,27 +138,32 @@ struct Training {
     return (x, y)
   }
 
-  /// Gives categories and series without a colour of their own the theme's colours in order.
-  private func colored(_ evaluations: [Int], in window: Interval) -> [TrainedSeries] {
-    var indices: [String: Int] = [:]
-    var next = 0
-    return series.enumerated().map { place, function in
-      var index: Int?
-      if function.style.color == nil {
-        let known = function.style.category.flatMap { indices[$0] }
-        index = known ?? next
-        if known == nil { next += 1 }
-        if let category = function.style.category, known == nil { indices[category] = index }
+  /// Gives every function and all data their colours, and symbols their forms.
+  private func colored(
+    _ evaluations: [Int],
+    in window: Interval
+  ) -> (series: [TrainedSeries], data: [TrainedData]) {
+    var looks = SeriesLooks(sizes: data.sizes)
+    var functions: [TrainedSeries] = []
+    var trained: [TrainedData] = []
+    for place in data.contentOrder {
+      switch place {
+      case .function(let index):
+        let function = series[index]
+        let (paint, colorIndex) = looks.paint(of: function.style)
+        functions.append(
+          TrainedSeries(
+            function: function,
+            domain: domain(of: function, in: window),
+            paint: paint,
+            colorIndex: colorIndex,
+            evaluations: evaluations[index]
+          )
+        )
+      case .data(let index): trained.append(looks.trained(data.series[index]))
       }
-      let paint = function.style.color.map { Paint.fixed($0.rgb) } ?? .series(index ?? 0)
-      return TrainedSeries(
-        function: function,
-        domain: domain(of: function, in: window),
-        paint: paint,
-        colorIndex: index,
-        evaluations: evaluations[place]
-      )
     }
+    return (functions, trained)
   }
 }
 

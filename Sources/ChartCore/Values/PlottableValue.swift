@@ -1,16 +1,4 @@
-/// A type whose values have a place on a scale or name a category.
-public protocol Plottable {
-  /// The value as the scales see it.
-  var _plotted: PlottedValue { get }
-}
-
-/// A value as the scales see it.
-public enum PlottedValue: Equatable, Hashable, Sendable {
-  /// A number; NaN means "no value here".
-  case number(Double)
-  /// A name among others, in order of first appearance.
-  case category(String)
-}
+package import RealFunctions
 
 /// A value with the label that names it in axes, legends and descriptions.
 public struct PlottableValue<Value: Plottable> {
@@ -18,6 +6,15 @@ public struct PlottableValue<Value: Plottable> {
   public let label: String
   /// The value.
   public let value: Value
+  /// What the value stands for, if not itself alone: a day, a month; points stand in its middle.
+  package let extent: Interval?
+
+  /// Creates a labelled value that stands for an interval.
+  package init(label: String, value: Value, extent: Interval? = nil) {
+    self.label = label
+    self.value = value
+    self.extent = extent
+  }
 
   /// Returns a labelled value: `.value("City", city)`.
   public static func value(_ label: String, _ value: Value) -> PlottableValue {
@@ -25,22 +22,19 @@ public struct PlottableValue<Value: Plottable> {
   }
 }
 
-extension Double: Plottable {
-  /// The number itself.
-  public var _plotted: PlottedValue { .number(self) }
+// Concrete overloads beside the generic function make literals and arithmetic many times faster to
+// type-check.
+
+extension PlottableValue where Value == Double {
+  /// Returns a labelled number: `.value("Height", 1.5 * h)`.
+  public static func value(_ label: String, _ value: Double) -> PlottableValue {
+    PlottableValue(label: label, value: value)
+  }
 }
 
-extension Int: Plottable {
-  /// The nearest floating-point number.
-  public var _plotted: PlottedValue { .number(Double(self)) }
-}
-
-extension String: Plottable {
-  /// The text as a category.
-  public var _plotted: PlottedValue { .category(self) }
-}
-
-extension Plottable where Self: RawRepresentable, RawValue == String {
-  /// The raw text as a category.
-  public var _plotted: PlottedValue { .category(rawValue) }
+extension PlottableValue where Value == Int {
+  /// Returns a labelled whole number: `.value("Day", i + 1)`.
+  public static func value(_ label: String, _ value: Int) -> PlottableValue {
+    PlottableValue(label: label, value: value)
+  }
 }

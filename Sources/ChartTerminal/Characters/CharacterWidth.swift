@@ -11,6 +11,7 @@ public enum CharacterWidth {
     // Vowels and final consonants of Hangul join the wide initial before them.
     if (0x1160...0x11ff).contains(value) || (0xd7b0...0xd7ff).contains(value) { return 0 }
     switch scalar.properties.generalCategory {
+    case .format where isVisibleFormat(value): return 1
     case .nonspacingMark, .enclosingMark, .format: return 0
     case .lineSeparator, .paragraphSeparator, .control: return nil
     default: return isWide(value) ? 2 : 1
@@ -25,6 +26,14 @@ public enum CharacterWidth {
 
   private static func isControl(_ value: UInt32) -> Bool {
     value < 0x20 || (0x7f..<0xa0).contains(value)
+  }
+
+  /// Signs of Arabic, Syriac and Kaithi that stand before a number and are seen.
+  private static func isVisibleFormat(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x600...0x605, 0x6dd, 0x70f, 0x890...0x891, 0x8e2, 0x1_10bd, 0x1_10cd: true
+    default: false
+    }
   }
 
   private static func isWide(_ value: UInt32) -> Bool {

@@ -83,9 +83,12 @@ extension ScenePainter {
     return isUpright ? "┊" : "┈"
   }
 
+  /// A single curve of ASCII is drawn with dots too, among others: those of a grid would look like it.
+  private var hasGridDots: Bool { style.charset != .ascii || order.count != 1 }
+
   /// Puts a character behind the curves; an asymptote stays in front of the grid.
   private mutating func mark(_ character: Unicode.Scalar, _ paint: Paint, column: Int, row: Int) {
-    if paint == .grid, canvas.background[column, row] != nil { return }
+    if paint == .grid, !hasGridDots || canvas.background[column, row] != nil { return }
     canvas.background[column, row] = Canvas.Mark(character: character, paint: paint)
   }
 

@@ -43,6 +43,7 @@ extension ScenePainter {
 
   /// Draws symbols as characters, or as dots where they are no larger.
   mutating func draw(_ symbols: SceneSymbols, in role: SceneGroup.Role?) {
+    guard symbols.opacity > 0 else { return }
     if symbols.diameter < 2.5, style.charset != .ascii, role != .legend {
       return drawDots(symbols, in: role)
     }
@@ -64,12 +65,18 @@ extension ScenePainter {
 
   /// In ASCII, series of equal discs differ by their letters.
   private func character(of symbols: SceneSymbols) -> Unicode.Scalar {
-    guard style.charset == .ascii else { return symbols.shape.character }
+    guard style.charset == .ascii else {
+      let isSmall = symbols.diameter < Self.fullGlyph && symbols.shape == .circle
+      return isSmall ? "•" : symbols.shape.character
+    }
     if symbols.shape == .circle, let letter = order.letter(of: symbols.paint) {
       return Unicode.Scalar(letter)
     }
     return symbols.shape.asciiCharacter
   }
+
+  /// Discs narrower than this many dots, most of a cell's height, are small ones.
+  private static let fullGlyph = 3.5
 
   // MARK: Legend
 

@@ -5,8 +5,14 @@
 /// the page, 39 and 49 the terminal's own. A line begins and ends without any of them, so that it
 /// stays whole when a pager or `head` cuts the text.
 struct LineEncoder {
+  private let isASCII: Bool
   private var bytes: [UInt8] = []
   private var pen = Pen.standard
+
+  /// Creates a writer of no lines; `isASCII` forbids all other characters.
+  init(isASCII: Bool = false) {
+    self.isASCII = isASCII
+  }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -15,13 +21,22 @@ struct LineEncoder {
     let shown = cells.prefix(cells.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0)
     for (place, cell) in shown.enumerated() {
       let isLast = place == shown.count - 1
+      let cell = isLast && cell.text == " " ? unseen(cell) : cell
       switchPen(to: cell)
-      // A tinted cell at the end is not blank, but a space would be taken for it.
-      bytes += (isLast && cell.text == " " ? "\u{2800}" : cell.text).utf8
+      bytes += cell.text.utf8
     }
     if pen != .standard { bytes += "\u{1b}[0m".utf8 }
     pen = .standard
     bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// A tinted cell at the end is not blank, but a space would be taken for it: a character that is
+  /// not seen stands there, in ASCII a dot in the colour of the tint.
+  private func unseen(_ cell: Composition.Cell) -> Composition.Cell {
+    if !isASCII { return Composition.Cell(text: "\u{2800}", pen: cell.pen) }
+    var pen = cell.pen
+    pen.ink = pen.page
+    return Composition.Cell(text: ".", pen: pen)
   }
 
   private func isBlank(_ cell: Composition.Cell) -> Bool {

@@ -2,9 +2,17 @@ import Expressions
 
 // What a plot item is follows from the type of its formula and the variables in it.
 
-/// What an item draws: the formulas that it needs, and what they mean.
+/// What an item draws.
+enum Drawable {
+  /// A curve or an area.
+  case curve(Curve)
+  /// The points or numbers that a formula gives.
+  case values(Syntax)
+}
+
+/// A curve or an area: the formulas that it needs, and what they mean.
 struct Curve {
-  var form: Layer.Form
+  var form: CurveLayer.Form
   /// The formulas of the compiled function, in order.
   var outputs: [Syntax]
   /// The formulas as they were written.
@@ -13,13 +21,35 @@ struct Curve {
 
 extension Session {
   /// Finds what an item draws.
-  func curve(of item: PlotItem, _ run: StatementRun) throws(Failure) -> Curve {
+  func drawable(of item: PlotItem, _ run: StatementRun) throws(Failure) -> Drawable {
+    if let values = try values(of: item) { return .values(values) }
+    var curve = try curve(of: item, run)
+    if curve.form == .line, item.options.style == .area, item.step == nil { curve.form = .area }
+    return .curve(curve)
+  }
+
+  /// The formula of an item that gives points, or numbers one after another, without a variable.
+  private func values(of item: PlotItem) throws(Failure) -> Syntax? {
+    guard case .formula(let syntax) = item.form, item.domain == nil, item.variable == nil,
+      freeCoordinates(of: syntax, item).isEmpty
+    else { return nil }
+    switch kind(of: syntax, item) {
+    case .point:
+      if let held = scope.coordinateHeld(inBothPartsOf: syntax) {
+        throw .problem(heldProblem(held), at: item.range)
+      }
+      return syntax
+    case .list(.point), .list(.number): return syntax
+    default: return nil
+    }
+  }
+
+  private func curve(of item: PlotItem, _ run: StatementRun) throws(Failure) -> Curve {
     switch item.form {
     case .between(let first, let second):
       return Curve(form: .band, outputs: [first, second], formulas: [first, second])
     case .under(let curve):
-      let zero = Syntax(.number(0), curve.range)
-      return Curve(form: .band, outputs: [zero, curve], formulas: [curve])
+      return Curve(form: .area, outputs: [curve], formulas: [curve])
     case .formula(let syntax):
       switch syntax.node {
       case .point(let x, let y):
@@ -30,7 +60,7 @@ extension Session {
         throw .problem(.notYet("regions are", instead: nil), at: item.range)
       default:
         // `2(cos t, sin t)` and `(t, t^2) {t > 0}` are points too.
-        let form: Layer.Form = kind(of: syntax, item).isPlanar ? .parametric : .line
+        let form: CurveLayer.Form = kind(of: syntax, item).isPlanar ? .parametric : .line
         return Curve(form: form, outputs: [syntax], formulas: [syntax])
       }
     }
@@ -171,19 +201,15 @@ extension Session {
     case .overY: return "y"
     case .polar: return "theta"
     case .parametric: return try parameter(of: item, free)
-    case .line, .band: return try variable(among: free, of: item, curve, run)
+    case .line, .area, .band: return try variable(among: free, of: item, curve, run)
     }
   }
 
   /// The one parameter of a curve (x(t), y(t)).
   private func parameter(of item: PlotItem, _ free: [String]) throws(Failure) -> String {
     if free.count == 1, let only = free.first { return only }
-    if free.isEmpty, case .formula(let point) = item.form {
-      if let held = scope.coordinateHeld(inBothPartsOf: point) {
-        throw .problem(heldProblem(held), at: item.range)
-      }
-      throw .problem(.notYet("points are", instead: nil), at: item.range)
-    }
+    // A point that does not move: whatever the range is called.
+    if free.isEmpty { return "t" }
     throw .problem(
       .parameterCount(hint: "use one variable, for example plot (\(free[0]), \(free[0])^2)"),
       at: item.range

@@ -14,8 +14,9 @@ extension Session {
     if let x = request.xRange { plot.xRange = try window(x, "x", settings.xScale, &run) }
     if let y = request.yRange { plot.yRange = try window(y, "y", settings.yScale, &run) }
     for var item in request.items {
-      let curve = try curve(of: item, run)
-      item.variable = try variable(of: item, curve, run)
+      if case .curve(let curve) = try drawable(of: item, run) {
+        item.variable = try variable(of: item, curve, run)
+      }
       plot.items.append(item)
       remember(item, run)
     }
@@ -42,10 +43,9 @@ extension Session {
   mutating func draw(_ plot: Plot, _ run: inout StatementRun) throws(Failure) -> Chart {
     var layers: [Layer] = []
     for item in plot.items {
-      let layer = try layer(item, plot, &run)
-      noteUndefined(layer, item, &run)
-      layers.append(layer)
+      layers += try self.layers(of: item, plot, place: layers.count, &run)
     }
+    fillWindow(&layers, plot)
     let window = try window(ofCurvesOverY: &layers, plot, run)
     let chart = configured(Self.chart(of: layers), plot, layers, window)
     drawing = Drawing(plot: plot, chart: chart)
@@ -77,26 +77,52 @@ extension Session {
       options.x.type = settings.xScale.type
       options.y.type = settings.yScale.type
       options.title = settings.title.isEmpty ? nil : settings.title
+      // The legend names what is drawn: axes are named by the session alone.
       options.x.label =
-        settings.xLabel.isEmpty ? Self.commonVariable(of: layers) : settings.xLabel
-      options.y.label = settings.yLabel.isEmpty ? nil : settings.yLabel
+        settings.xLabel.isEmpty ? Self.commonVariable(of: layers) ?? "" : settings.xLabel
+      options.y.label = settings.yLabel
       options.legend = settings.showsLegend ? .automatic : .hidden
       options.grid = settings.showsGrid ? .automatic : .hidden
       options.x.visibility = settings.showsAxes ? .automatic : .hidden
       options.y.visibility = settings.showsAxes ? .automatic : .hidden
       options.aspect = settings.hasEqualAspect ? .equal : .automatic
+      options.breakMarks = settings.marks.visibility
+      options.samplingTolerance = settings.tolerance
+      options.initialSamples = settings.samples
     }
   }
 
   /// The variable of all curves if it is not x: then it names the axis.
   private static func commonVariable(of layers: [Layer]) -> String? {
-    guard let first = layers.first?.variable, first != "x",
-      layers.allSatisfy({ $0.variable == first && !$0.isParametric })
+    let variables = layers.map { layer -> String? in
+      switch layer {
+      case .curve(let curve): curve.isParametric ? nil : curve.variable
+      case .points(let points): points.variable
+      }
+    }
+    guard let first = variables.first, let first, first != "x",
+      variables.allSatisfy({ $0 == first })
     else { return nil }
     return first
   }
 
   // MARK: Windows
+
+  /// Runs curves over x that name no range over all that the other items show in x.
+  private func fillWindow(_ layers: inout [Layer], _ plot: Plot) {
+    guard plot.xRange == nil, settings.xRange == nil else { return }
+    let isLog = settings.xScale == .log
+    var window = defaultDomain(of: "x", plot)
+    for layer in layers {
+      guard let extent = layer.extent, !isLog || extent.lower > 0 else { continue }
+      window = window.union(extent)
+    }
+    for index in layers.indices {
+      guard var curve = layers[index].curve, curve.isFreeOverX else { continue }
+      curve.domain = window
+      layers[index] = .curve(curve)
+    }
+  }
 
   /// Runs curves x(y) over the y window that the others have, and returns both windows; nil without
   /// such a curve.
@@ -107,8 +133,8 @@ extension Session {
     _ plot: Plot,
     _ run: StatementRun
   ) throws(Failure) -> (x: Interval, y: Interval)? {
-    guard layers.contains(where: { $0.form == .overY }) else { return nil }
-    let others = layers.filter { $0.form != .overY }
+    guard layers.contains(where: { $0.curve?.form == .overY }) else { return nil }
+    let others = layers.filter { $0.curve?.form != .overY }
     var window = (
       x: plot.xRange ?? settings.xRange ?? defaultDomain(of: "x", plot),
       y: plot.yRange ?? settings.yRange ?? defaultDomain(of: "y", plot)
@@ -122,13 +148,15 @@ extension Session {
       }
       window = (trained.x.window, trained.y.window)
     }
-    for index in layers.indices where layers[index].form == .overY {
-      if layers[index].hasOwnDomain {
-        window.y = window.y.union(layers[index].domain)
+    for index in layers.indices {
+      guard var curve = layers[index].curve, curve.form == .overY else { continue }
+      if curve.hasOwnDomain {
+        window.y = window.y.union(curve.domain)
       } else {
-        layers[index].domain = window.y
+        curve.domain = window.y
+        layers[index] = .curve(curve)
       }
-      if let place = layers[index].verticalLine(using: run.workspace) {
+      if let place = curve.verticalLine(using: run.workspace) {
         // A line at the edge would be hidden by the frame.
         let margin = 0.05 * max(window.x.width, (place - window.x.midpoint).magnitude)
         if place < window.x.lower {
@@ -158,13 +186,13 @@ extension Session {
     }
   }
 
-  /// An item compiled, over its domain.
-  private func layer(
-    _ item: PlotItem,
+  /// A curve or an area compiled, over its domain.
+  func layer(
+    _ curve: Curve,
+    of item: PlotItem,
     _ plot: Plot,
     _ run: inout StatementRun
-  ) throws(Failure) -> Layer {
-    let curve = try curve(of: item, run)
+  ) throws(Failure) -> CurveLayer {
     let variable =
       if let known = item.variable { known } else { try variable(of: item, curve, run) }
     let function = try Failure.wrap { () throws(Diagnostic) in
@@ -177,7 +205,7 @@ extension Session {
       domain = defaultDomain(of: curve.form == .overY ? "y" : variable, plot)
     }
     notePowers(curve.formulas, over: (variable, domain), &run)
-    return Layer(
+    return CurveLayer(
       form: curve.form,
       function: function,
       domain: domain,
@@ -194,7 +222,7 @@ extension AxisSpacing {
   fileprivate var type: ScaleType? { self == .log ? .log : nil }
 }
 
-extension Layer {
+extension CurveLayer {
   /// The x of a curve x(y) that is a vertical line, or nil.
   fileprivate func verticalLine(using workspace: Workspace) -> Double? {
     guard domain.width.isFinite else { return nil }

@@ -6,6 +6,8 @@ public enum FileKind: String, CaseIterable, Sendable {
   case txt
   /// A text picture with colour escapes.
   case ansi
+  /// The sampled points as a table.
+  case csv
   /// The sampled geometry.
   case json
 
@@ -31,12 +33,12 @@ public enum FileKind: String, CaseIterable, Sendable {
   }
 
   /// The size of a picture that asks for none: pixels for .svg, columns and rows for text, and the
-  /// plot area's pixels for .json.
+  /// plot area's pixels for .csv and .json.
   var defaultSize: PictureSize {
     switch self {
     case .svg: PictureSize(width: 640, height: 400)
     case .txt, .ansi: PictureSize(width: 80, height: 22)
-    case .json: PictureSize(width: 800, height: 500)
+    case .csv, .json: PictureSize(width: 800, height: 500)
     }
   }
 }

@@ -8,11 +8,10 @@ public import RealFunctions
 
 extension Session {
   mutating func save(
-    _ path: String,
-    at range: SourceRange,
-    size: PictureSize?,
+    _ request: SaveRequest,
     cancellation: Cancellation
   ) throws(Failure) {
+    let (path, range) = (request.path, request.range)
     guard files.isAllowed else { throw .problem(.filesOff, at: range) }
     guard let kind = FileKind(path: path) else {
       throw .problem(.unknownKindOfFile(FileKind.ending(of: path)), at: range)
@@ -22,7 +21,7 @@ extension Session {
       throw .problem(.isRunning(path), at: range)
     }
     let text = try Failure.interruptible { () throws(Interrupted) in
-      try Self.text(of: picture, as: kind, size: size ?? kind.defaultSize, cancellation)
+      try self.text(of: picture, as: kind, size: request.size, theme: request.theme, cancellation)
     }
     do {
       try files.write(path, Array(text.utf8))
@@ -41,43 +40,48 @@ extension Session {
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> String? {
     guard let picture else { return nil }
-    return try Self.text(of: picture, as: kind, size: size ?? kind.defaultSize, cancellation)
+    return try text(of: picture, as: kind, size: size, theme: nil, cancellation)
   }
 
-  private static func text(
+  private func text(
     of chart: Chart,
     as kind: FileKind,
-    size: PictureSize,
+    size: PictureSize?,
+    theme: PictureTheme?,
     _ cancellation: Cancellation
   ) throws(Interrupted) -> String {
+    let size = size ?? kind.defaultSize
+    var look = settings.look
+    if let theme { look.theme = theme }
     switch kind {
     case .svg:
       return try chart.svg(
         width: Double(size.width),
         height: Double(size.height),
-        theme: .auto,
+        theme: look.theme.svg,
         cancellation: cancellation
       )
-    case .txt:
+    case .txt, .ansi:
       return try chart.text(
         columns: size.width,
         rows: size.height,
-        style: .plain,
-        cancellation: cancellation
-      )
-    case .ansi:
-      var style = TextStyle.plain
-      style.colors = .trueColor
-      return try chart.text(
-        columns: size.width,
-        rows: size.height,
-        style: style,
+        style: look.style(kind == .ansi ? TextStyle(colors: .trueColor) : .plain),
         cancellation: cancellation
       )
     case .json:
-      let area = SceneSize(width: Double(size.width), height: Double(size.height))
-      return GeometryText.json(try chart.sampled(size: area, cancellation: cancellation), size)
+      return GeometryText.json(try sampled(chart, size, cancellation), size)
+    case .csv:
+      return PointTable.csv(try sampled(chart, size, cancellation))
     }
+  }
+
+  private func sampled(
+    _ chart: Chart,
+    _ size: PictureSize,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> SampledChart {
+    let area = SceneSize(width: Double(size.width), height: Double(size.height))
+    return try chart.sampled(size: area, cancellation: cancellation)
   }
 
   // MARK: Scripts

@@ -16,7 +16,7 @@ extension SettingName {
   /// Whether a number may follow, and so any formula.
   var takesNumbers: Bool {
     switch self {
-    case .xrange, .yrange, .digits: true
+    case .xrange, .yrange, .digits, .tolerance, .samples: true
     default: false
     }
   }
@@ -32,6 +32,11 @@ extension SettingName {
     case .aspect: ["set aspect equal", "plot (cos(t), sin(t))"]
     case .angles: ["set angles degrees", "sin(30)", "atan(1)"]
     case .log: ["set log natural", "log(e^2)"]
+    case .theme: ["set theme mono", "plot sin(x), cos(x)"]
+    case .charset: ["set charset ascii", "plot sin(x)"]
+    case .marks: ["set marks off", "plot tan(x)"]
+    case .tolerance: ["set tolerance 0.1"]
+    case .samples: ["set samples 2000", "plot sin(1/x)"]
     case .digits: ["set digits 4", "pi"]
     default: values.suffix(1).map { "set \(rawValue) \($0)" }
     }

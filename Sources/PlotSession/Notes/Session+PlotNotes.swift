@@ -9,7 +9,7 @@ extension Session {
   private static let manyPlaces = 1025
 
   /// `sqrt(-1 - x^2)`: the axes are drawn empty, and the note says why.
-  func noteUndefined(_ layer: Layer, _ item: PlotItem, _ run: inout StatementRun) {
+  func noteUndefined(_ layer: CurveLayer, _ item: PlotItem, _ run: inout StatementRun) {
     let workspace = run.workspace
     workspace.clearFaults()
     let isEmpty =
@@ -32,7 +32,7 @@ extension Session {
   }
 
   /// Whether a curve has a value at one of `count` places, evenly spread over its domain.
-  private func hasValue(_ layer: Layer, at count: Int, _ workspace: Workspace) -> Bool {
+  private func hasValue(_ layer: CurveLayer, at count: Int, _ workspace: Workspace) -> Bool {
     let inputs = layer.domain.places(count)
     let outputs = layer.function.values(at: inputs, using: workspace)
     return inputs.indices.contains { index in outputs.allSatisfy { !$0[index].isNaN } }
@@ -112,7 +112,7 @@ extension Session {
   /// `plot n^2 for n in 0..10`: whole numbers may be meant, a curve is drawn.
   func noteWholeNumbers(_ items: [PlotItem], _ run: inout StatementRun) {
     for item in items {
-      guard let clause = item.domain, let name = clause.variable?.text,
+      guard let clause = item.domain, item.step == nil, let name = clause.variable?.text,
         ["i", "j", "k", "m", "n"].contains(name)
       else { continue }
       let (lower, upper) = (run.text(clause.lower.range), run.text(clause.upper.range))

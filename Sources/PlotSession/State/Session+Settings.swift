@@ -24,24 +24,53 @@ extension Session {
     case .axes(let isOn): settings.showsAxes = isOn
     case .notes(let isOn): settings.showsNotes = isOn
     case .strict(let isOn): settings.isStrict = isOn
-    case .size(let size): settings.size = size
+    case .size(let size): settings.look.size = size
     case .angles(let unit): scope.angleUnit = unit
     case .log(let base): scope.chosenLogarithmBase = base
     case .aspect(let isEqual): settings.hasEqualAspect = isEqual
-    case .digits(let syntax): settings.digits = try digits(syntax, &run)
+    case .theme(let theme): settings.look.theme = theme
+    case .charset(let charset): settings.look.charset = charset
+    case .marks(let marks): settings.marks = marks
+    case .tolerance(let syntax): settings.tolerance = try tolerance(syntax, &run)
+    case .samples(let syntax): settings.samples = try samples(syntax, &run)
+    case .digits(let syntax): settings.digits = try wholeNumber(of: .digits, 1...17, syntax, &run)
     }
   }
 
-  private func digits(_ syntax: Syntax, _ run: inout StatementRun) throws(Failure) -> Int {
-    guard case .number(let value) = try value(syntax, &run), let digits = Int(exactly: value),
-      (1...17).contains(digits)
-    else {
-      throw .problem(
-        .numberNeeded(option: "digits", example: SettingName.digits.usage),
-        at: syntax.range
-      )
+  /// Finer than a hundredth of a pixel shows nothing, coarser than ten is no curve any more.
+  private static let tolerances = 0.01...10.0
+  /// The first places of a curve; the search adds what the picture needs.
+  private static let sampleCounts = 10...10_000
+
+  private func tolerance(_ syntax: Syntax, _ run: inout StatementRun) throws(Failure) -> Double {
+    guard case .number(let value) = try value(syntax, &run), Self.tolerances.contains(value) else {
+      throw numberNeeded(.tolerance, at: syntax)
     }
-    return digits
+    return value
+  }
+
+  private func samples(_ syntax: Syntax?, _ run: inout StatementRun) throws(Failure) -> Int? {
+    guard let syntax else { return nil }
+    return try wholeNumber(of: .samples, Self.sampleCounts, syntax, &run)
+  }
+
+  private func wholeNumber(
+    of setting: SettingName,
+    _ allowed: ClosedRange<Int>,
+    _ syntax: Syntax,
+    _ run: inout StatementRun
+  ) throws(Failure) -> Int {
+    guard case .number(let value) = try value(syntax, &run), let whole = Int(exactly: value),
+      allowed.contains(whole)
+    else { throw numberNeeded(setting, at: syntax) }
+    return whole
+  }
+
+  private func numberNeeded(_ setting: SettingName, at syntax: Syntax) -> Failure {
+    .problem(
+      .numberNeeded(option: setting.rawValue, example: setting.numberHint),
+      at: syntax.range
+    )
   }
 
   /// The window that a clause names for an axis, or nil for an automatic one.

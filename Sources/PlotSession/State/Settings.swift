@@ -1,3 +1,4 @@
+import ChartCore
 import Expressions
 import RealFunctions
 
@@ -20,11 +21,33 @@ struct Settings: Equatable {
   var showsNotes = true
   /// Whether texts with two readings are errors.
   var isStrict = false
-  /// The size of text pictures; nil fits the terminal.
-  var size: PictureSize?
+  /// Size, characters and colours of pictures.
+  var look = PictureLook()
   var hasEqualAspect = false
+  /// Whether asymptotes, end points and holes are marked.
+  var marks = BreakMarks.auto
+  /// The largest distance of a curve from its chords, in pixels or dots.
+  var tolerance = 0.25
+  /// The places at which a curve is first looked at; nil for one or two a pixel.
+  var samples: Int?
   /// Significant digits of printed values.
   var digits = 12
+}
+
+/// Whether asymptotes, end points and holes are marked.
+enum BreakMarks: String, CaseIterable {
+  /// When they are few.
+  case auto
+  case on, off
+
+  /// The choice as charts know it.
+  var visibility: Visibility {
+    switch self {
+    case .auto: .automatic
+    case .on: .visible
+    case .off: .hidden
+    }
+  }
 }
 
 /// The spacing of an axis.
@@ -35,7 +58,7 @@ enum AxisSpacing: String, CaseIterable {
 /// The settings by name: the one source for the parser, completion and help.
 enum SettingName: String, CaseIterable {
   case xrange, yrange, xscale, yscale, title, xlabel, ylabel, grid, legend, axes, notes, strict
-  case size, aspect
+  case size, aspect, theme, charset, marks, tolerance, samples
   case angles, log, digits
 
   /// How a change is written.
@@ -48,6 +71,9 @@ enum SettingName: String, CaseIterable {
     case .grid, .legend, .axes, .notes, .strict: "set \(rawValue) on|off"
     case .size: "set size 80x24"
     case .aspect: "set aspect auto|equal"
+    case .theme, .charset, .marks: "set \(rawValue) \(values.joined(separator: "|"))"
+    case .tolerance: "set tolerance 0.25"
+    case .samples: "set samples 500"
     case .angles: "set angles radians|degrees"
     case .log: "set log decimal|natural"
     case .digits: "set digits 1..17"
@@ -71,20 +97,38 @@ enum SettingName: String, CaseIterable {
     case .strict: "on: a text with two readings is an error, not a note"
     case .size: "columns x rows of text pictures; auto fits the terminal"
     case .aspect: "equal: one unit is as long in x as in y"
+    case .theme: "the colors of pictures; mono: one ink and dashes"
+    case .charset: "the characters of text pictures"
+    case .marks: "end points at jumps, holes, single points and asymptotes; auto: when they are few"
+    case .tolerance: "how far a curve may be off, in pixels or dots"
+    case .samples: "the places at which a curve is first looked at; auto: as many as pixels"
     case .angles: "the unit of sin(x), atan(x), …"
     case .log: "the base of log(x)"
     case .digits: "the significant digits of printed values"
     }
   }
 
+  /// A change that works, where a number is wrong.
+  var numberHint: String {
+    switch self {
+    case .digits: "set digits 12: a whole number from 1 to 17"
+    case .tolerance: "set tolerance 0.25: a number from 0.01 to 10"
+    case .samples: "set samples 500: a whole number from 10 to 10000, or auto"
+    default: usage
+    }
+  }
+
   /// Words that may follow, for completion.
   var values: [String] {
     switch self {
-    case .xrange, .yrange, .size: ["auto"]
-    case .title, .xlabel, .ylabel, .digits: []
+    case .xrange, .yrange, .size, .samples: ["auto"]
+    case .title, .xlabel, .ylabel, .digits, .tolerance: []
     case .xscale, .yscale: AxisSpacing.allCases.map(\.rawValue)
     case .grid, .legend, .axes, .notes, .strict: ["on", "off"]
     case .aspect: ["auto", "equal"]
+    case .theme: PictureTheme.allCases.map(\.rawValue)
+    case .charset: PictureCharset.allCases.map(\.rawValue)
+    case .marks: BreakMarks.allCases.map(\.rawValue)
     case .angles: AngleUnit.allCases.map(\.rawValue)
     case .log: LogarithmBase.allCases.map(\.rawValue)
     }
@@ -106,8 +150,13 @@ enum SettingName: String, CaseIterable {
     case .axes: settings.showsAxes = defaults.showsAxes
     case .notes: settings.showsNotes = defaults.showsNotes
     case .strict: settings.isStrict = defaults.isStrict
-    case .size: settings.size = defaults.size
+    case .size: settings.look.size = defaults.look.size
     case .aspect: settings.hasEqualAspect = defaults.hasEqualAspect
+    case .theme: settings.look.theme = defaults.look.theme
+    case .charset: settings.look.charset = defaults.look.charset
+    case .marks: settings.marks = defaults.marks
+    case .tolerance: settings.tolerance = defaults.tolerance
+    case .samples: settings.samples = defaults.samples
     case .angles: scope.angleUnit = .radians
     case .log: scope.chosenLogarithmBase = nil
     case .digits: settings.digits = defaults.digits
@@ -131,6 +180,11 @@ enum SettingChange {
   case strict(Bool)
   case size(PictureSize?)
   case aspect(isEqual: Bool)
+  case theme(PictureTheme)
+  case charset(PictureCharset)
+  case marks(BreakMarks)
+  case tolerance(Syntax)
+  case samples(Syntax?)
   case angles(AngleUnit)
   case log(LogarithmBase)
   case digits(Syntax)

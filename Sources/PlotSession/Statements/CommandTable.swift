@@ -66,9 +66,12 @@ package enum CommandTable {
     ),
     Command(
       name: "save",
-      usage: "save \"file\" [size WxH]",
+      usage: "save \"file\" [size WxH] [theme name]",
       summary: "writes the picture: \(FileKind.endings)",
-      examples: ["plot sin(x)", "save \"sine.svg\"", "save \"sine.txt\" size 60x20"],
+      examples: [
+        "plot sin(x)", "save \"sine.svg\"", "save \"sine.txt\" size 60x20",
+        "save \"sine.svg\" theme dark",
+      ],
       seeAlso: ["files", "load"]
     ),
     Command(

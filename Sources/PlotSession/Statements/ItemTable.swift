@@ -46,6 +46,20 @@ package enum ItemTable {
       examples: ["r = 1 + cos(θ)", "plot r = θ/2 for theta in 0..6pi"],
       seeAlso: ["items", "coordinates"]
     ),
+    Entry(
+      name: "list of points",
+      usage: "(1, 2), [(1, 2), (3, 4)], [3, 1, 4]",
+      summary: "a point; a list of points; numbers over their places in the list",
+      examples: ["plot (1, 2)", "plot [(n, n^2) for n in 0..5] with linespoints"],
+      seeAlso: ["items", "with", "lists"]
+    ),
+    Entry(
+      name: "points of a curve",
+      usage: "n^2 for n in 0..10 step 1",
+      summary: "points of a curve, a step apart",
+      examples: ["plot n^2 for n in 0..10 step 1"],
+      seeAlso: ["items", "for", "with"]
+    ),
   ]
 
   /// Words that begin an item.
@@ -113,8 +127,11 @@ package enum ItemTable {
     Entry(
       name: "with",
       usage: "with style",
-      summary: "how a curve or data is drawn: lines",
-      examples: ["plot x^2 with lines"],
+      summary: "how values are drawn: lines, points, dots, linespoints, steps, area",
+      examples: [
+        "plot [(1, 2), (2, 3), (3, 5)] with linespoints",
+        "plot 2^n for n in 0..8 step 1 with steps",
+      ],
       seeAlso: ["options"]
     ),
   ]
@@ -124,7 +141,7 @@ package enum ItemTable {
     switch option {
     case "dash": DashStyle.allCases.map { Completion($0.rawValue, "pattern of the line") }
     case "color": Color.named.keys.map { Completion($0, "color") }
-    case "with": [Completion("lines", "a line through all values")]
+    case "with": PlotStyle.allCases.map { Completion($0.rawValue, $0.summary) }
     default: []
     }
   }

@@ -27,8 +27,8 @@ enum Statement {
   case set(SettingChange)
   /// `unset …`.
   case unset(SettingName)
-  /// `save "file" size 800x600`.
-  case save(path: String, range: SourceRange, size: PictureSize?)
+  /// `save "file" size 800x600 theme dark`.
+  case save(SaveRequest)
   /// `load "file"`.
   case load(path: String, range: SourceRange)
   /// `help` or `help topic`.
@@ -49,6 +49,8 @@ struct RangeClause {
   var variable: Word?
   var lower: Syntax
   var upper: Syntax
+  /// The distance of neighbouring places, or nil for all numbers of the range.
+  var step: Syntax?
 }
 
 /// A part of `print`.
@@ -69,6 +71,17 @@ public struct PictureSize: Equatable, Sendable {
     self.width = width
     self.height = height
   }
+}
+
+/// What `save` asks for.
+struct SaveRequest {
+  var path: String
+  /// Where the path stands.
+  var range: SourceRange
+  /// The size in the unit of the file's kind; nil takes its own.
+  var size: PictureSize?
+  /// The colours; nil takes those of the session.
+  var theme: PictureTheme?
 }
 
 /// What `plot` asks for.
@@ -104,6 +117,9 @@ struct PlotItem {
   var text: String
   /// Where the item stands, options left out.
   var range: SourceRange
+
+  /// The distance of the points that `step` asks for.
+  var step: Syntax? { domain?.step }
 }
 
 /// How a curve looks.
@@ -113,6 +129,38 @@ struct PlotOptions: Equatable {
   var width: Double?
   var dash: DashStyle?
   var opacity: Double?
+  var style: PlotStyle?
+}
+
+/// How values are drawn: what `with` names.
+enum PlotStyle: String, CaseIterable {
+  /// A line through all values.
+  case lines
+  /// A symbol at each value.
+  case points
+  /// A small dot at each value.
+  case dots
+  /// A line and symbols.
+  case linespoints
+  /// Level lines with steps up or down at each value.
+  case steps
+  /// The area between the values and zero.
+  case area
+
+  /// What it draws, for help and completion.
+  var summary: String {
+    switch self {
+    case .lines: "a line through all values"
+    case .points: "a symbol at each value"
+    case .dots: "a small dot at each value"
+    case .linespoints: "a line with symbols"
+    case .steps: "level lines, with a step at each value"
+    case .area: "the area between the values and zero"
+    }
+  }
+
+  /// Whether single values are drawn, and not the curve alone.
+  var drawsValues: Bool { self != .lines && self != .area }
 }
 
 /// The lines that `dash` names.

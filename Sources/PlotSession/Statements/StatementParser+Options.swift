@@ -23,30 +23,20 @@ extension StatementParser {
     case "width": options.width = try optionNumber("width", 0...100, example: "width 2")
     case "opacity": options.opacity = try optionNumber("opacity", 0...1, example: "opacity 0.3")
     case "dash": options.dash = try dash()
-    default: try style()
+    default: options.style = try style()
     }
   }
 
-  private mutating func style() throws(Diagnostic) {
-    if parser.match(word: "lines") { return }
-    guard case .name(let word) = parser.peek.kind, Self.plannedStyles.contains(word) else {
+  private mutating func style() throws(Diagnostic) -> PlotStyle {
+    guard case .name(let word) = parser.peek.kind, let style = PlotStyle(rawValue: word) else {
       throw unknownWord(
         kind: "style",
         allowed: "with lines, points, dots, linespoints, steps or area"
       )
     }
-    throw Diagnostic(
-      StatementProblem.notYet(
-        "with \(word) is",
-        instead: word == "area" ? "write plot under x^2" : "with lines"
-      ),
-      at: parser.peek.range
-    )
+    parser.advance()
+    return style
   }
-
-  private static let plannedStyles: Set<String> = [
-    "points", "dots", "linespoints", "steps", "area",
-  ]
 
   /// Answers options of other programs with those here.
   func refuseForeignOption() throws(Diagnostic) {

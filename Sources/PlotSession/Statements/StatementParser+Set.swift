@@ -39,6 +39,13 @@ extension StatementParser {
       if parser.match(word: "equal") { return .set(.aspect(isEqual: true)) }
       if parser.match(word: "auto") { return .set(.aspect(isEqual: false)) }
       throw unknownSettingValue("aspect", allowed: "set aspect equal, or set aspect auto")
+    case .theme: return .set(.theme(try word(name)))
+    case .charset: return .set(.charset(try word(name)))
+    case .marks: return .set(.marks(try word(name)))
+    case .tolerance: return .set(.tolerance(try parser.expression()))
+    case .samples:
+      if parser.match(word: "auto") { return .set(.samples(nil)) }
+      return .set(.samples(try parser.expression()))
     case .angles: return .set(.angles(try word(name)))
     case .log: return .set(.log(try word(name)))
     case .digits: return .set(.digits(try parser.expression()))
@@ -85,7 +92,6 @@ extension StatementParser {
     "terminal": ("there are no terminals", "save \"plot.svg\""),
     "term": ("there are no terminals", "save \"plot.svg\""),
     "output": ("there is no output to set", "save \"plot.svg\""),
-    "samples": ("curves are sampled as finely as the picture needs", nil),
     "parametric": ("there is no parametric mode", "plot (cos t, sin t)"),
     "style": ("the style stands behind the curve", "plot x^2 color red width 2"),
     "xtics": ("ticks are found by the picture itself", nil),
@@ -130,6 +136,9 @@ extension StatementParser {
     if parser.match(word: "off") { return false }
     throw unknownSettingValue(name.rawValue, allowed: name.usage)
   }
+
+  /// The colours behind `theme`.
+  mutating func theme() throws(Diagnostic) -> PictureTheme { try word(.theme) }
 
   /// One of the words of an enumeration.
   private mutating func word<Value: RawRepresentable>(

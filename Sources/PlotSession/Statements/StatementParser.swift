@@ -151,9 +151,16 @@ struct StatementParser {
 
   private mutating func save() throws(Diagnostic) -> Statement {
     let (path, range) = try fileName("save")
-    var size: PictureSize?
-    if parser.match(word: "size") { size = try pictureSize() }
-    return .save(path: path, range: range, size: size)
+    var request = SaveRequest(path: path, range: range)
+    while true {
+      if parser.match(word: "size") {
+        request.size = try pictureSize()
+      } else if parser.match(word: "theme") {
+        request.theme = try theme()
+      } else {
+        return .save(request)
+      }
+    }
   }
 
   private mutating func nameToDelete() throws(Diagnostic) -> Word {

@@ -29,6 +29,10 @@ enum StatementProblem: DescribedProblem, Equatable {
   case textNeeded(option: String, example: String?)
   case numberNeeded(option: String, example: String)
   case unknownValue(kind: String, String, allowed: String)
+  /// `for x in 0..1 step -1`.
+  case stepLeadsAway(String)
+  /// A way of drawing, and the only items that can be drawn so.
+  case onlyFor(String, String, instead: String?)
   case missingAnd(first: String, second: String)
   case unknownOption(String, instead: String?)
   case cannotDrawEquation
@@ -82,6 +86,8 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .parameterCount: "E40"
     case .tooManyVariables: "E42"
     case .textNeeded, .numberNeeded, .unknownValue, .fileNameNeeded, .sizeNeeded: "E43"
+    case .stepLeadsAway: "E46"
+    case .onlyFor: "E43"
     case .missingAnd: "E44"
     case .nameNeeded: "E43"
     case .nameNotDefined: "E11"
@@ -134,6 +140,9 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .textNeeded(let option, _): "\(option) needs text in quotes"
     case .numberNeeded(let option, _): "\(option) needs a number"
     case .unknownValue(let kind, let value, _): "unknown \(kind) \(value)"
+    case .stepLeadsAway(let name):
+      "the step of \(name) leads away from the end of its range"
+    case .onlyFor(let way, let items, _): "\(way) is for \(items) only"
     case .missingAnd: "expected 'and' between the two curves"
     case .unknownOption(let word, _): "\(word) is not an option here"
     case .cannotDrawEquation:
@@ -188,6 +197,8 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .textNeeded(_, let example): example
     case .numberNeeded(_, let example): example
     case .unknownValue(_, _, let allowed): allowed
+    case .stepLeadsAway: "write a positive step"
+    case .onlyFor(_, _, let instead): instead
     case .missingAnd(let first, let second): "between \(first) and \(second)"
     case .unknownOption(_, let instead), .foreign(_, let instead), .notYet(_, let instead),
       .equationNotYet(_, let instead):

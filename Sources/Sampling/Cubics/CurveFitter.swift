@@ -54,8 +54,27 @@ public struct CurveFitter {
       guard let path = try path(vertices, holes, plane, &evaluator) else { return nil }
       lines += path.visible
     }
-    return lines
+    return doesPay(lines, insteadOf: curve.pieces.map(\.x.count)) ? lines : nil
   }
+
+  /// Whether lines are not much longer than the polylines with so many vertices.
+  ///
+  /// Ripples of a pixel take a cubic for every few vertices. A smooth line may cost something: beside
+  /// poles cubics and chords are about equally long.
+  private func doesPay(_ lines: [PageCurve], insteadOf vertices: [Int]) -> Bool {
+    let numbers = lines.reduce(0) { sum, line in
+      line.steps.reduce(sum + 2) { sum, step in
+        switch step {
+        case .line: sum + 2
+        case .cubic: sum + 6
+        }
+      }
+    }
+    return numbers <= 3 * vertices.reduce(0, +) + Self.fewNumbers
+  }
+
+  /// Lines of so few numbers are short whatever they replace.
+  private static let fewNumbers = 200
 
   /// Returns both boundaries of a band and the closed outlines of its visible area, or nil if cubics
   /// do not pay.
@@ -84,7 +103,8 @@ public struct CurveFitter {
         fitted.outlines.append(outline)
       }
     }
-    return fitted
+    let vertices = band.pieces.map(\.x.count)
+    return doesPay(fitted.outlines, insteadOf: vertices + vertices) ? fitted : nil
   }
 
   private func evaluator(of function: any PointFunction, _ component: Int? = nil) -> Evaluator {

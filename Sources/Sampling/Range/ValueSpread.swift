@@ -6,6 +6,8 @@ import RealFunctions
 /// are even on the page.
 struct ValueSpread {
   private let places: [Double]
+  /// The same with their parameters, in rising order of those.
+  private let values: [(parameter: Double, place: Double)]
   private let map: AxisMap
   /// Whether the values overflow over a stretch, beyond every range worth showing.
   let hasOverflow: Bool
@@ -19,6 +21,8 @@ struct ValueSpread {
   private static let away = 5.0
   private static let farAway = 50.0
   private static let heavyTailCount = 16
+  /// Closer to a pole than this share of the domain, a turn is rounding.
+  private static let roundingShare = 1e-5
   /// How far turning points may widen the middle band, and by how much poles do, in its heights.
   private static let turningReach = 2.0
   private static let poleReach = 0.5
@@ -27,7 +31,9 @@ struct ValueSpread {
 
   init(of samples: [Sample], map: AxisMap) {
     self.map = map
-    places = samples.filter(\.isDrawable).map { map.forward($0.y) }.filter(\.isFinite).sorted()
+    values = samples.filter(\.isDrawable).map { ($0.parameter, map.forward($0.y)) }
+      .filter { $0.place.isFinite }
+    places = values.map(\.place).sorted()
     var row = 0
     var longest = 0
     for sample in samples {
@@ -58,8 +64,10 @@ struct ValueSpread {
   }
 
   /// The band between the tails.
-  private var middleBand: Interval {
-    Interval(hull: quantile(Self.tail), quantile(1 - Self.tail))
+  private var middleBand: Interval { Self.middleBand(of: places) }
+
+  private static func middleBand(of places: [Double]) -> Interval {
+    Interval(hull: quantile(tail, of: places), quantile(1 - tail, of: places))
   }
 
   /// The smallest range with all values, or nil if there are none.
@@ -74,7 +82,7 @@ struct ValueSpread {
   /// eye sees the curve leave; to turning points by at most twice its height; and to the ends of its
   /// stretches by at most its height.
   func robustRange(of outline: Outline) -> Interval {
-    let band = middleBand
+    let band = band(besides: outline)
     let height = band.upper - band.lower
     guard height > 0, height.isFinite else { return band }
     var range = band
@@ -93,17 +101,21 @@ struct ValueSpread {
     return range
   }
 
-  /// The values where the curve turns.
+  /// The values where the curve turns, but for the rounding next to poles.
   private func turningPoints(of outline: Outline) -> [Double] {
-    var values: [Double] = []
+    let width = (values.last?.parameter ?? 0) / 2 - (values.first?.parameter ?? 0) / 2
+    let rounding = 2 * Self.roundingShare * width
+    var turns: [Double] = []
     for stretch in outline.stretches {
       let samples = stretch.samples
-      for index in samples.indices.dropFirst().dropLast() {
-        let (before, here, after) = (samples[index - 1].y, samples[index].y, samples[index + 1].y)
-        if before < here && after < here || before > here && after > here { values.append(here) }
+      let poles = [stretch.startPole, stretch.endPole].compactMap { $0 }
+      for index in samples.indices.dropFirst().dropLast() where isTurn(index, in: samples) {
+        let parameter = samples[index].parameter
+        if poles.contains(where: { abs($0 - parameter) < rounding }) { continue }
+        turns.append(samples[index].y)
       }
     }
-    return values.map(map.forward).filter(\.isFinite)
+    return turns.map(map.forward).filter(\.isFinite)
   }
 
   /// The values at the ends of stretches but for poles.
@@ -116,7 +128,59 @@ struct ValueSpread {
     return values.map(map.forward).filter(\.isFinite)
   }
 
-  private func quantile(_ share: Double) -> Double {
+  // MARK: Growth
+
+  /// In heights of the other values' band: where growth towards the domain's end has left them.
+  private static let overgrown = 20.0
+  /// The least share of the values that must remain to tell about the curve.
+  private static let remainingShare = 1.0 / 3
+
+  /// The middle band of the values, without those of branches that outgrow all others towards an end
+  /// of the domain: gamma(x) on −10…10 climbs to 362 880 on its right and stays below 4 elsewhere.
+  private func band(besides outline: Outline) -> Interval {
+    let tails = tails(of: outline)
+    let others = values.filter { value in !tails.contains { $0.contains(value.parameter) } }
+    let band = Self.middleBand(of: others.map(\.place).sorted())
+    let height = band.upper - band.lower
+    let isOvergrown = middleBand.upper - middleBand.lower > Self.overgrown * height
+    guard height > 0, isOvergrown,
+      Double(others.count) >= Self.remainingShare * Double(values.count)
+    else { return middleBand }
+    // Where the growth begins, the curve has to be seen.
+    let starts = tails.flatMap { tail in values.filter { tail.contains($0.parameter) } }
+    let nearest = starts.map(\.place).min {
+      distance(of: $0, to: band) < distance(of: $1, to: band)
+    }
+    return nearest.map { band.union(Interval(hull: $0, $0)) } ?? band
+  }
+
+  private func distance(of place: Double, to band: Interval) -> Double {
+    max(0, band.lower - place, place - band.upper)
+  }
+
+  /// The monotonic ends of the curve: from the outermost turning points to the ends of the domain.
+  private func tails(of outline: Outline) -> [Interval] {
+    var tails: [Interval] = []
+    if let last = outline.stretches.last, last.endPole == nil, let end = last.samples.last {
+      let turn = last.samples.indices.dropFirst().dropLast().last { isTurn($0, in: last.samples) }
+      if let turn { tails.append(Interval(hull: last.samples[turn].parameter, end.parameter)) }
+    }
+    if let first = outline.stretches.first, first.startPole == nil, let start = first.samples.first
+    {
+      let turn = first.samples.indices.dropFirst().dropLast().first {
+        isTurn($0, in: first.samples)
+      }
+      if let turn { tails.append(Interval(hull: start.parameter, first.samples[turn].parameter)) }
+    }
+    return tails
+  }
+
+  private func isTurn(_ index: Int, in samples: [Sample]) -> Bool {
+    let (before, here, after) = (samples[index - 1].y, samples[index].y, samples[index + 1].y)
+    return before < here && after < here || before > here && after > here
+  }
+
+  private static func quantile(_ share: Double, of places: [Double]) -> Double {
     guard let last = places.indices.last else { return 0 }
     let index = Int(nearest: share * Double(last)) ?? 0
     return places[min(last, max(0, index))]

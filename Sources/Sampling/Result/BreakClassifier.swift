@@ -16,14 +16,11 @@ struct BreakClassifier {
 
   private var samples: [Sample] { search.samples }
 
-  /// Positions closer than this are one place for every eye, in pixels.
-  private static let narrow = 1e-6
-  /// The same for parametric curves, as a share of the domain.
-  private static let narrowShare = 1e-9
-
   /// How many samples beside a break tell about its limit, and how many reversals deny it.
   private static let limitSamples = 16
   private static let oscillation = 4
+  /// A curve that overflows this close to its end, in pixels, has a pole there: e^(1/x) at 0.
+  private static let steepestOverflow = 1.0
 
   init(search: CurveSearch, growing: Set<Int>) {
     self.search = search
@@ -34,6 +31,15 @@ struct BreakClassifier {
 
   // MARK: Verdicts
 
+  /// Whether the gap between two runs has no visible width.
+  func isGap(_ left: Run, _ right: Run) -> Bool { search.isNarrow(left, right) }
+
+  /// Whether a value belongs to the place where a run ends.
+  func isBeside(_ end: Int, _ value: Run) -> Bool {
+    let far = value.first > end ? value.last : value.first
+    return search.isNarrow(min(end, far), max(end, far))
+  }
+
   /// Classifies a gap of no visible width, with the values that stand alone in it.
   func gap(
     from left: Run,
@@ -41,26 +47,25 @@ struct BreakClassifier {
     to right: Run
   ) -> (interruption: CurveBreak?, goesOn: Bool) {
     let (before, after) = (samples[left.last], samples[right.first])
-    let sides = (side(left.last), side(right.first))
-    let isPole = sides.0.isInfinite || sides.1.isInfinite
+    let sides = (side(left.last, step: 1), side(right.first, step: -1))
+    let isPole = isUnbounded(left.last, step: 1) || isUnbounded(right.first, step: -1)
     let step = search.plane.near(before).distance(to: search.plane.near(after))
     let goesOn = !isPole && step <= search.stepThreshold
     let between = (left.last + 1)..<right.first
-    let value = values.first.map { $0.first..<($0.last + 1) }
     let isUnresolved =
       between.isEmpty && Bisection.point(between: before.parameter, after.parameter) != nil
     if isUnresolved, goesOn { return (nil, true) }
     if !isPole, values.isEmpty, hasNoLimit(left.last, -1) || hasNoLimit(right.first, 1) {
       return (nil, false)
     }
-
     let place: Double
-    if let value {
-      place = plainest(of: value)
-    } else if between.isEmpty {
-      place = Bisection.plainest(before.parameter, after.parameter)
+    if let value = values.first, values.count == 1, !isPole {
+      place = search.plainestPlace(from: value.first, to: value.last)
     } else {
-      place = plainest(of: between)
+      place = search.plainestPlace(
+        between: search.overflow(from: left.last, step: 1),
+        search.overflow(from: right.first, step: -1)
+      )
     }
     let kind: CurveBreak.Kind = isPole ? .pole : goesOn ? .hole : .jump
     return (
@@ -76,20 +81,8 @@ struct BreakClassifier {
 
   /// Classifies the beginning of a run after a stretch without values, or nil if it begins with the
   /// domain.
-  func start(of run: Run, value: Run?) -> CurveBreak? {
-    if let value {
-      let place = samples[value.first]
-      return CurveBreak(
-        kind: .jump,
-        place: place.parameter,
-        left: .undefined,
-        right: side(run.first),
-        value: place.y
-      )
-    }
-    guard run.first > 0, !hasNoLimit(run.first, 1),
-      let edge = edge(at: run.first, beside: run.first - 1)
-    else { return nil }
+  func start(of run: Run, after passage: Passage, values: [Run]) -> CurveBreak? {
+    guard let edge = edge(at: run.first, step: -1, passage, values) else { return nil }
     return CurveBreak(
       kind: edge.kind,
       place: edge.place,
@@ -100,20 +93,8 @@ struct BreakClassifier {
   }
 
   /// Classifies the end of a run before a stretch without values, or nil if it ends with the domain.
-  func end(of run: Run, value: Run?) -> CurveBreak? {
-    if let value {
-      let place = samples[value.first]
-      return CurveBreak(
-        kind: .jump,
-        place: place.parameter,
-        left: side(run.last),
-        right: .undefined,
-        value: place.y
-      )
-    }
-    guard run.last + 1 < samples.count, !hasNoLimit(run.last, -1),
-      let edge = edge(at: run.last, beside: run.last + 1)
-    else { return nil }
+  func end(of run: Run, before passage: Passage, values: [Run]) -> CurveBreak? {
+    guard let edge = edge(at: run.last, step: 1, passage, values) else { return nil }
     return CurveBreak(
       kind: edge.kind,
       place: edge.place,
@@ -125,7 +106,7 @@ struct BreakClassifier {
 
   /// Returns the one sample that stands for a run without width.
   func representative(of run: Run) -> Sample {
-    let index = search.position(of: plainest(of: run.first..<(run.last + 1)))
+    let index = search.position(of: search.plainestPlace(from: run.first, to: run.last))
     return samples[run.contains(index) ? index : run.first]
   }
 
@@ -144,15 +125,8 @@ struct BreakClassifier {
   /// Returns how far infinite values go on beside the end of a run, on the side of the window where it
   /// ends, or nil if they have no visible width.
   func overflow(from index: Int, step: Int) -> Double? {
-    let zone = samples[index].zone.intersection(.outside)
-    var end = index
-    while samples.indices.contains(end + step), samples[end + step].zone.contains(.infinite),
-      !samples[end + step].zone.isDisjoint(with: zone)
-    {
-      end += step
-    }
-    let (low, high) = (samples[min(index, end)], samples[max(index, end)])
-    return end == index || isNarrow(low, high) ? nil : samples[end].parameter
+    guard search.hasOverflow(at: index, step: step) else { return nil }
+    return samples[search.overflow(from: index, step: step)].parameter
   }
 
   /// Returns the place of the pole that a run begins with, or nil.
@@ -168,27 +142,14 @@ struct BreakClassifier {
 
   // MARK: Questions
 
-  /// Whether a run has no visible width and stands beside a gap.
-  func isLone(_ run: Run) -> Bool {
-    guard run.last - run.first < samples.count - 1 else { return false }
-    return run.first == run.last || isNarrow(samples[run.first], samples[run.last])
+  /// Whether the curve runs to infinity at the end of a run.
+  private func isUnbounded(_ index: Int, step: Int) -> Bool {
+    growing.contains(index) || search.hasOverflow(at: index, step: step)
   }
 
-  /// Whether the gap between two runs has no visible width.
-  func isNarrow(_ left: Run, _ right: Run) -> Bool {
-    samples[left.last].link == .joined || isNarrow(samples[left.last], samples[right.first])
-  }
-
-  private func isNarrow(_ start: Sample, _ end: Sample) -> Bool {
-    let share =
-      (end.parameter / 2 - start.parameter / 2)
-      / (search.domain.upper / 2 - search.domain.lower / 2)
-    if search.plane.isParametric { return share <= Self.narrowShare }
-    return end.position.x - start.position.x < Self.narrow && share < 0.5
-  }
-
-  private func side(_ index: Int) -> CurveBreak.Side {
-    growing.contains(index) ? infiniteSide(samples[index]) : .value(samples[index].y)
+  /// What the curve does at the end of a run.
+  private func side(_ index: Int, step: Int) -> CurveBreak.Side {
+    isUnbounded(index, step: step) ? infiniteSide(samples[index]) : .value(samples[index].y)
   }
 
   /// Whether the curve oscillates without a limit up to the end of a run, like sin(1/x) at 0: then
@@ -199,7 +160,7 @@ struct BreakClassifier {
     var index = end
     for _ in 0..<Self.limitSamples {
       guard samples.indices.contains(index + step), samples[index + step].isDrawable,
-        isBeside(samples[index + step], samples[end])
+        isClose(samples[index + step], samples[end])
       else { break }
       let rise =
         search.plane.near(samples[index + step]).y - search.plane.near(samples[index]).y
@@ -212,7 +173,7 @@ struct BreakClassifier {
     return reversals >= Self.oscillation
   }
 
-  private func isBeside(_ sample: Sample, _ end: Sample) -> Bool {
+  private func isClose(_ sample: Sample, _ end: Sample) -> Bool {
     let distance = abs(sample.parameter / 2 - end.parameter / 2)
     let width = search.domain.upper / 2 - search.domain.lower / 2
     return search.plane.isParametric
@@ -226,54 +187,63 @@ struct BreakClassifier {
     return sample.y > 0 ? .plusInfinity : .minusInfinity
   }
 
-  /// What happens between the end of a run and the sample beside it, seen from the run.
-  private func edge(at index: Int, beside: Int) -> Edge? {
-    let (sample, other) = (samples[index], samples[beside])
-    let place = Bisection.plainest(sample.parameter, other.parameter)
-    var edge = Edge(
-      kind: .edge,
-      place: place,
-      own: side(index),
-      beyond: .undefined,
-      value: place == sample.parameter ? sample.y : nil
-    )
-    if other.zone.contains(.infinite) {
-      if sample.zone.isDisjoint(with: other.zone) {
-        edge.beyond = infiniteSide(other)
-      } else if overflow(from: index, step: beside - index) != nil {
-        // An overflow beyond the window is no break: the curve is out of sight on both sides.
-        return nil
-      } else {
-        edge.own = infiniteSide(other)
-        edge.place = plainestInfinite(from: beside, step: beside - index)
-      }
-    } else if other.isDrawable {
-      // A cut that ran out of budget before it was narrow.
-      edge.kind = .jump
-      edge.beyond = .value(other.y)
-    }
-    if edge.own.isInfinite || edge.beyond.isInfinite {
-      edge.kind = .pole
-      edge.value = nil
-    }
-    return edge
-  }
-
-  /// The plainest place among the infinite samples beside a run that have no visible width: ln(0).
-  private func plainestInfinite(from index: Int, step: Int) -> Double {
-    var end = index
-    while samples.indices.contains(end + step), samples[end + step].zone.contains(.infinite) {
-      end += step
-    }
-    return plainest(of: min(index, end)..<(max(index, end) + 1))
-  }
-
   private struct Edge {
-    var kind: CurveBreak.Kind
+    var kind = CurveBreak.Kind.edge
     var place: Double
     var own: CurveBreak.Side
-    var beyond: CurveBreak.Side
+    var beyond = CurveBreak.Side.undefined
     var value: Double?
+  }
+
+  /// What happens between the end of a run and what lies behind it, seen from the run; nil if nothing
+  /// does.
+  private func edge(at index: Int, step: Int, _ passage: Passage, _ values: [Run]) -> Edge? {
+    guard samples.indices.contains(index + step), !hasNoLimit(index, -step) else { return nil }
+    if search.hasOverflow(at: index, step: step) { return edgeOfOverflow(at: index, step: step) }
+    let (sample, other) = (samples[index], samples[index + step])
+    let own = side(index, step: step)
+    if isUnbounded(index, step: step) {
+      let place = search.plainestPlace(
+        between: index,
+        search.farSide(of: index, step: step, in: passage)
+      )
+      return Edge(kind: .pole, place: place, own: own)
+    }
+    if let value = step > 0 ? values.last : values.first {
+      // A value behind the end of the run, beside nothing: floor at the end of its domain.
+      let place = search.plainestPlace(from: value.first, to: value.last)
+      return Edge(kind: .jump, place: place, own: own, value: valueAt(place, isPole: false))
+    }
+    if other.zone.contains(.infinite) {
+      let far = search.infinite(from: index, step: step)
+      let place = search.plainestPlace(between: index, far)
+      // Numbers that overflow on the way to a moderate limit: (1 + 1/x)^x at 0.
+      if search.isNarrow(min(index, far), max(index, far)) { return Edge(place: place, own: own) }
+      return Edge(kind: .pole, place: place, own: own, beyond: infiniteSide(other))
+    }
+    let place = Bisection.plainest(sample.parameter, other.parameter)
+    // A cut that ran out of budget before it was narrow has a value on its other side.
+    return Edge(
+      kind: other.isDrawable ? .jump : .edge,
+      place: place,
+      own: own,
+      beyond: other.isDrawable ? .value(other.y) : .undefined,
+      value: place == sample.parameter ? sample.y : nil
+    )
+  }
+
+  /// What ends a curve that is too large for a double: nothing visible, but for a pole close by.
+  private func edgeOfOverflow(at index: Int, step: Int) -> Edge? {
+    let far = search.overflow(from: index, step: step)
+    guard samples.indices.contains(far + step), !samples[far + step].isDrawable else { return nil }
+    let isSteep =
+      !search.plane.isParametric
+      && abs(samples[far].position.x - samples[index].position.x) < Self.steepestOverflow
+    return Edge(
+      kind: isSteep ? .pole : .edge,
+      place: search.plainestPlace(between: far, far + step),
+      own: infiniteSide(samples[index])
+    )
   }
 
   /// The value at a place itself, if there is one; near a pole, rounding gives large ones.
@@ -283,12 +253,6 @@ struct BreakClassifier {
       !isPole || samples[index].zone.isDisjoint(with: .outside)
     else { return nil }
     return samples[index].y
-  }
-
-  private func plainest(of range: Range<Int>) -> Double {
-    var plainest = samples[range.lowerBound].parameter
-    for index in range { plainest = Bisection.plainest(plainest, samples[index].parameter) }
-    return plainest
   }
 }
 

@@ -1,39 +1,25 @@
 import RealFunctions
 
-/// Walks over the runs of a finished search in rising order, joins those that a hole separates, and
-/// asks the classifier about everything between.
+/// Walks over the passages of a finished search in rising order, joins the runs that a hole
+/// separates, and asks the classifier about everything between.
 struct OutlineReader {
   private let classifier: BreakClassifier
-  private let runs: [Run]
   private var outline = Outline()
   private var current: Outline.Stretch?
 
-  init(classifier: BreakClassifier, runs: [Run]) {
+  init(classifier: BreakClassifier) {
     self.classifier = classifier
-    self.runs = runs
   }
 
-  /// Reads all runs.
-  mutating func read() -> Outline {
-    var left: Run?
-    var values: [Run] = []
-    for run in runs {
-      // Runs of no visible width are values at one place: sign(0), {x = 1: 5, x}, √(−x²).
-      if classifier.isLone(run) {
-        values.append(run)
-      } else {
-        pass(from: left, over: values, to: run)
-        left = run
-        values = []
-      }
-    }
-    pass(from: left, over: values, to: nil)
+  /// Reads all passages.
+  mutating func read(_ passages: [Passage]) -> Outline {
+    for passage in passages { read(passage) }
     return outline
   }
 
-  private mutating func pass(from left: Run?, over values: [Run], to right: Run?) {
-    if let left, let right, classifier.isNarrow(left, right) {
-      let gap = classifier.gap(from: left, over: values, to: right)
+  private mutating func read(_ passage: Passage) {
+    if let left = passage.left, let right = passage.right, classifier.isGap(left, right) {
+      let gap = classifier.gap(from: left, over: passage.values, to: right)
       if let interruption = gap.interruption { outline.breaks.append(interruption) }
       if gap.goesOn {
         let joined = classifier.samples(of: right)
@@ -44,27 +30,27 @@ struct OutlineReader {
       }
       return
     }
-    var values = values[...]
-    if let left {
-      let attached = values.prefix { classifier.isNarrow(left, $0) }
+    var values = passage.values[...]
+    if let left = passage.left {
+      let attached = values.prefix { classifier.isBeside(left.last, $0) }
       values = values.dropFirst(attached.count)
-      if let interruption = classifier.end(of: left, value: attached.last) {
+      if let interruption = classifier.end(of: left, before: passage, values: Array(attached)) {
         outline.breaks.append(interruption)
       }
       end(left)
     }
     var opening: CurveBreak?
-    if let right {
-      let attached = values.reversed().prefix { classifier.isNarrow($0, right) }
+    if let right = passage.right {
+      let attached = values.reversed().prefix { classifier.isBeside(right.first, $0) }
       values = values.dropLast(attached.count)
-      opening = classifier.start(of: right, value: attached.last)
+      opening = classifier.start(of: right, after: passage, values: attached.reversed())
     }
     for value in values {
       outline.breaks.append(classifier.isolated(value))
       outline.stretches.append(Outline.Stretch(samples: [classifier.representative(of: value)]))
     }
     if let opening { outline.breaks.append(opening) }
-    if let right { begin(right) }
+    if let right = passage.right { begin(right) }
   }
 
   private mutating func begin(_ run: Run) {

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Bisection over the ordered set of doubles, which reaches neighbours in at most 64 halvings
 /// wherever the bracket lies, next to zero too.
 enum Bisection {
@@ -16,9 +22,37 @@ enum Bisection {
   static func plainest(_ preferred: Double, _ other: Double) -> Double {
     if (preferred < 0 && other > 0) || (preferred > 0 && other < 0) { return 0 }
     // Formulas that underflow next to zero have their break at zero.
-    if max(abs(preferred), abs(other)) < 1e-290 { return 0 }
+    if max(abs(preferred), abs(other)) < underflow { return 0 }
     return other.description.utf8.count < preferred.description.utf8.count ? other : preferred
   }
+
+  /// Returns the number that stands for a bracket wider than rounding: zero, a short decimal if one
+  /// lies in it by more than chance, else the middle.
+  ///
+  /// The brackets of 1/(1 − cos(x − 0.7)), which overflows within 10⁻⁸ of its pole, hold 0.7.
+  static func plainest(within low: Double, _ high: Double) -> Double {
+    if low <= 0, high >= 0 { return 0 }
+    let width = high - low
+    let largest = max(abs(low), abs(high))
+    if largest < underflow { return 0 }
+    guard width > 0, width.isFinite, largest < 1e15 else { return low / 2 + high / 2 }
+    var exponent = log10(largest).rounded(.up)
+    while exponent > -290 {
+      let unit = pow(10, abs(exponent))
+      let step = exponent < 0 ? 1 / unit : unit
+      guard step >= width * rarityOfDecimals else { break }
+      let multiple = (exponent < 0 ? low * unit : low / unit).rounded(.up)
+      // Dividing by a power of ten, not multiplying with 0.1, gives the doubles that people write.
+      let decimal = exponent < 0 ? multiple / unit : multiple * unit
+      if low <= decimal, decimal <= high { return decimal }
+      exponent -= 1
+    }
+    return low / 2 + high / 2
+  }
+
+  private static let underflow = 1e-290
+  /// A decimal counts if its grid is this much wider than the bracket: one in a hundred by chance.
+  private static let rarityOfDecimals = 100.0
 
   private static func ordinal(_ value: Double) -> Int64 {
     let bits = Int64(bitPattern: value.bitPattern)

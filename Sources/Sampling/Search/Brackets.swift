@@ -14,8 +14,8 @@ struct Bracket {
     self.end = end
   }
 
-  /// Whether the curve begins or ends in the cell.
-  var isEdge: Bool { start.isDrawable != end.isDrawable }
+  /// Whether the curve begins or ends in the cell, or overflows.
+  var isEdge: Bool { start.presence != end.presence }
 }
 
 /// Bisecting brackets: to neighbouring doubles for a break, a few times for a curve that is merely
@@ -115,7 +115,7 @@ extension CurveSearch {
     marks: inout [(parameter: Double, link: Link)]
   ) -> [Bracket] {
     if bracket.isEdge {
-      let goesRight = middle.isDrawable == bracket.start.isDrawable
+      let goesRight = middle.presence == bracket.start.presence
       return [goesRight ? Bracket(middle, bracket.end) : Bracket(bracket.start, middle)]
     }
     guard middle.isDrawable else {

@@ -43,15 +43,14 @@ extension CurveSearch {
     return true
   }
 
-  /// Bisects every cell with one drawable end down to neighbouring doubles.
+  /// Bisects every cell whose ends differ in having a value, finite or not, down to neighbouring
+  /// doubles.
   mutating func locateEdges() throws(Interrupted) -> Bool {
-    var brackets: [Bracket] = []
-    for index in samples.indices.dropLast() {
-      let (start, end) = (samples[index], samples[index + 1])
-      if start.link == .open, start.isDrawable != end.isDrawable {
-        brackets.append(Bracket(start, end))
-      }
+    let cells = samples.indices.dropLast().filter {
+      samples[$0].link == .open && samples[$0].presence != samples[$0 + 1].presence
     }
-    return try search(brackets)
+    return try search(
+      cutCrowds(among: cells).map { Bracket(samples[$0], samples[$0 + 1]) }
+    )
   }
 }

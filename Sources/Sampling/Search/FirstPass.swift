@@ -14,23 +14,24 @@ import RealFunctions
 enum FirstPass {
   /// Returns rising parameters for a curve over `domain`, at most `limit` of them.
   ///
-  /// An explicit curve gets `density` points a pixel in the part of the domain that the window shows.
+  /// An explicit curve gets them in the part of the domain that the window shows: `count`, or `density`
+  /// points a pixel without it.
   static func parameters(
     over domain: Interval,
     plane: Plane,
+    count: Int? = nil,
     density: Double = 1,
     limit: Int
   ) -> [Double] {
     guard domain.lower < domain.upper else { return limit > 0 ? [domain.lower] : [] }
     var parameters = [domain.lower, domain.upper]
+    let inner = limit - 2
     if plane.isParametric {
-      let count = min(parametricCount, limit - 2)
-      for index in 0..<max(0, count) {
-        let share = (Double(index) + 0.5 + jitter(index)) / Double(count)
-        parameters.append(domain.lower * (1 - share) + domain.upper * share)
-      }
-      if parameters.count + mostRoundNumbers <= limit {
-        parameters += roundNumbers(in: domain, map: .linear)
+      parameters += spread(min(count ?? parametricCount, inner), roundNumbers(in: domain, .linear))
+      {
+        domain.lower * (1 - $0) + domain.upper * $0
+      } share: {
+        ($0 / 2 - domain.lower / 2) / (domain.upper / 2 - domain.lower / 2)
       }
     } else {
       let axis = plane.view.x
@@ -38,28 +39,59 @@ enum FirstPass {
       let end = min(axis.length + 1, finite(axis.position(of: domain.upper), or: axis.length + 1))
       if start < end {
         let wanted = Int(nearest: ((end - start) * density).rounded(.up)) ?? limit
-        let count = min(max(fewest, wanted), limit - 2)
-        for index in 0..<max(0, count) {
-          let share = (Double(index) + 0.5 + jitter(index)) / Double(count)
-          parameters.append(axis.value(at: start + (end - start) * share))
-        }
-        if parameters.count + mostRoundNumbers <= limit,
-          let shown = axis.window.intersection(domain)
-        {
-          parameters += roundNumbers(in: shown, map: axis.map)
+        let shown = axis.window.intersection(domain)
+        parameters += spread(
+          min(count ?? max(fewest, wanted), inner),
+          shown.map { roundNumbers(in: $0, axis.map) } ?? []
+        ) {
+          axis.value(at: start + (end - start) * $0)
+        } share: {
+          (axis.position(of: $0) - start) / (end - start)
         }
       }
     }
     return rising(parameters, in: domain, limit: limit)
   }
 
+  /// Returns the round numbers and a jittered parameter for each of `count` equal shares, but for those
+  /// that a round number stands in for.
+  private static func spread(
+    _ count: Int,
+    _ roundNumbers: [Double],
+    value: (Double) -> Double,
+    share: (Double) -> Double
+  ) -> [Double] {
+    guard count > 0 else { return [] }
+    var parameters: [Double] = []
+    parameters.reserveCapacity(count + roundNumbers.count)
+    // Few points are not given to round numbers alone: a periodic function may vanish at all of them.
+    let isCrowded = roundNumbers.count > count / 2
+    var taken: [Int: Double] = [:]
+    for number in roundNumbers where !isCrowded {
+      let place = share(number) * Double(count)
+      if let cell = Int(nearest: place.rounded(.down)) { taken[cell] = place }
+      parameters.append(number)
+    }
+    for index in 0..<count {
+      let place = Double(index) + 0.5 + jitter(index)
+      if let number = taken[index], abs(number - place) < closeShare { continue }
+      parameters.append(value(place / Double(count)))
+    }
+    return parameters
+  }
+
   /// A parametric curve has no columns to fill: its length is not known before it is sampled.
   private static let parametricCount = 400
   /// Points of an explicit curve, however few pixels it covers.
   private static let fewest = 512
-  private static let mostRoundNumbers = 80
+  /// Round numbers are at least this part of the domain apart: hundredths of 0…2, tenths of −10…10.
+  private static let roundShare = 1.0 / 200
+  private static let mostRoundNumbers = 201
   /// The largest shift of a point, in shares of the spacing.
   private static let jitterShare = 0.35
+
+  /// A round number this close, in shares of the spacing, replaces a point.
+  private static let closeShare = 0.3
 
   /// Returns a number in −0.35…0.35 that depends on `index` alone: the hash SplitMix64
   /// (Steele, Lea and Flood, 2014).
@@ -71,14 +103,16 @@ enum FirstPass {
     return (Double(bits >> 11) / 9_007_199_254_740_992 * 2 - 1) * jitterShare
   }
 
-  private static func roundNumbers(in domain: Interval, map: AxisMap) -> [Double] {
+  private static func roundNumbers(in domain: Interval, _ map: AxisMap) -> [Double] {
     guard domain.isFinite, domain.width.isFinite, domain.width > 0 else { return [] }
     if map == .log, domain.lower > 0, domain.upper / domain.lower > 10 {
       return roundNumbersOfDecades(in: domain)
     }
-    var exponent = log10(domain.width / 32).rounded(.down)
+    // A hair less, so that a width of 20 gets steps of 0.1 although 20 / 200 rounds.
+    let finest = domain.width * roundShare * (1 - 0x1p-40)
+    var exponent = log10(finest).rounded(.down)
     guard exponent.isFinite, abs(exponent) < 300 else { return [] }
-    let mantissa = domain.width / 32 / pow(10, exponent)
+    let mantissa = finest / pow(10, exponent)
     var factor = 1.0
     if mantissa > 5 { exponent += 1 } else { factor = mantissa > 2 ? 5 : mantissa > 1 ? 2 : 1 }
     // Dividing by a power of ten, not multiplying with 0.1, gives the doubles that people write.
@@ -89,7 +123,7 @@ enum FirstPass {
     let step = multiple(1)
     guard step > 0, let first = Int(nearest: (domain.lower / step).rounded(.up)),
       let last = Int(nearest: (domain.upper / step).rounded(.down)), last >= first,
-      last - first < mostRoundNumbers
+      last - first <= mostRoundNumbers
     else { return [] }
     return (0...(last - first)).map { multiple(Double(first + $0)) }
   }

@@ -25,7 +25,7 @@ extension CurveSearch {
 
   /// Climbs every peak beyond the window and cuts the curve at poles.
   mutating func climbPeaks() throws(Interrupted) -> Bool {
-    var peaks = outsidePeaks()
+    var peaks = cutCrowds(among: outsidePeaks()).map { peak(at: $0) }
     guard !peaks.isEmpty else { return false }
     var found: [Sample] = []
     var marks: [(parameter: Double, link: Link)] = []
@@ -56,29 +56,32 @@ extension CurveSearch {
     return true
   }
 
-  private func outsidePeaks() -> [Peak] {
-    var peaks: [Peak] = []
-    for index in samples.indices.dropFirst().dropLast() {
+  /// The samples that are higher than their neighbours beyond the same edge of the window.
+  private func outsidePeaks() -> [Int] {
+    samples.indices.dropFirst().dropLast().filter { index in
       let (before, here, after) = (samples[index - 1], samples[index], samples[index + 1])
       let zone = before.zone.intersection(here.zone).intersection(after.zone)
       // Beside the window, an explicit curve may do what it likes.
       let isBeside = !plane.isParametric && !zone.isDisjoint(with: [.left, .right])
       guard !isBeside, !zone.isDisjoint(with: .outside), before.link == .open, here.link == .open,
         before.isDrawable, here.isDrawable, after.isDrawable
-      else { continue }
-      let reaches = (plane.reach(before), plane.reach(here), plane.reach(after))
-      guard reaches.1 >= reaches.0, reaches.1 > reaches.2 else { continue }
-      peaks.append(
-        Peak(
-          start: before,
-          top: here,
-          end: after,
-          lastRise: (reaches.1 - min(reaches.0, reaches.2)) * Self.firstShare / Self.keptUp,
-          reachAtBlock: reaches.1
-        )
-      )
+      else { return false }
+      let top = plane.height(here)
+      return top >= plane.height(before) && top > plane.height(after)
     }
-    return peaks
+  }
+
+  private func peak(at index: Int) -> Peak {
+    let (before, here, after) = (samples[index - 1], samples[index], samples[index + 1])
+    let top = plane.height(here)
+    return Peak(
+      start: before,
+      top: here,
+      end: after,
+      lastRise: (top - min(plane.height(before), plane.height(after)))
+        * Self.firstShare / Self.keptUp,
+      reachAtBlock: top
+    )
   }
 
   /// Returns the next level of a climb, or nil when it has ended; then its cells are marked.
@@ -96,7 +99,7 @@ extension CurveSearch {
       // Between neighbouring doubles and still rising: a pole. It lies towards the higher neighbour.
       // A climb that ends at once started on a plateau of rounding.
       let isPole = peak.levels > Self.block && peak.strikes < Self.mostStrikes
-      let isLeft = plane.reach(peak.start) > plane.reach(peak.end)
+      let isLeft = plane.height(peak.start) > plane.height(peak.end)
       marks.append((peak.start.parameter, isPole && isLeft ? .cut : .joined))
       marks.append((peak.top.parameter, isPole && !isLeft ? .cut : .joined))
       return nil
@@ -106,13 +109,13 @@ extension CurveSearch {
     points.sort { $0.parameter < $1.parameter }
     let top =
       points.indices.dropFirst().dropLast()
-      .max { plane.reach(points[$0]) < plane.reach(points[$1]) } ?? 1
+      .max { plane.height(points[$0]) < plane.height(points[$1]) } ?? 1
     next.start = points[top - 1]
     next.top = points[top]
     next.end = points[top + 1]
     next.levels += 1
     if next.levels.isMultiple(of: Self.block) {
-      let reach = plane.reach(next.top)
+      let reach = plane.height(next.top)
       let rise = reach - next.reachAtBlock
       guard rise.isFinite else { return nil }
       if rise >= Self.keptUp * next.lastRise, rise > 0 {

@@ -80,10 +80,15 @@ struct Plane {
     return start.parameter < middle && middle < end.parameter ? middle : nil
   }
 
-  /// Returns how far a sample reaches out, in units that grow without bound towards a pole.
+  /// Returns how far a sample reaches out, in units that leave every bound towards a pole.
   func reach(_ sample: Sample) -> Double {
-    guard isParametric else { return abs(sample.y) }
+    guard isParametric else { return sample.y }
     return abs(view.x.position(of: sample.x)) + abs(view.y.position(of: sample.y))
+  }
+
+  /// Returns how far a sample beyond the window is away, in the units of its ``reach(_:)``.
+  func height(_ sample: Sample) -> Double {
+    !isParametric && sample.zone.contains(.below) ? -reach(sample) : reach(sample)
   }
 
   private func limited(_ position: Double) -> Double {

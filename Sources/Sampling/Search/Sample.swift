@@ -43,6 +43,9 @@ struct Sample {
 
   /// Whether the sample has finite coordinates and can be a vertex.
   var isDrawable: Bool { zone.isDisjoint(with: .missing) }
+
+  /// What kind of value the sample has: finite, infinite or none.
+  var presence: Zone { zone.intersection(.missing) }
 }
 
 extension SIMD2<Double> {

@@ -36,7 +36,8 @@ extension CurveSearch {
     if reversals < Self.oscillation || !columns.isFull(at: column) { suspects += pending }
     guard !suspects.isEmpty else { return false }
     suspects.sort { $0.excess > $1.excess }
-    return try search(suspects.map { Bracket(samples[$0.index], samples[$0.index + 1]) })
+    let cells = cutCrowds(among: suspects.map(\.index))
+    return try search(cells.map { Bracket(samples[$0], samples[$0 + 1]) })
   }
 
   /// The part of a cell's step that its neighbours do not explain, in pixels.

@@ -98,17 +98,13 @@ extension OptionRow {
     ),
     OptionRow(
       "--charset",
-      help: WordList.text(charsets.map(\.name)),
-      effect: .value(name: "WORD", needs: "a word") { options, text throws(UsageError) in
-        options.charset = try word(text, of: "--charset", among: charsets.map(\.name)) { name in
-          charsets.first { $0.name == name }
-        }.charset
-      }
+      help: WordList.text(PictureCharset.allCases.map(\.rawValue)),
+      effect: choice("--charset", PictureCharset.allCases) { $0.charset = $1 }
     ),
     OptionRow(
       "--theme",
-      help: WordList.text(Options.Theme.allCases.map(\.rawValue)),
-      effect: choice("--theme", Options.Theme.allCases) { $0.theme = $1 }
+      help: WordList.text(PictureTheme.allCases.map(\.rawValue)),
+      effect: choice("--theme", PictureTheme.allCases) { $0.theme = $1 }
     ),
     OptionRow("--no-init", help: "skip the init file", effect: .flag { $0.readsInitFile = false }),
     OptionRow(
@@ -128,11 +124,6 @@ extension OptionRow {
   static func row(named name: String) -> OptionRow? {
     table.first { $0.names.contains(name) }
   }
-
-  private static let charsets: [(name: String, charset: TextStyle.Charset?)] = [
-    ("auto", nil), ("braille", .braille), ("octants", .octants), ("blocks", .blocks),
-    ("ascii", .ascii),
-  ]
 
   /// An option whose value is the raw value of one of `cases`.
   private static func choice<Choice: RawRepresentable & Sendable>(

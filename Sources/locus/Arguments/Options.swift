@@ -1,4 +1,3 @@
-import ChartTerminal
 import PlotSession
 
 /// What the command line asks for, as a value.
@@ -30,14 +29,6 @@ struct Options: Equatable {
     case never
   }
 
-  /// The colours of text pictures on the screen.
-  enum Theme: String, CaseIterable {
-    case auto
-    case light
-    case dark
-    case mono
-  }
-
   var action: Action = .run
   var scripts: [Script] = []
   /// The texts behind `-D`: each is a definition.
@@ -46,9 +37,10 @@ struct Options: Equatable {
   var format: FileKind?
   var size: PictureSize?
   var color: ColorChoice = .auto
-  /// The characters of text pictures, or nil to decide by the terminal.
-  var charset: TextStyle.Charset?
-  var theme: Theme = .auto
+  /// The characters of text pictures, until a statement sets others.
+  var charset: PictureCharset = .auto
+  /// The colours of pictures, until a statement sets others.
+  var theme: PictureTheme = .auto
   var keepsGoing = false
   var isQuiet = false
   /// Whether texts with two readings are errors.

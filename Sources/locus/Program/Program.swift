@@ -29,7 +29,8 @@ struct Program {
     printer = EventPrinter(console: console, screen: screen, options: options)
     let session = Session(
       files: options.isSafe ? .none : files.access,
-      isStrict: options.isStrict
+      isStrict: options.isStrict,
+      look: PictureLook(charset: options.charset, theme: options.theme)
     )
     runner = ScriptRunner(session: session, printer: printer, keepsGoing: options.keepsGoing)
   }

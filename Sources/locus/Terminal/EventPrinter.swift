@@ -54,7 +54,7 @@ final class EventPrinter {
     case .value(let text): console.show(text + "\n")
     case .echo(let text): if case .prompt = origin { console.show(text + "\n") }
     case .note(let text): note(text)
-    case .picture(let chart, let size): show(chart, size)
+    case .picture(let chart, let look): show(chart, look)
     case .failure(let diagnostic, let source): show(diagnostic, source)
     case .interrupted:
       wasInterrupted = true
@@ -88,17 +88,17 @@ final class EventPrinter {
     console.report(diagnosticText.text(diagnostic, in: source.text, at: place))
   }
 
-  private func show(_ chart: Chart, _ setting: PictureSize?) {
+  private func show(_ chart: Chart, _ look: PictureLook) {
     // With -o the picture goes to the file; at the prompt it is wanted on the screen as well.
     if options.output != nil, case .script = origin { return }
     let terminal = screen.outputIsTerminal ? Screen.size(of: STDOUT_FILENO) : nil
-    let size = setting ?? options.size ?? .fitting(terminal)
+    let size = look.size ?? options.size ?? .fitting(terminal)
     do {
       console.show(
         try chart.text(
           columns: size.width,
           rows: size.height,
-          style: screen.pictureStyle(options),
+          style: look.style(screen.pictureStyle(options)),
           cancellation: Cancellation { li_interrupted() }
         )
       )

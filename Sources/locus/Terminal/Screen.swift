@@ -26,20 +26,13 @@ struct Screen {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// How text pictures on standard output look.
+  /// How text pictures on standard output look if nobody asks for anything else.
   func pictureStyle(_ options: Options) -> TextStyle {
     var style = style(options.color, isTerminal: outputIsTerminal)
     // A file may be read on any terminal: only the locale says what it may hold.
     if !outputIsTerminal {
       let locale = environment.filter { ["LC_ALL", "LC_CTYPE", "LANG"].contains($0.key) }
       style.charset = TextStyle(environment: locale, isTerminal: false).charset
-    }
-    if let charset = options.charset { style.charset = charset }
-    switch options.theme {
-    case .auto: break
-    case .light: style.background = .light
-    case .dark: style.background = .dark
-    case .mono: style.colors = .none
     }
     return style
   }

@@ -39,10 +39,23 @@ struct ManualTests {
     #expect(page.difference(from: rows.text) == nil)
   }
 
+  @Test("the gallery shows what the examples draw")
+  func gallery() {
+    let docs = ManualPage("").path
+    let gallery = GalleryPage(examples: docs + "../examples")
+    #expect(gallery.problems == [])
+    #expect(gallery.pictures.count > 12)
+    for picture in gallery.pictures {
+      #expect(ManualPage("gallery/\(picture.name)").difference(from: picture.text) == nil)
+    }
+    #expect(ManualPage("gallery.md").difference(from: gallery.text) == nil)
+  }
+
   @Test(
     "links between pages lead to pages",
     arguments: [
       "language", "commands", "functions", "errors", "coming-from", "undefined", "architecture",
+      "gallery",
     ]
   )
   func links(_ name: String) {

@@ -9,6 +9,8 @@ struct CurveCase: CustomTestStringConvertible, Sendable {
   let window: Interval
   /// The expected breaks in rising order.
   let breaks: [Expected]
+  /// How far breaks may be off besides a few units in the last place, where rounding hides them.
+  let slack: Double
   /// Extreme values that the drawing must reach to a pixel.
   let extremes: [Double]
   let function: @Sendable (Double) -> Double
@@ -23,6 +25,7 @@ struct CurveCase: CustomTestStringConvertible, Sendable {
     _ domain: (Double, Double),
     _ window: (Double, Double),
     _ breaks: [(CurveBreak.Kind, Double)] = [],
+    slack: Double = 0,
     extremes: [Double] = [],
     _ function: @escaping @Sendable (Double) -> Double
   ) {
@@ -30,6 +33,7 @@ struct CurveCase: CustomTestStringConvertible, Sendable {
     self.domain = Interval(hull: domain.0, domain.1)
     self.window = Interval(hull: window.0, window.1)
     self.breaks = breaks.map { Expected(kind: $0.0, place: $0.1) }
+    self.slack = slack
     self.extremes = extremes
     self.function = function
   }

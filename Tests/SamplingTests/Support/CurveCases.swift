@@ -9,7 +9,7 @@ import Sampling
 /// Functions that curve samplers get wrong, in classes, each with all its breaks.
 extension CurveCase {
   static let all =
-    poles + jumps + holes + edges + steep + smooth + spikes
+    poles + jumps + holes + edges + steep + smooth + spikes + rounding + elementary
 
   static let poles: [CurveCase] = [
     CurveCase("1/x", (-5, 5), (-10, 10), [(.pole, 0)]) { 1 / $0 },

@@ -1,0 +1,18 @@
+import RealFunctions
+
+/// Data as they are drawn in a plot area of one size: clipped to the window, in data units.
+struct SampledData {
+  /// As exports write them.
+  let series: SampledSeries
+  /// Lines, and the boundaries of areas.
+  var lines: [PlacedPath] = []
+  /// Closed outlines of areas.
+  var fills: [PlacedPath] = []
+  /// Values of lines and areas that have no neighbour to be joined with.
+  var isolated: [DataPoint] = []
+  /// Symbols, with the values that they show by their size.
+  var symbols: [(place: DataPoint, size: Double)] = []
+
+  /// Whether nothing of the data is inside the window.
+  var isEmpty: Bool { lines.isEmpty && fills.isEmpty && isolated.isEmpty && symbols.isEmpty }
+}

@@ -1,0 +1,146 @@
+import RealFunctions
+
+/// Draws the symbols of data.
+///
+/// On a page of text a symbol is a character, as long as the shape of the whole can be seen; where points
+/// crowd, each becomes a dot of a cell.
+struct SymbolDrawing {
+  let projection: PlotProjection
+  let rules: Medium.Rules
+  /// Whether points crowd on a page of text.
+  let isDense: Bool
+
+  /// In the dots of a text: a dot, a small and a full character.
+  private static let dot = 1.0
+  private static let smallGlyph = 3.0
+  private static let glyph = 4.0
+  /// Symbols smaller than this are dots on a page of text.
+  private static let leastGlyph = 3.5
+  /// From this on a full character is nearer than a small one.
+  private static let leastFullGlyph = 6.0
+
+  func elements(_ trained: TrainedData, _ data: SampledData) -> [SceneElement] {
+    // A line shows its shape without symbols.
+    if isDense && trained.series.kind == .line { return [] }
+    let sizes = SymbolSizes(trained)
+    var runs: [(diameter: Double, positions: [ScenePoint])] = []
+    var known: [Double: Int] = [:]
+    for symbol in data.symbols {
+      let diameter = shown(sizes.diameter(for: symbol.size))
+      let run = known[diameter] ?? runs.count
+      if run == runs.count { runs.append((diameter, [])) }
+      known[diameter] = run
+      runs[run].positions.append(projection.place(symbol.place))
+    }
+    // Large ones lie behind, so that none hides another.
+    return runs.sorted { $0.diameter > $1.diameter }.map { run in
+      .symbols(
+        SceneSymbols(
+          positions: distinct(run.positions),
+          shape: trained.shape,
+          diameter: run.diameter,
+          paint: trained.paint,
+          opacity: trained.series.style.strokeOpacity,
+          label: trained.series.fullName.oneLine
+        )
+      )
+    }
+  }
+
+  /// Draws values of a line that have no neighbours as discs, wider than the line and no more.
+  func isolated(
+    _ points: [DataPoint],
+    _ trained: TrainedData,
+    width: Double
+  ) -> [SceneElement] {
+    guard !points.isEmpty, !trained.series.hasSymbols else { return [] }
+    let lineWidth = trained.series.style.stroke?.lineWidth ?? width
+    let diameter = rules == .graphic ? 2 * lineWidth : isDense ? Self.dot : Self.smallGlyph
+    return [
+      .symbols(
+        SceneSymbols(
+          positions: distinct(points.map(projection.place)),
+          shape: .circle,
+          diameter: diameter,
+          paint: trained.paint,
+          opacity: trained.series.style.strokeOpacity
+        )
+      )
+    ]
+  }
+
+  private func shown(_ diameter: Double) -> Double {
+    guard rules == .text else { return diameter }
+    if isDense || diameter < Self.leastGlyph { return Self.dot }
+    return diameter < Self.leastFullGlyph ? Self.smallGlyph : Self.glyph
+  }
+
+  /// More symbols than a picture has places for: those at the same place are drawn once.
+  private func distinct(_ places: [ScenePoint]) -> [ScenePoint] {
+    guard places.count > Self.mostUnsorted else { return places }
+    var seen: Set<ScenePoint> = []
+    return places.filter { place in
+      seen.insert(ScenePoint(x: (place.x * 4).rounded(), y: (place.y * 4).rounded())).inserted
+    }
+  }
+
+  private static let mostUnsorted = 2000
+
+  // MARK: Density
+
+  /// Whether symbols would hide each other or the shape that they make: in more than a quarter of the
+  /// cells, or so many in each that characters would show half of them or less.
+  static func isDense(
+    _ sampled: SampledChart,
+    _ projection: PlotProjection,
+    in area: SceneRect
+  ) -> Bool {
+    var cells: Set<ScenePoint> = []
+    var count = 0
+    for data in sampled.data {
+      for symbol in data.symbols {
+        let place = projection.place(symbol.place)
+        cells.insert(
+          ScenePoint(
+            x: (place.x / Cell.width).rounded(.down),
+            y: (place.y / Cell.height).rounded(.down)
+          )
+        )
+      }
+      count += data.symbols.count
+    }
+    let room = area.width / Cell.width * area.height / Cell.height
+    return Double(cells.count) > room / 4 || (count > manySymbols && count > 2 * cells.count)
+  }
+
+  /// Below this number symbols that share a cell are a coincidence.
+  private static let manySymbols = 60
+}
+
+/// How wide symbols are, in pixels: as their style says, or by the values that they show.
+struct SymbolSizes {
+  private let fixed: Double
+  private let values: Interval?
+
+  private static let standard = 7.0
+  private static let least = 3.0
+  private static let most = 16.0
+
+  init(_ trained: TrainedData) {
+    values = trained.sizes
+    // A size is the area of a disc.
+    fixed = trained.series.style.symbolSize.map { 2 * ($0 / .pi).squareRoot() } ?? Self.standard
+  }
+
+  /// Returns the diameter for a value.
+  ///
+  /// Areas grow evenly with it, from zero, or from the least value if that is negative. Diameters are rounded to half pixels, so that few runs of symbols result.
+  func diameter(for value: Double) -> Double {
+    guard let values, value.isFinite else { return fixed }
+    let lower = min(0, values.lower)
+    let share = (value / 2 - lower / 2) / (values.upper / 2 - lower / 2)
+    guard share > 0 else { return Self.least }
+    let diameter = Self.most * min(1, share).squareRoot()
+    return max(Self.least, (diameter * 2).rounded() / 2)
+  }
+}

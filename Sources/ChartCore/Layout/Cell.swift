@@ -1,0 +1,30 @@
+/// The geometry of character cells, in dots.
+enum Cell {
+  static let width = 2.0
+  static let height = 4.0
+
+  static func middle(column: Int) -> Double { Double(column) * width + width / 2 }
+  static func middle(row: Int) -> Double { Double(row) * height + height / 2 }
+
+  /// The middle of the column that holds `x`, inside `area`.
+  static func columnMiddle(_ x: Double, in area: SceneRect) -> Double {
+    let last = ((area.maxX / width).rounded(.up) - 1) * width
+    return max(area.x, min(last, (x / width).rounded(.down) * width)) + width / 2
+  }
+
+  /// The middle of the dot row that holds `y`, inside `area`.
+  static func dotRow(_ y: Double, in area: SceneRect) -> Double {
+    max(area.y, min(area.maxY.rounded(.up) - 1, y.rounded(.down))) + 0.5
+  }
+
+  static func text(
+    _ text: String,
+    column: Int,
+    row: Int,
+    style: SceneText.Style = .label,
+    paint: Paint = .text
+  ) -> SceneText {
+    let place = ScenePoint(x: Double(column) * width, y: Double(row + 1) * height)
+    return SceneText(text, at: place, style: style, paint: paint)
+  }
+}

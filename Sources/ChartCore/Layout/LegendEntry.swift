@@ -1,0 +1,83 @@
+/// A series as a legend shows it: its name beside samples of what it draws.
+struct LegendEntry: Equatable {
+  let name: String
+  var paint: Paint
+  var dash: [Double] = []
+  var hasLine = false
+  var hasArea = false
+  var symbol: SceneSymbols.Shape?
+
+  /// Whether it is words alone: the count of those that found no room.
+  var isPlain: Bool { !hasLine && !hasArea && symbol == nil }
+
+  /// Words alone.
+  static func plain(_ name: String) -> LegendEntry { LegendEntry(name: name, paint: .text) }
+
+  /// Takes what another entry of the same name and colour shows.
+  mutating func merge(_ other: LegendEntry) {
+    if !hasLine { dash = other.dash }
+    hasLine = hasLine || other.hasLine
+    hasArea = hasArea || other.hasArea
+    symbol = symbol ?? other.symbol
+  }
+}
+
+extension TrainedChart {
+  /// The entries of the legend: series of the same name and colour share one.
+  var legendEntries: [LegendEntry] {
+    guard options.legend != .hidden else { return [] }
+    var entries: [LegendEntry] = []
+    for entry in order.flatMap({ self.entries($0) }) where !entry.name.isEmpty {
+      let known = entries.firstIndex { $0.name == entry.name && $0.paint == entry.paint }
+      if let known { entries[known].merge(entry) } else { entries.append(entry) }
+    }
+    return entries
+  }
+
+  /// The entries of a function or of data: a second one for symbols of a category of their own.
+  private func entries(_ place: DrawingPlace) -> [LegendEntry] {
+    switch place {
+    case .function(let index):
+      let one = series[index]
+      let isArea = one.function.form == .area || one.function.form == .band
+      return [
+        LegendEntry(
+          name: one.name.oneLine,
+          paint: one.paint,
+          dash: dash(of: one.function.style, one.colorIndex),
+          hasLine: !isArea,
+          hasArea: isArea
+        )
+      ]
+    case .data(let index): return entries(of: data[index])
+    }
+  }
+
+  private func entries(of one: TrainedData) -> [LegendEntry] {
+    let style = one.series.style
+    var entry = LegendEntry(name: one.name.oneLine, paint: one.paint)
+    entry.dash = dash(of: style, one.colorIndex)
+    switch one.series.kind {
+    case .line, .verticals, .horizontals: entry.hasLine = true
+    case .area, .band: entry.hasArea = true
+    case .points: break
+    }
+    guard one.series.hasSymbols else { return [entry] }
+    guard style.name == nil, let category = style.category, let symbol = style.symbolCategory,
+      category != symbol
+    else {
+      entry.symbol = one.shape
+      return [entry]
+    }
+    if one.series.kind == .points { entry.symbol = .circle }
+    return [entry, LegendEntry(name: symbol.oneLine, paint: .text, symbol: one.shape)]
+  }
+
+  /// Dashes of a series: its own, or by turns if more than three series need more than colour.
+  func dash(of style: MarkStyle, _ colorIndex: Int?) -> [Double] {
+    if let stroke = style.stroke, !stroke.dash.isEmpty { return stroke.dash }
+    let colors = Set(series.compactMap(\.colorIndex) + data.compactMap(\.colorIndex))
+    guard colors.count > 3, let index = colorIndex else { return [] }
+    return DashPattern.cycle[index % DashPattern.cycle.count]
+  }
+}

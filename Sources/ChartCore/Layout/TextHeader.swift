@@ -1,0 +1,178 @@
+import RealFunctions
+
+/// The rows of text between the title and the plot: the title of y on the left, the names of series
+/// on the right, and between them room for a note.
+struct TextHeader {
+  private let columns: Int
+  private let mostRows: Int
+  private let medium: Medium
+  private let yTitle: String
+  private var rows: [[Entry]] = []
+
+  private struct Entry {
+    let entry: LegendEntry
+    let name: String
+    let width: Int
+  }
+
+  private static let sampleColumns = 2
+  private static let gapColumns = 2
+  /// Names are not shortened further to make room for others.
+  private static let shortestName = 8
+  /// How long names may be where some must be left out.
+  private static let countedNames = [16, 12, 8, 5]
+
+  /// Breaks the legend into at most `mostRows` rows.
+  ///
+  /// Names are shortened as far as it takes to show them all; where that does not help, those left
+  /// out are counted at the end.
+  init(
+    entries: [LegendEntry],
+    yTitle: String,
+    columns: Int,
+    mostRows: Int,
+    medium: Medium
+  ) {
+    self.columns = columns
+    self.mostRows = mostRows
+    self.medium = medium
+    self.yTitle = yTitle
+    guard columns >= 8, !entries.isEmpty else { return }
+    let room = columns - Self.sampleColumns - 1
+    let widest = min(room, entries.map { cells($0.name) }.max() ?? 0)
+    if let whole = rows(of: entries, longest: widest) {
+      rows = whole
+      return
+    }
+    var low = Self.shortestName
+    var high = widest - 1
+    while low <= high {
+      let middle = (low + high) / 2
+      if let fitting = rows(of: entries, longest: middle) {
+        rows = fitting
+        low = middle + 1
+      } else {
+        high = middle - 1
+      }
+    }
+    if rows.isEmpty {
+      for longest in Self.countedNames where !isAnyNamed {
+        rows = countedRows(of: entries, longest: min(room, longest))
+      }
+    }
+  }
+
+  /// How many rows the header takes.
+  var rowCount: Int { rows.isEmpty && yTitle.isEmpty ? 0 : max(1, rows.count) }
+
+  private func cells(_ text: String) -> Int { medium.cells(text) }
+
+  // MARK: Rows
+
+  private func entry(_ entry: LegendEntry, longest: Int) -> Entry {
+    let name = medium.shortened(entry.name, to: Double(longest) * Cell.width)
+    return Entry(entry: entry, name: name, width: Self.sampleColumns + 1 + cells(name))
+  }
+
+  private func width(_ row: [Entry]) -> Int {
+    row.reduce(-Self.gapColumns) { $0 + $1.width + Self.gapColumns }
+  }
+
+  /// Returns rows with all entries, or nil if they do not fit.
+  private func rows(of entries: [LegendEntry], longest: Int) -> [[Entry]]? {
+    let broken = broken(entries, longest: longest)
+    return broken.rest == 0 ? broken.rows : nil
+  }
+
+  private func broken(
+    _ entries: [LegendEntry],
+    longest: Int
+  ) -> (rows: [[Entry]], rest: Int) {
+    var rows: [[Entry]] = [[]]
+    for (index, one) in entries.enumerated() {
+      let next = entry(one, longest: longest)
+      var last = rows[rows.count - 1]
+      if !last.isEmpty, width(last) + Self.gapColumns + next.width > columns {
+        if rows.count == mostRows { return (rows, entries.count - index) }
+        rows.append([])
+        last = []
+      }
+      rows[rows.count - 1] = last + [next]
+    }
+    return (rows, 0)
+  }
+
+  /// Whether there is more than the count of what is left out.
+  private var isAnyNamed: Bool { rows.reduce(0) { $0 + $1.count } > 1 }
+
+  private func countedRows(of entries: [LegendEntry], longest: Int) -> [[Entry]] {
+    var (rows, rest) = broken(entries, longest: longest)
+    var row = rows.popLast() ?? []
+    while true {
+      let text = "+\(rest)"
+      if row.isEmpty || width(row) + Self.gapColumns + text.count <= columns {
+        let sum = LegendEntry.plain(text)
+        row.append(Entry(entry: sum, name: text, width: text.count))
+        return rows + [row]
+      }
+      row.removeLast()
+      rest += 1
+    }
+  }
+
+  // MARK: Places
+
+  /// Places the texts from row `top` on; a note may begin where the plot does.
+  func place(top: Int, plotColumn: Int, _ frame: inout Frame) {
+    guard rowCount > 0 else { return }
+    let firstWidth = rows.first.map { width($0) + Self.gapColumns } ?? 0
+    let end = columns - firstWidth
+    let words = [yTitle, frame.yTicks.note ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    let left = medium.shortened(words, to: Double(max(0, end)) * Cell.width)
+    if !left.isEmpty { frame.texts.append(Cell.text(left, column: 0, row: top)) }
+    let start = left.isEmpty ? plotColumn : max(plotColumn, cells(left) + Self.gapColumns)
+    if start < end { frame.noteRoom = NoteRoom(row: top, columns: start..<end) }
+    for (index, row) in rows.enumerated() { place(row, at: top + index, &frame) }
+  }
+
+  private func place(_ row: [Entry], at index: Int, _ frame: inout Frame) {
+    var column = columns - width(row)
+    for one in row {
+      if !one.entry.isPlain {
+        frame.legend += samples(one.entry, column: column, row: index)
+        column += Self.sampleColumns + 1
+      }
+      frame.legend.append(.text(Cell.text(one.name, column: column, row: index)))
+      column += cells(one.name) + Self.gapColumns
+    }
+  }
+
+  /// A line over both columns, and a symbol in the second.
+  private func samples(_ entry: LegendEntry, column: Int, row: Int) -> [SceneElement] {
+    var samples: [SceneElement] = []
+    let y = Cell.middle(row: row)
+    if entry.hasLine || entry.hasArea {
+      let from = ScenePoint(x: Double(column) * Cell.width, y: y)
+      let to = ScenePoint(x: Double(column + Self.sampleColumns) * Cell.width, y: y)
+      let stroke = SceneStroke(entry.paint, width: 2, dash: entry.dash)
+      samples.append(.path(ScenePath(segments: [.move(from), .line(to)], stroke: stroke)))
+    }
+    if let symbol = entry.symbol {
+      let place = ScenePoint(x: Cell.middle(column: column + Self.sampleColumns - 1), y: y)
+      let glyph = SceneSymbols(
+        positions: [place],
+        shape: symbol,
+        diameter: Cell.height,
+        paint: entry.paint
+      )
+      samples.append(.symbols(glyph))
+    }
+    return samples
+  }
+}
+
+/// Free columns in a row of text.
+struct NoteRoom: Equatable {
+  let row: Int
+  let columns: Range<Int>
+}

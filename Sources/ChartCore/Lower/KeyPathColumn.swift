@@ -1,0 +1,32 @@
+/// Reads one property of all rows of a buffer.
+///
+/// A stored property has the same offset in every row, so that its values are loaded in strides, without
+/// calling the key path; computed ones have none and are called row by row.
+enum KeyPathColumn {
+  static func read<Element, Value: Plottable>(
+    _ keyPath: KeyPath<Element, Value>,
+    from rows: UnsafeBufferPointer<Element>
+  ) -> PlottedColumn {
+    // The base address of an empty buffer may be nil.
+    guard let base = rows.baseAddress, let offset = MemoryLayout<Element>.offset(of: keyPath) else {
+      return .values(rows.map { $0[keyPath: keyPath]._plotted })
+    }
+    let field = UnsafeRawPointer(base) + offset
+    func numbers<Number>(_: Number.Type, _ convert: (Number) -> Double) -> PlottedColumn {
+      .numbers(
+        rows.indices.map { row in
+          convert(field.load(fromByteOffset: row * MemoryLayout<Element>.stride, as: Number.self))
+        }
+      )
+    }
+    if Value.self == Double.self { return numbers(Double.self) { $0 } }
+    if Value.self == Int.self { return numbers(Int.self) { Double($0) } }
+    if Value.self == Float.self { return numbers(Float.self) { Double($0) } }
+    return .values(
+      rows.indices.map { row in
+        (field + row * MemoryLayout<Element>.stride)
+          .assumingMemoryBound(to: Value.self).pointee._plotted
+      }
+    )
+  }
+}

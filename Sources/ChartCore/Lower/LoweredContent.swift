@@ -1,0 +1,28 @@
+/// What the content of a chart wrote: functions and batches of marks, in drawing order.
+struct LoweredContent {
+  /// Functions, sampled when the size of the plot area is known.
+  var functions: [FunctionSeries] = []
+  /// Marks over data.
+  var data: [DataBatch] = []
+  /// The order in which both are drawn.
+  var order: [DrawingPlace] = []
+  /// What the rows of ``data`` share.
+  var keys: [MarkKey] = []
+  /// The styles that keys have the numbers of.
+  var styles: [MarkStyle] = []
+  /// What the marks put on the x axis.
+  var x = AxisValues()
+  /// What the marks put on the y axis.
+  var y = AxisValues()
+
+  /// The style of a key.
+  func style(of key: MarkKey) -> MarkStyle { styles[key.style] }
+}
+
+/// Which function or which data come next.
+enum DrawingPlace: Equatable, Sendable {
+  /// A place among the functions.
+  case function(Int)
+  /// A place among the data.
+  case data(Int)
+}

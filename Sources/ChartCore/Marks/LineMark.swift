@@ -1,0 +1,35 @@
+/// A value of a line: all values of a series are joined in the order of the data.
+///
+///     ForEach(steps.indices, id: \.self) { i in
+///       LineMark(x: .value("Day", i + 1), y: .value("Steps", steps[i]))
+///     }
+///
+/// A value that is NaN or infinite is a gap in the line.
+public struct LineMark: ChartContent {
+  /// Nothing: the library draws it.
+  public typealias Body = Never
+
+  private let row: MarkRow
+
+  /// Creates a value of the line that its colour and its symbol belong to.
+  public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
+    row = MarkRow(kind: .line, x: MarkValue(x), y: MarkValue(y))
+  }
+
+  /// Creates a value of the line of a series.
+  public init<X: Plottable, Y: Plottable, Series: Plottable>(
+    x: PlottableValue<X>,
+    y: PlottableValue<Y>,
+    series: PlottableValue<Series>
+  ) {
+    row = MarkRow(
+      kind: .line,
+      x: MarkValue(x),
+      y: MarkValue(y),
+      series: series.value._plotted
+    )
+  }
+
+  /// Writes the value.
+  public func _lower(into sink: inout MarkSink) { sink.append(row) }
+}

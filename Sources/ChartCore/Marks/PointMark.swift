@@ -1,0 +1,15 @@
+/// A symbol at a point; nothing where x or y is NaN or infinite.
+public struct PointMark: ChartContent {
+  /// Nothing: the library draws it.
+  public typealias Body = Never
+
+  private let row: MarkRow
+
+  /// Creates a symbol.
+  public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
+    row = MarkRow(kind: .points, x: MarkValue(x), y: MarkValue(y))
+  }
+
+  /// Writes the symbol.
+  public func _lower(into sink: inout MarkSink) { sink.append(row) }
+}

@@ -1,0 +1,123 @@
+// Modifiers of vectorised plots: those that take a property of each element, and copies of the constant
+// ones that keep the type of the elements, so that both kinds may follow each other in any order.
+
+extension VectorizedChartContent {
+  /// Paints every element with the colour of its category.
+  public func foregroundStyle<Value: Plottable>(
+    by property: PlottableProjection<DataElement, Value>
+  ) -> some VectorizedChartContent<DataElement> {
+    ChanneledContent(content: self) { $0.colors = ElementColumn(property) }
+  }
+
+  /// Gives the symbol of every element the form of its category.
+  public func symbol<Value: Plottable>(
+    by property: PlottableProjection<DataElement, Value>
+  ) -> some VectorizedChartContent<DataElement> {
+    ChanneledContent(content: self) { $0.symbols = ElementColumn(property) }
+  }
+
+  /// Shows a value of every element by the area of its symbol.
+  public func symbolSize<Value: Plottable>(
+    by property: PlottableProjection<DataElement, Value>
+  ) -> some VectorizedChartContent<DataElement> {
+    ChanneledContent(content: self) { $0.sizes = ElementColumn(property) }
+  }
+
+  /// Gives every element an opacity of its own, from 0 (invisible) to 1.
+  public func opacity(
+    _ property: KeyPath<DataElement, Double>
+  ) -> some VectorizedChartContent<DataElement> {
+    ChanneledContent(content: self) { $0.opacities = ElementColumn(property) }
+  }
+
+  // MARK: Constants
+
+  /// Paints the content with one colour.
+  public func foregroundStyle<Style: ShapeStyle>(
+    _ style: Style
+  ) -> some VectorizedChartContent<DataElement> {
+    styled(MarkStyle(color: style._color))
+  }
+
+  /// Paints the content with the colour of a category and names the series after it.
+  public func foregroundStyle<Value: Plottable>(
+    by value: PlottableValue<Value>
+  ) -> some VectorizedChartContent<DataElement> {
+    styled(MarkStyle(category: value.value._plotted.name))
+  }
+
+  /// Names the series in legends, descriptions and exports; without it the y label does.
+  public func seriesLabel(_ name: String) -> some VectorizedChartContent<DataElement> {
+    styled(MarkStyle(name: name))
+  }
+
+  /// Makes the content transparent, from 0 (invisible) to 1; the fill alone, for areas.
+  public func opacity(_ opacity: Double) -> some VectorizedChartContent<DataElement> {
+    styled(.translucent(opacity))
+  }
+
+  /// Sets width and dashes of lines.
+  public func lineStyle(_ style: StrokeStyle) -> some VectorizedChartContent<DataElement> {
+    styled(MarkStyle(stroke: style))
+  }
+
+  /// Sets the form of symbols; lines get a symbol at every value.
+  public func symbol<Shape: ChartSymbolShape>(
+    _ shape: Shape
+  ) -> some VectorizedChartContent<DataElement> {
+    styled(MarkStyle(symbol: shape._symbol))
+  }
+
+  /// Gives symbols the form of a category; lines get one at every value.
+  public func symbol<Value: Plottable>(
+    by value: PlottableValue<Value>
+  ) -> some VectorizedChartContent<DataElement> {
+    styled(MarkStyle(symbolCategory: value.value._plotted.name))
+  }
+
+  /// Sets the area of symbols, in square pixels.
+  public func symbolSize(_ area: Double) -> some VectorizedChartContent<DataElement> {
+    styled(.sized(area))
+  }
+
+  /// Sets how lines and areas get from one value to the next.
+  public func interpolationMethod(
+    _ method: InterpolationMethod
+  ) -> some VectorizedChartContent<DataElement> {
+    styled(MarkStyle(interpolation: method))
+  }
+
+  /// Draws the content in front of what has a smaller index; without one it is 0.
+  public func zIndex(_ index: Double) -> some VectorizedChartContent<DataElement> {
+    styled(MarkStyle(zIndex: index.isNaN ? 0 : index))
+  }
+
+  private func styled(_ style: MarkStyle) -> some VectorizedChartContent<DataElement> {
+    StyledVectorizedContent(content: self, style: style)
+  }
+}
+
+private struct StyledVectorizedContent<Content: VectorizedChartContent>: VectorizedChartContent {
+  typealias Body = Never
+
+  let content: Content
+  let style: MarkStyle
+
+  func _lower(into sink: inout MarkSink, channels: RowChannels<Content.DataElement>) {
+    sink.withStyle(style) { content._lower(into: &$0, channels: channels) }
+  }
+}
+
+private struct ChanneledContent<Content: VectorizedChartContent>: VectorizedChartContent {
+  typealias Body = Never
+
+  let content: Content
+  /// Adds a channel to those of outer modifiers.
+  let add: (inout RowChannels<Content.DataElement>) -> Void
+
+  func _lower(into sink: inout MarkSink, channels: RowChannels<Content.DataElement>) {
+    var all = channels
+    add(&all)
+    content._lower(into: &sink, channels: all)
+  }
+}

@@ -1,0 +1,66 @@
+import RealFunctions
+import Sampling
+
+/// What data ask of one axis.
+///
+/// Values that the axis has no place for have no vote: NaN, and zero and below on a log axis.
+struct DataExtent {
+  private let map: AxisMap
+  private(set) var all: Interval?
+  /// What symbols ask for, which want room around them.
+  private(set) var symbols: Interval?
+
+  init(map: AxisMap) { self.map = map }
+
+  /// Takes the values of x of a series.
+  mutating func takeX(of series: DataSeries) {
+    take(series.x, isSymbol: series.hasSymbols)
+    if series.kind == .horizontals { take(series.end, isSymbol: false) }
+  }
+
+  /// Takes the values of y of a series whose x lies in a window.
+  mutating func takeY(of series: DataSeries, in window: Interval) {
+    // Level strokes have their x at the ends, which may lie on both sides of the window.
+    if series.kind == .horizontals { return take(series.y, isSymbol: false) }
+    func shown(_ column: [Double]) -> [Double] {
+      zip(series.x, column).compactMap { window.contains($0) ? $1 : nil }
+    }
+    take(shown(series.y), isSymbol: series.hasSymbols)
+    if series.kind.hasEnd { take(shown(series.end), isSymbol: false) }
+    if series.kind == .area && map != .log { take([0], isSymbol: false) }
+  }
+
+  private mutating func take(_ values: [Double], isSymbol: Bool) {
+    var lower = Double.infinity
+    var upper = -Double.infinity
+    for value in values where value.isFinite && (map != .log || value > 0) {
+      lower = min(lower, value)
+      upper = max(upper, value)
+    }
+    guard let range = Interval(lower, upper) else { return }
+    all = all?.union(range) ?? range
+    if isSymbol { symbols = symbols?.union(range) ?? range }
+  }
+
+  /// The window for data alone: a twentieth more around symbols, else ends at round numbers.
+  var window: Interval? {
+    guard let all else { return nil }
+    let low = map.forward(all.lower)
+    let high = map.forward(all.upper)
+    // Halves, because the width of ±1e308 overflows.
+    let half = high / 2 - low / 2
+    guard half > 0x1p-46 * max(low.magnitude, high.magnitude) else {
+      return SuggestedRange.window(for: [all], map: map)
+    }
+    if let symbols {
+      let margin = half * 2 * Self.symbolMargin
+      let lower = map.inverse(min(low, map.forward(symbols.lower) - margin))
+      let upper = map.inverse(max(high, map.forward(symbols.upper) + margin))
+      return lower.isFinite && upper.isFinite ? Interval(hull: lower, upper) : all
+    }
+    return map == .linear
+      ? NiceDomain.domain(around: all) : SuggestedRange.window(for: [all], map: map)
+  }
+
+  private static let symbolMargin = 0.05
+}

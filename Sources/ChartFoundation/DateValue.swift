@@ -1,0 +1,41 @@
+public import ChartCore
+public import Foundation
+import RealFunctions
+
+extension Date: Plottable {
+  /// The seconds since the reference date.
+  public var _plotted: PlottedValue { .number(timeIntervalSinceReferenceDate) }
+
+  /// Ticks at round times of the Gregorian calendar in the time zone of the system.
+  public static var _axis: PlottedAxis { dateAxis }
+
+  private static let dateAxis = PlottedAxis(
+    ticks: DateTicks(calendar: Calendar(identifier: .gregorian)).custom
+  )
+}
+
+extension PlottableValue where Value == Date {
+  /// Returns a labelled date that stands for the day, month or other unit around it.
+  ///
+  /// Points and lines stand in the middle of the unit. Without a calendar it is the Gregorian one in the
+  /// time zone of the system.
+  public static func value(
+    _ label: String,
+    _ value: Date,
+    unit: Calendar.Component,
+    calendar: Calendar? = nil
+  ) -> PlottableValue {
+    let calendar = calendar ?? Calendar(identifier: .gregorian)
+    guard let unit = calendar.dateInterval(of: unit, for: value) else {
+      return PlottableValue(label: label, value: value)
+    }
+    return PlottableValue(
+      label: label,
+      value: value,
+      extent: Interval(
+        hull: unit.start.timeIntervalSinceReferenceDate,
+        unit.end.timeIntervalSinceReferenceDate
+      )
+    )
+  }
+}

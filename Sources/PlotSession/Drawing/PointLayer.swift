@@ -1,0 +1,59 @@
+import ChartCore
+
+/// A place that a plot gives itself: a point, an element of a list, a value of a curve.
+struct PlotPoint: Equatable {
+  var x: Double
+  /// NaN where there is no value: a gap.
+  var y: Double
+}
+
+/// Values at known places, and how they are drawn.
+struct PointLayer {
+  var points: [PlotPoint]
+  var style: PlotStyle
+  /// What x is called.
+  var variable: String
+  var name: String
+  var options: PlotOptions
+  /// What tells this item from others of the same name, where several marks share its color.
+  var place: Int
+
+  /// The diameter of the symbols that `dots` draws, in pixels.
+  private static let dot = 2.5
+
+  /// Whether there is anything to draw.
+  var hasPoint: Bool { points.contains { $0.x.isFinite && $0.y.isFinite } }
+
+  /// The declaration of the item as marks.
+  @ChartContentBuilder
+  var content: some ChartContent {
+    switch style {
+    case .lines: line.interpolationMethod(.linear).markStyle(look)
+    case .steps: line.interpolationMethod(.stepEnd).markStyle(look)
+    case .points: symbols.markStyle(look)
+    case .dots: symbols.symbolSize(Self.dot * Self.dot).markStyle(look)
+    case .linespoints:
+      line.interpolationMethod(.linear).markStyle(look)
+      symbols.markStyle(look)
+    case .area:
+      AreaPlot(points, x: .value(variable, \.x), y: .value(name, \.y)).markStyle(look)
+    }
+  }
+
+  private var line: some ChartContent {
+    LinePlot(points, x: .value(variable, \.x), y: .value(name, \.y))
+  }
+
+  private var symbols: some ChartContent {
+    PointPlot(points, x: .value(variable, \.x), y: .value(name, \.y))
+  }
+
+  private var look: MarkStyle {
+    var look = options.markStyle(named: name)
+    if look.color == nil { look.category = category }
+    return look
+  }
+
+  /// What the item's marks share, so that they have one color.
+  var category: String { "\(place)" }
+}

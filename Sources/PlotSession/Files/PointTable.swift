@@ -1,0 +1,36 @@
+import ChartCore
+
+/// Writes the sampled points of a chart as comma-separated values (RFC 4180, Shafranovich 2005).
+///
+/// One row a point under the header `series,x,y`, in drawing order; where a curve is interrupted, and
+/// only there, a row has no x and y. Numbers are the shortest decimals that read back as the same
+/// double.
+enum PointTable {
+  static func csv(_ chart: SampledChart) -> String {
+    var text = "series,x,y\r\n"
+    for series in chart.series {
+      let name = field(series.label)
+      for (index, polyline) in series.polylines.enumerated() {
+        if index > 0 { text += "\(name),,\r\n" }
+        for point in polyline {
+          text += "\(name),\(GeometryText.number(point.x)),\(GeometryText.number(point.y))\r\n"
+        }
+      }
+    }
+    return text
+  }
+
+  /// A name as a field: on one line, in quotes if it holds a comma, a quote or blanks at an end.
+  private static func field(_ name: String) -> String {
+    var text = ""
+    for scalar in name.unicodeScalars {
+      text.unicodeScalars.append(scalar.properties.generalCategory == .control ? " " : scalar)
+    }
+    let isPlain = !text.contains { ",\"".contains($0) } && text.first != " " && text.last != " "
+    return isPlain
+      ? text
+      : "\""
+        + text.split(separator: "\"", omittingEmptySubsequences: false)
+        .joined(separator: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,37 @@
+/// Where a break stands, of all the doubles that it may stand at.
+extension CurveSearch {
+  /// Wider brackets than this many doubles are noise around a place that was never sampled.
+  private static let mostDoubles = 16.0
+
+  /// Returns the plainest parameter of the samples from one index to another.
+  func plainestPlace(from first: Int, to last: Int) -> Double {
+    var plainest = samples[first].parameter
+    for index in first...max(first, last) {
+      plainest = Bisection.plainest(plainest, samples[index].parameter)
+    }
+    return plainest
+  }
+
+  /// Returns the plainest place between two samples, in either order.
+  func plainestPlace(between index: Int, _ other: Int) -> Double {
+    let (first, last) = (min(index, other), max(index, other))
+    let (low, high) = (samples[first].parameter, samples[last].parameter)
+    // Nothing is known beyond the domain, so a place that reaches its end stands there.
+    if first == 0, !samples[first].isDrawable { return low }
+    if last == samples.count - 1, !samples[last].isDrawable { return high }
+    if high - low > Self.mostDoubles * max(low.ulp, high.ulp) {
+      return Bisection.plainest(within: low, high)
+    }
+    return last - first > 1
+      ? plainestPlace(from: first + 1, to: last - 1) : Bisection.plainest(low, high)
+  }
+
+  /// Returns the last of the infinite samples in a row that begins beside `index`.
+  func infinite(from index: Int, step: Int) -> Int {
+    var end = index + step
+    while samples.indices.contains(end + step), samples[end + step].zone.contains(.infinite) {
+      end += step
+    }
+    return end
+  }
+}

@@ -1,0 +1,125 @@
+import RealFunctions
+
+/// A closed range of sample indices without a gap.
+struct Run {
+  var first: Int
+  var last: Int
+
+  func contains(_ index: Int) -> Bool { first <= index && index <= last }
+}
+
+/// What lies between two neighbouring runs of visible width, or beyond the first or last one: a gap,
+/// and the runs in it that have no width, values at one place: sign(0), {x = 1: 5, x}, √(−x²).
+///
+/// Next to a pole, rounding leaves such values too: ln(1 − cos x) has a handful within 10⁻⁸ of 0.
+struct Passage {
+  var left: Run?
+  var values: [Run] = []
+  var right: Run?
+}
+
+extension CurveSearch {
+  /// Positions closer than this are one place for every eye, in pixels.
+  private static let narrow = 1e-2
+  /// The same for parametric curves, as a share of the domain.
+  private static let narrowShare = 1e-7
+  /// Beyond this size an infinite neighbour is the same curve, too large for a double.
+  private static let nearlyInfinite = 1e300
+
+  /// Returns the passages between the maximal runs of samples without a gap, in rising order.
+  func passages() -> [Passage] {
+    var passages: [Passage] = []
+    var open = Passage()
+    for run in runs() {
+      if isLone(run) {
+        open.values.append(run)
+      } else {
+        open.right = run
+        passages.append(open)
+        open = Passage(left: run)
+      }
+    }
+    passages.append(open)
+    return passages
+  }
+
+  private func runs() -> [Run] {
+    var runs: [Run] = []
+    var start: Int?
+    for index in samples.indices {
+      let sample = samples[index]
+      if sample.isDrawable, start == nil { start = index }
+      guard let first = start else { continue }
+      let isLast = index + 1 == samples.count
+      if isLast || sample.link == .cut || !samples[index + 1].isDrawable {
+        runs.append(Run(first: first, last: index))
+        start = nil
+      }
+    }
+    return runs
+  }
+
+  /// Whether a run has no visible width and stands beside a gap.
+  private func isLone(_ run: Run) -> Bool {
+    guard run.last - run.first < samples.count - 1 else { return false }
+    return run.first == run.last || isNarrow(run.first, run.last)
+  }
+
+  /// Whether no visible width lies between two samples.
+  func isNarrow(_ first: Int, _ last: Int) -> Bool {
+    let (start, end) = (samples[first], samples[last])
+    let share =
+      (end.parameter / 2 - start.parameter / 2) / (domain.upper / 2 - domain.lower / 2)
+    if plane.isParametric { return share <= Self.narrowShare }
+    return end.position.x - start.position.x < Self.narrow && share < 0.5
+  }
+
+  /// Returns the last of the infinite samples that go on where a run ends: the curve is there, too
+  /// large for a double. Without any it is the end itself.
+  func overflow(from index: Int, step: Int) -> Int {
+    let sample = samples[index]
+    let zone = sample.zone.intersection(.outside)
+    let isHuge = !plane.isParametric && abs(sample.y) > Self.nearlyInfinite
+    var end = index
+    while samples.indices.contains(end + step), samples[end + step].zone.contains(.infinite) {
+      let next = samples[end + step]
+      let isSameSide =
+        isHuge ? (next.y > 0) == (sample.y > 0) : !next.zone.isDisjoint(with: zone)
+      guard isSameSide else { break }
+      end += step
+    }
+    return end
+  }
+
+  /// Whether a run ends in an overflow of visible width.
+  func hasOverflow(at index: Int, step: Int) -> Bool {
+    let end = overflow(from: index, step: step)
+    return end != index && !isNarrow(min(index, end), max(index, end))
+  }
+
+  /// Whether the gap between two runs has no visible width, not counting overflows.
+  func isNarrow(_ left: Run, _ right: Run) -> Bool {
+    if samples[left.last].link == .joined || isNarrow(left.last, right.first) { return true }
+    let end = overflow(from: left.last, step: 1)
+    let start = overflow(from: right.first, step: -1)
+    return end < start && isNarrow(end, start)
+  }
+
+  /// Returns the other side of the place where a run ends: the next run, if no visible gap lies
+  /// between, the domain's end, if it is as near, else the first sample behind the values that belong
+  /// to the place.
+  func farSide(of index: Int, step: Int, in passage: Passage) -> Int {
+    func isNear(_ other: Int) -> Bool { isNarrow(min(index, other), max(index, other)) }
+    let other =
+      step > 0
+      ? passage.right?.first ?? samples.count - 1 : passage.left?.last ?? 0
+    if isNear(other) { return other }
+    var far = index
+    for value in step > 0 ? passage.values : passage.values.reversed() {
+      let end = step > 0 ? value.last : value.first
+      guard isNear(end) else { break }
+      far = end
+    }
+    return samples.indices.contains(far + step) ? far + step : far
+  }
+}

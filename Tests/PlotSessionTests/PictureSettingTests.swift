@@ -1,0 +1,97 @@
+import ChartTerminal
+import Expressions
+import PlotSession
+import Testing
+
+@Suite("Settings of pictures")
+struct PictureSettingTests {
+  private func saved(_ path: String, _ lines: [String]) -> String {
+    let files = MemoryFiles()
+    var session = Session(files: files.access)
+    let replies = session.replies(toLines: lines)
+    #expect(replies.codes.isEmpty)
+    return files.text(path)
+  }
+
+  @Test("the theme decides on the colors of files, and save may take another")
+  func theme() {
+    let auto = saved("a.svg", ["plot x", "save \"a.svg\""])
+    #expect(auto.contains("prefers-color-scheme"))
+    let light = saved("a.svg", ["set theme light", "plot x", "save \"a.svg\""])
+    #expect(!light.contains("prefers-color-scheme"))
+    let dark = saved("a.svg", ["set theme light", "plot x", "save \"a.svg\" theme dark"])
+    #expect(dark.contains("#121316") && !dark.contains("prefers-color-scheme"))
+    #expect(saved("a.svg", ["set theme dark", "plot x", "unset theme", "save \"a.svg\""]) == auto)
+    let mono = saved("a.svg", ["set theme mono", "plot x, 2x", "save \"a.svg\""])
+    #expect(mono.contains("stroke-dasharray"))
+  }
+
+  @Test("the text file with colors has them unless the theme is mono")
+  func ansi() {
+    #expect(saved("a.ansi", ["plot x", "save \"a.ansi\""]).contains("\u{1b}[38;2;"))
+    let mono = saved("a.ansi", ["set theme mono", "plot x", "save \"a.ansi\""])
+    #expect(!mono.contains("\u{1b}"))
+    let dark = saved("a.ansi", ["plot x", "save \"a.ansi\""])
+    #expect(saved("a.ansi", ["plot x", "save \"a.ansi\" theme light"]) != dark)
+  }
+
+  @Test("the charset decides on the characters of text pictures")
+  func charset() {
+    let ascii = saved("a.txt", ["set charset ascii", "plot sin(x)", "save \"a.txt\" size 40x10"])
+    #expect(ascii.utf8.allSatisfy { $0 < 0x80 })
+    let blocks = saved("a.txt", ["set charset blocks", "plot sin(x)", "save \"a.txt\" size 40x10"])
+    #expect(blocks.contains("▄") || blocks.contains("▀") || blocks.contains("▖"))
+    let auto = saved("a.txt", ["plot sin(x)", "save \"a.txt\" size 40x10"])
+    #expect(auto.unicodeScalars.contains { (0x2800...0x28ff).contains($0.value) })
+  }
+
+  @Test("marks at jumps, holes and poles can be switched off")
+  func marks() {
+    let shown = saved("a.svg", ["plot floor(x)", "set marks on", "replot", "save \"a.svg\""])
+    let hidden = saved("a.svg", ["set marks off", "plot floor(x)", "save \"a.svg\""])
+    #expect(shown.utf8.count > hidden.utf8.count)
+    let pole = saved("a.svg", ["set marks off", "plot 1/(x - 1)", "save \"a.svg\""])
+    #expect(!pole.contains("stroke-dasharray"))
+  }
+
+  @Test("a finer tolerance takes more points")
+  func tolerance() {
+    func count(_ tolerance: String) -> Int {
+      saved("a.csv", ["set tolerance \(tolerance)", "plot sin(x)", "save \"a.csv\""]).utf8.count
+    }
+    #expect(count("0.05") > count("0.25"))
+    #expect(count("0.25") > count("2"))
+  }
+
+  @Test(
+    "numbers that make no sense are refused with those that do",
+    arguments: [
+      (
+        "set tolerance 0", "tolerance needs a number",
+        "set tolerance 0.25: a number from 0.01 to 10"
+      ),
+      (
+        "set tolerance 0/0", "tolerance needs a number",
+        "set tolerance 0.25: a number from 0.01 to 10"
+      ),
+      (
+        "set samples 1e9", "samples needs a number",
+        "set samples 500: a whole number from 10 to 10000, or auto"
+      ),
+      ("set digits 99", "digits needs a number", "set digits 12: a whole number from 1 to 17"),
+      ("set theme pink", "unknown theme pink", "set theme auto|light|dark|mono"),
+      ("set marks maybe", "unknown marks maybe", "set marks auto|on|off"),
+      (
+        "set charset utf8", "unknown charset utf8",
+        "set charset auto|braille|octants|blocks|ascii"
+      ),
+    ]
+  )
+  func refused(_ line: String, _ message: String, _ hint: String) {
+    var session = Session()
+    let failure = session.replies(to: line).failures.first?.diagnostic
+    #expect(failure?.code == "E43")
+    #expect(failure?.message == message)
+    #expect(failure?.hint == hint)
+  }
+}
