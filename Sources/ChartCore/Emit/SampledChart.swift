@@ -92,6 +92,7 @@ extension TrainedChart {
     let sampler = Sampler(
       view: view,
       tolerance: options.samplingTolerance,
+      initialSamples: options.initialSamples,
       cancellation: cancellation
     )
     let window = ClipWindow(x: x, y: y)
