@@ -29,7 +29,7 @@ struct PointLayer {
   var content: some ChartContent {
     switch style {
     case .lines: line.interpolationMethod(.linear).markStyle(look)
-    case .steps: line.interpolationMethod(.stepEnd).markStyle(look)
+    case .steps: line.interpolationMethod(.stepStart).markStyle(look)
     case .points: symbols.markStyle(look)
     case .dots: symbols.symbolSize(Self.dot * Self.dot).markStyle(look)
     case .linespoints:
