@@ -80,7 +80,7 @@ struct Picture: Sendable, CustomTestStringConvertible {
           .interpolationMethod(.monotone)
           LineMark(x: .value("t", i), y: .value("mean", height)).interpolationMethod(.stepCenter)
           PointMark(x: .value("t", i), y: .value("seen", height + sin(Double(i * i)) / 2))
-            .symbolSize(by: .value("weight", i % 4))
+            .symbolSize(by: .value("weight", i % 2))
             .opacity(0.5)
         }
       }

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import ChartCore
+@testable import ChartFoundation
+
+@Suite struct DateMarkTests {
+  private var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: "UTC") ?? calendar.timeZone
+    return calendar
+  }
+
+  private func date(_ month: Int, _ day: Int) -> Date {
+    calendar.date(from: DateComponents(year: 2024, month: month, day: day)) ?? .distantPast
+  }
+
+  @Test func `a value of a unit stands in its middle`() {
+    let value = PlottableValue.value("Month", date(2, 20), unit: .month, calendar: calendar)
+    let row = MarkValue(value)
+    // February 2024 has 29 days.
+    let middle = date(2, 1).timeIntervalSinceReferenceDate + 29 * 86_400 / 2
+    #expect(row.value == .number(middle))
+    let plain = MarkValue(PlottableValue.value("Day", date(2, 20)))
+    #expect(plain.value == .number(date(2, 20).timeIntervalSinceReferenceDate))
+  }
+
+  @Test func `an axis of dates has ticks at round times without being asked`() throws {
+    struct Row {
+      let day: Date
+      let value: Double
+    }
+    let rows = (1...12).map { Row(day: date($0, 1), value: Double($0)) }
+    let charts = [
+      Chart(rows, id: \.day) { LineMark(x: .value("Day", $0.day), y: .value("v", $0.value)) },
+      Chart { LinePlot(rows, x: .value("Day", \.day), y: .value("v", \.value)) },
+    ]
+    for chart in charts {
+      let trained = try chart.trained()
+      let ticks = trained.ticks(
+        \.x,
+        length: 600,
+        spacing: 70,
+        gap: 10,
+        glyphs: .unicode
+      ) { 7 * Double($0.count) }
+      #expect(ticks.ticks.map(\.label).contains("Apr"))
+      #expect(chart.describe().contains("12 points, Day from 2024-01-01"))
+    }
+  }
+}
