@@ -5,7 +5,8 @@ struct ElementWriter {
   private(set) var body = ""
   private(set) var styles: StyleSheet
   private let theme: SVGTheme
-  private var isDecoration = false
+  /// The group that is being written.
+  private var role: SceneGroup.Role?
 
   init(theme: SVGTheme) {
     self.theme = theme
@@ -37,23 +38,24 @@ struct ElementWriter {
 
   private mutating func write(_ group: SceneGroup) {
     guard !group.elements.isEmpty else { return }
-    guard group.role == .axes else { return write(group.elements) }
-    let wasDecoration = isDecoration
-    isDecoration = true
-    body += "<g aria-hidden=\"true\">\n"
+    let outer = role
+    role = group.role
+    if group.role == .axes { body += "<g aria-hidden=\"true\">\n" }
     write(group.elements)
-    body += "</g>\n"
-    isDecoration = wasDecoration
+    if group.role == .axes { body += "</g>\n" }
+    role = outer
   }
 
   // MARK: Shapes
 
   private mutating func write(_ path: ScenePath) {
     guard !path.segments.isEmpty else { return }
+    // Only curves need the second decimal.
+    let isData = role == .marks && !(path.stroke?.paint.isAxisPaint ?? false)
     let data = PathData.text(
       path.segments,
-      decimals: isDecoration ? 1 : 2,
-      tolerance: isDecoration ? 0 : 0.1
+      decimals: isData ? 2 : 1,
+      tolerance: isData ? 0.1 : 0
     )
     guard !data.isEmpty else { return }
     var classes: [String] = []
@@ -82,7 +84,7 @@ struct ElementWriter {
   private mutating func write(_ symbols: SceneSymbols) {
     guard !symbols.positions.isEmpty else { return }
     for part in SymbolPart.parts(of: symbols) {
-      let data = PathData.text(part.segments, decimals: 2, tolerance: 0)
+      let data = PathData.text(part.segments, decimals: 1, tolerance: 0)
       var classes: [String] = []
       var attributes = ""
       if let width = part.strokeWidth {

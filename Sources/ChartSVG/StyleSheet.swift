@@ -60,7 +60,18 @@ struct StyleSheet {
       css += "@media screen and (prefers-color-scheme:dark){"
       css += ".bg{fill:\(dark.background.hex)}text{fill:\(dark.text.hex)}\(rules(dark))}"
     }
-    return css + "@media(forced-colors:active){.s{stroke:CanvasText}text{fill:CanvasText}}"
+    return css + forcedColors
+  }
+
+  /// The rules for readers whose screen has colours of its own; a light file is for paper and mail and
+  /// asks no screen.
+  private var forcedColors: String {
+    guard theme != .light else { return "" }
+    let hasAreas = used.contains { $0.part == .areaOpacity }
+    let areas = hasAreas ? ".a{fill:CanvasText}" : ""
+    // Labels have a class, whose rule would else win.
+    return "@media(forced-colors:active){.bg{fill:Canvas}.s{stroke:CanvasText}\(areas)"
+      + "text,text[class]{fill:CanvasText}}"
   }
 
   private func rules(_ colors: Theme) -> String {

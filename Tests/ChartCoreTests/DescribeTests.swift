@@ -50,6 +50,35 @@ import Testing
     #expect(circle.describe().contains("rawn for t from 0 to 2π."))
   }
 
+  @Test func `data are counted, with their ends and their gaps`() {
+    let line = Chart { SampleChart.values([1, 2.5, .nan, 4, 3]) }
+    #expect(
+      line.describe()
+        == "Line chart of v for i from 0 to 4, drawn for 1 ≤ y ≤ 4. "
+        + "4 points, i from 0 to 4, v from 1 to 4. 1 gap."
+    )
+    let several = Chart {
+      ForEach(0..<3) { i in
+        LineMark(x: .value("Day", i), y: .value("Steps", i * i))
+        PointMark(x: .value("Day", i), y: .value("Steps", i * i))
+        AreaMark(x: .value("Day", i), yStart: .value("Low", i), yEnd: .value("High", i + 1))
+      }
+      RuleMark(y: .value("Goal", 3))
+    }
+    .chartXScale(domain: 0...2)
+    .chartYScale(domain: 0...4)
+    #expect(
+      several.describe()
+        == "Line, area and point chart of Steps, Low to High and Goal for Day from 0 to 2, "
+        + "drawn for 0 ≤ y ≤ 4. Steps: 3 points, Day from 0 to 2, Steps from 0 to 4. "
+        + "Low to High: 3 points, Day from 0 to 2, y from 0 to 3. Goal: line at y = 3."
+    )
+    let empty = Chart { SampleChart.values([.nan]) }
+    #expect(empty.describe().hasSuffix("No values."))
+    let outside = Chart { SampleChart.values([5, 6]) }.chartYScale(domain: 0...1)
+    #expect(outside.describe().hasSuffix("Outside the window."))
+  }
+
   struct Example {
     let value: Double
     let text: String

@@ -134,7 +134,7 @@ enum PathReader {
     return points
   }
 
-  private static func commands(_ data: String) -> [(Character, [Double])] {
+  static func commands(_ data: String) -> [(Character, [Double])] {
     var result: [(Character, [Double])] = []
     var number = ""
     func finish() {

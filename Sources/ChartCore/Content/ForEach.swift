@@ -1,4 +1,6 @@
 /// The same content for every element of a collection.
+///
+/// Marks of one kind are drawn together: of a line and a point for each element, first the whole line.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: ChartContent>:
   ChartContent
 {

@@ -53,11 +53,13 @@ struct Description {
       let facts = facts(place)
       guard !facts.isEmpty else { continue }
       let name = name(place)
-      if chart.order.count == 1 || name.isEmpty {
-        sentences += facts.map { Words.capitalized($0) + "." }
-      } else {
-        sentences.append("\(name): " + facts.joined(separator: "; ") + ".")
-      }
+      let isAlone = chart.order.count == 1 || name.isEmpty
+      let told =
+        isAlone
+        ? facts.map { Words.capitalized($0) + "." }
+        : ["\(name): " + facts.joined(separator: "; ") + "."]
+      // The points of a line tell nothing new.
+      sentences += told.filter { !sentences.contains($0) }
     }
     return sentences
   }

@@ -17,8 +17,9 @@ struct AxisLines {
   func elements() -> [SceneElement] {
     let isXShown = chart.options.x.visibility != .hidden
     let isYShown = chart.options.y.visibility != .hidden
-    let hasVertical = isYShown && chart.x.window.contains(0) && !isBesideAxis
-    let hasHorizontal = isXShown && chart.y.window.contains(0)
+    let hasVertical =
+      isYShown && chart.options.x.hasZero && chart.x.window.contains(0) && !isBesideAxis
+    let hasHorizontal = isXShown && chart.options.y.hasZero && chart.y.window.contains(0)
     var grid: [ScenePath.Segment] = []
     if chart.options.grid != .hidden {
       for tick in frame.yTicks.ticks where !(hasHorizontal && tick.value == 0) {
@@ -53,5 +54,13 @@ struct AxisLines {
     let exact = projection.x(value)
     let x = rules == .text ? Cell.columnMiddle(exact, in: area) : exact
     return [.move(ScenePoint(x: x, y: area.y)), .line(ScenePoint(x: x, y: area.maxY))]
+  }
+}
+
+extension AxisOptions {
+  /// Whether 0 means anything: among dates and names it is one as any other.
+  fileprivate var hasZero: Bool {
+    if case .custom = ticks { return false }
+    return true
   }
 }

@@ -195,6 +195,7 @@ struct DataSampling {
       evaluations: 0,
       polylines: polylines,
       outlines: outlines,
+      cubics: nil,
       breaks: [],
       stretches: stretches.compactMap { run in
         guard let first = run.first, let last = run.last else { return nil }

@@ -43,7 +43,7 @@ struct MarkDrawing {
   }
 
   private func curve(_ trained: TrainedSeries, _ series: SampledSeries) -> [SceneElement] {
-    let segments = segments(series.polylines)
+    let segments = series.cubics.map { self.segments($0.strokes) } ?? segments(series.polylines)
     guard !segments.isEmpty else { return [] }
     let style = trained.function.style
     let opacity = (style.color?.opacity ?? 1) * (style.opacity ?? 1)
@@ -64,9 +64,9 @@ struct MarkDrawing {
     var opacity = style.opacity
     if let color = style.color, color.opacity < 1 { opacity = color.opacity * (opacity ?? 1) }
     var elements: [SceneElement] = []
-    let outlines = series.outlines.flatMap { outline in
-      segments([Array(outline.dropLast())]) + [.close]
-    }
+    let outlines =
+      series.cubics.map { $0.outlines.flatMap { segments([$0]) + [.close] } }
+      ?? series.outlines.flatMap { segments([$0.dropLast()]) + [.close] }
     if !outlines.isEmpty {
       elements.append(
         .path(
@@ -79,7 +79,9 @@ struct MarkDrawing {
       )
     }
     // The fill alone is too faint to be told from the page; its boundary is not.
-    let boundary = segments(series.polylines.filter { !isOnZero($0, trained) })
+    let boundary =
+      series.cubics.map { segments($0.strokes) }
+      ?? segments(series.polylines.filter { !isOnZero($0, trained) })
     if !boundary.isEmpty && opacity != 0 {
       let stroke = SceneStroke(
         trained.paint,
@@ -94,6 +96,22 @@ struct MarkDrawing {
   /// The zero axis is drawn anyway: an area that stands on it needs no line there.
   private func isOnZero(_ polyline: [DataPoint], _ trained: TrainedSeries) -> Bool {
     trained.function.form == .area && polyline.allSatisfy { $0.y == 0 }
+  }
+
+  private func segments(_ curves: [PageCurve]) -> [ScenePath.Segment] {
+    func place(_ point: SIMD2<Double>) -> ScenePoint {
+      ScenePoint(x: area.x + point.x, y: area.maxY - point.y)
+    }
+    return curves.flatMap { curve in
+      [.move(place(curve.start))]
+        + curve.steps.map { step in
+          switch step {
+          case .line(let end): .line(place(end))
+          case .cubic(let first, let second, let end):
+            .cubic(place(first), place(second), place(end))
+          }
+        }
+    }
   }
 
   private func segments(_ polylines: [[DataPoint]]) -> [ScenePath.Segment] {

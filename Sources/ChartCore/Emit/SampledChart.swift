@@ -62,6 +62,8 @@ package struct SampledSeries {
   package let polylines: [[DataPoint]]
   /// The closed outlines of an area, last point equal to the first; empty for a curve.
   package let outlines: [[DataPoint]]
+  /// The same lines as cubics; nil if they were not asked for, or are longer than the polylines.
+  package let cubics: SampledCubics?
   /// The interruptions in rising order of the sampled variable.
   package let breaks: [CurveBreak]
   /// Where the sampled variable has values, in rising order.
@@ -74,9 +76,11 @@ extension TrainedChart {
   /// The longest side of a plot area; more pixels show nothing more.
   private static let longestSide = 16_384.0
 
-  /// Samples all functions for a plot area of this size in pixels or dots.
+  /// Samples all functions for a plot area of this size in pixels or dots, and fits cubics to them
+  /// if asked to.
   package func sampled(
     size plotArea: SceneSize,
+    withCubics: Bool = false,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> SampledChart {
     let width = plotArea.width > 1 ? min(plotArea.width, Self.longestSide) : 1
@@ -92,8 +96,11 @@ extension TrainedChart {
       cancellation: cancellation
     )
     let window = ClipWindow(x: x, y: y)
+    let hasPixels = plotArea.width > 1 && plotArea.height > 1
+    let fitter =
+      withCubics && hasPixels ? CurveFitter(view: view, cancellation: cancellation) : nil
     var sampled: [SampledSeries] = []
-    for one in series { sampled.append(try one.sampled(by: sampler, in: window)) }
+    for one in series { sampled.append(try one.sampled(by: sampler, fitter, in: window)) }
     let sampling = DataSampling(window: window, x: xAxis, y: yAxis)
     var sampledData: [SampledData] = []
     for one in data {
@@ -123,25 +130,32 @@ extension Chart {
 extension TrainedSeries {
   fileprivate func sampled(
     by sampler: Sampler,
+    _ fitter: CurveFitter?,
     in window: ClipWindow
   ) throws(Interrupted) -> SampledSeries {
     guard let domain else {
-      return line(SampledCurve(isCertified: true), over: nil, in: window)
+      return line(SampledCurve(isCertified: true), nil, over: nil, in: window)
     }
     switch function.form {
-    case .line:
-      let curve = try sampler.curve(of: function.function, over: domain)
-      return line(curve, over: domain, in: window)
-    case .parametric:
-      let curve = try sampler.parametricCurve(of: function.function, over: domain)
-      return line(curve, over: domain, in: window)
+    case .line, .parametric:
+      let curve =
+        function.form == .line
+        ? try sampler.curve(of: function.function, over: domain)
+        : try sampler.parametricCurve(of: function.function, over: domain)
+      var cubics: SampledCubics?
+      if let fitter { cubics = try SampledCubics(curve, of: function.function, by: fitter) }
+      return line(curve, cubics, over: domain, in: window)
     case .area, .band:
-      return area(try sampler.band(of: function.band, over: domain), in: window)
+      let band = try sampler.band(of: function.band, over: domain)
+      var cubics: SampledCubics?
+      if let fitter { cubics = try SampledCubics(band, of: function, by: fitter) }
+      return area(band, cubics, in: window)
     }
   }
 
   private func line(
     _ curve: SampledCurve,
+    _ cubics: SampledCubics?,
     over domain: Interval?,
     in window: ClipWindow
   ) -> SampledSeries {
@@ -152,13 +166,18 @@ extension TrainedSeries {
       evaluations: evaluations + curve.evaluations,
       polylines: curve.pieces.flatMap { window.clip(x: $0.x, y: $0.y) },
       outlines: [],
+      cubics: cubics,
       breaks: curve.breaks,
       stretches: domain?.stretches(without: curve.undefined) ?? [],
       uncertified: curve.uncertified
     )
   }
 
-  private func area(_ band: SampledBand, in window: ClipWindow) -> SampledSeries {
+  private func area(
+    _ band: SampledBand,
+    _ cubics: SampledCubics?,
+    in window: ClipWindow
+  ) -> SampledSeries {
     SampledSeries(
       label: name,
       kind: .area,
@@ -168,6 +187,7 @@ extension TrainedSeries {
         window.clip(x: $0.x, y: $0.start) + window.clip(x: $0.x, y: $0.end)
       },
       outlines: band.pieces.flatMap(window.outlines),
+      cubics: cubics,
       breaks: band.breaks,
       stretches: band.pieces.compactMap { piece in
         guard let first = piece.x.first, let last = piece.x.last else { return nil }

@@ -10,6 +10,7 @@ extension TrainedChart {
     let area = frame.plotArea
     let sampled = try sampled(
       size: SceneSize(width: area.width, height: area.height),
+      withCubics: medium.rules == .graphic,
       cancellation: cancellation
     )
     let titles = frame.texts.filter { $0.style == .title }

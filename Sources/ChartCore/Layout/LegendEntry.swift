@@ -55,6 +55,11 @@ extension TrainedChart {
 
   private func entries(of one: TrainedData) -> [LegendEntry] {
     let style = one.series.style
+    // Upright strokes without a name are at values of x, which the axis names.
+    let isNamed = style.name != nil || style.category != nil
+    if one.series.kind == .verticals && !isNamed && one.name.oneLine == options.x.label {
+      return []
+    }
     var entry = LegendEntry(name: one.name.oneLine, paint: one.paint)
     entry.dash = dash(of: style, one.colorIndex)
     switch one.series.kind {

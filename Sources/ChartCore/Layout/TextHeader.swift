@@ -147,7 +147,7 @@ struct TextHeader {
     }
   }
 
-  /// A line over both columns, and a symbol in the second.
+  /// A line over both columns with a symbol at its begin, or a symbol beside the name.
   private func samples(_ entry: LegendEntry, column: Int, row: Int) -> [SceneElement] {
     var samples: [SceneElement] = []
     let y = Cell.middle(row: row)
@@ -158,7 +158,8 @@ struct TextHeader {
       samples.append(.path(ScenePath(segments: [.move(from), .line(to)], stroke: stroke)))
     }
     if let symbol = entry.symbol {
-      let place = ScenePoint(x: Cell.middle(column: column + Self.sampleColumns - 1), y: y)
+      let last = column + Self.sampleColumns - 1
+      let place = ScenePoint(x: Cell.middle(column: samples.isEmpty ? last : column), y: y)
       let glyph = SceneSymbols(
         positions: [place],
         shape: symbol,

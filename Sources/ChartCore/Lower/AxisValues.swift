@@ -5,10 +5,14 @@ struct AxisValues {
   /// The ticks that the values' type brings, or nil for numbers.
   private(set) var ticks: CustomTicks?
   private(set) var hasNumbers = false
+  private var areWhole = true
   private var indices: [String: Int] = [:]
 
   /// Whether all values are categories.
   var isCategorical: Bool { !categories.isEmpty && !hasNumbers }
+
+  /// Whether all values are whole numbers by their type.
+  var isWhole: Bool { hasNumbers && areWhole }
 
   /// Returns the place of a value; NaN for a number that has none, which leaves a gap.
   mutating func place(_ value: PlottedValue) -> Double {
@@ -30,8 +34,11 @@ struct AxisValues {
     }
   }
 
-  /// Takes the ticks of a type of values; the first one has its way.
-  mutating func take(_ axis: PlottedAxis) { if ticks == nil { ticks = axis.ticks } }
+  /// Takes what a type of values says about its axis; the ticks of the first one have their way.
+  mutating func take(_ axis: PlottedAxis) {
+    if ticks == nil { ticks = axis.ticks }
+    areWhole = areWhole && axis.isWhole
+  }
 
   private mutating func index(of name: String) -> Int {
     if let known = indices[name] { return known }

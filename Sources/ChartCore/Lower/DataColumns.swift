@@ -19,6 +19,12 @@ struct DataColumns {
   var opacities: PlottedColumn?
   var sizes: PlottedColumn?
 
+  /// What y measures; of a band the names of both ends.
+  var yLabel: String {
+    guard kind == .band, let end else { return y.label }
+    return MarkRow.bandLabel(y.label, end.label)
+  }
+
   /// Whether rows differ in their looks.
   var hasLooks: Bool { series != nil || colors != nil || symbols != nil || opacities != nil }
 

@@ -44,4 +44,14 @@ struct MarkRow {
   var end: MarkValue?
   /// What tells lines apart that share a colour.
   var series: PlottedValue?
+
+  /// What y measures; of a band the names of both ends.
+  var yLabel: String {
+    guard kind == .band, let y, let end else { return y?.label ?? "" }
+    return MarkRow.bandLabel(y.label, end.label)
+  }
+
+  static func bandLabel(_ start: String, _ end: String) -> String {
+    start == end || end.isEmpty ? start : "\(start) to \(end)"
+  }
 }

@@ -58,7 +58,7 @@ public struct MarkSink {
     }
     if let axis = row.x?.axis { x.take(axis) }
     if let axis = row.y?.axis { y.take(axis) }
-    let key = key(row.x?.label ?? "", row.y?.label ?? "", row.series?.name)
+    let key = key(row.x?.label ?? "", row.yLabel, row.series?.name)
     data[batch(row.kind)].append(x: placeX, y: placeY, end: end, size: size, key: key)
   }
 
@@ -171,7 +171,7 @@ public struct MarkSink {
 
   /// The keys of all rows: one for a plot of one style, else one for each look.
   private mutating func keys(of columns: DataColumns) -> [Int32] {
-    let plain = key(columns.x.label, columns.y.label, nil)
+    let plain = key(columns.x.label, columns.yLabel, nil)
     guard columns.hasLooks else { return [Int32](repeating: plain, count: columns.count) }
     var known: [RowLook: Int32] = [:]
     return (0..<columns.count).map { row in
@@ -185,7 +185,7 @@ public struct MarkSink {
           run: run,
           style: index,
           xLabel: columns.x.label,
-          yLabel: columns.y.label,
+          yLabel: columns.yLabel,
           series: look.series
         )
       )

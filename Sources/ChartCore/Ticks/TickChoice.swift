@@ -60,7 +60,10 @@ struct TickChoice {
     case .automatic where isWindowGiven && PiTicks.suit(window), .pi:
       let pi = PiTicks(window: window, glyphs: glyphs).candidates()
       return pi.first(where: fits) ?? linear.first(where: fits)
-    case .automatic, .decimal:
+    case .whole where budget.projection.map == .linear:
+      let whole = linear.filter { $0.ticks.allSatisfy { $0.value == $0.value.rounded() } }
+      return whole.first(where: fits) ?? linear.first(where: fits)
+    case .automatic, .decimal, .whole:
       let logarithmic = LogTicks(window: window, glyphs: glyphs)
       switch budget.projection.map {
       case .log: return logarithmic.candidates().first(where: fits) ?? linear.first(where: fits)

@@ -6,6 +6,8 @@ package enum TickRule: Sendable {
   case pi
   /// Round decimal numbers.
   case decimal
+  /// Whole numbers, as long as they are not too far apart.
+  case whole
   /// As another module says: dates.
   case custom(CustomTicks)
 }

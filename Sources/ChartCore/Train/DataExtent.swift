@@ -8,7 +8,9 @@ struct DataExtent {
   private let map: AxisMap
   private(set) var all: Interval?
   /// What symbols ask for, which want room around them.
-  private(set) var symbols: Interval?
+  private var symbols: Interval?
+  /// What lines and areas ask for, which may touch the edge.
+  private var lines: Interval?
 
   init(map: AxisMap) { self.map = map }
 
@@ -30,6 +32,9 @@ struct DataExtent {
     if series.kind == .area && map != .log { take([0], isSymbol: false) }
   }
 
+  /// Takes values that are lines.
+  mutating func take(_ values: [Double]) { take(values, isSymbol: false) }
+
   private mutating func take(_ values: [Double], isSymbol: Bool) {
     var lower = Double.infinity
     var upper = -Double.infinity
@@ -39,10 +44,14 @@ struct DataExtent {
     }
     guard let range = Interval(lower, upper) else { return }
     all = all?.union(range) ?? range
-    if isSymbol { symbols = symbols?.union(range) ?? range }
+    if isSymbol {
+      symbols = symbols?.union(range) ?? range
+    } else {
+      lines = lines?.union(range) ?? range
+    }
   }
 
-  /// The window for data alone: a twentieth more around symbols, else ends at round numbers.
+  /// The window for data alone: lines end at round numbers, symbols have a twentieth more around them.
   var window: Interval? {
     guard let all else { return nil }
     let low = map.forward(all.lower)
@@ -52,14 +61,21 @@ struct DataExtent {
     guard half > 0x1p-46 * max(low.magnitude, high.magnitude) else {
       return SuggestedRange.window(for: [all], map: map)
     }
+    var window: Interval?
+    if let lines {
+      let isRound = map == .linear && lines.width > 0
+      window = isRound ? NiceDomain.domain(around: lines) : lines
+    }
     if let symbols {
       let margin = half * 2 * Self.symbolMargin
-      let lower = map.inverse(min(low, map.forward(symbols.lower) - margin))
-      let upper = map.inverse(max(high, map.forward(symbols.upper) + margin))
-      return lower.isFinite && upper.isFinite ? Interval(hull: lower, upper) : all
+      let lower = map.inverse(map.forward(symbols.lower) - margin)
+      let upper = map.inverse(map.forward(symbols.upper) + margin)
+      let room = lower.isFinite && upper.isFinite ? Interval(hull: lower, upper) : symbols
+      window = window?.union(room) ?? room
+    } else if map != .linear {
+      window = SuggestedRange.window(for: [all], map: map)
     }
-    return map == .linear
-      ? NiceDomain.domain(around: all) : SuggestedRange.window(for: [all], map: map)
+    return window
   }
 
   private static let symbolMargin = 0.05

@@ -48,7 +48,7 @@ struct Training {
         if function.form == .area && yMap != .log { yRanges.append(Interval(hull: 0, 0)) }
       }
     }
-    let dataY = data.yExtent(yMap, in: xWindow)
+    let dataY = data.yExtent(yMap, in: xWindow, xMap)
     yRanges += [dataY.all].compactMap { $0 }
     let foundY =
       series.isEmpty

@@ -52,9 +52,14 @@ struct TrainingData {
     return extent
   }
 
-  func yExtent(_ map: AxisMap, in window: Interval) -> DataExtent {
+  func yExtent(_ map: AxisMap, in window: Interval, _ xMap: AxisMap) -> DataExtent {
     var extent = DataExtent(map: map)
     for one in series { extent.takeY(of: one, in: window) }
+    guard let range = extent.all else { return extent }
+    for one in series {
+      guard let overshoot = Overshoot(one, x: window, y: range, xMap, map) else { continue }
+      extent.take(overshoot.heights)
+    }
     return extent
   }
 
@@ -71,14 +76,16 @@ struct TrainingData {
 
   // MARK: Axes
 
-  /// Returns the options with what data say about their axes: ticks at dates or categories, and titles
-  /// where all marks measure the same and no legend names it.
+  /// Returns the options with what data say about their axes: ticks at dates, categories or whole numbers,
+  /// and titles where all marks measure the same and no legend names it.
   func titled(_ options: ChartOptions) -> ChartOptions {
     guard !series.isEmpty else { return options }
     var titled = options
     if case .automatic = options.x.ticks, let ticks = x.ownTicks { titled.x.ticks = .custom(ticks) }
     if case .automatic = options.y.ticks, let ticks = y.ownTicks { titled.y.ticks = .custom(ticks) }
     guard series.count == contentOrder.count else { return titled }
+    if case .automatic = titled.x.ticks, x.isWhole { titled.x.ticks = .whole }
+    if case .automatic = titled.y.ticks, y.isWhole { titled.y.ticks = .whole }
     if options.x.label == nil && options.x.visibility != .hidden {
       titled.x.label = common(series.map(\.xLabel))
     }

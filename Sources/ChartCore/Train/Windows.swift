@@ -14,7 +14,7 @@ enum Windows {
     guard lower.isFinite, upper.isFinite, var window = Interval(lower, upper) else { return nil }
     if map == .log {
       guard upper > 0 else { return nil }
-      if lower <= 0 { window = Interval(hull: upper / 1e6, upper) }
+      if lower <= 0 { window = Interval(hull: max(upper / 1e6, .leastNonzeroMagnitude), upper) }
     }
     if carries(window, map) { return window }
     return widened(window, map)
@@ -30,7 +30,7 @@ enum Windows {
     let reach = max(1, middle.magnitude / 2)
     let wide =
       map == .log
-      ? Interval(hull: middle / 10, middle * 10)
+      ? Interval(hull: max(middle / 10, .leastNonzeroMagnitude), middle * 10)
       : Interval(hull: middle - reach, middle + reach)
     return wide.isFinite && carries(wide, map) ? wide : nil
   }

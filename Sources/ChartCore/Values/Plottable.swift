@@ -24,12 +24,21 @@ public enum PlottedValue: Equatable, Hashable, Sendable {
 public struct PlottedAxis: Sendable {
   /// The ticks of another module, or nil for numbers and categories.
   package let ticks: CustomTicks?
+  /// Whether only whole numbers make sense as ticks.
+  let isWhole: Bool
 
   /// Creates an axis whose ticks come from another module.
-  package init(ticks: CustomTicks?) { self.ticks = ticks }
+  package init(ticks: CustomTicks) { self.init(ticks: ticks, isWhole: false) }
+
+  private init(ticks: CustomTicks?, isWhole: Bool) {
+    self.ticks = ticks
+    self.isWhole = isWhole
+  }
 
   /// Numbers, or the names of categories.
-  public static let standard = PlottedAxis(ticks: nil)
+  public static let standard = PlottedAxis(ticks: nil, isWhole: false)
+  /// Whole numbers: there is no tick between two of them.
+  public static let whole = PlottedAxis(ticks: nil, isWhole: true)
 }
 
 extension Double: Plottable {
@@ -45,6 +54,9 @@ extension Float: Plottable {
 extension Int: Plottable {
   /// The nearest floating-point number.
   public var _plotted: PlottedValue { .number(Double(self)) }
+
+  /// Whole numbers.
+  public static var _axis: PlottedAxis { .whole }
 }
 
 extension String: Plottable {

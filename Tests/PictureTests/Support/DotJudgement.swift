@@ -34,14 +34,17 @@ struct DotJudgement {
     .map { truth.window.value(at: $0.x) }
   }
 
-  /// The columns of dots in whose middle the curve is on the page, but no dot.
+  /// The columns of dots in whose middle the curve is on the page, but no dot, in data units of x.
   private var emptyColumns: [Double] {
     let drawn = picture.columns
     let breaks = truth.curve.ends.map { truth.window.place($0, 0).x }
+    // At the page's edge a chord may leave it half a dot earlier than the curve.
+    let page = 0.5...(truth.window.height - 0.5)
     return (0..<Int(truth.window.width)).filter { column in
       let middle = Double(column) + 0.5
       return !drawn.contains(column) && !picture.hidden.contains(column)
-        && !breaks.contains { ($0 - middle).magnitude <= 1 } && truth.height(at: middle) != nil
+        && !breaks.contains { ($0 - middle).magnitude <= 1 }
+        && truth.height(at: middle).map(page.contains) == true
     }
     .map { truth.window.value(at: Double($0) + 0.5) }
   }

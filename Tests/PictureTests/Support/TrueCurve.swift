@@ -87,10 +87,9 @@ struct TrueCurve {
     return max(0, low)...max(0, min(window.height, high))
   }
 
-  /// The height at a place, or nil where the curve has no value or is not in the window.
+  /// Returns the height at a place, or nil where the curve has no value.
   func height(at place: Double) -> Double? {
     guard let y = values([window.value(at: place)]).first, !y.isNaN else { return nil }
-    let height = window.place(0, y).y
-    return height >= 0 && height <= window.height ? height : nil
+    return window.place(0, y).y
   }
 }

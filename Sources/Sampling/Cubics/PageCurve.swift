@@ -1,0 +1,51 @@
+/// An unbroken line on the page: a start, and straight or curved steps from point to point.
+///
+/// Points are positions of a ``PlotView``, in pixels with y upwards. A line without steps is a dot.
+public struct PageCurve: Equatable, Sendable {
+  /// One step of a line.
+  public enum Step: Equatable, Sendable {
+    /// Straight to a point.
+    case line(SIMD2<Double>)
+    /// Along a cubic Bézier curve: two control points and the end.
+    case cubic(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
+
+    /// Where the step ends.
+    public var end: SIMD2<Double> {
+      switch self {
+      case .line(let end), .cubic(_, _, let end): end
+      }
+    }
+  }
+
+  /// The first point.
+  public var start: SIMD2<Double>
+  /// The steps, each from the end of the one before.
+  public var steps: [Step]
+
+  /// Creates a line.
+  public init(start: SIMD2<Double>, steps: [Step] = []) {
+    self.start = start
+    self.steps = steps
+  }
+
+  /// The last point.
+  public var end: SIMD2<Double> { steps.last?.end ?? start }
+
+  /// The same line, drawn from its end to its start.
+  public var reversed: PageCurve {
+    var result = PageCurve(start: end)
+    for index in steps.indices.reversed() {
+      let target = index > 0 ? steps[index - 1].end : start
+      switch steps[index] {
+      case .line: result.steps.append(.line(target))
+      case .cubic(let first, let second, _): result.steps.append(.cubic(second, first, target))
+      }
+    }
+    return result
+  }
+
+  /// Goes straight to a point, unless the line is there.
+  mutating func goStraight(to point: SIMD2<Double>) {
+    if point != end { steps.append(.line(point)) }
+  }
+}

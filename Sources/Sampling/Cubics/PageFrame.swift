@@ -1,0 +1,44 @@
+import RealFunctions
+
+/// The rectangle of the page that shows the window: 0 … width, 0 … height in pixels.
+struct PageFrame {
+  let size: SIMD2<Double>
+
+  /// A curve that leaves the frame by less than this stays inside, in pixels: sin(x) in −1 … 1 would
+  /// else be cut at every maximum.
+  private static let slack = 0.005
+
+  init(view: PlotView) { size = SIMD2(view.x.length, view.y.length) }
+
+  /// Returns the edges that a position is beyond; none inside.
+  func side(of position: SIMD2<Double>) -> Zone {
+    var zone = Zone()
+    if position.x < -Self.slack { zone.insert(.left) }
+    if position.x > size.x + Self.slack { zone.insert(.right) }
+    if position.y < -Self.slack { zone.insert(.below) }
+    if position.y > size.y + Self.slack { zone.insert(.above) }
+    return zone
+  }
+
+  /// Returns the nearest position inside.
+  func clamped(_ position: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(min(size.x, max(0, position.x)), min(size.y, max(0, position.y)))
+  }
+
+  /// Returns what part of a chord is inside, as two shares of its length, or nil (Liang and Barsky
+  /// 1984).
+  func visiblePart(from start: SIMD2<Double>, to end: SIMD2<Double>) -> (Double, Double)? {
+    let step = end - start
+    var (entry, exit) = (0.0, 1.0)
+    for (from, along, length) in [(start.x, step.x, size.x), (start.y, step.y, size.y)] {
+      let (low, high) = (-Self.slack - from, length + Self.slack - from)
+      guard along != 0 else {
+        guard low <= 0, high >= 0 else { return nil }
+        continue
+      }
+      entry = max(entry, min(low / along, high / along))
+      exit = min(exit, max(low / along, high / along))
+    }
+    return entry <= exit ? (entry, exit) : nil
+  }
+}

@@ -1,0 +1,238 @@
+import RealFunctions
+import Testing
+
+@testable import ChartCore
+
+private struct Row: Equatable {
+  var x: Double
+  var y: Int
+  var z: Float
+  var name: String
+
+  var doubled: Double { 2 * x }
+
+  static let some = (0..<7).map {
+    Row(x: Double($0) / 2, y: $0 * $0, z: Float($0), name: "n\($0 % 3)")
+  }
+}
+
+private final class Box {
+  let value: Double
+
+  init(_ value: Double) { self.value = value }
+}
+
+/// Everything that is drawn as one, as training sees it.
+private func series(_ chart: Chart) -> [DataSeries] {
+  chart.content.data.flatMap { chart.content.series(of: $0) }
+}
+
+@Suite struct DataLoweringTests {
+  @Test func `kinds that alternate in a loop make one batch each`() {
+    let chart = Chart {
+      ForEach(0..<1000) { i in
+        RuleMark(x: .value("x", i))
+        PointMark(x: .value("x", i), y: .value("y", i))
+        if i % 2 == 0 { LineMark(x: .value("x", i), y: .value("y", i)) }
+      }
+    }
+    #expect(chart.content.data.map(\.kind) == [.verticals, .points, .line])
+    #expect(chart.content.data.map(\.count) == [1000, 1000, 500])
+    #expect(chart.content.order == [.data(0), .data(1), .data(2)])
+  }
+
+  @Test func `a loop of lines and areas is one line and one area`() {
+    let chart = Chart(Row.some, id: \.x) { row in
+      LineMark(x: .value("x", row.x), y: .value("y", row.y))
+      AreaMark(x: .value("x", row.x), y: .value("y", row.y))
+    }
+    #expect(series(chart).map(\.kind) == [.line, .area])
+    #expect(series(chart).map(\.count) == [7, 7])
+  }
+
+  @Test func `lines are told apart by run, series, colour, symbol and label, not by neighbours`() {
+    func mark(_ i: Int, _ label: String = "y") -> LineMark {
+      LineMark(x: .value("x", i), y: .value(label, i))
+    }
+    let chart = Chart {
+      mark(0)
+      mark(1)
+      ForEach(0..<6) { i in
+        LineMark(x: .value("x", i), y: .value("y", i), series: .value("s", i % 2))
+      }
+      ForEach(0..<6) { i in mark(i).foregroundStyle(by: .value("c", i % 3)) }
+      ForEach(0..<6) { i in mark(i).symbol(by: .value("c", "\(i % 2)")) }
+      ForEach(0..<2) { _ in ForEach(0..<3) { i in mark(i).opacity(Double(i) / 3) } }
+      ForEach(0..<2) { i in
+        mark(i, "a")
+        mark(i, "b")
+      }
+    }
+    #expect(series(chart).map(\.count) == [2, 3, 3, 2, 2, 2, 3, 3, 6, 2, 2])
+    #expect(series(chart)[1].x == [0, 2, 4])
+  }
+
+  @Test func `symbols are told apart by their whole look`() {
+    let chart = Chart {
+      ForEach(0..<6) { i in
+        PointMark(x: .value("x", i), y: .value("y", i)).opacity(i < 2 ? 0.5 : 1)
+      }
+    }
+    #expect(series(chart).map(\.count) == [2, 4])
+  }
+
+  @Test func `a value that is no number keeps its row`() {
+    let values: [Double] = [1, .nan, 3, .infinity, -.infinity]
+    let chart = Chart { SampleChart.values(values) }
+    let y = series(chart)[0].y
+    #expect(y.count == 5)
+    #expect(y.map(\.isNaN) == [false, true, false, true, true])
+  }
+
+  @Test func `a modifier around a loop says the same as one inside it`() {
+    func mark(_ i: Int) -> some ChartContent {
+      LineMark(x: .value("x", i), y: .value("y", i))
+    }
+    let inside = Chart {
+      ForEach(0..<3) { i in
+        mark(i).foregroundStyle(by: .value("c", "a")).symbol(.square).interpolationMethod(.monotone)
+      }
+    }
+    let outside = Chart {
+      ForEach(0..<3) { i in mark(i) }
+        .foregroundStyle(by: .value("c", "a")).symbol(.square).interpolationMethod(.monotone)
+    }
+    #expect(series(inside).map(\.style) == series(outside).map(\.style))
+    #expect(series(inside).map(\.x) == series(outside).map(\.x))
+  }
+
+  @Test func `the innermost symbol wins`() {
+    let chart = Chart {
+      ForEach(0..<1) { i in
+        PointMark(x: .value("x", i), y: .value("y", i)).symbol(.square).symbolSize(80)
+      }
+      .symbol(by: .value("c", "outer"))
+      .symbolSize(10)
+      .zIndex(3)
+    }
+    let style = series(chart)[0].style
+    #expect(style.symbol == .square && style.symbolCategory == nil)
+    #expect(style.symbolSize == 80 && style.zIndex == 3)
+  }
+
+  @Test func `opacities of many marks are shared`() {
+    let chart = Chart {
+      ForEach(0..<1000) { i in
+        PointMark(x: .value("x", i), y: .value("y", i)).opacity(Double(i) / 1000)
+      }
+    }
+    #expect(series(chart).count < 150)
+    #expect(series(chart).map(\.count).reduce(0, +) == 1000)
+  }
+
+  @Test(arguments: [Double.nan, -1, 0, .infinity])
+  func `a size that no symbol has is the usual one`(_ size: Double) {
+    let chart = Chart {
+      PointMark(x: .value("x", 1), y: .value("y", 1)).symbolSize(size).zIndex(size)
+    }
+    #expect(series(chart)[0].style.symbolSize == nil)
+    #expect(series(chart)[0].style.zIndex?.isNaN == false)
+  }
+}
+
+@Suite struct VectorizedLoweringTests {
+  private func columns(_ chart: Chart) -> [[Double]] {
+    series(chart).flatMap { [$0.x, $0.y, $0.end, $0.sizes] }
+  }
+
+  @Test func `a plot writes what marks in a loop write`() {
+    let plot = Chart {
+      PointPlot(Row.some, x: .value("x", \.x), y: .value("y", \.y))
+        .foregroundStyle(by: .value("Name", \.name))
+        .symbolSize(by: .value("z", \.z))
+        .opacity(0.5)
+    }
+    let loop = Chart {
+      ForEach(Row.some, id: \.x) { row in
+        PointMark(x: .value("x", row.x), y: .value("y", row.y))
+          .foregroundStyle(by: .value("Name", row.name))
+          .symbolSize(by: .value("z", row.z))
+          .opacity(0.5)
+      }
+    }
+    #expect(columns(plot) == columns(loop))
+    #expect(series(plot).map(\.style) == series(loop).map(\.style))
+    #expect(series(plot).map(\.name) == ["n0", "n1", "n2"])
+  }
+
+  @Test func `stored and computed properties, of all number types and of classes, are read`() {
+    let rows = Row.some
+    func xs(_ chart: Chart) -> [Double] { series(chart).flatMap(\.x) }
+    #expect(xs(Chart { PointPlot(rows, x: .value("", \.x), y: .value("", \.y)) }) == rows.map(\.x))
+    #expect(
+      xs(Chart { PointPlot(rows, x: .value("", \.doubled), y: .value("", \.y)) })
+        == rows.map(\.doubled)
+    )
+    #expect(
+      xs(Chart { LinePlot(rows, x: .value("", \.z), y: .value("", \.y)) })
+        == rows.map { Double($0.z) }
+    )
+    #expect(
+      xs(Chart { LinePlot(rows, x: .value("", \.name), y: .value("", \.y)) })
+        == [0, 1, 2, 0, 1, 2, 0]
+    )
+    let boxes = [Box(3), Box(5)]
+    let boxed = Chart { AreaPlot(boxes, x: .value("", \.value), y: .value("", \.value)) }
+    #expect(xs(boxed) == [3, 5])
+    let pairs = [(a: 1, b: 2.5), (a: 3, b: 4.5)]
+    let paired = Chart { PointPlot(pairs, x: .value("", \.a), y: .value("", \.b)) }
+    #expect(columns(paired) == [[1, 3], [2.5, 4.5], [], []])
+  }
+
+  @Test func `collections without storage of their own, slices and empty ones are read`() {
+    let rows = Row.some
+    func xs(_ data: some RandomAccessCollection<Row>) -> [Double] {
+      series(Chart { PointPlot(data, x: .value("", \.x), y: .value("", \.y)) }).flatMap(\.x)
+    }
+    #expect(xs(rows.reversed()) == rows.map(\.x).reversed())
+    #expect(xs(rows[2..<4]) == [1, 1.5])
+    #expect(xs(rows.lazy.map { $0 }) == rows.map(\.x))
+    #expect(xs([]) == [])
+    #expect(xs(rows[3..<3]) == [])
+  }
+
+  @Test func `modifiers of elements and constant ones follow each other in any order`() {
+    let chart = Chart {
+      PointPlot(Row.some, x: .value("x", \.x), y: .value("y", \.y))
+        .opacity(0.5)
+        .symbol(by: .value("Name", \.name))
+        .seriesLabel("stars")
+        .opacity(\.x)
+        .symbolSize(30)
+      LinePlot(
+        Row.some,
+        x: .value("x", \.x),
+        y: .value("y", \.y),
+        series: .value("Name", \.name)
+      )
+      .lineStyle(StrokeStyle(lineWidth: 3))
+      AreaPlot(Row.some, x: .value("x", \.x), yStart: .value("a", \.y), yEnd: .value("b", \.y))
+      RulePlot(Row.some, x: .value("x", \.x), yStart: .value("a", \.y), yEnd: .value("b", \.y))
+    }
+    let kinds = series(chart).map(\.kind)
+    #expect(kinds.count { $0 == .line } == 3)
+    #expect(kinds.suffix(2) == [.band, .verticals])
+    let first = series(chart)[0].style
+    #expect(first.name == "stars" && first.symbolCategory == "n0" && first.symbolSize == 30)
+    #expect(first.opacity == 0)
+    #expect(series(chart)[1].style.opacity == 0.25)
+  }
+
+  @Test func `each plot is a run of its own`() {
+    let chart = Chart {
+      LinePlot(Row.some, x: .value("x", \.x), y: .value("y", \.y))
+      LinePlot(Row.some, x: .value("x", \.x), y: .value("y", \.y))
+    }
+    #expect(series(chart).count == 2)
+  }
+}

@@ -1,0 +1,212 @@
+import RealFunctions
+import Testing
+
+@testable import ChartCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite struct DataTrainingTests {
+  struct Nice: CustomTestStringConvertible {
+    let range: ClosedRange<Double>
+    let domain: ClosedRange<Double>
+    var testDescription: String { "\(range)" }
+  }
+
+  // Ends from d3-scale 4.0, scaleLinear().domain(range).nice().
+  @Test(arguments: [
+    Nice(range: 0...1, domain: 0...1), Nice(range: -1...1, domain: -1...1),
+    Nice(range: -3.14159...3.14159, domain: -3.5...3.5), Nice(range: 8.1...14.1, domain: 8...14.5),
+    Nice(range: 0.0001...0.00073, domain: 0.0001...0.00075),
+    Nice(range: -315...225, domain: -350...250), Nice(range: 0...916, domain: 0...1000),
+    Nice(range: 93...250, domain: 80...260), Nice(range: -1.05...1.05, domain: -1.2...1.2),
+    Nice(range: 12...1e6, domain: 0...1e6), Nice(range: 0.1...0.3, domain: 0.1...0.3),
+    Nice(range: 1e9...1e9 + 3, domain: 1e9...1e9 + 3), Nice(range: 0...100, domain: 0...100),
+  ])
+  func `data alone have round ends`(_ nice: Nice) throws {
+    let domain = NiceDomain.domain(
+      around: Interval(hull: nice.range.lowerBound, nice.range.upperBound)
+    )
+    #expect(domain == Interval(hull: nice.domain.lowerBound, nice.domain.upperBound))
+    let chart = Chart { SampleChart.values([nice.range.upperBound, nice.range.lowerBound]) }
+    #expect(try chart.trained().y.window == domain)
+  }
+
+  @Test func `round ends hold the range, whatever it is`() {
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<2000 {
+      let scale = pow(10, Double.random(in: -300...300, using: &generator))
+      let a = Double.random(in: -1...1, using: &generator) * scale
+      let b = Double.random(in: -1...1, using: &generator) * scale
+      let range = Interval(hull: a, b)
+      let domain = NiceDomain.domain(around: range)
+      #expect(domain.lower <= range.lower && domain.upper >= range.upper)
+      #expect(domain.width <= range.width * 1.5)
+    }
+  }
+
+  @Test func `symbols have a twentieth more around them`() throws {
+    let chart = Chart {
+      ForEach(0..<11) { i in PointMark(x: .value("x", i), y: .value("y", 100 * i)) }
+    }
+    let trained = try chart.trained()
+    #expect(trained.x.window == Interval(-0.5, 10.5))
+    #expect(trained.y.window == Interval(-50, 1050))
+    let beside = Chart {
+      ForEach(0..<11) { i in
+        LineMark(x: .value("x", i), y: .value("y", i == 10 ? 93 : 0))
+        PointMark(x: .value("x", i), y: .value("y", 20))
+      }
+    }
+    #expect(try beside.trained().x.window == Interval(-0.5, 10.5))
+    #expect(try beside.trained().y.window == Interval(0, 100))
+  }
+
+  @Test func `an area reaches down to zero, a line and a band do not`() throws {
+    func window(_ content: some ChartContent) throws -> Interval {
+      try Chart { content }.trained().y.window
+    }
+    let area = ForEach(0..<3) { i in AreaMark(x: .value("x", i), y: .value("y", 7 + i)) }
+    let band = ForEach(0..<3) { i in
+      AreaMark(x: .value("x", i), yStart: .value("a", 7 + i), yEnd: .value("b", 10 + i))
+    }
+    #expect(try window(area).lower == 0)
+    #expect(try window(band) == Interval(7, 12))
+    #expect(try window(SampleChart.values([7, 9])) == Interval(7, 9))
+  }
+
+  @Test func `beside functions x is exactly what data and domains span`() throws {
+    let points = ForEach(0..<3) { i in PointMark(x: .value("x", Double(i) + 0.3), y: .value("y", i))
+    }
+    let both = Chart {
+      points
+      LinePlot(x: "x", y: "y", domain: -1...1) { $0 }
+    }
+    #expect(try both.trained().x.window == Interval(hull: -1, 2.3))
+    let free = Chart {
+      points
+      LinePlot(x: "x", y: "y") { $0 }
+    }
+    let trained = try free.trained()
+    #expect(trained.x.window == Interval(hull: 0.3, 2.3))
+    #expect(trained.series.map(\.domain) == [Interval(hull: 0.3, 2.3)])
+    #expect(trained.y.window.contains(0) && trained.y.window.contains(2.3))
+  }
+
+  @Test func `strokes are in the window`() throws {
+    let trained = try Chart {
+      SampleChart.values([1, 2])
+      RuleMark(y: .value("Goal", 10))
+      RuleMark(x: .value("Day", 5))
+    }
+    .trained()
+    #expect(trained.y.window.contains(10) && trained.x.window.contains(5))
+  }
+
+  @Test func `only values inside a given window train y`() throws {
+    let chart = Chart { SampleChart.values([1, 2, 3, 1000]) }.chartXScale(domain: 0...2)
+    #expect(try chart.trained().y.window == Interval(1, 3))
+  }
+
+  private static let smallest = Double.leastNonzeroMagnitude
+
+  private static let extremes: [[Double]] = [
+    [], [.nan], [.nan, .infinity, -.infinity], [5], [0], [5, 5, 5], [1e300], [1e300, 2e300],
+    [-1.7e308, 1.7e308], [1e-300], [1e-300, 3e-300], [smallest], [smallest, 2 * smallest],
+    [0, smallest], [1, 1 + 1e-15], [1e15, 1e15 + 1], [-0.0, 0.0],
+  ]
+
+  @Test(arguments: extremes)
+  func `whatever the data are, an axis can carry the window and holds them`(
+    _ values: [Double]
+  ) throws {
+    for type in [ScaleType.linear, .log, .symmetricLog, .squareRoot] {
+      let chart = Chart {
+        ForEach(values.indices, id: \.self) { i in
+          LineMark(x: .value("x", values[i]), y: .value("y", values[i]))
+          PointMark(x: .value("x", values[i]), y: .value("y", values[i]))
+        }
+      }
+      .chartXScale(type: type)
+      .chartYScale(type: type)
+      let trained = try chart.trained()
+      for axis in [trained.x, trained.y] {
+        let projection = AxisProjection(map: axis.map, window: axis.window, length: 500)
+        #expect(projection != nil)
+        for value in values where axis.map.forward(value).isFinite && value.isFinite {
+          #expect(axis.window.contains(value))
+        }
+      }
+      _ = try trained.sampled(size: SceneSize(width: 100, height: 100))
+    }
+  }
+
+  @Test(arguments: [InterpolationMethod.cardinal, .catmullRom, .monotone, .linear])
+  func `no curve is cut at the top of its window`(_ method: InterpolationMethod) throws {
+    let values = [0.0, 9, 10, 10, 1, 0, 0]
+    let trained = try Chart { SampleChart.values(values).interpolationMethod(method) }.trained()
+    let sampled = try trained.sampled(size: SceneSize(width: 400, height: 250))
+    #expect(sampled.series.map(\.polylines.count) == [1])
+    let isSmooth = method == .cardinal || method == .catmullRom
+    #expect((trained.y.window.upper > 10) == isSmooth)
+  }
+
+  @Test func `categories stand at whole places with their names as ticks`() throws {
+    let chart = Chart {
+      ForEach(["b", "a", "c", "a"], id: \.self) { name in
+        PointMark(x: .value("Name", name), y: .value("n", 1))
+      }
+    }
+    let trained = try chart.trained()
+    #expect(trained.x.window == Interval(-0.5, 2.5))
+    let ticks = trained.ticks(
+      \.x,
+      length: 300,
+      spacing: 20,
+      gap: 5,
+      glyphs: .unicode
+    ) { 7 * Double($0.count) }
+    #expect(
+      ticks.ticks == [
+        Tick(value: 0, label: "b"), Tick(value: 1, label: "a"), Tick(value: 2, label: "c"),
+      ]
+    )
+  }
+
+  @Test func `between whole numbers there is no tick`() throws {
+    let whole = Chart {
+      ForEach(0..<4) { i in LineMark(x: .value("i", i), y: .value("v", Double(i) / 4)) }
+    }
+    let trained = try whole.trained()
+    let extent: (String) -> Double = { 7 * Double($0.count) }
+    func ticks(_ axis: KeyPath<TrainedChart, TrainedAxis>) -> [Double] {
+      trained.ticks(axis, length: 600, spacing: 20, gap: 5, glyphs: .unicode, extent: extent)
+        .ticks.map(\.value)
+    }
+    #expect(ticks(\.x) == [0, 1, 2, 3])
+    #expect(ticks(\.y).contains(0.5))
+  }
+
+  @Test func `axes are titled by what all marks measure, unless the legend says it`() throws {
+    let one = try Chart { SampleChart.values([1, 2]) }.trained()
+    #expect(one.options.x.label == "i" && one.options.y.label == nil)
+    let named = try Chart {
+      SampleChart.values([1, 2]).foregroundStyle(by: .value("c", "a"))
+    }
+    .trained()
+    #expect(named.options.y.label == "v")
+    let hidden = try Chart { SampleChart.values([1, 2]) }.chartAxes(.hidden).trained()
+    #expect(hidden.options.x.label == nil && hidden.options.y.label == nil)
+    let beside = try Chart {
+      SampleChart.values([1, 2])
+      LinePlot(x: "x", y: "y") { $0 }
+    }
+    .trained()
+    #expect(beside.options.x.label == nil)
+    let given = try Chart { SampleChart.values([1]) }.chartXAxisLabel("mine").trained()
+    #expect(given.options.x.label == "mine")
+  }
+}
