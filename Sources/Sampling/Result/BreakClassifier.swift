@@ -209,12 +209,13 @@ struct BreakClassifier {
       )
       return Edge(kind: .pole, place: place, own: own)
     }
-    if let value = step > 0 ? values.last : values.first {
+    if let value = step > 0 ? values.first : values.last {
       // A value behind the end of the run, beside nothing: floor at the end of its domain.
       let place = search.plainestPlace(from: value.first, to: value.last)
-      let step = search.plane.near(sample).distance(to: search.plane.near(samples[value.first]))
+      let nearest = samples[step > 0 ? value.first : value.last]
+      let rise = search.plane.near(sample).distance(to: search.plane.near(nearest))
       return Edge(
-        kind: step > search.stepThreshold ? .jump : .edge,
+        kind: rise > search.stepThreshold ? .jump : .edge,
         place: place,
         own: own,
         value: valueAt(place, isPole: false)

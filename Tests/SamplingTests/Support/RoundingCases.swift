@@ -42,8 +42,9 @@ extension CurveCase {
     },
     CurveCase("1/(e^x-1-x)", (-10, 10), (-1, 20), [(.pole, 0)]) { 1 / (exp($0) - 1 - $0) },
     CurveCase("sin(x)/(1-cos x)", (-3, 3), (-8, 8), [(.pole, 0)]) { sin($0) / (1 - cos($0)) },
-    CurveCase("(1+1/x)^x", (-10, 10), (0.9, 4.1), [(.pole, -1), (.edge, 0)]) {
-      pow(1 + 1 / $0, $0)
+    CurveCase("(1+1/x)^x, infinite below 1e-308", (-10, 10), (0.9, 4.1), [(.pole, -1), (.edge, 0)])
+    {
+      $0 < -1 || $0 > 0 ? pow(1 + 1 / $0, $0) : .nan
     },
     CurveCase("e^(1/x), undefined at 0", (-10, 10), (-0.2, 3), [(.pole, 0)]) {
       $0 == 0 ? .nan : exp(1 / $0)
