@@ -55,7 +55,7 @@ struct ElementWriter {
     let data = PathData.text(
       path.segments,
       decimals: isData ? 2 : 1,
-      tolerance: isData ? 0.1 : 0
+      tolerance: isData ? thinning(path) : 0
     )
     guard !data.isEmpty else { return }
     var classes: [String] = []
@@ -69,6 +69,12 @@ struct ElementWriter {
       attributes += " fill-rule=\"evenodd\"" + self.attributes(fill, &classes)
     }
     write("path", classes, attributes + " d=\"\(data)\"", label: path.label)
+  }
+
+  /// How far straight runs may be thinned: hardly where cubics show that the curve has been fitted.
+  private func thinning(_ path: ScenePath) -> Double {
+    let hasCubics = path.segments.contains { if case .cubic = $0 { true } else { false } }
+    return hasCubics ? 0.01 : 0.05
   }
 
   private mutating func write(_ rectangle: SceneRectangle) {

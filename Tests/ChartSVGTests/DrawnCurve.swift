@@ -101,6 +101,9 @@ struct DrawnCurve: Sendable, CustomTestStringConvertible {
     DrawnCurve("a cusp", -4...4, -0.2...2.2) { sqrt(abs($0)) },
     DrawnCurve("x ln x", -0.5...3, -0.5...3) { $0 * log($0) },
     DrawnCurve("atan(1000x)", -1...1, -1.7...1.7) { atan(1000 * $0) },
+    DrawnCurve("a rounded step", -1...1, -1.1...1.1) { $0 / sqrt($0 * $0 + 1e-10) },
+    DrawnCurve("a steep error function", 0...1, -1.1...1.1) { erf(1e4 * ($0 - 0.5)) },
+    DrawnCurve("a spike", 0...1, -0.05...1.05) { exp(-pow(($0 - 0.62) / 1e-3, 2)) },
     DrawnCurve("through a narrow window", -1...1, -0.01...0.01) { atan(1e5 * ($0 - 0.3)) },
     DrawnCurve("far from zero", 1e6...1_000_010, -1.1...1.1) { sin($0) },
     DrawnCurve("x^2 on log axes", 0.1...1000, 1e-4...1e6, scales: (.log, .log), mostSteps: 1) {

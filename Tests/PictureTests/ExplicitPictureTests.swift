@@ -8,16 +8,12 @@ import Testing
 struct ExplicitPictureTests {
   /// Curves that are not drawn truly yet, each with its reason; a row that passes must go.
   static let graphicFaults: [String: Comment] = [
-    "spikes-03": spike, "spikes-05": spike, "spikes-07": spike, "spikes-08": spike,
-    "piecewise-07": spike, "spikes-02": overshoot, "essential-07": overshoot,
-    "steep-03": overshoot, "steep-08": overshoot,
+    "spikes-05": spike, "spikes-07": spike, "spikes-08": spike, "piecewise-07": spike,
   ]
   static let textFaults: [String: Comment] = ["spikes-05": spike]
   static let windowFaults: [String: Comment] = [
     "spikes-05": spike, "spikes-07": spike, "spikes-08": spike,
   ]
-  private static let overshoot: Comment =
-    "the fitted cubic leaves the curve where that turns from level to upright"
   private static let spike: Comment = "samples alone do not see what is narrower than a pixel"
 
   @Test("the corpus is there, whole")

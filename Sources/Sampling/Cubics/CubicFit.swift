@@ -10,6 +10,8 @@ struct CubicFit {
   private let isParametric: Bool
   private let tolerance: Double
   private let frame: PageFrame
+  /// How far the curve may be from the chords of its cells.
+  private let chordError = CurveTrace.mostBend / 4
 
   /// Chords this close to the curve are drawn as they are, as a share of the tolerance.
   private static let straightness = 0.4
@@ -113,20 +115,38 @@ struct CubicFit {
     let arms = (start.outgoing * (width / 3), end.incoming * (width / 3))
     let controls = (start.position + arms.0, end.position - arms.1)
     guard isUsable(controls.0), isUsable(controls.1) else { return nil }
-    func isNear(_ index: Int) -> Bool {
-      let share = (knots[index].place - start.place) / width
+    func point(_ place: Double) -> SIMD2<Double> {
+      let share = (place - start.place) / width
       let rest = 1 - share
       let weights = (rest * rest * rest, 3 * rest * rest * share, 3 * rest * share * share)
       var point = start.position * weights.0
       point += controls.0 * weights.1
       point += controls.1 * weights.2
-      point += end.position * (share * share * share)
-      return error(point, at: index) <= tolerance
+      return point + end.position * (share * share * share)
+    }
+    func isNear(_ index: Int) -> Bool {
+      error(point(knots[index].place), at: index) <= tolerance
     }
     // The middle tells most failures at once.
     guard isNear((first + last) / 2) else { return nil }
     for index in (first + 1)..<last where !isNear(index) { return nil }
+    guard keepsToChords(first, last, point) else { return nil }
     return .cubic(controls.0, controls.1)
+  }
+
+  /// Whether a cubic stays close to the chords of all its cells, half-way between their knots.
+  ///
+  /// Where one cell is much longer than the others, a steep end pulls the cubic off between them.
+  private func keepsToChords(
+    _ first: Int,
+    _ last: Int,
+    _ point: (Double) -> SIMD2<Double>
+  ) -> Bool {
+    (first..<last).allSatisfy { index in
+      let (start, end) = (knots[index], knots[index + 1])
+      let middle = point(start.place / 2 + end.place / 2)
+      return middle.distance(fromSegment: start.position, end.position) <= tolerance + chordError
+    }
   }
 
   /// A parabola that is vertical at `first` and follows the curve's direction at `last`; the two run in
@@ -139,15 +159,19 @@ struct CubicFit {
     let width = far.place - vertical.place
     let handle = SIMD2(vertical.position.x, far.position.y - slope * width)
     guard isUsable(handle) else { return nil }
-    for index in (min(first, last) + 1)..<max(first, last) {
-      let share = ((knots[index].place - vertical.place) / width).squareRoot()
+    func point(_ place: Double) -> SIMD2<Double> {
+      let share = ((place - vertical.place) / width).squareRoot()
       let rest = 1 - share
       let height =
         rest * rest * vertical.position.y + 2 * rest * share * handle.y
         + share * share * far.position.y
-      let point = SIMD2(knots[index].position.x, height)
-      guard error(point, at: index) <= tolerance else { return nil }
+      return SIMD2(place, height)
     }
+    let (low, high) = (min(first, last), max(first, last))
+    for index in (low + 1)..<high {
+      guard error(point(knots[index].place), at: index) <= tolerance else { return nil }
+    }
+    guard keepsToChords(low, high, point) else { return nil }
     let near = vertical.position + (handle - vertical.position) * (2.0 / 3)
     let other = far.position + (handle - far.position) * (2.0 / 3)
     return isForward ? .cubic(near, other) : .cubic(other, near)

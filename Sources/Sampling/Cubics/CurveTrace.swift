@@ -25,9 +25,12 @@ struct CurveTrace {
   private static let shortestCell = 0.1
   /// The largest distance of a point from the chord of its neighbours, in pixels.
   ///
-  /// A chord between two neighbours is off by a quarter of it.
-  private static let mostBend = 0.08
+  /// A chord between two neighbours is off by a quarter of it, beside the rounded corner of a step by
+  /// all of it.
+  static let mostBend = 0.05
   private static let mostHalvings = 16
+  /// Steps narrower than this are vertical lines, in pixels.
+  private static let narrowestStep = 0.005
   /// Beyond so many vertices, or points between, cubics would not be shorter than the polyline.
   private static let mostVertices = 2048
   private static let mostPoints = 8192
@@ -99,9 +102,13 @@ struct CurveTrace {
         isBent[index] = true
       }
       let middles = samples.indices.dropLast().compactMap { index -> Double? in
-        guard isBent[index],
-          plane.near(samples[index]).distance(to: plane.near(samples[index + 1]))
-            > Self.shortestCell,
+        let (start, end) = (plane.near(samples[index]), plane.near(samples[index + 1]))
+        let length = start.distance(to: end)
+        // Nothing is known about the inside of a cell that long: a step.
+        let isUnknown =
+          length > 2 * Self.longestCell && end.x - start.x > Self.narrowestStep
+          && samples[index].zone.isDisjoint(with: samples[index + 1].zone)
+        guard isUnknown || isBent[index], length > Self.shortestCell,
           let middle = plane.middle(samples[index], samples[index + 1]), !holes.contains(middle)
         else { return nil }
         return middle
