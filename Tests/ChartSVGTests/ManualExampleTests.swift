@@ -20,7 +20,8 @@ func manualExample() {
   let readings = [
     Reading(hour: 0, degrees: 11, place: "roof"), Reading(hour: 8, degrees: 14, place: "roof"),
     Reading(hour: 16, degrees: 21, place: "roof"), Reading(hour: 0, degrees: 9, place: "cellar"),
-    Reading(hour: 8, degrees: 9.5, place: "cellar"), Reading(hour: 16, degrees: 10, place: "cellar"),
+    Reading(hour: 8, degrees: 9.5, place: "cellar"),
+    Reading(hour: 16, degrees: 10, place: "cellar"),
   ]
   let chart = Chart {
     LinePlot(readings, x: .value("hour", \.hour), y: .value("°C", \.degrees))
