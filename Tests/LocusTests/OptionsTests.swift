@@ -112,17 +112,17 @@ import Testing
       "-o plot.xyz",
       "U03",
       "cannot tell the kind of file from .xyz",
-      "use .svg, .txt, .ansi or .json"
+      "use .svg, .txt, .ansi, .csv or .json"
     ),
     Mistake(
       "-o out/plot",
       "U03",
       "cannot tell the kind of file from plot",
-      "use .svg, .txt, .ansi or .json"
+      "use .svg, .txt, .ansi, .csv or .json"
     ),
-    Mistake("-o -", "U04", "-o - needs --format", "--format svg, txt, ansi or json"),
-    Mistake("--format xyz", "U05", "unknown format xyz", "use svg, txt, ansi or json"),
-    Mistake("--format plot", "U05", "unknown format plot", "use svg, txt, ansi or json"),
+    Mistake("-o -", "U04", "-o - needs --format", "--format svg, txt, ansi, csv or json"),
+    Mistake("--format xyz", "U05", "unknown format xyz", "use svg, txt, ansi, csv or json"),
+    Mistake("--format plot", "U05", "unknown format plot", "use svg, txt, ansi, csv or json"),
     Mistake(
       "--size big",
       "U06",

@@ -55,7 +55,7 @@ struct ManualTests {
     "links between pages lead to pages",
     arguments: [
       "language", "commands", "functions", "errors", "coming-from", "undefined", "architecture",
-      "gallery",
+      "gallery", "charts",
     ]
   )
   func links(_ name: String) {
