@@ -61,8 +61,10 @@ struct ElementWriter {
     var classes: [String] = []
     var attributes = ""
     if let stroke = path.stroke {
-      if path.fill == nil && !stroke.paint.isAxisPaint { classes.append("s") }
+      let isLine = path.fill == nil && !stroke.paint.isAxisPaint
+      if isLine { classes.append("s") }
       classes.append(styles.stroke(stroke.paint))
+      if isLine && !dash(stroke).isEmpty { classes.append(styles.dashes()) }
       attributes += self.attributes(stroke)
     }
     if let fill = path.fill {
@@ -122,7 +124,7 @@ struct ElementWriter {
   private func dash(_ stroke: SceneStroke) -> [Double] {
     guard theme == .mono, stroke.dash.isEmpty, case .series(let index) = stroke.paint, index >= 0
     else { return stroke.dash }
-    return DashPattern.cycle[index % DashPattern.cycle.count]
+    return DashPattern.scaled(DashPattern.cycle[index % DashPattern.cycle.count], to: stroke.width)
   }
 
   private mutating func attributes(_ fill: SceneFill, _ classes: inout [String]) -> String {

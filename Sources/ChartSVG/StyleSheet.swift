@@ -11,6 +11,7 @@ struct StyleSheet {
     case fill(Paint)
     case ink(Paint)
     case areaOpacity
+    case dashes
   }
 
   private let theme: SVGTheme
@@ -30,6 +31,9 @@ struct StyleSheet {
   /// Returns the class of the theme's opacity of areas.
   mutating func areaOpacity() -> String { name(.areaOpacity) }
 
+  /// Returns the class of dashed lines: round caps would eat their gaps.
+  mutating func dashes() -> String { name(.dashes) }
+
   private mutating func name(_ part: Part) -> String {
     if let known = used.first(where: { $0.part == part }) { return known.name }
     let name = Self.className(part, theme.base)
@@ -43,6 +47,7 @@ struct StyleSheet {
     case .fill(let paint): paint.className(prefix: "a", theme)
     case .ink(let paint): paint.className(prefix: "l", theme)
     case .areaOpacity: "a"
+    case .dashes: "d"
     }
   }
 
@@ -54,6 +59,7 @@ struct StyleSheet {
     var css = "text{font:12px \(Self.fonts);fill:\(base.text.hex)}"
     css += "text.h{font-size:15px;font-weight:600}"
     css += ".s{fill:none;stroke-linecap:round;stroke-linejoin:round}"
+    if used.contains(where: { $0.part == .dashes }) { css += ".d{stroke-linecap:butt}" }
     css += "path.g,path.z,path.p{fill:none}"
     css += rules(base)
     if let dark = theme.darkScreen {
@@ -69,8 +75,10 @@ struct StyleSheet {
     guard theme != .light else { return "" }
     let hasAreas = used.contains { $0.part == .areaOpacity }
     let areas = hasAreas ? ".a{fill:CanvasText}" : ""
+    let hasHoles = used.contains { $0.part == .fill(.background) }
+    let holes = hasHoles ? ".ab{fill:Canvas}" : ""
     // Labels have a class, whose rule would else win.
-    return "@media(forced-colors:active){.bg{fill:Canvas}.s{stroke:CanvasText}\(areas)"
+    return "@media(forced-colors:active){.bg{fill:Canvas}.s{stroke:CanvasText}\(areas)\(holes)"
       + "text,text[class]{fill:CanvasText}}"
   }
 
@@ -87,6 +95,7 @@ struct StyleSheet {
       case .areaOpacity:
         let hundredths = Coordinate.units(colors.areaOpacity, grid: 100)
         css += ".a{fill-opacity:\(Coordinate.text(hundredths, grid: 100))}"
+      case .dashes: break
       }
     }
     return css

@@ -66,7 +66,7 @@ struct DataMarkDrawing {
       let stroke = SceneStroke(
         trained.paint,
         width: style.stroke?.lineWidth ?? Self.boundaryWidth,
-        dash: style.stroke?.dash ?? []
+        dash: style.stroke.map { rules == .graphic ? $0.dash : DashPattern.nominal($0) } ?? []
       )
       elements.append(.path(ScenePath(segments: boundary, stroke: stroke)))
     }
@@ -86,7 +86,7 @@ struct DataMarkDrawing {
       trained.paint,
       width: style.stroke?.lineWidth ?? width,
       dash: rules == .graphic
-        ? chart.dash(of: style, trained.colorIndex) : style.stroke?.dash ?? [],
+        ? chart.dash(of: style, trained.colorIndex) : style.stroke.map(DashPattern.nominal) ?? [],
       opacity: style.strokeOpacity
     )
     return [

@@ -51,7 +51,7 @@ struct MarkDrawing {
       trained.paint,
       width: style.stroke?.lineWidth ?? Self.lineWidth,
       dash: rules == .graphic
-        ? chart.dash(of: trained.function.style, trained.colorIndex) : style.stroke?.dash ?? [],
+        ? chart.dash(of: style, trained.colorIndex) : style.stroke.map(DashPattern.nominal) ?? [],
       opacity: opacity
     )
     return [
@@ -86,7 +86,7 @@ struct MarkDrawing {
       let stroke = SceneStroke(
         trained.paint,
         width: style.stroke?.lineWidth ?? Self.boundaryWidth,
-        dash: style.stroke?.dash ?? []
+        dash: style.stroke.map { rules == .graphic ? $0.dash : DashPattern.nominal($0) } ?? []
       )
       elements.append(.path(ScenePath(segments: boundary, stroke: stroke)))
     }

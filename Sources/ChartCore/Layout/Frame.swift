@@ -22,6 +22,24 @@ struct Frame {
 package enum DashPattern {
   /// Solid, then dashes, in pixels.
   package static let cycle: [[Double]] = [[], [6, 3], [2, 3], [8, 3, 2, 3]]
+
+  /// The width of line that the lengths of patterns are made for.
+  private static let nominalWidth = 2.0
+
+  /// Lengths made for the nominal width, as long as a line of this width needs them.
+  ///
+  /// On narrower lines they stay: shorter gaps could not be seen.
+  package static func scaled(_ lengths: [Double], to width: Double) -> [Double] {
+    lengths.map { $0 * scale(width) }
+  }
+
+  /// Lengths made for a line of this width, as they are on a line of the nominal width: in a legend and
+  /// on a page of text.
+  static func nominal(_ stroke: StrokeStyle) -> [Double] {
+    stroke.dash.map { $0 / scale(stroke.lineWidth) }
+  }
+
+  private static func scale(_ width: Double) -> Double { max(1, width / nominalWidth) }
 }
 
 extension SceneRect {

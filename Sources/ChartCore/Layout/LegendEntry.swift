@@ -44,7 +44,7 @@ extension TrainedChart {
         LegendEntry(
           name: one.name.oneLine,
           paint: one.paint,
-          dash: dash(of: one.function.style, one.colorIndex),
+          dash: sampleDash(of: one.function.style, one.colorIndex),
           hasLine: !isArea,
           hasArea: isArea
         )
@@ -61,7 +61,7 @@ extension TrainedChart {
       return []
     }
     var entry = LegendEntry(name: one.name.oneLine, paint: one.paint)
-    entry.dash = dash(of: style, one.colorIndex)
+    entry.dash = sampleDash(of: style, one.colorIndex)
     switch one.series.kind {
     case .line, .verticals, .horizontals: entry.hasLine = true
     case .area, .band: entry.hasArea = true
@@ -81,6 +81,17 @@ extension TrainedChart {
   /// Dashes of a series: its own, or by turns if more than three series need more than colour.
   func dash(of style: MarkStyle, _ colorIndex: Int?) -> [Double] {
     if let stroke = style.stroke, !stroke.dash.isEmpty { return stroke.dash }
+    let lengths = cycledDash(colorIndex)
+    return style.stroke.map { DashPattern.scaled(lengths, to: $0.lineWidth) } ?? lengths
+  }
+
+  /// Dashes of a series in a legend, whose lines have the nominal width.
+  private func sampleDash(of style: MarkStyle, _ colorIndex: Int?) -> [Double] {
+    if let stroke = style.stroke, !stroke.dash.isEmpty { return DashPattern.nominal(stroke) }
+    return cycledDash(colorIndex)
+  }
+
+  private func cycledDash(_ colorIndex: Int?) -> [Double] {
     let colors = Set(series.compactMap(\.colorIndex) + data.compactMap(\.colorIndex))
     guard colors.count > 3, let index = colorIndex else { return [] }
     return DashPattern.cycle[index % DashPattern.cycle.count]

@@ -32,7 +32,9 @@ struct TextLayout {
   }
 
   /// Places everything; nil if the names do not fit at the ends of the curves.
-  private func frame(names: Names) -> Frame? {
+  ///
+  /// The power or the offset of x takes a row below its labels: beside them it would be read as one.
+  private func frame(names: Names, hasNoteRow: Bool = false) -> Frame? {
     var frame = Frame(plotArea: SceneRect(x: 0, y: 0, width: 1, height: 1))
     var top = 0
     if rows >= 8, let title = chart.options.title?.oneLine, !title.isEmpty {
@@ -44,7 +46,7 @@ struct TextLayout {
     let hasXAxis = chart.options.x.visibility != .hidden && rows >= 5 && columns >= 10
     var bottom = rows - (hasXAxis ? 2 : 0)
     let xTitle = rows >= 8 ? chart.options.x.label?.oneLine ?? "" : ""
-    if !xTitle.isEmpty { bottom -= 1 }
+    if !xTitle.isEmpty || hasNoteRow { bottom -= 1 }
     let header = TextHeader(
       entries: names == .above && rows >= 6 ? chart.legendEntries : [],
       yTitle: rows >= 6 ? chart.options.y.label?.oneLine ?? "" : "",
@@ -74,6 +76,9 @@ struct TextLayout {
     box = equalized(box)
     frame.plotArea = area(box)
     if hasXAxis { frame.xTicks = xTicks(box) }
+    if frame.xTicks.note != nil, xTitle.isEmpty, !hasNoteRow {
+      return self.frame(names: names, hasNoteRow: true)
+    }
 
     if names == .atEnds, !placeNames(after: box.right, &frame) { return nil }
     header.place(top: top, plotColumn: gutter, &frame)
@@ -117,12 +122,16 @@ struct TextLayout {
 
   // MARK: Axes
 
+  /// Ticks of y stand three rows apart: a little less becomes three when they are put on rows, because
+  /// a window is somewhat wider than its ticks.
+  private static let tickRows = 2.8
+
   private func yTicks(_ box: Box) -> TickSet {
     let length = area(box).height
     return chart.ticks(
       \.y,
       length: length,
-      spacing: min(3 * Cell.height, max(Cell.height, length / 3)),
+      spacing: min(Self.tickRows * Cell.height, max(Cell.height, length / 3)),
       gap: Cell.height,
       glyphs: medium.glyphs
     ) { _ in Cell.height }
@@ -188,20 +197,13 @@ struct TextLayout {
       }
     }
     frame.axisLines.append(ScenePath(segments: segments, stroke: SceneStroke(.axis)))
-    if title.isEmpty, let note = frame.xTicks.note {
-      // Without the power or the offset every label would be wrong: it takes the place of the last ones.
-      let end = columns - cells(note) - 1
-      while labels.count > 1, let last = labels.last, last.start + cells(last.text) > end {
-        labels.removeLast()
-      }
-    }
     for label in labels {
       frame.texts.append(Cell.text(label.text, column: label.start, row: box.bottom + 1))
     }
-    placeXTitle(title, labels.last.map { $0.start + cells($0.text) } ?? 0, box, &frame)
+    placeXTitle(title, box, &frame)
   }
 
-  private func placeXTitle(_ title: String, _ labelEnd: Int, _ box: Box, _ frame: inout Frame) {
+  private func placeXTitle(_ title: String, _ box: Box, _ frame: inout Frame) {
     let note = frame.xTicks.note ?? ""
     if !title.isEmpty {
       let full = note.isEmpty ? title : "\(title) (\(note))"
@@ -211,7 +213,7 @@ struct TextLayout {
       frame.texts.append(Cell.text(text, column: column, row: box.bottom + 2))
     } else if !note.isEmpty {
       let column = max(0, columns - cells(note))
-      frame.texts.append(Cell.text(note, column: column, row: box.bottom + 1))
+      frame.texts.append(Cell.text(note, column: column, row: box.bottom + 2))
     }
   }
 

@@ -77,13 +77,15 @@ extension PlotOptions {
   /// The look as charts know it.
   func markStyle(named name: String) -> MarkStyle {
     let hasStroke = width != nil || dash != nil
-    let stroke = StrokeStyle(lineWidth: width ?? 2, dash: dash?.lengths ?? [])
+    let line = StrokeStyle(lineWidth: width ?? 2)
+    let lengths = DashPattern.scaled(dash?.lengths ?? [], to: line.lineWidth)
+    let stroke = StrokeStyle(lineWidth: line.lineWidth, dash: lengths)
     return MarkStyle(color: color, name: name, opacity: opacity, stroke: hasStroke ? stroke : nil)
   }
 }
 
 extension DashStyle {
-  /// Lengths of strokes and gaps in pixels.
+  /// Lengths of strokes and gaps in pixels, for lines of the usual width.
   fileprivate var lengths: [Double] {
     switch self {
     case .solid: []

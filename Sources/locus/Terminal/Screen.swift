@@ -29,7 +29,8 @@ struct Screen {
   /// How text pictures on standard output look if nobody asks for anything else.
   func pictureStyle(_ options: Options) -> TextStyle {
     var style = style(options.color, isTerminal: outputIsTerminal)
-    // A file may be read on any terminal: only the locale says what it may hold.
+    // A file may be read on any terminal: only the locale says what it may hold. TERM, even "dumb", tells
+    // of the screen that the output does not go to; `--charset ascii` asks for plain files.
     if !outputIsTerminal {
       let locale = environment.filter { ["LC_ALL", "LC_CTYPE", "LANG"].contains($0.key) }
       style.charset = TextStyle(environment: locale, isTerminal: false).charset
