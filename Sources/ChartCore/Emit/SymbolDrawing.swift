@@ -71,8 +71,13 @@ struct SymbolDrawing {
 
   private func shown(_ diameter: Double) -> Double {
     guard rules == .text else { return diameter }
-    if isDense || diameter < Self.leastGlyph { return Self.dot }
-    return diameter < Self.leastFullGlyph ? Self.smallGlyph : Self.glyph
+    return isDense ? Self.dot : Self.shownInText(diameter)
+  }
+
+  /// How wide a symbol of this diameter in pixels is on a page of text, in dots.
+  static func shownInText(_ diameter: Double) -> Double {
+    if diameter < leastGlyph { return dot }
+    return diameter < leastFullGlyph ? smallGlyph : glyph
   }
 
   /// More symbols than a picture has places for: those at the same place are drawn once.
@@ -131,6 +136,9 @@ struct SymbolSizes {
     // A size is the area of a disc.
     fixed = trained.series.style.symbolSize.map { 2 * ($0 / .pi).squareRoot() } ?? Self.standard
   }
+
+  /// The one diameter of all symbols if it is smaller than usual.
+  var smallDiameter: Double? { values == nil && fixed < Self.standard ? fixed : nil }
 
   /// Returns the diameter for a value.
   ///

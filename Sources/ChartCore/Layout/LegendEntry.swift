@@ -6,6 +6,8 @@ struct LegendEntry: Equatable {
   var hasLine = false
   var hasArea = false
   var symbol: SceneSymbols.Shape?
+  /// The diameter of symbols that are smaller than usual, in pixels.
+  var smallDiameter: Double?
 
   /// Whether it is words alone: the count of those that found no room.
   var isPlain: Bool { !hasLine && !hasArea && symbol == nil }
@@ -18,6 +20,7 @@ struct LegendEntry: Equatable {
     if !hasLine { dash = other.dash }
     hasLine = hasLine || other.hasLine
     hasArea = hasArea || other.hasArea
+    if symbol == nil { smallDiameter = other.smallDiameter }
     symbol = symbol ?? other.symbol
   }
 }
@@ -68,6 +71,7 @@ extension TrainedChart {
     case .points: break
     }
     guard one.series.hasSymbols else { return [entry] }
+    entry.smallDiameter = SymbolSizes(one).smallDiameter
     guard style.name == nil, let category = style.category, let symbol = style.symbolCategory,
       category != symbol
     else {

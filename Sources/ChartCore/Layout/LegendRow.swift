@@ -5,6 +5,7 @@ struct LegendRow {
   let width: Double
 
   private static let sample = 20.0
+  private static let symbol = 7.0
   private static let gapToName = 6.0
   private static let gap = 18.0
 
@@ -66,10 +67,17 @@ struct LegendRow {
       )
     }
     if let symbol = entry.symbol {
-      let place = ScenePoint(x: x + Self.sample / 2, y: y)
+      // One speck could be dirt: where symbols are small, several stand for them.
+      let isSmall = (entry.smallDiameter ?? Self.symbol) < Self.symbol / 2
+      let shares = isSmall && samples.isEmpty ? [0.2, 0.5, 0.8] : [0.5]
       samples.append(
         .symbols(
-          SceneSymbols(positions: [place], shape: symbol, diameter: 7, paint: entry.paint)
+          SceneSymbols(
+            positions: shares.map { ScenePoint(x: x + Self.sample * $0, y: y) },
+            shape: symbol,
+            diameter: entry.smallDiameter ?? Self.symbol,
+            paint: entry.paint
+          )
         )
       )
     }

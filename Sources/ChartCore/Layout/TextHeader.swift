@@ -147,23 +147,33 @@ struct TextHeader {
     }
   }
 
-  /// A line over both columns with a symbol at its begin, or a symbol beside the name.
+  /// A line over both columns with a symbol at its begin, the tint of an area with its boundary, or a
+  /// symbol beside the name.
   private func samples(_ entry: LegendEntry, column: Int, row: Int) -> [SceneElement] {
     var samples: [SceneElement] = []
     let y = Cell.middle(row: row)
+    let left = Double(column) * Cell.width
+    if entry.hasArea {
+      let box = SceneRect(x: left, y: y - Cell.height / 2, width: Cell.width, height: Cell.height)
+      let fill = SceneFill(entry.paint, opacity: nil)
+      samples.append(.rectangle(SceneRectangle(frame: box, fill: fill)))
+    }
     if entry.hasLine || entry.hasArea {
-      let from = ScenePoint(x: Double(column) * Cell.width, y: y)
-      let to = ScenePoint(x: Double(column + Self.sampleColumns) * Cell.width, y: y)
+      let from = ScenePoint(x: entry.hasArea ? left + Cell.width : left, y: y)
+      let to = ScenePoint(x: left + Double(Self.sampleColumns) * Cell.width, y: y)
       let stroke = SceneStroke(entry.paint, width: 2, dash: entry.dash)
       samples.append(.path(ScenePath(segments: [.move(from), .line(to)], stroke: stroke)))
     }
     if let symbol = entry.symbol {
+      let diameter = entry.smallDiameter.map(SymbolDrawing.shownInText) ?? Cell.height
       let last = column + Self.sampleColumns - 1
-      let place = ScenePoint(x: Cell.middle(column: samples.isEmpty ? last : column), y: y)
+      // Dots are drawn as dots, as many as there are columns.
+      let isDots = diameter < Cell.width && samples.isEmpty
+      let columns = isDots ? Array(column...last) : [samples.isEmpty ? last : column]
       let glyph = SceneSymbols(
-        positions: [place],
+        positions: columns.map { ScenePoint(x: Cell.middle(column: $0), y: y) },
         shape: symbol,
-        diameter: Cell.height,
+        diameter: samples.isEmpty ? diameter : Cell.height,
         paint: entry.paint
       )
       samples.append(.symbols(glyph))

@@ -65,7 +65,9 @@ extension ScenePainter {
   func dashNumber(of paint: Paint) -> Int {
     let count = DashPattern.distinct.count
     if style.colors == .none {
-      return order.isFilled(paint) ? 0 : order.placeAmongCurves(of: paint) % count
+      let place =
+        order.isFilled(paint) ? order.placeAmongAreas(of: paint) : order.placeAmongCurves(of: paint)
+      return place % count
     }
     guard case .series(let index) = paint, index >= 0 else { return 0 }
     if style.colors == .sixteen, index % 8 == 5 { return (index / 8 + 1) % count }

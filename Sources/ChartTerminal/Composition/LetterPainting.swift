@@ -44,7 +44,7 @@ extension ScenePainter {
   /// Draws symbols as characters, or as dots where they are no larger.
   mutating func draw(_ symbols: SceneSymbols, in role: SceneGroup.Role?) {
     guard symbols.opacity > 0 else { return }
-    if symbols.diameter < 2.5, style.charset != .ascii, role != .legend {
+    if symbols.diameter < 2.5, style.charset != .ascii {
       return drawDots(symbols, in: role)
     }
     let window = cellWindow(for: role)
@@ -60,7 +60,11 @@ extension ScenePainter {
 
   private mutating func drawDots(_ symbols: SceneSymbols, in role: SceneGroup.Role?) {
     let dots = ScenePath(segments: symbols.positions.map { .move($0) })
-    drawCurve(dots, SceneStroke(symbols.paint), in: role)
+    let place = place(of: symbols.paint, in: &canvas.curves)
+    var layer = canvas.curves[place]
+    // Every dot is a value: dashes are for lines.
+    trace(dots, in: role) { add($0, letter: nil, to: &layer) }
+    canvas.curves[place] = layer
   }
 
   /// In ASCII, series of equal discs differ by their letters.
@@ -106,6 +110,9 @@ extension ScenePainter {
     )
   }
 
+  /// Strokes of dashed lines up to this length, in dots, are dots.
+  private static let longestDot = 2.0
+
   private mutating func writeKey(
     from: ScenePoint,
     to: ScenePoint,
@@ -137,7 +144,7 @@ extension ScenePainter {
     }
     // The curve decides: a key may carry the dashes of another medium.
     let asked = order.askedDash(of: stroke.paint) ?? stroke.dash
-    if !asked.isEmpty { return ["╍"] }
+    if let first = asked.first { return first <= Self.longestDot ? ["┉"] : ["╍"] }
     return [["━"], ["╍"], ["┉"], ["━", "┉"]][dashNumber(of: stroke.paint)]
   }
 }

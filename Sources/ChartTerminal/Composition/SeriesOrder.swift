@@ -21,8 +21,14 @@ struct SeriesOrder {
   /// The dashes that the chart asked for when it drew the curve of a paint, or nil if it drew none.
   func askedDash(of paint: Paint) -> [Double]? { askedDashes[paint] }
 
-  /// Whether an area has the paint: its boundary needs no dashes.
+  /// Whether an area has the paint.
   func isFilled(_ paint: Paint) -> Bool { filled.contains(paint) }
+
+  /// The place of a paint among the areas, from 0: without colour their boundaries tell them apart.
+  func placeAmongAreas(of paint: Paint) -> Int {
+    let place = place(of: paint)
+    return places.count { filled.contains($0.key) && $0.value < place }
+  }
 
   /// The place of a paint among the series that are curves alone, from 0.
   ///
