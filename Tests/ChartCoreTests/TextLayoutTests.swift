@@ -38,6 +38,31 @@ import Testing
     #expect(areFlush)
   }
 
+  @Test(arguments: [6, 7, 8, 24])
+  func `the factor of x has a row of its own below all labels`(rows: Int) throws {
+    let chart = Chart { LinePlot(x: "x", y: "y") { $0 } }.chartXScale(domain: 0...1e9)
+    let scene = try scene(chart, 60, rows)
+    let factor = try #require(scene.texts.last { $0.content == "×10⁹" && row($0) == rows - 1 })
+    #expect(column(factor) + 4 == 60)
+    #expect(scene.texts.filter { row($0) == rows - 1 }.count == 1)
+    #expect(scene.texts.filter { row($0) == rows - 2 }.last?.content == "1")
+  }
+
+  @Test(arguments: [16, 17])
+  func `ticks of y stand about three rows apart`(rows: Int) throws {
+    let chart = Chart { LinePlot(x: "x", y: "y") { $0 } }.chartXScale(domain: -10...10)
+    let labels = try scene(chart, 76, rows).texts.filter { row($0) < rows - 2 && column($0) < 3 }
+    #expect(Set(labels.map(\.content)) == ["−10", "−5", "0", "5", "10"])
+  }
+
+  @Test func `dashes of wide lines are as short in text as those of others`() throws {
+    let chart = Chart {
+      LinePlot(x: "x", y: "y") { $0 }.lineStyle(StrokeStyle(lineWidth: 8, dash: [8, 12]))
+    }
+    let dashes = try scene(chart, 60, 16).paths.compactMap(\.stroke?.dash).filter { !$0.isEmpty }
+    #expect(Set(dashes) == [[2, 3]])
+  }
+
   @Test func `the axis turns its corner in the middle of a cell`() throws {
     let scene = try scene(waves, 80, 24)
     let lines = scene.paths.filter { $0.stroke?.paint == .axis }.map(\.segments)

@@ -179,6 +179,50 @@ struct Picture: Sendable, CustomTestStringConvertible {
     #expect(svg.contains("fill-opacity=\".4\""))
   }
 
+  @Test(arguments: [(1.0, "2 3"), (2, "2 3"), (8, "8 12")])
+  func `gaps of dashes that tell series apart grow with the width`(
+    _ line: (width: Double, lengths: String)
+  ) {
+    let chart = Chart {
+      Picture.line("a") { $0 }
+      Picture.line("b") { -$0 }
+      Picture.line("c") { $0 / 2 }.lineStyle(StrokeStyle(lineWidth: line.width))
+      Picture.line("d") { $0 / 3 }
+    }
+    let svg = chart.svg()
+    #expect(svg.contains("stroke-dasharray=\"\(line.lengths)\""))
+  }
+
+  @Test func `dashed lines end bluntly, so that caps leave the gaps free`() {
+    let solid = Chart { Picture.line("a") { $0 } }
+    let dashed = Chart { Picture.line("a") { $0 }.lineStyle(StrokeStyle(dash: [2, 3])) }
+    #expect(dashed.svg().contains(".d{stroke-linecap:butt}"))
+    #expect(dashed.svg().contains("class=\"s s1 d\""))
+    #expect(!solid.svg().contains("butt"))
+  }
+
+  @Test func `the hole of a ring is a fill, because no line may have the colour of the page`() {
+    let steps = Chart { Picture.line("floor(x)") { $0.rounded(.down) } }
+      .chartXScale(domain: -2.5...2.5)
+    let svg = steps.svg()
+    #expect(svg.contains("<path class=\"ab\""))
+    #expect(!svg.contains("class=\"s sb\""))
+    #expect(svg.contains(".ab{fill:Canvas}"))
+  }
+
+  @Test func `small symbols are small in the legend`() {
+    let points = Chart {
+      for name in ["a", "b"] {
+        ForEach(0..<5) { PointMark(x: .value("x", $0), y: .value("y", $0)) }
+          .foregroundStyle(by: .value("name", name))
+          .symbolSize(6.25)
+      }
+    }
+    let svg = points.svg()
+    #expect(svg.contains("stroke-width=\"2.8\""))
+    #expect(!svg.contains("stroke-width=\"7\""))
+  }
+
   @Test func `curves have two decimals, everything else has one`() throws {
     let chart = Chart { Picture.line("tan(x)") { tan($0) } }
       .chartXScale(domain: -5...5)

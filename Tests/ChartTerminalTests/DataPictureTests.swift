@@ -30,6 +30,39 @@ struct DataPictureTests {
     }
   }
 
+  @Test(
+    "without colour areas differ from lines and from each other in the legend",
+    arguments: [(TextStyle.plain, "▒━ a  ▒╍ b  ━━ c"), (ascii, ":* a  :o b   + c")]
+  )
+  func areaKeys(style: TextStyle, legend: String) {
+    let chart = Chart {
+      AreaPlot(x: "x", y: "a") { $0 * $0 }
+      AreaPlot(x: "x", y: "b") { $0 }
+      LinePlot(x: "x", y: "c") { 2 * $0 }
+    }
+    let header = chart.text(columns: 64, rows: 16, style: style).split(separator: "\n").first
+    #expect(header?.hasSuffix(legend) == true)
+  }
+
+  @Test("small symbols are dots in the legend as in the plot, and none is left out")
+  func smallSymbols() {
+    let chart = Chart {
+      for name in ["a", "b"] {
+        ForEach(0..<12) { i in
+          PointMark(x: .value("x", 4 * i), y: .value("y", name == "a" ? 2 : -2))
+        }
+        .foregroundStyle(by: .value("name", name))
+        .symbolSize(6.25)
+      }
+    }
+    .chartYScale(domain: -3...3).chartXAxis(.hidden).chartYAxis(.hidden)
+    let rows = chart.text(columns: 64, rows: 9).split(separator: "\n")
+    #expect(rows.first?.contains("●") == false)
+    for row in rows.dropFirst() where row.contains(where: { ("⠁"..."⣿").contains($0) }) {
+      #expect(row.count { ("⠁"..."⣿").contains($0) } == 12)
+    }
+  }
+
   @Test("two smooth lines with symbols", arguments: [TextStyle.Charset.braille, .ascii])
   func lines(charset: TextStyle.Charset) {
     check("data-lines-\(charset).txt", weeks, TextStyle(charset: charset))

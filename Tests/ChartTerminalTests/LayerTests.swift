@@ -154,7 +154,8 @@ struct LayerTests {
       return TextRenderer(style: .plain).text(scene, columns: 4, rows: 2)
     }
     #expect(picture([], [4, 4]) == "━━\n⠉⠉\n")
-    #expect(picture([1, 1], []) == "╍╍\n⠁⠁\n")
+    #expect(picture([1, 1], []) == "┉┉\n⠁⠁\n")
+    #expect(picture([4, 2], []) == "╍╍\n⠉⠉\n")
   }
 
   // MARK: Text
