@@ -189,8 +189,8 @@ struct Picture: Sendable, CustomTestStringConvertible {
       Picture.line("c") { $0 / 2 }.lineStyle(StrokeStyle(lineWidth: line.width))
       Picture.line("d") { $0 / 3 }
     }
-    let svg = chart.svg()
-    #expect(svg.contains("stroke-dasharray=\"\(line.lengths)\""))
+    let curve = chart.svg().split(separator: "<path ").first { $0.contains("<title>c<") }
+    #expect(curve?.contains("stroke-dasharray=\"\(line.lengths)\"") == true)
   }
 
   @Test func `dashed lines end bluntly, so that caps leave the gaps free`() {

@@ -26,6 +26,18 @@ struct PictureSettingTests {
     #expect(mono.contains("stroke-dasharray"))
   }
 
+  @Test(
+    "dashes are as long as the width of the line needs",
+    arguments: [
+      ("dotted", "2 3"), ("dotted width 1", "2 3"), ("dotted width 8", "8 12"),
+      ("dashed width 6", "18 9"),
+    ]
+  )
+  func dashes(look: String, lengths: String) {
+    let picture = saved("a.svg", ["plot x dash \(look)", "save \"a.svg\""])
+    #expect(picture.contains("stroke-dasharray=\"\(lengths)\""))
+  }
+
   @Test("the text file with colors has them unless the theme is mono")
   func ansi() {
     #expect(saved("a.ansi", ["plot x", "save \"a.ansi\""]).contains("\u{1b}[38;2;"))
