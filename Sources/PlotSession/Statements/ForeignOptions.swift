@@ -5,7 +5,7 @@ enum ForeignOptions {
   /// The words that begin one.
   static let words: Set<String> = [
     "lw", "linewidth", "lc", "linecolor", "dt", "dashtype", "lt", "linetype", "ls", "linestyle",
-    "notitle", "in", "as", "fill",
+    "notitle", "in", "as", "fill", "colour",
   ]
 
   /// The same options as they are written here: `width 2 color red` for `lw 2 lc rgb "red"`.
@@ -43,7 +43,7 @@ enum ForeignOptions {
     case "lw", "linewidth":
       if case .number? = value { return "width \(text)" }
       return "width 2"
-    case "lc", "linecolor":
+    case "lc", "linecolor", "colour":
       switch value {
       case .text(let color)?: return "color \(color)"
       case .name(let color)?: return "color \(color)"

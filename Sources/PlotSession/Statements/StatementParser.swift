@@ -40,6 +40,7 @@ struct StatementParser {
     if parser.match(.question) { return help() }
     if let command = commandWord { return try self.command(command) }
     try refusePlanned()
+    try refuseSettingWithoutSet()
     if let definition = try definition() { return definition }
     return try drawingOrCalculation()
   }
@@ -158,9 +159,36 @@ struct StatementParser {
       } else if parser.match(word: "theme") {
         request.theme = try theme()
       } else {
+        try refuseBareSaveOption()
         return .save(request)
       }
     }
+  }
+
+  /// `save "p.svg" 800x600` and `save "p.svg" dark`: the word in front is missing.
+  private func refuseBareSaveOption() throws(Diagnostic) {
+    let rest = textFromHere.text
+    let option: String
+    switch parser.peek.kind {
+    case .number: option = "size"
+    case .name(let word) where PictureTheme(rawValue: word) != nil: option = "theme"
+    default: return
+    }
+    throw Diagnostic(
+      StatementProblem.unknownOption(rest, instead: "write \(option) \(rest)"),
+      at: parser.peek.range
+    )
+  }
+
+  /// `title "Two waves"` without `set`.
+  private func refuseSettingWithoutSet() throws(Diagnostic) {
+    guard case .name(let word) = parser.peek.kind, ["title", "xlabel", "ylabel"].contains(word),
+      case .text = parser.peek(ahead: 1).kind, scope.kind(of: word) == nil
+    else { return }
+    throw Diagnostic(
+      StatementProblem.foreign("\(word) is a setting", instead: "write set \(textFromHere.text)"),
+      at: parser.peek.range
+    )
   }
 
   private mutating func nameToDelete() throws(Diagnostic) -> Word {
