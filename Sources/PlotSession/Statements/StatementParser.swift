@@ -288,7 +288,21 @@ struct StatementParser {
 
   /// The error of something behind a finished statement.
   func unexpectedAtEnd() -> Diagnostic {
-    misspelledCommand ?? parser.unexpectedToken()
+    misspelledCommand ?? quoteInText ?? parser.unexpectedToken()
+  }
+
+  /// `"say \"hi\""`: a quote inside a text is written twice.
+  private var quoteInText: Diagnostic? {
+    guard let last = parser.previous, case .text(let text) = last.kind, text.hasSuffix("\\") else {
+      return nil
+    }
+    return Diagnostic(
+      StatementProblem.foreign(
+        "a quote inside a text is not written with \\",
+        instead: "write it twice: \"say \"\"hi\"\"\""
+      ),
+      at: parser.peek.range
+    )
   }
 
   /// Whether a token is `=`; `==` compares and never defines.
