@@ -67,6 +67,24 @@ struct HabitTests {
   }
 
   @Test(
+    "options without their word are answered with it",
+    arguments: [
+      ("plot sin(x) red", "red is not an option here", "write color red"),
+      ("plot sin(x) dashed blue", "dashed is not an option here", "write dash dashed color blue"),
+      (
+        #"plot x label "say \"hi\"""#, #"a quote inside a text is not written with \"#,
+        #"write it twice: "say ""hi"""# + "\""
+      ),
+    ]
+  )
+  func bareOptions(_ line: String, _ message: String, _ hint: String) {
+    var session = Session()
+    let failure = session.replies(to: line).failures.first?.diagnostic
+    #expect(failure?.message == message)
+    #expect(failure?.hint == hint)
+  }
+
+  @Test(
     "words of other programs may be your names",
     arguments: [
       "def = 2; def + 1", "let = 3; let*2", "splot(x) = x; splot(3)", "system = 1; system",

@@ -75,6 +75,13 @@ struct PointTests {
       ("plot x for x in 0..1 step 1e-9", "E33", nil),
       ("plot x for x in 0..1 step -1", "E46", "the step of x leads away from the end of its range"),
       ("plot [0..10]", "E48", "[0..10] is a list"),
+      ("plot between (1, 2) and (3, 4)", "E07", "a point cannot be used as a number"),
+      ("plot under (cos t, sin t)", "E07", "a point cannot be used as a number"),
+      ("plot x with", "E43", "the style is missing"),
+      ("plot x width 0", "E43", "width needs a number"),
+      ("plot x colour red", "E52", "colour is not an option here"),
+      ("title \"x\"", "E52", "title is a setting"),
+      ("plot x; save \"a.svg\" 800x600", "E52", "800x600 is not an option here"),
       ("plot [1, 2, 3] x^2", "E52", nil),
     ]
   )
@@ -94,6 +101,39 @@ struct PointTests {
     let replies = session.replies(to: "plot \(list)")
     #expect(replies.pictures.first?.text(columns: 30, rows: 8).isEmpty == false)
     #expect(replies.notes.contains("\(list) has no point that can be drawn"))
+  }
+
+  @Test(
+    "what cannot be seen is told, what can be is not",
+    arguments: [
+      ("plot {x=1: 5}", nil),
+      ("plot {x=0.3: 5, x=7: 1}", nil),
+      ("plot 10^400", "10^400 is infinite for x in -10..10"),
+      ("set yscale log; plot x^2", nil),
+      (
+        "set yscale log; plot -x^2 - 1",
+        "-x^2 - 1 is not positive for x in -10..10, and a log axis shows nothing else"
+      ),
+      (
+        "set yscale log; plot [(1, -1), (2, 0), (3, 3)]",
+        "2 of 3 points of [(1, -1), (2, 0), (3, 3)] are not positive and cannot stand on a log axis"
+      ),
+      (
+        "set xscale log; plot 3 for x in -5..-1",
+        "3 is drawn for x in -5..-1, and a log axis of x begins above 0"
+      ),
+    ]
+  )
+  func notes(_ line: String, _ note: String?) {
+    var session = Session()
+    #expect(session.replies(to: line).notes == [note].compactMap { $0 })
+  }
+
+  @Test("a value beside a hole or a jump is a point of its own")
+  func valueBesideHole() {
+    #expect(rows(["plot {x = 2: 5, x/3} label \"c\""]).suffix(2) == ["c,,", "c,2,5"])
+    #expect(rows(["plot sign(x) label \"c\""]).suffix(2) == ["c,,", "c,0,0"])
+    #expect(rows(["plot floor(x) label \"c\" for x in 0.5..1.5"]).count == 5)
   }
 
   @Test("a curve over x runs as far as the points beside it")

@@ -164,13 +164,25 @@ extension TrainedSeries {
       kind: .line,
       isCertified: curve.isCertified,
       evaluations: evaluations + curve.evaluations,
-      polylines: curve.pieces.flatMap { window.clip(x: $0.x, y: $0.y) },
+      polylines: curve.pieces.flatMap { window.clip(x: $0.x, y: $0.y) }
+        + valuesBesideLimits(curve).filter(window.contains).map { [$0] },
       outlines: [],
       cubics: cubics,
       breaks: curve.breaks,
       stretches: domain?.stretches(without: curve.undefined) ?? [],
       uncertified: curve.uncertified
     )
+  }
+
+  /// The values at holes and jumps that neither side tends to; single values are pieces already.
+  private func valuesBesideLimits(_ curve: SampledCurve) -> [DataPoint] {
+    guard function.form == .line else { return [] }
+    return curve.breaks.compactMap { one in
+      guard one.kind == .hole || one.kind == .jump, let value = one.value, value.isFinite,
+        one.left != .value(value), one.right != .value(value)
+      else { return nil }
+      return DataPoint(x: one.place, y: value)
+    }
   }
 
   private func area(

@@ -47,8 +47,10 @@ extension Session {
   private func curve(of item: PlotItem, _ run: StatementRun) throws(Failure) -> Curve {
     switch item.form {
     case .between(let first, let second):
+      try refusePoints([first, second], item)
       return Curve(form: .band, outputs: [first, second], formulas: [first, second])
     case .under(let curve):
+      try refusePoints([curve], item)
       return Curve(form: .area, outputs: [curve], formulas: [curve])
     case .formula(let syntax):
       switch syntax.node {
@@ -64,6 +66,12 @@ extension Session {
         return Curve(form: form, outputs: [syntax], formulas: [syntax])
       }
     }
+  }
+
+  /// An area lies between heights: a point has two coordinates too many.
+  private func refusePoints(_ formulas: [Syntax], _ item: PlotItem) throws(Failure) {
+    guard let point = formulas.first(where: { kind(of: $0, item).isPlanar }) else { return }
+    throw .diagnostic(Diagnostic(EvaluationProblem.pointAsNumber, at: point.range))
   }
 
   /// What the formula of an item gives, its variables being numbers; a number if it cannot be checked,

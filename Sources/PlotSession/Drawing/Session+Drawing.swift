@@ -219,7 +219,7 @@ extension Session {
 
 extension AxisSpacing {
   /// The spacing as charts know it.
-  fileprivate var type: ScaleType? { self == .log ? .log : nil }
+  var type: ScaleType? { self == .log ? .log : nil }
 }
 
 extension CurveLayer {

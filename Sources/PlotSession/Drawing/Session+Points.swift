@@ -28,6 +28,7 @@ extension Session {
         options: item.options,
         place: place
       )
+      noteLogAxis(points, item, &run)
       if !points.hasPoint { run.notes.add("\(item.text) has no point that can be drawn") }
       return [.points(points)]
     case .curve(let found): curve = found

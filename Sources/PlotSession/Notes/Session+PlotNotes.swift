@@ -1,45 +1,10 @@
 import Expressions
-import RealFunctions
 
 // Notes on how plot items were read, and on what they give.
 
 extension Session {
-  /// How many places are asked for a value: nearly always one of the first few has one.
-  private static let fewPlaces = 17
-  private static let manyPlaces = 1025
-
-  /// `sqrt(-1 - x^2)`: the axes are drawn empty, and the note says why.
-  func noteUndefined(_ layer: CurveLayer, _ item: PlotItem, _ run: inout StatementRun) {
-    let workspace = run.workspace
-    workspace.clearFaults()
-    let isEmpty =
-      !hasValue(layer, at: Self.fewPlaces, workspace)
-      && !hasValue(layer, at: Self.manyPlaces, workspace)
-    if workspace.faults.contains(.recursionTooDeep) {
-      let function = recursiveFunction(in: item) ?? item.text
-      run.notes.add("\(function) calls itself too deeply at some points (limit 200)")
-    }
-    if workspace.faults.contains(.tooManyTerms) {
-      run.notes.add("\(item.text) has too many terms at some points (limit 10000000)")
-    }
-    if workspace.faults.contains(.failed) {
-      run.notes.add("\(item.text) cannot be calculated at some points: its lists do not fit there")
-    }
-    guard isEmpty, !workspace.isCancelled else { return }
-    let domain = layer.domain
-    let (lower, upper) = (text(.number(domain.lower)), text(.number(domain.upper)))
-    run.notes.add("\(item.text) has no value for \(layer.variable) in \(lower)..\(upper)")
-  }
-
-  /// Whether a curve has a value at one of `count` places, evenly spread over its domain.
-  private func hasValue(_ layer: CurveLayer, at count: Int, _ workspace: Workspace) -> Bool {
-    let inputs = layer.domain.places(count)
-    let outputs = layer.function.values(at: inputs, using: workspace)
-    return inputs.indices.contains { index in outputs.allSatisfy { !$0[index].isNaN } }
-  }
-
   /// The first function behind an item that can reach itself through calls.
-  private func recursiveFunction(in item: PlotItem) -> String? {
+  func recursiveFunction(in item: PlotItem) -> String? {
     let formulas =
       switch item.form {
       case .formula(let formula), .under(let formula): [formula]
@@ -120,16 +85,6 @@ extension Session {
         "\(run.text(item.range)) is drawn for all real \(name); "
           + "write for \(name) in \(lower)..\(upper) step 1 for points"
       )
-    }
-  }
-}
-
-extension Interval {
-  /// `count` places, evenly spread, both ends among them.
-  func places(_ count: Int) -> [Double] {
-    (0..<count).map { index in
-      let share = Double(index) / Double(count - 1)
-      return lower * (1 - share) + upper * share
     }
   }
 }

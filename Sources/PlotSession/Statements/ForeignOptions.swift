@@ -1,12 +1,16 @@
+import ChartCore
 import Expressions
 
 /// Options of gnuplot and its like behind a plot item, with the options here.
 enum ForeignOptions {
   /// The words that begin one.
-  static let words: Set<String> = [
+  static let words: Set<String> = Set([
     "lw", "linewidth", "lc", "linecolor", "dt", "dashtype", "lt", "linetype", "ls", "linestyle",
-    "notitle", "in", "as", "fill",
-  ]
+    "notitle", "in", "as", "fill", "colour",
+  ]).union(bareDashes).union(Color.named.keys)
+
+  /// The names of dashes, where the word `dash` was left out.
+  private static let bareDashes = Set(DashStyle.allCases.map(\.rawValue))
 
   /// The same options as they are written here: `width 2 color red` for `lw 2 lc rgb "red"`.
   static func translation(of text: TokenText) -> String {
@@ -19,12 +23,22 @@ enum ForeignOptions {
       }
       if let alone = hintAlone(word) { return alone }
       rest = rest.dropFirst()
+      if let bare = bareOption(word) {
+        parts.append(bare)
+        continue
+      }
       if ["rgb", "rgbcolor"].map(Token.Kind.name).contains(rest.kind(0) ?? .end) {
         rest = rest.dropFirst()
       }
       parts.append(option(word, value: rest.kind(0), text: rest[0..<1].text))
     }
     return "write " + parts.joined(separator: " ")
+  }
+
+  /// `red` and `dashed` alone.
+  private static func bareOption(_ word: String) -> String? {
+    if bareDashes.contains(word) { return "dash \(word)" }
+    return Color.named[word] == nil ? nil : "color \(word)"
   }
 
   /// What cannot be written as an option here.
@@ -43,7 +57,7 @@ enum ForeignOptions {
     case "lw", "linewidth":
       if case .number? = value { return "width \(text)" }
       return "width 2"
-    case "lc", "linecolor":
+    case "lc", "linecolor", "colour":
       switch value {
       case .text(let color)?: return "color \(color)"
       case .name(let color)?: return "color \(color)"

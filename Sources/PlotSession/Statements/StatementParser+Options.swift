@@ -20,8 +20,10 @@ extension StatementParser {
     switch option.text {
     case "label", "title": options.label = try optionText(option.text)
     case "color": options.color = try color()
-    case "width": options.width = try optionNumber("width", 0...100, example: "width 2")
-    case "opacity": options.opacity = try optionNumber("opacity", 0...1, example: "opacity 0.3")
+    case "width":
+      options.width = try optionNumber("width", 0.1...100, example: "width 2: 0.1 to 100")
+    case "opacity":
+      options.opacity = try optionNumber("opacity", 0...1, example: "opacity 0.3: 0 to 1")
     case "dash": options.dash = try dash()
     default: options.style = try style()
     }
@@ -100,7 +102,13 @@ extension StatementParser {
   }
 
   private mutating func dash() throws(Diagnostic) -> DashStyle {
-    guard case .name(let name) = parser.peek.kind, let dash = DashStyle(rawValue: name) else {
+    try parser.failOnInvalid()
+    let name: String? =
+      switch parser.peek.kind {
+      case .name(let name), .text(let name): name
+      default: nil
+      }
+    guard let name, let dash = DashStyle(rawValue: name) else {
       throw unknownWord(kind: "dash", allowed: "dash dashed, dotted or solid")
     }
     parser.advance()
@@ -108,7 +116,10 @@ extension StatementParser {
   }
 
   private func unknownWord(kind: String, allowed: String) -> Diagnostic {
-    let word = parser.peek.kind == .end ? "" : parser.text(parser.peek.range)
+    if parser.peek.kind == .end || parser.peek.kind == .symbol(.comma) {
+      return Diagnostic(StatementProblem.valueNeeded(kind: kind, allowed: allowed), at: here)
+    }
+    let word = parser.text(parser.peek.range)
     return Diagnostic(
       StatementProblem.unknownValue(kind: kind, word, allowed: allowed),
       at: here

@@ -77,15 +77,20 @@ extension StatementParser {
   private mutating func axisOfLogscale() throws(Diagnostic) -> String {
     guard case .name(let axis) = parser.peek.kind, axis == "x" || axis == "y" else {
       throw Diagnostic(
-        StatementProblem.unknownValue(kind: "axis", axisText, allowed: "set logscale x"),
+        parser.peek.kind == .end
+          ? StatementProblem.valueNeeded(kind: "axis", allowed: "set logscale x")
+          : .unknownValue(
+            kind: "axis",
+            parser.text(parser.peek.range),
+            allowed: parser.peek.kind == .name("xy")
+              ? "set logscale x; set logscale y" : "set logscale x"
+          ),
         at: here
       )
     }
     parser.advance()
     return axis
   }
-
-  private var axisText: String { parser.peek.kind == .end ? "" : parser.text(parser.peek.range) }
 
   /// Settings of gnuplot, with what is to be had here.
   private static let foreignSettings: [String: (message: String, instead: String?)] = [
@@ -152,7 +157,10 @@ extension StatementParser {
   }
 
   private func unknownSettingValue(_ kind: String, allowed: String) -> Diagnostic {
-    let word = parser.peek.kind == .end ? "value" : parser.text(parser.peek.range)
+    if parser.peek.kind == .end {
+      return Diagnostic(StatementProblem.valueNeeded(kind: kind, allowed: allowed), at: here)
+    }
+    let word = parser.text(parser.peek.range)
     return Diagnostic(
       StatementProblem.unknownValue(kind: kind, word, allowed: allowed),
       at: here

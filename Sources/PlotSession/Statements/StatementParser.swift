@@ -40,6 +40,7 @@ struct StatementParser {
     if parser.match(.question) { return help() }
     if let command = commandWord { return try self.command(command) }
     try refusePlanned()
+    try refuseSettingWithoutSet()
     if let definition = try definition() { return definition }
     return try drawingOrCalculation()
   }
@@ -158,9 +159,36 @@ struct StatementParser {
       } else if parser.match(word: "theme") {
         request.theme = try theme()
       } else {
+        try refuseBareSaveOption()
         return .save(request)
       }
     }
+  }
+
+  /// `save "p.svg" 800x600` and `save "p.svg" dark`: the word in front is missing.
+  private func refuseBareSaveOption() throws(Diagnostic) {
+    let rest = textFromHere.text
+    let option: String
+    switch parser.peek.kind {
+    case .number: option = "size"
+    case .name(let word) where PictureTheme(rawValue: word) != nil: option = "theme"
+    default: return
+    }
+    throw Diagnostic(
+      StatementProblem.unknownOption(rest, instead: "write \(option) \(rest)"),
+      at: parser.peek.range
+    )
+  }
+
+  /// `title "Two waves"` without `set`.
+  private func refuseSettingWithoutSet() throws(Diagnostic) {
+    guard case .name(let word) = parser.peek.kind, ["title", "xlabel", "ylabel"].contains(word),
+      case .text = parser.peek(ahead: 1).kind, scope.kind(of: word) == nil
+    else { return }
+    throw Diagnostic(
+      StatementProblem.foreign("\(word) is a setting", instead: "write set \(textFromHere.text)"),
+      at: parser.peek.range
+    )
   }
 
   private mutating func nameToDelete() throws(Diagnostic) -> Word {
@@ -260,7 +288,21 @@ struct StatementParser {
 
   /// The error of something behind a finished statement.
   func unexpectedAtEnd() -> Diagnostic {
-    misspelledCommand ?? parser.unexpectedToken()
+    misspelledCommand ?? quoteInText ?? parser.unexpectedToken()
+  }
+
+  /// `"say \"hi\""`: a quote inside a text is written twice.
+  private var quoteInText: Diagnostic? {
+    guard let last = parser.previous, case .text(let text) = last.kind, text.hasSuffix("\\") else {
+      return nil
+    }
+    return Diagnostic(
+      StatementProblem.foreign(
+        "a quote inside a text is not written with \\",
+        instead: "write it twice: \"say \"\"hi\"\"\""
+      ),
+      at: parser.peek.range
+    )
   }
 
   /// Whether a token is `=`; `==` compares and never defines.

@@ -29,6 +29,8 @@ enum StatementProblem: DescribedProblem, Equatable {
   case textNeeded(option: String, example: String?)
   case numberNeeded(option: String, example: String)
   case unknownValue(kind: String, String, allowed: String)
+  /// Nothing stands where one of some words should.
+  case valueNeeded(kind: String, allowed: String)
   /// `for x in 0..1 step -1`.
   case stepLeadsAway(String)
   /// A way of drawing, and the only items that can be drawn so.
@@ -85,7 +87,8 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .rangeUndefined, .rangeInfinite: "E47"
     case .parameterCount: "E40"
     case .tooManyVariables: "E42"
-    case .textNeeded, .numberNeeded, .unknownValue, .fileNameNeeded, .sizeNeeded: "E43"
+    case .textNeeded, .numberNeeded, .unknownValue, .valueNeeded, .fileNameNeeded, .sizeNeeded:
+      "E43"
     case .stepLeadsAway: "E46"
     case .onlyFor: "E43"
     case .missingAnd: "E44"
@@ -139,6 +142,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .tooManyVariables(let names): "too many variables: \(names.joined(separator: ", "))"
     case .textNeeded(let option, _): "\(option) needs text in quotes"
     case .numberNeeded(let option, _): "\(option) needs a number"
+    case .valueNeeded(let kind, _): "the \(kind) is missing"
     case .unknownValue(let kind, let value, _): "unknown \(kind) \(value)"
     case .stepLeadsAway(let name):
       "the step of \(name) leads away from the end of its range"
@@ -196,7 +200,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .parameterCount(let hint): hint
     case .textNeeded(_, let example): example
     case .numberNeeded(_, let example): example
-    case .unknownValue(_, _, let allowed): allowed
+    case .unknownValue(_, _, let allowed), .valueNeeded(_, let allowed): allowed
     case .stepLeadsAway: "write a positive step"
     case .onlyFor(_, _, let instead): instead
     case .missingAnd(let first, let second): "between \(first) and \(second)"
