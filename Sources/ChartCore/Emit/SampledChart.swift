@@ -146,9 +146,9 @@ extension TrainedSeries {
       if let fitter { cubics = try SampledCubics(curve, of: function.function, by: fitter) }
       return line(curve, cubics, over: domain, in: window)
     case .area, .band:
-      let band = try sampler.band(of: function.band, over: domain)
+      let band = try sampler.band(of: function.band(in: window.y), over: domain)
       var cubics: SampledCubics?
-      if let fitter { cubics = try SampledCubics(band, of: function, by: fitter) }
+      if let fitter { cubics = try SampledCubics(band, of: function, by: fitter, in: window) }
       return area(band, cubics, in: window)
     }
   }
