@@ -178,13 +178,15 @@ extension TrainedSeries {
     _ cubics: SampledCubics?,
     in window: ClipWindow
   ) -> SampledSeries {
-    SampledSeries(
+    // The lower edge of a log axis, that an area stands on, is no line of it.
+    let isOnEdge = function.form == .area && window.y.map == .log
+    return SampledSeries(
       label: name,
       kind: .area,
       isCertified: band.isCertified,
       evaluations: evaluations + band.evaluations,
       polylines: band.pieces.flatMap {
-        window.clip(x: $0.x, y: $0.start) + window.clip(x: $0.x, y: $0.end)
+        (isOnEdge ? [] : window.clip(x: $0.x, y: $0.start)) + window.clip(x: $0.x, y: $0.end)
       },
       outlines: band.pieces.flatMap(window.outlines),
       cubics: cubics,

@@ -37,8 +37,10 @@ public struct SuggestedRange: Equatable, Sendable {
       return half > 0 ? raised(window) : window
     }
     let margin = half * 2 * marginShare
+    let lower = finite(map.inverse(low - margin))
     let window = Interval(
-      hull: finite(map.inverse(low - margin)),
+      // The margin below the least doubles is not one.
+      hull: map == .log ? max(lower, .leastNormalMagnitude) : lower,
       finite(map.inverse(high + margin))
     )
     return window.width > 0 ? window : constant(window.lower, map: map)
