@@ -29,7 +29,9 @@ package struct SampledCubics: Equatable, Sendable {
     by fitter: CurveFitter,
     in window: ClipWindow
   ) throws(Interrupted) {
-    guard let fitted = try fitter.outlines(along: band, of: series.band(in: window.y)) else { return nil }
+    guard let fitted = try fitter.outlines(along: band, of: series.band(in: window.y)) else {
+      return nil
+    }
     strokes = series.form == .area ? fitted.ends : fitted.starts + fitted.ends
     outlines = fitted.outlines
   }

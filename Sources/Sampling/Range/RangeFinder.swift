@@ -147,7 +147,9 @@ public struct RangeFinder {
       let known = seen
       for sample in outline.stretches.flatMap(\.samples) {
         let place = yMap.forward(sample.y)
-        if place.isFinite { seen = seen.union(Interval(hull: max(place, floor), max(place, floor))) }
+        if place.isFinite {
+          seen = seen.union(Interval(hull: max(place, floor), max(place, floor)))
+        }
       }
       cutFall()
       let growth = max(0, known.lower / 2 - seen.lower / 2) + (seen.upper / 2 - known.upper / 2)
