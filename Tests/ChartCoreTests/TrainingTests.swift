@@ -44,6 +44,19 @@ private func line(
     #expect(logarithmic.x.window == Interval(0.1, 100))
   }
 
+  @Test func `an area on a log axis stands on the lower edge`() throws {
+    let sampled = try Chart { AreaPlot(x: "x", y: "y") { exp($0) } }
+      .chartYScale(type: .log)
+      .sampled(size: SceneSize(width: 400, height: 300))
+    let outline = try #require(sampled.series.first?.outlines.first)
+    #expect(outline.map(\.y).min() == sampled.y.lower)
+    #expect(sampled.y.lower > 1e-6 && sampled.y.upper < 1e6)
+    let floor = outline.filter { $0.y == sampled.y.lower }.map(\.x)
+    #expect(floor.min() == -10 && floor.max() == 10)
+    // Only the curve is a line.
+    #expect(sampled.series.first?.polylines.count == 1)
+  }
+
   @Test func `without any domain x ends shortly behind the last value`() throws {
     let root = try Chart { line { sqrt($0) } }.trained().x.window
     #expect(root.upper == 10)

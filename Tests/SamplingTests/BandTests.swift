@@ -47,6 +47,18 @@ struct BandTests {
     }
   }
 
+  @Test(
+    "straight edges that cross in the middle of the range meet there and keep to themselves",
+    arguments: [(-10.0, 10.0, 0.0, 1.0), (-10, 10, 0, 3), (-10, 10, 0, -1), (-3, 5, 1, -1)]
+  )
+  func aCrossingInTheMiddle(low: Double, high: Double, place: Double, slope: Double) throws {
+    let band = try band((low, high), (-40, 40)) { (0.5, 0.5 + slope * ($0 - place)) }
+    let piece = try #require(band.pieces.first)
+    #expect(piece.start == piece.x.map { _ in 0.5 })
+    #expect(piece.end == piece.x.map { 0.5 + slope * ($0 - place) })
+    #expect(piece.x.contains(place))
+  }
+
   @Test func aPoleOfOneCurveSplitsTheBand() throws {
     let band = try band((-1, 1), (-5, 5)) { (0, 1 / $0) }
     #expect(band.pieces.count == 2)

@@ -106,7 +106,7 @@ struct RangeFinderTests {
     Example(name: "a large constant", domain: (0, 1), inner: (900, 900), outer: (450, 1350)) { _ in
       900
     },
-    Example(name: "rounding", domain: (-2, 2), inner: (1, 1), outer: (0, 2)) {
+    Example(name: "rounding", domain: (-2, 2), inner: (1, 1), outer: (0, 2.01)) {
       sin($0) * sin($0) + cos($0) * cos($0)
     },
     Example(
@@ -117,6 +117,18 @@ struct RangeFinderTests {
     ) {
       1e-300 * sin($0)
     },
+    Example(
+      name: "waves on a large number",
+      domain: (-10, 10),
+      inner: (1e14 - 0.98, 1e14 + 0.98),
+      outer: (1e14 - 1.2, 1e14 + 1.2)
+    ) { 1e14 + sin($0) },
+    Example(
+      name: "a slope on a large number",
+      domain: (-10, 10),
+      inner: (1e15 - 10, 1e15 + 10),
+      outer: (1e15 - 11, 1e15 + 11)
+    ) { 1e15 + $0 },
   ]
 
   @Test(arguments: examples)
@@ -136,6 +148,91 @@ struct RangeFinderTests {
     #expect(window.lower > 0 && window.upper >= 9999 && window.upper < 1e6)
     let even = try #require(try self.window((0, 4), map: .log) { pow(10, $0) })
     #expect(abs(even.lower - pow(10, -0.2)) < 1e-3 && abs(even.upper / pow(10, 4.2) - 1) < 1e-3)
+  }
+
+  /// On a log axis `inner` must show, and `outer` holds the window.
+  static let logarithmic: [Example] = [
+    Example(name: "x^2", domain: (-10, 10), inner: (0.01, 100), outer: (1e-4, 1e3)) { $0 * $0 },
+    Example(name: "x^2 from 0", domain: (0, 10), inner: (0.01, 100), outer: (1e-4, 1e3)) {
+      $0 * $0
+    },
+    Example(name: "x", domain: (-10, 10), inner: (0.001, 10), outer: (1e-5, 100)) { $0 },
+    Example(name: "x^3", domain: (-10, 10), inner: (0.1, 1000), outer: (1e-4, 1e4)) {
+      $0 * $0 * $0
+    },
+    Example(name: "|x|", domain: (-10, 10), inner: (0.001, 10), outer: (1e-5, 100)) { abs($0) },
+    Example(name: "sin", domain: (-10, 10), inner: (0.001, 1), outer: (1e-6, 10)) { sin($0) },
+    Example(name: "sin + 1", domain: (-10, 10), inner: (0.001, 2), outer: (1e-6, 10)) {
+      sin($0) + 1
+    },
+    Example(name: "exp - 1", domain: (-10, 10), inner: (0.1, 22_025), outer: (1e-4, 1e5)) {
+      exp($0) - 1
+    },
+    Example(name: "x^2 - 4", domain: (1, 10), inner: (0.01, 96), outer: (1e-4, 1e3)) {
+      $0 * $0 - 4
+    },
+    Example(name: "sqrt(x - 2)", domain: (-10, 10), inner: (0.01, 2.8), outer: (1e-6, 10)) {
+      sqrt($0 - 2)
+    },
+    Example(name: "exp(-1/x^2)", domain: (-10, 10), inner: (0.01, 0.99), outer: (1e-7, 10)) {
+      exp(-1 / ($0 * $0))
+    },
+    // A notch that ends above zero, and decay, keep their decades.
+    Example(name: "a notch", domain: (-10, 10), inner: (1.01e-6, 9801), outer: (1e-8, 1e5)) {
+      ($0 * $0 - 1) * ($0 * $0 - 1) + 1e-6
+    },
+    Example(name: "exp(-x^2)", domain: (-5, 5), inner: (1.4e-11, 1), outer: (1e-13, 10)) {
+      exp(-$0 * $0)
+    },
+    Example(name: "10^-x", domain: (0, 20), inner: (1.01e-20, 1), outer: (1e-22, 11)) {
+      pow(10, -$0)
+    },
+    Example(name: "exp(-exp x)", domain: (0, 6), inner: (1e-175, 0.36), outer: (1e-190, 1e10)) {
+      exp(-exp($0))
+    },
+    Example(name: "underflow", domain: (-50, 50), inner: (1e-307, 1), outer: (1e-308, 1e20)) {
+      exp(-$0 * $0)
+    },
+  ]
+
+  @Test("on a log axis a fall to zero is cut, and decay is shown whole", arguments: logarithmic)
+  func theLogWindowShowsWhatMatters(_ example: Example) throws {
+    let window = try #require(try window(example.domain, map: .log, example.function))
+    #expect(window.lower <= example.inner.0 && example.inner.1 <= window.upper)
+    #expect(example.outer.0 <= window.lower && window.upper <= example.outer.1)
+  }
+
+  @Test("x of a circle on a log axis is cut where the circle crosses zero")
+  func aCircleOnALogAxis() throws {
+    let found = try RangeFinder(xMap: .log)
+      .ranges(
+        ofParametric: OpaqueFunction(pair: { (2 * cos($0), 2 * sin($0)) }),
+        over: Interval(hull: 0, 2 * .pi)
+      )
+    let x = try #require(found.x.range)
+    #expect(x.lower > 1e-6 && x.lower < 0.01 && abs(x.upper - 2) < 1e-3)
+  }
+
+  @Test(
+    "a constant gets a window in which it is told from zero",
+    arguments: [
+      (0.0, -1.0, 1.0), (1e-9, 0, 2e-9), (-1e-5, -2e-5, 0), (0.5, -0.5, 1.5), (3, 1.5, 4.5),
+    ]
+  )
+  func constants(value: Double, lower: Double, upper: Double) {
+    let window = SuggestedRange.window(for: [Interval(hull: value, value)])
+    #expect(window == Interval(hull: lower, upper))
+  }
+
+  @Test("a value that trembles by rounding lies in no middle where rows of dots meet")
+  func trembling() throws {
+    let value = 1e15
+    let window = SuggestedRange.window(for: [Interval(hull: value - 0.5, value + 0.5)])
+    for length in [40.0, 80, 96, 160, 400] {
+      let axis = try #require(AxisProjection(window: window, length: length))
+      let rows = [value - 0.5, value + 0.5].map { axis.position(of: $0).rounded(.down) }
+      #expect(rows[0] == rows[1])
+    }
   }
 
   @Test func moreSamplesDoNotWidenARangeWithPoles() throws {

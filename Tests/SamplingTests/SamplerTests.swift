@@ -141,6 +141,24 @@ struct SamplerTests {
     #expect((heights.max() ?? 0) > 0.999 && (heights.min() ?? 0) < -0.999)
   }
 
+  @Test("on a log axis a curve that touches zero has no break, one that ends there an edge")
+  func zerosOnALogAxis() throws {
+    #expect(try curve((-10, 10), (1e-4, 3), yMap: .log) { sin($0) + 1 }.breaks.isEmpty)
+    #expect(try curve((-10, 10), (1e-4, 100), yMap: .log) { $0 * $0 }.breaks.isEmpty)
+    for domain in [(-10.0, 10.0), (0, 10)] {
+      let cubic = try curve(domain, (1e-4, 1e3), yMap: .log) { $0 * $0 * $0 }
+      #expect(cubic.breaks.map(\.kind) == [.edge] && cubic.breaks.map(\.place) == [0])
+    }
+  }
+
+  @Test("steps between neighbouring doubles are no jumps")
+  func roundingSteps() throws {
+    let slope = try curve((-10, 10), (1e15 - 11, 1e15 + 11)) { 1e15 + $0 }
+    #expect(slope.breaks.isEmpty && slope.pieces.count == 1)
+    let jump = try curve((-10, 10), (1e15 - 11, 1e15 + 11)) { 1e15 + ($0 < 1 ? 0 : 5) }
+    #expect(jump.breaks.map(\.kind) == [.jump])
+  }
+
   @Test func valuesWithoutAPlaceOnALogAxisAreGaps() throws {
     let curve = try curve((0.5, 9), (1e-3, 2), yMap: .log) { sin($0) }
     #expect(curve.pieces.count == 2)

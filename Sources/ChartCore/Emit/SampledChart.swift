@@ -146,9 +146,9 @@ extension TrainedSeries {
       if let fitter { cubics = try SampledCubics(curve, of: function.function, by: fitter) }
       return line(curve, cubics, over: domain, in: window)
     case .area, .band:
-      let band = try sampler.band(of: function.band, over: domain)
+      let band = try sampler.band(of: function.band(in: window.y), over: domain)
       var cubics: SampledCubics?
-      if let fitter { cubics = try SampledCubics(band, of: function, by: fitter) }
+      if let fitter { cubics = try SampledCubics(band, of: function, by: fitter, in: window) }
       return area(band, cubics, in: window)
     }
   }
@@ -190,13 +190,15 @@ extension TrainedSeries {
     _ cubics: SampledCubics?,
     in window: ClipWindow
   ) -> SampledSeries {
-    SampledSeries(
+    // The lower edge of a log axis, that an area stands on, is no line of it.
+    let isOnEdge = function.form == .area && window.y.map == .log
+    return SampledSeries(
       label: name,
       kind: .area,
       isCertified: band.isCertified,
       evaluations: evaluations + band.evaluations,
       polylines: band.pieces.flatMap {
-        window.clip(x: $0.x, y: $0.start) + window.clip(x: $0.x, y: $0.end)
+        (isOnEdge ? [] : window.clip(x: $0.x, y: $0.start)) + window.clip(x: $0.x, y: $0.end)
       },
       outlines: band.pieces.flatMap(window.outlines),
       cubics: cubics,

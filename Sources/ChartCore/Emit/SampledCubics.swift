@@ -26,9 +26,12 @@ package struct SampledCubics: Equatable, Sendable {
   init?(
     _ band: SampledBand,
     of series: FunctionSeries,
-    by fitter: CurveFitter
+    by fitter: CurveFitter,
+    in window: ClipWindow
   ) throws(Interrupted) {
-    guard let fitted = try fitter.outlines(along: band, of: series.band) else { return nil }
+    guard let fitted = try fitter.outlines(along: band, of: series.band(in: window.y)) else {
+      return nil
+    }
     strokes = series.form == .area ? fitted.ends : fitted.starts + fitted.ends
     outlines = fitted.outlines
   }

@@ -58,7 +58,7 @@ struct DataExtent {
     let high = map.forward(all.upper)
     // Halves, because the width of ±1e308 overflows.
     let half = high / 2 - low / 2
-    guard half > 0x1p-46 * max(low.magnitude, high.magnitude) else {
+    guard half > SuggestedRange.rounding * max(low.magnitude, high.magnitude) else {
       return SuggestedRange.window(for: [all], map: map)
     }
     var window: Interval?

@@ -4,7 +4,8 @@ public import RealFunctions
 ///
 /// A function without poles shows its full range, spikes included. A pole's tail has no vote: the
 /// range is then the middle of the values (10–90 %), widened to local extrema and to the values at the
-/// domain's ends by at most its own height on each side.
+/// domain's ends by at most its own height on each side. On a log axis a zero is the pole of the
+/// logarithm: what falls to it in passing has no vote, what decays over a stretch has.
 public struct RangeFinder {
   /// The spacing of the sampled variable.
   public let xMap: AxisMap
@@ -115,6 +116,14 @@ public struct RangeFinder {
     guard var seen = spread.nearExtent else {
       return SuggestedRange(range: nil, evaluations: evaluator.evaluations)
     }
+    var floor = -Double.infinity
+    func cutFall() {
+      guard let cut = spread.floor(above: seen.lower, reachesZero: samples.contains { !($0.y > 0) })
+      else { return }
+      floor = max(floor, cut)
+      seen = Interval(hull: max(seen.lower, floor), max(seen.upper, floor))
+    }
+    cutFall()
     // Each trial is a search in a window as high as what is known: it refines extrema, finds poles.
     for _ in 0..<Self.mostTrials {
       let window = SuggestedRange.window(for: [values(seen, yMap)], map: yMap)
@@ -138,9 +147,12 @@ public struct RangeFinder {
       let known = seen
       for sample in outline.stretches.flatMap(\.samples) {
         let place = yMap.forward(sample.y)
-        if place.isFinite { seen = seen.union(Interval(hull: place, place)) }
+        if place.isFinite {
+          seen = seen.union(Interval(hull: max(place, floor), max(place, floor)))
+        }
       }
-      let growth = (known.lower / 2 - seen.lower / 2) + (seen.upper / 2 - known.upper / 2)
+      cutFall()
+      let growth = max(0, known.lower / 2 - seen.lower / 2) + (seen.upper / 2 - known.upper / 2)
       if growth <= Self.smallGrowth * (seen.upper / 2 - seen.lower / 2) { break }
     }
     return SuggestedRange(range: values(seen, yMap), evaluations: evaluator.evaluations)

@@ -19,8 +19,9 @@ public struct SuggestedRange: Equatable, Sendable {
   /// Returns the window for several curves: the union of their ranges with 5 % more on each side.
   ///
   /// The margin is even on the page, so it is a factor on a log axis. A range of one value y gets
-  /// ±max(1, |y| / 2), or a decade each way on a log axis. No range at all gives −1…1, or 0.1…10 on a
-  /// log axis. What has no place on the axis has no vote.
+  /// ±max(1, |y| / 2), or from 0 to 2y if it could not be told from 0 there, or a decade each way on a
+  /// log axis. No range at all gives −1…1, or 0.1…10 on a log axis. What has no place on the axis has
+  /// no vote.
   public static func window(for ranges: [Interval], map: AxisMap = .linear) -> Interval {
     let places = ranges.compactMap { shown($0, on: map) }
     guard let first = places.first else {
@@ -31,20 +32,39 @@ public struct SuggestedRange: Equatable, Sendable {
     let high = union.upper
     let half = high / 2 - low / 2
     // A range as narrow as rounding is one value: x − x, sin²x + cos²x.
-    guard half > 0x1p-46 * max(abs(low), abs(high)) else {
-      return constant(map.inverse(low / 2 + high / 2), map: map)
+    guard half > rounding * max(abs(low), abs(high)) else {
+      let window = constant(map.inverse(low / 2 + high / 2), map: map)
+      return half > 0 ? raised(window) : window
     }
     let margin = half * 2 * marginShare
+    let lower = finite(map.inverse(low - margin))
     let window = Interval(
-      hull: finite(map.inverse(low - margin)),
+      // The margin below the least doubles is not one.
+      hull: map == .log ? max(lower, .leastNormalMagnitude) : lower,
       finite(map.inverse(high + margin))
     )
     return window.width > 0 ? window : constant(window.lower, map: map)
   }
 
+  /// Half the width of a range that rounding makes of one value, as a share of it: 16 units in the last
+  /// place, which leaves 1e14 + sin x its waves.
+  public static let rounding = 0x1p-49
+  /// A constant nearer to 0 than this is shown between 0 and its double.
+  private static let smallConstant = 0.01
+  /// How far the window of a trembling value is raised, as a share of its height.
+  private static let raising = 0.0037
+
+  /// Moves a window off the middle of its value: a middle is where two rows of dots meet, and a value
+  /// that trembles by a rounding would step from one to the other.
+  private static func raised(_ window: Interval) -> Interval {
+    Interval(hull: window.lower, finite(window.upper + window.width * raising))
+  }
+
   private static func constant(_ value: Double, map: AxisMap) -> Interval {
     let value = finite(value)
     if map == .log { return Interval(hull: finite(value / 10), finite(value * 10)) }
+    // Within ±1 it would lie on the zero line.
+    if value != 0, abs(value) < smallConstant { return Interval(hull: 0, 2 * value) }
     let half = max(1, abs(value) / 2)
     return Interval(hull: finite(value - half), finite(value + half))
   }

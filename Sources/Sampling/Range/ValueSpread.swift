@@ -8,7 +8,7 @@ struct ValueSpread {
   private let places: [Double]
   /// The same with their parameters, in rising order of those.
   private let values: [(parameter: Double, place: Double)]
-  private let map: AxisMap
+  let map: AxisMap
   /// Whether the values overflow over a stretch, beyond every range worth showing.
   let hasOverflow: Bool
   /// Whether so many values lie so far beyond the middle band that there must be poles everywhere,
@@ -65,7 +65,7 @@ struct ValueSpread {
   }
 
   /// The band between the tails.
-  private var middleBand: Interval { middleBand(of: places) }
+  var middleBand: Interval { middleBand(of: places) }
 
   private func middleBand(of places: [Double]) -> Interval {
     Interval(hull: quantile(tail, of: places), quantile(1 - tail, of: places))
@@ -192,6 +192,9 @@ struct ValueSpread {
     let (before, here, after) = (samples[index - 1].y, samples[index].y, samples[index + 1].y)
     return before < here && after < here || before > here && after > here
   }
+
+  /// The place that a share of the values is below.
+  func quantile(_ share: Double) -> Double { quantile(share, of: places) }
 
   private func quantile(_ share: Double, of places: [Double]) -> Double {
     guard let last = places.indices.last else { return 0 }

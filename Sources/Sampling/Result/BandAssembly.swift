@@ -123,7 +123,10 @@ struct BandAssembly {
       guard values.count == crossings.count else { break }
       for index in crossings.indices {
         guard let middle = vertex(middles[index], values[index]) else { continue }
-        if isCrossed(crossings[index].low, middle) {
+        if middle.start == middle.end {
+          // The crossing itself: neither half of the cell would count as crossed from here.
+          crossings[index] = Crossing(low: middle, high: middle)
+        } else if isCrossed(crossings[index].low, middle) {
           crossings[index].high = middle
         } else {
           crossings[index].low = middle

@@ -1,19 +1,25 @@
 import RealFunctions
 
 extension FunctionSeries {
-  /// The function as two curves over x, for an area: 0 and y(x), or the two outputs.
-  var band: any PointFunction {
-    form == .area ? BandFromZero.of(function) : function
+  /// Returns the function as two curves over x: the two outputs, or for an area its level and y(x).
+  ///
+  /// An area stands on 0, but for a log axis, which has none: there it stands on the lower edge.
+  func band(in y: ClipWindow.Edges) -> any PointFunction {
+    guard form == .area else { return function }
+    return BandFromLevel.of(function, level: y.map == .log ? y.window.lower : 0)
   }
 }
 
-/// The band from zero to a function: two outputs, 0 and y(x).
-struct BandFromZero: PointFunction {
+/// The band from a level to a function: two outputs, the level and y(x).
+struct BandFromLevel: PointFunction {
   let base: any PointFunction
+  let level: Double
 
-  static func of(_ base: any PointFunction) -> any PointFunction {
-    if let base = base as? any EnclosableFunction { return EnclosableBandFromZero(base: base) }
-    return BandFromZero(base: base)
+  static func of(_ base: any PointFunction, level: Double) -> any PointFunction {
+    if let base = base as? any EnclosableFunction {
+      return EnclosableBandFromLevel(base: base, level: level)
+    }
+    return BandFromLevel(base: base, level: level)
   }
 
   var inputCount: Int { 1 }
@@ -28,28 +34,29 @@ struct BandFromZero: PointFunction {
       outputStride: batch.outputStride
     )
     base.evaluate(curve, using: workspace)
-    batch.output(0).update(repeating: 0, count: batch.count)
+    batch.output(0).update(repeating: level, count: batch.count)
   }
 }
 
-private struct EnclosableBandFromZero: EnclosableFunction {
+private struct EnclosableBandFromLevel: EnclosableFunction {
   let base: any EnclosableFunction
+  let level: Double
 
   var inputCount: Int { 1 }
   var outputCount: Int { 2 }
 
   func evaluate(_ batch: PointBatch, using workspace: Workspace) {
-    BandFromZero(base: base).evaluate(batch, using: workspace)
+    BandFromLevel(base: base, level: level).evaluate(batch, using: workspace)
   }
 
   func enclose(_ batch: CellBatch, using workspace: Workspace) {
     base.enclose(curve(of: batch), using: workspace)
-    clearZero(of: batch)
+    setFirst(of: batch, to: level)
   }
 
   func encloseDerivative(by input: Int, _ batch: CellBatch, using workspace: Workspace) {
     base.encloseDerivative(by: input, curve(of: batch), using: workspace)
-    clearZero(of: batch)
+    setFirst(of: batch, to: 0)
   }
 
   private func curve(of batch: CellBatch) -> CellBatch {
@@ -65,8 +72,8 @@ private struct EnclosableBandFromZero: EnclosableFunction {
     )
   }
 
-  private func clearZero(of batch: CellBatch) {
-    batch.outputLowers.update(repeating: 0, count: batch.count)
-    batch.outputUppers.update(repeating: 0, count: batch.count)
+  private func setFirst(of batch: CellBatch, to value: Double) {
+    batch.outputLowers.update(repeating: value, count: batch.count)
+    batch.outputUppers.update(repeating: value, count: batch.count)
   }
 }
