@@ -21,8 +21,6 @@ struct BreakClassifier {
   private static let oscillation = 4
   /// A curve that overflows this close to its end, in pixels, has a pole there: e^(1/x) at 0.
   private static let steepestOverflow = 1.0
-  /// Places that are this close, as a share of the domain, are one.
-  private static let vanishing = 0x1p-53
 
   init(search: CurveSearch, growing: Set<Int>) {
     self.search = search
@@ -55,7 +53,7 @@ struct BreakClassifier {
     let goesOn = !isPole && step <= search.stepThreshold
     let between = (left.last + 1)..<right.first
     // A step between neighbouring doubles is rounding, however high the window shows it: 1e15 + x.
-    if !isPole, values.isEmpty, isRounding(before, after) { return (nil, true) }
+    if !isPole, !goesOn, values.isEmpty, isRounding(before, after) { return (nil, true) }
     // The zero of a curve that has no place on a log axis: the curve leaves downwards and comes back.
     if search.plane.view.y.map == .log, !search.plane.isParametric, !isPole, values.isEmpty,
       before.zone.contains(.below), after.zone.contains(.below)
@@ -199,24 +197,6 @@ struct BreakClassifier {
     return abs(before.y - after.y) <= Self.roundingUnits * max(before.y.ulp, after.y.ulp)
   }
 
-  /// The place where a curve that falls to zero on a log axis ends, from the sample beside it: the
-  /// plainest of those whose values are too small for a double, or nil if the curve does not fall.
-  private func placeOfFall(at index: Int, step: Int) -> Double? {
-    guard search.plane.view.y.map == .log, !search.plane.isParametric,
-      samples[index].zone.contains(.below)
-    else { return nil }
-    let width = search.domain.upper / 2 - search.domain.lower / 2
-    // Elsewhere than at 0 doubles are not dense enough for values to vanish between them.
-    guard abs(samples[index].parameter) / 2 < Self.vanishing * width else { return nil }
-    var far = index
-    while samples.indices.contains(far + step), samples[far + step].presence == .undefined,
-      abs(samples[far + step].parameter - samples[index].parameter) / 2 < Self.vanishing * width
-    {
-      far += step
-    }
-    return search.plainestPlace(from: min(index, far), to: max(index, far))
-  }
-
   /// Which way a curve runs off; a parametric curve that leaves along x alone keeps its y.
   private func infiniteSide(_ sample: Sample) -> CurveBreak.Side {
     let isLevel = abs(sample.position.y) < abs(sample.position.x) / 1e3
@@ -266,7 +246,8 @@ struct BreakClassifier {
       return Edge(kind: .pole, place: place, own: own, beyond: infiniteSide(other))
     }
     let place =
-      placeOfFall(at: index, step: step) ?? Bisection.plainest(sample.parameter, other.parameter)
+      search.placeOfFall(from: index, step: step)
+      ?? Bisection.plainest(sample.parameter, other.parameter)
     // A cut that ran out of budget before it was narrow has a value on its other side.
     return Edge(
       kind: other.isDrawable ? .jump : .edge,

@@ -1,7 +1,11 @@
+import RealFunctions
+
 /// Where a break stands, of all the doubles that it may stand at.
 extension CurveSearch {
   /// Wider brackets than this many doubles are noise around a place that was never sampled.
   private static let mostDoubles = 16.0
+  /// Places that are this close, as a share of the domain, are one.
+  private static let vanishing = 0x1p-53
 
   /// Returns the plainest parameter of the samples from one index to another.
   func plainestPlace(from first: Int, to last: Int) -> Double {
@@ -33,5 +37,23 @@ extension CurveSearch {
       end += step
     }
     return end
+  }
+
+  /// Returns the place where a curve that falls to zero on a log axis ends, from the sample beside it;
+  /// nil if the curve does not fall there.
+  ///
+  /// Next to 0 doubles are so dense that values vanish between them: x³ is 0 from 10⁻¹⁰⁸ on.
+  func placeOfFall(from index: Int, step: Int) -> Double? {
+    let reach = Self.vanishing * (domain.upper / 2 - domain.lower / 2) * 2
+    guard plane.view.y.map == .log, !plane.isParametric, samples[index].zone.contains(.below),
+      abs(samples[index].parameter) < reach
+    else { return nil }
+    var far = index
+    while samples.indices.contains(far + step), samples[far + step].presence == .undefined,
+      abs(samples[far + step].parameter - samples[index].parameter) < reach
+    {
+      far += step
+    }
+    return plainestPlace(from: min(index, far), to: max(index, far))
   }
 }
