@@ -84,7 +84,7 @@ let package = Package(
     ),
 
     // A pseudo-terminal for tests of the prompt, approved pictures, pictures read back, colours as
-    // readers see them and runs of the program with their answers: linked by tests alone.
+    // readers see them, random numbers that repeat and runs of the program with their answers: linked by tests alone.
     .target(
       name: "CPty",
       path: "Tests/CPty",
@@ -99,18 +99,22 @@ let package = Package(
       path: "Tests/ColorVision",
       swiftSettings: swiftSettings
     ),
+    .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: swiftSettings),
     .target(name: "DecodedPictures", path: "Tests/DecodedPictures", swiftSettings: swiftSettings),
 
     tests("RealFunctionsTests", ["RealFunctions"]),
     tests(
       "ExpressionsTests",
-      ["Expressions", "RealFunctions", "CVectorMath"],
+      ["Expressions", "RealFunctions", "CVectorMath", "SeededNumbers"],
       resources: [.copy("Resources")]
     ),
     tests("SamplingTests", ["Sampling", "RealFunctions"], resources: [.copy("Resources")]),
     tests(
       "ChartCoreTests",
-      ["ChartCore", "RealFunctions", "Sampling", "ApprovedPictures", "ColorVision"]
+      [
+        "ChartCore", "RealFunctions", "Sampling", "ApprovedPictures", "ColorVision",
+        "SeededNumbers",
+      ]
     ),
     tests(
       "ChartFoundationTests",
@@ -125,7 +129,7 @@ let package = Package(
       "ChartTerminalTests",
       [
         "ChartTerminal", "ChartCore", "RealFunctions", "ApprovedPictures", "ColorVision",
-        "DecodedPictures",
+        "DecodedPictures", "SeededNumbers",
       ],
       exclude: ["Approved"]
     ),

@@ -1,5 +1,6 @@
 import RealFunctions
 import Sampling
+import SeededNumbers
 import Testing
 
 @testable import ChartCore
@@ -62,7 +63,7 @@ private func points(_ pairs: [(Double, Double)]) -> [DataPoint] {
   }
 
   @Test func `every point of any clipped line is inside`() {
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     let window = window()
     for _ in 0..<200 {
       let xs = (0..<6).map { _ in random.next(-3, 3) }
@@ -97,7 +98,7 @@ private func points(_ pairs: [(Double, Double)]) -> [DataPoint] {
   }
 
   @Test func `outlines are closed, inside, and enclose the area of the band`() {
-    var random = SplitMix(state: 11)
+    var random = SeededGenerator(seed: 11)
     let window = window()
     for _ in 0..<100 {
       let xs = (0..<5).map { Double($0) * 0.5 - 1 }
@@ -133,19 +134,5 @@ private func points(_ pairs: [(Double, Double)]) -> [DataPoint] {
       sum += (clamped(high) - clamped(low)) * 2 / Double(steps)
     }
     return sum
-  }
-}
-
-/// A small generator of the same numbers in every run (Steele, Lea and Flood 2014).
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next(_ lower: Double, _ upper: Double) -> Double {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    z ^= z >> 31
-    return lower + (upper - lower) * Double(z >> 11) / 9_007_199_254_740_992
   }
 }

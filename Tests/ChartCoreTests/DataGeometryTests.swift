@@ -1,4 +1,5 @@
 import RealFunctions
+import SeededNumbers
 import Testing
 
 @testable import ChartCore
@@ -198,19 +199,4 @@ private func data(_ chart: Chart) throws -> [SampledData] {
   }
 
   private let metrics = TextMetrics { text, _ in 7 * Double(text.count) }
-}
-
-/// The numbers of SplitMix64 (Steele, Lea and Flood 2014): the same in every run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
 }

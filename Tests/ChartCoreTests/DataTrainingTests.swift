@@ -1,4 +1,5 @@
 import RealFunctions
+import SeededNumbers
 import Testing
 
 @testable import ChartCore

@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 
 @testable import ChartCore
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test func `places keep the order and the gap`() throws {
-    var random = SplitMix(state: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<200 {
       let wanted = (0..<5).map { _ in random.next(0, 100) }
       let far = Spreading(gap: 14, farthest: 1000)

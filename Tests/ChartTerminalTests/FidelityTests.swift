@@ -1,5 +1,6 @@
 import ChartCore
 import DecodedPictures
+import SeededNumbers
 import Testing
 
 @testable import ChartTerminal
@@ -35,7 +36,7 @@ struct FidelityTests {
 
   /// A graph over the whole width whose heights and slopes are random.
   private func graph(_ seed: UInt64, steepness: Double) -> [ScenePoint] {
-    var random = TestRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let phases = (0..<4).map { _ in Double.random(in: 0...6, using: &random) }
     return (0...480).map { step in
       let x = Double(step) / 4
@@ -158,7 +159,7 @@ struct FidelityTests {
 
   @Test("a curve that turns back is connected, thin and near", arguments: UInt64(1)...4)
   func turning(seed: UInt64) {
-    var random = TestRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let (a, b) = (
       Double.random(in: 1...5, using: &random), Double.random(in: 1...5, using: &random)
     )

@@ -73,6 +73,9 @@ struct PictureSettingTests {
     }
     #expect(count("0.05") > count("0.25"))
     #expect(count("0.25") > count("2"))
+    let usual = saved("a.svg", ["plot x sin(x)", "save \"a.svg\""])
+    let fine = saved("a.svg", ["set tolerance 0.01", "plot x sin(x)", "save \"a.svg\""])
+    #expect(fine.utf8.count > usual.utf8.count)
   }
 
   @Test(

@@ -97,8 +97,14 @@ extension TrainedChart {
     )
     let window = ClipWindow(x: x, y: y)
     let hasPixels = plotArea.width > 1 && plotArea.height > 1
+    // A coarser wish would only make smooth lines bad.
     let fitter =
-      withCubics && hasPixels ? CurveFitter(view: view, cancellation: cancellation) : nil
+      withCubics && hasPixels
+      ? CurveFitter(
+        view: view,
+        tolerance: min(options.samplingTolerance, CurveFitter.usualTolerance),
+        cancellation: cancellation
+      ) : nil
     var sampled: [SampledSeries] = []
     for one in series { sampled.append(try one.sampled(by: sampler, fitter, in: window)) }
     let sampling = DataSampling(window: window, x: xAxis, y: yAxis)

@@ -20,8 +20,12 @@ struct Frame {
 
 /// The dashes that tell series apart where colour is not enough.
 package enum DashPattern {
+  /// Strokes and gaps, in pixels.
+  package static let dashed: [Double] = [6, 3]
+  /// Dots and gaps, in pixels.
+  package static let dotted: [Double] = [2, 3]
   /// Solid, then dashes, in pixels.
-  package static let cycle: [[Double]] = [[], [6, 3], [2, 3], [8, 3, 2, 3]]
+  package static let cycle: [[Double]] = [[], dashed, dotted, [8, 3, 2, 3]]
 
   /// The width of line that the lengths of patterns are made for.
   private static let nominalWidth = 2.0

@@ -14,9 +14,6 @@ struct LoweredContent {
   var x = AxisValues()
   /// What the marks put on the y axis.
   var y = AxisValues()
-
-  /// The style of a key.
-  func style(of key: MarkKey) -> MarkStyle { styles[key.style] }
 }
 
 /// Which function or which data come next.

@@ -41,26 +41,20 @@ struct CurveLayer {
   var isFreeOverX: Bool { !isParametric && !hasOwnDomain && variable == "x" }
 
   /// The declaration of the item as marks.
-  @ChartContentBuilder
   var content: some ChartContent {
-    switch form {
-    case .line:
-      LinePlot(x: variable, y: name, domain: domain, function: function).markStyle(look)
-    case .parametric, .polar, .overY:
-      LinePlot(x: "x", y: "y", t: variable, domain: domain, function: function).markStyle(look)
-    case .area:
-      AreaPlot(x: variable, y: name, domain: domain, function: function).markStyle(look)
-    case .band:
-      AreaPlot(x: variable, yStart: name, yEnd: name, domain: domain, function: function).markStyle(
-        look
-      )
-    }
+    marks.markStyle(options.markStyle(named: name, category: category))
   }
 
-  private var look: MarkStyle {
-    var look = options.markStyle(named: name)
-    if look.color == nil { look.category = category }
-    return look
+  @ChartContentBuilder
+  private var marks: some ChartContent {
+    switch form {
+    case .line: LinePlot(x: variable, y: name, domain: domain, function: function)
+    case .parametric, .polar, .overY:
+      LinePlot(x: "x", y: "y", t: variable, domain: domain, function: function)
+    case .area: AreaPlot(x: variable, y: name, domain: domain, function: function)
+    case .band:
+      AreaPlot(x: variable, yStart: name, yEnd: name, domain: domain, function: function)
+    }
   }
 
   /// The curve's values at places of its variable; NaN where it has none.
@@ -74,13 +68,19 @@ struct CurveLayer {
 }
 
 extension PlotOptions {
-  /// The look as charts know it.
-  func markStyle(named name: String) -> MarkStyle {
+  /// The look as charts know it; marks of one category share their color, unless they have their own.
+  func markStyle(named name: String, category: String?) -> MarkStyle {
     let hasStroke = width != nil || dash != nil
     let line = StrokeStyle(lineWidth: width ?? 2)
     let lengths = DashPattern.scaled(dash?.lengths ?? [], to: line.lineWidth)
     let stroke = StrokeStyle(lineWidth: line.lineWidth, dash: lengths)
-    return MarkStyle(color: color, name: name, opacity: opacity, stroke: hasStroke ? stroke : nil)
+    return MarkStyle(
+      color: color,
+      category: color == nil ? category : nil,
+      name: name,
+      opacity: opacity,
+      stroke: hasStroke ? stroke : nil
+    )
   }
 }
 
@@ -89,8 +89,8 @@ extension DashStyle {
   fileprivate var lengths: [Double] {
     switch self {
     case .solid: []
-    case .dashed: [6, 3]
-    case .dotted: [2, 3]
+    case .dashed: DashPattern.dashed
+    case .dotted: DashPattern.dotted
     }
   }
 }

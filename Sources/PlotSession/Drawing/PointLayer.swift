@@ -25,18 +25,21 @@ struct PointLayer {
   var hasPoint: Bool { points.contains { $0.x.isFinite && $0.y.isFinite } }
 
   /// The declaration of the item as marks.
-  @ChartContentBuilder
   var content: some ChartContent {
+    marks.markStyle(options.markStyle(named: name, category: category))
+  }
+
+  @ChartContentBuilder
+  private var marks: some ChartContent {
     switch style {
-    case .lines: line.interpolationMethod(.linear).markStyle(look)
-    case .steps: line.interpolationMethod(.stepStart).markStyle(look)
-    case .points: symbols.markStyle(look)
-    case .dots: symbols.symbolSize(Self.dot * Self.dot).markStyle(look)
+    case .lines: line
+    case .steps: line.interpolationMethod(.stepStart)
+    case .points: symbols
+    case .dots: symbols.symbolSize(Self.dot * Self.dot)
     case .linespoints:
-      line.interpolationMethod(.linear).markStyle(look)
-      symbols.markStyle(look)
-    case .area:
-      AreaPlot(points, x: .value(variable, \.x), y: .value(name, \.y)).markStyle(look)
+      line
+      symbols
+    case .area: AreaPlot(points, x: .value(variable, \.x), y: .value(name, \.y))
     }
   }
 
@@ -46,12 +49,6 @@ struct PointLayer {
 
   private var symbols: some ChartContent {
     PointPlot(points, x: .value(variable, \.x), y: .value(name, \.y))
-  }
-
-  private var look: MarkStyle {
-    var look = options.markStyle(named: name)
-    if look.color == nil { look.category = category }
-    return look
   }
 
   /// What the item's marks share, so that they have one color.

@@ -27,10 +27,7 @@ enum PointTable {
       text.unicodeScalars.append(scalar.properties.generalCategory == .control ? " " : scalar)
     }
     let isPlain = !text.contains { ",\"".contains($0) } && text.first != " " && text.last != " "
-    return isPlain
-      ? text
-      : "\""
-        + text.split(separator: "\"", omittingEmptySubsequences: false)
-        .joined(separator: "\"\"") + "\""
+    if isPlain { return text }
+    return "\"" + text.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
   }
 }

@@ -87,20 +87,15 @@ extension Session {
 
   /// Whether anything of a curve is drawn although no place had a value: `{x = 0.3: 5}` is one point.
   private func isDrawn(_ layer: CurveLayer, _ cancellation: Cancellation) -> Bool {
-    let chart = configured(Chart { layer.content })
+    let chart = Chart { layer.content }.with { options in
+      options.x.type = settings.xScale.type
+      options.y.type = settings.yScale.type
+    }
     let sampled = try? chart.sampled(
       size: SceneSize(width: 800, height: 500),
       cancellation: cancellation
     )
     return sampled?.series.contains { !$0.polylines.isEmpty } ?? true
-  }
-
-  /// A chart with the session's scales.
-  private func configured(_ chart: Chart) -> Chart {
-    chart.with { options in
-      options.x.type = settings.xScale.type
-      options.y.type = settings.yScale.type
-    }
   }
 }
 

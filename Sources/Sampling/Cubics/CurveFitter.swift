@@ -19,17 +19,18 @@ public struct CurveFitter {
   /// What is polled between blocks of points.
   public let cancellation: Cancellation
 
-  /// Creates a fitter; a tolerance that is not a positive number becomes 0.045.
-  ///
-  /// Rounding to 1/100 of a pixel adds up to 0.007.
+  /// The tolerance that nobody sees, in pixels: rounding to 1/100 of a pixel adds up to 0.007.
+  public static let usualTolerance = 0.045
+
+  /// Creates a fitter; a tolerance that is not a positive number becomes the usual one.
   public init(
     view: PlotView,
-    tolerance: Double = 0.045,
+    tolerance: Double = CurveFitter.usualTolerance,
     budget: Int = 24_000,
     cancellation: Cancellation = .never
   ) {
     self.view = view
-    self.tolerance = tolerance > 0 && tolerance.isFinite ? tolerance : 0.045
+    self.tolerance = tolerance > 0 && tolerance.isFinite ? tolerance : Self.usualTolerance
     self.budget = max(0, budget)
     self.cancellation = cancellation
   }

@@ -1,4 +1,5 @@
 import Expressions
+import SeededNumbers
 
 /// Random formulas over x and y, of every form that a tree can have.
 struct RandomFormulas {

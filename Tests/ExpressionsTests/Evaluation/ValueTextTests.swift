@@ -1,4 +1,5 @@
 import Expressions
+import SeededNumbers
 import Testing
 
 /// How values are printed.
