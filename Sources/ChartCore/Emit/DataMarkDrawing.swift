@@ -20,8 +20,6 @@ struct DataMarkDrawing {
     )
   }
 
-  private static let lineWidth = 2.0
-  private static let boundaryWidth = 1.5
   private static let ruleWidth = 1.5
 
   /// Returns the elements of the data at a place among them.
@@ -31,67 +29,41 @@ struct DataMarkDrawing {
     case .line: return line(trained, data)
     case .area, .band: return area(trained, data)
     case .points: return symbols.elements(trained, data)
-    case .verticals, .horizontals:
-      return stroke(data.lines, trained, width: Self.ruleWidth, isLabelled: true)
+    case .verticals, .horizontals: return stroke(data.lines, trained, width: Self.ruleWidth)
     }
   }
 
+  private func drawing(of trained: TrainedData) -> SeriesDrawing {
+    SeriesDrawing(
+      style: trained.series.style,
+      paint: trained.paint,
+      name: trained.series.fullName.oneLine,
+      rules: rules
+    )
+  }
+
   private func line(_ trained: TrainedData, _ data: SampledData) -> [SceneElement] {
-    stroke(data.lines, trained, width: Self.lineWidth, isLabelled: true)
-      + symbols.isolated(data.isolated, trained, width: Self.lineWidth)
+    stroke(data.lines, trained, width: SeriesDrawing.lineWidth)
+      + symbols.isolated(data.isolated, trained, width: SeriesDrawing.lineWidth)
       + (trained.series.hasSymbols ? symbols.elements(trained, data) : [])
   }
 
   private func area(_ trained: TrainedData, _ data: SampledData) -> [SceneElement] {
-    let style = trained.series.style
-    var opacity = style.opacity
-    if let color = style.color, color.opacity < 1 { opacity = color.opacity * (opacity ?? 1) }
-    var elements: [SceneElement] = []
-    let outlines = segments(data.fills)
-    if !outlines.isEmpty {
-      elements.append(
-        .path(
-          ScenePath(
-            segments: outlines,
-            fill: SceneFill(trained.paint, opacity: opacity),
-            label: trained.series.fullName.oneLine
-          )
-        )
-      )
-    }
-    guard opacity != 0 else { return elements }
-    // The fill alone is too faint to be told from the page; its boundary is not.
-    let boundary = segments(data.lines)
-    if !boundary.isEmpty {
-      let stroke = SceneStroke(
-        trained.paint,
-        width: style.stroke?.lineWidth ?? Self.boundaryWidth,
-        dash: style.stroke.map { rules == .graphic ? $0.dash : DashPattern.nominal($0) } ?? []
-      )
-      elements.append(.path(ScenePath(segments: boundary, stroke: stroke)))
-    }
-    return elements + symbols.isolated(data.isolated, trained, width: Self.boundaryWidth)
+    let area = drawing(of: trained).area(segments(data.fills), boundary: segments(data.lines))
+    guard trained.series.style.fillOpacity != 0 else { return area }
+    return area + symbols.isolated(data.isolated, trained, width: SeriesDrawing.boundaryWidth)
   }
 
   private func stroke(
     _ paths: [PlacedPath],
     _ trained: TrainedData,
-    width: Double,
-    isLabelled: Bool
+    width: Double
   ) -> [SceneElement] {
-    let segments = segments(paths)
-    guard !segments.isEmpty else { return [] }
-    let style = trained.series.style
-    let stroke = SceneStroke(
-      trained.paint,
-      width: style.stroke?.lineWidth ?? width,
-      dash: rules == .graphic
-        ? chart.dash(of: style, trained.colorIndex) : style.stroke.map(DashPattern.nominal) ?? [],
-      opacity: style.strokeOpacity
+    drawing(of: trained).line(
+      segments(paths),
+      width: width,
+      dash: chart.dash(of: trained.series.style, trained.colorIndex)
     )
-    return [
-      .path(ScenePath(segments: segments, stroke: stroke, label: trained.series.fullName.oneLine))
-    ]
   }
 
   private func segments(_ paths: [PlacedPath]) -> [ScenePath.Segment] {
@@ -105,9 +77,4 @@ struct DataMarkDrawing {
       }
     }
   }
-}
-
-extension MarkStyle {
-  /// The opacity of strokes and symbols.
-  var strokeOpacity: Double { (color?.opacity ?? 1) * (opacity ?? 1) }
 }

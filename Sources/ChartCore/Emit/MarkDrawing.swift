@@ -15,8 +15,6 @@ struct MarkDrawing {
     projection = PlotProjection(chart: chart, area: area)
   }
 
-  private static let lineWidth = 2.0
-  private static let boundaryWidth = 1.5
   private static let symbolDiameter = 7.0
   /// More breaks than this hide the picture more than they explain it.
   private static let mostMarkedBreaks = 12
@@ -42,55 +40,29 @@ struct MarkDrawing {
     return elements
   }
 
-  private func curve(_ trained: TrainedSeries, _ series: SampledSeries) -> [SceneElement] {
-    let segments = series.cubics.map { self.segments($0.strokes) } ?? segments(series.polylines)
-    guard !segments.isEmpty else { return [] }
-    let style = trained.function.style
-    let opacity = (style.color?.opacity ?? 1) * (style.opacity ?? 1)
-    let stroke = SceneStroke(
-      trained.paint,
-      width: style.stroke?.lineWidth ?? Self.lineWidth,
-      dash: rules == .graphic
-        ? chart.dash(of: style, trained.colorIndex) : style.stroke.map(DashPattern.nominal) ?? [],
-      opacity: opacity
+  private func drawing(of trained: TrainedSeries) -> SeriesDrawing {
+    SeriesDrawing(
+      style: trained.function.style,
+      paint: trained.paint,
+      name: trained.name.oneLine,
+      rules: rules
     )
-    return [
-      .path(ScenePath(segments: segments, stroke: stroke, label: trained.name.oneLine))
-    ]
+  }
+
+  private func curve(_ trained: TrainedSeries, _ series: SampledSeries) -> [SceneElement] {
+    drawing(of: trained).line(
+      series.cubics.map { segments($0.strokes) } ?? segments(series.polylines),
+      dash: chart.dash(of: trained.function.style, trained.colorIndex)
+    )
   }
 
   private func areaElements(_ trained: TrainedSeries, _ series: SampledSeries) -> [SceneElement] {
-    let style = trained.function.style
-    var opacity = style.opacity
-    if let color = style.color, color.opacity < 1 { opacity = color.opacity * (opacity ?? 1) }
-    var elements: [SceneElement] = []
-    let outlines =
+    drawing(of: trained).area(
       series.cubics.map { $0.outlines.flatMap { segments([$0]) + [.close] } }
-      ?? series.outlines.flatMap { segments([$0.dropLast()]) + [.close] }
-    if !outlines.isEmpty {
-      elements.append(
-        .path(
-          ScenePath(
-            segments: outlines,
-            fill: SceneFill(trained.paint, opacity: opacity),
-            label: trained.name.oneLine
-          )
-        )
-      )
-    }
-    // The fill alone is too faint to be told from the page; its boundary is not.
-    let boundary =
-      series.cubics.map { segments($0.strokes) }
-      ?? segments(series.polylines.filter { !isOnZero($0, trained) })
-    if !boundary.isEmpty && opacity != 0 {
-      let stroke = SceneStroke(
-        trained.paint,
-        width: style.stroke?.lineWidth ?? Self.boundaryWidth,
-        dash: style.stroke.map { rules == .graphic ? $0.dash : DashPattern.nominal($0) } ?? []
-      )
-      elements.append(.path(ScenePath(segments: boundary, stroke: stroke)))
-    }
-    return elements
+        ?? series.outlines.flatMap { segments([$0.dropLast()]) + [.close] },
+      boundary: series.cubics.map { segments($0.strokes) }
+        ?? segments(series.polylines.filter { !isOnZero($0, trained) })
+    )
   }
 
   /// The zero axis is drawn anyway: an area that stands on it needs no line there.

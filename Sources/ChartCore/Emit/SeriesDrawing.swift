@@ -1,0 +1,63 @@
+/// Draws the lines and the filled areas of one series, be it a function or data.
+struct SeriesDrawing {
+  let style: MarkStyle
+  let paint: Paint
+  /// The name on one line.
+  let name: String
+  let rules: Medium.Rules
+
+  /// The width of lines that ask for none.
+  static let lineWidth = 2.0
+  /// The width of an area's boundary that asks for none.
+  static let boundaryWidth = 1.5
+
+  /// Returns the line through segments; text tells series apart by itself, so that `dash` is for
+  /// pictures in pixels.
+  func line(
+    _ segments: [ScenePath.Segment],
+    width: Double = lineWidth,
+    dash: [Double]
+  ) -> [SceneElement] {
+    guard !segments.isEmpty else { return [] }
+    let stroke = SceneStroke(
+      paint,
+      width: style.stroke?.lineWidth ?? width,
+      dash: rules == .graphic ? dash : style.stroke.map(DashPattern.nominal) ?? [],
+      opacity: style.strokeOpacity
+    )
+    return [.path(ScenePath(segments: segments, stroke: stroke, label: name))]
+  }
+
+  /// Returns the inside of outlines and, unless it is invisible, their boundary.
+  func area(
+    _ outlines: [ScenePath.Segment],
+    boundary: [ScenePath.Segment]
+  ) -> [SceneElement] {
+    var elements: [SceneElement] = []
+    if !outlines.isEmpty {
+      let fill = SceneFill(paint, opacity: style.fillOpacity)
+      elements.append(.path(ScenePath(segments: outlines, fill: fill, label: name)))
+    }
+    // The fill alone is too faint to be told from the page; its boundary is not.
+    if !boundary.isEmpty && style.fillOpacity != 0 {
+      let stroke = SceneStroke(
+        paint,
+        width: style.stroke?.lineWidth ?? Self.boundaryWidth,
+        dash: style.stroke.map { rules == .graphic ? $0.dash : DashPattern.nominal($0) } ?? []
+      )
+      elements.append(.path(ScenePath(segments: boundary, stroke: stroke)))
+    }
+    return elements
+  }
+}
+
+extension MarkStyle {
+  /// The opacity of strokes and symbols.
+  var strokeOpacity: Double { (color?.opacity ?? 1) * (opacity ?? 1) }
+
+  /// The opacity of areas; nil leaves it to the theme.
+  var fillOpacity: Double? {
+    guard let color, color.opacity < 1 else { return opacity }
+    return color.opacity * (opacity ?? 1)
+  }
+}
