@@ -100,6 +100,13 @@ extension Session {
 
   /// Forgets a value or a function that no other definition uses.
   mutating func delete(_ name: Word) throws(Failure) {
+    let isOwn = scope.value(of: name.text) != nil || scope.function(named: name.text) != nil
+    if !isOwn, Builtins.constant(named: name.text) != nil {
+      throw .problem(.constantName(name.text), at: name.range)
+    }
+    if !isOwn, Builtins.function(named: name.text) != nil {
+      throw .problem(.builtinName(name.text), at: name.range)
+    }
     let users = scope.functionNames.filter { $0 != name.text }.compactMap(scope.function)
     if let user = users.first(where: {
       !$0.parameters.contains(name.text) && $0.body.mentions(name.text)

@@ -83,7 +83,7 @@ struct ForeignStatement {
     return answer(
       "a function needs no word in front",
       at: firstRange,
-      "\(left) = \(body.isEmpty ? "…" : Self.translated(body))"
+      "\(left) = \(body.isEmpty ? "…" : ForeignFormula.translated(body))"
     )
   }
 
@@ -96,7 +96,7 @@ struct ForeignStatement {
     return answer(
       "a definition needs no \(type)",
       at: firstRange,
-      "\(definition[0..<(equal + 1)].text) \(Self.translated(definition.dropFirst(equal + 1)))"
+      "\(definition[0..<(equal + 1)].text) \(ForeignFormula.translated(definition.dropFirst(equal + 1)))"
     )
   }
 
@@ -117,7 +117,7 @@ struct ForeignStatement {
     let clause =
       ends.map { $0.tokens.count == 2 ? " for x in \($0[0..<1].text)..\($0[1..<2].text)" : "" }
       ?? ""
-    var body = Self.translated(formula)
+    var body = ForeignFormula.translated(formula)
     if case .text(let quoted)? = formula.kind(0) { body = quoted }
     return answer(
       "there is no \(name)",
@@ -135,26 +135,5 @@ struct ForeignStatement {
       at: firstRange,
       "surfaces are not there yet; for a cut write f(x, y) = \(formula), then plot f(x, 1)"
     )
-  }
-
-  // MARK: Spellings
-
-  /// A formula of a language like C, Python or MATLAB as it is written here.
-  ///
-  /// `math.sin(x)` is sin(x), `.^` is ^, and `log` is the natural logarithm there.
-  private static func translated(_ formula: TokenText) -> String {
-    let tokens = Array(formula.tokens)
-    var replacements: [Int: String] = [:]
-    for (place, token) in tokens.enumerated() {
-      let next = place + 1 < tokens.count ? tokens[place + 1].kind : .end
-      switch token.kind {
-      case .name("log") where next == .symbol(.openParenthesis):
-        replacements[token.range.start] = "ln"
-      case .name where next == .symbol(.dot): replacements[token.range.start] = ""
-      case .symbol(.dot), .invalid: replacements[token.range.start] = ""
-      default: break
-      }
-    }
-    return formula.text { replacements[$0.range.start] }
   }
 }

@@ -15,18 +15,22 @@ struct StatementParser {
     self.scope = scope
     let known = scope
     foreign = ForeignStatement(tokens, of: line) { known.kind(of: $0) != nil }
+    foreignCommand = ForeignCommand(tokens, of: line) { known.kind(of: $0) != nil }
     foreignLine = ForeignLine(tokens, of: line) { known.kind(of: $0) != nil }
     text = TokenText(tokens, of: line)
   }
 
   private let foreign: ForeignStatement
+  private let foreignCommand: ForeignCommand
   private let foreignLine: ForeignLine
   private let text: TokenText
 
   /// Reads the statement, or nil if there is nothing but blanks and comments.
   mutating func statement() throws(Diagnostic) -> Statement? {
     if parser.peek.kind == .end { return nil }
-    if !isDefinition, let diagnostic = foreign.diagnostic { throw diagnostic }
+    if !isDefinition, let diagnostic = foreign.diagnostic ?? foreignCommand.diagnostic {
+      throw diagnostic
+    }
     if let diagnostic = foreignLine.diagnostic { throw diagnostic }
     let statement = try anyStatement()
     if parser.peek.kind == .end { return statement }
@@ -115,8 +119,28 @@ struct StatementParser {
     case "add": return .plot(try plot(keepsPicture: true))
     case "replot":
       return parser.peek.kind == .end ? .replot : .plot(try plot(keepsPicture: true))
-    case "clear": return .clear
-    case "undo": return .undo
+    case "clear":
+      if case .name(let word) = parser.peek.kind {
+        throw Diagnostic(
+          StatementProblem.foreign(
+            "clear empties the picture",
+            instead: word == "all" ? "reset all" : "delete \(word)"
+          ),
+          at: parser.peek.range
+        )
+      }
+      return .clear
+    case "undo":
+      if case .number(let count) = parser.peek.kind, let count = Int(exactly: count), count > 0 {
+        throw Diagnostic(
+          StatementProblem.foreign(
+            "undo takes back one change at a time",
+            instead: Array(repeating: "undo", count: min(count, 9)).joined(separator: "; ")
+          ),
+          at: parser.peek.range
+        )
+      }
+      return .undo
     case "print": return try print()
     case "describe": return .describe
     case "show": return .show(try subject())
@@ -134,6 +158,7 @@ struct StatementParser {
     }
   }
 
+  /// What stands behind a command that stands alone.
   private func unknownSubject(of command: String, allowed: String) -> Diagnostic {
     Diagnostic(
       StatementProblem.unknownSubject(textFromHere.text, command: command, allowed: allowed),
@@ -147,6 +172,7 @@ struct StatementParser {
     guard case .name(let name) = parser.peek.kind else { return .all }
     let range = parser.advance().range
     switch name {
+    case "all", "definitions", "functions", "variables", "values": return .all
     case "settings": return .settings
     case "plot": return .plot
     default: return .name(Word(text: name, range: range))
@@ -183,7 +209,10 @@ struct StatementParser {
     let start = parser.peek.range.start
     while parser.peek.kind != .end { parser.advance() }
     let range = SourceRange(start, parser.endOfPrevious)
-    let topic = parser.text(range)
+    // `help(sin)` and `help "sin"` are habits, not topics.
+    let written = parser.text(range)
+    let bare = written.filter { !"()\"'".contains($0) }
+    let topic = bare.isEmpty || bare.contains(where: \.isWhitespace) ? written : bare
     return .help(topic: range.start == range.end ? nil : topic, range: range)
   }
 

@@ -1,0 +1,136 @@
+import Expressions
+
+/// A call that changes a figure in MATLAB or matplotlib, and the statement that does it here.
+struct FigureCall {
+  let name: String
+  let arguments: [TokenText]
+
+  /// The statement here, or nil if there is none.
+  var translation: String? {
+    switch name {
+    case "xlim": window("xrange")
+    case "ylim": window("yrange")
+    case "axis": axis
+    case "xlabel", "ylabel", "title", "suptitle": naming
+    case "legend": "write the names behind the curves: plot x^2 label \"a\""
+    case "grid": "set grid on"
+    case "figure", "subplot", "subplots", "clf", "cla": "clear"
+    case "show", "draw": "replot"
+    case "savefig", "saveas", "exportgraphics": saving
+    case "plot": curve
+    case "semilogx": logarithmic("x")
+    case "semilogy": logarithmic("y")
+    case "loglog": curveOnly.map { "set xscale log; set yscale log; plot \($0)" }
+    case "scatter", "stem": points
+    case "fill_between", "fill": area
+    case "axhline", "yline", "hlines": value(0).map { "plot \($0)" }
+    case "axvline", "xline", "vlines": value(0).map { "plot x = \($0)" }
+    default: nil
+    }
+  }
+
+  /// The value of an argument, without the name in front of it.
+  private func value(_ place: Int) -> String? {
+    guard arguments.indices.contains(place) else { return nil }
+    let argument = arguments[place]
+    let isNamed = argument.kind(1) == .symbol(.equal)
+    return ForeignFormula.translated(isNamed ? argument.dropFirst(2) : argument)
+  }
+
+  /// `[0 5]`, `[0, 5]`, `(0, 5)` or `0, 5`.
+  private var numbers: [String] {
+    guard arguments.count == 1 else { return arguments.map(\.text) }
+    let only = arguments[0]
+    let inside =
+      switch only.kind(0) {
+      case .symbol(.openBracket), .symbol(.openParenthesis): only.dropFirst().dropLast()
+      default: only
+      }
+    let parts = inside.split { $0 == .symbol(.comma) }
+    guard parts.count == 1 else { return parts.map(\.text) }
+    // Blanks alone part the numbers; a sign belongs to the number behind it.
+    return inside.text.split(separator: " ").map(String.init)
+  }
+
+  private func window(_ setting: String) -> String? {
+    let ends = numbers
+    return ends.count == 2 ? "set \(setting) \(ends[0])..\(ends[1])" : nil
+  }
+
+  private var axis: String? {
+    if case .text(let word)? = arguments.first?.kind(0) {
+      return word == "off" ? "set axes off" : "set aspect equal"
+    }
+    let ends = numbers
+    guard ends.count == 4 else { return nil }
+    return "set xrange \(ends[0])..\(ends[1]); set yrange \(ends[2])..\(ends[3])"
+  }
+
+  private var naming: String? {
+    guard case .text(let text)? = arguments.first?.kind(0) else { return nil }
+    return "set \(name == "suptitle" ? "title" : name) \(TextSpelling.quoted(text))"
+  }
+
+  private var saving: String? {
+    let file = arguments.lazy.compactMap { argument -> String? in
+      if case .text(let text)? = argument.kind(0) { text } else { nil }
+    }.first
+    guard let file else { return "save \"plot.svg\"" }
+    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    return "save \(TextSpelling.quoted(FileKind(path: file) == nil ? stem + ".svg" : file))"
+  }
+
+  // MARK: Curves
+
+  /// The formula: behind the places if they are given.
+  private var curveOnly: String? {
+    let formulas = arguments.filter { argument in
+      if case .text? = argument.kind(0) { return false }
+      return argument.kind(1) != .symbol(.equal)
+    }
+    guard let last = formulas.prefix(2).last else { return nil }
+    return ForeignFormula.translated(last)
+  }
+
+  private var curve: String? {
+    let style = arguments.lazy.compactMap { argument -> String? in
+      if case .text(let text)? = argument.kind(0) { Self.style(text) } else { nil }
+    }.first
+    return curveOnly.map { "plot \($0)\(style ?? "")" }
+  }
+
+  private func logarithmic(_ axis: String) -> String? {
+    curveOnly.map { "set \(axis)scale log; plot \($0)" }
+  }
+
+  private var points: String? {
+    guard arguments.count >= 2 else { return nil }
+    return "plot (\(arguments[0].text), \(arguments[1].text))"
+  }
+
+  private var area: String? {
+    guard arguments.count >= 2, let first = value(1) else { return nil }
+    return arguments.count > 2
+      ? "plot between \(first) and \(value(2) ?? "0")" : "plot under \(first)"
+  }
+
+  /// `r--o`: a colour, a line, a marker.
+  private static func style(_ text: String) -> String {
+    let colors: [Character: String] = [
+      "r": "red", "g": "green", "b": "blue", "k": "black", "m": "magenta", "c": "cyan",
+      "y": "yellow",
+      "w": "white",
+    ]
+    var style = ""
+    if let color = text.lazy.compactMap({ colors[$0] }).first { style += " color \(color)" }
+    let hasMarker = text.contains { "o.*+x^sd".contains($0) }
+    if text.contains("--") {
+      style += " dash dashed"
+    } else if text.contains(":") {
+      style += " dash dotted"
+    } else if hasMarker {
+      style += text.contains("-") ? " with linespoints" : " with points"
+    }
+    return style
+  }
+}

@@ -1,0 +1,23 @@
+import Expressions
+
+/// Formulas as other languages write them.
+enum ForeignFormula {
+  /// A formula of a language like C, Python or MATLAB as it is written here.
+  ///
+  /// `math.sin(x)` is sin(x), `.^` is ^, and `log` is the natural logarithm there.
+  static func translated(_ formula: TokenText) -> String {
+    let tokens = Array(formula.tokens)
+    var replacements: [Int: String] = [:]
+    for (place, token) in tokens.enumerated() {
+      let next = place + 1 < tokens.count ? tokens[place + 1].kind : .end
+      switch token.kind {
+      case .name("log") where next == .symbol(.openParenthesis):
+        replacements[token.range.start] = "ln"
+      case .name where next == .symbol(.dot): replacements[token.range.start] = ""
+      case .symbol(.dot), .invalid: replacements[token.range.start] = ""
+      default: break
+      }
+    }
+    return formula.text { replacements[$0.range.start] }
+  }
+}
