@@ -1,0 +1,108 @@
+import Analysis
+import RealFunctions
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite("Roots")
+struct RootTests {
+  private func findings(_ one: RootCase) throws -> Findings<Root> {
+    try RootSearch().roots(of: OpaqueFunction(one.function), over: one.domain)
+  }
+
+  private func check(_ one: RootCase, tolerance: Double) throws {
+    let findings = try findings(one)
+    let places = findings.found.map(\.place)
+    #expect(places.count == one.roots.count, "\(places.map(\.midpoint))")
+    for (place, root) in zip(places, one.roots) {
+      let error = (place.midpoint - root).magnitude
+      #expect(error <= tolerance * root.magnitude, "\(place) instead of \(root)")
+      #expect(place.width == 0)
+    }
+    #expect(findings.undecided.isEmpty, "\(findings.undecided)")
+  }
+
+  @Test("simple roots are found to the last digits", arguments: RootCase.simple)
+  func simple(_ one: RootCase) throws { try check(one, tolerance: 1e-15) }
+
+  @Test("roots close together are told apart", arguments: RootCase.clusters)
+  func clusters(_ one: RootCase) throws { try check(one, tolerance: 1e-9) }
+
+  @Test("a root of higher order is one root", arguments: RootCase.touching)
+  func touching(_ one: RootCase) throws { try check(one, tolerance: 1e-7) }
+}
+
+@Suite("What a search for roots cannot decide")
+struct UndecidedRootTests {
+  private let ten = Interval(hull: -10, 10)
+
+  @Test("an oscillation without end leaves a short stretch undecided")
+  func oscillation() throws {
+    let findings = try RootSearch().roots(of: OpaqueFunction { sin(1 / $0) }, over: ten)
+    let undecided = try #require(findings.undecided.first)
+    #expect(findings.undecided.count <= 2)
+    #expect(findings.undecided.allSatisfy { $0.lower >= -0.02 && $0.upper <= 0.02 })
+    #expect(undecided.lower < 0)
+    let outer = findings.found.filter { $0.place.lower > 0.02 }.map(\.place.lower)
+    let wanted = (1...15).map { 1 / (Double($0) * .pi) }.reversed()
+    #expect(outer.count == wanted.count)
+    for (root, expected) in zip(outer, wanted) { #expect(abs(root - expected) < 1e-15) }
+  }
+
+  @Test("more roots than anyone reads leave the rest of the range undecided")
+  func limit() throws {
+    let findings = try RootSearch(limit: 20).roots(
+      of: OpaqueFunction { sin(50 * $0) },
+      over: ten
+    )
+    #expect(findings.found.count == 20)
+    let last = try #require(findings.found.last).place.upper
+    #expect(findings.undecided.count == 1)
+    #expect(findings.undecided[0].lower > last)
+    #expect(findings.undecided[0].lower < last + 0.2)
+    #expect(findings.undecided[0].upper > 9.9)
+  }
+
+  @Test("a search of a small budget says what it left")
+  func budget() throws {
+    let findings = try RootSearch(budget: 3000).roots(
+      of: OpaqueFunction { sin(100 * $0) },
+      over: ten
+    )
+    #expect(!findings.undecided.isEmpty)
+    #expect(findings.evaluations < 200_000)
+  }
+
+  @Test("a cancelled search throws")
+  func cancelled() {
+    let search = RootSearch(cancellation: Cancellation { true })
+    #expect(throws: Interrupted.self) {
+      try search.roots(of: OpaqueFunction { sin($0) }, over: ten)
+    }
+  }
+
+  @Test("a stretch of zeros is one answer, its ends known to rounding")
+  func stretch() throws {
+    let findings = try RootSearch().roots(
+      of: OpaqueFunction { $0 > 1 ? $0 - 1 : $0 < -2 ? $0 + 2 : 0 },
+      over: ten
+    )
+    #expect(findings.found.count == 1)
+    let place = try #require(findings.found.first).place
+    #expect(abs(place.lower + 2) < 1e-15 && abs(place.upper - 1) < 1e-15)
+  }
+
+  @Test("a function that rounding alone keeps from 0 is 0 everywhere")
+  func noise() throws {
+    let findings = try RootSearch().roots(
+      of: OpaqueFunction { ($0 + 1) * ($0 + 1) - $0 * $0 - 2 * $0 - 1 },
+      over: ten
+    )
+    #expect(findings.found.allSatisfy { $0.isStretch })
+    #expect(!findings.found.isEmpty)
+  }
+}
