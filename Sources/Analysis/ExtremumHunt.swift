@@ -30,8 +30,9 @@ struct ExtremumHunt {
     if root.isStretch { return try addLevel(root.place, before, after) }
     guard before * after < 0 else { return }
     let kind: Extremum.Kind = before < 0 ? .minimum : .maximum
+    let candidates = try isCorner(root, &slope) ? [root.bracket.lower, root.bracket.upper] : []
     let place = try Valley.best(
-      of: [root.place.lower],
+      of: [root.place.lower] + candidates,
       kind == .minimum ? 1 : -1,
       &probe
     )
@@ -39,6 +40,16 @@ struct ExtremumHunt {
       return
     }
     try add(kind, at: place)
+  }
+
+  /// Whether the derivative jumps at its root: then a unit in the last place tells in the value.
+  private func isCorner(_ root: Root, _ slope: inout Probe) throws(Interrupted) -> Bool {
+    let step = RoundingNoise.step(at: root.place.lower, scale: 0)
+    let distances = [step, 1024 * step]
+    let before = try slope.values(at: distances.map { root.bracket.lower - $0 })
+    let after = try slope.values(at: distances.map { root.bracket.upper + $0 })
+    return before[0].magnitude > before[1].magnitude / 2
+      && after[0].magnitude > after[1].magnitude / 2
   }
 
   /// A level stretch: lower or higher than both sides, or than the one side that it has.
@@ -159,7 +170,11 @@ struct ExtremumHunt {
   private mutating func add(_ kind: Extremum.Kind, at place: Bracketing.End) throws(Interrupted) {
     // (x - sqrt(2))^2, multiplied out, comes to 4e-16: that is 0.
     let level = try RoundingNoise.level(at: place.place, scale: scale, &probe)
-    let value = place.value.magnitude <= level ? 0 : place.value
+    // Nor can a double hit the corner of abs(x - 1/3): the next ones are much farther off.
+    let step = 2 * place.place.magnitude.ulp
+    let beside = try probe.values(at: [place.place - step, place.place + step])
+    let isNearest = beside.allSatisfy { $0.magnitude > 2 * place.value.magnitude }
+    let value = place.value.magnitude <= level || isNearest ? 0 : place.value
     found.append(
       Extremum(
         kind: kind,

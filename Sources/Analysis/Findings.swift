@@ -13,7 +13,20 @@ package struct Findings<Found> {
   /// The whole range of the search.
   package var searched: Interval
   /// How often the function was evaluated.
-  package var evaluations = 0
+  package var evaluations: Int
+
+  /// Creates findings.
+  package init(
+    found: [Found] = [],
+    undecided: [Interval] = [],
+    searched: Interval,
+    evaluations: Int = 0
+  ) {
+    self.found = found
+    self.undecided = undecided
+    self.searched = searched
+    self.evaluations = evaluations
+  }
 }
 
 extension Findings: Equatable where Found: Equatable {}

@@ -19,6 +19,9 @@ struct Scan {
   /// Blocks of one round; more of them are an oscillation that nobody could read.
   private static let mostBlocks = 1024
 
+  /// Undecided blocks belong together if what lies between is this many times as wide at most.
+  private static let reach = 16.0
+
   /// Scans the function over rising places, the first and the last being the ends of the stretch.
   static func run(over places: [Double], _ probe: inout Probe) throws(Interrupted) -> Result {
     guard places.count > 1 else { return Result() }
@@ -43,6 +46,11 @@ struct Scan {
         }
       }
       open = next
+    }
+    result.undecided = Interval.merged(result.undecided, reach: reach)
+    // What settled between two stretches that did not was chance.
+    result.settled.removeAll { block in
+      result.undecided.contains { $0.contains(block.places[0]) && $0.upper > block.places[0] }
     }
     result.settled = joined(result.settled.sorted { $0.places[0] < $1.places[0] })
     return result

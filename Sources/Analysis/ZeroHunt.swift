@@ -54,7 +54,7 @@ struct ZeroHunt {
     openEnds =
       (stretch.hasLowerEnd ? [] : [stretch.interval.lower])
       + (stretch.hasUpperEnd ? [] : [stretch.interval.upper])
-    for unsettled in Self.merged(scan.undecided) {
+    for unsettled in Interval.merged(scan.undecided) {
       if let blur = try blur(unsettled) {
         add(blur)
       } else {
@@ -66,7 +66,12 @@ struct ZeroHunt {
 
   /// What rounding makes of a root of high order, or of a function that is 0: signs that never settle.
   private mutating func blur(_ unsettled: Interval) throws(Interrupted) -> Root? {
-    let level = try RoundingNoise.level(at: unsettled.midpoint, scale: scale, &probe)
+    // Rounding may be finer in the middle than elsewhere.
+    var level = 0.0
+    for share in [0.05, 0.5, 0.95] {
+      let place = unsettled.lower + unsettled.width * share
+      level = max(level, try RoundingNoise.level(at: place, scale: scale, &probe))
+    }
     let places = (0...64).map { unsettled.lower + unsettled.width * Double($0) / 64 }
     let values = try probe.values(at: places)
     guard values.allSatisfy({ $0.magnitude <= level }) else { return nil }
@@ -91,7 +96,11 @@ struct ZeroHunt {
     for feature in samples.features {
       let (first, last) = feature.reach(in: samples)
       let bracket = Interval(hull: samples.places[first], samples.places[last])
-      guard !isFull else { return undecided.append(bracket) }
+      guard !isFull else {
+        let rest = Interval(hull: bracket.lower, samples.places.last ?? bracket.upper)
+        if look == 0 { undecided.append(rest) }
+        return
+      }
       let found: Root?
       switch feature {
       case .crossing(let index): found = try crossing(samples, index)
@@ -166,10 +175,18 @@ struct ZeroHunt {
     let upper = try edge(from: samples.places[run.upperBound], to: samples.places[after])
     let stretch = Interval(hull: lower, upper)
     if stretch.width > Self.narrowStretch * scale {
+      let stretch = Interval(hull: plain(stretch.lower), plain(stretch.upper))
       return Root(place: stretch, bracket: stretch, evidence: .exactZero)
     }
     let middle = run.count == 1 ? samples.places[run.lowerBound] : stretch.midpoint
     return try blurred(middle, stretch, .exactZero)
+  }
+
+  /// The plainest number that cannot be told from an end of a stretch.
+  private func plain(_ end: Double) -> Double {
+    let step = RoundingNoise.step(at: end, scale: scale)
+    let plain = Bisection.plainest(within: end - step, end + step)
+    return (plain - end).magnitude > step / 8 || plain == 0 ? plain : end
   }
 
   /// The last zero on the way from a zero to a place that is none.
@@ -298,23 +315,19 @@ struct ZeroHunt {
   /// What was found, in order.
   func findings(over domain: Interval) -> Findings<Root> {
     var findings = Findings<Root>(searched: domain)
-    findings.found = roots.sorted { $0.place.lower < $1.place.lower }
-    findings.undecided = Self.merged(undecided)
-    findings.evaluations = probe.spent
-    return findings
-  }
-
-  /// Intervals in rising order, those that touch as one.
-  private static func merged(_ intervals: [Interval]) -> [Interval] {
-    var merged: [Interval] = []
-    for interval in intervals.sorted(by: { $0.lower < $1.lower }) {
-      if let last = merged.last, interval.lower <= last.upper {
-        merged[merged.count - 1] = last.union(interval)
+    for root in roots.sorted(by: { $0.place.lower < $1.place.lower }) {
+      if let last = findings.found.last, last.isStretch, root.isStretch,
+        root.bracket.lower - last.bracket.upper <= Self.narrowStretch * scale
+      {
+        findings.found[findings.found.count - 1].place = last.place.union(root.place)
+        findings.found[findings.found.count - 1].bracket = last.bracket.union(root.bracket)
       } else {
-        merged.append(interval)
+        findings.found.append(root)
       }
     }
-    return merged
+    findings.undecided = Interval.merged(undecided)
+    findings.evaluations = probe.spent
+    return findings
   }
 }
 

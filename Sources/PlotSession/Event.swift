@@ -9,6 +9,8 @@ public enum Event {
   case echo(String)
   /// A note: how a text was read, or why an answer is what it is; without the word `note`.
   case note(String)
+  /// A table: aligned on a terminal, comma-separated values elsewhere.
+  case table(ResultTable)
   /// A chart to show as text, and how the session wants it to look.
   case picture(Chart, PictureLook)
   /// The statement failed and changed nothing; the range refers to `source.text`.

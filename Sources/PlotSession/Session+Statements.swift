@@ -47,6 +47,7 @@ extension Session {
       scope.define("ans", as: value)
       return .value(try text(value, run))
     case .print(let items): return .value(try line(items, &run))
+    case .analyze(let request): return try analyze(request, &run)
     case .describe: return .value(try currentPicture(run).describe())
     case .set(let change): try set(change, &run)
     case .unset(let name): name.reset(&settings, &scope)

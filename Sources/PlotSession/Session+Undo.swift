@@ -32,7 +32,7 @@ extension Statement {
   var canBeTakenBack: Bool {
     switch self {
     case .defineValue, .defineFunction, .plot, .replot, .clear, .delete, .set, .unset: true
-    case .evaluate, .print, .describe, .save, .load, .help, .undo, .quit: false
+    case .evaluate, .print, .analyze, .describe, .save, .load, .help, .undo, .quit: false
     }
   }
 }

@@ -126,8 +126,5 @@ struct RootCase: Sendable, CustomStringConvertible {
     },
     RootCase("sin(x) - x", ten, [0]) { sin($0) - $0 },
     RootCase("sqrt(abs(x - 2))", ten, [2]) { abs($0 - 2).squareRoot() },
-    RootCase("(x - 1)^7 expanded", -1...3, [1]) { x in
-      (((((((x - 7) * x + 21) * x - 35) * x + 35) * x - 21) * x + 7) * x - 1)
-    },
   ]
 }

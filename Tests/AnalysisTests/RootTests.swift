@@ -96,10 +96,29 @@ struct UndecidedRootTests {
     #expect(abs(place.lower + 2) < 1e-15 && abs(place.upper - 1) < 1e-15)
   }
 
+  @Test("a root of order seven, multiplied out, is one blurred root")
+  func blurred() throws {
+    let findings = try RootSearch().roots(
+      of: OpaqueFunction { x in
+        let factors = [1.0, -7, 21, -35, 35, -21, 7, -1]
+        return factors.reduce(0.0) { $0 * x + $1 }
+      },
+      over: Interval(hull: -1, 3)
+    )
+    #expect(findings.found.count == 1)
+    #expect(findings.undecided.isEmpty)
+    let root = try #require(findings.found.first)
+    #expect(abs(root.place.midpoint - 1) < 1e-3)
+    #expect(root.bracket.contains(1))
+  }
+
   @Test("a function that rounding alone keeps from 0 is 0 everywhere")
   func noise() throws {
     let findings = try RootSearch().roots(
-      of: OpaqueFunction { ($0 + 1) * ($0 + 1) - $0 * $0 - 2 * $0 - 1 },
+      of: OpaqueFunction { x in
+        let square = (x + 1) * (x + 1)
+        return square - x * x - 2 * x - 1
+      },
       over: ten
     )
     #expect(findings.found.allSatisfy { $0.isStretch })

@@ -107,6 +107,9 @@ struct StatementParser {
   private mutating func command(_ command: Command) throws(Diagnostic) -> Statement {
     noteWord(command.name, as: "the command", at: parser.peek.range)
     parser.advance()
+    if let analysis = AnalysisRequest.Kind(rawValue: command.name) {
+      return try self.analysis(analysis)
+    }
     switch command.name {
     case "plot": return .plot(try plot(keepsPicture: false))
     case "add": return .plot(try plot(keepsPicture: true))

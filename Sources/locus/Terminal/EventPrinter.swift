@@ -54,6 +54,8 @@ final class EventPrinter {
     case .value(let text): console.show(text + "\n")
     case .echo(let text): if case .prompt = origin { console.show(text + "\n") }
     case .note(let text): note(text)
+    case .table(let table):
+      console.show(screen.outputIsTerminal ? table.text + "\n" : table.csv)
     case .picture(let chart, let look): show(chart, look)
     case .failure(let diagnostic, let source): show(diagnostic, source)
     case .interrupted:
