@@ -34,14 +34,19 @@ package struct RootSearch {
     derivative: (any PointFunction)? = nil,
     over domain: Interval
   ) throws(Interrupted) -> Findings<Root> {
-    let ground = try Ground(of: function, over: domain, cancellation: cancellation)
     var hunt = ZeroHunt(
       probe: Probe(function, budget: budget, cancellation: cancellation),
       slope: derivative.map { Probe($0, budget: budget, cancellation: cancellation) },
-      scale: ground.scale,
+      scale: max(domain.lower.magnitude, domain.upper.magnitude),
       limit: limit,
       allowsBreaks: false
     )
+    // Rounding errors have no curve that could be sampled.
+    if try hunt.isRounding(domain) {
+      let root = Root(place: domain, bracket: domain, evidence: .touch)
+      return Findings(found: [root], searched: domain, evaluations: hunt.probe.spent)
+    }
+    let ground = try Ground(of: function, over: domain, cancellation: cancellation)
     for stretch in ground.stretches { try hunt.search(stretch) }
     for one in ground.breaks where one.value == 0 { hunt.add(exactZero: one.place) }
     var findings = hunt.findings(over: domain)

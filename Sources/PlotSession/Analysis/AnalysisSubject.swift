@@ -57,7 +57,25 @@ extension Session {
     {
       return only
     }
+    if free.isEmpty, let held = heldName(in: request) {
+      throw .problem(
+        .heldVariable(held.name, value: text(held.value)),
+        at: request.formulas.lazy.compactMap { $0.syntax.range(ofName: held.name) }.first
+          ?? request.range
+      )
+    }
     return "x"
+  }
+
+  /// The first name in formulas that holds a number.
+  private func heldName(in request: AnalysisRequest) -> (name: String, value: Value)? {
+    var found: (String, Value)?
+    for formula in request.formulas {
+      formula.syntax.forEachName { name in
+        if found == nil, let value = scope.value(of: name) { found = (name, value) }
+      }
+    }
+    return found
   }
 
   /// The statement with all coordinates but one under names that can have values.

@@ -18,6 +18,7 @@ extension StatementParser {
     }
     var request = AnalysisRequest(kind: kind, range: command, formulas: [])
     let start = parser.peek.range.start
+    if kind == .integrate { try refuseDifferential() }
     if kind == .integrate, takeKind("between") {
       request.isArea = true
       let (first, second) = try sidesOfBetween()
@@ -39,7 +40,13 @@ extension StatementParser {
   private mutating func analysed(_ kind: AnalysisRequest.Kind) throws(Diagnostic) -> Syntax {
     if let function = try functionAlone() { return function }
     let syntax = try parser.expression()
-    guard case .comparison(let left, let links) = syntax.node else { return syntax }
+    guard case .comparison(let left, let links) = syntax.node else {
+      if !syntax.isCondition { return syntax }
+      throw Diagnostic(
+        StatementProblem.condition(kind, example: rangeExample(kind, syntax)),
+        at: syntax.range
+      )
+    }
     guard links.count == 1, let link = links.first, link.relation == .equal else {
       throw Diagnostic(
         StatementProblem.inequality(kind, example: example(kind, left, links)),
@@ -72,6 +79,12 @@ extension StatementParser {
     }
   }
 
+  /// `solve x^2 = 4 and x > 0`: a range says where.
+  private func rangeExample(_ kind: AnalysisRequest.Kind, _ syntax: Syntax) -> String {
+    let first = syntax.children.first ?? syntax
+    return "\(kind.rawValue) \(parser.text(first.range)) for x in 0..10"
+  }
+
   private func formula(_ syntax: Syntax) -> AnalysisRequest.Formula {
     AnalysisRequest.Formula(syntax: syntax, text: reading(of: syntax.range))
   }
@@ -101,13 +114,46 @@ extension StatementParser {
 
   /// `at a`.
   private mutating func place(of request: AnalysisRequest) throws(Diagnostic) -> Syntax {
+    if request.formulas.count == 2, parser.peek.kind == .end {
+      throw Diagnostic(
+        StatementProblem.foreign(
+          "the place stands behind the word at",
+          instead: "write differentiate \(request.formulas[0].text) at \(request.formulas[1].text)"
+        ),
+        at: request.formulas[1].syntax.range
+      )
+    }
     guard parser.match(word: "at") else {
       throw Diagnostic(
         StatementProblem.placeNeeded(formula: request.formulas.first?.text ?? "x^2"),
         at: here
       )
     }
-    return try parser.expression()
+    let place = try parser.expression()
+    // `at x = 3`, as it is said.
+    guard case .comparison(let left, let links) = place.node, case .name = left.node,
+      links.count == 1, let link = links.first, link.relation == .equal
+    else { return place }
+    return link.value
+  }
+
+  /// `integrate x^2 dx`: the range names the variable.
+  private func refuseDifferential() throws(Diagnostic) {
+    let rest = textFromHere
+    let words = ["for", "from"].map(Token.Kind.name)
+    let end = rest.place { words.contains($0) } ?? rest.tokens.count
+    guard end > 1, case .name(let word)? = rest.kind(end - 1), word.count == 2,
+      word.first == "d", let variable = word.last, scope.kind(of: word) == nil,
+      Coordinates.contains(String(variable)), rest.kind(end - 2) != .symbol(.divide)
+    else { return }
+    let clause = end < rest.tokens.count ? rest.dropFirst(end).text : "for \(variable) in 0..1"
+    throw Diagnostic(
+      StatementProblem.foreign(
+        "integrate needs no \(word)",
+        instead: "write integrate \(rest[0..<(end - 1)].text) \(clause)"
+      ),
+      at: rest.tokens[rest.tokens.startIndex + end - 1].range
+    )
   }
 
   /// `intersections x^2 for x in 0..2, x`: the range is one for all, and stands at the end.

@@ -16,9 +16,11 @@ struct StatementParser {
     let known = scope
     foreign = ForeignStatement(tokens, of: line) { known.kind(of: $0) != nil }
     foreignLine = ForeignLine(tokens, of: line) { known.kind(of: $0) != nil }
+    foreignCommand = ForeignCommand(tokens, of: line) { known.kind(of: $0) != nil }
     text = TokenText(tokens, of: line)
   }
 
+  private let foreignCommand: ForeignCommand
   private let foreign: ForeignStatement
   private let foreignLine: ForeignLine
   private let text: TokenText
@@ -28,6 +30,7 @@ struct StatementParser {
     if parser.peek.kind == .end { return nil }
     if !isDefinition, let diagnostic = foreign.diagnostic { throw diagnostic }
     if let diagnostic = foreignLine.diagnostic { throw diagnostic }
+    if !isDefinition, let diagnostic = foreignCommand.diagnostic { throw diagnostic }
     let statement = try anyStatement()
     if parser.peek.kind == .end { return statement }
     switch statement {

@@ -71,6 +71,10 @@ enum StatementProblem: DescribedProblem, Equatable {
   case inequality(AnalysisRequest.Kind, example: String)
   /// `extrema x^2 = 4`, and what may be meant.
   case equation(AnalysisRequest.Kind, example: String)
+  /// `solve x^2 = 4 and x > 0`, and the range that may be meant.
+  case condition(AnalysisRequest.Kind, example: String)
+  /// A name that holds a value where it should vary: the name, its value.
+  case heldVariable(String, value: String)
   case secondCurveNeeded(first: String)
   case oneFormula(AnalysisRequest.Kind, instead: String)
   case placeNeeded(formula: String)
@@ -103,7 +107,8 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .parameterCount: "E40"
     case .tooManyVariables, .oneVariable: "E42"
     case .formulaNeeded, .secondCurveNeeded, .oneFormula, .placeNeeded: "E43"
-    case .inequality, .equation: "E41"
+    case .inequality, .equation, .condition: "E41"
+    case .heldVariable: "E40"
     case .tooManyRows: "E33"
     case .textNeeded, .numberNeeded, .unknownValue, .valueNeeded, .fileNameNeeded, .sizeNeeded:
       "E43"
@@ -162,6 +167,8 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .formulaNeeded(let command): "\(command.rawValue) needs a formula"
     case .inequality(let command, _): "\(command.rawValue) is for equations, not for inequalities"
     case .equation(let command, _): "\(command.rawValue) is for formulas, not for equations"
+    case .condition(let command, _): "\(command.rawValue) takes no conditions"
+    case .heldVariable(let name, let value): "\(name) holds \(value) here, so nothing varies"
     case .secondCurveNeeded: "intersections needs two formulas"
     case .oneFormula(let command, _): "\(command.rawValue) takes one formula"
     case .placeNeeded: "differentiate needs a place"
@@ -225,7 +232,9 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .rangeBackwards(let name, let lower, let upper): "write \(name) in \(upper)..\(lower)"
     case .parameterCount(let hint): hint
     case .formulaNeeded(let command): "for example \(command.example)"
-    case .inequality(_, let example), .equation(_, let example): "write \(example)"
+    case .heldVariable(let name, _): "add for \(name) in 0..10, or delete \(name)"
+    case .inequality(_, let example), .equation(_, let example), .condition(_, let example):
+      "write \(example)"
     case .secondCurveNeeded(let first): "write intersections \(first), x"
     case .oneFormula(_, let instead): "write \(instead)"
     case .oneVariable(_, let instead): "give all but one a value under another name: \(instead)"
