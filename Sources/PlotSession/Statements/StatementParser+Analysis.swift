@@ -24,7 +24,10 @@ extension StatementParser {
       let (first, second) = try sidesOfBetween()
       request.formulas = [first, second].map(formula)
     } else {
-      repeat { request.formulas.append(formula(try analysed(kind))) } while parser.match(.comma)
+      repeat {
+        let syntax = try analysed(kind)
+        request.formulas.append(formula(syntax))
+      } while parser.match(.comma)
     }
     if kind == .differentiate { request.place = try place(of: request) }
     let formulas = SourceRange(start, parser.endOfPrevious)
