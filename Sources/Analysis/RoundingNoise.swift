@@ -17,6 +17,8 @@ enum RoundingNoise {
   private static let margin = 4.0
   /// Binary steps away from a place until the values are more than noise.
   private static let doublings = 50
+  /// How many of them are looked at together.
+  private static let chunk = 5
 
   /// The size below which a value near `place` cannot be told from 0; `scale` is the size of the
   /// numbers that the search is about, for places at 0.
@@ -47,17 +49,23 @@ enum RoundingNoise {
     _ probe: inout Probe
   ) throws(Interrupted) -> Interval {
     let step = Self.step(at: place, scale: scale)
-    let distances = (0..<doublings).map { step * Double(1 << $0) }
-    let after = try probe.values(at: distances.map { bracket.clamped(place + $0) })
-    let before = try probe.values(at: distances.map { bracket.clamped(place - $0) })
-    func reach(_ values: [Double]) -> Double {
-      let count = values.prefix { $0.magnitude <= margin * level }.count
-      return count == 0 ? 0 : distances[count - 1]
+    var ends = [place, place]
+    for side in [0, 1] {
+      let direction = side == 0 ? -step : step
+      var doubling = 0
+      // Most roots are blurred by a few doubles only: few places are asked for at a time.
+      while doubling < doublings {
+        let places = (doubling..<(doubling + chunk)).map {
+          bracket.clamped(place + direction * Double(1 << $0))
+        }
+        let values = try probe.values(at: places)
+        let count = values.prefix { $0.magnitude <= margin * level }.count
+        if count > 0 { ends[side] = places[count - 1] }
+        guard count == chunk else { break }
+        doubling += chunk
+      }
     }
-    return Interval(
-      hull: bracket.clamped(place - reach(before)),
-      bracket.clamped(place + reach(after))
-    )
+    return Interval(hull: ends[0], ends[1])
   }
 
   /// A step of a few doubles.

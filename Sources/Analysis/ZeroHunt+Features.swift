@@ -130,7 +130,7 @@ extension ZeroHunt {
       var distance = (end - start).magnitude
       var places = [end]
       while distance > least, places.count < 120 {
-        distance *= 0.7
+        distance *= 0.6
         places.append(start + side * distance)
       }
       guard places.count > 2 else { continue }

@@ -114,7 +114,10 @@ struct ZeroHunt {
         known.bracket.lower - root.bracket.upper,
         root.bracket.lower - known.bracket.upper
       )
-      return gap <= 4 * RoundingNoise.step(at: root.place.lower, scale: 0)
+      let step = RoundingNoise.step(at: root.place.lower, scale: 0)
+      // The edges of a wide blur are as uncertain as its width.
+      let blur = max(known.isStretch ? 0 : known.bracket.width, root.bracket.width)
+      return gap <= (blur > 64 * step ? 2 * blur : 4 * step)
     }
     // Underflow beside a hole is no zero: x^2/x.
     let step = RoundingNoise.step(at: root.place.lower, scale: scale)

@@ -21,7 +21,7 @@ struct Habit: CustomTestStringConvertible, Sendable {
 
   static let all = [
     Habit("set terminal svg", 5, "save \"plot.svg\"", runs: false),
-    Habit("set output \"x.svg\"", 5, "save \"plot.svg\"", runs: false),
+    Habit("set output \"x.svg\"", 5, "save \"x.svg\"", runs: false),
     Habit("set parametric", 5, "plot (cos t, sin t)"),
     Habit("x := 3", 3, "a = 3"), Habit("b := 3 + 4", 3, "b = 3 + 4"),
     Habit("f(x) := x^2", 6, "f(x) = x^2"),
@@ -110,7 +110,6 @@ struct HabitTests {
   @Test(
     "what is planned says what does nearly the same now",
     arguments: [
-      ("show f", "E52", "write help f"),
       ("contour x y", "E52", "for a cut write f(x, y) = x y, then plot f(x, 1)"),
       ("plot x*y", "E52", "for a cut write f(x, y) = x*y, then plot f(x, 1)"),
       ("z = x y", "E52", "for a cut write f(x, y) = x y, then plot f(x, 1)"),

@@ -50,7 +50,7 @@ extension Session {
     fillWindow(&layers, plot)
     let window = try window(ofCurvesOverY: &layers, plot, run)
     let chart = configured(Self.chart(of: layers), plot, layers, window)
-    drawing = Drawing(plot: plot, chart: chart)
+    drawing = Drawing(plot: plot, chart: chart, scope: scope, settings: settings)
     return chart
   }
 
@@ -213,7 +213,7 @@ extension Session {
       domain: domain,
       hasOwnDomain: item.domain != nil,
       variable: variable,
-      name: item.options.label ?? item.text,
+      name: item.name,
       options: item.options
     )
   }

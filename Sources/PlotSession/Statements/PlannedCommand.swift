@@ -3,7 +3,6 @@ import Expressions
 /// Commands and kinds of plots that are planned: answered with what does nearly the same now.
 enum PlannedCommand: String, CaseIterable {
   case limit, trace, fit
-  case show, reset, history
   case contour, heat, surface, field, slope
 
   /// The words that begin a plot item.
@@ -12,22 +11,12 @@ enum PlannedCommand: String, CaseIterable {
   /// What to write instead, made of what stands behind the word; nil if there is nothing near.
   func instead(of rest: TokenText) -> String? {
     let body = rest[0..<(rest.place { $0 == .name("for") } ?? rest.tokens.count)]
-    if body.isEmpty { return hintWithoutFormula }
+    if body.isEmpty { return nil }
     switch self {
     case .limit, .trace: return hint(at: body)
     case .contour, .heat, .surface:
       return "for a cut write f(x, y) = \(body.text), then plot f(x, 1)"
-    case .show: return "write help \(rest.text)"
-    case .fit, .reset, .history, .field, .slope: return hintWithoutFormula
-    }
-  }
-
-  private var hintWithoutFormula: String? {
-    switch self {
-    case .show: "help f shows the definition of f"
-    case .reset: "clear empties the picture, unset gives a setting its default back"
-    case .history: "the Up key brings earlier lines back"
-    default: nil
+    case .fit, .field, .slope: return nil
     }
   }
 
