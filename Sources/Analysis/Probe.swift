@@ -21,7 +21,9 @@ struct Probe {
   /// Whether nothing more should be asked.
   var isSpent: Bool { remaining <= 0 }
 
-  /// The values at `places`; NaN where there is none. The last call may overdraw the budget.
+  /// The values at some places, NaN where there is none.
+  ///
+  /// The last call may overdraw the budget.
   mutating func values(at places: [Double]) throws(Interrupted) -> [Double] {
     remaining -= places.count
     spent += places.count

@@ -105,7 +105,7 @@ struct ZeroHunt {
   mutating func add(_ root: Root) -> Bool {
     let isKnown = roots.contains { known in
       if let shared = known.bracket.intersection(root.bracket) {
-        return shared.width >= root.bracket.width / 2
+        return !root.isStretch || shared.width >= root.bracket.width / 2
       }
       // On both sides of a hole there may be stretches.
       if root.isStretch { return false }

@@ -36,6 +36,66 @@ struct RootTests {
   func touching(_ one: RootCase) throws { try check(one, tolerance: 1e-7) }
 }
 
+@Suite("Laws of roots")
+struct RootLawTests {
+  @Test(
+    "beside every root the sign changes or the value is within rounding",
+    arguments: RootCase.simple
+  )
+  func residual(_ one: RootCase) throws {
+    let findings = try RootSearch().roots(of: OpaqueFunction(one.function), over: one.domain)
+    for root in findings.found {
+      let step = 4 * max(root.place.lower.magnitude.ulp, 1e-18)
+      let (before, after) = (
+        one.function(root.bracket.lower - step), one.function(root.bracket.upper + step)
+      )
+      let here = one.function(root.place.lower).magnitude
+      // At the edge of a domain one side has no value.
+      #expect(before.isNaN || after.isNaN || before * after <= 0 || here <= 1e-15)
+    }
+  }
+
+  @Test(
+    "a function turned upside down, or made steeper, has the same roots",
+    arguments: RootCase.clusters
+  )
+  func scaled(_ one: RootCase) throws {
+    let search = RootSearch()
+    let places = try search.roots(of: OpaqueFunction(one.function), over: one.domain).found
+    for factor in [-1.0, 0x1p40, -0x1p-40] {
+      let scaled = OpaqueFunction { factor * one.function($0) }
+      #expect(
+        try search.roots(of: scaled, over: one.domain).found.map(\.place) == places.map(\.place)
+      )
+    }
+  }
+
+  @Test("roots move with their function")
+  func shifted() throws {
+    for shift in [0.25, 1, 3.5] {
+      let shifted = OpaqueFunction { sin(2 * ($0 - shift)) }
+      let found = try RootSearch().roots(of: shifted, over: Interval(hull: -4 + shift, 4 + shift))
+        .found
+      #expect(found.count == 5)
+      for (root, place) in zip(found, [-2, -1, 0, 1, 2]) {
+        #expect(abs(root.place.lower - shift - Double(place) * .pi / 2) < 2e-15)
+      }
+    }
+  }
+
+  @Test("curves meet where their difference is 0, and share a value")
+  func crossings() throws {
+    let findings = try CrossingSearch().crossings(
+      of: OpaqueFunction { $0 * $0 },
+      and: OpaqueFunction { 2 - $0 },
+      difference: OpaqueFunction { $0 * $0 - 2 + $0 },
+      over: Interval(hull: -10, 10)
+    )
+    #expect(findings.found.map(\.root.place.lower) == [-2, 1])
+    #expect(findings.found.map(\.value) == [4, 1])
+  }
+}
+
 @Suite("What a search for roots cannot decide")
 struct UndecidedRootTests {
   private let ten = Interval(hull: -10, 10)
