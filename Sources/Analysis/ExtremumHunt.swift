@@ -106,17 +106,18 @@ struct ExtremumHunt {
       places: stretch.places,
       values: try probe.values(at: stretch.places)
     )
-    guard samples.places.count > 2 else { return }
-    for index in 1..<(samples.places.count - 1) {
-      guard !probe.isSpent, let kind = turn(at: index, of: samples) else { continue }
-      let bracket = Interval(hull: samples.places[index - 1], samples.places[index + 1])
+    for (kind, part) in samples.turns(certainty: Self.certainty) where !probe.isSpent {
+      let bracket = Interval(
+        hull: samples.places[part.lowerBound],
+        samples.places[part.upperBound]
+      )
       let isKnown = found.contains {
         $0.kind == kind && $0.place.intersection(bracket) != nil
       }
       if isKnown { continue }
       var none: Probe?
       let bottom = try Valley.bottom(
-        of: samples[(index - 1)...(index + 1)],
+        of: samples[part],
         sign: kind == .minimum ? 1 : -1,
         floor: -.infinity,
         &probe,
@@ -127,18 +128,6 @@ struct ExtremumHunt {
       else { continue }
       try add(kind, at: bottom)
     }
-  }
-
-  /// Whether a sample is lower or higher than its neighbours by more than rounding.
-  private func turn(at index: Int, of samples: Samples) -> Extremum.Kind? {
-    let (left, here, right) = (
-      samples.values[index - 1], samples.values[index], samples.values[index + 1]
-    )
-    guard left.isFinite, here.isFinite, right.isFinite else { return nil }
-    let noise = Self.certainty * max(left.magnitude, here.magnitude, right.magnitude).ulp
-    if left - here > noise, right - here > noise { return .minimum }
-    if here - left > noise, here - right > noise { return .maximum }
-    return nil
   }
 
   // MARK: Ends
