@@ -8,7 +8,7 @@ SECONDS ?= 60
 SWIFT_SOURCES = Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz Package.swift
 
 # Numeric code is tested as it is shipped too: the compiler does not optimise C in debug builds.
-NUMERIC_TESTS = RealFunctionsTests|ExpressionsTests|SamplingTests|ChartCoreTests
+NUMERIC_TESTS = RealFunctionsTests|ExpressionsTests|SamplingTests|AnalysisTests|ChartCoreTests
 
 .PHONY: run test lint format bench install fuzz setup
 

@@ -61,13 +61,17 @@ let package = Package(
     room("RealFunctions"),
     room("Expressions", ["RealFunctions", "CVectorMath"]),
     room("Sampling", ["RealFunctions"]),
+    room("Analysis", ["RealFunctions", "Sampling"]),
     room("ChartCore", ["RealFunctions", "Sampling"]),
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
     room("ChartSVG", ["ChartCore", "RealFunctions"]),
     room("ChartTerminal", ["ChartCore", "RealFunctions"]),
     room(
       "PlotSession",
-      ["RealFunctions", "Expressions", "Sampling", "ChartCore", "ChartSVG", "ChartTerminal"]
+      [
+        "RealFunctions", "Expressions", "Sampling", "Analysis", "ChartCore", "ChartSVG",
+        "ChartTerminal",
+      ]
     ),
     .target(
       name: "CLineInput",
@@ -109,6 +113,7 @@ let package = Package(
       resources: [.copy("Resources")]
     ),
     tests("SamplingTests", ["Sampling", "RealFunctions"], resources: [.copy("Resources")]),
+    tests("AnalysisTests", ["Analysis", "Sampling", "RealFunctions"]),
     tests(
       "ChartCoreTests",
       [

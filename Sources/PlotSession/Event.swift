@@ -10,6 +10,8 @@ public enum Event {
   case echo(String)
   /// A note: how a text was read, or why an answer is what it is; without the word `note`.
   case note(String)
+  /// A table: aligned on a terminal, comma-separated values elsewhere.
+  case table(ResultTable)
   /// A chart to show as text, and how the session wants it to look. Drawing it is part of the
   /// statement: it stops when the cancellation says so, and the session tells of that.
   case picture(Chart, PictureLook, Cancellation)

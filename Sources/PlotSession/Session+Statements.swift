@@ -51,6 +51,7 @@ extension Session {
       scope.define("ans", as: value)
       return .value(try text(value, run))
     case .print(let items): return .value(try line(items, &run))
+    case .analyze(let request): return try analyze(request, &run)
     case .describe: return .value(try currentPicture(run).describe())
     case .show(let subject): return .value(try show(subject, run))
     case .history(let count): return .history(count: count)

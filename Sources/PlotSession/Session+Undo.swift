@@ -32,7 +32,8 @@ extension Statement {
   var canBeTakenBack: Bool {
     switch self {
     case .defineValue, .defineFunction, .plot, .replot, .clear, .delete, .set, .unset, .reset: true
-    case .evaluate, .print, .describe, .save, .load, .help, .undo, .quit, .show, .history: false
+    case .evaluate, .print, .analyze, .describe, .save, .load, .help, .undo, .quit, .show, .history:
+      false
     }
   }
 }

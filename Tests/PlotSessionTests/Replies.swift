@@ -20,6 +20,7 @@ struct Replies {
     case .value(let text): values.append(text)
     case .echo(let text): echoes.append(text)
     case .note(let text): notes.append(text)
+    case .table(let table): values.append(table.text)
     case .picture(let chart, _, _): pictures.append(chart)
     case .failure(let diagnostic, let source): failures.append((diagnostic, source))
     case .interrupted: wasInterrupted = true

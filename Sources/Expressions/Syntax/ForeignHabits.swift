@@ -77,7 +77,9 @@ enum ForeignHabits {
     "DensityPlot": ["heat $1", "heat $1", "heat $1"],
     "Plot3D": ["surface $1", "surface $1", "surface $1"],
     "Solve": ["solve $1", "solve $1"], "NSolve": ["solve $1", "solve $1"],
-    "FindRoot": ["solve $1", "solve $1"],
+    "FindRoot": ["solve $1", "solve $1"], "Reduce": ["solve $1", "solve $1"],
+    "FindMinimum": ["extrema $1", "extrema $1"], "FindMaximum": ["extrema $1", "extrema $1"],
+    "Minimize": ["extrema $1", "extrema $1"], "Maximize": ["extrema $1", "extrema $1"],
   ]
 
   /// Functions that mean this in a library only.
@@ -99,7 +101,13 @@ enum ForeignHabits {
     "arsinh": ["asinh($1)"], "arcosh": ["acosh($1)"], "artanh": ["atanh($1)"],
     "arccot": ["acot($1)"], "arcsec": ["asec($1)"], "arccsc": ["acsc($1)"],
     "cosec": ["csc($1)"], "cotan": ["cot($1)"], "tg": ["tan($1)"], "ctg": ["cot($1)"],
-    "arctg": ["atan($1)"], "sqr": ["$1a^2"], "int": ["trunc($1)"],
+    "arctg": ["atan($1)"], "sqr": ["$1a^2"],
+    "int": ["trunc($1)", "$1", "integral($1 for x in $2..$3)", "integral($1 for $2 in $3..$4)"],
+    "quad": ["$1", "$1", "integral($1 for x in $2..$3)"],
+    "fsolve": ["roots $1", "roots $1"], "fzero": ["roots $1", "roots $1"],
+    "nsolve": ["roots $1", "roots $1", "roots $1"],
+    "fminsearch": ["extrema $1", "extrema $1"],
+    "fminbnd": ["extrema $1", "$1", "extrema $1 for x in $2..$3"],
     "diff": ["d/dx($1)", "d/d$2($1)"], "tgamma": ["gamma($1)"],
     "nDeriv": ["$1", "$1", "derivative($1, $3)"],
     "fnInt": ["$1", "$1", "$1", "integral($1 for $2 in $3..$4)"],

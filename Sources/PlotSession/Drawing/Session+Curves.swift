@@ -8,6 +8,8 @@ enum Drawable {
   case curve(Curve)
   /// The points or numbers that a formula gives.
   case values(Syntax)
+  /// Lines at the solutions of an equation.
+  case lines(EquationLines)
 }
 
 /// A curve or an area: the formulas that it needs, and what they mean.
@@ -23,6 +25,7 @@ extension Session {
   /// Finds what an item draws.
   func drawable(of item: PlotItem, _ run: StatementRun) throws(Failure) -> Drawable {
     if let values = try values(of: item) { return .values(values) }
+    if let lines = equationLines(of: item) { return .lines(lines) }
     var curve = try curve(of: item, run)
     if curve.form == .line, item.options.style == .area, item.step == nil { curve.form = .area }
     return .curve(curve)
@@ -142,13 +145,6 @@ extension Session {
     }
     if case .name("z") = left.node, names.allSatisfy({ ["x", "y", "z"].contains($0) }) {
       return .notYet("heat maps are", instead: Self.cut(run.text(right.range)))
-    }
-    if names == ["x"] || names == ["y"] {
-      return .equationNotYet(
-        "equations in \(names[0]) alone are",
-        instead: "write plot \(run.text(left.range)), \(run.text(right.range)): "
-          + "the curves meet at the solutions"
-      )
     }
     let isOfPlane = names.allSatisfy { $0 == "x" || $0 == "y" }
     let isPolar = names.allSatisfy { $0 == "r" || $0 == "theta" }

@@ -14,8 +14,10 @@ extension Session {
     if let x = request.xRange { plot.xRange = try window(x, "x", settings.xScale, &run) }
     if let y = request.yRange { plot.yRange = try window(y, "y", settings.yScale, &run) }
     for var item in request.items {
-      if case .curve(let curve) = try drawable(of: item, run) {
-        item.variable = try variable(of: item, curve, run)
+      switch try drawable(of: item, run) {
+      case .curve(let curve): item.variable = try variable(of: item, curve, run)
+      case .lines: noteNumbers(item, &run)
+      case .values: break
       }
       plot.items.append(item)
       remember(item, run)

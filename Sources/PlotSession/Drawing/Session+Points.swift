@@ -31,6 +31,14 @@ extension Session {
       noteLogAxis(points, item, &run)
       if !points.hasPoint { run.notes.add("\(item.text) has no point that can be drawn") }
       return [.points(points)]
+    case .lines(let lines):
+      if item.options.style != nil || item.step != nil {
+        throw .problem(
+          .onlyFor(item.step == nil ? "with" : "step", "curves and points", instead: nil),
+          at: item.step?.range ?? item.range
+        )
+      }
+      return try layers(of: lines, item, plot, place: place, &run)
     case .curve(let found): curve = found
     }
     try refuseValues(of: curve, item)

@@ -21,7 +21,7 @@ enum PointTable {
   }
 
   /// A name as a field: on one line, in quotes if it holds a comma, a quote or blanks at an end.
-  private static func field(_ name: String) -> String {
+  static func field(_ name: String) -> String {
     var text = ""
     for scalar in name.unicodeScalars {
       text.unicodeScalars.append(scalar.properties.generalCategory == .control ? " " : scalar)

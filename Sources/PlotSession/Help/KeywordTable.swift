@@ -41,6 +41,13 @@ package enum KeywordTable {
       seeAlso: ["from"]
     ),
     Entry(
+      name: "at",
+      usage: "differentiate e at a",
+      summary: "stands in front of the place that a command asks for",
+      examples: ["differentiate x^2 at 3"],
+      seeAlso: ["differentiate"]
+    ),
+    Entry(
       name: "and",
       usage: "a and b",
       summary: "holds if both conditions hold; also joins the two curves of between",

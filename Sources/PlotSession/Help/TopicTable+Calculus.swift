@@ -81,6 +81,22 @@ extension TopicTable {
       seeAlso: ["derivative", "'", "integrals"]
     ),
     Topic(
+      "analysis",
+      aliases: ["zeros", "zeroes", "equations", "solutions", "results"],
+      title: "Roots, solutions, extrema, areas, tables",
+      text: """
+        roots, solve, extrema and intersections search a range: the one behind for,
+        else the window of x. Each result is a line. What the search gave up is told
+        as not decided, what it did not search as not known. ans keeps the result, or
+        a list of several: numbers, or points where there are two coordinates.
+        """,
+      examples: [
+        "solve cos(x) = x/2", "extrema x^3 - 3x for x in -2..2", "intersections x^2, 2 - x",
+        "integrate between x^2 and 2 - x for x in -2..1", "roots x^2 - 2; ans^2",
+      ],
+      seeAlso: ["roots", "solve", "extrema", "intersections", "integrate", "table", "for"]
+    ),
+    Topic(
       "points",
       aliases: ["point", "parametric"],
       title: "Points and parametric curves",

@@ -3,7 +3,9 @@ package typealias Command = Entry
 
 /// The commands with their help: the one source for the parser, completion, help and the pages.
 package enum CommandTable {
-  package static let all: [Command] = [
+  package static let all: [Command] = pictures + analysis + session
+
+  private static let pictures: [Command] = [
     Command(
       name: "plot",
       usage: "plot item, item, …",
@@ -44,6 +46,9 @@ package enum CommandTable {
       examples: ["a = 2", "set digits 4", "reset", "a", "reset all"],
       seeAlso: ["clear", "unset", "undo"]
     ),
+  ]
+
+  private static let session: [Command] = [
     Command(
       name: "print",
       usage: "print e, \"text\", …",

@@ -17,6 +17,8 @@ enum Statement {
   case evaluate(Syntax)
   /// `print …`: values and texts on one line.
   case print([PrintItem])
+  /// `roots …`, `extrema …` and the other commands that look for something.
+  case analyze(AnalysisRequest)
   /// `describe`: the picture in words.
   case describe
   /// `show …`: the session as statements.

@@ -65,11 +65,8 @@ extension StatementParser {
 
   private mutating func form() throws(Diagnostic) -> PlotItem.Form {
     if takeKind("between") {
-      parser.endWords.insert("and")
-      let first = try side()
-      parser.endWords.remove("and")
-      guard parser.match(word: "and") else { throw missingAnd(after: first) }
-      return .between(first, try side())
+      let (first, second) = try sidesOfBetween()
+      return .between(first, second)
     }
     if takeKind("under") { return .under(try side()) }
     try refusePlannedKind()
@@ -83,6 +80,15 @@ extension StatementParser {
     if let value = try functionAlone() { return .formula(value) }
     if let equation = try equation() { return .formula(equation) }
     return .formula(try parser.expression())
+  }
+
+  /// `a and b`, behind `between`.
+  mutating func sidesOfBetween() throws(Diagnostic) -> (Syntax, Syntax) {
+    parser.endWords.insert("and")
+    let first = try side()
+    parser.endWords.remove("and")
+    guard parser.match(word: "and") else { throw missingAnd(after: first) }
+    return (first, try side())
   }
 
   /// `y = …`: what follows is one formula, so that `y = x < 0 ? -x : x` is no comparison.
@@ -104,7 +110,7 @@ extension StatementParser {
   }
 
   /// Takes the next word if it begins an item of that kind and is not the user's name.
-  private mutating func takeKind(_ kind: String) -> Bool {
+  mutating func takeKind(_ kind: String) -> Bool {
     guard parser.peek.kind == .name(kind), !isName(kind) else { return false }
     noteWord(kind, as: "the kind of plot", at: parser.peek.range)
     parser.advance()
@@ -147,7 +153,7 @@ extension StatementParser {
   }
 
   /// A function of one parameter named alone, `plot f`, is f of the item's variable.
-  private mutating func functionAlone() throws(Diagnostic) -> Syntax? {
+  mutating func functionAlone() throws(Diagnostic) -> Syntax? {
     let token = parser.peek
     guard case .name(let name) = token.kind, case .function? = parser.kind(of: name) else {
       return nil
@@ -182,7 +188,7 @@ extension StatementParser {
   }
 
   /// The text that names an item: as it was written, but as it is read.
-  private func reading(of range: SourceRange) -> String {
+  func reading(of range: SourceRange) -> String {
     ReadingNote.reading(
       of: range,
       in: String(decoding: parser.source, as: UTF8.self),

@@ -15,12 +15,14 @@ struct StatementParser {
     self.scope = scope
     let known = scope
     foreign = ForeignStatement(tokens, of: line) { known.kind(of: $0) != nil }
-    foreignCommand = ForeignCommand(tokens, of: line) { known.kind(of: $0) != nil }
+    foreignWord = ForeignWord(tokens, of: line) { known.kind(of: $0) != nil }
     foreignLine = ForeignLine(tokens, of: line) { known.kind(of: $0) != nil }
+    foreignCommand = ForeignCommand(tokens, of: line) { known.kind(of: $0) != nil }
     text = TokenText(tokens, of: line)
   }
 
   private let foreign: ForeignStatement
+  private let foreignWord: ForeignWord
   private let foreignCommand: ForeignCommand
   private let foreignLine: ForeignLine
   private let text: TokenText
@@ -28,10 +30,11 @@ struct StatementParser {
   /// Reads the statement, or nil if there is nothing but blanks and comments.
   mutating func statement() throws(Diagnostic) -> Statement? {
     if parser.peek.kind == .end { return nil }
-    if !isDefinition, let diagnostic = foreign.diagnostic ?? foreignCommand.diagnostic {
+    if !isDefinition, let diagnostic = foreign.diagnostic ?? foreignWord.diagnostic {
       throw diagnostic
     }
     if let diagnostic = foreignLine.diagnostic { throw diagnostic }
+    if !isDefinition, let diagnostic = foreignCommand.diagnostic { throw diagnostic }
     let statement = try anyStatement()
     if parser.peek.kind == .end { return statement }
     switch statement {
@@ -114,6 +117,9 @@ struct StatementParser {
   private mutating func command(_ command: Command) throws(Diagnostic) -> Statement {
     noteWord(command.name, as: "the command", at: parser.peek.range)
     parser.advance()
+    if let analysis = AnalysisRequest.Kind(rawValue: command.name) {
+      return try self.analysis(analysis)
+    }
     switch command.name {
     case "plot": return .plot(try plot(keepsPicture: false))
     case "add": return .plot(try plot(keepsPicture: true))

@@ -69,11 +69,30 @@ enum StatementProblem: DescribedProblem, Equatable {
   case timedOut(seconds: String)
   /// Another word stands behind a command: the word, and what may.
   case unknownSubject(String, command: String, allowed: String)
+  /// An analysis command without its formula.
+  case formulaNeeded(AnalysisRequest.Kind)
+  /// `solve x^2 > 4`, and the equation that may be meant.
+  case inequality(AnalysisRequest.Kind, example: String)
+  /// `extrema x^2 = 4`, and what may be meant.
+  case equation(AnalysisRequest.Kind, example: String)
+  /// `solve x^2 = 4 and x > 0`, and the range that may be meant.
+  case condition(AnalysisRequest.Kind, example: String)
+  /// A name that holds a value where it should vary: the name, its value.
+  case heldVariable(String, value: String)
+  case secondCurveNeeded(first: String)
+  case oneFormula(AnalysisRequest.Kind, instead: String)
+  case placeNeeded(formula: String)
+  /// Several free coordinates where a command takes one, and how to give the others values.
+  case oneVariable([String], instead: String)
+  /// A table with this many rows, and a step that would do.
+  case tooManyRows(step: String?)
 
   /// The most elements of all stored lists together.
   static let storedElementLimit = 10_000_000
   /// The longest line, in bytes.
   static let lineLimit = 65_536
+  /// The most rows of a table.
+  static let rowLimit = 10_000
   /// How many loads may be inside one another.
   static let loadLimit = 16
 
@@ -90,7 +109,11 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .rangeEmpty: "E46"
     case .rangeUndefined, .rangeInfinite: "E47"
     case .parameterCount: "E40"
-    case .tooManyVariables: "E42"
+    case .tooManyVariables, .oneVariable: "E42"
+    case .formulaNeeded, .secondCurveNeeded, .oneFormula, .placeNeeded: "E43"
+    case .inequality, .equation, .condition: "E41"
+    case .heldVariable: "E40"
+    case .tooManyRows: "E33"
     case .textNeeded, .numberNeeded, .unknownValue, .valueNeeded, .fileNameNeeded, .sizeNeeded:
       "E43"
     case .stepLeadsAway: "E46"
@@ -146,6 +169,16 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .rangeInfinite(let name): "an end of the range of \(name) is infinite"
     case .parameterCount: "a curve (x(t), y(t)) needs exactly one parameter"
     case .tooManyVariables(let names): "too many variables: \(names.joined(separator: ", "))"
+    case .oneVariable(let names, _): "too many variables: \(names.joined(separator: ", "))"
+    case .formulaNeeded(let command): "\(command.rawValue) needs a formula"
+    case .inequality(let command, _): "\(command.rawValue) is for equations, not for inequalities"
+    case .equation(let command, _): "\(command.rawValue) is for formulas, not for equations"
+    case .condition(let command, _): "\(command.rawValue) takes no conditions"
+    case .heldVariable(let name, let value): "\(name) holds \(value) here, so nothing varies"
+    case .secondCurveNeeded: "intersections needs two formulas"
+    case .oneFormula(let command, _): "\(command.rawValue) takes one formula"
+    case .placeNeeded: "differentiate needs a place"
+    case .tooManyRows: "the table has too many rows (limit \(Self.rowLimit))"
     case .textNeeded(let option, _): "\(option) needs text in quotes"
     case .numberNeeded(let option, _): "\(option) needs a number"
     case .valueNeeded(let kind, _): "the \(kind) is missing"
@@ -206,6 +239,16 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .missingRange(let setting): "set \(setting) -2..2, or set \(setting) auto"
     case .rangeBackwards(let name, let lower, let upper): "write \(name) in \(upper)..\(lower)"
     case .parameterCount(let hint): hint
+    case .formulaNeeded(let command): "for example \(command.example)"
+    case .heldVariable(let name, _): "add for \(name) in 0..10, or delete \(name)"
+    case .inequality(_, let example), .equation(_, let example), .condition(_, let example):
+      "write \(example)"
+    case .secondCurveNeeded(let first): "write intersections \(first), x"
+    case .oneFormula(_, let instead): "write \(instead)"
+    case .oneVariable(_, let instead): "give all but one a value under another name: \(instead)"
+    case .placeNeeded(let formula):
+      "write differentiate \(formula) at 1, or plot d/dx (\(formula))"
+    case .tooManyRows(let step): step.map { "write step \($0), or a shorter range" }
     case .textNeeded(_, let example): example
     case .numberNeeded(_, let example): example
     case .unknownValue(_, _, let allowed), .valueNeeded(_, let allowed): allowed

@@ -6,9 +6,9 @@
 
 /// Bisection over the ordered set of doubles, which reaches neighbours in at most 64 halvings
 /// wherever the bracket lies, next to zero too.
-enum Bisection {
+package enum Bisection {
   /// Returns a double strictly between two others, zero if it lies between, or nil for neighbours.
-  static func point(between low: Double, _ high: Double) -> Double? {
+  package static func point(between low: Double, _ high: Double) -> Double? {
     if low < 0, high > 0 { return 0 }
     let first = ordinal(low)
     let second = ordinal(high)
@@ -30,7 +30,7 @@ enum Bisection {
   /// lies in it by more than chance, else the middle.
   ///
   /// The brackets of 1/(1 − cos(x − 0.7)), which overflows within 10⁻⁸ of its pole, hold 0.7.
-  static func plainest(within low: Double, _ high: Double) -> Double {
+  package static func plainest(within low: Double, _ high: Double) -> Double {
     if low <= 0, high >= 0 { return 0 }
     let width = high - low
     let largest = max(abs(low), abs(high))

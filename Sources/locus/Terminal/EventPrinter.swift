@@ -56,6 +56,8 @@ final class EventPrinter {
     case .value(let text): console.show(text + "\n")
     case .echo(let text): if case .prompt = origin { console.show(text + "\n") }
     case .note(let text): note(text)
+    case .table(let table):
+      console.show(screen.outputIsTerminal ? table.text + "\n" : table.csv)
     case .picture(let chart, let look, let cancellation): show(chart, look, cancellation)
     case .history(let count): list(typedLines(), count: count)
     case .failure(let diagnostic, let source): show(diagnostic, source)

@@ -11,7 +11,7 @@ enum AwaitedExamples {
   static let errors: Set<String> = ["plot x + r = 1"]
 
   /// Statements whose hint cannot be typed yet.
-  static let hints: Set<String> = ["Solve[x^2 == 2, x]"]
+  static let hints: Set<String> = []
 
   /// Statements of help pages.
   static let help: Set<String> = []

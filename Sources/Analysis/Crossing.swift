@@ -1,0 +1,55 @@
+package import RealFunctions
+
+/// A place where two functions have one value, or a stretch of such places.
+package struct Crossing: Equatable, Sendable {
+  /// The root of their difference.
+  package var root: Root
+  /// The common value; of a stretch, the one in its middle.
+  package var value: Double
+}
+
+/// Finds where two functions of one variable meet.
+package struct CrossingSearch {
+  private let roots: RootSearch
+  private let cancellation: Cancellation
+
+  /// Creates a search with the limits of ``RootSearch``.
+  package init(
+    budget: Int = 2_000_000,
+    limit: Int = 1000,
+    cancellation: Cancellation = .never
+  ) {
+    roots = RootSearch(budget: budget, limit: limit, cancellation: cancellation)
+    self.cancellation = cancellation
+  }
+
+  /// Returns the crossings of two functions over a finite range, from the roots of `difference`.
+  ///
+  /// The difference is given apart, so that it may be simplified; its derivative makes touching curves
+  /// meet at full precision.
+  package func crossings(
+    of first: any PointFunction,
+    and second: any PointFunction,
+    difference: any PointFunction,
+    derivative: (any PointFunction)? = nil,
+    over domain: Interval
+  ) throws(Interrupted) -> Findings<Crossing> {
+    let roots = try self.roots.roots(of: difference, derivative: derivative, over: domain)
+    var values = Probe(first, budget: .max, cancellation: cancellation)
+    var others = Probe(second, budget: .max, cancellation: cancellation)
+    let places = roots.found.map(\.place.midpoint)
+    let (a, b) = (try values.values(at: places), try others.values(at: places))
+    var found: [Crossing] = []
+    for (index, root) in roots.found.enumerated() {
+      // Near 0 one of them is often exact: sin(x) and x - x^2.
+      let value = a[index].magnitude <= b[index].magnitude ? a[index] : b[index]
+      found.append(Crossing(root: root, value: value))
+    }
+    return Findings(
+      found: found,
+      undecided: roots.undecided,
+      searched: domain,
+      evaluations: roots.evaluations
+    )
+  }
+}

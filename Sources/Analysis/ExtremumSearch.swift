@@ -1,0 +1,74 @@
+package import RealFunctions
+import Sampling
+
+/// Finds local minima and maxima.
+///
+/// They stand where the derivative changes sign and the function has no break: the zeros of the
+/// derivative, and its jumps and poles at corners and cusps. Where the derivative has no value, values of
+/// the function that are below or above their neighbours are followed down; their places are known to
+/// half of the digits only. A break is no extreme value, whatever stands at it.
+package struct ExtremumSearch {
+  private let budget: Int
+  private let limit: Int
+  private let cancellation: Cancellation
+
+  /// Creates a search that evaluates at about `budget` places and gives `limit` results.
+  package init(
+    budget: Int = 2_000_000,
+    limit: Int = 1000,
+    cancellation: Cancellation = .never
+  ) {
+    self.budget = budget
+    self.limit = limit
+    self.cancellation = cancellation
+  }
+
+  /// Returns the extreme values of a function of one variable over a finite range.
+  ///
+  /// The ends of the domain of the function count, such as 0 of sqrt(x); the ends of the range count if
+  /// `includesEnds` says that the range was meant as one.
+  package func extrema(
+    of function: any PointFunction,
+    derivative: (any PointFunction)?,
+    over domain: Interval,
+    includesEnds: Bool
+  ) throws(Interrupted) -> Findings<Extremum> {
+    let ground = try Ground(of: function, over: domain, cancellation: cancellation)
+    var work = ExtremumHunt(
+      probe: Probe(function, budget: budget, cancellation: cancellation),
+      domain: domain,
+      scale: ground.scale
+    )
+    var undecided: [Interval] = []
+    if let derivative {
+      var hunt = ZeroHunt(
+        probe: Probe(derivative, budget: budget, cancellation: cancellation),
+        slope: nil,
+        scale: ground.scale,
+        limit: limit,
+        allowsBreaks: true
+      )
+      for stretch in ground.stretches {
+        let known = hunt.roots.count
+        try hunt.search(inside: stretch)
+        for root in hunt.roots[known...] { try work.add(root, in: stretch.interval, &hunt.probe) }
+      }
+      undecided = hunt.findings(over: domain).undecided
+    }
+    for stretch in ground.stretches {
+      try work.followValues(in: stretch)
+      if stretch.hasLowerEnd, includesEnds || stretch.interval.lower > domain.lower {
+        try work.addEnd(stretch.interval.lower, of: stretch.interval)
+      }
+      if stretch.hasUpperEnd, includesEnds || stretch.interval.upper < domain.upper {
+        try work.addEnd(stretch.interval.upper, of: stretch.interval)
+      }
+    }
+    return Findings(
+      found: work.found.sorted { $0.place.lower < $1.place.lower },
+      undecided: undecided,
+      searched: domain,
+      evaluations: ground.evaluations + work.probe.spent
+    )
+  }
+}
