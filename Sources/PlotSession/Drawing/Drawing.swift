@@ -6,6 +6,8 @@ import RealFunctions
 struct Drawing {
   var plot: Plot
   var chart: Chart
+  /// How many points the chart keeps.
+  var pointCount = 0
 }
 
 /// The items of `plot` and `add` with the windows that were asked for.

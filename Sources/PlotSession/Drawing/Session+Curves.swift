@@ -8,6 +8,8 @@ enum Drawable {
   case curve(Curve)
   /// The points or numbers that a formula gives.
   case values(Syntax)
+  /// The rows of a file.
+  case data(DataSource)
 }
 
 /// A curve or an area: the formulas that it needs, and what they mean.
@@ -22,6 +24,7 @@ struct Curve {
 extension Session {
   /// Finds what an item draws.
   func drawable(of item: PlotItem, _ run: StatementRun) throws(Failure) -> Drawable {
+    if case .data(let source) = item.form { return .data(source) }
     if let values = try values(of: item) { return .values(values) }
     var curve = try curve(of: item, run)
     if curve.form == .line, item.options.style == .area, item.step == nil { curve.form = .area }
@@ -52,6 +55,7 @@ extension Session {
     case .under(let curve):
       try refusePoints([curve], item)
       return Curve(form: .area, outputs: [curve], formulas: [curve])
+    case .data: throw .problem(.cannotDrawEquation, at: item.range)
     case .formula(let syntax):
       switch syntax.node {
       case .point(let x, let y):

@@ -5,10 +5,11 @@ import Expressions
 extension Session {
   /// The first function behind an item that can reach itself through calls.
   func recursiveFunction(in item: PlotItem) -> String? {
-    let formulas =
+    let formulas: [Syntax] =
       switch item.form {
       case .formula(let formula), .under(let formula): [formula]
       case .between(let first, let second): [first, second]
+      case .data: []
       }
     let called = reached(from: formulas)
     return called.first { name in

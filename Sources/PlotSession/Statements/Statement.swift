@@ -105,6 +105,8 @@ struct PlotItem {
     case between(Syntax, Syntax)
     /// `under a`: the area to the axis.
     case under(Syntax)
+    /// `"file" using x:y`.
+    case data(DataSource)
   }
 
   var form: Form

@@ -25,12 +25,14 @@ extension StatementParser {
     let form = try form()
     let range = SourceRange(start, parser.endOfPrevious)
     var item = PlotItem(form: form, text: reading(of: range), range: range)
+    if case .data(let source) = form { item.text = source.shortName }
     item.domain = try domain()
     while let option = optionWord { try read(option, into: &item.options) }
     try refuseForeignOption()
     // A range behind the options is as clear as one in front of them.
     if item.domain == nil { item.domain = try domain() }
     while let option = optionWord { try read(option, into: &item.options) }
+    try refuseRange(of: item)
     return item
   }
 
@@ -66,12 +68,7 @@ extension StatementParser {
     if takeKind("under") { return .under(try side()) }
     try refusePlannedKind()
     try refuseList()
-    if case .text = parser.peek.kind {
-      throw Diagnostic(
-        StatementProblem.notYet("data files are", instead: nil),
-        at: parser.peek.range
-      )
-    }
+    if case .text = parser.peek.kind { return .data(try data()) }
     if let value = try functionAlone() { return .formula(value) }
     if let equation = try equation() { return .formula(equation) }
     return .formula(try parser.expression())

@@ -97,6 +97,7 @@ extension StatementParser {
     "terminal": ("there are no terminals", "save \"plot.svg\""),
     "term": ("there are no terminals", "save \"plot.svg\""),
     "output": ("there is no output to set", "save \"plot.svg\""),
+    "datafile": ("how a data file is written is found in the file", "plot \"data.csv\""),
     "parametric": ("there is no parametric mode", "plot (cos t, sin t)"),
     "style": ("the style stands behind the curve", "plot x^2 color red width 2"),
     "xtics": ("ticks are found by the picture itself", nil),
