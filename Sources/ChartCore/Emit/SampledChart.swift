@@ -32,7 +32,17 @@ package struct SampledChart {
     order.map { place in
       switch place {
       case .function(let index): functions[index]
-      case .data(let index): data[index].series
+      case .data(let index): data[index].export()
+      }
+    }
+  }
+
+  /// What is drawn, in drawing order.
+  var kinds: [SampledSeries.Kind] {
+    order.map { place in
+      switch place {
+      case .function(let index): functions[index].kind
+      case .data(let index): data[index].kind
       }
     }
   }
