@@ -32,7 +32,7 @@ package struct SampledChart {
     order.map { place in
       switch place {
       case .function(let index): functions[index]
-      case .data(let index): data[index].export()
+      case .data(let index): data[index].series
       }
     }
   }

@@ -4,8 +4,7 @@ import RealFunctions
 struct SampledData {
   /// What is drawn.
   let kind: SampledSeries.Kind
-  /// Returns all that is inside the window, as exports write it: much more than is drawn, if rows are many.
-  let export: () -> SampledSeries
+  private let export: () -> SampledSeries
   /// Lines, and the boundaries of areas.
   var lines: [PlacedPath] = []
   /// Closed outlines of areas.
@@ -19,6 +18,11 @@ struct SampledData {
     self.kind = kind
     self.export = export
   }
+
+  /// All that is inside the window, as exports write it.
+  ///
+  /// It is much more than is drawn, if rows are many, and computed anew each time.
+  var series: SampledSeries { export() }
 
   /// Whether nothing of the data is inside the window.
   var isEmpty: Bool { lines.isEmpty && fills.isEmpty && isolated.isEmpty && symbols.isEmpty }
