@@ -59,6 +59,11 @@ struct DataPlotTests {
     let line = "plot \"d.csv\" using time:temp, \"d.csv\" using time:\"room temp\", \"e.csv\""
     let names = Set(rows(line).compactMap { $0.split(separator: ",").first.map(String.init) })
     #expect(names == ["d.csv: temp", "d.csv: room temp", "e.csv"])
+    let twice = rows("plot \"e.csv\" using 1:2, \"e.csv\" using 0:2").compactMap {
+      $0.split(separator: ",").first.map(String.init)
+    }
+    #expect(Set(twice) == ["e.csv using 1:2", "e.csv using 0:2"])
+    #expect(rows("plot \"e.csv\" with lines, \"e.csv\"").allSatisfy { $0.hasPrefix("e.csv,") })
   }
 
   @Test("names of columns are names of axes, where all items agree")

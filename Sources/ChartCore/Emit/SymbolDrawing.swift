@@ -36,7 +36,7 @@ struct SymbolDrawing {
     return runs.sorted { $0.diameter > $1.diameter }.map { run in
       .symbols(
         SceneSymbols(
-          positions: distinct(run.positions),
+          positions: shown(run.positions, trained.shape, run.diameter),
           shape: trained.shape,
           diameter: run.diameter,
           paint: trained.paint,
@@ -78,6 +78,17 @@ struct SymbolDrawing {
   static func shownInText(_ diameter: Double) -> Double {
     if diameter < leastGlyph { return dot }
     return diameter < leastFullGlyph ? smallGlyph : glyph
+  }
+
+  /// The places of a run that show; on a page of text each is a dot or a character of its own.
+  private func shown(
+    _ places: [ScenePoint],
+    _ shape: SceneSymbols.Shape,
+    _ diameter: Double
+  ) -> [ScenePoint] {
+    let distinct = distinct(places)
+    guard rules == .graphic else { return distinct }
+    return CrowdThinning(area: projection.area).visible(distinct, shape, diameter: diameter)
   }
 
   /// More symbols than a picture has places for: those at the same place are drawn once.

@@ -33,8 +33,7 @@ struct DataSource {
   var statement: String {
     let quoted = Self.quoted(path)
     guard let columns else { return quoted }
-    let names = [columns.x, columns.y].compactMap { $0?.statement }
-    return "\(quoted) using \(names.joined(separator: ":"))"
+    return "\(quoted) using \(columns.statement)"
   }
 
   /// A text in quotes; a quote inside is written twice.
@@ -44,10 +43,19 @@ struct DataSource {
 }
 
 /// The columns of x and y.
-struct ColumnPair {
+struct ColumnPair: Equatable {
   /// Nil for the places 1, 2, 3 … of the rows.
   var x: DataColumn?
   var y: DataColumn
+
+  /// The columns as they can be typed again.
+  var statement: String {
+    [x, y].compactMap { $0?.statement }.joined(separator: ":")
+  }
+
+  static func == (a: ColumnPair, b: ColumnPair) -> Bool {
+    a.x?.form == b.x?.form && a.y.form == b.y.form
+  }
 }
 
 /// A column as `using` names it, and where.

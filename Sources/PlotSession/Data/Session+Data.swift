@@ -122,7 +122,12 @@ extension Session {
       $0.shortName == source.shortName && $0.file != source.file
     }
     let name = DataTable.shown(sharesName ? source.path : source.shortName)
-    guard others.filter({ $0.file == source.file }).count > 1 else { return name }
+    let same = others.filter { $0.file == source.file && $0.columns != source.columns }
+    guard let columns = source.columns, !same.isEmpty else { return name }
+    // Only columns of x differ: then both are told.
+    if same.contains(where: { $0.columns?.y.form == columns.y.form }) {
+      return "\(name) using \(columns.statement)"
+    }
     return "\(name): \(table.yName ?? "column \(table.yNumber)")"
   }
 

@@ -18,9 +18,9 @@ struct HintTests {
         .split(separator: " or ").map(String.init).filter { !$0.contains("…") }
     }
 
-    /// Whether a spelling succeeds as a statement, or as an option or a range of a curve.
+    /// Whether a spelling succeeds as a statement, or as an option or a range of a curve, or behind a data file.
     func works(_ spelling: String) -> Bool {
-      ["", "plot x ", "plot x for ", "plot "].contains { front in
+      ["", "plot x ", "plot x for ", "plot ", "plot \"data.csv\" "].contains { front in
         var demonstration = Demonstration()
         for line in ["plot x"] + setup { _ = demonstration.answer(to: line) }
         return demonstration.answer(to: front + spelling).code == nil
