@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `a script on standard input has no data there, and is told what works`() throws {
-    let run = try ProgramRun([], input: "plot \"-\"\n1 2\n")
+    let run = try ProgramRun([], input: "plot \"-\"\n")
     let expected = """
       <stdin>:1:6: error[E68]: cannot read standard input: it holds the statements
         plot "-"

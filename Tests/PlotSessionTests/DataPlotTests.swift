@@ -161,7 +161,7 @@ struct DataPlotTests {
         "a name with blanks or signs stands in quotes: using \"room temp\":humidity"
       ),
       ("plot \"\"", "E43", "plot needs a file name in quotes", "plot \"data.csv\""),
-      ("plot \"e.csv\" u 1:2 w l", "E52", "u is not an option here", "write using 1:2"),
+      ("plot \"e.csv\" u 1:2 w l", "E52", "u is not an option here", "write using 1:2 with lines"),
       ("plot \"e.csv\" u ($1):2", "E52", "u is not an option here", "write using 1:2"),
       (
         "plot \"e.csv\" using ($1):($2*2)", "E52", "columns are drawn as they are",

@@ -52,6 +52,7 @@ struct HintTests {
   /// Hints that say what to do rather than what to type.
   private static let inWords = [
     "write the one you mean", "commands of the shell cannot be run", "surfaces are not there yet",
+    "leave it out: ",
   ]
 
   @Test("each spelling of a hint works", arguments: all)
