@@ -1,3 +1,5 @@
+public import RealFunctions
+
 /// The files that a session may touch, as a value that it is given.
 ///
 /// A session reads and writes only through this, only where a statement names a file. Tests give it
@@ -20,7 +22,7 @@ public struct FileAccess: Sendable {
   public let isAllowed: Bool
   /// Hands over the bytes of a file in blocks, in order, as long as the answer is true.
   ///
-  /// Memory holds one block at a time. An interrupt ends a wait for a slow pipe with a failure. The path
+  /// Memory holds one block at a time. The cancellation ends a wait for a slow pipe with a failure. The path
   /// `-` is standard input, which is kept for whoever reads it again.
   public let readBlocks: BlockReading
   /// Returns the bytes of a file.
@@ -33,7 +35,11 @@ public struct FileAccess: Sendable {
 
   /// Reads a file and hands its blocks to `take`, which answers whether to go on.
   public typealias BlockReading =
-    @Sendable (_ path: String, _ take: (_ block: [UInt8]) -> Bool) throws(Failure) -> Void
+    @Sendable (
+      _ path: String,
+      _ cancellation: Cancellation,
+      _ take: (_ block: [UInt8]) -> Bool
+    ) throws(Failure) -> Void
 
   /// Creates an access from its operations; without `readBlocks` a file is one block.
   public init(
@@ -48,7 +54,7 @@ public struct FileAccess: Sendable {
     if let readBlocks {
       self.readBlocks = readBlocks
     } else {
-      self.readBlocks = { path, take throws(Failure) in
+      self.readBlocks = { path, _, take throws(Failure) in
         let bytes = try read(path)
         _ = take(bytes)
       }
@@ -60,7 +66,7 @@ public struct FileAccess: Sendable {
     isAllowed = false
     isSameFile = { $0 == $1 }
     read = { _ throws(Failure) in throw Failure("files are switched off") }
-    readBlocks = { _, _ throws(Failure) in throw Failure("files are switched off") }
+    readBlocks = { _, _, _ throws(Failure) in throw Failure("files are switched off") }
     write = { _, _ throws(Failure) in throw Failure("files are switched off") }
   }
 

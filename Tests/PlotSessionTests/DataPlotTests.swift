@@ -223,7 +223,7 @@ struct DataPlotTests {
     let access = FileAccess(
       read: { _ throws(FileAccess.Failure) in [] },
       write: { _, _ throws(FileAccess.Failure) in },
-      readBlocks: { _, take throws(FileAccess.Failure) in
+      readBlocks: { _, _, take throws(FileAccess.Failure) in
         while take(Array("1 2\n".utf8)) { blocks.withLock { $0 += 1 } }
       }
     )
@@ -231,6 +231,21 @@ struct DataPlotTests {
     let cancellation = Cancellation { blocks.withLock { $0 >= 3 } }
     #expect(session.replies(to: "plot \"-\"", cancellation: cancellation).wasInterrupted)
     #expect(session.picture == nil)
+  }
+
+  @Test("a session that is saved draws the same rows again")
+  func sessionText() {
+    files.contents["sub/s.plot"] = Array("plot \"e.csv\" using 2:1 with lines color red\n".utf8)
+    var session = session
+    #expect(
+      session.replies(
+        to: "load \"sub/s.plot\"; add \"d.csv\" using time:temp; save \"t.plot\"; save \"a.csv\""
+      ).codes == []
+    )
+    #expect(files.text("t.plot").contains("\"sub/e.csv\" using 2:1 color red with lines"))
+    var again = Session(files: files.access)
+    #expect(again.replies(to: "load \"t.plot\"; save \"b.csv\"").codes == [])
+    #expect(files.text("b.csv") == files.text("a.csv"))
   }
 
   @Test("an item can be typed again as it is kept")

@@ -1,7 +1,7 @@
 import Expressions
 
 /// Data in a file as a plot item names them: `"d.csv" using time:temp`.
-struct DataSource {
+struct DataSource: Equatable {
   /// The path as it was written.
   var path: String
   /// Where it stands.
@@ -29,16 +29,16 @@ struct DataSource {
     path == Self.standardInput ? name : path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// The item as it can be typed again.
+  /// The item as it can be typed again, in the folder in which the program runs.
   var statement: String {
-    let quoted = Self.quoted(path)
+    let quoted = TextSpelling.quoted(file)
     guard let columns else { return quoted }
     return "\(quoted) using \(columns.statement)"
   }
 
-  /// A text in quotes; a quote inside is written twice.
-  static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\"", with: "\"\"") + "\""
+  /// Whether the same columns of the same file are meant.
+  static func == (a: DataSource, b: DataSource) -> Bool {
+    a.file == b.file && a.columns == b.columns
   }
 }
 
@@ -74,7 +74,7 @@ struct DataColumn {
   var statement: String {
     switch form {
     case .number(let number): "\(number)"
-    case .name(let name): DataSource.quoted(name)
+    case .name(let name): TextSpelling.quoted(name)
     }
   }
 

@@ -43,7 +43,7 @@ extension Session {
     var reader = DataReader(columns: source.columns)
     var found: DataProblem?
     do {
-      try files.readBlocks(source.file) { block in
+      try files.readBlocks(source.file, cancellation) { block in
         do throws(DataProblem) {
           try reader.take(block)
           return !cancellation.isCancelled

@@ -52,6 +52,8 @@ extension Session {
     drawing = Drawing(
       plot: plot,
       chart: chart,
+      scope: scope,
+      settings: settings,
       pointCount: layers.reduce(0) { $0 + ($1.points?.points.count ?? 0) }
     )
     return chart
@@ -228,7 +230,7 @@ extension Session {
       domain: domain,
       hasOwnDomain: item.domain != nil,
       variable: variable,
-      name: item.options.label ?? item.text,
+      name: item.name,
       options: item.options
     )
   }

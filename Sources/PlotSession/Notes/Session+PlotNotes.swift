@@ -5,13 +5,7 @@ import Expressions
 extension Session {
   /// The first function behind an item that can reach itself through calls.
   func recursiveFunction(in item: PlotItem) -> String? {
-    let formulas: [Syntax] =
-      switch item.form {
-      case .formula(let formula), .under(let formula): [formula]
-      case .between(let first, let second): [first, second]
-      case .data: []
-      }
-    let called = reached(from: formulas)
+    let called = reached(from: item.formulas)
     return called.first { name in
       guard let function = scope.function(named: name) else { return false }
       return reached(from: [function.body]).contains(name)

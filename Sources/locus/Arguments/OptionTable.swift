@@ -47,7 +47,9 @@ extension OptionRow {
       "--format",
       help: "kind of the saved picture: \(FileKind.names)",
       effect: .value(name: "KIND", needs: "a format") { options, text throws(UsageError) in
-        guard let format = FileKind(rawValue: text) else { throw .unknownFormat(text) }
+        guard let format = FileKind(rawValue: text), format != .plot else {
+          throw .unknownFormat(text)
+        }
         options.format = format
       }
     ),

@@ -1,4 +1,5 @@
 import CLineInput
+import RealFunctions
 
 #if canImport(Glibc)
   import Glibc
@@ -75,8 +76,10 @@ final class OpenFile {
   deinit { if isOwned { close(descriptor) } }
 
   /// Waits for bytes and returns what is there, at most 64 KiB; empty at the end.
-  /// - Throws: `EINTR` if the interrupt key was pressed.
-  func block() throws(SystemError) -> [UInt8] { try FileReading.block(of: descriptor) }
+  /// - Throws: `EINTR` if the cancellation happened or the interrupt key was pressed.
+  func block(_ cancellation: Cancellation = .never) throws(SystemError) -> [UInt8] {
+    try FileReading.block(of: descriptor, cancellation)
+  }
 }
 
 /// A file's bytes as a whole.
@@ -104,6 +107,27 @@ struct FileReading {
       bytes += block
     }
     self.bytes = bytes
+  }
+
+  /// Waits for bytes and returns what is there, at most 64 KiB; empty at the end.
+  /// - Throws: `EINTR` if the cancellation happened or the interrupt key was pressed.
+  static func block(
+    of descriptor: Int32,
+    _ cancellation: Cancellation
+  ) throws(SystemError) -> [UInt8] {
+    // A time limit has no signal that would end the wait.
+    while !isReadable(descriptor, within: pollInterval) {
+      if cancellation.isCancelled || li_interrupted() { throw SystemError(EINTR) }
+    }
+    return try block(of: descriptor)
+  }
+
+  /// In milliseconds: an interrupt is answered within twice as many.
+  private static let pollInterval: Int32 = 40
+
+  private static func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&wait, 1, milliseconds) > 0
   }
 
   /// Waits for bytes and returns what is there, at most 64 KiB; empty at the end.

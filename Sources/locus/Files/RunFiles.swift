@@ -1,4 +1,6 @@
+import CLineInput
 import PlotSession
+import RealFunctions
 
 #if canImport(Glibc)
   import Glibc
@@ -24,7 +26,9 @@ final class RunFiles: @unchecked Sendable {
     FileAccess(
       read: { path throws(FileAccess.Failure) in try self.bytes(of: path) },
       write: { path, bytes throws(FileAccess.Failure) in try self.write(bytes, to: path) },
-      readBlocks: { path, take throws(FileAccess.Failure) in try self.readBlocks(of: path, take) },
+      readBlocks: { path, cancellation, take throws(FileAccess.Failure) in
+        try self.readBlocks(of: path, cancellation, take)
+      },
       isSameFile: { path, other in
         FileIdentity(path: path).map { $0 == FileIdentity(path: other) } ?? false
       }
@@ -41,7 +45,7 @@ final class RunFiles: @unchecked Sendable {
   func bytes(of path: String) throws(FileAccess.Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     var isTooLarge = false
-    try readBlocks(of: path) { block in
+    try readBlocks(of: path, Cancellation { li_interrupted() }) { block in
       isTooLarge = bytes.count + block.count > FileReading.limit
       if !isTooLarge { bytes += block }
       return !isTooLarge
@@ -53,14 +57,15 @@ final class RunFiles: @unchecked Sendable {
   /// Hands the blocks of a file to `take` as long as it answers true.
   func readBlocks(
     of path: String,
+    _ cancellation: Cancellation,
     _ take: (_ block: [UInt8]) -> Bool
   ) throws(FileAccess.Failure) {
-    if path == "-" { return try readStandardInput(take) }
+    if path == "-" { return try readStandardInput(cancellation, take) }
     do throws(SystemError) {
       let file = try OpenFile(path: path)
       read.insert(file.identity)
       while true {
-        let block = try file.block()
+        let block = try file.block(cancellation)
         if block.isEmpty || !take(block) { return }
       }
     } catch {
@@ -77,7 +82,10 @@ final class RunFiles: @unchecked Sendable {
     }
   }
 
-  private func readStandardInput(_ take: ([UInt8]) -> Bool) throws(FileAccess.Failure) {
+  private func readStandardInput(
+    _ cancellation: Cancellation,
+    _ take: ([UInt8]) -> Bool
+  ) throws(FileAccess.Failure) {
     let hint = "cat data.csv | locus -e 'plot \"-\"'"
     guard standardInputIsData else {
       throw FileAccess.Failure("it holds the statements", hint: hint)
@@ -88,7 +96,7 @@ final class RunFiles: @unchecked Sendable {
     do throws(SystemError) {
       // A file that was piped in is not overwritten either.
       if let identity = FileIdentity(path: "-") { read.insert(identity) }
-      try standardInput.readBlocks(take)
+      try standardInput.readBlocks(cancellation, take)
     } catch {
       throw FileAccess.Failure(reading: error)
     }
@@ -103,10 +111,13 @@ private final class StandardInput {
   private var size = 0
   private var hasEnded = false
 
-  func readBlocks(_ take: ([UInt8]) -> Bool) throws(SystemError) {
+  func readBlocks(
+    _ cancellation: Cancellation,
+    _ take: ([UInt8]) -> Bool
+  ) throws(SystemError) {
     for block in blocks where !take(block) { return }
     while !hasEnded {
-      let block = try FileReading.block(of: STDIN_FILENO)
+      let block = try FileReading.block(of: STDIN_FILENO, cancellation)
       hasEnded = block.isEmpty
       if hasEnded { return }
       size += block.count

@@ -10,7 +10,8 @@ final class ReadlineSource: LineSource {
 
   /// What the TAB key offers: set before every line, so that it knows the latest definitions.
   var session: Session?
-  private var lastEntry: String?
+  /// The lines of the history, oldest first.
+  private(set) var entries: [String] = []
 
   /// Starts the editor with the `history` of earlier runs.
   init(history: [String]) {
@@ -46,8 +47,8 @@ final class ReadlineSource: LineSource {
   /// - Returns: Whether it was added.
   @discardableResult
   func remember(_ entry: String) -> Bool {
-    guard entry != lastEntry else { return false }
-    lastEntry = entry
+    guard entry != entries.last else { return false }
+    entries.append(entry)
     li_history_add(entry, ReadlineSource.historyLimit)
     return true
   }

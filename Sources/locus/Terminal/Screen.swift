@@ -17,6 +17,9 @@ struct Screen {
   /// Whether someone types and sees the answers.
   var isInteractive: Bool { inputIsTerminal && outputIsTerminal }
 
+  /// Whether pictures are wanted in words, for whoever cannot see them.
+  var wantsDescriptions: Bool { !["", "0", nil].contains(environment["LOCUS_TEXT"]) }
+
   /// The columns and rows of the terminal that `descriptor` leads to, as they are now.
   static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
