@@ -179,6 +179,10 @@ struct DataPlotTests {
       ),
       ("plot \"e.csv\" t \"a\"", "E52", "t is not an option here", "write title \"a\""),
       ("plot \"e.csv\" lw 2", "E52", "lw is not an option here", "write width 2"),
+      (
+        "plot x^2 using 1:2", "E43", "using is for data files only",
+        "write plot \"data.csv\" using 1:2"
+      ),
       ("set datafile separator \",\"", "E52", nil, "plot \"data.csv\""),
     ]
   )

@@ -23,34 +23,55 @@ struct SymbolThinning {
       for row in 0..<series.count where window.contains(series, row) { rows.append(row) }
       return rows
     }
-    let fineness = series.count > Self.manySymbols ? 1.0 : 4.0
-    var taken: Set<Place> = []
-    // Data in order come by the same place again and again.
-    var last: Place?
+    var grid = PlaceGrid(
+      window,
+      scale: scale,
+      fineness: series.count > Self.manySymbols ? 1 : 4
+    )
     for row in 0..<series.count where window.contains(series, row) {
-      let place = place(series, row, fineness)
-      guard place != last else { continue }
-      last = place
-      if taken.insert(place).inserted { rows.append(row) }
+      if grid.take(x: series.x[row], y: series.y[row]) { rows.append(row) }
     }
     return rows
   }
+}
 
-  private struct Place: Hashable {
-    let x: Int32
-    let y: Int32
+/// The places of a page that have a symbol.
+private struct PlaceGrid {
+  private let window: ClipWindow
+  private let scale: (x: Double, y: Double)
+  private let columns: Int
+  private let rows: Int
+  private var isTaken: [Bool]
+
+  /// More places than this are taken together: no page that is looked at has them.
+  private static let mostPlaces = 1 << 24
+
+  /// Creates a grid of `fineness` places a pixel.
+  init(_ window: ClipWindow, scale: (x: Double, y: Double), fineness: Double) {
+    self.window = window
+    // Halves, because the width of ±1e308 overflows.
+    let width = (window.x.upper / 2 - window.x.lower / 2) * scale.x * 2
+    let height = (window.y.upper / 2 - window.y.lower / 2) * scale.y * 2
+    let most = Double(Self.mostPlaces) / max(1, (width + 1) * (height + 1))
+    let perPixel = min(fineness, most.squareRoot())
+    self.scale = (x: scale.x * perPixel, y: scale.y * perPixel)
+    columns = (Int(nearest: width * perPixel) ?? 0) + 1
+    rows = (Int(nearest: height * perPixel) ?? 0) + 1
+    isTaken = [Bool](repeating: false, count: columns * rows)
   }
 
-  private func place(_ series: DataSeries, _ row: Int, _ fineness: Double) -> Place {
-    func index(_ place: Double, from lower: Double, _ scale: Double) -> Int32 {
-      Int32(clamping: Int(nearest: (place - lower) * scale * fineness) ?? 0)
-    }
-    let x = window.x.map.forward(series.x[row])
-    let y = window.y.map.forward(series.y[row])
-    return Place(
-      x: index(x, from: window.x.lower, scale.x),
-      y: index(y, from: window.y.lower, scale.y)
-    )
+  /// Takes the place of a point inside the window; returns whether it was free.
+  mutating func take(x: Double, y: Double) -> Bool {
+    let column = (window.x.map.forward(x) - window.x.lower) * scale.x
+    let row = (window.y.map.forward(y) - window.y.lower) * scale.y
+    let place = index(row, below: rows) * columns + index(column, below: columns)
+    guard !isTaken[place] else { return false }
+    isTaken[place] = true
+    return true
+  }
+
+  private func index(_ place: Double, below count: Int) -> Int {
+    min(max(0, Int(nearest: place) ?? 0), count - 1)
   }
 }
 

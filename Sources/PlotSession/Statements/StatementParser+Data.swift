@@ -115,6 +115,20 @@ extension StatementParser {
     )
   }
 
+  /// Only files have columns.
+  func refuseColumns(of item: PlotItem) throws(Diagnostic) {
+    guard parser.peek.kind == .name("using") else { return }
+    if case .data = item.form { return }
+    throw Diagnostic(
+      StatementProblem.onlyFor(
+        "using",
+        "data files",
+        instead: "write plot \"data.csv\" \(textFromHere.text)"
+      ),
+      at: parser.peek.range
+    )
+  }
+
   /// All rows are drawn: a range limits what is shown, not what is read.
   func refuseRange(of item: PlotItem) throws(Diagnostic) {
     guard case .data(let source) = item.form, let domain = item.domain else { return }

@@ -26,6 +26,7 @@ extension StatementParser {
     let range = SourceRange(start, parser.endOfPrevious)
     var item = PlotItem(form: form, text: reading(of: range), range: range)
     if case .data(let source) = form { item.text = source.shortName }
+    try refuseColumns(of: item)
     try readDomain(into: &item)
     while let option = optionWord { try read(option, into: &item.options) }
     try refuseForeignOption()
@@ -46,7 +47,7 @@ extension StatementParser {
 
   /// The words that end the formula of an item.
   func wordsBehindItem(isBare: Bool) -> Set<String> {
-    let words = CommandTable.options + ["from"]
+    let words = CommandTable.options + ["from", "using"]
     let foreign = ForeignOptions.words.filter { !isNameHere($0) }
     return Set(isBare ? words.filter { !isNameHere($0) } : words).union(foreign)
   }
