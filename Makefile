@@ -34,6 +34,7 @@ bench: setup
 	swift build -c release --product locus 1>&2
 	swift run -c release --package-path Benchmarks locus-benchmarks evaluate --formulas Benchmarks/formulas.txt
 	Benchmarks/startup.py
+	Benchmarks/data.py
 
 # With the standard library inside: the program must not need the toolchain it was built with. On Linux
 # the C++ runtime goes in too, found as an archive in a folder without the shared one: loading it would be

@@ -1,3 +1,5 @@
+public import RealFunctions
+
 /// The files that a session may touch, as a value that it is given.
 ///
 /// A session reads and writes only through this, only where a statement names a file. Tests give it
@@ -7,12 +9,22 @@ public struct FileAccess: Sendable {
   public struct Failure: Error, Equatable, Sendable {
     /// For example "no such file", "no such directory", "permission denied".
     public let reason: String
+    /// A spelling that works, or nil.
+    public let hint: String?
     /// Creates a failure.
-    public init(_ reason: String) { self.reason = reason }
+    public init(_ reason: String, hint: String? = nil) {
+      self.reason = reason
+      self.hint = hint
+    }
   }
 
   /// Whether any file may be touched at all.
   public let isAllowed: Bool
+  /// Hands over the bytes of a file in blocks, in order, as long as the answer is true.
+  ///
+  /// Memory holds one block at a time. The cancellation ends a wait for a slow pipe with a failure. The path
+  /// `-` is standard input, which is kept for whoever reads it again.
+  public let readBlocks: BlockReading
   /// Returns the bytes of a file.
   public let read: @Sendable (_ path: String) throws(Failure) -> [UInt8]
   /// Writes a whole file or nothing: readers see the old bytes or the new ones, never a part.
@@ -21,15 +33,32 @@ public struct FileAccess: Sendable {
   /// Whether two paths lead to the same file, however they are spelled.
   public let isSameFile: @Sendable (_ path: String, _ other: String) -> Bool
 
-  /// Creates an access from its operations.
+  /// Reads a file and hands its blocks to `take`, which answers whether to go on.
+  public typealias BlockReading =
+    @Sendable (
+      _ path: String,
+      _ cancellation: Cancellation,
+      _ take: (_ block: [UInt8]) -> Bool
+    ) throws(Failure) -> Void
+
+  /// Creates an access from its operations; without `readBlocks` a file is one block.
   public init(
     read: @escaping @Sendable (_ path: String) throws(Failure) -> [UInt8],
     write: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) throws(Failure) -> Void,
+    readBlocks: BlockReading? = nil,
     isSameFile: @escaping @Sendable (_ path: String, _ other: String) -> Bool = { $0 == $1 }
   ) {
     isAllowed = true
     self.isSameFile = isSameFile
     self.read = read
+    if let readBlocks {
+      self.readBlocks = readBlocks
+    } else {
+      self.readBlocks = { path, _, take throws(Failure) in
+        let bytes = try read(path)
+        _ = take(bytes)
+      }
+    }
     self.write = write
   }
 
@@ -37,6 +66,7 @@ public struct FileAccess: Sendable {
     isAllowed = false
     isSameFile = { $0 == $1 }
     read = { _ throws(Failure) in throw Failure("files are switched off") }
+    readBlocks = { _, _, _ throws(Failure) in throw Failure("files are switched off") }
     write = { _, _ throws(Failure) in throw Failure("files are switched off") }
   }
 

@@ -22,6 +22,8 @@ public struct Session {
   var history = UndoHistory()
   /// The files that are running, outermost first.
   var running: [RunningFile] = []
+  /// The files that were read as data, which `save` does not overwrite.
+  var dataFiles: Set<String> = []
   let files: FileAccess
   /// The time in seconds, from any begin.
   let clock: @Sendable () -> Double

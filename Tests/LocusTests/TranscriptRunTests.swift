@@ -5,20 +5,8 @@ import Transcripts
 /// The transcripts once more, through the program: standard input, both streams, exit status, files.
 @Suite("Transcripts through the program")
 struct TranscriptRunTests {
-  /// Runs that need what is not there yet: analysis and data.
-  static let later: Set<String> = ["S59"]
-
   @Test("each line answers as written", arguments: Transcript.all)
   func transcript(_ one: Transcript) throws {
-    if Self.later.contains(one.id) {
-      // The list is honest: a run that passes no longer belongs there.
-      withKnownIssue { try check(one) }
-    } else {
-      try check(one)
-    }
-  }
-
-  private func check(_ one: Transcript) throws {
     let folder = TemporaryFolder()
     for (name, lines) in one.given ?? [:] { folder.write(lines.joined(separator: "\n"), to: name) }
     // Marks between the lines cut standard output; they change the first lines that data is found by.

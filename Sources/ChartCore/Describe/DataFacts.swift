@@ -21,30 +21,54 @@ struct DataFacts {
   }
 
   private var values: [String] {
-    let rows = (0..<series.count).filter { row in
-      series.x[row].isFinite && series.y[row].isFinite
-        && (series.end.isEmpty || series.end[row].isFinite)
-    }
-    guard !rows.isEmpty else { return ["no values"] }
-    var fact = rows.count == 1 ? "1 point" : "\(rows.count) points"
-    let ys = rows.map { series.y[$0] } + (series.end.isEmpty ? [] : rows.map { series.end[$0] })
-    fact += ", \(range(series.xLabel.oneLine, "x", rows.map { series.x[$0] }, x))"
-    fact += ", \(range(series.kind == .band ? "" : series.yLabel.oneLine, "y", ys, y))"
+    let extent = extent
+    guard extent.count > 0 else { return ["no values"] }
+    var fact = extent.count == 1 ? "1 point" : "\(extent.count) points"
+    fact += ", \(range(series.xLabel.oneLine, "x", extent.x, x))"
+    fact += ", \(range(series.kind == .band ? "" : series.yLabel.oneLine, "y", extent.y, y))"
     var facts = [fact]
-    let gaps = zip(rows, rows.dropFirst()).count { $1 > $0 + 1 }
+    let gaps = extent.gaps
     if gaps > 0 && series.kind.isJoined { facts.append(gaps == 1 ? "1 gap" : "\(gaps) gaps") }
     if !isShown { facts.append("outside the window") }
     return facts
   }
 
+  /// How many rows have values, between which ends these lie, and how often rows without values stand
+  /// between them.
+  private struct Extent {
+    var count = 0
+    var gaps = 0
+    var x = (low: Double.infinity, high: -Double.infinity)
+    var y = (low: Double.infinity, high: -Double.infinity)
+  }
+
+  private var extent: Extent {
+    var extent = Extent()
+    var isGap = false
+    for row in 0..<series.count {
+      let (x, y) = (series.x[row], series.y[row])
+      let end = series.end.isEmpty ? y : series.end[row]
+      guard x.isFinite, y.isFinite, end.isFinite else {
+        isGap = extent.count > 0
+        continue
+      }
+      if isGap { extent.gaps += 1 }
+      isGap = false
+      extent.count += 1
+      extent.x = (min(extent.x.low, x), max(extent.x.high, x))
+      extent.y = (min(extent.y.low, y, end), max(extent.y.high, y, end))
+    }
+    return extent
+  }
+
   private func range(
     _ label: String,
     _ standard: String,
-    _ values: [Double],
+    _ ends: (low: Double, high: Double),
     _ text: (Double) -> String
   ) -> String {
     let name = label.isEmpty ? standard : label
-    guard let low = values.min(), let high = values.max() else { return name }
+    let (low, high) = ends
     return low == high ? "\(name) \(text(low))" : "\(name) from \(text(low)) to \(text(high))"
   }
 

@@ -101,7 +101,7 @@ struct Description {
   }
 
   private var kind: String {
-    let kinds = Set(sampled.series.map(\.kind))
+    let kinds = Set(sampled.kinds)
     let named: [(SampledSeries.Kind, String)] = [
       (.line, "line"), (.area, "area"), (.points, "point"),
     ]

@@ -5,6 +5,7 @@ struct DataSampling {
   private let window: ClipWindow
   private let scale: (x: Double, y: Double)
   private let clipping: PieceClipping
+  private let thinning: RowThinning
 
   init(window: ClipWindow, x: AxisProjection, y: AxisProjection) {
     self.window = window
@@ -14,6 +15,7 @@ struct DataSampling {
       y: y.length / 2 / (window.y.upper / 2 - window.y.lower / 2)
     )
     clipping = PieceClipping(places: window, scale: scale)
+    thinning = RowThinning(window.x, width: x.length)
   }
 
   func sampled(_ trained: TrainedData) -> SampledData {
@@ -29,6 +31,26 @@ struct DataSampling {
   // MARK: Lines
 
   private func line(_ series: DataSeries) -> SampledData {
+    let shown = linePaths(thinning.thinned(series))
+    let isolated = shown.isolated
+    var sampled = SampledData(.line) {
+      let all = linePaths(series)
+      return self.series(
+        series,
+        .line,
+        polylines: all.lines.map { all.values.polyline($0, scale) } + all.isolated.map { [$0] },
+        stretches: runs(series.x, series.y)
+      )
+    }
+    sampled.lines = shown.lines.map { shown.values.path($0) }
+    sampled.isolated = isolated
+    if series.hasSymbols { sampled.symbols = symbols(series) }
+    return sampled
+  }
+
+  private func linePaths(
+    _ series: DataSeries
+  ) -> (lines: [[CurvePiece]], isolated: [DataPoint], values: PlaceTable) {
     var lines: [[CurvePiece]] = []
     var isolated: [DataPoint] = []
     let places = PlaceTable(window)
@@ -40,42 +62,60 @@ struct DataSampling {
         lines += clipping.clip(pieces)
       }
     }
-    let values = places.exact(series.x, series.y)
-    let export = self.series(
-      series,
-      .line,
-      polylines: lines.map { values.polyline($0, scale) } + isolated.map { [$0] },
-      stretches: runs(series.x, series.y)
-    )
-    var sampled = SampledData(series: export)
-    sampled.lines = lines.map { values.path($0) }
-    sampled.isolated = isolated
-    if series.hasSymbols { sampled.symbols = symbols(series) }
-    return sampled
+    return (lines, isolated, places.exact(series.x, series.y))
   }
 
   // MARK: Areas
 
   private func area(_ series: DataSeries) -> SampledData {
+    let shown = areaPaths(thinning.thinned(series))
+    var sampled = SampledData(.area) {
+      let all = areaPaths(series)
+      return self.series(
+        series,
+        .area,
+        polylines: all.boundaries.map { all.values.polyline($0, scale) },
+        outlines: all.outlines.map { all.values.polyline($0, scale) },
+        stretches: all.stretches
+      )
+    }
+    sampled.lines = shown.boundaries.map { shown.values.path($0) }
+    sampled.fills = shown.outlines.map { outline in
+      var path = shown.values.path(outline)
+      path.segments.append(.close)
+      return path
+    }
+    sampled.isolated = shown.isolated
+    return sampled
+  }
+
+  /// The lines of an area or a band.
+  private struct AreaPaths {
+    var boundaries: [[CurvePiece]] = []
+    var outlines: [[CurvePiece]] = []
+    var isolated: [DataPoint] = []
+    var stretches: [[DataPoint]] = []
+    var values: PlaceTable
+  }
+
+  private func areaPaths(_ series: DataSeries) -> AreaPaths {
     let isBand = series.kind == .band
     // A log axis has no zero: there an area stands on the lower edge.
     let base = window.y.map == .log ? window.y.window.lower : 0
     let ends = isBand ? series.end : [Double](repeating: base, count: series.count)
     let places = PlaceTable(window)
-    var boundaries: [[CurvePiece]] = []
-    var outlines: [[CurvePiece]] = []
-    var isolated: [DataPoint] = []
-    let runs = runs(series.x, series.y, ends)
-    for run in runs {
+    var paths = AreaPaths(values: places.exact(series.x, series.y + ends))
+    let method = interpolation(series)
+    for run in runs(series.x, series.y, ends) {
+      paths.stretches.append(run.map { DataPoint(x: $0.x, y: $0.y) })
       guard run.count > 1 else {
-        isolated += run.map { DataPoint(x: $0.x, y: $0.y) }.filter(window.contains)
+        paths.isolated += run.map { DataPoint(x: $0.x, y: $0.y) }.filter(window.contains)
         continue
       }
-      let method = interpolation(series)
       let first = method.pieces(through: run.map { places.place(DataPoint(x: $0.x, y: $0.y)) })
       let second = method.pieces(through: run.map { places.place(DataPoint(x: $0.x, y: $0.end)) })
-      boundaries += clipping.clip(first)
-      if isBand { boundaries += clipping.clip(second) }
+      paths.boundaries += clipping.clip(first)
+      if isBand { paths.boundaries += clipping.clip(second) }
       guard let begin = first.first?.from, let end = first.last?.to,
         let otherBegin = second.first?.from, let otherEnd = second.last?.to
       else { continue }
@@ -83,46 +123,33 @@ struct DataSampling {
         first + [CurvePiece(from: end, to: otherEnd)] + second.reversed().map(\.reversed)
           + [CurvePiece(from: otherBegin, to: begin)]
       )
-      if !outline.isEmpty { outlines.append(outline) }
+      if !outline.isEmpty { paths.outlines.append(outline) }
     }
-    let values = places.exact(series.x, series.y + ends)
-    var sampled = SampledData(
-      series: self.series(
-        series,
-        .area,
-        polylines: boundaries.map { values.polyline($0, scale) },
-        outlines: outlines.map { values.polyline($0, scale) },
-        stretches: runs.map { $0.map { DataPoint(x: $0.x, y: $0.y) } }
-      )
-    )
-    sampled.lines = boundaries.map { values.path($0) }
-    sampled.fills = outlines.map { outline in
-      var path = values.path(outline)
-      path.segments.append(.close)
-      return path
-    }
-    sampled.isolated = isolated
-    return sampled
+    return paths
   }
 
   // MARK: Points and rules
 
   private func points(_ series: DataSeries) -> SampledData {
-    let symbols = symbols(series)
-    let polylines = symbols.isEmpty ? [] : [symbols.map(\.place)]
-    var sampled = SampledData(series: self.series(series, .points, polylines: polylines))
-    sampled.symbols = symbols
+    var sampled = SampledData(.points) {
+      var points: [DataPoint] = []
+      for row in 0..<series.count {
+        let place = DataPoint(x: series.x[row], y: series.y[row])
+        if window.contains(place) { points.append(place) }
+      }
+      return self.series(series, .points, polylines: points.isEmpty ? [] : [points])
+    }
+    sampled.symbols = symbols(series)
     return sampled
   }
 
   private func symbols(_ series: DataSeries) -> [(place: DataPoint, size: Double)] {
-    var symbols: [(place: DataPoint, size: Double)] = []
-    for row in 0..<series.count {
-      let place = DataPoint(x: series.x[row], y: series.y[row])
-      guard window.contains(place) else { continue }
-      symbols.append((place, series.sizes.isEmpty ? .nan : series.sizes[row]))
+    SymbolThinning(window, scale: scale).rows(of: series).map { row in
+      (
+        DataPoint(x: series.x[row], y: series.y[row]),
+        series.sizes.isEmpty ? .nan : series.sizes[row]
+      )
     }
-    return symbols
   }
 
   private func rules(_ series: DataSeries) -> SampledData {
@@ -141,7 +168,7 @@ struct DataSampling {
         strokes.append([DataPoint(x: part.lower, y: y), DataPoint(x: part.upper, y: y)])
       }
     }
-    var sampled = SampledData(series: self.series(series, .line, polylines: strokes))
+    var sampled = SampledData(.line) { self.series(series, .line, polylines: strokes) }
     sampled.lines = strokes.map { PlacedPath(segments: [.move($0[0]), .line($0[1])]) }
     return sampled
   }

@@ -4,7 +4,8 @@ import RealFunctions
 struct PlotProjection {
   private let x: AxisProjection?
   private let y: AxisProjection?
-  private let area: SceneRect
+  /// Where data are drawn.
+  let area: SceneRect
 
   init(chart: TrainedChart, area: SceneRect) {
     self.area = area

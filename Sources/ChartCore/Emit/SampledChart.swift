@@ -36,6 +36,16 @@ package struct SampledChart {
       }
     }
   }
+
+  /// What is drawn, in drawing order.
+  var kinds: [SampledSeries.Kind] {
+    order.map { place in
+      switch place {
+      case .function(let index): functions[index].kind
+      case .data(let index): data[index].kind
+      }
+    }
+  }
 }
 
 /// One function, sampled and clipped, or data.

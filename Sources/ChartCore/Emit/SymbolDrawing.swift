@@ -25,6 +25,10 @@ struct SymbolDrawing {
     let sizes = SymbolSizes(trained)
     var runs: [(diameter: Double, positions: [ScenePoint])] = []
     var known: [Double: Int] = [:]
+    if trained.series.sizes.isEmpty, !data.symbols.isEmpty {
+      let places = data.symbols.map { projection.place($0.place) }
+      return [symbols(places, trained, shown(sizes.diameter(for: .nan)))]
+    }
     for symbol in data.symbols {
       let diameter = shown(sizes.diameter(for: symbol.size))
       let run = known[diameter] ?? runs.count
@@ -33,18 +37,26 @@ struct SymbolDrawing {
       runs[run].positions.append(projection.place(symbol.place))
     }
     // Large ones lie behind, so that none hides another.
-    return runs.sorted { $0.diameter > $1.diameter }.map { run in
-      .symbols(
-        SceneSymbols(
-          positions: distinct(run.positions),
-          shape: trained.shape,
-          diameter: run.diameter,
-          paint: trained.paint,
-          opacity: trained.series.style.strokeOpacity,
-          label: trained.series.fullName.oneLine
-        )
+    return runs.sorted { $0.diameter > $1.diameter }
+      .map { symbols(distinct($0.positions), trained, $0.diameter) }
+  }
+
+  /// The symbols of one size.
+  private func symbols(
+    _ places: [ScenePoint],
+    _ trained: TrainedData,
+    _ diameter: Double
+  ) -> SceneElement {
+    .symbols(
+      SceneSymbols(
+        positions: visible(places, trained.shape, diameter),
+        shape: trained.shape,
+        diameter: diameter,
+        paint: trained.paint,
+        opacity: trained.series.style.strokeOpacity,
+        label: trained.series.fullName.oneLine
       )
-    }
+    )
   }
 
   /// Draws values of a line that have no neighbours as discs, wider than the line and no more.
@@ -78,6 +90,16 @@ struct SymbolDrawing {
   static func shownInText(_ diameter: Double) -> Double {
     if diameter < leastGlyph { return dot }
     return diameter < leastFullGlyph ? smallGlyph : glyph
+  }
+
+  /// The places of a run that show; on a page of text each is a dot or a character of its own.
+  private func visible(
+    _ places: [ScenePoint],
+    _ shape: SceneSymbols.Shape,
+    _ diameter: Double
+  ) -> [ScenePoint] {
+    guard rules == .graphic else { return places }
+    return CrowdThinning(area: projection.area).visible(places, shape, diameter: diameter)
   }
 
   /// More symbols than a picture has places for: those at the same place are drawn once.

@@ -24,21 +24,24 @@ struct DataExtent {
   mutating func takeY(of series: DataSeries, in window: Interval) {
     // Level strokes have their x at the ends, which may lie on both sides of the window.
     if series.kind == .horizontals { return take(series.y, isSymbol: false) }
-    func shown(_ column: [Double]) -> [Double] {
-      zip(series.x, column).compactMap { window.contains($0) ? $1 : nil }
-    }
-    take(shown(series.y), isSymbol: series.hasSymbols)
-    if series.kind.hasEnd { take(shown(series.end), isSymbol: false) }
+    let x = series.x
+    take(series.y, isSymbol: series.hasSymbols) { window.contains(x[$0]) }
+    if series.kind.hasEnd { take(series.end, isSymbol: false) { window.contains(x[$0]) } }
     if series.kind == .area && map != .log { take([0], isSymbol: false) }
   }
 
   /// Takes values that are lines.
   mutating func take(_ values: [Double]) { take(values, isSymbol: false) }
 
-  private mutating func take(_ values: [Double], isSymbol: Bool) {
+  private mutating func take(
+    _ values: [Double],
+    isSymbol: Bool,
+    where isShown: (Int) -> Bool = { _ in true }
+  ) {
     var lower = Double.infinity
     var upper = -Double.infinity
-    for value in values where value.isFinite && (map != .log || value > 0) {
+    for (row, value) in values.enumerated()
+    where value.isFinite && (map != .log || value > 0) && isShown(row) {
       lower = min(lower, value)
       upper = max(upper, value)
     }

@@ -10,6 +10,8 @@ struct Drawing {
   var scope: Scope
   /// The settings that it was drawn with.
   var settings: Settings
+  /// How many points the chart keeps.
+  var pointCount = 0
 }
 
 /// The items of `plot` and `add` with the windows that were asked for.

@@ -23,10 +23,19 @@ enum Layer {
     case .curve(let curve):
       return curve.isParametric || curve.isFreeOverX ? nil : curve.domain
     case .points(let layer):
-      let places = layer.points.filter { $0.x.isFinite && $0.y.isFinite }.map(\.x)
-      guard let first = places.min(), let last = places.max() else { return nil }
-      return Interval(hull: first, last)
+      var first = Double.infinity
+      var last = -Double.infinity
+      for point in layer.points where point.x.isFinite && point.y.isFinite {
+        first = min(first, point.x)
+        last = max(last, point.x)
+      }
+      return first <= last ? Interval(hull: first, last) : nil
     }
+  }
+
+  /// The points, or nil for a curve.
+  var points: PointLayer? {
+    if case .points(let points) = self { points } else { nil }
   }
 
   /// The curve or area, or nil for points.

@@ -13,6 +13,8 @@ struct PointLayer {
   var style: PlotStyle
   /// What x is called.
   var variable: String
+  /// What y is called, if the values say so themselves.
+  var value: String?
   var name: String
   var options: PlotOptions
   /// What tells this item from others of the same name, where several marks share its color.

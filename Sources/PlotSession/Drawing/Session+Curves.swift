@@ -10,6 +10,8 @@ enum Drawable {
   case values(Syntax)
   /// Lines at the solutions of an equation.
   case lines(EquationLines)
+  /// The rows of a file.
+  case data(DataSource)
 }
 
 /// A curve or an area: the formulas that it needs, and what they mean.
@@ -24,6 +26,7 @@ struct Curve {
 extension Session {
   /// Finds what an item draws.
   func drawable(of item: PlotItem, _ run: StatementRun) throws(Failure) -> Drawable {
+    if case .data(let source) = item.form { return .data(source) }
     if let values = try values(of: item) { return .values(values) }
     if let lines = equationLines(of: item) { return .lines(lines) }
     var curve = try curve(of: item, run)
@@ -55,6 +58,7 @@ extension Session {
     case .under(let curve):
       try refusePoints([curve], item)
       return Curve(form: .area, outputs: [curve], formulas: [curve])
+    case .data: throw .problem(.cannotDrawEquation, at: item.range)
     case .formula(let syntax):
       switch syntax.node {
       case .point(let x, let y):

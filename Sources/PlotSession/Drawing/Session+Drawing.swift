@@ -19,6 +19,7 @@ extension Session {
       case .lines: noteNumbers(item, &run)
       case .values: break
       }
+      if case .data(let source) = item.form { item.form = .data(located(source)) }
       plot.items.append(item)
       remember(item, run)
     }
@@ -50,7 +51,13 @@ extension Session {
     fillWindow(&layers, plot)
     let window = try window(ofCurvesOverY: &layers, plot, run)
     let chart = configured(Self.chart(of: layers), plot, layers, window)
-    drawing = Drawing(plot: plot, chart: chart, scope: scope, settings: settings)
+    drawing = Drawing(
+      plot: plot,
+      chart: chart,
+      scope: scope,
+      settings: settings,
+      pointCount: layers.reduce(0) { $0 + ($1.points?.points.count ?? 0) }
+    )
     return chart
   }
 
@@ -82,7 +89,8 @@ extension Session {
       // The legend names what is drawn: axes are named by the session alone.
       options.x.label =
         settings.xLabel.isEmpty ? Self.commonVariable(of: layers) ?? "" : settings.xLabel
-      options.y.label = settings.yLabel
+      options.y.label =
+        settings.yLabel.isEmpty ? Self.commonValue(of: layers) ?? "" : settings.yLabel
       options.legend = settings.showsLegend ? .automatic : .hidden
       options.grid = settings.showsGrid ? .automatic : .hidden
       options.x.visibility = settings.showsAxes ? .automatic : .hidden
@@ -105,6 +113,17 @@ extension Session {
     guard let first = variables.first, let first, first != "x",
       variables.allSatisfy({ $0 == first })
     else { return nil }
+    return first
+  }
+
+  /// What all items call y: the name of a column of data.
+  private static func commonValue(of layers: [Layer]) -> String? {
+    let values = layers.map { layer -> String? in
+      if case .points(let points) = layer { points.value } else { nil }
+    }
+    guard let first = values.first, let first, values.allSatisfy({ $0 == first }) else {
+      return nil
+    }
     return first
   }
 

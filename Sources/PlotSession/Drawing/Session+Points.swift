@@ -8,7 +8,7 @@ extension Session {
   private static let placeCount = 41
 
   /// The marks of an item, back to front.
-  func layers(
+  mutating func layers(
     of item: PlotItem,
     _ plot: Plot,
     place: Int,
@@ -39,6 +39,7 @@ extension Session {
         )
       }
       return try layers(of: lines, item, plot, place: place, &run)
+    case .data(let source): return [.points(try layer(source, of: item, plot, place: place, &run))]
     case .curve(let found): curve = found
     }
     try refuseValues(of: curve, item)

@@ -17,7 +17,7 @@ extension Session {
       throw .problem(.unknownKindOfFile(FileKind.ending(of: path)), at: range)
     }
     if picture == nil, kind != .plot { throw .problem(.noPicture, at: range) }
-    if running.contains(where: { files.isSameFile($0.path, path) }) {
+    if (running.map(\.path) + dataFiles).contains(where: { files.isSameFile($0, path) }) {
       throw .problem(.isRunning(path), at: range)
     }
     let text = try Failure.interruptible { () throws(Interrupted) in
@@ -115,6 +115,11 @@ extension Session {
     return isFine
   }
 
+  /// The path of a file that is named relative to the one that is running.
+  func located(_ path: String) -> String {
+    path.hasPrefix("/") ? path : (running.last?.folder ?? "") + path
+  }
+
   mutating func load(
     _ path: String,
     at range: SourceRange,
@@ -122,13 +127,13 @@ extension Session {
     emit: (Event) -> Void
   ) throws(Failure) -> Outcome {
     guard files.isAllowed else { throw .problem(.filesOff, at: range) }
-    let resolved = path.hasPrefix("/") ? path : (running.last?.folder ?? "") + path
+    let resolved = located(path)
     if running.count >= StatementProblem.loadLimit {
       throw .problem(.loadTooDeep(running.map(\.path) + [resolved]), at: range)
     }
     let bytes: [UInt8]
     do { bytes = try files.read(resolved) } catch {
-      throw .problem(.cannotRead(path, reason: error.reason), at: range)
+      throw .problem(.cannotRead(path, reason: error.reason, instead: error.hint), at: range)
     }
     running.append(RunningFile(path: resolved))
     defer { running.removeLast() }

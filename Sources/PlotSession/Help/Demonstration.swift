@@ -16,8 +16,11 @@ import Expressions
 package struct Demonstration {
   private var session: Session
 
+  /// The files that examples of pages speak of.
+  package static let files = ["data.csv": "time,height,speed\n0,0,4\n1,3,2\n2,4,0\n"]
+
   /// Starts in a fresh session that sees the given files and writes none.
-  package init(files: [String: String] = [:]) {
+  package init(files: [String: String] = Demonstration.files) {
     session = Session(files: .examples(files))
   }
 

@@ -48,6 +48,16 @@ package enum KeywordTable {
       seeAlso: ["differentiate"]
     ),
     Entry(
+      name: "using",
+      usage: "\"file\" using x:y",
+      summary: "which columns of a data file are drawn, by numbers from 1 or by names",
+      examples: [
+        "plot \"data.csv\" using 1:3", "plot \"data.csv\" using time:\"height\"",
+        "plot \"data.csv\" using speed",
+      ],
+      seeAlso: ["data", "files"]
+    ),
+    Entry(
       name: "and",
       usage: "a and b",
       summary: "holds if both conditions hold; also joins the two curves of between",
@@ -71,7 +81,7 @@ package enum KeywordTable {
   ]
 
   /// The words that may follow a finished part of an item.
-  static let behindItem: [Entry] = all.filter { ["for", "from", "and"].contains($0.name) }
+  static let behindItem: [Entry] = all.filter { ["for", "from", "and", "using"].contains($0.name) }
   /// The word behind `for` and its variable.
   static let behindVariable: [Entry] = all.filter { $0.name == "in" }
 }

@@ -85,10 +85,27 @@ extension TopicTable {
         \(FileKind.endings(of: FileKind.pictures)).
         save "name.plot" writes the session: definitions, settings and the plot as
         statements. load "name.plot" runs the statements of a file. A file is
-        written whole or not at all, and never over the script that is running.
+        written whole or not at all, and never over the script that is running,
+        nor over data that were read. plot "data.csv" draws data.
         """,
       examples: ["plot sin(x)", "save \"sine.svg\""],
-      seeAlso: ["save", "load", "E61", "E70"]
+      seeAlso: ["save", "load", "data", "E61", "E70", "E71"]
+    ),
+    Topic(
+      "csv",
+      aliases: ["datafile", "data files"],
+      title: "Data files",
+      text: """
+        Rows of numbers, separated by tabs, semicolons, commas or blanks: the first
+        of these that the first line has. With tabs or semicolons numbers may have
+        a decimal comma. # begins a comment, quotes hold a text together, a first
+        line of words names the columns. A blank line is a gap, and so is NA, nan,
+        ? or nothing. using 1:3 or using time:temp chooses columns, using 2 draws
+        one over 1, 2, 3, …, and column 0 counts the rows from 0. "-" is what is
+        piped in: cat data.csv | locus -e 'plot "-"'.
+        """,
+      examples: ["plot \"data.csv\"", "plot \"data.csv\" using time:speed with lines"],
+      seeAlso: ["data", "using", "with", "E62", "E63", "E68"]
     ),
     Topic(
       "limits",

@@ -5,12 +5,7 @@ import Expressions
 extension Session {
   /// The first function behind an item that can reach itself through calls.
   func recursiveFunction(in item: PlotItem) -> String? {
-    let formulas =
-      switch item.form {
-      case .formula(let formula), .under(let formula): [formula]
-      case .between(let first, let second): [first, second]
-      }
-    let called = reached(from: formulas)
+    let called = reached(from: item.formulas)
     return called.first { name in
       guard let function = scope.function(named: name) else { return false }
       return reached(from: [function.body]).contains(name)
@@ -55,7 +50,9 @@ extension Session {
 
   /// `plot x^2, 2 - x for x in -2..2`: the range belongs to the last curve alone.
   func noteSingleRange(_ items: [PlotItem], _ run: inout StatementRun) {
-    guard items.count > 1, let last = items.last, let clause = last.domain,
+    // The rows of a file have no range that could be meant.
+    let formulas = items.filter { if case .data = $0.form { false } else { true } }
+    guard formulas.count > 1, let last = items.last, let clause = last.domain,
       items.dropLast().allSatisfy({ $0.domain == nil })
     else { return }
     let (lower, upper) = (run.text(clause.lower.range), run.text(clause.upper.range))

@@ -43,6 +43,7 @@ extension Session {
 
   /// `[(0, 1), (1, 2)]` on a log axis: what has no place there is told.
   func noteLogAxis(_ layer: PointLayer, _ item: PlotItem, _ run: inout StatementRun) {
+    guard settings.xScale == .log || settings.yScale == .log else { return }
     let finite = layer.points.filter { $0.x.isFinite && $0.y.isFinite }
     let lost = finite.count { point in
       (settings.xScale == .log && point.x <= 0) || (settings.yScale == .log && point.y <= 0)

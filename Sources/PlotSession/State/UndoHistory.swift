@@ -12,13 +12,16 @@ struct UndoHistory {
     let scope: Scope
     let settings: Settings
     let drawing: Drawing?
+
+    /// The elements of lists and the rows of data that the state holds.
+    var elements: Int { scope.listElements + (drawing?.pointCount ?? 0) }
   }
 
   /// How many statements can be taken back.
   static let limit = 50
 
-  /// How many elements the lists of all remembered states may have together; lists that states share
-  /// count for each.
+  /// How many elements the lists and rows of all remembered states may have together; what states
+  /// share counts for each.
   static let elementLimit = 20_000_000
 
   private var entries: [Entry] = []
@@ -27,16 +30,16 @@ struct UndoHistory {
   /// Keeps the state before a change; beyond the limit the oldest one is forgotten.
   mutating func record(_ entry: Entry) {
     entries.append(entry)
-    elements += entry.scope.listElements
+    elements += entry.elements
     while entries.count > Self.limit || (elements > Self.elementLimit && entries.count > 1) {
-      elements -= entries.removeFirst().scope.listElements
+      elements -= entries.removeFirst().elements
     }
   }
 
   /// Returns the state before the last change and forgets it, or nil if there was none.
   mutating func takeBack() -> Entry? {
     guard let entry = entries.popLast() else { return nil }
-    elements -= entry.scope.listElements
+    elements -= entry.elements
     return entry
   }
 }

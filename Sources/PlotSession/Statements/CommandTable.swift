@@ -13,7 +13,7 @@ package enum CommandTable {
       examples: [
         "plot sin(x)/x", "plot x^2, 2 - x for x in -2..2", "plot [-2:2] x^3 label \"cubic\"",
         "plot (cos(3t), sin(2t)) for t in 0..2pi",
-        "plot between sin(x) and cos(x) for x in 0..2pi",
+        "plot between sin(x) and cos(x) for x in 0..2pi", "plot \"data.csv\" using 1:3 with lines",
       ],
       seeAlso: ["items", "options", "for", "add", "set"]
     ),
@@ -27,7 +27,7 @@ package enum CommandTable {
     Command(
       name: "replot",
       usage: "replot",
-      summary: "draws the picture again with current values",
+      summary: "draws the picture again with current values; data files are read again",
       examples: ["a = 1", "plot a*sin(x)", "a = 2", "replot"],
       seeAlso: ["plot", "definitions"]
     ),

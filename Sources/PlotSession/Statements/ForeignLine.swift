@@ -197,9 +197,23 @@ struct ForeignLine {
     ]
     for place in 2..<max(2, text.tokens.count) where word(place) == "w" {
       guard case .name(let name)? = text.kind(place + 1), let style = styles[name] else { continue }
+      if let using = columnsPlace(before: place) {
+        let columns = text[(using + 1)..<place].text
+        return answer("u is not an option here", at: using, "write using \(columns) with \(style)")
+      }
       return answer("w is not an option here", at: place, "write with \(style)")
     }
     return nil
+  }
+
+  /// The `u` of `plot "d.csv" u 1:2 w l`, if plain columns follow it.
+  private func columnsPlace(before end: Int) -> Int? {
+    (2..<end).first { place in
+      guard case .text? = text.kind(place - 1), word(place) == "u", place + 1 < end else {
+        return false
+      }
+      return text.kind(place + 1) != .symbol(.openParenthesis)
+    }
   }
 
   // MARK: Signs

@@ -60,6 +60,16 @@ package enum ItemTable {
       examples: ["plot n^2 for n in 0..10 step 1"],
       seeAlso: ["items", "for", "with"]
     ),
+    Entry(
+      name: "data",
+      usage: "\"data.csv\" using time:height",
+      summary: "the rows of a file, drawn as points; \"-\" is standard input",
+      examples: [
+        "plot \"data.csv\"", "plot \"data.csv\" using time:speed with lines",
+        "plot \"data.csv\" using 1:2, 4 - (x - 2)^2 for x in 0..2",
+      ],
+      seeAlso: ["items", "using", "with", "files", "E62", "E63"]
+    ),
   ]
 
   /// Words that begin an item.

@@ -125,6 +125,8 @@ struct PlotItem {
     case between(Syntax, Syntax)
     /// `under a`: the area to the axis.
     case under(Syntax)
+    /// `"file" using x:y`.
+    case data(DataSource)
   }
 
   var form: Form
@@ -147,6 +149,7 @@ struct PlotItem {
     switch form {
     case .formula(let syntax), .under(let syntax): [syntax]
     case .between(let first, let second): [first, second]
+    case .data: []
     }
   }
   /// The distance of the points that `step` asks for.

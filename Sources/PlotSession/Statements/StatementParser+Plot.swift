@@ -25,12 +25,15 @@ extension StatementParser {
     let form = try form()
     let range = SourceRange(start, parser.endOfPrevious)
     var item = PlotItem(form: form, text: reading(of: range), range: range)
+    if case .data(let source) = form { item.text = source.shortName }
+    try refuseColumns(of: item)
     try readDomain(into: &item)
     while let option = optionWord { try read(option, into: &item.options) }
     try refuseForeignOption()
     // A range behind the options is as clear as one in front of them.
     if item.domain == nil { try readDomain(into: &item) }
     while let option = optionWord { try read(option, into: &item.options) }
+    try refuseRange(of: item)
     return item
   }
 
@@ -44,7 +47,7 @@ extension StatementParser {
 
   /// The words that end the formula of an item.
   func wordsBehindItem(isBare: Bool) -> Set<String> {
-    let words = CommandTable.options + ["from"]
+    let words = CommandTable.options + ["from", "using"]
     let foreign = ForeignOptions.words.filter { !isNameHere($0) }
     return Set(isBare ? words.filter { !isNameHere($0) } : words).union(foreign)
   }
@@ -71,12 +74,7 @@ extension StatementParser {
     if takeKind("under") { return .under(try side()) }
     try refusePlannedKind()
     try refuseList()
-    if case .text = parser.peek.kind {
-      throw Diagnostic(
-        StatementProblem.notYet("data files are", instead: nil),
-        at: parser.peek.range
-      )
-    }
+    if case .text = parser.peek.kind { return .data(try data()) }
     if let value = try functionAlone() { return .formula(value) }
     if let equation = try equation() { return .formula(equation) }
     return .formula(try parser.expression())

@@ -129,6 +129,7 @@ extension StatementParser {
     "color": ("the color stands behind the curve", "plot x^2 color red"),
     "width": ("the width stands behind the curve", "plot x^2 width 2"),
     "precision": ("the number of digits is a setting", "set digits 12"),
+    "datafile": ("how a data file is written is found in the file", "plot \"data.csv\""),
     "parametric": ("there is no parametric mode", "plot (cos t, sin t)"),
     "style": ("the style stands behind the curve", "plot x^2 color red width 2"),
     "xtics": ("ticks are found by the picture itself", nil),

@@ -49,7 +49,16 @@ enum StatementProblem: DescribedProblem, Equatable {
   case heldCoordinate(String, value: String, instead: String)
   case noPicture
   case cannotWrite(String, reason: String)
-  case cannotRead(String, reason: String)
+  case cannotRead(String, reason: String, instead: String? = nil)
+  /// A file has fewer columns than asked for.
+  case columnMissing(String, has: Int, asked: Int)
+  /// A column's name that the header line does not have, or that no header line is there to have.
+  case columnUnknown(String, name: String, instead: String?)
+  case noNames(String, name: String, instead: String)
+  /// A data file without numbers in some columns: these, its first line, what to write instead.
+  case noNumbers(String, columns: [String], firstLine: String?, instead: String?)
+  case columnNeeded(instead: String)
+  case tooManyColumns(instead: String)
   case isRunning(String)
   case unknownKindOfFile(String)
   case filesOff
@@ -134,6 +143,9 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .noPicture, .nothingToTakeBack: "E60"
     case .cannotWrite: "E61"
     case .cannotRead: "E68"
+    case .columnMissing, .columnUnknown, .noNames: "E62"
+    case .noNumbers: "E63"
+    case .columnNeeded, .tooManyColumns: "E43"
     case .isRunning: "E71"
     case .unknownKindOfFile: "E70"
     case .filesOff: "E69"
@@ -205,7 +217,18 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .nothingBehind(let command): "\(command) stands alone"
     case .noPicture: "there is no picture yet"
     case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
-    case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
+    case .cannotRead(let path, let reason, _): "cannot read \(path): \(reason)"
+    case .columnMissing(let file, let has, let asked):
+      "\(file) has \(has) \(has == 1 ? "column" : "columns"), \(asked) was asked for"
+    case .columnUnknown(let file, let name, _): "\(file) has no column \(name)"
+    case .noNames(let file, let name, _):
+      "\(file) has no column \(name): its first line holds no names"
+    case .noNumbers(let file, let columns, let firstLine, _):
+      "\(file): no numbers in \(columns.count == 1 ? "column" : "columns") "
+        + columns.joined(separator: " and ")
+        + (firstLine.map { " (first line: \"\($0)\")" } ?? " (it is empty)")
+    case .columnNeeded: "using needs one or two columns: their numbers or names"
+    case .tooManyColumns: "using takes two columns"
     case .isRunning(let path): "\(path) was read in this session and is not overwritten"
     case .unknownKindOfFile(let ending): "cannot tell the kind of file from \(ending)"
     case .filesOff: "files are switched off by --safe"
@@ -270,12 +293,18 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .isRunning: "save under another name"
     case .heldCoordinate(let name, _, let instead): "add \(instead), or delete \(name)"
     case .unknownKindOfFile: "use \(FileKind.endings)"
+    case .fileNameNeeded("plot"): "plot \"data.csv\""
     case .fileNameNeeded(let command):
       command == "save" ? "save \"plot.svg\"" : "\(command) \"session.plot\""
+    case .cannotRead(_, _, let instead), .columnUnknown(_, _, let instead),
+      .noNumbers(_, _, _, let instead):
+      instead
+    case .noNames(_, _, let instead), .columnNeeded(let instead), .tooManyColumns(let instead):
+      instead
     case .sizeNeeded: "size 80x24"
     case .conditionCannotBeStored(let name, let condition): "write \(name) = {\(condition): 1, 0}"
     case .reservedName, .constantName, .repeatedParameter, .rangeEmpty, .rangeUndefined,
-      .rangeInfinite, .tooManyVariables, .cannotWrite, .cannotRead, .filesOff, .loadTooDeep,
+      .rangeInfinite, .tooManyVariables, .cannotWrite, .columnMissing, .filesOff, .loadTooDeep,
       .lineTooLong, .invalidBytes, .nulByte, .nothingBehind, .nameInUse,
       .nothingToTakeBack, .cannotDrawEquation:
       nil

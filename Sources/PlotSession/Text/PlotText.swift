@@ -118,6 +118,7 @@ extension PlotItem.Form {
     case .between(let first, let second):
       "between \(Printer.text(of: first)) and \(Printer.text(of: second))"
     case .under(let curve): "under \(Printer.text(of: curve))"
+    case .data(let source): source.statement
     }
   }
 }

@@ -1,4 +1,5 @@
 import CLineInput
+import RealFunctions
 
 #if canImport(Glibc)
   import Glibc
@@ -16,15 +17,72 @@ struct FileIdentity: Hashable, Sendable {
     number = UInt64(truncatingIfNeeded: status.st_ino)
   }
 
-  /// The file that exists at `path`, or nil.
+  /// The file that exists at `path`, or nil; `-` is the one on standard input.
   init?(path: String) {
     var status = stat()
+    if path == "-" {
+      guard fstat(STDIN_FILENO, &status) == 0 else { return nil }
+      self.init(status)
+      return
+    }
     guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 }
 
-/// A file's bytes, read in blocks so that an interrupt is answered between two.
+/// An open file, read in blocks so that an interrupt is answered between two.
+///
+/// A class, because a file is closed once, when nobody reads it any more.
+final class OpenFile {
+  private let descriptor: Int32
+  private let isOwned: Bool
+  let identity: FileIdentity
+
+  /// Opens a file for reading.
+  ///
+  /// A pipe without a writer is waited for when it is read, not when it is opened: there an interrupt
+  /// ends the wait.
+  convenience init(path: String) throws(SystemError) {
+    guard !path.utf8.contains(0) else { throw SystemError(ENOENT) }
+    var flags = O_RDONLY | O_CLOEXEC | O_NOCTTY
+    #if os(Linux)
+      // Elsewhere such a pipe reads as ended, so that opening has to wait.
+      flags |= O_NONBLOCK
+    #endif
+    let descriptor = open(path, flags)
+    guard descriptor >= 0 else { throw .last }
+    do throws(SystemError) {
+      try self.init(descriptor: descriptor, isOwned: true)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+  }
+
+  /// Reads from a file that is open already and stays so.
+  convenience init(descriptor: Int32) throws(SystemError) {
+    try self.init(descriptor: descriptor, isOwned: false)
+  }
+
+  private init(descriptor: Int32, isOwned: Bool) throws(SystemError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(EISDIR) }
+    self.descriptor = descriptor
+    self.isOwned = isOwned
+    identity = FileIdentity(status)
+  }
+
+  deinit { if isOwned { close(descriptor) } }
+
+  /// Waits for bytes and returns what is there, at most 64 KiB; empty at the end.
+  /// - Throws: `EINTR` if the cancellation happened or the interrupt key was pressed.
+  func block(_ cancellation: Cancellation = .never) throws(SystemError) -> [UInt8] {
+    try FileReading.block(of: descriptor, cancellation)
+  }
+}
+
+/// A file's bytes as a whole.
 struct FileReading {
   /// Beyond this a file is no script and no table that a session could hold several times.
   static let limit = 1 << 30
@@ -32,28 +90,44 @@ struct FileReading {
   let bytes: [UInt8]
   let identity: FileIdentity
 
-  init(path: String) throws(SystemError) {
-    guard !path.utf8.contains(0) else { throw SystemError(ENOENT) }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw .last }
-    defer { close(descriptor) }
-    try self.init(descriptor: descriptor)
-  }
+  init(path: String) throws(SystemError) { try self.init(try OpenFile(path: path)) }
 
   /// Reads an open file to its end.
   init(descriptor: Int32) throws(SystemError) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .last }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(EISDIR) }
-    identity = FileIdentity(status)
+    try self.init(try OpenFile(descriptor: descriptor))
+  }
+
+  private init(_ file: OpenFile) throws(SystemError) {
+    identity = file.identity
     var bytes: [UInt8] = []
     while true {
-      let block = try FileReading.block(of: descriptor)
+      let block = try file.block()
       if block.isEmpty { break }
       guard bytes.count + block.count <= FileReading.limit else { throw SystemError(EFBIG) }
       bytes += block
     }
     self.bytes = bytes
+  }
+
+  /// Waits for bytes and returns what is there, at most 64 KiB; empty at the end.
+  /// - Throws: `EINTR` if the cancellation happened or the interrupt key was pressed.
+  static func block(
+    of descriptor: Int32,
+    _ cancellation: Cancellation
+  ) throws(SystemError) -> [UInt8] {
+    // A time limit has no signal that would end the wait.
+    while !isReadable(descriptor, within: pollInterval) {
+      if cancellation.isCancelled || li_interrupted() { throw SystemError(EINTR) }
+    }
+    return try block(of: descriptor)
+  }
+
+  /// In milliseconds: an interrupt is answered within twice as many.
+  private static let pollInterval: Int32 = 40
+
+  private static func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&wait, 1, milliseconds) > 0
   }
 
   /// Waits for bytes and returns what is there, at most 64 KiB; empty at the end.

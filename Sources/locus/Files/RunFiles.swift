@@ -1,4 +1,6 @@
+import CLineInput
 import PlotSession
+import RealFunctions
 
 #if canImport(Glibc)
   import Glibc
@@ -12,7 +14,7 @@ import PlotSession
 /// by one thread at a time.
 final class RunFiles: @unchecked Sendable {
   private let standardInputIsData: Bool
-  private var standardInput: [UInt8]?
+  private let standardInput = StandardInput()
   private var read: Set<FileIdentity> = []
 
   /// - Parameter standardInputIsData: Whether `plot "-"` reads standard input, because nothing else
@@ -24,6 +26,9 @@ final class RunFiles: @unchecked Sendable {
     FileAccess(
       read: { path throws(FileAccess.Failure) in try self.bytes(of: path) },
       write: { path, bytes throws(FileAccess.Failure) in try self.write(bytes, to: path) },
+      readBlocks: { path, cancellation, take throws(FileAccess.Failure) in
+        try self.readBlocks(of: path, cancellation, take)
+      },
       isSameFile: { path, other in
         FileIdentity(path: path).map { $0 == FileIdentity(path: other) } ?? false
       }
@@ -38,11 +43,31 @@ final class RunFiles: @unchecked Sendable {
 
   /// Returns the bytes of a file; `-` is standard input, which is read once and kept.
   func bytes(of path: String) throws(FileAccess.Failure) -> [UInt8] {
-    if path == "-" { return try standardInputBytes() }
-    do {
-      let file = try FileReading(path: path)
+    var bytes: [UInt8] = []
+    var isTooLarge = false
+    try readBlocks(of: path, Cancellation { li_interrupted() }) { block in
+      isTooLarge = bytes.count + block.count > FileReading.limit
+      if !isTooLarge { bytes += block }
+      return !isTooLarge
+    }
+    if isTooLarge { throw FileAccess.Failure(reading: SystemError(EFBIG)) }
+    return bytes
+  }
+
+  /// Hands the blocks of a file to `take` as long as it answers true.
+  func readBlocks(
+    of path: String,
+    _ cancellation: Cancellation,
+    _ take: (_ block: [UInt8]) -> Bool
+  ) throws(FileAccess.Failure) {
+    if path == "-" { return try readStandardInput(cancellation, take) }
+    do throws(SystemError) {
+      let file = try OpenFile(path: path)
       read.insert(file.identity)
-      return file.bytes
+      while true {
+        let block = try file.block(cancellation)
+        if block.isEmpty || !take(block) { return }
+      }
     } catch {
       throw FileAccess.Failure(reading: error)
     }
@@ -57,15 +82,48 @@ final class RunFiles: @unchecked Sendable {
     }
   }
 
-  private func standardInputBytes() throws(FileAccess.Failure) -> [UInt8] {
-    if let standardInput { return standardInput }
-    guard standardInputIsData else { throw FileAccess.Failure("it holds the statements") }
-    do {
-      let bytes = try FileReading(descriptor: STDIN_FILENO).bytes
-      standardInput = bytes
-      return bytes
+  private func readStandardInput(
+    _ cancellation: Cancellation,
+    _ take: ([UInt8]) -> Bool
+  ) throws(FileAccess.Failure) {
+    let hint = "cat data.csv | locus -e 'plot \"-\"'"
+    guard standardInputIsData else {
+      throw FileAccess.Failure("it holds the statements", hint: hint)
+    }
+    guard isatty(STDIN_FILENO) == 0 else {
+      throw FileAccess.Failure("it is the keyboard", hint: hint)
+    }
+    do throws(SystemError) {
+      // A file that was piped in is not overwritten either.
+      if let identity = FileIdentity(path: "-") { read.insert(identity) }
+      try standardInput.readBlocks(cancellation, take)
     } catch {
       throw FileAccess.Failure(reading: error)
+    }
+  }
+}
+
+/// What is piped in, read once and kept for whoever asks again.
+///
+/// A class, because reading moves on.
+private final class StandardInput {
+  private var blocks: [[UInt8]] = []
+  private var size = 0
+  private var hasEnded = false
+
+  func readBlocks(
+    _ cancellation: Cancellation,
+    _ take: ([UInt8]) -> Bool
+  ) throws(SystemError) {
+    for block in blocks where !take(block) { return }
+    while !hasEnded {
+      let block = try FileReading.block(of: STDIN_FILENO, cancellation)
+      hasEnded = block.isEmpty
+      if hasEnded { return }
+      size += block.count
+      guard size <= FileReading.limit else { throw SystemError(EFBIG) }
+      blocks.append(block)
+      guard take(block) else { return }
     }
   }
 }

@@ -27,7 +27,7 @@ struct GalleryPage {
 
   init(examples folder: String) {
     for name in Self.names(in: folder) {
-      add(name, ManualPage(path: "\(folder)/\(name)").text)
+      add(name, ManualPage(path: "\(folder)/\(name)").text, in: folder)
     }
   }
 
@@ -46,8 +46,8 @@ struct GalleryPage {
   }
 
   /// Runs a script, keeps its pictures and writes its section.
-  private mutating func add(_ name: String, _ script: String) {
-    let written = WrittenFiles()
+  private mutating func add(_ name: String, _ script: String, in folder: String) {
+    let written = WrittenFiles(examples: folder)
     var session = Session(files: written.access)
     var values: [String] = []
     var drawn = ""
@@ -81,13 +81,20 @@ struct GalleryPage {
   }
 }
 
-/// What a script writes, in order; kept in memory.
+/// What a script writes, in order, kept in memory; what it reads lies beside it.
 private final class WrittenFiles: @unchecked Sendable {
   var files: [(path: String, content: String)] = []
+  private let folder: String
+
+  init(examples folder: String) { self.folder = folder }
 
   var access: FileAccess {
     FileAccess(
-      read: { _ throws(FileAccess.Failure) in throw FileAccess.Failure("no such file") },
+      read: { [folder] path throws(FileAccess.Failure) in
+        let text = ManualPage(path: "\(folder)/\(path)").text
+        if text.isEmpty { throw FileAccess.Failure("no such file") }
+        return Array(text.utf8)
+      },
       write: { path, bytes throws(FileAccess.Failure) in
         self.files.append((path, String(decoding: bytes, as: UTF8.self)))
       }

@@ -18,9 +18,9 @@ struct HintTests {
         .split(separator: " or ").map(String.init).filter { !$0.contains("…") }
     }
 
-    /// Whether a spelling succeeds as a statement, or as an option or a range of a curve.
+    /// Whether a spelling succeeds as a statement, or as an option or a range of a curve, or behind a data file.
     func works(_ spelling: String) -> Bool {
-      ["", "plot x ", "plot x for ", "plot "].contains { front in
+      ["", "plot x ", "plot x for ", "plot ", "plot \"data.csv\" "].contains { front in
         var demonstration = Demonstration()
         for line in ["plot x"] + setup { _ = demonstration.answer(to: line) }
         return demonstration.answer(to: front + spelling).code == nil
@@ -52,6 +52,7 @@ struct HintTests {
   /// Hints that say what to do rather than what to type.
   private static let inWords = [
     "write the one you mean", "commands of the shell cannot be run", "surfaces are not there yet",
+    "leave it out: ",
   ]
 
   @Test("each spelling of a hint works", arguments: all)

@@ -53,6 +53,11 @@ extension ErrorCatalogue {
         "plot \"data.csv\" using 1:9",
         instead: "plot \"data.csv\" using 1:3",
         files: ["data.csv": "time,height,speed\n0,0,4\n1,3,2\n2,4,0\n"]
+      ),
+      ErrorExample(
+        "plot \"data.csv\" using time:hieght",
+        instead: "plot \"data.csv\" using time:height",
+        files: ["data.csv": "time,height,speed\n0,0,4\n1,3,2\n2,4,0\n"]
       )
     ),
     ErrorEntry(
@@ -89,12 +94,18 @@ extension ErrorCatalogue {
       "The file cannot be read",
       """
       There is no such file, or the system does not let you read it. Names are relative to the folder in \
-      which locus was started; inside a loaded file, to the folder of that file.
+      which locus was started; inside a loaded file, to the folder of that file. Data must be text: what \
+      holds zero bytes, an endless line or an endless quote is not read.
       """,
       ErrorExample(
         "load \"wvae.plot\"",
         instead: "load \"wave.plot\"",
         files: ["wave.plot": "plot sin(x)\n"]
+      ),
+      ErrorExample(
+        "plot \"dta.csv\"",
+        instead: "plot \"data.csv\"",
+        files: ["data.csv": "1 2\n2 3\n"]
       )
     ),
     ErrorEntry(
@@ -131,6 +142,12 @@ extension ErrorCatalogue {
         "load \"wave.svg\"",
         instead: "plot sin(x); save \"waves.svg\"",
         files: ["wave.svg": "plot sin(x); save \"wave.svg\"\n"]
+      ),
+      ErrorExample(
+        "save \"data.csv\"",
+        instead: "save \"points.csv\"",
+        after: ["plot \"data.csv\""],
+        files: ["data.csv": "1 2\n2 3\n"]
       )
     ),
   ]

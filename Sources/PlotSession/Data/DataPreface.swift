@@ -1,0 +1,129 @@
+/// What stands in front of the rows of a data file: comments, names of columns; and what it takes to say
+/// what is wrong with a file.
+struct DataPreface {
+  /// The last comment before the first record, whose words may be the names of columns.
+  var comment: [UInt8] = []
+  /// The names in the header line, or nil without one.
+  private(set) var names: [String]?
+  /// How many columns the header or the first row has.
+  private(set) var columnCount = 0
+  private var firstLine: String?
+  private var separator = FieldSeparator.blanks
+  /// A row that has numbers, or the last one that was looked at.
+  private var sample: [String] = []
+
+  /// Whether a record that is no comment has come.
+  var hasRecord: Bool { firstLine != nil }
+
+  /// The name of a column as labels show it.
+  func name(_ index: Int) -> String? {
+    guard let names, names.indices.contains(index), !names[index].isEmpty else { return nil }
+    return DataTable.shown(names[index])
+  }
+
+  // MARK: The first record
+
+  /// Takes the first record: a header or a row.
+  mutating func takeFirst(
+    _ bytes: [UInt8],
+    _ record: Range<Int>,
+    _ separator: FieldSeparator,
+    _ asked: ColumnPair?
+  ) {
+    self.separator = separator
+    let line = String(decoding: bytes[record.prefix(200)], as: UTF8.self)
+    firstLine = DataTable.shown(line, atMost: 40)
+    let fields = self.fields(bytes, record)
+    columnCount = fields.count
+    let isAskedByName = asked.map { isNamed($0, by: fields) } ?? false
+    if isAskedByName || (fields.contains { cell($0) == .text } && !fields.contains(where: isNumber))
+    {
+      names = fields
+    } else {
+      takeSample(bytes, record)
+    }
+  }
+
+  /// Whether a column is asked for by a name that is among the fields.
+  private func isNamed(_ asked: ColumnPair, by fields: [String]) -> Bool {
+    [asked.x, asked.y].contains { column in
+      if case .name(let name)? = column?.form {
+        return ColumnPlaces.index(of: name, among: fields) != nil
+      }
+      return false
+    }
+  }
+
+  /// Finds where columns stand; `record` is the first row.
+  mutating func places(
+    _ asked: ColumnPair?,
+    _ bytes: [UInt8],
+    _ record: Range<Int>
+  ) throws(DataProblem) -> ColumnPlaces {
+    let count = fields(bytes, record).count
+    columnCount = max(columnCount, count)
+    guard let asked else { return ColumnPlaces(fieldCount: count) }
+    if names == nil {
+      // `# time temp` in front of numbers names them.
+      let words = fields(comment, comment.indices)
+      if words.count == count, isNamed(asked, by: words) { names = words }
+    }
+    return try ColumnPlaces(asked, names: names)
+  }
+
+  private func fields(_ bytes: [UInt8], _ record: Range<Int>) -> [String] {
+    var fields: [String] = []
+    var start: Int? = record.lowerBound
+    while let here = start,
+      let field = separator.field(in: bytes, from: here, to: record.upperBound)
+    {
+      fields.append(field.text(in: bytes))
+      start = field.next
+    }
+    return fields
+  }
+
+  private func cell(_ text: String) -> DataCell {
+    let bytes = Array(text.utf8)
+    let number = DecimalNumber(allowsComma: separator.allowsDecimalComma)
+    return DataCell(bytes, bytes.indices, number)
+  }
+
+  private func isNumber(_ text: String) -> Bool {
+    if case .number = cell(text) { true } else { false }
+  }
+
+  // MARK: What is wrong
+
+  /// Keeps a row, unless the one that is kept has numbers.
+  mutating func takeSample(_ bytes: [UInt8], _ record: Range<Int>) {
+    guard !sample.contains(where: isNumber) else { return }
+    sample = fields(bytes, record)
+  }
+
+  /// The problem of a file without numbers in the columns that are read.
+  func noNumbers(_ asked: ColumnPair?, _ places: ColumnPlaces?) -> DataProblem {
+    var columns = ["1", "2"]
+    if let asked {
+      columns = [asked.x, asked.y].compactMap { $0 }.filter { $0.form != .number(0) }.map(\.name)
+    } else if places?.x == .rows(from: 1) {
+      columns = ["1"]
+    }
+    return .noNumbers(columns: columns, firstLine: firstLine, instead: instead(of: places))
+  }
+
+  /// Columns that have numbers.
+  private func instead(of places: ColumnPlaces?) -> String? {
+    let numeric = sample.indices.filter { isNumber(sample[$0]) }.map { $0 + 1 }
+    if case .field(let x)? = places?.x, case .field(let y)? = places?.y,
+      sample.indices.contains(x), DataCell.isDate(sample[x]), numeric.contains(y + 1)
+    {
+      return "column \(x + 1) holds dates or times, which are not drawn yet; write using 0:\(y + 1)"
+    }
+    switch numeric.count {
+    case 0: return nil
+    case 1: return "write using \(numeric[0])"
+    default: return "write using \(numeric[0]):\(numeric[1])"
+    }
+  }
+}

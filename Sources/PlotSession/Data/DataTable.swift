@@ -1,0 +1,42 @@
+/// Two columns of a data file.
+struct DataTable: Equatable {
+  /// A point a row; NaN where there is no number, and between groups of rows.
+  var points: [PlotPoint] = []
+  /// What the header line calls the columns.
+  var xName: String?
+  var yName: String?
+  /// The number of the column of y, from 1.
+  var yNumber = 1
+  /// How many rows have a text or nothing where a number should be; a mark for "missing" is none of
+  /// them.
+  var unreadRows = 0
+  /// The line of the first of these rows, and its text.
+  var firstUnread: (line: Int, text: String)?
+
+  static func == (a: DataTable, b: DataTable) -> Bool {
+    func bits(_ points: [PlotPoint]) -> [UInt64] {
+      points.flatMap { [$0.x.bitPattern, $0.y.bitPattern] }
+    }
+    return bits(a.points) == bits(b.points) && a.xName == b.xName && a.yName == b.yName
+      && a.yNumber == b.yNumber && a.unreadRows == b.unreadRows
+      && a.firstUnread?.line == b.firstUnread?.line && a.firstUnread?.text == b.firstUnread?.text
+  }
+}
+
+extension DataTable {
+  /// A text of a file as messages and labels show it: on one line, without control characters,
+  /// shortened.
+  static func shown(_ text: String, atMost length: Int = 60) -> String {
+    var result = ""
+    for character in text.prefix(length + 1) {
+      let isControl = character.unicodeScalars.contains { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
+        default: false
+        }
+      }
+      result.append(isControl ? " " : character)
+    }
+    return result.count > length ? result.prefix(length) + "…" : result
+  }
+}

@@ -1,0 +1,115 @@
+/// What stands between the fields of a record.
+enum FieldSeparator: Equatable {
+  case tab, semicolon, comma
+  /// One or more spaces and tabs.
+  case blanks
+
+  /// Finds the separator of a file in its first record: the first of tab, semicolon and comma that
+  /// stands outside quotes, else blanks.
+  init(ofFirst record: ArraySlice<UInt8>) {
+    var found: Set<UInt8> = []
+    var isQuoted = false
+    for byte in record {
+      if byte == Byte.quote { isQuoted.toggle() }
+      if !isQuoted { found.insert(byte) }
+    }
+    // Tabs that only stand around the text separate nothing.
+    let inner = record.drop { Byte.isBlank($0) }
+    let end = inner.lastIndex { !Byte.isBlank($0) } ?? inner.startIndex
+    if found.contains(Byte.tab), inner[..<end].contains(Byte.tab) {
+      self = .tab
+    } else if found.contains(Byte.semicolon) {
+      self = .semicolon
+    } else {
+      self = found.contains(Byte.comma) ? .comma : .blanks
+    }
+  }
+
+  /// Whether numbers may have a decimal comma, because commas separate nothing.
+  var allowsDecimalComma: Bool { self == .tab || self == .semicolon }
+
+  /// The byte between fields; nil for blanks.
+  private var byte: UInt8? {
+    switch self {
+    case .tab: Byte.tab
+    case .semicolon: Byte.semicolon
+    case .comma: Byte.comma
+    case .blanks: nil
+    }
+  }
+
+  /// Whether a field begins behind a byte, blanks left out.
+  func begins(behind byte: UInt8) -> Bool {
+    self.byte.map { $0 == byte } ?? Byte.isBlank(byte)
+  }
+
+  /// Whether a blank may stand before a field without belonging to it.
+  private func isPadding(_ byte: UInt8) -> Bool { Byte.isBlank(byte) && byte != self.byte }
+
+  /// Returns the field that begins at `start`, or nil if there is none.
+  ///
+  /// A field in quotes goes on to the closing one; a doubled quote is one (RFC 4180, Shafranovich
+  /// 2005). Blanks around fields do not belong to them.
+  func field(in bytes: [UInt8], from start: Int, to end: Int) -> Field? {
+    var first = start
+    while first < end, isPadding(bytes[first]) { first += 1 }
+    if self == .blanks, first >= end || bytes[first] == Byte.hash { return nil }
+    let isQuoted = first < end && bytes[first] == Byte.quote
+    var last = first
+    if isQuoted {
+      last = first + 1
+      while last < end {
+        if bytes[last] == Byte.quote {
+          guard last + 1 < end, bytes[last + 1] == Byte.quote else { break }
+          last += 1
+        }
+        last += 1
+      }
+    }
+    let closing = last
+    if let byte {
+      while last < end, bytes[last] != byte { last += 1 }
+    } else {
+      while last < end, !Byte.isBlank(bytes[last]) { last += 1 }
+    }
+    let next = last < end ? last + 1 : nil
+    if isQuoted { return Field(range: first + 1..<max(first + 1, closing), isQuoted: true, next) }
+    while last > first, Byte.isBlank(bytes[last - 1]) { last -= 1 }
+    return Field(range: first..<last, isQuoted: false, next)
+  }
+}
+
+/// A field of a record: where its text stands.
+struct Field {
+  let range: Range<Int>
+  /// Whether a doubled quote inside is one.
+  let isQuoted: Bool
+  /// Where the next field begins; nil behind the last one.
+  let next: Int?
+
+  init(range: Range<Int>, isQuoted: Bool, _ next: Int?) {
+    self.range = range
+    self.isQuoted = isQuoted
+    self.next = next
+  }
+
+  /// The text; bytes that are no UTF-8 are replaced.
+  func text(in bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    return isQuoted ? text.replacing("\"\"", with: "\"") : text
+  }
+}
+
+/// The bytes that mean something in a table.
+enum Byte {
+  static let tab = UInt8(ascii: "\t")
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let space = UInt8(ascii: " ")
+  static let quote = UInt8(ascii: "\"")
+  static let hash = UInt8(ascii: "#")
+  static let comma = UInt8(ascii: ",")
+  static let semicolon = UInt8(ascii: ";")
+
+  static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
+}

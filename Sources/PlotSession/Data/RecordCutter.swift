@@ -1,0 +1,162 @@
+/// Cuts bytes that arrive in blocks into records: lines, or several where a quoted field goes on.
+///
+/// Lines end with LF, CRLF or CR; the last end may be missing. However the bytes are cut into blocks,
+/// the records are the same. Only the record that has not ended is kept.
+struct RecordCutter {
+  /// What has arrived from the current record on.
+  private(set) var bytes: [UInt8] = []
+  /// The line in which the last record began, from 1.
+  private(set) var line = 0
+  /// What separates fields, once it is known: quotes mean something at the begin of a field alone.
+  var separator: FieldSeparator?
+
+  private var start = 0
+  private var position = 0
+  private var quoting = Quoting.outside
+  private var isComment = false
+  /// The line in which the next record begins.
+  private var nextLine = 1
+  /// Line ends inside the current record.
+  private var innerLines = 0
+  private var hasBegun = false
+  private var hasEnded = false
+
+  private enum Quoting {
+    case outside, inside
+    /// Behind a quote inside a quoted field: another one belongs to the text, else the field ends.
+    case atQuote
+  }
+
+  /// The longest record, in bytes: an endless line must not fill the memory.
+  static let longestRecord = 1 << 20
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Adds what has arrived.
+  mutating func append(_ block: [UInt8]) {
+    bytes.removeFirst(start)
+    position -= start
+    start = 0
+    bytes += block
+  }
+
+  /// Says that nothing more will come.
+  mutating func end() { hasEnded = true }
+
+  /// Returns where the next whole record stands in ``bytes``, without its line end, or nil if it has
+  /// not arrived.
+  mutating func next() throws(DataProblem) -> Range<Int>? {
+    guard try begin() else { return nil }
+    while let end = try lineEnd() {
+      if quoting == .inside {
+        innerLines += 1
+        position = end.next
+        continue
+      }
+      return try record(to: end.place, next: end.next)
+    }
+    guard hasEnded, start < bytes.count else { return nil }
+    if quoting == .inside { throw .unclosedQuote(line: nextLine) }
+    return try record(to: bytes.count, next: bytes.count)
+  }
+
+  /// Skips a byte order mark, and refuses text of two bytes a letter.
+  private mutating func begin() throws(DataProblem) -> Bool {
+    if hasBegun { return true }
+    guard bytes.count >= Self.byteOrderMark.count || hasEnded else { return false }
+    hasBegun = true
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw .isUTF16 }
+    if bytes.starts(with: Self.byteOrderMark) {
+      start = Self.byteOrderMark.count
+      position = start
+    }
+    return true
+  }
+
+  private mutating func record(to end: Int, next: Int) throws(DataProblem) -> Range<Int> {
+    try refuseLongRecord(to: end)
+    let range = start..<end
+    line = nextLine
+    nextLine += innerLines + 1
+    innerLines = 0
+    start = next
+    position = next
+    quoting = .outside
+    isComment = false
+    return range
+  }
+
+  /// Looks for the next line end, quoted or not; nil if it has not arrived.
+  private mutating func lineEnd() throws(DataProblem) -> (place: Int, next: Int)? {
+    let count = bytes.count
+    var place = position
+    while place < count {
+      let byte = bytes[place]
+      // Nearly all bytes are above the signs that matter.
+      if byte > Byte.hash, quoting != .atQuote {
+        place += 1
+        continue
+      }
+      take(byte, at: place)
+      switch byte {
+      case Byte.lineFeed:
+        position = place
+        return (place, place + 1)
+      case Byte.carriageReturn:
+        position = place
+        if place + 1 < count {
+          return (place, bytes[place + 1] == Byte.lineFeed ? place + 2 : place + 1)
+        }
+        return hasEnded ? (place, place + 1) : nil
+      case 0:
+        try refuseLongRecord(to: place)
+        throw .isNotText(line: nextLine + innerLines)
+      default: place += 1
+      }
+    }
+    position = place
+    try refuseLongRecord(to: place)
+    return nil
+  }
+
+  private func refuseLongRecord(to end: Int) throws(DataProblem) {
+    if end - start > Self.longestRecord { throw .recordTooLong(line: nextLine) }
+  }
+
+  /// Follows quotes and comments.
+  private mutating func take(_ byte: UInt8, at place: Int) {
+    switch quoting {
+    case .atQuote: quoting = byte == Byte.quote ? .inside : .outside
+    case .inside: if byte == Byte.quote { quoting = .atQuote }
+    case .outside where isComment: break
+    case .outside where byte == Byte.quote: if opensField(place) { quoting = .inside }
+    case .outside: if byte == Byte.hash { isComment = opensComment(place) }
+    }
+  }
+
+  /// Whether a quote stands at the begin of a field.
+  private func opensField(_ place: Int) -> Bool {
+    let before = startOfBlanks(before: place)
+    if before == start { return true }
+    switch separator {
+    case .blanks: return before < place
+    case .tab: return bytes[before..<place].contains(Byte.tab)
+    case .semicolon: return bytes[before - 1] == Byte.semicolon
+    case .comma: return bytes[before - 1] == Byte.comma
+    // The first record: whatever may separate does.
+    case nil: return before < place || [Byte.semicolon, Byte.comma].contains(bytes[before - 1])
+    }
+  }
+
+  /// Whether a `#` begins a comment: first in the record, or between blanks that separate.
+  private func opensComment(_ place: Int) -> Bool {
+    let before = startOfBlanks(before: place)
+    return before == start || (separator == .blanks && before < place)
+  }
+
+  private func startOfBlanks(before place: Int) -> Int {
+    var first = place
+    while first > start, Byte.isBlank(bytes[first - 1]) { first -= 1 }
+    return first
+  }
+}

@@ -1,0 +1,145 @@
+import RealFunctions
+import SeededNumbers
+import Testing
+
+@testable import ChartCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+private struct Row {
+  var x: Double
+  var y: Double
+}
+
+/// Pictures of many rows draw what can be seen of all of them.
+@Suite struct ThinningTests {
+  private let size = SceneSize(width: 300, height: 200)
+
+  /// Rows whose x rises, some of them gaps.
+  private func rows(_ count: Int, seed: UInt64, gaps: Double = 0.001) -> [Row] {
+    var random = SeededGenerator(seed: seed)
+    return (0..<count).map { index in
+      let isGap = random.next(0, 1) < gaps
+      return Row(x: Double(index), y: isGap ? .nan : random.next(-1, 1) * Double(index % 977))
+    }
+  }
+
+  private func sampled(_ content: some ChartContent) throws -> (SampledData, TrainedChart) {
+    let trained = try Chart { content }.trained()
+    return (try #require(try trained.sampled(size: size).data.first), trained)
+  }
+
+  private func line(_ rows: [Row]) -> some ChartContent {
+    LinePlot(rows, x: .value("x", \.x), y: .value("y", \.y))
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `a line covers of every half pixel what all its rows cover`(seed: UInt64) throws {
+    let rows = rows(60_000, seed: seed)
+    let (data, trained) = try sampled(line(rows))
+    let drawn = data.lines.flatMap(\.segments).compactMap { segment in
+      switch segment {
+      case .move(let point), .line(let point): point
+      case .cubic, .close: nil
+      }
+    }
+    #expect(drawn.count < 5000)
+    let axis = try #require(AxisProjection(map: .linear, window: trained.x.window, length: 600))
+    func ends(_ points: [(x: Double, y: Double)]) -> [Int: ClosedRange<Double>] {
+      var ends: [Int: ClosedRange<Double>] = [:]
+      for (x, y) in points {
+        let column = Int(axis.position(of: x))
+        let old = ends[column] ?? y...y
+        ends[column] = min(old.lowerBound, y)...max(old.upperBound, y)
+      }
+      return ends
+    }
+    let values = rows.filter { !$0.y.isNaN }.map { (x: $0.x, y: $0.y) }
+    let isolated = data.isolated.map { (x: $0.x, y: $0.y) }
+    #expect(ends(drawn.map { (x: $0.x, y: $0.y) } + isolated) == ends(values))
+  }
+
+  @Test func `exports have every row`() throws {
+    let rows = rows(20_000, seed: 4)
+    let (data, _) = try sampled(line(rows))
+    let values = rows.count { !$0.y.isNaN }
+    #expect(data.series.polylines.reduce(0) { $0 + $1.count } == values)
+  }
+
+  @Test func `a gap among many rows is a gap`() throws {
+    var rows = rows(50_000, seed: 5, gaps: 0)
+    for index in 20_000..<30_000 { rows[index].y = .nan }
+    let (data, _) = try sampled(line(rows))
+    #expect(data.lines.count == 2)
+    for line in data.lines {
+      let xs = line.segments.compactMap { segment -> Double? in
+        if case .line(let point) = segment { point.x } else { nil }
+      }
+      #expect(xs.allSatisfy { $0 < 20_000 } || xs.allSatisfy { $0 >= 30_000 })
+    }
+  }
+
+  @Test func `rows that come back and forth keep their turns`() throws {
+    // A circle many times round: the picture is the circle.
+    let rows = (0..<100_000).map { index in
+      Row(x: sin(Double(index) / 1000), y: cos(Double(index) / 1000))
+    }
+    let (data, _) = try sampled(line(rows))
+    let segments = data.lines.flatMap(\.segments)
+    #expect(segments.count < 60_000)
+    for segment in segments {
+      guard case .line(let point) = segment else { continue }
+      #expect((point.x * point.x + point.y * point.y - 1).magnitude < 1e-9)
+    }
+  }
+
+  @Test func `symbols at one place are drawn once, exports have them all`() throws {
+    let rows = (0..<10_000).map { Row(x: Double($0 % 10), y: Double($0 % 7)) }
+    let (data, _) = try sampled(
+      PointPlot(rows, x: .value("x", \.x), y: .value("y", \.y))
+    )
+    #expect(data.symbols.count == 70)
+    #expect(data.series.polylines.first?.count == 10_000)
+  }
+
+  @Test(arguments: [3.0, 7.0])
+  func `a crowd of symbols covers the same page without those in its midst`(
+    diameter: Double
+  ) throws {
+    var random = SeededGenerator(seed: 6)
+    let area = SceneRect(x: 10, y: 20, width: 200, height: 100)
+    var places: [ScenePoint] = []
+    for x in 0...200 {
+      for y in 0...100 where random.next(0, 1) < (x < 150 ? 1 : 0.5) {
+        places.append(ScenePoint(x: 10 + Double(x), y: 20 + Double(y)))
+      }
+    }
+    let kept = CrowdThinning(area: area).visible(places, .circle, diameter: diameter)
+    #expect(kept.count < places.count * 2 / 3)
+    let radius = diameter / 2
+    let isKept = Set(kept)
+    let dropped = places.filter { !isKept.contains($0) }
+    // Every one of them takes a while to look at.
+    for place in dropped.indices.filter({ $0.isMultiple(of: 37) }).map({ dropped[$0] }) {
+      let near = kept.filter {
+        ($0.x - place.x).magnitude <= diameter && ($0.y - place.y).magnitude <= diameter
+      }
+      for step in 0..<16 {
+        let angle = Double(step) * .pi / 8
+        let edge = ScenePoint(
+          x: place.x + radius * cos(angle) * 0.999,
+          y: place.y + radius * sin(angle) * 0.999
+        )
+        let isCovered = near.contains { other in
+          let (dx, dy) = (other.x - edge.x, other.y - edge.y)
+          return dx * dx + dy * dy <= radius * radius
+        }
+        #expect(isCovered)
+      }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import CPty
+import Testing
+
+@testable import locus
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Data through the program itself: pipes, identities of files, interrupts.
+@Suite struct DataRunTests {
+  private let folder = TemporaryFolder()
+
+  @Test func `what is piped in is data beside a statement, and is kept for the next one`() throws {
+    let run = try ProgramRun(
+      ["-e", "plot \"-\" with lines", "-e", "add \"-\" using 2", "-o", "-", "--format", "csv"],
+      input: "1 2\n3 4\n"
+    )
+    #expect(run.errors.isEmpty)
+    let rows = run.text.split(separator: "\r\n").dropFirst().map(String.init)
+    let name = "standard input"
+    #expect(
+      rows == ["\(name),1,2", "\(name),3,4", "\(name): column 2,1,2", "\(name): column 2,2,4"]
+    )
+    #expect(run.status == 0)
+  }
+
+  @Test func `what is piped in is data beside a file`() throws {
+    folder.write("plot \"-\"\n", to: "a.plot")
+    let run = try ProgramRun(["a.plot", "-o", "a.json"], input: "1;2,5\n", in: folder)
+    #expect(run.status == 0)
+    #expect(folder.text("a.json")?.contains("[[1, 2.5]]") == true)
+  }
+
+  @Test func `a script on standard input has no data there, and is told what works`() throws {
+    let run = try ProgramRun([], input: "plot \"-\"\n")
+    let expected = """
+      <stdin>:1:6: error[E68]: cannot read standard input: it holds the statements
+        plot "-"
+             ^
+      hint: cat data.csv | locus -e 'plot "-"'
+
+      """
+    #expect(run.errors == expected)
+    #expect(run.status == 1)
+  }
+
+  @Test(arguments: ["plot \"d.csv\"", "plot \"-\"", "plot x; save \"a.svg\""])
+  func `with --safe no file is touched`(statement: String) throws {
+    folder.write("1 2\n", to: "d.csv")
+    let run = try ProgramRun(["--safe", "-e", statement], input: "1 2\n", in: folder)
+    #expect(run.errors.contains("error[E69]: files are switched off by --safe"))
+    #expect(run.status == 1)
+    #expect(folder.names == ["d.csv"])
+  }
+
+  @Test func `data are not overwritten however their path is spelled`() throws {
+    folder.write("1 2\n3 4\n", to: "d.csv")
+    symlink("d.csv", folder["link.csv"])
+    link(folder["d.csv"], folder["hard.csv"])
+    for path in ["d.csv", "./d.csv", folder["d.csv"], "link.csv", "hard.csv"] {
+      let statement = "plot \"d.csv\"; save \"\(path)\""
+      let run = try ProgramRun(["-q", "--size", "20x5", "-e", statement], in: folder)
+      #expect(run.errors.contains("error[E71]"), "\(path)")
+      let output = try ProgramRun(["-e", "plot \"d.csv\"", "-o", path], in: folder)
+      #expect(output.errors.hasPrefix("locus: error[F04]"), "\(path)")
+      #expect(output.status == 3)
+    }
+    #expect(folder.text("d.csv") == "1 2\n3 4\n")
+  }
+
+  @Test(.enabled(if: FileIdentity(path: "/dev/stdin") != nil))
+  func `a file on standard input is not overwritten either`() throws {
+    folder.write("1 2\n", to: "d.csv")
+    let run = try ShellRun(
+      "'\(ProgramRun.executable)' -q -e 'plot \"-\"; save \"d.csv\"' < d.csv",
+      in: folder
+    )
+    #expect(run.errors.contains("error[E71]"))
+    #expect(folder.text("d.csv") == "1 2\n")
+  }
+
+  @Test func `Ctrl-C ends the wait for a pipe that nobody writes to`() throws {
+    mkfifo(folder["pipe"], 0o600)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let run = try ProgramRun(["-e", "plot \"pipe\""], in: folder, interruptAfter: 0.5)
+    #expect(run.errors == "interrupted\n")
+    #expect(run.status == 130)
+    #expect(clock.now - start < .seconds(10))
+  }
+
+  @Test func `what comes through a pipe is drawn when its writer ends`() throws {
+    let run = try ShellRun(
+      "mkfifo pipe; (printf '1,'; sleep 0.2; printf '2\\n3,4'; sleep 0.2; echo 5) > pipe & "
+        + "'\(ProgramRun.executable)' -e 'plot \"pipe\"' -o - --format csv",
+      in: folder
+    )
+    #expect(run.text == "series,x,y\r\npipe,1,2\r\npipe,3,45\r\n")
+  }
+
+  @Test(arguments: ["/dev/zero", "/dev/urandom"])
+  func `what is endless and no text ends at once`(path: String) throws {
+    let run = try ProgramRun(["-e", "plot \"\(path)\""])
+    #expect(run.errors.contains("error[E68]: cannot read \(path): line "))
+    #expect(run.status == 1)
+  }
+
+  @Test func `an endless table is an error, and needs no more memory than the rows it may have`()
+    throws
+  {
+    let run = try ShellRun(
+      "yes | tr -d '\\n' | '\(ProgramRun.executable)' -e 'plot \"-\"'",
+      in: folder
+    )
+    #expect(run.errors.contains("cannot read standard input: line 1 is too long"))
+  }
+}
+
+/// A line of the shell, for what needs real pipes.
+struct ShellRun {
+  let text: String
+  let errors: String
+
+  init(_ line: String, in folder: TemporaryFolder) throws {
+    let streams = TemporaryFolder()
+    let descriptors = [
+      open("/dev/null", O_RDONLY | O_CLOEXEC),
+      open(streams["out"], O_WRONLY | O_CREAT | O_CLOEXEC, 0o600),
+      open(streams["err"], O_WRONLY | O_CREAT | O_CLOEXEC, 0o600),
+    ]
+    let process = ProgramRun.withStrings(["/bin/sh", "-c", line]) { arguments in
+      ProgramRun.withStrings(ProgramRun.environment) {
+        process_spawn(
+          "/bin/sh",
+          arguments,
+          $0,
+          folder.path,
+          descriptors[0],
+          descriptors[1],
+          descriptors[2]
+        )
+      }
+    }
+    for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
+    _ = try #require(ProgramRun.wait(for: process, seconds: 30), "the shell hangs")
+    text = streams.text("out") ?? ""
+    errors = streams.text("err") ?? ""
+  }
+}

@@ -1,0 +1,272 @@
+import ChartTerminal
+import Expressions
+import RealFunctions
+import Synchronization
+import Testing
+
+@testable import PlotSession
+
+@Suite("Data in plots")
+struct DataPlotTests {
+  private let files = MemoryFiles()
+  private var session: Session
+
+  init() {
+    files.contents = [
+      "d.csv": Array("time;temp;room temp\n0;20;18\n1;21,5;18\n2;NA;19\n3;25;19\n".utf8),
+      "e.csv": Array("0.5\t3.5\n2.5\t4.5".utf8), "sub/e.csv": Array("1 2\n3 4\n".utf8),
+      "it's \"new\" -1.csv": Array("1 2\n".utf8),
+    ]
+    session = Session(files: files.access)
+  }
+
+  /// The table of the points that statements draw, without its header.
+  private func rows(_ line: String) -> [String] {
+    var session = session
+    let replies = session.replies(to: line + "; save \"out.csv\"")
+    #expect(replies.codes == [], "\(replies.failures)")
+    return files.text("out.csv").split(separator: "\r\n").dropFirst().map(String.init)
+  }
+
+  @Test(
+    "rows are drawn as they are asked for",
+    arguments: [
+      ("plot \"e.csv\"", ["e.csv,0.5,3.5", "e.csv,2.5,4.5"]),
+      ("plot 'e.csv' using 2:1", ["e.csv,3.5,0.5", "e.csv,4.5,2.5"]),
+      ("plot \"e.csv\" using 2", ["e.csv,1,3.5", "e.csv,2,4.5"]),
+      ("plot \"e.csv\" using 0:2", ["e.csv,0,3.5", "e.csv,1,4.5"]),
+      ("plot \"e.csv\" with lines title \"t\"", ["t,0.5,3.5", "t,2.5,4.5"]),
+      ("plot \"e.csv\" label \"l\" color red width 3", ["l,0.5,3.5", "l,2.5,4.5"]),
+      (
+        "plot \"d.csv\" using time:temp with lines",
+        ["d.csv,0,20", "d.csv,1,21.5", "d.csv,,", "d.csv,3,25"]
+      ),
+      ("plot \"sub/e.csv\"", ["e.csv,1,2", "e.csv,3,4"]),
+      (
+        "plot \"e.csv\", \"sub/e.csv\"",
+        ["e.csv,0.5,3.5", "e.csv,2.5,4.5", "sub/e.csv,1,2", "sub/e.csv,3,4"]
+      ),
+      ("plot \"it's \"\"new\"\" -1.csv\"", ["\"it's \"\"new\"\" -1.csv\",1,2"]),
+      ("plot [0:1] \"e.csv\"", ["e.csv,0.5,3.5"]),
+    ]
+  )
+  func rows(_ line: String, _ expected: [String]) {
+    #expect(rows(line) == expected)
+  }
+
+  @Test("items of one file are told apart by their columns")
+  func names() {
+    let line = "plot \"d.csv\" using time:temp, \"d.csv\" using time:\"room temp\", \"e.csv\""
+    let names = Set(rows(line).compactMap { $0.split(separator: ",").first.map(String.init) })
+    #expect(names == ["d.csv: temp", "d.csv: room temp", "e.csv"])
+    let twice = rows("plot \"e.csv\" using 1:2, \"e.csv\" using 0:2").compactMap {
+      $0.split(separator: ",").first.map(String.init)
+    }
+    #expect(Set(twice) == ["e.csv using 1:2", "e.csv using 0:2"])
+    #expect(rows("plot \"e.csv\" with lines, \"e.csv\"").allSatisfy { $0.hasPrefix("e.csv,") })
+  }
+
+  @Test("names of columns are names of axes, where all items agree")
+  func axisNames() {
+    var session = session
+    session.respond(to: "plot \"d.csv\" using time:temp") { _ in }
+    var text = session.picture?.text(columns: 60, rows: 14) ?? ""
+    #expect(text.contains("time") && text.contains("temp"))
+    session.respond(to: "add sin(x)") { _ in }
+    text = session.picture?.text(columns: 60, rows: 14) ?? ""
+    #expect(!text.contains("time") && !text.contains("temp"))
+  }
+
+  @Test("data are exact in exports and told by describe")
+  func exports() {
+    var session = session
+    let replies = session.replies(
+      to: "plot \"d.csv\" using time:temp with lines; save \"a.json\"; describe"
+    )
+    #expect(replies.codes == [])
+    let json = files.text("a.json")
+    #expect(json.contains("\"kind\": \"line\""))
+    #expect(json.contains("\"certified\": true"))
+    #expect(json.contains("\"evaluations\": 0"))
+    #expect(replies.values.last?.contains("3 points, time from 0 to 3") == true)
+    #expect(replies.values.last?.contains("1 gap") == true)
+  }
+
+  @Test("replot and add read the file again; a file that has gone leaves the picture")
+  func replot() {
+    var session = session
+    session.respond(to: "plot \"e.csv\"") { _ in }
+    files.contents["e.csv"] = Array("7 8\n".utf8)
+    #expect(session.replies(to: "replot; save \"a.csv\"").codes == [])
+    #expect(files.text("a.csv") == "series,x,y\r\ne.csv,7,8\r\n")
+    files.contents["e.csv"] = nil
+    #expect(session.replies(to: "add x^2").codes == ["E68"])
+    #expect(session.replies(to: "save \"b.csv\"").codes == [])
+    #expect(files.text("b.csv") == files.text("a.csv"))
+  }
+
+  @Test("a path is relative to the file that is running, also for a later replot")
+  func paths() {
+    files.contents["sub/s.plot"] = Array("plot \"e.csv\"\n".utf8)
+    var session = session
+    #expect(session.replies(to: "load \"sub/s.plot\"; replot; save \"a.csv\"").codes == [])
+    #expect(files.text("a.csv") == "series,x,y\r\ne.csv,1,2\r\ne.csv,3,4\r\n")
+    #expect(session.replies(to: "save \"sub/e.csv\"").codes == ["E71"])
+    #expect(session.replies(to: "save \"e.csv\"").codes == [])
+  }
+
+  @Test("what was read as data is never overwritten, not even after undo and clear")
+  func overwriting() {
+    var session = session
+    session.respond(to: "plot \"e.csv\"; plot x; undo; clear; plot x^2") { _ in }
+    let failure = session.replies(to: "save \"e.csv\"").failures.first?.diagnostic
+    #expect(failure?.code == "E71")
+    #expect(failure?.message == "e.csv was read in this session and is not overwritten")
+    #expect(files.text("e.csv").hasPrefix("0.5\t3.5"))
+  }
+
+  @Test(
+    "what is wrong with data is said in their words",
+    arguments: [
+      ("plot \"none.csv\"", "E68", "cannot read none.csv: no such file", nil),
+      ("plot \"e.csv\" using 1:9", "E62", "e.csv has 2 columns, 9 was asked for", nil),
+      ("plot \"d.csv\" using time:tmep", "E62", "d.csv has no column tmep", "did you mean temp?"),
+      (
+        "plot \"d.csv\" using time:volts", "E62", "d.csv has no column volts",
+        "its columns are time, temp, room temp"
+      ),
+      (
+        "plot \"e.csv\" using time:temp", "E62",
+        "e.csv has no column time: its first line holds no names", "write using 1:2"
+      ),
+      (
+        "plot \"d.csv\" for x in 0..2", "E43", "a range is for formulas only",
+        "write plot [0:2] \"d.csv\" to show a part"
+      ),
+      (
+        "plot \"e.csv\" with lines from 1 to 2", "E43", "a range is for formulas only",
+        "write plot [1:2] \"e.csv\" to show a part"
+      ),
+      (
+        "plot \"e.csv\" using", "E43", "using needs one or two columns: their numbers or names",
+        "write using 1:2, or using time:temp"
+      ),
+      ("plot \"e.csv\" using 1.5:2", "E43", nil, nil),
+      ("plot \"e.csv\" using -1:2", "E43", nil, nil),
+      ("plot \"e.csv\" using 1:1e300", "E43", nil, nil),
+      ("plot \"e.csv\" using 1:2:3", "E43", "using takes two columns", "write using 1:2"),
+      ("plot \"e.csv\" using 1,2", "E43", nil, "write using 1:2"),
+      (
+        "plot \"d.csv\" using time:room temp", "E43", nil,
+        "a name with blanks or signs stands in quotes: using \"room temp\":humidity"
+      ),
+      ("plot \"\"", "E43", "plot needs a file name in quotes", "plot \"data.csv\""),
+      ("plot \"e.csv\" u 1:2 w l", "E52", "u is not an option here", "write using 1:2 with lines"),
+      ("plot \"e.csv\" u ($1):2", "E52", "u is not an option here", "write using 1:2"),
+      (
+        "plot \"e.csv\" using ($1):($2*2)", "E52", "columns are drawn as they are",
+        "write using 1:2"
+      ),
+      ("plot \"e.csv\" using 1:$2", "E52", "columns are drawn as they are", "write using 1:2"),
+      (
+        "plot \"e.csv\" every 2", "E52", "every is not an option here",
+        "leave it out: of many rows the picture takes what it can show"
+      ),
+      ("plot \"e.csv\" index 0", "E52", "index is not an option here", nil),
+      (
+        "plot \"e.csv\" using 1:2 pt 7", "E52", "pt is not an option here",
+        "write with points, or with dots"
+      ),
+      ("plot \"e.csv\" t \"a\"", "E52", "t is not an option here", "write title \"a\""),
+      ("plot \"e.csv\" lw 2", "E52", "lw is not an option here", "write width 2"),
+      (
+        "plot x^2 using 1:2", "E43", "using is for data files only",
+        "write plot \"data.csv\" using 1:2"
+      ),
+      ("set datafile separator \",\"", "E52", nil, "plot \"data.csv\""),
+    ]
+  )
+  func problems(_ line: String, _ code: String, _ message: String?, _ hint: String?) {
+    var session = session
+    let failure = session.replies(to: line).failures.first?.diagnostic
+    #expect(failure?.code == code)
+    if let message { #expect(failure?.message == message) }
+    if let hint { #expect(failure?.hint == hint) }
+    #expect(session.picture == nil)
+  }
+
+  @Test("without files there are no data either", arguments: ["plot \"d.csv\"", "plot \"-\""])
+  func switchedOff(_ line: String) {
+    var session = Session()
+    #expect(session.replies(to: line).codes == ["E69"])
+  }
+
+  @Test("rows without a number are told once, marks of missing values are not")
+  func notes() {
+    files.contents["f.csv"] = Array("1,2\n3,x\n4,NA\n5,6\n".utf8)
+    var session = session
+    let note = "1 row of f.csv is not drawn for want of a number, the first in line 2: \"3,x\""
+    #expect(session.replies(to: "plot \"f.csv\"").notes == [note])
+  }
+
+  @Test("control characters of a file reach neither labels nor messages")
+  func controlCharacters() {
+    files.contents["f.csv"] = Array("a\u{1B}[31m,b\u{202E}x\n1,2\n".utf8)
+    var session = session
+    let name = "\"b\u{202E}x\""
+    #expect(session.replies(to: "plot \"f.csv\" using 1:\(name); save \"a.svg\"").codes == [])
+    let svg = files.text("a.svg")
+    #expect(!svg.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" })
+    let hint = session.replies(to: "plot \"f.csv\" using 1:q").failures.first?.diagnostic.hint
+    #expect(hint == "its columns are a [31m, b x")
+  }
+
+  @Test("an interrupt ends reading, and nothing has happened")
+  func interrupt() {
+    let blocks = Mutex(0)
+    let access = FileAccess(
+      read: { _ throws(FileAccess.Failure) in [] },
+      write: { _, _ throws(FileAccess.Failure) in },
+      readBlocks: { _, _, take throws(FileAccess.Failure) in
+        while take(Array("1 2\n".utf8)) { blocks.withLock { $0 += 1 } }
+      }
+    )
+    var session = Session(files: access)
+    let cancellation = Cancellation { blocks.withLock { $0 >= 3 } }
+    #expect(session.replies(to: "plot \"-\"", cancellation: cancellation).wasInterrupted)
+    #expect(session.picture == nil)
+  }
+
+  @Test("a session that is saved draws the same rows again")
+  func sessionText() {
+    files.contents["sub/s.plot"] = Array("plot \"e.csv\" using 2:1 with lines color red\n".utf8)
+    var session = session
+    #expect(
+      session.replies(
+        to: "load \"sub/s.plot\"; add \"d.csv\" using time:temp; save \"t.plot\"; save \"a.csv\""
+      ).codes == []
+    )
+    #expect(files.text("t.plot").contains("\"sub/e.csv\" using 2:1 color red with lines"))
+    var again = Session(files: files.access)
+    #expect(again.replies(to: "load \"t.plot\"; save \"b.csv\"").codes == [])
+    #expect(files.text("b.csv") == files.text("a.csv"))
+  }
+
+  @Test("an item can be typed again as it is kept")
+  func statements() throws {
+    for text in [
+      "\"d.csv\"", "\"d.csv\" using 0:3", "\"a \"\"b\"\".csv\" using \"room temp\":2",
+      "\"-\" using 2",
+    ] {
+      let line = "plot " + text
+      var parser = StatementParser(line, tokens: Lexer.tokens(of: line), scope: Scope())
+      guard case .plot(let request) = try parser.statement(),
+        case .data(let source)? = request.items.first?.form
+      else {
+        Issue.record("\(line) is no data")
+        continue
+      }
+      #expect(source.statement == text)
+    }
+  }
+}
