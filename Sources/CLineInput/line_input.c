@@ -170,3 +170,12 @@ void li_history_add(const char *entry, int limit) {
   add_history(entry);
   if (!history_is_stifled()) stifle_history(limit);
 }
+
+void li_history_forget(const char *entry) {
+  HIST_ENTRY **list = history_list();
+  for (int i = 0; list && list[i]; i++) {
+    if (strcmp(list[i]->line, entry) != 0) continue;
+    free_history_entry(remove_history(i));
+    return;
+  }
+}

@@ -35,8 +35,9 @@ enum li_status {
 /// The completions of one word, filled by the completer.
 struct li_answer;
 
-/// Adds a completion; `text` replaces the word, `description` is shown beside it in lists.
-void li_answer_add(struct li_answer *answer, const char *text, const char *description);
+/// Adds a completion; `text` replaces the word, lists show `label` with `description` beside it.
+void li_answer_add(struct li_answer *answer, const char *text, const char *label,
+                   const char *description);
 
 /// Fills `answer` for the cursor at byte `point` of `line`, and returns the byte where the word that
 /// completions replace begins.
@@ -58,6 +59,9 @@ void li_free(char *line);
 
 /// Appends an entry to the history that the arrow keys and Ctrl-R see; at most `limit` are kept.
 void li_history_add(const char *entry, int limit);
+
+/// Removes an entry from the history.
+void li_history_forget(const char *entry);
 
 /* Keeps freed memory in the process: a picture is made in a few megabytes that come and go, and
    fetching the pages again would cost more than the drawing. Swift's Glibc lacks mallopt. */

@@ -65,7 +65,10 @@ enum AtomicWrite {
     at path: String,
     keeping status: stat?
   ) throws(SystemError) {
-    let (descriptor, temporary) = try createTemporary(beside: path)
+    let (descriptor, temporary) = try createTemporary(
+      beside: path,
+      mode: status == nil ? 0o666 : 0o600
+    )
     do throws(SystemError) {
       try writeAll(bytes, to: descriptor)
       if let status {
@@ -84,13 +87,15 @@ enum AtomicWrite {
     forceName(in: folder(of: path))
   }
 
+  /// A file that replaces another is nobody else's to read before it has the other's mode.
   private static func createTemporary(
-    beside path: String
+    beside path: String,
+    mode: mode_t
   ) throws(SystemError) -> (descriptor: Int32, path: String) {
     let folder = folder(of: path)
     for attempt in 0..<100 {
       let temporary = "\(folder).locus-\(getpid())-\(attempt)"
-      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
       if descriptor >= 0 { return (descriptor, temporary) }
       if errno != EEXIST { throw .last }
     }

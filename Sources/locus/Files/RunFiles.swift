@@ -12,12 +12,17 @@ import PlotSession
 /// by one thread at a time.
 final class RunFiles: @unchecked Sendable {
   private let standardInputIsData: Bool
+  private let homeFolder: String?
   private var standardInput: [UInt8]?
   private var read: Set<FileIdentity> = []
 
-  /// - Parameter standardInputIsData: Whether `plot "-"` reads standard input, because nothing else
-  ///   does.
-  init(standardInputIsData: Bool) { self.standardInputIsData = standardInputIsData }
+  /// - Parameters:
+  ///   - standardInputIsData: Whether `plot "-"` reads standard input, because nothing else does.
+  ///   - homeFolder: The user's own folder.
+  init(standardInputIsData: Bool, homeFolder: String? = nil) {
+    self.standardInputIsData = standardInputIsData
+    self.homeFolder = homeFolder
+  }
 
   /// What a session is given.
   var access: FileAccess {
@@ -26,7 +31,9 @@ final class RunFiles: @unchecked Sendable {
       write: { path, bytes throws(FileAccess.Failure) in try self.write(bytes, to: path) },
       isSameFile: { path, other in
         FileIdentity(path: path).map { $0 == FileIdentity(path: other) } ?? false
-      }
+      },
+      list: FolderListing.entries,
+      homeFolder: homeFolder
     )
   }
 

@@ -10,6 +10,7 @@ final class ReadlineSource: LineSource {
 
   /// What the TAB key offers: set before every line, so that it knows the latest definitions.
   var session: Session?
+  private var entries: Set<String> = []
   private var lastEntry: String?
 
   /// Starts the editor with the `history` of earlier runs.
@@ -42,12 +43,13 @@ final class ReadlineSource: LineSource {
     }
   }
 
-  /// Adds an entry for the arrow keys; a repetition of the last one is left out.
-  /// - Returns: Whether it was added.
+  /// Adds an entry for the arrow keys; the same line further back is forgotten.
+  /// - Returns: Whether it differs from the entry before it.
   @discardableResult
   func remember(_ entry: String) -> Bool {
     guard entry != lastEntry else { return false }
     lastEntry = entry
+    if !entries.insert(entry).inserted { li_history_forget(entry) }
     li_history_add(entry, ReadlineSource.historyLimit)
     return true
   }
@@ -59,10 +61,11 @@ final class ReadlineSource: LineSource {
   }
 
   private func complete(_ line: String, at point: Int, into answer: OpaquePointer?) -> Int {
-    let (start, completions) = session?.replacements(in: line, at: point) ?? (point, [])
+    let completions = session?.completions(in: line, at: point) ?? []
     for completion in completions {
-      li_answer_add(answer, completion.text, completion.description)
+      let description = VisibleText.of(completion.description)
+      li_answer_add(answer, completion.text, VisibleText.of(completion.label), description)
     }
-    return start
+    return completions.first?.start ?? point
   }
 }

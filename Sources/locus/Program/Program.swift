@@ -24,7 +24,10 @@ struct Program {
     self.screen = screen
     // With -e or a file nothing else reads standard input: it is the data of plot "-".
     let readsScript = options.scripts.isEmpty || options.scripts.contains(.file("-"))
-    files = RunFiles(standardInputIsData: !readsScript && !options.isInteractive)
+    files = RunFiles(
+      standardInputIsData: !readsScript && !options.isInteractive,
+      homeFolder: UserFolders(environment: screen.environment).home
+    )
     console = Console(valuesGoToError: options.output == .standardOutput)
     printer = EventPrinter(console: console, screen: screen, options: options)
     let session = Session(
