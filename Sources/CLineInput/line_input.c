@@ -11,6 +11,7 @@
 #include <readline/readline.h>
 
 #include "CLineInput.h"
+#include "background.h"
 #include "completion.h"
 #include "signals.h"
 
@@ -134,6 +135,12 @@ static void end_by(int signal) {
   kill(getpid(), signal);
 }
 
+/// Gives readline a key, unless all that has arrived belongs to an answer of the terminal.
+static void read_key(void) {
+  if (li_is_filtering() && !li_has_keys() && li_take_input() && !li_has_keys()) return;
+  rl_callback_read_char();
+}
+
 enum li_status li_read(const char *prompt, char **line) {
   struct sigaction old[WATCHED];
   *line = NULL;
@@ -143,12 +150,17 @@ enum li_status li_read(const char *prompt, char **line) {
   for (int i = 0; i < WATCHED; i++) li_handle(watched[i].signal, watched[i].handler, &old[i]);
   using_history();
   rl_reset_screen_size();
+  li_show_answers();
   rl_callback_handler_install(prompt, got_line);
+  li_send_question();
   enum li_status status = LI_LINE;
   while (!done) {
-    int wait = li_wait(fileno(rl_instream ? rl_instream : stdin));
+    li_choose_reader();
+    int wait = LI_WAIT_READY;
+    if (!li_has_keys()) wait = li_wait(fileno(rl_instream ? rl_instream : stdin), li_answer_pause());
     if (li_interrupted()) {
       li_clear_interrupt();
+      li_drop_keys();
       drop_line();
       status = LI_INTERRUPTED;
       break;
@@ -157,8 +169,10 @@ enum li_status li_read(const char *prompt, char **line) {
     if (signal) end_by(signal);
     if (atomic_exchange(&resized, false)) rl_resize_terminal();
     if (atomic_exchange(&stopped, false)) suspend();
-    if (wait == LI_WAIT_READY) rl_callback_read_char();
+    if (wait == LI_WAIT_TIMEOUT) li_answer_broke_off();
+    if (wait == LI_WAIT_READY) read_key();
   }
+  li_hide_answers();
   for (int i = 0; i < WATCHED; i++) sigaction(watched[i].signal, &old[i], NULL);
   *line = typed;
   return status == LI_LINE && !typed ? LI_END : status;

@@ -47,7 +47,13 @@ extension Session {
       scope.define("ans", as: value)
       return .value(try text(value, run))
     case .print(let items): return .value(try line(items, &run))
-    case .describe: return .value(try currentPicture(run).describe())
+    case .describe:
+      let picture = try currentPicture(run)
+      return .value(
+        try Failure.interruptible { () throws(Interrupted) in
+          try picture.description(cancellation: run.workspace.cancellation)
+        }
+      )
     case .set(let change): try set(change, &run)
     case .unset(let name): name.reset(&settings, &scope)
     case .delete(let name): try delete(name)

@@ -63,6 +63,12 @@ final class Terminal {
     for _ in 0..<500 where pty_is_raw(terminal) != 0 { usleep(2000) }
   }
 
+  /// Whether the terminal shows what is typed during work.
+  var shows: Bool { pty_shows(terminal) != 0 }
+
+  /// How many bytes were typed that the program has not read.
+  var unread: Int { Int(pty_unread(terminal)) }
+
   func resize(columns: UInt16, rows: UInt16) { _ = pty_resize(terminal, columns, rows) }
 
   /// Waits until `text` is shown, and forgets everything up to its end.

@@ -57,6 +57,21 @@ enum li_status li_read(const char *prompt, char **line);
 
 void li_free(char *line);
 
+// ---- The terminal's background ----------------------------------------------------------------
+
+enum li_background { LI_BACKGROUND_UNKNOWN, LI_BACKGROUND_DARK, LI_BACKGROUND_LIGHT };
+
+/// Makes the next `li_read` ask the terminal what its background is like. Nothing waits for the answer.
+void li_ask_background(void);
+
+/// What the terminal has answered so far.
+enum li_background li_background(void);
+
+/// Ends the line editor: the terminal is as it was before the first line.
+void li_end(void);
+
+// ---- History ----------------------------------------------------------------------------------
+
 /// Appends an entry to the history that the arrow keys and Ctrl-R see; at most `limit` are kept.
 void li_history_add(const char *entry, int limit);
 

@@ -27,7 +27,9 @@ extension Session {
     case .text(let quote): return (fileNames(at: place, quote: quote), place.start)
     case .word: break
     }
-    if let first = place.tokens.first, first.kind == .name("help") || first.kind == .symbol(.question) {
+    if let first = place.tokens.first,
+      first.kind == .name("help") || first.kind == .symbol(.question)
+    {
       let rest = place.rest(from: 1)
       return ((topics + ownNames).filter { $0.text.hasPrefix(rest.text) }, rest.start)
     }

@@ -20,7 +20,8 @@ enum FolderListing {
     var entries: [FileAccess.FolderEntry] = []
     while entries.count < limit, let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-        field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee)) {
+        field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee))
+        {
           String(cString: $0)
         }
       }

@@ -1,4 +1,5 @@
 import CLineInput
+import ChartTerminal
 import PlotSession
 
 /// Lines typed at a terminal with GNU readline: editing, history, completion.
@@ -29,6 +30,21 @@ final class ReadlineSource: LineSource {
 
   /// Whether the locale can show `…`.
   var isUTF8: Bool { li_is_utf8() }
+
+  /// Makes the first line ask the terminal whether its background is light or dark.
+  func askForBackground() { li_ask_background() }
+
+  /// What the terminal has answered so far, or nil.
+  var background: TextStyle.Background? {
+    switch li_background() {
+    case LI_BACKGROUND_LIGHT: .light
+    case LI_BACKGROUND_DARK: .dark
+    default: nil
+    }
+  }
+
+  /// Leaves the terminal as it was before the first line.
+  func end() { li_end() }
 
   func next(prompt: String) -> LineBlock {
     var line: UnsafeMutablePointer<CChar>?

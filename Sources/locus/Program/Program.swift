@@ -28,7 +28,10 @@ struct Program {
       standardInputIsData: !readsScript && !options.isInteractive,
       homeFolder: UserFolders(environment: screen.environment).home
     )
-    console = Console(valuesGoToError: options.output == .standardOutput)
+    console = Console(
+      valuesGoToError: options.output == .standardOutput,
+      progress: options.isQuiet ? nil : screen.progressLine
+    )
     printer = EventPrinter(console: console, screen: screen, options: options)
     let session = Session(
       files: options.isSafe ? .none : files.access,
@@ -164,7 +167,12 @@ struct Program {
 
   private func save() -> ExitStatus {
     guard let output = options.output else { return .done }
-    let saving = PictureSaving(options: options, session: runner.session, files: files)
+    let saving = PictureSaving(
+      options: options,
+      session: runner.session,
+      files: files,
+      cancellation: console.cancellation
+    )
     switch saving.run(output) {
     case .written: return .done
     case .text(let text):

@@ -28,6 +28,8 @@ final class EventPrinter {
   var origin: Origin = .prompt
   /// What is known of a script that may be a table of numbers.
   var dataHint: DataHint?
+  /// What the terminal has said of its background.
+  var background: TextStyle.Background?
   private(set) var hasFailed = false
   private(set) var wasInterrupted = false
   private(set) var hasQuit = false
@@ -41,6 +43,9 @@ final class EventPrinter {
     self.screen = screen
     self.options = options
   }
+
+  /// What the work between two answers asks whether to stop.
+  var cancellation: Cancellation { console.cancellation }
 
   /// Forgets how the statements so far went.
   func reset() {
@@ -98,8 +103,8 @@ final class EventPrinter {
         try chart.text(
           columns: size.width,
           rows: size.height,
-          style: look.style(screen.pictureStyle(options)),
-          cancellation: Cancellation { li_interrupted() }
+          style: look.style(screen.pictureStyle(options, background: background)),
+          cancellation: console.cancellation
         )
       )
     } catch {
