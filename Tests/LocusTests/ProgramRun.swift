@@ -55,6 +55,7 @@ struct ProgramRun {
 
   init(
     _ arguments: [String],
+    program: String = ProgramRun.executable,
     input: String = "",
     in folder: TemporaryFolder? = nil,
     output outputStream: Stream = .bytes,
@@ -63,6 +64,7 @@ struct ProgramRun {
   ) throws {
     try self.init(
       arguments,
+      program: program,
       input: Array(input.utf8),
       in: folder,
       output: outputStream,
@@ -73,6 +75,7 @@ struct ProgramRun {
 
   init(
     _ arguments: [String],
+    program path: String = ProgramRun.executable,
     input: [UInt8],
     in folder: TemporaryFolder? = nil,
     output outputStream: Stream = .bytes,
@@ -85,7 +88,6 @@ struct ProgramRun {
       ProgramRun.descriptor(streams["in"], O_RDONLY), outputStream.open(in: streams),
       ProgramRun.descriptor(streams["err"], O_WRONLY | O_CREAT),
     ]
-    let path = ProgramRun.executable
     let directory = folder?.path ?? streams.path
     let process = ProgramRun.withStrings([path] + arguments) { arguments in
       ProgramRun.withStrings(ProgramRun.environment + environment) {

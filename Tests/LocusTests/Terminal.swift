@@ -63,12 +63,6 @@ final class Terminal {
     for _ in 0..<500 where pty_is_raw(terminal) != 0 { usleep(2000) }
   }
 
-  /// Whether the terminal shows what is typed during work.
-  var shows: Bool { pty_shows(terminal) != 0 }
-
-  /// How many bytes were typed that the program has not read.
-  var unread: Int { Int(pty_unread(terminal)) }
-
   func resize(columns: UInt16, rows: UInt16) { _ = pty_resize(terminal, columns, rows) }
 
   /// Waits until `text` is shown, and forgets everything up to its end.
@@ -99,6 +93,11 @@ final class Terminal {
     let before = try expect("> ", at: location)
     for _ in 0..<500 where pty_is_raw(terminal) == 0 { usleep(2000) }
     return before
+  }
+
+  /// Reads whatever is shown within a time.
+  func watch(seconds: Double) {
+    for _ in 0..<Int(seconds * 50) where readMore(milliseconds: 0) { usleep(20_000) }
   }
 
   /// Waits for the end of the program and returns its exit status.

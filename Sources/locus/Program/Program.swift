@@ -89,6 +89,7 @@ struct Program {
     switch options.action {
     case .help: console.write(HelpText.page.utf8)
     case .version: console.write("locus \(HelpText.version)\n".utf8)
+    case .completion(let shell): console.write(shell.completionScript.utf8)
     case .run: return runScriptsAndSave()
     }
     return .done
