@@ -270,6 +270,7 @@ void li_hide_answers(void) {
   if (tcgetattr(input(), &shown_mode) != 0) return;
   struct termios mode = shown_mode;
   mode.c_lflag &= ~(tcflag_t)ECHO;
+  mode.c_lflag |= NOFLSH;  // Ctrl-C throws away what is typed, and an answer with it
   if (tcsetattr(input(), TCSANOW, &mode) != 0) return;
   is_hidden = 1;
   for (int i = 0; i < ENDINGS; i++) li_handle(endings[i], on_end, &old_endings[i]);

@@ -33,8 +33,9 @@ public struct FileAccess: Sendable {
 
   /// Whether two paths lead to the same file, however they are spelled.
   public let isSameFile: @Sendable (_ path: String, _ other: String) -> Bool
-  /// Returns what is in a folder, in any order; nothing if it cannot be read. The empty path is the
-  /// folder that relative paths begin in.
+  /// Returns what is in a folder, in any order; nothing if it cannot be read.
+  ///
+  /// The empty path is the folder that relative paths begin in.
   public let list: @Sendable (_ folder: String) -> [FolderEntry]
   /// The user's own folder, which completion writes for `~`; nil if there is none.
   public let homeFolder: String?

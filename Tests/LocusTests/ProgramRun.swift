@@ -51,7 +51,13 @@ struct ProgramRun {
     return folder.joined(separator: "/") + "/locus"
   }
 
-  static let environment = ["LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "TERM=xterm-256color"]
+  /// The variables of a run: a later setting takes the place of an earlier one.
+  static func environment(with changes: [String]) -> [String] {
+    let names = Set(changes.compactMap { $0.split(separator: "=").first })
+    return environment.filter { !names.contains($0.split(separator: "=").first ?? "") } + changes
+  }
+
+  private static let environment = ["LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "TERM=xterm-256color"]
 
   init(
     _ arguments: [String],
@@ -90,7 +96,7 @@ struct ProgramRun {
     ]
     let directory = folder?.path ?? streams.path
     let process = ProgramRun.withStrings([path] + arguments) { arguments in
-      ProgramRun.withStrings(ProgramRun.environment + environment) {
+      ProgramRun.withStrings(ProgramRun.environment(with: environment)) {
         process_spawn(
           path,
           arguments,

@@ -26,7 +26,9 @@ final class Terminal {
     environment: [String] = []
   ) throws {
     let variables =
-      ProgramRun.environment + ["HOME=\(home.path)", "INPUTRC=/dev/null"] + environment
+      ProgramRun.environment(
+        with: ["HOME=\(home.path)", "INPUTRC=/dev/null"] + environment
+      )
     var process: pid_t = 0
     let path = ProgramRun.executable
     terminal = ProgramRun.withStrings([path] + arguments) { arguments in

@@ -107,20 +107,20 @@ extension OptionRow {
     ),
     OptionRow(
       "--color",
-      help: "colours of text: \(WordList.text(Options.ColorChoice.allCases.map(\.rawValue)))",
+      help: "colours: \(WordList.text(Options.ColorChoice.allCases.map(\.rawValue)))",
       choices: Options.ColorChoice.allCases.map(\.rawValue),
       effect: choice("--color", Options.ColorChoice.allCases) { $0.color = $1 }
     ),
     OptionRow(
       "--charset",
       help:
-        "characters of text pictures: \(WordList.text(PictureCharset.allCases.map(\.rawValue)))",
+        "characters: \(WordList.text(PictureCharset.allCases.map(\.rawValue)))",
       choices: PictureCharset.allCases.map(\.rawValue),
       effect: choice("--charset", PictureCharset.allCases) { $0.charset = $1 }
     ),
     OptionRow(
       "--theme",
-      help: "colours of pictures: \(WordList.text(PictureTheme.allCases.map(\.rawValue)))",
+      help: "pictures: \(WordList.text(PictureTheme.allCases.map(\.rawValue)))",
       choices: PictureTheme.allCases.map(\.rawValue),
       effect: choice("--theme", PictureTheme.allCases) { $0.theme = $1 }
     ),

@@ -115,7 +115,9 @@ struct HistoryFile {
     }
   }
 
-  /// Waits a second for the lock. Without it (a file system without locks, a prompt that was stopped
+  /// Waits a second for the lock.
+  ///
+  /// Without it (a file system without locks, a prompt that was stopped
   /// while it held the lock) appending alone still keeps short lines whole.
   private static func lock(_ descriptor: Int32) -> Bool {
     for _ in 0..<200 {

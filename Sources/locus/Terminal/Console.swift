@@ -29,7 +29,9 @@ final class Console {
     self.progress = progress
   }
 
-  /// What work asks whether to stop: the interrupt key. Asking moves the line that tells of the work.
+  /// What work asks whether to stop: the interrupt key.
+  ///
+  /// Asking moves the line that tells of the work.
   var cancellation: Cancellation {
     guard let progress else { return Cancellation { li_interrupted() } }
     return Cancellation {
@@ -37,6 +39,9 @@ final class Console {
       return li_interrupted()
     }
   }
+
+  /// Says that the work begins now that ``cancellation`` accompanies.
+  func startWork() { progress?.erase() }
 
   /// Shows a value, a table or a picture.
   func show(_ text: String) {

@@ -47,8 +47,9 @@ final class EventPrinter {
   /// What the work between two answers asks whether to stop.
   var cancellation: Cancellation { console.cancellation }
 
-  /// Forgets how the statements so far went.
+  /// Forgets how the statements so far went: others begin now.
   func reset() {
+    console.startWork()
     hasFailed = false
     wasInterrupted = false
     hasQuit = false

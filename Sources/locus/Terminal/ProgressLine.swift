@@ -37,7 +37,7 @@ final class ProgressLine: @unchecked Sendable {
     put(ProgressLine.erasing + text)
   }
 
-  /// Takes the line away and starts the clock again: something is answered, or begins.
+  /// Takes the line away and starts the clock again: something is answered, or work begins.
   func erase() {
     start = ProgressLine.now
     nextChange = ProgressLine.patience

@@ -32,7 +32,7 @@ struct ManualTests {
     #expect(page.difference(from: ManPage.text) == nil)
     let groff = "/usr/bin/groff"
     guard access(groff, X_OK) == 0 else { return }
-    let run = try ProgramRun(["-man", "-ww", "-Tutf8", "-P-c", page.path], program: groff)
+    let run = try ProgramRun(["-man", "-ww", "-Tascii", "-P-bcu", page.path], program: groff)
     #expect(run.status == 0)
     #expect(run.errors == "")
     for name in OptionRow.table.flatMap(\.names) { #expect(run.text.contains(name), "\(name)") }
