@@ -55,7 +55,7 @@ static enum li_background background;
 static bool is_due;  // asked, and the last answer has not come
 static struct timespec asked_at;
 
-static char keys[4096];
+static char keys[2 * sizeof held];
 static size_t first_key, key_count;
 
 static void pass(char byte) {
@@ -191,11 +191,13 @@ void li_answer_broke_off(void) { release_held(); }
 
 void li_drop_keys(void) { key_count = 0; }
 
+/* One byte at a time: readline looks at the descriptor to see whether more is typed, and waits half a
+   second at a closing bracket if not. */
 bool li_take_input(void) {
-  char block[1024];
-  ssize_t count = read(input(), block, sizeof block);
+  char byte;
+  ssize_t count = read(input(), &byte, 1);
   if (count < 0) return errno == EINTR || errno == EAGAIN;
-  for (ssize_t i = 0; i < count; i++) take(block[i]);
+  if (count > 0) take(byte);
   return count > 0;
 }
 
@@ -273,7 +275,10 @@ void li_hide_answers(void) {
   mode.c_lflag |= NOFLSH;  // Ctrl-C throws away what is typed, and an answer with it
   if (tcsetattr(input(), TCSANOW, &mode) != 0) return;
   is_hidden = 1;
-  for (int i = 0; i < ENDINGS; i++) li_handle(endings[i], on_end, &old_endings[i]);
+  for (int i = 0; i < ENDINGS; i++) {
+    li_handle(endings[i], on_end, &old_endings[i]);
+    if (old_endings[i].sa_handler == SIG_IGN) sigaction(endings[i], &old_endings[i], NULL);
+  }
 }
 
 void li_show_answers(void) {

@@ -48,6 +48,12 @@ static const struct {
 
 enum { WATCHED = sizeof watched / sizeof watched[0] };
 
+/// Handles a signal, unless whoever started the program wants it ignored (nohup).
+static void watch(int signal, void (*handler)(int), struct sigaction *old) {
+  li_handle(signal, handler, old);
+  if (old->sa_handler == SIG_IGN) sigaction(signal, old, NULL);
+}
+
 static void got_line(char *line) {
   typed = line;
   done = true;
@@ -147,7 +153,7 @@ enum li_status li_read(const char *prompt, char **line) {
   done = false;
   typed = NULL;
   li_clear_interrupt();
-  for (int i = 0; i < WATCHED; i++) li_handle(watched[i].signal, watched[i].handler, &old[i]);
+  for (int i = 0; i < WATCHED; i++) watch(watched[i].signal, watched[i].handler, &old[i]);
   using_history();
   rl_reset_screen_size();
   li_show_answers();

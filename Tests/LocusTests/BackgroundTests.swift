@@ -143,6 +143,20 @@ import Testing
     #expect(first.firstRange(of: Self.question) != nil)
   }
 
+  @Test func `brackets that are typed ahead are not waited at`() throws {
+    let terminal = try asked()
+    let depth = 20
+    let clock = ContinuousClock()
+    let time = try clock.measure {
+      terminal.enter(
+        String(repeating: "(", count: depth) + "42" + String(repeating: ")", count: depth)
+      )
+      try terminal.expect("\r42\r\n")
+    }
+    // The line editor shows the partner of a closing bracket for half a second, if nothing follows.
+    #expect(time < .seconds(depth / 4))
+  }
+
   @Test func `it is asked once`() throws {
     let terminal = try asked()
     for _ in 0..<3 { _ = try picture(terminal) }
