@@ -144,7 +144,7 @@ let package = Package(
       "PlotSessionTests",
       [
         "PlotSession", "Expressions", "RealFunctions", "ChartCore", "ChartTerminal",
-        "ApprovedPictures", "Transcripts",
+        "ApprovedPictures", "SeededNumbers", "Transcripts",
       ],
       resources: [.copy("Resources")]
     ),

@@ -1,5 +1,6 @@
 public import ChartCore
 public import Expressions
+public import RealFunctions
 
 /// What a statement answers, in the order in which it happens.
 public enum Event {
@@ -9,8 +10,11 @@ public enum Event {
   case echo(String)
   /// A note: how a text was read, or why an answer is what it is; without the word `note`.
   case note(String)
-  /// A chart to show as text, and how the session wants it to look.
-  case picture(Chart, PictureLook)
+  /// A chart to show as text, and how the session wants it to look. Drawing it is part of the
+  /// statement: it stops when the cancellation says so, and the session tells of that.
+  case picture(Chart, PictureLook, Cancellation)
+  /// The lines that were typed are to be listed, or the last ones; who keeps them knows them.
+  case history(count: Int?)
   /// The statement failed and changed nothing; the range refers to `source.text`.
   case failure(Diagnostic, source: StatementSource)
   /// The statement was interrupted and changed nothing.

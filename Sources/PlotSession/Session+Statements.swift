@@ -9,6 +9,7 @@ extension Session {
     _ tokens: [Token],
     _ source: StatementSource,
     cancellation: Cancellation,
+    scriptCancellation: Cancellation,
     emit: (Event) -> Void
   ) throws(Failure) -> Outcome {
     var parser = StatementParser(source.text, tokens: tokens, scope: scope)
@@ -23,13 +24,16 @@ extension Session {
       emit(.quit)
       return .quit
     case .load(let path, let range):
-      return try load(path, at: range, cancellation: cancellation, emit: emit)
+      // The time limit is for each statement of the file.
+      return try load(path, at: range, cancellation: scriptCancellation, emit: emit)
     default: answer = try carryOut(statement, &run)
     }
     if run.workspace.isCancelled { throw .interrupted }
     try refuseReadings(run.notes)
     give(run.notes, emit)
     if let answer { emit(answer) }
+    // A picture is sampled while it is shown.
+    if run.workspace.isCancelled { throw .interrupted }
     return .done
   }
 
@@ -54,6 +58,9 @@ extension Session {
           try picture.description(cancellation: run.workspace.cancellation)
         }
       )
+    case .show(let subject): return .value(try show(subject, run))
+    case .history(let count): return .history(count: count)
+    case .reset(let all): reset(all: all)
     case .set(let change): try set(change, &run)
     case .unset(let name): name.reset(&settings, &scope)
     case .delete(let name): try delete(name)
@@ -63,17 +70,27 @@ extension Session {
     case .save(let request): try save(request, cancellation: run.workspace.cancellation)
     case .replot:
       guard let plot = drawing?.plot else { throw .problem(.noPicture, at: run.place) }
-      return .picture(try draw(plot, &run), settings.look)
+      return answer(showing: try draw(plot, &run), run)
     case .plot(let request):
-      return .picture(try draw(try plot(request, &run), &run), settings.look)
+      return answer(showing: try draw(try plot(request, &run), &run), run)
     case .load, .quit: break
     }
     return nil
   }
 
+  /// A picture as the setting `output` wants it.
+  private func answer(showing chart: Chart, _ run: StatementRun) -> Event? {
+    switch settings.output {
+    case .auto: .picture(chart, settings.look, run.workspace.cancellation)
+    case .text: .value(chart.describe())
+    case .none: nil
+    }
+  }
+
   /// Emits each note that was not given before.
   private mutating func give(_ notes: StatementNotes, _ emit: (Event) -> Void) {
-    for note in notes.texts where settings.showsNotes && givenNotes.insert(note).inserted {
+    for note in notes.texts where settings.showsNotes && givenNotes[note] == nil {
+      givenNotes[note] = true
       emit(.note(note))
     }
   }

@@ -31,8 +31,8 @@ extension Statement {
   /// Whether the statement changes definitions, settings or the picture.
   var canBeTakenBack: Bool {
     switch self {
-    case .defineValue, .defineFunction, .plot, .replot, .clear, .delete, .set, .unset: true
-    case .evaluate, .print, .describe, .save, .load, .help, .undo, .quit: false
+    case .defineValue, .defineFunction, .plot, .replot, .clear, .delete, .set, .unset, .reset: true
+    case .evaluate, .print, .describe, .save, .load, .help, .undo, .quit, .show, .history: false
     }
   }
 }

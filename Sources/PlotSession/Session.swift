@@ -15,7 +15,7 @@ public struct Session {
   /// What is drawn, or nil before the first `plot` and after `clear`.
   var drawing: Drawing?
   /// The notes that were given: each one is given once.
-  var givenNotes: Set<String> = []
+  var givenNotes = LayeredDictionary<String, Bool>()
   /// The last equations that were drawn for y, r and z, by coordinate.
   var drawnEquations: [String: DrawnEquation] = [:]
   /// What `undo` can take back.
@@ -23,18 +23,26 @@ public struct Session {
   /// The files that are running, outermost first.
   var running: [RunningFile] = []
   let files: FileAccess
+  /// The time in seconds, from any begin.
+  let clock: @Sendable () -> Double
 
   /// Creates an empty session.
   /// - Parameters:
   ///   - files: The files that `load` and `save` may touch.
   ///   - isStrict: Whether texts with two readings are errors from the start, as `set strict on` says.
   ///   - look: How pictures look until `set` says otherwise.
+  ///   - output: What plots answer until `set` says otherwise.
+  ///   - clock: The time in seconds, from any begin, that `set timeout` limits.
   public init(
     files: FileAccess = .none,
     isStrict: Bool = false,
-    look: PictureLook = PictureLook()
+    look: PictureLook = PictureLook(),
+    output: PictureOutput = .auto,
+    clock: @escaping @Sendable () -> Double = MonotonicClock.seconds
   ) {
     self.files = files
+    self.clock = clock
+    settings.output = output
     settings.isStrict = isStrict
     settings.look = look
   }
@@ -88,19 +96,40 @@ public struct Session {
       // The copy replaces the session only if the whole statement succeeds.
       var next = self
       do throws(Failure) {
-        let outcome = try next.perform(tokens, read, cancellation: cancellation, emit: emit)
+        let outcome = try next.perform(
+          tokens,
+          read,
+          cancellation: cancellation.or(timeLimit),
+          scriptCancellation: cancellation,
+          emit: emit
+        )
         self = next
         if outcome != .done { return outcome }
       } catch {
         switch error {
         case .diagnostic(let diagnostic):
           emit(.failure(latex?.original(of: diagnostic) ?? diagnostic, source: source))
-        case .interrupted: emit(.interrupted)
+        case .interrupted where cancellation.isCancelled: emit(.interrupted)
+        case .interrupted: emit(.failure(timedOut(tokens), source: source))
         }
         return .failed
       }
     }
     return .done
+  }
+
+  /// The end of the time that a statement may take, which begins now.
+  private var timeLimit: Cancellation {
+    guard settings.timeout > 0 else { return .never }
+    let end = clock() + settings.timeout
+    return Cancellation { [clock] in clock() > end }
+  }
+
+  private func timedOut(_ tokens: [Token]) -> Diagnostic {
+    Diagnostic(
+      StatementProblem.timedOut(seconds: text(.number(settings.timeout))),
+      at: tokens.first?.range ?? SourceRange(0, 0)
+    )
   }
 
   private static func problem(of line: String) -> Diagnostic? {

@@ -21,7 +21,7 @@ struct Habit: CustomTestStringConvertible, Sendable {
 
   static let all = [
     Habit("set terminal svg", 5, "save \"plot.svg\"", runs: false),
-    Habit("set output \"x.svg\"", 5, "save \"plot.svg\"", runs: false),
+    Habit("set output \"x.svg\"", 5, "save \"x.svg\"", runs: false),
     Habit("set parametric", 5, "plot (cos t, sin t)"),
     Habit("x := 3", 3, "a = 3"), Habit("b := 3 + 4", 3, "b = 3 + 4"),
     Habit("f(x) := x^2", 6, "f(x) = x^2"),
@@ -119,7 +119,6 @@ struct HabitTests {
       ("integrate sin(x) for x in 0..pi", "E52", "write integral(sin(x) for x in 0..pi)"),
       ("differentiate x^2 at 3", "E52", "write derivative(x^2, 3)"),
       ("table x^2 for x in 0..5", "E52", "write [x^2 for x in 0..5]"),
-      ("show f", "E52", "write help f"),
       ("contour x y", "E52", "for a cut write f(x, y) = x y, then plot f(x, 1)"),
       ("plot x*y", "E52", "for a cut write f(x, y) = x*y, then plot f(x, 1)"),
       ("z = x y", "E52", "for a cut write f(x, y) = x y, then plot f(x, 1)"),

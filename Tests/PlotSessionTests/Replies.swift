@@ -13,16 +13,18 @@ struct Replies {
   var failures: [(diagnostic: Diagnostic, source: StatementSource)] = []
   var wasInterrupted = false
   var hasQuit = false
+  var historyCounts: [Int?] = []
 
   mutating func take(_ event: Event) {
     switch event {
     case .value(let text): values.append(text)
     case .echo(let text): echoes.append(text)
     case .note(let text): notes.append(text)
-    case .picture(let chart, _): pictures.append(chart)
+    case .picture(let chart, _, _): pictures.append(chart)
     case .failure(let diagnostic, let source): failures.append((diagnostic, source))
     case .interrupted: wasInterrupted = true
     case .quit: hasQuit = true
+    case .history(let count): historyCounts.append(count)
     }
   }
 

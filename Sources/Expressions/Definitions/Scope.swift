@@ -4,20 +4,26 @@
 /// names up when they are used, so a later definition of `a` changes `f(x) = a x`; a function's text
 /// is kept and read anew when the kind of a name in it changes.
 public struct Scope: Sendable {
-  private var values: [String: Value] = [:]
+  private var values = LayeredDictionary<String, Value>()
   /// How many elements all stored lists have together.
   package private(set) var listElements = 0
-  private var functions: [String: UserFunction] = [:]
+  private var functions = LayeredDictionary<String, UserFunction>()
   /// The functions whose text may speak of a name.
-  private var users: [String: Set<String>] = [:]
-  /// The names in the order in which they were first defined.
-  public private(set) var names: [String] = []
+  private var users = LayeredDictionary<String, LayeredDictionary<String, Bool>>()
+  /// When a name was first defined.
+  private var places = LayeredDictionary<String, Int>()
+  private var definitionCount = 0
   /// The unit of angles.
   public var angleUnit = AngleUnit.radians
   /// The base of `log` without a subscript.
   public var logarithmBase: LogarithmBase { chosenLogarithmBase ?? .decimal }
   /// The base of `log` that was asked for; nil is decimal, with a note where `log` is used.
   public var chosenLogarithmBase: LogarithmBase?
+
+  /// The names in the order in which they were first defined.
+  public var names: [String] {
+    places.entries.sorted { $0.value < $1.value }.map(\.key)
+  }
 
   /// Creates a scope without definitions.
   public init() {}
@@ -67,7 +73,7 @@ public struct Scope: Sendable {
     change(name) {
       $0.values[name] = nil
       $0.functions[name] = nil
-      $0.names.removeAll { $0 == name }
+      $0.places[name] = nil
     }
     return true
   }
@@ -78,7 +84,10 @@ public struct Scope: Sendable {
     by definition: (inout Scope) -> Void
   ) -> [String] {
     let before = kind(of: name)
-    if values[name] == nil, functions[name] == nil { names.append(name) }
+    if places[name] == nil {
+      definitionCount += 1
+      places[name] = definitionCount
+    }
     listElements -= values[name]?.elementCount ?? 0
     definition(&self)
     listElements += values[name]?.elementCount ?? 0
@@ -89,7 +98,7 @@ public struct Scope: Sendable {
   /// - Returns: Notes on bodies that now say something else.
   private mutating func rereadFunctions(mentioning name: String) -> [String] {
     var notes: [String] = []
-    for key in (users[name] ?? []).sorted() {
+    for key in (users[name]?.keys ?? []).sorted() {
       guard key != name, let function = functions[key] else { continue }
       // A body that can no longer be read keeps its old reading; its next use says what is wrong.
       guard let (next, readings) = try? reread(function), next.body != function.body else {
@@ -107,14 +116,18 @@ public struct Scope: Sendable {
   /// Remembers which names the text of a function may speak of: the words in it, and the parts that a
   /// row of names such as `mxsin` could be cut into.
   private mutating func index(_ function: UserFunction) {
+    var words: Set<String> = []
     for token in Lexer.tokens(of: function.source) {
       guard case .name(let word) = token.kind else { continue }
-      users[word, default: []].insert(function.name)
+      words.insert(word)
       guard word.count > 1, word.count <= Self.longestRow else { continue }
       for start in word.indices {
-        users[String(word[start]), default: []].insert(function.name)
-        users[String(word[start...]), default: []].insert(function.name)
+        words.insert(String(word[start]))
+        words.insert(String(word[start...]))
       }
+    }
+    for word in words.subtracting(function.parameters) where users[word]?[function.name] == nil {
+      users[word, default: LayeredDictionary()][function.name] = true
     }
   }
 
@@ -162,8 +175,8 @@ extension Scope: NameKinds {
   package func isMisspelling(_ name: String, beforeBracket: Bool) -> Bool {
     let known =
       beforeBracket
-      ? Array(functions.keys) + Builtins.all.flatMap { [$0.name] + $0.aliases }
-      : Array(values.keys)
+      ? functions.keys + Builtins.all.flatMap { [$0.name] + $0.aliases }
+      : values.keys
     return Spelling.nearest(to: name, among: known) != nil
   }
 }

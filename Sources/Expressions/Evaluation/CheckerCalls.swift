@@ -40,6 +40,7 @@ extension Checker {
       )
     case .derivative: return try derivative(of: arguments[0], at: arguments[1], range: range)
     case .list(let operation): return try listCall(operation, arguments[0])
+    case .join: return try joined(arguments, at: range)
     case .fold(let operation) where arguments.count == 1:
       return try fold(operation, callee, arguments[0], signature: builtin.signature)
     default: break
@@ -107,7 +108,7 @@ extension Checker {
       let difference = graph.binary(.subtract, a[1], a[0])
       return graph.binary(.add, a[0], graph.binary(.multiply, difference, a[2]))
     case .step: return graph.binary(.lessOrEqual, graph.constant(0), a[0])
-    case .circular, .choice, .subscriptedLogarithm, .overRange, .derivative, .list:
+    case .circular, .choice, .subscriptedLogarithm, .overRange, .derivative, .list, .join:
       return graph.constant(.nan)
     }
   }

@@ -44,6 +44,23 @@ extension Checker {
     return list(of: operands)
   }
 
+  /// `join(L, 2, M)`: the elements of all arguments.
+  mutating func joined(_ parts: [Syntax], at range: SourceRange) throws(Diagnostic) -> Operand {
+    var operands: [Operand] = []
+    for part in parts {
+      let operand = try expression(part)
+      if let first = operands.first, first.kind.isPlanar != operand.kind.isPlanar {
+        throw error(.mixedList, at: part.range)
+      }
+      operands.append(operand)
+    }
+    let result = list(of: operands)
+    for node in [result.node, result.second].compactMap({ $0 }) {
+      graph.place(node, at: site ?? range)
+    }
+    return result
+  }
+
   /// A list of numbers, conditions or points, all of one kind; lists among them are joined in.
   mutating func list(of operands: [Operand]) -> Operand {
     let first = graph.list(operands.map(\.node))

@@ -118,6 +118,10 @@ extension Machine {
       case .list(let list): values += list
       }
     }
+    guard values.count <= EvaluationProblem.elementLimit else {
+      fail(.tooManyElements, at: work.place)
+      return nil
+    }
     return values
   }
 

@@ -105,6 +105,7 @@ struct ResultKind {
       case .total, .mean: return kind(of: list, parameters).isPlanar ? .point : .number
       case .length, .median, .deviation: return .number
       }
+    case .join: return Self.list(of: arguments.map { kind(of: $0, parameters) })
     case .derivative:
       guard let body = arguments.first else { return .number }
       let inner = parameters.merging(["x": .number]) { _, inner in inner }

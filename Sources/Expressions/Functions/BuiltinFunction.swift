@@ -53,7 +53,7 @@ package struct BuiltinFunction: Sendable {
   /// Whether its arguments are numbers, rather than a list or a formula.
   package var takesNumbers: Bool {
     switch construction {
-    case .overRange, .derivative, .list: false
+    case .overRange, .derivative, .list, .join: false
     default: true
     }
   }
@@ -108,6 +108,8 @@ enum Construction: Equatable, Sendable {
   case derivative
   /// A function of one list.
   case list(ListOperation)
+  /// `join`: one list of all elements of the arguments.
+  case join
 }
 
 /// The trigonometric functions that take an angle.

@@ -302,6 +302,13 @@ package enum Builtins {
       domain: "two elements or more"
     ),
     .init("sort(L)", "the elements in rising order", "sort([3, 1, 2])", .list(.sort)),
+    .init(
+      "join(L, M, …)",
+      "one list of all elements, in order; numbers count as lists of one",
+      "join([1, 2], 3, [4..6])",
+      .join,
+      arity: .init(minimum: 1, maximum: nil)
+    ),
   ]
 }
 

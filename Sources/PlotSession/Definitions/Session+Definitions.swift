@@ -26,7 +26,8 @@ extension Session {
     notePowers([syntax], over: nil, &run)
     noteCoordinate(name.text, value, &run)
     run.notes.add(scope.define(name.text, as: value))
-    return syntax.isCalculated ? .echo("\(name.text) = \(text(value))") : nil
+    // What a file defines is not worth a line each.
+    return syntax.isCalculated && running.isEmpty ? .echo("\(name.text) = \(text(value))") : nil
   }
 
   /// A coordinate that gets its first value is a number from now on.
@@ -106,7 +107,10 @@ extension Session {
       throw .problem(.nameInUse(name.text, by: user.source), at: name.range)
     }
     guard scope.delete(name.text) else {
-      throw .problem(.nameNotDefined(name.text), at: name.range)
+      throw .problem(
+        .nameNotDefined(name.text, near: Spelling.nearest(to: name.text, among: scope.names)),
+        at: name.range
+      )
     }
   }
 }

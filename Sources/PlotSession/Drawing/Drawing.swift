@@ -6,6 +6,10 @@ import RealFunctions
 struct Drawing {
   var plot: Plot
   var chart: Chart
+  /// The definitions that it was drawn with; those of now may be others.
+  var scope: Scope
+  /// The settings that it was drawn with.
+  var settings: Settings
 }
 
 /// The items of `plot` and `add` with the windows that were asked for.

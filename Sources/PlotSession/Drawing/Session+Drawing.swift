@@ -48,7 +48,7 @@ extension Session {
     fillWindow(&layers, plot)
     let window = try window(ofCurvesOverY: &layers, plot, run)
     let chart = configured(Self.chart(of: layers), plot, layers, window)
-    drawing = Drawing(plot: plot, chart: chart)
+    drawing = Drawing(plot: plot, chart: chart, scope: scope, settings: settings)
     return chart
   }
 
@@ -211,7 +211,7 @@ extension Session {
       domain: domain,
       hasOwnDomain: item.domain != nil,
       variable: variable,
-      name: item.options.label ?? item.text,
+      name: item.name,
       options: item.options
     )
   }

@@ -24,7 +24,7 @@ extension Session {
         points: try points(of: syntax, &run),
         style: item.options.style ?? .points,
         variable: "x",
-        name: item.options.label ?? item.text,
+        name: item.name,
         options: item.options,
         place: place
       )

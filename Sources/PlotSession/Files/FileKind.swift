@@ -10,10 +10,18 @@ public enum FileKind: String, CaseIterable, Sendable {
   case csv
   /// The sampled geometry.
   case json
+  /// The session as statements.
+  case plot
+
+  /// The kinds that show the picture.
+  public static let pictures = allCases.filter { $0 != .plot }
 
   /// The endings as a list for people: ".svg, .txt or .json".
-  public static var endings: String {
-    let all = allCases.map { "." + $0.rawValue }
+  public static var endings: String { endings(of: allCases) }
+
+  /// The endings of some kinds as a list for people.
+  static func endings(of kinds: [FileKind]) -> String {
+    let all = kinds.map { "." + $0.rawValue }
     return all.dropLast().joined(separator: ", ") + " or " + (all.last ?? "")
   }
 
@@ -38,7 +46,7 @@ public enum FileKind: String, CaseIterable, Sendable {
     switch self {
     case .svg: PictureSize(width: 640, height: 400)
     case .txt, .ansi: PictureSize(width: 80, height: 22)
-    case .csv, .json: PictureSize(width: 800, height: 500)
+    case .csv, .json, .plot: PictureSize(width: 800, height: 500)
     }
   }
 }

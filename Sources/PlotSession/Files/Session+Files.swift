@@ -16,12 +16,12 @@ extension Session {
     guard let kind = FileKind(path: path) else {
       throw .problem(.unknownKindOfFile(FileKind.ending(of: path)), at: range)
     }
-    guard let picture else { throw .problem(.noPicture, at: range) }
+    if picture == nil, kind != .plot { throw .problem(.noPicture, at: range) }
     if running.contains(where: { files.isSameFile($0.path, path) }) {
       throw .problem(.isRunning(path), at: range)
     }
     let text = try Failure.interruptible { () throws(Interrupted) in
-      try self.text(of: picture, as: kind, size: request.size, theme: request.theme, cancellation)
+      try self.text(as: kind, size: request.size, theme: request.theme, cancellation) ?? ""
     }
     do {
       try files.write(path, Array(text.utf8))
@@ -30,7 +30,8 @@ extension Session {
     }
   }
 
-  /// Returns the current picture as the text of a file, or nil if there is no picture.
+  /// Returns the current picture as the text of a file, or nil if there is no picture; of the kind
+  /// `plot`, the session as statements.
   ///
   /// `size` is in the unit of the kind: pixels, columns and rows; nil takes the kind's own. The same
   /// session gives the same bytes on every run.
@@ -39,17 +40,17 @@ extension Session {
     size: PictureSize? = nil,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> String? {
-    guard let picture else { return nil }
-    return try text(of: picture, as: kind, size: size, theme: nil, cancellation)
+    try text(as: kind, size: size, theme: nil, cancellation)
   }
 
   private func text(
-    of chart: Chart,
     as kind: FileKind,
     size: PictureSize?,
     theme: PictureTheme?,
     _ cancellation: Cancellation
-  ) throws(Interrupted) -> String {
+  ) throws(Interrupted) -> String? {
+    if kind == .plot { return SessionText(of: self).statements.map { $0 + "\n" }.joined() }
+    guard let chart = picture else { return nil }
     let size = size ?? kind.defaultSize
     var look = settings.look
     if let theme { look.theme = theme }
@@ -72,6 +73,7 @@ extension Session {
       return GeometryText.json(try sampled(chart, size, cancellation), size)
     case .csv:
       return PointTable.csv(try sampled(chart, size, cancellation))
+    case .plot: return nil
     }
   }
 

@@ -52,7 +52,7 @@ package struct Demonstration {
         code = diagnostic.code
         lines += Demonstration.lines(of: diagnostic, in: source)
       case .interrupted: lines.append("interrupted")
-      case .quit: break
+      case .quit, .history: break
       }
     }
   }

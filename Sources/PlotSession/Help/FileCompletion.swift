@@ -22,7 +22,7 @@ struct FileCompletion {
       switch self {
       case .drawing: ["csv", "tsv", "dat", "txt", "data"].contains(FileCompletion.ending(of: name))
       case .running: FileCompletion.ending(of: name) == "plot"
-      case .saving: FileKind(path: name) != nil || FileCompletion.ending(of: name) == "plot"
+      case .saving: FileKind(path: name) != nil
       }
     }
   }

@@ -122,8 +122,9 @@ package enum HelpPages {
     a = 2     f(x) = a x^2               define a value, a function
     {x < 0: -x, x^2}                     cases: the first condition that holds
     set xrange -2pi..2pi                 help settings lists what can be set
-    save "plot.svg"                      writes it: \(FileKind.endings)
-    load "file.plot"                     runs the statements of a file
+    save "plot.svg"                      writes the picture; help files
+    show, undo, reset                    what is defined; takes it back; forgets it
+    save "s.plot"     load "s.plot"      writes the session; runs a file
     quit                                 ends; so does Ctrl-D
 
     lists:    help commands, settings, functions, constants, errors

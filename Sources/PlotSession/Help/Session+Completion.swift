@@ -57,7 +57,9 @@ extension Session {
       // A formula without a command is an item, too.
       return drawingWords(behind: tokens)
     }
-    if command.usage == command.name || ["delete", "load", "show"].contains(word) { return [] }
+    if command.usage == command.name || ["delete", "history", "load", "show"].contains(word) {
+      return []
+    }
     return calculationWords(behind: tokens)
   }
 

@@ -16,7 +16,7 @@ extension SettingName {
   /// Whether a number may follow, and so any formula.
   var takesNumbers: Bool {
     switch self {
-    case .xrange, .yrange, .digits, .tolerance, .samples: true
+    case .xrange, .yrange, .digits, .tolerance, .samples, .timeout: true
     default: false
     }
   }
@@ -34,6 +34,8 @@ extension SettingName {
     case .log: ["set log natural", "log(e^2)"]
     case .theme: ["set theme mono", "plot sin(x), cos(x)"]
     case .charset: ["set charset ascii", "plot sin(x)"]
+    case .output: ["set output text", "plot sin(x)"]
+    case .timeout: ["set timeout 2"]
     case .marks: ["set marks off", "plot tan(x)"]
     case .tolerance: ["set tolerance 0.1"]
     case .samples: ["set samples 2000", "plot sin(1/x)"]

@@ -82,9 +82,10 @@ extension TopicTable {
       title: "Files",
       text: """
         save "name.svg" writes the picture. The ending says how:
-        \(FileKind.endings).
-        load "name.plot" runs the statements of a file. A file is written whole or
-        not at all, and never over the script that is running.
+        \(FileKind.endings(of: FileKind.pictures)).
+        save "name.plot" writes the session: definitions, settings and the plot as
+        statements. load "name.plot" runs the statements of a file. A file is
+        written whole or not at all, and never over the script that is running.
         """,
       examples: ["plot sin(x)", "save \"sine.svg\""],
       seeAlso: ["save", "load", "E61", "E70"]

@@ -4,7 +4,7 @@ import RealFunctions
 // Powers that have no value because their exponent is a rounded fraction: (-8)^k after k = 1/3.
 
 extension Session {
-  /// What every note on a power says; it is given once.
+  /// What every note on a power says; one is enough.
   private static let phrase = " has no value for a negative base: "
 
   /// Explains the first power whose base is negative and whose exponent rounds a fraction with an odd
@@ -14,7 +14,7 @@ extension Session {
     over variable: (name: String, domain: Interval)?,
     _ run: inout StatementRun
   ) {
-    guard !givenNotes.contains(where: { $0.contains(Self.phrase) }) else { return }
+    guard !givenNotes.keys.contains(where: { $0.contains(Self.phrase) }) else { return }
     for formula in formulas {
       formula.forEachPower { base, exponent in
         guard !run.notes.remarks.contains(where: { $0.contains(Self.phrase) }),

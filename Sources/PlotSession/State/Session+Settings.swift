@@ -30,10 +30,14 @@ extension Session {
     case .aspect(let isEqual): settings.hasEqualAspect = isEqual
     case .theme(let theme): settings.look.theme = theme
     case .charset(let charset): settings.look.charset = charset
+    case .output(let output): settings.output = output
     case .marks(let marks): settings.marks = marks
-    case .tolerance(let syntax): settings.tolerance = try tolerance(syntax, &run)
+    case .tolerance(let syntax):
+      settings.tolerance = try number(of: .tolerance, Self.tolerances, syntax, &run)
     case .samples(let syntax): settings.samples = try samples(syntax, &run)
     case .digits(let syntax): settings.digits = try wholeNumber(of: .digits, 1...17, syntax, &run)
+    case .timeout(let syntax):
+      settings.timeout = try number(of: .timeout, Self.timeouts, syntax, &run)
     }
   }
 
@@ -42,9 +46,17 @@ extension Session {
   /// The first places of a curve; the search adds what the picture needs.
   private static let sampleCounts = 10...10_000
 
-  private func tolerance(_ syntax: Syntax, _ run: inout StatementRun) throws(Failure) -> Double {
-    guard case .number(let value) = try value(syntax, &run), Self.tolerances.contains(value) else {
-      throw numberNeeded(.tolerance, at: syntax)
+  /// A day is longer than anybody waits.
+  private static let timeouts = 0...86_400.0
+
+  private func number(
+    of setting: SettingName,
+    _ allowed: ClosedRange<Double>,
+    _ syntax: Syntax,
+    _ run: inout StatementRun
+  ) throws(Failure) -> Double {
+    guard case .number(let value) = try value(syntax, &run), allowed.contains(value) else {
+      throw numberNeeded(setting, at: syntax)
     }
     return value
   }

@@ -23,6 +23,10 @@ struct Settings: Equatable {
   var isStrict = false
   /// Size, characters and colours of pictures.
   var look = PictureLook()
+  /// How pictures are answered.
+  var output = PictureOutput.auto
+  /// The seconds that a statement may take; 0 is no limit.
+  var timeout = 0.0
   var hasEqualAspect = false
   /// Whether asymptotes, end points and holes are marked.
   var marks = BreakMarks.auto
@@ -58,8 +62,8 @@ enum AxisSpacing: String, CaseIterable {
 /// The settings by name: the one source for the parser, completion and help.
 enum SettingName: String, CaseIterable {
   case xrange, yrange, xscale, yscale, title, xlabel, ylabel, grid, legend, axes, notes, strict
-  case size, aspect, theme, charset, marks, tolerance, samples
-  case angles, log, digits
+  case size, aspect, theme, charset, output, marks, tolerance, samples
+  case angles, log, digits, timeout
 
   /// How a change is written.
   var usage: String {
@@ -71,12 +75,13 @@ enum SettingName: String, CaseIterable {
     case .grid, .legend, .axes, .notes, .strict: "set \(rawValue) on|off"
     case .size: "set size 80x24"
     case .aspect: "set aspect auto|equal"
-    case .theme, .charset, .marks: "set \(rawValue) \(values.joined(separator: "|"))"
+    case .theme, .charset, .output, .marks: "set \(rawValue) \(values.joined(separator: "|"))"
     case .tolerance: "set tolerance 0.25"
     case .samples: "set samples 500"
     case .angles: "set angles radians|degrees"
     case .log: "set log decimal|natural"
     case .digits: "set digits 1..17"
+    case .timeout: "set timeout 10"
     }
   }
 
@@ -99,12 +104,14 @@ enum SettingName: String, CaseIterable {
     case .aspect: "equal: one unit is as long in x as in y"
     case .theme: "the colors of pictures; mono: one ink and dashes"
     case .charset: "the characters of text pictures"
+    case .output: "what a plot answers: a picture, its description (text) or none"
     case .marks: "end points at jumps, holes, single points and asymptotes; auto: when they are few"
     case .tolerance: "how far a curve may be off, in pixels or dots"
     case .samples: "the places at which a curve is first looked at; auto: as many as pixels"
     case .angles: "the unit of sin(x), atan(x), …"
     case .log: "the base of log(x)"
     case .digits: "the significant digits of printed values"
+    case .timeout: "the seconds that a statement may take; 0 is no limit"
     }
   }
 
@@ -112,6 +119,7 @@ enum SettingName: String, CaseIterable {
   var numberHint: String {
     switch self {
     case .digits: "set digits 12: a whole number from 1 to 17"
+    case .timeout: "set timeout 10: seconds, 0 for no limit"
     case .tolerance: "set tolerance 0.25: a number from 0.01 to 10"
     case .samples: "set samples 500: a whole number from 10 to 10000, or auto"
     default: usage
@@ -122,12 +130,13 @@ enum SettingName: String, CaseIterable {
   var values: [String] {
     switch self {
     case .xrange, .yrange, .size, .samples: ["auto"]
-    case .title, .xlabel, .ylabel, .digits, .tolerance: []
+    case .title, .xlabel, .ylabel, .digits, .tolerance, .timeout: []
     case .xscale, .yscale: AxisSpacing.allCases.map(\.rawValue)
     case .grid, .legend, .axes, .notes, .strict: ["on", "off"]
     case .aspect: ["auto", "equal"]
     case .theme: PictureTheme.allCases.map(\.rawValue)
     case .charset: PictureCharset.allCases.map(\.rawValue)
+    case .output: PictureOutput.allCases.map(\.rawValue)
     case .marks: BreakMarks.allCases.map(\.rawValue)
     case .angles: AngleUnit.allCases.map(\.rawValue)
     case .log: LogarithmBase.allCases.map(\.rawValue)
@@ -154,12 +163,14 @@ enum SettingName: String, CaseIterable {
     case .aspect: settings.hasEqualAspect = defaults.hasEqualAspect
     case .theme: settings.look.theme = defaults.look.theme
     case .charset: settings.look.charset = defaults.look.charset
+    case .output: settings.output = defaults.output
     case .marks: settings.marks = defaults.marks
     case .tolerance: settings.tolerance = defaults.tolerance
     case .samples: settings.samples = defaults.samples
     case .angles: scope.angleUnit = .radians
     case .log: scope.chosenLogarithmBase = nil
     case .digits: settings.digits = defaults.digits
+    case .timeout: settings.timeout = defaults.timeout
     }
   }
 }
@@ -182,10 +193,12 @@ enum SettingChange {
   case aspect(isEqual: Bool)
   case theme(PictureTheme)
   case charset(PictureCharset)
+  case output(PictureOutput)
   case marks(BreakMarks)
   case tolerance(Syntax)
   case samples(Syntax?)
   case angles(AngleUnit)
   case log(LogarithmBase)
   case digits(Syntax)
+  case timeout(Syntax)
 }

@@ -34,7 +34,15 @@ package enum CommandTable {
       usage: "clear",
       summary: "empties the picture",
       examples: ["plot x", "clear"],
-      seeAlso: ["plot", "unset"]
+      seeAlso: ["plot", "reset"]
+    ),
+    Command(
+      name: "reset",
+      usage: "reset [all]",
+      summary:
+        "empties the picture and gives all settings their defaults; all: forgets definitions, too",
+      examples: ["a = 2", "set digits 4", "reset", "a", "reset all"],
+      seeAlso: ["clear", "unset", "undo"]
     ),
     Command(
       name: "print",
@@ -49,6 +57,16 @@ package enum CommandTable {
       summary: "tells in words what the picture shows",
       examples: ["plot sin(x)", "describe"],
       seeAlso: ["plot"]
+    ),
+    Command(
+      name: "show",
+      usage: "show [settings | plot | name]",
+      summary:
+        "shows definitions, changed settings and the plot as statements that can be typed in again",
+      examples: [
+        "f(x) = 2x", "a = 1/3", "plot f(x) for x in 0..a", "show", "show f", "show xrange",
+      ],
+      seeAlso: ["save", "definitions", "settings"]
     ),
     Command(
       name: "set",
@@ -67,10 +85,11 @@ package enum CommandTable {
     Command(
       name: "save",
       usage: "save \"file\" [size WxH] [theme name]",
-      summary: "writes the picture: \(FileKind.endings)",
+      summary:
+        "writes the picture: \(FileKind.endings(of: FileKind.pictures)); or the session: .plot",
       examples: [
         "plot sin(x)", "save \"sine.svg\"", "save \"sine.txt\" size 60x20",
-        "save \"sine.svg\" theme dark",
+        "save \"sine.svg\" theme dark", "save \"sine.plot\"",
       ],
       seeAlso: ["files", "load"]
     ),
@@ -93,6 +112,13 @@ package enum CommandTable {
       usage: "undo",
       summary: "takes back the last definition, setting or change of the picture",
       examples: ["a = 2", "a = 3", "undo"]
+    ),
+    Command(
+      name: "history",
+      usage: "history [n]",
+      summary: "lists the lines typed at the prompt, or the last n",
+      examples: ["history", "history 10"],
+      seeAlso: ["undo"]
     ),
     Command(
       name: "help",

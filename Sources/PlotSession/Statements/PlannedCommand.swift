@@ -3,7 +3,6 @@ import Expressions
 /// Commands and kinds of plots that are planned: answered with what does nearly the same now.
 enum PlannedCommand: String, CaseIterable {
   case roots, solve, extrema, intersections, integrate, differentiate, table, limit, trace, fit
-  case show, reset, history
   case contour, heat, surface, field, slope
 
   /// The words that begin a plot item.
@@ -32,16 +31,12 @@ enum PlannedCommand: String, CaseIterable {
     case .differentiate, .limit, .trace: return hint(at: body)
     case .contour, .heat, .surface:
       return "for a cut write f(x, y) = \(body.text), then plot f(x, 1)"
-    case .show: return "write help \(rest.text)"
-    case .fit, .reset, .history, .field, .slope: return hintWithoutFormula
+    case .fit, .field, .slope: return hintWithoutFormula
     }
   }
 
   private var hintWithoutFormula: String? {
     switch self {
-    case .show: "help f shows the definition of f"
-    case .reset: "clear empties the picture, unset gives a setting its default back"
-    case .history: "the Up key brings earlier lines back"
     case .integrate: "write integral(sin(x) for x in 0..pi)"
     case .table: "write [x^2 for x in 0..5]"
     default: nil

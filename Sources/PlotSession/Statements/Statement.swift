@@ -19,6 +19,12 @@ enum Statement {
   case print([PrintItem])
   /// `describe`: the picture in words.
   case describe
+  /// `show …`: the session as statements.
+  case show(ShowSubject)
+  /// `reset`: no picture, settings as at the begin; `reset all`: no definitions either.
+  case reset(all: Bool)
+  /// `history` or `history 20`: the lines typed so far, or the last ones.
+  case history(count: Int?)
   /// `undo`: takes back the last definition, setting or change of the picture.
   case undo
   /// `delete name`.
@@ -51,6 +57,18 @@ struct RangeClause {
   var upper: Syntax
   /// The distance of neighbouring places, or nil for all numbers of the range.
   var step: Syntax?
+}
+
+/// What `show` is asked for.
+enum ShowSubject {
+  /// Definitions, changed settings and the picture.
+  case all
+  /// Every setting.
+  case settings
+  /// The picture.
+  case plot
+  /// One definition or one setting.
+  case name(Word)
 }
 
 /// A part of `print`.
@@ -98,7 +116,7 @@ struct PlotRequest {
 /// One curve or area of a `plot`, with its options.
 struct PlotItem {
   /// What is drawn.
-  enum Form {
+  enum Form: Equatable {
     /// A formula: a curve y(x), or a parametric curve if it is a point.
     case formula(Syntax)
     /// `between a and b`.
@@ -113,11 +131,22 @@ struct PlotItem {
   /// stored later.
   var variable: String?
   var options = PlotOptions()
-  /// The text that names the curve, unless an option does.
+  /// The text that names the curve, unless an option does: as it was typed, but as it is read.
   var text: String
+  /// The range as it was typed, but as it is read: `for x in 0..2pi`.
+  var clauseText: String?
   /// Where the item stands, options left out.
   var range: SourceRange
 
+  /// What the item is called in the picture.
+  var name: String { options.label ?? text }
+  /// The formulas that it draws.
+  var formulas: [Syntax] {
+    switch form {
+    case .formula(let syntax), .under(let syntax): [syntax]
+    case .between(let first, let second): [first, second]
+    }
+  }
   /// The distance of the points that `step` asks for.
   var step: Syntax? { domain?.step }
 }

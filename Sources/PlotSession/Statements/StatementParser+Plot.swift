@@ -25,13 +25,21 @@ extension StatementParser {
     let form = try form()
     let range = SourceRange(start, parser.endOfPrevious)
     var item = PlotItem(form: form, text: reading(of: range), range: range)
-    item.domain = try domain()
+    try readDomain(into: &item)
     while let option = optionWord { try read(option, into: &item.options) }
     try refuseForeignOption()
     // A range behind the options is as clear as one in front of them.
-    if item.domain == nil { item.domain = try domain() }
+    if item.domain == nil { try readDomain(into: &item) }
     while let option = optionWord { try read(option, into: &item.options) }
     return item
+  }
+
+  private mutating func readDomain(into item: inout PlotItem) throws(Diagnostic) {
+    let start = parser.peek.range.start
+    item.domain = try domain()
+    if item.domain != nil {
+      item.clauseText = reading(of: SourceRange(start, parser.endOfPrevious))
+    }
   }
 
   /// The words that end the formula of an item.

@@ -41,6 +41,7 @@ extension StatementParser {
       throw unknownSettingValue("aspect", allowed: "set aspect equal, or set aspect auto")
     case .theme: return .set(.theme(try word(name)))
     case .charset: return .set(.charset(try word(name)))
+    case .output: return .set(.output(try word(name)))
     case .marks: return .set(.marks(try word(name)))
     case .tolerance: return .set(.tolerance(try parser.expression()))
     case .samples:
@@ -49,6 +50,7 @@ extension StatementParser {
     case .angles: return .set(.angles(try word(name)))
     case .log: return .set(.log(try word(name)))
     case .digits: return .set(.digits(try parser.expression()))
+    case .timeout: return .set(.timeout(try parser.expression()))
     }
   }
 
@@ -70,6 +72,18 @@ extension StatementParser {
       parser.advance()
       _ = try parser.sum()
       return .set(.aspect(isEqual: true))
+    case .name("output"):
+      // `set output "x.svg"` names a file there, a kind of answer here.
+      let file = parser.peek(ahead: 1).kind
+      guard file == .end || file.isText else { return nil }
+      var instead = "save \"plot.svg\""
+      if case .text(let path) = file, FileKind(path: path) != nil {
+        instead = "save \(TextSpelling.quoted(path))"
+      }
+      throw Diagnostic(
+        StatementProblem.foreign("there is no output file to set", instead: instead),
+        at: parser.peek.range
+      )
     default: return nil
     }
   }
@@ -96,7 +110,6 @@ extension StatementParser {
   private static let foreignSettings: [String: (message: String, instead: String?)] = [
     "terminal": ("there are no terminals", "save \"plot.svg\""),
     "term": ("there are no terminals", "save \"plot.svg\""),
-    "output": ("there is no output to set", "save \"plot.svg\""),
     "parametric": ("there is no parametric mode", "plot (cos t, sin t)"),
     "style": ("the style stands behind the curve", "plot x^2 color red width 2"),
     "xtics": ("ticks are found by the picture itself", nil),
@@ -220,4 +233,9 @@ extension PictureSize {
     else { return nil }
     self.init(width: width, height: height)
   }
+}
+
+extension Token.Kind {
+  /// Whether it is a text in quotes.
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
 }

@@ -32,6 +32,9 @@ struct StatementParser {
     if parser.peek.kind == .end { return statement }
     switch statement {
     case .quit, .clear, .undo, .describe: throw nothingBehindCommand()
+    case .show:
+      throw unknownSubject(of: "show", allowed: "show, show settings, show plot, or show f")
+    case .reset: throw unknownSubject(of: "reset", allowed: "reset, or reset all")
     default: throw unexpectedAtEnd()
     }
   }
@@ -116,6 +119,9 @@ struct StatementParser {
     case "undo": return .undo
     case "print": return try print()
     case "describe": return .describe
+    case "show": return .show(try subject())
+    case "reset": return .reset(all: parser.match(word: "all"))
+    case "history": return .history(count: try historyCount())
     case "set": return try set()
     case "unset": return try unset()
     case "save": return try save()
@@ -126,6 +132,37 @@ struct StatementParser {
     case "delete": return .delete(try nameToDelete())
     default: return .quit
     }
+  }
+
+  private func unknownSubject(of command: String, allowed: String) -> Diagnostic {
+    Diagnostic(
+      StatementProblem.unknownSubject(textFromHere.text, command: command, allowed: allowed),
+      at: parser.peek.range
+    )
+  }
+
+  /// `show`, `show settings`, `show plot`, `show f`.
+  private mutating func subject() throws(Diagnostic) -> ShowSubject {
+    try parser.failOnInvalid()
+    guard case .name(let name) = parser.peek.kind else { return .all }
+    let range = parser.advance().range
+    switch name {
+    case "settings": return .settings
+    case "plot": return .plot
+    default: return .name(Word(text: name, range: range))
+    }
+  }
+
+  private mutating func historyCount() throws(Diagnostic) -> Int? {
+    guard parser.peek.kind != .end else { return nil }
+    guard case .number(let number) = parser.peek.kind, let count = Int(exactly: number) else {
+      throw Diagnostic(
+        StatementProblem.numberNeeded(option: "history", example: "history 20"),
+        at: here
+      )
+    }
+    parser.advance()
+    return count
   }
 
   private mutating func print() throws(Diagnostic) -> Statement {

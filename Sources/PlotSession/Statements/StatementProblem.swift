@@ -44,7 +44,7 @@ enum StatementProblem: DescribedProblem, Equatable {
   case notYet(String, instead: String?)
   case listIsNoRange(String, body: String)
   case nameNeeded
-  case nameNotDefined(String)
+  case nameNotDefined(String, near: String?)
   case nameInUse(String, by: String)
   case heldCoordinate(String, value: String, instead: String)
   case noPicture
@@ -65,6 +65,10 @@ enum StatementProblem: DescribedProblem, Equatable {
   case nothingToTakeBack
   case settingNeeded
   case nothingBehind(command: String)
+  /// A statement took longer than `set timeout` lets it.
+  case timedOut(seconds: String)
+  /// Another word stands behind a command: the word, and what may.
+  case unknownSubject(String, command: String, allowed: String)
 
   /// The most elements of all stored lists together.
   static let storedElementLimit = 10_000_000
@@ -114,6 +118,8 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .lineTooLong: "E34"
     case .storedListsTooLarge: "E33"
     case .invalidBytes, .nulByte: "E02"
+    case .timedOut: "E35"
+    case .unknownSubject: "E43"
     }
   }
 
@@ -157,7 +163,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .listIsNoRange(let list, _): "\(list) is a list"
     case .conditionCannotBeStored: "expected a number, found a condition"
     case .nameNeeded: "delete needs the name of a value or a function"
-    case .nameNotDefined(let name): "unknown name \(name)"
+    case .nameNotDefined(let name, _): "unknown name \(name)"
     case .nameInUse(let name, let user): "\(name) is used by \(user)"
     case .heldCoordinate(let name, let value, _):
       "\(name) holds \(value) here, so this is one point"
@@ -180,6 +186,8 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .invalidBytes(let column): "the text is not valid UTF-8 at byte \(column) of the line"
     case .nulByte: "'U+0000' cannot be used here"
     case .foreign(let what, _): what
+    case .timedOut(let seconds): "the statement took longer than \(seconds) s"
+    case .unknownSubject(let word, let command, _): "\(command) does not know \(word)"
     }
   }
 
@@ -211,6 +219,9 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .listIsNoRange(let list, let body):
       Self.hintForList(list, body: body)
     case .noPicture: "plot something first"
+    case .nameNotDefined(_, let near): near.map { "did you mean \($0)?" }
+    case .timedOut: "set timeout 0 lets it run; Ctrl-C stops it"
+    case .unknownSubject(_, _, let allowed): allowed
     case .nameNeeded: "delete a"
     case .settingNeeded: "help settings lists them"
     case .isRunning: "save under another name"
@@ -222,7 +233,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .conditionCannotBeStored(let name, let condition): "write \(name) = {\(condition): 1, 0}"
     case .reservedName, .constantName, .repeatedParameter, .rangeEmpty, .rangeUndefined,
       .rangeInfinite, .tooManyVariables, .cannotWrite, .cannotRead, .filesOff, .loadTooDeep,
-      .lineTooLong, .invalidBytes, .nulByte, .nothingBehind, .nameNotDefined, .nameInUse,
+      .lineTooLong, .invalidBytes, .nulByte, .nothingBehind, .nameInUse,
       .nothingToTakeBack, .cannotDrawEquation:
       nil
     }

@@ -58,9 +58,11 @@ extension OptionRow {
     OptionRow(
       "--format",
       help: "kind of the saved picture: \(FileKind.names)",
-      choices: FileKind.allCases.map(\.rawValue),
+      choices: FileKind.pictures.map(\.rawValue),
       effect: .value(name: "KIND", needs: "a format") { options, text throws(UsageError) in
-        guard let format = FileKind(rawValue: text) else { throw .unknownFormat(text) }
+        guard let format = FileKind(rawValue: text), format != .plot else {
+          throw .unknownFormat(text)
+        }
         options.format = format
       }
     ),

@@ -60,7 +60,7 @@ extension UsageError {
 
 extension FileKind {
   /// The kinds as a list for people: "svg, txt or json".
-  static var names: String { WordList.text(allCases.map(\.rawValue)) }
+  static var names: String { WordList.text(pictures.map(\.rawValue)) }
 }
 
 /// Words as people list them.

@@ -11,8 +11,9 @@ final class ReadlineSource: LineSource {
 
   /// What the TAB key offers: set before every line, so that it knows the latest definitions.
   var session: Session?
-  private var entries: Set<String> = []
-  private var lastEntry: String?
+  /// The lines of the history, oldest first, each once.
+  private(set) var entries: [String] = []
+  private var known: Set<String> = []
 
   /// Starts the editor with the `history` of earlier runs.
   init(history: [String]) {
@@ -63,9 +64,12 @@ final class ReadlineSource: LineSource {
   /// - Returns: Whether it differs from the entry before it.
   @discardableResult
   func remember(_ entry: String) -> Bool {
-    guard entry != lastEntry else { return false }
-    lastEntry = entry
-    if !entries.insert(entry).inserted { li_history_forget(entry) }
+    guard entry != entries.last else { return false }
+    if !known.insert(entry).inserted {
+      entries.removeAll { $0 == entry }
+      li_history_forget(entry)
+    }
+    entries.append(entry)
     li_history_add(entry, ReadlineSource.historyLimit)
     return true
   }

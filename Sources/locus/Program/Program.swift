@@ -36,15 +36,17 @@ struct Program {
     let session = Session(
       files: options.isSafe ? .none : files.access,
       isStrict: options.isStrict,
-      look: PictureLook(charset: options.charset, theme: options.theme)
+      look: PictureLook(charset: options.charset, theme: options.theme),
+      output: screen.wantsDescriptions ? .text : .auto
     )
     runner = ScriptRunner(session: session, printer: printer, keepsGoing: options.keepsGoing)
   }
 
   /// The variables that the program looks at.
   private static let environmentVariables = [
-    "CLICOLOR_FORCE", "COLORFGBG", "COLORTERM", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "NO_COLOR",
-    "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "TMUX", "VTE_VERSION", "XDG_CONFIG_HOME",
+    "CLICOLOR_FORCE", "COLORFGBG", "COLORTERM", "HOME", "LANG", "LC_ALL", "LC_CTYPE",
+    "LOCUS_TEXT", "NO_COLOR", "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "TMUX", "VTE_VERSION",
+    "XDG_CONFIG_HOME",
     "XDG_STATE_HOME",
   ]
 

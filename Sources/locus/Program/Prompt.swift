@@ -25,6 +25,7 @@ struct Prompt {
     let continuation = source.isUTF8 ? "… " : "... "
     if !options.isQuiet { console.show(HelpText.greeting + "\n") }
     printer.origin = .prompt
+    printer.typedLines = { source.entries }
     printer.reset()
     if screen.canAskForBackground(options), session.look.theme == .auto {
       source.askForBackground()

@@ -30,6 +30,8 @@ final class EventPrinter {
   var dataHint: DataHint?
   /// What the terminal has said of its background.
   var background: TextStyle.Background?
+  /// The lines that were typed, oldest first; empty where nobody types.
+  var typedLines: () -> [String] = { [] }
   private(set) var hasFailed = false
   private(set) var wasInterrupted = false
   private(set) var hasQuit = false
@@ -60,7 +62,8 @@ final class EventPrinter {
     case .value(let text): console.show(text + "\n")
     case .echo(let text): if case .prompt = origin { console.show(text + "\n") }
     case .note(let text): note(text)
-    case .picture(let chart, let look): show(chart, look)
+    case .picture(let chart, let look, let cancellation): show(chart, look, cancellation)
+    case .history(let count): list(typedLines(), count: count)
     case .failure(let diagnostic, let source): show(diagnostic, source)
     case .interrupted:
       wasInterrupted = true
@@ -94,7 +97,13 @@ final class EventPrinter {
     console.report(diagnosticText.text(diagnostic, in: source.text, at: place))
   }
 
-  private func show(_ chart: Chart, _ look: PictureLook) {
+  private func list(_ lines: [String], count: Int?) {
+    if case .script = origin, lines.isEmpty { return note("the history belongs to the prompt") }
+    let shown = lines.suffix(max(0, count ?? lines.count))
+    console.show(shown.map { VisibleText.of($0) + "\n" }.joined())
+  }
+
+  private func show(_ chart: Chart, _ look: PictureLook, _ cancellation: Cancellation) {
     // With -o the picture goes to the file; at the prompt it is wanted on the screen as well.
     if options.output != nil, case .script = origin { return }
     let terminal = screen.outputIsTerminal ? Screen.size(of: STDOUT_FILENO) : nil
@@ -105,11 +114,11 @@ final class EventPrinter {
           columns: size.width,
           rows: size.height,
           style: look.style(screen.pictureStyle(options, background: background)),
-          cancellation: console.cancellation
+          cancellation: cancellation
         )
       )
     } catch {
-      show(.interrupted)
+      // The session tells why.
     }
   }
 

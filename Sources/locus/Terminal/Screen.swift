@@ -17,6 +17,9 @@ struct Screen {
   /// Whether someone types and sees the answers.
   var isInteractive: Bool { inputIsTerminal && outputIsTerminal }
 
+  /// Whether pictures are wanted in words, for whoever cannot see them.
+  var wantsDescriptions: Bool { !["", "0", nil].contains(environment["LOCUS_TEXT"]) }
+
   /// The columns and rows of the terminal that `descriptor` leads to, as they are now.
   static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
@@ -44,7 +47,8 @@ struct Screen {
   /// Whether the terminal may be asked for its background: someone types at it, it is of a kind that
   /// understands the question or passes over it, and pictures have colours.
   func canAskForBackground(_ options: Options) -> Bool {
-    guard isInteractive, let kind = environment["TERM"], !["", "dumb", "linux"].contains(kind)
+    guard isInteractive, !wantsDescriptions, let kind = environment["TERM"],
+      !["", "dumb", "linux"].contains(kind)
     else {
       return false
     }

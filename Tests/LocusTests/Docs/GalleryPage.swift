@@ -54,7 +54,7 @@ struct GalleryPage {
     session.respond(toScript: Array(script.utf8), file: name) { event in
       switch event {
       case .value(let value): values.append(value)
-      case .picture(let chart, let look):
+      case .picture(let chart, let look, _):
         drawn = chart.text(columns: look.size?.width ?? 80, rows: look.size?.height ?? 22)
       case .failure(let diagnostic, _): problems.append("\(name): \(diagnostic.message)")
       default: break

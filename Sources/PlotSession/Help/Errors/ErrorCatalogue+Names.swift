@@ -170,5 +170,18 @@ extension ErrorCatalogue {
       """,
       ErrorExample(String(repeating: "1+", count: 32_768) + "1", instead: "1 + 1")
     ),
+    ErrorEntry(
+      "E35",
+      "The statement takes too long",
+      """
+      set timeout 10 stops a statement after ten seconds, as Ctrl-C does, and nothing of it happens. \
+      Without it, or after set timeout 0, a statement takes the time that it needs.
+      """,
+      ErrorExample(
+        "sum(sin(n) for n in 1..9999999)",
+        instead: "sum(sin(n) for n in 1..99)",
+        after: ["set timeout 0.001"]
+      )
+    ),
   ]
 }

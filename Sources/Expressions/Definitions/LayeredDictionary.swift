@@ -1,0 +1,80 @@
+/// A dictionary whose copies share what they have in common: changing a copy of a large one costs
+/// little more than changing a small one.
+///
+/// Entries stand in layers, oldest first, each at least twice as large as the next; a younger layer
+/// hides the entries of older ones. A change touches the youngest layer alone, and layers of like size
+/// are merged: the logarithmic method of J. L. Bentley and J. B. Saxe, "Decomposable searching problems
+/// I" (Journal of Algorithms 1, 1980). n changes of n copies take O(n log n), a look-up O(log n).
+package struct LayeredDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private enum Entry: Sendable {
+    case value(Value)
+    /// The key is gone, whatever older layers say.
+    case removed
+  }
+
+  private var layers: [[Key: Entry]] = []
+
+  /// How many entries the youngest layer takes before another one begins.
+  private static var room: Int { 16 }
+
+  /// Creates an empty dictionary.
+  package init() {}
+
+  /// The value of a key; nil removes it.
+  package subscript(key: Key) -> Value? {
+    get {
+      for layer in layers.reversed() {
+        switch layer[key] {
+        case .value(let value): return value
+        case .removed: return nil
+        case nil: continue
+        }
+      }
+      return nil
+    }
+    set {
+      if newValue == nil, self[key] == nil { return }
+      if layers.last.map({ $0.count >= Self.room }) ?? true {
+        layers.append([:])
+        mergeLayers()
+      }
+      layers[layers.count - 1][key] = newValue.map(Entry.value) ?? .removed
+    }
+  }
+
+  /// The value of a key, or `missing` if it has none.
+  package subscript(key: Key, default missing: @autoclosure () -> Value) -> Value {
+    get { self[key] ?? missing() }
+    set { self[key] = newValue }
+  }
+
+  /// The keys, in no order.
+  package var keys: [Key] { Array(entries.keys) }
+
+  /// All entries.
+  package var entries: [Key: Value] {
+    var entries: [Key: Value] = [:]
+    for layer in layers {
+      for (key, entry) in layer {
+        if case .value(let value) = entry { entries[key] = value } else { entries[key] = nil }
+      }
+    }
+    return entries
+  }
+
+  /// Merges full layers into the one before while that one is not twice as large; the youngest is the
+  /// empty one.
+  private mutating func mergeLayers() {
+    while layers.count > 2, layers[layers.count - 3].count < 2 * layers[layers.count - 2].count {
+      var merged = layers[layers.count - 3]
+      for (key, entry) in layers[layers.count - 2] {
+        if layers.count == 3, case .removed = entry {
+          merged[key] = nil
+        } else {
+          merged[key] = entry
+        }
+      }
+      layers.replaceSubrange((layers.count - 3)..<(layers.count - 1), with: [merged])
+    }
+  }
+}

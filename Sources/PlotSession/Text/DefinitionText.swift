@@ -1,0 +1,143 @@
+import Expressions
+
+/// Definitions as statements: values first, then functions, called ones before those that call them.
+enum DefinitionText {
+  /// The statements that define everything in a scope.
+  static func statements(of scope: Scope) -> [String] {
+    scope.valueNames.filter { $0 != "ans" }.flatMap { values(named: $0, in: scope) }
+      + ordered(scope.functionNames, in: scope).compactMap { function(named: $0, in: scope) }
+  }
+
+  /// The statements that define one name, or nil if nothing of that name is defined.
+  static func statements(defining name: String, in scope: Scope) -> [String]? {
+    if let function = function(named: name, in: scope) { return [function] }
+    return scope.value(of: name) == nil ? nil : values(named: name, in: scope)
+  }
+
+  /// The statements that turn the definitions of one scope into those of another.
+  static func changes(from old: Scope, to new: Scope) -> [String] {
+    let kept = Set(new.names)
+    let deleted = old.functionNames + old.valueNames
+    let values = new.valueNames.filter {
+      $0 != "ans" && !isSame(new.value(of: $0), old.value(of: $0))
+    }
+    let functions = ordered(new.functionNames, in: new).filter {
+      new.function(named: $0) != old.function(named: $0)
+    }
+    return deleted.filter { !kept.contains($0) }.map { "delete \($0)" }
+      + values.flatMap { self.values(named: $0, in: new) }
+      + functions.compactMap { function(named: $0, in: new) }
+  }
+
+  /// Minus zero is another value than zero: one divides to another infinity.
+  private static func isSame(_ new: Value?, _ old: Value?) -> Bool {
+    guard let new, let old else { return new == nil && old == nil }
+    return new == old && text(of: new) == text(of: old)
+  }
+
+  // MARK: Values
+
+  /// How many bytes of elements a statement takes: far below the longest line.
+  private static let bytesAtOnce = 16_384
+
+  /// `a = 2`; a long list is put together from parts.
+  private static func values(named name: String, in scope: Scope) -> [String] {
+    guard let value = scope.value(of: name) else { return [] }
+    guard case .list(let elements) = value else { return ["\(name) = \(text(of: value))"] }
+    var parts: [String] = []
+    var part = ""
+    for element in elements {
+      let text = text(of: element)
+      if !part.isEmpty, part.utf8.count + text.utf8.count > bytesAtOnce {
+        parts.append(part)
+        part = ""
+      }
+      part += part.isEmpty ? text : ", " + text
+    }
+    parts.append(part)
+    return parts.enumerated().map { index, part in
+      index == 0 ? "\(name) = [\(part)]" : "\(name) = join(\(name), [\(part)])"
+    }
+  }
+
+  /// The shortest text that reads back as the same value.
+  static func text(of value: Value) -> String {
+    switch value {
+    case .number(let number): NumberSpelling.exact(number)
+    case .condition(let holds): holds ? "true" : "false"
+    case .point(let x, let y): "(\(NumberSpelling.exact(x)), \(NumberSpelling.exact(y)))"
+    case .list(let values): "[" + values.map(text).joined(separator: ", ") + "]"
+    }
+  }
+
+  // MARK: Functions
+
+  /// The definition as it was typed, with its readings written out.
+  private static func function(named name: String, in scope: Scope) -> String? {
+    guard let function = scope.function(named: name) else { return nil }
+    let bytes = Array(function.source.utf8)
+    let head = String(decoding: bytes.prefix(function.bodyOffset), as: UTF8.self)
+    let body = Spelling.body(of: function, in: scope)
+    return head + body
+  }
+
+  private enum Spelling {
+    /// The body's own text if it has one reading only, else with its readings, else fully bracketed.
+    static func body(of function: UserFunction, in scope: Scope) -> String {
+      var known = scope
+      known.chosenLogarithmBase = scope.logarithmBase
+      let typed = String(
+        decoding: Array(function.source.utf8).dropFirst(function.bodyOffset),
+        as: UTF8.self
+      )
+      let range = SourceRange(0, typed.utf8.count)
+      guard let notes = notes(of: typed, function, in: known) else {
+        return Printer.text(of: function.body)
+      }
+      if notes.isEmpty { return typed }
+      let reading = ReadingNote.reading(of: range, in: typed, notes: notes)
+      if self.notes(of: reading, function, in: known)?.isEmpty ?? false { return reading }
+      return Printer.text(of: function.body)
+    }
+
+    /// How a text is read as the function's body, or nil if it says something else.
+    private static func notes(
+      of text: String,
+      _ function: UserFunction,
+      in scope: Scope
+    ) -> [ReadingNote]? {
+      var parser = Parser(text, kinds: scope)
+      parser.boundNames = Set(function.parameters)
+      guard let body = try? parser.wholeExpression(), body == function.body else { return nil }
+      return parser.notes
+    }
+  }
+
+  /// Functions in the order of their definition, but behind those that they call.
+  private static func ordered(_ names: [String], in scope: Scope) -> [String] {
+    let own = Set(names)
+    var result: [String] = []
+    var begun: Set<String> = []
+    for name in names {
+      // By hand, not by recursion: a chain of calls may be long.
+      var path: [(name: String, calls: [String])] = []
+      func enter(_ name: String) {
+        guard begun.insert(name).inserted, let function = scope.function(named: name) else {
+          return
+        }
+        var calls: [String] = []
+        function.body.forEachCall { if own.contains($0), !calls.contains($0) { calls.append($0) } }
+        path.append((name, calls.reversed()))
+      }
+      enter(name)
+      while let last = path.indices.last {
+        if let next = path[last].calls.popLast() {
+          enter(next)
+        } else {
+          result.append(path.removeLast().name)
+        }
+      }
+    }
+    return result
+  }
+}

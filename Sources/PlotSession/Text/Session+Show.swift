@@ -1,0 +1,41 @@
+import Expressions
+
+// `show`: the session as text that can be typed in again, and `reset`.
+
+extension Session {
+  /// What `show` answers.
+  func show(_ subject: ShowSubject, _ run: StatementRun) throws(Failure) -> String {
+    let text = SessionText(of: self)
+    switch subject {
+    case .all:
+      let statements = text.statements
+      return statements.isEmpty ? "# nothing is defined yet" : statements.joined(separator: "\n")
+    case .settings:
+      return SettingName.allCases.map { $0.statement(settings, scope) }.joined(separator: "\n")
+    case .plot:
+      guard let drawing else { throw .problem(.noPicture, at: run.place) }
+      return text.plot(drawing)
+    case .name(let word):
+      if let own = DefinitionText.statements(defining: word.text, in: scope) {
+        return own.joined(separator: "\n")
+      }
+      if let setting = SettingName(rawValue: word.text) {
+        return setting.statement(settings, scope)
+      }
+      throw .problem(
+        .nameNotDefined(word.text, near: Spelling.nearest(to: word.text, among: scope.names)),
+        at: word.range
+      )
+    }
+  }
+
+  /// Forgets the picture and every setting, and all definitions if asked to.
+  mutating func reset(all: Bool) {
+    drawing = nil
+    if all {
+      scope = Scope()
+      drawnEquations = [:]
+    }
+    for name in SettingName.allCases { name.reset(&settings, &scope) }
+  }
+}
