@@ -49,7 +49,7 @@ import Testing
       2
     ),
     Row(
-      ["--completion", "bsh"],
+      ["--completion", "fihs"],
       "U06",
       "--completion takes bash, zsh or fish, not fihs",
       "did you mean --completion fish?",
