@@ -1,16 +1,21 @@
 # make run      build, then the tour and the prompt
 # make test     all tests, warnings as errors
 # make lint     the format rules           make format   repairs the layout
-# make install  PREFIX=/usr/local          make bench    make fuzz [SECONDS=60]
+# make install  PREFIX=/usr/local DESTDIR=  the program, its man page, completion for three shells
+# make uninstall                            takes them away again
+# make bench    make fuzz [SECONDS=60]
+# make interrupts  Ctrl-C during heavy work   make latency  Return to picture
+# make torture  [KILLS=500] kills the program while it writes files
 
 PREFIX ?= /usr/local
 SECONDS ?= 60
+KILLS ?= 500
 SWIFT_SOURCES = Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz Package.swift
 
 # Numeric code is tested as it is shipped too: the compiler does not optimise C in debug builds.
 NUMERIC_TESTS = RealFunctionsTests|ExpressionsTests|SamplingTests|AnalysisTests|ChartCoreTests
 
-.PHONY: run test lint format bench install fuzz setup
+.PHONY: run test lint format bench install uninstall fuzz interrupts latency torture setup
 
 # Standard output belongs to the program alone.
 run: setup
@@ -40,6 +45,14 @@ bench: setup
 # the C++ runtime goes in too, found as an archive in a folder without the shared one: loading it would be
 # a fifth of the start.
 STATIC = .build-install/static
+SHARE = $(DESTDIR)$(PREFIX)/share
+PROGRAM = $(DESTDIR)$(PREFIX)/bin/locus
+MAN = $(SHARE)/man/man1/locus.1
+BASH_COMPLETION = $(SHARE)/bash-completion/completions/locus
+ZSH_COMPLETION = $(SHARE)/zsh/site-functions/_locus
+FISH_COMPLETION = $(SHARE)/fish/vendor_completions.d/locus.fish
+FOLDERS = "$(dir $(PROGRAM))" "$(dir $(MAN))" "$(dir $(BASH_COMPLETION))" \
+  "$(dir $(ZSH_COMPLETION))" "$(dir $(FISH_COMPLETION))"
 install: setup
 	@mkdir -p $(STATIC)
 	@flags=; archive=$$($${CC:-cc} -print-file-name=libstdc++.a 2>/dev/null); \
@@ -49,11 +62,23 @@ install: setup
 	fi; \
 	swift build -c release --static-swift-stdlib --product locus --scratch-path .build-install \
 	  $$flags 1>&2
-	mkdir -p "$(DESTDIR)$(PREFIX)/bin"
-	install -s -m 755 .build-install/release/locus "$(DESTDIR)$(PREFIX)/bin/locus"
+	install -d $(FOLDERS)
+	install -s -m 755 .build-install/release/locus "$(PROGRAM)"
+	install -m 644 docs/locus.1 "$(MAN)"
+	.build-install/release/locus --completion bash >"$(BASH_COMPLETION)"
+	.build-install/release/locus --completion zsh >"$(ZSH_COMPLETION)"
+	.build-install/release/locus --completion fish >"$(FISH_COMPLETION)"
+	chmod 644 "$(BASH_COMPLETION)" "$(ZSH_COMPLETION)" "$(FISH_COMPLETION)"
+
+uninstall:
+	rm -f "$(PROGRAM)" "$(MAN)" "$(BASH_COMPLETION)" "$(ZSH_COMPLETION)" "$(FISH_COMPLETION)"
 
 fuzz:
 	scripts/fuzz.sh $(SECONDS)
+
+interrupts latency torture: setup
+	swift build -c release --product locus 1>&2
+	scripts/$@.py $(if $(filter torture,$@),--kills $(KILLS))
 
 setup:
 	@scripts/setup.sh 1>&2

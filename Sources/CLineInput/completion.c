@@ -13,60 +13,62 @@
 
 #include <readline/readline.h>
 
+struct completion {
+  char *text;
+  char *label;
+  char *description;
+};
+
 struct li_answer {
   size_t count;
   size_t capacity;
-  char **texts;
-  char **descriptions;
+  struct completion *items;
 };
 
 static li_completer complete;
 static void *complete_context;
 static struct li_answer last;
 
+static void free_item(struct completion item) {
+  free(item.text);
+  free(item.label);
+  free(item.description);
+}
+
 static void clear(struct li_answer *answer) {
-  for (size_t i = 0; i < answer->count; i++) {
-    free(answer->texts[i]);
-    free(answer->descriptions[i]);
-  }
+  for (size_t i = 0; i < answer->count; i++) free_item(answer->items[i]);
   answer->count = 0;
 }
 
 static bool grow(struct li_answer *answer) {
   if (answer->count < answer->capacity) return true;
   size_t capacity = answer->capacity ? 2 * answer->capacity : 16;
-  char **texts = realloc(answer->texts, capacity * sizeof *texts);
-  if (texts) answer->texts = texts;
-  char **descriptions = realloc(answer->descriptions, capacity * sizeof *descriptions);
-  if (descriptions) answer->descriptions = descriptions;
-  if (!texts || !descriptions) return false;
+  struct completion *items = realloc(answer->items, capacity * sizeof *items);
+  if (!items) return false;
+  answer->items = items;
   answer->capacity = capacity;
   return true;
 }
 
-void li_answer_add(struct li_answer *answer, const char *text, const char *description) {
+void li_answer_add(struct li_answer *answer, const char *text, const char *label,
+                   const char *description) {
   if (!grow(answer)) return;
-  char *own_text = strdup(text);
-  char *own_description = strdup(description);
-  if (!own_text || !own_description) {
-    free(own_text);
-    free(own_description);
-    return;
-  }
-  answer->texts[answer->count] = own_text;
-  answer->descriptions[answer->count] = own_description;
-  answer->count++;
+  struct completion item = {strdup(text), strdup(label), strdup(description)};
+  if (item.text && item.label && item.description)
+    answer->items[answer->count++] = item;
+  else
+    free_item(item);
 }
 
 static bool is_middle_of_character(char byte) { return ((unsigned char)byte & 0xC0) == 0x80; }
 
 /// The length of what all completions begin with, in whole characters.
 static size_t common_prefix(const struct li_answer *answer) {
-  const char *first = answer->texts[0];
+  const char *first = answer->items[0].text;
   size_t length = strlen(first);
   for (size_t i = 1; i < answer->count; i++) {
     size_t same = 0;
-    while (same < length && answer->texts[i][same] == first[same]) same++;
+    while (same < length && answer->items[i].text[same] == first[same]) same++;
     length = same;
   }
   while (length > 0 && is_middle_of_character(first[length])) length--;
@@ -95,20 +97,20 @@ static char **matches(const char *text, int from, int to) {
   // readline's form: what all share, then the matches unless there is only one, then NULL.
   char **list = calloc(last.count + 2, sizeof *list);
   if (!list) return NULL;
-  list[0] = joined(rl_line_buffer, start, last.texts[0], common_prefix(&last));
+  list[0] = joined(rl_line_buffer, start, last.items[0].text, common_prefix(&last));
   for (size_t i = 0; last.count > 1 && i < last.count; i++)
-    list[i + 1] = joined(rl_line_buffer, start, last.texts[i], strlen(last.texts[i]));
+    list[i + 1] = joined(rl_line_buffer, start, last.items[i].text, strlen(last.items[i].text));
   return list;
 }
 
 static char *whole_line_is_a_word(void) { return ""; }
 
-/// The number of columns that a text takes.
-static int shown_width(const char *text) {
+/// The number of columns that the first `left` bytes of a text take.
+static int shown_width_of(const char *text, size_t left) {
   int width = 0;
   mbstate_t state;
   memset(&state, 0, sizeof state);
-  for (size_t left = strlen(text); left > 0;) {
+  while (left > 0) {
     wchar_t character;
     size_t length = mbrtowc(&character, text, left, &state);
     if (length == 0 || length > left) return (int)left + width;
@@ -120,18 +122,37 @@ static int shown_width(const char *text) {
   return width;
 }
 
+static int shown_width(const char *text) { return shown_width_of(text, strlen(text)); }
+
 static void pad(FILE *out, int columns) {
   for (int i = 0; i < columns; i++) fputc(' ', out);
+}
+
+/// As much of a text as fits in `columns`; three dots stand for the rest.
+static void show_cut(FILE *out, const char *text, int columns) {
+  if (shown_width(text) <= columns) {
+    fputs(text, out);
+    return;
+  }
+  size_t length = 0, fitting = 0;
+  for (int width = 0; text[length] && width <= columns - 3;) {
+    fitting = length++;
+    while (is_middle_of_character(text[length])) length++;
+    width += shown_width_of(text + fitting, length - fitting);
+  }
+  fwrite(text, 1, fitting, out);
+  fputs("...", out);
 }
 
 /// One completion a row, with its description.
 static void show_described(FILE *out, int width, int columns) {
   for (size_t i = 0; i < last.count; i++) {
-    const char *description = last.descriptions[i];
-    fputs(last.texts[i], out);
-    if (*description && width + 2 + shown_width(description) < columns) {
-      pad(out, width + 2 - shown_width(last.texts[i]));
-      fputs(description, out);
+    const char *description = last.items[i].description;
+    fputs(last.items[i].label, out);
+    int room = columns - width - 3;
+    if (*description && room > 10) {
+      pad(out, width + 2 - shown_width(last.items[i].label));
+      show_cut(out, description, room);
     }
     fputc('\n', out);
   }
@@ -143,8 +164,8 @@ static void show_in_columns(FILE *out, int width, int columns) {
   size_t down = (last.count + across - 1) / across;
   for (size_t row = 0; row < down; row++) {
     for (size_t i = row; i < last.count; i += down) {
-      fputs(last.texts[i], out);
-      if (i + down < last.count) pad(out, width + 2 - shown_width(last.texts[i]));
+      fputs(last.items[i].label, out);
+      if (i + down < last.count) pad(out, width + 2 - shown_width(last.items[i].label));
     }
     fputc('\n', out);
   }
@@ -159,7 +180,7 @@ static void show(char **unused, int count, int longest) {
   rl_get_screen_size(&rows, &columns);
   int width = 0;
   for (size_t i = 0; i < last.count; i++) {
-    int own = shown_width(last.texts[i]);
+    int own = shown_width(last.items[i].label);
     if (own > width) width = own;
   }
   rl_crlf();

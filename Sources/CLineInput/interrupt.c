@@ -59,11 +59,12 @@ bool li_interrupted(void) { return atomic_load_explicit(&interrupted, memory_ord
 
 void li_clear_interrupt(void) { atomic_store(&interrupted, false); }
 
-int li_wait(int descriptor) {
+int li_wait(int descriptor, int milliseconds) {
   struct pollfd waits[2] = {{.fd = descriptor, .events = POLLIN},
                             {.fd = wake_pipe[0], .events = POLLIN}};
-  int ready = poll(waits, 2, -1);
+  int ready = poll(waits, 2, milliseconds);
   if (ready < 0) return errno == EINTR ? LI_WAIT_SIGNAL : LI_WAIT_READY;
+  if (ready == 0) return LI_WAIT_TIMEOUT;
   if (waits[1].revents != 0) {
     char bytes[64];
     while (read(wake_pipe[0], bytes, sizeof bytes) > 0) {
@@ -75,6 +76,6 @@ int li_wait(int descriptor) {
 
 bool li_wait_readable(int descriptor) {
   while (!li_interrupted())
-    if (li_wait(descriptor) == LI_WAIT_READY) return !li_interrupted();
+    if (li_wait(descriptor, -1) == LI_WAIT_READY) return !li_interrupted();
   return false;
 }

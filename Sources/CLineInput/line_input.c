@@ -11,6 +11,7 @@
 #include <readline/readline.h>
 
 #include "CLineInput.h"
+#include "background.h"
 #include "completion.h"
 #include "signals.h"
 
@@ -46,6 +47,12 @@ static const struct {
                {SIGHUP, on_end},      {SIGQUIT, on_end}};
 
 enum { WATCHED = sizeof watched / sizeof watched[0] };
+
+/// Handles a signal, unless whoever started the program wants it ignored (nohup).
+static void watch(int signal, void (*handler)(int), struct sigaction *old) {
+  li_handle(signal, handler, old);
+  if (old->sa_handler == SIG_IGN) sigaction(signal, old, NULL);
+}
 
 static void got_line(char *line) {
   typed = line;
@@ -134,21 +141,32 @@ static void end_by(int signal) {
   kill(getpid(), signal);
 }
 
+/// Gives readline a key, unless all that has arrived belongs to an answer of the terminal.
+static void read_key(void) {
+  if (li_is_filtering() && !li_has_keys() && li_take_input() && !li_has_keys()) return;
+  rl_callback_read_char();
+}
+
 enum li_status li_read(const char *prompt, char **line) {
   struct sigaction old[WATCHED];
   *line = NULL;
   done = false;
   typed = NULL;
   li_clear_interrupt();
-  for (int i = 0; i < WATCHED; i++) li_handle(watched[i].signal, watched[i].handler, &old[i]);
+  for (int i = 0; i < WATCHED; i++) watch(watched[i].signal, watched[i].handler, &old[i]);
   using_history();
   rl_reset_screen_size();
+  li_show_answers();
   rl_callback_handler_install(prompt, got_line);
+  li_send_question();
   enum li_status status = LI_LINE;
   while (!done) {
-    int wait = li_wait(fileno(rl_instream ? rl_instream : stdin));
+    li_choose_reader();
+    int wait = LI_WAIT_READY;
+    if (!li_has_keys()) wait = li_wait(fileno(rl_instream ? rl_instream : stdin), li_answer_pause());
     if (li_interrupted()) {
       li_clear_interrupt();
+      li_drop_keys();
       drop_line();
       status = LI_INTERRUPTED;
       break;
@@ -157,8 +175,10 @@ enum li_status li_read(const char *prompt, char **line) {
     if (signal) end_by(signal);
     if (atomic_exchange(&resized, false)) rl_resize_terminal();
     if (atomic_exchange(&stopped, false)) suspend();
-    if (wait == LI_WAIT_READY) rl_callback_read_char();
+    if (wait == LI_WAIT_TIMEOUT) li_answer_broke_off();
+    if (wait == LI_WAIT_READY) read_key();
   }
+  li_hide_answers();
   for (int i = 0; i < WATCHED; i++) sigaction(watched[i].signal, &old[i], NULL);
   *line = typed;
   return status == LI_LINE && !typed ? LI_END : status;
@@ -169,4 +189,13 @@ void li_free(char *line) { free(line); }
 void li_history_add(const char *entry, int limit) {
   add_history(entry);
   if (!history_is_stifled()) stifle_history(limit);
+}
+
+void li_history_forget(const char *entry) {
+  HIST_ENTRY **list = history_list();
+  for (int i = 0; list && list[i]; i++) {
+    if (strcmp(list[i]->line, entry) != 0) continue;
+    free_history_entry(remove_history(i));
+    return;
+  }
 }

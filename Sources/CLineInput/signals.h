@@ -5,7 +5,7 @@
 
 #include <signal.h>
 
-enum { LI_WAIT_READY, LI_WAIT_SIGNAL };
+enum { LI_WAIT_READY, LI_WAIT_SIGNAL, LI_WAIT_TIMEOUT };
 
 /// Opens the pipe that handlers write to; once.
 void li_open_wake_pipe(void);
@@ -13,8 +13,9 @@ void li_open_wake_pipe(void);
 /// Ends the wait of `li_wait`; safe in a signal handler.
 void li_wake(void);
 
-/// Waits for input on `descriptor` (or its end, or an error that reading will show) or for a signal.
-int li_wait(int descriptor);
+/// Waits for input on `descriptor` (or its end, or an error that reading will show), for a signal, or
+/// for a time if `milliseconds` is not negative.
+int li_wait(int descriptor, int milliseconds);
 
 void li_handle(int signal, void (*handler)(int), struct sigaction *old);
 

@@ -18,6 +18,19 @@ public struct FileAccess: Sendable {
     }
   }
 
+  /// A file or a folder in a folder.
+  public struct FolderEntry: Equatable, Sendable {
+    /// The name without its folder.
+    public let name: String
+    /// Whether it is a folder, or leads to one.
+    public let isFolder: Bool
+    /// Creates an entry.
+    public init(_ name: String, isFolder: Bool = false) {
+      self.name = name
+      self.isFolder = isFolder
+    }
+  }
+
   /// Whether any file may be touched at all.
   public let isAllowed: Bool
   /// Hands over the bytes of a file in blocks, in order, as long as the answer is true.
@@ -32,6 +45,12 @@ public struct FileAccess: Sendable {
 
   /// Whether two paths lead to the same file, however they are spelled.
   public let isSameFile: @Sendable (_ path: String, _ other: String) -> Bool
+  /// Returns what is in a folder, in any order; nothing if it cannot be read.
+  ///
+  /// The empty path is the folder that relative paths begin in.
+  public let list: @Sendable (_ folder: String) -> [FolderEntry]
+  /// The user's own folder, which completion writes for `~`; nil if there is none.
+  public let homeFolder: String?
 
   /// Reads a file and hands its blocks to `take`, which answers whether to go on.
   public typealias BlockReading =
@@ -46,9 +65,13 @@ public struct FileAccess: Sendable {
     read: @escaping @Sendable (_ path: String) throws(Failure) -> [UInt8],
     write: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) throws(Failure) -> Void,
     readBlocks: BlockReading? = nil,
-    isSameFile: @escaping @Sendable (_ path: String, _ other: String) -> Bool = { $0 == $1 }
+    isSameFile: @escaping @Sendable (_ path: String, _ other: String) -> Bool = { $0 == $1 },
+    list: @escaping @Sendable (_ folder: String) -> [FolderEntry] = { _ in [] },
+    homeFolder: String? = nil
   ) {
     isAllowed = true
+    self.list = list
+    self.homeFolder = homeFolder
     self.isSameFile = isSameFile
     self.read = read
     if let readBlocks {
@@ -65,6 +88,8 @@ public struct FileAccess: Sendable {
   private init() {
     isAllowed = false
     isSameFile = { $0 == $1 }
+    list = { _ in [] }
+    homeFolder = nil
     read = { _ throws(Failure) in throw Failure("files are switched off") }
     readBlocks = { _, _, _ throws(Failure) in throw Failure("files are switched off") }
     write = { _, _ throws(Failure) in throw Failure("files are switched off") }

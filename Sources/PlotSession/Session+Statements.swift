@@ -52,7 +52,8 @@ extension Session {
       return .value(try text(value, run))
     case .print(let items): return .value(try line(items, &run))
     case .analyze(let request): return try analyze(request, &run)
-    case .describe: return .value(try currentPicture(run).describe())
+    case .describe:
+      return .value(try words(for: try currentPicture(run), run))
     case .show(let subject): return .value(try show(subject, run))
     case .history(let count): return .history(count: count)
     case .reset(let all): reset(all: all)
@@ -65,20 +66,27 @@ extension Session {
     case .save(let request): try save(request, cancellation: run.workspace.cancellation)
     case .replot:
       guard let plot = drawing?.plot else { throw .problem(.noPicture, at: run.place) }
-      return answer(showing: try draw(plot, &run), run)
+      return try answer(showing: try draw(plot, &run), run)
     case .plot(let request):
-      return answer(showing: try draw(try plot(request, &run), &run), run)
+      return try answer(showing: try draw(try plot(request, &run), &run), run)
     case .load, .quit: break
     }
     return nil
   }
 
   /// A picture as the setting `output` wants it.
-  private func answer(showing chart: Chart, _ run: StatementRun) -> Event? {
+  private func answer(showing chart: Chart, _ run: StatementRun) throws(Failure) -> Event? {
     switch settings.output {
     case .auto: .picture(chart, settings.look, run.workspace.cancellation)
-    case .text: .value(chart.describe())
+    case .text: .value(try words(for: chart, run))
     case .none: nil
+    }
+  }
+
+  /// The description of a picture.
+  private func words(for chart: Chart, _ run: StatementRun) throws(Failure) -> String {
+    try Failure.interruptible { () throws(Interrupted) in
+      try chart.description(cancellation: run.workspace.cancellation)
     }
   }
 

@@ -74,8 +74,8 @@ import Testing
   @Test(.enabled(if: FileIdentity(path: "/dev/stdin") != nil))
   func `a file on standard input is not overwritten either`() throws {
     folder.write("1 2\n", to: "d.csv")
-    let run = try ShellRun(
-      "'\(ProgramRun.executable)' -q -e 'plot \"-\"; save \"d.csv\"' < d.csv",
+    let run = try ProgramRun(
+      shell: "'\(ProgramRun.executable)' -q -e 'plot \"-\"; save \"d.csv\"' < d.csv",
       in: folder
     )
     #expect(run.errors.contains("error[E71]"))
@@ -93,8 +93,8 @@ import Testing
   }
 
   @Test func `what comes through a pipe is drawn when its writer ends`() throws {
-    let run = try ShellRun(
-      "mkfifo pipe; (printf '1,'; sleep 0.2; printf '2\\n3,4'; sleep 0.2; echo 5) > pipe & "
+    let run = try ProgramRun(
+      shell: "mkfifo pipe; (printf '1,'; sleep 0.2; printf '2\\n3,4'; sleep 0.2; echo 5) > pipe & "
         + "'\(ProgramRun.executable)' -e 'plot \"pipe\"' -o - --format csv",
       in: folder
     )
@@ -111,42 +111,17 @@ import Testing
   @Test func `an endless table is an error, and needs no more memory than the rows it may have`()
     throws
   {
-    let run = try ShellRun(
-      "yes | tr -d '\\n' | '\(ProgramRun.executable)' -e 'plot \"-\"'",
+    let run = try ProgramRun(
+      shell: "yes | tr -d '\\n' | '\(ProgramRun.executable)' -e 'plot \"-\"'",
       in: folder
     )
     #expect(run.errors.contains("cannot read standard input: line 1 is too long"))
   }
 }
 
-/// A line of the shell, for what needs real pipes.
-struct ShellRun {
-  let text: String
-  let errors: String
-
-  init(_ line: String, in folder: TemporaryFolder) throws {
-    let streams = TemporaryFolder()
-    let descriptors = [
-      open("/dev/null", O_RDONLY | O_CLOEXEC),
-      open(streams["out"], O_WRONLY | O_CREAT | O_CLOEXEC, 0o600),
-      open(streams["err"], O_WRONLY | O_CREAT | O_CLOEXEC, 0o600),
-    ]
-    let process = ProgramRun.withStrings(["/bin/sh", "-c", line]) { arguments in
-      ProgramRun.withStrings(ProgramRun.environment) {
-        process_spawn(
-          "/bin/sh",
-          arguments,
-          $0,
-          folder.path,
-          descriptors[0],
-          descriptors[1],
-          descriptors[2]
-        )
-      }
-    }
-    for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
-    _ = try #require(ProgramRun.wait(for: process, seconds: 30), "the shell hangs")
-    text = streams.text("out") ?? ""
-    errors = streams.text("err") ?? ""
+extension ProgramRun {
+  /// Runs a line of the shell, for what needs real pipes.
+  fileprivate init(shell line: String, in folder: TemporaryFolder) throws {
+    try self.init(["-c", line], program: "/bin/sh", in: folder)
   }
 }

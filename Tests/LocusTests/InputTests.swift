@@ -142,17 +142,3 @@ import Testing
     #expect(UserFolders(environment: [:]).historyFile == nil)
   }
 }
-
-@Suite struct WordReplacementTests {
-  @Test func `a completion replaces what was typed of its word, and no more`() {
-    let session = Session()
-    let sine = session.replacements(in: "1 + hypo", at: 8)
-    #expect(sine.start == 4)
-    #expect(sine.completions.map(\.text) == ["hypot("])
-    let inside = session.replacements(in: "θ hypo + 1", at: 7)
-    #expect(inside.start == 3)
-    let nothing = session.replacements(in: "zzz", at: 3)
-    #expect(nothing.completions.isEmpty)
-    #expect(session.replacements(in: "", at: 99).start == 0)
-  }
-}

@@ -51,10 +51,17 @@ struct ProgramRun {
     return folder.joined(separator: "/") + "/locus"
   }
 
-  static let environment = ["LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "TERM=xterm-256color"]
+  /// The variables of a run: a later setting takes the place of an earlier one.
+  static func environment(with changes: [String]) -> [String] {
+    let names = Set(changes.compactMap { $0.split(separator: "=").first })
+    return environment.filter { !names.contains($0.split(separator: "=").first ?? "") } + changes
+  }
+
+  private static let environment = ["LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "TERM=xterm-256color"]
 
   init(
     _ arguments: [String],
+    program: String = ProgramRun.executable,
     input: String = "",
     in folder: TemporaryFolder? = nil,
     output outputStream: Stream = .bytes,
@@ -63,6 +70,7 @@ struct ProgramRun {
   ) throws {
     try self.init(
       arguments,
+      program: program,
       input: Array(input.utf8),
       in: folder,
       output: outputStream,
@@ -73,6 +81,7 @@ struct ProgramRun {
 
   init(
     _ arguments: [String],
+    program path: String = ProgramRun.executable,
     input: [UInt8],
     in folder: TemporaryFolder? = nil,
     output outputStream: Stream = .bytes,
@@ -85,10 +94,9 @@ struct ProgramRun {
       ProgramRun.descriptor(streams["in"], O_RDONLY), outputStream.open(in: streams),
       ProgramRun.descriptor(streams["err"], O_WRONLY | O_CREAT),
     ]
-    let path = ProgramRun.executable
     let directory = folder?.path ?? streams.path
     let process = ProgramRun.withStrings([path] + arguments) { arguments in
-      ProgramRun.withStrings(ProgramRun.environment + environment) {
+      ProgramRun.withStrings(ProgramRun.environment(with: environment)) {
         process_spawn(
           path,
           arguments,

@@ -203,7 +203,9 @@ import Testing
     try terminal.expectPrompt()
     terminal.enter("fib(n) = {n < 2: n, fib(n - 1) + fib(n - 2)}")
     try terminal.expectPrompt()
-    terminal.enter("a = 41; fib(80)")
+    terminal.enter("a = 41")
+    try terminal.expectPrompt()
+    terminal.enter("fib(80)")
     terminal.waitForWork()
     terminal.type(Self.controlC)
     try terminal.expect("interrupted\r\n", seconds: 5)
@@ -226,6 +228,75 @@ import Testing
     terminal.type("1 + sin\t\t")
     try terminal.expect("sinh(")
     try terminal.expect("1 + sin")
+  }
+
+  @Test func `TAB completes file names in quotes, closes them, and goes on in folders`() throws {
+    home.makeFolder("data")
+    home.write("1 2\n", to: "data/week day.csv")
+    home.write("a = 40\n", to: "wave.plot")
+    home.write("", to: "\u{1b}[31mred.csv")
+    let terminal = try Terminal(home: home)
+    try terminal.expectPrompt()
+    terminal.type("load \"~/w\t")
+    try terminal.expect("\(home.path)/wave.plot\"")
+    terminal.enter("; a + 2")
+    #expect(try terminal.expectPrompt().contains("42\r\n"))
+    terminal.type("plot \"\(home.path)/da\tw\t")
+    try terminal.expect("week day.csv\"")
+    terminal.type("\u{15}plot \"\(home.path)/\t\t")
+    try terminal.expect("data/")
+    #expect(!terminal.transcript.contains("red.csv"))
+    terminal.type(Self.controlC)
+    try terminal.expectPrompt()
+    terminal.enter("quit")
+    #expect(try terminal.status() == 0)
+    let safe = try Terminal(["--safe"], home: home)
+    try safe.expectPrompt()
+    safe.type("load \"~/w\t\t")
+    safe.type(Self.controlC)
+    try safe.expect("^C")
+    #expect(!safe.transcript.contains("wave.plot"))
+  }
+
+  @Test func `TAB writes a Greek letter for its LaTeX name`() throws {
+    let terminal = try Terminal(home: home)
+    try terminal.expectPrompt()
+    terminal.type("\\ome\t = 6")
+    terminal.enter("; 7ω")
+    #expect(try terminal.expectPrompt().contains("42\r\n"))
+  }
+
+  @Test func `a line typed again comes once from the history`() throws {
+    let terminal = try Terminal(home: home)
+    try terminal.expectPrompt()
+    for line in ["a = 1", "b = 2", "a = 1"] {
+      terminal.enter(line)
+      try terminal.expectPrompt()
+    }
+    terminal.type(Self.up + Self.up + Self.up)
+    terminal.enter(" + 40")
+    try terminal.expectPrompt()
+    #expect(home.text(historyFile) == "a = 1\nb = 2\na = 1\nb = 2 + 40\n")
+  }
+
+  @Test func `a history of broken bytes is read as far as it is text`() throws {
+    home.makeFolder(".local")
+    home.makeFolder(".local/state")
+    home.makeFolder(".local/state/locus")
+    var bytes = Array("a = 41\n".utf8) + [0xff, 0xfe, 10, 0x1b] + Array("[2J\n".utf8) + [0, 10]
+    bytes += [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20) + [10]
+    bytes += Array("a + 1\nhalf a line".utf8)
+    home.write(bytes, to: historyFile)
+    let terminal = try Terminal(home: home)
+    #expect(!(try terminal.expectPrompt().contains("\u{1b}[2J")))
+    for _ in 1...2 {
+      terminal.type(Self.up + Self.up + Self.up)
+      terminal.enter("")
+      try terminal.expectPrompt()
+    }
+    #expect(terminal.transcript.contains("42\r\n"))
+    #expect(home.text(historyFile)?.hasSuffix("\nhalf a line\na = 41\na + 1\n") == true)
+    #expect(home.mode(historyFile) == 0o600)
   }
 
   @Test func `TAB offers no file names in a title`() throws {

@@ -26,7 +26,9 @@ final class Terminal {
     environment: [String] = []
   ) throws {
     let variables =
-      ProgramRun.environment + ["HOME=\(home.path)", "INPUTRC=/dev/null"] + environment
+      ProgramRun.environment(
+        with: ["HOME=\(home.path)", "INPUTRC=/dev/null"] + environment
+      )
     var process: pid_t = 0
     let path = ProgramRun.executable
     terminal = ProgramRun.withStrings([path] + arguments) { arguments in
@@ -93,6 +95,11 @@ final class Terminal {
     let before = try expect("> ", at: location)
     for _ in 0..<500 where pty_is_raw(terminal) == 0 { usleep(2000) }
     return before
+  }
+
+  /// Reads whatever is shown within a time.
+  func watch(seconds: Double) {
+    for _ in 0..<Int(seconds * 50) where readMore(milliseconds: 0) { usleep(20_000) }
   }
 
   /// Waits for the end of the program and returns its exit status.

@@ -2,7 +2,7 @@ import Expressions
 import PlotSession
 import Testing
 
-@Suite("Help and completion")
+@Suite("Help")
 struct HelpTests {
   private static let topics: [String] = {
     let session = Session()
@@ -74,36 +74,5 @@ struct HelpTests {
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 24)
     #expect(lines.allSatisfy { $0.count <= 80 })
-  }
-
-  @Test(
-    "completion follows the place",
-    arguments: [
-      ("pl", "plot"), ("si", "sin("), ("set xr", "xrange"), ("set grid o", "off"),
-      ("plot sin(x) co", "color"), ("plot x color re", "red"), ("plot x dash d", "dashed"),
-      ("help fun", "functions"), ("2 + my", "mywave("), ("plot bet", "between"),
-      ("a = 1; plo", "plot"), ("plot x fo", "for"), ("print alp", "alpha"),
-      ("help E1", "E16"), ("delete my", "mywave"),
-      ("plot x for x i", "in"), ("sin(x) co", "color"), ("bet", "between"),
-      ("set digits al", "alpha"), ("help deri", "derivatives"),
-    ]
-  )
-  func completion(_ line: String, _ expected: String) {
-    var session = Session()
-    session.respond(to: "alpha = 1; mywave(x) = sin(x)") { _ in }
-    let offered = session.completions(in: line, at: line.utf8.count).map(\.text)
-    #expect(offered.contains(expected))
-    #expect(offered == offered.sorted())
-  }
-
-  @Test("where nothing may stand nothing is offered, and any offset is answered")
-  func noCompletion() {
-    let session = Session()
-    #expect(session.completions(in: "unset grid ", at: 11).isEmpty)
-    #expect(session.completions(in: "set grid si", at: 11).isEmpty)
-    #expect(session.completions(in: "save \"si", at: 8).isEmpty)
-    _ = session.completions(in: "plot", at: 999)
-    _ = session.completions(in: "plot", at: -1)
-    _ = session.completions(in: "π", at: 1)
   }
 }

@@ -35,8 +35,9 @@ enum li_status {
 /// The completions of one word, filled by the completer.
 struct li_answer;
 
-/// Adds a completion; `text` replaces the word, `description` is shown beside it in lists.
-void li_answer_add(struct li_answer *answer, const char *text, const char *description);
+/// Adds a completion; `text` replaces the word, lists show `label` with `description` beside it.
+void li_answer_add(struct li_answer *answer, const char *text, const char *label,
+                   const char *description);
 
 /// Fills `answer` for the cursor at byte `point` of `line`, and returns the byte where the word that
 /// completions replace begins.
@@ -56,8 +57,26 @@ enum li_status li_read(const char *prompt, char **line);
 
 void li_free(char *line);
 
+// ---- The terminal's background ----------------------------------------------------------------
+
+enum li_background { LI_BACKGROUND_UNKNOWN, LI_BACKGROUND_DARK, LI_BACKGROUND_LIGHT };
+
+/// Makes the next `li_read` ask the terminal what its background is like. Nothing waits for the answer.
+void li_ask_background(void);
+
+/// What the terminal has answered so far.
+enum li_background li_background(void);
+
+/// Ends the line editor: the terminal is as it was before the first line.
+void li_end(void);
+
+// ---- History ----------------------------------------------------------------------------------
+
 /// Appends an entry to the history that the arrow keys and Ctrl-R see; at most `limit` are kept.
 void li_history_add(const char *entry, int limit);
+
+/// Removes an entry from the history.
+void li_history_forget(const char *entry);
 
 /* Keeps freed memory in the process: a picture is made in a few megabytes that come and go, and
    fetching the pages again would cost more than the drawing. Swift's Glibc lacks mallopt. */

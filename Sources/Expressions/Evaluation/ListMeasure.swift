@@ -7,12 +7,16 @@ enum ListMeasure {
   ///
   /// Undefined elements make it undefined, but for the length. The mean and the extremes of nothing are
   /// undefined, its total is 0.
-  static func value(_ operation: Operation, _ values: [Double]) -> Double {
+  static func value(
+    _ operation: Operation,
+    _ values: [Double],
+    isCancelled: () -> Bool = { false }
+  ) -> Double {
     switch operation {
     case .listLength: Double(values.count)
     case .listTotal: total(values)
     case .listMean: values.isEmpty ? .nan : total(values) / Double(values.count)
-    case .listMedian: median(values)
+    case .listMedian: median(values, isCancelled)
     case .listDeviation: deviation(values)
     case .listMinimum: fold(values, vm_min)
     case .listMaximum: fold(values, vm_max)
@@ -28,9 +32,9 @@ enum ListMeasure {
     return sum.value
   }
 
-  private static func median(_ values: [Double]) -> Double {
+  private static func median(_ values: [Double], _ isCancelled: () -> Bool) -> Double {
     if values.isEmpty || values.contains(where: \.isNaN) { return .nan }
-    let sorted = values.sorted()
+    guard let sorted = RisingOrder.sorted(values, isCancelled: isCancelled) else { return .nan }
     let middle = sorted.count / 2
     if sorted.count % 2 == 1 { return sorted[middle] }
     let (a, b) = (sorted[middle - 1], sorted[middle])

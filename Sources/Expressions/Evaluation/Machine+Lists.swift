@@ -63,13 +63,23 @@ extension Machine {
     case .filter(let list, let conditions):
       return filter(lists[frame.lists + list], lists[frame.lists + conditions], work)
     case .measure(let operation, let list):
-      return .number(ListMeasure.value(operation, lists[frame.lists + list]))
+      let values = lists[frame.lists + list]
+      var isCancelled = false
+      let value = ListMeasure.value(operation, values) {
+        isCancelled = workspace.isCancelled
+        return isCancelled
+      }
+      if isCancelled { poll() }
+      return .number(value)
     case .sort(let list):
       let values = lists[frame.lists + list]
       // What is undefined has no place in an order.
-      return .list(
-        values.contains(where: \.isNaN) ? values.map { _ in .nan } : values.sorted()
-      )
+      if values.contains(where: \.isNaN) { return .list(values.map { _ in .nan }) }
+      guard let sorted = RisingOrder.sorted(values, isCancelled: { workspace.isCancelled }) else {
+        poll()
+        return nil
+      }
+      return .list(sorted)
     case .gather(let range): return gather(range, frame).map { .list($0) }
     }
   }

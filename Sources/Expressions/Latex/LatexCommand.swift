@@ -89,19 +89,9 @@ enum LatexCommand: Equatable {
     all["vartheta"] = .word("theta")
     all["tau"] = .word("tau")
     all["infty"] = .word("inf")
-    for (name, letter) in greekLetters { all[name] = .word(letter) }
+    for (name, letter) in GreekLetters.byCommand { all[name] = .word(letter) }
     return all
   }()
-
-  /// Greek letters that the language has no Latin name for.
-  private static let greekLetters = [
-    "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ε", "varepsilon": "ε",
-    "zeta": "ζ", "eta": "η", "iota": "ι", "kappa": "κ", "lambda": "λ", "mu": "μ", "nu": "ν",
-    "xi": "ξ", "omicron": "ο", "rho": "ρ", "varrho": "ρ", "sigma": "σ", "varsigma": "ς",
-    "upsilon": "υ", "phi": "φ", "varphi": "φ", "chi": "χ", "psi": "ψ", "omega": "ω",
-    "Gamma": "Γ", "Delta": "Δ", "Theta": "Θ", "Lambda": "Λ", "Xi": "Ξ", "Pi": "Π",
-    "Sigma": "Σ", "Upsilon": "Υ", "Phi": "Φ", "Psi": "Ψ", "Omega": "Ω",
-  ]
 }
 
 /// A pair of brackets in LaTeX.

@@ -18,8 +18,8 @@ extension Session {
       case .curve(let curve): item.variable = try variable(of: item, curve, run)
       case .lines: noteNumbers(item, &run)
       case .values: break
+      case .data(let source): item.form = .data(located(source))
       }
-      if case .data(let source) = item.form { item.form = .data(located(source)) }
       plot.items.append(item)
       remember(item, run)
     }

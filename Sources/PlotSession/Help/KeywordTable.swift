@@ -79,9 +79,4 @@ package enum KeywordTable {
       seeAlso: ["conditions", "and", "or"]
     ),
   ]
-
-  /// The words that may follow a finished part of an item.
-  static let behindItem: [Entry] = all.filter { ["for", "from", "and", "using"].contains($0.name) }
-  /// The word behind `for` and its variable.
-  static let behindVariable: [Entry] = all.filter { $0.name == "in" }
 }

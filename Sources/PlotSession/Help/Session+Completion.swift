@@ -5,125 +5,139 @@ import Expressions
 extension Session {
   /// Returns what may be typed at a place of a line, in alphabetical order.
   ///
-  /// `offset` is in UTF-8 bytes and is moved into the line if it lies outside. The word that ends there
-  /// is what is typed so far; every completion begins with it.
+  /// `offset` is in UTF-8 bytes and is moved into the line if it lies outside. All completions have
+  /// the same ``Completion/start``: what stands from there to the cursor is typed of them.
   public func completions(in line: String, at offset: Int) -> [Completion] {
-    let bytes = Array(line.utf8.prefix(max(0, offset)))
-    let statement =
-      bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-      .last.map(Array.init) ?? bytes
-    var start = statement.count
-    while start > 0, Self.isWordByte(statement[start - 1]) { start -= 1 }
-    let word = String(decoding: statement[start...], as: UTF8.self)
-    let before = String(decoding: statement[..<start], as: UTF8.self)
-    return offered(behind: Lexer.tokens(of: before))
-      .filter { $0.text.hasPrefix(word) }
+    let place = CompletionPlace(in: line, at: offset)
+    let (offered, start) = offered(at: place)
+    var known: Set<String> = []
+    return offered.filter { known.insert($0.text).inserted }
       .sorted { $0.text < $1.text }
+      .map { completion in
+        var completion = completion
+        completion.start = start
+        return completion
+      }
   }
 
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
+  private func offered(at place: CompletionPlace) -> (words: [Completion], start: Int) {
+    switch place.content {
+    case .comment: return ([], place.start)
+    case .latex: return (Self.letters(behind: place.typed), place.start)
+    case .text(let quote): return (fileNames(at: place, quote: quote), place.start)
+    case .word: break
     }
+    if let first = place.tokens.first,
+      first.kind == .name("help") || first.kind == .symbol(.question)
+    {
+      let rest = place.rest(from: 1)
+      return ((topics + ownNames).filter { $0.text.hasPrefix(rest.text) }, rest.start)
+    }
+    let fitting = words(behind: place.tokens).filter { $0.text.hasPrefix(place.typed) }
+    return (fitting, place.start)
   }
 
   /// Everything that the tokens before the word let stand there.
-  private func offered(behind tokens: [Token]) -> [Completion] {
-    let typed = tokens.compactMap { token -> String? in
-      if case .name(let name) = token.kind { return name }
-      return nil
-    }
-    guard let first = tokens.first, first.kind != .end else {
-      return commands + kinds + formulaWords
-    }
-    if tokens.dropLast().last?.isOpenText ?? false { return [] }
-    if Self.isBehindVariable(tokens) { return words(from: KeywordTable.behindVariable) }
-    switch typed.first {
-    case "unset" where typed.count > 1: return []
-    case "set", "unset":
-      guard typed.count > 1, let setting = SettingName(rawValue: typed[1]) else {
-        return words(from: SettingTable.all)
-      }
-      let values = setting.values.map { Completion($0, setting.summary) }
-      return setting.takesNumbers ? values + formulaWords : values
-    case "help": return topics + ownNames
-    case "delete": return ownNames.map { Completion(name(of: $0), $0.description) }
+  private func words(behind tokens: [Token]) -> [Completion] {
+    guard let first = tokens.first else { return commands + kinds + formulaWords }
+    guard case .name(let word) = first.kind else { return drawingWords(behind: tokens) }
+    switch word {
+    case "set", "unset": return settingWords(behind: tokens)
+    case "delete" where tokens.count == 1: return ownNames.map(withoutBracket)
+    case "show" where tokens.count == 1:
+      return ownNames.map(withoutBracket) + [
+        Completion("settings", "what set changed"), Completion("plot", "the current picture"),
+      ]
+    case "reset": return tokens.count == 1 ? [Completion("all", "the definitions too")] : []
+    case "save": return savingWords(behind: tokens)
     case "plot", "add": return drawingWords(behind: tokens)
-    // A formula without a command is an item, too.
-    case let word? where CommandTable.command(named: word) != nil: return formulaWords
-    default: return drawingWords(behind: tokens)
+    default: break
     }
+    guard let command = CommandTable.command(named: word) else {
+      // A formula without a command is an item, too.
+      return drawingWords(behind: tokens)
+    }
+    if command.usage == command.name || ["delete", "history", "load", "show"].contains(word) {
+      return []
+    }
+    return calculationWords(behind: tokens)
   }
 
-  /// Whether the tokens end in `for` and a name.
-  private static func isBehindVariable(_ tokens: [Token]) -> Bool {
-    let last = tokens.dropLast().suffix(2).map(\.kind)
-    guard last.first == .name("for"), case .name? = last.last else { return false }
-    return last.count == 2
+  // MARK: Settings and files
+
+  private func settingWords(behind tokens: [Token]) -> [Completion] {
+    guard tokens.count > 1 else { return words(from: SettingTable.all) }
+    guard tokens.first?.kind == .name("set"), case .name(let name) = tokens[1].kind,
+      let setting = SettingName(rawValue: name)
+    else { return [] }
+    let values =
+      tokens.count == 2 ? setting.values.map { Completion($0, setting.summary) } : []
+    return setting.takesNumbers ? values + formulaWords : values
   }
 
-  private func drawingWords(behind tokens: [Token]) -> [Completion] {
-    guard case .name(let previous)? = tokens.dropLast().last?.kind else {
-      if tokens.dropLast().last?.endsValue ?? false { return formulaWords + options }
-      return formulaWords + kinds
+  private func savingWords(behind tokens: [Token]) -> [Completion] {
+    guard tokens.count > 1 else { return [] }
+    if tokens.last?.kind == .name("theme") {
+      return PictureTheme.allCases.map { Completion($0.rawValue, "the colors of the file") }
     }
-    switch previous {
-    case "dash", "color", "with": return ItemTable.values(of: previous)
-    case "plot", "add": return formulaWords + kinds
-    default: return formulaWords + options
-    }
+    return [
+      Completion("size", "WxH in the unit of the kind of file"),
+      Completion("theme", "the colors of the file"),
+    ].filter { option in !tokens.contains { $0.kind == .name(option.text) } }
   }
 
-  private var commands: [Completion] { words(from: CommandTable.all) }
+  /// Files, in quotes that are an argument of `plot`, `add`, `load` or `save`.
+  private func fileNames(at place: CompletionPlace, quote: String) -> [Completion] {
+    guard case .name(let command)? = place.tokens.first?.kind,
+      let purpose = FileCompletion.Purpose(command: command)
+    else { return [] }
+    if purpose != .drawing, place.tokens.count > 1 { return [] }
+    if case .name(let option)? = place.tokens.last?.kind, ItemTable.takesText(option) { return [] }
+    return FileCompletion(
+      files: files,
+      purpose: purpose,
+      quote: quote,
+      isClosed: place.next.map(String.init) == quote
+    ).completions(of: place.typed)
+  }
 
-  private var kinds: [Completion] { words(from: ItemTable.kinds) }
+  // MARK: Words
 
-  private func words(from table: [Entry]) -> [Completion] {
+  var commands: [Completion] { words(from: CommandTable.all) }
+
+  var kinds: [Completion] { words(from: ItemTable.kinds) }
+
+  func words(from table: [Entry]) -> [Completion] {
     table.map { Completion($0.name, $0.summary) }
-  }
-
-  private var options: [Completion] {
-    words(from: KeywordTable.behindItem + ItemTable.options)
   }
 
   private var topics: [Completion] {
     HelpPages.topics.map { Completion($0.name, $0.summary) }
   }
 
-  /// A completed name without its bracket.
-  private func name(of completion: Completion) -> String {
-    String(completion.text.prefix { $0 != "(" })
+  private func withoutBracket(_ completion: Completion) -> Completion {
+    Completion(String(completion.text.prefix { $0 != "(" }), completion.description)
   }
 
-  /// Functions with their bracket, constants and the user's names.
-  private var formulaWords: [Completion] {
+  /// Functions with their bracket, constants, the user's names and the coordinates that hold no value.
+  var formulaWords: [Completion] {
     Builtins.all.map { Completion($0.name + "(", $0.summary) }
       + Builtins.constants.map { Completion($0.name, $0.summary) } + ownNames
+      + Coordinates.names.filter { scope.value(of: $0) == nil }
+      .map { Completion($0, "a coordinate") }
   }
 
   private var ownNames: [Completion] {
     scope.valueNames.map { Completion($0, "= \(text(scope.value(of: $0) ?? .undefined))") }
       + scope.functionNames.map { Completion($0 + "(", scope.function(named: $0)?.source ?? "") }
   }
-}
 
-extension Token {
-  /// Whether the token is a text without its closing quote.
-  fileprivate var isOpenText: Bool {
-    if case .invalid(.unclosedText) = kind { return true }
-    return false
-  }
-
-  /// Whether a value may end with the token.
-  fileprivate var endsValue: Bool {
-    switch kind {
-    case .number, .text, .superscript, .symbol(.closeParenthesis), .symbol(.closeBrace),
-      .symbol(.closeBracket), .symbol(.bar), .symbol(.factorial), .symbol(.degree):
-      true
-    default: false
-    }
+  /// `\alpha` becomes α as soon as nothing else is meant.
+  private static func letters(behind typed: String) -> [Completion] {
+    let letters = GreekLetters.byCommand.merging(["pi": "π", "tau": "τ", "theta": "θ"]) { $1 }
+    let fitting = letters.filter { ("\\" + $0.key).hasPrefix(typed) }
+    if let exact = fitting["\(typed.dropFirst())"] { return [Completion(exact, typed)] }
+    if fitting.count == 1, let only = fitting.first { return [Completion(only.value, only.key)] }
+    return fitting.map { Completion("\\" + $0.key, $0.value) }
   }
 }

@@ -36,6 +36,11 @@ public struct PictureLook: Equatable, Sendable {
   }
 }
 
+extension Session {
+  /// How pictures look now.
+  public var look: PictureLook { settings.look }
+}
+
 /// The characters of text pictures, as they are named in statements and on the command line.
 public enum PictureCharset: String, CaseIterable, Sendable {
   /// What the terminal can show.

@@ -146,6 +146,9 @@ package enum ItemTable {
     ),
   ]
 
+  /// Whether a text in quotes follows an option.
+  static func takesText(_ option: String) -> Bool { ["label", "title"].contains(option) }
+
   /// The words that may follow an option, for completion; none if a number or a text does.
   static func values(of option: String) -> [Completion] {
     switch option {

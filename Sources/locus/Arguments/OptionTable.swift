@@ -17,11 +17,22 @@ struct OptionRow: Sendable {
   /// The spellings: `-q`, `--quiet`.
   let names: [String]
   let help: String
+  /// The values, if they are a few words.
+  let choices: [String]
+  let isRepeatable: Bool
   let effect: Effect
 
-  init(_ names: String..., help: String, effect: Effect) {
+  init(
+    _ names: String...,
+    help: String,
+    choices: [String] = [],
+    isRepeatable: Bool = false,
+    effect: Effect
+  ) {
     self.names = names
     self.help = help
+    self.choices = choices
+    self.isRepeatable = isRepeatable
     self.effect = effect
   }
 }
@@ -31,6 +42,7 @@ extension OptionRow {
     OptionRow(
       "-e",
       help: "run a statement; may be repeated",
+      isRepeatable: true,
       effect: .value(name: "STATEMENT", needs: "a statement") { options, text in
         options.scripts.append(.statement(text))
       }
@@ -46,6 +58,7 @@ extension OptionRow {
     OptionRow(
       "--format",
       help: "kind of the saved picture: \(FileKind.names)",
+      choices: FileKind.pictures.map(\.rawValue),
       effect: .value(name: "KIND", needs: "a format") { options, text throws(UsageError) in
         guard let format = FileKind(rawValue: text), format != .plot else {
           throw .unknownFormat(text)
@@ -69,6 +82,7 @@ extension OptionRow {
     OptionRow(
       "-D",
       help: "define a value or a function before anything runs",
+      isRepeatable: true,
       effect: .value(name: "NAME=VALUE", needs: "name=value") { options, text throws(UsageError) in
         guard text.contains("=") else {
           throw .wrongValue("-D", takes: "name=value", got: text, hint: "-D a=3")
@@ -95,17 +109,21 @@ extension OptionRow {
     ),
     OptionRow(
       "--color",
-      help: WordList.text(Options.ColorChoice.allCases.map(\.rawValue)),
+      help: "colours: \(WordList.text(Options.ColorChoice.allCases.map(\.rawValue)))",
+      choices: Options.ColorChoice.allCases.map(\.rawValue),
       effect: choice("--color", Options.ColorChoice.allCases) { $0.color = $1 }
     ),
     OptionRow(
       "--charset",
-      help: WordList.text(PictureCharset.allCases.map(\.rawValue)),
+      help:
+        "characters: \(WordList.text(PictureCharset.allCases.map(\.rawValue)))",
+      choices: PictureCharset.allCases.map(\.rawValue),
       effect: choice("--charset", PictureCharset.allCases) { $0.charset = $1 }
     ),
     OptionRow(
       "--theme",
-      help: WordList.text(PictureTheme.allCases.map(\.rawValue)),
+      help: "pictures: \(WordList.text(PictureTheme.allCases.map(\.rawValue)))",
+      choices: PictureTheme.allCases.map(\.rawValue),
       effect: choice("--theme", PictureTheme.allCases) { $0.theme = $1 }
     ),
     OptionRow("--no-init", help: "skip the init file", effect: .flag { $0.readsInitFile = false }),
@@ -113,6 +131,12 @@ extension OptionRow {
       "--safe",
       help: "forbid load, save and data files in statements",
       effect: .flag { $0.isSafe = true }
+    ),
+    OptionRow(
+      "--completion",
+      help: "show what completes this command line in bash, zsh or fish",
+      choices: Shell.allCases.map(\.rawValue),
+      effect: choice("--completion", Shell.allCases) { $0.action = .completion($1) }
     ),
     OptionRow("-h", "--help", help: "show this and end", effect: .flag { $0.action = .help }),
     OptionRow(

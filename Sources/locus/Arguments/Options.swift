@@ -7,6 +7,8 @@ struct Options: Equatable {
     case run
     case help
     case version
+    /// A script for the shell's TAB key.
+    case completion(Shell)
   }
 
   /// Statements to run, in the order in which they were typed.

@@ -7,7 +7,7 @@
 /// Writes a whole file or nothing: a reader sees the old bytes or the new ones, and after a crash
 /// one of both.
 ///
-/// The bytes go to a temporary file in the same directory, are forced to the disk, and take the
+/// The bytes go to a ``TemporaryFile`` in the same directory, are forced to the disk, and take the
 /// target's name. A symbolic link stays and its target is replaced; an existing file's mode is kept.
 /// What is no regular file (a terminal, a pipe, /dev/null) cannot be replaced and is written directly.
 enum AtomicWrite {
@@ -65,36 +65,23 @@ enum AtomicWrite {
     at path: String,
     keeping status: stat?
   ) throws(SystemError) {
-    let (descriptor, temporary) = try createTemporary(beside: path)
+    let folder = folder(of: path)
+    let file = try TemporaryFile(in: folder, mode: status == nil ? 0o666 : 0o600)
     do throws(SystemError) {
-      try writeAll(bytes, to: descriptor)
+      try writeAll(bytes, to: file.descriptor)
       if let status {
         // Another owner's file becomes ours unless we may give it back: not worth a failure.
-        _ = fchown(descriptor, status.st_uid, status.st_gid)
-        guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else { throw .last }
+        _ = fchown(file.descriptor, status.st_uid, status.st_gid)
+        guard fchmod(file.descriptor, status.st_mode & 0o7777) == 0 else { throw .last }
       }
-      guard fsync(descriptor) == 0 || errno == EINVAL else { throw .last }
-      guard rename(temporary, path) == 0 else { throw .last }
+      guard fsync(file.descriptor) == 0 || errno == EINVAL else { throw .last }
+      try file.take(name: path)
     } catch {
-      close(descriptor)
-      unlink(temporary)
+      file.discard()
       throw error
     }
-    close(descriptor)
-    forceName(in: folder(of: path))
-  }
-
-  private static func createTemporary(
-    beside path: String
-  ) throws(SystemError) -> (descriptor: Int32, path: String) {
-    let folder = folder(of: path)
-    for attempt in 0..<100 {
-      let temporary = "\(folder).locus-\(getpid())-\(attempt)"
-      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
-      if descriptor >= 0 { return (descriptor, temporary) }
-      if errno != EEXIST { throw .last }
-    }
-    throw SystemError(EEXIST)
+    close(file.descriptor)
+    forceName(in: folder)
   }
 
   private static func writeDirectly(_ bytes: [UInt8], to path: String) throws(SystemError) {

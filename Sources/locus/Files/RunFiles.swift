@@ -15,11 +15,16 @@ import RealFunctions
 final class RunFiles: @unchecked Sendable {
   private let standardInputIsData: Bool
   private let standardInput = StandardInput()
+  private let homeFolder: String?
   private var read: Set<FileIdentity> = []
 
-  /// - Parameter standardInputIsData: Whether `plot "-"` reads standard input, because nothing else
-  ///   does.
-  init(standardInputIsData: Bool) { self.standardInputIsData = standardInputIsData }
+  /// - Parameters:
+  ///   - standardInputIsData: Whether `plot "-"` reads standard input, because nothing else does.
+  ///   - homeFolder: The user's own folder.
+  init(standardInputIsData: Bool, homeFolder: String? = nil) {
+    self.standardInputIsData = standardInputIsData
+    self.homeFolder = homeFolder
+  }
 
   /// What a session is given.
   var access: FileAccess {
@@ -31,7 +36,9 @@ final class RunFiles: @unchecked Sendable {
       },
       isSameFile: { path, other in
         FileIdentity(path: path).map { $0 == FileIdentity(path: other) } ?? false
-      }
+      },
+      list: FolderListing.entries,
+      homeFolder: homeFolder
     )
   }
 

@@ -10,6 +10,12 @@ struct UserFolders {
 
   init(environment: [String: String]) { self.environment = environment }
 
+  /// The user's own folder.
+  var home: String? {
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return home
+  }
+
   /// The file whose statements run before a prompt.
   var initFile: String? {
     folder("XDG_CONFIG_HOME", default: ".config").map { $0 + "/locus/init.plot" }
@@ -23,7 +29,6 @@ struct UserFolders {
   /// A relative path in the variable counts as none, as the XDG rules say.
   private func folder(_ variable: String, default relative: String) -> String? {
     if let path = environment[variable], path.hasPrefix("/") { return path }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    return home + "/" + relative
+    return home.map { $0 + "/" + relative }
   }
 }

@@ -1,4 +1,5 @@
 import CLineInput
+import ChartTerminal
 import PlotSession
 
 /// Lines typed at a terminal with GNU readline: editing, history, completion.
@@ -10,8 +11,9 @@ final class ReadlineSource: LineSource {
 
   /// What the TAB key offers: set before every line, so that it knows the latest definitions.
   var session: Session?
-  /// The lines of the history, oldest first.
+  /// The lines of the history, oldest first, each once.
   private(set) var entries: [String] = []
+  private var known: Set<String> = []
 
   /// Starts the editor with the `history` of earlier runs.
   init(history: [String]) {
@@ -30,6 +32,21 @@ final class ReadlineSource: LineSource {
   /// Whether the locale can show `…`.
   var isUTF8: Bool { li_is_utf8() }
 
+  /// Makes the first line ask the terminal whether its background is light or dark.
+  func askForBackground() { li_ask_background() }
+
+  /// What the terminal has answered so far, or nil.
+  var background: TextStyle.Background? {
+    switch li_background() {
+    case LI_BACKGROUND_LIGHT: .light
+    case LI_BACKGROUND_DARK: .dark
+    default: nil
+    }
+  }
+
+  /// Leaves the terminal as it was before the first line.
+  func end() { li_end() }
+
   func next(prompt: String) -> LineBlock {
     var line: UnsafeMutablePointer<CChar>?
     let status = li_read(prompt, &line)
@@ -43,11 +60,15 @@ final class ReadlineSource: LineSource {
     }
   }
 
-  /// Adds an entry for the arrow keys; a repetition of the last one is left out.
-  /// - Returns: Whether it was added.
+  /// Adds an entry for the arrow keys; the same line further back is forgotten.
+  /// - Returns: Whether it differs from the entry before it.
   @discardableResult
   func remember(_ entry: String) -> Bool {
     guard entry != entries.last else { return false }
+    if !known.insert(entry).inserted {
+      entries.removeAll { $0 == entry }
+      li_history_forget(entry)
+    }
     entries.append(entry)
     li_history_add(entry, ReadlineSource.historyLimit)
     return true
@@ -60,10 +81,11 @@ final class ReadlineSource: LineSource {
   }
 
   private func complete(_ line: String, at point: Int, into answer: OpaquePointer?) -> Int {
-    let (start, completions) = session?.replacements(in: line, at: point) ?? (point, [])
+    let completions = session?.completions(in: line, at: point) ?? []
     for completion in completions {
-      li_answer_add(answer, completion.text, completion.description)
+      let description = VisibleText.of(completion.description)
+      li_answer_add(answer, completion.text, VisibleText.of(completion.label), description)
     }
-    return start
+    return completions.first?.start ?? point
   }
 }

@@ -16,6 +16,7 @@ struct PictureSaving {
   let options: Options
   let session: Session
   let files: RunFiles
+  let cancellation: Cancellation
 
   func run(_ output: Options.Output) -> Result {
     switch output {
@@ -35,7 +36,6 @@ struct PictureSaving {
   }
 
   private func picture(as kind: FileKind) -> Result {
-    let cancellation = Cancellation { li_interrupted() }
     do {
       let text = try session.pictureText(as: kind, size: options.size, cancellation: cancellation)
       return text.map(Result.text) ?? .failed(.noPicture, .statement)

@@ -24,8 +24,14 @@ struct Program {
     self.screen = screen
     // With -e or a file nothing else reads standard input: it is the data of plot "-".
     let readsScript = options.scripts.isEmpty || options.scripts.contains(.file("-"))
-    files = RunFiles(standardInputIsData: !readsScript && !options.isInteractive)
-    console = Console(valuesGoToError: options.output == .standardOutput)
+    files = RunFiles(
+      standardInputIsData: !readsScript && !options.isInteractive,
+      homeFolder: UserFolders(environment: screen.environment).home
+    )
+    console = Console(
+      valuesGoToError: options.output == .standardOutput,
+      progress: options.isQuiet ? nil : screen.progressLine
+    )
     printer = EventPrinter(console: console, screen: screen, options: options)
     let session = Session(
       files: options.isSafe ? .none : files.access,
@@ -85,6 +91,7 @@ struct Program {
     switch options.action {
     case .help: console.write(HelpText.page.utf8)
     case .version: console.write("locus \(HelpText.version)\n".utf8)
+    case .completion(let shell): console.write(shell.completionScript.utf8)
     case .run: return runScriptsAndSave()
     }
     return .done
@@ -163,7 +170,12 @@ struct Program {
 
   private func save() -> ExitStatus {
     guard let output = options.output else { return .done }
-    let saving = PictureSaving(options: options, session: runner.session, files: files)
+    let saving = PictureSaving(
+      options: options,
+      session: runner.session,
+      files: files,
+      cancellation: console.cancellation
+    )
     switch saving.run(output) {
     case .written: return .done
     case .text(let text):

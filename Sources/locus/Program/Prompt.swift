@@ -27,11 +27,17 @@ struct Prompt {
     printer.origin = .prompt
     printer.typedLines = { source.entries }
     printer.reset()
+    if screen.canAskForBackground(options), session.look.theme == .auto {
+      source.askForBackground()
+    }
+    defer { source.end() }
     var statement = LogicalLines()
     while !printer.hasQuit {
       console.flush()
       source.session = session
-      switch source.next(prompt: statement.isContinuing ? continuation : "> ") {
+      let block = source.next(prompt: statement.isContinuing ? continuation : "> ")
+      printer.background = source.background
+      switch block {
       case .lines(let bytes): run(block: bytes, &statement, &session, source)
       case .interrupted: statement = LogicalLines()
       case .end, .failure:
@@ -80,7 +86,7 @@ struct Prompt {
     remember(line, source)
     printer.reset()
     let show = printer.show
-    session.respond(to: line, cancellation: Cancellation { li_interrupted() }, emit: { show($0) })
+    session.respond(to: line, cancellation: console.cancellation, emit: { show($0) })
   }
 
   private mutating func remember(_ line: String, _ source: ReadlineSource) {

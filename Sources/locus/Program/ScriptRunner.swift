@@ -43,7 +43,7 @@ struct ScriptRunner {
       toScript: bytes,
       file: name,
       keepGoing: keepsGoing,
-      cancellation: Cancellation { li_interrupted() },
+      cancellation: printer.cancellation,
       emit: { show($0) }
     )
     if li_interrupted() || printer.wasInterrupted { return interrupt() }

@@ -1,3 +1,6 @@
+import CLineInput
+import RealFunctions
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -19,7 +22,26 @@ final class Console {
   /// Whether values go to standard error, because `-o -` keeps standard output for the picture.
   let valuesGoToError: Bool
 
-  init(valuesGoToError: Bool = false) { self.valuesGoToError = valuesGoToError }
+  private let progress: ProgressLine?
+
+  init(valuesGoToError: Bool = false, progress: ProgressLine? = nil) {
+    self.valuesGoToError = valuesGoToError
+    self.progress = progress
+  }
+
+  /// What work asks whether to stop: the interrupt key.
+  ///
+  /// Asking moves the line that tells of the work.
+  var cancellation: Cancellation {
+    guard let progress else { return Cancellation { li_interrupted() } }
+    return Cancellation {
+      progress.poll()
+      return li_interrupted()
+    }
+  }
+
+  /// Says that the work begins now that ``cancellation`` accompanies.
+  func startWork() { progress?.erase() }
 
   /// Shows a value, a table or a picture.
   func show(_ text: String) {
@@ -42,6 +64,7 @@ final class Console {
 
   /// Writes what was gathered.
   func flush() {
+    progress?.erase()
     guard !gathered.isEmpty else { return }
     let bytes = gathered
     gathered = []

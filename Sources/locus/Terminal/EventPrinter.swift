@@ -28,6 +28,8 @@ final class EventPrinter {
   var origin: Origin = .prompt
   /// What is known of a script that may be a table of numbers.
   var dataHint: DataHint?
+  /// What the terminal has said of its background.
+  var background: TextStyle.Background?
   /// The lines that were typed, oldest first; empty where nobody types.
   var typedLines: () -> [String] = { [] }
   private(set) var hasFailed = false
@@ -44,8 +46,12 @@ final class EventPrinter {
     self.options = options
   }
 
-  /// Forgets how the statements so far went.
+  /// What the work between two answers asks whether to stop.
+  var cancellation: Cancellation { console.cancellation }
+
+  /// Forgets how the statements so far went: others begin now.
   func reset() {
+    console.startWork()
     hasFailed = false
     wasInterrupted = false
     hasQuit = false
@@ -109,7 +115,7 @@ final class EventPrinter {
         try chart.text(
           columns: size.width,
           rows: size.height,
-          style: look.style(screen.pictureStyle(options)),
+          style: look.style(screen.pictureStyle(options, background: background)),
           cancellation: cancellation
         )
       )

@@ -30,8 +30,11 @@ struct Screen {
   }
 
   /// How text pictures on standard output look if nobody asks for anything else.
-  func pictureStyle(_ options: Options) -> TextStyle {
+  ///
+  /// `background` is what the terminal has said of it; without it COLORFGBG decides.
+  func pictureStyle(_ options: Options, background: TextStyle.Background? = nil) -> TextStyle {
     var style = style(options.color, isTerminal: outputIsTerminal)
+    if let background { style.background = background }
     // A file may be read on any terminal: only the locale says what it may hold. TERM, even "dumb", tells
     // of the screen that the output does not go to; `--charset ascii` asks for plain files.
     if !outputIsTerminal {
@@ -39,6 +42,27 @@ struct Screen {
       style.charset = TextStyle(environment: locale, isTerminal: false).charset
     }
     return style
+  }
+
+  /// Whether the terminal may be asked for its background: someone types at it, it is of a kind that
+  /// understands the question or passes over it, and pictures have colours.
+  func canAskForBackground(_ options: Options) -> Bool {
+    guard isInteractive, !wantsDescriptions, let kind = environment["TERM"],
+      !["", "dumb", "linux"].contains(kind)
+    else {
+      return false
+    }
+    return pictureStyle(options).colors != .none
+  }
+
+  /// The line that tells of long work, where standard error is a terminal that can erase it.
+  var progressLine: ProgressLine? {
+    guard errorIsTerminal, let kind = environment["TERM"], !["", "dumb"].contains(kind) else {
+      return nil
+    }
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
+    let name = locale.first { !$0.isEmpty } ?? "UTF-8"
+    return ProgressLine(isUTF8: name.uppercased().contains("UTF"))
   }
 
   /// Whether errors and notes are coloured.

@@ -77,7 +77,7 @@ struct ForeignHabitTests {
   func patterns() throws {
     let tables = [ForeignHabits.mathematica, ForeignHabits.library, ForeignHabits.functions]
     for (name, patterns) in tables.joined() {
-      let commands = ["plot ", "solve ", "contour ", "heat ", "surface "]
+      let commands = ["plot ", "solve ", "contour ", "heat ", "surface ", "extrema "]
       for pattern in patterns where !commands.contains(where: pattern.hasPrefix) {
         let first = pattern.hasPrefix("if") ? "1 < 2" : "x + 1"
         let arguments = [first, "x", "3", "4"].prefix(pattern.contains("$*") ? 3 : 4)

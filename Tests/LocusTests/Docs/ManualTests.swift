@@ -1,6 +1,14 @@
 import PlotSession
 import Testing
 
+@testable import locus
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 @Suite("The manual")
 struct ManualTests {
   @Test("the page of errors is what the program says")
@@ -16,6 +24,18 @@ struct ManualTests {
   @Test("the page of commands is made from the tables")
   func commands() {
     #expect(ManualPage("commands.md").difference(from: ReferencePages.commands()) == nil)
+  }
+
+  @Test("the page of man is made from the tables, and roff finds no fault in it")
+  func man() throws {
+    let page = ManualPage("locus.1")
+    #expect(page.difference(from: ManPage.text) == nil)
+    let groff = "/usr/bin/groff"
+    guard access(groff, X_OK) == 0 else { return }
+    let run = try ProgramRun(["-man", "-ww", "-Tascii", "-P-bcu", page.path], program: groff)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    for name in OptionRow.table.flatMap(\.names) { #expect(run.text.contains(name), "\(name)") }
   }
 
   @Test("the page of the language shows what the program answers")

@@ -22,7 +22,7 @@ extension ErrorCatalogue {
       signs of arithmetic, brackets, and texts in quotes. help notation lists every sign.
       """,
       ErrorExample("plot x @ 2", instead: "plot x * 2"),
-      ErrorExample("clear all", instead: "clear")
+      ErrorExample("describe plot", instead: "describe", after: ["plot x"])
     ),
     ErrorEntry(
       "E03",

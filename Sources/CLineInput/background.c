@@ -1,0 +1,304 @@
+// What the terminal's background is like, asked once while someone types.
+//
+// The question is OSC 11, which names the colour, and behind it DA1, which every terminal answers: when
+// that answer has come, no other will. Answers arrive among the typed keys, at once, in pieces, late or
+// never. So while one is due, keys are read here and not by readline: what belongs to an answer is taken
+// out, all else goes on in its order. Nobody waits for an answer, but for a fifth of a second at the end
+// of the program, where it would be typed into the shell.
+#include "background.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <readline/readline.h>
+
+#include "CLineInput.h"
+#include "signals.h"
+
+enum {
+  // In milliseconds from the question: how long the end of the program waits for the answer, how long
+  // one is likely, and how long work hides what arrives.
+  PATIENCE = 200,
+  EARLY = 2000,
+  LATEST = 5000,
+  // In milliseconds: after which pause an escape was a key and not the begin of an answer, and an
+  // answer has broken off.
+  EARLY_PAUSE = 400,
+  KEY_PAUSE = 100,
+  BODY_PAUSE = 1000,
+};
+
+// ---- Taking answers out of the keys -----------------------------------------------------------
+
+enum state {
+  KEYS,        // typed text
+  ESCAPE,      // ESC
+  OSC,         // ESC ]
+  COLOR,       // ESC ] and a digit: an answer, whatever it says
+  COLOR_END,   // the ESC of ST behind it
+  CSI,         // ESC [
+  ATTRIBUTES,  // ESC [ ?
+};
+
+static enum state state;
+static char held[64];  // the begin of what may be an answer
+static size_t held_count;
+static char color[64];
+static size_t color_count;
+static enum li_background background;
+static bool is_due;  // asked, and the last answer has not come
+static struct timespec asked_at;
+
+static char keys[2 * sizeof held];
+static size_t first_key, key_count;
+
+static void pass(char byte) {
+  if (key_count < sizeof keys) keys[(first_key + key_count++) % sizeof keys] = byte;
+}
+
+static void release_held(void) {
+  for (size_t i = 0; i < held_count; i++) pass(held[i]);
+  held_count = 0;
+  state = KEYS;
+}
+
+static void hold(char byte, enum state next) {
+  held[held_count++] = byte;
+  state = next;
+}
+
+/// Reads up to four hexadecimal digits as a part of 1; negative if there are none.
+static double component(const char **text) {
+  int value = 0, whole = 1;
+  for (int i = 0; i < 4; i++, (*text)++) {
+    char byte = **text;
+    int digit = byte >= '0' && byte <= '9'                     ? byte - '0'
+                : (byte | 0x20) >= 'a' && (byte | 0x20) <= 'f' ? (byte | 0x20) - 'a' + 10
+                                                               : -1;
+    if (digit < 0) break;
+    value = 16 * value + digit;
+    whole *= 16;
+  }
+  return whole > 1 ? (double)value / (whole - 1) : -1;
+}
+
+/// Reads "11;rgb:1e1e/1e1e/1e1e"; anything else leaves the background unknown.
+static void read_color(void) {
+  color[color_count] = 0;
+  const char *text = color;
+  if (strncmp(text, "11;rgb", 6) != 0) return;
+  text += 6;
+  if (*text == 'a') text++;
+  double parts[3];
+  for (int i = 0; i < 3; i++) {
+    if (*text++ != (i == 0 ? ':' : '/')) return;
+    parts[i] = component(&text);
+    if (parts[i] < 0) return;
+  }
+  // Luma of the television standard (ITU-R BT.601), as other programs decide it.
+  double luma = 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2];
+  background = luma > 0.5 ? LI_BACKGROUND_LIGHT : LI_BACKGROUND_DARK;
+}
+
+static void take(char byte) {
+  switch (state) {
+  case KEYS:
+    if (byte == 0x1b && is_due)
+      hold(byte, ESCAPE);
+    else
+      pass(byte);
+    return;
+  case ESCAPE:
+    if (byte == ']' || byte == '[') return hold(byte, byte == ']' ? OSC : CSI);
+    break;
+  case OSC:
+    if (byte < '0' || byte > '9') break;
+    held_count = 0;
+    color[0] = byte;
+    color_count = 1;
+    state = COLOR;
+    return;
+  case COLOR:
+    if (byte == 0x07) {
+      read_color();
+      state = KEYS;
+    } else if (byte == 0x1b) {
+      state = COLOR_END;
+    } else if ((unsigned char)byte < 0x20 || color_count + 1 == sizeof color) {
+      break;  // No answer: whoever types has the word.
+    } else {
+      color[color_count++] = byte;
+    }
+    return;
+  case COLOR_END:
+    state = KEYS;
+    if (byte == '\\') return read_color();
+    pass(0x1b);
+    return take(byte);
+  case CSI:
+    if (byte == '?') return hold(byte, ATTRIBUTES);
+    break;
+  case ATTRIBUTES:
+    if (byte == 'c') {
+      held_count = 0;
+      state = KEYS;
+      is_due = false;
+      return;
+    }
+    if (((byte >= '0' && byte <= '9') || byte == ';') && held_count + 1 < sizeof held)
+      return hold(byte, ATTRIBUTES);
+    break;
+  }
+  release_held();
+  take(byte);
+}
+
+// ---- Reading ----------------------------------------------------------------------------------
+
+static int input(void) { return fileno(rl_instream ? rl_instream : stdin); }
+
+static bool is_readable(int milliseconds) {
+  struct pollfd wait = {.fd = input(), .events = POLLIN};
+  return poll(&wait, 1, milliseconds) > 0;
+}
+
+static long milliseconds_since_question(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (now.tv_sec - asked_at.tv_sec) * 1000 + (now.tv_nsec - asked_at.tv_nsec) / 1000000;
+}
+
+bool li_is_filtering(void) { return is_due || key_count > 0 || state != KEYS; }
+
+bool li_has_keys(void) { return key_count > 0; }
+
+int li_answer_pause(void) {
+  switch (state) {
+  case KEYS: return -1;
+  case COLOR:
+  case COLOR_END: return BODY_PAUSE;
+  default: return milliseconds_since_question() < EARLY ? EARLY_PAUSE : KEY_PAUSE;
+  }
+}
+
+void li_answer_broke_off(void) { release_held(); }
+
+void li_drop_keys(void) { key_count = 0; }
+
+/* One byte at a time: readline looks at the descriptor to see whether more is typed, and waits half a
+   second at a closing bracket if not. */
+bool li_take_input(void) {
+  char byte;
+  ssize_t count = read(input(), &byte, 1);
+  if (count < 0) return errno == EINTR || errno == EAGAIN;
+  if (count > 0) take(byte);
+  return count > 0;
+}
+
+/// A key for readline, which waits for it.
+static int next_key(FILE *stream) {
+  while (key_count == 0) {
+    if (!li_is_filtering()) return rl_getc(stream);
+    if (!is_readable(li_answer_pause())) {
+      li_answer_broke_off();
+    } else if (!li_take_input()) {
+      is_due = false;
+      return EOF;
+    }
+  }
+  char key = keys[first_key];
+  first_key = (first_key + 1) % sizeof keys;
+  key_count--;
+  return (unsigned char)key;
+}
+
+/// Whether a key follows within readline's time for the keys of one command.
+static int key_follows(void) {
+  if (key_count > 0) return 1;
+  if (!is_readable(rl_set_keyboard_input_timeout(-1) / 1000)) return 0;
+  if (!li_is_filtering()) return 1;
+  li_take_input();
+  return key_count > 0;
+}
+
+void li_choose_reader(void) {
+  bool filters = li_is_filtering();
+  rl_getc_function = filters ? next_key : rl_getc;
+  rl_input_available_hook = filters ? key_follows : NULL;
+}
+
+// ---- The question -----------------------------------------------------------------------------
+
+static bool shall_ask;
+
+void li_ask_background(void) { shall_ask = true; }
+
+enum li_background li_background(void) { return background; }
+
+void li_send_question(void) {
+  if (!shall_ask) return;
+  shall_ask = false;
+  is_due = true;
+  clock_gettime(CLOCK_MONOTONIC, &asked_at);
+  FILE *out = rl_outstream ? rl_outstream : stdout;
+  fputs("\x1b]11;?\x1b\\\x1b[c", out);
+  fflush(out);
+}
+
+// ---- While statements run ---------------------------------------------------------------------
+
+// The terminal as it was, while it does not show what arrives.
+static struct termios shown_mode;
+static volatile sig_atomic_t is_hidden;
+
+static const int endings[] = {SIGTERM, SIGHUP, SIGQUIT};
+enum { ENDINGS = sizeof endings / sizeof endings[0] };
+static struct sigaction old_endings[ENDINGS];
+
+static void on_end(int signal) {
+  tcsetattr(input(), TCSANOW, &shown_mode);
+  li_handle(signal, SIG_DFL, NULL);
+  raise(signal);
+}
+
+void li_hide_answers(void) {
+  if (!is_due || is_hidden || milliseconds_since_question() > LATEST) return;
+  if (tcgetattr(input(), &shown_mode) != 0) return;
+  struct termios mode = shown_mode;
+  mode.c_lflag &= ~(tcflag_t)ECHO;
+  mode.c_lflag |= NOFLSH;  // Ctrl-C throws away what is typed, and an answer with it
+  if (tcsetattr(input(), TCSANOW, &mode) != 0) return;
+  is_hidden = 1;
+  for (int i = 0; i < ENDINGS; i++) {
+    li_handle(endings[i], on_end, &old_endings[i]);
+    if (old_endings[i].sa_handler == SIG_IGN) sigaction(endings[i], &old_endings[i], NULL);
+  }
+}
+
+void li_show_answers(void) {
+  if (!is_hidden) return;
+  tcsetattr(input(), TCSANOW, &shown_mode);
+  for (int i = 0; i < ENDINGS; i++) sigaction(endings[i], &old_endings[i], NULL);
+  is_hidden = 0;
+}
+
+void li_end(void) {
+  // Bytes come one by one, as they arrive, and not by lines.
+  struct termios mode;
+  if (is_due && is_hidden && tcgetattr(input(), &mode) == 0) {
+    mode.c_lflag &= ~(tcflag_t)ICANON;
+    tcsetattr(input(), TCSANOW, &mode);
+    while (is_due) {
+      long left = PATIENCE - milliseconds_since_question();
+      if (left <= 0 || !is_readable((int)left) || !li_take_input()) break;
+      key_count = 0;
+    }
+  }
+  li_show_answers();
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import locus
+
+/// The line that tells of long work.
+@Suite(.serialized) struct ProgressTests {
+  private let home = TemporaryFolder()
+  private static let endless = "sum(sum(sin(m n) for m in 1..1e4) for n in 1..1e7)"
+
+  @Test func `after half a second a line tells of the work, and goes before the answer`() throws {
+    let terminal = try Terminal(home: home)
+    try terminal.expectPrompt()
+    terminal.enter(Self.endless)
+    try terminal.expect("working …")
+    try terminal.expect("\r\u{1b}[Kworking … 2 s")
+    terminal.type("\u{3}")
+    #expect(try terminal.expect("interrupted\r\n").hasSuffix("\r\u{1b}[K"))
+    try terminal.expectPrompt()
+    terminal.enter("6*7")
+    #expect(try terminal.expectPrompt().contains("42\r\n"))
+  }
+
+  @Test func `a script on a terminal has it too`() throws {
+    let terminal = try Terminal(["-e", Self.endless], home: home)
+    try terminal.expect("working …")
+    terminal.type("\u{3}")
+    #expect(try terminal.status() == 130)
+    #expect(terminal.transcript.hasSuffix("\r\u{1b}[Kinterrupted\r\n"))
+  }
+
+  @Test(
+    "quick work and plain terminals have none",
+    arguments: [("sum(n for n in 1..1000)", "TERM=xterm"), (endless, "TERM=dumb")]
+  )
+  func none(statement: String, terminal kind: String) throws {
+    let terminal = try Terminal(home: home, environment: [kind])
+    try terminal.expectPrompt()
+    terminal.enter(statement)
+    if statement == Self.endless {
+      terminal.watch(seconds: 0.9)
+      terminal.type("\u{3}")
+    }
+    try terminal.expectPrompt()
+    #expect(!terminal.transcript.contains("working"))
+  }
+
+  @Test func `a pipe gets not one byte of it`() throws {
+    let run = try ProgramRun(["-e", Self.endless], interruptAfter: 0.9)
+    #expect(run.errors == "interrupted\n")
+    #expect(run.output.isEmpty)
+  }
+}

@@ -1,0 +1,139 @@
+#!/usr/bin/env python3
+"""Types heavy statements at the prompt, presses Ctrl-C and measures the time to the next prompt.
+
+    scripts/interrupts.py [--program .build/release/locus] [--limit 100] [--rounds 3]
+
+Prints a table of the longest times; exits with 1 if one is above the limit (milliseconds), if the
+answer is not `interrupted`, or if the session is not as it was.
+"""
+import argparse
+import pathlib
+import sys
+import time
+
+from terminal import Terminal
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+SETUP = {
+    "fib": "fib(n) = {n < 2: n, fib(n - 1) + fib(n - 2)}",
+    "slow": "slow(x) = sum(sin(k x)/k for k in 1..1e6)",
+    "nest": "nest(x) = integral(integral(sin(s u x) for s in 0..u) for u in 0..x)",
+    "big": "big = [sin(n) for n in 1..1e6]",
+}
+# The line editor takes the keyboard and shows the prompt; it gives the keyboard back.
+PROMPT = b"\x1b[?2004h> "
+PASTE_OFF = b"\x1b[?2004l"
+
+HEAVY_PICTURE = "plot " + ", ".join(f"sin({n} exp(x))" for n in range(1, 30))
+
+# What is typed, and for how many seconds it works before Ctrl-C.
+STATEMENTS = [
+    ("nested sums", "sum(sum(sin(m n) for m in 1..1e6) for n in 1..1e6)", 0.3),
+    ("nested products", "product(1 + sum(1/(m n)^2 for m in 1..1e6) for n in 1..1e6)", 0.3),
+    ("sum of a loop", "sum(fib(25) for n in 1..1e6)", 0.3),
+    ("deep recursion", "fib(80)", 0.3),
+    ("nested integrals", "integral(nest(x) for x in 0..50)", 0.3),
+    ("integral of a heavy function", "integral(slow(x) for x in 0..10)", 0.3),
+    ("maximum over a range", "max(slow(x) for x in 0..10)", 0.3),
+    ("minimum over nested ranges", "min(max(sin(x y)^x for x in 0..9) for y in 0..9)", 0.3),
+    ("derivative of a heavy function", "slow'(1) + slow''(2) + slow'(3) + sum(slow'(n) for n in 1..1000)", 0.3),
+    ("plot of an expensive function", "plot slow(x)", 0.3),
+    ("plot of nested integrals", "plot nest(x) for x in 0..50", 0.3),
+    ("plot of recursion", "plot fib(floor(abs(x)) + 25)", 0.3),
+    ("curve over y", "x = slow(y)", 0.3),
+    ("area", "plot between slow(x) and nest(x) for x in 0..9", 0.3),
+    ("parametric curve", "(slow(t), nest(t)) for t in 0..9", 0.3),
+    ("points of a slow list", "plot [(n, slow(n)) for n in 1..1e6]", 0.3),
+    ("list of a million slow elements", "q = [sum(sin(k n) for k in 1..1000) for n in 1..1e6]", 0.3),
+    ("printing a million elements", "big", 0.15),
+    ("sort", "w = sort(big + [sin(n^2) for n in 1..1e6]); w = sort(big - w); w = sort(w + big)", 0.2),
+    ("median", "w = median([sin(n^2) for n in 1..1e6])", 0.15),
+    ("plot of a million points", "plot [(n, sin(n)) for n in 1..1e6]", 0.2),
+    ("plot of a list", "plot big", 0.2),
+    ("long string of curves", HEAVY_PICTURE, 0.1),
+    ("load of a looping file", 'load "loop.plot"', 0.3),
+    ("load of a long file", 'load "long.plot"', 0.1),
+    ("save as svg", 'save "heavy.svg" size 10000x10000', 0.05),
+    ("save as json", 'save "heavy.json" size 10000x10000', 0.05),
+    ("save as txt", 'save "heavy.txt" size 10000x10000', 0.05),
+    ("describe", "describe", 0.03),
+    ("help", "help plot; help sum; help functions; help errors", 0.01),
+    ("a pasted block", "\x1b[200~a = 1\rfib(80)\rb = 2\r\x1b[201~", 0.3),
+    ("definition with a sum", "a = sum(1/n for n in 1..1e7) + sum(sin(n) for n in 1..1e7)", 0.1),
+    ("several statements", "; ".join(["a = sum(1/n for n in 1..1e6)"] * 200), 0.3),
+    ("a line near the limit", "+".join(["sin(1)"] * 1400), 0.01),
+]
+
+
+def prepare(terminal, statement):
+    home = pathlib.Path(terminal.home)
+    (home / "loop.plot").write_text(SETUP["fib"] + "\nfib(80)\n")
+    (home / "long.plot").write_text("".join(f"a{n} = {n}\n" for n in range(200_000)))
+    terminal.expect_prompt()
+    for name, line in SETUP.items():
+        if name in statement:
+            terminal.type(line + "\r")
+            terminal.expect_prompt(60)
+
+
+def measure(terminal, name, statement, seconds):
+    """Returns the milliseconds from Ctrl-C to the prompt and what happened."""
+    if name in ("save as svg", "save as json", "save as txt", "describe"):
+        terminal.type(HEAVY_PICTURE + "\r")
+        if terminal.expect_prompt(60) is None:
+            return 60_000.0, "the picture hangs"
+    terminal.shown = b""
+    terminal.type(statement + "\r")
+    if terminal.expect(PASTE_OFF) is None:
+        return 0.0, "no work"
+    start = time.monotonic()
+    end = start + seconds
+    while time.monotonic() < end:
+        terminal.read(end - time.monotonic())
+        if PROMPT in terminal.shown:
+            return 0.0, f"done in {1000 * (time.monotonic() - start):.0f} ms"
+    start = time.monotonic()
+    terminal.type("\x03")
+    before = terminal.expect(PROMPT, 30)
+    took = 1000 * (time.monotonic() - start)
+    if before is None:
+        return took, "no prompt"
+    return took, "interrupted" if b"interrupted\r\n" in before else "done meanwhile"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--program", default=str(ROOT / ".build/release/locus"))
+    parser.add_argument("--limit", type=float, default=100)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--only", default="")
+    options = parser.parse_args()
+    failed = False
+    print(f"{'statement':34} {'ms':>7}  outcome")
+    for name, statement, seconds in STATEMENTS:
+        if options.only not in name:
+            continue
+        worst, outcomes = 0.0, set()
+        for _ in range(options.rounds):
+            terminal = Terminal([options.program, "-q"], prompt=PROMPT)
+            try:
+                prepare(terminal, statement)
+                took, outcome = measure(terminal, name, statement, seconds)
+                if outcome != "no prompt":
+                    terminal.shown = b""
+                    terminal.type("6*7\r")
+                    if b"42\r\n" not in (terminal.expect_prompt() or b""):
+                        outcome = "no answer afterwards"
+            finally:
+                terminal.close()
+            worst = max(worst, took)
+            outcomes.add(outcome)
+        bad = worst > options.limit or any(word.startswith("no ") for word in outcomes)
+        failed |= bad
+        print(f"{name:34} {worst:7.1f}  {', '.join(sorted(outcomes))}{'  <-- slow' if bad else ''}", flush=True)
+    sys.exit(failed)
+
+
+if __name__ == "__main__":
+    main()
