@@ -37,6 +37,7 @@ struct SessionTextTests {
       ["plot sin(x) label \"s\" color #d62728 width 3 dash dashed opacity 0.5 with linespoints"],
       "plot sin(x) label \"s\" color #d62728 width 3 dash dashed opacity 0.5 with linespoints"
     ),
+    Example(["plot [][-2:2] tan(x)"], "plot [:] [-2:2] tan(x)"),
     Example(["plot 1/2x"], "plot (1/2)·x"),
     Example(["plot log x"], "set log decimal\nplot log(x) label \"log₁₀ x\""),
     Example(["plot sin"], "plot sin(x)"),
@@ -129,6 +130,8 @@ struct SessionTextTests {
     "plot L with steps", "add P", "add [(1, 2), (3, n)] with linespoints", "replot", "clear",
     "undo",
     "plot [0:a] [-2:2] a^x", "plot n^2 for n in 0..m step 1", "plot x^2 {x > 0} with points",
+    "x^2 = 4", "plot y^2 = a", "plot \"d.csv\" using 1:2 with lines",
+    "plot [:] [-1:1] x", "add \"d.csv\" using wert",
     "plot |x - a| label \"\"", "plot u^2 for u in 0..10 label 'it''s'", "plot log x width 3",
     "plot (a t, t) for t in -1..1", "plot x<0 ? -x : x**2 with area", "plot 2 3",
   ]
@@ -137,6 +140,7 @@ struct SessionTextTests {
   func roundTrip(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let files = MemoryFiles()
+    files.contents["d.csv"] = Array("zeit;wert\n0,5;1,25\n1,5;2,75\n".utf8)
     var session = Session(files: files.access)
     var typed: [String] = []
     for _ in 0..<Int.random(in: 1...25, using: &random) {

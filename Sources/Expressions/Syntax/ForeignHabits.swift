@@ -113,5 +113,10 @@ enum ForeignHabits {
     "fnInt": ["$1", "$1", "$1", "integral($1 for $2 in $3..$4)"],
     "integrate": ["$1", "$1", "$1", "integral($1 for $2 in $3..$4)"],
     "seq": ["$1", "$1", "$1", "[$1 for $2 in $3..$4]"],
+    "len": ["length($1)"], "numel": ["length($1)"], "avg": ["mean($1)"], "average": ["mean($1)"],
+    "std": ["stdev($1)"], "linspace": ["[$1]", "[$1..$2]", "[$1, $1 + ($2 - $1a)/($3 - 1)..$2]"],
+    "arange": ["[0..$1 - 1]", "[$1..$2 - 1]", "[n for n in $1..$2 step $3]"],
+    "zeros": ["[0 for n in 1..$1]"], "ones": ["[1 for n in 1..$1]"],
+    "concat": ["join($*)"], "append": ["join($*)"], "vcat": ["join($*)"],
   ]
 }

@@ -17,9 +17,13 @@ extension Session {
     let places = try places(request, subject, &run)
     let columns = functions.map { $0.values(at: places, using: run.workspace)[0] }
     if run.workspace.isCancelled { throw .interrupted }
+    // The variable stands in front anyway; whoever names it first, as in `table x, x^2`, means that.
+    let isNamed = request.formulas.first?.text == subject.variable
     return ResultTable(
-      names: [subject.variable] + request.formulas.map(\.text),
-      rows: places.indices.map { row in [places[row]] + columns.map { $0[row] } },
+      names: (isNamed ? [] : [subject.variable]) + request.formulas.map(\.text),
+      rows: places.indices.map { row in
+        (isNamed ? [] : [places[row]]) + columns.map { $0[row] }
+      },
       digits: settings.digits
     )
   }

@@ -118,9 +118,11 @@ package enum HelpPages {
     plot f(x) for x in a..b              draws a curve over a range of its own
     (cos(3t), sin(2t))                   draws a parametric curve
     plot between f and g for x in a..b   draws the area between two curves
+    plot "data.csv" using 1:2            draws columns of a file; help data
     2^10                                 calculates; ans is the last answer
     a = 2     f(x) = a x^2               define a value, a function
     {x < 0: -x, x^2}                     cases: the first condition that holds
+    roots f   solve cos(x) = x/2         finds numbers; help analysis
     set xrange -2pi..2pi                 help settings lists what can be set
     save "plot.svg"                      writes the picture; help files
     show, undo, reset                    what is defined; takes it back; forgets it

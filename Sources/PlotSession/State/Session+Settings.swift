@@ -55,9 +55,10 @@ extension Session {
     _ syntax: Syntax,
     _ run: inout StatementRun
   ) throws(Failure) -> Double {
-    guard case .number(let value) = try value(syntax, &run), allowed.contains(value) else {
+    guard case .number(let value) = try value(syntax, &run) else {
       throw numberNeeded(setting, at: syntax)
     }
+    guard allowed.contains(value) else { throw numberOutside(setting, value, at: syntax) }
     return value
   }
 
@@ -72,15 +73,33 @@ extension Session {
     _ syntax: Syntax,
     _ run: inout StatementRun
   ) throws(Failure) -> Int {
-    guard case .number(let value) = try value(syntax, &run), let whole = Int(exactly: value),
-      allowed.contains(whole)
-    else { throw numberNeeded(setting, at: syntax) }
+    guard case .number(let value) = try value(syntax, &run) else {
+      throw numberNeeded(setting, at: syntax)
+    }
+    guard let whole = Int(exactly: value), allowed.contains(whole) else {
+      throw numberOutside(setting, value, at: syntax)
+    }
     return whole
   }
 
   private func numberNeeded(_ setting: SettingName, at syntax: Syntax) -> Failure {
     .problem(
       .numberNeeded(option: setting.rawValue, example: setting.numberHint),
+      at: syntax.range
+    )
+  }
+
+  private func numberOutside(
+    _ setting: SettingName,
+    _ value: Double,
+    at syntax: Syntax
+  ) -> Failure {
+    .problem(
+      .numberOutside(
+        option: setting.rawValue,
+        text(.number(value)),
+        example: setting.numberHint
+      ),
       at: syntax.range
     )
   }

@@ -72,9 +72,19 @@ extension StatementParser {
     _ allowed: ClosedRange<Double>,
     example: String
   ) throws(Diagnostic) -> Double {
-    guard case .number(let value) = parser.peek.kind, allowed.contains(value) else {
+    guard case .number(let value) = parser.peek.kind else {
       throw Diagnostic(
         StatementProblem.numberNeeded(option: option, example: example),
+        at: here
+      )
+    }
+    guard allowed.contains(value) else {
+      throw Diagnostic(
+        StatementProblem.numberOutside(
+          option: option,
+          parser.text(parser.peek.range),
+          example: example
+        ),
         at: here
       )
     }

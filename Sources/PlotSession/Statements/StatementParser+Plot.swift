@@ -7,8 +7,12 @@ extension StatementParser {
   /// `plot [a:b] [c:d] item, item, …`, behind the command.
   mutating func plot(keepsPicture: Bool) throws(Diagnostic) -> PlotRequest {
     var request = PlotRequest(items: [], keepsPicture: keepsPicture)
-    request.xRange = try bracketRange()
-    if request.xRange != nil { request.yRange = try bracketRange() }
+    let ranges = try bracketRanges()
+    (request.xRange, request.yRange) = (ranges.x, ranges.y)
+    if parser.peek.kind == .end {
+      let command = parser.previous.map { parser.text($0.range) } ?? "plot"
+      throw Diagnostic(StatementProblem.nothingToDraw(command: command), at: here)
+    }
     repeat { request.items.append(try item()) } while parser.match(.comma)
     return request
   }

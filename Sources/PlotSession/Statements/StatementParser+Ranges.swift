@@ -3,11 +3,50 @@ import Expressions
 // Ranges of plot items: `[a:b]`, `for x in a..b`, `from a to b`.
 
 extension StatementParser {
+  /// `[a:b] [c:d]` in front of the items; `[:]`, or `[]` in front of another one, leaves a range open.
+  mutating func bracketRanges() throws(Diagnostic) -> (x: RangeClause?, y: RangeClause?) {
+    if matchOpenRange() { return (nil, matchOpenRange() ? nil : try bracketRange()) }
+    guard let x = try bracketRange() else { return (nil, nil) }
+    return (x, matchOpenRange() ? nil : try bracketRange())
+  }
+
+  private mutating func matchOpenRange() -> Bool {
+    guard parser.peek.kind == .symbol(.openBracket) else { return false }
+    let signs = (1...3).map { parser.peek(ahead: $0).kind }
+    if signs[0] == .symbol(.colon), signs[1] == .symbol(.closeBracket) {
+      for _ in 0..<3 { parser.advance() }
+      return true
+    }
+    // `[]` alone is a list without elements.
+    guard signs[0] == .symbol(.closeBracket), signs[1] == .symbol(.openBracket) else {
+      return false
+    }
+    for _ in 0..<2 { parser.advance() }
+    return true
+  }
+
+  /// `[0:*]`, `[:5]`: both ends of a range are written.
+  private func refuseOpenEnd(from opening: Token) throws(Diagnostic) {
+    let inside = textFromHere
+    guard let end = inside.closingPlace, let colon = inside.place(where: { $0 == .symbol(.colon) }),
+      colon < end
+    else { return }
+    func isOpen(_ part: TokenText) -> Bool { part.isEmpty || part.text == "*" }
+    let (lower, upper) = (inside[0..<colon], inside[(colon + 1)..<end])
+    guard isOpen(lower) || isOpen(upper) else { return }
+    let ends = [isOpen(lower) ? "-10" : lower.text, isOpen(upper) ? "10" : upper.text]
+    throw Diagnostic(
+      StatementProblem.openEnd(example: "[\(ends[0]):\(ends[1])]"),
+      at: opening.range
+    )
+  }
+
   /// `[a:b]` in front of the items.
-  mutating func bracketRange() throws(Diagnostic) -> RangeClause? {
+  private mutating func bracketRange() throws(Diagnostic) -> RangeClause? {
     guard parser.peek.kind == .symbol(.openBracket) else { return nil }
     let start = parser.position
     let opening = parser.advance()
+    try refuseOpenEnd(from: opening)
     let lower = try parser.expression()
     guard parser.match(.colon) else {
       parser.rewind(to: start)

@@ -18,6 +18,10 @@ enum StatementProblem: DescribedProblem, Equatable {
   /// Something else stands where `..` belongs: the clause up to there.
   case missingRangeDots(example: String)
   case missingRange(setting: String)
+  /// A range in brackets without one of its ends, and one with both.
+  case openEnd(example: String)
+  /// Nothing stands behind `plot`.
+  case nothingToDraw(command: String)
   case rangeBackwards(String, lower: String, upper: String)
   case rangeEmpty(String, at: String)
   case rangeUndefined(String)
@@ -28,6 +32,8 @@ enum StatementProblem: DescribedProblem, Equatable {
   case tooManyVariables([String])
   case textNeeded(option: String, example: String?)
   case numberNeeded(option: String, example: String)
+  /// A number outside the range of an option or setting, and a right one.
+  case numberOutside(option: String, String, example: String)
   case unknownValue(kind: String, String, allowed: String)
   /// Nothing stands where one of some words should.
   case valueNeeded(kind: String, allowed: String)
@@ -113,7 +119,8 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .reservedName: "E12"
     case .constantName, .builtinName, .coordinateFunction, .valueAsFunction: "E24"
     case .functionWithoutParameters, .repeatedParameter: "E25"
-    case .missingRangeDots, .missingRange: "E20"
+    case .missingRangeDots, .missingRange, .openEnd: "E20"
+    case .nothingToDraw: "E06"
     case .rangeBackwards: "E45"
     case .rangeEmpty: "E46"
     case .rangeUndefined, .rangeInfinite: "E47"
@@ -123,7 +130,8 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .inequality, .equation, .condition: "E41"
     case .heldVariable: "E40"
     case .tooManyRows: "E33"
-    case .textNeeded, .numberNeeded, .unknownValue, .valueNeeded, .fileNameNeeded, .sizeNeeded:
+    case .textNeeded, .numberNeeded, .numberOutside, .unknownValue, .valueNeeded, .fileNameNeeded,
+      .sizeNeeded:
       "E43"
     case .stepLeadsAway: "E46"
     case .onlyFor: "E43"
@@ -174,6 +182,8 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .repeatedParameter(let name): "the parameter \(name) is named twice"
     case .missingRangeDots: "expected '..' between the ends of the range"
     case .missingRange(let setting): "\(setting) needs a range"
+    case .openEnd: "a range has two ends"
+    case .nothingToDraw(let command): "\(command) needs something to draw"
     case .rangeBackwards(let name, let lower, let upper):
       "the range of \(name) runs backwards (\(lower) to \(upper))"
     case .rangeEmpty(let name, let place): "the range of \(name) is empty (\(place) to \(place))"
@@ -193,6 +203,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .tooManyRows: "the table has too many rows (limit \(Self.rowLimit))"
     case .textNeeded(let option, _): "\(option) needs text in quotes"
     case .numberNeeded(let option, _): "\(option) needs a number"
+    case .numberOutside(let option, let number, _): "\(option) cannot be \(number)"
     case .valueNeeded(let kind, _): "the \(kind) is missing"
     case .unknownValue(let kind, let value, _): "unknown \(kind) \(value)"
     case .stepLeadsAway(let name):
@@ -259,6 +270,9 @@ enum StatementProblem: DescribedProblem, Equatable {
       "delete \(name) first" + (equation.map { ", or write \($0) for the equation" } ?? "")
     case .functionWithoutParameters(let name): "for a number write \(name) = 2"
     case .missingRangeDots(let example): "write \(example)"
+    case .openEnd(let example): "write both ends, for example \(example), or [:] for none"
+    case .nothingToDraw(let command):
+      command == "plot" ? "plot sin(x); replot draws the picture again" : "\(command) sin(x)"
     case .missingRange(let setting): "set \(setting) -2..2, or set \(setting) auto"
     case .rangeBackwards(let name, let lower, let upper): "write \(name) in \(upper)..\(lower)"
     case .parameterCount(let hint): hint
@@ -273,7 +287,7 @@ enum StatementProblem: DescribedProblem, Equatable {
       "write differentiate \(formula) at 1, or plot d/dx (\(formula))"
     case .tooManyRows(let step): step.map { "write step \($0), or a shorter range" }
     case .textNeeded(_, let example): example
-    case .numberNeeded(_, let example): example
+    case .numberNeeded(_, let example), .numberOutside(_, _, let example): example
     case .unknownValue(_, _, let allowed), .valueNeeded(_, let allowed): allowed
     case .stepLeadsAway: "write a positive step"
     case .onlyFor(_, _, let instead): instead

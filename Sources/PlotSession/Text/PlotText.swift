@@ -26,10 +26,7 @@ struct PlotText {
 
   /// `plot …`, on several lines if it is long; items beyond the longest statement follow with `add`.
   var statement: String {
-    let ranges = [plot.xRange, plot.yRange].compactMap { $0 }.map {
-      "[\(NumberSpelling.exact($0.lower)):\(NumberSpelling.exact($0.upper))] "
-    }
-    var text = "plot " + ranges.joined()
+    var text = "plot " + ranges
     var length = text.utf8.count
     var column = length
     for (index, item) in plot.items.enumerated() {
@@ -53,6 +50,15 @@ struct PlotText {
       column += next.utf8.count
     }
     return text
+  }
+
+  /// `[a:b] [c:d] `; a range that is left open is `[:]`.
+  private var ranges: String {
+    var ranges = [plot.xRange, plot.yRange].map { range in
+      range.map { "[\(NumberSpelling.exact($0.lower)):\(NumberSpelling.exact($0.upper))] " }
+    }
+    while ranges.last == .some(nil) { ranges.removeLast() }
+    return ranges.map { $0 ?? "[:] " }.joined()
   }
 
   // MARK: Items
