@@ -65,7 +65,6 @@ struct CurveWindowTests {
       ("set xscale log; plot \"log.csv\", x", 0.5, 700),
       ("set xscale log; plot [(-1, 2), (1, 3), (5, 4)], x", 1, 5),
       ("set xscale log; plot [(-1, 2), (0, 3)], x", 0.1, 100),
-      ("set xscale log; plot 3 for x in -5..-1, x", 0.1, 100),
       ("set xscale log; plot 3 for x in 2..3, x", 2, 3),
     ]
   )
@@ -108,7 +107,8 @@ struct CurveWindowTests {
     let replies = session.replies(to: "plot sqrt(x - 50), sqrt(20 - x), \"d.csv\", [(0/0, 1)]")
     #expect(
       replies.notes == [
-        "sqrt(20 - x) has no value for x in 100..104", "[(0/0, 1)] has no point that can be drawn",
+        "sqrt(20 - x) has no value for x in 100..104", "division by zero",
+        "[(0/0, 1)] has no point that can be drawn",
       ]
     )
   }

@@ -140,6 +140,6 @@ struct PointTests {
   func filledWindow() {
     let table = rows(["plot [(0, 1), (30, 2)] label \"p\", x/10 label \"c\""])
     #expect(table.contains("c,30,3"))
-    #expect(table.contains("c,-10,-1"))
+    #expect(table.contains("c,0,0"))
   }
 }
