@@ -20,6 +20,7 @@ extension Session {
       case .values: break
       case .data(let source): item.form = .data(located(source))
       }
+      if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
       plot.items.append(item)
       remember(item, run)
     }
@@ -45,12 +46,17 @@ extension Session {
   /// Makes the chart of a plot and keeps both.
   mutating func draw(_ plot: Plot, _ run: inout StatementRun) throws(Failure) -> Chart {
     var layers: [Layer] = []
+    let latest = scope.value(of: "ans")
+    defer { if let latest { scope.define("ans", as: latest) } }
     for item in plot.items {
+      // `ans` in an item is the answer that stood there when it was typed.
+      if let answer = item.answer { scope.define("ans", as: answer) }
       layers += try self.layers(of: item, plot, place: layers.count, &run)
     }
     fillWindow(&layers, plot)
     let window = try window(ofCurvesOverY: &layers, plot, run)
     let chart = configured(Self.chart(of: layers), plot, layers, window)
+    lastTable = nil
     drawing = Drawing(
       plot: plot,
       chart: chart,

@@ -8,7 +8,7 @@ enum StatementProblem: DescribedProblem, Equatable {
   case unknownTopic(String, near: String?)
   case reservedName(String)
   case constantName(String)
-  case builtinName(String)
+  case builtinName(String, isValue: Bool = false)
   /// A coordinate as a function's name, and the two definitions that were meant.
   case coordinateFunction(String, equation: String?, function: String)
   /// A name that holds a value, before a bracket and `=`: the value, and the equation if it is one.
@@ -174,7 +174,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .reservedName(let word):
       "\(word) is a word of the language and cannot be used as a name"
     case .constantName(let name): "\(name) is a constant and cannot be changed"
-    case .builtinName(let name): "\(name) is a built-in function and cannot be changed"
+    case .builtinName(let name, _): "\(name) is a built-in function and cannot be changed"
     case .coordinateFunction(let name, _, _): "\(name) is a coordinate and cannot name a function"
     case .valueAsFunction(let name, let value, _):
       "\(name) holds \(value) and cannot name a function"
@@ -263,7 +263,8 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .storedListsTooLarge: "delete a list that is not needed any more"
     case .unknownCommand(_, let near), .unknownSetting(_, let near), .unknownTopic(_, let near):
       near.map { "did you mean \($0)?" }
-    case .builtinName(let name): "use another name, for example my\(name)(x) = …"
+    case .builtinName(let name, let isValue):
+      "use another name, for example my\(name)\(isValue ? "" : "(x)") = …"
     case .coordinateFunction(_, let equation, let function):
       equation.map { "write \($0), or \(function)" } ?? "write \(function)"
     case .valueAsFunction(let name, _, let equation):
