@@ -134,9 +134,10 @@ private func point(_ i: Int) -> PointMark { PointMark(x: .value("x", i), y: .val
       ForEach(0..<2) { i in point(i) }
     }
     let trained = try chart.trained()
-    #expect(trained.order == [.data(0), .data(1), .data(2), .function(0)])
+    #expect(trained.drawingOrder == [.data(0), .data(1), .data(2), .function(0)])
     let sampled = try trained.sampled(size: SceneSize(width: 100, height: 100))
-    #expect(sampled.series.map(\.kind) == [.points, .points, .points, .line])
+    #expect(trained.contentOrder.first == .function(0))
+    #expect(sampled.series.map(\.kind) == [.line, .points, .points, .points])
   }
 
   @Test(arguments: [(12, false), (70, false), (900, true)])

@@ -66,15 +66,27 @@ struct DataPlotTests {
     #expect(rows("plot \"e.csv\" with lines, \"e.csv\"").allSatisfy { $0.hasPrefix("e.csv,") })
   }
 
-  @Test("names of columns are names of axes, where all items agree")
-  func axisNames() {
+  @Test(
+    "names of columns are names of axes where all rows agree, whatever is drawn beside them",
+    arguments: [
+      ("plot \"d.csv\" using time:temp", true, true),
+      (
+        "plot \"d.csv\" using time:temp; add sin(x), x = 2, [(1, 2), (2, 3)], (cos t, sin t)", true,
+        true
+      ),
+      ("plot x for x in 0..1, \"d.csv\" using time:temp with linespoints", true, true),
+      ("plot \"d.csv\" using time:temp, \"d.csv\" using time:\"room temp\"", true, false),
+      ("plot \"d.csv\" using temp:time, \"d.csv\" using time:time", false, false),
+      ("plot \"d.csv\" using time:temp, \"e.csv\", x", false, false),
+      ("plot \"d.csv\" using time:temp, sin t", false, true),
+    ]
+  )
+  func axisNames(_ line: String, _ hasX: Bool, _ hasY: Bool) throws {
     var session = session
-    session.respond(to: "plot \"d.csv\" using time:temp") { _ in }
-    var text = session.picture?.text(columns: 60, rows: 14) ?? ""
-    #expect(text.contains("time") && text.contains("temp"))
-    session.respond(to: "add sin(x)") { _ in }
-    text = session.picture?.text(columns: 60, rows: 14) ?? ""
-    #expect(!text.contains("time") && !text.contains("temp"))
+    #expect(session.replies(to: line).codes == [])
+    let lines = try #require(session.picture).text(columns: 100, rows: 14).split(separator: "\n")
+    #expect(lines.last?.contains("time") == hasX)
+    #expect(lines.first?.hasPrefix("temp") == hasY)
   }
 
   @Test("data are exact in exports and told by describe")

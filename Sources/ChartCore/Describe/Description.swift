@@ -36,7 +36,7 @@ struct Description {
 
   private var names: [String] {
     var names: [String] = []
-    for place in chart.order {
+    for place in chart.contentOrder {
       let name = name(place)
       if !name.isEmpty && !names.contains(name) { names.append(name) }
     }
@@ -49,11 +49,11 @@ struct Description {
       sentences.append(title.hasSuffix(".") ? title : title + ".")
     }
     sentences.append(opening)
-    for place in chart.order {
+    for place in chart.contentOrder {
       let facts = facts(place)
       guard !facts.isEmpty else { continue }
       let name = name(place)
-      let isAlone = chart.order.count == 1 || name.isEmpty
+      let isAlone = chart.contentOrder.count == 1 || name.isEmpty
       let told =
         isAlone
         ? facts.map { Words.capitalized($0) + "." }

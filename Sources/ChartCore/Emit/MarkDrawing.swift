@@ -24,7 +24,7 @@ struct MarkDrawing {
     let isMarked = areBreaksMarked(sampled)
     if isMarked, let lines = asymptoteLines(sampled) { elements.append(lines) }
     let data = DataMarkDrawing(chart: chart, sampled: sampled, area: area, rules: rules)
-    for place in chart.order {
+    for place in chart.drawingOrder {
       switch place {
       case .data(let index): elements += data.elements(at: index)
       case .function(let index):

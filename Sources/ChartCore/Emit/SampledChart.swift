@@ -11,25 +11,25 @@ package struct SampledChart {
   let functions: [SampledSeries]
   /// The data as they were written.
   let data: [SampledData]
-  private let order: [DrawingPlace]
+  private let contentOrder: [DrawingPlace]
 
   init(
     x: Interval,
     y: Interval,
     functions: [SampledSeries],
     data: [SampledData],
-    order: [DrawingPlace]
+    contentOrder: [DrawingPlace]
   ) {
     self.x = x
     self.y = y
     self.functions = functions
     self.data = data
-    self.order = order
+    self.contentOrder = contentOrder
   }
 
-  /// Functions and data in drawing order.
+  /// Functions and data as the content wrote them.
   package var series: [SampledSeries] {
-    order.map { place in
+    contentOrder.map { place in
       switch place {
       case .function(let index): functions[index]
       case .data(let index): data[index].series
@@ -37,9 +37,9 @@ package struct SampledChart {
     }
   }
 
-  /// What is drawn, in drawing order.
+  /// What is drawn, as the content wrote it.
   var kinds: [SampledSeries.Kind] {
-    order.map { place in
+    contentOrder.map { place in
       switch place {
       case .function(let index): functions[index].kind
       case .data(let index): data[index].kind
@@ -97,7 +97,9 @@ extension TrainedChart {
     let height = plotArea.height > 1 ? min(plotArea.height, Self.longestSide) : 1
     guard let xAxis = AxisProjection(map: x.map, window: x.window, length: width),
       let yAxis = AxisProjection(map: y.map, window: y.window, length: height)
-    else { return SampledChart(x: x.window, y: y.window, functions: [], data: [], order: []) }
+    else {
+      return SampledChart(x: x.window, y: y.window, functions: [], data: [], contentOrder: [])
+    }
     let view = PlotView(x: xAxis, y: yAxis)
     let sampler = Sampler(
       view: view,
@@ -128,7 +130,7 @@ extension TrainedChart {
       y: y.window,
       functions: sampled,
       data: sampledData,
-      order: order
+      contentOrder: contentOrder
     )
   }
 }

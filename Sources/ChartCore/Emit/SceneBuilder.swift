@@ -30,13 +30,25 @@ extension TrainedChart {
     if !legend.isEmpty { elements.append(.group(SceneGroup(role: .legend, elements: legend))) }
     elements += titles.map(SceneElement.text)
     let description = Description(chart: self, sampled: sampled)
-    return Scene(
+    var scene = Scene(
       size: medium.size,
       plotArea: area,
       title: description.title,
       summary: description.summary(atMost: 500),
       elements: elements
     )
+    scene.contentPaints = contentPaints
+    return scene
+  }
+
+  /// The paints of functions and data as the content wrote them.
+  private var contentPaints: [Paint] {
+    contentOrder.map { place in
+      switch place {
+      case .function(let index): series[index].paint
+      case .data(let index): data[index].paint
+      }
+    }
   }
 
   /// Places everything but the curves.

@@ -30,7 +30,7 @@ extension TrainedChart {
   var legendEntries: [LegendEntry] {
     guard options.legend != .hidden else { return [] }
     var entries: [LegendEntry] = []
-    for entry in order.flatMap({ self.entries($0) }) where !entry.name.isEmpty {
+    for entry in contentOrder.flatMap({ self.entries($0) }) where !entry.name.isEmpty {
       let known = entries.firstIndex { $0.name == entry.name && $0.paint == entry.paint }
       if let known { entries[known].merge(entry) } else { entries.append(entry) }
     }

@@ -12,8 +12,10 @@ package struct TrainedChart {
   package let series: [TrainedSeries]
   /// The data in drawing order.
   let data: [TrainedData]
-  /// The order in which functions and data are drawn.
-  let order: [DrawingPlace]
+  /// Functions and data as the content wrote them: the order of legends, descriptions and exports.
+  let contentOrder: [DrawingPlace]
+  /// Functions and data back to front.
+  let drawingOrder: [DrawingPlace]
   let options: ChartOptions
 }
 

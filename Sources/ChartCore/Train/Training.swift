@@ -67,7 +67,8 @@ struct Training {
       isEqual: isEqual,
       series: looks.series,
       data: looks.data,
-      order: data.order,
+      contentOrder: data.contentOrder,
+      drawingOrder: data.drawingOrder,
       options: options
     )
   }

@@ -7,7 +7,7 @@ struct TrainingData {
   /// Functions and data as the content wrote them.
   let contentOrder: [DrawingPlace]
   /// Functions and data as they are drawn: what has a larger z index comes later.
-  let order: [DrawingPlace]
+  let drawingOrder: [DrawingPlace]
   /// The values that symbols show by their size.
   let sizes: Interval?
   private let x: AxisValues
@@ -37,7 +37,7 @@ struct TrainingData {
       }
     }
     // A stable order: equal indices stay as they were written.
-    order = places.enumerated()
+    drawingOrder = places.enumerated()
       .sorted { a, b in
         (depth(a.element), a.offset) < (depth(b.element), b.offset)
       }

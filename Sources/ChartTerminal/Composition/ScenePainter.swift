@@ -17,7 +17,7 @@ struct ScenePainter {
     self.style = style
     palette = Palette(style: style)
     glyphs = DotGlyphs(charset: style.charset)
-    order = SeriesOrder(scene.elements)
+    order = SeriesOrder(scene)
     plotArea = scene.plotArea
     canvas = Canvas(columns: columns, rows: rows)
     draw(scene.elements, in: nil)

@@ -1,6 +1,7 @@
 import ChartCore
 
-/// The series of a scene in the order in which they are drawn, which gives each its dash and letter.
+/// The series of a scene in the order in which the content wrote them, which gives each its dash and
+/// letter; in that of drawing where the scene says nothing.
 struct SeriesOrder {
   /// The letters of curves in ASCII.
   private static let letters = Array("*o+x#@%&".utf8)
@@ -11,8 +12,12 @@ struct SeriesOrder {
 
   var count: Int { places.count }
 
-  init(_ elements: [SceneElement]) {
-    collect(elements)
+  init(_ scene: Scene) {
+    collect(scene.elements)
+    let drawn = places
+    places = [:]
+    for paint in scene.contentPaints where drawn[paint] != nil { add(paint) }
+    for (paint, _) in drawn.sorted(by: { $0.value < $1.value }) { add(paint) }
   }
 
   /// The place of a paint among the series, from 0; a paint that draws no curve is first.

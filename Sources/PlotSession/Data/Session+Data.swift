@@ -28,6 +28,7 @@ extension Session {
       value: table.yName,
       name: item.options.label ?? name(of: source, table, in: plot),
       options: item.options,
+      isData: true,
       place: place
     )
     noteUnreadRows(table, source, &run)

@@ -43,6 +43,7 @@ struct CurveLayer {
   /// The declaration of the item as marks.
   var content: some ChartContent {
     marks.markStyle(options.markStyle(named: name, category: category))
+      .zIndex((form.isArea ? Depth.areas : .lines).rawValue)
   }
 
   @ChartContentBuilder

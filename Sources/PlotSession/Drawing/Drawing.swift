@@ -19,4 +19,6 @@ struct Plot {
   var items: [PlotItem] = []
   var xRange: Interval?
   var yRange: Interval?
+  /// Where curves over x run that name no range, once it is found.
+  var curveWindow: Interval?
 }

@@ -1,5 +1,4 @@
 import ChartCore
-import RealFunctions
 
 /// One item of a plot, ready to be declared as marks.
 enum Layer {
@@ -14,22 +13,6 @@ enum Layer {
     switch self {
     case .curve(let curve): curve.content
     case .points(let points): points.content
-    }
-  }
-
-  /// What the item shows in x, as far as it says so itself.
-  var extent: Interval? {
-    switch self {
-    case .curve(let curve):
-      return curve.isParametric || curve.isFreeOverX ? nil : curve.domain
-    case .points(let layer):
-      var first = Double.infinity
-      var last = -Double.infinity
-      for point in layer.points where point.x.isFinite && point.y.isFinite {
-        first = min(first, point.x)
-        last = max(last, point.x)
-      }
-      return first <= last ? Interval(hull: first, last) : nil
     }
   }
 

@@ -1,4 +1,5 @@
 import ChartCore
+import RealFunctions
 
 /// A place that a plot gives itself: a point, an element of a list, a value of a curve.
 struct PlotPoint: Equatable {
@@ -17,6 +18,10 @@ struct PointLayer {
   var value: String?
   var name: String
   var options: PlotOptions
+  /// Whether the values are rows of a data file.
+  var isData = false
+  /// The range of the curve y(x) that they are values of, if it has one of its own.
+  var domain: Interval?
   /// What tells this item from others of the same name, where several marks share its color.
   var place: Int
 
@@ -41,16 +46,20 @@ struct PointLayer {
     case .linespoints:
       line
       symbols
-    case .area: AreaPlot(points, x: .value(variable, \.x), y: .value(name, \.y))
+    case .area:
+      AreaPlot(points, x: .value(variable, \.x), y: .value(name, \.y))
+        .zIndex(Depth.areas.rawValue)
     }
   }
 
   private var line: some ChartContent {
     LinePlot(points, x: .value(variable, \.x), y: .value(name, \.y))
+      .zIndex(Depth.lines.rawValue)
   }
 
   private var symbols: some ChartContent {
     PointPlot(points, x: .value(variable, \.x), y: .value(name, \.y))
+      .zIndex(Depth.symbols.rawValue)
   }
 
   /// What the item's marks share, so that they have one color.

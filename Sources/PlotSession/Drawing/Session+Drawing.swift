@@ -45,16 +45,9 @@ extension Session {
 
   /// Makes the chart of a plot and keeps both.
   mutating func draw(_ plot: Plot, _ run: inout StatementRun) throws(Failure) -> Chart {
-    var layers: [Layer] = []
-    let latest = scope.value(of: "ans")
-    defer { if let latest { scope.define("ans", as: latest) } }
-    for item in plot.items {
-      // `ans` in an item is the answer that stood there when it was typed.
-      if let answer = item.answer { scope.define("ans", as: answer) }
-      layers += try self.layers(of: item, plot, place: layers.count, &run)
-    }
-    fillWindow(&layers, plot)
-    let window = try window(ofCurvesOverY: &layers, plot, run)
+    var framed = plot
+    var layers = try layers(of: &framed, &run)
+    let window = try window(ofCurvesOverY: &layers, framed, run)
     let chart = configured(Self.chart(of: layers), plot, layers, window)
     lastTable = nil
     drawing = Drawing(
@@ -67,7 +60,41 @@ extension Session {
     return chart
   }
 
-  private static func chart(of layers: [Layer]) -> Chart {
+  /// The layers of all items, and the window of curves that leave it to the picture.
+  ///
+  /// Those wait until the others have said what they show.
+  private mutating func layers(
+    of plot: inout Plot,
+    _ run: inout StatementRun
+  ) throws(Failure) -> [Layer] {
+    let latest = scope.value(of: "ans")
+    defer { if let latest { scope.define("ans", as: latest) } }
+    var layers = [[Layer]](repeating: [], count: plot.items.count)
+    var waiting: [Int] = []
+    // Notes are told in the order of the items all the same.
+    let earlier = run.notes
+    var notes = [StatementNotes](repeating: StatementNotes(), count: plot.items.count)
+    func draw(_ index: Int, _ session: inout Session) throws(Failure) {
+      run.notes = StatementNotes()
+      // `ans` in an item is the answer that stood there when it was typed.
+      if let answer = plot.items[index].answer { session.scope.define("ans", as: answer) }
+      layers[index] = try session.layers(of: plot.items[index], plot, place: index, &run)
+      notes[index] = run.notes
+    }
+    for (index, item) in plot.items.enumerated() {
+      if try isFreeOverX(item, run) { waiting.append(index) } else { try draw(index, &self) }
+    }
+    plot.curveWindow = curveWindow(of: layers, plot)
+    for index in waiting { try draw(index, &self) }
+    run.notes = earlier
+    for one in notes {
+      run.notes.add(one.readings)
+      run.notes.add(one.remarks)
+    }
+    return layers.flatMap { $0 }
+  }
+
+  static func chart(of layers: [Layer]) -> Chart {
     Chart {
       for layer in layers {
         layer.content
@@ -76,7 +103,7 @@ extension Session {
   }
 
   /// Gives a chart the session's settings.
-  private func configured(
+  func configured(
     _ chart: Chart,
     _ plot: Plot,
     _ layers: [Layer],
@@ -93,10 +120,9 @@ extension Session {
       options.y.type = settings.yScale.type
       options.title = settings.title.isEmpty ? nil : settings.title
       // The legend names what is drawn: axes are named by the session alone.
-      options.x.label =
-        settings.xLabel.isEmpty ? Self.commonVariable(of: layers) ?? "" : settings.xLabel
-      options.y.label =
-        settings.yLabel.isEmpty ? Self.commonValue(of: layers) ?? "" : settings.yLabel
+      let names = AxisNames(of: layers)
+      options.x.label = settings.xLabel.isEmpty ? names.x ?? "" : settings.xLabel
+      options.y.label = settings.yLabel.isEmpty ? names.y ?? "" : settings.yLabel
       options.legend = settings.showsLegend ? .automatic : .hidden
       options.grid = settings.showsGrid ? .automatic : .hidden
       options.x.visibility = settings.showsAxes ? .automatic : .hidden
@@ -105,111 +131,6 @@ extension Session {
       options.breakMarks = settings.marks.visibility
       options.samplingTolerance = settings.tolerance
       options.initialSamples = settings.samples
-    }
-  }
-
-  /// The variable of all curves if it is not x: then it names the axis.
-  private static func commonVariable(of layers: [Layer]) -> String? {
-    let variables = layers.map { layer -> String? in
-      switch layer {
-      case .curve(let curve): curve.isParametric ? nil : curve.variable
-      case .points(let points): points.variable
-      }
-    }
-    guard let first = variables.first, let first, first != "x",
-      variables.allSatisfy({ $0 == first })
-    else { return nil }
-    return first
-  }
-
-  /// What all items call y: the name of a column of data.
-  private static func commonValue(of layers: [Layer]) -> String? {
-    let values = layers.map { layer -> String? in
-      if case .points(let points) = layer { points.value } else { nil }
-    }
-    guard let first = values.first, let first, values.allSatisfy({ $0 == first }) else {
-      return nil
-    }
-    return first
-  }
-
-  // MARK: Windows
-
-  /// Runs curves over x that name no range over all that the other items show in x.
-  private func fillWindow(_ layers: inout [Layer], _ plot: Plot) {
-    guard plot.xRange == nil, settings.xRange == nil else { return }
-    let isLog = settings.xScale == .log
-    var window = defaultDomain(of: "x", plot)
-    for layer in layers {
-      guard let extent = layer.extent, !isLog || extent.lower > 0 else { continue }
-      window = window.union(extent)
-    }
-    for index in layers.indices {
-      guard var curve = layers[index].curve, curve.isFreeOverX else { continue }
-      curve.domain = window
-      layers[index] = .curve(curve)
-    }
-  }
-
-  /// Runs curves x(y) over the y window that the others have, and returns both windows; nil without
-  /// such a curve.
-  ///
-  /// They have no vote on x either: a vertical line stands in the picture, it does not make it.
-  private func window(
-    ofCurvesOverY layers: inout [Layer],
-    _ plot: Plot,
-    _ run: StatementRun
-  ) throws(Failure) -> (x: Interval, y: Interval)? {
-    guard layers.contains(where: { $0.curve?.form == .overY }) else { return nil }
-    let others = layers.filter { $0.curve?.form != .overY }
-    var window = (
-      x: plot.xRange ?? settings.xRange ?? defaultDomain(of: "x", plot),
-      y: plot.yRange ?? settings.yRange ?? defaultDomain(of: "y", plot)
-    )
-    if !others.isEmpty {
-      let cancellation = run.workspace.cancellation
-      let trained = try Failure.interruptible { () throws(Interrupted) in
-        try configured(Self.chart(of: others), plot, others, nil).trained(
-          cancellation: cancellation
-        )
-      }
-      window = (trained.x.window, trained.y.window)
-    }
-    for index in layers.indices {
-      guard var curve = layers[index].curve, curve.form == .overY else { continue }
-      if curve.hasOwnDomain {
-        window.y = window.y.union(curve.domain)
-      } else {
-        curve.domain = window.y
-        layers[index] = .curve(curve)
-      }
-      if let place = curve.verticalLine(using: run.workspace) {
-        // A line at the edge would be hidden by the frame.
-        let margin = 0.05 * max(window.x.width, (place - window.x.midpoint).magnitude)
-        if place < window.x.lower {
-          window.x = window.x.union(Interval(hull: place - margin, place))
-        }
-        if place > window.x.upper {
-          window.x = window.x.union(Interval(hull: place, place + margin))
-        }
-      }
-    }
-    return window
-  }
-
-  /// Where a variable runs that no range limits.
-  func defaultDomain(of variable: String, _ plot: Plot) -> Interval {
-    let isInDegrees = scope.angleUnit == .degrees
-    switch variable {
-    case "t", "theta": return Interval(hull: 0, isInDegrees ? 360 : 2 * .pi)
-    case "y":
-      let isLog = settings.yScale == .log
-      return plot.yRange ?? settings.yRange
-        ?? (isLog ? Interval(hull: 0.1, 100) : Interval(hull: -10, 10))
-    default:
-      if let window = plot.xRange ?? settings.xRange { return window }
-      if settings.xScale == .log { return Interval(hull: 0.1, 100) }
-      return isInDegrees ? Interval(hull: -360, 360) : Interval(hull: -10, 10)
     }
   }
 
@@ -247,17 +168,4 @@ extension Session {
 extension AxisSpacing {
   /// The spacing as charts know it.
   var type: ScaleType? { self == .log ? .log : nil }
-}
-
-extension CurveLayer {
-  /// The x of a curve x(y) that is a vertical line, or nil.
-  fileprivate func verticalLine(using workspace: Workspace) -> Double? {
-    guard domain.width.isFinite else { return nil }
-    let shares = [0.0, 0.25, 0.5, 0.75, 1.0]
-    let places = shares.map { domain.lower + domain.width * $0 }
-    guard let x = function.values(at: places, using: workspace).first, let first = x.first,
-      first.isFinite, x.allSatisfy({ $0 == first })
-    else { return nil }
-    return first
-  }
 }

@@ -54,6 +54,7 @@ extension Session {
       variable: layer.isParametric ? "x" : layer.variable,
       name: layer.name,
       options: item.options,
+      domain: item.domain == nil || layer.isParametric ? nil : layer.domain,
       place: place
     )
     if run.workspace.isCancelled { throw .interrupted }

@@ -1,0 +1,115 @@
+import ChartCore
+import Expressions
+import RealFunctions
+import Testing
+
+@testable import PlotSession
+
+@Suite("Windows of curves")
+struct CurveWindowTests {
+  private let files = MemoryFiles()
+
+  init() {
+    files.contents = [
+      "d.csv": Array("time,speed\n100,3\n104,5\n102,4\n".utf8),
+      "e.csv": Array("time,speed\n110,3\n120,5\n".utf8),
+      "one.csv": Array("20,3\n".utf8), "none.csv": Array("1,NA\n2,NA\n3,1\nNA,2\n".utf8),
+      "log.csv": Array("-1,3\n0,2\n0.5,4\n700,1\n".utf8),
+    ]
+  }
+
+  private func window(_ line: String) throws -> Interval {
+    var session = Session(files: files.access)
+    let replies = session.replies(to: line)
+    #expect(replies.codes == [], "\(replies.failures)")
+    return try #require(session.picture).trained().x.window
+  }
+
+  @Test(
+    "curves without a range run over what the other items show",
+    arguments: [
+      // The first item decides where the window begins.
+      ("plot sin(x) for x in -3..5; add 3", -3.0, 5.0),
+      ("plot sin(x) for x in -3..5, 3, x for x in 2..9", -3, 9),
+      ("plot 3, sin(x) for x in -3..5", -10, 10),
+      ("plot x^2; add [(1, 2), (30, 4)]", -10, 30),
+      ("plot [(1, 2), (30, 4)]; add x^2", 1, 30),
+      ("plot [3, 1, 4], x", 1, 3),
+      ("plot n^2 for n in -3..5 step 3, 3", -3, 5),
+      ("plot under x for x in 0..2, x", 0, 2),
+      ("plot sin(t) for t in 0..0.01; add 3", 0, 0.01),
+      // A single place makes no window.
+      ("plot (1, 2), x", -10, 10),
+      ("plot [(30, 2)], x", -10, 30),
+      ("plot [(0/0, 2), (1, 0/0)], x", -10, 10),
+      // Rows of data decide wherever they stand.
+      ("plot \"d.csv\"; add x", 100, 104),
+      ("plot x, \"d.csv\"", 100, 104),
+      ("plot x with points, \"d.csv\" with lines, x", 100, 104),
+      ("plot x for x in 90..95, \"d.csv\", x, [(130, 2)]", 90, 130),
+      ("plot \"d.csv\", x, \"e.csv\"", 100, 120),
+      ("plot \"one.csv\", x", -10, 20),
+      ("plot \"one.csv\", x, \"d.csv\"", 20, 104),
+      ("plot \"none.csv\", x", -10, 10),
+      // Lines that stand in the picture do not make it.
+      ("plot x = 3, x", -10, 10),
+      ("plot \"d.csv\", x = 101, x", 100, 104),
+      ("plot \"d.csv\", x = y - 1, x", 100, 104),
+      ("plot \"d.csv\", (x - 102)^2 = 1, x", 100, 104),
+      ("plot y^2 = 4 for y in 0..5, \"d.csv\"", 100, 104),
+      ("plot (cos t, sin t), x", -10, 10),
+      // A range that is given is the window.
+      ("plot [0:200] \"d.csv\", x", 0, 200),
+      ("set xrange 0..200; plot \"d.csv\", x", 0, 200),
+      // A log axis has places for positive numbers only.
+      ("set xscale log; plot \"log.csv\", x", 0.5, 700),
+      ("set xscale log; plot [(-1, 2), (1, 3), (5, 4)], x", 1, 5),
+      ("set xscale log; plot [(-1, 2), (0, 3)], x", 0.1, 100),
+      ("set xscale log; plot 3 for x in -5..-1, x", 0.1, 100),
+      ("set xscale log; plot 3 for x in 2..3, x", 2, 3),
+    ]
+  )
+  func windows(_ line: String, _ lower: Double, _ upper: Double) throws {
+    #expect(try window(line) == Interval(hull: lower, upper))
+  }
+
+  @Test("a curve without a range is drawn from edge to edge, by values too")
+  func edges() throws {
+    var session = Session(files: files.access)
+    let line = "plot \"d.csv\", x label \"c\", 2x with points label \"p\"; save \"a.csv\""
+    #expect(session.replies(to: line).codes == [])
+    for row in ["c,100,100", "c,104,104", "p,100,200", "p,104,208"] {
+      #expect(files.text("a.csv").contains(row + "\r\n"), "\(row)")
+    }
+  }
+
+  @Test("every row of data lies in the window, whatever stands beside it")
+  func rowsAreShown() throws {
+    let others = [
+      "x", "3 for x in 0..1", "[(1, 2), (3, 4)]", "(cos t, sin t)", "x = 3", "under x", "sin(t)",
+      "x with points", "x^2 = 4", "(5, 6)",
+    ]
+    let files = [("d.csv", 100.0, 104.0), ("one.csv", 20, 20), ("e.csv", 110, 120)]
+    for (data, lower, upper) in files {
+      for first in others {
+        for second in others {
+          for line in ["\"\(data)\", \(first), \(second)", "\(first), \"\(data)\", \(second)"] {
+            let window = try window("plot \(line)")
+            #expect(window.contains(lower) && window.contains(upper), "\(line)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("notes speak of the window that is drawn, in the order of the items")
+  func notes() {
+    var session = Session(files: files.access)
+    let replies = session.replies(to: "plot sqrt(x - 50), sqrt(20 - x), \"d.csv\", [(0/0, 1)]")
+    #expect(
+      replies.notes == [
+        "sqrt(20 - x) has no value for x in 100..104", "[(0/0, 1)] has no point that can be drawn",
+      ]
+    )
+  }
+}
