@@ -13,6 +13,8 @@ struct ElementPlace {
 
   let range: SourceRange
   let content: Content
+  /// How many elements the list has that stood there.
+  let count: Int
 }
 
 /// Reads a formula that gives a list as the formula of one of its elements: `k x` is `2 x` where the
@@ -55,7 +57,13 @@ struct ListElement {
     switch syntax.node {
     case .list(let elements):
       guard elements.indices.contains(index) else { return nil }
-      places.append(ElementPlace(range: syntax.range, content: .written(elements[index], [])))
+      places.append(
+        ElementPlace(
+          range: syntax.range,
+          content: .written(elements[index], []),
+          count: elements.count
+        )
+      )
       return elements[index]
     case .comprehension(let body, let ranges): return element(of: syntax, body, ranges)
     default:
@@ -64,8 +72,8 @@ struct ListElement {
         if let element = syntax.mapped({ element(of: $0) }) { return element }
         places = before
       }
-      guard let value = calculated(syntax) else { return nil }
-      places.append(ElementPlace(range: syntax.range, content: .value(value)))
+      guard let (value, count) = calculated(syntax) else { return nil }
+      places.append(ElementPlace(range: syntax.range, content: .value(value), count: count))
       return Syntax(of: value, at: syntax.range)
     }
   }
@@ -77,29 +85,31 @@ struct ListElement {
     _ ranges: [Syntax.Range]
   ) -> Syntax? {
     var values: [String: Value] = [:]
+    var count = 0
     for range in ranges {
       let names = Syntax(
         .comprehension(Syntax(.name(range.name), range.nameRange), ranges),
         list.range
       )
       guard let value = calculated(names) else { return nil }
-      values[range.name] = value
+      values[range.name] = value.element
+      count = value.count
     }
     var inner: [ElementPlace] = []
     let element = body.replacing(values) { range, value in
-      inner.append(ElementPlace(range: range, content: .value(value)))
+      inner.append(ElementPlace(range: range, content: .value(value), count: count))
     }
-    places.append(ElementPlace(range: list.range, content: .written(body, inner)))
+    places.append(ElementPlace(range: list.range, content: .written(body, inner), count: count))
     return element
   }
 
-  /// The element of a list that no variable changes.
-  private func calculated(_ list: Syntax) -> Value? {
+  /// The element of a list that no variable changes, and how many the list has.
+  private func calculated(_ list: Syntax) -> (element: Value, count: Int)? {
     guard
       case .list(let values)? = try? Evaluation.calculate(list, in: scope, using: workspace).value,
       values.indices.contains(index)
     else { return nil }
-    return values[index]
+    return (values[index], values.count)
   }
 
   // MARK: Element by element
@@ -109,28 +119,32 @@ struct ListElement {
     guard case .call(let callee, let arguments) = syntax.node else {
       return syntax.node.isArithmetic
     }
-    return goesByElement(callee, arguments, lists: arguments.map(isList), depth: 0)
+    return goesByElement(callee, arguments, lists: arguments.map(isList), inside: [])
   }
 
   private func goesByElement(
     _ callee: Syntax.Callee,
     _ arguments: [Syntax],
     lists: [Bool],
-    depth: Int
+    inside callers: Set<String>
   ) -> Bool {
     if let builtin = Builtins.function(named: callee.name) {
       // `min(L)` of one list is a number.
       return builtin.takesNumbers && (arguments.count > 1 || builtin.rangeUse == .never)
     }
-    guard depth < Self.callDepth, let function = scope.function(named: callee.name),
+    // A function that calls itself goes by element if the rest of it does.
+    if callers.contains(callee.name) { return true }
+    guard callers.count < Self.callDepth, let function = scope.function(named: callee.name),
       function.parameters.count == lists.count
     else { return false }
     let names = zip(function.parameters, lists).filter(\.1).map(\.0)
-    return goesByElement(function.body, in: Set(names), depth: depth + 1)
+    return goesByElement(function.body, in: Set(names), inside: callers.union([callee.name]))
   }
 
   /// Whether a body goes element by element in some of its parameters.
-  private func goesByElement(_ body: Syntax, in names: Set<String>, depth: Int) -> Bool {
+  private func goesByElement(_ body: Syntax, in names: Set<String>, inside callers: Set<String>)
+    -> Bool
+  {
     func holdsList(_ part: Syntax) -> Bool { names.contains { part.mentions($0) } }
     guard holdsList(body) else { return true }
     let children = body.children
@@ -142,11 +156,11 @@ struct ListElement {
         callee,
         arguments,
         lists: arguments.map(holdsList),
-        depth: depth
+        inside: callers
       )
     default: isPlain = body.node.isArithmetic
     }
-    return isPlain && children.allSatisfy { goesByElement($0, in: names, depth: depth) }
+    return isPlain && children.allSatisfy { goesByElement($0, in: names, inside: callers) }
   }
 }
 

@@ -64,6 +64,13 @@ extension Session {
     _ item: PlotItem,
     _ workspace: Workspace
   ) throws(Failure) -> Int {
+    // Lists that are known need no calculation, which a function that calls itself would not end.
+    var first = ListElement(0, over: [variable], in: scope, using: workspace)
+    if first.formula(of: list) != nil, let count = first.places.first?.count,
+      first.places.allSatisfy({ $0.count == count })
+    {
+      return count
+    }
     let call = Syntax(.call(Syntax.Callee(name: "length", range: list.range), [list]), list.range)
     let function = try Failure.wrap { () throws(Diagnostic) in
       try Evaluation.compile(outputs: [call], parameters: [variable], in: scope)
@@ -71,12 +78,26 @@ extension Session {
     let lengths = function.values(at: domain.places(9), using: workspace)[0].filter { !$0.isNaN }
     if workspace.isCancelled { throw .interrupted }
     guard let least = lengths.min(), let most = lengths.max() else {
-      throw .diagnostic(Diagnostic(EvaluationProblem.listAsNumber, at: item.range))
+      try refuse(list, at: domain.midpoint, of: variable, workspace)
+      throw .problem(.unsteadyFamily(variable), at: item.range)
     }
     guard least == most, let length = Int(exactly: least) else {
       throw .problem(.unsteadyFamily(variable), at: item.range)
     }
     return length
+  }
+
+  /// Says what is wrong with a list that has no length anywhere, if one place tells.
+  private func refuse(
+    _ list: Syntax,
+    at place: Double,
+    of variable: String,
+    _ workspace: Workspace
+  ) throws(Failure) {
+    guard let list = list.replacing([variable: .number(place)], told: { _, _ in }) else { return }
+    try Failure.wrap { () throws(Diagnostic) in
+      _ = try Evaluation.calculate(list, in: scope, using: workspace)
+    }
   }
 
   private func members(
