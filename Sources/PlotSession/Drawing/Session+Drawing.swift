@@ -11,6 +11,7 @@ extension Session {
     _ run: inout StatementRun
   ) throws(Failure) -> Plot {
     var plot = request.keepsPicture ? drawing?.plot ?? Plot() : Plot()
+    if request.keepsPicture { noteChangedValues(&run) }
     if let x = request.xRange { plot.xRange = try window(x, "x", settings.xScale, &run) }
     if let y = request.yRange { plot.yRange = try window(y, "y", settings.yScale, &run) }
     for var item in request.items {

@@ -139,6 +139,8 @@ struct PlotItem {
   var text: String
   /// The range as it was typed, but as it is read: `for x in 0..2pi`.
   var clauseText: String?
+  /// The text as it can be read with elements in place of lists; nil if it was not read from a line.
+  var reading: ItemReading?
   /// Where the item stands, options left out.
   var range: SourceRange
 

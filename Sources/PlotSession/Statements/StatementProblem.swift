@@ -99,6 +99,10 @@ enum StatementProblem: DescribedProblem, Equatable {
   case placeNeeded(formula: String)
   /// Several free coordinates where a command takes one, and how to give the others values.
   case oneVariable([String], instead: String)
+  /// A family without curves, with this many, and with other curves at other values of this variable.
+  case emptyFamily
+  case largeFamily(Int)
+  case unsteadyFamily(String)
   /// A table with this many rows, and a step that would do.
   case tooManyRows(step: String?)
 
@@ -129,7 +133,9 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .formulaNeeded, .secondCurveNeeded, .oneFormula, .placeNeeded: "E43"
     case .inequality, .equation, .condition: "E41"
     case .heldVariable: "E40"
-    case .tooManyRows: "E33"
+    case .tooManyRows, .largeFamily: "E33"
+    case .emptyFamily: "E46"
+    case .unsteadyFamily: "E23"
     case .textNeeded, .numberNeeded, .numberOutside, .unknownValue, .valueNeeded, .fileNameNeeded,
       .sizeNeeded:
       "E43"
@@ -202,6 +208,10 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .placeNeeded: "differentiate needs a place"
     case .tooManyRows: "the table has too many rows (limit \(Self.rowLimit))"
     case .textNeeded(let option, _): "\(option) needs text in quotes"
+    case .emptyFamily: "the list has no elements, so there is no curve to draw"
+    case .largeFamily(let count):
+      "the list has too many elements to draw a curve for each: \(count) (limit \(Family.limit))"
+    case .unsteadyFamily(let variable): "the list is not equally long for all \(variable)"
     case .numberNeeded(let option, _): "\(option) needs a number"
     case .numberOutside(let option, let number, _): "\(option) cannot be \(number)"
     case .valueNeeded(let kind, _): "the \(kind) is missing"
@@ -290,6 +300,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .textNeeded(_, let example): example
     case .numberNeeded(_, let example), .numberOutside(_, _, let example): example
     case .unknownValue(_, _, let allowed), .valueNeeded(_, let allowed): allowed
+    case .largeFamily: "write a shorter list, for example k = [1..5]"
     case .stepLeadsAway: "write a positive step"
     case .onlyFor(_, _, let instead): instead
     case .missingAnd(let first, let second): "between \(first) and \(second)"
@@ -321,7 +332,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .reservedName, .constantName, .repeatedParameter, .rangeEmpty, .rangeUndefined,
       .rangeInfinite, .tooManyVariables, .cannotWrite, .columnMissing, .filesOff, .loadTooDeep,
       .lineTooLong, .invalidBytes, .nulByte, .nothingBehind, .nameInUse,
-      .nothingToTakeBack, .cannotDrawEquation:
+      .nothingToTakeBack, .cannotDrawEquation, .emptyFamily, .unsteadyFamily:
       nil
     }
   }
