@@ -3,19 +3,23 @@
 # make lint     the format rules           make format   repairs the layout
 # make install  PREFIX=/usr/local DESTDIR=  the program, its man page, completion for three shells
 # make uninstall                            takes them away again
-# make bench    make fuzz [SECONDS=60]
+# make bench    make fuzz [SECONDS=60]   make fuzz-lines [LINES=100000]
+# make sanitize  tests under AddressSanitizer, then ThreadSanitizer
 # make interrupts  Ctrl-C during heavy work   make latency  Return to picture
 # make torture  [KILLS=500] kills the program while it writes files
 
 PREFIX ?= /usr/local
 SECONDS ?= 60
+LINES ?= 100000
 KILLS ?= 500
 SWIFT_SOURCES = Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz Package.swift
 
 # Numeric code is tested as it is shipped too: the compiler does not optimise C in debug builds.
 NUMERIC_TESTS = RealFunctionsTests|ExpressionsTests|SamplingTests|AnalysisTests|ChartCoreTests
+# What a sanitizer looks at: the rooms that hold C, unsafe buffers or files.
+SANITIZED_TESTS = RealFunctionsTests|ExpressionsTests|SamplingTests|AnalysisTests|PlotSessionTests|ChartSVGTests|ChartTerminalTests
 
-.PHONY: run test lint format bench install uninstall fuzz interrupts latency torture setup
+.PHONY: run test lint format bench install uninstall fuzz fuzz-lines sanitize interrupts latency torture setup
 
 # Standard output belongs to the program alone.
 run: setup
@@ -74,7 +78,20 @@ uninstall:
 	rm -f "$(PROGRAM)" "$(MAN)" "$(BASH_COMPLETION)" "$(ZSH_COMPLETION)" "$(FISH_COMPLETION)"
 
 fuzz:
-	scripts/fuzz.sh $(SECONDS)
+	scripts/fuzz.sh $(SECONDS) formula
+	scripts/fuzz.sh $(SECONDS) session
+
+# Random lines through the program itself.
+fuzz-lines: setup
+	swift build -c release --product locus 1>&2
+	scripts/fuzz-lines.py $(LINES)
+
+# The tests once more with memory errors and data races watched; each takes a build of its own.
+sanitize: setup
+	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address \
+	  --scratch-path .build-address --filter '^($(SANITIZED_TESTS))\.'
+	SWIFT_BACKTRACE=enable=no swift test --sanitize thread --scratch-path .build-thread \
+	  --filter '^($(SANITIZED_TESTS))\.'
 
 interrupts latency torture: setup
 	swift build -c release --product locus 1>&2

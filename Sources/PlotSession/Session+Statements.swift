@@ -53,6 +53,7 @@ extension Session {
     case .print(let items): return .value(try line(items, &run))
     case .analyze(let request): return try analyze(request, &run)
     case .describe:
+      try applySettings(&run)
       return .value(try words(for: try currentPicture(run), run))
     case .show(let subject): return .value(try show(subject, run))
     case .history(let count): return .history(count: count)
@@ -60,10 +61,10 @@ extension Session {
     case .set(let change): try set(change, &run)
     case .unset(let name): name.reset(&settings, &scope)
     case .delete(let name): try delete(name)
-    case .clear: drawing = nil
+    case .clear: (drawing, lastTable) = (nil, nil)
     case .undo: return try undo(at: run.place)
     case .help(let topic, let range): return .value(try help(topic, at: range))
-    case .save(let request): try save(request, cancellation: run.workspace.cancellation)
+    case .save(let request): try save(request, &run)
     case .replot:
       guard let plot = drawing?.plot else { throw .problem(.noPicture, at: run.place) }
       return try answer(showing: try draw(plot, &run), run)

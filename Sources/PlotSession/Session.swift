@@ -14,6 +14,8 @@ public struct Session {
   var settings = Settings()
   /// What is drawn, or nil before the first `plot` and after `clear`.
   var drawing: Drawing?
+  /// The table that was made since the picture was drawn.
+  var lastTable: ResultTable?
   /// The notes that were given: each one is given once.
   var givenNotes = LayeredDictionary<String, Bool>()
   /// The last equations that were drawn for y, r and z, by coordinate.

@@ -145,7 +145,7 @@ struct DataPlotTests {
       ("plot \"d.csv\" using time:tmep", "E62", "d.csv has no column tmep", "did you mean temp?"),
       (
         "plot \"d.csv\" using time:volts", "E62", "d.csv has no column volts",
-        "its columns are time, temp, room temp"
+        "its columns are time, temp, \"room temp\""
       ),
       (
         "plot \"e.csv\" using time:temp", "E62",
@@ -230,7 +230,7 @@ struct DataPlotTests {
     let svg = files.text("a.svg")
     #expect(!svg.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" })
     let hint = session.replies(to: "plot \"f.csv\" using 1:q").failures.first?.diagnostic.hint
-    #expect(hint == "its columns are a [31m, b x")
+    #expect(hint == "its columns are \"a [31m\", \"b x\"")
   }
 
   @Test("an interrupt ends reading, and nothing has happened")

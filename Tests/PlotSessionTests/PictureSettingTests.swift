@@ -82,18 +82,18 @@ struct PictureSettingTests {
     "numbers that make no sense are refused with those that do",
     arguments: [
       (
-        "set tolerance 0", "tolerance needs a number",
+        "set tolerance 0", "tolerance cannot be 0",
         "set tolerance 0.25: a number from 0.01 to 10"
       ),
       (
-        "set tolerance 0/0", "tolerance needs a number",
+        "set tolerance 0/0", "tolerance cannot be undefined",
         "set tolerance 0.25: a number from 0.01 to 10"
       ),
       (
-        "set samples 1e9", "samples needs a number",
+        "set samples 1e9", "samples cannot be 1000000000",
         "set samples 500: a whole number from 10 to 10000, or auto"
       ),
-      ("set digits 99", "digits needs a number", "set digits 12: a whole number from 1 to 17"),
+      ("set digits 99", "digits cannot be 99", "set digits 12: a whole number from 1 to 17"),
       ("set theme pink", "unknown theme pink", "set theme auto|light|dark|mono"),
       ("set marks maybe", "unknown marks maybe", "set marks auto|on|off"),
       (

@@ -78,7 +78,7 @@ struct PointTests {
       ("plot between (1, 2) and (3, 4)", "E07", "a point cannot be used as a number"),
       ("plot under (cos t, sin t)", "E07", "a point cannot be used as a number"),
       ("plot x with", "E43", "the style is missing"),
-      ("plot x width 0", "E43", "width needs a number"),
+      ("plot x width 0", "E43", "width cannot be 0"),
       ("plot x colour red", "E52", "colour is not an option here"),
       ("title \"x\"", "E52", "title is a setting"),
       ("plot x; save \"a.svg\" 800x600", "E52", "800x600 is not an option here"),

@@ -45,9 +45,9 @@ struct SessionTextTests {
     Example(["a = 1", "plot a x", "a = 2"], "a = 1\nplot a x\na = 2"),
     Example(
       ["plot x", "set title \"later\"", "f(x) = 2"],
-      "plot x\nset title \"later\"\nf(x) = 2"
+      "f(x) = 2\nplot x\nset title \"later\""
     ),
-    Example(["a = 1; plot x; delete a"], "a = 1\nplot x\ndelete a"),
+    Example(["a = 1; plot x; delete a"], "plot x"),
     Example(
       [
         "plot between sin(x) and cos(x) for x in 0..pi",

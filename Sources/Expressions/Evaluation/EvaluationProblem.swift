@@ -96,6 +96,8 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
     case range(coordinate: String)
     /// `plot y^2`.
     case curveOver(coordinate: String, body: String)
+    /// `plot sin(k x) for k in 1..5`: the name, its values as a list, what is drawn.
+    case family(name: String, list: String, body: String)
     /// `plot y` after `y = 2x`.
     case drawnNotStored(equation: String, parameter: String, body: String, drawing: String)
   }
@@ -234,6 +236,7 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
         + "then f(\(coordinates.indices.map { "\($0 + 1)" }.joined(separator: ", ")))"
     case .range(let coordinate): "say which values it runs over: for \(coordinate) in 0..1"
     case .curveOver(let coordinate, let body): "for a curve over \(coordinate) write x = \(body)"
+    case .family(let name, let list, let body): "\(name) = \(list); plot \(body)"
     case .drawnNotStored(let equation, let parameter, let body, let drawing):
       "\(equation) was drawn, not stored: write f(\(parameter)) = \(body), then plot \(drawing)"
     }

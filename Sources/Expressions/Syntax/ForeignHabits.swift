@@ -46,8 +46,11 @@ enum ForeignHabits {
   /// The names of constants elsewhere.
   static let constants = [
     "M_PI": "pi", "M_E": "e", "Infinity": "inf", "infinity": "inf", "NaN": "undefined",
-    "nan": "undefined",
+    "nan": "undefined", "dx": needsNoDifferential, "dt": needsNoDifferential,
+    "du": needsNoDifferential,
   ]
+
+  private static let needsNoDifferential = "leave it out: integral(f(x) for x in a..b)"
 
   /// The names of constants in a library or in Mathematica, where the short ones are clear too.
   static let libraryConstants = constants.merging(

@@ -108,6 +108,10 @@ extension Parser {
       ends = "\(text(lower.range))..\(text(upper.range))"
     } else if case .listRange(let first, nil, let last) = lower.node {
       ends = "\(text(first.range))..\(text(last.range))"
+    } else if case .name(let list) = lower.node, kind(of: list) == .value {
+      // In Python the elements of a list are gone through.
+      ends =
+        "1..\(list); for the elements of a list \(list)[\(name)] for \(name) in 1..length(\(list))"
     } else if case .number(let value) = lower.node {
       ends = value > 1 ? "1..\(text(lower.range))" : "\(text(lower.range))..5"
     }

@@ -53,6 +53,7 @@ extension Session {
     // A name without a value is the unknown, unless it is a slip of one that has a value.
     let known = scope.valueNames + scope.functionNames + Builtins.constants.map(\.name)
     if free.count == 1, let only = free.first,
+      request.formulas.contains(where: { $0.syntax.node != .name(only) }),
       Spelling.nearest(to: only, among: known + Builtins.all.map(\.name)) == nil
     {
       return only

@@ -17,7 +17,10 @@ extension Session {
     case .intersections: return .value(try intersections(request, &run))
     case .integrate: return .value(try integral(request, &run))
     case .differentiate: return .value(try slope(request, &run))
-    case .table: return .table(try table(request, &run))
+    case .table:
+      let table = try table(request, &run)
+      lastTable = table
+      return .table(table)
     }
   }
 

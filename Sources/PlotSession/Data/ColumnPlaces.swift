@@ -41,11 +41,19 @@ struct ColumnPlaces: Equatable {
     y = .field(fieldCount == 1 ? 0 : 1)
   }
 
-  /// The place of a name; capitals matter only where names differ by them alone.
+  /// The place of a name; capitals matter only where names differ by them alone, and a unit in brackets
+  /// behind it may be left out: `mass` is the column `mass (kg)`.
   static func index(of name: String, among names: [String]) -> Int? {
     if let exact = names.firstIndex(of: name) { return exact }
     let lowercased = name.lowercased()
     let near = names.indices.filter { names[$0].lowercased() == lowercased }
-    return near.count == 1 ? near[0] : nil
+    if near.count == 1 { return near[0] }
+    let withUnit = names.indices.filter { withoutUnit(names[$0]).lowercased() == lowercased }
+    return withUnit.count == 1 ? withUnit[0] : nil
+  }
+
+  private static func withoutUnit(_ name: String) -> String {
+    let bare = name.prefix { $0 != "(" && $0 != "[" }
+    return String(bare.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -56,7 +56,7 @@ extension Session {
     } catch {
       if cancellation.isCancelled { throw .interrupted }
       throw .problem(
-        .cannotRead(source.name, reason: error.reason, instead: error.hint),
+        .cannotRead(source.name, reason: error.reason, instead: error.hint ?? source.pipeHint),
         at: source.range
       )
     }
@@ -103,7 +103,12 @@ extension Session {
   }
 
   private static func hint(for column: String, _ names: [String]) -> String? {
-    let shown = names.filter { !$0.isEmpty }.map { DataTable.shown($0, atMost: 30) }
+    let shown = names.filter { !$0.isEmpty }.map { name in
+      // A name of several words stands in quotes.
+      let isOneWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      let text = DataTable.shown(name, atMost: 30)
+      return isOneWord ? text : TextSpelling.quoted(text)
+    }
     if let near = Spelling.nearest(to: column, among: shown) { return "did you mean \(near)?" }
     guard !shown.isEmpty else { return nil }
     let more = shown.count > 6 ? ", …" : ""
@@ -144,5 +149,14 @@ extension Session {
       "\(rows) of \(source.name) \(table.unreadRows == 1 ? "is" : "are") not drawn for want of a number, "
         + "the first in line \(first.line): \"\(first.text)\""
     )
+  }
+}
+
+extension DataSource {
+  /// `"<cat w.txt"`: no command is run from here, but its output can be piped in.
+  fileprivate var pipeHint: String? {
+    guard name.hasPrefix("<") else { return nil }
+    let command = name.dropFirst().drop { $0 == " " }
+    return "\(command) | locus -e 'plot \"-\"'"
   }
 }

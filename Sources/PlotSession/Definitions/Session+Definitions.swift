@@ -81,7 +81,10 @@ extension Session {
       if !isKnown, !missing.contains(called) { missing.append(called) }
     }
     for other in missing {
-      let near = nearest(to: other, in: function).map { "; did you mean \($0)?" } ?? ""
+      let near =
+        other == "i"
+        ? "; there are no complex numbers"
+        : nearest(to: other, in: function).map { "; did you mean \($0)?" } ?? ""
       run.notes.add("\(name) uses \(other), which has no value yet\(near)")
     }
   }

@@ -197,20 +197,53 @@ extension Session {
     _ run: StatementRun
   ) throws(Failure) -> String {
     if let named = item.domain?.variable {
+      try refuseSecondVariable(besides: named.text, of: item, curve, run)
       return named.text
     }
-    var free: [String] = []
-    for formula in curve.formulas {
-      free += Evaluation.freeNames(of: formula, in: scope).filter {
-        Coordinates.contains($0) && !free.contains($0)
-      }
-    }
+    let free = freeCoordinates(of: curve)
     switch curve.form {
     case .overY: return "y"
     case .polar: return "theta"
     case .parametric: return try parameter(of: item, free)
     case .line, .area, .band: return try variable(among: free, of: item, curve, run)
     }
+  }
+
+  /// The coordinates without a value in the formulas of a curve.
+  private func freeCoordinates(of curve: Curve) -> [String] {
+    var free: [String] = []
+    for formula in curve.formulas {
+      free += Evaluation.freeNames(of: formula, in: scope).filter {
+        Coordinates.contains($0) && !free.contains($0)
+      }
+    }
+    return free
+  }
+
+  /// `plot sin(k x) for k in 1..5`: a curve for each k is meant.
+  private func refuseSecondVariable(
+    besides named: String,
+    of item: PlotItem,
+    _ curve: Curve,
+    _ run: StatementRun
+  ) throws(Failure) {
+    let free = freeCoordinates(of: curve)
+    guard !Coordinates.contains(named), free.count == 1, let other = free.first,
+      let clause = item.domain, curve.formulas.contains(where: { $0.mentions(named) })
+    else { return }
+    let (lower, upper) = (run.text(clause.lower.range), run.text(clause.upper.range))
+    let list =
+      clause.step.map { "[n for n in \(lower)..\(upper) step \(run.text($0.range))]" }
+      ?? "[\(lower)..\(upper)]"
+    throw .diagnostic(
+      Diagnostic(
+        EvaluationProblem.coordinateWithoutValue(
+          other,
+          .family(name: named, list: list, body: run.text(item.range))
+        ),
+        at: curve.formulas.lazy.compactMap { $0.range(ofName: other) }.first ?? item.range
+      )
+    )
   }
 
   /// The one parameter of a curve (x(t), y(t)).

@@ -11,6 +11,7 @@ extension Session {
     _ run: inout StatementRun
   ) throws(Failure) -> Plot {
     var plot = request.keepsPicture ? drawing?.plot ?? Plot() : Plot()
+    if request.keepsPicture { noteChangedValues(&run) }
     if let x = request.xRange { plot.xRange = try window(x, "x", settings.xScale, &run) }
     if let y = request.yRange { plot.yRange = try window(y, "y", settings.yScale, &run) }
     for var item in request.items {
@@ -20,6 +21,7 @@ extension Session {
       case .values: break
       case .data(let source): item.form = .data(located(source))
       }
+      if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
       plot.items.append(item)
       remember(item, run)
     }
@@ -48,6 +50,7 @@ extension Session {
     var layers = try layers(of: &framed, &run)
     let window = try window(ofCurvesOverY: &layers, framed, run)
     let chart = configured(Self.chart(of: layers), plot, layers, window)
+    lastTable = nil
     drawing = Drawing(
       plot: plot,
       chart: chart,
@@ -65,6 +68,8 @@ extension Session {
     of plot: inout Plot,
     _ run: inout StatementRun
   ) throws(Failure) -> [Layer] {
+    let latest = scope.value(of: "ans")
+    defer { if let latest { scope.define("ans", as: latest) } }
     var layers = [[Layer]](repeating: [], count: plot.items.count)
     var waiting: [Int] = []
     // Notes are told in the order of the items all the same.
@@ -72,6 +77,8 @@ extension Session {
     var notes = [StatementNotes](repeating: StatementNotes(), count: plot.items.count)
     func draw(_ index: Int, _ session: inout Session) throws(Failure) {
       run.notes = StatementNotes()
+      // `ans` in an item is the answer that stood there when it was typed.
+      if let answer = plot.items[index].answer { session.scope.define("ans", as: answer) }
       layers[index] = try session.layers(of: plot.items[index], plot, place: index, &run)
       notes[index] = run.notes
     }

@@ -43,6 +43,31 @@ extension Session {
     case .curve(let found): curve = found
     }
     try refuseValues(of: curve, item)
+    guard let family = try family(curve, of: item, plot, &run) else {
+      return try layers(curve, of: item, plot, place: place, &run)
+    }
+    var layers: [Layer] = []
+    for member in family.members {
+      let item = item.named(as: member)
+      layers += try self.layers(
+        member.curve,
+        of: item,
+        plot,
+        place: place + layers.count,
+        &run
+      )
+    }
+    return layers
+  }
+
+  /// The marks of one curve or area.
+  private func layers(
+    _ curve: Curve,
+    of item: PlotItem,
+    _ plot: Plot,
+    place: Int,
+    _ run: inout StatementRun
+  ) throws(Failure) -> [Layer] {
     let layer = try layer(curve, of: item, plot, &run)
     noteUndefined(layer, item, &run)
     let style = item.options.style

@@ -7,19 +7,20 @@ public import RealFunctions
 // Saving pictures and running files.
 
 extension Session {
-  mutating func save(
-    _ request: SaveRequest,
-    cancellation: Cancellation
-  ) throws(Failure) {
+  mutating func save(_ request: SaveRequest, _ run: inout StatementRun) throws(Failure) {
     let (path, range) = (request.path, request.range)
     guard files.isAllowed else { throw .problem(.filesOff, at: range) }
     guard let kind = FileKind(path: path) else {
       throw .problem(.unknownKindOfFile(FileKind.ending(of: path)), at: range)
     }
-    if picture == nil, kind != .plot { throw .problem(.noPicture, at: range) }
+    if picture == nil, kind != .plot, kind != .csv || lastTable == nil {
+      throw .problem(.noPicture, at: range)
+    }
     if (running.map(\.path) + dataFiles).contains(where: { files.isSameFile($0, path) }) {
       throw .problem(.isRunning(path), at: range)
     }
+    if kind != .plot { try applySettings(&run) }
+    let cancellation = run.workspace.cancellation
     let text = try Failure.interruptible { () throws(Interrupted) in
       try self.text(as: kind, size: request.size, theme: request.theme, cancellation) ?? ""
     }
@@ -33,6 +34,9 @@ extension Session {
   /// Returns the current picture as the text of a file, or nil if there is no picture; of the kind
   /// `plot`, the session as statements.
   ///
+  /// What was set since the picture was drawn holds. Of the kind `csv`, a table that was made after the
+  /// picture is meant.
+  ///
   /// `size` is in the unit of the kind: pixels, columns and rows; nil takes the kind's own. The same
   /// session gives the same bytes on every run.
   public func pictureText(
@@ -40,7 +44,27 @@ extension Session {
     size: PictureSize? = nil,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> String? {
-    try text(as: kind, size: size, theme: nil, cancellation)
+    var current = self
+    var run = StatementRun(
+      StatementSource(file: nil, line: 1, text: ""),
+      tokens: [],
+      cancellation: cancellation
+    )
+    // A picture that the new settings do not fit stays as it was drawn.
+    if kind != .plot { try? current.applySettings(&run) }
+    if cancellation.isCancelled { throw Interrupted() }
+    return try current.text(as: kind, size: size, theme: nil, cancellation)
+  }
+
+  /// Draws the picture anew if something was set since it was drawn; its values stay those that it was
+  /// drawn with.
+  mutating func applySettings(_ run: inout StatementRun) throws(Failure) {
+    guard let drawing, drawing.settings.ofPictures != settings.ofPictures else { return }
+    var changed = self
+    changed.scope = drawing.scope
+    var silent = run
+    _ = try changed.draw(drawing.plot, &silent)
+    self.drawing = changed.drawing
   }
 
   private func text(
@@ -50,6 +74,7 @@ extension Session {
     _ cancellation: Cancellation
   ) throws(Interrupted) -> String? {
     if kind == .plot { return SessionText(of: self).statements.map { $0 + "\n" }.joined() }
+    if kind == .csv, let lastTable { return lastTable.csv }
     guard let chart = picture else { return nil }
     let size = size ?? kind.defaultSize
     var look = settings.look

@@ -13,7 +13,7 @@ extension Session {
   }
 
   /// The user's functions that formulas call, directly or not, in the order in which they are met.
-  private func reached(from formulas: [Syntax]) -> [String] {
+  func reached(from formulas: [Syntax]) -> [String] {
     var found: [String] = []
     var known: Set<String> = []
     var next = 0

@@ -16,9 +16,9 @@ extension Session {
     case .yScale(let spacing, let range):
       try refuseLog(spacing, of: settings.yRange, at: range, instead: Self.positiveRange("y"))
       settings.yScale = spacing
-    case .title(let text): settings.title = text
-    case .xLabel(let text): settings.xLabel = text
-    case .yLabel(let text): settings.yLabel = text
+    case .title(let items): settings.title = try line(items, &run)
+    case .xLabel(let items): settings.xLabel = try line(items, &run)
+    case .yLabel(let items): settings.yLabel = try line(items, &run)
     case .grid(let isOn): settings.showsGrid = isOn
     case .legend(let isOn): settings.showsLegend = isOn
     case .axes(let isOn): settings.showsAxes = isOn

@@ -28,6 +28,7 @@ struct Settings: Equatable {
   /// The seconds that a statement may take; 0 is no limit.
   var timeout = 0.0
   var hasEqualAspect = false
+
   /// Whether asymptotes, end points and holes are marked.
   var marks = BreakMarks.auto
   /// The largest distance of a curve from its chords, in pixels or dots.
@@ -71,7 +72,7 @@ enum SettingName: String, CaseIterable {
     case .xrange: "set xrange a..b"
     case .yrange: "set yrange a..b"
     case .xscale, .yscale: "set \(rawValue) linear|log"
-    case .title, .xlabel, .ylabel: "set \(rawValue) \"text\""
+    case .title, .xlabel, .ylabel: "set \(rawValue) \"text\", value, …"
     case .grid, .legend, .axes, .notes, .strict: "set \(rawValue) on|off"
     case .size: "set size 80x24"
     case .aspect: "set aspect auto|equal"
@@ -181,9 +182,9 @@ enum SettingChange {
   case yRange(RangeClause?)
   case xScale(AxisSpacing, at: SourceRange)
   case yScale(AxisSpacing, at: SourceRange)
-  case title(String)
-  case xLabel(String)
-  case yLabel(String)
+  case title([PrintItem])
+  case xLabel([PrintItem])
+  case yLabel([PrintItem])
   case grid(Bool)
   case legend(Bool)
   case axes(Bool)
@@ -201,4 +202,19 @@ enum SettingChange {
   case log(LogarithmBase)
   case digits(Syntax)
   case timeout(Syntax)
+}
+
+extension Settings {
+  /// The settings with the defaults of those that a chart does not depend on.
+  var ofPictures: Settings {
+    var settings = self
+    let defaults = Settings()
+    settings.showsNotes = defaults.showsNotes
+    settings.isStrict = defaults.isStrict
+    settings.look = defaults.look
+    settings.output = defaults.output
+    settings.timeout = defaults.timeout
+    settings.digits = defaults.digits
+    return settings
+  }
 }

@@ -88,8 +88,12 @@ struct FigureCall {
       if case .text? = argument.kind(0) { return false }
       return argument.kind(1) != .symbol(.equal)
     }
-    guard let last = formulas.prefix(2).last else { return nil }
-    return ForeignFormula.translated(last)
+    guard let first = formulas.first else { return nil }
+    // The places stand in front: `x, sin(x)`. Numbers behind a formula are its range.
+    if formulas.count > 1, first.tokens.count == 1 { return ForeignFormula.translated(formulas[1]) }
+    let formula = ForeignFormula.translated(first)
+    guard formulas.count == 3 else { return formula }
+    return "\(formula) for x in \(formulas[1].text)..\(formulas[2].text)"
   }
 
   private var curve: String? {

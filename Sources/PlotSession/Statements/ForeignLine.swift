@@ -19,7 +19,8 @@ struct ForeignLine {
   }
 
   private var line: Diagnostic? {
-    leadingEqual ?? screen ?? importing ?? printing ?? emptyCall ?? lambda
+    leadingEqual ?? comment ?? commandInFormula ?? screen ?? importing ?? printing ?? emptyCall
+      ?? lambda
   }
 
   private var plot: Diagnostic? { namedRange ?? style }
@@ -53,6 +54,40 @@ struct ForeignLine {
   private var leadingEqual: Diagnostic? {
     guard text.kind(0) == .symbol(.equal), text.tokens.count > 1 else { return nil }
     return answer("a calculation needs no = in front", at: 0, "write \(text.dropFirst().text)")
+  }
+
+  /// `% note`, `// note`, as in MATLAB and C.
+  private var comment: Diagnostic? {
+    let isSlashes = text.kind(0) == .symbol(.divide) && text.kind(1) == .symbol(.divide)
+    guard isSlashes || text.kind(0) == .symbol(.remainder) else { return nil }
+    return answer("a comment begins with #", at: 0, "# \(text.dropFirst(isSlashes ? 2 : 1).text)")
+  }
+
+  /// `Z = roots(p)`, `add roots p with points`: an analysis is a statement of its own.
+  private var commandInFormula: Diagnostic? {
+    let isDefinition = text.kind(1) == .symbol(.equal)
+    let isPlot = ["plot", "add"].map(Token.Kind.name).contains(text.kind(0) ?? .end)
+    let place = isDefinition ? 2 : 1
+    guard isDefinition || isPlot, let word = word(place),
+      AnalysisRequest.Kind(rawValue: word) != nil, text.tokens.count > place + 1
+    else { return nil }
+    let options = text.place { kind in
+      if case .name(let word) = kind { CommandTable.options.contains(word) } else { false }
+    }
+    var body = text[(place + 1)..<(options ?? text.tokens.count)]
+    if body.kind(0) == .symbol(.openParenthesis),
+      body.dropFirst().closingPlace == body.tokens.count - 2
+    {
+      body = body.dropFirst().dropLast()
+    }
+    let command = "\(word) \(body.text)"
+    let look = options.map { " " + text.dropFirst($0).text } ?? " with points"
+    return answer(
+      "\(word) is a command, its answer is ans",
+      at: place,
+      isDefinition
+        ? "\(command); \(text[0..<1].text) = ans" : "\(command); add (ans, 0)\(look)"
+    )
   }
 
   /// `clc`, `cls`.

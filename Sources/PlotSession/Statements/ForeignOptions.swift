@@ -6,7 +6,7 @@ enum ForeignOptions {
   /// The words that begin one.
   static let words: Set<String> = Set([
     "lw", "linewidth", "lc", "linecolor", "dt", "dashtype", "lt", "linetype", "ls", "linestyle",
-    "notitle", "in", "as", "fill", "colour",
+    "notitle", "in", "on", "over", "as", "fill", "colour",
   ]).union(bareDashes).union(Color.named.keys)
 
   /// The names of dashes, where the word `dash` was left out.
@@ -23,6 +23,7 @@ enum ForeignOptions {
       }
       if let alone = hintAlone(word) { return alone }
       rest = rest.dropFirst()
+      if ["in", "on", "over"].contains(word) { return range(rest, all: text) }
       if let bare = bareOption(word) {
         parts.append(bare)
         continue
@@ -45,11 +46,25 @@ enum ForeignOptions {
   private static func hintAlone(_ word: String) -> String? {
     switch word {
     case "notitle": "write set legend off"
-    case "in": "write for x in 0..5"
     case "as": "write label \"name\""
     case "fill": "write between f(x) and g(x)"
     default: nil
     }
+  }
+
+  /// `in 0..3`, `on [0, 3]`: a range has its variable.
+  private static func range(_ ends: TokenText, all text: TokenText) -> String {
+    var ends = ends
+    let opening: [Token.Kind?] = [.symbol(.openBracket), .symbol(.openParenthesis)]
+    if opening.contains(ends.kind(0)) {
+      // The comma of an interval is no end of the item.
+      let inside = text.dropFirst(2)
+      ends = inside[0..<(inside.closingPlace ?? 0)]
+    }
+    let separators: [Token.Kind] = [.symbol(.range), .symbol(.comma), .symbol(.colon), .name("to")]
+    let parts = ends.split { separators.contains($0) }
+    let isRange = parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
+    return "write for x in " + (isRange ? parts.map(\.text).joined(separator: "..") : "0..5")
   }
 
   private static func option(_ word: String, value: Token.Kind?, text: String) -> String {

@@ -17,7 +17,9 @@ struct ForeignWord {
   /// The answer to a command that is none here, or nil.
   var diagnostic: Diagnostic? {
     guard case .name(let word)? = text.kind(0), !isKnown(word) else { return nil }
-    return figureCall(word) ?? matlabCall(word) ?? plainWord(word) ?? loop(word) ?? shell(word)
+    return figureCall(word) ?? abbreviation(word) ?? drawing(word) ?? matlabCall(word) ?? plainWord(
+      word
+    ) ?? loop(word) ?? shell(word)
       ?? differentialEquation(word)
   }
 
@@ -30,6 +32,43 @@ struct ForeignWord {
 
   private func isWord(_ place: Int, _ words: String...) -> Bool {
     if case .name(let word)? = text.kind(place) { words.contains(word) } else { false }
+  }
+
+  // MARK: Short names
+
+  /// `p sin(x)`, `rep`, `q`: abbreviations of gnuplot.
+  private func abbreviation(_ word: String) -> Diagnostic? {
+    let commands = ["p": "plot", "pl": "plot", "plo": "plot", "rep": "replot", "sa": "save"]
+    let rest = text.dropFirst()
+    if ["q", "qui", "bye", "logout"].contains(word), rest.isEmpty {
+      return answer("commands have whole names", "quit")
+    }
+    if ["list", "ls", "dir"].contains(word), rest.isEmpty {
+      return answer("\(word) is no command", "show")
+    }
+    guard let command = commands[word], !rest.beginsBehindValue,
+      !rest.isEmpty || command == "replot"
+    else { return nil }
+    return answer("commands have whole names", rest.isEmpty ? command : "\(command) \(rest.text)")
+  }
+
+  /// `mark (1, 2)`, `point (1, 2)`, `tangent f at 2`, `mark roots f`.
+  private func drawing(_ word: String) -> Diagnostic? {
+    let rest = text.dropFirst()
+    switch word {
+    case "mark", "point", "points", "dot", "marker":
+      guard !rest.isEmpty else { return nil }
+      if case .name(let command)? = rest.kind(0),
+        AnalysisRequest.Kind(rawValue: command) != nil
+      {
+        return answer("there is no \(word)", "\(rest.text); add (ans, 0) with points")
+      }
+      return answer("there is no \(word)", "add [\(rest.text)] with points")
+    case "tangent":
+      guard !rest.isEmpty else { return nil }
+      return answer("there is no tangent", "differentiate \(rest.text)")
+    default: return nil
+    }
   }
 
   // MARK: Functions that draw
@@ -117,7 +156,7 @@ struct ForeignWord {
       switch word {
       case "man" where !rest.isEmpty: "help \(rest)"
       case "echo" where !rest.isEmpty: "print \(rest)"
-      case "ls" where rest.isEmpty, "pwd": "show lists what is defined"
+      case "pwd": "show lists what is defined"
       case "cat" where rest.hasSuffix(".plot"), "less" where rest.hasSuffix(".plot"):
         "load \"\(rest)\""
       case "cat" where !rest.isEmpty, "head" where !rest.isEmpty, "less" where !rest.isEmpty:

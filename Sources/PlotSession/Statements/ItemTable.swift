@@ -61,6 +61,16 @@ package enum ItemTable {
       seeAlso: ["items", "for", "with"]
     ),
     Entry(
+      name: "family",
+      usage: "[1, 2, 3] x^2, [x^n for n in 1..4]",
+      summary: "a family of curves: one for each element of a list, 30 at most",
+      examples: [
+        "plot [1, 2, 3] x^2", "k = [1..5]; plot sin(k x)/k",
+        "plot [x^n for n in 1..4] for x in 0..1",
+      ],
+      seeAlso: ["items", "lists", "label"]
+    ),
+    Entry(
       name: "data",
       usage: "\"data.csv\" using time:height",
       summary: "the rows of a file, drawn as points; \"-\" is standard input",

@@ -139,9 +139,18 @@ struct PlotItem {
   var text: String
   /// The range as it was typed, but as it is read: `for x in 0..2pi`.
   var clauseText: String?
+  /// The text as it can be read with elements in place of lists; nil if it was not read from a line.
+  var reading: ItemReading?
   /// Where the item stands, options left out.
   var range: SourceRange
 
+  /// The value of `ans` that the item was drawn with, if it speaks of it.
+  var answer: Value?
+  /// Whether the item speaks of `ans`.
+  var mentionsAnswer: Bool {
+    let ends = [domain?.lower, domain?.upper, domain?.step].compactMap { $0 }
+    return (formulas + ends).contains { $0.mentions("ans") }
+  }
   /// What the item is called in the picture.
   var name: String { options.label ?? text }
   /// The formulas that it draws.
@@ -180,6 +189,16 @@ enum PlotStyle: String, CaseIterable {
   case steps
   /// The area between the values and zero.
   case area
+
+  /// Creates the style of a word, the short ones of gnuplot among them.
+  init?(word: String) {
+    let short: [String: PlotStyle] = [
+      "l": .lines, "line": .lines, "p": .points, "point": .points, "d": .dots, "dot": .dots,
+      "lp": .linespoints, "step": .steps,
+    ]
+    guard let style = PlotStyle(rawValue: word) ?? short[word] else { return nil }
+    self = style
+  }
 
   /// What it draws, for help and completion.
   var summary: String {

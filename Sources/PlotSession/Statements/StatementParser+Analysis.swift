@@ -32,6 +32,7 @@ extension StatementParser {
     if kind == .differentiate { request.place = try place(of: request) }
     let formulas = SourceRange(start, parser.endOfPrevious)
     request.domain = try domain()
+    if request.domain == nil { try refuseForeignOption() }
     if request.domain != nil { try refuseFormulaBehindRange(kind, formulas) }
     try refuseCount(request)
     return .analyze(request)

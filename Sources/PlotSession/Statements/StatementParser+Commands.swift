@@ -21,7 +21,7 @@ extension StatementParser {
     case "undo":
       try refuseCount()
       return .undo
-    case "print": return try print()
+    case "print": return .print(try printItems())
     case "describe": return .describe
     case "show": return .show(try subject())
     case "reset": return .reset(all: parser.match(word: "all"))
@@ -96,7 +96,8 @@ extension StatementParser {
     return count
   }
 
-  private mutating func print() throws(Diagnostic) -> Statement {
+  /// Texts and values, one behind the other.
+  mutating func printItems() throws(Diagnostic) -> [PrintItem] {
     var items: [PrintItem] = []
     repeat {
       if case .text(let text) = parser.peek.kind {
@@ -106,7 +107,7 @@ extension StatementParser {
         items.append(.value(try parser.expression()))
       }
     } while parser.match(.comma)
-    return .print(items)
+    return items
   }
 
   /// `help`, `help topic`: any one word or code.

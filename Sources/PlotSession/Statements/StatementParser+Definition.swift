@@ -23,7 +23,7 @@ extension StatementParser {
     guard case .name(let name) = token.kind, isDefinition else { return nil }
     let isFunction = !isSingleEqual(parser.peek(ahead: 1))
     if !isFunction, name == "x" || name == "y" { return nil }
-    try refuseName(name, at: token.range)
+    try refuseName(name, isValue: !isFunction, at: token.range)
     let word = Word(text: name, range: token.range)
     if isFunction { return try function(word) }
     let saved = parser
@@ -45,7 +45,11 @@ extension StatementParser {
     return .defineValue(name: word, value: value)
   }
 
-  private func refuseName(_ name: String, at range: SourceRange) throws(Diagnostic) {
+  private func refuseName(
+    _ name: String,
+    isValue: Bool,
+    at range: SourceRange
+  ) throws(Diagnostic) {
     if Parser.reservedWords.contains(name) {
       throw Diagnostic(StatementProblem.reservedName(name), at: range)
     }
@@ -53,7 +57,7 @@ extension StatementParser {
       throw Diagnostic(StatementProblem.constantName(name), at: range)
     }
     if Builtins.function(named: name) != nil {
-      throw Diagnostic(StatementProblem.builtinName(name), at: range)
+      throw Diagnostic(StatementProblem.builtinName(name, isValue: isValue), at: range)
     }
   }
 

@@ -30,7 +30,7 @@ extension StatementParser {
   }
 
   private mutating func style() throws(Diagnostic) -> PlotStyle {
-    guard case .name(let word) = parser.peek.kind, let style = PlotStyle(rawValue: word) else {
+    guard case .name(let word) = parser.peek.kind, let style = PlotStyle(word: word) else {
       throw unknownWord(
         kind: "style",
         allowed: "with lines, points, dots, linespoints, steps or area"

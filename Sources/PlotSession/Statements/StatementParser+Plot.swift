@@ -30,6 +30,11 @@ extension StatementParser {
     let range = SourceRange(start, parser.endOfPrevious)
     var item = PlotItem(form: form, text: reading(of: range), range: range)
     if case .data(let source) = form { item.text = source.shortName }
+    item.reading = ItemReading(
+      line: String(decoding: parser.source, as: UTF8.self),
+      notes: parser.notes,
+      range: range
+    )
     try refuseColumns(of: item)
     try readDomain(into: &item)
     while let option = optionWord { try read(option, into: &item.options) }

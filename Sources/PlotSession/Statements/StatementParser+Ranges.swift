@@ -69,28 +69,13 @@ extension StatementParser {
       list.tokens.contains { $0.kind == .symbol(.range) }
       && !list.tokens.contains { $0.kind == .name("for") }
     let place = parser.peek.range
-    guard isRange else {
-      // A list alone is drawn as points; what may follow it is a sign, an element, an option.
-      guard closing + 1 < rest.tokens.count, beginsFormula(rest.tokens[closing + 1]) else { return }
-      throw Diagnostic(
-        StatementProblem.notYet("families of curves are", instead: nil),
-        at: place
-      )
-    }
+    // A list alone is drawn as points, with a formula behind it as a family of curves.
+    guard isRange else { return }
     let body = rest.dropFirst(closing + 1)
     throw Diagnostic(
       StatementProblem.listIsNoRange(list.text, body: body.isEmpty ? "x" : body.text),
       at: place
     )
-  }
-
-  /// Whether a token begins another factor, so that a list before it makes a family of curves.
-  private func beginsFormula(_ token: Token) -> Bool {
-    switch token.kind {
-    case .name(let word): word != "for" && !parser.endWords.contains(word)
-    case .symbol(.openParenthesis): true
-    default: false
-    }
   }
 
   /// `for x in a..b` or `from a to b`, behind the formula.

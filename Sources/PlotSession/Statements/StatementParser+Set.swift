@@ -4,12 +4,20 @@ import Expressions
 
 extension StatementParser {
   mutating func unset() throws(Diagnostic) -> Statement {
-    if parser.match(word: "key") { return .unset(.legend) }
+    if parser.match(word: "key") { return .set(.legend(false)) }
     if parser.match(word: "logscale") {
       let axis = try axisOfLogscale()
       return .unset(axis == "y" ? .yscale : .xscale)
     }
-    return .unset(try settingName())
+    let name = try settingName()
+    // As in gnuplot: what is there by default goes.
+    switch name {
+    case .grid: return .set(.grid(false))
+    case .legend: return .set(.legend(false))
+    case .axes: return .set(.axes(false))
+    case .notes: return .set(.notes(false))
+    default: return .unset(name)
+    }
   }
 
   mutating func set() throws(Diagnostic) -> Statement {
@@ -43,20 +51,21 @@ extension StatementParser {
     case .charset: return .set(.charset(try word(name)))
     case .output: return .set(.output(try word(name)))
     case .marks: return .set(.marks(try word(name)))
-    case .tolerance: return .set(.tolerance(try parser.expression()))
+    case .tolerance: return .set(.tolerance(try number(name)))
     case .samples:
       if parser.match(word: "auto") { return .set(.samples(nil)) }
-      return .set(.samples(try parser.expression()))
+      return .set(.samples(try number(name)))
     case .angles: return .set(.angles(try word(name)))
     case .log: return .set(.log(try word(name)))
-    case .digits: return .set(.digits(try parser.expression()))
-    case .timeout: return .set(.timeout(try parser.expression()))
+    case .digits: return .set(.digits(try number(name)))
+    case .timeout: return .set(.timeout(try number(name)))
     }
   }
 
   /// Spellings of gnuplot that are taken as they stand: `set key off`, `set logscale x`,
   /// `set size ratio -1`.
   private mutating func foreignSpelling() throws(Diagnostic) -> Statement? {
+    try refuseForeignPlace()
     switch parser.peek.kind {
     case .name("key"):
       parser.advance()
@@ -72,10 +81,38 @@ extension StatementParser {
       parser.advance()
       _ = try parser.sum()
       return .set(.aspect(isEqual: true))
+    default: return nil
+    }
+  }
+
+  /// Words that mean something else there.
+  private func refuseForeignPlace() throws(Diagnostic) {
+    switch parser.peek.kind {
+    case .name("log") where parser.peek(ahead: 1).kind.isAxis || parser.peek(ahead: 1).kind == .end:
+      let axis = parser.peek(ahead: 1).kind == .end ? "x" : parser.text(parser.peek(ahead: 1).range)
+      throw Diagnostic(
+        StatementProblem.foreign(
+          "log is the base of log(x)",
+          instead: axis == "xy" ? "set logscale x; set logscale y" : "set logscale \(axis)"
+        ),
+        at: parser.peek.range
+      )
+    case .name("key"), .name("legend"):
+      guard case .name(let place) = parser.peek(ahead: 1).kind,
+        ["left", "right", "top", "bottom", "center", "inside", "outside", "at", "box", "below"]
+          .contains(place)
+      else { return }
+      throw Diagnostic(
+        StatementProblem.foreign(
+          "the legend finds its place itself",
+          instead: "set legend on, or set legend off"
+        ),
+        at: parser.peek(ahead: 1).range
+      )
     case .name("output"):
       // `set output "x.svg"` names a file there, a kind of answer here.
       let file = parser.peek(ahead: 1).kind
-      guard file == .end || file.isText else { return nil }
+      guard file == .end || file.isText else { return }
       var instead = "save \"plot.svg\""
       if case .text(let path) = file, FileKind(path: path) != nil {
         instead = "save \(TextSpelling.quoted(path))"
@@ -84,7 +121,7 @@ extension StatementParser {
         StatementProblem.foreign("there is no output file to set", instead: instead),
         at: parser.peek.range
       )
-    default: return nil
+    default: return
     }
   }
 
@@ -112,7 +149,7 @@ extension StatementParser {
     "term": ("there are no terminals", "save \"plot.svg\""),
     "multiplot": ("there is one picture at a time", "add cos(x)"),
     "label": ("texts inside the picture are not there yet", "set title \"…\""),
-    "arrow": ("arrows are not there yet", nil),
+    "arrow": ("arrows are not there yet", "plot [(0, 0), (1, 2)] with lines"),
     "autoscale": ("ranges are automatic until they are set", "set xrange auto; set yrange auto"),
     "polar": ("there is no polar mode", "plot r = 1 + cos(θ)"),
     "zeroaxis": ("the axes through zero are always drawn", nil),
@@ -144,6 +181,12 @@ extension StatementParser {
       parser.advance()
       return name
     }
+    if let instead = Self.abbreviation(word) {
+      throw Diagnostic(
+        StatementProblem.foreign("settings have whole names", instead: instead),
+        at: parser.peek.range
+      )
+    }
     if let (message, instead) = Self.foreignSettings[word] {
       throw Diagnostic(
         StatementProblem.foreign(message, instead: instead),
@@ -157,16 +200,41 @@ extension StatementParser {
     )
   }
 
-  private mutating func text(_ name: SettingName) throws(Diagnostic) -> String {
+  /// `xr`, `nogrid`, `nokey`: abbreviations of gnuplot.
+  private static func abbreviation(_ word: String) -> String? {
+    switch word {
+    case "xr", "xra", "xran", "xrang": "set xrange 0..5"
+    case "yr", "yra", "yran", "yrang": "set yrange 0..5"
+    case "nogrid": "set grid off"
+    case "nokey", "nolegend": "set legend off"
+    case "tit", "titl": "set title \"…\""
+    case "xl", "xlab": "set xlabel \"…\""
+    case "yl", "ylab": "set ylabel \"…\""
+    case "sam", "samp": "set samples 500"
+    default: nil
+    }
+  }
+
+  /// A text; values may follow, as in `print`.
+  private mutating func text(_ name: SettingName) throws(Diagnostic) -> [PrintItem] {
     try parser.failOnInvalid()
-    guard case .text(let text) = parser.peek.kind else {
+    guard case .text = parser.peek.kind else {
       throw Diagnostic(
         StatementProblem.textNeeded(option: name.rawValue, example: name.usage),
         at: here
       )
     }
-    parser.advance()
-    return text
+    return try printItems()
+  }
+
+  private mutating func number(_ name: SettingName) throws(Diagnostic) -> Syntax {
+    if parser.peek.kind == .end {
+      throw Diagnostic(
+        StatementProblem.numberNeeded(option: name.rawValue, example: name.numberHint),
+        at: here
+      )
+    }
+    return try parser.expression()
   }
 
   private mutating func isOn(_ name: SettingName) throws(Diagnostic) -> Bool {
@@ -256,6 +324,9 @@ extension PictureSize {
 }
 
 extension Token.Kind {
+  /// Whether it names axes.
+  fileprivate var isAxis: Bool { [.name("x"), .name("y"), .name("xy")].contains(self) }
+
   /// Whether it is a text in quotes.
   fileprivate var isText: Bool { if case .text = self { true } else { false } }
 }

@@ -18,6 +18,7 @@ struct StatementParser {
     foreignWord = ForeignWord(tokens, of: line) { known.kind(of: $0) != nil }
     foreignLine = ForeignLine(tokens, of: line) { known.kind(of: $0) != nil }
     foreignCommand = ForeignCommand(tokens, of: line) { known.kind(of: $0) != nil }
+    foreignFamily = ForeignFamily(tokens, of: line) { known.value(of: $0) != nil }
     text = TokenText(tokens, of: line)
   }
 
@@ -25,6 +26,7 @@ struct StatementParser {
   private let foreignWord: ForeignWord
   private let foreignCommand: ForeignCommand
   private let foreignLine: ForeignLine
+  private let foreignFamily: ForeignFamily
   private let text: TokenText
 
   /// Reads the statement, or nil if there is nothing but blanks and comments.
@@ -33,7 +35,7 @@ struct StatementParser {
     if !isDefinition, let diagnostic = foreign.diagnostic ?? foreignWord.diagnostic {
       throw diagnostic
     }
-    if let diagnostic = foreignLine.diagnostic { throw diagnostic }
+    if let diagnostic = foreignLine.diagnostic ?? foreignFamily.diagnostic { throw diagnostic }
     if !isDefinition, let diagnostic = foreignCommand.diagnostic { throw diagnostic }
     let statement = try anyStatement()
     if parser.peek.kind == .end { return statement }

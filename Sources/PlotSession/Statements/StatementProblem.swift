@@ -8,7 +8,7 @@ enum StatementProblem: DescribedProblem, Equatable {
   case unknownTopic(String, near: String?)
   case reservedName(String)
   case constantName(String)
-  case builtinName(String)
+  case builtinName(String, isValue: Bool = false)
   /// A coordinate as a function's name, and the two definitions that were meant.
   case coordinateFunction(String, equation: String?, function: String)
   /// A name that holds a value, before a bracket and `=`: the value, and the equation if it is one.
@@ -99,6 +99,10 @@ enum StatementProblem: DescribedProblem, Equatable {
   case placeNeeded(formula: String)
   /// Several free coordinates where a command takes one, and how to give the others values.
   case oneVariable([String], instead: String)
+  /// A family without curves, with this many, and with other curves at other values of this variable.
+  case emptyFamily
+  case largeFamily(Int)
+  case unsteadyFamily(String)
   /// A table with this many rows, and a step that would do.
   case tooManyRows(step: String?)
 
@@ -129,7 +133,9 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .formulaNeeded, .secondCurveNeeded, .oneFormula, .placeNeeded: "E43"
     case .inequality, .equation, .condition: "E41"
     case .heldVariable: "E40"
-    case .tooManyRows: "E33"
+    case .tooManyRows, .largeFamily: "E33"
+    case .emptyFamily: "E46"
+    case .unsteadyFamily: "E23"
     case .textNeeded, .numberNeeded, .numberOutside, .unknownValue, .valueNeeded, .fileNameNeeded,
       .sizeNeeded:
       "E43"
@@ -174,7 +180,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .reservedName(let word):
       "\(word) is a word of the language and cannot be used as a name"
     case .constantName(let name): "\(name) is a constant and cannot be changed"
-    case .builtinName(let name): "\(name) is a built-in function and cannot be changed"
+    case .builtinName(let name, _): "\(name) is a built-in function and cannot be changed"
     case .coordinateFunction(let name, _, _): "\(name) is a coordinate and cannot name a function"
     case .valueAsFunction(let name, let value, _):
       "\(name) holds \(value) and cannot name a function"
@@ -202,6 +208,10 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .placeNeeded: "differentiate needs a place"
     case .tooManyRows: "the table has too many rows (limit \(Self.rowLimit))"
     case .textNeeded(let option, _): "\(option) needs text in quotes"
+    case .emptyFamily: "the list has no elements, so there is no curve to draw"
+    case .largeFamily(let count):
+      "the list has too many elements to draw a curve for each: \(count) (limit \(Family.limit))"
+    case .unsteadyFamily(let variable): "the list is not equally long for all \(variable)"
     case .numberNeeded(let option, _): "\(option) needs a number"
     case .numberOutside(let option, let number, _): "\(option) cannot be \(number)"
     case .valueNeeded(let kind, _): "the \(kind) is missing"
@@ -263,7 +273,8 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .storedListsTooLarge: "delete a list that is not needed any more"
     case .unknownCommand(_, let near), .unknownSetting(_, let near), .unknownTopic(_, let near):
       near.map { "did you mean \($0)?" }
-    case .builtinName(let name): "use another name, for example my\(name)(x) = …"
+    case .builtinName(let name, let isValue):
+      "use another name, for example my\(name)\(isValue ? "" : "(x)") = …"
     case .coordinateFunction(_, let equation, let function):
       equation.map { "write \($0), or \(function)" } ?? "write \(function)"
     case .valueAsFunction(let name, _, let equation):
@@ -289,6 +300,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .textNeeded(_, let example): example
     case .numberNeeded(_, let example), .numberOutside(_, _, let example): example
     case .unknownValue(_, _, let allowed), .valueNeeded(_, let allowed): allowed
+    case .largeFamily: "write a shorter list, for example k = [1..5]"
     case .stepLeadsAway: "write a positive step"
     case .onlyFor(_, _, let instead): instead
     case .missingAnd(let first, let second): "between \(first) and \(second)"
@@ -320,7 +332,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .reservedName, .constantName, .repeatedParameter, .rangeEmpty, .rangeUndefined,
       .rangeInfinite, .tooManyVariables, .cannotWrite, .columnMissing, .filesOff, .loadTooDeep,
       .lineTooLong, .invalidBytes, .nulByte, .nothingBehind, .nameInUse,
-      .nothingToTakeBack, .cannotDrawEquation:
+      .nothingToTakeBack, .cannotDrawEquation, .emptyFamily, .unsteadyFamily:
       nil
     }
   }

@@ -14,6 +14,28 @@ enum DefinitionText {
     return scope.value(of: name) == nil ? nil : values(named: name, in: scope)
   }
 
+  /// Whether everything that a plot speaks of is the same in two scopes.
+  static func agree(on plot: Plot, _ old: Scope, _ new: Scope) -> Bool {
+    var names: Set<String> = []
+    var rest: [Syntax] = plot.items.flatMap { item in
+      item.formulas + [item.domain?.lower, item.domain?.upper, item.domain?.step].compactMap { $0 }
+    }
+    while let formula = rest.popLast() {
+      func meet(_ name: String) {
+        guard names.insert(name).inserted else { return }
+        for scope in [old, new] {
+          if let function = scope.function(named: name) { rest.append(function.body) }
+        }
+      }
+      formula.forEachName(meet)
+      formula.forEachCall(meet)
+    }
+    return names.subtracting(["ans"]).allSatisfy { name in
+      isSame(new.value(of: name), old.value(of: name))
+        && new.function(named: name) == old.function(named: name)
+    }
+  }
+
   /// The statements that turn the definitions of one scope into those of another.
   static func changes(from old: Scope, to new: Scope) -> [String] {
     let kept = Set(new.names)

@@ -65,6 +65,7 @@ struct PlotText {
 
   /// The item as it was typed if that says the same without a note, else fully bracketed.
   private func text(of item: PlotItem) -> String {
+    if let answer = item.answer { return text(of: item, answer: answer) }
     let clause = clause(of: item)
     let typed = ([item.text, item.clauseText].compactMap { $0 } + addedClause(of: item))
       .joined(separator: " ")
@@ -78,6 +79,18 @@ struct PlotText {
       }
     }
     return full
+  }
+
+  /// The item with the value of `ans` in its place: nobody can store that name.
+  private func text(of item: PlotItem, answer: Value) -> String {
+    let value = DefinitionText.text(of: answer)
+    let spelled = answer.number < 0 ? "(\(value))" : value
+    let texts = [item.text, item.clauseText].compactMap { $0 }.map { text in
+      TokenText(Lexer.tokens(of: text), of: text).text { $0.kind == .name("ans") ? spelled : nil }
+    }
+    var options = item.options
+    options.label = item.name
+    return (texts + addedClause(of: item) + OptionText.words(of: options)).joined(separator: " ")
   }
 
   /// Whether a text is read as an item, with the same name and without a note.

@@ -31,7 +31,7 @@ extension Session {
 
   /// Forgets the picture and every setting, and all definitions if asked to.
   mutating func reset(all: Bool) {
-    drawing = nil
+    (drawing, lastTable) = (nil, nil)
     if all {
       scope = Scope()
       drawnEquations = [:]

@@ -2,8 +2,8 @@ import Expressions
 
 /// A session as statements that give it again: what `show` prints and `save "s.plot"` writes.
 ///
-/// The picture may be older than the definitions and settings of now: then those of its time come
-/// first, the picture follows, and what changed afterwards comes last.
+/// The picture may be older than the definitions and settings of now. Where it depends on them, those of
+/// its time come first, the picture follows, and what changed afterwards comes last.
 struct SessionText {
   private let session: Session
 
@@ -14,11 +14,18 @@ struct SessionText {
     var now = Snapshot(session)
     guard let drawing = session.drawing else { return start(now) + now.lastSettings }
     var then = Snapshot(scope: drawing.scope, settings: drawing.settings)
+    if DefinitionText.agree(on: drawing.plot, drawing.scope, session.scope) {
+      // What else was defined, changed or deleted has nothing to do with the picture.
+      then.scope = session.scope
+      then.scope.angleUnit = drawing.scope.angleUnit
+      then.scope.chosenLogarithmBase = drawing.scope.chosenLogarithmBase
+    }
     // Readings are written out: the base of log is part of them.
     let usesLog = drawing.plot.items.contains { $0.formulas.contains(where: \.usesLogarithm) }
     if usesLog { then.writesLogarithmBase = true }
     if then.isLogarithmBaseWritten { now.writesLogarithmBase = true }
-    return start(then) + [plot(drawing)] + now.changes(since: then)
+    let plot = PlotText(drawing.plot, in: then.scope).statement
+    return start(then) + [plot] + now.changes(since: then)
   }
 
   private func start(_ snapshot: Snapshot) -> [String] {
