@@ -48,6 +48,7 @@ struct CurveWindowTests {
       ("plot x with points, \"d.csv\" with lines, x", 100, 104),
       ("plot x for x in 90..95, \"d.csv\", x, [(130, 2)]", 90, 130),
       ("plot \"d.csv\", x, \"e.csv\"", 100, 120),
+      ("plot \"d.csv\", [1, 2]x with linespoints, x", 100, 104),
       ("plot \"one.csv\", x", -10, 20),
       ("plot \"one.csv\", x, \"d.csv\"", 20, 104),
       ("plot \"none.csv\", x", -10, 10),

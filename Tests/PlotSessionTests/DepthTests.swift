@@ -59,4 +59,12 @@ struct DepthTests {
     let legend = text.split(separator: "\n").first ?? ""
     #expect(legend.contains("* p") && legend.contains("o l"), "\(text)")
   }
+
+  @Test("curves with points share no color with the items beside them")
+  func familyColors() throws {
+    var session = Session()
+    session.respond(to: "plot [1, 2]x with linespoints, 3x with linespoints, 4x") { _ in }
+    let trained = try #require(session.picture).trained()
+    #expect(trained.series.map(\.colorIndex) == [0, 1, 2, 3])
+  }
 }

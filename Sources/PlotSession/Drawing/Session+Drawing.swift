@@ -77,12 +77,13 @@ extension Session {
     var notes = [StatementNotes](repeating: StatementNotes(), count: plot.items.count)
     func draw(_ index: Int, _ session: inout Session) throws(Failure) {
       run.notes = StatementNotes()
-      // `ans` in an item is the answer that stood there when it was typed.
-      if let answer = plot.items[index].answer { session.scope.define("ans", as: answer) }
-      layers[index] = try session.layers(of: plot.items[index], plot, place: index, &run)
+      session.recall(plot.items[index])
+      let place = index * Family.mostLayers
+      layers[index] = try session.layers(of: plot.items[index], plot, place: place, &run)
       notes[index] = run.notes
     }
     for (index, item) in plot.items.enumerated() {
+      recall(item)
       if try isFreeOverX(item, run) { waiting.append(index) } else { try draw(index, &self) }
     }
     plot.curveWindow = curveWindow(of: layers, plot)
@@ -93,6 +94,11 @@ extension Session {
       run.notes.add(one.remarks)
     }
     return layers.flatMap { $0 }
+  }
+
+  /// Makes `ans` the answer that stood there when an item was typed.
+  private mutating func recall(_ item: PlotItem) {
+    if let answer = item.answer { scope.define("ans", as: answer) }
   }
 
   static func chart(of layers: [Layer]) -> Chart {

@@ -18,6 +18,8 @@ struct Family {
 
   /// The most curves of one family.
   static let limit = 30
+  /// The most layers of one family: each curve may have symbols.
+  static let mostLayers = 2 * limit
 }
 
 extension Session {
