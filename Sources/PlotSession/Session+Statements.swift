@@ -29,6 +29,7 @@ extension Session {
     default: answer = try carryOut(statement, &run)
     }
     if run.workspace.isCancelled { throw .interrupted }
+    noteGiven(statement, &run)
     try refuseReadings(run.notes)
     give(run.notes, emit)
     if let answer { emit(answer) }
@@ -90,6 +91,24 @@ extension Session {
       try chart.description(cancellation: run.workspace.cancellation)
     }
   }
+
+  /// A script that defines what the command line defined has the last word, which may surprise.
+  private mutating func noteGiven(_ statement: Statement, _ run: inout StatementRun) {
+    let name: String
+    switch statement {
+    case .defineValue(let word, _), .defineFunction(let word, _, _): name = word.text
+    default: return
+    }
+    let text = run.text(run.range)
+    if running.last?.path == Self.commandLine {
+      givenDefinitions[name] = text
+    } else if let given = givenDefinitions.removeValue(forKey: name), given != text {
+      run.notes.add("\(text) replaces \(given) of the command line")
+    }
+  }
+
+  /// What the definitions of the command line are called as a file.
+  private static let commandLine = "-D"
 
   /// Emits each note that was not given before.
   private mutating func give(_ notes: StatementNotes, _ emit: (Event) -> Void) {

@@ -22,6 +22,8 @@ public struct Session {
   var drawnEquations: [String: DrawnEquation] = [:]
   /// What `undo` can take back.
   var history = UndoHistory()
+  /// The names that the command line defined, with their statements.
+  var givenDefinitions: [String: String] = [:]
   /// The files that are running, outermost first.
   var running: [RunningFile] = []
   /// The files that were read as data, which `save` does not overwrite.

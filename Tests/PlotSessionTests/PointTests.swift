@@ -82,7 +82,6 @@ struct PointTests {
       ("plot x colour red", "E52", "colour is not an option here"),
       ("title \"x\"", "E52", "title is a setting"),
       ("plot x; save \"a.svg\" 800x600", "E52", "800x600 is not an option here"),
-      ("plot [1, 2, 3] x^2", "E52", nil),
     ]
   )
   func refused(_ line: String, _ code: String, _ message: String?) {

@@ -45,7 +45,7 @@ struct SessionTextTests {
     Example(["a = 1", "plot a x", "a = 2"], "a = 1\nplot a x\na = 2"),
     Example(
       ["plot x", "set title \"later\"", "f(x) = 2"],
-      "f(x) = 2\nplot x\nset title \"later\""
+      "set title \"later\"\nf(x) = 2\nplot x"
     ),
     Example(["a = 1; plot x; delete a"], "plot x"),
     Example(

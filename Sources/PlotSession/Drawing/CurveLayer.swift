@@ -38,7 +38,7 @@ struct CurveLayer {
   var isParametric: Bool { form != .line && !form.isArea }
 
   /// Whether it is a curve over x that leaves the range of x to the picture.
-  var isFreeOverX: Bool { !isParametric && !hasOwnDomain && variable == "x" }
+  var isFree: Bool { !isParametric && !hasOwnDomain }
 
   /// The declaration of the item as marks.
   var content: some ChartContent {

@@ -5,7 +5,8 @@ import RealFunctions
 /// What the items show in x by themselves decides it: rows of data files, points, and curves with a
 /// range of their own. Vertical lines, curves x(y) and curves (x(t), y(t)) have no vote.
 ///
-/// - With rows of data files it is all that the items show, wherever the files stand among them.
+/// - With rows of data files or curves that have a range it is all that the items show, wherever those
+///   stand among them.
 /// - Else the first item decides where it begins: with what that item shows, if this is more than one
 ///   place, or with the usual window, −10..10. Every further item widens it to what it shows.
 /// - Rows or points at a single place make no window: they widen the usual one.
@@ -18,6 +19,8 @@ enum CurveWindow {
     var interval: Interval?
     /// Whether rows of a data file are shown.
     var isData: Bool
+    /// Whether it is a curve with a range of its own.
+    var isRange = false
   }
 
   /// Returns the window for items in their order.
@@ -25,8 +28,8 @@ enum CurveWindow {
     let shown = items.compactMap(\.interval)
     guard let first = shown.first else { return usual }
     let all = shown.dropFirst().reduce(first) { $0.union($1) }
-    let hasData = items.contains { $0.isData && $0.interval != nil }
-    let start = hasData ? all : items.first?.interval
+    let decides = items.contains { ($0.isData || $0.isRange) && $0.interval != nil }
+    let start = decides ? all : items.first?.interval
     guard let start, start.width > 0 else { return usual.union(all) }
     return all
   }
@@ -37,7 +40,7 @@ extension Layer {
   func extent(onLogAxis isLog: Bool) -> Interval? {
     switch self {
     case .curve(let curve):
-      guard !curve.isParametric, !curve.isFreeOverX else { return nil }
+      guard !curve.isParametric, !curve.isFree else { return nil }
       return isLog ? curve.domain.positivePart : curve.domain
     case .points(let layer):
       let domain = isLog ? layer.domain?.positivePart : layer.domain

@@ -26,7 +26,7 @@ extension Session {
       remember(item, run)
     }
     noteCommas(request.items, &run)
-    noteSingleRange(request.items, &run)
+    if request.xRange == nil { noteSingleRange(request.items, &run) }
     noteWholeNumbers(request.items, &run)
     return plot
   }
@@ -84,7 +84,7 @@ extension Session {
     }
     for (index, item) in plot.items.enumerated() {
       recall(item)
-      if try isFreeOverX(item, run) { waiting.append(index) } else { try draw(index, &self) }
+      if try isFree(item, run) { waiting.append(index) } else { try draw(index, &self) }
     }
     plot.curveWindow = curveWindow(of: layers, plot)
     for index in waiting { try draw(index, &self) }
@@ -157,7 +157,7 @@ extension Session {
     if let clause = item.domain {
       domain = try interval(clause, named: variable, &run)
     } else {
-      domain = defaultDomain(of: curve.form == .overY ? "y" : variable, plot)
+      domain = defaultDomain(of: curve, over: variable, plot)
     }
     notePowers(curve.formulas, over: (variable, domain), &run)
     return CurveLayer(

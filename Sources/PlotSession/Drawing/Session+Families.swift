@@ -41,7 +41,7 @@ extension Session {
     guard !lists.isEmpty else { return nil }
     let domain =
       if let clause = item.domain { try interval(clause, named: variable, &run) } else {
-        defaultDomain(of: curve.form == .overY ? "y" : variable, plot)
+        defaultDomain(of: curve, over: variable, plot)
       }
     var count: Int?
     for list in lists {

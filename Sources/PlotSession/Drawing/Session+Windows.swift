@@ -6,13 +6,13 @@ import RealFunctions
 
 extension Session {
   /// Whether an item leaves its range of x to the picture.
-  func isFreeOverX(_ item: PlotItem, _ run: StatementRun) throws(Failure) -> Bool {
+  func isFree(_ item: PlotItem, _ run: StatementRun) throws(Failure) -> Bool {
     switch try drawable(of: item, run) {
     case .values, .data: false
     // Also with a range of y: then it draws lines across the picture.
     case .lines: true
     case .curve(let curve):
-      (curve.form == .line || curve.form.isArea) && item.domain == nil && item.variable == "x"
+      (curve.form == .line || curve.form.isArea) && item.domain == nil
     }
   }
 
@@ -23,10 +23,28 @@ extension Session {
       let shown = layers.compactMap { $0.extent(onLogAxis: isLog) }
       return CurveWindow.Extent(
         interval: shown.first.map { shown.dropFirst().reduce($0) { $0.union($1) } },
-        isData: layers.contains(where: \.isData)
+        isData: layers.contains(where: \.isData),
+        isRange: layers.contains { $0.curve?.form == .line && $0.curve?.hasOwnDomain == true }
       )
     }
-    return CurveWindow.window(of: extents, usual: defaultDomain(of: "x", plot))
+    return CurveWindow.window(of: extents, usual: usualWindow(plot))
+  }
+
+  /// Where curves run if no item says it: t and theta have their own place.
+  private func usualWindow(_ plot: Plot) -> Interval {
+    let free = plot.items.filter { $0.domain == nil }.compactMap(\.variable)
+    let variable = free.contains("x") ? "x" : free.first { ["t", "theta"].contains($0) }
+    return defaultDomain(of: variable ?? "x", plot)
+  }
+
+  /// Where a curve runs that names no range: curves y(x) fill the picture, whatever their variable is.
+  func defaultDomain(of curve: Curve, over variable: String, _ plot: Plot) -> Interval {
+    switch curve.form {
+    case .overY: defaultDomain(of: "y", plot)
+    case .parametric, .polar: defaultDomain(of: variable, plot)
+    case .line, .area, .band:
+      plot.xRange ?? settings.xRange ?? plot.curveWindow ?? defaultDomain(of: variable, plot)
+    }
   }
 
   /// Runs curves x(y) over the y window that the others have, and returns both windows; nil without

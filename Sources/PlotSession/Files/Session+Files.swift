@@ -19,7 +19,7 @@ extension Session {
     if (running.map(\.path) + dataFiles).contains(where: { files.isSameFile($0, path) }) {
       throw .problem(.isRunning(path), at: range)
     }
-    if kind != .plot { try applySettings(&run) }
+    if kind == .plot { try? applySettings(&run) } else { try applySettings(&run) }
     let cancellation = run.workspace.cancellation
     let text = try Failure.interruptible { () throws(Interrupted) in
       try self.text(as: kind, size: request.size, theme: request.theme, cancellation) ?? ""
@@ -51,7 +51,7 @@ extension Session {
       cancellation: cancellation
     )
     // A picture that the new settings do not fit stays as it was drawn.
-    if kind != .plot { try? current.applySettings(&run) }
+    try? current.applySettings(&run)
     if cancellation.isCancelled { throw Interrupted() }
     return try current.text(as: kind, size: size, theme: nil, cancellation)
   }

@@ -53,7 +53,7 @@ extension Session {
     // The rows of a file have no range that could be meant.
     let formulas = items.filter { if case .data = $0.form { false } else { true } }
     guard formulas.count > 1, let last = items.last, let clause = last.domain,
-      items.dropLast().allSatisfy({ $0.domain == nil })
+      items.dropLast().allSatisfy({ $0.domain == nil }), last.isPlainCurve(in: scope)
     else { return }
     let (lower, upper) = (run.text(clause.lower.range), run.text(clause.upper.range))
     let name = clause.variable?.text ?? "x"
@@ -83,5 +83,14 @@ extension Session {
           + "write for \(name) in \(lower)..\(upper) step 1 for points"
       )
     }
+  }
+}
+
+extension PlotItem {
+  /// Whether it draws one curve y(x): the range of an area or of a curve (x(t), y(t)) is its own.
+  fileprivate func isPlainCurve(in scope: Scope) -> Bool {
+    guard case .formula(let syntax) = form else { return false }
+    let bound = [domain?.variable?.text, variable].compactMap { $0 }
+    return Evaluation.kind(of: syntax, parameters: bound, in: scope).map { !$0.isPlanar } ?? true
   }
 }

@@ -1,7 +1,8 @@
 import Expressions
 
-/// Several curves at once as other programs write them: `plot for [k=1:5] sin(k x)`, a loop, a list
-/// behind `in`, a second range. Here a list draws them.
+/// Several curves at once as other programs write them; here a list draws them.
+///
+/// `plot for [k=1:5] sin(k x)`, a loop, a list behind `in`, a second range.
 struct ForeignFamily {
   private let text: TokenText
   private let hasValue: (String) -> Bool

@@ -6,7 +6,7 @@ enum ForeignOptions {
   /// The words that begin one.
   static let words: Set<String> = Set([
     "lw", "linewidth", "lc", "linecolor", "dt", "dashtype", "lt", "linetype", "ls", "linestyle",
-    "notitle", "in", "on", "over", "as", "fill", "colour",
+    "notitle", "nolegend", "nokey", "in", "on", "over", "as", "fill", "colour",
   ]).union(bareDashes).union(Color.named.keys)
 
   /// The names of dashes, where the word `dash` was left out.
@@ -45,7 +45,7 @@ enum ForeignOptions {
   /// What cannot be written as an option here.
   private static func hintAlone(_ word: String) -> String? {
     switch word {
-    case "notitle": "write set legend off"
+    case "notitle", "nolegend", "nokey": "write set legend off"
     case "as": "write label \"name\""
     case "fill": "write between f(x) and g(x)"
     default: nil

@@ -5,7 +5,11 @@ import Expressions
 extension Session {
   /// What `show` answers.
   func show(_ subject: ShowSubject, _ run: StatementRun) throws(Failure) -> String {
-    let text = SessionText(of: self)
+    var current = self
+    var silent = run
+    // Settings hold for the next picture, and so for the one that a saved session draws.
+    try? current.applySettings(&silent)
+    let text = SessionText(of: current)
     switch subject {
     case .all:
       let statements = text.statements
