@@ -103,7 +103,7 @@ extension Session {
     if running.last?.path == Self.commandLine {
       givenDefinitions[name] = text
     } else if let given = givenDefinitions.removeValue(forKey: name), given != text {
-      run.notes.add("\(text) replaces \(given) of the command line")
+      run.notes.add("\(text) replaces \(given) of the command line; leave it out of the script")
     }
   }
 

@@ -85,6 +85,12 @@ struct Habit: CustomTestStringConvertible, Sendable {
     Habit("tangent x^2 at 2", 1, "differentiate x^2 at 2"),
     Habit("roots x^2 - 2 in 0..10", 15, "write for x in 0..10", runs: false),
     Habit("plot sin(x) on [0, 3]", 13, "write for x in 0..3", runs: false),
+    Habit(
+      "table x^2 for x in 0..5 > \"t.csv\"",
+      25,
+      "table x^2 for x in 0..5; save \"t.csv\"",
+      runs: false
+    ),
     Habit("set log x", 5, "set logscale x"),
     Habit("set log xy", 5, "set logscale x; set logscale y"),
     Habit("set nokey", 5, "set legend off"), Habit("set xr [0:5]", 5, "set xrange 0..5"),

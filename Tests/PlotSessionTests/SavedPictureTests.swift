@@ -88,6 +88,19 @@ struct SavedPictureTests {
     #expect(session.replies(to: "show \(setting)").values == ["set \(setting) on"])
   }
 
+  @Test("a window that hides a named range is told")
+  func hiddenRange() {
+    var session = Session()
+    let replies = session.replies(toLines: [
+      "set xrange 0..30", "plot x^2 for x in -3..4", "plot x",
+    ])
+    #expect(
+      replies.notes == [
+        "the picture shows 0..30 as set xrange says; unset xrange shows all of x^2"
+      ]
+    )
+  }
+
   @Test("values may follow in a title, as in print")
   func title() {
     var session = Session()

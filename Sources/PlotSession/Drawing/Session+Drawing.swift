@@ -27,6 +27,7 @@ extension Session {
     }
     noteCommas(request.items, &run)
     if request.xRange == nil { noteSingleRange(request.items, &run) }
+    noteHiddenRange(Array(plot.items.suffix(request.items.count)), plot, &run)
     noteWholeNumbers(request.items, &run)
     return plot
   }

@@ -1,4 +1,5 @@
 import Expressions
+import RealFunctions
 
 // Notes on how plot items were read, and on what they give.
 
@@ -69,6 +70,23 @@ extension Session {
         strictHint: "write plot [\(lower):\(upper)] \(all), or give each curve its own range"
       )
     ])
+  }
+
+  /// The window of `set xrange` may hide what an item names as its range.
+  func noteHiddenRange(_ items: [PlotItem], _ plot: Plot, _ run: inout StatementRun) {
+    guard plot.xRange == nil, let shown = settings.xRange else { return }
+    for item in items {
+      var silent = run
+      guard let clause = item.domain, let name = item.variable, item.isPlainCurve(in: scope),
+        let range = try? interval(clause, named: name, &silent),
+        range.lower < shown.lower || range.upper > shown.upper
+      else { continue }
+      run.notes.add(
+        "the picture shows \(text(.number(shown.lower)))..\(text(.number(shown.upper))) as set xrange "
+          + "says; unset xrange shows all of \(item.text)"
+      )
+      return
+    }
   }
 
   /// `plot n^2 for n in 0..10`: whole numbers may be meant, a curve is drawn.

@@ -19,7 +19,8 @@ struct ForeignLine {
   }
 
   private var line: Diagnostic? {
-    leadingEqual ?? comment ?? commandInFormula ?? screen ?? importing ?? printing ?? emptyCall
+    leadingEqual ?? comment ?? commandInFormula ?? redirection ?? screen ?? importing ?? printing
+      ?? emptyCall
       ?? lambda
   }
 
@@ -61,6 +62,18 @@ struct ForeignLine {
     let isSlashes = text.kind(0) == .symbol(.divide) && text.kind(1) == .symbol(.divide)
     guard isSlashes || text.kind(0) == .symbol(.remainder) else { return nil }
     return answer("a comment begins with #", at: 0, "# \(text.dropFirst(isSlashes ? 2 : 1).text)")
+  }
+
+  /// `table x^2 for x in 0..5 > "t.csv"`, as in a shell.
+  private var redirection: Diagnostic? {
+    guard text.tokens.count > 3, case .text(let path)? = text.tokens.last?.kind,
+      text.kind(text.tokens.count - 2) == .symbol(.greater)
+    else { return nil }
+    return answer(
+      "an answer is not sent to a file with >",
+      at: text.tokens.count - 2,
+      "\(text.dropLast(2).text); save \(TextSpelling.quoted(path))"
+    )
   }
 
   /// `Z = roots(p)`, `add roots p with points`: an analysis is a statement of its own.

@@ -327,7 +327,7 @@ enum StatementProblem: DescribedProblem, Equatable {
       instead
     case .noNames(_, _, let instead), .columnNeeded(let instead), .tooManyColumns(let instead):
       instead
-    case .sizeNeeded: "size 80x24"
+    case .sizeNeeded: "size 80x24; for files save \"plot.svg\" size 640x400"
     case .conditionCannotBeStored(let name, let condition): "write \(name) = {\(condition): 1, 0}"
     case .reservedName, .constantName, .repeatedParameter, .rangeEmpty, .rangeUndefined,
       .rangeInfinite, .tooManyVariables, .cannotWrite, .columnMissing, .filesOff, .loadTooDeep,
