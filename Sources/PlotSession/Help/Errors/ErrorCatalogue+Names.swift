@@ -178,9 +178,9 @@ extension ErrorCatalogue {
       Without it, or after set timeout 0, a statement takes the time that it needs.
       """,
       ErrorExample(
-        "sum(sin(n) for n in 1..9999999)",
+        "sum(sum(sin(m n) for m in 1..9999) for n in 1..9999)",
         instead: "sum(sin(n) for n in 1..99)",
-        after: ["set timeout 0.001"]
+        after: ["set timeout 0.1"]
       )
     ),
   ]
