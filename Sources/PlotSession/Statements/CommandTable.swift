@@ -83,7 +83,7 @@ package enum CommandTable {
     Command(
       name: "unset",
       usage: "unset setting",
-      summary: "gives a setting its default back",
+      summary: "gives a setting its default back; grid, legend, axes and notes go off",
       examples: ["unset title"],
       seeAlso: ["settings", "set"]
     ),
