@@ -45,9 +45,9 @@ bench: setup
 	Benchmarks/startup.py
 	Benchmarks/data.py
 
-# With the standard library inside: the program must not need the toolchain it was built with. On Linux
-# the C++ runtime goes in too, found as an archive in a folder without the shared one: loading it would be
-# a fifth of the start.
+# With every library inside where Linux has the archives: the program must not need the toolchain it was
+# built with, and loading libraries would be a third of its start. Otherwise with the standard library
+# inside. The C++ runtime is found as an archive in a folder without the shared one.
 STATIC = .build-install/static
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = $(DESTDIR)$(PREFIX)/bin/locus
@@ -59,10 +59,15 @@ FOLDERS = "$(dir $(PROGRAM))" "$(dir $(MAN))" "$(dir $(BASH_COMPLETION))" \
   "$(dir $(ZSH_COMPLETION))" "$(dir $(FISH_COMPLETION))"
 install: setup
 	@mkdir -p $(STATIC)
-	@flags=; archive=$$($${CC:-cc} -print-file-name=libstdc++.a 2>/dev/null); \
-	if [ "$$(uname)" = Linux ] && [ -f "$$archive" ]; then \
-	  ln -sf "$$archive" $(STATIC)/libstdc++.a; \
-	  flags="-Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -L$$PWD/$(STATIC)"; \
+	@archive() { $${CC:-cc} -print-file-name="$$1" 2>/dev/null; }; flags=; \
+	if [ "$$(uname)" = Linux ] && [ -f "$$(archive libstdc++.a)" ]; then \
+	  ln -sf "$$(archive libstdc++.a)" $(STATIC)/libstdc++.a; \
+	  if [ -f "$$(archive libc.a)" ] && [ -f "$$(archive libreadline.a)" ] && [ -f "$$(archive libtinfo.a)" ]; then \
+	    flags="-Xswiftc -static-executable -Xlinker -ltinfo"; \
+	  else \
+	    flags="-Xswiftc -Xclang-linker -Xswiftc -static-libgcc"; \
+	  fi; \
+	  flags="$$flags -Xlinker -L$$PWD/$(STATIC)"; \
 	fi; \
 	swift build -c release --static-swift-stdlib --product locus --scratch-path .build-install \
 	  $$flags 1>&2

@@ -18,11 +18,18 @@ let cSettings: [CSetting] =
   + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
 // The program carries its standard library in release builds on Linux: it starts in two thirds of the
-// time, and does not die with the toolchain. Tests load the shared one, so they must not. Unsafe flags
-// of an executable keep no other package from using the libraries.
+// time, and does not die with the toolchain; without debug information it is half as large. Tests load the
+// shared library, so they must not. Unsafe flags of an executable keep no other package from using the
+// libraries.
 let ownRuntime: [LinkerSetting] =
   isStrict
-  ? [] : [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))]
+  ? []
+  : [
+    .unsafeFlags(
+      ["-static-stdlib", "-Xlinker", "--strip-debug"],
+      .when(platforms: [.linux], configuration: .release)
+    )
+  ]
 
 /// A room of the house: imports point to rooms earlier in this list only.
 func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
