@@ -57,7 +57,14 @@ struct FamilyCase: CustomTestStringConvertible, Sendable {
       "total(k) x",
       "k[1] x"
     ),
-    FamilyCase("k = [1, 2]; f(x) = k x; plot f(x)", "f(x) [1]", "f(x) [2]"),
+    FamilyCase("k = [1, 2]; f(x) = k x; plot f(x)", "f(x), k = 1", "f(x), k = 2"),
+    FamilyCase("k = [1, 2]; g(x) = k x; f(x) = 2g(x); plot 3f(x)", "3f(x), k = 1", "3f(x), k = 2"),
+    FamilyCase(
+      "a = [1, 2]; b = [5, 3]; f(x) = a x + b; plot f(x) label \"v\"",
+      "v, a = 1, b = 5",
+      "v, a = 2, b = 3"
+    ),
+    FamilyCase("k = [3, 1]; f(x) = sort(k) x; plot f(x)", "f(x) [1]", "f(x) [2]"),
     FamilyCase("f(n, x) = n <= 0 ? 1 : x f(n - 1, x); plot f([1, 2], x)", "f(1, x)", "f(2, x)"),
     FamilyCase("k = [1, 2]; plot k x label \"a\"", "a 1", "a 2"),
     FamilyCase("plot [1, 2]x + [x, 2x] label \"a\"", "a [1]", "a [2]"),

@@ -129,8 +129,7 @@ struct ListElement {
     inside callers: Set<String>
   ) -> Bool {
     if let builtin = Builtins.function(named: callee.name) {
-      // `min(L)` of one list is a number.
-      return builtin.takesNumbers && (arguments.count > 1 || builtin.rangeUse == .never)
+      return builtin.goesByElement(arguments.count)
     }
     // A function that calls itself goes by element if the rest of it does.
     if callers.contains(callee.name) { return true }
@@ -177,9 +176,16 @@ extension Syntax {
   }
 }
 
+extension BuiltinFunction {
+  /// Whether an element of its value is made of elements of its arguments: `min(L)` of one list is a number.
+  func goesByElement(_ argumentCount: Int) -> Bool {
+    takesNumbers && (argumentCount > 1 || rangeUse == .never)
+  }
+}
+
 extension Syntax.Node {
   /// Whether it is arithmetic, a comparison or a choice, which go element by element.
-  fileprivate var isArithmetic: Bool {
+  var isArithmetic: Bool {
     switch self {
     case .negation, .sum, .product, .power, .factorial, .degrees, .comparison, .conjunction,
       .disjunction, .not, .cases, .point, .component, .derivative:

@@ -8,7 +8,8 @@ struct FamilyMember {
   var curve: Curve
   /// The item's text with the element in place of the list.
   var text: String
-  /// The element behind a label: `a 2`, or `a [2]` if it has no short text.
+  /// What stands behind a label: the element, as in `a 2`; `a, R = 2` for a list that a function takes, or
+  /// `a [2]` if there is no short text.
   var mark: String
 }
 
@@ -116,7 +117,7 @@ extension Session {
       curves.append(member)
       places.append(found)
     }
-    let names = names(of: item, places)
+    let names = names(of: item, places, CalledLists(of: curve.outputs, in: scope))
     return Family(
       members: curves.indices.map { index in
         FamilyMember(curve: curves[index], text: names[index].text, mark: names[index].mark)
@@ -147,18 +148,21 @@ extension Session {
 
   private func names(
     of item: PlotItem,
-    _ places: [[ElementPlace]]
+    _ places: [[ElementPlace]],
+    _ lists: CalledLists
   ) -> [(text: String, mark: String)] {
+    let count = places.count
     var names: [(text: String, mark: String)] = []
     for digits in Self.nameDigits {
       names = places.enumerated().map { index, places in
-        let number = "[\(index + 1)]"
+        let number = " [\(index + 1)]"
         guard let reading = item.reading, !places.isEmpty else {
-          return ("\(item.text) \(number)", number)
+          let mark = lists.mark(at: index, of: count, digits: digits).map { ", \($0)" } ?? number
+          return (item.text + mark, mark)
         }
         return (
           reading.text(with: places, digits: digits),
-          reading.element(of: places, digits: digits) ?? number
+          reading.element(of: places, digits: digits).map { " \($0)" } ?? number
         )
       }
       if Set(names.map(\.text)).count == names.count { break }
@@ -172,7 +176,7 @@ extension PlotItem {
   func named(as member: FamilyMember) -> PlotItem {
     var item = self
     item.text = member.text
-    if let label = options.label { item.options.label = "\(label) \(member.mark)" }
+    if let label = options.label { item.options.label = label + member.mark }
     return item
   }
 }

@@ -1,0 +1,59 @@
+import Expressions
+
+/// The lists that formulas take through the functions that they call, and that they do not name
+/// themselves: R for `u(t)` where `u(t) = e^(-t/R)`.
+struct CalledLists {
+  /// Their names and elements, in order of their names.
+  private var lists: [(name: String, elements: [Value])] = []
+
+  /// More of them make no name that can be read.
+  private static let most = 2
+
+  /// Finds none if a list does not go element by element, as in `sort(R)`.
+  init(of formulas: [Syntax], in scope: Scope) {
+    var names: Set<String> = []
+    var calls: Set<String> = []
+    var rest = formulas.map { (body: $0, parameters: Set<String>()) }
+    while let (body, parameters) = rest.popLast() {
+      guard body.goesByElement else { return }
+      body.forEachName { if !parameters.contains($0) { names.insert($0) } }
+      body.forEachCall { call in
+        guard calls.insert(call).inserted, let function = scope.function(named: call) else {
+          return
+        }
+        rest.append((function.body, Set(function.parameters)))
+      }
+    }
+    lists = names.sorted().compactMap { name in
+      guard case .list(let elements)? = scope.value(of: name) else { return nil }
+      return (name, elements)
+    }
+  }
+
+  /// What tells the curve of an element from the others: `R = 10`, or nil if the lists do not say.
+  func mark(at index: Int, of count: Int, digits: Int) -> String? {
+    guard !lists.isEmpty, lists.count <= Self.most,
+      lists.allSatisfy({ $0.elements.count == count })
+    else { return nil }
+    return lists.map { "\($0.name) = \($0.elements[index].text(digits: digits))" }
+      .joined(separator: ", ")
+  }
+}
+
+extension Syntax {
+  /// Whether every part makes a list of the elements of its own parts alone.
+  fileprivate var goesByElement: Bool {
+    switch node {
+    case .number, .name: return true
+    case .call(let callee, let arguments):
+      if let builtin = Builtins.function(named: callee.name),
+        !builtin.goesByElement(arguments.count)
+      {
+        return false
+      }
+    default:
+      guard node.isArithmetic else { return false }
+    }
+    return children.allSatisfy(\.goesByElement)
+  }
+}
