@@ -89,13 +89,7 @@ extension Session {
   ) throws(Failure) -> Interval {
     var ends: [Double] = []
     for end in [clause.lower, clause.upper] {
-      // A division by zero is the error's own affair here.
-      var silent = run
-      guard case .number(let value) = try value(end, &silent), !value.isNaN else {
-        throw .problem(.rangeUndefined(name), at: end.range)
-      }
-      if value.isInfinite { throw .problem(.rangeInfinite(name), at: end.range) }
-      ends.append(value)
+      ends.append(try self.end(end, ofRangeNamed: name, &run))
     }
     let range = clause.lower.range.union(clause.upper.range)
     let texts = ends.map { text(.number($0)) }
@@ -104,6 +98,21 @@ extension Session {
       throw .problem(.rangeBackwards(name, lower: texts[0], upper: texts[1]), at: range)
     }
     return interval
+  }
+
+  /// One end of a range: a finite number.
+  func end(
+    _ end: Syntax,
+    ofRangeNamed name: String,
+    _ run: inout StatementRun
+  ) throws(Failure) -> Double {
+    // A division by zero is the error's own affair here.
+    var silent = run
+    guard case .number(let value) = try value(end, &silent), !value.isNaN else {
+      throw .problem(.rangeUndefined(name), at: end.range)
+    }
+    if value.isInfinite { throw .problem(.rangeInfinite(name), at: end.range) }
+    return value
   }
 }
 

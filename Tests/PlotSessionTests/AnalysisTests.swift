@@ -78,6 +78,15 @@ struct AnalysisTests {
         "table x^2, 1/x for x in 0..2 step 1",
         ["x  x^2        1/x", "0    0  undefined", "1    1          1", "2    4        0.5"]
       ),
+      (
+        "k = [1, 2]; f(x) = k x; table f, [3, 4]^x for x in 0..1 step 1",
+        [
+          "x  f(x), k = 1  f(x), k = 2  3^x  4^x", "0            0            0    1    1",
+          "1            1            2    3    4",
+        ]
+      ),
+      ("L = [1, 4]; table L, 2L", ["L  2L", "1   2", "4   8"]),
+      ("L = [1, 4]; table L for x in 0..1 step 1", ["x  1  4", "0  1  4", "1  1  4"]),
     ]
   )
   func answers(_ statement: String, _ expected: [String]) {
@@ -163,6 +172,7 @@ struct AnalysisTests {
       ("roots [1, 2]x", "E07", nil),
       ("table x for x in 0..1 step 0.00001", "E33", "write step 0.01, or a shorter range"),
       ("table x for x in 0..1 step -1", "E46", "write a positive step"),
+      ("table [1, 2], [1, 2, 3]", "E23", nil),
       ("zeros x^2 - 4", "E52", "write roots x^2 - 4"),
       ("roots of x^2 - 4", "E52", "write roots x^2 - 4"),
       ("minimize x^2", "E52", "write extrema x^2"),

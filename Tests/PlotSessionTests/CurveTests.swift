@@ -83,8 +83,24 @@ struct CurveTests {
   }
 
   @Test(
+    "a name without a value that a curve has alone may run over a range",
+    arguments: [
+      ("plot sin(w)", "define it first: w = 1, or let it run: plot sin(w) for w in 0..10"),
+      ("plot under w^2", "define it first: w = 1, or let it run: plot under w^2 for w in 0..10"),
+      ("plot w x", "define it first: w = 1"), ("plot u + w", "define it first: u = 1"),
+      ("plot sqtr", "did you mean sqrt?"), ("plot w for v in 0..1", "define it first: w = 1"),
+    ]
+  )
+  func loneName(_ line: String, _ hint: String) {
+    var session = Session()
+    #expect(session.replies(to: line).failures.map(\.diagnostic.hint) == [hint])
+  }
+
+  @Test(
     "a log axis and a range with values below zero do not go together",
     arguments: [
+      (["set yrange [0:]", "set logscale y"], "set yrange auto first", 14),
+      (["set yscale log", "set yrange [:0]"], "set yscale linear first", 14),
       (["set xrange -1..10", "set xscale log"], "set xrange 0.1..10 first", 12),
       (["set yrange -2..-1", "set yscale log"], "set yrange auto first", 12),
       (["set xscale log", "set xrange -1..10"], "set xscale linear first", 12),

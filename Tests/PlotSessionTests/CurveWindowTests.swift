@@ -66,6 +66,13 @@ struct CurveWindowTests {
       // A range that is given is the window.
       ("plot [0:200] \"d.csv\", x", 0, 200),
       ("set xrange 0..200; plot \"d.csv\", x", 0, 200),
+      // The end that is left open is found.
+      ("plot [0:] x", 0, 10), ("plot [0:*] x", 0, 10), ("plot [*:3] x", -10, 3),
+      ("plot [20:] x", 20, 40), ("plot [:-20] x", -40, -20), ("plot [0:] \"d.csv\", x", 0, 104),
+      ("plot [:102] x, \"d.csv\"", 100, 102), ("set xrange [0:]; plot \"e.csv\", x", 0, 120),
+      ("set xrange 1..; plot sin(x)", 1, 10), ("set xrange *:1; plot sin(t)", 0, 1),
+      ("set xrange [*:*]; plot x", -10, 10), ("plot [0:] sin(x) for x in -3..5", 0, 5),
+      ("set xscale log; plot [1:] x", 1, 100), ("set xscale log; plot [1000:] x", 1000, 1_000_000),
       // A log axis has places for positive numbers only.
       ("set xscale log; plot \"log.csv\", x", 0.5, 700),
       ("set xscale log; plot [(-1, 2), (1, 3), (5, 4)], x", 1, 5),
@@ -75,6 +82,21 @@ struct CurveWindowTests {
   )
   func windows(_ line: String, _ lower: Double, _ upper: Double) throws {
     #expect(try window(line) == Interval(hull: lower, upper))
+  }
+
+  @Test(
+    "an open end of y is found from what is drawn",
+    arguments: [
+      ("plot [0:3] [0:] x^2", 0, 9...10), ("set yrange [-1:]; plot x^2 for x in 0..2", -1, 4...5),
+      ("set yrange [100:]; plot 5 for x in 0..1", 100, 100.1...1000),
+    ] as [(String, Double, ClosedRange<Double>)]
+  )
+  func openTop(_ line: String, _ lower: Double, _ upper: ClosedRange<Double>) throws {
+    var session = Session()
+    #expect(session.replies(to: line).codes == [])
+    let window = try #require(session.picture).trained().y.window
+    #expect(window.lower == lower)
+    #expect(upper.contains(window.upper), "\(window)")
   }
 
   @Test("a curve without a range is drawn from edge to edge, by values too")

@@ -92,9 +92,15 @@ struct Habit: CustomTestStringConvertible, Sendable {
       runs: false
     ),
     Habit("set log x", 5, "set logscale x"),
-    Habit("set log xy", 5, "set logscale x; set logscale y"),
+    Habit("set log xy", 5, "set logscale xy"),
     Habit("set nokey", 5, "set legend off"), Habit("set xr [0:5]", 5, "set xrange 0..5"),
-    Habit("set key bottom right", 9, "set legend on, or set legend off", runs: false),
+    Habit("set key bottom right", 9, "set legend off for none", runs: false),
+    Habit("plot f(x) = x^2", 6, "write f(x) = x^2; plot f(x)"),
+    Habit("plot g(s) = s^2, 2 for s in 0..1", 6, "write g(s) = s^2; plot g(s)", runs: false),
+    Habit("plot y(x) = x^2, 3", 6, "write plot y = x^2"),
+    Habit("plot r(x) = 1/x", 6, "write f(x) = 1/x; plot f(x)"),
+    Habit("plot x^2 nolabel", 10, "write label \"\"", runs: false),
+    Habit("plot x^2 dashed for x in 0..4", 10, "write dash dashed", runs: false),
     Habit("plot(x^2, -2, 2)", 1, "plot x^2 for x in -2..2"),
     Habit("set polar", 5, "plot r = 1 + cos(θ)"), Habit("set multiplot", 5, "add cos(x)"),
     Habit("set autoscale", 5, "set xrange auto; set yrange auto"),
@@ -148,6 +154,7 @@ struct HabitTests {
     "gnuplot's spellings of settings are taken",
     arguments: [
       "set key off", "unset key", "set logscale x", "set logscale y; unset logscale y",
+      "set logscale xy; unset logscale xy",
       "set size ratio -1", "set xrange [-2:2]", "set grid", "unset grid",
     ]
   )

@@ -38,7 +38,11 @@ struct Training {
       yRanges += [ranges.y.range].compactMap { $0 }
     }
     let xWindow: Interval
-    if let givenX { xWindow = givenX } else { xWindow = try foundX(xRanges) }
+    if let givenX {
+      xWindow = givenX
+    } else {
+      xWindow = Windows.completed(options.x.domain, by: try foundX(xRanges), map: xMap)
+    }
     if givenY == nil {
       for (index, function) in series.enumerated() where function.form != .parametric {
         guard let domain = domain(of: function, in: xWindow) else { continue }
@@ -54,11 +58,17 @@ struct Training {
       series.isEmpty
       ? data.yWindow(dataY, yMap) : SuggestedRange.window(for: yRanges, map: yMap)
     let yWindow = givenY ?? Windows.usable(foundY.lower, foundY.upper, map: yMap)
-    let found = yWindow ?? (yMap == .log ? Interval(hull: 0.1, 100) : Interval(hull: -1, 1))
+    let usual = yWindow ?? (yMap == .log ? Interval(hull: 0.1, 100) : Interval(hull: -1, 1))
+    let found = Windows.completed(options.y.domain, by: usual, map: yMap)
     let isEqual = isEqual(xWindow, found, areBothGiven: givenX != nil && givenY != nil)
     let windows =
       isEqual
-      ? equalized(xWindow, found, isXGiven: givenX != nil, isYGiven: givenY != nil)
+      ? equalized(
+        xWindow,
+        found,
+        isXGiven: options.x.domain != .automatic,
+        isYGiven: options.y.domain != .automatic
+      )
       : (x: xWindow, y: found)
     let looks = colored(evaluations, in: windows.x)
     return TrainedChart(

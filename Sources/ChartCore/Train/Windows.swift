@@ -20,6 +20,29 @@ enum Windows {
     return widened(window, map)
   }
 
+  /// Returns the found window with the one end that is given in its place; the found one if none is, or if
+  /// no axis could carry the given one.
+  ///
+  /// Where the found window lies beyond the given end as a whole, its width is kept: on a log axis, its
+  /// number of decades.
+  static func completed(_ domain: ScaleDomain, by found: Interval, map: AxisMap) -> Interval {
+    guard case .partial(let lower, let upper) = domain, let end = lower ?? upper, end.isFinite
+    else {
+      return found
+    }
+    let isLog = map == .log
+    func beyond(_ ratio: Double, _ step: Double) -> Double { isLog ? end * ratio : end + step }
+    let window: Interval?
+    if lower != nil {
+      let upper = found.upper > end ? found.upper : beyond(found.upper / found.lower, found.width)
+      window = usable(end, upper, map: map)
+    } else {
+      let lower = found.lower < end ? found.lower : beyond(found.lower / found.upper, -found.width)
+      window = usable(lower, end, map: map)
+    }
+    return window ?? found
+  }
+
   private static func carries(_ window: Interval, _ map: AxisMap) -> Bool {
     guard let axis = AxisProjection(map: map, window: window, length: 1000) else { return false }
     return axis.position(of: window.upper) > 0 && axis.position(of: window.upper).isFinite

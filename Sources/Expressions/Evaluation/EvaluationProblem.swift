@@ -78,6 +78,8 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
     case productOrPower(letter: String, digits: String)
     /// Nothing is near.
     case definition
+    /// Nothing is near, and it is the only name of a formula that is drawn.
+    case definitionOrRange(body: String)
   }
 
   /// What to write instead of a coordinate without value; texts are the user's own.
@@ -171,7 +173,13 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
   package var hint: String? {
     switch self {
     case .unknownName(let name, let suggestion): Self.hint(suggestion, or: "\(name) = 1")
-    case .unknownFunction(let name, let suggestion): Self.hint(suggestion, or: "\(name)(x) = …")
+    case .unknownFunction(let name, let suggestion):
+      // A letter in front of a bracket is a factor as often.
+      Self.hint(
+        suggestion,
+        or: name.count > 1 || "fgh".contains(name)
+          ? "\(name)(x) = …" : "\(name)(x) = …, or \(name) = 1 for a product"
+      )
     case .coordinateWithoutValue(_, let hint): hint.map(Self.hint)
     case .missingArgument(let function): "write \(function)(x)"
     case .wrongCount(_, _, _, let hint): hint
@@ -219,6 +227,8 @@ package enum EvaluationProblem: DescribedProblem, Equatable, Sendable {
     case .productOrPower(let letter, let digits):
       "for a product write \(digits)\(letter), for a power \(letter)^\(digits)"
     case .definition: "define it first: \(definition)"
+    case .definitionOrRange(let body):
+      "define it first: \(definition), or let it run: plot \(body)"
     }
   }
 

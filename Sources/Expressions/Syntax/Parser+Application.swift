@@ -56,6 +56,9 @@ extension Parser {
     return try node(.power(base, exponent), base.range)
   }
 
+  /// Functions of one argument whose names are letters of formulas too.
+  private static let greekFunctions: Set<String> = ["gamma", "zeta"]
+
   /// A call with brackets, or with a bare argument.
   private mutating func call(_ callee: Syntax.Callee) throws(Diagnostic) -> Syntax {
     let noteIndex = notes.count
@@ -65,6 +68,10 @@ extension Parser {
     } else {
       let argument = try bareArgument(of: callee)
       if rangeUse(of: callee) == .needed { throw missingRange(callee, bare: argument) }
+      if Self.greekFunctions.contains(callee.name) {
+        let note = ReadingNote.greekFunction(callee.range, argument: argument.range, in: text)
+        notes.insert(note, at: min(noteIndex, notes.count))
+      }
       result = try node(.call(callee, [argument]), callee.range.union(argument.range))
     }
     if kinds.leavesBaseOpen(callee.name), !boundNames.contains(callee.name) {

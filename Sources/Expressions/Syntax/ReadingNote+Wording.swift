@@ -71,6 +71,21 @@ extension ReadingNote {
     )
   }
 
+  /// Notes that a Greek letter, a parameter's usual name, is a function with an argument: `zeta r`.
+  static func greekFunction(
+    _ head: SourceRange,
+    argument: SourceRange,
+    in source: (SourceRange) -> String
+  ) -> ReadingNote {
+    let whole = head.union(argument)
+    let (name, call) = (source(head), "\(source(head))(\(source(argument)))")
+    return ReadingNote(
+      "\(source(whole)) is read as the function \(call); use another name than \(name) for a number",
+      at: whole,
+      strictHint: "write \(call), or use another name than \(name) for a number"
+    )
+  }
+
   /// Notes a row of names: `mx`.
   ///
   /// The `rest` is the bracket behind a function that ends it.

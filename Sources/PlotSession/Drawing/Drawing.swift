@@ -17,8 +17,8 @@ struct Drawing {
 /// The items of `plot` and `add` with the windows that were asked for.
 struct Plot {
   var items: [PlotItem] = []
-  var xRange: Interval?
-  var yRange: Interval?
+  var xRange: AxisRange?
+  var yRange: AxisRange?
   /// Where curves over x run that name no range, once it is found.
   var curveWindow: Interval?
 }

@@ -246,6 +246,26 @@ extension Session {
     )
   }
 
+  /// `plot sin(w)`: a range for w is missing as likely as a value.
+  private func refuseLoneName(
+    of item: PlotItem,
+    _ curve: Curve,
+    _ run: StatementRun
+  ) throws(Failure) {
+    var names: Set<String> = []
+    for formula in curve.formulas {
+      names.formUnion(Evaluation.freeNames(of: formula, in: scope))
+    }
+    guard item.domain == nil, names.count == 1, let name = names.first,
+      case .unknownName(_, .definition) = UnknownName(name, isCall: false, in: scope).problem,
+      let place = curve.formulas.lazy.compactMap({ $0.range(ofName: name) }).first
+    else { return }
+    let body = "\(run.text(item.range)) for \(name) in 0..10"
+    throw .diagnostic(
+      Diagnostic(EvaluationProblem.unknownName(name, .definitionOrRange(body: body)), at: place)
+    )
+  }
+
   /// The one parameter of a curve (x(t), y(t)).
   private func parameter(of item: PlotItem, _ free: [String]) throws(Failure) -> String {
     if free.count == 1, let only = free.first { return only }
@@ -280,7 +300,10 @@ extension Session {
       }
       throw .problem(.tooManyVariables(free), at: item.range)
     }
-    guard let only = free.first else { return "x" }
+    guard let only = free.first else {
+      try refuseLoneName(of: item, curve, run)
+      return "x"
+    }
     if ["x", "t", "theta"].contains(only) { return only }
     throw .diagnostic(
       Diagnostic(

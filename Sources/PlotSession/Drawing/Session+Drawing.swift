@@ -118,12 +118,9 @@ extension Session {
     _ found: (x: Interval, y: Interval)?
   ) -> Chart {
     chart.with { options in
-      if let x = plot.xRange ?? settings.xRange ?? found?.x {
-        options.x.domain = .range(x.lower, x.upper)
-      }
-      if let y = plot.yRange ?? settings.yRange ?? found?.y {
-        options.y.domain = .range(y.lower, y.upper)
-      }
+      let given = (x: plot.xRange ?? settings.xRange, y: plot.yRange ?? settings.yRange)
+      if let x = given.x ?? found.map({ AxisRange($0.x) }) { options.x.domain = x.domain }
+      if let y = given.y ?? found.map({ AxisRange($0.y) }) { options.y.domain = y.domain }
       options.x.type = settings.xScale.type
       options.y.type = settings.yScale.type
       options.title = settings.title.isEmpty ? nil : settings.title

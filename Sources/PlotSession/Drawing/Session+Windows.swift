@@ -43,7 +43,7 @@ extension Session {
     case .overY: defaultDomain(of: "y", plot)
     case .parametric, .polar: defaultDomain(of: variable, plot)
     case .line, .area, .band:
-      plot.xRange ?? settings.xRange ?? plot.curveWindow ?? defaultDomain(of: variable, plot)
+      xWindow(plot) ?? defaultDomain(of: variable, plot)
     }
   }
 
@@ -58,10 +58,7 @@ extension Session {
   ) throws(Failure) -> (x: Interval, y: Interval)? {
     guard layers.contains(where: { $0.curve?.form == .overY }) else { return nil }
     let others = layers.filter { $0.curve?.form != .overY }
-    var window = (
-      x: plot.xRange ?? settings.xRange ?? defaultDomain(of: "x", plot),
-      y: plot.yRange ?? settings.yRange ?? defaultDomain(of: "y", plot)
-    )
+    var window = (x: defaultDomain(of: "x", plot), y: defaultDomain(of: "y", plot))
     if !others.isEmpty {
       let cancellation = run.workspace.cancellation
       let trained = try Failure.interruptible { () throws(Interrupted) in
@@ -99,15 +96,25 @@ extension Session {
     switch variable {
     case "t", "theta": return Interval(hull: 0, isInDegrees ? 360 : 2 * .pi)
     case "y":
-      let isLog = settings.yScale == .log
-      return plot.yRange ?? settings.yRange
-        ?? (isLog ? Interval(hull: 0.1, 100) : Interval(hull: -10, 10))
-    default:
-      if let window = plot.xRange ?? settings.xRange ?? plot.curveWindow { return window }
-      if settings.xScale == .log { return Interval(hull: 0.1, 100) }
-      return isInDegrees ? Interval(hull: -360, 360) : Interval(hull: -10, 10)
+      let usual = settings.yScale == .log ? Self.usualLogWindow : Self.usualWindow
+      return (plot.yRange ?? settings.yRange)?.completed(by: usual, settings.yScale) ?? usual
+    default: return xWindow(plot) ?? usualX
     }
   }
+
+  /// The window of x that is given or that the other items open.
+  private func xWindow(_ plot: Plot) -> Interval? {
+    guard let given = plot.xRange ?? settings.xRange else { return plot.curveWindow }
+    return given.completed(by: plot.curveWindow ?? usualX, settings.xScale)
+  }
+
+  private var usualX: Interval {
+    if settings.xScale == .log { return Self.usualLogWindow }
+    return scope.angleUnit == .degrees ? Interval(hull: -360, 360) : Self.usualWindow
+  }
+
+  private static let usualWindow = Interval(hull: -10, 10)
+  private static let usualLogWindow = Interval(hull: 0.1, 100)
 }
 
 extension CurveLayer {

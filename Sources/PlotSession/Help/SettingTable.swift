@@ -25,7 +25,7 @@ extension SettingName {
   fileprivate var examples: [String] {
     switch self {
     case .xrange: ["set xrange -2pi..2pi", "plot sin(x)"]
-    case .yrange: ["set yrange -1..1", "plot tan(x)"]
+    case .yrange: ["set yrange -1..1", "plot tan(x)", "set yrange [0:]", "plot x^2"]
     case .title: ["set title \"Two waves\"", "plot sin(x), cos(x)"]
     case .xlabel, .ylabel: ["set \(rawValue) \"time in s\"", "plot sin(x)"]
     case .size: ["set size 60x16", "plot sin(x)"]

@@ -74,7 +74,7 @@ extension Session {
 
   /// The window of `set xrange` may hide what an item names as its range.
   func noteHiddenRange(_ items: [PlotItem], _ plot: Plot, _ run: inout StatementRun) {
-    guard plot.xRange == nil, let shown = settings.xRange else { return }
+    guard plot.xRange == nil, let shown = settings.xRange?.interval else { return }
     for item in items {
       var silent = run
       guard let clause = item.domain, let name = item.variable, item.isPlainCurve(in: scope),

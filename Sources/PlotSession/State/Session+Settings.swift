@@ -16,6 +16,13 @@ extension Session {
     case .yScale(let spacing, let range):
       try refuseLog(spacing, of: settings.yRange, at: range, instead: Self.positiveRange("y"))
       settings.yScale = spacing
+    case .bothScales(let spacing, let range):
+      let before = settings.xScale
+      try set(.xScale(spacing, at: range), &run)
+      do throws(Failure) { try set(.yScale(spacing, at: range), &run) } catch {
+        settings.xScale = before
+        throw error
+      }
     case .title(let items): settings.title = try line(items, &run)
     case .xLabel(let items): settings.xLabel = try line(items, &run)
     case .yLabel(let items): settings.yLabel = try line(items, &run)
@@ -106,14 +113,28 @@ extension Session {
 
   /// The window that a clause names for an axis, or nil for an automatic one.
   func window(
-    _ clause: RangeClause?,
+    _ clause: AxisRangeClause?,
     _ axis: String,
     _ spacing: AxisSpacing,
     _ run: inout StatementRun
-  ) throws(Failure) -> Interval? {
+  ) throws(Failure) -> AxisRange? {
     guard let clause else { return nil }
-    let window = try interval(clause, named: axis, &run)
-    let range = clause.lower.range.union(clause.upper.range)
+    let range: SourceRange
+    let window: AxisRange
+    switch (clause.lower, clause.upper) {
+    case (let lower?, let upper?):
+      range = lower.range.union(upper.range)
+      window = AxisRange(
+        try interval(RangeClause(variable: nil, lower: lower, upper: upper), named: axis, &run)
+      )
+    case (let lower?, nil):
+      range = lower.range
+      window = AxisRange(from: try end(lower, ofRangeNamed: axis, &run))
+    case (nil, let upper?):
+      range = upper.range
+      window = AxisRange(to: try end(upper, ofRangeNamed: axis, &run))
+    case (nil, nil): return nil
+    }
     try refuseLog(spacing, of: window, at: range) { _ in "set \(axis)scale linear first" }
     return window
   }
@@ -121,21 +142,22 @@ extension Session {
   /// A log axis has positive values only.
   private func refuseLog(
     _ spacing: AxisSpacing,
-    of window: Interval?,
+    of window: AxisRange?,
     at range: SourceRange,
-    instead: (Interval) -> String
+    instead: (AxisRange) -> String
   ) throws(Failure) {
-    guard spacing == .log, let window, window.lower <= 0 else { return }
-    let (lower, upper) = (text(.number(window.lower)), text(.number(window.upper)))
-    throw .problem(.logNeedsPositive(lower, upper, instead: instead(window)), at: range)
+    guard spacing == .log, let window, let least = window.lower ?? window.upper, least <= 0 else {
+      return
+    }
+    let ends = [window.lower, window.upper].map { $0.map { text(.number($0)) } ?? "…" }
+    throw .problem(.logNeedsPositive(ends[0], ends[1], instead: instead(window)), at: range)
   }
 
   /// The part of a window that a log axis can show, as a statement.
-  private static func positiveRange(_ axis: String) -> (Interval) -> String {
+  private static func positiveRange(_ axis: String) -> (AxisRange) -> String {
     { window in
-      window.upper > 0.1
-        ? "set \(axis)range 0.1..\(Value.number(window.upper).text()) first"
-        : "set \(axis)range auto first"
+      guard let upper = window.upper, upper > 0.1 else { return "set \(axis)range auto first" }
+      return "set \(axis)range 0.1..\(Value.number(upper).text()) first"
     }
   }
 }

@@ -5,9 +5,9 @@ import RealFunctions
 /// What `set` changes; every setting has its default.
 struct Settings: Equatable {
   /// The window shown in x; nil for automatic.
-  var xRange: Interval?
+  var xRange: AxisRange?
   /// The window shown in y; nil for automatic.
-  var yRange: Interval?
+  var yRange: AxisRange?
   /// The spacing of the x axis.
   var xScale = AxisSpacing.linear
   /// The spacing of the y axis.
@@ -89,8 +89,8 @@ enum SettingName: String, CaseIterable {
   /// What it does, in one line.
   var summary: String {
     switch self {
-    case .xrange: "the x values shown; auto follows the curves"
-    case .yrange: "the y values shown; auto follows the curves"
+    case .xrange: "the x values shown; auto follows the curves, [a:] leaves an end open"
+    case .yrange: "the y values shown; auto follows the curves, [a:] leaves an end open"
     case .xscale: "the spacing of the x axis"
     case .yscale: "the spacing of the y axis"
     case .title: "the title of the picture"
@@ -178,10 +178,11 @@ enum SettingName: String, CaseIterable {
 
 /// A change of a setting as read.
 enum SettingChange {
-  case xRange(RangeClause?)
-  case yRange(RangeClause?)
+  case xRange(AxisRangeClause?)
+  case yRange(AxisRangeClause?)
   case xScale(AxisSpacing, at: SourceRange)
   case yScale(AxisSpacing, at: SourceRange)
+  case bothScales(AxisSpacing, at: SourceRange)
   case title([PrintItem])
   case xLabel([PrintItem])
   case yLabel([PrintItem])

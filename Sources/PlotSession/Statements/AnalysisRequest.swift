@@ -25,6 +25,8 @@ struct AnalysisRequest {
     var syntax: Syntax
     /// As it was written, but as it is read.
     var text: String
+    /// The text as it can be read with elements in place of lists.
+    var reading: ItemReading
   }
 
   var kind: Kind

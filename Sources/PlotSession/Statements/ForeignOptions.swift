@@ -6,7 +6,7 @@ enum ForeignOptions {
   /// The words that begin one.
   static let words: Set<String> = Set([
     "lw", "linewidth", "lc", "linecolor", "dt", "dashtype", "lt", "linetype", "ls", "linestyle",
-    "notitle", "nolegend", "nokey", "in", "on", "over", "as", "fill", "colour",
+    "notitle", "nolabel", "nolegend", "nokey", "in", "on", "over", "as", "fill", "colour",
   ]).union(bareDashes).union(Color.named.keys)
 
   /// The names of dashes, where the word `dash` was left out.
@@ -17,6 +17,8 @@ enum ForeignOptions {
     var rest = text[0..<(text.place { $0 == .symbol(.comma) } ?? text.tokens.count)]
     var parts: [String] = []
     while !rest.isEmpty {
+      // Behind the options stands a range that is written well.
+      if rest.kind(0) == .name("for"), !parts.isEmpty { break }
       guard case .name(let word)? = rest.kind(0), words.contains(word) else {
         rest = rest.dropFirst()
         continue
@@ -45,7 +47,8 @@ enum ForeignOptions {
   /// What cannot be written as an option here.
   private static func hintAlone(_ word: String) -> String? {
     switch word {
-    case "notitle", "nolegend", "nokey": "write set legend off"
+    case "notitle", "nolabel": "write label \"\""
+    case "nolegend", "nokey": "write set legend off"
     case "as": "write label \"name\""
     case "fill": "write between f(x) and g(x)"
     default: nil

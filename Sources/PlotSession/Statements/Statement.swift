@@ -53,12 +53,18 @@ struct Word: Equatable {
 
 /// `for x in a..b`, `[a:b]` or the value of `set xrange`.
 struct RangeClause {
-  /// The variable; nil for a range of an axis.
+  /// The variable; nil if it is not named.
   var variable: Word?
   var lower: Syntax
   var upper: Syntax
   /// The distance of neighbouring places, or nil for all numbers of the range.
   var step: Syntax?
+}
+
+/// The range of an axis; an end that is left open is nil.
+struct AxisRangeClause {
+  var lower: Syntax?
+  var upper: Syntax?
 }
 
 /// What `show` is asked for.
@@ -110,9 +116,9 @@ struct PlotRequest {
   /// `plot …` replaces the picture, `add …` keeps it.
   var keepsPicture: Bool
   /// `[a:b]` in front of the items.
-  var xRange: RangeClause?
+  var xRange: AxisRangeClause?
   /// `[c:d]` behind `[a:b]`.
-  var yRange: RangeClause?
+  var yRange: AxisRangeClause?
 }
 
 /// One curve or area of a `plot`, with its options.

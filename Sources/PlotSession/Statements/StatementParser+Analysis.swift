@@ -90,7 +90,11 @@ extension StatementParser {
   }
 
   private func formula(_ syntax: Syntax) -> AnalysisRequest.Formula {
-    AnalysisRequest.Formula(syntax: syntax, text: reading(of: syntax.range))
+    AnalysisRequest.Formula(
+      syntax: syntax,
+      text: reading(of: syntax.range),
+      reading: itemReading(of: syntax.range)
+    )
   }
 
   private func refuseCount(_ request: AnalysisRequest) throws(Diagnostic) {

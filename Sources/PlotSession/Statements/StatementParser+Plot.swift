@@ -30,11 +30,7 @@ extension StatementParser {
     let range = SourceRange(start, parser.endOfPrevious)
     var item = PlotItem(form: form, text: reading(of: range), range: range)
     if case .data(let source) = form { item.text = source.shortName }
-    item.reading = ItemReading(
-      line: String(decoding: parser.source, as: UTF8.self),
-      notes: parser.notes,
-      range: range
-    )
+    item.reading = itemReading(of: range)
     try refuseColumns(of: item)
     try readDomain(into: &item)
     while let option = optionWord { try read(option, into: &item.options) }
@@ -83,6 +79,7 @@ extension StatementParser {
     if takeKind("under") { return .under(try side()) }
     try refusePlannedKind()
     try refuseList()
+    try refuseDefinition()
     if case .text = parser.peek.kind { return .data(try data()) }
     if let value = try functionAlone() { return .formula(value) }
     if let equation = try equation() { return .formula(equation) }
@@ -192,6 +189,15 @@ extension StatementParser {
     case .name(let word): parser.endWords.contains(word)
     default: false
     }
+  }
+
+  /// The text of an item as it can be read with elements in place of lists.
+  func itemReading(of range: SourceRange) -> ItemReading {
+    ItemReading(
+      line: String(decoding: parser.source, as: UTF8.self),
+      notes: parser.notes,
+      range: range
+    )
   }
 
   /// The text that names an item: as it was written, but as it is read.

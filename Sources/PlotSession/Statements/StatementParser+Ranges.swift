@@ -4,7 +4,7 @@ import Expressions
 
 extension StatementParser {
   /// `[a:b] [c:d]` in front of the items; `[:]`, or `[]` in front of another one, leaves a range open.
-  mutating func bracketRanges() throws(Diagnostic) -> (x: RangeClause?, y: RangeClause?) {
+  mutating func bracketRanges() throws(Diagnostic) -> (x: AxisRangeClause?, y: AxisRangeClause?) {
     if matchOpenRange() { return (nil, matchOpenRange() ? nil : try bracketRange()) }
     guard let x = try bracketRange() else { return (nil, nil) }
     return (x, matchOpenRange() ? nil : try bracketRange())
@@ -25,36 +25,29 @@ extension StatementParser {
     return true
   }
 
-  /// `[0:*]`, `[:5]`: both ends of a range are written.
-  private func refuseOpenEnd(from opening: Token) throws(Diagnostic) {
-    let inside = textFromHere
-    guard let end = inside.closingPlace, let colon = inside.place(where: { $0 == .symbol(.colon) }),
-      colon < end
-    else { return }
-    func isOpen(_ part: TokenText) -> Bool { part.isEmpty || part.text == "*" }
-    let (lower, upper) = (inside[0..<colon], inside[(colon + 1)..<end])
-    guard isOpen(lower) || isOpen(upper) else { return }
-    let ends = [isOpen(lower) ? "-10" : lower.text, isOpen(upper) ? "10" : upper.text]
-    throw Diagnostic(
-      StatementProblem.openEnd(example: "[\(ends[0]):\(ends[1])]"),
-      at: opening.range
-    )
-  }
-
-  /// `[a:b]` in front of the items.
-  private mutating func bracketRange() throws(Diagnostic) -> RangeClause? {
+  /// `[a:b]` in front of the items; `[a:]` and `[a:*]` leave an end open.
+  private mutating func bracketRange() throws(Diagnostic) -> AxisRangeClause? {
     guard parser.peek.kind == .symbol(.openBracket) else { return nil }
     let start = parser.position
     let opening = parser.advance()
-    try refuseOpenEnd(from: opening)
-    let lower = try parser.expression()
+    let lower = matchOpenEnd(before: .symbol(.colon)) ? nil : try parser.expression()
     guard parser.match(.colon) else {
       parser.rewind(to: start)
       return nil
     }
-    let upper = try parser.expression()
+    let upper = matchOpenEnd(before: .symbol(.closeBracket)) ? nil : try parser.expression()
     try parser.expect(.closeBracket, closing: opening)
-    return RangeClause(variable: nil, lower: lower, upper: upper)
+    return AxisRangeClause(lower: lower, upper: upper)
+  }
+
+  /// Nothing or `*` where an end of an axis would stand.
+  mutating func matchOpenEnd(before kinds: Token.Kind...) -> Bool {
+    if kinds.contains(parser.peek.kind) { return true }
+    guard parser.peek.kind == .symbol(.times), kinds.contains(parser.peek(ahead: 1).kind) else {
+      return false
+    }
+    parser.advance()
+    return true
   }
 
   /// `plot [0..10] sin(x)`: a list is no range.

@@ -6,8 +6,7 @@ extension StatementParser {
   mutating func unset() throws(Diagnostic) -> Statement {
     if parser.match(word: "key") { return .set(.legend(false)) }
     if parser.match(word: "logscale") {
-      let axis = try axisOfLogscale()
-      return .unset(axis == "y" ? .yscale : .xscale)
+      return .set(try scales(.linear))
     }
     let name = try settingName()
     // As in gnuplot: what is there by default goes.
@@ -72,10 +71,7 @@ extension StatementParser {
       return .set(.legend(try isOn(.legend)))
     case .name("logscale"):
       parser.advance()
-      let range = here
-      return .set(
-        try axisOfLogscale() == "y" ? .yScale(.log, at: range) : .xScale(.log, at: range)
-      )
+      return .set(try scales(.log))
     case .name("size") where parser.peek(ahead: 1).kind == .name("ratio"):
       parser.advance()
       parser.advance()
@@ -93,7 +89,7 @@ extension StatementParser {
       throw Diagnostic(
         StatementProblem.foreign(
           "log is the base of log(x)",
-          instead: axis == "xy" ? "set logscale x; set logscale y" : "set logscale \(axis)"
+          instead: "set logscale \(axis)"
         ),
         at: parser.peek.range
       )
@@ -104,8 +100,8 @@ extension StatementParser {
       else { return }
       throw Diagnostic(
         StatementProblem.foreign(
-          "the legend finds its place itself",
-          instead: "set legend on, or set legend off"
+          "names stand at the curves, or in a legend that finds its place itself",
+          instead: "set legend off for none"
         ),
         at: parser.peek(ahead: 1).range
       )
@@ -125,22 +121,22 @@ extension StatementParser {
     }
   }
 
-  private mutating func axisOfLogscale() throws(Diagnostic) -> String {
-    guard case .name(let axis) = parser.peek.kind, axis == "x" || axis == "y" else {
-      throw Diagnostic(
-        parser.peek.kind == .end
-          ? StatementProblem.valueNeeded(kind: "axis", allowed: "set logscale x")
-          : .unknownValue(
-            kind: "axis",
-            parser.text(parser.peek.range),
-            allowed: parser.peek.kind == .name("xy")
-              ? "set logscale x; set logscale y" : "set logscale x"
-          ),
-        at: here
-      )
-    }
-    parser.advance()
-    return axis
+  /// `x`, `y` or `xy` behind `logscale`.
+  private mutating func scales(_ spacing: AxisSpacing) throws(Diagnostic) -> SettingChange {
+    let range = here
+    if parser.match(word: "x") { return .xScale(spacing, at: range) }
+    if parser.match(word: "y") { return .yScale(spacing, at: range) }
+    if parser.match(word: "xy") { return .bothScales(spacing, at: range) }
+    throw Diagnostic(
+      parser.peek.kind == .end
+        ? StatementProblem.valueNeeded(kind: "axis", allowed: "set logscale x")
+        : .unknownValue(
+          kind: "axis",
+          parser.text(parser.peek.range),
+          allowed: "set logscale x, y or xy"
+        ),
+      at: range
+    )
   }
 
   /// Settings of gnuplot, with what is to be had here.
@@ -268,23 +264,24 @@ extension StatementParser {
     )
   }
 
-  /// `a..b`, `a:b`, `[a:b]`, `[a..b]` or `auto`.
-  private mutating func range(_ name: SettingName) throws(Diagnostic) -> RangeClause? {
+  /// `a..b`, `a:b`, `[a:b]`, `[a..b]`, each with one end left out or written `*`, or `auto`.
+  private mutating func range(_ name: SettingName) throws(Diagnostic) -> AxisRangeClause? {
     if parser.match(word: "auto") { return nil }
     if parser.peek.kind == .end {
       throw Diagnostic(StatementProblem.missingRange(setting: name.rawValue), at: here)
     }
     let isBracketed = parser.match(.openBracket)
-    let lower = try parser.sum()
+    let isOpen = matchOpenEnd(before: .symbol(.colon), .symbol(.range))
+    let lower = isOpen ? nil : try parser.sum()
     guard parser.match(.range) || parser.match(.colon) else {
       throw Diagnostic(
         StatementProblem.missingRangeDots(example: "set \(name.rawValue) 0..5"),
         at: here
       )
     }
-    let upper = try parser.sum()
+    let upper = matchOpenEnd(before: .end, .symbol(.closeBracket)) ? nil : try parser.sum()
     if isBracketed, !parser.match(.closeBracket) { throw parser.unexpectedToken() }
-    return RangeClause(variable: nil, lower: lower, upper: upper)
+    return AxisRangeClause(lower: lower, upper: upper)
   }
 
   /// `80x24`: a number, then a name that begins with x and goes on with a number.

@@ -18,8 +18,6 @@ enum StatementProblem: DescribedProblem, Equatable {
   /// Something else stands where `..` belongs: the clause up to there.
   case missingRangeDots(example: String)
   case missingRange(setting: String)
-  /// A range in brackets without one of its ends, and one with both.
-  case openEnd(example: String)
   /// Nothing stands behind `plot`.
   case nothingToDraw(command: String)
   case rangeBackwards(String, lower: String, upper: String)
@@ -123,7 +121,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .reservedName: "E12"
     case .constantName, .builtinName, .coordinateFunction, .valueAsFunction: "E24"
     case .functionWithoutParameters, .repeatedParameter: "E25"
-    case .missingRangeDots, .missingRange, .openEnd: "E20"
+    case .missingRangeDots, .missingRange: "E20"
     case .nothingToDraw: "E06"
     case .rangeBackwards: "E45"
     case .rangeEmpty: "E46"
@@ -188,7 +186,6 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .repeatedParameter(let name): "the parameter \(name) is named twice"
     case .missingRangeDots: "expected '..' between the ends of the range"
     case .missingRange(let setting): "\(setting) needs a range"
-    case .openEnd: "a range has two ends"
     case .nothingToDraw(let command): "\(command) needs something to draw"
     case .rangeBackwards(let name, let lower, let upper):
       "the range of \(name) runs backwards (\(lower) to \(upper))"
@@ -281,7 +278,6 @@ enum StatementProblem: DescribedProblem, Equatable {
       "delete \(name) first" + (equation.map { ", or write \($0) for the equation" } ?? "")
     case .functionWithoutParameters(let name): "for a number write \(name) = 2"
     case .missingRangeDots(let example): "write \(example)"
-    case .openEnd(let example): "write both ends, for example \(example), or [:] for none"
     case .nothingToDraw(let command):
       command == "plot" ? "plot sin(x); replot draws the picture again" : "\(command) sin(x)"
     case .missingRange(let setting): "set \(setting) -2..2, or set \(setting) auto"

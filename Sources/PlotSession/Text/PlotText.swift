@@ -54,9 +54,7 @@ struct PlotText {
 
   /// `[a:b] [c:d] `; a range that is left open is `[:]`.
   private var ranges: String {
-    var ranges = [plot.xRange, plot.yRange].map { range in
-      range.map { "[\(NumberSpelling.exact($0.lower)):\(NumberSpelling.exact($0.upper))] " }
-    }
+    var ranges = [plot.xRange, plot.yRange].map { range in range.map { "\($0.text) " } }
     while ranges.last == .some(nil) { ranges.removeLast() }
     return ranges.map { $0 ?? "[:] " }.joined()
   }

@@ -41,7 +41,9 @@ extension SettingName {
 
   private static func text(_ isOn: Bool) -> String { isOn ? "on" : "off" }
 
-  private static func text(_ range: Interval?) -> String {
-    range.map { "\(NumberSpelling.exact($0.lower))..\(NumberSpelling.exact($0.upper))" } ?? "auto"
+  private static func text(_ range: AxisRange?) -> String {
+    guard let range else { return "auto" }
+    guard let interval = range.interval else { return range.text }
+    return "\(NumberSpelling.exact(interval.lower))..\(NumberSpelling.exact(interval.upper))"
   }
 }

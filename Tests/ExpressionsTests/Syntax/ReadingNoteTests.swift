@@ -28,6 +28,11 @@ struct ReadingNoteTests {
         "sin^2 x/cos x is read as (sin^2 x)/cos x; write sin^2(x/cos x) for the other reading",
         "write (sin^2 x)/cos x or sin^2(x/cos x)"
       ),
+      (
+        "2 zeta x",
+        "zeta x is read as the function zeta(x); use another name than zeta for a number",
+        "write zeta(x), or use another name than zeta for a number"
+      ),
       ("mx", "mx is read as m·x", "write m*x"),
       ("xsin(2x)", "xsin is read as x·sin", "write x*sin(2x)"),
       (
