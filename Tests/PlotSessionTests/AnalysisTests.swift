@@ -62,6 +62,8 @@ struct AnalysisTests {
         ["x and -x: x = 0, y = 0", "x and 2: x = 2, y = 2"]
       ),
       ("intersections x, x for x in 0..1", ["every x in 0..1"]),
+      ("intersections x^2 and x for x in 0.5..2", ["x = 1, y = 1"]),
+      ("intersections between x^2, x for x in 0.5..2", ["x = 1, y = 1"]),
       ("integrate sin(x) for x in 0..pi", ["2"]),
       ("integrate x^2 from 0 to 1", ["0.333333333333"]),
       ("integrate x^2 from 1 to 0", ["-0.333333333333"]),
@@ -170,6 +172,7 @@ struct AnalysisTests {
       ("roots x for x in 0..1 step 0.1", "E43", nil),
       ("roots sni(x)", "E11", "did you mean sin?"),
       ("roots [1, 2]x", "E07", nil),
+      ("k = [3, 4]; f(x) = k x - 1; roots f", "E07", "k is a list; give it one value, k = 3"),
       ("table x for x in 0..1 step 0.00001", "E33", "write step 0.01, or a shorter range"),
       ("table x for x in 0..1 step -1", "E46", "write a positive step"),
       ("table [1, 2], [1, 2, 3]", "E23", nil),

@@ -66,6 +66,9 @@ struct CurveWindowTests {
       // A range that is given is the window.
       ("plot [0:200] \"d.csv\", x", 0, 200),
       ("set xrange 0..200; plot \"d.csv\", x", 0, 200),
+      // A range is shared by all that run over its name, areas too.
+      ("plot w^2, under w for w in 1..3", 1, 3),
+      ("plot n, m, 2n for n in 1..3, m for m in 0..2", 0, 3),
       // The end that is left open is found.
       ("plot [0:] x", 0, 10), ("plot [0:*] x", 0, 10), ("plot [*:3] x", -10, 3),
       ("plot [20:] x", 20, 40), ("plot [:-20] x", -40, -20), ("plot [0:] \"d.csv\", x", 0, 104),

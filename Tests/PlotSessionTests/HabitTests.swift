@@ -95,6 +95,8 @@ struct Habit: CustomTestStringConvertible, Sendable {
     Habit("set log xy", 5, "set logscale xy"),
     Habit("set nokey", 5, "set legend off"), Habit("set xr [0:5]", 5, "set xrange 0..5"),
     Habit("set key bottom right", 9, "set legend off for none", runs: false),
+    Habit("set ratio equal", 5, "set aspect equal"),
+    Habit("save \"a.svg\" xlabel \"t\"", 14, "write set xlabel \"t\", then save", runs: false),
     Habit("plot f(x) = x^2", 6, "write f(x) = x^2; plot f(x)"),
     Habit("plot g(s) = s^2, 2 for s in 0..1", 6, "write g(s) = s^2; plot g(s)", runs: false),
     Habit("plot y(x) = x^2, 3", 6, "write plot y = x^2"),

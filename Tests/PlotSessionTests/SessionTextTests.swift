@@ -38,6 +38,10 @@ struct SessionTextTests {
       "plot sin(x) label \"s\" color #d62728 width 3 dash dashed opacity 0.5 with linespoints"
     ),
     Example(["plot [*:3] [0:] tan(x)"], "plot [:3] [0:] tan(x)"),
+    Example(
+      ["plot w^2, 2w label \"a\" for w in 0..3, x; add w", "w = 1"],
+      "plot w^2 for w in 0..3, 2w for w in 0..3 label \"a\", x, w for w in 0..3\nw = 1"
+    ),
     Example(["set yrange 0.."], "set yrange [0:]"),
     Example(["plot [][-2:2] tan(x)"], "plot [:] [-2:2] tan(x)"),
     Example(["plot 1/2x"], "plot (1/2)·x"),
@@ -133,7 +137,8 @@ struct SessionTextTests {
     "undo",
     "plot [0:a] [-2:2] a^x", "plot n^2 for n in 0..m step 1", "plot x^2 {x > 0} with points",
     "x^2 = 4", "plot y^2 = a", "plot \"d.csv\" using 1:2 with lines",
-    "plot [:] [-1:1] x", "plot [0:] [:a] x^2", "set yrange [b:]", "set logscale xy",
+    "plot [:] [-1:1] x", "plot [0:] [:a] x^2", "set yrange [b:]", "plot w^2, 2w for w in 0..3",
+    "add under w", "set logscale xy",
     "add \"d.csv\" using wert",
     "plot |x - a| label \"\"", "plot u^2 for u in 0..10 label 'it''s'", "plot log x width 3",
     "plot (a t, t) for t in -1..1", "plot x<0 ? -x : x**2 with area", "plot 2 3",

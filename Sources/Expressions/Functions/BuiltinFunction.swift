@@ -58,6 +58,9 @@ package struct BuiltinFunction: Sendable {
     }
   }
 
+  /// Whether its argument is a list.
+  package var takesList: Bool { if case .list = construction { true } else { false } }
+
   /// Whether a call may have a range.
   package var rangeUse: RangeUse {
     switch construction {

@@ -131,6 +131,18 @@ extension Parser {
     return Builtins.function(named: callee.name)?.rangeUse ?? .never
   }
 
+  /// A step for a list of values of something that changes all the time: ` step T/100`; empty for a range of
+  /// whole numbers, and where one is written.
+  private func step(of ranges: [Syntax.Range]) -> String {
+    guard ranges.count == 1, let range = ranges.first, range.step == nil else { return "" }
+    let ends = [range.lower, range.upper]
+    if ends.allSatisfy(\.isWholeNumber) { return "" }
+    let (lower, upper) = (text(range.lower.range), text(range.upper.range))
+    let isPlain = upper.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
+    let width = lower == "0" ? (isPlain ? upper : "(\(upper))") : "(\(upper) - (\(lower)))"
+    return " step \(width)/100"
+  }
+
   /// Reads the ranges behind the arguments of a call, and its closing bracket.
   mutating func callOverRange(
     _ callee: Syntax.Callee,
@@ -144,9 +156,15 @@ extension Parser {
     let written = writtenName(of: callee)
     let isKnown = kind(of: callee.name) != nil
     if isKnown, rangeUse(of: callee) == .never {
-      let call = "\(written)(\(arguments.map { text($0.range) }.joined(separator: ", ")))"
+      let body = arguments.map { text($0.range) }.joined(separator: ", ")
+      let takesList = Builtins.function(named: callee.name)?.takesList ?? false
       throw Diagnostic(
-        SyntaxProblem.rangeNotTaken(function: written, example: "[\(call) \(rangesText)]"),
+        SyntaxProblem.rangeNotTaken(
+          function: written,
+          example: takesList
+            ? "\(written)([\(body) \(rangesText)\(step(of: ranges))])"
+            : "[\(written)(\(body)) \(rangesText)]"
+        ),
         at: word.range
       )
     }
@@ -181,5 +199,15 @@ extension Parser {
   /// The text up to the bracket that closes around the next token.
   private var textToClosing: String {
     text(ofTokens: position..<bracketParts(from: position).closing)
+  }
+}
+
+extension Syntax {
+  fileprivate var isWholeNumber: Bool {
+    switch node {
+    case .number(let value): value == value.rounded()
+    case .negation(let value): value.isWholeNumber
+    default: false
+    }
   }
 }

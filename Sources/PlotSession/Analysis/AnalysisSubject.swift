@@ -105,6 +105,7 @@ extension Session {
     _ run: inout StatementRun
   ) throws(Failure) -> CompiledFunction {
     let syntax = formula.syntax
+    try refuseList(syntax, subject)
     let compiled = try function(syntax, over: subject.variable)
     notePowers([syntax], over: (subject.variable, subject.domain), &run)
     let values = compiled.values(at: subject.domain.places(1025), using: run.workspace)
@@ -113,6 +114,15 @@ extension Session {
       run.notes.add("\(formula.text) has no value for \(text(subject))")
     }
     return compiled
+  }
+
+  /// A family has as many answers as curves: one element of its list has one.
+  private func refuseList(_ syntax: Syntax, _ subject: AnalysisSubject) throws(Failure) {
+    let kind = Evaluation.kind(of: syntax, parameters: [subject.variable], in: scope)
+    guard kind == .list(.number), let (name, elements) = CalledLists.first(of: syntax, in: scope),
+      let element = elements.first
+    else { return }
+    throw .problem(.listInAnalysis(name, element: text(element)), at: syntax.range)
   }
 
   /// A formula compiled over a variable, which must give one number.

@@ -209,6 +209,25 @@ extension Session {
     }
   }
 
+  /// `plot f(w), 2w for w in 0..5`: an item that names no range has that of the first other one whose
+  /// variable is the only name without a value in it.
+  ///
+  /// Over a coordinate it runs where the picture does.
+  func sharingRange(_ item: PlotItem, with others: some Sequence<PlotItem>) -> PlotItem {
+    guard item.domain == nil, let only = freeNames(of: item.formulas).only,
+      !Coordinates.contains(only),
+      let other = others.first(where: { $0.domain?.variable?.text == only })
+    else { return item }
+    var item = item
+    (item.domain, item.clauseText) = (other.domain, other.clauseText)
+    return item
+  }
+
+  /// The names without a value in formulas.
+  private func freeNames(of formulas: [Syntax]) -> Set<String> {
+    formulas.reduce(into: []) { $0.formUnion(Evaluation.freeNames(of: $1, in: scope)) }
+  }
+
   /// The coordinates without a value in the formulas of a curve.
   private func freeCoordinates(of curve: Curve) -> [String] {
     var free: [String] = []
@@ -252,11 +271,7 @@ extension Session {
     _ curve: Curve,
     _ run: StatementRun
   ) throws(Failure) {
-    var names: Set<String> = []
-    for formula in curve.formulas {
-      names.formUnion(Evaluation.freeNames(of: formula, in: scope))
-    }
-    guard item.domain == nil, names.count == 1, let name = names.first,
+    guard item.domain == nil, let name = freeNames(of: curve.formulas).only,
       case .unknownName(_, .definition) = UnknownName(name, isCall: false, in: scope).problem,
       let place = curve.formulas.lazy.compactMap({ $0.range(ofName: name) }).first
     else { return }
@@ -354,4 +369,9 @@ extension Scope {
       value(of: $0) != nil && x.mentions($0) && y.mentions($0)
     }
   }
+}
+
+extension Set {
+  /// The element of a set of one.
+  fileprivate var only: Element? { count == 1 ? first : nil }
 }

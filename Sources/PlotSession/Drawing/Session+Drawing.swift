@@ -14,7 +14,11 @@ extension Session {
     if request.keepsPicture { noteChangedValues(&run) }
     if let x = request.xRange { plot.xRange = try window(x, "x", settings.xScale, &run) }
     if let y = request.yRange { plot.yRange = try window(y, "y", settings.yScale, &run) }
-    for var item in request.items {
+    for (index, item) in request.items.enumerated() {
+      // The range behind an item comes first, then those in front, the nearest one each time.
+      let behind = request.items[(index + 1)...]
+      let inFront = (plot.items + request.items[..<index]).reversed()
+      var item = sharingRange(item, with: behind + inFront)
       switch try drawable(of: item, run) {
       case .curve(let curve): item.variable = try variable(of: item, curve, run)
       case .lines: noteNumbers(item, &run)

@@ -54,7 +54,9 @@ extension Session {
     // The rows of a file have no range that could be meant.
     let formulas = items.filter { if case .data = $0.form { false } else { true } }
     guard formulas.count > 1, let last = items.last, let clause = last.domain,
-      items.dropLast().allSatisfy({ $0.domain == nil }), last.isPlainCurve(in: scope)
+      items.dropLast().allSatisfy({ $0.domain == nil }), last.isPlainCurve(in: scope),
+      // Nothing else can run over a name that is no coordinate.
+      Coordinates.contains(clause.variable?.text ?? "x")
     else { return }
     let (lower, upper) = (run.text(clause.lower.range), run.text(clause.upper.range))
     let name = clause.variable?.text ?? "x"

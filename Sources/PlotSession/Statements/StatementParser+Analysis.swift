@@ -24,10 +24,15 @@ extension StatementParser {
       let (first, second) = try sidesOfBetween()
       request.formulas = [first, second].map(formula)
     } else {
+      // `intersections f and g` is said as often as it is written.
+      if kind == .intersections {
+        _ = takeKind("between")
+        parser.endWords.insert("and")
+      }
       repeat {
         let syntax = try analysed(kind)
         request.formulas.append(formula(syntax))
-      } while parser.match(.comma)
+      } while parser.match(.comma) || (kind == .intersections && parser.match(word: "and"))
     }
     if kind == .differentiate { request.place = try place(of: request) }
     let formulas = SourceRange(start, parser.endOfPrevious)

@@ -145,6 +145,11 @@ extension StatementParser {
     switch parser.peek.kind {
     case .number: option = "size"
     case .name(let word) where PictureTheme(rawValue: word) != nil: option = "theme"
+    case .name(let word) where SettingName(rawValue: word) != nil:
+      throw Diagnostic(
+        StatementProblem.foreign("\(word) is a setting", instead: "write set \(rest), then save"),
+        at: parser.peek.range
+      )
     default: return
     }
     throw Diagnostic(

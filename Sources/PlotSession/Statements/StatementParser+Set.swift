@@ -157,6 +157,8 @@ extension StatementParser {
     "border": ("the axes are on or off", "set axes off"),
     "tics": ("ticks are found by the picture itself", nil),
     "font": ("the font of a picture is fixed", nil),
+    "ratio": ("equal scales are a setting", "set aspect equal"),
+    "equal": ("equal scales are a setting", "set aspect equal"),
     "table": ("a table is a statement", "table x^2 for x in 0..5"),
     "background": ("the background is part of the theme", "set theme dark"),
     "color": ("the color stands behind the curve", "plot x^2 color red"),

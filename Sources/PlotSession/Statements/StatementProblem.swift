@@ -93,6 +93,8 @@ enum StatementProblem: DescribedProblem, Equatable {
   /// A name that holds a value where it should vary: the name, its value.
   case heldVariable(String, value: String)
   case secondCurveNeeded(first: String)
+  /// A family where one curve is needed: its list, and an element.
+  case listInAnalysis(String, element: String)
   case oneFormula(AnalysisRequest.Kind, instead: String)
   case placeNeeded(formula: String)
   /// Several free coordinates where a command takes one, and how to give the others values.
@@ -130,6 +132,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .tooManyVariables, .oneVariable: "E42"
     case .formulaNeeded, .secondCurveNeeded, .oneFormula, .placeNeeded: "E43"
     case .inequality, .equation, .condition: "E41"
+    case .listInAnalysis: "E07"
     case .heldVariable: "E40"
     case .tooManyRows, .largeFamily: "E33"
     case .emptyFamily: "E46"
@@ -201,6 +204,7 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .condition(let command, _): "\(command.rawValue) takes no conditions"
     case .heldVariable(let name, let value): "\(name) holds \(value) here, so nothing varies"
     case .secondCurveNeeded: "intersections needs two formulas"
+    case .listInAnalysis: "a list cannot be used as a number"
     case .oneFormula(let command, _): "\(command.rawValue) takes one formula"
     case .placeNeeded: "differentiate needs a place"
     case .tooManyRows: "the table has too many rows (limit \(Self.rowLimit))"
@@ -288,6 +292,8 @@ enum StatementProblem: DescribedProblem, Equatable {
     case .inequality(_, let example), .equation(_, let example), .condition(_, let example):
       "write \(example)"
     case .secondCurveNeeded(let first): "write intersections \(first), x"
+    case .listInAnalysis(let name, let element):
+      "\(name) is a list; give it one value, \(name) = \(element)"
     case .oneFormula(_, let instead): "write \(instead)"
     case .oneVariable(_, let instead): "give all but one a value under another name: \(instead)"
     case .placeNeeded(let formula):

@@ -201,6 +201,18 @@ struct ListSyntaxTests {
       ("sum(n for n in 1..2 step)", "E06", 25, "a value is missing before ')'", nil),
       ("sin(n for n in 1..3)", "E20", 7, "sin takes no range", "write [sin(n) for n in 1..3]"),
       (
+        "mean(x^2 for x in 0..pi)", "E20", 10, "mean takes no range",
+        "write mean([x^2 for x in 0..pi step pi/100])"
+      ),
+      (
+        "total(n^2 for n in -1..3)", "E20", 11, "total takes no range",
+        "write total([n^2 for n in -1..3])"
+      ),
+      (
+        "median(x for x in 1..2.5)", "E20", 10, "median takes no range",
+        "write median([x for x in 1..2.5 step (2.5 - (1))/100])"
+      ),
+      (
         "max(n for n in 1..3, 7)", "E17", 20, "a range belongs to a single argument",
         "write max(7, max(n for n in 1..3))"
       ),
