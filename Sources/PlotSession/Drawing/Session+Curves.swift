@@ -209,14 +209,13 @@ extension Session {
     }
   }
 
-  /// `plot f(w), 2w for w in 0..5`: an item that names no range has that of the first other one whose
+  /// `plot f(w), 2w for w in 0..5`: an item that names no range has that of the last other one whose
   /// variable is the only name without a value in it.
   ///
   /// Over a coordinate it runs where the picture does.
-  func sharingRange(_ item: PlotItem, with others: some Sequence<PlotItem>) -> PlotItem {
-    guard item.domain == nil, let only = freeNames(of: item.formulas).only,
-      !Coordinates.contains(only),
-      let other = others.first(where: { $0.domain?.variable?.text == only })
+  func sharingRange(_ item: PlotItem, with others: [PlotItem]) -> PlotItem {
+    guard !others.isEmpty, item.domain == nil, let only = freeNames(of: item.formulas).only,
+      let other = others.last(where: { $0.domain?.variable?.text == only })
     else { return item }
     var item = item
     (item.domain, item.clauseText) = (other.domain, other.clauseText)
@@ -368,6 +367,13 @@ extension Scope {
     return Coordinates.names.first {
       value(of: $0) != nil && x.mentions($0) && y.mentions($0)
     }
+  }
+}
+
+extension PlotItem {
+  /// Whether the item names a range over a name that is no coordinate.
+  var hasOwnVariable: Bool {
+    domain?.variable.map { !Coordinates.contains($0.text) } ?? false
   }
 }
 

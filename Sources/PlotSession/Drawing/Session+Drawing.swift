@@ -14,11 +14,9 @@ extension Session {
     if request.keepsPicture { noteChangedValues(&run) }
     if let x = request.xRange { plot.xRange = try window(x, "x", settings.xScale, &run) }
     if let y = request.yRange { plot.yRange = try window(y, "y", settings.yScale, &run) }
-    for (index, item) in request.items.enumerated() {
-      // The range behind an item comes first, then those in front, the nearest one each time.
-      let behind = request.items[(index + 1)...]
-      let inFront = (plot.items + request.items[..<index]).reversed()
-      var item = sharingRange(item, with: behind + inFront)
+    let ranged = (plot.items + request.items).filter(\.hasOwnVariable)
+    for item in request.items {
+      var item = sharingRange(item, with: ranged)
       switch try drawable(of: item, run) {
       case .curve(let curve): item.variable = try variable(of: item, curve, run)
       case .lines: noteNumbers(item, &run)
