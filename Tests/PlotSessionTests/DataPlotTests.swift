@@ -78,7 +78,7 @@ struct DataPlotTests {
       ("plot \"d.csv\" using time:temp, \"d.csv\" using time:\"room temp\"", true, false),
       ("plot \"d.csv\" using temp:time, \"d.csv\" using time:time", false, false),
       ("plot \"d.csv\" using time:temp, \"e.csv\", x", false, false),
-      ("plot \"d.csv\" using time:temp, sin t", false, true),
+      ("plot \"d.csv\" using time:temp, sin t", true, true),
     ]
   )
   func axisNames(_ line: String, _ hasX: Bool, _ hasY: Bool) throws {

@@ -11,18 +11,16 @@ struct AxisNames {
   /// The name of the columns of x if all rows of data share it, or the variable of all curves if it is
   /// not x.
   ///
-  /// Beside data only curves over another variable than x have a say: what else is drawn on the plane is
-  /// drawn over the column.
+  /// Beside data nothing else has a say: what is drawn on the plane is drawn over the column.
   var x: String? {
-    let names = layers.compactMap { layer -> String? in
+    let deciding = data.isEmpty ? layers : data.map { .points($0) }
+    let names = deciding.map { layer -> String? in
       switch layer {
       case .curve(let curve): curve.isParametric ? "x" : curve.variable
       case .points(let points): points.variable
       }
     }
-    guard !data.isEmpty else { return Self.common(names.map { $0 == "x" ? nil : $0 }) }
-    let others = zip(layers, names).filter { !$0.isData && $1 != "x" }.map(\.1)
-    return Self.common((data.map(\.variable) + others).map { $0 == "x" ? nil : $0 })
+    return Self.common(names.map { $0 == "x" ? nil : $0 })
   }
 
   /// The name of the columns of y if all rows of data share it.
