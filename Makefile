@@ -14,8 +14,6 @@ LINES ?= 100000
 KILLS ?= 500
 SWIFT_SOURCES = Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz Package.swift
 
-# Numeric code is tested as it is shipped too: the compiler does not optimise C in debug builds.
-NUMERIC_TESTS = RealFunctionsTests|ExpressionsTests|SamplingTests|AnalysisTests|ChartCoreTests
 # What AddressSanitizer looks at: the rooms that hold C, unsafe buffers or files.
 SANITIZED_TESTS = RealFunctionsTests|ExpressionsTests|SamplingTests|AnalysisTests|PlotSessionTests|ChartSVGTests|ChartTerminalTests
 # What ThreadSanitizer looks at: the program, which alone has a second thread and handlers of signals, and
@@ -30,10 +28,11 @@ run: setup
 	@if [ -t 0 ] && [ -t 1 ]; then exec .build/release/locus -i examples/tour.plot; \
 	else exec .build/release/locus examples/tour.plot; fi
 
-# The whole suite comes last, so that the last line counts all of it.
+# Numeric code is tested as it is shipped too: the compiler does not optimise C in debug builds. The whole
+# suite comes last, so that the last line counts all of it.
 test: setup
-	LOCUS_WARNINGS_AS_ERRORS=1 swift test -c release --scratch-path .build-numeric \
-	  --filter '^($(NUMERIC_TESTS))\.'
+	LOCUS_WARNINGS_AS_ERRORS=1 LOCUS_NUMERIC_ONLY=1 swift test -c release \
+	  --scratch-path .build-numeric
 	LOCUS_WARNINGS_AS_ERRORS=1 swift test
 
 lint:

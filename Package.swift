@@ -169,3 +169,14 @@ let package = Package(
     ),
   ]
 )
+
+// `make test` runs numeric code as it is shipped too; the rest is not compiled for that.
+if Context.environment["LOCUS_NUMERIC_ONLY"] == "1" {
+  let rooms = ["RealFunctions", "Expressions", "Sampling", "Analysis", "ChartCore"]
+  let kept = Set(
+    rooms + rooms.map { $0 + "Tests" }
+      + ["CVectorMath", "ApprovedPictures", "ColorVision", "SeededNumbers"]
+  )
+  package.products.removeAll { !kept.contains($0.name) }
+  package.targets.removeAll { !kept.contains($0.name) }
+}
