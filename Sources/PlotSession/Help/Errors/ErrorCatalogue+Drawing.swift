@@ -65,7 +65,7 @@ extension ErrorCatalogue {
       "A range is written a..b",
       """
       A range has two ends with two dots between them. The clause is the same everywhere: for x in 0..5. \
-      A setting takes a..b too, or auto.
+      A setting takes a..b too, or auto; there an end may be left open: set yrange [0:].
       """,
       ErrorExample("plot x^2 for x = 0, 5", instead: "plot x^2 for x in 0..5"),
       ErrorExample("set xrange", instead: "set xrange -2..2", "set xrange auto")
