@@ -35,8 +35,11 @@ test: setup
 	  --scratch-path .build-numeric
 	LOCUS_WARNINGS_AS_ERRORS=1 swift test
 
+# The layout, and that every test and suite is named by a sentence.
 lint:
 	swift format lint --strict -r $(SWIFT_SOURCES)
+	@perl -0ne 'while (/\@(Test|Suite)\b(?!\(\s*")/g) { print "$$ARGV: \@$$1 without a sentence\n"; $$bad = 1 } \
+	END { exit $$bad // 0 }' $$(find Tests -name "*.swift")
 
 format:
 	swift format format -i -r $(SWIFT_SOURCES)

@@ -66,17 +66,47 @@ let package = Package(
   targets: [
     .target(name: "CVectorMath", cSettings: cSettings, linkerSettings: [.linkedLibrary("m")]),
     room("RealFunctions"),
-    room("Expressions", ["RealFunctions", "CVectorMath"]),
-    room("Sampling", ["RealFunctions"]),
-    room("Analysis", ["RealFunctions", "Sampling"]),
+    room("FormulaVocabulary", ["RealFunctions", "CVectorMath"]),
+    room("Diagnostics"),
+    room("FormulaReading", ["FormulaVocabulary", "Diagnostics"]),
+    room("NumericalMethods", ["RealFunctions"]),
+    room("FormulaChecking", ["FormulaVocabulary", "Diagnostics", "FormulaReading"]),
+    room(
+      "FormulaPrograms",
+      [
+        "RealFunctions", "CVectorMath", "FormulaVocabulary", "Diagnostics", "FormulaReading",
+        "NumericalMethods", "FormulaChecking",
+      ]
+    ),
+    room(
+      "Expressions",
+      [
+        "RealFunctions", "FormulaVocabulary", "Diagnostics", "FormulaReading", "NumericalMethods",
+        "FormulaChecking", "FormulaPrograms",
+      ]
+    ),
+    room("Sampling", ["RealFunctions", "NumericalMethods"]),
+    room("Analysis", ["RealFunctions", "NumericalMethods", "Sampling"]),
     room("ChartCore", ["RealFunctions", "Sampling"]),
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
     room("ChartSVG", ["ChartCore", "RealFunctions"]),
     room("ChartTerminal", ["ChartCore", "RealFunctions"]),
+    room("DataFiles", ["Diagnostics", "FormulaReading"]),
+    room("Habits", ["Expressions"]),
+    room("Reference", ["Diagnostics", "FormulaVocabulary", "FormulaReading"]),
+    room(
+      "Statements",
+      [
+        "RealFunctions", "Expressions", "DataFiles", "Reference", "ChartCore", "ChartSVG",
+        "ChartTerminal",
+      ]
+    ),
     room(
       "PlotSession",
       [
-        "RealFunctions", "Expressions", "Sampling", "Analysis", "ChartCore", "ChartSVG",
+        "DataFiles", "Habits", "Reference", "Statements", "RealFunctions", "Expressions",
+        "Sampling", "Analysis",
+        "ChartCore", "ChartSVG",
         "ChartTerminal",
       ]
     ),
@@ -113,10 +143,13 @@ let package = Package(
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: swiftSettings),
     .target(name: "DecodedPictures", path: "Tests/DecodedPictures", swiftSettings: swiftSettings),
 
-    tests("RealFunctionsTests", ["RealFunctions"]),
+    tests("RealFunctionsTests", ["RealFunctions", "SeededNumbers"]),
     tests(
       "ExpressionsTests",
-      ["Expressions", "RealFunctions", "CVectorMath", "SeededNumbers"],
+      [
+        "Expressions", "FormulaReading", "NumericalMethods", "RealFunctions", "CVectorMath",
+        "SeededNumbers",
+      ],
       resources: [.copy("Resources")]
     ),
     tests("SamplingTests", ["Sampling", "RealFunctions"], resources: [.copy("Resources")]),
@@ -164,7 +197,7 @@ let package = Package(
       "LocusTests",
       [
         "locus", "CPty", "PlotSession", "ChartCore", "ChartTerminal", "Expressions",
-        "RealFunctions", "Transcripts",
+        "RealFunctions", "Transcripts", "ApprovedPictures",
       ]
     ),
   ]
@@ -172,7 +205,10 @@ let package = Package(
 
 // `make test` runs numeric code as it is shipped too; the rest is not compiled for that.
 if Context.environment["LOCUS_NUMERIC_ONLY"] == "1" {
-  let rooms = ["RealFunctions", "Expressions", "Sampling", "Analysis", "ChartCore"]
+  let rooms = [
+    "RealFunctions", "FormulaVocabulary", "Diagnostics", "FormulaReading", "NumericalMethods",
+    "FormulaChecking", "FormulaPrograms", "Expressions", "Sampling", "Analysis", "ChartCore",
+  ]
   let kept = Set(
     rooms + rooms.map { $0 + "Tests" }
       + ["CVectorMath", "ApprovedPictures", "ColorVision", "SeededNumbers"]

@@ -50,7 +50,7 @@ private func checkPrinting(_ formula: Formula, in scope: Scope) {
   do {
     let again = try Formula(printed, in: scope).canonicalText
     if again != printed { fatalError("\(printed) is read anew as \(again)") }
-  } catch  where error.code == "E32" {
+  } catch  where error.code == .E32 {
     return
   } catch {
     fatalError("cannot read what was printed: \(printed): \(error.message)")

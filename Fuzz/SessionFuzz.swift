@@ -25,7 +25,7 @@ public func fuzzSession(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         failures += 1
         hasLoaded = hasLoaded || source.file != nil
         check(diagnostic, in: source.text)
-      case .picture(let chart, let look, _): draw(chart, look)
+      case .picture(let picture): draw(picture.chart)
       case .interrupted: failures += 1
       default: break
       }
@@ -76,9 +76,8 @@ private func checkRoundTrip(_ session: Session, _ files: FuzzFiles) {
 }
 
 /// A small picture in text and in SVG.
-private func draw(_ chart: Chart, _ look: PictureLook) {
-  let style = look.style(.plain)
-  guard let text = try? chart.text(columns: 30, rows: 8, style: style, cancellation: patience())
+private func draw(_ chart: TrainedChart) {
+  guard let text = try? chart.text(columns: 30, rows: 8, cancellation: patience())
   else { return }
   if text.utf8.count(where: { $0 == 10 }) != 8 { fatalError("a picture of other rows: \(text)") }
   _ = try? chart.svg(width: 120, height: 80, theme: .light, cancellation: patience())

@@ -9,10 +9,13 @@ subject=${2:-formula}
 build=$PWD/.build-fuzz
 corpus=$build/corpus-$subject
 mkdir -p "$corpus"
+formula_rooms="RealFunctions FormulaVocabulary Diagnostics FormulaReading NumericalMethods
+  FormulaChecking FormulaPrograms Expressions"
 case $subject in
-formula) rooms="RealFunctions Expressions" program=FormulaFuzz ;;
+formula) rooms=$formula_rooms program=FormulaFuzz ;;
 session)
-  rooms="RealFunctions Expressions Sampling Analysis ChartCore ChartSVG ChartTerminal PlotSession"
+  rooms="$formula_rooms Sampling Analysis ChartCore ChartSVG ChartTerminal DataFiles Habits Reference
+    Statements PlotSession"
   program=SessionFuzz
   ;;
 *) echo "usage: scripts/fuzz.sh [SECONDS] [formula|session]" >&2; exit 2 ;;

@@ -1,3 +1,4 @@
+import NumericalMethods
 package import RealFunctions
 
 /// A place where two functions have one value, or a stretch of such places.

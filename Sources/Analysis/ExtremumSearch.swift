@@ -1,3 +1,4 @@
+import NumericalMethods
 package import RealFunctions
 import Sampling
 

@@ -24,7 +24,7 @@ struct Ground {
   var evaluations = 0
 
   /// The picture that the curve is sampled for; fine enough that no break of a drawn curve is missed.
-  private static let size = (width: 800.0, height: 500.0)
+  private static let size = (width: NominalPlot.width, height: NominalPlot.height)
   /// Cells of the range, besides the curve's own vertices.
   private static let cells = 2048
   /// The least distance from 0 of places that spread over its neighbourhood, as a share of the range.

@@ -1,3 +1,5 @@
+import NumericalMethods
+
 // Where samples turn round, whatever rounding does at the top.
 
 extension Samples {

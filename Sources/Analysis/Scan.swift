@@ -1,3 +1,4 @@
+import NumericalMethods
 import RealFunctions
 
 /// Samples a function on an unbroken stretch until the pattern of its signs settles.

@@ -1,3 +1,4 @@
+import NumericalMethods
 import RealFunctions
 import Sampling
 

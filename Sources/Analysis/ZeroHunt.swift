@@ -1,3 +1,4 @@
+import NumericalMethods
 import RealFunctions
 import Sampling
 
@@ -152,12 +153,6 @@ struct ZeroHunt {
     findings.undecided = Interval.merged(undecided).map(plain)
     findings.evaluations = probe.spent
     return findings
-  }
-}
-
-extension Samples {
-  func end(_ index: Int) -> Bracketing.End {
-    Bracketing.End(place: places[index], value: values[index])
   }
 }
 

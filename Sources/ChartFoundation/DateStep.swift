@@ -2,20 +2,28 @@ import Foundation
 
 /// A distance between ticks of a date axis: so many seconds, minutes, hours, days, months or years.
 struct DateStep: Equatable {
-  let unit: Calendar.Component
+  /// What clocks and calendars count.
+  enum Unit {
+    case second, minute, hour, day, month, year
+
+    /// The unit as calendars know it, and how long it is in seconds; about, for months and years.
+    var measure: (component: Calendar.Component, seconds: Double) {
+      switch self {
+      case .second: (.second, 1)
+      case .minute: (.minute, 60)
+      case .hour: (.hour, 3600)
+      case .day: (.day, 86_400)
+      case .month: (.month, 2_629_746)
+      case .year: (.year, 31_556_952)
+      }
+    }
+  }
+
+  let unit: Unit
   let count: Int
 
   /// How long the step is, in seconds; about, for months and years.
-  var seconds: Double {
-    switch unit {
-    case .second: Double(count)
-    case .minute: Double(count) * 60
-    case .hour: Double(count) * 3600
-    case .day: Double(count) * 86_400
-    case .month: Double(count) * 2_629_746
-    default: Double(count) * 31_556_952
-    }
-  }
+  var seconds: Double { Double(count) * unit.measure.seconds }
 
   /// The steps from fine to coarse.
   static let ladder: [DateStep] =

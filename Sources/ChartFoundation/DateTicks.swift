@@ -47,7 +47,7 @@ struct DateTicks: Sendable {
     case .day: return run(step, from: dayStart(start, multipleOf: step.count), to: end)
     case .month:
       return run(step, from: calendar.dateInterval(of: .year, for: start)?.start, to: end)
-    default: return run(step, from: yearStart(start, multipleOf: step.count), to: end)
+    case .year: return run(step, from: yearStart(start, multipleOf: step.count), to: end)
     }
   }
 
@@ -57,7 +57,11 @@ struct DateTicks: Sendable {
     var dates: [Date] = []
     for index in 0..<Self.mostTicks {
       guard
-        let date = calendar.date(byAdding: step.unit, value: index * step.count, to: first),
+        let date = calendar.date(
+          byAdding: step.unit.measure.component,
+          value: index * step.count,
+          to: first
+        ),
         date <= end
       else { break }
       dates.append(date)

@@ -1,10 +1,11 @@
 public import ChartCore
-package import RealFunctions
+public import RealFunctions
 
 extension Chart {
   /// Returns the chart as the text of an SVG file.
   ///
-  /// The size is in pixels, clamped to 16 … 16384. The same chart, size and theme give the same bytes.
+  /// The size is in pixels; sides are clamped to what ``Medium`` takes. The same chart, size and theme give
+  /// the same bytes.
   public func svg(
     width: Double = 640,
     height: Double = 400,
@@ -14,18 +15,29 @@ extension Chart {
     (try? svg(width: width, height: height, theme: theme, cancellation: .never)) ?? ""
   }
 
-  /// Returns the chart as the text of an SVG file, unless the work is interrupted.
+  /// Trains the chart and returns it as the text of an SVG file, unless the work is cancelled.
   package func svg(
     width: Double,
     height: Double,
     theme: SVGTheme,
     cancellation: Cancellation
   ) throws(Interrupted) -> String {
+    try trained(cancellation: cancellation)
+      .svg(width: width, height: height, theme: theme, cancellation: cancellation)
+  }
+}
+
+extension TrainedChart {
+  /// Returns the chart as the text of an SVG file, as ``Chart`` does, unless the work is cancelled.
+  public func svg(
+    width: Double = 640,
+    height: Double = 400,
+    theme: SVGTheme = .auto,
+    cancellation: Cancellation = .never
+  ) throws(Interrupted) -> String {
     let medium = Medium.svg(width: width, height: height)
-    return SVGDocument(
-      scene: try scene(for: medium, cancellation: cancellation),
-      theme: theme
-    ).text
+    let scene = try scene(for: medium, cancellation: cancellation)
+    return SVGDocument(scene: scene, theme: theme).text
   }
 }
 

@@ -51,7 +51,7 @@ struct ElementWriter {
   private mutating func write(_ path: ScenePath) {
     guard !path.segments.isEmpty else { return }
     // Only curves need the second decimal.
-    let isData = role == .marks && !(path.stroke?.paint.isAxisPaint ?? false)
+    let isData = role == .marks && !(path.stroke?.paint.isDecoration ?? false)
     let data = PathData.text(
       path.segments,
       decimals: isData ? 2 : 1,
@@ -61,10 +61,10 @@ struct ElementWriter {
     var classes: [String] = []
     var attributes = ""
     if let stroke = path.stroke {
-      let isLine = path.fill == nil && !stroke.paint.isAxisPaint
+      let isLine = path.fill == nil && !stroke.paint.isDecoration
       if isLine { classes.append("s") }
       classes.append(styles.stroke(stroke.paint))
-      if isLine && !dash(stroke).isEmpty { classes.append(styles.dashes()) }
+      if isLine && !theme.base.dash(of: stroke).isEmpty { classes.append(styles.dashes()) }
       attributes += self.attributes(stroke)
     }
     if let fill = path.fill {
@@ -112,19 +112,13 @@ struct ElementWriter {
   private func attributes(_ stroke: SceneStroke) -> String {
     var text = ""
     if stroke.width != 1 { text += " stroke-width=\"\(Coordinate.text(stroke.width))\"" }
-    let dash = dash(stroke)
+    let dash = theme.base.dash(of: stroke)
     if !dash.isEmpty {
       let lengths = dash.map { Coordinate.text($0) }.joined(separator: " ")
       text += " stroke-dasharray=\"\(lengths)\""
     }
     if stroke.opacity < 1 { text += " stroke-opacity=\"\(opacity(stroke.opacity))\"" }
     return text
-  }
-
-  private func dash(_ stroke: SceneStroke) -> [Double] {
-    guard theme == .mono, stroke.dash.isEmpty, case .series(let index) = stroke.paint, index >= 0
-    else { return stroke.dash }
-    return DashPattern.scaled(DashPattern.cycle[index % DashPattern.cycle.count], to: stroke.width)
   }
 
   private mutating func attributes(_ fill: SceneFill, _ classes: inout [String]) -> String {
@@ -174,14 +168,5 @@ struct ElementWriter {
       body += "<text\(attributes)>\(Markup.escaped(text.content))</text>\n"
     }
     if isGrouped { body += "</g>\n" }
-  }
-}
-
-extension Paint {
-  fileprivate var isAxisPaint: Bool {
-    switch self {
-    case .grid, .zeroAxis, .axis, .asymptote: true
-    default: false
-    }
   }
 }

@@ -16,18 +16,10 @@ public enum SVGTheme: Hashable, Sendable {
     switch self {
     case .auto, .light: .light
     case .dark: .dark
-    case .mono: .singleInk
+    case .mono: .mono
     }
   }
 
   /// The colours for dark screens, if they are to differ.
   var darkScreen: Theme? { self == .auto ? .dark : nil }
-}
-
-extension Theme {
-  fileprivate static var singleInk: Theme {
-    var theme = Theme.light
-    theme.series = [theme.title]
-    return theme
-  }
 }

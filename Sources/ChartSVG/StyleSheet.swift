@@ -87,11 +87,10 @@ struct StyleSheet {
     var css = ""
     for (name, part) in used where seen.insert(name).inserted {
       switch part {
-      case .stroke(let paint): css += ".\(name){stroke:\(color(paint, colors).hex)}"
-      case .fill(let paint): css += ".\(name){fill:\(color(paint, colors).hex)}"
+      case .stroke(let paint): css += ".\(name){stroke:\(colors.color(of: paint).hex)}"
+      case .fill(let paint): css += ".\(name){fill:\(colors.color(of: paint).hex)}"
       case .ink(let paint):
-        let ink = color(paint, colors).readable(on: colors.background)
-        css += "text.\(name){fill:\(ink.hex)}"
+        css += "text.\(name){fill:\(colors.ink(of: paint).hex)}"
       case .areaOpacity:
         let hundredths = Coordinate.units(colors.areaOpacity, grid: 100)
         css += ".a{fill-opacity:\(Coordinate.text(hundredths, grid: 100))}"
@@ -99,11 +98,6 @@ struct StyleSheet {
       }
     }
     return css
-  }
-
-  private func color(_ paint: Paint, _ colors: Theme) -> RGB {
-    if case .fixed = paint, theme == .mono { return colors.title }
-    return colors.color(of: paint)
   }
 }
 

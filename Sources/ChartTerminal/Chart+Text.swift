@@ -1,5 +1,5 @@
 public import ChartCore
-package import RealFunctions
+public import RealFunctions
 
 extension Chart {
   /// Returns the chart as lines of text.
@@ -18,12 +18,25 @@ extension Chart {
     }
   }
 
-  /// Returns the chart as lines of text, unless the work is cancelled.
+  /// Trains the chart and returns it as lines of text, unless the work is cancelled.
   package func text(
     columns: Int,
     rows: Int,
     style: TextStyle,
     cancellation: Cancellation
+  ) throws(Interrupted) -> String {
+    try trained(cancellation: cancellation)
+      .text(columns: columns, rows: rows, style: style, cancellation: cancellation)
+  }
+}
+
+extension TrainedChart {
+  /// Returns the chart as lines of text, as ``Chart`` does, unless the work is cancelled.
+  public func text(
+    columns: Int = 80,
+    rows: Int = 22,
+    style: TextStyle = .plain,
+    cancellation: Cancellation = .never
   ) throws(Interrupted) -> String {
     let medium = Medium.text(columns: columns, rows: rows, style: style)
     let scene = try scene(for: medium, cancellation: cancellation)
@@ -35,7 +48,7 @@ extension Medium {
   /// The medium of a page of text: its cells, and how wide texts are in the characters of a style.
   package static func text(columns: Int, rows: Int, style: TextStyle) -> Medium {
     let isASCII = style.charset == .ascii
-    return .text(columns: columns, rows: rows, glyphs: isASCII ? .ascii : .unicode) { text in
+    return .text(columns: columns, rows: rows, isASCII: isASCII) { text in
       CharacterWidth.columns(of: isASCII ? text.inASCII : text)
     }
   }

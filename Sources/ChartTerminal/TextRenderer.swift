@@ -19,8 +19,8 @@ package struct TextRenderer {
   package func text(_ scene: Scene, columns: Int, rows: Int) -> String {
     guard rows > 0 else { return "" }
     // A scene is no larger than what was laid out: more cells would only be blank.
-    let rows = min(rows, longestSide)
-    let width = max(0, min(columns, cells(scene.size.width, 2), longestSide))
+    let rows = min(rows, Medium.longestSide)
+    let width = max(0, min(columns, cells(scene.size.width, 2), Medium.longestSide))
     let height = max(0, min(rows, cells(scene.size.height, 4), mostCells / max(1, width)))
     let painter = ScenePainter(scene, style: style, columns: width, rows: height)
     let composition = Composition(painter)
@@ -29,7 +29,6 @@ package struct TextRenderer {
     return lines.text + String(repeating: "\n", count: rows - height)
   }
 
-  private let longestSide = 10_000
   private let mostCells = 1_000_000
 
   private func cells(_ units: Double, _ unitsPerCell: Double) -> Int {

@@ -1,6 +1,5 @@
 public import ChartCore
 public import Expressions
-public import RealFunctions
 
 /// What a statement answers, in the order in which it happens.
 public enum Event {
@@ -12,9 +11,8 @@ public enum Event {
   case note(String)
   /// A table: aligned on a terminal, comma-separated values elsewhere.
   case table(ResultTable)
-  /// A chart to show as text, and how the session wants it to look. Drawing it is part of the
-  /// statement: it stops when the cancellation says so, and the session tells of that.
-  case picture(Chart, PictureLook, Cancellation)
+  /// A picture, drawn.
+  case picture(Picture)
   /// The lines that were typed are to be listed, or the last ones; who keeps them knows them.
   case history(count: Int?)
   /// The statement failed and changed nothing; the range refers to `source.text`.
@@ -25,19 +23,10 @@ public enum Event {
   case quit
 }
 
-/// Where a failed statement came from.
-public struct StatementSource: Equatable, Sendable {
-  /// The name of the loaded file, or nil if the statement was given to ``Session`` directly.
-  public var file: String?
-  /// The line, from 1, within that file; for a statement given directly, from 1 within what was given.
-  public var line: Int
-  /// The text of that line, continuation lines joined.
-  public var text: String
-
-  /// Creates a source.
-  public init(file: String?, line: Int, text: String) {
-    self.file = file
-    self.line = line
-    self.text = text
-  }
+/// What a plot answers.
+public struct Picture {
+  /// The chart with its windows: what `save` writes later.
+  public let chart: TrainedChart
+  /// The rows of the text picture, each with its line end; nil where nobody sees them.
+  public let text: String?
 }

@@ -2,103 +2,134 @@ import ChartCore
 import Expressions
 import RealFunctions
 
-// Carrying out one statement. Everything here may throw; the caller keeps the old session then.
+// Reading and carrying out one statement. Everything here may throw; the caller keeps the old session then.
 
 extension Session {
-  mutating func perform(
-    _ tokens: [Token],
-    _ source: StatementSource,
-    cancellation: Cancellation,
-    scriptCancellation: Cancellation,
-    emit: (Event) -> Void
-  ) throws(Failure) -> Outcome {
-    var parser = StatementParser(source.text, tokens: tokens, scope: scope)
-    guard let statement = try Failure.wrap({ () throws(Diagnostic) in try parser.statement() })
-    else { return .done }
-    var run = StatementRun(source, tokens: tokens, cancellation: cancellation)
+  /// Reads a statement, or returns nil if there is nothing but blanks and comments.
+  func read(_ run: inout StatementRun) throws(Failure) -> Statement? {
+    var parser = StatementParser(run.line, tokens: run.tokens, scope: scope)
+    let statement = try Failure.wrap { () throws(Diagnostic) in try parser.statement() }
     run.notes.add(parser.parser.notes)
-    if statement.canBeTakenBack { remember(before: run) }
-    var answer: Event?
-    switch statement {
-    case .quit:
-      emit(.quit)
-      return .quit
-    case .load(let path, let range):
-      // The time limit is for each statement of the file.
-      return try load(path, at: range, cancellation: scriptCancellation, emit: emit)
-    default: answer = try carryOut(statement, &run)
+    run.changesSession = statement.map(parser.changesSession) ?? false
+    return statement
+  }
+
+  /// Carries out a resolved statement, and emits its notes and its answer.
+  mutating func carryOut(
+    _ statement: ResolvedStatement,
+    _ run: inout StatementRun,
+    _ emit: (Event) -> Void
+  ) throws(Failure) -> Outcome {
+    if run.changesSession { remember(before: run) }
+    if case .plain(.load(let path, let range)) = statement {
+      return try load(path, at: range, cancellation: run.scriptCancellation, emit: emit)
     }
-    if run.workspace.isCancelled { throw .interrupted }
+    let answer = try answer(statement, &run)
+    try run.refuseCancelled()
     noteGiven(statement, &run)
     try refuseReadings(run.notes)
     give(run.notes, emit)
     if let answer { emit(answer) }
-    // A picture is sampled while it is shown.
-    if run.workspace.isCancelled { throw .interrupted }
+    if case .quit = answer { return .quit }
     return .done
   }
 
   /// Carries out a statement that answers with one event at most.
-  private mutating func carryOut(
-    _ statement: Statement,
+  private mutating func answer(
+    _ statement: ResolvedStatement,
     _ run: inout StatementRun
   ) throws(Failure) -> Event? {
     switch statement {
-    case .defineValue(let name, let syntax): return try define(name, as: syntax, &run)
+    case .defineValue(let name, let formula): return try define(name, as: formula, &run)
     case .defineFunction(let name, let parameters, let body):
       try define(name, parameters.map(\.text), body, &run)
-    case .evaluate(let syntax):
-      let value = try answer(syntax, &run)
-      scope.define("ans", as: value)
-      return .value(try text(value, run))
-    case .print(let items): return .value(try line(items, &run))
-    case .analyze(let request): return try analyze(request, &run)
+      return nil
+    case .evaluate(let formula):
+      let value = try state.value(formula, &run)
+      state.scope.define("ans", as: value)
+      return .value(try state.text(value, run))
+    case .print(let items): return .value(try state.line(items, &run))
+    case .analyze(let analysis): return try analyze(analysis, &run)
+    case .plot(let plot):
+      remember(plot)
+      let drawn = try draw(plot, &run)
+      return try answer(showing: drawn.chart, run)
+    case .set(let change):
+      try change.apply(&state, &run)
+      return nil
+    case .plain(let plain): return try answer(plain, &run)
+    }
+  }
+
+  /// Carries out a statement without formulas.
+  private mutating func answer(
+    _ statement: PlainStatement,
+    _ run: inout StatementRun
+  ) throws(Failure) -> Event? {
+    switch statement {
     case .describe:
-      try applySettings(&run)
+      try applySettings(run)
       return .value(try words(for: try currentPicture(run), run))
     case .show(let subject): return .value(try show(subject, run))
     case .history(let count): return .history(count: count)
-    case .reset(let all): reset(all: all)
-    case .set(let change): try set(change, &run)
-    case .unset(let name): name.reset(&settings, &scope)
-    case .delete(let name): try delete(name)
-    case .clear: (drawing, lastTable) = (nil, nil)
     case .undo: return try undo(at: run.place)
     case .help(let topic, let range): return .value(try help(topic, at: range))
+    case .quit: return .quit
+    case .reset(let all): reset(all: all)
+    case .delete(let name): try delete(name)
+    case .clear: (drawing, lastTable) = (nil, nil)
     case .save(let request): try save(request, &run)
-    case .replot:
-      guard let plot = drawing?.plot else { throw .problem(.noPicture, at: run.place) }
-      return try answer(showing: try draw(plot, &run), run)
-    case .plot(let request):
-      return try answer(showing: try draw(try plot(request, &run), &run), run)
-    case .load, .quit: break
+    // Its statements answer for themselves.
+    case .load: break
     }
     return nil
   }
 
+  /// Draws a plot, keeps it and explains it.
+  private mutating func draw(
+    _ plot: ResolvedPlot,
+    _ run: inout StatementRun
+  ) throws(Failure) -> DrawnPlot {
+    let drawn: DrawnPlot
+    do throws(Interrupted) { drawn = try draw(plot, using: run.workspace) } catch {
+      throw .interrupted
+    }
+    for (item, layers) in zip(plot.items, drawn.items) {
+      try note(item, layers, over: drawn.window, &run)
+    }
+    return drawn
+  }
+
   /// A picture as the setting `output` wants it.
-  private func answer(showing chart: Chart, _ run: StatementRun) throws(Failure) -> Event? {
+  private func answer(
+    showing chart: TrainedChart,
+    _ run: StatementRun
+  ) throws(Failure) -> Event? {
     switch settings.output {
-    case .auto: .picture(chart, settings.look, run.workspace.cancellation)
-    case .text: .value(try words(for: chart, run))
-    case .none: nil
+    case .auto:
+      return .picture(
+        Picture(
+          chart: chart,
+          text: try Failure.interruptible { () throws(Interrupted) in
+            try display.text(chart, settings.look, run.workspace.cancellation)
+          }
+        )
+      )
+    case .text: return .value(try words(for: chart, run))
+    case .none: return nil
     }
   }
 
   /// The description of a picture.
-  private func words(for chart: Chart, _ run: StatementRun) throws(Failure) -> String {
+  private func words(for chart: TrainedChart, _ run: StatementRun) throws(Failure) -> String {
     try Failure.interruptible { () throws(Interrupted) in
       try chart.description(cancellation: run.workspace.cancellation)
     }
   }
 
   /// A script that defines what the command line defined has the last word, which may surprise.
-  private mutating func noteGiven(_ statement: Statement, _ run: inout StatementRun) {
-    let name: String
-    switch statement {
-    case .defineValue(let word, _), .defineFunction(let word, _, _): name = word.text
-    default: return
-    }
+  private mutating func noteGiven(_ statement: ResolvedStatement, _ run: inout StatementRun) {
+    guard let name = statement.definedName else { return }
     let text = run.text(run.range)
     if running.last?.path == Self.commandLine {
       givenDefinitions[name] = text
@@ -112,7 +143,9 @@ extension Session {
 
   /// Emits each note that was not given before.
   private mutating func give(_ notes: StatementNotes, _ emit: (Event) -> Void) {
-    for note in notes.texts where settings.showsNotes && givenNotes[note] == nil {
+    guard settings.showsNotes else { return }
+    if notes.explainsPower { hasExplainedPower = true }
+    for note in notes.texts where givenNotes[note] == nil {
       givenNotes[note] = true
       emit(.note(note))
     }
@@ -125,8 +158,18 @@ extension Session {
     throw .diagnostic(first.strictDiagnostic)
   }
 
-  private func currentPicture(_ run: StatementRun) throws(Failure) -> Chart {
+  private func currentPicture(_ run: StatementRun) throws(Failure) -> TrainedChart {
     guard let picture else { throw .problem(.noPicture, at: run.place) }
     return picture
+  }
+}
+
+extension ResolvedStatement {
+  /// The name that the statement defines.
+  fileprivate var definedName: String? {
+    switch self {
+    case .defineValue(let name, _), .defineFunction(let name, _, _): name.text
+    case .evaluate, .print, .plot, .analyze, .set, .plain: nil
+    }
   }
 }

@@ -19,21 +19,10 @@ extension Session {
   mutating func undo(at range: SourceRange) throws(Failure) -> Event {
     guard let entry = history.takeBack() else { throw .problem(.nothingToTakeBack, at: range) }
     let answer = scope.value(of: "ans")
-    scope = entry.scope
-    if let answer { scope.define("ans", as: answer) }
-    settings = entry.settings
+    state.scope = entry.scope
+    if let answer { state.scope.define("ans", as: answer) }
+    state.settings = entry.settings
     drawing = entry.drawing
     return .echo("taken back: \(entry.statement)")
-  }
-}
-
-extension Statement {
-  /// Whether the statement changes definitions, settings or the picture.
-  var canBeTakenBack: Bool {
-    switch self {
-    case .defineValue, .defineFunction, .plot, .replot, .clear, .delete, .set, .unset, .reset: true
-    case .evaluate, .print, .analyze, .describe, .save, .load, .help, .undo, .quit, .show, .history:
-      false
-    }
   }
 }

@@ -8,18 +8,16 @@ public import RealFunctions
 /// ``FileAccess`` that it was given. A statement works on a copy, which replaces the session only if
 /// the whole statement succeeds.
 public struct Session {
-  /// The definitions.
-  var scope = Scope()
-  /// What `set` changed.
-  var settings = Settings()
+  /// The definitions and settings.
+  var state = SessionState()
   /// What is drawn, or nil before the first `plot` and after `clear`.
   var drawing: Drawing?
   /// The table that was made since the picture was drawn.
   var lastTable: ResultTable?
   /// The notes that were given: each one is given once.
   var givenNotes = LayeredDictionary<String, Bool>()
-  /// The last equations that were drawn for y, r and z, by coordinate.
-  var drawnEquations: [String: DrawnEquation] = [:]
+  /// Whether one of them explained a power without a value.
+  var hasExplainedPower = false
   /// What `undo` can take back.
   var history = UndoHistory()
   /// The names that the command line defined, with their statements.
@@ -29,32 +27,43 @@ public struct Session {
   /// The files that were read as data, which `save` does not overwrite.
   var dataFiles: Set<String> = []
   let files: FileAccess
+  /// Where pictures are shown.
+  let display: PictureDisplay
   /// The time in seconds, from any begin.
   let clock: @Sendable () -> Double
 
   /// Creates an empty session.
   /// - Parameters:
   ///   - files: The files that `load` and `save` may touch.
+  ///   - display: Where pictures are shown.
   ///   - isStrict: Whether texts with two readings are errors from the start, as `set strict on` says.
   ///   - look: How pictures look until `set` says otherwise.
   ///   - output: What plots answer until `set` says otherwise.
   ///   - clock: The time in seconds, from any begin, that `set timeout` limits.
   public init(
     files: FileAccess = .none,
+    display: PictureDisplay = .none,
     isStrict: Bool = false,
     look: PictureLook = PictureLook(),
     output: PictureOutput = .auto,
     clock: @escaping @Sendable () -> Double = MonotonicClock.seconds
   ) {
     self.files = files
+    self.display = display
     self.clock = clock
-    settings.output = output
-    settings.isStrict = isStrict
-    settings.look = look
+    state.settings.output = output
+    state.settings.isStrict = isStrict
+    state.settings.look = look
   }
 
+  /// The definitions.
+  var scope: Scope { state.scope }
+  /// What `set` changed.
+  var settings: Settings { state.settings }
+  /// How pictures look now.
+  public var look: PictureLook { settings.look }
   /// The current picture, or nil if there is none.
-  public var picture: Chart? { drawing?.chart }
+  public var picture: TrainedChart? { drawing?.chart }
 
   /// Whether the line goes on in the next one, because it ends in a backslash.
   public static func isContinued(_ line: String) -> Bool { line.utf8.last == UInt8(ascii: "\\") }
@@ -78,50 +87,58 @@ public struct Session {
     case done, failed, quit
   }
 
-  /// Runs the statements of one line, up to the first that fails.
+  /// Carries out the statements of one line, up to the first that fails.
+  ///
+  /// Every statement goes one way: it is read, resolved (here every question about names, kinds and
+  /// ranges is asked) and carried out, which gives its events.
   mutating func run(
     _ source: StatementSource,
     cancellation: Cancellation,
     emit: (Event) -> Void
   ) -> Outcome {
-    if let problem = Self.problem(of: source.text) {
-      emit(.failure(problem, source: source))
-      return .failed
-    }
-    let latex: LatexText?
-    do throws(Diagnostic) {
-      latex = try LatexText(source.text)
-    } catch {
+    let line: StatementLine
+    do throws(Diagnostic) { line = try StatementLine(source) } catch {
       emit(.failure(error, source: source))
       return .failed
     }
-    var read = source
-    // Pasted LaTeX is rewritten before anything else; places are told in what was pasted.
-    if let latex { read.text = latex.plain }
-    for tokens in Self.statements(Lexer.tokens(of: read.text)) {
+    for tokens in line.statements {
       // The copy replaces the session only if the whole statement succeeds.
       var next = self
+      var run = StatementRun(
+        line,
+        tokens,
+        limit: timeLimit,
+        cancellation: cancellation,
+        explainsPower: hasExplainedPower
+      )
       do throws(Failure) {
-        let outcome = try next.perform(
-          tokens,
-          read,
-          cancellation: cancellation.or(timeLimit),
-          scriptCancellation: cancellation,
-          emit: emit
-        )
+        guard let statement = try next.read(&run) else { continue }
+        let resolved = try next.resolve(statement, &run)
+        let outcome = try next.carryOut(resolved, &run, emit)
         self = next
         if outcome != .done { return outcome }
       } catch {
-        switch error {
-        case .diagnostic(let diagnostic):
-          emit(.failure(latex?.original(of: diagnostic) ?? diagnostic, source: source))
-        case .interrupted where cancellation.isCancelled: emit(.interrupted)
-        case .interrupted: emit(.failure(timedOut(tokens), source: source))
-        }
+        emit(event(of: error, run, in: line))
         return .failed
       }
     }
     return .done
+  }
+
+  /// What is told of a failure; places are those of the line as it was typed.
+  private func event(of failure: Failure, _ run: StatementRun, in line: StatementLine) -> Event {
+    switch failure {
+    case .diagnostic(let diagnostic):
+      line.failure(answer(to: diagnostic, of: run.tokens, in: run.line))
+    case .interrupted where run.scriptCancellation.isCancelled: .interrupted
+    case .interrupted:
+      line.failure(
+        Diagnostic(
+          .timedOut(seconds: text(.number(settings.timeout))),
+          at: run.place
+        )
+      )
+    }
   }
 
   /// The end of the time that a statement may take, which begins now.
@@ -130,60 +147,17 @@ public struct Session {
     let end = clock() + settings.timeout
     return Cancellation { [clock] in clock() > end }
   }
-
-  private func timedOut(_ tokens: [Token]) -> Diagnostic {
-    Diagnostic(
-      StatementProblem.timedOut(seconds: text(.number(settings.timeout))),
-      at: tokens.first?.range ?? SourceRange(0, 0)
-    )
-  }
-
-  private static func problem(of line: String) -> Diagnostic? {
-    if line.utf8.count > StatementProblem.lineLimit {
-      return Diagnostic(StatementProblem.lineTooLong, at: SourceRange(0, 0))
-    }
-    guard let nul = line.utf8.firstIndex(of: 0) else { return nil }
-    let offset = line.utf8.distance(from: line.utf8.startIndex, to: nul)
-    return Diagnostic(StatementProblem.nulByte, at: SourceRange(offset, offset + 1))
-  }
-
-  /// Cuts a line's tokens at `;`; every part ends with an end token.
-  private static func statements(_ tokens: [Token]) -> [[Token]] {
-    var statements: [[Token]] = [[]]
-    for token in tokens {
-      if token.kind == .symbol(.semicolon) {
-        let end = SourceRange(token.range.start, token.range.start)
-        statements[statements.count - 1].append(
-          Token(kind: .end, range: end, followsBlank: token.followsBlank)
-        )
-        statements.append([])
-      } else {
-        statements[statements.count - 1].append(token)
-      }
-    }
-    return statements
-  }
 }
 
-/// Why a statement did not succeed.
-enum Failure: Error {
-  case diagnostic(Diagnostic)
-  case interrupted
+extension Session {
+  /// A value on a line beside other things: long lists are shortened.
+  func text(_ value: Value) -> String { state.text(value) }
+}
 
-  /// Runs `body` and wraps what it throws.
-  static func wrap<Result>(_ body: () throws(Diagnostic) -> Result) throws(Failure) -> Result {
-    do { return try body() } catch { throw .diagnostic(error) }
-  }
-
-  /// Runs `body` and wraps its interruption.
-  static func interruptible<Result>(_ body: () throws(Interrupted) -> Result) throws(Failure)
-    -> Result
-  {
-    do { return try body() } catch { throw .interrupted }
-  }
-
-  static func problem(_ problem: StatementProblem, at range: SourceRange) -> Failure {
-    .diagnostic(Diagnostic(problem, at: range))
+extension StatementLine {
+  /// The event of a failed statement.
+  fileprivate func failure(_ diagnostic: Diagnostic) -> Event {
+    .failure(original(of: diagnostic), source: source)
   }
 }
 

@@ -55,6 +55,12 @@ public enum AxisMap: Equatable, Sendable {
   private static let ln10 = 2.302585092994046
 
   // The C library's log10, log1p and pow err by less than 2 ulp; 4 ulp leaves room for the products.
-  private func widenedDown(_ value: Double) -> Double { value - 4 * value.ulp }
-  private func widenedUp(_ value: Double) -> Double { value + 4 * value.ulp }
+  // Infinity has no ulp.
+  private func widenedDown(_ value: Double) -> Double {
+    value.isFinite ? value - 4 * value.ulp : value.nextDown
+  }
+
+  private func widenedUp(_ value: Double) -> Double {
+    value.isFinite ? value + 4 * value.ulp : value.nextUp
+  }
 }

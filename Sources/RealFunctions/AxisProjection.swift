@@ -37,7 +37,7 @@ public struct AxisProjection: Equatable, Sendable {
 
   /// Returns the value at a position; the inverse of ``position(of:)`` up to rounding.
   public func value(at position: Double) -> Double {
-    map.inverse((origin / 2 + position / scale / 2) * 2)
+    map.inverse((origin / 2 + position / 2 / scale) * 2)
   }
 
   /// Returns the width of one pixel or dot next to `value`, in data units.

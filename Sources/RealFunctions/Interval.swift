@@ -37,15 +37,17 @@ public struct Interval: Equatable, Hashable, Sendable {
   /// The whole real line, both infinities included.
   public static let entire = Interval(hull: -.infinity, .infinity)
 
-  /// The distance between the ends; infinite if an end is, or if the subtraction overflows.
-  @inlinable public var width: Double { upper - lower }
+  /// The distance between the ends: 0 if they are equal, infinite if one of them is, or if the
+  /// subtraction overflows.
+  @inlinable public var width: Double { lower == upper ? 0 : upper - lower }
 
-  /// A number in the middle, computed without overflow; 0 for the whole line.
+  /// A number of the interval in the middle, computed without overflow; 0 for the whole line.
   @inlinable
   public var midpoint: Double {
-    if lower == -.infinity { return upper == .infinity ? 0 : -.greatestFiniteMagnitude }
-    if upper == .infinity { return .greatestFiniteMagnitude }
-    return lower / 2 + upper / 2
+    if lower == -.infinity { return upper == .infinity ? 0 : clamped(-.greatestFiniteMagnitude) }
+    if upper == .infinity { return clamped(.greatestFiniteMagnitude) }
+    // Half of the least number is 0.
+    return clamped(lower / 2 + upper / 2)
   }
 
   /// Whether both ends are finite.

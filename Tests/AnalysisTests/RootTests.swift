@@ -29,21 +29,24 @@ struct RootTests {
   @Test("simple roots are found to the last digits", arguments: RootCase.simple)
   func simple(_ one: RootCase) throws { try check(one, tolerance: 1e-15) }
 
+  // Between roots 1e-5 apart a polynomial is flat: rounding moves each by more than its last digits.
   @Test("roots close together are told apart", arguments: RootCase.clusters)
-  func clusters(_ one: RootCase) throws { try check(one, tolerance: 1e-9) }
+  func clusters(_ one: RootCase) throws { try check(one, tolerance: 1e-11) }
 
+  // Where a root is double, half of the digits of its place are lost in rounding.
   @Test("a root of higher order is one root", arguments: RootCase.touching)
-  func touching(_ one: RootCase) throws { try check(one, tolerance: 1e-7) }
+  func touching(_ one: RootCase) throws { try check(one, tolerance: 1e-8) }
 }
 
 @Suite("Laws of roots")
 struct RootLawTests {
   @Test(
     "beside every root the sign changes or the value is within rounding",
-    arguments: RootCase.simple
+    arguments: RootCase.simple.filter { !$0.roots.isEmpty }
   )
   func residual(_ one: RootCase) throws {
     let findings = try RootSearch().roots(of: OpaqueFunction(one.function), over: one.domain)
+    #expect(findings.found.count == one.roots.count)
     for root in findings.found {
       let step = 4 * max(root.place.lower.magnitude.ulp, 1e-18)
       let (before, after) = (
@@ -62,6 +65,7 @@ struct RootLawTests {
   func scaled(_ one: RootCase) throws {
     let search = RootSearch()
     let places = try search.roots(of: OpaqueFunction(one.function), over: one.domain).found
+    #expect(!places.isEmpty)
     for factor in [-1.0, 0x1p40, -0x1p-40] {
       let scaled = OpaqueFunction { factor * one.function($0) }
       #expect(
@@ -168,6 +172,7 @@ struct UndecidedRootTests {
     #expect(findings.found.count == 1)
     #expect(findings.undecided.isEmpty)
     let root = try #require(findings.found.first)
+    // A seventh root of rounding is 0.006.
     #expect(abs(root.place.midpoint - 1) < 1e-3)
     #expect(root.bracket.contains(1))
   }

@@ -11,8 +11,10 @@ private func series(_ chart: Chart) -> [FunctionSeries] {
   chart.content.functions
 }
 
-@Suite struct ContentTests {
-  @Test func `statements are drawn in their order`() {
+@Suite("The content of charts")
+struct ContentTests {
+  @Test("statements are drawn in their order")
+  func order() {
     let chart = Chart {
       line("a")
       AreaPlot(x: "x", y: "b") { $0 }
@@ -23,8 +25,8 @@ private func series(_ chart: Chart) -> [FunctionSeries] {
     #expect(series(chart).map(\.name) == ["a", "b", "(x, y)", "between lower and upper"])
   }
 
-  @Test(arguments: [true, false])
-  func `branches and optional statements follow their condition`(_ condition: Bool) {
+  @Test("branches and optional statements follow their condition", arguments: [true, false])
+  func branches(_ condition: Bool) {
     let name: String? = condition ? "optional" : nil
     let chart = Chart {
       if condition { line("if") } else { AreaPlot(x: "x", y: "else") { $0 } }
@@ -38,7 +40,8 @@ private func series(_ chart: Chart) -> [FunctionSeries] {
     #expect(series(chart).map(\.name) == names)
   }
 
-  @Test func `loops and ForEach repeat content with modifiers`() {
+  @Test("loops and ForEach repeat content with modifiers")
+  func loops() {
     let names = ["a", "b"]
     let chart = Chart {
       for name in names { line(name).opacity(0.5) }
@@ -48,7 +51,8 @@ private func series(_ chart: Chart) -> [FunctionSeries] {
     #expect(series(chart).map(\.name) == ["a", "b", "aa", "bb", "0", "1"])
   }
 
-  @Test func `content of one's own shows its body`() {
+  @Test("content of one's own shows its body")
+  func ownContent() {
     struct Pair: ChartContent {
       var body: some ChartContent {
         line("first")
@@ -58,7 +62,8 @@ private func series(_ chart: Chart) -> [FunctionSeries] {
     #expect(series(Chart { Pair() }).map(\.name) == ["first", "second"])
   }
 
-  @Test func `the innermost modifier wins and opacities multiply`() {
+  @Test("the innermost modifier wins and opacities multiply")
+  func modifiers() {
     let chart = Chart {
       ForEach(0..<1) { _ in
         line("a").foregroundStyle(.red).opacity(0.5).seriesLabel("inner")
@@ -76,7 +81,8 @@ private func series(_ chart: Chart) -> [FunctionSeries] {
     #expect(style?.stroke == StrokeStyle(lineWidth: 3, dash: [5, 3]))
   }
 
-  @Test func `a category names its series and shares its colour`() throws {
+  @Test("a category names its series and shares its colour")
+  func categories() throws {
     let chart = Chart {
       line("a").foregroundStyle(by: .value("Curve", "one"))
       line("b").foregroundStyle(by: .value("Curve", "two"))
@@ -93,17 +99,19 @@ private func series(_ chart: Chart) -> [FunctionSeries] {
     #expect(trained.legendEntries.map(\.name) == ["one", "two", "d", "e"])
   }
 
-  @Test(arguments: [Double.nan, -1, 0, .infinity])
-  func `a width that no pen has is the usual one`(_ width: Double) {
+  @Test("a width that no pen has is the usual one", arguments: [Double.nan, -1, 0, .infinity])
+  func widths(_ width: Double) {
     #expect(StrokeStyle(lineWidth: width).lineWidth == 2)
     #expect(StrokeStyle(dash: [width, width]).dash == [])
   }
 }
 
-@Suite struct ScaleModifierTests {
+@Suite("Modifiers of scales")
+struct ScaleModifierTests {
   private func domain(_ chart: Chart) -> ScaleDomain { chart.options.x.domain }
 
-  @Test func `domains are written with whole numbers, decimals and pi`() {
+  @Test("domains are written with whole numbers, decimals and pi")
+  func domains() {
     let chart = Chart()
     #expect(domain(chart.chartXScale(domain: -5...9)) == .range(-5, 9))
     #expect(domain(chart.chartXScale(domain: -5.5...9)) == .range(-5.5, 9))
@@ -117,13 +125,15 @@ private func series(_ chart: Chart) -> [FunctionSeries] {
     #expect(domain(chart.chartXScale(domain: .automatic, type: .log)) == .automatic)
   }
 
-  @Test func `the spacing stays when only the domain changes`() {
+  @Test("the spacing stays when only the domain changes")
+  func spacing() {
     let chart = Chart().chartYScale(type: .log).chartYScale(domain: 1...10)
     #expect(chart.options.y.type == .log)
     #expect(chart.chartYScale(domain: .automatic).options.y.type == .log)
   }
 
-  @Test func `a chart is a value`() {
+  @Test("a chart is a value")
+  func chartIsValue() {
     let chart = Chart()
     let titled = chart.chartTitle("A").chartXAxisLabel("x").chartLegend(.hidden)
     #expect(chart.options.title == nil)

@@ -11,8 +11,10 @@ import Testing
 
 private func point(_ i: Int) -> PointMark { PointMark(x: .value("x", i), y: .value("y", i)) }
 
-@Suite struct DataLookTests {
-  @Test func `marks of one run share a colour, a second label gets the next`() throws {
+@Suite("The look of data")
+struct DataLookTests {
+  @Test("marks of one run share a colour, a second label gets the next")
+  func runs() throws {
     let chart = Chart {
       LinePlot(x: "x", y: "f") { $0 }
       ForEach(0..<3) { i in
@@ -34,7 +36,8 @@ private func point(_ i: Int) -> PointMark { PointMark(x: .value("x", i), y: .val
     )
   }
 
-  @Test func `from the second colour on points have a form of their own`() throws {
+  @Test("from the second colour on points have a form of their own")
+  func forms() throws {
     let chart = Chart {
       ForEach(0..<9) { i in point(i).foregroundStyle(by: .value("c", i)) }
       ForEach(0..<2) { i in point(i).foregroundStyle(by: .value("c", 1)) }
@@ -46,7 +49,8 @@ private func point(_ i: Int) -> PointMark { PointMark(x: .value("x", i), y: .val
     #expect(shapes.last == .plus)
   }
 
-  @Test func `a category has the same symbol everywhere`() throws {
+  @Test("a category has the same symbol everywhere")
+  func categorySymbols() throws {
     let chart = Chart {
       ForEach(0..<4) { i in point(i).symbol(by: .value("s", ["a", "b"][i % 2])) }
       ForEach(0..<4) { i in
@@ -58,7 +62,8 @@ private func point(_ i: Int) -> PointMark { PointMark(x: .value("x", i), y: .val
     #expect(data.map(\.series.hasSymbols) == [true, true, true, true])
   }
 
-  @Test func `colour, symbol and dash of one label are one entry`() throws {
+  @Test("colour, symbol and dash of one label are one entry")
+  func sharedEntry() throws {
     let chart = Chart {
       ForEach(0..<4) { i in
         LineMark(x: .value("x", i), y: .value("y", i))
@@ -78,7 +83,8 @@ private func point(_ i: Int) -> PointMark { PointMark(x: .value("x", i), y: .val
     #expect(entries.last?.dash == [5, 3])
   }
 
-  @Test func `colours and symbols of different labels have entries of their own`() throws {
+  @Test("colours and symbols of different labels have entries of their own")
+  func ownEntries() throws {
     let chart = Chart {
       ForEach(0..<8) { i in
         point(i)
@@ -92,7 +98,8 @@ private func point(_ i: Int) -> PointMark { PointMark(x: .value("x", i), y: .val
     #expect(symbols == [.circle, .square])
   }
 
-  @Test func `upright strokes at values that the axis names have no entry`() throws {
+  @Test("upright strokes at values that the axis names have no entry")
+  func namedStrokes() throws {
     let chart = Chart {
       ForEach(0..<3) { i in
         RuleMark(x: .value("x", i), yStart: .value("", 0), yEnd: .value("", i))
@@ -104,7 +111,8 @@ private func point(_ i: Int) -> PointMark { PointMark(x: .value("x", i), y: .val
     #expect(try root.trained().legendEntries.map(\.name) == ["root"])
   }
 
-  @Test func `among names and dates there is no line at zero`() throws {
+  @Test("among names and dates there is no line at zero")
+  func zeroLine() throws {
     let chart = Chart {
       ForEach(["a", "b"], id: \.self) { PointMark(x: .value("n", $0), y: .value("y", 1)) }
     }
@@ -114,7 +122,8 @@ private func point(_ i: Int) -> PointMark { PointMark(x: .value("x", i), y: .val
     #expect(!hasZero)
   }
 
-  @Test func `areas of symbols grow evenly with their values`() throws {
+  @Test("areas of symbols grow evenly with their values")
+  func symbolAreas() throws {
     let chart = Chart {
       ForEach(0..<5) { i in point(i).symbolSize(by: .value("w", Double(i * i))) }
     }
@@ -126,7 +135,8 @@ private func point(_ i: Int) -> PointMark { PointMark(x: .value("x", i), y: .val
     #expect(sizes.diameter(for: .nan) == 7)
   }
 
-  @Test func `what has a larger z index is drawn later`() throws {
+  @Test("what has a larger z index is drawn later")
+  func zIndex() throws {
     let chart = Chart {
       LinePlot(x: "x", y: "f") { $0 }.zIndex(2)
       ForEach(0..<2) { i in point(i).zIndex(-1) }
@@ -140,8 +150,11 @@ private func point(_ i: Int) -> PointMark { PointMark(x: .value("x", i), y: .val
     #expect(sampled.series.map(\.kind) == [.line, .points, .points, .points])
   }
 
-  @Test(arguments: [(12, false), (70, false), (900, true)])
-  func `points that crowd a page of text are dots`(_ count: Int, _ areDots: Bool) throws {
+  @Test(
+    "points that crowd a page of text are dots",
+    arguments: [(12, false), (70, false), (900, true)]
+  )
+  func crowds(_ count: Int, _ areDots: Bool) throws {
     let chart = Chart {
       ForEach(0..<count) { i in
         PointMark(
@@ -158,7 +171,8 @@ private func point(_ i: Int) -> PointMark { PointMark(x: .value("x", i), y: .val
     #expect(picture.symbols.map(\.diameter) == [7])
   }
 
-  @Test func `the end of a line is named where it is near the edge`() throws {
+  @Test("the end of a line is named where it is near the edge")
+  func lineEnds() throws {
     let pixels = TextMetrics { text, _ in 7 * Double(text.count) }
     func names(_ chart: Chart) throws -> [CurveEnd]? {
       try chart.trained().curveEnds(cancellation: .never)

@@ -27,8 +27,10 @@ private func series(_ chart: Chart) -> [DataSeries] {
   chart.content.data.flatMap { chart.content.series(of: $0) }
 }
 
-@Suite struct DataLoweringTests {
-  @Test func `kinds that alternate in a loop make one batch each`() {
+@Suite("Marks as batches")
+struct DataLoweringTests {
+  @Test("kinds that alternate in a loop make one batch each")
+  func batches() {
     let chart = Chart {
       ForEach(0..<1000) { i in
         RuleMark(x: .value("x", i))
@@ -41,7 +43,8 @@ private func series(_ chart: Chart) -> [DataSeries] {
     #expect(chart.content.order == [.data(0), .data(1), .data(2)])
   }
 
-  @Test func `a loop of lines and areas is one line and one area`() {
+  @Test("a loop of lines and areas is one line and one area")
+  func loopOfKinds() {
     let chart = Chart(Row.some, id: \.x) { row in
       LineMark(x: .value("x", row.x), y: .value("y", row.y))
       AreaMark(x: .value("x", row.x), y: .value("y", row.y))
@@ -50,7 +53,8 @@ private func series(_ chart: Chart) -> [DataSeries] {
     #expect(series(chart).map(\.count) == [7, 7])
   }
 
-  @Test func `lines are told apart by run, series, colour, symbol and label, not by neighbours`() {
+  @Test("lines are told apart by run, series, colour, symbol and label, not by neighbours")
+  func lineKeys() {
     func mark(_ i: Int, _ label: String = "y") -> LineMark {
       LineMark(x: .value("x", i), y: .value(label, i))
     }
@@ -72,7 +76,8 @@ private func series(_ chart: Chart) -> [DataSeries] {
     #expect(series(chart)[1].x == [0, 2, 4])
   }
 
-  @Test func `symbols are told apart by their whole look`() {
+  @Test("symbols are told apart by their whole look")
+  func symbolKeys() {
     let chart = Chart {
       ForEach(0..<6) { i in
         PointMark(x: .value("x", i), y: .value("y", i)).opacity(i < 2 ? 0.5 : 1)
@@ -81,7 +86,8 @@ private func series(_ chart: Chart) -> [DataSeries] {
     #expect(series(chart).map(\.count) == [2, 4])
   }
 
-  @Test func `a value that is no number keeps its row`() {
+  @Test("a value that is no number keeps its row")
+  func gapRows() {
     let values: [Double] = [1, .nan, 3, .infinity, -.infinity]
     let chart = Chart { SampleChart.values(values) }
     let y = series(chart)[0].y
@@ -89,7 +95,8 @@ private func series(_ chart: Chart) -> [DataSeries] {
     #expect(y.map(\.isNaN) == [false, true, false, true, true])
   }
 
-  @Test func `a modifier around a loop says the same as one inside it`() {
+  @Test("a modifier around a loop says the same as one inside it")
+  func loopModifiers() {
     func mark(_ i: Int) -> some ChartContent {
       LineMark(x: .value("x", i), y: .value("y", i))
     }
@@ -106,7 +113,8 @@ private func series(_ chart: Chart) -> [DataSeries] {
     #expect(series(inside).map(\.x) == series(outside).map(\.x))
   }
 
-  @Test func `the innermost symbol wins`() {
+  @Test("the innermost symbol wins")
+  func innermostSymbol() {
     let chart = Chart {
       ForEach(0..<1) { i in
         PointMark(x: .value("x", i), y: .value("y", i)).symbol(.square).symbolSize(80)
@@ -120,7 +128,8 @@ private func series(_ chart: Chart) -> [DataSeries] {
     #expect(style.symbolSize == 80 && style.zIndex == 3)
   }
 
-  @Test func `opacities of many marks are shared`() {
+  @Test("opacities of many marks are shared")
+  func opacities() {
     let chart = Chart {
       ForEach(0..<1000) { i in
         PointMark(x: .value("x", i), y: .value("y", i)).opacity(Double(i) / 1000)
@@ -130,8 +139,8 @@ private func series(_ chart: Chart) -> [DataSeries] {
     #expect(series(chart).map(\.count).reduce(0, +) == 1000)
   }
 
-  @Test(arguments: [Double.nan, -1, 0, .infinity])
-  func `a size that no symbol has is the usual one`(_ size: Double) {
+  @Test("a size that no symbol has is the usual one", arguments: [Double.nan, -1, 0, .infinity])
+  func sizes(_ size: Double) {
     let chart = Chart {
       PointMark(x: .value("x", 1), y: .value("y", 1)).symbolSize(size).zIndex(size)
     }
@@ -140,12 +149,14 @@ private func series(_ chart: Chart) -> [DataSeries] {
   }
 }
 
-@Suite struct VectorizedLoweringTests {
+@Suite("Plots of collections")
+struct VectorizedLoweringTests {
   private func columns(_ chart: Chart) -> [[Double]] {
     series(chart).flatMap { [$0.x, $0.y, $0.end, $0.sizes] }
   }
 
-  @Test func `a plot writes what marks in a loop write`() {
+  @Test("a plot writes what marks in a loop write")
+  func plots() {
     let plot = Chart {
       PointPlot(Row.some, x: .value("x", \.x), y: .value("y", \.y))
         .foregroundStyle(by: .value("Name", \.name))
@@ -165,7 +176,8 @@ private func series(_ chart: Chart) -> [DataSeries] {
     #expect(series(plot).map(\.name) == ["n0", "n1", "n2"])
   }
 
-  @Test func `stored and computed properties, of all number types and of classes, are read`() {
+  @Test("stored and computed properties, of all number types and of classes, are read")
+  func properties() {
     let rows = Row.some
     func xs(_ chart: Chart) -> [Double] { series(chart).flatMap(\.x) }
     #expect(xs(Chart { PointPlot(rows, x: .value("", \.x), y: .value("", \.y)) }) == rows.map(\.x))
@@ -189,7 +201,8 @@ private func series(_ chart: Chart) -> [DataSeries] {
     #expect(columns(paired) == [[1, 3], [2.5, 4.5], [], []])
   }
 
-  @Test func `collections without storage of their own, slices and empty ones are read`() {
+  @Test("collections without storage of their own, slices and empty ones are read")
+  func collections() {
     let rows = Row.some
     func xs(_ data: some RandomAccessCollection<Row>) -> [Double] {
       series(Chart { PointPlot(data, x: .value("", \.x), y: .value("", \.y)) }).flatMap(\.x)
@@ -201,7 +214,8 @@ private func series(_ chart: Chart) -> [DataSeries] {
     #expect(xs(rows[3..<3]) == [])
   }
 
-  @Test func `modifiers of elements and constant ones follow each other in any order`() {
+  @Test("modifiers of elements and constant ones follow each other in any order")
+  func modifierOrder() {
     let chart = Chart {
       PointPlot(Row.some, x: .value("x", \.x), y: .value("y", \.y))
         .opacity(0.5)
@@ -228,7 +242,8 @@ private func series(_ chart: Chart) -> [DataSeries] {
     #expect(series(chart)[1].style.opacity == 0.25)
   }
 
-  @Test func `each plot is a run of its own`() {
+  @Test("each plot is a run of its own")
+  func ownRuns() {
     let chart = Chart {
       LinePlot(Row.some, x: .value("x", \.x), y: .value("y", \.y))
       LinePlot(Row.some, x: .value("x", \.x), y: .value("y", \.y))

@@ -9,15 +9,18 @@ import Testing
   import Darwin
 #endif
 
-@Suite struct DescribeTests {
-  @Test func `a curve is named with both ranges`() {
+@Suite("Descriptions")
+struct DescribeTests {
+  @Test("a curve is named with both ranges")
+  func curve() {
     let chart = Chart { LinePlot(x: "x", y: "sin(x)") { sin($0) } }
       .chartXScale(domain: -2 * .pi...2 * .pi)
       .chartYScale(domain: -5...5)
     #expect(chart.describe() == "Line chart of sin(x) for x from −2π to 2π, drawn for −5 ≤ y ≤ 5.")
   }
 
-  @Test func `several curves and a title`() {
+  @Test("several curves and a title are named")
+  func severalCurves() {
     let chart = Chart {
       LinePlot(x: "x", y: "sin(x)") { sin($0) }
       LinePlot(x: "x", y: "cos(x)") { cos($0) }
@@ -31,7 +34,8 @@ import Testing
     #expect(chart.describe() == text)
   }
 
-  @Test func `gaps are said in words`() {
+  @Test("gaps are said in words")
+  func gaps() {
     let chart = Chart { LinePlot(x: "x", y: "f") { abs($0) < 2 ? .nan : $0 } }
       .chartXScale(domain: -10...10)
       .chartYScale(domain: -10...10)
@@ -42,7 +46,8 @@ import Testing
     #expect(outside.describe().hasSuffix("Outside the window."))
   }
 
-  @Test func `an empty chart and a parametric one`() {
+  @Test("an empty chart and a parametric one are described")
+  func emptyAndParametric() {
     #expect(Chart().describe() == "Empty chart for x from −10 to 10, drawn for −1 ≤ y ≤ 1.")
     let circle = Chart {
       LinePlot(x: "x", y: "y", t: "t", domain: 0...2 * .pi) { (cos($0), sin($0)) }
@@ -50,7 +55,8 @@ import Testing
     #expect(circle.describe().contains("rawn for t from 0 to 2π."))
   }
 
-  @Test func `data are counted, with their ends and their gaps`() {
+  @Test("data are counted, with their ends and their gaps")
+  func data() {
     let line = Chart { SampleChart.values([1, 2.5, .nan, 4, 3]) }
     #expect(
       line.describe()
@@ -85,23 +91,26 @@ import Testing
     var window = Interval(hull: -10, 10)
   }
 
-  @Test(arguments: [
-    Example(value: 0, text: "0"), Example(value: -0.0, text: "0"),
-    Example(value: -2 * .pi, text: "−2π"), Example(value: .pi / 6, text: "π/6"),
-    Example(value: 1.23456, text: "1.235"), Example(value: 9.99999, text: "10"),
-    Example(value: -0.5, text: "−0.5"), Example(value: 123_456, text: "123500"),
-    Example(value: 1.5e-7, text: "1.5×10⁻⁷"), Example(value: -9.99999e9, text: "−1×10¹⁰"),
-    Example(value: 1e20, text: "10²⁰"),
-    Example(value: .leastNonzeroMagnitude, text: "4.941×10⁻³²⁴"),
-    Example(value: .infinity, text: "∞"),
-    Example(value: 1e9 + 3, text: "1000000003", window: Interval(hull: 1e9, 1e9 + 3)),
-  ])
-  func `numbers have four digits, or as many as tell a window's ends apart`(_ example: Example) {
+  @Test(
+    "numbers have four digits, or as many as tell a window's ends apart",
+    arguments: [
+      Example(value: 0, text: "0"), Example(value: -0.0, text: "0"),
+      Example(value: -2 * .pi, text: "−2π"), Example(value: .pi / 6, text: "π/6"),
+      Example(value: 1.23456, text: "1.235"), Example(value: 9.99999, text: "10"),
+      Example(value: -0.5, text: "−0.5"), Example(value: 123_456, text: "123500"),
+      Example(value: 1.5e-7, text: "1.5×10⁻⁷"), Example(value: -9.99999e9, text: "−1×10¹⁰"),
+      Example(value: 1e20, text: "10²⁰"),
+      Example(value: .leastNonzeroMagnitude, text: "4.941×10⁻³²⁴"),
+      Example(value: .infinity, text: "∞"),
+      Example(value: 1e9 + 3, text: "1000000003", window: Interval(hull: 1e9, 1e9 + 3)),
+    ]
+  )
+  func digits(_ example: Example) {
     #expect(NumberText(window: example.window).text(example.value) == example.text)
   }
 
-  @Test(arguments: SampleChart.all)
-  func `every chart has a description without noise`(_ sample: SampleChart) throws {
+  @Test("every chart has a description without noise", arguments: SampleChart.all)
+  func noNoise(_ sample: SampleChart) throws {
     let trained = try sample.make().trained()
     let sampled = try trained.sampled(size: SceneSize(width: 200, height: 100))
     let description = Description(chart: trained, sampled: sampled)

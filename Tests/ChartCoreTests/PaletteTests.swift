@@ -3,7 +3,8 @@ import Testing
 
 @testable import ChartCore
 
-@Suite struct PaletteTests {
+@Suite("The palette")
+struct PaletteTests {
   /// The test data of Sharma, Wu and Dalal (2005), table 1: two colours and their difference.
   static let pairs: [[Double]] = [
     [50, 2.6772, -79.7751, 50, 0, -82.7485, 2.0425],
@@ -42,10 +43,11 @@ import Testing
     [2.0776, 0.0795, -1.1350, 0.9033, -0.0636, -0.5514, 0.9082],
   ]
 
-  @Test(arguments: pairs)
-  func `the colour difference agrees with Sharma's pairs`(_ pair: [Double]) {
+  @Test("the colour difference agrees with Sharma's pairs", arguments: pairs)
+  func colorDifference(_ pair: [Double]) {
     let first = Lab(pair[0], pair[1], pair[2])
     let second = Lab(pair[3], pair[4], pair[5])
+    // The pairs have four decimals.
     #expect((first.difference(from: second) - pair[6]).magnitude < 5.1e-5)
     #expect((second.difference(from: first) - pair[6]).magnitude < 5.1e-5)
   }
@@ -60,24 +62,28 @@ import Testing
     let prefixes: [Double]
   }
 
-  @Test(arguments: [
-    Series(
-      theme: .light,
-      page: RGB(hex: 0xffffff),
-      colors: [0x1743bb, 0xa43602, 0x057b53, 0xe74e79, 0x9757f0, 0xa57b00, 0x199db4, 0x4d4f5d],
-      contrasts: [8.2, 6.8, 5.3, 3.6, 4.3, 3.9, 3.2, 8.1],
-      prefixes: [54.7, 16.3]
-    ),
-    Series(
-      theme: .dark,
-      page: RGB(hex: 0x121212),
-      colors: [0x9aafff, 0xf5af81, 0x0c9b8a, 0xfc2b7e, 0x9274ea, 0xe5d90a, 0x78e2ea, 0xcfd0c5],
-      contrasts: [8.9, 10.1, 5.4, 5.2, 5.3, 12.7, 12.4, 12.0],
-      prefixes: [43.0, 16.3]
-    ),
-  ])
-  func `the eight colours have the measured contrasts and differences`(_ example: Series) {
+  @Test(
+    "the eight colours have the measured contrasts and differences",
+    arguments: [
+      Series(
+        theme: .light,
+        page: RGB(hex: 0xffffff),
+        colors: [0x1743bb, 0xa43602, 0x057b53, 0xe74e79, 0x9757f0, 0xa57b00, 0x199db4, 0x4d4f5d],
+        contrasts: [8.2, 6.8, 5.3, 3.6, 4.3, 3.9, 3.2, 8.1],
+        prefixes: [54.7, 16.3]
+      ),
+      Series(
+        theme: .dark,
+        page: RGB(hex: 0x121212),
+        colors: [0x9aafff, 0xf5af81, 0x0c9b8a, 0xfc2b7e, 0x9274ea, 0xe5d90a, 0x78e2ea, 0xcfd0c5],
+        contrasts: [8.9, 10.1, 5.4, 5.2, 5.3, 12.7, 12.4, 12.0],
+        prefixes: [43.0, 16.3]
+      ),
+    ]
+  )
+  func eightColors(_ example: Series) {
     #expect(example.theme.series == example.colors.map { RGB(hex: $0) })
+    // What was measured is written with one decimal.
     for (color, contrast) in zip(example.theme.series, example.contrasts) {
       #expect((color.contrast(with: example.page) - contrast).magnitude <= 0.051)
     }
@@ -88,7 +94,8 @@ import Testing
     }
   }
 
-  @Test func `page, text, grid and axes have their greys`() {
+  @Test("page, text, grid and axes have their greys")
+  func greys() {
     let light = Theme.light
     let dark = Theme.dark
     let paints = [\Theme.background, \.text, \.title, \.grid, \.zeroAxis, \.asymptote]
@@ -103,8 +110,11 @@ import Testing
     #expect([light.areaOpacity, dark.areaOpacity] == [0.18, 0.22])
   }
 
-  @Test(arguments: [(Theme.light, 3.21), (Theme.dark, 5.11)])
-  func `every series can be seen on its page`(_ example: (theme: Theme, least: Double)) {
+  @Test(
+    "every series can be seen on its page",
+    arguments: [(Theme.light, 3.21), (Theme.dark, 5.11)]
+  )
+  func contrast(_ example: (theme: Theme, least: Double)) {
     let contrasts = example.theme.series.map { $0.contrast(with: example.theme.background) }
     #expect((contrasts.min() ?? 0) >= example.least)
   }
@@ -115,23 +125,26 @@ import Testing
     let least: Double
   }
 
-  @Test(arguments: [
-    Distance(theme: .light, vision: .normal, least: 20.1),
-    Distance(theme: .light, vision: .deutan, least: 13.5),
-    Distance(theme: .light, vision: .protan, least: 13.1),
-    Distance(theme: .light, vision: .tritan, least: 14.5),
-    Distance(theme: .dark, vision: .normal, least: 17.4),
-    Distance(theme: .dark, vision: .deutan, least: 13.1),
-    Distance(theme: .dark, vision: .protan, least: 13.3),
-    Distance(theme: .dark, vision: .tritan, least: 13.3),
-  ])
-  func `series stay apart for every reader`(_ example: Distance) {
+  @Test(
+    "series stay apart for every reader",
+    arguments: [
+      Distance(theme: .light, vision: .normal, least: 20.1),
+      Distance(theme: .light, vision: .deutan, least: 13.5),
+      Distance(theme: .light, vision: .protan, least: 13.1),
+      Distance(theme: .light, vision: .tritan, least: 14.5),
+      Distance(theme: .dark, vision: .normal, least: 17.4),
+      Distance(theme: .dark, vision: .deutan, least: 13.1),
+      Distance(theme: .dark, vision: .protan, least: 13.3),
+      Distance(theme: .dark, vision: .tritan, least: 13.3),
+    ]
+  )
+  func everyReader(_ example: Distance) {
     let least = example.vision.leastDifference(example.theme.series)
     #expect((least - example.least).magnitude < 0.1)
   }
 
-  @Test(arguments: [Theme.light, .dark])
-  func `text can be read`(_ theme: Theme) {
+  @Test("text can be read", arguments: [Theme.light, .dark])
+  func text(_ theme: Theme) {
     for ink in [theme.text, theme.title, theme.asymptote] {
       #expect(ink.contrast(with: theme.background) >= 4.5)
     }
@@ -141,21 +154,26 @@ import Testing
     }
   }
 
-  @Test func `ink keeps the colour where that can be read already`() {
+  @Test("ink keeps the colour where that can be read already")
+  func ink() {
     let blue = Theme.light.series[0]
     #expect(blue.readable(on: Theme.light.background) == blue)
     #expect(RGB(hex: 0xffffff).readable(on: RGB(hex: 0xffffff)).luminance < 0.2)
     #expect(RGB(hex: 0).readable(on: RGB(hex: 0)).luminance > 0.15)
   }
 
-  @Test(arguments: Color.named.keys.sorted().filter { $0 != "black" && $0 != "white" })
-  func `named colours can be seen on both pages`(_ name: String) throws {
+  @Test(
+    "named colours can be seen on both pages",
+    arguments: Color.named.keys.sorted().filter { $0 != "black" && $0 != "white" }
+  )
+  func namedColors(_ name: String) throws {
     let color = try #require(Color(named: name)).rgb
     #expect(color.contrast(with: Theme.light.background) >= 3)
     #expect(color.contrast(with: Theme.dark.background) >= 3)
   }
 
-  @Test func `colours take channels of any value`() {
+  @Test("colours take channels of any value")
+  func channels() {
     #expect(Color(red: .nan, green: 2, blue: -1).rgb == RGB(0, 255, 0))
     #expect(Color.gray.opacity(0.5).opacity(0.5).opacity == 0.25)
     #expect(Color.gray.opacity(.nan).opacity == 0)

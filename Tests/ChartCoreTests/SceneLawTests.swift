@@ -3,7 +3,8 @@ import Testing
 
 @testable import ChartCore
 
-@Suite struct SceneLawTests {
+@Suite("Laws of scenes")
+struct SceneLawTests {
   private static let pixels = TextMetrics { text, style in
     Double(text.count) * (style == .title ? 10 : 7)
   }
@@ -16,47 +17,67 @@ import Testing
       Medium.text(columns: $0.0, rows: $0.1) { $0.count }
     }
 
+  /// What rounding may move a coordinate by: the last digits of thousands of pixels.
+  private static let rounding = 1e-9
+
   /// Media for the tests that sample curves, which takes its time without optimisation.
   private static let sampledMedia = [media[1], media[8], media[9]]
 
-  @Test(arguments: SampleChart.all)
-  func `every coordinate is finite and inside the picture`(_ sample: SampleChart) throws {
+  @Test("every coordinate is finite and inside the picture", arguments: SampleChart.all)
+  func coordinates(_ sample: SampleChart) throws {
     let trained = try sample.make().trained()
+    var count = 0
     for medium in Self.sampledMedia {
       let scene = try trained.scene(for: medium)
       let size = scene.size
       let picture = SceneRect(x: 0, y: 0, width: size.width, height: size.height)
       for point in scene.points {
-        let isInside = picture.holds(point, slack: 1e-6)
+        let isInside = picture.holds(point, slack: Self.rounding)
         if !isInside { Issue.record("\(point) in \(size)") }
+        count += 1
       }
     }
+    #expect(count >= 50)
   }
 
-  @Test(arguments: SampleChart.all)
-  func `curves stay in the plot area, and the plot area in the picture`(
+  @Test(
+    "curves stay in the plot area, and the plot area in the picture",
+    arguments: SampleChart.all
+  )
+  func plotArea(
     _ sample: SampleChart
   ) throws {
     let trained = try sample.make().trained()
     for medium in Self.media {
       let area = try trained.frame(for: medium, cancellation: .never).plotArea
       let isPlotInside =
-        area.x >= 0 && area.y >= 0 && area.maxX <= medium.size.width + 1e-6
-        && area.maxY <= medium.size.height + 1e-6 && area.width > 0 && area.height > 0
+        area.x >= 0 && area.y >= 0 && area.maxX <= medium.size.width + Self.rounding
+        && area.maxY <= medium.size.height + Self.rounding && area.width > 0 && area.height > 0
       #expect(isPlotInside, "\(area) in \(medium.size)")
     }
     let scene = try trained.scene(for: Self.media[2])
+    var paths = 0
     for case .group(let group) in scene.elements where group.role == .marks {
       for case .path(let path) in group.elements {
-        let isInside = path.ends.allSatisfy { scene.plotArea.holds($0, slack: 1e-6) }
+        let isInside = path.ends.allSatisfy { scene.plotArea.holds($0, slack: Self.rounding) }
         #expect(isInside)
+        paths += 1
       }
     }
+    #expect((paths > 0) == Self.hasPaths(sample))
   }
 
-  @Test(arguments: SampleChart.all)
-  func `texts stay inside the picture, apart, and off the data`(_ sample: SampleChart) throws {
+  /// Whether a chart shows lines or areas besides axes and symbols.
+  private static func hasPaths(_ sample: SampleChart) -> Bool {
+    ![
+      "empty", "undefined", "infinite", "no data", "no value", "one value", "scatter", "categories",
+    ].contains(sample.name)
+  }
+
+  @Test("texts stay inside the picture, apart, and off the data", arguments: SampleChart.all)
+  func texts(_ sample: SampleChart) throws {
     let trained = try sample.make().trained()
+    var count = 0
     for medium in Self.media {
       let frame = try trained.frame(for: medium, cancellation: .never)
       let texts = frame.texts + frame.legend.texts
@@ -64,19 +85,23 @@ import Testing
       for (index, box) in boxes.enumerated() {
         let name = "\(texts[index].content) in \(medium.size)"
         let isInside =
-          box.x >= -1e-6 && box.y >= -1e-6 && box.maxX <= medium.size.width + 1e-6
-          && box.maxY <= medium.size.height + 1e-6
+          box.x >= -Self.rounding && box.y >= -Self.rounding
+          && box.maxX <= medium.size.width + Self.rounding
+          && box.maxY <= medium.size.height + Self.rounding
         #expect(isInside, "\(name)")
         let isOnData = box.overlaps(frame.plotArea)
         #expect(!isOnData, "\(name)")
         for other in boxes.indices.dropFirst(index + 1) where box.overlaps(boxes[other]) {
           Issue.record("\(name) touches \(texts[other].content)")
         }
+        count += 1
       }
     }
+    #expect(count >= 60)
   }
 
-  @Test func `the same chart gives the same scene`() throws {
+  @Test("the same chart gives the same scene")
+  func sameScene() throws {
     for sample in SampleChart.all.prefix(4) {
       let first = try sample.make().scene(for: Self.media[0])
       let second = try sample.make().scene(for: Self.media[0])
@@ -84,9 +109,11 @@ import Testing
     }
   }
 
-  @Test(arguments: SampleChart.all)
-  func `text scenes keep to the middles of cells`(_ sample: SampleChart) throws {
+  @Test("text scenes keep to the middles of cells", arguments: SampleChart.all)
+  func cellMiddles(_ sample: SampleChart) throws {
     let scene = try sample.make().scene(for: .text(columns: 80, rows: 22) { $0.count })
+    #expect(scene.axisPaths.count >= 3)
+    #expect(scene.texts.count >= 9)
     for path in scene.axisPaths {
       for point in path.ends {
         // Ticks and lines begin or end at middles and borders of cells, never between.

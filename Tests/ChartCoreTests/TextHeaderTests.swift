@@ -8,7 +8,8 @@ import Testing
   import Darwin
 #endif
 
-@Suite struct TextHeaderTests {
+@Suite("The head of a text picture")
+struct TextHeaderTests {
   private func scene(_ chart: Chart, _ columns: Int, _ rows: Int) throws -> Scene {
     try chart.scene(for: .text(columns: columns, rows: rows) { $0.count })
   }
@@ -33,26 +34,30 @@ import Testing
     .chartXScale(domain: domain).chartYScale(domain: -5...5)
   }
 
-  @Test func `asymptotes are named in the legend's row`() throws {
+  @Test("asymptotes are named in the legend's row")
+  func asymptotes() throws {
     #expect(try texts(poles([3])).contains("asymptote x = 3"))
     #expect(try texts(poles([-0.25, 4])).contains("asymptotes x = −0.25, 4"))
     #expect(try texts(poles([-.pi / 2, .pi / 2])).contains("asymptotes x = −π/2, π/2"))
     #expect(try texts(poles([1.0 / 3])).contains("asymptote x ≈ 0.3333"))
   }
 
-  @Test func `of many asymptotes the first are named, and the last of even steps`() throws {
+  @Test("of many asymptotes the first are named, and the last of even steps")
+  func manyAsymptotes() throws {
     #expect(try texts(poles([-7, -2, 1, 2])).contains("asymptotes x = −7, −2, 1, …"))
     #expect(try texts(poles([-3, -1, 1, 3, 5])).contains("asymptotes x = −3, −1, …, 5"))
   }
 
-  @Test func `a note that does not fit is shortened or left out`() throws {
+  @Test("a note that does not fit is shortened or left out")
+  func notes() throws {
     let long = poles([-.pi / 2, .pi / 2], name: String(repeating: "f", count: 30))
     #expect(try texts(long, 54).contains("x = −π/2, π/2"))
     #expect(try texts(long, 44).allSatisfy { !$0.contains("x =") })
     #expect(try texts(poles([3]).chartLegend(.hidden)).allSatisfy { !$0.contains("x =") })
   }
 
-  @Test func `what is not drawn is not named`() throws {
+  @Test("what is not drawn is not named")
+  func notDrawn() throws {
     // The zero axis stands there already.
     #expect(try texts(poles([0])).allSatisfy { !$0.contains("asymptote") })
     #expect(try texts(poles([12])).allSatisfy { !$0.contains("asymptote") })
@@ -64,27 +69,32 @@ import Testing
     Chart { for name in names { LinePlot(x: "x", y: name) { $0 } } }
   }
 
-  @Test func `names are shortened until all are shown`() throws {
+  @Test("names are shortened until all are shown")
+  func shortened() throws {
     let names = ["the first long name", "the second name", "third"]
     #expect(try texts(lines(names), 80).contains(names[0]))
     let short = try scene(lines(names), 40, 8).texts.filter { row($0) == 0 }.map(\.content)
     #expect(short == ["the first …", "the second…", "third"])
   }
 
-  @Test(arguments: [(8, 6), (12, 6), (20, 8), (40, 12), (80, 24)])
-  func `names never collide and never leave the page`(_ size: (columns: Int, rows: Int)) throws {
+  @Test(
+    "names never collide and never leave the page",
+    arguments: [(8, 6), (12, 6), (20, 8), (40, 12), (80, 24)]
+  )
+  func collisions(_ size: (columns: Int, rows: Int)) throws {
     let names = (1...9).map { String(repeating: "n\($0)", count: $0 * $0) }
     let scene = try scene(lines(names), size.columns, size.rows)
     let top = scene.texts.filter { $0.position.y <= scene.plotArea.y }
     #expect(!top.isEmpty)
     let places = top.map { (row($0), column($0), column($0) + $0.content.count) }.sorted { $0 < $1 }
     #expect(places.allSatisfy { $0.1 >= 0 && $0.2 <= size.columns })
-    for (left, right) in zip(places, places.dropFirst()) where left.0 == right.0 {
-      #expect(left.2 < right.1)
-    }
+    let neighbours = zip(places, places.dropFirst()).filter { $0.0 == $1.0 }
+    #expect(neighbours.count >= (size.columns < 40 ? 0 : 3))
+    for (left, right) in neighbours { #expect(left.2 < right.1) }
   }
 
-  @Test func `what no shortening makes fit is counted`() throws {
+  @Test("what no shortening makes fit is counted")
+  func counted() throws {
     let names = (1...9).map { "a long name \($0)" }
     let shown = try texts(lines(names), 20, 8).filter { !$0.isEmpty }
     #expect(shown.contains("+8"))
@@ -99,7 +109,8 @@ import Testing
   }
   .chartXScale(domain: -10...10).chartAspect(.equal)
 
-  @Test func `columns that equal scales leave free take the names`() throws {
+  @Test("columns that equal scales leave free take the names")
+  func freeColumns() throws {
     let scene = try scene(round, 100, 20)
     let names = scene.texts.filter { ["sin(x)", "cos(x)"].contains($0.content) }
     #expect(names.count == 2)
@@ -113,7 +124,8 @@ import Testing
     #expect(names.map(\.paint) == [.series(0), .series(1)])
   }
 
-  @Test func `names stay above where fewer than ten columns are free or a curve ends elsewhere`()
+  @Test("names stay above where fewer than ten columns are free or a curve ends elsewhere")
+  func namesAbove()
     throws
   {
     let narrow = try scene(round, 62, 20)
@@ -127,12 +139,15 @@ import Testing
 
   // MARK: Hostile names
 
-  @Test(arguments: [
-    ("a\u{1b}[31mb", "ab"), ("a\u{1b}]0;title\u{7}b", "ab"), ("a\nb\tc", "a b c"),
-    ("  a  ", "a"), ("a\u{202e}b", "ab"), ("\u{9b}2Ja", "a"),
-    ("say \"x\" & <y>", "say \"x\" & <y>"),
-  ])
-  func `names lose what is no writing`(_ example: (name: String, shown: String)) {
+  @Test(
+    "names lose what is no writing",
+    arguments: [
+      ("a\u{1b}[31mb", "ab"), ("a\u{1b}]0;title\u{7}b", "ab"), ("a\nb\tc", "a b c"),
+      ("  a  ", "a"), ("a\u{202e}b", "ab"), ("\u{9b}2Ja", "a"),
+      ("say \"x\" & <y>", "say \"x\" & <y>"),
+    ]
+  )
+  func writing(_ example: (name: String, shown: String)) {
     #expect(example.name.oneLine == example.shown)
   }
 }

@@ -9,7 +9,8 @@ import Testing
   import Darwin
 #endif
 
-@Suite struct TextLayoutTests {
+@Suite("The layout of text pictures")
+struct TextLayoutTests {
   private func scene(_ chart: Chart, _ columns: Int, _ rows: Int) throws -> Scene {
     try chart.scene(for: .text(columns: columns, rows: rows) { $0.count })
   }
@@ -23,7 +24,8 @@ import Testing
   private func row(_ text: SceneText) -> Int { Int(text.position.y / 4) - 1 }
   private func column(_ text: SceneText) -> Int { Int(text.position.x / 2) }
 
-  @Test func `legend above, labels on the left and below`() throws {
+  @Test("the legend stands above, labels on the left and below")
+  func places() throws {
     let scene = try scene(waves, 80, 24)
     #expect(scene.plotArea == SceneRect(x: 10, y: 4, width: 150, height: 84))
     let names = scene.texts.filter { $0.content == "sin(x)" || $0.content == "cos(x)" }
@@ -38,8 +40,8 @@ import Testing
     #expect(areFlush)
   }
 
-  @Test(arguments: [6, 7, 8, 24])
-  func `the factor of x has a row of its own below all labels`(rows: Int) throws {
+  @Test("the factor of x has a row of its own below all labels", arguments: [6, 7, 8, 24])
+  func factorRow(rows: Int) throws {
     let chart = Chart { LinePlot(x: "x", y: "y") { $0 } }.chartXScale(domain: 0...1e9)
     let scene = try scene(chart, 60, rows)
     let factor = try #require(scene.texts.last { $0.content == "×10⁹" && row($0) == rows - 1 })
@@ -48,14 +50,15 @@ import Testing
     #expect(scene.texts.filter { row($0) == rows - 2 }.last?.content == "1")
   }
 
-  @Test(arguments: [16, 17])
-  func `ticks of y stand about three rows apart`(rows: Int) throws {
+  @Test("ticks of y stand about three rows apart", arguments: [16, 17])
+  func tickRows(rows: Int) throws {
     let chart = Chart { LinePlot(x: "x", y: "y") { $0 } }.chartXScale(domain: -10...10)
     let labels = try scene(chart, 76, rows).texts.filter { row($0) < rows - 2 && column($0) < 3 }
     #expect(Set(labels.map(\.content)) == ["−10", "−5", "0", "5", "10"])
   }
 
-  @Test func `dashes of wide lines are as short in text as those of others`() throws {
+  @Test("dashes of wide lines are as short in text as those of others")
+  func dashes() throws {
     let chart = Chart {
       LinePlot(x: "x", y: "y") { $0 }.lineStyle(StrokeStyle(lineWidth: 8, dash: [8, 12]))
     }
@@ -63,7 +66,8 @@ import Testing
     #expect(Set(dashes) == [[2, 3]])
   }
 
-  @Test func `the axis turns its corner in the middle of a cell`() throws {
+  @Test("the axis turns its corner in the middle of a cell")
+  func corner() throws {
     let scene = try scene(waves, 80, 24)
     let lines = scene.paths.filter { $0.stroke?.paint == .axis }.map(\.segments)
     let corner = ScenePoint(x: 9, y: 90)
@@ -76,27 +80,31 @@ import Testing
     #expect(lines.last?.dropFirst(2).prefix(2) == tick[...])
   }
 
-  @Test func `a title takes the first row`() throws {
+  @Test("a title takes the first row")
+  func title() throws {
     let scene = try scene(waves.chartTitle("Waves"), 80, 24)
     let title = try #require(scene.texts.first { $0.style == .title })
     #expect(row(title) == 0)
     #expect(scene.plotArea.y == 8)
   }
 
-  @Test func `hidden parts give their rows and columns to the plot`() throws {
+  @Test("hidden parts give their rows and columns to the plot")
+  func hiddenParts() throws {
     let bare = waves.chartAxes(.hidden).chartLegend(.hidden)
     let scene = try scene(bare, 40, 10)
     #expect(scene.plotArea == SceneRect(x: 0, y: 0, width: 80, height: 40))
   }
 
-  @Test func `a small picture drops its parts one by one`() throws {
+  @Test("a small picture drops its parts one by one")
+  func smallPicture() throws {
     #expect(try scene(waves, 20, 8).texts.contains { $0.content == "0" })
     let tiny = try scene(waves, 8, 3)
     #expect(tiny.texts.isEmpty)
     #expect(tiny.plotArea == SceneRect(x: 0, y: 0, width: 16, height: 12))
   }
 
-  @Test func `names that do not fit are counted`() throws {
+  @Test("names that do not fit are counted")
+  func counted() throws {
     let many = Chart {
       for k in 1...40 { LinePlot(x: "x", y: "curve number \(k)") { Double(k) * $0 } }
     }
@@ -105,7 +113,8 @@ import Testing
     #expect(texts.contains("curve number 1"))
   }
 
-  @Test func `equal scales have as many dots per unit in both directions`() throws {
+  @Test("equal scales have as many dots per unit in both directions")
+  func equalScales() throws {
     let circle = Chart {
       LinePlot(x: "x", y: "y", t: "t", domain: 0...2 * .pi) { (cos($0), sin($0)) }
     }
@@ -114,7 +123,7 @@ import Testing
       let area = try trained.scene(for: .text(columns: columns, rows: rows) { $0.count }).plotArea
       let across = area.width / trained.x.window.width
       let up = area.height / trained.y.window.width
-      #expect((across / up - 1).magnitude < 1e-9)
+      #expect((across / up - 1).magnitude < 1e-15)
     }
   }
 }

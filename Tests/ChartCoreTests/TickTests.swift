@@ -44,9 +44,14 @@ func ticks(
   return (choice.ticks(budget), axis)
 }
 
-@Suite struct LinearTickTests {
-  @Test(arguments: Window.ordinary, [120.0, 320, 580, 4000])
-  func `ticks are round, inside, cover the window and keep apart`(
+@Suite("Linear ticks")
+struct LinearTickTests {
+  @Test(
+    "ticks are round, inside, cover the window and keep apart",
+    arguments: Window.ordinary,
+    [120.0, 320, 580, 4000]
+  )
+  func laws(
     _ window: Window,
     _ length: Double
   ) throws {
@@ -77,8 +82,8 @@ func ticks(
     #expect(Set(set.ticks.map(\.label)).count == set.ticks.count)
   }
 
-  @Test(arguments: Window.hopeless)
-  func `windows of a few doubles give no wrong ticks`(_ window: Window) throws {
+  @Test("windows of a few doubles give no wrong ticks", arguments: Window.hopeless)
+  func fewDoubles(_ window: Window) throws {
     guard let axis = AxisProjection(window: window.interval, length: 580) else { return }
     let budget = TickBudget(projection: axis, spacing: 70, gap: 10) { Double($0.count) * 7 }
     let choice = TickChoice(rule: .automatic, glyphs: .unicode, isWindowGiven: true)
@@ -94,54 +99,58 @@ func ticks(
     var testDescription: String { "\(lower) ... \(upper)" }
   }
 
-  @Test(arguments: [
-    Example(lower: 0, upper: 1, labels: ["0", "0.2", "0.4", "0.6", "0.8", "1"]),
-    Example(lower: -1.1, upper: 1.1, labels: ["−1", "−0.5", "0", "0.5", "1"]),
-    Example(
-      lower: 1e9,
-      upper: 1e9 + 3,
-      labels: ["0", "0.5", "1", "1.5", "2", "2.5", "3"],
-      note: "+ 10⁹"
-    ),
-    Example(
-      lower: 9_999_999,
-      upper: 10_000_003,
-      labels: ["−1", "0", "1", "2", "3"],
-      note: "+ 10⁷"
-    ),
-    Example(
-      lower: -1.1e-20,
-      upper: 1.1e-20,
-      labels: ["−10", "−5", "0", "5", "10"],
-      note: "×10⁻²¹"
-    ),
-    Example(lower: 12, upper: 1e6, labels: ["0.2", "0.4", "0.6", "0.8", "1"], note: "×10⁶"),
-    Example(
-      lower: 1,
-      upper: 1 + 1e-9,
-      labels: ["0", "0.2", "0.4", "0.6", "0.8", "1"],
-      note: "×10⁻⁹ + 1"
-    ),
-    Example(lower: 0, upper: 916, labels: ["0", "200", "400", "600", "800"]),
-    Example(
-      lower: 0.0001,
-      upper: 0.00053,
-      labels: ["0.0001", "0.0002", "0.0003", "0.0004", "0.0005"]
-    ),
-    Example(
-      lower: 0.00001,
-      upper: 0.00007,
-      labels: ["10", "20", "30", "40", "50", "60", "70"],
-      note: "×10⁻⁶"
-    ),
-  ])
-  func `labels are exact and share an offset and a power`(_ example: Example) throws {
+  @Test(
+    "labels are exact and share an offset and a power",
+    arguments: [
+      Example(lower: 0, upper: 1, labels: ["0", "0.2", "0.4", "0.6", "0.8", "1"]),
+      Example(lower: -1.1, upper: 1.1, labels: ["−1", "−0.5", "0", "0.5", "1"]),
+      Example(
+        lower: 1e9,
+        upper: 1e9 + 3,
+        labels: ["0", "0.5", "1", "1.5", "2", "2.5", "3"],
+        note: "+ 10⁹"
+      ),
+      Example(
+        lower: 9_999_999,
+        upper: 10_000_003,
+        labels: ["−1", "0", "1", "2", "3"],
+        note: "+ 10⁷"
+      ),
+      Example(
+        lower: -1.1e-20,
+        upper: 1.1e-20,
+        labels: ["−10", "−5", "0", "5", "10"],
+        note: "×10⁻²¹"
+      ),
+      Example(lower: 12, upper: 1e6, labels: ["0.2", "0.4", "0.6", "0.8", "1"], note: "×10⁶"),
+      Example(
+        lower: 1,
+        upper: 1 + 1e-9,
+        labels: ["0", "0.2", "0.4", "0.6", "0.8", "1"],
+        note: "×10⁻⁹ + 1"
+      ),
+      Example(lower: 0, upper: 916, labels: ["0", "200", "400", "600", "800"]),
+      Example(
+        lower: 0.0001,
+        upper: 0.00053,
+        labels: ["0.0001", "0.0002", "0.0003", "0.0004", "0.0005"]
+      ),
+      Example(
+        lower: 0.00001,
+        upper: 0.00007,
+        labels: ["10", "20", "30", "40", "50", "60", "70"],
+        note: "×10⁻⁶"
+      ),
+    ]
+  )
+  func labels(_ example: Example) throws {
     let (set, _) = try ticks(Interval(hull: example.lower, example.upper), length: 500)
     #expect(set.ticks.map(\.label) == example.labels)
     #expect(set.note == example.note)
   }
 
-  @Test func `labels in ASCII have ASCII signs`() throws {
+  @Test("labels in ASCII have ASCII signs")
+  func ascii() throws {
     let (tiny, _) = try ticks(Interval(hull: -1e-9, 1e-9), length: 500, glyphs: .ascii)
     #expect(tiny.note == "x10^-9")
     let (pi, _) = try ticks(Interval(hull: -.pi, .pi), length: 400, glyphs: .ascii)
@@ -149,46 +158,57 @@ func ticks(
   }
 }
 
-@Suite struct PiTickTests {
+@Suite("Ticks at multiples of pi")
+struct PiTickTests {
   private func labels(_ lower: Double, _ upper: Double, _ length: Double = 400) throws -> [String] {
     try ticks(Interval(hull: lower, upper), length: length).set.ticks.map(\.label)
   }
 
-  @Test func `ends at multiples of pi give multiples of pi`() throws {
+  @Test("ends at multiples of pi give multiples of pi")
+  func multiplesOfPi() throws {
     #expect(try labels(-2 * .pi, 2 * .pi) == ["−2π", "−π", "0", "π", "2π"])
     #expect(try labels(0, .pi / 2) == ["0", "π/6", "π/3", "π/2"])
     let wide = try labels(-2 * .pi, 2 * .pi, 640)
     #expect(wide == ["−2π", "−3π/2", "−π", "−π/2", "0", "π/2", "π", "3π/2", "2π"])
   }
 
-  @Test(arguments: [(-10.0, 10.0), (0.0, 6.28), (0.0, 0.0001), (-3.14159, 3.14159)])
-  func `other ends give decimal numbers`(_ ends: (Double, Double)) throws {
+  @Test(
+    "other ends give decimal numbers",
+    arguments: [(-10.0, 10.0), (0.0, 6.28), (0.0, 0.0001), (-3.14159, 3.14159)]
+  )
+  func decimals(_ ends: (Double, Double)) throws {
     let isDecimal = try labels(ends.0, ends.1).allSatisfy { !$0.contains("π") }
     #expect(isDecimal)
   }
 
-  @Test func `a window that was found and not given has decimal numbers`() throws {
+  @Test("a window that was found and not given has decimal numbers")
+  func foundWindow() throws {
     let (set, _) = try ticks(Interval(hull: -.pi, .pi), length: 400, isGiven: false)
     #expect(set.ticks.map(\.label) == ["−2", "0", "2"] || set.ticks.contains { $0.label == "1" })
   }
 
-  @Test func `asked for, multiples of pi label any window`() throws {
+  @Test("asked for, multiples of pi label any window")
+  func askedFor() throws {
     let (set, _) = try ticks(Interval(hull: -10, 10), length: 500, rule: .pi)
     #expect(set.ticks.map(\.label) == ["−3π", "−2π", "−π", "0", "π", "2π", "3π"])
     let (decimal, _) = try ticks(Interval(hull: -.pi, .pi), length: 500, rule: .decimal)
     #expect(decimal.ticks.contains { $0.label == "1" })
   }
 
-  @Test(arguments: [
-    (0, 12, "0"), (12, 12, "π"), (-18, 12, "−3π/2"), (2, 12, "π/6"), (-24, 12, "−2π"),
-  ])
-  func `fractions are reduced`(_ example: (Int, Int, String)) {
+  @Test(
+    "fractions are reduced",
+    arguments: [
+      (0, 12, "0"), (12, 12, "π"), (-18, 12, "−3π/2"), (2, 12, "π/6"), (-24, 12, "−2π"),
+    ]
+  )
+  func fractions(_ example: (Int, Int, String)) {
     let label = PiTicks.label(numerator: example.0, denominator: example.1, .unicode)
     #expect(label == example.2)
   }
 }
 
-@Suite struct LogTickTests {
+@Suite("Ticks of log axes")
+struct LogTickTests {
   private func labels(_ lower: Double, _ upper: Double, length: Double = 400) throws -> [String] {
     let (set, _) = try ticks(Interval(hull: lower, upper), length: length, map: .log, spacing: 60)
     let isInside = set.ticks.allSatisfy { lower <= $0.value && $0.value <= upper }
@@ -196,17 +216,20 @@ func ticks(
     return set.ticks.map(\.label)
   }
 
-  @Test func `decades are labelled, and numbers between where there is room`() throws {
+  @Test("decades are labelled, and numbers between where there is room")
+  func decades() throws {
     #expect(try labels(0.1, 1000) == ["0.1", "1", "10", "100", "1000"])
     #expect(try labels(1, 100, length: 600) == ["1", "2", "5", "10", "20", "50", "100"])
     #expect(try labels(1e-6, 1e6, length: 300) == ["10⁻⁶", "10⁻³", "10⁰", "10³", "10⁶"])
   }
 
-  @Test func `less than a decade has linear ticks`() throws {
+  @Test("less than a decade has linear ticks")
+  func lessThanDecade() throws {
     #expect(try labels(2, 7, length: 250) == ["2", "4", "6"])
   }
 
-  @Test func `a symmetric log axis has powers on both sides of zero`() throws {
+  @Test("a symmetric log axis has powers on both sides of zero")
+  func symmetricLog() throws {
     let (set, _) = try ticks(
       Interval(hull: -1000, 1000),
       length: 1200,

@@ -4,7 +4,8 @@ import Testing
 @testable import ChartCore
 @testable import ChartFoundation
 
-@Suite struct DateMarkTests {
+@Suite("Marks of dates")
+struct DateMarkTests {
   private var calendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(identifier: "UTC") ?? calendar.timeZone
@@ -15,7 +16,8 @@ import Testing
     calendar.date(from: DateComponents(year: 2024, month: month, day: day)) ?? .distantPast
   }
 
-  @Test func `a value of a unit stands in its middle`() {
+  @Test("a value of a unit stands in its middle")
+  func middle() {
     let value = PlottableValue.value("Month", date(2, 20), unit: .month, calendar: calendar)
     let row = MarkValue(value)
     // February 2024 has 29 days.
@@ -25,7 +27,8 @@ import Testing
     #expect(plain.value == .number(date(2, 20).timeIntervalSinceReferenceDate))
   }
 
-  @Test func `an axis of dates has ticks at round times without being asked`() throws {
+  @Test("an axis of dates has ticks at round times without being asked")
+  func roundTimes() throws {
     struct Row {
       let day: Date
       let value: Double

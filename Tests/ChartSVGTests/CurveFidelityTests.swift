@@ -11,14 +11,16 @@ import Testing
 #endif
 
 /// What holds for the path of every function: it is the function, to a sixteenth of a pixel.
-@Suite struct CurveFidelityTests {
+@Suite("Paths that are true to their functions")
+struct CurveFidelityTests {
+  /// In pixels: what cubics may leave the function by, and the rounding of their decimals.
   private static let tolerance = 0.06
   /// Around breaks, and what counts as around.
   private static let breakTolerance = 1.0
   private static let breakWidth = 2.0
 
-  @Test(arguments: DrawnCurve.all)
-  func `a path keeps to its function`(_ curve: DrawnCurve) throws {
+  @Test("a path keeps to its function", arguments: DrawnCurve.all)
+  func path(_ curve: DrawnCurve) throws {
     let scene = try curve.chart.scene(for: .svg(width: 640, height: 400))
     let svg = SVGDocument(scene: scene, theme: .light).text
     let path = DrawnPath(ofClass: "s s1", in: svg)
@@ -40,8 +42,8 @@ import Testing
     #expect(missed == nil, "the path misses the function")
   }
 
-  @Test(arguments: DrawnLoop.all)
-  func `a parametric path keeps to its functions`(_ loop: DrawnLoop) throws {
+  @Test("a parametric path keeps to its functions", arguments: DrawnLoop.all)
+  func parametricPath(_ loop: DrawnLoop) throws {
     let scene = try loop.chart.scene(for: .svg(width: 640, height: 400))
     let svg = SVGDocument(scene: scene, theme: .light).text
     let path = DrawnPath(ofClass: "s s1", in: svg)
@@ -73,7 +75,8 @@ import Testing
     #expect(missed == nil, "the path misses the curve")
   }
 
-  @Test func `an area is bounded by both curves and drawn with few steps`() throws {
+  @Test("an area is bounded by both curves and drawn with few steps")
+  func area() throws {
     let turn = 2 * Double.pi
     let chart = Chart {
       AreaPlot(x: "x", yStart: "sin", yEnd: "cos") { (yStart: sin($0), yEnd: cos($0)) }
@@ -111,7 +114,8 @@ import Testing
     }
   }
 
-  @Test func `what oscillates too finely is drawn as before`() throws {
+  @Test("what oscillates too finely is drawn as before")
+  func oscillation() throws {
     let chart = Chart { LinePlot(x: "x", y: "y") { sin(1000 * $0) } }
       .chartXScale(domain: -10...10)
       .chartYScale(domain: -1.1...1.1)

@@ -2,25 +2,33 @@ import Testing
 
 @testable import ChartSVG
 
-@Suite struct MarkupTests {
-  @Test(arguments: [
-    ("a < b & c > \"d\"", "a &lt; b &amp; c &gt; &quot;d&quot;"),
-    ("</title><script>", "&lt;/title&gt;&lt;script&gt;"),
-    ("a\u{0}b\u{1b}[31mc\u{7f}\u{85}", "ab[31mc"),
-    ("θ 日本 😀 שלום", "θ 日本 😀 שלום"), ("\u{fffe}\u{ffff}x", "x"), ("", ""),
-  ])
-  func `any text becomes XML content`(_ example: (String, String)) {
+@Suite("Markup")
+struct MarkupTests {
+  @Test(
+    "any text becomes XML content",
+    arguments: [
+      ("a < b & c > \"d\"", "a &lt; b &amp; c &gt; &quot;d&quot;"),
+      ("</title><script>", "&lt;/title&gt;&lt;script&gt;"),
+      ("a\u{0}b\u{1b}[31mc\u{7f}\u{85}", "ab[31mc"),
+      ("θ 日本 😀 שלום", "θ 日本 😀 שלום"), ("\u{fffe}\u{ffff}x", "x"), ("", ""),
+    ]
+  )
+  func anyText(_ example: (String, String)) {
     #expect(Markup.escaped(example.0) == example.1)
   }
 
-  @Test func `long text is shortened`() {
+  @Test("long text is shortened")
+  func longText() {
     let escaped = Markup.escaped(String(repeating: "é", count: 10_000))
     #expect(escaped.count == 500)
     #expect(escaped.hasSuffix("…"))
   }
 
-  @Test(arguments: [("", "811c9dc5"), ("a", "e40c292c"), ("foobar", "bf9cf968")])
-  func `the hash is FNV-1a`(_ example: (String, String)) {
+  @Test(
+    "the hash is FNV-1a",
+    arguments: [("", "811c9dc5"), ("a", "e40c292c"), ("foobar", "bf9cf968")]
+  )
+  func hash(_ example: (String, String)) {
     #expect(Markup.hash(example.0) == example.1)
   }
 }

@@ -16,17 +16,20 @@ struct ApprovedTextTests {
     #expect(difference == nil)
   }
 
-  @Test("sin and cos in every charset without colour", arguments: TextStyle.Charset.allCases)
+  @Test(
+    "sin and cos are as approved in every charset without colour",
+    arguments: TextStyle.Charset.allCases
+  )
   func waves(charset: TextStyle.Charset) {
     check("waves-\(charset).txt", .waves(), TextStyle(charset: charset))
   }
 
-  @Test("sin and cos in 24-bit colour, where both are solid")
+  @Test("sin and cos are both solid in 24-bit colour")
   func wavesInColor() {
     check("waves-color.txt", .waves(), TextStyle(colors: .trueColor))
   }
 
-  @Test("sin and cos on 40 columns and 12 rows")
+  @Test("sin and cos are as approved on 40 columns and 12 rows")
   func smallWaves() {
     var chart = TestChart.waves(columns: 40, rows: 12)
     chart.xTicks = [(-2 * .pi, "-2π"), (-.pi, "-π"), (0, "0"), (.pi, "π"), (2 * .pi, "2π")]
@@ -35,7 +38,7 @@ struct ApprovedTextTests {
     check("waves-small.txt", chart)
   }
 
-  @Test("tan with its asymptotes", arguments: [TextStyle.Charset.braille, .ascii])
+  @Test("tan shows its asymptotes", arguments: [TextStyle.Charset.braille, .ascii])
   func tangent(charset: TextStyle.Charset) {
     check("tangent-\(charset).txt", .tangent(), TextStyle(charset: charset))
   }
@@ -48,7 +51,7 @@ struct ApprovedTextTests {
     check("sine-ascii.txt", chart, TextStyle(charset: .ascii))
   }
 
-  @Test("the area between sin and cos as a pattern", arguments: TextStyle.Charset.allCases)
+  @Test("the area between sin and cos is a pattern", arguments: TextStyle.Charset.allCases)
   func area(charset: TextStyle.Charset) {
     var chart = TestChart()
     chart.marks = [
@@ -58,7 +61,7 @@ struct ApprovedTextTests {
     check("area-\(charset).txt", chart, TextStyle(charset: charset))
   }
 
-  @Test("a rose, which turns back in x", arguments: [TextStyle.Charset.braille, .ascii])
+  @Test("a rose turns back in x", arguments: [TextStyle.Charset.braille, .ascii])
   func rose(charset: TextStyle.Charset) {
     var chart = TestChart()
     chart.x = (-2.2, 2.2)
@@ -78,7 +81,7 @@ struct ApprovedTextTests {
     check("rose-\(charset).txt", chart, TextStyle(charset: charset))
   }
 
-  @Test("a jump with its end points")
+  @Test("a jump shows its end points")
   func jump() {
     var chart = TestChart()
     chart.marks = [

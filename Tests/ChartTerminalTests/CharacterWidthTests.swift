@@ -6,7 +6,7 @@ import Testing
 @Suite("How wide characters are")
 struct CharacterWidthTests {
   @Test(
-    "the columns of a text",
+    "the columns of a text are those that terminals give it",
     arguments: [
       ("", 0), ("sin(x)", 6), ("-3π/2", 5), ("日本語", 6), ("한국", 4), ("ｆｕｌｌ", 8), ("e\u{301}", 1),
       ("\u{1100}\u{1161}\u{11a8}", 2), ("📈", 2), ("🇩🇪", 2), ("🇩🇪🇫🇷", 4), ("👍🏽", 2), ("❤\u{fe0f}", 1),

@@ -44,7 +44,7 @@ struct ChartLawTests {
   }
 
   @Test(
-    "rows exact, columns kept, no blanks at ends, only SGR that ends with a reset",
+    "rows are exact, columns kept, no line ends in a blank, and only SGR that ends with a reset is written",
     arguments: [(1, 1), (10, 4), (20, 8), (40, 12), (80, 24), (120, 40), (200, 60)]
   )
   func laws(columns: Int, rows: Int) throws {
@@ -75,10 +75,13 @@ struct ChartLawTests {
     #expect(widest <= columns)
     #expect(!lines.contains { $0.hasSuffix(" ") })
     #expect(style.charset != .ascii || plain.utf8.allSatisfy { $0 < 0x80 })
+    var colored = 0
     for line in text.split(separator: "\n") {
       guard let last = line.ranges(of: "\u{1b}[").last else { continue }
       #expect(line[last.lowerBound...].hasPrefix("\u{1b}[0m"))
+      colored += 1
     }
+    #expect((colored > 0) == (style.colors != .none))
   }
 
   // MARK: Names

@@ -56,12 +56,15 @@ struct LineLawTests {
 
   @Test("a line begins and ends with the terminal's own colours")
   func reset() {
+    var count = 0
     for style in Self.styles where style.colors != .none {
       for line in TestChart.waves().text(style).split(separator: "\n") {
         guard let last = line.ranges(of: "\u{1b}[").last else { continue }
         #expect(line[last.lowerBound...].hasPrefix("\u{1b}[0m"))
+        count += 1
       }
     }
+    #expect(count >= 200)
   }
 
   @Test("a chart of two curves takes at most 8000 bytes in 24-bit colour")
@@ -73,13 +76,16 @@ struct LineLawTests {
 
   @Test("no escape sequence is followed by another or repeats the state")
   func noWaste() {
+    var sequences = 0
     for style in Self.styles where style.colors != .none {
       for chart in charts(40, 12) {
         let text = chart.text(style)
         #expect(text.firstMatch(of: /\u{1b}\[[0-9;]*m\u{1b}\[[0-9;]*m/) == nil)
         #expect(text.firstMatch(of: /\u{1b}\[([0-9;]*)m[^\u{1b}\n]*\u{1b}\[\1m/) == nil)
+        sequences += text.count { $0 == "\u{1b}" }
       }
     }
+    #expect(sequences >= 4000)
   }
 
   @Test("a scene smaller or larger than the page is cut or padded")

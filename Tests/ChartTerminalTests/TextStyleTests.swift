@@ -10,7 +10,7 @@ struct TextStyleTests {
   }
 
   @Test(
-    "characters by locale and terminal",
+    "characters follow locale and terminal",
     arguments: [
       ([:], .braille), (["LANG": "C"], .ascii), (["LANG": ""], .ascii), (["LC_ALL": "C"], .ascii),
       (["LC_CTYPE": "POSIX"], .ascii), (["LC_ALL": "", "LC_CTYPE": "de_DE.utf8"], .braille),
@@ -34,7 +34,7 @@ struct TextStyleTests {
   }
 
   @Test(
-    "colours by variables and terminal",
+    "colours follow variables and terminal",
     arguments: [
       ([:], true, .indexed256), ([:], false, .none), (["NO_COLOR": "1"], true, .none),
       (["NO_COLOR": ""], true, .indexed256), (["COLORTERM": "truecolor"], true, .trueColor),
@@ -76,7 +76,7 @@ struct TextStyleTests {
   }
 
   @Test(
-    "the background by COLORFGBG",
+    "the background follows COLORFGBG",
     arguments: [
       ("0;15", .light), ("15;0", .dark), ("0;default;15", .light), ("0;7", .light), ("x", .dark),
     ] as [(String, TextStyle.Background)]

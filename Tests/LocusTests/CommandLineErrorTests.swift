@@ -4,7 +4,8 @@ import Testing
 @testable import locus
 
 /// What the real program answers to a wrong command line: the whole of standard error, and the status.
-@Suite struct CommandLineErrorTests {
+@Suite("Errors of the command line")
+struct CommandLineErrorTests {
   private let folder = TemporaryFolder()
 
   struct Row: CustomTestStringConvertible, Sendable {
@@ -101,7 +102,8 @@ import Testing
     #expect(folder.text("wave.svg") == "plot x\n")
   }
 
-  @Test func `standard output on a full disk is F03 too`() throws {
+  @Test("standard output on a full disk is F03 too")
+  func fullDisk() throws {
     let run = try ProgramRun(["-e", "plot x"], output: .path("/dev/full"))
     #expect(
       run.errors
@@ -110,7 +112,8 @@ import Testing
     #expect(run.status == 3)
   }
 
-  @Test func `values and errors keep their order in one file`() throws {
+  @Test("values and errors keep their order in one file")
+  func order() throws {
     folder.write("", to: "both")
     let shell = "exec \"$0\" -k -e 1 -e 'sni(2)' -e 3 -e '4 5' -e 6 >both 2>&1"
     _ = try ProgramRun(["-c", shell, ProgramRun.executable], program: "/bin/sh", in: folder)

@@ -4,7 +4,8 @@ import Testing
 
 @testable import locus
 
-@Suite struct DiagnosticTextTests {
+@Suite("Errors as text")
+struct DiagnosticTextTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let line: String
     let offset: Int
@@ -41,7 +42,7 @@ import Testing
   @Test("the mark stands under its character", arguments: cases)
   func mark(_ row: Case) {
     let diagnostic = Diagnostic(
-      code: "E01",
+      code: .E01,
       range: SourceRange(row.offset, row.offset),
       message: "missing ')'"
     )
@@ -49,9 +50,10 @@ import Testing
     #expect(text == "wave.plot:3:\(row.column): error[E01]: missing ')'\n\(row.excerpt)\n")
   }
 
-  @Test func `at the prompt there is no place, and a hint has its own line`() {
+  @Test("at the prompt there is no place, and a hint has its own line")
+  func prompt() {
     let diagnostic = Diagnostic(
-      code: "E11",
+      code: .E11,
       range: SourceRange(0, 3),
       message: "unknown function sni",
       hint: "did you mean sin?"
@@ -66,8 +68,9 @@ import Testing
     #expect(DiagnosticText().text(diagnostic, in: "sni(2)", at: nil) == expected)
   }
 
-  @Test func `a mistake on the command line names the program`() {
-    let error = UsageError.unknownOption("--szie", suggestion: "--size")
+  @Test("a mistake on the command line names the program")
+  func commandLine() {
+    let error = Problem.unknownOption("--szie", suggestion: "--size")
     let expected = "locus: error[U01]: unknown option --szie\nhint: did you mean --size?\n"
     #expect(DiagnosticText().text(error) == expected)
   }
@@ -77,7 +80,7 @@ import Testing
     var line = Array(repeating: Character("a"), count: 65_536)
     if offset < line.count { line[offset] = "@" }
     let diagnostic = Diagnostic(
-      code: "E02",
+      code: .E02,
       range: SourceRange(offset, offset),
       message: "'@' cannot be used here"
     )
@@ -90,15 +93,17 @@ import Testing
     #expect(lines[1].contains("…"))
   }
 
-  @Test func `a line that fits is shown whole`() {
+  @Test("a line that fits is shown whole")
+  func wholeLine() {
     let line = String(repeating: "a", count: 76)
-    let diagnostic = Diagnostic(code: "E02", range: SourceRange(70, 70), message: "m")
+    let diagnostic = Diagnostic(code: .E02, range: SourceRange(70, 70), message: "m")
     #expect(DiagnosticText(columns: 80).text(diagnostic, in: line, at: nil).contains(line))
   }
 
-  @Test func `colours mark the kind and nothing of the source`() {
+  @Test("colours mark the kind and nothing of the source")
+  func colors() {
     let diagnostic = Diagnostic(
-      code: "E11",
+      code: .E11,
       range: SourceRange(0, 3),
       message: "unknown",
       hint: "none"
@@ -108,9 +113,10 @@ import Testing
     #expect(text.contains("\u{1b}[36mhint:\u{1b}[0m none\n"))
   }
 
-  @Test func `control characters of messages, hints and names are shown, not obeyed`() {
+  @Test("control characters of messages, hints and names are shown, not obeyed")
+  func controlCharacters() {
     let diagnostic = Diagnostic(
-      code: "E02",
+      code: .E02,
       range: SourceRange(0, 0),
       message: "'\u{1b}[2J'",
       hint: "\u{7}"
@@ -121,7 +127,8 @@ import Testing
   }
 }
 
-@Suite struct PictureSizeTests {
+@Suite("Sizes of text pictures")
+struct PictureSizeTests {
   @Test(
     "a text picture leaves room for the typed line and the next prompt",
     arguments: [
@@ -135,7 +142,8 @@ import Testing
     #expect(size.width <= columns)
   }
 
-  @Test func `without a terminal it is 80 columns and 22 rows`() {
+  @Test("without a terminal a picture has 80 columns and 22 rows")
+  func usualSize() {
     #expect(PictureSize.fitting(nil) == PictureSize(width: 80, height: 22))
   }
 }

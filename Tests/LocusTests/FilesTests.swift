@@ -9,7 +9,8 @@ import Testing
   import Darwin
 #endif
 
-@Suite struct FilesTests {
+@Suite("Files")
+struct FilesTests {
   private let folder = TemporaryFolder()
   private let files = RunFiles(standardInputIsData: false)
 
@@ -23,23 +24,24 @@ import Testing
   }
 
   private func reasonToWrite(_ path: String) -> String? {
-    do throws(FileAccess.Failure) {
+    do throws(SystemError) {
       try files.write([1], to: path)
       return nil
     } catch {
-      return error.reason
+      return error.reasonToWrite
     }
   }
 
-  @Test(arguments: [0, 1, 65_535, 65_536, 200_001])
-  func `what was written is read back`(count: Int) throws {
+  @Test("what was written is read back", arguments: [0, 1, 65_535, 65_536, 200_001])
+  func roundTrip(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
     try files.write(bytes, to: folder["a.bin"])
     #expect(try files.bytes(of: folder["a.bin"]) == bytes)
     #expect(folder.names == ["a.bin"])
   }
 
-  @Test func `why a file cannot be read is said in words`() {
+  @Test("why a file cannot be read is said in words")
+  func unreadable() {
     folder.write("x", to: "file")
     #expect(reasonToRead(folder["none"]) == "no such file")
     #expect(reasonToRead(folder.path) == "is a directory")
@@ -50,7 +52,8 @@ import Testing
     #expect(reasonToRead(folder[long]) == "the name is too long")
   }
 
-  @Test func `why a file cannot be written is said in words`() {
+  @Test("why a file cannot be written is said in words")
+  func unwritable() {
     folder.write("x", to: "file")
     #expect(reasonToWrite(folder["none/x.svg"]) == "no such directory")
     #expect(reasonToWrite(folder["file/x.svg"]) == "no such directory")
@@ -59,8 +62,11 @@ import Testing
     #expect(folder.names == ["file"])
   }
 
-  @Test(.enabled(if: geteuid() != 0, "root may do everything"))
-  func `a protected file is neither read nor replaced`() {
+  @Test(
+    "a protected file is neither read nor replaced",
+    .enabled(if: geteuid() != 0, "root may do everything")
+  )
+  func protected() {
     folder.write("x", to: "file")
     chmod(folder["file"], 0o444)
     #expect(reasonToWrite(folder["file"]) == "permission denied")
@@ -68,21 +74,23 @@ import Testing
     #expect(reasonToRead(folder["file"]) == "permission denied")
   }
 
-  @Test func `a full device is said and what was there stays`() {
+  @Test("a full device is said and what was there stays")
+  func fullDevice() {
     #expect(reasonToWrite("/dev/full") == "no space left on device")
     var status = stat()
     #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
   }
 
-  @Test func `a new file has the mode that the user's mask leaves`() throws {
+  @Test("a new file has the mode that the user's mask leaves")
+  func newMode() throws {
     let mask = umask(0)
     umask(mask)
     try files.write([1], to: folder["new"])
     #expect(folder.mode("new") == 0o666 & ~mask)
   }
 
-  @Test(arguments: [0o600, 0o640, 0o755] as [mode_t])
-  func `an existing file keeps its mode`(mode: mode_t) throws {
+  @Test("an existing file keeps its mode", arguments: [0o600, 0o640, 0o755] as [mode_t])
+  func keptMode(mode: mode_t) throws {
     folder.write("old", to: "a.svg")
     chmod(folder["a.svg"], mode)
     try files.write(Array("new".utf8), to: folder["a.svg"])
@@ -90,7 +98,8 @@ import Testing
     #expect(folder.mode("a.svg") == mode)
   }
 
-  @Test func `a symbolic link stays and its target is replaced`() throws {
+  @Test("a symbolic link stays and its target is replaced")
+  func link() throws {
     mkdir(folder["sub"], 0o755)
     folder.write("old", to: "sub/target")
     symlink("sub/target", folder["link"])
@@ -102,26 +111,30 @@ import Testing
     #expect(folder.names == ["link", "link to link", "sub"])
   }
 
-  @Test func `a link to a file that does not exist makes that file`() throws {
+  @Test("a link to a file that does not exist makes that file")
+  func danglingLink() throws {
     symlink("target", folder["link"])
     try files.write([7], to: folder["link"])
     #expect(folder.read("target") == [7])
     #expect(folder.names == ["link", "target"])
   }
 
-  @Test func `a link to itself is refused`() {
+  @Test("a link to itself is refused")
+  func circularLink() {
     symlink("loop", folder["loop"])
     #expect(reasonToWrite(folder["loop"]) == "too many symbolic links")
     #expect(reasonToRead(folder["loop"]) == "too many symbolic links")
   }
 
-  @Test func `a device is written directly`() throws {
+  @Test("a device is written directly")
+  func device() throws {
     try files.write([1, 2, 3], to: "/dev/null")
     var status = stat()
     #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
   }
 
-  @Test func `a file that was read is known however its path is spelled`() throws {
+  @Test("a file that was read is known however its path is spelled")
+  func knownFile() throws {
     folder.write("1", to: "a.csv")
     symlink("a.csv", folder["b.csv"])
     #expect(!files.wasRead(folder["a.csv"]))
@@ -131,16 +144,19 @@ import Testing
     #expect(!files.wasRead(folder["c.csv"]))
   }
 
-  @Test func `standard input is no data while it holds the statements`() {
+  @Test("standard input is no data while it holds the statements")
+  func input() {
     #expect(reasonToRead("-") == "it holds the statements")
   }
 }
 
-@Suite struct HistoryFileTests {
+@Suite("The file of the history")
+struct HistoryFileTests {
   private let folder = TemporaryFolder()
   private var history: HistoryFile { HistoryFile(path: folder["state/locus/history"]) }
 
-  @Test func `lines come back in order, from a file for the user alone`() throws {
+  @Test("lines come back in order, from a file for the user alone")
+  func linesInOrder() throws {
     #expect(history.load() == [])
     try history.append("a = 1")
     try history.append("θ²")
@@ -150,14 +166,16 @@ import Testing
     #expect(folder.mode("state") == 0o700)
   }
 
-  @Test func `a line that begins with a blank is not kept`() throws {
+  @Test("a line that begins with a blank is not kept")
+  func blank() throws {
     try history.append(" secret")
     try history.append("")
     try history.append("\tsecret")
     #expect(folder.names == [])
   }
 
-  @Test func `a history that is too long keeps its latest lines`() throws {
+  @Test("a history that is too long keeps its latest lines")
+  func longHistory() throws {
     try history.append("first")
     let lines = (1...HistoryFile.limit + 3).map { "\($0)" }
     folder.write(lines.joined(separator: "\n") + "\n", to: "state/locus/history")
@@ -166,13 +184,15 @@ import Testing
     #expect(folder.mode("state/locus/history") == 0o600)
   }
 
-  @Test func `lines that are no text are left out`() throws {
+  @Test("lines that are no text are left out")
+  func noText() throws {
     try history.append("a")
     folder.write([0x61, 10, 0xff, 0xfe, 10, 0x62, 10], to: "state/locus/history")
     #expect(history.load() == ["a", "b"])
   }
 
-  @Test func `several writers tear no line`() async throws {
+  @Test("several writers tear no line")
+  func writers() async throws {
     let history = history
     await withTaskGroup(of: Void.self) { group in
       for writer in 0..<4 {

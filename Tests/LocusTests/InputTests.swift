@@ -9,7 +9,8 @@ import Testing
   import Darwin
 #endif
 
-@Suite struct StreamSourceTests {
+@Suite("Lines of a stream")
+struct StreamSourceTests {
   /// A pipe whose reading end is a source.
   private struct Pipe: ~Copyable {
     let source: StreamSource
@@ -36,7 +37,8 @@ import Testing
     return nil
   }
 
-  @Test func `whole lines come as soon as they arrive, the rest with the end`() {
+  @Test("whole lines come as soon as they arrive, the rest with the end")
+  func wholeLines() {
     let pipe = Pipe()
     pipe.send("1\n2\n3 +")
     #expect(lines(pipe.source.next(prompt: "")) == "1\n2\n")
@@ -48,7 +50,8 @@ import Testing
     #expect(pipe.source.next(prompt: "") == .end)
   }
 
-  @Test func `a continued line waits for its end`() {
+  @Test("a continued line waits for its end")
+  func continued() {
     let pipe = Pipe()
     pipe.send("1\n2 + \\\n")
     #expect(lines(pipe.source.next(prompt: "")) == "1\n")
@@ -59,13 +62,15 @@ import Testing
     #expect(pipe.source.next(prompt: "") == .end)
   }
 
-  @Test func `nothing is an end`() {
+  @Test("the end of input is the end of the lines")
+  func nothing() {
     let pipe = Pipe()
     pipe.closeWriting()
     #expect(pipe.source.next(prompt: "") == .end)
   }
 
-  @Test func `an endless line is cut and the next line is whole`() throws {
+  @Test("an endless line is cut and the next line is whole")
+  func endlessLine() throws {
     let folder = TemporaryFolder()
     let long = [UInt8](repeating: UInt8(ascii: "a"), count: 3 << 20)
     folder.write(Array("1\n".utf8) + long + Array("\n2\n".utf8), to: "script")
@@ -81,15 +86,18 @@ import Testing
     #expect(Array(lines[2]) == Array("2".utf8))
   }
 
-  @Test func `a folder is no script`() {
+  @Test("a folder is no script")
+  func folder() {
     let descriptor = open("/tmp", O_RDONLY | O_CLOEXEC)
     defer { close(descriptor) }
     #expect(StreamSource(descriptor: descriptor).next(prompt: "") == .failure(SystemError(EISDIR)))
   }
 }
 
-@Suite struct LogicalLinesTests {
-  @Test func `a backslash at the end joins the next line`() {
+@Suite("Lines that go on")
+struct LogicalLinesTests {
+  @Test("a backslash at the end joins the next line")
+  func backslash() {
     var lines = LogicalLines()
     #expect(lines.take("a = 1") == "a = 1")
     #expect(lines.take("plot x, \\") == nil)
@@ -99,7 +107,8 @@ import Testing
     #expect(!lines.isContinuing)
   }
 
-  @Test func `what was begun can be taken as it is`() {
+  @Test("what was begun can be taken as it is")
+  func begun() {
     var lines = LogicalLines()
     #expect(lines.finish() == nil)
     #expect(lines.take("1 + \\") == nil)
@@ -108,7 +117,8 @@ import Testing
   }
 }
 
-@Suite struct DataHintTests {
+@Suite("Lines that look like data")
+struct DataHintTests {
   @Test(
     "two or more numbers with separators are data",
     arguments: [
@@ -121,7 +131,8 @@ import Testing
     #expect(DataHint.isRow(line) == isData)
   }
 
-  @Test func `a table may begin with the names of its columns`() {
+  @Test("a table may begin with the names of its columns")
+  func columnNames() {
     let hint = "locus -e 'plot \"-\"'"
     #expect(DataHint(firstLines: Array("time,temp\n1,2\n".utf8)).hint(line: 1) == hint)
     #expect(DataHint(firstLines: Array("1 2\n".utf8)).hint(line: 1) == hint)
@@ -131,8 +142,10 @@ import Testing
   }
 }
 
-@Suite struct UserFoldersTests {
-  @Test func `the base directories decide, then the home folder`() {
+@Suite("Folders of the user")
+struct UserFoldersTests {
+  @Test("the base directories decide, then the home folder")
+  func baseDirectories() {
     let set = UserFolders(environment: ["XDG_STATE_HOME": "/s", "XDG_CONFIG_HOME": "/c"])
     #expect(set.historyFile == "/s/locus/history")
     #expect(set.initFile == "/c/locus/init.plot")

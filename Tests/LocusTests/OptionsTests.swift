@@ -1,10 +1,12 @@
 import ChartTerminal
+import Expressions
 import PlotSession
 import Testing
 
 @testable import locus
 
-@Suite struct OptionsTests {
+@Suite("Options")
+struct OptionsTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let line: String
     let expected: @Sendable (inout Options) -> Void
@@ -82,11 +84,11 @@ import Testing
 
   struct Mistake: CustomTestStringConvertible, Sendable {
     let line: String
-    let code: String
+    let code: ErrorCode
     let message: String
     let hint: String?
 
-    init(_ line: String, _ code: String, _ message: String, _ hint: String? = nil) {
+    init(_ line: String, _ code: ErrorCode, _ message: String, _ hint: String? = nil) {
       self.line = line
       self.code = code
       self.message = message
@@ -97,93 +99,96 @@ import Testing
   }
 
   static let mistakes: [Mistake] = [
-    Mistake("--szie 80x24", "U01", "unknown option --szie", "did you mean --size?"),
-    Mistake("--szie=80x24", "U01", "unknown option --szie", "did you mean --size?"),
-    Mistake("-size 80x24", "U01", "unknown option -size", "did you mean --size?"),
-    Mistake("-version", "U01", "unknown option -version", "did you mean --version?"),
-    Mistake("-x", "U01", "unknown option -x"),
-    Mistake("--persistent", "U01", "unknown option --persistent"),
-    Mistake("--=", "U01", "unknown option --"),
-    Mistake("-o", "U02", "-o needs a file name"),
-    Mistake("-e", "U02", "-e needs a statement"),
-    Mistake("--output=", "U02", "--output needs a file name"),
-    Mistake("--size", "U02", "--size needs a size such as 80x24"),
+    Mistake("--szie 80x24", .U01, "unknown option --szie", "did you mean --size?"),
+    Mistake("--szie=80x24", .U01, "unknown option --szie", "did you mean --size?"),
+    Mistake("-size 80x24", .U01, "unknown option -size", "did you mean --size?"),
+    Mistake("-version", .U01, "unknown option -version", "did you mean --version?"),
+    Mistake("-x", .U01, "unknown option -x"),
+    Mistake("--persistent", .U01, "unknown option --persistent"),
+    Mistake("--=", .U01, "unknown option --"),
+    Mistake("-o", .U02, "-o needs a file name"),
+    Mistake("-e", .U02, "-e needs a statement"),
+    Mistake("--output=", .U02, "--output needs a file name"),
+    Mistake("--size", .U02, "--size needs a size such as 80x24"),
     Mistake(
       "-o plot.xyz",
-      "U03",
+      .U03,
       "cannot tell the kind of file from .xyz",
       "use .svg, .txt, .ansi, .csv, .json or .plot"
     ),
     Mistake(
       "-o out/plot",
-      "U03",
+      .U03,
       "cannot tell the kind of file from plot",
       "use .svg, .txt, .ansi, .csv, .json or .plot"
     ),
-    Mistake("-o -", "U04", "-o - needs --format", "--format svg, txt, ansi, csv or json"),
-    Mistake("--format xyz", "U05", "unknown format xyz", "use svg, txt, ansi, csv or json"),
-    Mistake("--format plot", "U05", "unknown format plot", "use svg, txt, ansi, csv or json"),
+    Mistake("-o -", .U04, "-o - needs --format", "--format svg, txt, ansi, csv or json"),
+    Mistake("--format xyz", .U05, "unknown format xyz", "use svg, txt, ansi, csv or json"),
+    Mistake("--format plot", .U05, "unknown format plot", "use svg, txt, ansi, csv or json"),
     Mistake(
       "--size big",
-      "U06",
+      .U06,
       "--size takes width x height up to 10000, not big",
       "--size 80x24"
     ),
     Mistake(
       "--size 0x5",
-      "U06",
+      .U06,
       "--size takes width x height up to 10000, not 0x5",
       "--size 80x24"
     ),
     Mistake(
       "--size -3x5",
-      "U06",
+      .U06,
       "--size takes width x height up to 10000, not -3x5",
       "--size 80x24"
     ),
     Mistake(
       "--size 99999999999999999999x5",
-      "U06",
+      .U06,
       "--size takes width x height up to 10000, not 99999999999999999999x5",
       "--size 80x24"
     ),
     Mistake(
       "--color alwasy",
-      "U06",
+      .U06,
       "--color takes auto, always or never, not alwasy",
       "did you mean --color always?"
     ),
     Mistake(
       "--theme blue",
-      "U06",
+      .U06,
       "--theme takes auto, light, dark or mono, not blue"
     ),
-    Mistake("-D a", "U06", "-D takes name=value, not a", "-D a=3"),
-    Mistake("--quiet=yes", "U07", "--quiet takes no value"),
-    Mistake("--format svg", "U08", "--format needs -o", "-o FILE, or -o - for standard output"),
+    Mistake("-D a", .U06, "-D takes name=value, not a", "-D a=3"),
+    Mistake("--quiet=yes", .U07, "--quiet takes no value"),
+    Mistake("--format svg", .U08, "--format needs -o", "-o FILE, or -o - for standard output"),
   ]
 
   @Test("a wrong command line is answered with what works", arguments: mistakes)
   func mistake(row: Mistake) {
-    let expected = UsageError(code: row.code, message: row.message, hint: row.hint)
+    let expected = Problem(row.code, row.message).hinting(row.hint)
     let arguments = row.line.split(separator: " ").map(String.init)
     #expect(throws: expected) { try Options(arguments: arguments) }
   }
 
-  @Test func `every option is in the help text`() {
+  @Test("every option is in the help text")
+  func helpText() {
     let page = HelpText.page
     for name in OptionRow.table.flatMap(\.names) {
       #expect(page.contains(name))
     }
   }
 
-  @Test func `no line of the help text is wider than a terminal`() {
+  @Test("no line of the help text is wider than a terminal")
+  func helpWidth() {
     for line in HelpText.page.split(separator: "\n") {
       #expect(line.count <= 80)
     }
   }
 
-  @Test func `no two options share a spelling`() {
+  @Test("no two options share a spelling")
+  func spellings() {
     let names = OptionRow.table.flatMap(\.names)
     #expect(Set(names).count == names.count)
   }

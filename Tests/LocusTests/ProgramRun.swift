@@ -113,7 +113,8 @@ struct ProgramRun {
       usleep(UInt32(seconds * 1e6))
       kill(process, SIGINT)
     }
-    status = try #require(ProgramRun.wait(for: process, seconds: 30), "the program hangs")
+    // Only a hang takes as long as that.
+    status = try #require(ProgramRun.wait(for: process, seconds: 60), "the program hangs")
     output = streams.read("out") ?? []
     errors = streams.text("err") ?? ""
   }

@@ -3,11 +3,13 @@ import Testing
 @testable import locus
 
 /// The line that tells of long work.
-@Suite(.serialized) struct ProgressTests {
+@Suite("Progress", .serialized)
+struct ProgressTests {
   private let home = TemporaryFolder()
   private static let endless = "sum(sum(sin(m n) for m in 1..1e4) for n in 1..1e7)"
 
-  @Test func `after half a second a line tells of the work, and goes before the answer`() throws {
+  @Test("after half a second a line tells of the work, and goes before the answer")
+  func line() throws {
     let terminal = try Terminal(home: home)
     try terminal.expectPrompt()
     terminal.enter(Self.endless)
@@ -20,7 +22,8 @@ import Testing
     #expect(try terminal.expectPrompt().contains("42\r\n"))
   }
 
-  @Test func `a script on a terminal has it too`() throws {
+  @Test("a script on a terminal tells of its work too")
+  func script() throws {
     let terminal = try Terminal(["-e", Self.endless], home: home)
     try terminal.expect("working …")
     terminal.type("\u{3}")
@@ -29,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "quick work and plain terminals have none",
+    "quick work and plain terminals show no progress",
     arguments: [("sum(n for n in 1..1000)", "TERM=xterm"), (endless, "TERM=dumb")]
   )
   func none(statement: String, terminal kind: String) throws {
@@ -44,7 +47,8 @@ import Testing
     #expect(!terminal.transcript.contains("working"))
   }
 
-  @Test func `a pipe gets not one byte of it`() throws {
+  @Test("a pipe gets not one byte of the progress")
+  func pipe() throws {
     let run = try ProgramRun(["-e", Self.endless], interruptAfter: 0.9)
     #expect(run.errors == "interrupted\n")
     #expect(run.output.isEmpty)

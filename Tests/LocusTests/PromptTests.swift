@@ -9,7 +9,8 @@ import Testing
 #endif
 
 /// The prompt on a pseudo-terminal.
-@Suite(.serialized) struct PromptTests {
+@Suite("The prompt", .serialized)
+struct PromptTests {
   private let home = TemporaryFolder()
   private var historyFile: String { ".local/state/locus/history" }
 
@@ -17,7 +18,8 @@ import Testing
   private static let controlD = "\u{4}"
   private static let up = "\u{1b}[A"
 
-  @Test func `the greeting, the prompt, and the end by Ctrl-D`() throws {
+  @Test("the prompt greets, and Ctrl-D ends it")
+  func greeting() throws {
     let terminal = try Terminal(home: home)
     #expect(try terminal.expectPrompt().hasPrefix(HelpText.greeting + "\r\n"))
     terminal.type(Self.controlD)
@@ -25,12 +27,14 @@ import Testing
     #expect(terminal.transcript.hasSuffix("\r\n"))
   }
 
-  @Test func `a quiet prompt greets nobody`() throws {
+  @Test("a quiet prompt greets nobody")
+  func quiet() throws {
     let terminal = try Terminal(["-q"], home: home)
     #expect(!(try terminal.expectPrompt().contains("locus")))
   }
 
-  @Test func `Ctrl-C clears the line and keeps the program`() throws {
+  @Test("Ctrl-C clears the line and keeps the program")
+  func clearedLine() throws {
     let terminal = try Terminal(home: home)
     try terminal.expectPrompt()
     terminal.type("half a li")
@@ -43,7 +47,8 @@ import Testing
     #expect(home.text(historyFile) == nil)
   }
 
-  @Test func `a line that ends with a backslash goes on, and Ctrl-C drops all of it`() throws {
+  @Test("a line that ends with a backslash goes on, and Ctrl-C drops all of it")
+  func continued() throws {
     let terminal = try Terminal(home: home)
     try terminal.expectPrompt()
     terminal.enter("a = 1 + \\")
@@ -57,7 +62,8 @@ import Testing
     #expect(home.text(historyFile) == "b = 2 + 3\n")
   }
 
-  @Test func `history comes back with the arrow keys, in a second program too`() throws {
+  @Test("history comes back with the arrow keys, in a second program too")
+  func history() throws {
     do {
       let terminal = try Terminal(home: home)
       try terminal.expectPrompt()
@@ -84,7 +90,8 @@ import Testing
     #expect(home.text(historyFile) == "a = 41\nc = 43\n")
   }
 
-  @Test func `two prompts keep each other's history`() throws {
+  @Test("two prompts keep each other's history")
+  func twoPrompts() throws {
     let first = try Terminal(home: home)
     let second = try Terminal(home: home)
     try first.expectPrompt()
@@ -98,7 +105,8 @@ import Testing
     #expect(home.text(historyFile) == "a = 1\nb = 2\nc = 3\n")
   }
 
-  @Test func `Greek, wide and accented characters are edited as one character each`() throws {
+  @Test("Greek, wide and accented characters are edited as one character each")
+  func characters() throws {
     let terminal = try Terminal(home: home)
     try terminal.expectPrompt()
     terminal.type("θ日é")
@@ -110,7 +118,8 @@ import Testing
     #expect(home.text(historyFile) == "a = 5\n")
   }
 
-  @Test func `a pasted block runs line by line`() throws {
+  @Test("a pasted block runs line by line")
+  func pasted() throws {
     let terminal = try Terminal(home: home)
     try terminal.expectPrompt()
     terminal.type("\u{1b}[200~a = 1\rb = 2 + \\\r3\rc = 4\u{1b}[201~")
@@ -120,7 +129,8 @@ import Testing
     #expect(home.text(historyFile) == "a = 1\nb = 2 + 3\nc = 4\n")
   }
 
-  @Test func `a new size of the window keeps the line`() throws {
+  @Test("a new size of the window keeps the line")
+  func windowSize() throws {
     let terminal = try Terminal(home: home)
     try terminal.expectPrompt()
     terminal.type("a = 1")
@@ -132,8 +142,11 @@ import Testing
     #expect(home.text(historyFile) == "a = 12\n")
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
-  func `a signal that ends the program leaves the terminal as it was`(signal: Int32) throws {
+  @Test(
+    "a signal that ends the program leaves the terminal as it was",
+    arguments: [SIGTERM, SIGHUP, SIGQUIT]
+  )
+  func signal(signal: Int32) throws {
     let terminal = try Terminal(home: home)
     try terminal.expectPrompt()
     terminal.send(signal)
@@ -142,7 +155,8 @@ import Testing
     #expect(terminal.transcript.contains("\u{1b}[?2004l"))
   }
 
-  @Test func `without a home folder the prompt works`() throws {
+  @Test("without a home folder the prompt works")
+  func noHome() throws {
     let terminal = try Terminal(home: home, environment: ["XDG_STATE_HOME=/proc/none"])
     try terminal.expectPrompt()
     terminal.enter("a = 1")
@@ -154,7 +168,8 @@ import Testing
 
   // MARK: Answers
 
-  @Test func `values, echoes and mistakes are answered, and a mistake can be recalled`() throws {
+  @Test("values, echoes and mistakes are answered, and a mistake can be recalled")
+  func answers() throws {
     let terminal = try Terminal(home: home)
     try terminal.expectPrompt()
     terminal.enter("2^10")
@@ -175,7 +190,8 @@ import Testing
     #expect(try terminal.status() == 0)
   }
 
-  @Test func `a picture leaves the typed line and the next prompt in view`() throws {
+  @Test("a picture leaves the typed line and the next prompt in view")
+  func picture() throws {
     let terminal = try Terminal(home: home, columns: 60, rows: 15)
     try terminal.expectPrompt()
     terminal.enter("sin(x)")
@@ -187,7 +203,8 @@ import Testing
     #expect(try terminal.expectPrompt().lines.count == 12 + 1)
   }
 
-  @Test func `colours follow the terminal and NO_COLOR`() throws {
+  @Test("colours follow the terminal and NO_COLOR")
+  func colors() throws {
     let coloured = try Terminal(home: home)
     try coloured.expectPrompt()
     coloured.enter("sin(x)")
@@ -198,7 +215,8 @@ import Testing
     #expect(!(try plain.expectPrompt().contains("\u{1b}[38;5;")))
   }
 
-  @Test func `Ctrl-C stops the work and keeps the session`() throws {
+  @Test("Ctrl-C stops the work and keeps the session")
+  func interrupt() throws {
     let terminal = try Terminal(home: home)
     try terminal.expectPrompt()
     terminal.enter("fib(n) = {n < 2: n, fib(n - 1) + fib(n - 2)}")
@@ -208,13 +226,14 @@ import Testing
     terminal.enter("fib(80)")
     terminal.waitForWork()
     terminal.type(Self.controlC)
-    try terminal.expect("interrupted\r\n", seconds: 5)
+    try terminal.expect("interrupted\r\n")
     try terminal.expectPrompt()
     terminal.enter("a + 1")
     #expect(try terminal.expectPrompt().contains("42\r\n"))
   }
 
-  @Test func `TAB completes one match and lists several with what they do`() throws {
+  @Test("TAB completes one match and lists several with what they do")
+  func completion() throws {
     let terminal = try Terminal(home: home)
     try terminal.expectPrompt()
     terminal.type("hyp\t")
@@ -230,7 +249,8 @@ import Testing
     try terminal.expect("1 + sin")
   }
 
-  @Test func `TAB completes file names in quotes, closes them, and goes on in folders`() throws {
+  @Test("TAB completes file names in quotes, closes them, and goes on in folders")
+  func fileNames() throws {
     home.makeFolder("data")
     home.write("1 2\n", to: "data/week day.csv")
     home.write("a = 40\n", to: "wave.plot")
@@ -258,7 +278,8 @@ import Testing
     #expect(!safe.transcript.contains("wave.plot"))
   }
 
-  @Test func `TAB writes a Greek letter for its LaTeX name`() throws {
+  @Test("TAB writes a Greek letter for its LaTeX name")
+  func greekLetter() throws {
     let terminal = try Terminal(home: home)
     try terminal.expectPrompt()
     terminal.type("\\ome\t = 6")
@@ -266,7 +287,8 @@ import Testing
     #expect(try terminal.expectPrompt().contains("42\r\n"))
   }
 
-  @Test func `a line typed again comes once from the history`() throws {
+  @Test("a line typed again comes once from the history")
+  func typedAgain() throws {
     let terminal = try Terminal(home: home)
     try terminal.expectPrompt()
     for line in ["a = 1", "b = 2", "a = 1"] {
@@ -279,7 +301,8 @@ import Testing
     #expect(home.text(historyFile) == "a = 1\nb = 2\na = 1\nb = 2 + 40\n")
   }
 
-  @Test func `a history of broken bytes is read as far as it is text`() throws {
+  @Test("a history of broken bytes is read as far as it is text")
+  func brokenHistory() throws {
     home.makeFolder(".local")
     home.makeFolder(".local/state")
     home.makeFolder(".local/state/locus")
@@ -299,7 +322,8 @@ import Testing
     #expect(home.mode(historyFile) == 0o600)
   }
 
-  @Test func `TAB offers no file names in a title`() throws {
+  @Test("TAB offers no file names in a title")
+  func titleCompletion() throws {
     let terminal = try Terminal(home: home)
     try terminal.expectPrompt()
     terminal.type("set title \"\t\ta")
@@ -308,7 +332,8 @@ import Testing
     #expect(home.text(historyFile) == "set title \"a\"\n")
   }
 
-  @Test func `a pasted block stops at its first error and says what was not run`() throws {
+  @Test("a pasted block stops at its first error and says what was not run")
+  func pastedError() throws {
     let terminal = try Terminal(home: home)
     try terminal.expectPrompt()
     terminal.type("\u{1b}[200~a = 1\rsni(2)\rb = 2\r\rc = 3\r\u{1b}[201~")
@@ -322,7 +347,8 @@ import Testing
     #expect(try terminal.expectPrompt().contains("unknown name b"))
   }
 
-  @Test func `the init file runs first, and its mistakes keep nobody out`() throws {
+  @Test("the init file runs first, and its mistakes keep nobody out")
+  func initFile() throws {
     home.makeFolder(".config")
     home.makeFolder(".config/locus")
     home.write("a = 6\nsni(2)\n", to: ".config/locus/init.plot")
@@ -337,7 +363,8 @@ import Testing
     #expect(try without.expectPrompt().contains("unknown name a"))
   }
 
-  @Test func `-i goes to the prompt after a script`() throws {
+  @Test("-i goes to the prompt after a script")
+  func interactive() throws {
     home.write("a = 6\nprint 7a\n", to: "a.plot")
     let terminal = try Terminal(["-i", home["a.plot"]], home: home)
     #expect(try terminal.expectPrompt().hasPrefix("42\r\n"))
@@ -347,7 +374,8 @@ import Testing
     #expect(try terminal.status() == 0)
   }
 
-  @Test func `a script on a terminal has no prompt and no echo`() throws {
+  @Test("a script on a terminal has no prompt and no echo")
+  func script() throws {
     let terminal = try Terminal(["-e", "a = 2^3", "-e", "a"], home: home)
     #expect(try terminal.status() == 0)
     #expect(terminal.transcript == "8\r\n")

@@ -9,23 +9,27 @@ import Testing
 #endif
 
 /// Statements from files, `-e` and pipes: what they answer, where, and with which status.
-@Suite struct ScriptTests {
+@Suite("Scripts")
+struct ScriptTests {
   private let folder = TemporaryFolder()
 
-  @Test func `values go to standard output, one a line, and nothing else`() throws {
+  @Test("values go to standard output, one a line, and nothing else")
+  func values() throws {
     let run = try ProgramRun(["-e", "1 + 1; 3", "-e", "a = 2^10", "-e", "a"])
     #expect(run.text == "2\n3\n1024\n")
     #expect(run.errors.isEmpty)
     #expect(run.status == 0)
   }
 
-  @Test func `files and statements run in the order of the command line`() throws {
+  @Test("files and statements run in the order of the command line")
+  func order() throws {
     folder.write("b = a + 1\nb\n", to: "b.plot")
     let run = try ProgramRun(["-e", "a = 1", "b.plot", "-e", "a = 5", "b.plot"], in: folder)
     #expect(run.text == "2\n6\n")
   }
 
-  @Test func `a definition of the command line comes before everything`() throws {
+  @Test("a definition of the command line comes before everything")
+  func definition() throws {
     let run = try ProgramRun(["-e", "f(a)", "-D", "a=3", "-D", "f(x)=x^2"])
     #expect(run.text == "9\n")
     let mistake = try ProgramRun(["-D", "1=2+", "-e", "1"])
@@ -34,7 +38,8 @@ import Testing
     #expect(mistake.output.isEmpty)
   }
 
-  @Test func `a script stops at its first error, with its place`() throws {
+  @Test("a script stops at its first error, with its place")
+  func firstError() throws {
     let run = try ProgramRun([], input: "1\n\nsni(2)\n2\n")
     #expect(run.text == "1\n")
     let expected = """
@@ -48,7 +53,8 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test func `with -k it goes on and still has status 1`() throws {
+  @Test("with -k a script goes on and still has status 1")
+  func keepGoing() throws {
     let run = try ProgramRun(["-k"], input: "a = 4\n1/2a\nsni(2)\n5\n")
     #expect(run.text == "2\n5\n")
     #expect(run.errors.hasPrefix("note: 1/2a is read as (1/2)·a"))
@@ -56,7 +62,8 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test func `the place of an error is the file's`() throws {
+  @Test("the place of an error is the file's")
+  func errorPlace() throws {
     folder.write("# wave\na = \\\n  1 + \\\n  2 3\n", to: "wave.plot")
     let run = try ProgramRun(["wave.plot"], in: folder)
     #expect(run.errors.hasPrefix("wave.plot:2:"))
@@ -65,7 +72,8 @@ import Testing
     #expect(statement.errors.hasPrefix("-e:2:3: error[E04]"))
   }
 
-  @Test func `errors come after the values before them`() throws {
+  @Test("errors come after the values before them")
+  func errorsAfterValues() throws {
     folder.write("", to: "both")
     let both = folder["both"]
     let run = try ProgramRun(["-k"], input: "1\nsni(2)\n2\n", output: .path(both))
@@ -73,13 +81,15 @@ import Testing
     #expect(folder.text("both") == "1\n2\n")
   }
 
-  @Test func `notes can be silenced`() throws {
+  @Test("notes can be silenced")
+  func notes() throws {
     let run = try ProgramRun(["-q", "-e", "a = 4", "-e", "1/2a"])
     #expect(run.text == "2\n")
     #expect(run.errors.isEmpty)
   }
 
-  @Test func `quit ends the run with the status so far`() throws {
+  @Test("quit ends the run with the status so far")
+  func quit() throws {
     let quit = try ProgramRun([], input: "1\nquit\n2\n")
     #expect(quit.text == "1\n")
     #expect(quit.status == 0)
@@ -90,12 +100,14 @@ import Testing
     #expect(twice.status == 0)
   }
 
-  @Test func `a first line of #! is harmless`() throws {
+  @Test("a first line of #! is harmless")
+  func hashBang() throws {
     folder.write("#!/usr/bin/env locus\n1\n", to: "a.plot")
     #expect(try ProgramRun(["a.plot"], in: folder).text == "1\n")
   }
 
-  @Test func `what is no text is one error and no crash`() throws {
+  @Test("what is no text is one error and no crash")
+  func noText() throws {
     let bytes = try ProgramRun([], input: Array("1\n2 + ".utf8) + [0xff, 10])
     #expect(bytes.text == "1\n")
     #expect(bytes.errors.hasPrefix("<stdin>:2:5: error["))
@@ -105,7 +117,8 @@ import Testing
     #expect(null.status == 1)
   }
 
-  @Test func `a line that is too long is one short error`() throws {
+  @Test("a line that is too long is one short error")
+  func longLine() throws {
     let long = String(repeating: "1+", count: 40_000) + "1\n"
     let run = try ProgramRun(["-k"], input: long + "7\n")
     #expect(run.errors.contains("error[E34]"))
@@ -114,13 +127,15 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test func `numbers that are piped in as a script are answered with plot "-"`() throws {
+  @Test("numbers that are piped in as a script are answered with plot \"-\"")
+  func pipedNumbers() throws {
     let run = try ProgramRun([], input: "1 2\n3 4\n")
     #expect(run.errors.hasSuffix("hint: locus -e 'plot \"-\"'\n"))
     #expect(run.status == 1)
   }
 
-  @Test func `a statement that is typed as a file name is answered with -e`() throws {
+  @Test("a statement that is typed as a file name is answered with -e")
+  func statementAsFile() throws {
     let run = try ProgramRun(["sin(x)"])
     let expected = "locus: error[F01]: cannot read sin(x): no such file\nhint: locus -e 'sin(x)'\n"
     #expect(run.errors == expected)
@@ -128,14 +143,16 @@ import Testing
     #expect(!(try ProgramRun(["no/such.plot"]).errors.contains("hint")))
   }
 
-  @Test func `a dash is standard input among the files`() throws {
+  @Test("a dash is standard input among the files")
+  func dash() throws {
     let run = try ProgramRun(["-e", "1", "-", "-e", "3"], input: "2\n")
     #expect(run.text == "1\n2\n3\n")
   }
 
   // MARK: Pictures
 
-  @Test func `a picture without a terminal has 22 rows of at most 80 columns and no escapes`()
+  @Test("a picture without a terminal has 22 rows of at most 80 columns and no escapes")
+  func noTerminal()
     throws
   {
     let run = try ProgramRun(["-e", "plot sin(x)"])
@@ -146,7 +163,8 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func `the kind of terminal does not change what a file gets`() throws {
+  @Test("the kind of terminal does not change what a file gets")
+  func terminalKind() throws {
     let plain = try ProgramRun(["-e", "plot sin(x)"])
     for variable in ["TERM=dumb", "TERM=linux", "TERM_PROGRAM=ghostty", "COLORTERM=truecolor"] {
       let run = try ProgramRun(["-e", "plot sin(x)"], environment: [variable])
@@ -154,14 +172,16 @@ import Testing
     }
   }
 
-  @Test func `the size is --size, and set size before it`() throws {
+  @Test("the size is --size, and set size before it")
+  func size() throws {
     let option = try ProgramRun(["--size", "40x10", "-e", "plot x"])
     #expect(option.text.split(separator: "\n", omittingEmptySubsequences: false).count == 11)
     let setting = try ProgramRun(["--size", "40x10", "-e", "set size 50x12", "-e", "plot x"])
     #expect(setting.text.split(separator: "\n", omittingEmptySubsequences: false).count == 13)
   }
 
-  @Test func `--color and --charset decide what a picture is made of`() throws {
+  @Test("--color and --charset decide what a picture is made of")
+  func colorAndCharset() throws {
     let coloured = try ProgramRun(["--color", "always", "-e", "plot x"])
     #expect(coloured.output.contains(0x1b))
     let letters = try ProgramRun(["--charset", "ascii", "-e", "plot x"])
@@ -171,8 +191,11 @@ import Testing
     #expect(!mono.output.contains(0x1b))
   }
 
-  @Test(arguments: ["svg", "txt", "ansi", "json"])
-  func `-o saves the last picture in the kind of its ending`(kind: String) throws {
+  @Test(
+    "-o saves the last picture in the kind of its ending",
+    arguments: ["svg", "txt", "ansi", "json"]
+  )
+  func output(kind: String) throws {
     let run = try ProgramRun(
       ["-o", "wave.\(kind)", "-e", "1", "-e", "plot x", "-e", "plot sin(x)"],
       in: folder
@@ -185,14 +208,16 @@ import Testing
     #expect(other.errors == "7\n")
   }
 
-  @Test func `-o without a picture is an error and no file`() throws {
+  @Test("-o without a picture is an error and no file")
+  func outputWithoutPicture() throws {
     let run = try ProgramRun(["-o", "x.svg", "-e", "1"], in: folder)
     #expect(run.errors.hasPrefix("locus: error[E60]: there is no picture yet\n"))
     #expect(run.status == 1)
     #expect(folder.names == [])
   }
 
-  @Test func `-o after an error writes nothing, with -k what there is`() throws {
+  @Test("-o after an error writes nothing, with -k what there is")
+  func outputAfterError() throws {
     let stopped = try ProgramRun(["-o", "x.svg", "-e", "plot x", "-e", "sni(1)"], in: folder)
     #expect(stopped.status == 1)
     #expect(folder.names == [])
@@ -201,7 +226,8 @@ import Testing
     #expect(folder.names == ["x.svg"])
   }
 
-  @Test func `-o that cannot be written has status 3`() throws {
+  @Test("-o that cannot be written has status 3")
+  func unwritableOutput() throws {
     let folderMissing = try ProgramRun(["-o", "no/dir/x.svg", "-e", "plot x"], in: folder)
     let message = "cannot write no/dir/x.svg: no such directory"
     #expect(folderMissing.errors == "locus: error[F02]: \(message)\n")
@@ -211,7 +237,8 @@ import Testing
     #expect(full.status == 3)
   }
 
-  @Test func `-o never writes over a file that was read`() throws {
+  @Test("-o never writes over a file that was read")
+  func outputOverInput() throws {
     folder.write("plot x\n", to: "wave.svg")
     symlink("wave.svg", folder["link.svg"])
     let run = try ProgramRun(["-o", "link.svg", "wave.svg"], in: folder)
@@ -221,7 +248,8 @@ import Testing
     #expect(folder.text("wave.svg") == "plot x\n")
   }
 
-  @Test func `statements save and load files, unless --safe forbids it`() throws {
+  @Test("statements save and load files, unless --safe forbids it")
+  func safe() throws {
     folder.write("a = 5\n", to: "a.plot")
     let script = "load \"a.plot\"\na\nplot x\nsave \"x.svg\"\n"
     let run = try ProgramRun(["--size", "40x8"], input: script, in: folder)
@@ -236,13 +264,15 @@ import Testing
     #expect(folder.names == ["a.plot", "x.svg", "y.svg"])
   }
 
-  @Test func `a closed pipe ends a picture quietly`() throws {
+  @Test("a closed pipe ends a picture quietly")
+  func closedPipe() throws {
     let run = try ProgramRun(["-e", "plot x", "-e", "plot x"], output: .closedPipe)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
   }
 
-  @Test func `an interrupt ends the work with status 130`() throws {
+  @Test("an interrupt ends the work with status 130")
+  func interrupt() throws {
     let definition = "fib(n) = {n < 2: n, fib(n - 1) + fib(n - 2)}"
     let run = try ProgramRun(
       ["-k", "-e", definition, "-e", "fib(80)", "-e", "1"],

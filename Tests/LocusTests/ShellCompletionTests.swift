@@ -9,7 +9,8 @@ import Testing
 #endif
 
 /// What `--completion` prints, tried in the shells that are installed.
-@Suite struct ShellCompletionTests {
+@Suite("Completion in shells")
+struct ShellCompletionTests {
   private let folder = TemporaryFolder()
 
   /// What bash offers at the end of a line of words.

@@ -61,22 +61,25 @@ final class Terminal {
   func send(_ signal: Int32) { kill(process, signal) }
 
   /// Waits until the line editor has given the terminal back, which is when a statement runs.
-  func waitForWork() {
-    for _ in 0..<500 where pty_is_raw(terminal) != 0 { usleep(2000) }
-  }
+  func waitForWork() { awaitRawMode(false) }
 
   func resize(columns: UInt16, rows: UInt16) { _ = pty_resize(terminal, columns, rows) }
+
+  /// How many seconds what never comes is waited for.
+  ///
+  /// A hang ends, a slow machine has time. How fast an answer is, `make interrupts` and `make latency`
+  /// measure.
+  private static let patience = 60
 
   /// Waits until `text` is shown, and forgets everything up to its end.
   /// - Returns: What was shown before it.
   @discardableResult
   func expect(
     _ text: String,
-    seconds: Double = 10,
     at location: SourceLocation = #_sourceLocation
   ) throws -> String {
     var isOpen = true
-    for _ in 0..<Int(seconds * 50) {
+    for _ in 0..<Self.patience * 50 {
       if let found = shown.firstRange(of: text) {
         let before = String(shown[..<found.lowerBound])
         shown = String(shown[found.upperBound...])
@@ -93,7 +96,7 @@ final class Terminal {
   @discardableResult
   func expectPrompt(at location: SourceLocation = #_sourceLocation) throws -> String {
     let before = try expect("> ", at: location)
-    for _ in 0..<500 where pty_is_raw(terminal) == 0 { usleep(2000) }
+    awaitRawMode(true)
     return before
   }
 
@@ -105,9 +108,19 @@ final class Terminal {
   /// Waits for the end of the program and returns its exit status.
   func status() throws -> Int32 {
     while readMore(milliseconds: 200) {}
-    let status = try #require(ProgramRun.wait(for: process, seconds: 10), "the program hangs")
+    let status = try #require(
+      ProgramRun.wait(for: process, seconds: Self.patience),
+      "the program hangs"
+    )
     hasEnded = true
     return status
+  }
+
+  private func awaitRawMode(_ isRaw: Bool) {
+    for _ in 0..<Self.patience * 500 {
+      if (pty_is_raw(terminal) != 0) == isRaw { return }
+      usleep(2000)
+    }
   }
 
   /// Reads what comes within a time; false if the program has closed the terminal.

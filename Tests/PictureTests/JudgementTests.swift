@@ -112,7 +112,7 @@ struct DecodedPathTests {
     try DecodedPath(data).polylines.map { $0.map { [$0.x, $0.y] } }
   }
 
-  @Test("absolute and relative lines, numbers that touch, closed paths, dots")
+  @Test("absolute and relative lines, numbers that touch, closed paths and dots are read")
   func lines() throws {
     #expect(
       try points("M1 2l3-4h5v-.5.5") == [[[1, 2], [4, -2], [9, -2], [9, -2.5], [9, -2]]]

@@ -93,7 +93,7 @@ struct PeerFunctionTests {
   static let faults: [String: Comment] = [:]
 
   @Test(
-    "no false line, a useful range, at most a tenth missed or wrong",
+    "a picture has no false line, a useful range, and at most a tenth missed or wrong",
     arguments: HardFunction.all
   )
   func picture(_ example: HardFunction) throws {
@@ -128,6 +128,6 @@ struct PeerFunctionTests {
     }
   }
 
-  @Test("there are 26 of them")
+  @Test("the functions that others draw wrongly are 26")
   func count() { #expect(HardFunction.all.count == 26) }
 }

@@ -193,7 +193,7 @@ struct AnalysisTests {
   func errors(_ statement: String, _ code: String, _ hint: String?) {
     var session = Session()
     let failure = session.replies(to: statement).failures.first?.diagnostic
-    #expect(failure?.code == code)
+    #expect(failure?.code.rawValue == code)
     #expect(failure?.hint == hint)
   }
 

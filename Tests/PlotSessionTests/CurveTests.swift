@@ -53,9 +53,9 @@ struct CurveTests {
   func keptVariable() {
     var session = Session()
     session.respond(to: "plot (cos t, sin t)") { _ in }
-    let before = session.picture?.text()
+    let before = session.picture?.page()
     let replies = session.replies(toLines: ["t = 5", "replot", "(cos t, sin t)"])
-    #expect(replies.pictures.first?.text() == before)
+    #expect(replies.pictures.first?.page() == before)
     #expect(replies.codes == ["E40"])
     let inDegrees = session.replies(toLines: ["set angles degrees", "(cos t, sin t)"])
     #expect(inDegrees.failures.first?.diagnostic.hint == "add for t in 0..360, or delete t")
@@ -78,7 +78,7 @@ struct CurveTests {
   func drawnNotStored(_ equation: String, _ statement: String, _ hint: String) {
     var session = Session()
     let failures = session.replies(toLines: [equation, statement]).failures
-    #expect(failures.map(\.diagnostic.code) == ["E21"])
+    #expect(failures.map(\.diagnostic.code) == [.E21])
     #expect(failures.first?.diagnostic.hint == hint)
   }
 
@@ -111,7 +111,7 @@ struct CurveTests {
   func logAxis(_ lines: [String], _ hint: String, _ column: Int) {
     var session = Session()
     let failures = session.replies(toLines: lines).failures
-    #expect(failures.map(\.diagnostic.code) == ["E49"])
+    #expect(failures.map(\.diagnostic.code) == [.E49])
     #expect(failures.first?.diagnostic.hint == hint)
     #expect(failures.first.map { $0.diagnostic.range.start + 1 } == column)
   }

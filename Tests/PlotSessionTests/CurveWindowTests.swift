@@ -22,7 +22,7 @@ struct CurveWindowTests {
     var session = Session(files: files.access)
     let replies = session.replies(to: line)
     #expect(replies.codes == [], "\(replies.failures)")
-    return try #require(session.picture).trained().x.window
+    return try #require(session.picture).x.window
   }
 
   @Test(
@@ -97,7 +97,7 @@ struct CurveWindowTests {
   func openTop(_ line: String, _ lower: Double, _ upper: ClosedRange<Double>) throws {
     var session = Session()
     #expect(session.replies(to: line).codes == [])
-    let window = try #require(session.picture).trained().y.window
+    let window = try #require(session.picture).y.window
     #expect(window.lower == lower)
     #expect(upper.contains(window.upper), "\(window)")
   }

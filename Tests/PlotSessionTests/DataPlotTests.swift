@@ -84,7 +84,7 @@ struct DataPlotTests {
   func axisNames(_ line: String, _ hasX: Bool, _ hasY: Bool) throws {
     var session = session
     #expect(session.replies(to: line).codes == [])
-    let lines = try #require(session.picture).text(columns: 100, rows: 14).split(separator: "\n")
+    let lines = try #require(session.picture).page(columns: 100, rows: 14).split(separator: "\n")
     #expect(lines.last?.contains("time") == hasX)
     #expect(lines.first?.hasPrefix("temp") == hasY)
   }
@@ -132,7 +132,7 @@ struct DataPlotTests {
     var session = session
     session.respond(to: "plot \"e.csv\"; plot x; undo; clear; plot x^2") { _ in }
     let failure = session.replies(to: "save \"e.csv\"").failures.first?.diagnostic
-    #expect(failure?.code == "E71")
+    #expect(failure?.code == .E71)
     #expect(failure?.message == "e.csv was read in this session and is not overwritten")
     #expect(files.text("e.csv").hasPrefix("0.5\t3.5"))
   }
@@ -201,7 +201,7 @@ struct DataPlotTests {
   func problems(_ line: String, _ code: String, _ message: String?, _ hint: String?) {
     var session = session
     let failure = session.replies(to: line).failures.first?.diagnostic
-    #expect(failure?.code == code)
+    #expect(failure?.code.rawValue == code)
     if let message { #expect(failure?.message == message) }
     if let hint { #expect(failure?.hint == hint) }
     #expect(session.picture == nil)

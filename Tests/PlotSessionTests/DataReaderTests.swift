@@ -191,7 +191,7 @@ struct DataReaderTests {
   }
 
   @Test(
-    "numbers at the ends of what a double holds",
+    "numbers at the ends of what a double holds are read",
     arguments: [
       ("9007199254740993", 9_007_199_254_740_992), ("5e-324", .leastNonzeroMagnitude),
       ("1e-400", 0), ("-0", -0.0),

@@ -88,7 +88,7 @@ struct DefinitionTests {
     var session = Session()
     session.respond(to: "n = 3") { _ in }
     let failure = session.replies(to: statement).failures.first?.diagnostic
-    #expect(failure?.code == code)
+    #expect(failure?.code.rawValue == code)
     #expect(failure.map { $0.range.start + 1 } == column)
     #expect(failure?.hint == hint)
   }

@@ -55,7 +55,7 @@ struct DepthTests {
       $0.prefix(1)
     }
     #expect(labels == ["p", "l", "a"])
-    let text = session.picture?.text(columns: 60, rows: 12, style: TextStyle(charset: .ascii)) ?? ""
+    let text = session.picture?.page(columns: 60, rows: 12, style: TextStyle(charset: .ascii)) ?? ""
     let legend = text.split(separator: "\n").first ?? ""
     #expect(legend.contains("* p") && legend.contains("o l"), "\(text)")
   }
@@ -64,7 +64,7 @@ struct DepthTests {
   func familyColors() throws {
     var session = Session()
     session.respond(to: "plot [1, 2]x with linespoints, 3x with linespoints, 4x") { _ in }
-    let trained = try #require(session.picture).trained()
+    let trained = try #require(session.picture)
     #expect(trained.series.map(\.colorIndex) == [0, 1, 2, 3])
   }
 }

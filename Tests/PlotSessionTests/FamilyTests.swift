@@ -121,8 +121,8 @@ struct FamilyTests {
   @Test("each curve has a colour of its own, unless the item names one")
   func colors() {
     var session = Session()
-    let free = session.replies(to: "k = [1..3]; plot k x").pictures.first?.svg() ?? ""
-    let red = session.replies(to: "plot k x color red").pictures.first?.svg() ?? ""
+    let free = session.replies(to: "k = [1..3]; plot k x").pictures.first?.file() ?? ""
+    let red = session.replies(to: "plot k x color red").pictures.first?.file() ?? ""
     func looks(_ picture: String) -> [String] {
       picture.components(between: "class=\"").filter { $0.hasPrefix("s ") }
     }
@@ -161,14 +161,14 @@ struct FamilyTests {
     #expect(replies.codes == [])
     #expect(replies.notes == [])
     #expect(names(&other, files) == names(&session, files))
-    #expect(other.picture?.text() == session.picture?.text())
+    #expect(other.picture?.page() == session.picture?.page())
   }
 
   @Test("the legend of thirty curves fits into the picture")
   func legend() {
     var session = Session()
     let picture = session.replies(to: "m = [1..30]; plot m x^2 + sin(m x)/m").pictures.first
-    let lines = picture?.text().split(separator: "\n") ?? []
+    let lines = picture?.page().split(separator: "\n") ?? []
     #expect(lines.count == 22)
     #expect(lines.allSatisfy { $0.count <= 80 })
     #expect(lines.contains { $0.contains("+") })

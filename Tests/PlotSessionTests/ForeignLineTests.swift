@@ -23,7 +23,7 @@ struct ForeignLineTests {
     var session = Session()
     let replies = session.replies(to: line)
     let failure = try #require(replies.failures.first?.diagnostic)
-    #expect(failure.code == "E52")
+    #expect(failure.code == .E52)
     #expect(failure.range.start == start)
     #expect(failure.hint == hint)
   }

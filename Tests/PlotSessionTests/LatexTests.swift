@@ -35,7 +35,7 @@ struct LatexTests {
   func places(_ line: String, _ code: String, _ marked: String) {
     var session = Session()
     let failure = session.replies(to: line).failures.first
-    #expect(failure?.diagnostic.code == code)
+    #expect(failure?.diagnostic.code.rawValue == code)
     #expect(failure?.source.text == line)
     let bytes = Array(line.utf8)
     let start = failure?.diagnostic.range.start ?? 0

@@ -55,7 +55,7 @@ struct NoteTests {
   }
 
   @Test(
-    "these have one reading",
+    "a text with one reading gets no note",
     arguments: [
       "plot x = 5", "plot 0, 5x", "plot x^2 for x in 0..1, x", "plot u^2 for u in 0..1", "a = 1/0",
       "print + 1", "width", "3 width", "plot x^2 label \"width\"",

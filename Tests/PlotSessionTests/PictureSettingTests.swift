@@ -105,7 +105,7 @@ struct PictureSettingTests {
   func refused(_ line: String, _ message: String, _ hint: String) {
     var session = Session()
     let failure = session.replies(to: line).failures.first?.diagnostic
-    #expect(failure?.code == "E43")
+    #expect(failure?.code == .E43)
     #expect(failure?.message == message)
     #expect(failure?.hint == hint)
   }

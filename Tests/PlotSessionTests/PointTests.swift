@@ -59,7 +59,7 @@ struct PointTests {
   func symbol() {
     var session = Session()
     session.respond(to: "plot [(1, 2), (3, 4)] label \"two\"") { _ in }
-    let text = session.picture?.text(columns: 40, rows: 12) ?? ""
+    let text = session.picture?.page(columns: 40, rows: 12) ?? ""
     #expect(text.filter { $0 == "●" }.count >= 2)
     #expect(text.contains("two"))
   }
@@ -87,7 +87,7 @@ struct PointTests {
   func refused(_ line: String, _ code: String, _ message: String?) {
     var session = Session()
     let failure = session.replies(to: line).failures.first?.diagnostic
-    #expect(failure?.code == code)
+    #expect(failure?.code.rawValue == code)
     if let message { #expect(failure?.message == message) }
   }
 
@@ -98,7 +98,7 @@ struct PointTests {
   func nothingToDraw(_ list: String) {
     var session = Session()
     let replies = session.replies(to: "plot \(list)")
-    #expect(replies.pictures.first?.text(columns: 30, rows: 8).isEmpty == false)
+    #expect(replies.pictures.first?.page(columns: 30, rows: 8).isEmpty == false)
     #expect(replies.notes.contains("\(list) has no point that can be drawn"))
   }
 

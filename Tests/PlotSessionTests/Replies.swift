@@ -1,4 +1,6 @@
 import ChartCore
+import ChartSVG
+import ChartTerminal
 import Expressions
 import PlotSession
 import RealFunctions
@@ -9,7 +11,7 @@ struct Replies {
   var values: [String] = []
   var echoes: [String] = []
   var notes: [String] = []
-  var pictures: [Chart] = []
+  var pictures: [TrainedChart] = []
   var failures: [(diagnostic: Diagnostic, source: StatementSource)] = []
   var wasInterrupted = false
   var hasQuit = false
@@ -21,7 +23,7 @@ struct Replies {
     case .echo(let text): echoes.append(text)
     case .note(let text): notes.append(text)
     case .table(let table): values.append(table.text)
-    case .picture(let chart, _, _): pictures.append(chart)
+    case .picture(let picture): pictures.append(picture.chart)
     case .failure(let diagnostic, let source): failures.append((diagnostic, source))
     case .interrupted: wasInterrupted = true
     case .quit: hasQuit = true
@@ -29,7 +31,7 @@ struct Replies {
     }
   }
 
-  var codes: [String] { failures.map(\.diagnostic.code) }
+  var codes: [String] { failures.map(\.diagnostic.code.rawValue) }
 }
 
 extension Session {
@@ -49,6 +51,16 @@ extension Session {
     for line in lines { respond(to: line) { replies.take($0) } }
     return replies
   }
+}
+
+extension TrainedChart {
+  /// The chart as text; nothing interrupts it.
+  func page(columns: Int = 80, rows: Int = 22, style: TextStyle = .plain) -> String {
+    (try? text(columns: columns, rows: rows, style: style)) ?? ""
+  }
+
+  /// The chart as a file.
+  func file() -> String { (try? svg(width: 640, height: 400)) ?? "" }
 }
 
 /// Files in memory, shared by all copies of the access.

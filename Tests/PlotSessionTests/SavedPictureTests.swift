@@ -40,7 +40,8 @@ struct SavedPictureTests {
   func atTheEnd() throws {
     var session = Session()
     session.respond(to: "plot x; set title \"end\"") { _ in }
-    #expect(try session.pictureText(as: .svg)?.contains(">end<") ?? false)
+    let bytes = try session.fileBytes(as: .svg) ?? []
+    #expect(String(decoding: bytes, as: UTF8.self).contains(">end<"))
   }
 
   @Test("settings that do not fit the picture fail the save and change nothing")
@@ -67,9 +68,9 @@ struct SavedPictureTests {
     var session = Session(files: files.access)
     let start = ["p(x) = x^2 - 2", "plot p(x)", "roots p", "add (ans, 0) with points label \"z\""]
     #expect(session.replies(toLines: start).codes == [])
-    let picture = session.picture?.text()
+    let picture = session.picture?.page()
     #expect(session.replies(toLines: ["7", "replot"]).codes == [])
-    #expect(session.picture?.text() == picture)
+    #expect(session.picture?.page() == picture)
     #expect(session.replies(toLines: ["ans", "save \"s.plot\""]).values == ["7"])
     var loaded = Session(files: files.access)
     #expect(loaded.replies(to: "load \"s.plot\"").codes == [])

@@ -20,7 +20,7 @@ struct SessionLawTests {
       copy.respond(to: "set digits 17; set strict off") { _ in }
       answer = copy.replies(to: "ans").values
       definitions = session.shown
-      picture = session.picture?.text(columns: 40, rows: 10)
+      picture = session.picture?.page(columns: 40, rows: 10)
     }
   }
 
@@ -58,6 +58,7 @@ struct SessionLawTests {
     let start = ["a = 2", "f(x) = a x^2", "L = [1..5]", "plot f(x), L", "save \"s.plot\"", "2^10"]
     #expect(session.replies(toLines: start).codes == [])
     var before = Sight(session)
+    var failures = 0
     for _ in 0..<40 {
       // What follows a semicolon is a statement of its own.
       let line = Self.soup(&random).replacing(";", with: " ")
@@ -68,7 +69,9 @@ struct SessionLawTests {
       guard !replies.failures.isEmpty || replies.wasInterrupted, !isLoad else { continue }
       #expect(replies.failures.count <= 1, "\(line)")
       #expect(after == before, "\(line)")
+      failures += 1
     }
+    #expect(failures >= 25)
   }
 
   @Test("any bytes are answered, each bad line with one error", arguments: 1...40)

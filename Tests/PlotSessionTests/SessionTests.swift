@@ -20,14 +20,14 @@ struct SessionTests {
     var session = Session(files: MemoryFiles().access)
     let setup = ["a = 2", "f(x) = a x", "set xrange -1..1", "set title \"T\"", "plot f(x)"]
     #expect(session.replies(toLines: setup).failures.isEmpty)
-    let before = session.picture?.text()
+    let before = session.picture?.page()
     let replies = session.replies(to: statement)
     #expect(replies.failures.count == 1)
     #expect(replies.values.isEmpty && replies.pictures.isEmpty && replies.notes.isEmpty)
-    #expect(session.picture?.text() == before)
+    #expect(session.picture?.page() == before)
     let again = session.replies(toLines: ["f(3)", "replot"])
     #expect(again.values == ["6"])
-    #expect(again.pictures.first?.text() == before)
+    #expect(again.pictures.first?.page() == before)
   }
 
   @Test("the statements before a failing one stand, those behind it do not run")
@@ -54,7 +54,7 @@ struct SessionTests {
     var session = Session()
     let replies = session.replies(to: statement)
     #expect(replies.failures.isEmpty)
-    #expect(replies.pictures.first?.text().contains(label) ?? false)
+    #expect(replies.pictures.first?.page().contains(label) ?? false)
   }
 
   @Test("add keeps the picture, plot replaces it, clear empties it")
@@ -62,9 +62,9 @@ struct SessionTests {
     var session = Session()
     #expect(session.replies(to: "describe").codes == ["E60"])
     session.respond(to: "plot sin(x)") { _ in }
-    let both = session.replies(to: "add cos(x)").pictures.first?.text() ?? ""
+    let both = session.replies(to: "add cos(x)").pictures.first?.page() ?? ""
     #expect(both.contains("sin(x)") && both.contains("cos(x)"))
-    let one = session.replies(to: "plot x").pictures.first?.text() ?? ""
+    let one = session.replies(to: "plot x").pictures.first?.page() ?? ""
     #expect(!one.contains("sin(x)"))
     #expect(session.replies(toLines: ["clear", "replot"]).codes == ["E60"])
   }

@@ -170,7 +170,7 @@ struct SessionTextTests {
         "\(history)"
       )
     }
-    #expect(loaded.picture?.text() == session.picture?.text(), "\(history)")
+    #expect(loaded.picture?.page() == session.picture?.page(), "\(history)")
   }
 
   @Test("a strict session can load what was saved without readings")
@@ -181,7 +181,7 @@ struct SessionTextTests {
     #expect(session.replies(toLines: lines).codes == [])
     var strict = Session(files: files.access, isStrict: true)
     #expect(strict.replies(to: "load \"s.plot\"").codes == [])
-    #expect(strict.picture?.text() == session.picture?.text())
+    #expect(strict.picture?.page() == session.picture?.page())
   }
 
   @Test("a list of any length comes back")

@@ -14,7 +14,7 @@ struct StrictTests {
   func errors(_ line: String, _ column: Int) {
     var session = Session(isStrict: true)
     let failures = session.replies(to: line).failures
-    #expect(failures.map(\.diagnostic.code) == ["E27"])
+    #expect(failures.map(\.diagnostic.code) == [.E27])
     #expect(failures.first.map { $0.diagnostic.range.start + 1 } == column)
     #expect(failures.first?.diagnostic.message.hasPrefix("strict: ") ?? false)
   }

@@ -37,6 +37,6 @@ struct TranscriptTests {
   }
 
   private func pictures(_ replies: Replies) -> [String] {
-    replies.pictures.map { $0.text(columns: 80, rows: 22) }
+    replies.pictures.map { $0.page(columns: 80, rows: 22) }
   }
 }

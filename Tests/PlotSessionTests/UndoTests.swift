@@ -10,10 +10,10 @@ struct UndoTests {
     var session = Session()
     let lines = ["a = 1", "a = 2", "set digits 3", "plot sin(x)", "add cos(x)"]
     session.respond(to: lines.joined(separator: "; ")) { _ in }
-    let both = session.picture?.text()
+    let both = session.picture?.page()
     #expect(both?.contains("cos(x)") ?? false)
     #expect(session.replies(to: "undo").echoes == ["taken back: add cos(x)"])
-    #expect(session.picture?.text().contains("cos(x)") == false)
+    #expect(session.picture?.page().contains("cos(x)") == false)
     #expect(session.replies(toLines: ["undo", "describe"]).codes == ["E60"])
     #expect(
       session.replies(toLines: ["1/3", "undo", "1/3"]).values == ["0.333", "0.333333333333"]

@@ -8,6 +8,7 @@ import Testing
   import Darwin
 #endif
 
+@Suite("Bands")
 struct BandTests {
   private func band(
     _ x: (Double, Double),
@@ -23,7 +24,8 @@ struct BandTests {
       .band(of: OpaqueFunction(pair: function), over: Interval(hull: x.0, x.1))
   }
 
-  @Test func bothCurvesShareTheirVertices() throws {
+  @Test("both curves share their vertices")
+  func sharedVertices() throws {
     let band = try band((-3, 3), (-2, 2)) { (sin($0) - 0.5, cos(3 * $0) + 1.6) }
     let piece = try #require(band.pieces.first)
     #expect(band.pieces.count == 1 && band.breaks.isEmpty)
@@ -32,13 +34,14 @@ struct BandTests {
     #expect(piece.end == piece.x.map { cos(3 * $0) + 1.6 })
   }
 
-  @Test func crossingsAreVertices() throws {
+  @Test("crossings are vertices")
+  func crossings() throws {
     let band = try band((0, 6), (-2, 2)) { (sin($0), 0.5) }
     let piece = try #require(band.pieces.first)
     let meetings = piece.x.indices.filter { piece.start[$0] == piece.end[$0] }
     #expect(meetings.count == 2)
     for (index, expected) in zip(meetings, [Double.pi / 6, 5 * .pi / 6]) {
-      #expect(abs(piece.x[index] - expected) < 1e-9)
+      #expect(abs(piece.x[index] - expected) < 1e-15)
     }
     for index in piece.x.indices.dropLast() {
       let before = piece.end[index] - piece.start[index]
@@ -51,7 +54,7 @@ struct BandTests {
     "straight edges that cross in the middle of the range meet there and keep to themselves",
     arguments: [(-10.0, 10.0, 0.0, 1.0), (-10, 10, 0, 3), (-10, 10, 0, -1), (-3, 5, 1, -1)]
   )
-  func aCrossingInTheMiddle(low: Double, high: Double, place: Double, slope: Double) throws {
+  func crossingInTheMiddle(low: Double, high: Double, place: Double, slope: Double) throws {
     let band = try band((low, high), (-40, 40)) { (0.5, 0.5 + slope * ($0 - place)) }
     let piece = try #require(band.pieces.first)
     #expect(piece.start == piece.x.map { _ in 0.5 })
@@ -59,7 +62,8 @@ struct BandTests {
     #expect(piece.x.contains(place))
   }
 
-  @Test func aPoleOfOneCurveSplitsTheBand() throws {
+  @Test("a pole of one curve splits the band")
+  func pole() throws {
     let band = try band((-1, 1), (-5, 5)) { (0, 1 / $0) }
     #expect(band.pieces.count == 2)
     #expect(band.breaks.map(\.kind) == [.pole])
@@ -68,7 +72,8 @@ struct BandTests {
     }
   }
 
-  @Test func theBandEndsWhereEitherCurveDoes() throws {
+  @Test("the band ends where either curve does")
+  func ends() throws {
     let band = try band((-3, 3), (-2, 2)) { (sqrt($0 + 1), sqrt(2 - $0)) }
     #expect(band.pieces.count == 1)
     #expect(band.pieces.first?.x.first == -1)
@@ -76,7 +81,8 @@ struct BandTests {
     #expect(band.breaks.map(\.kind) == [.edge, .edge])
   }
 
-  @Test func jumpsOfBothCurvesSplitTheBand() throws {
+  @Test("jumps of both curves split the band")
+  func jumps() throws {
     let band = try band((0, 3), (-2, 4)) { (floor($0), $0 < 1.5 ? 3 : 3.5) }
     #expect(band.pieces.count == 4 || band.pieces.count == 3)
     for (piece, next) in zip(band.pieces, band.pieces.dropFirst()) {
@@ -85,7 +91,8 @@ struct BandTests {
     #expect(band.breaks.map(\.place) == [1, 1.5, 2, 3])
   }
 
-  @Test func anOverflowStaysFilled() throws {
+  @Test("an overflow stays filled")
+  func overflow() throws {
     let band = try band((0, 1000), (0, 10)) { (0, exp($0)) }
     #expect(band.pieces.count == 1)
     #expect(band.pieces.first?.x.last == 1000)
@@ -94,12 +101,13 @@ struct BandTests {
     #expect(plateau.pieces.count == 1)
   }
 
-  @Test func nothingDefinedIsNoBand() throws {
+  @Test("nothing defined is no band")
+  func undefined() throws {
     #expect(try band((0, 1), (0, 1)) { _ in (.nan, 1) }.pieces.isEmpty)
   }
 
-  @Test(arguments: [0, 3, 100, 2000])
-  func aBudgetIsNeverExceeded(_ budget: Int) throws {
+  @Test("a budget is never exceeded", arguments: [0, 3, 100, 2000])
+  func budget(_ budget: Int) throws {
     let band = try band((-6, 6), (-2, 2), budget: budget) { (tan($0), sin(30 * $0)) }
     #expect(band.evaluations <= budget)
   }

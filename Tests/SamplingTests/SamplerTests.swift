@@ -8,6 +8,7 @@ import Testing
   import Darwin
 #endif
 
+@Suite("Sampling")
 struct SamplerTests {
   private func view(
     _ x: (Double, Double),
@@ -44,7 +45,8 @@ struct SamplerTests {
     for place in -9...0 { #expect(poles.contains(Double(place)), "\(poles)") }
   }
 
-  @Test func polesKnowTheirSides() throws {
+  @Test("poles know their sides")
+  func poles() throws {
     #expect(
       try curve((-1, 1), (-5, 5)) { 1 / $0 }.breaks == [
         CurveBreak(kind: .pole, place: 0, left: .minusInfinity, right: .plusInfinity, value: nil)
@@ -67,7 +69,8 @@ struct SamplerTests {
     )
   }
 
-  @Test func jumpsKnowBothLimitsAndTheValueBetween() throws {
+  @Test("jumps know both limits and the value between")
+  func jumps() throws {
     #expect(
       try curve((-1, 1), (-2, 2)) { $0 == 0 ? 0.5 : $0 < 0 ? -1 : 1 }.breaks == [
         CurveBreak(kind: .jump, place: 0, left: .value(-1), right: .value(1), value: 0.5)
@@ -85,7 +88,8 @@ struct SamplerTests {
     )
   }
 
-  @Test func edgesAreReachedExactly() throws {
+  @Test("edges are reached exactly")
+  func edges() throws {
     let root = try curve((-1, 1), (-2, 2)) { sqrt($0) }
     #expect(root.pieces.first?.x.first == 0)
     #expect(
@@ -102,13 +106,15 @@ struct SamplerTests {
     )
   }
 
-  @Test func aCurveGoesOnAcrossAHole() throws {
+  @Test("a curve goes on across a hole")
+  func hole() throws {
     let curve = try curve((-1, 1), (-2, 2)) { sin($0) / $0 }
     #expect(curve.pieces.count == 1)
     #expect(curve.breaks.map(\.kind) == [.hole])
   }
 
-  @Test func aValueThatStandsAloneIsAPieceOfOnePoint() throws {
+  @Test("a value that stands alone is a piece of one point")
+  func alone() throws {
     let curve = try curve((-1, 1), (-2, 2)) { $0 == 0.5 ? 1 : .nan }
     #expect(curve.pieces == [CurvePiece(parameters: [0.5], x: [0.5], y: [1])])
     #expect(
@@ -118,13 +124,15 @@ struct SamplerTests {
     )
   }
 
-  @Test func anOscillationWithoutALimitIsNoJump() throws {
+  @Test("an oscillation without a limit is no jump")
+  func oscillation() throws {
     let curve = try curve((-1, 1), (-1.1, 1.1)) { sin(1 / $0) }
     #expect(curve.breaks.isEmpty)
     #expect(curve.pieces.count == 2)
   }
 
-  @Test func beyondTheWindowFewPointsAreSpent() throws {
+  @Test("beyond the window few points are spent")
+  func outside() throws {
     let wide = Interval(hull: -1000, 1000)
     let curve = try Sampler(view: view((-1, 1), (-2, 2)))
       .curve(of: OpaqueFunction { sin($0) }, over: wide)
@@ -133,7 +141,8 @@ struct SamplerTests {
     #expect(curve.pieces.last?.x.last == 1000)
   }
 
-  @Test func aLogAxisSpreadsTheSamplesEvenly() throws {
+  @Test("a log axis spreads the samples evenly")
+  func logAxis() throws {
     let curve = try curve((1e-6, 1e6), (-1.1, 1.1), xMap: .log) { sin(log($0)) }
     #expect(curve.pieces.count == 1)
     #expect(curve.evaluations < 1500)
@@ -159,20 +168,23 @@ struct SamplerTests {
     #expect(jump.breaks.map(\.kind) == [.jump])
   }
 
-  @Test func valuesWithoutAPlaceOnALogAxisAreGaps() throws {
+  @Test("values without a place on a log axis are gaps")
+  func placeless() throws {
     let curve = try curve((0.5, 9), (1e-3, 2), yMap: .log) { sin($0) }
     #expect(curve.pieces.count == 2)
     #expect(curve.breaks.allSatisfy { $0.kind == .edge })
     #expect(curve.pieces.flatMap(\.y).allSatisfy { $0 > 0 })
   }
 
-  @Test func aStepFunctionWithAHundredStepsIsExact() throws {
+  @Test("a step function with a hundred steps is exact")
+  func hundredSteps() throws {
     let curve = try curve((0, 4), (-0.5, 4.5)) { floor(25 * $0) / 25 }
     #expect(curve.pieces.count == 100)
     #expect(curve.breaks.count == 100)
   }
 
-  @Test func anExhaustedBudgetIsRecorded() throws {
+  @Test("an exhausted budget is recorded")
+  func exhaustedBudget() throws {
     let curve = try Sampler(view: view((0, 10), (-1.1, 1.1)), budget: 1500)
       .curve(of: OpaqueFunction { sin(300 * $0) }, over: Interval(hull: 0, 10))
     #expect(curve.evaluations <= 1500)
@@ -180,8 +192,8 @@ struct SamplerTests {
     #expect(curve.pieces.count == 1)
   }
 
-  @Test(arguments: [0, 100, 450])
-  func cancellationIsHeardWithinARound(_ limit: Int) throws {
+  @Test("cancellation is heard within a round", arguments: [0, 100, 450])
+  func cancelled(_ limit: Int) throws {
     let counter = Counter()
     let sampler = Sampler(
       view: try view((-1, 1), (-2, 2)),

@@ -9,6 +9,7 @@ import Testing
 #endif
 
 /// Where the points of a search go, and how many there are.
+@Suite("The cost of sampling")
 struct SamplingCostTests {
   private func view(
     _ x: (Double, Double),

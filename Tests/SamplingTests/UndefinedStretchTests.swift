@@ -9,6 +9,7 @@ import Testing
 #endif
 
 /// Where a curve has no values, which is not where nothing is drawn.
+@Suite("Undefined stretches")
 struct UndefinedStretchTests {
   private func undefined(
     _ x: (Double, Double),

@@ -26,6 +26,9 @@ package struct ChartOptions {
 package struct AxisOptions {
   /// What is shown.
   package var domain = ScaleDomain.automatic
+  /// Of x: where functions without a domain run if nothing that is drawn says otherwise; nil tries where
+  /// they have values.
+  package var usualDomain: Interval?
   /// The spacing, or nil for a linear one.
   package var type: ScaleType?
   /// Whether ticks and labels are shown.
@@ -34,6 +37,31 @@ package struct AxisOptions {
   package var label: String?
   /// Where ticks stand.
   package var ticks = TickRule.automatic
+}
+
+extension ChartOptions {
+  /// What training depends on.
+  struct TrainedPart: Equatable {
+    private let x: AxisPart
+    private let y: AxisPart
+    private let aspect: ChartAspect
+
+    init(_ options: ChartOptions) {
+      x = AxisPart(options.x)
+      y = AxisPart(options.y)
+      aspect = options.aspect
+    }
+
+    private struct AxisPart: Equatable {
+      private let domain: ScaleDomain
+      private let usualDomain: Interval?
+      private let type: ScaleType?
+
+      init(_ axis: AxisOptions) {
+        (domain, usualDomain, type) = (axis.domain, axis.usualDomain, axis.type)
+      }
+    }
+  }
 }
 
 /// Whether a part of the chart is shown.
@@ -72,6 +100,9 @@ public struct ScaleType: Equatable, Sendable {
     guard threshold > 0, threshold.isFinite else { return .symmetricLog }
     return ScaleType(map: .symlog(threshold: threshold))
   }
+
+  /// What an axis shows if nothing says otherwise: −10 … 10, or 0.1 … 100 on a log axis.
+  package var usualDomain: Interval { map.usualWindow }
 
   /// A positive power of values, mirrored below zero.
   public static func power(_ exponent: Double) -> ScaleType {

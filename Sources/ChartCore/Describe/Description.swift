@@ -124,7 +124,7 @@ struct Description {
 
   private func facts(_ trained: TrainedSeries, _ series: SampledSeries) -> [String] {
     guard let domain = trained.domain else { return ["outside the window"] }
-    let isCurveOverX = trained.function.form != .parametric
+    let isCurveOverX = trained.function.form.isOverX
     let variable = trained.function.parameterLabel.oneLine
     guard !series.stretches.isEmpty else { return ["no values here"] }
     var facts: [String] = []

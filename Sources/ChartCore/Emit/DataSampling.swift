@@ -33,11 +33,10 @@ struct DataSampling {
   private func line(_ series: DataSeries) -> SampledData {
     let shown = linePaths(thinning.thinned(series))
     let isolated = shown.isolated
-    var sampled = SampledData(.line) {
+    var sampled = SampledData(series.kind.drawn) {
       let all = linePaths(series)
       return self.series(
         series,
-        .line,
         polylines: all.lines.map { all.values.polyline($0, scale) } + all.isolated.map { [$0] },
         stretches: runs(series.x, series.y)
       )
@@ -69,11 +68,10 @@ struct DataSampling {
 
   private func area(_ series: DataSeries) -> SampledData {
     let shown = areaPaths(thinning.thinned(series))
-    var sampled = SampledData(.area) {
+    var sampled = SampledData(series.kind.drawn) {
       let all = areaPaths(series)
       return self.series(
         series,
-        .area,
         polylines: all.boundaries.map { all.values.polyline($0, scale) },
         outlines: all.outlines.map { all.values.polyline($0, scale) },
         stretches: all.stretches
@@ -100,9 +98,7 @@ struct DataSampling {
 
   private func areaPaths(_ series: DataSeries) -> AreaPaths {
     let isBand = series.kind == .band
-    // A log axis has no zero: there an area stands on the lower edge.
-    let base = window.y.map == .log ? window.y.window.lower : 0
-    let ends = isBand ? series.end : [Double](repeating: base, count: series.count)
+    let ends = isBand ? series.end : [Double](repeating: window.y.base, count: series.count)
     let places = PlaceTable(window)
     var paths = AreaPaths(values: places.exact(series.x, series.y + ends))
     let method = interpolation(series)
@@ -131,13 +127,13 @@ struct DataSampling {
   // MARK: Points and rules
 
   private func points(_ series: DataSeries) -> SampledData {
-    var sampled = SampledData(.points) {
+    var sampled = SampledData(series.kind.drawn) {
       var points: [DataPoint] = []
       for row in 0..<series.count {
         let place = DataPoint(x: series.x[row], y: series.y[row])
         if window.contains(place) { points.append(place) }
       }
-      return self.series(series, .points, polylines: points.isEmpty ? [] : [points])
+      return self.series(series, polylines: points.isEmpty ? [] : [points])
     }
     sampled.symbols = symbols(series)
     return sampled
@@ -168,7 +164,7 @@ struct DataSampling {
         strokes.append([DataPoint(x: part.lower, y: y), DataPoint(x: part.upper, y: y)])
       }
     }
-    var sampled = SampledData(.line) { self.series(series, .line, polylines: strokes) }
+    var sampled = SampledData(series.kind.drawn) { self.series(series, polylines: strokes) }
     sampled.lines = strokes.map { PlacedPath(segments: [.move($0[0]), .line($0[1])]) }
     return sampled
   }
@@ -210,14 +206,13 @@ struct DataSampling {
 
   private func series(
     _ series: DataSeries,
-    _ kind: SampledSeries.Kind,
     polylines: [[DataPoint]],
     outlines: [[DataPoint]] = [],
     stretches: [[DataPoint]] = []
   ) -> SampledSeries {
     SampledSeries(
       label: series.fullName,
-      kind: kind,
+      kind: series.kind.drawn,
       isCertified: true,
       evaluations: 0,
       polylines: polylines,

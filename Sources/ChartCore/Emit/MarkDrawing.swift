@@ -126,7 +126,7 @@ struct MarkDrawing {
     var lines: [(value: Double, x: Double)] = []
     let edges = [area.x, area.maxX]
     for (trained, series) in zip(chart.series, sampled.functions)
-    where trained.function.form != .parametric {
+    where trained.function.form.isOverX {
       for one in series.breaks where one.kind == .pole && sampled.x.contains(one.place) {
         // On the line x = 0 and on the plot's edge a dashed line would show nothing new.
         if one.place.magnitude <= sampled.x.width * 1e-9 && chart.options.y.visibility != .hidden {

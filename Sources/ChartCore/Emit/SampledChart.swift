@@ -83,8 +83,8 @@ package struct SampledSeries {
 }
 
 extension TrainedChart {
-  /// The longest side of a plot area; more pixels show nothing more.
-  private static let longestSide = 16_384.0
+  /// In the smallest units, the dots of a text: four to a row.
+  private static let longestSide = Cell.height * Double(Medium.longestSide)
 
   /// Samples all functions for a plot area of this size in pixels or dots, and fits cubics to them
   /// if asked to.
@@ -93,8 +93,8 @@ extension TrainedChart {
     withCubics: Bool = false,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> SampledChart {
-    let width = plotArea.width > 1 ? min(plotArea.width, Self.longestSide) : 1
-    let height = plotArea.height > 1 ? min(plotArea.height, Self.longestSide) : 1
+    func clamped(_ side: Double) -> Double { side > 1 ? min(side, Self.longestSide) : 1 }
+    let (width, height) = (clamped(plotArea.width), clamped(plotArea.height))
     guard let xAxis = AxisProjection(map: x.map, window: x.window, length: width),
       let yAxis = AxisProjection(map: y.map, window: y.window, length: height)
     else {
@@ -154,15 +154,15 @@ extension TrainedSeries {
     guard let domain else {
       return line(SampledCurve(isCertified: true), nil, over: nil, in: window)
     }
-    switch function.form {
-    case .line, .parametric:
-      let curve =
-        function.form == .line
-        ? try sampler.curve(of: function.function, over: domain)
-        : try sampler.parametricCurve(of: function.function, over: domain)
+    func fitted(_ curve: SampledCurve) throws(Interrupted) -> SampledSeries {
       var cubics: SampledCubics?
       if let fitter { cubics = try SampledCubics(curve, of: function.function, by: fitter) }
       return line(curve, cubics, over: domain, in: window)
+    }
+    switch function.form {
+    case .line: return try fitted(sampler.curve(of: function.function, over: domain))
+    case .parametric, .overY:
+      return try fitted(sampler.parametricCurve(of: function.function, over: domain))
     case .area, .band:
       let band = try sampler.band(of: function.band(in: window.y), over: domain)
       var cubics: SampledCubics?
@@ -179,7 +179,7 @@ extension TrainedSeries {
   ) -> SampledSeries {
     SampledSeries(
       label: name,
-      kind: .line,
+      kind: function.form.drawn,
       isCertified: curve.isCertified,
       evaluations: evaluations + curve.evaluations,
       polylines: curve.pieces.flatMap { window.clip(x: $0.x, y: $0.y) }
@@ -209,10 +209,10 @@ extension TrainedSeries {
     in window: ClipWindow
   ) -> SampledSeries {
     // The lower edge of a log axis, that an area stands on, is no line of it.
-    let isOnEdge = function.form == .area && window.y.map == .log
+    let isOnEdge = function.form == .area && !window.y.map.hasZero
     return SampledSeries(
       label: name,
-      kind: .area,
+      kind: function.form.drawn,
       isCertified: band.isCertified,
       evaluations: evaluations + band.evaluations,
       polylines: band.pieces.flatMap {

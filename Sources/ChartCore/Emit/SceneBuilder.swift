@@ -1,8 +1,9 @@
-package import RealFunctions
+public import RealFunctions
 
 extension TrainedChart {
-  /// Lays the chart out for a medium, samples it for the plot area found, and makes the picture.
-  package func scene(
+  /// Lays the chart out for a medium, samples it for the plot area found, and makes the picture, unless the
+  /// work is cancelled.
+  public func scene(
     for medium: Medium,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> Scene {
@@ -65,8 +66,8 @@ extension TrainedChart {
 }
 
 extension Chart {
-  /// Trains the chart and makes its picture for a medium.
-  package func scene(
+  /// Trains the chart and makes its picture for a medium, unless the work is cancelled.
+  public func scene(
     for medium: Medium,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> Scene {

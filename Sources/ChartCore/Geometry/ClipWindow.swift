@@ -27,6 +27,9 @@ struct ClipWindow {
       upper = axis.map.forward(axis.window.upper)
     }
 
+    /// Where an area stands: on 0, but for a log axis, which has none, on the lower edge.
+    var base: Double { map.hasZero ? 0 : window.lower }
+
     /// Below every place of a log axis, where values without a logarithm stand.
     private static let belowAllLogarithms = -400.0
 

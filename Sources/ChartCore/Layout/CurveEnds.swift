@@ -22,7 +22,7 @@ extension TrainedChart {
       if name.isEmpty || ends.contains(where: { $0.name == name && $0.paint == one.paint }) {
         continue
       }
-      guard one.function.form != .parametric, let domain = one.domain, domain.upper >= right,
+      guard one.function.form.isOverX, let domain = one.domain, domain.upper >= right,
         name.unicodeScalars.count <= 60
       else { return nil }
       let columns = one.function.function.values(at: [before, right], using: workspace)
@@ -33,7 +33,7 @@ extension TrainedChart {
       switch one.function.form {
       case .area: height = heights[0] / 2
       case .band: height = heights[0] / 2 + heights[1] / 2
-      case .line, .parametric: height = heights[0]
+      case .line, .parametric, .overY: height = heights[0]
       }
       guard y.window.contains(height) else { return nil }
       ends.append(CurveEnd(name: name, paint: one.paint, y: height))
@@ -60,18 +60,20 @@ extension TrainedChart {
 extension DataSeries {
   /// The height at which lines and areas reach the right edge of the window, or nil if they do not.
   fileprivate func rightEnd(in axis: TrainedAxis) -> Double? {
-    if kind == .horizontals {
-      guard count == 1, end[0] >= axis.window.upper else { return nil }
-      return y[0]
-    }
-    guard kind.isJoined, style.symbolCategory == nil, let last = x.last, let height = y.last,
-      last <= axis.window.upper, isNear(last, axis)
-    else { return nil }
     switch kind {
-    case .area: return height / 2
-    case .band: return (end.last ?? height) / 2 + height / 2
-    default: return height
+    case .points, .verticals: nil
+    case .horizontals: count == 1 && end[0] >= axis.window.upper ? y[0] : nil
+    case .line: lastHeight(in: axis)
+    case .area: lastHeight(in: axis).map { $0 / 2 }
+    case .band: lastHeight(in: axis).map { $0 / 2 + (end.last ?? $0) / 2 }
     }
+  }
+
+  private func lastHeight(in axis: TrainedAxis) -> Double? {
+    guard style.symbolCategory == nil, let last = x.last, last <= axis.window.upper,
+      isNear(last, axis)
+    else { return nil }
+    return y.last
   }
 
   /// Whether a value of x is so near the right edge that a name beside it belongs to it.

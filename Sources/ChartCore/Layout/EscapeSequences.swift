@@ -1,7 +1,15 @@
+extension SceneText {
+  /// Returns a text without escape sequences and controls of a terminal: charts drop them, renderers whose
+  /// page is a terminal do so with texts that come from elsewhere.
+  public static func withoutEscapeSequences(_ text: String) -> String {
+    text.withoutEscapeSequences
+  }
+}
+
 extension String {
   /// The text without escape sequences (ECMA-48) and with all that belongs to them: a name that holds
   /// one shows what a terminal would show of it.
-  package var withoutEscapeSequences: String {
+  var withoutEscapeSequences: String {
     // ESC itself, or one of the controls that stand for ESC and a letter.
     guard unicodeScalars.contains(where: { $0 == "\u{1b}" || (0x80..<0xa0).contains($0.value) })
     else { return self }

@@ -42,14 +42,13 @@ extension TrainedChart {
     switch place {
     case .function(let index):
       let one = series[index]
-      let isArea = one.function.form == .area || one.function.form == .band
       return [
         LegendEntry(
           name: one.name.oneLine,
           paint: one.paint,
           dash: sampleDash(of: one.function.style, one.colorIndex),
-          hasLine: !isArea,
-          hasArea: isArea
+          hasLine: one.function.form.drawn == .line,
+          hasArea: one.function.form.drawn == .area
         )
       ]
     case .data(let index): return entries(of: data[index])
@@ -65,11 +64,8 @@ extension TrainedChart {
     }
     var entry = LegendEntry(name: one.name.oneLine, paint: one.paint)
     entry.dash = sampleDash(of: style, one.colorIndex)
-    switch one.series.kind {
-    case .line, .verticals, .horizontals: entry.hasLine = true
-    case .area, .band: entry.hasArea = true
-    case .points: break
-    }
+    entry.hasLine = one.series.kind.drawn == .line
+    entry.hasArea = one.series.kind.drawn == .area
     guard one.series.hasSymbols else { return [entry] }
     entry.smallDiameter = SymbolSizes(one).smallDiameter
     guard style.name == nil, let category = style.category, let symbol = style.symbolCategory,

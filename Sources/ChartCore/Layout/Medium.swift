@@ -1,16 +1,17 @@
 /// How wide texts are in a medium, in device units.
-package struct TextMetrics: Sendable {
-  /// Returns the width of one line of text.
-  package let width: @Sendable (_ text: String, _ style: SceneText.Style) -> Double
+public struct TextMetrics: Sendable {
+  let width: @Sendable (_ text: String, _ style: SceneText.Style) -> Double
 
-  /// Creates metrics from a function.
-  package init(width: @escaping @Sendable (_ text: String, _ style: SceneText.Style) -> Double) {
+  /// Creates metrics from a function that returns the width of one line of text.
+  public init(width: @escaping @Sendable (_ text: String, _ style: SceneText.Style) -> Double) {
     self.width = width
   }
 }
 
 /// What a picture is made for: its size, how wide its texts are, and the rules of its layout.
-package struct Medium: Sendable {
+///
+/// It is all that a renderer says before there is a scene; `Chart.scene(for:)` makes one for it.
+public struct Medium: Sendable {
   /// The rules of layout.
   package enum Rules: Sendable {
     /// Free placing in pixels: margins, names at the ends of curves.
@@ -23,35 +24,37 @@ package struct Medium: Sendable {
   package let rules: Rules
   /// The size in device units: pixels, or dots.
   package let size: SceneSize
-  /// How wide texts are, in device units.
-  package let metrics: TextMetrics
+  let metrics: TextMetrics
   /// What tick labels are made of.
-  package let glyphs: LabelGlyphs
+  let glyphs: LabelGlyphs
 
-  /// Creates a medium measured in pixels; sizes are clamped to 16 … 16384, NaN becomes 16.
-  package static func graphic(width: Double, height: Double, metrics: TextMetrics) -> Medium {
-    func clamped(_ length: Double) -> Double { length > 16 ? min(length, 16_384) : 16 }
+  /// The longest side of a picture, in pixels, columns or rows: beyond it a mistake is likelier than a
+  /// wish.
+  public static let longestSide = 10_000
+
+  /// Creates a medium measured in pixels; sides are clamped to 16 … ``longestSide``, NaN becomes 16.
+  public static func graphic(width: Double, height: Double, metrics: TextMetrics) -> Medium {
+    func clamped(_ side: Double) -> Double { side > 16 ? min(side, Double(longestSide)) : 16 }
     let size = SceneSize(width: clamped(width), height: clamped(height))
     return Medium(rules: .graphic, size: size, metrics: metrics, glyphs: .unicode)
   }
 
-  /// Creates a medium of exactly so many character cells, each 2 dots wide and 4 dots high.
+  /// Creates a medium of exactly so many character cells, each 2 dots wide and 4 dots high; sides are
+  /// clamped to 1 … ``longestSide``.
   ///
-  /// `cells` returns how many columns a text takes.
-  package static func text(
+  /// `cells` returns how many columns a text takes. In ASCII labels are "-pi/2" and "10^-3".
+  public static func text(
     columns: Int,
     rows: Int,
-    glyphs: LabelGlyphs = .unicode,
+    isASCII: Bool = false,
     cells: @escaping @Sendable (String) -> Int
   ) -> Medium {
-    Medium(
+    func clamped(_ side: Int) -> Double { Double(max(1, min(side, longestSide))) }
+    return Medium(
       rules: .text,
-      size: SceneSize(
-        width: 2 * Double(max(1, min(columns, 10_000))),
-        height: 4 * Double(max(1, min(rows, 10_000)))
-      ),
-      metrics: TextMetrics { text, _ in 2 * Double(cells(text)) },
-      glyphs: glyphs
+      size: SceneSize(width: Cell.width * clamped(columns), height: Cell.height * clamped(rows)),
+      metrics: TextMetrics { text, _ in Cell.width * Double(cells(text)) },
+      glyphs: isASCII ? .ascii : .unicode
     )
   }
 }

@@ -2,11 +2,9 @@ import RealFunctions
 
 extension FunctionSeries {
   /// Returns the function as two curves over x: the two outputs, or for an area its level and y(x).
-  ///
-  /// An area stands on 0, but for a log axis, which has none: there it stands on the lower edge.
   func band(in y: ClipWindow.Edges) -> any PointFunction {
     guard form == .area else { return function }
-    return BandFromLevel.of(function, level: y.map == .log ? y.window.lower : 0)
+    return BandFromLevel.of(function, level: y.base)
   }
 }
 

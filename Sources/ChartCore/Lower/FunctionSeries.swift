@@ -8,17 +8,36 @@ package struct FunctionSeries {
     case line
     /// The curve (x(t), y(t)).
     case parametric
+    /// The curve x(y).
+    case overY
     /// The area between y(x) and 0.
     case area
     /// The area between two curves over x.
     case band
+
+    /// Whether the sampled variable is x.
+    var isOverX: Bool {
+      switch self {
+      case .line, .area, .band: true
+      case .parametric, .overY: false
+      }
+    }
+
+    /// What it counts as in exports, descriptions and legends.
+    var drawn: SampledSeries.Kind {
+      switch self {
+      case .line, .parametric, .overY: .line
+      case .area, .band: .area
+      }
+    }
   }
 
   /// What is drawn.
   package let form: Form
-  /// The function: one output for a line and an area to zero, two for the others.
+  /// The function: one output for a line and an area to zero, two for the others; for a curve x(y) they
+  /// are x and y.
   package let function: any PointFunction
-  /// Where to sample it: x, or the parameter; nil leaves it to the chart.
+  /// Where to sample it: x, y, or the parameter; nil leaves it to the chart.
   package let domain: Interval?
   /// The label of x.
   package let xLabel: String
@@ -32,6 +51,9 @@ package struct FunctionSeries {
   /// The name in legends, descriptions and exports.
   package var name: String {
     if let name = style.name ?? style.category { return name }
-    return form == .parametric ? "(\(xLabel), \(yLabel))" : yLabel
+    switch form {
+    case .parametric, .overY: return "(\(xLabel), \(yLabel))"
+    case .line, .area, .band: return yLabel
+    }
   }
 }

@@ -1,27 +1,5 @@
 import RealFunctions
 
-/// What a batch of marks over data consists of.
-enum DataKind: Int, CaseIterable, Sendable {
-  /// Values joined by lines.
-  case line
-  /// The area between values and zero.
-  case area
-  /// The area between two values at each x.
-  case band
-  /// Symbols.
-  case points
-  /// Upright strokes.
-  case verticals
-  /// Level strokes.
-  case horizontals
-
-  /// Whether the rows of a series are joined, so that they belong together.
-  var isJoined: Bool { self == .line || self == .area || self == .band }
-
-  /// Whether a row has a second end: of y, or of x for level strokes.
-  var hasEnd: Bool { self == .band || self == .verticals || self == .horizontals }
-}
-
 /// A value as a mark hands it to the sink.
 struct MarkValue {
   let label: String

@@ -1,3 +1,5 @@
+import RealFunctions
+
 /// Where content writes its marks: functions and columns of data in drawing order, each with the style
 /// around it.
 ///
@@ -8,6 +10,8 @@ public struct MarkSink {
   private var functions: [FunctionSeries] = []
   private var data: [DataBatch] = []
   private var order: [DrawingPlace] = []
+  private var items: [LoweredItem] = []
+  private var isInItem = false
   private var keys = InternTable<MarkKey>()
   private var styles = InternTable<MarkStyle>()
   private var x = AxisValues()
@@ -33,6 +37,7 @@ public struct MarkSink {
       functions: functions,
       data: data,
       order: order,
+      items: items,
       keys: keys.values,
       styles: styles.values,
       x: x,
@@ -44,7 +49,7 @@ public struct MarkSink {
   mutating func append(_ function: FunctionSeries) {
     var series = function
     series.style.override(with: style)
-    order.append(.function(functions.count))
+    take(.function(functions.count))
     functions.append(series)
   }
 
@@ -54,7 +59,7 @@ public struct MarkSink {
     let placeY = row.y.map { y.place($0.value) } ?? .nan
     var end = Double.nan
     if let value = row.end {
-      end = row.kind == .horizontals ? x.place(value.value) : y.place(value.value)
+      end = row.kind.end == .x ? x.place(value.value) : y.place(value.value)
     }
     if let axis = row.x?.axis { x.take(axis) }
     if let axis = row.y?.axis { y.take(axis) }
@@ -88,7 +93,7 @@ public struct MarkSink {
     let ys = y.places(columns.y.values)
     var ends: [Double] = []
     if let end = columns.end {
-      ends = columns.kind == .horizontals ? x.places(end.values) : y.places(end.values)
+      ends = columns.kind.end == .x ? x.places(end.values) : y.places(end.values)
     }
     var sizes = columns.sizes.map { sizeCategories.places($0) } ?? []
     if sizes.isEmpty && !size.isNaN { sizes = [Double](repeating: size, count: columns.count) }
@@ -100,7 +105,7 @@ public struct MarkSink {
       sizes: sizes,
       keys: keys(of: columns)
     )
-    order.append(.data(data.count))
+    take(.data(data.count))
     data.append(batch)
     beginRun()
   }
@@ -133,6 +138,26 @@ public struct MarkSink {
     if runDepth == 0 { beginRun() }
   }
 
+  /// Calls `body` with a run of its own that is one item of the picture, unless it is inside one.
+  mutating func inItem(
+    _ vote: ItemVote,
+    showing domain: Interval?,
+    _ body: (inout MarkSink) -> Void
+  ) {
+    guard !isInItem else { return body(&self) }
+    items.append(LoweredItem(vote: vote, domain: domain))
+    isInItem = true
+    inRun(body)
+    isInItem = false
+  }
+
+  /// Takes what comes next: it belongs to the item that is being written, or is one.
+  private mutating func take(_ place: DrawingPlace) {
+    order.append(place)
+    if !isInItem { items.append(LoweredItem()) }
+    items[items.count - 1].places.append(place)
+  }
+
   private mutating func beginRun() {
     run += 1
     for kind in open.indices { open[kind] = nil }
@@ -142,7 +167,7 @@ public struct MarkSink {
     if let index = open[kind.rawValue] { return index }
     let index = data.count
     open[kind.rawValue] = index
-    order.append(.data(index))
+    take(.data(index))
     data.append(DataBatch(kind: kind))
     return index
   }

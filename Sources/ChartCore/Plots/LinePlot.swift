@@ -83,6 +83,30 @@ extension LinePlot where Content == FunctionPlotContent {
   }
 }
 
+extension LinePlot where Content == FunctionPlotContent {
+  /// Creates the curve x(y) of a function of y with one input and one output; without a domain it runs
+  /// over the window of y that the other content has.
+  ///
+  /// It has no vote on x, but for a vertical line, which widens the window to be seen.
+  package init(
+    x: String,
+    overY y: String,
+    named variable: String,
+    domain: Interval? = nil,
+    function: any PointFunction
+  ) {
+    let series = FunctionSeries(
+      form: .overY,
+      function: CurveOverY.of(function),
+      domain: domain,
+      xLabel: x,
+      yLabel: y,
+      parameterLabel: variable
+    )
+    self.init(content: FunctionPlotContent(series: series))
+  }
+}
+
 extension Interval {
   /// Creates the interval of a range.
   init(_ range: ClosedRange<Double>) { self.init(hull: range.lowerBound, range.upperBound) }

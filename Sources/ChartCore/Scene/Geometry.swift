@@ -1,3 +1,5 @@
+import Sampling
+
 /// A point of a scene, in device units; y runs downwards.
 public struct ScenePoint: Equatable, Hashable, Sendable {
   /// The distance from the left edge.
@@ -24,6 +26,11 @@ public struct SceneSize: Equatable, Hashable, Sendable {
     self.width = width
     self.height = height
   }
+}
+
+extension SceneSize {
+  /// The nominal plot area, in pixels.
+  package static let nominalPlot = SceneSize(width: NominalPlot.width, height: NominalPlot.height)
 }
 
 /// An upright rectangle of a scene, in device units.

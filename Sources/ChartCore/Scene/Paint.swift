@@ -44,4 +44,20 @@ public enum Paint: Equatable, Hashable, Sendable {
   case title
   /// Asymptotes.
   case asymptote
+
+  /// Whether series are painted with it, and tell themselves apart by it.
+  public var isSeries: Bool {
+    switch self {
+    case .series, .fixed: true
+    case .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote: false
+    }
+  }
+
+  /// Whether it paints straight lines that belong to the axes, not to the data.
+  public var isDecoration: Bool {
+    switch self {
+    case .grid, .zeroAxis, .axis, .asymptote: true
+    case .series, .fixed, .background, .text, .title: false
+    }
+  }
 }

@@ -21,7 +21,7 @@ public struct Scene: Equatable, Sendable {
   public var elements: [SceneElement]
   /// The paints of the marks in the order in which the content wrote them, which may differ from that of
   /// drawing; what tells series apart without colour counts in it.
-  package var contentPaints: [Paint] = []
+  public var contentPaints: [Paint] = []
 
   /// Creates a scene.
   public init(

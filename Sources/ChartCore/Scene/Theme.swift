@@ -50,13 +50,23 @@ public struct Theme: Equatable, Sendable {
     areaOpacity: 0.22
   )
 
+  /// One dark ink on a white page: series differ by their dashes.
+  public static let mono = {
+    var theme = Theme.light
+    theme.series = [theme.title]
+    return theme
+  }()
+
+  /// Whether all series share one colour, which then is that of colours that were asked for, too.
+  private var hasOneInk: Bool { series.count == 1 }
+
   /// Returns the colour of a paint.
   public func color(of paint: Paint) -> RGB {
     switch paint {
     case .series(let index):
       guard !series.isEmpty else { return text }
       return series[((index % series.count) + series.count) % series.count]
-    case .fixed(let color): return color
+    case .fixed(let color): return hasOneInk ? series[0] : color
     case .background: return background
     case .grid: return grid
     case .zeroAxis, .axis: return zeroAxis
@@ -64,5 +74,17 @@ public struct Theme: Equatable, Sendable {
     case .title: return title
     case .asymptote: return asymptote
     }
+  }
+
+  /// Returns the colour of texts of a paint: the nearest to its own that can be read on the page.
+  public func ink(of paint: Paint) -> RGB { color(of: paint).readable(on: background) }
+
+  /// Returns the dashes of a stroke: its own, or those that tell its series from others where they share one
+  /// colour.
+  public func dash(of stroke: SceneStroke) -> [Double] {
+    guard hasOneInk, stroke.dash.isEmpty, case .series(let index) = stroke.paint, index >= 0 else {
+      return stroke.dash
+    }
+    return DashPattern.scaled(DashPattern.cycle[index % DashPattern.cycle.count], to: stroke.width)
   }
 }

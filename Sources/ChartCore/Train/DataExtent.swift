@@ -17,17 +17,17 @@ struct DataExtent {
   /// Takes the values of x of a series.
   mutating func takeX(of series: DataSeries) {
     take(series.x, isSymbol: series.hasSymbols)
-    if series.kind == .horizontals { take(series.end, isSymbol: false) }
+    if series.kind.end == .x { take(series.end, isSymbol: false) }
   }
 
   /// Takes the values of y of a series whose x lies in a window.
   mutating func takeY(of series: DataSeries, in window: Interval) {
     // Level strokes have their x at the ends, which may lie on both sides of the window.
-    if series.kind == .horizontals { return take(series.y, isSymbol: false) }
+    if series.kind.end == .x { return take(series.y, isSymbol: false) }
     let x = series.x
     take(series.y, isSymbol: series.hasSymbols) { window.contains(x[$0]) }
     if series.kind.hasEnd { take(series.end, isSymbol: false) { window.contains(x[$0]) } }
-    if series.kind == .area && map != .log { take([0], isSymbol: false) }
+    if series.kind == .area && map.hasZero { take([0], isSymbol: false) }
   }
 
   /// Takes values that are lines.
@@ -41,7 +41,7 @@ struct DataExtent {
     var lower = Double.infinity
     var upper = -Double.infinity
     for (row, value) in values.enumerated()
-    where value.isFinite && (map != .log || value > 0) && isShown(row) {
+    where map.hasPlace(for: value) && isShown(row) {
       lower = min(lower, value)
       upper = max(upper, value)
     }

@@ -17,16 +17,16 @@ struct DomainFinder {
   private static let probes = 400
 
   func domain(of series: [FunctionSeries]) throws(Interrupted) -> Interval {
-    let curves = series.filter { $0.form != .parametric }
-    guard map != .log, !curves.isEmpty else { return Windows.initial(map) }
+    let curves = series.filter { $0.form.isOverX }
+    guard map != .log, !curves.isEmpty else { return map.usualWindow }
     let windows = [
-      Windows.initial(map), Interval(hull: 0, 1), Interval(hull: -1, 1), Interval(hull: -100, 100),
+      map.usualWindow, Interval(hull: 0, 1), Interval(hull: -1, 1), Interval(hull: -100, 100),
     ]
     for window in windows {
       guard let defined = try definedPart(of: curves, in: window) else { continue }
       return trimmed(window, to: defined)
     }
-    return Windows.initial(map)
+    return map.usualWindow
   }
 
   /// Returns the hull of the probes at which some function has a value.

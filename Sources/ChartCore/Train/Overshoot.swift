@@ -1,4 +1,5 @@
 import RealFunctions
+import Sampling
 
 /// How far smooth curves leave the range of their values: cardinal and Catmull-Rom splines swing beyond
 /// them, and a window of the values alone would cut their tops.
@@ -8,9 +9,6 @@ struct Overshoot {
   private let interpolation: CurveInterpolation
   private let xMap: AxisMap
   private let yMap: AxisMap
-
-  /// What is round depends on the page: the nominal plot area, 800 by 500.
-  private static let nominal = (width: 800.0, height: 500.0)
 
   /// Returns nil for series that stay within their values.
   init?(_ series: DataSeries, x: Interval, y: Interval, _ xMap: AxisMap, _ yMap: AxisMap) {
@@ -28,7 +26,8 @@ struct Overshoot {
     window = x
     interpolation = CurveInterpolation(
       method: method,
-      scale: (x: Self.nominal.width / width, y: Self.nominal.height / height)
+      // What is round depends on the page.
+      scale: (x: NominalPlot.width / width, y: NominalPlot.height / height)
     )
   }
 

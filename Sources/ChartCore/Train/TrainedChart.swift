@@ -1,40 +1,85 @@
-package import RealFunctions
+public import RealFunctions
 
 /// A chart whose windows are known: the same for every medium and size.
-package struct TrainedChart {
+///
+/// Finding windows evaluates functions; drawing a trained chart in a second medium does not find them
+/// again.
+///
+///     let trained = try chart.trained()
+///     print(try trained.text(columns: 80, rows: 22))
+///     let file = try trained.svg(width: 640, height: 400)
+public struct TrainedChart {
   /// The x axis.
-  package let x: TrainedAxis
+  public let x: TrainedAxis
   /// The y axis.
-  package let y: TrainedAxis
+  public let y: TrainedAxis
   /// Whether units of x and y are drawn equally long.
   package let isEqual: Bool
-  /// The functions in drawing order.
-  package let series: [TrainedSeries]
+  /// The functions in the order in which the content wrote them.
+  public let series: [TrainedSeries]
   /// The data in drawing order.
   let data: [TrainedData]
+  private let content: TrainingData
+  /// What modifiers said.
+  private var asked: ChartOptions
+  /// What modifiers said, and what data say about their axes.
+  private(set) var options: ChartOptions
+
+  init(
+    x: TrainedAxis,
+    y: TrainedAxis,
+    isEqual: Bool,
+    series: [TrainedSeries],
+    data: [TrainedData],
+    content: TrainingData,
+    asked: ChartOptions
+  ) {
+    self.x = x
+    self.y = y
+    self.isEqual = isEqual
+    self.series = series
+    self.data = data
+    self.content = content
+    self.asked = asked
+    options = content.titled(asked)
+  }
+
   /// Functions and data as the content wrote them: the order of legends, descriptions and exports.
-  let contentOrder: [DrawingPlace]
+  var contentOrder: [DrawingPlace] { content.contentOrder }
   /// Functions and data back to front.
-  let drawingOrder: [DrawingPlace]
-  let options: ChartOptions
+  var drawingOrder: [DrawingPlace] { content.drawingOrder }
+
+  /// Returns the chart with changed options, or nil if training depends on what changed.
+  ///
+  /// It does on domains, spacing and proportion. Titles, legend, grid, axes, ticks, marks at breaks and the
+  /// fineness of sampling may change.
+  package func with(_ change: (inout ChartOptions) -> Void) -> TrainedChart? {
+    var copy = self
+    change(&copy.asked)
+    guard ChartOptions.TrainedPart(copy.asked) == ChartOptions.TrainedPart(asked) else {
+      return nil
+    }
+    copy.options = content.titled(copy.asked)
+    return copy
+  }
 }
 
 /// An axis whose window is known.
-package struct TrainedAxis {
+public struct TrainedAxis: Sendable {
   /// The spacing.
   package let map: AxisMap
-  /// The window in data units; an ``AxisProjection`` can carry it.
-  package let window: Interval
+  /// The part of the axis that is shown, in data units.
+  public let window: Interval
   /// Whether the window was given, and not found from the content.
   package let isGiven: Bool
 }
 
-/// A function whose colour is known.
-package struct TrainedSeries {
+/// A function whose domain and colour are known.
+public struct TrainedSeries {
   /// The function.
   package let function: FunctionSeries
-  /// Where to sample it, or nil if nothing of it can be seen.
-  package let domain: Interval?
+  /// Where the function is drawn: x, y of a curve x(y), or its parameter; nil if nothing of it can be seen.
+  public let domain: Interval?
   /// The colour.
   package let paint: Paint
   /// The place of its colour among the series, from 0; nil for a colour of its own.
@@ -43,14 +88,25 @@ package struct TrainedSeries {
   package let evaluations: Int
 
   /// The name in legends, descriptions and exports.
-  package var name: String { function.name }
+  public var name: String { function.name }
 }
 
 extension Chart {
-  /// Finds the windows of both axes and the colours of all series.
-  package func trained(
+  /// Finds the windows of both axes and the colours of all series, unless the work is cancelled.
+  public func trained(
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> TrainedChart {
     try Training(chart: self, cancellation: cancellation).trained()
+  }
+
+  /// Returns where functions over x run that name no domain, as far as the content says it that is
+  /// declared so far.
+  ///
+  /// With a usual domain of x nothing is evaluated for it. The window of y is never looked for.
+  package func freeDomain(
+    cancellation: Cancellation = .never
+  ) throws(Interrupted) -> Interval {
+    if let domain = options.x.freeDomain(for: content) { return domain }
+    return try WindowSearch(content, TrainingData(content), options, cancellation).xWindow()
   }
 }

@@ -2,19 +2,12 @@ import RealFunctions
 
 /// Makes windows that an axis can carry out of any two numbers.
 enum Windows {
-  /// The window of x without anything that suggests another.
-  static func initial(_ map: AxisMap) -> Interval {
-    map == .log ? Interval(hull: 0.1, 100) : Interval(hull: -10, 10)
-  }
-
   /// Returns the given window, repaired where no axis could carry it; nil if nothing can be kept.
   ///
   /// Equal ends are moved apart, and a log axis gets six decades instead of an end at or below zero.
   static func usable(_ lower: Double, _ upper: Double, map: AxisMap) -> Interval? {
-    guard lower.isFinite, upper.isFinite, var window = Interval(lower, upper) else { return nil }
-    if map == .log {
-      guard upper > 0 else { return nil }
-      if lower <= 0 { window = Interval(hull: max(upper / 1e6, .leastNonzeroMagnitude), upper) }
+    guard lower.isFinite, upper.isFinite, let window = map.shown(of: Interval(lower, upper)) else {
+      return nil
     }
     if carries(window, map) { return window }
     return widened(window, map)
@@ -56,5 +49,17 @@ enum Windows {
       ? Interval(hull: max(middle / 10, .leastNonzeroMagnitude), middle * 10)
       : Interval(hull: middle - reach, middle + reach)
     return wide.isFinite && carries(wide, map) ? wide : nil
+  }
+}
+
+extension Interval {
+  /// Returns the smallest interval that holds all of these, or nil if there are none.
+  static func hull(of parts: [Interval]) -> Interval? {
+    parts.first.map { parts.dropFirst().reduce($0) { $0.union($1) } }
+  }
+
+  /// The interval with infinite ends replaced by ones that can be sampled.
+  var bounded: Interval {
+    isFinite ? self : Interval(hull: max(lower, -1e6), min(upper, 1e6))
   }
 }

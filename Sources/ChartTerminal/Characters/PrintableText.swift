@@ -17,7 +17,7 @@ struct PrintableText {
   var columns: Int { clusters.reduce(0) { $0 + $1.columns } }
 
   init(_ content: String) {
-    for scalar in content.withoutEscapeSequences.unicodeScalars { append(scalar) }
+    for scalar in SceneText.withoutEscapeSequences(content).unicodeScalars { append(scalar) }
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {

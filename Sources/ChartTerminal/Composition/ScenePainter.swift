@@ -39,10 +39,10 @@ struct ScenePainter {
     if let fill = path.fill { self.fill(path, with: fill, in: role) }
     guard let stroke = path.stroke, stroke.opacity > 0 else { return }
     if role == .legend { return drawKey(path, stroke) }
-    switch stroke.paint {
-    case .background: break
-    case .grid, .axis, .zeroAxis, .asymptote: drawDecoration(path, stroke)
-    case .series, .fixed, .text, .title: drawCurve(path, stroke, in: role)
+    if stroke.paint.isDecoration {
+      drawDecoration(path, stroke)
+    } else if stroke.paint != .background {
+      drawCurve(path, stroke, in: role)
     }
   }
 

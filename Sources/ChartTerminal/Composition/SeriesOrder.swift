@@ -68,9 +68,6 @@ struct SeriesOrder {
   }
 
   private mutating func add(_ paint: Paint) {
-    switch paint {
-    case .series, .fixed: if places[paint] == nil { places[paint] = places.count }
-    default: break
-    }
+    if paint.isSeries, places[paint] == nil { places[paint] = places.count }
   }
 }

@@ -8,17 +8,17 @@ import RealFunctions
 extension Session {
   /// Carries out an analysis command.
   mutating func analyze(
-    _ request: AnalysisRequest,
+    _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> Event {
-    switch request.kind {
-    case .roots, .solve: return .value(try roots(request, &run))
-    case .extrema: return .value(try extrema(request, &run))
-    case .intersections: return .value(try intersections(request, &run))
-    case .integrate: return .value(try integral(request, &run))
-    case .differentiate: return .value(try slope(request, &run))
+    switch analysis.request.kind {
+    case .roots, .solve: return .value(try roots(analysis, &run))
+    case .extrema: return .value(try extrema(analysis, &run))
+    case .intersections: return .value(try intersections(analysis, &run))
+    case .integrate: return .value(try integral(analysis, &run))
+    case .differentiate: return .value(try slope(analysis, &run))
     case .table:
-      let table = try table(request, &run)
+      let table = try table(analysis, &run)
       lastTable = table
       return .table(table)
     }
@@ -27,88 +27,92 @@ extension Session {
   // MARK: Roots, extreme values, crossings
 
   private mutating func roots(
-    _ request: AnalysisRequest,
+    _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> String {
-    let subject = try subject(of: request, &run)
-    var formula = request.formulas[0]
-    formula.syntax = formula.zeroForm
-    let function = try function(formula, subject, &run)
-    let slope = derivative(formula.syntax, over: subject.variable)
+    let function = try function(0, of: analysis, &run)
+    let slope = analysis.formulas.part(0).slope
     let cancellation = run.workspace.cancellation
     let findings = try Failure.interruptible { () throws(Interrupted) in
       try RootSearch(cancellation: cancellation).roots(
         of: function,
         derivative: slope,
-        over: subject.domain
+        over: analysis.domain
       )
     }
     keep(findings.found.filter { !$0.isStretch }.map { .number($0.place.lower) })
-    return lines(findings, subject) { place($0.place, subject) }
+    return lines(findings, analysis) { place($0.place, analysis) }
   }
 
   private mutating func extrema(
-    _ request: AnalysisRequest,
+    _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> String {
-    let subject = try subject(of: request, &run)
-    let formula = request.formulas[0]
-    let function = try function(formula, subject, &run)
-    let slope = derivative(formula.syntax, over: subject.variable)
+    let function = try function(0, of: analysis, &run)
+    let slope = analysis.formulas.part(0).slope
     let cancellation = run.workspace.cancellation
     let findings = try Failure.interruptible { () throws(Interrupted) in
       try ExtremumSearch(cancellation: cancellation).extrema(
         of: function,
         derivative: slope,
-        over: subject.domain,
-        includesEnds: subject.hasOwnDomain
+        over: analysis.domain,
+        includesEnds: analysis.hasOwnDomain
       )
     }
     keep(findings.found.filter { !$0.isStretch }.map { .point($0.place.lower, $0.value) })
-    return lines(findings, subject) { one in
-      let place = one.isStretch ? text(one.place, of: subject) : place(one.place, subject)
+    return lines(findings, analysis) { one in
+      let place = one.isStretch ? text(one.place, of: analysis) : place(one.place, analysis)
       let end = one.isEnd ? " (end)" : ""
       return "\(one.kind.rawValue) \(place), y = \(text(.number(one.value)))\(end)"
     }
   }
 
   private mutating func intersections(
-    _ request: AnalysisRequest,
+    _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> String {
-    let subject = try subject(of: request, &run)
+    let formulas = analysis.request.formulas
     var functions: [CompiledFunction] = []
-    for formula in request.formulas { functions.append(try function(formula, subject, &run)) }
-    var all = Findings<(pair: String, crossing: Crossing)>(searched: subject.domain)
+    for index in formulas.indices { functions.append(try function(index, of: analysis, &run)) }
+    var all = Findings<(pair: String, crossing: Crossing)>(searched: analysis.domain)
     for first in functions.indices {
       for second in functions.indices where second > first {
-        let (f, g) = (request.formulas[first], request.formulas[second])
-        let findings = try crossings(f, functions[first], g, functions[second], subject, run)
-        let pair = functions.count > 2 ? "\(f.text) and \(g.text): " : ""
+        let findings = try crossings(
+          first,
+          functions[first],
+          second,
+          functions[second],
+          analysis,
+          run
+        )
+        let pair =
+          functions.count > 2 ? "\(formulas[first].text) and \(formulas[second].text): " : ""
         all.found += findings.found.map { (pair, $0) }
         all.undecided += findings.undecided
       }
     }
     let points = all.found.filter { !$0.crossing.root.isStretch }
     keep(points.map { .point($0.crossing.root.place.lower, $0.crossing.value) })
-    return lines(all, subject) { pair, crossing in
+    return lines(all, analysis) { pair, crossing in
       let value = crossing.root.isStretch ? "" : ", y = \(text(.number(crossing.value)))"
-      return pair + place(crossing.root.place, subject) + value
+      return pair + place(crossing.root.place, analysis) + value
     }
   }
 
-  /// Where two formulas have one value.
+  /// Where two formulas of an analysis have one value.
   func crossings(
-    _ first: AnalysisRequest.Formula,
+    _ first: Int,
     _ f: CompiledFunction,
-    _ second: AnalysisRequest.Formula,
+    _ second: Int,
     _ g: CompiledFunction,
-    _ subject: AnalysisSubject,
+    _ analysis: ResolvedAnalysis,
     _ run: StatementRun
   ) throws(Failure) -> Findings<Crossing> {
-    let difference = first.syntax.minus(second.syntax)
-    let function = try function(difference, over: subject.variable)
-    let slope = derivative(difference, over: subject.variable)
+    let difference = try Failure.wrap { () throws(Diagnostic) in
+      try analysis.formulas.difference(first, second)
+    }
+    let function = try Failure.wrap { () throws(Diagnostic) in try difference.number() }
+    let slope = difference.slope
     let cancellation = run.workspace.cancellation
     return try Failure.interruptible { () throws(Interrupted) in
       try CrossingSearch(cancellation: cancellation).crossings(
@@ -116,9 +120,52 @@ extension Session {
         and: g,
         difference: function,
         derivative: slope,
-        over: subject.domain
+        over: analysis.domain
       )
     }
+  }
+
+  // MARK: Functions
+
+  /// One formula of an analysis as a function, which must give one number.
+  func function(
+    _ index: Int,
+    of analysis: ResolvedAnalysis,
+    _ run: inout StatementRun
+  ) throws(Failure) -> CompiledFunction {
+    let formula = analysis.formulas.part(index)
+    let written = analysis.request.formulas[index]
+    try refuseList(formula, written)
+    return try function(formula, named: written.text, analysis, &run)
+  }
+
+  /// A formula over the variable of an analysis as a function, which must give one number.
+  func function(
+    _ formula: CheckedFormula,
+    named text: String,
+    _ analysis: ResolvedAnalysis,
+    _ run: inout StatementRun
+  ) throws(Failure) -> CompiledFunction {
+    let compiled = try Failure.wrap { () throws(Diagnostic) in try formula.number() }
+    run.notePowers(formula, over: analysis.domain)
+    let values = compiled.values(at: analysis.domain.places(Self.manyPlaces), using: run.workspace)
+    try run.refuseCancelled()
+    if values[0].allSatisfy(\.isNaN) {
+      run.notes.add("\(text) has no value for \(self.text(analysis))")
+    }
+    return compiled
+  }
+
+  /// A family has as many answers as curves: one element of its list has one.
+  private func refuseList(
+    _ checked: CheckedFormula,
+    _ formula: AnalysisRequest.Formula
+  ) throws(Failure) {
+    guard checked.kinds == [.list(.number)] else { return }
+    guard let (name, elements) = CalledLists.first(of: formula.syntax, in: scope),
+      let element = elements.first
+    else { return }
+    throw .problem(.listInAnalysis(name, element: text(element)), at: formula.syntax.range)
   }
 
   // MARK: Lines
@@ -126,32 +173,55 @@ extension Session {
   /// The lines of an answer.
   private func lines<Found>(
     _ findings: Findings<Found>,
-    _ subject: AnalysisSubject,
+    _ analysis: ResolvedAnalysis,
     _ line: (Found) -> String
   ) -> String {
     var lines = findings.found.map(line)
-    if lines.isEmpty { lines.append("none found in \(text(subject.domain))") }
+    if lines.isEmpty { lines.append("none found in \(text(analysis.domain))") }
     lines += findings.undecided.map { "not decided in \(text($0))" }
-    if !subject.hasOwnDomain, !findings.found.isEmpty {
-      lines.append("searched \(text(subject.domain)) only; outside not known")
+    if !analysis.hasOwnDomain, !findings.found.isEmpty {
+      lines.append("searched \(text(analysis.domain)) only; outside not known")
     }
     return lines.joined(separator: "\n")
   }
 
   /// `x = 2`, or `every x in 1..2`.
-  private func place(_ place: Interval, _ subject: AnalysisSubject) -> String {
-    if place.lower < place.upper { return "every \(text(place, of: subject))" }
-    return "\(subject.variable) = \(text(.number(place.lower)))"
+  private func place(_ place: Interval, _ analysis: ResolvedAnalysis) -> String {
+    if place.lower < place.upper { return "every \(text(place, of: analysis))" }
+    return "\(analysis.variable) = \(text(.number(place.lower)))"
   }
 
   /// `x in 1..2`.
-  private func text(_ stretch: Interval, of subject: AnalysisSubject) -> String {
-    "\(subject.variable) in \(text(stretch))"
+  private func text(_ stretch: Interval, of analysis: ResolvedAnalysis) -> String {
+    "\(analysis.variable) in \(text(stretch))"
+  }
+
+  /// `x in -10..10`.
+  func text(_ analysis: ResolvedAnalysis) -> String {
+    "\(analysis.variable) in \(text(analysis.domain))"
+  }
+
+  /// `-10..10`.
+  func text(_ interval: Interval) -> String {
+    "\(text(.number(interval.lower)))..\(text(.number(interval.upper)))"
   }
 
   /// Keeps results as `ans`: one as it is, several as a list, none not at all.
   mutating func keep(_ results: [Value]) {
     guard let first = results.first else { return }
-    scope.define("ans", as: results.count == 1 ? first : .list(results))
+    state.scope.define("ans", as: results.count == 1 ? first : .list(results))
   }
+}
+
+extension CheckedFormula {
+  /// The formula as a function, which must give one number.
+  func number() throws(Diagnostic) -> CompiledFunction {
+    if kinds.contains(where: \.isPlanar) {
+      throw Diagnostic(.pointAsNumber, at: ranges[0])
+    }
+    return try compiled()
+  }
+
+  /// The derivative as a function, or nil if it is not known.
+  var slope: CompiledFunction? { try? derivative().compiled() }
 }

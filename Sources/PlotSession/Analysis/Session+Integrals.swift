@@ -7,133 +7,89 @@ import RealFunctions
 extension Session {
   /// `integrate e for x in a..b`, `integrate between f and g for …`.
   mutating func integral(
-    _ request: AnalysisRequest,
+    _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> String {
-    let variable = try variable(of: request, run)
-    if let step = request.domain?.step {
-      throw .diagnostic(Diagnostic(EvaluationProblem.integralWithStep, at: step.range))
+    let value: Double
+    if analysis.request.isArea {
+      value = try area(analysis, &run)
+    } else {
+      let formula = analysis.formulas.part(0)
+      // Compiled for itself, so that an error says what is wrong with the formula.
+      _ = try Failure.wrap { () throws(Diagnostic) in try formula.number() }
+      value = try integral(of: formula, analysis.range, &run)
     }
-    let value =
-      request.isArea
-      ? try area(request, over: variable, &run)
-      : try integral(request.formulas[0].syntax, request, over: variable, &run)
     keep([.number(value)])
     var lines = [text(.number(value))]
-    if request.domain == nil {
-      lines.append("integrated over \(text(defaultDomain(of: variable, Plot()))) only")
-    }
+    if !analysis.hasOwnDomain { lines.append("integrated over \(text(analysis.domain)) only") }
     return lines.joined(separator: "\n")
   }
 
-  /// The integral of a formula over the range of a request; its ends may be infinite or reversed, as in
-  /// `integral(…)`.
   private func integral(
-    _ syntax: Syntax,
-    _ request: AnalysisRequest,
-    over variable: String,
+    of formula: CheckedFormula,
+    _ range: (lower: Double, upper: Double),
     _ run: inout StatementRun
   ) throws(Failure) -> Double {
-    // Checked for itself, so that an error says what is wrong with the formula.
-    _ = try function(syntax, over: variable)
-    if let clause = request.domain {
-      return try integral(syntax, over: variable, clause.lower, clause.upper, &run)
+    let workspace = run.workspace
+    let result = try Failure.wrap { () throws(Diagnostic) in
+      try formula.integral(from: range.lower, to: range.upper, using: workspace)
     }
-    let domain = defaultDomain(of: variable, Plot())
-    return try integral(syntax, over: variable, domain, &run)
-  }
-
-  private func integral(
-    _ syntax: Syntax,
-    over variable: String,
-    _ domain: Interval,
-    _ run: inout StatementRun
-  ) throws(Failure) -> Double {
-    let lower = Syntax(written: domain.lower, at: syntax.range)
-    let upper = Syntax(written: domain.upper, at: syntax.range)
-    return try integral(syntax, over: variable, lower, upper, &run)
-  }
-
-  private func integral(
-    _ syntax: Syntax,
-    over variable: String,
-    _ lower: Syntax,
-    _ upper: Syntax,
-    _ run: inout StatementRun
-  ) throws(Failure) -> Double {
-    let range = Syntax.Range(
-      name: variable,
-      nameRange: syntax.range,
-      lower: lower,
-      upper: upper
-    )
-    let callee = Syntax.Callee(name: "integral", range: syntax.range)
-    let value = try value(Syntax(.overRange(callee, syntax, [range]), syntax.range), &run)
-    return value.number
+    if workspace.isCancelled { throw .interrupted }
+    run.notes.add(result.notes)
+    return result.value.number
   }
 
   /// The area between two curves: the integral of the distance, cut where they meet, so that each part
   /// is smooth.
   private func area(
-    _ request: AnalysisRequest,
-    over variable: String,
+    _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> Double {
-    let (first, second) = (request.formulas[0], request.formulas[1])
-    let difference = first.syntax.minus(second.syntax)
-    let callee = Syntax.Callee(name: "abs", range: difference.range)
-    let distance = Syntax(.call(callee, [difference]), difference.range)
-    let subject: AnalysisSubject
-    do throws(Failure) {
-      subject = try self.subject(of: request, &run)
-    } catch {
-      // Infinite ends: no search can cover them, the integral can.
-      guard case .diagnostic(let diagnostic) = error, diagnostic.code == "E47" else { throw error }
-      return try integral(distance, request, over: variable, &run)
+    let distance = try Failure.wrap { () throws(Diagnostic) in
+      try analysis.formulas.distance(0, 1)
     }
-    let f = try function(first, subject, &run)
-    let g = try function(second, subject, &run)
-    let crossings = try crossings(first, f, second, g, subject, run)
+    guard let domain = analysis.interval else {
+      // No search can cover infinite ends, the integral can.
+      return try integral(of: distance, analysis.range, &run)
+    }
+    let f = try function(0, of: analysis, &run)
+    let g = try function(1, of: analysis, &run)
+    let crossings = try crossings(0, f, 1, g, analysis, run)
     let inner = crossings.found.flatMap { [$0.root.place.lower, $0.root.place.upper] }
-      .filter { subject.domain.lower < $0 && $0 < subject.domain.upper }
-    let ends = [subject.domain.lower] + inner + [subject.domain.upper]
+      .filter { domain.lower < $0 && $0 < domain.upper }
+    let ends = [domain.lower] + inner + [domain.upper]
     var area = 0.0
     for (lower, upper) in zip(ends, ends.dropFirst()) where lower < upper {
-      area += try integral(distance, over: variable, Interval(hull: lower, upper), &run)
+      area += try integral(of: distance, (lower, upper), &run)
     }
     return area
   }
 
   /// `differentiate e at a`: the slope, and the tangent as an equation.
   mutating func slope(
-    _ request: AnalysisRequest,
+    _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> String {
-    let formula = request.formulas[0]
-    guard let placeSyntax = request.place else {
-      throw .problem(.placeNeeded(formula: formula.text), at: request.range)
+    let name = analysis.request.formulas[0].text
+    guard let place = analysis.place else {
+      throw .problem(.placeNeeded(formula: name), at: analysis.request.range)
     }
-    let variable = try variable(of: request, run)
-    guard case .number(let place) = try answer(placeSyntax, &run) else {
-      throw .diagnostic(Diagnostic(EvaluationProblem.pointAsNumber, at: placeSyntax.range))
+    let formula = analysis.formulas.part(0)
+    let function = try Failure.wrap { () throws(Diagnostic) in try formula.number() }
+    let derivative = try Failure.wrap { () throws(Diagnostic) in try formula.derivative().compiled()
     }
-    let function = try function(formula.syntax, over: variable)
-    let derivative = try self.function(
-      Syntax(.derivative(variable, formula.syntax), formula.syntax.range),
-      over: variable
-    )
     let value = function.values(at: [place], using: run.workspace)[0][0]
     let slope = derivative.values(at: [place], using: run.workspace)[0][0]
     keep([.number(slope)])
     guard slope.isFinite, value.isFinite else {
       let missing = value.isNaN ? "value" : "derivative"
-      run.notes.add("\(formula.text) has no \(missing) at \(variable) = \(text(.number(place)))")
+      run.notes.add("\(name) has no \(missing) at \(analysis.variable) = \(text(.number(place)))")
       return text(.number(slope))
     }
     let tangent = Self.line(
       slope: slope,
       intercept: value - slope * place,
-      over: variable,
+      over: analysis.variable,
       digits: settings.digits
     )
     return "\(text(.number(slope)))\ntangent y = \(tangent)"

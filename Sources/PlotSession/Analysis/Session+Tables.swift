@@ -8,24 +8,19 @@ extension Session {
   private static let defaultRows = 11
 
   func table(
-    _ request: AnalysisRequest,
+    _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> ResultTable {
-    if let lists = try lists(of: request, run) { return table(of: lists) }
-    let subject = try subject(of: request, &run)
-    let places = try places(request, subject, &run)
+    if analysis.isOfLists { return table(of: try lists(of: analysis, run)) }
+    let places = try places(analysis)
     var columns: [Column] = []
-    for formula in request.formulas {
-      for member in try members(of: formula, request, subject, &run) {
-        let function = try function(member, subject, &run)
-        let values = function.values(at: places, using: run.workspace)[0]
-        columns.append(Column(name: member.text, values: values))
-      }
+    for index in analysis.request.formulas.indices {
+      columns += try self.columns(of: index, analysis, at: places, &run)
     }
     if run.workspace.isCancelled { throw .interrupted }
     // The variable stands in front anyway; whoever names it first, as in `table x, x^2`, means that.
-    if request.formulas.first?.text != subject.variable {
-      columns.insert(Column(name: subject.variable, values: places), at: 0)
+    if analysis.request.formulas.first?.text != analysis.variable {
+      columns.insert(Column(name: analysis.variable, values: places), at: 0)
     }
     return table(of: columns)
   }
@@ -44,24 +39,21 @@ extension Session {
     )
   }
 
-  /// `table L, 2L`: formulas that are lists of numbers, all equally long, stand side by side; nil for a
-  /// table over a variable.
+  /// `table L, 2L`: formulas that are lists of numbers, all equally long, stand side by side.
   private func lists(
-    of request: AnalysisRequest,
+    of analysis: ResolvedAnalysis,
     _ run: StatementRun
-  ) throws(Failure) -> [Column]? {
-    guard request.domain == nil else { return nil }
+  ) throws(Failure) -> [Column] {
     var columns: [Column] = []
-    for formula in request.formulas {
-      guard Evaluation.freeNames(of: formula.syntax, in: scope).isEmpty,
-        Evaluation.kind(of: formula.syntax, parameters: [], in: scope) == .list(.number)
-      else { return nil }
-      var silent = run
-      guard case .list(let elements) = try value(formula.syntax, &silent) else { return nil }
+    for (index, formula) in analysis.request.formulas.enumerated() {
+      let part = ResolvedFormula(syntax: formula.syntax, checked: analysis.formulas.part(index))
+      guard case .list(let elements) = try part.calculation(using: run.workspace).value else {
+        continue
+      }
       if let first = columns.first, first.values.count != elements.count {
         throw .diagnostic(
           Diagnostic(
-            EvaluationProblem.differentLengths(first.values.count, elements.count),
+            Problem.differentLengths(first.values.count, elements.count),
             at: formula.syntax.range
           )
         )
@@ -71,64 +63,55 @@ extension Session {
     return columns
   }
 
-  /// The formula itself, or one for each element of the list that it gives.
-  private func members(
-    of formula: AnalysisRequest.Formula,
-    _ request: AnalysisRequest,
-    _ subject: AnalysisSubject,
+  /// The column of a formula, or one for each element of the list that it gives.
+  private func columns(
+    of index: Int,
+    _ analysis: ResolvedAnalysis,
+    at places: [Double],
     _ run: inout StatementRun
-  ) throws(Failure) -> [AnalysisRequest.Formula] {
+  ) throws(Failure) -> [Column] {
+    let formula = analysis.request.formulas[index]
+    let part = analysis.formulas.part(index)
     var item = PlotItem(
       form: .formula(formula.syntax),
       text: formula.text,
       range: formula.syntax.range
     )
-    item.domain = request.domain
-    item.variable = subject.variable
     item.reading = formula.reading
-    let curve = Curve(form: .line, outputs: [formula.syntax], formulas: [formula.syntax])
-    guard let family = try family(curve, of: item, Plot(), &run) else { return [formula] }
-    return family.members.compactMap { member in
-      guard let syntax = member.curve.outputs.first else { return nil }
-      var element = formula
-      element.syntax = syntax
-      element.text = member.text
-      return element
+    let family = try Family(
+      of: Family.Subject(
+        formula: part,
+        written: [formula.syntax],
+        item: item,
+        variable: analysis.variable,
+        domain: analysis.domain
+      ),
+      in: scope,
+      using: run.workspace
+    )
+    let members = family?.members ?? [FamilyMember(formula: part, text: formula.text, mark: "")]
+    var columns: [Column] = []
+    for member in members {
+      let function = try function(member.formula, named: member.text, analysis, &run)
+      columns.append(
+        Column(name: member.text, values: function.values(at: places, using: run.workspace)[0])
+      )
     }
+    return columns
   }
 
   /// The values of the variable, a step apart.
-  private func places(
-    _ request: AnalysisRequest,
-    _ subject: AnalysisSubject,
-    _ run: inout StatementRun
-  ) throws(Failure) -> [Double] {
-    guard let clause = request.domain, let step = clause.step else {
-      return subject.domain.places(Self.defaultRows)
+  private func places(_ analysis: ResolvedAnalysis) throws(Failure) -> [Double] {
+    let domain = analysis.domain
+    guard let width = analysis.step, let step = analysis.request.domain?.step else {
+      return domain.places(Self.defaultRows)
     }
-    guard case .number(let width) = try value(step, &run) else {
-      throw .diagnostic(Diagnostic(EvaluationProblem.listAsNumber, at: step.range))
-    }
-    guard width > 0 else {
-      throw .problem(.stepLeadsAway(subject.variable), at: step.range)
-    }
-    guard subject.domain.width / width < Double(StatementProblem.rowLimit) else {
-      let example = Self.roundStep(subject.domain.width / 100)
+    guard width > 0 else { throw .problem(.stepLeadsAway(analysis.variable), at: step.range) }
+    guard domain.width / width < Double(Problem.rowLimit) else {
+      let example = Self.roundStep(domain.width / 100)
       throw .problem(.tooManyRows(step: text(.number(example))), at: step.range)
     }
-    // The list knows its places to the last digit.
-    let range = Syntax.Range(
-      name: subject.variable,
-      nameRange: step.range,
-      lower: clause.lower,
-      upper: clause.upper,
-      step: step
-    )
-    let name = Syntax(.name(subject.variable), step.range)
-    guard
-      case .list(let values) = try value(Syntax(.comprehension(name, [range]), step.range), &run)
-    else { return [] }
-    return values.map(\.number)
+    return try steps(from: domain.lower, to: domain.upper, step: width, at: step.range)
   }
 
   /// A power of ten that is not smaller.
@@ -137,5 +120,17 @@ extension Session {
     while step < width, step < 1e300 { step *= 10 }
     while step / 10 >= width, step > 1e-300 { step /= 10 }
     return step
+  }
+
+  /// The numbers of a range a step apart, as the language counts them.
+  func steps(
+    from lower: Double,
+    to upper: Double,
+    step: Double,
+    at range: SourceRange
+  ) throws(Failure) -> [Double] {
+    try Failure.wrap { () throws(Diagnostic) in
+      try Progression.numbers(from: lower, to: upper, step: step, at: range)
+    }
   }
 }

@@ -7,25 +7,22 @@ extension Session {
   /// Stores a value; a calculated one is echoed.
   mutating func define(
     _ name: Word,
-    as syntax: Syntax,
+    as formula: ResolvedFormula,
     _ run: inout StatementRun
   ) throws(Failure) -> Event? {
-    try refuseCoordinates(syntax, run) { coordinates in
-      .function(name: name.text, parameters: coordinates, body: run.text(syntax.range))
-    }
+    let syntax = formula.syntax
     // A division by zero is explained where its value is answered, not where it is stored.
-    var silent = run
-    let value = try value(syntax, &silent)
+    let value = try formula.calculation(using: run.workspace).value
     if case .condition = value {
       throw .problem(.conditionCannotBeStored(name.text, run.text(syntax.range)), at: syntax.range)
     }
     let others = scope.listElements - (scope.value(of: name.text)?.elementCount ?? 0)
-    if others + value.elementCount > StatementProblem.storedElementLimit {
+    if others + value.elementCount > Problem.storedElementLimit {
       throw .problem(.storedListsTooLarge, at: syntax.range)
     }
-    notePowers([syntax], over: nil, &run)
+    run.notePowers(formula.checked, over: nil)
     noteCoordinate(name.text, value, &run)
-    run.notes.add(scope.define(name.text, as: value))
+    run.notes.add(state.scope.define(name.text, as: value))
     // What a file defines is not worth a line each.
     return syntax.isCalculated && running.isEmpty ? .echo("\(name.text) = \(text(value))") : nil
   }
@@ -54,7 +51,7 @@ extension Session {
   ) throws(Failure) {
     let start = run.range.start
     do throws(Diagnostic) {
-      let (readings, rereadings) = try scope.define(
+      let (readings, rereadings) = try state.scope.define(
         function: name.text,
         parameters: parameters,
         source: run.text(run.range),
@@ -93,12 +90,7 @@ extension Session {
     if Coordinates.contains(name) { return nil }
     var isCall = false
     function.body.forEachCall { if $0 == name { isCall = true } }
-    let unknown = UnknownName(name, isCall: isCall, bound: function.parameters, in: scope)
-    switch unknown.problem {
-    case .unknownName(_, .spelling(let near)), .unknownFunction(_, .spelling(let near)):
-      return near
-    default: return nil
-    }
+    return UnknownName(name, isCall: isCall, bound: function.parameters, in: scope).spelling
   }
 
   /// Forgets a value or a function that no other definition uses.
@@ -116,7 +108,7 @@ extension Session {
     }) {
       throw .problem(.nameInUse(name.text, by: user.source), at: name.range)
     }
-    guard scope.delete(name.text) else {
+    guard state.scope.delete(name.text) else {
       throw .problem(
         .nameNotDefined(name.text, near: Spelling.nearest(to: name.text, among: scope.names)),
         at: name.range

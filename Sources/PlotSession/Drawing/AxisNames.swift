@@ -16,7 +16,11 @@ struct AxisNames {
     let deciding = data.isEmpty ? layers : data.map { .points($0) }
     let names = deciding.map { layer -> String? in
       switch layer {
-      case .curve(let curve): curve.isParametric ? "x" : curve.variable
+      case .curve(let curve):
+        switch curve.form {
+        case .line, .area, .band: curve.variable
+        case .parametric, .polar, .overY: "x"
+        }
       case .points(let points): points.variable
       }
     }

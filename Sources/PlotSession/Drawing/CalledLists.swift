@@ -11,9 +11,9 @@ struct CalledLists {
 
   /// Finds none if a list does not go element by element, as in `sort(R)`.
   init(of formulas: [Syntax], in scope: Scope) {
-    let (bodies, names) = Self.reached(from: formulas, in: scope)
-    guard bodies.allSatisfy(\.goesByElement) else { return }
-    lists = names.compactMap { name in
+    let reach = Reach(of: formulas, in: scope)
+    guard (formulas + reach.functions.map(\.body)).allSatisfy(\.goesByElement) else { return }
+    lists = reach.names.sorted().compactMap { name in
       guard case .list(let elements)? = scope.value(of: name) else { return nil }
       return (name, elements)
     }
@@ -21,33 +21,10 @@ struct CalledLists {
 
   /// The first list that a formula or a function that it calls speaks of, and its elements.
   static func first(of formula: Syntax, in scope: Scope) -> (name: String, elements: [Value])? {
-    for name in reached(from: [formula], in: scope).names {
+    for name in Reach(of: [formula], in: scope).names.sorted() {
       if case .list(let elements)? = scope.value(of: name) { return (name, elements) }
     }
     return nil
-  }
-
-  /// Formulas with the bodies of all functions that they call, and the names in them that are no
-  /// parameters, in order.
-  private static func reached(
-    from formulas: [Syntax],
-    in scope: Scope
-  ) -> (bodies: [Syntax], names: [String]) {
-    var names: Set<String> = []
-    var calls: Set<String> = []
-    var bodies: [Syntax] = []
-    var rest = formulas.map { (body: $0, parameters: Set<String>()) }
-    while let (body, parameters) = rest.popLast() {
-      bodies.append(body)
-      body.forEachName { if !parameters.contains($0) { names.insert($0) } }
-      body.forEachCall { call in
-        guard calls.insert(call).inserted, let function = scope.function(named: call) else {
-          return
-        }
-        rest.append((function.body, Set(function.parameters)))
-      }
-    }
-    return (bodies, names.sorted())
   }
 
   /// What tells the curve of an element from the others: `R = 10`, or nil if the lists do not say.

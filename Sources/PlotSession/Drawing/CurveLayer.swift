@@ -2,43 +2,44 @@ import ChartCore
 import Expressions
 import RealFunctions
 
-/// A curve or an area of a plot, compiled: a function over its domain with a name and a look.
+/// A curve or an area of a plot as a mark: a function with a name and a look.
 struct CurveLayer {
-  enum Form: Equatable {
-    /// A curve y(x), or over another variable.
-    case line
-    /// A curve (x(t), y(t)).
-    case parametric
-    /// A curve r(theta), computed as x and y.
-    case polar
-    /// A curve x(y), computed as x and y.
-    case overY
-    /// The area between a curve and zero.
-    case area
-    /// The area between two curves.
-    case band
-
-    /// Whether it is filled.
-    var isArea: Bool { self == .area || self == .band }
-  }
-
-  var form: Form
-  var function: CompiledFunction
-  var domain: Interval
-  /// Whether the item names its domain.
-  var hasOwnDomain: Bool
+  let form: CurveForm
+  let function: any PointFunction
+  /// Where it runs; nil leaves it to the picture.
+  let domain: Interval?
   /// The sampled variable.
-  var variable: String
-  var name: String
-  var options: PlotOptions
+  let variable: String
+  let name: String
+  let options: PlotOptions
   /// What marks share whose color is not the item's own; nil gives the curve the next one.
   var category: String?
 
-  /// Whether x and y are both computed.
-  var isParametric: Bool { form != .line && !form.isArea }
+  init(_ curve: ResolvedCurve, of item: PlotItem, domain: Interval?, category: String? = nil) {
+    form = curve.form
+    function = curve.function
+    self.domain = domain
+    variable = curve.variable
+    name = item.options.label.map { $0 + curve.mark } ?? curve.text
+    options = item.options
+    self.category = category
+  }
 
-  /// Whether it is a curve over x that leaves the range of x to the picture.
-  var isFree: Bool { !isParametric && !hasOwnDomain }
+  /// A line at a solution of an equation in one coordinate.
+  init(
+    at solution: Double,
+    of coordinate: String,
+    _ item: PlotItem,
+    category: String
+  ) {
+    form = coordinate == "x" ? .overY : .line
+    function = OpaqueFunction { _ in solution }
+    domain = nil
+    variable = coordinate == "x" ? "y" : "x"
+    name = item.name
+    options = item.options
+    self.category = category
+  }
 
   /// The declaration of the item as marks.
   var content: some ChartContent {
@@ -50,20 +51,34 @@ struct CurveLayer {
   private var marks: some ChartContent {
     switch form {
     case .line: LinePlot(x: variable, y: name, domain: domain, function: function)
-    case .parametric, .polar, .overY:
-      LinePlot(x: "x", y: "y", t: variable, domain: domain, function: function)
+    case .parametric, .polar:
+      LinePlot(
+        x: "x",
+        y: "y",
+        t: variable,
+        domain: domain ?? Interval(hull: 0, 2 * .pi),
+        function: function
+      )
+    case .overY:
+      LinePlot(x: "x", overY: "y", named: variable, domain: domain, function: function)
     case .area: AreaPlot(x: variable, y: name, domain: domain, function: function)
     case .band:
       AreaPlot(x: variable, yStart: name, yEnd: name, domain: domain, function: function)
     }
   }
+}
 
+extension ResolvedCurve {
   /// The curve's values at places of its variable; NaN where it has none.
   func points(at places: [Double], using workspace: Workspace) -> [PlotPoint] {
     let columns = function.values(at: places, using: workspace)
     guard let first = columns.first, let last = columns.last else { return [] }
     return places.indices.map { index in
-      PlotPoint(x: isParametric ? first[index] : places[index], y: last[index])
+      switch form {
+      case .line, .area, .band: PlotPoint(x: places[index], y: last[index])
+      case .overY: PlotPoint(x: first[index], y: places[index])
+      case .parametric, .polar: PlotPoint(x: first[index], y: last[index])
+      }
     }
   }
 }

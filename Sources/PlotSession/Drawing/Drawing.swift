@@ -2,10 +2,11 @@ import ChartCore
 import Expressions
 import RealFunctions
 
-/// What is drawn: the statements' items, kept to be drawn again, and the chart that they gave.
+/// What is drawn: the resolved items, kept to be drawn again, and the chart that they gave.
 struct Drawing {
-  var plot: Plot
-  var chart: Chart
+  var plot: ResolvedPlot
+  /// The chart with its windows: the terminal shows it now, a file holds it later.
+  var chart: TrainedChart
   /// The definitions that it was drawn with; those of now may be others.
   var scope: Scope
   /// The settings that it was drawn with.
@@ -14,11 +15,11 @@ struct Drawing {
   var pointCount = 0
 }
 
-/// The items of `plot` and `add` with the windows that were asked for.
-struct Plot {
-  var items: [PlotItem] = []
-  var xRange: AxisRange?
-  var yRange: AxisRange?
-  /// Where curves over x run that name no range, once it is found.
-  var curveWindow: Interval?
+/// A plot as it was just drawn.
+struct DrawnPlot {
+  let chart: TrainedChart
+  /// The marks of every item.
+  let items: [ItemLayers]
+  /// Where curves run that name no range.
+  let window: Interval
 }

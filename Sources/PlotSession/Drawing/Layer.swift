@@ -1,13 +1,36 @@
+import Analysis
 import ChartCore
+import RealFunctions
 
-/// One item of a plot, ready to be declared as marks.
+/// One item of a plot as marks.
+struct ItemLayers {
+  /// What it says about the window of free curves.
+  var vote = ItemVote.automatic
+  /// What it shows of x besides the places of its marks.
+  var shown: Interval?
+  /// The marks, back to front.
+  var layers: [Layer] = []
+  /// The solutions that its lines stand at.
+  var findings: Findings<Root>?
+
+  /// The declaration of the item.
+  var content: some ChartContent {
+    ChartItem(vote, showing: shown) {
+      for layer in layers {
+        layer.content
+      }
+    }
+  }
+}
+
+/// A part of an item, ready to be declared as marks.
 enum Layer {
   /// A curve or an area, sampled by the chart.
   case curve(CurveLayer)
   /// Values at known places.
   case points(PointLayer)
 
-  /// The declaration of the item as marks.
+  /// The declaration as marks.
   @ChartContentBuilder
   var content: some ChartContent {
     switch self {
@@ -18,11 +41,9 @@ enum Layer {
 
   /// The points, or nil for a curve.
   var points: PointLayer? {
-    if case .points(let points) = self { points } else { nil }
-  }
-
-  /// The curve or area, or nil for points.
-  var curve: CurveLayer? {
-    if case .curve(let curve) = self { curve } else { nil }
+    switch self {
+    case .points(let points): points
+    case .curve: nil
+    }
   }
 }

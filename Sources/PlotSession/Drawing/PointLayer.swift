@@ -1,13 +1,6 @@
 import ChartCore
 import RealFunctions
 
-/// A place that a plot gives itself: a point, an element of a list, a value of a curve.
-struct PlotPoint: Equatable {
-  var x: Double
-  /// NaN where there is no value: a gap.
-  var y: Double
-}
-
 /// Values at known places, and how they are drawn.
 struct PointLayer {
   var points: [PlotPoint]
@@ -20,8 +13,6 @@ struct PointLayer {
   var options: PlotOptions
   /// Whether the values are rows of a data file.
   var isData = false
-  /// The range of the curve y(x) that they are values of, if it has one of its own.
-  var domain: Interval?
   /// What tells this item from others of the same name, where several marks share its color.
   var place: Int
 

@@ -33,7 +33,7 @@ struct ScriptLines {
         break
       }
       // What goes on beyond the limit belongs to the line still, but is not kept.
-      if joined.count <= StatementProblem.lineLimit { joined += line.dropLast() }
+      if joined.count <= Problem.lineLimit { joined += line.dropLast() }
     }
     return Self.line(first, joined)
   }
@@ -47,12 +47,12 @@ struct ScriptLines {
   }
 
   private static func line(_ number: Int, _ bytes: [UInt8]) -> Line {
-    if bytes.count > StatementProblem.lineLimit {
+    if bytes.count > Problem.lineLimit {
       let start = String(decoding: bytes.prefix(64), as: UTF8.self)
       return Line(
         number: number,
         text: start,
-        problem: Diagnostic(StatementProblem.lineTooLong, at: SourceRange(0, 0))
+        problem: Diagnostic(.lineTooLong, at: SourceRange(0, 0))
       )
     }
     if let text = String(validating: bytes, as: UTF8.self) {
@@ -63,7 +63,7 @@ struct ScriptLines {
       number: number,
       text: String(decoding: bytes, as: UTF8.self),
       problem: Diagnostic(
-        StatementProblem.invalidBytes(valid + 1),
+        .invalidBytes(valid + 1),
         at: SourceRange(valid, valid + 1)
       )
     )

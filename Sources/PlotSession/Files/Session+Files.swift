@@ -1,6 +1,4 @@
 import ChartCore
-import ChartSVG
-import ChartTerminal
 import Expressions
 public import RealFunctions
 
@@ -11,27 +9,26 @@ extension Session {
     let (path, range) = (request.path, request.range)
     guard files.isAllowed else { throw .problem(.filesOff, at: range) }
     guard let kind = FileKind(path: path) else {
-      throw .problem(.unknownKindOfFile(FileKind.ending(of: path)), at: range)
+      let ending = FileKind.ending(of: path)
+      throw .problem(.unknownKindOfFile(ending, known: FileKind.endings), at: range)
     }
-    if picture == nil, kind != .plot, kind != .csv || lastTable == nil {
-      throw .problem(.noPicture, at: range)
-    }
+    guard making(kind) != nil else { throw .problem(.noPicture, at: range) }
     if (running.map(\.path) + dataFiles).contains(where: { files.isSameFile($0, path) }) {
       throw .problem(.isRunning(path), at: range)
     }
-    if kind == .plot { try? applySettings(&run) } else { try applySettings(&run) }
+    try applySettings(run)
     let cancellation = run.workspace.cancellation
-    let text = try Failure.interruptible { () throws(Interrupted) in
-      try self.text(as: kind, size: request.size, theme: request.theme, cancellation) ?? ""
+    let bytes = try Failure.interruptible { () throws(Interrupted) in
+      try self.bytes(as: kind, size: request.size, theme: request.theme, cancellation) ?? []
     }
     do {
-      try files.write(path, Array(text.utf8))
+      try files.write(path, bytes)
     } catch {
       throw .problem(.cannotWrite(path, reason: error.reason), at: range)
     }
   }
 
-  /// Returns the current picture as the text of a file, or nil if there is no picture; of the kind
+  /// Returns the current picture as the bytes of a file, or nil if there is no picture; of the kind
   /// `plot`, the session as statements.
   ///
   /// What was set since the picture was drawn holds. Of the kind `csv`, a table that was made after the
@@ -39,76 +36,44 @@ extension Session {
   ///
   /// `size` is in the unit of the kind: pixels, columns and rows; nil takes the kind's own. The same
   /// session gives the same bytes on every run.
-  public func pictureText(
+  public func fileBytes(
     as kind: FileKind,
     size: PictureSize? = nil,
     cancellation: Cancellation = .never
-  ) throws(Interrupted) -> String? {
+  ) throws(Interrupted) -> [UInt8]? {
     var current = self
-    var run = StatementRun(
-      StatementSource(file: nil, line: 1, text: ""),
-      tokens: [],
-      cancellation: cancellation
-    )
-    // A picture that the new settings do not fit stays as it was drawn.
-    try? current.applySettings(&run)
+    try current.applySettings(using: Workspace(cancellation: cancellation))
     if cancellation.isCancelled { throw Interrupted() }
-    return try current.text(as: kind, size: size, theme: nil, cancellation)
+    return try current.bytes(as: kind, size: size, theme: nil, cancellation)
   }
 
-  /// Draws the picture anew if something was set since it was drawn; its values stay those that it was
-  /// drawn with.
-  mutating func applySettings(_ run: inout StatementRun) throws(Failure) {
-    guard let drawing, drawing.settings.ofPictures != settings.ofPictures else { return }
-    var changed = self
-    changed.scope = drawing.scope
-    var silent = run
-    _ = try changed.draw(drawing.plot, &silent)
-    self.drawing = changed.drawing
-  }
-
-  private func text(
+  private func bytes(
     as kind: FileKind,
     size: PictureSize?,
     theme: PictureTheme?,
     _ cancellation: Cancellation
-  ) throws(Interrupted) -> String? {
-    if kind == .plot { return SessionText(of: self).statements.map { $0 + "\n" }.joined() }
-    if kind == .csv, let lastTable { return lastTable.csv }
-    guard let chart = picture else { return nil }
-    let size = size ?? kind.defaultSize
-    var look = settings.look
-    if let theme { look.theme = theme }
-    switch kind {
-    case .svg:
-      return try chart.svg(
-        width: Double(size.width),
-        height: Double(size.height),
-        theme: look.theme.svg,
-        cancellation: cancellation
-      )
-    case .txt, .ansi:
-      return try chart.text(
-        columns: size.width,
-        rows: size.height,
-        style: look.style(kind == .ansi ? TextStyle(colors: .trueColor) : .plain),
-        cancellation: cancellation
-      )
-    case .json:
-      return GeometryText.json(try sampled(chart, size, cancellation), size)
-    case .csv:
-      return PointTable.csv(try sampled(chart, size, cancellation))
-    case .plot: return nil
-    }
+  ) throws(Interrupted) -> [UInt8]? {
+    var page = FilePage(
+      size: size ?? kind.defaultSize,
+      look: settings.look,
+      cancellation: cancellation
+    )
+    if let theme { page.look.theme = theme }
+    return try making(kind)?(page)
   }
 
-  private func sampled(
-    _ chart: Chart,
-    _ size: PictureSize,
-    _ cancellation: Cancellation
-  ) throws(Interrupted) -> SampledChart {
-    let area = SceneSize(width: Double(size.width), height: Double(size.height))
-    return try chart.sampled(size: area, cancellation: cancellation)
+  /// How the bytes of a file are made; nil if there is nothing to put into it.
+  private func making(_ kind: FileKind) -> ((FilePage) throws(Interrupted) -> [UInt8])? {
+    let draw: @Sendable (TrainedChart, FilePage) throws(Interrupted) -> [UInt8]
+    switch kind.content.source {
+    case .session(let bytes): return { _ in bytes(self) }
+    case .table(let bytes, let picture):
+      if let lastTable { return { _ in bytes(lastTable) } }
+      draw = picture
+    case .picture(let picture): draw = picture
+    }
+    guard let picture else { return nil }
+    return { page throws(Interrupted) in try draw(picture, page) }
   }
 
   // MARK: Scripts
@@ -153,7 +118,7 @@ extension Session {
   ) throws(Failure) -> Outcome {
     guard files.isAllowed else { throw .problem(.filesOff, at: range) }
     let resolved = located(path)
-    if running.count >= StatementProblem.loadLimit {
+    if running.count >= Problem.loadLimit {
       throw .problem(.loadTooDeep(running.map(\.path) + [resolved]), at: range)
     }
     let bytes: [UInt8]

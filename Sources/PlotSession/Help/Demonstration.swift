@@ -34,7 +34,7 @@ package struct Demonstration {
     /// Notes, values, errors, and a line in square brackets for a picture.
     package var lines: [String] = []
     /// The code of the error, or nil if the statement succeeded.
-    package var code: String?
+    package var code: ErrorCode?
     /// The notes alone.
     package var notes: [String] = []
     /// Whether a picture was drawn.
@@ -103,7 +103,7 @@ package struct Demonstration {
 extension Session {
   /// What the items of the current picture are called.
   fileprivate var pictureNames: [String] {
-    (drawing?.plot.items ?? []).map { $0.options.label ?? $0.text }
+    (drawing?.plot.items ?? []).map(\.item.name)
   }
 }
 

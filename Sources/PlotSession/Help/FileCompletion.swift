@@ -4,31 +4,8 @@
 /// for are offered where there is no other. A hidden file is offered when its dot is typed, a file
 /// whose name holds a control character never: it would reach the screen.
 struct FileCompletion {
-  /// What a statement does with the file.
-  enum Purpose {
-    case drawing, running, saving
-
-    /// The purpose of the text behind a command's name, or nil.
-    init?(command: String) {
-      switch command {
-      case "plot", "add": self = .drawing
-      case "load": self = .running
-      case "save": self = .saving
-      default: return nil
-      }
-    }
-
-    fileprivate func fits(_ name: String) -> Bool {
-      switch self {
-      case .drawing: ["csv", "tsv", "dat", "txt", "data"].contains(FileCompletion.ending(of: name))
-      case .running: FileCompletion.ending(of: name) == "plot"
-      case .saving: FileKind(path: name) != nil
-      }
-    }
-  }
-
   let files: FileAccess
-  let purpose: Purpose
+  let purpose: Command.FileUse
   /// What closes the text.
   let quote: String
   /// Whether the quote stands behind the cursor already.
@@ -68,7 +45,18 @@ struct FileCompletion {
     }
   }
 
-  private static func ending(of name: String) -> String {
+  fileprivate static func ending(of name: String) -> String {
     name.contains(".") ? name.split(separator: ".").last?.lowercased() ?? "" : ""
+  }
+}
+
+extension Command.FileUse {
+  /// Whether a statement has a use for a file of the name.
+  fileprivate func fits(_ name: String) -> Bool {
+    switch self {
+    case .drawing: ["csv", "tsv", "dat", "txt", "data"].contains(FileCompletion.ending(of: name))
+    case .running: FileCompletion.ending(of: name) == "plot"
+    case .saving: FileKind(path: name) != nil
+    }
   }
 }

@@ -2,7 +2,7 @@ import Expressions
 
 // What may stand at the cursor, from the same tables as everything else.
 
-extension Session {
+extension Session: CompletionWords {
   /// Returns what may be typed at a place of a line, in alphabetical order.
   ///
   /// `offset` is in UTF-8 bytes and is moved into the line if it lies outside. All completions have
@@ -28,7 +28,7 @@ extension Session {
     case .word: break
     }
     if let first = place.tokens.first,
-      first.kind == .name("help") || first.kind == .symbol(.question)
+      first.kind == .name(CommandTable.help.name) || first.kind == .symbol(.question)
     {
       let rest = place.rest(from: 1)
       return ((topics + ownNames).filter { $0.text.hasPrefix(rest.text) }, rest.start)
@@ -40,42 +40,28 @@ extension Session {
   /// Everything that the tokens before the word let stand there.
   private func words(behind tokens: [Token]) -> [Completion] {
     guard let first = tokens.first else { return commands + kinds + formulaWords }
-    guard case .name(let word) = first.kind else { return drawingWords(behind: tokens) }
-    switch word {
-    case "set", "unset": return settingWords(behind: tokens)
-    case "delete" where tokens.count == 1: return ownNames.map(withoutBracket)
-    case "show" where tokens.count == 1:
-      return ownNames.map(withoutBracket) + [
-        Completion("settings", "what set changed"), Completion("plot", "the current picture"),
-      ]
-    case "reset": return tokens.count == 1 ? [Completion("all", "the definitions too")] : []
-    case "save": return savingWords(behind: tokens)
-    case "plot", "add": return drawingWords(behind: tokens)
-    default: break
-    }
-    guard let command = CommandTable.command(named: word) else {
+    guard case .name(let word) = first.kind, let command = CommandTable.command(named: word) else {
       // A formula without a command is an item, too.
       return drawingWords(behind: tokens)
     }
-    if command.usage == command.name || ["delete", "history", "load", "show"].contains(word) {
-      return []
-    }
-    return calculationWords(behind: tokens)
+    return command.words(self, tokens)
   }
 
   // MARK: Settings and files
 
-  private func settingWords(behind tokens: [Token]) -> [Completion] {
-    guard tokens.count > 1 else { return words(from: SettingTable.all) }
-    guard tokens.first?.kind == .name("set"), case .name(let name) = tokens[1].kind,
-      let setting = SettingName(rawValue: name)
+  /// What `set` offers.
+  package func settingWords(behind tokens: [Token]) -> [Completion] {
+    guard tokens.count > 1 else { return words(from: SettingTable.all.map(\.entry)) }
+    guard case .name(let name) = tokens[1].kind,
+      let setting = SettingTable.setting(named: name)
     else { return [] }
-    let values =
-      tokens.count == 2 ? setting.values.map { Completion($0, setting.summary) } : []
-    return setting.takesNumbers ? values + formulaWords : values
+    let words =
+      tokens.count == 2 ? setting.words.map { Completion($0, setting.entry.summary) } : []
+    return setting.operand == .formula ? words + formulaWords : words
   }
 
-  private func savingWords(behind tokens: [Token]) -> [Completion] {
+  /// What `save` offers.
+  package func savingWords(behind tokens: [Token]) -> [Completion] {
     guard tokens.count > 1 else { return [] }
     if tokens.last?.kind == .name("theme") {
       return PictureTheme.allCases.map { Completion($0.rawValue, "the colors of the file") }
@@ -86,13 +72,17 @@ extension Session {
     ].filter { option in !tokens.contains { $0.kind == .name(option.text) } }
   }
 
-  /// Files, in quotes that are an argument of `plot`, `add`, `load` or `save`.
+  /// Files, in quotes that are an argument of a command which takes one.
   private func fileNames(at place: CompletionPlace, quote: String) -> [Completion] {
     guard case .name(let command)? = place.tokens.first?.kind,
-      let purpose = FileCompletion.Purpose(command: command)
+      let purpose = CommandTable.command(named: command)?.files
     else { return [] }
     if purpose != .drawing, place.tokens.count > 1 { return [] }
-    if case .name(let option)? = place.tokens.last?.kind, ItemTable.takesText(option) { return [] }
+    if case .name(let option)? = place.tokens.last?.kind,
+      ItemTable.option(named: option)?.takesText == true
+    {
+      return []
+    }
     return FileCompletion(
       files: files,
       purpose: purpose,
@@ -103,20 +93,19 @@ extension Session {
 
   // MARK: Words
 
-  var commands: [Completion] { words(from: CommandTable.all) }
+  var commands: [Completion] { words(from: CommandTable.all.map(\.entry)) }
 
   var kinds: [Completion] { words(from: ItemTable.kinds) }
 
-  func words(from table: [Entry]) -> [Completion] {
-    table.map { Completion($0.name, $0.summary) }
-  }
+  func words(from table: [Entry]) -> [Completion] { table.map { Completion($0) } }
 
   private var topics: [Completion] {
-    HelpPages.topics.map { Completion($0.name, $0.summary) }
+    HelpPages.here.topics.map { Completion($0.name, $0.summary) }
   }
 
-  private func withoutBracket(_ completion: Completion) -> Completion {
-    Completion(String(completion.text.prefix { $0 != "(" }), completion.description)
+  /// The user's names, functions without their bracket.
+  package var bareNames: [Completion] {
+    ownNames.map { Completion(String($0.text.prefix { $0 != "(" }), $0.description) }
   }
 
   /// Functions with their bracket, constants, the user's names and the coordinates that hold no value.

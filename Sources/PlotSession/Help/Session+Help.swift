@@ -9,9 +9,9 @@ extension Session {
     let word = topic.split(separator: " ").first.map(String.init) ?? topic
     for name in [topic, word] {
       if let own = definition(of: name) { return own }
-      if let page = HelpPages.page(of: name) { return page }
+      if let page = HelpPages.here.page(of: name) { return page }
     }
-    let known = HelpPages.topics.map(\.name) + scope.names
+    let known = HelpPages.here.topics.map(\.name) + scope.names
     throw .problem(.unknownTopic(topic, near: Spelling.nearest(to: word, among: known)), at: range)
   }
 

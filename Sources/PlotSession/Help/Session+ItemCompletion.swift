@@ -4,23 +4,22 @@ import Expressions
 
 extension Session {
   /// The words of an item of a picture.
-  func drawingWords(behind tokens: [Token]) -> [Completion] {
+  package func drawingWords(behind tokens: [Token]) -> [Completion] {
     let item = Self.lastItem(of: tokens)
-    if case .name(let option)? = item.last?.kind {
-      let values = ItemTable.values(of: option)
-      if !values.isEmpty { return values }
-      if ItemTable.takesText(option) { return [] }
+    if case .name(let word)? = item.last?.kind, let option = ItemTable.option(named: word),
+      option.takesText || !option.words.isEmpty
+    {
+      return option.words
     }
     if let clause = clauseWords(behind: item) { return clause }
     if item.last?.endsValue ?? false {
-      return joiningWords(behind: item) + formulaWords + words(from: ItemTable.options)
+      return joiningWords(behind: item) + formulaWords + words(from: ItemTable.options.map(\.entry))
     }
-    let isFirst = item.isEmpty || [.name("plot"), .name("add")].contains(item.last?.kind)
-    return formulaWords + (isFirst ? kinds : [])
+    return formulaWords + (item.isEmpty || item.last?.beginsItems == true ? kinds : [])
   }
 
   /// The words of a formula, and of the clause behind it.
-  func calculationWords(behind tokens: [Token]) -> [Completion] {
+  package func calculationWords(behind tokens: [Token]) -> [Completion] {
     let item = Self.lastItem(of: tokens)
     if let clause = clauseWords(behind: item) { return clause }
     return formulaWords + (item.last?.endsValue ?? false ? joiningWords(behind: item) : [])
@@ -31,25 +30,13 @@ extension Session {
     if item.last?.kind == .name("for") { return Self.variables }
     guard item.count > 1, item[item.count - 2].kind == .name("for"), case .name? = item.last?.kind
     else { return nil }
-    return words(from: KeywordTable.all.filter { $0.name == "in" })
+    return words(from: KeywordTable.all.map(\.entry).filter { $0.name == "in" })
   }
 
   /// The words that join a finished formula to what follows.
   private func joiningWords(behind item: [Token]) -> [Completion] {
     let kinds = item.map(\.kind)
-    let hasCondition = kinds.contains(where: \.isComparison)
-    return words(
-      from: KeywordTable.all.filter { word in
-        switch word.name {
-        case "for", "from": !kinds.contains(.name("for")) && !kinds.contains(.name("from"))
-        case "step": kinds.contains(.name("in"))
-        case "to": kinds.contains(.name("from"))
-        case "and": kinds.contains(.name("between")) || hasCondition
-        case "or": hasCondition
-        default: false
-        }
-      }
-    )
+    return words(from: KeywordTable.all.filter { $0.joins(kinds) }.map(\.entry))
   }
 
   private static let variables = ["x", "y", "t", "theta", "n"].map {
@@ -58,17 +45,8 @@ extension Session {
 
   /// The tokens behind the last comma that no bracket encloses.
   private static func lastItem(of tokens: [Token]) -> [Token] {
-    var depth = 0
-    var start = 0
-    for (index, token) in tokens.enumerated() {
-      switch token.kind {
-      case .symbol(.openParenthesis), .symbol(.openBracket), .symbol(.openBrace): depth += 1
-      case .symbol(.closeParenthesis), .symbol(.closeBracket), .symbol(.closeBrace): depth -= 1
-      case .symbol(.comma) where depth <= 0: start = index + 1
-      default: break
-      }
-    }
-    return Array(tokens[start...])
+    let start = BracketScan(tokens[...]).parts { $0 == .symbol(.comma) }.last?.lowerBound
+    return Array(tokens[(start ?? 0)...])
   }
 }
 
@@ -85,20 +63,18 @@ extension Token {
     }
   }
 
-  /// Words that a formula or a range follows.
-  private static let words: Set<String> = Set(
-    KeywordTable.all.map(\.name) + ItemTable.kinds.map(\.name) + ItemTable.options.map(\.name)
-      + CommandTable.all.map(\.name)
-  )
-}
-
-extension Token.Kind {
-  fileprivate var isComparison: Bool {
-    switch self {
-    case .symbol(.less), .symbol(.lessOrEqual), .symbol(.greater), .symbol(.greaterOrEqual),
-      .symbol(.notEqual):
-      true
-    default: false
+  /// Whether it is a command that items follow.
+  fileprivate var beginsItems: Bool {
+    if case .name(let word) = kind {
+      CommandTable.command(named: word)?.files == .drawing
+    } else {
+      false
     }
   }
+
+  /// Words that a formula or a range follows.
+  private static let words: Set<String> = Set(
+    KeywordTable.all.map(\.entry.name) + ItemTable.kinds.map(\.name) + ItemTable.options.map(\.name)
+      + CommandTable.all.map(\.name)
+  )
 }

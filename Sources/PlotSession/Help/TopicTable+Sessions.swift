@@ -3,7 +3,10 @@ import ChartCore
 // Pages on pictures, definitions, printing and files.
 
 extension TopicTable {
-  static let pictures: [Topic] = [
+  /// Every page.
+  package static let all: [Topic] = language + pictures + sessions
+
+  private static let pictures: [Topic] = [
     Topic(
       "items",
       aliases: ["drawing", "curves"],
@@ -19,7 +22,10 @@ extension TopicTable {
       "options",
       aliases: ["style"],
       title: "How curves look",
-      text: PageText.columns(ItemTable.options.map { ($0.usage, $0.summary) }, width: 78),
+      text: PageText.columns(
+        ItemTable.options.map { ($0.entry.usage, $0.entry.summary) },
+        width: 78
+      ),
       examples: ["plot sin(x) color red width 3, cos(x) dash dashed label \"shifted\""],
       seeAlso: ["colors", "items", "plot"]
     ),
@@ -38,7 +44,7 @@ extension TopicTable {
     ),
   ]
 
-  static let sessions: [Topic] = [
+  private static let sessions: [Topic] = [
     Topic(
       "definitions",
       aliases: ["definition", "binding"],

@@ -5,7 +5,8 @@ enum DefinitionText {
   /// The statements that define everything in a scope.
   static func statements(of scope: Scope) -> [String] {
     scope.valueNames.filter { $0 != "ans" }.flatMap { values(named: $0, in: scope) }
-      + ordered(scope.functionNames, in: scope).compactMap { function(named: $0, in: scope) }
+      + Reach(functions: scope.functionNames, in: scope).calleesFirst
+      .compactMap { function(named: $0, in: scope) }
   }
 
   /// The statements that define one name, or nil if nothing of that name is defined.
@@ -14,25 +15,15 @@ enum DefinitionText {
     return scope.value(of: name) == nil ? nil : values(named: name, in: scope)
   }
 
-  /// Whether everything that a plot speaks of is the same in two scopes.
-  static func agree(on plot: Plot, _ old: Scope, _ new: Scope) -> Bool {
-    var names: Set<String> = []
-    var rest: [Syntax] = plot.items.flatMap { item in
-      item.formulas + [item.domain?.lower, item.domain?.upper, item.domain?.step].compactMap { $0 }
-    }
-    while let formula = rest.popLast() {
-      func meet(_ name: String) {
-        guard names.insert(name).inserted else { return }
-        for scope in [old, new] {
-          if let function = scope.function(named: name) { rest.append(function.body) }
+  /// Whether everything that a plot speaks of is the same in the scope that it was drawn with and in
+  /// another one.
+  static func agree(on plot: ResolvedPlot, _ old: Scope, _ new: Scope) -> Bool {
+    plot.items.allSatisfy { item in
+      // A variable that holds a value now is read otherwise where no range names it.
+      item.reach.functions.allSatisfy { new.function(named: $0.name) == $0 }
+        && (item.reach.names + item.item.bound).allSatisfy { name in
+          name == "ans" || isSame(new.value(of: name), old.value(of: name))
         }
-      }
-      formula.forEachName(meet)
-      formula.forEachCall(meet)
-    }
-    return names.subtracting(["ans"]).allSatisfy { name in
-      isSame(new.value(of: name), old.value(of: name))
-        && new.function(named: name) == old.function(named: name)
     }
   }
 
@@ -43,7 +34,7 @@ enum DefinitionText {
     let values = new.valueNames.filter {
       $0 != "ans" && !isSame(new.value(of: $0), old.value(of: $0))
     }
-    let functions = ordered(new.functionNames, in: new).filter {
+    let functions = Reach(functions: new.functionNames, in: new).calleesFirst.filter {
       new.function(named: $0) != old.function(named: $0)
     }
     return deleted.filter { !kept.contains($0) }.map { "delete \($0)" }
@@ -133,33 +124,5 @@ enum DefinitionText {
       guard let body = try? parser.wholeExpression(), body == function.body else { return nil }
       return parser.notes
     }
-  }
-
-  /// Functions in the order of their definition, but behind those that they call.
-  private static func ordered(_ names: [String], in scope: Scope) -> [String] {
-    let own = Set(names)
-    var result: [String] = []
-    var begun: Set<String> = []
-    for name in names {
-      // By hand, not by recursion: a chain of calls may be long.
-      var path: [(name: String, calls: [String])] = []
-      func enter(_ name: String) {
-        guard begun.insert(name).inserted, let function = scope.function(named: name) else {
-          return
-        }
-        var calls: [String] = []
-        function.body.forEachCall { if own.contains($0), !calls.contains($0) { calls.append($0) } }
-        path.append((name, calls.reversed()))
-      }
-      enter(name)
-      while let last = path.indices.last {
-        if let next = path[last].calls.popLast() {
-          enter(next)
-        } else {
-          result.append(path.removeLast().name)
-        }
-      }
-    }
-    return result
   }
 }

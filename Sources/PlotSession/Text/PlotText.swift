@@ -5,11 +5,11 @@ import RealFunctions
 /// A plot as the statement that draws it again: readings written out, variables named where a stored
 /// value would take their place.
 struct PlotText {
-  private let plot: Plot
+  private let plot: ResolvedPlot
   private let scope: Scope
 
   /// Creates the text of a plot that was drawn with the definitions of `scope`.
-  init(_ plot: Plot, in scope: Scope) {
+  init(_ plot: ResolvedPlot, in scope: Scope) {
     self.plot = plot
     self.scope = scope
     // The base of `log` is a setting of its own.
@@ -22,7 +22,7 @@ struct PlotText {
   /// How long a line of several items gets before it goes on in the next one.
   private static let lineLength = 88
   /// The longest statement, in bytes: below the limit of a line, however it is joined.
-  private static let statementLength = StatementProblem.lineLimit - 4096
+  private static let statementLength = Problem.lineLimit - 4096
 
   /// `plot …`, on several lines if it is long; items beyond the longest statement follow with `add`.
   var statement: String {
@@ -30,7 +30,7 @@ struct PlotText {
     var length = text.utf8.count
     var column = length
     for (index, item) in plot.items.enumerated() {
-      let next = self.text(of: item)
+      let next = self.text(of: item.item)
       if index > 0 {
         if length + next.utf8.count > Self.statementLength {
           text += "\nadd "
@@ -72,7 +72,7 @@ struct PlotText {
       for label in [nil, item.name] {
         var options = item.options
         options.label = item.options.label ?? label
-        let text = ([candidate] + OptionText.words(of: options)).joined(separator: " ")
+        let text = ([candidate] + options.words).joined(separator: " ")
         if isRead(text, as: item) { return text }
       }
     }
@@ -88,7 +88,7 @@ struct PlotText {
     }
     var options = item.options
     options.label = item.name
-    return (texts + addedClause(of: item) + OptionText.words(of: options)).joined(separator: " ")
+    return (texts + addedClause(of: item) + options.words).joined(separator: " ")
   }
 
   /// Whether a text is read as an item, with the same name and without a note.
@@ -145,25 +145,5 @@ extension RangeClause {
   fileprivate func isSame(as other: RangeClause) -> Bool {
     variable?.text == other.variable?.text && lower == other.lower && upper == other.upper
       && step == other.step
-  }
-}
-
-/// The options of an item as words of a statement.
-private enum OptionText {
-  static func words(of options: PlotOptions) -> [String] {
-    [
-      options.label.map { "label \(TextSpelling.quoted($0))" },
-      options.color.map { "color \(text(of: $0))" },
-      options.width.map { "width \(NumberSpelling.exact($0))" },
-      options.dash.map { "dash \($0.rawValue)" },
-      options.opacity.map { "opacity \(NumberSpelling.exact($0))" },
-      options.style.map { "with \($0.rawValue)" },
-    ].compactMap { $0 }
-  }
-
-  private static func text(of color: Color) -> String {
-    if let name = Color.named.filter({ $0.value == color }).keys.min() { return name }
-    let channels = [color.rgb.red, color.rgb.green, color.rgb.blue]
-    return "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

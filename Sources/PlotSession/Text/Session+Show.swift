@@ -6,16 +6,15 @@ extension Session {
   /// What `show` answers.
   func show(_ subject: ShowSubject, _ run: StatementRun) throws(Failure) -> String {
     var current = self
-    var silent = run
     // Settings hold for the next picture, and so for the one that a saved session draws.
-    try? current.applySettings(&silent)
+    try current.applySettings(run)
     let text = SessionText(of: current)
     switch subject {
     case .all:
       let statements = text.statements
       return statements.isEmpty ? "# nothing is defined yet" : statements.joined(separator: "\n")
     case .settings:
-      return SettingName.allCases.map { $0.statement(settings, scope) }.joined(separator: "\n")
+      return SettingTable.all.map { $0.statement(state) }.joined(separator: "\n")
     case .plot:
       guard let drawing else { throw .problem(.noPicture, at: run.place) }
       return text.plot(drawing)
@@ -23,9 +22,7 @@ extension Session {
       if let own = DefinitionText.statements(defining: word.text, in: scope) {
         return own.joined(separator: "\n")
       }
-      if let setting = SettingName(rawValue: word.text) {
-        return setting.statement(settings, scope)
-      }
+      if let setting = SettingTable.setting(named: word.text) { return setting.statement(state) }
       throw .problem(
         .nameNotDefined(word.text, near: Spelling.nearest(to: word.text, among: scope.names)),
         at: word.range
@@ -37,9 +34,9 @@ extension Session {
   mutating func reset(all: Bool) {
     (drawing, lastTable) = (nil, nil)
     if all {
-      scope = Scope()
-      drawnEquations = [:]
+      state.scope = Scope()
+      state.drawnEquations = [:]
     }
-    for name in SettingName.allCases { name.reset(&settings, &scope) }
+    for setting in SettingTable.all { setting.reset(&state) }
   }
 }

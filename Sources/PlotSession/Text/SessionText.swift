@@ -11,20 +11,20 @@ struct SessionText {
 
   /// All statements, in the order in which they are to be run; none for a fresh session.
   var statements: [String] {
-    var now = Snapshot(session)
+    let now = Snapshot(state: session.state)
     guard let drawing = session.drawing else { return start(now) + now.lastSettings }
-    var then = Snapshot(scope: drawing.scope, settings: drawing.settings)
+    var then = Snapshot(state: session.state)
+    (then.state.scope, then.state.settings) = (drawing.scope, drawing.settings)
     if DefinitionText.agree(on: drawing.plot, drawing.scope, session.scope) {
       // What else was defined, changed or deleted has nothing to do with the picture.
-      then.scope = session.scope
-      then.scope.angleUnit = drawing.scope.angleUnit
-      then.scope.chosenLogarithmBase = drawing.scope.chosenLogarithmBase
+      then.state.scope = session.scope
+      then.state.scope.angleUnit = drawing.scope.angleUnit
+      then.state.scope.chosenLogarithmBase = drawing.scope.chosenLogarithmBase
     }
-    // Readings are written out: the base of log is part of them.
-    let usesLog = drawing.plot.items.contains { $0.formulas.contains(where: \.usesLogarithm) }
-    if usesLog { then.writesLogarithmBase = true }
-    if then.isLogarithmBaseWritten { now.writesLogarithmBase = true }
-    let plot = PlotText(drawing.plot, in: then.scope).statement
+    then.usesLogarithm = drawing.plot.items.contains {
+      $0.item.formulas.contains(where: \.usesLogarithm)
+    }
+    let plot = PlotText(drawing.plot, in: then.state.scope).statement
     return start(then) + [plot] + now.changes(since: then)
   }
 
@@ -40,49 +40,40 @@ struct SessionText {
 
 /// Definitions and settings at one moment.
 private struct Snapshot {
-  var scope: Scope
-  var settings: Settings
-  /// Whether the base of `log` is written although nobody chose it.
-  var writesLogarithmBase = false
+  var state: SessionState
+  /// Whether a statement behind the definitions speaks of `log`.
+  var usesLogarithm = false
 
-  init(_ session: Session) { self.init(scope: session.scope, settings: session.settings) }
-
-  init(scope: Scope, settings: Settings) {
-    self.scope = scope
-    self.settings = settings
-  }
-
-  /// Settings that stop or refuse what follows: they come last.
-  private static let last: [SettingName] = [.strict, .timeout]
-
-  private func text(of setting: SettingName) -> String { setting.statement(settings, scope) }
-
-  var isLogarithmBaseWritten: Bool {
-    scope.chosenLogarithmBase != nil || writesLogarithmBase
+  /// Readings are written out: the base of `log` is part of them, although nobody chose it.
+  private var written: SessionState {
+    var written = state
+    let scope = state.scope
+    let usesLogarithm =
+      usesLogarithm
       || scope.functionNames.contains { scope.function(named: $0)?.body.usesLogarithm ?? false }
-  }
-
-  private var changedSettings: [SettingName] {
-    SettingName.allCases.filter { setting in
-      setting == .log
-        ? isLogarithmBaseWritten : text(of: setting) != setting.statement(Settings(), Scope())
-    }
+    if usesLogarithm { written.scope.chosenLogarithmBase = scope.logarithmBase }
+    return written
   }
 
   var settingsBeforeDefinitions: [String] {
-    changedSettings.filter { !Self.last.contains($0) }.map(text)
+    let written = written
+    return SettingTable.all.filter { !$0.comesLast && $0.isChanged(written) }
+      .map { $0.statement(written) }
   }
 
-  var lastSettings: [String] { changedSettings.filter(Self.last.contains).map(text) }
+  var lastSettings: [String] {
+    SettingTable.all.filter { $0.comesLast && $0.isChanged(state) }.map { $0.statement(state) }
+  }
 
-  var definitions: [String] { DefinitionText.statements(of: scope) }
+  var definitions: [String] { DefinitionText.statements(of: state.scope) }
 
   /// What turns an earlier moment into this one.
   func changes(since then: Snapshot) -> [String] {
-    let settings = SettingName.allCases.filter { setting in
-      !Self.last.contains(setting) && text(of: setting) != then.text(of: setting)
+    let settings = SettingTable.all.filter { setting in
+      !setting.comesLast && setting.statement(state) != setting.statement(then.state)
     }
-    return settings.map(text) + DefinitionText.changes(from: then.scope, to: scope) + lastSettings
+    return settings.map { $0.statement(state) }
+      + DefinitionText.changes(from: then.state.scope, to: state.scope) + lastSettings
   }
 }
 

@@ -20,7 +20,7 @@ public struct RangeFinder {
   private static let density = 2.0
   private static let budget = 24_000
   /// The height of the trial windows in pixels, and the chord error there.
-  private static let trialHeight = 500.0
+  private static let trialHeight = NominalPlot.height
   private static let trialTolerance = 1.0
   private static let mostTrials = 5
   /// The share of a coordinate's values on each side that poles leave without a vote.
@@ -35,12 +35,12 @@ public struct RangeFinder {
   public init(
     xMap: AxisMap = .linear,
     yMap: AxisMap = .linear,
-    pixels: Double = 800,
+    pixels: Double = NominalPlot.width,
     cancellation: Cancellation = .never
   ) {
     self.xMap = xMap
     self.yMap = yMap
-    self.pixels = pixels.isNaN ? 800 : min(10_000, max(16, pixels))
+    self.pixels = pixels.isNaN ? NominalPlot.width : min(10_000, max(16, pixels))
     self.cancellation = cancellation
   }
 

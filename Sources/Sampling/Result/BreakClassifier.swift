@@ -1,3 +1,4 @@
+import NumericalMethods
 import RealFunctions
 
 /// Names what lies between two runs of a curve.

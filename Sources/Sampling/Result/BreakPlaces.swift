@@ -1,3 +1,4 @@
+import NumericalMethods
 import RealFunctions
 
 /// Where a break stands, of all the doubles that it may stand at.

@@ -1,3 +1,4 @@
+import NumericalMethods
 import RealFunctions
 
 /// A cell that holds a break, or seems to.

@@ -1,3 +1,4 @@
+import NumericalMethods
 import RealFunctions
 
 /// Climbing what rises beyond the window, to find the poles that leave no step: 1/x² runs to the same

@@ -7,7 +7,7 @@ import PlotSession
 /// behind `=` (`--size=80x24`) or directly behind a short option (`-oplot.svg`); short options without
 /// a value may share a dash (`-qk`).
 extension Options {
-  init(arguments: [String]) throws(UsageError) {
+  init(arguments: [String]) throws(Problem) {
     self.init()
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -30,7 +30,7 @@ extension Options {
   private mutating func takeLong(
     _ argument: String,
     _ rest: inout ArraySlice<String>
-  ) throws(UsageError) {
+  ) throws(Problem) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let attached = parts.count == 2 ? String(parts[1]) : nil
@@ -47,7 +47,7 @@ extension Options {
   private mutating func takeShort(
     _ argument: String,
     _ rest: inout ArraySlice<String>
-  ) throws(UsageError) {
+  ) throws(Problem) {
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
       let name = "-\(letter)"
@@ -68,25 +68,25 @@ extension Options {
     _ attached: String?,
     _ needs: String,
     _ rest: inout ArraySlice<String>
-  ) throws(UsageError) -> String {
+  ) throws(Problem) -> String {
     guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
       throw .missingValue(name, what: needs)
     }
     return value
   }
 
-  private func checkOutput() throws(UsageError) {
+  private func checkOutput() throws(Problem) {
     switch output {
     case nil: if format != nil { throw .formatNeedsOutput }
-    case .standardOutput: if format == nil { throw .outputNeedsFormat }
+    case .standardOutput: if format == nil { throw .outputNeedsFormat(known: FileKind.names) }
     case .file(let path):
       if format == nil, FileKind(path: path) == nil { throw .unknownEnding(of: path) }
     }
   }
 }
 
-extension UsageError {
-  fileprivate static func unknown(_ option: String) -> UsageError {
+extension Problem {
+  fileprivate static func unknown(_ option: String) -> Problem {
     // Without the dashes, which would make every short word look near.
     let long = OptionRow.table.flatMap(\.names).filter { $0.hasPrefix("--") }
     let words = long.map { String($0.dropFirst(2)) }

@@ -10,7 +10,7 @@ struct OptionRow: Sendable {
     case value(
       name: String,
       needs: String,
-      @Sendable (inout Options, String) throws(UsageError) -> Void
+      @Sendable (inout Options, String) throws(Problem) -> Void
     )
   }
 
@@ -58,10 +58,10 @@ extension OptionRow {
     OptionRow(
       "--format",
       help: "kind of the saved picture: \(FileKind.names)",
-      choices: FileKind.pictures.map(\.rawValue),
-      effect: .value(name: "KIND", needs: "a format") { options, text throws(UsageError) in
-        guard let format = FileKind(rawValue: text), format != .plot else {
-          throw .unknownFormat(text)
+      choices: FileKind.pictures.map(\.name),
+      effect: .value(name: "KIND", needs: "a format") { options, text throws(Problem) in
+        guard let format = FileKind.pictures.first(where: { $0.name == text }) else {
+          throw .unknownFormat(text, known: FileKind.names)
         }
         options.format = format
       }
@@ -71,7 +71,7 @@ extension OptionRow {
       help: "size of text pictures, or of the saved file",
       effect: .value(name: "WxH", needs: "a size such as 80x24") {
         options,
-        text throws(UsageError) in
+        text throws(Problem) in
         guard let size = PictureSize(text) else {
           let takes = "width x height up to \(PictureSize.limit)"
           throw .wrongValue("--size", takes: takes, got: text, hint: "--size 80x24")
@@ -83,7 +83,7 @@ extension OptionRow {
       "-D",
       help: "define a value or a function before anything runs",
       isRepeatable: true,
-      effect: .value(name: "NAME=VALUE", needs: "name=value") { options, text throws(UsageError) in
+      effect: .value(name: "NAME=VALUE", needs: "name=value") { options, text throws(Problem) in
         guard text.contains("=") else {
           throw .wrongValue("-D", takes: "name=value", got: text, hint: "-D a=3")
         }
@@ -157,7 +157,7 @@ extension OptionRow {
     _ cases: [Choice],
     _ store: @escaping @Sendable (inout Options, Choice) -> Void
   ) -> Effect where Choice.RawValue == String {
-    .value(name: "WORD", needs: "a word") { options, text throws(UsageError) in
+    .value(name: "WORD", needs: "a word") { options, text throws(Problem) in
       store(
         &options,
         try word(text, of: option, among: cases.map(\.rawValue)) { Choice(rawValue: $0) }
@@ -170,7 +170,7 @@ extension OptionRow {
     of option: String,
     among words: [String],
     _ meaning: (String) -> Choice?
-  ) throws(UsageError) -> Choice {
+  ) throws(Problem) -> Choice {
     if let choice = meaning(text) { return choice }
     let near = Spelling.nearest(to: text, among: words)
     throw .wrongValue(

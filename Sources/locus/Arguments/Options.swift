@@ -54,22 +54,12 @@ struct Options: Equatable {
 }
 
 extension PictureSize {
-  /// The longest side: beyond it a mistake is likelier than a wish.
-  static let limit = 10_000
-
-  /// Reads `80x24`; nil if it is something else or a side is not in 1...``limit``.
+  /// Reads `80x24`; nil if it is something else or too large.
   init?(_ text: String) {
     let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
-    guard sides.count == 2, let width = PictureSize.side(sides[0]),
-      let height = PictureSize.side(sides[1])
+    guard sides.count == 2, sides.joined().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let width = Double(sides[0]), let height = Double(sides[1])
     else { return nil }
-    self.init(width: width, height: height)
-  }
-
-  private static func side(_ text: Substring) -> Int? {
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let side = Int(text),
-      side >= 1, side <= limit
-    else { return nil }
-    return side
+    self.init(width, height)
   }
 }

@@ -30,7 +30,11 @@ final class RunFiles: @unchecked Sendable {
   var access: FileAccess {
     FileAccess(
       read: { path throws(FileAccess.Failure) in try self.bytes(of: path) },
-      write: { path, bytes throws(FileAccess.Failure) in try self.write(bytes, to: path) },
+      write: { path, bytes throws(FileAccess.Failure) in
+        do throws(SystemError) { try self.write(bytes, to: path) } catch {
+          throw FileAccess.Failure(writing: error)
+        }
+      },
       readBlocks: { path, cancellation, take throws(FileAccess.Failure) in
         try self.readBlocks(of: path, cancellation, take)
       },
@@ -81,12 +85,8 @@ final class RunFiles: @unchecked Sendable {
   }
 
   /// Writes a whole file or nothing.
-  func write(_ bytes: [UInt8], to path: String) throws(FileAccess.Failure) {
-    do {
-      try AtomicWrite.replace(path, with: bytes)
-    } catch {
-      throw FileAccess.Failure(writing: error)
-    }
+  func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    try AtomicWrite.replace(path, with: bytes)
   }
 
   private func readStandardInput(

@@ -17,12 +17,10 @@ struct SystemError: Error, Equatable {
 
   var reasonToRead: String { number == ENOENT ? "no such file" : reason }
 
-  static let noDirectory = "no such directory"
+  /// Whether a file cannot be written for want of its folder; a missing file is no reason.
+  var isFolderMissing: Bool { number == ENOENT || number == ENOTDIR }
 
-  /// A missing file is no reason not to write it: its folder is missing.
-  var reasonToWrite: String {
-    number == ENOENT || number == ENOTDIR ? SystemError.noDirectory : reason
-  }
+  var reasonToWrite: String { isFolderMissing ? "no such directory" : reason }
 
   private var reason: String {
     switch number {

@@ -8,8 +8,8 @@ struct PictureSaving {
   enum Result {
     case written
     /// For standard output.
-    case text(String)
-    case failed(UsageError, ExitStatus)
+    case bytes([UInt8])
+    case failed(Problem, ExitStatus)
     case interrupted
   }
 
@@ -22,58 +22,36 @@ struct PictureSaving {
     switch output {
     case .standardOutput:
       // The command line was refused without a format.
-      guard let kind = options.format else { return .failed(.outputNeedsFormat, .usage) }
+      guard let kind = options.format else {
+        return .failed(.outputNeedsFormat(known: FileKind.names), .usage)
+      }
       return picture(as: kind)
     case .file(let path):
       guard let kind = options.format ?? FileKind(path: path) else {
         return .failed(.unknownEnding(of: path), .usage)
       }
-      guard !files.wasRead(path) else { return .failed(.wasRead(path), .file) }
+      guard !files.wasRead(path) else { return .failed(.outputWasRead(path), .file) }
       let picture = picture(as: kind)
-      guard case .text(let text) = picture else { return picture }
-      return write(text, to: path)
+      guard case .bytes(let bytes) = picture else { return picture }
+      return write(bytes, to: path)
     }
   }
 
   private func picture(as kind: FileKind) -> Result {
     do {
-      let text = try session.pictureText(as: kind, size: options.size, cancellation: cancellation)
-      return text.map(Result.text) ?? .failed(.noPicture, .statement)
+      let bytes = try session.fileBytes(as: kind, size: options.size, cancellation: cancellation)
+      return bytes.map(Result.bytes) ?? .failed(.noPicture, .statement)
     } catch {
       return .interrupted
     }
   }
 
-  private func write(_ text: String, to path: String) -> Result {
+  private func write(_ bytes: [UInt8], to path: String) -> Result {
     do {
-      try files.write(Array(text.utf8), to: path)
+      try files.write(bytes, to: path)
       return .written
     } catch {
-      return .failed(.cannotWrite(path, error), .file)
+      return .failed(.cannotWriteOutput(path, after: error), .file)
     }
   }
-}
-
-extension UsageError {
-  fileprivate static func wasRead(_ path: String) -> UsageError {
-    UsageError(
-      code: "F04",
-      message: "\(path) was read in this run and is not overwritten",
-      hint: nil
-    )
-  }
-
-  fileprivate static func cannotWrite(_ path: String, _ failure: FileAccess.Failure) -> UsageError {
-    UsageError(
-      code: failure.reason == SystemError.noDirectory ? "F02" : "F03",
-      message: "cannot write \(path): \(failure.reason)",
-      hint: nil
-    )
-  }
-
-  fileprivate static let noPicture = UsageError(
-    code: "E60",
-    message: "there is no picture yet",
-    hint: "plot something first"
-  )
 }

@@ -35,6 +35,7 @@ struct Program {
     printer = EventPrinter(console: console, screen: screen, options: options)
     let session = Session(
       files: options.isSafe ? .none : files.access,
+      display: printer.display,
       isStrict: options.isStrict,
       look: PictureLook(charset: options.charset, theme: options.theme),
       output: screen.wantsDescriptions ? .text : .auto
@@ -121,7 +122,7 @@ struct Program {
     do {
       _ = runner.run(try files.bytes(of: path), named: path)
     } catch {
-      printer.report(.cannotRead(path, error.reason, hint: nil))
+      printer.report(.cannotReadScript(path, reason: error.reason))
     }
     runner.forgetFailures()
   }
@@ -152,7 +153,7 @@ struct Program {
       return runner.run(try files.bytes(of: path), named: path)
     } catch {
       if li_interrupted() { return runner.interrupt() }
-      printer.report(.cannotRead(path, error.reason, hint: statementHint(path)))
+      printer.report(.cannotReadScript(path, reason: error.reason, hint: statementHint(path)))
       return .stop(.file)
     }
   }
@@ -178,8 +179,8 @@ struct Program {
     )
     switch saving.run(output) {
     case .written: return .done
-    case .text(let text):
-      console.write(text.utf8)
+    case .bytes(let bytes):
+      console.write(bytes)
       return .done
     case .failed(let error, let status):
       printer.report(error)
@@ -188,11 +189,5 @@ struct Program {
       printer.show(.interrupted)
       return .interrupted
     }
-  }
-}
-
-extension UsageError {
-  static func cannotRead(_ path: String, _ reason: String, hint: String?) -> UsageError {
-    UsageError(code: "F01", message: "cannot read \(path): \(reason)", hint: hint)
   }
 }

@@ -1,4 +1,5 @@
 import CLineInput
+import Expressions
 import PlotSession
 import RealFunctions
 
@@ -68,7 +69,7 @@ struct ScriptRunner {
       case .end: return .done
       case .interrupted: return interrupt()
       case .failure(let error):
-        printer.report(.cannotRead("standard input", error.reasonToRead, hint: nil))
+        printer.report(.cannotReadScript("standard input", reason: error.reasonToRead))
         return .stop(.file)
       }
     }

@@ -1,4 +1,5 @@
 import CLineInput
+import Expressions
 import RealFunctions
 
 #if canImport(Glibc)
@@ -78,8 +79,7 @@ final class Console {
   private func end(after error: SystemError) -> Never {
     // The reader has closed the pipe, or the terminal has gone: there is nobody to tell.
     if error.number == EPIPE || error.number == EIO && isatty(STDOUT_FILENO) != 0 { exit(0) }
-    let message = "cannot write standard output: \(error.reasonToWrite)"
-    report(DiagnosticText().text(UsageError(code: "F03", message: message, hint: nil)))
+    report(DiagnosticText().text(.cannotWriteOutput("standard output", after: error)))
     exit(ExitStatus.file.rawValue)
   }
 }

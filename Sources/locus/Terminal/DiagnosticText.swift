@@ -33,7 +33,7 @@ struct DiagnosticText {
   }
 
   /// The text of a mistake on the command line.
-  func text(_ error: UsageError) -> String {
+  func text(_ error: Problem) -> String {
     "locus: " + heading(error.code, error.message) + hint(error.hint)
   }
 
@@ -42,8 +42,8 @@ struct DiagnosticText {
     paint("note:", .note) + " " + VisibleText.of(Self.shortened(text)) + "\n"
   }
 
-  private func heading(_ code: String, _ message: String) -> String {
-    paint("error[\(code)]:", .error) + " " + VisibleText.of(Self.shortened(message)) + "\n"
+  private func heading(_ code: ErrorCode, _ message: String) -> String {
+    paint("error[\(code.rawValue)]:", .error) + " " + VisibleText.of(Self.shortened(message)) + "\n"
   }
 
   private func hint(_ hint: String?) -> String {

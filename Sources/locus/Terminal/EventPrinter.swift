@@ -64,7 +64,7 @@ final class EventPrinter {
     case .note(let text): note(text)
     case .table(let table):
       console.show(screen.outputIsTerminal ? table.text + "\n" : table.csv)
-    case .picture(let chart, let look, let cancellation): show(chart, look, cancellation)
+    case .picture(let picture): if let text = picture.text { console.show(text) }
     case .history(let count): list(typedLines(), count: count)
     case .failure(let diagnostic, let source): show(diagnostic, source)
     case .interrupted:
@@ -77,7 +77,7 @@ final class EventPrinter {
   }
 
   /// Shows an error that no statement made.
-  func report(_ error: UsageError) { console.report(diagnosticText.text(error)) }
+  func report(_ error: Problem) { console.report(diagnosticText.text(error)) }
 
   func note(_ text: String) {
     if !options.isQuiet { console.report(diagnosticText.note(text)) }
@@ -105,22 +105,19 @@ final class EventPrinter {
     console.show(shown.map { VisibleText.of($0) + "\n" }.joined())
   }
 
-  private func show(_ chart: Chart, _ look: PictureLook, _ cancellation: Cancellation) {
-    // With -o the picture goes to the file; at the prompt it is wanted on the screen as well.
-    if options.output != nil, case .script = origin { return }
-    let terminal = screen.outputIsTerminal ? Screen.size(of: STDOUT_FILENO) : nil
-    let size = look.size ?? options.size ?? .fitting(terminal)
-    do {
-      console.show(
-        try chart.text(
-          columns: size.width,
-          rows: size.height,
-          style: look.style(screen.pictureStyle(options, background: background)),
-          cancellation: cancellation
-        )
+  /// Draws pictures as standard output shows them; with -o the picture of a script goes to the file, at
+  /// the prompt it is wanted on the screen as well.
+  var display: PictureDisplay {
+    PictureDisplay { chart, look, cancellation throws(Interrupted) in
+      if self.options.output != nil, case .script = self.origin { return nil }
+      let terminal = self.screen.outputIsTerminal ? Screen.size(of: STDOUT_FILENO) : nil
+      let size = look.size ?? self.options.size ?? .fitting(terminal)
+      return try chart.text(
+        columns: size.width,
+        rows: size.height,
+        style: look.style(self.screen.pictureStyle(self.options, background: self.background)),
+        cancellation: cancellation
       )
-    } catch {
-      // The session tells why.
     }
   }
 
@@ -134,6 +131,6 @@ final class EventPrinter {
 
 extension Diagnostic {
   fileprivate func hinting(_ hint: String) -> Diagnostic {
-    Diagnostic(code: code, range: range, message: message, hint: hint)
+    Diagnostic(problem.hinting(hint), at: range)
   }
 }

@@ -87,7 +87,7 @@ extension PictureSize {
   /// On a terminal the typed line and the next prompt stay in view; wider than 120 columns a curve
   /// gains nothing. Elsewhere the size is fixed, so that a script gives the same text everywhere.
   static func fitting(_ terminal: (columns: Int, rows: Int)?) -> PictureSize {
-    guard let terminal else { return PictureSize(width: 80, height: 22) }
+    guard let terminal else { return FileKind.txt.defaultSize }
     let columns = min(max(terminal.columns, 1), 120)
     let rows = min(terminal.rows - 2, columns * 3 / 10, 24)
     return PictureSize(width: columns, height: max(rows, 1))

@@ -1,4 +1,4 @@
-import Expressions
+import NumericalMethods
 import Testing
 
 #if canImport(Glibc)

@@ -1,4 +1,4 @@
-import Expressions
+import NumericalMethods
 import RealFunctions
 import Synchronization
 import Testing

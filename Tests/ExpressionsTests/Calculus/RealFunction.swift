@@ -1,4 +1,4 @@
-import Expressions
+import NumericalMethods
 import Testing
 
 /// A function of a table of cases, named by its formula.

@@ -5,7 +5,7 @@ import Testing
 @Suite("Layered dictionaries")
 struct LayeredDictionaryTests {
   @Test(
-    "they hold what a plain dictionary holds, whatever is stored and removed",
+    "a layered dictionary holds what a plain one holds, whatever is stored and removed",
     arguments: 1...20
   )
   func sameAsPlain(seed: UInt64) {

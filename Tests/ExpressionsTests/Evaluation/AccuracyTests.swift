@@ -3,9 +3,10 @@ import RealFunctions
 import Testing
 
 /// How far results are from the truth.
-@Suite struct AccuracyTests {
-  @Test(arguments: ReferenceValue.all)
-  func aCalculationIsAsExactAsPromised(_ reference: ReferenceValue) throws {
+@Suite("Accuracy")
+struct AccuracyTests {
+  @Test("a calculation is as exact as promised", arguments: ReferenceValue.all)
+  func promised(_ reference: ReferenceValue) throws {
     let value = try Definitions().calculation(reference.text).value.number
     let error = abs(value - reference.value) / reference.value.ulp
     #expect(error <= reference.ulps, "\(reference.text) is \(value), off by \(error) ulp")

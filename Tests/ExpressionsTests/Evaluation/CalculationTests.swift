@@ -3,8 +3,10 @@ import RealFunctions
 import Testing
 
 /// What calculations answer, as it is printed.
-@Suite struct CalculationTests {
+@Suite("Calculations")
+struct CalculationTests {
   @Test(
+    "arithmetic has its exact values",
     arguments: [
       ("2 + 3*4", "14"), ("7/2", "3.5"), ("0.1 + 0.2", "0.3"), ("2^10", "1024"),
       ("-2^2", "-4"), ("2^3^2", "512"), ("2^-3", "0.125"), ("-3!", "-6"), ("2^3!", "64"),
@@ -16,6 +18,7 @@ import Testing
   }
 
   @Test(
+    "written multiples of pi are exact",
     arguments: [
       ("sin(pi)", "0"), ("cos(pi/2)", "0"), ("sin(pi/6)", "0.5"), ("tan(pi/2)", "undefined"),
       ("cos(2pi/3)", "-0.5"), ("sin(1000000pi)", "0"), ("cos(-7pi/3)", "0.5"), ("tan(pi/4)", "1"),
@@ -26,11 +29,12 @@ import Testing
       ("cos(90° + pi/2)", "-1"), ("180° = pi", "true"),
     ]
   )
-  func writtenMultiplesOfPiAreExact(_ text: String, _ answer: String) throws {
+  func multiplesOfPi(_ text: String, _ answer: String) throws {
     #expect(try Definitions().calculation(text).value.text() == answer)
   }
 
   @Test(
+    "in degrees round angles have their exact values",
     arguments: [
       ("sin(30)", "0.5"), ("cos(60)", "0.5"), ("tan(90)", "undefined"), ("tan(45)", "1"),
       ("atan(1)", "45"), ("asin(1)", "90"), ("acos(0.5)", "60"), ("sin(30°)", "0.5"),
@@ -46,6 +50,7 @@ import Testing
   }
 
   @Test(
+    "logarithms have the base that is written",
     arguments: [
       ("ln(e)", "1"), ("log(100)", "2"), ("log10(1000)", "3"), ("log_2(8)", "3"),
       ("log_3(243) = 5", "true"), ("log_b(9)", "2"), ("log_1(5)", "undefined"),
@@ -57,13 +62,15 @@ import Testing
     #expect(try Definitions("b = 3").calculation(text).value.text() == answer)
   }
 
-  @Test func theBaseOfLogIsASetting() throws {
+  @Test("the base of log is a setting")
+  func logBase() throws {
     var definitions = try Definitions()
     definitions.logarithmBase = .natural
     #expect(try definitions.calculation("log(e^2)").value.text() == "2")
   }
 
   @Test(
+    "powers and roots have their values",
     arguments: [
       ("(-8)^(1/3)", "-2"), ("(-8)^(2/3)", "4"), ("(-8)^(2/3) = 4", "true"),
       ("(-8)^(-1/3)", "-0.5"), ("(-8)^-(1/3)", "-0.5"), ("(-8)^(2/6)", "-2"),
@@ -80,11 +87,12 @@ import Testing
       ("sqrt(-1)", "undefined"), ("sqrt(inf)", "∞"),
     ]
   )
-  func powersAndRoots(_ text: String, _ answer: String) throws {
+  func powers(_ text: String, _ answer: String) throws {
     #expect(try Definitions("k = 1/3").calculation(text).value.text() == answer)
   }
 
   @Test(
+    "undefined spreads",
     arguments: [
       ("1/0", "undefined"), ("0/0", "undefined"), ("undefined + 1", "undefined"), ("1/∞", "0"),
       ("1/inf", "0"), ("inf - inf", "undefined"), ("0*inf", "undefined"), ("1e308*10", "∞"),
@@ -98,11 +106,12 @@ import Testing
       ("{undefined: 1, 2}", "undefined"), ("true and undefined", "undefined"),
     ]
   )
-  func undefinedSpreads(_ text: String, _ answer: String) throws {
+  func undefined(_ text: String, _ answer: String) throws {
     #expect(try Definitions().calculation(text).value.text() == answer)
   }
 
   @Test(
+    "remainders and rounding follow their signs",
     arguments: [
       ("7 % 3", "1"), ("-7 % 3", "2"), ("mod(-7, 3)", "2"), ("rem(-7, 3)", "-1"),
       ("7 % -3", "-2"), ("5.5 % 2", "1.5"), ("7 % 0", "undefined"), ("rem(7, 0)", "undefined"),
@@ -118,11 +127,12 @@ import Testing
       ("heaviside(0)", "1"), ("heaviside(-1e-300)", "0"), ("hypot(3e200, 4e200)", "5e200"),
     ]
   )
-  func remaindersAndRounding(_ text: String, _ answer: String) throws {
+  func rounding(_ text: String, _ answer: String) throws {
     #expect(try Definitions().calculation(text).value.text() == answer)
   }
 
   @Test(
+    "functions of whole numbers and special functions have their values",
     arguments: [
       ("5!", "120"), ("0!", "1"), ("18!", "6402373705728000"), ("20!", "2.43290200818e18"),
       ("0.5!", "0.886226925453"), ("gamma(0.5)", "1.77245385091"), ("(-1)!", "undefined"),
@@ -137,11 +147,12 @@ import Testing
       ("binomial(1020, 510) < inf", "true"), ("binomial(66, 33)", "7.21942843402e18"),
     ]
   )
-  func wholeNumbersAndSpecialFunctions(_ text: String, _ answer: String) throws {
+  func wholeNumbers(_ text: String, _ answer: String) throws {
     #expect(try Definitions().calculation(text).value.text() == answer)
   }
 
   @Test(
+    "conditions choose their value",
     arguments: [
       ("0 < 3 < 2", "false"), ("0 < 1 < 2", "true"), ("1 = 1", "true"), ("3 ≠ 4", "true"),
       ("2 ≤ 2 and 3 > 2", "true"), ("1 > 2 or 2 >= 3", "false"), ("not 1 > 2", "true"),
@@ -155,20 +166,22 @@ import Testing
     #expect(try Definitions("b = 1 < 2").calculation(text).value.text() == answer)
   }
 
-  @Test func pointsAreValues() throws {
+  @Test("points are values")
+  func points() throws {
     let definitions = try Definitions("t = 5", "p = (1, 2)")
     #expect(try definitions.calculation("(t, 1)").value.text() == "(5, 1)")
     #expect(try definitions.calculation("p").value == .point(1, 2))
   }
 
   @Test(
+    "functions of the user have their values",
     arguments: [
       ("f(3)", "10"), ("f(f(1))", "5"), ("g(2, 3)", "6"), ("h(-3)", "3"), ("h(1.5)", "2.25"),
       ("h(2)", "5"), ("k(0.5)", "0.5"), ("k(2)", "undefined"), ("s(4)", "40"), ("c(1 < 2)", "1"),
       ("w(5)", "9"),
     ]
   )
-  func functionsOfTheUser(_ text: String, _ answer: String) throws {
+  func userFunctions(_ text: String, _ answer: String) throws {
     let definitions = try Definitions(
       "f(x) = x^2 + 1",
       "g(u, v) = u*v",
@@ -183,7 +196,8 @@ import Testing
     #expect(try definitions.calculation(text).value.text() == answer)
   }
 
-  @Test func aDivisionByZeroIsNotedOnlyIfWrittenWithoutVariables() throws {
+  @Test("a division by zero is noted only if written without variables")
+  func divisionByZero() throws {
     let definitions = try Definitions("f(x) = 1/x", "a = 0")
     #expect(try definitions.calculation("1/0").notes == ["division by zero"])
     #expect(try definitions.calculation("2 + 1/(1 - 1)").notes == ["division by zero"])

@@ -76,9 +76,8 @@ struct DerivativeRuleTests {
     let definitions = try Definitions("f(x) = \(one.text)")
     let first = try definitions.calculation("f'(\(one.place))").value.number
     #expect((first - one.first).magnitude <= 2e-15 * one.first.magnitude, "\(first)")
-    // Of the digamma function no rule is known.
-    let isNumeric = ["gamma", "beta", "!"].contains { one.text.contains($0) }
-    let tolerance = isNumeric ? 1e-9 : 1e-14
+    // A second derivative sums twice as many terms, which may cancel.
+    let tolerance = 1e-14
     let second = try definitions.calculation("f''(\(one.place))").value.number
     #expect((second - one.second).magnitude <= tolerance * one.second.magnitude, "\(second)")
   }
@@ -135,7 +134,8 @@ struct DerivativeRuleTests {
     let definitions = try Definitions("f(x) = \(body)")
     let primes = String(repeating: "'", count: order)
     let value = try definitions.calculation("f\(primes)(\(place))").value.number
-    #expect((value - expected).magnitude <= 1e-12 * expected.magnitude, "\(value)")
+    // Of the sixth derivative some of hundreds of terms cancel.
+    #expect((value - expected).magnitude <= 1e-14 * expected.magnitude, "\(value)")
   }
 
   @Test(
@@ -185,7 +185,7 @@ struct DerivativeRuleTests {
   }
 
   @Test(
-    "a derivative that grows beyond reason is an error, soon",
+    "a derivative that grows beyond reason is an error",
     arguments: [
       "g''''''''''''''''''''(3)", "s''''''''''''''''''''(1)",
     ]
@@ -195,28 +195,29 @@ struct DerivativeRuleTests {
       "g(n) = {n <= 0: 1, n g(n - 1)}",
       "s(x) = sum(sin(x k)^3 cos(k x)/(x + k) for k in 1..100)"
     )
-    let clock = ContinuousClock()
-    let duration = try clock.measure {
-      do throws(any Error) {
-        _ = try definitions.calculation(text)
-        Issue.record("\(text) has a value")
-      } catch {
-        let diagnostic = try #require(error as? Diagnostic)
-        #expect(diagnostic.code == "E32", "\(diagnostic.message)")
-      }
+    // E32 is the limit of nodes: no more than that is made of any formula.
+    do throws(any Error) {
+      _ = try definitions.calculation(text)
+      Issue.record("\(text) has a value")
+    } catch {
+      let diagnostic = try #require(error as? Diagnostic)
+      #expect(diagnostic.code == .E32, "\(diagnostic.message)")
     }
-    #expect(duration < .seconds(60))
   }
 
-  @Test("a long formula is differentiated in time in proportion to its length")
+  @Test("the derivative of a long formula grows in proportion to its length")
   func length() throws {
-    let terms = (1...1500).map { "sin(\($0) x)^3" }.joined(separator: " + ")
-    let clock = ContinuousClock()
-    let duration = try clock.measure {
-      let value = try Definitions().calculation("derivative(\(terms), 0)").value
-      #expect(value == .number(0))
+    let definitions = try Definitions()
+    func nodeCount(_ termCount: Int) throws -> Int {
+      let terms = (1...termCount).map { "sin(\($0) x)^3" }.joined(separator: " + ")
+      let text = "derivative(\(terms), 0)"
+      #expect(try definitions.calculation(text).value == .number(0))
+      let syntax = try definitions.syntax("d/dx (\(terms))", bound: ["x"])
+      return try Evaluation.check(outputs: [syntax], parameters: ["x"], in: definitions).nodeCount
     }
-    #expect(duration < .seconds(20))
+    let (few, many) = (try nodeCount(150), try nodeCount(1500))
+    #expect(few > 150)
+    #expect(many <= 11 * few)
   }
 
   @Test(
@@ -230,7 +231,7 @@ struct DerivativeRuleTests {
       Issue.record("\(text) has a value")
     } catch {
       let diagnostic = try #require(error as? Diagnostic)
-      #expect(diagnostic.code == code && diagnostic.message.hasPrefix(word))
+      #expect(diagnostic.code.rawValue == code && diagnostic.message.hasPrefix(word))
     }
   }
 }

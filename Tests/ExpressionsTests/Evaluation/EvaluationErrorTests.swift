@@ -3,7 +3,8 @@ import RealFunctions
 import Testing
 
 /// Errors of formulas that read well.
-@Suite struct EvaluationErrorTests {
+@Suite("Errors of evaluation")
+struct EvaluationErrorTests {
   struct ErrorCase: Sendable, CustomTestStringConvertible {
     let text: String
     let code: String
@@ -121,8 +122,8 @@ import Testing
     .init("log_q(3)", "E11", 0, 5, "unknown name q", "define it first: q = 1"),
   ]
 
-  @Test(arguments: cases)
-  func aMistakeGetsItsMessage(_ item: ErrorCase) throws {
+  @Test("a mistake gets its message", arguments: cases)
+  func mistake(_ item: ErrorCase) throws {
     let definitions = try Definitions(
       "f(x) = x^2",
       "h(u, v) = u*v",
@@ -135,7 +136,7 @@ import Testing
       "p = (1, 2)"
     )
     let expected = Diagnostic(
-      code: item.code,
+      code: try #require(ErrorCode(rawValue: item.code)),
       range: item.range,
       message: item.message,
       hint: item.hint
@@ -144,6 +145,7 @@ import Testing
   }
 
   @Test(
+    "an unknown name gets the nearest help",
     arguments: [
       ("sni", true, "did you mean sin?"), ("sinx", false, "did you mean sin(x)?"),
       ("sin2", false, "did you mean sin(2)?"), ("log2x", false, "did you mean log2(x)?"),
@@ -159,23 +161,25 @@ import Testing
       ("x2", false, "for a product write 2x, for a power x^2"),
     ]
   )
-  func anUnknownNameGetsTheNearestHelp(_ name: String, _ isCall: Bool, _ hint: String) throws {
+  func unknownName(_ name: String, _ isCall: Bool, _ hint: String) throws {
     let definitions = try Definitions("amplitude = 2", "b = 3", "wave(u) = sin(u)")
     let problem = UnknownName(name, isCall: isCall, in: definitions).problem
     #expect(problem.hint == hint)
     #expect(problem.message == "unknown \(isCall ? "function" : "name") \(name)")
   }
 
-  @Test func parametersAreSuggestedToo() throws {
+  @Test("parameters are suggested too")
+  func parameters() throws {
     let definitions = try Definitions()
     let unknown = UnknownName("hieght", isCall: false, bound: ["height"], in: definitions)
     #expect(unknown.problem.hint == "did you mean height?")
   }
 
   @Test(
+    "a coordinate without value says what to write",
     arguments: [
       (
-        EvaluationProblem.CoordinateHint.function(name: "g", parameters: ["x"], body: "x^2"),
+        Problem.CoordinateHint.function(name: "g", parameters: ["x"], body: "x^2"),
         "g(x) = x^2"
       ),
       (.function(name: "g", parameters: ["a", "x"], body: "a x"), "g(a, x) = a x"),
@@ -194,20 +198,21 @@ import Testing
       ),
     ]
   )
-  func aCoordinateWithoutValueSaysWhatToWrite(
-    _ hint: EvaluationProblem.CoordinateHint,
+  func coordinate(
+    _ hint: Problem.CoordinateHint,
     _ text: String
   ) {
-    #expect(EvaluationProblem.coordinateWithoutValue("x", hint).hint == text)
+    #expect(Problem.coordinateWithoutValue("x", hint).hint == text)
   }
 
   @Test(
+    "names without value are free in the order of the text",
     arguments: [
       ("x^2 + a y - b", ["x", "a", "y"]), ("sin(pi t) + e", ["t"]), ("log_q(x)", ["q", "x"]),
       ("{x < 0: y, z}", ["x", "y", "z"]), ("b + 1", []), ("f(x, k)", ["x", "k"]),
     ]
   )
-  func namesWithoutValueAreFreeInTheOrderOfTheText(_ text: String, _ names: [String]) throws {
+  func freeNames(_ text: String, _ names: [String]) throws {
     let definitions = try Definitions("b = 3", "f(u, v) = u w")
     let syntax = try definitions.syntax(text, bound: ["a", "q", "k"])
     #expect(Evaluation.freeNames(of: syntax, in: definitions) == names)

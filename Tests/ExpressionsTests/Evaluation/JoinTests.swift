@@ -32,7 +32,7 @@ struct JoinTests {
       _ = try Formula(formula).value()
       Issue.record("\(formula) has a value")
     } catch {
-      #expect(error.code == code)
+      #expect(error.code.rawValue == code)
     }
   }
 }

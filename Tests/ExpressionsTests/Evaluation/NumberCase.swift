@@ -35,7 +35,7 @@ extension Definitions {
       Issue.record("\(text) is \(value)")
     } catch {
       let diagnostic = try #require(error as? Diagnostic)
-      #expect(diagnostic.code == code, "\(diagnostic.message)")
+      #expect(diagnostic.code.rawValue == code, "\(diagnostic.message)")
       if let start { #expect(diagnostic.range.start == start) }
     }
   }

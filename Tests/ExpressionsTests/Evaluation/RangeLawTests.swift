@@ -71,7 +71,8 @@ struct RangeLawTests {
       for x in [0.3, 1.1, 2.7] {
         let a = unrolled.value(at: [x, 20], using: workspace)
         let b = looped.value(at: [x, 20], using: workspace)
-        let tolerance = form.hasPrefix("d") ? 1e-9 : 4e-15
+        // The integral among the terms is differentiated by values nearby; sums of 20 terms round 20 times.
+        let tolerance = form.hasPrefix("d") ? 1e-14 : 4e-15
         #expect(
           a.hasSameBits(as: b) || (a - b).magnitude <= tolerance * max(a.magnitude, 1e-3),
           "\(form) at \(x): \(a), \(b)"
@@ -80,16 +81,14 @@ struct RangeLawTests {
     }
   }
 
-  @Test("sums in sums that are known take no time to be written out")
+  @Test("sums in sums that are known are not written out term by term")
   func nestedConstants() throws {
+    let definitions = try Definitions()
     let ranges = (1...6).map { "v_\($0) in 1..9" }.joined(separator: ", ")
-    let text = "product(1 for \(ranges))"
-    let clock = ContinuousClock()
-    let duration = try clock.measure {
-      let value = try Definitions().calculation(text).value
-      #expect(value == .number(1))
-    }
-    #expect(duration < .seconds(30))
+    let syntax = try definitions.syntax("product(1 for \(ranges))")
+    let formula = try Evaluation.check(syntax, parameters: [], in: definitions)
+    #expect(formula.nodeCount <= 60)
+    #expect(try definitions.calculation("product(1 for \(ranges))").value == .number(1))
   }
 
   @Test("calls out of sums inside sums end with an error, not with the stack")
@@ -102,7 +101,7 @@ struct RangeLawTests {
       let value = try definitions.calculation("f(150)").value
       Issue.record("f(150) is \(value)")
     } catch {
-      #expect((error as? Diagnostic)?.code == "E30")
+      #expect((error as? Diagnostic)?.code == .E30)
     }
   }
 
@@ -129,12 +128,10 @@ struct RangeLawTests {
     ] {
       let polls = Counter()
       let workspace = Workspace(cancellation: Cancellation { polls.next() > 3 })
-      let clock = ContinuousClock()
-      let duration = try clock.measure {
-        _ = try Evaluation.calculate(definitions.syntax(text), in: definitions, using: workspace)
-      }
+      _ = try Evaluation.calculate(definitions.syntax(text), in: definitions, using: workspace)
       #expect(workspace.isCancelled)
-      #expect(duration < .seconds(10), "\(text)")
+      // Each level of the nest asks again on its way out.
+      #expect(polls.count <= 10, "\(text)")
     }
   }
 }

@@ -1,6 +1,5 @@
+import Expressions
 import Testing
-
-@testable import Expressions
 
 /// Graphs as Desmos copies them, each with its reading.
 @Suite("Desmos graphs")

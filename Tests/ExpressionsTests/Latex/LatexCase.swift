@@ -1,7 +1,6 @@
+import Expressions
 import Foundation
 import Testing
-
-@testable import Expressions
 
 /// One line of `latex_cases.jsonl`: a LaTeX text with its reading.
 struct LatexCase: Decodable, CustomTestStringConvertible, Sendable {

@@ -1,6 +1,5 @@
+import Expressions
 import Testing
-
-@testable import Expressions
 
 @Suite("Primes and d/dx")
 struct DerivativeSyntaxTests {

@@ -1,6 +1,5 @@
+import Expressions
 import Testing
-
-@testable import Expressions
 
 @Suite("Lexer")
 struct LexerTests {
@@ -77,7 +76,9 @@ struct LexerTests {
   @Test("ranges cover the text that a token was made of")
   func ranges() {
     let text = "2 αβ_x + “q”"
-    for token in Lexer.tokens(of: text).dropLast() {
+    let tokens = Lexer.tokens(of: text).dropLast()
+    #expect(tokens.count == 5)
+    for token in tokens {
       #expect(token.range.end > token.range.start)
       #expect(token.range.end <= text.utf8.count)
     }

@@ -1,6 +1,5 @@
+import Expressions
 import Testing
-
-@testable import Expressions
 
 @Suite("Lists, ranges and parts of values")
 struct ListSyntaxTests {

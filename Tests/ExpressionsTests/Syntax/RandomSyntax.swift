@@ -1,6 +1,5 @@
+import Expressions
 import SeededNumbers
-
-@testable import Expressions
 
 /// Random trees of every node, as reading can make them; most of them mean nothing.
 struct RandomSyntax {

@@ -1,4 +1,4 @@
-@testable import Expressions
+import Expressions
 
 /// What reading a text in the scope of the reading cases gives: the canonical text, or the error.
 enum Reading: Equatable {
@@ -12,7 +12,7 @@ enum Reading: Equatable {
     } catch {
       let before = text.utf8.prefix(error.range.start)
       self = .refusal(
-        code: error.code,
+        code: error.code.rawValue,
         column: String(decoding: before, as: UTF8.self).count + 1,
         message: error.message,
         hint: error.hint

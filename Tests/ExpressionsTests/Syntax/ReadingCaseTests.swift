@@ -1,7 +1,6 @@
+import Expressions
 import Foundation
 import Testing
-
-@testable import Expressions
 
 /// One line of `parse_cases.jsonl`: a text with its reading, or with the code of its error.
 struct ReadingCase: Decodable, CustomTestStringConvertible, Sendable {
@@ -103,14 +102,17 @@ struct ReadingCaseTests {
       }
       if one.notes == nil { #expect(notes == []) }
     case .failure(let diagnostic):
-      #expect(diagnostic.code == one.error, "\(diagnostic.message)")
+      #expect(diagnostic.code.rawValue == one.error, "\(diagnostic.message)")
     }
   }
 
-  @Test("reading the canonical text again gives the same tree", arguments: ReadingCase.texts)
+  @Test(
+    "reading the canonical text again gives the same tree",
+    arguments: ReadingCase.texts.filter { $0.canonical != nil }
+  )
   func canonicalTextReadsBack(_ one: ReadingCase) throws {
     let scope = try ReadingCase.scope()
-    guard let formula = try? Formula(one.in ?? "", in: scope) else { return }
+    let formula = try Formula(one.in ?? "", in: scope)
     let again = try Formula(formula.canonicalText, in: scope)
     #expect(again.syntax == formula.syntax)
     #expect(again.canonicalText == formula.canonicalText)

@@ -1,6 +1,5 @@
+import Expressions
 import Testing
-
-@testable import Expressions
 
 @Suite("Notes on readings")
 struct ReadingNoteTests {
@@ -85,7 +84,7 @@ struct ReadingNoteTests {
     #expect(
       note.strictDiagnostic
         == Diagnostic(
-          code: "E27",
+          code: .E27,
           range: SourceRange(2, 6),
           message: "strict: 1/2x is read as (1/2)·x",
           hint: "write (1/2)*x or 1/(2x)"

@@ -1,6 +1,5 @@
+import Expressions
 import Testing
-
-@testable import Expressions
 
 @Suite("Spelling")
 struct SpellingTests {

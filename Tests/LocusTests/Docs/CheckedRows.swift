@@ -1,3 +1,4 @@
+import Expressions
 import PlotSession
 
 /// The rows of tables whose last column says what a statement gives here.
@@ -68,7 +69,7 @@ struct CheckedRows {
     if claim.hasPrefix("not yet") {
       // An answer that names the habit and what to write is what a row waits for, too.
       let isAnswered =
-        answer.code == "E52" && answer.lines.contains { $0.hasPrefix("hint: ") }
+        answer.code == .E52 && answer.lines.contains { $0.hasPrefix("hint: ") }
         && !answer.lines.contains { $0.hasSuffix(" not there yet") }
       if answer.code == nil || isAnswered {
         if !isRecording { problems.append("\(statement): it is answered now: record the page") }
@@ -86,7 +87,7 @@ struct CheckedRows {
     case "error":
       let message = answer.lines.first { $0.contains("error[") } ?? ""
       let hint = answer.lines.first { $0.hasPrefix("hint: ") }?.dropFirst("hint: ".count)
-      let code = answer.code ?? ""
+      let code = answer.code?.rawValue ?? ""
       let words = message.split(separator: "]: ", maxSplits: 1).last ?? ""
       return "error \(code): \(words)" + (hint.map { "; `\($0)`" } ?? "")
     case "note": return "note: " + answer.notes.joined(separator: "; ")

@@ -48,15 +48,14 @@ struct GalleryPage {
   /// Runs a script, keeps its pictures and writes its section.
   private mutating func add(_ name: String, _ script: String, in folder: String) {
     let written = WrittenFiles(examples: folder)
-    var session = Session(files: written.access)
+    var session = Session(files: written.access, display: .plain)
     var values: [String] = []
     var drawn = ""
     session.respond(toScript: Array(script.utf8), file: name) { event in
       switch event {
       case .value(let value): values.append(value)
       case .table(let table): values.append(table.text)
-      case .picture(let chart, let look, _):
-        drawn = chart.text(columns: look.size?.width ?? 80, rows: look.size?.height ?? 22)
+      case .picture(let picture): drawn = picture.text ?? ""
       case .failure(let diagnostic, _): problems.append("\(name): \(diagnostic.message)")
       default: break
       }

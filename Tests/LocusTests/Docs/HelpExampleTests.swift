@@ -17,8 +17,7 @@ struct HelpExampleTests {
   }
 
   private static let all: [Case] =
-    (CommandTable.all + SettingTable.all + ItemTable.forms + ItemTable.kinds + ItemTable.options
-    + KeywordTable.all + NotationTable.all).map { Case(name: $0.name, statements: $0.examples) }
+    HelpPages.here.entries.map { Case(name: $0.name, statements: $0.examples) }
     + TopicTable.all.map { Case(name: $0.name, statements: $0.examples) }
     + Builtins.all.map { Case(name: $0.name, statements: [$0.example]) }
 

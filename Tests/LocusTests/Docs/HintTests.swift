@@ -1,3 +1,4 @@
+import Expressions
 import PlotSession
 import Testing
 
@@ -43,7 +44,7 @@ struct HintTests {
     for line in setup { _ = demonstration.answer(to: line) }
     let answer = demonstration.answer(to: statement)
     guard let hint = answer.lines.first(where: { $0.hasPrefix("hint: ") })?.dropFirst(6),
-      hint.hasPrefix("write ") || answer.code == "E52",
+      hint.hasPrefix("write ") || answer.code == .E52,
       !inWords.contains(where: hint.hasPrefix)
     else { return nil }
     return Case(setup: setup, statement: statement, hint: String(hint))

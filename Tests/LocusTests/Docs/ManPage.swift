@@ -40,7 +40,7 @@ enum ManPage {
     A line may hold several, separated by ;.
     .B help
     and a word at the prompt explain it with examples.
-    \(CommandTable.all.map(command).joined(separator: "\n"))
+    \(CommandTable.all.map(\.entry).map(command).joined(separator: "\n"))
     .SH EXIT STATUS
     \(statuses.map { ".TP\n.B \($0)\n\($1)" }.joined(separator: "\n"))
     .SH ENVIRONMENT
@@ -95,7 +95,7 @@ enum ManPage {
     return ".TP\n\(names)\(value)\n\(escaped(row.help))"
   }
 
-  private static func command(_ command: Command) -> String {
+  private static func command(_ command: Entry) -> String {
     ".TP\n.B \(escaped(command.usage))\n\(escaped(command.summary))"
   }
 

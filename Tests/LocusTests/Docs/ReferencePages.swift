@@ -27,7 +27,7 @@ enum ReferencePages {
   }
 
   private static func section(of entry: ErrorEntry) throws -> String {
-    var text = "\n### \(entry.code): \(entry.title)\n\n"
+    var text = "\n### \(entry.code.rawValue): \(entry.title)\n\n"
     text += PageText.wrapped(escaped(entry.explanation), to: 100).joined(separator: "\n") + "\n"
     for example in entry.examples where !AwaitedExamples.isAwaited(example, of: entry.code) {
       text += fenced(ErrorPage.transcript(of: example))
@@ -104,7 +104,7 @@ enum ReferencePages {
 
 
       """
-    page += "## Commands\n\n" + table(["command", "action"], rows(CommandTable.all))
+    page += "## Commands\n\n" + table(["command", "action"], rows(CommandTable.all.map(\.entry)))
     page += "\n## What can be drawn\n\n"
     page += table(["item", "drawn as"], rows(ItemTable.forms + ItemTable.kinds))
     page += """
@@ -116,12 +116,12 @@ enum ReferencePages {
 
 
       """
-    page += table(["option", "effect"], rows(ItemTable.options))
+    page += table(["option", "effect"], rows(ItemTable.options.map(\.entry)))
     page += "\n## Words in items and formulas\n\n"
-    page += table(["word", "meaning"], rows(KeywordTable.all))
+    page += table(["word", "meaning"], rows(KeywordTable.all.map(\.entry)))
     page += "\n## Settings\n\n"
     page += "`set name value` changes one, `unset name` gives the default back.\n\n"
-    page += table(["setting", "what it changes"], rows(SettingTable.all))
+    page += table(["setting", "what it changes"], rows(SettingTable.all.map(\.entry)))
     page += """
 
       ## Files

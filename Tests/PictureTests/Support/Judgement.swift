@@ -32,6 +32,7 @@ struct Judgement {
     for stretch in inkWithoutValues { faults.append("ink where nothing is defined: \(stretch)") }
     let missed = missedCurve(beyond: 0.5)
     if missed.share > 0.01 { faults.append("\(missed.share) of the curve is missing") }
+    if missed.isHardlyCompared { faults.append("hardly anything was compared") }
     if missed.farthest > 1.5 { faults.append("\(missed.farthest) px away at \(missed.place)") }
     for peak in missedPeaks { faults.append("the peak at \(peak.x) is cut off") }
     if let coverage = bandCoverage, coverage < 0.9 {
@@ -124,18 +125,23 @@ struct Judgement {
     var farthest = 0.0
     /// Where it is farthest, in data units of x.
     var place = 0.0
+    /// Whether more of it was left out next to its breaks than was compared.
+    var isHardlyCompared = false
   }
 
   /// Returns how much of the visible true curve is farther than so many pixels from the drawing.
   func missedCurve(beyond distance: Double) -> MissedCurve {
     var missed = MissedCurve()
-    var count = 0.0
+    var (count, skipped) = (0.0, 0.0)
     let breaks = curve.ends.map { window.place($0, 0).x }
     for point in InkWalk(truth.pieces).stops.map(\.point) {
       let x = window.value(at: point.x)
-      guard window.contains(point), !curve.oscillates(at: x),
-        !breaks.contains(where: { ($0 - point.x).magnitude <= 0.05 })
-      else { continue }
+      guard window.contains(point), !curve.oscillates(at: x) else { continue }
+      // A break is known to its last digits, and drawn at the nearest decimal.
+      if breaks.contains(where: { ($0 - point.x).magnitude <= 0.05 }) {
+        skipped += 1
+        continue
+      }
       count += 1
       let far = drawnInk.distance(from: point, enough: 0.25)
       if far > distance { missed.share += 1 }
@@ -145,6 +151,7 @@ struct Judgement {
       }
     }
     if count > 0 { missed.share /= count }
+    missed.isHardlyCompared = skipped > max(1, count)
     return missed
   }
 

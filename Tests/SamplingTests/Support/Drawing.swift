@@ -59,7 +59,7 @@ struct Drawing {
   private static let density = 3.3
 
   /// Visible points of the true curve, evenly spread along x.
-  private func truth(of example: CurveCase) -> [SIMD2<Double>] {
+  func truth(of example: CurveCase) -> [SIMD2<Double>] {
     let count = Int(view.x.length * Self.density)
     return (0...count).compactMap { index in
       let x = example.domain.clamped(

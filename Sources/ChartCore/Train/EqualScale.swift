@@ -1,0 +1,52 @@
+import RealFunctions
+import Sampling
+
+/// Decides whether a unit of x is as long as a unit of y, and widens windows so that they may be.
+struct EqualScale {
+  let options: ChartOptions
+  /// Whether all functions are parametric, and there are some.
+  let isParametric: Bool
+  /// Whether both windows are given.
+  let areBothGiven: Bool
+
+  /// Beyond this proportion of the ranges of x and y scales are not equal by themselves.
+  private static let mostProportion = 4.0
+
+  /// Whether scales are equal.
+  func isEqual(_ x: Interval, _ y: Interval) -> Bool {
+    guard options.x.map == .linear, options.y.map == .linear, x.width.isFinite, y.width.isFinite
+    else { return false }
+    switch options.aspect {
+    case .equal: return true
+    case .automatic:
+      // Equal scales would make a sliver of (t, t^2): then its shape is not what is looked for.
+      let proportion = x.width / y.width
+      let isSliver = proportion > Self.mostProportion || proportion < 1 / Self.mostProportion
+      return isParametric && !areBothGiven && !isSliver
+    }
+  }
+
+  /// Widens a window that was not given, so that an equal scale fills the nominal plot area.
+  func widen(_ windows: inout FoundWindows) {
+    let (x, y) = (windows.x, windows.y)
+    let proportion = NominalPlot.width / NominalPlot.height
+    let wantedX = y.width * proportion
+    // A window that would leave the numbers is not widened.
+    guard wantedX.isFinite, x.midpoint.magnitude < .greatestFiniteMagnitude / 2 - wantedX / 2 else {
+      return
+    }
+    let wantedY = x.width / proportion
+    if wantedX > x.width, options.x.domain == .automatic {
+      windows.x = x.stretched(to: wantedX)
+    } else if wantedY > y.width, options.y.domain == .automatic {
+      windows.y = y.stretched(to: wantedY)
+    }
+  }
+}
+
+extension Interval {
+  /// Returns the interval of this width about the same middle.
+  fileprivate func stretched(to width: Double) -> Interval {
+    Interval(hull: midpoint - width / 2, midpoint + width / 2)
+  }
+}

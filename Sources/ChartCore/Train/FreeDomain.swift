@@ -1,0 +1,73 @@
+import RealFunctions
+
+/// The part of x over which functions run that name no domain, in charts that have a usual one.
+///
+/// What the items show in x by themselves decides it: rows of data, points, and functions with a domain
+/// of their own. Upright strokes over the whole height, curves x(y) and curves (x(t), y(t)) have no vote.
+///
+/// - With rows of data or curves that have a domain it is all that the items show, wherever those stand
+///   among them.
+/// - Else the first item decides where it begins: with what that item shows, if this is more than one
+///   place, or with the usual domain. Every further item widens it to what it shows.
+/// - Rows or points at a single place make no window: they widen the usual one.
+///
+/// So what is appended to a picture never shrinks that of formulas, and never hides a row of data.
+struct FreeDomain {
+  let content: LoweredContent
+  let map: AxisMap
+  let usual: Interval
+
+  var interval: Interval {
+    let extents = content.items.map(extent)
+    let shown = extents.compactMap { $0 }
+    guard let all = Interval.hull(of: shown) else { return usual }
+    let isDecided = zip(content.items, extents).contains { decides($0) && $1 != nil }
+    let start = isDecided ? all : extents.first ?? nil
+    guard let start, start.width > 0 else { return usual.union(all) }
+    return all
+  }
+
+  private func decides(_ item: LoweredItem) -> Bool {
+    switch item.vote {
+    case .decides: true
+    case .none: false
+    case .automatic:
+      item.places.contains { place in
+        guard case .function(let index) = place else { return false }
+        let function = content.functions[index]
+        return function.form == .line && function.domain != nil
+      }
+    }
+  }
+
+  /// What an item shows in x, as far as it says so itself and the axis has a place for it.
+  private func extent(of item: LoweredItem) -> Interval? {
+    guard item.vote != .none else { return nil }
+    let parts = item.places.map(extent) + [map.shown(of: item.domain)]
+    return Interval.hull(of: parts.compactMap { $0 })
+  }
+
+  private func extent(of place: DrawingPlace) -> Interval? {
+    switch place {
+    case .function(let index):
+      let function = content.functions[index]
+      return function.form.isOverX ? map.shown(of: function.domain?.bounded) : nil
+    case .data(let index): return extent(of: content.data[index])
+    }
+  }
+
+  private func extent(of batch: DataBatch) -> Interval? {
+    var lower = Double.infinity
+    var upper = -Double.infinity
+    func take(_ x: Double) {
+      guard map.hasPlace(for: x) else { return }
+      lower = min(lower, x)
+      upper = max(upper, x)
+    }
+    for row in 0..<batch.count where batch.y[row].isFinite {
+      take(batch.x[row])
+      if batch.kind.end == .x { take(batch.end[row]) }
+    }
+    return Interval(lower, upper)
+  }
+}

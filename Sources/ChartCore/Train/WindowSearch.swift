@@ -1,0 +1,157 @@
+import RealFunctions
+import Sampling
+
+/// Finds the windows of both axes from all content but curves x(y), which run over what the others show.
+///
+/// A given domain is taken exactly. Else x is the union of the curves' domains and of the data, y what
+/// both suggest and 5 % on both sides; only where data are alone are the ends round numbers.
+struct WindowSearch {
+  /// The window of x, or of y, if it was given as a whole.
+  let given: (x: Interval?, y: Interval?)
+  private let content: LoweredContent
+  private let data: TrainingData
+  private let options: ChartOptions
+  private let finder: RangeFinder
+  private let cancellation: Cancellation
+  /// Where functions over x run that name no domain; nil for the whole window.
+  private let freeDomain: Interval?
+
+  private var functions: [FunctionSeries] { content.functions }
+  private var xMap: AxisMap { options.x.map }
+  private var yMap: AxisMap { options.y.map }
+
+  init(
+    _ content: LoweredContent,
+    _ data: TrainingData,
+    _ options: ChartOptions,
+    _ cancellation: Cancellation
+  ) {
+    self.content = content
+    self.data = data
+    self.options = options
+    self.cancellation = cancellation
+    finder = RangeFinder(xMap: options.x.map, yMap: options.y.map, cancellation: cancellation)
+    given = (options.x.given, options.y.given)
+    freeDomain =
+      content.functions.contains(where: \.isFree) ? options.x.freeDomain(for: content) : nil
+  }
+
+  /// Whether the window of x comes from functions that say where they run.
+  var isXFromDomains: Bool {
+    freeDomain != nil || functions.contains { $0.form.isOverX && $0.domain != nil }
+  }
+
+  /// Returns where a function over x or a parameter is sampled, or nil if nothing of it is in the window.
+  func domain(of function: FunctionSeries, in window: Interval) -> Interval? {
+    guard function.form.isOverX else { return function.domain?.bounded }
+    guard let domain = function.domain ?? freeDomain else { return window }
+    return domain.intersection(window)
+  }
+
+  func windows() throws(Interrupted) -> FoundWindows {
+    let isAnythingElse = !data.series.isEmpty || functions.contains { $0.form != .overY }
+    guard isAnythingElse || functions.isEmpty else {
+      return FoundWindows(x: options.x.usualWindow, y: options.y.usualWindow)
+    }
+    var found = FoundWindows(x: xMap.usualWindow, y: yMap.usualWindow)
+    let ranges = try parametricRanges(&found)
+    found.x = try xWindow(ranges.x)
+    found.y = try yWindow(ranges.y, in: found.x, &found)
+    return found
+  }
+
+  /// Returns the window of x; functions over y have no vote.
+  func xWindow() throws(Interrupted) -> Interval {
+    var found = FoundWindows(x: xMap.usualWindow, y: yMap.usualWindow)
+    return try xWindow(given.x == nil ? try parametricRanges(&found).x : [])
+  }
+
+  private func parametricRanges(
+    _ found: inout FoundWindows
+  ) throws(Interrupted) -> (x: [Interval], y: [Interval]) {
+    var ranges: (x: [Interval], y: [Interval]) = ([], [])
+    guard given.x == nil || given.y == nil else { return ranges }
+    for (index, function) in functions.enumerated() where function.form == .parametric {
+      guard let domain = function.domain?.bounded else { continue }
+      let suggested = try finder.ranges(ofParametric: function.function, over: domain)
+      found.count(suggested.x.evaluations + suggested.y.evaluations, for: index)
+      ranges.x += [suggested.x.range].compactMap { $0 }
+      ranges.y += [suggested.y.range].compactMap { $0 }
+    }
+    return ranges
+  }
+
+  // MARK: x
+
+  private func xWindow(_ parametricRanges: [Interval]) throws(Interrupted) -> Interval {
+    if let given = given.x { return given }
+    let found = try foundX(parametricRanges)
+    return Windows.completed(options.x.domain, by: found, map: xMap)
+  }
+
+  private func foundX(_ parametricRanges: [Interval]) throws(Interrupted) -> Interval {
+    let extent = data.xExtent(xMap)
+    if areDataAlone, let window = data.xWindow(extent, xMap) {
+      return Windows.usable(window.lower, window.upper, map: xMap) ?? xMap.usualWindow
+    }
+    var parts = functions.compactMap { $0.form.isOverX ? $0.domain?.bounded : nil }
+    parts += [freeDomain, extent.all].compactMap { $0 }
+    if !parametricRanges.isEmpty {
+      parts.append(SuggestedRange.window(for: parametricRanges, map: xMap))
+    }
+    guard let hull = Interval.hull(of: parts) else {
+      return try DomainFinder(map: xMap, cancellation: cancellation).domain(of: functions)
+    }
+    return Windows.usable(hull.lower, hull.upper, map: xMap) ?? xMap.usualWindow
+  }
+
+  private var areDataAlone: Bool { functions.allSatisfy { $0.form == .overY } }
+
+  // MARK: y
+
+  private func yWindow(
+    _ parametricRanges: [Interval],
+    in x: Interval,
+    _ found: inout FoundWindows
+  ) throws(Interrupted) -> Interval {
+    if let given = given.y { return given }
+    var ranges = parametricRanges
+    for (index, function) in functions.enumerated() where function.form.isOverX {
+      guard let domain = domain(of: function, in: x) else { continue }
+      let suggested = try finder.yRange(of: function.function, over: domain)
+      found.count(suggested.evaluations, for: index)
+      ranges += [suggested.range].compactMap { $0 }
+      if function.form == .area && yMap.hasZero { ranges.append(Interval(hull: 0, 0)) }
+    }
+    let extent = data.yExtent(yMap, in: x, xMap)
+    ranges += [extent.all].compactMap { $0 }
+    let window =
+      areDataAlone ? data.yWindow(extent, yMap) : SuggestedRange.window(for: ranges, map: yMap)
+    let usable =
+      Windows.usable(window.lower, window.upper, map: yMap)
+      ?? SuggestedRange.window(for: [], map: yMap)
+    return Windows.completed(options.y.domain, by: usable, map: yMap)
+  }
+}
+
+/// The windows that content asks for, and what it took to find them.
+struct FoundWindows {
+  var x: Interval
+  var y: Interval
+  /// The evaluations of every function that needed some, by its place.
+  private(set) var evaluations: [Int: Int] = [:]
+
+  init(x: Interval, y: Interval) {
+    self.x = x
+    self.y = y
+  }
+
+  mutating func count(_ evaluations: Int, for function: Int) {
+    self.evaluations[function, default: 0] += evaluations
+  }
+}
+
+extension FunctionSeries {
+  /// Whether it is a function over x that leaves its domain to the chart.
+  fileprivate var isFree: Bool { form.isOverX && domain == nil }
+}

@@ -1,0 +1,29 @@
+/// What can be wrong with the bytes of a data file.
+package enum DataProblem: Error, Equatable {
+  case isUTF16
+  case isNotText(line: Int)
+  case recordTooLong(line: Int)
+  case unclosedQuote(line: Int)
+  case tooManyRows
+  /// A column number beyond the columns that there are.
+  case columnMissing(asked: Int, has: Int)
+  /// A column name that the header line does not have.
+  case columnUnknown(String, names: [String])
+  /// A column name where there is no header line.
+  case noNames(String)
+  /// No row has numbers in both columns.
+  case noNumbers(columns: [String], firstLine: String?, instead: String?)
+
+  /// Why the file cannot be read at all, or nil if it can.
+  package var reason: String? {
+    switch self {
+    case .isUTF16: "it is UTF-16 text; save it as UTF-8"
+    case .isNotText(let line): "line \(line) is no text"
+    case .recordTooLong(let line):
+      "line \(line) is too long (limit \(RecordCutter.longestRecord) bytes)"
+    case .unclosedQuote(let line): "the quote that opens in line \(line) is not closed"
+    case .tooManyRows: "it has too many rows (limit \(DataReader.mostRows))"
+    case .columnMissing, .columnUnknown, .noNames, .noNumbers: nil
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// Two columns of a data file.
+package struct DataTable: Equatable {
+  /// A point a row; NaN where there is no number, and between groups of rows.
+  package var points: [PlotPoint] = []
+  /// What the header line calls the column of x.
+  package var xName: String?
+  /// What it calls the column of y.
+  package var yName: String?
+  /// The number of the column of y, from 1.
+  package var yNumber = 1
+  /// How many rows have a text or nothing where a number should be; a mark for "missing" is none of
+  /// them.
+  package var unreadRows = 0
+  /// The line of the first of these rows, and its text.
+  package var firstUnread: (line: Int, text: String)?
+
+  /// Whether two tables are the same to the bit.
+  package static func == (a: DataTable, b: DataTable) -> Bool {
+    func bits(_ points: [PlotPoint]) -> [UInt64] {
+      points.flatMap { [$0.x.bitPattern, $0.y.bitPattern] }
+    }
+    return bits(a.points) == bits(b.points) && a.xName == b.xName && a.yName == b.yName
+      && a.yNumber == b.yNumber && a.unreadRows == b.unreadRows
+      && a.firstUnread?.line == b.firstUnread?.line && a.firstUnread?.text == b.firstUnread?.text
+  }
+}
+
+extension DataTable {
+  /// A text of a file as messages and labels show it: on one line, without control characters,
+  /// shortened.
+  package static func shown(_ text: String, atMost length: Int = 60) -> String {
+    var result = ""
+    for character in text.prefix(length + 1) {
+      let isControl = character.unicodeScalars.contains { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
+        default: false
+        }
+      }
+      result.append(isControl ? " " : character)
+    }
+    return result.count > length ? result.prefix(length) + "…" : result
+  }
+}

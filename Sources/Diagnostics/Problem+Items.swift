@@ -1,0 +1,228 @@
+// Errors in what is to be drawn or analysed: items, options, arguments of commands, and the spelling of
+// other programs.
+
+extension Problem {
+  static let items = [e40, e41, e42, e43, e44]
+  static let habits = [e52]
+
+  static let e40 = ErrorCode.E40.entry(
+    "A parametric curve needs one parameter",
+    """
+    A point whose parts depend on one variable draws a curve while that variable runs. With two free \
+    variables it is unclear which one runs. With none there is one point only: that happens if the \
+    coordinate holds a number. Say for t in 0..2pi, or delete the number.
+    """,
+    ErrorExample("plot (t, r)", instead: "plot (t, t^2)"),
+    ErrorExample(
+      "(cos t, sin t)",
+      instead: "(cos t, sin t) for t in 0..2pi",
+      "delete t; (cos t, sin t)",
+      after: ["t = 5"]
+    )
+  )
+
+  /// A curve with two free coordinates, and what to do.
+  package static func parameterCount(hint: String) -> Self {
+    Self(.E40, "a curve (x(t), y(t)) needs exactly one parameter").hinting(hint)
+  }
+
+  /// A coordinate of a curve that holds this value, and the range to name instead.
+  package static func heldCoordinate(_ name: String, value: String, instead: String) -> Self {
+    Self(.E40, "\(name) holds \(value) here, so this is one point")
+      .hinting("add \(instead), or delete \(name)")
+  }
+
+  /// A name that holds a value where it should vary: the name, its value.
+  package static func heldVariable(_ name: String, value: String) -> Self {
+    Self(.E40, "\(name) holds \(value) here, so nothing varies")
+      .hinting("add for \(name) in 0..10, or delete \(name)")
+  }
+
+  static let e41 = ErrorCode.E41.entry(
+    "An equation of mixed coordinates",
+    """
+    An equation is drawn in the plane of x and y, or in polar coordinates r and θ. It cannot use both \
+    at once.
+    """,
+    ErrorExample("plot x + r = 1", instead: "plot x + y = 1", "plot r = 1")
+  )
+
+  /// An equation in other coordinates than those of one plane.
+  package static let cannotDrawEquation =
+    Self(.E41, "cannot draw this equation: it may use x and y, or r and θ")
+
+  /// A curve that is planned, and what to draw instead.
+  package static func equationNotYet(_ what: String, instead: String?) -> Self {
+    Self(.E41, "\(what) not there yet").hinting(instead)
+  }
+
+  /// `solve x^2 > 4`, and the equation that may be meant.
+  package static func inequality(_ command: String, example: String) -> Self {
+    Self(.E41, "\(command) is for equations, not for inequalities").writing(example)
+  }
+
+  /// `extrema x^2 = 4`, and what may be meant.
+  package static func equation(_ command: String, example: String) -> Self {
+    Self(.E41, "\(command) is for formulas, not for equations").writing(example)
+  }
+
+  /// `solve x^2 = 4 and x > 0`, and the range that may be meant.
+  package static func condition(_ command: String, example: String) -> Self {
+    Self(.E41, "\(command) takes no conditions").writing(example)
+  }
+
+  static let e42 = ErrorCode.E42.entry(
+    "Too many variables",
+    """
+    A curve runs over one variable and a surface over two. A formula with more of them needs values \
+    for the rest: store them, or make the formula a function and call it.
+    """,
+    ErrorExample("plot x*y*z", instead: "f(x, y, z) = x*y*z; plot f(x, 2, 3)")
+  )
+
+  /// Free coordinates beyond those that run; the statement with values for them, if there is one.
+  package static func tooManyVariables(_ names: [String], instead: String? = nil) -> Self {
+    Self(.E42, "too many variables: \(names.joined(separator: ", "))")
+      .hinting(instead.map { "give all but one a value under another name: \($0)" })
+  }
+
+  static let e43 = ErrorCode.E43.entry(
+    "An option or a command needs something else",
+    """
+    Each option takes one kind of value: label a text in quotes, width a number, color the name of a \
+    colour. The same holds for commands and settings. The hint shows one that works.
+    """,
+    ErrorExample("plot x^2 label hello", instead: "plot x^2 label \"hello\""),
+    ErrorExample("plot x^2 with fancy", instead: "plot x^2 with lines"),
+    ErrorExample("plot x color reed", instead: "plot x color red"),
+    ErrorExample("set digits 99", instead: "set digits 6")
+  )
+
+  /// An analysis command without its formula.
+  package static func formulaNeeded(_ command: String, example: String) -> Self {
+    Self(.E43, "\(command) needs a formula").hinting("for example \(example)")
+  }
+
+  /// `intersections x^2`.
+  package static func secondCurveNeeded(first: String) -> Self {
+    Self(.E43, "intersections needs two formulas").writing("intersections \(first), x")
+  }
+
+  /// A command with several formulas where it takes one.
+  package static func oneFormula(_ command: String, instead: String) -> Self {
+    Self(.E43, "\(command) takes one formula").writing(instead)
+  }
+
+  /// `differentiate x^2`.
+  package static func placeNeeded(formula: String) -> Self {
+    Self(.E43, "differentiate needs a place")
+      .writing("differentiate \(formula) at 1, or plot d/dx (\(formula))")
+  }
+
+  /// An option or setting without its text.
+  package static func textNeeded(option: String, example: String?) -> Self {
+    Self(.E43, "\(option) needs text in quotes").hinting(example)
+  }
+
+  /// An option or setting without its number.
+  package static func numberNeeded(option: String, example: String) -> Self {
+    Self(.E43, "\(option) needs a number").hinting(example)
+  }
+
+  /// A number outside the range of an option or setting, and a right one.
+  package static func numberOutside(option: String, _ number: String, example: String) -> Self {
+    Self(.E43, "\(option) cannot be \(number)").hinting(example)
+  }
+
+  /// A word that is none of those that may stand here.
+  package static func unknownValue(kind: String, _ value: String, allowed: String) -> Self {
+    Self(.E43, "unknown \(kind) \(value)").hinting(allowed)
+  }
+
+  /// Nothing stands where one of some words should.
+  package static func valueNeeded(kind: String, allowed: String) -> Self {
+    Self(.E43, "the \(kind) is missing").hinting(allowed)
+  }
+
+  /// A way of drawing, and the only items that can be drawn so.
+  package static func onlyFor(_ way: String, _ items: String, instead: String?) -> Self {
+    Self(.E43, "\(way) is for \(items) only").hinting(instead)
+  }
+
+  /// `plot data.csv`, `save`, `load`.
+  package static func fileNameNeeded(command: String) -> Self {
+    let example = ["plot": "data.csv", "save": "plot.svg"][command] ?? "session.plot"
+    return Self(.E43, "\(command) needs a file name in quotes").hinting("\(command) \"\(example)\"")
+  }
+
+  /// `using` without columns, and what to do.
+  package static func columnNeeded(instead: String) -> Self {
+    Self(.E43, "using needs one or two columns: their numbers or names").hinting(instead)
+  }
+
+  /// `using` with a third column, and what to do.
+  package static func tooManyColumns(instead: String) -> Self {
+    Self(.E43, "using takes two columns").hinting(instead)
+  }
+
+  /// `size` without columns and rows.
+  package static let sizeNeeded = Self(.E43, "size needs columns x rows")
+    .hinting("size 80x24; for files save \"plot.svg\" size 640x400")
+
+  /// `delete` without a name.
+  package static let nameNeeded = Self(.E43, "delete needs the name of a value or a function")
+    .hinting("delete a")
+
+  /// Another word stands behind a command: the word, and what may.
+  package static func unknownSubject(_ word: String, command: String, allowed: String) -> Self {
+    Self(.E43, "\(command) does not know \(word)").hinting(allowed)
+  }
+
+  static let e44 = ErrorCode.E44.entry(
+    "The second curve is missing",
+    """
+    The area between two curves needs both of them, joined by and. A comma begins the next item of \
+    the plot.
+    """,
+    ErrorExample("plot between x^2, x", instead: "plot between x^2 and x")
+  )
+
+  /// One curve behind `between`: its text, and one that may follow.
+  package static func missingAnd(first: String, second: String) -> Self {
+    Self(.E44, "expected 'and' between the two curves").hinting("between \(first) and \(second)")
+  }
+
+  static let e52 = ErrorCode.E52.entry(
+    "The spelling of another program",
+    """
+    The text is right in gnuplot, Mathematica, Python or another language, and locus knows what it \
+    means there. It is not executed. The hint is the spelling here. Where the other program's log is \
+    the natural logarithm, the hint says ln. The same code is for what is planned and not there yet; \
+    then the hint says what comes nearest now.
+    """,
+    ErrorExample("plot sin(x) lw 2", instead: "plot sin(x) width 2"),
+    ErrorExample("set terminal svg", instead: "plot x; save \"plot.svg\""),
+    ErrorExample("Plot[Sin[x],{x,0,1}]", instead: "plot sin(x) for x in 0..1"),
+    ErrorExample("np.log(x)", instead: "plot ln(x)")
+  )
+
+  /// The spelling of another program, and what to do here.
+  package static func foreign(_ message: String, instead: String?) -> Self {
+    Self(.E52, message, reason: .otherProgram).hinting(instead)
+  }
+
+  /// The spelling of another program, and the one here.
+  package static func foreign(_ message: String, write spelling: String?) -> Self {
+    foreign(message, instead: nil).writing(spelling)
+  }
+
+  /// A word that is no option of the item or command in front.
+  package static func unknownOption(_ word: String, instead: String?) -> Self {
+    foreign("\(word) is not an option here", instead: instead)
+  }
+
+  /// Something that is planned: its name with its verb, and what does nearly the same now.
+  package static func notYet(_ what: String, instead: String?) -> Self {
+    foreign("\(what) not there yet", instead: instead)
+  }
+}

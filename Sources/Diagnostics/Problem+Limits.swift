@@ -1,0 +1,152 @@
+// The limits of a calculation, and the errors beyond them.
+
+extension Problem {
+  static let limits = [e30, e31, e32, e33, e34, e35]
+
+  static let e30 = ErrorCode.E30.entry(
+    "A function calls itself without end",
+    """
+    A function may use itself, if some case of it does not. Calls may be 200 deep. In a plot such \
+    points are left out instead, with one note.
+    """,
+    ErrorExample(
+      "loop(1)",
+      instead: "loop(n) = {n <= 0: 0, loop(n-1)}; loop(1)",
+      after: ["loop(n) = loop(n+1)"]
+    )
+  )
+
+  /// How deep calls may nest.
+  package static let callDepthLimit = 200
+
+  /// Calls deeper than the limit.
+  package static func recursionTooDeep(function: String, parameters: [String]) -> Self {
+    let call = "\(function)(\(parameters.joined(separator: ", ")))"
+    return Self(.E30, "\(function) calls itself too deeply (limit \(callDepthLimit))")
+      .hinting("it needs a case that stops: \(call) = {\(parameters.first ?? "n") <= 0: 0, …}")
+  }
+
+  static let e31 = ErrorCode.E31.entry(
+    "A sum or product of too many terms",
+    """
+    Sums and products have at most ten million terms, so that every answer comes in a moment. Often a \
+    formula or an integral says the same.
+    """,
+    ErrorExample("sum(n for n in 1..1e9)", instead: "n = 1e9; n (n + 1)/2")
+  )
+
+  /// The most terms of a sum or product.
+  package static let termLimit = 10_000_000
+
+  /// A range of too many terms; of endlessly many, if an end is infinite.
+  package static func tooManyTerms(isEndless: Bool) -> Self {
+    Self(.E31, "the range has too many terms (limit \(termLimit))")
+      .hinting(isEndless ? "end the range where the terms are small, for example at 1000" : nil)
+  }
+
+  static let e32 = ErrorCode.E32.entry(
+    "Nested too deeply",
+    """
+    Brackets, signs and powers may be 200 deep, and a formula may have 10,000 parts. No formula that \
+    a person writes comes near. Give parts of it a name.
+    """,
+    ErrorExample(
+      String(repeating: "(", count: 201) + "1" + String(repeating: ")", count: 201),
+      instead: "(1)"
+    )
+  )
+
+  /// The most brackets, signs and powers inside one another.
+  package static let nestingLimit = 200
+  /// The most nodes above one another in a tree.
+  ///
+  /// It is what 200 brackets make with a sum, a product, a power and a sign in each. Everything that
+  /// walks trees recurses this deep.
+  package static let depthLimit = 1000
+  /// The most parts of one formula.
+  package static let nodeLimit = 10_000
+
+  /// Too many brackets, signs and powers inside one another.
+  package static let nestedTooDeeply = Self(.E32, "nested too deeply (limit \(nestingLimit))")
+  /// A formula of too many parts.
+  package static let tooLong = Self(.E32, "the formula has too many parts (limit \(nodeLimit))")
+
+  /// More primes than anyone can mean.
+  package static func tooManyPrimes(_ function: String, limit: Int) -> Self {
+    Self(.E32, "too many primes on \(function) (limit \(limit))")
+  }
+
+  /// A derivative that becomes too long.
+  package static let derivativeTooLong = Self(.E32, "the derivative has too many parts")
+
+  static let e33 = ErrorCode.E33.entry(
+    "A list of too many elements",
+    """
+    Lists have at most a million elements. For a curve no list is needed: a formula in x is drawn as \
+    finely as the picture can show.
+    """,
+    ErrorExample("[1..1e9]", instead: "length([1..1000])")
+  )
+
+  /// The most elements of a list.
+  package static let elementLimit = 1_000_000
+  /// The most elements of all stored lists together.
+  package static let storedElementLimit = 10_000_000
+  /// The most rows of a table.
+  package static let rowLimit = 10_000
+
+  /// A list beyond the limit.
+  package static let tooManyElements =
+    Self(.E33, "the list has too many elements (limit \(elementLimit))")
+  /// Lists that need too much memory together.
+  package static let listsTooLarge = Self(.E33, "the lists of this formula need too much memory")
+
+  /// Stored lists beyond the limit.
+  package static let storedListsTooLarge =
+    Self(.E33, "the stored lists have too many elements together (limit \(storedElementLimit))")
+    .hinting("delete a list that is not needed any more")
+
+  /// A table with too many rows, and a step that would do.
+  package static func tooManyRows(step: String?) -> Self {
+    Self(.E33, "the table has too many rows (limit \(rowLimit))")
+      .writing(step.map { "step \($0), or a shorter range" })
+  }
+
+  /// A family with this many curves.
+  package static func largeFamily(_ count: Int, limit: Int) -> Self {
+    let list = "the list has too many elements"
+    return Self(.E33, "\(list) to draw a curve for each: \(count) (limit \(limit))")
+      .writing("a shorter list, for example k = [1..5]")
+  }
+
+  static let e34 = ErrorCode.E34.entry(
+    "The line is too long",
+    "A line has at most 65,536 bytes, continued lines joined. It is most likely not a formula.",
+    ErrorExample(String(repeating: "1+", count: 32_768) + "1", instead: "1 + 1")
+  )
+
+  /// The longest line, in bytes.
+  package static let lineLimit = 65_536
+
+  /// A line beyond the limit.
+  package static let lineTooLong = Self(.E34, "the line is too long (limit \(lineLimit) bytes)")
+
+  static let e35 = ErrorCode.E35.entry(
+    "The statement takes too long",
+    """
+    set timeout 10 stops a statement after ten seconds, as Ctrl-C does, and nothing of it happens. \
+    Without it, or after set timeout 0, a statement takes the time that it needs.
+    """,
+    ErrorExample(
+      "sum(sum(sin(m n) for m in 1..9999) for n in 1..9999)",
+      instead: "sum(sin(n) for n in 1..99)",
+      after: ["set timeout 0.1"]
+    )
+  )
+
+  /// A statement took longer than `set timeout` lets it.
+  package static func timedOut(seconds: String) -> Self {
+    Self(.E35, "the statement took longer than \(seconds) s")
+      .hinting("set timeout 0 lets it run; Ctrl-C stops it")
+  }
+}

@@ -1,0 +1,232 @@
+// Errors in names and definitions.
+
+extension Problem {
+  static let names = [e11, e12, e21, e24, e25, e64]
+
+  static let e11 = ErrorCode.E11.entry(
+    "An unknown name",
+    """
+    Nothing of that name is built in or defined. If a known name is near, the hint offers it. Capitals \
+    count: sin is known, Sin is not. Names in a row such as mx are a product only if every letter has \
+    a value.
+    """,
+    ErrorExample("sni(2)", instead: "sin(2)"),
+    ErrorExample("foo + 1", instead: "foo = 1; foo + 1"),
+    ErrorExample("x2 + 1", instead: "plot 2x + 1", "plot x^2 + 1"),
+    ErrorExample("mx + 1", instead: "m = 1; plot m*x + 1")
+  )
+
+  /// A name that nothing defines, and what to offer for it if something is near.
+  package static func unknownName(_ name: String, _ suggestion: Suggestion?) -> Self {
+    Self(.E11, "unknown name \(name)").hinting(hint(suggestion, or: "\(name) = 1"))
+  }
+
+  /// A function that nothing defines, and what to offer for it if something is near.
+  package static func unknownFunction(_ name: String, _ suggestion: Suggestion?) -> Self {
+    // A letter in front of a bracket is a factor as often.
+    let isFactor = name.count == 1 && !"fgh".contains(name)
+    let definition = "\(name)(x) = …" + (isFactor ? ", or \(name) = 1 for a product" : "")
+    return Self(.E11, "unknown function \(name)").hinting(hint(suggestion, or: definition))
+  }
+
+  /// A name that cannot be shown or deleted, because there is none; the one that may be meant.
+  package static func nameNotDefined(_ name: String, near: String?) -> Self {
+    Self(.E11, "unknown name \(name)").suggesting(near)
+  }
+
+  /// What to offer for an unknown name.
+  package enum Suggestion: Equatable, Sendable {
+    /// A spelling that is known.
+    case spelling(String)
+    /// Two letters that look like a product; one of them has no value.
+    case product(missing: String, left: String, right: String)
+    /// A letter and digits that look like a product or a power.
+    case productOrPower(letter: String, digits: String)
+    /// Nothing is near, and it is the only name of a formula that is drawn: the item with a range.
+    case range(String)
+  }
+
+  private static func hint(_ suggestion: Suggestion?, or definition: String) -> String {
+    switch suggestion {
+    case .spelling(let text): "did you mean \(text)?"
+    case .product(let missing, let left, let right):
+      "for a product define \(missing) = 1 first, or write \(left)*\(right)"
+    case .productOrPower(let letter, let digits):
+      "for a product write \(digits)\(letter), for a power \(letter)^\(digits)"
+    case .range(let item): "define it first: \(definition), or let it run: plot \(item)"
+    case nil: "define it first: \(definition)"
+    }
+  }
+
+  static let e12 = ErrorCode.E12.entry(
+    "A word of the language as a name",
+    """
+    for, and, or and not stand between values, so they cannot be names. Every other word may be: \
+    width = 2 and area = 3 are fine.
+    """,
+    ErrorExample("for = 3", instead: "four = 3")
+  )
+
+  /// A reserved word as a name.
+  package static func reservedName(_ word: String) -> Self {
+    Self(.E12, "\(word) is a word of the language and cannot be used as a name")
+  }
+
+  static let e21 = ErrorCode.E21.entry(
+    "A coordinate has no value",
+    """
+    x and y are the axes, and t, r, z and theta are coordinates until you store a number in them. A \
+    coordinate runs over all its values when a curve is drawn, so a calculation has nothing to put in \
+    its place. Draw the formula, or define a function and call it. An equation that was drawn stores \
+    nothing.
+    """,
+    ErrorExample("g = x^2", instead: "g(x) = x^2"),
+    ErrorExample("print x^2", instead: "plot x^2", "f(x) = x^2; print f(3)"),
+    ErrorExample("plot y", instead: "f(x) = 2x; plot f(x)", after: ["y = 2x"]),
+    ErrorExample("g(a) = a x", instead: "g(a, x) = a x")
+  )
+
+  /// A coordinate where a number is needed, and what to write instead.
+  package static func coordinateWithoutValue(_ name: String, _ hint: CoordinateHint?) -> Self {
+    Self(.E21, "\(name) has no value here").hinting(hint?.text)
+  }
+
+  /// What to write instead of a coordinate without value; texts are the user's own.
+  package struct CoordinateHint: Equatable, Sendable {
+    fileprivate let text: String
+
+    private init(_ text: String) { self.text = text }
+
+    /// `g = x^2` and `g(a) = a x`: a function of the free coordinates too.
+    package static func function(name: String, parameters: [String], body: String) -> Self {
+      Self("\(name)(\(parameters.joined(separator: ", "))) = \(body)")
+    }
+
+    /// `print x^2`.
+    package static func drawOrCall(coordinate: String, body: String) -> Self {
+      Self("to draw it: plot \(body); for one value: f(\(coordinate)) = \(body), then f(3)")
+    }
+
+    /// `print t^2`.
+    package static func drawOrStore(coordinate: String, body: String) -> Self {
+      Self("to draw it: plot \(body); to store a number: \(coordinate) = 1")
+    }
+
+    /// `print r^2`.
+    package static func store(coordinate: String) -> Self {
+      Self("to store a number: \(coordinate) = 1")
+    }
+
+    /// `print x y`.
+    package static func call(coordinates: [String], body: String) -> Self {
+      let numbers = coordinates.indices.map { "\($0 + 1)" }.joined(separator: ", ")
+      let names = coordinates.joined(separator: ", ")
+      return Self("for one value: f(\(names)) = \(body), then f(\(numbers))")
+    }
+
+    /// `plot r^2`.
+    package static func range(coordinate: String) -> Self {
+      Self("say which values it runs over: for \(coordinate) in 0..1")
+    }
+
+    /// `plot y^2`.
+    package static func curveOver(coordinate: String, body: String) -> Self {
+      Self("for a curve over \(coordinate) write x = \(body)")
+    }
+
+    /// `plot sin(k x) for k in 1..5`: the name, its values as a list, what is drawn.
+    package static func family(name: String, list: String, body: String) -> Self {
+      Self("\(name) = \(list); plot \(body)")
+    }
+
+    /// `plot y` after `y = 2x`.
+    package static func drawnNotStored(
+      equation: String,
+      parameter: String,
+      body: String,
+      drawing: String
+    ) -> Self {
+      let function = "f(\(parameter)) = \(body)"
+      return Self("\(equation) was drawn, not stored: write \(function), then plot \(drawing)")
+    }
+  }
+
+  static let e24 = ErrorCode.E24.entry(
+    "A built-in name cannot be changed",
+    """
+    Constants such as pi, built-in functions such as sin, and ans keep their meaning, so that a \
+    formula means the same in every session. x and y cannot name functions, because y(x) = x^2 is \
+    most likely meant as the curve y = x^2.
+    """,
+    ErrorExample("pi = 3", instead: "p = 3"),
+    ErrorExample("sin(x) = x", instead: "mysin(x) = x"),
+    ErrorExample("y(x) = x^2", instead: "y = x^2", "f(x) = x^2")
+  )
+
+  /// A constant as a name of one's own.
+  package static func constantName(_ name: String) -> Self {
+    Self(.E24, "\(name) is a constant and cannot be changed")
+  }
+
+  /// A built-in function as a name of one's own, for a value or a function.
+  package static func builtinName(_ name: String, isValue: Bool = false) -> Self {
+    Self(.E24, "\(name) is a built-in function and cannot be changed")
+      .hinting("use another name, for example my\(name)\(isValue ? "" : "(x)") = …")
+  }
+
+  /// A coordinate as a function's name, and the two definitions that were meant.
+  package static func coordinateFunction(
+    _ name: String,
+    equation: String?,
+    function: String
+  ) -> Self {
+    Self(.E24, "\(name) is a coordinate and cannot name a function")
+      .writing(equation.map { "\($0), or \(function)" } ?? function)
+  }
+
+  /// A name that holds a value, before a bracket and `=`: the value, and the equation if it is one.
+  package static func valueAsFunction(_ name: String, value: String, equation: String?) -> Self {
+    Self(.E24, "\(name) holds \(value) and cannot name a function").hinting(
+      "delete \(name) first" + (equation.map { ", or write \($0) for the equation" } ?? "")
+    )
+  }
+
+  static let e25 = ErrorCode.E25.entry(
+    "The parameters of a function",
+    """
+    A function takes one parameter or more, each with a name of its own. What takes nothing is a \
+    value, not a function.
+    """,
+    ErrorExample("f() = 2", instead: "f = 2"),
+    ErrorExample("f(x, x) = x", instead: "f(x, y) = x")
+  )
+
+  /// `f() = 2`.
+  package static func functionWithoutParameters(_ name: String) -> Self {
+    Self(.E25, "\(name)() needs at least one parameter").hinting("for a number write \(name) = 2")
+  }
+
+  /// A parameter named twice.
+  package static func repeatedParameter(_ name: String) -> Self {
+    Self(.E25, "the parameter \(name) is named twice")
+  }
+
+  /// A name with two ranges.
+  package static func repeatedRange(_ name: String) -> Self {
+    Self(.E25, "the range of \(name) is named twice")
+  }
+
+  static let e64 = ErrorCode.E64.entry(
+    "The name is still used",
+    """
+    Another definition uses this name, and would be without a value. Delete or change that one first. \
+    Giving the name a new value needs no deleting.
+    """,
+    ErrorExample("delete a", instead: "delete f; delete a", after: ["a = 2", "f(x) = a x"])
+  )
+
+  /// A name that cannot be deleted, and the definition that uses it.
+  package static func nameInUse(_ name: String, by user: String) -> Self {
+    Self(.E64, "\(name) is used by \(user)")
+  }
+}

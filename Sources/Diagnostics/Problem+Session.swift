@@ -1,0 +1,236 @@
+// Errors of commands, settings and files.
+
+extension Problem {
+  static let session = [e60, e65, e66]
+  static let files = [e61, e62, e63, e67, e68, e69, e70, e71]
+
+  static let e60 = ErrorCode.E60.entry(
+    "There is no picture yet",
+    """
+    save, replot and describe work on the current picture. There is none before the first plot, and \
+    none after clear.
+    """,
+    ErrorExample("save \"x.svg\"", instead: "plot sin(x); save \"x.svg\"")
+  )
+
+  /// A command that needs a picture.
+  package static let noPicture = Self(.E60, "there is no picture yet")
+    .hinting("plot something first")
+
+  /// `undo` in a fresh session.
+  package static let nothingToTakeBack = Self(.E60, "there is nothing to take back")
+
+  static let e65 = ErrorCode.E65.entry(
+    "An unknown setting",
+    "set changes one of a fixed list of settings. help settings lists them with their values.",
+    ErrorExample("set xrnage 0..1", instead: "set xrange 0..1")
+  )
+
+  /// A word that is no setting, and the one that may be meant.
+  package static func unknownSetting(_ word: String, near: String?) -> Self {
+    Self(.E65, "unknown setting \(word)").suggesting(near)
+  }
+
+  /// `set` alone.
+  package static let settingNeeded = Self(.E65, "set needs the name of a setting")
+    .hinting("help settings lists them")
+
+  static let e66 = ErrorCode.E66.entry(
+    "An unknown command or topic",
+    """
+    The first word of the statement is near a command, but is not one, and nothing of that name is \
+    defined. The same is said of a topic that help does not know.
+    """,
+    ErrorExample("svae \"x.svg\"", instead: "save \"x.svg\"", after: ["plot x"]),
+    ErrorExample("help plto", instead: "help plot")
+  )
+
+  /// The first word is near a command: the word, the command.
+  package static func unknownCommand(_ word: String, near: String?) -> Self {
+    Self(.E66, "unknown name \(word)").suggesting(near)
+  }
+
+  /// A word that help does not know, and the one that may be meant.
+  package static func unknownTopic(_ word: String, near: String?) -> Self {
+    Self(.E66, "there is no help on \(word)").suggesting(near)
+  }
+
+  static let e61 = ErrorCode.E61.entry(
+    "The file cannot be written",
+    """
+    The system refused to write the file, for the reason that the message gives. Nothing was changed: \
+    a file is written whole or not at all. Folders are not made for you.
+    """,
+    ErrorExample("save \"no/dir/x.svg\"", instead: "save \"x.svg\"", after: ["plot x"])
+  )
+
+  /// A file that could not be written.
+  package static func cannotWrite(_ path: String, reason: String) -> Self {
+    Self(.E61, "cannot write \(path): \(reason)")
+  }
+
+  static let e62 = ErrorCode.E62.entry(
+    "A column that is not there",
+    """
+    using 1:3 takes the first and the third column of a data file, so the file needs that many. \
+    Columns are separated by tabs, semicolons, commas or blanks, whichever the first line has. Names \
+    of a header line may stand in the place of numbers.
+    """,
+    ErrorExample(
+      "plot \"data.csv\" using 1:9",
+      instead: "plot \"data.csv\" using 1:3",
+      files: ["data.csv": "time,height,speed\n0,0,4\n1,3,2\n2,4,0\n"]
+    ),
+    ErrorExample(
+      "plot \"data.csv\" using time:hieght",
+      instead: "plot \"data.csv\" using time:height",
+      files: ["data.csv": "time,height,speed\n0,0,4\n1,3,2\n2,4,0\n"]
+    )
+  )
+
+  /// A file has fewer columns than asked for.
+  package static func columnMissing(_ file: String, has count: Int, asked: Int) -> Self {
+    let columns = count == 1 ? "column" : "columns"
+    return Self(.E62, "\(file) has \(count) \(columns), \(asked) was asked for")
+  }
+
+  /// A column's name that the header line does not have.
+  package static func columnUnknown(_ file: String, name: String, instead: String?) -> Self {
+    Self(.E62, "\(file) has no column \(name)").hinting(instead)
+  }
+
+  /// A column's name where no header line has names.
+  package static func noNames(_ file: String, name: String, instead: String) -> Self {
+    Self(.E62, "\(file) has no column \(name): its first line holds no names").hinting(instead)
+  }
+
+  static let e63 = ErrorCode.E63.entry(
+    "A data file without numbers",
+    """
+    No line of the file has numbers in the columns that were asked for. The message shows the first \
+    line, so that you see how the file is written.
+    """,
+    ErrorExample(
+      "plot \"data.csv\"",
+      instead: "plot \"data.csv\" using 2:3",
+      files: ["data.csv": "name;time;temp\nmon;1;20\ntue;2;22\nwed;3;21\n"]
+    )
+  )
+
+  /// A data file without numbers in some columns: these, its first line, what to do.
+  package static func noNumbers(
+    _ file: String,
+    columns: [String],
+    firstLine: String?,
+    instead: String?
+  ) -> Self {
+    let names = (columns.count == 1 ? "column " : "columns ") + columns.joined(separator: " and ")
+    let content = firstLine.map { "first line: \"\($0)\"" } ?? "it is empty"
+    return Self(.E63, "\(file): no numbers in \(names) (\(content))").hinting(instead)
+  }
+
+  static let e67 = ErrorCode.E67.entry(
+    "Files that load each other",
+    """
+    A loaded file may load others, 16 deep. The message shows the chain; most often a file loads \
+    itself by way of another one.
+    """,
+    ErrorExample(
+      "load \"a.plot\"",
+      instead: "load \"wave.plot\"",
+      files: [
+        "a.plot": "load \"b.plot\"\n", "b.plot": "load \"a.plot\"\n",
+        "wave.plot": "plot sin(x)\n",
+      ]
+    )
+  )
+
+  /// How many loads may be inside one another.
+  package static let loadLimit = 16
+
+  /// Loads inside one another beyond the limit, outermost first.
+  package static func loadTooDeep(_ paths: [String]) -> Self {
+    let chain = paths.prefix(3).joined(separator: " → ") + (paths.count > 3 ? " …" : "")
+    return Self(.E67, "load is nested too deeply (limit \(loadLimit)): \(chain)")
+  }
+
+  static let e68 = ErrorCode.E68.entry(
+    "The file cannot be read",
+    """
+    There is no such file, or the system does not let you read it. Names are relative to the folder in \
+    which locus was started; inside a loaded file, to the folder of that file. Data must be text: what \
+    holds zero bytes, an endless line or an endless quote is not read.
+    """,
+    ErrorExample(
+      "load \"wvae.plot\"",
+      instead: "load \"wave.plot\"",
+      files: ["wave.plot": "plot sin(x)\n"]
+    ),
+    ErrorExample(
+      "plot \"dta.csv\"",
+      instead: "plot \"data.csv\"",
+      files: ["data.csv": "1 2\n2 3\n"]
+    )
+  )
+
+  /// A file that could not be read, and what to do if there is something.
+  package static func cannotRead(_ path: String, reason: String, instead: String? = nil) -> Self {
+    Self(.E68, "cannot read \(path): \(reason)").hinting(instead)
+  }
+
+  static let e69 = ErrorCode.E69.entry(
+    "Files are switched off",
+    """
+    locus was started with --safe, which is for statements that come from elsewhere: they may \
+    calculate and draw, but neither read nor write. Start it without --safe to use files.
+    """,
+    ErrorExample(
+      "load \"wave.plot\"",
+      instead: "load \"wave.plot\"",
+      files: ["wave.plot": "plot sin(x)\n"],
+      isSafe: true
+    )
+  )
+
+  /// A statement that names a file, under `--safe`.
+  package static let filesOff = Self(.E69, "files are switched off by --safe")
+
+  static let e70 = ErrorCode.E70.entry(
+    "Unknown kind of file",
+    """
+    The ending of the name says what is written, and this ending says nothing to locus. help save \
+    lists the endings.
+    """,
+    ErrorExample("save \"plot.xyz\"", instead: "save \"plot.svg\"", after: ["plot x"])
+  )
+
+  /// The ending of a file's name that says nothing, and the list of those that do.
+  package static func unknownKindOfFile(_ ending: String, known: String) -> Self {
+    Self(.E70, "cannot tell the kind of file from \(ending)").hinting("use \(known)")
+  }
+
+  static let e71 = ErrorCode.E71.entry(
+    "That file is in use",
+    """
+    The file was read as data, or it is the script that is running. Overwriting it would lose your \
+    work, so save under another name. A session that you loaded at the prompt may be saved back.
+    """,
+    ErrorExample(
+      "load \"wave.svg\"",
+      instead: "plot sin(x); save \"waves.svg\"",
+      files: ["wave.svg": "plot sin(x); save \"wave.svg\"\n"]
+    ),
+    ErrorExample(
+      "save \"data.csv\"",
+      instead: "save \"points.csv\"",
+      after: ["plot \"data.csv\""],
+      files: ["data.csv": "1 2\n2 3\n"]
+    )
+  )
+
+  /// A file that was read and would be overwritten.
+  package static func isRunning(_ path: String) -> Self {
+    Self(.E71, "\(path) was read in this session and is not overwritten")
+      .hinting("save under another name")
+  }
+}

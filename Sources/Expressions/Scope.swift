@@ -1,0 +1,198 @@
+/// What names stand for: the values and functions that were defined, as a value.
+///
+/// Built-in functions, constants and coordinates are known without being defined. A definition is text,
+/// ``define(_:using:)``, or a value, ``define(_:as:)``. Functions look
+/// names up when they are used, so a later definition of `a` changes `f(x) = a x`; a function's text
+/// is kept and read anew when the kind of a name in it changes.
+public struct Scope: Sendable {
+  private var values = LayeredDictionary<String, Value>()
+  /// How many elements all stored lists have together.
+  package private(set) var listElements = 0
+  private var functions = LayeredDictionary<String, UserFunction>()
+  /// The functions whose text may speak of a name.
+  private var users = LayeredDictionary<String, LayeredDictionary<String, Bool>>()
+  /// When a name was first defined.
+  private var places = LayeredDictionary<String, Int>()
+  private var definitionCount = 0
+  /// The unit of angles.
+  public var angleUnit = AngleUnit.radians
+  /// The base of `log` without a subscript.
+  public var logarithmBase: LogarithmBase { chosenLogarithmBase ?? .decimal }
+  /// The base of `log` that was asked for; nil is decimal, with a note where `log` is used.
+  public var chosenLogarithmBase: LogarithmBase?
+  /// Where checks are counted, if they are: in tests.
+  package var checkLog: CheckLog?
+
+  /// The names in the order in which they were first defined.
+  public var names: [String] {
+    places.entries.sorted { $0.value < $1.value }.map(\.key)
+  }
+
+  /// Creates a scope without definitions.
+  public init() {}
+
+  /// Stores a value under a name in its main spelling.
+  ///
+  /// Names of the language keep their meaning: nothing reads what is stored as `pi` or `sin`.
+  /// - Returns: Notes on functions that now read their text otherwise.
+  @discardableResult
+  public mutating func define(_ name: String, as value: Value) -> [String] {
+    change(name) {
+      $0.functions[name] = nil
+      $0.values[name] = value
+    }
+  }
+
+  /// Defines a function whose body stands at `body` in `source`, as `f(x) = x^2`.
+  /// - Returns: How the body was read where it has two readings, and notes on other functions that now
+  ///   read their text otherwise.
+  package mutating func define(
+    function name: String,
+    parameters: [String],
+    source: String,
+    body: SourceRange
+  ) throws(Diagnostic) -> (readings: [ReadingNote], rereadings: [String]) {
+    var next = self
+    // The name is a function already while its own body is read, so that it may call itself.
+    let unread = UserFunction(
+      name: name,
+      parameters: parameters,
+      body: Syntax(.number(0), body),
+      source: source,
+      bodyOffset: body.start
+    )
+    let rereadings = next.change(name) {
+      $0.values[name] = nil
+      $0.functions[name] = unread
+    }
+    let (function, readings) = try next.reread(unread)
+    next.functions[name] = function
+    next.index(function)
+    self = next
+    return (readings, rereadings)
+  }
+
+  /// Forgets a name; false if it was not defined.
+  ///
+  /// Functions that speak of it stay.
+  @discardableResult
+  public mutating func delete(_ name: String) -> Bool {
+    guard values[name] != nil || functions[name] != nil else { return false }
+    change(name) {
+      $0.values[name] = nil
+      $0.functions[name] = nil
+      $0.places[name] = nil
+    }
+    return true
+  }
+
+  @discardableResult
+  private mutating func change(
+    _ name: String,
+    by definition: (inout Scope) -> Void
+  ) -> [String] {
+    let before = kind(of: name)
+    if places[name] == nil {
+      definitionCount += 1
+      places[name] = definitionCount
+    }
+    listElements -= values[name]?.elementCount ?? 0
+    definition(&self)
+    listElements += values[name]?.elementCount ?? 0
+    return kind(of: name) == before ? [] : rereadFunctions(mentioning: name)
+  }
+
+  /// Reads bodies anew in which `name` may now mean something else, such as `a(x)` or `mx`.
+  /// - Returns: Notes on bodies that now say something else.
+  private mutating func rereadFunctions(mentioning name: String) -> [String] {
+    var notes: [String] = []
+    for key in (users[name]?.keys ?? []).sorted() {
+      guard key != name, let function = functions[key] else { continue }
+      // A body that can no longer be read keeps its old reading; its next use says what is wrong.
+      guard let (next, readings) = try? reread(function), next.body != function.body else {
+        continue
+      }
+      functions[key] = next
+      if name.count > 1, next.body.mentions(name), !function.body.mentions(name) {
+        notes.append("\(key) now reads \(name) as a name")
+      }
+      notes += readings.map(\.text)
+    }
+    return notes
+  }
+
+  /// Remembers which names the text of a function may speak of: the words in it, and the parts that a
+  /// row of names such as `mxsin` could be cut into.
+  private mutating func index(_ function: UserFunction) {
+    var words: Set<String> = []
+    for token in Lexer.tokens(of: function.source) {
+      guard case .name(let word) = token.kind else { continue }
+      words.insert(word)
+      guard word.count > 1, word.count <= Self.longestRow else { continue }
+      for start in word.indices {
+        words.insert(String(word[start]))
+        words.insert(String(word[start...]))
+      }
+    }
+    for word in words.subtracting(function.parameters) where users[word]?[function.name] == nil {
+      users[word, default: LayeredDictionary()][function.name] = true
+    }
+  }
+
+  /// Longer words are no row of names: three letters and the longest name of a function.
+  private static let longestRow = 32
+
+  private func reread(
+    _ function: UserFunction
+  ) throws(Diagnostic) -> (UserFunction, [ReadingNote]) {
+    var parser = Parser(function.source, kinds: self)
+    parser.boundNames = Set(function.parameters)
+    parser.skip(to: function.bodyOffset)
+    let body = try parser.wholeExpression()
+    let next = UserFunction(
+      name: function.name,
+      parameters: function.parameters,
+      body: body,
+      source: function.source,
+      bodyOffset: function.bodyOffset
+    )
+    return (next, parser.notes)
+  }
+}
+
+extension Scope: NameKinds {
+  package func kind(of name: String) -> NameKind? {
+    if functions[name] != nil { return .function(isBuiltin: false, inverse: nil) }
+    if let builtin = Builtins.function(named: name) {
+      return .function(isBuiltin: true, inverse: builtin.inverse)
+    }
+    if values[name] != nil { return .value }
+    if Builtins.constant(named: name) != nil { return .value }
+    return Coordinates.contains(name) ? .coordinate : nil
+  }
+
+  package func mainName(of function: String) -> String {
+    if functions[function] != nil || Builtins.base(ofLogarithm: function) != nil { return function }
+    return Builtins.function(named: function)?.name ?? function
+  }
+
+  package func leavesBaseOpen(_ function: String) -> Bool {
+    function == "log" && functions[function] == nil && chosenLogarithmBase == nil
+  }
+
+  package func isMisspelling(_ name: String, beforeBracket: Bool) -> Bool {
+    let known =
+      beforeBracket
+      ? functions.keys + Builtins.all.flatMap { [$0.name] + $0.aliases }
+      : values.keys
+    return Spelling.nearest(to: name, among: known) != nil
+  }
+}
+
+extension Scope: EvaluationEnvironment {
+  /// The value that is stored under a name; nil if none is.
+  public func value(of name: String) -> Value? { values[name] }
+  package func function(named name: String) -> UserFunction? { functions[name] }
+  package var valueNames: [String] { names.filter { values[$0] != nil } }
+  package var functionNames: [String] { names.filter { functions[$0] != nil } }
+}

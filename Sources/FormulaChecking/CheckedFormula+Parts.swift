@@ -1,0 +1,155 @@
+package import Diagnostics
+import FormulaReading
+import FormulaVocabulary
+
+// Formulas that are made of checked ones.
+
+extension CheckedFormula {
+  /// Returns one of the formulas, over the same parameters.
+  package func part(_ index: Int) -> CheckedFormula {
+    if kinds.count == 1 { return self }
+    var part = formula(kinds[index], at: ranges[index]) { _, nodes in nodes[index] }
+    part.written = written
+    return part
+  }
+
+  /// Returns the difference of two of the formulas; the left one alone if the right one is 0.
+  ///
+  /// Throws an error if one of them is a point and the other is not.
+  package func difference(_ left: Int, _ right: Int) throws(Diagnostic) -> CheckedFormula {
+    guard kinds[left].isPlanar == kinds[right].isPlanar else {
+      throw Diagnostic(.pointAndNumber, at: ranges[right])
+    }
+    if graph.constant(nodes(of: right)[0])?.bitPattern == 0 { return part(left) }
+    let place = ranges[right]
+    let difference = formula(
+      kinds[left].difference(kinds[right]),
+      at: ranges[left].union(place)
+    ) { graph, nodes in
+      zip(nodes[left], nodes[right]).map { a, b in
+        let node = graph.binary(.subtract, a, b)
+        if graph.isList(node) { graph.place(node, at: place) }
+        return node
+      }
+    }
+    try difference.graph.refuseDifferentLengths(neededBy: difference.outputs)
+    return difference
+  }
+
+  /// Returns the magnitude of the difference of two of the formulas, which must be numbers.
+  package func distance(_ left: Int, _ right: Int) throws(Diagnostic) -> CheckedFormula {
+    let difference = try difference(left, right)
+    if difference.kinds[0].isPlanar {
+      throw Diagnostic(.pointAsNumber, at: difference.ranges[0])
+    }
+    return difference.formula(.number, at: difference.ranges[0]) { graph, nodes in
+      [graph.unary(.absolute, nodes[0][0])]
+    }
+  }
+
+  /// Returns the formulas over `count` parameters, the first of which are their own: a formula without
+  /// parameters is constant over all.
+  package func withParameters(_ count: Int) -> CheckedFormula {
+    var formula = self
+    formula.parameterCount = max(count, parameterCount)
+    return formula
+  }
+
+  /// Returns the formulas with numbers for their parameters.
+  package func at(_ place: [Double]) -> CheckedFormula {
+    var graph = Graph()
+    let arguments = (0..<parameterCount).map { index in
+      graph.constant(place.indices.contains(index) ? place[index] : .nan)
+    }
+    let outputs = graph.inline(self.graph, results: outputs, arguments: arguments)
+    return with(graph, outputs, kinds, ranges, parameterCount: 0)
+  }
+
+  /// Returns the integral over its one parameter, as `integral(f for x in a..b)` gives it: the ends
+  /// may be infinite, or reversed.
+  ///
+  /// Throws an error if the formula gives a list or a point.
+  package func integral(
+    from lower: Double,
+    to upper: Double
+  ) throws(Diagnostic) -> CheckedFormula {
+    let place = ranges.first ?? SourceRange(0, 0)
+    if kinds.contains(where: \.isList) {
+      throw Diagnostic(.listAsNumber, at: place)
+    }
+    if kinds.contains(where: \.isPlanar) {
+      throw Diagnostic(.pointAsNumber, at: place)
+    }
+    var outer = Graph()
+    let form = RangeForm(
+      operation: .integral,
+      body: bodies.count,
+      captured: [],
+      isStepped: false,
+      place: place
+    )
+    let ends = (outer.constant(lower), outer.constant(upper), outer.constant(1.0))
+    let integral = outer.overRange(form, from: ends.0, to: ends.1, step: ends.2)
+    return CheckedFormula(
+      parameterCount: 0,
+      dividesByZero: dividesByZero,
+      kinds: [.number],
+      ranges: [place],
+      graph: outer,
+      outputs: [integral],
+      functions: functions,
+      bodies: bodies + [RangeBody(graph: graph, results: outputs, parameters: [false])]
+    )
+  }
+
+  // MARK: Nodes
+
+  /// The nodes of a formula: one, or two for a point.
+  func nodes(of index: Int) -> [NodeIndex] {
+    let start = kinds[..<index].reduce(0) { $0 + $1.outputCount }
+    return Array(outputs[start..<start + kinds[index].outputCount])
+  }
+
+  /// Makes one formula of the nodes of all, in a graph that holds no others.
+  private func formula(
+    _ kind: Kind,
+    at range: SourceRange,
+    _ make: (inout Graph, _ nodes: [[NodeIndex]]) -> [NodeIndex]
+  ) -> CheckedFormula {
+    var whole = graph
+    let outputs = make(&whole, kinds.indices.map { nodes(of: $0) })
+    var own = Graph()
+    let parameters = (0..<parameterCount).map { own.parameter($0) }
+    let copies = own.inline(whole, results: outputs, arguments: parameters)
+    return with(own, copies, [kind], [range], parameterCount: parameterCount)
+  }
+
+  /// Other formulas with the same functions and formulas over ranges.
+  func with(
+    _ graph: Graph,
+    _ outputs: [NodeIndex],
+    _ kinds: [Kind],
+    _ ranges: [SourceRange],
+    parameterCount: Int
+  ) -> CheckedFormula {
+    CheckedFormula(
+      parameterCount: parameterCount,
+      dividesByZero: dividesByZero,
+      kinds: kinds,
+      ranges: ranges,
+      graph: graph,
+      outputs: outputs,
+      functions: functions,
+      bodies: bodies
+    )
+  }
+}
+
+extension Kind {
+  /// The kind of a difference, both sides being points or none.
+  fileprivate func difference(_ other: Kind) -> Kind {
+    let isList = isList || other.isList
+    if isPlanar { return isList ? .list(.point) : .point }
+    return isList ? .list(.number) : .number
+  }
+}

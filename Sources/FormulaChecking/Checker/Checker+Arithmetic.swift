@@ -1,0 +1,101 @@
+import Diagnostics
+import FormulaReading
+import FormulaVocabulary
+
+/// Sums, products and angles, of numbers, lists and points.
+extension Checker {
+  mutating func sum(_ terms: [Syntax.Term]) throws(Diagnostic) -> Operand {
+    var total: Operand?
+    for term in terms {
+      let value = try expression(term.value)
+      guard let sum = total else {
+        total = term.isNegative ? negated(value) : value
+        continue
+      }
+      let place = site ?? term.sign ?? term.value.range
+      total = try add(term.isNegative ? .subtract : .add, sum, value, at: place)
+    }
+    return total ?? number(0.0)
+  }
+
+  /// Adds or subtracts numbers, or points; at `place` in the statement.
+  mutating func add(
+    _ operation: Operation,
+    _ left: Operand,
+    _ right: Operand,
+    at place: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    guard left.kind.isPlanar == right.kind.isPlanar else {
+      throw Diagnostic(.pointAndNumber, at: place)
+    }
+    let first = graph.binary(operation, left.node, right.node)
+    if graph.isList(first) { graph.place(first, at: place) }
+    guard let a = left.second, let b = right.second else { return number(first) }
+    let second = graph.binary(operation, a, b)
+    if graph.isList(second) { graph.place(second, at: place) }
+    return planar(first, second)
+  }
+
+  mutating func planar(_ x: NodeIndex, _ y: NodeIndex) -> Operand {
+    Operand(x: x, y: y, kind: graph.isList(x) ? .list(.point) : .point)
+  }
+
+  mutating func negated(_ operand: Operand) -> Operand {
+    let first = graph.unary(.negate, operand.node)
+    guard let second = operand.second else { return number(first) }
+    return planar(first, graph.unary(.negate, second))
+  }
+
+  mutating func product(_ factors: [Syntax.Factor]) throws(Diagnostic) -> Operand {
+    var total: Operand?
+    for factor in factors {
+      let value = try expression(factor.value)
+      let place = site ?? factor.sign ?? factor.value.range
+      if factor.operation == .divide, graph.constant(value.node) == 0, factor.value.hasNoVariables {
+        dividesByZero = true
+      }
+      guard let product = total else {
+        total = value
+        continue
+      }
+      total = try multiply(factor.operation, product, value, at: place)
+    }
+    guard let total else { return number(1.0) }
+    // A product of conditions is a number: all hold, or not.
+    return factors.count > 1 && !total.kind.isPlanar ? number(total.node) : total
+  }
+
+  /// Multiplies or divides numbers, or a point by a number; at `place` in the statement.
+  private mutating func multiply(
+    _ operation: Syntax.Factor.Operation,
+    _ left: Operand,
+    _ right: Operand,
+    at place: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    let kind: Operation =
+      switch operation {
+      case .times: .multiply
+      case .divide: .divide
+      case .remainder: .modulo
+      }
+    let isScaling =
+      switch operation {
+      case .times: !(left.kind.isPlanar && right.kind.isPlanar)
+      case .divide: !right.kind.isPlanar
+      case .remainder: !left.kind.isPlanar && !right.kind.isPlanar
+      }
+    guard isScaling else { throw Diagnostic(.pointAsNumber, at: place) }
+    let first = graph.binary(kind, left.node, right.node)
+    if graph.isList(first) { graph.place(first, at: place) }
+    guard left.second != nil || right.second != nil else { return number(first) }
+    let second = graph.binary(kind, left.second ?? left.node, right.second ?? right.node)
+    if graph.isList(second) { graph.place(second, at: place) }
+    return planar(first, second)
+  }
+
+  mutating func degrees(_ operand: Syntax) throws(Diagnostic) -> Operand {
+    let value = try numbers(operand)
+    if environment.angleUnit == .degrees { return number(value) }
+    return number(graph.binary(.multiply, value, graph.constant(.pi / 180)))
+  }
+}

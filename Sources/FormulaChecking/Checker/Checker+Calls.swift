@@ -1,0 +1,255 @@
+import Diagnostics
+import FormulaReading
+import FormulaVocabulary
+
+/// Calls of built-in functions.
+extension Checker {
+  mutating func call(
+    _ callee: Syntax.Callee,
+    _ arguments: [Syntax],
+    at range: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    if callee.primes > 0 { return try primed(callee, arguments, at: range) }
+    if let builtin = Builtins.function(named: callee.name) {
+      return try call(builtin, callee, arguments, at: range)
+    }
+    if let function = environment.function(named: callee.name) {
+      return try call(function, callee, arguments, at: range)
+    }
+    throw unknownCall(callee, arguments)
+  }
+
+  private mutating func call(
+    _ builtin: BuiltinFunction,
+    _ callee: Syntax.Callee,
+    _ arguments: [Syntax],
+    at range: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    guard builtin.arity.accepts(arguments.count) else {
+      throw error(Self.countProblem(builtin, callee.name, arguments), at: callee.range)
+    }
+    switch builtin.construction {
+    case .circular(let function): return try circularOfList(function, arguments[0])
+    case .choice:
+      let chosen = Syntax.Case(condition: arguments[0], value: arguments[1])
+      return try choose([chosen], otherwise: arguments[2])
+    case .subscriptedLogarithm:
+      let value = try numbers(arguments[0])
+      let base = try base(ofLogarithm: callee)
+      return number(graph.binary(.logarithm, value, base))
+    case .overRange:
+      throw error(
+        .missingRange(
+          function: callee.name,
+          example: "\(callee.name)(\(Printer.text(of: arguments[0])) for n in 1..5)"
+        ),
+        at: callee.range
+      )
+    case .derivative: return try derivative(of: arguments[0], at: arguments[1], range: range)
+    case .list(let operation): return try listCall(operation, arguments[0])
+    case .join: return try joined(arguments, at: range)
+    case .fold(let operation) where arguments.count == 1:
+      return try fold(operation, callee, arguments[0], signature: builtin.signature)
+    default: break
+    }
+    var nodes: [NodeIndex] = []
+    for argument in arguments { nodes.append(try numbers(argument)) }
+    let result = node(builtin.construction, nodes)
+    guard builtin.angle == .returnsAngle, environment.angleUnit == .degrees else {
+      return number(result)
+    }
+    return number(graph.binary(.multiply, result, graph.constant(180 / .pi)))
+  }
+
+  /// `min(L)` of a list is its least element; of one number, the number.
+  private mutating func fold(
+    _ operation: Operation,
+    _ callee: Syntax.Callee,
+    _ argument: Syntax,
+    signature: String
+  ) throws(Diagnostic) -> Operand {
+    let node = try numbers(argument)
+    guard graph.isList(node) else {
+      guard operation == .minimum || operation == .maximum else {
+        let problem = Problem.wrongCount(
+          function: callee.name,
+          minimum: 2,
+          maximum: nil,
+          given: 1,
+          hint: "write \(signature)"
+        )
+        throw error(problem, at: callee.range)
+      }
+      return number(node)
+    }
+    let measured: Operation =
+      switch operation {
+      case .minimum: .listMinimum
+      case .maximum: .listMaximum
+      case .gcd: .listGCD
+      default: .listLCM
+      }
+    return number(measure(measured, node))
+  }
+
+  /// Makes the nodes of a function of numbers; the arguments are as many as it takes.
+  private mutating func node(_ construction: Construction, _ a: [NodeIndex]) -> NodeIndex {
+    switch construction {
+    case .node(let operation):
+      switch operation.operandCount {
+      case 1: return graph.unary(operation, a[0])
+      case 2: return graph.binary(operation, a[0], a[1])
+      default: return graph.ternary(operation, a[0], a[1], a[2])
+      }
+    case .fold(let operation):
+      return a.dropFirst().reduce(a[0]) { graph.binary(operation, $0, $1) }
+    case .scale(let factor): return graph.binary(.multiply, a[0], graph.constant(factor))
+    case .ofOrder(let order, let operation):
+      return graph.binary(operation, graph.constant(order), a[0])
+    case .rounding:
+      return a.count == 1
+        ? graph.unary(.round, a[0]) : graph.binary(.roundToDecimals, a[0], a[1])
+    case .logarithm:
+      let isNatural = environment.logarithmBase == .natural
+      return graph.unary(isNatural ? .naturalLogarithm : .decimalLogarithm, a[0])
+    case .interpolation:
+      let difference = graph.binary(.subtract, a[1], a[0])
+      return graph.binary(.add, a[0], graph.binary(.multiply, difference, a[2]))
+    case .step: return graph.binary(.lessOrEqual, graph.constant(0), a[0])
+    case .circular, .choice, .subscriptedLogarithm, .overRange, .derivative, .list, .join:
+      return graph.constant(.nan)
+    }
+  }
+
+  private mutating func base(ofLogarithm callee: Syntax.Callee) throws(Diagnostic) -> NodeIndex {
+    let text = Builtins.base(ofLogarithm: callee.name) ?? "b"
+    if text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let base = Double(text)
+    {
+      return graph.constant(base)
+    }
+    let base = try name(String(text), at: callee.range)
+    if base.kind.isPlanar { throw error(.pointAsNumber, at: callee.range) }
+    return base.node
+  }
+
+  // MARK: Angles
+
+  mutating func circular(
+    _ function: CircularFunction,
+    _ argument: Syntax
+  ) throws(Diagnostic) -> Operand {
+    if let angle = exactAngle(argument) { return circular(function, angle) }
+    if environment.angleUnit == .degrees { return try circularOfDegrees(function, argument) }
+    if case .degrees(let operand) = argument.node {
+      return try circularOfDegrees(function, operand)
+    }
+    if let halfTurns = HalfTurns.factor(of: argument, isBound: isBound) {
+      return try circularOfHalfTurns(function, halfTurns)
+    }
+    let angle = try numbers(argument)
+    return number(
+      circular(
+        function,
+        sine: { $0.unary(.sine, angle) },
+        cosine: { $0.unary(.cosine, angle) },
+        tangent: { $0.unary(.tangent, angle) }
+      )
+    )
+  }
+
+  mutating func circular(_ function: CircularFunction, _ angle: ExactAngle) -> Operand {
+    number(
+      circular(
+        function,
+        sine: { $0.constant(angle.sine) },
+        cosine: { $0.constant(angle.cosine) },
+        tangent: { $0.constant(angle.tangent) }
+      )
+    )
+  }
+
+  /// The sine of u half turns, which is exact where that is: 180·u degrees.
+  private mutating func circularOfHalfTurns(
+    _ function: CircularFunction,
+    _ halfTurns: Syntax
+  ) throws(Diagnostic) -> Operand {
+    let angle = graph.binary(.multiply, try numbers(halfTurns), graph.constant(180))
+    return circularOfDegrees(function, angle)
+  }
+
+  private mutating func circularOfDegrees(
+    _ function: CircularFunction,
+    _ argument: Syntax
+  ) throws(Diagnostic) -> Operand {
+    circularOfDegrees(function, try numbers(argument))
+  }
+
+  private mutating func circularOfDegrees(
+    _ function: CircularFunction,
+    _ angle: NodeIndex
+  ) -> Operand {
+    number(
+      circular(
+        function,
+        sine: { $0.unary(.sineOfDegrees, angle) },
+        cosine: { $0.unary(.cosineOfDegrees, angle) },
+        tangent: { $0.unary(.tangentOfDegrees, angle) }
+      )
+    )
+  }
+
+  private mutating func circular(
+    _ function: CircularFunction,
+    sine: (inout Graph) -> NodeIndex,
+    cosine: (inout Graph) -> NodeIndex,
+    tangent: (inout Graph) -> NodeIndex
+  ) -> NodeIndex {
+    switch function {
+    case .sine: return sine(&graph)
+    case .cosine: return cosine(&graph)
+    case .tangent: return tangent(&graph)
+    case .secant:
+      let divisor = cosine(&graph)
+      return graph.binary(.divide, graph.constant(1), divisor)
+    case .cosecant:
+      let divisor = sine(&graph)
+      return graph.binary(.divide, graph.constant(1), divisor)
+    case .cotangent:
+      let dividend = cosine(&graph)
+      let divisor = sine(&graph)
+      return graph.binary(.divide, dividend, divisor)
+    }
+  }
+
+  /// The argument as a fraction of half a turn, if it is written as one.
+  func exactAngle(_ argument: Syntax) -> ExactAngle? {
+    let unit = environment.angleUnit
+    let written = WrittenNumber(argument, angles: unit, isBound: isBound)
+    switch (written, unit) {
+    case (.timesPi(let halfTurns), .radians): return ExactAngle(halfTurns: halfTurns)
+    case (.plain(let degrees), .degrees):
+      return Rational(1, 180).flatMap { degrees * $0 }.map { ExactAngle(halfTurns: $0) }
+    default: return nil
+    }
+  }
+
+  // MARK: Counts
+
+  private static func countProblem(
+    _ builtin: BuiltinFunction,
+    _ name: String,
+    _ arguments: [Syntax]
+  ) -> Problem {
+    let hint =
+      name == "atan" && arguments.count == 2
+      ? "the angle of a point is atan2(y, x)" : "write \(builtin.signature)"
+    return .wrongCount(
+      function: name,
+      minimum: builtin.arity.minimum,
+      maximum: builtin.arity.maximum,
+      given: arguments.count,
+      hint: hint
+    )
+  }
+}

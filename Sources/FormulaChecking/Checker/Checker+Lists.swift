@@ -1,0 +1,165 @@
+import Diagnostics
+import FormulaReading
+import FormulaVocabulary
+
+/// Points and lists.
+extension Checker {
+  mutating func point(_ x: Syntax, _ y: Syntax) throws(Diagnostic) -> Operand {
+    let (first, second) = (try numbers(x), try numbers(y))
+    guard graph.isList(first) || graph.isList(second) else {
+      return Operand(x: first, y: second, kind: .point)
+    }
+    // One list makes a list of points: the number goes with each of its elements.
+    return Operand(
+      x: graph.broadcast(first, like: second),
+      y: graph.broadcast(second, like: first),
+      kind: .list(.point)
+    )
+  }
+
+  mutating func component(_ value: Syntax, _ axis: Syntax.Axis) throws(Diagnostic) -> Operand {
+    let operand = try expression(value)
+    guard let y = operand.second else { throw error(.pointExpected, at: value.range) }
+    return number(axis == .x ? operand.node : y)
+  }
+
+  // MARK: Lists
+
+  mutating func list(_ elements: [Syntax]) throws(Diagnostic) -> Operand {
+    guard elements.count <= Problem.elementLimit else {
+      throw error(.tooManyElements, at: elements[0].range)
+    }
+    var operands: [Operand] = []
+    for element in elements {
+      let operand = try expression(element)
+      if operand.kind.isList { throw error(.nestedList, at: element.range) }
+      if let first = operands.first, first.kind.isPlanar != operand.kind.isPlanar {
+        throw error(.mixedList, at: element.range)
+      }
+      operands.append(operand)
+    }
+    return list(of: operands)
+  }
+
+  /// `join(L, 2, M)`: the elements of all arguments.
+  mutating func joined(_ parts: [Syntax], at range: SourceRange) throws(Diagnostic) -> Operand {
+    var operands: [Operand] = []
+    for part in parts {
+      let operand = try expression(part)
+      if let first = operands.first, first.kind.isPlanar != operand.kind.isPlanar {
+        throw error(.mixedList, at: part.range)
+      }
+      operands.append(operand)
+    }
+    let result = list(of: operands)
+    for node in [result.node, result.second].compactMap({ $0 }) {
+      graph.place(node, at: site ?? range)
+    }
+    return result
+  }
+
+  /// A list of numbers, conditions or points, all of one kind; lists among them are joined in.
+  mutating func list(of operands: [Operand]) -> Operand {
+    let first = graph.list(operands.map(\.node))
+    if operands.contains(where: { $0.kind.isPlanar }) {
+      let second = graph.list(operands.map { $0.second ?? $0.node })
+      return Operand(x: first, y: second, kind: .list(.point))
+    }
+    let areConditions = !operands.isEmpty && operands.allSatisfy { $0.kind.isCondition }
+    return Operand(node: first, kind: .list(areConditions ? .condition : .number))
+  }
+
+  /// `[a..c]` and `[a, b..c]`.
+  mutating func list(
+    _ first: Syntax,
+    _ second: Syntax?,
+    _ last: Syntax,
+    at range: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    let start = try oneNumber(first)
+    let next =
+      try second.map { second throws(Diagnostic) in try oneNumber(second) }
+      ?? graph.binary(.add, start, graph.constant(1))
+    let end = try oneNumber(last)
+    if let a = graph.constant(start), let b = graph.constant(next), let c = graph.constant(end) {
+      let values = try Progression.numbers(from: a, to: c, step: b - a, at: site ?? range)
+      return number(graph.constantList(values))
+    }
+    return number(graph.listNode(.listRange, start, next, end, at: site ?? range))
+  }
+
+  mutating func element(_ list: Syntax, _ index: Syntax) throws(Diagnostic) -> Operand {
+    let operand = try expression(list)
+    guard let kind = operand.kind.element else {
+      throw error(.listExpected(found: operand.kind.described), at: list.range)
+    }
+    let picked = try expression(index)
+    switch picked.kind {
+    case .list(.condition): return filtered(operand, by: picked.node, at: index.range)
+    case .condition: throw error(.conditionAsIndex, at: index.range)
+    case .point, .list(.point): throw error(.pointAsNumber, at: index.range)
+    case .number, .either, .list(.number): break
+    }
+    let place = picked.node
+    let first = graph.element(operand.node, place)
+    if let second = operand.second {
+      let second = graph.element(second, place)
+      return planar(first, second)
+    }
+    if graph.isList(first) { return Operand(node: first, kind: operand.kind) }
+    return Operand(node: first, kind: kind)
+  }
+
+  /// `L[L > 1]`: the elements whose condition holds.
+  private mutating func filtered(
+    _ list: Operand,
+    by conditions: NodeIndex,
+    at range: SourceRange
+  ) -> Operand {
+    let place = site ?? range
+    var result = list
+    result.node = graph.listNode(.listFilter, list.node, conditions, at: place)
+    result.second = list.second.map {
+      graph.listNode(.listFilter, $0, conditions, at: place)
+    }
+    return result
+  }
+
+  /// A function of one list.
+  mutating func listCall(
+    _ operation: ListOperation,
+    _ argument: Syntax
+  ) throws(Diagnostic) -> Operand {
+    let operand = try expression(argument)
+    guard operand.kind.isList else {
+      throw error(.listExpected(found: operand.kind.described), at: argument.range)
+    }
+    switch operation {
+    case .length: return number(measure(.listLength, operand.node))
+    case .total: return componentwise(.listTotal, operand)
+    case .mean: return componentwise(.listMean, operand)
+    case .median, .deviation, .sort:
+      if operand.kind.isPlanar { throw error(.pointAsNumber, at: argument.range) }
+      switch operation {
+      case .median: return number(measure(.listMedian, operand.node))
+      case .deviation: return number(measure(.listDeviation, operand.node))
+      default: return number(graph.listNode(.listSort, operand.node))
+      }
+    }
+  }
+
+  /// The total and the mean of points are points.
+  private mutating func componentwise(_ operation: Operation, _ list: Operand) -> Operand {
+    let first = measure(operation, list.node)
+    guard let second = list.second else { return number(first) }
+    return planar(first, measure(operation, second))
+  }
+
+  /// A number that describes a list.
+  mutating func measure(_ operation: Operation, _ list: NodeIndex) -> NodeIndex {
+    if let values = graph.constantList(list) {
+      return graph.constant(ListMeasure.value(operation, values))
+    }
+    return graph.listNode(operation, list)
+  }
+}

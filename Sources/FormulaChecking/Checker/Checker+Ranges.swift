@@ -1,0 +1,260 @@
+import Diagnostics
+import FormulaReading
+import FormulaVocabulary
+
+/// Formulas over ranges: `sum(e for n in a..b)` and its like, and lists made of them.
+extension Checker {
+  /// Shorter sums of known length are written out, so that kernels compute them block by block.
+  private static let unrolledTerms = 32
+  /// With more nodes than this nothing is written out.
+  private static let unrolledNodes = 2000
+  /// The terms that a statement may write out, in all sums together: those of sums in sums multiply,
+  /// also where they make no nodes because they are known.
+  static let unrolledTermsOfStatement = 4096
+
+  mutating func overRange(
+    _ callee: Syntax.Callee,
+    _ body: Syntax,
+    _ ranges: [Syntax.Range],
+    at range: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    let action: RangeForm.Action
+    switch Builtins.function(named: callee.name)?.construction {
+    case .overRange(.sum): action = .sum
+    case .overRange(.product): action = .product
+    case .overRange(.integral): action = .integral
+    case .fold(.minimum): action = .minimum
+    case .fold(.maximum): action = .maximum
+    default: throw error(.rangeNotTaken(function: callee.name), at: callee.range)
+    }
+    if action == .integral, let step = ranges.lazy.compactMap(\.step).first {
+      throw error(.integralWithStep, at: step.range)
+    }
+    return try overRange(action, body, ranges, at: range)
+  }
+
+  mutating func overRange(
+    _ action: RangeForm.Action,
+    _ body: Syntax,
+    _ ranges: [Syntax.Range],
+    at range: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    try overRange(action, body, ranges[...], at: range)
+  }
+
+  /// The first range runs slowest: what it is about is a formula over the others.
+  private mutating func overRange(
+    _ action: RangeForm.Action,
+    _ body: Syntax,
+    _ ranges: ArraySlice<Syntax.Range>,
+    at range: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    depth += 1
+    defer { depth -= 1 }
+    guard let first = ranges.first else { return try value(action, body) }
+    let lower = try oneNumber(first.lower)
+    let upper = try oneNumber(first.upper)
+    let step =
+      try first.step.map { step throws(Diagnostic) in try oneNumber(step) } ?? graph.constant(1)
+    let isStepped = action != .integral && (first.step != nil || action.countsByDefault)
+    if isStepped, let progression = try knownProgression(lower, upper, step, action, at: range),
+      let count = progression.count(atMost: Self.unrolledTerms), count > 0,
+      finishedNodes + graph.nodes.count < Self.unrolledNodes,
+      unrolledTerms + count <= Self.unrolledTermsOfStatement
+    {
+      unrolledTerms += count
+      return try unrolled(action, body, ranges, progression, count, at: range)
+    }
+    let rest = ranges.dropFirst()
+    let names = Self.names(in: body, rest)
+    let (form, results) = try formula(of: first.name, using: names) {
+      checker throws(Diagnostic) in
+      try checker.overRange(action, body, rest, at: range)
+    }
+    return over(
+      action,
+      form,
+      results,
+      isStepped: isStepped,
+      (lower, upper, step),
+      at: site ?? range
+    )
+  }
+
+  /// The innermost value, which must fit what is done with it.
+  private mutating func value(
+    _ action: RangeForm.Action,
+    _ body: Syntax
+  ) throws(Diagnostic) -> Operand {
+    let operand = try expression(body)
+    if operand.kind.isList {
+      throw error(action == .list ? .nestedList : .listAsNumber, at: body.range)
+    }
+    if operand.kind.isPlanar, action != .sum, action != .list {
+      throw error(.pointAsNumber, at: body.range)
+    }
+    return operand
+  }
+
+  /// What a range counts through if its ends are known; throws if that is too much.
+  private func knownProgression(
+    _ lower: NodeIndex,
+    _ upper: NodeIndex,
+    _ step: NodeIndex,
+    _ action: RangeForm.Action,
+    at range: SourceRange
+  ) throws(Diagnostic) -> Progression? {
+    guard let lower = graph.constant(lower), let upper = graph.constant(upper),
+      let step = graph.constant(step)
+    else { return nil }
+    switch Progression.counted(from: lower, to: upper, step: step, for: action.purpose) {
+    case .numbers(let progression, _): return progression
+    case .undefined: return nil
+    case .refused(let problem, _): throw error(problem, at: range)
+    }
+  }
+
+  // MARK: Written out
+
+  private mutating func unrolled(
+    _ action: RangeForm.Action,
+    _ body: Syntax,
+    _ ranges: ArraySlice<Syntax.Range>,
+    _ progression: Progression,
+    _ count: Int,
+    at range: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    guard let name = ranges.first?.name else { return number(0.0) }
+    var terms: [Operand] = []
+    for index in 0..<count {
+      bindings.append((name, number(progression.value(at: index))))
+      rangeNames.append(name)
+      defer {
+        bindings.removeLast()
+        rangeNames.removeLast()
+      }
+      terms.append(try overRange(action, body, ranges.dropFirst(), at: range))
+    }
+    if action == .list { return list(of: terms) }
+    var result = terms[0]
+    for term in terms.dropFirst() {
+      switch action {
+      case .sum: result = try add(.add, result, term, at: site ?? range)
+      case .product: result = number(graph.binary(.multiply, result.node, term.node))
+      case .minimum: result = number(graph.binary(.minimum, result.node, term.node))
+      default: result = number(graph.binary(.maximum, result.node, term.node))
+      }
+    }
+    return result.kind == .condition ? number(result.node) : result
+  }
+
+  // MARK: As loops
+
+  /// The names that a formula and the ranges behind it speak of.
+  private static func names(in body: Syntax, _ ranges: ArraySlice<Syntax.Range>) -> Set<String> {
+    var names: Set<String> = []
+    body.forEachName { names.insert($0) }
+    for range in ranges {
+      for end in range.ends { end.forEachName { names.insert($0) } }
+    }
+    return names
+  }
+
+  /// A formula that is evaluated apart, and the values that it takes from here.
+  struct Outsourced {
+    var body: Int
+    var captured: [NodeIndex]
+  }
+
+  /// Checks a formula over `variable` in a graph of its own, whose first parameter is the variable.
+  mutating func formula(
+    of variable: String,
+    using names: Set<String>,
+    _ check: (inout Checker) throws(Diagnostic) -> Operand
+  ) throws(Diagnostic) -> (form: Outsourced, result: Operand) {
+    let outer = (graph, bindings, overrides, inlined, storedLists)
+    graph = Graph()
+    inlined = [:]
+    storedLists = [:]
+    finishedNodes += outer.0.nodes.count
+    level += 1
+    let firstPower = written.powers.count
+    defer {
+      level -= 1
+      finishedNodes += graph.nodes.count - outer.0.nodes.count
+      (graph, bindings, overrides, inlined, storedLists) = outer
+    }
+    var parameters = [false]
+    var captured: [NodeIndex] = []
+    let first = number(graph.parameter(0))
+    func capture(_ node: NodeIndex) -> NodeIndex {
+      if let value = outer.0.constant(node) { return graph.constant(value) }
+      if let values = outer.0.constantList(node) { return graph.constantList(values) }
+      let isList = outer.0.isList(node)
+      if let known = captured.firstIndex(of: node) {
+        return graph.parameter(known + 1, isList: isList)
+      }
+      captured.append(node)
+      parameters.append(isList)
+      return graph.parameter(captured.count, isList: isList)
+    }
+    func capture(_ operand: Operand) -> Operand {
+      var operand = operand
+      operand.node = capture(operand.node)
+      operand.second = operand.second.map { capture($0) }
+      return operand
+    }
+    bindings = outer.1.map { binding in
+      names.contains(binding.name) ? (binding.name, capture(binding.operand)) : binding
+    }.filter { names.contains($0.name) }
+    bindings.append((variable, first))
+    overrides = outer.2.map { ($0.name, capture($0.operand)) }
+    let result = try check(&self)
+    bodies.append(RangeBody(graph: graph, results: result.nodes, parameters: parameters))
+    for power in firstPower..<written.powers.count {
+      written.powers[power].around.append((bodies.count - 1, captured))
+    }
+    return (Outsourced(body: bodies.count - 1, captured: captured), result)
+  }
+
+  /// Makes the node, or the two nodes of points, of a formula over a range.
+  private mutating func over(
+    _ action: RangeForm.Action,
+    _ form: Outsourced,
+    _ result: Operand,
+    isStepped: Bool,
+    _ ends: (lower: NodeIndex, upper: NodeIndex, step: NodeIndex),
+    at place: SourceRange
+  ) -> Operand {
+    let nodes = result.nodes.indices.map { index in
+      graph.overRange(
+        RangeForm(
+          operation: action,
+          body: form.body,
+          result: index,
+          captured: form.captured,
+          isStepped: isStepped,
+          place: place
+        ),
+        from: ends.lower,
+        to: ends.upper,
+        step: ends.step
+      )
+    }
+    if nodes.count == 2 { return planar(nodes[0], nodes[1]) }
+    if action == .list, result.kind.isCondition {
+      return Operand(node: nodes[0], kind: .list(.condition))
+    }
+    return number(nodes[0])
+  }
+}
+
+extension RangeForm.Action {
+  /// Whether values are taken one by one where no step is written.
+  fileprivate var countsByDefault: Bool {
+    switch self {
+    case .sum, .product, .productDerivative, .list: true
+    case .integral, .minimum, .maximum, .slope: false
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import FormulaVocabulary
+
+/// Sums, products, quotients, powers, roots and logarithms.
+extension DerivativeRules {
+  /// (a·b)' = b·a' + a·b'.
+  mutating func product() -> Differentiation.Slope {
+    halfPower() ?? plus(times(b, da), times(a, db))
+  }
+
+  /// u^k·√u, as which powers such as u^1.5 are computed: its slope (k + 1/2)·u^(k-1)·√u·u' has a
+  /// value at 0, where that of the root has none.
+  private mutating func halfPower() -> Differentiation.Slope? {
+    let root = graph.nodes[Int(b)]
+    guard root.operation == .squareRoot, let slope = slopes[root.a] else { return nil }
+    let factor = graph.nodes[Int(a)]
+    var exponent = 1
+    if a != root.a {
+      guard factor.operation == .integerPower, factor.a == root.a else { return nil }
+      exponent = Int(Int64(bitPattern: factor.payload))
+    }
+    guard exponent > 0 else { return nil }
+    let lowered = exponent == 1 ? b : graph.binary(.multiply, power(root.a, exponent - 1), b)
+    let scaled = graph.binary(.multiply, number(Double(exponent) + 0.5), lowered)
+    return .node(graph.binary(.multiply, scaled, slope))
+  }
+
+  /// (a/b)' = (a' - (a/b)·b')/b.
+  mutating func quotient() -> Differentiation.Slope {
+    divide(minus(da, times(index, db)), by: b)
+  }
+
+  /// (a^n)' = n·a^(n-1)·a'; for a root a = u^(1/m), (u^(n/m))' = n/m·a^(n-m)·u', which has a value at
+  /// 0 for n ≥ m.
+  mutating func integerPower() -> Differentiation.Slope {
+    let exponent = Int(Int64(bitPattern: node.payload))
+    guard exponent != 0, let da else { return .zero }
+    let base = graph.nodes[Int(a)]
+    var (order, slope) = (1, da)
+    if let ofRoot = self.order(ofRoot: base), let inner = slopes[base.a] {
+      (order, slope) = (ofRoot, inner)
+    }
+    let factor = number(Double(exponent) / Double(order))
+    let scaled = graph.binary(.multiply, factor, power(a, exponent - order))
+    return .node(graph.binary(.multiply, scaled, slope))
+  }
+
+  /// The m of an m-th root.
+  private func order(ofRoot node: Node) -> Int? {
+    switch node.operation {
+    case .squareRoot: 2
+    case .cubeRoot: 3
+    case .root:
+      graph.constant(node.b).flatMap { Int(exactly: $0) }.flatMap {
+        (1...999).contains($0) ? $0 : nil
+      }
+    default: nil
+    }
+  }
+
+  private mutating func power(_ base: NodeIndex, _ exponent: Int) -> NodeIndex {
+    guard exponent.magnitude <= Operation.maximumIntegerPower else {
+      return graph.binary(.power, base, number(Double(exponent)))
+    }
+    return exponent == 0 ? number(1) : graph.integerPower(base, exponent)
+  }
+
+  /// (a^b)' = b·a^(b-1)·a' + a^b·ln(a)·b'.
+  mutating func power() -> Differentiation.Slope {
+    plus(times(slopeByBase(), da), times(slopeByExponent(), db))
+  }
+
+  /// b·a^(b-1); 0 for b = 0, also at a = 0.
+  ///
+  /// Only an exponent that stays 0 makes it flat: one that passes through 0 has slopes of its own.
+  private mutating func slopeByBase() -> NodeIndex {
+    let zero = number(0)
+    let lowered = graph.binary(.power, a, graph.binary(.subtract, b, number(1)))
+    let factor = graph.binary(.multiply, b, lowered)
+    guard db == nil else { return factor }
+    return graph.ternary(.select, graph.binary(.equal, b, zero), zero, factor)
+  }
+
+  /// a^b·ln(a); 0 for b > 0 if a stays 0.
+  private mutating func slopeByExponent() -> NodeIndex {
+    let zero = number(0)
+    let factor = graph.binary(.multiply, index, graph.unary(.naturalLogarithm, a))
+    guard da == nil else { return factor }
+    let atZero = graph.ternary(.select, graph.binary(.less, zero, b), zero, number(.nan))
+    return graph.ternary(.select, graph.binary(.equal, a, zero), atZero, factor)
+  }
+
+  /// The n-th root r of a has the slope r/(n·a)·a'.
+  mutating func root() -> Differentiation.Slope {
+    chain(graph.binary(.divide, index, graph.binary(.multiply, b, a)))
+  }
+
+  /// ((x/r)·y' - (y/r)·x')/r with r = hypot(x, y): squares of small numbers would vanish.
+  mutating func angleOfPoint() -> Differentiation.Slope {
+    let radius = graph.binary(.hypotenuse, a, b)
+    let fromFirst = da.map { graph.binary(.multiply, graph.binary(.divide, b, radius), $0) }
+    let fromSecond = db.map { graph.binary(.multiply, graph.binary(.divide, a, radius), $0) }
+    return divide(minus(fromFirst, fromSecond), by: radius)
+  }
+
+  /// log_b(a) = ln(a)/ln(b).
+  mutating func logarithm() -> Differentiation.Slope {
+    let scale = graph.unary(.naturalLogarithm, b)
+    var fromValue: NodeIndex?
+    if let da { fromValue = graph.binary(.divide, da, graph.binary(.multiply, a, scale)) }
+    var fromBase: NodeIndex?
+    if let db {
+      let divisor = graph.binary(.multiply, b, scale)
+      fromBase = graph.binary(.divide, graph.binary(.multiply, index, db), divisor)
+    }
+    return minus(fromValue, fromBase)
+  }
+}

@@ -1,0 +1,77 @@
+import FormulaVocabulary
+
+/// Special functions.
+extension DerivativeRules {
+  mutating func special() -> Differentiation.Slope {
+    switch node.operation {
+    case .gamma:
+      return chain(graph.binary(.multiply, index, graph.unary(.digamma, a)))
+    case .logGamma: return chain(graph.unary(.digamma, a))
+    case .digamma: return chain(graph.binary(.polygamma, number(1), a))
+    case .errorFunction, .complementaryErrorFunction: return errorFunction()
+    case .cardinalSine: return cardinalSine()
+    case .lambertW:
+      // e^-W/(1 + W), which is 1 at 0.
+      let exponential = graph.unary(.exponential, graph.unary(.negate, index))
+      let divisor = graph.binary(.add, number(1), index)
+      return chain(graph.binary(.divide, exponential, divisor))
+    default: return .none
+    }
+  }
+
+  /// ±2/sqrt(pi)·exp(-a²).
+  mutating func errorFunction() -> Differentiation.Slope {
+    let scale = 1.1283791670955126
+    let exponent = graph.unary(.negate, graph.integerPower(a, 2))
+    let sign = node.operation == .errorFunction ? scale : -scale
+    return chain(graph.binary(.multiply, number(sign), graph.unary(.exponential, exponent)))
+  }
+
+  /// (cos a - sinc a)/a, and its series near 0, where the difference loses all digits.
+  mutating func cardinalSine() -> Differentiation.Slope {
+    let difference = graph.binary(.subtract, graph.unary(.cosine, a), index)
+    let quotient = graph.binary(.divide, difference, a)
+    // The sum of (-1)^k·2k/(2k + 1)!·a^(2k-1): ten terms, so that its own derivatives are good too.
+    let square = graph.integerPower(a, 2)
+    var coefficients: [Double] = []
+    var factorial = 1.0
+    for k in 1...10 {
+      factorial *= Double(2 * k) * Double(2 * k + 1)
+      coefficients.append((k % 2 == 0 ? 1 : -1) * Double(2 * k) / factorial)
+    }
+    var series = number(0)
+    for coefficient in coefficients.reversed() {
+      let higher = graph.binary(.multiply, series, square)
+      series = graph.binary(.add, higher, number(coefficient))
+    }
+    series = graph.binary(.multiply, series, a)
+    let isSmall = graph.binary(.less, graph.unary(.absolute, a), number(1))
+    return chain(graph.ternary(.select, isSmall, series, quotient))
+  }
+
+  /// By the argument alone: half the difference of the neighbouring orders.
+  mutating func bessel() -> Differentiation.Slope {
+    if slopes[a] != nil { return .none }
+    let one = number(1)
+    let below = graph.binary(node.operation, graph.binary(.subtract, a, one), b)
+    let above = graph.binary(node.operation, graph.binary(.add, a, one), b)
+    let half = graph.binary(.divide, graph.binary(.subtract, below, above), number(2))
+    return times(half, db).map { .node($0) } ?? .zero
+  }
+
+  /// B(a, b)·((ψ(a) - ψ(a + b))·a' + (ψ(b) - ψ(a + b))·b').
+  mutating func beta() -> Differentiation.Slope {
+    let both = graph.unary(.digamma, graph.binary(.add, a, b))
+    let first = graph.binary(.subtract, graph.unary(.digamma, a), both)
+    let second = graph.binary(.subtract, graph.unary(.digamma, b), both)
+    guard case .node(let slope) = plus(times(first, da), times(second, db)) else { return .zero }
+    return .node(graph.binary(.multiply, index, slope))
+  }
+
+  /// The next derivative of the digamma function.
+  mutating func polygamma() -> Differentiation.Slope {
+    guard let db else { return .zero }
+    let next = graph.binary(.polygamma, graph.binary(.add, a, number(1)), b)
+    return .node(graph.binary(.multiply, next, db))
+  }
+}

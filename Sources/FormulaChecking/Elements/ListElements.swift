@@ -1,0 +1,103 @@
+package import FormulaVocabulary
+
+/// The elements of formulas that give lists, as formulas of their own over the same parameters: `2 x`
+/// and `3 x` of `[2, 3] x`.
+///
+/// An element is pushed down through operations that go element by element to lists whose numbers are
+/// known, so that kernels compute it, and a function that calls itself does so for the element alone;
+/// where that ends, the element is picked from the list. Exponents count as if they were written in
+/// place of their list.
+package struct ListElements {
+  private let formula: CheckedFormula
+  private var plan: ElementPlan
+
+  /// Takes formulas as they are.
+  init(of formula: CheckedFormula) {
+    self.formula = formula
+    plan = ElementPlan(
+      formula.graph,
+      outputs: formula.outputs,
+      functions: ElementPlan.functions(of: formula)
+    )
+  }
+
+  /// Calculates lists first that no parameter changes and no operation gives element by element, by
+  /// `value`, which answers nil for what cannot be calculated.
+  package init(
+    of formula: CheckedFormula,
+    calculating value: (CheckedFormula) -> Value?
+  ) {
+    self.init(of: formula)
+    var known: [NodeIndex: [Double]] = [:]
+    for index in plan.source.nodes.indices.map(NodeIndex.init) where plan.elements[Int(index)] {
+      guard case .picked = plan.way(index) else { continue }
+      let list = formula.with(
+        plan.source,
+        [index],
+        [.list(.number)],
+        [],
+        parameterCount: formula.parameterCount
+      )
+      guard list.isSteady, case .list(let values)? = value(list.at([])) else { continue }
+      known[index] = values.map(\.number)
+    }
+    plan = ElementPlan(
+      plan.source,
+      outputs: formula.outputs,
+      functions: plan.functions,
+      known: known
+    )
+  }
+
+  /// Returns the formulas with the element at `place`, counted from 0, of each that is a list.
+  package func formula(at place: Int) -> CheckedFormula {
+    let elementwise = plan.functions.sorted()
+    let indices = Dictionary(
+      zip(elementwise, formula.functions.count...),
+      uniquingKeysWith: { first, _ in first }
+    )
+    let work = ElementGraph(
+      plan,
+      at: place,
+      functions: indices,
+      written: formula.written
+    )
+    var written = formula.written
+    written.element = place
+    (written.exponents, written.values) = ([:], [:])
+    return CheckedFormula(
+      parameterCount: formula.parameterCount,
+      dividesByZero: formula.dividesByZero,
+      kinds: formula.kinds.map { $0.element ?? $0 },
+      ranges: formula.ranges,
+      graph: work.graph,
+      outputs: formula.outputs.map { work[$0] },
+      functions: formula.functions
+        + elementwise.map { element(of: formula.functions[$0], at: place, indices) },
+      bodies: formula.bodies,
+      written: written
+    )
+  }
+
+  /// The function of the elements of a function's arguments.
+  private func element(
+    of function: CheckedFunction,
+    at place: Int,
+    _ indices: [Int: Int]
+  ) -> CheckedFunction {
+    let plan = ElementPlan(
+      function.graph,
+      outputs: [function.result],
+      functions: plan.functions
+    )
+    let work = ElementGraph(plan, at: place, functions: indices)
+    var call = function.call
+    call.element = place
+    return CheckedFunction(
+      call: call,
+      parametersAreLists: function.parametersAreLists.map { _ in false },
+      graph: work.graph,
+      result: work[function.result]
+    )
+  }
+}

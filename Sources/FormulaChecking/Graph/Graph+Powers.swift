@@ -1,0 +1,30 @@
+import FormulaVocabulary
+
+/// Powers of known exponents: which way one is computed depends on its exponent.
+extension Graph {
+  /// A written fraction: one with an odd denominator is a real root, of negative numbers too.
+  mutating func power(_ base: NodeIndex, _ exponent: Rational) -> NodeIndex {
+    let denominator = exponent.denominator
+    guard denominator > 1, denominator % 2 != 0 else { return power(base, exponent.value) }
+    let root =
+      denominator == 3
+      ? unary(.cubeRoot, base) : binary(.root, base, constant(Double(denominator)))
+    return power(root, Double(exponent.numerator))
+  }
+
+  mutating func power(_ base: NodeIndex, _ exponent: Double) -> NodeIndex {
+    if let whole = Int(exactly: exponent), whole.magnitude <= Operation.maximumIntegerPower {
+      return integerPower(base, whole)
+    }
+    let root = unary(.squareRoot, base)
+    // Beyond these the product would underflow or overflow before the power does.
+    switch exponent {
+    case 0.5: return root
+    case -0.5: return binary(.divide, constant(1.0), root)
+    case 1.5: return binary(.multiply, base, root)
+    case 2.5: return binary(.multiply, integerPower(base, 2), root)
+    case 3.5: return binary(.multiply, integerPower(base, 3), root)
+    default: return binary(.power, base, constant(exponent))
+    }
+  }
+}

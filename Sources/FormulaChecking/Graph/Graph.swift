@@ -1,0 +1,323 @@
+package import Diagnostics
+package import FormulaVocabulary
+
+/// The index of a node in its graph.
+package typealias NodeIndex = Int32
+
+/// A node of a graph in single assignment form.
+package struct Node: Hashable, Sendable {
+  package var operation: Operation
+  /// The operands, as many as the operation has; the rest is 0.
+  package var a: NodeIndex = 0
+  package var b: NodeIndex = 0
+  package var c: NodeIndex = 0
+  /// What ``Operation`` says.
+  package var payload: UInt64 = 0
+
+  /// Calls `body` with each operand that stands in the node.
+  @inline(__always)
+  package func forEachOperand(_ body: (NodeIndex) -> Void) {
+    let count = operation.operandCount
+    if count > 0 { body(a) }
+    if count > 1 { body(b) }
+    if count > 2 { body(c) }
+  }
+}
+
+/// A call of a user's function that is not inlined.
+package struct Call: Hashable, Sendable {
+  /// The index of the function in ``CheckedFormula``.
+  package var function: Int
+  /// Their nodes.
+  package var arguments: [NodeIndex]
+}
+
+/// Nodes that stand behind their operands; equal subexpressions are one node.
+package struct Graph: Sendable {
+  /// The nodes, operands first.
+  package private(set) var nodes: [Node] = []
+  /// The calls that nodes name.
+  package private(set) var calls: [Call] = []
+  /// Where each call stands in the statement.
+  package private(set) var callRanges: [SourceRange] = []
+  /// The numbers of constant lists.
+  package private(set) var constantLists: [[Double]] = []
+  /// The elements of other lists.
+  package private(set) var lists: [[NodeIndex]] = []
+  /// The formulas over ranges.
+  package private(set) var rangeForms: [RangeForm] = []
+  /// For each node, whether it gives a list.
+  private var givesList: [Bool] = []
+  /// Where nodes that can fail stand in the statement.
+  package private(set) var places: [NodeIndex: SourceRange] = [:]
+
+  private var indices: [Node: NodeIndex] = [:]
+  private var callIndices: [Call: UInt64] = [:]
+
+  /// Whether kernels compute all that `outputs` need, block by block: no lists, calls and ranges.
+  package func hasKernelsOnly(for outputs: [NodeIndex]) -> Bool {
+    if calls.isEmpty, rangeForms.isEmpty, !givesList.contains(true) { return true }
+    let isNeeded = reachable(from: outputs)
+    return !nodes.indices.contains { index in
+      isNeeded[index] && (givesList[index] || nodes[index].operation.needsMachine)
+    }
+  }
+
+  /// Whether a node gives a list.
+  package func isList(_ index: NodeIndex) -> Bool { givesList[Int(index)] }
+
+  /// Calls `body` with each operand of a node, those that stand elsewhere included.
+  @inline(__always)
+  package func forEachOperand(of index: NodeIndex, _ body: (NodeIndex) -> Void) {
+    let node = nodes[Int(index)]
+    node.forEachOperand(body)
+    switch node.operation {
+    case .call: for argument in calls[Int(node.payload)].arguments { body(argument) }
+    case .list: for element in lists[Int(node.payload)] { body(element) }
+    case .overRange: for value in rangeForms[Int(node.payload)].captured { body(value) }
+    default: break
+    }
+  }
+
+  /// Returns for each node whether one of `outputs` needs it.
+  package func reachable(from outputs: [NodeIndex]) -> [Bool] {
+    var isNeeded = [Bool](repeating: false, count: nodes.count)
+    for output in outputs { isNeeded[Int(output)] = true }
+    for index in nodes.indices.reversed() where isNeeded[index] {
+      forEachOperand(of: NodeIndex(index)) { isNeeded[Int($0)] = true }
+    }
+    return isNeeded
+  }
+
+  // MARK: Leaves
+
+  /// Returns the number that a node is known to be, or nil.
+  package func constant(_ index: NodeIndex) -> Double? {
+    let node = nodes[Int(index)]
+    return node.operation == .constant ? Double(bitPattern: node.payload) : nil
+  }
+
+  mutating func constant(_ value: Double) -> NodeIndex {
+    // One NaN for all, so that undefined is one node.
+    let bits = value.isNaN ? Double.nan.bitPattern : value.bitPattern
+    return intern(Node(operation: .constant, payload: bits))
+  }
+
+  mutating func parameter(_ index: Int, isList: Bool = false) -> NodeIndex {
+    intern(Node(operation: .parameter, payload: UInt64(index)), isList: isList)
+  }
+
+  /// A node with the value of `value` by which formulas can be differentiated.
+  mutating func variable(of value: NodeIndex) -> NodeIndex {
+    // As many nodes as there are now: no two variables are one node.
+    intern(
+      Node(operation: .variable, a: value, payload: UInt64(nodes.count)),
+      isList: isList(value)
+    )
+  }
+
+  // MARK: Operations
+
+  mutating func call(
+    _ function: Int,
+    _ arguments: [NodeIndex],
+    at range: SourceRange,
+    givesList: Bool = false
+  ) -> NodeIndex {
+    let call = Call(function: function, arguments: arguments)
+    if let known = callIndices[call] {
+      return intern(Node(operation: .call, payload: known), isList: givesList)
+    }
+    let index = UInt64(calls.count)
+    calls.append(call)
+    callRanges.append(range)
+    callIndices[call] = index
+    return intern(Node(operation: .call, payload: index), isList: givesList)
+  }
+
+  mutating func unary(_ operation: Operation, _ a: NodeIndex) -> NodeIndex {
+    if operation == .negate, nodes[Int(a)].operation == .negate { return nodes[Int(a)].a }
+    return fold(Node(operation: operation, a: a))
+  }
+
+  mutating func binary(_ operation: Operation, _ a: NodeIndex, _ b: NodeIndex) -> NodeIndex {
+    // Only what is exact for every a, undefined and infinite ones included: never 0·a or a - a.
+    switch operation {
+    case .multiply where constant(a) == 1: b
+    case .multiply where constant(b) == 1, .divide where constant(b) == 1: a
+    default: fold(Node(operation: operation, a: a, b: b))
+    }
+  }
+
+  mutating func ternary(
+    _ operation: Operation,
+    _ a: NodeIndex,
+    _ b: NodeIndex,
+    _ c: NodeIndex
+  ) -> NodeIndex {
+    if operation == .select, let condition = constant(a) {
+      return condition.isNaN ? constant(.nan) : condition != 0 ? b : c
+    }
+    return fold(Node(operation: operation, a: a, b: b, c: c))
+  }
+
+  /// The power with a whole exponent of a magnitude up to ``Operation/maximumIntegerPower``.
+  mutating func integerPower(_ base: NodeIndex, _ exponent: Int) -> NodeIndex {
+    if exponent == 1 { return base }
+    let payload = UInt64(bitPattern: Int64(exponent))
+    return fold(Node(operation: .integerPower, a: base, payload: payload))
+  }
+
+  /// Makes the node anew over other operands, as the functions above make it.
+  mutating func rebuild(
+    _ node: Node,
+    _ a: NodeIndex,
+    _ b: NodeIndex,
+    _ c: NodeIndex
+  ) -> NodeIndex {
+    if node.operation == .integerPower {
+      return integerPower(a, Int(Int64(bitPattern: node.payload)))
+    }
+    switch node.operation.operandCount {
+    case 1: return unary(node.operation, a)
+    case 2: return binary(node.operation, a, b)
+    default: return ternary(node.operation, a, b, c)
+    }
+  }
+
+  /// Computes a node over constants with the kernel that would compute it later.
+  private mutating func fold(_ node: Node) -> NodeIndex {
+    var values: (Double, Double, Double) = (0, 0, 0)
+    let count = node.operation.operandCount
+    guard let a = constant(node.a) else { return foldLists(node) }
+    values.0 = a
+    if count > 1 {
+      guard let b = constant(node.b) else { return foldLists(node) }
+      values.1 = b
+    }
+    if count > 2 {
+      guard let c = constant(node.c) else { return foldLists(node) }
+      values.2 = c
+    }
+    let kernel = node.operation.kernel
+    return constant(kernel.value(values.0, values.1, values.2, payload: node.payload))
+  }
+
+  // MARK: Lists and ranges
+
+  /// Longer lists are computed when the formula runs, because that can be interrupted.
+  private static let longestFoldedList = 1024
+
+  /// Computes a node over lists that are known, if they are short and of one length.
+  private mutating func foldLists(_ node: Node) -> NodeIndex {
+    var operands: [ListArithmetic.Operand] = []
+    var isKnown = !constantLists.isEmpty
+    node.forEachOperand { operand in
+      guard isKnown else { return }
+      if let number = constant(operand) {
+        operands.append(.number(number))
+      } else if let list = constantList(operand), list.count <= Self.longestFoldedList {
+        operands.append(.list(list))
+      } else {
+        isKnown = false
+      }
+    }
+    guard isKnown,
+      let values = ListArithmetic(node.operation.kernel, payload: node.payload).values(operands)
+    else { return intern(node) }
+    return constantList(values)
+  }
+
+  /// A list whose numbers are known.
+  mutating func constantList(_ values: [Double]) -> NodeIndex {
+    constantLists.append(values)
+    let payload = UInt64(constantLists.count - 1)
+    return intern(Node(operation: .constantList, payload: payload), isList: true)
+  }
+
+  /// Returns the numbers of a list that is known, or nil.
+  package func constantList(_ index: NodeIndex) -> [Double]? {
+    let node = nodes[Int(index)]
+    return node.operation == .constantList ? constantLists[Int(node.payload)] : nil
+  }
+
+  /// A list of its elements; lists among them are joined in.
+  mutating func list(_ elements: [NodeIndex]) -> NodeIndex {
+    let values = elements.compactMap { constant($0) }
+    if values.count == elements.count { return constantList(values) }
+    lists.append(elements)
+    return intern(Node(operation: .list, payload: UInt64(lists.count - 1)), isList: true)
+  }
+
+  /// A node over lists that can fail, at `range` in the statement.
+  mutating func listNode(
+    _ operation: Operation,
+    _ a: NodeIndex,
+    _ b: NodeIndex = 0,
+    _ c: NodeIndex = 0,
+    at range: SourceRange? = nil
+  ) -> NodeIndex {
+    let givesList: Bool =
+      switch operation {
+      case .listRange, .listSort, .listFilter: true
+      case .element: isList(b)
+      default: false
+      }
+    let index = intern(Node(operation: operation, a: a, b: b, c: c), isList: givesList)
+    if let range { place(index, at: range) }
+    return index
+  }
+
+  /// Makes a list of a number, as long as `list`.
+  mutating func broadcast(_ node: NodeIndex, like list: NodeIndex) -> NodeIndex {
+    guard !isList(node), isList(list) else { return node }
+    // Neither side depends on the list's values but for its length.
+    return ternary(.select, binary(.equal, list, list), node, node)
+  }
+
+  /// An element of a list by its index from 1, or a list of those at a list of indices.
+  mutating func element(_ list: NodeIndex, _ index: NodeIndex) -> NodeIndex {
+    if let values = constantList(list), let index = constant(index) {
+      guard let place = Int(exactly: index), place >= 1, place <= values.count else {
+        return constant(.nan)
+      }
+      return constant(values[place - 1])
+    }
+    return listNode(.element, list, index)
+  }
+
+  /// A formula over a range.
+  mutating func overRange(
+    _ form: RangeForm,
+    from lower: NodeIndex,
+    to upper: NodeIndex,
+    step: NodeIndex
+  ) -> NodeIndex {
+    rangeForms.append(form)
+    let payload = UInt64(rangeForms.count - 1)
+    return intern(
+      Node(operation: .overRange, a: lower, b: upper, c: step, payload: payload),
+      isList: form.operation == .list
+    )
+  }
+
+  /// Remembers where a node stands whose operation may fail.
+  mutating func place(_ index: NodeIndex, at range: SourceRange) {
+    if places[index] == nil { places[index] = range }
+  }
+
+  private mutating func intern(_ node: Node) -> NodeIndex {
+    var isList = false
+    node.forEachOperand { if givesList[Int($0)] { isList = true } }
+    return intern(node, isList: isList)
+  }
+
+  private mutating func intern(_ node: Node, isList: Bool) -> NodeIndex {
+    if let known = indices[node] { return known }
+    let index = NodeIndex(nodes.count)
+    nodes.append(node)
+    givesList.append(isList)
+    indices[node] = index
+    return index
+  }
+}

@@ -1,0 +1,63 @@
+package import Diagnostics
+package import FormulaVocabulary
+
+// How far ranges count.
+
+extension Progression {
+  /// What is made of the numbers.
+  package enum Purpose {
+    /// A list, which holds them all.
+    case list
+    /// The terms of a sum or a product, one after the other.
+    case terms
+  }
+
+  /// What a range counts through.
+  package enum Counted {
+    case numbers(Progression, count: Int)
+    /// An end or the step is undefined.
+    case undefined
+    case refused(Problem, isTooLong: Bool)
+  }
+
+  /// Counts from `first` to `last` within the limits of what is made of it.
+  package static func counted(
+    from first: Double,
+    to last: Double,
+    step: Double,
+    for purpose: Purpose
+  ) -> Counted {
+    if step == 0 { return .refused(.stepIsZero, isTooLong: false) }
+    guard let progression = Progression(from: first, to: last, step: step) else {
+      return .undefined
+    }
+    switch purpose {
+    case .list:
+      guard let count = progression.count(atMost: Problem.elementLimit) else {
+        return .refused(.tooManyElements, isTooLong: true)
+      }
+      return .numbers(progression, count: count)
+    case .terms:
+      guard let count = progression.count(atMost: Problem.termLimit) else {
+        return .refused(.tooManyTerms(isEndless: progression.count.isInfinite), isTooLong: true)
+      }
+      return .numbers(progression, count: count)
+    }
+  }
+
+  /// Returns the numbers of `[n for n in first..last step step]`, which stands at `range`.
+  ///
+  /// Throws what the list throws: an undefined end, a step of 0, too many elements.
+  package static func numbers(
+    from first: Double,
+    to last: Double,
+    step: Double,
+    at range: SourceRange
+  ) throws(Diagnostic) -> [Double] {
+    switch counted(from: first, to: last, step: step, for: .list) {
+    case .numbers(let progression, let count): return progression.numbers(count)
+    case .undefined: throw Diagnostic(.rangeUndefined("the list"), at: range)
+    case .refused(let problem, _): throw Diagnostic(problem, at: range)
+    }
+  }
+}

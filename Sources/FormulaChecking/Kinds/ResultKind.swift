@@ -1,0 +1,167 @@
+import FormulaReading
+import FormulaVocabulary
+
+/// The kind of a user's function, as far as its text tells it.
+///
+/// A second opinion beside the checker, for what it cannot be asked: a function that is called rather
+/// than inlined has a kind before its body is checked, because the body may call the function; and the
+/// name of a curve depends on what a function would give for numbers where it is called with lists.
+struct ResultKind {
+  private let environment: any EvaluationEnvironment
+  private var visiting: Set<String> = []
+
+  /// How many more calls are followed; what lies beyond counts as a number.
+  private var budget = 500
+
+  /// How many functions deep the search goes.
+  private static let depthLimit = 50
+  /// How many nodes deep the search goes, through all functions together.
+  private static let nodeDepthLimit = 2000
+  private var nodeDepth = 0
+
+  init(_ environment: any EvaluationEnvironment) { self.environment = environment }
+
+  mutating func kind(of function: UserFunction, arguments: [Kind]) -> Kind {
+    // A function that is being looked at adds nothing to its own kind.
+    if visiting.contains(function.name) { return .either }
+    budget -= 1
+    if budget < 0 || visiting.count >= Self.depthLimit { return .number }
+    visiting.insert(function.name)
+    defer { visiting.remove(function.name) }
+    let parameters = Dictionary(
+      zip(function.parameters, arguments),
+      uniquingKeysWith: { first, _ in first }
+    )
+    return kind(of: function.body, parameters)
+  }
+
+  private mutating func kind(of syntax: Syntax, _ parameters: [String: Kind]) -> Kind {
+    nodeDepth += 1
+    defer { nodeDepth -= 1 }
+    guard nodeDepth <= Self.nodeDepthLimit else { return .number }
+    switch syntax.node {
+    case .comparison, .conjunction, .disjunction, .not:
+      return lifted(syntax.children, parameters).isList ? .list(.condition) : .condition
+    case .name(let name): return kind(ofName: name, parameters)
+    case .cases(let cases, let otherwise):
+      var result = otherwise.map { kind(of: $0, parameters) } ?? .either
+      for item in cases {
+        result = result.joined(kind(of: item.value, parameters)) ?? .number
+      }
+      return lifted(result, by: cases.map(\.condition), parameters)
+    case .point(let x, let y):
+      return lifted([x, y], parameters).isList ? .list(.point) : .point
+    case .component(let value, _):
+      return kind(of: value, parameters).isList ? .list(.number) : .number
+    case .list(let elements): return Self.list(of: elements.map { kind(of: $0, parameters) })
+    case .listRange: return .list(.number)
+    case .comprehension(let body, let ranges):
+      return Self.list(of: [kind(of: body, binding(ranges, parameters))])
+    case .overRange(_, let body, let ranges):
+      return kind(of: body, binding(ranges, parameters)).isPlanar ? .point : .number
+    case .element(let list, let index):
+      let picked = kind(of: list, parameters).element ?? .number
+      return kind(of: index, parameters).isList ? Self.list(of: [picked]) : picked
+    case .call(let callee, let arguments): return kind(ofCall: callee, arguments, parameters)
+    case .derivative(_, let value): return Self.slope(of: kind(of: value, parameters))
+    case .sum, .product, .negation, .power, .factorial, .degrees:
+      return lifted(syntax.children, parameters)
+    case .number: return .number
+    }
+  }
+
+  /// The parameters in sight of a formula over ranges, whose names are numbers.
+  private func binding(
+    _ ranges: [Syntax.Range],
+    _ parameters: [String: Kind]
+  ) -> [String: Kind] {
+    parameters.merging(ranges.map { ($0.name, .number) }) { _, inner in inner }
+  }
+
+  private mutating func kind(
+    ofCall callee: Syntax.Callee,
+    _ arguments: [Syntax],
+    _ parameters: [String: Kind]
+  ) -> Kind {
+    guard callee.primes == 0 else {
+      let plain = Syntax.Callee(name: callee.name, range: callee.range)
+      return Self.slope(of: kind(ofCall: plain, arguments, parameters))
+    }
+    if let builtin = Builtins.function(named: callee.name) {
+      return kind(of: builtin.construction, arguments, parameters)
+    }
+    guard let function = environment.function(named: callee.name) else { return .number }
+    return kind(of: function, arguments: arguments.map { kind(of: $0, parameters) })
+  }
+
+  private mutating func kind(
+    of construction: Construction,
+    _ arguments: [Syntax],
+    _ parameters: [String: Kind]
+  ) -> Kind {
+    switch construction {
+    case .choice where arguments.count == 3:
+      let chosen = kind(of: arguments[1], parameters)
+      let joined = chosen.joined(kind(of: arguments[2], parameters)) ?? .number
+      return lifted(joined, by: [arguments[0]], parameters)
+    case .list(let operation):
+      guard let list = arguments.first else { return .number }
+      switch operation {
+      case .sort: return .list(.number)
+      case .total, .mean: return kind(of: list, parameters).isPlanar ? .point : .number
+      case .length, .median, .deviation: return .number
+      }
+    case .join: return Self.list(of: arguments.map { kind(of: $0, parameters) })
+    case .derivative:
+      guard let body = arguments.first else { return .number }
+      let inner = parameters.merging(["x": .number]) { _, inner in inner }
+      return Self.slope(of: kind(of: body, inner))
+    // Of one list, the least element and its like.
+    case .fold where arguments.count == 1: return .number
+    default: return lifted(arguments, parameters)
+    }
+  }
+
+  /// A condition that is a list chooses for each element.
+  private mutating func lifted(
+    _ kind: Kind,
+    by conditions: [Syntax],
+    _ parameters: [String: Kind]
+  ) -> Kind {
+    guard !kind.isList, lifted(conditions, parameters).isList else { return kind }
+    return Self.list(of: [kind])
+  }
+
+  /// Arithmetic goes element by element: a list among the operands makes a list.
+  private mutating func lifted(_ parts: [Syntax], _ parameters: [String: Kind]) -> Kind {
+    var isList = false
+    var isPlanar = false
+    for part in parts {
+      let kind = kind(of: part, parameters)
+      isList = isList || kind.isList
+      isPlanar = isPlanar || kind.isPlanar
+    }
+    if isPlanar { return isList ? .list(.point) : .point }
+    return isList ? .list(.number) : .number
+  }
+
+  /// The kind of a list of values.
+  private static func list(of kinds: [Kind]) -> Kind {
+    if kinds.contains(where: \.isPlanar) { return .list(.point) }
+    let areConditions = !kinds.isEmpty && kinds.allSatisfy(\.isCondition)
+    return .list(areConditions ? .condition : .number)
+  }
+
+  /// The kind of the derivative of a value.
+  private static func slope(of kind: Kind) -> Kind {
+    if kind.isPlanar { return kind }
+    return kind.isList ? .list(.number) : .number
+  }
+
+  private func kind(ofName name: String, _ parameters: [String: Kind]) -> Kind {
+    if let bound = parameters[name] { return bound }
+    if name == "undefined" { return .either }
+    let value = Builtins.constant(named: name)?.value ?? environment.value(of: name)
+    return value?.kind ?? .number
+  }
+}

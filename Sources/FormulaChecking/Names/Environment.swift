@@ -1,0 +1,74 @@
+package import FormulaReading
+package import FormulaVocabulary
+
+/// What surrounds a formula when it is checked: values, functions and settings.
+///
+/// The checker asks at compile time, so that names are looked up when a formula is used; a change
+/// needs a new compilation.
+package protocol EvaluationEnvironment {
+  /// Returns the stored value of a name, or nil if it holds none; constants are not asked for.
+  func value(of name: String) -> Value?
+  /// Returns the user's function of that name; built-in functions are not asked for.
+  func function(named name: String) -> UserFunction?
+  /// The unit of angles.
+  var angleUnit: AngleUnit { get }
+  /// The base of `log`.
+  var logarithmBase: LogarithmBase { get }
+  /// The names that hold values, for suggestions, in any order.
+  var valueNames: [String] { get }
+  /// The names of the user's functions, for suggestions, in any order.
+  var functionNames: [String] { get }
+  /// Where checks are counted, if they are.
+  var checkLog: CheckLog? { get }
+}
+
+extension EvaluationEnvironment {
+  /// Nothing counts checks.
+  package var checkLog: CheckLog? { nil }
+}
+
+/// The unit of the arguments of `sin` … and of the results of `asin` ….
+public enum AngleUnit: String, CaseIterable, Sendable {
+  case radians, degrees
+}
+
+/// The base of `log` without a subscript.
+public enum LogarithmBase: String, CaseIterable, Sendable {
+  case decimal, natural
+}
+
+/// A function that the user defined.
+package struct UserFunction: Equatable, Sendable {
+  /// Its name, by its main spelling.
+  package let name: String
+  /// The names of its parameters, at least one.
+  package let parameters: [String]
+  /// Its body; ranges refer to ``source``.
+  package let body: Syntax
+  /// The definition as it was typed: `f(x) = x^2`.
+  package let source: String
+  /// The offset of the body in ``source``.
+  package let bodyOffset: Int
+
+  package init(
+    name: String,
+    parameters: [String],
+    body: Syntax,
+    source: String,
+    bodyOffset: Int
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.body = body
+    self.source = source
+    self.bodyOffset = bodyOffset
+  }
+}
+
+/// The names that stand for places in a picture unless something binds or stores them.
+package enum Coordinates {
+  /// All of them, by their main spelling.
+  package static let names = ["x", "y", "t", "r", "z", "theta"]
+  /// Whether `name` is one of them.
+  package static func contains(_ name: String) -> Bool { names.contains(name) }
+}

@@ -1,0 +1,136 @@
+package import FormulaReading
+import FormulaVocabulary
+
+/// What formulas speak of: the names in them, and the user's functions that they call, directly or
+/// through others.
+///
+///     // f(x) = a g(x); g(x) = b x
+///     Reach(of: [f(x) + c], in: scope)  // functions f, g; names x, c, a, b
+package struct Reach {
+  /// The functions, in the order in which they are met.
+  package private(set) var functions: [UserFunction] = []
+  /// The names that nothing binds, in the order in which they are met: those of the formulas first,
+  /// then those of the functions' bodies; the bases of logarithms among them.
+  package private(set) var names: [String] = []
+  /// For each function, the functions that it calls itself, in the order of its body.
+  package private(set) var callees: [String: [String]] = [:]
+
+  /// Follows formulas, in which the names `bound` stand for what is not meant.
+  package init(
+    of formulas: [Syntax],
+    besides bound: [String] = [],
+    in environment: some EvaluationEnvironment
+  ) {
+    var walk = Walk(environment)
+    for formula in formulas { walk.read(formula, besides: bound) }
+    self = walk.finished()
+  }
+
+  /// Follows functions by their names.
+  package init(functions names: [String], in environment: some EvaluationEnvironment) {
+    var walk = Walk(environment)
+    for name in names { walk.meet(name) }
+    self = walk.finished()
+  }
+
+  private init() {}
+
+  /// The walk, with a list of what is left instead of recursion: definitions may form a long chain.
+  private struct Walk<Environment: EvaluationEnvironment> {
+    let environment: Environment
+    var reach = Reach()
+    private var knownNames: Set<String> = []
+
+    init(_ environment: Environment) { self.environment = environment }
+
+    mutating func finished() -> Reach {
+      var next = 0
+      while next < reach.functions.count {
+        let function = reach.functions[next]
+        reach.callees[function.name] = read(function.body, besides: function.parameters)
+        next += 1
+      }
+      return reach
+    }
+
+    /// Adds the names and the functions of a formula.
+    /// - Returns: The functions that it calls.
+    @discardableResult
+    mutating func read(_ formula: Syntax, besides bound: [String]) -> [String] {
+      formula.forEachName { name in
+        if !bound.contains(name), knownNames.insert(name).inserted { reach.names.append(name) }
+      }
+      var called: [String] = []
+      formula.forEachCall { name in
+        if !called.contains(name), meet(name) { called.append(name) }
+      }
+      return called
+    }
+
+    /// Adds a function; false if the user did not define it.
+    @discardableResult
+    mutating func meet(_ name: String) -> Bool {
+      if reach.callees[name] != nil { return true }
+      guard Builtins.function(named: name) == nil,
+        let function = environment.function(named: name)
+      else { return false }
+      reach.functions.append(function)
+      reach.callees[name] = []
+      return true
+    }
+  }
+}
+
+// MARK: Orders
+
+extension Reach {
+  /// The names of the functions in their order, but behind those that they call.
+  package var calleesFirst: [String] {
+    var result: [String] = []
+    var begun: Set<String> = []
+    for function in functions where begun.insert(function.name).inserted {
+      // By hand, not by recursion.
+      var path = [(name: function.name, next: 0)]
+      while let last = path.last {
+        let calls = callees[last.name] ?? []
+        guard last.next < calls.count else {
+          result.append(last.name)
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let callee = calls[last.next]
+        if begun.insert(callee).inserted { path.append((callee, 0)) }
+      }
+    }
+    return result
+  }
+
+  /// The functions that call themselves, directly or through others.
+  ///
+  /// They are the strongly connected components of more than one function, and those that call
+  /// themselves: a search backwards through the calls, from callers to callees (Sharir 1981, "A
+  /// strong-connectivity algorithm and its applications in data flow analysis").
+  package var recursive: Set<String> {
+    var callers: [String: [String]] = [:]
+    for (name, called) in callees {
+      for callee in called { callers[callee, default: []].append(name) }
+    }
+    var result: Set<String> = []
+    var settled: Set<String> = []
+    for root in calleesFirst.reversed() where settled.insert(root).inserted {
+      var component = [root]
+      var next = 0
+      while next < component.count {
+        for caller in callers[component[next]] ?? [] where settled.insert(caller).inserted {
+          component.append(caller)
+        }
+        next += 1
+      }
+      if component.count > 1 || callees[root]?.contains(root) == true {
+        result.formUnion(component)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,108 @@
+package import Diagnostics
+import FormulaVocabulary
+
+/// The answer to a name that nothing defines; the rules are tried in order, a looser one is never
+/// better than none.
+package struct UnknownName {
+  private let name: String
+  private let isCall: Bool
+  private let environment: any EvaluationEnvironment
+  private let bound: [String]
+
+  /// Describes an unknown name, in front of a bracket if it `isCall`, where the names `bound` have a
+  /// value besides those of the environment.
+  package init(
+    _ name: String,
+    isCall: Bool,
+    bound: [String] = [],
+    in environment: some EvaluationEnvironment
+  ) {
+    self.init(name, isCall: isCall, bound: bound, anyEnvironment: environment)
+  }
+
+  init(
+    _ name: String,
+    isCall: Bool,
+    bound: [String],
+    anyEnvironment: any EvaluationEnvironment
+  ) {
+    self.name = name
+    self.isCall = isCall
+    self.bound = bound
+    environment = anyEnvironment
+  }
+
+  /// The error to report.
+  package var problem: Problem {
+    isCall ? .unknownFunction(name, suggestion) : .unknownName(name, suggestion)
+  }
+
+  /// What to offer for it, or nil if nothing is near.
+  package var suggestion: Problem.Suggestion? {
+    missingBrackets ?? product ?? nearest ?? productOrPower
+  }
+
+  /// The spelling that may be meant, or nil if none is near.
+  package var spelling: String? {
+    if case .spelling(let known) = suggestion { known } else { nil }
+  }
+
+  /// A function's name with x, y, t or digits behind it: `sinx`.
+  private var missingBrackets: Problem.Suggestion? {
+    var argument: Substring = ""
+    var function = name[...]
+    while let last = function.last, "xyt0123456789".contains(last), argument.count < 16 {
+      argument = name[function.index(before: function.endIndex)...]
+      function = function.dropLast()
+      guard Self.isArgument(argument), isFunction(String(function)) else { continue }
+      return .spelling("\(function)(\(argument))")
+    }
+    return nil
+  }
+
+  /// Digits, or a letter with digits in front of it.
+  private static func isArgument(_ text: Substring) -> Bool {
+    text.dropLast().allSatisfy { $0.isWholeNumber }
+  }
+
+  /// Two letters, one of which has a value: `mx`.
+  private var product: Problem.Suggestion? {
+    guard !isCall, name.count == 2, let first = name.first, let second = name.last else {
+      return nil
+    }
+    guard first.isLetter, second.isLetter else { return nil }
+    let (left, right) = (String(first), String(second))
+    switch (hasValue(left), hasValue(right)) {
+    case (true, false): return .product(missing: right, left: left, right: right)
+    case (false, true): return .product(missing: left, left: left, right: right)
+    default: return nil
+    }
+  }
+
+  /// The known name with the fewest slips.
+  private var nearest: Problem.Suggestion? {
+    let functions = environment.functionNames + Builtins.all.map(\.name)
+    let values = bound + environment.valueNames + Builtins.constants.map(\.name)
+    return Spelling.nearest(to: name, among: isCall ? functions : values + functions)
+      .map { .spelling($0) }
+  }
+
+  /// A letter with a value, then digits: `x2`.
+  private var productOrPower: Problem.Suggestion? {
+    guard !isCall, let letter = name.first, letter.isLetter, hasValue(String(letter)) else {
+      return nil
+    }
+    let digits = name.dropFirst()
+    guard !digits.isEmpty, digits.allSatisfy(\.isWholeNumber) else { return nil }
+    return .productOrPower(letter: String(letter), digits: String(digits))
+  }
+
+  private func hasValue(_ name: String) -> Bool {
+    bound.contains(name) || Coordinates.contains(name) || environment.value(of: name) != nil
+      || Builtins.constant(named: name) != nil
+  }
+
+  private func isFunction(_ name: String) -> Bool {
+    Builtins.function(named: name) != nil || environment.function(named: name) != nil
+  }
+}

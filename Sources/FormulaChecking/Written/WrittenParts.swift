@@ -1,0 +1,115 @@
+import Diagnostics
+package import FormulaReading
+package import FormulaVocabulary
+
+/// What the statement itself writes, the functions that it calls apart: for notes and for the names of
+/// families.
+package struct WrittenParts: Sendable {
+  /// A part of the formulas: a node that stands inside another one in the same place is less deep.
+  struct Place: Hashable {
+    let start: Int
+    let end: Int
+    let depth: Int
+
+    init(_ syntax: Syntax) {
+      (start, end, depth) = (syntax.range.start, syntax.range.end, syntax.depth)
+    }
+  }
+
+  /// A part that gives a list.
+  struct List: Sendable {
+    let nodes: [NodeIndex]
+    let kind: Kind
+    /// The names of `[e for n in a..b]`, each with the list of what it stands for.
+    var names: [(name: String, list: NodeIndex)] = []
+  }
+
+  /// A power whose exponent is no written number.
+  struct Power: Sendable {
+    let base: SourceRange
+    let exponent: SourceRange
+    /// Its operands, once they are checked.
+    var nodes: (base: NodeIndex, exponent: NodeIndex)?
+    /// The formulas over ranges around it, innermost first, with what they take from outside.
+    var around: [(body: Int, captured: [NodeIndex])] = []
+  }
+
+  /// The graph in which the nodes stand.
+  var graph = Graph()
+  /// Which element of the lists is meant; nil for the lists themselves.
+  var element: Int?
+  var lists: [Place: List] = [:]
+  /// From left to right, outer ones before those inside them.
+  var powers: [Power] = []
+  /// The written fractions among the exponents of a power: one for each element of the list that the
+  /// exponent is, or one.
+  var exponents: [NodeIndex: [Rational?]] = [:]
+  /// The elements of a list that are numbers for themselves, more exact than in their list.
+  var values: [NodeIndex: [Double?]] = [:]
+}
+
+// MARK: Lists
+
+extension CheckedFormula {
+  /// Whether a part of the formulas, as it was written, gives a list.
+  package func isList(_ part: Syntax) -> Bool { written.lists[WrittenParts.Place(part)] != nil }
+
+  /// Returns the elements of a part that gives a list; nil if a parameter changes them, or if they
+  /// cannot be calculated.
+  package func elements(of part: Syntax, calculating value: (CheckedFormula) -> Value?) -> [Value]?
+  {
+    guard let list = written.lists[WrittenParts.Place(part)] else { return nil }
+    return elements(list.nodes, list.kind, calculating: value)
+  }
+
+  /// Returns what each name of `[e for n in a..b]` stands for, element by element; nil if a parameter
+  /// changes it.
+  package func names(
+    of comprehension: Syntax,
+    calculating value: (CheckedFormula) -> Value?
+  ) -> [String: [Value]]? {
+    guard let list = written.lists[WrittenParts.Place(comprehension)] else { return nil }
+    var names: [String: [Value]] = [:]
+    for (name, node) in list.names {
+      guard let values = elements([node], .list(.number), calculating: value) else { return nil }
+      names[name] = values
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  private func elements(
+    _ nodes: [NodeIndex],
+    _ kind: Kind,
+    calculating value: (CheckedFormula) -> Value?
+  ) -> [Value]? {
+    let list = with(written.graph, nodes, [kind], ranges, parameterCount: parameterCount)
+    guard list.isSteady, case .list(let values)? = value(list.at([])) else { return nil }
+    return values
+  }
+
+  /// Whether no parameter changes the formulas.
+  package var isSteady: Bool {
+    let isNeeded = graph.reachable(from: outputs)
+    return !graph.nodes.indices.contains {
+      isNeeded[$0] && graph.nodes[$0].operation == .parameter
+    }
+  }
+
+  /// Returns the lengths of the lists that the formulas give, as formulas over the same parameters.
+  package var lengths: CheckedFormula {
+    var whole = graph
+    let nodes = kinds.indices.map { index in
+      let list = self.nodes(of: index)[0]
+      guard kinds[index].isList else { return whole.constant(.nan) }
+      if let values = whole.constantList(list) { return whole.constant(Double(values.count)) }
+      return whole.listNode(.listLength, list)
+    }
+    return with(
+      whole,
+      nodes,
+      kinds.map { _ in .number },
+      ranges,
+      parameterCount: parameterCount
+    )
+  }
+}

@@ -1,0 +1,60 @@
+package import Diagnostics
+package import FormulaChecking
+import FormulaReading
+import FormulaVocabulary
+package import RealFunctions
+
+// What is calculated of a checked formula: values, functions, integrals.
+
+extension CheckedFormula {
+  /// Returns the value of a formula without parameters: a number, a condition, a point or a list; of
+  /// several formulas the first one's.
+  ///
+  /// When the workspace is cancelled the value means nothing. Throws E30 if a function calls itself
+  /// too deeply, and the other limits of lists and ranges.
+  package func value(using workspace: Workspace) throws(Diagnostic) -> Calculation {
+    workspace.clearFaults()
+    let values = try Calculator(workspace: workspace).values(of: self)
+    let value = values.first ?? .undefined
+    guard value.hasUndefinedPart else { return Calculation(value: value) }
+    var notes: [String] = []
+    if dividesByZero { notes.append("division by zero") }
+    if workspace.faults.contains(.integralWithoutValue) { notes.append(Self.integralWithoutValue) }
+    return Calculation(value: value, notes: notes)
+  }
+
+  /// Explains why an integral is undefined; which reason it is nobody can tell from samples.
+  private static let integralWithoutValue =
+    "the integral does not converge (or too slowly), or its formula is undefined on the way"
+
+  /// Returns a function with one output for each formula, or two for a point; conditions give 1 and 0.
+  ///
+  /// Throws E07 if a formula gives a list.
+  package func compiled() throws(Diagnostic) -> CompiledFunction {
+    for (range, kind) in zip(ranges, kinds) where kind.isList {
+      throw Diagnostic(.listAsNumber, at: range)
+    }
+    return CompiledFunction(self)
+  }
+
+  /// Returns the integral over its one parameter: ``integral(from:to:)``.
+  package func integral(
+    from lower: Double,
+    to upper: Double,
+    using workspace: Workspace
+  ) throws(Diagnostic) -> Calculation {
+    try integral(from: lower, to: upper).value(using: workspace)
+  }
+}
+
+extension Value {
+  /// Whether the value or a part of it is undefined.
+  fileprivate var hasUndefinedPart: Bool {
+    switch self {
+    case .number(let number): number.isNaN
+    case .condition: false
+    case .point(let x, let y): x.isNaN || y.isNaN
+    case .list(let values): values.contains { $0.hasUndefinedPart }
+    }
+  }
+}

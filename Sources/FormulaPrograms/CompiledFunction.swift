@@ -1,0 +1,43 @@
+package import FormulaChecking
+public import RealFunctions
+
+/// A formula compiled for evaluation in blocks: text typed by a user as a function of one or two
+/// variables.
+///
+/// Undefined values are NaN; conditions are 1 and 0. The value at a point has the same bits in every
+/// batch, and as the answer of a calculation.
+public struct CompiledFunction: PointFunction, Sendable {
+  private enum Body: Sendable {
+    case blocks(BlockProgram)
+    case points(PointProgram)
+  }
+
+  /// The checked formula, for other ways to evaluate it.
+  let formula: CheckedFormula
+  private let body: Body
+
+  /// Compiles a formula that gives no lists.
+  package init(_ formula: CheckedFormula) {
+    self.formula = formula
+    body =
+      formula.hasKernelsOnly
+      ? .blocks(BlockCompiler.program(of: formula)) : .points(PointProgram(formula))
+  }
+
+  /// The number of variables.
+  public var inputCount: Int { formula.parameterCount }
+
+  /// The number of results per point.
+  public var outputCount: Int { formula.outputs.count }
+
+  /// Evaluates every point of the batch.
+  ///
+  /// Long work polls the workspace's cancellation and leaves NaN when it stops. Points where a
+  /// function calls itself too deeply are NaN, and the workspace's faults say so.
+  public func evaluate(_ batch: PointBatch, using workspace: Workspace) {
+    switch body {
+    case .blocks(let program): program.run(batch, using: workspace)
+    case .points(let program): program.run(batch, using: workspace)
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import CVectorMath
+import Diagnostics
+import FormulaChecking
+import FormulaVocabulary
+import RealFunctions
+
+// Lists: each frame has its own, on one stack.
+
+extension Machine {
+  /// The most numbers in all lists together, 256 MiB.
+  private static let elementLimit = 1 << 25
+
+  /// Makes room for the lists of a frame; returns the index of the first one.
+  mutating func openLists(_ count: Int) -> Int {
+    guard count > 0 else { return lists.count }
+    lists.append(contentsOf: repeatElement([], count: count))
+    return lists.count - count
+  }
+
+  /// Drops the lists of the innermost frame.
+  mutating func closeLists(_ count: Int) {
+    guard count > 0 else { return }
+    for list in lists.suffix(count) { liveElements -= list.count }
+    lists.removeLast(count)
+  }
+
+  /// Stores a list in a frame.
+  mutating func store(_ values: [Double], _ out: Int, _ frame: Frame) {
+    let index = frame.lists + out
+    liveElements += values.count - lists[index].count
+    lists[index] = values
+  }
+
+  /// Carries out one operation on lists.
+  mutating func perform(_ work: ListWork, _ frame: Frame) {
+    guard mayGoOn(work: 1 + elementCount(of: work, frame) / 64) else {
+      return storeUndefined(work.out, frame)
+    }
+    switch result(of: work, frame) {
+    case .list(let values):
+      if case .list(let out) = work.out { store(values, out, frame) }
+    case .number(let value):
+      if case .number(let out) = work.out { frame.numbers[out] = value }
+    case nil: storeUndefined(work.out, frame)
+    }
+    for list in work.releases { store([], list, frame) }
+    if liveElements > Self.elementLimit { fail(.listsTooLarge, as: .tooManyTerms, at: work.place) }
+  }
+
+  /// The number of elements that an operation reads.
+  private func elementCount(of work: ListWork, _ frame: Frame) -> Int {
+    work.reads.reduce(0) { $0 + lists[frame.lists + $1].count }
+  }
+
+  private mutating func result(of work: ListWork, _ frame: Frame) -> ListArithmetic.Operand? {
+    switch work.action {
+    case .constant(let values): return .list(values)
+    case .join(let slots): return join(slots, work, frame).map { .list($0) }
+    case .progression(let first, let second, let last):
+      let start = frame.numbers[first]
+      let step = frame.numbers[second] - start
+      return values(from: start, to: frame.numbers[last], step: step, work).map { .list($0) }
+    case .lifted(let kernel, let payload, let slots):
+      return lifted(ListArithmetic(kernel, payload: payload), slots, work, frame)
+    case .element(let list, let index): return element(list, index, frame)
+    case .filter(let list, let conditions):
+      return filter(lists[frame.lists + list], lists[frame.lists + conditions], work)
+    case .measure(let operation, let list):
+      let values = lists[frame.lists + list]
+      var isCancelled = false
+      let value = ListMeasure.value(operation, values) {
+        isCancelled = workspace.isCancelled
+        return isCancelled
+      }
+      if isCancelled { poll() }
+      return .number(value)
+    case .sort(let list):
+      let values = lists[frame.lists + list]
+      // What is undefined has no place in an order.
+      if values.contains(where: \.isNaN) { return .list(values.map { _ in .nan }) }
+      guard let sorted = RisingOrder.sorted(values, isCancelled: { workspace.isCancelled }) else {
+        poll()
+        return nil
+      }
+      return .list(sorted)
+    case .gather(let range): return gather(range, frame).map { .list($0) }
+    }
+  }
+
+  private func operand(_ slot: Slot, _ frame: Frame) -> ListArithmetic.Operand {
+    switch slot {
+    case .number(let index): .number(frame.numbers[index])
+    case .list(let index): .list(lists[frame.lists + index])
+    }
+  }
+
+  private mutating func lifted(
+    _ arithmetic: ListArithmetic,
+    _ slots: [Slot],
+    _ work: ListWork,
+    _ frame: Frame
+  ) -> ListArithmetic.Operand? {
+    let operands = slots.map { operand($0, frame) }
+    if let (first, second) = ListArithmetic.difference(operands) {
+      fail(.differentLengths(first, second), at: work.place)
+      return nil
+    }
+    guard let values = arithmetic.values(operands, isCancelled: { workspace.isCancelled }) else {
+      poll()
+      return nil
+    }
+    return .list(values)
+  }
+
+  private mutating func join(_ slots: [Slot], _ work: ListWork, _ frame: Frame) -> [Double]? {
+    var values: [Double] = []
+    values.reserveCapacity(slots.count)
+    for slot in slots {
+      switch operand(slot, frame) {
+      case .number(let value): values.append(value)
+      case .list(let list): values += list
+      }
+    }
+    guard values.count <= Problem.elementLimit else {
+      fail(.tooManyElements, as: .tooManyTerms, at: work.place)
+      return nil
+    }
+    return values
+  }
+
+  private mutating func values(
+    from first: Double,
+    to last: Double,
+    step: Double,
+    _ work: ListWork
+  ) -> [Double]? {
+    switch Progression.counted(from: first, to: last, step: step, for: .list) {
+    case .numbers(let progression, let count):
+      _ = mayGoOn(work: count / 64)
+      return progression.numbers(count)
+    case .undefined: fail(.rangeUndefined("the list"), at: work.place)
+    case .refused(let problem, let isTooLong):
+      fail(problem, as: isTooLong ? .tooManyTerms : .failed, at: work.place)
+    }
+    return nil
+  }
+
+  /// The elements whose condition holds; where it is undefined it does not.
+  private mutating func filter(
+    _ values: [Double],
+    _ conditions: [Double],
+    _ work: ListWork
+  ) -> ListArithmetic.Operand? {
+    guard values.count == conditions.count else {
+      fail(.differentLengths(values.count, conditions.count), at: work.place)
+      return nil
+    }
+    return .list(zip(values, conditions).filter { $1 == 1 }.map(\.0))
+  }
+
+  /// An index counts from 1; one outside the list is undefined.
+  private func element(_ list: Int, _ index: Slot, _ frame: Frame) -> ListArithmetic.Operand {
+    let values = lists[frame.lists + list]
+    func value(_ index: Double) -> Double {
+      guard let place = Int(exactly: index), place >= 1, place <= values.count else { return .nan }
+      return values[place - 1]
+    }
+    switch operand(index, frame) {
+    case .number(let index): return .number(value(index))
+    case .list(let indices): return .list(indices.map(value))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import FormulaVocabulary
+
+/// One operation on lists.
+struct ListWork: Sendable {
+  enum Action: Sendable {
+    case constant([Double])
+    case join([Slot])
+    case progression(first: Int, second: Int, last: Int)
+    /// A kernel, element by element.
+    case lifted(Kernel, payload: UInt64, [Slot])
+    case element(list: Int, index: Slot)
+    case measure(Operation, list: Int)
+    case sort(list: Int)
+    /// The elements whose condition holds.
+    case filter(list: Int, conditions: Int)
+    case gather(RangeWork)
+  }
+
+  var action: Action
+  var out: Slot
+  /// Lists that nothing reads afterwards.
+  var releases: [Int] = []
+  /// Where the statement says it.
+  var place: SourceRange
+}
+
+extension ListWork {
+  /// The lists that the work reads.
+  var reads: [Int] {
+    switch action {
+    case .constant, .progression: []
+    case .join(let slots), .lifted(_, _, let slots): slots.compactMap(\.list)
+    case .element(let list, let index): [list] + (index.list.map { [$0] } ?? [])
+    case .measure(_, let list), .sort(let list): [list]
+    case .filter(let list, let conditions): [list, conditions]
+    case .gather(let range): range.captured.compactMap(\.list)
+    }
+  }
+}
+
+extension Slot {
+  /// The number of the list, if it is one.
+  var list: Int? { if case .list(let index) = self { index } else { nil } }
+}

@@ -1,0 +1,130 @@
+package import Diagnostics
+import FormulaVocabulary
+
+/// Spellings of other languages: what is written there, and what is written here.
+///
+/// They are answered, not executed. Patterns are explained at ``ForeignPattern``.
+package enum ForeignHabits {
+  /// The prefixes of mathematical libraries: `np.sin(x)`, `Math.PI`.
+  static let libraries: Set<String> = [
+    "np", "numpy", "jnp", "math", "cmath", "Math", "mp", "sympy", "std",
+  ]
+
+  /// Returns the patterns of a function of Mathematica, `Sin[x]`; nil if it is none.
+  static func bracketed(_ name: String) -> [String]? {
+    guard let first = name.first, first.isUppercase else { return nil }
+    if let patterns = mathematica[name] { return patterns }
+    let lowercase = name.lowercased()
+    return Builtins.function(named: lowercase) == nil ? nil : ["\(lowercase)($*)"]
+  }
+
+  /// Returns the patterns of a function of a library, or of a language like C.
+  static func called(_ name: String, inLibrary: Bool) -> [String]? {
+    if inLibrary, let patterns = library[name] { return patterns }
+    if let patterns = functions[name] { return patterns }
+    return inLibrary && Builtins.function(named: name) != nil ? ["\(name)($*)"] : nil
+  }
+
+  /// Whether the hint for a member of a library is one.
+  static func knowsMember(_ name: String) -> Bool {
+    called(name, inLibrary: true) != nil || libraryConstants[name] != nil
+  }
+
+  /// Returns the answer to the call of an unknown function that another language knows, `pow(x, 2)`;
+  /// nil if none does.
+  ///
+  /// It is asked where the call is used, not where it is read: a function may be defined later.
+  package static func problem(
+    ofCall name: String,
+    _ arguments: [ForeignPattern.Argument]
+  ) -> Problem? {
+    called(name, inLibrary: false).map {
+      .foreign("there is no \(name)(…)", write: ForeignPattern.filled($0, with: arguments))
+    }
+  }
+
+  /// Returns the answer to an unknown name that another language knows, `M_PI`; nil if none does.
+  package static func problem(ofName name: String) -> Problem? {
+    constants[name].map { .foreign("there is no \(name)", write: $0) }
+  }
+
+  /// The names of constants elsewhere.
+  static let constants = [
+    "M_PI": "pi", "M_E": "e", "Infinity": "inf", "infinity": "inf", "NaN": "undefined",
+    "nan": "undefined", "dx": needsNoDifferential, "dt": needsNoDifferential,
+    "du": needsNoDifferential,
+  ]
+
+  private static let needsNoDifferential = "leave it out: integral(f(x) for x in a..b)"
+
+  /// The names of constants in a library or in Mathematica, where the short ones are clear too.
+  static let libraryConstants = constants.merging(
+    ["PI": "pi", "Pi": "pi", "E": "e", "pi": "pi", "e": "e", "tau": "tau", "inf": "inf"]
+  ) { first, _ in first }
+
+  /// Mathematica's functions, where their names are not ours with capitals.
+  static let mathematica: [String: [String]] = [
+    "ArcSin": ["asin($1)"], "ArcCos": ["acos($1)"], "ArcTan": ["atan($1)", "atan2($2, $1)"],
+    "ArcCot": ["acot($1)"], "ArcSec": ["asec($1)"], "ArcCsc": ["acsc($1)"],
+    "ArcSinh": ["asinh($1)"], "ArcCosh": ["acosh($1)"], "ArcTanh": ["atanh($1)"],
+    "Log": ["ln($1)", "ln($2)/ln($1)"], "Ceiling": ["ceil($1)"], "CubeRoot": ["cbrt($1)"],
+    "Surd": ["root($1, $2)"], "Power": ["$1a^$2a"], "Factorial": ["$1a!"],
+    "HeavisideTheta": ["heaviside($1)"], "UnitStep": ["heaviside($1)"],
+    "FractionalPart": ["frac($1)"], "IntegerPart": ["trunc($1)"],
+    "Quotient": ["floor($1a/$2a)"], "StandardDeviation": ["stdev($1)"],
+    "LogGamma": ["lgamma($1)"], "ProductLog": ["lambertw($1)"],
+    "Sech": ["1/cosh($1)"], "Csch": ["1/sinh($1)"], "Coth": ["1/tanh($1)"],
+    "N": ["$1"], "D": ["$1", "d/d$2($1)"],
+    "Integrate": ["$1", "integral($1 for $2r)"], "NIntegrate": ["$1", "integral($1 for $2r)"],
+    "Sum": ["$1", "sum($1 for $2r)"], "NSum": ["$1", "sum($1 for $2r)"],
+    "Product": ["$1", "product($1 for $2r)"], "Table": ["$1", "[$1 for $2r]"],
+    "Range": ["[1..$1]", "[$1..$2]"],
+    "Plot": ["plot $1", "plot $1e2"], "PolarPlot": ["plot r = $1", "plot r = $1 for $2r"],
+    "ParametricPlot": ["plot $1p", "plot $1p for $2r"], "ListPlot": ["plot $1"],
+    "ContourPlot": ["contour $1", "contour $1", "contour $1"],
+    "DensityPlot": ["heat $1", "heat $1", "heat $1"],
+    "Plot3D": ["surface $1", "surface $1", "surface $1"],
+    "Solve": ["solve $1", "solve $1"], "NSolve": ["solve $1", "solve $1"],
+    "FindRoot": ["solve $1", "solve $1"], "Reduce": ["solve $1", "solve $1"],
+    "FindMinimum": ["extrema $1", "extrema $1"], "FindMaximum": ["extrema $1", "extrema $1"],
+    "Minimize": ["extrema $1", "extrema $1"], "Maximize": ["extrema $1", "extrema $1"],
+  ]
+
+  /// Functions that mean this in a library only.
+  static let library: [String: [String]] = [
+    "log": ["ln($1)", "ln($1)/ln($2)"], "abs": ["abs($1)"], "power": ["$1a^$2a"],
+    "absolute": ["abs($1)"], "maximum": ["max($*)"], "minimum": ["min($*)"], "square": ["$1a^2"],
+    "degrees": ["deg($1)"], "rad2deg": ["deg($1)"], "radians": ["rad($1)"],
+    "deg2rad": ["rad($1)"], "comb": ["binomial($*)"], "sum": ["total($1)"], "std": ["stdev($1)"],
+    "where": ["if($*)"], "clip": ["clamp($*)"], "remainder": ["mod($*)"], "fix": ["trunc($1)"],
+  ]
+
+  /// Functions whose names are clear without a library.
+  static let functions: [String: [String]] = [
+    "pow": ["$1", "$1a^$2a"], "fabs": ["abs($1)"], "arctan2": ["$1", "atan2($1, $2)"],
+    "ceiling": ["ceil($1)"], "factorial": ["$1a!"], "fact": ["$1a!"], "log1p": ["ln(1 + $1)"],
+    "expm1": ["exp($1) - 1"], "fmod": ["$1", "rem($1, $2)"], "fmax": ["max($*)"],
+    "fmin": ["min($*)"], "signum": ["sign($1)"], "nCr": ["binomial($*)"],
+    "sech": ["1/cosh($1)"], "csch": ["1/sinh($1)"], "coth": ["1/tanh($1)"],
+    "arsinh": ["asinh($1)"], "arcosh": ["acosh($1)"], "artanh": ["atanh($1)"],
+    "arccot": ["acot($1)"], "arcsec": ["asec($1)"], "arccsc": ["acsc($1)"],
+    "cosec": ["csc($1)"], "cotan": ["cot($1)"], "tg": ["tan($1)"], "ctg": ["cot($1)"],
+    "arctg": ["atan($1)"], "sqr": ["$1a^2"],
+    "int": ["trunc($1)", "$1", "integral($1 for x in $2..$3)", "integral($1 for $2 in $3..$4)"],
+    "quad": ["$1", "$1", "integral($1 for x in $2..$3)"],
+    "fsolve": ["roots $1", "roots $1"], "fzero": ["roots $1", "roots $1"],
+    "nsolve": ["roots $1", "roots $1", "roots $1"],
+    "fminsearch": ["extrema $1", "extrema $1"],
+    "fminbnd": ["extrema $1", "$1", "extrema $1 for x in $2..$3"],
+    "diff": ["d/dx($1)", "d/d$2($1)"], "tgamma": ["gamma($1)"],
+    "nDeriv": ["$1", "$1", "derivative($1, $3)"],
+    "fnInt": ["$1", "$1", "$1", "integral($1 for $2 in $3..$4)"],
+    "integrate": ["$1", "$1", "$1", "integral($1 for $2 in $3..$4)"],
+    "seq": ["$1", "$1", "$1", "[$1 for $2 in $3..$4]"],
+    "len": ["length($1)"], "numel": ["length($1)"], "avg": ["mean($1)"], "average": ["mean($1)"],
+    "std": ["stdev($1)"], "linspace": ["[$1]", "[$1..$2]", "[$1, $1 + ($2 - $1a)/($3 - 1)..$2]"],
+    "arange": ["[0..$1 - 1]", "[$1..$2 - 1]", "[n for n in $1..$2 step $3]"],
+    "zeros": ["[0 for n in 1..$1]"], "ones": ["[1 for n in 1..$1]"],
+    "concat": ["join($*)"], "append": ["join($*)"], "vcat": ["join($*)"],
+  ]
+}

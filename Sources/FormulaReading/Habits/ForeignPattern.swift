@@ -1,0 +1,69 @@
+/// Fills the pattern of a call with its arguments.
+///
+/// A pattern holds `$1`, `$2` … for the arguments, `$*` for all of them, `$1a` for one that gets
+/// brackets unless it is a number or a name, `$2r` for `{x, 0, 1}` as `x in 0..1`, and `$1p` for
+/// `{a, b}` as the point `(a, b)`; `$1e2` is each element of the first with the range of the second. Several patterns are for one, two, … arguments.
+package enum ForeignPattern {
+  /// An argument of a call, as text of this language.
+  package struct Argument {
+    let text: String
+    /// Whether it is a single number or name.
+    var isSingle: Bool
+    /// What is in it, if it is in braces.
+    var elements: [String]?
+
+    /// Creates an argument.
+    package init(text: String, isSingle: Bool = false, elements: [String]? = nil) {
+      self.text = text
+      self.isSingle = isSingle
+      self.elements = elements
+    }
+  }
+
+  /// Returns the call in the spelling here.
+  static func filled(_ patterns: [String], with arguments: [Argument]) -> String {
+    let index = min(max(1, arguments.count), patterns.count) - 1
+    var output = ""
+    var rest = patterns.indices.contains(index) ? patterns[index][...] : ""
+    while let character = rest.popFirst() {
+      guard character == "$", let selector = rest.popFirst() else {
+        output.append(character)
+        continue
+      }
+      if selector == "*" {
+        output += arguments.map(\.text).joined(separator: ", ")
+        continue
+      }
+      let place = (selector.wholeNumberValue ?? 1) - 1
+      let argument =
+        arguments.indices.contains(place)
+        ? arguments[place] : Argument(text: "x", isSingle: true)
+      switch rest.first {
+      case "a":
+        rest.removeFirst()
+        output += argument.isSingle ? argument.text : "(\(argument.text))"
+      case "r":
+        rest.removeFirst()
+        output += range(argument.elements ?? []) ?? argument.text
+      case "p":
+        rest.removeFirst()
+        output += argument.elements.map { "(\($0.joined(separator: ", ")))" } ?? argument.text
+      case "e":
+        rest.removeFirst(min(2, rest.count))
+        let range = arguments.count > 1 ? range(arguments[1].elements ?? []) : nil
+        output += (argument.elements ?? [argument.text])
+          .map { element in element + (range.map { " for \($0)" } ?? "") }
+          .joined(separator: ", ")
+      default: output += argument.text
+      }
+    }
+    return output
+  }
+
+  /// `{x, 0, 1}` as `x in 0..1`, `{x, 5}` as `x in 1..5`.
+  private static func range(_ elements: [String]) -> String? {
+    guard elements.count >= 2 else { return nil }
+    let ends = elements.count == 2 ? "1..\(elements[1])" : "\(elements[1])..\(elements[2])"
+    return "\(elements[0]) in \(ends)" + (elements.count > 3 ? " step \(elements[3])" : "")
+  }
+}

@@ -1,0 +1,232 @@
+import Diagnostics
+import FormulaVocabulary
+
+// Derivatives, integrals, sums and products: what has a variable of its own.
+
+extension LatexReader {
+  // MARK: Differentials
+
+  /// `dx` at `start`: its variable as plain text, and where it ends; nil if there is none.
+  ///
+  /// `d` may be upright: `\mathrm{d}x`. The variable is a letter, with a subscript or not, or Greek.
+  func differential(at start: Int) -> (variable: String, end: Int)? {
+    let place: Int
+    if source.byte(at: start) == UInt8(ascii: "d"), word(at: start) == nil {
+      place = start + 1
+    } else if let upright = Self.uprightDs.first(where: {
+      source.bytes[min(start, source.count)...].starts(with: $0.utf8)
+    }) {
+      place = start + upright.utf8.count
+    } else {
+      return nil
+    }
+    return variable(at: place)
+  }
+
+  private static let uprightDs = ["\\mathrm{d}", "\\operatorname{d}", "\\text{d}", "\\partial"]
+
+  func variable(at start: Int) -> (variable: String, end: Int)? {
+    let place = source.bytes[min(start, source.count)...].firstIndex { $0 != UInt8(ascii: " ") }
+    guard let place else { return nil }
+    var name: String
+    var end: Int
+    if let (command, commandEnd) = commandName(at: place) {
+      guard case .word(let word)? = LatexCommand.meaning(of: command),
+        Builtins.function(named: word) == nil
+      else { return nil }
+      (name, end) = (word, commandEnd)
+    } else if place == start || source.byte(at: start - 1) != UInt8(ascii: "d"),
+      let byte = source.byte(at: place), MappedText.isLetter(byte)
+    {
+      (name, end) = (String(decoding: [byte], as: UTF8.self), place + 1)
+    } else {
+      return nil
+    }
+    if source.byte(at: end) == UInt8(ascii: "_") {
+      let isBraced = source.byte(at: end + 1) == UInt8(ascii: "{")
+      let first = end + (isBraced ? 2 : 1)
+      let digits = source.bytes[min(first, source.count)...].prefix(while: MappedText.isNamePart)
+      name += "_" + String(decoding: digits, as: UTF8.self)
+      end = min(source.count, first + digits.count + (isBraced ? 1 : 0))
+    }
+    return (name, end)
+  }
+
+  /// `{d}{dx}` or `{d^{2}}{dx^{2}}` at `start`: order, variable and end; nil for other fractions.
+  func derivativeOperator(at start: Int) -> (order: Int, variable: String, end: Int)? {
+    guard let (upper, upperEnd) = braces(at: start), let (lower, end) = braces(at: upperEnd)
+    else { return nil }
+    let ds = ["d"] + Self.uprightDs
+    guard let sign = ds.first(where: { upper == $0 || upper.hasPrefix($0 + "^") }),
+      let order = Self.order(upper.dropFirst(sign.count))
+    else { return nil }
+    let inner = LatexReader(LatexSource(lower))
+    guard let (variable, rest) = inner.differential(at: 0),
+      Self.order(inner.source.text(SourceRange(rest, inner.source.count))) == order
+    else { return nil }
+    return (order, variable, end)
+  }
+
+  /// The text in braces at `start`, without blanks, and where it ends.
+  private func braces(at start: Int) -> (String, Int)? {
+    guard
+      let opening = source.bytes[min(start, source.count)...].firstIndex(where: {
+        $0 != UInt8(ascii: " ")
+      }), source.byte(at: opening) == UInt8(ascii: "{")
+    else { return nil }
+    var depth = 0
+    // An operator is short: what is long is no operator.
+    for index in opening..<min(source.count, opening + 48) {
+      if source.bytes[index] == UInt8(ascii: "{") { depth += 1 }
+      if source.bytes[index] == UInt8(ascii: "}") { depth -= 1 }
+      if depth == 0 {
+        let content = source.text(SourceRange(opening + 1, index))
+        return (content.replacing("\\,", with: "").replacing("\\ ", with: " "), index + 1)
+      }
+    }
+    return nil
+  }
+
+  /// 1 for nothing, n for `^n` and `^{n}` up to 9.
+  private static func order(_ text: some StringProtocol) -> Int? {
+    let text = String(text).filter { $0 != " " }
+    if text.isEmpty { return 1 }
+    guard text.hasPrefix("^") else { return nil }
+    let digits = text.dropFirst().filter { $0 != "{" && $0 != "}" }
+    guard digits.count == 1, let order = Int(digits), order > 0 else { return nil }
+    return order
+  }
+
+  // MARK: Integrals, sums, products
+
+  /// `\int_{a}^{b} f\,dx` is `integral(f for x in a..b)`.
+  mutating func integral(from start: Int, into text: inout MappedText) throws(Diagnostic) {
+    let command = range(from: start)
+    let ends = try ends()
+    let bodyStart = offset
+    skipBlanks()
+    let body = try sequence(End(atDifferential: true))
+    guard let (variable, end) = differential(at: offset) else {
+      let whole = source.text(SourceRange(start, offset)).trimmingBlanks
+      throw Diagnostic(.missingDifferential(whole), at: command)
+    }
+    guard let lower = ends.lower, let upper = ends.upper else {
+      let body = source.text(SourceRange(bodyStart, end)).trimmingBlanks
+      throw Diagnostic(
+        .missingLatexEnds("\\int", example: "\\int_{0}^{1}" + body),
+        at: command
+      )
+    }
+    let place = offset
+    offset = end
+    try append(
+      "integral",
+      body.isEmpty ? Self.one(at: SourceRange(place, end)) : body,
+      Loop(variable: variable, lower: lower, upper: upper, origin: range(from: place)),
+      from: command,
+      to: &text
+    )
+  }
+
+  /// `\int_{0}^{1}dx` is the integral of 1.
+  private static func one(at place: SourceRange) -> MappedText {
+    var text = MappedText()
+    text.append("1", from: place)
+    return text
+  }
+
+  /// `\sum_{n=a}^{b} f` is `sum(f for n in a..b)`; f is one product term.
+  mutating func series(
+    _ function: String,
+    from start: Int,
+    into text: inout MappedText,
+    _ end: End
+  ) throws(Diagnostic) {
+    let command = range(from: start)
+    let ends = try ends()
+    guard let (variable, lower) = ends.lower?.sidesOfEqual, let upper = ends.upper,
+      !variable.isEmpty, !lower.isEmpty
+    else {
+      let name = source.text(command)
+      throw Diagnostic(
+        .missingLatexEnds(name, example: name + "_{n=1}^{5}n^{2}"),
+        at: command
+      )
+    }
+    skipBlanks()
+    let body = try sequence(End(atDifferential: end.atDifferential, atTerm: true))
+    guard !body.isEmpty else { throw missingValue() }
+    try append(
+      function,
+      body,
+      Loop(variable: variable, lower: lower, upper: upper, origin: command),
+      from: command,
+      to: &text
+    )
+  }
+
+  /// A bound variable, its ends and where it was bound.
+  private struct Loop {
+    let variable: String
+    let lower: MappedText
+    let upper: MappedText
+    let origin: SourceRange
+  }
+
+  private func append(
+    _ function: String,
+    _ body: MappedText,
+    _ loop: Loop,
+    from command: SourceRange,
+    to text: inout MappedText
+  ) throws(Diagnostic) {
+    var body = body
+    body.trimEnd()
+    text.append(word: function, from: command)
+    text.append("(", from: command)
+    text.append(body)
+    text.append(" for \(loop.variable) in ", from: loop.origin)
+    text.append(loop.lower)
+    text.append("..", from: command)
+    text.append(loop.upper)
+    text.append(")", from: loop.origin)
+  }
+
+  /// `_{a}^{b}` in either order.
+  private mutating func ends() throws(Diagnostic) -> (lower: MappedText?, upper: MappedText?) {
+    var lower: MappedText?
+    var upper: MappedText?
+    while true {
+      skipBlanks()
+      if startsWith("\\limits") { offset += 7 }
+      if byte == UInt8(ascii: "_"), lower == nil {
+        offset += 1
+        lower = try signedArgument()
+      } else if byte == UInt8(ascii: "^"), upper == nil {
+        offset += 1
+        upper = try signedArgument()
+      } else {
+        return (lower, upper)
+      }
+    }
+  }
+
+  /// An argument, or a sign and one: `\int_-1^1`.
+  private mutating func signedArgument() throws(Diagnostic) -> MappedText {
+    skipBlanks()
+    guard byte == UInt8(ascii: "-") else { return try argument().text }
+    var text = MappedText()
+    text.append("-", from: SourceRange(offset, offset + 1))
+    offset += 1
+    text.append(try argument().text)
+    return text
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    let start = firstIndex { $0 != " " } ?? endIndex
+    let end = lastIndex { $0 != " " }.map { index(after: $0) } ?? start
+    return start < end ? String(self[start..<end]) : ""
+  }
+}

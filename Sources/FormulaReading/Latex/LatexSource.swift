@@ -1,0 +1,78 @@
+import Diagnostics
+
+/// The bytes of a line with LaTeX, and which of them are quoted or a comment.
+struct LatexSource {
+  let bytes: [UInt8]
+
+  init(_ line: String) { bytes = Array(line.utf8) }
+
+  var count: Int { bytes.count }
+
+  func byte(at index: Int) -> UInt8? { bytes.indices.contains(index) ? bytes[index] : nil }
+
+  func text(_ range: SourceRange) -> String {
+    String(decoding: bytes[min(range.start, count)..<min(range.end, count)], as: UTF8.self)
+  }
+
+  /// The column of an offset, in characters from 1.
+  func column(of offset: Int) -> Int { text(SourceRange(0, offset)).count + 1 }
+
+  /// Whether a backslash stands before a letter or a sign that LaTeX gives a meaning.
+  var hasLatex: Bool {
+    var offset = 0
+    while let byte = byte(at: offset) {
+      if let end = verbatimEnd(at: offset) {
+        offset = end
+      } else if byte == UInt8(ascii: "\\"), let next = self.byte(at: offset + 1) {
+        if MappedText.isLetter(next) || "{}|[](),:;!% ".utf8.contains(next) { return true }
+        offset += 2
+      } else {
+        offset += 1
+      }
+    }
+    return false
+  }
+
+  /// The end of a quoted text or comment that begins at `offset`; nil if none does.
+  func verbatimEnd(at offset: Int) -> Int? {
+    switch byte(at: offset) {
+    case UInt8(ascii: "#"): isColor(at: offset) ? nil : count
+    case UInt8(ascii: "\""): quoteEnd(from: offset + 1, closing: ["\""])
+    case UInt8(ascii: "'"): isPrime(at: offset) ? nil : quoteEnd(from: offset + 1, closing: ["'"])
+    case 0xE2:
+      switch text(SourceRange(offset, offset + 3)) {
+      case "“", "„", "”": quoteEnd(from: offset + 3, closing: ["“", "”", "\""])
+      case "‘": quoteEnd(from: offset + 3, closing: ["‘", "’", "'"])
+      default: nil
+      }
+    default: nil
+    }
+  }
+
+  /// The offset behind the closing quote; a doubled one closes and opens again, which is the same.
+  private func quoteEnd(from start: Int, closing: [String]) -> Int {
+    var offset = start
+    while let byte = byte(at: offset) {
+      let length = byte == 0xE2 ? 3 : 1
+      if closing.contains(text(SourceRange(offset, offset + length))) { return offset + length }
+      offset += 1
+    }
+    return count
+  }
+
+  /// A quote right after a name or a bracket is a prime.
+  private func isPrime(at offset: Int) -> Bool {
+    guard let before = byte(at: offset - 1) else { return false }
+    return MappedText.isNamePart(before) || ")}]'".utf8.contains(before)
+  }
+
+  /// `#` and 3 or 6 hexadecimal digits after the word `color` are no comment.
+  private func isColor(at offset: Int) -> Bool {
+    let digits = bytes[(offset + 1)...].prefix {
+      MappedText.isDigit($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20)
+    }
+    guard [3, 6].contains(digits.count) else { return false }
+    let word = bytes[..<offset].reversed().drop { $0 == UInt8(ascii: " ") }.prefix(5)
+    return Array(word.reversed()) == Array("color".utf8)
+  }
+}

@@ -1,0 +1,142 @@
+package import Diagnostics
+
+// The wording of the notes on readings, in one place.
+
+extension ReadingNote {
+  /// A factor without a sign, behind what is read before it.
+  struct Product {
+    let factor: SourceRange
+    /// The factor with its signs, if it is a row of names.
+    let spelling: String?
+    let source: (SourceRange) -> String
+  }
+
+  /// Notes a factor without a sign behind a quotient, which ends with its divisor: `1/2x`.
+  static func quotient(
+    _ quotient: SourceRange,
+    divisor: SourceRange,
+    _ product: Product
+  ) -> ReadingNote {
+    note(on: product, behind: quotient, last: divisor)
+  }
+
+  /// Notes a name directly behind a power that ends in a digit: `e^2x`.
+  static func power(
+    _ power: SourceRange,
+    exponent: SourceRange,
+    _ product: Product
+  ) -> ReadingNote {
+    note(on: product, behind: power, last: exponent)
+  }
+
+  /// The note that `left` is a factor, and does not end with `last` and the factor behind it.
+  private static func note(
+    on product: Product,
+    behind left: SourceRange,
+    last: SourceRange
+  ) -> ReadingNote {
+    let (source, factor) = (product.source, product.factor)
+    let whole = left.union(factor)
+    let sign = source(SourceRange(left.start, last.start))
+    let other = "\(sign)(\(source(last.union(factor))))"
+    let strictOther = product.spelling.map { "\(sign)(\(source(last))*\($0))" } ?? other
+    return ReadingNote(
+      "\(source(whole)) is read as (\(source(left)))·\(source(factor)); "
+        + "write \(other) for the other reading",
+      at: whole,
+      edits: [
+        .opening(left.start), .closing(left.end), .times(SourceRange(left.end, factor.start)),
+      ],
+      strictHint: "write (\(source(left)))*\(product.spelling ?? source(factor)) or \(strictOther)"
+    )
+  }
+
+  /// Notes that an argument without brackets ends before a division: `sin x/2`.
+  ///
+  /// The `head` is the function's name with its primes and powers.
+  static func bareArgument(
+    of head: SourceRange,
+    argument: SourceRange,
+    over divisor: SourceRange,
+    in source: (SourceRange) -> String
+  ) -> ReadingNote {
+    let application = head.union(argument)
+    let (left, whole) = (source(application), application.union(divisor))
+    let sign = source(SourceRange(application.end, divisor.start))
+    let other = "\(source(head))(\(source(argument.union(divisor))))"
+    return ReadingNote(
+      "\(source(whole)) is read as (\(left))\(sign)\(source(divisor)); "
+        + "write \(other) for the other reading",
+      at: whole,
+      edits: [.opening(application.start), .closing(application.end)],
+      strictHint: "write (\(left))\(sign)\(source(divisor)) or \(other)"
+    )
+  }
+
+  /// Notes that a Greek letter, a parameter's usual name, is a function with an argument: `zeta r`.
+  static func greekFunction(
+    _ head: SourceRange,
+    argument: SourceRange,
+    in source: (SourceRange) -> String
+  ) -> ReadingNote {
+    let whole = head.union(argument)
+    let (name, call) = (source(head), "\(source(head))(\(source(argument)))")
+    return ReadingNote(
+      "\(source(whole)) is read as the function \(call); use another name than \(name) for a number",
+      at: whole,
+      strictHint: "write \(call), or use another name than \(name) for a number"
+    )
+  }
+
+  /// Notes a row of names: `mx`.
+  ///
+  /// The `rest` is the bracket behind a function that ends it.
+  static func row(_ parts: [String], at range: SourceRange, rest: String) -> ReadingNote {
+    var edits: [Edit] = []
+    var offset = range.start
+    for part in parts.dropLast() {
+      offset += part.utf8.count
+      edits.append(.times(SourceRange(offset, offset)))
+    }
+    return ReadingNote(
+      "\(parts.joined()) is read as \(parts.joined(separator: "·"))",
+      at: range,
+      edits: edits,
+      strictHint: "write \(parts.joined(separator: "*"))\(rest)"
+    )
+  }
+
+  /// Notes `log`, whose base nobody has chosen.
+  ///
+  /// The `power` stands on its name, the `argument` is without brackets.
+  static func logarithm(at range: SourceRange) -> ReadingNote {
+    ReadingNote(
+      "log is base 10; write ln(x) for the natural logarithm, or set log natural",
+      at: range,
+      edits: [.replacement(range, "log₁₀")],
+      strictHint: "write log10(x) or ln(x), or set log decimal"
+    )
+  }
+
+  /// Notes `step` behind the end of a range, where it is also a name.
+  static func step(at range: SourceRange) -> ReadingNote {
+    ReadingNote(
+      "step is read as the step of the range; write (step) for your name",
+      at: range
+    )
+  }
+
+  /// Notes a function named alone: `f` is `f(x)`.
+  package static func functionAlone(
+    _ function: String,
+    of variable: String,
+    at range: SourceRange
+  ) -> ReadingNote {
+    ReadingNote(
+      "\(function) is read as \(function)(\(variable))",
+      at: range,
+      edits: [.replacement(SourceRange(range.end, range.end), "(\(variable))")],
+      strictHint: "write \(function)(\(variable))"
+    )
+  }
+}

@@ -1,0 +1,141 @@
+import Diagnostics
+
+// Values in brackets, bars and braces, and everything that can begin a value.
+
+extension Parser {
+  mutating func primary() throws(Diagnostic) -> Syntax {
+    splitRowOfNames()
+    let token = peek
+    switch token.kind {
+    case .number(let value):
+      advance()
+      return try node(.number(value), token.range)
+    case .name(let name):
+      if let derivative = derivativeAhead { return try self.derivative(derivative) }
+      if Self.reservedWords.contains(name) || endWords.contains(name) { throw missingValue() }
+      advance()
+      return try named(name, token)
+    case .symbol(.openParenthesis): return try parenthesis()
+    case .symbol(.bar): return try bars()
+    case .symbol(.openBrace): return try braces(canGroup: false)
+    case .symbol(.openBracket): return try list()
+    case .text: throw Diagnostic(.textAsNumber, at: token.range)
+    case .invalid, .symbol, .superscript, .end:
+      try failOnInvalid()
+      throw missingValue()
+    }
+  }
+
+  /// `( … )`: a grouped value, or a point of two.
+  private mutating func parenthesis() throws(Diagnostic) -> Syntax {
+    let opening = advance()
+    let context = openBracket()
+    defer { closeBracket(context) }
+    if peek.kind == .symbol(.closeParenthesis) { throw missingValue() }
+    let first = try nested()
+    guard match(.comma) else {
+      try expect(.closeParenthesis, closing: opening)
+      return Syntax(first.node, SourceRange(opening.range.start, endOfPrevious))
+    }
+    let second = try nested()
+    if peek.kind == .symbol(.comma) { throw thirdPart(of: first, second) }
+    try expect(.closeParenthesis, closing: opening)
+    return try node(.point(first, second), SourceRange(opening.range.start, endOfPrevious))
+  }
+
+  /// An absolute value in bars; a bar after a value closes, brackets inside start afresh.
+  mutating func bars() throws(Diagnostic) -> Syntax {
+    let place = position
+    let isOr = isDoubleBar(at: place)
+    do throws(Diagnostic) { return try closedBars() } catch {
+      throw isOr && lacksClosingBar ? orOfOtherLanguages(at: place) : error
+    }
+  }
+
+  private mutating func closedBars() throws(Diagnostic) -> Syntax {
+    let opening = advance()
+    let context = endWords
+    endWords = []
+    openBars += 1
+    lacksClosingBar = false
+    defer { endWords = context }
+    let value = try nested()
+    openBars -= 1
+    try expect(.bar, closing: opening)
+    let range = SourceRange(opening.range.start, endOfPrevious)
+    return try node(.call(Syntax.Callee(name: "abs", range: opening.range), [value]), range)
+  }
+
+  /// Cases in braces; behind `^` braces may also group, as LaTeX writes `x^{2}`.
+  mutating func braces(canGroup: Bool) throws(Diagnostic) -> Syntax {
+    let opening = advance()
+    let context = openBracket()
+    defer { closeBracket(context) }
+    var cases: [Syntax.Case] = []
+    var otherwise: Syntax?
+    repeat {
+      let condition = try nested()
+      if match(.colon) {
+        let value = try nested()
+        cases.append(Syntax.Case(condition: condition, value: value))
+      } else if condition.isCondition {
+        let one = try node(.number(1), condition.range)
+        cases.append(Syntax.Case(condition: condition, value: one))
+      } else {
+        otherwise = condition
+        break
+      }
+    } while match(.comma)
+    try expect(.closeBrace, closing: opening)
+    let range = SourceRange(opening.range.start, endOfPrevious)
+    if cases.isEmpty {
+      guard canGroup, let otherwise else {
+        throw Diagnostic(.bracesWithoutCondition, at: opening.range)
+      }
+      return Syntax(otherwise.node, range)
+    }
+    return try node(.cases(cases, otherwise: otherwise), range)
+  }
+
+  /// What brackets hide from their inside.
+  struct BracketContext {
+    fileprivate let openBars: Int
+    fileprivate let endWords: Set<String>
+    fileprivate let boundNames: Set<String>
+    fileprivate let bracket: Token.Symbol?
+  }
+
+  /// Hides open bars and words that end a value from the inside of the bracket that was just taken.
+  mutating func openBracket() -> BracketContext {
+    defer {
+      openBars = 0
+      endWords = []
+      if case .symbol(let symbol)? = previous?.kind { bracket = symbol }
+    }
+    return BracketContext(
+      openBars: openBars,
+      endWords: endWords,
+      boundNames: boundNames,
+      bracket: bracket
+    )
+  }
+
+  /// Gives back what ``openBracket()`` has hidden, and takes back the names bound inside.
+  mutating func closeBracket(_ context: BracketContext) {
+    openBars = context.openBars
+    endWords = context.endWords
+    boundNames = context.boundNames
+    bracket = context.bracket
+  }
+}
+
+extension Syntax {
+  /// Whether the value is true or false by its form.
+  package var isCondition: Bool {
+    switch node {
+    case .comparison, .conjunction, .disjunction, .not: true
+    case .name("true"), .name("false"): true
+    default: false
+    }
+  }
+}

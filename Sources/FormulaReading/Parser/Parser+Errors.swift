@@ -1,0 +1,131 @@
+package import Diagnostics
+
+// What is wrong where an expression cannot begin or go on.
+
+extension Parser {
+  /// Throws the problem of the next token if the lexer found one.
+  package func failOnInvalid() throws(Diagnostic) {
+    if case .invalid(let invalid) = peek.kind {
+      if differentiatedBracket != nil { throw unexpectedToken() }
+      throw Diagnostic(invalid.problem, at: peek.range)
+    }
+  }
+
+  /// Throws if the next token is a closing bracket of another kind.
+  func failOnStrayToken() throws(Diagnostic) {
+    switch peek.kind {
+    case .symbol(.comma) where isInsideNumber(peek): throw unexpectedToken()
+    case .number, .text, .symbol(.comma), .symbol(.colon), .symbol(.range), .name("for"):
+      throw unexpectedToken()
+    default: return
+    }
+  }
+
+  /// The error of an expression that should have begun here.
+  func missingValue(isPower: Bool = false) -> Diagnostic {
+    switch peek.kind {
+    case .end, .symbol(.semicolon):
+      // Behind a power the next line rarely goes on; behind a sum it does.
+      let canContinue =
+        switch previous?.kind {
+        case .symbol(.plus), .symbol(.minus), .symbol(.times), .symbol(.divide): true
+        default: false
+        }
+      return Diagnostic(
+        .missingValueAtEnd(canContinue: canContinue),
+        at: placeOfMissing
+      )
+    default:
+      return Diagnostic(
+        .missingValue(before: text(peek.range), isPower: isPower),
+        at: peek.range
+      )
+    }
+  }
+
+  /// The error of a token behind a finished expression.
+  package func unexpectedToken() -> Diagnostic {
+    let token = peek
+    if let call = differentiatedBracket {
+      return Diagnostic(
+        .misplacedPrime(hint: "write \(call)"),
+        at: firstCharacter(of: token)
+      )
+    }
+    switch token.kind {
+    case .invalid(let invalid): return Diagnostic(invalid.problem, at: token.range)
+    case .symbol(let symbol) where [.closeParenthesis, .closeBracket, .closeBrace].contains(symbol):
+      return Diagnostic(.unmatchedClosing(symbol.rawValue), at: token.range)
+    case .symbol(.comma) where isInsideNumber(token):
+      return Diagnostic(.commaInNumber(numberWithoutComma(token)), at: token.range)
+    case .number:
+      let left = previous.map { text($0.range) } ?? ""
+      return Diagnostic(.sideBySide(left, text(token.range)), at: token.range)
+    case .symbol(.range): return rangeOutsideBrackets(token)
+    case .symbol(.prime): return Diagnostic(.unexpected("'"), at: token.range)
+    case .text: return Diagnostic(.textAsNumber, at: token.range)
+    case .name(let word) where Self.reservedWords.contains(word):
+      return Diagnostic(.unexpected(word), at: token.range)
+    default: return Diagnostic(.unexpected(text(token.range)), at: token.range)
+    }
+  }
+
+  /// The derivative of the bracket in front, if the next token is a quote directly behind it that is
+  /// meant as a prime: `f'(x)` for `f(x)'`.
+  private var differentiatedBracket: String? {
+    guard !peek.followsBlank, previous?.kind == .symbol(.closeParenthesis),
+      ["'", "’"].contains(text(firstCharacter(of: peek)))
+    else { return nil }
+    let opening = BracketScan.opening(closedBy: tokens[..<position]) ?? 0
+    let bracket = text(ofTokens: opening..<position)
+    let index = opening - 1
+    if index >= 0, case .name(let name) = tokens[index].kind, case .function = kind(of: name) {
+      return "\(text(tokens[index].range))'\(bracket)"
+    }
+    return "d/dx \(bracket)"
+  }
+
+  /// Where the first character of a token stands.
+  private func firstCharacter(of token: Token) -> SourceRange {
+    let length = text(token.range).first?.utf8.count ?? 0
+    return SourceRange(token.range.start, token.range.start + length)
+  }
+
+  /// The error of `..` where no list or range is: `1..5`, `(1..5)`.
+  private func rangeOutsideBrackets(_ token: Token) -> Diagnostic {
+    let written = text(token.range)
+    guard let left = previous, case .number = left.kind, case .number = peek(ahead: 1).kind else {
+      return Diagnostic(.unexpected(written), at: token.range)
+    }
+    let list = "[\(text(left.range))..\(text(peek(ahead: 1).range))]"
+    return Diagnostic(
+      .unexpected(written, hint: "write \(list) for a list"),
+      at: token.range
+    )
+  }
+
+  /// The error of `(1, 2, 3)`.
+  mutating func thirdPart(of first: Syntax, _ second: Syntax) -> Diagnostic {
+    let comma = peek
+    var parts = [first, second].map { text($0.range) }
+    while match(.comma), let part = try? nested() { parts.append(text(part.range)) }
+    return Diagnostic(
+      .unexpected(",", hint: "write [\(parts.joined(separator: ", "))] for a list"),
+      at: comma.range
+    )
+  }
+
+  /// Whether a comma stands between two numbers without blanks.
+  func isInsideNumber(_ comma: Token) -> Bool {
+    guard case .number? = previous?.kind, case .number = peek(ahead: 1).kind else { return false }
+    return !comma.followsBlank && !peek(ahead: 1).followsBlank
+  }
+
+  /// `1,000` is 1000 and `0,5` is 0.5, if nothing more follows.
+  private func numberWithoutComma(_ comma: Token) -> String? {
+    guard let left = previous, peek(ahead: 2).kind == .end else { return nil }
+    let right = text(peek(ahead: 1).range)
+    guard right.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return text(left.range) + (right.utf8.count == 3 ? "" : ".") + right
+  }
+}

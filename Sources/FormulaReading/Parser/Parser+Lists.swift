@@ -1,0 +1,157 @@
+import Diagnostics
+
+// Lists, and what picks a part of a value: `L[2]`, `P.x`.
+
+extension Parser {
+  /// `[ … ]`: elements, a range of numbers, or a value for each number of a range.
+  mutating func list() throws(Diagnostic) -> Syntax {
+    let opening = advance()
+    let context = openBracket()
+    defer { closeBracket(context) }
+    if match(.closeBracket) { return try closed(.list([]), opening) }
+    let outer = boundNames
+    boundNames.formUnion(namesBoundAhead())
+    var elements = [try nested()]
+    while true {
+      switch peek.kind {
+      case .symbol(.range): return try listRange(elements, opening)
+      case .symbol(.colon): throw colonInList(elements)
+      case .name("for"):
+        boundNames = outer
+        return try comprehension(elements, opening)
+      case .symbol(.comma):
+        advance()
+        elements.append(try nested())
+      default:
+        try expect(.closeBracket, closing: opening)
+        return try closed(.list(elements), opening)
+      }
+    }
+  }
+
+  private mutating func closed(
+    _ list: Syntax.Node,
+    _ opening: Token
+  ) throws(Diagnostic) -> Syntax {
+    try node(list, SourceRange(opening.range.start, endOfPrevious))
+  }
+
+  /// `[a..b]` and `[a, b..c]`, from the dots on.
+  private mutating func listRange(
+    _ elements: [Syntax],
+    _ opening: Token
+  ) throws(Diagnostic) -> Syntax {
+    let dots = advance()
+    if kind(of: "step") == nil, peek.kind != .name("step") { endWords.insert("step") }
+    let last = try nested()
+    let second = elements.count > 1 ? elements[1] : nil
+    guard elements.count <= 2 else {
+      let start = elements.prefix(2).map { text($0.range) }.joined(separator: ", ")
+      throw Diagnostic(
+        .unexpected("..", hint: "write [\(start)..\(text(last.range))]"),
+        at: dots.range
+      )
+    }
+    if peek.kind == .name("step"), endWords.contains("step") {
+      let word = advance()
+      let step = (try? nested()).map { text($0.range) } ?? "2"
+      let ends = "\(text(elements[0].range))..\(text(last.range))"
+      throw Diagnostic(
+        .unexpected("step", hint: "write [n for n in \(ends) step \(step)]"),
+        at: word.range
+      )
+    }
+    try expect(.closeBracket, closing: opening)
+    return try closed(.listRange(first: elements[0], second: second, last: last), opening)
+  }
+
+  /// `[e for n in a..b]`, from its `for` on.
+  private mutating func comprehension(
+    _ elements: [Syntax],
+    _ opening: Token
+  ) throws(Diagnostic) -> Syntax {
+    let word = peek
+    let ranges = try ranges()
+    let body = elements[elements.count - 1]
+    guard elements.count == 1 else {
+      let clause = text(SourceRange(word.range.start, endOfPrevious))
+      throw Diagnostic(
+        .unexpected("for", hint: "write [\(text(body.range)) \(clause)]"),
+        at: word.range
+      )
+    }
+    try expect(.closeBracket, closing: opening)
+    return try closed(.comprehension(body, ranges), opening)
+  }
+
+  /// `[1:5]` and `[1:2:9]` are ranges elsewhere.
+  private mutating func colonInList(_ elements: [Syntax]) -> Diagnostic {
+    let colon = peek
+    var ends = [text(elements[elements.count - 1].range)]
+    while match(.colon), let end = try? nested() { ends.append(text(end.range)) }
+    let example =
+      switch ends.count {
+      case 2: "[\(ends[0])..\(ends[1])]"
+      case 3: "[n for n in \(ends[0])..\(ends[2]) step \(ends[1])]"
+      default: "[1..5]"
+      }
+    return Diagnostic(.missingRangeDots(example: example), at: colon.range)
+  }
+
+  // MARK: Parts of a value
+
+  /// `value[index]`, from the bracket on.
+  mutating func element(of value: Syntax) throws(Diagnostic) -> Syntax {
+    // No guess but a rule: `f(x) = Sin[x]` would be an element of a list that is defined later.
+    if case .name(let name) = value.node, let habit = foreignBrackets(name, at: value.range) {
+      throw habit
+    }
+    let place = position
+    let opening = advance()
+    let context = openBracket()
+    defer { closeBracket(context) }
+    bracket = nil
+    if peek.kind == .symbol(.closeBracket) { throw missingValue() }
+    boundNames.formUnion(namesBoundAhead())
+    let index = try nested()
+    let isProduct = if case .number = value.node { true } else { false }
+    switch peek.kind {
+    case .symbol(.comma), .name("for"),
+      .symbol(.range) where isProduct:
+      rewind(to: place)
+      throw Diagnostic(
+        .sideBySide(text(value.range), textOfBracket),
+        at: opening.range
+      )
+    case .symbol(.range):
+      let dots = advance()
+      let last = (try? nested()).map { text($0.range) } ?? "5"
+      let element = "\(text(value.range))[n]"
+      throw Diagnostic(
+        .unexpected(
+          text(dots.range),
+          hint: "write [\(element) for n in \(text(index.range))..\(last)]"
+        ),
+        at: dots.range
+      )
+    default: break
+    }
+    try expect(.closeBracket, closing: opening)
+    return try node(.element(value, index), SourceRange(value.range.start, endOfPrevious))
+  }
+
+  /// `value.x` and `value.y`, from the dot on.
+  mutating func component(of value: Syntax) throws(Diagnostic) -> Syntax {
+    let dot = advance()
+    guard case .name(let name) = peek.kind, let axis = Syntax.Axis(rawValue: name) else {
+      if let habit = foreignLibrary(in: value) { throw habit }
+      let point = text(value.range)
+      throw Diagnostic(
+        .unexpected(".", hint: "write \(point).x or \(point).y"),
+        at: dot.range
+      )
+    }
+    advance()
+    return try node(.component(value, axis), SourceRange(value.range.start, endOfPrevious))
+  }
+}

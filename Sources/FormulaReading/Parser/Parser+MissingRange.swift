@@ -1,0 +1,91 @@
+import Diagnostics
+
+// Calls of functions that lack the range they need.
+
+extension Parser {
+  /// The error of a call without the range that its function needs, before its arguments are read,
+  /// if they are a range in the spelling of another program: `sum(n^2, {n, 1, 10})`, `sum(n, n=1..9)`.
+  func rangeInOtherSpelling(_ callee: Syntax.Callee) -> Diagnostic? {
+    let found = bracketParts(from: position + 1)
+    guard found.isClosed, let body = found.parts.first, !body.isEmpty, found.parts.count == 2 else {
+      return nil
+    }
+    var words = found.parts[1]
+    guard !hasRange(body) else { return nil }
+    var texts: [String]
+    if kindOfToken(at: words.lowerBound) == .symbol(.openBrace) {
+      let parts = bracketParts(from: words.lowerBound + 1).parts
+      guard parts.count == 3 else { return nil }
+      texts = parts.map { text(ofTokens: $0) }
+    } else {
+      guard let dots = words.first(where: { kindOfToken(at: $0) == .symbol(.range) }) else {
+        return nil
+      }
+      texts = []
+      if words.count > 2, case .name? = kindOfToken(at: words.lowerBound),
+        [.name("in"), .symbol(.equal)].contains(kindOfToken(at: words.lowerBound + 1))
+      {
+        texts = [text(ofTokens: words.lowerBound..<words.lowerBound + 1)]
+        words = (words.lowerBound + 2)..<words.upperBound
+      } else {
+        texts = ["n"]
+      }
+      guard dots >= words.lowerBound else { return nil }
+      texts += [
+        text(ofTokens: words.lowerBound..<dots), text(ofTokens: (dots + 1)..<words.upperBound),
+      ]
+    }
+    guard !texts.contains("") else { return nil }
+    let clause = "for \(texts[0]) in \(texts[1])..\(texts[2])"
+    return Diagnostic(
+      .missingRange(
+        function: callee.name,
+        example: "\(callee.name)(\(text(ofTokens: body)) \(clause))"
+      ),
+      at: callee.range
+    )
+  }
+
+  /// Whether `for` stands among the tokens at some places, outside brackets.
+  private func hasRange(_ places: Range<Int>) -> Bool {
+    BracketScan(tokens[places]).contains { tokens[$0].kind == .name("for") }
+  }
+
+  /// A call with the range that these arguments lack.
+  ///
+  /// Body, name and ends if four are given, else the body with its name that has no value in `1..5`.
+  func exampleWithRange(_ function: String, _ arguments: [Syntax]) -> String {
+    guard let body = arguments.first else { return "\(function)(n for n in 1..5)" }
+    let value = text(body.range)
+    if arguments.count == 4, case .name(let name) = arguments[1].node {
+      let ends = arguments[2...].map { text($0.range) }.joined(separator: "..")
+      return "\(function)(\(value) for \(name) in \(ends))"
+    }
+    if function == "sum", arguments.count == 1, body.isList { return "total(\(value))" }
+    var unknown: String?
+    var coordinate: String?
+    body.forEachName { name in
+      switch kind(of: name) {
+      case nil: unknown = unknown ?? name
+      case .coordinate: coordinate = coordinate ?? name
+      case .value, .function: break
+      }
+    }
+    let variable = unknown ?? coordinate ?? "n"
+    // Three arguments are a formula and two ends.
+    let ends =
+      arguments.count == 3
+      ? "\(text(arguments[1].range))..\(text(arguments[2].range))" : "1..5"
+    return "\(function)(\(value) for \(variable) in \(ends))"
+  }
+}
+
+extension Syntax {
+  /// Whether the value is a list by its form.
+  fileprivate var isList: Bool {
+    switch node {
+    case .list, .listRange, .comprehension: true
+    default: false
+    }
+  }
+}

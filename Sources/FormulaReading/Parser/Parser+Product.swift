@@ -1,0 +1,147 @@
+import Diagnostics
+
+// Products: signs, and factors that follow one another without a sign.
+
+extension Parser {
+  /// Whether the next token begins a factor that may follow a value directly.
+  var beginsFactor: Bool {
+    switch peek.kind {
+    case .name(let name):
+      !endWords.contains(name) && !Self.reservedWords.contains(name) && !continuesNumber
+    case .symbol(.openParenthesis), .symbol(.root), .symbol(.cubeRoot), .symbol(.openBrace): true
+    case .symbol(.bar): openBars == 0
+    case .number: true
+    default: false
+    }
+  }
+
+  /// Whether the next name is the rest of a number as other languages write it, `1_000`: a product with
+  /// the name `_000` is never meant.
+  var continuesNumber: Bool {
+    guard case .name(let name) = peek.kind, case .number? = previous?.kind, !peek.followsBlank
+    else {
+      return false
+    }
+    return name.hasPrefix("_") && name.dropFirst().allSatisfy { $0 == "_" || $0.isWholeNumber }
+  }
+
+  /// The words that can never be names.
+  package static let reservedWords: Set<String> = ["for", "and", "or", "not"]
+
+  mutating func product(_ first: Syntax) throws(Diagnostic) -> Syntax {
+    var factors = [Syntax.Factor(operation: .times, value: first)]
+    if case .product(let inner) = first.node { factors = inner }
+    var followsDivision = false
+    // One such note a product: each quotes all that stands before it.
+    var hasNotedQuotient = false
+    while let operation = try operationOfNext(after: factors[factors.count - 1].value) {
+      let last = factors[factors.count - 1].value
+      let isJuxtaposed = peek.kind != .symbol(.times) && operation == .times
+      let bare = operation == .divide ? bareApplication(endingAt: last.range.end) : nil
+      let token = peek
+      var row: RowOfNames?
+      if !isJuxtaposed {
+        advance()
+        try requireValue(after: token, left: last)
+      } else {
+        row = splitRowOfNames()
+      }
+      let value = try expression(.prefix)
+      if isJuxtaposed {
+        noteJuxtaposition(
+          of: value.range,
+          row: row,
+          token: token,
+          to: last,
+          quotient: followsDivision && !hasNotedQuotient
+            ? SourceRange(first.range.start, last.range.end) : nil
+        )
+        hasNotedQuotient = hasNotedQuotient || followsDivision
+      }
+      if let bare {
+        let note = ReadingNote.bareArgument(
+          of: bare.head,
+          argument: bare.argument,
+          over: value.range,
+          in: text
+        )
+        notes.insert(note, at: min(bare.noteIndex, notes.count))
+      }
+      followsDivision = operation == .divide
+      let sign = isJuxtaposed ? nil : token.range
+      factors.append(Syntax.Factor(operation: operation, value: value, sign: sign))
+    }
+    return try node(.product(factors), SourceRange(first.range.start, endOfPrevious))
+  }
+
+  private func operationOfNext(
+    after left: Syntax
+  ) throws(Diagnostic) -> Syntax.Factor.Operation? {
+    switch peek.kind {
+    case .symbol(.times): return .times
+    case .symbol(.divide): return .divide
+    case .symbol(.remainder): return .remainder
+    case .number:
+      // A number may follow a closing bracket, a closing bar or a factorial only.
+      switch previous?.kind {
+      case .symbol(.closeParenthesis), .symbol(.bar), .symbol(.factorial): return .times
+      default:
+        let (left, right) = (text(left.range), text(peek.range))
+        throw Diagnostic(
+          bracket == .openBracket
+            ? Problem.sideBySideInList(left, right) : .sideBySide(left, right),
+          at: peek.range
+        )
+      }
+    default: return beginsFactor ? .times : nil
+    }
+  }
+
+  /// Says what is missing behind `*`, `/` or `%`.
+  private mutating func requireValue(after sign: Token, left: Syntax) throws(Diagnostic) {
+    switch peek.kind {
+    case .symbol(.minus), .symbol(.plus), .symbol(.openParenthesis), .symbol(.openBrace),
+      .symbol(.openBracket), .symbol(.root), .symbol(.cubeRoot), .symbol(.bar), .number, .name,
+      .text, .invalid:
+      return
+    default:
+      if sign.kind == .symbol(.remainder) {
+        throw Diagnostic(.percent(text(left.range)), at: sign.range)
+      }
+      throw missingValue(isPower: sign.kind == .symbol(.times) && peek.kind == .symbol(.times))
+    }
+  }
+
+  /// The application without brackets that was just read, if its argument ends here.
+  private func bareApplication(endingAt end: Int) -> BareApplication? {
+    lastBareApplication.flatMap { $0.argument.end == end ? $0 : nil }
+  }
+
+  /// Tells how a product without a sign was read where tools disagree.
+  private mutating func noteJuxtaposition(
+    of value: SourceRange,
+    row: RowOfNames?,
+    token: Token,
+    to last: Syntax,
+    quotient: SourceRange?
+  ) {
+    let factor = row.map { value.union($0.range) } ?? value
+    let product = ReadingNote.Product(
+      factor: factor,
+      spelling: row?.parts.joined(separator: "*"),
+      source: text
+    )
+    if let quotient, token.kind != .symbol(.openBrace) {
+      notes.append(.quotient(quotient, divisor: last.range, product))
+    } else if case .power(_, let exponent) = last.node, case .name = token.kind,
+      !token.followsBlank, isDigit(at: last.range.end - 1), exponent.range.end == last.range.end
+    {
+      notes.append(.power(last.range, exponent: exponent.range, product))
+    }
+  }
+
+  private func isDigit(at offset: Int) -> Bool {
+    source.indices.contains(offset)
+      && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(source[offset])
+  }
+}

@@ -1,0 +1,216 @@
+package import Diagnostics
+import FormulaVocabulary
+
+// Ranges: `for n in a..b step s, m in …`, and the calls that have them.
+
+extension Parser {
+  /// Reads `for range` and the ranges behind it, each of which sees the names before it.
+  ///
+  /// The names that ``boundNames`` holds are seen by all.
+  package mutating func ranges() throws(Diagnostic) -> [Syntax.Range] {
+    let outer = boundNames
+    defer { boundNames = outer }
+    var ranges: [Syntax.Range] = []
+    repeat {
+      advance()
+      let range = try range()
+      if ranges.contains(where: { $0.name == range.name }) {
+        throw Diagnostic(.repeatedRange(range.name), at: range.nameRange)
+      }
+      ranges.append(range)
+      boundNames.insert(range.name)
+    } while peek.kind == .name("for")
+      || (peek.kind == .symbol(.comma) && beginsRange(at: position + 1))
+    return ranges
+  }
+
+  /// Reads `name in a..b step s`.
+  private mutating func range() throws(Diagnostic) -> Syntax.Range {
+    let token = peek
+    let name = try nameOfRange()
+    let outerWords = endWords
+    defer { endWords = outerWords }
+    endWords.insert("step")
+    guard match(word: "in") else { throw missingIn(name) }
+    if endsHere {
+      throw Diagnostic(
+        .missingEnds(name: name, example: "for \(name) in 1..5"),
+        at: placeOfMissing
+      )
+    }
+    // `for n in 1 to 5` is a slip, unless somebody has a `to`.
+    if kind(of: "to") == nil { endWords.insert("to") }
+    let lower = try nested()
+    guard match(.range) else { throw missingDots(name, lower) }
+    let upper = try nested()
+    endWords = outerWords
+    var step: Syntax?
+    if peek.kind == .name("step") {
+      if kind(of: "step") != nil { notes.append(.step(at: peek.range)) }
+      advance()
+      step = try nested()
+    }
+    return Syntax.Range(
+      name: name,
+      nameRange: token.range,
+      lower: lower,
+      upper: upper,
+      step: step
+    )
+  }
+
+  private mutating func nameOfRange() throws(Diagnostic) -> String {
+    try failOnInvalid()
+    guard case .name(let name) = peek.kind else {
+      throw Diagnostic(
+        .missingRangeName(example: "for n in 1..5"),
+        at: placeOfMissing
+      )
+    }
+    if Self.reservedWords.contains(name) {
+      throw Diagnostic(.reservedName(name), at: peek.range)
+    }
+    if Builtins.constant(named: name) != nil || name == "ans" {
+      throw Diagnostic(.constantName(name), at: peek.range)
+    }
+    advance()
+    return name
+  }
+
+  /// Whether the bracket or the text ends, or its next part begins.
+  private var endsHere: Bool {
+    switch peek.kind {
+    case .end, .symbol(.closeParenthesis), .symbol(.closeBracket), .symbol(.closeBrace),
+      .symbol(.comma), .symbol(.semicolon), .name("for"):
+      true
+    default: false
+    }
+  }
+
+  // MARK: Slips
+
+  /// The error of a range without `in`: `for n = 1..5`, `for n`.
+  private mutating func missingIn(_ name: String) -> Diagnostic {
+    let place = peek.kind == .symbol(.equal) ? peek.range : placeOfMissing
+    var example = "for \(name) in 1..5"
+    if match(.equal), let lower = try? nested() {
+      guard match(.range) else { return missingDots(name, lower) }
+      if let upper = try? nested() {
+        example = "for \(name) in \(text(lower.range))..\(text(upper.range))"
+      }
+    }
+    return Diagnostic(.missingIn(name: name, example: example), at: place)
+  }
+
+  /// The error of a range without `..`, with its own ends in the hint: `for n in 1, 5`.
+  private mutating func missingDots(_ name: String, _ lower: Syntax) -> Diagnostic {
+    let place = placeOfMissing
+    var ends = "1..5"
+    let hasSeparator = match(.comma) || match(.colon) || match(word: "to")
+    if hasSeparator, !endsHere, let upper = try? nested() {
+      ends = "\(text(lower.range))..\(text(upper.range))"
+    } else if case .listRange(let first, nil, let last) = lower.node {
+      ends = "\(text(first.range))..\(text(last.range))"
+    } else if case .name(let list) = lower.node, kind(of: list) == .value {
+      // In Python the elements of a list are gone through.
+      ends =
+        "1..\(list); for the elements of a list \(list)[\(name)] for \(name) in 1..length(\(list))"
+    } else if case .number(let value) = lower.node {
+      ends = value > 1 ? "1..\(text(lower.range))" : "\(text(lower.range))..5"
+    }
+    return Diagnostic(
+      .missingRangeDots(example: "for \(name) in \(ends)"),
+      at: place
+    )
+  }
+
+  // MARK: Calls
+
+  /// What a function does with ranges.
+  func rangeUse(of callee: Syntax.Callee) -> BuiltinFunction.RangeUse {
+    guard callee.primes == 0, case .function(isBuiltin: true, _)? = kind(of: callee.name) else {
+      return .never
+    }
+    return Builtins.function(named: callee.name)?.rangeUse ?? .never
+  }
+
+  /// A step for a list of values of something that changes all the time: ` step T/100`; empty for a range of
+  /// whole numbers, and where one is written.
+  private func step(of ranges: [Syntax.Range]) -> String {
+    guard ranges.count == 1, let range = ranges.first, range.step == nil else { return "" }
+    let ends = [range.lower, range.upper]
+    if ends.allSatisfy(\.isWholeNumber) { return "" }
+    let (lower, upper) = (text(range.lower.range), text(range.upper.range))
+    let isPlain = upper.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
+    let width = lower == "0" ? (isPlain ? upper : "(\(upper))") : "(\(upper) - (\(lower)))"
+    return " step \(width)/100"
+  }
+
+  /// Reads the ranges behind the arguments of a call, and its closing bracket.
+  mutating func callOverRange(
+    _ callee: Syntax.Callee,
+    _ arguments: [Syntax],
+    opening: Token
+  ) throws(Diagnostic) -> Syntax {
+    let word = peek
+    let ranges = try ranges()
+    let body = arguments.last?.range ?? opening.range
+    let rangesText = text(SourceRange(word.range.start, endOfPrevious))
+    let written = writtenName(of: callee)
+    let isKnown = kind(of: callee.name) != nil
+    if isKnown, rangeUse(of: callee) == .never {
+      let body = arguments.map { text($0.range) }.joined(separator: ", ")
+      let takesList = Builtins.function(named: callee.name)?.takesList ?? false
+      throw Diagnostic(
+        .rangeNotTaken(
+          function: written,
+          example: takesList
+            ? "\(written)([\(body) \(rangesText)\(step(of: ranges))])"
+            : "[\(written)(\(body)) \(rangesText)]"
+        ),
+        at: word.range
+      )
+    }
+    if peek.kind == .symbol(.comma), case .name(let name) = peek(ahead: 1).kind,
+      peek(ahead: 2).kind == .symbol(.equal)
+    {
+      advance()
+      advance()
+      throw missingIn(name)
+    }
+    if arguments.count > 1 || peek.kind == .symbol(.comma) {
+      let others =
+        arguments.dropLast().map { text($0.range) } + (match(.comma) ? [textToClosing] : [])
+      let call = "\(written)(\(text(body)) \(rangesText))"
+      let example = "\(written)(\((others + [call]).joined(separator: ", ")))"
+      throw Diagnostic(
+        .argumentBesideRange(
+          example: rangeUse(of: callee) == .allowed ? example : nil
+        ),
+        at: arguments.count > 1 ? word.range : (previous?.range ?? word.range)
+      )
+    }
+    try expect(.closeParenthesis, closing: opening)
+    let range = SourceRange(callee.range.start, endOfPrevious)
+    // That the function is unknown is what there is to say, not what its ranges are.
+    guard isKnown, let value = arguments.first else {
+      return try node(.call(callee, arguments), range)
+    }
+    return try node(.overRange(callee, value, ranges), range)
+  }
+
+  /// The text up to the bracket that closes around the next token.
+  private var textToClosing: String {
+    text(ofTokens: position..<bracketParts(from: position).closing)
+  }
+}
+
+extension Syntax {
+  fileprivate var isWholeNumber: Bool {
+    switch node {
+    case .number(let value): value == value.rounded()
+    case .negation(let value): value.isWholeNumber
+    default: false
+    }
+  }
+}

@@ -1,0 +1,272 @@
+package import Diagnostics
+
+/// Reads expressions: a Pratt parser over tokens, one pass, every node with its range.
+///
+///     expression  = or [ "?" expression ":" expression ]
+///     or          = and { "or" and }
+///     and         = not { "and" not }
+///     not         = "not" not | comparison
+///     comparison  = sum { ( "<" | "<=" | ">" | ">=" | "=" | "!=" ) sum }
+///     sum         = product { ( "+" | "-" ) product }
+///     product     = prefix { ( "*" | "/" | "%" ) prefix | prefix }     second form: juxtaposition
+///     prefix      = ( "-" | "+" | "√" | "∛" ) prefix | power
+///     power       = postfix [ "^" ( prefix | "{" expression "}" ) ]
+///     postfix     = primary { "!" | "°" | superscript | "[" expression "]" | ".x" | ".y" }
+///     primary     = number | name | application | "(" expression ")" | point | list | cases
+///                 | "|" expression "|" | derivative
+///     point       = "(" expression "," expression ")"
+///     list        = "[" [ expression { "," expression } ] "]"
+///                 | "[" expression [ "," expression ] ".." expression "]"
+///                 | "[" expression ranges "]"
+///     cases       = "{" case { "," case } [ "," expression ] "}"
+///     case        = condition [ ":" expression ]
+///     derivative  = "d/d" name product | "d^" order "/d" name "^" order product
+///     application = function [ exponent ] "(" [ expression { "," expression } ] ")"
+///                 | function [ exponent ] "(" expression ranges ")"
+///                 | function [ exponent ] bare
+///     function    = name { "'" }
+///     exponent    = "^" [ "-" ] integer | "^(-1)" | superscript
+///     bare        = [ "-" ] ( application | "|" expression "|" | ( "√" | "∛" ) prefix
+///                           | simple { simple } )
+///     simple      = power whose primary is a number, in the first place, or a name of no function
+///     ranges      = "for" range { ( "," | "for" ) range }
+///     range       = name "in" expression ".." expression [ "step" expression ]
+///
+/// Binary operators climb by ``Level``; chains of equal level become one n-ary node, so that a long
+/// sum is not deep. Every other rule is a method of its name: operators in Parser+Operators.swift and
+/// Parser+Product.swift, brackets, lists, ranges and applications in files of theirs, and what can
+/// be wrong in Parser+Errors.swift.
+///
+/// Names that `for` binds stand behind the expression that uses them, so the tokens up to the closing
+/// bracket are looked through first (Parser+Lookahead.swift).
+package struct Parser {
+  /// How tightly an operator binds, loosest first.
+  enum Level: Int, Comparable {
+    case conditional, disjunction, conjunction, negation, comparison, sum, product, prefix, power
+    static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The text, for messages that quote it.
+  package let source: [UInt8]
+  /// The tokens; a row of names is replaced by its parts when it is read.
+  package private(set) var tokens: [Token]
+  package let kinds: any NameKinds
+  /// The place of the next token.
+  package private(set) var position = 0
+  /// Names that have a value here whatever ``kinds`` says: parameters and names bound by `for`.
+  package var boundNames: Set<String> = []
+  /// Words that end a value at the depth of the statement; brackets start with none.
+  package var endWords: Set<String> = []
+  /// How texts with two readings were understood so far.
+  package var notes: [ReadingNote] = []
+
+  /// The bars that are open inside the current brackets.
+  var openBars = 0
+  /// Whether what went wrong is that bars do not close.
+  var lacksClosingBar = false
+  /// The brackets around the current place.
+  var bracket: Token.Symbol?
+  /// Where the expression around the current place begins.
+  var startOfExpression = 0
+  /// The application without brackets that was read last.
+  var lastBareApplication: BareApplication?
+  private var depth = 0
+  private var nodes = 0
+
+  package init(_ text: String, kinds: any NameKinds) {
+    self.init(text, tokens: Lexer.tokens(of: text), kinds: kinds)
+  }
+
+  /// Creates a parser over tokens that are already cut; the last one must be `.end`.
+  package init(_ text: String, tokens: [Token], kinds: any NameKinds) {
+    source = Array(text.utf8)
+    self.tokens = tokens
+    self.kinds = kinds
+  }
+
+  // MARK: Four small verbs
+
+  /// The next token.
+  package var peek: Token { tokens[min(position, tokens.count - 1)] }
+
+  /// The token `distance` places on.
+  package func peek(ahead distance: Int) -> Token {
+    tokens[min(position + distance, tokens.count - 1)]
+  }
+
+  /// The token before the next one, if there is one.
+  package var previous: Token? { position > 0 ? tokens[position - 1] : nil }
+
+  /// Takes the next token.
+  @discardableResult
+  package mutating func advance() -> Token {
+    let token = peek
+    if position < tokens.count - 1 { position += 1 }
+    return token
+  }
+
+  /// Takes the next token if it is `symbol`.
+  package mutating func match(_ symbol: Token.Symbol) -> Bool {
+    guard peek.kind == .symbol(symbol) else { return false }
+    advance()
+    return true
+  }
+
+  /// Takes the next token if it is the word `word`.
+  package mutating func match(word: String) -> Bool {
+    guard peek.kind == .name(word) else { return false }
+    advance()
+    return true
+  }
+
+  /// Takes the closing bracket of the one at `opening`, or says which bracket is open.
+  package mutating func expect(_ symbol: Token.Symbol, closing opening: Token) throws(Diagnostic) {
+    if match(symbol) { return }
+    try failOnInvalid()
+    try failOnStrayToken()
+    lacksClosingBar = symbol == .bar
+    throw Diagnostic(
+      .missingClosing(
+        symbol.rawValue,
+        opened: text(opening.range),
+        column: column(of: opening.range.start)
+      ),
+      at: placeOfMissing
+    )
+  }
+
+  /// Replaces the next token by the parts that its text was cut into.
+  mutating func replaceNext(by parts: [Token]) {
+    tokens.replaceSubrange(position...position, with: parts)
+  }
+
+  /// Goes back to a place that ``position`` gave.
+  package mutating func rewind(to place: Int) { position = max(0, min(place, tokens.count - 1)) }
+
+  /// Goes on to the first token that begins at `offset` or behind it.
+  package mutating func skip(to offset: Int) {
+    while peek.kind != .end, peek.range.start < offset { advance() }
+  }
+
+  // MARK: Expressions
+
+  /// Reads one expression, as far as it goes.
+  package mutating func expression() throws(Diagnostic) -> Syntax {
+    try expression(.conditional)
+  }
+
+  /// Reads one expression at the level of `+`, so that `and` and comparisons stay free.
+  package mutating func sum() throws(Diagnostic) -> Syntax { try expression(.sum) }
+
+  /// Reads the whole text as one expression.
+  package mutating func wholeExpression() throws(Diagnostic) -> Syntax {
+    let result = try expression()
+    if peek.kind != .end { throw unexpectedToken() }
+    return result
+  }
+
+  /// Reads an expression inside what was just opened: a bracket, a sign, an exponent.
+  mutating func nested(_ minimum: Level = .conditional) throws(Diagnostic) -> Syntax {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Problem.nestingLimit {
+      throw Diagnostic(.nestedTooDeeply, at: previous?.range ?? peek.range)
+    }
+    return try expression(minimum)
+  }
+
+  mutating func expression(_ minimum: Level) throws(Diagnostic) -> Syntax {
+    let outerStart = startOfExpression
+    defer { startOfExpression = outerStart }
+    if minimum == .conditional { startOfExpression = peek.range.start }
+    var left = try operand(minimum)
+    while let level = levelOfNext, level >= minimum {
+      switch level {
+      case .conditional: left = try conditional(left)
+      case .disjunction: left = try chain(left, word: "or", of: .conjunction)
+      case .conjunction: left = try chain(left, word: "and", of: .negation)
+      case .comparison: left = try comparison(left)
+      case .sum: left = try sum(left)
+      case .product: left = try product(left)
+      case .power: left = try power(left)
+      case .negation, .prefix: return left
+      }
+    }
+    return left
+  }
+
+  /// The level of the operator that comes next, or nil if the expression ends here.
+  private var levelOfNext: Level? {
+    switch peek.kind {
+    case .symbol(let symbol):
+      switch symbol {
+      case .question: return .conditional
+      case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual: return .comparison
+      case .plus, .minus: return .sum
+      case .times, .divide, .remainder: return .product
+      case .power: return .power
+      default: return beginsFactor ? .product : nil
+      }
+    case .name("or"): return .disjunction
+    case .name("and"): return endWords.contains("and") ? nil : .conjunction
+    default: return beginsFactor ? .product : nil
+    }
+  }
+
+  /// A prefix operator with its operand, or a postfix expression.
+  private mutating func operand(_ minimum: Level) throws(Diagnostic) -> Syntax {
+    let token = peek
+    switch token.kind {
+    case .symbol(.minus):
+      advance()
+      let value = try nested(.prefix)
+      return try node(.negation(value), token.range.union(value.range))
+    case .symbol(.plus):
+      advance()
+      return try nested(.prefix)
+    case .symbol(.root), .symbol(.cubeRoot):
+      advance()
+      let name = token.kind == .symbol(.root) ? "sqrt" : "cbrt"
+      let value = try nested(.prefix)
+      return try node(
+        .call(Syntax.Callee(name: name, range: token.range), [value]),
+        token.range.union(value.range)
+      )
+    case .name("not") where minimum <= .negation:
+      advance()
+      let value = try nested(.negation)
+      return try node(.not(value), token.range.union(value.range))
+    default:
+      return try postfix(primary())
+    }
+  }
+
+  // MARK: Nodes, limits, places
+
+  /// Makes a node and counts it.
+  mutating func node(_ node: Syntax.Node, _ range: SourceRange) throws(Diagnostic) -> Syntax {
+    nodes += 1
+    if nodes > Problem.nodeLimit { throw Diagnostic(.tooLong, at: range) }
+    let syntax = Syntax(node, range)
+    // Brackets are counted as they open; signs and powers behind one another make trees deep too.
+    if syntax.depth > Problem.depthLimit {
+      throw Diagnostic(.nestedTooDeeply, at: range)
+    }
+    return syntax
+  }
+
+  /// Where the last token that was taken ends.
+  package var endOfPrevious: Int { previous?.range.end ?? 0 }
+
+  /// The empty range where something missing should stand.
+  var placeOfMissing: SourceRange { SourceRange(endOfPrevious, endOfPrevious) }
+
+  /// The source text of a range.
+  package func text(_ range: SourceRange) -> String {
+    let start = max(0, min(range.start, source.count))
+    return String(decoding: source[start..<max(start, min(range.end, source.count))], as: UTF8.self)
+  }
+
+  /// The column of a byte offset, in characters from 1.
+  func column(of offset: Int) -> Int { text(SourceRange(0, offset)).count + 1 }
+}

@@ -1,0 +1,222 @@
+package import Diagnostics
+import FormulaVocabulary
+
+/// A node of the syntax tree: what was written, and where.
+///
+/// Sums and products are n-ary, so that a long sum is not deep. Equality ignores ranges, because the
+/// law `parse(print(tree)) == tree` speaks of meaning.
+package struct Syntax: Equatable, Sendable {
+  /// Where the text of the node stands.
+  package let range: SourceRange
+  /// What it says.
+  package let node: Node
+  /// How many nodes stand above one another in the tree, this one included.
+  package let depth: Int
+
+  package init(_ node: Node, _ range: SourceRange) {
+    self.node = node
+    self.range = range
+    depth = 1 + (node.children.lazy.map(\.depth).max() ?? 0)
+  }
+
+  package static func == (left: Syntax, right: Syntax) -> Bool { left.node == right.node }
+
+  /// The forms of a node.
+  package indirect enum Node: Equatable, Sendable {
+    /// A number as written; never negative.
+    case number(Double)
+    /// A variable, parameter, coordinate or constant, by its main spelling (`pi`, `theta`, `a_1`).
+    case name(String)
+    /// A prefix minus. A prefix plus leaves no trace.
+    case negation(Syntax)
+    /// Two or more terms; the first one's sign is always plus.
+    case sum([Term])
+    /// Two or more factors, applied from left to right; the first one's operation is always times.
+    case product([Factor])
+    /// A base and its exponent.
+    case power(Syntax, Syntax)
+    /// The call of a built-in function, by its main name, or of a user's function.
+    case call(Callee, [Syntax])
+    /// A factorial.
+    case factorial(Syntax)
+    /// An angle in degrees.
+    case degrees(Syntax)
+    /// A chain of comparisons; all must hold.
+    case comparison(Syntax, [Link])
+    /// Conditions that must all hold; two or more.
+    case conjunction([Syntax])
+    /// Conditions of which one must hold; two or more.
+    case disjunction([Syntax])
+    /// The opposite of a condition.
+    case not(Syntax)
+    /// The value of the first case whose condition holds, else the last value, else undefined.
+    case cases([Case], otherwise: Syntax?)
+    /// A point of the plane.
+    case point(Syntax, Syntax)
+    /// One side of a point: `P.x`, `P.y`.
+    case component(Syntax, Axis)
+    /// A list of its elements, possibly none.
+    case list([Syntax])
+    /// `[a..c]`, or `[a, b..c]` with the step b - a.
+    case listRange(first: Syntax, second: Syntax?, last: Syntax)
+    /// `[e for n in a..b]`; the last range runs fastest.
+    case comprehension(Syntax, [Range])
+    /// `sum(e for n in a..b)` and its like; the last range runs fastest.
+    case overRange(Callee, Syntax, [Range])
+    /// An element of a list, counted from 1.
+    case element(Syntax, Syntax)
+    /// `d/dx e`: the name of the variable, what is differentiated.
+    case derivative(String, Syntax)
+  }
+
+  /// The sides of a point.
+  package enum Axis: String, Equatable, Sendable {
+    case x, y
+  }
+
+  /// What a name runs over, as in `n in a..b step s`.
+  ///
+  /// The name is bound in the ranges behind it and in the expression in front.
+  package struct Range: Equatable, Sendable {
+    package var name: String
+    package var nameRange: SourceRange
+    package var lower: Syntax
+    package var upper: Syntax
+    package var step: Syntax?
+    package init(
+      name: String,
+      nameRange: SourceRange,
+      lower: Syntax,
+      upper: Syntax,
+      step: Syntax? = nil
+    ) {
+      self.name = name
+      self.nameRange = nameRange
+      self.lower = lower
+      self.upper = upper
+      self.step = step
+    }
+    package static func == (left: Range, right: Range) -> Bool {
+      left.name == right.name && left.lower == right.lower && left.upper == right.upper
+        && left.step == right.step
+    }
+
+    /// The ends and the step.
+    package var ends: [Syntax] { [lower, upper] + (step.map { [$0] } ?? []) }
+
+    /// Where the range stands, from its name to its end.
+    package var range: SourceRange { nameRange.union((step ?? upper).range) }
+  }
+
+  /// A term of a sum.
+  package struct Term: Equatable, Sendable {
+    package var isNegative: Bool
+    package var value: Syntax
+    /// Where its sign stands; nil if it has none.
+    package var sign: SourceRange?
+    package init(isNegative: Bool, value: Syntax, sign: SourceRange? = nil) {
+      self.isNegative = isNegative
+      self.value = value
+      self.sign = sign
+    }
+    package static func == (left: Term, right: Term) -> Bool {
+      left.isNegative == right.isNegative && left.value == right.value
+    }
+  }
+
+  /// A factor of a product.
+  package struct Factor: Equatable, Sendable {
+    /// What is done with the factor.
+    package enum Operation: Equatable, Sendable {
+      case times, divide, remainder
+    }
+    package var operation: Operation
+    package var value: Syntax
+    /// Where its sign stands; nil if it has none.
+    package var sign: SourceRange?
+    package init(operation: Operation, value: Syntax, sign: SourceRange? = nil) {
+      self.operation = operation
+      self.value = value
+      self.sign = sign
+    }
+    package static func == (left: Factor, right: Factor) -> Bool {
+      left.operation == right.operation && left.value == right.value
+    }
+  }
+
+  /// A function's name, where it stands, and how often it is differentiated.
+  package struct Callee: Equatable, Sendable {
+    package var name: String
+    /// Where the name stands, without its primes.
+    package var range: SourceRange
+    /// The number of primes: 2 for `f''`.
+    package var primes: Int
+    package init(name: String, range: SourceRange, primes: Int = 0) {
+      self.name = name
+      self.range = range
+      self.primes = primes
+    }
+    package static func == (left: Callee, right: Callee) -> Bool {
+      left.name == right.name && left.primes == right.primes
+    }
+  }
+
+  /// A comparison and its right side.
+  package struct Link: Equatable, Sendable {
+    /// The comparisons; `=` and `==` are one.
+    package enum Relation: String, Equatable, Sendable {
+      case less = "<"
+      case lessOrEqual = "<="
+      case greater = ">"
+      case greaterOrEqual = ">="
+      case equal = "="
+      case notEqual = "!="
+    }
+    package var relation: Relation
+    package var value: Syntax
+    package init(relation: Relation, value: Syntax) {
+      self.relation = relation
+      self.value = value
+    }
+  }
+
+  /// One case: a condition and its value (1 if none was written).
+  package struct Case: Equatable, Sendable {
+    package var condition: Syntax
+    package var value: Syntax
+    package init(condition: Syntax, value: Syntax) {
+      self.condition = condition
+      self.value = value
+    }
+  }
+}
+
+extension Syntax {
+  /// The parts of a node, from left to right.
+  package var children: [Syntax] { node.children }
+}
+
+extension Syntax.Node {
+  /// The parts of a node, from left to right.
+  var children: [Syntax] {
+    switch self {
+    case .number, .name: []
+    case .negation(let value), .factorial(let value), .degrees(let value), .not(let value): [value]
+    case .sum(let terms): terms.map(\.value)
+    case .product(let factors): factors.map(\.value)
+    case .power(let first, let second), .point(let first, let second),
+      .element(let first, let second):
+      [first, second]
+    case .call(_, let arguments): arguments
+    case .comparison(let first, let links): [first] + links.map(\.value)
+    case .conjunction(let parts), .disjunction(let parts), .list(let parts): parts
+    case .component(let value, _), .derivative(_, let value): [value]
+    case .listRange(let first, let second, let last):
+      [first] + (second.map { [$0] } ?? []) + [last]
+    case .comprehension(let body, let ranges), .overRange(_, let body, let ranges):
+      [body] + ranges.flatMap(\.ends)
+    case .cases(let cases, let otherwise):
+      cases.flatMap { [$0.condition, $0.value] } + (otherwise.map { [$0] } ?? [])
+    }
+  }
+}

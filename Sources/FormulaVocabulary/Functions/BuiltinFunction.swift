@@ -1,0 +1,121 @@
+/// A row of the table of built-in functions: what the parser, the evaluator, completion, help and
+/// the documentation know about it.
+package struct BuiltinFunction: Sendable {
+  /// How many arguments a call may have.
+  package struct Arity: Equatable, Sendable {
+    /// The least number.
+    package let minimum: Int
+    /// The greatest number; nil if there is no limit.
+    package let maximum: Int?
+
+    package init(minimum: Int, maximum: Int?) {
+      self.minimum = minimum
+      self.maximum = maximum
+    }
+
+    /// Whether `count` arguments are right.
+    package func accepts(_ count: Int) -> Bool {
+      count >= minimum && count <= maximum ?? .max
+    }
+  }
+
+  /// What a function has to do with the unit of angles.
+  package enum AngleUse: Equatable, Sendable {
+    case none, takesAngle, returnsAngle
+  }
+
+  /// Whether a call may have a range: `sum(n for n in 1..5)`.
+  package enum RangeUse: Equatable, Sendable {
+    case never, allowed, needed
+  }
+
+  /// The main name.
+  package let name: String
+  /// Other names that mean the same.
+  package let aliases: [String]
+  /// How many arguments it takes.
+  package let arity: Arity
+  /// How a call is written: `root(x, n)`.
+  package let signature: String
+  /// One line of help, without a full stop.
+  package let summary: String
+  /// A calculation that shows it.
+  package let example: String
+  /// The arguments that have a value, in words; nil if all real numbers have one or the summary says it.
+  package let domain: String?
+  /// The function that `name^-1` stands for.
+  package let inverse: String?
+  /// Whether degrees matter to it.
+  package let angle: AngleUse
+  /// How the checker makes nodes of a call.
+  package let construction: Construction
+
+  /// Whether its arguments are numbers, rather than a list or a formula.
+  package var takesNumbers: Bool {
+    switch construction {
+    case .overRange, .derivative, .list, .join: false
+    default: true
+    }
+  }
+
+  /// Whether its argument is a list.
+  package var takesList: Bool { if case .list = construction { true } else { false } }
+
+  /// Whether a call may have a range.
+  package var rangeUse: RangeUse {
+    switch construction {
+    case .overRange: .needed
+    case .fold(.minimum), .fold(.maximum): .allowed
+    default: .never
+    }
+  }
+}
+
+/// What a function does with the values of a formula over a range.
+package enum RangeOperation: Hashable, Sendable {
+  case sum, product, integral
+}
+
+/// What a function does with a list.
+package enum ListOperation: Hashable, Sendable {
+  case length, total, mean, median, deviation, sort
+}
+
+/// How the nodes of a call of a built-in function are made.
+package enum Construction: Equatable, Sendable {
+  /// One node over the arguments.
+  case node(Operation)
+  /// A node for each argument after the first: `min(a, b, c)` = min(min(a, b), c).
+  case fold(Operation)
+  /// A trigonometric function, which reads written multiples of pi exactly.
+  case circular(CircularFunction)
+  /// The argument times a constant.
+  case scale(Double)
+  /// One node over a constant order and the argument: `besj0(x)` = besselj(0, x).
+  case ofOrder(Double, Operation)
+  /// `round` with one or two arguments.
+  case rounding
+  /// `log`, whose base is a setting.
+  case logarithm
+  /// `log_b`, the base being part of the name.
+  case subscriptedLogarithm
+  /// `lerp`.
+  case interpolation
+  /// `heaviside`.
+  case step
+  /// `if`.
+  case choice
+  /// `sum`, `product`, `integral`.
+  case overRange(RangeOperation)
+  /// `derivative`.
+  case derivative
+  /// A function of one list.
+  case list(ListOperation)
+  /// `join`: one list of all elements of the arguments.
+  case join
+}
+
+/// The trigonometric functions that take an angle.
+package enum CircularFunction: Equatable, Sendable {
+  case sine, cosine, tangent, secant, cosecant, cotangent
+}

@@ -1,0 +1,74 @@
+import CVectorMath
+
+/// Numbers that describe a list.
+package enum ListMeasure {
+  /// Returns the length, total, mean, median, standard deviation, least or greatest element, or common
+  /// divisor or multiple of `values`.
+  ///
+  /// Undefined elements make it undefined, but for the length. The mean and the extremes of nothing are
+  /// undefined, its total is 0.
+  package static func value(
+    _ operation: Operation,
+    _ values: [Double],
+    isCancelled: () -> Bool = { false }
+  ) -> Double {
+    switch operation {
+    case .listLength: Double(values.count)
+    case .listTotal: total(values)
+    case .listMean: values.isEmpty ? .nan : total(values) / Double(values.count)
+    case .listMedian: median(values, isCancelled)
+    case .listDeviation: deviation(values)
+    case .listMinimum: fold(values, vm_min)
+    case .listMaximum: fold(values, vm_max)
+    case .listGCD: fold(values, vm_gcd)
+    case .listLCM: fold(values, vm_lcm)
+    default: .nan
+    }
+  }
+
+  private static func total(_ values: [Double]) -> Double {
+    var sum = CompensatedSum()
+    for value in values { sum.add(value) }
+    return sum.value
+  }
+
+  private static func median(_ values: [Double], _ isCancelled: () -> Bool) -> Double {
+    if values.isEmpty || values.contains(where: \.isNaN) { return .nan }
+    guard let sorted = RisingOrder.sorted(values, isCancelled: isCancelled) else { return .nan }
+    let middle = sorted.count / 2
+    if sorted.count % 2 == 1 { return sorted[middle] }
+    let (a, b) = (sorted[middle - 1], sorted[middle])
+    return a == b ? a : a / 2 + b / 2
+  }
+
+  /// The deviation of a sample in two passes, the rounded mean being corrected.
+  ///
+  /// Chan, Golub and LeVeque 1983, "Algorithms for computing the sample variance", equation 1.7.
+  private static func deviation(_ values: [Double]) -> Double {
+    guard values.count > 1 else { return .nan }
+    let count = Double(values.count)
+    let mean = total(values) / count
+    var squares = CompensatedSum()
+    var rests = CompensatedSum()
+    for value in values {
+      let rest = value - mean
+      squares.add(rest * rest)
+      rests.add(rest)
+    }
+    let variance = (squares.value - rests.value * rests.value / count) / (count - 1)
+    return variance < 0 ? 0 : variance.squareRoot()
+  }
+
+  private static func fold(_ values: [Double], _ kernel: BinaryKernel) -> Double {
+    guard let first = values.first else { return .nan }
+    var result = first
+    values.withUnsafeBufferPointer { values in
+      guard let start = values.baseAddress else { return }
+      // In place: an output may be an operand.
+      withUnsafeMutablePointer(to: &result) { result in
+        for index in 1..<max(1, values.count) { kernel(result, result, start + index, 1) }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,84 @@
+/// What a node of a graph does.
+///
+/// Every domain (points, and later intervals and derivatives) gives each operation one rule.
+/// Conditions are 1, 0 or NaN for undefined.
+@frozen @usableFromInline package enum Operation: UInt8, Hashable, CaseIterable, Sendable {
+  // Leaves: the payload is the number's bits, or the index of the parameter.
+  case constant, parameter
+  /// A user's function that is not inlined; the payload is the index of the call.
+  case call
+  /// A formula over a range; the payload is its index in ``Graph/rangeForms``. The operands are the
+  /// ends and the step, then the values that the formula takes from outside.
+  case overRange
+  /// The operand as a variable of its own, so that formulas can be differentiated by it; the payload
+  /// tells variables apart.
+  case variable
+
+  // Lists. The payload is the index of the numbers, or of the elements.
+  case constantList, list
+  /// First, second and last element; the second is first + 1 if none is written.
+  case listRange
+  /// A list and an index from 1, or a list of them.
+  case element
+  /// A list and as many conditions: the elements whose condition holds.
+  case listFilter
+  case listLength, listTotal, listMean, listMedian, listDeviation, listSort
+  case listMinimum, listMaximum, listGCD, listLCM
+
+  case negate, add, subtract, multiply, divide
+  /// The payload is the exponent, a whole number of small magnitude.
+  case integerPower
+  case power, root, squareRoot, cubeRoot, hypotenuse
+
+  case exponential, naturalLogarithm, binaryLogarithm, decimalLogarithm, logarithm
+  case hyperbolicSine, hyperbolicCosine, hyperbolicTangent
+  case areaSine, areaCosine, areaTangent
+
+  case sine, cosine, tangent
+  // The argument is in degrees.
+  case sineOfDegrees, cosineOfDegrees, tangentOfDegrees
+  case arcSine, arcCosine, arcTangent, arcSecant, arcCosecant, arcCotangent
+  /// The arguments are y and x.
+  case angleOfPoint
+
+  case absolute, sign, floor, ceiling, round, truncate, fraction
+  /// The second argument is the number of decimals.
+  case roundToDecimals
+  /// The sign of the divisor.
+  case modulo
+  /// The sign of the dividend.
+  case remainder
+
+  case less, lessOrEqual, equal, notEqual, and, or, not
+  /// Condition, value if it holds, value if not; only the chosen value matters.
+  case select
+  case minimum, maximum
+  /// Value, lower end, upper end.
+  case clamp
+
+  case gcd, lcm, binomial
+  case gamma, logGamma, errorFunction, complementaryErrorFunction, cardinalSine
+  /// The derivative of ``logGamma``.
+  case digamma
+  /// The derivatives of ``digamma``; the arguments are the order and x.
+  case polygamma
+  case beta, zeta
+  /// The principal branch.
+  case lambertW
+  // The arguments are the order and x.
+  case besselJ, besselY
+}
+
+extension Operation {
+  /// Whether a block of points cannot be computed by one kernel.
+  package var needsMachine: Bool {
+    switch self {
+    case .call, .overRange, .constantList, .list, .listRange, .element, .listFilter, .listLength,
+      .listTotal,
+      .listMean, .listMedian, .listDeviation, .listSort, .listMinimum, .listMaximum, .listGCD,
+      .listLCM:
+      true
+    default: false
+    }
+  }
+}

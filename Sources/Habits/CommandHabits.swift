@@ -1,0 +1,124 @@
+import Expressions
+
+// Whole lines as they are typed at other prompts, and commands with what they do not take here.
+
+extension Habits {
+  static let lines = [
+    Habit("spreadsheets", "=2+3", answer: leadingEqual),
+    Habit("MATLAB, C", "% note", answer: comment), analysisInFormula,
+    Habit("shells", "table x^2 for x in 0..5 > \"t.csv\"", answer: redirection),
+    FirstWord("MATLAB", ["clc", "cls"], .nothing, instead: "clear").habit,
+    Habit("Python, C", "import math", answer: importing),
+    Habit("Python, MATLAB", "print(\"a\", 3)", answer: printing),
+    Habit("Python", "quit()", answer: emptyCall),
+  ]
+  static let commands = [clearedName, undoneCount, settingWithoutSet]
+
+  // MARK: Lines
+
+  /// `=2+3`, as in a cell of a table.
+  @Sendable private static func leadingEqual(_ statement: FailedStatement) -> Diagnostic? {
+    guard statement.text.kind(0) == .symbol(.equal), statement.text.count > 1 else { return nil }
+    return statement.answer(
+      "a calculation needs no = in front",
+      "write \(statement.text.dropFirst().text)"
+    )
+  }
+
+  /// `% note`, `// note`, as in MATLAB and C.
+  @Sendable private static func comment(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    let isSlashes = text.kind(0) == .symbol(.divide) && text.kind(1) == .symbol(.divide)
+    guard isSlashes || text.kind(0) == .symbol(.remainder) else { return nil }
+    return statement.answer(
+      "a comment begins with #",
+      "# \(text.dropFirst(isSlashes ? 2 : 1).text)"
+    )
+  }
+
+  /// `table x^2 for x in 0..5 > "t.csv"`, as in a shell.
+  @Sendable private static func redirection(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    let sign = text.count - 2
+    guard sign > 1, let path = text.quoted(sign + 1), text.kind(sign) == .symbol(.greater) else {
+      return nil
+    }
+    return statement.answer(
+      "an answer is not sent to a file with >",
+      at: sign,
+      "\(text.dropLast(2).text); save \(TextSpelling.quoted(path))"
+    )
+  }
+
+  /// `import math`, `from numpy import *`.
+  @Sendable private static func importing(_ statement: FailedStatement) -> Diagnostic? {
+    guard ["import", "from", "using", "include"].contains(statement.firstWord),
+      statement.text.name(1) != nil
+    else { return nil }
+    return statement.answer("nothing needs importing: all functions are there", "help functions")
+  }
+
+  /// `print("a")`, `disp(pi)`, `echo(a)`.
+  @Sendable private static func printing(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    let inner = text.dropFirst(2).dropLast()
+    guard let word = text.name(0), text.kind(1) == .symbol(.openParenthesis), !inner.isEmpty,
+      text.kind(text.count - 1) == .symbol(.closeParenthesis)
+    else { return nil }
+    if word == "print", inner.quoted(0) != nil {
+      return statement.answer(
+        "print needs no brackets around its texts",
+        at: 1,
+        "print \(inner.text)"
+      )
+    }
+    guard ["disp", "display", "println", "puts", "echo"].contains(statement.firstWord) else {
+      return nil
+    }
+    return statement.answer("there is no \(word)(…)", "print \(inner.text)")
+  }
+
+  /// `quit()`.
+  @Sendable private static func emptyCall(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    guard let word = text.name(0), word != "help", statement.words.commands.contains(word),
+      text.count == 3, text.kind(1) == .symbol(.openParenthesis),
+      text.kind(2) == .symbol(.closeParenthesis)
+    else { return nil }
+    return statement.answer("\(word) needs no brackets", at: 1, word)
+  }
+
+  // MARK: Commands
+
+  /// `clear a`, `clear all`.
+  private static let clearedName = Habit("MATLAB", "clear all") { statement in
+    guard statement.text.name(0) == "clear", statement.failurePlace == 1,
+      let name = statement.text.name(1)
+    else { return nil }
+    return statement.answer(
+      "clear empties the picture",
+      at: 1,
+      name == "all" ? "reset all" : "delete \(name)"
+    )
+  }
+
+  /// `undo 3`.
+  private static let undoneCount = Habit("editors", "undo 3") { statement in
+    guard statement.text.name(0) == "undo", statement.failurePlace == 1,
+      let count = statement.text.number(1).flatMap({ Int(exactly: $0) }), count > 0
+    else { return nil }
+    return statement.answer(
+      "undo takes back one change at a time",
+      at: 1,
+      Array(repeating: "undo", count: min(count, 9)).joined(separator: "; ")
+    )
+  }
+
+  /// `title "Two waves"` without `set`.
+  private static let settingWithoutSet = Habit("gnuplot", "title \"Two waves\"") { statement in
+    guard let word = statement.firstWord, ["title", "xlabel", "ylabel"].contains(word),
+      statement.text.quoted(1) != nil
+    else { return nil }
+    return statement.answer("\(word) is a setting", "write set \(statement.text.text)")
+  }
+}

@@ -1,0 +1,77 @@
+import Expressions
+
+// Lines for a shell, and definitions of other languages.
+
+extension Habits {
+  static let definitions = [
+    Habit("shells, Python", "!ls", answer: shell),
+    Habit("Pascal, Mathematica, Maple", "b := 3 + 4", answer: assignment),
+    Habit("Python, MATLAB, Swift", "def f(x): return x^2", answer: function),
+    Habit("C, JavaScript, Swift", "double b = log(2)", answer: typedDefinition),
+  ]
+
+  /// `!ls`, `system("ls")`.
+  @Sendable private static func shell(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    let isCall = statement.firstWord == "system" && text.count > 1
+    guard text.kind(0) == .symbol(.factorial) || isCall else { return nil }
+    return statement.answer("\(text.text) is for a shell", "commands of the shell cannot be run")
+  }
+
+  /// `x := 3`.
+  @Sendable private static func assignment(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    guard !statement.isDefinition, let place = text.place(where: { $0 == .symbol(.colon) }),
+      place > 0, let equal = text.token(place + 1), equal.kind == .symbol(.equal),
+      !equal.followsBlank
+    else { return nil }
+    // Mathematica writes f[x_] for what is defined.
+    let left = text[0..<place].text { token in
+      switch token.kind {
+      case .symbol(.openBracket): "("
+      case .symbol(.closeBracket): ")"
+      case .name(let name) where name.hasSuffix("_"): String(name.dropLast())
+      default: nil
+      }
+    }
+    // x and y are coordinates: a value needs another name.
+    let name = ["x", "y"].contains(left) ? "a" : left
+    return statement.answer(
+      "a definition is written with =",
+      at: place,
+      "\(name) = \(text.dropFirst(place + 2).text)"
+    )
+  }
+
+  /// `def f(x): return x^2`.
+  @Sendable private static func function(_ statement: FailedStatement) -> Diagnostic? {
+    guard ["def", "function", "func"].contains(statement.firstWord),
+      statement.text.name(1) != nil
+    else { return nil }
+    let head = statement.text.dropFirst()
+    let colon = head.place { $0 == .symbol(.colon) || $0 == .symbol(.equal) } ?? head.count
+    var body = head.dropFirst(colon + 1)
+    if body.name(0) == "return" { body = body.dropFirst() }
+    return statement.answer(
+      "a function needs no word in front",
+      "\(head[0..<colon].text) = \(body.isEmpty ? "…" : ForeignFormula.translated(body))"
+    )
+  }
+
+  private static let types: Set<String> = [
+    "double", "float", "int", "long", "let", "var", "const", "auto", "val", "local",
+  ]
+
+  /// `double y = log(x)`, `let a = 3`.
+  @Sendable private static func typedDefinition(_ statement: FailedStatement) -> Diagnostic? {
+    let definition = statement.text.dropFirst()
+    guard let type = statement.firstWord, types.contains(type), definition.name(0) != nil,
+      let equal = definition.place(where: { $0 == .symbol(.equal) })
+    else { return nil }
+    let value = ForeignFormula.translated(definition.dropFirst(equal + 1))
+    return statement.answer(
+      "a definition needs no \(type)",
+      "\(definition[0..<(equal + 1)].text) \(value)"
+    )
+  }
+}

@@ -1,0 +1,152 @@
+package import Expressions
+
+/// A statement that could not be read or carried out, as habits look at it.
+package struct FailedStatement {
+  /// Its tokens.
+  let text: TokenText
+  /// Whether it defines something; then its first word is no command.
+  let isDefinition: Bool
+  /// The words that mean something here.
+  let words: HabitVocabulary
+  private let failure: SourceRange
+  private let scope: Scope
+  private let line: String
+
+  /// Describes the statement in `tokens`, cut from `line`, whose `failure` is known, as is what names
+  /// stand for in front of it.
+  package init(
+    _ tokens: [Token],
+    of line: String,
+    failure: Diagnostic,
+    in scope: Scope,
+    _ words: HabitVocabulary
+  ) {
+    text = TokenText(tokens, of: line)
+    isDefinition = text.isDefinition
+    self.words = words
+    self.failure = failure.range
+    self.scope = scope
+    self.line = line
+  }
+
+  // MARK: Words
+
+  /// The first word, if it means nothing here; three letters that hold values are a product.
+  var firstWord: String? {
+    guard !isDefinition, let word = word(0) else { return nil }
+    let isProduct = word.count <= 3 && word.allSatisfy { hasValue(String($0)) }
+    return isProduct ? nil : word
+  }
+
+  /// The name at a place, if it stands for nothing here.
+  func word(_ place: Int) -> String? { text.name(place).flatMap { isKnown($0) ? nil : $0 } }
+
+  /// Whether a name stands for a value, a function or a coordinate.
+  func isKnown(_ name: String) -> Bool { scope.kind(of: name) != nil }
+
+  /// Whether a name could be defined: coordinates can, without being defined.
+  func isFree(_ name: String) -> Bool { [nil, .coordinate].contains(scope.kind(of: name)) }
+
+  /// Whether a coordinate without a value stands at a place, alone or in a row of names such as `ax`.
+  func hasFreeCoordinate(_ place: Int) -> Bool {
+    guard let name = text.name(place) else { return false }
+    let names = isKnown(name) ? [name] : name.map(String.init)
+    return names.contains { Coordinates.contains($0) && !hasValue($0) }
+  }
+
+  /// Whether a name stands for a stored value.
+  func hasValue(_ name: String) -> Bool { scope.value(of: name) != nil }
+
+  /// Whether the statement may draw: a plot, or a line without a command that defines nothing but a
+  /// coordinate, `y = x^2`.
+  var mayDraw: Bool {
+    guard let name = text.name(0) else { return true }
+    if isDefinition { return text.isSingleEqual(1) && Coordinates.contains(name) }
+    return isPlot || !words.commands.contains(name)
+  }
+
+  /// Whether the statement draws something new.
+  var isPlot: Bool { ["plot", "add", "replot"].contains(text.name(0)) }
+
+  /// Whether the statement begins with a command of analysis.
+  var isAnalysis: Bool { text.name(0).map(words.analyses.contains) ?? false }
+
+  /// The places where the items of a plot begin, behind ranges in brackets, or other formulas.
+  var items: [Int] {
+    var start = isPlot || isAnalysis ? 1 : 0
+    while isPlot, text.kind(start) == .symbol(.openBracket),
+      let closing = text.dropFirst(start + 1).closingPlace,
+      text[(start + 1)..<(start + 1 + closing)].place(where: { $0 == .symbol(.colon) }) != nil
+    {
+      start += closing + 2
+    }
+    return text.dropFirst(start).split { $0 == .symbol(.comma) }
+      .map { $0.tokens.startIndex - text.tokens.startIndex }
+  }
+
+  // MARK: The failure
+
+  /// The place of the token where the failure stands, or nil behind the last one.
+  var failurePlace: Int? {
+    (0..<text.count).first { text.token($0)?.range.start == failure.start }
+  }
+
+  /// Whether nothing failed in front of a place.
+  ///
+  /// A name without a meaning is found when all is read: what stands behind it was seen before.
+  func hasReached(_ place: Int) -> Bool {
+    let before = text.token(place - 1)?.range.end ?? 0
+    if failure.start >= before { return true }
+    guard let name = failurePlace.flatMap(word) else { return false }
+    return !words.keywords.contains(name) && !words.options.contains(name)
+  }
+
+  /// The answer to a formula of another language, `Sin[x]` or `np.sin(x)`, which the statement's own
+  /// error hides: `Plot[Sin[x], {x, 0, 1}]` is near `plot`.
+  var foreignFormula: Diagnostic? {
+    var parser = Parser(line, tokens: Array(text.tokens), kinds: scope)
+    return (0..<text.count).lazy.filter(hasReached).compactMap { parser.foreignSpelling(at: $0) }
+      .first
+  }
+
+  // MARK: Answers
+
+  /// An answer at a token.
+  func answer(_ message: String, at place: Int = 0, _ instead: String?) -> Diagnostic {
+    let range = (text.token(place) ?? text.tokens.last)?.range ?? failure
+    return Diagnostic(.foreign(message, instead: instead), at: range)
+  }
+}
+
+/// The words that mean something here, as far as habits ask for them.
+package struct HabitVocabulary: Sendable {
+  let commands: Set<String>
+  /// The commands that look for something.
+  let analyses: Set<String>
+  /// The words of the language itself.
+  let keywords: Set<String>
+  /// The words of options behind a plot item.
+  let options: Set<String>
+  let colors: Set<String>
+  let dashes: Set<String>
+  /// Whether the ending of a file's name says what to save.
+  let isFile: @Sendable (String) -> Bool
+
+  package init(
+    commands: Set<String>,
+    analyses: Set<String>,
+    keywords: Set<String>,
+    options: Set<String>,
+    colors: Set<String>,
+    dashes: Set<String>,
+    isFile: @escaping @Sendable (String) -> Bool
+  ) {
+    self.commands = commands
+    self.analyses = analyses
+    self.keywords = keywords
+    self.options = options
+    self.colors = colors
+    self.dashes = dashes
+    self.isFile = isFile
+  }
+}

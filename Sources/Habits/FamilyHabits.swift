@@ -1,0 +1,171 @@
+import Expressions
+
+// Several curves at once as other programs write them; here a list draws them.
+
+extension Habits {
+  static let families = [
+    Habit("gnuplot", "plot for [k=1:5] sin(k x)", answer: iteration),
+    Habit("Python, Swift", "for k in 1..5: plot sin(k x)", answer: loop),
+    Habit("Python, Desmos", "plot sin(k x) for k in [1, 2, 3]", answer: clauses),
+  ]
+
+  private static func answer(
+    _ statement: FailedStatement,
+    at place: Int,
+    _ instead: String
+  ) -> Diagnostic {
+    statement.answer("several curves come from a list", at: place, instead)
+  }
+
+  private static let drawing: Set<String> = ["plot", "add", "replot"]
+
+  // MARK: In front of the formula
+
+  /// `plot for [k=1:5] sin(k x)/k`, with a step behind: `[k=1:9:2]`.
+  @Sendable private static func iteration(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    let inside = text.dropFirst(5)
+    guard statement.isPlot, text.name(1) == "for", text.kind(2) == .symbol(.openBracket),
+      text.name(3) != nil, text.kind(4) == .symbol(.equal), let end = inside.closingPlace
+    else { return nil }
+    let ends = inside[0..<end].split { $0 == .symbol(.colon) }
+    let body = inside.dropFirst(end + 1)
+    guard (2...3).contains(ends.count), ends.allSatisfy({ !$0.isEmpty }), !body.isEmpty,
+      body.name(0) != "for"
+    else { return nil }
+    if body.quoted(0) != nil {
+      return answer(
+        statement,
+        at: 1,
+        "name each column: plot \"data.csv\" using 1:2, \"data.csv\" using 1:3"
+      )
+    }
+    let list = list(ends[0], ends[1], step: ends.count > 2 ? ends[2] : nil)
+    return answer(
+      statement,
+      at: 1,
+      "\(text[3..<4].text) = \(list); \(text[0..<1].text) \(body.text)"
+    )
+  }
+
+  /// `for k in 1..5 { add sin(k x) }`, `for k in 1..5: plot sin(k x)`.
+  @Sendable private static func loop(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    let starts: [Token.Kind] = [.symbol(.openBrace), .symbol(.colon)]
+    guard text.name(0) == "for", text.name(1) != nil, text.name(2) == "in",
+      let start = (3..<max(3, text.count)).first(where: { starts.contains(text.kind($0) ?? .end) }),
+      let list = list(text[3..<start])
+    else { return nil }
+    var body = text.dropFirst(start + 1)
+    guard let command = body.name(0), drawing.contains(command) else { return nil }
+    body = body.dropFirst()
+    if body.kind(body.count - 1) == .symbol(.closeBrace), text.kind(start) == .symbol(.openBrace) {
+      body = body.dropLast()
+    }
+    guard !body.isEmpty else { return nil }
+    return answer(statement, at: 0, "\(text[1..<2].text) = \(list); plot \(body.text)")
+  }
+
+  // MARK: Behind the formula
+
+  /// `for name in range` behind a formula.
+  private struct Clause {
+    var name: String
+    var range: TokenText
+    var place: Int
+
+    var isList: Bool { range.kind(0) == .symbol(.openBracket) }
+    var written: String { "for \(name) in \(range.text)" }
+  }
+
+  /// `plot sin(k x) for k in [1, 2, 3]`, `plot sin(k x) for k in 1..3 for x in 0..5`.
+  @Sendable private static func clauses(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    let command = text.name(0).map(statement.words.commands.contains) ?? false
+    guard statement.isPlot || !command,
+      let start = text.place(where: { $0 == .name("for") }), start > 0
+    else { return nil }
+    var end = start
+    var found: [Clause] = []
+    while let clause = clause(at: &end, in: statement) { found.append(clause) }
+    guard let family = family(of: found, text[0..<start], statement),
+      let list = list(family.range)
+    else { return nil }
+    let others = found.filter { $0.place != family.place }.map(\.written)
+    let rest = text.dropFirst(end)
+    let parts = [text[0..<start].text] + others + (rest.isEmpty ? [] : [rest.text])
+    return answer(
+      statement,
+      at: family.place,
+      "\(family.name) = \(list); \(parts.joined(separator: " "))"
+    )
+  }
+
+  /// The clause that is meant to give several curves.
+  private static func family(
+    of clauses: [Clause],
+    _ body: TokenText,
+    _ statement: FailedStatement
+  ) -> Clause? {
+    guard let first = clauses.first else { return nil }
+    if clauses.count == 1 {
+      return first.isList && isOverCoordinate(body, first, statement) ? first : nil
+    }
+    let values = clauses.filter { !Coordinates.contains($0.name) }
+    return clauses.count == 2 && values.count == 1 ? values.first : nil
+  }
+
+  /// Whether a formula is over another coordinate than the name of a clause.
+  private static func isOverCoordinate(
+    _ body: TokenText,
+    _ clause: Clause,
+    _ statement: FailedStatement
+  ) -> Bool {
+    let names = (0..<body.count).compactMap(body.name)
+    guard names.contains(where: { $0.contains(clause.name) }) else { return false }
+    return names.contains { name in
+      if name == clause.name { return false }
+      if Coordinates.contains(name) { return !statement.hasValue(name) }
+      // `kx` is a row of names.
+      return name == clause.name + "x"
+    }
+  }
+
+  /// Takes `for name in range` from a place on.
+  private static func clause(at place: inout Int, in statement: FailedStatement) -> Clause? {
+    let text = statement.text
+    guard text.name(place) == "for", let name = text.name(place + 1), text.name(place + 2) == "in"
+    else { return nil }
+    let range = text.dropFirst(place + 3)
+    let end =
+      range.place {
+        guard case .name(let word) = $0 else { return $0 == .symbol(.comma) }
+        return word == "for" || statement.words.options.contains(word)
+      } ?? range.count
+    guard end > 0 else { return nil }
+    defer { place += 3 + end }
+    return Clause(name: name, range: range[0..<end], place: place)
+  }
+
+  // MARK: Lists
+
+  /// A list for a range: `1..5`, `0..1 step 0.5`, or a list already.
+  private static func list(_ range: TokenText) -> String? {
+    if range.kind(0) == .symbol(.openBracket) {
+      return range.kind(range.count - 1) == .symbol(.closeBracket) ? range.text : nil
+    }
+    let parts = range.split { $0 == .name("step") }
+    let ends = parts[0].split { $0 == .symbol(.range) }
+    guard ends.count == 2, ends.allSatisfy({ !$0.isEmpty }) else { return nil }
+    return list(ends[0], ends[1], step: parts.count > 1 ? parts[1] : nil)
+  }
+
+  private static func list(_ lower: TokenText, _ upper: TokenText, step: TokenText?) -> String {
+    guard let step else { return "[\(lower.text)..\(upper.text)]" }
+    if let first = lower.number(0), let distance = step.number(0), lower.count == 1, step.count == 1
+    {
+      return "[\(lower.text), \((first + distance).text())..\(upper.text)]"
+    }
+    return "[n for n in \(lower.text)..\(upper.text) step \(step.text)]"
+  }
+}

@@ -1,0 +1,108 @@
+import Expressions
+
+// Lines that draw in other programs.
+
+extension Habits {
+  static let figures =
+    [
+      Habit("MATLAB", "fplot(@sin, [0 1])", answer: functionPlot),
+      Habit("gnuplot", "splot x*y", answer: surfacePlot),
+      Habit("matplotlib", "plt.plot(x, np.sin(x))", answer: figureCall), markedAnalysis,
+    ] + shortWords
+    + [Habit("MATLAB", "xlim([0 5])", answer: figureFunction)] + plainWords
+    + [gnuplotLoop, shownFile] + shellWords
+    + [Habit("textbooks", "dy/dx = 2x", answer: differentialEquation)]
+
+  /// `fplot(@sin, [0 1])`.
+  @Sendable private static func functionPlot(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    guard let name = statement.firstWord, ["fplot", "ezplot"].contains(name),
+      text.kind(1) == .symbol(.openParenthesis)
+    else { return nil }
+    let parts = text.dropFirst(2).dropLast().split { $0 == .symbol(.comma) }
+    var formula = parts[0]
+    if case .invalid? = formula.kind(0) { formula = formula.dropFirst() }
+    // `@(x) x.^2`: the bracket names the variable.
+    if formula.kind(0) == .symbol(.openParenthesis) { formula = formula.dropFirst(3) }
+    let ends = parts.dropFirst().first.map { $0.dropFirst().dropLast() }
+    let clause = ends.flatMap {
+      $0.count == 2 ? " for x in \($0[0..<1].text)..\($0[1..<2].text)" : nil
+    }
+    let body = formula.quoted(0) ?? ForeignFormula.translated(formula)
+    let isNameAlone = formula.count == 1 && formula.name(0) != nil
+    return statement.answer(
+      "there is no \(name)",
+      "write plot \(body)\(isNameAlone ? "(x)" : "")\(clause ?? "")"
+    )
+  }
+
+  /// `splot x*y`.
+  @Sendable private static func surfacePlot(_ statement: FailedStatement) -> Diagnostic? {
+    guard statement.firstWord == "splot", statement.text.count > 1 else { return nil }
+    let formula = statement.text.dropFirst().split { $0 == .symbol(.comma) }[0].text
+    return statement.answer(
+      "there is no splot",
+      "surfaces are not there yet; for a cut write f(x, y) = \(formula), then plot f(x, 1)"
+    )
+  }
+
+  /// `plt.plot(x, np.sin(x))`, `ax.set_xlim(0, 5)`.
+  @Sendable private static func figureCall(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    guard let word = statement.firstWord, ["plt", "ax", "pyplot", "fig"].contains(word),
+      text.kind(1)?.isDot ?? false, let method = text.name(2)
+    else { return nil }
+    let call = FigureCall(
+      name: method.hasPrefix("set_") ? String(method.dropFirst(4)) : method,
+      arguments: text.dropFirst(3).callArguments ?? [],
+      words: statement.words
+    )
+    return statement.answer("\(word). is not needed", call.translation ?? "help plot")
+  }
+
+  /// `xlim([0 5])`, `title('abc')`, `semilogy(x, exp(x))`, `plot(x, sin(x), 'r--')`.
+  @Sendable private static func figureFunction(_ statement: FailedStatement) -> Diagnostic? {
+    guard let word = statement.firstWord, let arguments = statement.text.dropFirst().callArguments
+    else { return nil }
+    let call = FigureCall(name: word, arguments: arguments, words: statement.words)
+    // Without a style a plot is a curve (x, f(x)), which can be drawn as it stands.
+    let isPoint = arguments.count <= 2 && arguments.last?.quoted(0) == nil
+    if word == "plot", isPoint { return nil }
+    let message = word == "plot" ? "plot needs no brackets" : "there is no \(word)(…)"
+    return call.translation.map { statement.answer(message, $0) }
+  }
+
+  /// `dy/dx = 2x`.
+  @Sendable private static func differentialEquation(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    guard statement.firstWord == "dy", text.kind(1) == .symbol(.divide),
+      ["dx", "dt"].contains(text.name(2)), text.kind(3) == .symbol(.equal)
+    else { return nil }
+    let right = text.dropFirst(4)
+    let isOverX = right.tokens.allSatisfy { $0.kind != .name("y") } && !right.isEmpty
+    return statement.answer(
+      "differential equations are not there yet",
+      isOverX ? "f(x) = \(right.text), then plot integral(f(t) for t in 0..x)" : nil
+    )
+  }
+}
+
+extension TokenText {
+  /// The arguments in the brackets that these tokens are, or nil if they are something else.
+  fileprivate var callArguments: [TokenText]? {
+    guard kind(0) == .symbol(.openParenthesis) else { return nil }
+    let inside = dropFirst()
+    guard let end = inside.closingPlace, end + 1 == inside.count else { return nil }
+    return inside[0..<end].split { $0 == .symbol(.comma) }.filter { !$0.isEmpty }
+  }
+}
+
+extension Token.Kind {
+  /// Whether it is a dot.
+  var isDot: Bool {
+    switch self {
+    case .symbol(.dot), .invalid(.unusable(".")): true
+    default: false
+    }
+  }
+}

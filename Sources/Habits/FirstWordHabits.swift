@@ -1,0 +1,102 @@
+import Expressions
+
+// Commands of MATLAB, matplotlib, gnuplot and shells, told by their first word.
+
+extension Habits {
+  /// `p sin(x)`, `rep`, `q`: short names; `mark (1, 2)`: what draws.
+  static let shortWords = [
+    FirstWord("gnuplot", ["q", "qui", "bye", "logout"], .nothing, wholeNames, instead: "quit"),
+    FirstWord("shells", ["list", "ls", "dir"], .nothing, "$0 is no command", instead: "show"),
+    FirstWord("gnuplot", ["p", "pl", "plo"], .value, wholeNames, instead: "plot $1"),
+    FirstWord("gnuplot", ["rep"], .nothing, wholeNames, instead: "replot"),
+    FirstWord("gnuplot", ["rep"], .value, wholeNames, instead: "replot $1"),
+    FirstWord("gnuplot", ["sa"], .value, wholeNames, instead: "save $1"),
+    FirstWord(
+      "GeoGebra",
+      ["mark", "point", "points", "dot", "marker"],
+      .something,
+      instead: "add [$1] with points"
+    ),
+    FirstWord("GeoGebra", ["tangent"], .something, instead: "differentiate $1"),
+  ].map(\.habit)
+
+  private static let wholeNames = "commands have whole names"
+
+  /// `hold on`, `grid off`, `format long`, `while true`, `cat d.csv`.
+  static let plainWords = [
+    FirstWord(
+      "MATLAB",
+      ["hold"],
+      .exactly(["off"]),
+      instead: "plot begins a new picture, add draws in the one that is there"
+    ),
+    FirstWord("MATLAB", ["hold"], instead: "add draws in the same picture: add cos(x)"),
+    FirstWord("MATLAB", ["grid", "legend"], .exactly(["on", "off"]), instead: "set $0 $1"),
+    FirstWord("MATLAB", ["axes"], .exactly(["off"]), instead: "set $0 $1"),
+    FirstWord("MATLAB", ["grid"], .nothing, instead: "set grid on"),
+    FirstWord("MATLAB", ["legend"], .exactly(["show"]), instead: "set legend on"),
+    FirstWord("MATLAB", ["axis"], .exactly(["equal", "square"]), instead: "set aspect equal"),
+    FirstWord("MATLAB", ["axis"], .exactly(["off"]), instead: "set axes off"),
+    FirstWord(
+      "MATLAB",
+      ["axis"],
+      .exactly(["tight", "auto"]),
+      instead: "set xrange auto; set yrange auto"
+    ),
+    FirstWord("MATLAB", ["format"], .exactly(["long"]), instead: "set digits 15"),
+    FirstWord("MATLAB", ["format"], .exactly(["short"]), instead: "set digits 5"),
+    FirstWord("MATLAB", ["figure", "clf", "close", "cla"], instead: "clear"),
+    FirstWord("MATLAB", ["who", "whos", "vars", "variables"], instead: "show"),
+    FirstWord("shells", ["env"], .nothing, instead: "show"),
+    FirstWord("calculators", ["zoom"], instead: "set xrange -1..1"),
+    FirstWord("MATLAB, gnuplot", ["pause", "wait"], instead: "a script needs no pause"),
+    FirstWord("gnuplot", ["version"], .nothing, instead: "locus --version tells it"),
+    FirstWord("calculators", ["degrees"], .nothing, instead: "set angles degrees"),
+    FirstWord("calculators", ["radians"], .nothing, instead: "set angles radians"),
+    FirstWord("calculators", ["draw", "graph", "sketch"], .something, instead: "plot $1"),
+    FirstWord(
+      "Python, C",
+      ["while", "repeat", "return", "break"],
+      .something,
+      noLoops,
+      instead: listForLoop
+    ),
+  ].map(\.habit)
+
+  private static let noLoops = "there are no loops"
+  private static let listForLoop = "a list has a value for each number: [n^2 for n in 1..5]"
+
+  /// `do for [i=1:3] {…}`.
+  static let gnuplotLoop = Habit("gnuplot", "do for [i=1:3] { plot i x }") { statement in
+    guard statement.firstWord == "do", statement.text.name(1) == "for" else { return nil }
+    return statement.answer(noLoops, listForLoop)
+  }
+
+  static let shellWords = [
+    FirstWord("shells", ["man"], .value, forShell, instead: "help $1"),
+    FirstWord("shells", ["echo"], .value, forShell, instead: "print $1"),
+    FirstWord("shells", ["pwd"], .noContinuation, forShell, instead: "show lists what is defined"),
+    FirstWord(
+      "shells",
+      [
+        "cd", "ls", "rm", "cp", "mv", "mkdir", "cat", "less", "more", "head", "tail", "man", "echo",
+        "git", "sudo", "vim", "nano", "emacs", "grep", "python", "gnuplot", "make", "ssh",
+      ],
+      .noContinuation,
+      forShell,
+      instead: "commands of the shell cannot be run"
+    ),
+  ].map(\.habit)
+
+  private static let forShell = "$0 is for a shell"
+
+  /// `cat d.csv`, `less s.plot`.
+  static let shownFile = Habit("shells", "cat d.csv") { statement in
+    let file = statement.text.dropFirst().text
+    guard let word = statement.firstWord, ["cat", "head", "less"].contains(word),
+      FirstWord.Rest.value.fits(statement.text.dropFirst())
+    else { return nil }
+    let isScript = file.hasSuffix(".plot") && word != "head"
+    return statement.answer("\(word) is for a shell", "\(isScript ? "load" : "plot") \"\(file)\"")
+  }
+}

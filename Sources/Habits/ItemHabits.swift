@@ -1,0 +1,168 @@
+import Expressions
+
+// Parts of a plot as other programs write them: ranges in front, definitions, columns of data, texts.
+
+extension Habits {
+  static let items = [
+    foreignFormula, plannedKind, definitionInPlot, dataWord, calculatedColumn, foreignOption,
+    quoteInText,
+  ]
+
+  private static let foreignFormula = Habit("Mathematica, NumPy", "Plot[Sin[x], {x, 0, 1}]") {
+    $0.foreignFormula
+  }
+
+  // MARK: Ranges and styles of gnuplot
+
+  /// `plot [t=1:10] sin(t)`.
+  static let rangeInFront = Habit("gnuplot", "plot [t=1:10] sin(t)") { statement in
+    let text = statement.text
+    let inside = text.dropFirst(4)
+    guard statement.isPlot, text.kind(1) == .symbol(.openBracket), text.name(2) != nil,
+      text.kind(3) == .symbol(.equal), let end = inside.closingPlace
+    else { return nil }
+    let ends = inside[0..<end].split { $0 == .symbol(.colon) }
+    let formula = inside.dropFirst(end + 1)
+    guard ends.count == 2, !formula.isEmpty else { return nil }
+    let clause = "for \(text[2..<3].text) in \(ends[0].text)..\(ends[1].text)"
+    return statement.answer(
+      "the range of a variable stands behind the formula",
+      at: 2,
+      "write \(text[0..<1].text) \(formula.text) \(clause)"
+    )
+  }
+
+  private static let styles = [
+    "l": "lines", "p": "points", "lp": "linespoints", "d": "dots", "lines": "lines",
+    "points": "points", "linespoints": "linespoints", "dots": "dots", "steps": "steps",
+  ]
+
+  /// `plot sin(x) w l`, `plot "d.csv" u 1:2 w l`.
+  static let shortStyle = Habit("gnuplot", "plot sin(x) w l") { statement in
+    let text = statement.text
+    guard statement.isPlot else { return nil }
+    for place in 2..<max(2, text.count) where statement.word(place) == "w" {
+      guard let style = text.name(place + 1).flatMap({ styles[$0] }) else { continue }
+      let using = (2..<place).first {
+        text.quoted($0 - 1) != nil && statement.word($0) == "u" && $0 + 1 < place
+          && text.kind($0 + 1) != .symbol(.openParenthesis)
+      }
+      guard let using else {
+        return statement.answer("w is not an option here", at: place, "write with \(style)")
+      }
+      let columns = text[(using + 1)..<place].text
+      return statement.answer(
+        "u is not an option here",
+        at: using,
+        "write using \(columns) with \(style)"
+      )
+    }
+    return nil
+  }
+
+  // MARK: Statements within a plot
+
+  /// `plot f(x) = x^2`; an equation of functions that are there, as in `f(x) = 2`, is none.
+  private static let definitionInPlot = Habit("Desmos", "plot f(x) = x^2") { statement in
+    for place in statement.items where statement.mayDraw {
+      let item = statement.text.dropFirst(place)
+      guard let name = item.name(0), statement.isFree(name), item.isDefinition,
+        item.kind(1) == .symbol(.openParenthesis),
+        let parameter = item.name(2), item.isSingleEqual(4), statement.hasReached(place)
+      else { continue }
+      let end = item.place { $0 == .symbol(.comma) || $0 == .name("for") } ?? item.count
+      let body = item[5..<end].text
+      let function = Coordinates.contains(name) ? "f" : name
+      let isEquation = [["y", "x"], ["r", "theta"]].contains([name, parameter])
+      return statement.answer(
+        "a definition is a statement of its own",
+        at: place,
+        isEquation
+          ? "write plot \(name) = \(body)"
+          : "write \(function)(\(parameter)) = \(body); plot \(function)(\(parameter))"
+      )
+    }
+    return nil
+  }
+
+  // MARK: Data
+
+  /// Words that gnuplot has behind the name of a data file, with what to do here.
+  private static let dataWords: [String: String] = [
+    "every": "leave it out: of many rows the picture takes what it can show",
+    "index": "leave it out: all groups of rows are drawn, with a gap between them",
+    "i": "leave it out: all groups of rows are drawn, with a gap between them",
+    "skip": "leave it out: a line of names is known by itself",
+    "smooth": "write with lines", "s": "write with lines", "w": "write with lines",
+    "pt": "write with points, or with dots", "ps": "write with points, or with dots",
+    "pointtype": "write with points, or with dots", "pointsize": "write with points, or with dots",
+    "axes": "leave it out: two columns of text are drawn",
+    "matrix": "leave it out: two columns of text are drawn",
+    "binary": "leave it out: two columns of text are drawn",
+  ]
+
+  /// `plot "d.csv" u 1:2`, `plot "d.csv" using 1:2 pt 7`.
+  private static let dataWord = Habit("gnuplot", "plot \"data.csv\" every 2") { statement in
+    guard let place = statement.failurePlace, let word = statement.text.name(place),
+      statement.isBehindData(place)
+    else { return nil }
+    let rest = statement.text.dropFirst(place + 1)
+    let instead: String?
+    switch word {
+    case "u":
+      let count = (1..<max(1, rest.count)).first { rest.token($0)?.followsBlank ?? true }
+      let columns = rest[0..<(count ?? rest.count)]
+      let isPlain = !columns.isEmpty && columns.kind(0) != .symbol(.openParenthesis)
+      instead = "write using \(isPlain ? columns.text : "1:2")"
+    case "t": instead = "write title \(rest.quoted(0) == nil ? "\"name\"" : rest[0..<1].text)"
+    default: instead = dataWords[word]
+    }
+    return instead.map { statement.answer("\(word) is not an option here", at: place, $0) }
+  }
+
+  /// `using ($1):($2*2)`: gnuplot calculates with columns.
+  private static let calculatedColumn = Habit(
+    "gnuplot",
+    "plot \"data.csv\" using 1:($2*2)"
+  ) { statement in
+    let signs: [Token.Kind?] = [.symbol(.openParenthesis), .invalid(.unusable("$"))]
+    guard let place = statement.failurePlace, signs.contains(statement.text.kind(place)),
+      statement.text.name(place - 1) == "using"
+        || (statement.text.kind(place - 1) == .symbol(.colon) && statement.isBehindData(place))
+    else { return nil }
+    return statement.answer("columns are drawn as they are", at: place, "write using 1:2")
+  }
+
+  // MARK: Texts
+
+  /// `"say \"hi\""`: a quote inside a text is written twice.
+  private static let quoteInText = Habit("Python, C", #"print "say \"hi\"""#) { statement in
+    guard let place = statement.failurePlace,
+      statement.text.quoted(place - 1)?.hasSuffix("\\") ?? false
+    else { return nil }
+    return statement.answer(
+      #"a quote inside a text is not written with \"#,
+      at: place,
+      #"write it twice: "say ""hi"""# + "\""
+    )
+  }
+}
+
+extension FailedStatement {
+  /// Whether a place is in an item that draws a file, right behind its name or behind its columns.
+  fileprivate func isBehindData(_ place: Int) -> Bool {
+    guard let start = items.last(where: { $0 < place }), text.quoted(start) != nil else {
+      return false
+    }
+    return place == start + 1 || text.name(start + 1) == "using"
+  }
+
+  /// Whether an item ends in front of a place.
+  func endsItem(at place: Int) -> Bool {
+    switch text.kind(place) {
+    case nil, .symbol(.comma)?, .name("for")?: true
+    case .name(let word)?: words.options.contains(word)
+    default: false
+    }
+  }
+}

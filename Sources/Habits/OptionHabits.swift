@@ -1,0 +1,132 @@
+import Expressions
+
+// Options of gnuplot and its like behind a plot item, and the options here.
+
+extension Habits {
+  /// `plot x lw 2 lc rgb "red"`, `plot sin(x) red`, `roots x^2 - 2 in 0..10`.
+  static let foreignOption = Habit("gnuplot, matplotlib", "plot sin(x) lw 2") { statement in
+    guard let place = ForeignOptions(words: statement.words).place(in: statement),
+      let word = statement.text.name(place)
+    else { return nil }
+    return statement.answer(
+      "\(word) is not an option here",
+      at: place,
+      ForeignOptions(words: statement.words).translation(of: statement.text.dropFirst(place))
+    )
+  }
+}
+
+/// Options as other programs write them.
+private struct ForeignOptions {
+  let words: HabitVocabulary
+
+  private static let names: Set<String> = [
+    "lw", "linewidth", "lc", "linecolor", "dt", "dashtype", "lt", "linetype", "ls", "linestyle",
+    "notitle", "nolabel", "nolegend", "nokey", "in", "on", "over", "as", "fill", "colour",
+  ]
+
+  private func isOption(_ word: String) -> Bool {
+    Self.names.contains(word) || words.dashes.contains(word) || words.colors.contains(word)
+  }
+
+  // MARK: Where one stands
+
+  /// The place of the first option of a plot, an analysis or a formula that is drawn, or nil.
+  func place(in statement: FailedStatement) -> Int? {
+    let text = statement.text
+    guard statement.mayDraw || statement.isAnalysis else { return nil }
+    let starts = Set(statement.items)
+    let place = text.outside.first { place in
+      guard let word = statement.word(place), isOption(word), !starts.contains(place),
+        followsValue(place, in: text), text.name(place + 1) != "in"
+      else { return false }
+      // A word of the language is wrong where it stands, or right.
+      return word != "in" || statement.failurePlace == place || !statement.hasReached(place + 1)
+    }
+    guard let place, statement.hasReached(place) else { return nil }
+    if statement.isPlot { return place }
+    // A formula without a coordinate is no curve; a range ends an analysis, and a slope needs its place.
+    guard statement.isAnalysis else {
+      return (0..<place).contains { statement.hasFreeCoordinate($0) } ? place : nil
+    }
+    let front = text[0..<place]
+    let lacksPlace =
+      text.name(0) == "differentiate" && front.place { $0 == .name("at") } == nil
+    let hasRange = front.place { [.name("for"), .name("from")].contains($0) } != nil
+    return lacksPlace || hasRange ? nil : place
+  }
+
+  /// Whether a value may end in front of a place.
+  private func followsValue(_ place: Int, in text: TokenText) -> Bool {
+    switch text.kind(place - 1) {
+    case .name(let word)?: !words.keywords.contains(word) && !words.options.contains(word)
+    case .number?, .text?, .superscript?, .symbol(.closeParenthesis)?, .symbol(.closeBracket)?,
+      .symbol(.closeBrace)?, .symbol(.bar)?, .symbol(.factorial)?, .symbol(.degree)?,
+      .symbol(.prime)?:
+      true
+    case .symbol?, .invalid?, .end?, nil: false
+    }
+  }
+
+  // MARK: How it is written here
+
+  /// The same options as they are written here: `width 2 color red` for `lw 2 lc rgb "red"`.
+  func translation(of text: TokenText) -> String {
+    var rest = text[0..<(text.place { $0 == .symbol(.comma) } ?? text.count)]
+    var parts: [String] = []
+    while !rest.isEmpty {
+      // Behind the options stands a range that is written well.
+      if rest.name(0) == "for", !parts.isEmpty { break }
+      guard let word = rest.name(0), isOption(word) else {
+        rest = rest.dropFirst()
+        continue
+      }
+      if let alone = Self.hintsAlone[word] { return alone }
+      rest = rest.dropFirst()
+      if ["in", "on", "over"].contains(word) { return range(rest, all: text) }
+      if let bare = bareOption(word) {
+        parts.append(bare)
+        continue
+      }
+      if ["rgb", "rgbcolor"].contains(rest.name(0)) { rest = rest.dropFirst() }
+      parts.append(option(word, value: rest))
+    }
+    return "write " + parts.joined(separator: " ")
+  }
+
+  /// `red` and `dashed` alone.
+  private func bareOption(_ word: String) -> String? {
+    if words.dashes.contains(word) { return "dash \(word)" }
+    return words.colors.contains(word) ? "color \(word)" : nil
+  }
+
+  /// What cannot be written as an option here.
+  private static let hintsAlone = [
+    "notitle": "write label \"\"", "nolabel": "write label \"\"",
+    "nolegend": "write set legend off", "nokey": "write set legend off",
+    "as": "write label \"name\"", "fill": "write between f(x) and g(x)",
+  ]
+
+  /// `in 0..3`, `on [0, 3]`: a range has its variable.
+  private func range(_ ends: TokenText, all text: TokenText) -> String {
+    var ends = ends
+    if [.symbol(.openBracket), .symbol(.openParenthesis)].contains(ends.kind(0)) {
+      // The comma of an interval is no end of the item.
+      let inside = text.dropFirst(2)
+      ends = inside[0..<(inside.closingPlace ?? 0)]
+    }
+    let separators: [Token.Kind] = [.symbol(.range), .symbol(.comma), .symbol(.colon), .name("to")]
+    let parts = ends.split { separators.contains($0) }
+    let isRange = parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
+    return "write for x in " + (isRange ? parts.map(\.text).joined(separator: "..") : "0..5")
+  }
+
+  private func option(_ word: String, value: TokenText) -> String {
+    switch word {
+    case "lw", "linewidth": "width \(value.number(0) == nil ? "2" : value[0..<1].text)"
+    case "lc", "linecolor", "colour": "color \(value.quoted(0) ?? value.name(0) ?? "red")"
+    case "dt", "dashtype", "lt", "linetype": "dash dashed"
+    default: "color red width 2"
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Expressions
+
+// Signs of calculators and other languages: operators, numbers, ranges, comments.
+
+extension Habits {
+  static let signs = [
+    Habit("Python", "lambda x: x^2", answer: lambda), rangeInFront, shortStyle,
+    Habit("Python", "[n for n in range(5)]", answer: rangeCall),
+    Habit("MATLAB", "1:5", answer: colons), Habit("Python", "7 // 2", answer: floorDivision),
+    Habit("MATLAB", "[1, 2].^2", answer: dottedOperator),
+    Habit("calculators", "10 nCr 3", answer: choosing),
+    Habit("Python, Swift", "1_000", answer: underscore),
+  ]
+
+  /// `lambda x: x**2`.
+  @Sendable private static func lambda(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    let start = text.kind(1) == .symbol(.equal) ? 2 : 0
+    let head = text.dropFirst(start + 1)
+    guard statement.word(start) == "lambda", head.name(0) != nil,
+      let colon = head.place(where: { $0 == .symbol(.colon) })
+    else { return nil }
+    let name = start == 2 ? text[0..<1].text : "f"
+    return statement.answer(
+      "a function is written with its name",
+      at: start,
+      "\(name)(\(head[0..<colon].text)) = \(head.dropFirst(colon + 1).text)"
+    )
+  }
+
+  // MARK: Ranges
+
+  /// `for n in range(5)`.
+  @Sendable private static func rangeCall(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    let place = (1..<max(1, text.count)).first { place in
+      text.name(place - 1) == "in" && text.name(place - 2) != nil
+        && statement.word(place) == "range" && text.kind(place + 1) == .symbol(.openParenthesis)
+    }
+    guard let place else { return nil }
+    let inside = text.dropFirst(place + 2)
+    guard let end = inside.closingPlace else { return nil }
+    let ends = inside[0..<end].split { $0 == .symbol(.comma) }
+    let lower = ends.count > 1 ? ends[0].text : "0"
+    let upper = ends.count > 1 ? ends[1] : ends[0]
+    let isNumber = upper.count == 1 ? upper.number(0) : nil
+    let last = isNumber.map { ($0 - 1).text() } ?? "\(upper.text) - 1"
+    let step = ends.count > 2 ? " step \(ends[2].text)" : ""
+    let rest = text.dropFirst(place + 3 + end)
+    let isClosing = [.symbol(.closeParenthesis), .symbol(.closeBracket)].contains(rest.kind(0))
+    let gap = rest.token(0)?.followsBlank == true && !isClosing ? " " : ""
+    return statement.answer(
+      "there is no range(…)",
+      at: place,
+      "write \(text[0..<place].text) \(lower)..\(last)\(step)\(gap)\(rest.text)"
+    )
+  }
+
+  /// `1:5`, `0:0.1:1`.
+  @Sendable private static func colons(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    guard text.number(0) != nil, let first = text.place(where: { $0 == .symbol(.colon) }),
+      text.place(where: { $0 == .symbol(.question) }) == nil
+    else { return nil }
+    let parts = text.split { $0 == .symbol(.colon) }
+    guard parts.count <= 3, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    let list =
+      parts.count == 2
+      ? "[\(parts[0].text)..\(parts[1].text)]"
+      : "[n for n in \(parts[0].text)..\(parts[2].text) step \(parts[1].text)]"
+    return statement.answer("a list is written in brackets", at: first, list)
+  }
+
+  // MARK: Operators and numbers
+
+  /// `7 // 2`.
+  @Sendable private static func floorDivision(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    guard let place = text.place(where: { $0 == .symbol(.divide) }), place > 0,
+      text.kind(place + 1) == .symbol(.divide), place + 2 < text.count
+    else { return nil }
+    func operand(_ part: TokenText) -> String { part.count == 1 ? part.text : "(\(part.text))" }
+    return statement.answer(
+      "// is not a sign here",
+      at: place,
+      "write floor(\(operand(text[0..<place]))/\(operand(text.dropFirst(place + 2))))"
+    )
+  }
+
+  /// `x.^2`, `a.*b`.
+  @Sendable private static func dottedOperator(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    let signs: [Token.Kind] = [.symbol(.power), .symbol(.times), .symbol(.divide)]
+    let dot = (0..<text.count).first { place in
+      text.kind(place)?.isDot ?? false && signs.contains(text.kind(place + 1) ?? .end)
+    }
+    return dot.map { dot in
+      statement.answer(
+        "lists go element by element without a dot",
+        at: dot,
+        "write \(text.text { $0.kind.isDot ? "" : nil })"
+      )
+    }
+  }
+
+  /// `10 nCr 3`, the key of a calculator.
+  @Sendable private static func choosing(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    func isValue(_ place: Int) -> Bool { text.number(place) != nil || text.name(place) != nil }
+    // `ncr` is known: it is the function's other name.
+    guard text.count == 3, isValue(0), isValue(2), let key = text.name(1),
+      key == "ncr" || !statement.isKnown(key)
+    else { return nil }
+    let (n, k) = (text[0..<1].text, text[2..<3].text)
+    let factor: String
+    switch key {
+    case "nCr", "ncr", "choose": factor = ""
+    case "nPr", "npr": factor = " * \(k)!"
+    default: return nil
+    }
+    return statement.answer(
+      "\(key) stands between no values here",
+      at: 1,
+      "write binomial(\(n), \(k))\(factor)"
+    )
+  }
+
+  /// `1_000`.
+  @Sendable private static func underscore(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    for place in 1..<max(1, text.count) {
+      guard text.number(place - 1) != nil, let next = text.token(place), !next.followsBlank,
+        let name = text.name(place), name.hasPrefix("_"),
+        name.dropFirst().allSatisfy({ $0 == "_" || $0.isWholeNumber })
+      else { continue }
+      let digits = name.filter { $0 != "_" }
+      let written = text.text { $0.range.start == next.range.start ? digits : nil }
+      return statement.answer("a number has no _ inside", at: place, "write \(written)")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,116 @@
+import Expressions
+import RealFunctions
+
+/// The curves of an item whose formula gives a list over its variable: one for each element.
+///
+/// It is made of the one checked formula of the item: each curve is an element of its graph, and its
+/// name the item's text with the element in place of the list.
+struct Family {
+  /// The curves, in the order of the elements.
+  private(set) var members: [FamilyMember] = []
+
+  /// The most curves of one family.
+  static let limit = 30
+
+  /// What an item draws, and where.
+  struct Subject {
+    /// The formulas of the curve, checked over the variable.
+    var formula: CheckedFormula
+    /// The formulas as they were written: the first ones that were checked.
+    var written: [Syntax]
+    var item: PlotItem
+    var variable: String
+    var domain: Interval
+  }
+
+  /// Makes the curves; nil if no formula gives a list.
+  init?(
+    of subject: Subject,
+    in scope: Scope,
+    using workspace: Workspace
+  ) throws(Failure) {
+    guard subject.formula.kinds.contains(where: \.isList) else { return nil }
+    let places = subject.written.map {
+      WrittenLists.places(in: $0, of: subject.formula, scope, using: workspace)
+    }
+    let count = try subject.count(places, using: workspace)
+    let elements = ListElements(of: subject.formula, using: workspace)
+    let found = places.flatMap { $0 ?? [] }
+    let isWritten = places.allSatisfy { $0 != nil } && found.allSatisfy { $0.count == count }
+    let names = FamilyNames(
+      item: subject.item,
+      places: isWritten ? found : [],
+      lists: CalledLists(of: subject.written, in: scope),
+      count: count
+    ).all
+    members = names.enumerated().map { index, name in
+      FamilyMember(formula: elements.formula(at: index), text: name.text, mark: name.mark)
+    }
+  }
+}
+
+/// One curve of a family.
+struct FamilyMember {
+  /// Its formulas, over the variable of the item.
+  var formula: CheckedFormula
+  /// The item's text with the element in place of the list.
+  var text: String
+  /// What stands behind a label: the element, as in `a 2`; `a, R = 2` for a list that a function takes, or
+  /// `a [2]` if there is no short text.
+  var mark: String
+}
+
+// MARK: How many
+
+extension Family.Subject {
+  /// Places of the variable that are asked for the length of a list.
+  private static let placeCount = 9
+
+  /// The number of elements, which no value of the variable may change.
+  fileprivate func count(
+    _ places: [[ListPlace]?],
+    using workspace: Workspace
+  ) throws(Failure) -> Int {
+    var count: Int?
+    for (index, places) in places.enumerated() where formula.kinds[index].isList {
+      // Lists that are known need no calculation, which a function that calls itself would not end.
+      let known = Set((places ?? []).map(\.count))
+      let length =
+        if known.count == 1, let only = known.first { only } else {
+          try length(of: formula.part(index), using: workspace)
+        }
+      if let count, length != count {
+        throw .diagnostic(
+          Diagnostic(.differentLengths(count, length), at: item.range)
+        )
+      }
+      count = length
+    }
+    guard let count, count > 0 else { throw .problem(.emptyFamily, at: item.range) }
+    guard count <= Family.limit else {
+      throw .problem(.largeFamily(count, limit: Family.limit), at: item.range)
+    }
+    return count
+  }
+
+  private func length(
+    of list: CheckedFormula,
+    using workspace: Workspace
+  ) throws(Failure) -> Int {
+    let function = try Failure.wrap { () throws(Diagnostic) in try list.lengths.compiled() }
+    let lengths = function.values(at: domain.places(Self.placeCount), using: workspace)[0]
+      .filter { !$0.isNaN }
+    if workspace.isCancelled { throw .interrupted }
+    guard let least = lengths.min(), let most = lengths.max() else {
+      // One place may tell what is wrong.
+      try Failure.wrap { () throws(Diagnostic) in
+        _ = try list.at([domain.midpoint]).value(using: workspace)
+      }
+      throw .problem(.unsteadyFamily(variable), at: item.range)
+    }
+    guard least == most, let length = Int(exactly: least) else {
+      throw .problem(.unsteadyFamily(variable), at: item.range)
+    }
+    return length
+  }
+}

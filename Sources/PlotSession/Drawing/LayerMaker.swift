@@ -1,0 +1,173 @@
+import Analysis
+import ChartCore
+import Expressions
+import RealFunctions
+
+/// Makes marks of resolved items.
+struct LayerMaker {
+  let settings: Settings
+  let workspace: Workspace
+  let domains: UsualDomains
+  let plot: ResolvedPlot
+
+  /// How many places a curve that is drawn by values has, where nobody says.
+  private static let placeCount = 41
+
+  /// Whether an item is computed over the window that free curves have, which the others decide.
+  func waits(_ item: ResolvedItem) -> Bool {
+    switch item.content {
+    case .points: false
+    case .lines: true
+    case .curve(let curve): waits(item, curve)
+    case .family(let curves): curves.contains { waits(item, $0) }
+    }
+  }
+
+  private func waits(_ item: ResolvedItem, _ curve: ResolvedCurve) -> Bool {
+    curve.domain == nil && drawsValues(item) && curve.form.isOverX
+  }
+
+  private func drawsValues(_ item: ResolvedItem) -> Bool {
+    item.item.step != nil || item.item.options.style?.drawsValues == true
+  }
+
+  /// The most layers of one item: each curve of a family may have symbols.
+  private static let mostLayers = 2 * Family.limit
+
+  /// The marks of an item of the plot; `window` is where free curves run, once it is known.
+  func layers(ofItem index: Int, over window: Interval?) throws(Interrupted) -> ItemLayers {
+    let item = plot.items[index]
+    // Tells the item's marks from those of others of the same name.
+    let place = index * Self.mostLayers
+    switch item.content {
+    case .points(let points): return layers(of: points, item.item, place)
+    case .lines(let equation):
+      guard let window else { return ItemLayers(vote: .none) }
+      let findings = try solutions(of: equation, over: window)
+      return layers(at: findings, of: equation, item.item, place)
+    case .curve(let curve): return try layers(of: [curve], item, place, over: window)
+    case .family(let curves): return try layers(of: curves, item, place, over: window)
+    }
+  }
+
+  private func layers(of points: ResolvedPoints, _ item: PlotItem, _ place: Int) -> ItemLayers {
+    let layer = PointLayer(
+      points: points.points,
+      style: item.options.style ?? .points,
+      variable: points.xName ?? "x",
+      value: points.yName,
+      name: item.options.label ?? name(of: points, item),
+      options: item.options,
+      isData: points.isData,
+      place: place
+    )
+    return ItemLayers(vote: points.isData ? .decides : .automatic, layers: [.points(layer)])
+  }
+
+  private func name(of points: ResolvedPoints, _ item: PlotItem) -> String {
+    if case .data(let source) = item.form { plot.name(of: source, points) } else { item.text }
+  }
+
+  // MARK: Curves
+
+  private func layers(
+    of curves: [ResolvedCurve],
+    _ item: ResolvedItem,
+    _ place: Int,
+    over window: Interval?
+  ) throws(Interrupted) -> ItemLayers {
+    guard drawsValues(item) else {
+      let layers = curves.map { curve in
+        Layer.curve(CurveLayer(curve, of: item.item, domain: domain(of: curve)))
+      }
+      return ItemLayers(layers: layers)
+    }
+    var made = ItemLayers(shown: curves.first { $0.form.isOverX }?.domain)
+    if waits(item) {
+      guard window != nil else { return ItemLayers(vote: .none) }
+      made.vote = .none
+    }
+    for curve in curves {
+      made.layers += try values(of: curve, item, place + made.layers.count, over: window)
+    }
+    return made
+  }
+
+  /// Where a curve runs; nil leaves it to the picture.
+  private func domain(of curve: ResolvedCurve) -> Interval? {
+    curve.domain ?? (curve.form.isPlanar ? domains.domain(of: curve.variable) : nil)
+  }
+
+  /// A curve by its values at single places.
+  private func values(
+    of curve: ResolvedCurve,
+    _ item: ResolvedItem,
+    _ place: Int,
+    over window: Interval?
+  ) throws(Interrupted) -> [Layer] {
+    let style = item.item.options.style
+    var points = PointLayer(
+      points: curve.points(at: places(of: curve, over: window), using: workspace),
+      style: style ?? .points,
+      variable: curve.form.isOverX ? curve.variable : "x",
+      name: item.item.options.label.map { $0 + curve.mark } ?? curve.text,
+      options: item.item.options,
+      place: place
+    )
+    if workspace.isCancelled { throw Interrupted() }
+    guard style == .linespoints, item.item.step == nil else { return [.points(points)] }
+    // The curve itself runs through the symbols, not a line from one to the next.
+    points.style = .points
+    let line = CurveLayer(
+      curve,
+      of: item.item,
+      domain: domain(of: curve),
+      category: points.category
+    )
+    return [.curve(line), .points(points)]
+  }
+
+  /// The places of the variable at which a curve is drawn.
+  private func places(of curve: ResolvedCurve, over window: Interval?) -> [Double] {
+    if let steps = curve.steps { return steps }
+    let count = settings.samples ?? Self.placeCount
+    let domain = domain(of: curve) ?? window ?? domains.domain(of: curve.variable)
+    guard curve.form == .line, settings.xScale == .log, domain.lower > 0,
+      let axis = AxisProjection(map: .log, window: domain, length: 1)
+    else { return domain.places(count) }
+    return Interval(hull: 0, 1).places(count).map(axis.value)
+  }
+
+  // MARK: Solutions
+
+  /// The solutions of an equation in one coordinate.
+  func solutions(
+    of equation: ResolvedEquation,
+    over window: Interval
+  ) throws(Interrupted) -> Findings<Root> {
+    let domain =
+      equation.domain ?? (equation.coordinate == "x" ? window : domains.domain(of: "y"))
+    return try RootSearch(cancellation: workspace.cancellation).roots(
+      of: equation.function,
+      derivative: equation.derivative,
+      over: domain
+    )
+  }
+
+  /// One line for each solution; they share a color.
+  private func layers(
+    at findings: Findings<Root>,
+    of equation: ResolvedEquation,
+    _ item: PlotItem,
+    _ place: Int
+  ) -> ItemLayers {
+    let solutions = findings.found.filter { !$0.isStretch }.map(\.place.lower)
+    return ItemLayers(
+      vote: .none,
+      layers: solutions.map { solution in
+        .curve(CurveLayer(at: solution, of: equation.coordinate, item, category: "\(place)"))
+      },
+      findings: findings
+    )
+  }
+}

@@ -1,0 +1,154 @@
+import Expressions
+import RealFunctions
+
+// Data in files: read when they are drawn, and again by `replot` and `add`, as values are looked up again.
+
+extension Session {
+  /// The source with the path from the folder in which the program runs.
+  func located(_ source: DataSource) -> DataSource {
+    var source = source
+    if source.path != DataSource.standardInput { source.file = located(source.path) }
+    return source
+  }
+}
+
+extension ItemResolver {
+  /// The rows of a file as points.
+  func rows(of source: DataSource) throws(Failure) -> ResolvedItem {
+    let table = try table(of: source, workspace.cancellation)
+    let points = ResolvedPoints(
+      points: table.points,
+      xName: table.xName,
+      yName: table.yName,
+      isData: true,
+      yNumber: table.yNumber
+    )
+    return ResolvedItem(
+      item: item,
+      content: .points(points),
+      reach: reach,
+      notes: [note(onUnreadRowsOf: table, source)].compactMap { $0 }
+    )
+  }
+
+  private func table(
+    of source: DataSource,
+    _ cancellation: Cancellation
+  ) throws(Failure) -> DataTable {
+    guard session.files.isAllowed else { throw .problem(.filesOff, at: source.range) }
+    var reader = DataReader(columns: source.columns)
+    var found: DataProblem?
+    do {
+      try session.files.readBlocks(source.file, cancellation) { block in
+        do throws(DataProblem) {
+          try reader.take(block)
+          return !cancellation.isCancelled
+        } catch {
+          found = error
+          return false
+        }
+      }
+    } catch {
+      if cancellation.isCancelled { throw .interrupted }
+      throw .problem(
+        .cannotRead(source.name, reason: error.reason, instead: error.hint ?? source.pipeHint),
+        at: source.range
+      )
+    }
+    if cancellation.isCancelled { throw .interrupted }
+    if let found { throw failure(found, source) }
+    do throws(DataProblem) { return try reader.finish() } catch { throw failure(error, source) }
+  }
+
+  /// The problem of a file in words, at the place that it comes from.
+  private func failure(_ problem: DataProblem, _ source: DataSource) -> Failure {
+    let name = source.name
+    if let reason = problem.reason {
+      return .problem(.cannotRead(name, reason: reason), at: source.range)
+    }
+    switch problem {
+    case .columnMissing(let asked, let has):
+      return .problem(
+        .columnMissing(name, has: has, asked: asked),
+        at: range(of: .number(asked), source)
+      )
+    case .columnUnknown(let column, let names):
+      return .problem(
+        .columnUnknown(name, name: column, instead: Self.hint(for: column, names)),
+        at: range(of: .name(column), source)
+      )
+    case .noNames(let column):
+      return .problem(
+        .noNames(name, name: column, instead: "write using 1:2"),
+        at: range(of: .name(column), source)
+      )
+    case .noNumbers(let columns, let firstLine, let instead):
+      return .problem(
+        .noNumbers(name, columns: columns, firstLine: firstLine, instead: instead),
+        at: source.range
+      )
+    case .isUTF16, .isNotText, .recordTooLong, .unclosedQuote, .tooManyRows:
+      return .problem(.cannotRead(name, reason: problem.reason ?? ""), at: source.range)
+    }
+  }
+
+  private func range(of form: DataColumn.Form, _ source: DataSource) -> SourceRange {
+    let columns = [source.columns?.x, source.columns?.y].compactMap { $0 }
+    return columns.first { $0.form == form }?.range ?? source.range
+  }
+
+  private static func hint(for column: String, _ names: [String]) -> String? {
+    let shown = names.filter { !$0.isEmpty }.map { name in
+      // A name of several words stands in quotes.
+      let isOneWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      let text = DataTable.shown(name, atMost: 30)
+      return isOneWord ? text : TextSpelling.quoted(text)
+    }
+    if let near = Spelling.nearest(to: column, among: shown) { return "did you mean \(near)?" }
+    guard !shown.isEmpty else { return nil }
+    let more = shown.count > 6 ? ", …" : ""
+    return "its columns are " + shown.prefix(6).joined(separator: ", ") + more
+  }
+
+  /// A text where a number should be is no value, and no secret.
+  private func note(onUnreadRowsOf table: DataTable, _ source: DataSource) -> String? {
+    guard let first = table.firstUnread else { return nil }
+    let rows = table.unreadRows == 1 ? "1 row" : "\(table.unreadRows) rows"
+    return
+      "\(rows) of \(source.name) \(table.unreadRows == 1 ? "is" : "are") not drawn for want of a number, "
+      + "the first in line \(first.line): \"\(first.text)\""
+  }
+}
+
+extension ResolvedPlot {
+  /// What the legend calls the rows of a file: the file, and the column of y where another item draws the
+  /// same file, or the whole path where another file has the same name.
+  func name(of source: DataSource, _ points: ResolvedPoints) -> String {
+    let others = items.compactMap { item -> DataSource? in
+      guard case .data(let other) = item.item.form, item.item.options.label == nil else {
+        return nil
+      }
+      return other
+    }
+    let sharesName = others.contains {
+      $0.shortName == source.shortName && $0.file != source.file
+    }
+    let name = DataTable.shown(sharesName ? source.path : source.shortName)
+    let same = others.filter { $0.file == source.file && $0.columns != source.columns }
+    guard let columns = source.columns, !same.isEmpty else { return name }
+    // Only columns of x differ: then both are told.
+    if same.contains(where: { $0.columns?.y.form == columns.y.form }) {
+      return "\(name) using \(columns.statement)"
+    }
+    return "\(name): \(points.yName ?? "column \(points.yNumber)")"
+  }
+}
+
+extension DataSource {
+  /// `"<cat w.txt"`: no command is run from here, but its output can be piped in.
+  fileprivate var pipeHint: String? {
+    guard name.hasPrefix("<") else { return nil }
+    let command = name.dropFirst().drop { $0 == " " }
+    return "\(command) | locus -e 'plot \"-\"'"
+  }
+}

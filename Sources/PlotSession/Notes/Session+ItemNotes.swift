@@ -1,0 +1,165 @@
+import Analysis
+import ChartCore
+import Expressions
+import RealFunctions
+
+// Notes on what plot items show: no values, infinite ones, none for a log axis, no solutions.
+
+extension Session {
+  /// How many places are asked for a value where the first few have none.
+  static let manyPlaces = 1025
+
+  /// Explains what a picture shows of an item; free curves run over `window`.
+  func note(
+    _ item: ResolvedItem,
+    _ layers: ItemLayers,
+    over window: Interval,
+    _ run: inout StatementRun
+  ) throws(Failure) {
+    run.notes.add(item.notes)
+    switch item.content {
+    case .points(let points): note(points, item.item, &run)
+    case .lines(let equation):
+      if let findings = layers.findings { note(findings, of: equation, item.item, &run) }
+    case .curve, .family:
+      for curve in item.curves {
+        let usual = curve.form.isOverX ? window : usualDomains.domain(of: curve.variable)
+        let domain = curve.domain ?? usual
+        run.notePowers(curve.checked, over: domain, texts: item.item.typed)
+        try noteUndefined(curve, over: domain, item, &run)
+      }
+    }
+  }
+
+  // MARK: Points and solutions
+
+  private func note(_ points: ResolvedPoints, _ item: PlotItem, _ run: inout StatementRun) {
+    noteLogAxis(points.points, item, &run)
+    let hasPoint = points.points.contains { $0.x.isFinite && $0.y.isFinite }
+    if !points.isData, !hasPoint { run.notes.add("\(item.text) has no point that can be drawn") }
+  }
+
+  /// `[(0, 1), (1, 2)]` on a log axis: what has no place there is told.
+  private func noteLogAxis(_ points: [PlotPoint], _ item: PlotItem, _ run: inout StatementRun) {
+    guard settings.xScale == .log || settings.yScale == .log else { return }
+    let finite = points.filter { $0.x.isFinite && $0.y.isFinite }
+    let lost = finite.count { point in
+      (settings.xScale == .log && point.x <= 0) || (settings.yScale == .log && point.y <= 0)
+    }
+    guard lost > 0 else { return }
+    run.notes.add(
+      "\(lost) of \(finite.count) points of \(item.text) "
+        + "\(lost == 1 ? "is" : "are") not positive and cannot stand on a log axis"
+    )
+  }
+
+  private func note(
+    _ findings: Findings<Root>,
+    of equation: ResolvedEquation,
+    _ item: PlotItem,
+    _ run: inout StatementRun
+  ) {
+    let coordinate = equation.coordinate
+    if findings.found.isEmpty, findings.undecided.isEmpty {
+      run.notes.add(
+        "\(item.text) has no solution for \(coordinate) in \(text(findings.searched))"
+      )
+    }
+    for root in findings.found where root.isStretch {
+      run.notes.add("\(item.text) holds for every \(coordinate) in \(text(root.place))")
+    }
+    for stretch in findings.undecided {
+      run.notes.add("\(item.text): not decided in \(text(stretch))")
+    }
+  }
+
+  // MARK: Curves
+
+  /// `sqrt(-1 - x^2)`: the axes are drawn empty, and the note says why.
+  private func noteUndefined(
+    _ curve: ResolvedCurve,
+    over domain: Interval,
+    _ item: ResolvedItem,
+    _ run: inout StatementRun
+  ) throws(Failure) {
+    let workspace = run.workspace
+    workspace.clearFaults()
+    var values = values(of: curve, at: domain.places(Interval.fewPlaces), workspace)
+    if !values.canBeShown {
+      values = self.values(of: curve, at: domain.places(Self.manyPlaces), workspace)
+    }
+    if workspace.faults.contains(.recursionTooDeep) {
+      let function = item.recursiveFunction ?? curve.text
+      run.notes.add("\(function) calls itself too deeply at some points (limit 200)")
+    }
+    if workspace.faults.contains(.tooManyTerms) {
+      run.notes.add("\(curve.text) has too many terms at some points (limit 10000000)")
+    }
+    if workspace.faults.contains(.failed) {
+      run.notes.add("\(curve.text) cannot be calculated at some points: its lists do not fit there")
+    }
+    try run.refuseCancelled()
+    guard !values.canBeShown, try !isDrawn(curve, over: domain, item.item, run) else { return }
+    let (lower, upper) = (text(.number(domain.lower)), text(.number(domain.upper)))
+    let place = "for \(curve.variable) in \(lower)..\(upper)"
+    switch values {
+    case .none: run.notes.add("\(curve.text) has no value \(place)")
+    case .infinite: run.notes.add("\(curve.text) is infinite \(place)")
+    case .beforeLogAxis:
+      run.notes.add("\(curve.text) is drawn \(place), and a log axis of x begins above 0")
+    case .notPositive:
+      run.notes.add("\(curve.text) is not positive \(place), and a log axis shows nothing else")
+    case .usual: break
+    }
+  }
+
+  /// What values a curve has, as far as places tell; the best of them counts.
+  private enum Values: Int {
+    case none, infinite, beforeLogAxis, notPositive, usual
+
+    var canBeShown: Bool { self == .usual }
+  }
+
+  private func values(
+    of curve: ResolvedCurve,
+    at places: [Double],
+    _ workspace: Workspace
+  ) -> Values {
+    let outputs = curve.function.values(at: places, using: workspace)
+    var best = Values.none
+    for index in places.indices {
+      let found = value(outputs.map { $0[index] }, at: places[index], of: curve.form)
+      if found.rawValue > best.rawValue { best = found }
+      if best.canBeShown { break }
+    }
+    return best
+  }
+
+  private func value(_ outputs: [Double], at input: Double, of form: CurveForm) -> Values {
+    if outputs.contains(where: \.isNaN) { return .none }
+    if outputs.contains(where: \.isInfinite) { return .infinite }
+    let x = form.isOverX ? input : outputs.first ?? input
+    if settings.xScale == .log, x <= 0 { return .beforeLogAxis }
+    // An area is seen wherever one of its curves is.
+    let heights = form == .overY ? [input] : form.isPlanar ? Array(outputs.suffix(1)) : outputs
+    if settings.yScale == .log, heights.allSatisfy({ $0 <= 0 }) { return .notPositive }
+    return .usual
+  }
+
+  /// Whether anything of a curve is drawn although no place had a value: `{x = 0.3: 5}` is one point.
+  private func isDrawn(
+    _ curve: ResolvedCurve,
+    over domain: Interval,
+    _ item: PlotItem,
+    _ run: StatementRun
+  ) throws(Failure) -> Bool {
+    let chart = Chart { CurveLayer(curve, of: item, domain: domain).content }.with { options in
+      options.x.type = settings.xScale.type
+      options.y.type = settings.yScale.type
+    }
+    let sampled = try Failure.interruptible { () throws(Interrupted) in
+      try chart.sampled(size: .nominalPlot, cancellation: run.workspace.cancellation)
+    }
+    return sampled.series.contains { !$0.polylines.isEmpty }
+  }
+}

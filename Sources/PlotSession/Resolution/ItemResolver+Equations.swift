@@ -1,0 +1,153 @@
+import Expressions
+import RealFunctions
+
+// Equations: curves by the coordinate that stands alone, lines at the solutions of one coordinate.
+
+extension ItemResolver {
+  func equation(
+    _ syntax: Syntax,
+    _ left: Syntax,
+    _ links: [Syntax.Link]
+  ) throws(Failure) -> ResolvedItem {
+    guard links.count == 1, let link = links.first, link.relation == .equal else {
+      throw .problem(
+        .notYet("regions are", instead: hint(ofRegion: left, links)),
+        at: item.range
+      )
+    }
+    let sides = [OpenFormula(left, in: scope), OpenFormula(link.value, in: scope)]
+    if let lines = try lines(sides[0], sides[1]) { return lines }
+    for (name, value) in [(sides[0], sides[1]), (sides[1], sides[0])] {
+      if let curve = try explicitCurve(name.syntax, value) { return curve }
+    }
+    throw .problem(problem(ofEquation: sides), at: item.range)
+  }
+
+  /// The curve of `y = f(x)`, `x = g(y)` or `r = f(theta)`, or nil.
+  private func explicitCurve(
+    _ name: Syntax,
+    _ value: OpenFormula
+  ) throws(Failure) -> ResolvedItem? {
+    let free = value.coordinates(besides: bound)
+    let formula = value.syntax
+    switch name.node {
+    case .name("y") where !free.contains("y"):
+      return try curve(.line, [formula], written: [value])
+    case .name("x") where free.allSatisfy { $0 == "y" }:
+      return try curve(.overY, [formula], written: [value])
+    case .name("r") where free.allSatisfy { $0 == "theta" }:
+      let angle = Syntax(.name(item.domain?.variable?.text ?? "theta"), name.range)
+      let outputs = ["cos", "sin"].map { formula.times($0, of: angle) }
+      return try curve(.polar, outputs, written: [value])
+    default: return nil
+    }
+  }
+
+  // MARK: Lines
+
+  /// The lines of an equation in x or y alone; nil if it has other coordinates, or is a curve such as
+  /// `x = 3`.
+  private func lines(
+    _ left: OpenFormula,
+    _ right: OpenFormula
+  ) throws(Failure) -> ResolvedItem? {
+    let names = [left, right].coordinates()
+    guard names == ["x"] || names == ["y"], let coordinate = names.first,
+      item.domain?.variable.map({ $0.text == coordinate }) ?? true
+    else { return nil }
+    for (side, other) in [(left, right), (right, left)]
+    where side.syntax.node == .name(coordinate) && !other.syntax.mentions(coordinate) { return nil }
+    if item.options.style != nil || item.step != nil {
+      throw .problem(
+        .onlyFor(item.step == nil ? "with" : "step", "curves and points", instead: nil),
+        at: item.step?.range ?? item.range
+      )
+    }
+    let domain = try domain(over: coordinate)
+    let formula = try checked([left.syntax.minus(right.syntax)], over: [coordinate]).orFailure()
+    return ResolvedItem(
+      item: item,
+      content: .lines(
+        ResolvedEquation(
+          coordinate: coordinate,
+          domain: domain,
+          function: try Failure.wrap { () throws(Diagnostic) in try formula.number() },
+          derivative: formula.slope
+        )
+      ),
+      reach: reach
+    )
+  }
+
+  // MARK: What cannot be drawn
+
+  private func problem(ofEquation sides: [OpenFormula]) -> Problem {
+    let names = sides.coordinates()
+    if case .name("z") = sides[0].syntax.node,
+      names.allSatisfy({ ["x", "y", "z"].contains($0) })
+    {
+      return .notYet("heat maps are", instead: Self.cut(text(sides[1].syntax.range)))
+    }
+    let isOfPlane = names.allSatisfy { $0 == "x" || $0 == "y" }
+    let isPolar = names.allSatisfy { $0 == "r" || $0 == "theta" }
+    if !names.isEmpty, isOfPlane || isPolar {
+      return .equationNotYet(
+        "implicit curves are",
+        instead: isPolar
+          ? "write r = …" : "y = … and x = … can be drawn, and points such as (cos t, sin t)"
+      )
+    }
+    return .cannotDrawEquation
+  }
+
+  /// How to see a function of x and y now.
+  static func cut(_ text: String) -> String {
+    "for a cut write f(x, y) = \(text), then plot f(x, 1)"
+  }
+
+  /// `x^2 x > 0` is rather a curve with a restriction; the boundary of `y > x^2` is a curve.
+  private func hint(ofRegion left: Syntax, _ links: [Syntax.Link]) -> String? {
+    guard let last = links.last?.value else { return nil }
+    if case .product(let factors) = left.node, factors.count > 1,
+      case .name(let name) = factors[factors.count - 1].value.node,
+      factors[factors.count - 1].operation == .times,
+      factors[factors.count - 2].value.isPower(of: name)
+    {
+      let variable = factors[factors.count - 1].value.range
+      let body = SourceRange(left.range.start, factors[factors.count - 2].value.range.end)
+      let condition = SourceRange(variable.start, last.range.end)
+      return "write \(text(body)) {\(text(condition))} to restrict the curve"
+    }
+    if case .name("y") = left.node { return "plot \(text(last.range))" }
+    return nil
+  }
+}
+
+extension Syntax {
+  /// `value·cos(angle)`.
+  fileprivate func times(_ function: String, of angle: Syntax) -> Syntax {
+    let call = Syntax(.call(Callee(name: function, range: range), [angle]), range)
+    return Syntax(
+      .product([Factor(operation: .times, value: self), Factor(operation: .times, value: call)]),
+      range
+    )
+  }
+
+  /// Whether the formula is a name or a power of it.
+  fileprivate func isPower(of name: String) -> Bool {
+    switch node {
+    case .name(name): true
+    case .power(let base, _): base.node == .name(name)
+    default: false
+    }
+  }
+
+  /// `left - right`; the left side alone if the right one is 0.
+  func minus(_ right: Syntax) -> Syntax {
+    if right.node == .number(0) { return self }
+    return Syntax(
+      .sum([Term(isNegative: false, value: self), Term(isNegative: true, value: right)]),
+      range.union(right.range)
+    )
+  }
+}

@@ -1,0 +1,250 @@
+import Expressions
+import RealFunctions
+
+/// Settles what a plot item draws: every question about its names, kinds and ranges is asked here, once.
+///
+/// - A formula is checked once, over the variable that its range names, else over its free coordinates.
+/// - Equations go by their sides: `y = e`, `x = e` and `r = e` are curves, an equation in x alone or in y
+///   alone is lines at its solutions.
+/// - A formula without a variable gives points if it is a point or a list, else a level line.
+/// - What is wrong with the form of an item is told before what is wrong inside its formula.
+struct ItemResolver {
+  let item: PlotItem
+  let session: Session
+  /// The definitions that the item sees, with the `ans` that it was typed with.
+  let scope: Scope
+  let workspace: Workspace
+
+  init(_ item: PlotItem, _ session: Session, _ workspace: Workspace) {
+    self.item = item
+    self.session = session
+    self.workspace = workspace
+    var scope = session.scope
+    if let answer = item.answer { scope.define("ans", as: answer) }
+    self.scope = scope
+  }
+
+  /// The names that are variables here.
+  var bound: [String] { item.bound }
+
+  /// Settles the item, or says what is wrong with it.
+  func resolved() throws(Failure) -> ResolvedItem {
+    switch item.form {
+    case .data(let source): return try rows(of: source)
+    case .between(let first, let second): return try curve(.band, [first, second])
+    case .under(let curve): return try self.curve(.area, [curve])
+    case .formula(let syntax): return try formula(syntax)
+    }
+  }
+
+  private func formula(_ syntax: Syntax) throws(Failure) -> ResolvedItem {
+    switch syntax.node {
+    case .comparison(let left, let links): return try equation(syntax, left, links)
+    case .conjunction, .disjunction, .not:
+      throw .problem(.notYet("regions are", instead: nil), at: item.range)
+    default: break
+    }
+    let written = OpenFormula(syntax, in: scope)
+    let isConstant = item.domain == nil && written.coordinates(besides: bound).isEmpty
+    guard case .point(let x, let y) = syntax.node, !isConstant else {
+      return try curve(nil, [syntax], written: [written])
+    }
+    return try curve(.parametric, [x, y])
+  }
+
+  private func curve(
+    _ form: CurveForm,
+    _ formulas: [Syntax]
+  ) throws(Failure) -> ResolvedItem {
+    try curve(form, formulas, written: formulas.map { OpenFormula($0, in: scope) })
+  }
+
+  /// Settles a curve or an area of `outputs`; without a form its kind decides.
+  func curve(
+    _ form: CurveForm?,
+    _ outputs: [Syntax],
+    written: [OpenFormula]
+  ) throws(Failure) -> ResolvedItem {
+    let free = written.coordinates(besides: bound)
+    if let named = item.domain?.variable?.text {
+      try refuseSecondVariable(besides: named, written)
+    }
+    let parameters = bound.first.map { [$0] } ?? form?.ownVariable.map { [$0] } ?? free
+    let check = checked(outputs, over: parameters)
+    let kinds = (try? check.get())?.kinds ?? []
+    if form == nil, item.domain == nil, bound.isEmpty, free.isEmpty, let kind = kinds.first,
+      kind == .point || kind == .list(.point) || kind == .list(.number)
+    {
+      return try values(outputs[0], try check.orFailure(), isPlanar: kind.isPlanar)
+    }
+    var form = form ?? (kinds.first?.isPlanar == true ? .parametric : .line)
+    if form.isArea { try refusePoints(outputs, kinds) }
+    let variable = try variable(of: form, written, free)
+    if form == .line, item.options.style == .area, item.step == nil { form = .area }
+    try refuseValues(of: form)
+    let domain = try domain(over: variable)
+    let steps = try steps(over: domain, of: variable)
+    // What has no variable is drawn over one all the same.
+    let formula = try check.orFailure().withParameters(1)
+    var settled = item
+    settled.variable = variable
+    func curve(_ member: FamilyMember) throws(Failure) -> ResolvedCurve {
+      ResolvedCurve(
+        form: form,
+        variable: variable,
+        domain: domain,
+        checked: member.formula,
+        function: try Failure.wrap { () throws(Diagnostic) in try member.formula.compiled() },
+        steps: steps,
+        text: member.text,
+        mark: member.mark
+      )
+    }
+    let subject = Family.Subject(
+      formula: formula,
+      written: written.map(\.syntax),
+      item: settled,
+      variable: variable,
+      domain: domain ?? session.usualDomains.domain(of: form == .overY ? "y" : variable)
+    )
+    let content: ResolvedItem.Content
+    if let family = try Family(of: subject, in: scope, using: workspace) {
+      content = .family(try family.members.map(curve))
+    } else {
+      content = .curve(try curve(FamilyMember(formula: formula, text: item.text, mark: "")))
+    }
+    return ResolvedItem(item: settled, content: content, reach: reach)
+  }
+
+  /// The functions that the item's formulas call, and the names that they and its range speak of.
+  var reach: Reach {
+    Reach(of: item.formulas + item.rangeFormulas, besides: bound, in: scope)
+  }
+
+  // MARK: Formulas
+
+  /// Checks formulas, once.
+  func checked(_ outputs: [Syntax], over parameters: [String]) -> Result<CheckedFormula, Diagnostic>
+  {
+    Result { () throws(Diagnostic) in
+      try Evaluation.check(outputs: outputs, parameters: parameters, in: scope)
+    }
+  }
+
+  /// The range that the item names: finite ends in rising order.
+  func domain(over variable: String) throws(Failure) -> Interval? {
+    guard let clause = item.domain else { return nil }
+    return try ranges.interval(clause, named: variable)
+  }
+
+  /// The places that `step` asks for.
+  private func steps(over domain: Interval?, of variable: String) throws(Failure) -> [Double]? {
+    guard let step = item.step, let domain else { return nil }
+    let width = try ranges.number(step)
+    let places = try session.steps(
+      from: domain.lower,
+      to: domain.upper,
+      step: width,
+      at: step.range
+    )
+    if places.isEmpty { throw .problem(.stepLeadsAway(variable), at: step.range) }
+    return places
+  }
+
+  private var ranges: RangeResolver {
+    RangeResolver(scope: scope, digits: session.settings.digits, workspace: workspace)
+  }
+
+  /// The text of a part of the line in which the item was typed.
+  func text(_ range: SourceRange) -> String { item.typed(range) }
+
+  /// The points that a formula gives; numbers stand over their places in the list, from 1.
+  private func values(
+    _ syntax: Syntax,
+    _ checked: CheckedFormula,
+    isPlanar: Bool
+  ) throws(Failure) -> ResolvedItem {
+    if let held = scope.coordinateHeld(inBothPartsOf: syntax) {
+      throw .problem(heldProblem(held), at: item.range)
+    }
+    if let step = item.step {
+      throw .problem(.onlyFor("step", "curves", instead: nil), at: step.range)
+    }
+    let calculation = try Failure.wrap { () throws(Diagnostic) in
+      try checked.value(using: workspace)
+    }
+    if workspace.isCancelled { throw .interrupted }
+    let values = if case .list(let list) = calculation.value { list } else { [calculation.value] }
+    let points = values.enumerated().map { index, value in
+      switch value {
+      case .point(let x, let y): PlotPoint(x: x, y: y)
+      case .number(let number): PlotPoint(x: Double(index + 1), y: number)
+      case .condition, .list: PlotPoint(x: .nan, y: .nan)
+      }
+    }
+    return ResolvedItem(
+      item: item,
+      content: .points(ResolvedPoints(points: points, isPlanar: isPlanar)),
+      reach: reach,
+      notes: calculation.notes
+    )
+  }
+
+  private func heldProblem(_ name: String) -> Problem {
+    let value = scope.value(of: name).map { session.text($0) } ?? ""
+    let range = scope.angleUnit == .degrees ? "0..360" : "0..2pi"
+    return .heldCoordinate(name, value: value, instead: "for \(name) in \(range)")
+  }
+
+  // MARK: Forms that do not go together
+
+  /// An area lies between heights: a point has two coordinates too many.
+  private func refusePoints(_ formulas: [Syntax], _ kinds: [Kind]) throws(Failure) {
+    guard let place = kinds.firstIndex(where: \.isPlanar), formulas.indices.contains(place) else {
+      return
+    }
+    throw .diagnostic(Diagnostic(.pointAsNumber, at: formulas[place].range))
+  }
+
+  /// An area has no single values, and only curves y(x) have an area.
+  private func refuseValues(of form: CurveForm) throws(Failure) {
+    if form.isArea, let step = item.step {
+      throw .problem(
+        .onlyFor("step", "curves", instead: "without step the area is drawn"),
+        at: step.range
+      )
+    }
+    guard let style = item.options.style else { return }
+    if case .formula = item.form {
+      if style == .area, !form.isArea, form != .line {
+        throw .problem(.onlyFor("with area", "curves y(x)", instead: nil), at: item.range)
+      }
+    } else if style.drawsValues {
+      throw .problem(
+        .onlyFor("with \(style.rawValue)", "curves and points", instead: nil),
+        at: item.range
+      )
+    }
+  }
+}
+
+extension CurveForm {
+  /// The variable that the form alone decides.
+  fileprivate var ownVariable: String? {
+    switch self {
+    case .overY: "y"
+    case .polar: "theta"
+    case .line, .parametric, .area, .band: nil
+    }
+  }
+}
+
+extension Result where Failure == Diagnostic {
+  /// What succeeded, or the failure of the statement.
+  func orFailure() throws(PlotSession.Failure) -> Success {
+    switch self {
+    case .success(let value): return value
+    case .failure(let diagnostic): throw .diagnostic(diagnostic)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import Expressions
+import RealFunctions
+
+/// The formulas of an analysis command, checked together over their variable, and where they are looked at.
+struct ResolvedAnalysis {
+  let request: AnalysisRequest
+  /// The variable, by the name that answers show.
+  let variable: String
+  /// Where it runs; ends may be infinite for an integral.
+  let range: (lower: Double, upper: Double)
+  /// The formulas, an equation as the difference of its sides; over the variable, which none of them need.
+  let formulas: CheckedFormula
+  /// The calculated place of `differentiate e at a`.
+  var place: Double?
+  /// The step of `table e for x in a..b step s`.
+  var step: Double?
+  /// Whether `table` shows lists, and no values over a variable.
+  var isOfLists = false
+
+  /// Whether the statement names the range.
+  var hasOwnDomain: Bool { request.domain != nil }
+
+  /// The range as an interval, or nil if an end is infinite.
+  var interval: Interval? {
+    range.lower.isFinite && range.upper.isFinite ? Interval(range.lower, range.upper) : nil
+  }
+
+  /// Where a search looks.
+  var domain: Interval { interval ?? Interval(hull: range.lower, range.upper) }
+}
+
+extension Session {
+  /// Settles the variable, the range and the formulas of an analysis.
+  func resolve(
+    _ request: AnalysisRequest,
+    _ run: StatementRun
+  ) throws(Failure) -> ResolvedAnalysis {
+    let outputs = request.formulas.map(\.zeroForm)
+    let written = request.formulas.map { OpenFormula($0.syntax, in: scope) }
+    let mayBeLists = request.kind == .table && request.domain == nil && written.names.isEmpty
+    let constants = mayBeLists ? check(outputs, over: []) : nil
+    if let lists = try? constants?.get(), lists.kinds.allSatisfy({ $0 == .list(.number) }) {
+      return ResolvedAnalysis(
+        request: request,
+        variable: "x",
+        range: (0, 0),
+        formulas: lists,
+        isOfLists: true
+      )
+    }
+    let variable = try variable(of: request, written, run)
+    if let step = request.domain?.step { try refuseStep(step, request.kind) }
+    let range = try range(of: request, over: variable, run.workspace)
+    let place = try place(of: request, run)
+    let check = constants ?? check(outputs, over: [variable])
+    let formulas = try check.orFailure().withParameters(1)
+    return ResolvedAnalysis(
+      request: request,
+      variable: variable,
+      range: range,
+      formulas: formulas,
+      place: place,
+      step: try step(of: request, run)
+    )
+  }
+
+  private func check(
+    _ outputs: [Syntax],
+    over parameters: [String]
+  ) -> Result<CheckedFormula, Diagnostic> {
+    Result { () throws(Diagnostic) in
+      try Evaluation.check(outputs: outputs, parameters: parameters, in: scope)
+    }
+  }
+
+  // MARK: Ranges
+
+  private func refuseStep(_ step: Syntax, _ kind: AnalysisRequest.Kind) throws(Failure) {
+    if kind.row.takesStep { return }
+    if kind == .integrate {
+      throw .diagnostic(Diagnostic(.integralWithStep, at: step.range))
+    }
+    throw .problem(.onlyFor("step", "plots and tables", instead: nil), at: step.range)
+  }
+
+  private func range(
+    of request: AnalysisRequest,
+    over variable: String,
+    _ workspace: Workspace
+  ) throws(Failure) -> (lower: Double, upper: Double) {
+    guard let clause = request.domain else {
+      let domain = usualDomains.domain(of: variable)
+      return (domain.lower, domain.upper)
+    }
+    let ranges = state.ranges(workspace)
+    let ends = try ranges.ends(of: clause, named: variable)
+    let isInfinite = ends.lower.isInfinite || ends.upper.isInfinite
+    // An integral runs backwards and to infinity; an area between curves to infinity.
+    if request.kind == .integrate, !request.isArea || isInfinite { return ends }
+    let interval = try ranges.interval(from: ends, clause, named: variable)
+    return (interval.lower, interval.upper)
+  }
+
+  private func step(of request: AnalysisRequest, _ run: StatementRun) throws(Failure) -> Double? {
+    guard let step = request.domain?.step else { return nil }
+    return try state.ranges(run.workspace).number(step)
+  }
+
+  /// The place of `differentiate e at a`.
+  private func place(of request: AnalysisRequest, _ run: StatementRun) throws(Failure) -> Double? {
+    guard let place = request.place else { return nil }
+    let value = try state.resolvedAnswer(place, run).calculation(using: run.workspace).value
+    guard case .number(let number) = value else {
+      throw .diagnostic(Diagnostic(.pointAsNumber, at: place.range))
+    }
+    return number
+  }
+
+  // MARK: Variables
+
+  /// The variable that an analysis runs over: the one of its range, else the only free name.
+  private func variable(
+    of request: AnalysisRequest,
+    _ written: [OpenFormula],
+    _ run: StatementRun
+  ) throws(Failure) -> String {
+    if let named = request.domain?.variable { return named.text }
+    let coordinates = written.coordinates()
+    if coordinates.count > 1 {
+      throw .problem(
+        .tooManyVariables(coordinates, instead: stored(coordinates, run)),
+        at: request.formulaRange
+      )
+    }
+    if let only = coordinates.first { return only }
+    let free = written.names
+    // A name without a value is the unknown, unless it is a slip of one that has a value.
+    if free.count == 1, let only = free.first,
+      written.contains(where: { $0.syntax.node != .name(only) }), !isSlip(only)
+    {
+      return only
+    }
+    if free.isEmpty, let held = heldName(in: written) {
+      throw .problem(
+        .heldVariable(held.name, value: text(held.value)),
+        at: written.place(of: held.name) ?? request.range
+      )
+    }
+    return "x"
+  }
+
+  /// Whether a name may be misspelt.
+  private func isSlip(_ name: String) -> Bool {
+    let own = scope.valueNames + scope.functionNames
+    let builtin = Builtins.constants.map(\.name) + Builtins.all.map(\.name)
+    return Spelling.nearest(to: name, among: own + builtin) != nil
+  }
+
+  /// The first name in formulas that holds a value.
+  private func heldName(in written: [OpenFormula]) -> (name: String, value: Value)? {
+    var found: (String, Value)?
+    for formula in written {
+      formula.syntax.forEachName { name in
+        if found == nil, let value = scope.value(of: name) { found = (name, value) }
+      }
+    }
+    return found
+  }
+
+  /// The statement with all coordinates but one under names that can have values.
+  private func stored(_ coordinates: [String], _ run: StatementRun) -> String {
+    let kept = coordinates.contains("x") ? "x" : coordinates[0]
+    var free = ["a", "b", "c", "d", "k", "m", "n"].filter { scope.kind(of: $0) == nil }
+    var names: [String: String] = [:]
+    for coordinate in coordinates where coordinate != kept && !free.isEmpty {
+      names[coordinate] = free.removeFirst()
+    }
+    let text = TokenText(run.tokens, of: run.line).text { token in
+      if case .name(let name) = token.kind { names[name] } else { nil }
+    }
+    let values = names.values.sorted().map { "\($0) = 1" }
+    return (values + [text]).joined(separator: "; ")
+  }
+}
+
+extension AnalysisRequest.Formula {
+  /// The formula, or the difference of the sides of an equation: it is 0 where the equation holds.
+  var zeroForm: Syntax {
+    guard case .comparison(let left, let links) = syntax.node, links.count == 1,
+      let right = links.first?.value
+    else { return syntax }
+    return left.minus(right)
+  }
+}

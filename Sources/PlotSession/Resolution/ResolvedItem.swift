@@ -1,0 +1,141 @@
+import Expressions
+import RealFunctions
+
+/// A plot item whose meaning is settled.
+///
+/// Names, kinds, the variable and the range were asked once, by ``ItemResolver``; drawing, notes and
+/// whatever is saved read the answers here.
+struct ResolvedItem {
+  /// What the item draws.
+  enum Content {
+    /// Points at known places.
+    case points(ResolvedPoints)
+    /// Lines at the solutions of an equation in one coordinate.
+    case lines(ResolvedEquation)
+    /// One curve or area.
+    case curve(ResolvedCurve)
+    /// A curve for each element of the list that the formula gives.
+    case family([ResolvedCurve])
+  }
+
+  /// The item as it was read, with its variable and the value of `ans` that it was typed with.
+  var item: PlotItem
+  let content: Content
+  /// The functions that its formulas call, and the names that they speak of, directly or not.
+  let reach: Reach
+  /// What was found while its values were calculated.
+  var notes: [String] = []
+
+  /// The curves that it draws.
+  var curves: [ResolvedCurve] {
+    switch content {
+    case .curve(let curve): [curve]
+    case .family(let curves): curves
+    case .points, .lines: []
+    }
+  }
+
+  /// The range that the item names.
+  var domain: Interval? {
+    switch content {
+    case .curve(let curve): curve.domain
+    case .family(let curves): curves.first?.domain
+    case .lines(let equation): equation.domain
+    case .points: nil
+    }
+  }
+
+  /// Whether it is a formula that draws curves over one coordinate: the range of an area or of a curve
+  /// (x(t), y(t)) is its own.
+  var isPlainCurve: Bool {
+    guard case .formula = item.form else { return false }
+    return switch content {
+    case .curve(let curve): curve.form != .parametric
+    case .family(let curves): curves.first?.form != .parametric
+    case .points(let points): !points.isPlanar
+    case .lines: true
+    }
+  }
+
+  /// The first function behind the item that can reach itself through calls.
+  var recursiveFunction: String? {
+    let recursive = reach.recursive
+    return reach.functions.first { recursive.contains($0.name) }?.name
+  }
+}
+
+/// A curve or an area: its function over its variable and range.
+struct ResolvedCurve {
+  var form: CurveForm
+  /// The sampled variable.
+  var variable: String
+  /// Where it runs; nil leaves it to the picture.
+  var domain: Interval?
+  /// The formulas, checked over the variable.
+  let checked: CheckedFormula
+  let function: CompiledFunction
+  /// The places that `step` asks for.
+  var steps: [Double]?
+  /// What names it, unless an option does.
+  var text: String
+  /// What stands behind the label of an item that draws several.
+  var mark = ""
+}
+
+/// What a curve is.
+enum CurveForm: Equatable {
+  /// A curve y(x), or over another variable.
+  case line
+  /// A curve (x(t), y(t)).
+  case parametric
+  /// A curve r(theta), computed as x and y.
+  case polar
+  /// A curve x(y).
+  case overY
+  /// The area between a curve and zero.
+  case area
+  /// The area between two curves.
+  case band
+
+  /// Whether it is filled.
+  var isArea: Bool { self == .area || self == .band }
+
+  /// Whether its variable is no axis of the picture.
+  var isPlanar: Bool { self == .parametric || self == .polar }
+
+  /// Whether its variable runs along the x axis.
+  var isOverX: Bool { self == .line || isArea }
+}
+
+/// Points at known places: those of a formula, or the rows of a file.
+struct ResolvedPoints {
+  var points: [PlotPoint]
+  /// What x and y are called, if the values say so themselves.
+  var xName: String?
+  var yName: String?
+  /// Whether they are rows of a data file.
+  var isData = false
+  /// Whether the formula gives points, and not numbers over their places in a list.
+  var isPlanar = false
+  /// The number of the column of y.
+  var yNumber = 0
+}
+
+/// An equation in one coordinate, such as `x^2 = 4`: its solutions are drawn as lines.
+struct ResolvedEquation {
+  /// `x` for vertical lines, `y` for horizontal ones.
+  let coordinate: String
+  /// Where solutions are looked for; nil leaves it to the picture.
+  let domain: Interval?
+  /// What is 0 at the solutions, over the coordinate.
+  let function: CompiledFunction
+  /// Its derivative, or nil if it is not known.
+  let derivative: CompiledFunction?
+}
+
+/// The items of `plot` and `add`, with the windows that were asked for.
+struct ResolvedPlot {
+  var items: [ResolvedItem] = []
+  var xRange: AxisRange?
+  var yRange: AxisRange?
+}

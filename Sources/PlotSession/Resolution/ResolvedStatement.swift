@@ -1,0 +1,55 @@
+import Expressions
+
+/// A statement whose formulas are checked: carrying it out asks no name, kind or range again.
+enum ResolvedStatement {
+  /// `a = 2 + 3`.
+  case defineValue(Word, ResolvedFormula)
+  /// `f(x) = …`: looked up when it is used, so that nothing of its body is settled here.
+  case defineFunction(name: Word, parameters: [Word], body: SourceRange)
+  /// A formula whose value is printed.
+  case evaluate(ResolvedFormula)
+  /// `print …`.
+  case print([ResolvedPrintItem])
+  /// `plot …`, `add …` and `replot`: all items of the picture.
+  case plot(ResolvedPlot)
+  /// `roots …` and its relatives.
+  case analyze(ResolvedAnalysis)
+  /// `set …` and `unset …`.
+  case set(SettingChange)
+  /// What has no formulas.
+  case plain(PlainStatement)
+}
+
+extension Session {
+  /// Settles what a statement means; nothing of it has happened when it fails.
+  func resolve(
+    _ statement: Statement,
+    _ run: inout StatementRun
+  ) throws(Failure) -> ResolvedStatement {
+    switch statement {
+    case .defineValue(let name, let value):
+      return .defineValue(name, try resolved(value, definedAs: name.text, run))
+    case .defineFunction(let name, let parameters, let body):
+      return .defineFunction(name: name, parameters: parameters, body: body)
+    case .evaluate(let formula): return .evaluate(try state.resolvedAnswer(formula, run))
+    case .print(let items): return .print(try state.resolved(items, run))
+    case .plot(let request): return .plot(try resolve(request, &run))
+    case .replot:
+      guard let plot = drawing?.plot else { throw .problem(.noPicture, at: run.place) }
+      return .plot(try again(plot, run))
+    case .analyze(let request): return .analyze(try resolve(request, run))
+    case .set(let change): return .set(change)
+    case .plain(let plain): return .plain(plain)
+    }
+  }
+
+  private func resolved(
+    _ value: Syntax,
+    definedAs name: String,
+    _ run: StatementRun
+  ) throws(Failure) -> ResolvedFormula {
+    try state.resolved(value) { coordinates in
+      .function(name: name, parameters: coordinates, body: run.text(value.range))
+    }
+  }
+}

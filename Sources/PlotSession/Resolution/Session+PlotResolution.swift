@@ -1,0 +1,113 @@
+import Expressions
+import RealFunctions
+
+// From plot items to resolved ones.
+
+extension Session {
+  /// Settles the plot that a statement asks for, with its items appended if it keeps the picture.
+  func resolve(_ request: PlotRequest, _ run: inout StatementRun) throws(Failure) -> ResolvedPlot {
+    var plot = ResolvedPlot()
+    if request.keepsPicture, let drawing {
+      noteChangedValues(drawing, &run)
+      plot = try again(drawing.plot, run)
+    }
+    if let x = request.xRange { plot.xRange = try state.window(x, "x", settings.xScale, &run) }
+    if let y = request.yRange { plot.yRange = try state.window(y, "y", settings.yScale, &run) }
+    let ranged = (plot.items.map(\.item) + request.items).filter(\.hasOwnVariable)
+    var fresh: [ResolvedItem] = []
+    for item in request.items {
+      var item = sharingRange(item, with: ranged)
+      if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
+      if case .data(let source) = item.form { item.form = .data(located(source)) }
+      fresh.append(try ItemResolver(item, self, run.workspace).resolved())
+    }
+    note(fresh, request, &run)
+    plot.items += fresh
+    noteHiddenRange(fresh, plot, &run)
+    noteWholeNumbers(fresh, &run)
+    return plot
+  }
+
+  /// Settles the items of a picture with the definitions of now; each keeps the variable and the `ans`
+  /// that it was drawn with.
+  ///
+  /// They were typed in another line: what is wrong with them is told of the statement as a whole.
+  func again(_ plot: ResolvedPlot, _ run: StatementRun) throws(Failure) -> ResolvedPlot {
+    var next = plot
+    for (index, item) in plot.items.enumerated() {
+      do throws(Failure) {
+        next.items[index] = try ItemResolver(item.item, self, run.workspace).resolved()
+      } catch {
+        guard case .diagnostic(let diagnostic) = error else { throw error }
+        throw .diagnostic(diagnostic.placed(at: run.place))
+      }
+    }
+    return next
+  }
+
+  /// `plot f(w), 2w for w in 0..5`: an item that names no range has that of the last other one whose
+  /// variable is the only name without a value in it.
+  ///
+  /// Over a coordinate it runs where the picture does.
+  private func sharingRange(_ item: PlotItem, with others: [PlotItem]) -> PlotItem {
+    guard !others.isEmpty, item.domain == nil else { return item }
+    let names = item.formulas.map { OpenFormula($0, in: scope) }.names
+    guard names.count == 1, let only = names.first,
+      let other = others.last(where: { $0.domain?.variable?.text == only })
+    else { return item }
+    var item = item
+    (item.domain, item.clauseText) = (other.domain, other.clauseText)
+    return item
+  }
+
+  /// Tells how the items of a statement were read.
+  private func note(
+    _ items: [ResolvedItem],
+    _ request: PlotRequest,
+    _ run: inout StatementRun
+  ) {
+    for item in items {
+      if case .lines = item.content {
+        run.notes.add("for the numbers: solve \(run.text(item.item.range))")
+      }
+    }
+    noteCommas(request.items, &run)
+    if request.xRange == nil { noteSingleRange(items, &run) }
+  }
+
+  /// Keeps equations of y, r or z and the names of data files, for whoever asks for them afterwards.
+  mutating func remember(_ plot: ResolvedPlot) {
+    for item in plot.items {
+      switch item.item.form {
+      case .formula(let syntax): remember(syntax, item.item)
+      case .data(let source): dataFiles.insert(source.file)
+      case .between, .under: break
+      }
+    }
+  }
+
+  private mutating func remember(_ syntax: Syntax, _ item: PlotItem) {
+    guard case .comparison(let left, let links) = syntax.node, case .name(let name) = left.node,
+      ["y", "r", "z"].contains(name), let right = links.first, let reading = item.reading
+    else { return }
+    state.drawnEquations[name] = DrawnEquation(
+      coordinate: name,
+      text: reading.typed(syntax.range),
+      right: reading.typed(right.value.range)
+    )
+  }
+}
+
+extension PlotItem {
+  /// Whether the item names a range over a name that is no coordinate.
+  fileprivate var hasOwnVariable: Bool {
+    domain?.variable.map { !Coordinates.contains($0.text) } ?? false
+  }
+}
+
+extension Diagnostic {
+  /// The same error at another place.
+  fileprivate func placed(at range: SourceRange) -> Diagnostic {
+    Diagnostic(code: code, range: range, message: message, hint: hint)
+  }
+}

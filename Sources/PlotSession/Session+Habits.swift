@@ -1,0 +1,25 @@
+import ChartCore
+import Expressions
+
+// What a statement that failed is answered with.
+
+extension Session {
+  /// The spelling here if a statement shows a habit of another program, else what went wrong with it.
+  func answer(to failure: Diagnostic, of tokens: [Token], in line: String) -> Diagnostic {
+    let statement = FailedStatement(tokens, of: line, failure: failure, in: scope, .here)
+    return Habits.answer(to: statement) ?? failure
+  }
+}
+
+extension HabitVocabulary {
+  /// The words of this program.
+  package static let here = HabitVocabulary(
+    commands: Set(CommandTable.all.map(\.name)),
+    analyses: Set(AnalysisRequest.Kind.allCases.map(\.rawValue)),
+    keywords: Set(KeywordTable.all.map(\.entry.name)),
+    options: Set(CommandTable.options),
+    colors: Set(Color.named.keys),
+    dashes: Set(DashStyle.allCases.map(\.rawValue)),
+    isFile: { FileKind(path: $0) != nil }
+  )
+}

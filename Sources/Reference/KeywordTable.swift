@@ -1,0 +1,131 @@
+package import FormulaReading
+
+/// A word that joins the parts of a formula or of an item.
+package struct Keyword: Sendable {
+  /// The word with its help.
+  package let entry: Entry
+  /// Whether it may join a finished formula to what follows, by the tokens of the item in front.
+  package let joins: @Sendable ([Token.Kind]) -> Bool
+
+  fileprivate init(
+    _ entry: Entry,
+    joins: @escaping @Sendable ([Token.Kind]) -> Bool = { _ in false }
+  ) {
+    self.entry = entry
+    self.joins = joins
+  }
+}
+
+/// The words that join the parts of a formula or of an item, with their help.
+package enum KeywordTable {
+  /// Every word, in the order of the manual.
+  package static let all: [Keyword] = [
+    Keyword(
+      Entry(
+        name: "for",
+        usage: "… for x in a..b",
+        summary: "says which variable runs, from where to where; the same in plots, sums and lists",
+        examples: [
+          "plot sin(x)/x for x in -20..20", "plot (cos(3t), sin(2t)) for t in 0..2pi",
+          "sum(1/n^2 for n in 1..1000)",
+        ],
+        seeAlso: ["ranges", "sums", "lists"]
+      )
+    ) { !$0.contains(.name("for")) && !$0.contains(.name("from")) },
+    Keyword(
+      Entry(
+        name: "in",
+        usage: "for x in a..b",
+        summary: "stands between the variable and its range",
+        examples: ["plot x^2 for x in -1..2"],
+        seeAlso: ["for", "ranges"]
+      )
+    ),
+    Keyword(
+      Entry(
+        name: "step",
+        usage: "for n in a..b step s",
+        summary: "how far apart the values are; 1 unless said, in sums and lists",
+        examples: ["[n^2 for n in 0..10 step 2]"],
+        seeAlso: ["for", "lists"]
+      )
+    ) { $0.contains(.name("in")) },
+    Keyword(
+      Entry(
+        name: "from",
+        usage: "… from a to b",
+        summary: "the range of a curve without naming its variable",
+        examples: ["plot x^2 from -1 to 2"],
+        seeAlso: ["for", "ranges"]
+      )
+    ) { !$0.contains(.name("for")) && !$0.contains(.name("from")) },
+    Keyword(
+      Entry(
+        name: "to",
+        usage: "from a to b",
+        summary: "stands between the ends of a range that begins with from",
+        examples: ["plot x^2 from -1 to 2"],
+        seeAlso: ["from"]
+      )
+    ) { $0.contains(.name("from")) },
+    Keyword(
+      Entry(
+        name: "at",
+        usage: "differentiate e at a",
+        summary: "stands in front of the place that a command asks for",
+        examples: ["differentiate x^2 at 3"],
+        seeAlso: ["differentiate"]
+      )
+    ),
+    Keyword(
+      Entry(
+        name: "using",
+        usage: "\"file\" using x:y",
+        summary: "which columns of a data file are drawn, by numbers from 1 or by names",
+        examples: [
+          "plot \"data.csv\" using 1:3", "plot \"data.csv\" using time:\"height\"",
+          "plot \"data.csv\" using speed",
+        ],
+        seeAlso: ["data", "files"]
+      )
+    ),
+    Keyword(
+      Entry(
+        name: "and",
+        usage: "a and b",
+        summary: "holds if both conditions hold; also joins the two curves of between",
+        examples: ["1 < 2 and 2 < 3", "plot between x and x^2 for x in 0..1"],
+        seeAlso: ["conditions", "or", "not", "between"]
+      )
+    ) { $0.contains(.name("between")) || $0.contains(where: \.isComparison) },
+    Keyword(
+      Entry(
+        name: "or",
+        usage: "a or b",
+        summary: "holds if at least one of the conditions holds",
+        examples: ["1 > 2 or 2 < 3"],
+        seeAlso: ["conditions", "and", "not"]
+      )
+    ) { $0.contains(where: \.isComparison) },
+    Keyword(
+      Entry(
+        name: "not",
+        usage: "not a",
+        summary: "holds if the condition does not",
+        examples: ["not 1 > 2"],
+        seeAlso: ["conditions", "and", "or"]
+      )
+    ),
+  ]
+}
+
+extension Token.Kind {
+  fileprivate var isComparison: Bool {
+    switch self {
+    case .symbol(.less), .symbol(.lessOrEqual), .symbol(.greater), .symbol(.greaterOrEqual),
+      .symbol(.notEqual):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/// A row of the commands that look for something: `AnalysisRequest.Kind` names them.
+package struct AnalysisCommand: Sendable {
+  /// Which equations are formulas of the command.
+  enum Equations {
+    /// Every one, as it stands.
+    case all
+    /// Every one, but `y = e` is e.
+    case allButCurves
+    /// None, but `y = e` is e.
+    case curves
+  }
+
+  /// What `between f and g` is.
+  enum Between {
+    /// The area between two curves.
+    case area
+    /// Two formulas, as `f, g` is.
+    case formulas
+  }
+
+  /// The command with its help.
+  let entry: Entry
+  /// A statement that shows its use.
+  let example: String
+  /// How many formulas it takes.
+  var formulas = 1...1
+  var equations = Equations.curves
+  /// What `between` means to it; nil if it is no word of the command.
+  var between: Between?
+  /// Whether it asks for a place: `at a`.
+  var needsPlace = false
+  /// Whether its range may have a step.
+  package var takesStep = false
+}
+
+extension AnalysisRequest.Kind {
+  /// The row of the command.
+  package var row: AnalysisCommand {
+    switch self {
+    case .roots:
+      AnalysisCommand(
+        entry: Entry(
+          name: rawValue,
+          usage: "roots e [for x in a..b]",
+          summary: "finds where a formula is 0",
+          examples: ["roots cos(x) for x in 0..10", "roots x^2 - 2", "f(x) = x^3 - x", "roots f"],
+          seeAlso: ["analysis", "solve", "extrema", "for"]
+        ),
+        example: "roots x^2 - 2",
+        equations: .allButCurves
+      )
+    case .solve:
+      AnalysisCommand(
+        entry: Entry(
+          name: rawValue,
+          usage: "solve e = e [for x in a..b]",
+          summary: "finds where two sides are equal; the unknown may be any name without a value",
+          examples: ["solve cos(x) = x/2", "solve x^2 = 4 for x in 0..5", "solve 2^q = 10"],
+          seeAlso: ["analysis", "roots", "intersections", "for"]
+        ),
+        example: "solve cos(x) = x/2",
+        equations: .all
+      )
+    case .extrema:
+      AnalysisCommand(
+        entry: Entry(
+          name: rawValue,
+          usage: "extrema e [for x in a..b]",
+          summary: "finds minima and maxima with their values; the ends of a range count",
+          examples: ["extrema x^3 - 3x", "extrema x e^-x for x in 0..5"],
+          seeAlso: ["analysis", "extremes", "roots", "for"]
+        ),
+        example: "extrema x^3 - 3x"
+      )
+    case .intersections:
+      AnalysisCommand(
+        entry: Entry(
+          name: rawValue,
+          usage: "intersections e, e, … [for x in a..b]",
+          summary: "finds where curves meet, pair by pair",
+          examples: [
+            "intersections x^2, 2 - x", "intersections sin(x), cos(x) for x in 0..2pi",
+          ],
+          seeAlso: ["analysis", "solve", "for"]
+        ),
+        example: "intersections x^2, 2 - x",
+        formulas: 2...Int.max,
+        between: .formulas
+      )
+    case .integrate:
+      AnalysisCommand(
+        entry: Entry(
+          name: rawValue,
+          usage: "integrate e for x in a..b",
+          summary: "calculates an integral, or the area of between f and g",
+          examples: [
+            "integrate sin(x) for x in 0..pi", "integrate exp(-x^2) for x in -inf..inf",
+            "integrate between x and x^2 for x in 0..2", "integrate x^2 from 0 to 1",
+          ],
+          seeAlso: ["analysis", "integrals", "integral", "between"]
+        ),
+        example: "integrate sin(x) for x in 0..pi",
+        between: .area
+      )
+    case .differentiate:
+      AnalysisCommand(
+        entry: Entry(
+          name: rawValue,
+          usage: "differentiate e at a",
+          summary: "calculates the slope at a place, and the tangent",
+          examples: ["differentiate x^2 at 3", "differentiate sin(x) at pi/3"],
+          seeAlso: ["analysis", "derivatives", "at"]
+        ),
+        example: "differentiate x^2 at 3",
+        needsPlace: true
+      )
+    case .table:
+      AnalysisCommand(
+        entry: Entry(
+          name: rawValue,
+          usage: "table e, e, … [for x in a..b step s]",
+          summary: "shows values side by side; comma-separated where no terminal shows them",
+          examples: ["table x^2, x^3 for x in 0..5 step 1", "table sin, cos for t in 0..pi"],
+          seeAlso: ["analysis", "step", "for", "lists"]
+        ),
+        example: "table x^2, x^3 for x in 0..5 step 1",
+        formulas: 1...Int.max,
+        takesStep: true
+      )
+    }
+  }
+}

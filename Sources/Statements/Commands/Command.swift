@@ -1,0 +1,51 @@
+import Expressions
+
+/// A row of the table of commands: the parser, completion, help and the manual read it.
+package struct Command: Sendable {
+  /// What may stand behind what the command reads.
+  enum Ending: Sendable {
+    /// Nothing: what follows is told that the command stands alone.
+    case nothing
+    /// Nothing: certain words alone could stand there, which this names.
+    case words(String)
+    /// Nothing: what follows is a sign too many, as behind a formula.
+    case formula
+  }
+
+  /// What a statement does with the file that it names.
+  package enum FileUse: Sendable {
+    case drawing, running, saving
+  }
+
+  /// The word that begins the statement, with its help.
+  package let entry: Entry
+  /// What may stand behind what it reads.
+  let ending: Ending
+  /// Whether it changes definitions, settings or the picture, so that `undo` takes it back.
+  let canBeTakenBack: Bool
+  /// What it does with the file that a text in quotes names; nil if texts name none.
+  package let files: FileUse?
+  /// The words that may stand behind tokens, of which the command is the first.
+  package let words: @Sendable (any CompletionWords, [Token]) -> [Completion]
+  /// Reads what stands behind the command.
+  let read: @Sendable (inout StatementParser) throws(Diagnostic) -> Statement
+
+  init(
+    _ entry: Entry,
+    ending: Ending = .formula,
+    canBeTakenBack: Bool = false,
+    files: FileUse? = nil,
+    words: @escaping @Sendable (any CompletionWords, [Token]) -> [Completion] = { _, _ in [] },
+    read: @escaping @Sendable (inout StatementParser) throws(Diagnostic) -> Statement
+  ) {
+    self.entry = entry
+    self.ending = ending
+    self.canBeTakenBack = canBeTakenBack
+    self.files = files
+    self.words = words
+    self.read = read
+  }
+
+  /// The word that begins the statement.
+  package var name: String { entry.name }
+}

@@ -1,0 +1,71 @@
+import Expressions
+package import RealFunctions
+
+/// A formula without variables, checked.
+package struct ResolvedFormula {
+  /// The formula as it was read.
+  package let syntax: Syntax
+  /// The formula as it is calculated.
+  package let checked: CheckedFormula
+
+  /// Creates a formula that was checked.
+  package init(syntax: Syntax, checked: CheckedFormula) {
+    self.syntax = syntax
+    self.checked = checked
+  }
+
+  /// Calculates the value; it means nothing once the workspace is cancelled.
+  package func calculation(using workspace: Workspace) throws(Failure) -> Calculation {
+    let result = try Failure.wrap { () throws(Diagnostic) in
+      try checked.value(using: workspace)
+    }
+    if workspace.isCancelled { throw .interrupted }
+    return result
+  }
+
+  /// Calculates the value in a statement, which tells what explains it.
+  package func calculation(_ run: inout StatementRun) throws(Failure) -> Calculation {
+    let result = try calculation(using: run.workspace)
+    run.notes.add(result.notes)
+    return result
+  }
+}
+
+extension SessionState {
+  /// Checks a formula that must be calculated as it stands; coordinates without a value fail, with the
+  /// hint that they and the formula make.
+  package func resolved(
+    _ syntax: Syntax,
+    hint: (_ coordinates: [String]) -> Problem.CoordinateHint?
+  ) throws(Failure) -> ResolvedFormula {
+    let free = OpenFormula(syntax, in: scope).coordinates()
+    if let first = free.first {
+      throw .diagnostic(
+        Diagnostic(
+          .coordinateWithoutValue(first, hint(free)),
+          at: syntax.range(ofName: first) ?? syntax.range
+        )
+      )
+    }
+    return try resolved(syntax)
+  }
+
+  /// Checks a formula that must be calculated as it stands.
+  package func resolved(_ syntax: Syntax) throws(Failure) -> ResolvedFormula {
+    let checked = try Failure.wrap { () throws(Diagnostic) in
+      try Evaluation.check(syntax, parameters: [], in: scope)
+    }
+    return ResolvedFormula(syntax: syntax, checked: checked)
+  }
+}
+
+extension Syntax {
+  /// Where a name first stands in the tree, bound or not.
+  package func range(ofName name: String) -> SourceRange? {
+    if case .name(name) = node { return range }
+    for child in children {
+      if let range = child.range(ofName: name) { return range }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,44 @@
+import Expressions
+
+/// Data in a file as a plot item names them: `"d.csv" using time:temp`.
+package struct DataSource: Equatable {
+  /// The path as it was written.
+  package var path: String
+  /// Where it stands.
+  package var range: SourceRange
+  /// The columns that `using` names; nil takes the first two.
+  package var columns: ColumnPair?
+  /// The path from the folder in which the program runs: the file is found again wherever a later
+  /// `replot` comes from.
+  package var file: String
+
+  /// The path of what is piped in.
+  package static let standardInput = "-"
+
+  /// Creates a source that is found at its path.
+  package init(path: String, range: SourceRange) {
+    self.path = path
+    self.range = range
+    file = path
+  }
+
+  /// What messages call it.
+  package var name: String { path == Self.standardInput ? "standard input" : path }
+
+  /// What legends call it: the path without its folders.
+  package var shortName: String {
+    path == Self.standardInput ? name : path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// The item as it can be typed again, in the folder in which the program runs.
+  package var statement: String {
+    let quoted = TextSpelling.quoted(file)
+    guard let columns else { return quoted }
+    return "\(quoted) using \(columns.statement)"
+  }
+
+  /// Whether the same columns of the same file are meant.
+  package static func == (a: DataSource, b: DataSource) -> Bool {
+    a.file == b.file && a.columns == b.columns
+  }
+}

@@ -1,0 +1,112 @@
+import ChartCore
+import Expressions
+
+extension ItemTable {
+  /// Words that follow an item and change its look.
+  package static let options: [ItemOption] = [
+    ItemOption(
+      Entry(
+        name: "label",
+        usage: "label \"text\"",
+        summary: "the name of the curve in the legend",
+        examples: ["plot x^2 label \"a parabola\""],
+        seeAlso: ["text"]
+      ),
+      at: \.label,
+      takesText: true,
+      text: TextSpelling.quoted
+    ) { parser throws(Diagnostic) in try parser.optionText("label") },
+    ItemOption(
+      Entry(
+        name: "title",
+        usage: "title \"text\"",
+        summary: "the same as label, as gnuplot writes it",
+        examples: ["plot x^2 title \"a parabola\""],
+        seeAlso: ["label"]
+      ),
+      at: \.label,
+      takesText: true,
+      text: nil
+    ) { parser throws(Diagnostic) in try parser.optionText("title") },
+    ItemOption(
+      Entry(
+        name: "color",
+        usage: "color name or #rrggbb",
+        summary: "the colour of the curve",
+        examples: ["plot sin(x) color red, cos(x) color \"#1f77b4\""],
+        seeAlso: ["colors", "dash"]
+      ),
+      at: \.color,
+      words: Color.named.keys.map { Completion($0, "color") },
+      text: \.optionText
+    ) { parser throws(Diagnostic) in try parser.color() },
+    ItemOption(
+      Entry(
+        name: "width",
+        usage: "width number",
+        summary: "the width of the line in pixels; 2 unless said",
+        examples: ["plot sin(x) width 3"],
+        seeAlso: ["dash"]
+      ),
+      at: \.width,
+      text: NumberSpelling.exact
+    ) { parser throws(Diagnostic) in
+      try parser.optionNumber("width", 0.1...100, example: "width 2: 0.1 to 100")
+    },
+    ItemOption(
+      Entry(
+        name: "dash",
+        usage: "dash solid|dashed|dotted",
+        summary: "the pattern of the line",
+        examples: ["plot sin(x), cos(x) dash dashed"],
+        seeAlso: ["width", "color"]
+      ),
+      at: \.dash,
+      words: DashStyle.allCases.map { Completion($0.rawValue, "pattern of the line") },
+      text: \.rawValue
+    ) { parser throws(Diagnostic) in try parser.dash() },
+    ItemOption(
+      Entry(
+        name: "opacity",
+        usage: "opacity number",
+        summary: "how much the item hides what is behind it, 0 to 1",
+        examples: ["plot under sin(x) for x in 0..pi opacity 0.2"],
+        seeAlso: ["color"]
+      ),
+      at: \.opacity,
+      text: NumberSpelling.exact
+    ) { parser throws(Diagnostic) in
+      try parser.optionNumber("opacity", 0...1, example: "opacity 0.3: 0 to 1")
+    },
+    ItemOption(
+      Entry(
+        name: "with",
+        usage: "with style",
+        summary: "how values are drawn: "
+          + PlotStyle.allCases.map(\.rawValue).joined(separator: ", "),
+        examples: [
+          "plot [(1, 2), (2, 3), (3, 5)] with linespoints",
+          "plot 2^n for n in 0..8 step 1 with steps",
+        ],
+        seeAlso: ["options"]
+      ),
+      at: \.style,
+      words: PlotStyle.allCases.map { Completion($0.rawValue, $0.row.summary) },
+      text: \.rawValue
+    ) { parser throws(Diagnostic) in try parser.style() },
+  ]
+
+  /// The row of an option, or nil.
+  package static func option(named name: String) -> ItemOption? {
+    options.first { $0.name == name }
+  }
+}
+
+extension Color {
+  /// The name of the color, else `#rrggbb`.
+  fileprivate var optionText: String {
+    if let name = Color.named.filter({ $0.value == self }).keys.min() { return name }
+    let channels = [rgb.red, rgb.green, rgb.blue]
+    return "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}

@@ -1,0 +1,62 @@
+import Expressions
+package import RealFunctions
+
+/// What accompanies one statement from its tokens to its events.
+package struct StatementRun {
+  /// The line that the statement stands in, as it is read.
+  package let line: String
+  /// The statement's own tokens; the line may hold others.
+  package let tokens: [Token]
+  /// The memory of its calculations, and what stops them: its time limit, or whoever waits.
+  package let workspace: Workspace
+  /// What stops a script as a whole: the time limit is for each statement.
+  package let scriptCancellation: Cancellation
+  /// Whether the statement changes definitions, settings or the picture, so that `undo` takes it back.
+  package var changesSession = false
+  /// What is told beside the answer.
+  package var notes: StatementNotes
+
+  private let bytes: [UInt8]
+
+  /// Begins the run of the statement in `tokens`; `explainsPower` tells whether a note explained a power before.
+  package init(
+    _ line: StatementLine,
+    _ tokens: [Token],
+    limit: Cancellation,
+    cancellation: Cancellation,
+    explainsPower: Bool
+  ) {
+    self.line = line.text
+    self.tokens = tokens
+    workspace = Workspace(cancellation: cancellation.or(limit))
+    scriptCancellation = cancellation
+    notes = StatementNotes(explainsPower: explainsPower)
+    bytes = Array(line.text.utf8)
+  }
+
+  /// Throws if something asked the statement to stop.
+  package func refuseCancelled() throws(Failure) {
+    if workspace.isCancelled { throw .interrupted }
+  }
+
+  /// The place of the first word.
+  package var place: SourceRange { tokens.first?.range ?? SourceRange(0, 0) }
+
+  /// Where the statement stands in its line, without blanks and comments around it.
+  package var range: SourceRange {
+    let end = tokens.last { $0.kind != .end }?.range.end ?? place.start
+    return SourceRange(place.start, max(place.start, end))
+  }
+
+  /// The text of a part of the line.
+  package func text(_ range: SourceRange) -> String {
+    let start = max(0, min(range.start, bytes.count))
+    return String(decoding: bytes[start..<max(start, min(range.end, bytes.count))], as: UTF8.self)
+  }
+
+  /// Whether an ASCII digit stands at a byte of the line.
+  package func isDigit(at offset: Int) -> Bool {
+    bytes.indices.contains(offset)
+      && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[offset])
+  }
+}

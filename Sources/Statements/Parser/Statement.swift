@@ -1,0 +1,199 @@
+package import ChartCore
+import Expressions
+
+/// One statement as read, not yet resolved; every part knows where it stands.
+package enum Statement {
+  /// `a = 2 + 3`; calculated values are echoed at a prompt, written numbers are not.
+  case defineValue(name: Word, value: Syntax)
+  /// `f(x) = …`: where the body stands; its text is kept and may be read anew when names change.
+  case defineFunction(name: Word, parameters: [Word], body: SourceRange)
+  /// A formula whose value is printed.
+  case evaluate(Syntax)
+  /// `print …`: values and texts on one line.
+  case print([PrintItem])
+  /// `plot …` or a formula that is drawn.
+  case plot(PlotRequest)
+  /// `replot`: the same picture with current values.
+  case replot
+  /// `roots …`, `extrema …` and the other commands that look for something.
+  case analyze(AnalysisRequest)
+  /// `set …` and `unset …`.
+  case set(SettingChange)
+  /// A statement without formulas.
+  case plain(PlainStatement)
+}
+
+/// A statement without formulas: there is nothing to resolve.
+package enum PlainStatement {
+  /// `clear`: no picture.
+  case clear
+  /// `describe`: the picture in words.
+  case describe
+  /// `show …`: the session as statements.
+  case show(ShowSubject)
+  /// `reset`: no picture, settings as at the begin; `reset all`: no definitions either.
+  case reset(all: Bool)
+  /// `history` or `history 20`: the lines typed so far, or the last ones.
+  case history(count: Int?)
+  /// `undo`: takes back the last definition, setting or change of the picture.
+  case undo
+  /// `delete name`.
+  case delete(Word)
+  /// `save "file" size 800x600 theme dark`.
+  case save(SaveRequest)
+  /// `load "file"`.
+  case load(path: String, range: SourceRange)
+  /// `help` or `help topic`.
+  case help(topic: String?, range: SourceRange)
+  /// `quit`.
+  case quit
+}
+
+/// A name and where it stands.
+package struct Word: Equatable {
+  /// The name.
+  package var text: String
+  /// Where it stands.
+  package var range: SourceRange
+}
+
+/// `for x in a..b`, `[a:b]` or the value of `set xrange`.
+package struct RangeClause {
+  /// The variable; nil if it is not named.
+  package var variable: Word?
+  /// The lower end.
+  package var lower: Syntax
+  /// The upper end.
+  package var upper: Syntax
+  /// The distance of neighbouring places, or nil for all numbers of the range.
+  package var step: Syntax?
+}
+
+/// The range of an axis; an end that is left open is nil.
+package struct AxisRangeClause {
+  var lower: Syntax?
+  var upper: Syntax?
+}
+
+/// What `show` is asked for.
+package enum ShowSubject {
+  /// Definitions, changed settings and the picture.
+  case all
+  /// Every setting.
+  case settings
+  /// The picture.
+  case plot
+  /// One definition or one setting.
+  case name(Word)
+}
+
+/// A part of `print`.
+package enum PrintItem {
+  case text(String)
+  case value(Syntax)
+}
+
+/// What `save` asks for.
+package struct SaveRequest {
+  /// The file.
+  package var path: String
+  /// Where the path stands.
+  package var range: SourceRange
+  /// The size in the unit of the file's kind; nil takes its own.
+  package var size: PictureSize?
+  /// The colours; nil takes those of the session.
+  package var theme: PictureTheme?
+}
+
+/// What `plot` asks for.
+package struct PlotRequest {
+  /// What is drawn.
+  package var items: [PlotItem]
+  /// `plot …` replaces the picture, `add …` keeps it.
+  package var keepsPicture: Bool
+  /// `[a:b]` in front of the items.
+  package var xRange: AxisRangeClause?
+  /// `[c:d]` behind `[a:b]`.
+  package var yRange: AxisRangeClause?
+}
+
+/// One curve or area of a `plot`, with its options.
+package struct PlotItem {
+  /// What is drawn.
+  package enum Form: Equatable {
+    /// A formula: a curve y(x), or a parametric curve if it is a point.
+    case formula(Syntax)
+    /// `between a and b`.
+    case between(Syntax, Syntax)
+    /// `under a`: the area to the axis.
+    case under(Syntax)
+    /// `"file" using x:y`.
+    case data(DataSource)
+  }
+
+  /// What is drawn.
+  package var form: Form
+  /// The range that it names.
+  package var domain: RangeClause?
+  /// The variable that the item runs over, once it is known: what is drawn keeps it, whatever is
+  /// stored later.
+  package var variable: String?
+  /// How it looks.
+  package var options = PlotOptions()
+  /// The text that names the curve, unless an option does: as it was typed, but as it is read.
+  package var text: String
+  /// The range as it was typed, but as it is read: `for x in 0..2pi`.
+  package var clauseText: String?
+  /// The text as it can be read with elements in place of lists; nil if it was not read from a line.
+  package var reading: ItemReading?
+  /// Where the item stands, options left out.
+  package var range: SourceRange
+
+  /// Creates an item that names nothing but a formula or a file.
+  package init(form: Form, text: String, range: SourceRange) {
+    self.form = form
+    self.text = text
+    self.range = range
+  }
+
+  /// The value of `ans` that the item was drawn with, if it speaks of it.
+  package var answer: Value?
+  /// Whether the item speaks of `ans`.
+  package var mentionsAnswer: Bool { (formulas + rangeFormulas).contains { $0.mentions("ans") } }
+  /// The names that its range binds, or that it was drawn over.
+  package var bound: [String] { [domain?.variable?.text, variable].compactMap { $0 } }
+  /// The ends and the step of the range that it names.
+  package var rangeFormulas: [Syntax] {
+    [domain?.lower, domain?.upper, domain?.step].compactMap { $0 }
+  }
+  /// The text of a part of the line in which the item was typed.
+  package func typed(_ range: SourceRange) -> String { reading?.typed(range) ?? text }
+  /// What the item is called in the picture.
+  package var name: String { options.label ?? text }
+  /// The formulas that it draws.
+  package var formulas: [Syntax] {
+    switch form {
+    case .formula(let syntax), .under(let syntax): [syntax]
+    case .between(let first, let second): [first, second]
+    case .data: []
+    }
+  }
+  /// The distance of the points that `step` asks for.
+  package var step: Syntax? { domain?.step }
+}
+
+/// How a curve looks.
+package struct PlotOptions: Equatable {
+  /// The name in the legend.
+  package var label: String?
+  /// The color of the line.
+  package var color: Color?
+  /// The width of the line in pixels.
+  package var width: Double?
+  /// The pattern of the line.
+  package var dash: DashStyle?
+  /// How much it hides, 0 to 1.
+  package var opacity: Double?
+  /// How values are drawn.
+  package var style: PlotStyle?
+}

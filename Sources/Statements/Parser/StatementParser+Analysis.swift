@@ -1,0 +1,194 @@
+import Expressions
+
+// Analysis commands: formulas, a place or a range.
+
+extension StatementParser {
+  /// `roots e for x in a..b` and its relatives, behind the command.
+  mutating func analysis(_ kind: AnalysisRequest.Kind) throws(Diagnostic) -> Statement {
+    let command = parser.previous?.range ?? here
+    if parser.peek.kind == .end {
+      throw Diagnostic(
+        .formulaNeeded(kind.rawValue, example: kind.row.example),
+        at: here
+      )
+    }
+    parser.endWords = wordsBehindItem(isBare: false).union(["at"])
+    parser.boundNames = parser.namesBoundAhead()
+    defer {
+      parser.endWords = []
+      parser.boundNames = []
+    }
+    var request = AnalysisRequest(kind: kind, range: command, formulas: [])
+    let start = parser.peek.range.start
+    if kind == .integrate { try refuseDifferential() }
+    let between = kind.row.between
+    if between == .area, takeKind("between") {
+      request.isArea = true
+      let (first, second) = try sidesOfBetween()
+      request.formulas = [first, second].map(formula)
+    } else {
+      // `intersections f and g` is said as often as it is written.
+      if between == .formulas {
+        _ = takeKind("between")
+        parser.endWords.insert("and")
+      }
+      repeat {
+        let syntax = try analysed(kind)
+        request.formulas.append(formula(syntax))
+      } while parser.match(.comma) || (between == .formulas && parser.match(word: "and"))
+    }
+    if kind.row.needsPlace { request.place = try place(of: request) }
+    let formulas = SourceRange(start, parser.endOfPrevious)
+    request.domain = try domain()
+    if request.domain != nil { try refuseFormulaBehindRange(kind, formulas) }
+    try refuseCount(request)
+    return .analyze(request)
+  }
+
+  // MARK: Formulas
+
+  /// One formula; `y = e` is e, except where an equation is meant.
+  private mutating func analysed(_ kind: AnalysisRequest.Kind) throws(Diagnostic) -> Syntax {
+    if let function = try functionAlone() { return function }
+    let syntax = try parser.expression()
+    guard case .comparison(let left, let links) = syntax.node else {
+      if !syntax.isCondition { return syntax }
+      throw Diagnostic(
+        .condition(kind.rawValue, example: rangeExample(kind, syntax)),
+        at: syntax.range
+      )
+    }
+    guard links.count == 1, let link = links.first, link.relation == .equal else {
+      throw Diagnostic(
+        .inequality(kind.rawValue, example: example(kind, left, links)),
+        at: syntax.range
+      )
+    }
+    let isCurve = left.node == .name("y") && !link.value.mentions("y")
+    switch kind.row.equations {
+    case .all: return syntax
+    case .allButCurves: return isCurve ? link.value : syntax
+    case .curves:
+      if isCurve { return link.value }
+      throw Diagnostic(
+        .equation(kind.rawValue, example: example(kind, left, links)),
+        at: syntax.range
+      )
+    }
+  }
+
+  /// What may be meant by a comparison.
+  private func example(
+    _ kind: AnalysisRequest.Kind,
+    _ left: Syntax,
+    _ links: [Syntax.Link]
+  ) -> String {
+    let right = links.first.map { parser.text($0.value.range) } ?? "0"
+    let sides = (parser.text(left.range), right)
+    switch kind.row.equations {
+    case .all, .allButCurves: return "solve \(sides.0) = \(sides.1)"
+    case .curves: return "\(kind.rawValue) \(sides.0) - (\(sides.1))"
+    }
+  }
+
+  /// `solve x^2 = 4 and x > 0`: a range says where.
+  private func rangeExample(_ kind: AnalysisRequest.Kind, _ syntax: Syntax) -> String {
+    let first = syntax.children.first ?? syntax
+    return "\(kind.rawValue) \(parser.text(first.range)) for x in 0..10"
+  }
+
+  private func formula(_ syntax: Syntax) -> AnalysisRequest.Formula {
+    AnalysisRequest.Formula(
+      syntax: syntax,
+      text: reading(of: syntax.range),
+      reading: itemReading(of: syntax.range)
+    )
+  }
+
+  private func refuseCount(_ request: AnalysisRequest) throws(Diagnostic) {
+    let count = request.formulas.count
+    let allowed = request.kind.row.formulas
+    if count < allowed.lowerBound {
+      throw Diagnostic(
+        .secondCurveNeeded(first: request.formulas.first?.text ?? "x^2"),
+        at: here
+      )
+    }
+    guard count > allowed.upperBound, !request.isArea,
+      let second = request.formulas.dropFirst().first
+    else { return }
+    let separate = request.formulas.map { "\(request.kind.rawValue) \($0.text)" }
+    throw Diagnostic(
+      .oneFormula(request.kind.rawValue, instead: separate.joined(separator: "; ")),
+      at: second.syntax.range
+    )
+  }
+
+  // MARK: Places and ranges
+
+  /// `at a`.
+  private mutating func place(of request: AnalysisRequest) throws(Diagnostic) -> Syntax {
+    if request.formulas.count == 2, parser.peek.kind == .end {
+      throw Diagnostic(
+        .foreign(
+          "the place stands behind the word at",
+          instead: "write differentiate \(request.formulas[0].text) at \(request.formulas[1].text)"
+        ),
+        at: request.formulas[1].syntax.range
+      )
+    }
+    guard parser.match(word: "at") else {
+      throw Diagnostic(
+        .placeNeeded(formula: request.formulas.first?.text ?? "x^2"),
+        at: here
+      )
+    }
+    let place = try parser.expression()
+    // `at x = 3`, as it is said.
+    guard case .comparison(let left, let links) = place.node, case .name = left.node,
+      links.count == 1, let link = links.first, link.relation == .equal
+    else { return place }
+    return link.value
+  }
+
+  /// `integrate x^2 dx`: the range names the variable.
+  ///
+  /// It is a rule and no habit: where d holds a value, dx is d·x, which is never meant here.
+  private func refuseDifferential() throws(Diagnostic) {
+    let rest = textFromHere
+    let words = ["for", "from"].map(Token.Kind.name)
+    let end = rest.place { words.contains($0) } ?? rest.tokens.count
+    guard end > 1, case .name(let word)? = rest.kind(end - 1), word.count == 2,
+      word.first == "d", let variable = word.last, scope.kind(of: word) == nil,
+      Coordinates.contains(String(variable)), rest.kind(end - 2) != .symbol(.divide)
+    else { return }
+    let clause = end < rest.tokens.count ? rest.dropFirst(end).text : "for \(variable) in 0..1"
+    throw Diagnostic(
+      .foreign(
+        "integrate needs no \(word)",
+        instead: "write integrate \(rest[0..<(end - 1)].text) \(clause)"
+      ),
+      at: rest.tokens[rest.tokens.startIndex + end - 1].range
+    )
+  }
+
+  /// `intersections x^2 for x in 0..2, x`: the range is one for all, and stands at the end.
+  private mutating func refuseFormulaBehindRange(
+    _ kind: AnalysisRequest.Kind,
+    _ formulas: SourceRange
+  ) throws(Diagnostic) {
+    guard parser.peek.kind == .symbol(.comma) else { return }
+    let place = parser.peek.range
+    let first = parser.text(formulas)
+    let clause = parser.text(SourceRange(formulas.end, place.start)).drop { $0 == " " }
+    parser.advance()
+    let rest = textFromHere.text
+    throw Diagnostic(
+      .foreign(
+        "the range belongs to all formulas and stands behind the last one",
+        instead: "write \(kind.rawValue) \(first), \(rest) \(clause)"
+      ),
+      at: place
+    )
+  }
+}

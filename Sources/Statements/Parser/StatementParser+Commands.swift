@@ -1,0 +1,151 @@
+import Expressions
+
+// Commands: what stands behind their word.
+
+extension StatementParser {
+  /// Reads the statement of a command whose word comes next.
+  mutating func read(_ command: Command) throws(Diagnostic) -> Statement {
+    noteWord(command.name, as: "the command", at: parser.peek.range)
+    parser.advance()
+    self.command = command
+    return try command.read(&self)
+  }
+
+  /// The error of something behind a command that stands alone or takes certain words.
+  var problemBehindCommand: Diagnostic? {
+    guard let command else { return nil }
+    switch command.ending {
+    case .nothing:
+      return Diagnostic(
+        .nothingBehind(command: command.name),
+        at: parser.peek.range
+      )
+    case .words(let allowed):
+      return Diagnostic(
+        .unknownSubject(
+          textFromHere.text,
+          command: command.name,
+          allowed: allowed
+        ),
+        at: parser.peek.range
+      )
+    case .formula: return nil
+    }
+  }
+
+  /// Whether a statement that was read changes definitions, settings or the picture, so that `undo`
+  /// takes it back.
+  package func changesSession(_ statement: Statement) -> Bool {
+    if let command { return command.canBeTakenBack }
+    // Without a command it defines or draws something, unless it calculates.
+    if case .evaluate = statement { return false }
+    return true
+  }
+
+  /// `show`, `show settings`, `show plot`, `show f`.
+  mutating func subject() throws(Diagnostic) -> ShowSubject {
+    try parser.failOnInvalid()
+    guard case .name(let name) = parser.peek.kind else { return .all }
+    let range = parser.advance().range
+    switch name {
+    case "all", "definitions", "functions", "variables", "values": return .all
+    case "settings": return .settings
+    case "plot": return .plot
+    default: return .name(Word(text: name, range: range))
+    }
+  }
+
+  /// `history 20`.
+  mutating func historyCount() throws(Diagnostic) -> Int? {
+    guard parser.peek.kind != .end else { return nil }
+    guard case .number(let number) = parser.peek.kind, let count = Int(exactly: number) else {
+      throw Diagnostic(
+        .numberNeeded(option: "history", example: "history 20"),
+        at: here
+      )
+    }
+    parser.advance()
+    return count
+  }
+
+  /// Texts and values, one behind the other.
+  mutating func printItems() throws(Diagnostic) -> [PrintItem] {
+    var items: [PrintItem] = []
+    repeat {
+      if case .text(let text) = parser.peek.kind {
+        parser.advance()
+        items.append(.text(text))
+      } else {
+        items.append(.value(try parser.expression()))
+      }
+    } while parser.match(.comma)
+    return items
+  }
+
+  /// `help`, `help topic`: any one word or code.
+  mutating func help() -> Statement {
+    let start = parser.peek.range.start
+    while parser.peek.kind != .end { parser.advance() }
+    let range = SourceRange(start, parser.endOfPrevious)
+    // `help(sin)` and `help "sin"` are habits, not topics.
+    let written = parser.text(range)
+    let bare = written.filter { !"()\"'".contains($0) }
+    if written == "()" { return .plain(.help(topic: nil, range: range)) }
+    let topic = bare.isEmpty || bare.contains(where: \.isWhitespace) ? written : bare
+    return .plain(.help(topic: range.start == range.end ? nil : topic, range: range))
+  }
+
+  /// `save "file" size WxH theme name`.
+  mutating func saveRequest() throws(Diagnostic) -> SaveRequest {
+    let (path, range) = try fileName("save")
+    var request = SaveRequest(path: path, range: range)
+    while true {
+      if parser.match(word: "size") {
+        request.size = try pictureSize()
+      } else if parser.match(word: "theme") {
+        request.theme = try word(of: SettingTable.theme)
+      } else {
+        try refuseBareSaveOption()
+        return request
+      }
+    }
+  }
+
+  /// `save "p.svg" 800x600` and `save "p.svg" dark`: the word in front is missing.
+  private func refuseBareSaveOption() throws(Diagnostic) {
+    let rest = textFromHere.text
+    let option: String
+    switch parser.peek.kind {
+    case .number: option = "size"
+    case .name(let word) where PictureTheme(rawValue: word) != nil: option = "theme"
+    case .name(let word) where SettingTable.setting(named: word) != nil:
+      throw Diagnostic(
+        .foreign("\(word) is a setting", instead: "write set \(rest), then save"),
+        at: parser.peek.range
+      )
+    default: return
+    }
+    throw Diagnostic(
+      .unknownOption(rest, instead: "write \(option) \(rest)"),
+      at: parser.peek.range
+    )
+  }
+
+  /// `delete f`.
+  mutating func nameToDelete() throws(Diagnostic) -> Word {
+    try parser.failOnInvalid()
+    guard case .name(let name) = parser.peek.kind else {
+      throw Diagnostic(.nameNeeded, at: here)
+    }
+    return Word(text: name, range: parser.advance().range)
+  }
+
+  /// A file name in quotes.
+  mutating func fileName(_ command: String) throws(Diagnostic) -> (String, SourceRange) {
+    try parser.failOnInvalid()
+    guard case .text(let path) = parser.peek.kind, !path.isEmpty else {
+      throw Diagnostic(.fileNameNeeded(command: command), at: here)
+    }
+    return (path, parser.advance().range)
+  }
+}

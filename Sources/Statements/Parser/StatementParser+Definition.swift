@@ -1,0 +1,148 @@
+import Expressions
+
+// Definitions: `name = …` and `name(names) = …`.
+
+extension StatementParser {
+  /// Whether `=` follows the first name, or `(names) =`.
+  var isDefinition: Bool { textFromHere.isDefinition }
+
+  /// Reads a definition, or returns nil if the statement is none.
+  mutating func definition() throws(Diagnostic) -> Statement? {
+    let token = parser.peek
+    guard case .name(let name) = token.kind, isDefinition else { return nil }
+    let isFunction = !isSingleEqual(parser.peek(ahead: 1))
+    if !isFunction, name == "x" || name == "y" { return nil }
+    try refuseName(name, isValue: !isFunction, at: token.range)
+    let word = Word(text: name, range: token.range)
+    if isFunction { return try function(word) }
+    let saved = parser
+    parser.advance()
+    parser.advance()
+    let value = try parser.expression()
+    // A coordinate is stored by what has a value; with a free coordinate the equation is drawn.
+    let free = Coordinates.contains(name) ? coordinates(of: value) : []
+    if free.contains(name) {
+      throw Diagnostic(
+        .coordinateWithoutValue(name, .store(coordinate: name)),
+        at: value.range(ofName: name) ?? value.range
+      )
+    }
+    if !free.isEmpty {
+      parser = saved
+      return nil
+    }
+    return .defineValue(name: word, value: value)
+  }
+
+  private func refuseName(
+    _ name: String,
+    isValue: Bool,
+    at range: SourceRange
+  ) throws(Diagnostic) {
+    if Parser.reservedWords.contains(name) {
+      throw Diagnostic(.reservedName(name), at: range)
+    }
+    if Builtins.constant(named: name) != nil || name == "ans" {
+      throw Diagnostic(.constantName(name), at: range)
+    }
+    if Builtins.function(named: name) != nil {
+      throw Diagnostic(.builtinName(name, isValue: isValue), at: range)
+    }
+  }
+
+  private mutating func function(_ name: Word) throws(Diagnostic) -> Statement {
+    parser.advance()
+    let opening = parser.advance()
+    let parameters = try parameters(of: name)
+    guard parser.match(.closeParenthesis), parser.match(.equal) else {
+      throw parser.unexpectedToken()
+    }
+    let head = parser.text(SourceRange(opening.range.start, parser.endOfPrevious))
+    let start = parser.peek.range.start
+    let names = parameters.map(\.text)
+    parser.boundNames = Set(names)
+    defer { parser.boundNames = [] }
+    let body = try parser.expression()
+    let end = max(body.range.end, parser.endOfPrevious)
+    let text = parser.text(SourceRange(start, end))
+    if Coordinates.contains(name.text), scope.value(of: name.text) == nil {
+      let isEquation = Self.variables(of: name.text) == names
+      throw Diagnostic(
+        .coordinateFunction(
+          name.text,
+          equation: isEquation ? "\(name.text) = \(text)" : nil,
+          function: "f\(head) \(text)"
+        ),
+        at: name.range
+      )
+    }
+    if let value = scope.value(of: name.text) {
+      // a(x) is a product where a holds a number: two readings, and neither is silent.
+      throw Diagnostic(
+        .valueAsFunction(
+          name.text,
+          value: value.text(),
+          equation: names.count == 1 ? "\(name.text)*\(names[0]) = \(text)" : nil
+        ),
+        at: name.range
+      )
+    }
+    try refuseAxes(in: body, of: name, names, text)
+    return .defineFunction(
+      name: name,
+      parameters: parameters,
+      body: SourceRange(start, end)
+    )
+  }
+
+  /// What the equation of a coordinate is drawn over.
+  private static func variables(of coordinate: String) -> [String] {
+    switch coordinate {
+    case "y": ["x"]
+    case "x": ["y"]
+    case "r": ["theta"]
+    default: []
+    }
+  }
+
+  private mutating func parameters(of name: Word) throws(Diagnostic) -> [Word] {
+    var parameters: [Word] = []
+    while case .name(let text) = parser.peek.kind {
+      let word = Word(text: text, range: parser.advance().range)
+      if Parser.reservedWords.contains(text) {
+        throw Diagnostic(.reservedName(text), at: word.range)
+      }
+      if Builtins.constant(named: text) != nil {
+        throw Diagnostic(.constantName(text), at: word.range)
+      }
+      if parameters.contains(where: { $0.text == text }) {
+        throw Diagnostic(.repeatedParameter(text), at: word.range)
+      }
+      parameters.append(word)
+      if !parser.match(.comma) { break }
+    }
+    if parameters.isEmpty {
+      throw Diagnostic(.functionWithoutParameters(name.text), at: name.range)
+    }
+    return parameters
+  }
+
+  /// x and y never hold a value: a body that speaks of them needs them as parameters.
+  private func refuseAxes(
+    in body: Syntax,
+    of name: Word,
+    _ parameters: [String],
+    _ text: String
+  ) throws(Diagnostic) {
+    let axes = Evaluation.freeNames(of: body, bound: parameters, in: scope)
+      .filter { $0 == "x" || $0 == "y" }
+    guard let axis = axes.first else { return }
+    throw Diagnostic(
+      .coordinateWithoutValue(
+        axis,
+        .function(name: name.text, parameters: parameters + axes, body: text)
+      ),
+      at: body.range(ofName: axis) ?? body.range
+    )
+  }
+}

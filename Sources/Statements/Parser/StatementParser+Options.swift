@@ -1,0 +1,135 @@
+import ChartCore
+import Expressions
+
+// How a curve looks: the options behind a plot item.
+
+extension StatementParser {
+  /// The option whose word comes next, or nil.
+  var optionWord: ItemOption? {
+    guard case .name(let word) = parser.peek.kind else { return nil }
+    return ItemTable.option(named: word)
+  }
+
+  mutating func read(
+    _ option: ItemOption,
+    into options: inout PlotOptions
+  ) throws(Diagnostic) {
+    noteWord(option.name, as: "the option", at: parser.peek.range)
+    parser.advance()
+    try option.read(&self, &options)
+  }
+
+  /// The word behind `with`.
+  mutating func style() throws(Diagnostic) -> PlotStyle {
+    guard case .name(let word) = parser.peek.kind, let style = PlotStyle(word: word) else {
+      let words = WordList.text(PlotStyle.allCases.map(\.rawValue))
+      throw unknownWord(kind: "style", allowed: "with \(words)")
+    }
+    parser.advance()
+    return style
+  }
+
+  /// A text in quotes.
+  mutating func optionText(_ option: String) throws(Diagnostic) -> String {
+    try parser.failOnInvalid()
+    if case .text(let text) = parser.peek.kind {
+      parser.advance()
+      return text
+    }
+    let example: String? =
+      if case .name = parser.peek.kind {
+        "\(option) \"\(parser.text(parser.peek.range))\""
+      } else {
+        nil
+      }
+    throw Diagnostic(.textNeeded(option: option, example: example), at: here)
+  }
+
+  /// A written number.
+  mutating func optionNumber(
+    _ option: String,
+    _ allowed: ClosedRange<Double>,
+    example: String
+  ) throws(Diagnostic) -> Double {
+    guard case .number(let value) = parser.peek.kind else {
+      throw Diagnostic(
+        .numberNeeded(option: option, example: example),
+        at: here
+      )
+    }
+    guard allowed.contains(value) else {
+      throw Diagnostic(
+        .numberOutside(
+          option: option,
+          parser.text(parser.peek.range),
+          example: example
+        ),
+        at: here
+      )
+    }
+    parser.advance()
+    return value
+  }
+
+  /// A name, or a text with `#rrggbb`.
+  mutating func color() throws(Diagnostic) -> Color {
+    try parser.failOnInvalid()
+    switch parser.peek.kind {
+    case .name(let name):
+      guard let color = Color(named: name) else { break }
+      parser.advance()
+      return color
+    case .text(let text):
+      guard let color = Color(named: text) ?? Color(hexText: text) else { break }
+      parser.advance()
+      return color
+    default: break
+    }
+    throw unknownWord(
+      kind: "color",
+      allowed: "color red, color blue, color \"#d62728\", …"
+    )
+  }
+
+  /// The word behind `dash`.
+  mutating func dash() throws(Diagnostic) -> DashStyle {
+    try parser.failOnInvalid()
+    let name: String? =
+      switch parser.peek.kind {
+      case .name(let name), .text(let name): name
+      default: nil
+      }
+    guard let name, let dash = DashStyle(rawValue: name) else {
+      throw unknownWord(kind: "dash", allowed: "dash dashed, dotted or solid")
+    }
+    parser.advance()
+    return dash
+  }
+
+  private func unknownWord(kind: String, allowed: String) -> Diagnostic {
+    if parser.peek.kind == .end || parser.peek.kind == .symbol(.comma) {
+      return Diagnostic(.valueNeeded(kind: kind, allowed: allowed), at: here)
+    }
+    let word = parser.text(parser.peek.range)
+    return Diagnostic(
+      .unknownValue(kind: kind, word, allowed: allowed),
+      at: here
+    )
+  }
+}
+
+extension Color {
+  /// `#rgb` or `#rrggbb`.
+  fileprivate init?(hexText: String) {
+    guard hexText.first == "#", let value = UInt32(hexText.dropFirst(), radix: 16) else {
+      return nil
+    }
+    switch hexText.count {
+    case 7: self.init(hex: value)
+    case 4:
+      let digits = [value >> 8 & 15, value >> 4 & 15, value & 15].map { $0 * 17 }
+      self.init(hex: digits[0] << 16 | digits[1] << 8 | digits[2])
+    default: return nil
+    }
+  }
+}

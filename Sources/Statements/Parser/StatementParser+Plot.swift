@@ -1,0 +1,188 @@
+import ChartCore
+import Expressions
+
+// Plot items: what is drawn.
+
+extension StatementParser {
+  /// `plot [a:b] [c:d] item, item, …`, behind the command.
+  mutating func plot(keepsPicture: Bool) throws(Diagnostic) -> PlotRequest {
+    var request = PlotRequest(items: [], keepsPicture: keepsPicture)
+    let ranges = try bracketRanges()
+    (request.xRange, request.yRange) = (ranges.x, ranges.y)
+    if parser.peek.kind == .end {
+      let command = parser.previous.map { parser.text($0.range) } ?? "plot"
+      throw Diagnostic(.nothingToDraw(command: command), at: here)
+    }
+    repeat { request.items.append(try item()) } while parser.match(.comma)
+    return request
+  }
+
+  /// One item; in a formula without a command the user's names win over options.
+  mutating func item(isBare: Bool = false) throws(Diagnostic) -> PlotItem {
+    parser.endWords = wordsBehindItem(isBare: isBare)
+    parser.boundNames = parser.namesBoundAhead(endsAtComma: true)
+    defer {
+      parser.endWords = []
+      parser.boundNames = []
+    }
+    let start = parser.peek.range.start
+    let form = try form()
+    let range = SourceRange(start, parser.endOfPrevious)
+    var item = PlotItem(form: form, text: reading(of: range), range: range)
+    if case .data(let source) = form { item.text = source.shortName }
+    item.reading = itemReading(of: range)
+    try refuseColumns(of: item)
+    try readDomain(into: &item)
+    while let option = optionWord { try read(option, into: &item.options) }
+    // A range behind the options is as clear as one in front of them.
+    if item.domain == nil { try readDomain(into: &item) }
+    while let option = optionWord { try read(option, into: &item.options) }
+    try refuseRange(of: item)
+    return item
+  }
+
+  private mutating func readDomain(into item: inout PlotItem) throws(Diagnostic) {
+    let start = parser.peek.range.start
+    item.domain = try domain()
+    if item.domain != nil {
+      item.clauseText = reading(of: SourceRange(start, parser.endOfPrevious))
+    }
+  }
+
+  /// The words that end the formula of an item.
+  func wordsBehindItem(isBare: Bool) -> Set<String> {
+    let words = CommandTable.options + ["from", "using"]
+    return Set(isBare ? words.filter { !isNameHere($0) } : words)
+      .union(isNameHere("in") ? [] : ["in"])
+  }
+
+  private func isNameHere(_ word: String) -> Bool {
+    scope.kind(of: word) != nil || parser.boundNames.contains(word)
+  }
+
+  /// What stands from the next token on.
+  var textFromHere: TokenText {
+    TokenText(parser.tokens[parser.position...], of: parser.source)
+  }
+
+  // MARK: Forms
+
+  private mutating func form() throws(Diagnostic) -> PlotItem.Form {
+    if takeKind("between") {
+      let (first, second) = try sidesOfBetween()
+      return .between(first, second)
+    }
+    if takeKind("under") { return .under(try side()) }
+    try refuseList()
+    if case .text = parser.peek.kind { return .data(try data()) }
+    if let value = try functionAlone() { return .formula(value) }
+    if let equation = try equation() { return .formula(equation) }
+    return .formula(try parser.expression())
+  }
+
+  /// `a and b`, behind `between`.
+  mutating func sidesOfBetween() throws(Diagnostic) -> (Syntax, Syntax) {
+    parser.endWords.insert("and")
+    let first = try side()
+    parser.endWords.remove("and")
+    guard parser.match(word: "and") else { throw missingAnd(after: first) }
+    return (first, try side())
+  }
+
+  /// `y = …`: what follows is one formula, so that `y = x < 0 ? -x : x` is no comparison.
+  mutating func equation() throws(Diagnostic) -> Syntax? {
+    let name = parser.peek
+    guard case .name(let coordinate) = name.kind, ["x", "y", "r", "z"].contains(coordinate),
+      isSingleEqual(parser.peek(ahead: 1)), !parser.boundNames.contains(coordinate)
+    else { return nil }
+    parser.advance()
+    parser.advance()
+    let right = try parser.expression()
+    return Syntax(
+      .comparison(
+        Syntax(.name(coordinate), name.range),
+        [Syntax.Link(relation: .equal, value: right)]
+      ),
+      name.range.union(right.range)
+    )
+  }
+
+  /// Takes the next word if it begins an item of that kind and is not the user's name.
+  mutating func takeKind(_ kind: String) -> Bool {
+    guard parser.peek.kind == .name(kind), !isName(kind) else { return false }
+    noteWord(kind, as: "the kind of plot", at: parser.peek.range)
+    parser.advance()
+    return true
+  }
+
+  /// A curve of `between` or `under`: a sum, or a function named alone.
+  private mutating func side() throws(Diagnostic) -> Syntax {
+    if let value = try functionAlone() { return value }
+    return try parser.sum()
+  }
+
+  private mutating func missingAnd(after first: Syntax) -> Diagnostic {
+    let place = here
+    let start = parser.position
+    var second = "x"
+    if parser.match(.comma), let value = try? parser.sum() { second = parser.text(value.range) }
+    parser.rewind(to: start)
+    return Diagnostic(
+      .missingAnd(first: parser.text(first.range), second: second),
+      at: place
+    )
+  }
+
+  /// A function of one parameter named alone, `plot f`, is f of the item's variable.
+  mutating func functionAlone() throws(Diagnostic) -> Syntax? {
+    let token = parser.peek
+    guard case .name(let name) = token.kind, case .function? = parser.kind(of: name) else {
+      return nil
+    }
+    var primes = 0
+    while parser.peek(ahead: 1 + primes).kind == .symbol(.prime) { primes += 1 }
+    guard endsValue(parser.peek(ahead: 1 + primes)) else { return nil }
+    let parameters = scope.function(named: name)?.parameters.count
+    let isOfOne =
+      parameters.map { $0 == 1 } ?? Builtins.function(named: name)?.arity.accepts(1) ?? false
+    guard isOfOne else { return nil }
+    for _ in 0...primes { parser.advance() }
+    let variable = parser.boundNames.first ?? "x"
+    let range = SourceRange(token.range.start, parser.endOfPrevious)
+    parser.notes.append(.functionAlone(parser.text(range), of: variable, at: range))
+    let main = scope.mainName(of: name)
+    return Syntax(
+      .call(
+        Syntax.Callee(name: main, range: token.range, primes: primes),
+        [Syntax(.name(variable), range)]
+      ),
+      range
+    )
+  }
+
+  private func endsValue(_ token: Token) -> Bool {
+    switch token.kind {
+    case .end, .symbol(.comma), .name("for"): true
+    case .name(let word): parser.endWords.contains(word)
+    default: false
+    }
+  }
+
+  /// The text of an item as it can be read with elements in place of lists.
+  func itemReading(of range: SourceRange) -> ItemReading {
+    ItemReading(
+      line: String(decoding: parser.source, as: UTF8.self),
+      notes: parser.notes,
+      range: range
+    )
+  }
+
+  /// The text that names an item: as it was written, but as it is read.
+  func reading(of range: SourceRange) -> String {
+    ReadingNote.reading(
+      of: range,
+      in: String(decoding: parser.source, as: UTF8.self),
+      notes: parser.notes
+    )
+  }
+}

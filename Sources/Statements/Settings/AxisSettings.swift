@@ -1,0 +1,73 @@
+import Expressions
+import RealFunctions
+
+/// The settings of one axis, which are checked against one another.
+struct AxisSettings: Sendable {
+  /// `x` or `y`.
+  let name: String
+  /// The part of the axis that is shown.
+  let range: SettingPlace<AxisRange?>
+  /// Its spacing.
+  let spacing: SettingPlace<AxisSpacing>
+
+  static let x = AxisSettings(name: "x", range: \.settings.xRange, spacing: \.settings.xScale)
+  static let y = AxisSettings(name: "y", range: \.settings.yRange, spacing: \.settings.yScale)
+}
+
+extension SessionState {
+  /// The window that a clause names for an axis, or nil for an automatic one.
+  package func window(
+    _ clause: AxisRangeClause?,
+    _ axis: String,
+    _ spacing: AxisSpacing,
+    _ run: inout StatementRun
+  ) throws(Failure) -> AxisRange? {
+    guard let clause else { return nil }
+    let range: SourceRange
+    let window: AxisRange
+    let ranges = ranges(run.workspace)
+    switch (clause.lower, clause.upper) {
+    case (let lower?, let upper?):
+      range = lower.range.union(upper.range)
+      window = AxisRange(
+        try ranges.interval(RangeClause(variable: nil, lower: lower, upper: upper), named: axis)
+      )
+    case (let lower?, nil):
+      range = lower.range
+      window = AxisRange(from: try ranges.end(lower, named: axis))
+    case (nil, let upper?):
+      range = upper.range
+      window = AxisRange(to: try ranges.end(upper, named: axis))
+    case (nil, nil): return nil
+    }
+    try refuseLog(spacing, of: window, at: range) { _ in "set \(axis)scale linear first" }
+    return window
+  }
+
+  /// Fails if the range that an axis has now does not allow a spacing.
+  func refuse(
+    _ spacing: AxisSpacing,
+    of axis: AxisSettings,
+    at range: SourceRange
+  ) throws(Failure) {
+    // The part of the range that a log axis can show, as a statement.
+    try refuseLog(spacing, of: self[keyPath: axis.range], at: range) { window in
+      guard let upper = window.upper, upper > 0.1 else { return "set \(axis.name)range auto first" }
+      return "set \(axis.name)range 0.1..\(Value.number(upper).text()) first"
+    }
+  }
+
+  /// A log axis has positive values only.
+  private func refuseLog(
+    _ spacing: AxisSpacing,
+    of window: AxisRange?,
+    at range: SourceRange,
+    instead: (AxisRange) -> String
+  ) throws(Failure) {
+    guard spacing == .log, let window, let least = window.lower ?? window.upper, least <= 0 else {
+      return
+    }
+    let ends = [window.lower, window.upper].map { $0.map { text(.number($0)) } ?? "…" }
+    throw .problem(.logNeedsPositive(ends[0], ends[1], instead: instead(window)), at: range)
+  }
+}

@@ -1,0 +1,187 @@
+import Expressions
+
+// Rows of settings by the kind of their value.
+
+extension Setting {
+  /// On or off.
+  static func flag(
+    _ name: String,
+    _ summary: String,
+    at place: SettingPlace<Bool>,
+    off: Bool? = nil
+  ) -> Setting {
+    Setting(
+      name,
+      "on|off",
+      summary,
+      examples: ["set \(name) off"],
+      words: ["on", "off"],
+      at: place,
+      off: off,
+      text: { $0 ? "on" : "off" },
+      read: { parser, setting throws(Diagnostic) in
+        let isOn = try parser.isOn(setting)
+        return { _, _ in isOn }
+      }
+    )
+  }
+
+  /// One of the words of an enumeration.
+  static func word<Value: RawRepresentable & CaseIterable & Equatable & Sendable>(
+    _ name: String,
+    _ summary: String,
+    examples: [String],
+    hint: String? = nil,
+    at place: SettingPlace<Value>
+  ) -> Setting where Value.RawValue == String {
+    let words = Value.allCases.map(\.rawValue)
+    return Setting(
+      name,
+      words.joined(separator: "|"),
+      summary,
+      examples: examples,
+      hint: hint,
+      words: words,
+      at: place,
+      text: \.rawValue,
+      read: { parser, setting throws(Diagnostic) in
+        let value: Value = try parser.word(of: setting)
+        return { _, _ in value }
+      }
+    )
+  }
+
+  /// Texts and values, as in `print`; a text comes first.
+  static func text(
+    _ name: String,
+    _ summary: String,
+    examples: [String],
+    at place: SettingPlace<String>
+  ) -> Setting {
+    Setting(
+      name,
+      "\"text\", value, …",
+      summary,
+      examples: examples,
+      operand: .text,
+      at: place,
+      text: TextSpelling.quoted,
+      read: { parser, setting throws(Diagnostic) in
+        let items = try parser.text(of: setting)
+        return { state, run throws(Failure) in
+          try state.line(try state.resolved(items, run), &run)
+        }
+      }
+    )
+  }
+
+  /// A formula that gives a number; `taking` answers nil for one that cannot be.
+  static func number<Value: Equatable & Sendable>(
+    _ name: String,
+    _ form: String,
+    _ summary: String,
+    examples: [String],
+    hint: String,
+    at place: SettingPlace<Value>,
+    automatic: Value? = nil,
+    text: @escaping @Sendable (Value) -> String,
+    taking convert: @escaping @Sendable (Double) -> Value?
+  ) -> Setting {
+    Setting(
+      name,
+      form,
+      summary,
+      examples: examples,
+      hint: hint,
+      operand: .formula,
+      words: automatic == nil ? [] : ["auto"],
+      at: place,
+      text: text,
+      read: { parser, setting throws(Diagnostic) in
+        if let automatic, parser.parser.match(word: "auto") { return { _, _ in automatic } }
+        let syntax = try parser.number(of: setting)
+        return { state, run throws(Failure) in
+          guard case .number(let number) = try state.resolved(syntax).calculation(&run).value
+          else {
+            throw .problem(
+              .numberNeeded(option: setting.name, example: setting.hint),
+              at: syntax.range
+            )
+          }
+          guard let value = convert(number) else {
+            let text = state.text(.number(number))
+            throw .problem(
+              .numberOutside(option: setting.name, text, example: setting.hint),
+              at: syntax.range
+            )
+          }
+          return value
+        }
+      }
+    )
+  }
+
+  /// Columns and rows, or `auto`.
+  static func size(
+    _ name: String,
+    _ summary: String,
+    examples: [String],
+    at place: SettingPlace<PictureSize?>
+  ) -> Setting {
+    Setting(
+      name,
+      "80x24",
+      summary,
+      examples: examples,
+      words: ["auto"],
+      at: place,
+      text: { $0.map { "\($0.width)x\($0.height)" } ?? "auto" },
+      read: { parser, _ throws(Diagnostic) in
+        let size = parser.parser.match(word: "auto") ? nil : try parser.pictureSize()
+        return { _, _ in size }
+      }
+    )
+  }
+
+  /// The part of an axis that pictures show, or `auto`.
+  static func range(of axis: AxisSettings, examples: [String]) -> Setting {
+    Setting(
+      "\(axis.name)range",
+      "a..b",
+      "the \(axis.name) values shown; auto follows the curves, [a:] leaves an end open",
+      examples: examples,
+      operand: .formula,
+      words: ["auto"],
+      at: axis.range,
+      text: { $0?.statementText ?? "auto" },
+      read: { parser, setting throws(Diagnostic) in
+        let clause = try parser.range(of: setting)
+        return { state, run throws(Failure) in
+          try state.window(clause, axis.name, state[keyPath: axis.spacing], &run)
+        }
+      }
+    )
+  }
+
+  /// The spacing of an axis, which its range must allow.
+  static func scale(of axis: AxisSettings) -> Setting {
+    let words = AxisSpacing.allCases.map(\.rawValue)
+    return Setting(
+      "\(axis.name)scale",
+      words.joined(separator: "|"),
+      "the spacing of the \(axis.name) axis",
+      examples: ["set \(axis.name)scale log"],
+      words: words,
+      at: axis.spacing,
+      text: \.rawValue,
+      read: { parser, setting throws(Diagnostic) in
+        let place = parser.here
+        let spacing: AxisSpacing = try parser.word(of: setting)
+        return { state, _ throws(Failure) in
+          try state.refuse(spacing, of: axis, at: place)
+          return spacing
+        }
+      }
+    )
+  }
+}

@@ -1,0 +1,222 @@
+import Expressions
+
+/// A spelling of another program behind `set` or `unset`, and what is answered to it.
+struct SettingHabit: Sendable {
+  enum Answer: Sendable {
+    /// What is wrong, what to write instead, and which word is shown, counted from the first.
+    case refusal(String, instead: @Sendable (TokenText) -> String?, at: Int)
+    /// The change that it asks for, whose first word has been read.
+    case change(@Sendable (inout StatementParser) throws(Diagnostic) -> SettingChange)
+  }
+
+  /// The words that it begins with.
+  let words: Set<String>
+  /// Whether it is meant, by what stands from the word on.
+  let matches: @Sendable (TokenText) -> Bool
+  /// What is answered behind `set`; nil to go on.
+  let set: Answer?
+  /// What is answered behind `unset`; nil to go on.
+  let unset: Answer?
+
+  /// Words that both commands refuse in one way.
+  private init(_ words: [String], _ message: String, _ instead: String? = nil) {
+    self.words = Set(words)
+    matches = { _ in true }
+    set = .refusal(message, instead: { _ in instead }, at: 0)
+    unset = set
+  }
+
+  /// A spelling that `set` alone knows, where it is meant so; or both commands.
+  private init(
+    _ words: [String],
+    where matches: @escaping @Sendable (TokenText) -> Bool = { _ in true },
+    set: Answer,
+    unset: Answer? = nil
+  ) {
+    self.words = Set(words)
+    self.matches = matches
+    self.set = set
+    self.unset = unset
+  }
+}
+
+extension SettingHabit {
+  /// Every spelling; the first that matches answers.
+  static let all: [SettingHabit] = words + taken + abbreviations + foreign
+
+  /// Words that mean something else there.
+  private static let words: [SettingHabit] = [
+    .init(
+      ["log"],
+      where: { [nil, .name("x"), .name("y"), .name("xy")].contains($0.kind(1)) },
+      set: .refusal(
+        "log is the base of log(x)",
+        instead: { "set logscale \($0.tokens.count > 1 ? $0[1..<2].text : "x")" },
+        at: 0
+      )
+    ),
+    .init(
+      ["key", "legend"],
+      where: { rest in
+        ["left", "right", "top", "bottom", "center", "inside", "outside", "at", "box", "below"]
+          .contains { rest.kind(1) == .name($0) }
+      },
+      set: .refusal(
+        "names stand at the curves, or in a legend that finds its place itself",
+        instead: { _ in "set legend off for none" },
+        at: 1
+      )
+    ),
+    // `set output "x.svg"` names a file there, a kind of answer here.
+    .init(
+      ["output"],
+      where: { $0.kind(1).map { if case .text = $0 { true } else { false } } ?? true },
+      set: .refusal(
+        "there is no output file to set",
+        instead: { rest in
+          guard case .text(let path) = rest.kind(1), FileKind(path: path) != nil else {
+            return "save \"plot.svg\""
+          }
+          return "save \(TextSpelling.quoted(path))"
+        },
+        at: 0
+      )
+    ),
+  ]
+
+  /// Spellings of gnuplot that are taken as they stand: `set key off`, `set logscale x`,
+  /// `set size ratio -1`.
+  private static let taken: [SettingHabit] = [
+    .init(
+      ["key"],
+      set: .change { parser throws(Diagnostic) in
+        let isOn = try parser.isOn(SettingTable.legend)
+        return SettingChange { state, _ in state.settings.showsLegend = isOn }
+      },
+      unset: .change { _ in
+        SettingChange { state, _ in state.settings.showsLegend = false }
+      }
+    ),
+    .init(
+      ["logscale"],
+      set: .change { parser throws(Diagnostic) in try parser.scales(.log) },
+      unset: .change { parser throws(Diagnostic) in try parser.scales(.linear) }
+    ),
+    .init(
+      ["size"],
+      where: { $0.kind(1) == .name("ratio") },
+      set: .change { parser throws(Diagnostic) in
+        parser.parser.advance()
+        _ = try parser.parser.sum()
+        return SettingChange { state, _ in state.settings.aspect = .equal }
+      }
+    ),
+  ]
+
+  private static let abbreviations = [
+    (["xr", "xra", "xran", "xrang"], "set xrange 0..5"),
+    (["yr", "yra", "yran", "yrang"], "set yrange 0..5"), (["nogrid"], "set grid off"),
+    (["nokey", "nolegend"], "set legend off"), (["tit", "titl"], "set title \"…\""),
+    (["xl", "xlab"], "set xlabel \"…\""), (["yl", "ylab"], "set ylabel \"…\""),
+    (["sam", "samp"], "set samples 500"),
+  ].map { SettingHabit($0, "settings have whole names", $1) }
+
+  /// Settings of gnuplot, with what is to be had here.
+  private static let foreign: [SettingHabit] = [
+    .init(["terminal", "term"], "there are no terminals", "save \"plot.svg\""),
+    .init(["multiplot"], "there is one picture at a time", "add cos(x)"),
+    .init(["label"], "texts inside the picture are not there yet", "set title \"…\""),
+    .init(["arrow"], "arrows are not there yet", "plot [(0, 0), (1, 2)] with lines"),
+    .init(
+      ["autoscale"],
+      "ranges are automatic until they are set",
+      "set xrange auto; set yrange auto"
+    ),
+    .init(["polar"], "there is no polar mode", "plot r = 1 + cos(θ)"),
+    .init(["zeroaxis", "xzeroaxis", "yzeroaxis"], "the axes through zero are always drawn"),
+    .init(["isosamples"], "one number serves all curves", "set samples 500"),
+    .init(["dummy"], "the variable stands behind the curve", "plot t^2 for t in 0..3"),
+    .init(["encoding"], "texts are UTF-8"),
+    .init(["border"], "the axes are on or off", "set axes off"),
+    .init(["tics", "xtics", "ytics"], "ticks are found by the picture itself"),
+    .init(["font"], "the font of a picture is fixed"),
+    .init(["ratio", "equal"], "equal scales are a setting", "set aspect equal"),
+    .init(["table"], "a table is a statement", "table x^2 for x in 0..5"),
+    .init(["background"], "the background is part of the theme", "set theme dark"),
+    .init(["color"], "the color stands behind the curve", "plot x^2 color red"),
+    .init(["width"], "the width stands behind the curve", "plot x^2 width 2"),
+    .init(["precision"], "the number of digits is a setting", "set digits 12"),
+    .init(["datafile"], "how a data file is written is found in the file", "plot \"data.csv\""),
+    .init(["parametric"], "there is no parametric mode", "plot (cos t, sin t)"),
+    .init(["style"], "the style stands behind the curve", "plot x^2 color red width 2"),
+  ]
+}
+
+extension StatementParser {
+  /// The change that a spelling of another program asks for; nil if none stands here.
+  mutating func foreignSetting(
+    _ command: KeyPath<SettingHabit, SettingHabit.Answer?>
+  ) throws(Diagnostic) -> SettingChange? {
+    guard case .name(let word) = parser.peek.kind else { return nil }
+    let rest = textFromHere
+    let habit = SettingHabit.all.first {
+      $0.words.contains(word) && $0[keyPath: command] != nil && $0.matches(rest)
+    }
+    switch habit?[keyPath: command] {
+    case .refusal(let message, let instead, let place):
+      throw Diagnostic(
+        .foreign(message, instead: instead(rest)),
+        at: parser.peek(ahead: place).range
+      )
+    case .change(let read):
+      parser.advance()
+      return try read(&self)
+    case nil: return nil
+    }
+  }
+
+  /// `x`, `y` or `xy` behind `logscale`.
+  fileprivate mutating func scales(_ spacing: AxisSpacing) throws(Diagnostic) -> SettingChange {
+    let range = here
+    let axes: [AxisSettings]
+    switch parser.peek.kind {
+    case .name("x"): axes = [.x]
+    case .name("y"): axes = [.y]
+    case .name("xy"): axes = [.x, .y]
+    case .end:
+      throw Diagnostic(
+        .valueNeeded(kind: "axis", allowed: "set logscale x"),
+        at: range
+      )
+    default:
+      let word = parser.text(parser.peek.range)
+      throw Diagnostic(
+        .unknownValue(
+          kind: "axis",
+          word,
+          allowed: "set logscale x, y or xy"
+        ),
+        at: range
+      )
+    }
+    parser.advance()
+    return SettingChange { state, _ throws(Failure) in
+      for axis in axes {
+        try state.refuse(spacing, of: axis, at: range)
+        state[keyPath: axis.spacing] = spacing
+      }
+    }
+  }
+
+  /// `title "Two waves"` without `set`.
+  func refuseSettingWithoutSet() throws(Diagnostic) {
+    guard case .name(let word) = parser.peek.kind,
+      SettingTable.setting(named: word)?.operand == .text,
+      case .text = parser.peek(ahead: 1).kind, scope.kind(of: word) == nil
+    else { return }
+    throw Diagnostic(
+      .foreign("\(word) is a setting", instead: "write set \(textFromHere.text)"),
+      at: parser.peek.range
+    )
+  }
+}

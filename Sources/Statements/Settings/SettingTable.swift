@@ -1,0 +1,163 @@
+import Expressions
+
+/// The settings, in the order of the manual.
+package enum SettingTable {
+  /// Every setting.
+  package static let all: [Setting] = [
+    .range(of: .x, examples: ["set xrange -2pi..2pi", "plot sin(x)"]),
+    .range(
+      of: .y,
+      examples: ["set yrange -1..1", "plot tan(x)", "set yrange [0:]", "plot x^2"]
+    ),
+    .scale(of: .x),
+    .scale(of: .y),
+    .text(
+      "title",
+      "the title of the picture",
+      examples: ["set title \"Two waves\"", "plot sin(x), cos(x)"],
+      at: \.settings.title
+    ),
+    .text(
+      "xlabel",
+      "the name of the x axis",
+      examples: ["set xlabel \"time in s\"", "plot sin(x)"],
+      at: \.settings.xLabel
+    ),
+    .text(
+      "ylabel",
+      "the name of the y axis",
+      examples: ["set ylabel \"time in s\"", "plot sin(x)"],
+      at: \.settings.yLabel
+    ),
+    // As in gnuplot: `unset` takes away what is there by default.
+    .flag("grid", "grid lines", at: \.settings.showsGrid, off: false),
+    legend,
+    .flag("axes", "the axes with their labels", at: \.settings.showsAxes, off: false),
+    .flag("notes", "notes on how a text was read", at: \.settings.showsNotes, off: false)
+      .notOfPictures,
+    .flag(
+      "strict",
+      "on: a text with two readings is an error, not a note",
+      at: \.settings.isStrict
+    ).notOfPictures.last,
+    .size(
+      "size",
+      "columns x rows of text pictures; auto fits the terminal",
+      examples: ["set size 60x16", "plot sin(x)"],
+      at: \.settings.look.size
+    ).notOfPictures,
+    .word(
+      "aspect",
+      "equal: one unit is as long in x as in y",
+      examples: ["set aspect equal", "plot (cos(t), sin(t))"],
+      hint: "set aspect equal, or set aspect auto",
+      at: \.settings.aspect
+    ),
+    theme,
+    .word(
+      "charset",
+      "the characters of text pictures",
+      examples: ["set charset ascii", "plot sin(x)"],
+      at: \.settings.look.charset
+    ).notOfPictures,
+    .word(
+      "output",
+      "what a plot answers: a picture, its description (text) or none",
+      examples: ["set output text", "plot sin(x)"],
+      at: \.settings.output
+    ).notOfPictures,
+    .word(
+      "marks",
+      "end points at jumps, holes, single points and asymptotes; auto: when they are few",
+      examples: ["set marks off", "plot tan(x)"],
+      at: \.settings.marks
+    ),
+    // Finer than a hundredth of a pixel shows nothing, coarser than ten is no curve any more.
+    .number(
+      "tolerance",
+      "0.25",
+      "how far a curve may be off, in pixels or dots",
+      examples: ["set tolerance 0.1"],
+      hint: "set tolerance 0.25: a number from 0.01 to 10",
+      at: \.settings.tolerance,
+      text: NumberSpelling.exact,
+      taking: { (0.01...10).contains($0) ? $0 : nil }
+    ),
+    // The first places of a curve; the search adds what the picture needs.
+    .number(
+      "samples",
+      "500",
+      "the places at which a curve is first looked at; auto: as many as pixels",
+      examples: ["set samples 2000", "plot sin(1/x)"],
+      hint: "set samples 500: a whole number from 10 to 10000, or auto",
+      at: \.settings.samples,
+      automatic: .some(nil),
+      text: { $0.map(String.init) ?? "auto" },
+      taking: { whole($0, in: 10...10_000).map { .some($0) } }
+    ),
+    .word(
+      "angles",
+      "the unit of sin(x), atan(x), …",
+      examples: ["set angles degrees", "sin(30)", "atan(1)"],
+      at: \.scope.angleUnit
+    ),
+    log,
+    .number(
+      "digits",
+      "1..17",
+      "the significant digits of printed values",
+      examples: ["set digits 4", "pi"],
+      hint: "set digits 12: a whole number from 1 to 17",
+      at: \.settings.digits,
+      text: { String($0) },
+      taking: { whole($0, in: 1...17) }
+    ).notOfPictures,
+    // A day is longer than anybody waits.
+    .number(
+      "timeout",
+      "10",
+      "the seconds that a statement may take; 0 is no limit",
+      examples: ["set timeout 2"],
+      hint: "set timeout 10: seconds, 0 for no limit",
+      at: \.settings.timeout,
+      text: NumberSpelling.exact,
+      taking: { (0...86_400).contains($0) ? $0 : nil }
+    ).notOfPictures.last,
+  ]
+
+  static let legend = Setting.flag(
+    "legend",
+    "the names of the curves",
+    at: \.settings.showsLegend,
+    off: false
+  )
+
+  static let theme = Setting.word(
+    "theme",
+    "the colors of pictures; mono: one ink and dashes",
+    examples: ["set theme mono", "plot sin(x), cos(x)"],
+    at: \.settings.look.theme
+  ).notOfPictures
+
+  /// The base that nobody chose is decimal, with a note: it is no value of its own.
+  private static let log = Setting(
+    "log",
+    LogarithmBase.allCases.map(\.rawValue).joined(separator: "|"),
+    "the base of log(x)",
+    examples: ["set log natural", "log(e^2)"],
+    words: LogarithmBase.allCases.map(\.rawValue),
+    at: \.scope.chosenLogarithmBase,
+    text: { ($0 ?? Scope().logarithmBase).rawValue },
+    read: { parser, setting throws(Diagnostic) in
+      let base: LogarithmBase = try parser.word(of: setting)
+      return { _, _ in base }
+    }
+  )
+
+  private static func whole(_ number: Double, in allowed: ClosedRange<Int>) -> Int? {
+    Int(exactly: number).flatMap { allowed.contains($0) ? $0 : nil }
+  }
+
+  /// Returns the row of that name, or nil.
+  package static func setting(named name: String) -> Setting? { all.first { $0.name == name } }
+}

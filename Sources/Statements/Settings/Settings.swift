@@ -1,0 +1,92 @@
+package import ChartCore
+import Expressions
+import RealFunctions
+
+/// What `set` changes; every setting has its default.
+package struct Settings: Equatable {
+  /// The window shown in x; nil for automatic.
+  package var xRange: AxisRange?
+  /// The window shown in y; nil for automatic.
+  package var yRange: AxisRange?
+  /// The spacing of the x axis.
+  package var xScale = AxisSpacing.linear
+  /// The spacing of the y axis.
+  package var yScale = AxisSpacing.linear
+  /// The title of pictures.
+  package var title = ""
+  /// The name of the x axis.
+  package var xLabel = ""
+  /// The name of the y axis.
+  package var yLabel = ""
+  /// Whether there are grid lines.
+  package var showsGrid = true
+  /// Whether curves are named.
+  package var showsLegend = true
+  /// Whether the axes are drawn.
+  package var showsAxes = true
+  /// Whether notes are given.
+  package var showsNotes = true
+  /// Whether texts with two readings are errors.
+  package var isStrict = false
+  /// Size, characters and colours of pictures.
+  package var look = PictureLook()
+  /// How pictures are answered.
+  package var output = PictureOutput.auto
+  /// The seconds that a statement may take; 0 is no limit.
+  package var timeout = 0.0
+  /// How long the units of both axes are.
+  package var aspect = PictureAspect.auto
+  /// Whether one unit is as long in x as in y.
+  package var hasEqualAspect: Bool { aspect == .equal }
+
+  /// Whether asymptotes, end points and holes are marked.
+  package var marks = BreakMarks.auto
+  /// The largest distance of a curve from its chords, in pixels or dots.
+  package var tolerance = 0.25
+  /// The places at which a curve is first looked at; nil for one or two a pixel.
+  package var samples: Int?
+  /// Significant digits of printed values.
+  package var digits = 12
+}
+
+/// Whether asymptotes, end points and holes are marked.
+package enum BreakMarks: String, CaseIterable {
+  /// When they are few.
+  case auto
+  case on, off
+
+  /// The choice as charts know it.
+  package var visibility: Visibility {
+    switch self {
+    case .auto: .automatic
+    case .on: .visible
+    case .off: .hidden
+    }
+  }
+}
+
+/// The spacing of an axis.
+package enum AxisSpacing: String, CaseIterable {
+  case linear, log
+
+  /// The spacing as charts know it.
+  package var type: ScaleType? { self == .log ? .log : nil }
+}
+
+/// How long the units of both axes are.
+package enum PictureAspect: String, CaseIterable {
+  /// As the page asks for.
+  case auto
+  /// One unit is as long in x as in y.
+  case equal
+}
+
+extension Settings {
+  /// The settings with the defaults of those that a chart does not depend on.
+  package var ofPictures: Settings {
+    var state = SessionState()
+    state.settings = self
+    for setting in SettingTable.all where !setting.isOfPictures { setting.reset(&state) }
+    return state.settings
+  }
+}

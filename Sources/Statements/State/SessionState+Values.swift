@@ -1,0 +1,40 @@
+import Expressions
+import RealFunctions
+
+// Calculations: what a formula gives, and what `print` shows.
+
+extension SessionState {
+  /// The value of a resolved formula, with the notes that explain it.
+  package func value(_ formula: ResolvedFormula, _ run: inout StatementRun) throws(Failure) -> Value
+  {
+    let value = try formula.calculation(&run).value
+    run.notePowers(formula.checked, over: nil)
+    return value
+  }
+
+  /// The line that `print` shows.
+  package func line(_ items: [ResolvedPrintItem], _ run: inout StatementRun) throws(Failure)
+    -> String
+  {
+    var parts: [String] = []
+    for item in items {
+      switch item {
+      case .text(let text): parts.append(text)
+      case .value(let formula): parts.append(try text(try value(formula, &run), run))
+      }
+    }
+    return parts.joined(separator: " ")
+  }
+
+  /// The value as it is answered, however long it is.
+  package func text(_ value: Value, _ run: StatementRun) throws(Failure) -> String {
+    let cancellation = run.workspace.cancellation
+    guard let text = value.text(digits: settings.digits, cancellation: cancellation) else {
+      throw .interrupted
+    }
+    return text
+  }
+
+  /// The value on a line beside other things: long lists are shortened.
+  package func text(_ value: Value) -> String { value.shortText(digits: settings.digits) }
+}
