@@ -159,7 +159,8 @@ struct ElementWriter {
       let x = Coordinate.text(text.position.x)
       let y = Coordinate.text(text.position.y)
       var attributes = ""
-      if let name = styles.ink(text.paint) { attributes += " class=\"\(name)\"" }
+      let classes = [styles.ink(text.paint), text.hasHalo ? styles.halo() : nil].compactMap { $0 }
+      if !classes.isEmpty { attributes += " class=\"\(classes.joined(separator: " "))\"" }
       if !isGrouped && text.anchor != .start { attributes += " text-anchor=\"\(anchor)\"" }
       attributes += " x=\"\(x)\" y=\"\(y)\""
       if text.rotation != 0 {

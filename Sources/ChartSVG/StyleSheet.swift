@@ -12,6 +12,7 @@ struct StyleSheet {
     case ink(Paint)
     case areaOpacity
     case dashes
+    case halo
   }
 
   private let theme: SVGTheme
@@ -34,6 +35,9 @@ struct StyleSheet {
   /// Returns the class of dashed lines: round caps would eat their gaps.
   mutating func dashes() -> String { name(.dashes) }
 
+  /// Returns the class of text on the data, which the colour of the page surrounds.
+  mutating func halo() -> String { name(.halo) }
+
   private mutating func name(_ part: Part) -> String {
     if let known = used.first(where: { $0.part == part }) { return known.name }
     let name = Self.className(part, theme.base)
@@ -48,6 +52,7 @@ struct StyleSheet {
     case .ink(let paint): paint.className(prefix: "l", theme)
     case .areaOpacity: "a"
     case .dashes: "d"
+    case .halo: "o"
     }
   }
 
@@ -60,6 +65,9 @@ struct StyleSheet {
     css += "text.h{font-size:15px;font-weight:600}"
     css += ".s{fill:none;stroke-linecap:round;stroke-linejoin:round}"
     if used.contains(where: { $0.part == .dashes }) { css += ".d{stroke-linecap:butt}" }
+    if used.contains(where: { $0.part == .halo }) {
+      css += ".o{paint-order:stroke;stroke-width:4px}"
+    }
     css += "path.g,path.z,path.p{fill:none}"
     css += rules(base)
     if let dark = theme.darkScreen {
@@ -77,8 +85,10 @@ struct StyleSheet {
     let areas = hasAreas ? ".a{fill:CanvasText}" : ""
     let hasHoles = used.contains { $0.part == .fill(.background) }
     let holes = hasHoles ? ".ab{fill:Canvas}" : ""
+    let halos = used.contains { $0.part == .halo } ? ".o{stroke:Canvas}" : ""
     // Labels have a class, whose rule would else win.
-    return "@media(forced-colors:active){.bg{fill:Canvas}.s{stroke:CanvasText}\(areas)\(holes)"
+    return
+      "@media(forced-colors:active){.bg{fill:Canvas}.s{stroke:CanvasText}\(areas)\(holes)\(halos)"
       + "text,text[class]{fill:CanvasText}}"
   }
 
@@ -95,6 +105,7 @@ struct StyleSheet {
         let hundredths = Coordinate.units(colors.areaOpacity, grid: 100)
         css += ".a{fill-opacity:\(Coordinate.text(hundredths, grid: 100))}"
       case .dashes: break
+      case .halo: css += ".\(name){stroke:\(colors.background.hex)}"
       }
     }
     return css

@@ -81,7 +81,7 @@ struct SceneLawTests {
     for medium in Self.media {
       let frame = try trained.frame(for: medium, cancellation: .never)
       let texts = frame.texts + frame.legend.texts
-      let boxes = texts.map { box($0, medium) }
+      let boxes = texts.map { Self.box($0, medium) }
       for (index, box) in boxes.enumerated() {
         let name = "\(texts[index].content) in \(medium.size)"
         let isInside =
@@ -129,7 +129,7 @@ struct SceneLawTests {
     }
   }
 
-  private func box(_ text: SceneText, _ medium: Medium) -> SceneRect {
+  static func box(_ text: SceneText, _ medium: Medium) -> SceneRect {
     let width = medium.width(text.content, text.style)
     let ascent = medium.rules == .text ? 4.0 : (text.style == .title ? 12 : 9)
     let descent = medium.rules == .text ? 0.0 : 2.5
@@ -162,7 +162,7 @@ extension SceneRect {
       && point.y <= maxY + slack
   }
 
-  fileprivate func overlaps(_ other: SceneRect) -> Bool {
+  func overlaps(_ other: SceneRect) -> Bool {
     x + 0.01 < other.maxX && other.x + 0.01 < maxX && y + 0.01 < other.maxY && other.y + 0.01 < maxY
   }
 }

@@ -95,6 +95,36 @@ struct Picture: Sendable, CustomTestStringConvertible {
       .chartXAxisLabel("frequency in Hz")
       .chartYAxisLabel("gain")
     },
+    Picture(name: "axes-origin") {
+      Chart {
+        line("x³/4 − 2x") { $0 * $0 * $0 / 4 - 2 * $0 }
+        line("2cos(x)") { 2 * cos($0) }
+      }
+      .chartXScale(domain: -4...4)
+      .chartXAxisLabel("time in s")
+      .chartYAxisLabel("height in m")
+      .chartTitle("As in school books")
+      .with { $0.axes = .origin }
+    },
+    Picture(name: "axes-corner") {
+      Chart { line("x²/10") { $0 * $0 / 10 } }
+        .chartXScale(domain: -8 ... -2)
+        .chartYScale(domain: 1...5)
+        .chartXAxisLabel("place")
+        .with { $0.axes = .origin }
+    },
+    Picture(name: "axes-positive") {
+      Chart { line("x² + 1") { $0 * $0 + 1 } }
+        .chartXScale(domain: -3...3)
+        .chartYScale(domain: 1...10)
+        .with { $0.axes = .origin }
+    },
+    Picture(name: "axes-log") {
+      Chart { line("exp(x)") { exp($0) } }
+        .chartXScale(domain: -3...7)
+        .chartYScale(domain: 0.1...1000, type: .log)
+        .with { $0.axes = .origin }
+    },
     Picture(name: "odd-names") {
       Chart {
         line("<b> & \"q\" 😀 שלום \u{202e}x\u{7}") { 2 * $0 }

@@ -32,6 +32,9 @@ struct ChartLawTests {
       },
       Chart { for k in 1...10 { LinePlot(x: "x", y: "floor(x)+\(k)") { floor($0) + Double(k) } } },
       Chart { LinePlot(x: "x", y: "nothing") { _ in .nan } },
+      Chart { LinePlot(x: "x", y: "x^3") { $0 * $0 * $0 } }
+        .chartXScale(domain: -1...3).chartXAxisLabel("time").chartYAxisLabel("height")
+        .with { $0.axes = .origin },
     ]
   }
 

@@ -46,6 +46,29 @@ struct ChartTextTests {
     }
   }
 
+  private func cubic(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> Chart {
+    Chart { LinePlot(x: "x", y: "x^3/4 - 2x") { $0 * $0 * $0 / 4 - 2 * $0 } }
+      .chartXScale(domain: x).chartYScale(domain: y)
+      .with { $0.axes = .origin }
+  }
+
+  @Test("axes that cross at the origin are as approved")
+  func origin() {
+    let log = Chart { LinePlot(x: "x", y: "exp(x)") { exp($0) } }
+      .chartXScale(domain: -3...7).chartYScale(domain: 0.1...1000, type: .log)
+      .with { $0.axes = .origin }
+    let titled = cubic(-4...4, -6...6).chartXAxisLabel("time").chartYAxisLabel("height")
+    let pictures = [
+      ("origin", titled, 80, 22), ("origin-small", cubic(-4...4, -6...6), 40, 12),
+      ("origin-corner", cubic(-8 ... -2, 1...5), 60, 16),
+      ("origin-positive", cubic(-3...4, 1...9), 60, 16), ("origin-log", log, 60, 16),
+    ]
+    for (name, chart, columns, rows) in pictures {
+      let text = chart.text(columns: columns, rows: rows)
+      #expect(ApprovedPicture("chart-\(name).txt").difference(from: text) == nil)
+    }
+  }
+
   @Test("the pictures of charts are the approved ones")
   func pictures() {
     let charts = [

@@ -26,6 +26,36 @@ struct PictureSettingTests {
     #expect(mono.contains("stroke-dasharray"))
   }
 
+  @Test("axes are on, off or cross at the origin, in files of pictures drawn before too")
+  func axes() {
+    let edges = saved("a.svg", ["plot x^2 - 2", "save \"a.svg\""])
+    let later = saved("a.svg", ["plot x^2 - 2", "set axes origin", "save \"a.svg\""])
+    #expect(later == saved("a.svg", ["set axes origin", "plot x^2 - 2", "save \"a.svg\""]))
+    #expect(later.contains("class=\"o\"") && !edges.contains("class=\"o\""))
+    let lines = ["set axes origin", "plot x^2 - 2"]
+    let end = ["plot x^2 - 2", "save \"a.svg\""]
+    for word in ["set axes on", "set axes", "undo; undo", "reset"] {
+      #expect(saved("a.svg", lines + [word] + end) == edges, "\(word)")
+    }
+    let off = saved("a.svg", ["set axes off", "plot x^2 - 2", "save \"a.svg\""])
+    #expect(off == saved("a.svg", lines + ["unset axes"] + end))
+  }
+
+  @Test("the place of the axes is shown, saved and refused as every setting")
+  func axesWords() {
+    var session = Session()
+    let replies = session.replies(toLines: [
+      "set axes origin", "show axes", "show", "undo", "show axes", "set axes origin",
+      "unset axes", "show axes", "set axes middle",
+    ])
+    #expect(
+      replies.values == [
+        "set axes origin", "set axes origin", "set axes on", "set axes off",
+      ]
+    )
+    #expect(replies.codes == ["E43"])
+  }
+
   @Test(
     "dashes are as long as the width of the line needs",
     arguments: [

@@ -31,6 +31,7 @@ struct SessionTextTests {
       "set xrange -6.283185307179586..6.283185307179586\nset title \"say \"\"hi\"\"\"\n"
         + "set grid off\nset strict on"
     ),
+    Example(["set axes origin"], "set axes origin"),
     Example(["y = 2x"], "plot y = 2x"),
     Example(["plot [0:1] [-2:2] x^2, 2 - x"], "plot [0:1] [-2:2] x^2, 2 - x"),
     Example(

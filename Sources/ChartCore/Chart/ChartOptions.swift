@@ -6,6 +6,8 @@ package struct ChartOptions {
   package var x = AxisOptions()
   /// The y axis.
   package var y = AxisOptions()
+  /// Where the axes stand.
+  package var axes = AxisPlacement.edges
   /// The title, or nil for none.
   package var title: String?
   /// Whether names of series are shown.

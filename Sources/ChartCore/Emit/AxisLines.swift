@@ -1,6 +1,6 @@
 import RealFunctions
 
-/// Draws the grid, the lines x = 0 and y = 0, and the axes.
+/// Draws the grid, the lines x = 0 and y = 0 or axes that cross there, and axes at the edges.
 struct AxisLines {
   private let chart: TrainedChart
   private let frame: Frame
@@ -17,21 +17,26 @@ struct AxisLines {
   func elements() -> [SceneElement] {
     let isXShown = chart.options.x.visibility != .hidden
     let isYShown = chart.options.y.visibility != .hidden
+    let crossing = chart.crossing
+    let isCrossed = chart.options.axes == .origin
     let hasVertical =
-      isYShown && chart.options.x.hasZero && chart.x.window.contains(0) && !isBesideAxis
-    let hasHorizontal = isXShown && chart.options.y.hasZero && chart.y.window.contains(0)
+      isYShown && (isCrossed || chart.options.x.hasZero && crossing.x == 0 && !isBesideAxis)
+    let hasHorizontal = isXShown && (isCrossed || chart.options.y.hasZero && crossing.y == 0)
     var grid: [ScenePath.Segment] = []
     if chart.options.grid != .hidden {
-      for tick in frame.yTicks.ticks where !(hasHorizontal && tick.value == 0) {
+      for tick in frame.yTicks.ticks where !(hasHorizontal && tick.value == crossing.y) {
         grid += horizontal(tick.value)
       }
-      for tick in frame.xTicks.ticks where !(hasVertical && tick.value == 0) {
+      for tick in frame.xTicks.ticks where !(hasVertical && tick.value == crossing.x) {
         grid += vertical(tick.value)
       }
     }
     var zero: [ScenePath.Segment] = []
-    if hasHorizontal { zero += horizontal(0) }
-    if hasVertical { zero += vertical(0) }
+    let cell =
+      isCrossed && rules == .text
+      ? Cell.middle(projection.place(crossing), in: frame.plotArea) : nil
+    if hasHorizontal { zero += horizontal(crossing.y, endingAt: hasVertical ? cell?.x : nil) }
+    if hasVertical { zero += vertical(crossing.x, endingAt: hasHorizontal ? cell?.y : nil) }
     let paths = [(grid, Paint.grid), (zero, Paint.zeroAxis)].filter { !$0.0.isEmpty }
     return paths.map { .path(ScenePath(segments: $0.0, stroke: SceneStroke($0.1))) }
       + frame.axisLines.map(SceneElement.path)
@@ -42,25 +47,28 @@ struct AxisLines {
     rules == .text && !frame.axisLines.isEmpty && projection.x(0) - frame.plotArea.x < Cell.width
   }
 
-  private func horizontal(_ value: Double) -> [ScenePath.Segment] {
+  /// A line across the plot area; in a cell at its edge it ends at the line that crosses it there, so that
+  /// both make a corner.
+  private func horizontal(_ value: Double, endingAt x: Double? = nil) -> [ScenePath.Segment] {
     let area = frame.plotArea
     let exact = projection.y(value)
     let y = rules == .text ? Cell.dotRow(exact, in: area) : exact
-    return [.move(ScenePoint(x: area.x, y: y)), .line(ScenePoint(x: area.maxX, y: y))]
+    let left = Self.end(area.x, at: x, Cell.width)
+    let right = Self.end(area.maxX, at: x, Cell.width)
+    return [.move(ScenePoint(x: left, y: y)), .line(ScenePoint(x: right, y: y))]
   }
 
-  private func vertical(_ value: Double) -> [ScenePath.Segment] {
+  private func vertical(_ value: Double, endingAt y: Double? = nil) -> [ScenePath.Segment] {
     let area = frame.plotArea
     let exact = projection.x(value)
     let x = rules == .text ? Cell.columnMiddle(exact, in: area) : exact
-    return [.move(ScenePoint(x: x, y: area.y)), .line(ScenePoint(x: x, y: area.maxY))]
+    let top = Self.end(area.y, at: y, Cell.height)
+    let bottom = Self.end(area.maxY, at: y, Cell.height)
+    return [.move(ScenePoint(x: x, y: top)), .line(ScenePoint(x: x, y: bottom))]
   }
-}
 
-extension AxisOptions {
-  /// Whether 0 means anything: among dates and names it is one as any other.
-  fileprivate var hasZero: Bool {
-    if case .custom = ticks { return false }
-    return true
+  private static func end(_ edge: Double, at line: Double?, _ cell: Double) -> Double {
+    guard let line, (edge - line).magnitude < cell else { return edge }
+    return line
   }
 }

@@ -15,7 +15,8 @@ extension TrainedChart {
       cancellation: cancellation
     )
     let titles = frame.texts.filter { $0.style == .title }
-    let labels = frame.texts.filter { $0.style == .label }
+    let labels = frame.texts.filter { $0.style == .label && !$0.hasHalo }
+    let numbers = frame.texts.filter { $0.style == .label && $0.hasHalo }
     let axes = AxisLines(chart: self, frame: frame, rules: medium.rules).elements()
     let drawing = MarkDrawing(chart: self, area: area, rules: medium.rules)
     let marks = drawing.elements(of: sampled)
@@ -23,6 +24,9 @@ extension TrainedChart {
       .group(SceneGroup(role: .axes, elements: axes + labels.map(SceneElement.text))),
       .group(SceneGroup(role: .marks, elements: marks)),
     ]
+    if !numbers.isEmpty {
+      elements.append(.group(SceneGroup(role: .axes, elements: numbers.map(SceneElement.text))))
+    }
     var legend = frame.legend
     if let room = frame.noteRoom {
       let note = AsymptoteNote(drawing.asymptotes(of: sampled).map(\.value), window: x.window)

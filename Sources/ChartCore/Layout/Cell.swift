@@ -1,3 +1,5 @@
+import RealFunctions
+
 /// The geometry of character cells, in dots.
 enum Cell {
   static let width = 2.0
@@ -5,6 +7,9 @@ enum Cell {
 
   static func middle(column: Int) -> Double { Double(column) * width + width / 2 }
   static func middle(row: Int) -> Double { Double(row) * height + height / 2 }
+
+  static func column(_ x: Double) -> Int { Int(nearest: (x / width).rounded(.down)) ?? 0 }
+  static func row(_ y: Double) -> Int { Int(nearest: (y / height).rounded(.down)) ?? 0 }
 
   /// The middle of the column that holds `x`, inside `area`.
   static func columnMiddle(_ x: Double, in area: SceneRect) -> Double {
@@ -15,6 +20,11 @@ enum Cell {
   /// The middle of the dot row that holds `y`, inside `area`.
   static func dotRow(_ y: Double, in area: SceneRect) -> Double {
     max(area.y, min(area.maxY.rounded(.up) - 1, y.rounded(.down))) + 0.5
+  }
+
+  /// The middle of the cell that holds a place, inside `area`.
+  static func middle(_ place: ScenePoint, in area: SceneRect) -> ScenePoint {
+    ScenePoint(x: columnMiddle(place.x, in: area), y: middle(row: row(dotRow(place.y, in: area))))
   }
 
   static func text(

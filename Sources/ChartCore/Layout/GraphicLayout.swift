@@ -69,11 +69,28 @@ struct GraphicLayout {
       )
       margins.top += Self.legendRow * Double(rows.count)
     }
+    var frame = Frame(plotArea: SceneRect(x: 0, y: 0, width: 1, height: 1))
+    let width =
+      switch chart.options.axes {
+      case .edges: placeEdges(margins, hasRows: !rows.isEmpty, &frame)
+      case .origin: placeCrossed(margins, &frame)
+      }
+    guard let noteWidth = width else { return nil }
+    placeTitle(&frame)
+    switch names {
+    case .atEnds(let ends): guard placeNames(ends, &frame) else { return nil }
+    case .inRows: placeLegend(rows, after: noteWidth, &frame)
+    }
+    return frame
+  }
+
+  /// Places axes at the edges; returns the width of a note above the plot, or nil without room.
+  private func placeEdges(_ margins: Margins, hasRows: Bool, _ frame: inout Frame) -> Double? {
+    var margins = margins
     if isXShown { margins.bottom = Self.bottom }
     if chart.options.x.label != nil { margins.bottom += Self.axisTitleRow }
     if isYShown, yTitle(note: nil) != nil { margins.left += Self.axisTitleRow }
 
-    var frame = Frame(plotArea: SceneRect(x: 0, y: 0, width: 1, height: 1))
     // Labels need room that the plot area gives up, and a smaller area has other labels: three
     // rounds settle it, because margins only grow.
     for _ in 0..<3 {
@@ -92,7 +109,7 @@ struct GraphicLayout {
     var noteWidth = 0.0
     if let note = frame.yTicks.note, yTitle(note: note) == nil {
       noteWidth = medium.width(note) + Self.edge
-      if rows.isEmpty {
+      if !hasRows {
         margins.top += Self.axisTitleRow
         guard let area = area(margins) else { return nil }
         frame.plotArea = equalized(area)
@@ -100,11 +117,29 @@ struct GraphicLayout {
       }
     }
     placeTexts(&frame)
-    switch names {
-    case .atEnds(let ends): guard placeNames(ends, &frame) else { return nil }
-    case .inRows: placeLegend(rows, after: noteWidth, &frame)
+    return noteWidth
+  }
+
+  /// Places axes that cross inside the plot area; nil without room.
+  private func placeCrossed(_ margins: Margins, _ frame: inout Frame) -> Double? {
+    var margins = margins
+    var hasTitleRow = false
+    // The plot area gives up room for numbers that would leave the page, as above.
+    for _ in 0..<4 {
+      guard let area = area(margins) else { return nil }
+      frame.plotArea = equalized(area)
+      frame.xTicks = isXShown ? xTicks(frame.plotArea) : .none
+      frame.yTicks = isYShown ? yTicks(frame.plotArea) : .none
+      let axes = CrossedAxes(chart: chart, medium: medium, frame: frame)
+      if isYShown, axes.yTitle != nil, !hasTitleRow {
+        margins.top += Self.axisTitleRow
+        hasTitleRow = true
+      }
+      margins.left += axes.overflow.left
+      margins.bottom += axes.overflow.bottom
     }
-    return frame
+    CrossedAxes(chart: chart, medium: medium, frame: frame).place(&frame)
+    return 0
   }
 
   private func area(_ margins: Margins) -> SceneRect? {
@@ -154,6 +189,14 @@ struct GraphicLayout {
     return title
   }
 
+  private func placeTitle(_ frame: inout Frame) {
+    guard let title else { return }
+    let left = min(frame.plotArea.x, width / 3)
+    let text = medium.shortened(title, to: width - left - 8, .title)
+    let place = ScenePoint(x: left, y: 26)
+    frame.texts.append(SceneText(text, at: place, style: .title, paint: .title))
+  }
+
   private func yTitle(note: String?) -> String? {
     guard let label = chart.options.y.label?.oneLine, !label.isEmpty else { return nil }
     return note.map { "\(label) (\($0))" } ?? label
@@ -161,12 +204,6 @@ struct GraphicLayout {
 
   private func placeTexts(_ frame: inout Frame) {
     let area = frame.plotArea
-    if let title {
-      let left = min(area.x, width / 3)
-      let text = medium.shortened(title, to: width - left - 8, .title)
-      let place = ScenePoint(x: left, y: 26)
-      frame.texts.append(SceneText(text, at: place, style: .title, paint: .title))
-    }
     if let axis = AxisProjection(map: chart.x.map, window: chart.x.window, length: area.width) {
       for tick in frame.xTicks.ticks {
         let place = ScenePoint(x: area.x + axis.position(of: tick.value), y: area.maxY + 18)

@@ -122,15 +122,18 @@ struct TextHeader {
 
   // MARK: Places
 
-  /// Places the texts from row `top` on; a note may begin where the plot does.
-  func place(top: Int, plotColumn: Int, _ frame: inout Frame) {
+  /// Places the texts from row `top` on: the title of y at its column as far as names leave room; a note
+  /// may begin where the plot does.
+  func place(top: Int, titleColumn: Int = 0, plotColumn: Int, _ frame: inout Frame) {
     guard rowCount > 0 else { return }
     let firstWidth = rows.first.map { width($0) + Self.gapColumns } ?? 0
     let end = columns - firstWidth
     let words = [yTitle, frame.yTicks.note ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     let left = medium.shortened(words, to: Double(max(0, end)) * Cell.width)
-    if !left.isEmpty { frame.texts.append(Cell.text(left, column: 0, row: top)) }
-    let start = left.isEmpty ? plotColumn : max(plotColumn, cells(left) + Self.gapColumns)
+    let column = max(0, min(titleColumn, end - cells(left)))
+    if !left.isEmpty { frame.texts.append(Cell.text(left, column: column, row: top)) }
+    let behind = column + cells(left) + Self.gapColumns
+    let start = left.isEmpty ? plotColumn : max(plotColumn, behind)
     if start < end { frame.noteRoom = NoteRoom(row: top, columns: start..<end) }
     for (index, row) in rows.enumerated() { place(row, at: top + index, &frame) }
   }

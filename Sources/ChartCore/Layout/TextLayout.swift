@@ -43,10 +43,6 @@ struct TextLayout {
       frame.texts.append(Cell.text(text, column: column, row: top, style: .title, paint: .title))
       top += 1
     }
-    let hasXAxis = chart.options.x.visibility != .hidden && rows >= 5 && columns >= 10
-    var bottom = rows - (hasXAxis ? 2 : 0)
-    let xTitle = rows >= 8 ? chart.options.x.label?.oneLine ?? "" : ""
-    if !xTitle.isEmpty || hasNoteRow { bottom -= 1 }
     let header = TextHeader(
       entries: names == .above && rows >= 6 ? chart.legendEntries : [],
       yTitle: rows >= 6 ? chart.options.y.label?.oneLine ?? "" : "",
@@ -55,11 +51,17 @@ struct TextLayout {
       medium: medium
     )
     let plotTop = top + header.rowCount
+    if chart.options.axes == .origin {
+      return crossedFrame(frame, names: names, header, top: top)
+    }
+    var bottom = rows - (hasXAxis ? 2 : 0)
+    let xTitle = rows >= 8 ? chart.options.x.label?.oneLine ?? "" : ""
+    if !xTitle.isEmpty || hasNoteRow { bottom -= 1 }
 
     // The labels of y take columns from the plot, whose proportion may take rows from y in turn.
     var box = Box(left: 0, right: columns, top: plotTop, bottom: max(plotTop + 1, bottom))
     var gutter = 0
-    if chart.options.y.visibility != .hidden, columns >= 12, rows >= 3 {
+    if hasYAxis {
       frame.yTicks = yTicks(box)
       gutter = self.gutter(frame.yTicks)
       box.left = gutter
@@ -85,6 +87,45 @@ struct TextLayout {
     if gutter > 0 { placeYAxis(box, column: gutter - 1, hasXAxis: hasXAxis, &frame) }
     if hasXAxis { placeXAxis(box, title: xTitle, start: max(0, gutter - 1), &frame) }
     return frame
+  }
+
+  /// Places everything around axes that cross inside the plot.
+  private func crossedFrame(
+    _ start: Frame,
+    names: Names,
+    _ header: TextHeader,
+    top: Int
+  ) -> Frame? {
+    var frame = start
+    let plotTop = top + header.rowCount
+    var free = Box(left: 0, right: columns, top: plotTop, bottom: max(plotTop + 1, rows))
+    var box = free
+    // The plot gives up cells for numbers that would leave the page, and a smaller one has others.
+    for _ in 0..<4 {
+      box = equalized(free)
+      frame.plotArea = area(box)
+      frame.xTicks = hasXAxis ? xTicks(box) : .none
+      frame.yTicks = hasYAxis ? yTicks(box) : .none
+      let room = CrossedAxes(chart: chart, medium: medium, frame: frame).overflow
+      let left = free.left + (Int(nearest: (room.left / Cell.width).rounded(.up)) ?? 0)
+      let bottom = free.bottom - (Int(nearest: (room.bottom / Cell.height).rounded(.up)) ?? 0)
+      if left <= columns / 2 { free.left = left }
+      if bottom > plotTop { free.bottom = bottom }
+    }
+    if names == .atEnds, !placeNames(after: box.right, &frame) { return nil }
+    let axes = CrossedAxes(chart: chart, medium: medium, frame: frame)
+    let column = Cell.column(axes.center.x)
+    header.place(top: top, titleColumn: column, plotColumn: box.left, &frame)
+    axes.place(&frame)
+    return frame
+  }
+
+  private var hasXAxis: Bool {
+    chart.options.x.visibility != .hidden && rows >= 5 && columns >= 10
+  }
+
+  private var hasYAxis: Bool {
+    chart.options.y.visibility != .hidden && columns >= 12 && rows >= 3
   }
 
   private func cells(_ text: String) -> Int { medium.cells(text) }

@@ -226,6 +226,8 @@ public struct SceneText: Equatable, Sendable {
   public var paint: Paint
   /// Clockwise rotation about ``position`` in degrees: 0, or −90 for a y axis title (text ignores it).
   public var rotation: Double
+  /// Whether it stands on the data, and needs the colour of the page around its letters.
+  public var hasHalo: Bool
 
   /// Creates a text.
   public init(
@@ -234,7 +236,8 @@ public struct SceneText: Equatable, Sendable {
     anchor: Anchor = .start,
     style: Style = .label,
     paint: Paint = .text,
-    rotation: Double = 0
+    rotation: Double = 0,
+    hasHalo: Bool = false
   ) {
     self.content = content
     self.position = position
@@ -242,6 +245,7 @@ public struct SceneText: Equatable, Sendable {
     self.style = style
     self.paint = paint
     self.rotation = rotation
+    self.hasHalo = hasHalo
   }
 }
 

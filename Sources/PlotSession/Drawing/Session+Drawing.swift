@@ -56,8 +56,9 @@ extension Session {
       options.y.label = settings.yLabel.isEmpty ? names.y ?? "" : settings.yLabel
       options.legend = settings.showsLegend ? .automatic : .hidden
       options.grid = settings.showsGrid ? .automatic : .hidden
-      options.x.visibility = settings.showsAxes ? .automatic : .hidden
-      options.y.visibility = settings.showsAxes ? .automatic : .hidden
+      options.axes = settings.axes.choice.placement
+      options.x.visibility = settings.axes.choice.visibility
+      options.y.visibility = settings.axes.choice.visibility
       options.aspect = settings.hasEqualAspect ? .equal : .automatic
       options.breakMarks = settings.marks.visibility
       options.samplingTolerance = settings.tolerance

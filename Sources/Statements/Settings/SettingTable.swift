@@ -32,7 +32,7 @@ package enum SettingTable {
     // As in gnuplot: `unset` takes away what is there by default.
     .flag("grid", "grid lines", at: \.settings.showsGrid, off: false),
     legend,
-    .flag("axes", "the axes with their labels", at: \.settings.showsAxes, off: false),
+    axes,
     .flag("notes", "notes on how a text was read", at: \.settings.showsNotes, off: false)
       .notOfPictures,
     .flag(
@@ -130,6 +130,22 @@ package enum SettingTable {
     "the names of the curves",
     at: \.settings.showsLegend,
     off: false
+  )
+
+  /// A flag with a third word: nothing behind the name is `on`, and `unset` is `off`.
+  private static let axes = Setting(
+    "axes",
+    PictureAxes.allCases.map(\.rawValue).joined(separator: "|"),
+    "the axes with their numbers; origin: they cross at 0, as in school books",
+    examples: ["set axes origin", "plot x^2 - 2"],
+    words: PictureAxes.allCases.map(\.rawValue),
+    at: \.settings.axes,
+    off: .off,
+    text: \.rawValue,
+    read: { parser, setting throws(Diagnostic) in
+      let axes: PictureAxes = parser.parser.peek.kind == .end ? .on : try parser.word(of: setting)
+      return { _, _ in axes }
+    }
   )
 
   static let theme = Setting.word(

@@ -22,8 +22,8 @@ package struct Settings: Equatable {
   package var showsGrid = true
   /// Whether curves are named.
   package var showsLegend = true
-  /// Whether the axes are drawn.
-  package var showsAxes = true
+  /// Where the axes of pictures stand.
+  package var axes = PictureAxes.on
   /// Whether notes are given.
   package var showsNotes = true
   /// Whether texts with two readings are errors.
@@ -47,6 +47,25 @@ package struct Settings: Equatable {
   package var samples: Int?
   /// Significant digits of printed values.
   package var digits = 12
+}
+
+/// Where the axes of pictures stand.
+package enum PictureAxes: String, CaseIterable {
+  /// Numbers at the edges of the picture.
+  case on
+  /// No axes.
+  case off
+  /// Lines that cross at the origin, with their numbers beside them.
+  case origin
+
+  /// The choice as charts know it.
+  package var choice: (visibility: Visibility, placement: AxisPlacement) {
+    switch self {
+    case .on: (.automatic, .edges)
+    case .off: (.hidden, .edges)
+    case .origin: (.automatic, .origin)
+    }
+  }
 }
 
 /// Whether asymptotes, end points and holes are marked.

@@ -1,0 +1,30 @@
+import RealFunctions
+
+/// Where the axes of a picture stand.
+package enum AxisPlacement: Sendable {
+  /// Numbers stand at the left and the lower edge of the plot area.
+  case edges
+  /// The axes cross at the origin, with their numbers beside them; an axis whose place is outside the
+  /// window stands at the nearest edge.
+  case origin
+}
+
+extension TrainedChart {
+  /// The values at which axes cross that do not stand at the edges.
+  var crossing: DataPoint {
+    DataPoint(x: crossing(x, options.x), y: crossing(y, options.y))
+  }
+
+  private func crossing(_ axis: TrainedAxis, _ options: AxisOptions) -> Double {
+    let window = axis.window
+    return options.hasZero ? min(max(0, window.lower), window.upper) : window.lower
+  }
+}
+
+extension AxisOptions {
+  /// Whether 0 means anything: among dates and names it is one as any other.
+  var hasZero: Bool {
+    if case .custom = ticks { return false }
+    return true
+  }
+}
