@@ -32,6 +32,7 @@ save "p.json"
 roots f for x in -5..5
 solve cos(x) = x/2
 extrema x^3 - 3x
+inflections abs(x) x + sin(x)
 intersections x^2, 2 - x
 integrate sin(x) for x in 0..pi
 differentiate f at 2

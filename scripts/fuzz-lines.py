@@ -31,7 +31,7 @@ SIGNS = ["+", "-", "*", "/", "^", "%", "!", "°", "'", "(", ")", "[", "]", "{", 
 WORDS = ["for", "in", "step", "from", "to", "and", "or", "not", "at", "using", "label", "title", "color", "width",
          "dash", "opacity", "with", "between", "under", "field", "heat", "contour", "size", "theme", "all"]
 COMMANDS = ["plot", "add", "replot", "clear", "print", "describe", "set", "unset", "save", "load", "delete", "undo", "show",
-            "reset", "history", "help", "roots", "solve", "extrema", "intersections", "integrate", "differentiate",
+            "reset", "history", "help", "roots", "solve", "extrema", "inflections", "intersections", "integrate", "differentiate",
             "table", "limit", "trace", "fit"]
 SETTINGS = ["xrange -2..2", "xrange 1e-300..1e-299", "yrange -1e308..1e308", "yrange [0:1]", "xrange auto", "yrange auto",
             "xscale log", "yscale log", "xscale linear", "yscale linear", "title \"a \"\"b\"\"\"", "title \"\"", "grid off",
@@ -100,7 +100,7 @@ def plot(r):
 
 
 def analysis(r):
-    body = r.choice(["roots %s", "solve %s = %s", "extrema %s", "intersections %s, %s", "integrate %s", "table %s, %s",
+    body = r.choice(["roots %s", "solve %s = %s", "extrema %s", "inflections %s", "intersections %s, %s", "integrate %s", "table %s, %s",
                      "differentiate %s at %s", "integrate between %s and %s", "limit %s at %s", "trace %s at %s"])
     text = body % tuple(formula(r, 1) for _ in range(body.count("%s")))
     return text + r.choice(["", "", " for x in 0..5", " for x in -1..1", " for t in 0..2pi", " for x in 0..3 step 0.5",

@@ -9,9 +9,6 @@ struct ExtremumHunt {
   let scale: Double
   private(set) var found: [Extremum] = []
 
-  /// A difference of values counts from this many units in the last place on.
-  private static let certainty = 64.0
-
   init(probe: Probe, domain: Interval, scale: Double) {
     self.probe = probe
     self.domain = domain
@@ -26,31 +23,19 @@ struct ExtremumHunt {
     in stretch: Interval,
     _ slope: inout Probe
   ) throws(Interrupted) {
-    let before = try sign(from: root.bracket.lower, to: stretch.lower, &slope)
-    let after = try sign(from: root.bracket.upper, to: stretch.upper, &slope)
+    let (before, after) = try slope.signs(beside: root, in: stretch, scale: scale)
     if root.isStretch { return try addLevel(root.place, before, after) }
     guard before * after < 0 else { return }
     let kind: Extremum.Kind = before < 0 ? .minimum : .maximum
-    let candidates = try isCorner(root, &slope) ? [root.bracket.lower, root.bracket.upper] : []
+    let candidates = try slope.jumps(across: root) ? [root.bracket.lower, root.bracket.upper] : []
     let place = try Valley.best(
       of: [root.place.lower] + candidates,
       kind == .minimum ? 1 : -1,
       &probe
     )
-    guard place.value.isFinite, try isContinuous(at: place.place, place.value, in: stretch) else {
-      return
-    }
+    guard place.value.isFinite, try probe.isContinuous(at: place.place, place.value, in: stretch)
+    else { return }
     try add(kind, at: place)
-  }
-
-  /// Whether the derivative jumps at its root: then a unit in the last place tells in the value.
-  private func isCorner(_ root: Root, _ slope: inout Probe) throws(Interrupted) -> Bool {
-    let step = RoundingNoise.step(at: root.place.lower, scale: 0)
-    let distances = [step, 1024 * step]
-    let before = try slope.values(at: distances.map { root.bracket.lower - $0 })
-    let after = try slope.values(at: distances.map { root.bracket.upper + $0 })
-    return before[0].magnitude > before[1].magnitude / 2
-      && after[0].magnitude > after[1].magnitude / 2
   }
 
   /// A level stretch: lower or higher than both sides, or than the one side that it has.
@@ -69,36 +54,6 @@ struct ExtremumHunt {
     found.append(Extremum(kind: kind, place: place, value: value, isEnd: false))
   }
 
-  /// The sign of the derivative beside a place, towards another; 0 if there is none.
-  private func sign(
-    from start: Double,
-    to end: Double,
-    _ slope: inout Probe
-  ) throws(Interrupted) -> Double {
-    let direction = end < start ? -1.0 : 1.0
-    let least = RoundingNoise.step(at: start, scale: scale)
-    let places = (0..<24).map { start + direction * least * Double(1 << $0) }
-      .filter { min(start, end) <= $0 && $0 <= max(start, end) }
-    let values = try slope.values(at: places)
-    return values.first { $0 != 0 && !$0.isNaN }?.signum ?? 0
-  }
-
-  /// Whether the function has no jump at a place: the nearest values beside it are the same but for a
-  /// small part of what a larger step makes.
-  private mutating func isContinuous(
-    at place: Double,
-    _ value: Double,
-    in stretch: Interval
-  ) throws(Interrupted) -> Bool {
-    let step = RoundingNoise.step(at: place, scale: 0)
-    let places = [place - step, place + step, place - 4096 * step, place + 4096 * step]
-      .map(stretch.clamped)
-    let changes = try probe.values(at: places).map { ($0 - value).magnitude }
-    let near = max(changes[0], changes[1])
-    let far = max(changes[2], changes[3])
-    return near <= Self.certainty * value.magnitude.ulp || near <= far / 2
-  }
-
   // MARK: By values
 
   /// Adds what samples show that the derivative did not tell.
@@ -107,7 +62,7 @@ struct ExtremumHunt {
       places: stretch.places,
       values: try probe.values(at: stretch.places)
     )
-    for (kind, part) in samples.turns(certainty: Self.certainty) where !probe.isSpent {
+    for (kind, part) in samples.turns(certainty: Probe.certainty) where !probe.isSpent {
       let bracket = Interval(
         hull: samples.places[part.lowerBound],
         samples.places[part.upperBound]
@@ -125,7 +80,7 @@ struct ExtremumHunt {
         &none
       )
       guard bottom.value.isFinite,
-        try isContinuous(at: bottom.place, bottom.value, in: stretch.interval)
+        try probe.isContinuous(at: bottom.place, bottom.value, in: stretch.interval)
       else { continue }
       try add(kind, at: bottom)
     }
@@ -144,7 +99,7 @@ struct ExtremumHunt {
       }
     let values = try probe.values(at: places)
     guard let value = values.first, value.isFinite else { return }
-    let noise = Self.certainty * value.magnitude.ulp
+    let noise = Probe.certainty * value.magnitude.ulp
     let change = values.dropFirst().lazy.map { $0 - value }.first { $0.magnitude > noise }
     guard let change, !change.isNaN else { return }
     found.append(
@@ -173,5 +128,67 @@ struct ExtremumHunt {
         isEnd: false
       )
     )
+  }
+}
+
+// What values tell of both sides of a place.
+
+extension Probe {
+  /// A difference of values counts from this many units in the last place on.
+  static let certainty = 64.0
+
+  /// The signs on both sides of a root, within a stretch; 0 where there is none.
+  mutating func signs(
+    beside root: Root,
+    in stretch: Interval,
+    scale: Double
+  ) throws(Interrupted) -> (before: Double, after: Double) {
+    (
+      try sign(from: root.bracket.lower, to: stretch.lower, scale: scale),
+      try sign(from: root.bracket.upper, to: stretch.upper, scale: scale)
+    )
+  }
+
+  /// The sign beside a place, towards another; 0 if there is none.
+  private mutating func sign(
+    from start: Double,
+    to end: Double,
+    scale: Double
+  ) throws(Interrupted) -> Double {
+    let direction = end < start ? -1.0 : 1.0
+    let least = RoundingNoise.step(at: start, scale: scale)
+    let places = (0..<24).map { start + direction * least * Double(1 << $0) }
+      .filter { min(start, end) <= $0 && $0 <= max(start, end) }
+    let values = try values(at: places)
+    return values.first { $0 != 0 && !$0.isNaN }?.signum ?? 0
+  }
+
+  /// Whether the function jumps at its root: then a unit in the last place tells in the value.
+  mutating func jumps(across root: Root) throws(Interrupted) -> Bool {
+    let step = RoundingNoise.step(at: root.place.lower, scale: 0)
+    let distances = [step, 1024 * step]
+    let before = try values(at: distances.map { root.bracket.lower - $0 })
+    let after = try values(at: distances.map { root.bracket.upper + $0 })
+    return before[0].magnitude > before[1].magnitude / 2
+      && after[0].magnitude > after[1].magnitude / 2
+  }
+
+  /// Whether the function has no jump at a place: the nearest values beside it are the same but for a
+  /// small part of what a larger step makes.
+  mutating func isContinuous(
+    at place: Double,
+    _ value: Double,
+    in stretch: Interval
+  ) throws(Interrupted) -> Bool {
+    let step = RoundingNoise.step(at: place, scale: 0)
+    let places = [place - step, place + step, place - 4096 * step, place + 4096 * step]
+      .map(stretch.clamped)
+    let changes = try values(at: places).map { ($0 - value).magnitude }
+    let near = max(changes[0], changes[1])
+    let far = max(changes[2], changes[3])
+    if near <= Self.certainty * value.magnitude.ulp || near <= far / 2 { return true }
+    // (x - 1)^5, multiplied out, is all rounding there.
+    let noise = try RoundingNoise.level(at: place, scale: 0, &self)
+    return near <= noise
   }
 }

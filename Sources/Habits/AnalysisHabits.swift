@@ -8,6 +8,7 @@ extension Habits {
     Habit("textbooks", "dy/dx x^2", answer: leibniz),
     Habit("English", "roots of x^2 - 4", answer: preposition),
     Habit("Maple", "solve for x: x^2 = 4", answer: solveFor),
+    Habit("textbooks", "inflection points of x^3", answer: points),
     Habit("MATLAB, Maple", "zeros x^2 - 4", answer: synonym),
     Habit("SymPy, Maple, MATLAB", "integrate(x^2, x, 0, 1)", answer: analysisCall),
   ]
@@ -18,7 +19,8 @@ extension Habits {
     "maximize": "extrema", "minimum": "extrema", "maximum": "extrema", "minima": "extrema",
     "maxima": "extrema", "extremum": "extrema", "optimize": "extrema",
     "intersect": "intersections", "intersection": "intersections", "derive": "differentiate",
-    "tabulate": "table",
+    "tabulate": "table", "inflection": "inflections", "inflexion": "inflections",
+    "inflexions": "inflections",
   ]
   /// Functions here that are commands if no bracket follows.
   private static let functions = ["root": "roots", "integral": "integrate"]
@@ -47,6 +49,16 @@ extension Habits {
       "\(word) needs no of",
       "write \(command) \(statement.text.dropFirst(2).text)"
     )
+  }
+
+  /// `inflection points of x^3`.
+  @Sendable private static func points(_ statement: FailedStatement) -> Diagnostic? {
+    guard let word = statement.text.name(0), let command = names[word],
+      let points = statement.word(1), ["point", "points"].contains(points)
+    else { return nil }
+    let rest = statement.text.dropFirst(statement.word(2) == "of" ? 3 : 2)
+    guard !rest.isEmpty else { return nil }
+    return statement.answer("there is no command \(word)", "write \(command) \(rest.text)")
   }
 
   /// `solve for x: x^2 = 4`.

@@ -56,6 +56,25 @@ struct AnalysisTests {
       ("extrema max(0, x)", ["minimum x in -10..0, y = 0", searched]),
       ("extrema 3", ["constant x in -10..10, y = 3", searched]),
       ("extrema 1/x", ["none found in -10..10"]),
+      ("inflections x^3 - 3x", ["x = 0, y = 0", searched]),
+      (
+        "inflections sin(t) for t in 1..7",
+        ["t = 3.14159265359, y = 0", "t = 6.28318530718, y = 0"]
+      ),
+      ("inflections e^(-x^2) for x in 0..2", ["x = 0.707106781187, y = 0.606530659713"]),
+      ("inflections x^5 - 5x^4", ["x = 3, y = -162", searched]),
+      ("inflections abs(x) x", ["x = 0, y = 0", searched]),
+      ("inflections cbrt(x - 1)", ["x = 1, y = 0", searched]),
+      ("inflections 1/(1 + e^-x)", ["x = 0, y = 0.5", searched]),
+      ("inflections y = 5 + atan(x)", ["x = 0, y = 5", searched]),
+      ("inflections 1e15 + x^3", ["x = 0, y = 1000000000000000", searched]),
+      ("inflections x^4 for x in -1..1", ["none found in -1..1"]),
+      (
+        "inflections x^5 - 5x^4 + 10x^3 - 10x^2 + 5x - 1 for x in 0..3", ["x = 1, y = 0"]
+      ),
+      ("inflections 1/x", ["none found in -10..10"]),
+      ("inflections 2x + 1", ["none found in -10..10"]),
+      ("inflections 3", ["none found in -10..10"]),
       ("intersections x^2, 2 - x", ["x = -2, y = 4", "x = 1, y = 1", searched]),
       (
         "intersections y = x, y = -x, y = 2 for x in -1..5",
@@ -115,6 +134,7 @@ struct AnalysisTests {
     "ans keeps one result as it is and several as a list",
     arguments: [
       ("roots x^3 - 8", "2"), ("roots x^2 - 4", "[-2, 2]"), ("extrema x^2", "(0, 0)"),
+      ("inflections x^3 + 1", "(0, 1)"), ("inflections x^2", "7"),
       ("intersections x^2, 4", "[(-2, 4), (2, 4)]"), ("integrate x from 0 to 2", "2"),
       ("differentiate x^2 at 3", "6"), ("roots x^2 + 1", "7"),
     ]
@@ -158,6 +178,10 @@ struct AnalysisTests {
       ("solve x^2 > 4", "E41", "write solve x^2 = 4"),
       ("solve x^2 = 4 and x > 0", "E41", "write solve x^2 = 4 for x in 0..10"),
       ("extrema x^2 = 4", "E41", "write extrema x^2 - (4)"),
+      ("inflections x^3 = 4", "E41", "write inflections x^3 - (4)"),
+      ("inflections x^3, sin(x)", "E43", "write inflections x^3; inflections sin(x)"),
+      ("inflections", "E43", "for example inflections x^3 - 3x"),
+      ("inflections [1, 2]x^3", "E07", nil),
       ("roots x, x^2", "E43", "write roots x; roots x^2"),
       ("intersections x^2", "E43", "write intersections x^2, x"),
       ("intersections x^2 for x in 0..2, x", "E52", "write intersections x^2, x for x in 0..2"),
@@ -179,6 +203,9 @@ struct AnalysisTests {
       ("zeros x^2 - 4", "E52", "write roots x^2 - 4"),
       ("roots of x^2 - 4", "E52", "write roots x^2 - 4"),
       ("minimize x^2", "E52", "write extrema x^2"),
+      ("inflection x^3", "E52", "write inflections x^3"),
+      ("inflection of x^3", "E52", "write inflections x^3"),
+      ("inflection points of x^3", "E52", "write inflections x^3"),
       ("integral x^2 from 0 to 1", "E52", "write integrate x^2 from 0 to 1"),
       ("derivative x^2 at 3", "E52", "write differentiate x^2 at 3"),
       ("solve for x: x^2 = 4", "E52", "write solve x^2 = 4"),

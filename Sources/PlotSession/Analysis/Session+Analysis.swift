@@ -14,6 +14,7 @@ extension Session {
     switch analysis.request.kind {
     case .roots, .solve: return .value(try roots(analysis, &run))
     case .extrema: return .value(try extrema(analysis, &run))
+    case .inflections: return .value(try inflections(analysis, &run))
     case .intersections: return .value(try intersections(analysis, &run))
     case .integrate: return .value(try integral(analysis, &run))
     case .differentiate: return .value(try slope(analysis, &run))
@@ -24,7 +25,7 @@ extension Session {
     }
   }
 
-  // MARK: Roots, extreme values, crossings
+  // MARK: Roots, extreme values, inflections, crossings
 
   private mutating func roots(
     _ analysis: ResolvedAnalysis,
@@ -64,6 +65,30 @@ extension Session {
       let place = one.isStretch ? text(one.place, of: analysis) : place(one.place, analysis)
       let end = one.isEnd ? " (end)" : ""
       return "\(one.kind.rawValue) \(place), y = \(text(.number(one.value)))\(end)"
+    }
+  }
+
+  private mutating func inflections(
+    _ analysis: ResolvedAnalysis,
+    _ run: inout StatementRun
+  ) throws(Failure) -> String {
+    let function = try function(0, of: analysis, &run)
+    let slope = try Failure.wrap { () throws(Diagnostic) in
+      try analysis.formulas.part(0).derivative()
+    }
+    let derivative = try Failure.wrap { () throws(Diagnostic) in try slope.compiled() }
+    let cancellation = run.workspace.cancellation
+    let findings = try Failure.interruptible { () throws(Interrupted) in
+      try InflectionSearch(cancellation: cancellation).inflections(
+        of: function,
+        derivative: derivative,
+        secondDerivative: slope.slope,
+        over: analysis.domain
+      )
+    }
+    keep(findings.found.map { .point($0.place, $0.value) })
+    return lines(findings, analysis) { one in
+      "\(analysis.variable) = \(text(.number(one.place))), y = \(text(.number(one.value)))"
     }
   }
 

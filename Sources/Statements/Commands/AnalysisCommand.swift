@@ -68,9 +68,20 @@ extension AnalysisRequest.Kind {
           usage: "extrema e [for x in a..b]",
           summary: "finds minima and maxima with their values; the ends of a range count",
           examples: ["extrema x^3 - 3x", "extrema x e^-x for x in 0..5"],
-          seeAlso: ["analysis", "extremes", "roots", "for"]
+          seeAlso: ["analysis", "extremes", "roots", "inflections", "for"]
         ),
         example: "extrema x^3 - 3x"
+      )
+    case .inflections:
+      AnalysisCommand(
+        entry: Entry(
+          name: rawValue,
+          usage: "inflections e [for x in a..b]",
+          summary: "finds where a curve changes the side to which it bends",
+          examples: ["inflections x^3 - 3x", "inflections e^(-x^2) for x in 0..2"],
+          seeAlso: ["analysis", "extrema", "derivatives", "for"]
+        ),
+        example: "inflections x^3 - 3x"
       )
     case .intersections:
       AnalysisCommand(

@@ -4,7 +4,7 @@ import Expressions
 package struct AnalysisRequest {
   /// The commands; what is known of each stands in its row.
   package enum Kind: String, CaseIterable {
-    case roots, solve, extrema, intersections, integrate, differentiate, table
+    case roots, solve, extrema, inflections, intersections, integrate, differentiate, table
   }
 
   /// A formula or an equation of the request.

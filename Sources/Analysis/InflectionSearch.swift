@@ -1,0 +1,179 @@
+import NumericalMethods
+package import RealFunctions
+
+/// A point where a curve changes the side to which it bends.
+package struct Inflection: Equatable, Sendable {
+  /// The place.
+  package var place: Double
+  /// The value there.
+  package var value: Double
+}
+
+/// Finds points of inflection: where a curve turns from convex to concave or back.
+///
+/// That is where the second derivative changes its sign and the function has no break (Bronshtein,
+/// Semendyayev, Musiol and Mühlig, "Handbook of Mathematics", points of inflection). It may be 0 there,
+/// as of x^3, jump, as of |x| x, or have a pole, as of cbrt(x). No change of sign is none: x^4 at 0. Nor
+/// is a break of the function, 1/x at 0, a straight stretch, or an end of the range.
+///
+/// Where the second derivative is not known, the extreme values of the first one are taken; their places
+/// are known to half of its digits only.
+package struct InflectionSearch {
+  private let budget: Int
+  private let limit: Int
+  private let cancellation: Cancellation
+
+  /// Creates a search that evaluates at about `budget` places and gives `limit` results.
+  package init(
+    budget: Int = 2_000_000,
+    limit: Int = 1000,
+    cancellation: Cancellation = .never
+  ) {
+    self.budget = budget
+    self.limit = limit
+    self.cancellation = cancellation
+  }
+
+  /// Returns the points of inflection of a function of one variable inside a finite range.
+  package func inflections(
+    of function: any PointFunction,
+    derivative: any PointFunction,
+    secondDerivative: (any PointFunction)?,
+    over domain: Interval
+  ) throws(Interrupted) -> Findings<Inflection> {
+    let turns =
+      if let secondDerivative {
+        try changes(of: secondDerivative, along: function, over: domain)
+      } else {
+        try turns(of: derivative, over: domain)
+      }
+    var probe = Probe(function, budget: .max, cancellation: cancellation)
+    var findings = Findings<Inflection>(
+      undecided: turns.undecided,
+      searched: domain,
+      evaluations: turns.evaluations
+    )
+    for place in turns.found.sorted() {
+      let value = try probe.value(at: place)
+      guard value.isFinite, try probe.isContinuous(at: place, value, in: domain) else { continue }
+      findings.found.append(
+        Inflection(place: place, value: try plain(value, at: place, in: domain, &probe))
+      )
+    }
+    findings.evaluations += probe.spent
+    return findings
+  }
+
+  /// Where the second derivative changes its sign between the breaks of the function.
+  private func changes(
+    of second: any PointFunction,
+    along function: any PointFunction,
+    over domain: Interval
+  ) throws(Interrupted) -> Findings<Double> {
+    let ground = try Ground(of: function, over: domain, cancellation: cancellation)
+    let bend = Bend(second: second, scale: ground.scale)
+    var hunt = ZeroHunt(
+      probe: Probe(bend, budget: budget, cancellation: cancellation),
+      slope: nil,
+      scale: ground.scale,
+      limit: limit,
+      allowsBreaks: true
+    )
+    var found: [Double] = []
+    for stretch in ground.stretches {
+      let known = hunt.roots.count
+      try hunt.search(inside: stretch)
+      for root in hunt.roots[known...] where !root.isStretch {
+        let sides = try hunt.probe.signs(beside: root, in: stretch.interval, scale: ground.scale)
+        guard sides.before * sides.after < 0 else { continue }
+        found.append(try place(of: root, &hunt.probe))
+      }
+    }
+    let roots = hunt.findings(over: domain)
+    return Findings(
+      found: found,
+      undecided: roots.undecided,
+      searched: domain,
+      evaluations: ground.evaluations + roots.evaluations
+    )
+  }
+
+  /// The place of a change of sign: of a jump or a pole the plainer one of its two sides, 0 of |x| x.
+  private func place(of root: Root, _ probe: inout Probe) throws(Interrupted) -> Double {
+    let (lower, upper) = (root.bracket.lower, root.bracket.upper)
+    if upper - lower <= 4 * RoundingNoise.step(at: root.place.lower, scale: 0) {
+      let isJump = try probe.jumps(across: root)
+      return isJump ? Bisection.plainest(lower, upper) : root.place.lower
+    }
+    let values = try probe.values(at: [lower, upper])
+    guard values[0].signum * values[1].signum < 0 else { return root.place.lower }
+    let sides = try Bracketing.narrowed(
+      Bracketing.End(place: lower, value: values[0]),
+      Bracketing.End(place: upper, value: values[1]),
+      &probe
+    )
+    // Rounding blurs a zero. A pole looks blurred, but values rise towards it.
+    let isPole =
+      sides.lower.value.magnitude >= values[0].magnitude
+      && sides.upper.value.magnitude >= values[1].magnitude
+    return isPole
+      ? Bisection.plainest(sides.lower.place, sides.upper.place) : root.place.lower
+  }
+
+  /// Where the first derivative turns round.
+  private func turns(
+    of derivative: any PointFunction,
+    over domain: Interval
+  ) throws(Interrupted) -> Findings<Double> {
+    let search = ExtremumSearch(budget: budget, limit: limit, cancellation: cancellation)
+    let extrema = try search.extrema(
+      of: derivative,
+      derivative: nil,
+      over: domain,
+      includesEnds: false
+    )
+    return Findings(
+      found: extrema.found.filter { !$0.isStretch && !$0.isEnd }.map(\.place.lower),
+      undecided: extrema.undecided,
+      searched: domain,
+      evaluations: extrema.evaluations
+    )
+  }
+
+  /// The value, or 0 where rounding alone keeps it from 0: that of sin at the double next to pi is 1e-16.
+  private func plain(
+    _ value: Double,
+    at place: Double,
+    in domain: Interval,
+    _ probe: inout Probe
+  ) throws(Interrupted) -> Double {
+    let step = RoundingNoise.step(at: place, scale: 0)
+    let beside = try probe.values(at: [place - step, place + step]).map(\.signum)
+    if beside[0] * beside[1] < 0 { return 0 }
+    let scale = max(domain.lower.magnitude, domain.upper.magnitude)
+    let level = try RoundingNoise.level(at: place, scale: scale, &probe)
+    return value.magnitude <= level ? 0 : value
+  }
+}
+
+/// A second derivative that takes the value just above a place where it has none: at the single places
+/// where it jumps, as of |x| x, a search by signs goes on.
+private struct Bend: PointFunction {
+  let second: any PointFunction
+  let scale: Double
+
+  var inputCount: Int { 1 }
+  var outputCount: Int { 1 }
+
+  func evaluate(_ batch: PointBatch, using workspace: Workspace) {
+    second.evaluate(batch, using: workspace)
+    let missing = (0..<batch.count).filter { batch.output(0)[$0].isNaN }
+    guard !missing.isEmpty else { return }
+    let places = missing.map { index in
+      let place = batch.input(0)[index]
+      return place + RoundingNoise.step(at: place, scale: scale)
+    }
+    let values = second.values(at: places, using: workspace)[0]
+    for (index, value) in zip(missing, values) { batch.output(0)[index] = value }
+  }
+}
