@@ -114,17 +114,17 @@ struct OptionsTests {
       "-o plot.xyz",
       .U03,
       "cannot tell the kind of file from .xyz",
-      "use .svg, .txt, .ansi, .csv, .json or .plot"
+      "use .svg, .txt, .ansi, .csv, .npy, .json or .plot"
     ),
     Mistake(
       "-o out/plot",
       .U03,
       "cannot tell the kind of file from plot",
-      "use .svg, .txt, .ansi, .csv, .json or .plot"
+      "use .svg, .txt, .ansi, .csv, .npy, .json or .plot"
     ),
-    Mistake("-o -", .U04, "-o - needs --format", "--format svg, txt, ansi, csv or json"),
-    Mistake("--format xyz", .U05, "unknown format xyz", "use svg, txt, ansi, csv or json"),
-    Mistake("--format plot", .U05, "unknown format plot", "use svg, txt, ansi, csv or json"),
+    Mistake("-o -", .U04, "-o - needs --format", "--format svg, txt, ansi, csv, npy or json"),
+    Mistake("--format xyz", .U05, "unknown format xyz", "use svg, txt, ansi, csv, npy or json"),
+    Mistake("--format plot", .U05, "unknown format plot", "use svg, txt, ansi, csv, npy or json"),
     Mistake(
       "--size big",
       .U06,

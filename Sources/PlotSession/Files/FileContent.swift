@@ -31,7 +31,7 @@ struct FileContent: Sendable {
 
 extension FileKind {
   /// The size of a picture that asks for none: pixels for .svg, columns and rows for text, and the
-  /// plot area's pixels for .csv and .json.
+  /// plot area's pixels for sampled points.
   public var defaultSize: PictureSize { content.size }
 
   /// The row of the kind.
@@ -59,6 +59,16 @@ extension FileKind {
           { Array($0.csv.utf8) },
           orPicture: { chart, page throws(Interrupted) in
             Array(PointTable.csv(try page.sampled(chart)).utf8)
+          }
+        )
+      )
+    case .npy:
+      FileContent(
+        Self.sampledPage,
+        .table(
+          { NumPyArray.bytes($0) },
+          orPicture: { chart, page throws(Interrupted) in
+            NumPyArray.bytes(try page.sampled(chart))
           }
         )
       )

@@ -10,6 +10,8 @@ public enum FileKind: String, CaseIterable, Sendable {
   case ansi
   /// The sampled points as a table.
   case csv
+  /// The same numbers as an array of NumPy.
+  case npy
   /// The sampled geometry.
   case json
   /// The session as statements.
