@@ -36,6 +36,10 @@ func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: swiftSettings)
 }
 
+/// Tests are compiled as they are written in release builds too: what they test is optimised, and to optimise
+/// them as well takes as long as to optimise the program.
+let untouched: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 func tests(
   _ name: String,
   _ imports: [Target.Dependency],
@@ -47,7 +51,7 @@ func tests(
     dependencies: imports,
     exclude: exclude,
     resources: resources,
-    swiftSettings: swiftSettings
+    swiftSettings: swiftSettings + untouched
   )
 }
 
@@ -202,17 +206,3 @@ let package = Package(
     ),
   ]
 )
-
-// `make test` runs numeric code as it is shipped too; the rest is not compiled for that.
-if Context.environment["LOCUS_NUMERIC_ONLY"] == "1" {
-  let rooms = [
-    "RealFunctions", "FormulaVocabulary", "Diagnostics", "FormulaReading", "NumericalMethods",
-    "FormulaChecking", "FormulaPrograms", "Expressions", "Sampling", "Analysis", "ChartCore",
-  ]
-  let kept = Set(
-    rooms + rooms.map { $0 + "Tests" }
-      + ["CVectorMath", "ApprovedPictures", "ColorVision", "SeededNumbers"]
-  )
-  package.products.removeAll { !kept.contains($0.name) }
-  package.targets.removeAll { !kept.contains($0.name) }
-}

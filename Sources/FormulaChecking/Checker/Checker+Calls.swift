@@ -50,7 +50,7 @@ extension Checker {
     case .join: return try joined(arguments, at: range)
     case .fold(let operation) where arguments.count == 1:
       return try fold(operation, callee, arguments[0], signature: builtin.signature)
-    default: break
+    case .fold, .node, .scale, .ofOrder, .rounding, .logarithm, .interpolation, .step: break
     }
     var nodes: [NodeIndex] = []
     for argument in arguments { nodes.append(try numbers(argument)) }
@@ -63,14 +63,14 @@ extension Checker {
 
   /// `min(L)` of a list is its least element; of one number, the number.
   private mutating func fold(
-    _ operation: Operation,
+    _ operation: FoldOperation,
     _ callee: Syntax.Callee,
     _ argument: Syntax,
     signature: String
   ) throws(Diagnostic) -> Operand {
     let node = try numbers(argument)
     guard graph.isList(node) else {
-      guard operation == .minimum || operation == .maximum else {
+      guard operation.takesOneNumber else {
         let problem = Problem.wrongCount(
           function: callee.name,
           minimum: 2,
@@ -82,14 +82,7 @@ extension Checker {
       }
       return number(node)
     }
-    let measured: Operation =
-      switch operation {
-      case .minimum: .listMinimum
-      case .maximum: .listMaximum
-      case .gcd: .listGCD
-      default: .listLCM
-      }
-    return number(measure(measured, node))
+    return number(measure(operation.ofList, node))
   }
 
   /// Makes the nodes of a function of numbers; the arguments are as many as it takes.
@@ -102,7 +95,7 @@ extension Checker {
       default: return graph.ternary(operation, a[0], a[1], a[2])
       }
     case .fold(let operation):
-      return a.dropFirst().reduce(a[0]) { graph.binary(operation, $0, $1) }
+      return a.dropFirst().reduce(a[0]) { graph.binary(operation.ofTwo, $0, $1) }
     case .scale(let factor): return graph.binary(.multiply, a[0], graph.constant(factor))
     case .ofOrder(let order, let operation):
       return graph.binary(operation, graph.constant(order), a[0])

@@ -138,14 +138,16 @@ extension Checker {
     case .length: return number(measure(.listLength, operand.node))
     case .total: return componentwise(.listTotal, operand)
     case .mean: return componentwise(.listMean, operand)
-    case .median, .deviation, .sort:
-      if operand.kind.isPlanar { throw error(.pointAsNumber, at: argument.range) }
-      switch operation {
-      case .median: return number(measure(.listMedian, operand.node))
-      case .deviation: return number(measure(.listDeviation, operand.node))
-      default: return number(graph.listNode(.listSort, operand.node))
-      }
+    case .median: return number(measure(.listMedian, try ordered(operand, argument)))
+    case .deviation: return number(measure(.listDeviation, try ordered(operand, argument)))
+    case .sort: return number(graph.listNode(.listSort, try ordered(operand, argument)))
     }
+  }
+
+  /// The list of an operand whose elements must be numbers: points have no order and no deviation.
+  private func ordered(_ list: Operand, _ argument: Syntax) throws(Diagnostic) -> NodeIndex {
+    if list.kind.isPlanar { throw error(.pointAsNumber, at: argument.range) }
+    return list.node
   }
 
   /// The total and the mean of points are points.

@@ -75,7 +75,9 @@ extension Rational {
         let denominator = Self.whole(factors[1].value, value)
       else { return nil }
       self.init(numerator, denominator)
-    default:
+    case .number, .name, .sum, .power, .call, .factorial, .degrees, .comparison, .conjunction,
+      .disjunction, .not, .cases, .point, .component, .list, .listRange, .comprehension, .overRange,
+      .element, .derivative:
       guard let whole = Self.whole(syntax, value) else { return nil }
       self.init(whole, 1)
     }
@@ -86,7 +88,10 @@ extension Rational {
     case .number(let number): return whole(number)
     case .name(let name): return value(name).flatMap(whole)
     case .negation(let operand): return whole(operand, value).map { -$0 }
-    default: return nil
+    case .sum, .product, .power, .call, .factorial, .degrees, .comparison, .conjunction,
+      .disjunction, .not, .cases, .point, .component, .list, .listRange, .comprehension, .overRange,
+      .element, .derivative:
+      return nil
     }
   }
 
@@ -105,7 +110,10 @@ extension Syntax {
     case .product(let factors):
       factors.count == 2 && factors[1].operation == .divide
         && factors.allSatisfy { $0.value.isWrittenNumber }
-    default: false
+    case .name, .sum, .power, .call, .factorial, .degrees, .comparison, .conjunction, .disjunction,
+      .not, .cases, .point, .component, .list, .listRange, .comprehension, .overRange, .element,
+      .derivative:
+      false
     }
   }
 }

@@ -18,15 +18,10 @@ extension Checker {
     _ ranges: [Syntax.Range],
     at range: SourceRange
   ) throws(Diagnostic) -> Operand {
-    let action: RangeForm.Action
-    switch Builtins.function(named: callee.name)?.construction {
-    case .overRange(.sum): action = .sum
-    case .overRange(.product): action = .product
-    case .overRange(.integral): action = .integral
-    case .fold(.minimum): action = .minimum
-    case .fold(.maximum): action = .maximum
-    default: throw error(.rangeNotTaken(function: callee.name), at: callee.range)
+    guard let operation = Builtins.function(named: callee.name)?.overRange else {
+      throw error(.rangeNotTaken(function: callee.name), at: callee.range)
     }
+    let action = RangeForm.Action(operation)
     if action == .integral, let step = ranges.lazy.compactMap(\.step).first {
       throw error(.integralWithStep, at: step.range)
     }
@@ -142,7 +137,8 @@ extension Checker {
       case .sum: result = try add(.add, result, term, at: site ?? range)
       case .product: result = number(graph.binary(.multiply, result.node, term.node))
       case .minimum: result = number(graph.binary(.minimum, result.node, term.node))
-      default: result = number(graph.binary(.maximum, result.node, term.node))
+      case .maximum: result = number(graph.binary(.maximum, result.node, term.node))
+      case .integral, .productDerivative, .slope, .list: break  // never written out
       }
     }
     return result.kind == .condition ? number(result.node) : result

@@ -107,6 +107,7 @@ struct Differentiation {
     case .listRange, .listMedian, .listDeviation, .listSort, .listMinimum, .listMaximum, .listGCD,
       .listLCM:
       return .none
+    // Functions of numbers: each has its row in `DerivativeRules`.
     default:
       var rules = DerivativeRules(graph: Graph(), index: index, node: node, slopes: slopes)
       // Lent, not copied: a copy for each node would make long formulas quadratic.

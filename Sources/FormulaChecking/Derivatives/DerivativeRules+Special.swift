@@ -2,23 +2,6 @@ import FormulaVocabulary
 
 /// Special functions.
 extension DerivativeRules {
-  mutating func special() -> Differentiation.Slope {
-    switch node.operation {
-    case .gamma:
-      return chain(graph.binary(.multiply, index, graph.unary(.digamma, a)))
-    case .logGamma: return chain(graph.unary(.digamma, a))
-    case .digamma: return chain(graph.binary(.polygamma, number(1), a))
-    case .errorFunction, .complementaryErrorFunction: return errorFunction()
-    case .cardinalSine: return cardinalSine()
-    case .lambertW:
-      // e^-W/(1 + W), which is 1 at 0.
-      let exponential = graph.unary(.exponential, graph.unary(.negate, index))
-      let divisor = graph.binary(.add, number(1), index)
-      return chain(graph.binary(.divide, exponential, divisor))
-    default: return .none
-    }
-  }
-
   /// ±2/sqrt(pi)·exp(-a²).
   mutating func errorFunction() -> Differentiation.Slope {
     let scale = 1.1283791670955126

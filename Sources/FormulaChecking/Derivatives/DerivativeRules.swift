@@ -2,6 +2,8 @@ import FormulaVocabulary
 
 /// The rules of differentiation: the slope of one node from those of its operands.
 ///
+/// The table is ``slope()``; an operation without a rule there does not compile.
+///
 /// Rules give no value where the function has none, or has no tangent: |x| at 0, floor at whole
 /// numbers. Rules from Abramowitz and Stegun 1964, "Handbook of Mathematical Functions", and the
 /// Digital Library of Mathematical Functions (dlmf.nist.gov) for special functions.
@@ -45,7 +47,69 @@ struct DerivativeRules {
     case .besselJ, .besselY: return bessel()
     case .polygamma: return polygamma()
     case .beta: return beta()
-    default: return unary()
+    case .squareRoot: return reciprocal(graph.binary(.multiply, number(2), index))
+    case .cubeRoot:
+      return reciprocal(graph.binary(.multiply, number(3), graph.integerPower(index, 2)))
+    case .exponential: return chain(index)
+    case .naturalLogarithm: return reciprocal(a)
+    case .binaryLogarithm: return reciprocal(graph.binary(.multiply, a, number(Self.ln2)))
+    case .decimalLogarithm: return reciprocal(graph.binary(.multiply, a, number(Self.ln10)))
+    case .hyperbolicSine: return chain(graph.unary(.hyperbolicCosine, a))
+    case .hyperbolicCosine: return chain(graph.unary(.hyperbolicSine, a))
+    case .hyperbolicTangent:
+      return reciprocal(graph.integerPower(graph.unary(.hyperbolicCosine, a), 2))
+    case .areaSine: return reciprocal(graph.binary(.hypotenuse, a, number(1)))
+    case .areaCosine:
+      let (below, above) = neighbours()
+      let roots = (graph.unary(.squareRoot, below), graph.unary(.squareRoot, above))
+      return reciprocal(graph.binary(.multiply, roots.0, roots.1))
+    case .areaTangent: return reciprocal(oneMinusSquare())
+    case .sine: return chain(graph.unary(.cosine, a))
+    case .cosine: return chain(graph.unary(.negate, graph.unary(.sine, a)))
+    case .tangent: return chain(graph.binary(.add, number(1), graph.integerPower(index, 2)))
+    case .sineOfDegrees: return chain(perDegree(graph.unary(.cosineOfDegrees, a)))
+    case .cosineOfDegrees:
+      return chain(perDegree(graph.unary(.negate, graph.unary(.sineOfDegrees, a))))
+    case .tangentOfDegrees:
+      return chain(perDegree(graph.binary(.add, number(1), graph.integerPower(index, 2))))
+    case .arcSine, .arcCosine:
+      let root = graph.unary(.squareRoot, oneMinusSquare())
+      return inverse(root, falls: node.operation == .arcCosine)
+    case .arcTangent, .arcCotangent:
+      let divisor = graph.binary(.add, number(1), graph.integerPower(a, 2))
+      return inverse(divisor, falls: node.operation == .arcCotangent)
+    case .arcSecant, .arcCosecant:
+      return inverse(sizeOfSecant(), falls: node.operation == .arcCosecant)
+    case .absolute: return chain(graph.binary(.divide, a, index))
+    case .sign: return flat(besides: graph.binary(.equal, a, number(0)))
+    case .floor, .ceiling: return flat(besides: graph.binary(.equal, a, index))
+    case .truncate:
+      let isWhole = graph.binary(.equal, a, index)
+      let isZero = graph.binary(.equal, a, number(0))
+      return flat(besides: graph.ternary(.select, isZero, number(0), isWhole))
+    case .round:
+      let half = graph.binary(.equal, graph.unary(.fraction, a), number(0.5))
+      return flat(besides: half)
+    case .fraction:
+      let isWhole = graph.binary(.equal, index, number(0))
+      return chain(graph.ternary(.select, isWhole, number(.nan), number(1)))
+    case .gamma:
+      return chain(graph.binary(.multiply, index, graph.unary(.digamma, a)))
+    case .logGamma: return chain(graph.unary(.digamma, a))
+    case .digamma: return chain(graph.binary(.polygamma, number(1), a))
+    case .errorFunction, .complementaryErrorFunction: return errorFunction()
+    case .cardinalSine: return cardinalSine()
+    case .lambertW:
+      // e^-W/(1 + W), which is 1 at 0.
+      let exponential = graph.unary(.exponential, graph.unary(.negate, index))
+      let divisor = graph.binary(.add, number(1), index)
+      return chain(graph.binary(.divide, exponential, divisor))
+    case .roundToDecimals, .gcd, .lcm, .binomial, .zeta: return .none
+    // Nodes that are not functions of numbers have their rules where lists and calls are known.
+    case .constant, .parameter, .call, .overRange, .constantList, .list, .listRange, .element,
+      .listFilter, .listLength, .listTotal, .listMean, .listMedian, .listDeviation, .listSort,
+      .listMinimum, .listMaximum, .listGCD, .listLCM:
+      return .none
     }
   }
 

@@ -42,7 +42,8 @@ enum WrittenNumber: Equatable {
     case .product(let factors):
       guard let number = Self.product(factors, read) else { return nil }
       self = number
-    default:
+    case .name, .power, .call, .factorial, .comparison, .conjunction, .disjunction, .not, .cases,
+      .point, .component, .list, .listRange, .comprehension, .overRange, .element, .derivative:
       return nil
     }
   }

@@ -19,7 +19,10 @@ enum HalfTurns {
     case .negation(let value): return factor(of: value).map { Syntax(.negation($0), angle.range) }
     case .sum(let terms): return sum(terms, angle.range)
     case .product(let factors): return product(factors, angle.range)
-    default: return nil
+    case .number, .name, .power, .call, .factorial, .degrees, .comparison, .conjunction,
+      .disjunction, .not, .cases, .point, .component, .list, .listRange, .comprehension, .overRange,
+      .element, .derivative:
+      return nil
     }
   }
 

@@ -30,6 +30,17 @@ package struct RangeForm: Sendable {
 
 extension RangeForm.Action {
   /// What the values of a range that runs in steps are for.
+  package init(_ operation: RangeOperation) {
+    self =
+      switch operation {
+      case .sum: .sum
+      case .product: .product
+      case .integral: .integral
+      case .minimum: .minimum
+      case .maximum: .maximum
+      }
+  }
+
   package var purpose: Progression.Purpose {
     switch self {
     case .list: .list

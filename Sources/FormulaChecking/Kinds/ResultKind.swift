@@ -118,7 +118,9 @@ struct ResultKind {
       return Self.slope(of: kind(of: body, inner))
     // Of one list, the least element and its like.
     case .fold where arguments.count == 1: return .number
-    default: return lifted(arguments, parameters)
+    case .choice, .fold, .node, .circular, .scale, .ofOrder, .rounding, .logarithm,
+      .subscriptedLogarithm, .interpolation, .step, .overRange:
+      return lifted(arguments, parameters)
     }
   }
 

@@ -134,8 +134,10 @@ extension Syntax {
   package var isCondition: Bool {
     switch node {
     case .comparison, .conjunction, .disjunction, .not: true
-    case .name("true"), .name("false"): true
-    default: false
+    case .name(let name): name == "true" || name == "false"
+    case .number, .negation, .sum, .product, .power, .call, .factorial, .degrees, .cases, .point,
+      .component, .list, .listRange, .comprehension, .overRange, .element, .derivative:
+      false
     }
   }
 }

@@ -85,7 +85,10 @@ extension Syntax {
   fileprivate var isList: Bool {
     switch node {
     case .list, .listRange, .comprehension: true
-    default: false
+    case .number, .name, .negation, .sum, .product, .power, .call, .factorial, .degrees,
+      .comparison, .conjunction, .disjunction, .not, .cases, .point, .component, .overRange,
+      .element, .derivative:
+      false
     }
   }
 }

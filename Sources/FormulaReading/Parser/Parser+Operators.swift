@@ -113,11 +113,9 @@ extension Syntax {
   /// A bracket at the head of a chain changes nothing, so that `(a and b) and c` is one chain of three;
   /// sums and products do the same.
   fileprivate func members(ofChain word: String) -> [Syntax]? {
-    switch node {
-    case .conjunction(let parts): word == "and" ? parts : nil
-    case .disjunction(let parts): word == "or" ? parts : nil
-    default: nil
-    }
+    if case .conjunction(let parts) = node, word == "and" { return parts }
+    if case .disjunction(let parts) = node, word == "or" { return parts }
+    return nil
   }
 }
 

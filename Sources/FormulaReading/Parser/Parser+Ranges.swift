@@ -210,7 +210,10 @@ extension Syntax {
     switch node {
     case .number(let value): value == value.rounded()
     case .negation(let value): value.isWholeNumber
-    default: false
+    case .name, .sum, .product, .power, .call, .factorial, .degrees, .comparison, .conjunction,
+      .disjunction, .not, .cases, .point, .component, .list, .listRange, .comprehension, .overRange,
+      .element, .derivative:
+      false
     }
   }
 }

@@ -90,7 +90,10 @@ package struct Printer {
       case .derivative: true
       case .number: suffix.hasPrefix(".")
       case .cases: suffix.hasPrefix(".") || suffix == "["
-      default: false
+      case .name, .negation, .sum, .product, .power, .call, .factorial, .degrees, .comparison,
+        .conjunction, .disjunction, .not, .point, .component, .list, .listRange, .comprehension,
+        .overRange, .element:
+        false
       }
     if isLoose { write("(", value, ")") } else { write(value) }
     output += suffix

@@ -5,7 +5,10 @@ extension Syntax {
   package func forEachCall(_ body: (String) -> Void) {
     switch node {
     case .call(let callee, _), .overRange(let callee, _, _): body(callee.name)
-    default: break
+    case .number, .name, .negation, .sum, .product, .power, .factorial, .degrees, .comparison,
+      .conjunction, .disjunction, .not, .cases, .point, .component, .list, .listRange,
+      .comprehension, .element, .derivative:
+      break
     }
     for child in children { child.forEachCall(body) }
   }
@@ -42,7 +45,8 @@ extension Syntax {
         bound.insert(range.name)
       }
       value.forEachName(besides: bound, body)
-    default:
+    case .number, .negation, .sum, .product, .power, .factorial, .degrees, .comparison,
+      .conjunction, .disjunction, .not, .cases, .point, .component, .list, .listRange, .element:
       for child in children { child.forEachName(besides: bound, body) }
     }
   }

@@ -54,26 +54,32 @@ package struct BuiltinFunction: Sendable {
   package var takesNumbers: Bool {
     switch construction {
     case .overRange, .derivative, .list, .join: false
-    default: true
+    case .node, .fold, .circular, .scale, .ofOrder, .rounding, .logarithm, .subscriptedLogarithm,
+      .interpolation, .step, .choice:
+      true
     }
   }
 
   /// Whether its argument is a list.
   package var takesList: Bool { if case .list = construction { true } else { false } }
 
+  /// What it does with the values of a formula over a range; nil if it takes no range.
+  package var overRange: RangeOperation? {
+    if case .overRange(let operation) = construction { return operation }
+    if case .fold(let operation) = construction { return operation.overRange }
+    return nil
+  }
+
   /// Whether a call may have a range.
   package var rangeUse: RangeUse {
-    switch construction {
-    case .overRange: .needed
-    case .fold(.minimum), .fold(.maximum): .allowed
-    default: .never
-    }
+    if case .overRange = construction { return .needed }
+    return overRange == nil ? .never : .allowed
   }
 }
 
 /// What a function does with the values of a formula over a range.
 package enum RangeOperation: Hashable, Sendable {
-  case sum, product, integral
+  case sum, product, integral, minimum, maximum
 }
 
 /// What a function does with a list.
@@ -81,12 +87,35 @@ package enum ListOperation: Hashable, Sendable {
   case length, total, mean, median, deviation, sort
 }
 
+/// What a function does with its arguments one after the other, or with the elements of one list.
+package enum FoldOperation: Hashable, Sendable {
+  case minimum, maximum, gcd, lcm
+
+  /// The operation on two arguments.
+  package var ofTwo: Operation { row.ofTwo }
+  /// The operation on a list.
+  package var ofList: Operation { row.ofList }
+  /// The operation on all values of a formula over a range; nil if there is none.
+  package var overRange: RangeOperation? { row.overRange }
+  /// Whether one number is an argument: the least of one number is the number.
+  package var takesOneNumber: Bool { row.overRange != nil }
+
+  private var row: (ofTwo: Operation, ofList: Operation, overRange: RangeOperation?) {
+    switch self {
+    case .minimum: (.minimum, .listMinimum, .minimum)
+    case .maximum: (.maximum, .listMaximum, .maximum)
+    case .gcd: (.gcd, .listGCD, nil)
+    case .lcm: (.lcm, .listLCM, nil)
+    }
+  }
+}
+
 /// How the nodes of a call of a built-in function are made.
 package enum Construction: Equatable, Sendable {
   /// One node over the arguments.
   case node(Operation)
   /// A node for each argument after the first: `min(a, b, c)` = min(min(a, b), c).
-  case fold(Operation)
+  case fold(FoldOperation)
   /// A trigonometric function, which reads written multiples of pi exactly.
   case circular(CircularFunction)
   /// The argument times a constant.

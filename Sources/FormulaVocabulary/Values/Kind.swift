@@ -45,7 +45,7 @@ package enum Kind: Hashable, Sendable {
     case .list(.number): .number
     case .list(.condition): .condition
     case .list(.point): .point
-    default: nil
+    case .number, .condition, .either, .point: nil
     }
   }
 }

@@ -38,7 +38,7 @@ public enum Value: Equatable, Sendable {
     case (.condition(let a), .condition(let b)): a == b
     case (.point(let a, let b), .point(let c, let d)): same(a, c) && same(b, d)
     case (.list(let a), .list(let b)): a == b
-    default: false
+    case (.number, _), (.condition, _), (.point, _), (.list, _): false
     }
   }
 

@@ -1,26 +1,26 @@
 package import RealFunctions
 
-/// Evaluates one function for a search, within a budget, and polls the cancellation.
+/// Evaluates one function for a search, on a meter of its own.
 ///
-/// A search that is stopped throws, and one whose budget is spent tells what it found: an
-/// ``EvaluationMeter``, for methods that give one number or NaN, keeps neither function nor memory.
+/// A search that is stopped throws, and one whose budget is spent leaves the rest undecided and tells what
+/// it found.
 package struct Probe {
   private let function: any PointFunction
   private let workspace: Workspace
-  /// How many evaluations are left; a search that needs more leaves the rest undecided.
-  package private(set) var remaining: Int
-  /// How many evaluations there were.
-  package private(set) var spent = 0
-
-  /// Places between two questions whether to stop.
-  private static let batch = 1024
+  private var meter: EvaluationMeter
 
   /// Creates a probe that evaluates `function` at about `budget` places.
   package init(_ function: any PointFunction, budget: Int, cancellation: Cancellation) {
     self.function = function
-    remaining = budget
+    meter = EvaluationMeter(budget: budget, cancellation: cancellation)
     workspace = Workspace(cancellation: cancellation)
   }
+
+  /// How many evaluations are left.
+  package var remaining: Int { meter.remaining }
+
+  /// How many evaluations there were.
+  package var spent: Int { meter.spent }
 
   /// Whether nothing more should be asked.
   package var isSpent: Bool { remaining <= 0 }
@@ -29,19 +29,12 @@ package struct Probe {
   ///
   /// The last call may overdraw the budget.
   package mutating func values(at places: [Double]) throws(Interrupted) -> [Double] {
-    remaining -= places.count
-    spent += places.count
     var values: [Double] = []
     values.reserveCapacity(places.count)
-    var start = 0
-    while start < places.count {
-      if workspace.isCancelled { throw Interrupted() }
-      let end = min(start + Self.batch, places.count)
-      let found = function.values(at: Array(places[start..<end]), using: workspace)
-      values += found.first ?? []
-      start = end
+    let (function, workspace) = (function, workspace)
+    try meter.spend(places.count) { block in
+      values += function.values(at: Array(places[block]), using: workspace).first ?? []
     }
-    if workspace.isCancelled { throw Interrupted() }
     return values
   }
 

@@ -136,7 +136,10 @@ extension Syntax {
     case .negation(let value): value.isCalculated
     case .point(let x, let y): x.isCalculated || y.isCalculated
     case .list(let elements): elements.contains(where: \.isCalculated)
-    default: true
+    case .name, .sum, .product, .power, .call, .factorial, .degrees, .comparison, .conjunction,
+      .disjunction, .not, .cases, .component, .listRange, .comprehension, .overRange, .element,
+      .derivative:
+      true
     }
   }
 }

@@ -48,7 +48,9 @@ extension Syntax {
       {
         return false
       }
-    default:
+    case .negation, .sum, .product, .power, .factorial, .degrees, .comparison, .conjunction,
+      .disjunction, .not, .cases, .point, .component, .list, .listRange, .comprehension, .overRange,
+      .element, .derivative:
       guard node.isArithmetic else { return false }
     }
     return children.allSatisfy(\.goesByElement)

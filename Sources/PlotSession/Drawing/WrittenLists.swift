@@ -38,18 +38,18 @@ struct WrittenLists {
 
   private mutating func places(in part: Syntax) -> [ListPlace]? {
     guard formula.isList(part) else { return [] }
-    switch part.node {
-    case .list(let elements):
+    if case .list(let elements) = part.node {
       return [ListPlace(range: part.range, content: .written(elements), count: elements.count)]
-    case .comprehension(let body, _): return place(of: body, in: part).map { [$0] }
-    default:
-      if goesByElement(part) {
-        if givesListForNumbers(part) { hasHiddenList = true }
-        if let places = places(inside: part) { return places }
-      }
-      return formula.elements(of: part, using: workspace).map {
-        [ListPlace(range: part.range, content: .values($0), count: $0.count)]
-      }
+    }
+    if case .comprehension(let body, _) = part.node {
+      return place(of: body, in: part).map { [$0] }
+    }
+    if goesByElement(part) {
+      if givesListForNumbers(part) { hasHiddenList = true }
+      if let places = places(inside: part) { return places }
+    }
+    return formula.elements(of: part, using: workspace).map {
+      [ListPlace(range: part.range, content: .values($0), count: $0.count)]
     }
   }
 
@@ -124,16 +124,16 @@ struct WrittenLists {
     guard holdsList(body) else { return true }
     let children = body.children
     let isPlain: Bool
-    switch body.node {
-    case .name: return true
-    case .call(let callee, let arguments):
+    if case .name = body.node { return true }
+    if case .call(let callee, let arguments) = body.node {
       isPlain = goesByElement(
         callee,
         arguments,
         lists: arguments.map(holdsList),
         inside: callers
       )
-    default: isPlain = body.node.isArithmetic
+    } else {
+      isPlain = body.node.isArithmetic
     }
     return isPlain && children.allSatisfy { goesByElement($0, in: names, inside: callers) }
   }
@@ -153,7 +153,7 @@ extension Syntax.Node {
     case .negation, .sum, .product, .power, .factorial, .degrees, .comparison, .conjunction,
       .disjunction, .not, .cases, .point, .component, .derivative:
       true
-    default: false
+    case .number, .name, .call, .list, .listRange, .comprehension, .overRange, .element: false
     }
   }
 }
@@ -169,7 +169,9 @@ extension Syntax {
       if ranges.contains(where: { names.contains($0.name) }) { return nil }
     case .derivative(let variable, _):
       if names.contains(variable) { return nil }
-    default: break
+    case .number, .negation, .sum, .product, .power, .call, .factorial, .degrees, .comparison,
+      .conjunction, .disjunction, .not, .cases, .point, .component, .list, .listRange, .element:
+      break
     }
     var all: [(name: String, range: SourceRange)] = []
     for child in children {

@@ -135,11 +135,8 @@ extension Syntax {
 
   /// Whether the formula is a name or a power of it.
   fileprivate func isPower(of name: String) -> Bool {
-    switch node {
-    case .name(name): true
-    case .power(let base, _): base.node == .name(name)
-    default: false
-    }
+    if case .power(let base, _) = node { return base.node == .name(name) }
+    return node == .name(name)
   }
 
   /// `left - right`; the left side alone if the right one is 0.

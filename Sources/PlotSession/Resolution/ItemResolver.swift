@@ -42,7 +42,9 @@ struct ItemResolver {
     case .comparison(let left, let links): return try equation(syntax, left, links)
     case .conjunction, .disjunction, .not:
       throw .problem(.notYet("regions are", instead: nil), at: item.range)
-    default: break
+    case .number, .name, .negation, .sum, .product, .power, .call, .factorial, .degrees, .cases,
+      .point, .component, .list, .listRange, .comprehension, .overRange, .element, .derivative:
+      break
     }
     let written = OpenFormula(syntax, in: scope)
     let isConstant = item.domain == nil && written.coordinates(besides: bound).isEmpty

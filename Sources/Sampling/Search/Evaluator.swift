@@ -1,26 +1,27 @@
+import NumericalMethods
 import RealFunctions
 
-/// Evaluates a function in blocks, counts the points, and never spends more than the budget.
+/// Evaluates a function for the sampler, with both coordinates of a point, and never beyond the budget:
+/// what is asked too much is left out at the end.
 struct Evaluator {
   private let function: any PointFunction
   /// Which output a component of a band stands for, or nil for the function as it is.
   private let component: Int?
   private let workspace: Workspace
-  private let budget: Int
-  private(set) var evaluations = 0
-
-  /// Points per call: enough to amortise a call, few enough to poll the cancellation between.
-  private static let blockSize = 4096
+  private var meter: EvaluationMeter
 
   init(_ function: any PointFunction, component: Int? = nil, budget: Int, workspace: Workspace) {
     self.function = function
     self.component = component
-    self.budget = max(0, budget)
+    meter = EvaluationMeter(budget: budget, cancellation: workspace.cancellation)
     self.workspace = workspace
   }
 
   /// The number of points that may still be evaluated.
-  var remaining: Int { budget - evaluations }
+  var remaining: Int { meter.remaining }
+
+  /// The number of points that were evaluated.
+  var evaluations: Int { meter.spent }
 
   /// Evaluates as many of `parameters` as the budget allows, in order, and returns their samples.
   mutating func samples(
@@ -59,11 +60,9 @@ struct Evaluator {
     _ parameters: [Double],
     read: (ArraySlice<Double>, UnsafeMutablePointer<Double>, Int) -> Void
   ) throws(Interrupted) {
-    let count = min(parameters.count, remaining)
-    var start = 0
-    while start < count {
-      let end = min(count, start + Self.blockSize)
-      let block = parameters[start..<end]
+    let (function, workspace) = (function, workspace)
+    try meter.spend(min(parameters.count, remaining)) { range in
+      let block = parameters[range]
       let stride = block.count
       workspace.withScratch(stride * max(1, function.outputCount)) { outputs in
         block.withUnsafeBufferPointer { inputs in
@@ -79,10 +78,6 @@ struct Evaluator {
           read(block, outputs, stride)
         }
       }
-      evaluations += stride
-      if workspace.isCancelled { throw Interrupted() }
-      start = end
     }
-    if workspace.isCancelled { throw Interrupted() }
   }
 }

@@ -98,7 +98,7 @@ private enum PartForm {
     case .power, .factorial, .degrees: self = .power
     case .product: self = .product
     case .negation: self = .negation
-    default: self = .sum
+    case .sum, .comparison, .conjunction, .disjunction, .not, .cases, .derivative: self = .sum
     }
   }
 
