@@ -135,11 +135,11 @@ extension Checker {
       throw error(.listExpected(found: operand.kind.described), at: argument.range)
     }
     switch operation {
-    case .length: return number(measure(.listLength, operand.node))
-    case .total: return componentwise(.listTotal, operand)
-    case .mean: return componentwise(.listMean, operand)
-    case .median: return number(measure(.listMedian, try ordered(operand, argument)))
-    case .deviation: return number(measure(.listDeviation, try ordered(operand, argument)))
+    case .length: return number(measure(.length, operand.node))
+    case .total: return componentwise(.total, operand)
+    case .mean: return componentwise(.mean, operand)
+    case .median: return number(measure(.median, try ordered(operand, argument)))
+    case .deviation: return number(measure(.deviation, try ordered(operand, argument)))
     case .sort: return number(graph.listNode(.listSort, try ordered(operand, argument)))
     }
   }
@@ -151,17 +151,15 @@ extension Checker {
   }
 
   /// The total and the mean of points are points.
-  private mutating func componentwise(_ operation: Operation, _ list: Operand) -> Operand {
-    let first = measure(operation, list.node)
+  private mutating func componentwise(_ measure: ListMeasure, _ list: Operand) -> Operand {
+    let first = self.measure(measure, list.node)
     guard let second = list.second else { return number(first) }
-    return planar(first, measure(operation, second))
+    return planar(first, self.measure(measure, second))
   }
 
   /// A number that describes a list.
-  mutating func measure(_ operation: Operation, _ list: NodeIndex) -> NodeIndex {
-    if let values = graph.constantList(list) {
-      return graph.constant(ListMeasure.value(operation, values))
-    }
-    return graph.listNode(operation, list)
+  mutating func measure(_ measure: ListMeasure, _ list: NodeIndex) -> NodeIndex {
+    if let values = graph.constantList(list) { return graph.constant(measure.value(of: values)) }
+    return graph.measure(measure, of: list)
   }
 }

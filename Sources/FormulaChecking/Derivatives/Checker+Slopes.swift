@@ -101,12 +101,14 @@ struct Differentiation {
       return .node(graph.list(slopes))
     case .element, .listFilter:
       return slopes[node.a].map { .node(graph.listNode(node.operation, $0, node.b)) } ?? .zero
-    case .listLength: return .zero
-    case .listTotal, .listMean:
-      return slopes[node.a].map { .node(graph.listNode(node.operation, $0)) } ?? .zero
-    case .listRange, .listMedian, .listDeviation, .listSort, .listMinimum, .listMaximum, .listGCD,
-      .listLCM:
-      return .none
+    case .listMeasure:
+      switch node.measure {
+      case .length: return .zero
+      case .total, .mean:
+        return slopes[node.a].map { .node(graph.measure(node.measure, of: $0)) } ?? .zero
+      case .median, .deviation, .minimum, .maximum, .gcd, .lcm: return .none
+      }
+    case .listRange, .listSort: return .none
     // Functions of numbers: each has its row in `DerivativeRules`.
     default:
       var rules = DerivativeRules(graph: Graph(), index: index, node: node, slopes: slopes)

@@ -107,8 +107,7 @@ struct DerivativeRules {
     case .roundToDecimals, .gcd, .lcm, .binomial, .zeta: return .none
     // Nodes that are not functions of numbers have their rules where lists and calls are known.
     case .constant, .parameter, .call, .overRange, .constantList, .list, .listRange, .element,
-      .listFilter, .listLength, .listTotal, .listMean, .listMedian, .listDeviation, .listSort,
-      .listMinimum, .listMaximum, .listGCD, .listLCM:
+      .listFilter, .listMeasure, .listSort:
       return .none
     }
   }

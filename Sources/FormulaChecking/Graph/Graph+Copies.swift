@@ -32,9 +32,8 @@ extension Graph {
     case .listRange:
       return listNode(node.operation, map(node.a), map(node.b), map(node.c), at: place)
     case .element, .listFilter: return listNode(node.operation, map(node.a), map(node.b), at: place)
-    case .listLength, .listTotal, .listMean, .listMedian, .listDeviation, .listSort, .listMinimum,
-      .listMaximum, .listGCD, .listLCM:
-      return listNode(node.operation, map(node.a), at: place)
+    case .listSort: return listNode(node.operation, map(node.a), at: place)
+    case .listMeasure: return measure(node.measure, of: map(node.a), at: place)
     default:
       let count = node.operation.operandCount
       let copy = rebuild(

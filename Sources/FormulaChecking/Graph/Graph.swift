@@ -14,6 +14,11 @@ package struct Node: Hashable, Sendable {
   /// What ``Operation`` says.
   package var payload: UInt64 = 0
 
+  /// What a ``Operation/listMeasure`` asks of its list.
+  package var measure: ListMeasure {
+    ListMeasure(rawValue: UInt8(truncatingIfNeeded: payload)) ?? .length
+  }
+
   /// Calls `body` with each operand that stands in the node.
   @inline(__always)
   package func forEachOperand(_ body: (NodeIndex) -> Void) {
@@ -258,12 +263,21 @@ package struct Graph: Sendable {
     at range: SourceRange? = nil
   ) -> NodeIndex {
     let givesList: Bool =
-      switch operation {
-      case .listRange, .listSort, .listFilter: true
-      case .element: isList(b)
-      default: false
-      }
+      operation == .element
+      ? isList(b) : [.listRange, .listSort, .listFilter].contains(operation)
     let index = intern(Node(operation: operation, a: a, b: b, c: c), isList: givesList)
+    if let range { place(index, at: range) }
+    return index
+  }
+
+  /// A number that describes a list, at `range` in the statement.
+  mutating func measure(
+    _ measure: ListMeasure,
+    of list: NodeIndex,
+    at range: SourceRange? = nil
+  ) -> NodeIndex {
+    let payload = UInt64(measure.rawValue)
+    let index = intern(Node(operation: .listMeasure, a: list, payload: payload), isList: false)
     if let range { place(index, at: range) }
     return index
   }

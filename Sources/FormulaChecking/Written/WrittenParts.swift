@@ -102,7 +102,7 @@ extension CheckedFormula {
       let list = self.nodes(of: index)[0]
       guard kinds[index].isList else { return whole.constant(.nan) }
       if let values = whole.constantList(list) { return whole.constant(Double(values.count)) }
-      return whole.listNode(.listLength, list)
+      return whole.measure(.length, of: list)
     }
     return with(
       whole,

@@ -142,7 +142,7 @@ struct BlockCompiler {
       release([node.a], after: index)
       let exponent = Int(Int64(bitPattern: node.payload))
       instructions.append(.integerPower(out: allocate(index), a, exponent: exponent))
-    case .none: break
+    case .leaf, .machine: break
     }
   }
 

@@ -65,10 +65,10 @@ extension Machine {
     case .element(let list, let index): return element(list, index, frame)
     case .filter(let list, let conditions):
       return filter(lists[frame.lists + list], lists[frame.lists + conditions], work)
-    case .measure(let operation, let list):
+    case .measure(let measure, let list):
       let values = lists[frame.lists + list]
       var isCancelled = false
-      let value = ListMeasure.value(operation, values) {
+      let value = measure.value(of: values) {
         isCancelled = workspace.isCancelled
         return isCancelled
       }

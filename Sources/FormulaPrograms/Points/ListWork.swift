@@ -10,7 +10,7 @@ struct ListWork: Sendable {
     /// A kernel, element by element.
     case lifted(Kernel, payload: UInt64, [Slot])
     case element(list: Int, index: Slot)
-    case measure(Operation, list: Int)
+    case measure(ListMeasure, list: Int)
     case sort(list: Int)
     /// The elements whose condition holds.
     case filter(list: Int, conditions: Int)

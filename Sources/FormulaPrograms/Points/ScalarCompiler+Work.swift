@@ -49,9 +49,7 @@ extension ScalarCompiler {
     case .element: append(.element(list: list(node.a), index: slot(of: node.b)), index)
     case .listFilter: append(.filter(list: list(node.a), conditions: list(node.b)), index)
     case .listSort: append(.sort(list: list(node.a)), index)
-    case .listLength, .listTotal, .listMean, .listMedian, .listDeviation, .listMinimum,
-      .listMaximum, .listGCD, .listLCM:
-      append(.measure(node.operation, list: list(node.a)), index)
+    case .listMeasure: append(.measure(node.measure, list: list(node.a)), index)
     default:
       var operands: [Slot] = []
       node.forEachOperand { operands.append(slot(of: $0)) }

@@ -230,7 +230,7 @@ struct ScalarCompiler {
     case .integerPower:
       let exponent = Int(Int64(bitPattern: node.payload))
       instructions.append(.integerPower(out: out, number(node.a), exponent: exponent))
-    case .none:
+    case .leaf, .machine:
       // Parameters stand in the frame.
       if node.operation == .constant {
         instructions.append(.load(out: out, Double(bitPattern: node.payload)))

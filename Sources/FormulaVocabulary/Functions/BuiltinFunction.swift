@@ -94,18 +94,18 @@ package enum FoldOperation: Hashable, Sendable {
   /// The operation on two arguments.
   package var ofTwo: Operation { row.ofTwo }
   /// The operation on a list.
-  package var ofList: Operation { row.ofList }
+  package var ofList: ListMeasure { row.ofList }
   /// The operation on all values of a formula over a range; nil if there is none.
   package var overRange: RangeOperation? { row.overRange }
   /// Whether one number is an argument: the least of one number is the number.
   package var takesOneNumber: Bool { row.overRange != nil }
 
-  private var row: (ofTwo: Operation, ofList: Operation, overRange: RangeOperation?) {
+  private var row: (ofTwo: Operation, ofList: ListMeasure, overRange: RangeOperation?) {
     switch self {
-    case .minimum: (.minimum, .listMinimum, .minimum)
-    case .maximum: (.maximum, .listMaximum, .maximum)
-    case .gcd: (.gcd, .listGCD, nil)
-    case .lcm: (.lcm, .listLCM, nil)
+    case .minimum: (.minimum, .minimum, .minimum)
+    case .maximum: (.maximum, .maximum, .maximum)
+    case .gcd: (.gcd, .gcd, nil)
+    case .lcm: (.lcm, .lcm, nil)
     }
   }
 }

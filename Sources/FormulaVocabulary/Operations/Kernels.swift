@@ -26,8 +26,11 @@ package enum Kernel {
   case ternary(TernaryKernel)
   /// `vm_integer_power`, whose exponent is the node's payload.
   case integerPower
-  /// Leaves and calls: the program provides them.
-  case none
+  /// A number that stands there already.
+  case leaf
+  /// A loop over points does not do it: calls, lists and formulas over ranges need the machine. So many
+  /// operands stand in the node, the others elsewhere.
+  case machine(operands: Int)
 }
 
 extension Operation {
@@ -36,31 +39,27 @@ extension Operation {
 
   /// The number of operands in the node; calls, lists and formulas over ranges keep more elsewhere.
   package var operandCount: Int {
-    switch self {
-    case .listLength, .listTotal, .listMean, .listMedian, .listDeviation, .listSort,
-      .listMinimum, .listMaximum, .listGCD, .listLCM:
-      return 1
-    case .element, .listFilter: return 2
-    case .listRange, .overRange: return 3
-    default: break
-    }
-    return switch kernel {
+    switch kernel {
+    case .leaf: 0
     case .unary, .integerPower: 1
     case .binary: 2
     case .ternary: 3
-    case .none: 0
+    case .machine(let operands): operands
     }
   }
+
+  /// Whether a block of points cannot be computed by one kernel.
+  package var needsMachine: Bool { if case .machine = kernel { true } else { false } }
 
   /// The loop that computes the operation for a block of points, and for a single point as well, so
   /// that both give the same bits.
   package var kernel: Kernel {
     switch self {
-    case .constant, .parameter, .call, .overRange, .constantList, .list, .listRange, .element,
-      .listFilter:
-      .none
-    case .listLength, .listTotal, .listMean, .listMedian, .listDeviation, .listSort: .none
-    case .listMinimum, .listMaximum, .listGCD, .listLCM: .none
+    case .constant, .parameter: .leaf
+    case .call, .constantList, .list: .machine(operands: 0)
+    case .listMeasure, .listSort: .machine(operands: 1)
+    case .element, .listFilter: .machine(operands: 2)
+    case .listRange, .overRange: .machine(operands: 3)
     case .variable: .unary(vm_copy)
     case .negate: .unary(vm_negate)
     case .add: .binary(vm_add)
@@ -149,7 +148,7 @@ extension Kernel {
           case .binary(let kernel): kernel(&result, a, b, 1)
           case .ternary(let kernel): kernel(&result, a, b, c, 1)
           case .integerPower: vm_integer_power(&result, a, Int(Int64(bitPattern: payload)), 1)
-          case .none: break
+          case .leaf, .machine: break
           }
         }
       }

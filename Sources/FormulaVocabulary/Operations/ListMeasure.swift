@@ -1,28 +1,33 @@
 import CVectorMath
 
-/// Numbers that describe a list.
-package enum ListMeasure {
-  /// Returns the length, total, mean, median, standard deviation, least or greatest element, or common
-  /// divisor or multiple of `values`.
+/// A number that describes a list.
+package enum ListMeasure: UInt8, CaseIterable, Sendable {
+  case length, total, mean, median
+  /// The standard deviation of a sample.
+  case deviation
+  /// The least and the greatest element.
+  case minimum, maximum
+  /// The greatest common divisor and the least common multiple of the elements.
+  case gcd, lcm
+
+  /// Returns what describes `values`.
   ///
   /// Undefined elements make it undefined, but for the length. The mean and the extremes of nothing are
   /// undefined, its total is 0.
-  package static func value(
-    _ operation: Operation,
-    _ values: [Double],
+  package func value(
+    of values: [Double],
     isCancelled: () -> Bool = { false }
   ) -> Double {
-    switch operation {
-    case .listLength: Double(values.count)
-    case .listTotal: total(values)
-    case .listMean: values.isEmpty ? .nan : total(values) / Double(values.count)
-    case .listMedian: median(values, isCancelled)
-    case .listDeviation: deviation(values)
-    case .listMinimum: fold(values, vm_min)
-    case .listMaximum: fold(values, vm_max)
-    case .listGCD: fold(values, vm_gcd)
-    case .listLCM: fold(values, vm_lcm)
-    default: .nan
+    switch self {
+    case .length: Double(values.count)
+    case .total: Self.total(values)
+    case .mean: values.isEmpty ? .nan : Self.total(values) / Double(values.count)
+    case .median: Self.median(values, isCancelled)
+    case .deviation: Self.deviation(values)
+    case .minimum: Self.fold(values, vm_min)
+    case .maximum: Self.fold(values, vm_max)
+    case .gcd: Self.fold(values, vm_gcd)
+    case .lcm: Self.fold(values, vm_lcm)
     }
   }
 

@@ -22,8 +22,9 @@
   case element
   /// A list and as many conditions: the elements whose condition holds.
   case listFilter
-  case listLength, listTotal, listMean, listMedian, listDeviation, listSort
-  case listMinimum, listMaximum, listGCD, listLCM
+  case listSort
+  /// The payload is the raw value of a ``ListMeasure``.
+  case listMeasure
 
   case negate, add, subtract, multiply, divide
   /// The payload is the exponent, a whole number of small magnitude.
@@ -67,18 +68,4 @@
   case lambertW
   // The arguments are the order and x.
   case besselJ, besselY
-}
-
-extension Operation {
-  /// Whether a block of points cannot be computed by one kernel.
-  package var needsMachine: Bool {
-    switch self {
-    case .call, .overRange, .constantList, .list, .listRange, .element, .listFilter, .listLength,
-      .listTotal,
-      .listMean, .listMedian, .listDeviation, .listSort, .listMinimum, .listMaximum, .listGCD,
-      .listLCM:
-      true
-    default: false
-    }
-  }
 }
