@@ -111,7 +111,7 @@ private final class FuzzFiles: @unchecked Sendable {
         guard let bytes = self.contents[path] else { throw FileAccess.Failure("no such file") }
         return bytes
       },
-      write: { path, bytes throws(FileAccess.Failure) in self.contents[path] = bytes }
+      write: { path, bytes, _ throws(FileAccess.Failure) in self.contents[path] = bytes }
     )
   }
 }

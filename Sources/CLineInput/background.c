@@ -201,21 +201,42 @@ bool li_take_input(void) {
   return count > 0;
 }
 
-/// A key for readline, which waits for it.
-static int next_key(FILE *stream) {
-  while (key_count == 0) {
-    if (!li_is_filtering()) return rl_getc(stream);
-    if (!is_readable(li_answer_pause())) {
-      li_answer_broke_off();
-    } else if (!li_take_input()) {
-      is_due = false;
-      return EOF;
-    }
-  }
+static char first_of_keys(void) {
   char key = keys[first_key];
   first_key = (first_key + 1) % sizeof keys;
   key_count--;
-  return (unsigned char)key;
+  return key;
+}
+
+/* A key for readline, which waits for it, often deep inside a command of several keys (a search, a pasted
+   text, a quoted key). There a signal must be answered as well, by `li_read`: so readline is given what
+   ends a command, a line end, and where that is text like any other, the end of the input. The latter alone
+   would do, but inside a chord readline jumps out of a frame that may have gone. */
+static int next_key(FILE *stream) {
+  (void)stream;
+  static int endings_given;
+  bool was_woken = false;
+  for (;;) {
+    while (key_count == 0) {
+      if (li_must_leave()) return endings_given++ < 3 ? '\n' : EOF;
+      endings_given = 0;
+      int wait = li_wait(input(), li_answer_pause());
+      if (wait == LI_WAIT_SIGNAL) {
+        was_woken = true;
+      } else if (wait == LI_WAIT_TIMEOUT) {
+        li_answer_broke_off();
+      } else if (!li_take_input()) {
+        is_due = false;
+        return EOF;
+      }
+    }
+    char key = first_of_keys();
+    // Ctrl-Space sets a mark that nothing here needs; inside a search readline never comes back from it.
+    if (key == 0) continue;
+    // A new size or Ctrl-Z waits for the end of the command.
+    if (was_woken) li_wake();
+    return (unsigned char)key;
+  }
 }
 
 /// Whether a key follows within readline's time for the keys of one command.
@@ -227,10 +248,11 @@ static int key_follows(void) {
   return key_count > 0;
 }
 
-void li_choose_reader(void) {
-  bool filters = li_is_filtering();
-  rl_getc_function = filters ? next_key : rl_getc;
-  rl_input_available_hook = filters ? key_follows : NULL;
+bool li_keys_follow(void) { return key_count > 0 || (!li_is_filtering() && is_readable(0)); }
+
+void li_install_reader(void) {
+  rl_getc_function = next_key;
+  rl_input_available_hook = key_follows;
 }
 
 // ---- The question -----------------------------------------------------------------------------

@@ -11,8 +11,11 @@ void li_send_question(void);
 /// Whether keys are read here, because an answer may be among them.
 bool li_is_filtering(void);
 
-/// Lets readline read its keys here or by itself.
-void li_choose_reader(void);
+/// Lets readline read its keys here.
+void li_install_reader(void);
+
+/// Whether another key has arrived already.
+bool li_keys_follow(void);
 
 /// Whether keys have been read that readline has not seen.
 bool li_has_keys(void);

@@ -54,6 +54,8 @@ static void watch(int signal, void (*handler)(int), struct sigaction *old) {
   if (old->sa_handler == SIG_IGN) sigaction(signal, old, NULL);
 }
 
+bool li_must_leave(void) { return li_interrupted() || atomic_load(&ending) != 0; }
+
 static void got_line(char *line) {
   typed = line;
   done = true;
@@ -86,6 +88,37 @@ static void put_terminal_back(void) {
 
 static FILE *screen(void) { return rl_outstream ? rl_outstream : stdout; }
 
+static int ring(int count, int key) {
+  (void)count;
+  (void)key;
+  return rl_ding();
+}
+
+/* Commands that read keys of their own, or replay them, in ways that readline's callback interface does not
+   survive: a search for a character before a function key, a keyboard macro inside a search. Reading the
+   inputrc again would bring them back. */
+static void take_dangerous_keys_away(void) {
+  rl_command_func_t *dangerous[] = {rl_char_search,     rl_backward_char_search,
+                                    rl_start_kbd_macro, rl_end_kbd_macro,
+                                    rl_call_last_kbd_macro, rl_print_last_kbd_macro,
+                                    rl_re_read_init_file};
+  const char *maps[] = {"emacs-standard", "emacs-meta", "emacs-ctlx", "vi-insert", "vi-move"};
+  for (size_t map = 0; map < sizeof maps / sizeof *maps; map++) {
+    Keymap keymap = rl_get_keymap_by_name(maps[map]);
+    if (!keymap) continue;
+    for (int key = 0; key < KEYMAP_SIZE; key++)
+      for (size_t i = 0; i < sizeof dangerous / sizeof *dangerous; i++)
+        if (keymap[key].type == ISFUNC && keymap[key].function == dangerous[i])
+          keymap[key].function = ring;
+  }
+}
+
+/// Paints the line once all keys that have arrived are in it: a long one that arrives as typing would be
+/// painted for every letter.
+static void redisplay(void) {
+  if (!li_keys_follow() || li_must_leave()) rl_redisplay();
+}
+
 void li_init(li_completer completer, void *context) {
   set_characters();
   li_open_wake_pipe();
@@ -105,6 +138,9 @@ void li_init(li_completer completer, void *context) {
   li_install_completion(completer, context);
   using_history();
   rl_initialize();  // reads ~/.inputrc, which may change the variables above
+  take_dangerous_keys_away();
+  rl_redisplay_function = redisplay;
+  li_install_reader();
 }
 
 bool li_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
@@ -153,15 +189,15 @@ enum li_status li_read(const char *prompt, char **line) {
   done = false;
   typed = NULL;
   li_clear_interrupt();
+  // First, as it is last below: what a statement's work watched is watched here otherwise.
+  li_show_answers();
   for (int i = 0; i < WATCHED; i++) watch(watched[i].signal, watched[i].handler, &old[i]);
   using_history();
   rl_reset_screen_size();
-  li_show_answers();
   rl_callback_handler_install(prompt, got_line);
   li_send_question();
   enum li_status status = LI_LINE;
   while (!done) {
-    li_choose_reader();
     int wait = LI_WAIT_READY;
     if (!li_has_keys()) wait = li_wait(fileno(rl_instream ? rl_instream : stdin), li_answer_pause());
     if (li_interrupted()) {
@@ -178,8 +214,9 @@ enum li_status li_read(const char *prompt, char **line) {
     if (wait == LI_WAIT_TIMEOUT) li_answer_broke_off();
     if (wait == LI_WAIT_READY) read_key();
   }
-  li_hide_answers();
   for (int i = 0; i < WATCHED; i++) sigaction(watched[i].signal, &old[i], NULL);
+  // Last: it watches some of the same signals while a statement runs.
+  li_hide_answers();
   *line = typed;
   return status == LI_LINE && !typed ? LI_END : status;
 }

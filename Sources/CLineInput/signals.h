@@ -4,6 +4,7 @@
 // What the line editor and the interrupt key share.
 
 #include <signal.h>
+#include <stdbool.h>
 
 enum { LI_WAIT_READY, LI_WAIT_SIGNAL, LI_WAIT_TIMEOUT };
 
@@ -16,6 +17,9 @@ void li_wake(void);
 /// Waits for input on `descriptor` (or its end, or an error that reading will show), for a signal, or
 /// for a time if `milliseconds` is not negative.
 int li_wait(int descriptor, int milliseconds);
+
+/// Whether a signal has come that ends the line: readline must come back at once.
+bool li_must_leave(void);
 
 void li_handle(int signal, void (*handler)(int), struct sigaction *old);
 

@@ -41,7 +41,9 @@ public struct FileAccess: Sendable {
   /// Returns the bytes of a file.
   public let read: @Sendable (_ path: String) throws(Failure) -> [UInt8]
   /// Writes a whole file or nothing: readers see the old bytes or the new ones, never a part.
-  public let write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(Failure) -> Void
+  ///
+  /// The cancellation is asked until the new bytes stand there; it ends a wait for a slow pipe with a failure.
+  public let write: Writing
 
   /// Whether two paths lead to the same file, however they are spelled.
   public let isSameFile: @Sendable (_ path: String, _ other: String) -> Bool
@@ -60,10 +62,18 @@ public struct FileAccess: Sendable {
       _ take: (_ block: [UInt8]) -> Bool
     ) throws(Failure) -> Void
 
+  /// Writes a file.
+  public typealias Writing =
+    @Sendable (
+      _ path: String,
+      _ bytes: [UInt8],
+      _ cancellation: Cancellation
+    ) throws(Failure) -> Void
+
   /// Creates an access from its operations; without `readBlocks` a file is one block.
   public init(
     read: @escaping @Sendable (_ path: String) throws(Failure) -> [UInt8],
-    write: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) throws(Failure) -> Void,
+    write: @escaping Writing,
     readBlocks: BlockReading? = nil,
     isSameFile: @escaping @Sendable (_ path: String, _ other: String) -> Bool = { $0 == $1 },
     list: @escaping @Sendable (_ folder: String) -> [FolderEntry] = { _ in [] },
@@ -92,7 +102,7 @@ public struct FileAccess: Sendable {
     homeFolder = nil
     read = { _ throws(Failure) in throw Failure("files are switched off") }
     readBlocks = { _, _, _ throws(Failure) in throw Failure("files are switched off") }
-    write = { _, _ throws(Failure) in throw Failure("files are switched off") }
+    write = { _, _, _ throws(Failure) in throw Failure("files are switched off") }
   }
 
   /// No files at all.

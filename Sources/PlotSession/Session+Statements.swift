@@ -28,6 +28,7 @@ extension Session {
     try run.refuseCancelled()
     noteGiven(statement, &run)
     try refuseReadings(run.notes)
+    try run.commit()
     give(run.notes, emit)
     if let answer { emit(answer) }
     if case .quit = answer { return .quit }

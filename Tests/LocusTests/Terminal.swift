@@ -65,6 +65,12 @@ final class Terminal {
 
   func resize(columns: UInt16, rows: UInt16) { _ = pty_resize(terminal, columns, rows) }
 
+  /// Whether the terminal shows what is typed, as a shell finds it.
+  var echoes: Bool {
+    var mode = termios()
+    return tcgetattr(terminal, &mode) == 0 && mode.c_lflag & tcflag_t(ECHO) != 0
+  }
+
   /// How many seconds what never comes is waited for.
   ///
   /// A hang ends, a slow machine has time. How fast an answer is, `make interrupts` and `make latency`

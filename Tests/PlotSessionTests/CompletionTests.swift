@@ -15,7 +15,7 @@ struct CompletionTests {
 
   private static let files = FileAccess(
     read: { _ throws(FileAccess.Failure) in throw FileAccess.Failure("no such file") },
-    write: { _, _ throws(FileAccess.Failure) in },
+    write: { _, _, _ throws(FileAccess.Failure) in },
     list: { folder[$0] ?? [] },
     homeFolder: "/home/ada"
   )

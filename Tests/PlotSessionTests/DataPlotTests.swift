@@ -238,7 +238,7 @@ struct DataPlotTests {
     let blocks = Mutex(0)
     let access = FileAccess(
       read: { _ throws(FileAccess.Failure) in [] },
-      write: { _, _ throws(FileAccess.Failure) in },
+      write: { _, _, _ throws(FileAccess.Failure) in },
       readBlocks: { _, _, take throws(FileAccess.Failure) in
         while take(Array("1 2\n".utf8)) { blocks.withLock { $0 += 1 } }
       }

@@ -73,7 +73,7 @@ final class MemoryFiles: @unchecked Sendable {
         guard let bytes = self.contents[path] else { throw FileAccess.Failure("no such file") }
         return bytes
       },
-      write: { path, bytes throws(FileAccess.Failure) in
+      write: { path, bytes, _ throws(FileAccess.Failure) in
         if path.hasPrefix("no/") { throw FileAccess.Failure("no such directory") }
         self.contents[path] = bytes
       }

@@ -58,7 +58,7 @@ extension FileKind {
         .table(
           { Array($0.csv.utf8) },
           orPicture: { chart, page throws(Interrupted) in
-            Array(PointTable.csv(try page.sampled(chart)).utf8)
+            Array(try PointTable.csv(try page.sampled(chart), page.cancellation).utf8)
           }
         )
       )
@@ -76,7 +76,9 @@ extension FileKind {
       FileContent(
         Self.sampledPage,
         .picture { chart, page throws(Interrupted) in
-          Array(GeometryText.json(try page.sampled(chart), page.size).utf8)
+
+          let sampled = try page.sampled(chart)
+          return Array(try GeometryText.json(sampled, page.size, page.cancellation).utf8)
         }
       )
     case .plot:

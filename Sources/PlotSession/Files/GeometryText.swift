@@ -8,27 +8,38 @@ import Sampling
 /// Keys stand in a fixed order, numbers are the shortest decimals that read back as the same double;
 /// no dates and no version, so that the same chart gives the same bytes.
 enum GeometryText {
-  static func json(_ chart: SampledChart, _ size: PictureSize) -> String {
+  static func json(
+    _ chart: SampledChart,
+    _ size: PictureSize,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> String {
+    var breath = Breath(cancellation)
     var text = "{\"size\": [\(size.width), \(size.height)], "
     text += "\"x\": {\"domain\": [\(number(chart.x.lower)), \(number(chart.x.upper))]}, "
     text += "\"y\": {\"domain\": [\(number(chart.y.lower)), \(number(chart.y.upper))]},\n"
     text += " \"series\": ["
     for (index, series) in chart.series.enumerated() {
       if index > 0 { text += "," }
-      text += "\n  " + json(series)
+      text += "\n  "
+      text += try json(series, &breath)
     }
     return text + "]}\n"
   }
 
-  private static func json(_ series: SampledSeries) -> String {
+  private static func json(
+    _ series: SampledSeries,
+    _ breath: inout Breath
+  ) throws(Interrupted) -> String {
     var parts = [
       "\"label\": \(string(series.label))",
       "\"kind\": \"\(series.kind.rawValue)\"",
       "\"certified\": \(series.isCertified)",
       "\"evaluations\": \(series.evaluations)",
-      "\"polylines\": \(list(series.polylines))",
+      "\"polylines\": \(try list(series.polylines, &breath))",
     ]
-    if series.kind == .area { parts.append("\"outlines\": \(list(series.outlines))") }
+    if series.kind == .area {
+      parts.append("\"outlines\": \(try list(series.outlines, &breath))")
+    }
     let breaks = series.breaks.map {
       "{\"x\": \(number($0.place)), \"kind\": \"\($0.kind.rawValue)\"}"
     }
@@ -36,11 +47,21 @@ enum GeometryText {
     return "{" + parts.joined(separator: ",\n   ") + "}"
   }
 
-  private static func list(_ polylines: [[DataPoint]]) -> String {
-    let lines = polylines.map { line in
-      "[" + line.map { "[\(number($0.x)), \(number($0.y))]" }.joined(separator: ", ") + "]"
+  private static func list(
+    _ polylines: [[DataPoint]],
+    _ breath: inout Breath
+  ) throws(Interrupted) -> String {
+    var text = "["
+    for (index, line) in polylines.enumerated() {
+      text += index > 0 ? ",\n     [" : "["
+      for (place, point) in line.enumerated() {
+        try breath.take()
+        text += place > 0 ? ", [" : "["
+        text += "\(number(point.x)), \(number(point.y))]"
+      }
+      text += "]"
     }
-    return "[" + lines.joined(separator: ",\n     ") + "]"
+    return text + "]"
   }
 
   /// A finite number, the shortest decimal that reads back; minus zero is 0.

@@ -1,4 +1,5 @@
 import ChartCore
+import RealFunctions
 
 /// Writes the sampled points of a chart as comma-separated values (RFC 4180, Shafranovich 2005).
 ///
@@ -6,13 +7,18 @@ import ChartCore
 /// only there, a row has no x and y. Numbers are the shortest decimals that read back as the same
 /// double.
 enum PointTable {
-  static func csv(_ chart: SampledChart) -> String {
+  static func csv(
+    _ chart: SampledChart,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> String {
     var text = "series,x,y\r\n"
+    var breath = Breath(cancellation)
     for series in chart.series {
       let name = field(series.label)
       for (index, polyline) in series.polylines.enumerated() {
         if index > 0 { text += "\(name),,\r\n" }
         for point in polyline {
+          try breath.take()
           text += "\(name),\(GeometryText.number(point.x)),\(GeometryText.number(point.y))\r\n"
         }
       }

@@ -21,10 +21,13 @@ extension Session {
     let bytes = try Failure.interruptible { () throws(Interrupted) in
       try self.bytes(as: kind, size: request.size, theme: request.theme, cancellation) ?? []
     }
-    do {
-      try files.write(path, bytes)
-    } catch {
-      throw .problem(.cannotWrite(path, reason: error.reason), at: range)
+    run.commit = { [files] () throws(Failure) in
+      do throws(FileAccess.Failure) {
+        try files.write(path, bytes, cancellation)
+      } catch {
+        if cancellation.isCancelled { throw .interrupted }
+        throw .problem(.cannotWrite(path, reason: error.reason), at: range)
+      }
     }
   }
 

@@ -115,7 +115,7 @@ extension FileAccess {
         guard let text = contents[path] else { throw Failure("no such file") }
         return Array(text.utf8)
       },
-      write: { path, _ throws(Failure) in
+      write: { path, _, _ throws(Failure) in
         if path.hasPrefix("no/") { throw Failure("no such directory") }
       }
     )

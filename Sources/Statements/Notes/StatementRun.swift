@@ -13,6 +13,11 @@ package struct StatementRun {
   package let scriptCancellation: Cancellation
   /// Whether the statement changes definitions, settings or the picture, so that `undo` takes it back.
   package var changesSession = false
+  /// What the statement does to the world outside the session: it writes its file.
+  ///
+  /// It comes last, when nothing else can fail any more: a statement that failed or was interrupted has
+  /// written nothing, and one that has written succeeded.
+  package var commit: () throws(Failure) -> Void = {}
   /// What is told beside the answer.
   package var notes: StatementNotes
 

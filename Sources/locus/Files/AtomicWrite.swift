@@ -1,3 +1,5 @@
+import RealFunctions
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -10,21 +12,31 @@
 /// The bytes go to a ``TemporaryFile`` in the same directory, are forced to the disk, and take the
 /// target's name. A symbolic link stays and its target is replaced; an existing file's mode is kept.
 /// What is no regular file (a terminal, a pipe, /dev/null) cannot be replaced and is written directly.
+///
+/// The cancellation is asked until the last moment before the new bytes take the name. From then on the
+/// file is written, and nothing is interrupted any more.
 enum AtomicWrite {
-  static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+  /// Writes `bytes` to `path`.
+  /// - Throws: `EINTR` if `cancellation` happened: the file is as it was, but for a pipe or a device, which
+  ///   may have taken a part.
+  static func replace(
+    _ path: String,
+    with bytes: [UInt8],
+    _ cancellation: Cancellation = .never
+  ) throws(SystemError) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw SystemError(ENOENT) }
     var status = stat()
     guard stat(path, &status) == 0 else {
       guard errno == ENOENT else { throw .last }
-      return try put(bytes, at: try target(of: path), keeping: nil)
+      return try put(bytes, at: try target(of: path), keeping: nil, cancellation)
     }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: throw SystemError(EISDIR)
     case S_IFREG:
       // Renaming would replace a file that is write-protected.
       guard access(path, W_OK) == 0 else { throw .last }
-      try put(bytes, at: try target(of: path), keeping: status)
-    default: try writeDirectly(bytes, to: path)
+      try put(bytes, at: try target(of: path), keeping: status, cancellation)
+    default: try writeDirectly(bytes, to: path, cancellation)
     }
   }
 
@@ -63,18 +75,20 @@ enum AtomicWrite {
   private static func put(
     _ bytes: [UInt8],
     at path: String,
-    keeping status: stat?
+    keeping status: stat?,
+    _ cancellation: Cancellation
   ) throws(SystemError) {
     let folder = folder(of: path)
     let file = try TemporaryFile(in: folder, mode: status == nil ? 0o666 : 0o600)
     do throws(SystemError) {
-      try writeAll(bytes, to: file.descriptor)
+      try StreamWrite.all(bytes, to: file.descriptor, cancellation)
       if let status {
         // Another owner's file becomes ours unless we may give it back: not worth a failure.
         _ = fchown(file.descriptor, status.st_uid, status.st_gid)
         guard fchmod(file.descriptor, status.st_mode & 0o7777) == 0 else { throw .last }
       }
       guard fsync(file.descriptor) == 0 || errno == EINVAL else { throw .last }
+      if cancellation.isCancelled { throw SystemError(EINTR) }
       try file.take(name: path)
     } catch {
       file.discard()
@@ -84,11 +98,27 @@ enum AtomicWrite {
     forceName(in: folder)
   }
 
-  private static func writeDirectly(_ bytes: [UInt8], to path: String) throws(SystemError) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw .last }
+  private static func writeDirectly(
+    _ bytes: [UInt8],
+    to path: String,
+    _ cancellation: Cancellation
+  ) throws(SystemError) {
+    // A pipe that nobody reads yet refuses to be opened without waiting, and is tried again.
+    var descriptor: Int32 = -1
+    while descriptor < 0 {
+      descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+      if descriptor >= 0 { break }
+      guard errno == ENXIO || errno == EINTR, isPipe(path) else { throw .last }
+      if cancellation.isCancelled { throw SystemError(EINTR) }
+      _ = poll(nil, 0, StreamWrite.pollInterval)
+    }
     defer { close(descriptor) }
-    try writeAll(bytes, to: descriptor)
+    try StreamWrite.all(bytes, to: descriptor, cancellation)
+  }
+
+  private static func isPipe(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
   /// Makes the new name last; a file system that cannot is left alone.
@@ -97,21 +127,5 @@ enum AtomicWrite {
     guard descriptor >= 0 else { return }
     _ = fsync(descriptor)
     close(descriptor)
-  }
-
-  /// Writes all bytes, waiting for a slow reader if need be.
-  static func writeAll(_ bytes: some Collection<UInt8>, to descriptor: Int32) throws(SystemError) {
-    var rest = Array(bytes)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&wait, 1, -1)
-      } else if errno != EINTR {
-        throw .last
-      }
-    }
   }
 }

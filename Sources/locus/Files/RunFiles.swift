@@ -30,8 +30,8 @@ final class RunFiles: @unchecked Sendable {
   var access: FileAccess {
     FileAccess(
       read: { path throws(FileAccess.Failure) in try self.bytes(of: path) },
-      write: { path, bytes throws(FileAccess.Failure) in
-        do throws(SystemError) { try self.write(bytes, to: path) } catch {
+      write: { path, bytes, cancellation throws(FileAccess.Failure) in
+        do throws(SystemError) { try self.write(bytes, to: path, cancellation) } catch {
           throw FileAccess.Failure(writing: error)
         }
       },
@@ -85,8 +85,12 @@ final class RunFiles: @unchecked Sendable {
   }
 
   /// Writes a whole file or nothing.
-  func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
-    try AtomicWrite.replace(path, with: bytes)
+  func write(
+    _ bytes: [UInt8],
+    to path: String,
+    _ cancellation: Cancellation = .never
+  ) throws(SystemError) {
+    try AtomicWrite.replace(path, with: bytes, cancellation)
   }
 
   private func readStandardInput(

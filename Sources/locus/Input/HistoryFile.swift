@@ -48,7 +48,7 @@ struct HistoryFile {
     if status.st_size > 0 { pread(file.descriptor, &last, 1, status.st_size - 1) }
     let text = (last == UInt8(ascii: "\n") ? "" : "\n") + line + "\n"
     do {
-      try AtomicWrite.writeAll(Array(text.utf8), to: file.descriptor)
+      try StreamWrite.all(text.utf8, to: file.descriptor)
     } catch {
       if file.isLocked { ftruncate(file.descriptor, status.st_size) }
       throw error

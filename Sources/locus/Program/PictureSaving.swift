@@ -48,9 +48,10 @@ struct PictureSaving {
 
   private func write(_ bytes: [UInt8], to path: String) -> Result {
     do {
-      try files.write(bytes, to: path)
+      try files.write(bytes, to: path, cancellation)
       return .written
     } catch {
+      if cancellation.isCancelled { return .interrupted }
       return .failed(.cannotWriteOutput(path, after: error), .file)
     }
   }

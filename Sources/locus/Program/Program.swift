@@ -71,6 +71,8 @@ struct Program {
       var program = Program(options, screen)
       let status = program.run()
       program.console.flush()
+      if status == .done, program.console.hasFailed { return .file }
+      if program.console.wasCut { return .interrupted }
       return status
     } catch {
       Console().report(DiagnosticText(hasColor: screen.errorsHaveColor(.auto)).text(error))
@@ -85,6 +87,8 @@ struct Program {
     }
     // Writing to a pipe that nobody reads returns an error, which ends the program quietly.
     signal(SIGPIPE, SIG_IGN)
+    // So does writing beyond the size that a file may have.
+    signal(SIGXFSZ, SIG_IGN)
     li_watch_interrupts(true)
   }
 

@@ -8,11 +8,15 @@ import RealFunctions
   import Darwin
 #endif
 
-/// Standard output and standard error, in the order in which they were written to.
+/// Standard output and standard error, in the order in which they were written to: the one door through
+/// which text leaves the program.
 ///
 /// Output is gathered and written in one piece; it leaves before anything goes to standard error, so
-/// that `2>&1` keeps the order. When the reader of standard output has gone, the program ends quietly;
-/// a full disk ends it with status 3.
+/// that `2>&1` keeps the order. No text goes out that a terminal would obey (``VisibleText``).
+///
+/// Whoever reads may be slow: an interrupt ends the wait, and what was to be written to a terminal or a
+/// pipe is dropped then (``wasCut``); a file gets it still. When the reader has gone, the rest of
+/// the run has no output, but its files are written; a full disk is told once, and is status 3 in the end.
 ///
 /// A class, because everything that shows something shares its buffer.
 final class Console {
@@ -22,8 +26,17 @@ final class Console {
 
   /// Whether values go to standard error, because `-o -` keeps standard output for the picture.
   let valuesGoToError: Bool
+  /// Whether an interrupt has dropped output since ``startWork()``.
+  private(set) var wasCut = false
+  /// Whether standard output took something not, for another reason than that nobody reads it.
+  private(set) var hasFailed = false
 
   private let progress: ProgressLine?
+  /// Whether nothing can be written any more.
+  private var isClosed = false
+  /// A file takes all at once: nobody waits for it.
+  private lazy var outputIsFile = StreamWrite.isRegular(STDOUT_FILENO)
+  private lazy var output = StreamWrite.unwaiting(STDOUT_FILENO) ?? STDOUT_FILENO
 
   init(valuesGoToError: Bool = false, progress: ProgressLine? = nil) {
     self.valuesGoToError = valuesGoToError
@@ -34,33 +47,52 @@ final class Console {
   ///
   /// Asking moves the line that tells of the work.
   var cancellation: Cancellation {
-    guard let progress else { return Cancellation { li_interrupted() } }
+    guard let progress else { return Console.interruptKey }
     return Cancellation {
       progress.poll()
       return li_interrupted()
     }
   }
 
-  /// Says that the work begins now that ``cancellation`` accompanies.
-  func startWork() { progress?.erase() }
+  private static var interruptKey: Cancellation { Cancellation { li_interrupted() } }
 
-  /// Shows a value, a table or a picture.
-  func show(_ text: String) {
+  /// Says that the work begins now that ``cancellation`` accompanies.
+  func startWork() {
+    progress?.erase()
+    wasCut = false
+  }
+
+  /// Shows a value or a table.
+  func show(_ text: String) { put(VisibleText.answer(text)) }
+
+  /// Shows a picture, whose letters the renderer has made harmless before it painted them.
+  func show(painted text: String) { put(VisibleText.answer(text, keepsColors: true)) }
+
+  private func put(_ text: String) {
     if valuesGoToError { return report(text) }
     write(text.utf8)
   }
 
   /// Puts bytes on standard output.
   func write(_ bytes: some Collection<UInt8>) {
+    guard !isClosed else { return }
     gathered += bytes
     if gathered.count >= Console.block { flush() }
   }
 
-  /// Shows an error or a note.
+  /// Shows an error or a note, whose words ``DiagnosticText`` has made visible before it painted them.
   func report(_ text: String) {
     flush()
-    // Nothing can be told to someone who has closed standard error.
-    try? AtomicWrite.writeAll(text.utf8, to: STDERR_FILENO)
+    // Nothing can be told to someone who has closed standard error, or does not read it any more.
+    let bytes = VisibleText.answer(text, keepsColors: true).utf8
+    try? StreamWrite.all(bytes, to: STDERR_FILENO, Console.patience)
+  }
+
+  /// The interrupt key, for a few words: a reader who is there gets them, one who stands still does not
+  /// keep the program.
+  private static var patience: Cancellation {
+    let end = MonotonicTime.seconds + 0.05
+    return Cancellation { li_interrupted() && MonotonicTime.seconds > end }
   }
 
   /// Writes what was gathered.
@@ -70,17 +102,27 @@ final class Console {
     let bytes = gathered
     gathered = []
     do {
-      try AtomicWrite.writeAll(bytes, to: STDOUT_FILENO)
+      try StreamWrite.all(bytes, to: output, outputIsFile ? .never : cancellation(of: bytes.count))
     } catch {
-      end(after: error)
+      stop(after: error)
     }
   }
 
-  private func end(after error: SystemError) -> Never {
+  /// What was answered before the interrupt is shown still, as long as it is not much.
+  private func cancellation(of count: Int) -> Cancellation {
+    count <= Console.block ? Console.patience : Console.interruptKey
+  }
+
+  private func stop(after error: SystemError) {
+    if error.number == EINTR {
+      wasCut = true
+      return
+    }
+    isClosed = true
     // The reader has closed the pipe, or the terminal has gone: there is nobody to tell.
-    if error.number == EPIPE || error.number == EIO && isatty(STDOUT_FILENO) != 0 { exit(0) }
+    if error.number == EPIPE || error.number == EIO && isatty(STDOUT_FILENO) != 0 { return }
+    hasFailed = true
     report(DiagnosticText().text(.cannotWriteOutput("standard output", after: error)))
-    exit(ExitStatus.file.rawValue)
   }
 }
 

@@ -64,7 +64,7 @@ final class EventPrinter {
     case .note(let text): note(text)
     case .table(let table):
       console.show(screen.outputIsTerminal ? table.text + "\n" : table.csv)
-    case .picture(let picture): if let text = picture.text { console.show(text) }
+    case .picture(let picture): if let text = picture.text { console.show(painted: text) }
     case .history(let count): list(typedLines(), count: count)
     case .failure(let diagnostic, let source): show(diagnostic, source)
     case .interrupted:
@@ -74,6 +74,8 @@ final class EventPrinter {
     }
     // Someone watches: every answer at once.
     if screen.outputIsTerminal { console.flush() }
+    // A statement that is done already was interrupted while it was shown.
+    if console.wasCut, !wasInterrupted { show(.interrupted) }
   }
 
   /// Shows an error that no statement made.

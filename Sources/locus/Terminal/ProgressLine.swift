@@ -18,7 +18,7 @@ final class ProgressLine: @unchecked Sendable {
 
   private let ellipsis: String
   private let thread = pthread_self()
-  private var start = ProgressLine.now
+  private var start = MonotonicTime.seconds
   private var nextChange = ProgressLine.patience
   private var isShown = false
 
@@ -28,7 +28,7 @@ final class ProgressLine: @unchecked Sendable {
   /// Shows the line when its time has come; cheap.
   func poll() {
     guard pthread_equal(thread, pthread_self()) != 0 else { return }
-    let elapsed = ProgressLine.now - start
+    let elapsed = MonotonicTime.seconds - start
     guard elapsed >= nextChange else { return }
     let seconds = elapsed.rounded(.down)
     nextChange = seconds + 1
@@ -39,18 +39,12 @@ final class ProgressLine: @unchecked Sendable {
 
   /// Takes the line away and starts the clock again: something is answered, or work begins.
   func erase() {
-    start = ProgressLine.now
+    start = MonotonicTime.seconds
     nextChange = ProgressLine.patience
     guard isShown else { return }
     isShown = false
     put(ProgressLine.erasing)
   }
 
-  private func put(_ text: String) { try? AtomicWrite.writeAll(text.utf8, to: STDERR_FILENO) }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  private func put(_ text: String) { try? StreamWrite.all(text.utf8, to: STDERR_FILENO) }
 }

@@ -1,9 +1,10 @@
 import ChartTerminal
 
-/// Text of a user made safe for a terminal: what is not shown by itself is shown by a sign.
+/// Text made safe for terminals and pipes: what is not shown by itself is shown by a sign.
 ///
 /// A control character becomes its picture (`␛` for escape), so that a file cannot repaint the screen
-/// or hide what is behind it; so does a character that turns the direction of the text.
+/// or hide what is behind it; so does a character that is not seen or turns the direction of the text. Line
+/// ends and tabs stay in an answer of several lines. ``Console`` lets no other text out.
 enum VisibleText {
   /// A character as it is shown, and the columns that it takes.
   struct Shown: Equatable {
@@ -11,9 +12,44 @@ enum VisibleText {
     var columns: Int
   }
 
+  /// One line of text: a line end is a control character too.
   static func of(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7f }) else { return text }
-    return text.map { shown($0).text }.joined()
+    isPlain(text) ? text : text.map { shown($0).text }.joined()
+  }
+
+  /// An answer of several lines.
+  ///
+  /// With `keepsColors` the sequences that colour letters (`ESC [ 31 m`) stay:
+  /// only for what the program has painted itself, whose words were made visible before.
+  static func answer(_ text: String, keepsColors: Bool = false) -> String {
+    if isPlain(text, besides: [0x09, 0x0a]) { return text }
+    var result = String.UnicodeScalarView()
+    result.reserveCapacity(text.utf8.count)
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if scalar == "\n" || scalar == "\t" {
+        result.append(scalar)
+      } else if keepsColors, scalar == "\u{1b}", let length = lengthOfColor(rest) {
+        result.append(scalar)
+        result.append(contentsOf: rest.prefix(length))
+        rest.removeFirst(length)
+      } else {
+        result.append(picture(of: scalar) ?? scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// How many characters of `[ digits and ; m` stand at the beginning; nil if it is another sequence.
+  private static func lengthOfColor(_ text: Substring.UnicodeScalarView) -> Int? {
+    guard text.first == "[" else { return nil }
+    let numbers = text.dropFirst().prefix { $0 == ";" || ("0"..."9").contains($0) }
+    guard text.dropFirst(1 + numbers.count).first == "m" else { return nil }
+    return numbers.count + 2
+  }
+
+  private static func isPlain(_ text: String, besides kept: [UInt8] = []) -> Bool {
+    !text.utf8.contains { $0 < 0x20 && !kept.contains($0) || $0 >= 0x7f }
   }
 
   /// A tab stays a tab and takes no columns here: the reader of a line deals with it.
@@ -32,11 +68,14 @@ enum VisibleText {
     return shown
   }
 
+  /// The joiners U+200C and U+200D belong to words of some languages and stay.
   private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value)
     case 0x7f: "\u{2421}"
-    case 0x80..<0xa0, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069: "\u{fffd}"
+    case 0x80..<0xa0, 0xad, 0x61c, 0x180e, 0x200b, 0x200e, 0x200f, 0x2028...0x202e,
+      0x2060...0x206f, 0xfeff, 0xfff9...0xfffb, 0xe0000...0xe007f:
+      "\u{fffd}"
     default: nil
     }
   }

@@ -94,7 +94,7 @@ private final class WrittenFiles: @unchecked Sendable {
         if text.isEmpty { throw FileAccess.Failure("no such file") }
         return Array(text.utf8)
       },
-      write: { path, bytes throws(FileAccess.Failure) in
+      write: { path, bytes, _ throws(FileAccess.Failure) in
         self.files.append((path, String(decoding: bytes, as: UTF8.self)))
       }
     )

@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""All pairs of keys at the prompt: no pair kills it, none freezes it.
+
+Every pair of KEYS is typed into one prompt after the other; then Ctrl-C must give a prompt on which `1+1` is
+answered. The program dies, or it does not answer within --patience seconds: a finding.
+
+    scripts/keys.py [--seed N] [--pairs N] [LOCUS]     N random pairs instead of all
+"""
+import argparse
+import os
+import random
+import signal
+import sys
+
+sys.path.insert(0, os.path.dirname(__file__))
+from terminal import Terminal
+
+CONTROL = [bytes([code]) for code in range(0x00, 0x20) if code not in (0x03, 0x04, 0x0a, 0x0d, 0x1a, 0x1c)]
+META = [b"\x1b" + bytes([code]) for code in b"bcdflnpqrtuvy.<>_-012?*\\&#~" + b"\x1d\x12\x08\x05"]
+FUNCTION = [
+    b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D", b"\x1b[H", b"\x1b[F", b"\x1b[3~", b"\x1b[1;5C", b"\x1bOP",
+    b"\x1b[200~", b"\x1b[201~",
+]
+CHORDS = [b"\x18(", b"\x18)", b"\x18e", b"\x18\x18", b"\x18\x12", b"\x18\x15", b"\x18\x05"]
+LETTERS = [b"a", b"(", b"\"", b" ", b"9", b"\x7f", "é".encode(), b"\xff"]
+KEYS = CONTROL + META + FUNCTION + CHORDS + LETTERS
+# An inputrc that asks for what the program takes away.
+INPUTRC = b"""
+"\\C-]": character-search
+"\\e\\C-]": character-search-backward
+"\\C-x(": start-kbd-macro
+"\\C-x)": end-kbd-macro
+"\\C-xe": call-last-kbd-macro
+"""
+
+
+def start(locus, inputrc):
+    terminal = Terminal([locus, "--no-init", "-q"], environment={"INPUTRC": inputrc})
+    if terminal.expect_prompt() is None:
+        sys.exit("no prompt")
+    terminal.type("a = 1 + 1\r")
+    terminal.expect_prompt()
+    return terminal
+
+
+def is_alive(terminal, patience):
+    """Whether Ctrl-C leads to a prompt that calculates."""
+    terminal.type(b"\x03")
+    if terminal.expect("^C\r\n", patience) is None:
+        return False
+    terminal.type("40+2\r")
+    if terminal.expect("\r42\r", patience) is None:
+        return False
+    return terminal.expect_prompt(patience) is not None
+
+
+def has_died(terminal):
+    if os.waitpid(terminal.process, os.WNOHANG) == (0, 0):
+        return False
+    # Nobody is left to be killed.
+    terminal.has_ended = True
+    os.close(terminal.terminal)
+    return True
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("locus", nargs="?", default=".build/release/locus")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--pairs", type=int, default=0)
+    parser.add_argument("--patience", type=float, default=5)
+    options = parser.parse_args()
+    locus = os.path.abspath(options.locus)
+    pairs = [(first, second) for first in KEYS for second in KEYS]
+    if options.pairs:
+        pairs = random.Random(options.seed).sample(pairs, min(options.pairs, len(pairs)))
+    terminal = start(locus, "/dev/null")
+    inputrc = os.path.join(terminal.home, "inputrc")
+    findings = 0
+    for setting in ["/dev/null", inputrc]:
+        with open(inputrc, "wb") as file:
+            file.write(INPUTRC)
+        terminal.close()
+        terminal = start(locus, setting)
+        for first, second in pairs:
+            terminal.type(b"sin(" + first + second + b"x")
+            if is_alive(terminal, options.patience):
+                continue
+            findings += 1
+            kind = "dies" if has_died(terminal) else "freezes"
+            print(f"{kind}: {first!r} {second!r} inputrc {setting}; shown {terminal.shown[-200:]!r}", flush=True)
+            terminal.close()
+            terminal = start(locus, setting)
+    terminal.close()
+    print(f"keys {len(KEYS)}, pairs {2 * len(pairs)}, findings {findings}")
+    sys.exit(1 if findings else 0)
+
+
+if __name__ == "__main__":
+    main()
