@@ -7,11 +7,13 @@
 # make sanitize  tests under AddressSanitizer, then ThreadSanitizer
 # make interrupts  Ctrl-C during heavy work   make latency  Return to picture
 # make torture  [KILLS=500] kills the program while it writes files
+# make keys     [PAIRS=0] all pairs of keys at the prompt, or so many of them
 
 PREFIX ?= /usr/local
 SECONDS ?= 60
 LINES ?= 100000
 KILLS ?= 500
+PAIRS ?= 0
 SWIFT_SOURCES = Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz Package.swift
 
 # What AddressSanitizer looks at: the rooms that hold C, unsafe buffers or files.
@@ -20,7 +22,8 @@ SANITIZED_TESTS = RealFunctionsTests|ExpressionsTests|SamplingTests|AnalysisTest
 # whatever work they stop. All rooms would take hours.
 THREADED_TESTS = ^LocusTests\.|ancel|nterrupt
 
-.PHONY: run test lint format bench install uninstall fuzz fuzz-lines sanitize interrupts latency torture setup
+.PHONY: run test lint format bench install uninstall fuzz fuzz-lines sanitize interrupts latency torture \
+  keys setup
 
 # Standard output belongs to the program alone.
 run: setup
@@ -101,9 +104,9 @@ sanitize: setup
 	SWIFT_BACKTRACE=enable=no swift test --sanitize thread --scratch-path .build-thread \
 	  --filter '$(THREADED_TESTS)'
 
-interrupts latency torture: setup
+interrupts latency torture keys: setup
 	swift build -c release --product locus 1>&2
-	scripts/$@.py $(if $(filter torture,$@),--kills $(KILLS))
+	scripts/$@.py $(if $(filter torture,$@),--kills $(KILLS)) $(if $(filter keys,$@),--pairs $(PAIRS))
 
 setup:
 	@scripts/setup.sh 1>&2
