@@ -61,15 +61,3 @@ struct FirstWord {
     }
   }
 }
-
-extension TokenText {
-  /// Whether it begins with a sign that goes on behind a value.
-  fileprivate var continuesValue: Bool {
-    switch kind(0) {
-    case .symbol(.plus), .symbol(.minus), .symbol(.times), .symbol(.divide), .symbol(.power),
-      .symbol(.equal), .symbol(.less), .symbol(.greater), .symbol(.openParenthesis):
-      true
-    default: false
-    }
-  }
-}
