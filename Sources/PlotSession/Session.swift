@@ -14,6 +14,10 @@ public struct Session {
   var drawing: Drawing?
   /// The table that was made since the picture was drawn.
   var lastTable: ResultTable?
+  /// What the last analysis found; files hold it where there is no picture.
+  var lastAnswer: ResultTable?
+  /// The numbers or points that the running analysis keeps as `ans`.
+  var found: [Value] = []
   /// The notes that were given: each one is given once.
   var givenNotes = LayeredDictionary<String, Bool>()
   /// Whether one of them explained a power without a value.
