@@ -56,8 +56,8 @@ extension Habits {
   @Sendable private static func preposition(_ statement: FailedStatement) -> Diagnostic? {
     guard let word = statement.text.name(0), statement.word(1) == "of", statement.text.count > 2
     else { return nil }
-    let command = names[word] ?? functions[word] ?? word
-    guard statement.words.analyses.contains(command) else { return nil }
+    // `roots of f` is carried out.
+    guard let command = names[word] ?? functions[word] else { return nil }
     return statement.answer(
       "\(word) needs no of",
       "write \(command) \(statement.text.dropFirst(2).text)"
@@ -155,7 +155,8 @@ extension Habits {
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
     let formula = parts[0].text
     let needed: [String: String] = [
-      "differentiate": "differentiate \(formula) at 1", "integrate": "integrate \(formula) from 0 to 1",
+      "differentiate": "differentiate \(formula) at 1",
+      "integrate": "integrate \(formula) from 0 to 1",
     ]
     return statement.answer(
       "\(command) is a command and takes no brackets",

@@ -11,7 +11,13 @@ extension Habits {
     Habit("Python, C", "import math", answer: importing),
     Habit("Python, MATLAB", "print(\"a\", 3)", answer: printing),
     Habit("Python", "quit()", answer: emptyCall),
-    FirstWord("GeoGebra, MATLAB", ["export", "write"], .value, instead: "save $1").habit,
+    FirstWord(
+      "GeoGebra, MATLAB",
+      ["export", "write"],
+      .value,
+      instead: "save $1",
+      example: "export \"a.svg\""
+    ).habit,
     FirstWord(
       "Python, C",
       ["assert"],

@@ -53,6 +53,11 @@ package struct FailedStatement {
   /// The name at a place, if it stands for nothing here.
   func word(_ place: Int) -> String? { text.name(place).flatMap { isKnown($0) ? nil : $0 } }
 
+  /// How many of some words stand from a place on, one behind the other.
+  func count(of words: [String], from place: Int) -> Int {
+    (place..<max(place, text.count)).prefix { word($0).map(words.contains) ?? false }.count
+  }
+
   /// Whether a name stands for a value, a function or a coordinate.
   func isKnown(_ name: String) -> Bool { scope.kind(of: name) != nil }
 
@@ -125,6 +130,9 @@ package struct FailedStatement {
 
   /// An answer at a token.
   func answer(_ message: String, at place: Int = 0, _ instead: String?) -> Diagnostic {
+    // Without a picture, a statement on it needs one in front.
+    let isOnPicture = ["save ", "replot"].contains { instead?.hasPrefix($0) ?? false }
+    let instead = instead.map { isOnPicture && !hasPicture ? "plot sin(x); \($0)" : $0 }
     let range = (text.token(place) ?? text.tokens.last)?.range ?? failure.range
     return Diagnostic(.foreign(message, instead: instead), at: range)
   }

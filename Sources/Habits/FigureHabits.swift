@@ -38,7 +38,13 @@ extension Habits {
   /// `splot x*y`.
   @Sendable private static func surfacePlot(_ statement: FailedStatement) -> Diagnostic? {
     guard statement.firstWord == "splot", statement.text.count > 1 else { return nil }
-    let formula = statement.text.dropFirst().split { $0 == .symbol(.comma) }[0].text
+    // Ranges in brackets stand in front.
+    var rest = statement.text.dropFirst()
+    while rest.kind(0) == .symbol(.openBracket), let end = rest.dropFirst().closingPlace {
+      rest = rest.dropFirst(end + 2)
+    }
+    let formula = rest.split { $0 == .symbol(.comma) || $0 == .name("with") }[0].text
+    guard !formula.isEmpty else { return nil }
     return statement.answer(
       "surfaces are not there yet",
       "for a cut write f(x, y) = \(formula), then plot f(x, 1)"

@@ -4,7 +4,8 @@ import Expressions
 
 extension Habits {
   static let items = [
-    foreignFormula, plannedKind, definitionInPlot, dataWord, calculatedColumn, namedOption,
+    foreignFormula, plannedKind, joinedItems, definitionInPlot, dataWord, calculatedColumn,
+    namedOption,
     foreignOption,
     quoteInText,
   ]
@@ -30,6 +31,28 @@ extension Habits {
       "the range of a variable stands behind the formula",
       at: 2,
       "write \(text[0..<1].text) \(formula.text) \(clause)"
+    )
+  }
+
+  /// `plot x^2 and x^3`.
+  private static let joinedItems = Habit("English", "plot x^2 and x^3") { statement in
+    let text = statement.text
+    let signs: Set<Token.Symbol> = [
+      .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual,
+    ]
+    let hasCondition = text.tokens.contains {
+      if case .symbol(let sign) = $0.kind { signs.contains(sign) } else { false }
+    }
+    guard statement.isPlot, !hasCondition, text.place(where: { $0 == .name("between") }) == nil,
+      let first = text.place(where: { $0 == .name("and") })
+    else { return nil }
+    let parts = text.dropFirst().split { $0 == .name("and") }
+    guard parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    let items = parts.map(\.text).joined(separator: ", ")
+    return statement.answer(
+      "a comma stands between curves",
+      at: first,
+      "write \(text[0..<1].text) \(items)"
     )
   }
 

@@ -36,7 +36,8 @@ extension Habits {
     let text = statement.text
     guard statement.mayDraw, !statement.isDefinition || text.name(0) == "y" else { return nil }
     let first = text.outside.first { place in
-      text.name(place).map { named[$0] != nil } == true && text.isSingleEqual(place + 1) && place > 1
+      text.name(place).map { named[$0] != nil } == true && text.isSingleEqual(place + 1)
+        && place > 1
     }
     guard let first, statement.hasReached(first) else { return nil }
     let front = text.kind(first - 1) == .symbol(.comma) ? first - 1 : first
@@ -46,7 +47,8 @@ extension Habits {
       else { return nil }
       let value = part.dropFirst(2)
       switch option {
-      case "label": written += " label \(value.quoted(0).map(TextSpelling.quoted) ?? "\"\(value.text)\"")"
+      case "label":
+        written += " label \(value.quoted(0).map(TextSpelling.quoted) ?? "\"\(value.text)\"")"
       case "dash": written += " dash \(lineStyles[value.quoted(0) ?? value.text] ?? "dashed")"
       case "color":
         let color = value.quoted(0) ?? value.text
@@ -55,7 +57,11 @@ extension Habits {
       default: written += " \(option) \(value.quoted(0) ?? value.text)"
       }
     }
-    return statement.answer("options stand behind the formula, without =", at: first, "write \(written)")
+    return statement.answer(
+      "options stand behind the formula, without =",
+      at: first,
+      "write \(written)"
+    )
   }
 }
 

@@ -29,6 +29,15 @@ struct Planned: Sendable {
       return rest[0..<(end ?? rest.count)]
     }
 
+    /// The formula, or a list of numbers as lists are written here.
+    var list: String {
+      let first = rest.split { $0 == .symbol(.comma) }.first ?? rest
+      if first.name(0) == "c", first.kind(1) == .symbol(.openParenthesis) {
+        return "[\(first.dropFirst(2).dropLast().text)]"
+      }
+      return first.kind(0) == .symbol(.openBracket) ? first.commaList : body.text
+    }
+
     /// The part behind a word, up to the next word or comma; nil if it is not there.
     func part(behind word: String) -> String? {
       guard let place = rest.place(where: { $0 == .name(word) }) else { return nil }
@@ -92,13 +101,21 @@ struct Planned: Sendable {
       return "f(x) = \(use.body.text), then plot f(x), f(\(place)) + f'(\(place))*\(step)"
         + " + f''(\(place))*\(step)^2/2"
     },
-    Planned(["tangent", "tangents", "tangentline"], "tangents as items of a picture are", isCall: true) {
+    Planned(
+      ["tangent", "tangents", "tangentline"],
+      "tangents as items of a picture are",
+      isCall: true
+    ) {
       use in
       guard !use.body.isEmpty else { return items }
       let place = use.part(behind: "at") ?? use.argument(1) ?? "1"
       return "f(x) = \(use.body.curve), then plot f(x), f(\(place)) + f'(\(place))*(x - \(place))"
     },
-    Planned(["riemann", "riemannsum", "trapezoid", "simpson"], "sums of rectangles are", isCall: true) {
+    Planned(
+      ["riemann", "riemannsum", "trapezoid", "simpson"],
+      "sums of rectangles are",
+      isCall: true
+    ) {
       use in
       guard !use.body.isEmpty else { return items }
       let range = use.rest.place { $0 == .name("for") }.map { use.rest.dropFirst($0) }
@@ -106,23 +123,41 @@ struct Planned: Sendable {
       return "write plot \(use.body.text) \(clause ?? "for x in 0..1") step 1/4 with steps"
     },
     Planned(
-      ["simplify", "expand", "factor", "factorize", "collect", "apart", "together", "cancel", "rewrite"],
+      [
+        "simplify", "expand", "factor", "factorize", "collect", "apart", "together", "cancel",
+        "rewrite",
+      ],
       "rewriting formulas is",
       isCall: true
     ) { use in use.body.isEmpty ? items : "write plot \(use.body.text)" },
-    Planned(["dsolve", "ode45", "odeint", "desolve", "rungekutta"], "differential equations are", isCall: true) {
+    Planned(
+      ["dsolve", "ode45", "ode2", "odeint", "desolve", "rungekutta"],
+      "differential equations are",
+      isCall: true
+    ) {
       _ in items
     },
-    Planned(["fourier", "fft", "laplace", "ztransform"], "transforms of functions are", isCall: true) { _ in
+    Planned(
+      ["fourier", "fft", "laplace", "ztransform"],
+      "transforms of functions are",
+      isCall: true
+    ) { _ in
       "help integrals"
     },
-    Planned(["matrix", "det", "inverse", "eigenvalues", "eig", "transpose"], "matrices are", isCall: true) { _ in
+    Planned(
+      ["matrix", "det", "inverse", "eigenvalues", "eig", "transpose"],
+      "matrices are",
+      isCall: true
+    ) { _ in
       "help lists"
     },
   ]
 
   private static let pictures = [
-    Planned(["contour", "heat", "surface", "density", "heatmap", "surf", "mesh"], "plots over two variables are") {
+    Planned(
+      ["contour", "heat", "surface", "density", "heatmap", "surf", "mesh"],
+      "plots over two variables are"
+    ) {
       use in
       guard !use.body.isEmpty else { return items }
       return "for a cut write f(x, y) = \(use.body.text), then plot f(x, 1)"
@@ -131,30 +166,45 @@ struct Planned: Sendable {
       ["field", "slope", "slopefield", "vectorfield", "quiver", "streamplot", "directionfield"],
       "slope fields are"
     ) { _ in items },
-    Planned(["animate", "animation", "slider", "manipulate"], "moving pictures are", isCall: true) { _ in
+    Planned(["animate", "animation", "slider", "manipulate"], "moving pictures are", isCall: true) {
+      _ in
       "a = 1, then plot a sin(x)"
     },
   ]
 
   private static let data = [
-    Planned(["fit", "regress", "regression", "linreg", "polyfit", "curve_fit", "lm"], "fits are", isCall: true) {
+    Planned(
+      ["fit", "regress", "regression", "linreg", "polyfit", "curve_fit", "lm"],
+      "fits are",
+      isCall: true
+    ) {
       use in
       if let file = file(use.rest) { return "plot \(file)" }
-      return use.body.isEmpty || use.body.text == use.rest.text ? items : attempt(use.body, use.statement)
+      let isCall = use.statement.text.kind(1) == .symbol(.openParenthesis)
+      return use.body.isEmpty || isCall ? items : attempt(use.body, use.statement)
     },
-    Planned(["histogram", "hist", "bars", "barplot", "bar", "barchart"], "bars are", isCall: true) { use in
+    Planned(["histogram", "hist", "bars", "barplot", "bar", "barchart"], "bars are", isCall: true) {
+      use in
       file(use.rest).map { "plot \($0) with steps" }
-        ?? (use.body.isEmpty ? items : "plot \(use.body.text) with steps")
+        ?? (use.body.isEmpty ? items : "plot \(use.list) with steps")
     },
-    Planned(["boxplot", "pie", "piechart", "dotplot", "violin"], "pictures of distributions are", isCall: true) {
+    Planned(
+      ["boxplot", "pie", "piechart", "dotplot", "violin"],
+      "pictures of distributions are",
+      isCall: true
+    ) {
       use in
       file(use.rest).map { "plot \($0)" }
-        ?? (use.body.isEmpty ? items : "plot \(use.body.text) with points")
+        ?? (use.body.isEmpty ? items : "plot \(use.list) with points")
     },
     Planned(["stats", "describe_data", "summary"], "statistics of files are", isCall: true) { use in
       file(use.rest).map { "plot \($0)" } ?? "help lists"
     },
-    Planned(["random", "rand", "randn", "randint", "rnorm", "runif"], "random numbers are", isCall: true) {
+    Planned(
+      ["random", "rand", "randn", "randint", "randInt", "rnorm", "runif", "RandomReal"],
+      "random numbers are",
+      isCall: true
+    ) {
       _ in "[frac(43758.5453 sin(12.9898 n)) for n in 1..10]"
     },
   ]
@@ -170,12 +220,16 @@ struct Planned: Sendable {
       place > 2 && rest.kind(place) != .symbol(.colon) && rest.kind(place - 1) != .symbol(.colon)
     }
     let columns = rest[2..<(end ?? rest.count)]
-    let isPlain = columns.tokens.allSatisfy {
-      switch $0.kind {
-      case .number, .name, .text, .symbol(.colon): true
-      default: false
+    // `time:log(voltage)` ends behind a name that is none of a column.
+    let isCall = end.map { rest.kind($0) == .symbol(.openParenthesis) } ?? false
+    let isPlain =
+      !isCall
+      && columns.tokens.allSatisfy {
+        switch $0.kind {
+        case .number, .name, .text, .symbol(.colon): true
+        default: false
+        }
       }
-    }
     let shown = isPlain && !columns.isEmpty ? columns.withTwoColumns.text : "1:2"
     return "\(rest[0..<1].text) using \(shown)"
   }
@@ -196,7 +250,9 @@ struct Planned: Sendable {
 extension TokenText {
   /// The columns behind `using`, and no third one.
   var withTwoColumns: TokenText {
-    let colons = (0..<count).filter { kind($0) == .symbol(.colon) && kind($0 + 2) == .symbol(.colon) }
+    let colons = (0..<count).filter {
+      kind($0) == .symbol(.colon) && kind($0 + 2) == .symbol(.colon)
+    }
     guard let first = colons.first else { return self }
     return self[0..<(first + 2)]
   }

@@ -54,7 +54,8 @@ extension Habits {
     (["impulses", "stems", "stem"], "lines down to the axis are", "points"),
     (
       [
-        "yerrorbars", "xerrorbars", "xyerrorbars", "errorbars", "yerrorlines", "errorlines", "yerror",
+        "yerrorbars", "xerrorbars", "xyerrorbars", "errorbars", "yerrorlines", "errorlines",
+        "yerror",
         "xerrorlines",
       ], "error bars are", "points"
     ),
@@ -73,7 +74,9 @@ extension Habits {
       else { continue }
       let front = text[0..<(place - 1)].withTwoColumns.text
       // Single values are drawn of data, and of curves a step apart.
-      let isData = text[0..<place].tokens.contains { if case .text = $0.kind { true } else { false } }
+      let isData = text[0..<place].tokens.contains {
+        if case .text = $0.kind { true } else { false }
+      }
       let hasRange = text[0..<place].place { [.name("for"), .name("from")].contains($0) } != nil
       let range = isData || hasRange ? "" : " for x in 0..5 step 1"
       return statement.answer(
@@ -129,6 +132,10 @@ extension Habits {
     guard let tilde = (0..<text.count).first(where: { text.kind($0) == .invalid(.unusable("~")) }),
       tilde > 0, tilde + 1 < text.count
     else { return nil }
-    return statement.answer("fits are not there yet", at: tilde, Planned.attempt(text.dropFirst(tilde + 1), statement))
+    return statement.answer(
+      "fits are not there yet",
+      at: tilde,
+      Planned.attempt(text.dropFirst(tilde + 1), statement)
+    )
   }
 }

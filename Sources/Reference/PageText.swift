@@ -27,18 +27,20 @@ package enum PageText {
 
   private static func fitted(line: String, to width: Int) -> [String] {
     guard line.count > width else { return [line] }
-    let indent = line.prefix { $0 == " " }.count
-    let body = line.dropFirst(indent)
+    let blanks = line.prefix { $0 == " " }.count
+    let body = line.dropFirst(blanks)
+    // What went on below its second column goes on where that column went.
+    let indent = 2 * blanks > width ? 4 : blanks
     let margin = String(repeating: " ", count: indent)
     // Two blanks part the columns.
     guard let gap = body.firstRange(of: "  ") else {
-      return wrapped(String(body), to: max(10, width - indent)).enumerated().map { index, part in
+      return wrapped(String(body), to: max(10, width - indent - 2)).enumerated().map { index, part in
         margin + (index == 0 ? "" : "  ") + part
       }
     }
     let head = margin + body[..<gap.lowerBound]
     let text = body[gap.lowerBound...].drop { $0 == " " }
-    let place = line.count - text.count
+    let place = indent + body.count - text.count
     if width - place >= 24 {
       let below = String(repeating: " ", count: place)
       let lines = wrapped(String(text), to: width - place)
@@ -47,7 +49,7 @@ package enum PageText {
       }
     }
     // A continued line has nothing in the first column.
-    let heads = head.allSatisfy { $0 == " " } ? [] : wrapped(head, to: width).map { margin + $0 }
+    let heads = head.allSatisfy { $0 == " " } ? [] : wrapped(head, to: max(10, width - indent)).map { margin + $0 }
     let below = margin + "    "
     return heads + wrapped(String(text), to: max(10, width - below.count)).map { below + $0 }
   }

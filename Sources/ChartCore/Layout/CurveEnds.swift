@@ -51,7 +51,8 @@ extension TrainedChart {
       let name = one.name.oneLine
       if name.isEmpty { continue }
       // The right end is the last row: of rows from right to left nobody knows which it is.
-      guard !options.x.isReversed, let height = one.series.rightEnd(in: x), y.window.contains(height),
+      guard !options.x.isReversed, let height = one.series.rightEnd(in: x),
+        y.window.contains(height),
         name.unicodeScalars.count <= 60
       else { return nil }
       if ends.contains(where: { $0.name == name && $0.paint == one.paint }) { continue }

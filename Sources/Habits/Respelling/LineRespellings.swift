@@ -66,7 +66,10 @@ extension Respelling {
       end == inside.count - 1
     else { return nil }
     let parts = inside[0..<end].split { $0 == .symbol(.comma) }
-    guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    // A function without a name is no formula: `integrate(function(x) x^2, 0, 1)`.
+    guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }), parts[0].name(0) != "function" else {
+      return nil
+    }
     var edit = TokenEdit(statement)
     if statement.words.joined.contains(command) {
       // Formulas side by side: the brackets alone are too many.
@@ -95,7 +98,8 @@ extension Respelling {
   @Sendable private static func slopeAtPlace(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard text.name(0) == "d", text.kind(1) == .symbol(.divide), let variable = text.name(2),
-      variable.count == 2, variable.first == "d", let place = text.place(where: { $0 == .name("at") }),
+      variable.count == 2, variable.first == "d",
+      let place = text.place(where: { $0 == .name("at") }),
       place > 3, place + 1 < text.count
     else { return nil }
     var edit = TokenEdit(statement)
@@ -134,14 +138,18 @@ extension Respelling {
     return edit.respelled()
   }
 
-  /// `set logscale`, `unset logscale`: both axes.
+  /// `set logscale`, `unset logscale`: both axes; `set logscale y 2`: the base of the axis is 10 here.
   @Sendable private static func logscale(_ statement: FailedStatement) -> RespelledStatement? {
-    guard ["set", "unset"].contains(statement.text.name(0)), statement.text.count == 2,
-      statement.text.name(1) == "logscale"
-    else { return nil }
+    let text = statement.text
+    guard ["set", "unset"].contains(text.name(0)), text.name(1) == "logscale" else { return nil }
     var edit = TokenEdit(statement)
-    edit.replace(2..<2, with: .name("xy"))
-    return edit.respelled()
+    if text.count == 2 {
+      edit.replace(2..<2, with: .name("xy"))
+      return edit.respelled()
+    }
+    guard text.count == 4, text.name(2) != nil, text.number(3) != nil else { return nil }
+    edit.drop(3..<4)
+    return edit.respelled(["the ticks of a log axis are powers of 10"])
   }
 
   private static let placesOfKey: Set<String> = [

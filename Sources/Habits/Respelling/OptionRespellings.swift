@@ -13,7 +13,8 @@ extension Respelling {
     let starts = Set(statement.items)
     // From behind, so that places in front stay what they are.
     for place in text.outside.reversed() where !starts.contains(place) {
-      guard let word = text.name(place), let row = ShortOption.all.first(where: { $0.words.contains(word) }),
+      guard let word = text.name(place),
+        let row = ShortOption.all.first(where: { $0.words.contains(word) }),
         let written = row.written(ShortOption.Place(statement, place))
       else { continue }
       isChanged = true

@@ -45,7 +45,11 @@ extension Session {
       case .roots, .solve, .extrema, .inflections, .intersections, .table:
         [analysis.variable] + (arePoints ? ["y"] : [])
       }
-    var table = ResultTable(names: names, rows: rows.filter { $0.count == names.count }, digits: settings.digits)
+    var table = ResultTable(
+      names: names,
+      rows: rows.filter { $0.count == names.count },
+      digits: settings.digits
+    )
     table.lines = text.split(separator: "\n").map(String.init)
     return table
   }

@@ -36,7 +36,8 @@ extension Session {
 
   /// Endings of pictures that are not written yet.
   private static let otherPictures: Set<String> = [
-    ".pdf", ".png", ".jpg", ".jpeg", ".eps", ".ps", ".gif", ".tif", ".tiff", ".webp", ".bmp", ".tex",
+    ".pdf", ".png", ".jpg", ".jpeg", ".eps", ".ps", ".gif", ".tif", ".tiff", ".webp", ".bmp",
+    ".tex",
   ]
 
   /// Returns the current picture as the bytes of a file, or nil if there is no picture; of the kind

@@ -26,7 +26,10 @@ extension Session {
       }
     } catch {
       if cancellation.isCancelled { throw Interrupted() }
-      return tell("\(names) changed, and the picture cannot be drawn with that: it is saved as it was", note)
+      return tell(
+        "\(names) changed, and the picture cannot be drawn with that: it is saved as it was",
+        note
+      )
     }
     self = next
     let values = changed.compactMap { name in

@@ -114,13 +114,15 @@ extension StatementParser {
   /// `save "p.svg" 800x600` and `save "p.svg" dark`: the word in front is missing.
   private func refuseBareSaveOption(of request: SaveRequest) throws(Diagnostic) {
     let rest = textFromHere.text
+    let draw = hasPicture ? "" : "plot sin(x); "
+    let save = "save \(TextSpelling.quoted(request.path))"
     let option: String
     switch parser.peek.kind {
     case .name("width"), .name("height"), .name("dpi"), .name("resolution"):
       throw Diagnostic(
         .foreign(
           "\(parser.text(parser.peek.range)) is no option of save",
-          instead: "write save \(TextSpelling.quoted(request.path)) size \(sizeNamedHere)"
+          instead: "write \(draw)\(save) size \(sizeNamedHere)"
         ),
         at: parser.peek.range
       )
@@ -128,7 +130,10 @@ extension StatementParser {
     case .name(let word) where PictureTheme(rawValue: word) != nil: option = "theme"
     case .name(let word) where SettingTable.setting(named: word) != nil:
       throw Diagnostic(
-        .foreign("\(word) is a setting", instead: "write set \(rest), then save"),
+        .foreign(
+          "\(word) is a setting",
+          instead: "write \(draw)set \(rest); \(save)"
+        ),
         at: parser.peek.range
       )
     default: return
@@ -146,7 +151,9 @@ extension StatementParser {
     guard rest.name(0) == "width", let length = rest.number(1) else { return "640x400" }
     let width = length * (rest.name(2).flatMap { units[$0] } ?? 1)
     // The proportion of pictures that name no size.
-    guard let size = PictureSize(width.rounded(), (width * 0.625).rounded()) else { return "640x400" }
+    guard let size = PictureSize(width.rounded(), (width * 0.625).rounded()) else {
+      return "640x400"
+    }
     return "\(size.width)x\(size.height)"
   }
 
@@ -163,7 +170,17 @@ extension StatementParser {
   mutating func fileName(_ command: String) throws(Diagnostic) -> (String, SourceRange) {
     try parser.failOnInvalid()
     guard case .text(let path) = parser.peek.kind, !path.isEmpty else {
-      throw Diagnostic(.fileNameNeeded(command: command), at: here)
+      let named = textFromHere.tokens.lazy.compactMap { token in
+        if case .text(let path) = token.kind, !path.isEmpty {
+          TextSpelling.quoted(path)
+        } else {
+          nil
+        }
+      }.first
+      throw Diagnostic(
+        .fileNameNeeded(command: command, named: named, hasPicture: hasPicture),
+        at: here
+      )
     }
     return (path, parser.advance().range)
   }

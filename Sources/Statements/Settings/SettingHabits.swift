@@ -67,54 +67,55 @@ extension SettingHabit {
   static let all: [SettingHabit] = words + taken + abbreviations + foreign
 
   /// Words that mean something else there.
-  private static let words: [SettingHabit] = [
-    .init(
-      ["log"],
-      where: { [nil, .name("x"), .name("y"), .name("xy")].contains($0.kind(1)) },
-      set: .refusal(
-        "log is the base of log(x)",
-        instead: { "set logscale \($0.rest.count > 1 ? $0.rest[1..<2].text : "x")" },
-        at: 0
-      )
-    ),
-    // `set output "x.svg"` names a file there, a kind of answer here.
-    .init(
-      ["output"],
-      where: { $0.kind(1).map { if case .text = $0 { true } else { false } } ?? true },
-      set: .refusal(
-        "there is no output file to set",
-        instead: { place in
-          guard let path = place.rest.quoted(1), FileKind(path: path) != nil else {
-            return place.onPicture("save \"plot.svg\"")
-          }
-          return place.onPicture("save \(TextSpelling.quoted(path))")
-        },
-        at: 0
-      )
-    ),
-    .init(
-      ["terminal", "term"],
-      set: .refusal(
-        "there are no terminals",
-        instead: { $0.onPicture("save \"plot.svg\"") },
-        at: 0
-      )
-    ),
-    .init(
-      ["multiplot"],
-      set: .refusal(
-        "there is one picture at a time",
-        instead: { $0.hasPicture ? "add cos(x)" : "plot sin(x), cos(x)" },
-        at: 0
-      )
-    ),
-  ] + axes
+  private static let words: [SettingHabit] =
+    [
+      .init(
+        ["log"],
+        where: { [nil, .name("x"), .name("y"), .name("xy")].contains($0.kind(1)) },
+        set: .refusal(
+          "log is the base of log(x)",
+          instead: { "set logscale \($0.rest.count > 1 ? $0.rest[1..<2].text : "x")" },
+          at: 0
+        )
+      ),
+      // `set output "x.svg"` names a file there, a kind of answer here.
+      .init(
+        ["output"],
+        where: { $0.kind(1).map { if case .text = $0 { true } else { false } } ?? true },
+        set: .refusal(
+          "there is no output file to set",
+          instead: { place in
+            guard let path = place.rest.quoted(1), FileKind(path: path) != nil else {
+              return place.onPicture("save \"plot.svg\"")
+            }
+            return place.onPicture("save \(TextSpelling.quoted(path))")
+          },
+          at: 0
+        )
+      ),
+      .init(
+        ["terminal", "term"],
+        set: .refusal(
+          "there are no terminals",
+          instead: { $0.onPicture("save \"plot.svg\"") },
+          at: 0
+        )
+      ),
+      .init(
+        ["multiplot"],
+        set: .refusal(
+          "there is one picture at a time",
+          instead: { _ in "add cos(x)" },
+          at: 0
+        )
+      ),
+    ] + axes
 
   /// Axes by other names.
   private static let axes: [SettingHabit] = ["x", "y"].flatMap { axis in
     [
       SettingHabit(
-        ["\(axis)lim", "\(axis)limits", "\(axis)axis"],
+        ["\(axis)lim", "\(axis)limits", "\(axis)axis", axis],
         set: .refusal(
           "the part of an axis is its range",
           instead: { "set \(axis)range \($0.range ?? "0..5")" },
@@ -152,10 +153,9 @@ extension SettingHabit {
     ),
     .init(
       ["size"],
-      where: { $0.kind(1) == .name("ratio") },
+      where: { [.name("ratio"), .name("square")].contains($0.kind(1)) },
       set: .change { parser throws(Diagnostic) in
-        parser.parser.advance()
-        _ = try parser.parser.sum()
+        if parser.parser.advance().kind == .name("ratio") { _ = try parser.parser.sum() }
         return SettingChange { state, _ in state.settings.aspect = .equal }
       }
     ),
@@ -189,6 +189,25 @@ extension SettingHabit {
       "settings of ticks are not there yet: the picture finds them itself"
     ),
     .init(["font"], "the font of a picture is fixed"),
+    .init(
+      ["timefmt", "xdata", "ydata", "timestamp"],
+      "dates are not there yet: a column of numbers is drawn",
+      "help data"
+    ),
+    .init(
+      [
+        "view", "hidden3d", "contour", "pm3d", "palette", "cntrparam", "colorbox", "cbrange",
+        "zrange",
+      ],
+      "plots over two variables are not there yet",
+      "help items"
+    ),
+    .init(["object"], "shapes inside the picture are not there yet", "help items"),
+    .init(["format"], "settings of ticks are not there yet: the picture finds them itself"),
+    .init(
+      ["margin", "margins", "lmargin", "rmargin", "tmargin", "bmargin"],
+      "margins are found by the picture itself"
+    ),
     .init(["ratio", "equal"], "equal scales are a setting", "set aspect equal"),
     .init(["table"], "a table is a statement", "table x^2 for x in 0..5"),
     .init(["background"], "the background is part of the theme", "set theme dark"),
