@@ -34,7 +34,9 @@ package enum PageText {
     let margin = String(repeating: " ", count: indent)
     // Two blanks part the columns.
     guard let gap = body.firstRange(of: "  ") else {
-      return wrapped(String(body), to: max(10, width - indent - 2)).enumerated().map { index, part in
+      return wrapped(String(body), to: max(10, width - indent - 2)).enumerated().map {
+        index,
+        part in
         margin + (index == 0 ? "" : "  ") + part
       }
     }
@@ -49,7 +51,9 @@ package enum PageText {
       }
     }
     // A continued line has nothing in the first column.
-    let heads = head.allSatisfy { $0 == " " } ? [] : wrapped(head, to: max(10, width - indent)).map { margin + $0 }
+    let heads =
+      head.allSatisfy { $0 == " " }
+      ? [] : wrapped(head, to: max(10, width - indent)).map { margin + $0 }
     let below = margin + "    "
     return heads + wrapped(String(text), to: max(10, width - below.count)).map { below + $0 }
   }

@@ -169,7 +169,8 @@ struct ScriptTests {
     #expect(run.status == 0)
     #expect(run.errors.contains("a has changed since the picture was drawn"))
     #expect(
-      (folder.text("a.csv") ?? "").hasSuffix("1,2\r\n") && folder.text("b.csv") == folder.text("a.csv")
+      (folder.text("a.csv") ?? "").hasSuffix("1,2\r\n")
+        && folder.text("b.csv") == folder.text("a.csv")
     )
   }
 
@@ -178,7 +179,9 @@ struct ScriptTests {
     let roots = try ProgramRun(["-e", "roots x^2 - 4", "-o", "r.json"], in: folder)
     #expect(roots.status == 0)
     #expect(
-      (folder.text("r.json") ?? "").hasPrefix("{\"columns\": [\"x\"],\n \"rows\": [\n  [-2],\n  [2]]")
+      (folder.text("r.json") ?? "").hasPrefix(
+        "{\"columns\": [\"x\"],\n \"rows\": [\n  [-2],\n  [2]]"
+      )
     )
     let table = try ProgramRun(
       ["-e", "table x^2 for x in 0..1 step 1", "-o", "-", "--format", "json"],

@@ -116,7 +116,9 @@ struct HintReading {
   private static func split(_ text: String, at separators: [String]) -> [String] {
     separators.reduce([text]) { parts, separator in
       // Commas part words, but not the arguments of a call.
-      if separator == ", ", !["with ", "set ", "dash "].contains(where: text.hasPrefix) { return parts }
+      if separator == ", ", !["with ", "set ", "dash "].contains(where: text.hasPrefix) {
+        return parts
+      }
       return parts.flatMap { $0.split(separator: separator).map(String.init) }
     }
   }

@@ -50,7 +50,7 @@ extension OptionRow {
     OptionRow(
       "-o",
       "--output",
-      help: "at the end save the picture; - is standard output; may be repeated",
+      help: "save the last picture; - is standard output; repeatable",
       isRepeatable: true,
       effect: .value(name: "FILE", needs: "a file name") { options, text in
         options.outputs.append(text == "-" ? .standardOutput : .file(text))
