@@ -45,6 +45,16 @@ package struct DataReader {
     return table
   }
 
+  /// Returns the names of the columns of a file that begins with these bytes, or none without a header line
+  /// or if they are no table; `count` tells how many columns there are.
+  package static func columns(ofBegin bytes: [UInt8]) -> (names: [String], count: Int) {
+    var reader = DataReader(columns: nil)
+    // The last record may be cut off: only whole ones are looked at.
+    guard (try? reader.take(bytes)) != nil || reader.preface.hasRecord else { return ([], 0) }
+    if !reader.preface.hasRecord { _ = try? reader.finish() }
+    return (reader.preface.names ?? [], reader.preface.columnCount)
+  }
+
   // MARK: Records
 
   private mutating func take(_ bytes: [UInt8], _ record: Range<Int>) throws(DataProblem) {

@@ -11,6 +11,8 @@ public struct Diagnostic: Error, Equatable, Sendable {
   public var code: ErrorCode { problem.code }
   /// What is wrong, in the user's words, without a full stop.
   public var message: String { problem.message }
+  /// Whether the system did not let a file be read or written.
+  public var isOfFile: Bool { problem.reason == .file }
   /// Text that can be typed instead, or nil.
   public var hint: String? { problem.hint }
 

@@ -149,10 +149,17 @@ extension Problem {
     Self(.E43, "\(way) is for \(items) only").hinting(instead)
   }
 
-  /// `plot data.csv`, `save`, `load`.
-  package static func fileNameNeeded(command: String) -> Self {
-    let example = ["plot": "data.csv", "save": "plot.svg"][command] ?? "session.plot"
-    return Self(.E43, "\(command) needs a file name in quotes").hinting("\(command) \"\(example)\"")
+  /// `save`, `load`, `save as "a.svg"`; the name that stands further behind in quotes, and whether a picture could be
+  /// saved.
+  package static func fileNameNeeded(
+    command: String,
+    named: String? = nil,
+    hasPicture: Bool = true
+  ) -> Self {
+    let usual = ["plot": "data.csv", "save": "plot.svg"][command] ?? "session.plot"
+    let draw = command == "save" && !hasPicture ? "plot sin(x); " : ""
+    return Self(.E43, "\(command) needs a file name in quotes")
+      .hinting("\(draw)\(command) \(named ?? "\"\(usual)\"")")
   }
 
   /// `using` without columns, and what to do.
@@ -200,7 +207,7 @@ extension Problem {
     the natural logarithm, the hint says ln. The same code is for what is planned and not there yet; \
     then the hint says what comes nearest now.
     """,
-    ErrorExample("plot sin(x) lw 2", instead: "plot sin(x) width 2"),
+    ErrorExample("plot sin(x) dashed", instead: "plot sin(x) dash dashed"),
     ErrorExample("set terminal svg", instead: "plot x; save \"plot.svg\""),
     ErrorExample("Plot[Sin[x],{x,0,1}]", instead: "plot sin(x) for x in 0..1"),
     ErrorExample("np.log(x)", instead: "plot ln(x)")

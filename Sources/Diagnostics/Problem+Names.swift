@@ -125,8 +125,8 @@ extension Problem {
     }
 
     /// `plot r^2`.
-    package static func range(coordinate: String) -> Self {
-      Self("say which values it runs over: for \(coordinate) in 0..1")
+    package static func range(coordinate: String, body: String) -> Self {
+      Self("say which values it runs over: plot \(body) for \(coordinate) in 0..1")
     }
 
     /// `plot y^2`.

@@ -66,7 +66,7 @@ extension Problem {
 
   /// A file that could not be written.
   package static func cannotWrite(_ path: String, reason: String) -> Self {
-    Self(.E61, "cannot write \(path): \(reason)")
+    Self(.E61, "cannot write \(path): \(reason)", reason: .file)
   }
 
   static let e62 = ErrorCode.E62.entry(
@@ -175,7 +175,7 @@ extension Problem {
 
   /// A file that could not be read, and what to do if there is something.
   package static func cannotRead(_ path: String, reason: String, instead: String? = nil) -> Self {
-    Self(.E68, "cannot read \(path): \(reason)").hinting(instead)
+    Self(.E68, "cannot read \(path): \(reason)", reason: .file).hinting(instead)
   }
 
   static let e69 = ErrorCode.E69.entry(
@@ -207,6 +207,11 @@ extension Problem {
   /// The ending of a file's name that says nothing, and the list of those that do.
   package static func unknownKindOfFile(_ ending: String, known: String) -> Self {
     Self(.E70, "cannot tell the kind of file from \(ending)").hinting("use \(known)")
+  }
+
+  /// The ending of a picture that cannot be written, and the same name with one that can.
+  package static func pictureNotYet(_ ending: String, instead: String) -> Self {
+    notYet("files in \(ending) are", instead: instead)
   }
 
   static let e71 = ErrorCode.E71.entry(

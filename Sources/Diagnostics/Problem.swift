@@ -18,6 +18,8 @@ package struct Problem: Error, Equatable, Sendable {
     case openBars
     /// The text is right in another program, so no slip was made.
     case otherProgram
+    /// The system did not let a file be read or written: no statement can mend that.
+    case file
   }
 
   /// Creates a problem without a hint.

@@ -4,22 +4,30 @@ package enum Spelling {
   ///
   /// A swap of neighbours counts one step, capitals do not matter. At most one step for names of up to
   /// four letters, at most two above, never for a single letter: a looser distance offers `floor` for
-  /// `foo`. Among equally near names the first in alphabetical order wins, one of equal length before.
+  /// `foo`. Among equally near names one wins whose letters are doubled or swapped, then one of equal
+  /// length, then the first in alphabetical order: `sinn` is rather `sin` than `sign`.
   package static func nearest(to name: String, among known: [String]) -> String? {
     let letters = Array(name.lowercased().unicodeScalars)
     guard letters.count > 1, letters.count <= 64 else { return nil }
     let limit = letters.count <= 4 ? 1 : 2
-    var best: (steps: Int, lengthDifference: Int, name: String)?
+    let plain = undoubled(letters)
+    var best: (steps: Int, changesLetters: Int, lengthDifference: Int, name: String)?
     for candidate in known {
       let other = Array(candidate.lowercased().unicodeScalars)
       let difference = abs(other.count - letters.count)
       guard other.count > 1, difference <= limit else { continue }
       let steps = distance(letters, other)
       guard steps <= limit else { continue }
-      let entry = (steps, difference, candidate)
+      let keepsLetters = undoubled(other) == plain || other.sorted() == letters.sorted()
+      let entry = (steps, keepsLetters ? 0 : 1, difference, candidate)
       if best.map({ entry < $0 }) ?? true { best = entry }
     }
     return best?.name
+  }
+
+  /// The letters, each run of one of them once.
+  private static func undoubled(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    letters.indices.filter { $0 == 0 || letters[$0] != letters[$0 - 1] }.map { letters[$0] }
   }
 
   /// The number of insertions, deletions, changes and swaps of neighbours between two words: optimal

@@ -1,16 +1,17 @@
 import Expressions
 
 // Commands of analysis by names that they have elsewhere, in the words of mathematics, or as calls:
-// `zeros x^2 - 4`, `roots of x^2 - 4`, `dy/dx x^2`, `integrate(x^2, x, 0, 1)`.
+// `zeros x^2 - 4`, `roots of x^2 - 4`, `dy/dx x^2`, `integrate(x^2, x)`.
 
 extension Habits {
   static let analyses = [
     Habit("textbooks", "dy/dx x^2", answer: leibniz),
-    Habit("English", "roots of x^2 - 4", answer: preposition),
+    Habit("English", "zeros of x^2 - 4", answer: preposition),
+    Habit("English", "derivative of x^3", answer: derivative),
     Habit("Maple", "solve for x: x^2 = 4", answer: solveFor),
     Habit("textbooks", "inflection points of x^3", answer: points),
     Habit("MATLAB, Maple", "zeros x^2 - 4", answer: synonym),
-    Habit("SymPy, Maple, MATLAB", "integrate(x^2, x, 0, 1)", answer: analysisCall),
+    Habit("SymPy, Maple, MATLAB", "integrate(x^2, x)", answer: analysisCall),
   ]
 
   /// Other names of commands, as far as nothing here has them.
@@ -39,12 +40,24 @@ extension Habits {
     )
   }
 
-  /// `roots of x^2 - 4`.
+  /// `derivative of x^3`.
+  @Sendable private static func derivative(_ statement: FailedStatement) -> Diagnostic? {
+    guard let word = statement.text.name(0), ["derivative", "diff"].contains(word),
+      statement.word(1) == "of", statement.text.count > 2
+    else { return nil }
+    let rest = statement.text.dropFirst(2)
+    if rest.place(where: { $0 == .name("at") }) != nil {
+      return statement.answer("\(word) needs no of", "write differentiate \(rest.text)")
+    }
+    return statement.answer("\(word) needs no of", "write d/dx (\(rest.text))")
+  }
+
+  /// `zeros of x^2 - 4`.
   @Sendable private static func preposition(_ statement: FailedStatement) -> Diagnostic? {
     guard let word = statement.text.name(0), statement.word(1) == "of", statement.text.count > 2
     else { return nil }
-    let command = names[word] ?? functions[word] ?? word
-    guard statement.words.analyses.contains(command) else { return nil }
+    // `roots of f` is carried out.
+    guard let command = names[word] ?? functions[word] else { return nil }
     return statement.answer(
       "\(word) needs no of",
       "write \(command) \(statement.text.dropFirst(2).text)"
@@ -131,7 +144,7 @@ extension Habits {
 
   // MARK: Calls
 
-  /// `integrate(x^2, x, 0, 1)`, `solve(x^2 = 4, x)`.
+  /// `differentiate(x^2, x)`: a place is missing; calls that say all are carried out.
   @Sendable private static func analysisCall(_ statement: FailedStatement) -> Diagnostic? {
     let inside = statement.text.dropFirst(2)
     guard let command = statement.firstWord, statement.words.analyses.contains(command),
@@ -140,37 +153,14 @@ extension Habits {
     else { return nil }
     let parts = inside[0..<end].split { $0 == .symbol(.comma) }
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    let formula = parts[0].text
+    let needed: [String: String] = [
+      "differentiate": "differentiate \(formula) at 1",
+      "integrate": "integrate \(formula) from 0 to 1",
+    ]
     return statement.answer(
       "\(command) is a command and takes no brackets",
-      "write \(command) \(spelling(command, parts))"
+      "write \(needed[command] ?? "\(command) \(formula)")"
     )
-  }
-
-  /// The arguments of a call as they stand behind the command: `x^2 for x in 0..1`.
-  private static func spelling(_ command: String, _ parts: [TokenText]) -> String {
-    let formula = parts[0].text
-    let rest = parts.dropFirst()
-    let variable = rest.first.flatMap { $0.count == 1 ? $0.name(0) : nil }
-    switch command {
-    case "intersections", "table": return parts.map(\.text).joined(separator: ", ")
-    case "differentiate":
-      let place = variable == nil ? rest.first : rest.dropFirst().first
-      return "\(formula) at \(place?.text ?? "1")"
-    default:
-      let ends = (variable == nil ? rest : rest.dropFirst()).map(\.text)
-      return ends.count == 2
-        ? "\(formula) for \(variable ?? "x") in \(ends[0])..\(ends[1])" : formula
-    }
-  }
-}
-
-extension TokenText {
-  /// Whether a formula could begin at a place, and nothing goes on there from what is in front.
-  fileprivate func beginsFormula(at place: Int) -> Bool {
-    switch kind(place) {
-    case .name(let word)?: !["and", "or", "not", "for"].contains(word)
-    case .number?, .symbol(.openParenthesis)?, .symbol(.bar)?: true
-    default: false
-    }
   }
 }

@@ -11,8 +11,22 @@ extension Habits {
     Habit("Python, C", "import math", answer: importing),
     Habit("Python, MATLAB", "print(\"a\", 3)", answer: printing),
     Habit("Python", "quit()", answer: emptyCall),
+    FirstWord(
+      "GeoGebra, MATLAB",
+      ["export", "write"],
+      .value,
+      instead: "save $1",
+      example: "export \"a.svg\""
+    ).habit,
+    FirstWord(
+      "Python, C",
+      ["assert"],
+      .value,
+      "a condition answers true or false by itself",
+      instead: "$1"
+    ).habit,
   ]
-  static let commands = [clearedName, undoneCount, settingWithoutSet]
+  static let commands = [clearedName, undoneCount, settingWithoutSet, fileWithoutQuotes]
 
   // MARK: Lines
 
@@ -111,6 +125,25 @@ extension Habits {
       "undo takes back one change at a time",
       at: 1,
       Array(repeating: "undo", count: min(count, 9)).joined(separator: "; ")
+    )
+  }
+
+  private static let fileEndings: Set<String> = [
+    "csv", "tsv", "dat", "txt", "data", "plot", "svg", "ansi", "json", "npy",
+  ]
+
+  /// `plot data.csv`, `load wave.plot`.
+  private static let fileWithoutQuotes = Habit("shells", "plot data.csv") { statement in
+    let text = statement.text
+    guard let command = text.name(0), ["plot", "add", "load", "save", "replot"].contains(command),
+      let stem = text.name(1), text.kind(2)?.isDot ?? false, let ending = text.name(3),
+      fileEndings.contains(ending), statement.words.commands.contains(command)
+    else { return nil }
+    let rest = text.dropFirst(4)
+    return statement.answer(
+      "the name of a file stands in quotes",
+      at: 1,
+      "write \(command) \"\(stem).\(ending)\"" + (rest.isEmpty ? "" : " \(rest.text)")
     )
   }
 

@@ -8,7 +8,35 @@ extension Habits {
     Habit("Pascal, Mathematica, Maple", "b := 3 + 4", answer: assignment),
     Habit("Python, MATLAB, Swift", "def f(x): return x^2", answer: function),
     Habit("C, JavaScript, Swift", "double b = log(2)", answer: typedDefinition),
+    Habit("Desmos, Python", "a = 2, b = 3", answer: several),
+    Habit("Desmos", "a = 1..3", answer: slider),
   ]
+
+  /// `a = 2, b = 3`, `f(x) = x^2, g(x) = x`.
+  @Sendable private static func several(_ statement: FailedStatement) -> Diagnostic? {
+    let parts = statement.text.split { $0 == .symbol(.comma) }
+    guard statement.isDefinition, parts.count > 1, parts.allSatisfy(\.isDefinition),
+      let comma = statement.text.place(where: { $0 == .symbol(.comma) })
+    else { return nil }
+    return statement.answer(
+      "each definition is a statement of its own",
+      at: comma,
+      "write \(parts.map(\.text).joined(separator: "; "))"
+    )
+  }
+
+  /// `a = 1..3`, `a = 1...3`: a slider, or a list.
+  @Sendable private static func slider(_ statement: FailedStatement) -> Diagnostic? {
+    let ends = statement.text.dropFirst(2).split { $0 == .symbol(.range) }
+    guard statement.text.isSingleEqual(1), let name = statement.text.name(0), ends.count == 2,
+      ends.allSatisfy({ !$0.isEmpty })
+    else { return nil }
+    return statement.answer(
+      "a name holds one value or a list",
+      at: 2,
+      "write \(name) = [\(ends[0].text)..\(ends[1].text)] for a curve each, or \(name) = \(ends[0].text)"
+    )
+  }
 
   /// `!ls`, `system("ls")`.
   @Sendable private static func shell(_ statement: FailedStatement) -> Diagnostic? {
@@ -36,10 +64,15 @@ extension Habits {
     }
     // x and y are coordinates: a value needs another name.
     let name = ["x", "y"].contains(left) ? "a" : left
+    let right = text.dropFirst(place + 2)
+    // Maple's functions have no names: `f := x -> x^2`.
+    let isFunction =
+      right.name(0) != nil && right.kind(1) == .symbol(.minus) && right.kind(2) == .symbol(.greater)
     return statement.answer(
       "a definition is written with =",
       at: place,
-      "\(name) = \(text.dropFirst(place + 2).text)"
+      isFunction && right.count > 3
+        ? "\(name)(\(right[0..<1].text)) = \(right.dropFirst(3).text)" : "\(name) = \(right.text)"
     )
   }
 

@@ -8,7 +8,11 @@ package struct FailedStatement {
   let isDefinition: Bool
   /// The words that mean something here.
   let words: HabitVocabulary
-  private let failure: SourceRange
+  /// The tokens with their end.
+  let allTokens: [Token]
+  /// Whether there is a picture that could be saved.
+  let hasPicture: Bool
+  private let failure: Diagnostic
   private let scope: Scope
   private let line: String
 
@@ -19,14 +23,22 @@ package struct FailedStatement {
     of line: String,
     failure: Diagnostic,
     in scope: Scope,
+    hasPicture: Bool = false,
     _ words: HabitVocabulary
   ) {
     text = TokenText(tokens, of: line)
+    allTokens = tokens
     isDefinition = text.isDefinition
     self.words = words
-    self.failure = failure.range
+    self.failure = failure
     self.scope = scope
+    self.hasPicture = hasPicture
     self.line = line
+  }
+
+  /// The same failure of other tokens of the line.
+  func with(_ tokens: [Token]) -> FailedStatement {
+    FailedStatement(tokens, of: line, failure: failure, in: scope, hasPicture: hasPicture, words)
   }
 
   // MARK: Words
@@ -40,6 +52,11 @@ package struct FailedStatement {
 
   /// The name at a place, if it stands for nothing here.
   func word(_ place: Int) -> String? { text.name(place).flatMap { isKnown($0) ? nil : $0 } }
+
+  /// How many of some words stand from a place on, one behind the other.
+  func count(of words: [String], from place: Int) -> Int {
+    (place..<max(place, text.count)).prefix { word($0).map(words.contains) ?? false }.count
+  }
 
   /// Whether a name stands for a value, a function or a coordinate.
   func isKnown(_ name: String) -> Bool { scope.kind(of: name) != nil }
@@ -88,7 +105,7 @@ package struct FailedStatement {
 
   /// The place of the token where the failure stands, or nil behind the last one.
   var failurePlace: Int? {
-    (0..<text.count).first { text.token($0)?.range.start == failure.start }
+    (0..<text.count).first { text.token($0)?.range.start == failure.range.start }
   }
 
   /// Whether nothing failed in front of a place.
@@ -96,7 +113,7 @@ package struct FailedStatement {
   /// A name without a meaning is found when all is read: what stands behind it was seen before.
   func hasReached(_ place: Int) -> Bool {
     let before = text.token(place - 1)?.range.end ?? 0
-    if failure.start >= before { return true }
+    if failure.range.start >= before { return true }
     guard let name = failurePlace.flatMap(word) else { return false }
     return !words.keywords.contains(name) && !words.options.contains(name)
   }
@@ -113,7 +130,10 @@ package struct FailedStatement {
 
   /// An answer at a token.
   func answer(_ message: String, at place: Int = 0, _ instead: String?) -> Diagnostic {
-    let range = (text.token(place) ?? text.tokens.last)?.range ?? failure
+    // Without a picture, a statement on it needs one in front.
+    let isOnPicture = ["save ", "replot"].contains { instead?.hasPrefix($0) ?? false }
+    let instead = instead.map { isOnPicture && !hasPicture ? "plot sin(x); \($0)" : $0 }
+    let range = (text.token(place) ?? text.tokens.last)?.range ?? failure.range
     return Diagnostic(.foreign(message, instead: instead), at: range)
   }
 }
@@ -123,6 +143,8 @@ package struct HabitVocabulary: Sendable {
   let commands: Set<String>
   /// The commands that look for something.
   let analyses: Set<String>
+  /// Those of them that take several formulas, side by side.
+  let joined: Set<String>
   /// The words of the language itself.
   let keywords: Set<String>
   /// The words of options behind a plot item.
@@ -135,6 +157,7 @@ package struct HabitVocabulary: Sendable {
   package init(
     commands: Set<String>,
     analyses: Set<String>,
+    joined: Set<String>,
     keywords: Set<String>,
     options: Set<String>,
     colors: Set<String>,
@@ -143,6 +166,7 @@ package struct HabitVocabulary: Sendable {
   ) {
     self.commands = commands
     self.analyses = analyses
+    self.joined = joined
     self.keywords = keywords
     self.options = options
     self.colors = colors

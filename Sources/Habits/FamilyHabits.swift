@@ -29,7 +29,10 @@ extension Habits {
       text.name(3) != nil, text.kind(4) == .symbol(.equal), let end = inside.closingPlace
     else { return nil }
     let ends = inside[0..<end].split { $0 == .symbol(.colon) }
-    let body = inside.dropFirst(end + 1)
+    // A title that is calculated has no place here: each curve gets its name.
+    let whole = inside.dropFirst(end + 1)
+    let title = whole.place { [.name("title"), .name("t")].contains($0) }
+    let body = title.map { whole.quoted($0 + 1) == nil ? whole[0..<$0] : whole } ?? whole
     guard (2...3).contains(ends.count), ends.allSatisfy({ !$0.isEmpty }), !body.isEmpty,
       body.name(0) != "for"
     else { return nil }
@@ -154,6 +157,9 @@ extension Habits {
     if range.kind(0) == .symbol(.openBracket) {
       return range.kind(range.count - 1) == .symbol(.closeBracket) ? range.text : nil
     }
+    if range.name(0) == "range", let (lower, upper) = range.rangeCall {
+      return "[\(lower)..\(upper)]"
+    }
     let parts = range.split { $0 == .name("step") }
     let ends = parts[0].split { $0 == .symbol(.range) }
     guard ends.count == 2, ends.allSatisfy({ !$0.isEmpty }) else { return nil }
@@ -167,5 +173,17 @@ extension Habits {
       return "[\(lower.text), \((first + distance).text())..\(upper.text)]"
     }
     return "[n for n in \(lower.text)..\(upper.text) step \(step.text)]"
+  }
+}
+
+extension TokenText {
+  /// The ends of `range(5)` and `range(1, 5)`, both of which belong to a list here.
+  fileprivate var rangeCall: (lower: String, upper: String)? {
+    let inside = dropFirst(2)
+    guard let end = inside.closingPlace else { return nil }
+    let ends = inside[0..<end].split { $0 == .symbol(.comma) }
+    guard let last = ends.last, (1...2).contains(ends.count) else { return nil }
+    let upper = last.count == 1 ? last.number(0).map { ($0 - 1).text() } : nil
+    return (ends.count == 2 ? ends[0].text : "0", upper ?? "\(last.text) - 1")
   }
 }

@@ -13,7 +13,9 @@ struct FigureCall {
     case "ylim": window("yrange")
     case "axis": axis
     case "xlabel", "ylabel", "title", "suptitle": naming
-    case "legend": "write the names behind the curves: plot x^2 label \"a\""
+    case "legend": "plot x^2 label \"a\""
+    case "curve": curveWithEnds
+    case "abline": value(0).map { "plot \(arguments[0].name(0) == "v" ? "x = " : "")\($0)" }
     case "grid": "set grid on"
     case "figure", "subplot", "subplots", "clf", "cla": "clear"
     case "show", "draw": "replot"
@@ -96,6 +98,13 @@ struct FigureCall {
   private var curve: String? {
     let style = arguments.lazy.compactMap { $0.quoted(0).map(Self.style) }.first
     return curveOnly.map { "plot \($0)\(style ?? "")" }
+  }
+
+  /// `curve(x^2, 0, 2)`, `curve(x^2, from = 0, to = 2)`.
+  private var curveWithEnds: String? {
+    guard let formula = value(0) else { return nil }
+    guard let lower = value(1), let upper = value(2) else { return "plot \(formula)" }
+    return "plot \(formula) for x in \(lower)..\(upper)"
   }
 
   private func logarithmic(_ axis: String) -> String? {

@@ -11,7 +11,6 @@ extension Habits {
     ] + shortWords
     + [Habit("MATLAB", "xlim([0 5])", answer: figureFunction)] + plainWords
     + [gnuplotLoop, shownFile] + shellWords
-    + [Habit("textbooks", "dy/dx = 2x", answer: differentialEquation)]
 
   /// `fplot(@sin, [0 1])`.
   @Sendable private static func functionPlot(_ statement: FailedStatement) -> Diagnostic? {
@@ -39,10 +38,16 @@ extension Habits {
   /// `splot x*y`.
   @Sendable private static func surfacePlot(_ statement: FailedStatement) -> Diagnostic? {
     guard statement.firstWord == "splot", statement.text.count > 1 else { return nil }
-    let formula = statement.text.dropFirst().split { $0 == .symbol(.comma) }[0].text
+    // Ranges in brackets stand in front.
+    var rest = statement.text.dropFirst()
+    while rest.kind(0) == .symbol(.openBracket), let end = rest.dropFirst().closingPlace {
+      rest = rest.dropFirst(end + 2)
+    }
+    let formula = rest.split { $0 == .symbol(.comma) || $0 == .name("with") }[0].text
+    guard !formula.isEmpty else { return nil }
     return statement.answer(
-      "there is no splot",
-      "surfaces are not there yet; for a cut write f(x, y) = \(formula), then plot f(x, 1)"
+      "surfaces are not there yet",
+      "for a cut write f(x, y) = \(formula), then plot f(x, 1)"
     )
   }
 
@@ -70,20 +75,6 @@ extension Habits {
     if word == "plot", isPoint { return nil }
     let message = word == "plot" ? "plot needs no brackets" : "there is no \(word)(…)"
     return call.translation.map { statement.answer(message, $0) }
-  }
-
-  /// `dy/dx = 2x`.
-  @Sendable private static func differentialEquation(_ statement: FailedStatement) -> Diagnostic? {
-    let text = statement.text
-    guard statement.firstWord == "dy", text.kind(1) == .symbol(.divide),
-      ["dx", "dt"].contains(text.name(2)), text.kind(3) == .symbol(.equal)
-    else { return nil }
-    let right = text.dropFirst(4)
-    let isOverX = right.tokens.allSatisfy { $0.kind != .name("y") } && !right.isEmpty
-    return statement.answer(
-      "differential equations are not there yet",
-      isOverX ? "f(x) = \(right.text), then plot integral(f(t) for t in 0..x)" : nil
-    )
   }
 }
 

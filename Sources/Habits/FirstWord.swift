@@ -30,27 +30,30 @@ struct FirstWord {
   let rest: Rest
   let message: String
   let instead: String
+  /// A line that shows it, if the rest alone does not say it.
+  let example: String?
 
   init(
     _ origin: String,
     _ words: [String],
     _ rest: Rest = .anything,
     _ message: String = "there is no $0",
-    instead: String
+    instead: String,
+    example: String? = nil
   ) {
     (self.origin, self.words, self.rest) = (origin, words, rest)
-    (self.message, self.instead) = (message, instead)
+    (self.message, self.instead, self.example) = (message, instead, example)
   }
 
   /// The row of the table.
   var habit: Habit {
-    let example: String =
+    let usual: String =
       switch rest {
       case .anything, .nothing, .noContinuation: ""
       case .something, .value: " x^2"
       case .exactly(let texts): " " + (texts.min() ?? "")
       }
-    return Habit(origin, words[0] + example) { statement in
+    return Habit(origin, example ?? words[0] + usual) { statement in
       guard let word = statement.firstWord, words.contains(word) else { return nil }
       let text = statement.text.dropFirst()
       guard rest.fits(text) else { return nil }
@@ -58,18 +61,6 @@ struct FirstWord {
         pattern.replacing("$0", with: word).replacing("$1", with: text.text)
       }
       return statement.answer(filled(message), filled(instead))
-    }
-  }
-}
-
-extension TokenText {
-  /// Whether it begins with a sign that goes on behind a value.
-  fileprivate var continuesValue: Bool {
-    switch kind(0) {
-    case .symbol(.plus), .symbol(.minus), .symbol(.times), .symbol(.divide), .symbol(.power),
-      .symbol(.equal), .symbol(.less), .symbol(.greater), .symbol(.openParenthesis):
-      true
-    default: false
     }
   }
 }

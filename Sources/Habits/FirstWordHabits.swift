@@ -4,21 +4,53 @@ import Expressions
 
 extension Habits {
   /// `p sin(x)`, `rep`, `q`: short names; `mark (1, 2)`: what draws.
-  static let shortWords = [
-    FirstWord("gnuplot", ["q", "qui", "bye", "logout"], .nothing, wholeNames, instead: "quit"),
-    FirstWord("shells", ["list", "ls", "dir"], .nothing, "$0 is no command", instead: "show"),
-    FirstWord("gnuplot", ["p", "pl", "plo"], .value, wholeNames, instead: "plot $1"),
-    FirstWord("gnuplot", ["rep"], .nothing, wholeNames, instead: "replot"),
-    FirstWord("gnuplot", ["rep"], .value, wholeNames, instead: "replot $1"),
-    FirstWord("gnuplot", ["sa"], .value, wholeNames, instead: "save $1"),
-    FirstWord(
-      "GeoGebra",
-      ["mark", "point", "points", "dot", "marker"],
-      .something,
-      instead: "add [$1] with points"
-    ),
-    FirstWord("GeoGebra", ["tangent"], .something, instead: "differentiate $1"),
-  ].map(\.habit)
+  static let shortWords =
+    [
+      FirstWord("gnuplot", ["q", "qui", "bye", "logout"], .nothing, wholeNames, instead: "quit"),
+      FirstWord("shells", ["list", "ls", "dir"], .nothing, "$0 is no command", instead: "show"),
+      FirstWord("gnuplot", ["p", "pl", "plo"], .value, wholeNames, instead: "plot $1"),
+      FirstWord("gnuplot", ["rep"], .nothing, wholeNames, instead: "replot"),
+      FirstWord("gnuplot", ["rep"], .value, wholeNames, instead: "replot $1"),
+      FirstWord("gnuplot", ["sa"], .value, wholeNames, instead: "save $1", example: "sa \"a.svg\""),
+      FirstWord(
+        "GeoGebra",
+        ["mark", "point", "points", "dot", "marker"],
+        .something,
+        instead: "add [$1] with points"
+      ),
+    ].map(\.habit) + [tangent, drawing, squareRoot]
+
+  /// `tangent x^2 at 2`, `tangent line to x^2 at 1`.
+  private static let tangent = Habit("GeoGebra", "tangent x^2 at 2") { statement in
+    guard statement.firstWord == "tangent", statement.text.count > 1 else { return nil }
+    let words = ["line", "to", "of", "on", "the"]
+    let rest = statement.text.dropFirst(1 + statement.count(of: words, from: 1))
+    guard !rest.isEmpty else { return nil }
+    let hasPlace = rest.place { $0 == .name("at") } != nil
+    return statement.answer(
+      "there is no tangent",
+      "differentiate \(rest.text)\(hasPlace ? "" : " at 1")"
+    )
+  }
+
+  /// `draw sin(x)`, `graph of x^2`.
+  private static let drawing = Habit("calculators, English", "draw sin(x)") { statement in
+    guard let word = statement.firstWord, ["draw", "graph", "sketch"].contains(word) else {
+      return nil
+    }
+    let rest = statement.text.dropFirst(
+      1 + statement.count(of: ["of", "the", "graph", "function", "curve"], from: 1)
+    )
+    guard !rest.isEmpty else { return nil }
+    return statement.answer("there is no \(word)", "plot \(rest.text)")
+  }
+
+  /// `square root of 2`.
+  private static let squareRoot = Habit("English", "square root of 2") { statement in
+    guard statement.firstWord == "square", statement.text.name(1) == "root" else { return nil }
+    let rest = statement.text.dropFirst(2 + statement.count(of: ["of"], from: 2))
+    return rest.isEmpty ? nil : statement.answer("a root is a function", "write sqrt(\(rest.text))")
+  }
 
   private static let wholeNames = "commands have whole names"
 
@@ -28,9 +60,16 @@ extension Habits {
       "MATLAB",
       ["hold"],
       .exactly(["off"]),
-      instead: "plot begins a new picture, add draws in the one that is there"
+      "plot begins a new picture, add draws in the one that is there",
+      instead: "plot sin(x)"
     ),
-    FirstWord("MATLAB", ["hold"], instead: "add draws in the same picture: add cos(x)"),
+    FirstWord(
+      "MATLAB",
+      ["hold"],
+      .anything,
+      "add draws in the picture that is there",
+      instead: "add cos(x)"
+    ),
     FirstWord("MATLAB", ["grid", "legend"], .exactly(["on", "off"]), instead: "set $0 $1"),
     FirstWord("MATLAB", ["axes"], .exactly(["off"]), instead: "set $0 $1"),
     FirstWord("MATLAB", ["grid"], .nothing, instead: "set grid on"),
@@ -53,7 +92,6 @@ extension Habits {
     FirstWord("gnuplot", ["version"], .nothing, instead: "locus --version tells it"),
     FirstWord("calculators", ["degrees"], .nothing, instead: "set angles degrees"),
     FirstWord("calculators", ["radians"], .nothing, instead: "set angles radians"),
-    FirstWord("calculators", ["draw", "graph", "sketch"], .something, instead: "plot $1"),
     FirstWord(
       "Python, C",
       ["while", "repeat", "return", "break"],
@@ -73,8 +111,8 @@ extension Habits {
   }
 
   static let shellWords = [
-    FirstWord("shells", ["man"], .value, forShell, instead: "help $1"),
-    FirstWord("shells", ["echo"], .value, forShell, instead: "print $1"),
+    FirstWord("shells", ["man"], .value, forShell, instead: "help $1", example: "man sin"),
+    FirstWord("shells", ["echo"], .value, forShell, instead: "print $1", example: "echo 2"),
     FirstWord("shells", ["pwd"], .noContinuation, forShell, instead: "show lists what is defined"),
     FirstWord(
       "shells",

@@ -4,7 +4,9 @@ import Expressions
 
 extension Habits {
   static let items = [
-    foreignFormula, plannedKind, definitionInPlot, dataWord, calculatedColumn, foreignOption,
+    foreignFormula, plannedKind, joinedItems, definitionInPlot, dataWord, calculatedColumn,
+    namedOption,
+    foreignOption,
     quoteInText,
   ]
 
@@ -12,7 +14,7 @@ extension Habits {
     $0.foreignFormula
   }
 
-  // MARK: Ranges and styles of gnuplot
+  // MARK: Ranges of gnuplot
 
   /// `plot [t=1:10] sin(t)`.
   static let rangeInFront = Habit("gnuplot", "plot [t=1:10] sin(t)") { statement in
@@ -32,32 +34,26 @@ extension Habits {
     )
   }
 
-  private static let styles = [
-    "l": "lines", "p": "points", "lp": "linespoints", "d": "dots", "lines": "lines",
-    "points": "points", "linespoints": "linespoints", "dots": "dots", "steps": "steps",
-  ]
-
-  /// `plot sin(x) w l`, `plot "d.csv" u 1:2 w l`.
-  static let shortStyle = Habit("gnuplot", "plot sin(x) w l") { statement in
+  /// `plot x^2 and x^3`.
+  private static let joinedItems = Habit("English", "plot x^2 and x^3") { statement in
     let text = statement.text
-    guard statement.isPlot else { return nil }
-    for place in 2..<max(2, text.count) where statement.word(place) == "w" {
-      guard let style = text.name(place + 1).flatMap({ styles[$0] }) else { continue }
-      let using = (2..<place).first {
-        text.quoted($0 - 1) != nil && statement.word($0) == "u" && $0 + 1 < place
-          && text.kind($0 + 1) != .symbol(.openParenthesis)
-      }
-      guard let using else {
-        return statement.answer("w is not an option here", at: place, "write with \(style)")
-      }
-      let columns = text[(using + 1)..<place].text
-      return statement.answer(
-        "u is not an option here",
-        at: using,
-        "write using \(columns) with \(style)"
-      )
+    let signs: Set<Token.Symbol> = [
+      .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual,
+    ]
+    let hasCondition = text.tokens.contains {
+      if case .symbol(let sign) = $0.kind { signs.contains(sign) } else { false }
     }
-    return nil
+    guard statement.isPlot, !hasCondition, text.place(where: { $0 == .name("between") }) == nil,
+      let first = text.place(where: { $0 == .name("and") })
+    else { return nil }
+    let parts = text.dropFirst().split { $0 == .name("and") }
+    guard parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    let items = parts.map(\.text).joined(separator: ", ")
+    return statement.answer(
+      "a comma stands between curves",
+      at: first,
+      "write \(text[0..<1].text) \(items)"
+    )
   }
 
   // MARK: Statements within a plot
@@ -94,30 +90,19 @@ extension Habits {
     "i": "leave it out: all groups of rows are drawn, with a gap between them",
     "skip": "leave it out: a line of names is known by itself",
     "smooth": "write with lines", "s": "write with lines", "w": "write with lines",
-    "pt": "write with points, or with dots", "ps": "write with points, or with dots",
-    "pointtype": "write with points, or with dots", "pointsize": "write with points, or with dots",
     "axes": "leave it out: two columns of text are drawn",
     "matrix": "leave it out: two columns of text are drawn",
     "binary": "leave it out: two columns of text are drawn",
   ]
 
-  /// `plot "d.csv" u 1:2`, `plot "d.csv" using 1:2 pt 7`.
+  /// `plot "d.csv" every 2`, `plot "d.csv" using 1:2 smooth csplines`.
   private static let dataWord = Habit("gnuplot", "plot \"data.csv\" every 2") { statement in
     guard let place = statement.failurePlace, let word = statement.text.name(place),
       statement.isBehindData(place)
     else { return nil }
-    let rest = statement.text.dropFirst(place + 1)
-    let instead: String?
-    switch word {
-    case "u":
-      let count = (1..<max(1, rest.count)).first { rest.token($0)?.followsBlank ?? true }
-      let columns = rest[0..<(count ?? rest.count)]
-      let isPlain = !columns.isEmpty && columns.kind(0) != .symbol(.openParenthesis)
-      instead = "write using \(isPlain ? columns.text : "1:2")"
-    case "t": instead = "write title \(rest.quoted(0) == nil ? "\"name\"" : rest[0..<1].text)"
-    default: instead = dataWords[word]
+    return dataWords[word].map {
+      statement.answer("\(word) is not an option here", at: place, $0)
     }
-    return instead.map { statement.answer("\(word) is not an option here", at: place, $0) }
   }
 
   /// `using ($1):($2*2)`: gnuplot calculates with columns.
@@ -126,11 +111,13 @@ extension Habits {
     "plot \"data.csv\" using 1:($2*2)"
   ) { statement in
     let signs: [Token.Kind?] = [.symbol(.openParenthesis), .invalid(.unusable("$"))]
+    // `time:log(voltage)` is refused at its bracket, `1:(2*$2)` where the column should stand.
     guard let place = statement.failurePlace, signs.contains(statement.text.kind(place)),
-      statement.text.name(place - 1) == "using"
-        || (statement.text.kind(place - 1) == .symbol(.colon) && statement.isBehindData(place))
+      statement.text.name(place - 1) == "using" || statement.isInColumns(place)
     else { return nil }
-    return statement.answer("columns are drawn as they are", at: place, "write using 1:2")
+    // Without the calculation the whole statement runs.
+    let file = Planned.file(statement.text).map { "plot \($0)" }
+    return statement.answer("calculations with columns are not there yet", at: place, file)
   }
 
   // MARK: Texts
@@ -155,6 +142,13 @@ extension FailedStatement {
       return false
     }
     return place == start + 1 || text.name(start + 1) == "using"
+  }
+
+  /// Whether a place is behind `using` and its first colon, or behind the name of a column.
+  fileprivate func isInColumns(_ place: Int) -> Bool {
+    guard let using = (0..<place).last(where: { text.name($0) == "using" || text.name($0) == "u" })
+    else { return false }
+    return place <= using + 6
   }
 
   /// Whether an item ends in front of a place.

@@ -1,10 +1,10 @@
 import Expressions
 
-// Options of gnuplot and its like behind a plot item, and the options here.
+// Options of other programs behind a plot item, and the options here; gnuplot's own are carried out.
 
 extension Habits {
-  /// `plot x lw 2 lc rgb "red"`, `plot sin(x) red`, `roots x^2 - 2 in 0..10`.
-  static let foreignOption = Habit("gnuplot, matplotlib", "plot sin(x) lw 2") { statement in
+  /// `plot x lw thick`, `plot sin(x) red`, `roots x^2 - 2 in 0..10`.
+  static let foreignOption = Habit("matplotlib, MATLAB", "plot sin(x) dashed") { statement in
     guard let place = ForeignOptions(words: statement.words).place(in: statement),
       let word = statement.text.name(place)
     else { return nil }
@@ -16,13 +16,62 @@ extension Habits {
   }
 }
 
+extension Habits {
+  /// Options of matplotlib and MATLAB, by the names here.
+  private static let named: [String: String] = [
+    "color": "color", "c": "color", "label": "label", "title": "label", "linewidth": "width",
+    "lw": "width", "width": "width", "linestyle": "dash", "ls": "dash", "dash": "dash",
+    "alpha": "opacity", "opacity": "opacity", "style": "with", "with": "with",
+  ]
+  private static let lineStyles = [
+    "--": "dashed", ":": "dotted", "-": "solid", "-.": "dashed", "dashed": "dashed",
+    "dotted": "dotted", "solid": "solid", "dash": "dashed", "dot": "dotted",
+  ]
+  private static let colorLetters = [
+    "r": "red", "g": "green", "b": "blue", "k": "black", "m": "magenta", "c": "cyan", "y": "yellow",
+  ]
+
+  /// `plot sin(x), color="red"`, `plot sin(x) color = red`: options stand behind the formula.
+  static let namedOption = Habit("matplotlib, Maple", "plot sin(x), color=\"red\"") { statement in
+    let text = statement.text
+    guard statement.mayDraw, !statement.isDefinition || text.name(0) == "y" else { return nil }
+    let first = text.outside.first { place in
+      text.name(place).map { named[$0] != nil } == true && text.isSingleEqual(place + 1)
+        && place > 1
+    }
+    guard let first, statement.hasReached(first) else { return nil }
+    let front = text.kind(first - 1) == .symbol(.comma) ? first - 1 : first
+    var written = text[0..<front].text
+    for part in text.dropFirst(first).split(where: { $0 == .symbol(.comma) }) {
+      guard let word = part.name(0), let option = named[word], part.isSingleEqual(1), part.count > 2
+      else { return nil }
+      let value = part.dropFirst(2)
+      switch option {
+      case "label":
+        written += " label \(value.quoted(0).map(TextSpelling.quoted) ?? "\"\(value.text)\"")"
+      case "dash": written += " dash \(lineStyles[value.quoted(0) ?? value.text] ?? "dashed")"
+      case "color":
+        let color = value.quoted(0) ?? value.text
+        let name = colorLetters[color] ?? color
+        written += " color " + (statement.words.colors.contains(name) ? name : "red")
+      default: written += " \(option) \(value.quoted(0) ?? value.text)"
+      }
+    }
+    return statement.answer(
+      "options stand behind the formula, without =",
+      at: first,
+      "write \(written)"
+    )
+  }
+}
+
 /// Options as other programs write them.
 private struct ForeignOptions {
   let words: HabitVocabulary
 
   private static let names: Set<String> = [
     "lw", "linewidth", "lc", "linecolor", "dt", "dashtype", "lt", "linetype", "ls", "linestyle",
-    "notitle", "nolabel", "nolegend", "nokey", "in", "on", "over", "as", "fill", "colour",
+    "nolabel", "nolegend", "nokey", "in", "on", "over", "as", "fill", "colour",
   ]
 
   private func isOption(_ word: String) -> Bool {
@@ -102,7 +151,7 @@ private struct ForeignOptions {
 
   /// What cannot be written as an option here.
   private static let hintsAlone = [
-    "notitle": "write label \"\"", "nolabel": "write label \"\"",
+    "nolabel": "write label \"\"",
     "nolegend": "write set legend off", "nokey": "write set legend off",
     "as": "write label \"name\"", "fill": "write between f(x) and g(x)",
   ]

@@ -1,62 +1,141 @@
 import Expressions
 
-// Commands and kinds of plots that are planned: answered with what does nearly the same now.
+// What is planned and not there yet: answered with the name of what is missing and with what comes nearest
+// now, and never with a name to define.
 
 extension Habits {
-  static let planned = [
-    Habit("Maple, GeoGebra", "limit sin(x)/x at 0") { statement in
-      guard let word = statement.firstWord, let planned = Planned(rawValue: word) else {
-        return nil
-      }
-      return statement.answer(
-        "\(word) is not there yet",
-        planned.instead(of: statement.text.dropFirst())
-      )
-    }
-  ]
+  static let planned =
+    [
+      Habit("Maple, GeoGebra", "limit sin(x)/x at 0") { statement in
+        guard let word = statement.firstWord, let planned = Planned.named(word),
+          !statement.text.dropFirst().continuesValue || planned.isCall
+        else { return nil }
+        return statement.answer(
+          "\(planned.missing) not there yet",
+          planned.instead(Planned.Use(statement, behind: 0))
+        )
+      }, plannedCall, plannedStyle, columnInCall, differentialEquation, regression,
+    ]
 
   /// `plot surface x*y`.
   static let plannedKind = Habit("Maple, Mathematica", "plot surface x*y") { statement in
-    let text = statement.text
     for place in statement.items where statement.mayDraw {
-      guard let word = statement.word(place), let planned = Planned(rawValue: word),
-        planned.isKind, statement.hasReached(place), !statement.endsItem(at: place + 1)
+      guard let word = statement.word(place), let planned = Planned.named(word),
+        statement.hasReached(place), !statement.endsItem(at: place + 1)
       else { continue }
       return statement.answer(
-        "plot \(word) is not there yet",
+        "\(planned.missing) not there yet",
         at: place,
-        planned.instead(of: text.dropFirst(place + 1))
+        planned.instead(Planned.Use(statement, behind: place))
       )
     }
     return nil
   }
-}
 
-/// A word that will mean something.
-private enum Planned: String {
-  case limit, trace, fit
-  case contour, heat, surface, field, slope
-
-  /// Whether it will begin a plot item.
-  var isKind: Bool {
-    switch self {
-    case .limit, .trace, .fit: false
-    case .contour, .heat, .surface, .field, .slope: true
+  /// `2 random()`, `mean(histogram(L))`: somewhere in a formula.
+  private static let plannedCall = Habit("Python, MATLAB", "2 random()") { statement in
+    let text = statement.text
+    for place in 0..<text.count where text.kind(place + 1) == .symbol(.openParenthesis) {
+      guard let word = statement.word(place), let planned = Planned.named(word), planned.isCall,
+        statement.hasReached(place)
+      else { continue }
+      return statement.answer(
+        "\(planned.missing) not there yet",
+        at: place,
+        planned.instead(Planned.Use(statement, behind: place))
+      )
     }
+    return nil
   }
 
-  /// What to write instead, made of what stands behind the word; nil if there is nothing near.
-  func instead(of rest: TokenText) -> String? {
-    let body = rest[0..<(rest.place { $0 == .name("for") } ?? rest.count)]
-    if body.isEmpty { return nil }
-    let parts = body.split { $0 == .name("at") }
-    let place = parts.count > 1 && !parts[1].isEmpty ? parts[1].text : "0"
-    switch self {
-    case .limit: return "write f(x) = \(parts[0].text), then f(\(place) + 1e-6)"
-    case .trace: return "write f(x) = \(parts[0].text), then f(\(place))"
-    case .contour, .heat, .surface:
-      return "for a cut write f(x, y) = \(body.text), then plot f(x, 1)"
-    case .fit, .field, .slope: return nil
+  /// Styles of gnuplot, what they draw, and the style here that comes nearest.
+  private static let styles: [(words: Set<String>, missing: String, nearest: String)] = [
+    (["boxes", "histogram", "histograms", "bars", "bar"], "bars are", "steps"),
+    (["impulses", "stems", "stem"], "lines down to the axis are", "points"),
+    (
+      [
+        "yerrorbars", "xerrorbars", "xyerrorbars", "errorbars", "yerrorlines", "errorlines",
+        "yerror",
+        "xerrorlines",
+      ], "error bars are", "points"
+    ),
+    (["vectors", "arrows"], "arrows are", "points"),
+    (["labels"], "texts at points are", "points"),
+    (["boxplot", "candlesticks", "financebars", "boxerrorbars"], "boxes are", "points"),
+    (["circles", "ellipses"], "circles of a given size are", "points"),
+    (["image", "pm3d", "heatmap"], "heat maps are", "points"),
+  ]
+
+  /// `plot "data.csv" using 1:2:3 with yerrorbars`, `plot x^2 with impulses`.
+  private static let plannedStyle = Habit("gnuplot", "plot x^2 with boxes") { statement in
+    let text = statement.text
+    for place in 1..<max(1, text.count) where text.name(place - 1) == "with" {
+      guard let word = text.name(place), let row = styles.first(where: { $0.words.contains(word) })
+      else { continue }
+      let front = text[0..<(place - 1)].withTwoColumns.text
+      // Single values are drawn of data, and of curves a step apart.
+      let isData = text[0..<place].tokens.contains {
+        if case .text = $0.kind { true } else { false }
+      }
+      let hasRange = text[0..<place].place { [.name("for"), .name("from")].contains($0) } != nil
+      let range = isData || hasRange ? "" : " for x in 0..5 step 1"
+      return statement.answer(
+        "\(row.missing) not there yet",
+        at: place,
+        "write \(front)\(range) with \(row.nearest)"
+      )
     }
+    return nil
+  }
+
+  /// `mean("data.csv" using voltage)`.
+  private static let columnInCall = Habit("gnuplot", "mean(\"data.csv\" using 2)") { statement in
+    let text = statement.text
+    let open = (1..<max(1, text.count)).first { place in
+      text.kind(place) == .symbol(.openParenthesis) && text.quoted(place + 1) != nil
+        && text.name(place - 1).map(statement.isKnown) == true
+    }
+    guard let open else { return nil }
+    return statement.answer(
+      "calculations with columns of files are not there yet",
+      at: open + 1,
+      Planned.file(text.dropFirst(open + 1)).map { "plot \($0)" }
+    )
+  }
+
+  /// `y' = x - y`, `dy/dx = 2x`.
+  private static let differentialEquation = Habit("textbooks", "y' = x - y") { statement in
+    let text = statement.text
+    let right: TokenText
+    if ["y", "u"].contains(text.name(0)), text.kind(1) == .symbol(.prime) {
+      guard let equal = text.place(where: { $0 == .symbol(.equal) }) else { return nil }
+      right = text.dropFirst(equal + 1)
+    } else if statement.firstWord == "dy", text.kind(1) == .symbol(.divide),
+      ["dx", "dt"].contains(text.name(2)), text.kind(3) == .symbol(.equal)
+    {
+      right = text.dropFirst(4)
+    } else {
+      return nil
+    }
+    let isOverX =
+      !right.isEmpty && right.tokens.allSatisfy { $0.kind != .name("y") && $0.kind != .name("t") }
+    return statement.answer(
+      "differential equations are not there yet",
+      isOverX
+        ? "f(x) = \(right.text), then plot integral(f(t) for t in 0..x)" : "help items"
+    )
+  }
+
+  /// `y_1 ~ m x_1 + b`.
+  private static let regression = Habit("Desmos, R", "y_1 ~ m x_1 + b") { statement in
+    let text = statement.text
+    guard let tilde = (0..<text.count).first(where: { text.kind($0) == .invalid(.unusable("~")) }),
+      tilde > 0, tilde + 1 < text.count
+    else { return nil }
+    return statement.answer(
+      "fits are not there yet",
+      at: tilde,
+      Planned.attempt(text.dropFirst(tilde + 1), statement)
+    )
   }
 }

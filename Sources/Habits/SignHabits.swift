@@ -4,13 +4,32 @@ import Expressions
 
 extension Habits {
   static let signs = [
-    Habit("Python", "lambda x: x^2", answer: lambda), rangeInFront, shortStyle,
+    Habit("Python", "lambda x: x^2", answer: lambda), rangeInFront,
     Habit("Python", "[n for n in range(5)]", answer: rangeCall),
     Habit("MATLAB", "1:5", answer: colons), Habit("Python", "7 // 2", answer: floorDivision),
     Habit("MATLAB", "[1, 2].^2", answer: dottedOperator),
     Habit("calculators", "10 nCr 3", answer: choosing),
     Habit("Python, Swift", "1_000", answer: underscore),
+    Habit("Desmos", "[1, 2, ..., 10]", answer: ellipsis),
   ]
+
+  /// `[1, 2, ..., 10]`: the list goes on by the step of its first two numbers.
+  @Sendable private static func ellipsis(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    let comma = Token.Kind.symbol(.comma)
+    guard
+      let dots = (1..<max(1, text.count)).first(where: { place in
+        text.kind(place) == .symbol(.range) && text.kind(place - 1) == comma
+          && text.kind(place + 1) == comma
+      })
+    else { return nil }
+    let front = text[0..<(dots - 1)].text
+    return statement.answer(
+      "dots in a list need no commas around them",
+      at: dots,
+      "write \(front)..\(text.dropFirst(dots + 2).text)"
+    )
+  }
 
   /// `lambda x: x**2`.
   @Sendable private static func lambda(_ statement: FailedStatement) -> Diagnostic? {
@@ -33,6 +52,8 @@ extension Habits {
   /// `for n in range(5)`.
   @Sendable private static func rangeCall(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
+    // A loop that draws is a family of curves.
+    if text.name(0) == "for" { return nil }
     let place = (1..<max(1, text.count)).first { place in
       text.name(place - 1) == "in" && text.name(place - 2) != nil
         && statement.word(place) == "range" && text.kind(place + 1) == .symbol(.openParenthesis)
@@ -58,7 +79,8 @@ extension Habits {
 
   /// `1:5`, `0:0.1:1`.
   @Sendable private static func colons(_ statement: FailedStatement) -> Diagnostic? {
-    let text = statement.text
+    let isDefinition = statement.text.isSingleEqual(1)
+    let text = isDefinition ? statement.text.dropFirst(2) : statement.text
     guard text.number(0) != nil, let first = text.place(where: { $0 == .symbol(.colon) }),
       text.place(where: { $0 == .symbol(.question) }) == nil
     else { return nil }
@@ -68,7 +90,13 @@ extension Habits {
       parts.count == 2
       ? "[\(parts[0].text)..\(parts[1].text)]"
       : "[n for n in \(parts[0].text)..\(parts[2].text) step \(parts[1].text)]"
-    return statement.answer("a list is written in brackets", at: first, list)
+    // x and y are coordinates: a list needs another name.
+    let name = statement.text.name(0).map { ["x", "y"].contains($0) ? "L" : $0 } ?? "L"
+    return statement.answer(
+      "a list is written in brackets",
+      at: first + (isDefinition ? 2 : 0),
+      isDefinition ? "\(name) = \(list)" : list
+    )
   }
 
   // MARK: Operators and numbers

@@ -5,6 +5,8 @@ public import Expressions
 public enum Event {
   /// A value or other answer of one or several lines, without the last line end.
   case value(String)
+  /// A page of help, laid out for 80 columns: ``PageText/fitted(_:to:)`` lays it out for fewer.
+  case page(String)
   /// The value of a calculated definition (`a = 1024` after `a = 2^10`): shown at a prompt only.
   case echo(String)
   /// A note: how a text was read, or why an answer is what it is; without the word `note`.

@@ -6,8 +6,19 @@ import Expressions
 extension Session {
   /// The spelling here if a statement shows a habit of another program, else what went wrong with it.
   func answer(to failure: Diagnostic, of tokens: [Token], in line: String) -> Diagnostic {
-    let statement = FailedStatement(tokens, of: line, failure: failure, in: scope, .here)
-    return Habits.answer(to: statement) ?? failure
+    Habits.answer(to: failed(tokens, in: line, failure)) ?? failure
+  }
+
+  /// A statement that could not be read or carried out, as habits look at it.
+  func failed(_ tokens: [Token], in line: String, _ failure: Diagnostic) -> FailedStatement {
+    FailedStatement(
+      tokens,
+      of: line,
+      failure: failure,
+      in: scope,
+      hasPicture: drawing != nil,
+      .here
+    )
   }
 }
 
@@ -16,6 +27,7 @@ extension HabitVocabulary {
   package static let here = HabitVocabulary(
     commands: Set(CommandTable.all.map(\.name)),
     analyses: Set(AnalysisRequest.Kind.allCases.map(\.rawValue)),
+    joined: Set(AnalysisRequest.Kind.allCases.filter(\.takesSeveral).map(\.rawValue)),
     keywords: Set(KeywordTable.all.map(\.entry.name)),
     options: Set(CommandTable.options),
     colors: Set(Color.named.keys),

@@ -8,6 +8,7 @@ extension Session {
   /// Reads a statement, or returns nil if there is nothing but blanks and comments.
   func read(_ run: inout StatementRun) throws(Failure) -> Statement? {
     var parser = StatementParser(run.line, tokens: run.tokens, scope: scope)
+    parser.hasPicture = drawing != nil
     let statement = try Failure.wrap { () throws(Diagnostic) in try parser.statement() }
     run.notes.add(parser.parser.notes)
     run.changesSession = statement.map(parser.changesSession) ?? false
@@ -74,11 +75,11 @@ extension Session {
     case .show(let subject): return .value(try show(subject, run))
     case .history(let count): return .history(count: count)
     case .undo: return try undo(at: run.place)
-    case .help(let topic, let range): return .value(try help(topic, at: range))
+    case .help(let topic, let range): return .page(try help(topic, at: range))
     case .quit: return .quit
     case .reset(let all): reset(all: all)
     case .delete(let name): try delete(name)
-    case .clear: (drawing, lastTable) = (nil, nil)
+    case .clear: (drawing, lastTable, lastAnswer) = (nil, nil, nil)
     case .save(let request): try save(request, &run)
     // Its statements answer for themselves.
     case .load: break

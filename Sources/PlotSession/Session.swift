@@ -14,6 +14,10 @@ public struct Session {
   var drawing: Drawing?
   /// The table that was made since the picture was drawn.
   var lastTable: ResultTable?
+  /// What the last analysis found; files hold it where there is no picture.
+  var lastAnswer: ResultTable?
+  /// The numbers or points that the running analysis keeps as `ans`.
+  var found: [Value] = []
   /// The notes that were given: each one is given once.
   var givenNotes = LayeredDictionary<String, Bool>()
   /// Whether one of them explained a power without a value.
@@ -102,27 +106,59 @@ public struct Session {
       return .failed
     }
     for tokens in line.statements {
-      // The copy replaces the session only if the whole statement succeeds.
-      var next = self
-      var run = StatementRun(
-        line,
-        tokens,
-        limit: timeLimit,
-        cancellation: cancellation,
-        explainsPower: hasExplainedPower
-      )
+      let run = statementRun(tokens, typed: tokens, in: line, cancellation)
       do throws(Failure) {
-        guard let statement = try next.read(&run) else { continue }
-        let resolved = try next.resolve(statement, &run)
-        let outcome = try next.carryOut(resolved, &run, emit)
-        self = next
-        if outcome != .done { return outcome }
+        if let outcome = try attempt(run, emit), outcome != .done { return outcome }
       } catch {
-        emit(event(of: error, run, in: line))
-        return .failed
+        // What other programs abbreviate is read as it is written here, once it could not be read as it stands.
+        guard case .diagnostic(let diagnostic) = error,
+          let respelled = Habits.respelled(failed(tokens, in: line.text, diagnostic))
+        else {
+          emit(event(of: error, run, in: line))
+          return .failed
+        }
+        var second = statementRun(respelled.tokens, typed: tokens, in: line, cancellation)
+        second.notes.add(respelled.notes)
+        do throws(Failure) {
+          if let outcome = try attempt(second, emit), outcome != .done { return outcome }
+        } catch {
+          emit(event(of: error, second, in: line))
+          return .failed
+        }
       }
     }
     return .done
+  }
+
+  private func statementRun(
+    _ tokens: [Token],
+    typed: [Token],
+    in line: StatementLine,
+    _ cancellation: Cancellation
+  ) -> StatementRun {
+    StatementRun(
+      line,
+      tokens,
+      typed: typed,
+      limit: timeLimit,
+      cancellation: cancellation,
+      explainsPower: hasExplainedPower
+    )
+  }
+
+  /// Carries out one statement on a copy, which replaces the session only if the whole statement succeeds;
+  /// nil if there is nothing but blanks and comments.
+  private mutating func attempt(
+    _ run: StatementRun,
+    _ emit: (Event) -> Void
+  ) throws(Failure) -> Outcome? {
+    var next = self
+    var run = run
+    guard let statement = try next.read(&run) else { return nil }
+    let resolved = try next.resolve(statement, &run)
+    let outcome = try next.carryOut(resolved, &run, emit)
+    self = next
+    return outcome
   }
 
   /// What is told of a failure; places are those of the line as it was typed.

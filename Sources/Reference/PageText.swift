@@ -15,6 +15,49 @@ package enum PageText {
     }.joined(separator: "\n")
   }
 
+  /// Lays out a page for a screen of fewer columns: lines are cut at blanks and go on below the column in
+  /// which they explain, or below their begin where that column leaves too little room.
+  ///
+  /// Statements and words that are longer than a line keep it: a screen breaks them where it must.
+  package static func fitted(_ page: String, to columns: Int) -> String {
+    let width = max(20, columns)
+    return page.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { fitted(line: String($0), to: width) }.joined(separator: "\n")
+  }
+
+  private static func fitted(line: String, to width: Int) -> [String] {
+    guard line.count > width else { return [line] }
+    let blanks = line.prefix { $0 == " " }.count
+    let body = line.dropFirst(blanks)
+    // What went on below its second column goes on where that column went.
+    let indent = 2 * blanks > width ? 4 : blanks
+    let margin = String(repeating: " ", count: indent)
+    // Two blanks part the columns.
+    guard let gap = body.firstRange(of: "  ") else {
+      return wrapped(String(body), to: max(10, width - indent - 2)).enumerated().map {
+        index,
+        part in
+        margin + (index == 0 ? "" : "  ") + part
+      }
+    }
+    let head = margin + body[..<gap.lowerBound]
+    let text = body[gap.lowerBound...].drop { $0 == " " }
+    let place = indent + body.count - text.count
+    if width - place >= 24 {
+      let below = String(repeating: " ", count: place)
+      let lines = wrapped(String(text), to: width - place)
+      return lines.enumerated().map { index, part in
+        index == 0 ? head + String(repeating: " ", count: place - head.count) + part : below + part
+      }
+    }
+    // A continued line has nothing in the first column.
+    let heads =
+      head.allSatisfy { $0 == " " }
+      ? [] : wrapped(head, to: max(10, width - indent)).map { margin + $0 }
+    let below = margin + "    "
+    return heads + wrapped(String(text), to: max(10, width - below.count)).map { below + $0 }
+  }
+
   /// Cuts a paragraph at blanks into lines of at most `width` characters; a longer word keeps its line.
   package static func wrapped(_ text: String, to width: Int = width) -> [String] {
     var lines: [String] = []

@@ -48,7 +48,7 @@ struct DataRunTests {
 
       """
     #expect(run.errors == expected)
-    #expect(run.status == 1)
+    #expect(run.status == 3)
   }
 
   @Test(
@@ -115,7 +115,7 @@ struct DataRunTests {
   func endlessBytes(path: String) throws {
     let run = try ProgramRun(["-e", "plot \"\(path)\""])
     #expect(run.errors.contains("error[E68]: cannot read \(path): line "))
-    #expect(run.status == 1)
+    #expect(run.status == 3)
   }
 
   @Test("an endless table is an error, and needs no more memory than the rows it may have")

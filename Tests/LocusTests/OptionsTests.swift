@@ -42,16 +42,16 @@ struct OptionsTests {
       $0.isSafe = true
       $0.isInteractive = true
     },
-    Row("-o x.svg") { $0.output = .file("x.svg") },
-    Row("-ox.svg") { $0.output = .file("x.svg") },
-    Row("--output=x.json") { $0.output = .file("x.json") },
-    Row("-o a.b/x.SVG") { $0.output = .file("a.b/x.SVG") },
+    Row("-o x.svg") { $0.outputs = [.file("x.svg")] },
+    Row("-ox.svg") { $0.outputs = [.file("x.svg")] },
+    Row("--output=x.json") { $0.outputs = [.file("x.json")] },
+    Row("-o a.b/x.SVG") { $0.outputs = [.file("a.b/x.SVG")] },
     Row("-o picture --format svg") {
-      $0.output = .file("picture")
+      $0.outputs = [.file("picture")]
       $0.format = .svg
     },
     Row("-o - --format=ansi") {
-      $0.output = .standardOutput
+      $0.outputs = [.standardOutput]
       $0.format = .ansi
     },
     Row("--size 80x24") { $0.size = PictureSize(width: 80, height: 24) },
@@ -69,7 +69,7 @@ struct OptionsTests {
     Row("--help") { $0.action = .help },
     Row("-h -o -") {
       $0.action = .help
-      $0.output = .standardOutput
+      $0.outputs = [.standardOutput]
     },
     Row("--version") { $0.action = .version },
   ]

@@ -143,6 +143,54 @@ struct ScriptTests {
     #expect(!(try ProgramRun(["no/such.plot"]).errors.contains("hint")))
   }
 
+  @Test(
+    "a file that cannot be read or written inside a statement ends the script with status 3",
+    arguments: [
+      ["-e", "load \"none.plot\""], ["-e", "plot \"none.csv\""],
+      ["-e", "plot x; save \"none/x.svg\""],
+      ["-e", "plot x", "-e", "load \"none.plot\"", "-e", "1"],
+    ]
+  )
+  func fileInStatement(_ arguments: [String]) throws {
+    let run = try ProgramRun(arguments, in: folder)
+    #expect(run.status == 3)
+    #expect(run.errors.contains("cannot "))
+    // With -k the run goes on, and its status says that a statement failed.
+    #expect(try ProgramRun(["-k"] + arguments, in: folder).status == 1)
+    #expect(try ProgramRun(["-e", "save \"a.xyz\""], in: folder).status == 1)
+  }
+
+  @Test("every -o is written, with the values of the end")
+  func severalOutputs() throws {
+    let run = try ProgramRun(
+      ["-e", "a = 1; plot a x for x in 0..1; a = 2", "-o", "a.csv", "-o", "b.csv"],
+      in: folder
+    )
+    #expect(run.status == 0)
+    #expect(run.errors.contains("a has changed since the picture was drawn"))
+    #expect(
+      (folder.text("a.csv") ?? "").hasSuffix("1,2\r\n")
+        && folder.text("b.csv") == folder.text("a.csv")
+    )
+  }
+
+  @Test("answers and tables go to the files of -o where there is no picture")
+  func answersAsFiles() throws {
+    let roots = try ProgramRun(["-e", "roots x^2 - 4", "-o", "r.json"], in: folder)
+    #expect(roots.status == 0)
+    #expect(
+      (folder.text("r.json") ?? "").hasPrefix(
+        "{\"columns\": [\"x\"],\n \"rows\": [\n  [-2],\n  [2]]"
+      )
+    )
+    let table = try ProgramRun(
+      ["-e", "table x^2 for x in 0..1 step 1", "-o", "-", "--format", "json"],
+      in: folder
+    )
+    #expect(table.status == 0)
+    #expect(table.text == "{\"columns\": [\"x\", \"x^2\"],\n \"rows\": [\n  [0, 0],\n  [1, 1]]}\n")
+  }
+
   @Test("a dash is standard input among the files")
   func dash() throws {
     let run = try ProgramRun(["-e", "1", "-", "-e", "3"], input: "2\n")

@@ -28,6 +28,20 @@ struct CompletionTests {
     return session.completions(in: parts.joined(), at: parts[0].utf8.count)
   }
 
+  @Test("behind using stand the columns of the file")
+  func columns() {
+    let memory = MemoryFiles()
+    memory.contents["d.csv"] = Array("time,room temp,volt\n0,20,1\n1,21,2\n".utf8)
+    memory.contents["p.dat"] = Array("1 2 3\n4 5 6\n".utf8)
+    func texts(_ line: String) -> [String] { offered(line, files: memory.access).map(\.text) }
+    #expect(texts("plot \"d.csv\" using |") == ["\"room temp\"", "time", "volt"])
+    #expect(texts("plot \"d.csv\" using t|") == ["time"])
+    #expect(texts("plot \"d.csv\" using time:v|") == ["volt"])
+    #expect(texts("plot x, \"p.dat\" using |") == ["1", "2", "3"])
+    #expect(texts("plot \"none.csv\" using |").isEmpty)
+    #expect(offered("plot \"d.csv\" using |", files: .none).isEmpty)
+  }
+
   @Test(
     "what is offered follows the place",
     arguments: [

@@ -72,7 +72,7 @@ struct CurveTests {
       ),
       ("y = 2x", "print y", "y = 2x was drawn, not stored: write f(x) = 2x, then plot f(x)"),
       ("y = 2x", "plot y^2", "for a curve over y write x = y^2"),
-      ("plot x", "plot r^2", "say which values it runs over: for r in 0..1"),
+      ("plot x", "plot r^2", "say which values it runs over: plot r^2 for r in 0..1"),
     ]
   )
   func drawnNotStored(_ equation: String, _ statement: String, _ hint: String) {

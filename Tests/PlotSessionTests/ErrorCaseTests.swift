@@ -29,16 +29,30 @@ struct ErrorCase: Decodable, CustomTestStringConvertible, Sendable {
     }
   }()
 
+  /// Rows whose statement runs by now: gnuplot's `lw 2` is read as `width 2`.
+  static let superseded: Set<Int> = [48]
+
   /// Rows that need what is not there yet.
   static let later: Set<Int> = []
 
-  static var cases: [ErrorCase] { all.filter { $0.in != nil } }
+  static var cases: [ErrorCase] {
+    all.filter { $0.in != nil && !superseded.contains($0.n ?? 0) }
+  }
 }
 
 @Suite("Error cases")
 struct ErrorCaseTests {
   @Test("the file of cases is there, whole")
   func casesAreThere() { #expect(ErrorCase.all.count == 76) }
+
+  @Test(
+    "what is read by now draws",
+    arguments: ErrorCase.all.filter { ErrorCase.superseded.contains($0.n ?? 0) }
+  )
+  func superseded(_ one: ErrorCase) {
+    var session = Session()
+    #expect(session.replies(to: one.in ?? "").pictures.count == 1)
+  }
 
   @Test(
     "a wrong statement says what is wrong, where, and what to write",

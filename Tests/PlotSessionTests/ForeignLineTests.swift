@@ -7,7 +7,6 @@ struct ForeignLineTests {
   @Test(
     "a habit gets the spelling that works here, at its first sign",
     arguments: [
-      ("plot sin(x) w lp", 12, "write with linespoints"),
       ("plot [t=1:10] sin(t)", 6, "write plot sin(t) for t in 1..10"),
       ("x.^2", 1, "write x^2"), ("1:5", 1, "[1..5]"), ("0:0.5:2", 1, "[n for n in 0..2 step 0.5]"),
       ("disp(pi)", 0, "print pi"), ("clc", 0, "clear"), ("7 // 2", 2, "write floor(7/2)"),

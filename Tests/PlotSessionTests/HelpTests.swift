@@ -67,6 +67,28 @@ struct HelpTests {
     }
   }
 
+  @Test("no page breaks a word on a narrow screen", arguments: [30, 50, 60])
+  func narrow(_ columns: Int) {
+    var session = Session()
+    let topics = [
+      "", "plot", "functions", "settings", "E16", "items", "commands", "analysis", "errors",
+    ]
+    var words = 0
+    for topic in topics {
+      let page = session.replies(to: "help \(topic)").values.first ?? ""
+      let fitted = PageText.fitted(page, to: columns)
+      func parts(_ text: String) -> [Substring] { text.split { $0 == " " || $0 == "\n" } }
+      #expect(parts(fitted) == parts(page), "\(topic)")
+      words += parts(page).count
+      for line in fitted.split(separator: "\n") where line.count > columns {
+        // Only a word that is longer than the line may be.
+        #expect(line.split(separator: " ").count <= 1, "\(line)")
+      }
+    }
+    #expect(words > 1000)
+    #expect(PageText.fitted(HelpPages.overview, to: 80) == HelpPages.overview)
+  }
+
   @Test("help fits one screen")
   func overview() {
     var session = Session()

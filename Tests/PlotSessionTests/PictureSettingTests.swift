@@ -124,11 +124,11 @@ struct PictureSettingTests {
         "set samples 500: a whole number from 10 to 10000, or auto"
       ),
       ("set digits 99", "digits cannot be 99", "set digits 12: a whole number from 1 to 17"),
-      ("set theme pink", "unknown theme pink", "set theme auto|light|dark|mono"),
-      ("set marks maybe", "unknown marks maybe", "set marks auto|on|off"),
+      ("set theme pink", "unknown theme pink", "set theme auto, light, dark or mono"),
+      ("set marks maybe", "unknown marks maybe", "set marks auto, on or off"),
       (
         "set charset utf8", "unknown charset utf8",
-        "set charset auto|braille|octants|blocks|ascii"
+        "set charset auto, braille, octants, blocks or ascii"
       ),
     ]
   )

@@ -19,7 +19,7 @@ struct Replies {
 
   mutating func take(_ event: Event) {
     switch event {
-    case .value(let text): values.append(text)
+    case .value(let text), .page(let text): values.append(text)
     case .echo(let text): echoes.append(text)
     case .note(let text): notes.append(text)
     case .table(let table): values.append(table.text)

@@ -29,11 +29,12 @@ struct SavedPictureTests {
     #expect(words[0].hasPrefix("T. "))
   }
 
-  @Test("the values are those that the picture was drawn with, until replot")
+  @Test("the values are those of now, as after replot")
   func values() {
-    let old = text("a.json", after: ["m = 2", "plot m x", "m = -2", "set title \"t\""])
-    #expect(old == text("b.json", after: ["m = 2", "plot m x"]))
-    #expect(text("c.json", after: ["m = 2", "plot m x", "m = -2", "replot"]) != old)
+    let now = text("a.json", after: ["m = 2", "plot m x", "m = -2", "set title \"t\""])
+    #expect(now == text("b.json", after: ["m = -2", "plot m x"]))
+    #expect(text("c.json", after: ["m = 2", "plot m x", "m = -2", "replot"]) == now)
+    #expect(text("d.json", after: ["m = 2", "plot m x"]) != now)
   }
 
   @Test("the picture at the end of a run has the settings of the end")

@@ -79,8 +79,12 @@ struct SessionSettingTests {
     let replies = session.replies(toLines: ["set output \"a b.svg\"", "set output"])
     #expect(replies.codes == ["E52", "E52"])
     #expect(
-      replies.failures.map(\.diagnostic.hint) == ["save \"a b.svg\"", "save \"plot.svg\""]
+      replies.failures.map(\.diagnostic.hint)
+        == ["plot sin(x); save \"a b.svg\"", "plot sin(x); save \"plot.svg\""]
     )
+    session.respond(to: "plot x") { _ in }
+    let second = session.replies(to: "set output \"a b.svg\"")
+    #expect(second.failures.map(\.diagnostic.hint) == ["save \"a b.svg\""])
   }
 
   @Test("reset empties the picture and forgets settings; reset all forgets definitions, too")

@@ -33,6 +33,8 @@ package struct AxisOptions {
   package var usualDomain: Interval?
   /// The spacing, or nil for a linear one.
   package var type: ScaleType?
+  /// Whether values fall from left to right, or from bottom to top.
+  package var isReversed = false
   /// Whether ticks and labels are shown.
   package var visibility = Visibility.automatic
   /// The title, or nil for none.
@@ -131,6 +133,12 @@ package enum ScaleDomain: Equatable, Sendable {
 
 /// A scale domain that the chart finds itself.
 public struct AutomaticScaleDomain: Hashable, Sendable {
+  let isReversed: Bool
+
   /// Found from the content.
-  public static let automatic = AutomaticScaleDomain()
+  public static let automatic = AutomaticScaleDomain(isReversed: false)
+  /// Found from the content; if `reversed`, values fall from left to right, or from bottom to top.
+  public static func automatic(reversed: Bool) -> AutomaticScaleDomain {
+    AutomaticScaleDomain(isReversed: reversed)
+  }
 }

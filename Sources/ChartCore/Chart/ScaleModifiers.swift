@@ -2,7 +2,7 @@
 // `-.pi ... .pi` ambiguous; whole-number literals (`-5...9`) take the disfavoured generic one.
 
 extension Chart {
-  /// Shows this part of the x scale, exactly.
+  /// Shows this part of the x scale, exactly; its direction stays.
   public func chartXScale(domain: ClosedRange<Double>, type: ScaleType? = nil) -> Chart {
     scaled(\.x, domain, type)
   }
@@ -18,13 +18,13 @@ extension Chart {
 
   /// Lets the chart find what part of the x scale to show.
   public func chartXScale(domain: AutomaticScaleDomain, type: ScaleType? = nil) -> Chart {
-    automaticallyScaled(\.x, type)
+    automaticallyScaled(\.x, domain, type)
   }
 
   /// Sets the spacing of the x scale.
   public func chartXScale(type: ScaleType) -> Chart { with { $0.x.type = type } }
 
-  /// Shows this part of the y scale, exactly.
+  /// Shows this part of the y scale, exactly; its direction stays.
   public func chartYScale(domain: ClosedRange<Double>, type: ScaleType? = nil) -> Chart {
     scaled(\.y, domain, type)
   }
@@ -40,7 +40,7 @@ extension Chart {
 
   /// Lets the chart find what part of the y scale to show.
   public func chartYScale(domain: AutomaticScaleDomain, type: ScaleType? = nil) -> Chart {
-    automaticallyScaled(\.y, type)
+    automaticallyScaled(\.y, domain, type)
   }
 
   /// Sets the spacing of the y scale.
@@ -59,10 +59,12 @@ extension Chart {
 
   private func automaticallyScaled(
     _ axis: WritableKeyPath<ChartOptions, AxisOptions>,
+    _ domain: AutomaticScaleDomain,
     _ type: ScaleType?
   ) -> Chart {
     with {
       $0[keyPath: axis].domain = .automatic
+      $0[keyPath: axis].isReversed = domain.isReversed
       $0[keyPath: axis].type = type ?? $0[keyPath: axis].type
     }
   }

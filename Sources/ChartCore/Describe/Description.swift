@@ -89,10 +89,14 @@ struct Description {
     let joint = names.first?.hasPrefix("between ") == true ? "" : "of "
     let what = names.isEmpty ? kind : "\(kind) \(joint)\(list)"
     let x = chart.series.first?.function.xLabel.oneLine ?? commonXLabel
-    let xRange = "\(x.isEmpty ? "x" : x) from \(xText(chart.x.window.lower)) "
-    let range = xRange + "to \(xText(chart.x.window.upper))"
+    let isReversed = (x: chart.options.x.isReversed, y: chart.options.y.isReversed)
+    let xEnds = [chart.x.window.lower, chart.x.window.upper].map(xText)
+    let range =
+      "\(x.isEmpty ? "x" : x) from \(xEnds[isReversed.x ? 1 : 0]) to \(xEnds[isReversed.x ? 0 : 1])"
     let low = yText(chart.y.window.lower)
-    return "\(what) for \(range), drawn for \(low) ≤ y ≤ \(yText(chart.y.window.upper))."
+    let falling = isReversed.y ? ", y falling upwards" : ""
+    return
+      "\(what) for \(range), drawn for \(low) ≤ y ≤ \(yText(chart.y.window.upper))\(falling)."
   }
 
   /// The label of x that the first data have which have one.

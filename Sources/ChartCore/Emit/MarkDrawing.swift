@@ -71,9 +71,7 @@ struct MarkDrawing {
   }
 
   private func segments(_ curves: [PageCurve]) -> [ScenePath.Segment] {
-    func place(_ point: SIMD2<Double>) -> ScenePoint {
-      ScenePoint(x: area.x + point.x, y: area.maxY - point.y)
-    }
+    let place = projection.place(onRisingAxes:)
     return curves.flatMap { curve in
       [.move(place(curve.start))]
         + curve.steps.map { step in

@@ -2,19 +2,27 @@ import RealFunctions
 
 /// Data coordinates to places in the plot area.
 struct PlotProjection {
-  private let x: AxisProjection?
-  private let y: AxisProjection?
+  private let x: PageAxis?
+  private let y: PageAxis?
   /// Where data are drawn.
   let area: SceneRect
 
   init(chart: TrainedChart, area: SceneRect) {
     self.area = area
-    x = AxisProjection(map: chart.x.map, window: chart.x.window, length: area.width)
-    y = AxisProjection(map: chart.y.map, window: chart.y.window, length: area.height)
+    x = chart.pageAxis(\.x, length: area.width)
+    y = chart.pageAxis(\.y, length: area.height)
   }
 
   /// Returns the place of a point inside the window; rounding never carries it out of the plot area.
   func place(_ point: DataPoint) -> ScenePoint { ScenePoint(x: x(point.x), y: y(point.y)) }
+
+  /// Returns the place of a position that a sampler counts in pixels along rising axes.
+  func place(onRisingAxes position: SIMD2<Double>) -> ScenePoint {
+    ScenePoint(
+      x: area.x + (x?.turned(position.x) ?? 0),
+      y: area.maxY - (y?.turned(position.y) ?? 0)
+    )
+  }
 
   func x(_ value: Double) -> Double {
     let position = x?.position(of: value) ?? 0

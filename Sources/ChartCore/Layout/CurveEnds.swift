@@ -13,16 +13,19 @@ extension TrainedChart {
   func curveEnds(cancellation: Cancellation) throws(Interrupted) -> [CurveEnd]? {
     guard options.legend != .hidden else { return [] }
     let workspace = Workspace(cancellation: cancellation)
-    let right = x.window.upper
+    let isReversed = options.x.isReversed
+    let (left, right) =
+      isReversed ? (x.window.upper, x.window.lower) : (x.window.lower, x.window.upper)
     // A value a little before the edge shows that the curve arrives there, and does not just touch.
-    let before = right - (right / 2 - x.window.lower / 2) * 1e-3
+    let before = right - (right / 2 - left / 2) * 1e-3
     var ends: [CurveEnd] = []
     for one in series {
       let name = one.name.oneLine
       if name.isEmpty || ends.contains(where: { $0.name == name && $0.paint == one.paint }) {
         continue
       }
-      guard one.function.form.isOverX, let domain = one.domain, domain.upper >= right,
+      guard one.function.form.isOverX, let domain = one.domain,
+        isReversed ? domain.lower <= right : domain.upper >= right,
         name.unicodeScalars.count <= 60
       else { return nil }
       let columns = one.function.function.values(at: [before, right], using: workspace)
@@ -47,7 +50,9 @@ extension TrainedChart {
     for one in data {
       let name = one.name.oneLine
       if name.isEmpty { continue }
-      guard let height = one.series.rightEnd(in: x), y.window.contains(height),
+      // The right end is the last row: of rows from right to left nobody knows which it is.
+      guard !options.x.isReversed, let height = one.series.rightEnd(in: x),
+        y.window.contains(height),
         name.unicodeScalars.count <= 60
       else { return nil }
       if ends.contains(where: { $0.name == name && $0.paint == one.paint }) { continue }

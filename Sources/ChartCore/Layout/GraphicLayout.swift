@@ -204,7 +204,7 @@ struct GraphicLayout {
 
   private func placeTexts(_ frame: inout Frame) {
     let area = frame.plotArea
-    if let axis = AxisProjection(map: chart.x.map, window: chart.x.window, length: area.width) {
+    if let axis = chart.pageAxis(\.x, length: area.width) {
       for tick in frame.xTicks.ticks {
         let place = ScenePoint(x: area.x + axis.position(of: tick.value), y: area.maxY + 18)
         let half = medium.width(tick.label) / 2
@@ -212,7 +212,7 @@ struct GraphicLayout {
         frame.texts.append(SceneText(tick.label, at: place, anchor: .middle))
       }
     }
-    if let axis = AxisProjection(map: chart.y.map, window: chart.y.window, length: area.height) {
+    if let axis = chart.pageAxis(\.y, length: area.height) {
       for tick in frame.yTicks.ticks {
         let y = area.maxY - axis.position(of: tick.value)
         frame.texts.append(
@@ -253,9 +253,7 @@ struct GraphicLayout {
   private func placeNames(_ ends: [CurveEnd], _ frame: inout Frame) -> Bool {
     guard !ends.isEmpty else { return true }
     let area = frame.plotArea
-    guard
-      let axis = AxisProjection(map: chart.y.map, window: chart.y.window, length: area.height)
-    else { return false }
+    guard let axis = chart.pageAxis(\.y, length: area.height) else { return false }
     let wanted = ends.map { area.maxY - axis.position(of: $0.y) }
     guard
       let places = Spreading(gap: 14, farthest: 42).places(
@@ -296,9 +294,9 @@ private struct Margins {
     let widest = frame.yTicks.ticks.map { medium.width($0.label) }.max() ?? 0
     if widest > 0 { left = max(left, min(widest + edge, medium.size.width / 2)) }
     let area = frame.plotArea
-    guard let axis = AxisProjection(map: chart.x.map, window: chart.x.window, length: area.width),
-      let first = frame.xTicks.ticks.first, let last = frame.xTicks.ticks.last
-    else { return }
+    guard let axis = chart.pageAxis(\.x, length: area.width) else { return }
+    let ticks = axis.ordered(frame.xTicks.ticks)
+    guard let first = ticks.first, let last = ticks.last else { return }
     let beforeFirst = medium.width(first.label) / 2 + 4 - axis.position(of: first.value)
     let behindLast = medium.width(last.label) / 2 + 4 - (area.width - axis.position(of: last.value))
     left = max(left, min(beforeFirst, medium.size.width / 4))

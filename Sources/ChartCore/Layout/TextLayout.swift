@@ -201,7 +201,7 @@ struct TextLayout {
       .move(ScenePoint(x: x, y: top)), .line(ScenePoint(x: x, y: end)),
     ]
     let area = frame.plotArea
-    if let axis = AxisProjection(map: chart.y.map, window: chart.y.window, length: area.height) {
+    if let axis = chart.pageAxis(\.y, length: area.height) {
       for tick in frame.yTicks.ticks {
         let y = Cell.dotRow(area.maxY - axis.position(of: tick.value), in: area)
         segments += [
@@ -223,8 +223,8 @@ struct TextLayout {
     ]
     var labels: [(start: Int, text: String)] = []
     let area = frame.plotArea
-    if let axis = AxisProjection(map: chart.x.map, window: chart.x.window, length: area.width) {
-      for tick in frame.xTicks.ticks {
+    if let axis = chart.pageAxis(\.x, length: area.width) {
+      for tick in axis.ordered(frame.xTicks.ticks) {
         let x = Cell.columnMiddle(area.x + axis.position(of: tick.value), in: area)
         segments += [
           .move(ScenePoint(x: x, y: y)), .line(ScenePoint(x: x, y: y + Cell.height / 2)),
@@ -269,7 +269,7 @@ struct TextLayout {
     let free = columns - right
     let widest = ends.map { cells($0.name) }.max() ?? 0
     guard free >= Self.fewestFreeColumns, widest < free,
-      let axis = AxisProjection(map: chart.y.map, window: chart.y.window, length: area.height)
+      let axis = chart.pageAxis(\.y, length: area.height)
     else { return false }
     let wanted = ends.map {
       ((area.maxY - axis.position(of: $0.y)) / Cell.height).rounded(.down)

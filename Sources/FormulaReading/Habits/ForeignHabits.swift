@@ -38,9 +38,9 @@ package enum ForeignHabits {
     ofCall name: String,
     _ arguments: [ForeignPattern.Argument]
   ) -> Problem? {
-    called(name, inLibrary: false).map {
-      .foreign("there is no \(name)(…)", write: ForeignPattern.filled($0, with: arguments))
-    }
+    guard let patterns = called(name, inLibrary: false) else { return nil }
+    let written = ForeignPattern.filled(patterns, with: arguments)
+    return written.isEmpty ? nil : .foreign("there is no \(name)(…)", write: written)
   }
 
   /// Returns the answer to an unknown name that another language knows, `M_PI`; nil if none does.
@@ -62,6 +62,20 @@ package enum ForeignHabits {
     ["PI": "pi", "Pi": "pi", "E": "e", "pi": "pi", "e": "e", "tau": "tau", "inf": "inf"]
   ) { first, _ in first }
 
+  /// Of a picture over two variables, a curve in it.
+  private static let cut = "f(x, y) = $1; plot f(x, 1)"
+
+  /// What of another program is planned and not there yet, with its verb.
+  static let missing = [
+    "ContourPlot": "plots over two variables are", "DensityPlot": "plots over two variables are",
+    "Plot3D": "plots over two variables are", "Manipulate": "moving pictures are",
+    "Limit": "limits are", "Series": "Taylor polynomials are", "Simplify": "rewriting formulas is",
+    "Expand": "rewriting formulas is", "Factor": "rewriting formulas is",
+    "DSolve": "differential equations are", "NDSolve": "differential equations are",
+    "Fit": "fits are", "Histogram": "bars are", "BarChart": "bars are",
+    "RandomReal": "random numbers are", "RandomInteger": "random numbers are",
+  ]
+
   /// Mathematica's functions, where their names are not ours with capitals.
   static let mathematica: [String: [String]] = [
     "ArcSin": ["asin($1)"], "ArcCos": ["acos($1)"], "ArcTan": ["atan($1)", "atan2($2, $1)"],
@@ -81,9 +95,8 @@ package enum ForeignHabits {
     "Range": ["[1..$1]", "[$1..$2]"],
     "Plot": ["plot $1", "plot $1e2"], "PolarPlot": ["plot r = $1", "plot r = $1 for $2r"],
     "ParametricPlot": ["plot $1p", "plot $1p for $2r"], "ListPlot": ["plot $1"],
-    "ContourPlot": ["contour $1", "contour $1", "contour $1"],
-    "DensityPlot": ["heat $1", "heat $1", "heat $1"],
-    "Plot3D": ["surface $1", "surface $1", "surface $1"],
+    "ContourPlot": [cut, cut, cut], "DensityPlot": [cut, cut, cut], "Plot3D": [cut, cut, cut],
+    "Manipulate": ["$1", "$2v = $2b; $1"],
     "Solve": ["solve $1", "solve $1"], "NSolve": ["solve $1", "solve $1"],
     "FindRoot": ["solve $1", "solve $1"], "Reduce": ["solve $1", "solve $1"],
     "FindMinimum": ["extrema $1", "extrema $1"], "FindMaximum": ["extrema $1", "extrema $1"],
@@ -125,6 +138,17 @@ package enum ForeignHabits {
     "std": ["stdev($1)"], "linspace": ["[$1]", "[$1..$2]", "[$1, $1 + ($2 - $1a)/($3 - 1)..$2]"],
     "arange": ["[0..$1 - 1]", "[$1..$2 - 1]", "[n for n in $1..$2 step $3]"],
     "zeros": ["[0 for n in 1..$1]"], "ones": ["[1 for n in 1..$1]"],
+    "makelist": ["$1", "$1", "$1", "[$1 for $2 in $3..$4]"],
+    "Sequence": ["$1", "$1", "$1", "[$1 for $2 in $3..$4]"],
+    "find_root": ["roots $1", "roots $1", "roots $1 for x in $2..$3", "roots $1 for $2 in $3..$4"],
+    "evalf": ["$1"], "float": ["$1"], "c": ["", "[$*]"],
+    "Root": ["roots $1"], "Roots": ["roots $1"], "Zero": ["roots $1"], "polyroots": ["roots $1"],
+    "Solve": ["solve $1", "solve $1"], "NSolve": ["solve $1", "solve $1"],
+    "Integral": ["$1", "$1", "integral($1 for x in $2..$3)"], "Derivative": ["d/dx($1)"],
+    "Intersect": ["", "intersections $1, $2"], "Extremum": ["extrema $1"],
+    "InflectionPoint": ["inflections $1"], "If": ["", "{$1: $2}", "if($*)"],
+    "Curve": ["", "", "", "", "plot ($1, $2) for $3 in $4..$5"],
+    "Tangent": ["", "f(x) = $2; plot f(x), f($1) + f'($1)*(x - $1)"],
     "concat": ["join($*)"], "append": ["join($*)"], "vcat": ["join($*)"],
   ]
 }

@@ -2,7 +2,7 @@
 ///
 /// A pattern holds `$1`, `$2` … for the arguments, `$*` for all of them, `$1a` for one that gets
 /// brackets unless it is a number or a name, `$2r` for `{x, 0, 1}` as `x in 0..1`, and `$1p` for
-/// `{a, b}` as the point `(a, b)`; `$1e2` is each element of the first with the range of the second. Several patterns are for one, two, … arguments.
+/// `{a, b}` as the point `(a, b)`, `$2v` and `$2b` the first and the second of its elements; `$1e2` is each element of the first with the range of the second. Several patterns are for one, two, … arguments.
 package enum ForeignPattern {
   /// An argument of a call, as text of this language.
   package struct Argument {
@@ -48,13 +48,21 @@ package enum ForeignPattern {
       case "p":
         rest.removeFirst()
         output += argument.elements.map { "(\($0.joined(separator: ", ")))" } ?? argument.text
+      case "v", "b":
+        let index = rest.removeFirst() == "v" ? 0 : 1
+        let elements = argument.elements ?? []
+        output += elements.indices.contains(index) ? elements[index] : "1"
       case "e":
         rest.removeFirst(min(2, rest.count))
         let range = arguments.count > 1 ? range(arguments[1].elements ?? []) : nil
         output += (argument.elements ?? [argument.text])
           .map { element in element + (range.map { " for \($0)" } ?? "") }
           .joined(separator: ", ")
-      default: output += argument.text
+      default:
+        // A constant is clear where nothing else stands: `evalf(Pi)`.
+        output +=
+          argument.isSingle
+          ? ForeignHabits.libraryConstants[argument.text] ?? argument.text : argument.text
       }
     }
     return output

@@ -21,7 +21,7 @@ extension Parser {
     let translation = ForeignTranslation(parser: self, isMathematica: true)
     return Diagnostic(
       .foreign(
-        "there is no \(name)[…]",
+        ForeignHabits.missing[name].map { "\($0) not there yet" } ?? "there is no \(name)[…]",
         write: translation.call(patterns, position - 1, 0).0
       ),
       at: range

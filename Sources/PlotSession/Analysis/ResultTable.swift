@@ -10,6 +10,8 @@ public struct ResultTable: Equatable, Sendable {
   public var rows: [[Double]]
   /// How many significant digits are printed.
   public var digits: Int
+  /// What an analysis answered in words, line by line; empty for a table.
+  public var lines: [String] = []
 
   /// Creates a table; every row is as long as `names`.
   public init(names: [String], rows: [[Double]], digits: Int = 12) {
@@ -36,6 +38,27 @@ public struct ResultTable: Equatable, Sendable {
   public var csv: String {
     let lines = [names.map(PointTable.field)] + rows.map { $0.map(cell) }
     return lines.map { $0.joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// The same numbers as a JSON object: `columns`, `rows`, and `answer` if there are words.
+  ///
+  /// A cell without a value is null, an infinite one a text; other numbers are the shortest decimals that
+  /// read back as the same double.
+  public var json: String {
+    let names = names.map(GeometryText.string).joined(separator: ", ")
+    let rows = rows.map { row in "[" + row.map(jsonCell).joined(separator: ", ") + "]" }
+    var text = "{\"columns\": [\(names)],\n \"rows\": ["
+    text += rows.map { "\n  " + $0 }.joined(separator: ",") + "]"
+    if !lines.isEmpty {
+      text += ",\n \"answer\": [" + lines.map(GeometryText.string).joined(separator: ", ") + "]"
+    }
+    return text + "}\n"
+  }
+
+  private func jsonCell(_ number: Double) -> String {
+    if number.isNaN { return "null" }
+    if number.isInfinite { return number < 0 ? "\"-inf\"" : "\"inf\"" }
+    return GeometryText.number(number)
   }
 
   private func cell(_ number: Double) -> String {

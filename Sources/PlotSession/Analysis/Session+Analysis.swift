@@ -11,18 +11,47 @@ extension Session {
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> Event {
+    found = []
+    let text: String
     switch analysis.request.kind {
-    case .roots, .solve: return .value(try roots(analysis, &run))
-    case .extrema: return .value(try extrema(analysis, &run))
-    case .inflections: return .value(try inflections(analysis, &run))
-    case .intersections: return .value(try intersections(analysis, &run))
-    case .integrate: return .value(try integral(analysis, &run))
-    case .differentiate: return .value(try slope(analysis, &run))
+    case .roots, .solve: text = try roots(analysis, &run)
+    case .extrema: text = try extrema(analysis, &run)
+    case .inflections: text = try inflections(analysis, &run)
+    case .intersections: text = try intersections(analysis, &run)
+    case .integrate: text = try integral(analysis, &run)
+    case .differentiate: text = try slope(analysis, &run)
     case .table:
       let table = try table(analysis, &run)
       lastTable = table
       return .table(table)
     }
+    lastAnswer = answer(in: text, analysis)
+    return .value(text)
+  }
+
+  /// What an analysis found, as a table: places, with the values there if they are points.
+  private func answer(in text: String, _ analysis: ResolvedAnalysis) -> ResultTable {
+    let arePoints = found.contains { if case .point = $0 { true } else { false } }
+    let rows = found.map { value -> [Double] in
+      switch value {
+      case .point(let x, let y): [x, y]
+      case .number(let number): [number]
+      case .condition, .list: []
+      }
+    }
+    let names =
+      switch analysis.request.kind {
+      case .integrate, .differentiate: ["value"]
+      case .roots, .solve, .extrema, .inflections, .intersections, .table:
+        [analysis.variable] + (arePoints ? ["y"] : [])
+      }
+    var table = ResultTable(
+      names: names,
+      rows: rows.filter { $0.count == names.count },
+      digits: settings.digits
+    )
+    table.lines = text.split(separator: "\n").map(String.init)
+    return table
   }
 
   // MARK: Roots, extreme values, inflections, crossings
@@ -233,6 +262,7 @@ extension Session {
 
   /// Keeps results as `ans`: one as it is, several as a list, none not at all.
   mutating func keep(_ results: [Value]) {
+    found = results
     guard let first = results.first else { return }
     state.scope.define("ans", as: results.count == 1 ? first : .list(results))
   }

@@ -46,8 +46,11 @@ extension Session {
     // The legend names what is drawn: axes are named by the session alone.
     let names = AxisNames(of: items.flatMap(\.layers))
     return chart.with { options in
-      if let x = plot.xRange ?? settings.xRange { options.x.domain = x.domain }
-      if let y = plot.yRange ?? settings.yRange { options.y.domain = y.domain }
+      let (x, y) = (plot.xRange ?? settings.xRange, plot.yRange ?? settings.yRange)
+      options.x.domain = x?.domain ?? .automatic
+      options.y.domain = y?.domain ?? .automatic
+      options.x.isReversed = x?.isReversed ?? false
+      options.y.isReversed = y?.isReversed ?? false
       options.x.usualDomain = usualDomains(plot).window(over: plot.items.freeVariables)
       options.x.type = settings.xScale.type
       options.y.type = settings.yScale.type

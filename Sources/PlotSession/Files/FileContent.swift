@@ -9,7 +9,7 @@ struct FileContent: Sendable {
   enum Source: Sendable {
     /// The picture.
     case picture(@Sendable (TrainedChart, FilePage) throws(Interrupted) -> [UInt8])
-    /// The table that was made since the picture was drawn, else the picture.
+    /// The table that was made since the picture was drawn, else the picture, else what an analysis found.
     case table(
       @Sendable (ResultTable) -> [UInt8],
       orPicture: @Sendable (TrainedChart, FilePage) throws(Interrupted) -> [UInt8]
@@ -75,11 +75,13 @@ extension FileKind {
     case .json:
       FileContent(
         Self.sampledPage,
-        .picture { chart, page throws(Interrupted) in
-
-          let sampled = try page.sampled(chart)
-          return Array(try GeometryText.json(sampled, page.size, page.cancellation).utf8)
-        }
+        .table(
+          { Array($0.json.utf8) },
+          orPicture: { chart, page throws(Interrupted) in
+            let sampled = try page.sampled(chart)
+            return Array(try GeometryText.json(sampled, page.size, page.cancellation).utf8)
+          }
+        )
       )
     case .plot:
       FileContent(

@@ -10,12 +10,18 @@ extension Session {
     guard files.isAllowed else { throw .problem(.filesOff, at: range) }
     guard let kind = FileKind(path: path) else {
       let ending = FileKind.ending(of: path)
+      if Self.otherPictures.contains(ending.lowercased()) {
+        let other = TextSpelling.quoted(String(path.dropLast(ending.count)) + ".svg")
+        let draw = drawing == nil ? "plot sin(x); " : ""
+        throw .problem(.pictureNotYet(ending, instead: "\(draw)save \(other)"), at: range)
+      }
       throw .problem(.unknownKindOfFile(ending, known: FileKind.endings), at: range)
     }
     guard making(kind) != nil else { throw .problem(.noPicture, at: range) }
     if (running.map(\.path) + dataFiles).contains(where: { files.isSameFile($0, path) }) {
       throw .problem(.isRunning(path), at: range)
     }
+    try bringPictureUpToDate(for: kind, &run)
     try applySettings(run)
     let cancellation = run.workspace.cancellation
     let bytes = try Failure.interruptible { () throws(Interrupted) in
@@ -31,11 +37,17 @@ extension Session {
     }
   }
 
+  /// Endings of pictures that are not written yet.
+  private static let otherPictures: Set<String> = [
+    ".pdf", ".png", ".jpg", ".jpeg", ".eps", ".ps", ".gif", ".tif", ".tiff", ".webp", ".bmp",
+    ".tex",
+  ]
+
   /// Returns the current picture as the bytes of a file, or nil if there is no picture; of the kind
   /// `plot`, the session as statements.
   ///
-  /// What was set since the picture was drawn holds. Of the kind `csv`, a table that was made after the
-  /// picture is meant.
+  /// What was set since the picture was drawn holds. Of the kinds for numbers, a table that was made after the
+  /// picture is meant, and without a picture what the last analysis found.
   ///
   /// `size` is in the unit of the kind: pixels, columns and rows; nil takes the kind's own. The same
   /// session gives the same bytes on every run.
@@ -71,7 +83,9 @@ extension Session {
     switch kind.content.source {
     case .session(let bytes): return { _ in bytes(self) }
     case .table(let bytes, let picture):
-      if let lastTable { return { _ in bytes(lastTable) } }
+      if let table = lastTable ?? (self.picture == nil ? lastAnswer : nil) {
+        return { _ in bytes(table) }
+      }
       draw = picture
     case .picture(let picture): draw = picture
     }

@@ -45,7 +45,7 @@ package struct Demonstration {
 
     fileprivate mutating func take(_ event: Event) {
       switch event {
-      case .value(let text), .echo(let text):
+      case .value(let text), .page(let text), .echo(let text):
         lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       case .note(let text):
         notes.append(text)

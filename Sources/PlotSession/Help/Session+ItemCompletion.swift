@@ -11,12 +11,41 @@ extension Session {
     {
       return option.words
     }
+    if let columns = columns(behind: item) { return columns }
     if let clause = clauseWords(behind: item) { return clause }
     if item.last?.endsValue ?? false {
       return joiningWords(behind: item) + formulaWords + words(from: ItemTable.options.map(\.entry))
     }
     return formulaWords + (item.isEmpty || item.last?.beginsItems == true ? kinds : [])
   }
+
+  /// The columns of the file that an item draws, behind `using` and behind the colon of its columns; nil
+  /// elsewhere.
+  private func columns(behind item: [Token]) -> [Completion]? {
+    guard let using = item.lastIndex(where: { $0.kind == .name("using") }), using > 0,
+      case .text(let path) = item[using - 1].kind,
+      item.count == using + 1 || item.last?.kind == .symbol(.colon)
+    else { return nil }
+    guard files.isAllowed, path != DataSource.standardInput else { return [] }
+    var begin: [UInt8] = []
+    // A header line is at the begin: one block tells it.
+    try? files.readBlocks(located(path), .never) { block in
+      begin = block
+      return false
+    }
+    let (names, count) = DataReader.columns(ofBegin: begin)
+    let numbers = (0..<max(0, min(count, Self.mostColumns))).map { index in
+      Completion("\(index + 1)", names.indices.contains(index) ? names[index] : "column")
+    }
+    let words = names.enumerated().filter { !$0.element.isEmpty }.map { index, name in
+      let isWord = Lexer.tokens(of: name).count == 2 && name.first?.isLetter == true
+      return Completion(isWord ? name : TextSpelling.quoted(name), "column \(index + 1)")
+    }
+    return words.isEmpty ? numbers : words
+  }
+
+  /// More columns than this are no choice.
+  private static let mostColumns = 99
 
   /// The words of a formula, and of the clause behind it.
   package func calculationWords(behind tokens: [Token]) -> [Completion] {

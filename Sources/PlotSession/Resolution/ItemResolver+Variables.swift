@@ -64,7 +64,8 @@ extension ItemResolver {
       return equation.hint
     }
     return name == "y"
-      ? .curveOver(coordinate: name, body: text(item.range)) : .range(coordinate: name)
+      ? .curveOver(coordinate: name, body: text(item.range))
+      : .range(coordinate: name, body: text(item.range))
   }
 
   /// `plot sin(k x) for k in 1..5`: a curve for each k is meant.

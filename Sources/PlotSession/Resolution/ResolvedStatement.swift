@@ -36,7 +36,7 @@ extension Session {
     case .plot(let request): return .plot(try resolve(request, &run))
     case .replot:
       guard let plot = drawing?.plot else { throw .problem(.noPicture, at: run.place) }
-      return .plot(try again(plot, run))
+      return .plot(try again(plot, at: run.place, run.workspace))
     case .analyze(let request): return .analyze(try resolve(request, run))
     case .set(let change): return .set(change)
     case .plain(let plain): return .plain(plain)

@@ -9,7 +9,7 @@ extension Session {
     var plot = ResolvedPlot()
     if request.keepsPicture, let drawing {
       noteChangedValues(drawing, &run)
-      plot = try again(drawing.plot, run)
+      plot = try again(drawing.plot, at: run.place, run.workspace)
     }
     if let x = request.xRange { plot.xRange = try state.window(x, "x", settings.xScale, &run) }
     if let y = request.yRange { plot.yRange = try state.window(y, "y", settings.yScale, &run) }
@@ -32,14 +32,18 @@ extension Session {
   /// that it was drawn with.
   ///
   /// They were typed in another line: what is wrong with them is told of the statement as a whole.
-  func again(_ plot: ResolvedPlot, _ run: StatementRun) throws(Failure) -> ResolvedPlot {
+  func again(
+    _ plot: ResolvedPlot,
+    at place: SourceRange,
+    _ workspace: Workspace
+  ) throws(Failure) -> ResolvedPlot {
     var next = plot
     for (index, item) in plot.items.enumerated() {
       do throws(Failure) {
-        next.items[index] = try ItemResolver(item.item, self, run.workspace).resolved()
+        next.items[index] = try ItemResolver(item.item, self, workspace).resolved()
       } catch {
         guard case .diagnostic(let diagnostic) = error else { throw error }
-        throw .diagnostic(diagnostic.placed(at: run.place))
+        throw .diagnostic(diagnostic.placed(at: place))
       }
     }
     return next
@@ -108,6 +112,6 @@ extension PlotItem {
 extension Diagnostic {
   /// The same error at another place.
   fileprivate func placed(at range: SourceRange) -> Diagnostic {
-    Diagnostic(code: code, range: range, message: message, hint: hint)
+    Diagnostic(problem, at: range)
   }
 }

@@ -32,7 +32,7 @@ extension Session {
 
   /// Forgets the picture and every setting, and all definitions if asked to.
   mutating func reset(all: Bool) {
-    (drawing, lastTable) = (nil, nil)
+    (drawing, lastTable, lastAnswer) = (nil, nil, nil)
     if all {
       state.scope = Scope()
       state.drawnEquations = [:]

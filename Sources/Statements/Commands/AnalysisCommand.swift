@@ -34,6 +34,9 @@ package struct AnalysisCommand: Sendable {
 }
 
 extension AnalysisRequest.Kind {
+  /// Whether it takes several formulas, side by side.
+  package var takesSeveral: Bool { row.formulas.upperBound > 1 }
+
   /// The row of the command.
   package var row: AnalysisCommand {
     switch self {

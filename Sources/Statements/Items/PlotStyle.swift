@@ -31,7 +31,7 @@ package enum PlotStyle: String, CaseIterable {
     case .area:
       Row(
         summary: "the area between the values and zero",
-        short: [],
+        short: ["filledcurves", "filledcurve", "filled"],
         drawsValues: false
       )
     }

@@ -5,8 +5,10 @@ package import RealFunctions
 package struct StatementRun {
   /// The line that the statement stands in, as it is read.
   package let line: String
-  /// The statement's own tokens; the line may hold others.
+  /// The statement's own tokens, as they are read; the line may hold others.
   package let tokens: [Token]
+  /// The tokens as they were typed.
+  private let typed: [Token]
   /// The memory of its calculations, and what stops them: its time limit, or whoever waits.
   package let workspace: Workspace
   /// What stops a script as a whole: the time limit is for each statement.
@@ -23,16 +25,18 @@ package struct StatementRun {
 
   private let bytes: [UInt8]
 
-  /// Begins the run of the statement in `tokens`; `explainsPower` tells whether a note explained a power before.
+  /// Begins the run of the statement in `tokens`, which were `typed` so; `explainsPower` tells whether a note explained a power before.
   package init(
     _ line: StatementLine,
     _ tokens: [Token],
+    typed: [Token],
     limit: Cancellation,
     cancellation: Cancellation,
     explainsPower: Bool
   ) {
     self.line = line.text
     self.tokens = tokens
+    self.typed = typed
     workspace = Workspace(cancellation: cancellation.or(limit))
     scriptCancellation = cancellation
     notes = StatementNotes(explainsPower: explainsPower)
@@ -45,11 +49,11 @@ package struct StatementRun {
   }
 
   /// The place of the first word.
-  package var place: SourceRange { tokens.first?.range ?? SourceRange(0, 0) }
+  package var place: SourceRange { typed.first?.range ?? SourceRange(0, 0) }
 
   /// Where the statement stands in its line, without blanks and comments around it.
   package var range: SourceRange {
-    let end = tokens.last { $0.kind != .end }?.range.end ?? place.start
+    let end = typed.last { $0.kind != .end }?.range.end ?? place.start
     return SourceRange(place.start, max(place.start, end))
   }
 

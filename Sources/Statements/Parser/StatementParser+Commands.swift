@@ -105,22 +105,35 @@ extension StatementParser {
       } else if parser.match(word: "theme") {
         request.theme = try word(of: SettingTable.theme)
       } else {
-        try refuseBareSaveOption()
+        try refuseBareSaveOption(of: request)
         return request
       }
     }
   }
 
   /// `save "p.svg" 800x600` and `save "p.svg" dark`: the word in front is missing.
-  private func refuseBareSaveOption() throws(Diagnostic) {
+  private func refuseBareSaveOption(of request: SaveRequest) throws(Diagnostic) {
     let rest = textFromHere.text
+    let draw = hasPicture ? "" : "plot sin(x); "
+    let save = "save \(TextSpelling.quoted(request.path))"
     let option: String
     switch parser.peek.kind {
+    case .name("width"), .name("height"), .name("dpi"), .name("resolution"):
+      throw Diagnostic(
+        .foreign(
+          "\(parser.text(parser.peek.range)) is no option of save",
+          instead: "write \(draw)\(save) size \(sizeNamedHere)"
+        ),
+        at: parser.peek.range
+      )
     case .number: option = "size"
     case .name(let word) where PictureTheme(rawValue: word) != nil: option = "theme"
     case .name(let word) where SettingTable.setting(named: word) != nil:
       throw Diagnostic(
-        .foreign("\(word) is a setting", instead: "write set \(rest), then save"),
+        .foreign(
+          "\(word) is a setting",
+          instead: "write \(draw)set \(rest); \(save)"
+        ),
         at: parser.peek.range
       )
     default: return
@@ -129,6 +142,19 @@ extension StatementParser {
       .unknownOption(rest, instead: "write \(option) \(rest)"),
       at: parser.peek.range
     )
+  }
+
+  /// The size that `width 8cm` or `dpi 300` may mean, in pixels of 1/96 inch.
+  private var sizeNamedHere: String {
+    let rest = textFromHere
+    let units = ["cm": 96 / 2.54, "mm": 9.6 / 2.54, "in": 96, "inch": 96, "px": 1]
+    guard rest.name(0) == "width", let length = rest.number(1) else { return "640x400" }
+    let width = length * (rest.name(2).flatMap { units[$0] } ?? 1)
+    // The proportion of pictures that name no size.
+    guard let size = PictureSize(width.rounded(), (width * 0.625).rounded()) else {
+      return "640x400"
+    }
+    return "\(size.width)x\(size.height)"
   }
 
   /// `delete f`.
@@ -144,7 +170,17 @@ extension StatementParser {
   mutating func fileName(_ command: String) throws(Diagnostic) -> (String, SourceRange) {
     try parser.failOnInvalid()
     guard case .text(let path) = parser.peek.kind, !path.isEmpty else {
-      throw Diagnostic(.fileNameNeeded(command: command), at: here)
+      let named = textFromHere.tokens.lazy.compactMap { token in
+        if case .text(let path) = token.kind, !path.isEmpty {
+          TextSpelling.quoted(path)
+        } else {
+          nil
+        }
+      }.first
+      throw Diagnostic(
+        .fileNameNeeded(command: command, named: named, hasPicture: hasPicture),
+        at: here
+      )
     }
     return (path, parser.advance().range)
   }

@@ -10,6 +10,8 @@ package struct StatementParser {
   package var parser: Parser
   /// What names stand for.
   package let scope: Scope
+  /// Whether there is a picture, for hints that speak of one.
+  package var hasPicture = false
   /// The command that was read; nil for a definition or a formula.
   package var command: Command?
 

@@ -8,15 +8,19 @@ package struct AxisRange: Equatable {
   /// The upper end.
   package let upper: Double?
 
+  /// Whether values fall from left to right, or from bottom to top.
+  package let isReversed: Bool
+
   /// A range with both ends.
-  package init(_ interval: Interval) {
+  package init(_ interval: Interval, isReversed: Bool = false) {
     (lower, upper) = (interval.lower, interval.upper)
+    self.isReversed = isReversed
   }
 
   /// A range with one end.
-  package init(from lower: Double) { (self.lower, upper) = (lower, nil) }
+  package init(from lower: Double) { (self.lower, upper, isReversed) = (lower, nil, false) }
   /// A range with its upper end alone.
-  package init(to upper: Double) { (lower, self.upper) = (nil, upper) }
+  package init(to upper: Double) { (lower, self.upper, isReversed) = (nil, upper, false) }
 
   /// Both ends, or nil if one is open.
   package var interval: Interval? {
@@ -35,15 +39,17 @@ package struct AxisRange: Equatable {
     interval ?? domain.completed(by: usual, type: spacing.type)
   }
 
-  /// `[0:5]`, `[0:]`.
-  package var text: String {
-    let (lower, upper) = (lower.map(NumberSpelling.exact), upper.map(NumberSpelling.exact))
-    return "[\(lower ?? ""):\(upper ?? "")]"
+  /// The ends as they are typed, nothing for an open one.
+  private var ends: [String] {
+    let ends = [lower, upper].map { $0.map(NumberSpelling.exact) ?? "" }
+    return isReversed ? ends.reversed() : ends
   }
+
+  /// `[0:5]`, `[0:]`, `[5:0]`.
+  package var text: String { "[\(ends.joined(separator: ":"))]" }
 
   /// The range as `set xrange` takes it: `0..5`, `[0:]`.
   var statementText: String {
-    guard let interval else { return text }
-    return "\(NumberSpelling.exact(interval.lower))..\(NumberSpelling.exact(interval.upper))"
+    interval == nil ? text : ends.joined(separator: "..")
   }
 }

@@ -29,8 +29,16 @@ extension SessionState {
     switch (clause.lower, clause.upper) {
     case (let lower?, let upper?):
       range = lower.range.union(upper.range)
+      var clause = RangeClause(variable: nil, lower: lower, upper: upper)
+      var ends = try ranges.ends(of: clause, named: axis)
+      let isReversed = ends.lower > ends.upper
+      if isReversed {
+        (ends.lower, ends.upper) = (ends.upper, ends.lower)
+        (clause.lower, clause.upper) = (upper, lower)
+      }
       window = AxisRange(
-        try ranges.interval(RangeClause(variable: nil, lower: lower, upper: upper), named: axis)
+        try ranges.interval(from: ends, clause, named: axis),
+        isReversed: isReversed
       )
     case (let lower?, nil):
       range = lower.range

@@ -148,7 +148,7 @@ extension Setting {
     Setting(
       "\(axis.name)range",
       "a..b",
-      "the \(axis.name) values shown; auto follows the curves, [a:] leaves an end open",
+      "the \(axis.name) values shown; auto follows the curves, [a:] leaves an end open, b..a turns the axis round",
       examples: examples,
       operand: .formula,
       words: ["auto"],

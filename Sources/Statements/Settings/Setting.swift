@@ -58,7 +58,9 @@ package struct Setting: Sendable {
       examples: examples,
       seeAlso: ["settings", "unset"]
     )
-    self.hint = hint ?? usage
+    // `set grid on or off`: each of them can be typed.
+    let choices = operand == .word && words.count > 1 ? WordList.text(words) : nil
+    self.hint = hint ?? choices.map { "set \(name) \($0)" } ?? usage
     self.operand = operand
     self.words = words
     self.read = { parser, setting throws(Diagnostic) in

@@ -4,9 +4,31 @@ import Expressions
 struct SettingHabit: Sendable {
   enum Answer: Sendable {
     /// What is wrong, what to write instead, and which word is shown, counted from the first.
-    case refusal(String, instead: @Sendable (TokenText) -> String?, at: Int)
+    case refusal(String, instead: @Sendable (Place) -> String?, at: Int)
     /// The change that it asks for, whose first word has been read.
     case change(@Sendable (inout StatementParser) throws(Diagnostic) -> SettingChange)
+  }
+
+  /// Where a spelling stands.
+  struct Place {
+    /// What stands from its first word on.
+    let rest: TokenText
+    /// Whether there is a picture.
+    let hasPicture: Bool
+
+    /// A statement on the picture; one that draws stands in front if there is none.
+    func onPicture(_ statement: String) -> String {
+      hasPicture ? statement : "plot sin(x); \(statement)"
+    }
+
+    /// Two ends behind the word, however they are parted, as a range; nil if they are something else.
+    var range: String? {
+      let signs: Set<Character> = ["[", "]", "(", ")"]
+      let text = rest.dropFirst().text.filter { !signs.contains($0) }
+      let parted = ["..", ":", ",", " to "].reduce(text) { $0.replacing($1, with: " ") }
+      let ends = parted.split(separator: " ")
+      return ends.count == 2 ? ends.joined(separator: "..") : nil
+    }
   }
 
   /// The words that it begins with.
@@ -45,44 +67,71 @@ extension SettingHabit {
   static let all: [SettingHabit] = words + taken + abbreviations + foreign
 
   /// Words that mean something else there.
-  private static let words: [SettingHabit] = [
-    .init(
-      ["log"],
-      where: { [nil, .name("x"), .name("y"), .name("xy")].contains($0.kind(1)) },
-      set: .refusal(
-        "log is the base of log(x)",
-        instead: { "set logscale \($0.tokens.count > 1 ? $0[1..<2].text : "x")" },
-        at: 0
-      )
-    ),
-    .init(
-      ["key", "legend"],
-      where: { rest in
-        ["left", "right", "top", "bottom", "center", "inside", "outside", "at", "box", "below"]
-          .contains { rest.kind(1) == .name($0) }
-      },
-      set: .refusal(
-        "names stand at the curves, or in a legend that finds its place itself",
-        instead: { _ in "set legend off for none" },
-        at: 1
-      )
-    ),
-    // `set output "x.svg"` names a file there, a kind of answer here.
-    .init(
-      ["output"],
-      where: { $0.kind(1).map { if case .text = $0 { true } else { false } } ?? true },
-      set: .refusal(
-        "there is no output file to set",
-        instead: { rest in
-          guard case .text(let path) = rest.kind(1), FileKind(path: path) != nil else {
-            return "save \"plot.svg\""
-          }
-          return "save \(TextSpelling.quoted(path))"
-        },
-        at: 0
-      )
-    ),
-  ]
+  private static let words: [SettingHabit] =
+    [
+      .init(
+        ["log"],
+        where: { [nil, .name("x"), .name("y"), .name("xy")].contains($0.kind(1)) },
+        set: .refusal(
+          "log is the base of log(x)",
+          instead: { "set logscale \($0.rest.count > 1 ? $0.rest[1..<2].text : "x")" },
+          at: 0
+        )
+      ),
+      // `set output "x.svg"` names a file there, a kind of answer here.
+      .init(
+        ["output"],
+        where: { $0.kind(1).map { if case .text = $0 { true } else { false } } ?? true },
+        set: .refusal(
+          "there is no output file to set",
+          instead: { place in
+            guard let path = place.rest.quoted(1), FileKind(path: path) != nil else {
+              return place.onPicture("save \"plot.svg\"")
+            }
+            return place.onPicture("save \(TextSpelling.quoted(path))")
+          },
+          at: 0
+        )
+      ),
+      .init(
+        ["terminal", "term"],
+        set: .refusal(
+          "there are no terminals",
+          instead: { $0.onPicture("save \"plot.svg\"") },
+          at: 0
+        )
+      ),
+      .init(
+        ["multiplot"],
+        set: .refusal(
+          "there is one picture at a time",
+          instead: { _ in "add cos(x)" },
+          at: 0
+        )
+      ),
+    ] + axes
+
+  /// Axes by other names.
+  private static let axes: [SettingHabit] = ["x", "y"].flatMap { axis in
+    [
+      SettingHabit(
+        ["\(axis)lim", "\(axis)limits", "\(axis)axis", axis],
+        set: .refusal(
+          "the part of an axis is its range",
+          instead: { "set \(axis)range \($0.range ?? "0..5")" },
+          at: 0
+        )
+      ),
+      SettingHabit(
+        ["\(axis)2range", "\(axis)2label", "\(axis)2tics"],
+        set: .refusal(
+          "a second \(axis) axis is not there yet",
+          instead: { "set \(axis)range \($0.range ?? "0..5")" },
+          at: 0
+        )
+      ),
+    ]
+  }
 
   /// Spellings of gnuplot that are taken as they stand: `set key off`, `set logscale x`,
   /// `set size ratio -1`.
@@ -104,10 +153,9 @@ extension SettingHabit {
     ),
     .init(
       ["size"],
-      where: { $0.kind(1) == .name("ratio") },
+      where: { [.name("ratio"), .name("square")].contains($0.kind(1)) },
       set: .change { parser throws(Diagnostic) in
-        parser.parser.advance()
-        _ = try parser.parser.sum()
+        if parser.parser.advance().kind == .name("ratio") { _ = try parser.parser.sum() }
         return SettingChange { state, _ in state.settings.aspect = .equal }
       }
     ),
@@ -116,16 +164,14 @@ extension SettingHabit {
   private static let abbreviations = [
     (["xr", "xra", "xran", "xrang"], "set xrange 0..5"),
     (["yr", "yra", "yran", "yrang"], "set yrange 0..5"), (["nogrid"], "set grid off"),
-    (["nokey", "nolegend"], "set legend off"), (["tit", "titl"], "set title \"…\""),
-    (["xl", "xlab"], "set xlabel \"…\""), (["yl", "ylab"], "set ylabel \"…\""),
+    (["nokey", "nolegend"], "set legend off"), (["tit", "titl"], "set title \"text\""),
+    (["xl", "xlab"], "set xlabel \"text\""), (["yl", "ylab"], "set ylabel \"text\""),
     (["sam", "samp"], "set samples 500"),
   ].map { SettingHabit($0, "settings have whole names", $1) }
 
   /// Settings of gnuplot, with what is to be had here.
   private static let foreign: [SettingHabit] = [
-    .init(["terminal", "term"], "there are no terminals", "save \"plot.svg\""),
-    .init(["multiplot"], "there is one picture at a time", "add cos(x)"),
-    .init(["label"], "texts inside the picture are not there yet", "set title \"…\""),
+    .init(["label"], "texts inside the picture are not there yet", "set title \"text\""),
     .init(["arrow"], "arrows are not there yet", "plot [(0, 0), (1, 2)] with lines"),
     .init(
       ["autoscale"],
@@ -138,8 +184,30 @@ extension SettingHabit {
     .init(["dummy"], "the variable stands behind the curve", "plot t^2 for t in 0..3"),
     .init(["encoding"], "texts are UTF-8"),
     .init(["border"], "the axes are on or off", "set axes off"),
-    .init(["tics", "xtics", "ytics"], "ticks are found by the picture itself"),
+    .init(
+      ["tics", "xtics", "ytics", "xticks", "yticks", "mxtics", "mytics"],
+      "settings of ticks are not there yet: the picture finds them itself"
+    ),
     .init(["font"], "the font of a picture is fixed"),
+    .init(
+      ["timefmt", "xdata", "ydata", "timestamp"],
+      "dates are not there yet: a column of numbers is drawn",
+      "help data"
+    ),
+    .init(
+      [
+        "view", "hidden3d", "contour", "pm3d", "palette", "cntrparam", "colorbox", "cbrange",
+        "zrange",
+      ],
+      "plots over two variables are not there yet",
+      "help items"
+    ),
+    .init(["object"], "shapes inside the picture are not there yet", "help items"),
+    .init(["format"], "settings of ticks are not there yet: the picture finds them itself"),
+    .init(
+      ["margin", "margins", "lmargin", "rmargin", "tmargin", "bmargin"],
+      "margins are found by the picture itself"
+    ),
     .init(["ratio", "equal"], "equal scales are a setting", "set aspect equal"),
     .init(["table"], "a table is a statement", "table x^2 for x in 0..5"),
     .init(["background"], "the background is part of the theme", "set theme dark"),
@@ -165,7 +233,7 @@ extension StatementParser {
     switch habit?[keyPath: command] {
     case .refusal(let message, let instead, let place):
       throw Diagnostic(
-        .foreign(message, instead: instead(rest)),
+        .foreign(message, instead: instead(.init(rest: rest, hasPicture: hasPicture))),
         at: parser.peek(ahead: place).range
       )
     case .change(let read):

@@ -76,11 +76,12 @@ extension Options {
   }
 
   private func checkOutput() throws(Problem) {
-    switch output {
-    case nil: if format != nil { throw .formatNeedsOutput }
-    case .standardOutput: if format == nil { throw .outputNeedsFormat(known: FileKind.names) }
-    case .file(let path):
-      if format == nil, FileKind(path: path) == nil { throw .unknownEnding(of: path) }
+    if outputs.isEmpty, format != nil { throw .formatNeedsOutput }
+    for output in outputs where format == nil {
+      switch output {
+      case .standardOutput: throw .outputNeedsFormat(known: FileKind.names)
+      case .file(let path): if FileKind(path: path) == nil { throw .unknownEnding(of: path) }
+      }
     }
   }
 }

@@ -50,9 +50,10 @@ extension OptionRow {
     OptionRow(
       "-o",
       "--output",
-      help: "at the end save the picture; - is standard output",
+      help: "save the last picture; - is standard output; repeatable",
+      isRepeatable: true,
       effect: .value(name: "FILE", needs: "a file name") { options, text in
-        options.output = text == "-" ? .standardOutput : .file(text)
+        options.outputs.append(text == "-" ? .standardOutput : .file(text))
       }
     ),
     OptionRow(

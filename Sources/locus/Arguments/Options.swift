@@ -35,7 +35,8 @@ struct Options: Equatable {
   var scripts: [Script] = []
   /// The texts behind `-D`: each is a definition.
   var definitions: [String] = []
-  var output: Output?
+  /// The texts behind `-o`: all of them are written, in this order.
+  var outputs: [Output] = []
   var format: FileKind?
   var size: PictureSize?
   var color: ColorChoice = .auto

@@ -120,9 +120,9 @@ private enum ZshCompletion {
     let names = row.names.map { name in
       name.hasPrefix("--") && !argument.isEmpty ? name + "=" : argument.isEmpty ? name : name + "+"
     }
-    if row.isRepeatable { return "    " + quoted("*\(names[0])[\(help)]\(argument)") }
-    guard names.count > 1 else { return "    " + quoted("\(names[0])[\(help)]\(argument)") }
-    let others = "(\(row.names.joined(separator: " ")))"
+    let star = row.isRepeatable ? "*" : ""
+    guard names.count > 1 else { return "    " + quoted("\(star)\(names[0])[\(help)]\(argument)") }
+    let others = row.isRepeatable ? star : "(\(row.names.joined(separator: " ")))"
     return "    " + quoted(others) + "{\(names.joined(separator: ","))}"
       + quoted("[\(help)]\(argument)")
   }

@@ -14,11 +14,13 @@ struct PictureSaving {
   }
 
   let options: Options
-  let session: Session
+  var session: Session
   let files: RunFiles
   let cancellation: Cancellation
+  /// Shows a note.
+  let note: (String) -> Void
 
-  func run(_ output: Options.Output) -> Result {
+  mutating func run(_ output: Options.Output) -> Result {
     switch output {
     case .standardOutput:
       // The command line was refused without a format.
@@ -37,8 +39,9 @@ struct PictureSaving {
     }
   }
 
-  private func picture(as kind: FileKind) -> Result {
+  private mutating func picture(as kind: FileKind) -> Result {
     do {
+      try session.bringPictureUpToDate(for: kind, cancellation: cancellation, note: note)
       let bytes = try session.fileBytes(as: kind, size: options.size, cancellation: cancellation)
       return bytes.map(Result.bytes) ?? .failed(.noPicture, .statement)
     } catch {

@@ -29,7 +29,7 @@ struct Program {
       homeFolder: UserFolders(environment: screen.environment).home
     )
     console = Console(
-      valuesGoToError: options.output == .standardOutput,
+      valuesGoToError: options.outputs.contains(.standardOutput),
       progress: options.isQuiet ? nil : screen.progressLine
     )
     printer = EventPrinter(console: console, screen: screen, options: options)
@@ -173,14 +173,24 @@ struct Program {
     return "locus -e '" + path.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
   }
 
-  private func save() -> ExitStatus {
-    guard let output = options.output else { return .done }
-    let saving = PictureSaving(
+  private mutating func save() -> ExitStatus {
+    for output in options.outputs {
+      let status = save(output)
+      if status != .done { return status }
+    }
+    return .done
+  }
+
+  private mutating func save(_ output: Options.Output) -> ExitStatus {
+    var saving = PictureSaving(
       options: options,
       session: runner.session,
       files: files,
-      cancellation: console.cancellation
+      cancellation: console.cancellation,
+      note: printer.note
     )
+    // The picture that is saved is the one of the session from now on.
+    defer { runner.session = saving.session }
     switch saving.run(output) {
     case .written: return .done
     case .bytes(let bytes):

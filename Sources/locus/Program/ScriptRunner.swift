@@ -16,7 +16,12 @@ enum ScriptOutcome: Equatable {
 
   /// With `-i` the prompt comes even after a script that failed: its definitions are there to be
   /// looked at.
-  var leadsToPrompt: Bool { self == .done || self == .stop(.statement) }
+  var leadsToPrompt: Bool {
+    switch self {
+    case .done, .stop(.statement), .stop(.file): true
+    case .stop: false
+    }
+  }
 }
 
 /// Runs scripts in one session, one after the other, up to the first error.
@@ -49,7 +54,7 @@ struct ScriptRunner {
     )
     if li_interrupted() || printer.wasInterrupted { return interrupt() }
     if !succeeded || printer.hasFailed {
-      guard keepsGoing else { return .stop(.statement) }
+      guard keepsGoing else { return .stop(printer.hasFailedOnFile ? .file : .statement) }
       hasFailed = true
     }
     return printer.hasQuit ? .stop(hasFailed ? .statement : .done) : .done

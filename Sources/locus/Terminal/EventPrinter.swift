@@ -33,6 +33,8 @@ final class EventPrinter {
   /// The lines that were typed, oldest first; empty where nobody types.
   var typedLines: () -> [String] = { [] }
   private(set) var hasFailed = false
+  /// Whether the last failure was of a file that could not be read or written.
+  private(set) var hasFailedOnFile = false
   private(set) var wasInterrupted = false
   private(set) var hasQuit = false
 
@@ -53,6 +55,7 @@ final class EventPrinter {
   func reset() {
     console.startWork()
     hasFailed = false
+    hasFailedOnFile = false
     wasInterrupted = false
     hasQuit = false
   }
@@ -60,6 +63,7 @@ final class EventPrinter {
   func show(_ event: Event) {
     switch event {
     case .value(let text): console.show(text + "\n")
+    case .page(let text): console.show(fitted(text) + "\n")
     case .echo(let text): if case .prompt = origin { console.show(text + "\n") }
     case .note(let text): note(text)
     case .table(let table):
@@ -78,6 +82,12 @@ final class EventPrinter {
     if console.wasCut, !wasInterrupted { show(.interrupted) }
   }
 
+  /// A page of help for the width of the terminal; files get it as it is.
+  private func fitted(_ page: String) -> String {
+    guard screen.outputIsTerminal, let size = Screen.size(of: STDOUT_FILENO) else { return page }
+    return PageText.fitted(page, to: size.columns)
+  }
+
   /// Shows an error that no statement made.
   func report(_ error: Problem) { console.report(diagnosticText.text(error)) }
 
@@ -87,6 +97,7 @@ final class EventPrinter {
 
   private func show(_ diagnostic: Diagnostic, _ source: StatementSource) {
     hasFailed = true
+    hasFailedOnFile = diagnostic.isOfFile
     var diagnostic = diagnostic
     var place: (file: String, line: Int)?
     switch origin {
@@ -111,7 +122,7 @@ final class EventPrinter {
   /// the prompt it is wanted on the screen as well.
   var display: PictureDisplay {
     PictureDisplay { chart, look, cancellation throws(Interrupted) in
-      if self.options.output != nil, case .script = self.origin { return nil }
+      if !self.options.outputs.isEmpty, case .script = self.origin { return nil }
       let terminal = self.screen.outputIsTerminal ? Screen.size(of: STDOUT_FILENO) : nil
       let size = look.size ?? self.options.size ?? .fitting(terminal)
       return try chart.text(

@@ -14,8 +14,11 @@ struct HintTests {
     /// The spellings of the hint, without the words around them.
     var spellings: [String] {
       var text = hint
-      if text.hasPrefix("write ") { text.removeFirst("write ".count) }
-      return text.replacing(", or ", with: " or ").replacing(" for the inverse", with: "")
+      for opening in ["for a cut ", "write "] where text.hasPrefix(opening) {
+        text.removeFirst(opening.count)
+      }
+      return text.replacing(", or ", with: " or ").replacing(", then ", with: "; ")
+        .replacing(" for the inverse", with: "").replacing(" for a curve each", with: "")
         .split(separator: " or ").map(String.init).filter { !$0.contains("…") }
     }
 
@@ -52,7 +55,7 @@ struct HintTests {
 
   /// Hints that say what to do rather than what to type.
   private static let inWords = [
-    "write the one you mean", "commands of the shell cannot be run", "surfaces are not there yet",
+    "write the one you mean", "commands of the shell cannot be run",
     "leave it out: ",
   ]
 

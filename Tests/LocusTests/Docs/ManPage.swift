@@ -68,7 +68,8 @@ enum ManPage {
 
   private static let statuses = [
     ("0", "all statements succeeded"), ("1", "a statement failed"), ("2", "wrong command line"),
-    ("3", "a file of the command line cannot be read or written"), ("130", "interrupted"),
+    ("3", "a file cannot be read or written, of the command line or of a statement"),
+    ("130", "interrupted"),
   ]
 
   private static let variables = [

@@ -16,7 +16,7 @@ enum ReferencePages {
 
       Every error has a code. `help E16` at the prompt shows the same as this page. A statement that
       fails changes nothing. In a script the exit status is 1 for E codes, 2 for U codes and 3 for F
-      codes.
+      codes, and 3 too where a statement names a file that cannot be read or written (E61, E68).
 
       """
     for group in ErrorCatalogue.groups {

@@ -1,0 +1,272 @@
+import Expressions
+
+/// A row of the words that will mean something, with what they will do and what comes nearest now.
+struct Planned: Sendable {
+  /// A place where the word was used.
+  struct Use {
+    let statement: FailedStatement
+    /// What stands behind the word, without brackets around all of it.
+    let rest: TokenText
+
+    init(_ statement: FailedStatement, behind place: Int) {
+      self.statement = statement
+      let rest = statement.text.dropFirst(place + 1)
+      let inside = rest.dropFirst()
+      if rest.kind(0) == .symbol(.openParenthesis), let end = inside.closingPlace {
+        self.rest = inside[0..<end]
+      } else {
+        self.rest = rest
+      }
+    }
+
+    /// The formula, up to words and commas behind it.
+    var body: TokenText {
+      let words: Set<String> = ["for", "from", "at", "using", "via", "to", "order", "with", "in"]
+      let end = rest.place { kind in
+        if case .name(let word) = kind { return words.contains(word) }
+        return kind == .symbol(.comma)
+      }
+      return rest[0..<(end ?? rest.count)]
+    }
+
+    /// The formula, or a list of numbers as lists are written here.
+    var list: String {
+      let first = rest.split { $0 == .symbol(.comma) }.first ?? rest
+      if first.name(0) == "c", first.kind(1) == .symbol(.openParenthesis) {
+        return "[\(first.dropFirst(2).dropLast().text)]"
+      }
+      return first.kind(0) == .symbol(.openBracket) ? first.commaList : body.text
+    }
+
+    /// The part behind a word, up to the next word or comma; nil if it is not there.
+    func part(behind word: String) -> String? {
+      guard let place = rest.place(where: { $0 == .name(word) }) else { return nil }
+      let part = Use(statement, rest.dropFirst(place + 1)).body
+      return part.isEmpty ? nil : part.text
+    }
+
+    private init(_ statement: FailedStatement, _ rest: TokenText) {
+      (self.statement, self.rest) = (statement, rest)
+    }
+
+    /// The arguments or the parts between commas, from 0.
+    func argument(_ place: Int) -> String? {
+      let parts = rest.split { $0 == .symbol(.comma) }
+      return parts.indices.contains(place) && !parts[place].isEmpty ? parts[place].text : nil
+    }
+  }
+
+  let words: Set<String>
+  /// What is missing, with its verb.
+  let missing: String
+  /// Whether it may stand as a call in a formula.
+  let isCall: Bool
+  /// What to write instead.
+  let instead: @Sendable (Use) -> String?
+
+  init(
+    _ words: Set<String>,
+    _ missing: String,
+    isCall: Bool = false,
+    instead: @escaping @Sendable (Use) -> String?
+  ) {
+    self.words = words
+    self.missing = missing
+    self.isCall = isCall
+    self.instead = instead
+  }
+
+  /// The row of a word, or nil.
+  static func named(_ word: String) -> Planned? { all.first { $0.words.contains(word) } }
+
+  private static let all = calculus + pictures + data
+
+  /// Where nothing is near: all that can be drawn.
+  private static let items = "help items"
+
+  private static let calculus = [
+    Planned(["limit", "lim"], "limits are") { use in
+      guard !use.body.isEmpty else { return nil }
+      let place = use.part(behind: "at") ?? use.argument(2) ?? "0"
+      return "write f(x) = \(use.body.text), then f(\(place) + 1e-6)"
+    },
+    Planned(["trace"], "tracing a curve is") { use in
+      guard !use.body.isEmpty else { return nil }
+      return "write f(x) = \(use.body.text), then f(\(use.part(behind: "at") ?? "0"))"
+    },
+    Planned(["taylor", "series", "maclaurin"], "Taylor polynomials are", isCall: true) { use in
+      guard !use.body.isEmpty else { return items }
+      let place = use.part(behind: "at") ?? "0"
+      let step = place == "0" ? "x" : "(x - \(place))"
+      return "f(x) = \(use.body.text), then plot f(x), f(\(place)) + f'(\(place))*\(step)"
+        + " + f''(\(place))*\(step)^2/2"
+    },
+    Planned(
+      ["tangent", "tangents", "tangentline"],
+      "tangents as items of a picture are",
+      isCall: true
+    ) {
+      use in
+      guard !use.body.isEmpty else { return items }
+      let place = use.part(behind: "at") ?? use.argument(1) ?? "1"
+      return "f(x) = \(use.body.curve), then plot f(x), f(\(place)) + f'(\(place))*(x - \(place))"
+    },
+    Planned(
+      ["riemann", "riemannsum", "trapezoid", "simpson"],
+      "sums of rectangles are",
+      isCall: true
+    ) {
+      use in
+      guard !use.body.isEmpty else { return items }
+      let range = use.rest.place { $0 == .name("for") }.map { use.rest.dropFirst($0) }
+      let clause = range.map { $0[0..<($0.place { $0 == .name("with") } ?? $0.count)].text }
+      return "write plot \(use.body.text) \(clause ?? "for x in 0..1") step 1/4 with steps"
+    },
+    Planned(
+      [
+        "simplify", "expand", "factor", "factorize", "collect", "apart", "together", "cancel",
+        "rewrite",
+      ],
+      "rewriting formulas is",
+      isCall: true
+    ) { use in use.body.isEmpty ? items : "write plot \(use.body.text)" },
+    Planned(
+      ["dsolve", "ode45", "ode2", "odeint", "desolve", "rungekutta"],
+      "differential equations are",
+      isCall: true
+    ) {
+      _ in items
+    },
+    Planned(
+      ["fourier", "fft", "laplace", "ztransform"],
+      "transforms of functions are",
+      isCall: true
+    ) { _ in
+      "help integrals"
+    },
+    Planned(
+      ["matrix", "det", "inverse", "eigenvalues", "eig", "transpose"],
+      "matrices are",
+      isCall: true
+    ) { _ in
+      "help lists"
+    },
+  ]
+
+  private static let pictures = [
+    Planned(
+      ["contour", "heat", "surface", "density", "heatmap", "surf", "mesh"],
+      "plots over two variables are"
+    ) {
+      use in
+      guard !use.body.isEmpty else { return items }
+      return "for a cut write f(x, y) = \(use.body.text), then plot f(x, 1)"
+    },
+    Planned(
+      ["field", "slope", "slopefield", "vectorfield", "quiver", "streamplot", "directionfield"],
+      "slope fields are"
+    ) { _ in items },
+    Planned(["animate", "animation", "slider", "manipulate"], "moving pictures are", isCall: true) {
+      _ in
+      "a = 1, then plot a sin(x)"
+    },
+  ]
+
+  private static let data = [
+    Planned(
+      ["fit", "regress", "regression", "linreg", "polyfit", "curve_fit", "lm"],
+      "fits are",
+      isCall: true
+    ) {
+      use in
+      if let file = file(use.rest) { return "plot \(file)" }
+      let isCall = use.statement.text.kind(1) == .symbol(.openParenthesis)
+      return use.body.isEmpty || isCall ? items : attempt(use.body, use.statement)
+    },
+    Planned(["histogram", "hist", "bars", "barplot", "bar", "barchart"], "bars are", isCall: true) {
+      use in
+      file(use.rest).map { "plot \($0) with steps" }
+        ?? (use.body.isEmpty ? items : "plot \(use.list) with steps")
+    },
+    Planned(
+      ["boxplot", "pie", "piechart", "dotplot", "violin"],
+      "pictures of distributions are",
+      isCall: true
+    ) {
+      use in
+      file(use.rest).map { "plot \($0)" }
+        ?? (use.body.isEmpty ? items : "plot \(use.list) with points")
+    },
+    Planned(["stats", "describe_data", "summary"], "statistics of files are", isCall: true) { use in
+      file(use.rest).map { "plot \($0)" } ?? "help lists"
+    },
+    Planned(
+      ["random", "rand", "randn", "randint", "randInt", "rnorm", "runif", "RandomReal"],
+      "random numbers are",
+      isCall: true
+    ) {
+      _ in "[frac(43758.5453 sin(12.9898 n)) for n in 1..10]"
+    },
+  ]
+
+  // MARK: Parts of statements
+
+  /// The file that a statement names, with two columns at most: `"d.csv" using 1:2`.
+  static func file(_ text: TokenText) -> String? {
+    guard let place = (0..<text.count).first(where: { text.quoted($0) != nil }) else { return nil }
+    let rest = text.dropFirst(place)
+    guard rest.name(1) == "using" || rest.name(1) == "u" else { return rest[0..<1].text }
+    let end = (2..<max(2, rest.count)).first { place in
+      place > 2 && rest.kind(place) != .symbol(.colon) && rest.kind(place - 1) != .symbol(.colon)
+    }
+    let columns = rest[2..<(end ?? rest.count)]
+    // `time:log(voltage)` ends behind a name that is none of a column.
+    let isCall = end.map { rest.kind($0) == .symbol(.openParenthesis) } ?? false
+    let isPlain =
+      !isCall
+      && columns.tokens.allSatisfy {
+        switch $0.kind {
+        case .number, .name, .text, .symbol(.colon): true
+        default: false
+        }
+      }
+    let shown = isPlain && !columns.isEmpty ? columns.withTwoColumns.text : "1:2"
+    return "\(rest[0..<1].text) using \(shown)"
+  }
+
+  /// A formula with values for its names: what a fit would find, tried by hand.
+  static func attempt(_ formula: TokenText, _ statement: FailedStatement) -> String {
+    var names: [String] = []
+    let body = formula.text { token in
+      guard case .name(let name) = token.kind else { return nil }
+      if name.hasPrefix("x_") { return "x" }
+      if !statement.isKnown(name), !names.contains(name) { names.append(name) }
+      return nil
+    }
+    return (names.map { "\($0) = 1" } + ["plot \(body)"]).joined(separator: "; ")
+  }
+}
+
+extension TokenText {
+  /// The columns behind `using`, and no third one.
+  var withTwoColumns: TokenText {
+    let colons = (0..<count).filter {
+      kind($0) == .symbol(.colon) && kind($0 + 2) == .symbol(.colon)
+    }
+    guard let first = colons.first else { return self }
+    return self[0..<(first + 2)]
+  }
+
+  /// The formula of a curve, a function named alone among them: `sin` is `sin(x)`.
+  fileprivate var curve: String { count == 1 && name(0) != nil ? "\(text)(x)" : text }
+
+  /// Whether it begins with a sign that goes on behind a value.
+  var continuesValue: Bool {
+    switch kind(0) {
+    case .symbol(.plus), .symbol(.minus), .symbol(.times), .symbol(.divide), .symbol(.power),
+      .symbol(.equal), .symbol(.less), .symbol(.greater), .symbol(.openParenthesis):
+      true
+    default: false
+    }
+  }
+}

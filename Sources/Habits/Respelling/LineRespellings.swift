@@ -1,0 +1,193 @@
+import Expressions
+
+// Whole statements: comments of C, formulas in dollars, ranges of settings, answers as they are asked for.
+
+extension Respelling {
+  static let lines = [
+    Respelling("LaTeX", "$y = x^2$", respelled: dollars),
+    Respelling("C, Swift", "plot x // the diagonal", respelled: comment),
+    Respelling("English", "roots of x^2 - 4", respelled: preposition),
+    Respelling("SymPy, Maple, MATLAB", "integrate(x^2, x, 0, 1)", respelled: analysisCall),
+    Respelling("textbooks", "d/dx x^3 at 2", respelled: slopeAtPlace),
+    Respelling("English, MATLAB", "set xrange 0 to 5", respelled: settingRange),
+    Respelling("gnuplot", "set logscale", respelled: logscale),
+    Respelling("gnuplot", "set key top right", respelled: placeOfKey),
+  ]
+
+  /// `$y = x^2$`, `$$y = x^2$$`: a formula in a text.
+  @Sendable private static func dollars(_ statement: FailedStatement) -> RespelledStatement? {
+    let text = statement.text
+    func isDollar(_ place: Int) -> Bool { text.kind(place) == .invalid(.unusable("$")) }
+    let front = (0..<text.count).prefix(while: isDollar).count
+    let back = (0..<text.count).reversed().prefix(while: isDollar).count
+    guard front > 0, front == back, front + back < text.count else { return nil }
+    var edit = TokenEdit(statement)
+    edit.drop((text.count - back)..<text.count)
+    edit.drop(0..<front)
+    return edit.respelled()
+  }
+
+  /// `plot x // the diagonal`: behind the sign stand words that mean nothing, so no division is meant.
+  @Sendable private static func comment(_ statement: FailedStatement) -> RespelledStatement? {
+    let text = statement.text
+    let slash = Token.Kind.symbol(.divide)
+    let start = (1..<max(1, text.count)).first { place in
+      guard text.kind(place) == slash, text.kind(place + 1) == slash,
+        let first = text.token(place), let second = text.token(place + 1)
+      else { return false }
+      return first.followsBlank && first.range.end == second.range.start
+    }
+    guard let start else { return nil }
+    let isText = ((start + 2)..<max(start + 2, text.count)).contains { place in
+      (statement.word(place)?.count ?? 0) > 2
+    }
+    guard isText else { return nil }
+    var edit = TokenEdit(statement)
+    edit.drop(start..<text.count)
+    return edit.respelled(["what stands behind // is read as a comment; comments begin with #"])
+  }
+
+  /// `roots of x^2 - 4`.
+  @Sendable private static func preposition(_ statement: FailedStatement) -> RespelledStatement? {
+    guard statement.isAnalysis, statement.word(1) == "of", statement.text.count > 2 else {
+      return nil
+    }
+    var edit = TokenEdit(statement)
+    edit.drop(1..<2)
+    return edit.respelled()
+  }
+
+  /// `integrate(x^2, x, 0, 1)`, `solve(x^2 = 4, x)`: what stands in the brackets, as it is said here.
+  @Sendable private static func analysisCall(_ statement: FailedStatement) -> RespelledStatement? {
+    let text = statement.text
+    let inside = text.dropFirst(2)
+    guard statement.isAnalysis, let command = text.name(0),
+      text.kind(1) == .symbol(.openParenthesis), let end = inside.closingPlace,
+      end == inside.count - 1
+    else { return nil }
+    let parts = inside[0..<end].split { $0 == .symbol(.comma) }
+    // A function without a name is no formula: `integrate(function(x) x^2, 0, 1)`.
+    guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }), parts[0].name(0) != "function" else {
+      return nil
+    }
+    var edit = TokenEdit(statement)
+    if statement.words.joined.contains(command) {
+      // Formulas side by side: the brackets alone are too many.
+      edit.drop((text.count - 1)..<text.count)
+      edit.drop(1..<2)
+      return edit.respelled()
+    }
+    let variable = parts[1].count == 1 ? parts[1].name(0) : nil
+    let ends = parts.dropFirst(variable == nil ? 1 : 2)
+    let ofPlace = command == "differentiate"
+    var written = Array(parts[0].tokens)
+    switch (ends.first, ends.dropFirst().first, ends.count) {
+    case (nil, _, _) where !ofPlace && command != "integrate": break
+    case (let place?, nil, _) where ofPlace:
+      written += place.behind([.name("at")])
+    case (let lower?, let upper?, 2) where !ofPlace:
+      written += lower.behind([.name("for"), .name(variable ?? "x"), .name("in")])
+      written += upper.behind([.symbol(.range)])
+    default: return nil
+    }
+    edit.move(written, to: 1..<text.count)
+    return edit.respelled()
+  }
+
+  /// `d/dx x^3 at 2`.
+  @Sendable private static func slopeAtPlace(_ statement: FailedStatement) -> RespelledStatement? {
+    let text = statement.text
+    guard text.name(0) == "d", text.kind(1) == .symbol(.divide), let variable = text.name(2),
+      variable.count == 2, variable.first == "d",
+      let place = text.place(where: { $0 == .name("at") }),
+      place > 3, place + 1 < text.count
+    else { return nil }
+    var edit = TokenEdit(statement)
+    edit.replace(0..<3, with: .name("differentiate"))
+    return edit.respelled()
+  }
+
+  // MARK: Settings
+
+  /// `set xrange 0 to 5`, `set xrange 0, 5`, `set xrange 0 5`, `set xrange (0, 5)`.
+  @Sendable private static func settingRange(_ statement: FailedStatement) -> RespelledStatement? {
+    let text = statement.text
+    guard text.name(0) == "set", ["xrange", "yrange"].contains(text.name(1)) else { return nil }
+    let opening: [Token.Kind?] = [.symbol(.openParenthesis), .symbol(.openBracket)]
+    let closing: [Token.Kind?] = [.symbol(.closeParenthesis), .symbol(.closeBracket)]
+    let isBracketed = opening.contains(text.kind(2)) && closing.contains(text.kind(text.count - 1))
+    let places = (isBracketed ? 3 : 2)..<(text.count - (isBracketed ? 1 : 0))
+    guard places.count > 1 else { return nil }
+    let inside = text[places]
+    let separators: [Token.Kind] = [.name("to"), .symbol(.comma)]
+    var edit = TokenEdit(statement)
+    if let separator = inside.place(where: { separators.contains($0) }) {
+      guard separator > 0, separator + 1 < inside.count else { return nil }
+      let place = places.lowerBound + separator
+      edit.replace(place..<(place + 1), with: .symbol(.range))
+    } else if let second = inside.secondNumber {
+      let place = places.lowerBound + second
+      edit.replace(place..<place, with: .symbol(.range))
+    } else {
+      return nil
+    }
+    if isBracketed {
+      edit.drop((edit.tokens.count - 2)..<(edit.tokens.count - 1))
+      edit.drop(2..<3)
+    }
+    return edit.respelled()
+  }
+
+  /// `set logscale`, `unset logscale`: both axes; `set logscale y 2`: the base of the axis is 10 here.
+  @Sendable private static func logscale(_ statement: FailedStatement) -> RespelledStatement? {
+    let text = statement.text
+    guard ["set", "unset"].contains(text.name(0)), text.name(1) == "logscale" else { return nil }
+    var edit = TokenEdit(statement)
+    if text.count == 2 {
+      edit.replace(2..<2, with: .name("xy"))
+      return edit.respelled()
+    }
+    guard text.count == 4, text.name(2) != nil, text.number(3) != nil else { return nil }
+    edit.drop(3..<4)
+    return edit.respelled(["the ticks of a log axis are powers of 10"])
+  }
+
+  private static let placesOfKey: Set<String> = [
+    "left", "right", "top", "bottom", "center", "inside", "outside", "at", "box", "below", "above",
+  ]
+
+  /// `set key top right`.
+  @Sendable private static func placeOfKey(_ statement: FailedStatement) -> RespelledStatement? {
+    let text = statement.text
+    guard text.name(0) == "set", ["key", "legend"].contains(text.name(1)),
+      let place = text.name(2), placesOfKey.contains(place)
+    else { return nil }
+    var edit = TokenEdit(statement)
+    edit.replace(1..<text.count, with: .name("legend"), .name("on"))
+    return edit.respelled(["names stand at the curves, or in a legend that finds its place itself"])
+  }
+}
+
+extension TokenText {
+  /// The tokens with others in front, which take no room.
+  func behind(_ kinds: [Token.Kind]) -> [Token] {
+    let place = tokens.first?.range.start ?? 0
+    let front = kinds.map {
+      Token(kind: $0, range: SourceRange(place, place), followsBlank: true)
+    }
+    return front + tokens
+  }
+
+  /// The place of the second of two numbers that stand side by side, `0 5` or `-1 1`; a minus that touches
+  /// its number alone is a sign.
+  fileprivate var secondNumber: Int? {
+    (1..<max(1, count)).first { place in
+      guard let token = token(place), token.followsBlank else { return false }
+      if number(place) != nil { return endsNumber(place - 1) }
+      return kind(place) == .symbol(.minus) && endsNumber(place - 1)
+        && self.token(place + 1)?.followsBlank == false
+    }
+  }
+
+  private func endsNumber(_ place: Int) -> Bool { number(place) != nil || name(place) != nil }
+}

@@ -1,0 +1,125 @@
+import ChartCore
+import Expressions
+import PlotSession
+import Testing
+
+@Suite("Other spellings that run")
+struct RespellingTests {
+  /// What other programs write, and what is written here.
+  static let pairs: [(String, String)] = [
+    ("plot sin(x) w lp", "plot sin(x) with linespoints"),
+    ("plot sin(x) w l lw 3 dt 2", "plot sin(x) with lines width 3 dash dashed"),
+    ("plot sin(x) lc rgb \"red\" t \"s\"", "plot sin(x) color red title \"s\""),
+    ("plot sin(x) lt 7, cos(x) dt 3", "plot sin(x) color red, cos(x) dash dotted"),
+    ("plot cos(x) notitle, x", "plot cos(x) label \"\", x"),
+    ("plot 'p.dat' u 1:3 w p", "plot \"p.dat\" using 1:3 with points"),
+    (
+      "plot \"data.csv\" us time:voltage ti \"V\"",
+      "plot \"data.csv\" using time:voltage title \"V\""
+    ),
+    ("plot x with filledcurves", "plot x with area"),
+    ("plot area between x^2 and 2 - x", "plot between x^2 and 2 - x"),
+    ("area under sin(x) from 0 to pi", "under sin(x) from 0 to pi"),
+    ("shade between x and x^2 for x in 0..1", "plot between x and x^2 for x in 0..1"),
+    ("plot x^2 for 0 < x <= 2", "plot x^2 for x in 0..2"),
+    ("plot t^2 for 3 > t > 1 width 3", "plot t^2 for t in 1..3 width 3"),
+    ("$y = x^2$", "y = x^2"), ("$$x$$", "x"),
+    ("plot x // the diagonal", "plot x"),
+    ("set xrange 0 to 5; plot x", "set xrange 0..5; plot x"),
+    ("set xrange -5 -1; plot x", "set xrange -5..-1; plot x"),
+    ("set yrange (0, 5); plot x", "set yrange 0..5; plot x"),
+    ("set xrange [0, 2 pi]; plot x", "set xrange 0..2pi; plot x"),
+    ("set logscale; plot x^3", "set logscale xy; plot x^3"),
+    ("set logscale y 2; plot x^3", "set logscale y; plot x^3"),
+    ("set key top right; plot sin(x)", "set legend on; plot sin(x)"),
+    ("roots of x^2 - 4", "roots x^2 - 4"), ("extrema of sin(x)", "extrema sin(x)"),
+    ("f(x) = x^3 - 3x; inflections of f", "f(x) = x^3 - 3x; inflections f"),
+    ("integrate(x^2, x, 0, 1)", "integrate x^2 for x in 0..1"),
+    ("solve(x^2 = 4, x)", "solve x^2 = 4"),
+    ("roots(cos(t), t, 0, 5)", "roots cos(t) for t in 0..5"),
+    ("differentiate(x^2, 3)", "differentiate x^2 at 3"),
+    ("intersections(x^2, x + 2)", "intersections x^2, x + 2"),
+    ("d/dx x^3 at 2", "differentiate x^3 at 2"),
+  ]
+
+  @Test("other spellings give what is written here", arguments: pairs)
+  func pair(_ other: String, _ here: String) {
+    let (first, second) = (answers(to: other), answers(to: here))
+    #expect(first == second)
+    #expect(!first.isEmpty)
+  }
+
+  /// The values and what is drawn; no statement may fail.
+  private func answers(to line: String) -> [String] {
+    let memory = MemoryFiles()
+    for (path, text) in FirstGuess.files { memory.contents[path] = Array(text.utf8) }
+    var session = Session(files: memory.access)
+    let replies = session.replies(to: line)
+    #expect(replies.failures.isEmpty, "\(replies.failures)")
+    return replies.values + replies.pictures.map { $0.file() }
+  }
+
+  @Test("the example of each row runs", arguments: Habits.respellings.map(\.example))
+  func example(_ example: String) {
+    var session = Session()
+    #expect(session.replies(to: example).failures.isEmpty)
+  }
+
+  @Test("a polar curve is named as it was typed")
+  func polar() {
+    var session = Session()
+    let replies = session.replies(to: "plot polar 1 + cos(theta), polar r = 2")
+    #expect(replies.failures.isEmpty)
+    #expect(replies.pictures.first?.series.first?.name == "polar 1 + cos(theta)")
+  }
+
+  @Test("a shaded curve is the area under it")
+  func shade() {
+    var session = Session()
+    session.respond(to: "shade sin(x) for x in 0..pi") { _ in }
+    #expect(session.replies(to: "describe").values.first?.hasPrefix("Area chart") ?? false)
+  }
+
+  @Test("what is left out is told")
+  func leftOut() {
+    var session = Session()
+    #expect(
+      session.replies(to: "plot sin(x) w p pt 7 ps 2").notes
+        == ["pt, ps left out: symbols choose their form and size"]
+    )
+    #expect(session.replies(to: "plot x // the diagonal").notes.count == 1)
+  }
+
+  @Test(
+    "errors of other spellings point at what was typed",
+    arguments: [
+      ("plot sinn(x) w l", 5, "did you mean sin?"), ("roots of sinn(x)", 9, "did you mean sin?"),
+      ("plot x w fancy", 9, "with lines, points, dots, linespoints, steps or area"),
+    ]
+  )
+  func places(_ line: String, _ start: Int, _ hint: String) throws {
+    var session = Session()
+    let failure = try #require(session.replies(to: line).failures.first?.diagnostic)
+    #expect(failure.range.start == start)
+    #expect(failure.hint == hint)
+  }
+
+  @Test(
+    "what can be read as it stands is never respelled",
+    arguments: [
+      ("t = 3; w = 2; print t w", "6"), ("of = 2; of + 1", "3"), ("polar = 2; polar + 1", "3"),
+      ("shade(x) = x; shade(3)", "3"), ("area = 4; area/2", "2"),
+    ]
+  )
+  func ownNames(_ line: String, _ value: String) {
+    var session = Session()
+    #expect(session.replies(to: line).values == [value])
+  }
+
+  @Test("undo tells the statement as it was typed")
+  func undo() {
+    var session = Session()
+    session.respond(to: "plot sin(x) w l notitle") { _ in }
+    #expect(session.replies(to: "undo").echoes == ["taken back: plot sin(x) w l notitle"])
+  }
+}
