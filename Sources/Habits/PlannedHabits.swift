@@ -4,7 +4,7 @@ import Expressions
 
 extension Habits {
   static let planned = [
-    Habit("Maple, GeoGebra", "limit sin(x)/x at 0") { statement in
+    Habit("GeoGebra", "trace sin(x)/x at 0") { statement in
       guard let word = statement.firstWord, let planned = Planned(rawValue: word) else {
         return nil
       }
@@ -34,13 +34,13 @@ extension Habits {
 
 /// A word that will mean something.
 private enum Planned: String {
-  case limit, trace, fit
+  case trace, fit
   case contour, heat, surface, field, slope
 
   /// Whether it will begin a plot item.
   var isKind: Bool {
     switch self {
-    case .limit, .trace, .fit: false
+    case .trace, .fit: false
     case .contour, .heat, .surface, .field, .slope: true
     }
   }
@@ -52,7 +52,6 @@ private enum Planned: String {
     let parts = body.split { $0 == .name("at") }
     let place = parts.count > 1 && !parts[1].isEmpty ? parts[1].text : "0"
     switch self {
-    case .limit: return "write f(x) = \(parts[0].text), then f(\(place) + 1e-6)"
     case .trace: return "write f(x) = \(parts[0].text), then f(\(place))"
     case .contour, .heat, .surface:
       return "for a cut write f(x, y) = \(body.text), then plot f(x, 1)"

@@ -18,6 +18,7 @@ extension Session {
     case .intersections: return .value(try intersections(analysis, &run))
     case .integrate: return .value(try integral(analysis, &run))
     case .differentiate: return .value(try slope(analysis, &run))
+    case .limit: return .value(try limit(analysis, &run))
     case .table:
       let table = try table(analysis, &run)
       lastTable = table
@@ -182,7 +183,7 @@ extension Session {
   }
 
   /// A family has as many answers as curves: one element of its list has one.
-  private func refuseList(
+  func refuseList(
     _ checked: CheckedFormula,
     _ formula: AnalysisRequest.Formula
   ) throws(Failure) {
