@@ -118,6 +118,11 @@ extension Problem {
     Self(.E43, "\(command) needs a place").writing(example)
   }
 
+  /// `limit 1/x at 0 from the top`.
+  package static func sideNeeded(found: String, example: String) -> Self {
+    Self(.E43, "expected left or right, found \(found)").writing(example)
+  }
+
   /// An option or setting without its text.
   package static func textNeeded(option: String, example: String?) -> Self {
     Self(.E43, "\(option) needs text in quotes").hinting(example)

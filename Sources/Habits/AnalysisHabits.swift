@@ -131,11 +131,14 @@ extension Habits {
 
   // MARK: Calls
 
+  /// The commands that may be written as calls.
+  private static let calls: Set<String> = ["limit", "lim"]
+
   /// `integrate(x^2, x, 0, 1)`, `solve(x^2 = 4, x)`.
   @Sendable private static func analysisCall(_ statement: FailedStatement) -> Diagnostic? {
     let inside = statement.text.dropFirst(2)
     guard let command = statement.firstWord, statement.words.analyses.contains(command),
-      statement.text.kind(1) == .symbol(.openParenthesis),
+      !calls.contains(command), statement.text.kind(1) == .symbol(.openParenthesis),
       let end = inside.closingPlace, end == inside.count - 1
     else { return nil }
     let parts = inside[0..<end].split { $0 == .symbol(.comma) }

@@ -17,6 +17,8 @@ struct LimitTests {
       "lim sin(x)/x as x to 0", "limit sin(x)/x at x -> 0", "limit(sin(x)/x, x, 0)",
       "limit(sin(x)/x, x = 0)", "lim(sin(x)/x, x -> 0)", "limit(sin(x)/x, 0)",
       "lim x -> 0 sin(x)/x", "lim x->0 of sin(x)/x", "lim x -> 0, sin(x)/x",
+      "lim x -> 0 from the left of sin(x)/x",
+      #"\lim_{x\to 0}\frac{\sin x}{x}"#, #"\lim_{x\to0}\frac{\sin\left(x\right)}{x}"#,
       "limit sin(q)/q as q -> 0", "limit y = sin(x)/x at 0", "f(x) = sin(x)/x; limit f at 0",
       "limit sin(x)/x at 0 from the right", "t = 5; limit sin(t)/t as t -> 0",
       "limit(sin(x)/x, x, 0, \"+\")", "limit(sin(x)/x, x, 0, left)", "limit sin(x)/x at 0+",
@@ -35,6 +37,8 @@ struct LimitTests {
     "a limit tells a number, an infinity, or why there is none",
     arguments: [
       ("lim (1 + 1/n)^n for n -> ∞", "2.71828182846"), ("lim e^x as x -> -inf", "0"),
+      (#"\lim_{n\to\infty}\left(1+\frac{1}{n}\right)^{n}"#, "2.71828182846"),
+      (#"\lim_{x\to\frac{\pi}{2}}\frac{\cos x}{x-\frac{\pi}{2}}"#, "-1"),
       ("limit 1/x^2 at 0", "∞"), ("limit 1/x at 0 from the left", "-∞"),
       ("limit 1/x as x -> 0^+", "∞"), ("limit 1/x as x -> 0-", "-∞"),
       ("limit 1/x at 0", "no limit: -∞ from the left, ∞ from the right"),
@@ -70,7 +74,9 @@ struct LimitTests {
     arguments: [
       ("limit", "E43", "limit needs a formula"), ("limit x^2", "E43", "limit needs a place"),
       ("limit x^2 at", "E06", "the line ends where a value is expected"),
-      ("limit x^2 at 0 from the top", "E02", "'top' cannot be used here"),
+      ("limit x^2 at 0 from the top", "E43", "expected left or right, found 'top'"),
+      ("limit x^2 at 0 from", "E43", "expected left or right, found the end"),
+      ("limit(x^2, x, 0, up)", "E43", "expected left or right, found 'up'"),
       ("limit x y at 0", "E42", nil), ("limit [x, 2x] at 0", nil, nil),
       ("limit (x, 2x) at 0", "E07", nil), ("limit x < 2 at 0", nil, nil),
       ("limit(x, y, 0, 3)", nil, nil), ("limit x at (1, 2)", nil, nil),
@@ -99,6 +105,8 @@ struct LimitTests {
       ("differentiate tan(x) at pi/2", "tan(x) has a pole at x = 1.57079632679"),
       ("d/dx tan(x) at pi/2", "tan(x) has a pole at x = 1.57079632679"),
       ("differentiate 1/cos(x) at pi/2", "1/cos(x) has a pole at x = 1.57079632679"),
+      ("differentiate ln(abs(sin(x))) at pi", "ln(abs(sin(x))) has a pole at x = 3.14159265359"),
+      ("differentiate 1/(x - 0.1) at 0.3 - 0.2", "1/(x - 0.1) has a pole at x = 0.1"),
       ("differentiate {x < 1: x, 3 - x} at 1", "{x < 1: x, 3 - x} has no derivative at x = 1"),
       ("differentiate {x = 1: 5, x^2} at 1", "{x = 1: 5, x^2} has no derivative at x = 1"),
     ]
@@ -121,5 +129,20 @@ struct LimitTests {
     let replies = answer(line)
     #expect(replies.codes.isEmpty)
     #expect(replies.values == [value])
+  }
+
+  @Test(
+    "a steep curve has its derivative",
+    arguments: [
+      ("differentiate erf(1e9 x) at 0", "1128379167.1"),
+      ("differentiate sin(x) at 1e15", "-0.513193737787"),
+      ("differentiate x^20 at 100", "2e39"), ("differentiate 1/x at 1e-8", "-1e16"),
+      ("differentiate tan(x) at 1.57", "1576948.2208"), ("differentiate 3 at 0", "0"),
+    ]
+  )
+  func steep(_ line: String, _ slope: String) {
+    let replies = answer(line)
+    #expect(replies.notes.isEmpty)
+    #expect(replies.values.joined().hasPrefix(slope.prefix(7)))
   }
 }

@@ -150,14 +150,20 @@ extension Parser {
     guard case .name(let name) = peek.kind, let axis = Syntax.Axis(rawValue: name) else {
       if let habit = foreignLibrary(in: value) { throw habit }
       if let call = try listMember(of: value) { return call }
-      let point = text(value.range)
-      throw Diagnostic(
-        .unexpected(".", hint: "write \(point).x or \(point).y"),
-        at: dot.range
-      )
+      throw Diagnostic(.unexpected(".", hint: hint(forMemberOf: text(value.range))), at: dot.range)
     }
     advance()
     return try node(.component(value, axis), SourceRange(value.range.start, endOfPrevious))
+  }
+
+  /// The member that is meant by the next word, or those of points.
+  private func hint(forMemberOf value: String) -> String {
+    if case .name(let name) = peek.kind,
+      let near = Spelling.nearest(to: name, among: Builtins.all.flatMap(\.members))
+    {
+      return "did you mean \(value).\(near)?"
+    }
+    return "write \(value).x or \(value).y"
   }
 
   /// `L.mean` is `mean(L)`; nil if no function is called so.

@@ -80,7 +80,9 @@ extension Session {
     }
     let value = function.values(at: [place], using: run.workspace)[0][0]
     let slope = derivative.values(at: [place], using: run.workspace)[0][0]
-    if slope.isFinite, value.isFinite, try hasPole(function, at: place, run) {
+    if slope.isFinite, value.isFinite,
+      try hasPole(function, at: place, value: value, slope: slope, run)
+    {
       keep([.undefined])
       run.notes.add("\(name) has a pole at \(analysis.variable) = \(text(.number(place)))")
       return text(.undefined)

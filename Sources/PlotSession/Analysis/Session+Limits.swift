@@ -47,13 +47,24 @@ extension Session {
 
   /// Whether a function that has a value at a place grows without bound there: the nearest number to a pole may have
   /// a value, and rules then give a slope that belongs to nothing.
+  ///
+  /// Where the tangent tells the values beside the place there is no pole, and no search for one.
   func hasPole(
     _ function: CompiledFunction,
     at place: Double,
+    value: Double,
+    slope: Double,
     _ run: StatementRun
   ) throws(Failure) -> Bool {
-    try limits(of: function, at: place, from: nil, run).contains { $0.limit.isInfinite }
+    let step = Self.stepBesidePole * max(1, place.magnitude)
+    let beside = function.values(at: [place - step, place + step], using: run.workspace)[0]
+    let rise = beside.reduce(0) { max($0, ($1 - value).magnitude) }
+    if slope.magnitude * step <= 8 * rise { return false }
+    return try limits(of: function, at: place, from: nil, run).contains { $0.limit.isInfinite }
   }
+
+  /// A distance at which a curve and its tangent are nearly one, in parts of the place.
+  private static let stepBesidePole = 0x1p-20
 }
 
 extension OneSidedLimit {

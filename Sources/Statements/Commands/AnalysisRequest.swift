@@ -55,7 +55,7 @@ package struct AnalysisRequest {
     let formula = formulas.first?.text ?? "x^2"
     let example =
       kind.row.place == .approached
-      ? "limit \(formula) at 0, or at inf"
+      ? "limit \(formula) at 0, or limit \(formula) at inf"
       : "differentiate \(formula) at 1, or plot d/dx (\(formula))"
     return .placeNeeded(kind.rawValue, example: example)
   }

@@ -2,7 +2,7 @@ import Expressions
 
 // Limits:
 //
-//     limit    = e approach [ side ] | name arrow factor [ "," | "of" ] e [ side ]
+//     limit    = e approach [ side ] | name arrow factor [ side ] [ "," | "of" ] e [ side ]
 //              | "(" e "," [ name ( "," | arrow | "=" ) ] place [ "," side ] ")" [ side ]
 //     approach = "at" [ name ( "=" | arrow ) ] place | ( "as" | "when" | "for" ) name arrow place
 //     place    = expression [ [ "^" ] ( "+" | "-" ) ]         the sign is the side
@@ -26,6 +26,7 @@ extension StatementParser {
     } else if beginsArrow {
       // As it is said aloud: lim x -> 0 of sin(x)/x.
       try readArrow(into: &request) { parser throws(Diagnostic) in try parser.factor() }
+      try readSide(into: &request)
       if !parser.match(.comma) { _ = parser.match(word: "of") }
       request.formulas = [formula(try analysed(.limit))]
     } else {
@@ -139,13 +140,17 @@ extension StatementParser {
     guard case .name(let word) = parser.peek.kind,
       let side = AnalysisRequest.Side(word: word)
     else {
-      throw Diagnostic(
-        .unexpected(parser.text(parser.peek.range), hint: "from the left, or from the right"),
-        at: here
-      )
+      throw sideNeeded(behind: request.range.start, "left")
     }
     parser.advance()
     request.side = side
+  }
+
+  /// The error of a side that is none: the statement as far as it goes, with one.
+  private func sideNeeded(behind start: Int, _ side: String) -> Diagnostic {
+    let head = parser.text(SourceRange(start, parser.endOfPrevious))
+    let found = parser.peek.kind == .end ? "the end" : "'\(parser.text(parser.peek.range))'"
+    return Diagnostic(.sideNeeded(found: found, example: "\(head) \(side)"), at: here)
   }
 
   // MARK: As a call
@@ -207,10 +212,7 @@ extension StatementParser {
 
   private mutating func readSideOfCall(into request: inout AnalysisRequest) throws(Diagnostic) {
     guard let side = side(of: parser.peek.kind) else {
-      throw Diagnostic(
-        .unexpected(parser.text(parser.peek.range), hint: "left or right"),
-        at: here
-      )
+      throw sideNeeded(behind: request.range.start, "left)")
     }
     parser.advance()
     request.side = side
