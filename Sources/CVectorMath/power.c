@@ -54,11 +54,50 @@ void vm_integer_power(double *out, const double *a, long exponent, long count) {
   }
 }
 
+/* The builtin sets no errno, so that loops vectorise. */
+#if defined(__has_builtin)
+#if __has_builtin(__builtin_elementwise_sqrt)
+#define SQRT __builtin_elementwise_sqrt
+#endif
+#endif
+#ifndef SQRT
+#define SQRT sqrt
+#endif
+static inline double square_root(double a) { return SQRT(a); }
+
+static inline int is_small_whole(double b) {
+  return fabs(b) <= VM_MAX_INTEGER_POWER && b == floor(b);
+}
+
+static inline double whole_power(double a, double b) {
+  double result;
+  vm_integer_power(&result, &a, (long)b, 1);
+  return result;
+}
+
+/* Beyond these the product with the root would underflow or overflow before the power does. */
+static inline int is_small_half(double b) {
+  return b == 0.5 || b == -0.5 || b == 1.5 || b == 2.5 || b == 3.5;
+}
+
+static inline double half_power(double a, double b) {
+  double root = square_root(a);
+  if (b == 0.5) return root;
+  if (b == -0.5) return root == 0 ? NAN : 1 / root;
+  if (b == 1.5) return a * root;
+  return (b == 2.5 ? square(a) : cube(a)) * root;
+}
+
 /* Unlike C's pow: 0^negative, a negative base with an exponent that is not whole, and 1^inf are
-   undefined, and undefined spreads even into x^0. */
+   undefined, and undefined spreads even into x^0.
+
+   Exponents that are known when a graph is made have ways of their own, in Graph+Powers.swift. They are
+   taken here too, so that a power gives the same bits whether its exponent is a number, a variable or an
+   element of a list: both files must stay in step. */
 static double power(double a, double b) {
   if (are_undefined(a, b)) return NAN;
-  if (b == 0) return 1;
+  if (is_small_whole(b)) return whole_power(a, b);
+  if (is_small_half(b)) return half_power(a, b);
   if (a == 0) return b < 0 ? NAN : pow(a, b);
   if (isinf(b) && (a < 0 || a == 1)) return NAN;
   if (a < 0 && b != floor(b)) return NAN;
@@ -94,17 +133,6 @@ static double root(double a, double n) {
 }
 
 static double hypotenuse(double a, double b) { return are_undefined(a, b) ? NAN : hypot(a, b); }
-
-/* The builtin sets no errno, so that the loop vectorises. */
-#if defined(__has_builtin)
-#if __has_builtin(__builtin_elementwise_sqrt)
-#define SQRT __builtin_elementwise_sqrt
-#endif
-#endif
-#ifndef SQRT
-#define SQRT sqrt
-#endif
-static inline double square_root(double a) { return SQRT(a); }
 
 VM_BINARY_CALL(vm_power, power)
 VM_BINARY_CALL(vm_root, root)

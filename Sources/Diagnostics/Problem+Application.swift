@@ -95,14 +95,17 @@ extension Problem {
 
   static let e26 = ErrorCode.E26.entry(
     "A function between its arguments",
-    "mod is a function and stands in front of its arguments. The sign for the remainder is %.",
-    ErrorExample("7 mod 3", instead: "7 % 3", "mod(7, 3)")
+    """
+    rem is a function and stands in front of its arguments. Between two values stand % and mod, the remainder \
+    with the sign of the divisor.
+    """,
+    ErrorExample("7 rem 3", instead: "rem(7, 3)", "7 mod 3")
   )
 
-  /// `a mod b`.
+  /// `a rem b`.
   package static func infixFunction(_ name: String, _ left: String, _ right: String) -> Self {
     Self(.E26, "\(name) is a function, not an operator")
-      .writing("\(name)(\(left), \(right))" + (name == "mod" ? " or \(left) % \(right)" : ""))
+      .writing("\(name)(\(left), \(right))")
   }
 
   static let e27 = ErrorCode.E27.entry(

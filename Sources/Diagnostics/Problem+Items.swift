@@ -113,10 +113,14 @@ extension Problem {
     Self(.E43, "\(command) takes one formula").writing(instead)
   }
 
-  /// `differentiate x^2`.
-  package static func placeNeeded(formula: String) -> Self {
-    Self(.E43, "differentiate needs a place")
-      .writing("differentiate \(formula) at 1, or plot d/dx (\(formula))")
+  /// `differentiate x^2`, `limit sin(x)/x`: an example is a place, and what may be meant without one.
+  package static func placeNeeded(_ command: String, example: String) -> Self {
+    Self(.E43, "\(command) needs a place").writing(example)
+  }
+
+  /// `limit 1/x at 0 from the top`.
+  package static func sideNeeded(found: String, example: String) -> Self {
+    Self(.E43, "expected left or right, found \(found)").writing(example)
   }
 
   /// An option or setting without its text.

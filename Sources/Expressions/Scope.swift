@@ -33,7 +33,8 @@ public struct Scope: Sendable {
 
   /// Stores a value under a name in its main spelling.
   ///
-  /// Names of the language keep their meaning: nothing reads what is stored as `pi` or `sin`.
+  /// Names of the language keep their meaning, but for a few: nothing reads what is stored as `pi` or `sin`, while
+  /// a value of `tau` or `gamma` hides what the name means.
   /// - Returns: Notes on functions that now read their text otherwise.
   @discardableResult
   public mutating func define(_ name: String, as value: Value) -> [String] {
@@ -115,6 +116,8 @@ public struct Scope: Sendable {
       functions[key] = next
       if name.count > 1, next.body.mentions(name), !function.body.mentions(name) {
         notes.append("\(key) now reads \(name) as a name")
+      } else if Builtins.mayHoldValue(name) {
+        notes.append("\(key) now reads \(name) as a \(values[name] == nil ? "function" : "number")")
       }
       notes += readings.map(\.text)
     }
@@ -163,6 +166,7 @@ public struct Scope: Sendable {
 extension Scope: NameKinds {
   package func kind(of name: String) -> NameKind? {
     if functions[name] != nil { return .function(isBuiltin: false, inverse: nil) }
+    if isGiven(name) { return .value }
     if let builtin = Builtins.function(named: name) {
       return .function(isBuiltin: true, inverse: builtin.inverse)
     }

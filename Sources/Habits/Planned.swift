@@ -85,11 +85,6 @@ struct Planned: Sendable {
   private static let items = "help items"
 
   private static let calculus = [
-    Planned(["limit", "lim"], "limits are") { use in
-      guard !use.body.isEmpty else { return nil }
-      let place = use.part(behind: "at") ?? use.argument(2) ?? "0"
-      return "write f(x) = \(use.body.text), then f(\(place) + 1e-6)"
-    },
     Planned(["trace"], "tracing a curve is") { use in
       guard !use.body.isEmpty else { return nil }
       return "write f(x) = \(use.body.text), then f(\(use.part(behind: "at") ?? "0"))"

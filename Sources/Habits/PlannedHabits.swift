@@ -6,7 +6,7 @@ import Expressions
 extension Habits {
   static let planned =
     [
-      Habit("Maple, GeoGebra", "limit sin(x)/x at 0") { statement in
+      Habit("Maple, GeoGebra", "trace sin(x)/x at 0") { statement in
         guard let word = statement.firstWord, let planned = Planned.named(word),
           !statement.text.dropFirst().continuesValue || planned.isCall
         else { return nil }

@@ -48,6 +48,7 @@ extension Session {
       return nil
     case .evaluate(let formula):
       let value = try state.value(formula, &run)
+      notePoints(value, &run)
       state.scope.define("ans", as: value)
       return .value(try state.text(value, run))
     case .print(let items): return .value(try state.line(items, &run))
@@ -62,6 +63,17 @@ extension Session {
     case .plain(let plain): return try answer(plain, &run)
     }
   }
+
+  /// Points are drawn only where a picture is asked for, which may surprise.
+  private func notePoints(_ value: Value, _ run: inout StatementRun) {
+    guard value.kind.isPlanar else { return }
+    let text = run.text(run.range)
+    let isShort = text.utf8.count <= Self.longestQuote
+    run.notes.add(isShort ? "to draw it: plot \(text)" : "plot in front of it draws the points")
+  }
+
+  /// A longer statement is not repeated in a note.
+  private static let longestQuote = 60
 
   /// Carries out a statement without formulas.
   private mutating func answer(

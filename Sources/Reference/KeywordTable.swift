@@ -35,9 +35,9 @@ package enum KeywordTable {
     Keyword(
       Entry(
         name: "in",
-        usage: "for x in a..b",
-        summary: "stands between the variable and its range",
-        examples: ["plot x^2 for x in -1..2"],
+        usage: "for x in a..b, for n in L",
+        summary: "stands between the variable and its range, or a list",
+        examples: ["plot x^2 for x in -1..2", "[n^2 for n in [1, 4]]"],
         seeAlso: ["for", "ranges"]
       )
     ),

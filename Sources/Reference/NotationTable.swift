@@ -114,9 +114,9 @@ package enum NotationTable {
         ),
         Entry(
           name: "%",
-          usage: "a % b",
+          usage: "a % b, a mod b",
           summary: "the remainder of a division, with the sign of b",
-          examples: ["7 % 3", "-7 % 3"],
+          examples: ["7 % 3", "-7 mod 3"],
           seeAlso: ["mod", "rem"]
         ),
       ]

@@ -20,10 +20,14 @@ extension TopicTable {
       title: "Lists",
       text: """
         [1, 2, 3] is a list. [1..5] counts, [0, 0.5..2] counts in steps, and
-        [n^2 for n in 1..5] calculates. Arithmetic goes element by element. L[1] is
-        the first element; where there is none the value is undefined.
+        [n^2 for n in 1..5] calculates; a name may run over another list. Arithmetic
+        goes element by element. L[1] is the first element; where there is none the
+        value is undefined. L.mean is mean(L); max, min, sum, length, sort likewise.
         """,
-      examples: ["[1..5]^2", "[n^2 for n in 1..5]", "total([1..100])", "[4, 5, 6][2]"],
+      examples: [
+        "[1..5]^2", "[n^2 for n in 1..5]", "total([1..100])", "[4, 5, 6][2]",
+        "L = [1, 4, 9]", "[sqrt(n) for n in L]", "L.mean",
+      ],
       seeAlso: ["length", "mean", "sort", "sums", "E23", "E33"]
     ),
     Topic(
@@ -72,11 +76,13 @@ extension TopicTable {
       title: "Derivatives",
       text: """
         f'(x) is the derivative of f, f''(x) the second one, sin'(x) works too.
-        d/dx e differentiates a formula that is drawn over x; derivative(e, a) gives
-        one value. Derivatives are exact rules, not differences of near values.
+        d/dx e differentiates a formula that is drawn over x; d/dx e at a and
+        derivative(e, a) give one value. Derivatives are exact rules, not differences
+        of near values.
         """,
       examples: [
         "f(x) = x^3 - 3x", "f'(2)", "derivative(sin(x), 0)", "plot f(x), f'(x)", "plot d/dx x^2",
+        "d/dx x^3 at 2",
       ],
       seeAlso: ["derivative", "'", "integrals"]
     ),
@@ -88,13 +94,14 @@ extension TopicTable {
         roots, solve, extrema and intersections search a range: the one behind for,
         else the window of x. Each result is a line. What the search gave up is told
         as not decided, what it did not search as not known. ans keeps the result, or
-        a list of several: numbers, or points where there are two coordinates.
+        a list of several: numbers, or points where there are two coordinates. limit
+        and differentiate ask about a place, which stands behind at.
         """,
       examples: [
         "solve cos(x) = x/2", "extrema x^3 - 3x for x in -2..2", "intersections x^2, 2 - x",
         "integrate between x^2 and 2 - x for x in -2..1", "roots x^2 - 2; ans^2",
       ],
-      seeAlso: ["roots", "solve", "extrema", "intersections", "integrate", "table", "for"]
+      seeAlso: ["roots", "solve", "extrema", "intersections", "integrate", "limit", "table", "for"]
     ),
     Topic(
       "points",
@@ -102,10 +109,15 @@ extension TopicTable {
       title: "Points and parametric curves",
       text: """
         (a, b) is a point. If its parts depend on a coordinate, it is a curve:
-        (cos t, sin t) draws a circle while t runs from 0 to 2pi.
+        (cos t, sin t) draws a circle while t runs from 0 to 2pi. Points side by side
+        are drawn, and polygon draws the outline of its corners. A text behind a point
+        names it.
         """,
-      examples: ["plot (cos(3t), sin(2t)) for t in 0..2pi", "(t, t^2) for t in -1..2"],
-      seeAlso: ["coordinates", "for", "E40"]
+      examples: [
+        "plot (cos(3t), sin(2t)) for t in 0..2pi", "(t, t^2) for t in -1..2",
+        "plot x^2, (1, 1) \"P\"", "polygon((0, 0), (1, 0), (0, 1))",
+      ],
+      seeAlso: ["distance", "midpoint", "coordinates", "for", "E40"]
     ),
   ]
 }

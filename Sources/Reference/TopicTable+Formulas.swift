@@ -24,7 +24,8 @@ extension TopicTable {
         subscript belongs to the name: a_1, a_{max} and a₁.
         A word that is not known as a whole is read as a product of its letters, if
         each of them has a value: mx is m·x. A note says so. The name of a function
-        may stand last: xsin(x).
+        may stand last: xsin(x). tau, e, gamma, beta and zeta may be given values;
+        delete brings back what they mean.
         """,
       examples: ["m = 2; b = 1", "y = mx + b", "x_1 = 3; x_1^2"],
       seeAlso: ["products", "definitions", "coordinates", "E11"]

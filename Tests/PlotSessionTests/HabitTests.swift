@@ -134,7 +134,7 @@ struct HabitTests {
     "what can be read and carried out is no habit",
     arguments: [
       "c = 2; l = 3; clc", "red = 3; solve red x = 6",
-      "limit = 3; limit x", "surface = 2; plot surface x",
+      "limit = 3; limit*x", "surface = 2; plot surface x",
       "p = 2; plot w p for w in 0..1", "l = 3; plot lt", "disp(x) = (x)",
     ]
   )

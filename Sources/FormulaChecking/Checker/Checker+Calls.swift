@@ -9,6 +9,7 @@ extension Checker {
     _ arguments: [Syntax],
     at range: SourceRange
   ) throws(Diagnostic) -> Operand {
+    if environment.isGiven(callee.name) { return try factor(callee, arguments, at: range) }
     if callee.primes > 0 { return try primed(callee, arguments, at: range) }
     if let builtin = Builtins.function(named: callee.name) {
       return try call(builtin, callee, arguments, at: range)
@@ -17,6 +18,23 @@ extension Checker {
       return try call(function, callee, arguments, at: range)
     }
     throw unknownCall(callee, arguments)
+  }
+
+  /// A formula that was read before `gamma` got a value: `gamma(x)` is a product now, as it is read now.
+  private mutating func factor(
+    _ callee: Syntax.Callee,
+    _ arguments: [Syntax],
+    at range: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    guard callee.primes == 0, let first = arguments.first, arguments.count <= 2 else {
+      throw unknownCall(callee, arguments)
+    }
+    let place = arguments.reduce(first.range) { $0.union($1.range) }
+    let factor = arguments.count == 1 ? first : Syntax(.point(first, arguments[1]), place)
+    return try product([
+      Syntax.Factor(operation: .times, value: Syntax(.name(callee.name), callee.range)),
+      Syntax.Factor(operation: .times, value: factor),
+    ])
   }
 
   private mutating func call(
@@ -48,6 +66,9 @@ extension Checker {
     case .derivative: return try derivative(of: arguments[0], at: arguments[1], range: range)
     case .list(let operation): return try listCall(operation, arguments[0])
     case .join: return try joined(arguments, at: range)
+    case .polygon: return try polygon(arguments, at: range)
+    case .distance: return try distance(arguments[0], arguments[1])
+    case .midpoint: return try midpoint(arguments[0], arguments[1])
     case .fold(let operation) where arguments.count == 1:
       return try fold(operation, callee, arguments[0], signature: builtin.signature)
     case .fold, .node, .scale, .ofOrder, .rounding, .logarithm, .interpolation, .step: break
@@ -109,7 +130,8 @@ extension Checker {
       let difference = graph.binary(.subtract, a[1], a[0])
       return graph.binary(.add, a[0], graph.binary(.multiply, difference, a[2]))
     case .step: return graph.binary(.lessOrEqual, graph.constant(0), a[0])
-    case .circular, .choice, .subscriptedLogarithm, .overRange, .derivative, .list, .join:
+    case .circular, .choice, .subscriptedLogarithm, .overRange, .derivative, .list, .join, .polygon,
+      .distance, .midpoint:
       return graph.constant(.nan)
     }
   }

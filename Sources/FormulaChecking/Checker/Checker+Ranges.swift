@@ -47,24 +47,34 @@ extension Checker {
     depth += 1
     defer { depth -= 1 }
     guard let first = ranges.first else { return try value(action, body) }
-    let lower = try oneNumber(first.lower)
-    let upper = try oneNumber(first.upper)
-    let step =
-      try first.step.map { step throws(Diagnostic) in try oneNumber(step) } ?? graph.constant(1)
-    let isStepped = action != .integral && (first.step != nil || action.countsByDefault)
+    let (lower, upper, step, elements) = try extent(of: first, action)
+    let isStepped =
+      action != .integral && (first.step != nil || elements != nil || action.countsByDefault)
     if isStepped, let progression = try knownProgression(lower, upper, step, action, at: range),
       let count = progression.count(atMost: Self.unrolledTerms), count > 0,
       finishedNodes + graph.nodes.count < Self.unrolledNodes,
       unrolledTerms + count <= Self.unrolledTermsOfStatement
     {
       unrolledTerms += count
-      return try unrolled(action, body, ranges, progression, count, at: range)
+      return try unrolled(action, body, ranges, elements, progression, count, at: range)
     }
     let rest = ranges.dropFirst()
-    let names = Self.names(in: body, rest)
-    let (form, results) = try formula(of: first.name, using: names) {
+    var names = Self.names(in: body, rest)
+    // The list itself comes along under a name that no text can hold.
+    let hidden = "in \(first.name)"
+    if let elements {
+      bindings.append((hidden, elements))
+      names.insert(hidden)
+    }
+    defer { if elements != nil { bindings.removeLast() } }
+    let (form, results) = try formula(of: elements == nil ? first.name : "'", using: names) {
       checker throws(Diagnostic) in
-      try checker.overRange(action, body, rest, at: range)
+      if elements != nil, let place = checker.bindings.last?.operand.node,
+        let list = checker.bindings.last(where: { $0.name == hidden })?.operand
+      {
+        checker.bindings.append((first.name, checker.element(place, of: list)))
+      }
+      return try checker.overRange(action, body, rest, at: range)
     }
     return over(
       action,
@@ -74,6 +84,40 @@ extension Checker {
       (lower, upper, step),
       at: site ?? range
     )
+  }
+
+  /// The ends and the step of a range; for the elements of a list, those of their places, and the list.
+  private mutating func extent(
+    of range: Syntax.Range,
+    _ action: RangeForm.Action
+  ) throws(Diagnostic) -> (
+    lower: NodeIndex, upper: NodeIndex, step: NodeIndex, elements: Operand?
+  ) {
+    switch range.extent {
+    case .numbers(let from, let to, let step):
+      let lower = try oneNumber(from)
+      let upper = try oneNumber(to)
+      let width = try step.map { step throws(Diagnostic) in try oneNumber(step) }
+      return (lower, upper, width ?? graph.constant(1), nil)
+    case .elements(let list):
+      let operand = try expression(list)
+      guard operand.kind.isList else {
+        let text = Printer.text(of: list)
+        throw error(.missingRangeDots(example: "for \(range.name) in 1..\(text)"), at: list.range)
+      }
+      if action == .integral { throw error(.listAsNumber, at: list.range) }
+      let one = graph.constant(1.0)
+      return (one, measure(.listLength, operand.node), one, operand)
+    }
+  }
+
+  /// The element at a place of a list that is known to have one there.
+  private mutating func element(_ place: NodeIndex, of list: Operand) -> Operand {
+    let first = graph.element(list.node, place)
+    guard let second = list.second else {
+      return Operand(node: first, kind: list.kind.element ?? .number)
+    }
+    return planar(first, graph.element(second, place))
   }
 
   /// The innermost value, which must fit what is done with it.
@@ -115,6 +159,7 @@ extension Checker {
     _ action: RangeForm.Action,
     _ body: Syntax,
     _ ranges: ArraySlice<Syntax.Range>,
+    _ elements: Operand?,
     _ progression: Progression,
     _ count: Int,
     at range: SourceRange
@@ -122,7 +167,8 @@ extension Checker {
     guard let name = ranges.first?.name else { return number(0.0) }
     var terms: [Operand] = []
     for index in 0..<count {
-      bindings.append((name, number(progression.value(at: index))))
+      let place = number(progression.value(at: index))
+      bindings.append((name, elements.map { element(place.node, of: $0) } ?? place))
       rangeNames.append(name)
       defer {
         bindings.removeLast()

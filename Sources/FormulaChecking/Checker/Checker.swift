@@ -89,8 +89,10 @@ struct Checker {
     Diagnostic(problem, at: site ?? range)
   }
 
+  /// Whether a name of the language means something else here: a parameter, or a value that it was given.
   func isBound(_ name: String) -> Bool {
     bindings.contains { $0.name == name } || overrides.contains { $0.name == name }
+      || environment.isGiven(name)
   }
 
   /// The value of a node that is a number, or a list of numbers.
@@ -118,6 +120,7 @@ struct Checker {
   /// Notes a list that the statement itself writes, with what its names stand for.
   private mutating func keepList(_ list: Operand, _ syntax: Syntax) throws(Diagnostic) {
     var names: [(name: String, list: NodeIndex)] = []
+    var hasPoints = false
     if case .comprehension(_, let ranges) = syntax.node, !bindings.isEmpty {
       let terms = unrolledTerms
       defer { unrolledTerms = terms }
@@ -125,7 +128,10 @@ struct Checker {
         let name = Syntax(.name(range.name), range.nameRange)
         let values = try overRange(.list, name, ranges, at: syntax.range)
         names.append((range.name, values.node))
+        hasPoints = hasPoints || values.kind.isPlanar
       }
+      // A name that stands for points has no number to be written in its place.
+      if hasPoints { names = [] }
     }
     written.lists[WrittenParts.Place(syntax)] = WrittenParts.List(
       nodes: list.nodes,
@@ -198,7 +204,7 @@ struct Checker {
     if let override = overrides.last(where: { $0.name == name }) { return override.operand }
     if name == "undefined" { return Operand(node: graph.constant(.nan), kind: .either) }
     if let list = storedLists[name] { return list }
-    if let value = Builtins.constant(named: name)?.value ?? environment.value(of: name) {
+    if let value = environment.meaning(of: name) {
       let operand = literal(value)
       if operand.kind.isList { storedLists[name] = operand }
       return operand

@@ -6,19 +6,16 @@ import FormulaReading
 /// The sine of pi·u is zero for every whole u, and the tangent has its poles exactly at u + 1/2; the
 /// rounded product pi·u misses both.
 enum HalfTurns {
-  /// Returns u if `angle` is written as pi·u, else nil; `isBound` tells whether `pi` means something else.
+  /// Returns u if `angle` is written as pi·u, else nil; `isBound` tells whether `pi` or `tau` means something
+  /// else.
   static func factor(of angle: Syntax, isBound: (String) -> Bool) -> Syntax? {
-    guard !isBound("pi"), !isBound("tau") else { return nil }
-    return factor(of: angle)
-  }
-
-  private static func factor(of angle: Syntax) -> Syntax? {
     switch angle.node {
-    case .name("pi"): return Syntax(.number(1), angle.range)
-    case .name("tau"): return Syntax(.number(2), angle.range)
-    case .negation(let value): return factor(of: value).map { Syntax(.negation($0), angle.range) }
-    case .sum(let terms): return sum(terms, angle.range)
-    case .product(let factors): return product(factors, angle.range)
+    case .name("pi") where !isBound("pi"): return Syntax(.number(1), angle.range)
+    case .name("tau") where !isBound("tau"): return Syntax(.number(2), angle.range)
+    case .negation(let value):
+      return factor(of: value, isBound: isBound).map { Syntax(.negation($0), angle.range) }
+    case .sum(let terms): return sum(terms, angle.range, isBound)
+    case .product(let factors): return product(factors, angle.range, isBound)
     case .number, .name, .power, .call, .factorial, .degrees, .comparison, .conjunction,
       .disjunction, .not, .cases, .point, .component, .list, .listRange, .comprehension, .overRange,
       .element, .derivative:
@@ -27,20 +24,26 @@ enum HalfTurns {
   }
 
   /// Every term must be a multiple of pi.
-  private static func sum(_ terms: [Syntax.Term], _ range: SourceRange) -> Syntax? {
+  private static func sum(_ terms: [Syntax.Term], _ range: SourceRange, _ isBound: (String) -> Bool)
+    -> Syntax?
+  {
     var rest: [Syntax.Term] = []
     for term in terms {
-      guard let factor = factor(of: term.value) else { return nil }
+      guard let factor = factor(of: term.value, isBound: isBound) else { return nil }
       rest.append(Syntax.Term(isNegative: term.isNegative, value: factor, sign: term.sign))
     }
     return Syntax(.sum(rest), range)
   }
 
   /// One factor must be a multiple of pi; nothing but products and quotients around it.
-  private static func product(_ factors: [Syntax.Factor], _ range: SourceRange) -> Syntax? {
+  private static func product(
+    _ factors: [Syntax.Factor],
+    _ range: SourceRange,
+    _ isBound: (String) -> Bool
+  ) -> Syntax? {
     guard factors.allSatisfy({ $0.operation != .remainder }) else { return nil }
     for (place, one) in factors.enumerated() where one.operation == .times {
-      guard let factor = factor(of: one.value) else { continue }
+      guard let factor = factor(of: one.value, isBound: isBound) else { continue }
       var rest = factors
       rest[place].value = factor
       return Syntax(.product(rest), range)

@@ -1,6 +1,7 @@
 import FormulaVocabulary
 
-/// Powers of known exponents: which way one is computed depends on its exponent.
+/// Powers of known exponents: which way one is computed depends on its exponent, and never on how the
+/// exponent came to be known.
 extension Graph {
   /// A written fraction: one with an odd denominator is a real root, of negative numbers too.
   mutating func power(_ base: NodeIndex, _ exponent: Rational) -> NodeIndex {
@@ -17,7 +18,8 @@ extension Graph {
       return integerPower(base, whole)
     }
     let root = unary(.squareRoot, base)
-    // Beyond these the product would underflow or overflow before the power does.
+    // The kernel of powers, in power.c, takes the same ways for these: both must stay in step. Beyond them the
+    // product would underflow or overflow before the power does.
     switch exponent {
     case 0.5: return root
     case -0.5: return binary(.divide, constant(1.0), root)

@@ -70,12 +70,20 @@ struct ResultKind {
     }
   }
 
-  /// The parameters in sight of a formula over ranges, whose names are numbers.
-  private func binding(
+  /// The parameters in sight of a formula over ranges, whose names are numbers or elements of lists.
+  private mutating func binding(
     _ ranges: [Syntax.Range],
     _ parameters: [String: Kind]
   ) -> [String: Kind] {
-    parameters.merging(ranges.map { ($0.name, .number) }) { _, inner in inner }
+    var parameters = parameters
+    for range in ranges {
+      switch range.extent {
+      case .numbers: parameters[range.name] = .number
+      case .elements(let list):
+        parameters[range.name] = kind(of: list, parameters).element ?? .number
+      }
+    }
+    return parameters
   }
 
   private mutating func kind(
@@ -87,9 +95,10 @@ struct ResultKind {
       let plain = Syntax.Callee(name: callee.name, range: callee.range)
       return Self.slope(of: kind(ofCall: plain, arguments, parameters))
     }
-    if let builtin = Builtins.function(named: callee.name) {
+    if let builtin = environment.builtin(named: callee.name) {
       return kind(of: builtin.construction, arguments, parameters)
     }
+    if environment.isGiven(callee.name) { return lifted(arguments, parameters) }
     guard let function = environment.function(named: callee.name) else { return .number }
     return kind(of: function, arguments: arguments.map { kind(of: $0, parameters) })
   }
@@ -111,6 +120,11 @@ struct ResultKind {
       case .total, .mean: return kind(of: list, parameters).isPlanar ? .point : .number
       case .length, .median, .deviation: return .number
       }
+    case .polygon: return .list(.point)
+    case .midpoint:
+      return arguments.contains { kind(of: $0, parameters).isList } ? .list(.point) : .point
+    case .distance:
+      return arguments.contains { kind(of: $0, parameters).isList } ? .list(.number) : .number
     case .join: return Self.list(of: arguments.map { kind(of: $0, parameters) })
     case .derivative:
       guard let body = arguments.first else { return .number }
@@ -163,7 +177,6 @@ struct ResultKind {
   private func kind(ofName name: String, _ parameters: [String: Kind]) -> Kind {
     if let bound = parameters[name] { return bound }
     if name == "undefined" { return .either }
-    let value = Builtins.constant(named: name)?.value ?? environment.value(of: name)
-    return value?.kind ?? .number
+    return environment.meaning(of: name)?.kind ?? .number
   }
 }

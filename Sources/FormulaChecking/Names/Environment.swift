@@ -23,6 +23,23 @@ package protocol EvaluationEnvironment {
 }
 
 extension EvaluationEnvironment {
+  /// What a name stands for: what is stored under it, else its constant; the other way round where the
+  /// language keeps the name for itself.
+  package func meaning(of name: String) -> Value? {
+    guard let constant = Builtins.constant(named: name) else { return value(of: name) }
+    return (constant.comesBackAs == nil ? nil : value(of: name)) ?? constant.value
+  }
+
+  /// The built-in function of a name, unless the name holds a value.
+  package func builtin(named name: String) -> BuiltinFunction? {
+    isGiven(name) ? nil : Builtins.function(named: name)
+  }
+
+  /// Whether a name of the language was given a value, which hides what it means.
+  package func isGiven(_ name: String) -> Bool {
+    Builtins.mayHoldValue(name) && value(of: name) != nil
+  }
+
   /// Nothing counts checks.
   package var checkLog: CheckLog? { nil }
 }

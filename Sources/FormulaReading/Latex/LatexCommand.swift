@@ -24,6 +24,7 @@ enum LatexCommand: Equatable {
   /// A sum or product over whole numbers: the function's name.
   case series(String)
   case integral
+  case limit
   /// `\operatorname`, `\mathrm`: the name in braces.
   case name
   /// `\begin`, `\end`.
@@ -49,7 +50,9 @@ enum LatexCommand: Equatable {
       "vee": .relation(" or "), "neg": .word("not"), "lnot": .word("not"),
       "frac": .fraction, "dfrac": .fraction, "tfrac": .fraction, "cfrac": .fraction,
       "sqrt": .root, "binom": .binomial, "dbinom": .binomial, "tbinom": .binomial,
-      "sum": .series("sum"), "prod": .series("product"), "int": .integral,
+      "sum": .series("sum"), "prod": .series("product"), "int": .integral, "lim": .limit,
+      "to": .relation("->"), "rightarrow": .relation("->"), "longrightarrow": .relation("->"),
+      "bmod": .symbol("%"),
       "left": .left, "right": .right, "begin": .begin, "end": .end,
       "{": .opening(.brace), "}": .closing(.brace), "lbrace": .opening(.brace),
       "rbrace": .closing(.brace), "lvert": .opening(.bar), "rvert": .closing(.bar),

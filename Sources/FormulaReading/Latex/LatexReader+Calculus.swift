@@ -165,6 +165,21 @@ extension LatexReader {
     )
   }
 
+  /// `\lim_{x \to a} f` is `lim x->a, f`; f is all that follows.
+  mutating func limit(from start: Int, into text: inout MappedText) throws(Diagnostic) {
+    let command = range(from: start)
+    guard let place = try ends().lower else {
+      throw Diagnostic(
+        .missingLatexEnds("\\lim", example: "\\lim_{x\\to0}\\frac{\\sin x}{x}"),
+        at: command
+      )
+    }
+    text.append(word: "lim", from: command)
+    text.append(" ", from: command)
+    text.append(place)
+    text.append(", ", from: command)
+  }
+
   /// A bound variable, its ends and where it was bound.
   private struct Loop {
     let variable: String

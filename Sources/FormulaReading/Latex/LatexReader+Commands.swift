@@ -49,6 +49,7 @@ extension LatexReader {
     case .left: try leftBracket(from: start, into: &text)
     case .series(let function): try series(function, from: start, into: &text, end)
     case .integral: try integral(from: start, into: &text)
+    case .limit: try limit(from: start, into: &text)
     case .name: try self.name(from: start, into: &text)
     case .begin: try begin(from: start, into: &text)
     case .closing, .right, .end:

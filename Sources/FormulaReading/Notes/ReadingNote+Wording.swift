@@ -82,9 +82,9 @@ extension ReadingNote {
     let whole = head.union(argument)
     let (name, call) = (source(head), "\(source(head))(\(source(argument)))")
     return ReadingNote(
-      "\(source(whole)) is read as the function \(call); use another name than \(name) for a number",
+      "\(source(whole)) is read as the function \(call); \(name) = 1 would make it a number",
       at: whole,
-      strictHint: "write \(call), or use another name than \(name) for a number"
+      strictHint: "write \(call), or \(name) = 1 first for a number"
     )
   }
 

@@ -124,9 +124,9 @@ extension Parser {
     }
   }
 
-  /// Whether a function of two arguments stands between two values: `7 mod 3`.
+  /// Whether a function of two arguments stands between two values: `7 rem 3`.
   private func isInfix(_ callee: Syntax.Callee) -> Bool {
-    guard ["mod", "rem"].contains(callee.name) else { return false }
+    guard callee.name == "rem" else { return false }
     switch tokenBefore(callee)?.kind {
     case .number, .name, .symbol(.closeParenthesis): return true
     default: return false

@@ -12,13 +12,14 @@ package struct DefinitionHead {
 extension Parser {
   /// Reads a definition up to its `=`.
   package mutating func definitionHead() throws(Diagnostic) -> DefinitionHead {
-    let name = try newName()
+    let isFunction = peek(ahead: 1).kind == .symbol(.openParenthesis)
+    let name = try newName(canHideMeaning: !isFunction)
     var parameters: [String] = []
     if peek.kind == .symbol(.openParenthesis) {
       let opening = advance()
       repeat {
         let place = peek.range
-        let parameter = try newName()
+        let parameter = try newName(canHideMeaning: true)
         if parameters.contains(parameter) {
           throw Diagnostic(
             Problem.unexpected(parameter, hint: "give each parameter a name of its own"),
@@ -33,11 +34,15 @@ extension Parser {
     return DefinitionHead(name: name, parameters: parameters)
   }
 
-  /// Takes a name that the language leaves free.
-  private mutating func newName() throws(Diagnostic) -> String {
+  /// Takes a name that the language leaves free, or may be hidden by a value.
+  private mutating func newName(canHideMeaning: Bool) throws(Diagnostic) -> String {
     guard case .name(let name) = peek.kind else { throw unexpectedToken() }
     if Self.reservedWords.contains(name) {
       throw Diagnostic(.reservedName(name), at: peek.range)
+    }
+    if canHideMeaning, Builtins.mayHoldValue(name) {
+      advance()
+      return name
     }
     if Builtins.constant(named: name) != nil {
       throw Diagnostic(.constantName(name), at: peek.range)

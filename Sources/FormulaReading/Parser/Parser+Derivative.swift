@@ -63,6 +63,9 @@ extension Parser {
     return variable
   }
 
+  /// Whether a derivative in Leibniz's notation comes next.
+  package var beginsDerivative: Bool { derivativeAhead != nil }
+
   private func isJoined(_ distance: Int) -> Bool { !peek(ahead: distance).followsBlank }
 
   /// Reads a derivative from its sign on: it reaches to the end of the product.

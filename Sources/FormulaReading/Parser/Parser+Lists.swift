@@ -1,4 +1,5 @@
 import Diagnostics
+import FormulaVocabulary
 
 // Lists, and what picks a part of a value: `L[2]`, `P.x`.
 
@@ -21,6 +22,8 @@ extension Parser {
         return try comprehension(elements, opening)
       case .symbol(.comma):
         advance()
+        // `[1, 2, ..., 10]`, as it is written on paper.
+        if peek.kind == .symbol(.range) { return try listRange(elements, opening) }
         elements.append(try nested())
       default:
         try expect(.closeBracket, closing: opening)
@@ -36,12 +39,13 @@ extension Parser {
     try node(list, SourceRange(opening.range.start, endOfPrevious))
   }
 
-  /// `[a..b]` and `[a, b..c]`, from the dots on.
+  /// `[a..b]` and `[a, b..c]`, from the dots on; commas may stand around the dots.
   private mutating func listRange(
     _ elements: [Syntax],
     _ opening: Token
   ) throws(Diagnostic) -> Syntax {
     let dots = advance()
+    _ = match(.comma)
     if kind(of: "step") == nil, peek.kind != .name("step") { endWords.insert("step") }
     let last = try nested()
     let second = elements.count > 1 ? elements[1] : nil
@@ -140,18 +144,45 @@ extension Parser {
     return try node(.element(value, index), SourceRange(value.range.start, endOfPrevious))
   }
 
-  /// `value.x` and `value.y`, from the dot on.
-  mutating func component(of value: Syntax) throws(Diagnostic) -> Syntax {
+  /// `value.x`, `value.y` and `value.mean`, from the dot on.
+  mutating func member(of value: Syntax) throws(Diagnostic) -> Syntax {
     let dot = advance()
     guard case .name(let name) = peek.kind, let axis = Syntax.Axis(rawValue: name) else {
       if let habit = foreignLibrary(in: value) { throw habit }
-      let point = text(value.range)
-      throw Diagnostic(
-        .unexpected(".", hint: "write \(point).x or \(point).y"),
-        at: dot.range
-      )
+      if let call = try listMember(of: value) { return call }
+      throw Diagnostic(.unexpected(".", hint: hint(forMemberOf: text(value.range))), at: dot.range)
     }
     advance()
     return try node(.component(value, axis), SourceRange(value.range.start, endOfPrevious))
+  }
+
+  /// The member that is meant by the next word, or those of points.
+  private func hint(forMemberOf value: String) -> String {
+    if case .name(let name) = peek.kind,
+      let near = Spelling.nearest(to: name, among: Builtins.all.flatMap(\.members))
+    {
+      return "did you mean \(value).\(near)?"
+    }
+    return "write \(value).x or \(value).y"
+  }
+
+  /// `L.mean` is `mean(L)`; nil if no function is called so.
+  private mutating func listMember(of list: Syntax) throws(Diagnostic) -> Syntax? {
+    let word = peek
+    guard case .name(let name) = word.kind, let function = Builtins.function(ofMember: name) else {
+      return nil
+    }
+    advance()
+    // `L.mean()`, as other languages call it.
+    if peek.kind == .symbol(.openParenthesis), !peek.followsBlank,
+      peek(ahead: 1).kind == .symbol(.closeParenthesis)
+    {
+      advance()
+      advance()
+    }
+    return try node(
+      .call(Syntax.Callee(name: function.name, range: word.range), [list]),
+      SourceRange(list.range.start, endOfPrevious)
+    )
   }
 }

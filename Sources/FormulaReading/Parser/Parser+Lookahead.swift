@@ -35,21 +35,21 @@ extension Parser {
   }
 
   /// What the token at a place is; nil at the end.
-  func kindOfToken(at index: Int) -> Token.Kind? {
+  package func kindOfToken(at index: Int) -> Token.Kind? {
     guard tokens.indices.contains(index), tokens[index].kind != .end else { return nil }
     return tokens[index].kind
   }
 
   /// The parts between the commas inside a bracket, and the place of the token that closes it.
-  struct BracketParts {
-    let parts: [Range<Int>]
-    let closing: Int
+  package struct BracketParts {
+    package let parts: [Range<Int>]
+    package let closing: Int
     /// Whether it is closed, and not just at the end of the text.
-    let isClosed: Bool
+    package let isClosed: Bool
   }
 
   /// Looks through a bracket from the place behind its opening on.
-  func bracketParts(from start: Int) -> BracketParts {
+  package func bracketParts(from start: Int) -> BracketParts {
     let scan = BracketScan(tokens[min(start, tokens.count)...])
     let parts = scan.parts { $0 == .symbol(.comma) }
     return BracketParts(

@@ -76,7 +76,7 @@ extension Parser {
     return try node(.power(base, exponent), base.range.union(exponent.range))
   }
 
-  /// `!`, `°`, raised numbers, `[index]`, `.x` and `.y` behind a value.
+  /// `!`, `°`, raised numbers, `[index]`, `.x`, `.y` and `.mean` behind a value.
   mutating func postfix(_ value: Syntax) throws(Diagnostic) -> Syntax {
     var value = value
     for _ in 0..<Problem.nestingLimit {
@@ -93,7 +93,7 @@ extension Parser {
         advance()
         value = try node(.degrees(value), range)
       case .symbol(.openBracket): value = try element(of: value)
-      case .symbol(.dot): value = try component(of: value)
+      case .symbol(.dot): value = try member(of: value)
       case .superscript(let exponent):
         advance()
         let magnitude = try node(.number(exponent.magnitude), token.range)

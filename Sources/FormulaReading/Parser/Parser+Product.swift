@@ -81,6 +81,7 @@ extension Parser {
     case .symbol(.times): return .times
     case .symbol(.divide): return .divide
     case .symbol(.remainder): return .remainder
+    case .name("mod") where isModuloSign: return .remainder
     case .number:
       // A number may follow a closing bracket, a closing bar or a factorial only.
       switch previous?.kind {
@@ -97,7 +98,17 @@ extension Parser {
     }
   }
 
-  /// Says what is missing behind `*`, `/` or `%`.
+  /// Whether the next name is the sign of `7 mod 3`, and not the function of `2 mod(7, 3)`: a bracket with a
+  /// comma has the arguments of the function.
+  var isModuloSign: Bool {
+    guard peek.kind == .name("mod"), case .function(isBuiltin: true, _)? = kind(of: "mod") else {
+      return false
+    }
+    guard peek(ahead: 1).kind == .symbol(.openParenthesis) else { return true }
+    return bracketParts(from: position + 2).parts.count == 1
+  }
+
+  /// Says what is missing behind `*`, `/`, `%` or `mod`.
   private mutating func requireValue(after sign: Token, left: Syntax) throws(Diagnostic) {
     switch peek.kind {
     case .symbol(.minus), .symbol(.plus), .symbol(.openParenthesis), .symbol(.openBrace),

@@ -1,19 +1,20 @@
 package import Diagnostics
 import FormulaVocabulary
 
-// Ranges: `for n in a..b step s, m in …`, and the calls that have them.
+// Ranges: `for n in a..b step s, m in …` and `for n in L`, and the calls that have them.
 
 extension Parser {
   /// Reads `for range` and the ranges behind it, each of which sees the names before it.
   ///
-  /// The names that ``boundNames`` holds are seen by all.
-  package mutating func ranges() throws(Diagnostic) -> [Syntax.Range] {
+  /// The names that ``boundNames`` holds are seen by all. With `takesLists` a name may run over the
+  /// elements of a list; the variable of a curve cannot.
+  package mutating func ranges(takesLists: Bool = true) throws(Diagnostic) -> [Syntax.Range] {
     let outer = boundNames
     defer { boundNames = outer }
     var ranges: [Syntax.Range] = []
     repeat {
       advance()
-      let range = try range()
+      let range = try range(takesLists: takesLists)
       if ranges.contains(where: { $0.name == range.name }) {
         throw Diagnostic(.repeatedRange(range.name), at: range.nameRange)
       }
@@ -24,8 +25,8 @@ extension Parser {
     return ranges
   }
 
-  /// Reads `name in a..b step s`.
-  private mutating func range() throws(Diagnostic) -> Syntax.Range {
+  /// Reads `name in a..b step s`, or `name in L`.
+  private mutating func range(takesLists: Bool) throws(Diagnostic) -> Syntax.Range {
     let token = peek
     let name = try nameOfRange()
     let outerWords = endWords
@@ -41,7 +42,10 @@ extension Parser {
     // `for n in 1 to 5` is a slip, unless somebody has a `to`.
     if kind(of: "to") == nil { endWords.insert("to") }
     let lower = try nested()
-    guard match(.range) else { throw missingDots(name, lower) }
+    guard match(.range) else {
+      guard takesLists, lower.mayBeList, endsRange else { throw missingDots(name, lower) }
+      return Syntax.Range(name: name, nameRange: token.range, .elements(of: lower))
+    }
     let upper = try nested()
     endWords = outerWords
     var step: Syntax?
@@ -53,9 +57,7 @@ extension Parser {
     return Syntax.Range(
       name: name,
       nameRange: token.range,
-      lower: lower,
-      upper: upper,
-      step: step
+      .numbers(from: lower, to: upper, step: step)
     )
   }
 
@@ -70,7 +72,7 @@ extension Parser {
     if Self.reservedWords.contains(name) {
       throw Diagnostic(.reservedName(name), at: peek.range)
     }
-    if Builtins.constant(named: name) != nil || name == "ans" {
+    if name == "ans" || Builtins.constant(named: name).map({ $0.comesBackAs == nil }) ?? false {
       throw Diagnostic(.constantName(name), at: peek.range)
     }
     advance()
@@ -84,6 +86,14 @@ extension Parser {
       .symbol(.comma), .symbol(.semicolon), .name("for"):
       true
     default: false
+    }
+  }
+
+  /// Whether the range ends here: at the end of the bracket, or in front of another range.
+  private var endsRange: Bool {
+    switch peek.kind {
+    case .symbol(.comma): beginsRange(at: position + 1)
+    default: endsHere
     }
   }
 
@@ -137,10 +147,10 @@ extension Parser {
   /// A step for a list of values of something that changes all the time: ` step T/100`; empty for a range of
   /// whole numbers, and where one is written.
   private func step(of ranges: [Syntax.Range]) -> String {
-    guard ranges.count == 1, let range = ranges.first, range.step == nil else { return "" }
-    let ends = [range.lower, range.upper]
-    if ends.allSatisfy(\.isWholeNumber) { return "" }
-    let (lower, upper) = (text(range.lower.range), text(range.upper.range))
+    guard ranges.count == 1, case .numbers(let from, let to, nil)? = ranges.first?.extent,
+      !from.isWholeNumber || !to.isWholeNumber
+    else { return "" }
+    let (lower, upper) = (text(from.range), text(to.range))
     let isPlain = upper.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
     let width = lower == "0" ? (isPlain ? upper : "(\(upper))") : "(\(upper) - (\(lower)))"
     return " step \(width)/100"
@@ -206,6 +216,15 @@ extension Parser {
 }
 
 extension Syntax {
+  /// Whether the form does not tell that a value is no list.
+  fileprivate var mayBeList: Bool {
+    switch node {
+    case .number, .point, .overRange, .derivative: false
+    case .negation(let value): value.mayBeList
+    default: true
+    }
+  }
+
   fileprivate var isWholeNumber: Bool {
     switch node {
     case .number(let value): value == value.rounded()

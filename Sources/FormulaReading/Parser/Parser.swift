@@ -8,15 +8,16 @@ package import Diagnostics
 ///     not         = "not" not | comparison
 ///     comparison  = sum { ( "<" | "<=" | ">" | ">=" | "=" | "!=" ) sum }
 ///     sum         = product { ( "+" | "-" ) product }
-///     product     = prefix { ( "*" | "/" | "%" ) prefix | prefix }     second form: juxtaposition
+///     product     = prefix { ( "*" | "/" | "%" | "mod" ) prefix | prefix }   second form: juxtaposition
 ///     prefix      = ( "-" | "+" | "√" | "∛" ) prefix | power
 ///     power       = postfix [ "^" ( prefix | "{" expression "}" ) ]
-///     postfix     = primary { "!" | "°" | superscript | "[" expression "]" | ".x" | ".y" }
+///     postfix     = primary { "!" | "°" | superscript | "[" expression "]" | ".x" | ".y" | member }
+///     member      = "." name [ "()" ]                                  `L.mean` is mean(L)
 ///     primary     = number | name | application | "(" expression ")" | point | list | cases
 ///                 | "|" expression "|" | derivative
 ///     point       = "(" expression "," expression ")"
 ///     list        = "[" [ expression { "," expression } ] "]"
-///                 | "[" expression [ "," expression ] ".." expression "]"
+///                 | "[" expression [ "," expression ] [ "," ] ".." [ "," ] expression "]"
 ///                 | "[" expression ranges "]"
 ///     cases       = "{" case { "," case } [ "," expression ] "}"
 ///     case        = condition [ ":" expression ]
@@ -30,7 +31,7 @@ package import Diagnostics
 ///                           | simple { simple } )
 ///     simple      = power whose primary is a number, in the first place, or a name of no function
 ///     ranges      = "for" range { ( "," | "for" ) range }
-///     range       = name "in" expression ".." expression [ "step" expression ]
+///     range       = name "in" expression ".." expression [ "step" expression ] | name "in" expression
 ///
 /// Binary operators climb by ``Level``; chains of equal level become one n-ary node, so that a long
 /// sum is not deep. Every other rule is a method of its name: operators in Parser+Operators.swift and
@@ -140,6 +141,12 @@ package struct Parser {
     tokens.replaceSubrange(position...position, with: parts)
   }
 
+  /// Takes a token out that stands further on and belongs to the statement, not to the formula in front of it: the
+  /// sign of `x -> 0+`.
+  package mutating func removeToken(at place: Int) {
+    if place >= position, place < tokens.count - 1 { tokens.remove(at: place) }
+  }
+
   /// Goes back to a place that ``position`` gave.
   package mutating func rewind(to place: Int) { position = max(0, min(place, tokens.count - 1)) }
 
@@ -157,6 +164,9 @@ package struct Parser {
 
   /// Reads one expression at the level of `+`, so that `and` and comparisons stay free.
   package mutating func sum() throws(Diagnostic) -> Syntax { try expression(.sum) }
+
+  /// Reads one factor with its sign and its powers, so that a factor behind it stays free.
+  package mutating func factor() throws(Diagnostic) -> Syntax { try expression(.prefix) }
 
   /// Reads the whole text as one expression.
   package mutating func wholeExpression() throws(Diagnostic) -> Syntax {

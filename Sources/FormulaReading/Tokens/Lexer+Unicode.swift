@@ -59,6 +59,7 @@ extension Lexer {
     "≤": .lessOrEqual, "⩽": .lessOrEqual, "≦": .lessOrEqual,
     "≥": .greaterOrEqual, "⩾": .greaterOrEqual, "≧": .greaterOrEqual, "≠": .notEqual, "∣": .bar,
     "√": .root, "∛": .cubeRoot, "°": .degree, "…": .range,
+    "→": .arrow, "⟶": .arrow,
   ]
 
   private static let superscripts: [String: String] = [

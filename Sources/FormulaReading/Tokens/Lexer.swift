@@ -215,7 +215,7 @@ package struct Lexer {
     let pairs: [(UInt8, Character, Token.Symbol)] = [
       (UInt8(ascii: "*"), "*", .power), (UInt8(ascii: "="), "=", .equal),
       (UInt8(ascii: "<"), "=", .lessOrEqual), (UInt8(ascii: ">"), "=", .greaterOrEqual),
-      (UInt8(ascii: "!"), "=", .notEqual),
+      (UInt8(ascii: "!"), "=", .notEqual), (UInt8(ascii: "-"), ">", .arrow),
     ]
     for (first, second, symbol) in pairs where byte == first && double(second) {
       offset += 2

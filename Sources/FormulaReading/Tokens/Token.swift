@@ -76,6 +76,8 @@ package struct Token: Equatable, Sendable {
     case greaterOrEqual = ">="
     case notEqual = "!="
     case range = ".."
+    /// Towards a place, as in `x -> 0`.
+    case arrow = "->"
     case root = "√"
     case cubeRoot = "∛"
     /// The mark of a derivative, directly behind a name.

@@ -64,9 +64,13 @@ package struct Printer {
   private mutating func write(_ ranges: [Syntax.Range]) {
     for (index, range) in ranges.enumerated() {
       output += index == 0 ? " for \(range.name) in " : ", \(range.name) in "
-      writeEnd(range.lower, "..")
-      writeEnd(range.upper, "")
-      if let step = range.step { write(" step ", step, "") }
+      switch range.extent {
+      case .numbers(let lower, let upper, let step):
+        writeEnd(lower, "..")
+        writeEnd(upper, "")
+        if let step { write(" step ", step, "") }
+      case .elements(let list): writeEnd(list, "")
+      }
     }
   }
 

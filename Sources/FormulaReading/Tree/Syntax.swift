@@ -74,38 +74,44 @@ package struct Syntax: Equatable, Sendable {
     case x, y
   }
 
-  /// What a name runs over, as in `n in a..b step s`.
+  /// What a name runs over, as in `n in a..b step s` and `n in L`.
   ///
   /// The name is bound in the ranges behind it and in the expression in front.
   package struct Range: Equatable, Sendable {
+    /// What there is to run over.
+    package indirect enum Extent: Equatable, Sendable {
+      /// Numbers from one end to the other.
+      case numbers(from: Syntax, to: Syntax, step: Syntax?)
+      /// The elements of a list, in order.
+      case elements(of: Syntax)
+    }
     package var name: String
     package var nameRange: SourceRange
-    package var lower: Syntax
-    package var upper: Syntax
-    package var step: Syntax?
-    package init(
-      name: String,
-      nameRange: SourceRange,
-      lower: Syntax,
-      upper: Syntax,
-      step: Syntax? = nil
-    ) {
+    package var extent: Extent
+    package init(name: String, nameRange: SourceRange, _ extent: Extent) {
       self.name = name
       self.nameRange = nameRange
-      self.lower = lower
-      self.upper = upper
-      self.step = step
+      self.extent = extent
     }
     package static func == (left: Range, right: Range) -> Bool {
-      left.name == right.name && left.lower == right.lower && left.upper == right.upper
-        && left.step == right.step
+      left.name == right.name && left.extent == right.extent
     }
 
-    /// The ends and the step.
-    package var ends: [Syntax] { [lower, upper] + (step.map { [$0] } ?? []) }
+    /// The ends and the step, or the list.
+    package var ends: [Syntax] {
+      switch extent {
+      case .numbers(let lower, let upper, let step): [lower, upper] + (step.map { [$0] } ?? [])
+      case .elements(let list): [list]
+      }
+    }
+
+    /// The step, if one is written.
+    package var step: Syntax? {
+      if case .numbers(_, _, let step) = extent { step } else { nil }
+    }
 
     /// Where the range stands, from its name to its end.
-    package var range: SourceRange { nameRange.union((step ?? upper).range) }
+    package var range: SourceRange { ends.reduce(nameRange) { $0.union($1.range) } }
   }
 
   /// A term of a sum.
@@ -192,6 +198,11 @@ package struct Syntax: Equatable, Sendable {
 }
 
 extension Syntax {
+  /// Whether it is a call of `polygon`, which is an outline and not a set of points.
+  package var isOutline: Bool {
+    if case .call(let callee, _) = node { callee.name == "polygon" } else { false }
+  }
+
   /// The parts of a node, from left to right.
   package var children: [Syntax] { node.children }
 }

@@ -8,6 +8,8 @@ package struct BuiltinConstant: Equatable, Sendable {
   package let value: Value
   /// One line of help, without a full stop.
   package let summary: String
+  /// The value in a few characters, for a constant whose name may be given another one; nil for the others.
+  package var comesBackAs: String?
 }
 
 extension Builtins {
@@ -18,9 +20,16 @@ extension Builtins {
       name: "e",
       aliases: [],
       value: .number(2.718281828459045),
-      summary: "base of the natural logarithm, 2.71828…"
+      summary: "base of the natural logarithm, 2.71828…",
+      comesBackAs: "2.71828…"
     ),
-    .init(name: "tau", aliases: ["τ"], value: .number(2 * .pi), summary: "a full turn, 2 pi"),
+    .init(
+      name: "tau",
+      aliases: ["τ"],
+      value: .number(2 * .pi),
+      summary: "a full turn, 2 pi",
+      comesBackAs: "2π"
+    ),
     .init(
       name: "inf",
       aliases: ["∞"],
@@ -41,6 +50,15 @@ extension Builtins {
       summary: "a condition that does not hold"
     ),
   ]
+
+  /// Whether a name of the language may be given a value, which then hides what it means: letters that
+  /// formulas of science use for their own quantities.
+  package static func mayHoldValue(_ name: String) -> Bool { namesThatMayHoldValues.contains(name) }
+
+  /// The names of the language that may be given values.
+  package static let namesThatMayHoldValues: [String] =
+    constants.filter { $0.comesBackAs != nil }.map(\.name)
+    + all.filter(\.mayHoldValue).map(\.name)
 
   /// Returns the constant of that main name or alias; nil if there is none.
   package static func constant(named name: String) -> BuiltinConstant? {

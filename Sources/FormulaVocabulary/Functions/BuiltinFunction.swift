@@ -49,11 +49,15 @@ package struct BuiltinFunction: Sendable {
   package let angle: AngleUse
   /// How the checker makes nodes of a call.
   package let construction: Construction
+  /// Whether its name may be given a value, which then hides the function.
+  package let mayHoldValue: Bool
+  /// The names behind a dot that call it with what stands before: `L.mean`.
+  package let members: [String]
 
   /// Whether its arguments are numbers, rather than a list or a formula.
   package var takesNumbers: Bool {
     switch construction {
-    case .overRange, .derivative, .list, .join: false
+    case .overRange, .derivative, .list, .join, .polygon, .distance, .midpoint: false
     case .node, .fold, .circular, .scale, .ofOrder, .rounding, .logarithm, .subscriptedLogarithm,
       .interpolation, .step, .choice:
       true
@@ -142,6 +146,12 @@ package enum Construction: Equatable, Sendable {
   case list(ListOperation)
   /// `join`: one list of all elements of the arguments.
   case join
+  /// `polygon`: the corners as a list that ends where it begins.
+  case polygon
+  /// `distance` of two points.
+  case distance
+  /// `midpoint` of two points.
+  case midpoint
 }
 
 /// The trigonometric functions that take an angle.

@@ -28,7 +28,14 @@ extension Builtins {
   ]
 
   static let special: [BuiltinFunction] = [
-    .init("gamma(x)", "gamma function", "gamma(0.5)", .node(.gamma), domain: "not 0, -1, -2, …"),
+    .init(
+      "gamma(x)",
+      "gamma function",
+      "gamma(0.5)",
+      .node(.gamma),
+      mayHoldValue: true,
+      domain: "not 0, -1, -2, …"
+    ),
     .init(
       "lgamma(x)",
       "ln |gamma(x)|",
@@ -41,11 +48,19 @@ extension Builtins {
       "gamma(a)·gamma(b)/gamma(a + b)",
       "beta(2, 3)",
       .node(.beta),
+      mayHoldValue: true,
       domain: "neither 0, -1, -2, …"
     ),
     .init("erf(x)", "error function", "erf(1)", .node(.errorFunction)),
     .init("erfc(x)", "1 - erf(x)", "erfc(2)", .node(.complementaryErrorFunction)),
-    .init("zeta(x)", "Riemann's zeta function", "zeta(2)", .node(.zeta), domain: "x ≠ 1"),
+    .init(
+      "zeta(x)",
+      "Riemann's zeta function",
+      "zeta(2)",
+      .node(.zeta),
+      mayHoldValue: true,
+      domain: "x ≠ 1"
+    ),
     .init(
       "besselj(n, x)",
       "Bessel function of the first kind",

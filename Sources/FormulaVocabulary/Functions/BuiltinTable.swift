@@ -9,7 +9,7 @@ package enum Builtins {
     ("Roots, powers and logarithms", powers), ("Trigonometry", trigonometry),
     ("Hyperbolic functions", hyperbolic), ("Rounding and remainders", rounding),
     ("Choice", selection), ("Whole numbers", wholeNumbers), ("Special functions", special),
-    ("Over a range", ranges), ("Lists", lists),
+    ("Over a range", ranges), ("Lists", lists), ("Points", points),
   ]
 
   /// Returns the function of that name or alias, `log_2` and `log_b` included; nil if there is none.
@@ -23,6 +23,11 @@ package enum Builtins {
     guard name.utf8.starts(with: "log_".utf8) else { return nil }
     let base = name.dropFirst(4)
     return base.isEmpty ? nil : base
+  }
+
+  /// Returns the function that a name behind a dot calls with what stands before: `mean` in `L.mean`.
+  package static func function(ofMember name: String) -> BuiltinFunction? {
+    all.first { $0.members.contains(name) }
   }
 
   private static let indices: [String: Int] = {
@@ -236,14 +241,16 @@ package enum Builtins {
       "least of the arguments",
       "min(3, 1, 2)",
       .fold(.minimum),
-      arity: .init(minimum: 1, maximum: nil)
+      arity: .init(minimum: 1, maximum: nil),
+      members: ["min"]
     ),
     .init(
       "max(a, b, …)",
       "greatest of the arguments",
       "max(3, 1, 2)",
       .fold(.maximum),
-      arity: .init(minimum: 1, maximum: nil)
+      arity: .init(minimum: 1, maximum: nil),
+      members: ["max"]
     ),
     .init(
       "clamp(x, lo, hi)",
@@ -290,23 +297,65 @@ package enum Builtins {
   ]
 
   private static let lists: [BuiltinFunction] = [
-    .init("length(L)", "number of elements of a list", "length([4, 5, 6])", .list(.length)),
-    .init("total(L)", "sum of the elements", "total([4, 5, 6])", .list(.total)),
-    .init("mean(L)", "mean of the elements", "mean([4, 5, 9])", .list(.mean)),
-    .init("median(L)", "middle element in order", "median([4, 9, 5])", .list(.median)),
+    .init(
+      "length(L)",
+      "number of elements of a list",
+      "length([4, 5, 6])",
+      .list(.length),
+      members: ["length", "count", "size"]
+    ),
+    .init(
+      "total(L)",
+      "sum of the elements",
+      "total([4, 5, 6])",
+      .list(.total),
+      members: ["total", "sum"]
+    ),
+    .init("mean(L)", "mean of the elements", "mean([4, 5, 9])", .list(.mean), members: ["mean"]),
+    .init(
+      "median(L)",
+      "middle element in order",
+      "median([4, 9, 5])",
+      .list(.median),
+      members: ["median"]
+    ),
     .init(
       "stdev(L)",
       "standard deviation of a sample, with n - 1",
       "stdev([2, 4, 4, 4, 5, 5, 7, 9])",
       .list(.deviation),
+      members: ["stdev"],
       domain: "two elements or more"
     ),
-    .init("sort(L)", "the elements in rising order", "sort([3, 1, 2])", .list(.sort)),
+    .init(
+      "sort(L)",
+      "the elements in rising order",
+      "sort([3, 1, 2])",
+      .list(.sort),
+      members: ["sort", "sorted"]
+    ),
     .init(
       "join(L, M, …)",
       "one list of all elements, in order; numbers count as lists of one",
       "join([1, 2], 3, [4..6])",
       .join,
+      arity: .init(minimum: 1, maximum: nil)
+    ),
+  ]
+
+  private static let points: [BuiltinFunction] = [
+    .init("distance(P, Q)", "distance of two points", "distance((1, 2), (4, 6))", .distance),
+    .init(
+      "midpoint(P, Q)",
+      "point halfway between two points",
+      "midpoint((1, 2), (3, 4))",
+      .midpoint
+    ),
+    .init(
+      "polygon(P, Q, R, …)",
+      "corners of a closed outline, the first again at the end; drawn as lines",
+      "polygon((0, 0), (1, 0), (0, 1))",
+      .polygon,
       arity: .init(minimum: 1, maximum: nil)
     ),
   ]
@@ -323,6 +372,8 @@ extension BuiltinFunction {
     aliases: [String] = [],
     inverse: String? = nil,
     angle: AngleUse? = nil,
+    members: [String] = [],
+    mayHoldValue: Bool = false,
     domain: String? = nil
   ) {
     let utf8 = signature.utf8
@@ -336,6 +387,8 @@ extension BuiltinFunction {
     self.example = example
     self.domain = domain
     self.inverse = inverse
+    self.members = members
+    self.mayHoldValue = mayHoldValue
     if case .circular = construction {
       self.angle = .takesAngle
     } else {

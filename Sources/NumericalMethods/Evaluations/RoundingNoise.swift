@@ -26,7 +26,16 @@ package enum RoundingNoise {
     scale: Double,
     _ probe: inout Probe
   ) throws(Interrupted) -> Double {
-    let step = spread * Self.step(at: place, scale: scale)
+    try level(at: place, spacing: spread * Self.step(at: place, scale: scale), &probe)
+  }
+
+  /// The size below which a value near `place` cannot be told from 0, from places so far apart; the function
+  /// must be a straight line over twenty of them, but for its rounding.
+  package static func level(
+    at place: Double,
+    spacing step: Double,
+    _ probe: inout Probe
+  ) throws(Interrupted) -> Double {
     let places = (-reach...reach).map { place + Double($0) * step }
     var differences = try probe.values(at: places).filter(\.isFinite)
     for _ in 0..<3 where differences.count > 1 {

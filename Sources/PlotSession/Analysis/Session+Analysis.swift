@@ -20,6 +20,7 @@ extension Session {
     case .intersections: text = try intersections(analysis, &run)
     case .integrate: text = try integral(analysis, &run)
     case .differentiate: text = try slope(analysis, &run)
+    case .limit: text = try limit(analysis, &run)
     case .table:
       let table = try table(analysis, &run)
       lastTable = table
@@ -41,7 +42,7 @@ extension Session {
     }
     let names =
       switch analysis.request.kind {
-      case .integrate, .differentiate: ["value"]
+      case .integrate, .differentiate, .limit: ["value"]
       case .roots, .solve, .extrema, .inflections, .intersections, .table:
         [analysis.variable] + (arePoints ? ["y"] : [])
       }
@@ -211,7 +212,7 @@ extension Session {
   }
 
   /// A family has as many answers as curves: one element of its list has one.
-  private func refuseList(
+  func refuseList(
     _ checked: CheckedFormula,
     _ formula: AnalysisRequest.Formula
   ) throws(Failure) {

@@ -72,7 +72,7 @@ extension Session {
   ) throws(Failure) -> String {
     let name = analysis.request.formulas[0].text
     guard let place = analysis.place else {
-      throw .problem(.placeNeeded(formula: name), at: analysis.request.range)
+      throw .problem(analysis.request.missingPlace, at: analysis.request.range)
     }
     let formula = analysis.formulas.part(0)
     let function = try Failure.wrap { () throws(Diagnostic) in try formula.number() }
@@ -80,12 +80,20 @@ extension Session {
     }
     let value = function.values(at: [place], using: run.workspace)[0][0]
     let slope = derivative.values(at: [place], using: run.workspace)[0][0]
+    if slope.isFinite, value.isFinite,
+      try hasPole(function, at: place, value: value, slope: slope, run)
+    {
+      keep([.undefined])
+      run.notes.add("\(name) has a pole at \(analysis.variable) = \(text(.number(place)))")
+      return text(.undefined)
+    }
     keep([.number(slope)])
     guard slope.isFinite, value.isFinite else {
       let missing = value.isNaN ? "value" : "derivative"
       run.notes.add("\(name) has no \(missing) at \(analysis.variable) = \(text(.number(place)))")
       return text(.number(slope))
     }
+    if analysis.request.isSlopeAlone { return text(.number(slope)) }
     let tangent = Self.line(
       slope: slope,
       intercept: value - slope * place,

@@ -22,6 +22,7 @@ extension Session {
     }
     run.notePowers(formula.checked, over: nil)
     noteCoordinate(name.text, value, &run)
+    noteHiddenMeaning(of: name.text, value, &run)
     run.notes.add(state.scope.define(name.text, as: value))
     // What a file defines is not worth a line each.
     return syntax.isCalculated && running.isEmpty ? .echo("\(name.text) = \(text(value))") : nil
@@ -40,6 +41,17 @@ extension Session {
       "\(name) = \(text(value)) is stored; \(name) is now \(kind) "
         + "(delete \(name) to make it a coordinate again)"
     )
+  }
+
+  /// A name of the language that gets its first value no longer means what it did.
+  private func noteHiddenMeaning(of name: String, _ value: Value, _ run: inout StatementRun) {
+    guard Builtins.mayHoldValue(name), scope.value(of: name) == nil else { return }
+    let text = "\(name) is now \(self.text(value)); "
+    if let constant = Builtins.constant(named: name) {
+      run.notes.add(text + "delete \(name) brings back \(constant.comesBackAs ?? constant.summary)")
+    } else {
+      run.notes.add(text + "the function is back after delete \(name)")
+    }
   }
 
   /// Defines a function; its text is kept without the statements around it.
@@ -102,7 +114,10 @@ extension Session {
     if !isOwn, Builtins.function(named: name.text) != nil {
       throw .problem(.builtinName(name.text), at: name.range)
     }
-    let users = scope.functionNames.filter { $0 != name.text }.compactMap(scope.function)
+    // What a name of the language means without its value is known: no definition lacks it.
+    let users =
+      Builtins.mayHoldValue(name.text)
+      ? [] : scope.functionNames.filter { $0 != name.text }.compactMap(scope.function)
     if let user = users.first(where: {
       !$0.parameters.contains(name.text) && $0.body.mentions(name.text)
     }) {

@@ -53,7 +53,7 @@ struct LayerMaker {
   private func layers(of points: ResolvedPoints, _ item: PlotItem, _ place: Int) -> ItemLayers {
     let layer = PointLayer(
       points: points.points,
-      style: item.options.style ?? .points,
+      style: item.options.style ?? (points.isOutline ? .lines : .points),
       variable: points.xName ?? "x",
       value: points.yName,
       name: item.options.label ?? name(of: points, item),

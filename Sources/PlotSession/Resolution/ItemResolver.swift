@@ -186,7 +186,9 @@ struct ItemResolver {
     }
     return ResolvedItem(
       item: item,
-      content: .points(ResolvedPoints(points: points, isPlanar: isPlanar)),
+      content: .points(
+        ResolvedPoints(points: points, isPlanar: isPlanar, isOutline: syntax.isOutline)
+      ),
       reach: reach,
       notes: calculation.notes
     )

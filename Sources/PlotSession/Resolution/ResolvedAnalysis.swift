@@ -106,7 +106,7 @@ extension Session {
     return try state.ranges(run.workspace).number(step)
   }
 
-  /// The place of `differentiate e at a`.
+  /// The place of `differentiate e at a` or `limit e at a`.
   private func place(of request: AnalysisRequest, _ run: StatementRun) throws(Failure) -> Double? {
     guard let place = request.place else { return nil }
     let value = try state.resolvedAnswer(place, run).calculation(using: run.workspace).value
@@ -124,7 +124,7 @@ extension Session {
     _ written: [OpenFormula],
     _ run: StatementRun
   ) throws(Failure) -> String {
-    if let named = request.domain?.variable { return named.text }
+    if let named = request.domain?.variable ?? request.variable { return named.text }
     let coordinates = written.coordinates()
     if coordinates.count > 1 {
       throw .problem(

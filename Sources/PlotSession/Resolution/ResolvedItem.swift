@@ -117,6 +117,8 @@ struct ResolvedPoints {
   var isData = false
   /// Whether the formula gives points, and not numbers over their places in a list.
   var isPlanar = false
+  /// Whether they are the corners of an outline, which is drawn as lines.
+  var isOutline = false
   /// The number of the column of y.
   var yNumber = 0
 }

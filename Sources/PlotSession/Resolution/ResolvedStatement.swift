@@ -49,7 +49,12 @@ extension Session {
     _ run: StatementRun
   ) throws(Failure) -> ResolvedFormula {
     try state.resolved(value) { coordinates in
-      .function(name: name, parameters: coordinates, body: run.text(value.range))
+      // A name of the language may hold a value, and never names a function of one's own.
+      .function(
+        name: Builtins.mayHoldValue(name) ? "f" : name,
+        parameters: coordinates,
+        body: run.text(value.range)
+      )
     }
   }
 }

@@ -18,9 +18,15 @@ enum DefinitionText {
   /// Whether everything that a plot speaks of is the same in the scope that it was drawn with and in
   /// another one.
   static func agree(on plot: ResolvedPlot, _ old: Scope, _ new: Scope) -> Bool {
-    plot.items.allSatisfy { item in
+    let given = Builtins.namesThatMayHoldValues.filter {
+      !isSame(new.value(of: $0), old.value(of: $0))
+    }
+    return plot.items.allSatisfy { item in
+      // Calls of `gamma` speak of its value too.
+      let formulas = item.item.formulas + item.item.rangeFormulas + item.reach.functions.map(\.body)
+      if given.contains(where: { name in formulas.contains { $0.mentions(name) } }) { return false }
       // A variable that holds a value now is read otherwise where no range names it.
-      item.reach.functions.allSatisfy { new.function(named: $0.name) == $0 }
+      return item.reach.functions.allSatisfy { new.function(named: $0.name) == $0 }
         && (item.reach.names + item.item.bound).allSatisfy { name in
           name == "ans" || isSame(new.value(of: name), old.value(of: name))
         }

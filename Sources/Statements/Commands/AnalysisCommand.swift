@@ -18,8 +18,20 @@ package struct AnalysisCommand: Sendable {
     case formulas
   }
 
+  /// Whether the command asks for a place.
+  enum Place {
+    /// No: for a range, or none.
+    case none
+    /// `at a`.
+    case exact
+    /// `at a`, `x -> a`, and the side.
+    case approached
+  }
+
   /// The command with its help.
   let entry: Entry
+  /// Other words for the command.
+  var aliases: [String] = []
   /// A statement that shows its use.
   let example: String
   /// How many formulas it takes.
@@ -27,10 +39,24 @@ package struct AnalysisCommand: Sendable {
   var equations = Equations.curves
   /// What `between` means to it; nil if it is no word of the command.
   var between: Between?
-  /// Whether it asks for a place: `at a`.
-  var needsPlace = false
+  /// The place that it asks for.
+  var place = Place.none
   /// Whether its range may have a step.
   package var takesStep = false
+
+  /// The help of the command under each of its words.
+  var entries: [Entry] {
+    [entry]
+      + aliases.map { alias in
+        Entry(
+          name: alias,
+          usage: alias + entry.usage.dropFirst(entry.name.count),
+          summary: "the same as \(entry.name)",
+          examples: [alias + example.dropFirst(entry.name.count)],
+          seeAlso: [entry.name]
+        )
+      }
+  }
 }
 
 extension AnalysisRequest.Kind {
@@ -126,7 +152,24 @@ extension AnalysisRequest.Kind {
           seeAlso: ["analysis", "derivatives", "at"]
         ),
         example: "differentiate x^2 at 3",
-        needsPlace: true
+        place: .exact
+      )
+    case .limit:
+      AnalysisCommand(
+        entry: Entry(
+          name: rawValue,
+          usage: "limit e at a [from the left]",
+          summary:
+            "finds where values go near a place or at infinity, and what that rests on",
+          examples: [
+            "limit sin(x)/x at 0", "limit (1 + 1/x)^x at inf", "limit abs(x)/x at 0 from the right",
+            "lim (x^2 - 4)/(x - 2) as x -> 2",
+          ],
+          seeAlso: ["analysis", "differentiate", "at", "inf"]
+        ),
+        aliases: ["lim"],
+        example: "limit sin(x)/x at 0",
+        place: .approached
       )
     case .table:
       AnalysisCommand(

@@ -4,7 +4,21 @@ import Expressions
 package struct AnalysisRequest {
   /// The commands; what is known of each stands in its row.
   package enum Kind: String, CaseIterable {
-    case roots, solve, extrema, inflections, intersections, integrate, differentiate, table
+    case roots, solve, extrema, inflections, intersections, integrate, differentiate, limit, table
+  }
+
+  /// The side from which a limit is approached.
+  package enum Side: String, CaseIterable {
+    case left, right
+
+    /// Creates the side of a word behind `from`.
+    init?(word: String) {
+      switch word {
+      case "left", "below": self = .left
+      case "right", "above": self = .right
+      default: return nil
+      }
+    }
   }
 
   /// A formula or an equation of the request.
@@ -25,10 +39,26 @@ package struct AnalysisRequest {
   package var formulas: [Formula]
   /// `integrate between f and g`: the area.
   package var isArea = false
-  /// The place of `differentiate e at a`.
+  /// The place of `differentiate e at a` and `limit e at a`.
   package var place: Syntax?
+  /// The variable that the place names: `at x = 2`, `x -> 0`.
+  package var variable: Word?
+  /// The one side of a limit that is asked for.
+  package var side: Side?
+  /// Whether a derivative is asked for and no tangent: `d/dx x^3 at 2`.
+  package var isSlopeAlone = false
   /// Where it looks; nil if nothing says so.
   package var domain: RangeClause?
+
+  /// The error of a command without its place.
+  package var missingPlace: Problem {
+    let formula = formulas.first?.text ?? "x^2"
+    let example =
+      kind.row.place == .approached
+      ? "limit \(formula) at 0, or limit \(formula) at inf"
+      : "differentiate \(formula) at 1, or plot d/dx (\(formula))"
+    return .placeNeeded(kind.rawValue, example: example)
+  }
 
   /// Where the formulas stand.
   package var formulaRange: SourceRange {

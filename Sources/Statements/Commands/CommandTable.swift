@@ -6,12 +6,14 @@ package enum CommandTable {
   package static let all: [Command] = pictures + analysis + session
 
   /// The commands that look for something.
-  private static let analysis = AnalysisRequest.Kind.allCases.map { kind in
-    Command(
-      kind.row.entry,
-      words: { $0.calculationWords(behind: $1) },
-      read: { parser throws(Diagnostic) in try parser.analysis(kind) }
-    )
+  private static let analysis = AnalysisRequest.Kind.allCases.flatMap { kind in
+    kind.row.entries.map { entry in
+      Command(
+        entry,
+        words: { $0.calculationWords(behind: $1) },
+        read: { parser throws(Diagnostic) in try parser.analysis(kind) }
+      )
+    }
   }
 
   /// The row of a command, or nil.

@@ -12,6 +12,7 @@ extension StatementParser {
         at: here
       )
     }
+    if kind.row.place == .approached { return .analyze(try limit(command)) }
     parser.endWords = wordsBehindItem(isBare: false).union(["at"])
     parser.boundNames = parser.namesBoundAhead()
     defer {
@@ -37,7 +38,7 @@ extension StatementParser {
         request.formulas.append(formula(syntax))
       } while parser.match(.comma) || (between == .formulas && parser.match(word: "and"))
     }
-    if kind.row.needsPlace { request.place = try place(of: request) }
+    if kind.row.place == .exact { try readPlace(into: &request) }
     let formulas = SourceRange(start, parser.endOfPrevious)
     request.domain = try domain()
     if request.domain != nil { try refuseFormulaBehindRange(kind, formulas) }
@@ -48,7 +49,7 @@ extension StatementParser {
   // MARK: Formulas
 
   /// One formula; `y = e` is e, except where an equation is meant.
-  private mutating func analysed(_ kind: AnalysisRequest.Kind) throws(Diagnostic) -> Syntax {
+  mutating func analysed(_ kind: AnalysisRequest.Kind) throws(Diagnostic) -> Syntax {
     if let function = try functionAlone() { return function }
     let syntax = try parser.expression()
     guard case .comparison(let left, let links) = syntax.node else {
@@ -97,7 +98,7 @@ extension StatementParser {
     return "\(kind.rawValue) \(parser.text(first.range)) for x in 0..10"
   }
 
-  private func formula(_ syntax: Syntax) -> AnalysisRequest.Formula {
+  func formula(_ syntax: Syntax) -> AnalysisRequest.Formula {
     AnalysisRequest.Formula(
       syntax: syntax,
       text: reading(of: syntax.range),
@@ -127,7 +128,7 @@ extension StatementParser {
   // MARK: Places and ranges
 
   /// `at a`.
-  private mutating func place(of request: AnalysisRequest) throws(Diagnostic) -> Syntax {
+  mutating func readPlace(into request: inout AnalysisRequest) throws(Diagnostic) {
     if request.formulas.count == 2, parser.peek.kind == .end {
       throw Diagnostic(
         .foreign(
@@ -139,16 +140,40 @@ extension StatementParser {
     }
     guard parser.match(word: "at") else {
       throw Diagnostic(
-        .placeNeeded(formula: request.formulas.first?.text ?? "x^2"),
+        request.missingPlace,
         at: here
       )
     }
-    let place = try parser.expression()
+    request.place = try parser.expression()
     // `at x = 3`, as it is said.
-    guard case .comparison(let left, let links) = place.node, case .name = left.node,
-      links.count == 1, let link = links.first, link.relation == .equal
-    else { return place }
-    return link.value
+    guard case .comparison(let left, let links)? = request.place?.node,
+      case .name(let variable) = left.node, links.count == 1, let link = links.first,
+      link.relation == .equal
+    else { return }
+    request.place = link.value
+    request.variable = Word(text: variable, range: left.range)
+  }
+
+  /// The words that may follow a derivative without a command: `d/dx x^3 at 2`.
+  var wordsBehindSlope: Set<String> {
+    parser.beginsDerivative && scope.kind(of: "at") == nil ? ["at"] : []
+  }
+
+  /// `d/dx e at a`, from `at` on: the value of the derivative; nil if that is not what follows.
+  mutating func slope(of value: Syntax) throws(Diagnostic) -> Statement? {
+    guard parser.peek.kind == .name("at"), parser.endWords.contains("at"),
+      case .derivative(let variable, let body) = value.node
+    else { return nil }
+    parser.endWords = []
+    var request = AnalysisRequest(
+      kind: .differentiate,
+      range: value.range,
+      formulas: [formula(body)]
+    )
+    request.isSlopeAlone = true
+    try readPlace(into: &request)
+    request.variable = Word(text: variable, range: value.range)
+    return .analyze(request)
   }
 
   /// `integrate x^2 dx`: the range names the variable.

@@ -6,6 +6,29 @@ extension StatementParser {
   /// Whether `=` follows the first name, or `(names) =`.
   var isDefinition: Bool { textFromHere.isDefinition }
 
+  /// `f(x) = x^2, g(x) = 2x`: definitions are statements, which `;` separates.
+  func definitionBehindComma(_ statement: Statement) -> Diagnostic? {
+    switch statement {
+    case .defineValue, .defineFunction: break
+    default: return nil
+    }
+    let comma = parser.peek
+    guard comma.kind == .symbol(.comma), textFromHere.dropFirst().isDefinition else { return nil }
+    let line = TokenText(parser.tokens[...], of: parser.source)
+    var definitions: [String] = []
+    for part in line.split(where: { $0 == .symbol(.comma) }) {
+      if part.isDefinition || definitions.isEmpty {
+        definitions.append(part.text)
+      } else {
+        definitions[definitions.count - 1] += ", " + part.text
+      }
+    }
+    return Diagnostic(
+      .unexpected(",", hint: "write \(definitions.joined(separator: "; "))"),
+      at: comma.range
+    )
+  }
+
   /// Reads a definition, or returns nil if the statement is none.
   mutating func definition() throws(Diagnostic) -> Statement? {
     let token = parser.peek
@@ -42,6 +65,7 @@ extension StatementParser {
     if Parser.reservedWords.contains(name) {
       throw Diagnostic(.reservedName(name), at: range)
     }
+    if isValue, Builtins.mayHoldValue(name) { return }
     if Builtins.constant(named: name) != nil || name == "ans" {
       throw Diagnostic(.constantName(name), at: range)
     }
@@ -112,7 +136,7 @@ extension StatementParser {
       if Parser.reservedWords.contains(text) {
         throw Diagnostic(.reservedName(text), at: word.range)
       }
-      if Builtins.constant(named: text) != nil {
+      if Builtins.constant(named: text) != nil, !Builtins.mayHoldValue(text) {
         throw Diagnostic(.constantName(text), at: word.range)
       }
       if parameters.contains(where: { $0.text == text }) {

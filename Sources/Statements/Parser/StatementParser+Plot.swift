@@ -31,6 +31,7 @@ extension StatementParser {
     var item = PlotItem(form: form, text: reading(of: range), range: range)
     if case .data(let source) = form { item.text = source.shortName }
     item.reading = itemReading(of: range)
+    readName(into: &item)
     try refuseColumns(of: item)
     try readDomain(into: &item)
     while let option = optionWord { try read(option, into: &item.options) }
@@ -41,12 +42,31 @@ extension StatementParser {
     return item
   }
 
+  /// `(1, 1) "P"`: a text directly behind a formula names it, as `label` does.
+  private mutating func readName(into item: inout PlotItem) {
+    guard case .text(let name) = parser.peek.kind, !item.formulas.isEmpty else { return }
+    parser.advance()
+    item.options.label = name
+  }
+
   private mutating func readDomain(into item: inout PlotItem) throws(Diagnostic) {
     let start = parser.peek.range.start
+    try refuseElements(of: item)
     item.domain = try domain()
     if item.domain != nil {
       item.clauseText = reading(of: SourceRange(start, parser.endOfPrevious))
     }
+  }
+
+  /// `plot (n, n^2) for n in L`: the variable of a curve runs over an interval, a list is made in brackets.
+  private func refuseElements(of item: PlotItem) throws(Diagnostic) {
+    let rest = textFromHere
+    guard rest.kind(0) == .name("for"), let name = rest.name(1), rest.kind(2) == .name("in"),
+      let list = rest.name(3), rest.kind(4) != .symbol(.range),
+      scope.value(of: list)?.kind.isList == true, let token = rest.token(3)
+    else { return }
+    let points = "plot [\(parser.text(item.range)) for \(name) in \(list)]"
+    throw Diagnostic(.missingRangeDots(example: points), at: token.range)
   }
 
   /// The words that end the formula of an item.

@@ -91,8 +91,11 @@ extension StatementParser {
 
   private mutating func forClause() throws(Diagnostic) -> RangeClause? {
     guard parser.peek.kind == .name("for") else { return nil }
-    let ranges = try parser.ranges()
-    guard let range = ranges.first else { return nil }
+    let ranges = try parser.ranges(takesLists: false)
+    guard let range = ranges.first, case .numbers(let lower, let upper, let step) = range.extent
+    else {
+      return nil
+    }
     if let second = ranges.dropFirst().first {
       throw Diagnostic(
         .notYet("a second range is", instead: nil),
@@ -101,9 +104,9 @@ extension StatementParser {
     }
     return RangeClause(
       variable: Word(text: range.name, range: range.nameRange),
-      lower: range.lower,
-      upper: range.upper,
-      step: range.step
+      lower: lower,
+      upper: upper,
+      step: step
     )
   }
 }

@@ -26,7 +26,7 @@ package struct StatementParser {
     if parser.peek.kind == .end { return nil }
     let statement = try anyStatement()
     if parser.peek.kind == .end { return statement }
-    throw problemBehindCommand ?? unexpectedAtEnd()
+    throw problemBehindCommand ?? definitionBehindComma(statement) ?? unexpectedAtEnd()
   }
 
   private mutating func anyStatement() throws(Diagnostic) -> Statement {
@@ -89,15 +89,17 @@ package struct StatementParser {
     }
     let saved = parser
     do throws(Diagnostic) {
-      parser.endWords = wordsBehindItem(isBare: true)
+      parser.endWords = wordsBehindItem(isBare: true).union(wordsBehindSlope)
       parser.boundNames = parser.namesBoundAhead(endsAtComma: true)
       let value: Syntax
       if let equation = try equation() { value = equation } else { value = try parser.expression() }
+      if let slope = try slope(of: value) { return slope }
       parser.endWords = []
       parser.boundNames = []
       let isDrawn =
         (!coordinates(of: value).isEmpty && !value.isConditionWithoutEquation)
-        || scope.coordinateHeld(inBothPartsOf: value) != nil
+        || scope.coordinateHeld(inBothPartsOf: value) != nil || value.isOutline
+        || (continuesPicture && givesPoints(value))
       if parser.peek.kind == .end, !isDrawn { return .evaluate(value) }
       if !isDrawn, !followedByPlotWord { throw unexpectedAtEnd() }
     } catch {
@@ -109,6 +111,19 @@ package struct StatementParser {
     repeat { request.items.append(try item(isBare: true)) } while parser.match(.comma)
     noteVerticalLine(request)
     return .plot(request)
+  }
+
+  /// Whether another item or a name follows, which a calculation never has.
+  private var continuesPicture: Bool {
+    switch parser.peek.kind {
+    case .symbol(.comma), .text: true
+    default: false
+    }
+  }
+
+  /// Whether a formula without variables gives points: `(1, 2), (3, 4)` draws them.
+  private func givesPoints(_ value: Syntax) -> Bool {
+    Evaluation.kind(of: value, parameters: [], in: scope)?.isPlanar ?? false
   }
 
   /// `x = 5` could be meant to store a number.

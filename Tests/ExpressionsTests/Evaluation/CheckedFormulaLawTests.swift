@@ -151,7 +151,11 @@ struct CheckedFormulaLawTests {
           let size = Syntax(.number(value.magnitude), name)
           return value < 0 ? Syntax(.negation(size), name) : size
         }
-        let range = Syntax.Range(name: "x", nameRange: name, lower: number(a), upper: number(b))
+        let range = Syntax.Range(
+          name: "x",
+          nameRange: name,
+          .numbers(from: number(a), to: number(b), step: nil)
+        )
         let callee = Syntax.Callee(name: "integral", range: name)
         let integral = Syntax(.overRange(callee, tree, [range]), name)
         let both = [

@@ -35,9 +35,7 @@ struct ProgressionLawTests {
       let range = Syntax.Range(
         name: "n",
         nameRange: place,
-        lower: written(first),
-        upper: written(last),
-        step: written(step)
+        .numbers(from: written(first), to: written(last), step: written(step))
       )
       let list = Syntax(.comprehension(Syntax(.name("n"), place), [range]), place)
       let expected = Result {

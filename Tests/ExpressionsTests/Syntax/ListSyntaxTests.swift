@@ -21,6 +21,17 @@ struct ListSyntaxTests {
       ("(1, 2).x", "(1, 2).x"), ("P.x^2 + P.y^2", "((P.x ^ 2) + (P.y ^ 2))"),
       ("L[1].y", "L[1].y"), ("aP.x", "aP.x"), ("(5).x", "(5).x"), ("5.x", "(5 * x)"),
       ("{x > 0: (1, 2)}.x", "({(x > 0): (1, 2)}).x"),
+      ("[1, 2, ..., 10]", "[1, 2..10]"), ("[1, ..., 5]", "[1..5]"), ("[1,2,...,10]", "[1, 2..10]"),
+      ("[0, 0.5 ... 2]", "[0, 0.5..2]"), ("[1, …, n]", "[1..n]"),
+      ("[n^2 for n in L]", "[(n ^ 2) for n in L]"), ("[n for n in [1..3]]", "[n for n in [1..3]]"),
+      ("[a b for a in L, b in M[2] for c in 1..2]", "[(a * b) for a in L, b in M[2], c in 1..2]"),
+      ("[n for n in (step)]", "[n for n in (step)]"),
+      ("[n for n in L + 1]", "[n for n in (L + 1)]"),
+      ("L.mean", "mean(L)"), ("L.max - L.min", "(max(L) - min(L))"), ("L.sum", "total(L)"),
+      ("L.length^2", "(length(L) ^ 2)"), ("L.count", "length(L)"),
+      ("[1, 2].total", "total([1, 2])"),
+      ("L.sort[1]", "sort(L)[1]"), ("L.mean()", "mean(L)"), ("-L.median", "(-median(L))"),
+      ("2L.stdev", "(2 * stdev(L))"), ("L.mean(2)", "(mean(L) * 2)"),
     ]
   )
   func lists(_ text: String, _ canonical: String) throws {
@@ -38,6 +49,8 @@ struct ListSyntaxTests {
       ),
       ("max(x^2 for x in 0..1)", "max((x ^ 2) for x in 0..1)"),
       ("max(1, 2)", "max(1, 2)"),
+      ("sum(n^2 for n in L)", "sum((n ^ 2) for n in L)"),
+      ("min(|n| for n in [3, -1])", "min(abs(n) for n in [3, (-1)])"),
       ("sum(|i| for i in -2..2)", "sum(abs(i) for i in (-2)..2)"),
       ("|sum(n for n in 1..3)| > 2", "(abs(sum(n for n in 1..3)) > 2)"),
       ("sum(n for n in 1..3)^2 x", "((sum(n for n in 1..3) ^ 2) * x)"),
@@ -189,8 +202,8 @@ struct ListSyntaxTests {
         "write for n in 1..9"
       ),
       (
-        "sum(n for n in [2..9])", "E20", 22, "expected '..' between the ends of the range",
-        "write for n in 2..9"
+        "sum(n for n in a, b)", "E20", 17, "expected '..' between the ends of the range",
+        "write for n in a..b"
       ),
       (
         "sum(n for n in)", "E20", 15, "the ends of the range of n are missing",

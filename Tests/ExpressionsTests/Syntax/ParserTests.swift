@@ -63,8 +63,8 @@ struct ParserTests {
         "write log_2(8) or log_8(2)"
       ),
       (
-        "7 mod 3", "E26", 2, "mod is a function, not an operator",
-        "write mod(7, 3) or 7 % 3"
+        "7 rem 3", "E26", 2, "rem is a function, not an operator",
+        "write rem(7, 3)"
       ),
       ("if(1 < 2, 3)", "E17", 0, "if takes 3 arguments, 2 given", "write if(1 < 2, 3, 0)"),
     ] as [(String, String, Int, String, String?)]

@@ -128,10 +128,22 @@ struct RandomSyntax {
       Syntax.Range(
         name: name,
         nameRange: Self.place,
-        lower: value(depth: depth),
-        upper: value(depth: depth),
-        step: Bool.random(using: &generator) ? value(depth: depth) : nil
+        extent(depth)
       )
     }
+  }
+
+  private mutating func extent(_ depth: Int) -> Syntax.Range.Extent {
+    if Int.random(in: 0..<4, using: &generator) == 0 {
+      return pick([
+        .elements(of: Syntax(.name("step"), Self.place)),
+        .elements(of: Syntax(.list([value(depth: depth)]), Self.place)),
+      ])
+    }
+    return .numbers(
+      from: value(depth: depth),
+      to: value(depth: depth),
+      step: Bool.random(using: &generator) ? value(depth: depth) : nil
+    )
   }
 }

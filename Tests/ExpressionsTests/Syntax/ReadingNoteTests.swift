@@ -29,8 +29,8 @@ struct ReadingNoteTests {
       ),
       (
         "2 zeta x",
-        "zeta x is read as the function zeta(x); use another name than zeta for a number",
-        "write zeta(x), or use another name than zeta for a number"
+        "zeta x is read as the function zeta(x); zeta = 1 would make it a number",
+        "write zeta(x), or zeta = 1 first for a number"
       ),
       ("mx", "mx is read as m·x", "write m*x"),
       ("xsin(2x)", "xsin is read as x·sin", "write x*sin(2x)"),

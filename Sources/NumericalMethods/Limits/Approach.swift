@@ -1,0 +1,94 @@
+import RealFunctions
+
+/// The side from which a place is approached.
+package enum Side: CaseIterable, Sendable {
+  case left, right
+}
+
+/// The places on one side of a limit: octaves of distances, each half the one before.
+///
+/// At infinity the places themselves double. Each octave has a rung, whose distances have exact ratios of 2,
+/// and places in no order between it and the next rung, so that no periodic function can hide behind the rungs.
+struct Approach {
+  /// The place of the limit, possibly infinite.
+  let place: Double
+  /// 1 to the right of a finite place and towards plus infinity, else -1.
+  private let direction: Double
+  /// The distance of the first rung; at infinity its magnitude.
+  private let unit: Double
+  /// How many octaves there are.
+  let count: Int
+
+  /// A number of few bits and no simple fraction: sums with the place are exact, and multiples of it
+  /// are no whole numbers for a while.
+  private static let few = 0x1.5bp0
+  /// The last octave of a limit at 0: powers up to the twentieth do not underflow there.
+  private static let octavesAtZero = 45
+  /// The last octave of a limit at infinity: x + 1 is still another number than x there.
+  private static let octavesAtInfinity = 45
+  /// At other places the last distance has as many bits.
+  private static let bitsOfLastDistance = 14
+  /// Places between two rungs.
+  static let between = 7
+
+  init(to place: Double, from side: Side) {
+    self.place = place
+    if place.isInfinite {
+      direction = place < 0 ? -1 : 1
+      unit = Self.few
+      count = Self.octavesAtInfinity
+    } else {
+      direction = side == .left ? -1 : 1
+      unit = Self.few * max(1, place.magnitude.binade)
+      let last = place.ulp * Double(1 << Self.bitsOfLastDistance)
+      let octaves = unit.exponent - last.exponent
+      count = place == 0 ? Self.octavesAtZero : min(Self.octavesAtZero, Int(max(1, octaves)))
+    }
+  }
+
+  /// The distance of a rung from the place; at infinity its magnitude.
+  func distance(_ octave: Int) -> Double {
+    Double(
+      sign: .plus,
+      exponent: place.isInfinite ? octave : -octave,
+      significand: unit
+    )
+  }
+
+  /// The rung of an octave, then the places behind it.
+  func places(_ octave: Int) -> [Double] {
+    let rung = distance(octave)
+    let others = (1...Self.between).map { index in
+      // The golden ratio spreads its multiples most evenly.
+      let part = (Double(octave * Self.between + index) * 0.618033988749895)
+        .truncatingRemainder(dividingBy: 1)
+      return rung * (place.isInfinite ? 1 + part : 1 - part / 2)
+    }
+    return ([rung] + others).map(at)
+  }
+
+  /// How far apart places near a rung are whose values tell the rounding noise: so close that the function is a
+  /// straight line there, and so far that rounding errors have nothing in common.
+  func spacing(_ octave: Int) -> Double {
+    let rung = distance(octave)
+    return max(rung * Self.spacing, 397 * at(rung).ulp)
+  }
+
+  /// A part of the distance: what bends there is below the last digit.
+  private static let spacing = 0x1.8p-20
+
+  /// Rungs whose exponents double, for functions of logarithms; none at places where they would be rounded away.
+  var farPlaces: [Double] {
+    guard place == 0 || place.isInfinite else { return [] }
+    return (1...9).map { index in
+      let exponent = 1 << index
+      return at(
+        Double(sign: .plus, exponent: place.isInfinite ? exponent : -exponent, significand: 1)
+      )
+    }
+  }
+
+  private func at(_ distance: Double) -> Double {
+    place.isInfinite ? direction * distance : place + direction * distance
+  }
+}

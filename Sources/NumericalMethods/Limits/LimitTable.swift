@@ -1,0 +1,279 @@
+/// What the octaves of an approach tell of its limit.
+struct LimitTable {
+  private let octaves: [Octave]
+  /// The size of the values far from the place, beside which an error is large or small.
+  private let scale: Double
+  private let reachesInfinity: Bool
+  /// How many octaves are lost at the end because numbers there are too large.
+  private let lost: Int
+
+  /// Octaves at the end that all have values; fewer say nothing.
+  private static let fewest = 8
+  /// A limit that is less sure is none.
+  private static let tolerance = 1e-5
+  /// Values that are farther from the place do not show that a function swings however close.
+  private static let close = 1e-3
+  /// At infinity values may end where numbers get too large, but not before this place.
+  private static let lastFinite = 60.0
+
+  init(_ octaves: [Octave], reachesInfinity: Bool) {
+    self.reachesInfinity = reachesInfinity
+    let end = (octaves.lastIndex(where: \.isFinite) ?? -1) + 1
+    lost = octaves.count - end
+    overflow = octaves[end...].last.flatMap { $0.isInfinite ? $0.value : nil }
+    let start = (octaves[..<end].lastIndex { !$0.isFinite } ?? -1) + 1
+    let run = Array(octaves[start..<end])
+    scale = run.prefix(4).reduce(0) { max($0, $1.value.magnitude) }
+    (self.octaves, isCut) = Self.believed(run, scale)
+  }
+
+  /// The infinity that the values behind the last octave have.
+  private let overflow: Double?
+  /// Whether rounding spoils the octaves behind the last one.
+  private let isCut: Bool
+
+  /// The limit, as far as it is known.
+  var limit: OneSidedLimit {
+    guard let last = octaves.last else { return result(overflow.map(infinite) ?? .undefined) }
+    if let overflow, octaves.count < Self.fewest || growth != nil {
+      return result(infinite(overflow))
+    }
+    guard lost == 0 || (reachesInfinity && last.distance > Self.lastFinite) else {
+      return result(.undefined)
+    }
+    guard octaves.count >= (lost == 0 && !isCut ? Self.fewest : Self.fewest - 3) else {
+      return result(.undefined)
+    }
+    if let growth, !isCut { return result(.infinite(isNegative: growth < 0)) }
+    if let best, best.error <= Self.tolerance * max(scale, best.value.magnitude) {
+      return OneSidedLimit(
+        finding: .value(best.value, error: max(best.error, 2 * best.value.ulp)),
+        reach: octaves[best.last].distance,
+        isExtrapolated: best.isExtrapolated
+      )
+    }
+    if lost > 0 { return result(.undefined) }
+    if let spread, !isCut { return result(.oscillating(lower: spread.lower, upper: spread.upper)) }
+    return result(.undecided(latest: last.value))
+  }
+
+  private func result(_ finding: OneSidedLimit.Finding) -> OneSidedLimit {
+    OneSidedLimit(
+      finding: finding,
+      reach: octaves.last?.distance ?? .nan,
+      isExtrapolated: false
+    )
+  }
+
+  private func infinite(_ value: Double) -> OneSidedLimit.Finding {
+    .infinite(isNegative: value < 0)
+  }
+
+  // MARK: Rounding
+
+  /// The octaves before rounding takes over, with the noise that its rise tells.
+  ///
+  /// The spread falls to a least value and then rises over several octaves: rounding. A rise of one or two
+  /// octaves that falls again is a jump of the function.
+  private static func believed(_ run: [Octave], _ scale: Double) -> ([Octave], isCut: Bool) {
+    var least = 0
+    for index in run.indices {
+      if run[index].spread < run[least].spread { least = index }
+      let rising = run[index...].prefix(4)
+      guard index >= least + 2, rising.count == 4, run[least].spread <= 1e-3 * scale,
+        // It fell before, or there is nothing that rounding could have spoilt.
+        least >= 3, run[0].spread > 16 * run[least].spread,
+        rising.allSatisfy({ $0.spread > max(4 * run[least].spread, 64 * $0.value.ulp) }),
+        run[index + 3].spread > 2 * run[index].spread
+      else { continue }
+      let rise = max(2, (run[index + 3].spread / run[index + 1].spread).squareRoot())
+      var octaves = Array(run[...least])
+      var noise = run[least].spread
+      for index in octaves.indices.reversed() {
+        octaves[index].noise = max(octaves[index].noise, noise)
+        noise /= rise
+      }
+      return (octaves, true)
+    }
+    return (run, false)
+  }
+
+  // MARK: Growth and oscillation
+
+  /// The growth over the last octaves if it does not fall off, else nil.
+  private var growth: Double? {
+    guard octaves.count >= Self.fewest else { return nil }
+    let end = octaves.count - 1
+    let (first, middle) = (octaves[end / 2], octaves[end / 2 + (end - end / 2) / 2])
+    let last = octaves[end]
+    let early = middle.value - first.value
+    let late = last.value - middle.value
+    let width = Double(end - (end / 2 + (end - end / 2) / 2)) / Double((end - end / 2) / 2)
+    guard early != 0, late / early >= 0.95 * width, early.magnitude > 64 * middle.value.ulp else {
+      return nil
+    }
+    // Every value of the last octave lies beyond the one in the middle.
+    let isBeyond = late > 0 ? last.lowest > middle.value : last.highest < middle.value
+    guard isBeyond, (last.lowest < 0) == (last.highest < 0), last.value.sign == late.sign else {
+      return nil
+    }
+    return late
+  }
+
+  /// The numbers between which the values stay, if their spread does not fall off.
+  private var spread: (lower: Double, upper: Double)? {
+    guard octaves.count >= 2 * Self.fewest, let nearest = octaves.last?.distance else { return nil }
+    // At a large place even the nearest numbers are too far apart to tell.
+    guard reachesInfinity || nearest <= Self.close else { return nil }
+    let third = octaves.count / 3
+    let (before, last) = (octaves[third..<(2 * third)], octaves[(2 * third)...])
+    func middle(_ part: ArraySlice<Octave>) -> Double {
+      part.map(\.spread).sorted()[part.count / 2]
+    }
+    guard middle(last) > 0.5 * middle(before), middle(last) > 1e-6 * scale else { return nil }
+    return (
+      last.reduce(.infinity) { min($0, $1.lowest) }, last.reduce(-.infinity) { max($0, $1.highest) }
+    )
+  }
+
+  // MARK: Candidates
+
+  private struct Candidate {
+    var value: Double
+    var error: Double
+    /// The last octave that it was made of.
+    var last: Int
+    var isExtrapolated: Bool
+  }
+
+  /// The surest number that the values of all closer octaves allow.
+  private var best: Candidate? {
+    let tubes = octaves.indices.map(tube)
+    // Nothing converges whose values never come together.
+    guard let least = tubes.min(), least <= 0.1 * scale else { return nil }
+    var best: Candidate?
+    for candidate in candidates(tubes) where candidate.error < best?.error ?? .infinity {
+      let isAllowed = (candidate.last..<octaves.count).allSatisfy { index in
+        (candidate.value - octaves[index].value).magnitude <= 4 * tubes[index] + candidate.error
+      }
+      if isAllowed { best = candidate }
+    }
+    return best
+  }
+
+  /// How far the limit may lie from the value of a rung: what all later octaves move together, if their
+  /// spreads go on to fall as they did.
+  private func tube(_ index: Int) -> Double {
+    let octave = octaves[index]
+    let back = min(index, 6)
+    guard back >= 3 else { return .infinity }
+    let ratio = octave.spread / max(octaves[index - back].spread, .leastNonzeroMagnitude)
+    let fall = ratio.isFinite ? min(0.97, Self.root(ratio, back)) : 0.97
+    return octave.spread / (1 - fall) + octave.noise
+  }
+
+  private static func root(_ value: Double, _ degree: Int) -> Double {
+    // Newton's method for a positive root; a dozen steps are plenty for an estimate.
+    guard value > 0 else { return 0 }
+    var root = 1.0
+    for _ in 0..<40 {
+      var power = 1.0
+      for _ in 1..<degree { power *= root }
+      root -= (root - value / power) / Double(degree)
+    }
+    return root
+  }
+
+  private func candidates(_ tubes: [Double]) -> [Candidate] {
+    var found: [Candidate] = []
+    for index in octaves.indices where tubes[index].isFinite {
+      found.append(
+        Candidate(
+          value: octaves[index].value,
+          error: tubes[index],
+          last: index,
+          isExtrapolated: false
+        )
+      )
+      for factor in [2.0, 2.0.squareRoot(), 4] {
+        found += extrapolations(endingAt: index, factor)
+      }
+    }
+    for start in stride(from: 0, to: octaves.count, by: 3) { found += guesses(from: start) }
+    return found
+  }
+
+  /// Richardson's table of the rungs up to one, for errors that fall by powers of `factor`.
+  private func extrapolations(endingAt last: Int, _ factor: Double) -> [Candidate] {
+    let first = max(0, last - Self.depth)
+    guard isSteady(first...last) else { return [] }
+    var column = octaves[first...last].map(\.value)
+    var found: [Candidate] = []
+    var power = 1.0
+    var amplification = 1.0
+    while column.count > 1 {
+      power *= factor
+      let next = zip(column, column.dropFirst()).map { $1 + ($1 - $0) / (power - 1) }
+      guard let value = next.last, value.isFinite else { break }
+      amplification *= (power + 1) / (power - 1)
+      let used = octaves[max(first, last - (last - first + 2 - column.count))...last]
+      // The change from the entries that it is made of, and from the one beside it.
+      var error = column.suffix(2).reduce(0) { max($0, (value - $1).magnitude) }
+      if next.count > 1 {
+        error = min(error, 4 * (value - next[next.count - 2]).magnitude)
+      }
+      found.append(
+        Candidate(
+          value: value,
+          error: error + amplification * Self.noise(of: used),
+          last: last,
+          isExtrapolated: true
+        )
+      )
+      column = next
+    }
+    return found
+  }
+
+  private static let depth = 9
+
+  private static func noise(of octaves: ArraySlice<Octave>) -> Double {
+    octaves.reduce(0) { max($0, $1.noise) }
+  }
+
+  /// Whether the last steps from rung to rung fall, each in the direction of the one before or against it, as those
+  /// of sums of powers do: no method extrapolates what swings.
+  private func isSteady(_ range: ClosedRange<Int>) -> Bool {
+    let rungs = octaves[range].suffix(6)
+    // Between two rungs such a sum has no values but between theirs.
+    let isMonotone = zip(rungs, rungs.dropFirst()).allSatisfy { first, second in
+      first.spread <= 1.1 * (second.value - first.value).magnitude + 4
+        * max(first.noise, second.noise)
+    }
+    guard isMonotone else { return false }
+    let steps = zip(rungs, rungs.dropFirst()).map { (size: $1.value - $0.value, noise: $1.noise) }
+    let ratios = zip(steps, steps.dropFirst()).compactMap { first, second in
+      second.size.magnitude <= 8 * second.noise ? nil : second.size / first.size
+    }
+    return ratios.allSatisfy { (0...1).contains($0) } || ratios.allSatisfy { (-1...0).contains($0) }
+  }
+
+  /// The guesses of the epsilon algorithm over the rungs from one on.
+  private func guesses(from start: Int) -> [Candidate] {
+    var found: [Candidate] = []
+    var table = EpsilonAlgorithm()
+    for index in start..<min(octaves.count, start + 24) {
+      table.append(octaves[index].value)
+      guard let guess = table.guess, index >= start + 4, isSteady(start...index) else { continue }
+      found.append(
+        Candidate(
+          value: guess.value,
+          error: 4 * guess.error + 8 * Self.noise(of: octaves[start...index]),
+          last: index,
+          isExtrapolated: true
+        )
+      )
+    }
+    return found
+  }
+}

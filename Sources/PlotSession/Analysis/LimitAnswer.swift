@@ -1,0 +1,138 @@
+import Expressions
+import NumericalMethods
+import RealFunctions
+
+/// The lines that tell a limit: the number or why there is none, then what that rests on.
+///
+///     1
+///     from both sides, distances to 2.1e-5, extrapolated; error below 7.8e-16
+struct LimitAnswer {
+  /// The limit, an infinity among them; nil if there is none.
+  let value: Double?
+  let text: String
+
+  private typealias Sided = (side: Side, limit: OneSidedLimit)
+
+  init(_ limits: [(side: Side, limit: OneSidedLimit)], at place: Double, digits: Int) {
+    let writer = Writer(place: place, digits: digits)
+    let known = limits.filter { $0.limit.finding != .undefined }
+    guard !known.isEmpty else {
+      value = nil
+      text = "no limit: there are no values \(writer.nearPlace(limits))"
+      return
+    }
+    let origin = place.isInfinite ? "" : Self.origin(of: known.map(\.side), asked: limits.count)
+    guard let common = Self.common(known.map(\.limit)) else {
+      value = nil
+      text =
+        "no limit: "
+        + known.map { writer.finding($0.limit) + " from the \($0.side)" }
+        .joined(separator: ", ")
+      return
+    }
+    switch common.finding {
+    case .value(let number, let error):
+      let shown = Self.simplest(number, within: error)
+      value = shown
+      text = "\(shown.text(digits: digits))\n\(writer.support(common, origin, error))"
+    case .infinite(let isNegative):
+      value = isNegative ? -.infinity : .infinity
+      text = "\(isNegative ? "-∞" : "∞")\n\(writer.support(common, origin, nil))"
+    case .oscillating, .undecided, .undefined:
+      value = nil
+      let join = origin.isEmpty ? "" : " \(origin)"
+      let isOscillating = if case .oscillating = common.finding { true } else { false }
+      text = (isOscillating ? "no limit: " : "not decided: ") + writer.finding(common) + join
+    }
+  }
+
+  /// The sides that have values.
+  private static func origin(of sides: [Side], asked: Int) -> String {
+    guard sides.count == 1, let side = sides.first else { return "from both sides" }
+    let other = side == .left ? Side.right : .left
+    return "from the \(side)" + (asked > 1 ? " (no values on the \(other))" : "")
+  }
+
+  /// What all sides agree on; nil if they differ.
+  private static func common(_ limits: [OneSidedLimit]) -> OneSidedLimit? {
+    guard let first = limits.first else { return nil }
+    guard limits.count == 2 else { return first }
+    let second = limits[1]
+    switch (first.finding, second.finding) {
+    case (.value(let a, let e), .value(let b, let f)):
+      let apart = (a - b).magnitude
+      let size = max(a.magnitude, b.magnitude)
+      guard apart <= max(4 * (e + f), 1e-9 * size) else { return nil }
+      let surer = e <= f ? first : second
+      guard apart > 4 * (e + f), case .value(let value, _) = surer.finding else { return surer }
+      return OneSidedLimit(
+        finding: .value(value, error: apart),
+        reach: surer.reach,
+        isExtrapolated: surer.isExtrapolated
+      )
+    case (.infinite(let a), .infinite(let b)): return a == b ? first : nil
+    case (.oscillating(let a, let b), .oscillating(let c, let d)):
+      return OneSidedLimit(
+        finding: .oscillating(lower: min(a, c), upper: max(b, d)),
+        reach: first.reach,
+        isExtrapolated: false
+      )
+    case (.undecided, .undecided): return first
+    default: return nil
+    }
+  }
+
+  /// The number with the fewest digits that the error allows.
+  static func simplest(_ value: Double, within error: Double) -> Double {
+    if value.magnitude <= error { return 0 }
+    for digits in 1...15 {
+      if let number = Double(value.text(digits: digits)), (number - value).magnitude <= error {
+        return number
+      }
+    }
+    return value
+  }
+
+  /// The words of an answer.
+  private struct Writer {
+    let place: Double
+    let digits: Int
+
+    func nearPlace(_ limits: [Sided]) -> String {
+      guard place.isFinite else { return "towards \(place.text(digits: digits))" }
+      let side = limits.count == 1 ? limits.first.map { " on the \($0.side)" } ?? "" : ""
+      return "near \(place.text(digits: digits))\(side)"
+    }
+
+    /// What one side tells, without what it rests on.
+    func finding(_ limit: OneSidedLimit) -> String {
+      switch limit.finding {
+      case .value(let value, let error):
+        LimitAnswer.simplest(value, within: error).text(digits: digits)
+      case .infinite(let isNegative): isNegative ? "-∞" : "∞"
+      case .oscillating(let lower, let upper):
+        "the values stay spread between \(lower.text(digits: 3)) and \(upper.text(digits: 3))"
+      case .undefined: "no values"
+      case .undecided(let latest): "the values come to \(latest.text(digits: 3)) and still move"
+      }
+    }
+
+    /// `from both sides, distances to 2e-5, extrapolated; error below 8e-16`.
+    func support(_ limit: OneSidedLimit, _ origin: String, _ error: Double?) -> String {
+      let reach = Self.size(limit.reach)
+      let values = place.isInfinite ? "places up to \(reach)" : "distances to \(reach)"
+      let ways = [origin, values] + (limit.isExtrapolated ? ["extrapolated"] : [])
+      let text = ways.filter { !$0.isEmpty }.joined(separator: ", ")
+      guard let error else { return text }
+      return text + "; error below \((1.05 * error).text(digits: 2))"
+    }
+
+    /// Two digits, also of large whole numbers.
+    private static func size(_ number: Double) -> String {
+      var (rest, exponent) = (number, 0)
+      guard rest >= 1e6, rest.isFinite else { return number.text(digits: 2) }
+      while rest >= 10 { (rest, exponent) = (rest / 10, exponent + 1) }
+      return "\(rest.text(digits: 2))e\(exponent)"
+    }
+  }
+}

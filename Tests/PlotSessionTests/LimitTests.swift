@@ -1,0 +1,148 @@
+import Expressions
+import PlotSession
+import Testing
+
+@Suite("Limits")
+struct LimitTests {
+  private func answer(_ line: String) -> Replies {
+    var session = Session()
+    return session.replies(to: line)
+  }
+
+  @Test(
+    "every spelling of a limit gives its number, and what it rests on",
+    arguments: [
+      "limit sin(x)/x at 0", "limit sin(x)/x at x = 0", "lim sin(x)/x at 0",
+      "limit sin(x)/x as x -> 0", "lim sin(x)/x for x -> 0", "lim sin(x)/x when x → 0",
+      "lim sin(x)/x as x to 0", "limit sin(x)/x at x -> 0", "limit(sin(x)/x, x, 0)",
+      "limit(sin(x)/x, x = 0)", "lim(sin(x)/x, x -> 0)", "limit(sin(x)/x, 0)",
+      "lim x -> 0 sin(x)/x", "lim x->0 of sin(x)/x", "lim x -> 0, sin(x)/x",
+      "lim x -> 0 from the left of sin(x)/x",
+      #"\lim_{x\to 0}\frac{\sin x}{x}"#, #"\lim_{x\to0}\frac{\sin\left(x\right)}{x}"#,
+      "limit sin(q)/q as q -> 0", "limit y = sin(x)/x at 0", "f(x) = sin(x)/x; limit f at 0",
+      "limit sin(x)/x at 0 from the right", "t = 5; limit sin(t)/t as t -> 0",
+      "limit(sin(x)/x, x, 0, \"+\")", "limit(sin(x)/x, x, 0, left)", "limit sin(x)/x at 0+",
+      "limit(sin(x)/x, x, 0) from below",
+    ]
+  )
+  func spellings(_ line: String) {
+    let replies = answer(line)
+    #expect(replies.codes.isEmpty)
+    let lines = replies.values.joined().split(separator: "\n")
+    #expect(lines.first == "1")
+    #expect(lines.last?.contains("error below") == true)
+  }
+
+  @Test(
+    "a limit tells a number, an infinity, or why there is none",
+    arguments: [
+      ("lim (1 + 1/n)^n for n -> ∞", "2.71828182846"), ("lim e^x as x -> -inf", "0"),
+      (#"\lim_{n\to\infty}\left(1+\frac{1}{n}\right)^{n}"#, "2.71828182846"),
+      (#"\lim_{x\to\frac{\pi}{2}}\frac{\cos x}{x-\frac{\pi}{2}}"#, "-1"),
+      ("limit 1/x^2 at 0", "∞"), ("limit 1/x at 0 from the left", "-∞"),
+      ("limit 1/x as x -> 0^+", "∞"), ("limit 1/x as x -> 0-", "-∞"),
+      ("limit 1/x at 0", "no limit: -∞ from the left, ∞ from the right"),
+      ("limit abs(x)/x at 0", "no limit: -1 from the left, 1 from the right"),
+      ("limit sqrt(x) at -5", "no limit: there are no values near -5"),
+      ("limit ln(-x) at inf", "no limit: there are no values towards ∞"),
+      (
+        "limit sin(1/x) at 0",
+        "no limit: the values stay spread between -1 and 1 from both sides"
+      ),
+      ("a = 2; limit (1 + a/x)^x at inf", "7.3890560989"),
+      ("limit sqrt(x) at 0", "0"), ("limit floor(x) at 2 from above", "2"),
+      ("set angles degrees; limit sin(x)/x at 0", "0.0174532925199"),
+    ]
+  )
+  func answers(_ line: String, _ expected: String) {
+    let replies = answer(line)
+    #expect(replies.codes.isEmpty)
+    #expect(replies.values.joined().split(separator: "\n").first.map(String.init) == expected)
+  }
+
+  @Test("a number is kept as ans, no limit is not")
+  func ans() {
+    var session = Session()
+    let lines = ["limit (x^2 - 4)/(x - 2) at 2", "ans + 1", "limit 1/x at 0", "ans"]
+    let values = session.replies(toLines: lines).values
+    #expect(values[1] == "5")
+    #expect(values[3] == "5")
+  }
+
+  @Test(
+    "a limit that lacks something says what",
+    arguments: [
+      ("limit", "E43", "limit needs a formula"), ("limit x^2", "E43", "limit needs a place"),
+      ("limit x^2 at", "E06", "the line ends where a value is expected"),
+      ("limit x^2 at 0 from the top", "E43", "expected left or right, found 'top'"),
+      ("limit x^2 at 0 from", "E43", "expected left or right, found the end"),
+      ("limit(x^2, x, 0, up)", "E43", "expected left or right, found 'up'"),
+      ("limit x y at 0", "E42", nil), ("limit [x, 2x] at 0", nil, nil),
+      ("limit (x, 2x) at 0", "E07", nil), ("limit x < 2 at 0", nil, nil),
+      ("limit(x, y, 0, 3)", nil, nil), ("limit x at (1, 2)", nil, nil),
+    ] as [(String, String?, String?)]
+  )
+  func slips(_ line: String, _ code: String?, _ message: String?) {
+    let replies = answer(line)
+    #expect(replies.values.isEmpty)
+    let failure = replies.failures.first?.diagnostic
+    #expect(failure != nil)
+    if let code { #expect(failure?.code.rawValue == code) }
+    if let message { #expect(failure?.message == message) }
+  }
+
+  @Test("limit is a name where only a name can stand")
+  func name() {
+    var session = Session()
+    #expect(
+      session.replies(toLines: ["limit = 3", "limit/2", "lim = 4", "lim"]).values == ["1.5", "4"]
+    )
+  }
+
+  @Test(
+    "a derivative at a place has no number at a pole and at a jump",
+    arguments: [
+      ("differentiate tan(x) at pi/2", "tan(x) has a pole at x = 1.57079632679"),
+      ("d/dx tan(x) at pi/2", "tan(x) has a pole at x = 1.57079632679"),
+      ("differentiate 1/cos(x) at pi/2", "1/cos(x) has a pole at x = 1.57079632679"),
+      ("differentiate ln(abs(sin(x))) at pi", "ln(abs(sin(x))) has a pole at x = 3.14159265359"),
+      ("differentiate 1/(x - 0.1) at 0.3 - 0.2", "1/(x - 0.1) has a pole at x = 0.1"),
+      ("differentiate {x < 1: x, 3 - x} at 1", "{x < 1: x, 3 - x} has no derivative at x = 1"),
+      ("differentiate {x = 1: 5, x^2} at 1", "{x = 1: 5, x^2} has no derivative at x = 1"),
+    ]
+  )
+  func poles(_ line: String, _ note: String) {
+    let replies = answer(line)
+    #expect(replies.values == ["undefined"])
+    #expect(replies.notes == [note])
+  }
+
+  @Test(
+    "a derivative is asked for at a place without a command",
+    arguments: [
+      ("d/dx x^3 at 2", "12"), ("d^2/dx^2 x^3 at 2", "12"), ("d/dt t^2 at 3", "6"),
+      ("d/dx sin x cos x at 0", "1"), ("f(x) = x^2; d/dx f(x) at 3", "6"),
+      ("d/dx x^2 at x = 1", "2"),
+    ]
+  )
+  func slopes(_ line: String, _ value: String) {
+    let replies = answer(line)
+    #expect(replies.codes.isEmpty)
+    #expect(replies.values == [value])
+  }
+
+  @Test(
+    "a steep curve has its derivative",
+    arguments: [
+      ("differentiate erf(1e9 x) at 0", "1128379167.1"),
+      ("differentiate sin(x) at 1e15", "-0.513193737787"),
+      ("differentiate x^20 at 100", "2e39"), ("differentiate 1/x at 1e-8", "-1e16"),
+      ("differentiate tan(x) at 1.57", "1576948.2208"), ("differentiate 3 at 0", "0"),
+    ]
+  )
+  func steep(_ line: String, _ slope: String) {
+    let replies = answer(line)
+    #expect(replies.notes.isEmpty)
+    #expect(replies.values.joined().hasPrefix(slope.prefix(7)))
+  }
+}
