@@ -8,7 +8,9 @@ import Testing
 @Suite("Breaks as mpmath knows them")
 struct BreakTableTests {
   /// Rows that are not drawn truly yet, each with its reason; a row that passes must go.
-  static let faults: [String: Comment] = [:]
+  static let faults: [String: Comment] = [
+    "(cos(x)-1+x^2/2)/x^4": "rounding is larger than the curve a fiftieth of a pixel away from 0"
+  ]
 
   private static let size = SceneSize(width: 800, height: 500)
 
@@ -25,7 +27,7 @@ struct BreakTableTests {
         checked.rows += 1
       }
     }
-    #expect(checked.rows == Corpus.breaks.count && checked.rows >= 130)
+    #expect(checked.rows == Corpus.breaks.count && checked.rows >= 130, "\(checked)")
     #expect(checked.breaks >= 150 && checked.points >= 3000 && checked.bounds >= 250, "\(checked)")
   }
 

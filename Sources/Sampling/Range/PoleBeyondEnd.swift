@@ -30,18 +30,30 @@ enum PoleBeyondEnd {
 }
 
 extension RangeFinder {
-  /// Whether a curve runs into a pole just outside an end of its domain.
+  /// Whether a curve runs into a pole just outside an end of its domain; `samples` reach from one end to
+  /// the other.
   func hasPoleBeyondEnd(
     _ samples: [Sample],
     on plane: Plane,
     map: AxisMap,
     evaluator: inout Evaluator
   ) throws(Interrupted) -> Bool {
-    guard let first = samples.first, let last = samples.last, samples.count > 8 else {
-      return false
+    guard let first = samples.first, let last = samples.last else { return false }
+    // What lies between the last pixels at both ends.
+    let lower = samples.firstIndex { $0.position.x >= first.position.x + 1 } ?? samples.endIndex
+    let upper = samples.lastIndex { $0.position.x <= last.position.x - 1 } ?? samples.startIndex
+    guard lower < upper else { return false }
+    var low = Double.infinity
+    var high = -Double.infinity
+    for index in lower...upper where samples[index].isDrawable {
+      low = min(low, samples[index].y)
+      high = max(high, samples[index].y)
     }
-    for (end, direction) in [(first, 1.0), (last, -1.0)] where end.isDrawable {
-      guard isTallest(end, of: samples, [first, last], map) else { continue }
+    let inner = (low: map.forward(low), high: map.forward(high))
+    guard inner.low < inner.high else { return false }
+    for (end, before, direction) in [(first, samples[lower], 1.0), (last, samples[upper], -1.0)] {
+      let height = abs(map.forward(end.y) - map.forward(before.y))
+      guard end.isDrawable, before.isDrawable, height >= inner.high - inner.low else { continue }
       let parameters = PoleBeyondEnd.distances.map { distance in
         distance == 0
           ? end.parameter
@@ -54,25 +66,5 @@ extension RangeFinder {
       if values.count == parameters.count, PoleBeyondEnd.isSeen(in: values) { return true }
     }
     return false
-  }
-
-  /// Whether the last pixel before an end is as tall as all that lies between the last pixels.
-  private func isTallest(_ end: Sample, of samples: [Sample], _ ends: [Sample], _ map: AxisMap)
-    -> Bool
-  {
-    var low = Double.infinity
-    var high = -Double.infinity
-    var nearest: (distance: Double, place: Double)?
-    for sample in samples where sample.isDrawable {
-      guard ends.allSatisfy({ abs($0.position.x - sample.position.x) >= 1 }) else { continue }
-      let place = map.forward(sample.y)
-      guard place.isFinite else { continue }
-      low = min(low, place)
-      high = max(high, place)
-      let distance = abs(sample.position.x - end.position.x)
-      if distance < nearest?.distance ?? .infinity { nearest = (distance, place) }
-    }
-    guard let nearest, low < high else { return false }
-    return abs(map.forward(end.y) - nearest.place) >= high - low
   }
 }

@@ -12,10 +12,14 @@ import RealFunctions
 ///
 /// Poles that nobody sees, 10⁻⁶/x beside sin x, have no vote at all.
 struct RobustRange {
-  let spread: ValueSpread
-  let outline: Outline
+  private let spread: ValueSpread
+  private let outline: Outline
   /// The axis of the sampled variable.
-  let across: AxisProjection
+  private let across: AxisProjection
+  /// Positions and places of all vertices, in rising order of the position.
+  private let vertices: [(position: Double, place: Double)]
+  /// Positions of the breaks at which the curve runs to infinity, rising.
+  private let poles: [Double]
 
   /// Closer to a pole than this share of the domain, a turn is rounding.
   private static let roundingShare = 1e-5
@@ -25,6 +29,16 @@ struct RobustRange {
   private static let endReach = 1.0
   /// Where the last visible value beside a pole is taken, in pixels.
   private static let visibleDistance = 1.0
+
+  init(spread: ValueSpread, outline: Outline, across: AxisProjection) {
+    self.spread = spread
+    self.outline = outline
+    self.across = across
+    vertices = outline.stretches.flatMap { stretch in
+      stretch.samples.map { ($0.position.x, spread.map.forward($0.y)) }
+    }
+    poles = outline.breaks.filter(\.isUnbounded).map { across.position(of: $0.place) }
+  }
 
   /// The range as places on the axis of values.
   var range: Interval {
@@ -66,25 +80,18 @@ struct RobustRange {
 
   /// Returns the place of the value so many pixels beside a pole, or nil if another pole is nearer.
   private func place(besides side: InfiniteSide, at distance: Double) -> Double? {
-    var nearest: (distance: Double, place: Double)?
-    for stretch in outline.stretches {
-      guard let first = stretch.samples.first, let last = stretch.samples.last,
-        side.direction < 0
-          ? first.position.x < side.position : last.position.x > side.position
-      else { continue }
-      for sample in stretch.samples {
-        let away = (sample.position.x - side.position) * side.direction
-        guard away >= distance, away < nearest?.distance ?? .infinity else { continue }
-        nearest = (away, spread.map.forward(sample.y))
-      }
-    }
-    guard let nearest, nearest.place.isFinite else { return nil }
-    let isNext = outline.breaks.allSatisfy { one in
-      guard one.isUnbounded else { return true }
-      let away = (across.position(of: one.place) - side.position) * side.direction
-      return away <= 0 || away > nearest.distance
-    }
-    return isNext ? nearest.place : nil
+    let start = side.position + side.direction * distance
+    let index =
+      side.direction > 0
+      ? vertices.firstIndex(holding: { $0.position >= start })
+      : vertices.firstIndex(holding: { $0.position > start }) - 1
+    guard vertices.indices.contains(index), vertices[index].place.isFinite else { return nil }
+    let (low, high) = (
+      min(side.position, vertices[index].position), max(side.position, vertices[index].position)
+    )
+    let next = poles.firstIndex(holding: { $0 > low })
+    let isNext = next == poles.count || poles[next] >= high
+    return isNext ? vertices[index].place : nil
   }
 
   /// Where the rise towards a pole is measured, in pixels, and the share of the band that is not seen.
@@ -105,12 +112,11 @@ struct RobustRange {
       return abs(near - far) <= least
     }
     guard areFaint else { return nil }
-    let poles = sides.map(\.position)
     var range = band
-    for sample in outline.stretches.flatMap(\.samples)
-    where !poles.contains(where: { abs($0 - sample.position.x) < Self.visibleDistance }) {
-      let place = spread.map.forward(sample.y)
-      if place.isFinite { range = range.union(Interval(hull: place, place)) }
+    for vertex in vertices where vertex.place.isFinite {
+      let next = poles.firstIndex(holding: { $0 > vertex.position - Self.visibleDistance })
+      let isBeside = next < poles.count && poles[next] < vertex.position + Self.visibleDistance
+      if !isBeside { range = range.union(Interval(hull: vertex.place, vertex.place)) }
     }
     return range
   }

@@ -5,10 +5,8 @@ struct RunEnds {
   /// Parameters of samples at the ends of runs from which the curve runs to infinity, each with 1 if it
   /// rises and −1 if it falls.
   var growing: [Double: Double] = [:]
-  /// Samples beside the ends of runs whose values are rounding: the curve has settled elsewhere before.
-  var spoilt: Set<Int> = []
-  /// Parameters just outside the spoilt ones, where the runs shall end instead.
-  var settled: [Double] = []
+  /// What is rounding at the ends of the others.
+  var rounding = Rounding()
   /// Whether the curve oscillates ever higher somewhere.
   var isWild = false
 }
@@ -28,11 +26,6 @@ extension CurveSearch {
 
   /// Half a pixel: as far as a pole is looked for along a parametric curve or an explicit one.
   private static let approachPixels = 0.5
-  /// Rounding is looked for nearer to a break than this, in pixels; less than half of what counts as
-  /// one place.
-  private static let roundingPixels = 4e-3
-  /// The curve must have settled over this factor of the distance before.
-  private static let settlingFactor = 8.0
 
   /// Probes every end of a run that is beyond the window or beside a place without a value, all in
   /// one block.
@@ -46,6 +39,11 @@ extension CurveSearch {
     let suspicious = ends.filter(\.isSuspicious)
     let nearings = try nearings(to: suspicious.map { ($0.approach, !$0.isRunningOff) })
     var found = RunEnds()
+    func add(_ rounding: Rounding?) {
+      guard let rounding else { return }
+      found.rounding.spoilt.formUnion(rounding.spoilt)
+      found.rounding.settled += rounding.settled
+    }
     for (end, nearing) in zip(suspicious, nearings) {
       guard let nearing else {
         // Without budget, or room for probes, the size alone has to tell.
@@ -59,10 +57,12 @@ extension CurveSearch {
         found.growing[samples[end.index].parameter] = nearing.growth
       } else {
         found.isWild = found.isWild || nearing.isWild
-        addRounding(at: end, besides: nearing.reached, to: &found)
+        add(rounding(at: end.index, of: end.run, around: end.approach.centre, nearing.reached))
       }
     }
-    for end in ends where !end.isSuspicious { addRounding(at: end, besides: [], to: &found) }
+    for end in ends where !end.isSuspicious {
+      add(rounding(at: end.index, of: end.run, around: end.approach.centre))
+    }
     return found
   }
 
@@ -128,74 +128,5 @@ extension CurveSearch {
       other += step
     }
     return min(length, abs(samples[other].parameter - here.parameter))
-  }
-
-  // MARK: Rounding
-
-  /// Adds the samples of a run, at its end, that leave a curve which has settled before, nearer to the
-  /// break than any eye can see: sqrt(x²)/x is no sign within 10⁻¹⁶² of 0, and sqrt(1 − cos x)/x is 0
-  /// within 10⁻⁸.
-  private func addRounding(at end: End, besides probes: [Sample], to found: inout RunEnds) {
-    guard !plane.isParametric, samples.indices.contains(end.index + 1), end.index > 0 else {
-      return
-    }
-    let axis = plane.view.x
-    let place = axis.position(of: end.approach.centre)
-    func distance(_ sample: Sample) -> Double { abs(sample.position.x - place) }
-    let step = end.index == end.run.first ? 1 : -1
-    var near: [Int] = []
-    var outer = probes.filter { $0.isDrawable && distance($0) > Self.roundingPixels }
-    var index = end.index
-    while end.run.contains(index), distance(samples[index]) <= Self.approachPixels {
-      if distance(samples[index]) <= Self.roundingPixels {
-        near.append(index)
-      } else {
-        outer.append(samples[index])
-      }
-      index += step
-    }
-    guard !near.isEmpty, near.count < end.run.last - end.run.first else { return }
-    if end.run.contains(index) { outer.append(samples[index]) }
-    outer.sort { distance($0) < distance($1) }
-    guard let limit = outer.first,
-      let before = outer.first(where: { distance($0) >= Self.settlingFactor * distance(limit) }),
-      limit.zone.union(before.zone).isEmpty, height(limit, before) <= tolerance,
-      near.contains(where: { height(samples[$0], limit) > tolerance })
-    else { return }
-    found.spoilt.formUnion(near)
-    found.settled.append(axis.value(at: place + Double(step) * Self.roundingPixels))
-  }
-
-  private func height(_ sample: Sample, _ other: Sample) -> Double {
-    abs(plane.near(sample).y - plane.near(other).y)
-  }
-
-  /// Forgets the values of samples that are rounding.
-  mutating func dismiss(_ spoilt: Set<Int>) {
-    for index in spoilt {
-      samples[index].y = .nan
-      samples[index].zone = .undefined
-    }
-  }
-
-  /// Forgets the values that stand alone among those that are rounding, but for the one at the plainest
-  /// place: that may be a value by itself.
-  mutating func dismissValues(in passages: [Passage], besides spoilt: Set<Int>) {
-    for passage in passages where !passage.values.isEmpty {
-      let isBeside =
-        passage.left.map { spoilt.contains($0.last) } ?? false
-        || passage.right.map { spoilt.contains($0.first) } ?? false
-      guard isBeside, let first = passage.values.first, let last = passage.values.last else {
-        continue
-      }
-      let place = plainestPlace(
-        between: passage.left?.last ?? max(0, first.first - 1),
-        passage.right?.first ?? min(samples.count - 1, last.last + 1)
-      )
-      for run in passage.values where run.first != run.last || samples[run.first].parameter != place
-      {
-        dismiss(Set(run.first...run.last))
-      }
-    }
   }
 }

@@ -111,8 +111,8 @@ enum Growth {
 
   /// How much larger values must be in the inner half of the shells than in the outer one.
   private static let wildGrowth = 1.5
-  /// The share of shells that are rough where a curve oscillates.
-  private static let roughShare = 0.25
+  /// So many shells are rough where a curve oscillates.
+  private static let fewestRough = 3
 
   /// Returns whether the curve gets ever higher without running to infinity: it oscillates, like sin(1/x)/x
   /// at 0, or is rounding, like (cos x − 1 + x²/2)/x⁴. It has neither a limit nor a pole then.
@@ -121,6 +121,6 @@ enum Growth {
     let rough = shells.count { $0.scatter > smoothScatter * $0.size }
     let outer = shells.prefix(shells.count / 2).map(\.size).max() ?? 0
     let inner = shells.suffix(shells.count / 2).map(\.size).max() ?? 0
-    return Double(rough) > roughShare * Double(shells.count) && inner > wildGrowth * outer
+    return rough >= fewestRough && inner > wildGrowth * outer
   }
 }

@@ -31,10 +31,8 @@ extension CurveSearch {
   mutating func outline() throws(Interrupted) -> Outline {
     var passages = self.passages()
     let ends = try runEnds(of: passages)
-    if !ends.spoilt.isEmpty {
-      dismissValues(in: passages, besides: ends.spoilt)
-      dismiss(ends.spoilt)
-      insert(try evaluator.samples(at: ends.settled, on: plane))
+    if !ends.rounding.spoilt.isEmpty {
+      try dismiss(ends.rounding, in: passages)
       passages = self.passages()
     }
     var reader = OutlineReader(classifier: BreakClassifier(search: self, growing: ends.growing))
