@@ -53,6 +53,55 @@ struct RangeFinderTests {
       tgamma($0 + 1)
     },
     Example(name: "e^x/x", domain: (-10, 10), inner: (-1, 2.8), outer: (-20, 40)) { exp($0) / $0 },
+    Example(name: "tan to its poles", domain: (-.pi / 2, .pi / 2), inner: (-3, 3), outer: (-20, 20))
+    { tan($0) },
+    Example(
+      name: "tan nearly to its poles",
+      domain: (-1.57, 1.57),
+      inner: (-3, 3),
+      outer: (-20, 20)
+    ) { tan($0) },
+    Example(name: "1/cos to its pole", domain: (0, .pi / 2), inner: (1, 4), outer: (-5, 20)) {
+      1 / cos($0)
+    },
+    Example(name: "a pole just outside", domain: (0, 10), inner: (0.1, 1), outer: (-1, 4)) {
+      1 / ($0 + 1e-10)
+    },
+    // A cusp and a spike at an end are no poles, and a bounded peak is none.
+    Example(name: "|x|^0.1 from 0", domain: (0, 10), inner: (0, 1.25), outer: (-0.1, 1.35)) {
+      pow(abs($0), 0.1)
+    },
+    Example(name: "a spike at an end", domain: (0, 10), inner: (0, 1), outer: (-0.06, 1.06)) {
+      exp(-pow($0 / 1e-3, 2))
+    },
+    Example(name: "a high peak", domain: (-10, 10), inner: (1, 1e18), outer: (-1e17, 1.1e18)) {
+      1 / ($0 * $0 + 1e-18)
+    },
+    Example(name: "1/(x^2-1)", domain: (-10, 10), inner: (-1.3, 0.33), outer: (-6, 4)) {
+      1 / ($0 * $0 - 1)
+    },
+    Example(name: "x^2/(x^2-1)", domain: (-10, 10), inner: (-0.3, 1.3), outer: (-4, 6)) {
+      $0 * $0 / ($0 * $0 - 1)
+    },
+    Example(name: "a faint pole", domain: (-10, 10), inner: (-1, 1), outer: (-1.2, 1.2)) {
+      1e-6 / $0 + sin($0)
+    },
+    Example(
+      name: "a pole far from sight",
+      domain: (0, 100),
+      inner: (-1, 10_004),
+      outer: (-600, 10_600)
+    ) { $0 * $0 + log($0) },
+    Example(name: "growth beside a pole", domain: (0, 10), inner: (1, 362_880), outer: (-2e4, 4e5))
+    {
+      tgamma($0)
+    },
+    Example(name: "growth beside a faint pole", domain: (-3, 3), inner: (0, 20), outer: (-2, 22)) {
+      1e-3 * log(abs($0)) + exp($0)
+    },
+    Example(name: "ever higher waves", domain: (-10, 10), inner: (-0.2, 1), outer: (-10, 10)) {
+      sin(1 / $0) / $0
+    },
     Example(name: "1/(1-cos x)", domain: (-10, 10), inner: (0.5, 10), outer: (-5, 60)) {
       1 / (1 - cos($0))
     },

@@ -69,6 +69,97 @@ struct SamplerTests {
     )
   }
 
+  @Test(
+    "a pole is a pole however little of it is seen, where it has no value at a point of the search"
+  )
+  func weakPoles() throws {
+    let functions: [(Double) -> Double] = [
+      { 1e-6 / $0 + sin($0) }, { 1e-12 / $0 + $0 }, { 1e-4 / ($0 * $0) + cos($0) },
+      { 1e-3 * log(abs($0)) + $0 }, { 1e-6 * tgamma($0) + $0 },
+      { 1e-10 / ($0 * $0 * $0) + sin($0) },
+    ]
+    let signs: [(CurveBreak.Side, CurveBreak.Side)] = [
+      (.minusInfinity, .plusInfinity), (.minusInfinity, .plusInfinity),
+      (.plusInfinity, .plusInfinity), (.minusInfinity, .minusInfinity),
+      (.minusInfinity, .plusInfinity), (.minusInfinity, .plusInfinity),
+    ]
+    for (function, sides) in zip(functions, signs) {
+      let curve = try curve((-0.9, 0.9), (-2, 2)) { $0 == 0 ? .nan : function($0) }
+      #expect(curve.breaks.map(\.kind) == [.pole] && curve.pieces.count == 2)
+      #expect(curve.breaks.first?.left == sides.0 && curve.breaks.first?.right == sides.1)
+    }
+  }
+
+  @Test("rounding beside a hole, and a curve that levels off beside one, are no poles")
+  func noWeakPoles() throws {
+    let functions: [(Double) -> Double] = [
+      { ($0 * $0 - 0.01) / ($0 - 0.1) }, { ($0 * $0 * $0 - 27) / ($0 - 3) },
+      { (exp($0) - 1) / $0 }, { (1 - cos($0)) / ($0 * $0) }, { atan(1e-12 / $0) },
+      { 1 / ($0 * $0 + 1e-18) },
+    ]
+    for function in functions {
+      let breaks = try curve((-4, 4), (-5, 40), function).breaks
+      #expect(breaks.allSatisfy { $0.kind != .pole }, "\(breaks)")
+    }
+  }
+
+  @Test("rounding beside a jump is not drawn, and its limits are those of the curve")
+  func roundingBesideJumps() throws {
+    let half = 0.5.squareRoot()
+    let examples: [(limit: Double, function: (Double) -> Double)] = [
+      (1, { sqrt($0 * $0) / $0 }), (1.0 / 3, { abs($0 / 3) / $0 }),
+      (half, { sqrt(1 - cos($0)) / $0 }), (2 * half, { sin($0) / sqrt(1 - cos($0)) }),
+    ]
+    for (limit, function) in examples {
+      let curve = try curve((-3, 3), (-2, 2)) { x in
+        let value = function(x)
+        return value.isFinite ? value : .nan
+      }
+      #expect(curve.breaks.map(\.kind) == [.jump] && curve.breaks.map(\.place) == [0])
+      for (side, expected) in zip(curve.breaks.flatMap { [$0.left, $0.right] }, [-limit, limit]) {
+        guard case .value(let value) = side else {
+          Issue.record("no limit")
+          continue
+        }
+        #expect(abs(value - expected) < 1e-6)
+      }
+      #expect(curve.pieces.flatMap(\.y).allSatisfy { abs($0) < limit + 1e-6 })
+    }
+  }
+
+  @Test("a pole at an end of the domain is one, although the function has a value there")
+  func polesAtEnds() throws {
+    let end = Double.pi / 2
+    let breaks = try curve((-end, end), (-5, 5)) { tan($0) }.breaks
+    #expect(
+      breaks == [
+        CurveBreak(kind: .pole, place: -end, left: .undefined, right: .minusInfinity, value: nil),
+        CurveBreak(kind: .pole, place: end, left: .plusInfinity, right: .undefined, value: nil),
+      ]
+    )
+    // Growth that ends is none.
+    #expect(try curve((0, 1), (0, 5)) { exp(10 * $0) }.breaks.isEmpty)
+    #expect(try curve((0, 1), (0, 5)) { 1 / ($0 + 1e-10) }.breaks.isEmpty)
+  }
+
+  @Test("numbers that overflow beyond a moderate value end the curve without a pole")
+  func overflows() throws {
+    let curve = try curve((-1000, 1000), (0, 2)) { exp($0) * exp(-$0) }
+    #expect(curve.breaks.map(\.kind) == [.edge, .edge])
+    #expect(curve.breaks.map { abs($0.place).rounded() } == [710, 710])
+  }
+
+  @Test("a cusp is drawn to its tip, where half of it is nearer than any sample")
+  func tips() throws {
+    let curve = try curve((-5, 5), (0, 1.05)) { pow(abs(sin($0)), 0.1) }
+    for place in [-Double.pi, 0, .pi] {
+      let low = curve.pieces.flatMap { zip($0.x, $0.y) }.filter { abs($0.0 - place) < 0.1 }
+      // The double next to π is 10⁻¹⁶ away from it, and |10⁻¹⁶|^0.1 is 0.025.
+      #expect((low.map(\.1).min() ?? 1) < 0.03)
+    }
+    #expect(curve.evaluations < 3000)
+  }
+
   @Test("jumps know both limits and the value between")
   func jumps() throws {
     #expect(

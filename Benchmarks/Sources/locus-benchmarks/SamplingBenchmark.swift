@@ -67,12 +67,24 @@ enum SamplingBenchmark {
     let polylines = curve.pieces.map { piece in
       "[" + zip(piece.x, piece.y).map { "[\($0),\($1)]" }.joined(separator: ",") + "]"
     }
-    let breaks = curve.breaks.map { "[\"\($0.kind.rawValue)\",\($0.place)]" }
+    let breaks = curve.breaks.map { one in
+      let sides = [one.left, one.right].map { "\"\(text($0))\"" }.joined(separator: ",")
+      return "[\"\(one.kind.rawValue)\",\(one.place),\(sides)]"
+    }
     print(
       "{\"id\":\"\(name)\",\"evaluations\":\(curve.evaluations),"
         + "\"range\":[\(window.lower),\(window.upper)],"
         + "\"breaks\":[\(breaks.joined(separator: ","))],"
         + "\"polylines\":[\(polylines.joined(separator: ","))]}"
     )
+  }
+
+  private static func text(_ side: CurveBreak.Side) -> String {
+    switch side {
+    case .value(let value): "\(value)"
+    case .plusInfinity: "+inf"
+    case .minusInfinity: "-inf"
+    case .undefined: "undefined"
+    }
   }
 }

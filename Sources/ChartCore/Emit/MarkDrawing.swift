@@ -144,7 +144,7 @@ struct MarkDrawing {
     guard trained.function.form == .line else { return [] }
     var open: [ScenePoint] = []
     var closed: [ScenePoint] = []
-    for one in series.breaks where one.isMarked && one.kind != .pole {
+    for one in series.breaks where one.isMarked && (one.kind != .pole || one.value != nil) {
       var limits: [Double] = []
       for case .value(let limit) in [one.left, one.right] where !limits.contains(limit) {
         limits.append(limit)

@@ -192,11 +192,11 @@ extension TrainedSeries {
     )
   }
 
-  /// The values at holes and jumps that neither side tends to; single values are pieces already.
+  /// The values at holes, jumps and poles that neither side tends to; single values are pieces already.
   private func valuesBesideLimits(_ curve: SampledCurve) -> [DataPoint] {
     guard function.form == .line else { return [] }
     return curve.breaks.compactMap { one in
-      guard one.kind == .hole || one.kind == .jump, let value = one.value, value.isFinite,
+      guard one.kind != .edge, one.kind != .isolated, let value = one.value, value.isFinite,
         one.left != .value(value), one.right != .value(value)
       else { return nil }
       return DataPoint(x: one.place, y: value)

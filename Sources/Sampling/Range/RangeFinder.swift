@@ -2,10 +2,11 @@ public import RealFunctions
 
 /// Finds the range of values that a function's curve should be seen in.
 ///
-/// A function without poles shows its full range, spikes included. A pole's tail has no vote: the
-/// range is then the middle of the values (10–90 %), widened to local extrema and to the values at the
-/// domain's ends by at most its own height on each side. On a log axis a zero is the pole of the
-/// logarithm: what falls to it in passing has no vote, what decays over a stretch has.
+/// A function without poles shows its full range, spikes included. A pole's tail has no vote, nor has an
+/// oscillation that grows without bound: the range is then the middle of the values (10–90 %), widened
+/// within limits to the branches beside it, to local extrema and to the values at the domain's ends. On
+/// a log axis a zero is the pole of the logarithm: what falls to it in passing has no vote, what decays
+/// over a stretch has.
 public struct RangeFinder {
   /// The spacing of the sampled variable.
   public let xMap: AxisMap
@@ -124,6 +125,7 @@ public struct RangeFinder {
       seen = Interval(hull: max(seen.lower, floor), max(seen.upper, floor))
     }
     cutFall()
+    let isCutOff = try hasPoleBeyondEnd(samples, on: anyPlane, map: yMap, evaluator: &evaluator)
     // Each trial is a search in a window as high as what is known: it refines extrema, finds poles.
     for _ in 0..<Self.mostTrials {
       let window = SuggestedRange.window(for: [values(seen, yMap)], map: yMap)
@@ -136,12 +138,14 @@ public struct RangeFinder {
         samples: samples.map { plane.sample(at: $0.parameter, $0.y, $0.y) }
       )
       try search.run()
+      // The outline forgets what is rounding in this window; the next one may show it.
+      samples = search.samples
       let outline = try search.outline()
       evaluator = search.evaluator
-      samples = search.samples
-      if spread.hasOverflow || spread.hasHeavyTails || outline.breaks.contains(where: \.isUnbounded)
+      if spread.hasOverflow || spread.hasHeavyTails || outline.isWild || isCutOff
+        || outline.breaks.contains(where: \.isUnbounded)
       {
-        seen = spread.robustRange(of: outline)
+        seen = RobustRange(spread: spread, outline: outline, across: across).range
         break
       }
       let known = seen

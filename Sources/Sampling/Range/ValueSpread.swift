@@ -21,11 +21,6 @@ struct ValueSpread {
   private static let away = 5.0
   private static let farAway = 50.0
   private static let heavyTailCount = 16
-  /// Closer to a pole than this share of the domain, a turn is rounding.
-  private static let roundingShare = 1e-5
-  /// How far turning points may widen the middle band, and by how much poles do, in its heights.
-  private static let turningReach = 2.0
-  private static let poleReach = 0.5
   /// Infinite samples in a row that make an overflow; a pole has one.
   private static let overflowCount = 3
 
@@ -89,108 +84,22 @@ struct ValueSpread {
     return extent.intersection(Interval(hull: band.lower - reach, band.upper + reach)) ?? extent
   }
 
-  /// The range of a curve with poles.
-  ///
-  /// The middle band of its values, widened on the side of each pole by half its height, so that the
-  /// eye sees the curve leave; to turning points by at most twice its height; and to the ends of its
-  /// stretches by at most its height.
-  func robustRange(of outline: Outline) -> Interval {
-    let band = band(besides: outline)
-    let height = band.upper - band.lower
-    guard height > 0, height.isFinite else { return band }
-    var range = band
-    func widen(to place: Double, atMost reach: Double) {
-      let near = max(band.lower - reach * height, min(place, band.upper + reach * height))
-      range = range.union(Interval(hull: near, near))
-    }
-    for one in outline.breaks {
-      for side in [one.left, one.right] {
-        if side == .plusInfinity { widen(to: .infinity, atMost: Self.poleReach) }
-        if side == .minusInfinity { widen(to: -.infinity, atMost: Self.poleReach) }
-      }
-    }
-    for place in turningPoints(of: outline) { widen(to: place, atMost: Self.turningReach) }
-    for place in ends(of: outline) { widen(to: place, atMost: 1) }
-    return range
+  /// The middle band of some of the values.
+  func middleBand(where isMeant: (Double) -> Bool) -> Interval {
+    middleBand(of: places(where: isMeant))
   }
 
-  /// The values where the curve turns, but for the rounding next to poles.
-  private func turningPoints(of outline: Outline) -> [Double] {
-    let width = (values.last?.parameter ?? 0) / 2 - (values.first?.parameter ?? 0) / 2
-    let rounding = 2 * Self.roundingShare * width
-    var turns: [Double] = []
-    for stretch in outline.stretches {
-      let samples = stretch.samples
-      let poles = [stretch.startPole, stretch.endPole].compactMap { $0 }
-      for index in samples.indices.dropFirst().dropLast() where isTurn(index, in: samples) {
-        let parameter = samples[index].parameter
-        if poles.contains(where: { abs($0 - parameter) < rounding }) { continue }
-        turns.append(samples[index].y)
-      }
-    }
-    return turns.map(map.forward).filter(\.isFinite)
+  /// The places of the values at some parameters, in rising order.
+  func places(where isMeant: (Double) -> Bool) -> [Double] {
+    values.filter { isMeant($0.parameter) }.map(\.place).sorted()
   }
 
-  /// The values at the ends of stretches but for poles.
-  private func ends(of outline: Outline) -> [Double] {
-    var values: [Double] = []
-    for stretch in outline.stretches {
-      if stretch.startPole == nil { values += stretch.samples.prefix(1).map(\.y) }
-      if stretch.endPole == nil { values += stretch.samples.suffix(1).map(\.y) }
-    }
-    return values.map(map.forward).filter(\.isFinite)
-  }
+  /// How many values there are.
+  var count: Int { values.count }
 
-  // MARK: Growth
-
-  /// In heights of the other values' band: where growth towards the domain's end has left them.
-  private static let overgrown = 20.0
-  /// The least share of the values that must remain to tell about the curve.
-  private static let remainingShare = 1.0 / 3
-
-  /// The middle band of the values, without those of branches that outgrow all others towards an end
-  /// of the domain: gamma(x) on −10…10 climbs to 362 880 on its right and stays below 4 elsewhere.
-  private func band(besides outline: Outline) -> Interval {
-    let tails = tails(of: outline)
-    let others = values.filter { value in !tails.contains { $0.contains(value.parameter) } }
-    let band = middleBand(of: others.map(\.place).sorted())
-    let height = band.upper - band.lower
-    let isOvergrown = middleBand.upper - middleBand.lower > Self.overgrown * height
-    guard height > 0, isOvergrown,
-      Double(others.count) >= Self.remainingShare * Double(values.count)
-    else { return middleBand }
-    // Where the growth begins, the curve has to be seen.
-    let starts = tails.flatMap { tail in values.filter { tail.contains($0.parameter) } }
-    let nearest = starts.map(\.place).min {
-      distance(of: $0, to: band) < distance(of: $1, to: band)
-    }
-    return nearest.map { band.union(Interval(hull: $0, $0)) } ?? band
-  }
-
-  private func distance(of place: Double, to band: Interval) -> Double {
-    max(0, band.lower - place, place - band.upper)
-  }
-
-  /// The monotonic ends of the curve: from the outermost turning points to the ends of the domain.
-  private func tails(of outline: Outline) -> [Interval] {
-    var tails: [Interval] = []
-    if let last = outline.stretches.last, last.endPole == nil, let end = last.samples.last {
-      let turn = last.samples.indices.dropFirst().dropLast().last { isTurn($0, in: last.samples) }
-      if let turn { tails.append(Interval(hull: last.samples[turn].parameter, end.parameter)) }
-    }
-    if let first = outline.stretches.first, first.startPole == nil, let start = first.samples.first
-    {
-      let turn = first.samples.indices.dropFirst().dropLast().first {
-        isTurn($0, in: first.samples)
-      }
-      if let turn { tails.append(Interval(hull: start.parameter, first.samples[turn].parameter)) }
-    }
-    return tails
-  }
-
-  private func isTurn(_ index: Int, in samples: [Sample]) -> Bool {
-    let (before, here, after) = (samples[index - 1].y, samples[index].y, samples[index + 1].y)
-    return before < here && after < here || before > here && after > here
+  /// The first and the last parameter with a value.
+  var parameters: Interval {
+    Interval(hull: values.first?.parameter ?? 0, values.last?.parameter ?? 0)
   }
 
   /// The place that a share of the values is below.
@@ -201,9 +110,4 @@ struct ValueSpread {
     let index = Int(nearest: share * Double(last)) ?? 0
     return places[min(last, max(0, index))]
   }
-}
-
-extension CurveBreak {
-  /// Whether the curve runs to infinity on a side.
-  var isUnbounded: Bool { left.isInfinite || right.isInfinite }
 }

@@ -1,74 +1,114 @@
 import RealFunctions
 
-/// Finding the ends of runs from which the curve runs to infinity.
+/// What was found where runs of samples end.
+struct RunEnds {
+  /// Parameters of samples at the ends of runs from which the curve runs to infinity, each with 1 if it
+  /// rises and −1 if it falls.
+  var growing: [Double: Double] = [:]
+  /// What is rounding at the ends of the others.
+  var rounding = Rounding()
+  /// Whether the curve oscillates ever higher somewhere.
+  var isWild = false
+}
+
+/// Finding out what the curve does at the ends of runs.
 extension CurveSearch {
   private struct End {
-    /// The sample at the end of the run.
+    /// The sample at the end of the run, and the run.
     var index: Int
+    var run: Run
     /// Whether the samples leave the window, or become infinite, before the gap.
     var isRunningOff: Bool
-    var approach: Growth.Approach
+    /// Whether a pole may be there, or values that are missing.
+    var isSuspicious: Bool
+    var approach: Approach
   }
 
   /// Half a pixel: as far as a pole is looked for along a parametric curve or an explicit one.
   private static let approachPixels = 0.5
 
   /// Probes every end of a run that is beyond the window or beside a place without a value, all in
-  /// one block, and returns the indices of the samples from which the curve runs to infinity.
-  mutating func growingEnds(of passages: [Passage]) throws(Interrupted) -> Set<Int> {
+  /// one block.
+  mutating func runEnds(of passages: [Passage]) throws(Interrupted) -> RunEnds {
     let ends = passages.flatMap { passage in
       [
         passage.left.flatMap { end(of: $0, at: $0.last, step: 1, passage) },
         passage.right.flatMap { end(of: $0, at: $0.first, step: -1, passage) },
       ].compactMap { $0 }
     }
-    let probes = ends.map(\.approach.probes)
-    let found = try evaluator.samples(at: probes.flatMap { $0?.parameters ?? [] }, on: plane)
-    var growing: Set<Int> = []
-    var next = 0
-    for (end, probes) in zip(ends, probes) {
-      let last = next + (probes?.parameters.count ?? 0)
-      defer { next = last }
-      guard let probes, last <= found.count else {
+    let suspicious = ends.filter(\.isSuspicious)
+    let nearings = try nearings(to: suspicious.map { ($0.approach, !$0.isRunningOff) })
+    var found = RunEnds()
+    func add(_ rounding: Rounding?) {
+      guard let rounding else { return }
+      found.rounding.spoilt.formUnion(rounding.spoilt)
+      found.rounding.settled += rounding.settled
+    }
+    for (end, nearing) in zip(suspicious, nearings) {
+      guard let nearing else {
         // Without budget, or room for probes, the size alone has to tell.
         let size = samples[end.index].position
         let isFar = max(abs(size.x), abs(size.y)) >= Plane.farLimit
-        if end.isRunningOff, isFar { growing.insert(end.index) }
+        let sign = samples[end.index].y > 0 ? 1.0 : -1
+        if end.isRunningOff, isFar { found.growing[samples[end.index].parameter] = sign }
         continue
       }
-      let reached = found[next..<last]
-      let isOut = reached.last.map { !$0.zone.isDisjoint(with: .outside) } ?? false
-      let isUnbounded = Growth.isUnbounded(
-        reached.map { $0.zone == .undefined ? .nan : plane.reach($0) },
-        factor: probes.factor,
-        isInSight: !end.isRunningOff && !isOut
-      )
-      if isUnbounded { growing.insert(end.index) }
+      if nearing.growth != 0 {
+        found.growing[samples[end.index].parameter] = nearing.growth
+      } else {
+        found.isWild = found.isWild || nearing.isWild
+        add(rounding(at: end.index, of: end.run, around: end.approach.centre, nearing.reached))
+      }
     }
-    return growing
+    for end in ends where !end.isSuspicious {
+      add(rounding(at: end.index, of: end.run, around: end.approach.centre))
+    }
+    return found
   }
 
-  /// The end of a run as something to approach, or nil if nothing suggests a pole there.
+  /// The end of a run as something to approach, or nil if the domain ends there in sight.
   private func end(of run: Run, at index: Int, step: Int, _ passage: Passage) -> End? {
-    guard samples.indices.contains(index + step) else { return nil }
-    let far = farSide(of: index, step: step, in: passage)
-    let beside = samples[index + step]
     let isOutside = !samples[index].zone.isDisjoint(with: .outside)
-    // A narrow pole, as of gamma(x) at −9, can still be in sight where the search stopped.
-    let isPunctured = (min(index, far)...max(index, far)).contains { !samples[$0].isDrawable }
-    guard isOutside || isPunctured else { return nil }
-    let (own, other) = (samples[index].parameter, samples[far].parameter)
-    let centre = own / 2 + other / 2
+    let own = samples[index].parameter
+    var approach = Approach(
+      centre: own,
+      blur: 0,
+      room: approachLength(from: index, in: run),
+      direction: Double(-step)
+    )
+    var isPunctured = false
+    var isRunningOff = isOutside
+    if samples.indices.contains(index + step) {
+      let far = farSide(of: index, step: step, in: passage)
+      let gap = min(index, far)...max(index, far)
+      // A narrow pole, as of gamma(x) at −9, can still be in sight where the search stopped.
+      isPunctured = gap.contains { !samples[$0].isDrawable }
+      isRunningOff = isOutside || samples[index + step].zone.contains(.infinite)
+      if let hole = bridgedHole(in: gap) {
+        approach.centre = hole
+      } else {
+        approach.centre = own / 2 + samples[far].parameter / 2
+        approach.blur = abs(own - approach.centre)
+      }
+    } else if plane.isParametric || samples[index].zone.isDisjoint(with: [.below, .above]) {
+      return nil
+    }
     return End(
       index: index,
-      isRunningOff: isOutside || beside.zone.contains(.infinite),
-      approach: Growth.Approach(
-        centre: centre,
-        blur: abs(own - centre),
-        room: approachLength(from: index, in: run),
-        direction: Double(-step)
-      )
+      run: run,
+      isRunningOff: isRunningOff,
+      isSuspicious: isOutside || isPunctured,
+      approach: approach
     )
+  }
+
+  /// The one place without a value between two samples that were joined over it, or nil: around it
+  /// nothing is unknown.
+  private func bridgedHole(in gap: ClosedRange<Int>) -> Double? {
+    guard gap.count == 3, samples[gap.lowerBound].link == .joined,
+      samples[gap.lowerBound + 1].link == .joined
+    else { return nil }
+    return samples[gap.lowerBound + 1].parameter
   }
 
   /// The distance from a run's end within which growth is looked for, never more than the run.

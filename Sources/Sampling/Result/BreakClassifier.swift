@@ -12,8 +12,8 @@ import RealFunctions
 /// | limits farther apart | jump |
 struct BreakClassifier {
   private let search: CurveSearch
-  /// Samples from which the curve runs to infinity.
-  private let growing: Set<Int>
+  /// Parameters of samples from which the curve runs to infinity, and the sign of it.
+  private let growing: [Double: Double]
 
   private var samples: [Sample] { search.samples }
 
@@ -23,7 +23,7 @@ struct BreakClassifier {
   /// A curve that overflows this close to its end, in pixels, has a pole there: e^(1/x) at 0.
   private static let steepestOverflow = 1.0
 
-  init(search: CurveSearch, growing: Set<Int>) {
+  init(search: CurveSearch, growing: [Double: Double]) {
     self.search = search
     self.growing = growing
   }
@@ -140,20 +140,21 @@ struct BreakClassifier {
 
   /// Returns the place of the pole that a run begins with, or nil.
   func poleAtStart(of run: Run) -> Double? {
-    run.first > 0 && growing.contains(run.first) ? samples[run.first - 1].parameter : nil
+    isGrowing(run.first) ? samples[max(0, run.first - 1)].parameter : nil
   }
 
   /// Returns the place of the pole that a run ends with, or nil.
   func poleAtEnd(of run: Run) -> Double? {
-    run.last + 1 < samples.count && growing.contains(run.last)
-      ? samples[run.last + 1].parameter : nil
+    isGrowing(run.last) ? samples[min(samples.count - 1, run.last + 1)].parameter : nil
   }
 
   // MARK: Questions
 
+  private func isGrowing(_ index: Int) -> Bool { growing[samples[index].parameter] != nil }
+
   /// Whether the curve runs to infinity at the end of a run.
   private func isUnbounded(_ index: Int, step: Int) -> Bool {
-    growing.contains(index) || search.hasOverflow(at: index, step: step)
+    isGrowing(index) || search.hasOverflow(at: index, step: step)
   }
 
   /// What the curve does at the end of a run.
@@ -202,7 +203,9 @@ struct BreakClassifier {
   private func infiniteSide(_ sample: Sample) -> CurveBreak.Side {
     let isLevel = abs(sample.position.y) < abs(sample.position.x) / 1e3
     if search.plane.isParametric, isLevel, sample.y.isFinite { return .value(sample.y) }
-    return sample.y > 0 ? .plusInfinity : .minusInfinity
+    // Far off in sight, the curve may be on the other side of zero yet: 10⁻⁹/(x − 1) + x.
+    let growth = search.plane.isParametric ? nil : growing[sample.parameter]
+    return growth ?? sample.y > 0 ? .plusInfinity : .minusInfinity
   }
 
   private struct Edge {
@@ -216,7 +219,8 @@ struct BreakClassifier {
   /// What happens between the end of a run and what lies behind it, seen from the run; nil if nothing
   /// does.
   private func edge(at index: Int, step: Int, _ passage: Passage, _ values: [Run]) -> Edge? {
-    guard samples.indices.contains(index + step), !hasNoLimit(index, -step) else { return nil }
+    guard samples.indices.contains(index + step) else { return poleAtDomainEnd(index, step) }
+    guard !hasNoLimit(index, -step) else { return nil }
     if search.hasOverflow(at: index, step: step) { return edgeOfOverflow(at: index, step: step) }
     let (sample, other) = (samples[index], samples[index + step])
     let own = side(index, step: step)
@@ -240,11 +244,14 @@ struct BreakClassifier {
       )
     }
     if other.zone.contains(.infinite) {
+      // Numbers that overflow on the way to a moderate limit, (1 + 1/x)^x at 0, or beyond it: exp(x)
+      // exp(−x) is infinite from 710 on.
       let far = search.infinite(from: index, step: step)
-      let place = search.plainestPlace(between: index, far)
-      // Numbers that overflow on the way to a moderate limit: (1 + 1/x)^x at 0.
-      if search.isNarrow(min(index, far), max(index, far)) { return Edge(place: place, own: own) }
-      return Edge(kind: .pole, place: place, own: own, beyond: infiniteSide(other))
+      let isNarrow = search.isNarrow(min(index, far), max(index, far))
+      return Edge(
+        place: search.plainestPlace(between: index, isNarrow ? far : index + step),
+        own: own
+      )
     }
     let place =
       search.placeOfFall(from: index, step: step)
@@ -257,6 +264,12 @@ struct BreakClassifier {
       beyond: other.isDrawable ? .value(other.y) : .undefined,
       value: place == sample.parameter ? sample.y : nil
     )
+  }
+
+  /// A pole at the last double of the domain, where the function has a value yet: tan x at π/2.
+  private func poleAtDomainEnd(_ index: Int, _ step: Int) -> Edge? {
+    guard isGrowing(index) else { return nil }
+    return Edge(kind: .pole, place: samples[index].parameter, own: side(index, step: step))
   }
 
   /// What ends a curve that is too large for a double: nothing visible, but for a pole close by.

@@ -9,66 +9,118 @@ import RealFunctions
 /// Telling a pole from a large value: a curve that runs to infinity keeps rising as its pole is
 /// approached, by equal amounts for a logarithm and by growing ones for a power.
 ///
-/// The approach begins half a pixel away and ends where the doubles do, or the noise: 1/(1 − cos x)
-/// cannot be evaluated within 10⁻⁸ of its pole, and still shows six decades of growth before.
-struct Growth {
-  /// One side of a place where a curve may run to infinity.
-  struct Approach {
-    /// The place.
-    var centre: Double
-    /// How near to it values can be trusted.
-    var blur: Double
-    /// How far the curve is known to run on this side, in units of the parameter.
-    var room: Double
-    /// −1 for the side of smaller parameters, +1 for the larger ones.
-    var direction: Double
-
-    /// Parameters that approach the place by equal factors, farthest first, and the factor; nil if
-    /// there is no room for them.
-    var probes: (parameters: [Double], factor: Double)? {
-      let nearest = max(
-        Growth.nearestUnits * max(centre.ulp, .leastNonzeroMagnitude),
-        Growth.nearestBlurs * blur
-      )
-      guard room > nearest * 32 else { return nil }
-      let span = nearest / (room / 2)
-      let factor = max(pow(span, 1 / Double(Growth.fewest - 1)), Growth.smallestFactor)
-      let count = min(Growth.most, Int(nearest: log(span) / log(factor)).map { $0 + 1 } ?? 0)
-      let distances = (0..<max(Growth.fewest, count)).map { room / 2 * pow(factor, Double($0)) }
-      return (distances.map { centre + direction * $0 }, factor)
-    }
+/// What the curve does farther off does not count: 10⁻⁶/x + sin x follows its sine down to a
+/// thousandth of a pixel. What rounding does nearer by does not count either, and that it is rounding
+/// shows in its scatter.
+enum Growth {
+  /// How reaches at distances that shrink by equal factors rise, farthest first.
+  enum Rise {
+    /// From the first to the last.
+    case steady(up: Bool)
+    /// Often enough to be growth, but not at all distances: to be looked at more closely.
+    case partial
+    /// Too seldom.
+    case none
   }
 
-  /// Closer to a place than this many units in the last place, rounding decides.
-  private static let nearestUnits = 64.0
-  /// The same in widths of the stretch without trusted values.
-  private static let nearestBlurs = 8.0
-  /// How many probes have to show growth, and how many are made.
-  private static let fewest = 5
-  private static let most = 12
-  /// This many rises in a row are growth, whatever rounding does behind them.
+  /// This many rises in a row are growth.
   private static let enough = 4
-  private static let smallestFactor = 0x1p-5
   /// The slowest power of the distance that counts as a pole: |x|^0.1 is a cusp.
   private static let slowestPower = 0.09
   /// The share of a rise that the next one of a logarithm keeps up, give or take another term.
   private static let logarithmic = 0.9
+  /// Rises below this many units in the last place are rounding.
+  private static let roundingUnits = 16.0
 
-  /// Returns whether reaches, farthest sample first, rise without end.
-  ///
-  /// Once enough of them do, rounding may spoil the rest: 1/(eˣ − 1 − x) within 10⁻⁸ of 0. A curve
-  /// that is still in sight at the last one must rise like a logarithm at least.
-  static func isUnbounded(_ reaches: [Double], factor: Double, isInSight: Bool = false) -> Bool {
-    guard reaches.count > 2, !reaches[0].isNaN, !reaches[1].isNaN else { return false }
+  /// Returns how reaches rise; a curve that is still in sight at the last one must rise like a logarithm
+  /// at least. After enough rises values may be missing: 1/(1 − cos x) has none within 10⁻⁸ of 0.
+  static func rise(_ reaches: [Double], factor: Double, isInSight: Bool = false) -> Rise {
+    guard reaches.count > enough, !reaches[0].isNaN, !reaches[1].isNaN else { return .none }
     let sign = reaches[1] < reaches[0] ? -1.0 : 1.0
-    let keptUp = isInSight ? logarithmic : pow(factor, slowestPower)
+    let keptUp = keptUp(factor, isInSight)
     var lastRise = 0.0
     for (index, (reach, next)) in zip(reaches, reaches.dropFirst()).enumerated() {
       let rise = (next - reach) * sign
-      if rise == .infinity { return true }
-      guard rise > 0, rise >= keptUp * lastRise else { return index >= enough }
+      if rise == .infinity || index >= enough && rise.isNaN { return .steady(up: sign > 0) }
+      guard rise > 0, rise >= keptUp * lastRise else {
+        return index >= enough || hasRises(reaches) ? .partial : .none
+      }
       lastRise = rise
     }
-    return true
+    return .steady(up: sign > 0)
+  }
+
+  private static func keptUp(_ factor: Double, _ isInSight: Bool) -> Double {
+    isInSight ? logarithmic : pow(factor, slowestPower)
+  }
+
+  /// Whether enough rises in a row to the same side keep up, anywhere, and are no rounding.
+  private static func hasRises(_ reaches: [Double]) -> Bool {
+    var row = 0
+    var last = 0.0
+    for (reach, next) in zip(reaches, reaches.dropFirst()) {
+      let rise = next - reach
+      let isClear = abs(rise) > roundingUnits * max(abs(reach), abs(next)).ulp
+      let goesOn = rise * last > 0 && abs(rise) >= logarithmic * abs(last)
+      row = isClear ? (goesOn ? row + 1 : 1) : 0
+      last = rise
+      if row >= enough { return true }
+    }
+    return false
+  }
+
+  // MARK: A closer look
+
+  /// The largest scatter of a shell that is smooth, as a share of the rise to the next one.
+  private static let smoothScatter = 0.1
+  /// The least scatter of rounding, as a share of the last rise before it.
+  private static let roughScatter = 0.01
+
+  /// Returns 1 if the curve rises without end to the innermost shell, or to where rounding begins, −1 if
+  /// it falls, else 0; shells are farthest first.
+  ///
+  /// Rounding may spoil the values next to a pole: those of 1/(eˣ − 1 − x) within 10⁻⁸ of 0. Levelling
+  /// off is told from it by its lack of scatter: arctan(10⁻¹²/x) has no pole.
+  static func direction(of shells: [Shell], factor: Double, isInSight: Bool) -> Double {
+    let rises = zip(shells, shells.dropFirst()).map { $1.height - $0.height }
+    func isClear(_ index: Int) -> Bool {
+      let scatter = max(shells[index].scatter, shells[index + 1].scatter)
+      return rises[index] != 0 && scatter <= smoothScatter * abs(rises[index])
+    }
+    guard let last = rises.indices.last(where: isClear) else { return 0 }
+    for index in (last + 1)..<rises.endIndex {
+      let scatter = max(shells[index].scatter, shells[index + 1].scatter)
+      guard !(scatter < roughScatter * abs(rises[last])) else { return 0 }
+    }
+    let keptUp = keptUp(factor, isInSight)
+    var count = 1
+    var index = last
+    while index > 0, isClear(index - 1), rises[index - 1] * rises[index] > 0,
+      abs(rises[index]) >= keptUp * abs(rises[index - 1])
+    {
+      index -= 1
+      count += 1
+    }
+    guard count >= enough else { return 0 }
+    // A pole that rounding itself makes lies behind rounding: that of 0.5/x² is all that is left of
+    // (cos x − 1 + x²/2)/x⁴ within 10⁻⁸ of 0.
+    let outer = shells[..<index]
+    guard outer.allSatisfy({ !($0.scatter > smoothScatter * $0.size) }) else { return 0 }
+    return rises[last] > 0 ? 1 : -1
+  }
+
+  /// How much larger values must be in the inner half of the shells than in the outer one.
+  private static let wildGrowth = 1.5
+  /// So many shells are rough where a curve oscillates.
+  private static let fewestRough = 3
+
+  /// Returns whether the curve gets ever higher without running to infinity: it oscillates, like sin(1/x)/x
+  /// at 0, or is rounding, like (cos x − 1 + x²/2)/x⁴. It has neither a limit nor a pole then.
+  static func isWild(_ shells: [Shell]) -> Bool {
+    guard shells.count >= 2 * enough else { return false }
+    let rough = shells.count { $0.scatter > smoothScatter * $0.size }
+    let outer = shells.prefix(shells.count / 2).map(\.size).max() ?? 0
+    let inner = shells.suffix(shells.count / 2).map(\.size).max() ?? 0
+    return rough >= fewestRough && inner > wildGrowth * outer
   }
 }

@@ -20,16 +20,25 @@ struct Outline {
   var breaks: [CurveBreak] = []
   /// The stretches of visible width without values, in rising order.
   var undefined: [Interval] = []
+  /// Whether the curve oscillates ever higher somewhere, without a pole or a limit.
+  var isWild = false
 }
 
 extension CurveSearch {
   /// Reads the samples into stretches and classifies what lies between.
+  ///
+  /// Samples whose values are rounding lose them.
   mutating func outline() throws(Interrupted) -> Outline {
-    let passages = self.passages()
-    let growing = try growingEnds(of: passages)
-    var reader = OutlineReader(classifier: BreakClassifier(search: self, growing: growing))
+    var passages = self.passages()
+    let ends = try runEnds(of: passages)
+    if !ends.rounding.spoilt.isEmpty {
+      try dismiss(ends.rounding, in: passages)
+      passages = self.passages()
+    }
+    var reader = OutlineReader(classifier: BreakClassifier(search: self, growing: ends.growing))
     var outline = reader.read(passages)
     outline.undefined = undefinedStretches()
+    outline.isWild = ends.isWild
     return outline
   }
 

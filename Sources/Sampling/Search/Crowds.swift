@@ -18,25 +18,12 @@ extension CurveSearch {
     guard interruptions.count >= Self.crowd else { return cells }
     return cells.filter { cell in
       let place = samples[cell].position.x
-      let first = interruptions.firstIndex(notBelow: place - Self.crowdWidth)
+      let first = interruptions.firstIndex(holding: { $0 >= place - Self.crowdWidth })
       let last = first + Self.crowd - 1
       let isCrowded =
         last < interruptions.count && interruptions[last] <= place + Self.crowdWidth
       if isCrowded { samples[cell].link = .cut }
       return !isCrowded
     }
-  }
-}
-
-extension [Double] {
-  /// Returns the first index of a rising array whose element is not below `bound`.
-  fileprivate func firstIndex(notBelow bound: Double) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < bound { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -5,7 +5,7 @@ import RealFunctions
 ///
 /// All stages work breadth-first: each round collects its candidate cells, evaluates them in one
 /// block, and merges the answers. The stages are files of their own: refinement, hints of spikes,
-/// edges of definedness, steps, peaks beyond the window.
+/// tips of cusps, edges of definedness, steps, peaks beyond the window.
 struct CurveSearch {
   let plane: Plane
   let domain: Interval
@@ -48,6 +48,7 @@ struct CurveSearch {
       if try locateEdges() { isSettled = false }
       try refine()
       if pass == 0, try followHints() { try refine() }
+      if pass == 0 { try sharpenTips() }
       if try locateSteps() { isSettled = false }
       if try climbPeaks() { isSettled = false }
       if isSettled { break }

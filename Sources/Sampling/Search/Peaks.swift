@@ -25,6 +25,8 @@ extension CurveSearch {
   private static let firstShare = 0.25
   /// Blocks without a rise that end a climb: a pole shows one when a sample was close to it by luck.
   private static let mostStrikes = 2
+  /// A rise of fewer units in the last place over a block is rounding at the top of a bounded peak.
+  private static let roundingUnits = 256.0
 
   /// Climbs every peak beyond the window and cuts the curve at poles.
   mutating func climbPeaks() throws(Interrupted) -> Bool {
@@ -73,20 +75,10 @@ extension CurveSearch {
     let approaches = peaks.flatMap { peak in
       let top = peak.top.parameter
       return [(top - peak.room.lower, -1.0), (peak.room.upper - top, 1)].map {
-        Growth.Approach(centre: top, blur: 0, room: $0.0, direction: $0.1).probes
+        (Approach(centre: top, blur: 0, room: $0.0, direction: $0.1), false)
       }
     }
-    let found = try evaluator.samples(at: approaches.flatMap { $0?.parameters ?? [] }, on: plane)
-    var next = 0
-    let isRising = approaches.map { approach in
-      guard let approach, next + approach.parameters.count <= found.count else { return false }
-      defer { next += approach.parameters.count }
-      let reached = found[next..<(next + approach.parameters.count)]
-      return Growth.isUnbounded(
-        reached.map { $0.zone == .undefined ? .nan : plane.reach($0) },
-        factor: approach.factor
-      )
-    }
+    let isRising = try nearings(to: approaches).map { $0.map { $0.growth != 0 } ?? false }
     for (index, peak) in peaks.enumerated() {
       let isPole = isRising[2 * index] && isRising[2 * index + 1]
       mark(peak.start.parameter, isPole ? .cut : .joined)
@@ -94,9 +86,13 @@ extension CurveSearch {
     }
   }
 
+  /// More peaks in one pixel column are an oscillation, like that of cos(1/x)/√|x| at 0.
+  private static let mostPeaksPerColumn = 6
+  private static let climbedPerColumn = 2
+
   /// The samples that are higher than their neighbours beyond the same edge of the window.
   private func outsidePeaks() -> [Int] {
-    samples.indices.dropFirst().dropLast().filter { index in
+    let peaks = samples.indices.dropFirst().dropLast().filter { index in
       let (before, here, after) = (samples[index - 1], samples[index], samples[index + 1])
       let zone = before.zone.intersection(here.zone).intersection(after.zone)
       // Beside the window, an explicit curve may do what it likes.
@@ -107,6 +103,16 @@ extension CurveSearch {
       let top = plane.height(here)
       return top >= plane.height(before) && top > plane.height(after)
     }
+    guard !plane.isParametric, peaks.count > Self.mostPeaksPerColumn else { return peaks }
+    var columns: [Double: [Int]] = [:]
+    for index in peaks {
+      columns[samples[index].position.x.rounded(.down), default: []].append(index)
+    }
+    // The highest ones: beside a pole, rounding leaves dozens of others.
+    return columns.values.filter { $0.count <= Self.mostPeaksPerColumn }.flatMap { column in
+      column.sorted { plane.height(samples[$0]).magnitude > plane.height(samples[$1]).magnitude }
+        .prefix(Self.climbedPerColumn)
+    }.sorted()
   }
 
   private func peak(at index: Int) -> Peak {
@@ -137,7 +143,9 @@ extension CurveSearch {
     if middles.isEmpty {
       // Between neighbouring doubles and still rising: a pole. It lies towards the higher neighbour.
       // A climb that ends at once started on a plateau of rounding.
-      let isPole = peak.levels > Self.block && peak.strikes < Self.mostStrikes
+      let isRounding = peak.lastRise <= Self.roundingUnits * plane.height(peak.top).magnitude.ulp
+      let isPole =
+        peak.levels > Self.block && peak.strikes < Self.mostStrikes && !isRounding
       let isLeft = plane.height(peak.start) > plane.height(peak.end)
       marks.append((peak.start.parameter, isPole && isLeft ? .cut : .joined))
       marks.append((peak.top.parameter, isPole && !isLeft ? .cut : .joined))

@@ -98,7 +98,7 @@ extension CurveSearch {
   /// before and after would meet, about four times the truth for a parabola and half of it for a cusp.
   ///
   /// The distance from chords is blind to it between two steep flanks.
-  private func overshoot(_ index: Int) -> Double {
+  func overshoot(_ index: Int) -> Double {
     // Most cells do not turn; the signs of the steps before and after tell, on the page as in the data.
     let before = samples[index].y - samples[index - 1].y
     let after = samples[index + 2].y - samples[index + 1].y

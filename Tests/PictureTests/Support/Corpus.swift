@@ -2,10 +2,11 @@ import Foundation
 import RealFunctions
 import Testing
 
-/// The curves of `Resources`, whose breaks and extrema were found with 40 to 260 digits.
+/// The curves of `Resources`, whose breaks and extrema were found with 40 to 700 digits.
 enum Corpus {
   static let explicit: [ExplicitEntry] = entries(of: "explicit")
   static let parametric: [ParametricEntry] = entries(of: "parametric")
+  static let breaks: [BreakEntry] = entries(of: "breaks")
 
   private static func entries<Entry: Decodable>(of name: String) -> [Entry] {
     guard

@@ -1,0 +1,284 @@
+import RealFunctions
+
+/// The range of a curve that runs to infinity somewhere.
+///
+/// It is the middle band of its values, and of every branch the half that is nearest to it, widened
+///
+/// - on the side of each pole by half its height, so that the eye sees the curve leave, but no farther
+///   than the curve is a pixel away from the pole: x² + ln x on 0…100 is −2 there;
+/// - to turning points by at most twice its height;
+/// - to the ends of stretches: by at most its height to those that a pole runs out in, wholly to those
+///   that the curve grows towards, like gamma(x) on 0…10.
+///
+/// Poles that nobody sees, 10⁻⁶/x beside sin x, have no vote at all.
+struct RobustRange {
+  private let spread: ValueSpread
+  private let outline: Outline
+  /// The axis of the sampled variable.
+  private let across: AxisProjection
+  /// Positions and places of all vertices, in rising order of the position.
+  private let vertices: [(position: Double, place: Double)]
+  /// Positions of the breaks at which the curve runs to infinity, rising.
+  private let poles: [Double]
+
+  /// Closer to a pole than this share of the domain, a turn is rounding.
+  private static let roundingShare = 1e-5
+  /// How far turning points may widen the middle band, and by how much poles do, in its heights.
+  private static let turningReach = 2.0
+  private static let poleReach = 0.5
+  private static let endReach = 1.0
+  /// Where the last visible value beside a pole is taken, in pixels.
+  private static let visibleDistance = 1.0
+
+  init(spread: ValueSpread, outline: Outline, across: AxisProjection) {
+    self.spread = spread
+    self.outline = outline
+    self.across = across
+    vertices = outline.stretches.flatMap { stretch in
+      stretch.samples.map { ($0.position.x, spread.map.forward($0.y)) }
+    }
+    poles = outline.breaks.filter(\.isUnbounded).map { across.position(of: $0.place) }
+  }
+
+  /// The range as places on the axis of values.
+  var range: Interval {
+    let overgrown = overgrownTails
+    let core = band(besides: overgrown)
+    guard core.upper > core.lower, (core.upper - core.lower).isFinite else { return core }
+    if let whole = rangeWithoutFaintPoles(core) { return whole }
+    let band = withBranches(core, besides: overgrown)
+    let height = band.upper - band.lower
+    guard height.isFinite else { return core }
+    var range = band
+    func widen(to place: Double, atMost reach: Double) {
+      let near = max(band.lower - reach * height, min(place, band.upper + reach * height))
+      range = range.union(Interval(hull: near, near))
+    }
+    for side in infiniteSides {
+      guard let place = place(besides: side, at: Self.visibleDistance) else { continue }
+      widen(to: place, atMost: Self.poleReach)
+    }
+    for place in turningPoints { widen(to: place, atMost: Self.turningReach) }
+    for end in ends(besides: overgrown) {
+      widen(to: end.place, atMost: end.isGrowth ? .infinity : Self.endReach)
+    }
+    return range
+  }
+
+  // MARK: Poles
+
+  /// A break and the side on which the curve runs to infinity: −1 for the left one.
+  private typealias InfiniteSide = (position: Double, direction: Double)
+
+  private var infiniteSides: [InfiniteSide] {
+    outline.breaks.flatMap { one in
+      let position = across.position(of: one.place)
+      return (one.left.isInfinite ? [(position, -1.0)] : [])
+        + (one.right.isInfinite ? [(position, 1.0)] : [])
+    }
+  }
+
+  /// Returns the place of the value so many pixels beside a pole, or nil if another pole is nearer.
+  private func place(besides side: InfiniteSide, at distance: Double) -> Double? {
+    let start = side.position + side.direction * distance
+    let index =
+      side.direction > 0
+      ? vertices.firstIndex(holding: { $0.position >= start })
+      : vertices.firstIndex(holding: { $0.position > start }) - 1
+    guard vertices.indices.contains(index), vertices[index].place.isFinite else { return nil }
+    let (low, high) = (
+      min(side.position, vertices[index].position), max(side.position, vertices[index].position)
+    )
+    let next = poles.firstIndex(holding: { $0 > low })
+    let isNext = next == poles.count || poles[next] >= high
+    return isNext ? vertices[index].place : nil
+  }
+
+  /// Where the rise towards a pole is measured, in pixels, and the share of the band that is not seen.
+  private static let faintDistances = (near: 0.5, far: 2.0)
+  private static let faintShare = 0.05
+
+  /// The range of all values that are seen, or nil if a pole is seen, too.
+  private func rangeWithoutFaintPoles(_ band: Interval) -> Interval? {
+    let sides = infiniteSides
+    guard !sides.isEmpty, !outline.isWild, !spread.hasOverflow, !spread.hasHeavyTails else {
+      return nil
+    }
+    let least = Self.faintShare * (band.upper - band.lower)
+    let areFaint = sides.allSatisfy { side in
+      guard let near = place(besides: side, at: Self.faintDistances.near),
+        let far = place(besides: side, at: Self.faintDistances.far)
+      else { return false }
+      return abs(near - far) <= least
+    }
+    guard areFaint else { return nil }
+    var range = band
+    for vertex in vertices where vertex.place.isFinite {
+      let next = poles.firstIndex(holding: { $0 > vertex.position - Self.visibleDistance })
+      let isBeside = next < poles.count && poles[next] < vertex.position + Self.visibleDistance
+      if !isBeside { range = range.union(Interval(hull: vertex.place, vertex.place)) }
+    }
+    return range
+  }
+
+  // MARK: Branches
+
+  /// A branch is worth a place in the window from this share of the domain on, and no farther away than
+  /// so many heights of the others.
+  private static let branchShare = 0.04
+  private static let branchReach = 12.0
+  /// A branch that has this share of its values in the band is seen already.
+  private static let seenShare = 0.25
+
+  /// The band with the nearer half of every branch between poles that it would leave out: that of
+  /// 1/(x² − 1) between −1 and 1, seen from −10…10.
+  private func withBranches(_ band: Interval, besides overgrown: [Interval]) -> Interval {
+    let height = band.upper - band.lower
+    let width = spread.parameters.upper / 2 - spread.parameters.lower / 2
+    var result = band
+    for stretch in outline.stretches where stretch.startPole != nil || stretch.endPole != nil {
+      guard let first = stretch.samples.first?.parameter,
+        let last = stretch.samples.last?.parameter,
+        last / 2 - first / 2 >= Self.branchShare * width
+      else { continue }
+      let places = spread.places { place in
+        first <= place && place <= last && !overgrown.contains { $0.contains(place) }
+      }
+      let seen = places.count { band.contains($0) }
+      guard Double(seen) < Self.seenShare * Double(places.count) else { continue }
+      let byDistance = places.sorted { distance(of: $0, to: band) < distance(of: $1, to: band) }
+      let near = byDistance.prefix((byDistance.count + 1) / 2)
+      guard let farthest = near.last, distance(of: farthest, to: band) <= Self.branchReach * height
+      else { continue }
+      for place in near { result = result.union(Interval(hull: place, place)) }
+    }
+    return result
+  }
+
+  private func distance(of place: Double, to band: Interval) -> Double {
+    max(0, band.lower - place, place - band.upper)
+  }
+
+  // MARK: Turning points and ends
+
+  /// The values where the curve turns, but for the rounding next to poles.
+  private var turningPoints: [Double] {
+    let parameters = spread.parameters
+    let rounding = 2 * Self.roundingShare * (parameters.upper / 2 - parameters.lower / 2)
+    var turns: [Double] = []
+    for stretch in outline.stretches {
+      let poles = [stretch.startPole, stretch.endPole].compactMap { $0 }
+      for index in stretch.turns {
+        let parameter = stretch.samples[index].parameter
+        if poles.contains(where: { abs($0 - parameter) < rounding }) { continue }
+        turns.append(stretch.samples[index].y)
+      }
+    }
+    return turns.map(spread.map.forward).filter(\.isFinite)
+  }
+
+  /// How far before its end a curve is looked at, as a share of the domain, and how much of its height
+  /// there shows that it grows, and does not run into a pole just outside.
+  private static let growthShare = 0.01
+  private static let grownBefore = 0.5
+
+  /// The values at the ends of stretches but for poles, and whether the curve grows towards them by
+  /// itself: after a turn, or without a pole at its other end.
+  private func ends(besides overgrown: [Interval]) -> [(place: Double, isGrowth: Bool)] {
+    var ends: [(place: Double, isGrowth: Bool)] = []
+    func add(_ end: Sample, of stretch: Outline.Stretch, isOnItsOwn: Bool) {
+      let place = spread.map.forward(end.y)
+      guard place.isFinite else { return }
+      let isCut = overgrown.contains { $0.contains(end.parameter) }
+      let isGrowth = isOnItsOwn && !isCut && grows(stretch, towards: end)
+      ends.append((place, isGrowth))
+    }
+    for stretch in outline.stretches {
+      guard let first = stretch.samples.first, let last = stretch.samples.last else { continue }
+      let hasTurn = !stretch.turns.isEmpty
+      if stretch.startPole == nil {
+        add(first, of: stretch, isOnItsOwn: hasTurn || stretch.endPole == nil)
+      }
+      if stretch.endPole == nil {
+        add(last, of: stretch, isOnItsOwn: hasTurn || stretch.startPole == nil)
+      }
+    }
+    return ends
+  }
+
+  /// Whether a stretch has reached a good part of its end's height well before.
+  private func grows(_ stretch: Outline.Stretch, towards end: Sample) -> Bool {
+    let band = spread.middleBand
+    let away = Self.growthShare * across.length
+    let before = stretch.samples.filter { abs($0.position.x - end.position.x) >= away }
+    let nearest = before.min {
+      abs($0.position.x - end.position.x) < abs($1.position.x - end.position.x)
+    }
+    guard let nearest else { return false }
+    let height = distance(of: spread.map.forward(end.y), to: band)
+    return distance(of: spread.map.forward(nearest.y), to: band) >= Self.grownBefore * height
+  }
+
+  // MARK: Growth
+
+  /// In heights of the other values' band: where growth towards the domain's end has left them.
+  private static let overgrown = 20.0
+  /// The least share of the values that must remain to tell about the curve.
+  private static let remainingShare = 1.0 / 3
+
+  /// The branches that outgrow all others towards an end of the domain: gamma(x) on −10…10 climbs to
+  /// 362 880 on its right and stays below 4 elsewhere.
+  private var overgrownTails: [Interval] {
+    let tails = self.tails
+    let others = spread.places { parameter in !tails.contains { $0.contains(parameter) } }
+    let band = spread.middleBand { parameter in !tails.contains { $0.contains(parameter) } }
+    let height = band.upper - band.lower
+    let all = spread.middleBand
+    guard height > 0, all.upper - all.lower > Self.overgrown * height,
+      Double(others.count) >= Self.remainingShare * Double(spread.count)
+    else { return [] }
+    return tails
+  }
+
+  /// The middle band of the values without those of overgrown tails, and where their growth begins.
+  private func band(besides tails: [Interval]) -> Interval {
+    guard !tails.isEmpty else { return spread.middleBand }
+    let band = spread.middleBand { parameter in !tails.contains { $0.contains(parameter) } }
+    let starts = spread.places { parameter in tails.contains { $0.contains(parameter) } }
+    let nearest = starts.min { distance(of: $0, to: band) < distance(of: $1, to: band) }
+    return nearest.map { band.union(Interval(hull: $0, $0)) } ?? band
+  }
+
+  /// The monotonic ends of the curve: from the outermost turning points, or from breaks that are no
+  /// poles, to the ends of the domain.
+  private var tails: [Interval] {
+    var tails: [Interval] = []
+    if let last = outline.stretches.last, last.endPole == nil, let end = last.samples.last {
+      let turn = last.turns.last ?? (last.startPole == nil && outline.stretches.count > 1 ? 0 : nil)
+      if let turn { tails.append(Interval(hull: last.samples[turn].parameter, end.parameter)) }
+    }
+    if let first = outline.stretches.first, first.startPole == nil, let start = first.samples.first
+    {
+      let end = first.samples.count - 1
+      let turn =
+        first.turns.first ?? (first.endPole == nil && outline.stretches.count > 1 ? end : nil)
+      if let turn { tails.append(Interval(hull: start.parameter, first.samples[turn].parameter)) }
+    }
+    return tails
+  }
+}
+
+extension Outline.Stretch {
+  /// The indices of samples that are higher than both neighbours, or lower.
+  fileprivate var turns: [Int] {
+    samples.indices.dropFirst().dropLast().filter { index in
+      let (before, here, after) = (samples[index - 1].y, samples[index].y, samples[index + 1].y)
+      return before < here && after < here || before > here && after > here
+    }
+  }
+}
+
+extension CurveBreak {
+  /// Whether the curve runs to infinity on a side.
+  var isUnbounded: Bool { left.isInfinite || right.isInfinite }
+}

@@ -1,0 +1,99 @@
+import RealFunctions
+
+/// What a curve does as one side of a place is approached.
+struct Nearing {
+  /// The samples at shrinking distances, farthest first.
+  var reached: [Sample]
+  /// 1 if the curve rises beyond every bound, −1 if it falls, else 0.
+  var growth = 0.0
+  /// Whether it oscillates ever higher.
+  var isWild = false
+}
+
+extension CurveSearch {
+  /// Looks at the curve near several places, all of them in one block, and in a second one where that
+  /// leaves doubt; nil for a place without room for probes or without budget.
+  ///
+  /// `isInSight` tells of each whether the curve is still seen at its end: then a slow rise is not
+  /// taken for growth.
+  mutating func nearings(
+    to approaches: [(approach: Approach, isInSight: Bool)]
+  ) throws(Interrupted) -> [Nearing?] {
+    let probes = approaches.map(\.approach.probes)
+    let found = try evaluator.samples(at: probes.flatMap { $0?.parameters ?? [] }, on: plane)
+    var nearings: [Nearing?] = []
+    var doubtful: [(index: Int, isInSight: Bool)] = []
+    var next = 0
+    for (index, probes) in probes.enumerated() {
+      let last = next + (probes?.parameters.count ?? 0)
+      defer { next = last }
+      guard let probes, last <= found.count else {
+        nearings.append(nil)
+        continue
+      }
+      var nearing = Nearing(reached: Array(found[next..<last]))
+      let isOut = nearing.reached.last.map { !$0.zone.isDisjoint(with: .outside) } ?? false
+      let isInSight = approaches[index].isInSight && !isOut
+      switch Growth.rise(nearing.reached.map(value), factor: probes.factor, isInSight: isInSight) {
+      case .steady(let isUp): nearing.growth = isUp ? 1 : -1
+      case .partial: doubtful.append((index, isInSight))
+      case .none:
+        if !isSettled(nearing.reached) { doubtful.append((index, isInSight)) }
+      }
+      nearings.append(nearing)
+    }
+    let closeLooks = doubtful.map { approaches[$0.index].approach.shells }
+    let closer = try evaluator.samples(at: closeLooks.flatMap { $0?.parameters ?? [] }, on: plane)
+    next = 0
+    for (one, look) in zip(doubtful, closeLooks) {
+      guard let look else { continue }
+      let last = next + look.parameters.count
+      guard last <= closer.count else { break }
+      let shells = shells(of: closer[next..<last], around: approaches[one.index].approach.centre)
+      next = last
+      nearings[one.index]?.growth = Growth.direction(
+        of: shells,
+        factor: look.factor,
+        isInSight: one.isInSight
+      )
+      nearings[one.index]?.isWild = Growth.isWild(shells)
+    }
+    return nearings
+  }
+
+  private func value(_ sample: Sample) -> Double {
+    sample.zone == .undefined ? .nan : plane.reach(sample)
+  }
+
+  private func shells(of samples: ArraySlice<Sample>, around centre: Double) -> [Shell] {
+    stride(from: samples.startIndex, to: samples.endIndex, by: Approach.shellCount).map { first in
+      let shell = samples[first..<(first + Approach.shellCount)]
+      return Shell(
+        distances: shell.map { abs($0.parameter - centre) },
+        values: shell.map(value)
+      )
+    }
+  }
+
+  /// Beyond the window, a value that changes by less than this share is at rest.
+  private static let restingShare = 1e-3
+
+  /// Whether the curve tends to a limit, as far as the eye can see, before rounding may begin: whether
+  /// two steps in a row are too small to be seen.
+  private func isSettled(_ samples: [Sample]) -> Bool {
+    var row = 0
+    for (sample, next) in zip(samples, samples.dropFirst()) {
+      row = sample.isDrawable && next.isDrawable && isSmallStep(sample, next) ? row + 1 : 0
+      if row == 2 { return true }
+    }
+    return false
+  }
+
+  private func isSmallStep(_ sample: Sample, _ next: Sample) -> Bool {
+    if sample.zone.union(next.zone).isEmpty {
+      return plane.near(sample).distance(to: plane.near(next)) <= tolerance
+    }
+    let (here, there) = (plane.reach(sample), plane.reach(next))
+    return abs(here - there) <= Self.restingShare * max(abs(here), abs(there))
+  }
+}

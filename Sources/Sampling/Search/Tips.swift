@@ -1,0 +1,99 @@
+import RealFunctions
+
+/// Following cusps to their tips, where refinement has given up.
+///
+/// |sin x|^0.1 falls to 0 at π, and half of the fall happens within 10⁻³ of it, half of the rest within
+/// 10⁻⁶. Halving all cells around would fill the pixel's column long before; a tip alone takes two
+/// points a level.
+extension CurveSearch {
+  private struct Tip {
+    var start: Sample
+    var top: Sample
+    var end: Sample
+    /// 1 for a peak, −1 for a dip.
+    var sign: Double
+    /// The height in pixels before the last block of levels.
+    var heightAtBlock: Double
+    var levels = 0
+  }
+
+  /// A column with more turns than this is an oscillation.
+  private static let mostTurns = 3
+  /// Levels after which a tip must have come closer by something visible.
+  private static let block = 6
+
+  /// Follows every tip in a column that refinement has filled.
+  mutating func sharpenTips() throws(Interrupted) {
+    var tips = bluntTips().map { index in
+      let (before, here, after) = (samples[index - 1], samples[index], samples[index + 1])
+      return Tip(
+        start: before,
+        top: here,
+        end: after,
+        sign: here.y > before.y || here.y > after.y ? 1 : -1,
+        heightAtBlock: here.position.y
+      )
+    }
+    let affordable = evaluator.remaining / 4
+    var spent = 0
+    var found: [Sample] = []
+    while !tips.isEmpty, spent < affordable {
+      let middles = tips.map { tip in
+        [plane.middle(tip.start, tip.top), plane.middle(tip.top, tip.end)].compactMap { $0 }
+      }
+      let evaluated = try evaluator.samples(at: middles.flatMap { $0 }, on: plane)
+      spent += evaluated.count
+      found += evaluated
+      var next = 0
+      var open: [Tip] = []
+      for (tip, middles) in zip(tips, middles) {
+        guard next + middles.count <= evaluated.count else { break }
+        if !middles.isEmpty,
+          let nearer = followed(tip, with: evaluated[next..<(next + middles.count)])
+        {
+          open.append(nearer)
+        }
+        next += middles.count
+      }
+      tips = open
+    }
+    insert(found)
+  }
+
+  /// The extreme samples beside cells that are full and may still run beyond their ends.
+  private func bluntTips() -> [Int] {
+    guard !plane.isParametric, samples.count > 3 else { return [] }
+    var turns: [Double: Int] = [:]
+    var blunt: [Int] = []
+    for index in 2..<(samples.count - 2) {
+      let (before, here, after) = (samples[index - 1], samples[index], samples[index + 1])
+      guard before.isDrawable, here.isDrawable, after.isDrawable,
+        (here.y - before.y) * (after.y - here.y) < 0
+      else { continue }
+      let column = here.position.x.rounded(.down)
+      turns[column, default: 0] += 1
+      guard columns.isFull(at: column), max(overshoot(index - 1), overshoot(index)) > tolerance / 2
+      else { continue }
+      blunt.append(index)
+    }
+    return blunt.filter {
+      turns[samples[$0].position.x.rounded(.down), default: 0] <= Self.mostTurns
+    }
+  }
+
+  /// Returns the next level of a tip, or nil when it has been reached.
+  private func followed(_ tip: Tip, with middles: ArraySlice<Sample>) -> Tip? {
+    guard middles.allSatisfy(\.isDrawable) else { return nil }
+    let points = ([tip.start, tip.top, tip.end] + middles).sorted { $0.parameter < $1.parameter }
+    let top =
+      points.indices.dropFirst().dropLast()
+      .max { points[$0].y * tip.sign < points[$1].y * tip.sign } ?? 1
+    var next = tip
+    (next.start, next.top, next.end) = (points[top - 1], points[top], points[top + 1])
+    next.levels += 1
+    guard next.levels.isMultiple(of: Self.block) else { return next }
+    let rise = abs(next.top.position.y - next.heightAtBlock)
+    next.heightAtBlock = next.top.position.y
+    return rise > tolerance ? next : nil
+  }
+}
