@@ -145,13 +145,13 @@ extension Habits {
   // MARK: Calls
 
   /// The commands that may be written as calls.
-  private static let calls: Set<String> = ["limit", "lim"]
+  private static let callCommands: Set<String> = ["limit", "lim"]
 
   /// `differentiate(x^2, x)`: a place is missing; calls that say all are carried out.
   @Sendable private static func analysisCall(_ statement: FailedStatement) -> Diagnostic? {
     let inside = statement.text.dropFirst(2)
     guard let command = statement.firstWord, statement.words.analyses.contains(command),
-      !calls.contains(command), statement.text.kind(1) == .symbol(.openParenthesis),
+      !callCommands.contains(command), statement.text.kind(1) == .symbol(.openParenthesis),
       let end = inside.closingPlace, end == inside.count - 1
     else { return nil }
     let parts = inside[0..<end].split { $0 == .symbol(.comma) }

@@ -107,7 +107,7 @@ extension Checker {
       }
       if action == .integral { throw error(.listAsNumber, at: list.range) }
       let one = graph.constant(1.0)
-      return (one, measure(.listLength, operand.node), one, operand)
+      return (one, measure(.length, operand.node), one, operand)
     }
   }
 
