@@ -80,6 +80,27 @@ struct RespellingTests {
     #expect(session.replies(to: "describe").values.first?.hasPrefix("Area chart") ?? false)
   }
 
+  @Test(
+    "a tangent is the line through the value at a place, with the slope there",
+    arguments: [
+      ("plot tangent x^2 at 3", "0,-9\r\n", "1,-3\r\n", "tangent x^2 at 3"),
+      ("f(x) = x^2; plot tangent f at 1", "0,-1\r\n", "1,1\r\n", "tangent f at 1"),
+      ("m = 2; plot tangent line to mx + x^3 at x = -1", "0,2\r\n", "1,7\r\n", "tangent line"),
+      ("plot tangent sin at 0 label \"T\"", "T,0,0\r\n", "T,1,1\r\n", "T"),
+    ]
+  )
+  func tangent(_ line: String, _ left: String, _ right: String, _ name: String) {
+    let files = MemoryFiles()
+    var session = Session(files: files.access)
+    #expect(session.replies(to: "set xrange 0..1; \(line); save \"t.csv\"").failures.isEmpty)
+    let text = files.text("t.csv")
+    #expect(text.contains(left) && text.hasSuffix(right), "\(text)")
+    #expect(session.picture?.series.first?.name.hasPrefix(name) ?? false)
+    // A session that is saved draws the same line.
+    let shown = session.replies(to: "show plot").values.first ?? ""
+    #expect(session.replies(to: shown).failures.isEmpty)
+  }
+
   @Test("what is left out is told")
   func leftOut() {
     var session = Session()
