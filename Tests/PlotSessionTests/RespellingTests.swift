@@ -59,9 +59,25 @@ struct RespellingTests {
     return replies.values + replies.pictures.map { $0.file() }
   }
 
+  @Test(
+    "the width of a file is told in centimetres, too",
+    arguments: [
+      ("width 8cm", "width=\"302\" height=\"189\""),
+      ("width 10cm height 10cm", "width=\"378\" height=\"378\""),
+      ("width 400", "width=\"400\" height=\"250\""),
+    ]
+  )
+  func width(_ option: String, _ size: String) {
+    let files = MemoryFiles()
+    var session = Session(files: files.access)
+    #expect(session.replies(to: "plot x; save \"w.svg\" \(option)").failures.isEmpty)
+    #expect(files.text("w.svg").contains(size))
+    #expect(session.replies(to: "save \"w.svg\" width 1e9").codes == ["E52"])
+  }
+
   @Test("the example of each row runs", arguments: Habits.respellings.map(\.example))
   func example(_ example: String) {
-    var session = Session()
+    var session = Session(files: MemoryFiles().access)
     #expect(session.replies(to: example).failures.isEmpty)
   }
 
