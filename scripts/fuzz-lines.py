@@ -29,7 +29,10 @@ FUNCTIONS = ["sin", "cos", "tan", "ln", "log", "sqrt", "exp", "abs", "floor", "g
 SIGNS = ["+", "-", "*", "/", "^", "%", "!", "°", "'", "(", ")", "[", "]", "{", "}", "|", ",", ":", ";", "?", "=", "==",
          "<", "<=", ">", ">=", "!=", "..", "√", "∛", "²", "⁻¹", "₂", "·", "≤", "∞", "\\", "\"", "'", "#", "@", "&&", "||"]
 WORDS = ["for", "in", "step", "from", "to", "and", "or", "not", "at", "using", "label", "title", "color", "width",
-         "dash", "opacity", "with", "between", "under", "field", "heat", "contour", "size", "theme", "all"]
+         "dash", "opacity", "with", "between", "under", "field", "heat", "contour", "size", "theme", "all",
+         "w", "lp", "u", "lw", "lc", "rgb", "lt", "dt", "pt", "ps", "notitle", "of", "area", "shade", "polar", "tangent",
+         "riemann", "histogram", "via", "yerrorbars", "xlim", "xrange", "key", "logscale", "order", "//", "$", "@(x)",
+         "function(x)", "<-", "..."]
 COMMANDS = ["plot", "add", "replot", "clear", "print", "describe", "set", "unset", "save", "load", "delete", "undo", "show",
             "reset", "history", "help", "roots", "solve", "extrema", "inflections", "intersections", "integrate", "differentiate",
             "table", "limit", "trace", "fit"]

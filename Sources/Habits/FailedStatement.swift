@@ -61,6 +61,11 @@ package struct FailedStatement {
   /// Whether a name stands for a value, a function or a coordinate.
   func isKnown(_ name: String) -> Bool { scope.kind(of: name) != nil }
 
+  /// Whether a name stands for a function.
+  func isFunction(_ name: String) -> Bool {
+    if case .function? = scope.kind(of: name) { true } else { false }
+  }
+
   /// Whether a name could be defined: coordinates can, without being defined.
   func isFree(_ name: String) -> Bool { [nil, .coordinate].contains(scope.kind(of: name)) }
 

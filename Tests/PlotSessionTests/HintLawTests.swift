@@ -145,7 +145,7 @@ struct HintLawTests {
       ("2 rand() + 1", "random"), ("simplify (x^2-1)/(x-1)", "rewriting"),
       ("y' = x - y", "differential"),
       ("plot slope field x - y", "slope fields"), ("taylor sin(x) at 0 order 5", "Taylor"),
-      ("plot x^2, tangent x^2 at 1", "tangents"), ("y_1 ~ m x_1 + b", "fits"),
+      ("plot tangent(x^2, 1)", "tangents"), ("y_1 ~ m x_1 + b", "fits"),
       ("plot \"data.csv\" using 1:2 with yerrorbars", "error bars"),
       ("plot x^2 with boxes", "bars"),
       ("plot riemann x^2 for x in 0..2 with 8 bars", "rectangles"), ("save \"a.pdf\"", ".pdf"),

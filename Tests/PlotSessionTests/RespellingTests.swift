@@ -59,9 +59,25 @@ struct RespellingTests {
     return replies.values + replies.pictures.map { $0.file() }
   }
 
+  @Test(
+    "the width of a file is told in centimetres, too",
+    arguments: [
+      ("width 8cm", "width=\"302\" height=\"189\""),
+      ("width 10cm height 10cm", "width=\"378\" height=\"378\""),
+      ("width 400", "width=\"400\" height=\"250\""),
+    ]
+  )
+  func width(_ option: String, _ size: String) {
+    let files = MemoryFiles()
+    var session = Session(files: files.access)
+    #expect(session.replies(to: "plot x; save \"w.svg\" \(option)").failures.isEmpty)
+    #expect(files.text("w.svg").contains(size))
+    #expect(session.replies(to: "save \"w.svg\" width 1e9").codes == ["E52"])
+  }
+
   @Test("the example of each row runs", arguments: Habits.respellings.map(\.example))
   func example(_ example: String) {
-    var session = Session()
+    var session = Session(files: MemoryFiles().access)
     #expect(session.replies(to: example).failures.isEmpty)
   }
 
@@ -78,6 +94,27 @@ struct RespellingTests {
     var session = Session()
     session.respond(to: "shade sin(x) for x in 0..pi") { _ in }
     #expect(session.replies(to: "describe").values.first?.hasPrefix("Area chart") ?? false)
+  }
+
+  @Test(
+    "a tangent is the line through the value at a place, with the slope there",
+    arguments: [
+      ("plot tangent x^2 at 3", "0,-9\r\n", "1,-3\r\n", "tangent x^2 at 3"),
+      ("f(x) = x^2; plot tangent f at 1", "0,-1\r\n", "1,1\r\n", "tangent f at 1"),
+      ("m = 2; plot tangent line to mx + x^3 at x = -1", "0,2\r\n", "1,7\r\n", "tangent line"),
+      ("plot tangent sin at 0 label \"T\"", "T,0,0\r\n", "T,1,1\r\n", "T"),
+    ]
+  )
+  func tangent(_ line: String, _ left: String, _ right: String, _ name: String) {
+    let files = MemoryFiles()
+    var session = Session(files: files.access)
+    #expect(session.replies(to: "set xrange 0..1; \(line); save \"t.csv\"").failures.isEmpty)
+    let text = files.text("t.csv")
+    #expect(text.contains(left) && text.hasSuffix(right), "\(text)")
+    #expect(session.picture?.series.first?.name.hasPrefix(name) ?? false)
+    // A session that is saved draws the same line.
+    let shown = session.replies(to: "show plot").values.first ?? ""
+    #expect(session.replies(to: shown).failures.isEmpty)
   }
 
   @Test("what is left out is told")

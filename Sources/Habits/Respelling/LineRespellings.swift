@@ -12,6 +12,7 @@ extension Respelling {
     Respelling("English, MATLAB", "set xrange 0 to 5", respelled: settingRange),
     Respelling("gnuplot", "set logscale", respelled: logscale),
     Respelling("gnuplot", "set key top right", respelled: placeOfKey),
+    Respelling("LaTeX, R", "plot x; save \"w.svg\" width 8cm", respelled: savedWidth),
   ]
 
   /// `$y = x^2$`, `$$y = x^2$$`: a formula in a text.
@@ -107,7 +108,34 @@ extension Respelling {
     return edit.respelled()
   }
 
-  // MARK: Settings
+  // MARK: Files and settings
+
+  /// Pixels of a unit: 96 to the inch, as in SVG and CSS.
+  private static let pixels = ["cm": 96 / 2.54, "mm": 9.6 / 2.54, "in": 96, "inch": 96, "px": 1]
+
+  /// `save "w.svg" width 8cm`, `save "w.svg" width 12cm height 6cm`.
+  @Sendable private static func savedWidth(_ statement: FailedStatement) -> RespelledStatement? {
+    let text = statement.text
+    guard text.name(0) == "save", let path = text.quoted(1), path.lowercased().hasSuffix(".svg"),
+      let width = text.length(behind: "width", at: 2)
+    else { return nil }
+    let height = text.length(behind: "height", at: width.end)
+    let end = height?.end ?? width.end
+    guard end == text.count, width.pixels >= 1 else { return nil }
+    // Pictures that name no size are 8 to 5.
+    let size = [width.pixels, height?.pixels ?? width.pixels * 0.625].map { $0.rounded() }
+    guard size.allSatisfy({ (1...10_000).contains($0) }) else { return nil }
+    var edit = TokenEdit(statement)
+    edit.replace(
+      2..<text.count,
+      with: .name("size"),
+      .number(size[0]),
+      .name("x\(size[1].text())")
+    )
+    return edit.respelled()
+  }
+
+  fileprivate static func pixels(ofUnit unit: String?) -> Double? { unit.flatMap { pixels[$0] } }
 
   /// `set xrange 0 to 5`, `set xrange 0, 5`, `set xrange 0 5`, `set xrange (0, 5)`.
   @Sendable private static func settingRange(_ statement: FailedStatement) -> RespelledStatement? {
@@ -169,6 +197,13 @@ extension Respelling {
 }
 
 extension TokenText {
+  /// The pixels of `width 8cm` at a place, and the place behind it.
+  fileprivate func length(behind word: String, at place: Int) -> (pixels: Double, end: Int)? {
+    guard name(place) == word, let length = number(place + 1) else { return nil }
+    guard let unit = Respelling.pixels(ofUnit: name(place + 2)) else { return (length, place + 2) }
+    return (length * unit, place + 3)
+  }
+
   /// The tokens with others in front, which take no room.
   func behind(_ kinds: [Token.Kind]) -> [Token] {
     let place = tokens.first?.range.start ?? 0

@@ -1,4 +1,5 @@
 import Expressions
+import RealFunctions
 
 // The completion of items of a picture and of formulas.
 
@@ -28,8 +29,10 @@ extension Session {
     else { return nil }
     guard files.isAllowed, path != DataSource.standardInput else { return [] }
     var begin: [UInt8] = []
-    // A header line is at the begin: one block tells it.
-    try? files.readBlocks(located(path), .never) { block in
+    // A header line is at the begin: one block tells it. Nobody waits for a pipe behind a TAB.
+    let end = clock() + 0.2
+    let patience = Cancellation { [clock] in clock() > end }
+    try? files.readBlocks(located(path), patience) { block in
       begin = block
       return false
     }

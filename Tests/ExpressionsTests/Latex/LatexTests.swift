@@ -150,7 +150,7 @@ struct LatexTests {
       "E51",
       1,
       #"the LaTeX command \sinn is not known"#,
-      #"did you mean \sinh?"#
+      #"did you mean \sin?"#
     ),
     Failure(
       #"\begin{matrix}1\end{matrix}"#,
