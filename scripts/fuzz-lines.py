@@ -20,22 +20,23 @@ BATCH = 500
 SECONDS_A_STATEMENT = 0.5
 SECONDS_A_BATCH = 400
 
-NAMES = ["a", "b", "f", "g", "h", "L", "M", "P", "t", "r", "theta", "x", "y", "n", "k", "mx", "a_1", "α", "sni"]
+NAMES = ["a", "b", "f", "g", "h", "L", "M", "P", "tau", "gamma", "zeta", "e", "t", "r", "theta", "x", "y", "n", "k", "mx", "a_1", "α", "sni"]
 NUMBERS = ["0", "1", "2", "-1", "0.5", "1e308", "5e-324", "1e-300", "1/3", "pi", "e", "inf", "undefined", "10^400",
            "9007199254740993", "1e15", "200", "1000001", "0x1", "1_000", "1.2.3", "2pi", "1e", "..5"]
 FUNCTIONS = ["sin", "cos", "tan", "ln", "log", "sqrt", "exp", "abs", "floor", "gamma", "zeta", "besselj", "erf", "max",
              "min", "mod", "round", "sum", "product", "integral", "derivative", "if", "mean", "sort", "join", "length",
-             "f", "g", "h", "log_2", "atan2", "root", "median", "lambertw", "sign", "heaviside"]
+             "f", "g", "h", "log_2", "atan2", "distance", "midpoint", "polygon", "beta", "root", "median", "lambertw", "sign", "heaviside"]
 SIGNS = ["+", "-", "*", "/", "^", "%", "!", "°", "'", "(", ")", "[", "]", "{", "}", "|", ",", ":", ";", "?", "=", "==",
-         "<", "<=", ">", ">=", "!=", "..", "√", "∛", "²", "⁻¹", "₂", "·", "≤", "∞", "\\", "\"", "'", "#", "@", "&&", "||"]
-WORDS = ["for", "in", "step", "from", "to", "and", "or", "not", "at", "using", "label", "title", "color", "width",
-         "dash", "opacity", "with", "between", "under", "field", "heat", "contour", "size", "theme", "all",
+         "<", "<=", ">", ">=", "!=", "..", "√", "∛", "²", "⁻¹", "₂", "·", "≤", "∞", "\\", "\"", "'", "#", "@", "&&", "||", "->",
+         "→", ".mean", ".x", " mod ", "..."]
+WORDS = ["for", "in", "step", "from", "to", "and", "or", "not", "at", "as", "when", "left", "right", "using", "label", "title",
+         "color", "width", "dash", "opacity", "with", "between", "under", "field", "heat", "contour", "size", "theme", "all",
          "w", "lp", "u", "lw", "lc", "rgb", "lt", "dt", "pt", "ps", "notitle", "of", "area", "shade", "polar", "tangent",
          "riemann", "histogram", "via", "yerrorbars", "xlim", "xrange", "key", "logscale", "order", "//", "$", "@(x)",
          "function(x)", "<-", "..."]
 COMMANDS = ["plot", "add", "replot", "clear", "print", "describe", "set", "unset", "save", "load", "delete", "undo", "show",
             "reset", "history", "help", "roots", "solve", "extrema", "inflections", "intersections", "integrate", "differentiate",
-            "table", "limit", "trace", "fit"]
+            "table", "limit", "lim", "trace", "fit"]
 SETTINGS = ["xrange -2..2", "xrange 1e-300..1e-299", "yrange -1e308..1e308", "yrange [0:1]", "xrange auto", "yrange auto",
             "xscale log", "yscale log", "xscale linear", "yscale linear", "title \"a \"\"b\"\"\"", "title \"\"", "grid off",
             "legend off", "axes off", "grid on", "legend on", "axes on", "notes off", "notes on", "strict on", "strict off",

@@ -145,7 +145,7 @@ extension Habits {
   // MARK: Calls
 
   /// The commands that may be written as calls.
-  private static let callCommands: Set<String> = ["limit", "lim"]
+  static let callCommands: Set<String> = ["limit", "lim"]
 
   /// `differentiate(x^2, x)`: a place is missing; calls that say all are carried out.
   @Sendable private static func analysisCall(_ statement: FailedStatement) -> Diagnostic? {

@@ -66,13 +66,12 @@ extension Habits {
     let name = ["x", "y"].contains(left) ? "a" : left
     let right = text.dropFirst(place + 2)
     // Maple's functions have no names: `f := x -> x^2`.
-    let isFunction =
-      right.name(0) != nil && right.kind(1) == .symbol(.minus) && right.kind(2) == .symbol(.greater)
+    let isFunction = right.name(0) != nil && right.kind(1) == .symbol(.arrow)
     return statement.answer(
       "a definition is written with =",
       at: place,
-      isFunction && right.count > 3
-        ? "\(name)(\(right[0..<1].text)) = \(right.dropFirst(3).text)" : "\(name) = \(right.text)"
+      isFunction && right.count > 2
+        ? "\(name)(\(right[0..<1].text)) = \(right.dropFirst(2).text)" : "\(name) = \(right.text)"
     )
   }
 

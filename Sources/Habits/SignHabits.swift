@@ -10,26 +10,7 @@ extension Habits {
     Habit("MATLAB", "[1, 2].^2", answer: dottedOperator),
     Habit("calculators", "10 nCr 3", answer: choosing),
     Habit("Python, Swift", "1_000", answer: underscore),
-    Habit("Desmos", "[1, 2, ..., 10]", answer: ellipsis),
   ]
-
-  /// `[1, 2, ..., 10]`: the list goes on by the step of its first two numbers.
-  @Sendable private static func ellipsis(_ statement: FailedStatement) -> Diagnostic? {
-    let text = statement.text
-    let comma = Token.Kind.symbol(.comma)
-    guard
-      let dots = (1..<max(1, text.count)).first(where: { place in
-        text.kind(place) == .symbol(.range) && text.kind(place - 1) == comma
-          && text.kind(place + 1) == comma
-      })
-    else { return nil }
-    let front = text[0..<(dots - 1)].text
-    return statement.answer(
-      "dots in a list need no commas around them",
-      at: dots,
-      "write \(front)..\(text.dropFirst(dots + 2).text)"
-    )
-  }
 
   /// `lambda x: x**2`.
   @Sendable private static func lambda(_ statement: FailedStatement) -> Diagnostic? {

@@ -69,7 +69,7 @@ package enum ForeignHabits {
   static let missing = [
     "ContourPlot": "plots over two variables are", "DensityPlot": "plots over two variables are",
     "Plot3D": "plots over two variables are", "Manipulate": "moving pictures are",
-    "Limit": "limits are", "Series": "Taylor polynomials are", "Simplify": "rewriting formulas is",
+    "Series": "Taylor polynomials are", "Simplify": "rewriting formulas is",
     "Expand": "rewriting formulas is", "Factor": "rewriting formulas is",
     "DSolve": "differential equations are", "NDSolve": "differential equations are",
     "Fit": "fits are", "Histogram": "bars are", "BarChart": "bars are",
@@ -96,6 +96,7 @@ package enum ForeignHabits {
     "Plot": ["plot $1", "plot $1e2"], "PolarPlot": ["plot r = $1", "plot r = $1 for $2r"],
     "ParametricPlot": ["plot $1p", "plot $1p for $2r"], "ListPlot": ["plot $1"],
     "ContourPlot": [cut, cut, cut], "DensityPlot": [cut, cut, cut], "Plot3D": [cut, cut, cut],
+    "Limit": ["limit $1 at 0", "limit $1 as $2"],
     "Manipulate": ["$1", "$2v = $2b; $1"],
     "Solve": ["solve $1", "solve $1"], "NSolve": ["solve $1", "solve $1"],
     "FindRoot": ["solve $1", "solve $1"], "Reduce": ["solve $1", "solve $1"],

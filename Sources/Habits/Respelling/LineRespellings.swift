@@ -8,7 +8,6 @@ extension Respelling {
     Respelling("C, Swift", "plot x // the diagonal", respelled: comment),
     Respelling("English", "roots of x^2 - 4", respelled: preposition),
     Respelling("SymPy, Maple, MATLAB", "integrate(x^2, x, 0, 1)", respelled: analysisCall),
-    Respelling("textbooks", "d/dx x^3 at 2", respelled: slopeAtPlace),
     Respelling("English, MATLAB", "set xrange 0 to 5", respelled: settingRange),
     Respelling("gnuplot", "set logscale", respelled: logscale),
     Respelling("gnuplot", "set key top right", respelled: placeOfKey),
@@ -62,7 +61,7 @@ extension Respelling {
   @Sendable private static func analysisCall(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     let inside = text.dropFirst(2)
-    guard statement.isAnalysis, let command = text.name(0),
+    guard statement.isAnalysis, let command = text.name(0), !Habits.callCommands.contains(command),
       text.kind(1) == .symbol(.openParenthesis), let end = inside.closingPlace,
       end == inside.count - 1
     else { return nil }
@@ -92,19 +91,6 @@ extension Respelling {
     default: return nil
     }
     edit.move(written, to: 1..<text.count)
-    return edit.respelled()
-  }
-
-  /// `d/dx x^3 at 2`.
-  @Sendable private static func slopeAtPlace(_ statement: FailedStatement) -> RespelledStatement? {
-    let text = statement.text
-    guard text.name(0) == "d", text.kind(1) == .symbol(.divide), let variable = text.name(2),
-      variable.count == 2, variable.first == "d",
-      let place = text.place(where: { $0 == .name("at") }),
-      place > 3, place + 1 < text.count
-    else { return nil }
-    var edit = TokenEdit(statement)
-    edit.replace(0..<3, with: .name("differentiate"))
     return edit.respelled()
   }
 

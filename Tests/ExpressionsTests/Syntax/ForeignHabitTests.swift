@@ -81,7 +81,7 @@ struct ForeignHabitTests {
     for (name, patterns) in tables.joined() {
       // Statements are typed by the law of hints; no pattern is one for a call that has no answer.
       let commands = [
-        "plot ", "solve ", "extrema ", "roots ", "inflections ", "intersections ",
+        "plot ", "solve ", "extrema ", "roots ", "inflections ", "intersections ", "limit ",
       ]
       let formulas = patterns.filter { pattern in
         !pattern.isEmpty && !pattern.contains(";") && !commands.contains(where: pattern.hasPrefix)
