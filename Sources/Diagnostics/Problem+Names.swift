@@ -155,8 +155,9 @@ extension Problem {
     "A built-in name cannot be changed",
     """
     Constants such as pi, built-in functions such as sin, and ans keep their meaning, so that a \
-    formula means the same in every session. x and y cannot name functions, because y(x) = x^2 is \
-    most likely meant as the curve y = x^2.
+    formula means the same in every session. tau, e, gamma, beta and zeta alone may be given values, \
+    but name no functions. x and y cannot name functions, because y(x) = x^2 is most likely meant as \
+    the curve y = x^2.
     """,
     ErrorExample("pi = 3", instead: "p = 3"),
     ErrorExample("sin(x) = x", instead: "mysin(x) = x"),

@@ -15,7 +15,10 @@ struct FarLimit {
     }
     let steps = zip(values, values.dropFirst()).map { $1 - $0 }.suffix(4)
     guard let first = steps.first, first != 0 else { return nil }
-    if zip(steps, steps.dropFirst()).allSatisfy({ $1 / $0 > 0.98 }), last.sign == first.sign {
+    // Powers of logarithms grow so; what grows as a power of x does is told by its octaves.
+    if zip(steps, steps.dropFirst()).allSatisfy({ (0.98...8).contains($1 / $0) }),
+      last.sign == first.sign
+    {
       return result(.infinite(isNegative: first < 0), isExtrapolated: false)
     }
     // Slow, and steadily so: what falls at once is no function of logarithms, and may be rounded away.

@@ -14,7 +14,7 @@ struct LimitTable {
   /// Values that are farther from the place do not show that a function swings however close.
   private static let close = 1e-3
   /// At infinity values may end where numbers get too large, but not before this place.
-  private static let lastFinite = 60.0
+  private static let lastFinite = 30.0
 
   init(_ octaves: [Octave], reachesInfinity: Bool) {
     self.reachesInfinity = reachesInfinity
@@ -22,8 +22,12 @@ struct LimitTable {
     lost = octaves.count - end
     overflow = octaves[end...].last.flatMap { $0.isInfinite ? $0.value : nil }
     let start = (octaves[..<end].lastIndex { !$0.isFinite } ?? -1) + 1
-    let run = Array(octaves[start..<end])
-    scale = run.prefix(4).reduce(0) { max($0, $1.value.magnitude) }
+    // Where values end some of the last octave are spoilt already.
+    let isSpoilt = lost > 0 && end - start > Self.fewest - 3
+    let run = Array(octaves[start..<(isSpoilt ? end - 1 : end)])
+    // The first octaves reach so far that other poles may lie in them.
+    let beside = run.count < 8 ? run[...] : run[4..<8]
+    scale = beside.reduce(0) { max($0, $1.value.magnitude) }
     (self.octaves, isCut) = Self.believed(run, scale)
   }
 
@@ -35,11 +39,15 @@ struct LimitTable {
   /// The limit, as far as it is known.
   var limit: OneSidedLimit {
     guard let last = octaves.last else { return result(overflow.map(infinite) ?? .undefined) }
-    if let overflow, octaves.count < Self.fewest || growth != nil {
-      return result(infinite(overflow))
+    if let overflow, leads(to: overflow) { return result(infinite(overflow)) }
+    if lost > 0, let growth, let first = octaves.first,
+      last.value.magnitude > 1e6 * first.value.magnitude
+    {
+      return result(.infinite(isNegative: growth < 0))
     }
-    guard lost == 0 || (reachesInfinity && last.distance > Self.lastFinite) else {
-      return result(.undefined)
+    // Rounding makes 0/0 of what is near a place; without its noise nothing tells that there are values closer by.
+    guard lost == 0 || isCut || (reachesInfinity && last.distance > Self.lastFinite) else {
+      return result(octaves.count < Self.fewest ? .undefined : .undecided(latest: last.value))
     }
     guard octaves.count >= (lost == 0 && !isCut ? Self.fewest : Self.fewest - 3) else {
       return result(.undefined)
@@ -52,7 +60,7 @@ struct LimitTable {
         isExtrapolated: best.isExtrapolated
       )
     }
-    if lost > 0 { return result(.undefined) }
+    if lost > 0 { return result(.undecided(latest: last.value)) }
     if let spread, !isCut { return result(.oscillating(lower: spread.lower, upper: spread.upper)) }
     return result(.undecided(latest: last.value))
   }
@@ -100,6 +108,14 @@ struct LimitTable {
 
   // MARK: Growth and oscillation
 
+  /// Whether the values grow towards the infinity behind them: a part of a formula may be too large for a number
+  /// where the whole is not.
+  private func leads(to overflow: Double) -> Bool {
+    guard let first = octaves.first, let last = octaves.last else { return true }
+    return last.value.sign == overflow.sign && (growth != nil || octaves.count < Self.fewest)
+      && last.value.magnitude > 100 * first.value.magnitude
+  }
+
   /// The growth over the last octaves if it does not fall off, else nil.
   private var growth: Double? {
     guard octaves.count >= Self.fewest else { return nil }
@@ -131,6 +147,14 @@ struct LimitTable {
       part.map(\.spread).sorted()[part.count / 2]
     }
     guard middle(last) > 0.5 * middle(before), middle(last) > 1e-6 * scale else { return nil }
+    // Octaves of what swings have values in common, or its rungs turn; what only creeps does neither.
+    let pairs = zip(last, last.dropFirst())
+    let shared = pairs.count { first, second in
+      min(first.highest, second.highest) - max(first.lowest, second.lowest) > 0.25 * middle(last)
+    }
+    let steps = pairs.map { $1.value - $0.value }
+    let turns = zip(steps, steps.dropFirst()).count { $0 * $1 < 0 }
+    guard 4 * shared >= 3 * steps.count || turns >= 2 else { return nil }
     return (
       last.reduce(.infinity) { min($0, $1.lowest) }, last.reduce(-.infinity) { max($0, $1.highest) }
     )
@@ -150,7 +174,9 @@ struct LimitTable {
   private var best: Candidate? {
     let tubes = octaves.indices.map(tube)
     // Nothing converges whose values never come together.
-    guard let least = tubes.min(), least <= 0.1 * scale else { return nil }
+    guard let last = octaves.last, let width = tubes.last,
+      width <= 0.5 * max(scale, last.value.magnitude)
+    else { return nil }
     var best: Candidate?
     for candidate in candidates(tubes) where candidate.error < best?.error ?? .infinity {
       let isAllowed = (candidate.last..<octaves.count).allSatisfy { index in

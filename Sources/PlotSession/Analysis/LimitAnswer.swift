@@ -24,8 +24,9 @@ struct LimitAnswer {
     let origin = place.isInfinite ? "" : Self.origin(of: known.map(\.side), asked: limits.count)
     guard let common = Self.common(known.map(\.limit)) else {
       value = nil
+      let isDecided = !known.contains { $0.limit.isUndecided }
       text =
-        "no limit: "
+        (isDecided ? "no limit: " : "not decided: ")
         + known.map { writer.finding($0.limit) + " from the \($0.side)" }
         .joined(separator: ", ")
       return
@@ -113,13 +114,13 @@ struct LimitAnswer {
       case .oscillating(let lower, let upper):
         "the values stay spread between \(lower.text(digits: 3)) and \(upper.text(digits: 3))"
       case .undefined: "no values"
-      case .undecided(let latest): "the values come to \(latest.text(digits: 3)) and still move"
+      case .undecided(let latest): "values near \(Self.size(latest, digits: 3))"
       }
     }
 
     /// `from both sides, distances to 2e-5, extrapolated; error below 8e-16`.
     func support(_ limit: OneSidedLimit, _ origin: String, _ error: Double?) -> String {
-      let reach = Self.size(limit.reach)
+      let reach = Self.size(limit.reach, digits: 2)
       let values = place.isInfinite ? "places up to \(reach)" : "distances to \(reach)"
       let ways = [origin, values] + (limit.isExtrapolated ? ["extrapolated"] : [])
       let text = ways.filter { !$0.isEmpty }.joined(separator: ", ")
@@ -127,12 +128,12 @@ struct LimitAnswer {
       return text + "; error below \((1.05 * error).text(digits: 2))"
     }
 
-    /// Two digits, also of large whole numbers.
-    private static func size(_ number: Double) -> String {
+    /// A few digits, also of large whole numbers.
+    private static func size(_ number: Double, digits: Int) -> String {
       var (rest, exponent) = (number, 0)
-      guard rest >= 1e6, rest.isFinite else { return number.text(digits: 2) }
-      while rest >= 10 { (rest, exponent) = (rest / 10, exponent + 1) }
-      return "\(rest.text(digits: 2))e\(exponent)"
+      guard rest.magnitude >= 1e6, rest.isFinite else { return number.text(digits: digits) }
+      while rest.magnitude >= 10 { (rest, exponent) = (rest / 10, exponent + 1) }
+      return "\(rest.text(digits: digits))e\(exponent)"
     }
   }
 }

@@ -70,4 +70,7 @@ extension Session {
 extension OneSidedLimit {
   /// Whether the values grow without bound.
   var isInfinite: Bool { if case .infinite = finding { true } else { false } }
+
+  /// Whether nothing could be confirmed.
+  var isUndecided: Bool { if case .undecided = finding { true } else { false } }
 }

@@ -71,6 +71,20 @@ struct LimitCase: CustomTestStringConvertible, Sendable {
   ]
 
   static let atPlaces: [LimitCase] = [
+    LimitCase("sin^2 x/(1 - cos x)", 0, .right, .number(2)) { x in
+      let divisor = 1 - cos(x)
+      return divisor == 0 ? .nan : sin(x) * sin(x) / divisor
+    },
+    LimitCase("(x + sin x)/(x - sin x)", 0, .left, .infinite(isNegative: false)) { x in
+      let divisor = x - sin(x)
+      return divisor == 0 ? .nan : (x + sin(x)) / divisor
+    },
+    LimitCase("ln(cos x)/x^2", 0, .left, .number(-0.5)) { log(cos($0)) / ($0 * $0) },
+    LimitCase("(3^x - 2^x)/x", 0, .right, .number(0.40546510810816438)) {
+      (pow(3, $0) - pow(2, $0)) / $0
+    },
+    LimitCase("(x^100 - 1)/(x - 1)", 1, .left, .number(100)) { (pow($0, 100) - 1) / ($0 - 1) },
+    LimitCase("1/x - 1/sin x", 0, .right, .number(0)) { 1 / $0 - 1 / sin($0) },
     LimitCase("sqrt x", -5, .right, .undefined) { sqrt($0) },
     LimitCase("sqrt(x - 2)", 2, .left, .undefined) { sqrt($0 - 2) },
     LimitCase("sqrt(x - 2)", 2, .right, .number(0)) { sqrt($0 - 2) },
@@ -91,7 +105,29 @@ struct LimitCase: CustomTestStringConvertible, Sendable {
     LimitCase("x^2", 1e10, .right, .number(1e20)) { $0 * $0 },
   ]
 
+  /// What a search that looks closely enough never claims: the truth, or nothing.
+  static let hard: [LimitCase] = [
+    LimitCase("(n!)^(1/n)/n", .infinity, .right, .number(0.36787944117144233)) {
+      pow(tgamma($0 + 1), 1 / $0) / $0
+    },
+    LimitCase("ln x/x^0.01", .infinity, .right, .number(0)) { log($0) / pow($0, 0.01) },
+    LimitCase("1/ln ln x", .infinity, .right, .number(0)) { 1 / log(log($0)) },
+    LimitCase("x sin x", .infinity, .right, .oscillating) { $0 * sin($0) },
+    LimitCase("e^(1/x)/(e^(1/x) + 1)", 0, .right, .number(1)) { exp(1 / $0) / (exp(1 / $0) + 1) },
+    LimitCase("sin x", 1e15, .right, .number(sin(1e15))) { sin($0) },
+    LimitCase("1/(1 + (x/1e-9)^2)", 0, .right, .number(1)) { 1 / (1 + $0 / 1e-9 * ($0 / 1e-9)) },
+    LimitCase("sin x/sqrt x", .infinity, .right, .number(0)) { sin($0) / sqrt($0) },
+  ]
+
   static let atInfinity: [LimitCase] = [
+    LimitCase("ln^2 x", .infinity, .right, .infinite(isNegative: false)) { log($0) * log($0) },
+    LimitCase("sqrt(ln x)", .infinity, .right, .infinite(isNegative: false)) { sqrt(log($0)) },
+    LimitCase("e^(e^x)", .infinity, .right, .infinite(isNegative: false)) { exp(exp($0)) },
+    LimitCase("n!", .infinity, .right, .infinite(isNegative: false)) { tgamma($0 + 1) },
+    LimitCase("sin(ln x)", .infinity, .right, .oscillating) { sin(log($0)) },
+    LimitCase("x (ln(x + 1) - ln x)", .infinity, .right, .number(1)) {
+      $0 * (log($0 + 1) - log($0))
+    },
     LimitCase("(1 + 1/x)^x", .infinity, .right, .number(2.7182818284590452)) {
       pow(1 + 1 / $0, $0)
     },
