@@ -32,16 +32,18 @@ package enum PageText {
     // What went on below its second column goes on where that column went.
     let indent = 2 * blanks > width ? 4 : blanks
     let margin = String(repeating: " ", count: indent)
-    // Two blanks part the columns.
-    guard let gap = body.firstRange(of: "  ") else {
+    // Two blanks part the columns; the last of them explains.
+    guard let gap = body.ranges(of: "  ").last else {
       return wrapped(String(body), to: max(10, width - indent - 2)).enumerated().map {
         index,
         part in
         margin + (index == 0 ? "" : "  ") + part
       }
     }
-    let head = margin + body[..<gap.lowerBound]
     let text = body[gap.lowerBound...].drop { $0 == " " }
+    let left = body[..<gap.lowerBound]
+    let head =
+      margin + left[..<(left.lastIndex { $0 != " " }.map(left.index(after:)) ?? left.startIndex)]
     let place = indent + body.count - text.count
     if width - place >= 24 {
       let below = String(repeating: " ", count: place)
@@ -51,9 +53,8 @@ package enum PageText {
       }
     }
     // A continued line has nothing in the first column.
-    let heads =
-      head.allSatisfy { $0 == " " }
-      ? [] : wrapped(head, to: max(10, width - indent)).map { margin + $0 }
+    var heads = head.allSatisfy { $0 == " " } ? [] : [head]
+    if head.count > width { heads = wrapped(head, to: max(10, width - indent)).map { margin + $0 } }
     let below = margin + "    "
     return heads + wrapped(String(text), to: max(10, width - below.count)).map { below + $0 }
   }
