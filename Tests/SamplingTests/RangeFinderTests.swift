@@ -67,6 +67,12 @@ struct RangeFinderTests {
     Example(name: "a pole just outside", domain: (0, 10), inner: (0.1, 1), outer: (-1, 4)) {
       1 / ($0 + 1e-10)
     },
+    Example(
+      name: "exp(1/x) from where it overflows",
+      domain: (0.001, 5),
+      inner: (1.3, 3),
+      outer: (-5, 30)
+    ) { exp(1 / $0) },
     // A cusp and a spike at an end are no poles, and a bounded peak is none.
     Example(name: "|x|^0.1 from 0", domain: (0, 10), inner: (0, 1.25), outer: (-0.1, 1.35)) {
       pow(abs($0), 0.1)

@@ -17,14 +17,19 @@ enum PoleBeyondEnd {
   private static let cuspSteepening = 2.0
 
   /// Whether a curve runs into a pole just outside, by its values at the distances.
+  ///
+  /// The last ones may overflow, as those of exp(1/x) do from 0.001 on.
   static func isSeen(in values: [Double]) -> Bool {
-    let rises = zip(values, values.dropFirst()).map { $1 - $0 }
-    let sign = values[2] < values[6] ? 1.0 : -1.0
-    guard values.allSatisfy(\.isFinite), rises.allSatisfy({ $0 * sign > 0 }) else { return false }
+    let finite = values.prefix(while: \.isFinite)
+    guard finite.count > 3, let last = finite.last else { return false }
+    let rises = zip(finite, finite.dropFirst()).map { $1 - $0 }
+    let sign = finite[2] < last ? 1.0 : -1.0
+    guard rises.allSatisfy({ $0 * sign > 0 }) else { return false }
     let slopes = zip(rises, zip(distances, distances.dropFirst())).map { abs($0 / ($1.0 - $1.1)) }
-    guard zip(slopes, slopes.dropFirst()).allSatisfy({ $0 <= $1 }) else { return false }
-    let last = (values[6] - values[2]) / rises[1]
-    guard last >= acceleration * (rises[1] / rises[0]) else { return false }
+    guard zip(slopes, slopes.dropFirst()).allSatisfy({ $0 <= $1 }),
+      (last - finite[2]) / rises[1] >= acceleration * (rises[1] / rises[0])
+    else { return false }
+    if finite.count < values.count { return true }
     return abs(rises[4]) >= abs(rises[3]) || slopes[5] <= cuspSteepening * slopes[4]
   }
 }
@@ -53,7 +58,9 @@ extension RangeFinder {
     guard inner.low < inner.high else { return false }
     for (end, before, direction) in [(first, samples[lower], 1.0), (last, samples[upper], -1.0)] {
       let height = abs(map.forward(end.y) - map.forward(before.y))
-      guard end.isDrawable, before.isDrawable, height >= inner.high - inner.low else { continue }
+      guard end.zone != .undefined, before.isDrawable, height >= inner.high - inner.low else {
+        continue
+      }
       let parameters = PoleBeyondEnd.distances.map { distance in
         distance == 0
           ? end.parameter

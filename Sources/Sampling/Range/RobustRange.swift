@@ -25,6 +25,8 @@ struct RobustRange {
   private static let roundingShare = 1e-5
   /// How far turning points may widen the middle band, and by how much poles do, in its heights.
   private static let turningReach = 2.0
+  /// The same where waves get ever higher: the first of them are seen whole.
+  private static let waveReach = 4.0
   private static let poleReach = 0.5
   private static let endReach = 1.0
   /// Where the last visible value beside a pole is taken, in pixels.
@@ -58,7 +60,8 @@ struct RobustRange {
       guard let place = place(besides: side, at: Self.visibleDistance) else { continue }
       widen(to: place, atMost: Self.poleReach)
     }
-    for place in turningPoints { widen(to: place, atMost: Self.turningReach) }
+    let turningReach = outline.isWild ? Self.waveReach : Self.turningReach
+    for place in turningPoints { widen(to: place, atMost: turningReach) }
     for end in ends(besides: overgrown) {
       widen(to: end.place, atMost: end.isGrowth ? .infinity : Self.endReach)
     }
@@ -161,20 +164,24 @@ struct RobustRange {
 
   // MARK: Turning points and ends
 
-  /// The values where the curve turns, but for the rounding next to poles.
+  /// The values where the curve turns.
   private var turningPoints: [Double] {
+    outline.stretches.flatMap { stretch in turns(of: stretch).map { stretch.samples[$0].y } }
+      .map(spread.map.forward).filter(\.isFinite)
+  }
+
+  /// The indices of samples that are higher than both neighbours, or lower, but for the rounding next to
+  /// poles.
+  private func turns(of stretch: Outline.Stretch) -> [Int] {
     let parameters = spread.parameters
     let rounding = 2 * Self.roundingShare * (parameters.upper / 2 - parameters.lower / 2)
-    var turns: [Double] = []
-    for stretch in outline.stretches {
-      let poles = [stretch.startPole, stretch.endPole].compactMap { $0 }
-      for index in stretch.turns {
-        let parameter = stretch.samples[index].parameter
-        if poles.contains(where: { abs($0 - parameter) < rounding }) { continue }
-        turns.append(stretch.samples[index].y)
-      }
+    let poles = [stretch.startPole, stretch.endPole].compactMap { $0 }
+    let samples = stretch.samples
+    return samples.indices.dropFirst().dropLast().filter { index in
+      let (before, here, after) = (samples[index - 1].y, samples[index].y, samples[index + 1].y)
+      let isTurn = before < here && after < here || before > here && after > here
+      return isTurn && !poles.contains { abs($0 - samples[index].parameter) < rounding }
     }
-    return turns.map(spread.map.forward).filter(\.isFinite)
   }
 
   /// How far before its end a curve is looked at, as a share of the domain, and how much of its height
@@ -195,7 +202,7 @@ struct RobustRange {
     }
     for stretch in outline.stretches {
       guard let first = stretch.samples.first, let last = stretch.samples.last else { continue }
-      let hasTurn = !stretch.turns.isEmpty
+      let hasTurn = !turns(of: stretch).isEmpty
       if stretch.startPole == nil {
         add(first, of: stretch, isOnItsOwn: hasTurn || stretch.endPole == nil)
       }
@@ -251,30 +258,37 @@ struct RobustRange {
 
   /// The monotonic ends of the curve: from the outermost turning points, or from breaks that are no
   /// poles, to the ends of the domain.
+  ///
+  /// Jumps do not end them: floor(x) eˣ.
   private var tails: [Interval] {
     var tails: [Interval] = []
-    if let last = outline.stretches.last, last.endPole == nil, let end = last.samples.last {
-      let turn = last.turns.last ?? (last.startPole == nil && outline.stretches.count > 1 ? 0 : nil)
-      if let turn { tails.append(Interval(hull: last.samples[turn].parameter, end.parameter)) }
+    if let end = outline.stretches.last?.samples.last?.parameter {
+      var start: Double?
+      for stretch in outline.stretches.reversed() {
+        guard stretch.endPole == nil, let first = stretch.samples.first else { break }
+        if let turn = turns(of: stretch).last {
+          start = stretch.samples[turn].parameter
+          break
+        }
+        guard stretch.startPole == nil, outline.stretches.count > 1 else { break }
+        start = first.parameter
+      }
+      if let start { tails.append(Interval(hull: start, end)) }
     }
-    if let first = outline.stretches.first, first.startPole == nil, let start = first.samples.first
-    {
-      let end = first.samples.count - 1
-      let turn =
-        first.turns.first ?? (first.endPole == nil && outline.stretches.count > 1 ? end : nil)
-      if let turn { tails.append(Interval(hull: start.parameter, first.samples[turn].parameter)) }
+    if let start = outline.stretches.first?.samples.first?.parameter {
+      var end: Double?
+      for stretch in outline.stretches {
+        guard stretch.startPole == nil, let last = stretch.samples.last else { break }
+        if let turn = turns(of: stretch).first {
+          end = stretch.samples[turn].parameter
+          break
+        }
+        guard stretch.endPole == nil, outline.stretches.count > 1 else { break }
+        end = last.parameter
+      }
+      if let end { tails.append(Interval(hull: start, end)) }
     }
     return tails
-  }
-}
-
-extension Outline.Stretch {
-  /// The indices of samples that are higher than both neighbours, or lower.
-  fileprivate var turns: [Int] {
-    samples.indices.dropFirst().dropLast().filter { index in
-      let (before, here, after) = (samples[index - 1].y, samples[index].y, samples[index + 1].y)
-      return before < here && after < here || before > here && after > here
-    }
   }
 }
 

@@ -41,10 +41,13 @@ struct Approach {
       Self.nearestBlurs * blur
     )
     guard room > nearest * 32 else { return nil }
+    // The last one is as near as it may be, unless that is next to 0, where doubles go on for ever.
     let span = nearest / (room / 2)
-    let factor = max(pow(span, 1 / Double(Self.fewest - 1)), rule.factor)
-    let count = min(rule.most, Int(nearest: log(span) / log(factor)).map { $0 + 1 } ?? 0)
-    let values = (0..<max(Self.fewest, count)).map { room / 2 * pow(factor, Double($0)) }
+    let wanted =
+      Int(nearest: (log(span) / log(rule.factor)).rounded(.up)).map { $0 + 1 } ?? rule.most
+    let count = min(rule.most, max(Self.fewest, wanted))
+    let factor = max(pow(span, 1 / Double(count - 1)), rule.factor)
+    let values = (0..<count).map { room / 2 * pow(factor, Double($0)) }
     return (values, factor)
   }
 
@@ -59,14 +62,26 @@ struct Approach {
   /// Parameters of one shell.
   static let shellCount = shellOffsets.count
 
-  /// A few parameters close together at every distance, farthest shell first, and the factor from one
-  /// distance to the next; nil if there is no room.
-  var shells: (parameters: [Double], factor: Double)? {
-    distances(Self.forShells).map { distances in
-      let parameters = distances.values.flatMap { distance in
+  /// What is looked at in shells.
+  struct Shells {
+    /// A few parameters close together at every distance, farthest shell first.
+    var parameters: [Double]
+    /// The factor from one distance to the next.
+    var factor: Double
+    /// How many shells are farther away than the rounding of numbers as large as the domain's.
+    var coarse: Int
+  }
+
+  /// Returns the parameters of the shells in a domain, or nil if there is no room.
+  func shells(in domain: Interval) -> Shells? {
+    guard let distances = distances(Self.forShells) else { return nil }
+    let largest = max(domain.lower.magnitude, domain.upper.magnitude)
+    return Shells(
+      parameters: distances.values.flatMap { distance in
         Self.shellOffsets.map { centre + direction * distance * (1 + $0) }
-      }
-      return (parameters, distances.factor)
-    }
+      },
+      factor: distances.factor,
+      coarse: distances.values.count { $0 >= Self.nearestUnits * largest.ulp }
+    )
   }
 }

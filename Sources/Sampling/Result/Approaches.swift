@@ -19,6 +19,8 @@ extension CurveSearch {
     var run: Run
     /// Whether the samples leave the window, or become infinite, before the gap.
     var isRunningOff: Bool
+    /// Whether there are no values behind it.
+    var isEdge: Bool
     /// Whether a pole may be there, or values that are missing.
     var isSuspicious: Bool
     var approach: Approach
@@ -37,7 +39,7 @@ extension CurveSearch {
       ].compactMap { $0 }
     }
     let suspicious = ends.filter(\.isSuspicious)
-    let nearings = try nearings(to: suspicious.map { ($0.approach, !$0.isRunningOff) })
+    let nearings = try nearings(to: suspicious.map { ($0.approach, !$0.isRunningOff, $0.isEdge) })
     var found = RunEnds()
     func add(_ rounding: Rounding?) {
       guard let rounding else { return }
@@ -77,6 +79,7 @@ extension CurveSearch {
       direction: Double(-step)
     )
     var isPunctured = false
+    var isEdge = false
     var isRunningOff = isOutside
     if samples.indices.contains(index + step) {
       let far = farSide(of: index, step: step, in: passage)
@@ -84,6 +87,11 @@ extension CurveSearch {
       // A narrow pole, as of gamma(x) at −9, can still be in sight where the search stopped.
       isPunctured = gap.contains { !samples[$0].isDrawable }
       isRunningOff = isOutside || samples[index + step].zone.contains(.infinite)
+      if let left = passage.left, let right = passage.right {
+        isEdge = !isNarrow(left, right)
+      } else {
+        isEdge = isPunctured
+      }
       if let hole = bridgedHole(in: gap) {
         approach.centre = hole
       } else {
@@ -97,6 +105,7 @@ extension CurveSearch {
       index: index,
       run: run,
       isRunningOff: isRunningOff,
+      isEdge: isEdge,
       isSuspicious: isOutside || isPunctured,
       approach: approach
     )

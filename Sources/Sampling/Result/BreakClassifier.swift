@@ -155,6 +155,7 @@ struct BreakClassifier {
   /// Whether the curve runs to infinity at the end of a run.
   private func isUnbounded(_ index: Int, step: Int) -> Bool {
     isGrowing(index) || search.hasOverflow(at: index, step: step)
+      || search.isOverflowing(at: index, step: step)
   }
 
   /// What the curve does at the end of a run.
@@ -254,7 +255,10 @@ struct BreakClassifier {
       )
     }
     let place =
-      search.placeOfFall(from: index, step: step)
+      search.placeOfFall(from: index, step: step) ?? search.placeBehindRounding(
+        from: index,
+        step: step
+      )
       ?? Bisection.plainest(sample.parameter, other.parameter)
     // A cut that ran out of budget before it was narrow has a value on its other side.
     return Edge(

@@ -57,4 +57,14 @@ extension CurveSearch {
     }
     return plainestPlace(from: min(index, far), to: max(index, far))
   }
+
+  /// Returns the place behind the rounding beside the end of a run, or nil if there is none.
+  func placeBehindRounding(from index: Int, step: Int) -> Double? {
+    var far = index + step
+    guard samples[far].zone.contains(.rounding) else { return nil }
+    while samples.indices.contains(far + step), samples[far].zone.contains(.rounding) {
+      far += step
+    }
+    return Bisection.plainest(samples[far].parameter, samples[far - step].parameter)
+  }
 }

@@ -15,9 +15,10 @@ extension CurveSearch {
   /// leaves doubt; nil for a place without room for probes or without budget.
   ///
   /// `isInSight` tells of each whether the curve is still seen at its end: then a slow rise is not
-  /// taken for growth.
+  /// taken for growth. `isEdge` tells whether there are no values behind the place: where a long rise ends
+  /// there, it ends in a pole, however near to it rounding takes the values away.
   mutating func nearings(
-    to approaches: [(approach: Approach, isInSight: Bool)]
+    to approaches: [(approach: Approach, isInSight: Bool, isEdge: Bool)]
   ) throws(Interrupted) -> [Nearing?] {
     let probes = approaches.map(\.approach.probes)
     let found = try evaluator.samples(at: probes.flatMap { $0?.parameters ?? [] }, on: plane)
@@ -36,13 +37,14 @@ extension CurveSearch {
       let isInSight = approaches[index].isInSight && !isOut
       switch Growth.rise(nearing.reached.map(value), factor: probes.factor, isInSight: isInSight) {
       case .steady(let isUp): nearing.growth = isUp ? 1 : -1
-      case .partial: doubtful.append((index, isInSight))
+      case .long(let isUp) where approaches[index].isEdge: nearing.growth = isUp ? 1 : -1
+      case .long, .partial: doubtful.append((index, isInSight))
       case .none:
         if !isSettled(nearing.reached) { doubtful.append((index, isInSight)) }
       }
       nearings.append(nearing)
     }
-    let closeLooks = doubtful.map { approaches[$0.index].approach.shells }
+    let closeLooks = doubtful.map { approaches[$0.index].approach.shells(in: domain) }
     let closer = try evaluator.samples(at: closeLooks.flatMap { $0?.parameters ?? [] }, on: plane)
     next = 0
     for (one, look) in zip(doubtful, closeLooks) {
@@ -53,7 +55,7 @@ extension CurveSearch {
       next = last
       nearings[one.index]?.growth = Growth.direction(
         of: shells,
-        factor: look.factor,
+        look,
         isInSight: one.isInSight
       )
       nearings[one.index]?.isWild = Growth.isWild(shells)

@@ -98,6 +98,12 @@ extension CurveSearch {
     return end != index && !isNarrow(min(index, end), max(index, end))
   }
 
+  /// Whether a run ends among the largest doubles, beside infinite ones.
+  func isOverflowing(at index: Int, step: Int) -> Bool {
+    samples.indices.contains(index + step) && samples[index + step].zone.contains(.infinite)
+      && !plane.isParametric && abs(samples[index].y) > Self.nearlyInfinite
+  }
+
   /// Whether the gap between two runs has no visible width, not counting overflows.
   func isNarrow(_ left: Run, _ right: Run) -> Bool {
     if samples[left.last].link == .joined || isNarrow(left.last, right.first) { return true }

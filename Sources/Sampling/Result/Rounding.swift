@@ -19,11 +19,14 @@ extension CurveSearch {
   private static let roundingPixels = 4e-3
   /// The curve must have settled over this factor of the distance before.
   private static let settlingFactor = 8.0
+  /// A curve that creeps towards its limit, like 1/ln x, may go on by so many times its last step.
+  private static let driftFactor = 32.0
   /// So far from a break it is looked at, in pixels.
   private static let settlingPixels = 0.5
 
-  /// Returns what is rounding at one end of a run, or nil if nothing is. `probes` are samples beside the
-  /// run's own.
+  /// Returns what is rounding at one end of a run, or nil if nothing is.
+  ///
+  /// `probes` are samples beside the run's own.
   func rounding(
     at end: Int,
     of run: Run,
@@ -51,9 +54,10 @@ extension CurveSearch {
     outer.sort { distance($0) < distance($1) }
     guard let limit = outer.first,
       let before = outer.first(where: { distance($0) >= Self.settlingFactor * distance(limit) }),
-      limit.zone.union(before.zone).isEmpty, height(limit, before) <= tolerance,
-      near.contains(where: { height(samples[$0], limit) > tolerance })
+      limit.zone.union(before.zone).isEmpty, height(limit, before) <= tolerance
     else { return nil }
+    let least = max(tolerance, Self.driftFactor * height(limit, before))
+    guard near.contains(where: { height(samples[$0], limit) > least }) else { return nil }
     let settled = axis.value(at: place + Double(step) * Self.roundingPixels)
     return Rounding(spoilt: Set(near), settled: [settled])
   }
@@ -87,6 +91,6 @@ extension CurveSearch {
 
   private mutating func dismissSample(_ index: Int) {
     samples[index].y = .nan
-    samples[index].zone = .undefined
+    samples[index].zone = [.undefined, .rounding]
   }
 }

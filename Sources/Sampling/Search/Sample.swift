@@ -1,4 +1,4 @@
-/// Where a sample lies with respect to the window: a Cohen–Sutherland outcode with two more bits.
+/// Where a sample lies with respect to the window: a Cohen–Sutherland outcode with three more bits.
 ///
 /// Two samples that share a bit need nothing drawn between them: both undefined, or both beyond the
 /// same side of the window.
@@ -13,6 +13,8 @@ struct Zone: OptionSet {
   static let undefined = Zone(rawValue: 16)
   /// Infinite: beyond every window, but not undefined.
   static let infinite = Zone(rawValue: 32)
+  /// Undefined because its value was rounding.
+  static let rounding = Zone(rawValue: 64)
 
   static let outside: Zone = [.left, .right, .below, .above]
   static let missing: Zone = [.undefined, .infinite]
