@@ -60,7 +60,7 @@ struct RobustRange {
       guard let place = place(besides: side, at: Self.visibleDistance) else { continue }
       widen(to: place, atMost: Self.poleReach)
     }
-    let turningReach = outline.isWild ? Self.waveReach : Self.turningReach
+    let turningReach = outline.isWild && poles.isEmpty ? Self.waveReach : Self.turningReach
     for place in turningPoints { widen(to: place, atMost: turningReach) }
     for end in ends(besides: overgrown) {
       widen(to: end.place, atMost: end.isGrowth ? .infinity : Self.endReach)

@@ -48,11 +48,12 @@ struct CurveSearch {
       if try locateEdges() { isSettled = false }
       try refine()
       if pass == 0, try followHints() { try refine() }
-      if pass == 0 { try sharpenTips() }
       if try locateSteps() { isSettled = false }
       if try climbPeaks() { isSettled = false }
       if isSettled { break }
     }
+    // Last, because the flanks of a tip are steep, but hold no steps any more.
+    try sharpenTips()
     unresolved = merged(unresolved)
   }
 

@@ -15,12 +15,16 @@ extension CurveSearch {
     /// The height in pixels before the last block of levels.
     var heightAtBlock: Double
     var levels = 0
+    /// Blocks that brought nothing.
+    var strikes = 0
   }
 
   /// A column with more turns than this is an oscillation.
   private static let mostTurns = 3
   /// Levels after which a tip must have come closer by something visible.
   private static let block = 6
+  /// Blocks that may fail to: a sample may have hit the tip's neighbourhood by luck.
+  private static let mostStrikes = 4
 
   /// Follows every tip in a column that refinement has filled.
   mutating func sharpenTips() throws(Interrupted) {
@@ -94,6 +98,7 @@ extension CurveSearch {
     guard next.levels.isMultiple(of: Self.block) else { return next }
     let rise = abs(next.top.position.y - next.heightAtBlock)
     next.heightAtBlock = next.top.position.y
-    return rise > tolerance ? next : nil
+    if rise <= tolerance { next.strikes += 1 }
+    return next.strikes < Self.mostStrikes ? next : nil
   }
 }
