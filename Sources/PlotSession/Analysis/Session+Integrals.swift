@@ -79,11 +79,16 @@ extension Session {
     let derivative = try Failure.wrap { () throws(Diagnostic) in try formula.derivative().compiled()
     }
     let value = function.values(at: [place], using: run.workspace)[0][0]
-    let slope = derivative.values(at: [place], using: run.workspace)[0][0]
+    var slope = derivative.values(at: [place], using: run.workspace)[0][0]
+    let hasPole = try Failure.interruptible { () throws(Interrupted) in
+      try PoleTest(cancellation: run.workspace.cancellation).hasPole(function, at: place)
+    }
+    if hasPole { slope = .nan }
     keep([.number(slope)])
     guard slope.isFinite, value.isFinite else {
-      let missing = value.isNaN ? "value" : "derivative"
-      run.notes.add("\(name) has no \(missing) at \(analysis.variable) = \(text(.number(place)))")
+      let place = "\(analysis.variable) = \(text(.number(place)))"
+      let missing = hasPole ? "a pole" : value.isNaN ? "no value" : "no derivative"
+      run.notes.add("\(name) has \(missing) at \(place)")
       return text(.number(slope))
     }
     let tangent = Self.line(
