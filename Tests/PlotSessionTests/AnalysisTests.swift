@@ -77,7 +77,7 @@ struct AnalysisTests {
           "not decided in 27.297128404..100: values too small for doubles",
         ]
       ),
-      ("roots {x < 0: x^20, 0} for x in -1..1", ["every x in 0..1"]),
+      ("roots {x < 0: x^2, 0} for x in -1..1", ["every x in 0..1"]),
       ("differentiate tan(x) at pi/2", ["undefined"]),
       ("inflections x^3 - 3x", ["x = 0, y = 0", searched]),
       (
