@@ -49,6 +49,7 @@ package struct CrossingSearch {
     return Findings(
       found: found,
       undecided: roots.undecided,
+      underflow: roots.underflow,
       searched: domain,
       evaluations: roots.evaluations
     )

@@ -20,11 +20,12 @@ struct ExtremumHunt {
   /// Adds the extreme value at a zero of the derivative, if its sign changes there.
   mutating func add(
     _ root: Root,
-    in stretch: Interval,
+    in ground: Ground.Stretch,
     _ slope: inout Probe
   ) throws(Interrupted) {
+    let stretch = ground.interval
     let (before, after) = try slope.signs(beside: root, in: stretch, scale: scale)
-    if root.isStretch { return try addLevel(root.place, before, after) }
+    if root.isStretch { return try addLevel(root.place, in: ground, before, after) }
     guard before * after < 0 else { return }
     let kind: Extremum.Kind = before < 0 ? .minimum : .maximum
     let candidates = try slope.jumps(across: root) ? [root.bracket.lower, root.bracket.upper] : []
@@ -41,17 +42,39 @@ struct ExtremumHunt {
   /// A level stretch: lower or higher than both sides, or than the one side that it has.
   private mutating func addLevel(
     _ place: Interval,
+    in ground: Ground.Stretch,
     _ before: Double,
     _ after: Double
   ) throws(Interrupted) {
     let value = try probe.value(at: place.midpoint)
     let beginsRange = place.lower <= domain.lower
     let endsRange = place.upper >= domain.upper
+    var (before, after) = (before, after)
+    if !beginsRange, !endsRange {
+      // A jump at an end of it tells as a slope does.
+      let step = 4 * RoundingNoise.step(at: place.lower, scale: scale)
+      if before == 0, place.lower - ground.interval.lower <= step {
+        before = (value - (try valueBeyond(ground.interval.lower, -1))).signum
+      }
+      if after == 0, ground.interval.upper - place.upper <= step {
+        after = ((try valueBeyond(ground.interval.upper, 1)) - value).signum
+      }
+    }
     let isLow = (before < 0 || beginsRange) && (after > 0 || endsRange)
     let isHigh = (before > 0 || beginsRange) && (after < 0 || endsRange)
     guard isLow || isHigh else { return }
     let kind: Extremum.Kind = isLow && isHigh ? .constant : isLow ? .minimum : .maximum
     found.append(Extremum(kind: kind, place: place, value: value, isEnd: false))
+  }
+
+  /// The first value on the other side of the break at an end of a stretch; NaN if there is none.
+  private mutating func valueBeyond(
+    _ end: Double,
+    _ direction: Double
+  ) throws(Interrupted) -> Double {
+    let step = 8 * RoundingNoise.step(at: end, scale: scale)
+    let place = end + direction * step
+    return domain.contains(place) ? try probe.value(at: place) : .nan
   }
 
   // MARK: By values
@@ -80,10 +103,88 @@ struct ExtremumHunt {
         &none
       )
       guard bottom.value.isFinite,
+        try isDeep(bottom, kind, between: samples[part], in: stretch.interval),
         try probe.isContinuous(at: bottom.place, bottom.value, in: stretch.interval)
       else { continue }
       try add(kind, at: bottom)
     }
+  }
+
+  /// Whether the values on both sides of a turn come to differ from the one at its bottom by more than the
+  /// noise there: around holes it is larger by far than a few units in the last place.
+  private mutating func isDeep(
+    _ bottom: Bracketing.End,
+    _ kind: Extremum.Kind,
+    between samples: Samples,
+    in stretch: Interval
+  ) throws(Interrupted) -> Bool {
+    let isLower = bottom.place - stretch.lower < stretch.upper - bottom.place
+    let hole = isLower ? stretch.lower : stretch.upper
+    let sign = kind == .minimum ? 1.0 : -1.0
+    for end in [samples.places[0], samples.places[samples.places.count - 1]] {
+      let places =
+        [bottom.place]
+        + (0..<20).map { bottom.place + (end - bottom.place) * Double(1 << (3 * $0)) }
+        .filter(stretch.contains)
+      let changes = try probe.values(at: places).map { ($0 - bottom.value) * sign }
+      let near = try RoundingNoise.levels(at: places, scale: scale, &probe)
+      let noise = zip(places, zip(near, try RoundingNoise.levels(at: places, beside: hole, &probe)))
+        .map { place, levels in
+          (place - hole).magnitude < Fog.reach * stretch.width ? max(levels.0, levels.1) : levels.0
+        }
+      let clear = places.indices.dropFirst().first {
+        RoundingNoise.isClear(changes[$0], level: max(noise[0], noise[$0]))
+      }
+      guard let clear, changes[clear] > 0 else { return false }
+    }
+    return true
+  }
+
+  // MARK: Breaks
+
+  /// Adds the value at a break if it is less or greater than those on both sides, or on the one that the
+  /// function has.
+  mutating func addBreak(_ one: CurveBreak) throws(Interrupted) {
+    let value = try probe.value(at: one.place)
+    guard value.isFinite else { return }
+    if one.kind == .pole {
+      // No double is pi/2: the value of tan(x) there is one of its pole, the largest of all.
+      let step = 2 * RoundingNoise.step(at: one.place, scale: 0)
+      let beside = try probe.values(at: [one.place - step, one.place + step]).filter { !$0.isNaN }
+      guard beside.allSatisfy({ $0.magnitude > value.magnitude }) else { return }
+    }
+    var sides: [Double] = []
+    for direction in [-1.0, 1.0] {
+      let room = direction < 0 ? one.place - domain.lower : domain.upper - one.place
+      let beside = one.place + direction * RoundingNoise.step(at: one.place, scale: scale)
+      guard room > 0, try !probe.value(at: beside).isNaN else { continue }
+      sides.append(try change(from: value, at: one.place, direction, room).signum)
+    }
+    guard let first = sides.first, first != 0, sides.allSatisfy({ $0 == first }) else { return }
+    found.append(
+      Extremum(
+        kind: first > 0 ? .minimum : .maximum,
+        place: Interval(hull: one.place, one.place),
+        value: value,
+        isEnd: sides.count == 1
+      )
+    )
+  }
+
+  /// How the values beside a place differ from the one at it: the change to the nearest that tells, 0 if
+  /// none does.
+  private mutating func change(
+    from value: Double,
+    at place: Double,
+    _ direction: Double,
+    _ room: Double
+  ) throws(Interrupted) -> Double {
+    let step = RoundingNoise.step(at: place, scale: scale)
+    let places = (2..<44).map { step * Double(1 << $0) }.filter { $0 <= room }
+      .map { place + direction * $0 }
+    let noise = Probe.certainty * value.magnitude.ulp
+    let change = try probe.values(at: places).lazy.map { $0 - value }.first { $0.magnitude > noise }
+    return change ?? 0
   }
 
   // MARK: Ends
@@ -91,6 +192,17 @@ struct ExtremumHunt {
   /// Adds a closed end where the function comes to an extreme value.
   mutating func addEnd(_ end: Double, of stretch: Interval) throws(Interrupted) {
     if found.contains(where: { $0.place.contains(end) }) { return }
+    // (cos(x) - 1)/x^2 has values down to 1e-162, where x^2 underflows: the end of rounding, not of the curve.
+    if domain.lower < end, end < domain.upper,
+      try Fog.beside(
+        end,
+        towards: end == stretch.lower ? stretch.upper : stretch.lower,
+        scale: scale,
+        &probe
+      ) != nil
+    {
+      return
+    }
     let direction = end == stretch.lower ? 1.0 : -1.0
     let places =
       [end]
@@ -106,28 +218,36 @@ struct ExtremumHunt {
       Extremum(
         kind: change > 0 ? .minimum : .maximum,
         place: Interval(hull: end, end),
-        value: value,
+        value: try plain(value, at: end),
         isEnd: true
       )
     )
   }
 
   private mutating func add(_ kind: Extremum.Kind, at place: Bracketing.End) throws(Interrupted) {
-    // (x - sqrt(2))^2, multiplied out, comes to 4e-16: that is 0.
-    let level = try RoundingNoise.level(at: place.place, scale: scale, &probe)
-    // Nor can a double hit the corner of abs(x - 1/3): the next ones are much farther off.
-    let step = 2 * place.place.magnitude.ulp
-    let beside = try probe.values(at: [place.place - step, place.place + step])
-    let isNearest = beside.allSatisfy { $0.magnitude > 2 * place.value.magnitude }
-    let value = place.value.magnitude <= level || isNearest ? 0 : place.value
     found.append(
       Extremum(
         kind: kind,
         place: Interval(hull: place.place, place.place),
-        value: value,
+        value: try plain(place.value, at: place.place),
         isEnd: false
       )
     )
+  }
+
+  /// A value, or 0 if nothing tells it from 0.
+  private mutating func plain(
+    _ value: Double,
+    at place: Double
+  ) throws(Interrupted) -> Double {
+    // (x - sqrt(2))^2, multiplied out, comes to 4e-16: that is 0.
+    let level = try RoundingNoise.level(at: place, scale: scale, &probe)
+    if value.magnitude <= level { return 0 }
+    // Nor can a double hit the corner of abs(x - 1/3), or 2pi: the next ones are much farther off.
+    let step = 2 * place.magnitude.ulp
+    let beside = try probe.values(at: [place - step, place + step]).filter { !$0.isNaN }
+    let isNearest = beside.allSatisfy { $0.magnitude > 2 * value.magnitude }
+    return isNearest && !beside.isEmpty ? 0 : value
   }
 }
 

@@ -7,7 +7,9 @@ import Sampling
 /// They stand where the derivative changes sign and the function has no break: the zeros of the
 /// derivative, and its jumps and poles at corners and cusps. Where the derivative has no value, values of
 /// the function that are below or above their neighbours are followed down; their places are known to
-/// half of the digits only. A break is no extreme value, whatever stands at it.
+/// half of the digits only. At a break counts what the definition says: a value that is less than all
+/// values near it, or greater, as 2 at 1 of {x < 1: x, 3 - x}. Limits are no values, so that holes and poles
+/// without one are none.
 package struct ExtremumSearch {
   private let budget: Int
   private let limit: Int
@@ -41,20 +43,23 @@ package struct ExtremumSearch {
       scale: ground.scale
     )
     var undecided: [Interval] = []
+    var underflow: [Interval] = []
     if let derivative {
       var hunt = ZeroHunt(
         probe: Probe(derivative, budget: budget, cancellation: cancellation),
         slope: nil,
-        scale: ground.scale,
+        domain: domain,
         limit: limit,
         allowsBreaks: true
       )
+      hunt.mayHaveFogs = ground.mayHaveFogs
       for stretch in ground.stretches {
         let known = hunt.roots.count
         try hunt.search(inside: stretch)
-        for root in hunt.roots[known...] { try work.add(root, in: stretch.interval, &hunt.probe) }
+        for root in hunt.roots[known...] { try work.add(root, in: stretch, &hunt.probe) }
       }
-      undecided = hunt.findings(over: domain).undecided
+      let zeros = hunt.findings(over: domain)
+      (undecided, underflow) = (zeros.undecided, zeros.underflow)
     }
     for stretch in ground.stretches {
       try work.followValues(in: stretch)
@@ -65,9 +70,16 @@ package struct ExtremumSearch {
         try work.addEnd(stretch.interval.upper, of: stretch.interval)
       }
     }
+    for one in ground.breaks {
+      let isInside = domain.lower < one.place && one.place < domain.upper
+      guard isInside || includesEnds, !ground.stretches.contains(where: { $0.owns(one.place) })
+      else { continue }
+      try work.addBreak(one)
+    }
     return Findings(
       found: work.found.sorted { $0.place.lower < $1.place.lower },
       undecided: undecided,
+      underflow: underflow,
       searched: domain,
       evaluations: ground.evaluations + work.probe.spent
     )

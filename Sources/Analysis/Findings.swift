@@ -10,6 +10,9 @@ package struct Findings<Found> {
   /// Where the search gave up, in rising order: oscillation without end, or more results than anyone
   /// reads.
   package var undecided: [Interval] = []
+  /// What is undecided because the values there are too small for doubles, in rising order: they come to
+  /// 0, and nobody knows which of these zeros are true.
+  package var underflow: [Interval] = []
   /// The whole range of the search.
   package var searched: Interval
   /// How often the function was evaluated.
@@ -19,11 +22,13 @@ package struct Findings<Found> {
   package init(
     found: [Found] = [],
     undecided: [Interval] = [],
+    underflow: [Interval] = [],
     searched: Interval,
     evaluations: Int = 0
   ) {
     self.found = found
     self.undecided = undecided
+    self.underflow = underflow
     self.searched = searched
     self.evaluations = evaluations
   }

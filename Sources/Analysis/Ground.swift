@@ -1,3 +1,4 @@
+import NumericalMethods
 import RealFunctions
 import Sampling
 
@@ -15,43 +16,84 @@ struct Ground {
     /// the range, or of the function's domain.
     var hasLowerEnd: Bool
     var hasUpperEnd: Bool
+
+    /// Whether a place is one of its closed ends.
+    func owns(_ place: Double) -> Bool {
+      (hasLowerEnd && place == interval.lower) || (hasUpperEnd && place == interval.upper)
+    }
   }
 
   var stretches: [Stretch] = []
   var breaks: [CurveBreak] = []
-  /// The size of the numbers that the search is about.
+  /// The size of the numbers beside which places are rounded.
   var scale: Double
   var evaluations = 0
+  /// Whether rounding may hide the function beside breaks.
+  var mayHaveFogs = true
 
   /// The picture that the curve is sampled for; fine enough that no break of a drawn curve is missed.
   private static let size = (width: NominalPlot.width, height: NominalPlot.height)
+  /// Between more stretches than these no fog is looked for: steps, as of floor(x), have none.
+  private static let mostFogs = 128
+  /// Where the first band ends; no number that a formula speaks of.
+  private static let firstCut = 1_234_567.891
+  /// Beyond this distance from 0 places stand closer.
+  private static let hugeDistance = 0x1p-3
   /// Cells of the range, besides the curve's own vertices.
   private static let cells = 2048
-  /// The least distance from 0 of places that spread over its neighbourhood, as a share of the range.
-  private static let nearest = 0x1p-60
+  /// The least distance from 0 of places that spread over its neighbourhood, as a share of the range, and
+  /// the distance that is reached however wide the range is.
+  private static let nearest = (share: 0x1p-71, distance: 0x1p-60)
 
   init(
     of function: any PointFunction,
     over domain: Interval,
     cancellation: Cancellation
   ) throws(Interrupted) {
-    scale = max(domain.lower.magnitude, domain.upper.magnitude)
-    let curve = try Self.curve(of: function, over: domain, cancellation)
-    breaks = curve.breaks
-    evaluations = curve.evaluations
-    let vertices = curve.pieces.flatMap(\.parameters)
-    for gap in Self.gaps(between: curve, in: domain) {
-      let places = Self.places(in: gap.interval, of: domain, besides: vertices)
-      guard places.count > 1 else { continue }
-      stretches.append(
-        Stretch(
-          interval: gap.interval,
-          places: places,
-          hasLowerEnd: gap.hasLowerEnd,
-          hasUpperEnd: gap.hasUpperEnd
+    scale = RoundingNoise.scale(of: domain)
+    for band in Self.bands(of: domain) {
+      let curve = try Self.curve(of: function, over: band, cancellation)
+      breaks += curve.breaks
+      evaluations += curve.evaluations
+      let vertices = curve.pieces.flatMap(\.parameters)
+      for gap in Self.gaps(between: curve, in: band) {
+        let places = Self.places(in: gap, of: band, besides: vertices)
+        guard places.count > 1 else { continue }
+        add(
+          Stretch(
+            interval: gap.interval,
+            places: places,
+            hasLowerEnd: gap.hasLowerEnd,
+            hasUpperEnd: gap.hasUpperEnd
+          )
         )
-      )
+      }
     }
+    mayHaveFogs = stretches.count <= Self.mostFogs
+  }
+
+  /// Adds a stretch, as one with the last where they meet between two bands.
+  private mutating func add(_ stretch: Stretch) {
+    guard let last = stretches.last, last.hasUpperEnd, stretch.hasLowerEnd,
+      last.interval.upper == stretch.interval.lower
+    else { return stretches.append(stretch) }
+    let index = stretches.count - 1
+    stretches[index].interval = last.interval.union(stretch.interval)
+    stretches[index].places += stretch.places.dropFirst()
+    stretches[index].hasUpperEnd = stretch.hasUpperEnd
+  }
+
+  /// Parts of a domain in each of which a picture shows what is to be seen: in one of ±1e300 all of
+  /// x^3 - x is a pole at 0.
+  private static func bands(of domain: Interval) -> [Interval] {
+    var cuts: [Double] = []
+    var cut = firstCut
+    while cut < max(domain.lower.magnitude, domain.upper.magnitude) / 1000 {
+      cuts += [cut, -cut].filter { domain.lower < $0 && $0 < domain.upper }
+      cut *= cut
+    }
+    let ends = [domain.lower] + cuts.sorted() + [domain.upper]
+    return zip(ends, ends.dropFirst()).map { Interval(hull: $0, $1) }
   }
 
   private static func curve(
@@ -100,10 +142,11 @@ struct Ground {
   /// Places for the search in a stretch: an even grid, the vertices of the curve, and places ever
   /// nearer to 0, where formulas are at home.
   private static func places(
-    in interval: Interval,
+    in gap: Gap,
     of domain: Interval,
     besides vertices: [Double]
   ) -> [Double] {
+    let interval = gap.interval
     let share = interval.width / domain.width
     let count = max(8, Int(nearest: Double(cells) * min(1, share.isNaN ? 1 : share)) ?? cells)
     var places = (0...count).map { index in
@@ -111,14 +154,26 @@ struct Ground {
       return interval.clamped(interval.lower * (1 - part) + interval.upper * part)
     }
     places += vertices.filter { interval.lower < $0 && $0 < interval.upper }
-    if interval.lower <= 0, interval.upper >= 0 {
-      var distance = max(domain.lower.magnitude, domain.upper.magnitude) / Double(cells)
-      let least = distance * nearest
+    let size = max(domain.lower.magnitude, domain.upper.magnitude)
+    let least = min(size * nearest.share, nearest.distance)
+    if interval.lower <= least, interval.upper >= -least {
+      var distance = size / Double(cells)
       while distance > least, distance > .leastNormalMagnitude {
         places += [distance, -distance].filter(interval.contains)
+        // Over a huge range all that a formula speaks of lies in these few places.
+        distance /= distance > hugeDistance ? 2 : 8
+      }
+      if interval.contains(0) { places.append(0) }
+    }
+    // A weak pole, or what it makes of the curve beside it, is narrower than any grid.
+    let openEnds =
+      (gap.hasLowerEnd ? [] : [interval.lower]) + (gap.hasUpperEnd ? [] : [interval.upper])
+    for end in openEnds {
+      var distance = interval.width / 64
+      while distance > 256 * RoundingNoise.step(at: end, scale: RoundingNoise.scale(of: domain)) {
+        places.append(end == interval.lower ? end + distance : end - distance)
         distance /= 8
       }
-      places.append(0)
     }
     places.sort()
     var unique: [Double] = []

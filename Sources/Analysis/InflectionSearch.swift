@@ -50,6 +50,7 @@ package struct InflectionSearch {
     var probe = Probe(function, budget: .max, cancellation: cancellation)
     var findings = Findings<Inflection>(
       undecided: turns.undecided,
+      underflow: turns.underflow,
       searched: domain,
       evaluations: turns.evaluations
     )
@@ -75,11 +76,12 @@ package struct InflectionSearch {
     var hunt = ZeroHunt(
       probe: Probe(bend, budget: budget, cancellation: cancellation),
       slope: nil,
-      scale: ground.scale,
+      domain: domain,
       limit: limit,
       allowsBreaks: true
     )
     var found: [Double] = []
+    hunt.mayHaveFogs = ground.mayHaveFogs
     for stretch in ground.stretches {
       let known = hunt.roots.count
       try hunt.search(inside: stretch)
@@ -93,6 +95,7 @@ package struct InflectionSearch {
     return Findings(
       found: found,
       undecided: roots.undecided,
+      underflow: roots.underflow,
       searched: domain,
       evaluations: ground.evaluations + roots.evaluations
     )
@@ -135,6 +138,7 @@ package struct InflectionSearch {
     return Findings(
       found: extrema.found.filter { !$0.isStretch && !$0.isEnd }.map(\.place.lower),
       undecided: extrema.undecided,
+      underflow: extrema.underflow,
       searched: domain,
       evaluations: extrema.evaluations
     )
@@ -150,7 +154,7 @@ package struct InflectionSearch {
     let step = RoundingNoise.step(at: place, scale: 0)
     let beside = try probe.values(at: [place - step, place + step]).map(\.signum)
     if beside[0] * beside[1] < 0 { return 0 }
-    let scale = max(domain.lower.magnitude, domain.upper.magnitude)
+    let scale = RoundingNoise.scale(of: domain)
     let level = try RoundingNoise.level(at: place, scale: scale, &probe)
     return value.magnitude <= level ? 0 : value
   }

@@ -38,7 +38,7 @@ package struct RootSearch {
     var hunt = ZeroHunt(
       probe: Probe(function, budget: budget, cancellation: cancellation),
       slope: derivative.map { Probe($0, budget: budget, cancellation: cancellation) },
-      scale: max(domain.lower.magnitude, domain.upper.magnitude),
+      domain: domain,
       limit: limit,
       allowsBreaks: false
     )
@@ -48,6 +48,7 @@ package struct RootSearch {
       return Findings(found: [root], searched: domain, evaluations: hunt.probe.spent)
     }
     let ground = try Ground(of: function, over: domain, cancellation: cancellation)
+    hunt.mayHaveFogs = ground.mayHaveFogs
     for stretch in ground.stretches { try hunt.search(stretch) }
     for one in ground.breaks where one.value == 0 { hunt.add(exactZero: one.place) }
     var findings = hunt.findings(over: domain)

@@ -21,14 +21,15 @@ extension Samples {
       }
       if value > values[high] { high = index }
       if value < values[low] { low = index }
-      let noise =
-        certainty * max(value.magnitude, values[high].magnitude, values[low].magnitude).ulp
-      if direction >= 0, value < values[high] - noise {
-        if direction > 0 { turns.append((.maximum, side(of: high, sign: -1, noise)...index)) }
+      // Only what is compared: a pole on the way to a valley makes it no less deep.
+      let noiseBelow = certainty * max(value.magnitude, values[high].magnitude).ulp
+      let noiseAbove = certainty * max(value.magnitude, values[low].magnitude).ulp
+      if direction >= 0, value < values[high] - noiseBelow {
+        if direction > 0 { turns.append((.maximum, side(of: high, sign: -1, noiseBelow)...index)) }
         (direction, low) = (-1, index)
         high = index
-      } else if direction <= 0, value > values[low] + noise {
-        if direction < 0 { turns.append((.minimum, side(of: low, sign: 1, noise)...index)) }
+      } else if direction <= 0, value > values[low] + noiseAbove {
+        if direction < 0 { turns.append((.minimum, side(of: low, sign: 1, noiseAbove)...index)) }
         (direction, high) = (1, index)
         low = index
       }

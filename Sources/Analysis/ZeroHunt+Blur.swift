@@ -23,37 +23,90 @@ extension ZeroHunt {
     return isNoisy
   }
 
-  /// What rounding makes of a root of high order, or of a function that is 0: signs that never settle.
-  mutating func blur(_ unsettled: Interval) throws(Interrupted) -> Root? {
-    // Rounding may be finer in the middle than elsewhere.
-    var level = 0.0
-    for share in [0.05, 0.5, 0.95] {
-      let place = unsettled.lower + unsettled.width * share
-      level = max(level, try RoundingNoise.level(at: place, scale: scale, &probe))
-    }
+  /// Decides what is in an interval whose signs never settle: a root of high order, a function that is 0, or
+  /// noise about something else; what is none of these stays undecided.
+  mutating func settle(_ unsettled: Interval) throws(Interrupted) {
     let places = (0...64).map { unsettled.lower + unsettled.width * Double($0) / 64 }
     let values = try probe.values(at: places)
-    guard values.allSatisfy({ $0.magnitude <= level }) else { return nil }
+    // Rounding may be finer in some places, and much coarser in one.
+    let levels = try RoundingNoise.levels(at: places, scale: scale, &probe)
+    let level = levels.sorted()[48]
+    let hidden = places.indices.filter {
+      values[$0].magnitude <= level || !RoundingNoise.isClear(values[$0], level: levels[$0])
+    }
+    // Noise about 1 has dips as well as noise about 0.
+    if hidden.isEmpty, isSettled(values[...]) { return }
+    guard let first = hidden.first, let last = hidden.last, isSettled(values[..<first]),
+      isSettled(values[(last + 1)...])
+    else { return leave(unsettled) }
+    let fog = Interval(
+      hull: first == 0 ? unsettled.lower : places[first - 1],
+      last == 64 ? unsettled.upper : places[last + 1]
+    )
+    let root = try root(in: fog, level: level)
+    if let root { add(root) }
+  }
+
+  /// Whether values beside a fog have one sign.
+  private func isSettled(_ values: ArraySlice<Double>) -> Bool {
+    values.allSatisfy { $0 > 0 } || values.allSatisfy { $0 < 0 }
+  }
+
+  /// The root or the stretch of zeros in a fog, unless what is around it says that there is none.
+  private mutating func root(in fog: Interval, level: Double) throws(Interrupted) -> Root? {
     let blurred = try RoundingNoise.blur(
-      around: unsettled.midpoint,
+      around: fog.midpoint,
       level: level,
       scale: scale,
       within: stretch,
       &probe
-    ).union(unsettled)
-    if blurred.width > Self.wideBlur * scale {
-      return Root(place: unsettled, bracket: blurred, evidence: .touch)
+    ).union(fog)
+    guard try mayHideRoot(blurred) else { return nil }
+    if blurred.width > Self.wideBlur * extent {
+      return Root(place: fog, bracket: blurred, evidence: .touch)
     }
     let place = Bisection.plainest(within: blurred.lower, blurred.upper)
     return Root(place: Interval(hull: place, place), bracket: blurred, evidence: .touch)
+  }
+
+  /// Whether a root may lie in a blur: not if the function stays away from 0 on the same side all around.
+  ///
+  /// Noise about 0.5 reaches 0 beside the hole of (1 - cos(x))/x^2, and 0.5 remains.
+  private mutating func mayHideRoot(_ blur: Interval) throws(Interrupted) -> Bool {
+    var signs: [Double] = []
+    for direction in [-1.0, 1.0] {
+      let distance = blur.width
+      let edge = blur.midpoint + direction * distance
+      guard stretch.contains(edge) else { continue }
+      let judgement = try probe.judgement(
+        beyond: distance,
+        from: blur.midpoint,
+        direction,
+        within: stretch
+      )
+      guard judgement == .away else { return true }
+      signs.append(try probe.value(at: edge).signum)
+    }
+    guard let first = signs.first else { return true }
+    return signs.contains { $0 != first }
+  }
+
+  /// The noise at a place, measured without the far greater one of a hole close by.
+  mutating func noise(at place: Double) throws(Interrupted) -> Double {
+    let level = try RoundingNoise.level(at: place, scale: scale, &probe)
+    let reach = Self.measuredSteps * RoundingNoise.step(at: place, scale: scale)
+    guard let hole = foggyHoles.first(where: { ($0 - place).magnitude < reach }) else {
+      return level
+    }
+    return min(level, try RoundingNoise.levels(at: [place], beside: hole, &probe)[0])
   }
 
   mutating func blurred(
     _ place: Double,
     _ bracket: Interval,
     _ evidence: Root.Evidence
-  ) throws(Interrupted) -> Root {
-    let level = try RoundingNoise.level(at: place, scale: scale, &probe)
+  ) throws(Interrupted) -> Root? {
+    let level = try noise(at: place)
     let blur = try RoundingNoise.blur(
       around: place,
       level: level,
@@ -64,6 +117,7 @@ extension ZeroHunt {
     let plain = Bisection.plainest(within: blur.lower, blur.upper)
     let isMiddle = plain == blur.lower / 2 + blur.upper / 2
     let isWide = blur.width > 64 * RoundingNoise.step(at: place, scale: 0)
+    if isWide, try !mayHideRoot(blur) { return nil }
     // The middle of a wide blur is as good as any place in it, unless the derivative chose one.
     let isChosen = evidence == .touch && slope != nil
     let best = isMiddle && (!isWide || isChosen) ? place : plain

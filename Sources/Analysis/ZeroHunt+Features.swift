@@ -48,7 +48,7 @@ extension ZeroHunt {
     _ sign: Double
   ) throws(Interrupted) -> Bool {
     if bottom.value == 0 { return true }
-    let level = try RoundingNoise.level(at: bottom.place, scale: scale, &probe)
+    let level = try noise(at: bottom.place)
     if bottom.value.magnitude <= level { return true }
     let step = 2 * bottom.place.magnitude.ulp
     let beside = try probe.values(at: [bottom.place - step, bottom.place + step])
@@ -65,11 +65,32 @@ extension ZeroHunt {
     let lower = try edge(from: samples.places[run.lowerBound], to: samples.places[before])
     let upper = try edge(from: samples.places[run.upperBound], to: samples.places[after])
     let stretch = Interval(hull: lower, upper)
-    if stretch.width > Self.narrowStretch * scale {
+    if stretch.width > Self.narrowStretch * extent {
+      if try underflows(stretch, before: samples.places[before], after: samples.places[after]) {
+        leave(stretch, underflows: true)
+        return nil
+      }
       return Root(place: plain(stretch), bracket: stretch, evidence: .exactZero)
     }
     let middle = run.count == 1 ? samples.places[run.lowerBound] : stretch.midpoint
     return try blurred(middle, stretch, .exactZero)
+  }
+
+  /// Whether values beside a stretch of zeros are so small that the zeros are too small numbers, too.
+  ///
+  /// Those of exp(-x^2) are below 1e-300 for a long way; those of x^20, beside a true stretch of zeros, grow
+  /// at once.
+  private mutating func underflows(
+    _ zeros: Interval,
+    before: Double,
+    after: Double
+  ) throws(Interrupted) -> Bool {
+    func step(_ end: Double) -> Double { max(end.magnitude * 0x1p-10, scale * 0x1p-30) }
+    var places: [Double] = []
+    if before < zeros.lower { places.append(zeros.lower - step(zeros.lower)) }
+    if after > zeros.upper { places.append(zeros.upper + step(zeros.upper)) }
+    let values = try probe.values(at: places)
+    return values.contains { $0 != 0 && $0.magnitude < Self.leastValue }
   }
 
   /// The last zero on the way from a zero to a place that is none.
@@ -111,6 +132,9 @@ extension ZeroHunt {
     // A jump of a billionth of what is around cannot be told from rounding.
     if inner <= 1e-9 * outer { return true }
     if inner > outer { return false }
+    // Noise has no limit: (exp(x) - 1)/x - 1.0001 at 0.0002. A jump alone is none.
+    let level = try noise(at: lower.place)
+    if !RoundingNoise.isClear(inner, level: level) { return true }
     let width = max(upper.place - lower.place, RoundingNoise.step(at: lower.place, scale: 0))
     let reach = min(1024 * width, (last.place - first.place) / 4)
     let beside = try probe.values(at: [lower.place - reach, upper.place + reach])

@@ -29,8 +29,8 @@ extension Problem {
   static let e31 = ErrorCode.E31.entry(
     "A sum or product of too many terms",
     """
-    Sums and products have at most ten million terms, so that every answer comes in a moment. Often a \
-    formula or an integral says the same.
+    Sums and products that end have at most ten million terms, so that every answer comes in a moment. \
+    Often a formula, an integral or a sum to inf says the same.
     """,
     ErrorExample("sum(n for n in 1..1e9)", instead: "n = 1e9; n (n + 1)/2")
   )

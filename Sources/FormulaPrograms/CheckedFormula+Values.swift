@@ -16,16 +16,39 @@ extension CheckedFormula {
     workspace.clearFaults()
     let values = try Calculator(workspace: workspace).values(of: self)
     let value = values.first ?? .undefined
-    guard value.hasUndefinedPart else { return Calculation(value: value) }
     var notes: [String] = []
-    if dividesByZero { notes.append("division by zero") }
-    if workspace.faults.contains(.integralWithoutValue) { notes.append(Self.integralWithoutValue) }
+    if value.hasUndefinedPart {
+      if dividesByZero { notes.append("division by zero") }
+      notes += Self.reasons.filter { workspace.faults.contains($0.fault) }.map(\.note)
+    }
+    notes += Self.doubts.filter { workspace.faults.contains($0.fault) }.map(\.note)
     return Calculation(value: value, notes: notes)
   }
 
-  /// Explains why an integral is undefined; which reason it is nobody can tell from samples.
-  private static let integralWithoutValue =
-    "the integral does not converge (or too slowly), or its formula is undefined on the way"
+  private typealias Note = (fault: Workspace.Faults, note: String)
+
+  /// Why something is undefined; of integrals nobody can tell from samples which reason it is.
+  private static let reasons: [Note] = [
+    (
+      .integralWithoutValue,
+      "the integral does not converge (or too slowly), or its formula is undefined on the way"
+    ),
+    (.seriesDiverges, "the sum or product without end diverges"),
+    (
+      .seriesIsUnsettled,
+      "the sum or product without end diverges or converges too slowly: no value was found"
+    ),
+  ]
+
+  /// What is doubtful about a value.
+  private static let doubts: [Note] = [
+    (
+      .integralIsBlind,
+      "the integral saw nothing but 0, or that on wide stretches: narrow peaks there may be missed"
+    ),
+    (.seriesIsRough, "the last digits of the sum or product without end are uncertain"),
+    (.seriesCancels, "no digit of the sum without end is certain: its terms cancel one another"),
+  ]
 
   /// Returns a function with one output for each formula, or two for a point; conditions give 1 and 0.
   ///

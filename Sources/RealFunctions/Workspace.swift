@@ -4,12 +4,12 @@
 /// nested integral can evaluate its integrand, with one workspace: scratch is handed out as a stack.
 /// It is a class because every level of such a nest must share it. Not for several threads at once.
 public final class Workspace {
-  /// Why some points of a batch have no value although their formula might have one.
+  /// Why some points of a batch have no value although their formula might have one, or a doubtful one.
   public struct Faults: OptionSet, Equatable, Sendable {
     /// The faults as bits.
-    public let rawValue: UInt8
+    public let rawValue: UInt16
     /// Creates faults from their bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// A function called itself too deeply; the point is undefined.
     public static let recursionTooDeep = Faults(rawValue: 1)
@@ -19,6 +19,16 @@ public final class Workspace {
     public static let failed = Faults(rawValue: 4)
     /// An integral does not converge, or its integrand is undefined somewhere; it is undefined.
     public static let integralWithoutValue = Faults(rawValue: 8)
+    /// An integral saw values of 0 only, all over or over wide stretches: what is narrow may be missed.
+    public static let integralIsBlind = Faults(rawValue: 16)
+    /// A sum or product of infinitely many terms diverges; it is undefined.
+    public static let seriesDiverges = Faults(rawValue: 32)
+    /// A sum or product of infinitely many terms did not settle; it is undefined.
+    public static let seriesIsUnsettled = Faults(rawValue: 64)
+    /// The last digits of a sum or product of infinitely many terms are not certain.
+    public static let seriesIsRough = Faults(rawValue: 128)
+    /// The terms of a sum cancel one another: none of its digits is certain.
+    public static let seriesCancels = Faults(rawValue: 256)
   }
 
   /// What long loops ask between blocks.

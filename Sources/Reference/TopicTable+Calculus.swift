@@ -36,10 +36,11 @@ extension TopicTable {
       title: "Sums and products",
       text: """
         sum(e for n in a..b) adds e for n = a, a + 1, … up to b. product multiplies.
-        An empty sum is 0, an empty product 1. Both may stand in a curve.
+        An empty sum is 0, an empty product 1. Both may stand in a curve. The ends
+        may be inf: what diverges, or converges too slowly, is undefined.
         """,
       examples: [
-        "sum(n^2 for n in 1..10)", "product(n for n in 1..5)",
+        "sum(n^2 for n in 1..10)", "product(n for n in 1..5)", "sum(1/n^2 for n in 1..inf)",
         "plot sum(sin((2n+1) x)/(2n+1) for n in 0..9)",
       ],
       seeAlso: ["sum", "product", "lists", "for", "E19", "E31"]

@@ -96,7 +96,41 @@ struct ExtremumCase: Sendable, CustomStringConvertible {
     ExtremumCase("e^(-x^2)", ten, maxima: [0], { exp(-$0 * $0) }, { -2 * $0 * exp(-$0 * $0) }),
     ExtremumCase("x e^(-x)", ten, maxima: [1], { $0 * exp(-$0) }, { (1 - $0) * exp(-$0) }),
     ExtremumCase("floor(x)", ten, { $0.rounded(.down) }, { _ in 0 }),
-    ExtremumCase("x - floor(x)", ten, { $0 - $0.rounded(.down) }, { _ in 1 }),
+    ExtremumCase(
+      "x - floor(x)",
+      ten,
+      minima: (-9...9).map(Double.init),
+      { $0 - $0.rounded(.down) },
+      { _ in 1 }
+    ),
+    ExtremumCase(
+      "2 at 1, where x ends and 3 - x begins",
+      ten,
+      maxima: [1],
+      { $0 < 1 ? $0 : 3 - $0 },
+      { $0 < 1 ? 1 : -1 }
+    ),
+    ExtremumCase(
+      "x^2 with 5 at 1",
+      ten,
+      minima: [0],
+      maxima: [1],
+      { $0 == 1 ? 5 : $0 * $0 },
+      { $0 == 1 ? 0 : 2 * $0 }
+    ),
+    ExtremumCase(
+      "(e^x - 1)/x, a hole in noise",
+      ten,
+      { (exp($0) - 1) / $0 },
+      { ($0 * exp($0) - exp($0) + 1) / ($0 * $0) }
+    ),
+    ExtremumCase(
+      "1/x^2 with 5 at 0",
+      ten,
+      minima: [0],
+      { $0 == 0 ? 5 : 1 / ($0 * $0) },
+      { $0 == 0 ? 0 : -2 / ($0 * $0 * $0) }
+    ),
     ExtremumCase("sign(x)", ten, { $0 > 0 ? 1 : $0 < 0 ? -1 : 0 }, { _ in 0 }),
     ExtremumCase(
       "(x - 1)^2 (x - 1.00001)^2",

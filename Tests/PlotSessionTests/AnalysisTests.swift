@@ -56,6 +56,29 @@ struct AnalysisTests {
       ("extrema max(0, x)", ["minimum x in -10..0, y = 0", searched]),
       ("extrema 3", ["constant x in -10..10, y = 3", searched]),
       ("extrema 1/x", ["none found in -10..10"]),
+      (
+        "extrema sin(x) for x in 0..2pi",
+        [
+          "minimum x = 0, y = 0 (end)", "maximum x = 1.57079632679, y = 1",
+          "minimum x = 4.71238898038, y = -1", "maximum x = 6.28318530718, y = 0 (end)",
+        ]
+      ),
+      ("extrema {x < 1: x, 3 - x}", ["maximum x = 1, y = 2", searched]),
+      ("extrema {x == 1: 5, x^2}", ["minimum x = 0, y = 0", "maximum x = 1, y = 5", searched]),
+      ("extrema {x < 0: x + 1, x^2}", ["minimum x = 0, y = 0", searched]),
+      (
+        "extrema {x < 0: 0, x < 1: 1, 0} for x in -1..2", ["maximum x in 0..1, y = 1"]
+      ),
+      (
+        "roots exp(-x^2) for x in -100..100",
+        [
+          "none found in -100..100",
+          "not decided in -100..-27.297128404: values too small for doubles",
+          "not decided in 27.297128404..100: values too small for doubles",
+        ]
+      ),
+      ("roots {x < 0: x^2, 0} for x in -1..1", ["every x in 0..1"]),
+      ("differentiate tan(x) at pi/2", ["undefined"]),
       ("inflections x^3 - 3x", ["x = 0, y = 0", searched]),
       (
         "inflections sin(t) for t in 1..7",
@@ -158,6 +181,20 @@ struct AnalysisTests {
       ("roots sqrt(-1 - x^2)", "sqrt(-1 - x^2) has no value for x in -10..10"),
       ("differentiate abs(x) at 0", "abs(x) has no derivative at x = 0"),
       ("differentiate ln(x) at -1", "ln(x) has no value at x = -1"),
+      ("differentiate tan(x) at pi/2", "tan(x) has a pole at x = 1.57079632679"),
+      ("sum(1/n for n in 1..inf)", "the sum or product without end diverges"),
+      (
+        "sum(1/(n ln(n)^2) for n in 2..inf)",
+        "the sum or product without end diverges or converges too slowly: no value was found"
+      ),
+      (
+        "sum((-30)^n/n! for n in 0..inf)",
+        "no digit of the sum without end is certain: its terms cancel one another"
+      ),
+      (
+        "integrate exp(-(x - 5e5)^2) for x in -1e6..1e6",
+        "the integral saw nothing but 0, or that on wide stretches: narrow peaks there may be missed"
+      ),
       (
         "integrate 1/x for x in 0..1",
         "the integral does not converge (or too slowly), or its formula is undefined on the way"

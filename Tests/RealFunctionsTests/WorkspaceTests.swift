@@ -64,9 +64,10 @@ struct WorkspaceTests {
     workspace.clearFaults()
     #expect(workspace.faults == [])
     let all: [Workspace.Faults] = [
-      .recursionTooDeep, .tooManyTerms, .failed, .integralWithoutValue,
+      .recursionTooDeep, .tooManyTerms, .failed, .integralWithoutValue, .integralIsBlind,
+      .seriesDiverges, .seriesIsUnsettled, .seriesIsRough, .seriesCancels,
     ]
-    #expect(Set(all.map(\.rawValue)).count == 4)
+    #expect(Set(all.map(\.rawValue)).count == all.count)
   }
 
   @Test("a workspace is cancelled as soon as its cancellation is")

@@ -146,6 +146,9 @@ extension Checker {
     guard let lower = graph.constant(lower), let upper = graph.constant(upper),
       let step = graph.constant(step)
     else { return nil }
+    if action.hasLimit, !Progression.endless(from: lower, to: upper, step: step).isEmpty {
+      return nil
+    }
     switch Progression.counted(from: lower, to: upper, step: step, for: action.purpose) {
     case .numbers(let progression, _): return progression
     case .undefined: return nil

@@ -22,6 +22,9 @@ extension Differentiation {
     _ slopes: [NodeIndex: NodeIndex]
   ) -> Slope {
     var total: NodeIndex?
+    let isEndless = [node.a, node.b].contains { graph.constant($0)?.isInfinite ?? false }
+    // The slopes of factors without end have no program.
+    if isEndless, form.operation == .product { return .none }
     let moves = slopes[node.a] != nil || slopes[node.c] != nil
     if moves || form.captured.contains(where: { slopes[$0] != nil }) {
       guard form.operation != .product || bodies[form.body].results.count == 1,
@@ -29,7 +32,9 @@ extension Differentiation {
       else { return .none }
       total = graph.overRange(derived, from: node.a, to: node.b, step: node.c)
     }
-    guard moves || slopes[node.b] != nil else { return total.map { .node($0) } ?? .zero }
+    guard moves || slopes[node.b] != nil, !isEndless else {
+      return total.map { .node($0) } ?? .zero
+    }
     let zero = graph.constant(0.0)
     let jumps = jump(ofCount: node, slopes)
     return .node(graph.ternary(.select, jumps, graph.constant(.nan), total ?? zero))

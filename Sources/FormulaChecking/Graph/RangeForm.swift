@@ -29,6 +29,14 @@ package struct RangeForm: Sendable {
 }
 
 extension RangeForm.Action {
+  /// Whether infinitely many values may have a result.
+  package var hasLimit: Bool {
+    switch self {
+    case .sum, .product: true
+    case .integral, .minimum, .maximum, .productDerivative, .list, .slope: false
+    }
+  }
+
   /// What the values of a range that runs in steps are for.
   package init(_ operation: RangeOperation) {
     self =

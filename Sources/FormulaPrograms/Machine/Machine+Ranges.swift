@@ -7,11 +7,18 @@ import RealFunctions
 // Formulas over ranges: sums, products, integrals, extremes, lists.
 
 extension Machine {
+  /// A relative error that twelve digits do not show.
+  private static var certainDigits: Double { 1e-12 }
+
   /// Returns the number that a formula over a range gives.
   mutating func value(of work: RangeWork, _ frame: Frame) -> Double {
     guard mayGoOn() else { return .nan }
     let lower = frame.numbers[work.lower]
     let upper = frame.numbers[work.upper]
+    let endless =
+      work.action.hasLimit
+      ? Progression.endless(from: lower, to: upper, step: frame.numbers[work.step]) : []
+    if !endless.isEmpty { return limit(of: work, along: endless, frame) }
     switch work.action {
     case .sum:
       var sum = CompensatedSum()
@@ -39,10 +46,15 @@ extension Machine {
       return work.isStepped
         ? steppedExtreme(work, frame) : continuousExtreme(work, lower, upper, frame)
     case .integral:
+      var isBlind = false
       let value = withFunction(work, frame) { cancellation, function in
-        Quadrature(cancellation: cancellation).integral(of: function, from: lower, to: upper)
+        let quadrature = Quadrature(cancellation: cancellation)
+        let integral = quadrature.estimate(of: function, from: lower, to: upper)
+        isBlind = integral.isBlind
+        return integral.value
       }
       if value.isNaN, !isStopped { workspace.report(.integralWithoutValue) }
+      if isBlind, !value.isNaN { workspace.report(.integralIsBlind) }
       return value
     case .slope:
       return withFunction(work, frame) { cancellation, function in
@@ -50,6 +62,39 @@ extension Machine {
       }
     case .list: return .nan  // gives no number
     }
+  }
+
+  /// The sum or the product of infinitely many values, in one or in both directions.
+  private mutating func limit(
+    of work: RangeWork,
+    along ranges: [(first: Double, step: Double)],
+    _ frame: Frame
+  ) -> Double {
+    let isProduct = work.action == .product
+    var total = isProduct ? 1.0 : 0.0
+    for range in ranges where !isStopped {
+      var faults: Workspace.Faults = []
+      let value = withFunction(work, frame) { cancellation, function in
+        let series = InfiniteSum(cancellation: cancellation)
+        let outcome =
+          isProduct
+          ? series.product(of: function, from: range.first, step: range.step)
+          : series.sum(of: function, from: range.first, step: range.step)
+        switch outcome {
+        case .value(let value, let error):
+          if error > Self.certainDigits * value.magnitude { faults = .seriesIsRough }
+          if error > value.magnitude { faults = .seriesCancels }
+          return value
+        case .diverges: faults = .seriesDiverges
+        case .unsettled: faults = .seriesIsUnsettled
+        case .undefined: break
+        }
+        return .nan
+      }
+      if !isStopped { workspace.report(faults) }
+      total = isProduct ? total * value : total + value
+    }
+    return total
   }
 
   private mutating func steppedExtreme(_ work: RangeWork, _ frame: Frame) -> Double {

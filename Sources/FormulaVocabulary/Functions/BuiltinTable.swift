@@ -268,14 +268,14 @@ package enum Builtins {
   private static let ranges: [BuiltinFunction] = [
     .init(
       "sum(e for n in a..b)",
-      "e for n = a, a+1, … up to b, added; 0 if there is none",
+      "e for n = a, a+1, … up to b, which may be inf, added; 0 if there is none",
       "sum(n^2 for n in 1..10)",
       .overRange(.sum),
       arity: .init(minimum: 1, maximum: 1)
     ),
     .init(
       "product(e for n in a..b)",
-      "e for n = a, a+1, … up to b, multiplied; 1 if there is none",
+      "e for n = a, a+1, … up to b, which may be inf, multiplied; 1 if there is none",
       "product(n for n in 1..5)",
       .overRange(.product),
       arity: .init(minimum: 1, maximum: 1)

@@ -34,6 +34,26 @@
     count = (steps * (1 + 4 * .ulpOfOne)).rounded(.down) + 1
   }
 
+  /// Returns the beginnings and steps of numbers without end: from the finite end of a range towards its
+  /// infinite one, or from 0 in both ways.
+  ///
+  /// Empty for a range with two finite ends, and for one whose steps lead away from its end.
+  package static func endless(
+    from first: Double,
+    to last: Double,
+    step: Double
+  ) -> [(first: Double, step: Double)] {
+    guard step.isFinite, step != 0, first.isInfinite || last.isInfinite, !first.isNaN, !last.isNaN,
+      (first < last) == (step > 0), first != last
+    else { return [] }
+    switch (first.isInfinite, last.isInfinite) {
+    case (false, true): return [(first, step)]
+    case (true, false): return [(last, -step)]
+    case (true, true): return [(0, step), (-step, -step)]
+    case (false, false): return []
+    }
+  }
+
   /// Returns the number at a place from 0.
   @inlinable package func value(at index: Int) -> Double {
     let value = first + Double(index) * step

@@ -19,6 +19,8 @@ package enum GaussKronrod {
     package var magnitude: Double
     /// The integral of the absolute distance from the mean.
     package var spread: Double
+    /// The width of the widest panel in it in which every value is 0.
+    package var zeros = 0.0
   }
 
   /// Returns the estimate from the values at the nodes of a panel of that half width.

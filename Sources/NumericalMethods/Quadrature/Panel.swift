@@ -92,6 +92,24 @@ extension Panel {
       + [Panel(.tail(origin: origin, sign: sign), 0, 1 / tailStart)]
   }
 
+  /// Returns panels of a..b, finite, a < b, that grow with the distance from 0, or from the end nearest to
+  /// 0: a peak of width 1 is seen within a thousand units from there however wide the range is.
+  package static func graded(from a: Double, to b: Double) -> [Panel] {
+    let origin = min(max(a, 0), b)
+    return [(-1.0, origin - a), (1.0, b - origin)].flatMap { sign, reach in
+      var ends = [0.0]
+      var next = nearStart
+      while next < reach {
+        ends.append(next)
+        if next >= 1, next < tailStart, 1.5 * next < reach { ends.append(1.5 * next) }
+        next *= next < 1 ? 4 : 2
+      }
+      if reach > 0 { ends.append(reach) }
+      let chart = Chart.line(origin: origin, sign: sign)
+      return zip(ends, ends.dropFirst()).map { Panel(chart, $0, $1) }
+    }
+  }
+
   private static let nearStart = 0x1p-20
   private static let tailStart = 0x1p12
 }

@@ -36,10 +36,12 @@ enum PanelEvaluation {
     }
     for index in values.indices { values[index] *= densities[index] }
     return panels.indices.map { index in
-      GaussKronrod.estimate(
+      var estimate = GaussKronrod.estimate(
         values[(index * count)..<((index + 1) * count)],
         halfWidth: panels[index].halfWidth
       )
+      if estimate.magnitude == 0 { estimate.zeros = panels[index].width }
+      return estimate
     }
   }
 }

@@ -195,7 +195,8 @@ extension GaussKronrod.Estimate {
       value: left.value + right.value,
       error: left.error + right.error,
       magnitude: left.magnitude + right.magnitude,
-      spread: left.spread + right.spread
+      spread: left.spread + right.spread,
+      zeros: max(left.zeros, right.zeros)
     )
   }
 }

@@ -10,7 +10,7 @@ package import RealFunctions
 ///
 /// The relative error aimed at is 1e-13 of the integral of |f|; above 1e-9 the answer is NaN. What
 /// happens within much less than 1/400 of the interval, where the function is exactly 0 elsewhere, may
-/// be missed.
+/// be missed; that the function was seen as 0 is part of an ``Integral``.
 package struct Quadrature {
   private let cancellation: Cancellation
   private let budget: Int
@@ -26,12 +26,57 @@ package struct Quadrature {
   /// NaN if it does not converge within the budget, if the function has no value in a stretch of the
   /// interval, if an end is NaN, and when cancelled. a > b changes the sign.
   package func integral(of function: BatchFunction, from a: Double, to b: Double) -> Double {
-    guard !a.isNaN, !b.isNaN else { return .nan }
-    guard a != b else { return a.isInfinite ? .nan : 0 }
+    estimate(of: function, from: a, to: b).value
+  }
+
+  /// An integral, and whether it may have missed something narrow.
+  package struct Integral {
+    /// The integral; NaN if there is none.
+    package var value: Double
+    /// Whether the function was 0 at every place that was looked at, or at all of those in a stretch that
+    /// is wide beside 1.
+    package var isBlind: Bool
+  }
+
+  /// Returns the integral as ``integral(of:from:to:)`` does, with what is doubtful about it.
+  package func estimate(
+    of function: BatchFunction,
+    from a: Double,
+    to b: Double
+  ) -> Integral {
+    guard !a.isNaN, !b.isNaN else { return Integral(value: .nan, isBlind: false) }
+    guard a != b else { return Integral(value: a.isInfinite ? .nan : 0, isBlind: false) }
     var meter = EvaluationMeter(budget: budget, cancellation: cancellation)
-    let value = rising(function, min(a, b), max(a, b), meter: &meter)
-    guard !cancellation.isCancelled else { return .nan }
-    return a < b ? value : -value
+    let found = rising(function, min(a, b), max(a, b), meter: &meter)
+    guard !cancellation.isCancelled else { return Integral(value: .nan, isBlind: false) }
+    let isNarrow = a.isInfinite || b.isInfinite || found.zeros <= Self.blindWidth
+    return Integral(
+      value: a < b ? found.value : -found.value,
+      isBlind: found.isZero || !isNarrow
+    )
+  }
+
+  /// Twenty-one zeros in so wide a panel may have a peak of width 1 between them.
+  private static let blindWidth = 1024.0
+
+  /// What is known of a part of an integral.
+  private struct Part {
+    var value: Double
+    /// The width of the widest panel in which all values were 0.
+    var zeros = 0.0
+    /// Whether all values were 0.
+    var isZero = false
+
+    /// An integral that does not exist.
+    static let missing = Part(value: .nan)
+
+    init(value: Double) { self.value = value }
+
+    init(_ estimate: GaussKronrod.Estimate) {
+      value = estimate.value
+      zeros = estimate.zeros
+      isZero = estimate.magnitude == 0
+    }
   }
 
   private func rising(
@@ -39,7 +84,7 @@ package struct Quadrature {
     _ a: Double,
     _ b: Double,
     meter: inout EvaluationMeter
-  ) -> Double {
+  ) -> Part {
     guard a.isInfinite || b.isInfinite else { return finite(function, a, b, meter: &meter) }
     let finitePart = Self.finitePart(a, b)
     var panels = finitePart.map { Panel.between($0.0, $0.1, count: Self.panelCount) } ?? []
@@ -50,11 +95,11 @@ package struct Quadrature {
       PanelRefinement.run(function, over: panels, meter: &share)
     }
     switch outcome {
-    case .value(let estimate): return estimate.value
-    case .undefined: return .nan
+    case .value(let estimate): return Part(estimate)
+    case .undefined: return .missing
     case .unsettled, .stopped: break
     }
-    return oscillating(function, a, b, meter: &meter)
+    return Part(value: oscillating(function, a, b, meter: &meter))
   }
 
   /// The finite stretch between an end and 0, from where half lines start; nil if there is none.
@@ -85,11 +130,12 @@ package struct Quadrature {
     _ a: Double,
     _ b: Double,
     meter: inout EvaluationMeter
-  ) -> Double {
-    let panels = Panel.between(a, b, count: Self.panelCount)
+  ) -> Part {
+    let isWide = b - a > Self.wideRange
+    let panels = isWide ? Panel.graded(from: a, to: b) : Panel.between(a, b, count: Self.panelCount)
     switch PanelRefinement.run(function, over: panels, meter: &meter) {
-    case .value(let estimate): return estimate.value
-    case .undefined, .stopped: return .nan
+    case .value(let estimate): return Part(estimate)
+    case .undefined, .stopped: return .missing
     case .unsettled(let panels):
       let places = Singularities.places(of: function, in: panels, meter: &meter)
       return split(function, a, b, at: places, meter: &meter)
@@ -103,20 +149,23 @@ package struct Quadrature {
     _ b: Double,
     at places: [Double],
     meter: inout EvaluationMeter
-  ) -> Double {
+  ) -> Part {
     let inner = places.filter { a < $0 && $0 < b }
-    guard !inner.isEmpty else { return .nan }
+    guard !inner.isEmpty else { return .missing }
     let ends = [a] + inner + [b]
-    var sum = 0.0
+    var sum = Part(value: 0)
     for (lower, upper) in zip(ends, ends.dropFirst()) {
       let panels = Panel.between(lower, upper, count: Self.panelCount)
       guard case .value(let estimate) = PanelRefinement.run(function, over: panels, meter: &meter)
-      else { return .nan }
-      sum += estimate.value
+      else { return .missing }
+      sum.value += estimate.value
+      sum.zeros = max(sum.zeros, estimate.zeros)
     }
     return sum
   }
 
+  /// Over a wider range peaks are looked for at every scale from its end or from 0 on.
+  private static let wideRange = 256.0
   /// Halved at least once, 420 places show peaks; even, so that the middle of a symmetric interval is an end of panels.
   private static let panelCount = 10
 }

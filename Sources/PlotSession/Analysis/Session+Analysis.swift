@@ -144,6 +144,7 @@ extension Session {
           functions.count > 2 ? "\(formulas[first].text) and \(formulas[second].text): " : ""
         all.found += findings.found.map { (pair, $0) }
         all.undecided += findings.undecided
+        all.underflow += findings.underflow
       }
     }
     let points = all.found.filter { !$0.crossing.root.isStretch }
@@ -233,7 +234,11 @@ extension Session {
   ) -> String {
     var lines = findings.found.map(line)
     if lines.isEmpty { lines.append("none found in \(text(analysis.domain))") }
-    lines += findings.undecided.map { "not decided in \(text($0))" }
+    lines += findings.undecided.map { stretch in
+      let isTooSmall = findings.underflow.contains { $0.intersection(stretch) != nil }
+      return "not decided in \(text(stretch))"
+        + (isTooSmall ? ": values too small for doubles" : "")
+    }
     if !analysis.hasOwnDomain, !findings.found.isEmpty {
       lines.append("searched \(text(analysis.domain)) only; outside not known")
     }

@@ -89,8 +89,9 @@ extension Session {
     }
     keep([.number(slope)])
     guard slope.isFinite, value.isFinite else {
-      let missing = value.isNaN ? "value" : "derivative"
-      run.notes.add("\(name) has no \(missing) at \(analysis.variable) = \(text(.number(place)))")
+      let place = "\(analysis.variable) = \(text(.number(place)))"
+      let missing = value.isNaN ? "no value" : "no derivative"
+      run.notes.add("\(name) has \(missing) at \(place)")
       return text(.number(slope))
     }
     if analysis.request.isSlopeAlone { return text(.number(slope)) }

@@ -43,6 +43,16 @@ struct RangeFormTests {
     .init("integral(fact(3) x for x in 0..2)", 12, 1e-12),
     .init("max(sin(x) for x in 0..3)", 1, 1e-15), .init("min(x^2 - 2x for x in 0..3)", -1, 1e-15),
     .init("max(f(x) for x in -1..3)", 9), .init("min(3, 1, 2)", 1),
+    .init("sum(1/k^2 for k in 1..inf)", 1.6449340668482264365),
+    .init("sum(a/k^2 for k in 1..inf)", 4.9348022005446793094),
+    .init("sum(1/k^2 for k in 1..inf step 2)", 1.2337005501361698274, 1e-15),
+    .init("sum(1/k^2 for k in -inf..-1)", 1.6449340668482264365),
+    .init("sum(1/(k^2 + 1) for k in -inf..inf)", 3.1533480949371623483, 1e-15),
+    .init("sum(1/(j k)^2 for j in 1..inf, k in 1..inf)", 2.7058080842778453, 1e-14),
+    .init("sum(fact(3)/2^k for k in 1..inf)", 6),
+    .init("sum(1/k for k in 1..inf)", .nan), .init("sum(1/(k - 3) for k in 1..inf)", .nan),
+    .init("product(1 - 1/k^2 for k in 2..inf)", 0.5, 1e-14),
+    .init("sum(k for k in 1..-inf)", 0), .init("sum(1/k^2 for k in 1..inf step 0/0)", .nan),
   ]
 
   @Test("a formula over a range has its value", arguments: values)
@@ -54,7 +64,7 @@ struct RangeFormTests {
     "what does not fit is an error that says so",
     arguments: [
       ("sum(n for n in 1..1e9)", "E31", 0), ("sum(k for k in 1..fact(20))", "E31", 0),
-      ("sum(k for k in 1..inf)", "E31", 0), ("1 + sum(k for k in 1..2 step 0)", "E46", 4),
+      ("max(k for k in 1..inf step 1)", "E31", 0), ("1 + sum(k for k in 1..2 step 0)", "E46", 4),
       ("integral(x for x in 0..1 step 0.1)", "E20", 30), ("sum([1, 2] for k in 1..100)", "E07", 4),
       ("product((k, 1) for k in 1..3)", "E07", 8), ("sum(q for k in 1..3)", "E11", 4),
       ("sum(k for k in 1..[2])", "E07", 18), ("sum(q for k in 3..1)", "E11", 4),
@@ -72,6 +82,7 @@ struct RangeFormTests {
       "product(x - k for k in 1..40)", "integral(exp(-t^2) for t in 0..x)", "area(x)",
       "max(sin(t x) for t in 0..1)", "sum(fact(k) x^k for k in 0..x)", "sumOf(x)",
       "min(k x for k in 1..x step 1)", "sum(x^k/k! for k in 0..200)",
+      "sum(x^k/k! for k in 0..inf)", "sum(1/k^x for k in 1..inf)",
     ]
     for text in texts { try definitions.expectCompiledAgrees(text, at: [-1.5, 0, 1, 2.5, 6]) }
   }

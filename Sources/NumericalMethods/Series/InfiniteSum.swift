@@ -1,0 +1,231 @@
+package import RealFunctions
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Sums series of infinitely many terms.
+///
+/// How it is done follows from the terms, of which the first 256 are looked at in a row and a few more ever
+/// farther out (``SeriesTail``):
+///
+/// | the terms | the sum |
+/// | --- | --- |
+/// | fall fast | added until the rest is nothing |
+/// | change their sign each time | ``AlternatingSeries`` |
+/// | keep their sign | ``MonotoneSeries`` |
+/// | do one or the other in groups of 2, 3, 4, 6, 8 or 12, as 1, 0, -1/3, 0, … | the same of the groups |
+/// | change their sign otherwise, as sin(n)/n | the epsilon algorithm of Wynn |
+///
+/// A series whose terms do not fall to 0 diverges, and so does one whose terms keep their sign and fall no
+/// faster than 1/n (Cauchy's condensation test). What can be neither summed to nine digits nor shown to
+/// diverge, as of 1/(n ln(n)^2), is said to be unsettled. Nothing is proved: terms that change their nature
+/// beyond what was looked at are not noticed.
+///
+/// A product is the exponential of the sum of the logarithms of its factors.
+package struct InfiniteSum {
+  /// How a sum ended.
+  package enum Outcome: Equatable, Sendable {
+    /// The sum, and how far it may be off.
+    case value(Double, error: Double)
+    /// There is no sum.
+    case diverges
+    /// No sum was found that could be relied on.
+    case unsettled
+    /// A term has no value, or the work was cancelled.
+    case undefined
+  }
+
+  private let budget: Int
+  private let cancellation: Cancellation
+
+  /// The terms that are looked at in a row.
+  static let firstCount = 256
+  /// The error that is still accepted, relative to the sum or its largest term.
+  private static let acceptance = 1e-9
+  /// The error at which the epsilon algorithm ends, relative to the largest partial sum.
+  private static let goal = 1e-15
+  private static let groups = [1, 2, 3, 4, 6, 8, 12]
+
+  /// Creates a summation that takes at most `budget` terms.
+  package init(budget: Int = 100_000, cancellation: Cancellation = .never) {
+    self.budget = budget
+    self.cancellation = cancellation
+  }
+
+  /// Returns the sum of a formula at first, first + step, first + 2 step and so on.
+  package func sum(of formula: BatchFunction, from first: Double, step: Double) -> Outcome {
+    let terms = Terms(first: first, step: step, isLogarithmic: false)
+    return sum(of: formula, terms)
+  }
+
+  /// Returns the product of a formula at first, first + step, first + 2 step and so on.
+  ///
+  /// One that comes to 0 without a factor of 0 diverges, as is usual.
+  package func product(of formula: BatchFunction, from first: Double, step: Double) -> Outcome {
+    let terms = Terms(first: first, step: step, isLogarithmic: true)
+    let factors = Terms(first: first, step: step, isLogarithmic: false)
+    var meter = EvaluationMeter(budget: budget, cancellation: cancellation)
+    let indices = (0..<Self.firstCount).map(Double.init)
+    guard let values = factors.values(of: formula, at: indices, meter: &meter) else {
+      return .undefined
+    }
+    if values.contains(0), !values.contains(where: { !$0.isFinite }) { return .value(0, error: 0) }
+    guard values.suffix(Self.firstCount / 2).allSatisfy({ $0 > 0 }) else {
+      return values.contains(where: \.isNaN) ? .undefined : .diverges
+    }
+    let isNegative = values.count { $0 < 0 } % 2 == 1
+    switch sum(of: formula, terms) {
+    case .value(let sum, let error):
+      let product = exp(sum)
+      return .value(isNegative ? -product : product, error: product * error)
+    case let outcome: return outcome
+    }
+  }
+
+  // MARK: Steps
+
+  private func sum(of formula: BatchFunction, _ terms: Terms) -> Outcome {
+    var meter = EvaluationMeter(budget: budget, cancellation: cancellation)
+    let indices = (0..<Self.firstCount).map(Double.init)
+    guard let values = terms.values(of: formula, at: indices, meter: &meter) else {
+      return .undefined
+    }
+    if let sum = added(values) { return sum }
+    guard values.allSatisfy({ !$0.isNaN }) else { return .undefined }
+    guard values.allSatisfy(\.isFinite) else { return .diverges }
+    guard let tail = SeriesTail(of: formula, terms, behind: values, meter: &meter) else {
+      return .undefined
+    }
+    if tail.isZero { return total(values) }
+    if !tail.fallsToZero { return tail.staysAway ? .diverges : .unsettled }
+    for group in Self.groups {
+      var grouped = terms
+      grouped.group = group
+      let sums = stride(from: 0, to: values.count - group + 1, by: group).map { start in
+        values[start..<(start + group)].reduce(0, +)
+      }
+      switch Pattern(of: sums) {
+      case .alternating: return accepted(Self.alternating(sums), values)
+      case .steady:
+        if tail.divergesIfSteady { return .diverges }
+        let series = MonotoneSeries(terms: grouped, values: sums)
+        return accepted(series.sum(of: formula, meter: &meter), values)
+      case .none: continue
+      }
+    }
+    return accepted(Self.oscillating(values), values)
+  }
+
+  private typealias Guess = EpsilonAlgorithm.Guess
+
+  private func accepted(_ guess: Guess?, _ terms: [Double]) -> Outcome {
+    guard let guess, !cancellation.isCancelled, guess.value.isFinite else { return .unsettled }
+    let largest = terms.reduce(guess.value.magnitude) { max($0, $1.magnitude) }
+    // The terms themselves are rounded.
+    let error = guess.error + 0x1p-52 * largest
+    return error <= Self.acceptance * largest ? .value(guess.value, error: error) : .unsettled
+  }
+
+  /// The sum of terms behind which nothing comes.
+  private func total(_ values: [Double]) -> Outcome {
+    var sum = CompensatedTotal()
+    for value in values { sum.add(value) }
+    return .value(sum.value, error: 0x1p-52 * sum.largest)
+  }
+
+  /// The sum if its terms have fallen to nothing; what is undefined behind that does not count, as inf/inf
+  /// of 50^n/n! at 171.
+  private func added(_ values: [Double]) -> Outcome? {
+    var sum = CompensatedTotal()
+    let length = 8
+    var before = 0.0
+    for start in stride(from: 0, to: values.count - length + 1, by: length) {
+      let part = values[start..<(start + length)]
+      guard part.allSatisfy(\.isFinite) else { return nil }
+      for value in part { sum.add(value) }
+      let size = part.reduce(0) { max($0, $1.magnitude) }
+      // The rest is less than that of a geometric sequence of the same fall.
+      let ratio = size / before
+      before = size
+      guard start > 0, ratio < 0.99 else { continue }
+      let rest = Double(length) * size * ratio / (1 - ratio)
+      // Eight zeros are a gap, not a fall.
+      if size > 0, rest <= 0x1p-60 * sum.value.magnitude {
+        return .value(sum.value, error: 0x1p-52 * sum.largest)
+      }
+    }
+    return nil
+  }
+
+  private static func alternating(_ terms: [Double]) -> Guess? {
+    // The first terms are summed as they are: behind them the sizes are smoother.
+    let skip = 16
+    var sum = CompensatedTotal()
+    for term in terms.prefix(skip) { sum.add(term) }
+    let sizes = terms[skip...]
+    guard let first = sizes.first, sizes.count >= 40 else { return nil }
+    let sign = first < 0 ? -1.0 : 1.0
+    let rests = [20, 26, 32].map {
+      sign * AlternatingSeries.sum(ArraySlice(sizes.map(\.magnitude)), count: $0)
+    }
+    let error = max((rests[2] - rests[1]).magnitude, (rests[1] - rests[0]).magnitude / 16)
+    return Guess(value: sum.value + rests[2], error: error)
+  }
+
+  private static func oscillating(_ terms: [Double]) -> Guess? {
+    var epsilon = EpsilonAlgorithm()
+    var sum = CompensatedTotal()
+    var best: Guess?
+    for (index, term) in terms.enumerated() {
+      sum.add(term)
+      epsilon.append(sum.value)
+      guard index >= 24, let guess = epsilon.guess else { continue }
+      if guess.error < best?.error ?? .infinity { best = guess }
+      if guess.error <= goal * sum.largest { break }
+    }
+    // Entries that agree by chance are off by more than they differ.
+    return best.map { Guess(value: $0.value, error: 16 * $0.error) }
+  }
+}
+
+/// How the signs and sizes of terms go on.
+private enum Pattern {
+  case alternating, steady, none
+
+  /// A ratio of neighbours that changes by more than this is not smooth.
+  private static let roughness = 0.05
+
+  init(of terms: [Double]) {
+    self = .none
+    let late = terms.suffix(max(8, terms.count * 3 / 4))
+    let pairs = zip(late, late.dropFirst())
+    let ratios = pairs.map { $1 / $0 }
+    let last = ratios.suffix(max(6, ratios.count / 2))
+    guard ratios.allSatisfy(\.isFinite), let low = last.min(), let high = last.max(),
+      high - low < Self.roughness
+    else { return }
+    if ratios.allSatisfy({ $0 < 0 }) { self = .alternating }
+    if ratios.allSatisfy({ $0 > 0 }) { self = .steady }
+  }
+}
+
+/// A sum with its rounding errors, and its largest term.
+struct CompensatedTotal {
+  private var sum = 0.0
+  private var error = 0.0
+  /// The size of the largest term or partial sum.
+  private(set) var largest = 0.0
+
+  /// Adds a term: Neumaier (1974), "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen".
+  mutating func add(_ term: Double) {
+    let next = sum + term
+    error += sum.magnitude >= term.magnitude ? (sum - next) + term : (term - next) + sum
+    sum = next
+    largest = max(largest, sum.magnitude, term.magnitude)
+  }
+
+  var value: Double { sum + error }
+}

@@ -1,0 +1,117 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Sums series of terms of one sign that fall smoothly, however slowly.
+///
+/// Van Wijngaarden's condensation makes an alternating series of them, whose terms
+/// b(j) = a(j) + 2a(2j) + 4a(4j) + … need the terms a far out (van Wijngaarden 1953, see Olver et al.
+/// (eds.), "NIST Handbook of Mathematical Functions", §3.9; Press et al., "Numerical Recipes", §5.1).
+/// Where these are rough, because they are differences of nearly equal numbers, partial sums at doubling
+/// indices are extrapolated (Richardson 1911, "The approximate arithmetical solution by finite
+/// differences", Philosophical Transactions A 210), which takes none beyond the first thousands. Both
+/// give an error, and the smaller one wins.
+struct MonotoneSeries {
+  let terms: Terms
+  /// The first terms.
+  let values: [Double]
+
+  typealias Guess = EpsilonAlgorithm.Guess
+
+  /// The terms that are summed as they are.
+  private static let skip = 16
+  /// The terms of the alternating series.
+  private static let count = 28
+  /// The levels of one term b: 2^900 is beyond all that can be told from 0.
+  private static let levels = 900
+  /// Levels that are asked for together.
+  private static let chunk = 60
+  /// Doublings of the partial sums, from 16 terms on.
+  private static let doublings = 8
+
+  /// Returns the sum with its error; nil if the meter stopped.
+  func sum(of formula: BatchFunction, meter: inout EvaluationMeter) -> Guess? {
+    let condensed = condensed(formula, meter: &meter)
+    if let condensed, condensed.error <= 1e-14 * condensed.value.magnitude { return condensed }
+    let extrapolated = extrapolated(formula, meter: &meter)
+    guard let condensed else { return extrapolated }
+    guard let extrapolated, extrapolated.error < condensed.error else { return condensed }
+    return extrapolated
+  }
+
+  // MARK: Condensation
+
+  private func condensed(_ formula: BatchFunction, meter: inout EvaluationMeter) -> Guess? {
+    var sums = [CompensatedTotal](repeating: CompensatedTotal(), count: Self.count)
+    var noise = 0.0
+    var isDone = false
+    for start in stride(from: 0, to: Self.levels, by: Self.chunk) {
+      let levels = start..<min(start + Self.chunk, Self.levels)
+      let indices = levels.flatMap { level in
+        (1...Self.count).map { Double(Self.skip - 1) + Double($0) * pow(2, Double(level)) }
+      }
+      guard let found = terms.values(of: formula, at: indices, meter: &meter) else { return nil }
+      for (order, level) in levels.enumerated() {
+        let weight = pow(2, Double(level))
+        let part = found[(order * Self.count)..<((order + 1) * Self.count)]
+        guard part.allSatisfy(\.isFinite) else { return nil }
+        for (index, term) in part.enumerated() { sums[index].add(weight * term) }
+        // A logarithm of a factor is as rough as the factor itself, which is nearly 1.
+        if terms.isLogarithmic { noise += weight * 0x1p-53 }
+        let most = part.reduce(0) { max($0, $1.magnitude) } * weight
+        if most <= 0x1p-60 * sums[0].value.magnitude {
+          isDone = true
+          break
+        }
+      }
+      if isDone { break }
+    }
+    guard isDone else { return nil }
+    let sizes = ArraySlice(sums.map(\.value))
+    let rests = [16, 22, Self.count].map { AlternatingSeries.sum(sizes, count: $0) }
+    let error = max((rests[2] - rests[1]).magnitude, (rests[1] - rests[0]).magnitude / 16)
+    var total = CompensatedTotal()
+    for value in values.prefix(Self.skip) { total.add(value) }
+    return Guess(value: total.value + rests[2], error: error + noise)
+  }
+
+  // MARK: Extrapolation
+
+  private func extrapolated(_ formula: BatchFunction, meter: inout EvaluationMeter) -> Guess? {
+    let count = 16 << Self.doublings
+    let indices = (values.count..<count).map(Double.init)
+    guard let more = terms.values(of: formula, at: indices, meter: &meter) else { return nil }
+    let all = values + more
+    guard all.allSatisfy(\.isFinite) else { return nil }
+    // The terms fall as n^-order; what is left of the sum falls one power slower, and then by whole powers.
+    let order = -log2((all[count - 1] / all[count / 2 - 1]).magnitude)
+    let nearest = (2 * order).rounded() / 2
+    guard (order - nearest).magnitude < 0.05, nearest > 1 else { return nil }
+    var partial: [Double] = []
+    var total = CompensatedTotal()
+    for (index, value) in all.enumerated() {
+      total.add(value)
+      if index + 1 >= 16, (index + 1) & index == 0 { partial.append(total.value) }
+    }
+    var column = partial
+    var best: Guess?
+    var power = nearest - 1
+    while column.count > 1 {
+      let factor = pow(2, power)
+      let next = zip(column, column.dropFirst()).map { $1 + ($1 - $0) / (factor - 1) }
+      if let value = next.last, let before = column.last {
+        let change = max(
+          (value - before).magnitude,
+          (value - (next.dropLast().last ?? before)).magnitude
+        )
+        let error = change + 64 * value.ulp
+        if error < best?.error ?? .infinity { best = Guess(value: value, error: error) }
+      }
+      column = next
+      power += 1
+    }
+    return best
+  }
+}

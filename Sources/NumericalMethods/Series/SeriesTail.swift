@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the terms of a series do far out, by the largest of a few neighbours at each doubling of the index.
+struct SeriesTail {
+  /// The largest of eight terms at the indices 16, 32, 64 and so on.
+  private var sizes: [Double] = []
+  /// Whether terms overflow.
+  private var isUnbounded = false
+
+  /// The doublings that are looked at; beyond 2^44 the variable is no longer exact.
+  private static let doublings = 4..<45
+  private static let length = 8
+  /// Over this many doublings falls are compared.
+  private static let span = 8
+
+  /// Looks at the terms behind the first ones; nil if the meter stopped.
+  init?(
+    of formula: BatchFunction,
+    _ terms: Terms,
+    behind first: [Double],
+    meter: inout EvaluationMeter
+  ) {
+    let far = Self.doublings.filter { 1 << $0 >= first.count }
+    let indices = far.flatMap { power in
+      (0..<Self.length).map { Double(1 << power) + Double($0) }
+    }
+    guard let values = terms.values(of: formula, at: indices, meter: &meter) else { return nil }
+    for power in Self.doublings where 1 << power < first.count {
+      sizes.append(
+        first[(1 << power)..<((1 << power) + Self.length)].reduce(0) { max($0, $1.magnitude) }
+      )
+    }
+    for start in stride(from: 0, to: values.count, by: Self.length) {
+      let part = values[start..<(start + Self.length)]
+      // Powers that overflow far out, as in n^2/2^n, say nothing.
+      guard part.allSatisfy(\.isFinite) else {
+        isUnbounded = part.contains(where: \.isInfinite)
+        break
+      }
+      sizes.append(part.reduce(0) { max($0, $1.magnitude) })
+    }
+  }
+
+  private func size(beforeLast count: Int) -> Double? {
+    sizes.count > count ? sizes[sizes.count - 1 - count] : nil
+  }
+
+  /// How much smaller the terms become with each doubling of the index, on average over the last ones; 0 for
+  /// terms that vanish.
+  private var fall: Double {
+    guard let last = size(beforeLast: 0), let before = size(beforeLast: Self.span) else { return 1 }
+    return before == 0 ? 0 : pow(last / before, 1 / Double(Self.span))
+  }
+
+  /// Whether all terms but some of the first ones are 0.
+  var isZero: Bool { sizes.allSatisfy { $0 == 0 } }
+  /// Whether the terms fall to 0 as a power of the index or faster.
+  var fallsToZero: Bool { fall < 0.99 }
+  /// Whether the terms clearly do not fall to 0.
+  var staysAway: Bool {
+    if isUnbounded { return true }
+    guard let last = size(beforeLast: 0), let before = size(beforeLast: Self.span) else {
+      return false
+    }
+    return last >= 0.98 * before
+  }
+
+  /// Whether a series of these terms diverges if their signs are equal.
+  ///
+  /// By Cauchy's condensation test it does if 2^k a(2^k) does not fall; 1e-4 is told from 0 over eight
+  /// doublings.
+  var divergesIfSteady: Bool { 2 * fall > 1 - 1e-4 }
+}
