@@ -42,6 +42,8 @@ extension Problem {
     case product(missing: String, left: String, right: String)
     /// A letter and digits that look like a product or a power.
     case productOrPower(letter: String, digits: String)
+    /// `i`, which may be meant as a number that there is not.
+    case imaginaryUnit
     /// Nothing is near, and it is the only name of a formula that is drawn: the item with a range.
     case range(String)
   }
@@ -54,6 +56,8 @@ extension Problem {
     case .productOrPower(let letter, let digits):
       "for a product write \(digits)\(letter), for a power \(letter)^\(digits)"
     case .range(let item): "define it first: \(definition), or let it run: plot \(item)"
+    case .imaginaryUnit:
+      "the size of a + bi is hypot(a, b), complex numbers are not there; a name is defined by \(definition)"
     case nil: "define it first: \(definition)"
     }
   }

@@ -72,6 +72,7 @@ private struct ForeignOptions {
   private static let names: Set<String> = [
     "lw", "linewidth", "lc", "linecolor", "dt", "dashtype", "lt", "linetype", "ls", "linestyle",
     "nolabel", "nolegend", "nokey", "in", "on", "over", "as", "fill", "colour",
+    "xlabel", "ylabel",
   ]
 
   private func isOption(_ word: String) -> Bool {
@@ -153,6 +154,7 @@ private struct ForeignOptions {
   private static let hintsAlone = [
     "nolabel": "write label \"\"",
     "nolegend": "write set legend off", "nokey": "write set legend off",
+    "xlabel": "write set xlabel \"text\"", "ylabel": "write set ylabel \"text\"",
     "as": "write label \"name\"", "fill": "write between f(x) and g(x)",
   ]
 

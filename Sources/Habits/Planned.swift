@@ -29,6 +29,17 @@ struct Planned: Sendable {
       return rest[0..<(end ?? rest.count)]
     }
 
+    /// The name of a function with the value of the formula, and its definition, which stands in front of what
+    /// uses it; a function that is there already needs none.
+    var function: (name: String, definition: String) {
+      if let name = body.name(0), statement.isFunction(name),
+        body.count == 1 || body.dropFirst().text == "(x)"
+      {
+        return (name, "write ")
+      }
+      return ("f", "f(x) = \(body.curve), then ")
+    }
+
     /// The formula, or a list of numbers as lists are written here.
     var list: String {
       let first = rest.split { $0 == .symbol(.comma) }.first ?? rest
@@ -85,6 +96,9 @@ struct Planned: Sendable {
   private static let items = "help items"
 
   private static let calculus = [
+    Planned(["arg", "conj", "re", "im"], "complex numbers are", isCall: true) { _ in
+      "the size of a + bi is hypot(a, b), its angle atan2(b, a)"
+    },
     Planned(["trace"], "tracing a curve is") { use in
       guard !use.body.isEmpty else { return nil }
       return "write f(x) = \(use.body.text), then f(\(use.part(behind: "at") ?? "0"))"
@@ -104,7 +118,8 @@ struct Planned: Sendable {
       use in
       guard !use.body.isEmpty else { return items }
       let place = use.part(behind: "at") ?? use.argument(1) ?? "1"
-      return "f(x) = \(use.body.curve), then plot f(x), f(\(place)) + f'(\(place))*(x - \(place))"
+      let (f, definition) = use.function
+      return definition + "plot \(f)(x), \(f)(\(place)) + \(f)'(\(place))*(x - \(place))"
     },
     Planned(
       ["riemann", "riemannsum", "trapezoid", "simpson"],

@@ -8,6 +8,7 @@ struct VisibleTextTests {
     "what a terminal would obey or not show has a sign",
     arguments: [
       ("plain", "plain"), ("é π 中", "é π 中"), ("a\tb", "a\tb"), ("a\nb", "a\nb"), ("a\rb", "a␍b"),
+      ("a\r\nb\r\n", "a\r\nb\r\n"),
       ("\u{1b}[2J", "␛[2J"), ("\u{7}\u{8}", "␇␈"), ("\u{7f}", "␡"), ("\u{9b}31m", "\u{fffd}31m"),
       ("\u{202e}a\u{2066}b\u{200b}c", "\u{fffd}a\u{fffd}b\u{fffd}c"),
       ("\u{feff}\u{ad}", "\u{fffd}\u{fffd}"),

@@ -51,7 +51,8 @@ struct HintReading {
 
   /// Hints that say in words what to do.
   private static let words = [
-    "the '", "powers are written", "to go on in the next line", "a script needs no pause",
+    "the '", "the size of a + bi is", "powers are written", "to go on in the next line",
+    "a script needs no pause",
     "leave it out",
     "commands of the shell cannot be run", "write the one you mean", "use ( ) for grouping",
     "the angle of a point is", "end the range where", "its columns are", "save under another name",

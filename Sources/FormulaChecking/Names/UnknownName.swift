@@ -39,8 +39,11 @@ package struct UnknownName {
 
   /// What to offer for it, or nil if nothing is near.
   package var suggestion: Problem.Suggestion? {
-    missingBrackets ?? product ?? nearest ?? productOrPower
+    missingBrackets ?? product ?? nearest ?? productOrPower ?? imaginaryUnit
   }
+
+  /// `2 + 3i`.
+  private var imaginaryUnit: Problem.Suggestion? { !isCall && name == "i" ? .imaginaryUnit : nil }
 
   /// The spelling that may be meant, or nil if none is near.
   package var spelling: String? {

@@ -39,7 +39,9 @@ package enum ForeignHabits {
     _ arguments: [ForeignPattern.Argument]
   ) -> Problem? {
     guard let patterns = called(name, inLibrary: false) else { return nil }
+    // A function that is there already is not defined by itself.
     let written = ForeignPattern.filled(patterns, with: arguments)
+      .replacing("f(x) = f(x); ", with: "")
     return written.isEmpty ? nil : .foreign("there is no \(name)(…)", write: written)
   }
 
@@ -150,6 +152,8 @@ package enum ForeignHabits {
     "InflectionPoint": ["inflections $1"], "If": ["", "{$1: $2}", "if($*)"],
     "Curve": ["", "", "", "", "plot ($1, $2) for $3 in $4..$5"],
     "Tangent": ["", "f(x) = $2; plot f(x), f($1) + f'($1)*(x - $1)"],
+    "line": ["", "plot [$1, $2] with lines"], "segment": ["", "plot [$1, $2] with lines"],
+    "Line": ["", "plot [$1, $2] with lines"], "Segment": ["", "plot [$1, $2] with lines"],
     "concat": ["join($*)"], "append": ["join($*)"], "vcat": ["join($*)"],
   ]
 }

@@ -161,13 +161,25 @@ extension SettingHabit {
     ),
   ]
 
-  private static let abbreviations = [
-    (["xr", "xra", "xran", "xrang"], "set xrange 0..5"),
-    (["yr", "yra", "yran", "yrang"], "set yrange 0..5"), (["nogrid"], "set grid off"),
-    (["nokey", "nolegend"], "set legend off"), (["tit", "titl"], "set title \"text\""),
-    (["xl", "xlab"], "set xlabel \"text\""), (["yl", "ylab"], "set ylabel \"text\""),
-    (["sam", "samp"], "set samples 500"),
-  ].map { SettingHabit($0, "settings have whole names", $1) }
+  private static let abbreviations =
+    [
+      (["xr", "xra", "xran", "xrang"], "set xrange 0..5"),
+      (["yr", "yra", "yran", "yrang"], "set yrange 0..5"), (["nogrid"], "set grid off"),
+      (["nokey", "nolegend"], "set legend off"), (["tit", "titl"], "set title \"text\""),
+      (["xl", "xlab"], "set xlabel \"text\""), (["yl", "ylab"], "set ylabel \"text\""),
+      (["sam", "samp"], "set samples 500"),
+    ].map { SettingHabit($0, "settings have whole names", $1) } + [
+      SettingHabit(
+        ["degrees", "degree", "deg"],
+        "the unit of angles is a setting",
+        "set angles degrees"
+      ),
+      SettingHabit(
+        ["radians", "radian", "rad"],
+        "the unit of angles is a setting",
+        "set angles radians"
+      ),
+    ]
 
   /// Settings of gnuplot, with what is to be had here.
   private static let foreign: [SettingHabit] = [

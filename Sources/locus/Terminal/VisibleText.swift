@@ -4,7 +4,8 @@ import ChartTerminal
 ///
 /// A control character becomes its picture (`␛` for escape), so that a file cannot repaint the screen
 /// or hide what is behind it; so does a character that is not seen or turns the direction of the text. Line
-/// ends and tabs stay in an answer of several lines. ``Console`` lets no other text out.
+/// ends, those of tables (CR LF) among them, and tabs stay in an answer of several lines. ``Console`` lets no
+/// other text out.
 enum VisibleText {
   /// A character as it is shown, and the columns that it takes.
   struct Shown: Equatable {
@@ -27,7 +28,7 @@ enum VisibleText {
     result.reserveCapacity(text.utf8.count)
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
-      if scalar == "\n" || scalar == "\t" {
+      if scalar == "\n" || scalar == "\t" || scalar == "\r" && rest.first == "\n" {
         result.append(scalar)
       } else if keepsColors, scalar == "\u{1b}", let length = lengthOfColor(rest) {
         result.append(scalar)
