@@ -99,6 +99,15 @@ struct Planned: Sendable {
     Planned(["arg", "conj", "re", "im"], "complex numbers are", isCall: true) { _ in
       "the size of a + bi is hypot(a, b), its angle atan2(b, a)"
     },
+    Planned(
+      [
+        "airy", "airyai", "airybi", "legendre", "legendreP", "hermite", "hermiteH", "laguerre",
+        "laguerreL", "chebyshev", "chebyshevT", "ellipk", "ellipe", "EllipticK", "EllipticE",
+        "fresnels", "fresnelc", "sinint", "cosint", "expint", "polylog", "besseli", "besselk",
+      ],
+      "more special functions are",
+      isCall: true
+    ) { _ in "help functions" },
     Planned(["trace"], "tracing a curve is") { use in
       guard !use.body.isEmpty else { return nil }
       return "write f(x) = \(use.body.text), then f(\(use.part(behind: "at") ?? "0"))"
