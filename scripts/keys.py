@@ -15,7 +15,8 @@ import sys
 sys.path.insert(0, os.path.dirname(__file__))
 from terminal import Terminal
 
-CONTROL = [bytes([code]) for code in range(0x00, 0x20) if code not in (0x03, 0x04, 0x0a, 0x0d, 0x1a, 0x1c)]
+# Without the keys that run the line, end the program or suspend it.
+CONTROL = [bytes([code]) for code in range(0x00, 0x20) if code not in (0x03, 0x04, 0x0a, 0x0d, 0x0f, 0x1a, 0x1c)]
 META = [b"\x1b" + bytes([code]) for code in b"bcdflnpqrtuvy.<>_-012?*\\&#~" + b"\x1d\x12\x08\x05"]
 FUNCTION = [
     b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D", b"\x1b[H", b"\x1b[F", b"\x1b[3~", b"\x1b[1;5C", b"\x1bOP",

@@ -8,6 +8,7 @@
 #include "background.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -189,13 +190,33 @@ int li_answer_pause(void) {
 
 void li_answer_broke_off(void) { release_held(); }
 
-void li_drop_keys(void) { key_count = 0; }
+void li_drop_keys(void) {
+  key_count = 0;
+  // An escape that waits for what the interrupt has thrown away would make the next letter a command.
+  if (state == COLOR || state == COLOR_END) return;
+  held_count = 0;
+  state = KEYS;
+}
+
+/* The terminal opened once more, for reading that never waits: between the question whether a key has come
+   and the reading of it, Ctrl-C throws the key away. The flag is not set on the descriptor at hand, which the
+   shell shares. */
+static int keyboard(void) {
+  static int descriptor = -1, of = -1;
+  if (of == input()) return descriptor;
+  of = input();
+  char path[32];
+  snprintf(path, sizeof path, "/proc/self/fd/%d", of);
+  descriptor = isatty(of) ? open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) : -1;
+  if (descriptor < 0) descriptor = of;
+  return descriptor;
+}
 
 /* One byte at a time: readline looks at the descriptor to see whether more is typed, and waits half a
    second at a closing bracket if not. */
 bool li_take_input(void) {
   char byte;
-  ssize_t count = read(input(), &byte, 1);
+  ssize_t count = read(keyboard(), &byte, 1);
   if (count < 0) return errno == EINTR || errno == EAGAIN;
   if (count > 0) take(byte);
   return count > 0;
