@@ -18,6 +18,15 @@ extension Habits {
     guard statement.isDefinition, parts.count > 1, parts.allSatisfy(\.isDefinition),
       let comma = statement.text.place(where: { $0 == .symbol(.comma) })
     else { return nil }
+    // Both coordinates: a curve that runs over a third.
+    if parts.count == 2, parts[0].name(0) == "x", parts[1].name(0) == "y" {
+      let sides = parts.map { $0.dropFirst(2).text }
+      return statement.answer(
+        "a curve is the point of its coordinates",
+        at: comma,
+        "write plot (\(sides[0]), \(sides[1]))"
+      )
+    }
     return statement.answer(
       "each definition is a statement of its own",
       at: comma,

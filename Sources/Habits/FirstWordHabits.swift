@@ -14,7 +14,7 @@ extension Habits {
       FirstWord("gnuplot", ["sa"], .value, wholeNames, instead: "save $1", example: "sa \"a.svg\""),
       FirstWord(
         "GeoGebra",
-        ["mark", "point", "points", "dot", "marker"],
+        ["mark", "point", "points", "marker"],
         .something,
         instead: "add [$1] with points"
       ),

@@ -72,7 +72,7 @@ private struct ForeignOptions {
   private static let names: Set<String> = [
     "lw", "linewidth", "lc", "linecolor", "dt", "dashtype", "lt", "linetype", "ls", "linestyle",
     "nolabel", "nolegend", "nokey", "in", "on", "over", "as", "fill", "colour",
-    "xlabel", "ylabel",
+    "xlabel", "ylabel", "logx", "logy", "loglog",
   ]
 
   private func isOption(_ word: String) -> Bool {
@@ -154,6 +154,8 @@ private struct ForeignOptions {
   private static let hintsAlone = [
     "nolabel": "write label \"\"",
     "nolegend": "write set legend off", "nokey": "write set legend off",
+    "logx": "write set xscale log", "logy": "write set yscale log",
+    "loglog": "write set xscale log; set yscale log",
     "xlabel": "write set xlabel \"text\"", "ylabel": "write set ylabel \"text\"",
     "as": "write label \"name\"", "fill": "write between f(x) and g(x)",
   ]

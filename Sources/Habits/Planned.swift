@@ -164,8 +164,21 @@ struct Planned: Sendable {
       "help integrals"
     },
     Planned(
-      ["matrix", "det", "inverse", "eigenvalues", "eig", "transpose"],
-      "matrices are",
+      [
+        "matrix", "det", "inverse", "inv", "eigenvalues", "eig", "transpose", "rank", "cross",
+        "rref",
+      ],
+      "matrices and vectors in space are",
+      isCall: true
+    ) { _ in
+      "help lists"
+    },
+    Planned(
+      [
+        "quantile", "percentile", "quartile", "corr", "correlation", "mode", "binomcdf", "invnorm",
+        "invNorm", "tcdf", "chi2cdf", "poissoncdf", "normaldist", "ttest", "skewness",
+      ],
+      "more statistics are",
       isCall: true
     ) { _ in
       "help lists"

@@ -14,8 +14,22 @@ extension Habits {
           "\(planned.missing) not there yet",
           planned.instead(Planned.Use(statement, behind: 0))
         )
-      }, plannedCall, plannedStyle, columnInCall, differentialEquation, regression,
+      }, systems, plannedCall, plannedStyle, columnInCall, differentialEquation, regression,
     ]
+
+  /// `solve {2x + y = 5, x - y = 1}`, `solve 2x + y = 5, x - y = 1`.
+  private static let systems = Habit("WolframAlpha", "solve {2x + y = 5, x - y = 1}") { statement in
+    let text = statement.text
+    guard statement.firstWord == "solve", text.count > 2 else { return nil }
+    var body = text.dropFirst()
+    if [.symbol(.openBrace), .symbol(.openBracket)].contains(body.kind(0)) {
+      body = body.dropFirst().dropLast()
+    }
+    let parts = body.split { $0 == .symbol(.comma) }
+    let equations = parts.filter { part in part.place { $0 == .symbol(.equal) } != nil }
+    guard equations.count > 1 else { return nil }
+    return statement.answer("systems of equations are not there yet", at: 1, "help solve")
+  }
 
   /// `plot surface x*y`.
   static let plannedKind = Habit("Maple, Mathematica", "plot surface x*y") { statement in

@@ -81,13 +81,13 @@ extension Parser {
 }
 
 extension Syntax {
-  /// Whether the value is a list by its form.
+  /// Whether the value is a list by its form: one is written, or arithmetic goes over one.
   fileprivate var isList: Bool {
     switch node {
     case .list, .listRange, .comprehension: true
-    case .number, .name, .negation, .sum, .product, .power, .call, .factorial, .degrees,
-      .comparison, .conjunction, .disjunction, .not, .cases, .point, .component, .overRange,
-      .element, .derivative:
+    case .negation, .sum, .product, .power, .factorial, .degrees: children.contains(where: \.isList)
+    case .number, .name, .call, .comparison, .conjunction, .disjunction, .not, .cases, .point,
+      .component, .overRange, .element, .derivative:
       false
     }
   }
