@@ -27,17 +27,23 @@ enum StreamWrite {
     to descriptor: Int32,
     _ cancellation: Cancellation = .never
   ) throws(SystemError) {
-    let block = isRegular(descriptor) ? fileBlock : pipeBlock
+    // Neither a file nor a descriptor that never waits has to be asked first.
+    let mayWait = !isRegular(descriptor) && fcntl(descriptor, F_GETFL) & O_NONBLOCK == 0
+    let block = mayWait ? pipeBlock : fileBlock
+    var isFull = mayWait
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
       if cancellation.isCancelled { throw SystemError(EINTR) }
-      guard takesBytes(descriptor) else { continue }
+      if isFull, !takesBytes(descriptor) { continue }
+      isFull = mayWait
       let count = rest.prefix(block).withUnsafeBytes {
         write(descriptor, $0.baseAddress, $0.count)
       }
       if count >= 0 {
         rest = rest.dropFirst(count)
-      } else if errno != EINTR && errno != EAGAIN {
+      } else if errno == EAGAIN {
+        isFull = true
+      } else if errno != EINTR {
         throw .last
       }
     }

@@ -15,7 +15,8 @@ enum VisibleText {
 
   /// One line of text: a line end is a control character too.
   static func of(_ text: String) -> String {
-    isPlain(text) ? text : text.map { shown($0).text }.joined()
+    isHarmless(text, false) && !text.utf8.contains { $0 == 0x09 || $0 == 0x0a }
+      ? text : text.map { shown($0).text }.joined()
   }
 
   /// An answer of several lines.
@@ -23,7 +24,7 @@ enum VisibleText {
   /// With `keepsColors` the sequences that colour letters (`ESC [ 31 m`) stay:
   /// only for what the program has painted itself, whose words were made visible before.
   static func answer(_ text: String, keepsColors: Bool = false) -> String {
-    if isPlain(text, besides: [0x09, 0x0a]) { return text }
+    if isHarmless(text, keepsColors) { return text }
     var result = String.UnicodeScalarView()
     result.reserveCapacity(text.utf8.count)
     var rest = text.unicodeScalars[...]
@@ -49,8 +50,57 @@ enum VisibleText {
     return numbers.count + 2
   }
 
-  private static func isPlain(_ text: String, besides kept: [UInt8] = []) -> Bool {
-    !text.utf8.contains { $0 < 0x20 && !kept.contains($0) || $0 >= 0x7f }
+  /// Whether nothing needs a sign, by the bytes; no where that is in doubt.
+  ///
+  /// A picture is thousands of characters: looking at each would take a tenth of the time between Return and
+  /// the picture.
+  private static func isHarmless(_ text: String, _ keepsColors: Bool) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var place = 0
+      while place < bytes.count {
+        let byte = bytes[place]
+        place += 1
+        if byte >= 0x20, byte < 0x7f || byte == 0x0a { continue }
+        switch byte {
+        case 0x09, 0x0a: continue
+        case 0x1b where keepsColors:
+          guard place < bytes.count, bytes[place] == UInt8(ascii: "[") else { return false }
+          place += 1
+          while place < bytes.count, bytes[place] != UInt8(ascii: "m") {
+            guard bytes[place] == UInt8(ascii: ";") || (0x30...0x39).contains(bytes[place]) else {
+              return false
+            }
+            place += 1
+          }
+          guard place < bytes.count else { return false }
+          place += 1
+        case 0x80...: if mayBeginHarm(bytes, place - 1) { return false }
+        default: return false
+        }
+      }
+      return true
+    }
+  }
+
+  /// Whether the character whose bytes begin at a place may be one that needs a sign: the first two bytes
+  /// tell, three for the blocks that pictures are made of.
+  private static func mayBeginHarm(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+    guard place + 1 < bytes.count else { return true }
+    let second = bytes[place + 1]
+    return switch bytes[place] {
+    // Controls, the soft hyphen; the Arabic letter mark.
+    case 0xc2: second < 0xa0 || second == 0xad
+    case 0xd8: second == 0x9c
+    // The vowel separator; general punctuation from U+200B on, but for dashes, quotes and the ellipsis.
+    case 0xe1: second == 0xa0
+    case 0xe2:
+      place + 2 >= bytes.count || second == 0x81
+        || second == 0x80 && (bytes[place + 2] < 0x90 || (0xa8...0xae).contains(bytes[place + 2]))
+    case 0xef: second >= 0xbb
+    case 0xf3: true
+    default: false
+    }
   }
 
   /// A tab stays a tab and takes no columns here: the reader of a line deals with it.
