@@ -2,7 +2,7 @@
 //
 // The question is OSC 11, which names the colour, and behind it DA1, which every terminal answers: when
 // that answer has come, no other will. Answers arrive among the typed keys, at once, in pieces, late or
-// never. So while one is due, keys are read here and not by readline: what belongs to an answer is taken
+// never. So all keys are read here and not by readline: while an answer is due, what belongs to it is taken
 // out, all else goes on in its order. Nobody waits for an answer, but for a fifth of a second at the end
 // of the program, where it would be typed into the shell.
 #include "background.h"

@@ -8,7 +8,7 @@
 /// Sends the question if it is wanted; the terminal shows nothing of what arrives by now.
 void li_send_question(void);
 
-/// Whether keys are read here, because an answer may be among them.
+/// Whether an answer may be among the keys, or keys wait here that readline has not seen.
 bool li_is_filtering(void);
 
 /// Lets readline read its keys here.
