@@ -211,7 +211,7 @@ extension Problem {
     the natural logarithm, the hint says ln. The same code is for what is planned and not there yet; \
     then the hint says what comes nearest now.
     """,
-    ErrorExample("plot sin(x) dashed", instead: "plot sin(x) dash dashed"),
+    ErrorExample("plot sin(x), color=\"red\"", instead: "plot sin(x) color red"),
     ErrorExample("set terminal svg", instead: "plot x; save \"plot.svg\""),
     ErrorExample("Plot[Sin[x],{x,0,1}]", instead: "plot sin(x) for x in 0..1"),
     ErrorExample("np.log(x)", instead: "plot ln(x)")

@@ -57,7 +57,7 @@ extension Problem {
       "for a product write \(digits)\(letter), for a power \(letter)^\(digits)"
     case .range(let item): "define it first: \(definition), or let it run: plot \(item)"
     case .imaginaryUnit:
-      "the size of a + bi is hypot(a, b), complex numbers are not there; a name is defined by \(definition)"
+      "the size of a + bi is hypot(a, b), its angle atan2(b, a): complex numbers are not there yet"
     case nil: "define it first: \(definition)"
     }
   }

@@ -50,9 +50,9 @@ extension Problem {
     Self(.E66, "unknown name \(word)").suggesting(near)
   }
 
-  /// A word that help does not know, and the one that may be meant.
+  /// A word that help does not know, and the one that may be meant; else the list of topics.
   package static func unknownTopic(_ word: String, near: String?) -> Self {
-    Self(.E66, "there is no help on \(word)").suggesting(near)
+    Self(.E66, "there is no help on \(word)").hinting("help").suggesting(near)
   }
 
   static let e61 = ErrorCode.E61.entry(

@@ -1,30 +1,14 @@
 import Expressions
 
-// Commands of analysis by names that they have elsewhere, in the words of mathematics, or as calls:
-// `zeros x^2 - 4`, `roots of x^2 - 4`, `dy/dx x^2`, `integrate(x^2, x)`.
+// Commands of analysis in the words of mathematics or as calls that lack something: `dy/dx x^2`,
+// `derivative of x^3`, `integrate(x^2, x)`.
 
 extension Habits {
   static let analyses = [
     Habit("textbooks", "dy/dx x^2", answer: leibniz),
-    Habit("English", "zeros of x^2 - 4", answer: preposition),
     Habit("English", "derivative of x^3", answer: derivative),
-    Habit("Maple", "solve for x: x^2 = 4", answer: solveFor),
-    Habit("textbooks", "inflection points of x^3", answer: points),
-    Habit("MATLAB, Maple", "zeros x^2 - 4", answer: synonym),
     Habit("SymPy, Maple, MATLAB", "integrate(x^2, x)", answer: analysisCall),
   ]
-
-  /// Other names of commands, as far as nothing here has them.
-  private static let names = [
-    "zero": "roots", "zeros": "roots", "zeroes": "roots", "minimize": "extrema",
-    "maximize": "extrema", "minimum": "extrema", "maximum": "extrema", "minima": "extrema",
-    "maxima": "extrema", "extremum": "extrema", "optimize": "extrema",
-    "intersect": "intersections", "intersection": "intersections", "derive": "differentiate",
-    "tabulate": "table", "inflection": "inflections", "inflexion": "inflections",
-    "inflexions": "inflections",
-  ]
-  /// Functions here that are commands if no bracket follows.
-  private static let functions = ["root": "roots", "integral": "integrate"]
 
   // MARK: Words
 
@@ -40,68 +24,25 @@ extension Habits {
     )
   }
 
-  /// `derivative of x^3`.
+  /// `derivative of x^3`, `derivative x^3`, `Derivative(f)`.
   @Sendable private static func derivative(_ statement: FailedStatement) -> Diagnostic? {
-    guard let word = statement.text.name(0), ["derivative", "diff"].contains(word),
-      statement.word(1) == "of", statement.text.count > 2
-    else { return nil }
-    let rest = statement.text.dropFirst(2)
-    if rest.place(where: { $0 == .name("at") }) != nil {
-      return statement.answer("\(word) needs no of", "write differentiate \(rest.text)")
-    }
-    return statement.answer("\(word) needs no of", "write d/dx (\(rest.text))")
-  }
-
-  /// `zeros of x^2 - 4`.
-  @Sendable private static func preposition(_ statement: FailedStatement) -> Diagnostic? {
-    guard let word = statement.text.name(0), statement.word(1) == "of", statement.text.count > 2
-    else { return nil }
-    // `roots of f` is carried out.
-    guard let command = names[word] ?? functions[word] else { return nil }
-    return statement.answer(
-      "\(word) needs no of",
-      "write \(command) \(statement.text.dropFirst(2).text)"
-    )
-  }
-
-  /// `inflection points of x^3`.
-  @Sendable private static func points(_ statement: FailedStatement) -> Diagnostic? {
-    guard let word = statement.text.name(0), let command = names[word],
-      let points = statement.word(1), ["point", "points"].contains(points)
-    else { return nil }
-    let rest = statement.text.dropFirst(statement.word(2) == "of" ? 3 : 2)
-    guard !rest.isEmpty else { return nil }
-    return statement.answer("there is no command \(word)", "write \(command) \(rest.text)")
-  }
-
-  /// `solve for x: x^2 = 4`.
-  @Sendable private static func solveFor(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
-    let separators: [Token.Kind?] = [.symbol(.colon), .symbol(.comma)]
-    guard text.name(0) == "solve", text.name(1) == "for", text.name(2) != nil,
-      separators.contains(text.kind(3)), text.count > 4
-    else { return nil }
-    return statement.answer(
-      "solve finds its variable itself",
-      "write solve \(text.dropFirst(4).text)"
-    )
-  }
-
-  /// `zeros x^2 - 4`, `integral x^2 from 0 to 1`.
-  @Sendable private static func synonym(_ statement: FailedStatement) -> Diagnostic? {
-    let text = statement.text
-    guard !statement.isDefinition, let word = text.name(0), text.beginsFormula(at: 1) else {
+    guard let word = text.name(0), ["derivative", "diff", "Derivative"].contains(word) else {
       return nil
     }
-    let rest = text.dropFirst().text
-    if let command = names[word], !statement.isKnown(word) {
-      return statement.answer("there is no command \(word)", "write \(command) \(rest)")
+    let behind = statement.word(1) == "of" ? 2 : 1
+    var rest = text.dropFirst(behind)
+    if rest.kind(0) == .symbol(.openParenthesis), rest.dropFirst().closingPlace == rest.count - 2 {
+      rest = rest.dropFirst().dropLast()
     }
-    guard text.kind(1) != .symbol(.openParenthesis) else { return nil }
-    if word == "derivative", text.place(where: { $0 == .name("at") }) != nil {
-      return statement.answer("derivative is a function", "write differentiate \(rest)")
+    guard rest.place(where: { $0 == .symbol(.comma) }) == nil, rest.beginsFormula(at: 0) else {
+      return nil
     }
-    return functions[word].map { statement.answer("\(word) is a function", "write \($0) \(rest)") }
+    let isName = rest.count == 1 && rest.name(0).map(statement.isFunction) == true
+    return statement.answer(
+      "the derivative is written d/dx",
+      isName ? "write \(rest.text)'(x)" : "write d/dx (\(rest.text))"
+    )
   }
 
   // MARK: Among formulas

@@ -5,8 +5,10 @@ import Expressions
 extension Habits {
   static let families = [
     Habit("gnuplot", "plot for [k=1:5] sin(k x)", answer: iteration),
+    Habit("Maple, English", "plot for n in [1, 2, 4] sin(n x)", answer: clauseInFront),
     Habit("Python, Swift", "for k in 1..5: plot sin(k x)", answer: loop),
     Habit("Python, Desmos", "plot sin(k x) for k in [1, 2, 3]", answer: clauses),
+    Habit("Desmos", "plot sum(sin(k x)/k for k in 1..[1, 3])", answer: listAsEnd),
   ]
 
   private static func answer(
@@ -51,6 +53,34 @@ extension Habits {
     )
   }
 
+  /// `plot for n in [1, 2, 4] sin(n x)`, `plot for n in 1..3: sin(n x)`.
+  @Sendable private static func clauseInFront(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    guard statement.isPlot, text.name(1) == "for", let name = text.name(2), text.name(3) == "in"
+    else { return nil }
+    var rest = text.dropFirst(4)
+    let range: TokenText
+    if rest.kind(0) == .symbol(.openBracket), let end = rest.dropFirst().closingPlace {
+      range = rest[0..<(end + 2)]
+    } else if rest.number(0) != nil, rest.kind(1) == .symbol(.range) {
+      range = rest[0..<3]
+    } else {
+      return nil
+    }
+    rest = rest.dropFirst(range.count)
+    if rest.kind(0) == .symbol(.colon) || rest.kind(0) == .symbol(.comma) {
+      rest = rest.dropFirst()
+    }
+    guard !rest.isEmpty, let list = list(range) else { return nil }
+    let isRange = Coordinates.contains(name) && range.kind(0) != .symbol(.openBracket)
+    return isRange
+      ? statement.answer(
+        "a range stands behind the formula",
+        at: 1,
+        "\(text[0..<1].text) \(rest.text) for \(name) in \(range.text)"
+      ) : answer(statement, at: 1, "\(name) = \(list); \(text[0..<1].text) \(rest.text)")
+  }
+
   /// `for k in 1..5 { add sin(k x) }`, `for k in 1..5: plot sin(k x)`.
   @Sendable private static func loop(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
@@ -67,6 +97,40 @@ extension Habits {
     }
     guard !body.isEmpty else { return nil }
     return answer(statement, at: 0, "\(text[1..<2].text) = \(list); plot \(body.text)")
+  }
+
+  /// `N = [1, 3]; plot sum(sin(k x)/k for k in 1..N)`: the end of a sum is one number.
+  @Sendable private static func listAsEnd(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    guard statement.mayDraw, let place = statement.failurePlace,
+      text.kind(place - 1) == .symbol(.range),
+      let item = statement.items.last(where: { $0 < place })
+    else { return nil }
+    let end: Int
+    if text.kind(place) == .symbol(.openBracket),
+      let closing = text.dropFirst(place + 1).closingPlace
+    {
+      end = place + 2 + closing
+    } else if text.name(place).map(statement.hasValue) == true {
+      end = place + 1
+    } else {
+      return nil
+    }
+    let behind = text.dropFirst(item).place { $0 == .symbol(.comma) || $0 == .name("for") }
+    let body = text[item..<(behind.map { $0 + item } ?? text.count)]
+    let name = ["n", "m", "j"].first { name in
+      !body.tokens.contains { $0.kind == .name(name) }
+    }
+    guard end <= item + body.count, let name else { return nil }
+    let list = text[place..<end].text
+    let written = text[item..<place].text + name + text[end..<(item + body.count)].text
+    let rest = text.dropFirst(item + body.count).text
+    let command = statement.isPlot ? text[0..<1].text + " " : ""
+    return statement.answer(
+      "the end of a range is one number; a list has one for each curve",
+      at: place,
+      "\(command)[\(written) for \(name) in \(list)]\(rest.isEmpty ? "" : " " + rest)"
+    )
   }
 
   // MARK: Behind the formula

@@ -24,7 +24,7 @@ struct FigureCall {
     case "semilogx": logarithmic("x")
     case "semilogy": logarithmic("y")
     case "loglog": curveOnly.map { "set xscale log; set yscale log; plot \($0)" }
-    case "scatter", "stem": points
+    case "stem": points
     case "fill_between", "fill": area
     case "axhline", "yline", "hlines": value(0).map { "plot \($0)" }
     case "axvline", "xline", "vlines": value(0).map { "plot x = \($0)" }

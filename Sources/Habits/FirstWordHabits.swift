@@ -3,7 +3,7 @@ import Expressions
 // Commands of MATLAB, matplotlib, gnuplot and shells, told by their first word.
 
 extension Habits {
-  /// `p sin(x)`, `rep`, `q`: short names; `mark (1, 2)`: what draws.
+  /// `p sin(x)`, `rep`, `q`: short names.
   static let shortWords =
     [
       FirstWord("gnuplot", ["q", "qui", "bye", "logout"], .nothing, wholeNames, instead: "quit"),
@@ -12,45 +12,7 @@ extension Habits {
       FirstWord("gnuplot", ["rep"], .nothing, wholeNames, instead: "replot"),
       FirstWord("gnuplot", ["rep"], .value, wholeNames, instead: "replot $1"),
       FirstWord("gnuplot", ["sa"], .value, wholeNames, instead: "save $1", example: "sa \"a.svg\""),
-      FirstWord(
-        "GeoGebra",
-        ["mark", "point", "points", "marker"],
-        .something,
-        instead: "add [$1] with points"
-      ),
-    ].map(\.habit) + [tangent, drawing, squareRoot]
-
-  /// `tangent x^2 at 2`, `tangent line to x^2 at 1`.
-  private static let tangent = Habit("GeoGebra", "tangent x^2 at 2") { statement in
-    guard statement.firstWord == "tangent", statement.text.count > 1 else { return nil }
-    let words = ["line", "to", "of", "on", "the"]
-    let rest = statement.text.dropFirst(1 + statement.count(of: words, from: 1))
-    guard !rest.isEmpty else { return nil }
-    let hasPlace = rest.place { $0 == .name("at") } != nil
-    return statement.answer(
-      "there is no tangent",
-      "differentiate \(rest.text)\(hasPlace ? "" : " at 1")"
-    )
-  }
-
-  /// `draw sin(x)`, `graph of x^2`.
-  private static let drawing = Habit("calculators, English", "draw sin(x)") { statement in
-    guard let word = statement.firstWord, ["draw", "graph", "sketch"].contains(word) else {
-      return nil
-    }
-    let rest = statement.text.dropFirst(
-      1 + statement.count(of: ["of", "the", "graph", "function", "curve"], from: 1)
-    )
-    guard !rest.isEmpty else { return nil }
-    return statement.answer("there is no \(word)", "plot \(rest.text)")
-  }
-
-  /// `square root of 2`.
-  private static let squareRoot = Habit("English", "square root of 2") { statement in
-    guard statement.firstWord == "square", statement.text.name(1) == "root" else { return nil }
-    let rest = statement.text.dropFirst(2 + statement.count(of: ["of"], from: 2))
-    return rest.isEmpty ? nil : statement.answer("a root is a function", "write sqrt(\(rest.text))")
-  }
+    ].map(\.habit)
 
   private static let wholeNames = "commands have whole names"
 

@@ -4,7 +4,7 @@ import Expressions
 
 extension Habits {
   /// `plot x lw thick`, `plot sin(x) red`, `roots x^2 - 2 in 0..10`.
-  static let foreignOption = Habit("matplotlib, MATLAB", "plot sin(x) dashed") { statement in
+  static let foreignOption = Habit("gnuplot, MATLAB", "plot sin(x) nokey") { statement in
     guard let place = ForeignOptions(words: statement.words).place(in: statement),
       let word = statement.text.name(place)
     else { return nil }

@@ -7,10 +7,13 @@ struct Planned: Sendable {
     let statement: FailedStatement
     /// What stands behind the word, without brackets around all of it.
     let rest: TokenText
+    /// What stands behind the word.
+    fileprivate let behind: TokenText
 
     init(_ statement: FailedStatement, behind place: Int) {
       self.statement = statement
       let rest = statement.text.dropFirst(place + 1)
+      behind = rest
       let inside = rest.dropFirst()
       if rest.kind(0) == .symbol(.openParenthesis), let end = inside.closingPlace {
         self.rest = inside[0..<end]
@@ -21,7 +24,9 @@ struct Planned: Sendable {
 
     /// The formula, up to words and commas behind it.
     var body: TokenText {
-      let words: Set<String> = ["for", "from", "at", "using", "via", "to", "order", "with", "in"]
+      let words: Set<String> = [
+        "for", "from", "at", "using", "via", "to", "order", "with", "in", "on", "over", "between",
+      ]
       let end = rest.place { kind in
         if case .name(let word) = kind { return words.contains(word) }
         return kind == .symbol(.comma)
@@ -56,8 +61,50 @@ struct Planned: Sendable {
       return part.isEmpty ? nil : part.text
     }
 
+    /// The formula of a fit, in front of the file.
+    fileprivate var model: TokenText {
+      let end = rest.place { kind in
+        if case .text = kind { return true }
+        return kind == .name("to") || kind == .symbol(.comma)
+      }
+      return rest[0..<(end ?? rest.count)]
+    }
+
+    /// The names behind `via`.
+    fileprivate var parameters: [String] {
+      guard let via = rest.place(where: { $0 == .name("via") }) else { return [] }
+      return rest.dropFirst(via + 1).tokens.compactMap { token in
+        if case .name(let name) = token.kind, !statement.isKnown(name) { name } else { nil }
+      }
+    }
+
+    /// The point that runs round a circle, whose centre and radii are told in any order.
+    fileprivate var circle: String {
+      let isCall = behind.dropFirst().closingPlace == behind.count - 2
+      let rest = isCall ? rest : behind
+      let bracket = (0..<rest.count).first { rest.kind($0) == .symbol(.openParenthesis) }
+      let inside = bracket.map { rest.dropFirst($0 + 1) }
+      let centre = inside.flatMap { text in text.closingPlace.map { text[0..<$0] } }
+      let end = (bracket ?? 0) + (centre?.count ?? 0) + 2
+      let others = bracket == nil ? rest : rest.dropFirst(end)
+      var numbers = others.tokens.compactMap { token -> Double? in
+        if case .number(let number) = token.kind { number } else { nil }
+      }
+      var place = (centre ?? rest[0..<0]).split { $0 == .symbol(.comma) }
+        .compactMap { $0.isEmpty ? nil : $0.text }
+      if place.count != 2 { place = numbers.count >= 3 ? numbers.prefix(2).map { $0.text() } : [] }
+      if numbers.count >= 3 { numbers.removeFirst(2) }
+      let width = numbers.first?.text() ?? "1"
+      let height = (numbers.dropFirst().first ?? numbers.first)?.text() ?? "1"
+      func side(_ index: Int, _ radius: String, _ function: String) -> String {
+        let start = place.indices.contains(index) && place[index] != "0" ? "\(place[index]) + " : ""
+        return start + (radius == "1" ? "" : "\(radius) ") + "\(function)(t)"
+      }
+      return "\(side(0, width, "cos")), \(side(1, height, "sin"))"
+    }
+
     private init(_ statement: FailedStatement, _ rest: TokenText) {
-      (self.statement, self.rest) = (statement, rest)
+      (self.statement, self.rest, behind) = (statement, rest, rest)
     }
 
     /// The arguments or the parts between commas, from 0.
@@ -96,7 +143,21 @@ struct Planned: Sendable {
   private static let items = "help items"
 
   private static let calculus = [
-    Planned(["arg", "conj", "re", "im"], "complex numbers are", isCall: true) { _ in
+    Planned(
+      ["normal", "normalline", "perpendicular"],
+      "normals as items of a picture are",
+      isCall: true
+    ) { use in
+      guard !use.body.isEmpty else { return items }
+      let place = use.part(behind: "at") ?? use.argument(1) ?? "1"
+      let (f, definition) = use.function
+      return definition + "plot \(f)(x), \(f)(\(place)) - (x - \(place))/\(f)'(\(place))"
+    },
+    Planned(
+      ["arg", "conj", "re", "im", "real", "imag", "Re", "Im", "angle", "phasor"],
+      "complex numbers are",
+      isCall: true
+    ) { _ in
       "the size of a + bi is hypot(a, b), its angle atan2(b, a)"
     },
     Planned(
@@ -165,7 +226,7 @@ struct Planned: Sendable {
     },
     Planned(
       [
-        "matrix", "det", "inverse", "inv", "eigenvalues", "eig", "transpose", "rank", "cross",
+        "matrix", "det", "inv", "eigenvalues", "eig", "transpose", "rank", "cross",
         "rref",
       ],
       "matrices and vectors in space are",
@@ -176,7 +237,8 @@ struct Planned: Sendable {
     Planned(
       [
         "quantile", "percentile", "quartile", "corr", "correlation", "mode", "binomcdf", "invnorm",
-        "invNorm", "tcdf", "chi2cdf", "poissoncdf", "normaldist", "ttest", "skewness",
+        "invNorm", "tcdf", "chi2cdf", "quartiles", "quartile", "percentiles", "iqr", "IQR", "modes",
+        "poissoncdf", "normaldist", "ttest", "skewness",
       ],
       "more statistics are",
       isCall: true
@@ -186,6 +248,23 @@ struct Planned: Sendable {
   ]
 
   private static let pictures = [
+    Planned(["asymptotes", "asymptote"], "lists of asymptotes are", isCall: true) { use in
+      guard !use.body.isEmpty else { return items }
+      let body = use.body.name(0) == "of" ? use.body.dropFirst() : use.body
+      return "the picture shows them: plot \(body.text)"
+    },
+    Planned(["domain", "codomain", "image"], "domains of functions are", isCall: true) { use in
+      let body = use.body.name(0) == "of" ? use.body.dropFirst() : use.body
+      return body.isEmpty ? items : "the picture shows where values are: plot \(body.text)"
+    },
+    Planned(["circle", "ellipse", "Circle", "Ellipse"], "circles as items are", isCall: true) {
+      use in
+      "a circle is a curve: plot (\(use.circle))"
+    },
+    Planned(["text", "label", "annotate", "annotation"], "texts inside the picture are") { _ in
+      "set title \"text\""
+    },
+    Planned(["arrow", "vector"], "arrows are") { _ in "plot [(0, 0), (1, 2)] with lines" },
     Planned(
       ["contour", "heat", "surface", "density", "heatmap", "surf", "mesh"],
       "plots over two variables are"
@@ -211,7 +290,11 @@ struct Planned: Sendable {
       isCall: true
     ) {
       use in
-      if let file = file(use.rest) { return "plot \(file)" }
+      if let file = file(use.rest) {
+        // The model beside the data, with values to try.
+        let model = use.model
+        return model.isEmpty ? "plot \(file)" : attempt(model, use.statement, beside: file)
+      }
       let isCall = use.statement.text.kind(1) == .symbol(.openParenthesis)
       return use.body.isEmpty || isCall ? items : attempt(use.body, use.statement)
     },
@@ -267,15 +350,21 @@ struct Planned: Sendable {
   }
 
   /// A formula with values for its names: what a fit would find, tried by hand.
-  static func attempt(_ formula: TokenText, _ statement: FailedStatement) -> String {
-    var names: [String] = []
+  static func attempt(
+    _ formula: TokenText,
+    _ statement: FailedStatement,
+    beside file: String? = nil
+  ) -> String {
+    // What a function of one's own needs stands behind `via`.
+    var names = Use(statement, behind: 0).parameters
     let body = formula.text { token in
       guard case .name(let name) = token.kind else { return nil }
       if name.hasPrefix("x_") { return "x" }
       if !statement.isKnown(name), !names.contains(name) { names.append(name) }
       return nil
     }
-    return (names.map { "\($0) = 1" } + ["plot \(body)"]).joined(separator: "; ")
+    let front = file.map { "\($0), " } ?? ""
+    return (names.map { "\($0) = 1" } + ["plot \(front)\(body)"]).joined(separator: "; ")
   }
 }
 

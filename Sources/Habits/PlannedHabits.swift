@@ -14,8 +14,47 @@ extension Habits {
           "\(planned.missing) not there yet",
           planned.instead(Planned.Use(statement, behind: 0))
         )
-      }, systems, plannedCall, plannedStyle, columnInCall, differentialEquation, regression,
+      }, plannedHelp, systems, plannedCall, plannedStyle, secondAxis, startValue, columnInCall,
+      differentialEquation, regression,
     ]
+
+  /// `help fit`: what is missing is said by its name.
+  private static let plannedHelp = Habit("newcomers", "help fit") { statement in
+    guard statement.text.name(0) == "help", statement.text.count == 2,
+      let word = statement.text.name(1), let planned = Planned.named(word)
+    else { return nil }
+    return statement.answer("\(planned.missing) not there yet", at: 1, "help")
+  }
+
+  /// `plot sin(x), 100cos(x) axes x1y2`.
+  private static let secondAxis = Habit("gnuplot", "plot sin(x), 100cos(x) axes x1y2") {
+    statement in
+    let text = statement.text
+    guard statement.isPlot,
+      let place = text.outside.first(where: { place in
+        text.name(place) == "axes" && (text.name(place + 1)?.hasPrefix("x") ?? false) && place > 1
+      })
+    else { return nil }
+    return statement.answer(
+      "a second axis is not there yet",
+      at: place,
+      "write \(text[0..<place].text)\(text.dropFirst(place + 2).text)"
+    )
+  }
+
+  /// `a(0) = 1`: the start of a sequence that is defined by the values before.
+  private static let startValue = Habit("textbooks", "a(0) = 1") { statement in
+    let text = statement.text
+    guard let name = statement.word(0), text.kind(1) == .symbol(.openParenthesis),
+      text.number(2) != nil, text.kind(3) == .symbol(.closeParenthesis), text.isSingleEqual(4),
+      text.count > 5
+    else { return nil }
+    let start = text[2..<3].text
+    return statement.answer(
+      "a start value stands in the definition",
+      "\(name)(n) = {n <= \(start): \(text.dropFirst(5).text), 2 \(name)(n - 1)}"
+    )
+  }
 
   /// `solve {2x + y = 5, x - y = 1}`, `solve 2x + y = 5, x - y = 1`.
   private static let systems = Habit("WolframAlpha", "solve {2x + y = 5, x - y = 1}") { statement in

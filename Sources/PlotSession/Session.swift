@@ -121,8 +121,15 @@ public struct Session {
         second.notes.add(respelled.notes)
         do throws(Failure) {
           if let outcome = try attempt(second, emit), outcome != .done { return outcome }
-        } catch {
-          emit(event(of: error, second, in: line))
+        } catch let again {
+          // Another spelling that fails earlier than what was typed was not meant.
+          let isEarlier: Bool
+          if case .diagnostic(let other) = again {
+            isEarlier = other.range.start < diagnostic.range.start
+          } else {
+            isEarlier = false
+          }
+          emit(isEarlier ? event(of: error, run, in: line) : event(of: again, second, in: line))
           return .failed
         }
       }

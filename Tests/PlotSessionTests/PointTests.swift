@@ -79,7 +79,6 @@ struct PointTests {
       ("plot under (cos t, sin t)", "E07", "a point cannot be used as a number"),
       ("plot x with", "E43", "the style is missing"),
       ("plot x width 0", "E43", "width cannot be 0"),
-      ("plot x colour red", "E52", "colour is not an option here"),
       ("title \"x\"", "E52", "title is a setting"),
       ("plot x; save \"a.svg\" 800x600", "E52", "800x600 is not an option here"),
     ]

@@ -41,6 +41,81 @@ struct RespellingTests {
     ("intersections(x^2, x + 2)", "intersections x^2, x + 2"),
   ]
 
+  /// Questions and pictures in plain words.
+  static let words: [(String, String)] = [
+    ("find the roots of x^2 - 4", "roots x^2 - 4"), ("zeros x^2 - 4", "roots x^2 - 4"),
+    ("calculate 3 + 4", "3 + 4"), ("what is sin(pi/4)", "sin(pi/4)"),
+    ("f(x) = x^3 - x; max f on [0, 2]", "f(x) = x^3 - x; extrema f for x in 0..2"),
+    ("minimum value of x^2 - 4x over 0..5", "extrema x^2 - 4x for x in 0..5"),
+    ("inflection points of x^3 - x", "inflections x^3 - x"),
+    ("int x^2 dx from 0 to 1", "integrate x^2 for x in 0..1"),
+    ("integral of x^2 between 0 and 1", "integrate x^2 for x in 0..1"),
+    ("integrate sin(x) 0 to pi", "integrate sin(x) for x in 0..pi"),
+    ("slope of x^2 at x = 3", "differentiate x^2 at 3"),
+    ("tangent line to x^2 at 1", "differentiate x^2 at 1"),
+    ("solve for x: x^2 = 4", "solve x^2 = 4"), ("f(x) = x^2; f at 3", "f(x) = x^2; f(3)"),
+    ("f(x) = x^2; evaluate f' at x = 3", "f(x) = x^2; f'(3)"),
+    ("atan(1) in degrees", "deg(atan(1))"), ("print 180 to radians", "print rad(180)"),
+    ("limit (2x + 1)/x as x -> infinity", "limit (2x + 1)/x as x -> inf"),
+    ("square root of 2", "sqrt(2)"), ("mean of [1, 2, 6]", "mean([1, 2, 6])"),
+    ("max of [1, 2, 6]", "max([1, 2, 6])"), ("sum of [1, 2, 6]", "total([1, 2, 6])"),
+    ("f(x) = x^2 - 1; Root(f)", "f(x) = x^2 - 1; roots f"),
+    ("Intersect(x^2, x)", "intersections x^2, x"),
+    ("Integral(x^2, 0, 1)", "integrate x^2 for x in 0..1"),
+    ("draw the graph of x^2", "plot x^2"), ("plot the function x^2", "plot x^2"),
+    ("plot sin(x) on [0, 3]", "plot sin(x) for x in 0..3"),
+    ("plot sin(x) between 0 and 3", "plot sin(x) for x in 0..3"),
+    ("plot sin(x) for x from 0 to 3", "plot sin(x) for x in 0..3"),
+    ("plot t^2 for t = 0..3", "plot t^2 for t in 0..3"),
+    ("plot sin(x), x = 0..3", "plot sin(x) for x in 0..3"),
+    ("plot sin(x) x=0..3 color red", "plot sin(x) for x in 0..3 color red"),
+    ("plot sin(x) [0, 3]", "plot sin(x) for x in 0..3"),
+    ("roots cos(x) in 0..10", "roots cos(x) for x in 0..10"),
+    ("derivative x^2 at 3", "differentiate x^2 at 3"), ("minimize x^2", "extrema x^2"),
+    ("plot x colour red", "plot x color red"), ("plot sin(x) red", "plot sin(x) color red"),
+    ("plot sin(x) dashed blue", "plot sin(x) dash dashed color blue"),
+    ("plot x^2 dashed for x in 0..4", "plot x^2 dash dashed for x in 0..4"),
+    ("plot sin(x) in red, x thick", "plot sin(x) color red, x width 3"),
+    ("plot x^2 with red line", "plot x^2 color red"),
+    ("plot x^2 with title \"a\"", "plot x^2 title \"a\""),
+    ("plot x^2 named \"a\"", "plot x^2 label \"a\""),
+    ("plot area x^2 from 0 to 2", "plot under x^2 for x in 0..2"),
+    ("point (1, 2)", "plot (1, 2)"), ("plot x; mark (1, 2)", "plot x; add (1, 2)"),
+    ("segment (0, 0) (1, 1)", "plot [(0, 0), (1, 1)] with lines"),
+    ("line from (0, 0) to (1, 1)", "plot [(0, 0), (1, 1)] with lines"),
+    ("plot line((0, 0), (1, 1))", "plot [(0, 0), (1, 1)] with lines"),
+    ("vline 3", "plot x = 3"), ("plot x^2, horizontal line at 4", "plot x^2, y = 4"),
+    ("scatter [1, 2] [3, 5]", "plot ([1, 2], [3, 5]) with points"),
+    ("X = [1, 2]; Y = [3, 5]; scatter(X, Y)", "X = [1, 2]; Y = [3, 5]; plot (X, Y) with points"),
+    ("scatter \"data.csv\" using 1:2", "plot \"data.csv\" using 1:2 with points"),
+    ("set log y; plot exp(x)", "set logscale y; plot exp(x)"),
+  ]
+
+  @Test("plain words give what is written here", arguments: words)
+  func word(_ other: String, _ here: String) {
+    let (first, second) = (answers(to: other), answers(to: here))
+    #expect(!first.isEmpty)
+    // A curve may be named as it was typed, so pictures are compared without names.
+    #expect(first.map(Self.withoutNames) == second.map(Self.withoutNames))
+  }
+
+  /// The paths of a picture, or the text of a value.
+  private static func withoutNames(_ answer: String) -> String {
+    guard answer.hasPrefix("<") else { return answer }
+    return answer.split(separator: "\n").filter { $0.contains(" d=\"") || $0.contains("<circle") }
+      .map { line in line.split(separator: " ").filter { $0.hasPrefix("d=") || $0.hasPrefix("c") } }
+      .joined().joined(separator: " ")
+  }
+
+  @Test("a derivative is drawn by its name, too")
+  func derivative() {
+    var session = Session()
+    let first = session.replies(to: "f(x) = x^3; plot f, the derivative of f for x in 0..2")
+    #expect(first.failures.isEmpty)
+    #expect(first.pictures.first?.series.map(\.name) == ["f(x)", "derivative of f"])
+    #expect(session.replies(to: "plot derivative of x^3").failures.isEmpty)
+  }
+
   @Test("other spellings give what is written here", arguments: pairs)
   func pair(_ other: String, _ here: String) {
     let (first, second) = (answers(to: other), answers(to: here))
@@ -131,6 +206,7 @@ struct RespellingTests {
     arguments: [
       ("plot sinn(x) w l", 5, "did you mean sin?"), ("roots of sinn(x)", 9, "did you mean sin?"),
       ("plot x w fancy", 9, "with lines, points, dots, linespoints, steps or area"),
+      ("plot (cos(w), sni(w)) for w in 0..6", 14, "did you mean sin?"),
     ]
   )
   func places(_ line: String, _ start: Int, _ hint: String) throws {
@@ -144,7 +220,9 @@ struct RespellingTests {
     "what can be read as it stands is never respelled",
     arguments: [
       ("t = 3; w = 2; print t w", "6"), ("of = 2; of + 1", "3"), ("polar = 2; polar + 1", "3"),
-      ("shade(x) = x; shade(3)", "3"), ("area = 4; area/2", "2"),
+      ("shade(x) = x; shade(3)", "3"), ("area = 4; area/2", "2"), ("find = 2; find*3", "6"),
+      ("draw = 3; print draw", "3"), ("red = 4; print red", "4"), ("slope = 2; slope + 1", "3"),
+      ("line(a, b) = a + b; line(1, 2)", "3"), ("min(3, 2)", "2"), ("point = (1, 2); point.x", "1"),
     ]
   )
   func ownNames(_ line: String, _ value: String) {

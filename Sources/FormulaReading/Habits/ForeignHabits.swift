@@ -139,6 +139,9 @@ package enum ForeignHabits {
     "len": ["length($1)"], "numel": ["length($1)"], "avg": ["mean($1)"], "average": ["mean($1)"],
     "norm": ["sqrt(total($1a^2))"], "dot": ["", "total($1a*$2a)"], "rms": ["sqrt(mean($1a^2))"],
     "var": ["stdev($1)^2"], "variance": ["stdev($1)^2"],
+    "degrees": ["deg($1)"], "toDegrees": ["deg($1)"], "radians": ["rad($1)"],
+    "rad2deg": ["deg($1)"],
+    "deg2rad": ["rad($1)"],
     "normalpdf": [
       "exp(-$1a^2/2)/sqrt(2pi)", "exp(-($1a - $2a)^2/2)/sqrt(2pi)",
       "exp(-(($1a - $2a)/$3a)^2/2)/($3a*sqrt(2pi))",
@@ -154,7 +157,7 @@ package enum ForeignHabits {
     "arange": ["[0..$1 - 1]", "[$1..$2 - 1]", "[n for n in $1..$2 step $3]"],
     "zeros": ["[0 for n in 1..$1]"], "ones": ["[1 for n in 1..$1]"],
     "sd": ["stdev($1)"],
-    "seq": ["$1", "$1", "$1", "[$1 for $2 in $3..$4]"],
+    "seq": ["[1..$1]", "[$1..$2]", "[n for n in $1..$2 step $3n]", "[$1 for $2 in $3..$4]"],
     "makelist": ["$1", "$1", "$1", "[$1 for $2 in $3..$4]"],
     "Sequence": ["$1", "$1", "$1", "[$1 for $2 in $3..$4]"],
     "find_root": ["roots $1", "roots $1", "roots $1 for x in $2..$3", "roots $1 for $2 in $3..$4"],

@@ -2,7 +2,7 @@
 ///
 /// A pattern holds `$1`, `$2` … for the arguments, `$*` for all of them, `$1a` for one that gets
 /// brackets unless it is a number or a name, `$2r` for `{x, 0, 1}` as `x in 0..1`, and `$1p` for
-/// `{a, b}` as the point `(a, b)`, `$2v` and `$2b` the first and the second of its elements; `$1e2` is each element of the first with the range of the second. Several patterns are for one, two, … arguments.
+/// `{a, b}` as the point `(a, b)`, `$3n` for one that may be named, `by = 0.1`, `$2v` and `$2b` the first and the second of its elements; `$1e2` is each element of the first with the range of the second. Several patterns are for one, two, … arguments.
 package enum ForeignPattern {
   /// An argument of a call, as text of this language.
   package struct Argument {
@@ -11,6 +11,14 @@ package enum ForeignPattern {
     var isSingle: Bool
     /// What is in it, if it is in braces.
     var elements: [String]?
+
+    /// The text without a name in front, `by = 0.1`.
+    fileprivate var value: String {
+      guard let equal = text.firstIndex(of: "=") else { return text }
+      let value = text[text.index(after: equal)...].drop { $0 == " " }
+      // An equation among arguments comes in brackets.
+      return String(text.hasPrefix("(") && value.hasSuffix(")") ? value.dropLast() : value)
+    }
 
     /// Creates an argument.
     package init(text: String, isSingle: Bool = false, elements: [String]? = nil) {
@@ -42,6 +50,9 @@ package enum ForeignPattern {
       case "a":
         rest.removeFirst()
         output += argument.isSingle ? argument.text : "(\(argument.text))"
+      case "n":
+        rest.removeFirst()
+        output += argument.value
       case "r":
         rest.removeFirst()
         output += range(argument.elements ?? []) ?? argument.text

@@ -56,7 +56,7 @@ extension Parser {
   /// Body, name and ends if four are given, else the body with its name that has no value in `1..5`.
   func exampleWithRange(_ function: String, _ arguments: [Syntax]) -> String {
     guard let body = arguments.first else { return "\(function)(n for n in 1..5)" }
-    let value = text(body.range)
+    let value = withoutDifferential(body.range)
     if arguments.count == 4, case .name(let name) = arguments[1].node {
       let ends = arguments[2...].map { text($0.range) }.joined(separator: "..")
       return "\(function)(\(value) for \(name) in \(ends))"
@@ -66,7 +66,8 @@ extension Parser {
     var coordinate: String?
     body.forEachName { name in
       switch kind(of: name) {
-      case nil: unknown = unknown ?? name
+      case nil where !Self.differentials.contains(name): unknown = unknown ?? name
+      case nil: break
       case .coordinate: coordinate = coordinate ?? name
       case .value, .function: break
       }
@@ -77,6 +78,19 @@ extension Parser {
       arguments.count == 3
       ? "\(text(arguments[1].range))..\(text(arguments[2].range))" : "1..5"
     return "\(function)(\(value) for \(variable) in \(ends))"
+  }
+}
+
+extension Parser {
+  private static let differentials: Set<String> = ["dx", "dt", "du"]
+
+  /// The text of a body without the differential at its end, which nothing here writes: `x^2 dx`.
+  private func withoutDifferential(_ range: SourceRange) -> String {
+    guard let place = tokens.lastIndex(where: { $0.range.end == range.end }), place > 0,
+      case .name(let name) = tokens[place].kind, Self.differentials.contains(name),
+      tokens[place - 1].range.start >= range.start
+    else { return text(range) }
+    return text(SourceRange(range.start, tokens[place - 1].range.end))
   }
 }
 

@@ -1,55 +1,23 @@
 import Expressions
 
-// What stands in front of a formula that is drawn, and its range as mathematicians write it.
+// What stands in front of a formula that is drawn, or in its place.
 
 extension Respelling {
-  static let clauses = [
-    Respelling("textbooks", "plot x^2 for 0 < x < 2", respelled: inequalities)
-  ]
   static let items = [
     Respelling("English, GeoGebra", "plot area under sin(x) for x in 0..pi", respelled: area),
     Respelling("gnuplot, Maple", "plot polar 1 + cos(theta)", respelled: polar),
     Respelling("GeoGebra", "plot x^2, tangent x^2 at 1", respelled: tangent),
+    Respelling("English", "plot x^3, derivative of x^3", respelled: derivative),
   ]
-
-  // MARK: Ranges
-
-  /// `for 0 < x < 2`: what is between the two signs runs.
-  @Sendable private static func inequalities(_ statement: FailedStatement) -> RespelledStatement? {
-    let text = statement.text
-    guard let start = text.place(where: { $0 == .name("for") }) else { return nil }
-    let rest = text.dropFirst(start + 1)
-    let end =
-      rest.place { kind in
-        if case .name(let word) = kind { return statement.words.options.contains(word) }
-        return kind == .symbol(.comma)
-      } ?? rest.count
-    let clause = rest[0..<end]
-    let rising: [Token.Kind] = [.symbol(.less), .symbol(.lessOrEqual)]
-    let falling: [Token.Kind] = [.symbol(.greater), .symbol(.greaterOrEqual)]
-    for signs in [rising, falling] {
-      let parts = clause.split { signs.contains($0) }
-      guard parts.count == 3, parts.allSatisfy({ !$0.isEmpty }), parts[1].count == 1,
-        let variable = parts[1].name(0)
-      else { continue }
-      let (lower, upper) = signs == rising ? (parts[0], parts[2]) : (parts[2], parts[0])
-      var edit = TokenEdit(statement)
-      let head = [Token.Kind.name(variable), .name("in")]
-      edit.move(
-        lower.behind(head) + upper.behind([.symbol(.range)]),
-        to: (start + 1)..<(start + 1 + end)
-      )
-      return edit.respelled()
-    }
-    return nil
-  }
 
   // MARK: Kinds
 
   private static let areas: Set<String> = ["area", "shade", "shaded", "fill", "filled"]
   private static let kinds: Set<String> = ["between", "under"]
 
-  /// `plot area between f and g`, `shade under sin(x)`, `shade sin(x) for x in 0..pi`.
+  /// `plot area between f and g`, `shade under sin(x)`, `plot area x^2 from 0 to 2`.
+  ///
+  /// `area x^2` alone asks for a number, which ``Quantity`` answers.
   @Sendable private static func area(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard statement.mayDraw else { return nil }
@@ -59,7 +27,7 @@ extension Respelling {
       guard let word = statement.word(place), areas.contains(word) else { continue }
       if let kind = text.name(place + 1), kinds.contains(kind) {
         edit.drop(place..<(place + 1))
-      } else if word == "shade", text.beginsFormula(at: place + 1) {
+      } else if word == "shade" || statement.isPlot, text.beginsFormula(at: place + 1) {
         edit.replace(place..<(place + 1), with: .name("under"))
       } else {
         continue
@@ -82,6 +50,53 @@ extension Respelling {
         edit.replace(place..<(place + 1), with: .name("r"), .symbol(.equal))
       } else {
         continue
+      }
+      isChanged = true
+    }
+    return isChanged ? edit.respelled() : nil
+  }
+}
+
+// MARK: Derivatives
+
+extension Respelling {
+  /// `plot x^3, derivative of x^3`, `plot derivative f`: `d/dx (x^3)`, `f'`.
+  @Sendable private static func derivative(_ statement: FailedStatement) -> RespelledStatement? {
+    let text = statement.text
+    guard statement.isPlot else { return nil }
+    var edit = TokenEdit(statement)
+    var isChanged = false
+    for place in statement.items.reversed() {
+      guard ["derivative", "diff"].contains(text.name(place)), let word = text.token(place) else {
+        continue
+      }
+      let behind = statement.word(place + 1) == "of" ? place + 2 : place + 1
+      let rest = text.dropFirst(behind)
+      let length = rest.place { kind in
+        if case .name(let word) = kind {
+          return ["for", "from"].contains(word) || statement.words.options.contains(word)
+        }
+        return kind == .symbol(.comma)
+      }
+      let formula = rest[0..<(length ?? rest.count)]
+      guard let last = formula.tokens.last, formula.beginsFormula(at: 0) else { continue }
+      func written(_ kinds: Token.Kind...) -> [Token] {
+        kinds.map { Token(kind: $0, range: word.range, followsBlank: false) }
+      }
+      let isName = formula.count == 1 && formula.name(0).map(statement.isFunction) == true
+      edit.move(
+        isName
+          ? formula.tokens
+            + [Token(kind: .symbol(.prime), range: last.range, followsBlank: false)]
+          : written(.name("d"), .symbol(.divide), .name("dx"), .symbol(.openParenthesis))
+            + formula.tokens
+            + [Token(kind: .symbol(.closeParenthesis), range: last.range, followsBlank: false)],
+        to: place..<(behind + formula.count)
+      )
+      // The text of a single name would be that of the function.
+      if isName {
+        let end = place + formula.count + 1
+        edit.replace(end..<end, with: .name("label"), .text(text[place..<(behind + 1)].text))
       }
       isChanged = true
     }

@@ -13,7 +13,7 @@ extension Respelling {
     let starts = Set(statement.items)
     // From behind, so that places in front stay what they are.
     for place in text.outside.reversed() where !starts.contains(place) {
-      guard let word = text.name(place),
+      guard let word = text.name(place), text.name(place - 1) != "for",
         let row = ShortOption.all.first(where: { $0.words.contains(word) }),
         let written = row.written(ShortOption.Place(statement, place))
       else { continue }
@@ -81,6 +81,9 @@ struct ShortOption: Sendable {
     },
     ShortOption(["lc", "linecolor", "lt", "linetype", "ls", "linestyle"], written: color),
     ShortOption(["dt", "dashtype"], written: dash),
+    ShortOption(["colour"]) { place in
+      place.rest.name(0) == nil ? nil : Written(tokens: [.name("color")])
+    },
     ShortOption(["pt", "pointtype", "ps", "pointsize"]) { place in
       place.rest.number(0) == nil ? nil : Written(tokens: [], operands: 1)
     },
@@ -89,6 +92,12 @@ struct ShortOption: Sendable {
       return isAtEnd ? Written(tokens: [.name("label"), .text("")]) : nil
     },
   ]
+
+  /// Whether the word at a place is what an option in front of it takes: `lc rgb red`.
+  static func takesWord(_ text: TokenText, before place: Int) -> Bool {
+    guard let word = text.name(place - 1) else { return false }
+    return ["rgb", "rgbcolor", "colour"].contains(word) || all.contains { $0.words.contains(word) }
+  }
 
   /// The colours of gnuplot's lines 1 to 8 (its terminals' "podo" order), by the names that are near here.
   private static let colors = [

@@ -104,7 +104,7 @@ extension Session {
   private func places(_ analysis: ResolvedAnalysis) throws(Failure) -> [Double] {
     let domain = analysis.domain
     guard let width = analysis.step, let step = analysis.request.domain?.step else {
-      return domain.places(Self.defaultRows)
+      return try roundPlaces(of: domain, analysis)
     }
     guard width > 0 else { throw .problem(.stepLeadsAway(analysis.variable), at: step.range) }
     guard domain.width / width < Double(Problem.rowLimit) else {
@@ -112,6 +112,38 @@ extension Session {
       throw .problem(.tooManyRows(step: text(.number(example))), at: step.range)
     }
     return try steps(from: domain.lower, to: domain.upper, step: width, at: step.range)
+  }
+
+  /// Places that are read easily: a round step apart if both ends are multiples of one, else ten equal parts.
+  ///
+  /// The step is 1, 2 or 5 times a power of ten and gives 6 to 25 rows, as near to eleven as can be; over
+  /// `n`, `k` and other names of whole numbers it is 1 where both ends are whole.
+  private func roundPlaces(
+    of domain: Interval,
+    _ analysis: ResolvedAnalysis
+  ) throws(Failure) -> [Double] {
+    guard let clause = analysis.request.domain else { return domain.places(Self.defaultRows) }
+    let range = clause.lower.range.union(clause.upper.range)
+    func isMultiple(_ step: Double) -> Bool {
+      [domain.lower, domain.upper].allSatisfy { end in
+        let count = (end / step).rounded()
+        return abs(count) < 1e6 && abs(count * step - end) <= abs(end) * 1e-12
+      }
+    }
+    if ["i", "j", "k", "m", "n"].contains(analysis.variable), isMultiple(1), domain.width <= 100 {
+      return try steps(from: domain.lower, to: domain.upper, step: 1, at: range)
+    }
+    let unit = Self.roundStep(domain.width)
+    let candidates = [0.5, 0.2, 0.1, 0.05, 0.02, 0.01].map { $0 * unit }.filter { step in
+      (5.0...24).contains((domain.width / step).rounded()) && isMultiple(step)
+    }
+    let ideal = Double(Self.defaultRows - 1)
+    guard
+      let step = candidates.min(by: { a, b in
+        abs(domain.width / a - ideal) < abs(domain.width / b - ideal)
+      })
+    else { return domain.places(Self.defaultRows) }
+    return try steps(from: domain.lower, to: domain.upper, step: step, at: range)
   }
 
   /// A power of ten that is not smaller.

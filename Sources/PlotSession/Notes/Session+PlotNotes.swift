@@ -46,6 +46,32 @@ extension Session {
     ])
   }
 
+  /// `plot min(x^2 - 2x)`: the least of one value is that value; the lowest point may be meant.
+  func noteSingleExtreme(_ items: [ResolvedItem], _ run: inout StatementRun) {
+    for item in items {
+      guard case .curve = item.content, case .formula(let syntax) = item.item.form,
+        case .call(let callee, let arguments) = syntax.node, ["min", "max"].contains(callee.name),
+        arguments.count == 1, let argument = arguments.first
+      else { continue }
+      guard !hasList(argument) else { continue }
+      run.notes.add(
+        "\(callee.name) of one value is that value; for its lowest and highest points: "
+          + "extrema \(run.text(argument.range))"
+      )
+    }
+  }
+
+  /// Whether a list stands in a formula, written or by its name.
+  private func hasList(_ syntax: Syntax) -> Bool {
+    switch syntax.node {
+    case .list, .listRange, .comprehension, .overRange: return true
+    case .name(let name): return scope.value(of: name)?.kind.isList ?? false
+    case .number, .negation, .sum, .product, .power, .call, .factorial, .degrees, .comparison,
+      .conjunction, .disjunction, .not, .cases, .point, .component, .element, .derivative:
+      return syntax.children.contains(where: hasList)
+    }
+  }
+
   /// The window of `set xrange` may hide what an item names as its range.
   func noteHiddenRange(_ items: [ResolvedItem], _ plot: ResolvedPlot, _ run: inout StatementRun) {
     guard plot.xRange == nil, let shown = settings.xRange?.interval,

@@ -76,6 +76,7 @@ extension Session {
       }
     }
     noteCommas(request.items, &run)
+    noteSingleExtreme(items, &run)
     if request.xRange == nil { noteSingleRange(items, &run) }
   }
 

@@ -71,12 +71,14 @@ extension SettingHabit {
     [
       .init(
         ["log"],
-        where: { [nil, .name("x"), .name("y"), .name("xy")].contains($0.kind(1)) },
-        set: .refusal(
-          "log is the base of log(x)",
-          instead: { "set logscale \($0.rest.count > 1 ? $0.rest[1..<2].text : "x")" },
-          at: 0
-        )
+        where: { $0.count == 1 },
+        set: .refusal("log is the base of log(x)", instead: { _ in "set logscale x" }, at: 0)
+      ),
+      .init(
+        ["log"],
+        where: { [.name("x"), .name("y"), .name("xy")].contains($0.kind(1)) },
+        set: .change { parser throws(Diagnostic) in try parser.scales(.log) },
+        unset: .change { parser throws(Diagnostic) in try parser.scales(.linear) }
       ),
       // `set output "x.svg"` names a file there, a kind of answer here.
       .init(
@@ -109,7 +111,14 @@ extension SettingHabit {
           at: 0
         )
       ),
-    ] + axes
+    ] + scales + axes
+
+  /// Scales by names of their own.
+  private static let scales: [SettingHabit] = [
+    (["logx", "xlog", "semilogx"], "set xscale log"),
+    (["logy", "ylog", "semilogy"], "set yscale log"),
+    (["loglog", "logxy"], "set logscale xy"),
+  ].map { SettingHabit($0, "the scale of an axis is a setting of that axis", $1) }
 
   /// Axes by other names.
   private static let axes: [SettingHabit] = ["x", "y"].flatMap { axis in

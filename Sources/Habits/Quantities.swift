@@ -1,0 +1,127 @@
+import Expressions
+
+/// What is asked of a function by a name of its own elsewhere, and is a formula here: the length of its curve,
+/// its mean value, the area under it.
+struct Quantity: Sendable {
+  /// The words that ask for it, the longest rows first.
+  let words: [String]
+  /// What it is here.
+  let message: String
+  /// The statement that answers, of the name of the function and of its range.
+  let written: @Sendable (_ f: String, _ ends: (String, String)) -> String
+
+  private init(
+    _ words: String,
+    _ message: String,
+    written: @escaping @Sendable (String, (String, String)) -> String
+  ) {
+    self.words = words.split(separator: " ").map(String.init)
+    self.message = message
+    self.written = written
+  }
+
+  static let all = lengths + volumes + means + areas + inverses
+
+  private static let lengths = ["arc length", "arclength", "arclen", "length", "curve length"].map {
+    Quantity($0, "the length of a curve is an integral") { f, ends in
+      "integrate sqrt(1 + \(f)'(x)^2) from \(ends.0) to \(ends.1)"
+    }
+  }
+  private static let volumes = ["volume of revolution", "volume"].map {
+    Quantity($0, "the volume of a solid of revolution is an integral") { f, ends in
+      "integrate pi*\(f)(x)^2 from \(ends.0) to \(ends.1)"
+    }
+  }
+  private static let means = ["average value", "mean value", "average", "mean"].map {
+    Quantity($0, "the mean value of a function is an integral over its range") { f, ends in
+      "integral(\(f)(x) for x in \(ends.0)..\(ends.1))/(\(ends.1) - \(ends.0))"
+    }
+  }
+  private static let areas = [
+    Quantity("area", "an area is an integral") { f, ends in
+      "integrate \(f)(x) from \(ends.0) to \(ends.1)"
+    },
+    Quantity("range of", "the range of a function lies between its extrema") { f, ends in
+      "extrema \(f)(x) from \(ends.0) to \(ends.1)"
+    },
+  ]
+  private static let inverses = ["inverse function", "inverse"].map {
+    Quantity($0, "an inverse is the curve with its coordinates exchanged") { f, ends in
+      "plot (\(f)(t), t) for t in \(ends.0)..\(ends.1)"
+    }
+  }
+}
+
+extension Habits {
+  /// `x^2 at 3`, `x^2 when x = 3`: the value of a formula at a place.
+  static let valueOfFormula = Habit("English, Maple", "x^2 + 1 at 3") { statement in
+    let text = statement.text
+    guard !statement.isPlot, !statement.isAnalysis, !statement.isDefinition,
+      let word = text.outside.first(where: { place in
+        ["at", "when", "where"].contains(statement.word(place) ?? "") && place > 0
+      }), word + 1 < text.count
+    else { return nil }
+    let start = ["print", "evaluate"].contains(text.name(0)) ? 1 : 0
+    let formula = text[start..<word]
+    var place = text.dropFirst(word + 1)
+    var variable = "x"
+    if let name = place.name(0), place.isSingleEqual(1), place.count > 2 {
+      (variable, place) = (name, place.dropFirst(2))
+    }
+    guard !formula.isEmpty, formula.name(0) != "set",
+      (start..<word).allSatisfy({ statement.word($0) == nil || statement.word($0) == variable }),
+      formula.tokens.allSatisfy({ if case .text = $0.kind { false } else { true } })
+    else { return nil }
+    return statement.answer(
+      "a value is that of a function",
+      at: word,
+      "f(\(variable)) = \(formula.text), then f(\(place.text))"
+    )
+  }
+
+  /// `arc length of x^2 from 0 to 1`, `mean value of f on [0, 3]`.
+  static let quantity = Habit("English, GeoGebra", "arc length of x^2 from 0 to 1") { statement in
+    let text = statement.text
+    guard !statement.isDefinition else { return nil }
+    let start = statement.isPlot ? 1 : 0
+    let row = Quantity.all.first { row in
+      row.words.indices.allSatisfy { text.name(start + $0) == row.words[$0] }
+    }
+    guard let row else { return nil }
+    let front = start + row.words.count
+    let behind =
+      front
+      + statement.count(of: ["of", "under", "the", "curve", "function", "graph"], from: front)
+    // A function of the language with its argument is none of these: `mean(L)`.
+    guard behind > front || text.kind(front) != .symbol(.openParenthesis) else { return nil }
+    let use = Planned.Use(statement, behind: behind - 1)
+    guard !use.body.isEmpty else { return nil }
+    let (f, definition) = use.function
+    return statement.answer(row.message, at: start, definition + row.written(f, use.ends))
+  }
+}
+
+extension Planned.Use {
+  /// The ends of the range behind the formula; 0 and 1 if there is none.
+  fileprivate var ends: (String, String) {
+    let words: Set<String> = ["for", "from", "on", "over", "in", "between"]
+    let usual = ("0", "1")
+    let place = rest.place { kind in
+      if case .name(let word) = kind { words.contains(word) } else { false }
+    }
+    guard let place else { return usual }
+    var clause = rest.dropFirst(place + 1)
+    if let sign = clause.place(where: { $0 == .name("in") || $0 == .symbol(.equal) }) {
+      clause = clause.dropFirst(sign + 1)
+    }
+    if [.symbol(.openBracket), .symbol(.openParenthesis)].contains(clause.kind(0)) {
+      clause = clause.dropFirst().dropLast()
+    }
+    let separators: [Token.Kind] = [
+      .symbol(.range), .symbol(.comma), .name("to"), .name("and"), .symbol(.colon),
+    ]
+    let ends = clause.split { separators.contains($0) }
+    guard ends.count == 2, ends.allSatisfy({ !$0.isEmpty }) else { return usual }
+    return (ends[0].text, ends[1].text)
+  }
+}
