@@ -109,7 +109,21 @@ struct DataPreface {
     } else if places?.x == .rows(from: 1) {
       columns = ["1"]
     }
-    return .noNumbers(columns: columns, firstLine: firstLine, instead: instead(of: places))
+    return .noNumbers(
+      columns: withoutNumbers(columns, places),
+      firstLine: firstLine,
+      instead: instead(of: places)
+    )
+  }
+
+  /// Those of the columns that hold no numbers where the other one does.
+  private func withoutNumbers(_ columns: [String], _ places: ColumnPlaces?) -> [String] {
+    guard columns.count == 2, case .field(let x)? = places?.x, case .field(let y)? = places?.y,
+      sample.indices.contains(x), sample.indices.contains(y)
+    else { return columns }
+    let numeric = [isNumber(sample[x]), isNumber(sample[y])]
+    return numeric == [false, true]
+      ? [columns[0]] : numeric == [true, false] ? [columns[1]] : columns
   }
 
   /// Columns that have numbers.

@@ -79,6 +79,9 @@ package struct FailedStatement {
   /// Whether a name stands for a stored value.
   func hasValue(_ name: String) -> Bool { scope.value(of: name) != nil }
 
+  /// Whether a name stands for a stored list.
+  func isList(_ name: String) -> Bool { scope.value(of: name)?.kind.isList ?? false }
+
   /// Whether the statement may draw: a plot, or a line without a command that defines nothing but a
   /// coordinate, `y = x^2`.
   var mayDraw: Bool {
@@ -112,6 +115,9 @@ package struct FailedStatement {
   var failurePlace: Int? {
     (0..<text.count).first { text.token($0)?.range.start == failure.range.start }
   }
+
+  /// Whether a list stands where one number is needed.
+  var hasListForNumber: Bool { failure.problem == .listAsNumber }
 
   /// Whether nothing failed in front of a place.
   ///

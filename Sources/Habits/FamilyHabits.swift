@@ -9,6 +9,7 @@ extension Habits {
     Habit("Python, Swift", "for k in 1..5: plot sin(k x)", answer: loop),
     Habit("Python, Desmos", "plot sin(k x) for k in [1, 2, 3]", answer: clauses),
     Habit("Desmos", "plot sum(sin(k x)/k for k in 1..[1, 3])", answer: listAsEnd),
+    Habit("Maple", "plot exp(x) for x in -3..3, y in -3..3", answer: secondWindow),
   ]
 
   private static func answer(
@@ -99,9 +100,57 @@ extension Habits {
     return answer(statement, at: 0, "\(text[1..<2].text) = \(list); plot \(body.text)")
   }
 
+  /// `plot exp(x), x for x in -3..3, y in -3..3`: the part of the plane that is shown.
+  @Sendable private static func secondWindow(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    guard statement.isPlot, let last = statement.items.last, text.name(last) == "y",
+      text.name(last + 1) == "in", last > 1
+    else { return nil }
+    let heights = text.dropFirst(last + 2).split { $0 == .symbol(.range) }
+    let front = text[1..<(last - 1)]
+    guard heights.count == 2, let start = front.place(where: { $0 == .name("for") }),
+      front.name(start + 2) == "in"
+    else { return nil }
+    let widths = front.dropFirst(start + 3).split { $0 == .symbol(.range) }
+    guard widths.count == 2 else { return nil }
+    let window = "[\(widths[0].text):\(widths[1].text)] [\(heights[0].text):\(heights[1].text)]"
+    return statement.answer(
+      "the part of the plane that is shown stands in front",
+      at: last,
+      "write \(text[0..<1].text) \(window) \(front[0..<start].text)"
+    )
+  }
+
+  /// `N = [1, 3]; plot S(x, N)`: a function whose sums end at one number.
+  @Sendable private static func listAsArgument(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    guard statement.mayDraw, statement.hasListForNumber, let place = statement.failurePlace,
+      let function = text.name(place), text.kind(place + 1) == .symbol(.openParenthesis),
+      let end = text.dropFirst(place + 2).closingPlace, statement.isFunction(function)
+    else { return nil }
+    let arguments = text[(place + 2)..<(place + 2 + end)].split { $0 == .symbol(.comma) }
+    let list = arguments.firstIndex { argument in
+      argument.kind(0) == .symbol(.openBracket)
+        || (argument.count == 1 && argument.name(0).map(statement.hasValue) == true)
+    }
+    guard let list else { return nil }
+    let name = ["n", "m", "j"].first { name in !text.tokens.contains { $0.kind == .name(name) } }
+    guard let name else { return nil }
+    let written = arguments.indices.map { $0 == list ? name : arguments[$0].text }
+    let front = statement.isPlot ? text[0..<1].text + " " : ""
+    let rest = text.dropFirst(place + 3 + end).text
+    return statement.answer(
+      "\(function) takes one number at a time here",
+      at: place,
+      "\(front)[\(function)(\(written.joined(separator: ", "))) for \(name) in \(arguments[list].text)]"
+        + (rest.isEmpty ? "" : " \(rest)")
+    )
+  }
+
   /// `N = [1, 3]; plot sum(sin(k x)/k for k in 1..N)`: the end of a sum is one number.
   @Sendable private static func listAsEnd(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
+    if let answer = listAsArgument(statement) { return answer }
     guard statement.mayDraw, let place = statement.failurePlace,
       text.kind(place - 1) == .symbol(.range),
       let item = statement.items.last(where: { $0 < place })

@@ -14,6 +14,19 @@ extension Habits {
       FirstWord("gnuplot", ["sa"], .value, wholeNames, instead: "save $1", example: "sa \"a.svg\""),
     ].map(\.habit)
 
+  /// `cobwebs cos(x)`: a word in front of a formula that is neither a command nor a factor.
+  static let unknownCommand = Habit("newcomers", "wobble sin(x)") { statement in
+    guard let word = statement.firstWord, word.count > 3,
+      !statement.words.commands.contains(word), statement.failurePlace == 0,
+      statement.text.token(1)?.followsBlank == true, statement.text.beginsFormula(at: 1),
+      statement.text.kind(1) != .symbol(.openParenthesis)
+    else { return nil }
+    return statement.answer(
+      "\(word) is neither a command nor a name",
+      "help, or \(word) = 1 for a product"
+    )
+  }
+
   private static let wholeNames = "commands have whole names"
 
   /// `hold on`, `grid off`, `format long`, `while true`, `cat d.csv`.

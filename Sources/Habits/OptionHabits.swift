@@ -8,6 +8,15 @@ extension Habits {
     guard let place = ForeignOptions(words: statement.words).place(in: statement),
       let word = statement.text.name(place)
     else { return nil }
+    if let scale = ForeignOptions.scales[word] {
+      let rest = statement.text.dropFirst(place + 1).text
+      let front = statement.text[0..<place].text
+      return statement.answer(
+        "\(word) is not an option here",
+        at: place,
+        "\(scale); \(front)\(rest.isEmpty ? "" : " " + rest)"
+      )
+    }
     return statement.answer(
       "\(word) is not an option here",
       at: place,
@@ -72,7 +81,7 @@ private struct ForeignOptions {
   private static let names: Set<String> = [
     "lw", "linewidth", "lc", "linecolor", "dt", "dashtype", "lt", "linetype", "ls", "linestyle",
     "nolabel", "nolegend", "nokey", "in", "on", "over", "as", "fill", "colour",
-    "xlabel", "ylabel", "logx", "logy", "loglog",
+    "xlabel", "ylabel", "logx", "logy", "loglog", "semilogx", "semilogy",
   ]
 
   private func isOption(_ word: String) -> Bool {
@@ -150,12 +159,16 @@ private struct ForeignOptions {
     return words.colors.contains(word) ? "color \(word)" : nil
   }
 
+  /// Scales, which are settings in front of the statement.
+  static let scales = [
+    "logx": "set xscale log", "logy": "set yscale log", "loglog": "set logscale xy",
+    "semilogx": "set xscale log", "semilogy": "set yscale log",
+  ]
+
   /// What cannot be written as an option here.
   private static let hintsAlone = [
     "nolabel": "write label \"\"",
     "nolegend": "write set legend off", "nokey": "write set legend off",
-    "logx": "write set xscale log", "logy": "write set yscale log",
-    "loglog": "write set xscale log; set yscale log",
     "xlabel": "write set xlabel \"text\"", "ylabel": "write set ylabel \"text\"",
     "as": "write label \"name\"", "fill": "write between f(x) and g(x)",
   ]

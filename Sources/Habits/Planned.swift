@@ -45,6 +45,12 @@ struct Planned: Sendable {
       return ("f", "f(x) = \(body.curve), then ")
     }
 
+    /// The formula of a curve: that of a function named alone has its argument.
+    fileprivate var formulaOfCurve: String {
+      body.name(0).map(statement.isFunction) == true && body.count == 1
+        ? "\(body.text)(x)" : body.text
+    }
+
     /// The formula, or a list of numbers as lists are written here.
     var list: String {
       let first = rest.split { $0 == .symbol(.comma) }.first ?? rest
@@ -177,8 +183,33 @@ struct Planned: Sendable {
       guard !use.body.isEmpty else { return items }
       let place = use.part(behind: "at") ?? "0"
       let step = place == "0" ? "x" : "(x - \(place))"
-      return "f(x) = \(use.body.text), then plot f(x), f(\(place)) + f'(\(place))*\(step)"
-        + " + f''(\(place))*\(step)^2/2"
+      let order = (use.part(behind: "order") ?? use.argument(2)).flatMap { Int($0) } ?? 2
+      let terms = (1...min(max(order, 1), 5)).map { n in
+        let power = n == 1 ? step : "\(step)^\(n)/\(n)!"
+        return " + f\(String(repeating: "'", count: n))(\(place))*\(power)"
+      }
+      return "f(x) = \(use.body.text), then plot f(x), f(\(place))\(terms.joined())"
+    },
+    Planned(
+      ["iterate", "iteration", "fixedpoint", "nest", "NestList"],
+      "iterations are",
+      isCall: true
+    ) {
+      use in
+      let f = use.argument(0) ?? "cos"
+      let (start, count) = (use.argument(1) ?? "1", use.argument(2) ?? "5")
+      return "a(n) = n <= 0 ? \(start) : \(f)(a(n - 1)), then table a(n) for n in 0..\(count)"
+    },
+    Planned(["cobweb", "webplot"], "cobweb diagrams are", isCall: true) { use in
+      use.body.isEmpty ? items : "plot \(use.formulaOfCurve), x"
+    },
+    Planned(
+      ["newton", "bisection", "bisect", "secant", "regulafalsi", "newtonraphson"],
+      "searches by the name of their method are",
+      isCall: true
+    ) { use in
+      guard !use.body.isEmpty else { return "help roots" }
+      return "write roots \(use.body.text)"
     },
     Planned(
       ["tangent", "tangents", "tangentline"],

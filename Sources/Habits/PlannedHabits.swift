@@ -42,12 +42,15 @@ extension Habits {
     )
   }
 
-  /// `a(0) = 1`: the start of a sequence that is defined by the values before.
+  /// `a(0) = 1`, `a[0] = 1`: the start of a sequence that is defined by the values before.
   private static let startValue = Habit("textbooks", "a(0) = 1") { statement in
     let text = statement.text
-    guard let name = statement.word(0), text.kind(1) == .symbol(.openParenthesis),
-      text.number(2) != nil, text.kind(3) == .symbol(.closeParenthesis), text.isSingleEqual(4),
-      text.count > 5
+    let brackets: [[Token.Kind?]] = [
+      [.symbol(.openParenthesis), .symbol(.closeParenthesis)],
+      [.symbol(.openBracket), .symbol(.closeBracket)],
+    ]
+    guard let name = statement.word(0), brackets.contains([text.kind(1), text.kind(3)]),
+      text.number(2) != nil, text.isSingleEqual(4), text.count > 5
     else { return nil }
     let start = text[2..<3].text
     return statement.answer(
@@ -127,15 +130,22 @@ extension Habits {
       else { continue }
       let front = text[0..<(place - 1)].withTwoColumns.text
       // Single values are drawn of data, and of curves a step apart.
-      let isData = text[0..<place].tokens.contains {
-        if case .text = $0.kind { true } else { false }
-      }
+      let item = statement.items.last { $0 < place } ?? 0
+      let isData =
+        text.kind(item) == .symbol(.openBracket)
+        || text[0..<place].tokens.contains {
+          if case .text = $0.kind { true } else { false }
+        }
       let hasRange = text[0..<place].place { [.name("for"), .name("from")].contains($0) } != nil
       let range = isData || hasRange ? "" : " for x in 0..5 step 1"
+      // The other items stay.
+      let rest = text.dropFirst(place + 1)
+      let comma = rest.place { $0 == .symbol(.comma) }
+      let others = comma.map { rest.dropFirst($0).text } ?? ""
       return statement.answer(
         "\(row.missing) not there yet",
         at: place,
-        "write \(front)\(range) with \(row.nearest)"
+        "write \(front)\(range) with \(row.nearest)\(others)"
       )
     }
     return nil
@@ -144,6 +154,16 @@ extension Habits {
   /// `mean("data.csv" using voltage)`.
   private static let columnInCall = Habit("gnuplot", "mean(\"data.csv\" using 2)") { statement in
     let text = statement.text
+    // `v = load("data.csv", "voltage")`, `data = "data.csv"`.
+    if statement.isDefinition, text.isSingleEqual(1),
+      let place = (2..<max(2, text.count)).first(where: { text.quoted($0) != nil })
+    {
+      return statement.answer(
+        "columns of files as lists are not there yet",
+        at: place,
+        "write the numbers as a list: \(text[0..<1].text) = [1, 2, 3]"
+      )
+    }
     let open = (1..<max(1, text.count)).first { place in
       text.kind(place) == .symbol(.openParenthesis) && text.quoted(place + 1) != nil
         && text.name(place - 1).map(statement.isKnown) == true
@@ -160,18 +180,25 @@ extension Habits {
   private static let differentialEquation = Habit("textbooks", "y' = x - y") { statement in
     let text = statement.text
     let right: TokenText
-    if ["y", "u"].contains(text.name(0)), text.kind(1) == .symbol(.prime) {
+    let isShort = text.name(0).map { $0.count == 1 } ?? false
+    if isShort, text.kind(1) == .symbol(.prime), !statement.isFunction(text.name(0) ?? "") {
       guard let equal = text.place(where: { $0 == .symbol(.equal) }) else { return nil }
       right = text.dropFirst(equal + 1)
-    } else if statement.firstWord == "dy", text.kind(1) == .symbol(.divide),
+    } else if let first = text.name(0), first.count == 2, first.hasPrefix("d"),
+      text.kind(1) == .symbol(.divide),
       ["dx", "dt"].contains(text.name(2)), text.kind(3) == .symbol(.equal)
     {
       right = text.dropFirst(4)
     } else {
       return nil
     }
+    // Over x alone an integral answers.
     let isOverX =
-      !right.isEmpty && right.tokens.allSatisfy { $0.kind != .name("y") && $0.kind != .name("t") }
+      !right.isEmpty
+      && (0..<right.count).allSatisfy { place in
+        right.name(place).map { $0 == "x" || (statement.isKnown($0) && !Coordinates.contains($0)) }
+          ?? (right.kind(place) != .symbol(.prime))
+      }
     return statement.answer(
       "differential equations are not there yet",
       isOverX

@@ -223,12 +223,12 @@ struct DataReaderTests {
       ([], .noNumbers(columns: ["1", "2"], firstLine: nil, instead: nil)),
       (
         Array("name;time;temp\nmon;1;20\n".utf8),
-        .noNumbers(columns: ["1", "2"], firstLine: "name;time;temp", instead: "write using 2:3")
+        .noNumbers(columns: ["1"], firstLine: "name;time;temp", instead: "write using 2:3")
       ),
       (
         Array("a;b\n2024-05-01;3\n".utf8),
         .noNumbers(
-          columns: ["1", "2"],
+          columns: ["1"],
           firstLine: "a;b",
           instead: "column 1 holds dates or times, which are not drawn yet; write using 0:2"
         )

@@ -93,7 +93,7 @@ struct HintReading {
   /// Words behind what is typed.
   private static let tails = [
     " to restrict the curve", " for the inverse", " for a curve each", " to show a part", " first",
-    " for the equation", " as many as", " for your name",
+    " for the equation", " as many as", " for your name", " for a product",
   ]
 
   /// What a part of a hint may show, the longest first.

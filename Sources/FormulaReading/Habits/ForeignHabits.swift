@@ -139,6 +139,7 @@ package enum ForeignHabits {
     "len": ["length($1)"], "numel": ["length($1)"], "avg": ["mean($1)"], "average": ["mean($1)"],
     "norm": ["sqrt(total($1a^2))"], "dot": ["", "total($1a*$2a)"], "rms": ["sqrt(mean($1a^2))"],
     "var": ["stdev($1)^2"], "variance": ["stdev($1)^2"],
+    "piecewise": ["", "{$1: $2}", "{$1: $2, $3}", "{$1: $2, $3: $4}", "{$1: $2, $3: $4, $5}"],
     "degrees": ["deg($1)"], "toDegrees": ["deg($1)"], "radians": ["rad($1)"],
     "rad2deg": ["deg($1)"],
     "deg2rad": ["rad($1)"],

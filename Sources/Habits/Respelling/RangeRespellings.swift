@@ -89,7 +89,7 @@ extension Respelling {
     let starts = Set(statement.items)
     for place in text.outside.reversed() where place >= first && !starts.contains(place) {
       guard let word = statement.word(place), prepositions.contains(word),
-        text.name(place - 2) != "for"
+        text.name(place - 2) != "for", word != "in" || !starts.contains(place - 1)
       else { continue }
       // `the interval [0, 2]`.
       let skipped = statement.count(of: ["the", "interval", "range"], from: place + 1)

@@ -14,10 +14,8 @@ extension Session {
     found = []
     let text: String
     switch analysis.request.kind {
-    case .roots, .solve: text = try roots(analysis, &run)
-    case .extrema: text = try extrema(analysis, &run)
-    case .inflections: text = try inflections(analysis, &run)
-    case .intersections: text = try intersections(analysis, &run)
+    case .roots, .solve, .extrema, .inflections, .intersections:
+      text = try searchFarther(analysis, &run)
     case .integrate: text = try integral(analysis, &run)
     case .differentiate: text = try slope(analysis, &run)
     case .limit: text = try limit(analysis, &run)
@@ -28,6 +26,47 @@ extension Session {
     }
     lastAnswer = answer(in: text, analysis)
     return .value(text)
+  }
+
+  /// How far a search goes that nobody gave a range, where there is nothing nearer: `solve 1.07^t = 2` has its
+  /// answer at 10.2.
+  private static let fartherEnds = [100.0, 1000]
+
+  /// Looks in the range of the statement, or the usual one and then farther; what is found nearer ends it.
+  private mutating func searchFarther(
+    _ analysis: ResolvedAnalysis,
+    _ run: inout StatementRun
+  ) throws(Failure) -> String {
+    let near = try search(analysis, &run)
+    guard !analysis.hasOwnDomain, settings.xRange == nil, near == noneFound(analysis) else {
+      return near
+    }
+    let notes = run.notes
+    defer { run.notes = notes }
+    for end in Self.fartherEnds {
+      var farther = analysis
+      farther.range = (-end, end)
+      let text = try search(farther, &run)
+      if !found.isEmpty { return text }
+    }
+    return near
+  }
+
+  private mutating func search(
+    _ analysis: ResolvedAnalysis,
+    _ run: inout StatementRun
+  ) throws(Failure) -> String {
+    switch analysis.request.kind {
+    case .roots, .solve: try roots(analysis, &run)
+    case .extrema: try extrema(analysis, &run)
+    case .inflections: try inflections(analysis, &run)
+    case .intersections: try intersections(analysis, &run)
+    case .integrate, .differentiate, .limit, .table: noneFound(analysis)
+    }
+  }
+
+  private func noneFound(_ analysis: ResolvedAnalysis) -> String {
+    "none found in \(text(analysis.domain))"
   }
 
   /// What an analysis found, as a table: places, with the values there if they are points.
@@ -233,7 +272,7 @@ extension Session {
     _ line: (Found) -> String
   ) -> String {
     var lines = findings.found.map(line)
-    if lines.isEmpty { lines.append("none found in \(text(analysis.domain))") }
+    if lines.isEmpty { lines.append(noneFound(analysis)) }
     lines += findings.undecided.map { stretch in
       let isTooSmall = findings.underflow.contains { $0.intersection(stretch) != nil }
       return "not decided in \(text(stretch))"

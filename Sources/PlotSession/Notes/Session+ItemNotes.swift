@@ -26,9 +26,29 @@ extension Session {
         let usual = curve.form.isOverX ? window : usualDomains.domain(of: curve.variable)
         let domain = curve.domain ?? usual
         run.notePowers(curve.checked, over: domain, texts: item.item.typed)
+        noteNarrowArea(curve, over: window, item, &run)
         try noteUndefined(curve, over: domain, item, &run)
       }
     }
+  }
+
+  /// The part of the picture that an area must cover to be seen beside curves that fill all of it.
+  private static let visiblePart = 0.12
+
+  /// `plot x^2, under x^2 for x in 0..1`: the free curve fills -10..10, and nobody sees the area.
+  private func noteNarrowArea(
+    _ curve: ResolvedCurve,
+    over window: Interval,
+    _ item: ResolvedItem,
+    _ run: inout StatementRun
+  ) {
+    guard curve.form.isArea, curve.form.isOverX, let domain = item.item.domain,
+      let shown = curve.domain, shown.width < Self.visiblePart * window.width
+    else { return }
+    let (lower, upper) = (run.text(domain.lower.range), run.text(domain.upper.range))
+    run.notes.add(
+      "\(item.item.text) is a small part of the picture; write plot [\(lower):\(upper)] … to show it alone"
+    )
   }
 
   // MARK: Points and solutions
@@ -84,8 +104,10 @@ extension Session {
   ) throws(Failure) {
     let workspace = run.workspace
     workspace.clearFaults()
-    var values = values(of: curve, at: domain.places(Interval.fewPlaces), workspace)
-    if !values.canBeShown {
+    // What is drawn at single places is asked there alone.
+    let few = curve.steps.map { Array($0.prefix(Self.manyPlaces)) }
+    var values = values(of: curve, at: few ?? domain.places(Interval.fewPlaces), workspace)
+    if !values.canBeShown, few == nil {
       values = self.values(of: curve, at: domain.places(Self.manyPlaces), workspace)
     }
     if workspace.faults.contains(.recursionTooDeep) {

@@ -7,7 +7,7 @@ struct ResolvedAnalysis {
   /// The variable, by the name that answers show.
   let variable: String
   /// Where it runs; ends may be infinite for an integral.
-  let range: (lower: Double, upper: Double)
+  var range: (lower: Double, upper: Double)
   /// The formulas, an equation as the difference of its sides; over the variable, which none of them need.
   let formulas: CheckedFormula
   /// The calculated place of `differentiate e at a`.

@@ -15,8 +15,9 @@ extension Session {
     if let y = request.yRange { plot.yRange = try state.window(y, "y", settings.yScale, &run) }
     let ranged = (plot.items.map(\.item) + request.items).filter(\.hasOwnVariable)
     var fresh: [ResolvedItem] = []
-    for item in request.items {
-      var item = sharingRange(item, with: ranged)
+    for (index, item) in request.items.enumerated() {
+      let following = request.items.dropFirst(index + 1).filter(\.hasOwnVariable)
+      var item = sharingRange(item, following, with: ranged)
       if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
       if case .data(let source) = item.form { item.form = .data(located(source)) }
       fresh.append(try ItemResolver(item, self, run.workspace).resolved())
@@ -49,15 +50,20 @@ extension Session {
     return next
   }
 
-  /// `plot f(w), 2w for w in 0..5`: an item that names no range has that of the last other one whose
-  /// variable is the only name without a value in it.
+  /// `plot f(w), 2w for w in 0..5`: an item that names no range has that of the next other one whose
+  /// variable is the only name without a value in it, or of the last one in front.
   ///
   /// Over a coordinate it runs where the picture does.
-  private func sharingRange(_ item: PlotItem, with others: [PlotItem]) -> PlotItem {
+  private func sharingRange(
+    _ item: PlotItem,
+    _ following: [PlotItem],
+    with others: [PlotItem]
+  ) -> PlotItem {
     guard !others.isEmpty, item.domain == nil else { return item }
     let names = item.formulas.map { OpenFormula($0, in: scope) }.names
     guard names.count == 1, let only = names.first,
-      let other = others.last(where: { $0.domain?.variable?.text == only })
+      let other = following.first(where: { $0.domain?.variable?.text == only })
+        ?? others.last(where: { $0.domain?.variable?.text == only })
     else { return item }
     var item = item
     (item.domain, item.clauseText) = (other.domain, other.clauseText)
