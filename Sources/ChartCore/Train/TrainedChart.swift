@@ -24,6 +24,8 @@ public struct TrainedChart {
   private var asked: ChartOptions
   /// What modifiers said, and what data say about their axes.
   private(set) var options: ChartOptions
+  /// Whether there are more colours than are told apart without dashes.
+  let needsDashes: Bool
 
   init(
     x: TrainedAxis,
@@ -42,7 +44,12 @@ public struct TrainedChart {
     self.content = content
     self.asked = asked
     options = content.titled(asked)
+    let colors = Set(series.compactMap(\.colorIndex) + data.compactMap(\.colorIndex))
+    needsDashes = colors.count > 3
   }
+
+  /// How many rows all data have together.
+  package var rowCount: Int { data.reduce(0) { $0 + $1.series.count } }
 
   /// Functions and data as the content wrote them: the order of legends, descriptions and exports.
   var contentOrder: [DrawingPlace] { content.contentOrder }

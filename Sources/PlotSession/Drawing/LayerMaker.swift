@@ -40,7 +40,11 @@ struct LayerMaker {
     // Tells the item's marks from those of others of the same name.
     let place = index * Self.mostLayers
     switch item.content {
-    case .points(let points): return layers(of: points, item.item, place)
+    case .points(let points):
+      guard workspace.cancellation.take(points.points.count * PointLayer.bytesOfPoint) else {
+        throw Interrupted()
+      }
+      return layers(of: points, item.item, place)
     case .lines(let equation):
       guard let window else { return ItemLayers(vote: .none) }
       let findings = try solutions(of: equation, over: window)

@@ -19,6 +19,9 @@ struct PointLayer {
   /// The diameter of the symbols that `dots` draws, in pixels.
   private static let dot = 2.5
 
+  /// What a point takes while its picture is made: its rows, and the places on the page; measured.
+  static let bytesOfPoint = 96
+
   /// Whether there is anything to draw.
   var hasPoint: Bool { points.contains { $0.x.isFinite && $0.y.isFinite } }
 

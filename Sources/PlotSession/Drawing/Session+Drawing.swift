@@ -26,13 +26,9 @@ extension Session {
     }
     let chart = try chart(of: items, plot).trained(cancellation: workspace.cancellation)
     lastTable = nil
-    drawing = Drawing(
-      plot: plot,
-      chart: chart,
-      scope: scope,
-      settings: settings,
-      pointCount: items.reduce(0) { $0 + $1.pointCount }
-    )
+    drawings += 1
+    let points = items.reduce(0) { $0 + $1.pointCount }
+    drawing = Drawing(plot, chart, points: points, of: self, number: drawings)
     return DrawnPlot(chart: chart, items: items, window: window)
   }
 

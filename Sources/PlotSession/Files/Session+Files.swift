@@ -24,6 +24,7 @@ extension Session {
     try bringPictureUpToDate(for: kind, &run)
     try applySettings(run)
     let cancellation = run.workspace.cancellation
+    if kind == .plot { try takeRoomForText(run) }
     let bytes = try Failure.interruptible { () throws(Interrupted) in
       try self.bytes(as: kind, size: request.size, theme: request.theme, cancellation) ?? []
     }
@@ -110,7 +111,7 @@ extension Session {
     cancellation: Cancellation = .never,
     emit: (Event) -> Void
   ) -> Bool {
-    if let file { running.append(RunningFile(path: file)) }
+    if let file { running.append(RunningFile(path: file, size: bytes.count)) }
     defer { if file != nil { running.removeLast() } }
     let (isFine, _) = runScript(
       bytes,
@@ -130,7 +131,7 @@ extension Session {
   mutating func load(
     _ path: String,
     at range: SourceRange,
-    cancellation: Cancellation,
+    _ run: StatementRun,
     emit: (Event) -> Void
   ) throws(Failure) -> Outcome {
     guard files.isAllowed else { throw .problem(.filesOff, at: range) }
@@ -139,16 +140,17 @@ extension Session {
       throw .problem(.loadTooDeep(running.map(\.path) + [resolved]), at: range)
     }
     let bytes: [UInt8]
-    do { bytes = try files.read(resolved) } catch {
+    do { bytes = try files.script(resolved, run.workspace.cancellation) } catch {
+      if run.workspace.isCancelled { throw .interrupted }
       throw .problem(.cannotRead(path, reason: error.reason, instead: error.hint), at: range)
     }
-    running.append(RunningFile(path: resolved))
+    running.append(RunningFile(path: resolved, size: bytes.count))
     defer { running.removeLast() }
     let (isFine, hasQuit) = runScript(
       bytes,
       file: resolved,
       keepGoing: false,
-      cancellation: cancellation,
+      cancellation: run.scriptCancellation,
       emit: emit
     )
     if hasQuit { return .quit }

@@ -19,6 +19,7 @@ extension Session {
       var item = sharingRange(item, with: ranged)
       if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
       if case .data(let source) = item.form { item.form = .data(located(source)) }
+      try takeRoomForItem(run.workspace)
       fresh.append(try ItemResolver(item, self, run.workspace).resolved())
     }
     note(fresh, request, &run)
@@ -39,6 +40,7 @@ extension Session {
   ) throws(Failure) -> ResolvedPlot {
     var next = plot
     for (index, item) in plot.items.enumerated() {
+      try takeRoomForItem(workspace)
       do throws(Failure) {
         next.items[index] = try ItemResolver(item.item, self, workspace).resolved()
       } catch {
@@ -48,6 +50,13 @@ extension Session {
     }
     return next
   }
+
+  private func takeRoomForItem(_ workspace: Workspace) throws(Failure) {
+    guard workspace.cancellation.take(Self.bytesOfItem) else { throw .interrupted }
+  }
+
+  /// What an item takes with its formula, its program, its names and its curve; measured with thousands.
+  private static let bytesOfItem = 32_000
 
   /// `plot f(w), 2w for w in 0..5`: an item that names no range has that of the last other one whose
   /// variable is the only name without a value in it.

@@ -52,6 +52,18 @@ final class RunFiles: @unchecked Sendable {
     return read.contains(identity)
   }
 
+  /// Returns the bytes of a script, which has `limit` bytes at most.
+  func script(_ path: String, limit: Int) throws(FileAccess.Failure) -> [UInt8] {
+    var script = ScriptBytes(limit: limit)
+    var failure: FileAccess.Failure?
+    try readBlocks(of: path, Cancellation { li_interrupted() }) { block in
+      do throws(FileAccess.Failure) { try script.take(block) } catch { failure = error }
+      return failure == nil
+    }
+    if let failure { throw failure }
+    return script.bytes
+  }
+
   /// Returns the bytes of a file; `-` is standard input, which is read once and kept.
   func bytes(of path: String) throws(FileAccess.Failure) -> [UInt8] {
     var bytes: [UInt8] = []
