@@ -16,19 +16,17 @@ struct Drawing {
   /// What tells it from the other drawings of the session.
   let number: Int
 
-  init(_ plot: ResolvedPlot, _ chart: TrainedChart, points: Int, of session: Session, number: Int) {
+  init(_ plot: ResolvedPlot, _ chart: TrainedChart, bytesOfPoints: Int, of session: Session, number: Int) {
     self.plot = plot
     self.chart = chart
     scope = session.keptState.scope
     settings = session.settings
-    keptBytes = points * Self.bytesOfPoint + plot.curveCount * Self.bytesOfItem
+    keptBytes = bytesOfPoints + plot.curveCount * Self.bytesOfItem
     self.number = number
   }
 
-  /// What a point takes: in its item, and as a row of the chart.
-  private static let bytesOfPoint = 56
   /// What an item takes with its formula, its program and its names, measured with thousands.
-  private static let bytesOfItem = 24_000
+  private static let bytesOfItem = 6000
 }
 
 extension ResolvedPlot {

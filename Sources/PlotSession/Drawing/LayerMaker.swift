@@ -41,10 +41,9 @@ struct LayerMaker {
     let place = index * Self.mostLayers
     switch item.content {
     case .points(let points):
-      guard workspace.cancellation.take(points.points.count * PointLayer.bytesOfPoint) else {
-        throw Interrupted()
-      }
-      return layers(of: points, item.item, place)
+      let layer = layer(of: points, item.item, place)
+      guard workspace.cancellation.take(layer.bytesOfRows) else { throw Interrupted() }
+      return ItemLayers(vote: points.isData ? .decides : .automatic, layers: [.points(layer)])
     case .lines(let equation):
       guard let window else { return ItemLayers(vote: .none) }
       let findings = try solutions(of: equation, over: window)
@@ -54,8 +53,8 @@ struct LayerMaker {
     }
   }
 
-  private func layers(of points: ResolvedPoints, _ item: PlotItem, _ place: Int) -> ItemLayers {
-    let layer = PointLayer(
+  private func layer(of points: ResolvedPoints, _ item: PlotItem, _ place: Int) -> PointLayer {
+    PointLayer(
       points: points.points,
       style: item.options.style ?? (points.isOutline ? .lines : .points),
       variable: points.xName ?? "x",
@@ -65,7 +64,6 @@ struct LayerMaker {
       isData: points.isData,
       place: place
     )
-    return ItemLayers(vote: points.isData ? .decides : .automatic, layers: [.points(layer)])
   }
 
   private func name(of points: ResolvedPoints, _ item: PlotItem) -> String {

@@ -27,8 +27,8 @@ extension Session {
     let chart = try chart(of: items, plot).trained(cancellation: workspace.cancellation)
     lastTable = nil
     drawings += 1
-    let points = items.reduce(0) { $0 + $1.pointCount }
-    drawing = Drawing(plot, chart, points: points, of: self, number: drawings)
+    let bytes = items.reduce(0) { $0 + $1.bytesOfPoints }
+    drawing = Drawing(plot, chart, bytesOfPoints: bytes, of: self, number: drawings)
     return DrawnPlot(chart: chart, items: items, window: window)
   }
 
@@ -90,6 +90,8 @@ extension [ResolvedItem] {
 }
 
 extension ItemLayers {
-  /// How many points the item keeps.
-  fileprivate var pointCount: Int { layers.reduce(0) { $0 + ($1.points?.points.count ?? 0) } }
+  /// How many bytes its points take.
+  fileprivate var bytesOfPoints: Int {
+    layers.compactMap(\.points).reduce(0) { $0 + $1.bytesOfPoints + $1.bytesOfRows }
+  }
 }

@@ -112,12 +112,9 @@ extension FileKind {
 }
 
 extension FilePage {
-  /// What a row of data takes as geometry, with its neighbours, and in a text; measured.
-  private static let bytesOfRow = 220
-
   /// The geometry of a chart, exact for a plot area of the size.
   fileprivate func sampled(_ chart: TrainedChart) throws(Interrupted) -> SampledChart {
-    guard cancellation.take(chart.rowCount * Self.bytesOfRow) else { throw Interrupted() }
+    guard cancellation.take(chart.bytesOfGeometry) else { throw Interrupted() }
     let area = SceneSize(width: Double(size.width), height: Double(size.height))
     return try chart.sampled(size: area, cancellation: cancellation)
   }

@@ -56,7 +56,7 @@ extension Session {
   }
 
   /// What an item takes with its formula, its program, its names and its curve; measured with thousands.
-  private static let bytesOfItem = 32_000
+  private static let bytesOfItem = 10_000
 
   /// `plot f(w), 2w for w in 0..5`: an item that names no range has that of the last other one whose
   /// variable is the only name without a value in it.
