@@ -89,9 +89,9 @@ def attacks(folder):
     for index in range(200):
         os.symlink(some, folder / f"d{index}.txt")
     assign = script_file(folder / "assign.plot", lambda n: f"a{n} = {n}", 30)
-    same = script_file(folder / "same.plot", lambda n: "a = 1/3", 30)
+    same = script_file(folder / "same.plot", lambda n: "a = 1/3", 10)
     functions = script_file(
-        folder / "functions.plot", lambda n: f"f{n}(x) = " + "+".join(["sin(x)"] * 1000), 30)
+        folder / "functions.plot", lambda n: f"f{n}(x) = " + "+".join(["sin(x)"] * 1000), 10)
     lists = script_file(
         folder / "lists.plot", lambda n: f"l{n} = [{', '.join(['1.5'] * 8000)}]", 30)
     plots = script_file(
@@ -159,6 +159,13 @@ def attacks(folder):
         Attack("zeros as data", ['plot "/dev/zero"']),
         Attack("zeros to load", ['load "/dev/zero"']),
         Attack("endless data", ['plot "-"'], feed=endless(b"1 2\n" * 4096), seconds=180),
+        Attack("endless long rows", ['plot "-"'], feed=endless(b"1 2 " + b"3 " * 500 + b"\n"), seconds=180),
+        Attack("picture of the command line", arguments=["-e", f'plot "{rows}" with area', "-o", f"{folder}/q.csv"],
+               ends=True, seconds=180),
+        Attack("many layers", ["set size 1000x1000", "plot " + ", ".join(f"x+{n}" for n in range(3000))],
+               seconds=180),
+        Attack("many areas", ["set size 1000x1000", "plot " + ", ".join(
+            f"between x and x+{n}" for n in range(1, 1000))], seconds=180),
         Attack("endless record", ['plot "-"'], feed=endless(b"1 " * 8192)),
         Attack("brackets in brackets", ["(" * 20_000 + "1" + ")" * 20_000]),
         Attack("lists in lists", ["[" * 30_000 + "1" + "]" * 30_000]),
@@ -170,6 +177,8 @@ def attacks(folder):
         Attack("long title", ["set title \"" + "t" * 60_000 + "\"", "plot x"] * 20),
         Attack("long labels", ["plot " + ", ".join(f"x label \"{'t' * 600}\"" for _ in range(90))]),
         Attack("title of a list", ["set title \"t\", " + ", ".join([million] * 9), "plot x"]),
+        Attack("saved table", [
+            "table " + ", ".join(f"x+{n}" for n in range(500)) + " for x in 1..9999 step 2", f'save "{folder}/t.csv"']),
         Attack("heavy table", ["table " + ", ".join(f"x+{n}" for n in range(3000)) + " for x in 1..9999"]),
         Attack("load loop", [f'load "{folder}/loop.plot"']),
         Attack("loads", [f'load "{folder}/big.plot"'] * 20),

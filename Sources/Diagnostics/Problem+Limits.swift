@@ -124,7 +124,9 @@ extension Problem {
       raised.map { "set memory \($0) raises the limit" },
     ].compactMap { $0 }
     return Self(.E33, "this takes more memory than it may: \(needed) or more (limit \(limit))")
-      .hinting(ways.isEmpty ? "--max-memory sets the limit of this run" : ways.joined(separator: "; "))
+      .hinting(
+        ways.isEmpty ? "--max-memory sets the limit of this run" : ways.joined(separator: "; ")
+      )
   }
 
   /// A table with too many rows, and a step that would do.

@@ -131,7 +131,13 @@ public struct Scope: Sendable {
 
   /// How many bytes an earlier scope holds that this one does not, which was made of it by definitions.
   package func bytesLost(since earlier: Scope) -> Int {
-    max(0, min(earlier.storedBytes, earlier.storedBytes + storedInAll - earlier.storedInAll - storedBytes))
+    max(
+      0,
+      min(
+        earlier.storedBytes,
+        earlier.storedBytes + storedInAll - earlier.storedInAll - storedBytes
+      )
+    )
   }
 
   /// Reads bodies anew in which `name` may now mean something else, such as `a(x)` or `mx`.

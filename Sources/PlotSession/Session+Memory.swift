@@ -53,7 +53,7 @@ extension Session {
   private var keptBytesBesideHistory: Int {
     scope.storedBytes + (drawing.map { $0.keptBytes + scope.bytesLost(since: $0.scope) } ?? 0)
       + (lastTable?.keptBytes ?? 0) + (lastAnswer?.keptBytes ?? 0)
-      + running.reduce(0) { $0 + $1.size } + noteBytes
+      + running.reduce(0) { $0 + $1.size } + noteBytes + files.keptBytes()
   }
 
   /// What can be taken back takes this part of the budget at most, and gives way to what is there now.
@@ -64,7 +64,10 @@ extension Session {
     guard let memory = run.workspace.cancellation.memory else { return }
     let budget = memoryBudget
     let own = keptBytesBesideHistory
-    history.forget(beyond: max(0, min(budget / Self.partOfHistory, budget - own)), before: keptState)
+    history.forget(
+      beyond: max(0, min(budget / Self.partOfHistory, budget - own)),
+      before: keptState
+    )
     // Whoever keeps too much already may give back, and go on with what needs nothing.
     let kept = keptBytes
     guard kept > budget, kept - memory.kept > Self.smallGrowth else { return }

@@ -64,7 +64,9 @@ public struct Cancellation: Sendable {
   }
 
   private static func size<Element>(_ count: Int, of type: Element.Type) -> Int {
-    let (size, isBeyond) = max(0, count).multipliedReportingOverflow(by: MemoryLayout<Element>.stride)
+    let (size, isBeyond) = max(0, count).multipliedReportingOverflow(
+      by: MemoryLayout<Element>.stride
+    )
     return isBeyond ? Int.max : size
   }
 }

@@ -19,12 +19,14 @@ struct MemoryTests {
   @Test(
     "a statement that needs more than there is fails, changes nothing, and the next one works",
     arguments: [
-      "a = " + (1...30).map { "[\($0)..1e5]*[\($0)..1e5]" }.joined(separator: " + "),
+      "a = "
+        + (1...30).map { "[\($0)..1e5 + \($0)]*[\($0)..1e5 + \($0)]" }.joined(separator: " + "),
       "print " + Array(repeating: "[1..1e5]/3", count: 40).joined(separator: ", "),
       "plot " + (1...40).map { "[(n, sin(\($0) n)) for n in 1..1e5]" }.joined(separator: ", "),
       "plot " + Array(repeating: "\"rows.txt\"", count: 20).joined(separator: ", "),
       "plot " + Array(repeating: "x", count: 3000).joined(separator: ", "),
-      "plot \"rows.txt\" with lines; save \"o.csv\"", "plot \"rows.txt\" with area; save \"o.json\"",
+      "plot \"rows.txt\" with lines; save \"o.csv\"",
+      "plot \"rows.txt\" with area; save \"o.json\"",
       "table " + (1...200).map { "x^\($0)" }.joined(separator: ", ")
         + " for x in 0..1 step 0.0005",
       "f(a, n) = {n <= 0: total(a), f(a + [1..1e5], n - 1) + total(a)}; f([1..1e5], 100)",
@@ -43,7 +45,9 @@ struct MemoryTests {
     #expect(message.contains("(limit 20 MB)"))
     #expect(!replies.wasInterrupted)
     #expect(files.contents.keys.allSatisfy { !$0.hasPrefix("o.") })
-    #expect(session.replies(toLines: ["print keep", "reset all", "print 1 + 1"]).values == ["7", "2"])
+    #expect(
+      session.replies(toLines: ["print keep", "reset all", "print 1 + 1"]).values == ["7", "2"]
+    )
   }
 
   @Test("what a large budget allows works as before")
@@ -131,7 +135,9 @@ struct MemoryTests {
   )
   func spellings(_ typed: String, _ shown: String) {
     var session = Session()
-    let replies = session.replies(toLines: ["set memory 3 MB", "set memory \(typed)", "show memory"])
+    let replies = session.replies(toLines: [
+      "set memory 3 MB", "set memory \(typed)", "show memory",
+    ])
     #expect(replies.codes == [])
     #expect(replies.values == ["set memory \(shown)"])
     #expect(MemorySize(typed)?.text == (typed == "auto" ? nil : shown))
@@ -141,7 +147,8 @@ struct MemoryTests {
   @Test(
     "a size that nothing fits in, or that is none, is refused",
     arguments: [
-      "", "0", "-5", "1 KB", "3 apples", "1e30", "1e30 GB", "\"1 GB\"", "nan", "5 MB 3", "x MB", "1 GiB/2",
+      "", "0", "-5", "1 KB", "3 apples", "1e30", "1e30 GB", "\"1 GB\"", "nan", "5 MB 3", "x MB",
+      "1 GiB/2",
     ]
   )
   func wrongSizes(_ typed: String) {

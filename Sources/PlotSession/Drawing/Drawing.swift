@@ -16,7 +16,13 @@ struct Drawing {
   /// What tells it from the other drawings of the session.
   let number: Int
 
-  init(_ plot: ResolvedPlot, _ chart: TrainedChart, bytesOfPoints: Int, of session: Session, number: Int) {
+  init(
+    _ plot: ResolvedPlot,
+    _ chart: TrainedChart,
+    bytesOfPoints: Int,
+    of session: Session,
+    number: Int
+  ) {
     self.plot = plot
     self.chart = chart
     scope = session.keptState.scope

@@ -20,7 +20,9 @@ public struct ScriptBytes {
   public mutating func take(_ block: [UInt8]) throws(FileAccess.Failure) {
     let room = Swift.max(0, limit - bytes.count)
     guard block.count <= room else {
-      throw FileAccess.Failure("it has more than \(MemorySize(bytes: Swift.max(1, limit)).roundedText)")
+      throw FileAccess.Failure(
+        "it has more than \(MemorySize(bytes: Swift.max(1, limit)).roundedText)"
+      )
     }
     if let end = block.lastIndex(of: UInt8(ascii: "\n")) {
       lineLength = block.count - end - 1

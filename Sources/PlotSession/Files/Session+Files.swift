@@ -25,6 +25,7 @@ extension Session {
     try applySettings(run)
     let cancellation = run.workspace.cancellation
     if kind == .plot { try takeRoomForText(run) }
+    guard cancellation.take(bytesOfTableText(kind)) else { throw .interrupted }
     let bytes = try Failure.interruptible { () throws(Interrupted) in
       try self.bytes(as: kind, size: request.size, theme: request.theme, cancellation) ?? []
     }
@@ -36,6 +37,12 @@ extension Session {
         throw .problem(.cannotWrite(path, reason: error.reason), at: range)
       }
     }
+  }
+
+  /// What the text of a table takes that goes into a file of a kind: its cells, its lines, the whole.
+  private func bytesOfTableText(_ kind: FileKind) -> Int {
+    guard case .table = kind.content.source else { return 0 }
+    return 8 * ((lastTable ?? (picture == nil ? lastAnswer : nil))?.keptBytes ?? 0)
   }
 
   /// Endings of pictures that are not written yet.

@@ -48,7 +48,9 @@ public struct MemorySize: Equatable, Sendable {
 
   /// The amount as it can be typed, exactly.
   public var text: String {
-    for (unit, size) in [("GiB", 1 << 30), ("GB", 1_000_000_000), ("MiB", 1 << 20), ("MB", 1_000_000)]
+    for (unit, size) in [
+      ("GiB", 1 << 30), ("GB", 1_000_000_000), ("MiB", 1 << 20), ("MB", 1_000_000),
+    ]
     where bytes >= size && bytes.isMultiple(of: size) {
       return "\(bytes / size) \(unit)"
     }

@@ -42,6 +42,7 @@ final class RunFiles: @unchecked Sendable {
         FileIdentity(path: path).map { $0 == FileIdentity(path: other) } ?? false
       },
       list: FolderListing.entries,
+      keptBytes: { self.standardInput.size },
       homeFolder: homeFolder
     )
   }
@@ -131,21 +132,31 @@ final class RunFiles: @unchecked Sendable {
 /// A class, because reading moves on.
 private final class StandardInput {
   private var blocks: [[UInt8]] = []
-  private var size = 0
+  private(set) var size = 0
   private var hasEnded = false
+  /// What a block takes besides its bytes.
+  private static let overhead = 64
+  /// Whether it was too much to be kept.
+  private var isLost = false
 
   func readBlocks(
     _ cancellation: Cancellation,
     _ take: ([UInt8]) -> Bool
   ) throws(SystemError) {
+    if isLost { throw SystemError(EFBIG) }
     for block in blocks where !take(block) { return }
     while !hasEnded {
       let block = try FileReading.block(of: STDIN_FILENO, cancellation)
       hasEnded = block.isEmpty
       if hasEnded { return }
-      size += block.count
-      guard size <= FileReading.limit else { throw SystemError(EFBIG) }
-      blocks.append(block)
+      let bytes = block.count + Self.overhead
+      guard cancellation.take(bytes), size + bytes <= FileReading.limit else {
+        (blocks, size, isLost) = ([], 0, true)
+        throw SystemError(EFBIG)
+      }
+      // As long as it is filled: it came with the room of a full one.
+      blocks.append(Array(block[...]))
+      size += bytes
       guard take(block) else { return }
     }
   }
