@@ -5,6 +5,25 @@ import Testing
 
 @Suite("Memory of statements and sessions")
 struct MemoryTests {
+  private static func many(_ count: Int, _ separator: String, _ part: (Int) -> String) -> String {
+    (1...count).map(part).joined(separator: separator)
+  }
+
+  static let heavy: [String] = [
+    "a = " + many(30, " + ") { "[\($0)..1e5 + \($0)]*[\($0)..1e5 + \($0)]" },
+    "print " + many(40, ", ") { _ in "[1..1e5]/3" },
+    "plot " + many(40, ", ") { "[(n, sin(\($0) n)) for n in 1..1e5]" },
+    "plot " + many(20, ", ") { _ in "\"rows.txt\"" },
+    "plot " + many(3000, ", ") { _ in "x" },
+    "plot \"rows.txt\" with lines; save \"o.csv\"",
+    "plot \"rows.txt\" with area; save \"o.json\"",
+    "table " + many(200, ", ") { "x^\($0)" } + " for x in 0..1 step 0.0005",
+    "f(a, n) = {n <= 0: total(a), f(a + [1..1e5], n - 1) + total(a)}; f([1..1e5], 100)",
+    "b = [sin(n) for n in 1..4e5]; save \"o.plot\"",
+    "b = [sin(n) for n in 1..4e5]; show",
+    "load \"long.plot\"",
+  ]
+
   /// A session of so many megabytes, with a file of a hundred thousand rows.
   private func session(_ megabytes: Int, files: MemoryFiles = MemoryFiles()) -> Session {
     var rows: [UInt8] = []
@@ -18,21 +37,7 @@ struct MemoryTests {
 
   @Test(
     "a statement that needs more than there is fails, changes nothing, and the next one works",
-    arguments: [
-      "a = "
-        + (1...30).map { "[\($0)..1e5 + \($0)]*[\($0)..1e5 + \($0)]" }.joined(separator: " + "),
-      "print " + Array(repeating: "[1..1e5]/3", count: 40).joined(separator: ", "),
-      "plot " + (1...40).map { "[(n, sin(\($0) n)) for n in 1..1e5]" }.joined(separator: ", "),
-      "plot " + Array(repeating: "\"rows.txt\"", count: 20).joined(separator: ", "),
-      "plot " + Array(repeating: "x", count: 3000).joined(separator: ", "),
-      "plot \"rows.txt\" with lines; save \"o.csv\"",
-      "plot \"rows.txt\" with area; save \"o.json\"",
-      "table " + (1...200).map { "x^\($0)" }.joined(separator: ", ")
-        + " for x in 0..1 step 0.0005",
-      "f(a, n) = {n <= 0: total(a), f(a + [1..1e5], n - 1) + total(a)}; f([1..1e5], 100)",
-      "b = [sin(n) for n in 1..4e5]; save \"o.plot\"", "b = [sin(n) for n in 1..4e5]; show",
-      "load \"long.plot\"",
-    ]
+    arguments: MemoryTests.heavy
   )
   func refused(_ line: String) throws {
     let files = MemoryFiles()
