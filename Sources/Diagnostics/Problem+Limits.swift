@@ -83,10 +83,10 @@ extension Problem {
     "Too many elements, or too much memory",
     """
     Lists have at most a million elements. For a curve no list is needed: a formula in x is drawn as \
-    finely as the picture can show. A statement and all that the session keeps take 1 GiB at most, or a quarter of the memory of a \
-    small machine; set memory 2 GiB changes that, up to what --max-memory allows. What would take more \
-    is refused before it does, and the session stays as it was. delete, clear and reset give back what \
-    is kept.
+    finely as the picture can show. A statement and all that the session keeps take 1 GiB at most, or \
+    a quarter of the memory of a small machine; set memory 2 GiB changes that, up to what --max-memory \
+    allows. What would take more is refused before it does, and the session stays as it was. delete, \
+    clear and reset give back what is kept.
     """,
     ErrorExample("[1..1e9]", instead: "length([1..1000])")
   )
