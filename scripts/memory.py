@@ -12,12 +12,15 @@ import argparse
 import os
 import pathlib
 import resource
+import select
 import signal
 import subprocess
 import sys
 import tempfile
 import threading
 import time
+
+from terminal import Terminal
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SLACK = 64
@@ -237,6 +240,37 @@ def peak_of(program, attack, budget, folder):
     return process.returncode, usage.ru_maxrss / 1024, seconds, shown, said
 
 
+PASTES = {"pasted line": b"1+" * 5_000_000, "pasted lines": b"a=1\r" * 2_500_000}
+
+
+def paste(program, text, budget):
+    """Pastes at the prompt and types the next statement; returns the peak, the time and what was shown last."""
+    limits = ["--max-memory", f"{budget} MiB"] if budget else []
+    terminal = Terminal([str(program), "-q", *limits])
+    started = time.monotonic()
+    terminal.expect_prompt()
+    data = b"\x1b[200~" + text + b"\x1b[201~\r" + NEXT.encode() + b"\r"
+    os.set_blocking(terminal.terminal, False)
+    place, peak = 0, 0.0
+    while ANSWER + b"\r" not in terminal.shown and time.monotonic() < started + 180:
+        reading, writing, _ = select.select(
+            [terminal.terminal], [terminal.terminal] if place < len(data) else [], [], 1)
+        if reading and not terminal.read(0):
+            break
+        terminal.shown = terminal.shown[-4096:]
+        if writing:
+            try:
+                place += os.write(terminal.terminal, data[place:place + 4096])
+            except BlockingIOError:
+                pass
+    for line in pathlib.Path(f"/proc/{terminal.process}/status").read_text().split("\n"):
+        if line.startswith("VmHWM"):
+            peak = int(line.split()[1]) / 1024
+    os.kill(terminal.process, signal.SIGKILL)
+    os.waitpid(terminal.process, 0)
+    return peak, time.monotonic() - started, terminal.shown
+
+
 def words(said):
     for line in said.decode(errors="replace").split("\n"):
         if "error[" in line:
@@ -275,6 +309,16 @@ def main():
                 findings += bool(wrong)
                 print(f"  {attack.name:28} {peak:6.0f} MiB {seconds:6.1f} s  status {status:3}  "
                       f"{words(said)}{'  <-- ' + ', '.join(wrong) if wrong else ''}", flush=True)
+            for name, text in PASTES.items():
+                if options.only not in name:
+                    continue
+                peak, seconds, shown = paste(options.program.resolve(), text, budget)
+                wrong = [f"{peak - limit:.0f} MiB too much"] if peak > limit else []
+                if ANSWER + b"\r" not in shown:
+                    wrong.append("the next statement is not answered")
+                findings += bool(wrong)
+                print(f"  {name:28} {peak:6.0f} MiB {seconds:6.1f} s{'  <-- ' + ', '.join(wrong) if wrong else ''}",
+                      flush=True)
     print(f"\n{findings} findings")
     return 1 if findings else 0
 
