@@ -34,8 +34,8 @@ package struct TextRenderer {
     return width * height * (Self.bytesOfCell + series.count + series.areaCount * Self.bytesOfTint)
   }
 
-  /// What a cell takes in all that is put together, and in the text.
-  private static let bytesOfCell = 300
+  /// What a cell takes in all that is put together, and in the text; measured with a million.
+  private static let bytesOfCell = 130
   /// What it takes in an area.
   private static let bytesOfTint = 16
 

@@ -53,7 +53,17 @@ extension Session {
   private var keptBytesBesideHistory: Int {
     scope.storedBytes + (drawing.map { $0.keptBytes + scope.bytesLost(since: $0.scope) } ?? 0)
       + (lastTable?.keptBytes ?? 0) + (lastAnswer?.keptBytes ?? 0)
-      + running.reduce(0) { $0 + $1.size } + noteBytes + files.keptBytes()
+      + bytesOfRunningFiles + noteBytes + files.keptBytes()
+  }
+
+  /// The texts of the files that are running, and what comes back if they fail.
+  private var bytesOfRunningFiles: Int {
+    if running.isEmpty { return 0 }
+    var next = keptState
+    return running.reversed().reduce(0) { sum, file in
+      defer { next = file.before ?? next }
+      return sum + file.size + (file.before?.bytesLost(in: next) ?? 0)
+    }
   }
 
   /// What can be taken back takes this part of the budget at most, and gives way to what is there now.

@@ -217,6 +217,8 @@ struct RunningFile {
   var path: String
   /// How many bytes of it are in memory.
   var size = 0
+  /// The session as it was before, which comes back if the file fails; nil for the outermost script.
+  var before: KeptState?
   /// Its folder with a final slash, or nothing; `load` inside it is relative to this.
   var folder: String {
     guard let slash = path.lastIndex(of: "/") else { return "" }

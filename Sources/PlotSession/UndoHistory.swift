@@ -67,6 +67,13 @@ struct KeptState {
   var scope: Scope
   let settings: Settings
   let drawing: Drawing?
+
+  /// The bytes that it holds and `next`, which changes made of it, does not.
+  func bytesLost(in next: KeptState) -> Int {
+    let lost = next.scope.bytesLost(since: scope)
+    guard let drawing, drawing.number != next.drawing?.number else { return lost }
+    return lost + drawing.keptBytes
+  }
 }
 
 extension UndoHistory.Entry {
@@ -75,10 +82,6 @@ extension UndoHistory.Entry {
 
   /// The bytes that it holds and `next`, which a change made of it, does not.
   fileprivate func bytes(before next: KeptState) -> Int {
-    var bytes = Self.overhead + statement.utf8.count + next.scope.bytesLost(since: state.scope)
-    if let drawing = state.drawing, drawing.number != next.drawing?.number {
-      bytes += drawing.keptBytes
-    }
-    return bytes
+    Self.overhead + statement.utf8.count + state.bytesLost(in: next)
   }
 }

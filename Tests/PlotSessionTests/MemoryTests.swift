@@ -21,7 +21,7 @@ struct MemoryTests {
     "f(a, n) = {n <= 0: total(a), f(a + [1..1e5], n - 1) + total(a)}; f([1..1e5], 100)",
     "b = [sin(n) for n in 1..4e5]; save \"o.plot\"",
     "b = [sin(n) for n in 1..4e5]; show",
-    "load \"long.plot\"",
+    "load \"long.plot\"", "load \"loop.plot\"",
   ]
 
   /// A session of so many megabytes, with a file of a hundred thousand rows.
@@ -42,6 +42,7 @@ struct MemoryTests {
   func refused(_ line: String) throws {
     let files = MemoryFiles()
     var session = session(20, files: files)
+    files.contents["loop.plot"] = Array("a = [1..1e5]\nload \"loop.plot\"\n".utf8)
     files.contents["long.plot"] = Array(repeating: 10, count: 12_000_000)
     #expect(session.replies(to: "keep = 7").codes == [])
     let replies = session.replies(to: line)

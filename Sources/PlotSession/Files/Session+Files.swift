@@ -151,7 +151,7 @@ extension Session {
       if run.workspace.isCancelled { throw .interrupted }
       throw .problem(.cannotRead(path, reason: error.reason, instead: error.hint), at: range)
     }
-    running.append(RunningFile(path: resolved, size: bytes.count))
+    running.append(RunningFile(path: resolved, size: bytes.count, before: keptState))
     defer { running.removeLast() }
     let (isFine, hasQuit) = runScript(
       bytes,
