@@ -7,6 +7,7 @@
 # make sanitize  tests under AddressSanitizer, then ThreadSanitizer
 # make interrupts  Ctrl-C during heavy work   make latency  Return to picture
 # make torture  [KILLS=500] kills the program while it writes files
+# make memory   attacks the program's memory with three budgets
 # make keys     [PAIRS=0] all pairs of keys at the prompt, or so many of them
 
 PREFIX ?= /usr/local
@@ -23,7 +24,7 @@ SANITIZED_TESTS = RealFunctionsTests|ExpressionsTests|SamplingTests|AnalysisTest
 THREADED_TESTS = ^LocusTests\.|ancel|nterrupt
 
 .PHONY: run test lint format bench install uninstall fuzz fuzz-lines sanitize interrupts latency torture \
-  keys setup
+  keys memory setup
 
 # Standard output belongs to the program alone.
 run: setup
@@ -104,7 +105,7 @@ sanitize: setup
 	SWIFT_BACKTRACE=enable=no swift test --sanitize thread --scratch-path .build-thread \
 	  --filter '$(THREADED_TESTS)'
 
-interrupts latency torture keys: setup
+interrupts latency torture keys memory: setup
 	swift build -c release --product locus 1>&2
 	scripts/$@.py $(if $(filter torture,$@),--kills $(KILLS)) $(if $(filter keys,$@),--pairs $(PAIRS))
 

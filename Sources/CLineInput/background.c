@@ -6,6 +6,7 @@
 // out, all else goes on in its order. Nobody waits for an answer, but for a fifth of a second at the end
 // of the program, where it would be typed into the shell.
 #include "background.h"
+#include "paste.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -177,7 +178,7 @@ static long milliseconds_since_question(void) {
 
 bool li_is_filtering(void) { return is_due || key_count > 0 || state != KEYS; }
 
-bool li_has_keys(void) { return key_count > 0; }
+bool li_has_keys(void) { return key_count > 0 || li_has_key_behind_paste(); }
 
 int li_answer_pause(void) {
   switch (state) {
@@ -238,6 +239,7 @@ static int next_key(FILE *stream) {
   static int endings_given;
   bool was_woken = false;
   for (;;) {
+    if (li_has_key_behind_paste()) return li_key_behind_paste();
     while (key_count == 0) {
       if (li_must_leave()) return endings_given++ < 3 ? '\n' : EOF;
       endings_given = 0;
@@ -254,6 +256,7 @@ static int next_key(FILE *stream) {
     char key = first_of_keys();
     // Ctrl-Space sets a mark that nothing here needs; inside a search readline never comes back from it.
     if (key == 0) continue;
+    if (!li_is_key_wanted(key)) continue;
     // A new size or Ctrl-Z waits for the end of the command.
     if (was_woken) li_wake();
     return (unsigned char)key;

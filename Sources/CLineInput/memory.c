@@ -2,6 +2,8 @@
 #define _GNU_SOURCE
 #include "CLineInput.h"
 
+#include <fcntl.h>
+#include <limits.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -39,4 +41,37 @@ void li_keep_memory(void) {
   fetch_pages(room, first_picture);
   free(room);
 #endif
+}
+
+void li_trim_memory(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}
+
+/* Reads the number behind `skipped` others at the begin of a file; 0 if it cannot be read. */
+static long number_in(const char *path, int skipped) {
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return 0;
+  char text[128];
+  ssize_t length = read(file, text, sizeof text - 1);
+  close(file);
+  if (length <= 0) return 0;
+  text[length] = 0;
+  char *place = text;
+  for (; skipped > 0; skipped--) strtol(place, &place, 10);
+  return strtol(place, NULL, 10);
+}
+
+long li_resident_bytes(void) {
+  // The size of the process stands first, then what of it is in memory; in pages.
+  return number_in("/proc/self/statm", 1) * sysconf(_SC_PAGESIZE);
+}
+
+long li_machine_bytes(void) {
+  long pages = sysconf(_SC_PHYS_PAGES);
+  long page = sysconf(_SC_PAGESIZE);
+  long bytes = pages > 0 && page > 0 && pages < LONG_MAX / page ? pages * page : 0;
+  long group = number_in("/sys/fs/cgroup/memory.max", 0);
+  return group > 0 && (bytes == 0 || group < bytes) ? group : bytes;
 }

@@ -40,7 +40,11 @@ extension TrainedChart {
   ) throws(Interrupted) -> String {
     let medium = Medium.text(columns: columns, rows: rows, style: style)
     let scene = try scene(for: medium, cancellation: cancellation)
-    return TextRenderer(style: style).text(scene, columns: columns, rows: rows)
+    let renderer = TextRenderer(style: style)
+    guard cancellation.take(renderer.bytes(of: scene, columns: columns, rows: rows)) else {
+      throw Interrupted()
+    }
+    return renderer.text(scene, columns: columns, rows: rows)
   }
 }
 

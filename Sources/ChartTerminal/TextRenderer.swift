@@ -18,15 +18,31 @@ package struct TextRenderer {
   /// off. No columns give empty lines, no rows no text; more than 10 000 rows give 10 000.
   package func text(_ scene: Scene, columns: Int, rows: Int) -> String {
     guard rows > 0 else { return "" }
-    // A scene is no larger than what was laid out: more cells would only be blank.
     let rows = min(rows, Medium.longestSide)
-    let width = max(0, min(columns, cells(scene.size.width, 2), Medium.longestSide))
-    let height = max(0, min(rows, cells(scene.size.height, 4), mostCells / max(1, width)))
+    let (width, height) = size(scene, columns, rows)
     let painter = ScenePainter(scene, style: style, columns: width, rows: height)
     let composition = Composition(painter)
     var lines = LineEncoder(isASCII: style.charset == .ascii)
     for row in 0..<height { lines.add(composition.row(row)) }
     return lines.text + String(repeating: "\n", count: rows - height)
+  }
+
+  /// The bytes that drawing a scene takes, about: its cells, and a layer of them for each series.
+  func bytes(of scene: Scene, columns: Int, rows: Int) -> Int {
+    let (width, height) = size(scene, columns, max(0, min(rows, Medium.longestSide)))
+    let series = SeriesOrder(scene)
+    return width * height * (Self.bytesOfCell + series.count + series.areaCount * Self.bytesOfTint)
+  }
+
+  /// What a cell takes in all that is put together, and in the text; measured with a million.
+  private static let bytesOfCell = 130
+  /// What it takes in an area.
+  private static let bytesOfTint = 16
+
+  /// Columns and rows: a scene is no larger than what was laid out, more cells would only be blank.
+  private func size(_ scene: Scene, _ columns: Int, _ rows: Int) -> (width: Int, height: Int) {
+    let width = max(0, min(columns, cells(scene.size.width, 2), Medium.longestSide))
+    return (width, max(0, min(rows, cells(scene.size.height, 4), mostCells / max(1, width))))
   }
 
   private let mostCells = 1_000_000

@@ -25,6 +25,9 @@ package struct DataReader {
   /// Creates a reader of the columns that are asked for; nil for the first two.
   package init(columns: ColumnPair?) { asked = columns }
 
+  /// How many bytes the points take that were read so far.
+  package var bytes: Int { table.points.count * MemoryLayout<PlotPoint>.stride }
+
   /// Takes the next bytes.
   package mutating func take(_ block: [UInt8]) throws(DataProblem) {
     cutter.append(block)

@@ -80,10 +80,13 @@ extension Problem {
   package static let derivativeTooLong = Self(.E32, "the derivative has too many parts")
 
   static let e33 = ErrorCode.E33.entry(
-    "A list of too many elements",
+    "Too many elements, or too much memory",
     """
     Lists have at most a million elements. For a curve no list is needed: a formula in x is drawn as \
-    finely as the picture can show.
+    finely as the picture can show. A statement and all that the session keeps take 1 GiB at most, or \
+    a quarter of the memory of a small machine; set memory 2 GiB changes that, up to what --max-memory \
+    allows. What would take more is refused before it does, and the session stays as it was. delete, \
+    clear and reset give back what is kept.
     """,
     ErrorExample("[1..1e9]", instead: "length([1..1000])")
   )
@@ -105,6 +108,24 @@ extension Problem {
   package static let storedListsTooLarge =
     Self(.E33, "the stored lists have too many elements together (limit \(storedElementLimit))")
     .hinting("delete a list that is not needed any more")
+
+  /// More memory than there is for a statement, in words with their units; `held` is what the session keeps
+  /// if that is the most of it, and `raised` a limit that may be set.
+  package static func outOfMemory(
+    needed: String,
+    limit: String,
+    held: String?,
+    raised: String?
+  ) -> Self {
+    let ways = [
+      held.map { "the session keeps \($0): delete, clear and reset give it back" },
+      raised.map { "set memory \($0) raises the limit" },
+    ].compactMap { $0 }
+    return Self(.E33, "this takes more memory than it may: \(needed) or more (limit \(limit))")
+      .hinting(
+        ways.isEmpty ? "--max-memory sets the limit of this run" : ways.joined(separator: "; ")
+      )
+  }
 
   /// A table with too many rows, and a step that would do.
   package static func tooManyRows(step: String?) -> Self {
@@ -131,6 +152,11 @@ extension Problem {
   /// A line beyond the limit.
   package static let lineTooLong = Self(.E34, "the line is too long (limit \(lineLimit) bytes)")
 
+  /// More than the prompt takes at once.
+  package static let pasteTooLong =
+    Self(.E34, "this is too long to be pasted (limit 1 MiB): nothing of it was run")
+    .hinting("load \"file.plot\" runs a file")
+
   static let e35 = ErrorCode.E35.entry(
     "The statement takes too long",
     """
@@ -144,9 +170,12 @@ extension Problem {
     )
   )
 
-  /// A statement took longer than `set timeout` lets it.
-  package static func timedOut(seconds: String) -> Self {
+  /// A statement took longer than `set timeout` lets it, or than `--timeout`, which no statement raises.
+  package static func timedOut(seconds: String, mayBeRaised: Bool = true) -> Self {
     Self(.E35, "the statement took longer than \(seconds) s")
-      .hinting("set timeout 0 lets it run; Ctrl-C stops it")
+      .hinting(
+        mayBeRaised
+          ? "set timeout 0 lets it run; Ctrl-C stops it" : "--timeout sets the limit of this run"
+      )
   }
 }

@@ -1,3 +1,5 @@
+package import RealFunctions
+
 /// What names stand for: the values and functions that were defined, as a value.
 ///
 /// Built-in functions, constants and coordinates are known without being defined. A definition is text,
@@ -8,6 +10,10 @@ public struct Scope: Sendable {
   private var values = LayeredDictionary<String, Value>()
   /// How many elements all stored lists have together.
   package private(set) var listElements = 0
+  /// How many bytes all definitions take, about.
+  package private(set) var storedBytes = 0
+  /// How many bytes were ever stored, what was replaced and deleted included.
+  private var storedInAll = 0
   private var functions = LayeredDictionary<String, UserFunction>()
   /// The functions whose text may speak of a name.
   private var users = LayeredDictionary<String, LayeredDictionary<String, Bool>>()
@@ -22,6 +28,8 @@ public struct Scope: Sendable {
   public var chosenLogarithmBase: LogarithmBase?
   /// Where checks are counted, if they are: in tests.
   package var checkLog: CheckLog?
+  /// What counts the memory of the statement that runs; a scope that is kept has none.
+  package var memory: MemoryAccount?
 
   /// The names in the order in which they were first defined.
   public var names: [String] {
@@ -98,9 +106,38 @@ public struct Scope: Sendable {
       places[name] = definitionCount
     }
     listElements -= values[name]?.elementCount ?? 0
+    storedBytes -= bytes(of: name)
     definition(&self)
     listElements += values[name]?.elementCount ?? 0
+    let stored = bytes(of: name)
+    storedBytes += stored
+    storedInAll += stored
     return kind(of: name) == before ? [] : rereadFunctions(mentioning: name)
+  }
+
+  /// How many bytes a definition takes, about; 0 for a name that is none.
+  private func bytes(of name: String) -> Int {
+    if let value = values[name] { return Self.bytesOfName + value.storedBytes }
+    if let function = functions[name] {
+      return Self.bytesOfName + function.source.utf8.count * Self.bytesOfLetter
+    }
+    return 0
+  }
+
+  /// What a name takes in the tables, measured with a million of them.
+  private static let bytesOfName = 400
+  /// What a letter of a function takes in its tree, measured.
+  private static let bytesOfLetter = 40
+
+  /// How many bytes an earlier scope holds that this one does not, which was made of it by definitions.
+  package func bytesLost(since earlier: Scope) -> Int {
+    max(
+      0,
+      min(
+        earlier.storedBytes,
+        earlier.storedBytes + storedInAll - earlier.storedInAll - storedBytes
+      )
+    )
   }
 
   /// Reads bodies anew in which `name` may now mean something else, such as `a(x)` or `mx`.

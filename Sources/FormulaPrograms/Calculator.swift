@@ -17,7 +17,7 @@ package struct Calculator {
     var place = 0
     for kind in formula.kinds {
       let columns = outputs[place..<place + kind.outputCount]
-      values.append(Self.value(kind, Array(columns)))
+      values.append(value(kind, Array(columns)))
       place += kind.outputCount
     }
     return values
@@ -37,13 +37,17 @@ package struct Calculator {
     return results.values
   }
 
-  private static func value(_ kind: Kind, _ columns: [ListArithmetic.Operand]) -> Value {
+  private func value(_ kind: Kind, _ columns: [ListArithmetic.Operand]) -> Value {
     switch (kind, columns) {
     case (.list(let element), let lists):
+      // The statement has it to its end.
+      guard case .list(let first)? = lists.first,
+        workspace.cancellation.take(first.count, of: Value.self)
+      else { return .undefined }
       let numbers = lists.map { list -> [Double] in
         if case .list(let values) = list { values } else { [] }
       }
-      return .list(elements(element, numbers))
+      return .list(Self.elements(element, numbers))
     case (.point, _):
       guard case .number(let x)? = columns.first, case .number(let y)? = columns.last else {
         return .undefined

@@ -51,6 +51,8 @@ public struct FileAccess: Sendable {
   ///
   /// The empty path is the folder that relative paths begin in.
   public let list: @Sendable (_ folder: String) -> [FolderEntry]
+  /// How many bytes of files are kept for whoever reads them again: what was piped in.
+  public let keptBytes: @Sendable () -> Int
   /// The user's own folder, which completion writes for `~`; nil if there is none.
   public let homeFolder: String?
 
@@ -77,9 +79,11 @@ public struct FileAccess: Sendable {
     readBlocks: BlockReading? = nil,
     isSameFile: @escaping @Sendable (_ path: String, _ other: String) -> Bool = { $0 == $1 },
     list: @escaping @Sendable (_ folder: String) -> [FolderEntry] = { _ in [] },
+    keptBytes: @escaping @Sendable () -> Int = { 0 },
     homeFolder: String? = nil
   ) {
     isAllowed = true
+    self.keptBytes = keptBytes
     self.list = list
     self.homeFolder = homeFolder
     self.isSameFile = isSameFile
@@ -99,6 +103,7 @@ public struct FileAccess: Sendable {
     isAllowed = false
     isSameFile = { $0 == $1 }
     list = { _ in [] }
+    keptBytes = { 0 }
     homeFolder = nil
     read = { _ throws(Failure) in throw Failure("files are switched off") }
     readBlocks = { _, _, _ throws(Failure) in throw Failure("files are switched off") }

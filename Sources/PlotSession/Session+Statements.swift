@@ -23,10 +23,11 @@ extension Session {
   ) throws(Failure) -> Outcome {
     if run.changesSession { remember(before: run) }
     if case .plain(.load(let path, let range)) = statement {
-      return try load(path, at: range, cancellation: run.scriptCancellation, emit: emit)
+      return try load(path, at: range, run, emit: emit)
     }
     let answer = try answer(statement, &run)
     try run.refuseCancelled()
+    try refuseToKeepMore(run)
     noteGiven(statement, &run)
     try refuseReadings(run.notes)
     try run.commit()
@@ -161,9 +162,13 @@ extension Session {
     if notes.explainsPower { hasExplainedPower = true }
     for note in notes.texts where givenNotes[note] == nil {
       givenNotes[note] = true
+      noteBytes += 2 * note.utf8.count + Self.bytesOfNote
       emit(.note(note))
     }
   }
+
+  /// What a note takes in the table of those that were given.
+  private static let bytesOfNote = 100
 
   /// Where readings are strict, the first text with two readings is an error of a statement that is
   /// right otherwise.

@@ -8,21 +8,26 @@ extension Session {
     history.record(
       UndoHistory.Entry(
         statement: run.text(run.range),
-        scope: scope,
-        settings: settings,
-        drawing: drawing
+        state: keptState
       )
     )
+  }
+
+  /// The part of the session that a statement may change.
+  var keptState: KeptState {
+    var state = KeptState(scope: scope, settings: settings, drawing: drawing)
+    state.scope.memory = nil
+    return state
   }
 
   /// Puts back definitions, settings and picture as they were before the last change; `ans` stays.
   mutating func undo(at range: SourceRange) throws(Failure) -> Event {
     guard let entry = history.takeBack() else { throw .problem(.nothingToTakeBack, at: range) }
     let answer = scope.value(of: "ans")
-    state.scope = entry.scope
+    state.scope = entry.state.scope
     if let answer { state.scope.define("ans", as: answer) }
-    state.settings = entry.settings
-    drawing = entry.drawing
+    state.settings = entry.state.settings
+    drawing = entry.state.drawing
     return .echo("taken back: \(entry.statement)")
   }
 }

@@ -12,6 +12,8 @@ public struct Session {
   var state = SessionState()
   /// What is drawn, or nil before the first `plot` and after `clear`.
   var drawing: Drawing?
+  /// How many pictures were drawn so far.
+  var drawings = 0
   /// The table that was made since the picture was drawn.
   var lastTable: ResultTable?
   /// What the last analysis found; files hold it where there is no picture.
@@ -20,6 +22,8 @@ public struct Session {
   var found: [Value] = []
   /// The notes that were given: each one is given once.
   var givenNotes = LayeredDictionary<String, Bool>()
+  /// How many bytes they take.
+  var noteBytes = 0
   /// Whether one of them explained a power without a value.
   var hasExplainedPower = false
   /// What `undo` can take back.
@@ -33,6 +37,8 @@ public struct Session {
   let files: FileAccess
   /// Where pictures are shown.
   let display: PictureDisplay
+  /// What its statements may take at most, whatever they set.
+  let limits: SessionLimits
   /// The time in seconds, from any begin.
   let clock: @Sendable () -> Double
 
@@ -43,6 +49,7 @@ public struct Session {
   ///   - isStrict: Whether texts with two readings are errors from the start, as `set strict on` says.
   ///   - look: How pictures look until `set` says otherwise.
   ///   - output: What plots answer until `set` says otherwise.
+  ///   - limits: What statements may take at most, whatever they set.
   ///   - clock: The time in seconds, from any begin, that `set timeout` limits.
   public init(
     files: FileAccess = .none,
@@ -50,10 +57,12 @@ public struct Session {
     isStrict: Bool = false,
     look: PictureLook = PictureLook(),
     output: PictureOutput = .auto,
+    limits: SessionLimits = SessionLimits(),
     clock: @escaping @Sendable () -> Double = MonotonicClock.seconds
   ) {
     self.files = files
     self.display = display
+    self.limits = limits
     self.clock = clock
     state.settings.output = output
     state.settings.isStrict = isStrict
@@ -111,7 +120,7 @@ public struct Session {
         if let outcome = try attempt(run, emit), outcome != .done { return outcome }
       } catch {
         // What other programs abbreviate is read as it is written here, once it could not be read as it stands.
-        guard case .diagnostic(let diagnostic) = error,
+        guard case .diagnostic(let diagnostic) = error, run.refusedMemory == nil,
           let respelled = Habits.respelled(failed(tokens, in: line.text, diagnostic))
         else {
           emit(event(of: error, run, in: line))
@@ -148,6 +157,7 @@ public struct Session {
       tokens,
       typed: typed,
       limit: timeLimit,
+      memory: memoryAccount(),
       cancellation: cancellation,
       explainsPower: hasExplainedPower
     )
@@ -160,34 +170,38 @@ public struct Session {
     _ emit: (Event) -> Void
   ) throws(Failure) -> Outcome? {
     var next = self
+    next.state.scope.memory = run.workspace.cancellation.memory
     var run = run
     guard let statement = try next.read(&run) else { return nil }
     let resolved = try next.resolve(statement, &run)
     let outcome = try next.carryOut(resolved, &run, emit)
     self = next
+    state.scope.memory = nil
     return outcome
   }
 
   /// What is told of a failure; places are those of the line as it was typed.
   private func event(of failure: Failure, _ run: StatementRun, in line: StatementLine) -> Event {
+    if run.scriptCancellation.isCancelled, case .interrupted = failure { return .interrupted }
+    // What is wrong with a value that could not be finished is wrong for want of memory.
+    if let needed = run.refusedMemory {
+      return line.failure(Diagnostic(outOfMemory(needed), at: run.place))
+    }
     switch failure {
     case .diagnostic(let diagnostic):
-      line.failure(answer(to: diagnostic, of: run.tokens, in: run.line))
-    case .interrupted where run.scriptCancellation.isCancelled: .interrupted
+      return line.failure(answer(to: diagnostic, of: run.tokens, in: run.line))
     case .interrupted:
-      line.failure(
-        Diagnostic(
-          .timedOut(seconds: text(.number(settings.timeout))),
-          at: run.place
-        )
+      let seconds = text(.number(timeout ?? 0))
+      return line.failure(
+        Diagnostic(.timedOut(seconds: seconds, mayBeRaised: timeoutMayBeRaised), at: run.place)
       )
     }
   }
 
   /// The end of the time that a statement may take, which begins now.
   private var timeLimit: Cancellation {
-    guard settings.timeout > 0 else { return .never }
-    let end = clock() + settings.timeout
+    guard let timeout else { return .never }
+    let end = clock() + timeout
     return Cancellation { [clock] in clock() > end }
   }
 }
@@ -208,6 +222,10 @@ extension StatementLine {
 struct RunningFile {
   /// The path as it was opened.
   var path: String
+  /// How many bytes of it are in memory.
+  var size = 0
+  /// The session as it was before, which comes back if the file fails; nil for the outermost script.
+  var before: KeptState?
   /// Its folder with a final slash, or nothing; `load` inside it is relative to this.
   var folder: String {
     guard let slash = path.lastIndex(of: "/") else { return "" }

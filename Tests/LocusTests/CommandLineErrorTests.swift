@@ -43,6 +43,20 @@ struct CommandLineErrorTests {
     ),
     Row(["--format", "xyz", "-e", "1"], "U05", "unknown format xyz", "use \(FileKind.names)", 2),
     Row(
+      ["--max-memory", "lots"],
+      "U06",
+      "--max-memory takes an amount from 1 MB, not lots",
+      "--max-memory 512MiB",
+      2
+    ),
+    Row(
+      ["--timeout", "0"],
+      "U06",
+      "--timeout takes seconds from 0 to 86400, not 0",
+      "--timeout 10",
+      2
+    ),
+    Row(
       ["--size", "big"],
       "U06",
       "--size takes width x height up to 10000, not big",

@@ -118,6 +118,51 @@ struct DataRunTests {
     #expect(run.status == 3)
   }
 
+  @Test(
+    "a script that is endless is refused early",
+    arguments: [["/dev/zero"], ["-e", "load \"/dev/zero\""]]
+  )
+  func endlessScript(arguments: [String]) throws {
+    let run = try ProgramRun(arguments)
+    #expect(run.errors.contains("cannot read /dev/zero: it has a line of more than 16 MiB"))
+    #expect(run.status == 3)
+  }
+
+  @Test("an endless line of a pipe is an error, and the run ends")
+  func endlessLine() throws {
+    let run = try ProgramRun(
+      shell: "yes | tr -d '\\n' | '\(ProgramRun.executable)'; echo $?",
+      in: folder
+    )
+    #expect(run.errors.contains("error[E34]: the line is too long"))
+    #expect(run.text == "1\n")
+  }
+
+  @Test("no statement takes more memory than the command line allows, and the next one works")
+  func maxMemory() throws {
+    let lists = (1...20).map { "[\($0)..1e6]" }.joined(separator: "+")
+    let run = try ProgramRun([
+      "-k", "--max-memory", "40MB", "-e", "set memory 4 GiB", "-e", lists, "-e", "print 1 + 1",
+    ])
+    #expect(run.errors.contains("error[E33]"))
+    #expect(run.errors.contains("(limit 40 MB)"))
+    #expect(run.text == "2\n")
+    #expect(run.status == 1)
+  }
+
+  @Test("a pipe that nobody writes to is not waited for longer than the command line allows")
+  func timeout() throws {
+    mkfifo(folder["silent"], 0o600)
+    for statement in ["plot \"silent\"", "load \"silent\""] {
+      let run = try ProgramRun(
+        ["-k", "--timeout", "0.2", "-e", "set timeout 0", "-e", statement, "-e", "print 1 + 1"],
+        in: folder
+      )
+      #expect(run.errors.contains("error[E35]"))
+      #expect(run.text == "2\n")
+    }
+  }
+
   @Test("an endless table is an error, and needs no more memory than the rows it may have")
   func endlessTable()
     throws

@@ -86,6 +86,19 @@ struct StreamSourceTests {
     #expect(Array(lines[2]) == Array("2".utf8))
   }
 
+  @Test("a line without an end is told at once, and ends the lines when it goes on and on")
+  func neverEnding() {
+    let descriptor = open("/dev/zero", O_RDONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    let source = StreamSource(descriptor: descriptor)
+    #expect(lines(source.next(prompt: ""))?.utf8.count == 1 << 20)
+    guard case .refused(let problem) = source.next(prompt: "") else {
+      Issue.record("an endless line is read on and on")
+      return
+    }
+    #expect(problem.message.contains("a line of more than 16 MiB"))
+  }
+
   @Test("a folder is no script")
   func folder() {
     let descriptor = open("/tmp", O_RDONLY | O_CLOEXEC)

@@ -55,6 +55,9 @@ struct OptionsTests {
       $0.format = .ansi
     },
     Row("--size 80x24") { $0.size = PictureSize(width: 80, height: 24) },
+    Row("--max-memory 512MiB") { $0.maxMemory = MemorySize(bytes: 512 << 20) },
+    Row("--max-memory=1.5GB") { $0.maxMemory = MemorySize(bytes: 1_500_000_000) },
+    Row("--timeout 0.5") { $0.timeout = 0.5 },
     Row("--size=10000X1") { $0.size = PictureSize(width: 10_000, height: 1) },
     Row("--color never --charset=ascii --theme dark") {
       $0.color = .never

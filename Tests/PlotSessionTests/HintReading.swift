@@ -59,6 +59,7 @@ struct HintReading {
     "y = … and x = … can be drawn", "help settings lists", "cat data.csv", "locus --version",
     "P.x and P.y are", "a list of points is written", "points are written", "lists are written",
     "L[2] is the second", "use .svg", "set timeout 0 lets it run", "delete a list that",
+    "set memory", "the session keeps", "--max-memory sets", "--timeout sets",
     "show lists what is defined", "without step the area", "write a function for each",
     "plot something first", "a name with blanks", "write a positive step", "write it twice",
     "write \"say", "write sum(… step …)", "write derivative(…", "write a shorter list",

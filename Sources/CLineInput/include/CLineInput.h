@@ -70,6 +70,9 @@ enum li_background li_background(void);
 /// Ends the line editor: the terminal is as it was before the first line.
 void li_end(void);
 
+/// Whether a pasted text was too long since the last question, and its rest was thrown away.
+bool li_paste_was_cut(void);
+
 // ---- History ----------------------------------------------------------------------------------
 
 /// Appends an entry to the history that the arrow keys and Ctrl-R see; at most `limit` are kept.
@@ -81,5 +84,14 @@ void li_history_forget(const char *entry);
 /* Keeps freed memory in the process: a picture is made in a few megabytes that come and go, and
    fetching the pages again would cost more than the drawing. Swift's Glibc lacks mallopt. */
 void li_keep_memory(void);
+
+/// Gives what is free to the system, wherever it lies.
+void li_trim_memory(void);
+
+/// The bytes that the process has in memory; 0 where nobody knows.
+long li_resident_bytes(void);
+
+/// The bytes that the machine has, or the group of processes may have; 0 where nobody knows.
+long li_machine_bytes(void);
 
 #endif

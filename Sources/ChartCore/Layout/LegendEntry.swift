@@ -30,9 +30,15 @@ extension TrainedChart {
   var legendEntries: [LegendEntry] {
     guard options.legend != .hidden else { return [] }
     var entries: [LegendEntry] = []
+    var places: [String: [Int]] = [:]
     for entry in contentOrder.flatMap({ self.entries($0) }) where !entry.name.isEmpty {
-      let known = entries.firstIndex { $0.name == entry.name && $0.paint == entry.paint }
-      if let known { entries[known].merge(entry) } else { entries.append(entry) }
+      let sameName = places[entry.name] ?? []
+      if let known = sameName.first(where: { entries[$0].paint == entry.paint }) {
+        entries[known].merge(entry)
+      } else {
+        places[entry.name, default: []].append(entries.count)
+        entries.append(entry)
+      }
     }
     return entries
   }
@@ -92,8 +98,7 @@ extension TrainedChart {
   }
 
   private func cycledDash(_ colorIndex: Int?) -> [Double] {
-    let colors = Set(series.compactMap(\.colorIndex) + data.compactMap(\.colorIndex))
-    guard colors.count > 3, let index = colorIndex else { return [] }
+    guard needsDashes, let index = colorIndex else { return [] }
     return DashPattern.cycle[index % DashPattern.cycle.count]
   }
 }

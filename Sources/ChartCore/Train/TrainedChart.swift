@@ -24,6 +24,8 @@ public struct TrainedChart {
   private var asked: ChartOptions
   /// What modifiers said, and what data say about their axes.
   private(set) var options: ChartOptions
+  /// Whether there are more colours than are told apart without dashes.
+  let needsDashes: Bool
 
   init(
     x: TrainedAxis,
@@ -42,6 +44,22 @@ public struct TrainedChart {
     self.content = content
     self.asked = asked
     options = content.titled(asked)
+    let colors = Set(series.compactMap(\.colorIndex) + data.compactMap(\.colorIndex))
+    needsDashes = colors.count > 3
+  }
+
+  /// The bytes that all data take as geometry and in a text, about: rows, the pieces between them, points;
+  /// measured with a million rows.
+  package var bytesOfGeometry: Int {
+    data.reduce(0) { sum, one in
+      let bytesOfRow =
+        switch one.series.kind {
+        case .line: 200
+        case .area, .band: 400
+        case .points, .verticals, .horizontals: 120
+        }
+      return sum + one.series.count * bytesOfRow
+    }
   }
 
   /// Functions and data as the content wrote them: the order of legends, descriptions and exports.

@@ -9,8 +9,12 @@ struct SeriesOrder {
   private var places: [Paint: Int] = [:]
   private var askedDashes: [Paint: [Double]] = [:]
   private var filled: Set<Paint> = []
+  /// The places of the areas, rising.
+  private var filledPlaces: [Int] = []
 
   var count: Int { places.count }
+  /// How many of the series are areas.
+  var areaCount: Int { filledPlaces.count }
 
   init(_ scene: Scene) {
     collect(scene.elements)
@@ -18,6 +22,7 @@ struct SeriesOrder {
     places = [:]
     for paint in scene.contentPaints where drawn[paint] != nil { add(paint) }
     for (paint, _) in drawn.sorted(by: { $0.value < $1.value }) { add(paint) }
+    filledPlaces = filled.compactMap { places[$0] }.sorted()
   }
 
   /// The place of a paint among the series, from 0; a paint that draws no curve is first.
@@ -31,8 +36,7 @@ struct SeriesOrder {
 
   /// The place of a paint among the areas, from 0: without colour their boundaries tell them apart.
   func placeAmongAreas(of paint: Paint) -> Int {
-    let place = place(of: paint)
-    return places.count { filled.contains($0.key) && $0.value < place }
+    areas(before: place(of: paint))
   }
 
   /// The place of a paint among the series that are curves alone, from 0.
@@ -40,7 +44,11 @@ struct SeriesOrder {
   /// The first curve over an area is solid, as it would be without the area.
   func placeAmongCurves(of paint: Paint) -> Int {
     let place = place(of: paint)
-    return place - places.count { filled.contains($0.key) && $0.value < place }
+    return place - areas(before: place)
+  }
+
+  private func areas(before place: Int) -> Int {
+    filledPlaces.firstIndex { $0 >= place } ?? filledPlaces.count
   }
 
   /// The letter of a paint, or nil when a single series needs none.

@@ -1,6 +1,7 @@
 import Diagnostics
 import FormulaReading
 import FormulaVocabulary
+import RealFunctions
 
 /// Points and lists.
 extension Checker {
@@ -82,10 +83,23 @@ extension Checker {
       ?? graph.binary(.add, start, graph.constant(1))
     let end = try oneNumber(last)
     if let a = graph.constant(start), let b = graph.constant(next), let c = graph.constant(end) {
-      let values = try Progression.numbers(from: a, to: c, step: b - a, at: site ?? range)
+      let place = site ?? range
+      if let progression = Progression(from: a, to: c, step: b - a),
+        let count = progression.count(atMost: Problem.elementLimit)
+      {
+        try takeRoom(for: count, at: place)
+      }
+      let values = try Progression.numbers(from: a, to: c, step: b - a, at: place)
       return number(graph.constantList(values))
     }
     return number(graph.listNode(.listRange, start, next, end, at: site ?? range))
+  }
+
+  /// Takes room for the numbers of a list that stands in the graph.
+  func takeRoom(for count: Int, at place: SourceRange) throws(Diagnostic) {
+    guard environment.memory?.take(count * MemoryLayout<Double>.stride) ?? true else {
+      throw error(.listsTooLarge, at: place)
+    }
   }
 
   mutating func element(_ list: Syntax, _ index: Syntax) throws(Diagnostic) -> Operand {

@@ -205,6 +205,7 @@ struct Checker {
     if name == "undefined" { return Operand(node: graph.constant(.nan), kind: .either) }
     if let list = storedLists[name] { return list }
     if let value = environment.meaning(of: name) {
+      try takeRoom(for: value.elementCount * (value.kind.isPlanar ? 2 : 1), at: range)
       let operand = literal(value)
       if operand.kind.isList { storedLists[name] = operand }
       return operand

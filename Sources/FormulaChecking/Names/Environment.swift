@@ -1,5 +1,6 @@
 package import FormulaReading
 package import FormulaVocabulary
+package import RealFunctions
 
 /// What surrounds a formula when it is checked: values, functions and settings.
 ///
@@ -20,6 +21,8 @@ package protocol EvaluationEnvironment {
   var functionNames: [String] { get }
   /// Where checks are counted, if they are.
   var checkLog: CheckLog? { get }
+  /// What counts the memory of the statement that is checked, if something does.
+  var memory: MemoryAccount? { get }
 }
 
 extension EvaluationEnvironment {
@@ -42,6 +45,9 @@ extension EvaluationEnvironment {
 
   /// Nothing counts checks.
   package var checkLog: CheckLog? { nil }
+
+  /// Nothing counts memory.
+  package var memory: MemoryAccount? { nil }
 }
 
 /// The unit of the arguments of `sin` … and of the results of `asin` ….

@@ -10,6 +10,22 @@ extension Machine {
   /// The most numbers in all lists together, 256 MiB.
   private static let elementLimit = 1 << 25
 
+  /// Whether there is room for a list of `count` numbers more; without it the machine stops.
+  mutating func hasRoom(for count: Int) -> Bool {
+    if workspace.cancellation.allows(count, of: Double.self) { return true }
+    poll()
+    return false
+  }
+
+  private mutating func count(_ elements: Int) {
+    liveElements += elements
+    if elements > 0 {
+      workspace.cancellation.take(elements, of: Double.self)
+    } else {
+      workspace.cancellation.giveBack(-elements, of: Double.self)
+    }
+  }
+
   /// Makes room for the lists of a frame; returns the index of the first one.
   mutating func openLists(_ count: Int) -> Int {
     guard count > 0 else { return lists.count }
@@ -20,20 +36,22 @@ extension Machine {
   /// Drops the lists of the innermost frame.
   mutating func closeLists(_ count: Int) {
     guard count > 0 else { return }
-    for list in lists.suffix(count) { liveElements -= list.count }
+    for list in lists.suffix(count) { self.count(-list.count) }
     lists.removeLast(count)
   }
 
   /// Stores a list in a frame.
   mutating func store(_ values: [Double], _ out: Int, _ frame: Frame) {
     let index = frame.lists + out
-    liveElements += values.count - lists[index].count
+    count(values.count - lists[index].count)
     lists[index] = values
   }
 
   /// Carries out one operation on lists.
   mutating func perform(_ work: ListWork, _ frame: Frame) {
-    guard mayGoOn(work: 1 + elementCount(of: work, frame) / 64) else {
+    let elements = elementCount(of: work, frame)
+    // No result has more elements than its operands together.
+    guard mayGoOn(work: 1 + elements / 64), hasRoom(for: elements) else {
       return storeUndefined(work.out, frame)
     }
     switch result(of: work, frame) {
@@ -136,7 +154,7 @@ extension Machine {
   ) -> [Double]? {
     switch Progression.counted(from: first, to: last, step: step, for: .list) {
     case .numbers(let progression, let count):
-      _ = mayGoOn(work: count / 64)
+      guard mayGoOn(work: 1 + count / 64), hasRoom(for: count) else { return nil }
       return progression.numbers(count)
     case .undefined: fail(.rangeUndefined("the list"), at: work.place)
     case .refused(let problem, let isTooLong):

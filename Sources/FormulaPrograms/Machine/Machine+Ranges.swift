@@ -128,7 +128,9 @@ extension Machine {
     let body = library.bodies[work.body]
     guard body.points.results.indices.contains(work.result) else { return nil }
     guard case .number = body.points.results[work.result] else { return gatherLists(work, frame) }
+    guard let (_, count) = progression(of: work, frame), hasRoom(for: count) else { return nil }
     var values: [Double] = []
+    values.reserveCapacity(count)
     let result = work.result
     let isComplete = forEachTerm(of: work, frame) { term in
       values.append(term[result])

@@ -62,8 +62,14 @@ public enum Value: Equatable, Sendable {
       return text(digits: digits)
     }
     var text = "["
+    var counted = 0
     for (index, value) in values.enumerated() {
-      if index % Self.elementsAtOnce == 0, cancellation.isCancelled { return nil }
+      if index % Self.elementsAtOnce == 0 {
+        let length = text.utf8.count
+        guard cancellation.take(Self.copiesOfText * (length - counted)), !cancellation.isCancelled
+        else { return nil }
+        counted = length
+      }
       if index > 0 { text += ", " }
       text += value.text(digits: digits)
     }
@@ -83,6 +89,11 @@ public enum Value: Equatable, Sendable {
   /// The number of elements of a list; 0 for what is none.
   package var elementCount: Int { if case .list(let values) = self { values.count } else { 0 } }
 
+  /// How many bytes the elements of a list take; 0 for what is none.
+  package var storedBytes: Int { elementCount * MemoryLayout<Value>.stride }
+
+  /// A text that grows is moved, joined to others, and stands once more where it is shown.
+  private static let copiesOfText = 4
   /// Elements between two questions whether to stop.
   private static let elementsAtOnce = 1000
   /// The most elements that a short text shows.

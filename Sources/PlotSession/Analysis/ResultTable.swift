@@ -20,6 +20,9 @@ public struct ResultTable: Equatable, Sendable {
     self.digits = digits
   }
 
+  /// How many bytes the numbers take, about.
+  var keptBytes: Int { rows.reduce(0) { $0 + 32 + $1.count * 8 } }
+
   /// The columns, aligned to the right, without the last line end.
   public var text: String {
     let cells = [names] + rows.map { $0.map { $0.text(digits: digits) } }

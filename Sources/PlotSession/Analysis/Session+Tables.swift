@@ -4,6 +4,9 @@ import RealFunctions
 // `table`: values of formulas side by side.
 
 extension Session {
+  /// What a number takes: in its column, in its row, as a cell and in the text.
+  private static let bytesOfCell = 100
+
   /// Rows of a table whose range has no step, both ends among them.
   private static let defaultRows = 11
 
@@ -14,7 +17,10 @@ extension Session {
     if analysis.isOfLists { return table(of: try lists(of: analysis, run)) }
     let places = try places(analysis)
     var columns: [Column] = []
+    // Every number stands in its column, in its row and in the text.
+    let memory = run.workspace.cancellation
     for index in analysis.request.formulas.indices {
+      guard memory.take(places.count * Self.bytesOfCell) else { throw .interrupted }
       columns += try self.columns(of: index, analysis, at: places, &run)
     }
     if run.workspace.isCancelled { throw .interrupted }

@@ -11,8 +11,33 @@ struct Drawing {
   var scope: Scope
   /// The settings that it was drawn with.
   var settings: Settings
-  /// How many points the chart keeps.
-  var pointCount = 0
+  /// How many bytes it takes, about, besides the definitions that it shares.
+  let keptBytes: Int
+  /// What tells it from the other drawings of the session.
+  let number: Int
+
+  init(
+    _ plot: ResolvedPlot,
+    _ chart: TrainedChart,
+    bytesOfPoints: Int,
+    of session: Session,
+    number: Int
+  ) {
+    self.plot = plot
+    self.chart = chart
+    scope = session.keptState.scope
+    settings = session.settings
+    keptBytes = bytesOfPoints + plot.curveCount * Self.bytesOfItem
+    self.number = number
+  }
+
+  /// What an item takes with its formula, its program and its names, measured with thousands.
+  private static let bytesOfItem = 6000
+}
+
+extension ResolvedPlot {
+  /// How many items and curves of families it has.
+  fileprivate var curveCount: Int { items.reduce(0) { $0 + max(1, $1.curves.count) } }
 }
 
 /// A plot as it was just drawn.

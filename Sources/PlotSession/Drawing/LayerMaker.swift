@@ -40,7 +40,10 @@ struct LayerMaker {
     // Tells the item's marks from those of others of the same name.
     let place = index * Self.mostLayers
     switch item.content {
-    case .points(let points): return layers(of: points, item.item, place)
+    case .points(let points):
+      let layer = layer(of: points, item.item, place)
+      guard workspace.cancellation.take(layer.bytesOfRows) else { throw Interrupted() }
+      return ItemLayers(vote: points.isData ? .decides : .automatic, layers: [.points(layer)])
     case .lines(let equation):
       guard let window else { return ItemLayers(vote: .none) }
       let findings = try solutions(of: equation, over: window)
@@ -50,8 +53,8 @@ struct LayerMaker {
     }
   }
 
-  private func layers(of points: ResolvedPoints, _ item: PlotItem, _ place: Int) -> ItemLayers {
-    let layer = PointLayer(
+  private func layer(of points: ResolvedPoints, _ item: PlotItem, _ place: Int) -> PointLayer {
+    PointLayer(
       points: points.points,
       style: item.options.style ?? (points.isOutline ? .lines : .points),
       variable: points.xName ?? "x",
@@ -61,7 +64,6 @@ struct LayerMaker {
       isData: points.isData,
       place: place
     )
-    return ItemLayers(vote: points.isData ? .decides : .automatic, layers: [.points(layer)])
   }
 
   private func name(of points: ResolvedPoints, _ item: PlotItem) -> String {

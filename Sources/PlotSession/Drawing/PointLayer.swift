@@ -19,6 +19,11 @@ struct PointLayer {
   /// The diameter of the symbols that `dots` draws, in pixels.
   private static let dot = 2.5
 
+  /// What the points take besides themselves: a row of numbers for each, twice where symbols stand on lines.
+  var bytesOfRows: Int { points.count * (style == .linespoints ? 40 : 20) }
+  /// What the points take themselves.
+  var bytesOfPoints: Int { points.count * MemoryLayout<PlotPoint>.stride }
+
   /// Whether there is anything to draw.
   var hasPoint: Bool { points.contains { $0.x.isFinite && $0.y.isFinite } }
 

@@ -26,13 +26,9 @@ extension Session {
     }
     let chart = try chart(of: items, plot).trained(cancellation: workspace.cancellation)
     lastTable = nil
-    drawing = Drawing(
-      plot: plot,
-      chart: chart,
-      scope: scope,
-      settings: settings,
-      pointCount: items.reduce(0) { $0 + $1.pointCount }
-    )
+    drawings += 1
+    let bytes = items.reduce(0) { $0 + $1.bytesOfPoints }
+    drawing = Drawing(plot, chart, bytesOfPoints: bytes, of: self, number: drawings)
     return DrawnPlot(chart: chart, items: items, window: window)
   }
 
@@ -94,6 +90,8 @@ extension [ResolvedItem] {
 }
 
 extension ItemLayers {
-  /// How many points the item keeps.
-  fileprivate var pointCount: Int { layers.reduce(0) { $0 + ($1.points?.points.count ?? 0) } }
+  /// How many bytes its points take.
+  fileprivate var bytesOfPoints: Int {
+    layers.compactMap(\.points).reduce(0) { $0 + $1.bytesOfPoints + $1.bytesOfRows }
+  }
 }

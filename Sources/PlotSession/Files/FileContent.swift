@@ -114,6 +114,7 @@ extension FileKind {
 extension FilePage {
   /// The geometry of a chart, exact for a plot area of the size.
   fileprivate func sampled(_ chart: TrainedChart) throws(Interrupted) -> SampledChart {
+    guard cancellation.take(chart.bytesOfGeometry) else { throw Interrupted() }
     let area = SceneSize(width: Double(size.width), height: Double(size.height))
     return try chart.sampled(size: area, cancellation: cancellation)
   }

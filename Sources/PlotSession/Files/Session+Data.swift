@@ -38,11 +38,15 @@ extension ItemResolver {
     guard session.files.isAllowed else { throw .problem(.filesOff, at: source.range) }
     var reader = DataReader(columns: source.columns)
     var found: DataProblem?
+    var counted = 0
     do {
       try session.files.readBlocks(source.file, cancellation) { block in
         do throws(DataProblem) {
           try reader.take(block)
-          return !cancellation.isCancelled
+          // What grows is moved: for a moment it is there twice.
+          let size = 2 * reader.bytes
+          defer { counted = size }
+          return cancellation.take(size - counted) && !cancellation.isCancelled
         } catch {
           found = error
           return false
@@ -57,6 +61,7 @@ extension ItemResolver {
     }
     if cancellation.isCancelled { throw .interrupted }
     if let found { throw failure(found, source) }
+    cancellation.giveBack(counted / 2)
     do throws(DataProblem) { return try reader.finish() } catch { throw failure(error, source) }
   }
 

@@ -24,6 +24,8 @@ extension Session {
     try bringPictureUpToDate(for: kind, &run)
     try applySettings(run)
     let cancellation = run.workspace.cancellation
+    if kind == .plot { try takeRoomForText(run) }
+    guard cancellation.take(bytesOfTableText(kind)) else { throw .interrupted }
     let bytes = try Failure.interruptible { () throws(Interrupted) in
       try self.bytes(as: kind, size: request.size, theme: request.theme, cancellation) ?? []
     }
@@ -35,6 +37,12 @@ extension Session {
         throw .problem(.cannotWrite(path, reason: error.reason), at: range)
       }
     }
+  }
+
+  /// What the text of a table takes that goes into a file of a kind: its cells, its lines, the whole.
+  private func bytesOfTableText(_ kind: FileKind) -> Int {
+    guard case .table = kind.content.source else { return 0 }
+    return 8 * ((lastTable ?? (picture == nil ? lastAnswer : nil))?.keptBytes ?? 0)
   }
 
   /// Endings of pictures that are not written yet.
@@ -110,7 +118,7 @@ extension Session {
     cancellation: Cancellation = .never,
     emit: (Event) -> Void
   ) -> Bool {
-    if let file { running.append(RunningFile(path: file)) }
+    if let file { running.append(RunningFile(path: file, size: bytes.count)) }
     defer { if file != nil { running.removeLast() } }
     let (isFine, _) = runScript(
       bytes,
@@ -130,7 +138,7 @@ extension Session {
   mutating func load(
     _ path: String,
     at range: SourceRange,
-    cancellation: Cancellation,
+    _ run: StatementRun,
     emit: (Event) -> Void
   ) throws(Failure) -> Outcome {
     guard files.isAllowed else { throw .problem(.filesOff, at: range) }
@@ -139,16 +147,17 @@ extension Session {
       throw .problem(.loadTooDeep(running.map(\.path) + [resolved]), at: range)
     }
     let bytes: [UInt8]
-    do { bytes = try files.read(resolved) } catch {
+    do { bytes = try files.script(resolved, run.workspace.cancellation) } catch {
+      if run.workspace.isCancelled { throw .interrupted }
       throw .problem(.cannotRead(path, reason: error.reason, instead: error.hint), at: range)
     }
-    running.append(RunningFile(path: resolved))
+    running.append(RunningFile(path: resolved, size: bytes.count, before: keptState))
     defer { running.removeLast() }
     let (isFine, hasQuit) = runScript(
       bytes,
       file: resolved,
       keepGoing: false,
-      cancellation: cancellation,
+      cancellation: run.scriptCancellation,
       emit: emit
     )
     if hasQuit { return .quit }

@@ -16,10 +16,10 @@ extension Session {
     let ranged = (plot.items.map(\.item) + request.items).filter(\.hasOwnVariable)
     var fresh: [ResolvedItem] = []
     for (index, item) in request.items.enumerated() {
-      let following = request.items.dropFirst(index + 1).filter(\.hasOwnVariable)
-      var item = sharingRange(item, following, with: ranged)
+      var item = sharingRange(item, request.items.dropFirst(index + 1), with: ranged)
       if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
       if case .data(let source) = item.form { item.form = .data(located(source)) }
+      try takeRoomForItem(run.workspace)
       fresh.append(try ItemResolver(item, self, run.workspace).resolved())
     }
     note(fresh, request, &run)
@@ -40,6 +40,7 @@ extension Session {
   ) throws(Failure) -> ResolvedPlot {
     var next = plot
     for (index, item) in plot.items.enumerated() {
+      try takeRoomForItem(workspace)
       do throws(Failure) {
         next.items[index] = try ItemResolver(item.item, self, workspace).resolved()
       } catch {
@@ -50,19 +51,26 @@ extension Session {
     return next
   }
 
+  private func takeRoomForItem(_ workspace: Workspace) throws(Failure) {
+    guard workspace.cancellation.take(Self.bytesOfItem) else { throw .interrupted }
+  }
+
+  /// What an item takes with its formula, its program, its names and its curve; measured with thousands.
+  private static let bytesOfItem = 10_000
+
   /// `plot f(w), 2w for w in 0..5`: an item that names no range has that of the next other one whose
   /// variable is the only name without a value in it, or of the last one in front.
   ///
   /// Over a coordinate it runs where the picture does.
   private func sharingRange(
     _ item: PlotItem,
-    _ following: [PlotItem],
+    _ following: ArraySlice<PlotItem>,
     with others: [PlotItem]
   ) -> PlotItem {
     guard !others.isEmpty, item.domain == nil else { return item }
     let names = item.formulas.map { OpenFormula($0, in: scope) }.names
     guard names.count == 1, let only = names.first,
-      let other = following.first(where: { $0.domain?.variable?.text == only })
+      let other = following.first(where: { $0.hasOwnVariable && $0.domain?.variable?.text == only })
         ?? others.last(where: { $0.domain?.variable?.text == only })
     else { return item }
     var item = item

@@ -11,6 +11,7 @@ extension Session {
     let text = SessionText(of: current)
     switch subject {
     case .all:
+      try takeRoomForText(run)
       let statements = text.statements
       return statements.isEmpty ? "# nothing is defined yet" : statements.joined(separator: "\n")
     case .settings:
@@ -29,6 +30,17 @@ extension Session {
       )
     }
   }
+
+  /// Takes room for the session as text.
+  func takeRoomForText(_ run: StatementRun) throws(Failure) {
+    let elements = scope.listElements + (drawing?.scope.listElements ?? 0)
+    guard run.workspace.cancellation.take(elements * Self.bytesOfElement) else {
+      throw .interrupted
+    }
+  }
+
+  /// What an element takes as text, and in the copies of it that make statements, lines and a file.
+  private static let bytesOfElement = 90
 
   /// Forgets the picture and every setting, and all definitions if asked to.
   mutating func reset(all: Bool) {

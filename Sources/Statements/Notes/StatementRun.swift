@@ -9,7 +9,7 @@ package struct StatementRun {
   package let tokens: [Token]
   /// The tokens as they were typed.
   private let typed: [Token]
-  /// The memory of its calculations, and what stops them: its time limit, or whoever waits.
+  /// The memory of its calculations, and what stops them: its limits of time and memory, or whoever waits.
   package let workspace: Workspace
   /// What stops a script as a whole: the time limit is for each statement.
   package let scriptCancellation: Cancellation
@@ -31,17 +31,21 @@ package struct StatementRun {
     _ tokens: [Token],
     typed: [Token],
     limit: Cancellation,
+    memory: MemoryAccount,
     cancellation: Cancellation,
     explainsPower: Bool
   ) {
     self.line = line.text
     self.tokens = tokens
     self.typed = typed
-    workspace = Workspace(cancellation: cancellation.or(limit))
+    workspace = Workspace(cancellation: cancellation.or(limit).counting(in: memory))
     scriptCancellation = cancellation
     notes = StatementNotes(explainsPower: explainsPower)
     bytes = Array(line.text.utf8)
   }
+
+  /// What was needed when the statement was refused more memory; nil if it was not.
+  package var refusedMemory: Int? { workspace.cancellation.memory?.refused }
 
   /// Throws if something asked the statement to stop.
   package func refuseCancelled() throws(Failure) {

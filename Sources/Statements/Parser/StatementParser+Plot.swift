@@ -190,19 +190,11 @@ extension StatementParser {
 
   /// The text of an item as it can be read with elements in place of lists.
   func itemReading(of range: SourceRange) -> ItemReading {
-    ItemReading(
-      line: String(decoding: parser.source, as: UTF8.self),
-      notes: parser.notes,
-      range: range
-    )
+    ItemReading(line: line, notes: parser.notes, range: range)
   }
 
   /// The text that names an item: as it was written, but as it is read.
   func reading(of range: SourceRange) -> String {
-    ReadingNote.reading(
-      of: range,
-      in: String(decoding: parser.source, as: UTF8.self),
-      notes: parser.notes
-    )
+    ReadingNote.reading(of: range, in: line, notes: parser.notes)
   }
 }

@@ -108,6 +108,30 @@ extension StatementParser {
     return AxisRangeClause(lower: lower, upper: upper)
   }
 
+  /// `512 MiB`: a number and a unit, MB if there is none.
+  mutating func memorySize(of setting: Setting) throws(Diagnostic) -> MemorySize {
+    let start = here
+    guard case .number(let number) = parser.peek.kind else {
+      throw Diagnostic(.numberNeeded(option: setting.name, example: setting.hint), at: start)
+    }
+    let numberRange = parser.peek.range
+    parser.advance()
+    var unit = ""
+    var range = numberRange
+    if case .name = parser.peek.kind {
+      unit = parser.text(parser.peek.range)
+      range = SourceRange(numberRange.start, parser.peek.range.end)
+      parser.advance()
+    }
+    guard let size = MemorySize(number, unit: unit) else {
+      throw Diagnostic(
+        .numberOutside(option: setting.name, parser.text(range), example: setting.hint),
+        at: range
+      )
+    }
+    return size
+  }
+
   /// `80x24`: a number, then a name that begins with x and goes on with a number.
   mutating func pictureSize() throws(Diagnostic) -> PictureSize {
     let start = here

@@ -8,6 +8,8 @@ package import Expressions
 package struct StatementParser {
   /// Reads the formulas, and keeps the notes.
   package var parser: Parser
+  /// The line that the statement stands in, once for all its items.
+  let line: String
   /// What names stand for.
   package let scope: Scope
   /// Whether there is a picture, for hints that speak of one.
@@ -18,6 +20,7 @@ package struct StatementParser {
   /// Creates a parser of the statement in `tokens`, which end with `.end`; ranges refer to `line`.
   package init(_ line: String, tokens: [Token], scope: Scope) {
     parser = Parser(line, tokens: tokens, kinds: scope)
+    self.line = line
     self.scope = scope
   }
 

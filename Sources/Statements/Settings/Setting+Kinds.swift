@@ -143,6 +143,29 @@ extension Setting {
     )
   }
 
+  /// An amount of memory, or `auto`.
+  static func memory(
+    _ name: String,
+    _ summary: String,
+    examples: [String],
+    at place: SettingPlace<MemorySize?>
+  ) -> Setting {
+    Setting(
+      name,
+      "512 MiB",
+      summary,
+      examples: examples,
+      hint: "set \(name) 512 MiB: at least \(MemorySize.least.text), or auto",
+      words: ["auto"],
+      at: place,
+      text: { $0?.text ?? "auto" },
+      read: { parser, setting throws(Diagnostic) in
+        let size = parser.parser.match(word: "auto") ? nil : try parser.memorySize(of: setting)
+        return { _, _ in size }
+      }
+    )
+  }
+
   /// The part of an axis that pictures show, or `auto`.
   static func range(of axis: AxisSettings, examples: [String]) -> Setting {
     Setting(

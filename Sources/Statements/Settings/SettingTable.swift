@@ -123,6 +123,12 @@ package enum SettingTable {
       text: NumberSpelling.exact,
       taking: { (0...86_400).contains($0) ? $0 : nil }
     ).notOfPictures.last,
+    .memory(
+      "memory",
+      "what a statement and all that is kept may take; auto: 1 GiB, or less on a small machine",
+      examples: ["set memory 512 MiB", "set memory 2 GB"],
+      at: \.settings.memory
+    ).notOfPictures.last,
   ]
 
   static let legend = Setting.flag(

@@ -34,6 +34,8 @@ package struct Settings: Equatable {
   package var output = PictureOutput.auto
   /// The seconds that a statement may take; 0 is no limit.
   package var timeout = 0.0
+  /// The memory that a statement and the session may take; nil leaves it to the program.
+  package var memory: MemorySize?
   /// How long the units of both axes are.
   package var aspect = PictureAspect.auto
   /// Whether one unit is as long in x as in y.

@@ -20,7 +20,11 @@ extension SessionState {
     for item in items {
       switch item {
       case .text(let text): parts.append(text)
-      case .value(let formula): parts.append(try text(try value(formula, &run), run))
+      case .value(let formula):
+        let value = try value(formula, &run)
+        parts.append(try text(value, run))
+        // Its text is left of it.
+        run.workspace.cancellation.giveBack(value.storedBytes)
       }
     }
     return parts.joined(separator: " ")

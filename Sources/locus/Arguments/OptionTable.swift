@@ -134,6 +134,30 @@ extension OptionRow {
       effect: .flag { $0.isSafe = true }
     ),
     OptionRow(
+      "--max-memory",
+      help: "memory that no statement may raise, such as 512MiB",
+      effect: .value(name: "SIZE", needs: "a size such as 512MiB") {
+        options,
+        text throws(Problem) in
+        guard let size = MemorySize(text) else {
+          let takes = "an amount from \(MemorySize.least.text)"
+          throw .wrongValue("--max-memory", takes: takes, got: text, hint: "--max-memory 512MiB")
+        }
+        options.maxMemory = size
+      }
+    ),
+    OptionRow(
+      "--timeout",
+      help: "seconds of a statement that none may raise",
+      effect: .value(name: "SECONDS", needs: "seconds") { options, text throws(Problem) in
+        guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+          let takes = "seconds from 0 to 86400"
+          throw .wrongValue("--timeout", takes: takes, got: text, hint: "--timeout 10")
+        }
+        options.timeout = seconds
+      }
+    ),
+    OptionRow(
       "--completion",
       help: "show what completes this command line in bash, zsh or fish",
       choices: Shell.allCases.map(\.rawValue),

@@ -50,6 +50,10 @@ struct Options: Equatable {
   var isStrict = false
   var readsInitFile = true
   var isSafe = false
+  /// The most memory that statements may take, whatever they set.
+  var maxMemory: MemorySize?
+  /// The most seconds that a statement may take, whatever it sets.
+  var timeout: Double?
   /// Whether the prompt follows the scripts.
   var isInteractive = false
 }

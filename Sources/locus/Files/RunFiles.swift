@@ -42,6 +42,7 @@ final class RunFiles: @unchecked Sendable {
         FileIdentity(path: path).map { $0 == FileIdentity(path: other) } ?? false
       },
       list: FolderListing.entries,
+      keptBytes: { self.standardInput.size },
       homeFolder: homeFolder
     )
   }
@@ -50,6 +51,18 @@ final class RunFiles: @unchecked Sendable {
   func wasRead(_ path: String) -> Bool {
     guard let identity = FileIdentity(path: path) else { return false }
     return read.contains(identity)
+  }
+
+  /// Returns the bytes of a script, which has `limit` bytes at most.
+  func script(_ path: String, limit: Int) throws(FileAccess.Failure) -> [UInt8] {
+    var script = ScriptBytes(limit: limit)
+    var failure: FileAccess.Failure?
+    try readBlocks(of: path, Cancellation { li_interrupted() }) { block in
+      do throws(FileAccess.Failure) { try script.take(block) } catch { failure = error }
+      return failure == nil
+    }
+    if let failure { throw failure }
+    return script.bytes
   }
 
   /// Returns the bytes of a file; `-` is standard input, which is read once and kept.
@@ -119,21 +132,31 @@ final class RunFiles: @unchecked Sendable {
 /// A class, because reading moves on.
 private final class StandardInput {
   private var blocks: [[UInt8]] = []
-  private var size = 0
+  private(set) var size = 0
   private var hasEnded = false
+  /// What a block takes besides its bytes.
+  private static let overhead = 64
+  /// Whether it was too much to be kept.
+  private var isLost = false
 
   func readBlocks(
     _ cancellation: Cancellation,
     _ take: ([UInt8]) -> Bool
   ) throws(SystemError) {
+    if isLost { throw SystemError(EFBIG) }
     for block in blocks where !take(block) { return }
     while !hasEnded {
       let block = try FileReading.block(of: STDIN_FILENO, cancellation)
       hasEnded = block.isEmpty
       if hasEnded { return }
-      size += block.count
-      guard size <= FileReading.limit else { throw SystemError(EFBIG) }
-      blocks.append(block)
+      let bytes = block.count + Self.overhead
+      guard cancellation.take(bytes), size + bytes <= FileReading.limit else {
+        (blocks, size, isLost) = ([], 0, true)
+        throw SystemError(EFBIG)
+      }
+      // As long as it is filled: it came with the room of a full one.
+      blocks.append(Array(block[...]))
+      size += bytes
       guard take(block) else { return }
     }
   }

@@ -1,3 +1,5 @@
+import Expressions
+
 /// Where statements come from, a block of whole lines at a time: an editor at a terminal, or the plain
 /// bytes of a pipe.
 protocol LineSource {
@@ -13,6 +15,8 @@ enum LineBlock: Equatable {
   case end
   /// The interrupt key was pressed; what was typed so far is gone.
   case interrupted
+  /// What came is more than is taken: why.
+  case refused(Problem)
   /// The lines cannot be read.
   case failure(SystemError)
 }

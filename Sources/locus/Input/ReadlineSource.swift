@@ -1,5 +1,6 @@
 import CLineInput
 import ChartTerminal
+import Expressions
 import PlotSession
 
 /// Lines typed at a terminal with GNU readline: editing, history, completion.
@@ -14,6 +15,10 @@ final class ReadlineSource: LineSource {
   /// The lines of the history, oldest first, each once.
   private(set) var entries: [String] = []
   private var known: Set<String> = []
+  /// The bytes of all entries.
+  private var size = 0
+  /// The most of them: as much of the file of the history is read.
+  private static let sizeLimit = 16 << 20
 
   /// Starts the editor with the `history` of earlier runs.
   init(history: [String]) {
@@ -53,6 +58,7 @@ final class ReadlineSource: LineSource {
     defer { li_free(line) }
     switch status {
     case LI_INTERRUPTED: return .interrupted
+    case LI_LINE where li_paste_was_cut(): return .refused(.pasteTooLong)
     case LI_LINE:
       guard let line else { return .end }
       return .lines(Array(UnsafeRawBufferPointer(start: line, count: length(of: line))))
@@ -64,14 +70,26 @@ final class ReadlineSource: LineSource {
   /// - Returns: Whether it differs from the entry before it.
   @discardableResult
   func remember(_ entry: String) -> Bool {
-    guard entry != entries.last else { return false }
+    guard entry != entries.last, entry.utf8.count <= Problem.lineLimit else { return false }
     if !known.insert(entry).inserted {
       entries.removeAll { $0 == entry }
+      size -= entry.utf8.count
       li_history_forget(entry)
     }
     entries.append(entry)
+    size += entry.utf8.count
     li_history_add(entry, ReadlineSource.historyLimit)
+    while size > Self.sizeLimit || entries.count > Int(ReadlineSource.historyLimit) {
+      forgetOldest()
+    }
     return true
+  }
+
+  private func forgetOldest() {
+    let entry = entries.removeFirst()
+    known.remove(entry)
+    size -= entry.utf8.count
+    li_history_forget(entry)
   }
 
   private func length(of text: UnsafePointer<CChar>) -> Int {

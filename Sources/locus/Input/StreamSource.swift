@@ -1,3 +1,6 @@
+import Expressions
+import PlotSession
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -11,8 +14,8 @@
 ///
 /// A class, because reading moves on.
 final class StreamSource: LineSource {
-  /// A line that is longer than this is an error anyway: the rest of it is dropped, so that an endless
-  /// line does not fill the memory.
+  /// A line that is longer than this is an error, which is told at once; the rest of it is dropped, so that
+  /// an endless line does not fill the memory.
   private static let longestLine = 1 << 20
 
   private let descriptor: Int32
@@ -20,6 +23,8 @@ final class StreamSource: LineSource {
   private var hasEnded = false
   /// Whether the bytes up to the next line end belong to a line that was cut.
   private var isDropping = false
+  /// How many bytes of it were dropped.
+  private var dropped = 0
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
@@ -36,6 +41,13 @@ final class StreamSource: LineSource {
         return error.number == EINTR ? .interrupted : .failure(error)
       }
       if let lines = wholeStatements() { return .lines(lines) }
+      if isDropping, !pending.isEmpty { break }
+      if dropped > ScriptBytes.longestLine {
+        let longest = MemorySize(bytes: ScriptBytes.longestLine).text
+        return .refused(
+          .cannotReadScript("standard input", reason: "it has a line of more than \(longest)")
+        )
+      }
     }
     guard !pending.isEmpty else { return .end }
     defer { pending = [] }
@@ -45,9 +57,13 @@ final class StreamSource: LineSource {
   private func take(_ block: [UInt8]) {
     var block = block[...]
     if isDropping {
-      guard let end = block.firstIndex(of: UInt8(ascii: "\n")) else { return }
+      guard let end = block.firstIndex(of: UInt8(ascii: "\n")) else {
+        dropped += block.count
+        return
+      }
       block = block[end...]
       isDropping = false
+      dropped = 0
     }
     pending += block
     guard pending.count > StreamSource.longestLine else { return }

@@ -40,12 +40,14 @@ struct PictureSaving {
   }
 
   private mutating func picture(as kind: FileKind) -> Result {
+    let memory = session.memoryAccount()
+    let cancellation = cancellation.counting(in: memory)
     do {
       try session.bringPictureUpToDate(for: kind, cancellation: cancellation, note: note)
       let bytes = try session.fileBytes(as: kind, size: options.size, cancellation: cancellation)
       return bytes.map(Result.bytes) ?? .failed(.noPicture, .statement)
     } catch {
-      return .interrupted
+      return memory.refused.map { .failed(session.outOfMemory($0), .statement) } ?? .interrupted
     }
   }
 

@@ -38,7 +38,8 @@ struct Program {
       display: printer.display,
       isStrict: options.isStrict,
       look: PictureLook(charset: options.charset, theme: options.theme),
-      output: screen.wantsDescriptions ? .text : .auto
+      output: screen.wantsDescriptions ? .text : .auto,
+      limits: ProcessMemory.limits(for: options)
     )
     runner = ScriptRunner(session: session, printer: printer, keepsGoing: options.keepsGoing)
   }
@@ -124,7 +125,8 @@ struct Program {
       FileIdentity(path: path) != nil
     else { return }
     do {
-      _ = runner.run(try files.bytes(of: path), named: path)
+      let limit = runner.session.scriptLimit
+      _ = runner.run(try files.script(path, limit: limit), named: path)
     } catch {
       printer.report(.cannotReadScript(path, reason: error.reason))
     }
@@ -154,7 +156,7 @@ struct Program {
 
   private mutating func runFile(_ path: String) -> ScriptOutcome {
     do {
-      return runner.run(try files.bytes(of: path), named: path)
+      return runner.run(try files.script(path, limit: runner.session.scriptLimit), named: path)
     } catch {
       if li_interrupted() { return runner.interrupt() }
       printer.report(.cannotReadScript(path, reason: error.reason, hint: statementHint(path)))

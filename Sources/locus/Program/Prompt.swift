@@ -40,6 +40,9 @@ struct Prompt {
       switch block {
       case .lines(let bytes): run(block: bytes, &statement, &session, source)
       case .interrupted: statement = LogicalLines()
+      case .refused(let problem):
+        statement = LogicalLines()
+        printer.report(problem)
       case .end, .failure:
         console.show("\n")
         if let line = statement.finish() { respond(to: line, &session, source) }

@@ -73,6 +73,9 @@ struct ScriptRunner {
         line += bytes.count { $0 == UInt8(ascii: "\n") }
       case .end: return .done
       case .interrupted: return interrupt()
+      case .refused(let problem):
+        printer.report(problem)
+        return .stop(.file)
       case .failure(let error):
         printer.report(.cannotReadScript("standard input", reason: error.reasonToRead))
         return .stop(.file)

@@ -1,0 +1,90 @@
+import Expressions
+public import RealFunctions
+
+// The limits of a statement: its time, and its memory with that of the session.
+
+extension Session {
+  /// The seconds that a statement may take; nil without a limit.
+  var timeout: Double? {
+    let asked = settings.timeout > 0 ? settings.timeout : nil
+    guard let ceiling = limits.timeout, ceiling > 0 else { return asked }
+    return min(ceiling, asked ?? ceiling)
+  }
+
+  /// Whether a statement may raise the limit of time that holds.
+  var timeoutMayBeRaised: Bool { timeout.map { $0 < limits.timeout ?? .infinity } ?? true }
+
+  /// The bytes that a statement and all that the session keeps may take together.
+  var memoryBudget: Int {
+    let asked = settings.memory?.bytes ?? limits.memory ?? limits.usualMemory
+    return min(asked, limits.memory ?? asked)
+  }
+
+  /// The most bytes of a script that may run: what grows is moved, and its statements need room as well.
+  public var scriptLimit: Int { max(0, (memoryBudget - keptBytes) / 2) }
+
+  /// An account of what is left beside what the session keeps.
+  public func memoryAccount() -> MemoryAccount {
+    let budget = memoryBudget
+    let overrun = limits.overrun
+    return MemoryAccount(budget: budget, kept: keptBytes) { overrun(budget) }
+  }
+
+  /// The answer to whoever needed more; `needed` is what the account was asked for.
+  package func outOfMemory(_ needed: Int) -> Problem {
+    let kept = keptBytes
+    let budget = MemorySize(bytes: memoryBudget)
+    let (sum, isBeyond) = needed.addingReportingOverflow(kept)
+    let most = MemorySize.most.bytes
+    let needed = MemorySize(bytes: min(max(isBeyond ? most : sum, budget.bytes + 1), most))
+    let raised = needed.raised
+    return .outOfMemory(
+      needed: needed.roundedText,
+      limit: budget.text,
+      held: kept > budget.bytes / 2 ? MemorySize(bytes: kept).roundedText : nil,
+      raised: raised.bytes <= limits.memory ?? most ? raised.text : nil
+    )
+  }
+
+  /// What the session keeps from one statement to the next, in bytes: definitions, the picture with those
+  /// that it was drawn with, what `undo` takes back, and the files that are running.
+  var keptBytes: Int { keptBytesBesideHistory + history.keptBytes(before: keptState) }
+
+  private var keptBytesBesideHistory: Int {
+    scope.storedBytes + (drawing.map { $0.keptBytes + scope.bytesLost(since: $0.scope) } ?? 0)
+      + (lastTable?.keptBytes ?? 0) + (lastAnswer?.keptBytes ?? 0)
+      + bytesOfRunningFiles + noteBytes + files.keptBytes()
+  }
+
+  /// The texts of the files that are running, and what comes back if they fail.
+  private var bytesOfRunningFiles: Int {
+    if running.isEmpty { return 0 }
+    var next = keptState
+    return running.reversed().reduce(0) { sum, file in
+      defer { next = file.before ?? next }
+      return sum + file.size + (file.before?.bytesLost(in: next) ?? 0)
+    }
+  }
+
+  /// What can be taken back takes this part of the budget at most, and gives way to what is there now.
+  private static let partOfHistory = 4
+
+  /// Throws if a statement leaves more behind than there is memory for.
+  mutating func refuseToKeepMore(_ run: StatementRun) throws(Failure) {
+    guard let memory = run.workspace.cancellation.memory else { return }
+    let budget = memoryBudget
+    let own = keptBytesBesideHistory
+    history.forget(
+      beyond: max(0, min(budget / Self.partOfHistory, budget - own)),
+      before: keptState
+    )
+    // Whoever keeps too much already may give back, and go on with what needs nothing.
+    let kept = keptBytes
+    guard kept > budget, kept - memory.kept > Self.smallGrowth else { return }
+    memory.refuse(kept - memory.kept)
+    throw .interrupted
+  }
+
+  /// What a statement adds that needs nothing: the text of it that `undo` shows.
+  private static let smallGrowth = 100
+}
