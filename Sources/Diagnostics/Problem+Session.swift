@@ -217,8 +217,9 @@ extension Problem {
   static let e71 = ErrorCode.E71.entry(
     "That file is in use",
     """
-    The file was read as data, or it is the script that is running. Overwriting it would lose your \
-    work, so save under another name. A session that you loaded at the prompt may be saved back.
+    The file was read as data, or its statements have not all run: it is the script that is running, or one that \
+    failed. Overwriting it would lose your work, so save under another name. A session that was loaded without an \
+    error may be saved back.
     """,
     ErrorExample(
       "load \"wave.svg\"",

@@ -28,8 +28,6 @@ public struct Session {
   var givenDefinitions: [String: String] = [:]
   /// The files that are running, outermost first.
   var running: [RunningFile] = []
-  /// The files that were read as data, which `save` does not overwrite.
-  var dataFiles: Set<String> = []
   let files: FileAccess
   /// Where pictures are shown.
   let display: PictureDisplay

@@ -76,7 +76,8 @@ final class MemoryFiles: @unchecked Sendable {
       write: { path, bytes, _ throws(FileAccess.Failure) in
         if path.hasPrefix("no/") { throw FileAccess.Failure("no such directory") }
         self.contents[path] = bytes
-      }
+      },
+      place: { self.contents[$0] == nil ? nil : FileAccess.Place(paths: [$0]) }
     )
   }
 

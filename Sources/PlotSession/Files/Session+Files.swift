@@ -18,9 +18,7 @@ extension Session {
       throw .problem(.unknownKindOfFile(ending, known: FileKind.endings), at: range)
     }
     guard making(kind) != nil else { throw .problem(.noPicture, at: range) }
-    if (running.map(\.path) + dataFiles).contains(where: { files.isSameFile($0, path) }) {
-      throw .problem(.isRunning(path), at: range)
-    }
+    if files.record.keeps(path) { throw .problem(.isRunning(path), at: range) }
     try bringPictureUpToDate(for: kind, &run)
     try applySettings(run)
     let cancellation = run.workspace.cancellation
@@ -100,7 +98,8 @@ extension Session {
   /// Any bytes may be given. Lines that end in a backslash go on in the next one. Without `keepGoing`
   /// the first failing line ends the script.
   ///
-  /// `file` is the name for messages; a `load` in the script is relative to its folder.
+  /// `file` is the name for messages; a `load` in the script is relative to its folder, and the file is not written
+  /// before all its statements have run.
   /// - Returns: Whether every statement succeeded.
   @discardableResult
   public mutating func respond(
@@ -110,7 +109,10 @@ extension Session {
     cancellation: Cancellation = .never,
     emit: (Event) -> Void
   ) -> Bool {
-    if let file { running.append(RunningFile(path: file)) }
+    if let file {
+      running.append(RunningFile(path: file))
+      files.record.begin(file, as: .script)
+    }
     defer { if file != nil { running.removeLast() } }
     let (isFine, _) = runScript(
       bytes,
@@ -119,6 +121,7 @@ extension Session {
       cancellation: cancellation,
       emit: emit
     )
+    if isFine, let file { files.record.end(file) }
     return isFine
   }
 
@@ -152,7 +155,9 @@ extension Session {
       emit: emit
     )
     if hasQuit { return .quit }
-    return isFine ? .done : .failed
+    guard isFine else { return .failed }
+    files.record.end(resolved)
+    return .done
   }
 
   private mutating func runScript(

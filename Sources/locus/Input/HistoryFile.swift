@@ -1,3 +1,5 @@
+import PlotSession
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -109,7 +111,9 @@ struct HistoryFile {
       // What was typed is nobody else's business.
       if status.st_mode & 0o077 != 0 { fchmod(descriptor, 0o600) }
       let isLocked = HistoryFile.lock(descriptor)
-      if FileIdentity(path: path) == FileIdentity(status) { return (descriptor, isLocked) }
+      if FileAccess.Identity(path: path) == FileAccess.Identity(status) {
+        return (descriptor, isLocked)
+      }
       close(descriptor)
       if !creating { throw SystemError(ENOENT) }
     }

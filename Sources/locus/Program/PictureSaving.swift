@@ -32,7 +32,7 @@ struct PictureSaving {
       guard let kind = options.format ?? FileKind(path: path) else {
         return .failed(.unknownEnding(of: path), .usage)
       }
-      guard !files.wasRead(path) else { return .failed(.outputWasRead(path), .file) }
+      guard !files.record.wasRead(path) else { return .failed(.outputWasRead(path), .file) }
       let picture = picture(as: kind)
       guard case .bytes(let bytes) = picture else { return picture }
       return write(bytes, to: path)

@@ -112,7 +112,7 @@ struct Program {
       prompt.run(&runner.session)
       outcome = .done
     } else if standardInputIsLeft {
-      outcome = outcome.then { runner.run(StreamSource(descriptor: STDIN_FILENO)) }
+      outcome = outcome.then { runStandardInput() }
     }
     if case .stop(let status) = outcome, status != .done { return status }
     let saved = save()
@@ -121,7 +121,7 @@ struct Program {
 
   private mutating func runInitFile() {
     guard options.readsInitFile, let path = UserFolders(environment: screen.environment).initFile,
-      FileIdentity(path: path) != nil
+      FileAccess.Identity(path: path) != nil
     else { return }
     do {
       _ = runner.run(try files.bytes(of: path), named: path)
@@ -144,7 +144,7 @@ struct Program {
       let outcome =
         switch script {
         case .statement(let text): runner.run(Array(text.utf8), named: "-e")
-        case .file("-"): runner.run(StreamSource(descriptor: STDIN_FILENO))
+        case .file("-"): runStandardInput()
         case .file(let path): runFile(path)
         }
       if case .stop = outcome { return outcome }
@@ -152,10 +152,17 @@ struct Program {
     return .done
   }
 
+  private mutating func runStandardInput() -> ScriptOutcome {
+    // A file that is redirected here is read to the end of the run.
+    files.record.begin("-", as: .script)
+    return runner.run(StreamSource(descriptor: STDIN_FILENO))
+  }
+
   private mutating func runFile(_ path: String) -> ScriptOutcome {
     do {
       return runner.run(try files.bytes(of: path), named: path)
     } catch {
+      files.record.begin(path, as: .script)
       if li_interrupted() { return runner.interrupt() }
       printer.report(.cannotReadScript(path, reason: error.reason, hint: statementHint(path)))
       return .stop(.file)
@@ -164,7 +171,7 @@ struct Program {
 
   /// The spelling that works for a statement that was given as a file's name.
   private func statementHint(_ path: String) -> String? {
-    guard FileIdentity(path: path) == nil else { return nil }
+    guard FileAccess.Identity(path: path) == nil else { return nil }
     // A hint is worth a tenth of a second.
     let start = clock()
     let timeout = Cancellation { clock() - start > CLOCKS_PER_SEC / 10 }
