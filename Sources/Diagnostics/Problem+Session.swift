@@ -2,7 +2,7 @@
 
 extension Problem {
   static let session = [e60, e65, e66]
-  static let files = [e61, e62, e63, e67, e68, e69, e70, e71]
+  static let files = [e61, e62, e63, e67, e68, e69, e70, e71, e72]
 
   static let e60 = ErrorCode.E60.entry(
     "There is no picture yet",
@@ -212,6 +212,20 @@ extension Problem {
   /// The ending of a picture that cannot be written, and the same name with one that can.
   package static func pictureNotYet(_ ending: String, instead: String) -> Self {
     notYet("files in \(ending) are", instead: instead)
+  }
+
+  static let e72 = ErrorCode.E72.entry(
+    "A session that would not come back",
+    """
+    Before a session is written its text is read as load reads it. Here it would give another session: the message \
+    names the first difference. Nothing was written, so that no file claims to be what it is not.
+    """
+  )
+
+  /// A session whose text is read as another one, and the first difference.
+  package static func sessionDiffers(_ path: String, _ difference: String) -> Self {
+    Self(.E72, "cannot save \(path): read back, \(difference)")
+      .hinting("change what the message names, or save the picture as .svg")
   }
 
   static let e71 = ErrorCode.E71.entry(

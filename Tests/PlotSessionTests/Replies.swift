@@ -22,7 +22,7 @@ struct Replies {
     case .value(let text), .page(let text): values.append(text)
     case .echo(let text): echoes.append(text)
     case .note(let text): notes.append(text)
-    case .table(let table): values.append(table.text)
+    case .table(let table): values.append((try? table.text()) ?? "")
     case .picture(let picture): pictures.append(picture.chart)
     case .failure(let diagnostic, let source): failures.append((diagnostic, source))
     case .interrupted: wasInterrupted = true

@@ -93,6 +93,19 @@ package final class ReadRecord: @unchecked Sendable {
     return body(&entries)
   }
 
+  /// Whether two paths lead to the same file; of files that are not there, whether they are spelled alike.
+  package func isSame(_ path: String, _ other: String) -> Bool {
+    if path == other { return true }
+    guard let place = place(path), let other = self.place(other) else { return false }
+    if let identity = place.identity { return identity == other.identity }
+    return !place.paths.isDisjoint(with: other.paths)
+  }
+
+  /// The path of a file from the root, or nil if it is not there.
+  package func absolute(_ path: String) -> String? {
+    place(path)?.paths.filter { $0.hasPrefix("/") }.min()
+  }
+
   private func hasEntry(_ path: String, where isMeant: (Entry) -> Bool) -> Bool {
     guard let place = place(path) else { return false }
     return withEntries { entries in

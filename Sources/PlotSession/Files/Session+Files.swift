@@ -17,13 +17,20 @@ extension Session {
       }
       throw .problem(.unknownKindOfFile(ending, known: FileKind.endings), at: range)
     }
-    guard making(kind) != nil else { throw .problem(.noPicture, at: range) }
+    guard hasContent(for: kind) else { throw .problem(.noPicture, at: range) }
     if files.record.keeps(path) { throw .problem(.isRunning(path), at: range) }
     try bringPictureUpToDate(for: kind, &run)
     try applySettings(run)
     let cancellation = run.workspace.cancellation
-    let bytes = try Failure.interruptible { () throws(Interrupted) in
-      try self.bytes(as: kind, size: request.size, theme: request.theme, cancellation) ?? []
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      let page = self.page(for: kind, request.size, request.theme, cancellation)
+      bytes = try self.bytes(as: kind, page, path: path) ?? []
+    } catch {
+      switch error {
+      case .interrupted: throw .interrupted
+      case .refused(let diagnostic): throw .problem(diagnostic.problem, at: range)
+      }
     }
     run.commit = { [files] () throws(Failure) in
       do throws(FileAccess.Failure) {
@@ -48,47 +55,68 @@ extension Session {
   /// picture is meant, and without a picture what the last analysis found.
   ///
   /// `size` is in the unit of the kind: pixels, columns and rows; nil takes the kind's own. The same
-  /// session gives the same bytes on every run.
+  /// session gives the same bytes on every run. `path` is where a session will stand: its data files are named from
+  /// there.
   public func fileBytes(
     as kind: FileKind,
     size: PictureSize? = nil,
+    path: String = "",
     cancellation: Cancellation = .never
-  ) throws(Interrupted) -> [UInt8]? {
+  ) throws(FileFailure) -> [UInt8]? {
     var current = self
-    try current.applySettings(using: Workspace(cancellation: cancellation))
-    if cancellation.isCancelled { throw Interrupted() }
-    return try current.bytes(as: kind, size: size, theme: nil, cancellation)
+    let workspace = Workspace(cancellation: cancellation)
+    do throws(Interrupted) { try current.applySettings(using: workspace) } catch {
+      throw .interrupted
+    }
+    if cancellation.isCancelled { throw .interrupted }
+    return try current.bytes(as: kind, page(for: kind, size, nil, cancellation), path: path)
   }
 
-  private func bytes(
-    as kind: FileKind,
-    size: PictureSize?,
-    theme: PictureTheme?,
+  private func page(
+    for kind: FileKind,
+    _ size: PictureSize?,
+    _ theme: PictureTheme?,
     _ cancellation: Cancellation
-  ) throws(Interrupted) -> [UInt8]? {
+  ) -> FilePage {
     var page = FilePage(
       size: size ?? kind.defaultSize,
       look: settings.look,
       cancellation: cancellation
     )
     if let theme { page.look.theme = theme }
-    return try making(kind)?(page)
+    return page
   }
 
-  /// How the bytes of a file are made; nil if there is nothing to put into it.
-  private func making(_ kind: FileKind) -> ((FilePage) throws(Interrupted) -> [UInt8])? {
-    let draw: @Sendable (TrainedChart, FilePage) throws(Interrupted) -> [UInt8]
+  /// Whether there is something to put into a file of a kind.
+  private func hasContent(for kind: FileKind) -> Bool {
     switch kind.content.source {
-    case .session(let bytes): return { _ in bytes(self) }
-    case .table(let bytes, let picture):
-      if let table = lastTable ?? (self.picture == nil ? lastAnswer : nil) {
-        return { _ in bytes(table) }
-      }
-      draw = picture
-    case .picture(let picture): draw = picture
+    case .session: true
+    case .table: picture != nil || lastTable != nil || lastAnswer != nil
+    case .picture: picture != nil
     }
-    guard let picture else { return nil }
-    return { page throws(Interrupted) in try draw(picture, page) }
+  }
+
+  /// The bytes of a file; nil if there is nothing to put into it.
+  private func bytes(
+    as kind: FileKind,
+    _ page: FilePage,
+    path: String
+  ) throws(FileFailure) -> [UInt8]? {
+    do throws(Interrupted) {
+      switch kind.content.source {
+      case .session: break
+      case .table(let bytes, let draw):
+        if let table = lastTable ?? (picture == nil ? lastAnswer : nil) {
+          return try bytes(table, page.cancellation)
+        }
+        return try picture.map { picture throws(Interrupted) in try draw(picture, page) }
+      case .picture(let draw):
+        return try picture.map { picture throws(Interrupted) in try draw(picture, page) }
+      }
+    } catch {
+      throw .interrupted
+    }
+    return try sessionBytes(at: path, page.cancellation)
   }
 
   // MARK: Scripts

@@ -33,19 +33,31 @@ struct PictureSaving {
         return .failed(.unknownEnding(of: path), .usage)
       }
       guard !files.record.wasRead(path) else { return .failed(.outputWasRead(path), .file) }
-      let picture = picture(as: kind)
+      let picture = picture(as: kind, path: path)
       guard case .bytes(let bytes) = picture else { return picture }
       return write(bytes, to: path)
     }
   }
 
-  private mutating func picture(as kind: FileKind) -> Result {
-    do {
+  private mutating func picture(as kind: FileKind, path: String = "") -> Result {
+    do throws(Interrupted) {
       try session.bringPictureUpToDate(for: kind, cancellation: cancellation, note: note)
-      let bytes = try session.fileBytes(as: kind, size: options.size, cancellation: cancellation)
-      return bytes.map(Result.bytes) ?? .failed(.noPicture, .statement)
     } catch {
       return .interrupted
+    }
+    do throws(FileFailure) {
+      let bytes = try session.fileBytes(
+        as: kind,
+        size: options.size,
+        path: path,
+        cancellation: cancellation
+      )
+      return bytes.map(Result.bytes) ?? .failed(.noPicture, .statement)
+    } catch {
+      switch error {
+      case .interrupted: return .interrupted
+      case .refused(let diagnostic): return .failed(diagnostic.problem, .statement)
+      }
     }
   }
 
