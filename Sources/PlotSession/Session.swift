@@ -155,7 +155,8 @@ public struct Session {
     guard let statement = try next.read(&run) else { return nil }
     let resolved = try next.resolve(statement, &run)
     let outcome = try next.carryOut(resolved, &run, emit)
-    self = next
+    // A file that was loaded and failed in the middle is taken back as a whole.
+    if outcome != .failed { self = next }
     return outcome
   }
 
@@ -199,6 +200,8 @@ extension StatementLine {
 struct RunningFile {
   /// The path as it was opened.
   var path: String
+  /// Whether a statement loads it, and takes it back if it fails.
+  var isLoaded = false
   /// Its folder with a final slash, or nothing; `load` inside it is relative to this.
   var folder: String {
     guard let slash = path.lastIndex(of: "/") else { return "" }

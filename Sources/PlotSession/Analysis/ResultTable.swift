@@ -1,6 +1,5 @@
-public import RealFunctions
-
 import Expressions
+public import RealFunctions
 
 /// The answer of `table`: columns of numbers under their names.
 ///

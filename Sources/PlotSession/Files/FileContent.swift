@@ -56,7 +56,9 @@ extension FileKind {
       FileContent(
         Self.sampledPage,
         .table(
-          { table, cancellation throws(Interrupted) in Array(try table.csv(cancellation: cancellation).utf8) },
+          { table, cancellation throws(Interrupted) in
+            Array(try table.csv(cancellation: cancellation).utf8)
+          },
           orPicture: { chart, page throws(Interrupted) in
             Array(try PointTable.csv(try page.sampled(chart), page.cancellation).utf8)
           }
@@ -78,7 +80,9 @@ extension FileKind {
       FileContent(
         Self.sampledPage,
         .table(
-          { table, cancellation throws(Interrupted) in Array(try table.json(cancellation: cancellation).utf8) },
+          { table, cancellation throws(Interrupted) in
+            Array(try table.json(cancellation: cancellation).utf8)
+          },
           orPicture: { chart, page throws(Interrupted) in
             let sampled = try page.sampled(chart)
             return Array(try GeometryText.json(sampled, page.size, page.cancellation).utf8)

@@ -173,7 +173,9 @@ extension Session {
     do { bytes = try files.read(resolved) } catch {
       throw .problem(.cannotRead(path, reason: error.reason, instead: error.hint), at: range)
     }
-    running.append(RunningFile(path: resolved))
+    let isWithinAnother = running.last?.isLoaded ?? false
+    let showsNotes = settings.showsNotes
+    running.append(RunningFile(path: resolved, isLoaded: true))
     defer { running.removeLast() }
     let (isFine, hasQuit) = runScript(
       bytes,
@@ -183,7 +185,12 @@ extension Session {
       emit: emit
     )
     if hasQuit { return .quit }
-    guard isFine else { return .failed }
+    guard isFine else {
+      if showsNotes, !isWithinAnother {
+        emit(.note("nothing of \(path) is kept: the session is as it was before load"))
+      }
+      return .failed
+    }
     files.record.end(resolved)
     return .done
   }

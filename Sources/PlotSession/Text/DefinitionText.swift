@@ -60,7 +60,7 @@ enum DefinitionText {
       let formulas = item.item.formulas + item.item.rangeFormulas + item.reach.functions.map(\.body)
       if given.contains(where: { name in formulas.contains { $0.mentions(name) } }) { return false }
       // A variable that holds a value now is read otherwise where no range names it.
-      return item.reach.functions.allSatisfy { new.function(named: $0.name) == $0 }
+      return item.reach.functions.allSatisfy { new.function(named: $0.name)?.isSame(as: $0) ?? false }
         && (item.reach.names + item.item.bound).allSatisfy { name in
           name == "ans" || isSame(new.value(of: name), old.value(of: name))
         }
@@ -177,6 +177,13 @@ enum DefinitionText {
       guard let body = try? parser.wholeExpression(), body == function.body else { return nil }
       return parser.notes
     }
+  }
+}
+
+extension UserFunction {
+  /// Whether two functions say the same, however they are spelled.
+  func isSame(as other: UserFunction) -> Bool {
+    parameters == other.parameters && body == other.body
   }
 }
 

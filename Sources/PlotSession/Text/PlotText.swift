@@ -99,7 +99,9 @@ struct PlotText {
   private func ranges(before item: String) -> String {
     var ranges = [plot.xRange, plot.yRange].map { range in range.map { "\($0.text) " } }
     // A list without elements in front of another bracket is read as a range that is left open.
-    if !item.hasPrefix("[]") { while ranges.last == .some(nil) { ranges.removeLast() } }
+    let isListBeforeBracket =
+      item.hasPrefix("[]") && item.dropFirst(2).first { $0 != " " } == "["
+    if !isListBeforeBracket { while ranges.last == .some(nil) { ranges.removeLast() } }
     return ranges.map { $0 ?? "[:] " }.joined()
   }
 

@@ -114,8 +114,7 @@ struct Rehearsal {
     }
     for name in old.functionNames {
       guard let function = old.function(named: name) else { continue }
-      let read = new.function(named: name)
-      if read?.body != function.body || read?.parameters != function.parameters {
+      if !(new.function(named: name)?.isSame(as: function) ?? false) {
         return "\(name) would be another function"
       }
     }
@@ -141,7 +140,9 @@ struct Rehearsal {
     }
     guard let drawnScope else { return "the picture would be lost" }
     let plot = drawing.plot
-    if (plot.xRange, plot.yRange) != (xRange, yRange) { return "the picture would show another range" }
+    if (plot.xRange, plot.yRange) != (xRange, yRange) {
+      return "the picture would show another range"
+    }
     guard plot.items.count == items.count else { return "the picture would have other items" }
     for (kept, read) in zip(plot.items, items) where !isSame(kept, read) {
       return "\(kept.item.name) would be another item of the picture"
@@ -168,9 +169,10 @@ struct Rehearsal {
       kept.curves.count == read.curves.count
     else { return false }
     let isFamily = kept.curves.count > 1
+    let hasLabel = kept.item.options.label != nil
     return zip(kept.curves, read.curves).allSatisfy { kept, read in
       kept.form == read.form && kept.steps == read.steps
-        && (!isFamily || (kept.text, kept.mark) == (read.text, read.mark))
+        && (!isFamily || kept.mark == read.mark && (hasLabel || kept.text == read.text))
     } && (!isFamily || kept.item.options.label == read.item.options.label)
   }
 

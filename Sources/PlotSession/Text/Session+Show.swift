@@ -13,10 +13,11 @@ extension Session {
     var breath = Breath(run.workspace.cancellation)
     switch subject {
     case .all:
-      let statements = try Failure.interruptible { () throws(Interrupted) in
-        try text.statements(&breath)
+      let text = try Failure.interruptible { () throws(Interrupted) in
+        try current.sessionText(at: "", run.workspace.cancellation).text
       }
-      return statements.isEmpty ? "# nothing is defined yet" : statements.joined(separator: "\n")
+      return text.isEmpty
+        ? "# nothing is defined yet" : String(decoding: text.dropLast(), as: UTF8.self)
     case .settings:
       return SettingTable.all.map { $0.statement(state) }.joined(separator: "\n")
     case .plot:

@@ -51,7 +51,7 @@ struct SessionText {
     then.usesLogarithm = drawing.plot.items.contains {
       $0.item.formulas.contains(where: \.usesLogarithm)
     }
-    then.waitsForPlot = drawing.plot.settingsThatRefuseIt
+    then.waitsForPlot = drawing.plot.settingsThatRefuseIt(then.written)
     let plot = try PlotText(
       drawing.plot,
       in: then.state.scope,
@@ -59,7 +59,9 @@ struct SessionText {
       path: path
     ).statements(&breath)
     let shown = plot.last(where: { $0.hasPrefix("ans = ") }) == nil ? nil : drawing.lastAnswer
-    return try start(then, &breath) + plot + now.changes(since: then, &breath)
+    let late = SettingTable.all.filter { then.waitsForPlot.contains($0.name) }
+    let again = late.isEmpty ? [] : late.map { $0.statement(session.state) } + ["replot"]
+    return try start(then, &breath) + plot + again + now.changes(since: then, &breath)
       + answer(given: shown, &breath) + now.lastSettings
   }
 
@@ -102,7 +104,7 @@ private struct Snapshot {
   }
 
   /// Readings are written out: the base of `log` is part of them, although nobody chose it.
-  private var written: SessionState {
+  var written: SessionState {
     var written = state
     let scope = state.scope
     let usesLogarithm =
@@ -140,9 +142,7 @@ private struct Snapshot {
     _ breath: inout Breath
   ) throws(Interrupted) -> [String] {
     let settings = SettingTable.all.filter { setting in
-      !setting.comesLast
-        && (setting.statement(state) != setting.statement(then.state)
-          || then.waitsForPlot.contains(setting.name) && setting.isChanged(state))
+      !setting.comesLast && setting.statement(state) != setting.statement(then.state)
     }
     return settings.map { $0.statement(state) }
       + (try DefinitionText.changes(
@@ -164,10 +164,13 @@ extension Drawing {
 extension ResolvedPlot {
   /// The settings that a log axis and a range of the picture with values below zero do not allow together: the axis
   /// was set when the picture was there.
-  fileprivate var settingsThatRefuseIt: Set<String> {
+  fileprivate func settingsThatRefuseIt(_ state: SessionState) -> Set<String> {
     var names: Set<String> = []
     for (axis, range) in [("x", xRange), ("y", yRange)] {
-      if let least = range?.lower ?? range?.upper, least <= 0 { names.insert("\(axis)scale") }
+      guard let least = range?.lower ?? range?.upper, least <= 0,
+        let setting = SettingTable.setting(named: "\(axis)scale"), setting.isChanged(state)
+      else { continue }
+      names.insert(setting.name)
     }
     return names
   }

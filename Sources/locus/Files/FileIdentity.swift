@@ -40,9 +40,9 @@ extension FileAccess.Place {
 
   /// The path without symbolic links.
   private static func resolved(_ path: String) -> String? {
-    guard let name = realpath(path, nil) else { return nil }
+    guard let name = realpath(path.systemPath, nil) else { return nil }
     defer { free(name) }
-    return String(cString: name)
+    return String(systemPath: name)
   }
 
   /// The path from the root, without `.`, `..` and double slashes; symbolic links stay.
@@ -60,6 +60,6 @@ extension FileAccess.Place {
 private func fileStatus(_ path: String) -> stat? {
   var status = stat()
   if path == "-" { return fstat(STDIN_FILENO, &status) == 0 ? status : nil }
-  guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
+  guard !path.utf8.contains(0), stat(path.systemPath, &status) == 0 else { return nil }
   return status
 }

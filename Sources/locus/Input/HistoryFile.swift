@@ -137,12 +137,12 @@ struct HistoryFile {
     var folder = ""
     for part in path.split(separator: "/", omittingEmptySubsequences: true).dropLast() {
       folder += "/" + part
-      if mkdir(folder, 0o700) != 0, errno != EEXIST, access(folder, F_OK) != 0 { throw .last }
+      if mkdir(folder.systemPath, 0o700) != 0, errno != EEXIST, access(folder.systemPath, F_OK) != 0 { throw .last }
     }
   }
 }
 
 /// The system's `open`, beside a method of that name.
 private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
-  open(path, flags, mode)
+  open(path.systemPath, flags, mode)
 }

@@ -56,10 +56,14 @@ struct Program {
   static func runAndExit() {
     var environment: [String: String] = [:]
     for name in environmentVariables {
-      if let value = getenv(name) { environment[name] = String(cString: value) }
+      if let value = getenv(name) { environment[name] = String(systemPath: value) }
     }
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    exit(run(arguments, environment: environment).rawValue)
+    // Names of files may be any bytes.
+    let arguments = CommandLine.unsafeArgv
+    let texts = (1..<max(1, Int(CommandLine.argc))).compactMap { place in
+      arguments[place].map { String(systemPath: $0) }
+    }
+    exit(run(texts, environment: environment).rawValue)
   }
 
   /// Runs the command line `arguments`, the program's name left out.

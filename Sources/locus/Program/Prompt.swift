@@ -72,7 +72,7 @@ struct Prompt {
 
   /// Splits at any line end; a last line that is empty is the end of the one before.
   private static func lines(of block: [UInt8]) -> [String] {
-    let text = String(decoding: block, as: UTF8.self)
+    let text = FileName.text(of: block)
     var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
     if lines.count > 1, lines.last == "" { lines.removeLast() }
     return lines

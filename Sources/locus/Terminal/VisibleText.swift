@@ -98,7 +98,7 @@ enum VisibleText {
       place + 2 >= bytes.count || second == 0x81
         || second == 0x80 && (bytes[place + 2] < 0x90 || (0xa8...0xae).contains(bytes[place + 2]))
     case 0xef: second >= 0xbb
-    case 0xf3: true
+    case 0xf3, 0xf4: true
     default: false
     }
   }
@@ -127,6 +127,8 @@ enum VisibleText {
     case 0x80..<0xa0, 0xad, 0x61c, 0x180e, 0x200b, 0x200e, 0x200f, 0x2028...0x202e,
       0x2060...0x206f, 0xfeff, 0xfff9...0xfffb, 0xe0000...0xe007f:
       "\u{fffd}"
+    // A byte of a name that is no text.
+    case 0x10fe80...0x10feff: "\u{fffd}"
     default: nil
     }
   }
