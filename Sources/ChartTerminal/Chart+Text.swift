@@ -40,7 +40,8 @@ extension TrainedChart {
   ) throws(Interrupted) -> String {
     let medium = Medium.text(columns: columns, rows: rows, style: style)
     let scene = try scene(for: medium, cancellation: cancellation)
-    return TextRenderer(style: style).text(scene, columns: columns, rows: rows)
+    return try TextRenderer(style: style)
+      .text(scene, columns: columns, rows: rows, cancellation: cancellation)
   }
 }
 

@@ -218,8 +218,15 @@ extension Problem {
     "A session that would not come back",
     """
     Before a session is written its text is read as load reads it. Here it would give another session: the message \
-    names the first difference. Nothing was written, so that no file claims to be what it is not.
-    """
+    names the first difference. Nothing was written, so that no file claims to be what it is not. A data file that is \
+    not there any more, for example, has no name in another folder.
+    """,
+    ErrorExample(
+      "save \"plots/wave.plot\"",
+      instead: "save \"wave.plot\"",
+      after: ["plot \"data.csv\""],
+      files: ["data.csv": "1 2\n2 3\n"]
+    )
   )
 
   /// A session whose text is read as another one, and the first difference.

@@ -238,6 +238,42 @@ struct HistoryFileTests {
     #expect(history.load() == ["a", "b"])
   }
 
+  @Test(
+    "a lock that somebody holds keeps nobody waiting, and no line is lost when the file is shortened then"
+  )
+  func heldLock() throws {
+    let history = history
+    try history.append("a = 1")
+    let holder = open(folder["state/locus/history"], O_RDWR)
+    #expect(flock(holder, LOCK_EX | LOCK_NB) == 0)
+    let start = MonotonicTime.seconds
+    for line in 0..<20 { try history.append("held \(line)") }
+    #expect(MonotonicTime.seconds - start < 0.5)
+    #expect(history.load().count == 21)
+    // Whoever holds the lock has read the file before and gives it a new one now.
+    folder.write("a = 1\nheld 3\n", to: "state/locus/new")
+    rename(folder["state/locus/new"], folder["state/locus/history"])
+    close(holder)
+    try history.append("b = 2")
+    #expect(Set(history.load()) == Set(["a = 1", "b = 2"] + (0..<20).map { "held \($0)" }))
+    history.settle()
+    #expect(history.load().count == 22)
+  }
+
+  @Test("what is remembered without the lock is looked for at the end, too")
+  func settled() throws {
+    let history = history
+    try history.append("a = 1")
+    let holder = open(folder["state/locus/history"], O_RDWR)
+    #expect(flock(holder, LOCK_EX | LOCK_NB) == 0)
+    try history.append("b = 2")
+    folder.write("a = 1\n", to: "state/locus/new")
+    rename(folder["state/locus/new"], folder["state/locus/history"])
+    close(holder)
+    history.settle()
+    #expect(history.load() == ["a = 1", "b = 2"])
+  }
+
   @Test("several writers tear no line")
   func writers() async throws {
     let history = history

@@ -218,7 +218,10 @@ struct SavedSessionLawTests {
         )
         if path == "s.plot" || question != "show" { #expect(after == before, "\(history)") }
       }
-      #expect(loaded.picture?.page(columns: 50, rows: 12) == session.picture?.page(columns: 50, rows: 12), "\(history)")
+      #expect(
+        loaded.picture?.page(columns: 50, rows: 12) == session.picture?.page(columns: 50, rows: 12),
+        "\(history)"
+      )
       if session.picture != nil { pictures += 1 }
       for function in RandomSession.functions {
         let call = "\(function)(2)"

@@ -81,7 +81,7 @@ struct SessionTextTests {
     Example(["5", "f(x) = ans x", "9"], "f(x) = ans x\nans = 9"),
     Example(["plot [-1:10] x", "set xscale log"], "plot [-1:10] x\nset xscale log\nreplot"),
     Example(["plot [], x"], "plot [], x"),
-    Example(["plot [] [:] [], x"], "plot [:] [:] [], x"),
+    Example(["plot [] [:] [], x"], "plot [], x"),
     Example(["plot [1, 2] log(x)"], "plot [1, 2] log(x)"),
     Example(
       ["f(n) = n <= 0 ? 1 : g(n - 1)", "g(n) = n <= 0 ? 2 : f(n - 1)"],

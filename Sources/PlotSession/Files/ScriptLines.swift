@@ -55,6 +55,6 @@ struct ScriptLines {
         problem: Diagnostic(.lineTooLong, at: SourceRange(0, 0))
       )
     }
-    return Line(number: number, text: FileName.text(of: bytes), problem: nil)
+    return Line(number: number, text: FileName.line(of: bytes), problem: nil)
   }
 }

@@ -60,7 +60,9 @@ enum DefinitionText {
       let formulas = item.item.formulas + item.item.rangeFormulas + item.reach.functions.map(\.body)
       if given.contains(where: { name in formulas.contains { $0.mentions(name) } }) { return false }
       // A variable that holds a value now is read otherwise where no range names it.
-      return item.reach.functions.allSatisfy { new.function(named: $0.name)?.isSame(as: $0) ?? false }
+      return item.reach.functions.allSatisfy {
+        new.function(named: $0.name)?.isSame(as: $0) ?? false
+      }
         && (item.reach.names + item.item.bound).allSatisfy { name in
           name == "ans" || isSame(new.value(of: name), old.value(of: name))
         }

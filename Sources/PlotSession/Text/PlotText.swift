@@ -39,7 +39,8 @@ struct PlotText {
     var answer: Value?
     var line = Line()
     for (index, item) in plot.items.enumerated() {
-      try breath.take()
+      // An item is read in several spellings.
+      try breath.take(weight: 64)
       if let own = item.item.answer ?? plot.firstAnswer(in: scope, before: index),
         !DefinitionText.isSame(own, answer)
       {

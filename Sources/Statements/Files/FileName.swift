@@ -8,16 +8,30 @@ package enum FileName {
   /// The character of byte 0, if it had one: only bytes from 0x80 on can be no text.
   private static let base: UInt32 = 0x10FE00
 
-  /// The text of a name, or of any other bytes.
+  /// The text of a name as the system tells it.
   package static func text(of bytes: some Collection<UInt8>) -> String {
-    if let text = String(validating: bytes, as: UTF8.self), !holdsBytes(text) { return text }
+    text(of: bytes, takingApart: true)
+  }
+
+  /// A line of statements: it may hold the text of a name already, and names as the system tells them.
+  package static func line(of bytes: some Collection<UInt8>) -> String {
+    text(of: bytes, takingApart: false)
+  }
+
+  private static func text(
+    of bytes: some Collection<UInt8>,
+    takingApart: Bool
+  ) -> String {
+    if let text = String(validating: bytes, as: UTF8.self), !takingApart || !holdsBytes(text) {
+      return text
+    }
     let bytes = Array(bytes)
     var text = String.UnicodeScalarView()
     var place = 0
     while place < bytes.count {
       let end = min(bytes.count, place + length(from: bytes[place]))
       let part = String(validating: bytes[place..<end], as: UTF8.self)
-      if let scalar = part?.unicodeScalars.first, !isByte(scalar) {
+      if let scalar = part?.unicodeScalars.first, !takingApart || !isByte(scalar) {
         text.append(scalar)
         place = end
       } else {

@@ -124,7 +124,10 @@ enum AtomicWrite {
 
   /// Makes the new name last; a file system that cannot is left alone.
   private static func forceName(in folder: String) {
-    let descriptor = open((folder.isEmpty ? "." : folder).systemPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = open(
+      (folder.isEmpty ? "." : folder).systemPath,
+      O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    )
     guard descriptor >= 0 else { return }
     _ = fsync(descriptor)
     close(descriptor)

@@ -15,7 +15,8 @@ enum FolderListing {
   ///
   /// A name that is no UTF-8 comes as ``FileName`` spells it.
   static func entries(of path: String) -> [FileAccess.FolderEntry] {
-    guard !path.utf8.contains(0), let folder = opendir((path.isEmpty ? "." : path).systemPath) else { return [] }
+    guard !path.utf8.contains(0), let folder = opendir((path.isEmpty ? "." : path).systemPath)
+    else { return [] }
     defer { closedir(folder) }
     var entries: [FileAccess.FolderEntry] = []
     while entries.count < limit, let entry = readdir(folder) {

@@ -29,6 +29,7 @@ struct Program {
       homeFolder: UserFolders(environment: screen.environment).home
     )
     console = Console(
+      isASCII: screen.isASCII,
       valuesGoToError: options.outputs.contains(.standardOutput),
       progress: options.isQuiet ? nil : screen.progressLine
     )
@@ -79,7 +80,8 @@ struct Program {
       if program.console.wasCut { return .interrupted }
       return status
     } catch {
-      Console().report(DiagnosticText(hasColor: screen.errorsHaveColor(.auto)).text(error))
+      Console(isASCII: screen.isASCII)
+        .report(DiagnosticText(hasColor: screen.errorsHaveColor(.auto)).text(error))
       return .usage
     }
   }
@@ -98,7 +100,7 @@ struct Program {
 
   private mutating func run() -> ExitStatus {
     switch options.action {
-    case .help: console.write(HelpText.page.utf8)
+    case .help: console.write(page: HelpText.page)
     case .version: console.write("locus \(HelpText.version)\n".utf8)
     case .completion(let shell): console.write(shell.completionScript.utf8)
     case .run: return runScriptsAndSave()

@@ -146,7 +146,8 @@ final class EventPrinter {
   private var diagnosticText: DiagnosticText {
     DiagnosticText(
       columns: screen.errorIsTerminal ? Screen.size(of: STDERR_FILENO)?.columns ?? 80 : 160,
-      hasColor: screen.errorsHaveColor(options.color)
+      hasColor: screen.errorsHaveColor(options.color),
+      isASCII: screen.isASCII
     )
   }
 }
