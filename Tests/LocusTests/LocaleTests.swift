@@ -84,7 +84,7 @@ struct LocaleTests {
       in: folder
     )
     #expect(kept.errors.contains("error[E71]"))
-    #expect(folder.names.count == 6, "\(folder.names)")
+    #expect(folder.names.count == 5, "\(folder.names)")
   }
 
   @Test(
