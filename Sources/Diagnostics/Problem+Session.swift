@@ -245,7 +245,7 @@ extension Problem {
     ErrorExample(
       "load \"wave.svg\"",
       instead: "plot sin(x); save \"waves.svg\"",
-      files: ["wave.svg": "plot sin(x); save \"wave.svg\"\n"]
+      files: ["wave.svg": "set output none; plot sin(x)\nsave \"wave.svg\"\n"]
     ),
     ErrorExample(
       "save \"data.csv\"",

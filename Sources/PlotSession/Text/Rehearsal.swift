@@ -1,7 +1,7 @@
 import Expressions
 import RealFunctions
 
-/// The text of a session read as `load` reads it, without drawing anything: is the session that it gives the same?
+/// Reads the text of a session as `load` does, but draws nothing, and tells where it gives another session.
 ///
 /// What is compared is what everything else follows from: definitions to the last bit, settings, and for every item
 /// of the picture its tree, variable, range, options and names, with the definitions that it is drawn with. Data are

@@ -40,7 +40,10 @@ final class Console {
   private lazy var outputIsFile = StreamWrite.isRegular(STDOUT_FILENO)
   private lazy var output = StreamWrite.unwaiting(STDOUT_FILENO) ?? STDOUT_FILENO
 
-  /// - Parameter isASCII: Whether the locale has no other characters.
+  /// - Parameters:
+  ///   - isASCII: Whether the locale has no other characters.
+  ///   - valuesGoToError: Whether standard output is kept for something else.
+  ///   - progress: The line that tells of long work.
   init(
     isASCII: Bool = false,
     valuesGoToError: Bool = false,
