@@ -100,6 +100,14 @@ struct ReadFilesTests {
     #expect(folder.text("bad.plot") == "a = 1\nb = foo\nc = 3\n")
   }
 
+  @Test("with --safe the script is not overwritten either", arguments: [[], ["--safe"]])
+  func safeScript(options: [String]) throws {
+    folder.write("plot sin(x)\n", to: "s.plot")
+    let run = try ProgramRun(options + ["-q", "s.plot", "-o", "s.plot"], in: folder)
+    #expect(run.errors.hasPrefix("locus: error[F04]"))
+    #expect(folder.text("s.plot") == "plot sin(x)\n")
+  }
+
   @Test("a definition of the command line opens no way around")
   func definition() throws {
     folder.write("a = 1\nsave \"s.plot\"\n", to: "s.plot")

@@ -129,6 +129,7 @@ struct Program {
     guard options.readsInitFile, let path = UserFolders(environment: screen.environment).initFile,
       FileAccess.Identity(path: path) != nil
     else { return }
+    files.record.begin(path, as: .script)
     do {
       _ = runner.run(try files.bytes(of: path), named: path)
     } catch {
@@ -165,10 +166,11 @@ struct Program {
   }
 
   private mutating func runFile(_ path: String) -> ScriptOutcome {
+    // With --safe the session knows of no files.
+    files.record.begin(path, as: .script)
     do {
       return runner.run(try files.bytes(of: path), named: path)
     } catch {
-      files.record.begin(path, as: .script)
       if li_interrupted() { return runner.interrupt() }
       printer.report(.cannotReadScript(path, reason: error.reason, hint: statementHint(path)))
       return .stop(.file)
