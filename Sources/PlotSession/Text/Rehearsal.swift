@@ -16,6 +16,10 @@ struct Rehearsal {
   /// The definitions of the last time that the items were drawn.
   private var drawnScope: Scope?
 
+  /// A long list that several statements put together: it is stored behind the last of them, so that its elements
+  /// are not copied for each.
+  private var growing: (name: String, elements: [Value])?
+
   /// Begins with a fresh session that runs the file at `path`.
   private init(of original: Session, path: String, _ cancellation: Cancellation) {
     self.original = original
@@ -46,6 +50,7 @@ struct Rehearsal {
         }
       }
     }
+    rehearsal.storeGrown()
     return rehearsal.firstDifference
   }
 
@@ -62,7 +67,14 @@ struct Rehearsal {
         cancellation: cancellation,
         explainsPower: true
       )
-      switch try copy.read(&run) {
+      let statement = try copy.read(&run)
+      if case .defineValue(let name, let value)? = statement,
+        try extends(name.text, by: value, run)
+      {
+        continue
+      }
+      storeGrown()
+      switch statement {
       case nil: continue
       case .plot(let request): try draw(request, &run)
       case .replot: drawnScope = copy.scope
@@ -73,6 +85,34 @@ struct Rehearsal {
         _ = try copy.carryOut(resolved, &run) { _ in }
       }
     }
+  }
+
+  /// Takes `L = join(L, [1, 2])`; false for any other definition.
+  private mutating func extends(
+    _ name: String,
+    by value: Syntax,
+    _ run: StatementRun
+  ) throws(Failure) -> Bool {
+    guard case .call(let callee, let arguments) = value.node, callee.name == "join",
+      arguments.count == 2, arguments[0].node == .name(name), case .list = arguments[1].node
+    else { return false }
+    if growing?.name != name {
+      storeGrown()
+      guard case .list(let elements)? = copy.scope.value(of: name) else { return false }
+      growing = (name, elements)
+    }
+    let part = try Failure.wrap { () throws(Diagnostic) in
+      try Evaluation.calculate(arguments[1], in: copy.scope, using: run.workspace).value
+    }
+    guard case .list(let more) = part else { return false }
+    growing?.elements += more
+    return true
+  }
+
+  private mutating func storeGrown() {
+    guard let list = growing else { return }
+    growing = nil
+    copy.state.scope.define(list.name, as: .list(list.elements))
   }
 
   private mutating func draw(_ request: PlotRequest, _ run: inout StatementRun) throws(Failure) {
@@ -184,8 +224,31 @@ struct Rehearsal {
     return read.domain.map { $0.isSame(as: domain) } ?? false
   }
 
+  /// Whether two forms are the same where a name of the language was given a value since an item was drawn: what was
+  /// a call of it is a product now, and is drawn as one.
+  private func isSameAsReadNow(_ kept: PlotItem.Form, _ read: PlotItem.Form) -> Bool {
+    switch (kept, read) {
+    case (.formula(let old), .formula(let new)), (.under(let old), .under(let new)):
+      isSameAsReadNow(old, new)
+    case (.between(let a, let b), .between(let c, let d)):
+      isSameAsReadNow(a, c) && isSameAsReadNow(b, d)
+    case (.formula, _), (.under, _), (.between, _), (.data, _): false
+    }
+  }
+
+  private func isSameAsReadNow(_ kept: Syntax, _ read: Syntax) -> Bool {
+    if kept == read { return true }
+    var speaksOfGivenName = false
+    kept.forEachCall { if copy.scope.isGiven($0) { speaksOfGivenName = true } }
+    guard speaksOfGivenName else { return false }
+    var parser = Parser(Printer.text(of: kept), kinds: copy.scope)
+    return (try? parser.wholeExpression()) == read
+  }
+
   private func isSame(_ kept: PlotItem.Form, _ read: PlotItem.Form) -> Bool {
-    guard case .data(let old) = kept, case .data(let new) = read else { return kept == read }
+    guard case .data(let old) = kept, case .data(let new) = read else {
+      return kept == read || isSameAsReadNow(kept, read)
+    }
     return old.columns == new.columns && original.files.record.isSame(old.file, new.file)
   }
 }
