@@ -27,7 +27,11 @@ PASTE_OFF = b"\x1b[?2004l"
 
 HEAVY_PICTURE = "plot " + ", ".join(f"sin({n} exp(x))" for n in range(1, 30))
 
-# What is typed, and for how many seconds it works before Ctrl-C.
+# Lines in front of texts that take long to make.
+LARGE = ["big = [sin(n) for n in 1..1e6]", 'set notes off; load "defs.plot"']
+ITEMS = ["set output none", 'load "items-in.plot"']
+
+# What is typed, for how many seconds it works before Ctrl-C, and what is typed before it.
 STATEMENTS = [
     ("nested sums", "sum(sum(sin(m n) for m in 1..1e6) for n in 1..1e6)", 0.3),
     ("nested products", "product(1 + sum(1/(m n)^2 for m in 1..1e6) for n in 1..1e6)", 0.3),
@@ -57,6 +61,11 @@ STATEMENTS = [
     ("save as svg", 'save "heavy.svg" size 10000x10000', 0.05),
     ("save as json", 'save "heavy.json" size 10000x10000', 0.05),
     ("save as txt", 'save "heavy.txt" size 10000x10000', 0.05),
+    ("show of a large session", "q = 1/7; show", 0.05, LARGE),
+    ("show of a large value", "show big", 0.05),
+    ("save of a large session", 'save "large.plot"', 0.1, LARGE),
+    ("save of many items", 'save "items.plot"', 0.05, ITEMS),
+    ("table of a thousand rows", "; ".join(["table sin(x), cos(x) for x in 0..1 step 0.001"] * 40), 0.05),
     ("describe", "describe", 0.03),
     ("help", "help plot; help sum; help functions; help errors", 0.01),
     ("a pasted block", "\x1b[200~a = 1\rfib(80)\rb = 2\r\x1b[201~", 0.3),
@@ -66,15 +75,21 @@ STATEMENTS = [
 ]
 
 
-def prepare(terminal, statement):
+def prepare(terminal, statement, before):
     home = pathlib.Path(terminal.home)
     (home / "loop.plot").write_text(SETUP["fib"] + "\nfib(80)\n")
+    (home / "defs.plot").write_text("".join(f"f{n}(x) = {n} x + log(x + {n})\n" for n in range(3000)))
+    items = [", ".join(f'({n}, {n % 7}) label "number {n}"' for n in range(k, k + 500)) for k in range(0, 4000, 500)]
+    (home / "items-in.plot").write_text("plot " + "\nadd ".join(items) + "\n")
     (home / "long.plot").write_text("".join(f"a{n} = {n}\n" for n in range(200_000)))
     terminal.expect_prompt()
     for name, line in SETUP.items():
         if name in statement:
             terminal.type(line + "\r")
             terminal.expect_prompt(60)
+    for line in before:
+        terminal.type(SETUP.get(line, line) + "\r")
+        terminal.expect_prompt(60)
 
 
 def measure(terminal, name, statement, seconds):
@@ -115,14 +130,14 @@ def main():
     options = parser.parse_args()
     failed = False
     print(f"{'statement':34} {'ms':>7}  outcome")
-    for name, statement, seconds in STATEMENTS:
+    for name, statement, seconds, *before in STATEMENTS:
         if options.only not in name:
             continue
         worst, outcomes = 0.0, set()
         for _ in range(options.rounds):
             terminal = Terminal([options.program, "-q"], prompt=PROMPT)
             try:
-                prepare(terminal, statement)
+                prepare(terminal, statement, before[0] if before else [])
                 took, outcome = measure(terminal, name, statement, seconds)
                 if outcome != "no prompt":
                     terminal.shown = b""

@@ -37,7 +37,7 @@ extension TrainedChart {
   ) throws(Interrupted) -> String {
     let medium = Medium.svg(width: width, height: height)
     let scene = try scene(for: medium, cancellation: cancellation)
-    return SVGDocument(scene: scene, theme: theme).text
+    return try SVGDocument(scene: scene, theme: theme).text(cancellation: cancellation)
   }
 }
 

@@ -1,4 +1,5 @@
 import ChartCore
+import RealFunctions
 
 /// Writes the elements of a scene one after another and collects the styles that they use.
 struct ElementWriter {
@@ -8,14 +9,19 @@ struct ElementWriter {
   /// The group that is being written.
   private var role: SceneGroup.Role?
 
-  init(theme: SVGTheme) {
+  /// What is asked whether to stop before each element.
+  private let cancellation: Cancellation
+
+  init(theme: SVGTheme, _ cancellation: Cancellation = .never) {
     self.theme = theme
+    self.cancellation = cancellation
     styles = StyleSheet(theme: theme)
   }
 
-  mutating func write(_ elements: [SceneElement]) {
+  mutating func write(_ elements: [SceneElement]) throws(Interrupted) {
     var index = 0
     while index < elements.count {
+      if cancellation.isCancelled { throw Interrupted() }
       switch elements[index] {
       case .path(let path): write(path)
       case .rectangle(let rectangle): write(rectangle)
@@ -30,18 +36,18 @@ struct ElementWriter {
           index += 1
         }
         write(run)
-      case .group(let group): write(group)
+      case .group(let group): try write(group)
       }
       index += 1
     }
   }
 
-  private mutating func write(_ group: SceneGroup) {
+  private mutating func write(_ group: SceneGroup) throws(Interrupted) {
     guard !group.elements.isEmpty else { return }
     let outer = role
     role = group.role
     if group.role == .axes { body += "<g aria-hidden=\"true\">\n" }
-    write(group.elements)
+    try write(group.elements)
     if group.role == .axes { body += "</g>\n" }
     role = outer
   }

@@ -1,4 +1,5 @@
 package import ChartCore
+package import RealFunctions
 
 /// A scene as the text of an SVG file: no clip paths, no scripts, no references, nothing that differs
 /// between two runs.
@@ -14,8 +15,14 @@ package struct SVGDocument {
 
   /// The whole file.
   package var text: String {
-    var writer = ElementWriter(theme: theme)
-    writer.write(scene.elements)
+    // Nothing cancels this work, so that it cannot fail.
+    (try? text(cancellation: .never)) ?? ""
+  }
+
+  /// Returns the whole file, unless the work is cancelled.
+  package func text(cancellation: Cancellation) throws(Interrupted) -> String {
+    var writer = ElementWriter(theme: theme, cancellation)
+    try writer.write(scene.elements)
     let title = Markup.escaped(scene.title)
     let summary = Markup.escaped(scene.summary)
     let width = Coordinate.text(scene.size.width)

@@ -44,7 +44,7 @@ extension TrainedChart {
     guard cancellation.take(renderer.bytes(of: scene, columns: columns, rows: rows)) else {
       throw Interrupted()
     }
-    return renderer.text(scene, columns: columns, rows: rows)
+    return try renderer.text(scene, columns: columns, rows: rows, cancellation: cancellation)
   }
 }
 

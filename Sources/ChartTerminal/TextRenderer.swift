@@ -1,5 +1,5 @@
 package import ChartCore
-import RealFunctions
+package import RealFunctions
 
 /// Draws a scene as lines of text.
 package struct TextRenderer {
@@ -17,13 +17,27 @@ package struct TextRenderer {
   /// The scene's units are dots, 2 × 4 to a character; what lies outside the columns and rows is cut
   /// off. No columns give empty lines, no rows no text; more than 10 000 rows give 10 000.
   package func text(_ scene: Scene, columns: Int, rows: Int) -> String {
+    // Nothing cancels this work, so that it cannot fail.
+    (try? text(scene, columns: columns, rows: rows, cancellation: .never)) ?? ""
+  }
+
+  /// Returns the same, unless the work is cancelled.
+  package func text(
+    _ scene: Scene,
+    columns: Int,
+    rows: Int,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> String {
     guard rows > 0 else { return "" }
     let rows = min(rows, Medium.longestSide)
     let (width, height) = size(scene, columns, rows)
     let painter = ScenePainter(scene, style: style, columns: width, rows: height)
     let composition = Composition(painter)
     var lines = LineEncoder(isASCII: style.charset == .ascii)
-    for row in 0..<height { lines.add(composition.row(row)) }
+    for row in 0..<height {
+      if row % 16 == 0, cancellation.isCancelled { throw Interrupted() }
+      lines.add(composition.row(row))
+    }
     return lines.text + String(repeating: "\n", count: rows - height)
   }
 

@@ -2,7 +2,7 @@
 
 extension Problem {
   static let session = [e60, e65, e66]
-  static let files = [e61, e62, e63, e67, e68, e69, e70, e71]
+  static let files = [e61, e62, e63, e67, e68, e69, e70, e71, e72]
 
   static let e60 = ErrorCode.E60.entry(
     "There is no picture yet",
@@ -214,16 +214,38 @@ extension Problem {
     notYet("files in \(ending) are", instead: instead)
   }
 
+  static let e72 = ErrorCode.E72.entry(
+    "A session that would not come back",
+    """
+    Before a session is written its text is read as load reads it. Here it would give another session: the message \
+    names the first difference. Nothing was written, so that no file claims to be what it is not. A data file that is \
+    not there any more, for example, has no name in another folder.
+    """,
+    ErrorExample(
+      "save \"plots/wave.plot\"",
+      instead: "save \"wave.plot\"",
+      after: ["plot \"data.csv\""],
+      files: ["data.csv": "1 2\n2 3\n"]
+    )
+  )
+
+  /// A session whose text is read as another one, and the first difference.
+  package static func sessionDiffers(_ path: String, _ difference: String) -> Self {
+    Self(.E72, "cannot save \(path): read back, \(difference)")
+      .hinting("change what the message names, or save the picture as .svg")
+  }
+
   static let e71 = ErrorCode.E71.entry(
     "That file is in use",
     """
-    The file was read as data, or it is the script that is running. Overwriting it would lose your \
-    work, so save under another name. A session that you loaded at the prompt may be saved back.
+    The file was read as data, or its statements have not all run: it is the script that is running, or one that \
+    failed. Overwriting it would lose your work, so save under another name. A session that was loaded without an \
+    error may be saved back.
     """,
     ErrorExample(
       "load \"wave.svg\"",
       instead: "plot sin(x); save \"waves.svg\"",
-      files: ["wave.svg": "plot sin(x); save \"wave.svg\"\n"]
+      files: ["wave.svg": "set output none; plot sin(x)\nsave \"wave.svg\"\n"]
     ),
     ErrorExample(
       "save \"data.csv\"",

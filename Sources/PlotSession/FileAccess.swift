@@ -31,22 +31,51 @@ public struct FileAccess: Sendable {
     }
   }
 
+  /// What tells a file from others whatever its name is.
+  public struct Identity: Hashable, Sendable {
+    /// The device that it is on.
+    public let device: UInt64
+    /// Its number there.
+    public let number: UInt64
+    /// Creates an identity.
+    public init(device: UInt64, number: UInt64) {
+      self.device = device
+      self.number = number
+    }
+  }
+
+  /// Where a path leads, so that what was read is known again however it is spelled.
+  public struct Place: Sendable {
+    /// Spellings of the path that mean the same: without detours, without symbolic links.
+    public let paths: Set<String>
+    /// The file that is there; nil if files have names alone.
+    public let identity: Identity?
+    /// Creates a place.
+    public init(paths: Set<String>, identity: Identity? = nil) {
+      self.paths = paths
+      self.identity = identity
+    }
+  }
+
   /// Whether any file may be touched at all.
   public let isAllowed: Bool
-  /// Hands over the bytes of a file in blocks, in order, as long as the answer is true.
+  /// Hands over the bytes of a data file in blocks, in order, as long as the answer is true.
   ///
   /// Memory holds one block at a time. The cancellation ends a wait for a slow pipe with a failure. The path
   /// `-` is standard input, which is kept for whoever reads it again.
   public let readBlocks: BlockReading
-  /// Returns the bytes of a file.
+  /// Hands over the bytes of a script in blocks, as data; it is kept from being written until
+  /// ``ReadRecord/end(_:)``.
+  let scriptBlocks: BlockReading
+  /// Returns the bytes of a script, which is kept from being written until ``ReadRecord/end(_:)``.
   public let read: @Sendable (_ path: String) throws(Failure) -> [UInt8]
   /// Writes a whole file or nothing: readers see the old bytes or the new ones, never a part.
   ///
   /// The cancellation is asked until the new bytes stand there; it ends a wait for a slow pipe with a failure.
   public let write: Writing
 
-  /// Whether two paths lead to the same file, however they are spelled.
-  public let isSameFile: @Sendable (_ path: String, _ other: String) -> Bool
+  /// What was read, which is not written.
+  let record: ReadRecord
   /// Returns what is in a folder, in any order; nothing if it cannot be read.
   ///
   /// The empty path is the folder that relative paths begin in.
@@ -73,40 +102,76 @@ public struct FileAccess: Sendable {
     ) throws(Failure) -> Void
 
   /// Creates an access from its operations; without `readBlocks` a file is one block.
+  ///
+  /// What was read is remembered, and `save` writes no file that was read as data. `place` tells where a path leads,
+  /// nil if nothing is there that could be lost.
   public init(
     read: @escaping @Sendable (_ path: String) throws(Failure) -> [UInt8],
     write: @escaping Writing,
     readBlocks: BlockReading? = nil,
-    isSameFile: @escaping @Sendable (_ path: String, _ other: String) -> Bool = { $0 == $1 },
+    place: @escaping @Sendable (_ path: String) -> Place? = { Place(paths: [$0]) },
     list: @escaping @Sendable (_ folder: String) -> [FolderEntry] = { _ in [] },
     keptBytes: @escaping @Sendable () -> Int = { 0 },
     homeFolder: String? = nil
+  ) {
+    self.init(
+      read: read,
+      write: write,
+      readBlocks: readBlocks,
+      record: ReadRecord(place: place),
+      list: list,
+      keptBytes: keptBytes,
+      homeFolder: homeFolder
+    )
+  }
+
+  /// Creates an access that shares its record with whoever reads files besides.
+  package init(
+    read: @escaping @Sendable (_ path: String) throws(Failure) -> [UInt8],
+    write: @escaping Writing,
+    readBlocks: BlockReading?,
+    record: ReadRecord,
+    list: @escaping @Sendable (_ folder: String) -> [FolderEntry],
+    keptBytes: @escaping @Sendable () -> Int,
+    homeFolder: String?
   ) {
     isAllowed = true
     self.keptBytes = keptBytes
     self.list = list
     self.homeFolder = homeFolder
-    self.isSameFile = isSameFile
-    self.read = read
-    if let readBlocks {
-      self.readBlocks = readBlocks
-    } else {
-      self.readBlocks = { path, _, take throws(Failure) in
-        let bytes = try read(path)
-        _ = take(bytes)
-      }
+    self.record = record
+    self.read = { path throws(Failure) in
+      record.begin(path, as: .script)
+      return try read(path)
     }
-    self.write = write
+    let blocks: BlockReading = { path, cancellation, take throws(Failure) in
+      if let readBlocks { return try readBlocks(path, cancellation, take) }
+      let bytes = try read(path)
+      _ = take(bytes)
+    }
+    self.readBlocks = { path, cancellation, take throws(Failure) in
+      record.begin(path, as: .data)
+      try blocks(path, cancellation, take)
+    }
+    scriptBlocks = { path, cancellation, take throws(Failure) in
+      record.begin(path, as: .script)
+      try blocks(path, cancellation, take)
+    }
+    self.write = { path, bytes, cancellation throws(Failure) in
+      try write(path, bytes, cancellation)
+      record.wrote(path)
+    }
   }
 
   private init() {
     isAllowed = false
-    isSameFile = { $0 == $1 }
+    record = ReadRecord { _ in nil }
     list = { _ in [] }
     keptBytes = { 0 }
     homeFolder = nil
     read = { _ throws(Failure) in throw Failure("files are switched off") }
     readBlocks = { _, _, _ throws(Failure) in throw Failure("files are switched off") }
+    scriptBlocks = { _, _, _ throws(Failure) in throw Failure("files are switched off") }
     write = { _, _, _ throws(Failure) in throw Failure("files are switched off") }
   }
 

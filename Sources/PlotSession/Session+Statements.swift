@@ -10,6 +10,9 @@ extension Session {
     var parser = StatementParser(run.line, tokens: run.tokens, scope: scope)
     parser.hasPicture = drawing != nil
     let statement = try Failure.wrap { () throws(Diagnostic) in try parser.statement() }
+    if let problem = StatementLine.problem(of: statement, run.tokens, in: run.line) {
+      throw .diagnostic(problem)
+    }
     run.notes.add(parser.parser.notes)
     run.changesSession = statement.map(parser.changesSession) ?? false
     return statement

@@ -32,8 +32,6 @@ public struct Session {
   var givenDefinitions: [String: String] = [:]
   /// The files that are running, outermost first.
   var running: [RunningFile] = []
-  /// The files that were read as data, which `save` does not overwrite.
-  var dataFiles: Set<String> = []
   let files: FileAccess
   /// Where pictures are shown.
   let display: PictureDisplay
@@ -175,7 +173,8 @@ public struct Session {
     guard let statement = try next.read(&run) else { return nil }
     let resolved = try next.resolve(statement, &run)
     let outcome = try next.carryOut(resolved, &run, emit)
-    self = next
+    // A file that was loaded and failed in the middle is taken back as a whole.
+    if outcome != .failed { self = next }
     state.scope.memory = nil
     return outcome
   }
@@ -226,6 +225,8 @@ struct RunningFile {
   var size = 0
   /// The session as it was before, which comes back if the file fails; nil for the outermost script.
   var before: KeptState?
+  /// Whether a statement loads it, and takes it back if it fails.
+  var isLoaded = false
   /// Its folder with a final slash, or nothing; `load` inside it is relative to this.
   var folder: String {
     guard let slash = path.lastIndex(of: "/") else { return "" }

@@ -1,4 +1,5 @@
 import CPty
+import PlotSession
 import Testing
 
 @testable import locus
@@ -81,7 +82,7 @@ struct DataRunTests {
 
   @Test(
     "a file on standard input is not overwritten either",
-    .enabled(if: FileIdentity(path: "/dev/stdin") != nil)
+    .enabled(if: FileAccess.Identity(path: "/dev/stdin") != nil)
   )
   func inputFile() throws {
     folder.write("1 2\n", to: "d.csv")

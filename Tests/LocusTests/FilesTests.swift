@@ -127,7 +127,7 @@ struct FilesTests {
   }
 
   @Test("a device is written directly")
-  func device() throws {
+  func writtenDevice() throws {
     try files.write([1, 2, 3], to: "/dev/null")
     var status = stat()
     #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
@@ -137,11 +137,58 @@ struct FilesTests {
   func knownFile() throws {
     folder.write("1", to: "a.csv")
     symlink("a.csv", folder["b.csv"])
-    #expect(!files.wasRead(folder["a.csv"]))
-    _ = try files.bytes(of: folder["b.csv"])
-    #expect(files.wasRead(folder["a.csv"]))
-    #expect(files.wasRead(folder.path + "/./a.csv"))
-    #expect(!files.wasRead(folder["c.csv"]))
+    let record = files.record
+    #expect(!record.wasRead(folder["a.csv"]))
+    try files.access.readBlocks(folder["b.csv"], .never) { _ in true }
+    for path in ["a.csv", "./a.csv", "b.csv", "../\(folder.name)/a.csv"] {
+      #expect(record.wasRead(folder[path]) && record.keeps(folder[path]), "\(path)")
+    }
+    #expect(!record.wasRead(folder["c.csv"]))
+  }
+
+  @Test("a file whose reading failed is known")
+  func failedReading() {
+    folder.write("1", to: "a.csv")
+    chmod(folder["a.csv"], 0)
+    try? files.access.readBlocks(folder["a.csv"], .never) { _ in false }
+    try? files.access.readBlocks(folder["none.csv"], .never) { _ in true }
+    folder.write("1", to: "none.csv")
+    #expect(files.record.keeps(folder["a.csv"]))
+    #expect(!files.record.keeps(folder["none.csv"]))
+  }
+
+  @Test("a file that takes the name of one that was read is kept, and so is the one that lost it")
+  func replacedFile() throws {
+    folder.write("1", to: "a.csv")
+    symlink("a.csv", folder["link.csv"])
+    try files.access.readBlocks(folder["link.csv"], .never) { _ in true }
+    rename(folder["a.csv"], folder["old.csv"])
+    folder.write("2", to: "a.csv")
+    for path in ["a.csv", "old.csv", "link.csv"] {
+      #expect(files.record.keeps(folder[path]), "\(path)")
+    }
+    unlink(folder["link.csv"])
+    folder.write("3", to: "b.csv")
+    symlink("b.csv", folder["link.csv"])
+    #expect(files.record.keeps(folder["link.csv"]))
+    #expect(!files.record.keeps(folder["b.csv"]))
+  }
+
+  @Test("what was removed and written anew by the session may be written again")
+  func ownFile() throws {
+    folder.write("1", to: "a.csv")
+    let access = files.access
+    try access.readBlocks(folder["a.csv"], .never) { _ in true }
+    unlink(folder["a.csv"])
+    #expect(!files.record.keeps(folder["a.csv"]))
+    try access.write(folder["a.csv"], [50], .never)
+    #expect(!files.record.keeps(folder["a.csv"]))
+  }
+
+  @Test("what is no regular file is never kept")
+  func device() throws {
+    try files.access.readBlocks("/dev/null", .never) { _ in true }
+    #expect(!files.record.keeps("/dev/null"))
   }
 
   @Test("standard input is no data while it holds the statements")
@@ -189,6 +236,42 @@ struct HistoryFileTests {
     try history.append("a")
     folder.write([0x61, 10, 0xff, 0xfe, 10, 0x62, 10], to: "state/locus/history")
     #expect(history.load() == ["a", "b"])
+  }
+
+  @Test(
+    "a lock that somebody holds keeps nobody waiting, and no line is lost when the file is shortened then"
+  )
+  func heldLock() throws {
+    let history = history
+    try history.append("a = 1")
+    let holder = open(folder["state/locus/history"], O_RDWR)
+    #expect(flock(holder, LOCK_EX | LOCK_NB) == 0)
+    let start = MonotonicTime.seconds
+    for line in 0..<20 { try history.append("held \(line)") }
+    #expect(MonotonicTime.seconds - start < 0.5)
+    #expect(history.load().count == 21)
+    // Whoever holds the lock has read the file before and gives it a new one now.
+    folder.write("a = 1\nheld 3\n", to: "state/locus/new")
+    rename(folder["state/locus/new"], folder["state/locus/history"])
+    close(holder)
+    try history.append("b = 2")
+    #expect(Set(history.load()) == Set(["a = 1", "b = 2"] + (0..<20).map { "held \($0)" }))
+    history.settle()
+    #expect(history.load().count == 22)
+  }
+
+  @Test("what is remembered without the lock is looked for at the end, too")
+  func settled() throws {
+    let history = history
+    try history.append("a = 1")
+    let holder = open(folder["state/locus/history"], O_RDWR)
+    #expect(flock(holder, LOCK_EX | LOCK_NB) == 0)
+    try history.append("b = 2")
+    folder.write("a = 1\n", to: "state/locus/new")
+    rename(folder["state/locus/new"], folder["state/locus/history"])
+    close(holder)
+    history.settle()
+    #expect(history.load() == ["a = 1", "b = 2"])
   }
 
   @Test("several writers tear no line")

@@ -32,10 +32,26 @@ struct ScriptTests {
   func definition() throws {
     let run = try ProgramRun(["-e", "f(a)", "-D", "a=3", "-D", "f(x)=x^2"])
     #expect(run.text == "9\n")
-    let mistake = try ProgramRun(["-D", "1=2+", "-e", "1"])
+    let mistake = try ProgramRun(["-D", "a=2+", "-e", "1"])
     #expect(mistake.errors.hasPrefix("-D:1:"))
     #expect(mistake.status == 1)
     #expect(mistake.output.isEmpty)
+  }
+
+  @Test(
+    "behind -D stands one definition and nothing else",
+    arguments: [
+      "a=1; load \"x.plot\"", "a=1; b=2", "1=2+", "plot x=1", "y=2x", "x=3", "a=1\nb=2", "a==1",
+      "a=1;",
+      "set title \"a=b\"", "save \"a=b.plot\"", "f(1)=2", "# a=1",
+    ]
+  )
+  func oneDefinition(text: String) throws {
+    folder.write("print 42\n", to: "x.plot")
+    let run = try ProgramRun(["-D", text, "-e", "1"], in: folder)
+    #expect(run.status == 2, "\(run.errors)")
+    #expect(run.errors.hasPrefix("locus: error[U06]: -D takes"))
+    #expect(run.output.isEmpty)
   }
 
   @Test("a script stops at its first error, with its place")

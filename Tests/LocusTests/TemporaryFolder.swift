@@ -18,6 +18,9 @@ final class TemporaryFolder: Sendable {
 
   deinit { TemporaryFolder.remove(path) }
 
+  /// The last part of the path.
+  var name: String { String(path.split(separator: "/").last ?? "") }
+
   subscript(_ name: String) -> String { path + "/" + name }
 
   func makeFolder(_ name: String) { mkdir(self[name], 0o755) }

@@ -65,4 +65,29 @@ struct VisibleTextTests {
     default: false
     }
   }
+
+  @Test(
+    "what hides in a line or turns its direction is no part of an entry of the history",
+    arguments: [
+      ("a = 1", "a = 1"), ("plot x label \"\u{202E}cba\"", "plot x label \"cba\""),
+      ("a\u{1B}[31m", "a[31m"),
+      ("θ\t²\u{200B}", "θ\t²"), ("日本\u{FEFF}", "日本"), ("नि\u{200D}", "नि\u{200D}"),
+    ]
+  )
+  func hidden(text: String, kept: String) {
+    #expect(VisibleText.withoutHidden(text) == kept)
+  }
+
+  @Test(
+    "in ASCII letters and signs are spelled out, and colours and line ends stay",
+    arguments: [
+      ("a = 1", "a = 1"), ("1/2x is read as (1/2)·x", "1/2x is read as (1/2).x"),
+      ("10⁻³ π\n≤", "10^-3 pi\n<="),
+      ("\u{1B}[36mnote:\u{1B}[0m ∞", "\u{1B}[36mnote:\u{1B}[0m inf"), ("日本", "??"),
+      ("e\u{301}", "e"),
+    ]
+  )
+  func inASCII(text: String, spelled: String) {
+    #expect(VisibleText.inASCII(text) == spelled)
+  }
 }

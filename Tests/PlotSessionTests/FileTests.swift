@@ -1,5 +1,6 @@
 import Expressions
 import PlotSession
+import RealFunctions
 import Testing
 
 @Suite("Files of a session")
@@ -79,16 +80,58 @@ struct FileTests {
     #expect(session.replies(toLines: ["load \"lib/a.plot\"", "b"]).values == ["3"])
   }
 
-  @Test("load is a sequence of statements: those before the failing one stand")
+  @Test("a load that fails changes nothing, and says where it failed")
   func loadFails() {
     let files = MemoryFiles()
-    files.contents["a.plot"] = Array("a = 2\nb = foo\nc = 3\n".utf8)
+    files.contents["a.plot"] = Array("a = 2\nset digits 3; plot x\nb = foo\nc = 3\n".utf8)
+    files.contents["b.plot"] = Array("b = 1\nload \"a.plot\"\n".utf8)
+    for path in ["a.plot", "b.plot"] {
+      var session = Session(files: files.access)
+      session.respond(to: "a = 1; plot x^2") { _ in }
+      let before = session.replies(toLines: ["show", "show settings"]).values
+      let replies = session.replies(to: "load \"\(path)\"; c = 4")
+      #expect(replies.codes == ["E11"])
+      #expect(replies.failures.first?.source.file == "a.plot")
+      #expect(replies.failures.first?.source.line == 3)
+      #expect(
+        replies.notes == ["nothing of \(path) is kept: the session is as it was before load"]
+      )
+      #expect(session.replies(toLines: ["show", "show settings"]).values == before)
+      #expect(session.replies(to: "undo").echoes == ["taken back: plot x^2"])
+    }
+  }
+
+  @Test("a load that is interrupted changes nothing")
+  func loadInterrupted() {
+    let files = MemoryFiles()
+    files.contents["a.plot"] = Array("a = 2\nsum(sin(n) for n in 1..1e7)\n".utf8)
     var session = Session(files: files.access)
-    let replies = session.replies(to: "load \"a.plot\"")
-    #expect(replies.codes == ["E11"])
-    #expect(replies.failures.first?.source.file == "a.plot")
-    #expect(replies.failures.first?.source.line == 2)
-    #expect(session.replies(toLines: ["a", "c"]).values == ["2"])
+    let polls = Polls()
+    let replies = session.replies(
+      to: "load \"a.plot\"",
+      cancellation: Cancellation { polls.next() > 20 }
+    )
+    #expect(replies.wasInterrupted)
+    #expect(session.replies(to: "a").codes == ["E11"])
+  }
+
+  /// Counts how often somebody asks.
+  private final class Polls: @unchecked Sendable {
+    private var count = 0
+    func next() -> Int {
+      count += 1
+      return count
+    }
+  }
+
+  @Test("a session in a folder finds its data from there")
+  func dataFromFolder() {
+    let files = MemoryFiles()
+    for path in ["d.csv", "sub/e.csv"] { files.contents[path] = Array("1 2\n3 4\n".utf8) }
+    var session = Session(files: files.access)
+    let lines = ["plot \"d.csv\", \"sub/e.csv\" with lines", "save \"sub/s.plot\""]
+    #expect(session.replies(toLines: lines).codes == [])
+    #expect(files.text("sub/s.plot") == "plot \"../d.csv\", \"e.csv\" with lines\n")
   }
 
   @Test("a file that runs is not overwritten")
@@ -98,7 +141,9 @@ struct FileTests {
     var session = Session(files: files.access)
     #expect(session.replies(to: "load \"a.txt\"").codes == ["E71"])
     #expect(files.text("a.txt").hasPrefix("plot x"))
-    #expect(session.replies(to: "save \"a.txt\"").failures.isEmpty)
+    #expect(session.replies(to: "plot x; save \"a.txt\"").codes == ["E71"])
+    files.contents["a.txt"] = Array("plot x\n".utf8)
+    #expect(session.replies(to: "load \"a.txt\"; save \"a.txt\"").failures.isEmpty)
   }
 
   @Test("numbers of the geometry are finite, whatever the window")

@@ -22,7 +22,7 @@ struct Replies {
     case .value(let text), .page(let text): values.append(text)
     case .echo(let text): echoes.append(text)
     case .note(let text): notes.append(text)
-    case .table(let table): values.append(table.text)
+    case .table(let table): values.append((try? table.text()) ?? "")
     case .picture(let picture): pictures.append(picture.chart)
     case .failure(let diagnostic, let source): failures.append((diagnostic, source))
     case .interrupted: wasInterrupted = true
@@ -70,14 +70,29 @@ final class MemoryFiles: @unchecked Sendable {
   var access: FileAccess {
     FileAccess(
       read: { path throws(FileAccess.Failure) in
-        guard let bytes = self.contents[path] else { throw FileAccess.Failure("no such file") }
+        guard let bytes = self.contents[Self.plain(path)] else {
+          throw FileAccess.Failure("no such file")
+        }
         return bytes
       },
       write: { path, bytes, _ throws(FileAccess.Failure) in
         if path.hasPrefix("no/") { throw FileAccess.Failure("no such directory") }
-        self.contents[path] = bytes
+        self.contents[Self.plain(path)] = bytes
+      },
+      place: { path in
+        let plain = Self.plain(path)
+        return self.contents[plain] == nil ? nil : FileAccess.Place(paths: [plain])
       }
     )
+  }
+
+  /// The path without `folder/..`.
+  private static func plain(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") {
+      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
   }
 
   func text(_ path: String) -> String {

@@ -65,6 +65,29 @@ struct SessionTextTests {
     Example(["plot n^2 for n in 0..8 step 2"], "plot n^2 for n in 0..8 step 2"),
     Example(["plot [(1, 2), (3, 4)] with lines"], "plot [(1, 2), (3, 4)] with lines"),
     Example(
+      ["width = 2", "plot x color red width 5"],
+      "width = 2\nplot x color red width: 5"
+    ),
+    Example(
+      ["between = 1; step = 2", "plot between x and 1 for x in 0..5, x for x in 0..4 step 1"],
+      "between = 1\nstep = 2\nplot between: x and 1 for x in 0..5 label \"between x and 1\", "
+        + "x for x in 0..4 step: 1"
+    ),
+    Example(["5", "plot ans x", "7"], "ans = 5\nplot ans x\nans = 7"),
+    Example(
+      ["5", "f(x) = ans x", "plot f(x)", "7", "add ans x", "9"],
+      "f(x) = ans x\nans = 7\nplot f(x), ans x\nans = 9"
+    ),
+    Example(["5", "f(x) = ans x", "9"], "f(x) = ans x\nans = 9"),
+    Example(["plot [-1:10] x", "set xscale log"], "plot [-1:10] x\nset xscale log\nreplot"),
+    Example(["plot [], x"], "plot [], x"),
+    Example(["plot [] [:] [], x"], "plot [], x"),
+    Example(["plot [1, 2] log(x)"], "plot [1, 2] log(x)"),
+    Example(
+      ["f(n) = n <= 0 ? 1 : g(n - 1)", "g(n) = n <= 0 ? 2 : f(n - 1)"],
+      "f(n) = n <= 0 ? 1 : g(n - 1)\ng(n) = n <= 0 ? 2 : f(n - 1)"
+    ),
+    Example(
       ["plot \\frac{1}{2}x^{2}"],
       "plot (1/2)x^2"
     ),

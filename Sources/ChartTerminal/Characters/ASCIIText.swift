@@ -3,7 +3,7 @@ extension String {
   ///
   /// Greek letters get their names, signs of mathematics what one types, the rest question marks;
   /// controls and escape sequences go.
-  var inASCII: String {
+  package var inASCII: String {
     var result = ""
     var raised: String?
     for cluster in PrintableText(self).clusters {

@@ -35,6 +35,9 @@ package struct Reach {
 
   private init() {}
 
+  /// What speaks of nothing.
+  package static let nothing = Reach()
+
   /// The walk, with a list of what is left instead of recursion: definitions may form a long chain.
   private struct Walk<Environment: EvaluationEnvironment> {
     let environment: Environment
@@ -106,17 +109,79 @@ extension Reach {
     return result
   }
 
+  /// The functions behind those that they call, as near to an order as that allows; those that call one another
+  /// stand in that order.
+  ///
+  /// What is in this order already stays in it.
+  package func calleesFirstInOrder(of names: [String]) -> [String] {
+    var places: [String: Int] = [:]
+    for (place, name) in names.enumerated() { places[name] = place }
+    var members: [String: [String]] = [:]
+    let heads = componentHeads
+    for name in names {
+      if let head = heads[name] { members[head, default: []].append(name) }
+    }
+    var result: [String] = []
+    var begun: Set<String> = []
+    for name in names {
+      guard let root = heads[name], begun.insert(root).inserted else { continue }
+      // By hand, not by recursion.
+      var path = [(head: root, calls: calls(ofComponent: root, members, heads, places)[...])]
+      while let last = path.last {
+        guard let callee = last.calls.first else {
+          result += members[last.head] ?? []
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].calls.removeFirst()
+        if begun.insert(callee).inserted {
+          path.append((callee, calls(ofComponent: callee, members, heads, places)[...]))
+        }
+      }
+    }
+    return result
+  }
+
+  /// The components that the functions of a component call, in the order of their first functions.
+  private func calls(
+    ofComponent head: String,
+    _ members: [String: [String]],
+    _ heads: [String: String],
+    _ places: [String: Int]
+  ) -> [String] {
+    var called: Set<String> = []
+    for member in members[head] ?? [] {
+      for callee in callees[member] ?? [] {
+        if let other = heads[callee], other != head { called.insert(other) }
+      }
+    }
+    func place(_ head: String) -> Int { members[head]?.first.flatMap { places[$0] } ?? 0 }
+    return called.sorted { place($0) < place($1) }
+  }
+
   /// The functions that call themselves, directly or through others.
   ///
   /// They are the strongly connected components of more than one function, and those that call
   /// themselves: a search backwards through the calls, from callers to callees (Sharir 1981, "A
   /// strong-connectivity algorithm and its applications in data flow analysis").
   package var recursive: Set<String> {
+    var sizes: [String: Int] = [:]
+    let heads = componentHeads
+    for head in heads.values { sizes[head, default: 0] += 1 }
+    return Set(
+      heads.filter { name, head in
+        sizes[head] ?? 0 > 1 || callees[name]?.contains(name) == true
+      }.keys
+    )
+  }
+
+  /// For each function the one that stands for its strongly connected component.
+  private var componentHeads: [String: String] {
     var callers: [String: [String]] = [:]
     for (name, called) in callees {
       for callee in called { callers[callee, default: []].append(name) }
     }
-    var result: Set<String> = []
+    var result: [String: String] = [:]
     var settled: Set<String> = []
     for root in calleesFirst.reversed() where settled.insert(root).inserted {
       var component = [root]
@@ -127,9 +192,7 @@ extension Reach {
         }
         next += 1
       }
-      if component.count > 1 || callees[root]?.contains(root) == true {
-        result.formUnion(component)
-      }
+      for member in component { result[member] = root }
     }
     return result
   }

@@ -50,8 +50,9 @@ extension Parser {
     endWords = outerWords
     var step: Syntax?
     if peek.kind == .name("step") {
-      if kind(of: "step") != nil { notes.append(.step(at: peek.range)) }
-      advance()
+      let word = advance()
+      // With a colon the word is no name, whatever is stored.
+      if !match(.colon), kind(of: "step") != nil { notes.append(.step(at: word.range)) }
       step = try nested()
     }
     return Syntax.Range(

@@ -75,7 +75,9 @@ package struct Lexer {
   /// A comment, or the digits of a colour right after the word `color`.
   private mutating func scanComment() -> Bool {
     let start = offset
-    if case .name("color")? = tokens.last?.kind {
+    // `color #1f77b4`, also as `color: #1f77b4`.
+    let word = tokens.last?.kind == .symbol(.colon) ? tokens.dropLast().last : tokens.last
+    if case .name("color")? = word?.kind {
       var end = offset + 1
       while let byte = byte(at: end), Self.isHexDigit(byte) { end += 1 }
       let isWhole = byte(at: end).map { !Self.isNameStart($0) && !Self.isDigit($0) } ?? true

@@ -1,4 +1,5 @@
 import Expressions
+public import RealFunctions
 
 /// The answer of `table`: columns of numbers under their names.
 ///
@@ -23,35 +24,56 @@ public struct ResultTable: Equatable, Sendable {
   /// How many bytes the numbers take, about.
   var keptBytes: Int { rows.reduce(0) { $0 + 32 + $1.count * 8 } }
 
-  /// The columns, aligned to the right, without the last line end.
-  public var text: String {
-    let cells = [names] + rows.map { $0.map { $0.text(digits: digits) } }
-    let widths = names.indices.map { column in
-      cells.map { $0[column].count }.max() ?? 0
+  /// Returns the columns, aligned to the right, without the last line end.
+  public func text(cancellation: Cancellation = .never) throws(Interrupted) -> String {
+    var breath = Breath(cancellation)
+    var cells = [names]
+    var widths = names.map(\.count)
+    for row in rows {
+      try breath.take(weight: 1 + row.count)
+      let texts = row.map { $0.text(digits: digits) }
+      for (column, text) in texts.enumerated() where text.utf8.count > widths[column] {
+        widths[column] = max(widths[column], text.count)
+      }
+      cells.append(texts)
     }
-    return cells.map { row in
-      zip(row, widths).map { cell, width in
-        String(repeating: " ", count: width - cell.count) + cell
-      }.joined(separator: "  ")
-    }.joined(separator: "\n")
+    var text = ""
+    for (index, row) in cells.enumerated() {
+      try breath.take(weight: 1 + row.count)
+      if index > 0 { text += "\n" }
+      for (column, cell) in row.enumerated() {
+        if column > 0 { text += "  " }
+        text += String(repeating: " ", count: max(0, widths[column] - cell.count)) + cell
+      }
+    }
+    return text
   }
 
-  /// Comma-separated values (RFC 4180, Shafranovich 2005): lines end with CR LF, a cell without a value
+  /// Returns comma-separated values (RFC 4180, Shafranovich 2005): lines end with CR LF, a cell without a value
   /// is empty.
-  public var csv: String {
-    let lines = [names.map(PointTable.field)] + rows.map { $0.map(cell) }
-    return lines.map { $0.joined(separator: ",") + "\r\n" }.joined()
+  public func csv(cancellation: Cancellation = .never) throws(Interrupted) -> String {
+    var breath = Breath(cancellation)
+    var text = names.map(PointTable.field).joined(separator: ",") + "\r\n"
+    for row in rows {
+      try breath.take(weight: 1 + row.count)
+      text += row.map(cell).joined(separator: ",") + "\r\n"
+    }
+    return text
   }
 
-  /// The same numbers as a JSON object: `columns`, `rows`, and `answer` if there are words.
+  /// Returns the same numbers as a JSON object: `columns`, `rows`, and `answer` if there are words.
   ///
   /// A cell without a value is null, an infinite one a text; other numbers are the shortest decimals that
   /// read back as the same double.
-  public var json: String {
+  public func json(cancellation: Cancellation = .never) throws(Interrupted) -> String {
+    var breath = Breath(cancellation)
     let names = names.map(GeometryText.string).joined(separator: ", ")
-    let rows = rows.map { row in "[" + row.map(jsonCell).joined(separator: ", ") + "]" }
     var text = "{\"columns\": [\(names)],\n \"rows\": ["
-    text += rows.map { "\n  " + $0 }.joined(separator: ",") + "]"
+    for (index, row) in rows.enumerated() {
+      try breath.take(weight: 1 + row.count)
+      text += (index > 0 ? "," : "") + "\n  [" + row.map(jsonCell).joined(separator: ", ") + "]"
+    }
+    text += "]"
     if !lines.isEmpty {
       text += ",\n \"answer\": [" + lines.map(GeometryText.string).joined(separator: ", ") + "]"
     }

@@ -10,10 +10,11 @@ struct Breath {
 
   init(_ cancellation: Cancellation) { self.cancellation = cancellation }
 
-  /// Counts a piece; throws when the work is to stop.
-  mutating func take() throws(Interrupted) {
-    pieces += 1
-    guard pieces % Self.interval == 0 else { return }
+  /// Counts a piece, one that takes as long as `weight` numbers; throws when the work is to stop.
+  mutating func take(weight: Int = 1) throws(Interrupted) {
+    pieces += weight
+    guard pieces >= Self.interval else { return }
+    pieces = 0
     if cancellation.isCancelled { throw Interrupted() }
   }
 }

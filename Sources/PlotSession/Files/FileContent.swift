@@ -11,11 +11,11 @@ struct FileContent: Sendable {
     case picture(@Sendable (TrainedChart, FilePage) throws(Interrupted) -> [UInt8])
     /// The table that was made since the picture was drawn, else the picture, else what an analysis found.
     case table(
-      @Sendable (ResultTable) -> [UInt8],
+      @Sendable (ResultTable, Cancellation) throws(Interrupted) -> [UInt8],
       orPicture: @Sendable (TrainedChart, FilePage) throws(Interrupted) -> [UInt8]
     )
-    /// The session.
-    case session(@Sendable (Session) -> [UInt8])
+    /// The session, which writes itself.
+    case session
   }
 
   /// The size of a picture that asks for none.
@@ -56,7 +56,9 @@ extension FileKind {
       FileContent(
         Self.sampledPage,
         .table(
-          { Array($0.csv.utf8) },
+          { table, cancellation throws(Interrupted) in
+            Array(try table.csv(cancellation: cancellation).utf8)
+          },
           orPicture: { chart, page throws(Interrupted) in
             Array(try PointTable.csv(try page.sampled(chart), page.cancellation).utf8)
           }
@@ -66,9 +68,11 @@ extension FileKind {
       FileContent(
         Self.sampledPage,
         .table(
-          { NumPyArray.bytes($0) },
+          { table, cancellation throws(Interrupted) in
+            try NumPyArray.bytes(table, cancellation)
+          },
           orPicture: { chart, page throws(Interrupted) in
-            NumPyArray.bytes(try page.sampled(chart))
+            try NumPyArray.bytes(try page.sampled(chart), page.cancellation)
           }
         )
       )
@@ -76,7 +80,9 @@ extension FileKind {
       FileContent(
         Self.sampledPage,
         .table(
-          { Array($0.json.utf8) },
+          { table, cancellation throws(Interrupted) in
+            Array(try table.json(cancellation: cancellation).utf8)
+          },
           orPicture: { chart, page throws(Interrupted) in
             let sampled = try page.sampled(chart)
             return Array(try GeometryText.json(sampled, page.size, page.cancellation).utf8)
@@ -86,7 +92,7 @@ extension FileKind {
     case .plot:
       FileContent(
         Self.sampledPage,
-        .session { Array(SessionText(of: $0).statements.map { $0 + "\n" }.joined().utf8) }
+        .session
       )
     }
   }

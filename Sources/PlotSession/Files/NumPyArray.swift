@@ -1,4 +1,5 @@
 import ChartCore
+import RealFunctions
 
 /// Writes numbers as an array of NumPy, the bytes of a .npy file.
 ///
@@ -7,10 +8,15 @@ import ChartCore
 /// doubles with the least byte first. NaN is "no value"; minus zero is 0.
 enum NumPyArray {
   /// The rows and columns of a table; what a row has too much is left out, what it lacks is NaN.
-  static func bytes(_ table: ResultTable) -> [UInt8] {
+  static func bytes(
+    _ table: ResultTable,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> [UInt8] {
+    var breath = Breath(cancellation)
     let columns = table.names.count
     var numbers: [Double] = []
     for row in table.rows {
+      try breath.take(weight: 1 + columns)
       numbers += row.prefix(columns)
       for _ in row.prefix(columns).count..<columns { numbers.append(.nan) }
     }
@@ -19,12 +25,19 @@ enum NumPyArray {
 
   /// The sampled points of a chart: a row {number of the series from 0, x, y} a point, in drawing
   /// order; where a curve is interrupted, and only there, x and y are NaN.
-  static func bytes(_ chart: SampledChart) -> [UInt8] {
+  static func bytes(
+    _ chart: SampledChart,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> [UInt8] {
+    var breath = Breath(cancellation)
     var numbers: [Double] = []
     for (number, series) in chart.series.enumerated() {
       for (index, polyline) in series.polylines.enumerated() {
         if index > 0 { numbers += [Double(number), .nan, .nan] }
-        for point in polyline { numbers += [Double(number), point.x, point.y] }
+        for point in polyline {
+          try breath.take()
+          numbers += [Double(number), point.x, point.y]
+        }
       }
     }
     return bytes(rows: numbers.count / 3, columns: 3, numbers)

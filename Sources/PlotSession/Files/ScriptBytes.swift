@@ -45,7 +45,7 @@ extension FileAccess {
   ) throws(Failure) -> [UInt8] {
     var script = ScriptBytes(limit: .max)
     var failure: Failure?
-    try readBlocks(path, cancellation) { block in
+    try scriptBlocks(path, cancellation) { block in
       do throws(Failure) {
         // What grows is moved: for a moment it is there twice.
         guard cancellation.take(2 * block.count), !cancellation.isCancelled else {

@@ -1,11 +1,11 @@
 import Expressions
 
-/// The statements' lines of a script's bytes: continuation lines joined, bad bytes found.
+/// The statements' lines of a script's bytes: continuation lines joined.
 struct ScriptLines {
   struct Line {
     /// The number of its first physical line, from 1.
     var number: Int
-    /// The text; bytes that are no UTF-8 are replaced.
+    /// The text; bytes that are no UTF-8 stand as ``FileName`` spells them.
     var text: String
     /// What makes the line unusable, or nil.
     var problem: Diagnostic?
@@ -55,28 +55,6 @@ struct ScriptLines {
         problem: Diagnostic(.lineTooLong, at: SourceRange(0, 0))
       )
     }
-    if let text = String(validating: bytes, as: UTF8.self) {
-      return Line(number: number, text: text, problem: nil)
-    }
-    let valid = validPrefix(bytes)
-    return Line(
-      number: number,
-      text: String(decoding: bytes, as: UTF8.self),
-      problem: Diagnostic(
-        .invalidBytes(valid + 1),
-        at: SourceRange(valid, valid + 1)
-      )
-    )
-  }
-
-  /// The length of the longest prefix that is UTF-8.
-  private static func validPrefix(_ bytes: [UInt8]) -> Int {
-    var low = 0
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-      low += String(Character(scalar)).utf8.count
-    }
-    return low
+    return Line(number: number, text: FileName.line(of: bytes), problem: nil)
   }
 }

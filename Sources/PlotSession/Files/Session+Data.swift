@@ -138,7 +138,7 @@ extension ResolvedPlot {
     let sharesName = others.contains {
       $0.shortName == source.shortName && $0.file != source.file
     }
-    let name = DataTable.shown(sharesName ? source.path : source.shortName)
+    let name = DataTable.shown(sharesName ? source.name : source.shortName)
     let same = others.filter { $0.file == source.file && $0.columns != source.columns }
     guard let columns = source.columns, !same.isEmpty else { return name }
     // Only columns of x differ: then both are told.

@@ -17,17 +17,22 @@ extension Session {
       }
       throw .problem(.unknownKindOfFile(ending, known: FileKind.endings), at: range)
     }
-    guard making(kind) != nil else { throw .problem(.noPicture, at: range) }
-    if (running.map(\.path) + dataFiles).contains(where: { files.isSameFile($0, path) }) {
-      throw .problem(.isRunning(path), at: range)
-    }
+    guard hasContent(for: kind) else { throw .problem(.noPicture, at: range) }
+    if files.record.keeps(path) { throw .problem(.isRunning(path), at: range) }
     try bringPictureUpToDate(for: kind, &run)
     try applySettings(run)
     let cancellation = run.workspace.cancellation
     if kind == .plot { try takeRoomForText(run) }
     guard cancellation.take(bytesOfTableText(kind)) else { throw .interrupted }
-    let bytes = try Failure.interruptible { () throws(Interrupted) in
-      try self.bytes(as: kind, size: request.size, theme: request.theme, cancellation) ?? []
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      let page = self.page(for: kind, request.size, request.theme, cancellation)
+      bytes = try self.bytes(as: kind, page, path: path) ?? []
+    } catch {
+      switch error {
+      case .interrupted: throw .interrupted
+      case .refused(let diagnostic): throw .problem(diagnostic.problem, at: range)
+      }
     }
     run.commit = { [files] () throws(Failure) in
       do throws(FileAccess.Failure) {
@@ -58,47 +63,68 @@ extension Session {
   /// picture is meant, and without a picture what the last analysis found.
   ///
   /// `size` is in the unit of the kind: pixels, columns and rows; nil takes the kind's own. The same
-  /// session gives the same bytes on every run.
+  /// session gives the same bytes on every run. `path` is where a session will stand: its data files are named from
+  /// there.
   public func fileBytes(
     as kind: FileKind,
     size: PictureSize? = nil,
+    path: String = "",
     cancellation: Cancellation = .never
-  ) throws(Interrupted) -> [UInt8]? {
+  ) throws(FileFailure) -> [UInt8]? {
     var current = self
-    try current.applySettings(using: Workspace(cancellation: cancellation))
-    if cancellation.isCancelled { throw Interrupted() }
-    return try current.bytes(as: kind, size: size, theme: nil, cancellation)
+    let workspace = Workspace(cancellation: cancellation)
+    do throws(Interrupted) { try current.applySettings(using: workspace) } catch {
+      throw .interrupted
+    }
+    if cancellation.isCancelled { throw .interrupted }
+    return try current.bytes(as: kind, page(for: kind, size, nil, cancellation), path: path)
   }
 
-  private func bytes(
-    as kind: FileKind,
-    size: PictureSize?,
-    theme: PictureTheme?,
+  private func page(
+    for kind: FileKind,
+    _ size: PictureSize?,
+    _ theme: PictureTheme?,
     _ cancellation: Cancellation
-  ) throws(Interrupted) -> [UInt8]? {
+  ) -> FilePage {
     var page = FilePage(
       size: size ?? kind.defaultSize,
       look: settings.look,
       cancellation: cancellation
     )
     if let theme { page.look.theme = theme }
-    return try making(kind)?(page)
+    return page
   }
 
-  /// How the bytes of a file are made; nil if there is nothing to put into it.
-  private func making(_ kind: FileKind) -> ((FilePage) throws(Interrupted) -> [UInt8])? {
-    let draw: @Sendable (TrainedChart, FilePage) throws(Interrupted) -> [UInt8]
+  /// Whether there is something to put into a file of a kind.
+  private func hasContent(for kind: FileKind) -> Bool {
     switch kind.content.source {
-    case .session(let bytes): return { _ in bytes(self) }
-    case .table(let bytes, let picture):
-      if let table = lastTable ?? (self.picture == nil ? lastAnswer : nil) {
-        return { _ in bytes(table) }
-      }
-      draw = picture
-    case .picture(let picture): draw = picture
+    case .session: true
+    case .table: picture != nil || lastTable != nil || lastAnswer != nil
+    case .picture: picture != nil
     }
-    guard let picture else { return nil }
-    return { page throws(Interrupted) in try draw(picture, page) }
+  }
+
+  /// The bytes of a file; nil if there is nothing to put into it.
+  private func bytes(
+    as kind: FileKind,
+    _ page: FilePage,
+    path: String
+  ) throws(FileFailure) -> [UInt8]? {
+    do throws(Interrupted) {
+      switch kind.content.source {
+      case .session: break
+      case .table(let bytes, let draw):
+        if let table = lastTable ?? (picture == nil ? lastAnswer : nil) {
+          return try bytes(table, page.cancellation)
+        }
+        return try picture.map { picture throws(Interrupted) in try draw(picture, page) }
+      case .picture(let draw):
+        return try picture.map { picture throws(Interrupted) in try draw(picture, page) }
+      }
+    } catch {
+      throw .interrupted
+    }
+    return try sessionBytes(at: path, page.cancellation)
   }
 
   // MARK: Scripts
@@ -108,7 +134,8 @@ extension Session {
   /// Any bytes may be given. Lines that end in a backslash go on in the next one. Without `keepGoing`
   /// the first failing line ends the script.
   ///
-  /// `file` is the name for messages; a `load` in the script is relative to its folder.
+  /// `file` is the name for messages; a `load` in the script is relative to its folder, and the file is not written
+  /// before all its statements have run.
   /// - Returns: Whether every statement succeeded.
   @discardableResult
   public mutating func respond(
@@ -118,7 +145,10 @@ extension Session {
     cancellation: Cancellation = .never,
     emit: (Event) -> Void
   ) -> Bool {
-    if let file { running.append(RunningFile(path: file, size: bytes.count)) }
+    if let file {
+      running.append(RunningFile(path: file, size: bytes.count))
+      files.record.begin(file, as: .script)
+    }
     defer { if file != nil { running.removeLast() } }
     let (isFine, _) = runScript(
       bytes,
@@ -127,6 +157,7 @@ extension Session {
       cancellation: cancellation,
       emit: emit
     )
+    if isFine, let file { files.record.end(file) }
     return isFine
   }
 
@@ -151,7 +182,9 @@ extension Session {
       if run.workspace.isCancelled { throw .interrupted }
       throw .problem(.cannotRead(path, reason: error.reason, instead: error.hint), at: range)
     }
-    running.append(RunningFile(path: resolved, size: bytes.count, before: keptState))
+    let isWithinAnother = running.last?.isLoaded ?? false
+    let showsNotes = settings.showsNotes
+    running.append(RunningFile(path: resolved, size: bytes.count, before: keptState, isLoaded: true))
     defer { running.removeLast() }
     let (isFine, hasQuit) = runScript(
       bytes,
@@ -161,7 +194,14 @@ extension Session {
       emit: emit
     )
     if hasQuit { return .quit }
-    return isFine ? .done : .failed
+    guard isFine else {
+      if showsNotes, !isWithinAnother {
+        emit(.note("nothing of \(path) is kept: the session is as it was before load"))
+      }
+      return .failed
+    }
+    files.record.end(resolved)
+    return .done
   }
 
   private mutating func runScript(

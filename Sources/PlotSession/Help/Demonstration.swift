@@ -50,7 +50,8 @@ package struct Demonstration {
       case .note(let text):
         notes.append(text)
         lines.append("note: " + text)
-      case .table(let table): lines += table.text.split(separator: "\n").map(String.init)
+      case .table(let table):
+        lines += ((try? table.text()) ?? "").split(separator: "\n").map(String.init)
       case .picture: lines.append(Self.picture)
       case .failure(let diagnostic, let source):
         code = diagnostic.code

@@ -94,14 +94,10 @@ extension Session {
     if request.xRange == nil { noteSingleRange(items, &run) }
   }
 
-  /// Keeps equations of y, r or z and the names of data files, for whoever asks for them afterwards.
+  /// Keeps equations of y, r or z, for whoever asks for them afterwards.
   mutating func remember(_ plot: ResolvedPlot) {
     for item in plot.items {
-      switch item.item.form {
-      case .formula(let syntax): remember(syntax, item.item)
-      case .data(let source): dataFiles.insert(source.file)
-      case .between, .under: break
-      }
+      if case .formula(let syntax) = item.item.form { remember(syntax, item.item) }
     }
   }
 

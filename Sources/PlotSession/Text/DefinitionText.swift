@@ -2,17 +2,51 @@ import Expressions
 
 /// Definitions as statements: values first, then functions, called ones before those that call them.
 enum DefinitionText {
-  /// The statements that define everything in a scope.
-  static func statements(of scope: Scope) -> [String] {
-    scope.valueNames.filter { $0 != "ans" }.flatMap { values(named: $0, in: scope) }
-      + Reach(functions: scope.functionNames, in: scope).calleesFirst
-      .compactMap { function(named: $0, in: scope) }
+  /// The statements that define everything in a scope but `ans`.
+  static func statements(
+    of scope: Scope,
+    isBracketed: Bool = false,
+    _ breath: inout Breath
+  ) throws(Interrupted) -> [String] {
+    var statements: [String] = []
+    for name in scope.valueNames where name != "ans" {
+      guard let value = scope.value(of: name) else { continue }
+      statements += try values(value, named: name, &breath)
+    }
+    return statements
+      + (try functions(calleesFirst(in: scope), in: scope, isBracketed, &breath))
   }
 
   /// The statements that define one name, or nil if nothing of that name is defined.
-  static func statements(defining name: String, in scope: Scope) -> [String]? {
+  static func statements(
+    defining name: String,
+    in scope: Scope,
+    _ breath: inout Breath
+  ) throws(Interrupted) -> [String]? {
     if let function = function(named: name, in: scope) { return [function] }
-    return scope.value(of: name) == nil ? nil : values(named: name, in: scope)
+    guard let value = scope.value(of: name) else { return nil }
+    return try values(value, named: name, &breath)
+  }
+
+  /// The functions, called ones before those that call them; those that call one another in the order in which
+  /// they were defined, so that the text of a session that was read from it is the same.
+  private static func calleesFirst(in scope: Scope) -> [String] {
+    Reach(functions: scope.functionNames, in: scope).calleesFirstInOrder(of: scope.functionNames)
+  }
+
+  private static func functions(
+    _ names: [String],
+    in scope: Scope,
+    _ isBracketed: Bool,
+    _ breath: inout Breath
+  ) throws(Interrupted) -> [String] {
+    var statements: [String] = []
+    for name in names {
+      try breath.take(weight: 16)
+      let function = function(named: name, in: scope, isBracketed: isBracketed)
+      if let function { statements.append(function) }
+    }
+    return statements
   }
 
   /// Whether everything that a plot speaks of is the same in the scope that it was drawn with and in
@@ -26,32 +60,39 @@ enum DefinitionText {
       let formulas = item.item.formulas + item.item.rangeFormulas + item.reach.functions.map(\.body)
       if given.contains(where: { name in formulas.contains { $0.mentions(name) } }) { return false }
       // A variable that holds a value now is read otherwise where no range names it.
-      return item.reach.functions.allSatisfy { new.function(named: $0.name) == $0 }
+      return item.reach.functions.allSatisfy {
+        new.function(named: $0.name)?.isSame(as: $0) ?? false
+      }
         && (item.reach.names + item.item.bound).allSatisfy { name in
           name == "ans" || isSame(new.value(of: name), old.value(of: name))
         }
     }
   }
 
-  /// The statements that turn the definitions of one scope into those of another.
-  static func changes(from old: Scope, to new: Scope) -> [String] {
+  /// The statements that turn the definitions of one scope into those of another, but for `ans`.
+  static func changes(
+    from old: Scope,
+    to new: Scope,
+    isBracketed: Bool = false,
+    _ breath: inout Breath
+  ) throws(Interrupted) -> [String] {
     let kept = Set(new.names)
-    let deleted = old.functionNames + old.valueNames
-    let values = new.valueNames.filter {
-      $0 != "ans" && !isSame(new.value(of: $0), old.value(of: $0))
+    var statements = (old.functionNames + old.valueNames)
+      .filter { !kept.contains($0) && $0 != "ans" }.map { "delete \($0)" }
+    for name in new.valueNames where name != "ans" {
+      guard let value = new.value(of: name), !isSame(value, old.value(of: name)) else { continue }
+      statements += try values(value, named: name, &breath)
     }
-    let functions = Reach(functions: new.functionNames, in: new).calleesFirst.filter {
+    let changed = calleesFirst(in: new).filter {
       new.function(named: $0) != old.function(named: $0)
     }
-    return deleted.filter { !kept.contains($0) }.map { "delete \($0)" }
-      + values.flatMap { self.values(named: $0, in: new) }
-      + functions.compactMap { function(named: $0, in: new) }
+    return statements + (try functions(changed, in: new, isBracketed, &breath))
   }
 
   /// Minus zero is another value than zero: one divides to another infinity.
-  private static func isSame(_ new: Value?, _ old: Value?) -> Bool {
+  static func isSame(_ new: Value?, _ old: Value?) -> Bool {
     guard let new, let old else { return new == nil && old == nil }
-    return new == old && text(of: new) == text(of: old)
+    return new.isSame(as: old)
   }
 
   // MARK: Values
@@ -60,12 +101,16 @@ enum DefinitionText {
   private static let bytesAtOnce = 16_384
 
   /// `a = 2`; a long list is put together from parts.
-  private static func values(named name: String, in scope: Scope) -> [String] {
-    guard let value = scope.value(of: name) else { return [] }
+  static func values(
+    _ value: Value,
+    named name: String,
+    _ breath: inout Breath
+  ) throws(Interrupted) -> [String] {
     guard case .list(let elements) = value else { return ["\(name) = \(text(of: value))"] }
     var parts: [String] = []
     var part = ""
     for element in elements {
+      try breath.take()
       let text = text(of: element)
       if !part.isEmpty, part.utf8.count + text.utf8.count > bytesAtOnce {
         parts.append(part)
@@ -92,12 +137,16 @@ enum DefinitionText {
   // MARK: Functions
 
   /// The definition as it was typed, with its readings written out.
-  private static func function(named name: String, in scope: Scope) -> String? {
+  private static func function(
+    named name: String,
+    in scope: Scope,
+    isBracketed: Bool = false
+  ) -> String? {
     guard let function = scope.function(named: name) else { return nil }
     let bytes = Array(function.source.utf8)
     let head = String(decoding: bytes.prefix(function.bodyOffset), as: UTF8.self)
-    let body = Spelling.body(of: function, in: scope)
-    return head + body
+    return head
+      + (isBracketed ? Printer.text(of: function.body) : Spelling.body(of: function, in: scope))
   }
 
   private enum Spelling {
@@ -130,5 +179,33 @@ enum DefinitionText {
       guard let body = try? parser.wholeExpression(), body == function.body else { return nil }
       return parser.notes
     }
+  }
+}
+
+extension UserFunction {
+  /// Whether two functions say the same, however they are spelled.
+  func isSame(as other: UserFunction) -> Bool {
+    parameters == other.parameters && body == other.body
+  }
+}
+
+extension Value {
+  /// Whether two values are the same to the last bit, but for what is undefined.
+  func isSame(as other: Value) -> Bool {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): a.isSame(as: b)
+    case (.condition(let a), .condition(let b)): a == b
+    case (.point(let a, let b), .point(let c, let d)): a.isSame(as: c) && b.isSame(as: d)
+    case (.list(let a), .list(let b)):
+      a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1) }
+    case (.number, _), (.condition, _), (.point, _), (.list, _): false
+    }
+  }
+}
+
+extension Double {
+  /// Whether two numbers are the same, minus zero and zero apart; what is undefined is one value.
+  fileprivate func isSame(as other: Double) -> Bool {
+    isNaN ? other.isNaN : bitPattern == other.bitPattern
   }
 }

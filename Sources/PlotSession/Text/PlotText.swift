@@ -2,19 +2,28 @@ import ChartCore
 import Expressions
 import RealFunctions
 
-/// A plot as the statement that draws it again: readings written out, variables named where a stored
+/// A plot as the statements that draw it again: readings written out, variables named where a stored
 /// value would take their place.
 struct PlotText {
   private let plot: ResolvedPlot
   private let scope: Scope
+  /// What data files are called in the text.
+  private let path: (String) -> String
 
   /// Creates the text of a plot that was drawn with the definitions of `scope`.
-  init(_ plot: ResolvedPlot, in scope: Scope) {
+  ///
+  /// The base of `log` is a setting of its own, which was chosen in front of the plot unless it is to stay open.
+  init(
+    _ plot: ResolvedPlot,
+    in scope: Scope,
+    logarithmIsOpen: Bool = false,
+    path: @escaping (String) -> String = { $0 }
+  ) {
     self.plot = plot
     self.scope = scope
-    // The base of `log` is a setting of its own.
+    self.path = path
     self.known = scope
-    known.chosenLogarithmBase = scope.logarithmBase
+    if !logarithmIsOpen { known.chosenLogarithmBase = scope.logarithmBase }
   }
 
   private var known: Scope
@@ -24,87 +33,137 @@ struct PlotText {
   /// The longest statement, in bytes: below the limit of a line, however it is joined.
   private static let statementLength = Problem.lineLimit - 4096
 
-  /// `plot …`, on several lines if it is long; items beyond the longest statement follow with `add`.
-  var statement: String {
-    var text = "plot " + ranges
-    var length = text.utf8.count
-    var column = length
+  /// The statements; those that give `ans` the value that an item was drawn with stand in front of it.
+  func statements(_ breath: inout Breath) throws(Interrupted) -> [String] {
+    var statements: [String] = []
+    var answer: Value?
+    var line = Line()
     for (index, item) in plot.items.enumerated() {
-      let next = self.text(of: item.item)
-      if index > 0 {
-        if length + next.utf8.count > Self.statementLength {
-          text += "\nadd "
-          (length, column) = (4, 4)
-        } else if column + next.utf8.count > Self.lineLength {
-          text += ", \\\n     "
-          length += 7
-          column = 5
-        } else {
-          text += ", "
-          length += 2
-          column += 2
-        }
+      // An item is read in several spellings.
+      try breath.take(weight: 64)
+      if let own = item.item.answer ?? plot.firstAnswer(in: scope, before: index),
+        !DefinitionText.isSame(own, answer)
+      {
+        if index > 0 { statements.append(line.text) }
+        statements += try DefinitionText.values(own, named: "ans", &breath)
+        line = index == 0 ? Line() : Line("add ")
+        answer = own
       }
-      text += next
-      length += next.utf8.count
-      column += next.utf8.count
+      let next = self.text(of: item.item, isFamily: item.curves.count > 1)
+      if index == 0 {
+        line = Line("plot " + ranges(before: next))
+        line.add(next)
+      } else if line.isEmpty {
+        line.add(next)
+      } else if line.length + next.utf8.count > Self.statementLength {
+        statements.append(line.text)
+        line = Line("add ")
+        line.add(next)
+      } else if line.column + next.utf8.count > Self.lineLength {
+        line.add(", \\\n     ", isBreak: true)
+        line.add(next)
+      } else {
+        line.add(", ")
+        line.add(next)
+      }
     }
-    return text
+    statements.append(line.text)
+    // What items reach through functions is the answer of the last time that they were drawn.
+    if let last = plot.reachedAnswer(in: scope), !DefinitionText.isSame(last, answer) {
+      statements += try DefinitionText.values(last, named: "ans", &breath) + ["replot"]
+    }
+    return statements
+  }
+
+  /// A statement that grows over several lines.
+  private struct Line {
+    private(set) var text: String
+    private(set) var length: Int
+    private(set) var column: Int
+    private let start: Int
+    /// Whether there is no item yet.
+    var isEmpty: Bool { length == start }
+
+    init(_ text: String = "") {
+      self.text = text
+      (length, column, start) = (text.utf8.count, text.utf8.count, text.utf8.count)
+    }
+
+    mutating func add(_ part: String, isBreak: Bool = false) {
+      text += part
+      length += part.utf8.count
+      column = isBreak ? 5 : column + part.utf8.count
+    }
   }
 
   /// `[a:b] [c:d] `; a range that is left open is `[:]`.
-  private var ranges: String {
+  private func ranges(before item: String) -> String {
     var ranges = [plot.xRange, plot.yRange].map { range in range.map { "\($0.text) " } }
-    while ranges.last == .some(nil) { ranges.removeLast() }
+    // A list without elements in front of another bracket is read as a range that is left open.
+    let isListBeforeBracket =
+      item.hasPrefix("[]") && item.dropFirst(2).first { $0 != " " } == "["
+    if !isListBeforeBracket { while ranges.last == .some(nil) { ranges.removeLast() } }
     return ranges.map { $0 ?? "[:] " }.joined()
   }
 
   // MARK: Items
 
-  /// The item as it was typed if that says the same without a note, else fully bracketed.
-  private func text(of item: PlotItem) -> String {
-    if let answer = item.answer { return text(of: item, answer: answer) }
-    let clause = clause(of: item)
-    let typed = ([item.text, item.clauseText].compactMap { $0 } + addedClause(of: item))
-      .joined(separator: " ")
-    let full = ([item.form.text] + clause).joined(separator: " ")
-    for candidate in [typed, full] {
-      for label in [nil, item.name] {
-        var options = item.options
-        options.label = item.options.label ?? label
-        let text = ([candidate] + options.words).joined(separator: " ")
-        if isRead(text, as: item) { return text }
+  /// The item as it was typed if that says the same without a note, else in other spellings; with notes if there
+  /// is none without.
+  private func text(of item: PlotItem, isFamily: Bool) -> String {
+    let printed = clause(of: item)
+    let typed = [item.clauseText].compactMap { $0 } + addedClause(of: item)
+    let form = text(of: item.form)
+    let bodies =
+      [[item.text] + typed, [item.text] + printed, [form] + printed]
+      + [[item.typed(item.range)] + printed]
+    for takesNotes in [false, true] {
+      for body in bodies {
+        // The members of a family have names of their own, which a label would change.
+        for label in isFamily ? [nil] : [nil, item.name] {
+          let text = (body + words(of: item, label: label)).joined(separator: " ")
+          if isRead(text, as: item, takesNotes: takesNotes) { return text }
+        }
       }
     }
-    return full
+    let label = isFamily ? nil : item.name
+    return ([form] + printed + words(of: item, label: label)).joined(separator: " ")
   }
 
-  /// The item with the value of `ans` in its place: nobody can store that name.
-  private func text(of item: PlotItem, answer: Value) -> String {
-    let value = DefinitionText.text(of: answer)
-    let spelled = answer.number < 0 ? "(\(value))" : value
-    let texts = [item.text, item.clauseText].compactMap { $0 }.map { text in
-      TokenText(Lexer.tokens(of: text), of: text).text { $0.kind == .name("ans") ? spelled : nil }
-    }
+  private func words(of item: PlotItem, label: String?) -> [String] {
     var options = item.options
-    options.label = item.name
-    return (texts + addedClause(of: item) + options.words).joined(separator: " ")
+    options.label = item.options.label ?? label
+    return options.words(in: scope)
   }
 
-  /// Whether a text is read as an item, with the same name and without a note.
-  private func isRead(_ text: String, as item: PlotItem) -> Bool {
-    let line = "plot " + text
-    var parser = StatementParser(line, tokens: Lexer.tokens(of: line), scope: known)
+  /// Whether a text is read as an item, with the same name and without a note unless they are taken.
+  private func isRead(_ text: String, as item: PlotItem, takesNotes: Bool) -> Bool {
+    let start = "plot [:] [:] "
+    let line = start + text
+    var scope = known
+    if let answer = item.answer { scope.define("ans", as: answer) }
+    var parser = StatementParser(line, tokens: Lexer.tokens(of: line), scope: scope)
     guard case .plot(let request) = try? parser.statement(), let read = request.items.first,
-      request.items.count == 1, request.xRange == nil, parser.parser.notes.isEmpty
+      request.items.count == 1,
+      // A name of the user that is called `plot` is noted whatever stands behind it.
+      takesNotes || !parser.parser.notes.contains(where: { $0.range.start >= start.utf8.count })
     else { return false }
     var (options, expected) = (read.options, item.options)
     (options.label, expected.label) = (nil, nil)
-    guard read.form == item.form, read.name == item.name, options == expected else { return false }
+    guard isSame(read.form, item.form), read.name == item.name, options == expected else {
+      return false
+    }
     guard let domain = item.domain else {
       return read.domain?.variable?.text == (isVariableNamed(item) ? item.variable : nil)
     }
     return read.domain.map { $0.isSame(as: domain) } ?? false
+  }
+
+  /// Whether two forms say the same; the file of data is called as the text calls it.
+  private func isSame(_ read: PlotItem.Form, _ form: PlotItem.Form) -> Bool {
+    guard case .data(let source) = form else { return read == form }
+    guard case .data(let other) = read else { return false }
+    return other.file == path(source.file) && other.columns == source.columns
   }
 
   /// Whether the variable of an item without a range must be named, because it holds a value now.
@@ -118,31 +177,45 @@ struct PlotText {
     return ["for \(variable) in 0..\(scope.angleUnit == .degrees ? "360" : "2pi")"]
   }
 
+  /// The form fully bracketed.
+  private func text(of form: PlotItem.Form) -> String {
+    switch form {
+    case .formula(let syntax): return Printer.text(of: syntax)
+    case .between(let first, let second):
+      let sides = "\(Printer.text(of: first)) and \(Printer.text(of: second))"
+      return "\(scope.spelled("between")) \(sides)"
+    case .under(let curve): return "\(scope.spelled("under")) \(Printer.text(of: curve))"
+    case .data(var source):
+      source.file = path(source.file)
+      return source.statement
+    }
+  }
+
   private func clause(of item: PlotItem) -> [String] {
     guard let domain = item.domain else { return addedClause(of: item) }
     let (lower, upper) = (Printer.text(of: domain.lower), Printer.text(of: domain.upper))
     guard let variable = domain.variable else { return ["from \(lower) to \(upper)"] }
-    let step = domain.step.map { " step \(Printer.text(of: $0))" } ?? ""
+    let step = domain.step.map { " \(scope.spelled("step")) \(Printer.text(of: $0))" } ?? ""
     return ["for \(variable.text) in \(lower)..\(upper)\(step)"]
   }
 }
 
-extension PlotItem.Form {
-  /// The form fully bracketed.
-  fileprivate var text: String {
-    switch self {
-    case .formula(let syntax): Printer.text(of: syntax)
-    case .between(let first, let second):
-      "between \(Printer.text(of: first)) and \(Printer.text(of: second))"
-    case .under(let curve): "under \(Printer.text(of: curve))"
-    case .data(let source): source.statement
-    }
+extension ResolvedPlot {
+  /// The answer that items without one of their own reach through functions.
+  func reachedAnswer(in scope: Scope) -> Value? {
+    items.contains { $0.item.answer == nil && $0.reach.names.contains("ans") }
+      ? scope.value(of: "ans") : nil
+  }
+
+  /// The same for the item that is drawn first.
+  fileprivate func firstAnswer(in scope: Scope, before index: Int) -> Value? {
+    index == 0 ? reachedAnswer(in: scope) : nil
   }
 }
 
 extension RangeClause {
   /// Whether two clauses say the same, wherever they stand.
-  fileprivate func isSame(as other: RangeClause) -> Bool {
+  func isSame(as other: RangeClause) -> Bool {
     variable?.text == other.variable?.text && lower == other.lower && upper == other.upper
       && step == other.step
   }

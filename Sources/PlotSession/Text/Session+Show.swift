@@ -1,4 +1,5 @@
 import Expressions
+import RealFunctions
 
 // `show`: the session as text that can be typed in again, and `reset`.
 
@@ -9,20 +10,27 @@ extension Session {
     // Settings hold for the next picture, and so for the one that a saved session draws.
     try current.applySettings(run)
     let text = SessionText(of: current)
+    var breath = Breath(run.workspace.cancellation)
     switch subject {
     case .all:
       try takeRoomForText(run)
-      let statements = text.statements
-      return statements.isEmpty ? "# nothing is defined yet" : statements.joined(separator: "\n")
+      let text = try Failure.interruptible { () throws(Interrupted) in
+        try current.sessionText(at: "", run.workspace.cancellation).text
+      }
+      return text.isEmpty
+        ? "# nothing is defined yet" : String(decoding: text.dropLast(), as: UTF8.self)
     case .settings:
       return SettingTable.all.map { $0.statement(state) }.joined(separator: "\n")
     case .plot:
       guard let drawing else { throw .problem(.noPicture, at: run.place) }
-      return text.plot(drawing)
-    case .name(let word):
-      if let own = DefinitionText.statements(defining: word.text, in: scope) {
-        return own.joined(separator: "\n")
+      return try Failure.interruptible { () throws(Interrupted) in
+        try text.plot(drawing, &breath).joined(separator: "\n")
       }
+    case .name(let word):
+      let own = try Failure.interruptible { () throws(Interrupted) in
+        try DefinitionText.statements(defining: word.text, in: scope, &breath)
+      }
+      if let own { return own.joined(separator: "\n") }
       if let setting = SettingTable.setting(named: word.text) { return setting.statement(state) }
       throw .problem(
         .nameNotDefined(word.text, near: Spelling.nearest(to: word.text, among: scope.names)),

@@ -23,11 +23,13 @@ package struct DataSource: Equatable {
   }
 
   /// What messages call it.
-  package var name: String { path == Self.standardInput ? "standard input" : path }
+  package var name: String {
+    path == Self.standardInput ? "standard input" : FileName.shown(path)
+  }
 
   /// What legends call it: the path without its folders.
   package var shortName: String {
-    path == Self.standardInput ? name : path.split(separator: "/").last.map(String.init) ?? path
+    name.split(separator: "/").last.map(String.init) ?? name
   }
 
   /// The item as it can be typed again, in the folder in which the program runs.

@@ -11,7 +11,7 @@ package struct ItemOption: Sendable {
   package let words: [Completion]
   /// Reads what stands behind the word.
   let read: @Sendable (inout StatementParser, inout PlotOptions) throws(Diagnostic) -> Void
-  /// The option as it is typed; nil if it was not given, or stands under another word.
+  /// The value as it is typed; nil if it was not given, or stands under another word.
   let text: @Sendable (PlotOptions) -> String?
 
   /// Creates a row.
@@ -33,7 +33,7 @@ package struct ItemOption: Sendable {
     }
     self.text = { options in
       guard let text, let value = options[keyPath: place] else { return nil }
-      return "\(entry.name) \(text(value))"
+      return text(value)
     }
   }
 
@@ -42,6 +42,15 @@ package struct ItemOption: Sendable {
 }
 
 extension PlotOptions {
-  /// The options as words of a statement.
-  package var words: [String] { ItemTable.options.compactMap { $0.text(self) } }
+  /// The options as words of a statement; a word that is the name of something here has a colon.
+  package func words(in scope: Scope) -> [String] {
+    ItemTable.options.compactMap { option in
+      option.text(self).map { "\(scope.spelled(option.name)) \($0)" }
+    }
+  }
+}
+
+extension Scope {
+  /// A word of the language as it is read even where the word is the user's name.
+  package func spelled(_ word: String) -> String { kind(of: word) == nil ? word : "\(word):" }
 }

@@ -18,7 +18,39 @@ package struct StatementLine {
     self.source = source
     latex = try LatexText(source.text)
     text = latex?.plain ?? source.text
-    statements = Self.statements(Lexer.tokens(of: text))
+    let tokens = Lexer.tokens(of: text)
+    if let problem = Self.problem(ofBytesIn: text, tokens) { throw problem }
+    statements = Self.statements(tokens)
+  }
+
+  /// Bytes that are no text can only be part of a text in quotes, which may name a file.
+  private static func problem(ofBytesIn line: String, _ tokens: [Token]) -> Diagnostic? {
+    guard FileName.holdsBytes(line) else { return nil }
+    var offset = 0
+    for scalar in line.unicodeScalars {
+      let length = UTF8.width(scalar)
+      if FileName.isByte(scalar), !tokens.contains(where: { $0.isText(at: offset) }) {
+        return .invalidBytes(in: line, at: SourceRange(offset, offset + length))
+      }
+      offset += length
+    }
+    return nil
+  }
+
+  /// Finds a text with bytes that are no text and that names no file.
+  package static func problem(
+    of statement: Statement?,
+    _ tokens: [Token],
+    in line: String
+  ) -> Diagnostic? {
+    guard FileName.holdsBytes(line) else { return nil }
+    let paths = statement?.paths ?? []
+    for token in tokens {
+      guard case .text(let text) = token.kind, FileName.holdsBytes(text), !paths.contains(text)
+      else { continue }
+      return .invalidBytes(in: line, at: token.range)
+    }
+    return nil
   }
 
   /// An error of a statement with its place in the line as it was typed.
@@ -50,5 +82,43 @@ package struct StatementLine {
       }
     }
     return statements
+  }
+}
+
+extension Token {
+  /// Whether a byte of the line belongs to a text in quotes.
+  fileprivate func isText(at offset: Int) -> Bool {
+    guard case .text = kind else { return false }
+    return range.start <= offset && offset < range.end
+  }
+}
+
+extension Diagnostic {
+  /// The first byte in a part of a line that is no text; it is counted as it stands in the file.
+  fileprivate static func invalidBytes(in line: String, at range: SourceRange) -> Diagnostic {
+    var (offset, count) = (0, 0)
+    for scalar in line.unicodeScalars {
+      if offset >= range.start, FileName.isByte(scalar) { break }
+      offset += UTF8.width(scalar)
+      count += FileName.isByte(scalar) ? 1 : UTF8.width(scalar)
+    }
+    return Diagnostic(.invalidBytes(count + 1), at: range)
+  }
+}
+
+extension Statement {
+  /// The files that the statement names.
+  fileprivate var paths: Set<String> {
+    switch self {
+    case .plot(let request):
+      Set(
+        request.items.compactMap { item in
+          if case .data(let source) = item.form { source.path } else { nil }
+        }
+      )
+    case .plain(.save(let request)): [request.path]
+    case .plain(.load(let path, _)): [path]
+    case .defineValue, .defineFunction, .evaluate, .print, .replot, .analyze, .set, .plain: []
+    }
   }
 }

@@ -38,8 +38,11 @@ extension StatementParser {
   package func changesSession(_ statement: Statement) -> Bool {
     if let command { return command.canBeTakenBack }
     // Without a command it defines or draws something, unless it calculates.
-    if case .evaluate = statement { return false }
-    return true
+    switch statement {
+    case .evaluate: return false
+    case .defineValue(let name, _): return name.text != "ans"
+    case .defineFunction, .print, .plot, .replot, .analyze, .set, .plain: return true
+    }
   }
 
   /// `show`, `show settings`, `show plot`, `show f`.

@@ -65,7 +65,8 @@ extension StatementParser {
     if Parser.reservedWords.contains(name) {
       throw Diagnostic(.reservedName(name), at: range)
     }
-    if isValue, Builtins.mayHoldValue(name) { return }
+    // A value of `ans` is what the last calculation gave: saved sessions put it back.
+    if isValue, Builtins.mayHoldValue(name) || name == "ans" { return }
     if Builtins.constant(named: name) != nil || name == "ans" {
       throw Diagnostic(.constantName(name), at: range)
     }

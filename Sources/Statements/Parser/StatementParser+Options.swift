@@ -14,8 +14,9 @@ extension StatementParser {
     _ option: ItemOption,
     into options: inout PlotOptions
   ) throws(Diagnostic) {
-    noteWord(option.name, as: "the option", at: parser.peek.range)
-    parser.advance()
+    let word = parser.advance()
+    // With a colon the word is no name, whatever is stored: `width: 5`.
+    if !parser.match(.colon) { noteWord(option.name, as: "the option", at: word.range) }
     try option.read(&self, &options)
   }
 

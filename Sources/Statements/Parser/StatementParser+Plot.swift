@@ -130,8 +130,8 @@ extension StatementParser {
   /// Takes the next word if it begins an item of that kind and is not the user's name.
   mutating func takeKind(_ kind: String) -> Bool {
     guard parser.peek.kind == .name(kind), !isName(kind) else { return false }
-    noteWord(kind, as: "the kind of plot", at: parser.peek.range)
-    parser.advance()
+    let word = parser.advance()
+    if !parser.match(.colon) { noteWord(kind, as: "the kind of plot", at: word.range) }
     return true
   }
 

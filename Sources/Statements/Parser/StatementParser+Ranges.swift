@@ -27,7 +27,10 @@ extension StatementParser {
 
   /// `[a:b]` in front of the items; `[a:]` and `[a:*]` leave an end open.
   private mutating func bracketRange() throws(Diagnostic) -> AxisRangeClause? {
-    guard parser.peek.kind == .symbol(.openBracket) else { return nil }
+    guard parser.peek.kind == .symbol(.openBracket),
+      // A list without elements is an item.
+      parser.peek(ahead: 1).kind != .symbol(.closeBracket)
+    else { return nil }
     let start = parser.position
     let opening = parser.advance()
     let lower = matchOpenEnd(before: .symbol(.colon)) ? nil : try parser.expression()

@@ -85,7 +85,7 @@ extension OptionRow {
       help: "define a value or a function before anything runs",
       isRepeatable: true,
       effect: .value(name: "NAME=VALUE", needs: "name=value") { options, text throws(Problem) in
-        guard text.contains("=") else {
+        guard DefinitionArgument.isDefinition(text) else {
           throw .wrongValue("-D", takes: "name=value", got: text, hint: "-D a=3")
         }
         options.definitions.append(text)

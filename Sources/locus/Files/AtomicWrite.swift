@@ -1,3 +1,4 @@
+import PlotSession
 import RealFunctions
 
 #if canImport(Glibc)
@@ -26,7 +27,7 @@ enum AtomicWrite {
   ) throws(SystemError) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw SystemError(ENOENT) }
     var status = stat()
-    guard stat(path, &status) == 0 else {
+    guard stat(path.systemPath, &status) == 0 else {
       guard errno == ENOENT else { throw .last }
       return try put(bytes, at: try target(of: path), keeping: nil, cancellation)
     }
@@ -34,7 +35,7 @@ enum AtomicWrite {
     case S_IFDIR: throw SystemError(EISDIR)
     case S_IFREG:
       // Renaming would replace a file that is write-protected.
-      guard access(path, W_OK) == 0 else { throw .last }
+      guard access(path.systemPath, W_OK) == 0 else { throw .last }
       try put(bytes, at: try target(of: path), keeping: status, cancellation)
     default: try writeDirectly(bytes, to: path, cancellation)
     }
@@ -59,11 +60,11 @@ enum AtomicWrite {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let length = buffer.withUnsafeMutableBytes { space in
       space.withMemoryRebound(to: CChar.self) { characters in
-        characters.baseAddress.map { readlink(path, $0, characters.count) } ?? 0
+        characters.baseAddress.map { readlink(path.systemPath, $0, characters.count) } ?? 0
       }
     }
     guard length > 0 else { return nil }
-    return String(decoding: buffer.prefix(length), as: UTF8.self)
+    return FileName.text(of: buffer.prefix(length))
   }
 
   /// The folder with its slash; empty for the current one.
@@ -106,7 +107,7 @@ enum AtomicWrite {
     // A pipe that nobody reads yet refuses to be opened without waiting, and is tried again.
     var descriptor: Int32 = -1
     while descriptor < 0 {
-      descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+      descriptor = open(path.systemPath, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
       if descriptor >= 0 { break }
       guard errno == ENXIO || errno == EINTR, isPipe(path) else { throw .last }
       if cancellation.isCancelled { throw SystemError(EINTR) }
@@ -118,12 +119,15 @@ enum AtomicWrite {
 
   private static func isPipe(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+    return stat(path.systemPath, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
   /// Makes the new name last; a file system that cannot is left alone.
   private static func forceName(in folder: String) {
-    let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = open(
+      (folder.isEmpty ? "." : folder).systemPath,
+      O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    )
     guard descriptor >= 0 else { return }
     _ = fsync(descriptor)
     close(descriptor)

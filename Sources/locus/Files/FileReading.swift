@@ -7,36 +7,12 @@ import RealFunctions
   import Darwin
 #endif
 
-/// Which file a path leads to, however it is spelled.
-struct FileIdentity: Hashable, Sendable {
-  let device: UInt64
-  let number: UInt64
-
-  init(_ status: stat) {
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    number = UInt64(truncatingIfNeeded: status.st_ino)
-  }
-
-  /// The file that exists at `path`, or nil; `-` is the one on standard input.
-  init?(path: String) {
-    var status = stat()
-    if path == "-" {
-      guard fstat(STDIN_FILENO, &status) == 0 else { return nil }
-      self.init(status)
-      return
-    }
-    guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
-    self.init(status)
-  }
-}
-
 /// An open file, read in blocks so that an interrupt is answered between two.
 ///
 /// A class, because a file is closed once, when nobody reads it any more.
 final class OpenFile {
   private let descriptor: Int32
   private let isOwned: Bool
-  let identity: FileIdentity
 
   /// Opens a file for reading.
   ///
@@ -49,7 +25,7 @@ final class OpenFile {
       // Elsewhere such a pipe reads as ended, so that opening has to wait.
       flags |= O_NONBLOCK
     #endif
-    let descriptor = open(path, flags)
+    let descriptor = open(path.systemPath, flags)
     guard descriptor >= 0 else { throw .last }
     do throws(SystemError) {
       try self.init(descriptor: descriptor, isOwned: true)
@@ -70,7 +46,6 @@ final class OpenFile {
     guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(EISDIR) }
     self.descriptor = descriptor
     self.isOwned = isOwned
-    identity = FileIdentity(status)
   }
 
   deinit { if isOwned { close(descriptor) } }
@@ -88,7 +63,6 @@ struct FileReading {
   static let limit = 1 << 30
 
   let bytes: [UInt8]
-  let identity: FileIdentity
 
   init(path: String) throws(SystemError) { try self.init(try OpenFile(path: path)) }
 
@@ -98,7 +72,6 @@ struct FileReading {
   }
 
   private init(_ file: OpenFile) throws(SystemError) {
-    identity = file.identity
     var bytes: [UInt8] = []
     while true {
       let block = try file.block()

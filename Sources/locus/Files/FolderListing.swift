@@ -13,16 +13,17 @@ enum FolderListing {
 
   /// Returns the entries of a folder in the order of the disk; nothing if it cannot be read.
   ///
-  /// A name that is no UTF-8 comes with signs for its bytes.
+  /// A name that is no UTF-8 comes as ``FileName`` spells it.
   static func entries(of path: String) -> [FileAccess.FolderEntry] {
-    guard !path.utf8.contains(0), let folder = opendir(path.isEmpty ? "." : path) else { return [] }
+    guard !path.utf8.contains(0), let folder = opendir((path.isEmpty ? "." : path).systemPath)
+    else { return [] }
     defer { closedir(folder) }
     var entries: [FileAccess.FolderEntry] = []
     while entries.count < limit, let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
         field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee))
         {
-          String(cString: $0)
+          String(systemPath: $0)
         }
       }
       let kind = Int32(entry.pointee.d_type)
@@ -36,6 +37,6 @@ enum FolderListing {
 
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path.systemPath, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -16,7 +16,8 @@ final class RunFiles: @unchecked Sendable {
   private let standardInputIsData: Bool
   private let standardInput = StandardInput()
   private let homeFolder: String?
-  private var read: Set<FileIdentity> = []
+  /// What was read, by statements and by the program.
+  let record = ReadRecord { FileAccess.Place(existingFile: $0) }
 
   /// - Parameters:
   ///   - standardInputIsData: Whether `plot "-"` reads standard input, because nothing else does.
@@ -38,19 +39,11 @@ final class RunFiles: @unchecked Sendable {
       readBlocks: { path, cancellation, take throws(FileAccess.Failure) in
         try self.readBlocks(of: path, cancellation, take)
       },
-      isSameFile: { path, other in
-        FileIdentity(path: path).map { $0 == FileIdentity(path: other) } ?? false
-      },
+      record: record,
       list: FolderListing.entries,
       keptBytes: { self.standardInput.size },
       homeFolder: homeFolder
     )
-  }
-
-  /// Whether `path` leads to a file that was read in this run.
-  func wasRead(_ path: String) -> Bool {
-    guard let identity = FileIdentity(path: path) else { return false }
-    return read.contains(identity)
   }
 
   /// Returns the bytes of a script, which has `limit` bytes at most.
@@ -87,7 +80,6 @@ final class RunFiles: @unchecked Sendable {
     if path == "-" { return try readStandardInput(cancellation, take) }
     do throws(SystemError) {
       let file = try OpenFile(path: path)
-      read.insert(file.identity)
       while true {
         let block = try file.block(cancellation)
         if block.isEmpty || !take(block) { return }
@@ -118,8 +110,6 @@ final class RunFiles: @unchecked Sendable {
       throw FileAccess.Failure("it is the keyboard", hint: hint)
     }
     do throws(SystemError) {
-      // A file that was piped in is not overwritten either.
-      if let identity = FileIdentity(path: "-") { read.insert(identity) }
       try standardInput.readBlocks(cancellation, take)
     } catch {
       throw FileAccess.Failure(reading: error)

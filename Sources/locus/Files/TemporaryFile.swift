@@ -26,7 +26,7 @@ struct TemporaryFile {
     for attempt in 0..<100 {
       let name = TemporaryFile.name(in: folder, attempt)
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
-      let descriptor = open(name, flags, mode)
+      let descriptor = open(name.systemPath, flags, mode)
       if descriptor >= 0 {
         (self.descriptor, self.name) = (descriptor, name)
         return
@@ -39,9 +39,9 @@ struct TemporaryFile {
   /// Gives the file a name, in the place of whatever had it.
   func take(name path: String) throws(SystemError) {
     let name = if let own = self.name { own } else { try link() }
-    guard rename(name, path) == 0 else {
+    guard rename(name.systemPath, path.systemPath) == 0 else {
       let failure = SystemError.last
-      unlink(name)
+      unlink(name.systemPath)
       throw failure
     }
   }
@@ -49,7 +49,7 @@ struct TemporaryFile {
   /// Closes the file and removes it.
   func discard() {
     close(descriptor)
-    if let name { unlink(name) }
+    if let name { unlink(name.systemPath) }
   }
 
   private static func name(in folder: String, _ attempt: Int) -> String {
@@ -63,7 +63,7 @@ struct TemporaryFile {
     private static func openUnnamed(in folder: String, _ mode: mode_t) -> Int32 {
       // The name is made from what stands there.
       guard access("/proc/self/fd", X_OK) == 0 else { return -1 }
-      return open(folder.isEmpty ? "." : folder, unnamed | O_WRONLY | O_CLOEXEC, mode)
+      return open((folder.isEmpty ? "." : folder).systemPath, unnamed | O_WRONLY | O_CLOEXEC, mode)
     }
   #else
     private static func openUnnamed(in folder: String, _ mode: mode_t) -> Int32 { -1 }
@@ -74,7 +74,7 @@ struct TemporaryFile {
     for attempt in 0..<100 {
       let name = TemporaryFile.name(in: folder, attempt)
       let source = "/proc/self/fd/\(descriptor)"
-      if linkat(AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 { return name }
+      if linkat(AT_FDCWD, source, AT_FDCWD, name.systemPath, AT_SYMLINK_FOLLOW) == 0 { return name }
       if errno != EEXIST { throw .last }
     }
     throw SystemError(EEXIST)

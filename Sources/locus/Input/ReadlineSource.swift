@@ -70,6 +70,8 @@ final class ReadlineSource: LineSource {
   /// - Returns: Whether it differs from the entry before it.
   @discardableResult
   func remember(_ entry: String) -> Bool {
+    // The editor shows an entry as it is: what turns the direction of the text or hides in it stays out.
+    let entry = VisibleText.withoutHidden(entry)
     guard entry != entries.last, entry.utf8.count <= Problem.lineLimit else { return false }
     if !known.insert(entry).inserted {
       entries.removeAll { $0 == entry }
@@ -92,6 +94,11 @@ final class ReadlineSource: LineSource {
     li_history_forget(entry)
   }
 
+  private func shown(_ text: String) -> String {
+    let visible = VisibleText.of(text)
+    return isUTF8 ? visible : VisibleText.inASCII(visible)
+  }
+
   private func length(of text: UnsafePointer<CChar>) -> Int {
     var end = text
     while end.pointee != 0 { end += 1 }
@@ -101,8 +108,8 @@ final class ReadlineSource: LineSource {
   private func complete(_ line: String, at point: Int, into answer: OpaquePointer?) -> Int {
     let completions = session?.completions(in: line, at: point) ?? []
     for completion in completions {
-      let description = VisibleText.of(completion.description)
-      li_answer_add(answer, completion.text, VisibleText.of(completion.label), description)
+      let (label, description) = (shown(completion.label), shown(completion.description))
+      li_answer_add(answer, completion.text, label, description)
     }
     return completions.first?.start ?? point
   }

@@ -32,23 +32,40 @@ struct PictureSaving {
       guard let kind = options.format ?? FileKind(path: path) else {
         return .failed(.unknownEnding(of: path), .usage)
       }
-      guard !files.wasRead(path) else { return .failed(.outputWasRead(path), .file) }
-      let picture = picture(as: kind)
+      guard !files.record.wasRead(path) else { return .failed(.outputWasRead(path), .file) }
+      let picture = picture(as: kind, path: path)
       guard case .bytes(let bytes) = picture else { return picture }
       return write(bytes, to: path)
     }
   }
 
-  private mutating func picture(as kind: FileKind) -> Result {
+  private mutating func picture(as kind: FileKind, path: String = "") -> Result {
     let memory = session.memoryAccount()
     let cancellation = cancellation.counting(in: memory)
-    do {
+    do throws(Interrupted) {
       try session.bringPictureUpToDate(for: kind, cancellation: cancellation, note: note)
-      let bytes = try session.fileBytes(as: kind, size: options.size, cancellation: cancellation)
+    } catch {
+      return refusal(memory)
+    }
+    do throws(FileFailure) {
+      let bytes = try session.fileBytes(
+        as: kind,
+        size: options.size,
+        path: path,
+        cancellation: cancellation
+      )
       return bytes.map(Result.bytes) ?? .failed(.noPicture, .statement)
     } catch {
-      return memory.refused.map { .failed(session.outOfMemory($0), .statement) } ?? .interrupted
+      switch error {
+      case .interrupted: return refusal(memory)
+      case .refused(let diagnostic): return .failed(diagnostic.problem, .statement)
+      }
     }
+  }
+
+  /// What ends the work: a request for more memory than there may be, or whoever asked it to stop.
+  private func refusal(_ memory: MemoryAccount) -> Result {
+    memory.refused.map { .failed(session.outOfMemory($0), .statement) } ?? .interrupted
   }
 
   private func write(_ bytes: [UInt8], to path: String) -> Result {

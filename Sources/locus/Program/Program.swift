@@ -29,6 +29,7 @@ struct Program {
       homeFolder: UserFolders(environment: screen.environment).home
     )
     console = Console(
+      isASCII: screen.isASCII,
       valuesGoToError: options.outputs.contains(.standardOutput),
       progress: options.isQuiet ? nil : screen.progressLine
     )
@@ -57,10 +58,14 @@ struct Program {
   static func runAndExit() {
     var environment: [String: String] = [:]
     for name in environmentVariables {
-      if let value = getenv(name) { environment[name] = String(cString: value) }
+      if let value = getenv(name) { environment[name] = String(systemPath: value) }
     }
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    exit(run(arguments, environment: environment).rawValue)
+    // Names of files may be any bytes.
+    let arguments = CommandLine.unsafeArgv
+    let texts = (1..<max(1, Int(CommandLine.argc))).compactMap { place in
+      arguments[place].map { String(systemPath: $0) }
+    }
+    exit(run(texts, environment: environment).rawValue)
   }
 
   /// Runs the command line `arguments`, the program's name left out.
@@ -76,7 +81,8 @@ struct Program {
       if program.console.wasCut { return .interrupted }
       return status
     } catch {
-      Console().report(DiagnosticText(hasColor: screen.errorsHaveColor(.auto)).text(error))
+      Console(isASCII: screen.isASCII)
+        .report(DiagnosticText(hasColor: screen.errorsHaveColor(.auto)).text(error))
       return .usage
     }
   }
@@ -95,7 +101,7 @@ struct Program {
 
   private mutating func run() -> ExitStatus {
     switch options.action {
-    case .help: console.write(HelpText.page.utf8)
+    case .help: console.write(page: HelpText.page)
     case .version: console.write("locus \(HelpText.version)\n".utf8)
     case .completion(let shell): console.write(shell.completionScript.utf8)
     case .run: return runScriptsAndSave()
@@ -113,7 +119,7 @@ struct Program {
       prompt.run(&runner.session)
       outcome = .done
     } else if standardInputIsLeft {
-      outcome = outcome.then { runner.run(StreamSource(descriptor: STDIN_FILENO)) }
+      outcome = outcome.then { runStandardInput() }
     }
     if case .stop(let status) = outcome, status != .done { return status }
     let saved = save()
@@ -122,8 +128,9 @@ struct Program {
 
   private mutating func runInitFile() {
     guard options.readsInitFile, let path = UserFolders(environment: screen.environment).initFile,
-      FileIdentity(path: path) != nil
+      FileAccess.Identity(path: path) != nil
     else { return }
+    files.record.begin(path, as: .script)
     do {
       let limit = runner.session.scriptLimit
       _ = runner.run(try files.script(path, limit: limit), named: path)
@@ -146,7 +153,7 @@ struct Program {
       let outcome =
         switch script {
         case .statement(let text): runner.run(Array(text.utf8), named: "-e")
-        case .file("-"): runner.run(StreamSource(descriptor: STDIN_FILENO))
+        case .file("-"): runStandardInput()
         case .file(let path): runFile(path)
         }
       if case .stop = outcome { return outcome }
@@ -154,7 +161,15 @@ struct Program {
     return .done
   }
 
+  private mutating func runStandardInput() -> ScriptOutcome {
+    // A file that is redirected here is read to the end of the run.
+    files.record.begin("-", as: .script)
+    return runner.run(StreamSource(descriptor: STDIN_FILENO))
+  }
+
   private mutating func runFile(_ path: String) -> ScriptOutcome {
+    // With --safe the session knows of no files.
+    files.record.begin(path, as: .script)
     do {
       return runner.run(try files.script(path, limit: runner.session.scriptLimit), named: path)
     } catch {
@@ -166,7 +181,7 @@ struct Program {
 
   /// The spelling that works for a statement that was given as a file's name.
   private func statementHint(_ path: String) -> String? {
-    guard FileIdentity(path: path) == nil else { return nil }
+    guard FileAccess.Identity(path: path) == nil else { return nil }
     // A hint is worth a tenth of a second.
     let start = clock()
     let timeout = Cancellation { clock() - start > CLOCKS_PER_SEC / 10 }

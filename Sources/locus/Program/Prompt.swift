@@ -15,7 +15,7 @@ struct Prompt {
     self.screen = screen
     self.console = console
     self.printer = printer
-    history = UserFolders(environment: screen.environment).historyFile.map(HistoryFile.init)
+    history = UserFolders(environment: screen.environment).historyFile.map { HistoryFile(path: $0) }
   }
 
   mutating func run(_ session: inout Session) {
@@ -30,7 +30,10 @@ struct Prompt {
     if screen.canAskForBackground(options), session.look.theme == .auto {
       source.askForBackground()
     }
-    defer { source.end() }
+    defer {
+      source.end()
+      history?.settle()
+    }
     var statement = LogicalLines()
     while !printer.hasQuit {
       console.flush()
@@ -75,7 +78,7 @@ struct Prompt {
 
   /// Splits at any line end; a last line that is empty is the end of the one before.
   private static func lines(of block: [UInt8]) -> [String] {
-    let text = String(decoding: block, as: UTF8.self)
+    let text = FileName.line(of: block)
     var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
     if lines.count > 1, lines.last == "" { lines.removeLast() }
     return lines

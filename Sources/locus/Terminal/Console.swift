@@ -26,6 +26,8 @@ final class Console {
 
   /// Whether values go to standard error, because `-o -` keeps standard output for the picture.
   let valuesGoToError: Bool
+  /// Whether answers, errors and help are spelled in ASCII; pictures have a setting of their own.
+  let isASCII: Bool
   /// Whether an interrupt has dropped output since ``startWork()``.
   private(set) var wasCut = false
   /// Whether standard output took something not, for another reason than that nobody reads it.
@@ -38,7 +40,16 @@ final class Console {
   private lazy var outputIsFile = StreamWrite.isRegular(STDOUT_FILENO)
   private lazy var output = StreamWrite.unwaiting(STDOUT_FILENO) ?? STDOUT_FILENO
 
-  init(valuesGoToError: Bool = false, progress: ProgressLine? = nil) {
+  /// - Parameters:
+  ///   - isASCII: Whether the locale has no other characters.
+  ///   - valuesGoToError: Whether standard output is kept for something else.
+  ///   - progress: The line that tells of long work.
+  init(
+    isASCII: Bool = false,
+    valuesGoToError: Bool = false,
+    progress: ProgressLine? = nil
+  ) {
+    self.isASCII = isASCII
     self.valuesGoToError = valuesGoToError
     self.progress = progress
   }
@@ -63,7 +74,14 @@ final class Console {
   }
 
   /// Shows a value or a table.
-  func show(_ text: String) { put(VisibleText.answer(text)) }
+  func show(_ text: String) { put(spelled(VisibleText.answer(text))) }
+
+  /// Puts a page on standard output, also where values go elsewhere.
+  func write(page: String) { write(spelled(page).utf8) }
+
+  private func spelled(_ text: String) -> String {
+    isASCII ? VisibleText.inASCII(text) : text
+  }
 
   /// Shows a picture, whose letters the renderer has made harmless before it painted them.
   func show(painted text: String) { put(VisibleText.answer(text, keepsColors: true)) }
@@ -84,7 +102,7 @@ final class Console {
   func report(_ text: String) {
     flush()
     // Nothing can be told to someone who has closed standard error, or does not read it any more.
-    let bytes = VisibleText.answer(text, keepsColors: true).utf8
+    let bytes = spelled(VisibleText.answer(text, keepsColors: true)).utf8
     try? StreamWrite.all(bytes, to: STDERR_FILENO, Console.patience)
   }
 

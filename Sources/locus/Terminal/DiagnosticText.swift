@@ -15,6 +15,8 @@ struct DiagnosticText {
   /// The columns that source lines may take, with their indent.
   var columns = 160
   var hasColor = false
+  /// Whether the source line is spelled in ASCII, so that the mark stands under its place still.
+  var isASCII = false
 
   /// The text of a failed statement, with its line ends; `place` is the file and its line, or nil
   /// where the statement was typed.
@@ -72,20 +74,29 @@ struct DiagnosticText {
 
   /// The source line and the mark under character `column`.
   private func excerpt(_ characters: [Character], _ column: Int) -> String {
-    let shown = characters.map(VisibleText.shown)
+    let shown = characters.map(shown)
     let window = window(shown, around: column)
     var line = "  "
     var mark = "  "
     if window.lowerBound > 0 {
-      line += "…"
-      mark += " "
+      line += ellipsis
+      mark += String(repeating: " ", count: ellipsis.count)
     }
     for index in window {
       line += shown[index].text
       if index < column { mark += DiagnosticText.blank(under: shown[index]) }
     }
-    if window.upperBound < shown.count { line += "…" }
+    if window.upperBound < shown.count { line += ellipsis }
     return line + "\n" + mark + paint("^", .error) + "\n"
+  }
+
+  private var ellipsis: String { isASCII ? "..." : "…" }
+
+  private func shown(_ character: Character) -> VisibleText.Shown {
+    let shown = VisibleText.shown(character)
+    guard isASCII, !character.isASCII else { return shown }
+    let text = VisibleText.inASCII(shown.text)
+    return VisibleText.Shown(text: text, columns: text.count)
   }
 
   private static func blank(under shown: VisibleText.Shown) -> String {

@@ -67,7 +67,7 @@ final class EventPrinter {
     case .echo(let text): if case .prompt = origin { console.show(text + "\n") }
     case .note(let text): note(text)
     case .table(let table):
-      console.show(screen.outputIsTerminal ? table.text + "\n" : table.csv)
+      do throws(Interrupted) { try show(table) } catch { show(.interrupted) }
     case .picture(let picture): if let text = picture.text { console.show(painted: text) }
     case .history(let count): list(typedLines(), count: count)
     case .failure(let diagnostic, let source): show(diagnostic, source)
@@ -80,6 +80,15 @@ final class EventPrinter {
     if screen.outputIsTerminal { console.flush() }
     // A statement that is done already was interrupted while it was shown.
     if console.wasCut, !wasInterrupted { show(.interrupted) }
+  }
+
+  /// Aligned for whoever watches, as values for other programs.
+  private func show(_ table: ResultTable) throws(Interrupted) {
+    let text =
+      screen.outputIsTerminal
+      ? try table.text(cancellation: cancellation) + "\n"
+      : try table.csv(cancellation: cancellation)
+    console.show(text)
   }
 
   /// A page of help for the width of the terminal; files get it as it is.
@@ -137,7 +146,8 @@ final class EventPrinter {
   private var diagnosticText: DiagnosticText {
     DiagnosticText(
       columns: screen.errorIsTerminal ? Screen.size(of: STDERR_FILENO)?.columns ?? 80 : 160,
-      hasColor: screen.errorsHaveColor(options.color)
+      hasColor: screen.errorsHaveColor(options.color),
+      isASCII: screen.isASCII
     )
   }
 }

@@ -37,11 +37,16 @@ struct Screen {
     if let background { style.background = background }
     // A file may be read on any terminal: only the locale says what it may hold. TERM, even "dumb", tells
     // of the screen that the output does not go to; `--charset ascii` asks for plain files.
-    if !outputIsTerminal {
-      let locale = environment.filter { ["LC_ALL", "LC_CTYPE", "LANG"].contains($0.key) }
-      style.charset = TextStyle(environment: locale, isTerminal: false).charset
-    }
+    if !outputIsTerminal { style.charset = charsetOfLocale }
     return style
+  }
+
+  /// Whether the locale has no characters but those of ASCII for sure.
+  var isASCII: Bool { charsetOfLocale == .ascii }
+
+  private var charsetOfLocale: TextStyle.Charset {
+    let locale = environment.filter { ["LC_ALL", "LC_CTYPE", "LANG"].contains($0.key) }
+    return TextStyle(environment: locale, isTerminal: false).charset
   }
 
   /// Whether the terminal may be asked for its background: someone types at it, it is of a kind that

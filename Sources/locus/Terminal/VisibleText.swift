@@ -1,4 +1,5 @@
 import ChartTerminal
+import PlotSession
 
 /// Text made safe for terminals and pipes: what is not shown by itself is shown by a sign.
 ///
@@ -40,6 +41,33 @@ enum VisibleText {
       }
     }
     return String(result)
+  }
+
+  /// The text without the characters that a sign would stand for, but for tabs.
+  static func withoutHidden(_ text: String) -> String {
+    if isHarmless(text, false) { return text }
+    var kept = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars
+    where scalar == "\t" || FileName.isByte(scalar) || picture(of: scalar) == nil {
+      kept.append(scalar)
+    }
+    return String(kept)
+  }
+
+  /// The text for a locale that has no other characters: letters and signs are spelled out; line ends, tabs and the
+  /// colours of letters stay.
+  static func inASCII(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    var result = ""
+    var rest = text[...]
+    while let first = rest.unicodeScalars.first {
+      let run = rest.prefix { $0.isASCII == first.isASCII }
+      // A cluster may begin in ASCII and go on elsewhere.
+      let part = run.isEmpty ? rest.prefix(1) : run
+      result += part.utf8.allSatisfy { $0 < 0x80 } ? String(part) : String(part).inASCII
+      rest = rest[part.endIndex...]
+    }
+    return result
   }
 
   /// How many characters of `[ digits and ; m` stand at the beginning; nil if it is another sequence.
@@ -98,7 +126,7 @@ enum VisibleText {
       place + 2 >= bytes.count || second == 0x81
         || second == 0x80 && (bytes[place + 2] < 0x90 || (0xa8...0xae).contains(bytes[place + 2]))
     case 0xef: second >= 0xbb
-    case 0xf3: true
+    case 0xf3, 0xf4: true
     default: false
     }
   }
@@ -127,6 +155,8 @@ enum VisibleText {
     case 0x80..<0xa0, 0xad, 0x61c, 0x180e, 0x200b, 0x200e, 0x200f, 0x2028...0x202e,
       0x2060...0x206f, 0xfeff, 0xfff9...0xfffb, 0xe0000...0xe007f:
       "\u{fffd}"
+    // A byte of a name that is no text.
+    case 0x10fe80...0x10feff: "\u{fffd}"
     default: nil
     }
   }

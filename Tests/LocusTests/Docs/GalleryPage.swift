@@ -54,7 +54,7 @@ struct GalleryPage {
     session.respond(toScript: Array(script.utf8), file: name) { event in
       switch event {
       case .value(let value): values.append(value)
-      case .table(let table): values.append(table.text)
+      case .table(let table): values.append((try? table.text()) ?? "")
       case .picture(let picture): drawn = picture.text ?? ""
       case .failure(let diagnostic, _): problems.append("\(name): \(diagnostic.message)")
       default: break

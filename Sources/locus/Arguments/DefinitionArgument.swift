@@ -1,0 +1,24 @@
+import Expressions
+import PlotSession
+
+/// What may stand behind `-D`: one definition, `a=3` or `f(x)=x^2`.
+///
+/// It runs before every script, also with `--safe`; another statement behind it would be one that nobody looks for
+/// there.
+enum DefinitionArgument {
+  /// Whether a text is one definition by its form; whether it can be read is told when it runs, with its place.
+  static func isDefinition(_ text: String) -> Bool {
+    guard !text.contains(where: \.isNewline),
+      let line = try? StatementLine(StatementSource(file: nil, line: 1, text: text)),
+      line.statements.count == 1, let tokens = line.statements.first,
+      case .name? = tokens.first?.kind,
+      TokenText(tokens[...], of: Array(line.text.utf8)).isDefinition
+    else { return false }
+    var parser = StatementParser(line.text, tokens: tokens, scope: Scope())
+    guard let statement = try? parser.statement() else { return true }
+    switch statement {
+    case .defineValue, .defineFunction: return true
+    case .evaluate, .print, .plot, .replot, .analyze, .set, .plain: return false
+    }
+  }
+}
