@@ -21,10 +21,14 @@ META = [b"\x1b" + bytes([code]) for code in b"bcdflnpqrtuvy.<>_-012?*\\&#~" + b"
 FUNCTION = [
     b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D", b"\x1b[H", b"\x1b[F", b"\x1b[3~", b"\x1b[1;5C", b"\x1bOP",
     b"\x1b[200~", b"\x1b[201~",
+    # What a mouse and a window report: a click, a move, the old form, the focus.
+    b"\x1b[<0;12;7M", b"\x1b[<35;12;7m", b"\x1b[M !!", b"\x1b[I",
 ]
+# Control characters of eight bits: alone they are no UTF-8, and as UTF-8 they are no text.
+C1 = [b"\x9b", b"\x90", "\x9b".encode(), "\x85".encode()]
 CHORDS = [b"\x18(", b"\x18)", b"\x18e", b"\x18\x18", b"\x18\x12", b"\x18\x15", b"\x18\x05"]
 LETTERS = [b"a", b"(", b"\"", b" ", b"9", b"\x7f", "é".encode(), b"\xff"]
-KEYS = CONTROL + META + FUNCTION + CHORDS + LETTERS
+KEYS = CONTROL + META + FUNCTION + C1 + CHORDS + LETTERS
 # An inputrc that asks for what the program takes away.
 INPUTRC = b"""
 "\\C-]": character-search
