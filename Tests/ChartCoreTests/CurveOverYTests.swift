@@ -88,12 +88,15 @@ struct CurveOverYTests {
   @Test(
     "on a log axis a vertical line widens x by a ratio, and where it has no place it is not seen",
     arguments: [
-      (-3.0, 0.1, 100.0), (0, 0.1, 100), (0.03, 0.02, 100), (200, 0.1, 300), (5e-324, 0.1, 100),
+      (-3.0, 0.1, 100.0), (0, 0.1, 100), (0.03, 0.02, 100), (200, 0.1, 300),
+      (.leastNonzeroMagnitude, 0.1, 100),
     ]
   )
   func verticalOnLog(_ place: Double, _ lower: Double, _ upper: Double) throws {
     let trained = try Chart { curve { _ in place } }.chartXScale(type: .log).trained()
-    #expect((trained.x.window.lower / lower - 1).magnitude < 1e-12 || place == 5e-324)
+    #expect(
+      (trained.x.window.lower / lower - 1).magnitude < 1e-12 || place == .leastNonzeroMagnitude
+    )
     #expect((trained.x.window.upper / upper - 1).magnitude < 1e-12)
     _ = try trained.scene(for: .text(columns: 30, rows: 8) { $0.count })
   }
