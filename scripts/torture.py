@@ -58,14 +58,16 @@ def save_loop(program, kills, chance):
             subprocess.run([program, "-e", plot, "-o", f"{name}.{kind}"], cwd=folder, check=True)
             whole[kind].add((folder / f"{name}.{kind}").read_bytes())
     saves = "".join(f'save "p.{kind}"\n' for kind in KINDS)
-    (folder / "loop.plot").write_text((plots["sin"] + saves + plots["tan"] + saves) * 200)
+    # Both ways round: a run that is killed early has written the first picture alone.
+    for first, second in [("sin", "tan"), ("tan", "sin")]:
+        (folder / f"{first}.plot").write_text((plots[first] + saves + plots[second] + saves) * 200)
     looked = broken = 0
     has_ended, result = multiprocessing.Event(), multiprocessing.Queue()
     files = [folder / f"p.{kind}" for kind in KINDS]
     reader = multiprocessing.Process(target=read_loop, args=(files, whole, has_ended, result))
     reader.start()
-    for _ in range(kills):
-        process = subprocess.Popen([program, "-q", "loop.plot"], cwd=folder, stdout=subprocess.DEVNULL)
+    for kill in range(kills):
+        process = subprocess.Popen([program, "-q", "tan.plot" if kill % 2 else "sin.plot"], cwd=folder, stdout=subprocess.DEVNULL)
         time.sleep(chance.uniform(0.01, 0.12))
         process.kill()
         process.wait()
@@ -136,7 +138,7 @@ def main():
     finished, lost, torn, remains = history_loop(program, options.kills - options.kills // 2, chance)
     print(f"history: {options.kills - options.kills // 2} kills, {finished} lines finished, "
           f"{lost} lost, {torn} broken, {remains} temporary files left")
-    sys.exit(broken + lost + torn + torn_reads > 0 or not changes)
+    sys.exit(broken + lost + torn + torn_reads > 0 or not reads)
 
 
 if __name__ == "__main__":
