@@ -734,6 +734,7 @@ def main():
     parser.add_argument("--session", type=int)
     parser.add_argument("--all", action="store_true")
     parser.add_argument("--seconds", type=float, default=float("inf"), help="ends after so long, however many were run")
+    parser.add_argument("--without", default="", help="kinds of findings that do not count, with commas between them")
     parser.add_argument("--option-words", action="store_true")
     options = parser.parse_args()
     words = OPTION_WORDS if options.option_words else []
@@ -755,6 +756,7 @@ def main():
             while len(waiting) < 2 * options.jobs:
                 waiting.append(pool.apply_async(run_session, [next(numbers)]))
             number, found, reached, seconds = waiting.popleft().get()
+            found = [one for one in found if one[0] not in options.without.split(",")]
             counts.update(reached)
             slowest = max(slowest, seconds)
             for kind, _ in found:
