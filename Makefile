@@ -4,27 +4,28 @@
 # make install  PREFIX=/usr/local DESTDIR=  the program, its man page, completion for three shells
 # make uninstall                            takes them away again
 # make bench    make fuzz [SECONDS=60]   make fuzz-lines [LINES=100000]
-# make sanitize  tests under AddressSanitizer, then ThreadSanitizer
-# make interrupts  Ctrl-C during heavy work   make latency  Return to picture
+# make fuzz-session [STATEMENTS=1000000] [SEED=1]  sessions of the grammar, every answer judged
+# make sanitize [PART=name]  tests under AddressSanitizer, then ThreadSanitizer, in parts
+# make interrupts  [MOMENTS=400] Ctrl-C during heavy work   make latency  Return to picture
 # make torture  [KILLS=500] kills the program while it writes files
 # make memory   attacks the program's memory with three budgets
+# make faults   lets one system call after the other fail
 # make keys     [PAIRS=0] all pairs of keys at the prompt, or so many of them
+# make attacks  the last five, short, on the program that `make test` built
 
 PREFIX ?= /usr/local
 SECONDS ?= 60
 LINES ?= 100000
 KILLS ?= 500
 PAIRS ?= 0
+STATEMENTS ?= 1000000
+SEED ?= 1
+MOMENTS ?= 400
+PART ?=
 SWIFT_SOURCES = Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz Package.swift
 
-# What AddressSanitizer looks at: the rooms that hold C, unsafe buffers or files.
-SANITIZED_TESTS = RealFunctionsTests|ExpressionsTests|SamplingTests|AnalysisTests|PlotSessionTests|ChartSVGTests|ChartTerminalTests
-# What ThreadSanitizer looks at: the program, which alone has a second thread and handlers of signals, and
-# whatever work they stop. All rooms would take hours.
-THREADED_TESTS = ^LocusTests\.|ancel|nterrupt
-
-.PHONY: run test lint format bench install uninstall fuzz fuzz-lines sanitize interrupts latency torture \
-  keys memory setup
+.PHONY: run test lint format bench install uninstall fuzz fuzz-lines fuzz-session sanitize interrupts \
+  latency torture faults keys memory attacks setup
 
 # Standard output belongs to the program alone.
 run: setup
@@ -90,24 +91,37 @@ uninstall:
 	rm -f "$(PROGRAM)" "$(MAN)" "$(BASH_COMPLETION)" "$(ZSH_COMPLETION)" "$(FISH_COMPLETION)"
 
 fuzz:
-	scripts/fuzz.sh $(SECONDS) formula
-	scripts/fuzz.sh $(SECONDS) session
+	for subject in formula session data latex svg plot; do scripts/fuzz.sh $(SECONDS) $$subject || exit 1; done
 
 # Random lines through the program itself.
 fuzz-lines: setup
 	swift build -c release --product locus 1>&2
 	scripts/fuzz-lines.py $(LINES)
 
+# Sessions through the program itself, with what must be true of their answers.
+fuzz-session: setup
+	swift build -c release --product locus 1>&2
+	scripts/fuzz-session.py $(STATEMENTS) --seed $(SEED)
+
 # The tests once more with memory errors and data races watched; each takes a build of its own.
 sanitize: setup
-	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address \
-	  --scratch-path .build-address --filter '^($(SANITIZED_TESTS))\.'
-	SWIFT_BACKTRACE=enable=no swift test --sanitize thread --scratch-path .build-thread \
-	  --filter '$(THREADED_TESTS)'
+	scripts/sanitize.sh $(PART)
 
-interrupts latency torture keys memory: setup
+interrupts latency torture faults keys memory: setup
 	swift build -c release --product locus 1>&2
-	scripts/$@.py $(if $(filter torture,$@),--kills $(KILLS)) $(if $(filter keys,$@),--pairs $(PAIRS))
+	scripts/$@.py $(if $(filter torture,$@),--kills $(KILLS)) $(if $(filter keys,$@),--pairs $(PAIRS)) \
+	  $(if $(filter interrupts,$@),--moments $(MOMENTS))
+
+# A minute and a half of everything that tries to break the program. Judged are deaths and differences; times
+# only so far that a machine with other work meets them.
+TESTED = .build-test/release/locus
+attacks:
+	scripts/keys.py --pairs 400 --patience 30 $(TESTED)
+	scripts/interrupts.py --program $(TESTED) --moments 10 --limit 5000
+	scripts/torture.py --program $(TESTED) --kills 60
+	scripts/faults.py --program $(TESTED) --short
+	scripts/fuzz-session.py 20000 --program $(TESTED) --seconds 25 --without load,show,picture
+	scripts/fuzz-lines.py 2000 --program $(TESTED)
 
 setup:
 	@scripts/setup.sh 1>&2

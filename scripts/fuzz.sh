@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
-# Feeds random bytes to the parser, the printer and the compiler, or lines of them to a session:
-#   scripts/fuzz.sh [SECONDS] [formula|session]
+# Feeds random bytes to the parser, the printer and the compiler, as lines to a session, as a file of data, as
+# LaTeX, as the texts of an SVG file, or as a saved session:
+#   scripts/fuzz.sh [SECONDS] [formula|session|data|latex|svg|plot]
+# Rooms are compiled once for all subjects, and again when they or rooms before them have changed.
 # What it finds stays in .build-fuzz/; a crash file is run again with .build-fuzz/fuzz-formula FILE.
 set -eu -o pipefail
 cd "$(dirname "$0")/.."
@@ -11,14 +13,16 @@ corpus=$build/corpus-$subject
 mkdir -p "$corpus"
 formula_rooms="RealFunctions FormulaVocabulary Diagnostics FormulaReading NumericalMethods
   FormulaChecking FormulaPrograms Expressions"
+session_rooms="$formula_rooms Sampling Analysis ChartCore ChartSVG ChartTerminal DataFiles Habits Reference
+  Statements PlotSession"
 case $subject in
 formula) rooms=$formula_rooms program=FormulaFuzz ;;
-session)
-  rooms="$formula_rooms Sampling Analysis ChartCore ChartSVG ChartTerminal DataFiles Habits Reference
-    Statements PlotSession"
-  program=SessionFuzz
-  ;;
-*) echo "usage: scripts/fuzz.sh [SECONDS] [formula|session]" >&2; exit 2 ;;
+latex) rooms=$formula_rooms program=LatexFuzz ;;
+session) rooms=$session_rooms program=SessionFuzz ;;
+data) rooms=$session_rooms program=DataFuzz ;;
+svg) rooms=$session_rooms program=SVGFuzz ;;
+plot) rooms=$session_rooms program=PlotFileFuzz ;;
+*) echo "usage: scripts/fuzz.sh [SECONDS] [formula|session|data|latex|svg|plot]" >&2; exit 2 ;;
 esac
 
 toolchain=$(dirname "$(readlink -f "$(command -v swiftc)" 2>/dev/null || command -v swiftc)")
@@ -40,27 +44,43 @@ cat >"$build/module.modulemap" <<MAP
 module CVectorMath { header "$PWD/Sources/CVectorMath/include/CVectorMath.h" export * }
 MAP
 
+changed=
 for room in $rooms; do
+  object=$build/$room.o
   mapfile -t sources < <(find "Sources/$room" -name '*.swift' | sort)
-  swiftc "${swift_flags[@]}" -module-name "$room" -emit-module -emit-module-path "$build/$room.swiftmodule" \
-    -emit-object -o "$build/$room.o" "${sources[@]}"
-  objects+=("$build/$room.o")
+  if [ ! -e "$object" ] || [ -n "$(find "Sources/$room" -newer "$object")" ]; then changed=yes; fi
+  if [ -n "$changed" ]; then
+    swiftc "${swift_flags[@]}" -module-name "$room" -emit-module -emit-module-path "$build/$room.swiftmodule" \
+      -emit-object -o "$object" "${sources[@]}"
+  fi
+  objects+=("$object")
 done
 swiftc "${swift_flags[@]}" -use-ld=lld -module-name "$program" "Fuzz/$program.swift" \
   "${objects[@]}" -lm -o "$build/fuzz-$subject"
 
-# What to start from: formulas, or the examples, a few lines each.
+# What to start from: formulas, the examples, whole or a few lines each, their data, names.
 if [ -z "$(ls -A "$corpus")" ]; then
   number=0
-  while read -r formula; do
+  seed() {
     number=$((number + 1))
-    printf '%s' "$formula" >"$corpus/seed-$number"
-  done <Fuzz/seeds.txt
-  if [ "$subject" = session ]; then
+    cat >"$corpus/seed-$number"
+  }
+  case $subject in
+  formula | latex) while read -r formula; do printf '%s' "$formula" | seed; done <Fuzz/seeds.txt ;;
+  session)
+    while read -r formula; do printf '%s' "$formula" | seed; done <Fuzz/seeds.txt
     for example in examples/*.plot Fuzz/session-seeds.plot; do
       split -l 8 "$example" "$corpus/$(basename "$example" .plot)-"
     done
-  fi
+    ;;
+  data)
+    for file in examples/*.csv; do head -c 300 "$file" | sed '1s/^/0/' | seed; done
+    printf '%s' '0a;b|1,5;2,25||;3|nan;4' | tr '|' '\n' | seed
+    printf '%s' 'a"x, ""y""",b|1e3,-.5|# no|"",2' | tr '|' '\n' | seed
+    ;;
+  svg) for name in 'a <b> & "c"' ']]>' 'é😀日本' 'x^2' '&#0;'; do printf '%s' "$name" | seed; done ;;
+  plot) for example in examples/*.plot Fuzz/session-seeds.plot; do head -c 400 "$example" | seed; done ;;
+  esac
 fi
 
 # Swift's own backtracer would stand between a crash and libFuzzer.

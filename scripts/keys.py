@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """All pairs of keys at the prompt: no pair kills it, none freezes it.
 
-Every pair of KEYS is typed into one prompt after the other; then Ctrl-C must give a prompt on which `1+1` is
+Every pair of KEYS is typed into one prompt after the other, a search with its second key into a fresh one; then Ctrl-C must give a prompt on which `1+1` is
 answered. The program dies, or it does not answer within --patience seconds: a finding.
 
     scripts/keys.py [--seed N] [--pairs N] [LOCUS]     N random pairs instead of all
@@ -21,10 +21,15 @@ META = [b"\x1b" + bytes([code]) for code in b"bcdflnpqrtuvy.<>_-012?*\\&#~" + b"
 FUNCTION = [
     b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D", b"\x1b[H", b"\x1b[F", b"\x1b[3~", b"\x1b[1;5C", b"\x1bOP",
     b"\x1b[200~", b"\x1b[201~",
+    # What a mouse and a window report: a click, a move, the old form, the focus.
+    b"\x1b[<0;12;7M", b"\x1b[<35;12;7m", b"\x1b[M !!", b"\x1b[I",
 ]
+# Control characters of eight bits: alone they are no UTF-8, and as UTF-8 they are no text.
+C1 = [b"\x9b", b"\x90", "\x9b".encode(), "\x85".encode()]
 CHORDS = [b"\x18(", b"\x18)", b"\x18e", b"\x18\x18", b"\x18\x12", b"\x18\x15", b"\x18\x05"]
 LETTERS = [b"a", b"(", b"\"", b" ", b"9", b"\x7f", "é".encode(), b"\xff"]
-KEYS = CONTROL + META + FUNCTION + CHORDS + LETTERS
+KEYS = CONTROL + META + FUNCTION + C1 + CHORDS + LETTERS
+SEARCHES = [b"\x12", b"\x13"]
 # An inputrc that asks for what the program takes away.
 INPUTRC = b"""
 "\\C-]": character-search
@@ -84,6 +89,10 @@ def main():
         terminal.close()
         terminal = start(locus, setting)
         for first, second in pairs:
+            if first in SEARCHES:
+                # What an earlier key left behind in the line editor must not hide a death.
+                terminal.close()
+                terminal = start(locus, setting)
             terminal.type(b"sin(" + first + second + b"x")
             if is_alive(terminal, options.patience):
                 continue

@@ -59,8 +59,12 @@ class Terminal:
 
     def expect_prompt(self, seconds=10):
         """Waits for the prompt, shown at the end and with the keyboard in its hands."""
+        end = time.monotonic() + seconds
         before = self.expect(self.prompt, seconds)
         while before is not None and not self.is_editing():
+            # Who has died does not take the keyboard any more.
+            if time.monotonic() > end:
+                return None
             time.sleep(0.001)
         return before
 

@@ -5,10 +5,12 @@
 
 Half of the kills fall on a script that saves pictures over and over, half on two prompts that share a
 history which is shortened at every start. A picture must be a whole one, old or new; the history must
-hold whole lines, every one that both prompts had finished, in their order. Prints the figures; exits
-with 1 if a file is broken or a line is lost.
+hold whole lines, every one that both prompts had finished, in their order. While the program writes and
+is killed, another process reads the files again and again: each read is a whole picture too. Prints the
+figures; exits with 1 if a file is broken, a line is lost, or nothing was read.
 """
 import argparse
+import multiprocessing
 import os
 import pathlib
 import random
@@ -26,8 +28,28 @@ KINDS = ["svg", "txt", "json", "csv"]
 LIMIT = 5000
 
 
+def read_loop(files, whole, has_ended, result):
+    """Reads files until the end is said; puts how many reads there were, how many broken and how many that
+    saw another picture than the read before."""
+    reads = broken = changes = 0
+    last = {}
+    while not has_ended.is_set():
+        for file in files:
+            try:
+                content = file.read_bytes()
+            except FileNotFoundError:
+                # Once there, a file never goes away.
+                broken += file in last
+                continue
+            reads += 1
+            broken += content not in whole[file.suffix[1:]]
+            changes += last.get(file, content) != content
+            last[file] = content
+    result.put((reads, broken, changes))
+
+
 def save_loop(program, kills, chance):
-    """Returns how many pictures were looked at and how many were broken."""
+    """Returns how many pictures were looked at, broken and left half done, and what the reader saw."""
     folder = pathlib.Path(tempfile.mkdtemp(prefix="locus-torture-"))
     plots = {"sin": "plot sin(x)\n", "tan": "plot tan(x), x^2, cos(3x)\n"}
     whole = {kind: set() for kind in KINDS}
@@ -36,10 +58,16 @@ def save_loop(program, kills, chance):
             subprocess.run([program, "-e", plot, "-o", f"{name}.{kind}"], cwd=folder, check=True)
             whole[kind].add((folder / f"{name}.{kind}").read_bytes())
     saves = "".join(f'save "p.{kind}"\n' for kind in KINDS)
-    (folder / "loop.plot").write_text((plots["sin"] + saves + plots["tan"] + saves) * 200)
+    # Both ways round: a run that is killed early has written the first picture alone.
+    for first, second in [("sin", "tan"), ("tan", "sin")]:
+        (folder / f"{first}.plot").write_text((plots[first] + saves + plots[second] + saves) * 200)
     looked = broken = 0
-    for _ in range(kills):
-        process = subprocess.Popen([program, "-q", "loop.plot"], cwd=folder, stdout=subprocess.DEVNULL)
+    has_ended, result = multiprocessing.Event(), multiprocessing.Queue()
+    files = [folder / f"p.{kind}" for kind in KINDS]
+    reader = multiprocessing.Process(target=read_loop, args=(files, whole, has_ended, result))
+    reader.start()
+    for kill in range(kills):
+        process = subprocess.Popen([program, "-q", "tan.plot" if kill % 2 else "sin.plot"], cwd=folder, stdout=subprocess.DEVNULL)
         time.sleep(chance.uniform(0.01, 0.12))
         process.kill()
         process.wait()
@@ -48,9 +76,12 @@ def save_loop(program, kills, chance):
             if file.exists():
                 looked += 1
                 broken += file.read_bytes() not in whole[kind]
+    has_ended.set()
+    reads = result.get()
+    reader.join()
     left = len([name for name in os.listdir(folder) if name.startswith(".locus-")])
     shutil.rmtree(folder)
-    return looked, broken, left
+    return looked, broken, left, reads
 
 
 def history_loop(program, kills, chance):
@@ -100,13 +131,14 @@ def main():
     chance = random.Random(options.seed)
     program = str(pathlib.Path(options.program).resolve())
 
-    looked, broken, left = save_loop(program, options.kills // 2, chance)
+    looked, broken, left, (reads, torn_reads, changes) = save_loop(program, options.kills // 2, chance)
     print(f"save: {options.kills // 2} kills, {looked} pictures looked at, {broken} broken, "
           f"{left} temporary files left", flush=True)
+    print(f"reader beside it: {reads} reads, {changes} saw a new picture, {torn_reads} broken", flush=True)
     finished, lost, torn, remains = history_loop(program, options.kills - options.kills // 2, chance)
     print(f"history: {options.kills - options.kills // 2} kills, {finished} lines finished, "
           f"{lost} lost, {torn} broken, {remains} temporary files left")
-    sys.exit(broken + lost + torn > 0)
+    sys.exit(broken + lost + torn + torn_reads > 0 or not reads)
 
 
 if __name__ == "__main__":

@@ -230,6 +230,42 @@ static char first_of_keys(void) {
   return key;
 }
 
+/* How many keys at the front are a chord, and whether something is bound to it; 0 if they are none, -1 if that is
+   not known before the next key. */
+static int chord(bool *is_bound) {
+  Keymap map = rl_get_keymap();
+  for (size_t place = 0; place < key_count; place++) {
+    unsigned char key = (unsigned char)keys[(first_key + place) % sizeof keys];
+    if (map[key].type == ISKMAP) {
+      map = (Keymap)map[key].function;
+      continue;
+    }
+    *is_bound = map[key].type != ISFUNC || map[key].function;
+    return place == 0 ? 0 : (int)place + 1;
+  }
+  return -1;
+}
+
+/* Inside a search readline puts a chord back and reads it once more from within itself, which it does not
+   survive: so a chord that means nothing is thrown away, and before another one the search is ended. Returns how
+   many keys must have arrived before one may be handed on, or 0 if the search is to be ended. */
+static size_t search_keys(void) {
+  while (key_count > 0) {
+    bool is_bound = false;
+    int length = chord(&is_bound);
+    if (length == 0) return 1;
+    if (length < 0) {
+      // An escape that stands alone ends the search.
+      bool is_alone = keys[first_key] == 0x1b && !is_readable(rl_set_keyboard_input_timeout(-1) / 1000);
+      return is_alone ? 1 : key_count + 1;
+    }
+    if (is_bound) return 0;
+    while (length-- > 0) first_of_keys();
+    rl_ding();
+  }
+  return 1;
+}
+
 /* A key for readline, which waits for it, often deep inside a command of several keys (a search, a pasted
    text, a quoted key). There a signal must be answered as well, by `li_read`: so readline is given what
    ends a command, a line end, and where that is text like any other, the end of the input. The latter alone
@@ -238,9 +274,10 @@ static int next_key(FILE *stream) {
   (void)stream;
   static int endings_given;
   bool was_woken = false;
+  size_t wanted = 1;
   for (;;) {
     if (li_has_key_behind_paste()) return li_key_behind_paste();
-    while (key_count == 0) {
+    while (key_count < wanted) {
       if (li_must_leave()) return endings_given++ < 3 ? '\n' : EOF;
       endings_given = 0;
       int wait = li_wait(input(), li_answer_pause());
@@ -253,6 +290,12 @@ static int next_key(FILE *stream) {
         return EOF;
       }
     }
+    if (RL_ISSTATE(RL_STATE_ISEARCH)) {
+      wanted = search_keys();
+      if (wanted == 0) return '\n';
+      if (wanted > key_count) continue;
+    }
+    wanted = 1;
     char key = first_of_keys();
     // Ctrl-Space sets a mark that nothing here needs; inside a search readline never comes back from it.
     if (key == 0) continue;

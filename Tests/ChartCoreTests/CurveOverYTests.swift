@@ -72,6 +72,44 @@ struct CurveOverYTests {
     #expect(open.x.window == Interval(hull: -10, upper))
   }
 
+  @Test(
+    "on a log axis they widen y by what it has places for",
+    arguments: [(-2.0, 2.0, 2e-6, 100.0), (-2, -1, 0.1, 100), (0.01, 1, 0.01, 100)]
+  )
+  func logY(_ from: Double, _ to: Double, _ lower: Double, _ upper: Double) throws {
+    let chart = Chart { curve(from...to) { _ in 3 } }.chartYScale(type: .log)
+    #expect(try chart.trained().y.window == Interval(hull: lower, upper))
+    #expect(
+      try chart.trained().scene(for: .text(columns: 30, rows: 8) { $0.count }).elements.isEmpty
+        == false
+    )
+  }
+
+  @Test(
+    "on a log axis a vertical line widens x by a ratio, and where it has no place it is not seen",
+    arguments: [
+      (-3.0, 0.1, 100.0), (0, 0.1, 100), (0.03, 0.02, 100), (200, 0.1, 300),
+      (.leastNonzeroMagnitude, 0.1, 100),
+    ]
+  )
+  func verticalOnLog(_ place: Double, _ lower: Double, _ upper: Double) throws {
+    let trained = try Chart { curve { _ in place } }.chartXScale(type: .log).trained()
+    #expect(
+      (trained.x.window.lower / lower - 1).magnitude < 1e-12 || place == .leastNonzeroMagnitude
+    )
+    #expect((trained.x.window.upper / upper - 1).magnitude < 1e-12)
+    _ = try trained.scene(for: .text(columns: 30, rows: 8) { $0.count })
+  }
+
+  @Test("what no axis can carry is drawn as nothing")
+  func hugeVertical() throws {
+    for place in [1.7e308, -1.7e308] {
+      let trained = try Chart { curve { _ in place } }.trained()
+      #expect(trained.x.window.width.isFinite)
+      _ = try trained.scene(for: .text(columns: 30, rows: 8) { $0.count })
+    }
+  }
+
   @Test("scales are equal beside parametric curves only if that is asked for")
   func proportion() throws {
     let chart = Chart {

@@ -98,7 +98,7 @@ extension TrainedChart {
     guard let xAxis = AxisProjection(map: x.map, window: x.window, length: width),
       let yAxis = AxisProjection(map: y.map, window: y.window, length: height)
     else {
-      return SampledChart(x: x.window, y: y.window, functions: [], data: [], contentOrder: [])
+      return unseen
     }
     let view = PlotView(x: xAxis, y: yAxis)
     let sampler = Sampler(
@@ -131,6 +131,40 @@ extension TrainedChart {
       functions: sampled,
       data: sampledData,
       contentOrder: contentOrder
+    )
+  }
+}
+
+extension TrainedChart {
+  /// All that is drawn, with nothing of it in sight: for windows that no axis can carry.
+  private var unseen: SampledChart {
+    SampledChart(
+      x: x.window,
+      y: y.window,
+      functions: series.map { .unseen($0.name, $0.function.form.drawn) },
+      data: data.map { one in
+        let kind = one.series.kind.drawn
+        let name = one.series.fullName
+        return SampledData(kind) { .unseen(name, kind) }
+      },
+      contentOrder: contentOrder
+    )
+  }
+}
+
+extension SampledSeries {
+  fileprivate static func unseen(_ label: String, _ kind: Kind) -> SampledSeries {
+    SampledSeries(
+      label: label,
+      kind: kind,
+      isCertified: true,
+      evaluations: 0,
+      polylines: [],
+      outlines: [],
+      cubics: nil,
+      breaks: [],
+      stretches: [],
+      uncertified: []
     )
   }
 }

@@ -7,22 +7,37 @@ import RealFunctions
 /// margin.
 struct CurvesOverY {
   let functions: [FunctionSeries]
+  let x: AxisMap
+  let y: AxisMap
   let workspace: Workspace
 
   /// The share of the window that is shown beyond a vertical line: the frame would hide one at the edge.
   private static let margin = 0.05
+  /// The same on an axis where only positive numbers have a place: a sixth of a decade.
+  private static let marginRatio = 1.5
 
   /// Widens windows, and returns where every curve x(y) runs, by its place among the functions.
   func fit(_ windows: inout FoundWindows) -> [Int: Interval] {
     var domains: [Int: Interval] = [:]
     for (index, function) in functions.enumerated() where function.form == .overY {
       let own = function.domain?.bounded
-      if let own { windows.y = windows.y.union(own) }
+      if let shown = y.shown(of: own) { windows.y = y.window(windows.y, with: shown) }
       let domain = own ?? windows.y
       domains[index] = domain
-      if let place = verticalLine(function, over: domain) { windows.widen(to: place, Self.margin) }
+      guard let place = verticalLine(function, over: domain), x.hasPlace(for: place),
+        !windows.x.contains(place)
+      else { continue }
+      windows.x = x.window(windows.x, with: Interval(hull: place, beyond(place, windows.x)))
     }
     return domains
+  }
+
+  /// The end of a window that shows a line outside of it.
+  private func beyond(_ place: Double, _ window: Interval) -> Double {
+    let isLeft = place < window.lower
+    guard x.hasZero else { return isLeft ? place / Self.marginRatio : place * Self.marginRatio }
+    let margin = Self.margin * max(window.width, (place - window.midpoint).magnitude)
+    return isLeft ? place - margin : place + margin
   }
 
   /// The x of a curve that is a vertical line, or nil.
@@ -36,10 +51,10 @@ struct CurvesOverY {
   }
 }
 
-extension FoundWindows {
-  fileprivate mutating func widen(to place: Double, _ share: Double) {
-    guard !x.contains(place) else { return }
-    let margin = share * max(x.width, (place - x.midpoint).magnitude)
-    x = x.union(Interval(hull: place, place < x.lower ? place - margin : place + margin))
+extension AxisMap {
+  /// Returns the window with another part of the axis, or as it is where no axis could carry both.
+  fileprivate func window(_ window: Interval, with part: Interval) -> Interval {
+    let both = window.union(part)
+    return Windows.usable(both.lower, both.upper, map: self) ?? window
   }
 }

@@ -59,7 +59,13 @@ struct Training {
     _ windows: inout FoundWindows
   ) throws(Interrupted) -> [Int: Interval] {
     let workspace = Workspace(cancellation: cancellation)
-    let domains = CurvesOverY(functions: content.functions, workspace: workspace).fit(&windows)
+    let curves = CurvesOverY(
+      functions: content.functions,
+      x: options.x.map,
+      y: options.y.map,
+      workspace: workspace
+    )
+    let domains = curves.fit(&windows)
     if cancellation.isCancelled { throw Interrupted() }
     windows.x = options.x.window(by: windows.x)
     windows.y = options.y.window(by: windows.y)

@@ -88,7 +88,8 @@ enum AtomicWrite {
         _ = fchown(file.descriptor, status.st_uid, status.st_gid)
         guard fchmod(file.descriptor, status.st_mode & 0o7777) == 0 else { throw .last }
       }
-      guard fsync(file.descriptor) == 0 || errno == EINVAL else { throw .last }
+      let isForced = SystemError.retrying { fsync(file.descriptor) } == 0
+      guard isForced || errno == EINVAL else { throw .last }
       if cancellation.isCancelled { throw SystemError(EINTR) }
       try file.take(name: path)
     } catch {
@@ -109,7 +110,7 @@ enum AtomicWrite {
     while descriptor < 0 {
       descriptor = open(path.systemPath, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
       if descriptor >= 0 { break }
-      guard errno == ENXIO || errno == EINTR, isPipe(path) else { throw .last }
+      guard errno == EINTR || errno == ENXIO && isPipe(path) else { throw .last }
       if cancellation.isCancelled { throw SystemError(EINTR) }
       _ = poll(nil, 0, StreamWrite.pollInterval)
     }
@@ -124,12 +125,10 @@ enum AtomicWrite {
 
   /// Makes the new name last; a file system that cannot is left alone.
   private static func forceName(in folder: String) {
-    let descriptor = open(
-      (folder.isEmpty ? "." : folder).systemPath,
-      O_RDONLY | O_DIRECTORY | O_CLOEXEC
-    )
+    let path = folder.isEmpty ? "." : folder
+    let descriptor = SystemError.retrying { open(path.systemPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { return }
-    _ = fsync(descriptor)
+    _ = SystemError.retrying { fsync(descriptor) }
     close(descriptor)
   }
 }

@@ -25,7 +25,7 @@ final class OpenFile {
       // Elsewhere such a pipe reads as ended, so that opening has to wait.
       flags |= O_NONBLOCK
     #endif
-    let descriptor = open(path.systemPath, flags)
+    let descriptor = SystemError.retrying { open(path.systemPath, flags) }
     guard descriptor >= 0 else { throw .last }
     do throws(SystemError) {
       try self.init(descriptor: descriptor, isOwned: true)

@@ -1,3 +1,4 @@
+import CLineInput
 import PlotSession
 
 #if canImport(Glibc)
@@ -14,6 +15,14 @@ struct SystemError: Error, Equatable {
 
   /// The error of the system call that just failed.
   static var last: SystemError { SystemError(errno) }
+
+  /// Makes a system call, once more if a signal interrupts it that was not the interrupt key.
+  /// - Returns: What the call returns: below zero if it failed, with the reason in `errno`.
+  static func retrying(_ call: () -> Int32) -> Int32 {
+    var result = call()
+    while result < 0, errno == EINTR, !li_interrupted() { result = call() }
+    return result
+  }
 
   var reasonToRead: String { number == ENOENT ? "no such file" : reason }
 

@@ -26,7 +26,7 @@ struct TemporaryFile {
     for attempt in 0..<100 {
       let name = TemporaryFile.name(in: folder, attempt)
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
-      let descriptor = open(name.systemPath, flags, mode)
+      let descriptor = SystemError.retrying { open(name.systemPath, flags, mode) }
       if descriptor >= 0 {
         (self.descriptor, self.name) = (descriptor, name)
         return
@@ -63,7 +63,8 @@ struct TemporaryFile {
     private static func openUnnamed(in folder: String, _ mode: mode_t) -> Int32 {
       // The name is made from what stands there.
       guard access("/proc/self/fd", X_OK) == 0 else { return -1 }
-      return open((folder.isEmpty ? "." : folder).systemPath, unnamed | O_WRONLY | O_CLOEXEC, mode)
+      let path = folder.isEmpty ? "." : folder
+      return SystemError.retrying { open(path.systemPath, unnamed | O_WRONLY | O_CLOEXEC, mode) }
     }
   #else
     private static func openUnnamed(in folder: String, _ mode: mode_t) -> Int32 { -1 }

@@ -137,7 +137,7 @@ struct HistoryFile {
   ) throws(SystemError) -> (descriptor: Int32, isLocked: Bool) {
     let flags = O_RDWR | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | (creating ? O_CREAT : 0)
     while true {
-      let descriptor = openFile(path, flags, 0o600)
+      let descriptor = SystemError.retrying { openFile(path, flags, 0o600) }
       guard descriptor >= 0 else { throw .last }
       var status = stat()
       guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

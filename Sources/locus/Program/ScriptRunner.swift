@@ -65,6 +65,8 @@ struct ScriptRunner {
     var line = 1
     defer { printer.dataHint = nil }
     while true {
+      // Who sends the next statement may wait for the answer to this one.
+      printer.flush()
       switch source.next(prompt: "") {
       case .lines(let bytes):
         printer.dataHint = line == 1 ? DataHint(firstLines: bytes) : nil

@@ -97,6 +97,9 @@ final class EventPrinter {
     return PageText.fitted(page, to: size.columns)
   }
 
+  /// Hands on what was answered so far, because what follows is waited for.
+  func flush() { console.flush() }
+
   /// Shows an error that no statement made.
   func report(_ error: Problem) { console.report(diagnosticText.text(error)) }
 
