@@ -184,7 +184,9 @@ extension Session {
     }
     let isWithinAnother = running.last?.isLoaded ?? false
     let showsNotes = settings.showsNotes
-    running.append(RunningFile(path: resolved, size: bytes.count, before: keptState, isLoaded: true))
+    running.append(
+      RunningFile(path: resolved, size: bytes.count, before: keptState, isLoaded: true)
+    )
     defer { running.removeLast() }
     let (isFine, hasQuit) = runScript(
       bytes,

@@ -126,7 +126,9 @@ enum AtomicWrite {
   /// Makes the new name last; a file system that cannot is left alone.
   private static func forceName(in folder: String) {
     let path = folder.isEmpty ? "." : folder
-    let descriptor = SystemError.retrying { open(path.systemPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    let descriptor = SystemError.retrying {
+      open(path.systemPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
     guard descriptor >= 0 else { return }
     _ = SystemError.retrying { fsync(descriptor) }
     close(descriptor)
