@@ -114,7 +114,7 @@ interrupts latency torture faults keys memory: setup
 
 # A minute and a half of everything that tries to break the program. Judged are deaths and differences; times
 # only so far that a machine with other work meets them.
-TESTED = .build-test/release/locus
+TESTED = $(CURDIR)/.build-test/release/locus
 attacks:
 	scripts/keys.py --pairs 400 --patience 30 $(TESTED)
 	scripts/interrupts.py --program $(TESTED) --moments 10 --limit 5000

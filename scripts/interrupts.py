@@ -146,12 +146,12 @@ def at_random_moments(options):
     if options.moments < len(chosen):
         chosen = chance.sample(chosen, options.moments)
     print(f"{'statement':34} {'longest ms':>10}  interrupted of")
-    for name, statement, seconds in chosen:
+    for name, statement, seconds, *before in chosen:
         rounds = max(1, options.moments // len(chosen))
         terminal = Terminal([options.program, "-q"], prompt=PROMPT)
         own, hits = [], 0
         try:
-            prepare(terminal, statement)
+            prepare(terminal, statement, before[0] if before else [])
             for _ in range(rounds):
                 took, outcome = measure(terminal, name, statement, chance.uniform(0, 1.5 * seconds))
                 if outcome != "no prompt":
@@ -170,6 +170,8 @@ def at_random_moments(options):
         times += own
         interrupted += hits
         print(f"{name:34} {max(own, default=0):10.1f}  {hits} of {len(own)}", flush=True)
+    if not times:
+        return True
     times.sort()
     p99 = times[min(len(times) - 1, round(0.99 * len(times)))]
     print(f"{len(chosen)} kinds, {len(times)} moments, {interrupted} interrupted: median {times[len(times) // 2]:.1f} ms, "
@@ -186,6 +188,7 @@ def main():
     parser.add_argument("--moments", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
+    options.program = str(pathlib.Path(options.program).absolute())
     if options.moments:
         sys.exit(at_random_moments(options))
     failed = False
