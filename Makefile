@@ -120,7 +120,7 @@ attacks:
 	scripts/interrupts.py --program $(TESTED) --moments 10 --limit 5000
 	scripts/torture.py --program $(TESTED) --kills 60
 	scripts/faults.py --program $(TESTED) --short
-	scripts/fuzz-session.py 20000 --program $(TESTED) --seconds 25 --without load,show,picture
+	scripts/fuzz-session.py 20000 --program $(TESTED) --seconds 25
 	scripts/fuzz-lines.py 2000 --program $(TESTED)
 
 setup:
