@@ -235,12 +235,14 @@ struct Planned: Sendable {
     },
     Planned(
       [
-        "simplify", "expand", "factor", "factorize", "collect", "apart", "together", "cancel",
-        "rewrite",
+        "simplify", "expand", "collect", "apart", "together", "cancel", "rewrite",
       ],
       "rewriting formulas is",
       isCall: true
     ) { use in use.body.isEmpty ? items : "write plot \(use.body.text)" },
+    Planned(["factor", "factorize", "factorise"], "rewriting formulas is", isCall: true) { use in
+      use.body.isEmpty ? items : "for the zeros write roots \(use.body.text)"
+    },
     Planned(
       ["dsolve", "ode45", "ode2", "odeint", "desolve", "rungekutta"],
       "differential equations are",
@@ -331,8 +333,11 @@ struct Planned: Sendable {
     },
     Planned(["histogram", "hist", "bars", "barplot", "bar", "barchart"], "bars are", isCall: true) {
       use in
-      file(use.rest).map { "plot \($0) with steps" }
-        ?? (use.body.isEmpty ? items : "plot \(use.list) with steps")
+      if let file = file(use.rest) { return "plot \(file) with steps" }
+      if use.body.isEmpty { return items }
+      // `bars x^2 for x in 0..1 step 0.1`: the range says where they stand.
+      let hasRange = use.rest.name(use.body.count) == "for" && use.rest.count > use.body.count + 1
+      return "plot \(hasRange ? use.rest.text : use.list) with steps"
     },
     Planned(
       ["boxplot", "pie", "piechart", "dotplot", "violin"],

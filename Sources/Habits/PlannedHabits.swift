@@ -38,7 +38,9 @@ extension Habits {
     return statement.answer(
       "a second axis is not there yet",
       at: place,
-      "write \(text[0..<place].text)\(text.dropFirst(place + 2).text)"
+      "write \(text[0..<place].text)"
+        + (text.kind(place + 2) == .symbol(.comma) || text.count == place + 2 ? "" : " ")
+        + text.dropFirst(place + 2).text
     )
   }
 

@@ -63,6 +63,7 @@ struct RespellingTests {
     ("sum 1/k^2 for k in 1..10", "sum(1/k^2 for k in 1..10)"),
     ("sum 1/k^2 for k = 1..10", "sum(1/k^2 for k in 1..10)"),
     ("L = [1, 2, 3]; sum((L - 1)^2)", "L = [1, 2, 3]; total((L - 1)^2)"),
+    ("15% of 240", "36"), ("print 15 percent of 240 + 1", "print 37"),
     ("square root of 2", "sqrt(2)"), ("mean of [1, 2, 6]", "mean([1, 2, 6])"),
     ("max of [1, 2, 6]", "max([1, 2, 6])"), ("sum of [1, 2, 6]", "total([1, 2, 6])"),
     ("f(x) = x^2 - 1; Root(f)", "f(x) = x^2 - 1; roots f"),

@@ -10,6 +10,7 @@ extension Respelling {
     Respelling("textbooks", "integrate x^2 dx from 0 to 1", respelled: differential),
     Respelling("English", "print sin at 0", respelled: valueAt),
     Respelling("English", "square root of 2", respelled: functionOf),
+    Respelling("English", "15% of 240", respelled: percentOf),
     Respelling("Maple, MATLAB", "piecewise(x < 0: x^2, 1 - x)", respelled: pieces),
     Respelling("Python", "x^2 if x < 1 else 2 - x", respelled: ternary),
     Respelling("Python, English", "table n^2 for n in [1, 2, 4]", respelled: tableOfList),
@@ -163,6 +164,25 @@ extension Respelling {
       to: of..<text.count
     )
     edit.replace(start..<of, with: .name(name))
+    return edit.respelled()
+  }
+
+  /// `15% of 240`, `15 percent of 240`: a hundredth of the number, times what follows.
+  @Sendable fileprivate static func percentOf(_ statement: FailedStatement) -> RespelledStatement? {
+    let text = statement.text
+    guard
+      let place = text.outside.first(where: { place in
+        statement.word(place) == "of" && text.number(place - 2) != nil
+          && (text.kind(place - 1) == .symbol(.remainder) || statement.word(place - 1) == "percent")
+      }), place + 1 < text.count
+    else { return nil }
+    var edit = TokenEdit(statement)
+    edit.replace(
+      (place - 1)..<(place + 1),
+      with: .symbol(.divide),
+      .number(100),
+      .symbol(.times)
+    )
     return edit.respelled()
   }
 

@@ -66,7 +66,11 @@ extension Respelling {
       .name("with"),
       .name("lines")
     )
-    return edit.drawing(statement)
+    let isWhole = (start..<behind).contains { text.name($0) == "through" }
+    return edit.drawing(
+      statement,
+      isWhole ? ["the line is drawn between its two points; y = m x + b draws all of it"] : []
+    )
   }
 
   /// `scatter X, Y`, `scatter [1, 2] [3, 4]`, `scatter(X, Y)`, `scatter L`: the points of two lists or of one.
@@ -146,10 +150,13 @@ extension FailedStatement {
 extension TokenEdit {
   /// The statement as it is written now, with the command that draws it if it has none: in the picture that
   /// is there.
-  fileprivate func drawing(_ statement: FailedStatement) -> RespelledStatement {
-    guard !statement.isPlot else { return respelled() }
+  fileprivate func drawing(
+    _ statement: FailedStatement,
+    _ notes: [String] = []
+  ) -> RespelledStatement {
+    guard !statement.isPlot else { return respelled(notes) }
     var edit = self
     edit.replace(0..<0, with: .name(statement.hasPicture ? "add" : "plot"))
-    return edit.respelled()
+    return edit.respelled(notes)
   }
 }
