@@ -1,0 +1,128 @@
+import Expressions
+
+// What stands around a word that will mean something, as far as the answers to it need it.
+
+extension Planned {
+  /// A place where the word was used.
+  struct Use {
+    let statement: FailedStatement
+    /// What stands behind the word, without brackets around all of it.
+    let rest: TokenText
+    /// What stands behind the word.
+    let behind: TokenText
+
+    init(_ statement: FailedStatement, behind place: Int) {
+      self.statement = statement
+      let rest = statement.text.dropFirst(place + 1)
+      behind = rest
+      let inside = rest.dropFirst()
+      if rest.kind(0) == .symbol(.openParenthesis), let end = inside.closingPlace {
+        self.rest = inside[0..<end]
+      } else {
+        self.rest = rest
+      }
+    }
+
+    /// The formula, up to words and commas behind it.
+    var body: TokenText {
+      let words: Set<String> = [
+        "for", "from", "at", "using", "via", "to", "order", "with", "in", "on", "over", "between",
+      ]
+      let end = rest.place { kind in
+        if case .name(let word) = kind { return words.contains(word) }
+        return kind == .symbol(.comma)
+      }
+      return rest[0..<(end ?? rest.count)]
+    }
+
+    /// The name of a function with the value of the formula, and its definition, which stands in front of what
+    /// uses it; a function that is there already needs none.
+    var function: (name: String, definition: String) {
+      if let name = body.name(0), statement.isFunction(name),
+        body.count == 1 || body.dropFirst().text == "(x)"
+      {
+        return (name, "write ")
+      }
+      return ("f", "f(x) = \(body.curve), then ")
+    }
+
+    /// The formula of a curve: that of a function named alone has its argument.
+    var formulaOfCurve: String {
+      body.name(0).map(statement.isFunction) == true && body.count == 1
+        ? "\(body.text)(x)" : body.text
+    }
+
+    /// The formula, or a list of numbers as lists are written here.
+    var list: String {
+      let first = rest.split { $0 == .symbol(.comma) }.first ?? rest
+      if first.name(0) == "c", first.kind(1) == .symbol(.openParenthesis) {
+        return "[\(first.dropFirst(2).dropLast().text)]"
+      }
+      return first.kind(0) == .symbol(.openBracket) ? first.commaList : body.text
+    }
+
+    /// The part behind a word, up to the next word or comma; nil if it is not there.
+    func part(behind word: String) -> String? {
+      guard let place = rest.place(where: { $0 == .name(word) }) else { return nil }
+      let part = Use(statement, rest.dropFirst(place + 1)).body
+      return part.isEmpty ? nil : part.text
+    }
+
+    /// The formula of a fit, in front of the file.
+    var model: TokenText {
+      let end = rest.place { kind in
+        if case .text = kind { return true }
+        return kind == .name("to") || kind == .symbol(.comma)
+      }
+      return rest[0..<(end ?? rest.count)]
+    }
+
+    /// The names behind `via`.
+    var parameters: [String] {
+      guard let via = rest.place(where: { $0 == .name("via") }) else { return [] }
+      return rest.dropFirst(via + 1).tokens.compactMap { token in
+        if case .name(let name) = token.kind, !statement.isKnown(name) { name } else { nil }
+      }
+    }
+
+    /// The point that runs round a circle, whose centre and radii are told in any order.
+    var circle: String {
+      let isCall = behind.dropFirst().closingPlace == behind.count - 2
+      let rest = isCall ? rest : behind
+      let bracket = (0..<rest.count).first { rest.kind($0) == .symbol(.openParenthesis) }
+      let inside = bracket.map { rest.dropFirst($0 + 1) }
+      let centre = inside.flatMap { text in text.closingPlace.map { text[0..<$0] } }
+      let end = (bracket ?? 0) + (centre?.count ?? 0) + 2
+      let others = bracket == nil ? rest : rest.dropFirst(end)
+      var numbers = others.tokens.compactMap { token -> Double? in
+        if case .number(let number) = token.kind { number } else { nil }
+      }
+      var place = (centre ?? rest[0..<0]).split { $0 == .symbol(.comma) }
+        .compactMap { $0.isEmpty ? nil : $0.text }
+      if place.count != 2 { place = numbers.count >= 3 ? numbers.prefix(2).map { $0.text() } : [] }
+      if numbers.count >= 3 { numbers.removeFirst(2) }
+      let width = numbers.first?.text() ?? "1"
+      let height = (numbers.dropFirst().first ?? numbers.first)?.text() ?? "1"
+      func side(_ index: Int, _ radius: String, _ function: String) -> String {
+        let start = place.indices.contains(index) && place[index] != "0" ? "\(place[index]) + " : ""
+        return start + (radius == "1" ? "" : "\(radius) ") + "\(function)(t)"
+      }
+      return "\(side(0, width, "cos")), \(side(1, height, "sin"))"
+    }
+
+    private init(_ statement: FailedStatement, _ rest: TokenText) {
+      (self.statement, self.rest, behind) = (statement, rest, rest)
+    }
+
+    /// The arguments or the parts between commas, from 0.
+    func argument(_ place: Int) -> String? {
+      let parts = rest.split { $0 == .symbol(.comma) }
+      return parts.indices.contains(place) && !parts[place].isEmpty ? parts[place].text : nil
+    }
+  }
+}
+
+extension TokenText {
+  /// The formula of a curve, a function named alone among them: `sin` is `sin(x)`.
+  fileprivate var curve: String { count == 1 && name(0) != nil ? "\(text)(x)" : text }
+}
