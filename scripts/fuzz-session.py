@@ -504,6 +504,9 @@ def text_finding(statement, reply, before, counts):
     """A picture that was answered has its rows and no wider line."""
     if not re.match(r"(plot|add|replot)\b", statement) or ";" in statement or "set output" in before:
         return None
+    # A `show` that was out of time does not tell the size.
+    if TIMED_OUT in before:
+        return None
     # What is set after the picture was drawn stands behind it.
     sizes = re.findall(r"^set size (?:(\d+)x(\d+)|auto)", before, re.M)
     columns, rows = (int(sizes[-1][0]), int(sizes[-1][1])) if sizes and sizes[-1][0] else (80, 22)
