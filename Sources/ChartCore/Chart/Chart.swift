@@ -13,7 +13,7 @@ public struct Chart {
   /// Creates a chart of the given content, drawn back to front.
   public init(@ChartContentBuilder content: () -> some ChartContent) {
     var sink = MarkSink()
-    content()._lower(into: &sink)
+    sink.write(content())
     self.content = sink.content
   }
 

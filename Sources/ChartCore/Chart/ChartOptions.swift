@@ -35,6 +35,10 @@ package struct AxisOptions {
   package var type: ScaleType?
   /// Whether values fall from left to right, or from bottom to top.
   package var isReversed = false
+  /// What stands on the axis, if the domain that was given says it.
+  package var kind: AxisKind?
+  /// Whether a domain that is found from data holds zero; nil for as is usual.
+  package var includesZero: Bool?
   /// Whether ticks and labels are shown.
   package var visibility = Visibility.automatic
   /// The title, or nil for none.

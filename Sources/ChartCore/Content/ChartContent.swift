@@ -16,14 +16,6 @@ public protocol ChartContent {
 
   /// What this content is made of.
   @ChartContentBuilder var body: Body { get }
-
-  /// Writes this content as columns of marks; the default writes ``body``.
-  func _lower(into sink: inout MarkSink)
-}
-
-extension ChartContent {
-  /// Writes ``body``.
-  public func _lower(into sink: inout MarkSink) { body._lower(into: &sink) }
 }
 
 extension ChartContent where Body == Never {

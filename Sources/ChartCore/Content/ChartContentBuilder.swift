@@ -9,7 +9,7 @@ public enum ChartContentBuilder {
     _ content: repeat each Content
   ) -> ContentSequence {
     ContentSequence { sink in
-      repeat (each content)._lower(into: &sink)
+      repeat sink.write(each content)
     }
   }
 
@@ -32,7 +32,7 @@ public enum ChartContentBuilder {
   /// Joins the rounds of a `for` loop.
   public static func buildArray(_ content: [ContentSequence]) -> ContentSequence {
     ContentSequence { sink in
-      for element in content { element._lower(into: &sink) }
+      for element in content { sink.write(element) }
     }
   }
 
@@ -43,12 +43,12 @@ public enum ChartContentBuilder {
 }
 
 /// Contents written one after another; any number of any types, so that its own type stays flat.
-public struct ContentSequence: ChartContent {
+public struct ContentSequence: ChartContent, LowerableContent {
   /// Nothing: the library draws it.
   public typealias Body = Never
 
   fileprivate let lower: (inout MarkSink) -> Void
 
   /// Writes the contents in order.
-  public func _lower(into sink: inout MarkSink) { lower(&sink) }
+  package func lower(into sink: inout MarkSink) { lower(&sink) }
 }

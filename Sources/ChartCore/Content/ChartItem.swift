@@ -6,7 +6,7 @@ package import RealFunctions
 /// Items matter where a chart has a usual domain (``AxisOptions/usualDomain``): by what they show in x
 /// the chart finds where functions without a domain run, and the first item has a say of its own. An item
 /// may be empty. It stands at the top of a chart; inside another one or a loop it is a part of that.
-package struct ChartItem<Content: ChartContent>: ChartContent {
+package struct ChartItem<Content: ChartContent>: LowerableContent {
   /// Nothing: the library draws it.
   package typealias Body = Never
 
@@ -27,8 +27,8 @@ package struct ChartItem<Content: ChartContent>: ChartContent {
   }
 
   /// Writes the content.
-  package func _lower(into sink: inout MarkSink) {
-    sink.inItem(vote, showing: domain) { content._lower(into: &$0) }
+  package func lower(into sink: inout MarkSink) {
+    sink.inItem(vote, showing: domain) { $0.write(content) }
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// Marks of one kind are drawn together: of a line and a point for each element, first the whole line.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: ChartContent>:
-  ChartContent
+  ChartContent, LowerableContent
 {
   /// Nothing: the library draws it.
   public typealias Body = Never
@@ -21,9 +21,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Chart
   }
 
   /// Writes the content of every element in order.
-  public func _lower(into sink: inout MarkSink) {
+  package func lower(into sink: inout MarkSink) {
     sink.inRun { sink in
-      for element in data { content(element)._lower(into: &sink) }
+      for element in data { sink.write(content(element)) }
     }
   }
 }

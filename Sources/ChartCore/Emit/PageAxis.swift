@@ -25,8 +25,7 @@ extension TrainedChart {
   /// Returns an axis that is `length` pixels or dots long, or nil if it cannot carry its window.
   func pageAxis(_ axis: KeyPath<TrainedChart, TrainedAxis>, length: Double) -> PageAxis? {
     let trained = self[keyPath: axis]
-    let isReversed = axis == \.x ? options.x.isReversed : options.y.isReversed
     return AxisProjection(map: trained.map, window: trained.window, length: length)
-      .map { PageAxis(projection: $0, isReversed: isReversed) }
+      .map { PageAxis(projection: $0, isReversed: trained.isReversed) }
   }
 }

@@ -27,21 +27,7 @@ struct RowThinning {
   func thinned(_ series: DataSeries) -> DataSeries {
     guard series.count > Self.fewRows, hasStraightPieces(series) else { return series }
     let rows = keptRows(of: series)
-    func column(_ values: [Double]) -> [Double] {
-      values.isEmpty ? [] : rows.map { values[$0] }
-    }
-    return DataSeries(
-      kind: series.kind,
-      run: series.run,
-      style: series.style,
-      xLabel: series.xLabel,
-      yLabel: series.yLabel,
-      series: series.series,
-      x: column(series.x),
-      y: column(series.y),
-      end: column(series.end),
-      sizes: column(series.sizes)
-    )
+    return series.rows(rows)
   }
 
   /// Curves through values need all of them.
@@ -73,7 +59,7 @@ struct RowThinning {
   /// The column in which a row stands; one for all that is left of the window, one for all right of it,
   /// NaN for a gap.
   private func column(of series: DataSeries, _ row: Int) -> Double {
-    let isGap = series.y[row].isNaN || (!series.end.isEmpty && series.end[row].isNaN)
+    let isGap = series.y[row].isNaN || (!series.yEnd.isEmpty && series.yEnd[row].isNaN)
     guard !isGap else { return .nan }
     let place = window.map.forward(series.x[row])
     let column = ((place - window.lower) * scale).rounded(.down)
@@ -97,9 +83,9 @@ struct RowThinning {
       last = row
       if series.y[row] < series.y[low] { low = row }
       if series.y[row] > series.y[high] { high = row }
-      guard !series.end.isEmpty else { return }
-      if series.end[row] < series.end[endLow] { endLow = row }
-      if series.end[row] > series.end[endHigh] { endHigh = row }
+      guard !series.yEnd.isEmpty else { return }
+      if series.yEnd[row] < series.yEnd[endLow] { endLow = row }
+      if series.yEnd[row] > series.yEnd[endHigh] { endHigh = row }
     }
 
     /// Appends the rows that are kept, in order, each once.

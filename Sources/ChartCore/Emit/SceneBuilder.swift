@@ -12,6 +12,7 @@ extension TrainedChart {
     let sampled = try sampled(
       size: SceneSize(width: area.width, height: area.height),
       withCubics: medium.rules == .graphic,
+      pixel: medium.rules == .graphic ? 1 : Cell.pixel,
       cancellation: cancellation
     )
     let titles = frame.texts.filter { $0.style == .title }
@@ -47,14 +48,7 @@ extension TrainedChart {
   }
 
   /// The paints of functions and data as the content wrote them.
-  private var contentPaints: [Paint] {
-    contentOrder.map { place in
-      switch place {
-      case .function(let index): series[index].paint
-      case .data(let index): data[index].paint
-      }
-    }
-  }
+  private var contentPaints: [Paint] { layers.map(\.paint) }
 
   /// Places everything but the curves.
   func frame(for medium: Medium, cancellation: Cancellation) throws(Interrupted) -> Frame {

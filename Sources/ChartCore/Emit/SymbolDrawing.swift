@@ -5,10 +5,12 @@ import RealFunctions
 /// On a page of text a symbol is a character, as long as the shape of the whole can be seen; where points
 /// crowd, each becomes a dot of a cell.
 struct SymbolDrawing {
-  let projection: PlotProjection
-  let rules: Medium.Rules
+  let page: MarkPage
+
+  private var projection: PlotProjection { page.projection }
+  private var rules: Medium.Rules { page.rules }
   /// Whether points crowd on a page of text.
-  let isDense: Bool
+  private var isDense: Bool { page.isDense }
 
   /// In the dots of a text: a dot, a small and a full character.
   private static let dot = 1.0
@@ -19,32 +21,44 @@ struct SymbolDrawing {
   /// From this on a full character is nearer than a small one.
   private static let leastFullGlyph = 6.0
 
-  func elements(_ trained: TrainedData, _ data: SampledData) -> [SceneElement] {
+  func elements(_ trained: TrainedData, _ symbols: [PlacedSymbol]) -> [SceneElement] {
     // A line shows its shape without symbols.
-    if isDense && trained.series.kind == .line { return [] }
+    if isDense && trained.series.mark.isJoined { return [] }
     let sizes = SymbolSizes(trained)
-    var runs: [(diameter: Double, positions: [ScenePoint])] = []
-    var known: [Double: Int] = [:]
-    if trained.series.sizes.isEmpty, !data.symbols.isEmpty {
-      let places = data.symbols.map { projection.place($0.place) }
-      return [symbols(places, trained, shown(sizes.diameter(for: .nan)))]
+    let series = trained.series
+    if series.sizes.isEmpty, series.columns.color.isEmpty, !symbols.isEmpty {
+      let places = symbols.map { projection.place($0.place) }
+      return [self.symbols(places, trained, trained.paint, shown(sizes.diameter(for: .nan)))]
     }
-    for symbol in data.symbols {
-      let diameter = shown(sizes.diameter(for: symbol.size))
-      let run = known[diameter] ?? runs.count
-      if run == runs.count { runs.append((diameter, [])) }
-      known[diameter] = run
+    var runs: [(look: Look, positions: [ScenePoint])] = []
+    var known: [Look: Int] = [:]
+    for symbol in symbols {
+      let size = series.sizes.isEmpty ? .nan : series.sizes[symbol.row]
+      let look = Look(
+        diameter: shown(sizes.diameter(for: size)),
+        paint: trained.paint(at: symbol.row)
+      )
+      let run = known[look] ?? runs.count
+      if run == runs.count { runs.append((look, [])) }
+      known[look] = run
       runs[run].positions.append(projection.place(symbol.place))
     }
     // Large ones lie behind, so that none hides another.
-    return runs.sorted { $0.diameter > $1.diameter }
-      .map { symbols(distinct($0.positions), trained, $0.diameter) }
+    return runs.sorted { $0.look.diameter > $1.look.diameter }
+      .map { self.symbols(distinct($0.positions), trained, $0.look.paint, $0.look.diameter) }
+  }
+
+  /// What the symbols of one run share.
+  private struct Look: Hashable {
+    let diameter: Double
+    let paint: Paint
   }
 
   /// The symbols of one size.
   private func symbols(
     _ places: [ScenePoint],
     _ trained: TrainedData,
+    _ paint: Paint,
     _ diameter: Double
   ) -> SceneElement {
     .symbols(
@@ -52,7 +66,7 @@ struct SymbolDrawing {
         positions: visible(places, trained.shape, diameter),
         shape: trained.shape,
         diameter: diameter,
-        paint: trained.paint,
+        paint: paint,
         opacity: trained.series.style.strokeOpacity,
         label: trained.series.fullName.oneLine
       )
@@ -124,9 +138,10 @@ struct SymbolDrawing {
   ) -> Bool {
     var cells: Set<ScenePoint> = []
     var count = 0
-    for data in sampled.data {
-      for symbol in data.symbols {
-        let place = projection.place(symbol.place)
+    for layer in sampled.layers {
+      let places = layer.symbolPlaces
+      for symbol in places {
+        let place = projection.place(symbol)
         cells.insert(
           ScenePoint(
             x: (place.x / Cell.width).rounded(.down),
@@ -134,7 +149,7 @@ struct SymbolDrawing {
           )
         )
       }
-      count += data.symbols.count
+      count += places.count
     }
     let room = area.width / Cell.width * area.height / Cell.height
     return Double(cells.count) > room / 4 || (count > manySymbols && count > 2 * cells.count)
@@ -154,7 +169,7 @@ struct SymbolSizes {
   private static let most = 16.0
 
   init(_ trained: TrainedData) {
-    values = trained.sizes
+    values = trained.scales.sizes
     // A size is the area of a disc.
     fixed = trained.series.style.symbolSize.map { 2 * ($0 / .pi).squareRoot() } ?? Self.standard
   }

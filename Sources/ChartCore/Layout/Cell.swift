@@ -4,6 +4,8 @@ import RealFunctions
 enum Cell {
   static let width = 2.0
   static let height = 4.0
+  /// How many dots a pixel is: a cell stands for 8 by 16 of them.
+  static let pixel = 0.25
 
   static func middle(column: Int) -> Double { Double(column) * width + width / 2 }
   static func middle(row: Int) -> Double { Double(row) * height + height / 2 }

@@ -3,11 +3,12 @@ struct LegendEntry: Equatable {
   let name: String
   var paint: Paint
   var dash: [Double] = []
-  var hasLine = false
-  var hasArea = false
-  var symbol: SceneSymbols.Shape?
-  /// The diameter of symbols that are smaller than usual, in pixels.
-  var smallDiameter: Double?
+  var sample = LegendSample()
+
+  var hasLine: Bool { sample.hasLine }
+  var hasArea: Bool { sample.hasArea }
+  var symbol: SceneSymbols.Shape? { sample.symbol }
+  var smallDiameter: Double? { sample.smallDiameter }
 
   /// Whether it is words alone: the count of those that found no room.
   var isPlain: Bool { !hasLine && !hasArea && symbol == nil }
@@ -18,10 +19,11 @@ struct LegendEntry: Equatable {
   /// Takes what another entry of the same name and colour shows.
   mutating func merge(_ other: LegendEntry) {
     if !hasLine { dash = other.dash }
-    hasLine = hasLine || other.hasLine
-    hasArea = hasArea || other.hasArea
-    if symbol == nil { smallDiameter = other.smallDiameter }
-    symbol = symbol ?? other.symbol
+    sample.hasLine = hasLine || other.hasLine
+    sample.hasArea = hasArea || other.hasArea
+    sample.isSolid = sample.isSolid || other.sample.isSolid
+    if symbol == nil { sample.smallDiameter = other.smallDiameter }
+    sample.symbol = symbol ?? other.symbol
   }
 }
 
@@ -31,7 +33,7 @@ extension TrainedChart {
     guard options.legend != .hidden else { return [] }
     var entries: [LegendEntry] = []
     var places: [String: [Int]] = [:]
-    for entry in contentOrder.flatMap({ self.entries($0) }) where !entry.name.isEmpty {
+    for entry in layers.flatMap({ $0.legendEntries(in: self) }) where !entry.name.isEmpty {
       let sameName = places[entry.name] ?? []
       if let known = sameName.first(where: { entries[$0].paint == entry.paint }) {
         entries[known].merge(entry)
@@ -43,47 +45,6 @@ extension TrainedChart {
     return entries
   }
 
-  /// The entries of a function or of data: a second one for symbols of a category of their own.
-  private func entries(_ place: DrawingPlace) -> [LegendEntry] {
-    switch place {
-    case .function(let index):
-      let one = series[index]
-      return [
-        LegendEntry(
-          name: one.name.oneLine,
-          paint: one.paint,
-          dash: sampleDash(of: one.function.style, one.colorIndex),
-          hasLine: one.function.form.drawn == .line,
-          hasArea: one.function.form.drawn == .area
-        )
-      ]
-    case .data(let index): return entries(of: data[index])
-    }
-  }
-
-  private func entries(of one: TrainedData) -> [LegendEntry] {
-    let style = one.series.style
-    // Upright strokes without a name are at values of x, which the axis names.
-    let isNamed = style.name != nil || style.category != nil
-    if one.series.kind == .verticals && !isNamed && one.name.oneLine == options.x.label {
-      return []
-    }
-    var entry = LegendEntry(name: one.name.oneLine, paint: one.paint)
-    entry.dash = sampleDash(of: style, one.colorIndex)
-    entry.hasLine = one.series.kind.drawn == .line
-    entry.hasArea = one.series.kind.drawn == .area
-    guard one.series.hasSymbols else { return [entry] }
-    entry.smallDiameter = SymbolSizes(one).smallDiameter
-    guard style.name == nil, let category = style.category, let symbol = style.symbolCategory,
-      category != symbol
-    else {
-      entry.symbol = one.shape
-      return [entry]
-    }
-    if one.series.kind == .points { entry.symbol = .circle }
-    return [entry, LegendEntry(name: symbol.oneLine, paint: .text, symbol: one.shape)]
-  }
-
   /// Dashes of a series: its own, or by turns if more than three series need more than colour.
   func dash(of style: MarkStyle, _ colorIndex: Int?) -> [Double] {
     if let stroke = style.stroke, !stroke.dash.isEmpty { return stroke.dash }
@@ -92,7 +53,7 @@ extension TrainedChart {
   }
 
   /// Dashes of a series in a legend, whose lines have the nominal width.
-  private func sampleDash(of style: MarkStyle, _ colorIndex: Int?) -> [Double] {
+  func sampleDash(of style: MarkStyle, _ colorIndex: Int?) -> [Double] {
     if let stroke = style.stroke, !stroke.dash.isEmpty { return DashPattern.nominal(stroke) }
     return cycledDash(colorIndex)
   }
@@ -100,5 +61,42 @@ extension TrainedChart {
   private func cycledDash(_ colorIndex: Int?) -> [Double] {
     guard needsDashes, let index = colorIndex else { return [] }
     return DashPattern.cycle[index % DashPattern.cycle.count]
+  }
+}
+
+extension TrainedSeries {
+  func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
+    [
+      LegendEntry(
+        name: name.oneLine,
+        paint: paint,
+        dash: chart.sampleDash(of: style, colorIndex),
+        sample: LegendSample(hasLine: kind == .line, hasArea: kind == .area)
+      )
+    ]
+  }
+}
+
+extension TrainedData {
+  /// The entry of a series: a second one for symbols of a category of their own.
+  func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
+    // Upright strokes without a name are at values of x, which the axis names.
+    let isNamed = style.name != nil || style.encodedName != nil
+    if let rules = series.mark as? Rules, rules.direction == .y, !isNamed,
+      name.oneLine == chart.options.x.label
+    {
+      return []
+    }
+    var entry = LegendEntry(name: name.oneLine, paint: paint)
+    entry.dash = chart.sampleDash(of: style, colorIndex)
+    entry.sample = series.mark.sample(of: self, in: chart)
+    guard entry.symbol != nil, style.name == nil, let category = style.category,
+      let symbol = style.symbolCategory, category != symbol
+    else { return [entry] }
+    entry.sample.symbol = entry.hasLine ? nil : .circle
+    return [
+      entry,
+      LegendEntry(name: symbol.oneLine, paint: .text, sample: LegendSample(symbol: shape)),
+    ]
   }
 }

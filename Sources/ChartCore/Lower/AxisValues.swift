@@ -1,18 +1,25 @@
-/// What the marks of a chart put on one axis: the names of its categories, and how it is labelled.
+import RealFunctions
+
+/// What the marks of a chart put on one axis: the names of its categories, and what else stands there.
 struct AxisValues {
   /// The categories in order of first appearance; they stand at 0, 1, 2 ….
   private(set) var categories: [String] = []
-  /// The ticks that the values' type brings, or nil for numbers.
-  private(set) var ticks: CustomTicks?
+  /// The ticks that a type of values brings, or nil for numbers.
+  private var dates: CustomTicks?
+  /// The first type whose values were plotted: ticks are handed back as such.
+  private(set) var type: (any Plottable.Type)?
   private(set) var hasNumbers = false
   private var areWhole = true
   private var indices: [String: Int] = [:]
+  /// The type that was taken last: nearly always the next one as well.
+  private var taken: ObjectIdentifier?
 
-  /// Whether all values are categories.
-  var isCategorical: Bool { !categories.isEmpty && !hasNumbers }
-
-  /// Whether all values are whole numbers by their type.
-  var isWhole: Bool { hasNumbers && areWhole }
+  /// What stands on the axis; names win over numbers, which become names then.
+  var kind: AxisKind {
+    if !categories.isEmpty { return .categories(categories) }
+    if let dates { return .dates(dates) }
+    return .numbers(areWhole: hasNumbers && areWhole)
+  }
 
   /// Returns the place of a value; NaN for a number that has none, which leaves a gap.
   mutating func place(_ value: PlottedValue) -> Double {
@@ -36,10 +43,24 @@ struct AxisValues {
     }
   }
 
+  /// Returns the place of a number as the category that its digits name.
+  mutating func place(named number: Double) -> Double {
+    number.isNaN ? .nan : Double(index(of: PlottedValue.number(number).name))
+  }
+
   /// Takes what a type of values says about its axis; the ticks of the first one have their way.
-  mutating func take(_ axis: PlottedAxis) {
-    if ticks == nil { ticks = axis.ticks }
-    areWhole = areWhole && axis.isWhole
+  mutating func take(_ type: any Plottable.Type) {
+    let id = ObjectIdentifier(type)
+    if id == taken { return }
+    taken = id
+    if self.type == nil { self.type = type }
+    switch type.axisKind {
+    case .numbers(let areWhole): self.areWhole = self.areWhole && areWhole
+    case .dates(let ticks):
+      if dates == nil { dates = ticks }
+      areWhole = false
+    case .categories: break
+    }
   }
 
   private mutating func index(of name: String) -> Int {

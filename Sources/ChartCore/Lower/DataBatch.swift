@@ -1,42 +1,49 @@
-/// Marks of one kind as columns, one row for each mark.
+/// Rows of one mark as columns.
 ///
 /// A million marks take as many rows of numbers, not of records: everything that marks share, their
 /// style and their names, stands once in a table, and a row has its number.
 struct DataBatch {
-  let kind: DataKind
-  /// x, or the upper and lower ends' common x; NaN is a gap.
-  private(set) var x: [Double] = []
-  /// y, or the first end of y; NaN is a gap.
-  private(set) var y: [Double] = []
-  /// The second end; empty if the kind has none.
-  private(set) var end: [Double] = []
-  /// Values that symbols show by their size; empty if none does.
-  private(set) var sizes: [Double] = []
+  let mark: any Mark
+  private(set) var columns: MarkColumns
   /// What the mark of a row shares with others: its number in the table of keys.
-  private(set) var keys: [Int32] = []
+  private(set) var keys: [Int32]
+  /// Whether places of x are numbers of categories, and those of y.
+  let isCategorical: (x: Bool, y: Bool)
+  /// What single rows say besides, by their number.
+  private(set) var details: [Int: RowDetail] = [:]
 
-  var count: Int { x.count }
+  var count: Int { keys.count }
 
-  init(kind: DataKind) { self.kind = kind }
+  init(mark: any Mark, isCategorical: (x: Bool, y: Bool)) {
+    self.mark = mark
+    self.isCategorical = isCategorical
+    columns = MarkColumns()
+    keys = []
+  }
 
-  /// Appends a row.
-  mutating func append(x: Double, y: Double, end: Double, size: Double, key: Int32) {
-    if !size.isNaN && sizes.isEmpty { sizes = [Double](repeating: .nan, count: count) }
-    if !size.isNaN || !sizes.isEmpty { sizes.append(size) }
-    self.x.append(x)
-    self.y.append(y)
-    if kind.hasEnd { self.end.append(end) }
+  /// Creates a batch of whole columns, each empty or as long as the keys.
+  init(mark: any Mark, isCategorical: (x: Bool, y: Bool), columns: MarkColumns, keys: [Int32]) {
+    self.mark = mark
+    self.isCategorical = isCategorical
+    self.columns = columns
+    self.keys = keys
+  }
+
+  /// Appends a row; what it says of a channel that no row before it had makes that column.
+  mutating func append(_ row: PlacedRow, key: Int32, detail: RowDetail?) {
+    columns.append(row, at: keys.count)
+    if let detail { details[keys.count] = detail }
     keys.append(key)
   }
 
-  /// Creates a batch of whole columns of equal length; `end` and `sizes` may be empty.
-  init(kind: DataKind, x: [Double], y: [Double], end: [Double], sizes: [Double], keys: [Int32]) {
-    self.kind = kind
-    self.x = x
-    self.y = y
-    self.end = end
-    self.sizes = sizes
-    self.keys = keys
+  /// Gives a column of places new values: numbers that turned out to name categories.
+  mutating func replace(_ channel: Channel, by places: (Double) -> Double) {
+    columns[channel] = columns[channel].map(places)
+  }
+
+  mutating func reserve(_ count: Int) {
+    keys.reserveCapacity(keys.count + count)
+    columns.reserve(count)
   }
 }
 
@@ -50,6 +57,16 @@ struct MarkKey: Equatable, Hashable {
   let yLabel: String
   /// What tells lines apart that share a colour.
   let series: String?
+}
+
+/// What one row says besides its values.
+struct RowDetail {
+  /// What a screen reader says of the mark.
+  var label: String?
+  /// The value as a screen reader says it.
+  var value: String?
+  /// Texts and symbols beside the mark.
+  var annotations: [MarkAnnotation] = []
 }
 
 /// Gives equal values one number, in order of first appearance.

@@ -1,38 +1,63 @@
 /// The columns of a vectorised plot.
 struct DataColumns {
-  /// A column with what its axis needs to know.
+  /// A column with what its axis or its legend needs to know.
   struct Column {
     let label: String
-    let axis: PlottedAxis
+    let type: any Plottable.Type
     let values: PlottedColumn
   }
 
-  let kind: DataKind
+  let mark: any Mark
   let count: Int
-  let x: Column
-  let y: Column
-  let end: Column?
+  var x: Column?
+  var xEnd: Column?
+  var y: Column?
+  var yEnd: Column?
+  var angle: Column?
   /// What each row says about its look; nil for nothing.
-  var series: PlottedColumn?
-  var colors: PlottedColumn?
-  var symbols: PlottedColumn?
+  var series: Column?
+  var colors: Column?
+  var symbols: Column?
+  var lineStyles: Column?
+  var positions: Column?
   var opacities: PlottedColumn?
-  var sizes: PlottedColumn?
+  var sizes: Column?
+  /// Colours that rows bring themselves.
+  var ownColors: [Color]?
 
-  /// What y measures; of a band the names of both ends.
-  var yLabel: String {
-    guard kind == .band, let end else { return y.label }
-    return MarkRow.bandLabel(y.label, end.label)
-  }
+  /// What x measures, or both of its ends.
+  var xLabel: String { MarkRow.label(x?.label ?? angle?.label ?? "", xEnd?.label ?? "") }
+  /// What y measures, or both of its ends.
+  var yLabel: String { MarkRow.label(y?.label ?? "", yEnd?.label ?? "") }
 
   /// Whether rows differ in their looks.
-  var hasLooks: Bool { series != nil || colors != nil || symbols != nil || opacities != nil }
+  var hasLooks: Bool {
+    series != nil || hasCategoricalColors || symbols != nil || lineStyles != nil
+      || positions != nil || opacities != nil || ownColors != nil
+  }
+
+  /// Numbers are shown by a scale of colours, but for lines and areas, which have one for all their rows.
+  private var hasCategoricalColors: Bool {
+    guard let colors else { return false }
+    if mark.isJoined { return true }
+    if case .values = colors.values { return true }
+    return false
+  }
 
   func look(at row: Int) -> RowLook {
     var look = RowLook()
-    look.series = series?.value(at: row).name
-    look.category = colors?.value(at: row).name
-    look.symbolCategory = symbols?.value(at: row).name
+    look.series = series?.values.value(at: row).name
+    if hasCategoricalColors {
+      switch colors?.values.value(at: row) {
+      case .number(let number): look.colorValue = number
+      case .category(let name): look.category = name
+      case nil: break
+      }
+    }
+    look.symbolCategory = symbols?.values.value(at: row).name
+    look.lineStyleCategory = lineStyles?.values.value(at: row).name
+    look.position = positions?.values.value(at: row).name
+    look.color = ownColors?[row]
     if case .number(let opacity) = opacities?.value(at: row) {
       look.opacity = RowLook.rounded(opacity)
     }
@@ -44,11 +69,24 @@ struct DataColumns {
 struct RowLook: Hashable {
   var series: String?
   var category: String?
+  var colorValue: Double?
+  var color: Color?
   var symbolCategory: String?
+  var lineStyleCategory: String?
+  var position: String?
   var opacity: Double?
 
   var style: MarkStyle {
-    MarkStyle(category: category, opacity: opacity, symbolCategory: symbolCategory)
+    var style = MarkStyle(
+      color: color,
+      category: category,
+      opacity: opacity,
+      symbolCategory: symbolCategory
+    )
+    style.colorValue = colorValue
+    style.lineStyleCategory = lineStyleCategory
+    style.position = position
+    return style
   }
 
   /// Returns an opacity in 64ths: an eye sees no more of them, and each makes a style of its own.
@@ -68,6 +106,14 @@ enum PlottedColumn {
     switch self {
     case .numbers(let numbers): .number(numbers[row])
     case .values(let values): values[row]
+    }
+  }
+
+  /// The numbers of `count` rows; NaN for names.
+  func numbers(_ count: Int) -> [Double] {
+    switch self {
+    case .numbers(let numbers): numbers
+    case .values(let values): values.map { $0.number ?? .nan }
     }
   }
 }

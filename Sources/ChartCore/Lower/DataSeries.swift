@@ -1,23 +1,34 @@
 /// Data that are drawn as one: a line, an area, or marks of one look.
 struct DataSeries {
-  let kind: DataKind
+  let mark: any Mark
   let run: Int
   let style: MarkStyle
   let xLabel: String
   let yLabel: String
   /// What tells it from other lines of the same look.
   let series: String?
-  /// As in ``DataBatch``.
-  let x: [Double]
-  let y: [Double]
-  let end: [Double]
-  let sizes: [Double]
+  /// The values by channel; NaN is a gap.
+  var columns: MarkColumns
+  /// What single rows say besides, by their number.
+  var details: [Int: RowDetail] = [:]
+  /// How much of the interval of a row is drawn across, if steps have said it.
+  var width: MarkDimension = .automatic
+  /// How much of the interval of a row is drawn upwards, if steps have said it.
+  var height: MarkDimension = .automatic
+  /// The coordinates whose intervals are bands around places: their ends are not measured.
+  var banded: Set<PlotDirection> = []
 
-  var count: Int { x.count }
+  var count: Int { columns.x.count }
+
+  var x: [Double] { columns.x }
+  var y: [Double] { columns.y }
+  var xEnd: [Double] { columns.xEnd }
+  var yEnd: [Double] { columns.yEnd }
+  var sizes: [Double] { columns.size }
 
   /// The name in legends: the one it was given, its categories, else what it measures.
   var name: String {
-    style.name ?? style.category ?? style.symbolCategory ?? (yLabel.isEmpty ? xLabel : yLabel)
+    style.name ?? style.encodedName ?? (yLabel.isEmpty ? xLabel : yLabel)
   }
 
   /// The name in descriptions and exports, where lines of one colour are told apart.
@@ -26,9 +37,31 @@ struct DataSeries {
     return style.category == nil && style.name == nil ? series : "\(name), \(series)"
   }
 
-  /// Whether it draws a symbol at every value.
-  var hasSymbols: Bool {
-    kind == .points || (kind == .line && (style.symbol != nil || style.symbolCategory != nil))
+  /// The same rows with other values.
+  func with(_ change: (inout MarkColumns) -> Void) -> DataSeries {
+    var changed = self
+    change(&changed.columns)
+    return changed
+  }
+
+  /// The rows at these numbers alone.
+  func rows(_ rows: [Int]) -> DataSeries { with { $0 = $0.rows(rows) } }
+
+  /// Both ends of a row in x, or its place twice.
+  func xRange(at row: Int) -> (Double, Double) {
+    (columns.x[row], columns.xEnd.isEmpty ? columns.x[row] : columns.xEnd[row])
+  }
+
+  /// Both ends of a row in y, or its place twice.
+  func yRange(at row: Int) -> (Double, Double) {
+    (columns.y[row], columns.yEnd.isEmpty ? columns.y[row] : columns.yEnd[row])
+  }
+}
+
+extension MarkStyle {
+  /// What the encodings of the look name it.
+  var encodedName: String? {
+    category ?? colorValue.map { PlottedValue.number($0).name } ?? symbolCategory ?? lineStyleCategory
   }
 }
 
@@ -44,7 +77,7 @@ extension LoweredContent {
     var rows: [[Int]] = []
     for (row, key) in batch.keys.enumerated() {
       let index = Int(key)
-      let group = members[index] ?? groups.index(of: identity(index, batch.kind))
+      let group = members[index] ?? groups.index(of: identity(index, batch.mark))
       members[index] = group
       if group == rows.count {
         rows.append([])
@@ -64,34 +97,40 @@ extension LoweredContent {
     var categories: [String?] = []
   }
 
-  private func identity(_ index: Int, _ kind: DataKind) -> SeriesIdentity {
-    guard kind.isJoined else { return SeriesIdentity(key: index) }
+  private func identity(_ index: Int, _ mark: any Mark) -> SeriesIdentity {
+    guard mark.isJoined else { return SeriesIdentity(key: index) }
     let key = keys[index]
     let style = styles[key.style]
     return SeriesIdentity(
       run: key.run,
       label: key.yLabel,
       series: key.series,
-      categories: [style.category, style.symbolCategory, style.name]
+      categories: [style.encodedName, style.symbolCategory, style.lineStyleCategory, style.name]
     )
   }
 
   private func series(_ batch: DataBatch, _ key: MarkKey, rows: [Int]?) -> DataSeries {
-    func column(_ values: [Double]) -> [Double] {
-      guard let rows, !values.isEmpty else { return values }
-      return rows.map { values[$0] }
-    }
+    var columns = rows.map { batch.columns.rows($0) } ?? batch.columns
+    let count = rows?.count ?? batch.count
+    // A column that says nothing at all is one of gaps.
+    if columns.x.isEmpty { columns.x = [Double](repeating: .nan, count: count) }
+    if columns.y.isEmpty { columns.y = [Double](repeating: .nan, count: count) }
     return DataSeries(
-      kind: batch.kind,
+      mark: batch.mark,
       run: key.run,
       style: styles[key.style],
       xLabel: key.xLabel,
       yLabel: key.yLabel,
       series: key.series,
-      x: column(batch.x),
-      y: column(batch.y),
-      end: column(batch.end),
-      sizes: column(batch.sizes)
+      columns: columns,
+      details: details(batch, rows)
     )
+  }
+
+  private func details(_ batch: DataBatch, _ rows: [Int]?) -> [Int: RowDetail] {
+    guard !batch.details.isEmpty, let rows else { return batch.details }
+    var details: [Int: RowDetail] = [:]
+    for (number, row) in rows.enumerated() { details[number] = batch.details[row] }
+    return details
   }
 }

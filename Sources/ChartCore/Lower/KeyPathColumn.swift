@@ -9,7 +9,7 @@ enum KeyPathColumn {
   ) -> PlottedColumn {
     // The base address of an empty buffer may be nil.
     guard let base = rows.baseAddress, let offset = MemoryLayout<Element>.offset(of: keyPath) else {
-      return .values(rows.map { $0[keyPath: keyPath]._plotted })
+      return column(rows.map { $0[keyPath: keyPath] })
     }
     let field = UnsafeRawPointer(base) + offset
     func numbers<Number>(_: Number.Type, _ convert: (Number) -> Double) -> PlottedColumn {
@@ -22,11 +22,28 @@ enum KeyPathColumn {
     if Value.self == Double.self { return numbers(Double.self) { $0 } }
     if Value.self == Int.self { return numbers(Int.self) { Double($0) } }
     if Value.self == Float.self { return numbers(Float.self) { Double($0) } }
-    return .values(
+    return column(
       rows.indices.map { row in
-        (field + row * MemoryLayout<Element>.stride)
-          .assumingMemoryBound(to: Value.self).pointee._plotted
+        (field + row * MemoryLayout<Element>.stride).assumingMemoryBound(to: Value.self).pointee
       }
     )
+  }
+
+  /// Values whose type is asked once for all what it stands for.
+  private static func column<Value: Plottable>(_ values: [Value]) -> PlottedColumn {
+    guard let type = Value.PrimitivePlottable.self as? any ScaledPrimitive.Type else {
+      return .values(values.map(\.plotted))
+    }
+    return type.column(values)
+  }
+}
+
+extension ScaledPrimitive {
+  fileprivate static func column<Value: Plottable>(_ values: [Value]) -> PlottedColumn {
+    let plotted = values.map { value in
+      unsafeBitCast(value.primitivePlottable, to: Self.self).plotted
+    }
+    if case .categories = axisKind { return .values(plotted) }
+    return .numbers(plotted.map { $0.number ?? .nan })
   }
 }

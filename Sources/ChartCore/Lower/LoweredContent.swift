@@ -2,15 +2,11 @@ import RealFunctions
 
 /// What the content of a chart wrote: functions and batches of marks, in drawing order.
 struct LoweredContent {
-  /// Functions, sampled when the size of the plot area is known.
-  var functions: [FunctionSeries] = []
-  /// Marks over data.
-  var data: [DataBatch] = []
-  /// The order in which both are drawn.
-  var order: [DrawingPlace] = []
+  /// Functions, sampled when the size of the plot area is known, and marks over data, in drawing order.
+  var layers: [LoweredLayer] = []
   /// What belongs together as an item of the picture, in order.
   var items: [LoweredItem] = []
-  /// What the rows of ``data`` share.
+  /// What the rows of data share.
   var keys: [MarkKey] = []
   /// The styles that keys have the numbers of.
   var styles: [MarkStyle] = []
@@ -18,6 +14,28 @@ struct LoweredContent {
   var x = AxisValues()
   /// What the marks put on the y axis.
   var y = AxisValues()
+  /// What the encodings of styles measure.
+  var legends = LegendLabels()
+
+  /// The functions in order.
+  var functions: [FunctionSeries] {
+    layers.compactMap { layer in
+      if case .function(let function) = layer { function } else { nil }
+    }
+  }
+
+  /// The batches of data in order.
+  var data: [DataBatch] {
+    layers.compactMap { layer in
+      if case .data(let batch) = layer { batch } else { nil }
+    }
+  }
+}
+
+/// A function, or rows of one mark.
+enum LoweredLayer {
+  case function(FunctionSeries)
+  case data(DataBatch)
 }
 
 /// An item of a picture: what one ``ChartItem`` wrote, or one mark or plot that stands outside of all.
@@ -25,14 +43,14 @@ struct LoweredItem {
   var vote = ItemVote.automatic
   /// What it shows of x besides the places of its marks.
   var domain: Interval?
-  /// Its functions and data.
-  var places: [DrawingPlace] = []
+  /// The numbers of its layers.
+  var layers: [Int] = []
 }
 
-/// Which function or which data come next.
-enum DrawingPlace: Equatable, Sendable {
-  /// A place among the functions.
-  case function(Int)
-  /// A place among the data.
-  case data(Int)
+/// What the values measure that are shown by a colour, a symbol, a size, a line style: the titles of their legends.
+struct LegendLabels: Equatable, Sendable {
+  var color: String?
+  var symbol: String?
+  var size: String?
+  var lineStyle: String?
 }

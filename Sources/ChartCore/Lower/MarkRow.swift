@@ -4,32 +4,40 @@ import RealFunctions
 struct MarkValue {
   let label: String
   let value: PlottedValue
-  let axis: PlottedAxis
+  /// What the value stands for, if not itself alone.
+  let extent: Interval?
+  /// The type of the value, which knows what its axis is.
+  let type: any Plottable.Type
 
   init<Value: Plottable>(_ value: PlottableValue<Value>) {
     label = value.label
-    self.value = value.extent.map { .number($0.midpoint) } ?? value.value._plotted
-    axis = Value._axis
+    self.value = value.value.plotted
+    extent = value.extent
+    type = Value.self
   }
 }
 
-/// One mark as it is handed to the sink.
+/// One mark as it is handed to the sink: its values by channel.
+///
+/// A mark that names both ends of a coordinate has two values of it; one that names a single value, which may stand for
+/// an interval, has the first one alone.
 struct MarkRow {
-  let kind: DataKind
+  let mark: any Mark
   var x: MarkValue?
+  var xEnd: MarkValue?
   var y: MarkValue?
-  /// The second end, if the kind has one.
-  var end: MarkValue?
+  var yEnd: MarkValue?
+  /// What a sector measures.
+  var angle: MarkValue?
   /// What tells lines apart that share a colour.
   var series: PlottedValue?
 
-  /// What y measures; of a band the names of both ends.
-  var yLabel: String {
-    guard kind == .band, let y, let end else { return y?.label ?? "" }
-    return MarkRow.bandLabel(y.label, end.label)
-  }
+  /// What x measures, or both of its ends.
+  var xLabel: String { MarkRow.label(x?.label ?? angle?.label ?? "", xEnd?.label ?? "") }
+  /// What y measures, or both of its ends.
+  var yLabel: String { MarkRow.label(y?.label ?? "", yEnd?.label ?? "") }
 
-  static func bandLabel(_ start: String, _ end: String) -> String {
+  static func label(_ start: String, _ end: String) -> String {
     start == end || end.isEmpty ? start : "\(start) to \(end)"
   }
 }

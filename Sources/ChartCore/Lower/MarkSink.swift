@@ -6,10 +6,10 @@ import RealFunctions
 /// A *run* is what one statement of the outermost block writes: a loop with everything inside it, a
 /// plot, or marks that stand there one after another. Within a run marks of one kind share a batch
 /// however they alternate with others, and values of one series are one line.
-public struct MarkSink {
+package struct MarkSink {
   private var functions: [FunctionSeries] = []
   private var data: [DataBatch] = []
-  private var order: [DrawingPlace] = []
+  private var order: [Place] = []
   private var items: [LoweredItem] = []
   private var isInItem = false
   private var keys = InternTable<MarkKey>()
@@ -17,31 +17,37 @@ public struct MarkSink {
   private var x = AxisValues()
   private var y = AxisValues()
   private var sizeCategories = AxisValues()
+  private var legends = LegendLabels()
 
   private var style = MarkStyle()
   /// The number of ``style``, looked up when a mark needs it.
   private var styleIndex: Int?
   private var size = Double.nan
+  private var color = Double.nan
+  private var detail: RowDetail?
 
   private var run = 0
   private var runDepth = 0
-  /// The batches of the current run, by kind.
-  private var open = [Int?](repeating: nil, count: DataKind.allCases.count)
+  /// The batches of the current run, the last used one first.
+  private var open: [OpenBatch] = []
   private var lastKey: (key: MarkKey, index: Int32)?
 
   init() {}
 
   /// What was written.
+  ///
+  /// Where names and numbers share an axis the numbers are names as well.
   var content: LoweredContent {
-    LoweredContent(
-      functions: functions,
-      data: data,
-      order: order,
+    var (x, y) = (x, y)
+    let layers = layers(&x, &y)
+    return LoweredContent(
+      layers: layers,
       items: items,
       keys: keys.values,
       styles: styles.values,
       x: x,
-      y: y
+      y: y,
+      legends: legends
     )
   }
 
@@ -55,54 +61,73 @@ public struct MarkSink {
 
   /// Writes a mark with the current style.
   mutating func append(_ row: MarkRow) {
-    let placeX = row.x.map { x.place($0.value) } ?? .nan
-    let placeY = row.y.map { y.place($0.value) } ?? .nan
-    var end = Double.nan
-    if let value = row.end {
-      end = row.kind.end == .x ? x.place(value.value) : y.place(value.value)
+    var placed = PlacedRow(color: row.mark.isJoined ? .nan : color, size: size)
+    let takesIntervals = row.mark.takesIntervals
+    if let value = row.x { (placed.x, placed.xEnd) = Self.place(value, on: &x, takesIntervals) }
+    if let value = row.y { (placed.y, placed.yEnd) = Self.place(value, on: &y, takesIntervals) }
+    if let value = row.xEnd { placed.xEnd = Self.place(value, on: &x, false).0 }
+    if let value = row.yEnd { placed.yEnd = Self.place(value, on: &y, false).0 }
+    if row.mark.reachesEdges {
+      if row.x == nil { (placed.x, placed.xEnd) = (-.infinity, .infinity) }
+      if row.y == nil { (placed.y, placed.yEnd) = (-.infinity, .infinity) }
     }
-    if let axis = row.x?.axis { x.take(axis) }
-    if let axis = row.y?.axis { y.take(axis) }
-    let key = key(row.x?.label ?? "", row.yLabel, row.series?.name)
-    data[batch(row.kind)].append(x: placeX, y: placeY, end: end, size: size, key: key)
+    if let angle = row.angle { placed.angle = angle.value.number ?? .nan }
+    let key = key(row.xLabel, row.yLabel, row.series?.name, row.mark)
+    append(placed, of: row.mark, isCategorical: (row.x.isCategory, row.y.isCategory), key)
   }
 
-  /// Writes a stroke from edge to edge: upright at a value of x, level at one of y.
-  mutating func appendRule(at value: MarkValue, isUpright: Bool) {
-    let key = key(isUpright ? value.label : "", isUpright ? "" : value.label, nil)
-    if isUpright {
-      let place = x.place(value.value)
-      x.take(value.axis)
-      data[batch(.verticals)]
-        .append(x: place, y: -.infinity, end: .infinity, size: .nan, key: key)
-    } else {
-      let place = y.place(value.value)
-      y.take(value.axis)
-      data[batch(.horizontals)]
-        .append(x: -.infinity, y: place, end: .infinity, size: .nan, key: key)
-    }
+  private static func place(
+    _ value: MarkValue,
+    on axis: inout AxisValues,
+    _ takesIntervals: Bool
+  ) -> (Double, Double) {
+    axis.take(value.type)
+    guard let extent = value.extent else { return (axis.place(value.value), .nan) }
+    _ = axis.place(.number(extent.lower))
+    return takesIntervals ? (extent.lower, extent.upper) : (extent.midpoint, .nan)
+  }
+
+  private mutating func append(
+    _ row: PlacedRow,
+    of mark: any Mark,
+    isCategorical: (x: Bool, y: Bool),
+    _ key: Int32
+  ) {
+    data[batch(mark, isCategorical)].append(row, key: key, detail: detail)
   }
 
   /// Writes whole columns as a run of their own.
   mutating func append(_ columns: DataColumns) {
     guard columns.count > 0 else { return }
     beginRun()
-    x.take(columns.x.axis)
-    y.take(columns.y.axis)
-    let xs = x.places(columns.x.values)
-    let ys = y.places(columns.y.values)
-    var ends: [Double] = []
-    if let end = columns.end {
-      ends = columns.kind.end == .x ? x.places(end.values) : y.places(end.values)
+    for column in [columns.x, columns.xEnd].compactMap({ $0 }) { x.take(column.type) }
+    for column in [columns.y, columns.yEnd].compactMap({ $0 }) { y.take(column.type) }
+    var places = MarkColumns()
+    if let column = columns.x { places.x = x.places(column.values) }
+    if let column = columns.y { places.y = y.places(column.values) }
+    if let column = columns.xEnd { places.xEnd = x.places(column.values) }
+    if let column = columns.yEnd { places.yEnd = y.places(column.values) }
+    if let column = columns.angle { places.angle = column.values.numbers(columns.count) }
+    places.size = columns.sizes.map { sizeCategories.places($0.values) } ?? []
+    if places.size.isEmpty && !size.isNaN {
+      places.size = [Double](repeating: size, count: columns.count)
     }
-    var sizes = columns.sizes.map { sizeCategories.places($0) } ?? []
-    if sizes.isEmpty && !size.isNaN { sizes = [Double](repeating: size, count: columns.count) }
+    if let colors = columns.colors, case .numbers(let numbers) = colors.values,
+      !columns.mark.isJoined
+    {
+      places.color = numbers
+    }
+    legends.color = legends.color ?? columns.colors?.label
+    legends.symbol = legends.symbol ?? columns.symbols?.label
+    legends.size = legends.size ?? columns.sizes?.label
+    legends.lineStyle = legends.lineStyle ?? columns.lineStyles?.label
+    if columns.mark.reachesEdges {
+      places.fillUnnamed(hasX: columns.x != nil, hasY: columns.y != nil, count: columns.count)
+    }
     let batch = DataBatch(
-      kind: columns.kind,
-      x: xs,
-      y: ys,
-      end: ends,
-      sizes: sizes,
+      mark: columns.mark,
+      isCategorical: (columns.x.isCategory, columns.y.isCategory),
+      columns: places,
       keys: keys(of: columns)
     )
     take(.data(data.count))
@@ -114,19 +139,45 @@ public struct MarkSink {
 
   /// Calls `body` with the style of an outer modifier, which inner ones may override.
   mutating func withStyle(_ outer: MarkStyle, _ body: (inout MarkSink) -> Void) {
-    let saved = (style, styleIndex)
+    let saved = (style, styleIndex, color)
+    if outer.color != nil || outer.category != nil { color = .nan }
     style.override(with: outer)
     styleIndex = nil
     body(&self)
-    (style, styleIndex) = saved
+    (style, styleIndex, color) = saved
   }
 
   /// Calls `body` with a value that symbols show by their size.
-  mutating func withSize(_ value: PlottedValue, _ body: (inout MarkSink) -> Void) {
+  mutating func withSize(_ value: MarkValue, _ body: (inout MarkSink) -> Void) {
     let saved = size
-    size = sizeCategories.place(value)
+    legends.size = legends.size ?? value.label
+    size = sizeCategories.place(value.value)
     body(&self)
     size = saved
+  }
+
+  /// Calls `body` with a number that is shown by a colour.
+  mutating func withColor(_ number: Double, _ body: (inout MarkSink) -> Void) {
+    let saved = (style, styleIndex, color)
+    (style.color, style.category, styleIndex) = (nil, nil, nil)
+    color = number
+    body(&self)
+    (style, styleIndex, color) = saved
+  }
+
+  /// Notes what the values of an encoding measure.
+  mutating func note(_ label: String, in legend: WritableKeyPath<LegendLabels, String?>) {
+    if legends[keyPath: legend] == nil { legends[keyPath: legend] = label }
+  }
+
+  /// Calls `body` with what single marks say besides their values; inner labels win, annotations add up.
+  mutating func withDetail(_ change: (inout RowDetail) -> Void, _ body: (inout MarkSink) -> Void) {
+    let saved = detail
+    var changed = detail ?? RowDetail()
+    change(&changed)
+    detail = changed
+    body(&self)
+    detail = saved
   }
 
   /// Calls `body` with a run of its own, unless it is inside one.
@@ -152,29 +203,83 @@ public struct MarkSink {
   }
 
   /// Takes what comes next: it belongs to the item that is being written, or is one.
-  private mutating func take(_ place: DrawingPlace) {
-    order.append(place)
+  private mutating func take(_ place: Place) {
     if !isInItem { items.append(LoweredItem()) }
-    items[items.count - 1].places.append(place)
+    items[items.count - 1].layers.append(order.count)
+    order.append(place)
   }
 
   private mutating func beginRun() {
     run += 1
-    for kind in open.indices { open[kind] = nil }
+    open = []
   }
 
-  private mutating func batch(_ kind: DataKind) -> Int {
-    if let index = open[kind.rawValue] { return index }
+  // MARK: Batches
+
+  /// Which of the functions or of the batches comes next.
+  private enum Place {
+    case function(Int)
+    case data(Int)
+  }
+
+  private struct OpenBatch {
+    let mark: any Mark
+    let isCategorical: (x: Bool, y: Bool)
+    let index: Int
+  }
+
+  /// So many batches of a run stay open for more rows: a loop over marks of a few kinds keeps few batches.
+  private static let mostOpen = 16
+
+  private mutating func batch(_ mark: any Mark, _ isCategorical: (x: Bool, y: Bool)) -> Int {
+    for (place, batch) in open.enumerated()
+    where batch.isCategorical == isCategorical && batch.mark.isSame(as: mark) {
+      if place > 0 { open.swapAt(0, place) }
+      return batch.index
+    }
     let index = data.count
-    open[kind.rawValue] = index
     take(.data(index))
-    data.append(DataBatch(kind: kind))
+    data.append(DataBatch(mark: mark, isCategorical: isCategorical))
+    if open.count == Self.mostOpen { open.removeLast() }
+    open.insert(OpenBatch(mark: mark, isCategorical: isCategorical, index: index), at: 0)
     return index
   }
 
-  private mutating func key(_ xLabel: String, _ yLabel: String, _ series: String?) -> Int32 {
-    let index = styleIndex ?? styles.index(of: shared(style))
+  /// Functions and batches in order, their numbers turned into names where names share the axis.
+  private func layers(_ x: inout AxisValues, _ y: inout AxisValues) -> [LoweredLayer] {
+    let isMixedX = !x.categories.isEmpty && x.hasNumbers
+    let isMixedY = !y.categories.isEmpty && y.hasNumbers
+    return order.map { place in
+      switch place {
+      case .function(let index): return .function(functions[index])
+      case .data(let index):
+        var batch = data[index]
+        if isMixedX && !batch.isCategorical.x {
+          for channel in [Channel.x, .xEnd] { batch.replace(channel) { x.place(named: $0) } }
+        }
+        if isMixedY && !batch.isCategorical.y {
+          for channel in [Channel.y, .yEnd] { batch.replace(channel) { y.place(named: $0) } }
+        }
+        return .data(batch)
+      }
+    }
+  }
+
+  // MARK: Keys
+
+  private mutating func key(
+    _ xLabel: String,
+    _ yLabel: String,
+    _ series: String?,
+    _ mark: any Mark
+  ) -> Int32 {
+    var index = styleIndex ?? styles.index(of: shared(style))
     styleIndex = index
+    if mark.isJoined && !color.isNaN {
+      var colored = shared(style)
+      colored.colorValue = color
+      index = styles.index(of: colored)
+    }
     let key = MarkKey(run: run, style: index, xLabel: xLabel, yLabel: yLabel, series: series)
     if let lastKey, lastKey.key == key { return lastKey.index }
     return remember(key)
@@ -196,7 +301,7 @@ public struct MarkSink {
 
   /// The keys of all rows: one for a plot of one style, else one for each look.
   private mutating func keys(of columns: DataColumns) -> [Int32] {
-    let plain = key(columns.x.label, columns.yLabel, nil)
+    let plain = key(columns.xLabel, columns.yLabel, nil, columns.mark)
     guard columns.hasLooks else { return [Int32](repeating: plain, count: columns.count) }
     var known: [RowLook: Int32] = [:]
     return (0..<columns.count).map { row in
@@ -209,7 +314,7 @@ public struct MarkSink {
         MarkKey(
           run: run,
           style: index,
-          xLabel: columns.x.label,
+          xLabel: columns.xLabel,
           yLabel: columns.yLabel,
           series: look.series
         )
@@ -217,5 +322,20 @@ public struct MarkSink {
       known[look] = key
       return key
     }
+  }
+}
+
+extension MarkValue? {
+  /// Whether there is a value that names a category.
+  fileprivate var isCategory: Bool {
+    if case .category = self?.value { true } else { false }
+  }
+}
+
+extension DataColumns.Column? {
+  /// Whether there is a column of names.
+  fileprivate var isCategory: Bool {
+    guard case .values(let values) = self?.values, case .category = values.first else { return false }
+    return true
   }
 }

@@ -1,28 +1,34 @@
 /// A value of an area: between a line and zero, or between two lines.
 ///
-/// A value that is NaN or infinite is a gap in the area.
-public struct AreaMark: ChartContent {
+/// Areas of several series are stacked, values at the same x on each other; a series without a value there counts as
+/// zero. A value that is NaN or infinite is a gap in the area.
+public struct AreaMark: ChartContent, LowerableContent {
   /// Nothing: the library draws it.
   public typealias Body = Never
 
   private let row: MarkRow
 
   /// Creates a value of an area above zero, or below.
-  public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
-    row = MarkRow(kind: .area, x: MarkValue(x), y: MarkValue(y))
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>,
+    y: PlottableValue<Y>,
+    stacking: MarkStackingMethod = .standard
+  ) {
+    row = MarkRow(mark: Areas(stacking: stacking), x: MarkValue(x), y: MarkValue(y))
   }
 
   /// Creates a value of the area of a series.
   public init<X: Plottable, Y: Plottable, Series: Plottable>(
     x: PlottableValue<X>,
     y: PlottableValue<Y>,
-    series: PlottableValue<Series>
+    series: PlottableValue<Series>,
+    stacking: MarkStackingMethod = .standard
   ) {
     row = MarkRow(
-      kind: .area,
+      mark: Areas(stacking: stacking),
       x: MarkValue(x),
       y: MarkValue(y),
-      series: series.value._plotted
+      series: series.value.plotted
     )
   }
 
@@ -32,7 +38,12 @@ public struct AreaMark: ChartContent {
     yStart: PlottableValue<Y>,
     yEnd: PlottableValue<Y>
   ) {
-    row = MarkRow(kind: .band, x: MarkValue(x), y: MarkValue(yStart), end: MarkValue(yEnd))
+    row = MarkRow(
+      mark: Areas(stacking: nil),
+      x: MarkValue(x),
+      y: MarkValue(yStart),
+      yEnd: MarkValue(yEnd)
+    )
   }
 
   /// Creates both ends of the band of a series at one x.
@@ -43,14 +54,14 @@ public struct AreaMark: ChartContent {
     series: PlottableValue<Series>
   ) {
     row = MarkRow(
-      kind: .band,
+      mark: Areas(stacking: nil),
       x: MarkValue(x),
       y: MarkValue(yStart),
-      end: MarkValue(yEnd),
-      series: series.value._plotted
+      yEnd: MarkValue(yEnd),
+      series: series.value.plotted
     )
   }
 
   /// Writes the value.
-  public func _lower(into sink: inout MarkSink) { sink.append(row) }
+  package func lower(into sink: inout MarkSink) { sink.append(row) }
 }

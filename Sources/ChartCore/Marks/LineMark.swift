@@ -5,7 +5,7 @@
 ///     }
 ///
 /// A value that is NaN or infinite is a gap in the line.
-public struct LineMark: ChartContent {
+public struct LineMark: ChartContent, LowerableContent {
   /// Nothing: the library draws it.
   public typealias Body = Never
 
@@ -13,7 +13,7 @@ public struct LineMark: ChartContent {
 
   /// Creates a value of the line that its colour and its symbol belong to.
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
-    row = MarkRow(kind: .line, x: MarkValue(x), y: MarkValue(y))
+    row = MarkRow(mark: Lines(), x: MarkValue(x), y: MarkValue(y))
   }
 
   /// Creates a value of the line of a series.
@@ -23,13 +23,13 @@ public struct LineMark: ChartContent {
     series: PlottableValue<Series>
   ) {
     row = MarkRow(
-      kind: .line,
+      mark: Lines(),
       x: MarkValue(x),
       y: MarkValue(y),
-      series: series.value._plotted
+      series: series.value.plotted
     )
   }
 
   /// Writes the value.
-  public func _lower(into sink: inout MarkSink) { sink.append(row) }
+  package func lower(into sink: inout MarkSink) { sink.append(row) }
 }

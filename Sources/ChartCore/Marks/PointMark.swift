@@ -1,5 +1,5 @@
 /// A symbol at a point; nothing where x or y is NaN or infinite.
-public struct PointMark: ChartContent {
+public struct PointMark: ChartContent, LowerableContent {
   /// Nothing: the library draws it.
   public typealias Body = Never
 
@@ -7,9 +7,9 @@ public struct PointMark: ChartContent {
 
   /// Creates a symbol.
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
-    row = MarkRow(kind: .points, x: MarkValue(x), y: MarkValue(y))
+    row = MarkRow(mark: Points(), x: MarkValue(x), y: MarkValue(y))
   }
 
   /// Writes the symbol.
-  public func _lower(into sink: inout MarkSink) { sink.append(row) }
+  package func lower(into sink: inout MarkSink) { sink.append(row) }
 }

@@ -1,23 +1,18 @@
 /// A straight stroke, upright or level: from edge to edge of the plot, or between two values.
-public struct RuleMark: ChartContent {
+public struct RuleMark: ChartContent, LowerableContent {
   /// Nothing: the library draws it.
   public typealias Body = Never
 
-  private enum Form {
-    case whole(MarkValue, isUpright: Bool)
-    case part(MarkRow)
-  }
-
-  private let form: Form
+  private let row: MarkRow
 
   /// Creates an upright stroke over the whole height.
   public init<X: Plottable>(x: PlottableValue<X>) {
-    form = .whole(MarkValue(x), isUpright: true)
+    row = MarkRow(mark: Rules(direction: .y), x: MarkValue(x))
   }
 
   /// Creates a level stroke over the whole width.
   public init<Y: Plottable>(y: PlottableValue<Y>) {
-    form = .whole(MarkValue(y), isUpright: false)
+    row = MarkRow(mark: Rules(direction: .x), y: MarkValue(y))
   }
 
   /// Creates an upright stroke between two values of y.
@@ -26,8 +21,11 @@ public struct RuleMark: ChartContent {
     yStart: PlottableValue<Y>,
     yEnd: PlottableValue<Y>
   ) {
-    form = .part(
-      MarkRow(kind: .verticals, x: MarkValue(x), y: MarkValue(yStart), end: MarkValue(yEnd))
+    row = MarkRow(
+      mark: Rules(direction: .y),
+      x: MarkValue(x),
+      y: MarkValue(yStart),
+      yEnd: MarkValue(yEnd)
     )
   }
 
@@ -37,16 +35,14 @@ public struct RuleMark: ChartContent {
     xEnd: PlottableValue<X>,
     y: PlottableValue<Y>
   ) {
-    form = .part(
-      MarkRow(kind: .horizontals, x: MarkValue(xStart), y: MarkValue(y), end: MarkValue(xEnd))
+    row = MarkRow(
+      mark: Rules(direction: .x),
+      x: MarkValue(xStart),
+      xEnd: MarkValue(xEnd),
+      y: MarkValue(y)
     )
   }
 
   /// Writes the stroke.
-  public func _lower(into sink: inout MarkSink) {
-    switch form {
-    case .whole(let value, let isUpright): sink.appendRule(at: value, isUpright: isUpright)
-    case .part(let row): sink.append(row)
-    }
-  }
+  package func lower(into sink: inout MarkSink) { sink.append(row) }
 }

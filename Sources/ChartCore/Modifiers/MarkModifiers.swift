@@ -6,11 +6,12 @@ extension ChartContent {
     StyledContent(content: self, style: MarkStyle(color: style._color))
   }
 
-  /// Paints the content with the colour of a category and names the series after it.
+  /// Paints the content with the colour of a category, or of a number on a scale of colours, and names the series
+  /// after it.
   public func foregroundStyle<Value: Plottable>(
     by value: PlottableValue<Value>
   ) -> some ChartContent {
-    StyledContent(content: self, style: MarkStyle(category: value.value._plotted.name))
+    EncodedContent(content: self, encoding: .color(value))
   }
 
   /// Names the series in legends, descriptions and exports; without it the y label does.
@@ -28,6 +29,11 @@ extension ChartContent {
     StyledContent(content: self, style: MarkStyle(stroke: style))
   }
 
+  /// Gives lines the dashes of a category.
+  public func lineStyle<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
+    EncodedContent(content: self, encoding: .lineStyle(value))
+  }
+
   /// Sets the form of symbols; lines get a symbol at every value.
   public func symbol<Shape: ChartSymbolShape>(_ shape: Shape) -> some ChartContent {
     StyledContent(content: self, style: MarkStyle(symbol: shape._symbol))
@@ -35,7 +41,7 @@ extension ChartContent {
 
   /// Gives symbols the form of a category; lines get one at every value.
   public func symbol<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
-    StyledContent(content: self, style: MarkStyle(symbolCategory: value.value._plotted.name))
+    EncodedContent(content: self, encoding: .symbol(value))
   }
 
   /// Sets the area of symbols, in square pixels.
@@ -45,12 +51,22 @@ extension ChartContent {
 
   /// Shows a value by the area of symbols.
   public func symbolSize<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
-    SizedContent(content: self, value: value.value._plotted)
+    EncodedContent(content: self, encoding: .size(value))
+  }
+
+  /// Puts marks that share a place beside each other, one part of each band for every category.
+  public func position<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
+    StyledContent(content: self, style: .positioned(value.value.plotted.name))
   }
 
   /// Sets how lines and areas get from one value to the next.
   public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent {
     StyledContent(content: self, style: MarkStyle(interpolation: method))
+  }
+
+  /// Rounds the corners of bars, rectangles and sectors, by so many pixels.
+  public func cornerRadius(_ radius: Double) -> some ChartContent {
+    StyledContent(content: self, style: .rounded(radius))
   }
 
   /// Draws the content in front of what has a smaller index; without one it is 0.
@@ -73,26 +89,38 @@ extension MarkStyle {
   static func sized(_ area: Double) -> MarkStyle {
     MarkStyle(symbolSize: area > 0 && area.isFinite ? min(area, 10_000) : nil)
   }
+
+  static func positioned(_ category: String) -> MarkStyle {
+    var style = MarkStyle()
+    style.position = category
+    return style
+  }
+
+  static func rounded(_ radius: Double) -> MarkStyle {
+    var style = MarkStyle()
+    style.cornerRadius = radius > 0 ? min(radius, 1000) : 0
+    return style
+  }
 }
 
-private struct StyledContent<Content: ChartContent>: ChartContent {
+private struct StyledContent<Content: ChartContent>: LowerableContent {
   typealias Body = Never
 
   let content: Content
   let style: MarkStyle
 
-  func _lower(into sink: inout MarkSink) {
-    sink.withStyle(style) { content._lower(into: &$0) }
+  func lower(into sink: inout MarkSink) {
+    sink.withStyle(style) { $0.write(content) }
   }
 }
 
-private struct SizedContent<Content: ChartContent>: ChartContent {
+private struct EncodedContent<Content: ChartContent>: LowerableContent {
   typealias Body = Never
 
   let content: Content
-  let value: PlottedValue
+  let encoding: MarkEncoding
 
-  func _lower(into sink: inout MarkSink) {
-    sink.withSize(value) { content._lower(into: &$0) }
+  func lower(into sink: inout MarkSink) {
+    encoding.apply(to: &sink) { $0.write(content) }
   }
 }

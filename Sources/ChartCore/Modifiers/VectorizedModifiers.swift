@@ -23,6 +23,29 @@ extension VectorizedChartContent {
     ChanneledContent(content: self) { $0.sizes = ElementColumn(property) }
   }
 
+  /// Gives the line of every element the dashes of its category.
+  public func lineStyle<Value: Plottable>(
+    by property: PlottableProjection<DataElement, Value>
+  ) -> some VectorizedChartContent<DataElement> {
+    ChanneledContent(content: self) { $0.lineStyles = ElementColumn(property) }
+  }
+
+  /// Puts elements that share a place beside each other, one part of each band for every category.
+  public func position<Value: Plottable>(
+    by property: PlottableProjection<DataElement, Value>
+  ) -> some VectorizedChartContent<DataElement> {
+    ChanneledContent(content: self) { $0.positions = ElementColumn(property) }
+  }
+
+  /// Paints every element with the colour that it brings.
+  public func foregroundStyle<Style: ShapeStyle>(
+    _ property: KeyPath<DataElement, Style>
+  ) -> some VectorizedChartContent<DataElement> {
+    ChanneledContent(content: self) { channels in
+      channels.ownColors = { rows in rows.map { $0[keyPath: property]._color } }
+    }
+  }
+
   /// Gives every element an opacity of its own, from 0 (invisible) to 1.
   public func opacity(
     _ property: KeyPath<DataElement, Double>
@@ -43,7 +66,7 @@ extension VectorizedChartContent {
   public func foregroundStyle<Value: Plottable>(
     by value: PlottableValue<Value>
   ) -> some VectorizedChartContent<DataElement> {
-    styled(MarkStyle(category: value.value._plotted.name))
+    EncodedVectorizedContent(content: self, encoding: .color(value))
   }
 
   /// Names the series in legends, descriptions and exports; without it the y label does.
@@ -72,7 +95,33 @@ extension VectorizedChartContent {
   public func symbol<Value: Plottable>(
     by value: PlottableValue<Value>
   ) -> some VectorizedChartContent<DataElement> {
-    styled(MarkStyle(symbolCategory: value.value._plotted.name))
+    EncodedVectorizedContent(content: self, encoding: .symbol(value))
+  }
+
+  /// Gives lines the dashes of a category.
+  public func lineStyle<Value: Plottable>(
+    by value: PlottableValue<Value>
+  ) -> some VectorizedChartContent<DataElement> {
+    EncodedVectorizedContent(content: self, encoding: .lineStyle(value))
+  }
+
+  /// Shows a value by the area of symbols.
+  public func symbolSize<Value: Plottable>(
+    by value: PlottableValue<Value>
+  ) -> some VectorizedChartContent<DataElement> {
+    EncodedVectorizedContent(content: self, encoding: .size(value))
+  }
+
+  /// Puts marks that share a place beside each other, one part of each band for every category.
+  public func position<Value: Plottable>(
+    by value: PlottableValue<Value>
+  ) -> some VectorizedChartContent<DataElement> {
+    styled(.positioned(value.value.plotted.name))
+  }
+
+  /// Rounds the corners of bars, rectangles and sectors, by so many pixels.
+  public func cornerRadius(_ radius: Double) -> some VectorizedChartContent<DataElement> {
+    styled(.rounded(radius))
   }
 
   /// Sets the area of symbols, in square pixels.
@@ -97,27 +146,45 @@ extension VectorizedChartContent {
   }
 }
 
-private struct StyledVectorizedContent<Content: VectorizedChartContent>: VectorizedChartContent {
+private struct StyledVectorizedContent<Content: VectorizedChartContent>:
+  LowerableVectorizedContent
+{
   typealias Body = Never
+  typealias DataElement = Content.DataElement
 
   let content: Content
   let style: MarkStyle
 
-  func _lower(into sink: inout MarkSink, channels: RowChannels<Content.DataElement>) {
-    sink.withStyle(style) { content._lower(into: &$0, channels: channels) }
+  func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
+    sink.withStyle(style) { $0.write(content, channels: channels) }
   }
 }
 
-private struct ChanneledContent<Content: VectorizedChartContent>: VectorizedChartContent {
+private struct EncodedVectorizedContent<Content: VectorizedChartContent>:
+  LowerableVectorizedContent
+{
   typealias Body = Never
+  typealias DataElement = Content.DataElement
+
+  let content: Content
+  let encoding: MarkEncoding
+
+  func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
+    encoding.apply(to: &sink) { $0.write(content, channels: channels) }
+  }
+}
+
+private struct ChanneledContent<Content: VectorizedChartContent>: LowerableVectorizedContent {
+  typealias Body = Never
+  typealias DataElement = Content.DataElement
 
   let content: Content
   /// Adds a channel to those of outer modifiers.
-  let add: (inout RowChannels<Content.DataElement>) -> Void
+  let add: (inout RowChannels<DataElement>) -> Void
 
-  func _lower(into sink: inout MarkSink, channels: RowChannels<Content.DataElement>) {
+  func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
     var all = channels
     add(&all)
-    content._lower(into: &sink, channels: all)
+    sink.write(content, channels: all)
   }
 }

@@ -1,20 +1,46 @@
-extension AreaPlot: VectorizedChartContent where Content: VectorizedChartContent {
+extension AreaPlot: VectorizedChartContent, LowerableVectorizedContent
+where Content: VectorizedChartContent {
+  /// The type of the data's elements.
+  public typealias DataElement = Content.DataElement
+
   /// Writes the area.
-  public func _lower(
-    into sink: inout MarkSink,
-    channels: RowChannels<Content.DataElement>
-  ) {
-    content._lower(into: &sink, channels: channels)
+  package func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
+    sink.write(content, channels: channels)
   }
 
   /// Creates the area between the values of all elements and zero.
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data,
     x: PlottableProjection<Data.Element, X>,
-    y: PlottableProjection<Data.Element, Y>
+    y: PlottableProjection<Data.Element, Y>,
+    stacking: MarkStackingMethod = .standard
   ) where Content == DataPlotContent<Data> {
     self.init(
-      content: DataPlotContent(kind: .area, data: data, x: ElementColumn(x), y: ElementColumn(y))
+      content: DataPlotContent(
+        mark: Areas(stacking: stacking),
+        data: data,
+        x: ElementColumn(x),
+        y: ElementColumn(y)
+      )
+    )
+  }
+
+  /// Creates the area of every series among the elements.
+  public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable, Series: Plottable>(
+    _ data: Data,
+    x: PlottableProjection<Data.Element, X>,
+    y: PlottableProjection<Data.Element, Y>,
+    series: PlottableProjection<Data.Element, Series>,
+    stacking: MarkStackingMethod = .standard
+  ) where Content == DataPlotContent<Data> {
+    self.init(
+      content: DataPlotContent(
+        mark: Areas(stacking: stacking),
+        data: data,
+        x: ElementColumn(x),
+        y: ElementColumn(y),
+        series: ElementColumn(series)
+      )
     )
   }
 
@@ -27,11 +53,11 @@ extension AreaPlot: VectorizedChartContent where Content: VectorizedChartContent
   ) where Content == DataPlotContent<Data> {
     self.init(
       content: DataPlotContent(
-        kind: .band,
+        mark: Areas(stacking: nil),
         data: data,
         x: ElementColumn(x),
         y: ElementColumn(yStart),
-        end: ElementColumn(yEnd)
+        yEnd: ElementColumn(yEnd)
       )
     )
   }

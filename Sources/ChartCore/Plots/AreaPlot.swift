@@ -3,14 +3,14 @@ public import RealFunctions
 /// An area: between a function and zero, or between two functions over the same x.
 ///
 /// Where one of the two has no value nothing is filled, and no fill runs across a pole or a jump.
-public struct AreaPlot<Content: ChartContent>: ChartContent {
+public struct AreaPlot<Content: ChartContent>: ChartContent, LowerableContent {
   /// Nothing: the library draws it.
   public typealias Body = Never
 
   let content: Content
 
   /// Writes the area.
-  public func _lower(into sink: inout MarkSink) { content._lower(into: &sink) }
+  package func lower(into sink: inout MarkSink) { sink.write(content) }
 }
 
 extension AreaPlot where Content == FunctionPlotContent {

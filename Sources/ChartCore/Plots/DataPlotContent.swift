@@ -1,19 +1,23 @@
 /// Columns of data as the content of a vectorised plot.
-public struct DataPlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
+public struct DataPlotContent<Data: RandomAccessCollection>: VectorizedChartContent,
+  LowerableVectorizedContent
+{
   /// Nothing: the library draws it.
   public typealias Body = Never
   /// The type of the data's elements.
   public typealias DataElement = Data.Element
 
-  let kind: DataKind
+  let mark: any Mark
   let data: Data
-  let x: ElementColumn<Data.Element>
-  let y: ElementColumn<Data.Element>
-  var end: ElementColumn<Data.Element>?
+  var x: ElementColumn<Data.Element>?
+  var xEnd: ElementColumn<Data.Element>?
+  var y: ElementColumn<Data.Element>?
+  var yEnd: ElementColumn<Data.Element>?
+  var angle: ElementColumn<Data.Element>?
   var series: ElementColumn<Data.Element>?
 
   /// Writes the columns.
-  public func _lower(into sink: inout MarkSink, channels: RowChannels<Data.Element>) {
+  package func lower(into sink: inout MarkSink, channels: RowChannels<Data.Element>) {
     let columns =
       data.withContiguousStorageIfAvailable { self.columns(of: $0, channels) }
       ?? ContiguousArray(data).withUnsafeBufferPointer { self.columns(of: $0, channels) }
@@ -24,20 +28,27 @@ public struct DataPlotContent<Data: RandomAccessCollection>: VectorizedChartCont
     of rows: UnsafeBufferPointer<Data.Element>,
     _ channels: RowChannels<Data.Element>
   ) -> DataColumns {
-    func column(_ element: ElementColumn<Data.Element>) -> DataColumns.Column {
-      DataColumns.Column(label: element.label, axis: element.axis, values: element.read(rows))
+    func column(_ element: ElementColumn<Data.Element>?) -> DataColumns.Column? {
+      element.map {
+        DataColumns.Column(label: $0.label, type: $0.type, values: $0.read(rows))
+      }
     }
     return DataColumns(
-      kind: kind,
+      mark: mark,
       count: rows.count,
       x: column(x),
+      xEnd: column(xEnd),
       y: column(y),
-      end: end.map(column),
-      series: series?.read(rows),
-      colors: channels.colors?.read(rows),
-      symbols: channels.symbols?.read(rows),
+      yEnd: column(yEnd),
+      angle: column(angle),
+      series: column(series),
+      colors: column(channels.colors),
+      symbols: column(channels.symbols),
+      lineStyles: column(channels.lineStyles),
+      positions: column(channels.positions),
       opacities: channels.opacities?.read(rows),
-      sizes: channels.sizes?.read(rows)
+      sizes: column(channels.sizes),
+      ownColors: channels.ownColors?(rows)
     )
   }
 }

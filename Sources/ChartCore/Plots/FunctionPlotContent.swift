@@ -1,10 +1,10 @@
 /// A function as the content of a ``LinePlot`` or an ``AreaPlot``.
-public struct FunctionPlotContent: ChartContent {
+public struct FunctionPlotContent: ChartContent, LowerableContent {
   /// Nothing: the library draws it.
   public typealias Body = Never
 
   let series: FunctionSeries
 
   /// Writes the function.
-  public func _lower(into sink: inout MarkSink) { sink.append(series) }
+  package func lower(into sink: inout MarkSink) { sink.append(series) }
 }

@@ -1,10 +1,11 @@
-extension LinePlot: VectorizedChartContent where Content: VectorizedChartContent {
+extension LinePlot: VectorizedChartContent, LowerableVectorizedContent
+where Content: VectorizedChartContent {
+  /// The type of the data's elements.
+  public typealias DataElement = Content.DataElement
+
   /// Writes the line.
-  public func _lower(
-    into sink: inout MarkSink,
-    channels: RowChannels<Content.DataElement>
-  ) {
-    content._lower(into: &sink, channels: channels)
+  package func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
+    sink.write(content, channels: channels)
   }
 
   /// Creates a line through the values of all elements, in their order.
@@ -14,7 +15,7 @@ extension LinePlot: VectorizedChartContent where Content: VectorizedChartContent
     y: PlottableProjection<Data.Element, Y>
   ) where Content == DataPlotContent<Data> {
     self.init(
-      content: DataPlotContent(kind: .line, data: data, x: ElementColumn(x), y: ElementColumn(y))
+      content: DataPlotContent(mark: Lines(), data: data, x: ElementColumn(x), y: ElementColumn(y))
     )
   }
 
@@ -27,7 +28,7 @@ extension LinePlot: VectorizedChartContent where Content: VectorizedChartContent
   ) where Content == DataPlotContent<Data> {
     self.init(
       content: DataPlotContent(
-        kind: .line,
+        mark: Lines(),
         data: data,
         x: ElementColumn(x),
         y: ElementColumn(y),

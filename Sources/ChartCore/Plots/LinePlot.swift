@@ -7,14 +7,14 @@ public import RealFunctions
 /// A closure is called as often as the picture needs; NaN means "no value here" and leaves a gap,
 /// and so does an infinite value. The curve of a closure is searched for poles and jumps, that of an
 /// `EnclosableFunction` is proved.
-public struct LinePlot<Content: ChartContent>: ChartContent {
+public struct LinePlot<Content: ChartContent>: ChartContent, LowerableContent {
   /// Nothing: the library draws it.
   public typealias Body = Never
 
   let content: Content
 
   /// Writes the curve.
-  public func _lower(into sink: inout MarkSink) { content._lower(into: &sink) }
+  package func lower(into sink: inout MarkSink) { sink.write(content) }
 }
 
 extension LinePlot where Content == FunctionPlotContent {

@@ -2,9 +2,13 @@
 ///
 ///     PointPlot(stars, x: .value("x", \.x), y: .value("y", \.y))
 ///       .foregroundStyle(by: .value("Kind", \.kind))
-public struct PointPlot<Content: VectorizedChartContent>: VectorizedChartContent {
+public struct PointPlot<Content: VectorizedChartContent>: VectorizedChartContent,
+  LowerableVectorizedContent
+{
   /// Nothing: the library draws it.
   public typealias Body = Never
+  /// The type of the data's elements.
+  public typealias DataElement = Content.DataElement
 
   private let content: Content
 
@@ -15,7 +19,7 @@ public struct PointPlot<Content: VectorizedChartContent>: VectorizedChartContent
     y: PlottableProjection<Data.Element, Y>
   ) where Content == DataPlotContent<Data> {
     content = DataPlotContent(
-      kind: .points,
+      mark: Points(),
       data: data,
       x: ElementColumn(x),
       y: ElementColumn(y)
@@ -23,10 +27,7 @@ public struct PointPlot<Content: VectorizedChartContent>: VectorizedChartContent
   }
 
   /// Writes the symbols.
-  public func _lower(
-    into sink: inout MarkSink,
-    channels: RowChannels<Content.DataElement>
-  ) {
-    content._lower(into: &sink, channels: channels)
+  package func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
+    sink.write(content, channels: channels)
   }
 }

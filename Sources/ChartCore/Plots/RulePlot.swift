@@ -1,9 +1,37 @@
-/// Strokes between two values of each element of a collection.
-public struct RulePlot<Content: VectorizedChartContent>: VectorizedChartContent {
+/// Strokes at the values of a collection, or between two values of each element.
+public struct RulePlot<Content: VectorizedChartContent>: VectorizedChartContent,
+  LowerableVectorizedContent
+{
   /// Nothing: the library draws it.
   public typealias Body = Never
+  /// The type of the data's elements.
+  public typealias DataElement = Content.DataElement
 
   private let content: Content
+
+  /// Creates an upright stroke over the whole height for every element.
+  public init<Data: RandomAccessCollection, X: Plottable>(
+    _ data: Data,
+    x: PlottableProjection<Data.Element, X>
+  ) where Content == DataPlotContent<Data> {
+    content = DataPlotContent(
+      mark: Rules(direction: .y),
+      data: data,
+      x: ElementColumn(x)
+    )
+  }
+
+  /// Creates a level stroke over the whole width for every element.
+  public init<Data: RandomAccessCollection, Y: Plottable>(
+    _ data: Data,
+    y: PlottableProjection<Data.Element, Y>
+  ) where Content == DataPlotContent<Data> {
+    content = DataPlotContent(
+      mark: Rules(direction: .x),
+      data: data,
+      y: ElementColumn(y)
+    )
+  }
 
   /// Creates an upright stroke for every element.
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
@@ -13,11 +41,11 @@ public struct RulePlot<Content: VectorizedChartContent>: VectorizedChartContent 
     yEnd: PlottableProjection<Data.Element, Y>
   ) where Content == DataPlotContent<Data> {
     content = DataPlotContent(
-      kind: .verticals,
+      mark: Rules(direction: .y),
       data: data,
       x: ElementColumn(x),
       y: ElementColumn(yStart),
-      end: ElementColumn(yEnd)
+      yEnd: ElementColumn(yEnd)
     )
   }
 
@@ -29,19 +57,16 @@ public struct RulePlot<Content: VectorizedChartContent>: VectorizedChartContent 
     y: PlottableProjection<Data.Element, Y>
   ) where Content == DataPlotContent<Data> {
     content = DataPlotContent(
-      kind: .horizontals,
+      mark: Rules(direction: .x),
       data: data,
       x: ElementColumn(xStart),
-      y: ElementColumn(y),
-      end: ElementColumn(xEnd)
+      xEnd: ElementColumn(xEnd),
+      y: ElementColumn(y)
     )
   }
 
   /// Writes the strokes.
-  public func _lower(
-    into sink: inout MarkSink,
-    channels: RowChannels<Content.DataElement>
-  ) {
-    content._lower(into: &sink, channels: channels)
+  package func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
+    sink.write(content, channels: channels)
   }
 }

@@ -4,6 +4,14 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
   package var color: Color?
   /// The category whose colour it shares; never together with ``color``.
   package var category: String?
+  /// The number whose colour it has; of lines and areas, which have one for all their values.
+  package var colorValue: Double?
+  /// The category whose line style it shares; never together with ``stroke``.
+  package var lineStyleCategory: String?
+  /// The category that has a part of each band of its own.
+  package var position: String?
+  /// How round corners are, in pixels.
+  package var cornerRadius: Double?
   /// The name in legends and exports.
   package var name: String?
   /// From 0, invisible, to 1.
@@ -51,13 +59,20 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
     if inner.color != nil || inner.category != nil {
       color = inner.color
       category = inner.category
+      colorValue = nil
     }
+    if inner.colorValue != nil { (color, category, colorValue) = (nil, nil, inner.colorValue) }
     if inner.symbol != nil || inner.symbolCategory != nil {
       symbol = inner.symbol
       symbolCategory = inner.symbolCategory
     }
+    if inner.stroke != nil || inner.lineStyleCategory != nil {
+      stroke = inner.stroke
+      lineStyleCategory = inner.lineStyleCategory
+    }
     name = inner.name ?? name
-    stroke = inner.stroke ?? stroke
+    position = inner.position ?? position
+    cornerRadius = inner.cornerRadius ?? cornerRadius
     symbolSize = inner.symbolSize ?? symbolSize
     interpolation = inner.interpolation ?? interpolation
     zIndex = inner.zIndex ?? zIndex

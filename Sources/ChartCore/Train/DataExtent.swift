@@ -11,52 +11,42 @@ struct DataExtent {
   private var symbols: Interval?
   /// What lines and areas ask for, which may touch the edge.
   private var lines: Interval?
+  /// Whether there are values that stand for themselves.
+  private(set) var isMeasured = false
 
   init(map: AxisMap) { self.map = map }
 
-  /// Takes the values of x of a series.
-  mutating func takeX(of series: DataSeries) {
-    take(series.x, isSymbol: series.hasSymbols)
-    if series.kind.end == .x { take(series.end, isSymbol: false) }
-  }
-
-  /// Takes the values of y of a series whose x lies in a window.
-  mutating func takeY(of series: DataSeries, in window: Interval) {
-    // Level strokes have their x at the ends, which may lie on both sides of the window.
-    if series.kind.end == .x { return take(series.y, isSymbol: false) }
-    let x = series.x
-    take(series.y, isSymbol: series.hasSymbols) { window.contains(x[$0]) }
-    if series.kind.hasEnd { take(series.end, isSymbol: false) { window.contains(x[$0]) } }
-    if series.kind == .area && map.hasZero { take([0], isSymbol: false) }
-  }
-
-  /// Takes values that are lines.
-  mutating func take(_ values: [Double]) { take(values, isSymbol: false) }
-
-  private mutating func take(
-    _ values: [Double],
-    isSymbol: Bool,
-    where isShown: (Int) -> Bool = { _ in true }
-  ) {
+  /// Takes values of rows, those alone that are shown.
+  mutating func take(_ vote: RangeVote, where isShown: (Int) -> Bool = { _ in true }) {
     var lower = Double.infinity
     var upper = -Double.infinity
-    for (row, value) in values.enumerated()
-    where map.hasPlace(for: value) && isShown(row) {
+    for (row, value) in vote.values.enumerated() where map.hasPlace(for: value) && isShown(row) {
       lower = min(lower, value)
       upper = max(upper, value)
     }
     guard let range = Interval(lower, upper) else { return }
     all = all?.union(range) ?? range
-    if isSymbol {
-      symbols = symbols?.union(range) ?? range
-    } else {
-      lines = lines?.union(range) ?? range
+    isMeasured = isMeasured || vote.isMeasured
+    switch vote.room {
+    case .symbols: symbols = symbols?.union(range) ?? range
+    case .none: lines = lines?.union(range) ?? range
     }
   }
 
   /// The window for data alone: lines end at round numbers, symbols have a twentieth more around them.
-  var window: Interval? {
-    guard let all else { return nil }
+  ///
+  /// With `zero` it holds zero, where the axis has a place for it. What stands for times is shown as it is.
+  func window(includesZero: Bool, areTimes: Bool) -> Interval? {
+    guard var all else { return nil }
+    var lines = lines
+    var symbols = symbols
+    if includesZero && isMeasured && map.hasZero && !areTimes {
+      let zero = Interval(hull: 0, 0)
+      all = all.union(zero)
+      // Zero needs no room of its own: it is the edge.
+      lines = (lines ?? zero).union(zero)
+      if let own = symbols { symbols = own }
+    }
     let low = map.forward(all.lower)
     let high = map.forward(all.upper)
     // Halves, because the width of ±1e308 overflows.
@@ -66,14 +56,21 @@ struct DataExtent {
     }
     var window: Interval?
     if let lines {
-      let isRound = map == .linear && lines.width > 0
+      let isRound = map == .linear && lines.width > 0 && !areTimes
       window = isRound ? NiceDomain.domain(around: lines) : lines
     }
     if let symbols {
       let margin = half * 2 * Self.symbolMargin
       let lower = map.inverse(map.forward(symbols.lower) - margin)
       let upper = map.inverse(map.forward(symbols.upper) + margin)
-      let room = lower.isFinite && upper.isFinite ? Interval(hull: lower, upper) : symbols
+      var room = lower.isFinite && upper.isFinite ? Interval(hull: lower, upper) : symbols
+      // Symbols beside zero do not widen the window beyond it.
+      if includesZero && isMeasured && map.hasZero && !areTimes {
+        room = Interval(
+          hull: symbols.lower >= 0 ? max(0, room.lower) : room.lower,
+          symbols.upper <= 0 ? min(0, room.upper) : room.upper
+        )
+      }
       window = window?.union(room) ?? room
     } else if map != .linear {
       window = SuggestedRange.window(for: [all], map: map)

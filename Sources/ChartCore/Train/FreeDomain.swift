@@ -32,9 +32,8 @@ struct FreeDomain {
     case .decides: true
     case .none: false
     case .automatic:
-      item.places.contains { place in
-        guard case .function(let index) = place else { return false }
-        let function = content.functions[index]
+      item.layers.contains { layer in
+        guard case .function(let function) = content.layers[layer] else { return false }
         return function.form == .line && function.domain != nil
       }
     }
@@ -43,16 +42,15 @@ struct FreeDomain {
   /// What an item shows in x, as far as it says so itself and the axis has a place for it.
   private func extent(of item: LoweredItem) -> Interval? {
     guard item.vote != .none else { return nil }
-    let parts = item.places.map(extent) + [map.shown(of: item.domain)]
+    let parts = item.layers.map { extent(of: content.layers[$0]) } + [map.shown(of: item.domain)]
     return Interval.hull(of: parts.compactMap { $0 })
   }
 
-  private func extent(of place: DrawingPlace) -> Interval? {
-    switch place {
-    case .function(let index):
-      let function = content.functions[index]
+  private func extent(of layer: LoweredLayer) -> Interval? {
+    switch layer {
+    case .function(let function):
       return function.form.isOverX ? map.shown(of: function.domain?.bounded) : nil
-    case .data(let index): return extent(of: content.data[index])
+    case .data(let batch): return extent(of: batch)
     }
   }
 
@@ -64,9 +62,10 @@ struct FreeDomain {
       lower = min(lower, x)
       upper = max(upper, x)
     }
-    for row in 0..<batch.count where batch.y[row].isFinite {
-      take(batch.x[row])
-      if batch.kind.end == .x { take(batch.end[row]) }
+    let columns = batch.columns
+    for row in columns.x.indices where !columns.y.isEmpty && columns.y[row].isFinite {
+      take(columns.x[row])
+      if !columns.xEnd.isEmpty { take(columns.xEnd[row]) }
     }
     return Interval(lower, upper)
   }

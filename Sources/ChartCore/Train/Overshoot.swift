@@ -12,7 +12,7 @@ struct Overshoot {
 
   /// Returns nil for series that stay within their values.
   init?(_ series: DataSeries, x: Interval, y: Interval, _ xMap: AxisMap, _ yMap: AxisMap) {
-    guard series.kind.isJoined, let method = series.style.interpolation else { return nil }
+    guard series.mark.isJoined, let method = series.style.interpolation else { return nil }
     switch method.form {
     case .cardinal, .catmullRom: break
     case .linear, .monotone, .stepStart, .stepCenter, .stepEnd: return nil
@@ -33,7 +33,7 @@ struct Overshoot {
 
   /// Heights that the curve reaches inside the window, the extreme ones within a pixel.
   var heights: [Double] {
-    heights(of: series.y) + (series.end.isEmpty ? [] : heights(of: series.end))
+    heights(of: series.y) + (series.yEnd.isEmpty ? [] : heights(of: series.yEnd))
   }
 
   private func heights(of column: [Double]) -> [Double] {

@@ -1,28 +1,12 @@
 import RealFunctions
 
-/// Data whose look is known.
-struct TrainedData {
-  let series: DataSeries
-  /// The colour.
-  let paint: Paint
-  /// The place of its colour among the series, from 0; nil for a colour of its own.
-  let colorIndex: Int?
-  /// The form of its symbols.
-  let shape: SceneSymbols.Shape
-  /// The values that symbols of the chart show by their size.
-  let sizes: Interval?
-
-  /// The name in legends.
-  var name: String { series.name }
-}
-
 /// Gives series without a colour of their own the theme's colours in order, and points their forms.
 ///
 /// A category has the same colour and the same form wherever it appears. Marks of one run share a colour:
 /// the line and the points of one loop. Only a second line of a run, with a label of its own, gets the
 /// next one.
 struct SeriesLooks {
-  private let sizes: Interval?
+  private let scales: StyleScales
   private var categories: [String: Int] = [:]
   private var slots: [Slot: Int] = [:]
   private var labels: [RunKind: [String]] = [:]
@@ -42,14 +26,15 @@ struct SeriesLooks {
 
   private struct RunKind: Hashable {
     let run: Int
-    let kind: DataKind
+    let mark: AnyHashable
   }
 
-  init(sizes: Interval?) { self.sizes = sizes }
+  init(scales: StyleScales) { self.scales = scales }
 
   /// Returns the paint of a function, and the place of its colour unless it has its own.
   mutating func paint(of style: MarkStyle) -> (Paint, Int?) {
     if let color = style.color { return (.fixed(color.rgb), nil) }
+    if let number = style.colorValue, let paint = scales.paint(of: number) { return (paint, nil) }
     let index = style.category.map { self.index(of: $0) } ?? next()
     return (.series(index), index)
   }
@@ -62,14 +47,19 @@ struct SeriesLooks {
       paint: paint,
       colorIndex: colorIndex,
       shape: shape(of: series, paint),
-      sizes: sizes
+      scales: scales
     )
   }
 
   private mutating func paint(of series: DataSeries) -> (Paint, Int?) {
-    if series.style.color != nil || series.style.category != nil { return paint(of: series.style) }
-    let kind = RunKind(run: series.run, kind: series.kind)
-    let label = series.style.name ?? series.yLabel
+    let style = series.style
+    if style.color != nil || style.category != nil || style.colorValue != nil {
+      return paint(of: style)
+    }
+    // Rows with colours of their own leave the series' one to others.
+    if !series.columns.color.isEmpty { return (scales.paint(of: .nan) ?? .ramp(0.5), nil) }
+    let kind = RunKind(run: series.run, mark: AnyHashable(series.mark))
+    let label = style.name ?? series.yLabel
     let number = labels[kind, default: []].firstIndex(of: label) ?? labels[kind, default: []].count
     if number == labels[kind, default: []].count { labels[kind, default: []].append(label) }
     let slot = Slot(run: series.run, number: number)
@@ -84,7 +74,7 @@ struct SeriesLooks {
     if let category = series.style.symbolCategory {
       index = symbolCategories[category] ?? symbolCategories.count
       symbolCategories[category] = index
-    } else if series.kind == .points {
+    } else if series.mark is Points {
       index = pointPaints[paint] ?? pointPaints.count
       pointPaints[paint] = index
     } else {

@@ -17,8 +17,8 @@ public struct TrainedChart {
   package let isEqual: Bool
   /// The functions in the order in which the content wrote them.
   public let series: [TrainedSeries]
-  /// The data in drawing order.
-  let data: [TrainedData]
+  /// Functions and data as the content wrote them: the order of legends, descriptions and exports.
+  let layers: [any TrainedLayer]
   private let content: TrainingData
   /// What modifiers said.
   private var asked: ChartOptions
@@ -31,41 +31,33 @@ public struct TrainedChart {
     x: TrainedAxis,
     y: TrainedAxis,
     isEqual: Bool,
-    series: [TrainedSeries],
-    data: [TrainedData],
+    layers: [any TrainedLayer],
     content: TrainingData,
     asked: ChartOptions
   ) {
     self.x = x
     self.y = y
     self.isEqual = isEqual
-    self.series = series
-    self.data = data
+    series = layers.compactMap { $0 as? TrainedSeries }
+    self.layers = layers
     self.content = content
     self.asked = asked
     options = content.titled(asked)
-    let colors = Set(series.compactMap(\.colorIndex) + data.compactMap(\.colorIndex))
+    let colors = Set(layers.compactMap(\.colorIndex))
     needsDashes = colors.count > 3
   }
 
   /// The bytes that all data take as geometry and in a text, about: rows, the pieces between them, points;
   /// measured with a million rows.
-  package var bytesOfGeometry: Int {
-    data.reduce(0) { sum, one in
-      let bytesOfRow =
-        switch one.series.kind {
-        case .line: 200
-        case .area, .band: 400
-        case .points, .verticals, .horizontals: 120
-        }
-      return sum + one.series.count * bytesOfRow
-    }
-  }
+  package var bytesOfGeometry: Int { layers.reduce(0) { $0 + $1.bytesOfGeometry } }
 
-  /// Functions and data as the content wrote them: the order of legends, descriptions and exports.
-  var contentOrder: [DrawingPlace] { content.contentOrder }
-  /// Functions and data back to front.
-  var drawingOrder: [DrawingPlace] { content.drawingOrder }
+  /// The series of marks as the content wrote them.
+  var data: [TrainedData] { layers.compactMap { $0 as? TrainedData } }
+
+  /// The places of layers back to front: what has a larger z index comes later, equal ones as they were written.
+  var drawingOrder: [Int] {
+    layers.indices.sorted { (layers[$0].depth, $0) < (layers[$1].depth, $1) }
+  }
 
   /// Returns the chart with changed options, or nil if training depends on what changed.
   ///
@@ -86,27 +78,16 @@ public struct TrainedChart {
 public struct TrainedAxis: Sendable {
   /// The spacing.
   package let map: AxisMap
-  /// The part of the axis that is shown, in data units.
+  /// The part of the axis that is shown, in data units; categories stand at 0, 1, 2 ….
   public let window: Interval
   /// Whether the window was given, and not found from the content.
   package let isGiven: Bool
-}
-
-/// A function whose domain and colour are known.
-public struct TrainedSeries {
-  /// The function.
-  package let function: FunctionSeries
-  /// Where the function is drawn: x, y of a curve x(y), or its parameter; nil if nothing of it can be seen.
-  public let domain: Interval?
-  /// The colour.
-  package let paint: Paint
-  /// The place of its colour among the series, from 0; nil for a colour of its own.
-  package let colorIndex: Int?
-  /// What training evaluated.
-  package let evaluations: Int
-
-  /// The name in legends, descriptions and exports.
-  public var name: String { function.name }
+  /// What stands on the axis.
+  package let kind: AxisKind
+  /// Whether values fall from left to right, or from bottom to top.
+  package let isReversed: Bool
+  /// The type of the values that were plotted first; nil if none were.
+  package let valueType: (any Plottable.Type)?
 }
 
 extension Chart {
@@ -125,6 +106,7 @@ extension Chart {
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> Interval {
     if let domain = options.x.freeDomain(for: content) { return domain }
-    return try WindowSearch(content, TrainingData(content), options, cancellation).xWindow()
+    return try WindowSearch(content, TrainingData(content, options), options, cancellation)
+      .xWindow()
   }
 }

@@ -11,17 +11,17 @@ struct Training {
 
   init(chart: Chart, cancellation: Cancellation) {
     content = chart.content
-    data = TrainingData(chart.content)
+    data = TrainingData(chart.content, chart.options)
     options = chart.options
     self.cancellation = cancellation
     search = WindowSearch(content, data, options, cancellation)
   }
 
-  private var hasCurvesOverY: Bool { content.functions.contains { $0.form == .overY } }
+  private var hasCurvesOverY: Bool { data.functions.contains { $0.form == .overY } }
 
   func trained() throws(Interrupted) -> TrainedChart {
     var windows = try search.windows()
-    let others = content.functions.filter { $0.form != .overY }
+    let others = data.functions.filter { $0.form != .overY }
     let areBothGiven = search.given.x != nil && search.given.y != nil
     let isParametric = !others.isEmpty && others.allSatisfy { $0.form == .parametric }
     var scale = EqualScale(
@@ -35,23 +35,42 @@ struct Training {
       domainsOverY = try fitCurvesOverY(&windows)
       scale = EqualScale(options: options, isParametric: false, areBothGiven: areBothGiven)
     }
-    let looks = colored(windows, domainsOverY)
     return TrainedChart(
-      x: TrainedAxis(
-        map: options.x.map,
-        window: windows.x,
+      x: axis(
+        options.x,
+        windows.x,
+        data.x,
         isGiven: search.given.x != nil || search.isXFromDomains || hasCurvesOverY
       ),
-      y: TrainedAxis(
-        map: options.y.map,
-        window: windows.y,
+      y: axis(
+        options.y,
+        windows.y,
+        data.y,
         isGiven: search.given.y != nil || hasCurvesOverY
       ),
       isEqual: scale.isEqual(windows.x, windows.y),
-      series: looks.series,
-      data: looks.data,
+      layers: layers(windows, domainsOverY),
       content: data,
       asked: options
+    )
+  }
+
+  private func axis(
+    _ options: AxisOptions,
+    _ window: Interval,
+    _ values: AxisValues,
+    isGiven: Bool
+  ) -> TrainedAxis {
+    var kind = options.kind ?? values.kind
+    // Functions have values between whole numbers.
+    if case .numbers = kind, !data.functions.isEmpty { kind = .numbers(areWhole: false) }
+    return TrainedAxis(
+      map: options.map,
+      window: window,
+      isGiven: isGiven,
+      kind: kind,
+      isReversed: options.isReversed,
+      valueType: values.type
     )
   }
 
@@ -60,7 +79,7 @@ struct Training {
   ) throws(Interrupted) -> [Int: Interval] {
     let workspace = Workspace(cancellation: cancellation)
     let curves = CurvesOverY(
-      functions: content.functions,
+      functions: data.functions,
       x: options.x.map,
       y: options.y.map,
       workspace: workspace
@@ -73,30 +92,25 @@ struct Training {
   }
 
   /// Gives every function and all data their colours, and symbols their forms.
-  private func colored(
+  private func layers(
     _ windows: FoundWindows,
     _ domainsOverY: [Int: Interval]
-  ) -> (series: [TrainedSeries], data: [TrainedData]) {
-    var looks = SeriesLooks(sizes: data.sizes)
-    var functions: [TrainedSeries] = []
-    var trained: [TrainedData] = []
-    for place in data.contentOrder {
-      switch place {
+  ) -> [any TrainedLayer] {
+    var looks = SeriesLooks(scales: data.scales)
+    return data.order.map { layer -> any TrainedLayer in
+      switch layer {
       case .function(let index):
-        let function = content.functions[index]
+        let function = data.functions[index]
         let (paint, colorIndex) = looks.paint(of: function.style)
-        functions.append(
-          TrainedSeries(
-            function: function,
-            domain: domainsOverY[index] ?? search.domain(of: function, in: windows.x),
-            paint: paint,
-            colorIndex: colorIndex,
-            evaluations: windows.evaluations[index] ?? 0
-          )
+        return TrainedSeries(
+          function: function,
+          domain: domainsOverY[index] ?? search.domain(of: function, in: windows.x),
+          paint: paint,
+          colorIndex: colorIndex,
+          evaluations: windows.evaluations[index] ?? 0
         )
-      case .data(let index): trained.append(looks.trained(data.series[index]))
+      case .data(let index): return looks.trained(data.series[index])
       }
     }
-    return (functions, trained)
   }
 }

@@ -1,91 +1,135 @@
 import RealFunctions
 import Sampling
 
-/// The data of a chart as training needs them: taken apart into what is drawn as one.
+/// The content of a chart as training needs it: batches taken apart into what is drawn as one, arranged.
 struct TrainingData {
-  let series: [DataSeries]
-  /// Functions and data as the content wrote them.
-  let contentOrder: [DrawingPlace]
-  /// Functions and data as they are drawn: what has a larger z index comes later.
-  let drawingOrder: [DrawingPlace]
-  /// The values that symbols show by their size.
-  let sizes: Interval?
-  private let x: AxisValues
-  private let y: AxisValues
+  /// What stands at a place of the content's order.
+  enum Layer {
+    /// A place among the functions.
+    case function(Int)
+    /// A place among ``series``.
+    case data(Int)
+  }
 
-  init(_ content: LoweredContent) {
+  let series: [DataSeries]
+  let functions: [FunctionSeries]
+  /// Functions and data as the content wrote them.
+  let order: [Layer]
+  /// The scales of looks that rows have one by one.
+  let scales: StyleScales
+  let x: AxisValues
+  let y: AxisValues
+
+  init(_ content: LoweredContent, _ options: ChartOptions) {
     x = content.x
     y = content.y
     var series: [DataSeries] = []
-    var places: [DrawingPlace] = []
-    for place in content.order {
-      switch place {
-      case .function: places.append(place)
-      case .data(let index):
-        for one in content.series(of: content.data[index]) {
-          places.append(.data(series.count))
+    var functions: [FunctionSeries] = []
+    var order: [Layer] = []
+    for layer in content.layers {
+      switch layer {
+      case .function(let function):
+        order.append(.function(functions.count))
+        functions.append(function)
+      case .data(let batch):
+        for one in content.series(of: batch) {
+          order.append(.data(series.count))
           series.append(one)
         }
       }
     }
-    self.series = series
-    contentOrder = places
-    func depth(_ place: DrawingPlace) -> Double {
-      switch place {
-      case .function(let index): content.functions[index].style.zIndex ?? 0
-      case .data(let index): series[index].style.zIndex ?? 0
-      }
+    let plane = PlotPlane(
+      x: PlotPlane.Axis(kind: content.x.kind, map: options.x.map),
+      y: PlotPlane.Axis(kind: content.y.kind, map: options.y.map)
+    )
+    self.series = Self.arranged(series, on: plane)
+    self.functions = functions
+    self.order = order
+    scales = StyleScales(
+      colors: Self.range(
+        series.flatMap { $0.columns.color + [$0.style.colorValue].compactMap { $0 } }
+      ),
+      sizes: Self.range(series.flatMap(\.sizes))
+    )
+  }
+
+  /// Lets the marks of each type arrange themselves, all of them together.
+  private static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
+    var result = series
+    var members: [ObjectIdentifier: [Int]] = [:]
+    for (index, one) in series.enumerated() {
+      members[ObjectIdentifier(type(of: one.mark)), default: []].append(index)
     }
-    // A stable order: equal indices stay as they were written.
-    drawingOrder = places.enumerated()
-      .sorted { a, b in
-        (depth(a.element), a.offset) < (depth(b.element), b.offset)
-      }
-      .map(\.element)
-    let values = series.lazy.flatMap(\.sizes).filter(\.isFinite)
-    sizes = values.min().flatMap { low in values.max().flatMap { Interval(low, $0) } }
+    for indices in members.values {
+      guard let mark = indices.first.map({ series[$0].mark }) else { continue }
+      let arranged = mark.arrangedTogether(indices.map { series[$0] }, on: plane)
+      for (index, one) in zip(indices, arranged) { result[index] = one }
+    }
+    return result
+  }
+
+  private static func range(_ values: [Double]) -> Interval? {
+    var lower = Double.infinity
+    var upper = -Double.infinity
+    for value in values where value.isFinite {
+      lower = min(lower, value)
+      upper = max(upper, value)
+    }
+    return Interval(lower, upper)
   }
 
   func xExtent(_ map: AxisMap) -> DataExtent {
     var extent = DataExtent(map: map)
-    for one in series { extent.takeX(of: one) }
+    for one in series { for vote in one.mark.votes(of: one).x { extent.take(vote) } }
     return extent
   }
 
   func yExtent(_ map: AxisMap, in window: Interval, _ xMap: AxisMap) -> DataExtent {
     var extent = DataExtent(map: map)
-    for one in series { extent.takeY(of: one, in: window) }
+    for one in series {
+      for vote in one.mark.votes(of: one).y {
+        extent.take(vote) { one.isShown($0, in: window) }
+      }
+    }
     guard let range = extent.all else { return extent }
     for one in series {
       guard let overshoot = Overshoot(one, x: window, y: range, xMap, map) else { continue }
-      extent.take(overshoot.heights)
+      extent.take(RangeVote(values: overshoot.heights))
     }
     return extent
   }
 
   /// The window of x for data alone, or nil if there are none.
-  func xWindow(_ extent: DataExtent, _ map: AxisMap) -> Interval? {
-    x.isCategorical && map == .linear ? x.categoryWindow : extent.window
+  func xWindow(_ extent: DataExtent, _ options: AxisOptions) -> Interval? {
+    window(extent, options, x)
   }
 
   /// The window of y for data alone.
-  func yWindow(_ extent: DataExtent, _ map: AxisMap) -> Interval {
-    if y.isCategorical && map == .linear { return y.categoryWindow }
-    return extent.window ?? SuggestedRange.window(for: [], map: map)
+  func yWindow(_ extent: DataExtent, _ options: AxisOptions) -> Interval {
+    window(extent, options, y) ?? SuggestedRange.window(for: [], map: options.map)
+  }
+
+  private func window(
+    _ extent: DataExtent,
+    _ options: AxisOptions,
+    _ values: AxisValues
+  ) -> Interval? {
+    let kind = values.kind
+    if case .categories(let names) = kind, options.map == .linear {
+      return Interval(hull: -0.5, Double(max(1, names.count)) - 0.5)
+    }
+    var areTimes = false
+    if case .dates = kind { areTimes = true }
+    return extent.window(includesZero: options.includesZero ?? true, areTimes: areTimes)
   }
 
   // MARK: Axes
 
-  /// Returns the options with what data say about their axes: ticks at dates, categories or whole numbers,
-  /// and titles where all marks measure the same and no legend names it.
+  /// Returns the options with what data say about their axes: titles where all marks measure the same and no
+  /// legend names it.
   func titled(_ options: ChartOptions) -> ChartOptions {
-    guard !series.isEmpty else { return options }
+    guard !series.isEmpty, functions.isEmpty else { return options }
     var titled = options
-    if case .automatic = options.x.ticks, let ticks = x.ownTicks { titled.x.ticks = .custom(ticks) }
-    if case .automatic = options.y.ticks, let ticks = y.ownTicks { titled.y.ticks = .custom(ticks) }
-    guard series.count == contentOrder.count else { return titled }
-    if case .automatic = titled.x.ticks, x.isWhole { titled.x.ticks = .whole }
-    if case .automatic = titled.y.ticks, y.isWhole { titled.y.ticks = .whole }
     if options.x.label == nil && options.x.visibility != .hidden {
       titled.x.label = common(series.map(\.xLabel))
     }
@@ -104,29 +148,12 @@ struct TrainingData {
   }
 }
 
-extension AxisValues {
-  /// Half a step more on both sides of the categories.
-  fileprivate var categoryWindow: Interval { Interval(hull: -0.5, Double(categories.count) - 0.5) }
-
-  /// Ticks at categories or dates; nil for numbers.
-  fileprivate var ownTicks: CustomTicks? {
-    guard isCategorical else { return ticks }
-    let names = categories.map(\.oneLine)
-    @Sendable func name(_ value: Double) -> String {
-      guard let index = Int(nearest: value), names.indices.contains(index) else { return "" }
-      return names[index]
-    }
-    return CustomTicks(
-      values: { lower, upper, count in
-        // Every k-th name, if all of them are too many.
-        let stride = max(1, (names.count + max(1, count) - 1) / max(1, count))
-        return names.indices.filter { $0.isMultiple(of: stride) }.map(Double.init)
-          .filter { $0 >= lower && $0 <= upper }
-      },
-      labels: { $0.map(name) },
-      text: { value in
-        name(min(max(0, value), Double(names.count - 1)))
-      }
-    )
+extension DataSeries {
+  /// Whether the place of a row, or a part of its interval, lies in a window of x.
+  fileprivate func isShown(_ row: Int, in window: Interval) -> Bool {
+    let (start, end) = xRange(at: row)
+    if end.isNaN || start == end { return window.contains(start) }
+    guard !start.isNaN else { return false }
+    return min(start, end) <= window.upper && max(start, end) >= window.lower
   }
 }

@@ -8,7 +8,6 @@ import Sampling
 struct WindowSearch {
   /// The window of x, or of y, if it was given as a whole.
   let given: (x: Interval?, y: Interval?)
-  private let content: LoweredContent
   private let data: TrainingData
   private let options: ChartOptions
   private let finder: RangeFinder
@@ -16,7 +15,7 @@ struct WindowSearch {
   /// Where functions over x run that name no domain; nil for the whole window.
   private let freeDomain: Interval?
 
-  private var functions: [FunctionSeries] { content.functions }
+  private let functions: [FunctionSeries]
   private var xMap: AxisMap { options.x.map }
   private var yMap: AxisMap { options.y.map }
 
@@ -26,14 +25,14 @@ struct WindowSearch {
     _ options: ChartOptions,
     _ cancellation: Cancellation
   ) {
-    self.content = content
+    functions = data.functions
     self.data = data
     self.options = options
     self.cancellation = cancellation
     finder = RangeFinder(xMap: options.x.map, yMap: options.y.map, cancellation: cancellation)
     given = (options.x.given, options.y.given)
     freeDomain =
-      content.functions.contains(where: \.isFree) ? options.x.freeDomain(for: content) : nil
+      data.functions.contains(where: \.isFree) ? options.x.freeDomain(for: content) : nil
   }
 
   /// Whether the window of x comes from functions that say where they run.
@@ -91,7 +90,7 @@ struct WindowSearch {
 
   private func foundX(_ parametricRanges: [Interval]) throws(Interrupted) -> Interval {
     let extent = data.xExtent(xMap)
-    if areDataAlone, let window = data.xWindow(extent, xMap) {
+    if areDataAlone, let window = data.xWindow(extent, options.x) {
       return Windows.usable(window.lower, window.upper, map: xMap) ?? xMap.usualWindow
     }
     var parts = functions.compactMap { $0.form.isOverX ? $0.domain?.bounded : nil }
@@ -126,7 +125,7 @@ struct WindowSearch {
     let extent = data.yExtent(yMap, in: x, xMap)
     ranges += [extent.all].compactMap { $0 }
     let window =
-      areDataAlone ? data.yWindow(extent, yMap) : SuggestedRange.window(for: ranges, map: yMap)
+      areDataAlone ? data.yWindow(extent, options.y) : SuggestedRange.window(for: ranges, map: yMap)
     let usable =
       Windows.usable(window.lower, window.upper, map: yMap)
       ?? SuggestedRange.window(for: [], map: yMap)

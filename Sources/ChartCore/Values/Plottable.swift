@@ -1,82 +1,56 @@
 /// A type whose values have a place on a scale or name a category.
+///
+/// Numbers, texts and, with `ChartFoundation`, dates are plottable by themselves; a type of your own says which of
+/// these it stands for. Enumerations with raw texts or numbers need no more than the name of the protocol:
+///
+///     enum Season: String, Plottable { case winter, summer }
 public protocol Plottable {
-  /// The value as the scales see it.
-  var _plotted: PlottedValue { get }
+  /// The number, text or date that values stand for.
+  associatedtype PrimitivePlottable: PrimitivePlottableProtocol
 
-  /// How an axis of such values is labelled; the default is numbers, or the names of categories.
-  static var _axis: PlottedAxis { get }
+  /// The value as a number, text or date.
+  var primitivePlottable: PrimitivePlottable { get }
+
+  /// Creates the value that stands for this one, or returns nil if there is none: ticks are handed back as
+  /// values of the type that was plotted.
+  init?(primitivePlottable: PrimitivePlottable)
 }
 
-extension Plottable {
-  /// Numbers, or the names of categories.
-  public static var _axis: PlottedAxis { .standard }
+/// A plottable type that stands for itself: a number, a text, a date.
+public protocol PrimitivePlottableProtocol: Plottable where PrimitivePlottable == Self {}
+
+extension PrimitivePlottableProtocol {
+  /// The value itself.
+  public var primitivePlottable: Self { self }
+
+  /// Creates the value itself.
+  public init?(primitivePlottable: Self) { self = primitivePlottable }
 }
 
-/// A value as the scales see it.
-public enum PlottedValue: Equatable, Hashable, Sendable {
-  /// A number; NaN means "no value here".
-  case number(Double)
-  /// A name among others, in order of first appearance.
-  case category(String)
+extension Plottable where Self: RawRepresentable, RawValue: PrimitivePlottableProtocol {
+  /// The raw value.
+  public var primitivePlottable: RawValue { rawValue }
+
+  /// Creates the value with this raw value.
+  public init?(primitivePlottable: RawValue) { self.init(rawValue: primitivePlottable) }
 }
 
-/// How an axis of values of one type is labelled.
-public struct PlottedAxis: Sendable {
-  /// The ticks of another module, or nil for numbers and categories.
-  package let ticks: CustomTicks?
-  /// Whether only whole numbers make sense as ticks.
-  let isWhole: Bool
-
-  /// Creates an axis whose ticks come from another module.
-  package init(ticks: CustomTicks) { self.init(ticks: ticks, isWhole: false) }
-
-  private init(ticks: CustomTicks?, isWhole: Bool) {
-    self.ticks = ticks
-    self.isWhole = isWhole
-  }
-
-  /// Numbers, or the names of categories.
-  public static let standard = PlottedAxis(ticks: nil, isWhole: false)
-  /// Whole numbers: there is no tick between two of them.
-  public static let whole = PlottedAxis(ticks: nil, isWhole: true)
-}
-
-extension Double: Plottable {
+extension Double: PrimitivePlottableProtocol {
   /// The number itself.
-  public var _plotted: PlottedValue { .number(self) }
+  public typealias PrimitivePlottable = Double
 }
 
-extension Float: Plottable {
+extension Float: PrimitivePlottableProtocol {
   /// The number itself.
-  public var _plotted: PlottedValue { .number(Double(self)) }
+  public typealias PrimitivePlottable = Float
 }
 
-extension Int: Plottable {
-  /// The nearest floating-point number.
-  public var _plotted: PlottedValue { .number(Double(self)) }
-
-  /// Whole numbers.
-  public static var _axis: PlottedAxis { .whole }
+extension Int: PrimitivePlottableProtocol {
+  /// The number itself.
+  public typealias PrimitivePlottable = Int
 }
 
-extension String: Plottable {
-  /// The text as a category.
-  public var _plotted: PlottedValue { .category(self) }
-}
-
-extension Plottable where Self: RawRepresentable, RawValue == String {
-  /// The raw text as a category.
-  public var _plotted: PlottedValue { .category(rawValue) }
-}
-
-extension PlottedValue {
-  /// The value as the name of a category.
-  var name: String {
-    switch self {
-    case .category(let text): return text
-    case .number(let number):
-      if let whole = Int(exactly: number) { return String(whole) }
-      return number.description
-    }
-  }
+extension String: PrimitivePlottableProtocol {
+  /// The text itself.
+  public typealias PrimitivePlottable = String
 }

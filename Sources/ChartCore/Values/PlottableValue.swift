@@ -6,7 +6,8 @@ public struct PlottableValue<Value: Plottable> {
   public let label: String
   /// The value.
   public let value: Value
-  /// What the value stands for, if not itself alone: a day, a month; points stand in its middle.
+  /// What the value stands for, if not itself alone: a day, a month, a bin. Bars are as wide, points stand in its
+  /// middle.
   package let extent: Interval?
 
   /// Creates a labelled value that stands for an interval.
@@ -36,5 +37,38 @@ extension PlottableValue where Value == Int {
   /// Returns a labelled whole number: `.value("Day", i + 1)`.
   public static func value(_ label: String, _ value: Int) -> PlottableValue {
     PlottableValue(label: label, value: value)
+  }
+}
+
+extension PlottableValue where Value: Comparable {
+  /// Returns a labelled interval, such as a bin of a histogram: `.value("Size", bin.range)`.
+  ///
+  /// A bar is as wide as the interval, a point stands in its middle. An interval with an end that is not finite
+  /// stands for no value.
+  public static func value(_ label: String, _ range: Range<Value>) -> PlottableValue {
+    PlottableValue(
+      label: label,
+      value: range.lowerBound,
+      extent: Interval(of: range.lowerBound, range.upperBound)
+    )
+  }
+
+  /// Returns a labelled bin.
+  public static func value(_ label: String, _ bin: ChartBinRange<Value>) -> PlottableValue {
+    PlottableValue(
+      label: label,
+      value: bin.lowerBound,
+      extent: Interval(of: bin.lowerBound, bin.upperBound)
+    )
+  }
+}
+
+extension Interval {
+  /// The interval between the places of two values, or nil for names and what is not finite.
+  fileprivate init?<Value: Plottable>(of lower: Value, _ upper: Value) {
+    guard let low = lower.plotted.number, let high = upper.plotted.number, low.isFinite,
+      high.isFinite
+    else { return nil }
+    self.init(hull: low, high)
   }
 }

@@ -1,0 +1,135 @@
+import RealFunctions
+import Sampling
+
+/// A function in a plot area: its curve or its area, and points at breaks.
+struct FunctionGeometry: LayerGeometry {
+  let trained: TrainedSeries
+  /// The curve, sampled and clipped.
+  let curve: SampledSeries
+
+  init(trained: TrainedSeries, series: SampledSeries) {
+    self.trained = trained
+    curve = series
+  }
+
+  var kind: SampledSeries.Kind { curve.kind }
+  var series: SampledSeries { curve }
+  var isEmpty: Bool { curve.polylines.isEmpty && curve.outlines.isEmpty }
+
+  private static let symbolDiameter = 7.0
+
+  func elements(on page: MarkPage) -> [SceneElement] {
+    if curve.kind == .area { return areaElements(page) }
+    return line(page) + (page.marksBreaks ? breakPoints(page) : [])
+  }
+
+  private func line(_ page: MarkPage) -> [SceneElement] {
+    page.drawing(of: trained).line(
+      curve.cubics.map { page.segments($0.strokes) } ?? page.segments(curve.polylines),
+      dash: page.dash(of: trained)
+    )
+  }
+
+  private func areaElements(_ page: MarkPage) -> [SceneElement] {
+    page.drawing(of: trained).area(
+      curve.cubics.map { $0.outlines.flatMap { page.segments([$0]) + [.close] } }
+        ?? curve.outlines.flatMap { page.segments([$0.dropLast()]) + [.close] },
+      boundary: curve.cubics.map { page.segments($0.strokes) }
+        ?? page.segments(curve.polylines.filter { !isOnZero($0) })
+    )
+  }
+
+  /// The zero axis is drawn anyway: an area that stands on it needs no line there.
+  private func isOnZero(_ polyline: [DataPoint]) -> Bool {
+    trained.function.form == .area && polyline.allSatisfy { $0.y == 0 }
+  }
+
+  /// Open circles at limits that are not taken, discs at values beside them and at single values.
+  private func breakPoints(_ page: MarkPage) -> [SceneElement] {
+    guard trained.function.form == .line else { return [] }
+    var open: [ScenePoint] = []
+    var closed: [ScenePoint] = []
+    for one in curve.breaks where one.isMarked && (one.kind != .pole || one.value != nil) {
+      var limits: [Double] = []
+      for case .value(let limit) in [one.left, one.right] where !limits.contains(limit) {
+        limits.append(limit)
+      }
+      if let value = one.value { append(value, at: one.place, page, to: &closed) }
+      for limit in limits {
+        let isTaken = one.value.map { isSame($0, limit, page) } ?? false
+        if !isTaken { append(limit, at: one.place, page, to: &open) }
+      }
+    }
+    func symbols(_ places: [ScenePoint], _ shape: SceneSymbols.Shape) -> SceneElement? {
+      guard !places.isEmpty else { return nil }
+      return .symbols(
+        SceneSymbols(
+          positions: places,
+          shape: shape,
+          diameter: Self.symbolDiameter,
+          paint: trained.paint
+        )
+      )
+    }
+    return [symbols(open, .openCircle), symbols(closed, .circle)].compactMap { $0 }
+  }
+
+  /// Whether two heights cannot be told apart on the page.
+  private func isSame(_ a: Double, _ b: Double, _ page: MarkPage) -> Bool {
+    a == b || (page.projection.y(a) - page.projection.y(b)).magnitude < 1
+  }
+
+  private func append(
+    _ value: Double,
+    at place: Double,
+    _ page: MarkPage,
+    to places: inout [ScenePoint]
+  ) {
+    guard page.chart.x.window.contains(place), page.chart.y.window.contains(value) else { return }
+    let point = page.projection.place(DataPoint(x: place, y: value))
+    let isKnown = places.contains {
+      ($0.x - point.x).magnitude < 1 && ($0.y - point.y).magnitude < 1
+    }
+    if !isKnown { places.append(point) }
+  }
+}
+
+extension CurveBreak {
+  /// Whether there is something to mark: an end that belongs to its curve needs no sign.
+  var isMarked: Bool {
+    guard kind == .edge else { return true }
+    let isLimitKnown = [left, right].contains { side in
+      if case .value = side { true } else { false }
+    }
+    return value == nil && isLimitKnown
+  }
+}
+
+extension MarkPage {
+  /// Returns curves in pixels along rising axes as segments of the page.
+  fileprivate func segments(_ curves: [PageCurve]) -> [ScenePath.Segment] {
+    let place = projection.place(onRisingAxes:)
+    return curves.flatMap { curve in
+      [.move(place(curve.start))]
+        + curve.steps.map { step in
+          switch step {
+          case .line(let end): .line(place(end))
+          case .cubic(let first, let second, let end):
+            .cubic(place(first), place(second), place(end))
+          }
+        }
+    }
+  }
+
+  /// Returns polylines in data units as segments of the page.
+  fileprivate func segments(_ polylines: [[DataPoint]]) -> [ScenePath.Segment] {
+    var segments: [ScenePath.Segment] = []
+    for polyline in polylines {
+      for (index, point) in polyline.enumerated() {
+        let place = projection.place(point)
+        segments.append(index == 0 ? .move(place) : .line(place))
+      }
+    }
+    return segments
+  }
+}

@@ -1,0 +1,99 @@
+import RealFunctions
+import Sampling
+
+extension TrainedSeries {
+  /// Samples the function for a plot area.
+  func sampled(_ sampling: LayerSampling) throws(Interrupted) -> SampledSeries {
+    let (sampler, fitter, window) = (sampling.sampler, sampling.fitter, sampling.space.window)
+    guard let domain else {
+      return line(SampledCurve(isCertified: true), nil, over: nil, in: window)
+    }
+    func fitted(_ curve: SampledCurve) throws(Interrupted) -> SampledSeries {
+      var cubics: SampledCubics?
+      if let fitter { cubics = try SampledCubics(curve, of: function.function, by: fitter) }
+      return line(curve, cubics, over: domain, in: window)
+    }
+    switch function.form {
+    case .line: return try fitted(sampler.curve(of: function.function, over: domain))
+    case .parametric, .overY:
+      return try fitted(sampler.parametricCurve(of: function.function, over: domain))
+    case .area, .band:
+      let band = try sampler.band(of: function.band(in: window.y), over: domain)
+      var cubics: SampledCubics?
+      if let fitter { cubics = try SampledCubics(band, of: function, by: fitter, in: window) }
+      return area(band, cubics, in: window)
+    }
+  }
+
+  private func line(
+    _ curve: SampledCurve,
+    _ cubics: SampledCubics?,
+    over domain: Interval?,
+    in window: ClipWindow
+  ) -> SampledSeries {
+    SampledSeries(
+      label: name,
+      kind: function.form.drawn,
+      isCertified: curve.isCertified,
+      evaluations: evaluations + curve.evaluations,
+      polylines: curve.pieces.flatMap { window.clip(x: $0.x, y: $0.y) }
+        + valuesBesideLimits(curve).filter(window.contains).map { [$0] },
+      outlines: [],
+      cubics: cubics,
+      breaks: curve.breaks,
+      stretches: domain?.stretches(without: curve.undefined) ?? [],
+      uncertified: curve.uncertified
+    )
+  }
+
+  /// The values at holes, jumps and poles that neither side tends to; single values are pieces already.
+  private func valuesBesideLimits(_ curve: SampledCurve) -> [DataPoint] {
+    guard function.form == .line else { return [] }
+    return curve.breaks.compactMap { one in
+      guard one.kind != .edge, one.kind != .isolated, let value = one.value, value.isFinite,
+        one.left != .value(value), one.right != .value(value)
+      else { return nil }
+      return DataPoint(x: one.place, y: value)
+    }
+  }
+
+  private func area(
+    _ band: SampledBand,
+    _ cubics: SampledCubics?,
+    in window: ClipWindow
+  ) -> SampledSeries {
+    // The lower edge of a log axis, that an area stands on, is no line of it.
+    let isOnEdge = function.form == .area && !window.y.map.hasZero
+    return SampledSeries(
+      label: name,
+      kind: function.form.drawn,
+      isCertified: band.isCertified,
+      evaluations: evaluations + band.evaluations,
+      polylines: band.pieces.flatMap {
+        (isOnEdge ? [] : window.clip(x: $0.x, y: $0.start)) + window.clip(x: $0.x, y: $0.end)
+      },
+      outlines: band.pieces.flatMap(window.outlines),
+      cubics: cubics,
+      breaks: band.breaks,
+      stretches: band.pieces.compactMap { piece in
+        guard let first = piece.x.first, let last = piece.x.last else { return nil }
+        return Interval(first, last)
+      },
+      uncertified: []
+    )
+  }
+}
+
+extension Interval {
+  /// The parts of the interval between others that lie in it in rising order.
+  fileprivate func stretches(without gaps: [Interval]) -> [Interval] {
+    var stretches: [Interval] = []
+    var start = lower
+    for gap in gaps {
+      if let stretch = Interval(start, gap.lower), stretch.width > 0 { stretches.append(stretch) }
+      start = gap.upper
+    }
+    if let stretch = Interval(start, upper), stretch.width > 0 { stretches.append(stretch) }
+    return stretches
+  }
+}

@@ -1,0 +1,71 @@
+/// One layer of a chart as it is drawn in a plot area of one size: clipped to the window.
+protocol LayerGeometry {
+  /// What it counts as.
+  var kind: SampledSeries.Kind { get }
+  /// All that is inside the window, as exports write it.
+  ///
+  /// It may be much more than is drawn, and is computed anew each time.
+  var series: SampledSeries { get }
+  /// Whether nothing of it is inside the window.
+  var isEmpty: Bool { get }
+  /// Where its symbols stand, in data units.
+  var symbolPlaces: [DataPoint] { get }
+
+  /// Draws it.
+  func elements(on page: MarkPage) -> [SceneElement]
+}
+
+extension LayerGeometry {
+  var symbolPlaces: [DataPoint] { [] }
+}
+
+/// The page that marks are drawn on.
+struct MarkPage {
+  let chart: TrainedChart
+  let projection: PlotProjection
+  let rules: Medium.Rules
+  /// Whether symbols crowd on a page of text, so that each is a dot.
+  let isDense: Bool
+  /// Whether asymptotes, limits and holes are shown.
+  let marksBreaks: Bool
+
+  /// Draws lines, areas and their like.
+  func drawing(of layer: any TrainedLayer) -> SeriesDrawing {
+    SeriesDrawing(
+      style: layer.style,
+      paint: layer.paint,
+      name: layer.fullName.oneLine,
+      rules: rules
+    )
+  }
+
+  /// The dashes of a layer's lines.
+  func dash(of layer: any TrainedLayer) -> [Double] {
+    chart.dash(of: layer.style, layer.colorIndex)
+  }
+
+  /// Returns the rectangle between pixels or dots that are counted along rising axes.
+  func frame(x: (Double, Double), y: (Double, Double)) -> SceneRect {
+    let a = projection.place(onRisingAxes: SIMD2(x.0, y.0))
+    let b = projection.place(onRisingAxes: SIMD2(x.1, y.1))
+    return SceneRect(
+      x: min(a.x, b.x),
+      y: min(a.y, b.y),
+      width: (a.x - b.x).magnitude,
+      height: (a.y - b.y).magnitude
+    )
+  }
+
+  /// Returns paths in data units as segments of the page.
+  func segments(_ paths: [PlacedPath]) -> [ScenePath.Segment] {
+    paths.flatMap(\.segments).map { segment in
+      switch segment {
+      case .move(let point): .move(projection.place(point))
+      case .line(let point): .line(projection.place(point))
+      case .cubic(let first, let second, let end):
+        .cubic(projection.place(first), projection.place(second), projection.place(end))
+      case .close: .close
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// Content that the library itself draws: it writes itself as marks, and has no body.
+///
+/// Content of other modules is written as its body. Which of both a type is gets looked up by its metatype, so that
+/// the machinery stays out of the public protocol.
+package protocol LowerableContent: ChartContent where Body == Never {
+  /// Writes the content as marks.
+  func lower(into sink: inout MarkSink)
+}
+
+/// The same of vectorised content, whose outer modifiers may say something about every element.
+package protocol LowerableVectorizedContent: VectorizedChartContent, LowerableContent {
+  /// Writes the content; `channels` are what modifiers around it say about every element.
+  func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>)
+}
+
+extension LowerableVectorizedContent {
+  package func lower(into sink: inout MarkSink) { lower(into: &sink, channels: RowChannels()) }
+}
+
+extension MarkSink {
+  /// Writes content: itself, or what its body consists of.
+  mutating func write<Content: ChartContent>(_ content: Content) {
+    if let type = Content.self as? any LowerableContent.Type {
+      type.write(content, into: &self)
+    } else if Content.Body.self != Never.self {
+      write(content.body)
+    }
+  }
+
+  /// Writes vectorised content with what modifiers around it say about every element.
+  mutating func write<Content: VectorizedChartContent>(
+    _ content: Content,
+    channels: RowChannels<Content.DataElement>
+  ) {
+    if let type = Content.self as? any LowerableVectorizedContent.Type {
+      type.write(content, channels, into: &self)
+    } else {
+      write(content)
+    }
+  }
+}
+
+// `Self` is the type of what is written: it was found by that type's own metatype.
+
+extension LowerableContent {
+  fileprivate static func write<Content>(_ content: Content, into sink: inout MarkSink) {
+    unsafeBitCast(content, to: Self.self).lower(into: &sink)
+  }
+}
+
+extension LowerableVectorizedContent {
+  fileprivate static func write<Content, Channels>(
+    _ content: Content,
+    _ channels: Channels,
+    into sink: inout MarkSink
+  ) {
+    unsafeBitCast(content, to: Self.self)
+      .lower(into: &sink, channels: unsafeBitCast(channels, to: RowChannels<DataElement>.self))
+  }
+}

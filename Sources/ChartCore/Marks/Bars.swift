@@ -1,0 +1,101 @@
+import RealFunctions
+
+/// What bars are: rectangles from zero to a value, stacked and side by side.
+struct Bars: Mark {
+  /// Which coordinates a bar names, and how.
+  enum Form: Sendable {
+    /// One place and one value, whichever is which.
+    case fromZero
+    /// Two values of y, of x, of both.
+    case upright, level, box
+    /// One value alone.
+    case onlyX, onlyY
+  }
+
+  var form = Form.fromZero
+  var width = MarkDimension.automatic
+  var height = MarkDimension.automatic
+  var stacking = MarkStackingMethod.standard
+
+  var kind: SampledSeries.Kind { .bars }
+  var takesIntervals: Bool { true }
+  /// A chart in one dimension has a single bar, as thick as the plot.
+  var reachesEdges: Bool { true }
+  var bytesOfRow: Int { 160 }
+
+  // MARK: Steps
+
+  static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
+    var result = series.map(Bars.dimensioned)
+    var groups: [Bars.Group: [Int]] = [:]
+    for (index, one) in series.enumerated() {
+      guard let bars = one.mark as? Bars else { continue }
+      groups[Group(bars, one, on: plane), default: []].append(index)
+    }
+    for (group, members) in groups {
+      let placed = group.arranged(members.map { result[$0] }, on: plane)
+      for (index, one) in zip(members, placed) { result[index] = one }
+    }
+    return result
+  }
+
+  private static func dimensioned(_ series: DataSeries) -> DataSeries {
+    guard let bars = series.mark as? Bars else { return series }
+    var series = series
+    series.width = bars.width
+    series.height = bars.height
+    return series
+  }
+
+  /// Bars that are stacked with each other and share the room beside each other.
+  private struct Group: Hashable {
+    /// The coordinate in which bars are long; nil for boxes.
+    let length: PlotDirection?
+    let isFromZero: Bool
+    let stacking: MarkStackingMethod
+
+    init(_ bars: Bars, _ series: DataSeries, on plane: PlotPlane) {
+      stacking = bars.stacking
+      switch bars.form {
+      case .fromZero: (length, isFromZero) = (Group.length(of: series, on: plane), true)
+      case .onlyX: (length, isFromZero) = (.x, true)
+      case .onlyY: (length, isFromZero) = (.y, true)
+      case .upright: (length, isFromZero) = (.y, false)
+      case .level: (length, isFromZero) = (.x, false)
+      case .box: (length, isFromZero) = (nil, false)
+      }
+    }
+
+    /// Bars lie if x is a number and y is none, or an interval.
+    private static func length(of series: DataSeries, on plane: PlotPlane) -> PlotDirection {
+      guard case .numbers = plane.x.kind, series.xEnd.isEmpty else { return .y }
+      if case .numbers = plane.y.kind, series.yEnd.isEmpty { return .y }
+      return .x
+    }
+
+    func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
+      guard let length else { return series }
+      let across = length.across
+      var placed = Bands(direction: across, axis: plane[across]).filled(series)
+      placed = Dodging(direction: across, axis: plane[across]).arranged(placed)
+      guard isFromZero else { return placed }
+      return Stacking(method: stacking, direction: length).stacked(placed)
+    }
+  }
+
+  // MARK: Training, drawing, words
+
+  func votes(of series: DataSeries) -> SeriesVotes { Rectangles.votes(of: series) }
+
+  func geometry(of trained: TrainedData, in space: PlotSpace) -> any LayerGeometry {
+    RectangleGeometry(trained, in: space)
+  }
+
+  func sample(of trained: TrainedData, in chart: TrainedChart) -> LegendSample {
+    LegendSample(hasArea: true, isSolid: true)
+  }
+
+  func facts(of series: DataSeries, _ words: FactWords) -> [String] {
+    words.bars(series)
+  }
+}

@@ -1,0 +1,100 @@
+import RealFunctions
+
+/// What lines are: the values of a series, joined in their order.
+struct Lines: Mark {
+  var kind: SampledSeries.Kind { .line }
+  var isJoined: Bool { true }
+  var bytesOfRow: Int { 200 }
+
+  static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
+    Dodging(direction: .x, axis: plane.x).arranged(series)
+  }
+
+  func votes(of series: DataSeries) -> SeriesVotes {
+    let room: RangeVote.Room = series.hasSymbols ? .symbols : .none
+    return SeriesVotes(
+      x: [RangeVote(values: series.x, room: room)],
+      y: [RangeVote(values: series.y, room: room)]
+    )
+  }
+
+  func geometry(of trained: TrainedData, in space: PlotSpace) -> any LayerGeometry {
+    LineGeometry(trained, in: space)
+  }
+
+  func sample(of trained: TrainedData, in chart: TrainedChart) -> LegendSample {
+    var sample = LegendSample(hasLine: true)
+    if trained.series.hasSymbols {
+      sample.symbol = trained.shape
+      sample.smallDiameter = SymbolSizes(trained).smallDiameter
+    }
+    return sample
+  }
+
+  func rightEnd(of series: DataSeries, in axis: TrainedAxis) -> Double? {
+    series.lastRow(near: axis).map { series.y[$0] }
+  }
+
+  func facts(of series: DataSeries, _ words: FactWords) -> [String] { words.values(series) }
+}
+
+/// A line in a plot area: its paths, values without neighbours, and symbols.
+private struct LineGeometry: LayerGeometry {
+  let trained: TrainedData
+  private let space: PlotSpace
+  private let lines: [PlacedPath]
+  private let isolated: [DataPoint]
+  private let symbols: [PlacedSymbol]
+
+  init(_ trained: TrainedData, in space: PlotSpace) {
+    self.trained = trained
+    self.space = space
+    let series = trained.series
+    let shown = LinePaths(space.thinning.thinned(series), in: space)
+    lines = shown.lines.map { shown.values.path($0) }
+    isolated = shown.isolated
+    symbols = series.hasSymbols ? space.symbols(of: series) : []
+  }
+
+  var kind: SampledSeries.Kind { .line }
+  var isEmpty: Bool { lines.isEmpty && isolated.isEmpty && symbols.isEmpty }
+  var symbolPlaces: [DataPoint] { symbols.map(\.place) }
+
+  var series: SampledSeries {
+    let all = LinePaths(trained.series, in: space)
+    return SampledSeries(
+      of: trained,
+      polylines: all.lines.map { all.values.polyline($0, space.scale) } + all.isolated.map { [$0] },
+      stretches: space.runs(trained.series.x, trained.series.y)
+    )
+  }
+
+  func elements(on page: MarkPage) -> [SceneElement] {
+    let drawing = page.drawing(of: trained)
+    let symbolDrawing = SymbolDrawing(page: page)
+    return drawing.line(page.segments(lines), dash: page.dash(of: trained))
+      + symbolDrawing.isolated(isolated, trained, width: SeriesDrawing.lineWidth)
+      + (symbols.isEmpty ? [] : symbolDrawing.elements(trained, symbols))
+  }
+}
+
+/// The pieces of a line inside the window.
+private struct LinePaths {
+  private(set) var lines: [[CurvePiece]] = []
+  private(set) var isolated: [DataPoint] = []
+  let values: PlaceTable
+
+  init(_ series: DataSeries, in space: PlotSpace) {
+    let places = PlaceTable(space.window)
+    values = places.exact(series.x, series.y)
+    for run in space.runs(series.x, series.y) {
+      let points = run.map { DataPoint(x: $0.x, y: $0.y) }
+      let pieces = space.interpolation(series).pieces(through: points.map(places.place))
+      if pieces.allSatisfy({ $0.from == $0.to }) {
+        isolated += points.prefix(1).filter(space.window.contains)
+      } else {
+        lines += space.clipping.clip(pieces)
+      }
+    }
+  }
+}

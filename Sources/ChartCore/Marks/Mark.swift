@@ -1,0 +1,107 @@
+import RealFunctions
+
+/// A kind of mark: everything that is known of it, and nothing of it is known elsewhere.
+///
+/// Rows of a mark go through these stages: its values become columns by channel; rows that belong together become a
+/// series; steps from series to series stack them, put them side by side, give them their widths
+/// (``arranged(_:on:)``); series say what they ask of the axes (``votes(of:)``); with the size of the plot area
+/// known they become geometry (``geometry(of:in:)``), which draws itself into the scene.
+///
+/// A value of the type holds what all its rows share: the width of bars, how areas are stacked.
+protocol Mark: Sendable, Hashable {
+  /// What a series counts as in exports, descriptions and legends.
+  var kind: SampledSeries.Kind { get }
+  /// Whether the rows of a series are joined, so that they belong together.
+  var isJoined: Bool { get }
+  /// Whether a value that stands for an interval, a day or a bin, is taken from end to end; else its middle is.
+  var takesIntervals: Bool { get }
+
+  /// Whether a coordinate that is not named at all is filled from edge to edge.
+  var reachesEdges: Bool { get }
+
+  /// Returns all series of this type of mark, stacked, side by side, with their widths.
+  static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries]
+
+  /// Returns what a series asks of both axes.
+  func votes(of series: DataSeries) -> SeriesVotes
+
+  /// Returns a series as it is drawn in a plot area, clipped to the window.
+  func geometry(of trained: TrainedData, in space: PlotSpace) -> any LayerGeometry
+
+  /// Returns how a series is shown beside its name in a legend.
+  func sample(of trained: TrainedData, in chart: TrainedChart) -> LegendSample
+
+  /// Returns the height at which a series reaches the right edge of the window, or nil if it ends elsewhere.
+  func rightEnd(of series: DataSeries, in axis: TrainedAxis) -> Double?
+
+  /// Returns what is to be said of a series in words, besides its name.
+  func facts(of series: DataSeries, _ words: FactWords) -> [String]
+
+  /// The bytes that a row takes as geometry and in a text, about.
+  var bytesOfRow: Int { get }
+}
+
+extension Mark {
+  var isJoined: Bool { false }
+  var takesIntervals: Bool { false }
+  var reachesEdges: Bool { false }
+  var bytesOfRow: Int { 120 }
+
+  static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] { series }
+  func rightEnd(of series: DataSeries, in axis: TrainedAxis) -> Double? { nil }
+
+  /// Whether another mark is the same, with the same parameters.
+  func isSame(as other: any Mark) -> Bool {
+    guard let other = other as? Self else { return false }
+    return other == self
+  }
+
+  /// Returns series of this type arranged; `type(of: mark)` finds the type that all of them have.
+  func arrangedTogether(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
+    Self.arranged(series, on: plane)
+  }
+}
+
+/// What stands on the axes of a chart, as far as marks arrange themselves by it.
+struct PlotPlane {
+  let x: Axis
+  let y: Axis
+
+  struct Axis {
+    let kind: AxisKind
+    let map: AxisMap
+  }
+}
+
+/// What a series asks of the axes.
+struct SeriesVotes {
+  var x: [RangeVote] = []
+  var y: [RangeVote] = []
+}
+
+/// Values that are to be inside the window of an axis.
+struct RangeVote {
+  /// What stands around the values.
+  enum Room {
+    /// They may touch the edge of the window.
+    case none
+    /// Symbols want room around them.
+    case symbols
+  }
+
+  let values: [Double]
+  var room = Room.none
+  /// Whether the values stand for themselves: then an axis of numbers shows their distance from zero.
+  var isMeasured = true
+}
+
+/// How a series is shown beside its name.
+struct LegendSample: Equatable {
+  var hasLine = false
+  var hasArea = false
+  /// Whether it is filled as bars are, not as faintly as areas.
+  var isSolid = false
+  var symbol: SceneSymbols.Shape?
+  /// The diameter of symbols that are smaller than usual, in pixels.
+  var smallDiameter: Double?
+}

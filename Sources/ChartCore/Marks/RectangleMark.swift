@@ -1,0 +1,84 @@
+/// A rectangle: around a place, between two values, or from edge to edge.
+///
+///     RectangleMark(x: .value("Column", column), y: .value("Row", row))
+///
+/// A coordinate that is named once is filled as its category's band or up to half the way to the next number; one that
+/// is not named at all is filled from edge to edge.
+public struct RectangleMark: ChartContent, LowerableContent {
+  /// Nothing: the library draws it.
+  public typealias Body = Never
+
+  private let row: MarkRow
+
+  /// Creates a rectangle around a place.
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>,
+    y: PlottableValue<Y>,
+    width: MarkDimension = .automatic,
+    height: MarkDimension = .automatic
+  ) {
+    let mark = Rectangles(width: width, height: height)
+    row = MarkRow(mark: mark, x: MarkValue(x), y: MarkValue(y))
+  }
+
+  /// Creates a rectangle between two values of both coordinates.
+  public init<X: Plottable, Y: Plottable>(
+    xStart: PlottableValue<X>,
+    xEnd: PlottableValue<X>,
+    yStart: PlottableValue<Y>,
+    yEnd: PlottableValue<Y>
+  ) {
+    row = MarkRow(
+      mark: Rectangles(),
+      x: MarkValue(xStart),
+      xEnd: MarkValue(xEnd),
+      y: MarkValue(yStart),
+      yEnd: MarkValue(yEnd)
+    )
+  }
+
+  /// Creates a rectangle at a place of x between two values of y.
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>,
+    yStart: PlottableValue<Y>,
+    yEnd: PlottableValue<Y>,
+    width: MarkDimension = .automatic
+  ) {
+    let mark = Rectangles(width: width)
+    row = MarkRow(mark: mark, x: MarkValue(x), y: MarkValue(yStart), yEnd: MarkValue(yEnd))
+  }
+
+  /// Creates a rectangle at a place of y between two values of x.
+  public init<X: Plottable, Y: Plottable>(
+    xStart: PlottableValue<X>,
+    xEnd: PlottableValue<X>,
+    y: PlottableValue<Y>,
+    height: MarkDimension = .automatic
+  ) {
+    let mark = Rectangles(height: height)
+    row = MarkRow(mark: mark, x: MarkValue(xStart), xEnd: MarkValue(xEnd), y: MarkValue(y))
+  }
+
+  /// Creates a band over the whole height between two values of x.
+  public init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) {
+    row = MarkRow(mark: Rectangles(), x: MarkValue(xStart), xEnd: MarkValue(xEnd))
+  }
+
+  /// Creates a band over the whole width between two values of y.
+  public init<Y: Plottable>(yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
+    row = MarkRow(mark: Rectangles(), y: MarkValue(yStart), yEnd: MarkValue(yEnd))
+  }
+
+  /// Creates a band over the whole height at a place of x.
+  public init<X: Plottable>(x: PlottableValue<X>, width: MarkDimension = .automatic) {
+    row = MarkRow(mark: Rectangles(width: width), x: MarkValue(x))
+  }
+
+  /// Creates a band over the whole width at a place of y.
+  public init<Y: Plottable>(y: PlottableValue<Y>, height: MarkDimension = .automatic) {
+    row = MarkRow(mark: Rectangles(height: height), y: MarkValue(y))
+  }
+
+  /// Writes the rectangle.
+  package func lower(into sink: inout MarkSink) { sink.append(row) }
+}

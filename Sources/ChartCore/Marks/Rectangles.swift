@@ -1,0 +1,64 @@
+import RealFunctions
+
+/// What rectangles are: cells of a heat map, bands from edge to edge, boxes between values.
+struct Rectangles: Mark {
+  var width = MarkDimension.automatic
+  var height = MarkDimension.automatic
+
+  var kind: SampledSeries.Kind { .rectangles }
+  var takesIntervals: Bool { true }
+  var reachesEdges: Bool { true }
+  var bytesOfRow: Int { 160 }
+
+  static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
+    var placed = series.map { one in
+      guard let mark = one.mark as? Rectangles else { return one }
+      var one = one
+      one.width = mark.width
+      one.height = mark.height
+      return one
+    }
+    for direction in [PlotDirection.x, .y] {
+      let bands = Bands(direction: direction, axis: plane[direction], share: 1)
+      // Ends that were named are ends, not bands.
+      let isAround = placed.map { $0.isAroundPlaces(direction) }
+      let around = zip(placed, isAround).compactMap { $1 ? $0 : nil }
+      var filled = Dodging(direction: direction, axis: plane[direction])
+        .arranged(bands.filled(around))[...]
+      placed = zip(placed, isAround).map { one, isAround in
+        isAround ? filled.popFirst() ?? one : one
+      }
+    }
+    return placed
+  }
+
+  static func votes(of series: DataSeries) -> SeriesVotes {
+    func votes(_ direction: PlotDirection) -> [RangeVote] {
+      let isMeasured = !series.banded.contains(direction)
+      return [direction.start, direction.end].map {
+        RangeVote(values: series.columns[keyPath: $0], isMeasured: isMeasured)
+      }
+    }
+    return SeriesVotes(x: votes(.x), y: votes(.y))
+  }
+
+  func votes(of series: DataSeries) -> SeriesVotes { Self.votes(of: series) }
+
+  func geometry(of trained: TrainedData, in space: PlotSpace) -> any LayerGeometry {
+    RectangleGeometry(trained, in: space)
+  }
+
+  func sample(of trained: TrainedData, in chart: TrainedChart) -> LegendSample {
+    LegendSample(hasArea: true, isSolid: true)
+  }
+
+  func facts(of series: DataSeries, _ words: FactWords) -> [String] { words.rectangles(series) }
+}
+
+extension DataSeries {
+  /// Whether rows name places of a coordinate, each a single one, or intervals that a value stands for.
+  fileprivate func isAroundPlaces(_ direction: PlotDirection) -> Bool {
+    let ends = columns[keyPath: direction.end]
+    return columns[keyPath: direction.start].contains { !$0.isNaN } && ends.allSatisfy(\.isNaN)
+  }
+}

@@ -1,0 +1,41 @@
+/// A value that a modifier shows by a look: a colour, a symbol, a size, a line style.
+struct MarkEncoding {
+  private let value: MarkValue
+  private let enter: (inout MarkSink, MarkValue, (inout MarkSink) -> Void) -> Void
+
+  /// Calls `body` with the look of the value, and notes what it measures for the legend.
+  func apply(to sink: inout MarkSink, _ body: (inout MarkSink) -> Void) {
+    enter(&sink, value, body)
+  }
+
+  /// A category has a colour of its own, a number one of a continuous scale.
+  static func color<Value: Plottable>(_ value: PlottableValue<Value>) -> MarkEncoding {
+    MarkEncoding(value: MarkValue(value)) { sink, value, body in
+      sink.note(value.label, in: \.color)
+      switch value.value {
+      case .category(let name): sink.withStyle(MarkStyle(category: name), body)
+      case .number(let number): sink.withColor(number, body)
+      }
+    }
+  }
+
+  static func symbol<Value: Plottable>(_ value: PlottableValue<Value>) -> MarkEncoding {
+    MarkEncoding(value: MarkValue(value)) { sink, value, body in
+      sink.note(value.label, in: \.symbol)
+      sink.withStyle(MarkStyle(symbolCategory: value.value.name), body)
+    }
+  }
+
+  static func lineStyle<Value: Plottable>(_ value: PlottableValue<Value>) -> MarkEncoding {
+    MarkEncoding(value: MarkValue(value)) { sink, value, body in
+      sink.note(value.label, in: \.lineStyle)
+      var style = MarkStyle()
+      style.lineStyleCategory = value.value.name
+      sink.withStyle(style, body)
+    }
+  }
+
+  static func size<Value: Plottable>(_ value: PlottableValue<Value>) -> MarkEncoding {
+    MarkEncoding(value: MarkValue(value)) { sink, value, body in sink.withSize(value, body) }
+  }
+}

@@ -1,0 +1,14 @@
+/// What stands on an axis.
+package enum AxisKind: Sendable {
+  /// Numbers; between two whole ones there is no tick.
+  case numbers(areWhole: Bool)
+  /// Times in seconds, with the ticks of a calendar.
+  case dates(CustomTicks)
+  /// Names, at 0, 1, 2 …; the band of each reaches half a step to both sides.
+  case categories([String])
+
+  /// Whether the axis has names instead of numbers.
+  package var isCategorical: Bool {
+    if case .categories = self { true } else { false }
+  }
+}

@@ -1,0 +1,57 @@
+import RealFunctions
+
+/// A series of marks whose look is known.
+struct TrainedData: TrainedLayer {
+  let series: DataSeries
+  let paint: Paint
+  let colorIndex: Int?
+  /// The form of its symbols.
+  let shape: SceneSymbols.Shape
+  /// The scales that its rows are shown by, one by one.
+  let scales: StyleScales
+
+  var name: String { series.name }
+  var fullName: String { series.fullName }
+  var xLabel: String { series.xLabel }
+  var style: MarkStyle { series.style }
+  var kind: SampledSeries.Kind { series.mark.kind }
+  var bytesOfGeometry: Int { series.count * series.mark.bytesOfRow }
+
+  /// The colour of a row: its own, if it is shown by a number.
+  func paint(at row: Int) -> Paint {
+    guard !series.columns.color.isEmpty else { return paint }
+    return scales.paint(of: series.columns.color[row]) ?? paint
+  }
+
+  func rightEnd(in chart: TrainedChart, _ workspace: Workspace) -> RightEnd {
+    // The right end is the last row: of rows from right to left nobody knows which it is.
+    guard !chart.x.isReversed,
+      let height = series.mark.rightEnd(of: series, in: chart.x)
+    else { return .elsewhere }
+    return .at(height)
+  }
+
+  func geometry(_ sampling: LayerSampling) throws(Interrupted) -> any LayerGeometry {
+    series.mark.geometry(of: self, in: sampling.space)
+  }
+
+  func facts(_ geometry: any LayerGeometry, _ words: FactWords) -> [String] {
+    words.isShown(!geometry.isEmpty) { series.mark.facts(of: series, $0) }
+  }
+}
+
+extension DataSeries {
+  /// Whether it draws a symbol at every value.
+  var hasSymbols: Bool {
+    mark is Points || (mark is Lines && (style.symbol != nil || style.symbolCategory != nil))
+  }
+
+  /// The last row, if it is so near the right edge of the window that a name beside it belongs to it.
+  func lastRow(near axis: TrainedAxis) -> Int? {
+    guard style.symbolCategory == nil, let last = x.last, last <= axis.window.upper,
+      let projection = AxisProjection(map: axis.map, window: axis.window, length: 1),
+      projection.position(of: last) > 0.93
+    else { return nil }
+    return x.count - 1
+  }
+}

@@ -1,0 +1,53 @@
+public import RealFunctions
+
+/// A function whose domain and colour are known.
+public struct TrainedSeries {
+  /// The function.
+  package let function: FunctionSeries
+  /// Where the function is drawn: x, y of a curve x(y), or its parameter; nil if nothing of it can be seen.
+  public let domain: Interval?
+  /// The colour.
+  package let paint: Paint
+  /// The place of its colour among the series, from 0; nil for a colour of its own.
+  package let colorIndex: Int?
+  /// What training evaluated.
+  package let evaluations: Int
+
+  /// The name in legends, descriptions and exports.
+  public var name: String { function.name }
+}
+
+extension TrainedSeries: TrainedLayer {
+  var fullName: String { name }
+  var xLabel: String { function.xLabel }
+  var style: MarkStyle { function.style }
+  var kind: SampledSeries.Kind { function.form.drawn }
+  var bytesOfGeometry: Int { 0 }
+
+  func rightEnd(in chart: TrainedChart, _ workspace: Workspace) -> RightEnd {
+    let window = chart.x.window
+    let isReversed = chart.x.isReversed
+    let (left, right) = isReversed ? (window.upper, window.lower) : (window.lower, window.upper)
+    guard function.form.isOverX, let domain,
+      isReversed ? domain.lower <= right : domain.upper >= right
+    else { return .elsewhere }
+    // A value a little before the edge shows that the curve arrives there, and does not just touch.
+    let before = right - (right / 2 - left / 2) * 1e-3
+    let columns = function.function.values(at: [before, right], using: workspace)
+    guard columns.allSatisfy({ $0.allSatisfy(\.isFinite) }) else { return .elsewhere }
+    let heights = columns.map { $0[1] }
+    switch function.form {
+    case .area: return .at(heights[0] / 2)
+    case .band: return .at(heights[0] / 2 + heights[1] / 2)
+    case .line, .parametric, .overY: return .at(heights[0])
+    }
+  }
+
+  func geometry(_ sampling: LayerSampling) throws(Interrupted) -> any LayerGeometry {
+    FunctionGeometry(trained: self, series: try sampled(sampling))
+  }
+
+  func facts(_ geometry: any LayerGeometry, _ words: FactWords) -> [String] {
+    words.curve(self, geometry.series)
+  }
+}
