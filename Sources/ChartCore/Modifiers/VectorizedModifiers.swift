@@ -36,7 +36,7 @@ extension VectorizedChartContent {
   public func foregroundStyle<Style: ShapeStyle>(
     _ style: Style
   ) -> some VectorizedChartContent<DataElement> {
-    styled(MarkStyle(color: style._color))
+    styled(MarkStyle(color: style.resolve().color))
   }
 
   /// Paints the content with the colour of a category and names the series after it.

@@ -49,7 +49,7 @@ struct SeriesLooks {
 
   /// Returns the paint of a function, and the place of its colour unless it has its own.
   mutating func paint(of style: MarkStyle) -> (Paint, Int?) {
-    if let color = style.color { return (.fixed(color.rgb), nil) }
+    if let color = style.color { return (color.paint, nil) }
     let index = style.category.map { self.index(of: $0) } ?? next()
     return (.series(index), index)
   }
