@@ -15,7 +15,7 @@ extension Chart {
     return with { options in
       options.x.domain = .range(lower, upper)
       options.x.type = .linear
-      options.x.ticks = .custom(ticks.custom)
+      options.x.kind = .dates(ticks.custom)
     }
   }
 }

@@ -2,16 +2,24 @@ public import ChartCore
 public import Foundation
 import RealFunctions
 
-extension Date: Plottable {
+extension Date: PrimitivePlottableProtocol {
+  /// The date itself.
+  public typealias PrimitivePlottable = Date
+}
+
+extension Date: ScaledPrimitive {
   /// The seconds since the reference date.
-  public var _plotted: PlottedValue { .number(timeIntervalSinceReferenceDate) }
+  package var plotted: PlottedValue { .number(timeIntervalSinceReferenceDate) }
 
-  /// Ticks at round times of the Gregorian calendar in the time zone of the system.
-  public static var _axis: PlottedAxis { dateAxis }
+  /// Times, with ticks at round times of the Gregorian calendar in the time zone of the system.
+  package static var axisKind: AxisKind {
+    .dates(DateTicks(calendar: Calendar(identifier: .gregorian)).custom)
+  }
 
-  private static let dateAxis = PlottedAxis(
-    ticks: DateTicks(calendar: Calendar(identifier: .gregorian)).custom
-  )
+  /// Returns the date of a time.
+  package static func value(of plotted: PlottedValue) -> Date? {
+    plotted.number.map(Date.init(timeIntervalSinceReferenceDate:))
+  }
 }
 
 extension PlottableValue where Value == Date {

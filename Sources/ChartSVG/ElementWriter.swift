@@ -3,19 +3,24 @@ import RealFunctions
 
 /// Writes the elements of a scene one after another and collects the styles that they use.
 struct ElementWriter {
-  private(set) var body = ""
-  private(set) var styles: StyleSheet
-  private let theme: SVGTheme
+  var body = ""
+  var styles: StyleSheet
+  var gradients: GradientTable
+  var titles: ElementTitles
+  let theme: SVGTheme
   /// The group that is being written.
   private var role: SceneGroup.Role?
 
   /// What is asked whether to stop before each element.
   private let cancellation: Cancellation
 
-  init(theme: SVGTheme, _ cancellation: Cancellation = .never) {
+  /// Creates the writer of a scene's elements.
+  init(_ scene: Scene, theme: SVGTheme, _ cancellation: Cancellation = .never) {
     self.theme = theme
     self.cancellation = cancellation
     styles = StyleSheet(theme: theme)
+    gradients = GradientTable(theme: theme)
+    titles = ElementTitles(scene)
   }
 
   mutating func write(_ elements: [SceneElement]) throws(Interrupted) {
@@ -25,6 +30,8 @@ struct ElementWriter {
       switch elements[index] {
       case .path(let path): write(path)
       case .rectangle(let rectangle): write(rectangle)
+      case .rectangles(let rectangles): write(rectangles)
+      case .cells(let cells): write(cells)
       case .symbols(let symbols): write(symbols)
       case .text(let text):
         // A run of equally anchored texts shares one group.
@@ -46,9 +53,13 @@ struct ElementWriter {
     guard !group.elements.isEmpty else { return }
     let outer = role
     role = group.role
-    if group.role == .axes { body += "<g aria-hidden=\"true\">\n" }
+    let title = titles.enter(group)
+    let isTag = group.role == .axes || title != nil
+    if isTag { body += group.role == .axes ? "<g aria-hidden=\"true\">\n" : "<g>\n" }
+    if let title { body += "<title>\(Markup.escaped(title))</title>\n" }
     try write(group.elements)
-    if group.role == .axes { body += "</g>\n" }
+    if isTag { body += "</g>\n" }
+    titles.leave(group)
     role = outer
   }
 
@@ -69,14 +80,16 @@ struct ElementWriter {
     if let stroke = path.stroke {
       let isLine = path.fill == nil && !stroke.paint.isDecoration
       if isLine { classes.append("s") }
-      classes.append(styles.stroke(stroke.paint))
-      if isLine && !theme.base.dash(of: stroke).isEmpty { classes.append(styles.dashes()) }
-      attributes += self.attributes(stroke)
+      let gradient = stroke.gradient.map { $0.over(SceneRect(around: path)) }
+      if gradient == nil { classes.append(styles.stroke(stroke.paint)) }
+      let isDashed = !theme.base.dash(of: stroke).isEmpty
+      if isLine && isDashed && stroke.cap == nil { classes.append(styles.dashes()) }
+      attributes += self.attributes(stroke, gradient, &classes)
     }
     if let fill = path.fill {
       attributes += " fill-rule=\"evenodd\"" + self.attributes(fill, &classes)
     }
-    write("path", classes, attributes + " d=\"\(data)\"", label: path.label)
+    write("path", classes, attributes + " d=\"\(data)\"", title: titles.of(path.label, path.value))
   }
 
   /// How far straight runs may be thinned: hardly where cubics show that the curve has been fitted.
@@ -85,18 +98,9 @@ struct ElementWriter {
     return hasCubics ? 0.01 : 0.05
   }
 
-  private mutating func write(_ rectangle: SceneRectangle) {
-    var classes: [String] = []
-    let frame = rectangle.frame
-    var attributes = " x=\"\(Coordinate.text(frame.x))\" y=\"\(Coordinate.text(frame.y))\""
-    attributes += " width=\"\(Coordinate.text(max(0, frame.width)))\""
-    attributes += " height=\"\(Coordinate.text(max(0, frame.height)))\""
-    attributes += self.attributes(rectangle.fill, &classes)
-    write("rect", classes, attributes, label: rectangle.label)
-  }
-
   private mutating func write(_ symbols: SceneSymbols) {
     guard !symbols.positions.isEmpty else { return }
+    let title = titles.of(symbols.label, symbols.value)
     for part in SymbolPart.parts(of: symbols) {
       let data = PathData.text(part.segments, decimals: 1, tolerance: 0)
       var classes: [String] = []
@@ -111,69 +115,68 @@ struct ElementWriter {
         let name = part.strokeWidth == nil ? "fill" : "stroke"
         attributes += " \(name)-opacity=\"\(opacity(symbols.opacity))\""
       }
-      write("path", classes, attributes + " d=\"\(data)\"", label: symbols.label)
+      write("path", classes, attributes + " d=\"\(data)\"", title: title)
     }
   }
 
-  private func attributes(_ stroke: SceneStroke) -> String {
+  /// The attributes of a stroke, with the classes of its caps and corners.
+  mutating func attributes(
+    _ stroke: SceneStroke,
+    _ gradient: SceneGradient?,
+    _ classes: inout [String]
+  ) -> String {
     var text = ""
+    if let gradient { text += " stroke=\"url(#\(gradients.id(of: gradient, &styles)))\"" }
     if stroke.width != 1 { text += " stroke-width=\"\(Coordinate.text(stroke.width))\"" }
     let dash = theme.base.dash(of: stroke)
     if !dash.isEmpty {
       let lengths = dash.map { Coordinate.text($0) }.joined(separator: " ")
       text += " stroke-dasharray=\"\(lengths)\""
+      if stroke.dashPhase != 0 {
+        text += " stroke-dashoffset=\"\(Coordinate.text(stroke.dashPhase))\""
+      }
+    }
+    if let cap = stroke.cap { classes.append(styles.cap(cap)) }
+    if let join = stroke.join {
+      classes.append(styles.join(join))
+      if join == .miter { text += " stroke-miterlimit=\"\(Coordinate.text(stroke.miterLimit))\"" }
     }
     if stroke.opacity < 1 { text += " stroke-opacity=\"\(opacity(stroke.opacity))\"" }
     return text
   }
 
-  private mutating func attributes(_ fill: SceneFill, _ classes: inout [String]) -> String {
-    classes.append(styles.fill(fill.paint))
+  /// The attributes of a fill, with its classes.
+  mutating func attributes(_ fill: SceneFill, _ classes: inout [String]) -> String {
+    var text = ""
+    if let gradient = fill.gradient {
+      text += " fill=\"url(#\(gradients.id(of: gradient, &styles)))\""
+    } else {
+      classes.append(styles.fill(fill.paint))
+    }
     guard let value = fill.opacity else {
       classes.append(styles.areaOpacity())
-      return ""
+      return text
     }
-    return value < 1 ? " fill-opacity=\"\(opacity(value))\"" : ""
+    return value < 1 ? text + " fill-opacity=\"\(opacity(value))\"" : text
   }
 
-  private func opacity(_ value: Double) -> String {
+  func opacity(_ value: Double) -> String {
     Coordinate.text(Coordinate.units(value, grid: 100), grid: 100)
   }
 
-  private mutating func write(
+  mutating func write(
     _ name: String,
     _ classes: [String],
     _ attributes: String,
-    label: String?
+    title: String?
   ) {
-    body += "<\(name) class=\"\(classes.joined(separator: " "))\"\(attributes)"
-    guard let label, !label.isEmpty else {
+    body += "<\(name)"
+    if !classes.isEmpty { body += " class=\"\(classes.joined(separator: " "))\"" }
+    body += attributes
+    guard let title else {
       body += "/>\n"
       return
     }
-    body += "><title>\(Markup.escaped(label))</title></\(name)>\n"
-  }
-
-  // MARK: Texts
-
-  private mutating func write(_ texts: [SceneText]) {
-    guard let first = texts.first else { return }
-    let anchor = first.anchor == .middle ? "middle" : "end"
-    let isGrouped = texts.count > 1
-    if isGrouped { body += "<g text-anchor=\"\(anchor)\">\n" }
-    for text in texts {
-      let x = Coordinate.text(text.position.x)
-      let y = Coordinate.text(text.position.y)
-      var attributes = ""
-      let classes = [styles.ink(text.paint), text.hasHalo ? styles.halo() : nil].compactMap { $0 }
-      if !classes.isEmpty { attributes += " class=\"\(classes.joined(separator: " "))\"" }
-      if !isGrouped && text.anchor != .start { attributes += " text-anchor=\"\(anchor)\"" }
-      attributes += " x=\"\(x)\" y=\"\(y)\""
-      if text.rotation != 0 {
-        attributes += " transform=\"rotate(\(Coordinate.text(text.rotation)) \(x) \(y))\""
-      }
-      body += "<text\(attributes)>\(Markup.escaped(text.content))</text>\n"
-    }
-    if isGrouped { body += "</g>\n" }
+    body += "><title>\(Markup.escaped(title))</title></\(name)>\n"
   }
 }

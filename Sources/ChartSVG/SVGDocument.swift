@@ -1,8 +1,8 @@
 package import ChartCore
 package import RealFunctions
 
-/// A scene as the text of an SVG file: no clip paths, no scripts, no references, nothing that differs
-/// between two runs.
+/// A scene as the text of an SVG file: no clip paths, no scripts, no references but to its own gradients,
+/// nothing that differs between two runs.
 package struct SVGDocument {
   private let scene: Scene
   private let theme: SVGTheme
@@ -21,7 +21,7 @@ package struct SVGDocument {
 
   /// Returns the whole file, unless the work is cancelled.
   package func text(cancellation: Cancellation) throws(Interrupted) -> String {
-    var writer = ElementWriter(theme: theme, cancellation)
+    var writer = ElementWriter(scene, theme: theme, cancellation)
     try writer.write(scene.elements)
     let title = Markup.escaped(scene.title)
     let summary = Markup.escaped(scene.summary)
@@ -39,7 +39,7 @@ package struct SVGDocument {
       <desc id="\(id)-d">\(summary)</desc>
       <style>\(style)</style>
       <rect class="bg" width="100%" height="100%" fill="\(theme.base.background.hex)"/>
-      \(writer.body)</svg>
+      \(writer.gradients.text)\(writer.body)</svg>
 
       """
   }

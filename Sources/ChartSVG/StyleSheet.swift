@@ -13,6 +13,10 @@ struct StyleSheet {
     case areaOpacity
     case dashes
     case halo
+    case stop(Paint)
+    case font(Font)
+    case cap(SceneStroke.Cap)
+    case join(SceneStroke.Join)
   }
 
   private let theme: SVGTheme
@@ -38,6 +42,18 @@ struct StyleSheet {
   /// Returns the class of text on the data, which the colour of the page surrounds.
   mutating func halo() -> String { name(.halo) }
 
+  /// Returns the class of a colour of a gradient.
+  mutating func stop(_ paint: Paint) -> String { name(.stop(paint)) }
+
+  /// Returns the class of texts in a font of their own.
+  mutating func font(_ font: Font) -> String { name(.font(font)) }
+
+  /// Returns the class of lines that end in a way of their own.
+  mutating func cap(_ cap: SceneStroke.Cap) -> String { name(.cap(cap)) }
+
+  /// Returns the class of lines that turn in a way of their own.
+  mutating func join(_ join: SceneStroke.Join) -> String { name(.join(join)) }
+
   private mutating func name(_ part: Part) -> String {
     if let known = used.first(where: { $0.part == part }) { return known.name }
     let name = Self.className(part, theme.base)
@@ -53,6 +69,10 @@ struct StyleSheet {
     case .areaOpacity: "a"
     case .dashes: "d"
     case .halo: "o"
+    case .stop(let paint): paint.className(prefix: "c", theme)
+    case .font(let font): font.className
+    case .cap(let cap): "k" + cap.keyword.prefix(1)
+    case .join(let join): "j" + join.keyword.prefix(1)
     }
   }
 
@@ -69,7 +89,7 @@ struct StyleSheet {
       css += ".o{paint-order:stroke;stroke-width:4px}"
     }
     css += "path.g,path.z,path.p{fill:none}"
-    css += rules(base)
+    css += rules(base) + forms
     if let dark = theme.darkScreen {
       css += "@media screen and (prefers-color-scheme:dark){"
       css += ".bg{fill:\(dark.background.hex)}text{fill:\(dark.text.hex)}\(rules(dark))}"
@@ -92,6 +112,20 @@ struct StyleSheet {
       + "text,text[class]{fill:CanvasText}}"
   }
 
+  /// What is the same in every theme; it follows the rules of colours, one of which sets the font of titles.
+  private var forms: String {
+    var css = ""
+    for (name, part) in used {
+      switch part {
+      case .font(let font): css += "text.\(name){\(font.declarations)}"
+      case .cap(let cap): css += ".\(name){stroke-linecap:\(cap.keyword)}"
+      case .join(let join): css += ".\(name){stroke-linejoin:\(join.keyword)}"
+      case .stroke, .fill, .ink, .stop, .areaOpacity, .dashes, .halo: break
+      }
+    }
+    return css
+  }
+
   private func rules(_ colors: Theme) -> String {
     var seen: Set<String> = []
     var css = ""
@@ -104,7 +138,8 @@ struct StyleSheet {
       case .areaOpacity:
         let hundredths = Coordinate.units(colors.areaOpacity, grid: 100)
         css += ".a{fill-opacity:\(Coordinate.text(hundredths, grid: 100))}"
-      case .dashes: break
+      case .stop(let paint): css += ".\(name){stop-color:\(colors.color(of: paint).hex)}"
+      case .dashes, .font, .cap, .join: break
       case .halo: css += ".\(name){stroke:\(colors.background.hex)}"
       }
     }
@@ -125,6 +160,42 @@ extension Paint {
     case .text: return prefix + "t"
     case .title: return "h"
     case .asymptote: return "p"
+    case .level(let level): return "\(prefix)v\(level.rawValue + 1)"
+    case .ramp(let share): return "\(prefix)r\(ColorRamp.step(at: share))"
+    case .diverging(let value): return "\(prefix)e\(ColorRamp.step(at: value / 2 + 0.5))"
+    }
+  }
+}
+
+extension Font {
+  fileprivate var className: String {
+    let tenths = Coordinate.units(size, grid: 10)
+    return "f\(tenths)" + (weight == .regular ? "" : "w\(weight.rawValue / 100)")
+      + (isItalic ? "i" : "")
+  }
+
+  fileprivate var declarations: String {
+    "font-size:\(Coordinate.text(size))px;font-weight:\(weight.rawValue)"
+      + (isItalic ? ";font-style:italic" : "")
+  }
+}
+
+extension SceneStroke.Cap {
+  fileprivate var keyword: String {
+    switch self {
+    case .butt: "butt"
+    case .round: "round"
+    case .square: "square"
+    }
+  }
+}
+
+extension SceneStroke.Join {
+  fileprivate var keyword: String {
+    switch self {
+    case .miter: "miter"
+    case .round: "round"
+    case .bevel: "bevel"
     }
   }
 }

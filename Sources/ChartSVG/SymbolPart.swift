@@ -18,9 +18,15 @@ struct SymbolPart {
       let segments = symbols.positions.flatMap { disc(at: $0, radius) }
       return SymbolPart(segments: segments, paint: .background, strokeWidth: nil)
     }
-    func shape(_ corners: [(Double, Double)]) -> SymbolPart {
-      let segments = symbols.positions.flatMap { outline(at: $0, corners, size / 2) }
-      return SymbolPart(segments: segments, paint: symbols.paint, strokeWidth: nil)
+    func shape(_ polygon: Polygon) -> [SymbolPart] {
+      let outer = symbols.positions.flatMap { outline(at: $0, polygon.corners, size / 2) }
+      let filled = SymbolPart(segments: outer, paint: symbols.paint, strokeWidth: nil)
+      guard let width = symbols.shape.borderWidth else { return [filled] }
+      let share = 1 - width / (polygon.inradius * size / 2)
+      guard share > 0 else { return [filled] }
+      let corners = polygon.corners(shrunkTo: share)
+      let inner = symbols.positions.flatMap { outline(at: $0, corners, size / 2) }
+      return [filled, SymbolPart(segments: inner, paint: .background, strokeWidth: nil)]
     }
     func strokes(_ ends: [(Double, Double)]) -> SymbolPart {
       let segments = symbols.positions.flatMap { place in
@@ -28,16 +34,21 @@ struct SymbolPart {
           line(at: place, end, size / 2)
         }
       }
-      return SymbolPart(segments: segments, paint: symbols.paint, strokeWidth: 1.5)
+      return SymbolPart(segments: segments, paint: symbols.paint, strokeWidth: strokeWidth)
     }
-    switch symbols.shape {
-    case .circle: return [dot(symbols.paint, size)]
-    case .openCircle: return [dot(symbols.paint, size), hole(max(0, size - 3) / 2)]
-    case .square: return [shape([(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)])]
-    case .triangle: return [shape([(0, -1), (1, 0.8), (-1, 0.8)])]
-    case .diamond: return [shape([(0, -1.2), (1, 0), (0, 1.2), (-1, 0)])]
+    let strokeWidth = symbols.shape.borderWidth ?? 1.5
+    switch symbols.shape.form {
+    case .circle:
+      let disc = dot(symbols.paint, size)
+      guard let width = symbols.shape.borderWidth else { return [disc] }
+      return [disc, hole(max(0, size - 2 * width) / 2)]
+    case .square: return shape(.square)
+    case .triangle: return shape(.triangle)
+    case .diamond: return shape(.diamond)
+    case .pentagon: return shape(.pentagon)
     case .plus: return [strokes([(1, 0), (0, 1)])]
     case .cross: return [strokes([(0.8, 0.8), (0.8, -0.8)])]
+    case .asterisk: return [strokes([(0, 1), (0.87, 0.5), (0.87, -0.5)])]
     }
   }
 
@@ -82,4 +93,33 @@ struct SymbolPart {
       .line(ScenePoint(x: place.x + dx, y: place.y + dy)),
     ]
   }
+}
+
+/// The corners of a form, in radii of the circle that it stands for, and the circle that fits into it.
+private struct Polygon {
+  let corners: [(Double, Double)]
+  /// How far the middle of the inner circle lies below that of the glyph.
+  var middle = 0.0
+  let inradius: Double
+
+  /// The corners after all have moved towards the middle of the inner circle.
+  func corners(shrunkTo share: Double) -> [(Double, Double)] {
+    corners.map { ($0.0 * share, middle + ($0.1 - middle) * share) }
+  }
+
+  static let square = Polygon(
+    corners: [(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)],
+    inradius: 0.9
+  )
+  // The inner circle of a triangle: area by half of the circumference, 1.8 / (1 + √4.24).
+  static let triangle = Polygon(
+    corners: [(0, -1), (1, 0.8), (-1, 0.8)],
+    middle: 0.211,
+    inradius: 0.589
+  )
+  static let diamond = Polygon(corners: [(0, -1.2), (1, 0), (0, 1.2), (-1, 0)], inradius: 0.768)
+  static let pentagon = Polygon(
+    corners: [(0, -1.05), (0.999, -0.324), (0.617, 0.849), (-0.617, 0.849), (-0.999, -0.324)],
+    inradius: 0.849
+  )
 }

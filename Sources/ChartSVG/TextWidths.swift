@@ -14,10 +14,18 @@ enum TextWidths {
   private static let reserve = 1.22
 
   private static func size(_ style: SceneText.Style) -> Double {
-    switch style {
-    case .label: 12
-    // Semibold letters are wider than regular ones.
-    case .title: 15 * 1.08
+    let font = style.font
+    return font.size * widening(font.weight)
+  }
+
+  /// Stronger letters are wider.
+  private static func widening(_ weight: Font.Weight) -> Double {
+    switch weight {
+    case .ultraLight, .thin, .light, .regular: 1
+    case .medium: 1.04
+    case .semibold: 1.08
+    case .bold: 1.1
+    case .heavy, .black: 1.15
     }
   }
 

@@ -36,8 +36,8 @@ struct Description {
 
   private var names: [String] {
     var names: [String] = []
-    for place in chart.contentOrder {
-      let name = name(place)
+    for layer in chart.layers {
+      let name = layer.fullName.oneLine
       if !name.isEmpty && !names.contains(name) { names.append(name) }
     }
     return names
@@ -49,11 +49,11 @@ struct Description {
       sentences.append(title.hasSuffix(".") ? title : title + ".")
     }
     sentences.append(opening)
-    for place in chart.contentOrder {
-      let facts = facts(place)
+    for (layer, geometry) in zip(chart.layers, sampled.layers) {
+      let facts = layer.facts(geometry, words)
       guard !facts.isEmpty else { continue }
-      let name = name(place)
-      let isAlone = chart.contentOrder.count == 1 || name.isEmpty
+      let name = layer.fullName.oneLine
+      let isAlone = chart.layers.count == 1 || name.isEmpty
       let told =
         isAlone
         ? facts.map { Words.capitalized($0) + "." }
@@ -64,24 +64,15 @@ struct Description {
     return sentences
   }
 
-  private func name(_ place: DrawingPlace) -> String {
-    switch place {
-    case .function(let index): chart.series[index].name.oneLine
-    case .data(let index): chart.data[index].series.fullName.oneLine
-    }
-  }
-
-  private func facts(_ place: DrawingPlace) -> [String] {
-    switch place {
-    case .function(let index): facts(chart.series[index], sampled.functions[index])
-    case .data(let index):
-      DataFacts(
-        series: chart.data[index].series,
-        isShown: !sampled.data[index].isEmpty,
-        x: xText,
-        y: yText
-      ).list
-    }
+  private var words: FactWords {
+    FactWords(
+      x: xText,
+      y: yText,
+      plane: PlotPlane(
+        x: PlotPlane.Axis(kind: chart.x.kind, map: chart.x.map),
+        y: PlotPlane.Axis(kind: chart.y.kind, map: chart.y.map)
+      )
+    )
   }
 
   private var opening: String {
@@ -89,7 +80,7 @@ struct Description {
     let joint = names.first?.hasPrefix("between ") == true ? "" : "of "
     let what = names.isEmpty ? kind : "\(kind) \(joint)\(list)"
     let x = chart.series.first?.function.xLabel.oneLine ?? commonXLabel
-    let isReversed = (x: chart.options.x.isReversed, y: chart.options.y.isReversed)
+    let isReversed = (x: chart.x.isReversed, y: chart.y.isReversed)
     let xEnds = [chart.x.window.lower, chart.x.window.upper].map(xText)
     let range =
       "\(x.isEmpty ? "x" : x) from \(xEnds[isReversed.x ? 1 : 0]) to \(xEnds[isReversed.x ? 0 : 1])"
@@ -101,100 +92,31 @@ struct Description {
 
   /// The label of x that the first data have which have one.
   private var commonXLabel: String {
-    chart.data.lazy.map(\.series.xLabel.oneLine).first { !$0.isEmpty } ?? "x"
+    chart.layers.lazy.map(\.xLabel.oneLine).first { !$0.isEmpty } ?? "x"
   }
 
   private var kind: String {
-    let kinds = Set(sampled.kinds)
-    let named: [(SampledSeries.Kind, String)] = [
-      (.line, "line"), (.area, "area"), (.points, "point"),
-    ]
-    let names = named.filter { kinds.contains($0.0) }.map(\.1)
+    let kinds = Set(chart.layers.map(\.kind))
+    let names = SampledSeries.Kind.allCases.filter { kinds.contains($0) }.map(\.noun)
     if names.isEmpty { return "Empty chart" }
     return Words.capitalized(Words.list(names, most: Self.mostItems)) + " chart"
   }
 
-  private func xText(_ value: Double) -> String {
-    if case .custom(let ticks) = chart.options.x.ticks { return ticks.text(value) }
-    return NumberText(window: chart.x.window).text(value)
-  }
+  private func xText(_ value: Double) -> String { chart.x.text(value) }
 
-  private func yText(_ value: Double) -> String {
-    if case .custom(let ticks) = chart.options.y.ticks { return ticks.text(value) }
-    return NumberText(window: chart.y.window).text(value)
-  }
+  private func yText(_ value: Double) -> String { chart.y.text(value) }
+}
 
-  // MARK: Facts about one function
-
-  private func facts(_ trained: TrainedSeries, _ series: SampledSeries) -> [String] {
-    guard let domain = trained.domain else { return ["outside the window"] }
-    let isCurveOverX = trained.function.form.isOverX
-    let variable = trained.function.parameterLabel.oneLine
-    guard !series.stretches.isEmpty else { return ["no values here"] }
-    var facts: [String] = []
-    if !isCurveOverX {
-      let number = NumberText(window: domain)
-      let range = "\(number.text(domain.lower)) to \(number.text(domain.upper))"
-      facts.append("drawn for \(variable) from \(range)")
+extension TrainedAxis {
+  /// Returns a value in words: a number, a date, the name of a category.
+  func text(_ value: Double) -> String {
+    switch kind {
+    case .numbers: return NumberText(window: window).text(value)
+    case .dates(let ticks): return ticks.text(value)
+    case .categories(let names):
+      guard let last = names.indices.last else { return "" }
+      return names[max(0, min(last, Int(nearest: value) ?? 0))].oneLine
     }
-    let gaps = gaps(series, domain, isCurveOverX ? xText : NumberText(window: domain).text)
-    if !gaps.isEmpty {
-      facts.append("no values for \(variable) " + Words.list(gaps, most: Self.mostItems))
-    }
-    if isCurveOverX {
-      if let poles = places(series, .pole, domain) {
-        facts.append("vertical asymptote\(poles.plural) at \(poles.text)")
-      }
-      if let jumps = places(series, .jump, domain) {
-        facts.append("jump\(jumps.plural) at \(jumps.text)")
-      }
-      if let holes = places(series, .hole, domain) {
-        facts.append("hole\(holes.plural) at \(holes.text)")
-      }
-      if series.polylines.isEmpty && series.outlines.isEmpty {
-        facts.append("outside the window")
-      }
-    }
-    return facts
-  }
-
-  private func places(
-    _ series: SampledSeries,
-    _ kind: CurveBreak.Kind,
-    _ domain: Interval
-  ) -> (text: String, plural: String)? {
-    let slack = domain.width * 1e-9
-    let places = series.breaks.filter { $0.kind == kind }.map { one in
-      xText(one.place.magnitude < slack ? 0 : one.place)
-    }
-    guard !places.isEmpty else { return nil }
-    return (Words.list(places, most: Self.mostItems), places.count == 1 ? "" : "s")
-  }
-
-  /// The parts of the domain without values, in words.
-  private func gaps(
-    _ series: SampledSeries,
-    _ domain: Interval,
-    _ number: (Double) -> String
-  ) -> [String] {
-    let slack = domain.width * 1e-6
-    func text(_ value: Double) -> String { number(value.magnitude < slack / 1000 ? 0 : value) }
-    var gaps: [String] = []
-    var reached = domain.lower
-    for (index, stretch) in series.stretches.enumerated() {
-      let gap = (from: reached, to: stretch.lower)
-      // Next to a pole the curve is followed to the window's edge, not to the pole itself.
-      let isPole = series.breaks.contains {
-        $0.kind == .pole && gap.from - slack <= $0.place && $0.place <= gap.to + slack
-      }
-      if gap.to - gap.from > (isPole ? 1000 * slack : slack) {
-        let end = text(stretch.lower)
-        gaps.append(index == 0 ? "below \(end)" : "between \(text(reached)) and \(end)")
-      }
-      reached = max(reached, stretch.upper)
-    }
-    if domain.upper - reached > slack { gaps.append("above \(text(reached))") }
-    return gaps
   }
 }
 

@@ -20,8 +20,8 @@ struct AxisLines {
     let crossing = chart.crossing
     let isCrossed = chart.options.axes == .origin
     let hasVertical =
-      isYShown && (isCrossed || chart.options.x.hasZero && crossing.x == 0 && !isBesideAxis)
-    let hasHorizontal = isXShown && (isCrossed || chart.options.y.hasZero && crossing.y == 0)
+      isYShown && (isCrossed || chart.x.hasZero && crossing.x == 0 && !isBesideAxis)
+    let hasHorizontal = isXShown && (isCrossed || chart.y.hasZero && crossing.y == 0)
     var grid: [ScenePath.Segment] = []
     if chart.options.grid != .hidden {
       for tick in frame.yTicks.ticks where !(hasHorizontal && tick.value == crossing.y) {

@@ -20,7 +20,7 @@ package struct SampledChart {
 /// One function, sampled and clipped, or data.
 package struct SampledSeries {
   /// What is drawn.
-  package enum Kind: String, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// A curve.
     case line
     /// The area between two curves.
@@ -33,6 +33,18 @@ package struct SampledSeries {
     case rectangles
     /// Sectors of a circle.
     case sectors
+
+    /// What charts of it are called.
+    var noun: String {
+      switch self {
+      case .line: "line"
+      case .area: "area"
+      case .points: "point"
+      case .bars: "bar"
+      case .rectangles: "rectangle"
+      case .sectors: "sector"
+      }
+    }
   }
 
   /// The name in the legend.

@@ -23,7 +23,8 @@ struct SeriesDrawing {
       paint,
       width: style.stroke?.lineWidth ?? width,
       dash: rules == .graphic ? dash : style.stroke.map(DashPattern.nominal) ?? [],
-      opacity: style.strokeOpacity
+      opacity: style.strokeOpacity,
+      gradient: style.foreground?.gradient
     )
     return [.path(ScenePath(segments: segments, stroke: stroke, label: name))]
   }
@@ -35,7 +36,11 @@ struct SeriesDrawing {
   ) -> [SceneElement] {
     var elements: [SceneElement] = []
     if !outlines.isEmpty {
-      let fill = SceneFill(paint, opacity: style.fillOpacity)
+      let fill = SceneFill(
+        paint,
+        opacity: style.fillOpacity,
+        gradient: style.foreground?.gradient
+      )
       elements.append(.path(ScenePath(segments: outlines, fill: fill, label: name)))
     }
     // The fill alone is too faint to be told from the page; its boundary is not.
@@ -43,7 +48,9 @@ struct SeriesDrawing {
       let stroke = SceneStroke(
         paint,
         width: style.stroke?.lineWidth ?? Self.boundaryWidth,
-        dash: style.stroke.map { rules == .graphic ? $0.dash : DashPattern.nominal($0) } ?? []
+        dash: style.stroke.map { rules == .graphic ? $0.dash : DashPattern.nominal($0) } ?? [],
+        opacity: style.strokeOpacity,
+        gradient: style.foreground?.gradient
       )
       elements.append(.path(ScenePath(segments: boundary, stroke: stroke)))
     }
@@ -53,11 +60,13 @@ struct SeriesDrawing {
 
 extension MarkStyle {
   /// The opacity of strokes and symbols.
-  var strokeOpacity: Double { (color?.opacity ?? 1) * (opacity ?? 1) }
+  var strokeOpacity: Double { (foreground?.opacity ?? 1) * (opacity ?? 1) }
 
   /// The opacity of areas; nil leaves it to the theme.
   var fillOpacity: Double? {
-    guard let color, color.opacity < 1 else { return opacity }
-    return color.opacity * (opacity ?? 1)
+    guard let foreground, foreground.opacity < 1 || foreground.gradient != nil else {
+      return opacity
+    }
+    return foreground.opacity * (opacity ?? 1)
   }
 }

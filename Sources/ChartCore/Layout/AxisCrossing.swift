@@ -12,19 +12,21 @@ package enum AxisPlacement: Sendable {
 extension TrainedChart {
   /// The values at which axes cross that do not stand at the edges.
   var crossing: DataPoint {
-    DataPoint(x: crossing(x, options.x), y: crossing(y, options.y))
+    DataPoint(x: crossing(x), y: crossing(y))
   }
 
-  private func crossing(_ axis: TrainedAxis, _ options: AxisOptions) -> Double {
+  private func crossing(_ axis: TrainedAxis) -> Double {
     let window = axis.window
-    return options.hasZero ? min(max(0, window.lower), window.upper) : window.lower
+    return axis.hasZero ? min(max(0, window.lower), window.upper) : window.lower
   }
 }
 
-extension AxisOptions {
+extension TrainedAxis {
   /// Whether 0 means anything: among dates and names it is one as any other.
   var hasZero: Bool {
-    if case .custom = ticks { return false }
-    return true
+    switch kind {
+    case .numbers: true
+    case .dates, .categories: false
+    }
   }
 }

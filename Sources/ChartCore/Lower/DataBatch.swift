@@ -65,8 +65,6 @@ struct RowDetail {
   var label: String?
   /// The value as a screen reader says it.
   var value: String?
-  /// Texts and symbols beside the mark.
-  var annotations: [MarkAnnotation] = []
 }
 
 /// Gives equal values one number, in order of first appearance.

@@ -23,7 +23,7 @@ struct DataColumns {
   var opacities: PlottedColumn?
   var sizes: Column?
   /// Colours that rows bring themselves.
-  var ownColors: [Color]?
+  var ownStyles: [AnyShapeStyle]?
 
   /// What x measures, or both of its ends.
   var xLabel: String { MarkRow.label(x?.label ?? angle?.label ?? "", xEnd?.label ?? "") }
@@ -33,7 +33,7 @@ struct DataColumns {
   /// Whether rows differ in their looks.
   var hasLooks: Bool {
     series != nil || hasCategoricalColors || symbols != nil || lineStyles != nil
-      || positions != nil || opacities != nil || ownColors != nil
+      || positions != nil || opacities != nil || ownStyles != nil
   }
 
   /// Numbers are shown by a scale of colours, but for lines and areas, which have one for all their rows.
@@ -57,7 +57,7 @@ struct DataColumns {
     look.symbolCategory = symbols?.values.value(at: row).name
     look.lineStyleCategory = lineStyles?.values.value(at: row).name
     look.position = positions?.values.value(at: row).name
-    look.color = ownColors?[row]
+    look.foreground = ownStyles?[row]
     if case .number(let opacity) = opacities?.value(at: row) {
       look.opacity = RowLook.rounded(opacity)
     }
@@ -70,7 +70,7 @@ struct RowLook: Hashable {
   var series: String?
   var category: String?
   var colorValue: Double?
-  var color: Color?
+  var foreground: AnyShapeStyle?
   var symbolCategory: String?
   var lineStyleCategory: String?
   var position: String?
@@ -78,7 +78,7 @@ struct RowLook: Hashable {
 
   var style: MarkStyle {
     var style = MarkStyle(
-      color: color,
+      foreground: foreground,
       category: category,
       opacity: opacity,
       symbolCategory: symbolCategory

@@ -140,7 +140,7 @@ package struct MarkSink {
   /// Calls `body` with the style of an outer modifier, which inner ones may override.
   mutating func withStyle(_ outer: MarkStyle, _ body: (inout MarkSink) -> Void) {
     let saved = (style, styleIndex, color)
-    if outer.color != nil || outer.category != nil { color = .nan }
+    if outer.foreground != nil || outer.category != nil { color = .nan }
     style.override(with: outer)
     styleIndex = nil
     body(&self)
@@ -159,7 +159,7 @@ package struct MarkSink {
   /// Calls `body` with a number that is shown by a colour.
   mutating func withColor(_ number: Double, _ body: (inout MarkSink) -> Void) {
     let saved = (style, styleIndex, color)
-    (style.color, style.category, styleIndex) = (nil, nil, nil)
+    (style.foreground, style.category, styleIndex) = (nil, nil, nil)
     color = number
     body(&self)
     (style, styleIndex, color) = saved

@@ -69,9 +69,9 @@ struct RectangleGeometry: LayerGeometry {
       return .rectangle(
         SceneRectangle(
           frame: frame,
-          fill: SceneFill(paint, opacity: opacity),
-          cornerRadius: radius,
-          label: detail?.spoken ?? trained.fullName.oneLine
+          fill: SceneFill(paint, opacity: opacity, gradient: trained.style.foreground?.gradient),
+          label: detail?.spoken ?? trained.fullName.oneLine,
+          cornerRadius: radius
         )
       )
     }

@@ -3,7 +3,7 @@
 extension ChartContent {
   /// Paints the content with one colour.
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some ChartContent {
-    StyledContent(content: self, style: MarkStyle(color: style._color))
+    StyledContent(content: self, style: MarkStyle(foreground: style.resolve()))
   }
 
   /// Paints the content with the colour of a category, or of a number on a scale of colours, and names the series

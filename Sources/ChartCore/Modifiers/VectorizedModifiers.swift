@@ -42,7 +42,7 @@ extension VectorizedChartContent {
     _ property: KeyPath<DataElement, Style>
   ) -> some VectorizedChartContent<DataElement> {
     ChanneledContent(content: self) { channels in
-      channels.ownColors = { rows in rows.map { $0[keyPath: property]._color } }
+      channels.ownStyles = { rows in rows.map { $0[keyPath: property].resolve() } }
     }
   }
 
@@ -59,7 +59,7 @@ extension VectorizedChartContent {
   public func foregroundStyle<Style: ShapeStyle>(
     _ style: Style
   ) -> some VectorizedChartContent<DataElement> {
-    styled(MarkStyle(color: style._color))
+    styled(MarkStyle(foreground: style.resolve()))
   }
 
   /// Paints the content with the colour of a category and names the series after it.

@@ -48,7 +48,7 @@ public struct DataPlotContent<Data: RandomAccessCollection>: VectorizedChartCont
       positions: column(channels.positions),
       opacities: channels.opacities?.read(rows),
       sizes: column(channels.sizes),
-      ownColors: channels.ownColors?(rows)
+      ownStyles: channels.ownStyles?(rows)
     )
   }
 }

@@ -13,7 +13,7 @@ package struct RowChannels<Element> {
   var positions: ElementColumn<Element>?
   var opacities: ElementColumn<Element>?
   /// Returns the colours that the elements bring themselves.
-  var ownColors: ((UnsafeBufferPointer<Element>) -> [Color])?
+  var ownStyles: ((UnsafeBufferPointer<Element>) -> [AnyShapeStyle])?
 }
 
 /// A labelled property of elements, whatever the type of its values.

@@ -24,7 +24,8 @@ public struct RGB: Equatable, Hashable, Sendable {
 
 /// What a shape is painted with, by meaning: a theme turns it into a colour.
 ///
-/// One scene therefore serves light, dark, monochrome and text output.
+/// One scene therefore serves light, dark, monochrome and text output. A gradient is no paint but stands in
+/// fills and strokes, beside the paint that stands for it.
 public enum Paint: Equatable, Hashable, Sendable {
   /// The colour of series `index`, from 0; themes repeat their colours after the eighth.
   case series(Int)
@@ -44,11 +45,29 @@ public enum Paint: Equatable, Hashable, Sendable {
   case title
   /// Asymptotes.
   case asymptote
+  /// One of the theme's inks, from that of titles to one that is hardly seen.
+  case level(Level)
+  /// The colour of a number from 0 to 1 on the theme's ramp: the larger, the farther from the page.
+  case ramp(Double)
+  /// The colour of a number from −1 to 1 on the theme's ramp with two ends; 0 is near the page.
+  case diverging(Double)
+
+  /// How much an ink stands out.
+  public enum Level: Int, Equatable, Hashable, Sendable, CaseIterable {
+    /// The ink of titles.
+    case primary
+    /// The ink of labels.
+    case secondary
+    /// Fainter than labels, and still to be seen.
+    case tertiary
+    /// A hint.
+    case quaternary
+  }
 
   /// Whether series are painted with it, and tell themselves apart by it.
   public var isSeries: Bool {
     switch self {
-    case .series, .fixed: true
+    case .series, .fixed, .level, .ramp, .diverging: true
     case .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote: false
     }
   }
@@ -57,7 +76,7 @@ public enum Paint: Equatable, Hashable, Sendable {
   public var isDecoration: Bool {
     switch self {
     case .grid, .zeroAxis, .axis, .asymptote: true
-    case .series, .fixed, .background, .text, .title: false
+    case .series, .fixed, .background, .text, .title, .level, .ramp, .diverging: false
     }
   }
 }

@@ -45,9 +45,13 @@ public enum SceneElement: Equatable, Sendable {
   case path(ScenePath)
   /// An upright rectangle.
   case rectangle(SceneRectangle)
+  /// Upright rectangles with one look.
+  case rectangles(SceneRectangles)
+  /// A grid of coloured cells.
+  case cells(SceneCells)
   /// The same glyph at many places.
   case symbols(SceneSymbols)
-  /// A line of text.
+  /// A line of text, or several.
   case text(SceneText)
   /// Elements that belong together.
   case group(SceneGroup)
@@ -77,175 +81,22 @@ public struct ScenePath: Equatable, Sendable {
   public var fill: SceneFill?
   /// The name of what is drawn, for tooltips and readers; nil for decoration.
   public var label: String?
+  /// What it shows, in words, beside ``label``.
+  public var value: String?
 
   /// Creates a path.
   public init(
     segments: [Segment],
     stroke: SceneStroke? = nil,
     fill: SceneFill? = nil,
-    label: String? = nil
+    label: String? = nil,
+    value: String? = nil
   ) {
     self.segments = segments
     self.stroke = stroke
     self.fill = fill
     self.label = label
-  }
-}
-
-/// How a line is drawn.
-public struct SceneStroke: Equatable, Sendable {
-  /// The paint.
-  public var paint: Paint
-  /// The width in device units; text ignores it.
-  public var width: Double
-  /// Lengths of strokes and gaps, in device units; empty for a solid line.
-  public var dash: [Double]
-  /// From 0, invisible, to 1.
-  public var opacity: Double
-
-  /// Creates a stroke.
-  public init(_ paint: Paint, width: Double = 1, dash: [Double] = [], opacity: Double = 1) {
-    self.paint = paint
-    self.width = width
-    self.dash = dash
-    self.opacity = opacity
-  }
-}
-
-/// How an inside is filled.
-public struct SceneFill: Equatable, Sendable {
-  /// The paint.
-  public var paint: Paint
-  /// From 0, invisible, to 1; nil takes the theme's opacity for areas.
-  public var opacity: Double?
-
-  /// Creates a fill.
-  public init(_ paint: Paint, opacity: Double? = 1) {
-    self.paint = paint
-    self.opacity = opacity
-  }
-}
-
-/// An upright rectangle.
-public struct SceneRectangle: Equatable, Sendable {
-  /// The place.
-  public var frame: SceneRect
-  /// The fill.
-  public var fill: SceneFill
-  /// The name of what is drawn, or nil for decoration.
-  public var label: String?
-
-  /// Creates a rectangle.
-  public init(frame: SceneRect, fill: SceneFill, label: String? = nil) {
-    self.frame = frame
-    self.fill = fill
-    self.label = label
-  }
-}
-
-/// A run of equal glyphs.
-public struct SceneSymbols: Equatable, Sendable {
-  /// The form of a glyph.
-  public enum Shape: Equatable, Sendable {
-    /// A filled disc.
-    case circle
-    /// A circle with a hollow middle: an open end point.
-    case openCircle
-    /// A filled square.
-    case square
-    /// A filled triangle.
-    case triangle
-    /// A filled diamond.
-    case diamond
-    /// A plus sign.
-    case plus
-    /// A diagonal cross.
-    case cross
-  }
-
-  /// The centres.
-  public var positions: [ScenePoint]
-  /// The form.
-  public var shape: Shape
-  /// The width of a glyph, in device units.
-  public var diameter: Double
-  /// The paint.
-  public var paint: Paint
-  /// From 0, invisible, to 1.
-  public var opacity: Double
-  /// The name of what is drawn, or nil for decoration.
-  public var label: String?
-
-  /// Creates a run of symbols.
-  public init(
-    positions: [ScenePoint],
-    shape: Shape,
-    diameter: Double,
-    paint: Paint,
-    opacity: Double = 1,
-    label: String? = nil
-  ) {
-    self.positions = positions
-    self.shape = shape
-    self.diameter = diameter
-    self.paint = paint
-    self.opacity = opacity
-    self.label = label
-  }
-}
-
-/// One line of text.
-public struct SceneText: Equatable, Sendable {
-  /// Which part of the text stands at its position.
-  public enum Anchor: Equatable, Sendable {
-    /// The left end.
-    case start
-    /// The middle.
-    case middle
-    /// The right end.
-    case end
-  }
-
-  /// The role of the text, which sets its size and weight.
-  public enum Style: Equatable, Sendable {
-    /// Tick labels, axis titles and legend names.
-    case label
-    /// The title of the chart.
-    case title
-  }
-
-  /// The text, without line breaks and control characters.
-  public var content: String
-  /// The anchor's place; y is the baseline, in text scenes the lower edge of the character row.
-  public var position: ScenePoint
-  /// Which part of the text stands at ``position``.
-  public var anchor: Anchor
-  /// Size and weight.
-  public var style: Style
-  /// The paint; `.series` is darkened or lightened by renderers until it can be read.
-  public var paint: Paint
-  /// Clockwise rotation about ``position`` in degrees: 0, or −90 for a y axis title (text ignores it).
-  public var rotation: Double
-  /// Whether it stands on the data, and needs the colour of the page around its letters.
-  public var hasHalo: Bool
-
-  /// Creates a text.
-  public init(
-    _ content: String,
-    at position: ScenePoint,
-    anchor: Anchor = .start,
-    style: Style = .label,
-    paint: Paint = .text,
-    rotation: Double = 0,
-    hasHalo: Bool = false
-  ) {
-    self.content = content
-    self.position = position
-    self.anchor = anchor
-    self.style = style
-    self.paint = paint
-    self.rotation = rotation
-    self.hasHalo = hasHalo
+    self.value = value
   }
 }
 
@@ -265,10 +116,22 @@ public struct SceneGroup: Equatable, Sendable {
   public var role: Role
   /// The members, back to front.
   public var elements: [SceneElement]
+  /// The name of all that it holds, for readers where there are too many elements to name each; nil for
+  /// none.
+  public var label: String?
+  /// What it shows, in words, beside ``label``.
+  public var value: String?
 
   /// Creates a group.
-  public init(role: Role, elements: [SceneElement]) {
+  public init(
+    role: Role,
+    elements: [SceneElement],
+    label: String? = nil,
+    value: String? = nil
+  ) {
     self.role = role
     self.elements = elements
+    self.label = label
+    self.value = value
   }
 }

@@ -19,6 +19,14 @@ public struct Theme: Equatable, Sendable {
   public var asymptote: RGB
   /// The opacity of areas that ask for none.
   public var areaOpacity: Double
+  /// Ink that is fainter than that of labels.
+  public var tertiary: RGB
+  /// Ink that is hardly seen.
+  public var quaternary: RGB
+  /// The colours of numbers from 0, near the page, to 1; lightness runs one way.
+  public var ramp: ColorRamp
+  /// The colours of numbers below and above 0, which is near the page; lightness runs one way from there.
+  public var diverging: ColorRamp
 
   /// Dark ink on a white page.
   public static let light = Theme(
@@ -32,7 +40,11 @@ public struct Theme: Equatable, Sendable {
     grid: RGB(hex: 0xe3e6ea),
     zeroAxis: RGB(hex: 0x9aa1ab),
     asymptote: RGB(hex: 0x6b7280),
-    areaOpacity: 0.18
+    areaOpacity: 0.18,
+    tertiary: RGB(hex: 0x858b96),
+    quaternary: RGB(hex: 0xc3c8cf),
+    ramp: ColorRamp([0xfde725, 0x5ec962, 0x21918c, 0x3b528b, 0x440154].map(RGB.init(hex:))),
+    diverging: ColorRamp([0x1a4a92, 0x7aa6d8, 0xf4f4f4, 0xe58a78, 0xa31425].map(RGB.init(hex:)))
   )
 
   /// Light ink on a nearly black page.
@@ -47,13 +59,19 @@ public struct Theme: Equatable, Sendable {
     grid: RGB(hex: 0x2b2f36),
     zeroAxis: RGB(hex: 0x717884),
     asymptote: RGB(hex: 0x8b93a0),
-    areaOpacity: 0.22
+    areaOpacity: 0.22,
+    tertiary: RGB(hex: 0x7d8592),
+    quaternary: RGB(hex: 0x3f444d),
+    ramp: ColorRamp([0x440154, 0x3b528b, 0x21918c, 0x5ec962, 0xfde725].map(RGB.init(hex:))),
+    diverging: ColorRamp([0x8fb8ff, 0x3a62ad, 0x202227, 0xa83a3a, 0xff9d8f].map(RGB.init(hex:)))
   )
 
-  /// One dark ink on a white page: series differ by their dashes.
+  /// One dark ink on a white page: series differ by their dashes, numbers by how dark they are.
   public static let mono = {
     var theme = Theme.light
     theme.series = [theme.title]
+    theme.ramp = ColorRamp([RGB(hex: 0xeceef1), theme.title])
+    theme.diverging = theme.ramp
     return theme
   }()
 
@@ -73,6 +91,12 @@ public struct Theme: Equatable, Sendable {
     case .text: return text
     case .title: return title
     case .asymptote: return asymptote
+    case .level(.primary): return title
+    case .level(.secondary): return text
+    case .level(.tertiary): return tertiary
+    case .level(.quaternary): return quaternary
+    case .ramp(let share): return ramp.color(at: share)
+    case .diverging(let value): return diverging.color(at: value / 2 + 0.5)
     }
   }
 

@@ -11,9 +11,13 @@ public struct BasicChartSymbolShape: ChartSymbolShape, Equatable, Hashable, Send
   /// The form itself.
   public var _symbol: BasicChartSymbolShape { self }
 
-  /// Returns the outline of the form; forms other than circles stay filled.
+  /// Returns the outline of the form, drawn inside it; for plus signs, crosses and asterisks it is the width
+  /// of their strokes.
+  ///
+  /// A width that is not positive and finite becomes 1.
   public func strokeBorder(lineWidth: Double = 1) -> BasicChartSymbolShape {
-    shape == .circle ? BasicChartSymbolShape(shape: .openCircle) : self
+    let width = lineWidth > 0 && lineWidth.isFinite ? min(lineWidth, 64) : 1
+    return BasicChartSymbolShape(shape: SceneSymbols.Shape(shape.form, borderWidth: width))
   }
 }
 
@@ -30,10 +34,10 @@ extension ChartSymbolShape where Self == BasicChartSymbolShape {
   public static var plus: BasicChartSymbolShape { BasicChartSymbolShape(shape: .plus) }
   /// A diagonal cross.
   public static var cross: BasicChartSymbolShape { BasicChartSymbolShape(shape: .cross) }
-  /// Drawn as a diamond, which characters have and which looks most like it.
-  public static var pentagon: BasicChartSymbolShape { BasicChartSymbolShape(shape: .diamond) }
-  /// Drawn as a diagonal cross.
-  public static var asterisk: BasicChartSymbolShape { BasicChartSymbolShape(shape: .cross) }
+  /// A pentagon.
+  public static var pentagon: BasicChartSymbolShape { BasicChartSymbolShape(shape: .pentagon) }
+  /// A star of six rays.
+  public static var asterisk: BasicChartSymbolShape { BasicChartSymbolShape(shape: .asterisk) }
 }
 
 /// A circle, for symbols with a border: `.symbol(Circle().strokeBorder(lineWidth: 2))`.

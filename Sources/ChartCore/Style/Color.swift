@@ -1,21 +1,24 @@
-/// What marks are painted with.
-public protocol ShapeStyle {
-  /// The colour that stands for the style.
-  var _color: Color { get }
-}
-
 /// A colour with an opacity.
 ///
 /// The named colours except black and white have a contrast of at least 3 on white and on nearly
 /// black, so that a line drawn with them can be seen in both themes.
-public struct Color: ShapeStyle, Equatable, Hashable, Sendable {
-  /// The colour itself.
-  public let rgb: RGB
+public struct Color: ShapeStyle, Equatable, Hashable {
+  /// The colour as themes read it.
+  package let paint: Paint
   /// From 0, invisible, to 1.
   public let opacity: Double
 
+  /// The colour itself; of a colour that follows the theme, that on a light page.
+  public var rgb: RGB { Theme.light.color(of: paint) }
+
   /// Creates an opaque colour.
-  public init(_ rgb: RGB) { self.init(rgb: rgb, opacity: 1) }
+  public init(_ rgb: RGB) { self.init(.fixed(rgb)) }
+
+  /// Creates the colour of a paint.
+  package init(_ paint: Paint, opacity: Double = 1) {
+    self.paint = paint
+    self.opacity = opacity
+  }
 
   /// Creates an opaque colour from 0xRRGGBB.
   public init(hex: UInt32) { self.init(RGB(hex: hex)) }
@@ -23,9 +26,26 @@ public struct Color: ShapeStyle, Equatable, Hashable, Sendable {
   /// Creates a colour from channels of sRGB between 0 and 1; numbers outside are clamped, NaN is 0.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.init(
-      rgb: RGB(Self.channel(red), Self.channel(green), Self.channel(blue)),
+      .fixed(RGB(Self.channel(red), Self.channel(green), Self.channel(blue))),
       opacity: Self.unit(opacity)
     )
+  }
+
+  /// Creates a grey, from 0 for black to 1 for white.
+  public init(white: Double, opacity: Double = 1) {
+    self.init(red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// Creates a colour from its hue (0 and 1 are red, 1/3 is green), saturation and brightness, each from 0
+  /// to 1 and clamped; NaN is 0.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    let (turn, value) = (Self.unit(hue) * 6, Self.unit(brightness))
+    func channel(_ shift: Double) -> Double {
+      // Each channel is full for two sixths of the circle and rises and falls beside them.
+      let place = (turn + shift).truncatingRemainder(dividingBy: 6)
+      return value * (1 - Self.unit(saturation) * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
   }
 
   /// Creates the colour with an English name of this table, or nil if there is none.
@@ -40,21 +60,17 @@ public struct Color: ShapeStyle, Equatable, Hashable, Sendable {
     "orange": Color(hex: 0xd9730d), "purple": Color(hex: 0x9a55d9), "brown": Color(hex: 0xa6683c),
     "pink": Color(hex: 0xe0559b), "gray": Color(hex: 0x7d8590), "cyan": Color(hex: 0x1497b0),
     "magenta": Color(hex: 0xd43cbb), "yellow": Color(hex: 0xa58a00), "black": Color(hex: 0x000000),
-    "white": Color(hex: 0xffffff),
+    "white": Color(hex: 0xffffff), "mint": Color(hex: 0x0f9a86), "teal": Color(hex: 0x1b8a9c),
+    "indigo": Color(hex: 0x6464e0),
   ]
 
   /// Returns the colour with its opacity multiplied.
   public func opacity(_ factor: Double) -> Color {
-    Color(rgb: rgb, opacity: opacity * Self.unit(factor))
+    Color(paint, opacity: opacity * Self.unit(factor))
   }
 
-  /// The colour itself.
-  public var _color: Color { self }
-
-  private init(rgb: RGB, opacity: Double) {
-    self.rgb = rgb
-    self.opacity = opacity
-  }
+  /// The colour as pictures draw it.
+  public func resolve() -> AnyShapeStyle { AnyShapeStyle(paint, opacity: opacity) }
 
   private static func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 
@@ -90,6 +106,23 @@ extension ShapeStyle where Self == Color {
   public static var black: Color { standard("black") }
   /// White.
   public static var white: Color { standard("white") }
+  /// A green with some blue.
+  public static var mint: Color { standard("mint") }
+  /// A blue with some green.
+  public static var teal: Color { standard("teal") }
+  /// A blue with some violet.
+  public static var indigo: Color { standard("indigo") }
+  /// Nothing that is seen.
+  public static var clear: Color { Color(white: 0, opacity: 0) }
 
   private static func standard(_ name: String) -> Color { Color(named: name) ?? Color(hex: 0) }
+}
+
+extension Color {
+  /// The ink of titles in every theme.
+  public static let primary = Color(.level(.primary))
+  /// The ink of labels in every theme.
+  public static let secondary = Color(.level(.secondary))
+  /// The colour of the first series in every theme.
+  public static let accentColor = Color(.series(0))
 }

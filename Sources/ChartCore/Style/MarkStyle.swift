@@ -1,8 +1,8 @@
 /// How a mark looks and what it is called, as far as its modifiers say; nil leaves it to the chart.
 package struct MarkStyle: Equatable, Hashable, Sendable {
-  /// A colour of its own.
-  package var color: Color?
-  /// The category whose colour it shares; never together with ``color``.
+  /// A colour or a gradient of its own.
+  package var foreground: AnyShapeStyle?
+  /// The category whose colour it shares; never together with ``foreground``.
   package var category: String?
   /// The number whose colour it has; of lines and areas, which have one for all their values.
   package var colorValue: Double?
@@ -31,7 +31,7 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
 
   /// Creates a style.
   package init(
-    color: Color? = nil,
+    foreground: AnyShapeStyle? = nil,
     category: String? = nil,
     name: String? = nil,
     opacity: Double? = nil,
@@ -42,7 +42,7 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
     interpolation: InterpolationMethod? = nil,
     zIndex: Double? = nil
   ) {
-    self.color = color
+    self.foreground = foreground
     self.category = category
     self.name = name
     self.opacity = opacity
@@ -56,12 +56,12 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
 
   /// Takes what an inner modifier says; opacities multiply.
   mutating func override(with inner: MarkStyle) {
-    if inner.color != nil || inner.category != nil {
-      color = inner.color
+    if inner.foreground != nil || inner.category != nil {
+      foreground = inner.foreground
       category = inner.category
       colorValue = nil
     }
-    if inner.colorValue != nil { (color, category, colorValue) = (nil, nil, inner.colorValue) }
+    if inner.colorValue != nil { (foreground, category, colorValue) = (nil, nil, inner.colorValue) }
     if inner.symbol != nil || inner.symbolCategory != nil {
       symbol = inner.symbol
       symbolCategory = inner.symbolCategory

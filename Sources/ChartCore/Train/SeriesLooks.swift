@@ -33,7 +33,7 @@ struct SeriesLooks {
 
   /// Returns the paint of a function, and the place of its colour unless it has its own.
   mutating func paint(of style: MarkStyle) -> (Paint, Int?) {
-    if let color = style.color { return (.fixed(color.rgb), nil) }
+    if let own = style.foreground { return (own.paint, nil) }
     if let number = style.colorValue, let paint = scales.paint(of: number) { return (paint, nil) }
     let index = style.category.map { self.index(of: $0) } ?? next()
     return (.series(index), index)
@@ -53,7 +53,7 @@ struct SeriesLooks {
 
   private mutating func paint(of series: DataSeries) -> (Paint, Int?) {
     let style = series.style
-    if style.color != nil || style.category != nil || style.colorValue != nil {
+    if style.foreground != nil || style.category != nil || style.colorValue != nil {
       return paint(of: style)
     }
     // Rows with colours of their own leave the series' one to others.

@@ -74,22 +74,6 @@ public struct TrainedChart {
   }
 }
 
-/// An axis whose window is known.
-public struct TrainedAxis: Sendable {
-  /// The spacing.
-  package let map: AxisMap
-  /// The part of the axis that is shown, in data units; categories stand at 0, 1, 2 ….
-  public let window: Interval
-  /// Whether the window was given, and not found from the content.
-  package let isGiven: Bool
-  /// What stands on the axis.
-  package let kind: AxisKind
-  /// Whether values fall from left to right, or from bottom to top.
-  package let isReversed: Bool
-  /// The type of the values that were plotted first; nil if none were.
-  package let valueType: (any Plottable.Type)?
-}
-
 extension Chart {
   /// Finds the windows of both axes and the colours of all series, unless the work is cancelled.
   public func trained(

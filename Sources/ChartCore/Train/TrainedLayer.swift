@@ -1,5 +1,5 @@
-package import RealFunctions
-package import Sampling
+import RealFunctions
+import Sampling
 
 /// What is drawn as one and named once, its look known: a function, or a series of marks.
 ///

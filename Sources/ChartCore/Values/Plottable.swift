@@ -4,7 +4,7 @@
 /// these it stands for. Enumerations with raw texts or numbers need no more than the name of the protocol:
 ///
 ///     enum Season: String, Plottable { case winter, summer }
-public protocol Plottable {
+public protocol Plottable: SendableMetatype {
   /// The number, text or date that values stand for.
   associatedtype PrimitivePlottable: PrimitivePlottableProtocol
 

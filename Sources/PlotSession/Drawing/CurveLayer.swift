@@ -91,7 +91,7 @@ extension PlotOptions {
     let lengths = DashPattern.scaled(dash?.lengths ?? [], to: line.lineWidth)
     let stroke = StrokeStyle(lineWidth: line.lineWidth, dash: lengths)
     return MarkStyle(
-      color: color,
+      foreground: color.map(AnyShapeStyle.init),
       category: color == nil ? category : nil,
       name: name,
       opacity: opacity,

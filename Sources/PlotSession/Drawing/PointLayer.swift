@@ -43,7 +43,7 @@ struct PointLayer {
       line
       symbols
     case .area:
-      AreaPlot(points, x: .value(variable, \.x), y: .value(name, \.y))
+      AreaPlot(points, x: .value(variable, \.x), y: .value(name, \.y), stacking: .unstacked)
         .zIndex(Depth.areas.rawValue)
     }
   }

@@ -47,6 +47,8 @@ extension Session {
       options.y.domain = y?.domain ?? .automatic
       options.x.isReversed = x?.isReversed ?? false
       options.y.isReversed = y?.isReversed ?? false
+      options.x.includesZero = false
+      options.y.includesZero = false
       options.x.usualDomain = usualDomains(plot).window(over: plot.items.freeVariables)
       options.x.type = settings.xScale.type
       options.y.type = settings.yScale.type

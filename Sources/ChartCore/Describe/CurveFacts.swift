@@ -1,0 +1,76 @@
+import RealFunctions
+import Sampling
+
+extension FactWords {
+  /// What there is to be said of a function: where it has no values, its asymptotes and its jumps.
+  func curve(_ trained: TrainedSeries, _ series: SampledSeries) -> [String] {
+    guard let domain = trained.domain else { return ["outside the window"] }
+    let isCurveOverX = trained.function.form.isOverX
+    let variable = trained.function.parameterLabel.oneLine
+    guard !series.stretches.isEmpty else { return ["no values here"] }
+    var facts: [String] = []
+    if !isCurveOverX {
+      let number = NumberText(window: domain)
+      let range = "\(number.text(domain.lower)) to \(number.text(domain.upper))"
+      facts.append("drawn for \(variable) from \(range)")
+    }
+    let gaps = gaps(series, domain, isCurveOverX ? x : NumberText(window: domain).text)
+    if !gaps.isEmpty {
+      facts.append("no values for \(variable) " + Words.list(gaps, most: Self.mostItems))
+    }
+    if isCurveOverX {
+      if let poles = places(series, .pole, domain) {
+        facts.append("vertical asymptote\(poles.plural) at \(poles.text)")
+      }
+      if let jumps = places(series, .jump, domain) {
+        facts.append("jump\(jumps.plural) at \(jumps.text)")
+      }
+      if let holes = places(series, .hole, domain) {
+        facts.append("hole\(holes.plural) at \(holes.text)")
+      }
+      if series.polylines.isEmpty && series.outlines.isEmpty {
+        facts.append("outside the window")
+      }
+    }
+    return facts
+  }
+
+  private func places(
+    _ series: SampledSeries,
+    _ kind: CurveBreak.Kind,
+    _ domain: Interval
+  ) -> (text: String, plural: String)? {
+    let slack = domain.width * 1e-9
+    let places = series.breaks.filter { $0.kind == kind }.map { one in
+      x(one.place.magnitude < slack ? 0 : one.place)
+    }
+    guard !places.isEmpty else { return nil }
+    return (Words.list(places, most: Self.mostItems), places.count == 1 ? "" : "s")
+  }
+
+  /// The parts of the domain without values, in words.
+  private func gaps(
+    _ series: SampledSeries,
+    _ domain: Interval,
+    _ number: (Double) -> String
+  ) -> [String] {
+    let slack = domain.width * 1e-6
+    func text(_ value: Double) -> String { number(value.magnitude < slack / 1000 ? 0 : value) }
+    var gaps: [String] = []
+    var reached = domain.lower
+    for (index, stretch) in series.stretches.enumerated() {
+      let gap = (from: reached, to: stretch.lower)
+      // Next to a pole the curve is followed to the window's edge, not to the pole itself.
+      let isPole = series.breaks.contains {
+        $0.kind == .pole && gap.from - slack <= $0.place && $0.place <= gap.to + slack
+      }
+      if gap.to - gap.from > (isPole ? 1000 * slack : slack) {
+        let end = text(stretch.lower)
+        gaps.append(index == 0 ? "below \(end)" : "between \(text(reached)) and \(end)")
+      }
+      reached = max(reached, stretch.upper)
+    }
+    if domain.upper - reached > slack { gaps.append("above \(text(reached))") }
+    return gaps
+  }
+}

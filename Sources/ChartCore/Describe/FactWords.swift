@@ -1,0 +1,164 @@
+import RealFunctions
+import Sampling
+
+/// The words that say what there is to be said of a layer.
+struct FactWords {
+  /// Returns a value of x in words.
+  let x: (Double) -> String
+  /// Returns a value of y in words.
+  let y: (Double) -> String
+  /// What stands on the axes.
+  let plane: PlotPlane
+  private var isInWindow = true
+
+  init(
+    x: @escaping (Double) -> String,
+    y: @escaping (Double) -> String,
+    plane: PlotPlane
+  ) {
+    self.x = x
+    self.y = y
+    self.plane = plane
+  }
+
+  /// How many places are listed before the rest is counted.
+  static let mostItems = 6
+
+  /// Returns the facts of a layer, and that none of it is inside the window, if so.
+  func isShown(_ isShown: Bool, _ facts: (FactWords) -> [String]) -> [String] {
+    var words = self
+    words.isInWindow = isShown
+    return facts(words)
+  }
+
+  // MARK: Values
+
+  /// How many values a series has, between which ends, and how often it has gaps.
+  func values(_ series: DataSeries) -> [String] {
+    let extent = SeriesExtent(series)
+    guard extent.count > 0 else { return ["no values"] }
+    var fact = extent.count == 1 ? "1 point" : "\(extent.count) points"
+    fact += ", \(range(series.xLabel, "x", extent.x, x))"
+    fact += ", \(range(series.yEnd.isEmpty ? series.yLabel : "", "y", extent.y, y))"
+    var facts = [fact]
+    if extent.gaps > 0 && series.mark.isJoined {
+      facts.append(extent.gaps == 1 ? "1 gap" : "\(extent.gaps) gaps")
+    }
+    return outside(facts)
+  }
+
+  /// Where strokes stand that are at one value each.
+  func rules(_ series: DataSeries, at direction: PlotDirection) -> [String] {
+    var places: [String] = []
+    let (name, text) = direction == .x ? ("x", x) : ("y", y)
+    for value in series.columns[keyPath: direction.start] where value.isFinite {
+      let place = text(value)
+      if !places.contains(place) { places.append(place) }
+      if places.count > 1000 { break }
+    }
+    guard !places.isEmpty else { return ["no values"] }
+    let noun = places.count == 1 ? "line" : "lines"
+    return outside(["\(noun) at \(name) = \(Words.list(places, most: Self.mostItems))"])
+  }
+
+  /// How many bars there are; of a few each with its value, of many the extremes.
+  func bars(_ series: DataSeries) -> [String] {
+    let bars = BarValues(series)
+    guard let highest = bars.highest, let lowest = bars.lowest else { return ["no values"] }
+    let count = bars.list.count
+    func place(_ bar: BarValues.Bar) -> String { text(bar.place, bars.length.across) }
+    func value(_ bar: BarValues.Bar) -> String { text(bar.value, bars.length) }
+    if count <= Self.mostItems {
+      let listed = bars.list.map { bar in
+        bar.place.isFinite ? "\(place(bar)) \(value(bar))" : value(bar)
+      }
+      return outside([listed.joined(separator: ", ")])
+    }
+    let extremes =
+      "highest \(value(highest)) at \(place(highest)), lowest \(value(lowest)) at \(place(lowest))"
+    return outside(["\(count) bars", extremes])
+  }
+
+  /// How many rectangles there are, and between which ends.
+  func rectangles(_ series: DataSeries) -> [String] {
+    let extent = SeriesExtent(series)
+    let count = series.count
+    guard extent.count > 0 else { return outside([count == 1 ? "1 rectangle" : "\(count) rectangles"]) }
+    var fact = count == 1 ? "1 rectangle" : "\(count) rectangles"
+    fact += ", \(range(series.xLabel, "x", extent.x, x))"
+    fact += ", \(range(series.yLabel, "y", extent.y, y))"
+    return outside([fact])
+  }
+
+  private func outside(_ facts: [String]) -> [String] {
+    isInWindow ? facts : facts + ["outside the window"]
+  }
+
+  private func text(_ value: Double, _ direction: PlotDirection) -> String {
+    direction == .x ? x(value) : y(value)
+  }
+
+  private func range(
+    _ label: String,
+    _ standard: String,
+    _ ends: (low: Double, high: Double),
+    _ text: (Double) -> String
+  ) -> String {
+    let name = label.oneLine.isEmpty ? standard : label.oneLine
+    let (low, high) = ends
+    return low == high ? "\(name) \(text(low))" : "\(name) from \(text(low)) to \(text(high))"
+  }
+}
+
+/// How many rows have values, between which ends these lie, and how often rows without values stand
+/// between them.
+private struct SeriesExtent {
+  var count = 0
+  var gaps = 0
+  var x = (low: Double.infinity, high: -Double.infinity)
+  var y = (low: Double.infinity, high: -Double.infinity)
+
+  init(_ series: DataSeries) {
+    var isGap = false
+    for row in 0..<series.count {
+      let (x, xEnd) = series.xRange(at: row)
+      let (y, yEnd) = series.yRange(at: row)
+      guard x.isFinite, y.isFinite, yEnd.isFinite, !xEnd.isInfinite else {
+        isGap = count > 0
+        continue
+      }
+      if isGap { gaps += 1 }
+      isGap = false
+      count += 1
+      let last = xEnd.isNaN ? x : xEnd
+      self.x = (min(self.x.low, x, last), max(self.x.high, x, last))
+      self.y = (min(self.y.low, y, yEnd), max(self.y.high, y, yEnd))
+    }
+  }
+}
+
+/// The bars of a series: where each stands and what it shows.
+private struct BarValues {
+  struct Bar {
+    let place: Double
+    let value: Double
+  }
+
+  /// The coordinate in which bars are long.
+  let length: PlotDirection
+  private(set) var list: [Bar] = []
+
+  init(_ series: DataSeries) {
+    length = series.banded.contains(.y) ? .x : .y
+    for row in 0..<series.count {
+      let (across, acrossEnd) =
+        length == .x ? series.yRange(at: row) : series.xRange(at: row)
+      let (end, base) = length == .x ? series.xRange(at: row) : series.yRange(at: row)
+      guard end.isFinite, base.isFinite else { continue }
+      list.append(Bar(place: across / 2 + acrossEnd / 2, value: base == 0 ? end : end - base))
+    }
+  }
+
+  var highest: Bar? { list.max { $0.value < $1.value } }
+  var lowest: Bar? { list.min { $0.value < $1.value } }
+}

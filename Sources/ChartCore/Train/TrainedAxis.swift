@@ -1,0 +1,33 @@
+public import RealFunctions
+
+/// An axis whose window is known.
+public struct TrainedAxis: Sendable {
+  /// The spacing.
+  package let map: AxisMap
+  /// The part of the axis that is shown, in data units; categories stand at 0, 1, 2 ….
+  public let window: Interval
+  /// Whether the window was given, and not found from the content.
+  package let isGiven: Bool
+  /// What stands on the axis.
+  package let kind: AxisKind
+  /// Whether values fall from left to right, or from bottom to top.
+  package let isReversed: Bool
+  /// The type of the values that were plotted first; nil if none were.
+  package let valueType: (any Plottable.Type)?
+
+  init(
+    map: AxisMap,
+    window: Interval,
+    isGiven: Bool,
+    kind: AxisKind = .numbers(areWhole: false),
+    isReversed: Bool = false,
+    valueType: (any Plottable.Type)? = nil
+  ) {
+    self.map = map
+    self.window = window
+    self.isGiven = isGiven
+    self.kind = kind
+    self.isReversed = isReversed
+    self.valueType = valueType
+  }
+}

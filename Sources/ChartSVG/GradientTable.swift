@@ -1,0 +1,89 @@
+import ChartCore
+
+/// The gradients of a picture, each once, named after what it looks like.
+struct GradientTable {
+  private let theme: SVGTheme
+  private var ids: [SceneGradient: String] = [:]
+  private var definitions: [(id: String, text: String)] = []
+
+  init(theme: SVGTheme) { self.theme = theme }
+
+  /// The text of the `<defs>` element, or nothing without gradients.
+  var text: String {
+    definitions.isEmpty ? "" : "<defs>\n" + definitions.map(\.text).joined() + "</defs>\n"
+  }
+
+  /// Returns the id of a gradient, which is defined if it was not.
+  mutating func id(of gradient: SceneGradient, _ styles: inout StyleSheet) -> String {
+    if let known = ids[gradient] { return known }
+    let definition = definition(of: gradient, &styles)
+    let id = "g" + Markup.hash(definition)
+    ids[gradient] = id
+    if !definitions.contains(where: { $0.id == id }) {
+      definitions.append((id, "<linearGradient id=\"\(id)\"\(definition)</linearGradient>\n"))
+    }
+    return id
+  }
+
+  private func definition(of gradient: SceneGradient, _ styles: inout StyleSheet) -> String {
+    var text = ""
+    for (name, value) in [
+      ("x1", gradient.start.x), ("y1", gradient.start.y), ("x2", gradient.end.x),
+      ("y2", gradient.end.y),
+    ] {
+      text += " \(name)=\"\(hundredths(value))\""
+    }
+    if let box = gradient.box {
+      let matrix = [max(box.width, 1), 0, 0, max(box.height, 1), box.x, box.y]
+        .map { Coordinate.text($0) }.joined(separator: " ")
+      text += " gradientUnits=\"userSpaceOnUse\" gradientTransform=\"matrix(\(matrix))\""
+    }
+    text += ">"
+    for stop in gradient.stops {
+      text += "<stop offset=\"\(hundredths(stop.location))\""
+      switch stop.paint {
+      case .fixed: text += " stop-color=\"\(theme.base.color(of: stop.paint).hex)\""
+      case .series, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote, .level, .ramp,
+        .diverging:
+        text += " class=\"\(styles.stop(stop.paint))\""
+      }
+      if stop.opacity < 1 { text += " stop-opacity=\"\(hundredths(stop.opacity))\"" }
+      text += "/>"
+    }
+    return text
+  }
+
+  private func hundredths(_ value: Double) -> String {
+    Coordinate.text(Coordinate.units(value, grid: 100), grid: 100)
+  }
+}
+
+extension SceneGradient {
+  /// Returns the gradient over a box, unless it has one.
+  func over(_ box: SceneRect) -> SceneGradient {
+    var result = self
+    result.box = self.box ?? box
+    return result
+  }
+}
+
+extension SceneRect {
+  /// The box of the points of a path, its control points included.
+  init(around path: ScenePath) {
+    var (low, high) = (ScenePoint(x: 0, y: 0), ScenePoint(x: 0, y: 0))
+    var isEmpty = true
+    func add(_ point: ScenePoint) {
+      low = isEmpty ? point : ScenePoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = isEmpty ? point : ScenePoint(x: max(high.x, point.x), y: max(high.y, point.y))
+      isEmpty = false
+    }
+    for segment in path.segments {
+      switch segment {
+      case .move(let point), .line(let point): add(point)
+      case .cubic(let first, let second, let end): [first, second, end].forEach(add)
+      case .close: break
+      }
+    }
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
