@@ -38,12 +38,15 @@ struct Training {
     return TrainedChart(
       x: axis(
         options.x,
+        isReversed: options.x.isReversed,
         windows.x,
         data.x,
         isGiven: search.given.x != nil || search.isXFromDomains || hasCurvesOverY
       ),
       y: axis(
         options.y,
+        // Names are read from the top.
+        isReversed: options.y.isReversed != data.y.kind.isCategorical,
         windows.y,
         data.y,
         isGiven: search.given.y != nil || hasCurvesOverY
@@ -57,6 +60,7 @@ struct Training {
 
   private func axis(
     _ options: AxisOptions,
+    isReversed: Bool,
     _ window: Interval,
     _ values: AxisValues,
     isGiven: Bool
@@ -69,7 +73,7 @@ struct Training {
       window: window,
       isGiven: isGiven,
       kind: kind,
-      isReversed: options.isReversed,
+      isReversed: isReversed,
       valueType: values.type
     )
   }
