@@ -6,65 +6,96 @@ import Sampling
 struct Description {
   private let chart: TrainedChart
   private let sampled: SampledChart
+  /// The name of each function and of all data, as the content wrote them.
+  private let names: [String]
+  /// The different names in words; "" if there are none.
+  private let nameList: String
+  private let cancellation: Cancellation
 
-  init(chart: TrainedChart, sampled: SampledChart) {
+  /// Creates the description of a chart and what was sampled of it, unless the work is cancelled.
+  init(
+    chart: TrainedChart,
+    sampled: SampledChart,
+    cancellation: Cancellation = .never
+  ) throws(Interrupted) {
     self.chart = chart
     self.sampled = sampled
+    self.cancellation = cancellation
+    var names: [String] = []
+    var known: Set<String> = [""]
+    var different: [String] = []
+    for place in chart.contentOrder {
+      if cancellation.isCancelled { throw Interrupted() }
+      let name = Self.name(place, chart)
+      names.append(name)
+      if known.insert(name).inserted { different.append(name) }
+    }
+    self.names = names
+    nameList = Words.list(different, most: Self.mostItems)
   }
 
   /// The name of the picture on one line: its title, or what it shows.
   var title: String {
     if let title = chart.options.title?.oneLine, !title.isEmpty { return title }
-    return names.isEmpty ? "Empty chart" : Words.list(names, most: Self.mostItems)
+    return nameList.isEmpty ? "Empty chart" : nameList
   }
 
-  /// The whole description.
-  var text: String { sentences.joined(separator: " ") }
-
-  /// The description, cut behind the last sentence that fits.
-  func summary(atMost length: Int) -> String {
-    var result = ""
-    for sentence in sentences {
-      let longer = result.isEmpty ? sentence : result + " " + sentence
-      if longer.count > length { break }
-      result = longer
+  /// Returns the whole description, unless the work is cancelled.
+  func text() throws(Interrupted) -> String {
+    var sentences: [String] = []
+    try tell { sentence in
+      sentences.append(sentence)
+      return true
     }
-    return result.isEmpty ? String((sentences.first ?? "").prefix(length - 1)) + "…" : result
+    return sentences.joined(separator: " ")
+  }
+
+  /// Returns the description, cut behind the last sentence that fits, unless the work is cancelled.
+  func summary(atMost length: Int) throws(Interrupted) -> String {
+    var result = ""
+    try tell { sentence in
+      let longer = result.isEmpty ? sentence : result + " " + sentence
+      let isFitting = longer.count <= length
+      if isFitting {
+        result = longer
+      } else if result.isEmpty {
+        result = String(sentence.prefix(length - 1)) + "…"
+      }
+      return isFitting
+    }
+    return result
   }
 
   private static let mostItems = 6
 
-  private var names: [String] {
-    var names: [String] = []
-    for place in chart.contentOrder {
-      let name = name(place)
-      if !name.isEmpty && !names.contains(name) { names.append(name) }
-    }
-    return names
-  }
-
-  private var sentences: [String] {
-    var sentences: [String] = []
+  /// Says one sentence after the other until `take` has enough.
+  private func tell(_ take: (String) -> Bool) throws(Interrupted) {
+    var told: Set<String> = []
+    var start = [opening]
     if let title = chart.options.title?.oneLine, !title.isEmpty {
-      sentences.append(title.hasSuffix(".") ? title : title + ".")
+      start.insert(title.hasSuffix(".") ? title : title + ".", at: 0)
     }
-    sentences.append(opening)
-    for place in chart.contentOrder {
+    for sentence in start {
+      told.insert(sentence)
+      guard take(sentence) else { return }
+    }
+    for (place, name) in zip(chart.contentOrder, names) {
+      if cancellation.isCancelled { throw Interrupted() }
       let facts = facts(place)
       guard !facts.isEmpty else { continue }
-      let name = name(place)
       let isAlone = chart.contentOrder.count == 1 || name.isEmpty
-      let told =
+      let sentences =
         isAlone
         ? facts.map { Words.capitalized($0) + "." }
         : ["\(name): " + facts.joined(separator: "; ") + "."]
       // The points of a line tell nothing new.
-      sentences += told.filter { !sentences.contains($0) }
+      for sentence in sentences where told.insert(sentence).inserted {
+        guard take(sentence) else { return }
+      }
     }
-    return sentences
   }
 
-  private func name(_ place: DrawingPlace) -> String {
+  private static func name(_ place: DrawingPlace, _ chart: TrainedChart) -> String {
     switch place {
     case .function(let index): chart.series[index].name.oneLine
     case .data(let index): chart.data[index].series.fullName.oneLine
@@ -85,9 +116,8 @@ struct Description {
   }
 
   private var opening: String {
-    let list = Words.list(names, most: Self.mostItems)
-    let joint = names.first?.hasPrefix("between ") == true ? "" : "of "
-    let what = names.isEmpty ? kind : "\(kind) \(joint)\(list)"
+    let joint = nameList.hasPrefix("between ") ? "" : "of "
+    let what = nameList.isEmpty ? kind : "\(kind) \(joint)\(nameList)"
     let x = chart.series.first?.function.xLabel.oneLine ?? commonXLabel
     let isReversed = (x: chart.options.x.isReversed, y: chart.options.y.isReversed)
     let xEnds = [chart.x.window.lower, chart.x.window.upper].map(xText)

@@ -19,12 +19,17 @@ struct MarkDrawing {
   /// More breaks than this hide the picture more than they explain it.
   private static let mostMarkedBreaks = 12
 
-  func elements(of sampled: SampledChart) -> [SceneElement] {
+  /// Returns the elements of all functions and data, unless the work is cancelled.
+  func elements(
+    of sampled: SampledChart,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> [SceneElement] {
     var elements: [SceneElement] = []
     let isMarked = areBreaksMarked(sampled)
     if isMarked, let lines = asymptoteLines(sampled) { elements.append(lines) }
     let data = DataMarkDrawing(chart: chart, sampled: sampled, area: area, rules: rules)
     for place in chart.drawingOrder {
+      if cancellation.isCancelled { throw Interrupted() }
       switch place {
       case .data(let index): elements += data.elements(at: index)
       case .function(let index):

@@ -2,6 +2,12 @@ import RealFunctions
 
 /// Where a curve reaches the right edge of the window.
 struct CurveEnd: Equatable {
+  /// What tells ends apart.
+  struct Look: Hashable {
+    let name: String
+    let paint: Paint
+  }
+
   let name: String
   let paint: Paint
   /// The height in data units.
@@ -19,9 +25,10 @@ extension TrainedChart {
     // A value a little before the edge shows that the curve arrives there, and does not just touch.
     let before = right - (right / 2 - left / 2) * 1e-3
     var ends: [CurveEnd] = []
+    var known: Set<CurveEnd.Look> = []
     for one in series {
       let name = one.name.oneLine
-      if name.isEmpty || ends.contains(where: { $0.name == name && $0.paint == one.paint }) {
+      guard !name.isEmpty, known.insert(.init(name: name, paint: one.paint)).inserted else {
         continue
       }
       guard one.function.form.isOverX, let domain = one.domain,
@@ -41,13 +48,18 @@ extension TrainedChart {
       guard y.window.contains(height) else { return nil }
       ends.append(CurveEnd(name: name, paint: one.paint, y: height))
     }
-    return dataEnds(ends)
+    return try dataEnds(ends, known, cancellation)
   }
 
   /// Adds the right ends of data, or returns nil if some data end elsewhere or have symbols to show.
-  private func dataEnds(_ ends: [CurveEnd]) -> [CurveEnd]? {
-    var ends = ends
+  private func dataEnds(
+    _ ends: [CurveEnd],
+    _ known: Set<CurveEnd.Look>,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> [CurveEnd]? {
+    var (ends, known) = (ends, known)
     for one in data {
+      if cancellation.isCancelled { throw Interrupted() }
       let name = one.name.oneLine
       if name.isEmpty { continue }
       // The right end is the last row: of rows from right to left nobody knows which it is.
@@ -55,7 +67,7 @@ extension TrainedChart {
         y.window.contains(height),
         name.unicodeScalars.count <= 60
       else { return nil }
-      if ends.contains(where: { $0.name == name && $0.paint == one.paint }) { continue }
+      guard known.insert(.init(name: name, paint: one.paint)).inserted else { continue }
       ends.append(CurveEnd(name: name, paint: one.paint, y: height))
     }
     return ends
