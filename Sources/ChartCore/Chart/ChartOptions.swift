@@ -10,6 +10,8 @@ package struct ChartOptions {
   package var axes = AxisPlacement.edges
   /// The title, or nil for none.
   package var title: String?
+  /// What modifiers say about colours, symbols, sizes and line styles that encode data.
+  var encodings = EncodingOptions()
   /// Whether names of series are shown.
   package var legend = Visibility.automatic
   /// Whether the grid is shown.
@@ -53,8 +55,10 @@ extension ChartOptions {
     private let x: AxisPart
     private let y: AxisPart
     private let aspect: ChartAspect
+    private let encodings: EncodingOptions
 
     init(_ options: ChartOptions) {
+      encodings = options.encodings
       x = AxisPart(options.x)
       y = AxisPart(options.y)
       aspect = options.aspect
