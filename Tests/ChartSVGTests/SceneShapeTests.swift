@@ -345,7 +345,7 @@ struct SceneShapeTests {
 
   @Test(
     "grids of any size do no harm",
-    arguments: [(0, 5), (5, 0), (-3, 4), (Int.max, Int.max), (3, 9)]
+    arguments: [(0, 5), (5, 0), (-3, 4), (Int.max, Int.max), (Int.max, 1), (1, Int.max), (3, 9)]
   )
   func anyGrid(columns: Int, rows: Int) {
     let grid = SceneCells(
