@@ -27,8 +27,10 @@ public struct SceneCells: Equatable, Sendable {
   /// What it shows, in words, beside ``label``.
   public var value: String?
 
-  /// Creates a grid; cells that are missing at the end are holes, those too many are left out. A
-  /// grid without columns or rows, or of more than four million cells, is empty.
+  /// Creates a grid.
+  ///
+  /// Cells that are missing at the end are holes, those too many are left out. A grid without columns or
+  /// rows, or of more than four million cells, is empty.
   public init(
     frame: SceneRect,
     columns: Int,
