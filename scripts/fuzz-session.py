@@ -508,6 +508,9 @@ def text_finding(statement, reply, before, counts):
     sizes = re.findall(r"^set size (?:(\d+)x(\d+)|auto)", before, re.M)
     columns, rows = (int(sizes[-1][0]), int(sizes[-1][1])) if sizes and sizes[-1][0] else (80, 22)
     shown = [line for line in reply.split("\n")[:-1] if not line.startswith(("note: ", "hint: "))]
+    if not shown and re.match(r"(plot|add|replot)\s*(\([^()]*\)\s*)?=", statement):
+        # A value or a function of that name.
+        return None
     counts["text"] += 1
     if len(shown) != rows:
         return "text", f"{len(shown)} rows instead of {rows}"

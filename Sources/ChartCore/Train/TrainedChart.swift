@@ -125,6 +125,7 @@ extension Chart {
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> Interval {
     if let domain = options.x.freeDomain(for: content) { return domain }
-    return try WindowSearch(content, TrainingData(content), options, cancellation).xWindow()
+    let data = try TrainingData(content, cancellation)
+    return try WindowSearch(content, data, options, cancellation).xWindow()
   }
 }

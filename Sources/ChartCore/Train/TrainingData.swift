@@ -13,7 +13,11 @@ struct TrainingData {
   private let x: AxisValues
   private let y: AxisValues
 
-  init(_ content: LoweredContent) {
+  private let cancellation: Cancellation
+
+  /// Takes the data of a chart apart, unless the work is cancelled.
+  init(_ content: LoweredContent, _ cancellation: Cancellation) throws(Interrupted) {
+    self.cancellation = cancellation
     x = content.x
     y = content.y
     var series: [DataSeries] = []
@@ -22,6 +26,7 @@ struct TrainingData {
       switch place {
       case .function: places.append(place)
       case .data(let index):
+        if cancellation.isCancelled { throw Interrupted() }
         for one in content.series(of: content.data[index]) {
           places.append(.data(series.count))
           series.append(one)
@@ -46,17 +51,28 @@ struct TrainingData {
     sizes = values.min().flatMap { low in values.max().flatMap { Interval(low, $0) } }
   }
 
-  func xExtent(_ map: AxisMap) -> DataExtent {
+  func xExtent(_ map: AxisMap) throws(Interrupted) -> DataExtent {
     var extent = DataExtent(map: map)
-    for one in series { extent.takeX(of: one) }
+    for one in series {
+      if cancellation.isCancelled { throw Interrupted() }
+      extent.takeX(of: one)
+    }
     return extent
   }
 
-  func yExtent(_ map: AxisMap, in window: Interval, _ xMap: AxisMap) -> DataExtent {
+  func yExtent(
+    _ map: AxisMap,
+    in window: Interval,
+    _ xMap: AxisMap
+  ) throws(Interrupted) -> DataExtent {
     var extent = DataExtent(map: map)
-    for one in series { extent.takeY(of: one, in: window) }
+    for one in series {
+      if cancellation.isCancelled { throw Interrupted() }
+      extent.takeY(of: one, in: window)
+    }
     guard let range = extent.all else { return extent }
     for one in series {
+      if cancellation.isCancelled { throw Interrupted() }
       guard let overshoot = Overshoot(one, x: window, y: range, xMap, map) else { continue }
       extent.take(overshoot.heights)
     }
