@@ -46,7 +46,8 @@ struct Training {
         options.y,
         windows.y,
         data.y,
-        isGiven: search.given.y != nil || hasCurvesOverY
+        isGiven: search.given.y != nil || hasCurvesOverY,
+        isUpright: true
       ),
       isEqual: scale.isEqual(windows.x, windows.y),
       layers: layers(windows, domainsOverY),
@@ -59,17 +60,18 @@ struct Training {
     _ options: AxisOptions,
     _ window: Interval,
     _ values: AxisValues,
-    isGiven: Bool
+    isGiven: Bool,
+    isUpright: Bool = false
   ) -> TrainedAxis {
     var kind = options.kind ?? values.kind
-    // Functions have values between whole numbers.
+    // Names are read from the top down. Functions have values between whole numbers.
     if case .numbers = kind, !data.functions.isEmpty { kind = .numbers(areWhole: false) }
     return TrainedAxis(
       map: options.map,
       window: window,
       isGiven: isGiven,
       kind: kind,
-      isReversed: options.isReversed,
+      isReversed: options.isReversed != (isUpright && kind.isCategorical),
       valueType: values.type
     )
   }
