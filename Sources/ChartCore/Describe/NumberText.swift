@@ -23,6 +23,12 @@ struct NumberText {
     isPiMeant = window.width > 1e-6
   }
 
+  /// Returns a share of one in percent, with at most one decimal: "12.5 %".
+  static func percent(_ share: Double) -> String {
+    let tenths = Int(nearest: share * 1000) ?? 0
+    return ScaledDecimal(digits: tenths, exponent: -1).text(.unicode) + " %"
+  }
+
   func text(_ value: Double) -> String {
     if value == 0 { return "0" }
     if isPiMeant, let pi = piText(value) { return pi }

@@ -16,6 +16,8 @@ protocol Mark: Sendable, Hashable {
   /// Whether a value that stands for an interval, a day or a bin, is taken from end to end; else its middle is.
   var takesIntervals: Bool { get }
 
+  /// Whether it goes round a centre, and has nothing on the axes.
+  var isPolar: Bool { get }
   /// Whether a coordinate that is not named at all is filled from edge to edge.
   var reachesEdges: Bool { get }
 
@@ -44,6 +46,7 @@ protocol Mark: Sendable, Hashable {
 extension Mark {
   var isJoined: Bool { false }
   var takesIntervals: Bool { false }
+  var isPolar: Bool { false }
   var reachesEdges: Bool { false }
   var bytesOfRow: Int { 120 }
 

@@ -126,10 +126,16 @@ struct TrainingData {
   // MARK: Axes
 
   /// Returns the options with what data say about their axes: titles where all marks measure the same and no
-  /// legend names it.
+  /// legend names it, and none where nothing stands on them.
   func titled(_ options: ChartOptions) -> ChartOptions {
     guard !series.isEmpty, functions.isEmpty else { return options }
     var titled = options
+    if series.allSatisfy(\.mark.isPolar) {
+      titled.x.visibility = .hidden
+      titled.y.visibility = .hidden
+      titled.grid = .hidden
+      return titled
+    }
     if options.x.label == nil && options.x.visibility != .hidden {
       titled.x.label = common(series.map(\.xLabel))
     }

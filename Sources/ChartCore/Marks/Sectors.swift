@@ -1,0 +1,124 @@
+import RealFunctions
+
+/// What sectors are: shares of one turn, clockwise from the top.
+struct Sectors: Mark {
+  var inner = MarkDimension.automatic
+  var outer = MarkDimension.automatic
+  /// What stays free on each side, in pixels.
+  var inset = 0.0
+
+  var kind: SampledSeries.Kind { .sectors }
+  var isPolar: Bool { true }
+  var bytesOfRow: Int { 600 }
+
+  /// Every row gets the part of the turn where it begins and ends, as x: all sectors share one.
+  static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
+    let total = series.reduce(0.0) { sum, one in
+      sum + one.columns.angle.reduce(0) { $0 + share($1) }
+    }
+    var reached = 0.0
+    return series.map { one in
+      one.with { columns in
+        columns.x = []
+        columns.xEnd = []
+        for row in 0..<one.count {
+          let value = columns.angle.isEmpty ? 0 : share(columns.angle[row])
+          columns.x.append(total > 0 ? reached / total : 0)
+          reached += value
+          columns.xEnd.append(total > 0 ? reached / total : 0)
+        }
+      }
+    }
+  }
+
+  /// What is no number or not positive takes no room.
+  private static func share(_ value: Double) -> Double { value > 0 && value.isFinite ? value : 0 }
+
+  func votes(of series: DataSeries) -> SeriesVotes { SeriesVotes() }
+
+  func geometry(of trained: TrainedData, in space: PlotSpace) -> any LayerGeometry {
+    SectorGeometry(trained, self, in: space)
+  }
+
+  func sample(of trained: TrainedData, in chart: TrainedChart) -> LegendSample {
+    LegendSample(hasArea: true, isSolid: true)
+  }
+
+  func facts(of series: DataSeries, _ words: FactWords) -> [String] {
+    let shares = (0..<series.count).map { series.xEnd[$0] - series.x[$0] }
+    let texts = shares.map { "\(NumberText.percent($0)) of the whole" }
+    guard texts.count <= FactWords.mostItems else { return ["\(texts.count) sectors"] }
+    return [texts.joined(separator: ", ")]
+  }
+}
+
+/// Sectors in a plot area: their parts of the turn, and the circle that they are of.
+private struct SectorGeometry: LayerGeometry {
+  let trained: TrainedData
+  private let sectors: [(row: Int, outline: SectorOutline)]
+
+  init(_ trained: TrainedData, _ mark: Sectors, in space: PlotSpace) {
+    self.trained = trained
+    let series = trained.series
+    let radius = min(space.x.length, space.y.length) / 2
+    let center = ScenePoint(x: space.x.length / 2, y: space.y.length / 2)
+    let outer = mark.outer.radius(of: radius, automatic: radius, pixel: space.pixel)
+    let inner = mark.inner.radius(of: radius, automatic: 0, pixel: space.pixel)
+    let inset = mark.inset > 0 && mark.inset.isFinite ? mark.inset * space.pixel : 0
+    sectors = (0..<series.count).compactMap { row in
+      let (start, end) = series.xRange(at: row)
+      guard end > start, outer > inner else { return nil }
+      let outline = SectorOutline(
+        center: center,
+        radii: (inner, outer),
+        turn: (start, end),
+        inset: inset
+      )
+      return (row, outline)
+    }
+  }
+
+  var kind: SampledSeries.Kind { .sectors }
+  var isEmpty: Bool { sectors.isEmpty }
+
+  /// Each as a point: its number and what it measures.
+  var series: SampledSeries {
+    let angles = trained.series.columns.angle
+    let points = angles.enumerated().map { DataPoint(x: Double($0), y: $1) }
+      .filter { $0.y.isFinite }
+    return SampledSeries(of: trained, polylines: points.isEmpty ? [] : [points], stretches: [])
+  }
+
+  func elements(on page: MarkPage) -> [SceneElement] {
+    let style = trained.style
+    let corner = ScenePoint(x: page.projection.area.x, y: page.projection.area.y)
+    return sectors.compactMap { sector in
+      let segments = sector.outline.segments(from: corner)
+      guard !segments.isEmpty else { return nil }
+      let detail = trained.series.details[sector.row]
+      return .path(
+        ScenePath(
+          segments: segments,
+          fill: SceneFill(
+            trained.paint(at: sector.row),
+            opacity: style.strokeOpacity,
+            gradient: style.foreground?.gradient
+          ),
+          label: detail?.spoken ?? trained.fullName.oneLine
+        )
+      )
+    }
+  }
+}
+
+extension MarkDimension {
+  /// Returns a radius of the largest circle, from its centre.
+  fileprivate func radius(of circle: Double, automatic: Double, pixel: Double) -> Double {
+    switch form {
+    case .automatic: automatic
+    case .fixed(let pixels): min(circle, pixels * pixel)
+    case .ratio(let share): circle * share
+    case .inset(let pixels): max(0, min(circle, circle - pixels * pixel))
+    }
+  }
+}
