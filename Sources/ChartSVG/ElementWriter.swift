@@ -80,7 +80,7 @@ struct ElementWriter {
     if let stroke = path.stroke {
       let isLine = path.fill == nil && !stroke.paint.isDecoration
       if isLine { classes.append("s") }
-      let gradient = stroke.gradient.map { $0.over(SceneRect(around: path)) }
+      let gradient = stroke.gradient.map { $0.over(path.bounds) }
       if gradient == nil { classes.append(styles.stroke(stroke.paint)) }
       let isDashed = !theme.base.dash(of: stroke).isEmpty
       if isLine && isDashed && stroke.cap == nil { classes.append(styles.dashes()) }

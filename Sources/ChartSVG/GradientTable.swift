@@ -66,24 +66,3 @@ extension SceneGradient {
     return result
   }
 }
-
-extension SceneRect {
-  /// The box of the points of a path, its control points included.
-  init(around path: ScenePath) {
-    var (low, high) = (ScenePoint(x: 0, y: 0), ScenePoint(x: 0, y: 0))
-    var isEmpty = true
-    func add(_ point: ScenePoint) {
-      low = isEmpty ? point : ScenePoint(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = isEmpty ? point : ScenePoint(x: max(high.x, point.x), y: max(high.y, point.y))
-      isEmpty = false
-    }
-    for segment in path.segments {
-      switch segment {
-      case .move(let point), .line(let point): add(point)
-      case .cubic(let first, let second, let end): [first, second, end].forEach(add)
-      case .close: break
-      }
-    }
-    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-  }
-}

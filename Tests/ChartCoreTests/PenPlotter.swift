@@ -24,7 +24,7 @@ struct PenPlotter {
     for element in elements {
       switch element {
       case .path(let path): draw(path)
-      case .rectangle: continue
+      case .rectangle, .rectangles, .cells: continue
       case .symbols(let symbols):
         take(penFor: symbols.paint)
         for place in symbols.positions {
@@ -74,8 +74,8 @@ struct PenPlotter {
     let pen: Int
     switch paint {
     case .series(let index): pen = 2 + index % 7
-    case .fixed: pen = 2
-    case .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote: pen = 1
+    case .fixed, .ramp, .diverging: pen = 2
+    case .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote, .level: pen = 1
     }
     commands.append("SP\(pen)")
   }

@@ -205,9 +205,9 @@ extension Scene {
       case .path(let path): return path.ends
       case .text(let text): return [text.position]
       case .symbols(let symbols): return symbols.positions
-      case .rectangle(let rectangle):
-        let frame = rectangle.frame
-        return [ScenePoint(x: frame.x, y: frame.y), ScenePoint(x: frame.maxX, y: frame.maxY)]
+      case .rectangle(let rectangle): return rectangle.frame.corners
+      case .rectangles(let run): return run.frames.flatMap(\.corners)
+      case .cells(let cells): return cells.frame.corners
       case .group: return []
       }
     }
@@ -223,5 +223,11 @@ extension ScenePath {
       case .close: return []
       }
     }
+  }
+}
+
+extension SceneRect {
+  fileprivate var corners: [ScenePoint] {
+    [ScenePoint(x: x, y: y), ScenePoint(x: maxX, y: maxY)]
   }
 }

@@ -92,7 +92,7 @@ extension SceneElement {
       }
     case .symbols(let symbols): symbols.positions
     case .group(let group): group.elements.flatMap(\.places)
-    case .text, .rectangle: []
+    case .text, .rectangle, .rectangles, .cells: []
     }
   }
 }

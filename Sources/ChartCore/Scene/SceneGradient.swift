@@ -64,7 +64,11 @@ public struct SceneGradient: Equatable, Hashable, Sendable {
   public var middle: Stop {
     let visible = stops.filter { $0.opacity > 0 }
     let paint = (visible.isEmpty ? stops : visible)[visible.count / 2].paint
-    return Stop(paint, opacity: stops.reduce(0) { $0 + $1.opacity } / Double(stops.count), location: 0.5)
+    return Stop(
+      paint,
+      opacity: stops.reduce(0) { $0 + $1.opacity } / Double(stops.count),
+      location: 0.5
+    )
   }
 
   /// Returns the share of the line at which a place of a box is, from 0 to 1.

@@ -29,6 +29,8 @@ struct Pen: Equatable, Hashable {
   var page = Ink.standard
   var isBold = false
   var isDim = false
+  /// Whether letters have the colour of the page and the page that of letters.
+  var isReversed = false
 
   static let standard = Pen()
 }

@@ -17,7 +17,35 @@ struct Palette {
     // One grey for dots and lines, which differ enough: a page has a fifth fewer sequences.
     case .grid, .zeroAxis, .axis: return quiet(dark: 240, light: 247)
     case .asymptote: return quiet(dark: 244, light: 243)
+    case .level(.primary): return .standard
+    case .level(.secondary): return quiet(dark: 250, light: 240)
+    case .level(.tertiary): return quiet(dark: 245, light: 245)
+    case .level(.quaternary): return quiet(dark: 239, light: 250)
+    case .ramp, .diverging: return Pen(ink: nearestInk(to: theme.color(of: paint)))
     }
+  }
+
+  /// Returns the pen for what is drawn with an opacity: its colour over that of the page, where there are
+  /// colours enough to mix.
+  func pen(for paint: Paint, opacity: Double) -> Pen {
+    let full = pen(for: paint)
+    guard opacity < 1, hasTints else { return full }
+    let mixed = theme.background.mixed(with: theme.color(of: paint), share: max(0, opacity))
+    return Pen(ink: page(tinted: mixed), isBold: full.isBold)
+  }
+
+  /// Returns the ink of a colour that is opaque.
+  func ink(of color: RGB) -> Ink { nearestInk(to: color) }
+
+  /// Returns the ink in which letters can be read on a page of some colour, where they ask for none.
+  func ink(readableOn page: Ink) -> Ink {
+    let color: RGB
+    switch page {
+    case .rgb(let known): color = known
+    case .indexed(let index) where index >= 16: color = IndexedColors().color(index)
+    case .standard, .code, .indexed: return .standard
+    }
+    return .indexed(color.luma > 0.5 ? 16 : 231)
   }
 
   /// Returns the page behind what a translucent area covers.
@@ -120,3 +148,10 @@ private let usualSixteen: [(code: UInt8, hex: UInt32)] = [
   (36, 0x00cdcd), (37, 0xe5e5e5), (90, 0x7f7f7f), (91, 0xff0000), (92, 0x00ff00), (93, 0xffff00),
   (94, 0x5c5cff), (95, 0xff00ff), (96, 0x00ffff), (97, 0xffffff),
 ]
+
+extension RGB {
+  /// How light the colour looks, from 0 to 1 (the luma of ITU-R BT.601).
+  var luma: Double {
+    (0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)) / 255
+  }
+}

@@ -15,8 +15,10 @@ struct Canvas {
   var patterns: [DotLayer] = []
   /// Opaque shapes, back to front.
   var solids: [Solid] = []
-  /// The page behind translucent areas.
-  var tints: CellGrid<RGB?>
+  /// The page behind translucent areas, and what hides the page without being a line: grids of cells.
+  var tints: CellGrid<Tint>
+  /// Grids of cells where there are no colours: a shade for each cell of the page; empty without them.
+  var shades: [Unicode.Scalar?] = []
   /// Axes, ticks and zero axes.
   var lines: CellGrid<Line>
   /// Grid dots and asymptotes, which have a character of their own.
@@ -24,10 +26,20 @@ struct Canvas {
   /// Symbols, legend keys and texts.
   var letters: CellGrid<Letter?>
 
-  /// An opaque shape.
+  /// A shape that is drawn with blocks.
   struct Solid {
-    let paint: Paint
+    let brush: Brush
     var coverage: Coverage
+  }
+
+  /// The page of a cell, one colour for each half; nil is the terminal's own.
+  struct Tint: Equatable {
+    var upper: RGB?
+    var lower: RGB?
+    /// Whether nothing behind it is seen.
+    var isOpaque = false
+
+    var isEmpty: Bool { upper == nil && lower == nil }
   }
 
   /// Lines through a cell.
@@ -52,7 +64,7 @@ struct Canvas {
   init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
-    tints = CellGrid(columns: columns, rows: rows, filledWith: nil)
+    tints = CellGrid(columns: columns, rows: rows, filledWith: Tint())
     lines = CellGrid(columns: columns, rows: rows, filledWith: Line())
     background = CellGrid(columns: columns, rows: rows, filledWith: nil)
     letters = CellGrid(columns: columns, rows: rows, filledWith: nil)

@@ -30,7 +30,7 @@ struct Composition {
     glyphs = painter.glyphs
     seriesOrder = painter.order
     let palette = painter.palette
-    curvePens = painter.canvas.curves.map { palette.pen(for: $0.paint) }
+    curvePens = painter.canvas.curves.map { palette.pen(for: $0.paint, opacity: $0.opacity) }
     patternPens = painter.canvas.patterns.map { palette.pen(for: $0.paint) }
     solidCells = SolidCell.cells(of: painter)
   }
@@ -42,19 +42,44 @@ struct Composition {
 
   private func cell(column: Int, row: Int) -> Cell {
     let index = row * canvas.columns + column
+    let tint = canvas.tints[column, row]
     var cell = foreground(column: column, row: row, index: index)
+    if cell == .blank, tint.upper != tint.lower { return halves(of: tint) }
     if cell.pen.page == .standard {
-      cell.pen.page = page(behind: cell, column: column, row: row, index: index)
+      cell.pen.page = page(behind: cell, tint, index: index)
+    }
+    if cell.pen.ink == .standard, cell.pen.page != .standard, isOpaque(tint, index: index) {
+      cell.pen.ink = palette.ink(readableOn: cell.pen.page)
     }
     return cell
   }
 
+  /// Whether letters stand on a colour that has nothing to do with the page.
+  private func isOpaque(_ tint: Canvas.Tint, index: Int) -> Bool {
+    tint.isOpaque || solidCells[index]?.isFull == true
+  }
+
+  /// A cell without letters whose halves have two colours.
+  private func halves(of tint: Canvas.Tint) -> Cell {
+    guard let upper = tint.upper else {
+      return Cell(text: "▄", pen: Pen(ink: tint.lower.map(palette.page(tinted:)) ?? .standard))
+    }
+    let page = tint.lower.map(palette.page(tinted:)) ?? .standard
+    let ink = palette.page(tinted: upper)
+    return ink == page
+      ? Cell(text: " ", pen: Pen(page: page)) : Cell(text: "▀", pen: Pen(ink: ink, page: page))
+  }
+
   /// The page behind letters and curves: a solid shape, or the tint of an area.
-  private func page(behind cell: Cell, column: Int, row: Int, index: Int) -> Ink {
+  private func page(behind cell: Cell, _ tint: Canvas.Tint, index: Int) -> Ink {
     if let solid = solidCells[index], solid.isFull, palette.style.colors != .none {
       return cell.text == solid.text ? .standard : solid.pen.ink
     }
-    return canvas.tints[column, row].map(palette.page(tinted:)) ?? .standard
+    guard let upper = tint.upper, let lower = tint.lower else {
+      return (tint.upper ?? tint.lower).map(palette.page(tinted:)) ?? .standard
+    }
+    let color = upper == lower ? upper : upper.mixed(with: lower, share: 0.5)
+    return palette.page(tinted: color)
   }
 
   private func foreground(column: Int, row: Int, index: Int) -> Cell {
@@ -63,6 +88,10 @@ struct Composition {
     }
     if let curve = curve(at: index) { return curve }
     if let solid = solidCells[index] { return Cell(text: solid.text, pen: solid.pen) }
+    if canvas.tints[column, row].isOpaque { return .blank }
+    if !canvas.shades.isEmpty, let shade = canvas.shades[index] {
+      return Cell(text: String(shade), pen: .standard)
+    }
     // Dots of a pattern hide the axes as those of curves do; shades of whole cells lie behind them.
     if glyphs.mergesPatterns, let pattern = pattern(at: index) { return pattern }
     if let mark = canvas.background[column, row], mark.paint == .asymptote {

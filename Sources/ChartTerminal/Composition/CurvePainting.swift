@@ -5,13 +5,14 @@ import RealFunctions
 extension ScenePainter {
   /// Draws a curve in the layer of its paint.
   mutating func drawCurve(_ path: ScenePath, _ stroke: SceneStroke, in role: SceneGroup.Role?) {
-    let place = place(of: stroke.paint, in: &canvas.curves)
+    let place = place(of: stroke.paint, opacity: stroke.opacity, in: &canvas.curves)
     let dash = dashPattern(for: stroke)
     let letter = order.letter(of: stroke.paint)
     var layer = canvas.curves[place]
+    let phase = stroke.dash.isEmpty ? 0 : Int(nearest: max(0, min(stroke.dashPhase, 1000))) ?? 0
     var drawn = dotsDrawn[stroke.paint] ?? 0
     trace(path, in: role) { visit in
-      if dash.draws(drawn) { add(visit, letter: letter, to: &layer) }
+      if dash.draws(drawn + phase) { add(visit, letter: letter, to: &layer) }
       drawn += 1
     }
     dotsDrawn[stroke.paint] = drawn
@@ -44,9 +45,13 @@ extension ScenePainter {
   }
 
   /// The place of a paint's layer, which is new and in front if there was none.
-  func place(of paint: Paint, in layers: inout [DotLayer]) -> Int {
-    if let place = layers.firstIndex(where: { $0.paint == paint }) { return place }
-    layers.append(DotLayer(paint: paint, cells: canvas.columns * canvas.rows))
+  func place(of paint: Paint, opacity: Double = 1, in layers: inout [DotLayer]) -> Int {
+    // Only colours can be mixed; without them pieces of one series share a layer.
+    let opacity = palette.hasTints ? opacity : 1
+    if let place = layers.firstIndex(where: { $0.paint == paint && $0.opacity == opacity }) {
+      return place
+    }
+    layers.append(DotLayer(paint: paint, opacity: opacity, cells: canvas.columns * canvas.rows))
     return layers.count - 1
   }
 

@@ -1,63 +1,81 @@
 import ChartCore
 
-/// Areas and rectangles: tints of the page, patterns of dots, or solid blocks.
+/// Areas and other insides: tints of the page, patterns of dots, or solid blocks.
 extension ScenePainter {
   /// Fills the inside of a path.
   mutating func fill(_ path: ScenePath, with fill: SceneFill, in role: SceneGroup.Role?) {
     var coverage = Coverage(columns: canvas.columns, rows: canvas.rows)
     let window = coverage.window(of: clip(for: role))
     coverage.fill(path.polylines(scale: Coverage.partsPerUnit, window: window), in: window)
-    paint(coverage, with: fill)
-  }
-
-  /// Draws a rectangle, or a key of the legend.
-  mutating func draw(_ rectangle: SceneRectangle, in role: SceneGroup.Role?) {
-    let frame = rectangle.frame
-    if role == .legend { return drawKey(rectangle) }
-    let corners = [
-      ScenePoint(x: frame.x, y: frame.y), ScenePoint(x: frame.maxX, y: frame.y),
-      ScenePoint(x: frame.maxX, y: frame.maxY), ScenePoint(x: frame.x, y: frame.maxY),
-    ]
-    let outline = ScenePath(segments: [.move(corners[0])] + corners.dropFirst().map { .line($0) })
-    fill(outline, with: rectangle.fill, in: role)
-  }
-
-  private mutating func paint(_ coverage: Coverage, with fill: SceneFill) {
-    let opacity = fill.opacity ?? areaOpacity
-    // The page itself needs no paint.
-    guard opacity > 0, fill.paint != .background else { return }
-    if opacity >= 1 {
-      addSolid(coverage, fill.paint)
+    guard let brush = brush(of: fill, over: path.bounds) else { return }
+    if brush.gradient != nil {
+      addTint(coverage, brush)
+    } else if brush.opacity >= 1 {
+      addSolid(coverage, brush)
     } else if palette.hasTints {
-      addTint(coverage, palette.theme.color(of: fill.paint), opacity: opacity)
+      addTint(coverage, brush)
     } else {
       addPattern(coverage, fill.paint)
     }
   }
 
+  /// What a fill is drawn with, or nil for what is not seen: the page itself needs no paint.
+  func brush(of fill: SceneFill, over box: SceneRect) -> Brush? {
+    let opacity = fill.opacity ?? areaOpacity
+    guard opacity > 0 else { return nil }
+    // Where there are few colours, one of them stands for a gradient.
+    guard let gradient = fill.gradient, palette.hasTints else {
+      let share = fill.gradient?.middle.opacity ?? 1
+      guard fill.paint != .background, share > 0 else { return nil }
+      return Brush(paint: fill.paint, opacity: opacity * share)
+    }
+    return Brush(paint: fill.paint, opacity: opacity, gradient: gradient, box: box)
+  }
+
   /// What areas take that ask for no opacity: a page of characters needs more than paper.
   private var areaOpacity: Double { 0.28 }
 
-  private mutating func addSolid(_ coverage: Coverage, _ paint: Paint) {
-    if let last = canvas.solids.indices.last, canvas.solids[last].paint == paint {
+  mutating func addSolid(_ coverage: Coverage, _ brush: Brush) {
+    if let last = canvas.solids.indices.last, canvas.solids[last].brush == brush {
       canvas.solids[last].coverage.formUnion(coverage)
     } else {
-      canvas.solids.append(Canvas.Solid(paint: paint, coverage: coverage))
+      canvas.solids.append(Canvas.Solid(brush: brush, coverage: coverage))
     }
   }
 
-  private mutating func addTint(_ coverage: Coverage, _ color: RGB, opacity: Double) {
+  /// Tints the cells of which half is covered; a gradient has a colour for each half of a cell.
+  mutating func addTint(_ coverage: Coverage, _ brush: Brush) {
     for row in 0..<canvas.rows {
-      for column in 0..<canvas.columns where coverage.isMostlyCovered(column: column, row: row) {
-        let page = canvas.tints[column, row] ?? palette.theme.background
-        canvas.tints[column, row] = palette.mix(color, over: page, opacity: opacity)
+      for column in 0..<canvas.columns {
+        if brush.gradient != nil {
+          addHalves(coverage, brush, column: column, row: row)
+        } else if coverage.isMostlyCovered(column: column, row: row) {
+          let color = palette.theme.color(of: brush.paint)
+          canvas.tints[column, row].lay(color, brush.opacity, isLower: false, palette)
+          canvas.tints[column, row].lay(color, brush.opacity, isLower: true, palette)
+        }
       }
     }
   }
 
+  private mutating func addHalves(_ coverage: Coverage, _ brush: Brush, column: Int, row: Int) {
+    var isOpaque = true
+    for isLower in [false, true] {
+      guard coverage.isMostlyCovered(column: column, row: row, isLower: isLower) else {
+        isOpaque = false
+        continue
+      }
+      let place = ScenePoint(x: Double(column * 2 + 1), y: Double(row * 4) + (isLower ? 3 : 1))
+      let (color, opacity) = brush.color(at: place, in: palette.theme)
+      isOpaque = isOpaque && opacity >= 1
+      canvas.tints[column, row].lay(color, opacity, isLower: isLower, palette)
+    }
+    if isOpaque { canvas.tints[column, row].isOpaque = true }
+  }
+
   /// A quarter of the dots, in a quincunx of 4 × 4 that the next area does not share; where cells have
   /// fewer dots, a shaded cell.
-  private mutating func addPattern(_ coverage: Coverage, _ paint: Paint) {
+  mutating func addPattern(_ coverage: Coverage, _ paint: Paint) {
     let place = place(of: paint, in: &canvas.patterns)
     let shift = place % 2
     var layer = canvas.patterns[place]
@@ -80,5 +98,15 @@ extension ScenePainter {
   private func quincunx(column: Int, shift: Int) -> UInt8 {
     let rows: UInt8 = column.isMultiple(of: 2) ? 0b0001_0001 : 0b0100_0100
     return rows << UInt8(shift)
+  }
+}
+
+extension Canvas.Tint {
+  /// Lays a colour over one half.
+  mutating func lay(_ color: RGB, _ opacity: Double, isLower: Bool, _ palette: Palette) {
+    guard opacity > 0 else { return }
+    let page = (isLower ? lower : upper) ?? palette.theme.background
+    let mixed = palette.mix(color, over: page, opacity: opacity)
+    if isLower { lower = mixed } else { upper = mixed }
   }
 }

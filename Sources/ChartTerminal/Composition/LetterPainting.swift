@@ -3,41 +3,97 @@ import RealFunctions
 
 /// Texts, symbols and the keys of the legend: whole characters in front of the curves.
 extension ScenePainter {
-  /// Writes a line of text.
+  /// Writes a text: its lines below each other, or the characters of each if it is turned.
   ///
   /// One that sticks out of the page moves inwards, because half a number is
   /// another number; one wider than the page is cut.
   mutating func write(_ text: SceneText) {
-    guard text.position.x.isFinite, text.position.y.isFinite else { return }
-    let content = PrintableText(style.charset == .ascii ? text.content.inASCII : text.content)
-    let length = Double(content.columns)
-    let start =
-      switch text.anchor {
-      case .start: text.position.x / 2
-      case .middle: text.position.x / 2 - length / 2
-      case .end: text.position.x / 2 - length
+    guard text.position.x.isFinite, text.position.y.isFinite, text.opacity > 0 else { return }
+    let pen = pen(for: text)
+    for (place, line) in text.lines.enumerated() {
+      let content = PrintableText(style.charset == .ascii ? line.inASCII : line)
+      if text.rotation == 0 {
+        writeLine(content, text, row: place, pen)
+      } else {
+        writeDown(content, text, column: text.rotation < 0 ? place : -place, pen)
       }
+    }
+  }
+
+  /// Writes a line that is `row` rows below the text's place.
+  private mutating func writeLine(
+    _ content: PrintableText,
+    _ text: SceneText,
+    row below: Int,
+    _ pen: Pen
+  ) {
     // A label that cannot be centred exactly leans to the left, where a minus sign weighs little;
     // the baseline is the lower edge of its row.
-    let latest = max(0, Double(canvas.columns) - length)
-    let inside = max(0, min(latest, (start - 0.5 - placeNoise).rounded(.up)))
-    guard let column = Int(nearest: inside),
+    guard
+      let column = start(text.position.x / 2, Double(content.columns), text.anchor, canvas.columns),
       let row = Int(nearest: (text.position.y / 4 - placeNoise).rounded(.up) - 1)
     else { return }
-    let pen = pen(for: text)
     var place = column
     for cluster in content.clusters {
-      canvas.write(cluster, column: place, row: row, pen: pen)
+      canvas.write(cluster, column: place, row: row + below, pen: pen)
       place += cluster.columns
     }
+  }
+
+  /// Writes a turned line: its characters below each other, `column` columns beside the text's place.
+  ///
+  /// Letters stand upright, so that both ways of turning are read downwards; what is read upwards begins at
+  /// its lower end.
+  private mutating func writeDown(
+    _ content: PrintableText,
+    _ text: SceneText,
+    column beside: Int,
+    _ pen: Pen
+  ) {
+    let isUpwards = text.rotation < 0
+    let anchor: SceneText.Anchor =
+      switch text.anchor {
+      case .start: isUpwards ? .end : .start
+      case .middle: .middle
+      case .end: isUpwards ? .start : .end
+      }
+    // The letters of what is read upwards lie to the left of its baseline, the others to the right.
+    let edge = text.position.x / 2
+    let column =
+      isUpwards ? (edge - placeNoise).rounded(.up) - 1 : (edge + placeNoise).rounded(.down)
+    guard
+      let row = start(text.position.y / 4, Double(content.clusters.count), anchor, canvas.rows),
+      let place = Int(nearest: column)
+    else { return }
+    for (below, cluster) in content.clusters.enumerated() {
+      canvas.write(cluster, column: place + beside, row: row + below, pen: pen)
+    }
+  }
+
+  /// The first cell of so many at an anchor, inside the page.
+  private func start(
+    _ place: Double,
+    _ length: Double,
+    _ anchor: SceneText.Anchor,
+    _ room: Int
+  ) -> Int? {
+    let start =
+      switch anchor {
+      case .start: place
+      case .middle: place - length / 2
+      case .end: place - length
+      }
+    let latest = max(0, Double(room) - length)
+    return Int(nearest: max(0, min(latest, (start - 0.5 - placeNoise).rounded(.up))))
   }
 
   /// Layouts compute places in floating point.
   private var placeNoise: Double { 1e-6 }
 
   private func pen(for text: SceneText) -> Pen {
-    var pen = palette.pen(for: text.paint)
-    if text.style == .title, style.colors != .none { pen.isBold = true }
+    var pen = palette.pen(for: text.paint, opacity: text.opacity)
+    let isStrong = text.style.font.weight.rawValue >= Font.Weight.semibold.rawValue
+    if isStrong, style.colors != .none { pen.isBold = true }
     return pen
   }
 
@@ -49,18 +105,19 @@ extension ScenePainter {
     }
     let window = cellWindow(for: role)
     let cluster = PrintableText.Cluster(text: String(character(of: symbols)), columns: 1)
+    let pen = palette.pen(for: symbols.paint, opacity: symbols.opacity)
     for position in symbols.positions {
       let place = ScenePoint(x: position.x / 2, y: position.y / 4)
       guard window.holds(place), let column = window.column(nearest: place.x),
         let row = window.row(nearest: place.y)
       else { continue }
-      canvas.write(cluster, column: column, row: row, pen: palette.pen(for: symbols.paint))
+      canvas.write(cluster, column: column, row: row, pen: pen)
     }
   }
 
   private mutating func drawDots(_ symbols: SceneSymbols, in role: SceneGroup.Role?) {
     let dots = ScenePath(segments: symbols.positions.map { .move($0) })
-    let place = place(of: symbols.paint, in: &canvas.curves)
+    let place = place(of: symbols.paint, opacity: symbols.opacity, in: &canvas.curves)
     var layer = canvas.curves[place]
     // Every dot is a value: dashes are for lines.
     trace(dots, in: role) { add($0, letter: nil, to: &layer) }
@@ -70,8 +127,7 @@ extension ScenePainter {
   /// In ASCII, series of equal discs differ by their letters.
   private func character(of symbols: SceneSymbols) -> Unicode.Scalar {
     guard style.charset == .ascii else {
-      let isSmall = symbols.diameter < Self.fullGlyph && symbols.shape == .circle
-      return isSmall ? "•" : symbols.shape.character
+      return symbols.shape.character(isSmall: symbols.diameter < Self.fullGlyph)
     }
     if symbols.shape == .circle, let letter = order.letter(of: symbols.paint) {
       return Unicode.Scalar(letter)
@@ -79,7 +135,7 @@ extension ScenePainter {
     return symbols.shape.asciiCharacter
   }
 
-  /// Discs narrower than this many dots, most of a cell's height, are small ones.
+  /// Symbols narrower than this many dots, most of a cell's height, are small ones.
   private static let fullGlyph = 3.5
 
   // MARK: Legend
@@ -98,9 +154,12 @@ extension ScenePainter {
   /// Draws the swatch of a legend entry.
   mutating func drawKey(_ rectangle: SceneRectangle) {
     let frame = rectangle.frame
-    let isSolid = (rectangle.fill.opacity ?? 0) >= 1
+    let isASCII = style.charset == .ascii
+    let brush = Brush(paint: rectangle.fill.paint, opacity: rectangle.fill.opacity ?? 0)
     let character: Unicode.Scalar =
-      style.charset == .ascii ? (isSolid ? "#" : ":") : (isSolid ? "█" : "▒")
+      rectangle.fill.opacity == nil || (brush.opacity < 1 && palette.hasTints)
+      ? (isASCII ? ":" : "▒")
+      : SolidCell.shadeCharacter(SolidCell.shade(of: brush, self), isASCII: isASCII)
     let y = (frame.y + frame.height / 2) / 4
     writeKey(
       from: ScenePoint(x: frame.x / 2, y: y),

@@ -1,9 +1,9 @@
 /// Writes rows of cells as lines of text with as few escape sequences as will do.
 ///
 /// The only sequence is SGR (`ESC [ … m`), with these parameters: 0 resets all, 1 is bold, 2 is dim,
-/// 22 is neither, 30…37, 90…97 and 38 choose the colour of letters, 40…47, 100…107 and 48 that of
-/// the page, 39 and 49 the terminal's own. A line begins and ends without any of them, so that it
-/// stays whole when a pager or `head` cuts the text.
+/// 22 is neither, 7 swaps the colours of letters and page, 27 swaps them back, 30…37, 90…97 and 38 choose the
+/// colour of letters, 40…47, 100…107 and 48 that of the page, 39 and 49 the terminal's own. A line begins
+/// and ends without any of them, so that it stays whole when a pager or `head` cuts the text.
 struct LineEncoder {
   private let isASCII: Bool
   private var bytes: [UInt8] = []
@@ -49,6 +49,7 @@ struct LineEncoder {
     if cell.text == " " {
       next = pen
       next.page = cell.pen.page
+      next.isReversed = false
     }
     if next == pen { return }
     bytes += "\u{1b}[\(shortest(to: next))m".utf8
@@ -71,6 +72,7 @@ struct LineEncoder {
     }
     if new.isBold && !old.isBold { result.append("1") }
     if new.isDim && !old.isDim { result.append("2") }
+    if new.isReversed != old.isReversed { result.append(new.isReversed ? "7" : "27") }
     if new.ink != old.ink { result.append(new.ink.parameters(isBackground: false)) }
     if new.page != old.page { result.append(new.page.parameters(isBackground: true)) }
     return result

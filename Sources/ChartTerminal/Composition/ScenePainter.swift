@@ -28,6 +28,8 @@ struct ScenePainter {
       switch element {
       case .path(let path): draw(path, in: role)
       case .rectangle(let rectangle): draw(rectangle, in: role)
+      case .rectangles(let rectangles): draw(rectangles, in: role)
+      case .cells(let cells): draw(cells, in: role)
       case .symbols(let symbols): draw(symbols, in: role)
       case .text(let text): write(text)
       case .group(let group): draw(group.elements, in: group.role)
@@ -35,7 +37,7 @@ struct ScenePainter {
     }
   }
 
-  private mutating func draw(_ path: ScenePath, in role: SceneGroup.Role?) {
+  mutating func draw(_ path: ScenePath, in role: SceneGroup.Role?) {
     if let fill = path.fill { self.fill(path, with: fill, in: role) }
     guard let stroke = path.stroke, stroke.opacity > 0 else { return }
     if role == .legend { return drawKey(path, stroke) }

@@ -9,6 +9,8 @@ struct SeriesOrder {
   private var places: [Paint: Int] = [:]
   private var askedDashes: [Paint: [Double]] = [:]
   private var filled: Set<Paint> = []
+  /// Paints of solid shapes, which shades tell apart.
+  private var solids: [Paint: Int] = [:]
   /// The places of the areas, rising.
   private var filledPlaces: [Int] = []
 
@@ -22,6 +24,12 @@ struct SeriesOrder {
     places = [:]
     for paint in scene.contentPaints where drawn[paint] != nil { add(paint) }
     for (paint, _) in drawn.sorted(by: { $0.value < $1.value }) { add(paint) }
+    let drawnSolids = solids
+    solids = [:]
+    let written = scene.contentPaints.filter { drawnSolids[$0] != nil }
+    for paint in written + drawnSolids.sorted(by: { $0.value < $1.value }).map(\.key) {
+      addSolid(paint)
+    }
     filledPlaces = filled.compactMap { places[$0] }.sorted()
   }
 
@@ -38,6 +46,9 @@ struct SeriesOrder {
   func placeAmongAreas(of paint: Paint) -> Int {
     areas(before: place(of: paint))
   }
+
+  /// The place of a paint among those of rectangles and other solid shapes, from 0.
+  func placeAmongFills(of paint: Paint) -> Int { solids[paint] ?? 0 }
 
   /// The place of a paint among the series that are curves alone, from 0.
   ///
@@ -61,11 +72,16 @@ struct SeriesOrder {
     for element in elements {
       switch element {
       case .path(let path):
-        if let fill = path.fill { filled.insert(fill.paint) }
+        if let fill = path.fill {
+          filled.insert(fill.paint)
+          if let opacity = fill.opacity, opacity >= 1 { addSolid(fill.paint) }
+        }
         if let stroke = path.stroke { add(stroke) }
       case .symbols(let symbols): add(symbols.paint)
       case .group(let group): if group.role == .marks { collect(group.elements) }
-      case .rectangle, .text: break
+      case .rectangle(let rectangle): addSolid(rectangle.fill.paint)
+      case .rectangles(let rectangles): addSolid(rectangles.fill.paint)
+      case .cells, .text: break
       }
     }
   }
@@ -73,6 +89,10 @@ struct SeriesOrder {
   private mutating func add(_ stroke: SceneStroke) {
     add(stroke.paint)
     if askedDashes[stroke.paint] == nil { askedDashes[stroke.paint] = stroke.dash }
+  }
+
+  private mutating func addSolid(_ paint: Paint) {
+    if paint.isSeries, solids[paint] == nil { solids[paint] = solids.count }
   }
 
   private mutating func add(_ paint: Paint) {

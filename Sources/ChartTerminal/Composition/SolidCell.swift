@@ -1,6 +1,6 @@
 import ChartCore
 
-/// A cell of opaque shapes, as a block character.
+/// A cell of filled shapes, as a block character.
 ///
 /// Two shapes in one cell are drawn as letter and page if there is colour; without colour the
 /// series differ by their shades.
@@ -18,11 +18,26 @@ struct SolidCell {
     return (0..<count).map { index in
       let parts = visibleParts(at: index, in: canvas)
       guard let first = parts.first else { return nil }
-      return cell(first, parts.dropFirst().first, painter)
+      let place = (column: index % canvas.columns, row: index / canvas.columns)
+      return cell(first, parts.dropFirst().first, place, painter)
     }
   }
 
-  private typealias Part = (paint: Paint, mask: UInt64)
+  /// Whether a shape is drawn with whole cells: shades and letters have no halves.
+  static func hasWholeCells(_ brush: Brush, _ painter: ScenePainter) -> Bool {
+    painter.style.charset == .ascii || shade(of: brush, painter) > 0
+  }
+
+  /// Which of four shades tells a shape apart: by its series without colour, and the fainter the more
+  /// transparent it is where colours cannot be mixed.
+  static func shade(of brush: Brush, _ painter: ScenePainter) -> Int {
+    let place =
+      painter.style.colors == .none ? painter.order.placeAmongFills(of: brush.paint) % 4 : 0
+    if painter.palette.hasTints || brush.opacity >= 1 { return place }
+    return min(3, place + (brush.opacity > 0.6 ? 1 : 2))
+  }
+
+  private typealias Part = (brush: Brush, mask: UInt64)
 
   /// What is seen of each shape, the largest part first.
   private static func visibleParts(at index: Int, in canvas: Canvas) -> [Part] {
@@ -31,35 +46,54 @@ struct SolidCell {
     for solid in canvas.solids.reversed() {
       let mask = solid.coverage.masks[index] & ~covered
       covered |= mask
-      if mask != 0 { parts.append((solid.paint, mask)) }
+      if mask != 0 { parts.append((solid.brush, mask)) }
     }
     return parts.sorted { $0.mask.nonzeroBitCount > $1.mask.nonzeroBitCount }
   }
 
-  private static func cell(_ first: Part, _ second: Part?, _ painter: ScenePainter) -> SolidCell? {
+  private static func cell(
+    _ first: Part,
+    _ second: Part?,
+    _ place: (column: Int, row: Int),
+    _ painter: ScenePainter
+  ) -> SolidCell? {
     let isFull = first.mask.nonzeroBitCount >= 60
-    let place = painter.order.place(of: first.paint)
-    var pen = painter.palette.pen(for: first.paint)
-    if painter.style.charset == .ascii {
+    let palette = painter.palette
+    var pen = first.brush.pen(column: place.column, row: place.row, palette)
+    let shade = shade(of: first.brush, painter)
+    if painter.style.charset == .ascii || shade > 0 {
       guard first.mask.nonzeroBitCount >= 32 else { return nil }
-      return SolidCell(text: ["#", "=", "%", "+"][place % 4], pen: pen, isFull: isFull)
-    }
-    if painter.style.colors == .none, place % 4 > 0 {
-      guard first.mask.nonzeroBitCount >= 32 else { return nil }
-      return SolidCell(text: ["█", "▓", "▒", "░"][place % 4], pen: pen, isFull: isFull)
+      let character = shadeCharacter(shade, isASCII: painter.style.charset == .ascii)
+      return SolidCell(text: String(character), pen: pen, isFull: isFull)
     }
     var block = BlockGlyphs().nearest(to: first.mask)
-    if let second, second.mask.nonzeroBitCount >= 8, painter.style.colors != .none {
+    guard painter.style.colors != .none else { return shown(block.character, pen, isFull) }
+    if let second, second.mask.nonzeroBitCount >= 8 {
       let other = BlockGlyphs().nearest(to: second.mask)
-      let otherPen = painter.palette.pen(for: second.paint)
+      let otherPen = second.brush.pen(column: place.column, row: place.row, palette)
       if other.error < block.error {
         block = other
         pen = Pen(ink: otherPen.ink, page: pen.ink)
       } else {
         pen.page = otherPen.ink
       }
+      return shown(block.character, pen, isFull)
     }
-    return block.character == " "
-      ? nil : SolidCell(text: String(block.character), pen: pen, isFull: isFull)
+    // Blocks grow from below and from the left: from above and from the right it is the page that does.
+    let rest = BlockGlyphs().nearest(to: ~first.mask)
+    if rest.error < block.error {
+      pen.isReversed = true
+      block = rest
+    }
+    return shown(block.character, pen, isFull)
+  }
+
+  private static func shown(_ character: Unicode.Scalar, _ pen: Pen, _ isFull: Bool) -> SolidCell? {
+    character == " " ? nil : SolidCell(text: String(character), pen: pen, isFull: isFull)
+  }
+
+  /// The character of a shade.
+  static func shadeCharacter(_ shade: Int, isASCII: Bool) -> Unicode.Scalar {
+    (isASCII ? ["#", "=", "+", "-"] : ["█", "▓", "▒", "░"])[shade % 4]
   }
 }

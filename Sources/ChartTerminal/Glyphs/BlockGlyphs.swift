@@ -16,7 +16,8 @@ private struct Block {
   let mask: UInt64
 }
 
-/// Eighths from below and from the left, the upper and right halves, and quadrants.
+/// Eighths from below and from the left, one from above and from the right, the upper and right halves,
+/// quadrants, and strokes through the middle.
 private let blocks: [Block] = {
   var found = [Block(character: "█", mask: .max)]
   for (eighths, character) in zip(UInt64(1)..., "▁▂▃▄▅▆▇".unicodeScalars) {
@@ -33,5 +34,9 @@ private let blocks: [Block] = {
     let parts = quarters.indices.filter { bits & (1 << $0) != 0 }
     found.append(Block(character: character, mask: parts.reduce(0) { $0 | quarters[$1] }))
   }
+  found.append(Block(character: "▔", mask: 0xff))
+  found.append(Block(character: "▕", mask: 0x8080_8080_8080_8080))
+  found.append(Block(character: "━", mask: 0xffff << 24))
+  found.append(Block(character: "┃", mask: 0x1818_1818_1818_1818))
   return found
 }()

@@ -43,6 +43,44 @@ struct Coverage {
     }
   }
 
+  /// Covers whole parts: columns and rows of parts, which the page has.
+  mutating func fill(columns partColumns: Range<Int>, rows partRows: Range<Int>) {
+    guard !partColumns.isEmpty, !partRows.isEmpty else { return }
+    for row in (partRows.lowerBound / 8)...((partRows.upperBound - 1) / 8) {
+      let rowBits = bits(partRows, from: row * 8)
+      var upright: UInt64 = 0
+      for place in 0..<8 where rowBits & 1 << UInt64(place) != 0 {
+        upright |= 0xff << UInt64(place * 8)
+      }
+      for column in (partColumns.lowerBound / 8)...((partColumns.upperBound - 1) / 8) {
+        let across = bits(partColumns, from: column * 8) * 0x0101_0101_0101_0101
+        masks[row * columns + column] |= upright & across
+      }
+    }
+  }
+
+  /// Which of the eight parts from `start` on a range holds.
+  private func bits(_ range: Range<Int>, from start: Int) -> UInt64 {
+    let first = max(0, range.lowerBound - start)
+    let end = min(8, range.upperBound - start)
+    return first < end ? (1 << UInt64(end)) - (1 << UInt64(first)) : 0
+  }
+
+  /// Takes the cells apart: those that are covered as a whole, and the others.
+  func split() -> (full: Coverage, edges: Coverage) {
+    var (full, edges) = (self, self)
+    for cell in masks.indices {
+      if masks[cell] == .max { edges.masks[cell] = 0 } else { full.masks[cell] = 0 }
+    }
+    return (full, edges)
+  }
+
+  /// Whether at least half of the upper or the lower half of the cell is covered.
+  func isMostlyCovered(column: Int, row: Int, isLower: Bool) -> Bool {
+    let mask = masks[row * columns + column]
+    return (isLower ? mask >> 32 : mask & 0xffff_ffff).nonzeroBitCount >= 16
+  }
+
   /// Adds what `other`, of the same size, covers.
   mutating func formUnion(_ other: Coverage) {
     for cell in masks.indices { masks[cell] |= other.masks[cell] }

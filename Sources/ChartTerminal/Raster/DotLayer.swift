@@ -1,12 +1,15 @@
 import ChartCore
 
-/// The dots of everything that is drawn with one paint, one mask a cell.
+/// The dots of everything that is drawn with one paint and opacity, one mask a cell.
 struct DotLayer {
   let paint: Paint
+  /// From 0, invisible, to 1.
+  let opacity: Double
   private(set) var masks: [UInt8]
 
-  init(paint: Paint, cells: Int) {
+  init(paint: Paint, opacity: Double = 1, cells: Int) {
     self.paint = paint
+    self.opacity = opacity
     masks = [UInt8](repeating: 0, count: cells)
   }
 
