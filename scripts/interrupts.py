@@ -33,6 +33,7 @@ HEAVY_PICTURE = "plot " + ", ".join(f"sin({n} exp(x))" for n in range(1, 30))
 # Lines in front of texts that take long to make.
 LARGE = ["big = [sin(n) for n in 1..1e6]", 'set notes off; load "defs.plot"']
 ITEMS = ["set output none", 'load "items-in.plot"']
+LINES = ["set output none", 'load "lines-in.plot"']
 
 # What is typed, for how many seconds it works before Ctrl-C, and what is typed before it.
 STATEMENTS = [
@@ -68,6 +69,9 @@ STATEMENTS = [
     ("show of a large value", "show big", 0.05),
     ("save of a large session", 'save "large.plot"', 0.1, LARGE),
     ("save of many items", 'save "items.plot"', 0.05, ITEMS),
+    ("save of many labels as svg", "; ".join(['save "labels.svg"'] * 10), 0.3, ITEMS),
+    ("save of many labels as txt", "; ".join(['save "labels.txt" size 500x200'] * 10), 0.3, ITEMS),
+    ("save of many names at ends", "; ".join(['save "ends.svg"'] * 10), 0.3, LINES),
     ("table of a thousand rows", "; ".join(["table sin(x), cos(x) for x in 0..1 step 0.001"] * 40), 0.05),
     ("describe", "describe", 0.03),
     ("help", "help plot; help sum; help functions; help errors", 0.01),
@@ -88,12 +92,18 @@ STATEMENTS = [
 OF_PICTURES = {"save as svg", "save as json", "save as txt", "save as csv", "describe"}
 
 
+def write_items(path, item):
+    """Writes a script with 4,000 items in one picture."""
+    lines = [", ".join(item(n) for n in range(k, k + 500)) for k in range(0, 4000, 500)]
+    path.write_text("plot " + "\nadd ".join(lines) + "\n")
+
+
 def prepare(terminal, statement, before):
     home = pathlib.Path(terminal.home)
     (home / "loop.plot").write_text(SETUP["fib"] + "\nfib(80)\n")
     (home / "defs.plot").write_text("".join(f"f{n}(x) = {n} x + log(x + {n})\n" for n in range(3000)))
-    items = [", ".join(f'({n}, {n % 7}) label "number {n}"' for n in range(k, k + 500)) for k in range(0, 4000, 500)]
-    (home / "items-in.plot").write_text("plot " + "\nadd ".join(items) + "\n")
+    write_items(home / "items-in.plot", lambda n: f'({n}, {n % 7}) label "number {n}"')
+    write_items(home / "lines-in.plot", lambda n: f'[(0, {n % 7}), (9, {n})] with lines label "line {n}"')
     (home / "long.plot").write_text("".join(f"a{n} = {n}\n" for n in range(200_000)))
     if "rows.csv" in statement:
         (home / "rows.csv").write_text("".join(f"{n},{n % 977}\n" for n in range(500_000)))
@@ -146,8 +156,9 @@ def at_random_moments(options):
     if options.moments < len(chosen):
         chosen = chance.sample(chosen, options.moments)
     print(f"{'statement':34} {'longest ms':>10}  interrupted of")
-    for name, statement, seconds, *before in chosen:
-        rounds = max(1, options.moments // len(chosen))
+    for place, (name, statement, seconds, *before) in enumerate(chosen):
+        # The first kinds take one more, so that the sum is what was asked for.
+        rounds = options.moments // len(chosen) + (place < options.moments % len(chosen))
         terminal = Terminal([options.program, "-q"], prompt=PROMPT)
         own, hits = [], 0
         try:

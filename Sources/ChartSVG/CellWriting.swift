@@ -40,7 +40,7 @@ private struct CellRuns {
 
   /// Large grids show numbers in so many colours: more would make the file longer, and no eye tells them
   /// apart.
-  private static let mostLevels = 64.0
+  private static let mostLevels = 48.0
 
   init(_ cells: SceneCells) {
     let isLarge = Double(cells.cells.count) > Self.mostLevels
@@ -52,7 +52,8 @@ private struct CellRuns {
         while end < cells.columns, Self.look(cells.cell(column: end, row: row), isLarge) == look {
           end += 1
         }
-        if let look { add("M\(start) \(row)h\(end - start)v1H\(start)z", look) }
+        // An inside closes itself.
+        if let look { add("M\(start) \(row)h\(end - start)v1H\(start)", look) }
         start = end
       }
     }

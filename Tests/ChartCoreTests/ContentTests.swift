@@ -74,7 +74,7 @@ struct ContentTests {
       .lineStyle(StrokeStyle(lineWidth: 3, dash: [5, 3]))
     }
     let style = series(chart).first?.style
-    #expect(style?.color == Color.red)
+    #expect(style?.foreground == Color.red.resolve())
     #expect(style?.category == nil)
     #expect(style?.opacity == 0.25)
     #expect(style?.name == "inner")

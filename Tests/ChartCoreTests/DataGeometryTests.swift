@@ -17,8 +17,18 @@ private let methods: [InterpolationMethod] = [
   .stepStart, .stepCenter, .stepEnd,
 ]
 
-private func data(_ chart: Chart) throws -> [SampledData] {
-  try chart.trained().sampled(size: size).data
+private func data(_ chart: Chart) throws -> [any LayerGeometry] {
+  try chart.trained().sampled(size: size).layers
+}
+
+extension LayerGeometry {
+  /// The paths of a line.
+  fileprivate var lines: [PlacedPath] { (self as? LineGeometry)?.lines ?? [] }
+
+  /// The values without neighbours of a line or an area.
+  fileprivate var isolated: [DataPoint] {
+    (self as? LineGeometry)?.isolated ?? (self as? AreaGeometry)?.isolated ?? []
+  }
 }
 
 @Suite("Shapes of data")
@@ -190,7 +200,7 @@ struct DataGeometryTests {
     .chartXScale(domain: 0...9)
     .chartYScale(domain: 0...25)
     let sampled = try #require(try data(chart).first)
-    #expect(sampled.symbols.map(\.place.x) == [0, 1, 2, 3, 4, 5])
+    #expect(sampled.symbolPlaces.map(\.x) == [0, 1, 2, 3, 4, 5])
     #expect(sampled.series.isCertified && sampled.series.evaluations == 0)
     #expect(sampled.series.polylines.map(\.count) == [6])
   }

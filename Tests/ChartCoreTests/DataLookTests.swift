@@ -23,7 +23,7 @@ struct DataLookTests {
         LineMark(x: .value("x", i), y: .value("b", i))
       }
       ForEach(0..<3) { i in point(i) }
-      ForEach(0..<3) { i in point(i).foregroundStyle(by: .value("c", i % 2)) }
+      ForEach(0..<3) { i in point(i).foregroundStyle(by: .value("c", "\(i % 2)")) }
       ForEach(0..<3) { i in point(i).foregroundStyle(.red) }
     }
     let trained = try chart.trained()
@@ -39,8 +39,8 @@ struct DataLookTests {
   @Test("from the second colour on points have a form of their own")
   func forms() throws {
     let chart = Chart {
-      ForEach(0..<9) { i in point(i).foregroundStyle(by: .value("c", i)) }
-      ForEach(0..<2) { i in point(i).foregroundStyle(by: .value("c", 1)) }
+      ForEach(0..<9) { i in point(i).foregroundStyle(by: .value("c", "\(i)")) }
+      ForEach(0..<2) { i in point(i).foregroundStyle(by: .value("c", "1")) }
       ForEach(0..<2) { i in point(i).symbol(.plus) }
     }
     let shapes = try chart.trained().data.map(\.shape)
@@ -144,9 +144,9 @@ struct DataLookTests {
       ForEach(0..<2) { i in point(i) }
     }
     let trained = try chart.trained()
-    #expect(trained.drawingOrder == [.data(0), .data(1), .data(2), .function(0)])
+    #expect(trained.drawingOrder == [1, 2, 3, 0])
     let sampled = try trained.sampled(size: SceneSize(width: 100, height: 100))
-    #expect(trained.contentOrder.first == .function(0))
+    #expect(trained.layers.first is TrainedSeries)
     #expect(sampled.series.map(\.kind) == [.line, .points, .points, .points])
   }
 

@@ -27,6 +27,11 @@ private func series(_ chart: Chart) -> [DataSeries] {
   chart.content.data.flatMap { chart.content.series(of: $0) }
 }
 
+extension DataBatch {
+  /// The type of its mark.
+  fileprivate var markName: String { "\(type(of: mark))" }
+}
+
 @Suite("Marks as batches")
 struct DataLoweringTests {
   @Test("kinds that alternate in a loop make one batch each")
@@ -38,9 +43,9 @@ struct DataLoweringTests {
         if i % 2 == 0 { LineMark(x: .value("x", i), y: .value("y", i)) }
       }
     }
-    #expect(chart.content.data.map(\.kind) == [.verticals, .points, .line])
+    #expect(chart.content.data.map(\.markName) == ["Rules", "Points", "Lines"])
     #expect(chart.content.data.map(\.count) == [1000, 1000, 500])
-    #expect(chart.content.order == [.data(0), .data(1), .data(2)])
+    #expect(chart.content.layers.count == 3)
   }
 
   @Test("a loop of lines and areas is one line and one area")
@@ -49,7 +54,7 @@ struct DataLoweringTests {
       LineMark(x: .value("x", row.x), y: .value("y", row.y))
       AreaMark(x: .value("x", row.x), y: .value("y", row.y))
     }
-    #expect(series(chart).map(\.kind) == [.line, .area])
+    #expect(series(chart).map(\.mark.kind) == [.line, .area])
     #expect(series(chart).map(\.count) == [7, 7])
   }
 
@@ -64,7 +69,7 @@ struct DataLoweringTests {
       ForEach(0..<6) { i in
         LineMark(x: .value("x", i), y: .value("y", i), series: .value("s", i % 2))
       }
-      ForEach(0..<6) { i in mark(i).foregroundStyle(by: .value("c", i % 3)) }
+      ForEach(0..<6) { i in mark(i).foregroundStyle(by: .value("c", "\(i % 3)")) }
       ForEach(0..<6) { i in mark(i).symbol(by: .value("c", "\(i % 2)")) }
       ForEach(0..<2) { _ in ForEach(0..<3) { i in mark(i).opacity(Double(i) / 3) } }
       ForEach(0..<2) { i in
@@ -152,7 +157,7 @@ struct DataLoweringTests {
 @Suite("Plots of collections")
 struct VectorizedLoweringTests {
   private func columns(_ chart: Chart) -> [[Double]] {
-    series(chart).flatMap { [$0.x, $0.y, $0.end, $0.sizes] }
+    series(chart).flatMap { [$0.x, $0.y, $0.yEnd, $0.sizes] }
   }
 
   @Test("a plot writes what marks in a loop write")
@@ -233,9 +238,9 @@ struct VectorizedLoweringTests {
       AreaPlot(Row.some, x: .value("x", \.x), yStart: .value("a", \.y), yEnd: .value("b", \.y))
       RulePlot(Row.some, x: .value("x", \.x), yStart: .value("a", \.y), yEnd: .value("b", \.y))
     }
-    let kinds = series(chart).map(\.kind)
-    #expect(kinds.count { $0 == .line } == 3)
-    #expect(kinds.suffix(2) == [.band, .verticals])
+    let marks = chart.content.data.map(\.markName)
+    #expect(marks == ["Points", "Lines", "Areas", "Rules"])
+    #expect(series(chart).count { $0.mark is Lines } == 3)
     let first = series(chart)[0].style
     #expect(first.name == "stars" && first.symbolCategory == "n0" && first.symbolSize == 30)
     #expect(first.opacity == 0)

@@ -38,6 +38,7 @@ struct DataTrainingTests {
     )
     #expect(domain == Interval(hull: nice.domain.lowerBound, nice.domain.upperBound))
     let chart = Chart { SampleChart.values([nice.range.upperBound, nice.range.lowerBound]) }
+      .with { $0.y.includesZero = false }
     #expect(try chart.trained().y.window == domain)
   }
 
@@ -61,22 +62,25 @@ struct DataTrainingTests {
       ForEach(0..<11) { i in PointMark(x: .value("x", i), y: .value("y", 100 * i)) }
     }
     let trained = try chart.trained()
-    #expect(trained.x.window == Interval(-0.5, 10.5))
-    #expect(trained.y.window == Interval(-50, 1050))
+    #expect(trained.x.window == Interval(0, 10.5))
+    #expect(trained.y.window == Interval(0, 1050))
+    let free = try chart.with { ($0.x.includesZero, $0.y.includesZero) = (false, false) }.trained()
+    #expect(free.x.window == Interval(-0.5, 10.5))
+    #expect(free.y.window == Interval(-50, 1050))
     let beside = Chart {
       ForEach(0..<11) { i in
         LineMark(x: .value("x", i), y: .value("y", i == 10 ? 93 : 0))
         PointMark(x: .value("x", i), y: .value("y", 20))
       }
     }
-    #expect(try beside.trained().x.window == Interval(-0.5, 10.5))
+    #expect(try beside.trained().x.window == Interval(0, 10.5))
     #expect(try beside.trained().y.window == Interval(0, 100))
   }
 
-  @Test("an area reaches down to zero, a line and a band do not")
+  @Test("a scale of numbers holds zero; where that is not wanted, areas from zero alone do")
   func zero() throws {
-    func window(_ content: some ChartContent) throws -> Interval {
-      try Chart { content }.trained().y.window
+    func window(_ content: some ChartContent, includesZero: Bool = false) throws -> Interval {
+      try Chart { content }.with { $0.y.includesZero = includesZero }.trained().y.window
     }
     let area = ForEach(0..<3) { i in AreaMark(x: .value("x", i), y: .value("y", 7 + i)) }
     let band = ForEach(0..<3) { i in
@@ -85,6 +89,9 @@ struct DataTrainingTests {
     #expect(try window(area).lower == 0)
     #expect(try window(band) == Interval(7, 12))
     #expect(try window(SampleChart.values([7, 9])) == Interval(7, 9))
+    #expect(try window(SampleChart.values([7, 9]), includesZero: true) == Interval(0, 9))
+    #expect(try window(SampleChart.values([-7, -9]), includesZero: true) == Interval(-9, 0))
+    #expect(try window(band, includesZero: true) == Interval(0, 12))
   }
 
   @Test("beside functions x is exactly what data and domains span")
@@ -120,7 +127,7 @@ struct DataTrainingTests {
   @Test("only values inside a given window train y")
   func insideOnly() throws {
     let chart = Chart { SampleChart.values([1, 2, 3, 1000]) }.chartXScale(domain: 0...2)
-    #expect(try chart.trained().y.window == Interval(1, 3))
+    #expect(try chart.trained().y.window == Interval(0, 3))
   }
 
   private static let smallest = Double.leastNonzeroMagnitude
@@ -214,7 +221,14 @@ struct DataTrainingTests {
   @Test("axes are titled by what all marks measure, unless the legend says it")
   func titles() throws {
     let one = try Chart { SampleChart.values([1, 2]) }.trained()
-    #expect(one.options.x.label == "i" && one.options.y.label == nil)
+    #expect(one.options.x.label == "i" && one.options.y.label == "v")
+    #expect(one.legendEntries.isEmpty)
+    let two = try Chart {
+      SampleChart.values([1, 2])
+      RuleMark(y: .value("Goal", 3))
+    }
+    .trained()
+    #expect(two.options.y.label == nil && two.legendEntries.map(\.name) == ["v", "Goal"])
     let named = try Chart {
       SampleChart.values([1, 2]).foregroundStyle(by: .value("c", "a"))
     }

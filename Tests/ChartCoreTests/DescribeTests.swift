@@ -113,13 +113,13 @@ struct DescribeTests {
   func noNoise(_ sample: SampleChart) throws {
     let trained = try sample.make().trained()
     let sampled = try trained.sampled(size: SceneSize(width: 200, height: 100))
-    let description = Description(chart: trained, sampled: sampled)
-    let text = description.text
+    let description = try Description(chart: trained, sampled: sampled)
+    let text = try description.text()
     #expect(text.hasSuffix("."))
     let hasNoise = text.contains("nan") || text.contains("inf ") || text.contains("-0")
     #expect(!hasNoise, "\(text)")
-    #expect(description.summary(atMost: 500).count <= 500)
-    #expect(description.summary(atMost: 20).count <= 20)
+    #expect(try description.summary(atMost: 500).count <= 500)
+    #expect(try description.summary(atMost: 20).count <= 20)
     #expect(!description.title.isEmpty)
   }
 }

@@ -203,11 +203,12 @@ struct ColorRampTests {
   @Test("lightness runs one way along the ramp, in even steps", arguments: themes)
   func ramp(_ theme: Theme) {
     let values = (0...255).map { lightness(.ramp(Double($0) / 255), theme) }
-    let steps = zip(values.dropFirst(), values).map { $0 - $1 }
+    // Single steps may be lost where channels are rounded to 8 bits; four cannot.
+    let steps = zip(values.dropFirst(4), values).map { $0 - $1 }
     let isRising = steps.reduce(0, +) > 0
     #expect(steps.allSatisfy { ($0 > 0) == isRising && $0 != 0 })
     #expect((values[0] - values[255]).magnitude > 0.5)
-    #expect((steps.map(\.magnitude).max() ?? 1) < 0.008)
+    #expect((steps.map(\.magnitude).max() ?? 1) < 0.025)
   }
 
   @Test("large numbers stand out from the page, small ones lie near it", arguments: themes)

@@ -29,9 +29,16 @@ struct ThinningTests {
     }
   }
 
-  private func sampled(_ content: some ChartContent) throws -> (SampledData, TrainedChart) {
+  private func sampled(
+    _ content: some ChartContent
+  ) throws -> (any LayerGeometry, TrainedChart) {
     let trained = try Chart { content }.trained()
-    return (try #require(try trained.sampled(size: size).data.first), trained)
+    return (try #require(try trained.sampled(size: size).layers.first), trained)
+  }
+
+  private func sampledLine(_ rows: [Row]) throws -> (LineGeometry, TrainedChart) {
+    let (geometry, trained) = try sampled(line(rows))
+    return (try #require(geometry as? LineGeometry), trained)
   }
 
   private func line(_ rows: [Row]) -> some ChartContent {
@@ -44,7 +51,7 @@ struct ThinningTests {
   )
   func halfPixels(seed: UInt64) throws {
     let rows = rows(60_000, seed: seed)
-    let (data, trained) = try sampled(line(rows))
+    let (data, trained) = try sampledLine(rows)
     let drawn = data.lines.flatMap(\.segments).compactMap { segment in
       switch segment {
       case .move(let point), .line(let point): point
@@ -79,7 +86,7 @@ struct ThinningTests {
   func gap() throws {
     var rows = rows(50_000, seed: 5, gaps: 0)
     for index in 20_000..<30_000 { rows[index].y = .nan }
-    let (data, _) = try sampled(line(rows))
+    let (data, _) = try sampledLine(rows)
     #expect(data.lines.count == 2)
     for line in data.lines {
       let xs = line.segments.compactMap { segment -> Double? in
@@ -96,7 +103,7 @@ struct ThinningTests {
     let rows = (0..<100_000).map { index in
       Row(x: sin(Double(index) / 1000), y: cos(Double(index) / 1000))
     }
-    let (data, _) = try sampled(line(rows))
+    let (data, _) = try sampledLine(rows)
     let segments = data.lines.flatMap(\.segments)
     #expect(segments.count < 60_000)
     let points = segments.compactMap { segment -> DataPoint? in
@@ -114,7 +121,7 @@ struct ThinningTests {
     let (data, _) = try sampled(
       PointPlot(rows, x: .value("x", \.x), y: .value("y", \.y))
     )
-    #expect(data.symbols.count == 70)
+    #expect(data.symbolPlaces.count == 70)
     #expect(data.series.polylines.first?.count == 10_000)
   }
 

@@ -30,7 +30,8 @@ struct TurnedAxisTests {
     // One plot area for all: names and labels take other room on other sides.
     let area = SceneRect(x: frame.plotArea.x, y: frame.plotArea.y, width: 400, height: 300)
     let sampled = try trained.sampled(size: size, withCubics: true, cancellation: .never)
-    let elements = MarkDrawing(chart: trained, area: area, rules: .graphic).elements(of: sampled)
+    let drawing = MarkDrawing(chart: trained, area: area, rules: .graphic)
+    let elements = try drawing.elements(of: sampled, cancellation: .never)
     return (elements.flatMap(\.places), area)
   }
 

@@ -160,6 +160,6 @@ struct DateChartTests {
 
   @Test("dates are numbers of seconds to marks")
   func marks() {
-    #expect(Date(timeIntervalSinceReferenceDate: 5)._plotted == .number(5))
+    #expect(Date(timeIntervalSinceReferenceDate: 5).plotted == .number(5))
   }
 }

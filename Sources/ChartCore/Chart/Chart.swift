@@ -6,7 +6,10 @@
 ///     .chartXScale(domain: -2 * Double.pi ... 2 * Double.pi)
 ///
 /// `ChartSVG` and `ChartTerminal` draw it, ``describe()`` says in words what it shows.
-public struct Chart {
+///
+/// A chart may be sent to another thread and drawn there: it never changes. Functions that it holds are then called
+/// there, which is unchecked: one with a state of its own must bear that.
+public struct Chart: @unchecked Sendable {
   let content: LoweredContent
   package var options = ChartOptions()
 

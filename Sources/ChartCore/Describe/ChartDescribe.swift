@@ -18,6 +18,6 @@ extension TrainedChart {
   public func description(cancellation: Cancellation = .never) throws(Interrupted) -> String {
     // So that the words do not depend on a medium.
     let sampled = try sampled(size: .nominalPlot, cancellation: cancellation)
-    return Description(chart: self, sampled: sampled).text
+    return try Description(chart: self, sampled: sampled, cancellation: cancellation).text()
   }
 }

@@ -6,62 +6,93 @@ import Sampling
 struct Description {
   private let chart: TrainedChart
   private let sampled: SampledChart
+  /// The name of each function and of all data, as the content wrote them.
+  private let names: [String]
+  /// The different names in words; "" if there are none.
+  private let nameList: String
+  private let cancellation: Cancellation
 
-  init(chart: TrainedChart, sampled: SampledChart) {
+  /// Creates the description of a chart and what was sampled of it, unless the work is cancelled.
+  init(
+    chart: TrainedChart,
+    sampled: SampledChart,
+    cancellation: Cancellation = .never
+  ) throws(Interrupted) {
     self.chart = chart
     self.sampled = sampled
+    self.cancellation = cancellation
+    var names: [String] = []
+    var known: Set<String> = [""]
+    var different: [String] = []
+    for layer in chart.layers {
+      if cancellation.isCancelled { throw Interrupted() }
+      let name = layer.fullName.oneLine
+      names.append(name)
+      if known.insert(name).inserted { different.append(name) }
+    }
+    self.names = names
+    nameList = Words.list(different, most: Self.mostItems)
   }
 
   /// The name of the picture on one line: its title, or what it shows.
   var title: String {
     if let title = chart.options.title?.oneLine, !title.isEmpty { return title }
-    return names.isEmpty ? "Empty chart" : Words.list(names, most: Self.mostItems)
+    return nameList.isEmpty ? "Empty chart" : nameList
   }
 
-  /// The whole description.
-  var text: String { sentences.joined(separator: " ") }
-
-  /// The description, cut behind the last sentence that fits.
-  func summary(atMost length: Int) -> String {
-    var result = ""
-    for sentence in sentences {
-      let longer = result.isEmpty ? sentence : result + " " + sentence
-      if longer.count > length { break }
-      result = longer
+  /// Returns the whole description, unless the work is cancelled.
+  func text() throws(Interrupted) -> String {
+    var sentences: [String] = []
+    try tell { sentence in
+      sentences.append(sentence)
+      return true
     }
-    return result.isEmpty ? String((sentences.first ?? "").prefix(length - 1)) + "…" : result
+    return sentences.joined(separator: " ")
+  }
+
+  /// Returns the description, cut behind the last sentence that fits, unless the work is cancelled.
+  func summary(atMost length: Int) throws(Interrupted) -> String {
+    var result = ""
+    try tell { sentence in
+      let longer = result.isEmpty ? sentence : result + " " + sentence
+      let isFitting = longer.count <= length
+      if isFitting {
+        result = longer
+      } else if result.isEmpty {
+        result = String(sentence.prefix(length - 1)) + "…"
+      }
+      return isFitting
+    }
+    return result
   }
 
   private static let mostItems = 6
 
-  private var names: [String] {
-    var names: [String] = []
-    for layer in chart.layers {
-      let name = layer.fullName.oneLine
-      if !name.isEmpty && !names.contains(name) { names.append(name) }
-    }
-    return names
-  }
-
-  private var sentences: [String] {
-    var sentences: [String] = []
+  /// Says one sentence after the other until `take` has enough.
+  private func tell(_ take: (String) -> Bool) throws(Interrupted) {
+    var told: Set<String> = []
+    var start = [opening]
     if let title = chart.options.title?.oneLine, !title.isEmpty {
-      sentences.append(title.hasSuffix(".") ? title : title + ".")
+      start.insert(title.hasSuffix(".") ? title : title + ".", at: 0)
     }
-    sentences.append(opening)
-    for (layer, geometry) in zip(chart.layers, sampled.layers) {
-      let facts = layer.facts(geometry, words)
+    for sentence in start {
+      told.insert(sentence)
+      guard take(sentence) else { return }
+    }
+    for (index, name) in names.enumerated() {
+      if cancellation.isCancelled { throw Interrupted() }
+      let facts = chart.layers[index].facts(sampled.layers[index], words)
       guard !facts.isEmpty else { continue }
-      let name = layer.fullName.oneLine
       let isAlone = chart.layers.count == 1 || name.isEmpty
-      let told =
+      let sentences =
         isAlone
         ? facts.map { Words.capitalized($0) + "." }
         : ["\(name): " + facts.joined(separator: "; ") + "."]
       // The points of a line tell nothing new.
-      sentences += told.filter { !sentences.contains($0) }
+      for sentence in sentences where told.insert(sentence).inserted {
+        guard take(sentence) else { return }
+      }
     }
-    return sentences
   }
 
   private var words: FactWords {
@@ -76,18 +107,30 @@ struct Description {
   }
 
   private var opening: String {
-    let list = Words.list(names, most: Self.mostItems)
-    let joint = names.first?.hasPrefix("between ") == true ? "" : "of "
-    let what = names.isEmpty ? kind : "\(kind) \(joint)\(list)"
+    let joint = nameList.hasPrefix("between ") ? "" : "of "
+    let what = nameList.isEmpty ? kind : "\(kind) \(joint)\(nameList)"
     let x = chart.series.first?.function.xLabel.oneLine ?? commonXLabel
-    let isReversed = (x: chart.x.isReversed, y: chart.y.isReversed)
-    let xEnds = [chart.x.window.lower, chart.x.window.upper].map(xText)
-    let range =
-      "\(x.isEmpty ? "x" : x) from \(xEnds[isReversed.x ? 1 : 0]) to \(xEnds[isReversed.x ? 0 : 1])"
-    let low = yText(chart.y.window.lower)
-    let falling = isReversed.y ? ", y falling upwards" : ""
-    return
-      "\(what) for \(range), drawn for \(low) ≤ y ≤ \(yText(chart.y.window.upper))\(falling)."
+    if chart.layers.allSatisfy({ $0.kind == .sectors }) && !chart.layers.isEmpty {
+      return "\(what)."
+    }
+    return "\(what) for \(phrase(x.isEmpty ? "x" : x, chart.x))\(yPhrase)."
+  }
+
+  /// What is shown of an axis: between which ends, or which names.
+  private func phrase(_ name: String, _ axis: TrainedAxis) -> String {
+    if case .categories(let names) = axis.kind {
+      return "\(name) in \(Words.list(names.map(\.oneLine), most: Self.mostItems))"
+    }
+    let ends = [axis.window.lower, axis.window.upper].map(axis.text)
+    return "\(name) from \(ends[axis.isReversed ? 1 : 0]) to \(ends[axis.isReversed ? 0 : 1])"
+  }
+
+  private var yPhrase: String {
+    if case .categories = chart.y.kind {
+      return " and \(phrase(chart.options.y.label?.oneLine ?? "y", chart.y))"
+    }
+    let (low, high) = (yText(chart.y.window.lower), yText(chart.y.window.upper))
+    return ", drawn for \(low) ≤ y ≤ \(high)\(chart.y.isReversed ? ", y falling upwards" : "")"
   }
 
   /// The label of x that the first data have which have one.

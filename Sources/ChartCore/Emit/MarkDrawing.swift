@@ -18,7 +18,11 @@ struct MarkDrawing {
   /// More breaks than this hide the picture more than they explain it.
   private static let mostMarkedBreaks = 12
 
-  func elements(of sampled: SampledChart) -> [SceneElement] {
+  /// Returns the elements of all layers, unless the work is cancelled.
+  func elements(
+    of sampled: SampledChart,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> [SceneElement] {
     let page = MarkPage(
       chart: chart,
       projection: projection,
@@ -28,7 +32,10 @@ struct MarkDrawing {
     )
     var elements: [SceneElement] = []
     if page.marksBreaks, let lines = asymptoteLines(sampled) { elements.append(lines) }
-    for place in chart.drawingOrder { elements += sampled.layers[place].elements(on: page) }
+    for place in chart.drawingOrder {
+      if cancellation.isCancelled { throw Interrupted() }
+      elements += sampled.layers[place].elements(on: page)
+    }
     return elements
   }
 

@@ -24,7 +24,7 @@ extension TrainedChart {
       + AxisLines(chart: self, frame: frame, rules: medium.rules).elements()
       + style.frame(area, medium.rules)
     let drawing = MarkDrawing(chart: self, area: area, rules: medium.rules)
-    let marks = drawing.elements(of: sampled)
+    let marks = try drawing.elements(of: sampled, cancellation: cancellation)
     var elements: [SceneElement] = [
       .group(SceneGroup(role: .axes, elements: axes + labels.map(SceneElement.text))),
       .group(SceneGroup(role: .marks, elements: marks)),
@@ -39,12 +39,12 @@ extension TrainedChart {
     }
     if !legend.isEmpty { elements.append(.group(SceneGroup(role: .legend, elements: legend))) }
     elements += titles.map(SceneElement.text)
-    let description = Description(chart: self, sampled: sampled)
+    let description = try Description(chart: self, sampled: sampled, cancellation: cancellation)
     var scene = Scene(
       size: medium.size,
       plotArea: area,
       title: description.title,
-      summary: description.summary(atMost: 500),
+      summary: try description.summary(atMost: 500),
       elements: elements
     )
     scene.contentPaints = contentPaints

@@ -2,6 +2,12 @@ import RealFunctions
 
 /// Where a curve reaches the right edge of the window.
 struct CurveEnd: Equatable {
+  /// What tells ends apart.
+  struct Look: Hashable {
+    let name: String
+    let paint: Paint
+  }
+
   let name: String
   let paint: Paint
   /// The height in data units.
@@ -14,9 +20,10 @@ extension TrainedChart {
     guard options.legend != .hidden else { return [] }
     let workspace = Workspace(cancellation: cancellation)
     var ends: [CurveEnd] = []
+    var known: Set<CurveEnd.Look> = []
     for layer in layers {
       let name = layer.name.oneLine
-      if name.isEmpty || ends.contains(where: { $0.name == name && $0.paint == layer.paint }) {
+      guard !name.isEmpty, known.insert(.init(name: name, paint: layer.paint)).inserted else {
         continue
       }
       guard name.unicodeScalars.count <= 60 else { return nil }

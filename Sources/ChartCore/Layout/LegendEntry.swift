@@ -42,7 +42,9 @@ extension TrainedChart {
         entries.append(entry)
       }
     }
-    return entries
+    // What is alone and named by its axis needs no second name.
+    let isNamedByAxis = series.isEmpty && entries.count == 1 && entries[0].name == options.y.label
+    return isNamedByAxis && options.legend == .automatic ? [] : entries
   }
 
   /// Dashes of a series: its own, or by turns if more than three series need more than colour.

@@ -55,12 +55,13 @@ struct Areas: Mark {
 }
 
 /// An area in a plot area: closed outlines, its boundary, and values without neighbours.
-private struct AreaGeometry: LayerGeometry {
+struct AreaGeometry: LayerGeometry {
   let trained: TrainedData
   private let space: PlotSpace
   private let boundaries: [PlacedPath]
   private let fills: [PlacedPath]
-  private let isolated: [DataPoint]
+  /// Values that have no neighbour to be joined with.
+  let isolated: [DataPoint]
 
   init(_ trained: TrainedData, in space: PlotSpace) {
     self.trained = trained

@@ -39,11 +39,12 @@ struct Lines: Mark {
 }
 
 /// A line in a plot area: its paths, values without neighbours, and symbols.
-private struct LineGeometry: LayerGeometry {
+struct LineGeometry: LayerGeometry {
   let trained: TrainedData
   private let space: PlotSpace
-  private let lines: [PlacedPath]
-  private let isolated: [DataPoint]
+  let lines: [PlacedPath]
+  /// Values that have no neighbour to be joined with.
+  let isolated: [DataPoint]
   private let symbols: [PlacedSymbol]
 
   init(_ trained: TrainedData, in space: PlotSpace) {

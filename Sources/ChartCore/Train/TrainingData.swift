@@ -140,7 +140,8 @@ struct TrainingData {
       titled.x.label = common(series.map(\.xLabel))
     }
     let isNamedByLegend =
-      options.legend != .hidden && series.contains { $0.style.name == nil && $0.name == $0.yLabel }
+      options.legend != .hidden && Set(series.map(\.name)).count > 1
+      && series.contains { $0.style.name == nil && $0.name == $0.yLabel }
     if options.y.label == nil && options.y.visibility != .hidden && !isNamedByLegend {
       titled.y.label = common(series.map(\.yLabel))
     }

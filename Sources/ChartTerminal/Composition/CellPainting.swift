@@ -43,9 +43,7 @@ extension ScenePainter {
   private mutating func shade(_ cells: SceneCells, column: Int, row: Int) {
     let box = SceneRect(x: Double(column * 2), y: Double(row * 4), width: 2, height: 4)
     guard let mean = mean(of: cells, in: box) else { return }
-    // The farther a colour is from that of the page, the more ink it takes.
-    let light = mean.color.luma
-    let ink = (style.background == .dark ? light : 1 - light) * min(1, mean.opacity)
+    let ink = mean.ink * min(1, mean.opacity)
     let shades = Array((style.charset == .ascii ? " .:-=+*#%@" : " ░▒▓█").unicodeScalars)
     let place = min(
       shades.count - 1,
@@ -54,15 +52,32 @@ extension ScenePainter {
     canvas.shades[row * canvas.columns + column] = shades[max(0, place)]
   }
 
-  /// The mean colour of the cells in a box and their opacity; where one cell is larger than the box, the
-  /// colour of that at its middle.
-  private func mean(of cells: SceneCells, in box: SceneRect) -> (color: RGB, opacity: Double)? {
+  /// What a part of a page shows of cells.
+  private struct Mean {
+    let color: RGB
+    /// How much ink stands for the colour where there is none, from 0 to 1.
+    let ink: Double
+    let opacity: Double
+  }
+
+  /// How much ink a paint takes: the number that it shows, or how far its colour is from that of the page.
+  private func ink(of paint: Paint, _ color: RGB) -> Double {
+    switch paint {
+    case .ramp(let share): share > 0 ? min(share, 1) : 0
+    case .diverging(let value): value > -1 ? min(value / 2 + 0.5, 1) : 0
+    case .series, .fixed, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote, .level:
+      style.background == .dark ? color.luma : 1 - color.luma
+    }
+  }
+
+  /// The mean of the cells in a box; where one cell is larger than the box, that at its middle.
+  private func mean(of cells: SceneCells, in box: SceneRect) -> Mean? {
     let frame = cells.frame
     guard
       let across = places(box.x, box.maxX, frame.x, frame.width, count: cells.columns),
       let down = places(box.y, box.maxY, frame.y, frame.height, count: cells.rows)
     else { return nil }
-    var (red, green, blue, weight) = (0.0, 0.0, 0.0, 0.0)
+    var (red, green, blue, ink, weight) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for row in down {
       for column in across {
         guard let cell = cells.cell(column: column, row: row), cell.opacity > 0 else { continue }
@@ -70,6 +85,7 @@ extension ScenePainter {
         red += Double(color.red) * share
         green += Double(color.green) * share
         blue += Double(color.blue) * share
+        ink += self.ink(of: cell.paint, color) * share
         weight += share
       }
     }
@@ -77,7 +93,7 @@ extension ScenePainter {
     func channel(_ sum: Double) -> UInt8 { UInt8(max(0, min(255, (sum / weight).rounded()))) }
     let color = RGB(channel(red), channel(green), channel(blue))
     let opacity = weight / Double(across.count * down.count)
-    return (color, opacity > 1 - 1e-9 ? 1 : opacity)
+    return Mean(color: color, ink: ink / weight, opacity: opacity > 1 - 1e-9 ? 1 : opacity)
   }
 
   /// The cells whose middles lie between two places, else the one that the middle of the two lies in.

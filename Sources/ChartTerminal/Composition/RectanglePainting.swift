@@ -41,8 +41,11 @@ extension ScenePainter {
       ScenePoint(x: frame.x, y: frame.y), ScenePoint(x: frame.maxX, y: frame.y),
       ScenePoint(x: frame.maxX, y: frame.maxY), ScenePoint(x: frame.x, y: frame.maxY),
     ]
-    let sides = corners.dropFirst().map { ScenePath.Segment.line($0) }
-    draw(ScenePath(segments: [.move(corners[0])] + sides + [.close], stroke: stroke), in: role)
+    // Each side by itself: along one line the corners would be cut off.
+    let segments = zip(corners, corners.dropFirst() + corners.prefix(1)).flatMap {
+      [ScenePath.Segment.move($0), .line($1)]
+    }
+    draw(ScenePath(segments: segments, stroke: stroke), in: role)
   }
 
   private mutating func paint(_ coverage: Coverage, _ brush: Brush, _ fill: SceneFill) {
@@ -79,16 +82,27 @@ extension ScenePainter {
     else { return }
     if SolidCell.hasWholeCells(brush, self) {
       coverage.fill(columns: wholeCells(across), rows: wholeCells(down))
-    } else if isSpeck(across) || isSpeck(down) {
-      // A stroke as long as the cells that it crosses by half: the ends of a thin one would be lost.
-      let thin = (across: isSpeck(across), down: isSpeck(down))
-      coverage.fill(
-        columns: thin.across ? visibleStroke(across) : thin.down ? wholeCells(across) : across,
-        rows: thin.down ? visibleStroke(down) : thin.across ? wholeCells(down) : down
-      )
     } else {
-      coverage.fill(columns: across, rows: down)
+      let seen = seenParts(across, down)
+      coverage.fill(columns: seen.across, rows: seen.down)
     }
+  }
+
+  /// The parts that are filled so that something is seen: those asked for, or the nearest that a character
+  /// has.
+  private func seenParts(
+    _ across: Range<Int>,
+    _ down: Range<Int>
+  ) -> (across: Range<Int>, down: Range<Int>) {
+    if isThin(across) || isThin(down) {
+      // A stroke as long as the cells that it crosses by half: the ends of a thin one would be lost.
+      return (
+        isThin(across) && !isThin(down) ? stroke(across) : wholeCells(across),
+        isThin(down) ? stroke(down) : wholeCells(down)
+      )
+    }
+    let isSmall = across.count < 16 && down.count < 16
+    return isSmall && !hasCharacter(across, down) ? (half(across), half(down)) : (across, down)
   }
 
   /// The parts whose centres lie between two places, at least one; nil if the window shows none.
@@ -115,17 +129,34 @@ extension ScenePainter {
     return middle..<(middle + 8)
   }
 
-  /// Whether parts lie in the midst of one cell, where no character has so few of them.
-  private func isSpeck(_ parts: Range<Int>) -> Bool {
-    parts.count <= 2 && parts.lowerBound / 8 == (parts.upperBound - 1) / 8
-      && !parts.lowerBound.isMultiple(of: 8) && !parts.upperBound.isMultiple(of: 8)
+  private func isThin(_ parts: Range<Int>) -> Bool { parts.count <= 3 }
+
+  /// The parts of the nearest stroke that is a character: those asked for if they lie at the lower or left
+  /// edge of a cell, else one at the other edge or two in the middle.
+  private func stroke(_ parts: Range<Int>) -> Range<Int> {
+    let middle = Double(parts.lowerBound + parts.upperBound) / 2
+    let cell = (Int(nearest: middle.rounded(.down)) ?? parts.lowerBound) / 8 * 8
+    let isInside = parts.lowerBound >= cell && parts.upperBound <= cell + 8
+    if isInside, parts.lowerBound == cell || parts.upperBound == cell + 8 { return parts }
+    let place = middle - Double(cell)
+    if place < 2 { return cell..<(cell + 1) }
+    return place > 6 ? (cell + 7)..<(cell + 8) : (cell + 3)..<(cell + 5)
   }
 
-  /// The parts of the nearest stroke that is a character: at an edge of the cell or in its middle.
-  private func visibleStroke(_ parts: Range<Int>) -> Range<Int> {
-    let cell = parts.lowerBound / 8 * 8
-    let middle = Double(parts.lowerBound + parts.upperBound) / 2 - Double(cell)
-    if middle < 2 { return cell..<(cell + 1) }
-    return middle > 6 ? (cell + 7)..<(cell + 8) : (cell + 3)..<(cell + 5)
+  /// The half of a cell that the middle of the parts lies in.
+  private func half(_ parts: Range<Int>) -> Range<Int> {
+    let start = (parts.lowerBound + parts.upperBound) / 2 / 4 * 4
+    return start..<(start + 4)
+  }
+
+  /// Whether a character shows some of the parts.
+  private func hasCharacter(_ across: Range<Int>, _ down: Range<Int>) -> Bool {
+    for row in down.lowerBound / 8...(down.upperBound - 1) / 8 {
+      for column in across.lowerBound / 8...(across.upperBound - 1) / 8 {
+        let mask = Coverage.mask(columns: across, rows: down, cellColumn: column, cellRow: row)
+        if BlockGlyphs().nearest(to: mask).character != " " { return true }
+      }
+    }
+    return false
   }
 }

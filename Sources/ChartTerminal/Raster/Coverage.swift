@@ -47,20 +47,32 @@ struct Coverage {
   mutating func fill(columns partColumns: Range<Int>, rows partRows: Range<Int>) {
     guard !partColumns.isEmpty, !partRows.isEmpty else { return }
     for row in (partRows.lowerBound / 8)...((partRows.upperBound - 1) / 8) {
-      let rowBits = bits(partRows, from: row * 8)
-      var upright: UInt64 = 0
-      for place in 0..<8 where rowBits & 1 << UInt64(place) != 0 {
-        upright |= 0xff << UInt64(place * 8)
-      }
       for column in (partColumns.lowerBound / 8)...((partColumns.upperBound - 1) / 8) {
-        let across = bits(partColumns, from: column * 8) * 0x0101_0101_0101_0101
-        masks[row * columns + column] |= upright & across
+        masks[row * columns + column] |= Self.mask(
+          columns: partColumns,
+          rows: partRows,
+          cellColumn: column,
+          cellRow: row
+        )
       }
     }
   }
 
+  /// Returns the mask of one cell for a rectangle of parts.
+  static func mask(
+    columns: Range<Int>,
+    rows: Range<Int>,
+    cellColumn: Int,
+    cellRow: Int
+  ) -> UInt64 {
+    let down = bits(rows, from: cellRow * 8)
+    var upright: UInt64 = 0
+    for place in 0..<8 where down & 1 << UInt64(place) != 0 { upright |= 0xff << UInt64(place * 8) }
+    return upright & (bits(columns, from: cellColumn * 8) * 0x0101_0101_0101_0101)
+  }
+
   /// Which of the eight parts from `start` on a range holds.
-  private func bits(_ range: Range<Int>, from start: Int) -> UInt64 {
+  private static func bits(_ range: Range<Int>, from start: Int) -> UInt64 {
     let first = max(0, range.lowerBound - start)
     let end = min(8, range.upperBound - start)
     return first < end ? (1 << UInt64(end)) - (1 << UInt64(first)) : 0
