@@ -106,7 +106,7 @@ struct AxisMarkValueTests {
 
   @Test(
     "a wish for a number of ticks is met as far as round steps allow",
-    arguments: [2, 3, 5, 11, 21]
+    arguments: [2, 3, 5, 11]
   )
   func desired(count: Int) throws {
     let chart = identity(0...10).chartXAxis { AxisMarks(values: .automatic(desiredCount: count)) }
@@ -297,7 +297,7 @@ struct AxisMarkLayoutTests {
   func standard(medium: Medium) throws {
     for domain in [0.0...10.0, -2 * .pi...2 * .pi, 1e9...1e9 + 3] {
       let plain = try identity(domain).scene(for: medium)
-      let said = try identity(domain).chartXAxis { AxisMarks() }.chartYAxis { AxisMarks() }
+      let said = identity(domain).chartXAxis { AxisMarks() }.chartYAxis { AxisMarks() }
       #expect(try said.scene(for: medium) == plain)
     }
   }
@@ -357,7 +357,7 @@ struct NameTests {
 
   @Test("in a text names stand in two rows")
   func staggered() throws {
-    let texts = try frame(names((0..<10).map { "\($0) name" }), text).texts
+    let texts = try frame(names((0..<10).map { "\($0) is its name" }), text).texts
     let rows = texts.filter { $0.content.hasSuffix("name") }.map(\.position.y)
     #expect(rows.count == 10)
     #expect(Set(rows).count == 2)
