@@ -14,16 +14,74 @@ extension Chart {
     with { $0.x.visibility = visibility }
   }
 
+  /// Chooses where the ticks of the x axis stand.
+  public func chartXAxis(_ ticks: AxisTicks) -> Chart { with { $0.x.ticks = ticks.rule } }
+
+  /// Says what stands on the x axis, instead of what it shows by itself.
+  public func chartXAxis(@AxisContentBuilder content: () -> some AxisContent) -> Chart {
+    let sets = content().declaredSets
+    return with { $0.x.content = sets }
+  }
+
+  /// Gives the x axis a title.
+  ///
+  /// The spacing is added between the axis and the title, in pixels.
+  public func chartXAxisLabel(
+    _ label: String,
+    position: AnnotationPosition = .automatic,
+    alignment: Alignment? = nil,
+    spacing: Double? = nil
+  ) -> Chart {
+    titled(\.x, label, nil, position, alignment, spacing)
+  }
+
+  /// Gives the x axis a title of texts.
+  public func chartXAxisLabel(
+    position: AnnotationPosition = .automatic,
+    alignment: Alignment? = nil,
+    spacing: Double? = nil,
+    @TextContentBuilder content: () -> some TextContent
+  ) -> Chart {
+    let text = content().textBlock
+    return titled(\.x, text.words, text, position, alignment, spacing)
+  }
+
   /// Shows or hides the y axis with its ticks and labels.
   public func chartYAxis(_ visibility: Visibility) -> Chart {
     with { $0.y.visibility = visibility }
   }
 
-  /// Chooses where the ticks of the x axis stand.
-  public func chartXAxis(_ ticks: AxisTicks) -> Chart { with { $0.x.ticks = ticks.rule } }
-
   /// Chooses where the ticks of the y axis stand.
   public func chartYAxis(_ ticks: AxisTicks) -> Chart { with { $0.y.ticks = ticks.rule } }
+
+  /// Says what stands on the y axis, instead of what it shows by itself.
+  public func chartYAxis(@AxisContentBuilder content: () -> some AxisContent) -> Chart {
+    let sets = content().declaredSets
+    return with { $0.y.content = sets }
+  }
+
+  /// Gives the y axis a title.
+  ///
+  /// The spacing is added between the axis and the title, in pixels.
+  public func chartYAxisLabel(
+    _ label: String,
+    position: AnnotationPosition = .automatic,
+    alignment: Alignment? = nil,
+    spacing: Double? = nil
+  ) -> Chart {
+    titled(\.y, label, nil, position, alignment, spacing)
+  }
+
+  /// Gives the y axis a title of texts.
+  public func chartYAxisLabel(
+    position: AnnotationPosition = .automatic,
+    alignment: Alignment? = nil,
+    spacing: Double? = nil,
+    @TextContentBuilder content: () -> some TextContent
+  ) -> Chart {
+    let text = content().textBlock
+    return titled(\.y, text.words, text, position, alignment, spacing)
+  }
 
   /// Shows or hides both axes.
   public func chartAxes(_ visibility: Visibility) -> Chart {
@@ -33,9 +91,22 @@ extension Chart {
   /// Shows or hides the grid; the lines x = 0 and y = 0 belong to the axes and stay.
   public func chartGrid(_ visibility: Visibility) -> Chart { with { $0.grid = visibility } }
 
-  /// Gives the x axis a title.
-  public func chartXAxisLabel(_ label: String) -> Chart { with { $0.x.label = label } }
-
-  /// Gives the y axis a title.
-  public func chartYAxisLabel(_ label: String) -> Chart { with { $0.y.label = label } }
+  private func titled(
+    _ axis: WritableKeyPath<ChartOptions, AxisOptions>,
+    _ label: String,
+    _ text: TextBlock?,
+    _ position: AnnotationPosition,
+    _ alignment: Alignment?,
+    _ spacing: Double?
+  ) -> Chart {
+    with {
+      $0[keyPath: axis].label = label
+      $0[keyPath: axis].title = AxisTitle(
+        text: text,
+        position: position,
+        alignment: alignment,
+        spacing: TextBlock.bounded(spacing ?? 0)
+      )
+    }
+  }
 }

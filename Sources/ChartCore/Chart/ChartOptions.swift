@@ -10,8 +10,14 @@ package struct ChartOptions {
   package var axes = AxisPlacement.edges
   /// The title, or nil for none.
   package var title: String?
+  /// A line below the chart, or nil for none.
+  package var caption: String?
   /// Whether names of series are shown.
   package var legend = Visibility.automatic
+  /// Where names of series stand, and what stands there instead of them.
+  var legendPlace = LegendPlace()
+  /// The size and the looks of the plot area.
+  var plotStyle = PlotAreaStyle()
   /// Whether the grid is shown.
   package var grid = Visibility.automatic
   /// Whether asymptotes, open and closed end points and holes are shown.
@@ -43,8 +49,36 @@ package struct AxisOptions {
   package var visibility = Visibility.automatic
   /// The title, or nil for none.
   package var label: String?
+  /// Where the title stands, and with which looks.
+  var title = AxisTitle()
   /// Where ticks stand.
   package var ticks = TickRule.automatic
+  /// The marks that were declared, or nil for those that the axis shows by itself.
+  var content: [AxisMarkSet]?
+  /// Changes a domain that was found: the ends of numbers and dates, or names in their order.
+  package var modifiesDomain: (@Sendable ([PlottedValue]) -> [PlottedValue])?
+  /// The names of the axis in their order, or nil for those of the data in theirs.
+  package var categories: [String]?
+  /// The room between the ends of the plot area and the ends of the domain.
+  package var padding: AxisPadding?
+}
+
+/// The room that a scale leaves at the ends of the plot area, in pixels.
+package struct AxisPadding: Equatable, Sendable {
+  /// At the lower end.
+  package var start: Double
+  /// At the upper end.
+  package var end: Double
+}
+
+/// Where the title of an axis stands.
+struct AxisTitle {
+  /// The title with its looks, or nil for the label in plain letters.
+  var text: TextBlock?
+  var position = AnnotationPosition.automatic
+  var alignment: Alignment?
+  /// More room between the axis and the title, in pixels.
+  var spacing = 0.0
 }
 
 extension ChartOptions {
@@ -64,9 +98,13 @@ extension ChartOptions {
       private let domain: ScaleDomain
       private let usualDomain: Interval?
       private let type: ScaleType?
+      private let includesZero: Bool?
+      private let categories: [String]?
+      private let padding: AxisPadding?
 
       init(_ axis: AxisOptions) {
         (domain, usualDomain, type) = (axis.domain, axis.usualDomain, axis.type)
+        (includesZero, categories, padding) = (axis.includesZero, axis.categories, axis.padding)
       }
     }
   }
@@ -90,35 +128,6 @@ public enum ChartAspect: Hashable, Sendable {
   case equal
 }
 
-/// The spacing of a scale.
-public struct ScaleType: Equatable, Sendable {
-  package let map: AxisMap
-
-  /// Equal differences are equally long.
-  public static let linear = ScaleType(map: .linear)
-  /// Equal ratios are equally long; positive values only.
-  public static let log = ScaleType(map: .log)
-  /// Logarithmic on both sides of zero, linear between −1 and 1.
-  public static let symmetricLog = ScaleType(map: .symlog(threshold: 1))
-  /// The square root of values, mirrored below zero.
-  public static let squareRoot = ScaleType(map: .power(exponent: 0.5))
-
-  /// Logarithmic on both sides of zero, linear within ±`threshold`, which is positive.
-  public static func symmetricLog(threshold: Double) -> ScaleType {
-    guard threshold > 0, threshold.isFinite else { return .symmetricLog }
-    return ScaleType(map: .symlog(threshold: threshold))
-  }
-
-  /// What an axis shows if nothing says otherwise: −10 … 10, or 0.1 … 100 on a log axis.
-  package var usualDomain: Interval { map.usualWindow }
-
-  /// A positive power of values, mirrored below zero.
-  public static func power(_ exponent: Double) -> ScaleType {
-    guard exponent >= 0.01, exponent <= 100 else { return .linear }
-    return ScaleType(map: .power(exponent: exponent))
-  }
-}
-
 /// The part of a scale that a chart shows.
 package enum ScaleDomain: Equatable, Sendable {
   /// Found from the content.
@@ -132,17 +141,5 @@ package enum ScaleDomain: Equatable, Sendable {
   /// itself if both ends or none are given.
   package func completed(by found: Interval, type: ScaleType?) -> Interval {
     Windows.completed(self, by: found, map: type?.map ?? .linear)
-  }
-}
-
-/// A scale domain that the chart finds itself.
-public struct AutomaticScaleDomain: Hashable, Sendable {
-  let isReversed: Bool
-
-  /// Found from the content.
-  public static let automatic = AutomaticScaleDomain(isReversed: false)
-  /// Found from the content; if `reversed`, values fall from left to right, or from bottom to top.
-  public static func automatic(reversed: Bool) -> AutomaticScaleDomain {
-    AutomaticScaleDomain(isReversed: reversed)
   }
 }

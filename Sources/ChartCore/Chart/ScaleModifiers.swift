@@ -7,44 +7,100 @@ extension Chart {
     scaled(\.x, domain, type)
   }
 
+  /// Shows this part of the x scale, exactly, with room at its ends.
+  public func chartXScale(
+    domain: ClosedRange<Double>,
+    range: PlotDimensionScaleRange,
+    type: ScaleType? = nil
+  ) -> Chart {
+    scaled(\.x, domain, type).padded(\.x, range)
+  }
+
   /// Shows this part of the x scale, exactly.
   @_disfavoredOverload
   public func chartXScale<Number: BinaryInteger>(
     domain: ClosedRange<Number>,
+    range: PlotDimensionScaleRange? = nil,
     type: ScaleType? = nil
   ) -> Chart {
-    scaled(\.x, domain.ofDoubles, type)
+    scaled(\.x, domain.ofDoubles, type).padded(\.x, range)
+  }
+
+  /// Shows these names on the x axis in this order; two numbers are the ends of what is shown.
+  public func chartXScale<Value: Plottable>(
+    domain: [Value],
+    range: PlotDimensionScaleRange? = nil,
+    type: ScaleType? = nil
+  ) -> Chart {
+    scaled(\.x, domain, type).padded(\.x, range)
   }
 
   /// Lets the chart find what part of the x scale to show.
-  public func chartXScale(domain: AutomaticScaleDomain, type: ScaleType? = nil) -> Chart {
-    automaticallyScaled(\.x, domain, type)
+  public func chartXScale(
+    domain: AutomaticScaleDomain,
+    range: PlotDimensionScaleRange? = nil,
+    type: ScaleType? = nil
+  ) -> Chart {
+    automaticallyScaled(\.x, domain, type).padded(\.x, range)
   }
 
   /// Sets the spacing of the x scale.
   public func chartXScale(type: ScaleType) -> Chart { with { $0.x.type = type } }
+
+  /// Leaves room at the ends of the x scale.
+  public func chartXScale(range: PlotDimensionScaleRange, type: ScaleType? = nil) -> Chart {
+    with { $0.x.type = type ?? $0.x.type }.padded(\.x, range)
+  }
 
   /// Shows this part of the y scale, exactly; its direction stays.
   public func chartYScale(domain: ClosedRange<Double>, type: ScaleType? = nil) -> Chart {
     scaled(\.y, domain, type)
   }
 
+  /// Shows this part of the y scale, exactly, with room at its ends.
+  public func chartYScale(
+    domain: ClosedRange<Double>,
+    range: PlotDimensionScaleRange,
+    type: ScaleType? = nil
+  ) -> Chart {
+    scaled(\.y, domain, type).padded(\.y, range)
+  }
+
   /// Shows this part of the y scale, exactly.
   @_disfavoredOverload
   public func chartYScale<Number: BinaryInteger>(
     domain: ClosedRange<Number>,
+    range: PlotDimensionScaleRange? = nil,
     type: ScaleType? = nil
   ) -> Chart {
-    scaled(\.y, domain.ofDoubles, type)
+    scaled(\.y, domain.ofDoubles, type).padded(\.y, range)
+  }
+
+  /// Shows these names on the y axis in this order; two numbers are the ends of what is shown.
+  public func chartYScale<Value: Plottable>(
+    domain: [Value],
+    range: PlotDimensionScaleRange? = nil,
+    type: ScaleType? = nil
+  ) -> Chart {
+    scaled(\.y, domain, type).padded(\.y, range)
   }
 
   /// Lets the chart find what part of the y scale to show.
-  public func chartYScale(domain: AutomaticScaleDomain, type: ScaleType? = nil) -> Chart {
-    automaticallyScaled(\.y, domain, type)
+  public func chartYScale(
+    domain: AutomaticScaleDomain,
+    range: PlotDimensionScaleRange? = nil,
+    type: ScaleType? = nil
+  ) -> Chart {
+    automaticallyScaled(\.y, domain, type).padded(\.y, range)
   }
 
   /// Sets the spacing of the y scale.
   public func chartYScale(type: ScaleType) -> Chart { with { $0.y.type = type } }
+
+  /// Leaves room at the ends of the y scale.
+  public func chartYScale(range: PlotDimensionScaleRange, type: ScaleType? = nil) -> Chart {
+    with { $0.y.type = type ?? $0.y.type }.padded(\.y, range)
+  }
 
   private func scaled(
     _ axis: WritableKeyPath<ChartOptions, AxisOptions>,
@@ -57,6 +113,31 @@ extension Chart {
     }
   }
 
+  /// An array of values: names in their order, or numbers whose lowest and highest one are the ends; falling
+  /// ones turn the axis round.
+  private func scaled<Value: Plottable>(
+    _ axis: WritableKeyPath<ChartOptions, AxisOptions>,
+    _ domain: [Value],
+    _ type: ScaleType?
+  ) -> Chart {
+    with { options in
+      options[keyPath: axis].type = type ?? options[keyPath: axis].type
+      let plotted = domain.map(\.plotted)
+      let numbers = plotted.compactMap(\.number).filter(\.isFinite)
+      if numbers.count == plotted.count {
+        guard let lower = numbers.min(), let upper = numbers.max() else { return }
+        options[keyPath: axis].domain = .range(lower, upper)
+        if case .dates = Value.axisKind { options[keyPath: axis].kind = Value.axisKind }
+        if let first = numbers.first, let last = numbers.last {
+          options[keyPath: axis].isReversed = first > last
+        }
+      } else {
+        var seen: Set<String> = []
+        options[keyPath: axis].categories = plotted.map(\.name).filter { seen.insert($0).inserted }
+      }
+    }
+  }
+
   private func automaticallyScaled(
     _ axis: WritableKeyPath<ChartOptions, AxisOptions>,
     _ domain: AutomaticScaleDomain,
@@ -65,8 +146,18 @@ extension Chart {
     with {
       $0[keyPath: axis].domain = .automatic
       $0[keyPath: axis].isReversed = domain.isReversed
+      $0[keyPath: axis].modifiesDomain = domain.modify
+      $0[keyPath: axis].includesZero = domain.includesZero ?? $0[keyPath: axis].includesZero
       $0[keyPath: axis].type = type ?? $0[keyPath: axis].type
     }
+  }
+
+  private func padded(
+    _ axis: WritableKeyPath<ChartOptions, AxisOptions>,
+    _ range: PlotDimensionScaleRange?
+  ) -> Chart {
+    guard let range else { return self }
+    return with { $0[keyPath: axis].padding = AxisPadding(start: range.start, end: range.end) }
   }
 }
 

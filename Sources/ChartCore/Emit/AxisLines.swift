@@ -18,17 +18,23 @@ struct AxisLines {
     let isXShown = chart.options.x.visibility != .hidden
     let isYShown = chart.options.y.visibility != .hidden
     let crossing = chart.crossing
-    let isCrossed = chart.options.axes == .origin
+    let isCrossed = chart.placement == .origin
     let hasVertical =
       isYShown && (isCrossed || chart.x.hasZero && crossing.x == 0 && !isBesideAxis)
     let hasHorizontal = isXShown && (isCrossed || chart.y.hasZero && crossing.y == 0)
     var grid: [ScenePath.Segment] = []
+    var styled: [SceneElement] = []
     if chart.options.grid != .hidden {
-      for tick in frame.yTicks.ticks where !(hasHorizontal && tick.value == crossing.y) {
-        grid += horizontal(tick.value)
-      }
-      for tick in frame.xTicks.ticks where !(hasVertical && tick.value == crossing.x) {
-        grid += vertical(tick.value)
+      let isOnLine = (x: hasVertical ? crossing.x : nil, y: hasHorizontal ? crossing.y : nil)
+      for (axis, plan) in [(PlotAxis.y, frame.y), (.x, frame.x)] {
+        let skipped = axis == .x ? isOnLine.x : isOnLine.y
+        let lines = gridLines(plan, except: skipped)
+        for line in lines where line.look == nil { grid += across(axis, at: line.value) }
+        for line in lines {
+          guard let look = line.look else { continue }
+          let segments = across(axis, at: line.value).map { $0.moved(by: look.offset) }
+          styled.append(.path(ScenePath(segments: segments, stroke: stroke(look))))
+        }
       }
     }
     var zero: [ScenePath.Segment] = []
@@ -38,8 +44,49 @@ struct AxisLines {
     if hasHorizontal { zero += horizontal(crossing.y, endingAt: hasVertical ? cell?.x : nil) }
     if hasVertical { zero += vertical(crossing.x, endingAt: hasHorizontal ? cell?.y : nil) }
     let paths = [(grid, Paint.grid), (zero, Paint.zeroAxis)].filter { !$0.0.isEmpty }
-    return paths.map { .path(ScenePath(segments: $0.0, stroke: SceneStroke($0.1))) }
+    let plain = paths.map {
+      SceneElement.path(ScenePath(segments: $0.0, stroke: SceneStroke($0.1)))
+    }
+    // Lines with looks of their own stand on the grid, and under the lines of the axes.
+    let hasGrid = !grid.isEmpty
+    return (hasGrid ? Array(plain.prefix(1)) : []) + styled + plain.dropFirst(hasGrid ? 1 : 0)
       + frame.axisLines.map(SceneElement.path)
+  }
+
+  /// The grid lines of an axis, each value once: one with looks of its own wins.
+  private func gridLines(
+    _ plan: AxisPlan,
+    except skipped: Double?
+  ) -> [(value: Double, look: AxisLine?)] {
+    var lines: [(value: Double, look: AxisLine?)] = []
+    var places: [Double: Int] = [:]
+    for mark in plan.runs.flatMap(\.marks) {
+      for line in mark.lines {
+        let value = line.isCentered ? mark.middle : mark.tick.value
+        let look = line.isPlain ? nil : line
+        if value == skipped && look == nil { continue }
+        if let known = places[value] {
+          if look != nil { lines[known].look = look }
+        } else {
+          places[value] = lines.count
+          lines.append((value, look))
+        }
+      }
+    }
+    return lines
+  }
+
+  private func across(_ axis: PlotAxis, at value: Double) -> [ScenePath.Segment] {
+    axis == .x ? vertical(value) : horizontal(value)
+  }
+
+  /// How a line with looks of its own is drawn: text has dots and lines alone, and the lines are for what
+  /// stands out.
+  private func stroke(_ line: AxisLine) -> SceneStroke {
+    guard rules == .text else { return line.sceneStroke(.grid) }
+    guard let style = line.style, style.opacity >= 0.5 else { return SceneStroke(.grid) }
+    let contrast = Theme.light.color(of: style.paint).contrast(with: Theme.light.background)
+    return SceneStroke(contrast >= 4.5 ? .zeroAxis : .grid)
   }
 
   /// Whether x = 0 falls into the cells beside the axis of a text, which would double its line.
@@ -70,5 +117,21 @@ struct AxisLines {
   private static func end(_ edge: Double, at line: Double?, _ cell: Double) -> Double {
     guard let line, (edge - line).magnitude < cell else { return edge }
     return line
+  }
+}
+
+extension ScenePath.Segment {
+  /// Returns the step at another place.
+  fileprivate func moved(by offset: SceneSize) -> ScenePath.Segment {
+    func moved(_ point: ScenePoint) -> ScenePoint {
+      ScenePoint(x: point.x + offset.width, y: point.y + offset.height)
+    }
+    switch self {
+    case .move(let point): return .move(moved(point))
+    case .line(let point): return .line(moved(point))
+    case .cubic(let first, let second, let end):
+      return .cubic(moved(first), moved(second), moved(end))
+    case .close: return .close
+    }
   }
 }

@@ -16,9 +16,13 @@ extension TrainedChart {
       cancellation: cancellation
     )
     let titles = frame.texts.filter { $0.style == .title }
-    let labels = frame.texts.filter { $0.style == .label && !$0.hasHalo }
-    let numbers = frame.texts.filter { $0.style == .label && $0.hasHalo }
-    let axes = AxisLines(chart: self, frame: frame, rules: medium.rules).elements()
+    let labels = frame.texts.filter { $0.style != .title && !$0.hasHalo }
+    let numbers = frame.texts.filter { $0.style != .title && $0.hasHalo }
+    let style = options.plotStyle
+    let axes =
+      style.background(area)
+      + AxisLines(chart: self, frame: frame, rules: medium.rules).elements()
+      + style.frame(area, medium.rules)
     let drawing = MarkDrawing(chart: self, area: area, rules: medium.rules)
     let marks = try drawing.elements(of: sampled, cancellation: cancellation)
     var elements: [SceneElement] = [

@@ -25,7 +25,7 @@ extension TrainedChart {
 
 extension TrainedAxis {
   /// Returns the rule of ticks: as was asked for, or as suits what stands on the axis.
-  fileprivate func rule(_ asked: TickRule) -> TickRule {
+  func rule(_ asked: TickRule) -> TickRule {
     guard case .automatic = asked else { return asked }
     switch kind {
     case .numbers(let areWhole): return areWhole ? .whole : .automatic

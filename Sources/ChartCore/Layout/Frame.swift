@@ -4,10 +4,10 @@ import RealFunctions
 struct Frame {
   /// The window's rectangle.
   var plotArea: SceneRect
-  /// The ticks of x.
-  var xTicks = TickSet.none
-  /// The ticks of y.
-  var yTicks = TickSet.none
+  /// The marks of the x axis.
+  var x = AxisPlan.none
+  /// The marks of the y axis.
+  var y = AxisPlan.none
   /// Titles, tick labels and notes.
   var texts: [SceneText] = []
   /// Lines of the axes and their ticks.
@@ -16,6 +16,11 @@ struct Frame {
   var legend: [SceneElement] = []
   /// Where a note on the picture fits, on a page of text.
   var noteRoom: NoteRoom?
+
+  /// The ticks of x.
+  var xTicks: TickSet { x.ticks }
+  /// The ticks of y.
+  var yTicks: TickSet { y.ticks }
 }
 
 /// The dashes that tell series apart where colour is not enough.

@@ -2,8 +2,8 @@ import RealFunctions
 
 /// Places title, axes and names in pixels.
 ///
-/// The plot area gets what is left: on the left the widest label of y, on the right the names at the
-/// ends of curves, above a title and, where names do not fit on the right, a row of them.
+/// The plot area gets what is left: at each side the ticks, labels and title of an axis, on the right the names
+/// at the ends of curves, above a title and, where names do not fit on the right, a row of them.
 struct GraphicLayout {
   private let chart: TrainedChart
   private let medium: Medium
@@ -13,15 +13,14 @@ struct GraphicLayout {
   init(chart: TrainedChart, medium: Medium, ends: [CurveEnd]?) {
     self.chart = chart
     self.medium = medium
-    self.ends = ends
+    self.ends = chart.options.legendPlace.isAutomatic ? ends : nil
   }
 
   private static let edge = 16.0
   private static let titleRow = 28.0
-  private static let legendRow = 20.0
+  private static let captionRow = 20.0
   private static let bottom = 36.0
   private static let axisTitleRow = 18.0
-  private static let labelHeight = 15.0
   private static let smallestWidth = 120.0
   private static let smallestHeight = 90.0
 
@@ -31,7 +30,7 @@ struct GraphicLayout {
   func frame() -> Frame {
     guard width >= Self.smallestWidth, height >= Self.smallestHeight else { return bareFrame() }
     if let ends, let frame = frame(names: .atEnds(ends)) { return frame }
-    return frame(names: .inRows) ?? bareFrame()
+    return frame(names: .inLegend) ?? bareFrame()
   }
 
   /// A picture too small for texts.
@@ -43,80 +42,100 @@ struct GraphicLayout {
       width: width - 2 * inset,
       height: height - 2 * inset
     )
-    return Frame(plotArea: equalized(area))
+    return Frame(plotArea: chart.fitted(area, medium))
   }
 
   private enum Names {
     case atEnds([CurveEnd])
-    case inRows
+    case inLegend
   }
 
   private func frame(names: Names) -> Frame? {
     var margins = Margins(left: Self.edge, top: Self.edge, right: Self.edge, bottom: Self.edge)
     if title != nil { margins.top += Self.titleRow }
-    var rows: [LegendRow] = []
+    if caption != nil { margins.below += Self.captionRow }
+    var legend = GraphicLegend.none
     switch names {
     case .atEnds(let ends):
       let widest = ends.map { medium.width($0.name) }.max() ?? 0
-      guard widest <= width / 4 else { return nil }
+      guard widest <= width / 4, chart.markSets(.y).allSatisfy({ $0.position.side != .trailing })
+      else { return nil }
       if widest > 0 { margins.right = widest + Self.edge }
-    case .inRows:
-      rows = LegendRow.rows(
-        of: chart.legendEntries,
-        width: width - 3 * Self.edge,
-        most: max(1, Int(height / 120)),
-        medium
-      )
-      margins.top += Self.legendRow * Double(rows.count)
+    case .inLegend:
+      legend = GraphicLegend(chart: chart, medium: medium)
+      margins.top += legend.room.top
+      margins.below += legend.room.bottom
+      margins.left += legend.room.left
+      margins.right += legend.room.right
     }
     var frame = Frame(plotArea: SceneRect(x: 0, y: 0, width: 1, height: 1))
     let width =
-      switch chart.options.axes {
-      case .edges: placeEdges(margins, hasRows: !rows.isEmpty, &frame)
+      switch chart.placement {
+      case .edges: placeEdges(margins, legend, &frame)
       case .origin: placeCrossed(margins, &frame)
       }
     guard let noteWidth = width else { return nil }
     placeTitle(&frame)
     switch names {
     case .atEnds(let ends): guard placeNames(ends, &frame) else { return nil }
-    case .inRows: placeLegend(rows, after: noteWidth, &frame)
+    case .inLegend:
+      let top = Self.edge + (title == nil ? 0 : Self.titleRow)
+      let bottom = height - (caption == nil ? 0 : Self.captionRow)
+      frame.legend += legend.elements(
+        plotArea: frame.plotArea,
+        top: top,
+        bottom: bottom,
+        after: noteWidth
+      )
     }
     return frame
   }
 
   /// Places axes at the edges; returns the width of a note above the plot, or nil without room.
-  private func placeEdges(_ margins: Margins, hasRows: Bool, _ frame: inout Frame) -> Double? {
+  private func placeEdges(
+    _ margins: Margins,
+    _ legend: GraphicLegend,
+    _ frame: inout Frame
+  ) -> Double? {
     var margins = margins
-    if isXShown { margins.bottom = Self.bottom }
-    if chart.options.x.label != nil { margins.bottom += Self.axisTitleRow }
-    if isYShown, yTitle(note: nil) != nil { margins.left += Self.axisTitleRow }
+    if isShown(.x), chart.options.x.content == nil { margins.bottom = Self.bottom }
+    let titles = GraphicTitles(chart: chart, medium: medium)
+    margins.titles = titles.room
+    margins.left += titles.room.left
+    margins.right += titles.room.right
 
     // Labels need room that the plot area gives up, and a smaller area has other labels: three
     // rounds settle it, because margins only grow.
     for _ in 0..<3 {
       guard let area = area(margins) else { return nil }
-      frame.plotArea = equalized(area)
-      frame.xTicks = isXShown ? xTicks(frame.plotArea) : .none
-      frame.yTicks = isYShown ? yTicks(frame.plotArea) : .none
-      margins.grow(for: frame, chart, medium, isTitled: yTitle(note: nil) != nil)
+      frame.plotArea = chart.fitted(area, medium)
+      plan(&frame)
+      let axes = GraphicAxes(chart: chart, medium: medium, frame: frame)
+      margins.grow(for: axes, in: medium.size)
     }
-    if frame.xTicks.note != nil, chart.options.x.label == nil {
-      margins.bottom += Self.axisTitleRow
+    if frame.x.note != nil, titles.room.bottom == 0, titles.room.top == 0 {
+      margins.titles.bottom = Self.axisTitleRow
       guard let area = area(margins) else { return nil }
-      frame.plotArea = equalized(area)
-      frame.yTicks = isYShown ? yTicks(frame.plotArea) : .none
+      frame.plotArea = chart.fitted(area, medium)
+      frame.y = plan(.y, frame.plotArea)
     }
     var noteWidth = 0.0
-    if let note = frame.yTicks.note, yTitle(note: note) == nil {
+    if let note = frame.y.note, !titles.hasTitle(.y) {
       noteWidth = medium.width(note) + Self.edge
-      if !hasRows {
-        margins.top += Self.axisTitleRow
+      if legend.room.top == 0 {
+        margins.titles.top += Self.axisTitleRow
         guard let area = area(margins) else { return nil }
-        frame.plotArea = equalized(area)
-        frame.yTicks = isYShown ? yTicks(frame.plotArea) : .none
+        frame.plotArea = chart.fitted(area, medium)
+        frame.y = plan(.y, frame.plotArea)
       }
     }
-    placeTexts(&frame)
+    let axes = GraphicAxes(chart: chart, medium: medium, frame: frame)
+    axes.place(&frame)
+    titles.place(
+      &frame,
+      bottom: frame.plotArea.maxY + margins.bottom,
+      depth: (top: axes.depth(.top), trailing: axes.depth(.trailing))
+    )
     return noteWidth
   }
 
@@ -127,11 +146,10 @@ struct GraphicLayout {
     // The plot area gives up room for numbers that would leave the page, as above.
     for _ in 0..<4 {
       guard let area = area(margins) else { return nil }
-      frame.plotArea = equalized(area)
-      frame.xTicks = isXShown ? xTicks(frame.plotArea) : .none
-      frame.yTicks = isYShown ? yTicks(frame.plotArea) : .none
+      frame.plotArea = chart.fitted(area, medium)
+      plan(&frame)
       let axes = CrossedAxes(chart: chart, medium: medium, frame: frame)
-      if isYShown, axes.yTitle != nil, !hasTitleRow {
+      if isShown(.y), axes.yTitle != nil, !hasTitleRow {
         margins.top += Self.axisTitleRow
         hasTitleRow = true
       }
@@ -145,106 +163,63 @@ struct GraphicLayout {
   private func area(_ margins: Margins) -> SceneRect? {
     let area = SceneRect(
       x: margins.left,
-      y: margins.top,
+      y: margins.top + margins.titles.top,
       width: width - margins.left - margins.right,
-      height: height - margins.top - margins.bottom
+      height: height - margins.top - margins.bottom - margins.below - margins.titles.top
+        - margins.titles.bottom
     )
     return area.width >= 40 && area.height >= 30 ? area : nil
   }
 
-  private func equalized(_ area: SceneRect) -> SceneRect {
-    guard chart.isEqual else { return area }
-    return area.fitted(width: chart.x.window.width, height: chart.y.window.width)
-  }
-
   // MARK: Axes
 
-  private var isXShown: Bool { chart.options.x.visibility != .hidden }
-  private var isYShown: Bool { chart.options.y.visibility != .hidden }
+  private func isShown(_ axis: PlotAxis) -> Bool { chart.options(axis).visibility != .hidden }
 
-  private func xTicks(_ area: SceneRect) -> TickSet {
-    chart.ticks(
-      \.x,
-      length: area.width,
-      spacing: min(70, max(30, area.width / 4)),
-      gap: 12,
-      glyphs: medium.glyphs
-    ) { medium.width($0) }
+  private func plan(_ frame: inout Frame) {
+    frame.x = plan(.x, frame.plotArea)
+    frame.y = plan(.y, frame.plotArea)
   }
 
-  private func yTicks(_ area: SceneRect) -> TickSet {
-    chart.ticks(
-      \.y,
-      length: area.height,
-      spacing: min(48, max(20, area.height / 5)),
-      gap: 2,
-      glyphs: medium.glyphs
-    ) { _ in Self.labelHeight }
+  private func plan(_ axis: PlotAxis, _ area: SceneRect) -> AxisPlan {
+    switch axis {
+    case .x:
+      let spacing = min(70, max(30, area.width / 4))
+      return chart.plan(
+        .x,
+        medium,
+        AxisRoom(length: area.width, spacing: spacing, gap: 12, width: height / 4)
+      )
+    case .y:
+      let spacing = min(48, max(20, area.height / 5))
+      return chart.plan(
+        .y,
+        medium,
+        AxisRoom(length: area.height, spacing: spacing, gap: 2, width: width / 3)
+      )
+    }
   }
 
   // MARK: Texts
 
-  private var title: String? {
-    guard let title = chart.options.title?.oneLine, !title.isEmpty else { return nil }
-    return title
+  private var title: String? { Self.line(chart.options.title) }
+  private var caption: String? { Self.line(chart.options.caption) }
+
+  private static func line(_ text: String?) -> String? {
+    guard let text = text?.oneLine, !text.isEmpty else { return nil }
+    return text
   }
 
   private func placeTitle(_ frame: inout Frame) {
-    guard let title else { return }
     let left = min(frame.plotArea.x, width / 3)
-    let text = medium.shortened(title, to: width - left - 8, .title)
-    let place = ScenePoint(x: left, y: 26)
-    frame.texts.append(SceneText(text, at: place, style: .title, paint: .title))
-  }
-
-  private func yTitle(note: String?) -> String? {
-    guard let label = chart.options.y.label?.oneLine, !label.isEmpty else { return nil }
-    return note.map { "\(label) (\($0))" } ?? label
-  }
-
-  private func placeTexts(_ frame: inout Frame) {
-    let area = frame.plotArea
-    if let axis = chart.pageAxis(\.x, length: area.width) {
-      for tick in frame.xTicks.ticks {
-        let place = ScenePoint(x: area.x + axis.position(of: tick.value), y: area.maxY + 18)
-        let half = medium.width(tick.label) / 2
-        guard place.x - half >= 0, place.x + half <= width else { continue }
-        frame.texts.append(SceneText(tick.label, at: place, anchor: .middle))
-      }
+    if let title {
+      let text = medium.shortened(title, to: width - left - 8, .title)
+      let place = ScenePoint(x: left, y: 26)
+      frame.texts.append(SceneText(text, at: place, style: .title, paint: .title))
     }
-    if let axis = chart.pageAxis(\.y, length: area.height) {
-      for tick in frame.yTicks.ticks {
-        let y = area.maxY - axis.position(of: tick.value)
-        frame.texts.append(
-          SceneText(tick.label, at: ScenePoint(x: area.x - 8, y: y + 4), anchor: .end)
-        )
-      }
-    }
-    placeAxisTitles(&frame)
-  }
-
-  private func placeAxisTitles(_ frame: inout Frame) {
-    let area = frame.plotArea
-    let row = area.maxY + (isXShown ? Self.bottom : Self.edge)
-    if let label = chart.options.x.label?.oneLine, !label.isEmpty {
-      let full = frame.xTicks.note.map { "\(label) (\($0))" } ?? label
-      let text = medium.shortened(full, to: width - 16)
-      let half = medium.width(text) / 2
-      let x = max(8 + half, min(width - 8 - half, area.x + area.width / 2))
-      frame.texts.append(SceneText(text, at: ScenePoint(x: x, y: row + 2), anchor: .middle))
-    } else if let note = frame.xTicks.note {
-      let place = ScenePoint(x: area.maxX, y: row + 2)
-      frame.texts.append(SceneText(note, at: place, anchor: .end))
-    }
-    if let label = yTitle(note: frame.yTicks.note) {
-      let text = medium.shortened(label, to: height - 16)
-      let half = medium.width(text) / 2
-      let y = max(8 + half, min(height - 8 - half, area.y + area.height / 2))
-      frame.texts.append(
-        SceneText(text, at: ScenePoint(x: 16, y: y), anchor: .middle, rotation: -90)
-      )
-    } else if let note = frame.yTicks.note {
-      frame.texts.append(SceneText(note, at: ScenePoint(x: 8, y: area.y - 12)))
+    if let caption {
+      let style = SceneText.Style.font(.caption)
+      let text = medium.shortened(caption, to: width - left - 8, style)
+      frame.texts.append(SceneText(text, at: ScenePoint(x: left, y: height - 8), style: style))
     }
   }
 
@@ -268,16 +243,14 @@ struct GraphicLayout {
     }
     return true
   }
+}
 
-  private func placeLegend(_ rows: [LegendRow], after noteWidth: Double, _ frame: inout Frame) {
-    let area = frame.plotArea
-    let first = (title == nil ? Self.edge : Self.edge + Self.titleRow) + 8
-    for (index, row) in rows.enumerated() {
-      let isLast = index == rows.count - 1
-      let left = max(8, min(area.x, width - row.width - 8))
-      let x = isLast ? max(left, min(noteWidth + 8, width - row.width - 8)) : left
-      frame.legend += row.elements(x: x, baseline: first + Self.legendRow * Double(index))
-    }
+extension TrainedChart {
+  /// Returns the part of a room that the plot area takes: as it was asked for, and with equal scales.
+  func fitted(_ area: SceneRect, _ medium: Medium) -> SceneRect {
+    let area = options.plotStyle.fitted(area, medium)
+    guard isEqual else { return area }
+    return area.fitted(width: x.window.width, height: y.window.width)
   }
 }
 
@@ -287,19 +260,51 @@ private struct Margins {
   var top: Double
   var right: Double
   var bottom: Double
+  /// What stands below the titles of axes: a legend, a caption.
+  var below = 0.0
+  /// What the titles of axes take.
+  var titles = TitleRoom()
 
-  /// Grows until the labels of a frame stay inside the picture.
-  mutating func grow(for frame: Frame, _ chart: TrainedChart, _ medium: Medium, isTitled: Bool) {
-    let edge = 16.0 + (isTitled ? 18 : 0)
-    let widest = frame.yTicks.ticks.map { medium.width($0.label) }.max() ?? 0
-    if widest > 0 { left = max(left, min(widest + edge, medium.size.width / 2)) }
-    let area = frame.plotArea
-    guard let axis = chart.pageAxis(\.x, length: area.width) else { return }
-    let ticks = axis.ordered(frame.xTicks.ticks)
-    guard let first = ticks.first, let last = ticks.last else { return }
-    let beforeFirst = medium.width(first.label) / 2 + 4 - axis.position(of: first.value)
-    let behindLast = medium.width(last.label) / 2 + 4 - (area.width - axis.position(of: last.value))
-    left = max(left, min(beforeFirst, medium.size.width / 4))
-    right = max(right, min(behindLast, medium.size.width / 4))
+  init(left: Double, top: Double, right: Double, bottom: Double) {
+    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    (outerLeft, outerTop, outerRight) = (0, 0, 0)
   }
+
+  /// What stood there before labels asked for room: a legend, names.
+  private var outerLeft: Double
+  private var outerTop: Double
+  private var outerRight: Double
+  private var hasGrown = false
+
+  /// Grows until the labels of axes stay inside the picture.
+  mutating func grow(for axes: GraphicAxes, in size: SceneSize) {
+    if !hasGrown {
+      // What a legend takes stands outside of what labels take.
+      (outerLeft, outerTop, outerRight) = (left - 16 - titles.left, top, right - 16 - titles.right)
+      hasGrown = true
+    }
+    let leading = axes.depth(.leading)
+    if leading > 0 {
+      left = max(left, outerLeft + min(leading + 8 + titles.left, size.width / 2))
+    }
+    let trailing = axes.depth(.trailing)
+    if trailing > 0 {
+      right = max(right, outerRight + min(trailing + 8 + titles.right, size.width / 2))
+    }
+    let below = axes.depth(.bottom)
+    if below > 0 { bottom = max(bottom, min(below + 15, size.height / 2)) }
+    let above = axes.depth(.top)
+    if above > 0 { top = max(top, outerTop + min(above + 2, size.height / 3)) }
+    let overhang = axes.overhang
+    left = max(left, min(overhang.left + 4, size.width / 4))
+    right = max(right, min(overhang.right + 4, size.width / 4))
+  }
+}
+
+/// What titles of axes take at the sides of the plot area.
+struct TitleRoom: Equatable {
+  var left = 0.0
+  var top = 0.0
+  var right = 0.0
+  var bottom = 0.0
 }

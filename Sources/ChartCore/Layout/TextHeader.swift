@@ -7,6 +7,8 @@ struct TextHeader {
   private let mostRows: Int
   private let medium: Medium
   private let yTitle: String
+  /// Where names stand that do not fill a row.
+  private let alignment: HorizontalAlignment
   private var rows: [[Entry]] = []
 
   private struct Entry {
@@ -31,8 +33,10 @@ struct TextHeader {
     yTitle: String,
     columns: Int,
     mostRows: Int,
-    medium: Medium
+    medium: Medium,
+    alignment: HorizontalAlignment = .trailing
   ) {
+    self.alignment = alignment
     self.columns = columns
     self.mostRows = mostRows
     self.medium = medium
@@ -124,8 +128,24 @@ struct TextHeader {
 
   /// Places the texts from row `top` on: the title of y at its column as far as names leave room; a note
   /// may begin where the plot does.
-  func place(top: Int, titleColumn: Int = 0, plotColumn: Int, _ frame: inout Frame) {
+  ///
+  /// Rows that are no header, because they stand below or beside the plot, begin in column `start` and leave titles
+  /// and notes where they are.
+  func place(
+    top: Int,
+    titleColumn: Int = 0,
+    left start: Int = 0,
+    plotColumn: Int,
+    isHeader: Bool = true,
+    _ frame: inout Frame
+  ) {
     guard rowCount > 0 else { return }
+    guard isHeader else {
+      for (index, row) in rows.enumerated() {
+        place(row, at: top + index, from: start, alignment, &frame)
+      }
+      return
+    }
     let firstWidth = rows.first.map { width($0) + Self.gapColumns } ?? 0
     let end = columns - firstWidth
     let words = [yTitle, frame.yTicks.note ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
@@ -135,11 +155,22 @@ struct TextHeader {
     let behind = column + cells(left) + Self.gapColumns
     let start = left.isEmpty ? plotColumn : max(plotColumn, behind)
     if start < end { frame.noteRoom = NoteRoom(row: top, columns: start..<end) }
-    for (index, row) in rows.enumerated() { place(row, at: top + index, &frame) }
+    let isSplit = !words.isEmpty && rows.count == 1
+    for (index, row) in rows.enumerated() {
+      // Beside a title there is room on the right alone.
+      place(row, at: top + index, from: 0, isSplit ? .trailing : alignment, &frame)
+    }
   }
 
-  private func place(_ row: [Entry], at index: Int, _ frame: inout Frame) {
-    var column = columns - width(row)
+  private func place(
+    _ row: [Entry],
+    at index: Int,
+    from start: Int,
+    _ alignment: HorizontalAlignment,
+    _ frame: inout Frame
+  ) {
+    let free = Double(max(0, columns - width(row))) * alignment.share
+    var column = start + (Int(nearest: free.rounded(.down)) ?? 0)
     for one in row {
       if !one.entry.isPlain {
         frame.legend += samples(one.entry, column: column, row: index)

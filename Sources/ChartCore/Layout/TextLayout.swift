@@ -2,8 +2,8 @@ import RealFunctions
 
 /// Places title, legend, axes and labels in rows and columns of character cells.
 ///
-/// From the top: a title, the legend, the plot, the axis line, its labels, the title of x. Whatever the
-/// size is too small for is left out, the plot last.
+/// From the top: a title, the legend, an axis above, the plot, the axis line, its labels, the title of x, a
+/// legend below, a caption. Whatever the size is too small for is left out, the plot last.
 struct TextLayout {
   private let chart: TrainedChart
   private let medium: Medium
@@ -15,7 +15,7 @@ struct TextLayout {
   init(chart: TrainedChart, medium: Medium, ends: [CurveEnd] = []) {
     self.chart = chart
     self.medium = medium
-    self.ends = ends
+    self.ends = chart.options.legendPlace.isAutomatic ? ends : []
     columns = Int(nearest: medium.size.width / Cell.width) ?? 1
     rows = Int(nearest: medium.size.height / Cell.height) ?? 1
   }
@@ -23,12 +23,12 @@ struct TextLayout {
   func frame() -> Frame {
     // An equal scale may leave columns free on the right, where names stand best.
     if chart.isEqual, !ends.isEmpty, rows >= 6, let frame = frame(names: .atEnds) { return frame }
-    return frame(names: .above) ?? Frame(plotArea: SceneRect(x: 0, y: 0, width: 1, height: 1))
+    return frame(names: .inLegend) ?? Frame(plotArea: SceneRect(x: 0, y: 0, width: 1, height: 1))
   }
 
   private enum Names {
     case atEnds
-    case above
+    case inLegend
   }
 
   /// Places everything; nil if the names do not fit at the ends of the curves.
@@ -43,49 +43,101 @@ struct TextLayout {
       frame.texts.append(Cell.text(text, column: column, row: top, style: .title, paint: .title))
       top += 1
     }
-    let header = TextHeader(
-      entries: names == .above && rows >= 6 ? chart.legendEntries : [],
-      yTitle: rows >= 6 ? chart.options.y.label?.oneLine ?? "" : "",
+    var below = rows
+    if rows >= 10, let caption = chart.options.caption?.oneLine, !caption.isEmpty {
+      below -= 1
+      let text = medium.shortened(caption, to: medium.size.width)
+      frame.texts.append(Cell.text(text, column: 0, row: below))
+    }
+    let titles = TextTitles(chart: chart, medium: medium, rows: rows)
+    let hasNames = names == .inLegend && rows >= 6
+    let legend = TextLegend(
+      chart: chart,
+      medium: medium,
       columns: columns,
       mostRows: max(1, rows / 6),
-      medium: medium
+      isShown: hasNames
     )
-    let plotTop = top + header.rowCount
-    if chart.options.axes == .origin {
-      return crossedFrame(frame, names: names, header, top: top)
+    let header = legend.header(yTitle: titles.header)
+    below -= legend.rowsBelow
+    let plotTop = top + header.rowCount + titles.above
+    if chart.placement == .origin {
+      return crossedFrame(frame, names: names, header, top: top, rows: below)
     }
-    var bottom = rows - (hasXAxis ? 2 : 0)
-    let xTitle = rows >= 8 ? chart.options.x.label?.oneLine ?? "" : ""
-    if !xTitle.isEmpty || hasNoteRow { bottom -= 1 }
+    let sides = (left: legend.columns.left, right: legend.columns.right)
 
-    // The labels of y take columns from the plot, whose proportion may take rows from y in turn.
-    var box = Box(left: 0, right: columns, top: plotTop, bottom: max(plotTop + 1, bottom))
-    var gutter = 0
-    if hasYAxis {
-      frame.yTicks = yTicks(box)
-      gutter = self.gutter(frame.yTicks)
-      box.left = gutter
-      let fitted = equalized(box)
-      frame.yTicks = yTicks(fitted)
-      gutter = self.gutter(frame.yTicks)
-      box.left = gutter
+    // The labels of y take columns from the plot, whose proportion may take rows from y in turn, and the labels
+    // of x rows: three rounds settle it.
+    var box = Box(left: sides.left, right: columns - sides.right, top: plotTop, bottom: plotTop + 1)
+    let titleRows = titles.below + (hasNoteRow ? 1 : 0)
+    var room = (below: hasXAxis ? 2 : 0, above: 0, left: 0, right: 0)
+    if hasXAxis, chart.options.x.content != nil { room.below = 0 }
+    for round in 0..<3 {
+      box.top = plotTop + room.above
+      box.bottom = max(box.top + 1, below - room.below - titleRows)
+      box.left = sides.left + room.left
+      box.right = max(box.left + 1, columns - sides.right - room.right)
+      if round < 2, hasYAxis {
+        frame.plotArea = area(round == 0 ? box : equalized(box))
+        frame.y = plan(.y, frame.plotArea)
+        let axes = TextAxes(chart: chart, medium: medium, frame: frame)
+        room.left = axes.hasLine(.leading) ? axes.cells(.leading) + 1 : 0
+        room.right = axes.hasLine(.trailing) ? axes.cells(.trailing) + 1 : 0
+        if room.left > columns / 2 || room.left + room.right > columns * 2 / 3 {
+          (room.left, room.right) = (0, 0)
+          frame.y = .none
+          break
+        }
+      }
+      if hasXAxis, chart.x.kind.isCategorical || chart.options.x.content != nil {
+        frame.plotArea = area(equalized(box))
+        frame.x = plan(.x, frame.plotArea)
+        let axes = TextAxes(chart: chart, medium: medium, frame: frame)
+        let most = max(1, rows / 3)
+        room.below = axes.hasLine(.bottom) ? 1 + min(most, max(1, axes.cells(.bottom))) : 0
+        room.above = axes.hasLine(.top) ? 1 + min(most, axes.cells(.top)) : 0
+      }
     }
-    if gutter > columns / 2 {
-      gutter = 0
-      box.left = 0
-      frame.yTicks = .none
-    }
+    box.top = plotTop + room.above
+    box.bottom = max(box.top + 1, below - room.below - titleRows)
+    box.left = sides.left + room.left
+    box.right = max(box.left + 1, columns - sides.right - room.right)
     box = equalized(box)
     frame.plotArea = area(box)
-    if hasXAxis { frame.xTicks = xTicks(box) }
-    if frame.xTicks.note != nil, xTitle.isEmpty, !hasNoteRow {
+    if hasXAxis { frame.x = plan(.x, frame.plotArea) }
+    if frame.x.note != nil, titles.below == 0, !hasNoteRow {
       return self.frame(names: names, hasNoteRow: true)
     }
 
     if names == .atEnds, !placeNames(after: box.right, &frame) { return nil }
-    header.place(top: top, plotColumn: gutter, &frame)
-    if gutter > 0 { placeYAxis(box, column: gutter - 1, hasXAxis: hasXAxis, &frame) }
-    if hasXAxis { placeXAxis(box, title: xTitle, start: max(0, gutter - 1), &frame) }
+    header.place(top: top, plotColumn: box.left, &frame)
+    let axes = TextAxes(chart: chart, medium: medium, frame: frame)
+    let hasBottomLine = hasXAxis && room.below > 0
+    let hasTopLine = hasXAxis && room.above > 0
+    let start = hasTopLine ? Cell.middle(row: box.top - 1) : Double(box.top) * Cell.height
+    let end = hasBottomLine ? Cell.middle(row: box.bottom) : Double(box.bottom) * Cell.height
+    if room.left > 0 { axes.placeLeading(column: box.left - 1, top: start, end: end, &frame) }
+    if room.right > 0 { axes.placeTrailing(column: box.right, top: start, end: end, &frame) }
+    let corner = room.left > 0 ? box.left - 1 : max(0, box.left - 1)
+    if hasBottomLine {
+      axes.placeBelow(row: box.bottom, start: corner, right: box.right, &frame)
+    }
+    if hasTopLine { axes.placeAbove(row: box.top - 1, start: corner, right: box.right, &frame) }
+    titles.place(
+      &frame,
+      left: box.left,
+      right: box.right,
+      below: box.bottom + max(room.below, hasXAxis ? 0 : 0),
+      above: box.top - room.above - titles.above
+    )
+    legend.place(
+      &frame,
+      left: box.left,
+      right: box.right,
+      top: box.top,
+      bottom: box.bottom,
+      page: below
+    )
     return frame
   }
 
@@ -94,7 +146,8 @@ struct TextLayout {
     _ start: Frame,
     names: Names,
     _ header: TextHeader,
-    top: Int
+    top: Int,
+    rows: Int
   ) -> Frame? {
     var frame = start
     let plotTop = top + header.rowCount
@@ -104,8 +157,8 @@ struct TextLayout {
     for _ in 0..<4 {
       box = equalized(free)
       frame.plotArea = area(box)
-      frame.xTicks = hasXAxis ? xTicks(box) : .none
-      frame.yTicks = hasYAxis ? yTicks(box) : .none
+      frame.x = hasXAxis ? plan(.x, frame.plotArea) : .none
+      frame.y = hasYAxis ? plan(.y, frame.plotArea) : .none
       let room = CrossedAxes(chart: chart, medium: medium, frame: frame).overflow
       let left = free.left + (Int(nearest: (room.left / Cell.width).rounded(.up)) ?? 0)
       let bottom = free.bottom - (Int(nearest: (room.bottom / Cell.height).rounded(.up)) ?? 0)
@@ -145,12 +198,11 @@ struct TextLayout {
       width: Double(box.right - box.left) * Cell.width,
       height: Double(box.bottom - box.top) * Cell.height
     )
-    guard chart.isEqual else { return area }
-    let fitted = area.fitted(width: chart.x.window.width, height: chart.y.window.width)
+    let fitted = chart.fitted(area, medium)
     return SceneRect(x: area.x, y: area.y, width: fitted.width, height: fitted.height)
   }
 
-  /// Cuts the cells that an equal scale leaves empty, on the right and below.
+  /// Cuts the cells that an equal scale or a size that was asked for leaves empty, on the right and below.
   private func equalized(_ box: Box) -> Box {
     let area = area(box)
     var cut = box
@@ -167,94 +219,31 @@ struct TextLayout {
   /// a window is somewhat wider than its ticks.
   private static let tickRows = 2.8
 
-  private func yTicks(_ box: Box) -> TickSet {
-    let length = area(box).height
-    return chart.ticks(
-      \.y,
-      length: length,
-      spacing: min(Self.tickRows * Cell.height, max(Cell.height, length / 3)),
-      gap: Cell.height,
-      glyphs: medium.glyphs
-    ) { _ in Cell.height }
-  }
-
-  private func xTicks(_ box: Box) -> TickSet {
-    chart.ticks(
-      \.x,
-      length: area(box).width,
-      spacing: 7 * Cell.width,
-      gap: 2 * Cell.width,
-      glyphs: medium.glyphs
-    ) { medium.width($0) }
-  }
-
-  /// The columns of the labels of y and of the axis line.
-  private func gutter(_ ticks: TickSet) -> Int {
-    (ticks.ticks.map { cells($0.label) }.max() ?? 0) + 1
-  }
-
-  private func placeYAxis(_ box: Box, column: Int, hasXAxis: Bool, _ frame: inout Frame) {
-    let x = Cell.middle(column: column)
-    let top = Double(box.top) * Cell.height
-    let end = hasXAxis ? Cell.middle(row: box.bottom) : Double(box.bottom) * Cell.height
-    var segments: [ScenePath.Segment] = [
-      .move(ScenePoint(x: x, y: top)), .line(ScenePoint(x: x, y: end)),
-    ]
-    let area = frame.plotArea
-    if let axis = chart.pageAxis(\.y, length: area.height) {
-      for tick in frame.yTicks.ticks {
-        let y = Cell.dotRow(area.maxY - axis.position(of: tick.value), in: area)
-        segments += [
-          .move(ScenePoint(x: x, y: y)), .line(ScenePoint(x: x - Cell.width / 2, y: y)),
-        ]
-        let row = Int(nearest: (y / Cell.height).rounded(.down)) ?? box.top
-        let start = column - cells(tick.label)
-        if start >= 0 { frame.texts.append(Cell.text(tick.label, column: start, row: row)) }
-      }
-    }
-    frame.axisLines.append(ScenePath(segments: segments, stroke: SceneStroke(.axis)))
-  }
-
-  private func placeXAxis(_ box: Box, title: String, start: Int, _ frame: inout Frame) {
-    let y = Cell.middle(row: box.bottom)
-    var segments: [ScenePath.Segment] = [
-      .move(ScenePoint(x: Cell.middle(column: start), y: y)),
-      .line(ScenePoint(x: Double(box.right) * Cell.width, y: y)),
-    ]
-    var labels: [(start: Int, text: String)] = []
-    let area = frame.plotArea
-    if let axis = chart.pageAxis(\.x, length: area.width) {
-      for tick in axis.ordered(frame.xTicks.ticks) {
-        let x = Cell.columnMiddle(area.x + axis.position(of: tick.value), in: area)
-        segments += [
-          .move(ScenePoint(x: x, y: y)), .line(ScenePoint(x: x, y: y + Cell.height / 2)),
-        ]
-        let column = Int(nearest: (x / Cell.width).rounded(.down)) ?? 0
-        let width = cells(tick.label)
-        let from = max(0, min(columns - width, column - width / 2))
-        // A label pushed back from the right edge wins over its neighbour.
-        if let last = labels.last, last.start + cells(last.text) + 1 > from { labels.removeLast() }
-        labels.append((from, tick.label))
-      }
-    }
-    frame.axisLines.append(ScenePath(segments: segments, stroke: SceneStroke(.axis)))
-    for label in labels {
-      frame.texts.append(Cell.text(label.text, column: label.start, row: box.bottom + 1))
-    }
-    placeXTitle(title, box, &frame)
-  }
-
-  private func placeXTitle(_ title: String, _ box: Box, _ frame: inout Frame) {
-    let note = frame.xTicks.note ?? ""
-    if !title.isEmpty {
-      let full = note.isEmpty ? title : "\(title) (\(note))"
-      let text = medium.shortened(full, to: medium.size.width)
-      let middle = (box.left + box.right - cells(text)) / 2
-      let column = max(0, min(columns - cells(text), middle))
-      frame.texts.append(Cell.text(text, column: column, row: box.bottom + 2))
-    } else if !note.isEmpty {
-      let column = max(0, columns - cells(note))
-      frame.texts.append(Cell.text(note, column: column, row: box.bottom + 2))
+  private func plan(_ axis: PlotAxis, _ area: SceneRect) -> AxisPlan {
+    switch axis {
+    case .x:
+      return chart.plan(
+        .x,
+        medium,
+        AxisRoom(
+          length: area.width,
+          spacing: 7 * Cell.width,
+          gap: 2 * Cell.width,
+          width: medium.size.width
+        )
+      )
+    case .y:
+      let spacing = min(Self.tickRows * Cell.height, max(Cell.height, area.height / 3))
+      return chart.plan(
+        .y,
+        medium,
+        AxisRoom(
+          length: area.height,
+          spacing: spacing,
+          gap: Cell.height,
+          width: (Double(columns) / 3).rounded(.down) * Cell.width
+        )
+      )
     }
   }
 

@@ -63,6 +63,18 @@ struct PiTicks {
     return sign + (top == 1 ? "" : String(top)) + glyphs.pi + (bottom == 1 ? "" : "/\(bottom)")
   }
 
+  /// Returns a value as a multiple of π with a denominator up to 12, or nil if it is none.
+  static func label(of value: Double, _ glyphs: LabelGlyphs) -> String? {
+    for denominator in 1...12 {
+      let numerator = (value / .pi * Double(denominator)).rounded()
+      guard numerator.magnitude < 1e6, let whole = Int(nearest: numerator),
+        (value - numerator * .pi / Double(denominator)).magnitude <= tolerance
+      else { continue }
+      return label(numerator: whole, denominator: denominator, glyphs)
+    }
+    return nil
+  }
+
   private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
     b == 0 ? a : greatestCommonDivisor(b, a % b)
   }

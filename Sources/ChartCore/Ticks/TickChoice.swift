@@ -32,6 +32,8 @@ struct TickChoice {
   let glyphs: LabelGlyphs
   /// Whether the window was given, so that its ends may be meant as multiples of π.
   let isWindowGiven: Bool
+  /// Whether of an axis of whole numbers no other ticks come into question, however few there are.
+  var isWholeAlone = false
 
   func ticks(_ budget: TickBudget) -> TickSet {
     for spacing in [budget.spacing, 0] {
@@ -43,34 +45,65 @@ struct TickChoice {
     return first(budget, spacing: 0) { $0.ticks.count == 1 } ?? .none
   }
 
+  /// Returns the ticks whose number is nearest to a wish, of those whose labels fit.
+  func ticks(_ budget: TickBudget, wanted: Int, minimumStride: Double?) -> TickSet {
+    func isWideEnough(_ set: TickSet) -> Bool {
+      guard let least = minimumStride, set.ticks.count > 1 else { return true }
+      return set.ticks[1].value - set.ticks[0].value >= least * (1 - 1e-9)
+    }
+    func distance(_ set: TickSet) -> Int { (set.ticks.count - wanted).magnitudeAsInt }
+    for group in groups(budget, count: Double(max(1, wanted)), most: .infinity) {
+      var best: TickSet?
+      for set in group where !set.ticks.isEmpty && isWideEnough(set) {
+        guard set.ticks.count < Self.mostTicks, budget.accepts(set.ticks, spacing: 0) else {
+          continue
+        }
+        if best.map({ distance(set) < distance($0) }) ?? true { best = set }
+      }
+      if let best { return best }
+    }
+    return ticks(budget)
+  }
+
+  private static let mostTicks = 1000
+
   /// Returns the first candidate that `fits`; later ones are never formatted.
   private func first(
     _ budget: TickBudget,
     spacing: Double,
     where fits: (TickSet) -> Bool
   ) -> TickSet? {
-    let window = budget.projection.window
     // Ticks that keep the spacing are no more than this; on other axes they crowd at one end.
     let most = spacing > 0 && budget.projection.map == .linear ? budget.count + 1 : .infinity
-    let linear = LinearTicks(window: window, glyphs: glyphs)
-      .candidates(near: budget.count, most: most)
+    for group in groups(budget, count: budget.count, most: most) {
+      if let set = group.first(where: fits) { return set }
+    }
+    return nil
+  }
+
+  /// Returns the candidates from fine to coarse; those of a later group only if nothing of one before fits.
+  private func groups(
+    _ budget: TickBudget,
+    count: Double,
+    most: Double
+  ) -> [any Sequence<TickSet>] {
+    let window = budget.projection.window
+    let linear = LinearTicks(window: window, glyphs: glyphs).candidates(near: count, most: most)
     switch rule {
     case .custom(let custom):
-      return Self.sets(custom, window: window, count: budget.count).first(where: fits)
+      return [Self.sets(custom, window: window, count: count)]
     case .automatic where isWindowGiven && PiTicks.suit(window), .pi:
-      let pi = PiTicks(window: window, glyphs: glyphs).candidates()
-      return pi.first(where: fits) ?? linear.first(where: fits)
+      return [PiTicks(window: window, glyphs: glyphs).candidates(), linear]
     case .whole where budget.projection.map == .linear:
       let whole = linear.filter { $0.ticks.allSatisfy { $0.value == $0.value.rounded() } }
-      return whole.first(where: fits) ?? linear.first(where: fits)
+      return isWholeAlone ? [whole] : [whole, linear]
     case .automatic, .decimal, .whole:
       let logarithmic = LogTicks(window: window, glyphs: glyphs)
       switch budget.projection.map {
-      case .log: return logarithmic.candidates().first(where: fits) ?? linear.first(where: fits)
+      case .log: return [logarithmic.candidates(), linear]
       case .symlog(let threshold):
-        return logarithmic.symmetricCandidates(threshold: threshold).first(where: fits)
-          ?? linear.first(where: fits)
-      case .linear, .power: return linear.first(where: fits)
+        return [logarithmic.symmetricCandidates(threshold: threshold), linear]
+      case .linear, .power: return [linear]
       }
     }
   }
@@ -83,4 +116,9 @@ struct TickChoice {
       return TickSet(ticks: zip(values, labels).map { Tick(value: $0, label: $1) }, note: nil)
     }
   }
+}
+
+extension Int {
+  /// The distance from zero; the largest number for the smallest one.
+  fileprivate var magnitudeAsInt: Int { Int(clamping: magnitude) }
 }

@@ -45,11 +45,10 @@ struct Training {
       ),
       y: axis(
         options.y,
-        // Names are read from the top.
-        isReversed: options.y.isReversed != data.y.kind.isCategorical,
         windows.y,
         data.y,
-        isGiven: search.given.y != nil || hasCurvesOverY
+        isGiven: search.given.y != nil || hasCurvesOverY,
+        isUpright: true
       ),
       isEqual: scale.isEqual(windows.x, windows.y),
       layers: layers(windows, domainsOverY),
@@ -60,20 +59,20 @@ struct Training {
 
   private func axis(
     _ options: AxisOptions,
-    isReversed: Bool,
     _ window: Interval,
     _ values: AxisValues,
-    isGiven: Bool
+    isGiven: Bool,
+    isUpright: Bool = false
   ) -> TrainedAxis {
     var kind = options.kind ?? values.kind
-    // Functions have values between whole numbers.
+    // Names are read from the top down. Functions have values between whole numbers.
     if case .numbers = kind, !data.functions.isEmpty { kind = .numbers(areWhole: false) }
     return TrainedAxis(
       map: options.map,
       window: window,
       isGiven: isGiven,
       kind: kind,
-      isReversed: isReversed,
+      isReversed: options.isReversed != (isUpright && kind.isCategorical),
       valueType: values.type
     )
   }

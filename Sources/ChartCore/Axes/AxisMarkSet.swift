@@ -1,0 +1,17 @@
+/// One ``AxisMarks`` as the layout sees it.
+struct AxisMarkSet {
+  var preset = AxisMarkPreset.automatic
+  var position = AxisMarkPosition.automatic
+  var values = AxisMarkValues.automatic
+  /// Whether the content asks for its values: then it is called with values of the plotted type alone.
+  var readsValues = false
+  /// What stands at a value.
+  let parts: (AxisValue) -> [AxisMarkPart]
+
+  /// What an axis shows that nobody said anything about: its marks are those of ``AxisMarks`` without content.
+  static var standard: AxisMarkSet {
+    AxisMarkSet { _ in
+      [.gridLine(AxisLine()), .tick(AxisLine(), length: .usual), .label(AxisLabel())]
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/// Marks of an axis at values: grid lines, ticks and labels.
+///
+///     AxisMarks(values: .stride(by: 5)) { value in
+///       AxisGridLine()
+///       AxisValueLabel()
+///     }
+///
+/// Without content they are what an axis shows by itself.
+public struct AxisMarks: AxisContent, DeclaredAxisContent {
+  /// Nothing: the library writes it.
+  public typealias Body = Never
+
+  let markSets: [AxisMarkSet]
+
+  /// Creates the marks of an axis as it shows them by itself; `stroke` is that of grid lines and ticks.
+  public init(
+    preset: AxisMarkPreset = .automatic,
+    position: AxisMarkPosition = .automatic,
+    values: AxisMarkValues = .automatic,
+    stroke: StrokeStyle? = nil
+  ) {
+    self.init(preset, position, values, stroke, AxisLabel.Content.value)
+  }
+
+  /// Creates marks whose labels say the values in a form.
+  public init(
+    format: AxisValueFormat,
+    preset: AxisMarkPreset = .automatic,
+    position: AxisMarkPosition = .automatic,
+    values: AxisMarkValues = .automatic,
+    stroke: StrokeStyle? = nil
+  ) {
+    self.init(preset, position, values, stroke, format.content)
+  }
+
+  /// Creates marks whose labels say these values in a form.
+  public init<Value: Plottable>(
+    format: AxisValueFormat,
+    preset: AxisMarkPreset = .automatic,
+    position: AxisMarkPosition = .automatic,
+    values: [Value],
+    stroke: StrokeStyle? = nil
+  ) {
+    self.init(preset, position, AxisMarkValues(these: values), stroke, format.content)
+  }
+
+  /// Creates marks at these values.
+  public init<Value: Plottable>(
+    preset: AxisMarkPreset = .automatic,
+    position: AxisMarkPosition = .automatic,
+    values: [Value],
+    stroke: StrokeStyle? = nil
+  ) {
+    self.init(preset, position, AxisMarkValues(these: values), stroke, AxisLabel.Content.value)
+  }
+
+  /// Creates marks that depend on their value.
+  public init(
+    preset: AxisMarkPreset = .automatic,
+    position: AxisMarkPosition = .automatic,
+    values: AxisMarkValues = .automatic,
+    @AxisMarkBuilder content: @escaping (AxisValue) -> some AxisMark
+  ) {
+    self.init(preset, position, values, readsValues: true) { content($0).declaredParts }
+  }
+
+  /// Creates the same marks at every value.
+  public init(
+    preset: AxisMarkPreset = .automatic,
+    position: AxisMarkPosition = .automatic,
+    values: AxisMarkValues = .automatic,
+    @AxisMarkBuilder content: @escaping () -> some AxisMark
+  ) {
+    self.init(preset, position, values, readsValues: false) { _ in content().declaredParts }
+  }
+
+  /// Creates marks at these values that depend on their value.
+  public init<Value: Plottable>(
+    preset: AxisMarkPreset = .automatic,
+    position: AxisMarkPosition = .automatic,
+    values: [Value],
+    @AxisMarkBuilder content: @escaping (AxisValue) -> some AxisMark
+  ) {
+    self.init(preset, position, AxisMarkValues(these: values), readsValues: true) {
+      content($0).declaredParts
+    }
+  }
+
+  /// Creates the same marks at each of these values.
+  public init<Value: Plottable>(
+    preset: AxisMarkPreset = .automatic,
+    position: AxisMarkPosition = .automatic,
+    values: [Value],
+    @AxisMarkBuilder content: @escaping () -> some AxisMark
+  ) {
+    self.init(preset, position, AxisMarkValues(these: values), readsValues: false) { _ in
+      content().declaredParts
+    }
+  }
+
+  private init(
+    _ preset: AxisMarkPreset,
+    _ position: AxisMarkPosition,
+    _ values: AxisMarkValues,
+    _ stroke: StrokeStyle?,
+    _ content: AxisLabel.Content
+  ) {
+    let line = AxisLine(stroke: stroke)
+    let length: AxisTick.Length = stroke == nil ? .usual : .automatic
+    self.init(preset, position, values, readsValues: false) { _ in
+      [.gridLine(line), .tick(line, length: length), .label(AxisLabel(content: content))]
+    }
+  }
+
+  private init(
+    _ preset: AxisMarkPreset,
+    _ position: AxisMarkPosition,
+    _ values: AxisMarkValues,
+    readsValues: Bool,
+    parts: @escaping (AxisValue) -> [AxisMarkPart]
+  ) {
+    markSets = [
+      AxisMarkSet(
+        preset: preset,
+        position: position,
+        values: values,
+        readsValues: readsValues,
+        parts: parts
+      )
+    ]
+  }
+}

@@ -1,0 +1,89 @@
+import RealFunctions
+
+/// The marks of one axis at one length: every set with its values, what stands there and what labels say.
+struct AxisPlan {
+  var runs: [AxisRun] = []
+
+  /// No marks.
+  static let none = AxisPlan()
+
+  /// The ticks of the first set.
+  var ticks: TickSet { runs.first?.ticks ?? .none }
+  /// What the labels of the axis share, or what was left out, or nil.
+  var note: String? { runs.lazy.compactMap(\.ticks.note).first }
+
+  /// The sets that stand at a side.
+  func runs(at side: AxisSide) -> [AxisRun] { runs.filter { $0.side == side } }
+}
+
+/// The marks of one set on an axis of one length.
+struct AxisRun {
+  let side: AxisSide
+  let preset: AxisMarkPreset
+  /// The values and their labels in one line, as they are where axes cross.
+  let ticks: TickSet
+  let marks: [AxisRunMark]
+  /// How names run that are labelled without a wish.
+  let names: NameLayout
+  /// Whether ticks and labels were chosen so that labels keep their distances.
+  let isFitted: Bool
+}
+
+/// What stands at one value of an axis.
+struct AxisRunMark {
+  let tick: Tick
+  /// The middle between this value and the next one.
+  let middle: Double
+  let lines: [AxisLine]
+  let strokes: [(line: AxisLine, length: AxisTick.Length)]
+  let labels: [(label: AxisLabel, text: TextBlock)]
+}
+
+/// How the names of categories run along an axis.
+enum NameLayout: Equatable {
+  /// From left to right.
+  case level
+  /// Upwards.
+  case turned
+  /// Every second one a row lower.
+  case staggered
+}
+
+extension TrainedChart {
+  /// Plans the marks of an axis whose labels have the room of a budget.
+  func plan(_ axis: PlotAxis, _ medium: Medium, _ room: AxisRoom) -> AxisPlan {
+    let trained = trained(axis)
+    guard
+      let projection = AxisProjection(
+        map: trained.map,
+        window: trained.window,
+        length: room.length
+      )
+    else { return .none }
+    return AxisPlan(
+      runs: markSets(axis).map { set in
+        AxisPlanner(
+          chart: self,
+          axis: axis,
+          set: set,
+          medium: medium,
+          room: room,
+          projection: projection
+        )
+        .run()
+      }
+    )
+  }
+}
+
+/// The room that labels have on an axis.
+struct AxisRoom {
+  /// How long the axis is, in device units.
+  let length: Double
+  /// The least distance between ticks.
+  let spacing: Double
+  /// The least gap between labels.
+  let gap: Double
+  /// How wide labels beside the axis may be; of an axis below that is no limit.
+  let width: Double
+}

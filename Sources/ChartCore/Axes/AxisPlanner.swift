@@ -1,0 +1,170 @@
+import RealFunctions
+
+/// Plans one set of marks: finds its values, asks its content what stands there, and fits names.
+struct AxisPlanner {
+  let chart: TrainedChart
+  let axis: PlotAxis
+  let set: AxisMarkSet
+  let medium: Medium
+  let room: AxisRoom
+  let projection: AxisProjection
+
+  private var trained: TrainedAxis { chart.trained(axis) }
+
+  func run() -> AxisRun {
+    var ticks = self.ticks
+    var names = NameLayout.level
+    if case .categories = trained.kind, isAutomatic {
+      let fitted = NameFitting(self).fitted(ticks)
+      (ticks, names) = (fitted.ticks, fitted.layout)
+    }
+    let marks = marks(ticks)
+    let hasOwnTexts = marks.contains { mark in
+      mark.labels.contains { label in
+        if case .value = label.label.content { return label.label.isCentered != nil }
+        return true
+      }
+    }
+    return AxisRun(
+      side: set.position.side(of: axis),
+      preset: set.preset,
+      ticks: TickSet(
+        ticks: marks.map { Tick(value: $0.tick.value, label: $0.labels.first?.text.words ?? "") },
+        note: ticks.note
+      ),
+      marks: marks,
+      names: names,
+      isFitted: isAutomatic && !hasOwnTexts
+    )
+  }
+
+  private var isAutomatic: Bool {
+    if case .automatic = set.values.rule { return true }
+    return false
+  }
+
+  // MARK: Values
+
+  /// How long labels are along the axis.
+  private func extent(_ label: String) -> Double {
+    switch axis {
+    case .x: medium.width(label)
+    case .y: medium.rules == .text ? Cell.height : 15
+    }
+  }
+
+  private var ticks: TickSet {
+    let values = MarkedValues(
+      kind: trained.kind,
+      rule: chart.tickRule(axis),
+      window: trained.window,
+      glyphs: medium.glyphs
+    )
+    switch set.values.rule {
+    case .automatic(let count, let stride):
+      if case .categories(let names) = trained.kind { return values.names(names) }
+      let budget = TickBudget(
+        projection: projection,
+        spacing: room.spacing,
+        gap: room.gap,
+        extent: extent
+      )
+      var choice = TickChoice(
+        rule: chart.tickRule(axis),
+        glyphs: medium.glyphs,
+        isWindowGiven: trained.isGiven
+      )
+      if case .numbers(areWhole: true) = trained.kind { choice.isWholeAlone = set.readsValues }
+      guard count != nil || stride != nil else { return choice.ticks(budget) }
+      let wanted = max(1, min(count ?? Int(nearest: budget.count) ?? 1, 1000))
+      return choice.ticks(budget, wanted: wanted, minimumStride: stride)
+    case .multiples(let step): return values.multiples(of: step)
+    case .calendar(let stride): return values.times(stride)
+    case .these(let plotted): return values.these(plotted)
+    }
+  }
+
+  // MARK: Marks
+
+  private func marks(_ ticks: TickSet) -> [AxisRunMark] {
+    let values = ticks.ticks
+    return values.enumerated().map { index, tick in
+      let value = AxisValue(
+        index: index,
+        count: values.count,
+        plotted: trained.kind.plotted(tick.value)
+      )
+      var lines: [AxisLine] = []
+      var strokes: [(AxisLine, AxisTick.Length)] = []
+      var labels: [(AxisLabel, TextBlock)] = []
+      for part in set.parts(value) {
+        switch part {
+        case .gridLine(let line): lines.append(line)
+        case .tick(let line, let length): strokes.append((line, length))
+        case .label(let label):
+          let block = text(label, tick, value).looking(label.look)
+          if !block.isEmpty { labels.append((label, block)) }
+        }
+      }
+      return AxisRunMark(
+        tick: tick,
+        middle: middle(of: index, in: values),
+        lines: lines,
+        strokes: strokes,
+        labels: labels
+      )
+    }
+  }
+
+  private func text(_ label: AxisLabel, _ tick: Tick, _ value: AxisValue) -> TextBlock {
+    switch label.content {
+    case .value: return Self.lines(tick.label)
+    case .multipleOfPi:
+      let text = PiTicks.label(of: tick.value, medium.glyphs) ?? tick.label
+      return .line(text)
+    case .text(let block): return block
+    case .written(let text): return text(value).map { Self.lines($0) } ?? .none
+    }
+  }
+
+  /// Labels of two levels have two lines, whose ends are in line.
+  private static func lines(_ label: String) -> TextBlock { .line(label) }
+
+  /// The place in the middle between a value and the next, as a value; the last one is as far from its end as
+  /// the one before.
+  private func middle(of index: Int, in ticks: [Tick]) -> Double {
+    let value = ticks[index].value
+    var end: Double
+    if index + 1 < ticks.count {
+      end = ticks[index + 1].value
+    } else if case .calendar(let stride) = set.values.rule {
+      end = stride.end(value)
+    } else if index > 0 {
+      end = value + (value - ticks[index - 1].value)
+    } else {
+      end = value
+    }
+    if end.isFinite { end = min(end, trained.window.upper) }
+    let middle = (projection.position(of: value) + projection.position(of: end)) / 2
+    return middle.isFinite ? projection.value(at: middle) : value
+  }
+}
+
+extension AxisKind {
+  /// The value at a place, as it was plotted.
+  func plotted(_ value: Double) -> PlottedValue {
+    switch self {
+    case .numbers, .dates: return .number(value)
+    case .categories(let names):
+      guard let index = Int(nearest: value), names.indices.contains(index) else {
+        return .number(value)
+      }
+      return .category(names[index])
+    }
+  }
+}
+
+extension TrainedChart {
+  /// Where ticks stand that nobody placed: as a modifier said, else as what stands on the axis asks for.
+  func tickRule(_ axis: PlotAxis) -> TickRule { trained(axis).rule(options(axis).ticks) }
+}

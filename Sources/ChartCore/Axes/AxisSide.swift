@@ -1,0 +1,45 @@
+/// The side of the plot area at which a set of marks stands.
+enum AxisSide: Equatable {
+  case leading, trailing, top, bottom
+}
+
+/// One of the two axes of a chart.
+enum PlotAxis: Equatable {
+  case x, y
+}
+
+extension TrainedChart {
+  /// The axis with its window.
+  func trained(_ axis: PlotAxis) -> TrainedAxis { axis == .x ? x : y }
+
+  /// What modifiers said about an axis.
+  func options(_ axis: PlotAxis) -> AxisOptions { axis == .x ? options.x : options.y }
+
+  /// Returns an axis that is `length` pixels or dots long.
+  func pageAxis(_ axis: PlotAxis, length: Double) -> PageAxis? {
+    pageAxis(axis == .x ? \.x : \.y, length: length)
+  }
+
+  /// The sets of marks of an axis: those that were declared, or the one that it shows by itself.
+  func markSets(_ axis: PlotAxis) -> [AxisMarkSet] {
+    let options = options(axis)
+    if options.visibility == .hidden { return [] }
+    return options.content ?? [.standard]
+  }
+
+  /// Where the axes stand: at the origin as well if a set of marks asks for it.
+  var placement: AxisPlacement {
+    let sets = markSets(.x) + markSets(.y)
+    return sets.contains { $0.position.side == .origin } ? .origin : options.axes
+  }
+}
+
+extension AxisMarkPosition {
+  /// The side for an axis.
+  func side(of axis: PlotAxis) -> AxisSide {
+    switch axis {
+    case .x: side == .top ? .top : .bottom
+    case .y: side == .trailing ? .trailing : .leading
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// A value of an axis at which marks stand.
+public struct AxisValue: Sendable {
+  /// The number of the value among those of its marks, from 0.
+  public let index: Int
+  /// How many values there are.
+  public let count: Int
+  let plotted: PlottedValue
+
+  /// Returns the value as a type that can be plotted, or nil if it is none of that type: 2.5 is no `Int`, a
+  /// number no `String`.
+  public func `as`<Value: Plottable>(_ type: Value.Type) -> Value? {
+    type.value(of: plotted)
+  }
+}

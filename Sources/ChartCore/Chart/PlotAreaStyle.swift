@@ -1,0 +1,120 @@
+/// The size and the looks of a plot area, as modifiers said them.
+struct PlotAreaStyle: Equatable, Sendable {
+  /// In pixels; nil for as much as there is room.
+  var width: Double?
+  var height: Double?
+  /// Width over height, or nil for free.
+  var ratio: Double?
+  /// Whether a proportion fills the room, and may leave it on one side.
+  var backgrounds: [AnyShapeStyle] = []
+  var borders: [(style: AnyShapeStyle, width: Double)] = []
+  var opacity = 1.0
+
+  static func == (a: PlotAreaStyle, b: PlotAreaStyle) -> Bool {
+    a.width == b.width && a.height == b.height && a.ratio == b.ratio
+      && a.backgrounds == b.backgrounds && a.opacity == b.opacity
+      && a.borders.map(\.style) == b.borders.map(\.style)
+      && a.borders.map(\.width) == b.borders.map(\.width)
+  }
+}
+
+/// The plot area of a chart, for ``Chart/chartPlotStyle(_:)``.
+public struct ChartPlotContent: Sendable {
+  /// Whether a proportion keeps inside the room or fills it.
+  public enum ContentMode: Equatable, Hashable, Sendable {
+    /// As large as it can be inside the room.
+    case fit
+    /// As large as the room; plot areas are never larger, so that the proportion is given up.
+    case fill
+  }
+
+  var style: PlotAreaStyle
+
+  /// Makes the plot area so wide or high, in pixels, as far as there is room; nil leaves a side free.
+  ///
+  /// In a text 8 by 16 pixels are a character.
+  public func frame(width: Double? = nil, height: Double? = nil) -> ChartPlotContent {
+    changed {
+      $0.width = Self.side(width) ?? $0.width
+      $0.height = Self.side(height) ?? $0.height
+    }
+  }
+
+  /// Gives width and height a proportion; nil and what is not positive leave it free.
+  public func aspectRatio(_ ratio: Double?, contentMode: ContentMode) -> ChartPlotContent {
+    let isUsable = ratio.map { $0 >= 0.01 && $0 <= 100 } ?? false
+    return changed { $0.ratio = isUsable && contentMode == .fit ? ratio : nil }
+  }
+
+  /// Fills the plot area behind grid and data.
+  public func background(_ background: some ShapeStyle) -> ChartPlotContent {
+    let style = background.resolve()
+    return changed { $0.backgrounds.insert(style, at: 0) }
+  }
+
+  /// Draws a frame around the plot area; the width is in pixels.
+  public func border(_ content: some ShapeStyle, width: Double = 1) -> ChartPlotContent {
+    guard width > 0, width.isFinite else { return self }
+    let style = content.resolve()
+    return changed { $0.borders.append((style, min(width, 64))) }
+  }
+
+  /// Multiplies the opacity of background and frame.
+  public func opacity(_ factor: Double) -> ChartPlotContent {
+    changed { $0.opacity *= factor > 0 ? min(factor, 1) : 0 }
+  }
+
+  private static func side(_ length: Double?) -> Double? {
+    length.flatMap { $0 > 0 ? min($0, Double(Medium.longestSide)) : nil }
+  }
+
+  private func changed(_ change: (inout PlotAreaStyle) -> Void) -> ChartPlotContent {
+    var copy = self
+    change(&copy.style)
+    return copy
+  }
+}
+
+extension PlotAreaStyle {
+  /// Returns the part of a room that the plot area takes, from its upper left corner.
+  func fitted(_ area: SceneRect, _ medium: Medium) -> SceneRect {
+    var area = area
+    if let width { area.width = min(area.width, max(1, medium.across(width))) }
+    if let height { area.height = min(area.height, max(1, medium.down(height))) }
+    guard let ratio else { return area }
+    let proportion = medium.rules == .text ? ratio : ratio
+    let fitted = min(area.width, area.height * proportion)
+    area.width = fitted
+    area.height = fitted / proportion
+    return area
+  }
+
+  /// What is drawn behind grid and data.
+  func background(_ area: SceneRect) -> [SceneElement] {
+    backgrounds.map { style in
+      let look = style.opacity(opacity)
+      let fill = SceneFill(look.paint, opacity: look.opacity, gradient: look.gradient)
+      return .rectangle(SceneRectangle(frame: area, fill: fill))
+    }
+  }
+
+  /// What is drawn around them.
+  func frame(_ area: SceneRect, _ rules: Medium.Rules) -> [SceneElement] {
+    guard rules == .graphic else { return [] }
+    return borders.map { border in
+      let look = border.style.opacity(opacity)
+      let stroke = SceneStroke(StrokeStyle(lineWidth: border.width, lineJoin: .miter), look)
+      return .path(
+        ScenePath(
+          segments: [
+            .move(ScenePoint(x: area.x, y: area.y)), .line(ScenePoint(x: area.maxX, y: area.y)),
+            .line(ScenePoint(x: area.maxX, y: area.maxY)),
+            .line(ScenePoint(x: area.x, y: area.maxY)),
+            .close,
+          ],
+          stroke: stroke
+        )
+      )
+    }
+  }
+}

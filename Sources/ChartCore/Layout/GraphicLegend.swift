@@ -1,0 +1,130 @@
+/// The names of series beside or on a plot area, in pixels, or what was written instead of them.
+struct GraphicLegend {
+  /// What it takes at the sides of the picture.
+  private(set) var room = TitleRoom()
+  private var rows: [LegendRow] = []
+  private var text: TextBox?
+  private var place = LegendPlace()
+  private var medium: Medium?
+  private var isColumn = false
+
+  /// No legend.
+  static let none = GraphicLegend()
+
+  private init() {}
+
+  private static let edge = 16.0
+  private static let row = 20.0
+
+  init(chart: TrainedChart, medium: Medium) {
+    guard chart.options.legend != .hidden else { return }
+    self.medium = medium
+    place = chart.options.legendPlace
+    let size = medium.size
+    isColumn = place.position == .leading || place.position == .trailing || place.position == .overlay
+    if let block = place.text {
+      let widest = isColumn ? size.width / 3 : size.width - 3 * Self.edge
+      let box = TextBox(TextBox.shortened(block, to: widest, medium), medium)
+      if box.isEmpty { return }
+      text = box
+    } else if isColumn {
+      let entries = chart.legendEntries
+      let most = max(1, Int((size.height - 80) / Self.row))
+      let shown = entries.count > most ? most - 1 : entries.count
+      rows = entries.prefix(shown).flatMap {
+        LegendRow.rows(of: [$0], width: size.width / 3, most: 1, medium)
+      }
+      if shown < entries.count {
+        let rest = LegendEntry.plain("+ \(entries.count - shown)")
+        rows += LegendRow.rows(of: [rest], width: size.width / 3, most: 1, medium)
+      }
+    } else {
+      rows = LegendRow.rows(
+        of: chart.legendEntries,
+        width: size.width - 3 * Self.edge,
+        most: max(1, Int(size.height / 120)),
+        medium
+      )
+    }
+    guard text != nil || !rows.isEmpty else { return }
+    let spacing = place.spacing
+    switch place.position {
+    case .automatic, .top, .topLeading, .topTrailing: room.top = max(0, height + spacing)
+    case .bottom, .bottomLeading, .bottomTrailing: room.bottom = max(0, height + spacing)
+    case .leading: room.left = max(0, width + Self.edge + spacing)
+    case .trailing: room.right = max(0, width + Self.edge + spacing)
+    case .overlay: break
+    }
+  }
+
+  private var width: Double { text?.size.width ?? rows.map(\.width).max() ?? 0 }
+
+  private var height: Double {
+    if let text { return (text.size.height / Self.row).rounded(.up) * Self.row }
+    return Self.row * Double(rows.count)
+  }
+
+  /// Where it stands along its side.
+  private var share: Double {
+    switch place.position {
+    case .topTrailing, .bottomTrailing: 1
+    case .topLeading, .bottomLeading: 0
+    case .automatic, .top, .bottom: place.alignment?.horizontal.share ?? 0
+    case .leading, .trailing: place.alignment?.vertical.share ?? 0
+    case .overlay: place.alignment?.horizontal.share ?? 1
+    }
+  }
+
+  /// Returns the legend; `top` and `bottom` are the ends of the room above and below, `noteWidth` is what a note
+  /// takes of the last row above.
+  func elements(
+    plotArea area: SceneRect,
+    top: Double,
+    bottom: Double,
+    after noteWidth: Double
+  ) -> [SceneElement] {
+    guard let medium, text != nil || !rows.isEmpty else { return [] }
+    let page = medium.size.width
+    /// The left end of something so wide that stands along the plot area.
+    func left(_ width: Double, _ share: Double) -> Double {
+      max(8, min(area.x + share * (area.width - width), page - width - 8))
+    }
+    switch place.position {
+    case .automatic, .top, .topLeading, .topTrailing:
+      return below(top + 8) { index, width in
+        let x = left(width, share)
+        let isLast = index == max(0, rows.count - 1)
+        return isLast ? max(x, min(noteWidth + 8, page - width - 8)) : x
+      }
+    case .bottom, .bottomLeading, .bottomTrailing:
+      return below(bottom - height + 8) { _, width in left(width, share) }
+    case .leading, .trailing:
+      let x = place.position == .leading ? 8 : page - 8 - width
+      let y = area.y + share * max(0, area.height - height)
+      return below(y + 12) { _, _ in x }
+    case .overlay:
+      let x = area.x + 8 + share * max(0, area.width - width - 16)
+      let vertical = place.alignment?.vertical.share ?? 0
+      let y = area.y + 4 + vertical * max(0, area.height - height - 8)
+      return below(y + 12) { _, _ in x }.map(\.withHalo)
+    }
+  }
+
+  private func below(_ first: Double, _ x: (Int, Double) -> Double) -> [SceneElement] {
+    if let text {
+      return text.texts(x: x(0, text.size.width), share: 0, baseline: first).map(SceneElement.text)
+    }
+    return rows.enumerated().flatMap { index, row in
+      row.elements(x: x(index, row.width), baseline: first + Self.row * Double(index))
+    }
+  }
+}
+
+extension SceneElement {
+  /// The element with the colour of the page around its letters, if it is a text.
+  fileprivate var withHalo: SceneElement {
+    guard case .text(var text) = self else { return self }
+    text.hasHalo = true
+    return .text(text)
+  }
+}

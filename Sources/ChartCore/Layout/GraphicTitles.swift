@@ -1,0 +1,142 @@
+/// The titles of axes at the edges of a plot area, in pixels, with what their labels share.
+struct GraphicTitles {
+  private let chart: TrainedChart
+  private let medium: Medium
+
+  init(chart: TrainedChart, medium: Medium) {
+    self.chart = chart
+    self.medium = medium
+  }
+
+  private static let row = 18.0
+
+  /// Where a title stands.
+  private enum Side { case bottom, top, left, right }
+
+  /// Whether an axis has a title of its own.
+  func hasTitle(_ axis: PlotAxis) -> Bool { text(axis, note: nil) != nil }
+
+  /// What titles take at the sides.
+  var room: TitleRoom {
+    var room = TitleRoom()
+    for axis in [PlotAxis.x, .y] where text(axis, note: nil) != nil {
+      let extra = Self.row + max(0, chart.options(axis).title.spacing) + (lineHeight(axis) - 12)
+      switch side(axis) {
+      case .bottom: room.bottom += extra
+      case .top: room.top += extra
+      case .left: room.left += extra
+      case .right: room.right += extra
+      }
+    }
+    return room
+  }
+
+  private func side(_ axis: PlotAxis) -> Side {
+    switch (axis, chart.options(axis).title.position) {
+    case (.x, .top), (.x, .topLeading), (.x, .topTrailing): .top
+    case (.x, .automatic), (.x, .overlay), (.x, .bottom), (.x, .leading), (.x, .trailing),
+      (.x, .bottomLeading), (.x, .bottomTrailing):
+      .bottom
+    case (.y, .trailing): .right
+    case (.y, .top), (.y, .topLeading), (.y, .topTrailing): .top
+    case (.y, .bottom), (.y, .bottomLeading), (.y, .bottomTrailing): .bottom
+    case (.y, .automatic), (.y, .overlay), (.y, .leading): .left
+    }
+  }
+
+  /// Where a title stands along its side.
+  private func share(_ axis: PlotAxis) -> Double {
+    let title = chart.options(axis).title
+    switch title.position {
+    case .topLeading, .bottomLeading: return 0
+    case .topTrailing, .bottomTrailing: return 1
+    case .automatic, .overlay, .top, .bottom, .leading, .trailing: break
+    }
+    if axis == .x {
+      switch title.position {
+      case .leading: return 0
+      case .trailing: return 1
+      case .automatic, .overlay, .top, .bottom, .topLeading, .topTrailing, .bottomLeading,
+        .bottomTrailing:
+        break
+      }
+    }
+    let side = side(axis)
+    guard let alignment = title.alignment else {
+      return axis == .y && (side == .top || side == .bottom) ? 0 : 0.5
+    }
+    return side == .left || side == .right ? alignment.vertical.share : alignment.horizontal.share
+  }
+
+  private func lineHeight(_ axis: PlotAxis) -> Double {
+    guard let text = text(axis, note: nil) else { return 12 }
+    return max(12, TextBox(text, medium).size.height)
+  }
+
+  /// The title with what labels share, or nil for none.
+  private func text(_ axis: PlotAxis, note: String?) -> TextBlock? {
+    let options = chart.options(axis)
+    guard options.visibility != .hidden || axis == .x else { return nil }
+    guard let label = options.label?.oneLine, !label.isEmpty else { return nil }
+    let full = note.map { "\(label) (\($0))" } ?? label
+    guard let own = options.title.text else { return .line(full) }
+    guard let note else { return own }
+    return .stack([own, .line("(\(note))")], .horizontal(.center), spacing: 4)
+  }
+
+  /// Writes titles and notes; `bottom` is where the labels below the plot area end, `depth` how far those above
+  /// and on the right reach.
+  func place(_ frame: inout Frame, bottom: Double, depth: (top: Double, trailing: Double)) {
+    place(.x, note: frame.x.note, &frame, bottom, depth)
+    place(.y, note: frame.y.note, &frame, bottom, depth)
+  }
+
+  private func place(
+    _ axis: PlotAxis,
+    note: String?,
+    _ frame: inout Frame,
+    _ bottom: Double,
+    _ depth: (top: Double, trailing: Double)
+  ) {
+    let area = frame.plotArea
+    guard let full = text(axis, note: note) else {
+      if let note {
+        let text =
+          axis == .x
+          ? SceneText(note, at: ScenePoint(x: area.maxX, y: bottom + 2), anchor: .end)
+          : SceneText(note, at: ScenePoint(x: 8, y: area.y - 12 - depth.top))
+        frame.texts.append(text)
+      }
+      return
+    }
+    let spacing = chart.options(axis).title.spacing
+    let share = share(axis)
+    switch side(axis) {
+    case .bottom, .top:
+      let isBelow = side(axis) == .bottom
+      let block = TextBox.shortened(full, to: medium.size.width - 16, medium)
+      let box = TextBox(block, medium)
+      let wanted = area.x + share * area.width - share * box.size.width
+      let left = max(8, min(medium.size.width - 8 - box.size.width, wanted))
+      let aboveIsLow = axis == .y && isBelow && hasTitle(.x) && side(.x) == .bottom
+      let baseline =
+        isBelow
+        ? bottom + 2 + spacing + (box.firstBaseline - 9) + (aboveIsLow ? Self.row : 0)
+        : area.y - 12 - max(0, depth.top - 4) - spacing - (box.size.height - 12)
+          - (axis == .y && hasTitle(.x) && side(.x) == .top ? Self.row : 0)
+      frame.texts += box.texts(x: left + share * box.size.width, share: share, baseline: baseline)
+    case .left, .right:
+      let block = TextBox.shortened(full, to: medium.size.height - 16, medium)
+      let box = TextBox(block, medium)
+      let half = box.size.width / 2
+      // Read upwards, the begin stands below.
+      let wanted = area.y + share * area.height + (0.5 - share) * box.size.width
+      let y = max(8 + half, min(medium.size.height - 8 - half, wanted))
+      let x =
+        side(axis) == .left
+        ? 16.0 + (box.size.height - 12) : medium.size.width - 8
+      let text = box.turned(at: ScenePoint(x: x, y: y), rotation: -90, anchor: .middle)
+      if let text { frame.texts.append(text) }
+    }
+  }
+}

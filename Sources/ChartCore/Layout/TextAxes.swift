@@ -1,0 +1,226 @@
+import RealFunctions
+
+/// Lines, ticks and labels of axes at the edges of a plot area, in character cells.
+struct TextAxes {
+  private let chart: TrainedChart
+  private let medium: Medium
+  private let area: SceneRect
+  private let strips: [Strip]
+
+  private struct Strip {
+    let axis: PlotAxis
+    let run: AxisRun
+    let row: AxisLabelRow
+    let labels: [AxisLabelPlace]
+  }
+
+  init(chart: TrainedChart, medium: Medium, frame: Frame) {
+    self.chart = chart
+    self.medium = medium
+    area = frame.plotArea
+    var strips: [Strip] = []
+    for (axis, plan) in [(PlotAxis.x, frame.x), (.y, frame.y)] {
+      guard let row = AxisLabelRow(chart: chart, axis: axis, medium: medium, area: area) else {
+        continue
+      }
+      strips += plan.runs.map { run in
+        let labels = row.labels(of: run)
+        let isOpposite = run.isFitted && axis == .x && run.names == .level
+        return Strip(
+          axis: axis,
+          run: run,
+          row: row,
+          labels: isOpposite ? Self.pushed(labels, row) : labels
+        )
+      }
+    }
+    self.strips = strips
+  }
+
+  /// Labels that were chosen to fit, but for those that an edge pushed over their neighbour: they win.
+  private static func pushed(_ labels: [AxisLabelPlace], _ row: AxisLabelRow) -> [AxisLabelPlace] {
+    var kept: [AxisLabelPlace] = []
+    for label in labels {
+      if let last = kept.last, row.extent(last).end + Cell.width > row.extent(label).start {
+        kept.removeLast()
+      }
+      kept.append(label)
+    }
+    return kept
+  }
+
+  private func strips(at side: AxisSide) -> [Strip] { strips.filter { $0.run.side == side } }
+
+  // MARK: Room
+
+  /// How many columns labels beside the plot take, without the line of the axis; of one below or above, rows.
+  func cells(_ side: AxisSide) -> Int {
+    let isBeside = side == .leading || side == .trailing
+    let cell = isBeside ? Cell.width : Cell.height
+    let depths = strips(at: side).flatMap { strip in
+      strip.run.preset == .inset ? [] : strip.labels.map { depth($0, strip) }
+    }
+    return Int(nearest: ((depths.max() ?? 0) / cell).rounded(.up)) ?? 0
+  }
+
+  /// Whether there is anything at a side besides grid lines.
+  func hasLine(_ side: AxisSide) -> Bool {
+    strips(at: side).contains { strip in
+      strip.run.marks.isEmpty || strip.run.marks.contains { !$0.strokes.isEmpty || !$0.labels.isEmpty }
+    }
+  }
+
+  private func depth(_ place: AxisLabelPlace, _ strip: Strip) -> Double {
+    // Upright text takes one column, and a row for each character.
+    switch (strip.axis, place.form) {
+    case (_, .level):
+      return place.depth(beside: strip.axis) + Double(place.row) * Cell.height
+    case (.x, _): return place.box.size.width / Cell.width * Cell.height
+    case (.y, _): return Cell.width
+    }
+  }
+
+  // MARK: Places
+
+  /// Draws the line of the leading axis in a column, down to a row, with its ticks and labels.
+  func placeLeading(column: Int, top: Double, end: Double, _ frame: inout Frame) {
+    placeBeside(.leading, column: column, top: top, end: end, &frame)
+  }
+
+  /// Draws the line of the trailing axis in a column.
+  func placeTrailing(column: Int, top: Double, end: Double, _ frame: inout Frame) {
+    placeBeside(.trailing, column: column, top: top, end: end, &frame)
+  }
+
+  private func placeBeside(
+    _ side: AxisSide,
+    column: Int,
+    top: Double,
+    end: Double,
+    _ frame: inout Frame
+  ) {
+    let x = Cell.middle(column: column)
+    let outwards = side == .leading ? -Cell.width / 2 : Cell.width / 2
+    var segments: [ScenePath.Segment] = [
+      .move(ScenePoint(x: x, y: top)), .line(ScenePoint(x: x, y: end)),
+    ]
+    for strip in strips(at: side) {
+      for mark in strip.run.marks {
+        for (line, length) in mark.strokes where length.form != .fixed(0) {
+          let y = Cell.dotRow(strip.row.place(line.isCentered ? mark.middle : mark.tick.value), in: area)
+          segments += [.move(ScenePoint(x: x, y: y)), .line(ScenePoint(x: x + outwards, y: y))]
+        }
+      }
+      for place in strip.labels {
+        let isInside = strip.run.preset == .inset
+        let start = strip.row.extent(place).start
+        let width = place.form == .level ? place.box.size.width : Cell.width
+        let edge = Double(column) * Cell.width
+        let left: Double
+        switch (side == .leading, isInside) {
+        case (true, false): left = edge - width
+        case (false, false): left = edge + Cell.width
+        case (true, true): left = area.x + Cell.width
+        case (false, true): left = area.maxX - Cell.width - width
+        }
+        guard left >= 0, left + width <= medium.size.width else { continue }
+        frame.texts += texts(place, left: left, top: start, hasHalo: isInside)
+      }
+    }
+    frame.axisLines.append(ScenePath(segments: segments, stroke: SceneStroke(.axis)))
+  }
+
+  /// Draws the line of the axis below in a row, from a column to another, with its ticks and labels.
+  func placeBelow(row: Int, start: Int, right: Int, _ frame: inout Frame) {
+    placeAlong(.bottom, row: row, start: start, right: right, &frame)
+  }
+
+  /// Draws the line of the axis above in a row.
+  func placeAbove(row: Int, start: Int, right: Int, _ frame: inout Frame) {
+    placeAlong(.top, row: row, start: start, right: right, &frame)
+  }
+
+  private func placeAlong(
+    _ side: AxisSide,
+    row: Int,
+    start: Int,
+    right: Int,
+    _ frame: inout Frame
+  ) {
+    let y = Cell.middle(row: row)
+    let outwards = side == .bottom ? Cell.height / 2 : -Cell.height / 2
+    var segments: [ScenePath.Segment] = [
+      .move(ScenePoint(x: Cell.middle(column: start), y: y)),
+      .line(ScenePoint(x: Double(right) * Cell.width, y: y)),
+    ]
+    var texts: [SceneText] = []
+    for strip in strips(at: side) {
+      let marks = strip.row.projection.isReversed ? strip.run.marks.reversed() : strip.run.marks
+      for mark in marks {
+        for (line, length) in mark.strokes where length.form != .fixed(0) {
+          let value = line.isCentered ? mark.middle : mark.tick.value
+          let x = Cell.columnMiddle(strip.row.place(value), in: area)
+          segments += [.move(ScenePoint(x: x, y: y)), .line(ScenePoint(x: x, y: y + outwards))]
+        }
+      }
+      let isInside = strip.run.preset == .inset
+      for place in strip.labels {
+        let extent = strip.row.extent(place)
+        let depth = place.form == .level ? place.box.size.height : self.depth(place, strip)
+        let down = Double(place.row) * Cell.height
+        let edge = Double(row) * Cell.height
+        let top: Double
+        switch (side == .bottom, isInside) {
+        case (true, false): top = edge + Cell.height + down
+        case (false, false): top = edge - depth - down
+        case (true, true): top = edge - depth
+        case (false, true): top = edge + Cell.height
+        }
+        guard top >= 0, top + depth <= medium.size.height else { continue }
+        texts += self.texts(place, left: extent.start, top: top, hasHalo: isInside)
+      }
+    }
+    frame.axisLines.append(ScenePath(segments: segments, stroke: SceneStroke(.axis)))
+    frame.texts += texts
+  }
+
+  /// A label from its upper left cell on; upright text has one character in each row.
+  private func texts(
+    _ place: AxisLabelPlace,
+    left: Double,
+    top: Double,
+    hasHalo: Bool
+  ) -> [SceneText] {
+    let offset = SceneSize(
+      width: medium.across(place.label.offset.width),
+      height: medium.down(place.label.offset.height)
+    )
+    switch place.form {
+    case .level:
+      return place.box.texts(
+        x: left,
+        share: 0,
+        baseline: top + place.box.firstBaseline,
+        hasHalo: hasHalo,
+        offset: offset
+      )
+    case .upwards, .downwards:
+      let letters = place.text.words.map { String($0) }
+      let ordered = letters
+      let style = place.box.texts(x: 0, share: 0, baseline: 0).first
+      return ordered.enumerated().map { index, letter in
+        SceneText(
+          letter,
+          at: ScenePoint(
+            x: left + offset.width,
+            y: top + Double(index + 1) * Cell.height + offset.height
+          ),
+          style: style?.style ?? .label,
+          paint: style?.paint ?? .text,
+          opacity: style?.opacity ?? 1,
+          hasHalo: hasHalo
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import RealFunctions
+
+/// The titles of axes on a page of text: of y in the header, of x in a row below or above the plot.
+struct TextTitles {
+  private let chart: TrainedChart
+  private let medium: Medium
+  private let rows: Int
+
+  init(chart: TrainedChart, medium: Medium, rows: Int) {
+    self.chart = chart
+    self.medium = medium
+    self.rows = rows
+  }
+
+  /// The title of y, in one line of the header.
+  var header: String { rows >= 6 ? chart.options.y.label?.oneLine ?? "" : "" }
+
+  private var isAbove: Bool {
+    switch chart.options.x.title.position {
+    case .top, .topLeading, .topTrailing: true
+    case .automatic, .overlay, .bottom, .leading, .trailing, .bottomLeading, .bottomTrailing: false
+    }
+  }
+
+  private var x: String { rows >= 8 ? chart.options.x.label?.oneLine ?? "" : "" }
+
+  /// The rows that the title of x takes below the plot.
+  var below: Int { !x.isEmpty && !isAbove ? box(note: nil).rows : 0 }
+
+  /// The rows that it takes above.
+  var above: Int { !x.isEmpty && isAbove ? box(note: nil).rows : 0 }
+
+  private func box(note: String?) -> (box: TextBox, rows: Int) {
+    let full = note.map { "\(x) (\($0))" } ?? x
+    var block = TextBlock.line(full)
+    if let own = chart.options.x.title.text {
+      block = note.map { .stack([own, .line("(\($0))")], .horizontal(.center), spacing: 8) } ?? own
+    }
+    let box = TextBox(TextBox.shortened(block, to: medium.size.width, medium), medium)
+    return (box, max(1, Int(nearest: box.size.height / Cell.height) ?? 1))
+  }
+
+  /// Writes the title of x, or the note of its labels alone.
+  func place(_ frame: inout Frame, left: Int, right: Int, below: Int, above: Int) {
+    let note = frame.x.note ?? ""
+    let columns = Int(nearest: medium.size.width / Cell.width) ?? 1
+    if x.isEmpty {
+      guard !note.isEmpty else { return }
+      let text = medium.shortened(note, to: medium.size.width)
+      let column = max(0, columns - medium.cells(text))
+      frame.texts.append(Cell.text(text, column: column, row: below))
+      return
+    }
+    let box = box(note: note.isEmpty ? nil : note).box
+    let width = Int(nearest: box.size.width / Cell.width) ?? 0
+    let wanted: Int
+    switch alignment {
+    case .leading: wanted = left
+    case .center: wanted = (left + right - width) / 2
+    case .trailing: wanted = right - width
+    }
+    let column = max(0, min(columns - width, wanted))
+    let row = isAbove ? above : below
+    frame.texts += box.texts(
+      x: Double(column) * Cell.width,
+      share: 0,
+      baseline: Double(row) * Cell.height + box.firstBaseline
+    )
+  }
+
+  private var alignment: HorizontalAlignment {
+    let title = chart.options.x.title
+    switch title.position {
+    case .topLeading, .bottomLeading, .leading: return .leading
+    case .topTrailing, .bottomTrailing, .trailing: return .trailing
+    case .automatic, .overlay, .top, .bottom: return title.alignment?.horizontal ?? .center
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import RealFunctions
+
+/// The ticks at values that were asked for.
+struct MarkedValues {
+  let kind: AxisKind
+  let rule: TickRule
+  let window: Interval
+  let glyphs: LabelGlyphs
+
+  /// Of more only every second, fifth, tenth and so on is shown.
+  private static let mostTicks = 1000
+  /// Whole numbers up to this keep all their digits.
+  private static let largestDigits = 1_000_000_000_000_000
+
+  /// Returns all names inside the window.
+  func names(_ names: [String]) -> TickSet {
+    TickSet(
+      ticks: names.indices.compactMap { index in
+        let value = Double(index)
+        return window.contains(value) ? Tick(value: value, label: names[index].oneLine) : nil
+      },
+      note: nil
+    )
+  }
+
+  /// Returns the multiples of a step inside the window; index times step, never a sum.
+  func multiples(of step: AxisMarkValues.Step) -> TickSet {
+    switch step {
+    case .partOfPi(let numerator, let denominator):
+      let size = Double(numerator) * .pi / Double(denominator)
+      let times = thinning(size)
+      let set = PiTicks(window: window, glyphs: glyphs)
+        .set(numerator: numerator * times, denominator: denominator)
+      return set ?? .none
+    case .decimal(let digits, let exponent):
+      let size = ScaledDecimal(digits: digits, exponent: exponent).value
+      let times = thinning(size)
+      let step = digits.multipliedReportingOverflow(by: times)
+      guard !step.overflow, step.partialValue < Self.largestDigits else { return .none }
+      return decimals(step: step.partialValue, exponent: exponent)
+    }
+  }
+
+  private func decimals(step: Int, exponent: Int) -> TickSet {
+    let size = ScaledDecimal(digits: step, exponent: exponent).value
+    guard size > 0, let first = Int(nearest: (window.lower / size).rounded(.up)),
+      let last = Int(nearest: (window.upper / size).rounded(.down)),
+      max(first.magnitude, last.magnitude) < UInt(Self.largestDigits / step)
+    else { return .none }
+    // The quotients are rounded: the decimals themselves decide who is inside.
+    guard first - 1 <= last + 1 else { return .none }
+    let indices = (first - 1...last + 1).filter { index in
+      window.contains(ScaledDecimal(digits: index * step, exponent: exponent).value)
+    }
+    return labelled(indices.map { ScaledDecimal(digits: $0 * step, exponent: exponent) }, step)
+  }
+
+  /// Labels decimals of one exponent.
+  private func labelled(_ decimals: [ScaledDecimal], _ step: Int) -> TickSet {
+    guard let exponent = decimals.first?.exponent else { return .none }
+    let scale = DecimalScale(digits: decimals.map(\.digits), step: step, exponent: exponent)
+    let labels = scale.labels(glyphs)
+    return TickSet(
+      ticks: zip(decimals, labels).map { Tick(value: $0.value, label: $1) },
+      note: scale.note(glyphs)
+    )
+  }
+
+  /// How many steps one must take at a time so that there are no more than so many.
+  private func thinning(_ step: Double) -> Int {
+    var times = 1
+    var index = 0
+    while window.width / step / Double(times) > Double(Self.mostTicks), times < 1_000_000_000 {
+      times = times / [1, 2, 5][index % 3] * [2, 5, 10][index % 3]
+      index += 1
+    }
+    return times
+  }
+
+  /// Returns the times of a calendar.
+  func times(_ stride: CalendarStride) -> TickSet {
+    let values = stride.values(window.lower, window.upper, Self.mostTicks).filter(window.contains)
+    return TickSet(
+      ticks: zip(values, stride.labels(values)).map { Tick(value: $0, label: $1) },
+      note: nil
+    )
+  }
+
+  /// Returns the values themselves in rising order, as far as the axis has places for them.
+  func these(_ plotted: [PlottedValue]) -> TickSet {
+    switch kind {
+    case .categories(let names):
+      let places = Dictionary(zip(names, names.indices)) { first, _ in first }
+      let indices = plotted.compactMap { value -> Int? in
+        if case .category(let name) = value { return places[name] }
+        return nil
+      }
+      return TickSet(
+        ticks: Set(indices).sorted().filter { window.contains(Double($0)) }
+          .map { Tick(value: Double($0), label: names[$0].oneLine) },
+        note: nil
+      )
+    case .dates(let ticks):
+      let values = numbers(plotted)
+      let labels = ticks.labels(values)
+      return TickSet(ticks: zip(values, labels).map { Tick(value: $0, label: $1) }, note: nil)
+    case .numbers: return numbered(numbers(plotted))
+    }
+  }
+
+  private func numbers(_ plotted: [PlottedValue]) -> [Double] {
+    let values = plotted.compactMap { value -> Double? in
+      if case .number(let number) = value { return number }
+      return nil
+    }
+    return Set(values.filter(window.contains)).sorted()
+  }
+
+  /// Labels numbers: with as many decimals as they need, or as multiples of π where the axis counts in them.
+  private func numbered(_ values: [Double]) -> TickSet {
+    if case .pi = rule {
+      let labels = values.compactMap { PiTicks.label(of: $0, glyphs) }
+      if labels.count == values.count {
+        return TickSet(ticks: zip(values, labels).map { Tick(value: $0, label: $1) }, note: nil)
+      }
+    }
+    guard let decimals = decimals(values) else {
+      return TickSet(
+        ticks: values.map { Tick(value: $0, label: ScaledDecimal.shortest($0, glyphs)) },
+        note: nil
+      )
+    }
+    var set = labelled(decimals, 1)
+    // The values themselves, not what their decimals round to.
+    set.ticks = zip(values, set.ticks).map { Tick(value: $0, label: $1.label) }
+    return set
+  }
+
+  /// The values as whole multiples of one power of ten, or nil where that takes too many digits.
+  private func decimals(_ values: [Double]) -> [ScaledDecimal]? {
+    for places in 0...9 {
+      let scale = ScaledDecimal(digits: 1, exponent: places).value
+      let scaled = values.map { $0 * scale }
+      guard scaled.allSatisfy({ $0.magnitude < Double(Self.largestDigits) }) else { return nil }
+      let isWhole = scaled.allSatisfy { ($0 - $0.rounded()).magnitude <= 1e-9 * max(1, $0.magnitude) }
+      if isWhole || places == 9 {
+        return scaled.map { ScaledDecimal(digits: Int(nearest: $0.rounded()) ?? 0, exponent: -places) }
+      }
+    }
+    return nil
+  }
+}
+
+extension ScaledDecimal {
+  /// A number of any size in few characters.
+  static func shortest(_ value: Double, _ glyphs: LabelGlyphs) -> String {
+    let parts = value.magnitude.description.split(separator: "e")
+    let mantissa = parts[0].hasSuffix(".0") ? parts[0].dropLast(2) : parts[0].prefix(8)
+    let power = parts.count > 1 ? Int(parts[1]).map { glyphs.times + glyphs.powerOfTen($0) } ?? "" : ""
+    return (value < 0 ? glyphs.minus : "") + mantissa + power
+  }
+}
