@@ -1,0 +1,72 @@
+import ChartSVG
+
+/// Texts and how they stand to each other.
+indirect enum TextTree {
+  case text(Text)
+  case column([TextTree], CGFloat)
+  case row([TextTree], CGFloat)
+}
+
+/// Texts as charts take them in labels and annotations.
+struct TextsOfViews: TextContent {
+  let tree: TextTree?
+
+  var body: some TextContent {
+    switch tree {
+    case nil: Text(verbatim: "")
+    case .text(let text): text
+    case .column(let parts, let share):
+      ChartCore.VStack(alignment: share == 0 ? .leading : share == 1 ? .trailing : .center) {
+        for part in parts { TextsOfViews(tree: part) }
+      }
+    case .row(let parts, let share):
+      ChartCore.HStack(alignment: share == 0 ? .top : share == 1 ? .bottom : .center) {
+        for part in parts { TextsOfViews(tree: part) }
+      }
+    }
+  }
+}
+
+/// A text.
+struct TextFigure: Figure {
+  let text: Text
+
+  func size(in room: Room, on page: SVGPage) -> CGSize {
+    let size = page.size(of: text)
+    return CGSize(width: size.width, height: size.height)
+  }
+
+  func draw(in frame: CGRect, on page: inout SVGPage) {
+    page.draw(text, at: ScenePoint(x: Double(frame.minX), y: Double(frame.minY)))
+  }
+
+  func lines(columns: Int, rows: Int?) -> [String] { text.plainText.wrapped(to: columns) }
+
+  var texts: TextTree? { .text(text) }
+}
+
+extension Text: View, DrawnView {
+  public var body: Never { preconditionFailure("views of the library have no body") }
+
+  func figure(in surroundings: Surroundings) -> any Figure {
+    TextFigure(text: surroundings.textChanges.reduce(self) { $1($0) })
+  }
+}
+
+extension String {
+  /// How many columns the text takes in a terminal, where every character takes one.
+  var columns: Int { count }
+
+  /// Returns the words in lines that are no longer than so many columns, if no word is.
+  func wrapped(to columns: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.columns + 1 + word.count <= columns {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}
