@@ -1,10 +1,10 @@
 import Foundation
 
-/// A distance between ticks of a date axis: so many seconds, minutes, hours, days, months or years.
+/// A distance between ticks of a date axis: so many seconds, minutes, hours, days, weeks, months or years.
 struct DateStep: Equatable {
   /// What clocks and calendars count.
   enum Unit {
-    case second, minute, hour, day, month, year
+    case second, minute, hour, day, week, month, year
 
     /// The unit as calendars know it, and how long it is in seconds; about, for months and years.
     var measure: (component: Calendar.Component, seconds: Double) {
@@ -13,6 +13,7 @@ struct DateStep: Equatable {
       case .minute: (.minute, 60)
       case .hour: (.hour, 3600)
       case .day: (.day, 86_400)
+      case .week: (.weekOfYear, 604_800)
       case .month: (.month, 2_629_746)
       case .year: (.year, 31_556_952)
       }
@@ -30,7 +31,7 @@ struct DateStep: Equatable {
     [1, 5, 15, 30].map { DateStep(unit: .second, count: $0) }
     + [1, 5, 15, 30].map { DateStep(unit: .minute, count: $0) }
     + [1, 3, 6, 12].map { DateStep(unit: .hour, count: $0) }
-    + [1, 2, 7].map { DateStep(unit: .day, count: $0) }
+    + [1, 2].map { DateStep(unit: .day, count: $0) } + [DateStep(unit: .week, count: 1)]
     + [1, 3].map { DateStep(unit: .month, count: $0) }
     + [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].map {
       DateStep(unit: .year, count: $0)

@@ -16,17 +16,23 @@ struct DateTicks: Sendable {
   }
 
   /// Calendars are exact between the years 1 and 9999 or so, and slow far beyond.
-  private static let calendarTimes = -63_000_000_000.0...252_000_000_000.0
-  private static let mostTicks = 400
+  static let calendarTimes = -63_000_000_000.0...252_000_000_000.0
+  private static let mostTicks = 1100
+  private static let mostChosen = 200
 
   /// Returns rising times with the finest step of which about `count` fit.
   func values(from lower: Double, to upper: Double, count: Int) -> [Double] {
     let times = Self.calendarTimes
     guard times.contains(lower), times.contains(upper), lower < upper else { return [] }
-    let wanted = (upper - lower) / Double(max(1, min(count, Self.mostTicks / 2)))
+    let wanted = (upper - lower) / Double(max(1, min(count, Self.mostChosen)))
     guard let step = DateStep.ladder.first(where: { $0.seconds >= wanted * 0.999 }) else {
       return []
     }
+    return values(step, from: lower, to: upper)
+  }
+
+  /// Returns the rising times of a step within a window that the calendar knows.
+  func values(_ step: DateStep, from lower: Double, to upper: Double) -> [Double] {
     let start = Date(timeIntervalSinceReferenceDate: lower)
     let end = Date(timeIntervalSinceReferenceDate: upper)
     var values: [Double] = []
@@ -40,13 +46,12 @@ struct DateTicks: Sendable {
 
   private func dates(_ step: DateStep, from start: Date, to end: Date) -> [Date] {
     switch step.unit {
-    case .second: return multiples(step, within: .minute, from: start, to: end)
-    case .minute: return multiples(step, within: .hour, from: start, to: end)
+    case .second: return multiples(step, within: .minute, .hour, from: start, to: end)
+    case .minute: return multiples(step, within: .hour, .day, from: start, to: end)
     case .hour: return hours(step.count, from: start, to: end)
-    case .day where step.count == 7: return run(step, from: weekStart(start), to: end)
     case .day: return run(step, from: dayStart(start, multipleOf: step.count), to: end)
-    case .month:
-      return run(step, from: calendar.dateInterval(of: .year, for: start)?.start, to: end)
+    case .week: return run(step, from: weekStart(start, multipleOf: step.count), to: end)
+    case .month: return run(step, from: monthStart(start, multipleOf: step.count), to: end)
     case .year: return run(step, from: yearStart(start, multipleOf: step.count), to: end)
     }
   }
@@ -69,27 +74,46 @@ struct DateTicks: Sendable {
     return dates
   }
 
+  /// Steps from the begin of the unit above on; of the one above that, if it is shorter than a step.
   private func multiples(
     _ step: DateStep,
     within unit: Calendar.Component,
+    _ larger: Calendar.Component,
     from start: Date,
     to end: Date
   ) -> [Date] {
-    run(step, from: calendar.dateInterval(of: unit, for: start)?.start, to: end)
+    let above = step.count <= 60 ? unit : larger
+    guard let first = calendar.dateInterval(of: above, for: start)?.start else { return [] }
+    // Steps that begin long before the window are not counted one by one.
+    let passed = (start.timeIntervalSince(first) / step.seconds).rounded(.down)
+    return run(step, from: first.addingTimeInterval(max(0, passed) * step.seconds), to: end)
   }
 
   /// Hours on the clock of every day: a day of 23 hours skips one.
   private func hours(_ count: Int, from start: Date, to end: Date) -> [Date] {
-    let days = run(DateStep(unit: .day, count: 1), from: calendar.startOfDay(for: start), to: end)
+    let first = calendar.startOfDay(for: start)
+    guard count < 24 else { return run(DateStep(unit: .hour, count: count), from: first, to: end) }
+    let days = run(DateStep(unit: .day, count: 1), from: first, to: end)
     return days.flatMap { day in
-      (0..<24 / count).compactMap { index in
-        calendar.date(bySettingHour: index * count, minute: 0, second: 0, of: day)
+      stride(from: 0, to: 24, by: count).compactMap { hour in
+        calendar.date(bySettingHour: hour, minute: 0, second: 0, of: day)
       }
     }
   }
 
-  private func weekStart(_ date: Date) -> Date? {
-    calendar.dateInterval(of: .weekOfYear, for: date)?.start
+  private func weekStart(_ date: Date, multipleOf count: Int) -> Date? {
+    guard let start = calendar.dateInterval(of: .weekOfYear, for: date)?.start, count > 1,
+      let week = calendar.ordinality(of: .weekOfYear, in: .year, for: start)
+    else { return calendar.dateInterval(of: .weekOfYear, for: date)?.start }
+    return calendar.date(byAdding: .weekOfYear, value: -((week - 1) % count), to: start)
+  }
+
+  /// The begin of a month that is a multiple of so many from January of the year 0 on.
+  private func monthStart(_ date: Date, multipleOf count: Int) -> Date? {
+    guard let start = calendar.dateInterval(of: .month, for: date)?.start else { return nil }
+    let parts = calendar.dateComponents([.year, .month], from: start)
+    let number = (parts.year ?? 0) * 12 + (parts.month ?? 1) - 1
+    return calendar.date(byAdding: .month, value: -(number % count), to: start)
   }
 
   private func dayStart(_ date: Date, multipleOf count: Int) -> Date? {

@@ -46,7 +46,7 @@ struct AxisLabel {
     /// What the content says.
     case text(TextBlock)
     /// What a function writes; a value that it has no text for has no label.
-    case written(@Sendable (AxisValue) -> String?)
+    case written((AxisValue) -> String?)
   }
 
   var content = Content.value

@@ -93,6 +93,7 @@ public struct AxisValueLabel: AxisMark, DeclaredAxisMark {
     format: AxisValueFormat,
     centered: Bool? = nil,
     anchor: UnitPoint? = nil,
+    multiLabelAlignment: Alignment? = nil,
     collisionResolution: AxisValueLabelCollisionResolution = .automatic,
     offsetsMarks: Bool? = nil,
     orientation: AxisValueLabelOrientation = .automatic,
@@ -102,6 +103,7 @@ public struct AxisValueLabel: AxisMark, DeclaredAxisMark {
     self.init(
       centered: centered,
       anchor: anchor,
+      multiLabelAlignment: multiLabelAlignment,
       collisionResolution: collisionResolution,
       offsetsMarks: offsetsMarks,
       orientation: orientation,
@@ -115,15 +117,15 @@ public struct AxisValueLabel: AxisMark, DeclaredAxisMark {
 }
 
 /// A form in which labels of an axis say their values.
-public struct AxisValueFormat: Sendable {
+public struct AxisValueFormat {
   let content: AxisLabel.Content
 
   /// Multiples of π with their fractions: −π/2, 0, π/2; what is none stays as the axis writes it.
-  public static let multiplesOfPi = AxisValueFormat(content: .multipleOfPi)
+  public static var multiplesOfPi: AxisValueFormat { AxisValueFormat(content: .multipleOfPi) }
 
   /// Returns the form that writes a value as a function does; a value that it has no text for has no label.
   package static func text(
-    _ text: @escaping @Sendable (AxisValue) -> String?
+    _ text: @escaping (AxisValue) -> String?
   ) -> AxisValueFormat {
     AxisValueFormat(content: .written(text))
   }

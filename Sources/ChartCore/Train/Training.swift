@@ -45,10 +45,11 @@ struct Training {
       ),
       y: axis(
         options.y,
+        // Names are read from the top.
+        isReversed: options.y.isReversed != data.y.kind.isCategorical,
         windows.y,
         data.y,
-        isGiven: search.given.y != nil || hasCurvesOverY,
-        isUpright: true
+        isGiven: search.given.y != nil || hasCurvesOverY
       ),
       isEqual: scale.isEqual(windows.x, windows.y),
       layers: layers(windows, domainsOverY),
@@ -59,20 +60,20 @@ struct Training {
 
   private func axis(
     _ options: AxisOptions,
+    isReversed: Bool,
     _ window: Interval,
     _ values: AxisValues,
-    isGiven: Bool,
-    isUpright: Bool = false
+    isGiven: Bool
   ) -> TrainedAxis {
     var kind = options.kind ?? values.kind
-    // Names are read from the top down. Functions have values between whole numbers.
+    // Functions have values between whole numbers.
     if case .numbers = kind, !data.functions.isEmpty { kind = .numbers(areWhole: false) }
     return TrainedAxis(
       map: options.map,
       window: window,
       isGiven: isGiven,
       kind: kind,
-      isReversed: options.isReversed != (isUpright && kind.isCategorical),
+      isReversed: isReversed,
       valueType: values.type
     )
   }
