@@ -43,6 +43,12 @@ public struct SVGPage {
     return scene.plotArea.moved(by: offset)
   }
 
+  /// Returns where the plot area of a chart stands that is drawn in a rectangle.
+  public func plotArea(of chart: Chart, in frame: SceneRect) -> SceneRect {
+    var page = SVGPage(width: frame.width, height: frame.height, theme: theme)
+    return page.draw(chart, in: frame)
+  }
+
   /// Writes texts with the upper left corner of their box at a point.
   public mutating func draw(_ text: some TextContent, at corner: ScenePoint) {
     elements += text.elements(at: corner, on: medium)

@@ -15,6 +15,10 @@ struct ChartFigure: Figure {
     page.draw(chart, in: SceneRect(frame))
   }
 
+  func plotArea(in frame: CGRect, on page: SVGPage) -> CGRect? {
+    CGRect(page.plotArea(of: chart, in: SceneRect(frame)))
+  }
+
   func lines(columns: Int, rows: Int?) -> [String] {
     var lines = chart.text(columns: columns, rows: rows ?? 22)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

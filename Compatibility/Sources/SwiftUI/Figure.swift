@@ -1,7 +1,7 @@
-import ChartSVG
+package import ChartSVG
 
 /// What a view becomes: something that takes a size in a room and is drawn in a frame.
-@MainActor protocol Figure {
+@MainActor package protocol Figure {
   /// Returns the size that it takes of a room; nil is a side without an end.
   func size(in room: Room, on page: SVGPage) -> CGSize
 
@@ -19,19 +19,29 @@ import ChartSVG
 
   /// How high it wants to be, if that was said.
   var givenHeight: CGFloat? { get }
+
+  /// Returns where the plot area of its chart stands, if it has one.
+  func plotArea(in frame: CGRect, on page: SVGPage) -> CGRect?
 }
 
 extension Figure {
-  var isSpacer: Bool { false }
-  var texts: TextTree? { nil }
-  var givenHeight: CGFloat? { nil }
-  func lines(columns: Int, rows: Int?) -> [String] { [] }
+  package var isSpacer: Bool { false }
+  package var texts: TextTree? { nil }
+  package var givenHeight: CGFloat? { nil }
+  package func lines(columns: Int, rows: Int?) -> [String] { [] }
+  package func plotArea(in frame: CGRect, on page: SVGPage) -> CGRect? { nil }
 }
 
 /// The room that is offered: nil is a side without an end.
-struct Room {
-  var width: CGFloat?
-  var height: CGFloat?
+package struct Room {
+  package var width: CGFloat?
+  package var height: CGFloat?
+
+  /// Creates a room.
+  package init(width: CGFloat?, height: CGFloat?) {
+    self.width = width
+    self.height = height
+  }
 
   /// The room as a size; a chart takes so much of a side without an end.
   func size(or usual: CGSize) -> CGSize {
@@ -56,7 +66,7 @@ extension CGRect {
   }
 
   /// Returns the frame of something of a size that stands in this one.
-  func placing(_ size: CGSize, _ alignment: Alignment) -> CGRect {
+  package func placing(_ size: CGSize, _ alignment: Alignment) -> CGRect {
     CGRect(
       x: minX + (width - size.width) * alignment.horizontal.part,
       y: minY + (height - size.height) * alignment.vertical.part,

@@ -1,7 +1,7 @@
-import ChartSVG
+package import ChartSVG
 
 /// A view whose figure is made from that of another.
-struct ModifiedView<Content: View> {
+package struct ModifiedView<Content: View> {
   let content: Content
   /// Changes what the content knows of where it stands.
   var surround: (inout Surroundings) -> Void = { _ in }
@@ -10,7 +10,7 @@ struct ModifiedView<Content: View> {
 }
 
 extension ModifiedView: View, DrawnView {
-  typealias Body = Never
+  package typealias Body = Never
 
   func figure(in surroundings: Surroundings) -> any Figure {
     var inner = surroundings
@@ -20,13 +20,13 @@ extension ModifiedView: View, DrawnView {
 }
 
 extension View {
-  nonisolated func changed(
+  package nonisolated func changed(
     _ change: @escaping @MainActor (any Figure, Surroundings) -> any Figure
   ) -> ModifiedView<Self> {
     ModifiedView(content: self, change: change)
   }
 
-  nonisolated func surrounded(
+  package nonisolated func surrounded(
     _ surround: @escaping (inout Surroundings) -> Void
   ) -> ModifiedView<Self> {
     ModifiedView(content: self, surround: surround)
@@ -55,6 +55,14 @@ private struct FrameFigure: Figure {
   func draw(in frame: CGRect, on page: inout SVGPage) {
     let room = Room(width: frame.width, height: frame.height)
     content.draw(in: frame.placing(content.size(in: room, on: page), alignment), on: &page)
+  }
+
+  func plotArea(in frame: CGRect, on page: SVGPage) -> CGRect? {
+    let room = Room(width: frame.width, height: frame.height)
+    return content.plotArea(
+      in: frame.placing(content.size(in: room, on: page), alignment),
+      on: page
+    )
   }
 
   /// A frame of its own; one with a largest side fills the room up to it.
@@ -195,13 +203,20 @@ private struct PaddedFigure: Figure {
   }
 
   func draw(in frame: CGRect, on page: inout SVGPage) {
-    let inner = CGRect(
+    content.draw(in: inner(frame), on: &page)
+  }
+
+  func plotArea(in frame: CGRect, on page: SVGPage) -> CGRect? {
+    content.plotArea(in: inner(frame), on: page)
+  }
+
+  private func inner(_ frame: CGRect) -> CGRect {
+    CGRect(
       x: frame.minX + insets.leading,
       y: frame.minY + insets.top,
       width: max(0, frame.width - insets.leading - insets.trailing),
       height: max(0, frame.height - insets.top - insets.bottom)
     )
-    content.draw(in: inner, on: &page)
   }
 
   func lines(columns: Int, rows: Int?) -> [String] { content.lines(columns: columns, rows: rows) }

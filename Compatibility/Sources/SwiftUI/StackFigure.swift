@@ -146,6 +146,10 @@ struct LayersFigure: Figure {
   }
 
   var givenHeight: CGFloat? { leader.flatMap { members[$0].givenHeight } }
+
+  func plotArea(in frame: CGRect, on page: SVGPage) -> CGRect? {
+    leader.flatMap { members[$0].plotArea(in: frame, on: page) }
+  }
 }
 
 extension String {

@@ -1,17 +1,34 @@
 import ChartSVG
 
 /// Texts and how they stand to each other.
-indirect enum TextTree {
+package indirect enum TextTree {
   case text(Text)
   case column([TextTree], CGFloat)
   case row([TextTree], CGFloat)
 }
 
 /// Texts as charts take them in labels and annotations.
-struct TextsOfViews: TextContent {
-  let tree: TextTree?
+package struct TextsOfViews: TextContent {
+  private let tree: TextTree?
 
-  var body: some TextContent {
+  private init(tree: TextTree?) { self.tree = tree }
+
+  /// Creates the texts that a view shows; outside the main thread, where views have no body, there are none.
+  package init(_ view: some View) {
+    guard Thread.isMainThread else {
+      tree = nil
+      return
+    }
+    nonisolated(unsafe) let view = view
+    tree = MainActor.assumeIsolated {
+      nonisolated(unsafe) let tree = view.drawn(in: Surroundings()).texts
+      return UncheckedTree(tree: tree)
+    }.tree
+  }
+
+  private struct UncheckedTree: @unchecked Sendable { let tree: TextTree? }
+
+  package var body: some TextContent {
     switch tree {
     case nil: Text(verbatim: "")
     case .text(let text): text

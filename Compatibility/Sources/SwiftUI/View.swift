@@ -28,7 +28,7 @@ extension Never: View {}
 
 extension View {
   /// What is laid out of the view, or of its body.
-  func drawn(in surroundings: Surroundings) -> any Figure {
+  package func drawn(in surroundings: Surroundings) -> any Figure {
     if let own = self as? any DrawnView { return own.figure(in: surroundings) }
     if let sequence = self as? any ViewSequence {
       let figures = sequence.members.flatMap { $0.flattened(in: surroundings) }
@@ -46,9 +46,9 @@ extension View {
 }
 
 /// What views know of where they stand.
-struct Surroundings {
+package struct Surroundings {
   /// What modifiers around a chart say about it, the innermost first.
-  var chartChanges: [(Chart) -> Chart] = []
+  package var chartChanges: [(Chart) -> Chart] = []
   /// What modifiers around a text say about it, the innermost first.
   var textChanges: [(Text) -> Text] = []
   /// What shapes are painted with that say nothing themselves.
