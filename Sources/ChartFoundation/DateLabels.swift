@@ -9,18 +9,36 @@ struct DateLabels: Sendable {
   ]
 
   /// Returns one label per value, in seconds since the reference date.
+  ///
+  /// What ticks have in common stands on a second line where it begins and where it changes: the day of times, the
+  /// year of months and days.
   func labels(_ values: [Double]) -> [String] {
     let parts = values.map(components)
     if parts.allSatisfy(\.isYear) { return parts.map { String($0.year) } }
     if parts.allSatisfy(\.isMonth) {
-      return parts.enumerated().map { index, part in
-        part.isYear ? String(part.year) : month(part) + (index == 0 ? " \(part.year)" : "")
-      }
+      return twoLevels(parts, { month($0) }, { String($0.year) })
     }
-    if parts.allSatisfy(\.isDay) { return parts.map { "\(month($0)) \($0.day)" } }
+    if parts.allSatisfy(\.isDay) {
+      return twoLevels(parts, { "\(month($0)) \($0.day)" }, { String($0.year) })
+    }
     let hasSeconds = parts.contains { $0.second != 0 }
+    return twoLevels(
+      parts,
+      { clock($0, hasSeconds: hasSeconds) },
+      { "\(month($0)) \($0.day)" }
+    )
+  }
+
+  private func twoLevels(
+    _ parts: [Parts],
+    _ first: (Parts) -> String,
+    _ second: (Parts) -> String
+  ) -> [String] {
+    var last: String?
     return parts.map { part in
-      part.isDay ? "\(month(part)) \(part.day)" : clock(part, hasSeconds: hasSeconds)
+      let common = second(part)
+      defer { last = common }
+      return common == last ? first(part) : first(part) + "\n" + common
     }
   }
 

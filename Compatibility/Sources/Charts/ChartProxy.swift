@@ -42,7 +42,7 @@ public struct ChartProxy {
 
 extension View {
   /// Puts a view in front of a chart, which knows where the plot area stands.
-  public nonisolated func chartOverlay<Overlay: View>(
+  public func chartOverlay<Overlay: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: @escaping (ChartProxy) -> Overlay
   ) -> some View {
@@ -54,7 +54,7 @@ extension View {
   }
 
   /// Puts a view behind a chart, which knows where the plot area stands.
-  public nonisolated func chartBackground<Background: View>(
+  public func chartBackground<Background: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: @escaping (ChartProxy) -> Background
   ) -> some View {

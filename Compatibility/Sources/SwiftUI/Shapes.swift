@@ -1,3 +1,5 @@
+import ChartSVG
+
 /// A form that fills its frame.
 public protocol Shape: View, Sendable {
   /// The form of the library that it is.

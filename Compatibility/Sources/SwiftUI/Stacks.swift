@@ -1,3 +1,5 @@
+import ChartSVG
+
 /// Views one below the other.
 public struct VStack<Content> {
   let alignment: HorizontalAlignment

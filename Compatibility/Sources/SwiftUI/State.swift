@@ -70,6 +70,11 @@ public struct Binding<Value> {
   }
 }
 
+extension Binding {
+  /// The binding; nothing moves.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
+}
+
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 /// A model whose changes views follow; a picture shows it as it is.

@@ -63,3 +63,10 @@ extension Label where Title == Text, Icon == EmptyView {
   /// Creates a label; the icon is not shown.
   public nonisolated init(_ title: String, systemImage: String) { self.title = Text(title) }
 }
+
+extension LocalizedStringKey.StringInterpolation {
+  /// Adds a number in the form of a specifier such as `%.2f`.
+  public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
+    appendLiteral(String(format: specifier, value))
+  }
+}

@@ -16,7 +16,10 @@ extension AxisContent where Body == Never {
 
 extension Never: AxisContent {
   /// No value of this type exists, so there is nothing that it is made of.
-  public var body: Never { return preconditionFailure("no value of this type exists") }
+  public var body: Never {
+    let reason = "no value of this type exists"
+    return preconditionFailure(reason)
+  }
 }
 
 /// Content of an axis that the library itself writes.

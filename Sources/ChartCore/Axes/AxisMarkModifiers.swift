@@ -18,14 +18,19 @@ extension AxisMark {
   /// Draws lines and labels in a style.
   public func foregroundStyle(_ style: some ShapeStyle) -> ModifiedAxisMark {
     let style = style.resolve()
-    return ModifiedAxisMark(self) { $0.style = $0.style ?? style } label: {
+    return ModifiedAxisMark(self) {
+      $0.style = $0.style ?? style
+    } label: {
       $0.look.style = $0.look.style ?? style
     }
   }
 
   /// Writes labels in a font.
   public func font(_ font: Font?) -> ModifiedAxisMark {
-    ModifiedAxisMark(self) { _ in } label: { $0.look.font = $0.look.font ?? font }
+    ModifiedAxisMark(self) { _ in
+    } label: {
+      $0.look.font = $0.look.font ?? font
+    }
   }
 
   /// Moves lines and labels, in pixels to the right and down; in a text by the nearest number of cells.

@@ -5,7 +5,7 @@ struct AxisPlan {
   var runs: [AxisRun] = []
 
   /// No marks.
-  static let none = AxisPlan()
+  static var none: AxisPlan { AxisPlan() }
 
   /// The ticks of the first set.
   var ticks: TickSet { runs.first?.ticks ?? .none }
@@ -34,6 +34,8 @@ struct AxisRunMark {
   let tick: Tick
   /// The middle between this value and the next one.
   let middle: Double
+  /// The middle of the unit of time that data have here, such as a day or a month.
+  let unitMiddle: Double?
   let lines: [AxisLine]
   let strokes: [(line: AxisLine, length: AxisTick.Length)]
   let labels: [(label: AxisLabel, text: TextBlock)]

@@ -47,9 +47,10 @@ struct AxisPlanner {
 
   /// How long labels are along the axis.
   private func extent(_ label: String) -> Double {
+    let lines = label.split(separator: "\n", omittingEmptySubsequences: false)
     switch axis {
-    case .x: medium.width(label)
-    case .y: medium.rules == .text ? Cell.height : 15
+    case .x: return lines.map { medium.width(String($0)) }.max() ?? 0
+    case .y: return (medium.rules == .text ? Cell.height : 15) * Double(max(1, lines.count))
     }
   }
 
@@ -88,6 +89,7 @@ struct AxisPlanner {
 
   private func marks(_ ticks: TickSet) -> [AxisRunMark] {
     let values = ticks.ticks
+    let units = chart.units(axis)
     return values.enumerated().map { index, tick in
       let value = AxisValue(
         index: index,
@@ -109,6 +111,7 @@ struct AxisPlanner {
       return AxisRunMark(
         tick: tick,
         middle: middle(of: index, in: values),
+        unitMiddle: unitMiddle(tick.value, units),
         lines: lines,
         strokes: strokes,
         labels: labels
@@ -127,8 +130,17 @@ struct AxisPlanner {
     }
   }
 
-  /// Labels of two levels have two lines, whose ends are in line.
+  /// Labels of two levels have two lines.
   private static func lines(_ label: String) -> TextBlock { .line(label) }
+
+  /// The middle of the unit of time that begins at a value, such as the day that a bar stands for, or nil if the
+  /// data have none.
+  private func unitMiddle(_ value: Double, _ units: [Double: Double]) -> Double? {
+    guard let end = units[value] else { return nil }
+    return projection.value(
+      at: (projection.position(of: value) + projection.position(of: end)) / 2
+    )
+  }
 
   /// The place in the middle between a value and the next, as a value; the last one is as far from its end as
   /// the one before.
@@ -167,4 +179,23 @@ extension AxisKind {
 extension TrainedChart {
   /// Where ticks stand that nobody placed: as a modifier said, else as what stands on the axis asks for.
   func tickRule(_ axis: PlotAxis) -> TickRule { trained(axis).rule(options(axis).ticks) }
+}
+
+extension TrainedChart {
+  /// The units of time that data of dates stand for, by their begins.
+  func units(_ axis: PlotAxis) -> [Double: Double] {
+    guard case .dates = trained(axis).kind else { return [:] }
+    var units: [Double: Double] = [:]
+    for one in data.prefix(Self.mostSeries) {
+      for row in 0..<min(one.series.count, Self.mostRows) {
+        let (start, end) = axis == .x ? one.series.xRange(at: row) : one.series.yRange(at: row)
+        if start < end { units[start] = end }
+      }
+    }
+    return units
+  }
+
+  // Beyond so many nobody sees single units.
+  private static let mostSeries = 20
+  private static let mostRows = 2000
 }

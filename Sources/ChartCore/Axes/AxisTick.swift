@@ -13,6 +13,7 @@ public struct AxisTick: AxisMark, DeclaredAxisMark {
   }
 
   /// Creates a tick of a length in pixels.
+  @_disfavoredOverload
   public init(centered: Bool? = nil, length: Double, stroke: StrokeStyle? = nil) {
     self.init(centered: centered, length: .fixed(length), stroke: stroke)
   }

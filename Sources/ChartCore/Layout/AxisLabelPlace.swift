@@ -57,17 +57,23 @@ struct AxisLabelRow {
   /// Returns the labels of a set that stay, in the order of the page.
   func labels(of run: AxisRun) -> [AxisLabelPlace] {
     var places: [AxisLabelPlace] = []
+    let hasUnits = run.marks.contains { $0.unitMiddle != nil }
     for (index, mark) in run.marks.enumerated() {
       for (label, text) in mark.labels {
+        // What begins where the axis ends has no room, and no mark.
+        let isBetween = label.isCentered ?? (hasUnits && mark.unitMiddle == nil)
+        if isBetween, mark.tick.value >= projection.projection.window.upper { continue }
         let share = share(of: label, index, run)
-        let isCentered = label.isCentered ?? false
+        let value =
+          label.isCentered.map { $0 ? mark.middle : mark.tick.value }
+          ?? (label.anchor == nil ? mark.unitMiddle : nil) ?? mark.tick.value
         let form = form(of: label, run)
         places.append(
           AxisLabelPlace(
             label: label,
             text: text,
             box: TextBox(text, medium, alignment: label.lineAlignment),
-            position: place(isCentered ? mark.middle : mark.tick.value) + shift(of: label, share),
+            position: place(value) + shift(of: label, share),
             form: form,
             share: share,
             row: run.names == .staggered ? index % 2 : 0,

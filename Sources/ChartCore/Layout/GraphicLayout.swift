@@ -99,7 +99,7 @@ struct GraphicLayout {
   ) -> Double? {
     var margins = margins
     if isShown(.x), chart.options.x.content == nil { margins.bottom = Self.bottom }
-    let titles = GraphicTitles(chart: chart, medium: medium)
+    let titles = GraphicTitles(chart: chart, medium: medium, outside: legend.room)
     margins.titles = titles.room
     margins.left += titles.room.left
     margins.right += titles.room.right

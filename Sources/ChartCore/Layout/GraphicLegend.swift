@@ -9,7 +9,7 @@ struct GraphicLegend {
   private var isColumn = false
 
   /// No legend.
-  static let none = GraphicLegend()
+  static var none: GraphicLegend { GraphicLegend() }
 
   private init() {}
 
@@ -21,7 +21,8 @@ struct GraphicLegend {
     self.medium = medium
     place = chart.options.legendPlace
     let size = medium.size
-    isColumn = place.position == .leading || place.position == .trailing || place.position == .overlay
+    isColumn =
+      place.position == .leading || place.position == .trailing || place.position == .overlay
     if let block = place.text {
       let widest = isColumn ? size.width / 3 : size.width - 3 * Self.edge
       let box = TextBox(TextBox.shortened(block, to: widest, medium), medium)

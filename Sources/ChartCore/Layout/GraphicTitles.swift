@@ -2,10 +2,13 @@
 struct GraphicTitles {
   private let chart: TrainedChart
   private let medium: Medium
+  /// What a legend takes at the sides of the picture.
+  private let outside: TitleRoom
 
-  init(chart: TrainedChart, medium: Medium) {
+  init(chart: TrainedChart, medium: Medium, outside: TitleRoom) {
     self.chart = chart
     self.medium = medium
+    self.outside = outside
   }
 
   private static let row = 18.0
@@ -134,7 +137,7 @@ struct GraphicTitles {
       let y = max(8 + half, min(medium.size.height - 8 - half, wanted))
       let x =
         side(axis) == .left
-        ? 16.0 + (box.size.height - 12) : medium.size.width - 8
+        ? outside.left + 16 + (box.size.height - 12) : medium.size.width - outside.right - 8
       let text = box.turned(at: ScenePoint(x: x, y: y), rotation: -90, anchor: .middle)
       if let text { frame.texts.append(text) }
     }

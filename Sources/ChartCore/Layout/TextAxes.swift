@@ -66,7 +66,8 @@ struct TextAxes {
   /// Whether there is anything at a side besides grid lines.
   func hasLine(_ side: AxisSide) -> Bool {
     strips(at: side).contains { strip in
-      strip.run.marks.isEmpty || strip.run.marks.contains { !$0.strokes.isEmpty || !$0.labels.isEmpty }
+      strip.run.marks.isEmpty
+        || strip.run.marks.contains { !$0.strokes.isEmpty || !$0.labels.isEmpty }
     }
   }
 
@@ -107,7 +108,10 @@ struct TextAxes {
     for strip in strips(at: side) {
       for mark in strip.run.marks {
         for (line, length) in mark.strokes where length.form != .fixed(0) {
-          let y = Cell.dotRow(strip.row.place(line.isCentered ? mark.middle : mark.tick.value), in: area)
+          let y = Cell.dotRow(
+            strip.row.place(line.isCentered ? mark.middle : mark.tick.value),
+            in: area
+          )
           segments += [.move(ScenePoint(x: x, y: y)), .line(ScenePoint(x: x + outwards, y: y))]
         }
       }
@@ -124,34 +128,38 @@ struct TextAxes {
         case (false, true): left = area.maxX - Cell.width - width
         }
         guard left >= 0, left + width <= medium.size.width else { continue }
-        frame.texts += texts(place, left: left, top: start, hasHalo: isInside)
+        let rows = Int(nearest: area.height / Cell.height) ?? 1
+        frame.texts += texts(place, left: left, top: start, rows: rows, hasHalo: isInside)
       }
     }
     frame.axisLines.append(ScenePath(segments: segments, stroke: SceneStroke(.axis)))
   }
 
   /// Draws the line of the axis below in a row, from a column to another, with its ticks and labels.
-  func placeBelow(row: Int, start: Int, right: Int, _ frame: inout Frame) {
-    placeAlong(.bottom, row: row, start: start, right: right, &frame)
+  ///
+  /// Upright labels are shortened to so many rows.
+  func placeBelow(row: Int, start: Int, right: Double, rows: Int, _ frame: inout Frame) {
+    placeAlong(.bottom, row: row, start: start, right: right, rows: rows, &frame)
   }
 
   /// Draws the line of the axis above in a row.
-  func placeAbove(row: Int, start: Int, right: Int, _ frame: inout Frame) {
-    placeAlong(.top, row: row, start: start, right: right, &frame)
+  func placeAbove(row: Int, start: Int, right: Double, rows: Int, _ frame: inout Frame) {
+    placeAlong(.top, row: row, start: start, right: right, rows: rows, &frame)
   }
 
   private func placeAlong(
     _ side: AxisSide,
     row: Int,
     start: Int,
-    right: Int,
+    right: Double,
+    rows: Int,
     _ frame: inout Frame
   ) {
     let y = Cell.middle(row: row)
     let outwards = side == .bottom ? Cell.height / 2 : -Cell.height / 2
     var segments: [ScenePath.Segment] = [
       .move(ScenePoint(x: Cell.middle(column: start), y: y)),
-      .line(ScenePoint(x: Double(right) * Cell.width, y: y)),
+      .line(ScenePoint(x: right, y: y)),
     ]
     var texts: [SceneText] = []
     for strip in strips(at: side) {
@@ -166,7 +174,11 @@ struct TextAxes {
       let isInside = strip.run.preset == .inset
       for place in strip.labels {
         let extent = strip.row.extent(place)
-        let depth = place.form == .level ? place.box.size.height : self.depth(place, strip)
+        let room = Double(max(1, rows)) * Cell.height
+        let depth = min(
+          room,
+          place.form == .level ? place.box.size.height : self.depth(place, strip)
+        )
         let down = Double(place.row) * Cell.height
         let edge = Double(row) * Cell.height
         let top: Double
@@ -177,7 +189,8 @@ struct TextAxes {
         case (false, true): top = edge + Cell.height
         }
         guard top >= 0, top + depth <= medium.size.height else { continue }
-        texts += self.texts(place, left: extent.start, top: top, hasHalo: isInside)
+        if place.form == .level, place.box.size.height > room { continue }
+        texts += self.texts(place, left: extent.start, top: top, rows: rows, hasHalo: isInside)
       }
     }
     frame.axisLines.append(ScenePath(segments: segments, stroke: SceneStroke(.axis)))
@@ -189,6 +202,7 @@ struct TextAxes {
     _ place: AxisLabelPlace,
     left: Double,
     top: Double,
+    rows: Int,
     hasHalo: Bool
   ) -> [SceneText] {
     let offset = SceneSize(
@@ -205,10 +219,11 @@ struct TextAxes {
         offset: offset
       )
     case .upwards, .downwards:
-      let letters = place.text.words.map { String($0) }
-      let ordered = letters
+      let all = place.text.words.map { String($0) }
+      let letters =
+        all.count <= rows ? all : all.prefix(max(0, rows - 1)) + [medium.glyphs.ellipsis]
       let style = place.box.texts(x: 0, share: 0, baseline: 0).first
-      return ordered.enumerated().map { index, letter in
+      return letters.enumerated().map { index, letter in
         SceneText(
           letter,
           at: ScenePoint(

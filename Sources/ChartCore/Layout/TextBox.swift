@@ -69,7 +69,8 @@ struct TextBox {
       // A line that fills the box hangs at the same point as the box, to the last bit.
       let isWhole = line.x == 0 && line.width == size.width && line.pieces.count == 1
       let held = isWhole ? share : line.share
-      let anchor = x + offset.width + (isWhole ? 0 : line.x + held * line.width - share * size.width)
+      let anchor =
+        x + offset.width + (isWhole ? 0 : line.x + held * line.width - share * size.width)
       let isSingle = line.pieces.count == 1 && medium.rules == .graphic
       return line.pieces.map { piece in
         var place = ScenePoint(x: anchor, y: y)
@@ -175,7 +176,9 @@ struct TextBox {
     }
     let boxes = rows.prefix(mostLines).map { line($0, medium, usual) }
     // A text without words is no text.
-    guard boxes.contains(where: { !$0.lines.isEmpty }) else { return ([], SceneSize(width: 0, height: 0)) }
+    guard boxes.contains(where: { !$0.lines.isEmpty }) else {
+      return ([], SceneSize(width: 0, height: 0))
+    }
     return below(Array(boxes), alignment, 0, medium)
   }
 

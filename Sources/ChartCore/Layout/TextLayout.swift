@@ -89,7 +89,7 @@ struct TextLayout {
           break
         }
       }
-      if hasXAxis, chart.x.kind.isCategorical || chart.options.x.content != nil {
+      if hasXAxis, !isOfNumbers || chart.options.x.content != nil {
         frame.plotArea = area(equalized(box))
         frame.x = plan(.x, frame.plotArea)
         let axes = TextAxes(chart: chart, medium: medium, frame: frame)
@@ -118,16 +118,21 @@ struct TextLayout {
     let end = hasBottomLine ? Cell.middle(row: box.bottom) : Double(box.bottom) * Cell.height
     if room.left > 0 { axes.placeLeading(column: box.left - 1, top: start, end: end, &frame) }
     if room.right > 0 { axes.placeTrailing(column: box.right, top: start, end: end, &frame) }
-    let corner = room.left > 0 ? box.left - 1 : max(0, box.left - 1)
+    let corner = max(0, box.left - 1)
+    let lineEnd = room.right > 0 ? Cell.middle(column: box.right) : Double(box.right) * Cell.width
     if hasBottomLine {
-      axes.placeBelow(row: box.bottom, start: corner, right: box.right, &frame)
+      let rows = max(1, room.below - 1)
+      axes.placeBelow(row: box.bottom, start: corner, right: lineEnd, rows: rows, &frame)
     }
-    if hasTopLine { axes.placeAbove(row: box.top - 1, start: corner, right: box.right, &frame) }
+    if hasTopLine {
+      let rows = max(1, room.above - 1)
+      axes.placeAbove(row: box.top - 1, start: corner, right: lineEnd, rows: rows, &frame)
+    }
     titles.place(
       &frame,
       left: box.left,
       right: box.right,
-      below: box.bottom + max(room.below, hasXAxis ? 0 : 0),
+      below: box.bottom + room.below,
       above: box.top - room.above - titles.above
     )
     legend.place(
@@ -180,6 +185,9 @@ struct TextLayout {
   private var hasYAxis: Bool {
     chart.options.y.visibility != .hidden && columns >= 12 && rows >= 3
   }
+
+  /// Whether labels of x have one line in any case.
+  private var isOfNumbers: Bool { chart.x.hasZero }
 
   private func cells(_ text: String) -> Int { medium.cells(text) }
 

@@ -142,9 +142,13 @@ struct MarkedValues {
       let scale = ScaledDecimal(digits: 1, exponent: places).value
       let scaled = values.map { $0 * scale }
       guard scaled.allSatisfy({ $0.magnitude < Double(Self.largestDigits) }) else { return nil }
-      let isWhole = scaled.allSatisfy { ($0 - $0.rounded()).magnitude <= 1e-9 * max(1, $0.magnitude) }
+      let isWhole = scaled.allSatisfy {
+        ($0 - $0.rounded()).magnitude <= 1e-9 * max(1, $0.magnitude)
+      }
       if isWhole || places == 9 {
-        return scaled.map { ScaledDecimal(digits: Int(nearest: $0.rounded()) ?? 0, exponent: -places) }
+        return scaled.map {
+          ScaledDecimal(digits: Int(nearest: $0.rounded()) ?? 0, exponent: -places)
+        }
       }
     }
     return nil
@@ -156,7 +160,8 @@ extension ScaledDecimal {
   static func shortest(_ value: Double, _ glyphs: LabelGlyphs) -> String {
     let parts = value.magnitude.description.split(separator: "e")
     let mantissa = parts[0].hasSuffix(".0") ? parts[0].dropLast(2) : parts[0].prefix(8)
-    let power = parts.count > 1 ? Int(parts[1]).map { glyphs.times + glyphs.powerOfTen($0) } ?? "" : ""
+    let power =
+      parts.count > 1 ? Int(parts[1]).map { glyphs.times + glyphs.powerOfTen($0) } ?? "" : ""
     return (value < 0 ? glyphs.minus : "") + mantissa + power
   }
 }
