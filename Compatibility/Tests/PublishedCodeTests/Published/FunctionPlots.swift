@@ -94,7 +94,7 @@ struct Panel: Identifiable {
 }
 
 struct PanelMap: View {
-  let panels = (0..<40).map { index in
+  let panels: [Panel] = (0..<40).map { (index: Int) -> Panel in
     Panel(
       x: Double(index * 7 % 40),
       y: Double(index * 13 % 40),
@@ -119,8 +119,10 @@ struct PanelMap: View {
 }
 
 struct PanelHeatMap: View {
-  let cells: [(column: Int, row: Int, share: Double)] = (0..<36).map { index in
-    (column: index % 6, row: index / 6, share: Double(index * 5 % 36) / 36)
+  let cells: [(column: Int, row: Int, share: Double)] = (0..<36).map {
+    (index: Int) -> (column: Int, row: Int, share: Double) in
+    let share = Double(index * 5 % 36) / 36
+    return (column: index % 6, row: index / 6, share: share)
   }
 
   var body: some View {
