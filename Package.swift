@@ -167,7 +167,7 @@ let package = Package(
     ),
     tests(
       "ChartFoundationTests",
-      ["ChartFoundation", "ChartCore", "ChartSVG", "ApprovedPictures"]
+      ["ChartFoundation", "ChartCore", "ChartSVG", "RealFunctions", "ApprovedPictures"]
     ),
     tests(
       "ChartSVGTests",

@@ -60,7 +60,7 @@ struct DescribeTests {
     let line = Chart { SampleChart.values([1, 2.5, .nan, 4, 3]) }
     #expect(
       line.describe()
-        == "Line chart of v for i from 0 to 4, drawn for 1 ≤ y ≤ 4. "
+        == "Line chart of v for i from 0 to 4, drawn for 0 ≤ y ≤ 4. "
         + "4 points, i from 0 to 4, v from 1 to 4. 1 gap."
     )
     let several = Chart {

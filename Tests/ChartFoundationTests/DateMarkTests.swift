@@ -19,10 +19,13 @@ struct DateMarkTests {
   @Test("a value of a unit stands in its middle")
   func middle() {
     let value = PlottableValue.value("Month", date(2, 20), unit: .month, calendar: calendar)
-    let row = MarkValue(value)
+    let chart = Chart { PointMark(x: value, y: .value("v", 1)) }
     // February 2024 has 29 days.
-    let middle = date(2, 1).timeIntervalSinceReferenceDate + 29 * 86_400 / 2
-    #expect(row.value == .number(middle))
+    let start = date(2, 1).timeIntervalSinceReferenceDate
+    #expect(chart.content.data.first?.columns.x == [start + 29 * 86_400 / 2])
+    let bar = Chart { BarMark(x: value, y: .value("v", 1)) }
+    #expect(bar.content.data.first?.columns.x == [start])
+    #expect(bar.content.data.first?.columns.xEnd == [start + 29 * 86_400])
     let plain = MarkValue(PlottableValue.value("Day", date(2, 20)))
     #expect(plain.value == .number(date(2, 20).timeIntervalSinceReferenceDate))
   }

@@ -15,7 +15,7 @@ struct Picture: Sendable, CustomTestStringConvertible {
   let name: String
   var mostBytes = 6144
   /// Symbols of several sizes take a path each.
-  var mostElements = 40
+  var mostElements = 41
   let make: @Sendable () -> Chart
 
   var testDescription: String { name }

@@ -12,6 +12,8 @@ package struct ChartOptions {
   package var title: String?
   /// A line below the chart, or nil for none.
   package var caption: String?
+  /// What modifiers say about colours, symbols, sizes and line styles that encode data.
+  var encodings = EncodingOptions()
   /// Whether names of series are shown.
   package var legend = Visibility.automatic
   /// Where names of series stand, and what stands there instead of them.
@@ -87,8 +89,10 @@ extension ChartOptions {
     private let x: AxisPart
     private let y: AxisPart
     private let aspect: ChartAspect
+    private let encodings: EncodingOptions
 
     init(_ options: ChartOptions) {
+      encodings = options.encodings
       x = AxisPart(options.x)
       y = AxisPart(options.y)
       aspect = options.aspect

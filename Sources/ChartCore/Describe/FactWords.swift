@@ -83,7 +83,9 @@ struct FactWords {
   func rectangles(_ series: DataSeries) -> [String] {
     let extent = SeriesExtent(series)
     let count = series.count
-    guard extent.count > 0 else { return outside([count == 1 ? "1 rectangle" : "\(count) rectangles"]) }
+    guard extent.count > 0 else {
+      return outside([count == 1 ? "1 rectangle" : "\(count) rectangles"])
+    }
     var fact = count == 1 ? "1 rectangle" : "\(count) rectangles"
     fact += ", \(range(series.xLabel, "x", extent.x, x))"
     fact += ", \(range(series.yLabel, "y", extent.y, y))"

@@ -163,15 +163,25 @@ struct SymbolDrawing {
 struct SymbolSizes {
   private let fixed: Double
   private let values: Interval?
+  private let least: Double
+  private let most: Double
 
   private static let standard = 7.0
-  private static let least = 3.0
-  private static let most = 16.0
+  private static let usualLeast = 3.0
+  private static let usualMost = 16.0
 
   init(_ trained: TrainedData) {
-    values = trained.scales.sizes
+    let options = trained.scales.options
+    values = options.sizeDomain ?? trained.scales.sizes
+    least = options.sizeRange.map { Self.diameter(ofArea: $0.lower) } ?? Self.usualLeast
+    most = options.sizeRange.map { Self.diameter(ofArea: $0.upper) } ?? Self.usualMost
     // A size is the area of a disc.
-    fixed = trained.series.style.symbolSize.map { 2 * ($0 / .pi).squareRoot() } ?? Self.standard
+    fixed = trained.series.style.symbolSize.map(Self.diameter) ?? Self.standard
+  }
+
+  /// The diameter of a disc of this area, at most 200 pixels.
+  private static func diameter(ofArea area: Double) -> Double {
+    area > 0 ? min(200, 2 * (area / .pi).squareRoot()) : 0
   }
 
   /// The one diameter of all symbols if it is smaller than usual.
@@ -184,8 +194,8 @@ struct SymbolSizes {
     guard let values, value.isFinite else { return fixed }
     let lower = min(0, values.lower)
     let share = (value / 2 - lower / 2) / (values.upper / 2 - lower / 2)
-    guard share > 0 else { return Self.least }
-    let diameter = Self.most * min(1, share).squareRoot()
-    return max(Self.least, (diameter * 2).rounded() / 2)
+    guard share > 0 else { return least }
+    let diameter = most * min(1, share).squareRoot()
+    return max(least, (diameter * 2).rounded() / 2)
   }
 }

@@ -45,7 +45,9 @@ struct SectorOutline {
   }
 
   /// The angles between which an arc runs, or nil if the insets leave nothing of it.
-  private func arc(_ radius: Double, _ start: Double, _ end: Double) -> (start: Double, end: Double)? {
+  private func arc(_ radius: Double, _ start: Double, _ end: Double) -> (
+    start: Double, end: Double
+  )? {
     guard radius > inset else { return radius == 0 && inset == 0 ? (start, end) : nil }
     let back = asin(inset / radius)
     return end - start > 2 * back ? (start + back, end - back) : nil

@@ -189,8 +189,10 @@ struct TextAxes {
         case (false, true): top = edge + Cell.height
         }
         guard top >= 0, top + depth <= medium.size.height else { continue }
-        if place.form == .level, place.box.size.height > room { continue }
+        // Of labels with more lines than there are rows the first ones are shown.
+        let limit = isInside || side == .top ? medium.size.height : edge + Cell.height + room
         texts += self.texts(place, left: extent.start, top: top, rows: rows, hasHalo: isInside)
+          .filter { $0.position.y <= limit }
       }
     }
     frame.axisLines.append(ScenePath(segments: segments, stroke: SceneStroke(.axis)))

@@ -65,6 +65,8 @@ struct RowDetail {
   var label: String?
   /// The value as a screen reader says it.
   var value: String?
+  /// Whether screen readers leave the mark out.
+  var isHidden = false
 }
 
 /// Gives equal values one number, in order of first appearance.

@@ -2,7 +2,7 @@
 struct DataSeries {
   let mark: any Mark
   let run: Int
-  let style: MarkStyle
+  var style: MarkStyle
   let xLabel: String
   let yLabel: String
   /// What tells it from other lines of the same look.
@@ -61,7 +61,8 @@ struct DataSeries {
 extension MarkStyle {
   /// What the encodings of the look name it.
   var encodedName: String? {
-    category ?? colorValue.map { PlottedValue.number($0).name } ?? symbolCategory ?? lineStyleCategory
+    category ?? colorValue.map { PlottedValue.number($0).name } ?? symbolCategory
+      ?? lineStyleCategory
   }
 }
 

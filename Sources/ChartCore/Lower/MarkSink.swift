@@ -335,7 +335,9 @@ extension MarkValue? {
 extension DataColumns.Column? {
   /// Whether there is a column of names.
   fileprivate var isCategory: Bool {
-    guard case .values(let values) = self?.values, case .category = values.first else { return false }
+    guard case .values(let values) = self?.values, case .category = values.first else {
+      return false
+    }
     return true
   }
 }

@@ -74,6 +74,21 @@ extension ChartContent {
     StyledContent(content: self, style: MarkStyle(zIndex: index.isNaN ? 0 : index))
   }
 
+  /// Says what a screen reader calls the mark.
+  public func accessibilityLabel(_ label: String) -> some ChartContent {
+    DetailedContent(content: self) { $0.label = label }
+  }
+
+  /// Says what a screen reader tells as the value of the mark.
+  public func accessibilityValue(_ value: String) -> some ChartContent {
+    DetailedContent(content: self) { $0.value = value }
+  }
+
+  /// Hides the content from screen readers, or not.
+  public func accessibilityHidden(_ isHidden: Bool) -> some ChartContent {
+    DetailedContent(content: self) { $0.isHidden = $0.isHidden || isHidden }
+  }
+
   /// Applies everything that a style says at once.
   package func markStyle(_ style: MarkStyle) -> some ChartContent {
     StyledContent(content: self, style: style)
@@ -122,5 +137,16 @@ private struct EncodedContent<Content: ChartContent>: LowerableContent {
 
   func lower(into sink: inout MarkSink) {
     encoding.apply(to: &sink) { $0.write(content) }
+  }
+}
+
+private struct DetailedContent<Content: ChartContent>: LowerableContent {
+  typealias Body = Never
+
+  let content: Content
+  let change: (inout RowDetail) -> Void
+
+  func lower(into sink: inout MarkSink) {
+    sink.withDetail(change) { $0.write(content) }
   }
 }

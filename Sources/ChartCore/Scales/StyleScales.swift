@@ -6,11 +6,20 @@ struct StyleScales: Equatable, Sendable {
   var colors: Interval?
   /// The values that symbols show by their size, or nil if none do.
   var sizes: Interval?
+  /// What was asked for.
+  var options = EncodingOptions()
 
   /// Returns the colour of a number, or nil for what has none.
   func paint(of number: Double) -> Paint? {
-    guard let colors, number.isFinite else { return nil }
-    guard colors.width > 0 else { return .ramp(0.5) }
-    return .ramp(max(0, min(1, (number / 2 - colors.lower / 2) / (colors.upper / 2 - colors.lower / 2))))
+    guard let colors = options.colorDomain ?? colors, number.isFinite else { return nil }
+    // Halves, because the width of ±1e308 overflows.
+    let width = colors.upper / 2 - colors.lower / 2
+    let share = width > 0 ? max(0, min(1, (number / 2 - colors.lower / 2) / width)) : 0.5
+    // As many as an eye tells apart: each paint is a class of its own in a file.
+    let step = Double(ColorRamp.step(at: share)) / Double(ColorRamp.steps - 1)
+    guard let ramp = options.colorRamp?.scene(from: .leading, to: .trailing) else {
+      return .ramp(step)
+    }
+    return .fixed(ramp.color(at: step, in: .light).color)
   }
 }

@@ -7,11 +7,13 @@ import RealFunctions
 /// next one.
 struct SeriesLooks {
   private let scales: StyleScales
+  private var colors: CategoryOrder
   private var categories: [String: Int] = [:]
   private var slots: [Slot: Int] = [:]
   private var labels: [RunKind: [String]] = [:]
   private var nextColor = 0
-  private var symbolCategories: [String: Int] = [:]
+  private var symbols: CategoryOrder
+  private var lineStyles: CategoryOrder
   private var pointPaints: [Paint: Int] = [:]
 
   /// The forms in their order, each as different from those before as can be.
@@ -29,7 +31,32 @@ struct SeriesLooks {
     let mark: AnyHashable
   }
 
-  init(scales: StyleScales) { self.scales = scales }
+  init(scales: StyleScales) {
+    self.scales = scales
+    colors = CategoryOrder(domain: scales.options.colors.domain)
+    symbols = CategoryOrder(domain: scales.options.symbols.domain)
+    lineStyles = CategoryOrder(domain: scales.options.lineStyles.domain)
+    // A domain without colours has the theme's, in its order.
+    for name in scales.options.colors.domain { _ = index(of: name) }
+  }
+
+  /// Returns a style with what scales say about its categories.
+  mutating func scaled(_ style: MarkStyle) -> MarkStyle {
+    var scaled = style
+    let options = scales.options
+    if let category = style.category, style.foreground == nil {
+      scaled.foreground = options.colors.output(at: colors.index(of: category))
+    }
+    if let category = style.symbolCategory, style.symbol == nil {
+      scaled.symbol = options.symbols.output(at: symbols.index(of: category))
+    }
+    if let category = style.lineStyleCategory, style.stroke == nil {
+      let index = lineStyles.index(of: category)
+      let dash = DashPattern.cycle[index % DashPattern.cycle.count]
+      scaled.stroke = options.lineStyles.output(at: index) ?? StrokeStyle(lineWidth: 2, dash: dash)
+    }
+    return scaled
+  }
 
   /// Returns the paint of a function, and the place of its colour unless it has its own.
   mutating func paint(of style: MarkStyle) -> (Paint, Int?) {
@@ -41,6 +68,8 @@ struct SeriesLooks {
 
   /// Returns data with their look.
   mutating func trained(_ series: DataSeries) -> TrainedData {
+    var series = series
+    series.style = scaled(series.style)
     let (paint, colorIndex) = paint(of: series)
     return TrainedData(
       series: series,
@@ -72,8 +101,7 @@ struct SeriesLooks {
     if let symbol = series.style.symbol { return symbol.shape }
     let index: Int
     if let category = series.style.symbolCategory {
-      index = symbolCategories[category] ?? symbolCategories.count
-      symbolCategories[category] = index
+      index = symbols.index(of: category)
     } else if series.mark is Points {
       index = pointPaints[paint] ?? pointPaints.count
       pointPaints[paint] = index

@@ -104,7 +104,8 @@ struct Training {
     return data.order.map { layer -> any TrainedLayer in
       switch layer {
       case .function(let index):
-        let function = data.functions[index]
+        var function = data.functions[index]
+        function.style = looks.scaled(function.style)
         let (paint, colorIndex) = looks.paint(of: function.style)
         return TrainedSeries(
           function: function,

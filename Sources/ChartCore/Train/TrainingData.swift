@@ -49,7 +49,8 @@ struct TrainingData {
       colors: Self.range(
         series.flatMap { $0.columns.color + [$0.style.colorValue].compactMap { $0 } }
       ),
-      sizes: Self.range(series.flatMap(\.sizes))
+      sizes: Self.range(series.flatMap(\.sizes)),
+      options: options.encodings
     )
   }
 

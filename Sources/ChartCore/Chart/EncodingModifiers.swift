@@ -1,0 +1,118 @@
+import RealFunctions
+
+// The scales of colours, symbols, sizes and line styles that `by:` modifiers of marks use.
+
+extension Chart {
+  /// Gives categories their colours, in the order of the legend.
+  public func chartForegroundStyleScale<Value: Plottable, Style: ShapeStyle>(
+    _ mapping: KeyValuePairs<Value, Style>
+  ) -> Chart {
+    chartForegroundStyleScale(domain: mapping.map(\.key), range: mapping.map(\.value))
+  }
+
+  /// Gives categories their colours by turns.
+  public func chartForegroundStyleScale<Value: Plottable, Style: ShapeStyle>(
+    domain: [Value],
+    range: [Style]
+  ) -> Chart {
+    with {
+      $0.encodings.colors = CategoryRange(domain: domain.names, range: range.map { $0.resolve() })
+    }
+  }
+
+  /// Gives categories the colours that a function returns for them.
+  public func chartForegroundStyleScale<Value: Plottable, Style: ShapeStyle>(
+    domain: [Value],
+    mapping: (Value) -> Style
+  ) -> Chart {
+    chartForegroundStyleScale(domain: domain, range: domain.map(mapping))
+  }
+
+  /// Names categories in this order, with the chart's colours.
+  public func chartForegroundStyleScale<Value: Plottable>(domain: [Value]) -> Chart {
+    with { $0.encodings.colors.domain = domain.names }
+  }
+
+  /// Gives categories these colours by turns, in order of their first appearance.
+  public func chartForegroundStyleScale<Style: ShapeStyle>(range: [Style]) -> Chart {
+    with { $0.encodings.colors.range = range.map { $0.resolve() } }
+  }
+
+  /// Shows numbers by the colours of a gradient, from the smallest to the largest.
+  public func chartForegroundStyleScale(range: Gradient) -> Chart {
+    with { $0.encodings.colorRamp = range }
+  }
+
+  /// Shows the numbers of a range by the chart's colours; what lies outside has those of its ends.
+  public func chartForegroundStyleScale(domain: ClosedRange<Double>) -> Chart {
+    with { $0.encodings.colorDomain = Interval(domain) }
+  }
+
+  /// Shows the numbers of a range by the colours of a gradient.
+  public func chartForegroundStyleScale(domain: ClosedRange<Double>, range: Gradient) -> Chart {
+    chartForegroundStyleScale(domain: domain).chartForegroundStyleScale(range: range)
+  }
+
+  /// Gives categories their symbols.
+  public func chartSymbolScale<Value: Plottable, Shape: ChartSymbolShape>(
+    _ mapping: KeyValuePairs<Value, Shape>
+  ) -> Chart {
+    chartSymbolScale(domain: mapping.map(\.key), range: mapping.map(\.value))
+  }
+
+  /// Gives categories their symbols by turns.
+  public func chartSymbolScale<Value: Plottable, Shape: ChartSymbolShape>(
+    domain: [Value],
+    range: [Shape]
+  ) -> Chart {
+    with { $0.encodings.symbols = CategoryRange(domain: domain.names, range: range.map(\._symbol)) }
+  }
+
+  /// Gives categories these symbols by turns, in order of their first appearance.
+  public func chartSymbolScale<Shape: ChartSymbolShape>(range: [Shape]) -> Chart {
+    with { $0.encodings.symbols.range = range.map(\._symbol) }
+  }
+
+  /// Gives categories their line styles.
+  public func chartLineStyleScale<Value: Plottable>(
+    _ mapping: KeyValuePairs<Value, StrokeStyle>
+  ) -> Chart {
+    chartLineStyleScale(domain: mapping.map(\.key), range: mapping.map(\.value))
+  }
+
+  /// Gives categories their line styles by turns.
+  public func chartLineStyleScale<Value: Plottable>(
+    domain: [Value],
+    range: [StrokeStyle]
+  ) -> Chart {
+    with { $0.encodings.lineStyles = CategoryRange(domain: domain.names, range: range) }
+  }
+
+  /// Gives categories these line styles by turns, in order of their first appearance.
+  public func chartLineStyleScale(range: [StrokeStyle]) -> Chart {
+    with { $0.encodings.lineStyles.range = range }
+  }
+
+  /// Shows values by areas of symbols between these, in square pixels.
+  public func chartSymbolSizeScale(range: ClosedRange<Double>) -> Chart {
+    with { $0.encodings.sizeRange = Interval(range) }
+  }
+
+  /// Shows the values of a range by the usual areas of symbols.
+  public func chartSymbolSizeScale(domain: ClosedRange<Double>) -> Chart {
+    with { $0.encodings.sizeDomain = Interval(domain) }
+  }
+
+  /// Shows the values of a range by areas of symbols between these, in square pixels.
+  public func chartSymbolSizeScale(
+    domain: ClosedRange<Double>,
+    range: ClosedRange<Double>
+  ) -> Chart {
+    chartSymbolSizeScale(domain: domain).chartSymbolSizeScale(range: range)
+  }
+}
+
+extension Array where Element: Plottable {
+  /// The names of the values as categories.
+  fileprivate var names: [String] { map(\.plotted.name) }
+}
