@@ -75,7 +75,10 @@ struct AxisMarkValueTests {
     #expect(values[3] == 0.3 && values[700] == 70 && values[999] == 99.9)
   }
 
-  @Test("of too many ticks every k-th is left", arguments: [1e-3, 1e-9, .leastNonzeroMagnitude, 1e-300])
+  @Test(
+    "of too many ticks every k-th is left",
+    arguments: [1e-3, 1e-9, .leastNonzeroMagnitude, 1e-300]
+  )
   func thinned(step: Double) throws {
     let chart = identity(0...1000).chartXAxis { AxisMarks(values: .stride(by: step)) }
     #expect(try frame(chart).xTicks.ticks.count <= 1001)

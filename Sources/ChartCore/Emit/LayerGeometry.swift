@@ -1,3 +1,5 @@
+import RealFunctions
+
 /// One layer of a chart as it is drawn in a plot area of one size: clipped to the window.
 protocol LayerGeometry {
   /// What it counts as.
@@ -13,10 +15,29 @@ protocol LayerGeometry {
 
   /// Draws it.
   func elements(on page: MarkPage) -> [SceneElement]
+
+  /// Returns where a row stands on the page, or nil if it is not seen.
+  func frame(of row: Int, on page: MarkPage) -> SceneRect?
 }
 
 extension LayerGeometry {
   var symbolPlaces: [DataPoint] { [] }
+
+  func frame(of row: Int, on page: MarkPage) -> SceneRect? { nil }
+}
+
+extension MarkPage {
+  /// Returns the frame of a row that is one point, or nil if that is outside the window.
+  func frame(at point: DataPoint, diameter: Double) -> SceneRect? {
+    guard chart.x.window.contains(point.x), chart.y.window.contains(point.y) else { return nil }
+    let place = projection.place(point)
+    return SceneRect(
+      x: place.x - diameter / 2,
+      y: place.y - diameter / 2,
+      width: diameter,
+      height: diameter
+    )
+  }
 }
 
 /// The page that marks are drawn on.

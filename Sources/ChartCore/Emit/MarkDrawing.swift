@@ -18,18 +18,23 @@ struct MarkDrawing {
   /// More breaks than this hide the picture more than they explain it.
   private static let mostMarkedBreaks = 12
 
-  /// Returns the elements of all layers, unless the work is cancelled.
-  func elements(
-    of sampled: SampledChart,
-    cancellation: Cancellation
-  ) throws(Interrupted) -> [SceneElement] {
-    let page = MarkPage(
+  /// Returns the page that a chart's marks are drawn on.
+  func page(of sampled: SampledChart) -> MarkPage {
+    MarkPage(
       chart: chart,
       projection: projection,
       rules: rules,
       isDense: rules == .text && SymbolDrawing.isDense(sampled, projection, in: area),
       marksBreaks: areBreaksMarked(sampled)
     )
+  }
+
+  /// Returns the elements of all layers, unless the work is cancelled.
+  func elements(
+    of sampled: SampledChart,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> [SceneElement] {
+    let page = page(of: sampled)
     var elements: [SceneElement] = []
     if page.marksBreaks, let lines = asymptoteLines(sampled) { elements.append(lines) }
     for place in chart.drawingOrder {

@@ -29,6 +29,11 @@ extension TrainedChart {
       .group(SceneGroup(role: .axes, elements: axes + labels.map(SceneElement.text))),
       .group(SceneGroup(role: .marks, elements: marks)),
     ]
+    if data.contains(where: { !$0.series.details.isEmpty }) {
+      var annotations = AnnotationDrawing(page: drawing.page(of: sampled), medium: medium)
+      let texts = annotations.texts(of: sampled).map(SceneElement.text)
+      if !texts.isEmpty { elements.append(.group(SceneGroup(role: .marks, elements: texts))) }
+    }
     if !numbers.isEmpty {
       elements.append(.group(SceneGroup(role: .axes, elements: numbers.map(SceneElement.text))))
     }

@@ -44,6 +44,13 @@ struct SectorOutline {
     return segments + [.close]
   }
 
+  /// Half the way along the turn, between both radii, from the corner of the plot area.
+  var middle: ScenePoint {
+    let angle = (turn.start + turn.end) * .pi
+    let radius = radii.inner > 0 ? (radii.inner + radii.outer) / 2 : radii.outer * 0.62
+    return ScenePoint(x: center.x + radius * sin(angle), y: center.y - radius * cos(angle))
+  }
+
   /// The angles between which an arc runs, or nil if the insets leave nothing of it.
   private func arc(_ radius: Double, _ start: Double, _ end: Double) -> (
     start: Double, end: Double

@@ -17,7 +17,7 @@ struct CurveEnd: Equatable {
 extension TrainedChart {
   /// Returns the right ends of all series, one per legend entry, or nil if one of them ends elsewhere.
   func curveEnds(cancellation: Cancellation) throws(Interrupted) -> [CurveEnd]? {
-    guard options.legend != .hidden else { return [] }
+    guard options.legend != .hidden, !isNamedByAxis else { return [] }
     let workspace = Workspace(cancellation: cancellation)
     var ends: [CurveEnd] = []
     var known: Set<CurveEnd.Look> = []

@@ -42,9 +42,13 @@ extension TrainedChart {
         entries.append(entry)
       }
     }
-    // What is alone and named by its axis needs no second name.
-    let isNamedByAxis = series.isEmpty && entries.count == 1 && entries[0].name == options.y.label
-    return isNamedByAxis && options.legend == .automatic ? [] : entries
+    return isNamedByAxis ? [] : entries
+  }
+
+  /// Whether there is one name alone, which the axis of y has already.
+  var isNamedByAxis: Bool {
+    guard options.legend == .automatic, series.isEmpty else { return false }
+    return Set(layers.map(\.name)) == [options.y.label ?? ""]
   }
 
   /// Dashes of a series: its own, or by turns if more than three series need more than colour.

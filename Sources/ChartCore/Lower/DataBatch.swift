@@ -65,6 +65,8 @@ struct RowDetail {
   var label: String?
   /// The value as a screen reader says it.
   var value: String?
+  /// Texts beside the mark.
+  var annotations: [MarkAnnotation] = []
   /// Whether screen readers leave the mark out.
   var isHidden = false
 }

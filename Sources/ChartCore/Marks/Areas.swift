@@ -89,6 +89,10 @@ struct AreaGeometry: LayerGeometry {
     )
   }
 
+  func frame(of row: Int, on page: MarkPage) -> SceneRect? {
+    page.frame(at: DataPoint(x: trained.series.x[row], y: trained.series.y[row]), diameter: 0)
+  }
+
   func elements(on page: MarkPage) -> [SceneElement] {
     let area = page.drawing(of: trained).area(
       page.segments(fills),

@@ -70,6 +70,12 @@ struct LineGeometry: LayerGeometry {
     )
   }
 
+  func frame(of row: Int, on page: MarkPage) -> SceneRect? {
+    let series = trained.series
+    let diameter = series.hasSymbols ? SymbolSizes(trained).diameter(for: .nan) : 0
+    return page.frame(at: DataPoint(x: series.x[row], y: series.y[row]), diameter: diameter)
+  }
+
   func elements(on page: MarkPage) -> [SceneElement] {
     let drawing = page.drawing(of: trained)
     let symbolDrawing = SymbolDrawing(page: page)

@@ -50,6 +50,12 @@ private struct PointGeometry: LayerGeometry {
     return SampledSeries(of: trained, polylines: shown.isEmpty ? [] : [shown], stretches: [])
   }
 
+  func frame(of row: Int, on page: MarkPage) -> SceneRect? {
+    let series = trained.series
+    let diameter = series.hasSymbols ? SymbolSizes(trained).diameter(for: .nan) : 0
+    return page.frame(at: DataPoint(x: series.x[row], y: series.y[row]), diameter: diameter)
+  }
+
   func elements(on page: MarkPage) -> [SceneElement] {
     SymbolDrawing(page: page).elements(trained, symbols)
   }

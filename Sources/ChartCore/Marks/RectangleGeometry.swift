@@ -58,6 +58,10 @@ struct RectangleGeometry: LayerGeometry {
     )
   }
 
+  func frame(of row: Int, on page: MarkPage) -> SceneRect? {
+    boxes.first { $0.row == row }.map { page.frame(x: $0.x, y: $0.y) }
+  }
+
   func elements(on page: MarkPage) -> [SceneElement] {
     let series = trained.series
     let radius = series.style.cornerRadius ?? 0

@@ -40,7 +40,7 @@ struct Rules: Mark {
 /// Strokes in a plot area.
 private struct RuleGeometry: LayerGeometry {
   let trained: TrainedData
-  private let strokes: [[DataPoint]]
+  private let strokes: [(row: Int, ends: [DataPoint])]
 
   private static let width = 1.5
 
@@ -55,22 +55,35 @@ private struct RuleGeometry: LayerGeometry {
         guard !bottom.isNaN, !top.isNaN, x.contains(left),
           let part = Interval(hull: bottom, top).intersection(y)
         else { return nil }
-        return [DataPoint(x: left, y: part.lower), DataPoint(x: left, y: part.upper)]
+        return (row, [DataPoint(x: left, y: part.lower), DataPoint(x: left, y: part.upper)])
       }
       guard !left.isNaN, !right.isNaN, y.contains(bottom),
         let part = Interval(hull: left, right).intersection(x)
       else { return nil }
-      return [DataPoint(x: part.lower, y: bottom), DataPoint(x: part.upper, y: bottom)]
+      return (row, [DataPoint(x: part.lower, y: bottom), DataPoint(x: part.upper, y: bottom)])
     }
   }
 
   var kind: SampledSeries.Kind { .line }
   var isEmpty: Bool { strokes.isEmpty }
-  var series: SampledSeries { SampledSeries(of: trained, polylines: strokes, stretches: []) }
+  var series: SampledSeries {
+    SampledSeries(of: trained, polylines: strokes.map(\.ends), stretches: [])
+  }
+
+  func frame(of row: Int, on page: MarkPage) -> SceneRect? {
+    guard let ends = strokes.first(where: { $0.row == row })?.ends else { return nil }
+    let (a, b) = (page.projection.place(ends[0]), page.projection.place(ends[1]))
+    return SceneRect(
+      x: min(a.x, b.x),
+      y: min(a.y, b.y),
+      width: (a.x - b.x).magnitude,
+      height: (a.y - b.y).magnitude
+    )
+  }
 
   func elements(on page: MarkPage) -> [SceneElement] {
     page.drawing(of: trained).line(
-      page.segments(strokes.map { PlacedPath(segments: [.move($0[0]), .line($0[1])]) }),
+      page.segments(strokes.map { PlacedPath(segments: [.move($0.ends[0]), .line($0.ends[1])]) }),
       width: Self.width,
       dash: page.dash(of: trained)
     )

@@ -89,6 +89,14 @@ private struct SectorGeometry: LayerGeometry {
     return SampledSeries(of: trained, polylines: points.isEmpty ? [] : [points], stretches: [])
   }
 
+  /// The middle of the sector, where a name stands best.
+  func frame(of row: Int, on page: MarkPage) -> SceneRect? {
+    guard let outline = sectors.first(where: { $0.row == row })?.outline else { return nil }
+    let middle = outline.middle
+    let area = page.projection.area
+    return SceneRect(x: area.x + middle.x, y: area.y + middle.y, width: 0, height: 0)
+  }
+
   func elements(on page: MarkPage) -> [SceneElement] {
     let style = trained.style
     let corner = ScenePoint(x: page.projection.area.x, y: page.projection.area.y)

@@ -140,7 +140,7 @@ private struct EncodedContent<Content: ChartContent>: LowerableContent {
   }
 }
 
-private struct DetailedContent<Content: ChartContent>: LowerableContent {
+struct DetailedContent<Content: ChartContent>: LowerableContent {
   typealias Body = Never
 
   let content: Content
