@@ -1,25 +1,30 @@
 /// The same content for every element of a collection.
 ///
+/// It is what its content is: content of a chart, or whatever another module gives it a meaning for.
 /// Marks of one kind are drawn together: of a line and a point for each element, first the whole line.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: ChartContent>:
-  ChartContent, LowerableContent
-{
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// Nothing: the library draws it.
   public typealias Body = Never
 
-  private let data: Data
-  private let content: (Data.Element) -> Content
+  /// The elements.
+  public var data: Data
+  /// Makes the content of an element.
+  public var content: (Data.Element) -> Content
 
-  /// Creates content for every element; `id` tells elements apart when the data change.
+  /// Creates what stands for every element, of any type; `id` tells elements apart when the data change.
+  ///
+  /// Builders of content have initialisers of their own; this one is for modules that add such a builder.
   public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
-    @ChartContentBuilder content: @escaping (Data.Element) -> Content
+    making content: @escaping (Data.Element) -> Content
   ) {
     self.data = data
     self.content = content
   }
+}
 
+extension ForEach: ChartContent, LowerableContent where Content: ChartContent {
   /// Writes the content of every element in order.
   package func lower(into sink: inout MarkSink) {
     sink.inRun { sink in
@@ -28,22 +33,33 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Chart
   }
 }
 
-extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+extension ForEach where Content: ChartContent {
+  /// Creates content for every element; `id` tells elements apart when the data change.
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ChartContentBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data, id: id, making: content)
+  }
+}
+
+extension ForEach where Content: ChartContent, Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates content for every element of data that carry their own identity.
   public init(
     _ data: Data,
     @ChartContentBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data, id: \.id, content: content)
+    self.init(data, id: \.id, making: content)
   }
 }
 
-extension ForEach where Data == Range<Int>, ID == Int {
+extension ForEach where Content: ChartContent, Data == Range<Int>, ID == Int {
   /// Creates content for every whole number of a range.
   public init(
     _ data: Range<Int>,
     @ChartContentBuilder content: @escaping (Int) -> Content
   ) {
-    self.init(data, id: \.self, content: content)
+    self.init(data, id: \.self, making: content)
   }
 }

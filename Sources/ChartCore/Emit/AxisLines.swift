@@ -119,19 +119,3 @@ struct AxisLines {
     return line
   }
 }
-
-extension ScenePath.Segment {
-  /// Returns the step at another place.
-  fileprivate func moved(by offset: SceneSize) -> ScenePath.Segment {
-    func moved(_ point: ScenePoint) -> ScenePoint {
-      ScenePoint(x: point.x + offset.width, y: point.y + offset.height)
-    }
-    switch self {
-    case .move(let point): return .move(moved(point))
-    case .line(let point): return .line(moved(point))
-    case .cubic(let first, let second, let end):
-      return .cubic(moved(first), moved(second), moved(end))
-    case .close: return .close
-    }
-  }
-}

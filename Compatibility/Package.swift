@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Charts that were written for Apple's SwiftUI and Charts, compiled as they are: modules of those names
+// over the libraries of the package around this one.
+
+// The published code compiles in both modes of the language: COMPATIBILITY_SWIFT=5 swift test.
+let publishedMode: SwiftLanguageMode =
+  Context.environment["COMPATIBILITY_SWIFT"] == "5" ? .v5 : .v6
+
+let package = Package(
+  name: "Compatibility",
+  products: [
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Charts", targets: ["Charts"]),
+  ],
+  dependencies: [.package(name: "locus", path: "..")],
+  targets: [
+    .target(
+      name: "SwiftUI",
+      dependencies: [
+        .product(name: "ChartCore", package: "locus"),
+        .product(name: "ChartFoundation", package: "locus"),
+        .product(name: "ChartSVG", package: "locus"),
+        .product(name: "ChartTerminal", package: "locus"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault")]
+    ),
+    .target(
+      name: "Charts",
+      dependencies: ["SwiftUI", .product(name: "ChartSVG", package: "locus")],
+      swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault")]
+    ),
+    .testTarget(
+      name: "PublishedCodeTests",
+      dependencies: ["Charts", "SwiftUI"],
+      exclude: ["Waiting"],
+      swiftSettings: [.swiftLanguageMode(publishedMode)]
+    ),
+  ]
+)

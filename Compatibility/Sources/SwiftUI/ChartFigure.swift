@@ -1,0 +1,38 @@
+import ChartSVG
+import ChartTerminal
+
+/// A chart.
+struct ChartFigure: Figure {
+  let chart: Chart
+
+  /// What a chart takes of sides without an end.
+  static let usualSize = CGSize(width: 640, height: 300)
+
+  func size(in room: Room, on page: SVGPage) -> CGSize { room.size(or: Self.usualSize) }
+
+  func draw(in frame: CGRect, on page: inout SVGPage) {
+    guard frame.width >= 1, frame.height >= 1 else { return }
+    page.draw(chart, in: SceneRect(frame))
+  }
+
+  func plotArea(in frame: CGRect, on page: SVGPage) -> CGRect? {
+    CGRect(page.plotArea(of: chart, in: SceneRect(frame)))
+  }
+
+  func lines(columns: Int, rows: Int?) -> [String] {
+    var lines = chart.text(columns: columns, rows: rows ?? 22)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // The last line ends, too.
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+}
+
+extension Chart: View, DrawnView {
+  /// Nothing: the library draws it.
+  public typealias Body = Never
+
+  func figure(in surroundings: Surroundings) -> any Figure {
+    ChartFigure(chart: surroundings.chartChanges.reversed().reduce(self) { $1($0) })
+  }
+}

@@ -1,0 +1,221 @@
+// Containers whose looks and behaviour belong to apps: their content stands one below the other.
+
+/// Rows.
+public struct List<Content> {
+  let content: Content
+}
+
+extension List: View, DrawnView where Content: View {
+  public typealias Body = Never
+
+  /// Creates a list of views.
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Creates a list with a row for every element.
+  public nonisolated init<Data, ID, Row: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
+
+  /// Creates a list with a row for every element of data that carry their own identity.
+  public nonisolated init<Data, Row: View>(
+    _ data: Data,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    content = ForEach(data, content: rowContent)
+  }
+
+  func figure(in surroundings: Surroundings) -> any Figure {
+    StackFigure(.vertical, content.flattened(in: surroundings), share: 0, spacing: nil)
+  }
+}
+
+/// Rows to fill in.
+public struct Form<Content> {
+  let content: Content
+}
+
+extension Form: View, DrawnView where Content: View {
+  public typealias Body = Never
+
+  /// Creates a form of views.
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  func figure(in surroundings: Surroundings) -> any Figure {
+    StackFigure(.vertical, content.flattened(in: surroundings), share: 0, spacing: nil)
+  }
+}
+
+/// Views with a header above and a footer below.
+public struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+}
+
+extension Section: View, ViewSequence where Parent: View, Content: View, Footer: View {
+  public typealias Body = Never
+
+  /// Creates a section.
+  public nonisolated init(
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.header = header()
+    self.content = content()
+    self.footer = footer()
+  }
+
+  var members: [any View] { [header, content, footer] }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Creates a section with a header.
+  public nonisolated init(
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+
+  /// Creates a section with a header.
+  public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Creates a section with a title.
+  public nonisolated init(_ title: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title).font(.headline) }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// Creates a section without a header.
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+/// A group with a frame around it.
+public struct GroupBox<Label, Content> {
+  let label: Label
+  let content: Content
+}
+
+extension GroupBox: View where Label: View, Content: View {
+  /// Creates a box with a label above its content.
+  public nonisolated init(
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content()
+  }
+
+  public var body: some View {
+    VStack(alignment: .leading) {
+      label
+      content
+    }
+    .padding(12)
+    .background(.thinMaterial)
+  }
+}
+
+extension GroupBox where Label == EmptyView, Content: View {
+  /// Creates a box.
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { EmptyView() })
+  }
+}
+
+extension GroupBox where Label == Text, Content: View {
+  /// Creates a box with a title.
+  public nonisolated init(_ title: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(title).font(.headline) })
+  }
+}
+
+/// What is too large for its place is shown from its beginning, as large as it is.
+public struct ScrollView<Content> {
+  let content: Content
+}
+
+extension ScrollView: View, ViewSequence where Content: View {
+  public typealias Body = Never
+
+  /// Creates a view of the content; nothing scrolls.
+  public nonisolated init(
+    _ axes: Axis.Set = .vertical,
+    showsIndicators: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  var members: [any View] { [content] }
+}
+
+/// The root of what is navigated.
+public struct NavigationStack<Content> {
+  let content: Content
+}
+
+extension NavigationStack: View, ViewSequence where Content: View {
+  public typealias Body = Never
+
+  /// Creates the root; nothing is pushed.
+  public nonisolated init(@ViewBuilder root: () -> Content) { content = root() }
+  var members: [any View] { [content] }
+}
+
+/// The root of what is navigated, by its older name.
+public typealias NavigationView = NavigationStack
+
+/// A row that leads to another view: its label is shown.
+public struct NavigationLink<Label, Destination> {
+  let label: Label
+}
+
+extension NavigationLink: View, ViewSequence where Label: View, Destination: View {
+  public typealias Body = Never
+
+  /// Creates a row; the destination is never shown.
+  public nonisolated init(
+    @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+
+  /// Creates a row; the destination is never shown.
+  public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
+    self.label = label()
+  }
+
+  var members: [any View] { [label] }
+}
+
+/// The directions of a plane.
+public enum Axis: Int8, CaseIterable, Sendable {
+  /// From left to right.
+  case horizontal
+  /// From above to below.
+  case vertical
+
+  /// One direction, both or none.
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// From left to right.
+    public static let horizontal = Set(rawValue: 1)
+    /// From above to below.
+    public static let vertical = Set(rawValue: 2)
+  }
+}

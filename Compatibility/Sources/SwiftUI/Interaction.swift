@@ -1,0 +1,170 @@
+// What happens when somebody touches, waits or looks: nothing, in a picture. Everything here compiles, keeps the
+// view as it is, and never calls the functions it is given.
+
+/// What a finger or a pointer does.
+public protocol Gesture<Value> {
+  /// What is known of it.
+  associatedtype Value
+}
+
+extension Gesture {
+  /// The gesture; the function is never called.
+  public func onChanged(_ action: @escaping (Value) -> Void) -> Self { self }
+  /// The gesture; the function is never called.
+  public func onEnded(_ action: @escaping (Value) -> Void) -> Self { self }
+  /// The gesture; the other one does not happen either.
+  public func simultaneously<Other: Gesture>(with other: Other) -> Self { self }
+  /// The gesture; the other one does not happen either.
+  public func exclusively<Other: Gesture>(before other: Other) -> Self { self }
+}
+
+/// Dragging.
+public struct DragGesture: Gesture, Sendable {
+  /// Where it is.
+  public struct Value: Equatable, Sendable {
+    /// Where it is now.
+    public var location: CGPoint
+    /// Where it began.
+    public var startLocation: CGPoint
+    /// How far it went.
+    public var translation: CGSize
+  }
+
+  /// Creates the gesture.
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
+}
+
+/// A tap.
+public struct TapGesture: Gesture, Sendable {
+  public typealias Value = Void
+  /// Creates the gesture.
+  public init(count: Int = 1) {}
+}
+
+/// A tap that says where.
+public struct SpatialTapGesture: Gesture, Sendable {
+  /// Where it was.
+  public struct Value: Equatable, Sendable {
+    /// The place.
+    public var location: CGPoint
+  }
+
+  /// Creates the gesture.
+  public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {}
+}
+
+/// A long press.
+public struct LongPressGesture: Gesture, Sendable {
+  public typealias Value = Bool
+  /// Creates the gesture.
+  public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
+}
+
+/// Two fingers that move apart.
+public struct MagnificationGesture: Gesture, Sendable {
+  public typealias Value = CGFloat
+  /// Creates the gesture.
+  public init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+
+/// Where a pointer is.
+public enum HoverPhase: Equatable, Sendable {
+  case active(CGPoint)
+  case ended
+}
+
+/// How a change runs in time: pictures show its end.
+public struct Animation: Equatable, Sendable {
+  public static let `default` = Animation()
+  public static let linear = Animation()
+  public static let easeIn = Animation()
+  public static let easeOut = Animation()
+  public static let easeInOut = Animation()
+  public static let spring = Animation()
+  public static let smooth = Animation()
+  public static let snappy = Animation()
+  public static let bouncy = Animation()
+
+  public static func linear(duration: Double) -> Animation { Animation() }
+  public static func easeIn(duration: Double) -> Animation { Animation() }
+  public static func easeOut(duration: Double) -> Animation { Animation() }
+  public static func easeInOut(duration: Double) -> Animation { Animation() }
+  public static func spring(
+    response: Double = 0.5,
+    dampingFraction: Double = 0.825,
+    blendDuration: Double = 0
+  ) -> Animation { Animation() }
+  public func delay(_ delay: Double) -> Animation { self }
+  public func speed(_ speed: Double) -> Animation { self }
+  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+}
+
+/// Carries a change out at once.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  _ body: () throws -> Result
+) rethrows -> Result { try body() }
+
+extension View {
+  /// The view; nothing happens to it.
+  public nonisolated func gesture<Touch: Gesture>(_ gesture: Touch) -> Self { self }
+  /// The view; nothing happens to it.
+  public nonisolated func simultaneousGesture<Touch: Gesture>(_ gesture: Touch) -> Self { self }
+  /// The view; nobody taps it.
+  public nonisolated func onTapGesture(
+    count: Int = 1,
+    perform action: @escaping () -> Void
+  ) -> Self { self }
+  /// The view; nobody taps it.
+  public nonisolated func onTapGesture(
+    count: Int = 1,
+    coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping (CGPoint) -> Void
+  ) -> Self { self }
+  /// The view; no pointer comes.
+  public nonisolated func onContinuousHover(
+    coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping (HoverPhase) -> Void
+  ) -> Self { self }
+  /// The view; no pointer comes.
+  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> Self { self }
+  /// The view; what appears is the state that it begins with.
+  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> Self { self }
+  /// The view; it never goes.
+  public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> Self { self }
+  /// The view; the work is never begun.
+  public nonisolated func task(
+    priority: TaskPriority = .userInitiated,
+    _ action: @escaping @Sendable () async -> Void
+  ) -> Self { self }
+  /// The view; nothing changes.
+  public nonisolated func onChange<Value: Equatable>(
+    of value: Value,
+    initial: Bool = false,
+    _ action: @escaping () -> Void
+  ) -> Self { self }
+  /// The view; nothing changes.
+  public nonisolated func onChange<Value: Equatable>(
+    of value: Value,
+    initial: Bool = false,
+    _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> Self { self }
+  /// The view; nothing changes.
+  public nonisolated func onChange<Value: Equatable>(
+    of value: Value,
+    perform action: @escaping (_ newValue: Value) -> Void
+  ) -> Self { self }
+  /// The view; nothing moves.
+  public nonisolated func animation(_ animation: Animation?) -> Self { self }
+  /// The view; nothing moves.
+  public nonisolated func animation<Value: Equatable>(
+    _ animation: Animation?,
+    value: Value
+  ) -> Self { self }
+  /// The view; the form of what can be touched matters to nobody.
+  public nonisolated func contentShape(_ shape: some Shape) -> Self { self }
+  /// The view; nobody touches it.
+  public nonisolated func allowsHitTesting(_ isAllowed: Bool) -> Self { self }
+  /// The view; it does nothing.
+  public nonisolated func disabled(_ isDisabled: Bool) -> Self { self }
+}

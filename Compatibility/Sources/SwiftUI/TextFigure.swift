@@ -1,0 +1,89 @@
+import ChartSVG
+
+/// Texts and how they stand to each other.
+package indirect enum TextTree {
+  case text(Text)
+  case column([TextTree], CGFloat)
+  case row([TextTree], CGFloat)
+}
+
+/// Texts as charts take them in labels and annotations.
+package struct TextsOfViews: TextContent {
+  private let tree: TextTree?
+
+  private init(tree: TextTree?) { self.tree = tree }
+
+  /// Creates the texts that a view shows; outside the main thread, where views have no body, there are none.
+  package init(_ view: some View) {
+    guard Thread.isMainThread else {
+      tree = nil
+      return
+    }
+    nonisolated(unsafe) let view = view
+    tree = MainActor.assumeIsolated {
+      nonisolated(unsafe) let tree = view.drawn(in: Surroundings()).texts
+      return UncheckedTree(tree: tree)
+    }.tree
+  }
+
+  private struct UncheckedTree: @unchecked Sendable { let tree: TextTree? }
+
+  package var body: some TextContent {
+    switch tree {
+    case nil: Text(verbatim: "")
+    case .text(let text): text
+    case .column(let parts, let share):
+      ChartCore.VStack(alignment: share == 0 ? .leading : share == 1 ? .trailing : .center) {
+        for part in parts { TextsOfViews(tree: part) }
+      }
+    case .row(let parts, let share):
+      ChartCore.HStack(alignment: share == 0 ? .top : share == 1 ? .bottom : .center) {
+        for part in parts { TextsOfViews(tree: part) }
+      }
+    }
+  }
+}
+
+/// A text.
+struct TextFigure: Figure {
+  let text: Text
+
+  func size(in room: Room, on page: SVGPage) -> CGSize {
+    let size = page.size(of: text)
+    return CGSize(width: size.width, height: size.height)
+  }
+
+  func draw(in frame: CGRect, on page: inout SVGPage) {
+    page.draw(text, at: ScenePoint(x: Double(frame.minX), y: Double(frame.minY)))
+  }
+
+  func lines(columns: Int, rows: Int?) -> [String] { text.plainText.wrapped(to: columns) }
+
+  var texts: TextTree? { .text(text) }
+}
+
+extension Text: View, DrawnView {
+  public var body: Never { preconditionFailure("views of the library have no body") }
+
+  func figure(in surroundings: Surroundings) -> any Figure {
+    TextFigure(text: surroundings.textChanges.reduce(self) { $1($0) })
+  }
+}
+
+extension String {
+  /// How many columns the text takes in a terminal, where every character takes one.
+  var columns: Int { count }
+
+  /// Returns the words in lines that are no longer than so many columns, if no word is.
+  func wrapped(to columns: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.columns + 1 + word.count <= columns {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

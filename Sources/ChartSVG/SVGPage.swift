@@ -1,0 +1,101 @@
+public import ChartCore
+
+/// Charts, texts and fills at places of one page: the text of one SVG file.
+///
+///     var page = SVGPage(width: 640, height: 400)
+///     page.draw(sales, in: SceneRect(x: 0, y: 0, width: 320, height: 400))
+///     page.draw(costs, in: SceneRect(x: 320, y: 0, width: 320, height: 400))
+///     print(page.text)
+///
+/// Places and sizes are in pixels from the upper left corner. What is drawn later lies in front.
+public struct SVGPage {
+  private let theme: SVGTheme
+  private let medium: Medium
+  private var elements: [SceneElement] = []
+  private var titles: [String] = []
+  private var summaries: [String] = []
+
+  /// Creates an empty page; sides are clamped to what ``Medium`` takes.
+  public init(width: Double, height: Double, theme: SVGTheme = .auto) {
+    self.theme = theme
+    medium = .svg(width: width, height: height)
+  }
+
+  /// The size of the page.
+  public var size: SceneSize { medium.size }
+
+  /// Returns how much room texts take.
+  public func size(of text: some TextContent) -> SceneSize { text.size(on: medium) }
+
+  /// Draws a chart in a rectangle, and returns where its plot area stands on the page.
+  ///
+  /// A chart is at least 16 pixels wide and high. Its title and what it shows in words join those of the page.
+  @discardableResult
+  public mutating func draw(_ chart: Chart, in frame: SceneRect) -> SceneRect {
+    let offset = SceneSize(width: frame.x, height: frame.y)
+    // Nothing cancels this work, so that it cannot fail.
+    guard let scene = try? chart.scene(for: .svg(width: frame.width, height: frame.height)) else {
+      return frame
+    }
+    elements += scene.elements.map { $0.moved(by: offset) }
+    if !scene.title.isEmpty { titles.append(scene.title) }
+    if !scene.summary.isEmpty { summaries.append(scene.summary) }
+    return scene.plotArea.moved(by: offset)
+  }
+
+  /// Returns where the plot area of a chart stands that is drawn in a rectangle.
+  public func plotArea(of chart: Chart, in frame: SceneRect) -> SceneRect {
+    var page = SVGPage(width: frame.width, height: frame.height, theme: theme)
+    return page.draw(chart, in: frame)
+  }
+
+  /// Writes texts with the upper left corner of their box at a point.
+  public mutating func draw(_ text: some TextContent, at corner: ScenePoint) {
+    elements += text.elements(at: corner, on: medium)
+  }
+
+  /// Fills a rectangle with a style; a corner is at most half as wide as the rectangle.
+  public mutating func fill(
+    _ frame: SceneRect,
+    with style: some ShapeStyle,
+    cornerRadius: Double = 0
+  ) {
+    let look = style.resolve()
+    let fill = SceneFill(look.paint, opacity: look.opacity, gradient: look.gradient)
+    elements.append(
+      .rectangle(SceneRectangle(frame: frame, fill: fill, cornerRadius: cornerRadius))
+    )
+  }
+
+  /// Draws the outline of a rectangle in a style; its middle runs along the rectangle's sides.
+  public mutating func stroke(
+    _ frame: SceneRect,
+    with style: some ShapeStyle,
+    _ stroke: StrokeStyle = StrokeStyle(lineWidth: 1),
+    cornerRadius: Double = 0
+  ) {
+    let look = style.resolve()
+    elements.append(
+      .rectangle(
+        SceneRectangle(
+          frame: frame,
+          fill: SceneFill(look.paint, opacity: 0),
+          cornerRadius: cornerRadius,
+          stroke: SceneStroke(stroke, look)
+        )
+      )
+    )
+  }
+
+  /// The whole file.
+  public var text: String {
+    let scene = Scene(
+      size: medium.size,
+      plotArea: SceneRect(x: 0, y: 0, width: medium.size.width, height: medium.size.height),
+      title: titles.joined(separator: "; "),
+      summary: summaries.joined(separator: " "),
+      elements: elements
+    )
+    return SVGDocument(scene: scene, theme: theme).text
+  }
+}
