@@ -52,7 +52,7 @@ public enum AxisContentBuilder {
     _ content: repeat each Content
   ) -> AxisContentSequence {
     var sets: [AxisMarkSet] = []
-    repeat sets += (each content).declaredSets
+    repeat sets.append(contentsOf: (each content).declaredSets)
     return AxisContentSequence(markSets: sets)
   }
 

@@ -44,7 +44,7 @@ public enum AxisMarkBuilder {
   /// Joins the statements of a block.
   public static func buildBlock<each Mark: AxisMark>(_ mark: repeat each Mark) -> AxisMarkSequence {
     var parts: [AxisMarkPart] = []
-    repeat parts += (each mark).declaredParts
+    repeat parts.append(contentsOf: (each mark).declaredParts)
     return AxisMarkSequence(parts: parts)
   }
 

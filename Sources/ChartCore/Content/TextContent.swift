@@ -51,7 +51,7 @@ public enum TextContentBuilder {
     _ content: repeat each Content
   ) -> TextContentSequence {
     var blocks: [TextBlock] = []
-    repeat blocks += (each content).textBlock.members
+    repeat blocks.append(contentsOf: (each content).textBlock.members)
     return TextContentSequence(blocks: blocks)
   }
 
