@@ -246,3 +246,21 @@ struct DataTrainingTests {
     #expect(given.options.x.label == "mine")
   }
 }
+
+@Suite("Names of axes")
+struct NamedAxisTests {
+  @Test("names stand in the order that was asked for; what is not among them is not shown")
+  func order() throws {
+    let chart = Chart {
+      ForEach(["b", "a", "c"], id: \.self) { name in
+        BarMark(x: .value("n", name), y: .value("v", 1))
+      }
+    }
+    .chartXScale(domain: ["c", "b", "z"])
+    let trained = try chart.trained()
+    #expect(trained.x.window == Interval(-0.5, 2.5))
+    #expect(trained.data.first?.series.x.map(\.isNaN) == [false, true, false])
+    #expect(trained.data.first?.series.x.filter { !$0.isNaN } == [0.5, -0.5])
+    #expect(chart.describe().contains("n in c, b and z"))
+  }
+}

@@ -21,6 +21,24 @@ struct AxisValues {
     return .numbers(areWhole: hasNumbers && areWhole)
   }
 
+  /// Returns the same axis with other names, in their order.
+  func named(_ names: [String]) -> AxisValues {
+    var named = self
+    named.categories = []
+    named.indices = [:]
+    for name in names { _ = named.index(of: name) }
+    return named
+  }
+
+  /// Returns where the categories stand on an axis of other names; NaN for those that it lacks.
+  func places(on other: AxisValues) -> (Double) -> Double {
+    let places = categories.map { other.indices[$0].map(Double.init) ?? .nan }
+    return { place in
+      guard let index = Int(exactly: place), places.indices.contains(index) else { return .nan }
+      return places[index]
+    }
+  }
+
   /// Returns the place of a value; NaN for a number that has none, which leaves a gap.
   mutating func place(_ value: PlottedValue) -> Double {
     switch value {

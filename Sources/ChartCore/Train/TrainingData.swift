@@ -29,8 +29,8 @@ struct TrainingData {
     _ cancellation: Cancellation = .never
   ) throws(Interrupted) {
     self.cancellation = cancellation
-    x = content.x
-    y = content.y
+    x = content.x.ordered(as: options.x)
+    y = content.y.ordered(as: options.y)
     var series: [DataSeries] = []
     var functions: [FunctionSeries] = []
     var order: [Layer] = []
@@ -43,13 +43,13 @@ struct TrainingData {
         if cancellation.isCancelled { throw Interrupted() }
         for one in content.series(of: batch) {
           order.append(.data(series.count))
-          series.append(one)
+          series.append(one.moved(.x, content.x, to: x).moved(.y, content.y, to: y))
         }
       }
     }
     let plane = PlotPlane(
-      x: PlotPlane.Axis(kind: content.x.kind, map: options.x.map),
-      y: PlotPlane.Axis(kind: content.y.kind, map: options.y.map)
+      x: PlotPlane.Axis(kind: x.kind, map: options.x.map),
+      y: PlotPlane.Axis(kind: y.kind, map: options.y.map)
     )
     self.series = Self.arranged(series, on: plane)
     self.functions = functions
@@ -174,7 +174,30 @@ struct TrainingData {
   }
 }
 
+extension AxisValues {
+  /// The axis with the names that were asked for, if it has names.
+  fileprivate func ordered(as options: AxisOptions) -> AxisValues {
+    guard let names = options.categories, kind.isCategorical else { return self }
+    return named(names)
+  }
+}
+
 extension DataSeries {
+  /// The series with the places of names on another axis.
+  fileprivate func moved(
+    _ direction: PlotDirection,
+    _ old: AxisValues,
+    to new: AxisValues
+  ) -> DataSeries {
+    guard old.categories != new.categories else { return self }
+    let place = old.places(on: new)
+    return with {
+      for column in [direction.start, direction.end] {
+        $0[keyPath: column] = $0[keyPath: column].map { $0.isInfinite ? $0 : place($0) }
+      }
+    }
+  }
+
   /// Whether the place of a row, or a part of its interval, lies in a window of x.
   fileprivate func isShown(_ row: Int, in window: Interval) -> Bool {
     let (start, end) = xRange(at: row)
