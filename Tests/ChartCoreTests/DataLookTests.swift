@@ -182,7 +182,13 @@ struct DataLookTests {
       RuleMark(y: .value("Goal", 3))
     }
     #expect(try names(line)?.map(\.y) == [4, 3])
-    #expect(try names(Chart { ForEach(0..<3) { i in point(i) } }) == nil)
+    let points = Chart {
+      ForEach(0..<3) { i in point(i) }
+      RuleMark(y: .value("Goal", 3))
+    }
+    #expect(try names(points) == nil)
+    // What is alone is named by its axis.
+    #expect(try names(Chart { ForEach(0..<3) { i in point(i) } }) == [])
     #expect(try names(line.chartXScale(domain: 0...5)) == nil)
     #expect(
       try line.scene(for: .graphic(width: 600, height: 400, metrics: pixels)).texts
