@@ -49,9 +49,15 @@ public struct SVGPage {
     return page.draw(chart, in: frame)
   }
 
-  /// Writes texts with the upper left corner of their box at a point.
-  public mutating func draw(_ text: some TextContent, at corner: ScenePoint) {
-    elements += text.elements(at: corner, on: medium)
+  /// Writes texts in a rectangle from its upper side, at its left side, in its middle or at its right side.
+  ///
+  /// What is too wide or too high is not cut.
+  public mutating func draw(
+    _ text: some TextContent,
+    in frame: SceneRect,
+    alignment: HorizontalAlignment = .leading
+  ) {
+    elements += text.elements(in: frame, alignment: alignment, on: medium)
   }
 
   /// Fills a rectangle with a style; a corner is at most half as wide as the rectangle.

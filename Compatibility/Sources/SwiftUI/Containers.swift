@@ -29,7 +29,7 @@ extension List: View, DrawnView where Content: View {
   }
 
   func figure(in surroundings: Surroundings) -> any Figure {
-    StackFigure(.vertical, content.flattened(in: surroundings), share: 0, spacing: nil)
+    StackFigure(.vertical, content.flattened(in: surroundings.aligned(.leading)), share: 0, spacing: nil)
   }
 }
 
@@ -45,7 +45,7 @@ extension Form: View, DrawnView where Content: View {
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   func figure(in surroundings: Surroundings) -> any Figure {
-    StackFigure(.vertical, content.flattened(in: surroundings), share: 0, spacing: nil)
+    StackFigure(.vertical, content.flattened(in: surroundings.aligned(.leading)), share: 0, spacing: nil)
   }
 }
 

@@ -21,9 +21,14 @@ extension ModifiedView: View, DrawnView {
 
 extension View {
   package nonisolated func changed(
+    aligned alignment: HorizontalAlignment? = nil,
     _ change: @escaping @MainActor (any Figure, Surroundings) -> any Figure
   ) -> ModifiedView<Self> {
-    ModifiedView(content: self, change: change)
+    ModifiedView(
+      content: self,
+      surround: { $0.alignment = alignment ?? $0.alignment },
+      change: change
+    )
   }
 
   package nonisolated func surrounded(
@@ -106,7 +111,7 @@ extension View {
     alignment: Alignment = .center
   ) -> some View {
     let (width, height) = (width?.usableLength, height?.usableLength)
-    return changed { figure, _ in
+    return changed(aligned: alignment.horizontal) { figure, _ in
       FrameFigure(
         content: figure,
         width: width,
@@ -131,7 +136,7 @@ extension View {
       width: minWidth?.usableLength ?? 0,
       height: minHeight?.usableLength ?? 0
     )
-    return changed { figure, _ in
+    return changed(aligned: alignment.horizontal) { figure, _ in
       FrameFigure(
         content: figure,
         least: least,

@@ -24,7 +24,7 @@ extension VStack: View, DrawnView where Content: View {
   func figure(in surroundings: Surroundings) -> any Figure {
     StackFigure(
       .vertical,
-      content.flattened(in: surroundings),
+      content.flattened(in: surroundings.aligned(alignment)),
       share: alignment.part,
       spacing: spacing
     )
@@ -55,7 +55,7 @@ extension HStack: View, DrawnView where Content: View {
   func figure(in surroundings: Surroundings) -> any Figure {
     StackFigure(
       .horizontal,
-      content.flattened(in: surroundings),
+      content.flattened(in: surroundings.aligned(.leading)),
       share: alignment.part,
       spacing: spacing
     )
@@ -78,7 +78,10 @@ extension ZStack: View, DrawnView where Content: View {
   }
 
   func figure(in surroundings: Surroundings) -> any Figure {
-    LayersFigure(members: content.flattened(in: surroundings), alignment: alignment)
+    LayersFigure(
+      members: content.flattened(in: surroundings.aligned(alignment.horizontal)),
+      alignment: alignment
+    )
   }
 }
 
