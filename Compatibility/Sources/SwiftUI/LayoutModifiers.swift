@@ -96,7 +96,10 @@ private struct FrameFigure: Figure {
   }
 
   func lines(columns: Int, rows: Int?) -> [String] {
-    content.lines(columns: columns, rows: givenHeight.map { max(3, Int(min($0, 2000) / 16)) } ?? rows)
+    content.lines(
+      columns: columns,
+      rows: givenHeight.map { max(3, Int(min($0, 2000) / 16)) } ?? rows
+    )
   }
 
   var texts: TextTree? { content.texts }
@@ -160,23 +163,36 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
   /// Some sides.
   public struct Set: OptionSet, Sendable {
+    /// The bits of the members.
     public let rawValue: Int8
+    /// Creates the set of these bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The upper side.
     public static let top = Set(rawValue: 1)
+    /// The left side.
     public static let leading = Set(rawValue: 2)
+    /// The lower side.
     public static let bottom = Set(rawValue: 4)
+    /// The right side.
     public static let trailing = Set(rawValue: 8)
+    /// The left and the right side.
     public static let horizontal: Set = [.leading, .trailing]
+    /// The upper and the lower side.
     public static let vertical: Set = [.top, .bottom]
+    /// All sides.
     public static let all: Set = [.horizontal, .vertical]
   }
 }
 
 /// Lengths at the sides of a frame.
 public struct EdgeInsets: Equatable, Sendable {
+  /// The upper side.
   public var top: CGFloat
+  /// The left side.
   public var leading: CGFloat
+  /// The lower side.
   public var bottom: CGFloat
+  /// The right side.
   public var trailing: CGFloat
 
   /// Creates lengths.
@@ -358,7 +374,11 @@ extension View {
   ) -> some View {
     let back = content()
     return changed { figure, surroundings in
-      LayersFigure(members: [back.drawn(in: surroundings), figure], alignment: alignment, leader: 1)
+      LayersFigure(
+        members: [back.drawn(in: surroundings), figure],
+        alignment: alignment,
+        leader: 1
+      )
     }
   }
 
@@ -391,7 +411,11 @@ extension View {
   ) -> some View {
     let front = content()
     return changed { figure, surroundings in
-      LayersFigure(members: [figure, front.drawn(in: surroundings)], alignment: alignment, leader: 0)
+      LayersFigure(
+        members: [figure, front.drawn(in: surroundings)],
+        alignment: alignment,
+        leader: 0
+      )
     }
   }
 

@@ -8,6 +8,7 @@ public struct VStack<Content> {
 }
 
 extension VStack: View, DrawnView where Content: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
 
   /// Creates a stack; without `spacing` members stand 8 pixels apart.
@@ -39,6 +40,7 @@ public struct HStack<Content> {
 }
 
 extension HStack: View, DrawnView where Content: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
 
   /// Creates a stack; without `spacing` members stand 8 pixels apart.
@@ -69,6 +71,7 @@ public struct ZStack<Content> {
 }
 
 extension ZStack: View, DrawnView where Content: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
 
   /// Creates a stack; the last view stands in front.
@@ -92,6 +95,7 @@ public struct Spacer: Sendable {
 }
 
 extension Spacer: View, DrawnView {
+  /// Nothing: the library draws it.
   public typealias Body = Never
   func figure(in surroundings: Surroundings) -> any Figure { SpacerFigure() }
 }
@@ -109,6 +113,7 @@ public struct Divider: Sendable {
 }
 
 extension Divider: View, DrawnView {
+  /// Nothing: the library draws it.
   public typealias Body = Never
   func figure(in surroundings: Surroundings) -> any Figure { DividerFigure() }
 }

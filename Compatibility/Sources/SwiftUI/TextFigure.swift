@@ -59,6 +59,7 @@ struct TextFigure: Figure {
 }
 
 extension Text: View, DrawnView {
+  /// Views of the library have no body; nothing calls this.
   public var body: Never { preconditionFailure("views of the library have no body") }
 
   func figure(in surroundings: Surroundings) -> any Figure {

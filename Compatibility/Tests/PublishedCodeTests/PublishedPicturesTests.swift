@@ -52,7 +52,10 @@ struct PublishedPicturesTests {
     if let folder {
       try render(view, to: "\(folder)/\(name).svg", width: 480)
       try renderText(view).write(
-        toFile: "\(folder)/\(name).txt", atomically: true, encoding: .utf8)
+        toFile: "\(folder)/\(name).txt",
+        atomically: true,
+        encoding: .utf8
+      )
     }
     let parser = XMLDocumentReading(text)
     #expect(parser.isWellFormed, "\(name)")
