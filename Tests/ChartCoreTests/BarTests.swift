@@ -164,7 +164,7 @@ struct StackTests {
   private func arranged(
     _ values: [[Double]],
     _ method: MarkStackingMethod
-  ) -> [(start: [Double], end: [Double])] {
+  ) throws -> [(start: [Double], end: [Double])] {
     let chart = Chart {
       ForEach(values.indices, id: \.self) { series in
         ForEach(values[series].indices, id: \.self) { i in
@@ -177,19 +177,19 @@ struct StackTests {
         }
       }
     }
-    let data = TrainingData(chart.content, chart.options)
+    let data = try TrainingData(chart.content, chart.options)
     return data.series.map { ($0.yEnd, $0.y) }
   }
 
   @Test("parts stand on each other without gaps, what is negative hangs below")
-  func standard() {
-    let stack = arranged([[1, -2], [3, -1], [-2, 5]], .standard)
+  func standard() throws {
+    let stack = try arranged([[1, -2], [3, -1], [-2, 5]], .standard)
     #expect(stack.map(\.start) == [[0, 0], [1, -2], [0, 0]])
     #expect(stack.map(\.end) == [[1, -2], [4, -3], [-2, 5]])
   }
 
   @Test("laws of stacks: parts keep their lengths, stacks their sums")
-  func laws() {
+  func laws() throws {
     var generator = SeededGenerator(seed: 31)
     var reached = 0
     for _ in 0..<60 {
@@ -200,7 +200,7 @@ struct StackTests {
         let parts = values.map { $0[column] }
         let magnitude = parts.reduce(0) { $0 + $1.magnitude }
         for method in [MarkStackingMethod.standard, .normalized, .center, .unstacked] {
-          let stack = arranged(values, method).map { ($0.start[column], $0.end[column]) }
+          let stack = try arranged(values, method).map { ($0.start[column], $0.end[column]) }
           let lengths = stack.map { ($0.1 - $0.0).magnitude }
           let scale = method == .normalized ? magnitude : 1
           for (length, part) in zip(lengths, parts) {
@@ -222,7 +222,7 @@ struct StackTests {
   }
 
   @Test("areas are stacked too; a series without a value counts as zero there")
-  func areas() {
+  func areas() throws {
     let chart = Chart {
       ForEach([(0, 1.0), (1, 2), (2, 3)], id: \.0) { p in
         AreaMark(x: .value("x", p.0), y: .value("y", p.1)).foregroundStyle(by: .value("s", "a"))
@@ -231,15 +231,15 @@ struct StackTests {
         AreaMark(x: .value("x", p.0), y: .value("y", p.1)).foregroundStyle(by: .value("s", "b"))
       }
     }
-    let series = TrainingData(chart.content, chart.options).series
+    let series = try TrainingData(chart.content, chart.options).series
     #expect(series.map(\.x) == [[0, 1, 2], [0, 1, 2]])
     #expect(series.map(\.y) == [[1, 2, 3], [6, 2, 9]])
     #expect(series.map(\.yEnd) == [[0, 0, 0], [1, 2, 3]])
   }
 
   @Test("a part without a value leaves the others where they are")
-  func gaps() {
-    let stack = arranged([[1, 1], [.nan, 2], [3, .infinity]], .standard)
+  func gaps() throws {
+    let stack = try arranged([[1, 1], [.nan, 2], [3, .infinity]], .standard)
     #expect(stack[2].start[0] == 1 && stack[2].end[0] == 4)
     #expect(stack[1].end[1] == 3 && stack[1].start[0].isNaN)
   }

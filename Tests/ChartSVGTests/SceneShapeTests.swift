@@ -18,7 +18,10 @@ struct ScenePicture: Sendable, CustomTestStringConvertible {
       plotArea: SceneRect(x: 20, y: 20, width: 280, height: 160),
       title: name,
       summary: "What a file can hold: \(name).",
-      elements: [.group(SceneGroup(role: .marks, elements: make()))]
+      elements: [
+        .group(SceneGroup(role: .marks, elements: make())),
+        .text(SceneText(name, at: ScenePoint(x: 20, y: 14))),
+      ]
     )
   }
 
@@ -97,7 +100,7 @@ struct ScenePicture: Sendable, CustomTestStringConvertible {
       round.cornerRadius = 5
       round.stroke = SceneStroke(.level(.primary), width: 1.5)
       var pill = SceneRectangle(
-        frame: frame(120, 30, 80, 16),
+        frame: frame(20, 30, 80, 16),
         fill: SceneFill(.series(3)),
         label: "pill",
         value: "7"
@@ -342,7 +345,7 @@ struct SceneShapeTests {
 
   @Test(
     "grids of any size do no harm",
-    arguments: [(0, 5), (5, 0), (-3, 4), (Int.max, Int.max), (3, 9)]
+    arguments: [(0, 5), (5, 0), (-3, 4), (Int.max, Int.max), (Int.max, 1), (1, Int.max), (3, 9)]
   )
   func anyGrid(columns: Int, rows: Int) {
     let grid = SceneCells(

@@ -59,6 +59,15 @@ struct SessionSettingTests {
     #expect(session.replies(to: "set timeout \(value)").codes == [code])
   }
 
+  @Test("a title shows the ends alone of a long list")
+  func longTitle() {
+    var session = Session()
+    let lines = ["L = [1..20]", "M = [1..30]", "set title \"t\", L, M, 3", "show title"]
+    let shown = session.replies(toLines: lines).values
+    let whole = (1...20).map(String.init).joined(separator: ", ")
+    #expect(shown == ["set title \"t [\(whole)] [1, 2, …, 30] (30 elements) 3\""])
+  }
+
   @Test("output text tells what a picture shows, none says nothing, auto draws")
   func output() {
     var session = Session()

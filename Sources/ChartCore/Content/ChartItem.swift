@@ -13,21 +13,27 @@ package struct ChartItem<Content: ChartContent>: LowerableContent {
   private let vote: ItemVote
   private let domain: Interval?
   private let content: Content
+  private let cancellation: Cancellation
 
   /// Creates an item; `domain` is what it shows of x besides the places of its marks, such as the range
   /// that points on a curve were computed over.
+  ///
+  /// Once the work is cancelled the item stays empty, and who asked for the chart throws it away.
   package init(
     _ vote: ItemVote = .automatic,
     showing domain: Interval? = nil,
+    cancellation: Cancellation = .never,
     @ChartContentBuilder content: () -> Content
   ) {
     self.vote = vote
     self.domain = domain
     self.content = content()
+    self.cancellation = cancellation
   }
 
   /// Writes the content.
   package func lower(into sink: inout MarkSink) {
+    guard !cancellation.isCancelled else { return }
     sink.inItem(vote, showing: domain) { $0.write(content) }
   }
 }

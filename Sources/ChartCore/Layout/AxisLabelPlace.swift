@@ -82,8 +82,11 @@ struct AxisLabelRow {
         )
       }
     }
+    // Labels that were chosen to fit stay in the order of their values, as nothing is decided between them.
+    let areDecided = run.isFitted && run.names == .level
+    if areDecided, medium.rules == .graphic { return places }
     places.sort { $0.position < $1.position }
-    if run.isFitted, run.names == .level { return places }
+    if areDecided { return places }
     return LabelCollision(row: self).resolved(places)
   }
 

@@ -12,10 +12,15 @@ enum KeyPathColumn {
       return column(rows.map { $0[keyPath: keyPath] })
     }
     let field = UnsafeRawPointer(base) + offset
+    @inline(__always)
     func numbers<Number>(_: Number.Type, _ convert: (Number) -> Double) -> PlottedColumn {
-      .numbers(
-        rows.indices.map { row in
-          convert(field.load(fromByteOffset: row * MemoryLayout<Element>.stride, as: Number.self))
+      let stride = MemoryLayout<Element>.stride
+      return .numbers(
+        [Double](unsafeUninitializedCapacity: rows.count) { column, count in
+          for row in 0..<rows.count {
+            column[row] = convert(field.load(fromByteOffset: row * stride, as: Number.self))
+          }
+          count = rows.count
         }
       )
     }

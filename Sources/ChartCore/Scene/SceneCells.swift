@@ -27,8 +27,10 @@ public struct SceneCells: Equatable, Sendable {
   /// What it shows, in words, beside ``label``.
   public var value: String?
 
-  /// Creates a grid; cells that are missing at the end are holes, those too many are left out, and a grid
-  /// without columns or rows is empty.
+  /// Creates a grid.
+  ///
+  /// Cells that are missing at the end are holes, those too many are left out. A grid without columns or
+  /// rows, or of more than four million cells, is empty.
   public init(
     frame: SceneRect,
     columns: Int,
@@ -38,7 +40,8 @@ public struct SceneCells: Equatable, Sendable {
     value: String? = nil
   ) {
     let (count, isTooLarge) = max(0, columns).multipliedReportingOverflow(by: max(0, rows))
-    let isEmpty = isTooLarge || count == 0
+    // No page has so many places; larger numbers are mistakes, and memory would not hold them.
+    let isEmpty = isTooLarge || count == 0 || count > 1 << 22
     self.frame = frame
     self.columns = isEmpty ? 0 : columns
     self.rows = isEmpty ? 0 : min(rows, (cells.count + columns - 1) / columns)

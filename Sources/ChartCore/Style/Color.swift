@@ -123,6 +123,8 @@ extension Color {
   public static let primary = Color(.level(.primary))
   /// The ink of labels in every theme.
   public static let secondary = Color(.level(.secondary))
+  // The name is SwiftUI's.
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   /// The colour of the first series in every theme.
   public static let accentColor = Color(.series(0))
 }

@@ -7,9 +7,13 @@ public struct StrokeStyle: Equatable, Hashable, Sendable {
 
   /// The width in pixels; text ignores it.
   public let lineWidth: Double
-  /// How lines end; nil is round, and butt for dashes. Text ignores it.
+  /// How lines end.
+  ///
+  /// Nil is round, and butt for dashes. Text ignores it.
   public let lineCap: LineCap?
-  /// How lines turn corners; nil is round. Text ignores it.
+  /// How lines turn corners.
+  ///
+  /// Nil is round. Text ignores it.
   public let lineJoin: LineJoin?
   /// How many widths the point of a corner may be long, from 1.
   public let miterLimit: Double

@@ -90,7 +90,7 @@ extension Chart {
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> Interval {
     if let domain = options.x.freeDomain(for: content) { return domain }
-    return try WindowSearch(content, TrainingData(content, options), options, cancellation)
-      .xWindow()
+    let data = try TrainingData(content, options, cancellation)
+    return try WindowSearch(content, data, options, cancellation).xWindow()
   }
 }

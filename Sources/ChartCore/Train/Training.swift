@@ -9,9 +9,9 @@ struct Training {
   private let search: WindowSearch
   private let cancellation: Cancellation
 
-  init(chart: Chart, cancellation: Cancellation) {
+  init(chart: Chart, cancellation: Cancellation) throws(Interrupted) {
     content = chart.content
-    data = TrainingData(chart.content, chart.options)
+    data = try TrainingData(chart.content, chart.options, cancellation)
     options = chart.options
     self.cancellation = cancellation
     search = WindowSearch(content, data, options, cancellation)

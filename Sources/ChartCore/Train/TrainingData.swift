@@ -20,7 +20,15 @@ struct TrainingData {
   let x: AxisValues
   let y: AxisValues
 
-  init(_ content: LoweredContent, _ options: ChartOptions) {
+  private let cancellation: Cancellation
+
+  /// Takes the content of a chart apart, unless the work is cancelled.
+  init(
+    _ content: LoweredContent,
+    _ options: ChartOptions,
+    _ cancellation: Cancellation = .never
+  ) throws(Interrupted) {
+    self.cancellation = cancellation
     x = content.x
     y = content.y
     var series: [DataSeries] = []
@@ -32,6 +40,7 @@ struct TrainingData {
         order.append(.function(functions.count))
         functions.append(function)
       case .data(let batch):
+        if cancellation.isCancelled { throw Interrupted() }
         for one in content.series(of: batch) {
           order.append(.data(series.count))
           series.append(one)
@@ -79,21 +88,30 @@ struct TrainingData {
     return Interval(lower, upper)
   }
 
-  func xExtent(_ map: AxisMap) -> DataExtent {
+  func xExtent(_ map: AxisMap) throws(Interrupted) -> DataExtent {
     var extent = DataExtent(map: map)
-    for one in series { for vote in one.mark.votes(of: one).x { extent.take(vote) } }
+    for one in series {
+      if cancellation.isCancelled { throw Interrupted() }
+      for vote in one.mark.votes(of: one).x { extent.take(vote) }
+    }
     return extent
   }
 
-  func yExtent(_ map: AxisMap, in window: Interval, _ xMap: AxisMap) -> DataExtent {
+  func yExtent(
+    _ map: AxisMap,
+    in window: Interval,
+    _ xMap: AxisMap
+  ) throws(Interrupted) -> DataExtent {
     var extent = DataExtent(map: map)
     for one in series {
+      if cancellation.isCancelled { throw Interrupted() }
       for vote in one.mark.votes(of: one).y {
         extent.take(vote) { one.isShown($0, in: window) }
       }
     }
     guard let range = extent.all else { return extent }
     for one in series {
+      if cancellation.isCancelled { throw Interrupted() }
       guard let overshoot = Overshoot(one, x: window, y: range, xMap, map) else { continue }
       extent.take(RangeVote(values: overshoot.heights))
     }

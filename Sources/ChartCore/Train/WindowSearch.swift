@@ -89,7 +89,7 @@ struct WindowSearch {
   }
 
   private func foundX(_ parametricRanges: [Interval]) throws(Interrupted) -> Interval {
-    let extent = data.xExtent(xMap)
+    let extent = try data.xExtent(xMap)
     if areDataAlone, let window = data.xWindow(extent, options.x) {
       return Windows.usable(window.lower, window.upper, map: xMap) ?? xMap.usualWindow
     }
@@ -122,7 +122,7 @@ struct WindowSearch {
       ranges += [suggested.range].compactMap { $0 }
       if function.form == .area && yMap.hasZero { ranges.append(Interval(hull: 0, 0)) }
     }
-    let extent = data.yExtent(yMap, in: x, xMap)
+    let extent = try data.yExtent(yMap, in: x, xMap)
     ranges += [extent.all].compactMap { $0 }
     let window =
       areDataAlone ? data.yWindow(extent, options.y) : SuggestedRange.window(for: ranges, map: yMap)

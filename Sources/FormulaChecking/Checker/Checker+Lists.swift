@@ -171,9 +171,13 @@ extension Checker {
     return planar(first, self.measure(measure, second))
   }
 
-  /// A number that describes a list.
+  /// A number that describes a list; how long a known one is takes no work.
   mutating func measure(_ measure: ListMeasure, _ list: NodeIndex) -> NodeIndex {
-    if let values = graph.constantList(list) { return graph.constant(measure.value(of: values)) }
+    if let values = graph.constantList(list),
+      measure == .length || values.count <= Graph.longestFoldedList
+    {
+      return graph.constant(measure.value(of: values))
+    }
     return graph.measure(measure, of: list)
   }
 }

@@ -221,8 +221,9 @@ struct Checker {
     case .point(let x, let y):
       return Operand(x: graph.constant(x), y: graph.constant(y), kind: .point)
     case .list(let values):
-      guard value.kind == .list(.point) else {
-        return Operand(node: graph.constantList(values.map(\.number)), kind: value.kind)
+      let kind = value.kind
+      guard kind == .list(.point) else {
+        return Operand(node: graph.constantList(values.map(\.number)), kind: kind)
       }
       let points = values.map { value -> (Double, Double) in
         if case .point(let x, let y) = value { (x, y) } else { (.nan, .nan) }
@@ -230,7 +231,7 @@ struct Checker {
       return Operand(
         x: graph.constantList(points.map(\.0)),
         y: graph.constantList(points.map(\.1)),
-        kind: value.kind
+        kind: kind
       )
     }
   }

@@ -211,7 +211,7 @@ package struct Graph: Sendable {
   // MARK: Lists and ranges
 
   /// Longer lists are computed when the formula runs, because that can be interrupted.
-  private static let longestFoldedList = 1024
+  static let longestFoldedList = 1024
 
   /// Computes a node over lists that are known, if they are short and of one length.
   private mutating func foldLists(_ node: Node) -> NodeIndex {

@@ -58,14 +58,21 @@ extension Value {
     case .condition: .condition
     case .point: .point
     case .list(let values):
-      if values.contains(where: { $0.kind == .point }) {
-        .list(.point)
-      } else if values.contains(where: { $0.kind == .condition }) {
-        .list(.condition)
-      } else {
-        .list(.number)
+      .list(Self.kind(ofElements: values))
+    }
+  }
+
+  /// A point makes a list one of points, otherwise a condition one of conditions.
+  private static func kind(ofElements values: [Value]) -> Kind.Element {
+    var kind = Kind.Element.number
+    for value in values {
+      switch value {
+      case .number, .list: break
+      case .condition: kind = .condition
+      case .point: return .point
       }
     }
+    return kind
   }
 }
 

@@ -13,9 +13,9 @@ struct ItemLayers {
   /// The solutions that its lines stand at.
   var findings: Findings<Root>?
 
-  /// The declaration of the item.
-  var content: some ChartContent {
-    ChartItem(vote, showing: shown) {
+  /// The declaration of the item; it is empty once the work is cancelled.
+  func content(_ cancellation: Cancellation) -> some ChartContent {
+    ChartItem(vote, showing: shown, cancellation: cancellation) {
       for layer in layers {
         layer.content
       }

@@ -20,11 +20,12 @@ extension Session {
     for index in plot.items.indices {
       items.append(try maker.layers(ofItem: index, over: nil))
     }
-    let window = try chart(of: items, plot).freeDomain(cancellation: workspace.cancellation)
+    let cancellation = workspace.cancellation
+    let window = try chart(of: items, plot, cancellation).freeDomain(cancellation: cancellation)
     for index in plot.items.indices where maker.waits(plot.items[index]) {
       items[index] = try maker.layers(ofItem: index, over: window)
     }
-    let chart = try chart(of: items, plot).trained(cancellation: workspace.cancellation)
+    let chart = try chart(of: items, plot, cancellation).trained(cancellation: cancellation)
     lastTable = nil
     drawings += 1
     let bytes = items.reduce(0) { $0 + $1.bytesOfPoints }
@@ -32,13 +33,18 @@ extension Session {
     return DrawnPlot(chart: chart, items: items, window: window)
   }
 
-  /// Declares items as a chart, with the session's settings.
-  private func chart(of items: [ItemLayers], _ plot: ResolvedPlot) -> Chart {
+  /// Declares items as a chart, with the session's settings, unless the work is cancelled.
+  private func chart(
+    of items: [ItemLayers],
+    _ plot: ResolvedPlot,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> Chart {
     let chart = Chart {
       for item in items {
-        item.content
+        item.content(cancellation)
       }
     }
+    if cancellation.isCancelled { throw Interrupted() }
     // The legend names what is drawn: axes are named by the session alone.
     let names = AxisNames(of: items.flatMap(\.layers))
     return chart.with { options in

@@ -51,7 +51,7 @@ extension Setting {
     )
   }
 
-  /// Texts and values, as in `print`; a text comes first.
+  /// Texts and values, as in `print`, but of long lists the ends alone; a text comes first.
   static func text(
     _ name: String,
     _ summary: String,
@@ -69,7 +69,7 @@ extension Setting {
       read: { parser, setting throws(Diagnostic) in
         let items = try parser.text(of: setting)
         return { state, run throws(Failure) in
-          try state.line(try state.resolved(items, run), &run)
+          try state.line(try state.resolved(items, run), isShort: true, &run)
         }
       }
     )

@@ -12,17 +12,19 @@ extension SessionState {
     return value
   }
 
-  /// The line that `print` shows.
-  package func line(_ items: [ResolvedPrintItem], _ run: inout StatementRun) throws(Failure)
-    -> String
-  {
+  /// The line that `print` shows; where `isShort`, as in a title, long lists are shortened.
+  package func line(
+    _ items: [ResolvedPrintItem],
+    isShort: Bool = false,
+    _ run: inout StatementRun
+  ) throws(Failure) -> String {
     var parts: [String] = []
     for item in items {
       switch item {
       case .text(let text): parts.append(text)
       case .value(let formula):
         let value = try value(formula, &run)
-        parts.append(try text(value, run))
+        parts.append(isShort ? text(value) : try text(value, run))
         // Its text is left of it.
         run.workspace.cancellation.giveBack(value.storedBytes)
       }
