@@ -33,6 +33,14 @@ struct SVGPageTests {
     #expect(page.size(of: Text(verbatim: "")).width == 0)
   }
 
+  @Test("a page without charts is named by its texts")
+  func namedPages() {
+    var page = SVGPage(width: 320, height: 240)
+    page.draw(Text(verbatim: "first"), in: SceneRect(x: 0, y: 0, width: 100, height: 20))
+    page.draw(Text(verbatim: "second"), in: SceneRect(x: 0, y: 20, width: 100, height: 20))
+    #expect(page.text.contains(">first</title>") && page.text.contains(">first second</desc>"))
+  }
+
   @Test("fills and outlines keep their places")
   func fills() {
     var page = SVGPage(width: 100, height: 100, theme: .light)

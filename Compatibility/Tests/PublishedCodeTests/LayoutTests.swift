@@ -97,6 +97,12 @@ struct LayoutTests {
     #expect(svg.contains("font-size:33px") && svg.contains("font-size:9px"))
   }
 
+  @Test("a text that says no font is written as large as it is measured, in the font of labels")
+  func usualFonts() {
+    let svg = renderSVG(Text("plain"))
+    #expect(!svg.contains("class=\"h\"") && svg.contains(">plain<"))
+  }
+
   @Test("two charts of one page have one style sheet and both titles")
   func pagesOfCharts() {
     let view = HStack {

@@ -8,7 +8,7 @@ extension TextContent {
     alignment: HorizontalAlignment,
     on medium: Medium
   ) -> [SceneElement] {
-    let box = TextBox(textBlock, medium, paint: .title)
+    let box = TextBox(textBlock, medium, paint: .level(.primary))
     let share = alignment.share
     return box.texts(
       x: frame.x + frame.width * share,
