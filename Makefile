@@ -12,6 +12,7 @@
 # make faults   lets one system call after the other fail
 # make keys     [PAIRS=0] all pairs of keys at the prompt, or so many of them
 # make attacks  the last five, short, on the program that `make test` built
+# make compatibility  published Swift Charts code, compiled in both language modes and drawn
 
 PREFIX ?= /usr/local
 SECONDS ?= 60
@@ -22,10 +23,11 @@ STATEMENTS ?= 1000000
 SEED ?= 1
 MOMENTS ?= 400
 PART ?=
-SWIFT_SOURCES = Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz Package.swift
+SWIFT_SOURCES = Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz Package.swift \
+  Compatibility/Package.swift Compatibility/Sources $(wildcard Compatibility/Tests/*/*.swift)
 
 .PHONY: run test lint format bench install uninstall fuzz fuzz-lines fuzz-session sanitize interrupts \
-  latency torture faults keys memory attacks setup
+  latency torture faults keys memory attacks compatibility setup
 
 # Standard output belongs to the program alone.
 run: setup
@@ -42,7 +44,7 @@ test: setup
 lint:
 	swift format lint --strict -r $(SWIFT_SOURCES)
 	@perl -0ne 'while (/\@(Test|Suite)\b(?!\(\s*")/g) { print "$$ARGV: \@$$1 without a sentence\n"; $$bad = 1 } \
-	END { exit $$bad // 0 }' $$(find Tests -name "*.swift")
+	END { exit $$bad // 0 }' $$(find Tests Compatibility/Tests -name "*.swift")
 
 format:
 	swift format format -i -r $(SWIFT_SOURCES)
@@ -122,6 +124,11 @@ attacks:
 	scripts/faults.py --program $(TESTED) --short
 	scripts/fuzz-session.py 20000 --program $(TESTED) --seconds 25
 	scripts/fuzz-lines.py 2000 --program $(TESTED)
+
+# Files written for SwiftUI and Charts, through the modules of those names; the libraries are built once.
+compatibility:
+	COMPATIBILITY_SWIFT=5 swift test --package-path Compatibility
+	COMPATIBILITY_SWIFT=6 swift test --package-path Compatibility
 
 setup:
 	@scripts/setup.sh 1>&2

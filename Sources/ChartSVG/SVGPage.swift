@@ -14,6 +14,8 @@ public struct SVGPage {
   private var elements: [SceneElement] = []
   private var titles: [String] = []
   private var summaries: [String] = []
+  /// What texts say: the title and the description of a page without charts.
+  private var words: [String] = []
 
   /// Creates an empty page; sides are clamped to what ``Medium`` takes.
   public init(width: Double, height: Double, theme: SVGTheme = .auto) {
@@ -49,9 +51,17 @@ public struct SVGPage {
     return page.draw(chart, in: frame)
   }
 
-  /// Writes texts with the upper left corner of their box at a point.
-  public mutating func draw(_ text: some TextContent, at corner: ScenePoint) {
-    elements += text.elements(at: corner, on: medium)
+  /// Writes texts in a rectangle from its upper side, at its left side, in its middle or at its right side.
+  ///
+  /// What is too wide or too high is not cut.
+  public mutating func draw(
+    _ text: some TextContent,
+    in frame: SceneRect,
+    alignment: HorizontalAlignment = .leading
+  ) {
+    elements += text.elements(in: frame, alignment: alignment, on: medium)
+    let said = text.plainText
+    if !said.isEmpty { words.append(said) }
   }
 
   /// Fills a rectangle with a style; a corner is at most half as wide as the rectangle.
@@ -92,8 +102,8 @@ public struct SVGPage {
     let scene = Scene(
       size: medium.size,
       plotArea: SceneRect(x: 0, y: 0, width: medium.size.width, height: medium.size.height),
-      title: titles.joined(separator: "; "),
-      summary: summaries.joined(separator: " "),
+      title: titles.isEmpty ? words.first ?? "" : titles.joined(separator: "; "),
+      summary: (summaries.isEmpty ? words : summaries).joined(separator: " "),
       elements: elements
     )
     return SVGDocument(scene: scene, theme: theme).text

@@ -6,6 +6,7 @@ public struct List<Content> {
 }
 
 extension List: View, DrawnView where Content: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
 
   /// Creates a list of views.
@@ -29,7 +30,12 @@ extension List: View, DrawnView where Content: View {
   }
 
   func figure(in surroundings: Surroundings) -> any Figure {
-    StackFigure(.vertical, content.flattened(in: surroundings), share: 0, spacing: nil)
+    StackFigure(
+      .vertical,
+      content.flattened(in: surroundings.aligned(.leading)),
+      share: 0,
+      spacing: nil
+    )
   }
 }
 
@@ -39,13 +45,19 @@ public struct Form<Content> {
 }
 
 extension Form: View, DrawnView where Content: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
 
   /// Creates a form of views.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   func figure(in surroundings: Surroundings) -> any Figure {
-    StackFigure(.vertical, content.flattened(in: surroundings), share: 0, spacing: nil)
+    StackFigure(
+      .vertical,
+      content.flattened(in: surroundings.aligned(.leading)),
+      share: 0,
+      spacing: nil
+    )
   }
 }
 
@@ -57,6 +69,7 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View, ViewSequence where Parent: View, Content: View, Footer: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
 
   /// Creates a section.
@@ -118,6 +131,7 @@ extension GroupBox: View where Label: View, Content: View {
     self.content = content()
   }
 
+  /// Views of the library have no body; nothing calls this.
   public var body: some View {
     VStack(alignment: .leading) {
       label
@@ -148,6 +162,7 @@ public struct ScrollView<Content> {
 }
 
 extension ScrollView: View, ViewSequence where Content: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
 
   /// Creates a view of the content; nothing scrolls.
@@ -168,6 +183,7 @@ public struct NavigationStack<Content> {
 }
 
 extension NavigationStack: View, ViewSequence where Content: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
 
   /// Creates the root; nothing is pushed.
@@ -184,6 +200,7 @@ public struct NavigationLink<Label, Destination> {
 }
 
 extension NavigationLink: View, ViewSequence where Label: View, Destination: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
 
   /// Creates a row; the destination is never shown.
@@ -211,7 +228,9 @@ public enum Axis: Int8, CaseIterable, Sendable {
 
   /// One direction, both or none.
   public struct Set: OptionSet, Sendable {
+    /// The bits of the members.
     public let rawValue: Int8
+    /// Creates the set of these bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// From left to right.
     public static let horizontal = Set(rawValue: 1)

@@ -6,6 +6,7 @@ public struct Button<Label> {
 }
 
 extension Button: View, ViewSequence where Label: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
 
   /// Creates a button that nobody presses.
@@ -27,6 +28,7 @@ public struct Picker<Label, Choice: Hashable, Content> {
 }
 
 extension Picker: View, ViewSequence where Label: View, Content: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
   var members: [any View] { [label] }
 }
@@ -51,6 +53,7 @@ public struct Toggle<Label> {
 }
 
 extension Toggle: View, ViewSequence where Label: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
   var members: [any View] { [label] }
 }
@@ -69,6 +72,7 @@ public struct Image: Sendable {
 }
 
 extension Image: View, ViewSequence {
+  /// Nothing: the library draws it.
   public typealias Body = Never
   var members: [any View] { [] }
 }

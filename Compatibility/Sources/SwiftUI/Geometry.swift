@@ -6,6 +6,7 @@ public struct GeometryReader<Content> {
 }
 
 extension GeometryReader: View, DrawnView where Content: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
 
   /// Creates a view of the content for its size; it takes all the room that there is.

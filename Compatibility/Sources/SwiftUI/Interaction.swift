@@ -36,6 +36,7 @@ public struct DragGesture: Gesture, Sendable {
 
 /// A tap.
 public struct TapGesture: Gesture, Sendable {
+  /// Nothing is known of it.
   public typealias Value = Void
   /// Creates the gesture.
   public init(count: Int = 1) {}
@@ -55,6 +56,7 @@ public struct SpatialTapGesture: Gesture, Sendable {
 
 /// A long press.
 public struct LongPressGesture: Gesture, Sendable {
+  /// Whether it was long enough.
   public typealias Value = Bool
   /// Creates the gesture.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
@@ -62,6 +64,7 @@ public struct LongPressGesture: Gesture, Sendable {
 
 /// Two fingers that move apart.
 public struct MagnificationGesture: Gesture, Sendable {
+  /// How far they moved apart.
   public typealias Value = CGFloat
   /// Creates the gesture.
   public init(minimumScaleDelta: CGFloat = 0.01) {}
@@ -75,27 +78,44 @@ public enum HoverPhase: Equatable, Sendable {
 
 /// How a change runs in time: pictures show its end.
 public struct Animation: Equatable, Sendable {
+  /// As usual.
   public static let `default` = Animation()
+  /// Evenly.
   public static let linear = Animation()
+  /// Slowly at first.
   public static let easeIn = Animation()
+  /// Slowly at the end.
   public static let easeOut = Animation()
+  /// Slowly at first and at the end.
   public static let easeInOut = Animation()
+  /// Like a spring.
   public static let spring = Animation()
+  /// Like a spring that does not swing.
   public static let smooth = Animation()
+  /// Like a spring that swings a little.
   public static let snappy = Animation()
+  /// Like a spring that swings.
   public static let bouncy = Animation()
 
+  /// Evenly.
   public static func linear(duration: Double) -> Animation { Animation() }
+  /// Slowly at first.
   public static func easeIn(duration: Double) -> Animation { Animation() }
+  /// Slowly at the end.
   public static func easeOut(duration: Double) -> Animation { Animation() }
+  /// Slowly at first and at the end.
   public static func easeInOut(duration: Double) -> Animation { Animation() }
+  /// Like a spring.
   public static func spring(
     response: Double = 0.5,
     dampingFraction: Double = 0.825,
     blendDuration: Double = 0
   ) -> Animation { Animation() }
+  /// The animation; nothing waits.
   public func delay(_ delay: Double) -> Animation { self }
+  /// The animation; nothing is faster.
   public func speed(_ speed: Double) -> Animation { self }
+  /// The animation; nothing is repeated.
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 

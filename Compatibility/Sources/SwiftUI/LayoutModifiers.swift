@@ -21,9 +21,14 @@ extension ModifiedView: View, DrawnView {
 
 extension View {
   package nonisolated func changed(
+    aligned alignment: HorizontalAlignment? = nil,
     _ change: @escaping @MainActor (any Figure, Surroundings) -> any Figure
   ) -> ModifiedView<Self> {
-    ModifiedView(content: self, change: change)
+    ModifiedView(
+      content: self,
+      surround: { $0.alignment = alignment ?? $0.alignment },
+      change: change
+    )
   }
 
   package nonisolated func surrounded(
@@ -91,7 +96,10 @@ private struct FrameFigure: Figure {
   }
 
   func lines(columns: Int, rows: Int?) -> [String] {
-    content.lines(columns: columns, rows: givenHeight.map { max(3, Int(min($0, 2000) / 16)) } ?? rows)
+    content.lines(
+      columns: columns,
+      rows: givenHeight.map { max(3, Int(min($0, 2000) / 16)) } ?? rows
+    )
   }
 
   var texts: TextTree? { content.texts }
@@ -106,7 +114,7 @@ extension View {
     alignment: Alignment = .center
   ) -> some View {
     let (width, height) = (width?.usableLength, height?.usableLength)
-    return changed { figure, _ in
+    return changed(aligned: alignment.horizontal) { figure, _ in
       FrameFigure(
         content: figure,
         width: width,
@@ -131,7 +139,7 @@ extension View {
       width: minWidth?.usableLength ?? 0,
       height: minHeight?.usableLength ?? 0
     )
-    return changed { figure, _ in
+    return changed(aligned: alignment.horizontal) { figure, _ in
       FrameFigure(
         content: figure,
         least: least,
@@ -155,23 +163,36 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
   /// Some sides.
   public struct Set: OptionSet, Sendable {
+    /// The bits of the members.
     public let rawValue: Int8
+    /// Creates the set of these bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The upper side.
     public static let top = Set(rawValue: 1)
+    /// The left side.
     public static let leading = Set(rawValue: 2)
+    /// The lower side.
     public static let bottom = Set(rawValue: 4)
+    /// The right side.
     public static let trailing = Set(rawValue: 8)
+    /// The left and the right side.
     public static let horizontal: Set = [.leading, .trailing]
+    /// The upper and the lower side.
     public static let vertical: Set = [.top, .bottom]
+    /// All sides.
     public static let all: Set = [.horizontal, .vertical]
   }
 }
 
 /// Lengths at the sides of a frame.
 public struct EdgeInsets: Equatable, Sendable {
+  /// The upper side.
   public var top: CGFloat
+  /// The left side.
   public var leading: CGFloat
+  /// The lower side.
   public var bottom: CGFloat
+  /// The right side.
   public var trailing: CGFloat
 
   /// Creates lengths.
@@ -353,7 +374,11 @@ extension View {
   ) -> some View {
     let back = content()
     return changed { figure, surroundings in
-      LayersFigure(members: [back.drawn(in: surroundings), figure], alignment: alignment, leader: 1)
+      LayersFigure(
+        members: [back.drawn(in: surroundings), figure],
+        alignment: alignment,
+        leader: 1
+      )
     }
   }
 
@@ -386,7 +411,11 @@ extension View {
   ) -> some View {
     let front = content()
     return changed { figure, surroundings in
-      LayersFigure(members: [figure, front.drawn(in: surroundings)], alignment: alignment, leader: 0)
+      LayersFigure(
+        members: [figure, front.drawn(in: surroundings)],
+        alignment: alignment,
+        leader: 0
+      )
     }
   }
 

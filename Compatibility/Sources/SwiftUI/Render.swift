@@ -2,31 +2,41 @@ public import ChartSVG
 
 /// Writes a view to an SVG file.
 ///
-/// A view smaller than the page stands in its middle; sides are in pixels.
+/// Sides are in pixels. Without a height the file is 400 pixels high, or as high as the view needs; what is higher
+/// than a height that was said ends there.
 ///
 /// - Throws: What writing the file throws.
 @MainActor public func render(
   _ view: some View,
   to path: String,
   width: Double = 640,
-  height: Double = 400
+  height: Double? = nil
 ) throws {
   try renderSVG(view, width: width, height: height)
     .write(toFile: path, atomically: true, encoding: .utf8)
 }
 
-/// Returns a view as the text of an SVG file, so wide and high in pixels.
+/// Returns a view as the text of an SVG file, as ``render(_:to:width:height:)`` writes it.
 @MainActor public func renderSVG(
   _ view: some View,
   width: Double = 640,
-  height: Double = 400,
+  height: Double? = nil,
   theme: SVGTheme = .auto
 ) -> String {
-  var page = SVGPage(width: width, height: height, theme: theme)
   let figure = view.drawn(in: Surroundings())
+  var page = SVGPage(width: width, height: height ?? 400, theme: theme)
+  let room = Room(width: page.size.width, height: page.size.height)
+  let size = figure.size(in: room, on: page)
+  if height == nil, size.height > page.size.height {
+    page = SVGPage(width: width, height: Double(size.height), theme: theme)
+  }
   let whole = CGRect(x: 0, y: 0, width: page.size.width, height: page.size.height)
-  let size = figure.size(in: Room(width: whole.width, height: whole.height), on: page)
-  figure.draw(in: whole.placing(size, .center), on: &page)
+  // What is too large begins at the top, at the left.
+  let alignment = Alignment(
+    horizontal: size.width > whole.width ? .leading : .center,
+    vertical: size.height > whole.height ? .top : .center
+  )
+  figure.draw(in: whole.placing(size, alignment), on: &page)
   return page.text
 }
 

@@ -24,7 +24,9 @@ public struct Rectangle: Sendable {
 }
 
 extension Rectangle: InsettableShape, DrawnShape {
+  /// Nothing: the library draws it.
   public typealias Body = Never
+  /// The form that pages draw.
   public nonisolated var outline: ShapeOutline { ShapeOutline(cornerRadius: 0) }
 }
 
@@ -39,7 +41,9 @@ public struct RoundedRectangle: Sendable {
 }
 
 extension RoundedRectangle: InsettableShape, DrawnShape {
+  /// Nothing: the library draws it.
   public typealias Body = Never
+  /// The form that pages draw.
   public nonisolated var outline: ShapeOutline { ShapeOutline(cornerRadius: cornerRadius) }
 }
 
@@ -55,12 +59,18 @@ public struct Capsule: Sendable {
 }
 
 extension Capsule: InsettableShape, DrawnShape {
+  /// Nothing: the library draws it.
   public typealias Body = Never
-  public nonisolated var outline: ShapeOutline { ShapeOutline(cornerRadius: .greatestFiniteMagnitude) }
+  /// The form that pages draw.
+  public nonisolated var outline: ShapeOutline {
+    ShapeOutline(cornerRadius: .greatestFiniteMagnitude)
+  }
 }
 
 extension Circle: InsettableShape, DrawnShape {
+  /// Nothing: the library draws it.
   public typealias Body = Never
+  /// The form that pages draw.
   public nonisolated var outline: ShapeOutline {
     ShapeOutline(cornerRadius: .greatestFiniteMagnitude, isRound: true)
   }
@@ -115,7 +125,10 @@ public struct PaintedShape: Sendable {
 
   /// Draws the outline of the shape.
   public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> PaintedShape {
-    PaintedShape(outline: outline, layers: layers + [.stroke(content.resolve(), style, inset: false)])
+    PaintedShape(
+      outline: outline,
+      layers: layers + [.stroke(content.resolve(), style, inset: false)]
+    )
   }
 
   /// Draws the outline inside the shape.
@@ -129,6 +142,7 @@ public struct PaintedShape: Sendable {
 }
 
 extension PaintedShape: View, DrawnView {
+  /// Nothing: the library draws it.
   public typealias Body = Never
   func figure(in surroundings: Surroundings) -> any Figure {
     ShapeFigure(outline: outline, layers: layers)
@@ -203,6 +217,7 @@ struct ShapeFigure: Figure {
 // Styles are views that fill their frame.
 
 extension Color: View, DrawnView {
+  /// Nothing: the library draws it.
   public typealias Body = Never
   func figure(in surroundings: Surroundings) -> any Figure {
     ShapeFigure(outline: ShapeOutline(cornerRadius: 0), layers: [.fill(resolve())])
@@ -210,6 +225,7 @@ extension Color: View, DrawnView {
 }
 
 extension LinearGradient: View, DrawnView {
+  /// Nothing: the library draws it.
   public typealias Body = Never
   func figure(in surroundings: Surroundings) -> any Figure {
     ShapeFigure(outline: ShapeOutline(cornerRadius: 0), layers: [.fill(resolve())])

@@ -42,7 +42,9 @@ struct StackFigure: Figure {
 
   private var gaps: CGFloat { spacing * CGFloat(max(0, members.count - 1)) }
 
-  /// The sizes of the members. What can least be stretched is asked first, each for an equal part of what is
+  /// The sizes of the members.
+  ///
+  /// What can least be stretched is asked first, each for an equal part of what is
   /// left, so that what takes everything shares the rest.
   private func sizes(in room: Room, on page: SVGPage) -> [CGSize] {
     let end = axis == .vertical ? room.height : room.width

@@ -8,6 +8,7 @@ public struct VStack<Content> {
 }
 
 extension VStack: View, DrawnView where Content: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
 
   /// Creates a stack; without `spacing` members stand 8 pixels apart.
@@ -24,7 +25,7 @@ extension VStack: View, DrawnView where Content: View {
   func figure(in surroundings: Surroundings) -> any Figure {
     StackFigure(
       .vertical,
-      content.flattened(in: surroundings),
+      content.flattened(in: surroundings.aligned(alignment)),
       share: alignment.part,
       spacing: spacing
     )
@@ -39,6 +40,7 @@ public struct HStack<Content> {
 }
 
 extension HStack: View, DrawnView where Content: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
 
   /// Creates a stack; without `spacing` members stand 8 pixels apart.
@@ -55,7 +57,7 @@ extension HStack: View, DrawnView where Content: View {
   func figure(in surroundings: Surroundings) -> any Figure {
     StackFigure(
       .horizontal,
-      content.flattened(in: surroundings),
+      content.flattened(in: surroundings.aligned(.leading)),
       share: alignment.part,
       spacing: spacing
     )
@@ -69,6 +71,7 @@ public struct ZStack<Content> {
 }
 
 extension ZStack: View, DrawnView where Content: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
 
   /// Creates a stack; the last view stands in front.
@@ -78,7 +81,10 @@ extension ZStack: View, DrawnView where Content: View {
   }
 
   func figure(in surroundings: Surroundings) -> any Figure {
-    LayersFigure(members: content.flattened(in: surroundings), alignment: alignment)
+    LayersFigure(
+      members: content.flattened(in: surroundings.aligned(alignment.horizontal)),
+      alignment: alignment
+    )
   }
 }
 
@@ -89,6 +95,7 @@ public struct Spacer: Sendable {
 }
 
 extension Spacer: View, DrawnView {
+  /// Nothing: the library draws it.
   public typealias Body = Never
   func figure(in surroundings: Surroundings) -> any Figure { SpacerFigure() }
 }
@@ -106,6 +113,7 @@ public struct Divider: Sendable {
 }
 
 extension Divider: View, DrawnView {
+  /// Nothing: the library draws it.
   public typealias Body = Never
   func figure(in surroundings: Surroundings) -> any Figure { DividerFigure() }
 }

@@ -13,20 +13,14 @@ package struct TextsOfViews: TextContent {
 
   private init(tree: TextTree?) { self.tree = tree }
 
-  /// Creates the texts that a view shows; outside the main thread, where views have no body, there are none.
-  package init(_ view: some View) {
-    guard Thread.isMainThread else {
-      tree = nil
-      return
-    }
-    nonisolated(unsafe) let view = view
-    tree = MainActor.assumeIsolated {
-      nonisolated(unsafe) let tree = view.drawn(in: Surroundings()).texts
-      return UncheckedTree(tree: tree)
-    }.tree
+  /// Creates the texts that a view shows.
+  ///
+  /// Labels of axes are made where their chart is drawn, which may be any thread; views that are made there are
+  /// read there.
+  package init<Content: View>(_ view: Content) {
+    let read: @MainActor (Content) -> TextTree? = { $0.drawn(in: Surroundings()).texts }
+    tree = unsafeBitCast(read, to: ((Content) -> TextTree?).self)(view)
   }
-
-  private struct UncheckedTree: @unchecked Sendable { let tree: TextTree? }
 
   package var body: some TextContent {
     switch tree {
@@ -47,6 +41,8 @@ package struct TextsOfViews: TextContent {
 /// A text.
 struct TextFigure: Figure {
   let text: Text
+  /// Where its lines stand in its room, which is a little wider than they are in most fonts.
+  let alignment: HorizontalAlignment
 
   func size(in room: Room, on page: SVGPage) -> CGSize {
     let size = page.size(of: text)
@@ -54,7 +50,7 @@ struct TextFigure: Figure {
   }
 
   func draw(in frame: CGRect, on page: inout SVGPage) {
-    page.draw(text, at: ScenePoint(x: Double(frame.minX), y: Double(frame.minY)))
+    page.draw(text, in: SceneRect(frame), alignment: alignment)
   }
 
   func lines(columns: Int, rows: Int?) -> [String] { text.plainText.wrapped(to: columns) }
@@ -63,10 +59,14 @@ struct TextFigure: Figure {
 }
 
 extension Text: View, DrawnView {
+  /// Views of the library have no body; nothing calls this.
   public var body: Never { preconditionFailure("views of the library have no body") }
 
   func figure(in surroundings: Surroundings) -> any Figure {
-    TextFigure(text: surroundings.textChanges.reduce(self) { $1($0) })
+    TextFigure(
+      text: surroundings.textChanges.reduce(self) { $1($0) },
+      alignment: surroundings.alignment
+    )
   }
 }
 

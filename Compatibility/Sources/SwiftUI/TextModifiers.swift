@@ -49,6 +49,7 @@ public struct Label<Title, Icon> {
 }
 
 extension Label: View, ViewSequence where Title: View, Icon: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
 
   /// Creates a label; the icon is not shown.

@@ -53,4 +53,13 @@ package struct Surroundings {
   var textChanges: [(Text) -> Text] = []
   /// What shapes are painted with that say nothing themselves.
   var style: AnyShapeStyle?
+  /// Where the innermost stack or frame puts what is narrower than it.
+  var alignment = HorizontalAlignment.center
+
+  /// Returns the surroundings in a stack or frame.
+  func aligned(_ alignment: HorizontalAlignment) -> Surroundings {
+    var copy = self
+    copy.alignment = alignment
+    return copy
+  }
 }

@@ -46,6 +46,7 @@ public struct EmptyView: Sendable {
 }
 
 extension EmptyView: View, ViewSequence {
+  /// Nothing: the library draws it.
   public typealias Body = Never
   var members: [any View] { [] }
 }
@@ -62,7 +63,11 @@ public struct TupleView<Content> {
   }
 }
 
-extension TupleView: View, ViewSequence { public typealias Body = Never }
+/// Nothing: the library draws it.
+extension TupleView: View, ViewSequence {
+  /// Nothing: the library draws it.
+  public typealias Body = Never
+}
 
 /// One of two views.
 public enum _ConditionalContent<First, Second> {
@@ -73,6 +78,7 @@ public enum _ConditionalContent<First, Second> {
 }
 
 extension _ConditionalContent: View, ViewSequence where First: View, Second: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
   var members: [any View] {
     switch self {
@@ -83,6 +89,7 @@ extension _ConditionalContent: View, ViewSequence where First: View, Second: Vie
 }
 
 extension Optional: View, ViewSequence where Wrapped: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
   var members: [any View] { map { [$0] } ?? [] }
 }
@@ -96,6 +103,7 @@ public struct AnyView {
 }
 
 extension AnyView: View, ViewSequence {
+  /// Nothing: the library draws it.
   public typealias Body = Never
   var members: [any View] { [view] }
 }
@@ -106,6 +114,7 @@ public struct Group<Content> {
 }
 
 extension Group: View, ViewSequence where Content: View {
+  /// Nothing: the library draws it.
   public typealias Body = Never
 
   /// Creates a group.
@@ -115,6 +124,7 @@ extension Group: View, ViewSequence where Content: View {
 }
 
 extension ForEach: View, ViewSequence where Content: View {
+  /// Views of the library have no body; nothing calls this.
   public var body: Never { preconditionFailure("views of the library have no body") }
   var members: [any View] { data.map { content($0) } }
 }

@@ -10,7 +10,9 @@ struct LayoutTests {
     guard let tag = svg.split(separator: "<").first(where: { $0.hasPrefix("rect class=\"\(name)") })
     else { return [] }
     return ["x", "y", "width", "height"].compactMap { key in
-      guard let value = tag.components(separatedBy: " \(key)=\"").dropFirst().first else { return nil }
+      guard let value = tag.components(separatedBy: " \(key)=\"").dropFirst().first else {
+        return nil
+      }
       return Double(value.prefix { $0 != "\"" })
     }
   }
@@ -51,7 +53,9 @@ struct LayoutTests {
     let after = Color.red.padding(15).background(mark)
     #expect(frame(of: "123456", in: renderSVG(after, width: 100, height: 100)) == [0, 0, 100, 100])
     let before = Color.red.background(mark).padding(15)
-    #expect(frame(of: "123456", in: renderSVG(before, width: 100, height: 100)) == [15, 15, 70, 70])
+    #expect(
+      frame(of: "123456", in: renderSVG(before, width: 100, height: 100)) == [15, 15, 70, 70]
+    )
   }
 
   @Test("a view in front of a chart knows where the plot area stands")
@@ -91,6 +95,12 @@ struct LayoutTests {
     .font(.system(size: 9))
     let svg = renderSVG(view)
     #expect(svg.contains("font-size:33px") && svg.contains("font-size:9px"))
+  }
+
+  @Test("a text that says no font is written as large as it is measured, in the font of labels")
+  func usualFonts() {
+    let svg = renderSVG(Text("plain"))
+    #expect(!svg.contains("class=\"h\"") && svg.contains(">plain<"))
   }
 
   @Test("two charts of one page have one style sheet and both titles")

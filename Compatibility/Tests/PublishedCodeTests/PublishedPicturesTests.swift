@@ -32,8 +32,9 @@ import Testing
   ("contained", AnyView(ContainedChart()), ["5 kg", "Apr"]),
   ("enumerated", AnyView(EnumeratedLines()), ["Line2", "Y1"]),
   ("steps", AnyView(StepsDashboard()), ["Steps", "Average", "7175", "Goal", "Tap a bar"]),
-  ("temperature", AnyView(TemperatureBand()), ["today", "18"]),
+  ("temperature", AnyView(TemperatureBand()), ["today", ">18<", ">h<"]),
   ("boxes", AnyView(BoxPlots()), [">A<", ">B<"]),
+  ("colored-cities", AnyView(ColoredCities()), ["North", "#db3a34", "#d9730d", "#9a55d9"]),
   ("sparklines", AnyView(RowOfSparklines()), ["Sparklines", "one", "two"]),
 ]
 
@@ -47,11 +48,14 @@ struct PublishedPicturesTests {
   /// Pictures and texts are written to a folder, too, if the environment names one.
   private func look(at name: String, _ view: AnyView, _ words: [String]) throws {
     let folder = ProcessInfo.processInfo.environment["COMPATIBILITY_PICTURES"]
-    let text = renderSVG(view, width: 480, height: 320)
+    let text = renderSVG(view, width: 480)
     if let folder {
-      try render(view, to: "\(folder)/\(name).svg", width: 480, height: 320)
+      try render(view, to: "\(folder)/\(name).svg", width: 480)
       try renderText(view).write(
-        toFile: "\(folder)/\(name).txt", atomically: true, encoding: .utf8)
+        toFile: "\(folder)/\(name).txt",
+        atomically: true,
+        encoding: .utf8
+      )
     }
     let parser = XMLDocumentReading(text)
     #expect(parser.isWellFormed, "\(name)")

@@ -2,11 +2,20 @@ extension TextContent {
   /// Returns how much room the texts take on a medium, in its device units; nothing for no words.
   package func size(on medium: Medium) -> SceneSize { TextBox(textBlock, medium).size }
 
-  /// Returns the texts with the upper left corner of their box at a point.
-  package func elements(at corner: ScenePoint, on medium: Medium) -> [SceneElement] {
-    let box = TextBox(textBlock, medium, paint: .title)
-    return box.texts(x: corner.x, share: 0, baseline: corner.y + box.firstBaseline)
-      .map(SceneElement.text)
+  /// Returns the texts in a rectangle from its upper side, aligned to it.
+  package func elements(
+    in frame: SceneRect,
+    alignment: HorizontalAlignment,
+    on medium: Medium
+  ) -> [SceneElement] {
+    let box = TextBox(textBlock, medium, paint: .level(.primary))
+    let share = alignment.share
+    return box.texts(
+      x: frame.x + frame.width * share,
+      share: share,
+      baseline: frame.y + box.firstBaseline
+    )
+    .map(SceneElement.text)
   }
 }
 

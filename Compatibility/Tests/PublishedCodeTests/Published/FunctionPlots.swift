@@ -1,6 +1,6 @@
+import Charts
 // The forms of the session "Swift Charts: Vectorized and function plots" of 2024, with data of our own.
 import SwiftUI
-import Charts
 
 struct HistogramBin: Identifiable {
   let range: Range<Double>
@@ -57,7 +57,10 @@ struct HeartCurve: View {
   var body: some View {
     Chart {
       LinePlot(
-        x: "x", y: "y", t: "t", domain: -.pi ... .pi
+        x: "x",
+        y: "y",
+        t: "t",
+        domain: -.pi ... .pi
       ) { t in
         let x = sqrt(2) * pow(sin(t), 3)
         let y = cos(t) * (2 - cos(t) - pow(cos(t), 2))

@@ -64,13 +64,17 @@ func bakeryDate(_ year: Int, _ month: Int, _ day: Int) -> Date {
 }
 
 let northSales: [SalesSummary] = [
-  .init(weekday: bakeryDate(2024, 5, 6), sales: 51), .init(weekday: bakeryDate(2024, 5, 7), sales: 45),
-  .init(weekday: bakeryDate(2024, 5, 8), sales: 58), .init(weekday: bakeryDate(2024, 5, 9), sales: 64),
+  .init(weekday: bakeryDate(2024, 5, 6), sales: 51),
+  .init(weekday: bakeryDate(2024, 5, 7), sales: 45),
+  .init(weekday: bakeryDate(2024, 5, 8), sales: 58),
+  .init(weekday: bakeryDate(2024, 5, 9), sales: 64),
 ]
 
 let southSales: [SalesSummary] = [
-  .init(weekday: bakeryDate(2024, 5, 6), sales: 81), .init(weekday: bakeryDate(2024, 5, 7), sales: 90),
-  .init(weekday: bakeryDate(2024, 5, 8), sales: 52), .init(weekday: bakeryDate(2024, 5, 9), sales: 72),
+  .init(weekday: bakeryDate(2024, 5, 6), sales: 81),
+  .init(weekday: bakeryDate(2024, 5, 7), sales: 90),
+  .init(weekday: bakeryDate(2024, 5, 8), sales: 52),
+  .init(weekday: bakeryDate(2024, 5, 9), sales: 72),
 ]
 
 struct Series: Identifiable {

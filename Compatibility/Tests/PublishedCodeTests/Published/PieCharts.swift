@@ -1,6 +1,6 @@
+import Charts
 // The forms of the session "Explore pie charts and interactivity in Swift Charts" of 2023, with data of our own.
 import SwiftUI
-import Charts
 
 struct BreadPie: View {
   var body: some View {

@@ -1,6 +1,6 @@
+import Charts
 // The forms of the session "Swift Charts: Raise the bar" of 2022, with data of our own.
 import SwiftUI
-import Charts
 
 struct TopToppings: View {
   let data = [
@@ -40,11 +40,15 @@ struct LocationsWeek: View {
   let data: [(city: String, data: [(weekday: Date, sales: Int)])] = [
     (
       city: "North",
-      data: [(bakeryDate(2024, 5, 6), 54), (bakeryDate(2024, 5, 7), 42), (bakeryDate(2024, 5, 8), 88)]
+      data: [
+        (bakeryDate(2024, 5, 6), 54), (bakeryDate(2024, 5, 7), 42), (bakeryDate(2024, 5, 8), 88),
+      ]
     ),
     (
       city: "South",
-      data: [(bakeryDate(2024, 5, 6), 81), (bakeryDate(2024, 5, 7), 90), (bakeryDate(2024, 5, 8), 52)]
+      data: [
+        (bakeryDate(2024, 5, 6), 81), (bakeryDate(2024, 5, 7), 90), (bakeryDate(2024, 5, 8), 52),
+      ]
     ),
   ]
 
@@ -230,19 +234,20 @@ struct InteractiveBrushingChart: View {
     .chartOverlay { proxy in
       GeometryReader { nthGeoItem in
         Rectangle().fill(.clear).contentShape(Rectangle())
-          .gesture(DragGesture()
-            .onChanged { value in
-              // Find the x-coordinates in the chart's plot area.
-              let xStart = value.startLocation.x - nthGeoItem[proxy.plotAreaFrame].origin.x
-              let xCurrent = value.location.x - nthGeoItem[proxy.plotAreaFrame].origin.x
-              // Find the date values at the x-coordinates.
-              if let dateStart: Date = proxy.value(atX: xStart),
-                let dateCurrent: Date = proxy.value(atX: xCurrent)
-              {
-                range = (dateStart, dateCurrent)
+          .gesture(
+            DragGesture()
+              .onChanged { value in
+                // Find the x-coordinates in the chart's plot area.
+                let xStart = value.startLocation.x - nthGeoItem[proxy.plotAreaFrame].origin.x
+                let xCurrent = value.location.x - nthGeoItem[proxy.plotAreaFrame].origin.x
+                // Find the date values at the x-coordinates.
+                if let dateStart: Date = proxy.value(atX: xStart),
+                  let dateCurrent: Date = proxy.value(atX: xCurrent)
+                {
+                  range = (dateStart, dateCurrent)
+                }
               }
-            }
-            .onEnded { _ in range = nil }  // Clear the state on gesture end.
+              .onEnded { _ in range = nil }  // Clear the state on gesture end.
           )
       }
     }

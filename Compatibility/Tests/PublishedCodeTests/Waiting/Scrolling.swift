@@ -12,7 +12,10 @@ struct ScrolledDays: View {
     .chartXVisibleDomain(length: 3600 * 24 * 30)
     .chartScrollPosition(x: $position)
     .chartScrollTargetBehavior(
-      .valueAligned(matching: DateComponents(hour: 0), majorAlignment: .matching(DateComponents(day: 1)))
+      .valueAligned(
+        matching: DateComponents(hour: 0),
+        majorAlignment: .matching(DateComponents(day: 1))
+      )
     )
   }
 }

@@ -7,6 +7,9 @@ struct ColoredCities: View {
   var body: some View {
     VStack {
       BakeryCities()
+        .frame(height: 180)
+        .chartForegroundStyleScale(colorMap)
+        .chartSymbolScale(["North": .circle, "South": .square])
       Chart(seriesData) { series in
         ForEach(series.sales) { element in
           LineMark(x: .value("Day", element.weekday, unit: .day), y: .value("Sales", element.sales))
@@ -15,7 +18,5 @@ struct ColoredCities: View {
       }
       .chartForegroundStyleScale(["North": .orange, "South": .purple])
     }
-    .chartForegroundStyleScale(colorMap)
-    .chartSymbolScale(["North": .circle, "South": .square])
   }
 }
