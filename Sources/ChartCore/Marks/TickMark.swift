@@ -1,0 +1,147 @@
+import RealFunctions
+
+/// A short stroke at a value: a strip of all values of a category, a rug along an axis.
+///
+///     TickMark(x: .value("Weight", weight), y: .value("Kind", kind))
+///
+/// It stands upright where x is the number, and lies where y is and x is none. Our own: Swift Charts has none.
+public struct TickMark: ChartContent, LowerableContent {
+  /// Nothing: the library draws it.
+  public typealias Body = Never
+
+  private let row: MarkRow
+
+  /// Creates a stroke across the band of the other coordinate, as long as a dimension says.
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>,
+    y: PlottableValue<Y>,
+    length: MarkDimension = .automatic
+  ) {
+    row = MarkRow(mark: TickStrokes(length: length), x: MarkValue(x), y: MarkValue(y))
+  }
+
+  /// Writes the stroke.
+  package func lower(into sink: inout MarkSink) { sink.append(row) }
+}
+
+/// Short strokes at the values of a collection, much faster than a ``TickMark`` for each element.
+public struct TickPlot<Content: VectorizedChartContent>: VectorizedChartContent,
+  LowerableVectorizedContent
+{
+  /// Nothing: the library draws it.
+  public typealias Body = Never
+  /// The type of the data's elements.
+  public typealias DataElement = Content.DataElement
+
+  private let content: Content
+
+  /// Creates a stroke for every element.
+  public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
+    _ data: Data,
+    x: PlottableProjection<Data.Element, X>,
+    y: PlottableProjection<Data.Element, Y>,
+    length: MarkDimension = .automatic
+  ) where Content == DataPlotContent<Data> {
+    content = DataPlotContent(
+      mark: TickStrokes(length: length),
+      data: data,
+      x: ElementColumn(x),
+      y: ElementColumn(y)
+    )
+  }
+
+  /// Writes the strokes.
+  package func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
+    sink.write(content, channels: channels)
+  }
+}
+
+/// What ticks are: strokes across a band, each at a value of the other coordinate.
+struct TickStrokes: Mark {
+  var length = MarkDimension.automatic
+
+  var kind: SampledSeries.Kind { .line }
+
+  /// The coordinate along which the strokes run: that of names, else y.
+  private static func direction(_ plane: PlotPlane) -> PlotDirection {
+    plane.x.kind.isCategorical && !plane.y.kind.isCategorical ? .x : .y
+  }
+
+  static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
+    let direction = direction(plane)
+    let long = series.map { one in
+      var one = one
+      if let ticks = one.mark as? TickStrokes { one[keyPath: direction.extent] = ticks.length }
+      return one
+    }
+    let bands = Bands(direction: direction, axis: plane[direction])
+    return Dodging(direction: direction, axis: plane[direction]).arranged(bands.filled(long))
+  }
+
+  func votes(of series: DataSeries) -> SeriesVotes {
+    func votes(_ direction: PlotDirection) -> [RangeVote] {
+      let isBand = series.banded.contains(direction)
+      return [direction.start, direction.end].map {
+        RangeVote(values: series.columns[keyPath: $0], isMeasured: !isBand)
+      }
+    }
+    return SeriesVotes(x: votes(.x), y: votes(.y))
+  }
+
+  func geometry(of trained: TrainedData, in space: PlotSpace) -> any LayerGeometry {
+    TickGeometry(trained, in: space)
+  }
+
+  func sample(of trained: TrainedData, in chart: TrainedChart) -> LegendSample {
+    LegendSample(hasLine: true)
+  }
+
+  func facts(of series: DataSeries, _ words: FactWords) -> [String] { words.values(series) }
+}
+
+/// Strokes in a plot area, in pixels or dots along rising axes.
+private struct TickGeometry: LayerGeometry {
+  let trained: TrainedData
+  private let strokes: [(x: (Double, Double), y: (Double, Double))]
+  private let space: PlotSpace
+
+  private static let width = 1.5
+
+  init(_ trained: TrainedData, in space: PlotSpace) {
+    self.trained = trained
+    self.space = space
+    let series = trained.series
+    let isUpright = series.banded.contains(.y)
+    strokes = (0..<series.count).compactMap { row in
+      let (along, across) = isUpright ? (space.y, space.x) : (space.x, space.y)
+      let ends = isUpright ? series.yRange(at: row) : series.xRange(at: row)
+      let value = isUpright ? series.x[row] : series.y[row]
+      let extent = isUpright ? series.height : series.width
+      guard across.edges.window.contains(value),
+        let part = along.part(of: ends, extent, pixel: space.pixel)
+      else { return nil }
+      let place = across.projection.position(of: value)
+      return isUpright ? ((place, place), part) : (part, (place, place))
+    }
+  }
+
+  var kind: SampledSeries.Kind { .line }
+  var isEmpty: Bool { strokes.isEmpty }
+
+  /// The values as points.
+  var series: SampledSeries {
+    let series = trained.series
+    let points = (0..<series.count).map { DataPoint(x: series.x[$0], y: series.y[$0]) }
+      .filter { $0.x.isFinite && $0.y.isFinite }
+    return SampledSeries(of: trained, polylines: points.isEmpty ? [] : [points], stretches: [])
+  }
+
+  func elements(on page: MarkPage) -> [SceneElement] {
+    let segments = strokes.flatMap { stroke -> [ScenePath.Segment] in
+      let from = page.projection.place(onRisingAxes: SIMD2(stroke.x.0, stroke.y.0))
+      let to = page.projection.place(onRisingAxes: SIMD2(stroke.x.1, stroke.y.1))
+      return [.move(from), .line(to)]
+    }
+    return page.drawing(of: trained).line(segments, width: Self.width, dash: page.dash(of: trained))
+  }
+}
