@@ -6,8 +6,9 @@ public struct PlottableValue<Value: Plottable> {
   public let label: String
   /// The value.
   public let value: Value
-  /// What the value stands for, if not itself alone: a day, a month, a bin. Bars are as wide, points stand in its
-  /// middle.
+  /// What the value stands for, if not itself alone: a day, a month, a bin.
+  ///
+  /// Bars are as wide, points stand in its middle.
   package let extent: Interval?
 
   /// Creates a labelled value that stands for an interval.
