@@ -44,7 +44,7 @@ struct Composition {
     let index = row * canvas.columns + column
     let tint = canvas.tints[column, row]
     var cell = foreground(column: column, row: row, index: index)
-    if cell == .blank, tint.upper != tint.lower { return halves(of: tint) }
+    if tint.upper != tint.lower, cell == .blank { return halves(of: tint) }
     if cell.pen.page == .standard {
       cell.pen.page = page(behind: cell, tint, index: index)
     }
