@@ -63,11 +63,17 @@ struct FactWords {
 
   /// How many bars there are; of a few each with its value, of many the extremes.
   func bars(_ series: DataSeries) -> [String] {
-    let bars = BarValues(series)
+    let isLevel = series.banded.contains(.y)
+    var areTimes = false
+    if case .dates = isLevel ? plane.y.kind : plane.x.kind { areTimes = true }
+    let bars = BarValues(series, areTimes: areTimes)
     guard let highest = bars.highest, let lowest = bars.lowest else { return ["no values"] }
     let count = bars.list.count
     func place(_ bar: BarValues.Bar) -> String { text(bar.place, bars.length.across) }
-    func value(_ bar: BarValues.Bar) -> String { text(bar.value, bars.length) }
+    func value(_ bar: BarValues.Bar) -> String {
+      guard let start = bar.start else { return text(bar.value, bars.length) }
+      return "\(text(start, bars.length)) to \(text(bar.value, bars.length))"
+    }
     if count <= Self.mostItems {
       let listed = bars.list.map { bar in
         bar.place.isFinite ? "\(place(bar)) \(value(bar))" : value(bar)
@@ -143,21 +149,31 @@ private struct SeriesExtent {
 private struct BarValues {
   struct Bar {
     let place: Double
+    /// What it shows, or its upper end if it has two.
     let value: Double
+    /// Its lower end; nil if it measures from zero.
+    let start: Double?
   }
 
   /// The coordinate in which bars are long.
   let length: PlotDirection
   private(set) var list: [Bar] = []
 
-  init(_ series: DataSeries) {
+  init(_ series: DataSeries, areTimes: Bool) {
     length = series.banded.contains(.y) ? .x : .y
     for row in 0..<series.count {
       let (across, acrossEnd) =
         length == .x ? series.yRange(at: row) : series.xRange(at: row)
       let (end, base) = length == .x ? series.xRange(at: row) : series.yRange(at: row)
       guard end.isFinite, base.isFinite else { continue }
-      list.append(Bar(place: across / 2 + acrossEnd / 2, value: base == 0 ? end : end - base))
+      // A day or a month is told by its begin, a band by its middle.
+      let place = areTimes ? across : across / 2 + acrossEnd / 2
+      let isFromZero = (series.mark as? Bars)?.isFromZero ?? true
+      list.append(
+        isFromZero
+          ? Bar(place: place, value: base == 0 ? end : end - base, start: nil)
+          : Bar(place: place, value: max(base, end), start: min(base, end))
+      )
     }
   }
 

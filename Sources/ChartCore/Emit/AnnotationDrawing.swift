@@ -5,14 +5,31 @@
 struct AnnotationDrawing {
   private let page: MarkPage
   private let medium: Medium
-  private var taken: [SceneRect] = []
+  private var taken: [SceneRect]
 
   /// What stays free between a mark and its text, in pixels.
   private static let usualSpacing = 4.0
 
-  init(page: MarkPage, medium: Medium) {
+  /// Creates the drawing; texts that stand already, names in a legend and titles, keep their places.
+  init(page: MarkPage, medium: Medium, beside texts: [SceneText]) {
     self.page = page
     self.medium = medium
+    taken = texts.filter { $0.rotation == 0 }.map { text in
+      let width = medium.width(text.content, text.style)
+      let (ascent, descent) = medium.heights(text.style)
+      let before =
+        switch text.anchor {
+        case .start: 0.0
+        case .middle: width / 2
+        case .end: width
+        }
+      return SceneRect(
+        x: text.position.x - before,
+        y: text.position.y - ascent,
+        width: width,
+        height: ascent + descent
+      )
+    }
   }
 
   /// Returns the texts of all layers, in the order of their content.

@@ -30,7 +30,14 @@ extension TrainedChart {
       .group(SceneGroup(role: .marks, elements: marks)),
     ]
     if data.contains(where: { !$0.series.details.isEmpty }) {
-      var annotations = AnnotationDrawing(page: drawing.page(of: sampled), medium: medium)
+      let named = frame.legend.compactMap { element -> SceneText? in
+        if case .text(let text) = element { text } else { nil }
+      }
+      var annotations = AnnotationDrawing(
+        page: drawing.page(of: sampled),
+        medium: medium,
+        beside: frame.texts + named
+      )
       let texts = annotations.texts(of: sampled).map(SceneElement.text)
       if !texts.isEmpty { elements.append(.group(SceneGroup(role: .marks, elements: texts))) }
     }

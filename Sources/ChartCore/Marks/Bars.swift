@@ -17,6 +17,14 @@ struct Bars: Mark {
   var height = MarkDimension.automatic
   var stacking = MarkStackingMethod.standard
 
+  /// Whether it measures from zero, and not between two values.
+  var isFromZero: Bool {
+    switch form {
+    case .fromZero, .onlyX, .onlyY: true
+    case .upright, .level, .box: false
+    }
+  }
+
   var kind: SampledSeries.Kind { .bars }
   var takesIntervals: Bool { true }
   /// A chart in one dimension has a single bar, as thick as the plot.
