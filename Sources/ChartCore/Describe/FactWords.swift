@@ -62,11 +62,11 @@ struct FactWords {
   }
 
   /// How many bars there are; of a few each with its value, of many the extremes.
-  func bars(_ series: DataSeries) -> [String] {
+  func bars(_ series: DataSeries, areFromZero: Bool) -> [String] {
     let isLevel = series.banded.contains(.y)
     var areTimes = false
     if case .dates = isLevel ? plane.y.kind : plane.x.kind { areTimes = true }
-    let bars = BarValues(series, areTimes: areTimes)
+    let bars = BarValues(series, areTimes: areTimes, areFromZero: areFromZero)
     guard let highest = bars.highest, let lowest = bars.lowest else { return ["no values"] }
     let count = bars.list.count
     func place(_ bar: BarValues.Bar) -> String { text(bar.place, bars.length.across) }
@@ -159,7 +159,7 @@ private struct BarValues {
   let length: PlotDirection
   private(set) var list: [Bar] = []
 
-  init(_ series: DataSeries, areTimes: Bool) {
+  init(_ series: DataSeries, areTimes: Bool, areFromZero: Bool) {
     length = series.banded.contains(.y) ? .x : .y
     for row in 0..<series.count {
       let (across, acrossEnd) =
@@ -168,9 +168,8 @@ private struct BarValues {
       guard end.isFinite, base.isFinite else { continue }
       // A day or a month is told by its begin, a band by its middle.
       let place = areTimes ? across : across / 2 + acrossEnd / 2
-      let isFromZero = (series.mark as? Bars)?.isFromZero ?? true
       list.append(
-        isFromZero
+        areFromZero
           ? Bar(place: place, value: base == 0 ? end : end - base, start: nil)
           : Bar(place: place, value: max(base, end), start: min(base, end))
       )

@@ -14,22 +14,7 @@ struct AnnotationDrawing {
   init(page: MarkPage, medium: Medium, beside texts: [SceneText]) {
     self.page = page
     self.medium = medium
-    taken = texts.filter { $0.rotation == 0 }.map { text in
-      let width = medium.width(text.content, text.style)
-      let (ascent, descent) = medium.heights(text.style)
-      let before =
-        switch text.anchor {
-        case .start: 0.0
-        case .middle: width / 2
-        case .end: width
-        }
-      return SceneRect(
-        x: text.position.x - before,
-        y: text.position.y - ascent,
-        width: width,
-        height: ascent + descent
-      )
-    }
+    taken = texts.filter { $0.rotation == 0 }.map(medium.box)
   }
 
   /// Returns the texts of all layers, in the order of their content.
@@ -54,7 +39,11 @@ struct AnnotationDrawing {
     of trained: TrainedData
   ) -> [SceneText] {
     let isOverlay = annotation.position == .overlay
-    let paint: Paint = isOverlay && trained.isSolid ? .background : .text
+    // Letters on what is filled need the colour of the page.
+    let isSolid =
+      trained.series.mark.sample(of: trained, in: page.chart).isSolid
+      && trained.style.strokeOpacity > 0.6
+    let paint: Paint = isOverlay && isSolid ? .background : .text
     let box = TextBox(annotation.text, medium, paint: paint)
     guard !box.isEmpty else { return [] }
     var place = self.place(box.size, annotation, beside: frame)
@@ -66,7 +55,7 @@ struct AnnotationDrawing {
       x: place.x + share * place.width,
       share: share,
       baseline: place.y + box.firstBaseline,
-      hasHalo: !isOverlay || !trained.isSolid
+      hasHalo: !isOverlay || !isSolid
     )
   }
 
@@ -112,9 +101,7 @@ struct AnnotationDrawing {
   /// The place itself, or the nearest one above or below where it stands on no other; nil if there is none.
   private func freed(_ place: SceneRect) -> SceneRect? {
     func isFree(_ place: SceneRect) -> Bool {
-      !taken.contains { other in
-        place.x < other.maxX && other.x < place.maxX && place.y < other.maxY && other.y < place.maxY
-      }
+      !taken.contains { $0.overlaps(place) }
     }
     if isFree(place) { return place }
     for step in [-place.height, place.height] {
@@ -124,15 +111,5 @@ struct AnnotationDrawing {
       if isInside && isFree(moved) { return moved }
     }
     return nil
-  }
-}
-
-extension TrainedData {
-  /// Whether it is filled so that letters on it need the colour of the page.
-  fileprivate var isSolid: Bool {
-    switch kind {
-    case .bars, .rectangles, .sectors: style.strokeOpacity > 0.6
-    case .line, .area, .points: false
-    }
   }
 }

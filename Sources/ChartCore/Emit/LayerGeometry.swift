@@ -67,13 +67,9 @@ struct MarkPage {
 
   /// Returns the rectangle between pixels or dots that are counted along rising axes.
   func frame(x: (Double, Double), y: (Double, Double)) -> SceneRect {
-    let a = projection.place(onRisingAxes: SIMD2(x.0, y.0))
-    let b = projection.place(onRisingAxes: SIMD2(x.1, y.1))
-    return SceneRect(
-      x: min(a.x, b.x),
-      y: min(a.y, b.y),
-      width: (a.x - b.x).magnitude,
-      height: (a.y - b.y).magnitude
+    SceneRect(
+      between: projection.place(onRisingAxes: SIMD2(x.0, y.0)),
+      projection.place(onRisingAxes: SIMD2(x.1, y.1))
     )
   }
 

@@ -25,10 +25,7 @@ struct SectorOutline {
     if turn.end - turn.start >= 1 - 1e-12 { return whole(from: corner) }
     guard let outer = arc(radii.outer, start, end) else { return [] }
     func point(_ radius: Double, _ angle: Double) -> ScenePoint {
-      ScenePoint(
-        x: corner.x + center.x + radius * sin(angle),
-        y: corner.y + center.y - radius * cos(angle)
-      )
+      place(radius, angle, from: corner)
     }
     var segments: [ScenePath.Segment] = [.move(point(radii.outer, outer.start))]
     segments += cubics(radii.outer, outer.start, outer.end, point)
@@ -48,7 +45,14 @@ struct SectorOutline {
   var middle: ScenePoint {
     let angle = (turn.start + turn.end) * .pi
     let radius = radii.inner > 0 ? (radii.inner + radii.outer) / 2 : radii.outer * 0.62
-    return ScenePoint(x: center.x + radius * sin(angle), y: center.y - radius * cos(angle))
+    return place(radius, angle, from: ScenePoint(x: 0, y: 0))
+  }
+
+  private func place(_ radius: Double, _ angle: Double, from corner: ScenePoint) -> ScenePoint {
+    ScenePoint(
+      x: corner.x + center.x + radius * sin(angle),
+      y: corner.y + center.y - radius * cos(angle)
+    )
   }
 
   /// The angles between which an arc runs, or nil if the insets leave nothing of it.
@@ -63,10 +67,7 @@ struct SectorOutline {
   /// A full turn has no sides: a disc, or a ring of two circles.
   private func whole(from corner: ScenePoint) -> [ScenePath.Segment] {
     func point(_ radius: Double, _ angle: Double) -> ScenePoint {
-      ScenePoint(
-        x: corner.x + center.x + radius * sin(angle),
-        y: corner.y + center.y - radius * cos(angle)
-      )
+      place(radius, angle, from: corner)
     }
     func circle(_ radius: Double) -> [ScenePath.Segment] {
       guard radius > 0 else { return [] }

@@ -242,26 +242,13 @@ struct CrossedAxes {
 
   /// The room that a text takes.
   private func box(_ text: SceneText) -> SceneRect {
-    let width = medium.width(text.content, text.style)
-    let (ascent, descent) = medium.rules == .text ? (Cell.height, 0.0) : (9.0, 3.0)
-    let start =
-      switch text.anchor {
-      case .start: 0.0
-      case .middle: width / 2
-      case .end: width
-      }
-    return SceneRect(
-      x: text.position.x - start,
-      y: text.position.y - ascent,
-      width: width,
-      height: ascent + descent
-    )
+    medium.box(of: text)
   }
 }
 
 extension SceneRect {
   /// Whether the insides of both have something in common; touching is not enough.
-  fileprivate func overlaps(_ other: SceneRect) -> Bool {
+  func overlaps(_ other: SceneRect) -> Bool {
     x + 0.01 < other.maxX && other.x + 0.01 < maxX && y + 0.01 < other.maxY && other.y + 0.01 < maxY
   }
 

@@ -88,7 +88,7 @@ extension TrainedData {
   func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
     // Upright strokes without a name are at values of x, which the axis names.
     let isNamed = style.name != nil || style.encodedName != nil
-    if let rules = series.mark as? Rules, rules.direction == .y, !isNamed,
+    if series.mark.standsAtX, !isNamed,
       name.oneLine == chart.options.x.label
     {
       return []

@@ -282,6 +282,24 @@ extension Medium {
     }
   }
 
+  /// Returns the room that a text takes which is not turned.
+  func box(of text: SceneText) -> SceneRect {
+    let width = width(text.content, text.style)
+    let (ascent, descent) = heights(text.style)
+    let before =
+      switch text.anchor {
+      case .start: 0.0
+      case .middle: width / 2
+      case .end: width
+      }
+    return SceneRect(
+      x: text.position.x - before,
+      y: text.position.y - ascent,
+      width: width,
+      height: ascent + descent
+    )
+  }
+
   /// Pixels as whole rows of a text, in dots.
   func rows(_ pixels: Double) -> Double {
     (pixels * Cell.pixel / Cell.height).rounded() * Cell.height

@@ -40,11 +40,6 @@ struct DataBatch {
   mutating func replace(_ channel: Channel, by places: (Double) -> Double) {
     columns[channel] = columns[channel].map(places)
   }
-
-  mutating func reserve(_ count: Int) {
-    keys.reserveCapacity(keys.count + count)
-    columns.reserve(count)
-  }
 }
 
 /// What marks over data have in common.

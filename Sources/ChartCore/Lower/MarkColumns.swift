@@ -61,12 +61,6 @@ struct MarkColumns {
     }
   }
 
-  /// Makes room for so many rows in the columns of places.
-  mutating func reserve(_ count: Int) {
-    x.reserveCapacity(x.count + count)
-    y.reserveCapacity(y.count + count)
-  }
-
   /// Returns the columns with the rows at these numbers alone, in their order.
   func rows(_ rows: [Int]) -> MarkColumns {
     var picked = MarkColumns()

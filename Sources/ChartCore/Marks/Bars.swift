@@ -104,6 +104,6 @@ struct Bars: Mark {
   }
 
   func facts(of series: DataSeries, _ words: FactWords) -> [String] {
-    words.bars(series)
+    words.bars(series, areFromZero: isFromZero)
   }
 }

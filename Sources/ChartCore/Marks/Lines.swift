@@ -6,6 +6,10 @@ struct Lines: Mark {
   var isJoined: Bool { true }
   var bytesOfRow: Int { 200 }
 
+  func hasSymbols(_ style: MarkStyle) -> Bool {
+    style.symbol != nil || style.symbolCategory != nil
+  }
+
   static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
     Dodging(direction: .x, axis: plane.x).arranged(series)
   }

@@ -30,6 +30,11 @@ protocol Mark: Sendable, Hashable {
   /// Returns a series as it is drawn in a plot area, clipped to the window.
   func geometry(of trained: TrainedData, in space: PlotSpace) -> any LayerGeometry
 
+  /// Whether rows of this look have a symbol each.
+  func hasSymbols(_ style: MarkStyle) -> Bool
+  /// Whether a row says no more than its place in x, which the axis names.
+  var standsAtX: Bool { get }
+
   /// Returns how a series is shown beside its name in a legend.
   func sample(of trained: TrainedData, in chart: TrainedChart) -> LegendSample
 
@@ -48,8 +53,10 @@ extension Mark {
   var takesIntervals: Bool { false }
   var isPolar: Bool { false }
   var reachesEdges: Bool { false }
+  var standsAtX: Bool { false }
   var bytesOfRow: Int { 120 }
 
+  func hasSymbols(_ style: MarkStyle) -> Bool { false }
   static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] { series }
   func rightEnd(of series: DataSeries, in axis: TrainedAxis) -> Double? { nil }
 

@@ -4,6 +4,8 @@ import RealFunctions
 struct Points: Mark {
   var kind: SampledSeries.Kind { .points }
 
+  func hasSymbols(_ style: MarkStyle) -> Bool { true }
+
   static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
     Dodging(direction: .x, axis: plane.x).arranged(series)
   }

@@ -8,6 +8,7 @@ struct Rules: Mark {
   var kind: SampledSeries.Kind { .line }
 
   var reachesEdges: Bool { true }
+  var standsAtX: Bool { direction == .y }
 
   func votes(of series: DataSeries) -> SeriesVotes {
     let places = [RangeVote(values: series.columns[keyPath: direction.across.start])]
@@ -72,13 +73,7 @@ private struct RuleGeometry: LayerGeometry {
 
   func frame(of row: Int, on page: MarkPage) -> SceneRect? {
     guard let ends = strokes.first(where: { $0.row == row })?.ends else { return nil }
-    let (a, b) = (page.projection.place(ends[0]), page.projection.place(ends[1]))
-    return SceneRect(
-      x: min(a.x, b.x),
-      y: min(a.y, b.y),
-      width: (a.x - b.x).magnitude,
-      height: (a.y - b.y).magnitude
-    )
+    return SceneRect(between: page.projection.place(ends[0]), page.projection.place(ends[1]))
   }
 
   func elements(on page: MarkPage) -> [SceneElement] {

@@ -78,15 +78,7 @@ struct TickStrokes: Mark {
     return Dodging(direction: direction, axis: plane[direction]).arranged(bands.filled(long))
   }
 
-  func votes(of series: DataSeries) -> SeriesVotes {
-    func votes(_ direction: PlotDirection) -> [RangeVote] {
-      let isBand = series.banded.contains(direction)
-      return [direction.start, direction.end].map {
-        RangeVote(values: series.columns[keyPath: $0], isMeasured: !isBand)
-      }
-    }
-    return SeriesVotes(x: votes(.x), y: votes(.y))
-  }
+  func votes(of series: DataSeries) -> SeriesVotes { Rectangles.votes(of: series) }
 
   func geometry(of trained: TrainedData, in space: PlotSpace) -> any LayerGeometry {
     TickGeometry(trained, in: space)

@@ -52,6 +52,16 @@ public struct SceneRect: Equatable, Hashable, Sendable {
     self.height = height
   }
 
+  /// Creates the rectangle that has two points as corners.
+  init(between a: ScenePoint, _ b: ScenePoint) {
+    self.init(
+      x: min(a.x, b.x),
+      y: min(a.y, b.y),
+      width: (a.x - b.x).magnitude,
+      height: (a.y - b.y).magnitude
+    )
+  }
+
   /// The right edge.
   public var maxX: Double { x + width }
   /// The bottom edge.

@@ -102,7 +102,7 @@ struct SeriesLooks {
     let index: Int
     if let category = series.style.symbolCategory {
       index = symbols.index(of: category)
-    } else if series.mark is Points {
+    } else if series.hasSymbols {
       index = pointPaints[paint] ?? pointPaints.count
       pointPaints[paint] = index
     } else {

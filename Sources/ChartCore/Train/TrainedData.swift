@@ -42,9 +42,7 @@ struct TrainedData: TrainedLayer {
 
 extension DataSeries {
   /// Whether it draws a symbol at every value.
-  var hasSymbols: Bool {
-    mark is Points || (mark is Lines && (style.symbol != nil || style.symbolCategory != nil))
-  }
+  var hasSymbols: Bool { mark.hasSymbols(style) }
 
   /// The last row, if it is so near the right edge of the window that a name beside it belongs to it.
   func lastRow(near axis: TrainedAxis) -> Int? {
