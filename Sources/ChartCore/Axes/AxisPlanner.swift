@@ -47,10 +47,14 @@ struct AxisPlanner {
 
   /// How long labels are along the axis.
   private func extent(_ label: String) -> Double {
+    let line = medium.rules == .text ? Cell.height : 15
+    guard label.utf8.contains(UInt8(ascii: "\n")) else {
+      return axis == .x ? medium.width(label) : line
+    }
     let lines = label.split(separator: "\n", omittingEmptySubsequences: false)
     switch axis {
     case .x: return lines.map { medium.width(String($0)) }.max() ?? 0
-    case .y: return (medium.rules == .text ? Cell.height : 15) * Double(max(1, lines.count))
+    case .y: return line * Double(max(1, lines.count))
     }
   }
 

@@ -6,6 +6,7 @@ extension String {
   /// Escape sequences are dropped whole, and so are marks that turn the direction of writing: they
   /// could reorder what follows.
   var oneLine: String {
+    if isOneLineOfASCII { return self }
     var result = String.UnicodeScalarView()
     var isAfterSpace = true
     for scalar in withoutEscapeSequences.unicodeScalars {
@@ -15,7 +16,7 @@ extension String {
       if isBreak {
         if !isAfterSpace { result.append(" ") }
         isAfterSpace = true
-      } else if !Self.directionMarks.contains(scalar.value) {
+      } else if !Self.turnsDirection(scalar.value) {
         result.append(scalar)
         isAfterSpace = false
       }
@@ -24,10 +25,22 @@ extension String {
     return String(result)
   }
 
-  private static let directionMarks: Set<UInt32> = [
-    0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
-    0xfeff, 0xfffe, 0xffff,
-  ]
+  /// Whether it is printable ASCII with single spaces between words, as most labels are.
+  private var isOneLineOfASCII: Bool {
+    var isAfterSpace = true
+    for byte in utf8 {
+      guard (0x20..<0x7f).contains(byte), byte != 0x20 || !isAfterSpace else { return false }
+      isAfterSpace = byte == 0x20
+    }
+    return !isAfterSpace || utf8.isEmpty
+  }
+
+  private static func turnsDirection(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x200e, 0x200f, 0x202a...0x202e, 0x2066...0x2069, 0xfeff, 0xfffe, 0xffff: true
+    default: false
+    }
+  }
 }
 
 extension Medium {

@@ -161,6 +161,13 @@ struct TextBox {
     _ usual: SceneText.Style,
     _ alignment: HorizontalAlignment
   ) -> Box {
+    // Most texts are one line of one look.
+    if runs.count == 1, !runs[0].content.utf8.contains(UInt8(ascii: "\n")) {
+      var box = line(runs, medium, usual)
+      guard !box.lines.isEmpty else { return ([], SceneSize(width: 0, height: 0)) }
+      box.lines[0].share = alignment.share
+      return box
+    }
     var rows: [[TextRun]] = [[]]
     for run in runs {
       let parts = run.content.split(separator: "\n", omittingEmptySubsequences: false)
@@ -196,15 +203,14 @@ struct TextBox {
       let style = run.look.sceneStyle(usual)
       let words = run.content.oneLine
       // Blanks at the ends are no letters: files drop them, so that they become room.
-      let blank = medium.width(" ", style)
-      if run.content.first == " ", !pieces.isEmpty { x += blank }
+      if !pieces.isEmpty, run.content.first == " " { x += medium.width(" ", style) }
       if !words.isEmpty {
         let width = medium.width(words, style)
         pieces.append((words, run.look, x, width))
         x += width
         let heights = medium.heights(style)
         (ascent, descent) = (max(ascent, heights.ascent), max(descent, heights.descent))
-        if run.content.last == " " { x += blank }
+        if run.content.utf8.last == UInt8(ascii: " ") { x += medium.width(" ", style) }
       }
     }
     let width = pieces.last.map { $0.x + $0.width } ?? 0

@@ -72,6 +72,7 @@ struct TextLayout {
     let titleRows = titles.below + (hasNoteRow ? 1 : 0)
     var room = (below: hasXAxis ? 2 : 0, above: 0, left: 0, right: 0)
     if hasXAxis, chart.options.x.content != nil { room.below = 0 }
+    var plannedHeight: Double?
     for round in 0..<3 {
       box.top = plotTop + room.above
       box.bottom = max(box.top + 1, below - room.below - titleRows)
@@ -79,10 +80,14 @@ struct TextLayout {
       box.right = max(box.left + 1, columns - sides.right - room.right)
       if round < 2, hasYAxis {
         frame.plotArea = area(round == 0 ? box : equalized(box))
-        frame.y = plan(.y, frame.plotArea)
-        let axes = TextAxes(chart: chart, medium: medium, frame: frame)
-        room.left = axes.hasLine(.leading) ? axes.cells(.leading) + 1 : 0
-        room.right = axes.hasLine(.trailing) ? axes.cells(.trailing) + 1 : 0
+        // Labels of y need other columns only where the plot has another height.
+        if frame.plotArea.height != plannedHeight {
+          plannedHeight = frame.plotArea.height
+          frame.y = plan(.y, frame.plotArea)
+          let axes = TextAxes(chart: chart, medium: medium, frame: frame)
+          room.left = axes.hasLine(.leading) ? axes.cells(.leading) + 1 : 0
+          room.right = axes.hasLine(.trailing) ? axes.cells(.trailing) + 1 : 0
+        }
         if room.left > columns / 2 || room.left + room.right > columns * 2 / 3 {
           (room.left, room.right) = (0, 0)
           frame.y = .none

@@ -16,11 +16,11 @@ struct LinearTicks {
 
   /// Returns sets from fine to coarse, beginning near `count` ticks; sets of more than `most` ticks
   /// are left out.
-  func candidates(near count: Double, most: Double = .infinity) -> some Sequence<TickSet> {
+  func candidates(near count: Double, most: Double = .infinity) -> TickCandidates {
     // Halves, because the width of ±1e308 overflows.
     let half = window.upper / 2 - window.lower / 2
     let start = Int(nearest: floor(log10(half) + log10(2 / max(1, count)))) ?? 0
-    return (0..<24).lazy.compactMap { index in
+    return TickCandidates(count: 24) { index in
       set(mantissa: [1, 2, 5][index % 3], exponent: start - 1 + index / 3, most: most)
     }
   }

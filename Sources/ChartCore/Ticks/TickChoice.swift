@@ -86,23 +86,23 @@ struct TickChoice {
     _ budget: TickBudget,
     count: Double,
     most: Double
-  ) -> [any Sequence<TickSet>] {
+  ) -> [TickCandidates] {
     let window = budget.projection.window
     let linear = LinearTicks(window: window, glyphs: glyphs).candidates(near: count, most: most)
     switch rule {
     case .custom(let custom):
-      return [Self.sets(custom, window: window, count: count)]
+      return [TickCandidates(Self.sets(custom, window: window, count: count))]
     case .automatic where isWindowGiven && PiTicks.suit(window), .pi:
       return [PiTicks(window: window, glyphs: glyphs).candidates(), linear]
     case .whole where budget.projection.map == .linear:
-      let whole = linear.filter { $0.ticks.allSatisfy { $0.value == $0.value.rounded() } }
+      let whole = linear.those { $0.ticks.allSatisfy { $0.value == $0.value.rounded() } }
       return isWholeAlone ? [whole] : [whole, linear]
     case .automatic, .decimal, .whole:
       let logarithmic = LogTicks(window: window, glyphs: glyphs)
       switch budget.projection.map {
-      case .log: return [logarithmic.candidates(), linear]
+      case .log: return [TickCandidates(logarithmic.candidates()), linear]
       case .symlog(let threshold):
-        return [logarithmic.symmetricCandidates(threshold: threshold), linear]
+        return [TickCandidates(logarithmic.symmetricCandidates(threshold: threshold)), linear]
       case .linear, .power: return [linear]
       }
     }

@@ -21,7 +21,9 @@ public enum CharacterWidth {
   /// Returns the columns that a text takes when it is drawn: controls and escape sequences count
   /// nothing, because they are dropped.
   public static func columns(of text: String) -> Int {
-    PrintableText(text).columns
+    // Each printable character of ASCII has one column, and nothing among them is dropped.
+    if text.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }) { return text.utf8.count }
+    return PrintableText(text).columns
   }
 
   private static func isControl(_ value: UInt32) -> Bool {
@@ -37,6 +39,8 @@ public enum CharacterWidth {
   }
 
   private static func isWide(_ value: UInt32) -> Bool {
+    // Between the Hangul initials and the first emoji stand the signs of mathematics, none of them wide.
+    if (0x1160..<0x231a).contains(value) { return false }
     var low = 0
     var high = wideRanges.count
     while low < high {

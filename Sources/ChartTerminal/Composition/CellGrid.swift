@@ -15,6 +15,9 @@ struct CellGrid<Value> {
     column >= 0 && column < columns && row >= 0 && row < rows
   }
 
+  /// Whether any cell's value satisfies a condition.
+  func holds(where condition: (Value) -> Bool) -> Bool { values.contains(where: condition) }
+
   /// The value at a cell that the grid has.
   subscript(column: Int, row: Int) -> Value {
     get { values[row * columns + column] }

@@ -14,6 +14,8 @@ struct Composition {
   private let curvePens: [Pen]
   private let patternPens: [Pen]
   private let solidCells: [SolidCell?]
+  /// Whether anything lies on the page that letters and curves stand on.
+  private let hasPages: Bool
 
   /// One finished cell.
   struct Cell: Equatable {
@@ -33,17 +35,22 @@ struct Composition {
     curvePens = painter.canvas.curves.map { palette.pen(for: $0.paint, opacity: $0.opacity) }
     patternPens = painter.canvas.patterns.map { palette.pen(for: $0.paint) }
     solidCells = SolidCell.cells(of: painter)
+    hasPages = !painter.canvas.solids.isEmpty || painter.canvas.tints.holds { !$0.isEmpty }
   }
 
   /// Returns the cells of one row.
   func row(_ row: Int) -> [Cell] {
-    (0..<canvas.columns).map { cell(column: $0, row: row) }
+    (0..<canvas.columns).map { column in
+      let index = row * canvas.columns + column
+      let cell = foreground(column: column, row: row, index: index)
+      return hasPages ? onPage(cell, column: column, row: row, index: index) : cell
+    }
   }
 
-  private func cell(column: Int, row: Int) -> Cell {
-    let index = row * canvas.columns + column
+  /// Returns a cell with what lies behind it.
+  private func onPage(_ front: Cell, column: Int, row: Int, index: Int) -> Cell {
     let tint = canvas.tints[column, row]
-    var cell = foreground(column: column, row: row, index: index)
+    var cell = front
     if tint.upper != tint.lower, cell == .blank { return halves(of: tint) }
     if cell.pen.page == .standard {
       cell.pen.page = page(behind: cell, tint, index: index)
@@ -75,11 +82,9 @@ struct Composition {
     if let solid = solidCells[index], solid.isFull, palette.style.colors != .none {
       return cell.text == solid.text ? .standard : solid.pen.ink
     }
-    guard let upper = tint.upper, let lower = tint.lower else {
-      return (tint.upper ?? tint.lower).map(palette.page(tinted:)) ?? .standard
-    }
-    let color = upper == lower ? upper : upper.mixed(with: lower, share: 0.5)
-    return palette.page(tinted: color)
+    guard let color = tint.upper ?? tint.lower else { return .standard }
+    guard let lower = tint.lower, lower != color else { return palette.page(tinted: color) }
+    return palette.page(tinted: color.mixed(with: lower, share: 0.5))
   }
 
   private func foreground(column: Int, row: Int, index: Int) -> Cell {
@@ -87,8 +92,10 @@ struct Composition {
       return Cell(text: letter.text, pen: letter.pen)
     }
     if let curve = curve(at: index) { return curve }
-    if let solid = solidCells[index] { return Cell(text: solid.text, pen: solid.pen) }
-    if canvas.tints[column, row].isOpaque { return .blank }
+    if hasPages {
+      if let solid = solidCells[index] { return Cell(text: solid.text, pen: solid.pen) }
+      if canvas.tints[column, row].isOpaque { return .blank }
+    }
     if !canvas.shades.isEmpty, let shade = canvas.shades[index] {
       return Cell(text: String(shade), pen: .standard)
     }

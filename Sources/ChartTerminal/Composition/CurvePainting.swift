@@ -11,8 +11,9 @@ extension ScenePainter {
     var layer = canvas.curves[place]
     let phase = stroke.dash.isEmpty ? 0 : Int(nearest: max(0, min(stroke.dashPhase, 1000))) ?? 0
     var drawn = dotsDrawn[stroke.paint] ?? 0
+    let places = dotPlaces
     trace(path, in: role) { visit in
-      if dash.draws(drawn + phase) { add(visit, letter: letter, to: &layer) }
+      if dash.draws(drawn + phase) { places.add(visit, letter: letter, to: &layer) }
       drawn += 1
     }
     dotsDrawn[stroke.paint] = drawn
@@ -31,17 +32,13 @@ extension ScenePainter {
     }
   }
 
-  /// Adds a visited dot to a layer: its bit, or for ASCII the letter or the slope of the curve.
-  func add(_ visit: DotVisit, letter: UInt8?, to layer: inout DotLayer) {
-    if style.charset == .ascii {
-      let code = letter ?? SlopeCharacter().code(for: visit)
-      layer.add(code, at: visit.row * canvas.columns + visit.column, replacing: true)
-    } else {
-      let dots = glyphs.dotsPerCell
-      let cell = visit.row / dots.rows * canvas.columns + visit.column / dots.columns
-      let bit = visit.row % dots.rows * dots.columns + visit.column % dots.columns
-      layer.add(1 << UInt8(bit), at: cell)
-    }
+  /// Where visited dots stand on this canvas.
+  var dotPlaces: DotPlaces {
+    DotPlaces(
+      isASCII: style.charset == .ascii,
+      dotsPerCell: glyphs.dotsPerCell,
+      columns: canvas.columns
+    )
   }
 
   /// The place of a paint's layer, which is new and in front if there was none.

@@ -66,9 +66,10 @@ extension ScenePainter {
     var layer = canvas.decoration[place]
     let path = ScenePath(segments: [.move(from), .line(to)])
     var drawn = 0
+    let places = dotPlaces
     trace(path, in: .marks) { visit in
       // Every second dot: lighter than a curve.
-      if drawn.isMultiple(of: 2) { add(visit, letter: UInt8(ascii: "."), to: &layer) }
+      if drawn.isMultiple(of: 2) { places.add(visit, letter: UInt8(ascii: "."), to: &layer) }
       drawn += 1
     }
     canvas.decoration[place] = layer

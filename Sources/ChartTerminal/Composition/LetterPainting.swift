@@ -120,7 +120,8 @@ extension ScenePainter {
     let place = place(of: symbols.paint, opacity: symbols.opacity, in: &canvas.curves)
     var layer = canvas.curves[place]
     // Every dot is a value: dashes are for lines.
-    trace(dots, in: role) { add($0, letter: nil, to: &layer) }
+    let places = dotPlaces
+    trace(dots, in: role) { places.add($0, letter: nil, to: &layer) }
     canvas.curves[place] = layer
   }
 

@@ -45,8 +45,8 @@ enum Growth {
     let sign = reaches[1] < reaches[0] ? -1.0 : 1.0
     let keptUp = keptUp(factor, isInSight)
     var lastRise = 0.0
-    for (index, (reach, next)) in zip(reaches, reaches.dropFirst()).enumerated() {
-      let rise = (next - reach) * sign
+    for index in 0..<reaches.count - 1 {
+      let rise = (reaches[index + 1] - reaches[index]) * sign
       if rise == .infinity || index >= enough && rise.isNaN { return .steady(up: sign > 0) }
       guard rise > 0, rise >= keptUp * lastRise else {
         return index >= enough ? .long(up: sign > 0) : hasRises(reaches) ? .partial : .none

@@ -41,9 +41,12 @@ struct OutlineReader {
     }
     var opening: CurveBreak?
     if let right = passage.right {
-      let attached = values.reversed().prefix { classifier.isBeside(right.first, $0) }
-      values = values.dropLast(attached.count)
-      opening = classifier.start(of: right, after: passage, values: attached.reversed())
+      var start = values.endIndex
+      while start > values.startIndex, classifier.isBeside(right.first, values[start - 1]) {
+        start -= 1
+      }
+      opening = classifier.start(of: right, after: passage, values: Array(values[start...]))
+      values = values[..<start]
     }
     for value in values {
       outline.breaks.append(classifier.isolated(value))

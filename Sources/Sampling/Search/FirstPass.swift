@@ -71,15 +71,18 @@ enum FirstPass {
     parameters.reserveCapacity(count + roundNumbers.count)
     // Few points are not given to round numbers alone: a periodic function may vanish at all of them.
     let isCrowded = roundNumbers.count > min(count / 2, limit - count)
-    var taken: [Int: Double] = [:]
+    // The round number of each share, NaN for none.
+    var taken = [Double](repeating: .nan, count: count)
     for number in roundNumbers where !isCrowded {
       let place = share(number) * Double(count)
-      if let cell = Int(nearest: place.rounded(.down)) { taken[cell] = place }
+      if let cell = Int(nearest: place.rounded(.down)), taken.indices.contains(cell) {
+        taken[cell] = place
+      }
       parameters.append(number)
     }
     for index in 0..<count {
       let place = Double(index) + 0.5 + jitter(index)
-      if let number = taken[index], abs(number - place) < closeShare { continue }
+      if abs(taken[index] - place) < closeShare { continue }
       parameters.append(value(place / Double(count)))
     }
     return parameters

@@ -67,22 +67,25 @@ extension CurveSearch {
   /// The extreme samples beside cells that are full and may still run beyond their ends.
   private func bluntTips() -> [Int] {
     guard !plane.isParametric, samples.count > 3 else { return [] }
-    var turns: [Double: Int] = [:]
-    var blunt: [Int] = []
+    // Positions do not turn back, so that the turns of a column follow each other.
+    var turns: [(column: Double, count: Int)] = []
+    var blunt: [(index: Int, turns: Int)] = []
     for index in 2..<(samples.count - 2) {
       let (before, here, after) = (samples[index - 1], samples[index], samples[index + 1])
       guard before.isDrawable, here.isDrawable, after.isDrawable,
         (here.y - before.y) * (after.y - here.y) < 0
       else { continue }
       let column = here.position.x.rounded(.down)
-      turns[column, default: 0] += 1
+      if turns.last?.column == column {
+        turns[turns.count - 1].count += 1
+      } else {
+        turns.append((column, 1))
+      }
       guard columns.isFull(at: column), max(overshoot(index - 1), overshoot(index)) > tolerance / 2
       else { continue }
-      blunt.append(index)
+      blunt.append((index, turns.count - 1))
     }
-    return blunt.filter {
-      turns[samples[$0].position.x.rounded(.down), default: 0] <= Self.mostTurns
-    }
+    return blunt.compactMap { turns[$0.turns].count <= Self.mostTurns ? $0.index : nil }
   }
 
   /// Returns the next level of a tip, or nil when it has been reached.
