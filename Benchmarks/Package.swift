@@ -8,6 +8,9 @@ let package = Package(
     .executableTarget(
       name: "locus-benchmarks",
       dependencies: [
+        .product(name: "ChartCore", package: "locus"),
+        .product(name: "ChartSVG", package: "locus"),
+        .product(name: "ChartTerminal", package: "locus"),
         .product(name: "Expressions", package: "locus"),
         .product(name: "RealFunctions", package: "locus"),
         .product(name: "Sampling", package: "locus"),

@@ -1,5 +1,6 @@
 // swift run -c release --package-path Benchmarks locus-benchmarks evaluate --formulas FILE
 // swift run -c release --package-path Benchmarks locus-benchmarks sample --curves FILE [--polylines]
+// swift run -c release --package-path Benchmarks locus-benchmarks chart [--points N]
 //
 // Figures are CSV on standard output, everything else is on standard error. Compare figures of one run
 // with each other, never with those of another day.
@@ -25,6 +26,7 @@ func warn(_ message: String) {
 let usage = """
   usage: locus-benchmarks evaluate --formulas FILE
          locus-benchmarks sample --curves FILE [--polylines]
+         locus-benchmarks chart [--points N]
   """
 var arguments = CommandLine.arguments.dropFirst()
 switch arguments.popFirst() {
@@ -37,5 +39,14 @@ case "sample":
   let polylines = arguments.popFirst()
   guard arguments.isEmpty, polylines == nil || polylines == "--polylines" else { fail(usage) }
   SamplingBenchmark.run(curves: path, printsPolylines: polylines != nil)
+case "chart":
+  var points = 1_000_000
+  if let option = arguments.popFirst() {
+    guard option == "--points", let count = arguments.popFirst().flatMap({ Int($0) }), count > 0,
+      arguments.isEmpty
+    else { fail(usage) }
+    points = count
+  }
+  ChartBenchmark.run(points: points)
 default: fail(usage)
 }

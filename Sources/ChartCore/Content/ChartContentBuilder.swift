@@ -13,6 +13,14 @@ public enum ChartContentBuilder {
     }
   }
 
+  /// Takes the one statement of a block, as most loops have.
+  public static func buildBlock<Content: ChartContent>(_ content: Content) -> ContentSequence {
+    ContentSequence { sink in sink.write(content) }
+  }
+
+  /// Takes a block that is an `if` or a loop alone.
+  public static func buildBlock(_ content: ContentSequence) -> ContentSequence { content }
+
   /// Passes the content of an expression on.
   public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content {
     content

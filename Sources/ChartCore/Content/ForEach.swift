@@ -11,9 +11,17 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// Makes the content of an element.
   public var content: (Data.Element) -> Content
 
+  /// Hands the content of every element on.
+  ///
+  /// The loop is compiled where the collection is known: over one that is not, a step to the next element takes as
+  /// long as a mark.
+  @usableFromInline
+  let walk: (Data, (Data.Element) -> Content, (Content) -> Void) -> Void
+
   /// Creates what stands for every element, of any type; `id` tells elements apart when the data change.
   ///
   /// Builders of content have initialisers of their own; this one is for modules that add such a builder.
+  @inlinable
   public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -21,6 +29,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   ) {
     self.data = data
     self.content = content
+    walk = { data, content, take in
+      for element in data { take(content(element)) }
+    }
   }
 }
 
@@ -28,13 +39,14 @@ extension ForEach: ChartContent, LowerableContent where Content: ChartContent {
   /// Writes the content of every element in order.
   package func lower(into sink: inout MarkSink) {
     sink.inRun { sink in
-      for element in data { sink.write(content(element)) }
+      walk(data, content) { sink.write($0) }
     }
   }
 }
 
 extension ForEach where Content: ChartContent {
   /// Creates content for every element; `id` tells elements apart when the data change.
+  @inlinable
   public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -46,6 +58,7 @@ extension ForEach where Content: ChartContent {
 
 extension ForEach where Content: ChartContent, Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates content for every element of data that carry their own identity.
+  @inlinable
   public init(
     _ data: Data,
     @ChartContentBuilder content: @escaping (Data.Element) -> Content
@@ -56,6 +69,7 @@ extension ForEach where Content: ChartContent, Data.Element: Identifiable, ID ==
 
 extension ForEach where Content: ChartContent, Data == Range<Int>, ID == Int {
   /// Creates content for every whole number of a range.
+  @inlinable
   public init(
     _ data: Range<Int>,
     @ChartContentBuilder content: @escaping (Int) -> Content

@@ -20,7 +20,7 @@ extension LowerableVectorizedContent {
 extension MarkSink {
   /// Writes content: itself, or what its body consists of.
   mutating func write<Content: ChartContent>(_ content: Content) {
-    if let type = Content.self as? any LowerableContent.Type {
+    if let type = lowerable(Content.self) {
       type.write(content, into: &self)
     } else if Content.Body.self != Never.self {
       write(content.body)

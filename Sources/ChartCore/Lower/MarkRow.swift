@@ -20,17 +20,36 @@ struct MarkValue {
 /// One mark as it is handed to the sink: its values by channel.
 ///
 /// A mark that names both ends of a coordinate has two values of it; one that names a single value, which may stand for
-/// an interval, has the first one alone.
-struct MarkRow {
+/// an interval, has the first one alone. It is an object, because content is handed through many builders and
+/// modifiers, each of which would copy six values with their labels.
+final class MarkRow {
   let mark: any Mark
-  var x: MarkValue?
-  var xEnd: MarkValue?
-  var y: MarkValue?
-  var yEnd: MarkValue?
+  let x: MarkValue?
+  let xEnd: MarkValue?
+  let y: MarkValue?
+  let yEnd: MarkValue?
   /// What a sector measures.
-  var angle: MarkValue?
+  let angle: MarkValue?
   /// What tells lines apart that share a colour.
-  var series: PlottedValue?
+  let series: PlottedValue?
+
+  init(
+    mark: any Mark,
+    x: MarkValue? = nil,
+    xEnd: MarkValue? = nil,
+    y: MarkValue? = nil,
+    yEnd: MarkValue? = nil,
+    angle: MarkValue? = nil,
+    series: PlottedValue? = nil
+  ) {
+    self.mark = mark
+    self.x = x
+    self.xEnd = xEnd
+    self.y = y
+    self.yEnd = yEnd
+    self.angle = angle
+    self.series = series
+  }
 
   /// What x measures, or both of its ends.
   var xLabel: String { MarkRow.label(x?.label ?? angle?.label ?? "", xEnd?.label ?? "") }

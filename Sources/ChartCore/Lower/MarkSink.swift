@@ -30,7 +30,11 @@ package struct MarkSink {
   private var runDepth = 0
   /// The batches of the current run, the last used one first.
   private var open: [OpenBatch] = []
-  private var lastKey: (key: MarkKey, index: Int32)?
+  private var recentKeys = RecentValues<MarkKey, Int32>()
+  /// How types of content are written: casting a metatype takes as long as the rest of a mark.
+  private var recentTypes = RecentValues<ObjectIdentifier, (any LowerableContent.Type)?>()
+  /// The numbers of styles that differ from another one by their category alone.
+  private var categoryStyles: [CategoryStyle: Int] = [:]
 
   init() {}
 
@@ -147,6 +151,24 @@ package struct MarkSink {
     (style, styleIndex, color) = saved
   }
 
+  /// Calls `body` with the colour of a category.
+  mutating func withCategory(_ name: String, _ body: (inout MarkSink) -> Void) {
+    let outer = currentStyle()
+    let saved = (style.foreground, style.category, style.colorValue, color)
+    (style.foreground, style.category, style.colorValue, color) = (nil, name, nil, .nan)
+    let step = CategoryStyle(outer: outer, category: name)
+    styleIndex = categoryStyles[step]
+    if styleIndex == nil { categoryStyles[step] = currentStyle() }
+    body(&self)
+    (style.foreground, style.category, style.colorValue, color) = saved
+    styleIndex = outer
+  }
+
+  private struct CategoryStyle: Hashable {
+    let outer: Int
+    let category: String
+  }
+
   /// Calls `body` with a value that symbols show by their size.
   mutating func withSize(_ value: MarkValue, _ body: (inout MarkSink) -> Void) {
     let saved = size
@@ -165,9 +187,22 @@ package struct MarkSink {
     (style, styleIndex, color) = saved
   }
 
-  /// Notes what the values of an encoding measure.
-  mutating func note(_ label: String, in legend: WritableKeyPath<LegendLabels, String?>) {
-    if legends[keyPath: legend] == nil { legends[keyPath: legend] = label }
+  /// Notes what the values of an encoding measure; the first one has its way.
+  mutating func note(color: String? = nil, symbol: String? = nil, lineStyle: String? = nil) {
+    if legends.color == nil { legends.color = color }
+    if legends.symbol == nil { legends.symbol = symbol }
+    if legends.lineStyle == nil { legends.lineStyle = lineStyle }
+  }
+
+  /// Returns how a type of content is written, or nil for one with a body.
+  mutating func lowerable<Content: ChartContent>(
+    _ type: Content.Type
+  ) -> (any LowerableContent.Type)? {
+    let id = ObjectIdentifier(type)
+    if let known = recentTypes[id] { return known }
+    let lowerable = type as? any LowerableContent.Type
+    recentTypes.remember(lowerable, for: id)
+    return lowerable
   }
 
   /// Calls `body` with what single marks say besides their values; inner labels win, annotations add up.
@@ -232,10 +267,10 @@ package struct MarkSink {
   private static let mostOpen = 16
 
   private mutating func batch(_ mark: any Mark, _ isCategorical: (x: Bool, y: Bool)) -> Int {
-    for (place, batch) in open.enumerated()
-    where batch.isCategorical == isCategorical && batch.mark.isSame(as: mark) {
+    for place in open.indices
+    where open[place].isCategorical == isCategorical && open[place].mark.isSame(as: mark) {
       if place > 0 { open.swapAt(0, place) }
-      return batch.index
+      return open[0].index
     }
     let index = data.count
     take(.data(index))
@@ -273,16 +308,22 @@ package struct MarkSink {
     _ series: String?,
     _ mark: any Mark
   ) -> Int32 {
-    var index = styleIndex ?? styles.index(of: shared(style))
-    styleIndex = index
+    var index = currentStyle()
     if mark.isJoined && !color.isNaN {
       var colored = shared(style)
       colored.colorValue = color
       index = styles.index(of: colored)
     }
     let key = MarkKey(run: run, style: index, xLabel: xLabel, yLabel: yLabel, series: series)
-    if let lastKey, lastKey.key == key { return lastKey.index }
-    return remember(key)
+    return recentKeys[key] ?? remember(key)
+  }
+
+  /// The number of the current style.
+  private mutating func currentStyle() -> Int {
+    if let styleIndex { return styleIndex }
+    let index = styles.index(of: shared(style))
+    styleIndex = index
+    return index
   }
 
   /// An opacity for each mark would make a style for each: when they become many they are rounded.
@@ -295,7 +336,7 @@ package struct MarkSink {
 
   private mutating func remember(_ key: MarkKey) -> Int32 {
     let index = Int32(clamping: keys.index(of: key))
-    lastKey = (key, index)
+    recentKeys.remember(index, for: key)
     return index
   }
 

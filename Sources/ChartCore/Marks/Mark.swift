@@ -62,8 +62,10 @@ extension Mark {
 
   /// Whether another mark is the same, with the same parameters.
   func isSame(as other: any Mark) -> Bool {
-    guard let other = other as? Self else { return false }
-    return other == self
+    // A dynamic cast would take a third of the time of a row.
+    guard type(of: other) == Self.self else { return false }
+    func isSelf<Other: Mark>(_ other: Other) -> Bool { unsafeBitCast(other, to: Self.self) == self }
+    return isSelf(other)
   }
 
   /// Returns series of this type arranged; `type(of: mark)` finds the type that all of them have.

@@ -11,9 +11,9 @@ struct MarkEncoding {
   /// A category has a colour of its own, a number one of a continuous scale.
   static func color<Value: Plottable>(_ value: PlottableValue<Value>) -> MarkEncoding {
     MarkEncoding(value: MarkValue(value)) { sink, value, body in
-      sink.note(value.label, in: \.color)
+      sink.note(color: value.label)
       switch value.value {
-      case .category(let name): sink.withStyle(MarkStyle(category: name), body)
+      case .category(let name): sink.withCategory(name, body)
       case .number(let number): sink.withColor(number, body)
       }
     }
@@ -21,14 +21,14 @@ struct MarkEncoding {
 
   static func symbol<Value: Plottable>(_ value: PlottableValue<Value>) -> MarkEncoding {
     MarkEncoding(value: MarkValue(value)) { sink, value, body in
-      sink.note(value.label, in: \.symbol)
+      sink.note(symbol: value.label)
       sink.withStyle(MarkStyle(symbolCategory: value.value.name), body)
     }
   }
 
   static func lineStyle<Value: Plottable>(_ value: PlottableValue<Value>) -> MarkEncoding {
     MarkEncoding(value: MarkValue(value)) { sink, value, body in
-      sink.note(value.label, in: \.lineStyle)
+      sink.note(lineStyle: value.label)
       var style = MarkStyle()
       style.lineStyleCategory = value.value.name
       sink.withStyle(style, body)
