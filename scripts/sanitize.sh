@@ -31,7 +31,11 @@ if [ "${1:-}" = --list ]; then
 fi
 [ $# -gt 0 ] || set -- $(printf '%s' "$parts" | awk 'NF { print $1 }')
 
+# Cases of enumerations that refer to themselves are pointers with marks in their free bits, which the search for
+# leaks does not follow: it would report what is still in use. A watched program takes several times the time and the
+# memory: tests of what fits into a tenth of a second or into a memory limit say nothing there.
 export SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
+unfit='LocusTests\.(DataRunTests/maxMemory|ScriptTests/statementAsFile|CommandLineErrorTests/error|ManualTests/errors)'
 built=
 failed=
 for part in "$@"; do
@@ -51,7 +55,7 @@ for part in "$@"; do
   start=$(date +%s)
   status=passed
   timeout -k 10 "${minutes}m" nice swift test --skip-build --sanitize "$sanitizer" --scratch-path "$folder" \
-    --filter "$tests" >"$folder/$part.txt" 2>&1 || status=failed
+    --filter "$tests" --skip "$unfit" >"$folder/$part.txt" 2>&1 || status=failed
   echo "$part: $status in $(($(date +%s) - start)) s; $(grep -o 'Test run with .*' "$folder/$part.txt" | tail -1)"
   if [ $status = failed ]; then
     grep -E 'ERROR: AddressSanitizer|WARNING: ThreadSanitizer|✘|error:' "$folder/$part.txt" | head -20 || true

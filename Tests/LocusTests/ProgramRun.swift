@@ -57,7 +57,12 @@ struct ProgramRun {
     return environment.filter { !names.contains($0.split(separator: "=").first ?? "") } + changes
   }
 
-  private static let environment = ["LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "TERM=xterm-256color"]
+  // What a sanitizer was told reaches the programs that tests start.
+  private static let environment =
+    ["LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "TERM=xterm-256color"]
+    + ["ASAN_OPTIONS", "TSAN_OPTIONS"].compactMap { name in
+      getenv(name).map { "\(name)=\(String(cString: $0))" }
+    }
 
   init(
     _ arguments: [String],

@@ -17,7 +17,10 @@ struct CurveEnd: Equatable {
 extension TrainedChart {
   /// Returns the right ends of all series, one per legend entry, or nil if one of them ends elsewhere.
   func curveEnds(cancellation: Cancellation) throws(Interrupted) -> [CurveEnd]? {
-    guard options.legend != .hidden, !isNamedByAxis else { return [] }
+    guard options.legend != .hidden else { return [] }
+    // A bar of colours has its place in a legend.
+    if data.contains(where: \.isColoredByNumbers) { return nil }
+    if isNamedByAxis { return [] }
     let workspace = Workspace(cancellation: cancellation)
     var ends: [CurveEnd] = []
     var known: Set<CurveEnd.Look> = []

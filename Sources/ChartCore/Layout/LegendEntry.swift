@@ -4,6 +4,8 @@ struct LegendEntry: Equatable {
   var paint: Paint
   var dash: [Double] = []
   var sample = LegendSample()
+  /// The bar of a continuous scale, whose upper end is the name.
+  var bar: ColorBar?
 
   var hasLine: Bool { sample.hasLine }
   var hasArea: Bool { sample.hasArea }
@@ -11,7 +13,7 @@ struct LegendEntry: Equatable {
   var smallDiameter: Double? { sample.smallDiameter }
 
   /// Whether it is words alone: the count of those that found no room.
-  var isPlain: Bool { !hasLine && !hasArea && symbol == nil }
+  var isPlain: Bool { !hasLine && !hasArea && symbol == nil && bar == nil }
 
   /// Words alone.
   static func plain(_ name: String) -> LegendEntry { LegendEntry(name: name, paint: .text) }
@@ -42,6 +44,7 @@ extension TrainedChart {
         entries.append(entry)
       }
     }
+    if let bar = colorBarEntries { return entries + bar }
     return isNamedByAxis ? [] : entries
   }
 
@@ -86,6 +89,8 @@ extension TrainedSeries {
 extension TrainedData {
   /// The entry of a series: a second one for symbols of a category of their own.
   func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
+    // A bar of colours stands for all that numbers colour.
+    if isColoredByNumbers, style.name == nil, style.symbolCategory == nil { return [] }
     // Upright strokes without a name are at values of x, which the axis names.
     let isNamed = style.name != nil || style.encodedName != nil
     if series.mark.standsAtX, !isNamed,

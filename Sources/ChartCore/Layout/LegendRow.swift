@@ -1,11 +1,12 @@
 /// A row of names with samples of their lines, in pixels.
 struct LegendRow {
-  private let entries: [(entry: LegendEntry, name: String, x: Double)]
+  private let entries: [(entry: LegendEntry, name: String, x: Double, sample: Double)]
   /// How wide the row is.
   let width: Double
 
   private static let sample = 20.0
   private static let symbol = 7.0
+  private static let bar = 96.0
   private static let gapToName = 6.0
   private static let gap = 18.0
 
@@ -19,13 +20,17 @@ struct LegendRow {
     var rows: [[(LegendEntry, String, Double)]] = []
     var x = 0.0
     for (index, entry) in entries.enumerated() {
-      let room = max(40, width - sample - gapToName)
-      let name = medium.shortened(entry.name, to: min(room, max(width / 2, 60)))
-      let length = sample + gapToName + medium.width(name)
+      let before = sample(of: entry, medium)
+      let room = max(40, width - before - gapToName)
+      let name = medium.shortened(
+        entry.name,
+        to: entry.isPlain ? room : min(room, max(width / 2, 60))
+      )
+      let length = before + gapToName + medium.width(name)
       let isNewRow = rows.isEmpty || x + length > width
       if isNewRow && rows.count == most {
         let rest = LegendEntry.plain("+ \(entries.count - index)")
-        rows[rows.count - 1].append((rest, rest.name, x - sample - gapToName))
+        rows[rows.count - 1].append((rest, rest.name, x))
         break
       }
       if isNewRow {
@@ -36,15 +41,34 @@ struct LegendRow {
       x += length + gap
     }
     return rows.map { row in
-      let end = row.map { $0.2 + sample + gapToName + medium.width($0.1) }.max() ?? 0
-      return LegendRow(entries: row, width: end)
+      let placed = row.map { entry, name, x in
+        (entry: entry, name: name, x: x, sample: sample(of: entry, medium))
+      }
+      let end = placed.map { $0.x + $0.sample + gapToName + medium.width($0.name) }.max() ?? 0
+      return LegendRow(entries: placed, width: end)
     }
   }
 
+  /// How wide what stands before a name is.
+  private static func sample(of entry: LegendEntry, _ medium: Medium) -> Double {
+    if entry.isPlain { return -gapToName }
+    return entry.bar.map { medium.width($0.start) + gapToName + bar } ?? sample
+  }
+
   func elements(x left: Double, baseline: Double) -> [SceneElement] {
-    entries.flatMap { entry, name, x -> [SceneElement] in
-      let place = ScenePoint(x: left + x + Self.sample + Self.gapToName, y: baseline)
+    entries.flatMap { entry, name, x, sample -> [SceneElement] in
+      let place = ScenePoint(x: left + x + sample + Self.gapToName, y: baseline)
       let text = SceneElement.text(SceneText(name, at: place))
+      if let bar = entry.bar {
+        let start = SceneText(bar.start, at: ScenePoint(x: left + x, y: baseline))
+        let frame = SceneRect(
+          x: left + x + sample - Self.bar,
+          y: baseline - 9,
+          width: Self.bar,
+          height: 10
+        )
+        return [.text(start), bar.element(in: frame), text]
+      }
       return samples(entry, x: left + x, y: baseline - 4) + [text]
     }
   }

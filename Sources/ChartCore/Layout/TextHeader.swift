@@ -75,7 +75,13 @@ struct TextHeader {
 
   private func entry(_ entry: LegendEntry, longest: Int) -> Entry {
     let name = medium.shortened(entry.name, to: Double(longest) * Cell.width)
-    return Entry(entry: entry, name: name, width: Self.sampleColumns + 1 + cells(name))
+    return Entry(entry: entry, name: name, width: Self.columns(before: entry, medium) + cells(name))
+  }
+
+  /// How many columns stand before a name, with the blank beside it.
+  static func columns(before entry: LegendEntry, _ medium: Medium) -> Int {
+    if entry.isPlain { return 0 }
+    return 1 + (entry.bar.map { medium.cells($0.start) + 1 + $0.paints.count } ?? sampleColumns)
   }
 
   private func width(_ row: [Entry]) -> Int {
@@ -174,7 +180,7 @@ struct TextHeader {
     for one in row {
       if !one.entry.isPlain {
         frame.legend += samples(one.entry, column: column, row: index)
-        column += Self.sampleColumns + 1
+        column += Self.columns(before: one.entry, medium)
       }
       frame.legend.append(.text(Cell.text(one.name, column: column, row: index)))
       column += cells(one.name) + Self.gapColumns
@@ -187,6 +193,16 @@ struct TextHeader {
     var samples: [SceneElement] = []
     let y = Cell.middle(row: row)
     let left = Double(column) * Cell.width
+    if let bar = entry.bar {
+      let start = cells(bar.start)
+      let frame = SceneRect(
+        x: Double(column + start + 1) * Cell.width,
+        y: Double(row) * Cell.height,
+        width: Double(bar.paints.count) * Cell.width,
+        height: Cell.height
+      )
+      return [.text(Cell.text(bar.start, column: column, row: row)), bar.element(in: frame)]
+    }
     if entry.hasArea {
       let box = SceneRect(x: left, y: y - Cell.height / 2, width: Cell.width, height: Cell.height)
       let fill = SceneFill(entry.paint, opacity: nil)

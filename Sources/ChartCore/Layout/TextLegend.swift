@@ -85,8 +85,10 @@ struct TextLegend {
   }
 
   private var columnWidth: Int {
-    let widest = entries.map { medium.cells($0.name) + ($0.isPlain ? 0 : 3) }.max() ?? 0
-    return min(max(8, text == nil ? widest : textColumns), width / 3)
+    let widest = entries.map { medium.cells($0.name) + TextHeader.columns(before: $0, medium) }
+      .max()
+    let whole = text == nil ? widest ?? 0 : textColumns
+    return min(max(8, whole), width / 3)
   }
 
   private func header(_ entries: [LegendEntry], _ columns: Int, _ rows: Int) -> TextHeader {

@@ -66,8 +66,13 @@ struct RectangleGeometry: LayerGeometry {
     let series = trained.series
     let radius = series.style.cornerRadius ?? 0
     let opacity = series.style.strokeOpacity
-    return boxes.map { box in
-      let frame = page.frame(x: box.x, y: box.y)
+    let frames = boxes.map { page.frame(x: $0.x, y: $0.y) }
+    if kind == .rectangles, radius == 0, series.details.isEmpty,
+      trained.style.foreground?.gradient == nil, let lattice = CellLattice(frames)
+    {
+      return [.cells(cells(lattice, opacity))]
+    }
+    return zip(boxes, frames).map { box, frame in
       let detail = series.details[box.row]
       let paint = trained.paint(at: box.row)
       return .rectangle(
@@ -79,6 +84,20 @@ struct RectangleGeometry: LayerGeometry {
         )
       )
     }
+  }
+
+  private func cells(_ lattice: CellLattice, _ opacity: Double) -> SceneCells {
+    var cells = [SceneCells.Cell?](repeating: nil, count: lattice.columns * lattice.rows)
+    for (box, place) in zip(boxes, lattice.places) {
+      cells[place] = SceneCells.Cell(trained.paint(at: box.row), opacity: opacity)
+    }
+    return SceneCells(
+      frame: lattice.frame,
+      columns: lattice.columns,
+      rows: lattice.rows,
+      cells: cells,
+      label: trained.fullName.oneLine
+    )
   }
 }
 

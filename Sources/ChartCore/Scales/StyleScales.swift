@@ -9,9 +9,12 @@ struct StyleScales: Equatable, Sendable {
   /// What was asked for.
   var options = EncodingOptions()
 
+  /// The domain of the scale of colours: what was asked for, else where its numbers lie.
+  var colorDomain: Interval? { options.colorDomain ?? colors }
+
   /// Returns the colour of a number, or nil for what has none.
   func paint(of number: Double) -> Paint? {
-    guard let colors = options.colorDomain ?? colors, number.isFinite else { return nil }
+    guard let colors = colorDomain, number.isFinite else { return nil }
     // Halves, because the width of ±1e308 overflows.
     let width = colors.upper / 2 - colors.lower / 2
     let share = width > 0 ? max(0, min(1, (number / 2 - colors.lower / 2) / width)) : 0.5

@@ -56,6 +56,8 @@ public struct TrainedChart {
   var layers: [any TrainedLayer] { known.layers }
   /// What modifiers said, and what data say about their axes.
   var options: ChartOptions { _read { yield known.options } }
+  /// What the numbers measure that are shown by colours.
+  var colorTitle: String? { known.content.legends.color }
   /// Whether there are more colours than are told apart without dashes.
   var needsDashes: Bool { known.needsDashes }
 

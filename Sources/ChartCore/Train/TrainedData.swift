@@ -17,6 +17,11 @@ struct TrainedData: TrainedLayer {
   var kind: SampledSeries.Kind { series.mark.kind }
   var bytesOfGeometry: Int { series.count * series.mark.bytesOfRow }
 
+  /// Whether numbers choose its colours, on a continuous scale.
+  var isColoredByNumbers: Bool {
+    !series.columns.color.isEmpty || (style.colorValue != nil && colorIndex == nil)
+  }
+
   /// The colour of a row: its own, if it is shown by a number.
   func paint(at row: Int) -> Paint {
     guard !series.columns.color.isEmpty else { return paint }

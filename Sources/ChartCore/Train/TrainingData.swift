@@ -19,6 +19,8 @@ struct TrainingData {
   let scales: StyleScales
   let x: AxisValues
   let y: AxisValues
+  /// The titles of legends.
+  let legends: LegendLabels
 
   private let cancellation: Cancellation
 
@@ -29,6 +31,7 @@ struct TrainingData {
     _ cancellation: Cancellation = .never
   ) throws(Interrupted) {
     self.cancellation = cancellation
+    legends = content.legends
     x = content.x.ordered(as: options.x)
     y = content.y.ordered(as: options.y)
     var series: [DataSeries] = []

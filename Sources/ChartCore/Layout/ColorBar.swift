@@ -1,0 +1,43 @@
+import RealFunctions
+
+/// The colours of a continuous scale as a legend shows them: a bar between the ends of its domain.
+struct ColorBar: Equatable {
+  /// Where the numbers begin, written before the bar.
+  let start: String
+  /// The colours from the lower end to the upper one.
+  let paints: [Paint]
+
+  /// How many colours the bar has: fewer than an eye tells apart, each in a column of text.
+  static let steps = 12
+
+  /// Returns the bar in a frame, each colour in an equal part.
+  func element(in frame: SceneRect) -> SceneElement {
+    .cells(
+      SceneCells(
+        frame: frame,
+        columns: paints.count,
+        rows: 1,
+        cells: paints.map { SceneCells.Cell($0) }
+      )
+    )
+  }
+}
+
+extension TrainedChart {
+  /// What the numbers measure that are shown by colours, and their bar; nil if there are none.
+  var colorBarEntries: [LegendEntry]? {
+    guard let scales = data.first(where: \.isColoredByNumbers)?.scales,
+      let domain = scales.colorDomain
+    else { return nil }
+    let text = NumberText(window: domain)
+    let last = Double(ColorBar.steps - 1)
+    let paints = (0..<ColorBar.steps).compactMap { step in
+      let share = Double(step) / last
+      return scales.paint(of: domain.lower * (1 - share) + domain.upper * share)
+    }
+    let title = (colorTitle ?? "").oneLine
+    var entry = LegendEntry(name: text.text(domain.upper), paint: .text)
+    entry.bar = ColorBar(start: text.text(domain.lower), paints: paints)
+    return (title.isEmpty ? [] : [.plain(title)]) + [entry]
+  }
+}
