@@ -40,7 +40,7 @@ private struct CellRuns {
 
   /// Large grids show numbers in so many colours: more would make the file longer, and no eye tells them
   /// apart.
-  private static let mostLevels = 48.0
+  private static let mostLevels = 36.0
 
   init(_ cells: SceneCells) {
     let isLarge = Double(cells.cells.count) > Self.mostLevels

@@ -105,10 +105,19 @@ extension ChartOptions {
       private let includesZero: Bool?
       private let categories: [String]?
       private let padding: AxisPadding?
+      /// Functions cannot be compared: one that changes the domain is always another one.
+      private let isModified: Bool
+
+      static func == (a: AxisPart, b: AxisPart) -> Bool {
+        !a.isModified && !b.isModified && a.domain == b.domain && a.usualDomain == b.usualDomain
+          && a.type == b.type && a.includesZero == b.includesZero && a.categories == b.categories
+          && a.padding == b.padding
+      }
 
       init(_ axis: AxisOptions) {
         (domain, usualDomain, type) = (axis.domain, axis.usualDomain, axis.type)
         (includesZero, categories, padding) = (axis.includesZero, axis.categories, axis.padding)
+        isModified = axis.modifiesDomain != nil
       }
     }
   }

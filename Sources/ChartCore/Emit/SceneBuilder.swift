@@ -7,6 +7,9 @@ extension TrainedChart {
     for medium: Medium,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> Scene {
+    if let padded = try padded(for: medium, cancellation: cancellation) {
+      return try padded.scene(for: medium, cancellation: cancellation)
+    }
     let frame = try frame(for: medium, cancellation: cancellation)
     let area = frame.plotArea
     let sampled = try sampled(

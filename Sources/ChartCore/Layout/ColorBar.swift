@@ -8,7 +8,7 @@ struct ColorBar: Equatable {
   let paints: [Paint]
 
   /// How many colours the bar has: fewer than an eye tells apart, each in a column of text.
-  static let steps = 12
+  static let steps = 10
 
   /// Returns the bar in a frame, each colour in an equal part.
   func element(in frame: SceneRect) -> SceneElement {

@@ -72,6 +72,20 @@ public struct TrainedChart {
     known = Known(x: x, y: y, isEqual: isEqual, layers: layers, content: content, asked: asked)
   }
 
+  /// Returns the chart with other windows, whose scales ask for no room at their ends any more.
+  func with(x: TrainedAxis, y: TrainedAxis) -> TrainedChart {
+    var asked = known.asked
+    (asked.x.padding, asked.y.padding) = (nil, nil)
+    return TrainedChart(
+      x: x,
+      y: y,
+      isEqual: isEqual,
+      layers: layers,
+      content: known.content,
+      asked: asked
+    )
+  }
+
   /// The bytes that all data take as geometry and in a text, about: rows, the pieces between them, points;
   /// measured with a million rows.
   package var bytesOfGeometry: Int { layers.reduce(0) { $0 + $1.bytesOfGeometry } }

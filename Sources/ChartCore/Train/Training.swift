@@ -21,6 +21,8 @@ struct Training {
 
   func trained() throws(Interrupted) -> TrainedChart {
     var windows = try search.windows()
+    windows.x = options.x.modified(windows.x, data.x.kind)
+    windows.y = options.y.modified(windows.y, data.y.kind)
     let others = data.functions.filter { $0.form != .overY }
     let areBothGiven = search.given.x != nil && search.given.y != nil
     let isParametric = !others.isEmpty && others.allSatisfy { $0.form == .parametric }

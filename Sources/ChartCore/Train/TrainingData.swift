@@ -180,8 +180,11 @@ struct TrainingData {
 extension AxisValues {
   /// The axis with the names that were asked for, if it has names.
   fileprivate func ordered(as options: AxisOptions) -> AxisValues {
-    guard let names = options.categories, kind.isCategorical else { return self }
-    return named(names)
+    guard kind.isCategorical else { return self }
+    if let names = options.categories { return named(names) }
+    guard let modify = options.modifiesDomain else { return self }
+    let names = modify(categories.map { .category($0) }).map(\.name)
+    return names.isEmpty ? self : named(names)
   }
 }
 
