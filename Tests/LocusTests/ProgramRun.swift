@@ -60,7 +60,7 @@ struct ProgramRun {
   // What a sanitizer was told reaches the programs that tests start.
   private static let environment =
     ["LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "TERM=xterm-256color"]
-    + ["ASAN_OPTIONS", "TSAN_OPTIONS"].compactMap { name in
+    + ["ASAN_OPTIONS", "TSAN_OPTIONS"].compactMap { (name: String) -> String? in
       getenv(name).map { "\(name)=\(String(cString: $0))" }
     }
 

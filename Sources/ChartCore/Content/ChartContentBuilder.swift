@@ -14,14 +14,16 @@ public enum ChartContentBuilder {
   }
 
   /// Takes the one statement of a block, as most loops have.
+  @inlinable
   public static func buildBlock<Content: ChartContent>(_ content: Content) -> ContentSequence {
-    ContentSequence { sink in sink.write(content) }
+    ContentSequence(of: content)
   }
 
   /// Takes a block that is an `if` or a loop alone.
   public static func buildBlock(_ content: ContentSequence) -> ContentSequence { content }
 
   /// Passes the content of an expression on.
+  @inlinable
   public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content {
     content
   }
@@ -56,6 +58,14 @@ public struct ContentSequence: ChartContent, LowerableContent {
   public typealias Body = Never
 
   fileprivate let lower: (inout MarkSink) -> Void
+
+  fileprivate init(lower: @escaping (inout MarkSink) -> Void) { self.lower = lower }
+
+  /// Content alone.
+  @usableFromInline
+  init<Content: ChartContent>(of content: Content) {
+    lower = { sink in sink.write(content) }
+  }
 
   /// Writes the contents in order.
   package func lower(into sink: inout MarkSink) { lower(&sink) }

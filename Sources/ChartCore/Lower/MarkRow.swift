@@ -1,14 +1,19 @@
-import RealFunctions
+public import RealFunctions
 
 /// A value as a mark hands it to the sink.
+///
+/// It is made where the type of the value is known, in the code of the caller: what is generic costs as much as the
+/// rest of a mark.
+@usableFromInline
 struct MarkValue {
-  let label: String
-  let value: PlottedValue
+  @usableFromInline let label: String
+  @usableFromInline let value: PlottedValue
   /// What the value stands for, if not itself alone.
-  let extent: Interval?
+  @usableFromInline let extent: Interval?
   /// The type of the value, which knows what its axis is.
-  let type: any Plottable.Type
+  @usableFromInline let type: any Plottable.Type
 
+  @inlinable
   init<Value: Plottable>(_ value: PlottableValue<Value>) {
     label = value.label
     self.value = value.value.plotted
@@ -22,6 +27,7 @@ struct MarkValue {
 /// A mark that names both ends of a coordinate has two values of it; one that names a single value, which may stand for
 /// an interval, has the first one alone. It is an object, because content is handed through many builders and
 /// modifiers, each of which would copy six values with their labels.
+@usableFromInline
 final class MarkRow {
   let mark: any Mark
   let x: MarkValue?
@@ -49,6 +55,13 @@ final class MarkRow {
     self.yEnd = yEnd
     self.angle = angle
     self.series = series
+  }
+
+  /// A mark that stands at a place.
+  init(_ mark: any Mark, _ x: MarkValue, _ y: MarkValue) {
+    self.mark = mark
+    (self.x, self.y) = (x, y)
+    (xEnd, yEnd, angle, series) = (nil, nil, nil, nil)
   }
 
   /// What x measures, or both of its ends.

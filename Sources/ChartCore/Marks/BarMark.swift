@@ -11,6 +11,7 @@ public struct BarMark: ChartContent, LowerableContent {
   private let row: MarkRow
 
   /// Creates a bar from zero to a value, upright or level.
+  @inlinable
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>,
     y: PlottableValue<Y>,
@@ -18,8 +19,19 @@ public struct BarMark: ChartContent, LowerableContent {
     height: MarkDimension = .automatic,
     stacking: MarkStackingMethod = .standard
   ) {
+    self.init(MarkValue(x), MarkValue(y), width, height, stacking)
+  }
+
+  @usableFromInline
+  init(
+    _ x: MarkValue,
+    _ y: MarkValue,
+    _ width: MarkDimension,
+    _ height: MarkDimension,
+    _ stacking: MarkStackingMethod
+  ) {
     let bars = Bars(form: .fromZero, width: width, height: height, stacking: stacking)
-    row = MarkRow(mark: bars, x: MarkValue(x), y: MarkValue(y))
+    row = MarkRow(bars, x, y)
   }
 
   /// Creates an upright bar between two values of y.

@@ -12,9 +12,13 @@ public struct LineMark: ChartContent, LowerableContent {
   private let row: MarkRow
 
   /// Creates a value of the line that its colour and its symbol belong to.
+  @inlinable
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
-    row = MarkRow(mark: Lines(), x: MarkValue(x), y: MarkValue(y))
+    self.init(MarkValue(x), MarkValue(y))
   }
+
+  @usableFromInline
+  init(_ x: MarkValue, _ y: MarkValue) { row = MarkRow(Lines(), x, y) }
 
   /// Creates a value of the line of a series.
   public init<X: Plottable, Y: Plottable, Series: Plottable>(

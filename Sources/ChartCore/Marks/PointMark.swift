@@ -6,9 +6,13 @@ public struct PointMark: ChartContent, LowerableContent {
   private let row: MarkRow
 
   /// Creates a symbol.
+  @inlinable
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
-    row = MarkRow(mark: Points(), x: MarkValue(x), y: MarkValue(y))
+    self.init(MarkValue(x), MarkValue(y))
   }
+
+  @usableFromInline
+  init(_ x: MarkValue, _ y: MarkValue) { row = MarkRow(Points(), x, y) }
 
   /// Writes the symbol.
   package func lower(into sink: inout MarkSink) { sink.append(row) }

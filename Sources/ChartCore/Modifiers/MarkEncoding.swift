@@ -1,4 +1,5 @@
 /// A value that a modifier shows by a look: a colour, a symbol, a size, a line style.
+@usableFromInline
 struct MarkEncoding {
   private let value: MarkValue
   private let enter: (inout MarkSink, MarkValue, (inout MarkSink) -> Void) -> Void
@@ -9,8 +10,9 @@ struct MarkEncoding {
   }
 
   /// A category has a colour of its own, a number one of a continuous scale.
-  static func color<Value: Plottable>(_ value: PlottableValue<Value>) -> MarkEncoding {
-    MarkEncoding(value: MarkValue(value)) { sink, value, body in
+  @usableFromInline
+  static func color(_ value: MarkValue) -> MarkEncoding {
+    MarkEncoding(value: value) { sink, value, body in
       sink.note(color: value.label)
       switch value.value {
       case .category(let name): sink.withCategory(name, body)
@@ -19,15 +21,17 @@ struct MarkEncoding {
     }
   }
 
-  static func symbol<Value: Plottable>(_ value: PlottableValue<Value>) -> MarkEncoding {
-    MarkEncoding(value: MarkValue(value)) { sink, value, body in
+  @usableFromInline
+  static func symbol(_ value: MarkValue) -> MarkEncoding {
+    MarkEncoding(value: value) { sink, value, body in
       sink.note(symbol: value.label)
       sink.withStyle(MarkStyle(symbolCategory: value.value.name), body)
     }
   }
 
-  static func lineStyle<Value: Plottable>(_ value: PlottableValue<Value>) -> MarkEncoding {
-    MarkEncoding(value: MarkValue(value)) { sink, value, body in
+  @usableFromInline
+  static func lineStyle(_ value: MarkValue) -> MarkEncoding {
+    MarkEncoding(value: value) { sink, value, body in
       sink.note(lineStyle: value.label)
       var style = MarkStyle()
       style.lineStyleCategory = value.value.name
@@ -35,7 +39,8 @@ struct MarkEncoding {
     }
   }
 
-  static func size<Value: Plottable>(_ value: PlottableValue<Value>) -> MarkEncoding {
-    MarkEncoding(value: MarkValue(value)) { sink, value, body in sink.withSize(value, body) }
+  @usableFromInline
+  static func size(_ value: MarkValue) -> MarkEncoding {
+    MarkEncoding(value: value) { sink, value, body in sink.withSize(value, body) }
   }
 }

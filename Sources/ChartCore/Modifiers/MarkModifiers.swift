@@ -8,10 +8,11 @@ extension ChartContent {
 
   /// Paints the content with the colour of a category, or of a number on a scale of colours, and names the series
   /// after it.
+  @inlinable
   public func foregroundStyle<Value: Plottable>(
     by value: PlottableValue<Value>
   ) -> some ChartContent {
-    EncodedContent(content: self, encoding: .color(value))
+    EncodedContent(content: self, encoding: .color(MarkValue(value)))
   }
 
   /// Names the series in legends, descriptions and exports; without it the y label does.
@@ -30,8 +31,9 @@ extension ChartContent {
   }
 
   /// Gives lines the dashes of a category.
+  @inlinable
   public func lineStyle<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
-    EncodedContent(content: self, encoding: .lineStyle(value))
+    EncodedContent(content: self, encoding: .lineStyle(MarkValue(value)))
   }
 
   /// Sets the form of symbols; lines get a symbol at every value.
@@ -40,8 +42,9 @@ extension ChartContent {
   }
 
   /// Gives symbols the form of a category; lines get one at every value.
+  @inlinable
   public func symbol<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
-    EncodedContent(content: self, encoding: .symbol(value))
+    EncodedContent(content: self, encoding: .symbol(MarkValue(value)))
   }
 
   /// Sets the area of symbols, in square pixels.
@@ -50,8 +53,9 @@ extension ChartContent {
   }
 
   /// Shows a value by the area of symbols.
+  @inlinable
   public func symbolSize<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
-    EncodedContent(content: self, encoding: .size(value))
+    EncodedContent(content: self, encoding: .size(MarkValue(value)))
   }
 
   /// Puts marks that share a place beside each other, one part of each band for every category.
@@ -129,13 +133,20 @@ private struct StyledContent<Content: ChartContent>: LowerableContent {
   }
 }
 
-private struct EncodedContent<Content: ChartContent>: LowerableContent {
-  typealias Body = Never
+@usableFromInline
+struct EncodedContent<Content: ChartContent>: LowerableContent {
+  @usableFromInline typealias Body = Never
 
-  let content: Content
-  let encoding: MarkEncoding
+  private let content: Content
+  private let encoding: MarkEncoding
 
-  func lower(into sink: inout MarkSink) {
+  @usableFromInline
+  init(content: Content, encoding: MarkEncoding) {
+    self.content = content
+    self.encoding = encoding
+  }
+
+  package func lower(into sink: inout MarkSink) {
     encoding.apply(to: &sink) { $0.write(content) }
   }
 }

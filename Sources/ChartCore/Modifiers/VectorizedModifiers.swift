@@ -66,7 +66,7 @@ extension VectorizedChartContent {
   public func foregroundStyle<Value: Plottable>(
     by value: PlottableValue<Value>
   ) -> some VectorizedChartContent<DataElement> {
-    EncodedVectorizedContent(content: self, encoding: .color(value))
+    EncodedVectorizedContent(content: self, encoding: .color(MarkValue(value)))
   }
 
   /// Names the series in legends, descriptions and exports; without it the y label does.
@@ -95,21 +95,21 @@ extension VectorizedChartContent {
   public func symbol<Value: Plottable>(
     by value: PlottableValue<Value>
   ) -> some VectorizedChartContent<DataElement> {
-    EncodedVectorizedContent(content: self, encoding: .symbol(value))
+    EncodedVectorizedContent(content: self, encoding: .symbol(MarkValue(value)))
   }
 
   /// Gives lines the dashes of a category.
   public func lineStyle<Value: Plottable>(
     by value: PlottableValue<Value>
   ) -> some VectorizedChartContent<DataElement> {
-    EncodedVectorizedContent(content: self, encoding: .lineStyle(value))
+    EncodedVectorizedContent(content: self, encoding: .lineStyle(MarkValue(value)))
   }
 
   /// Shows a value by the area of symbols.
   public func symbolSize<Value: Plottable>(
     by value: PlottableValue<Value>
   ) -> some VectorizedChartContent<DataElement> {
-    EncodedVectorizedContent(content: self, encoding: .size(value))
+    EncodedVectorizedContent(content: self, encoding: .size(MarkValue(value)))
   }
 
   /// Puts marks that share a place beside each other, one part of each band for every category.

@@ -1,4 +1,4 @@
-package import RealFunctions
+public import RealFunctions
 
 /// A value with the label that names it in axes, legends and descriptions.
 public struct PlottableValue<Value: Plottable> {
@@ -9,9 +9,10 @@ public struct PlottableValue<Value: Plottable> {
   /// What the value stands for, if not itself alone: a day, a month, a bin.
   ///
   /// Bars are as wide, points stand in its middle.
-  package let extent: Interval?
+  @usableFromInline package let extent: Interval?
 
   /// Creates a labelled value that stands for an interval.
+  @inlinable
   package init(label: String, value: Value, extent: Interval? = nil) {
     self.label = label
     self.value = value
@@ -19,6 +20,7 @@ public struct PlottableValue<Value: Plottable> {
   }
 
   /// Returns a labelled value: `.value("City", city)`.
+  @inlinable
   public static func value(_ label: String, _ value: Value) -> PlottableValue {
     PlottableValue(label: label, value: value)
   }
@@ -29,6 +31,7 @@ public struct PlottableValue<Value: Plottable> {
 
 extension PlottableValue where Value == Double {
   /// Returns a labelled number: `.value("Height", 1.5 * h)`.
+  @inlinable
   public static func value(_ label: String, _ value: Double) -> PlottableValue {
     PlottableValue(label: label, value: value)
   }
@@ -36,6 +39,7 @@ extension PlottableValue where Value == Double {
 
 extension PlottableValue where Value == Int {
   /// Returns a labelled whole number: `.value("Day", i + 1)`.
+  @inlinable
   public static func value(_ label: String, _ value: Int) -> PlottableValue {
     PlottableValue(label: label, value: value)
   }

@@ -1,4 +1,5 @@
 /// A value as the scales see it.
+@usableFromInline
 package enum PlottedValue: Equatable, Hashable, Sendable {
   /// A number; NaN means "no value here".
   case number(Double)
@@ -70,7 +71,7 @@ extension PlottedValue {
 
 extension Plottable {
   /// The value as the scales see it.
-  package var plotted: PlottedValue { Self.plotted(primitivePlottable) }
+  @inlinable package var plotted: PlottedValue { Self.plotted(primitivePlottable) }
 
   /// What an axis of such values is.
   package static var axisKind: AxisKind {
@@ -86,13 +87,19 @@ extension Plottable {
   }
 
   // The commonest types are told by their metatypes: a dynamic cast takes as long as the rest of a mark.
-  private static func plotted(_ value: PrimitivePlottable) -> PlottedValue {
+  @inlinable
+  static func plotted(_ value: PrimitivePlottable) -> PlottedValue {
     if PrimitivePlottable.self == Double.self {
       return .number(unsafeBitCast(value, to: Double.self))
     }
     if PrimitivePlottable.self == Int.self {
       return .number(Double(unsafeBitCast(value, to: Int.self)))
     }
+    return scaled(value)
+  }
+
+  @usableFromInline
+  static func scaled(_ value: PrimitivePlottable) -> PlottedValue {
     if let scaled = value as? any ScaledPrimitive { return scaled.plotted }
     return .category("\(value)")
   }
