@@ -190,6 +190,10 @@ let package = Package(
       resources: [.copy("Resources")]
     ),
     tests(
+      "ParityTests",
+      ["ChartCore", "ChartFoundation", "ChartSVG", "ChartTerminal", "ApprovedPictures"]
+    ),
+    tests(
       "PlotSessionTests",
       [
         "PlotSession", "Expressions", "RealFunctions", "ChartCore", "ChartTerminal",
