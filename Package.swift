@@ -191,7 +191,14 @@ let package = Package(
     ),
     tests(
       "ParityTests",
-      ["ChartCore", "ChartFoundation", "ChartSVG", "ChartTerminal", "ApprovedPictures"]
+      [
+        "ChartCore", "ChartFoundation", "ChartSVG", "ChartTerminal", "RealFunctions",
+        "ApprovedPictures",
+      ]
+    ),
+    tests(
+      "BadInputTests",
+      ["ChartCore", "ChartFoundation", "ChartSVG", "ChartTerminal", "RealFunctions"]
     ),
     tests(
       "PlotSessionTests",

@@ -106,7 +106,7 @@ final class ShownChart {
   var xLabels: [String] { below.map(\.content) }
   /// The texts below the plot area themselves.
   var below: [SceneText] {
-    texts.filter { $0.position.y > scene.plotArea.maxY && $0.position.x > scene.plotArea.x - 20 }
+    texts.filter { $0.position.y > scene.plotArea.maxY && $0.position.x >= scene.plotArea.x - 1 }
       .sorted { $0.position.x < $1.position.x }
   }
   /// The texts beside the plot area on the left, from below to above: labels of y.
@@ -129,6 +129,11 @@ final class ShownChart {
     }
   }
 
+  /// The grid lines and ticks of x.
+  func uprights(_ paint: Paint? = nil) -> [(start: ScenePoint, end: ScenePoint)] {
+    axisLines(paint).flatMap(\.steps).filter { ($0.start.x - $0.end.x).magnitude < 0.01 }
+  }
+
   // MARK: Renderers
 
   lazy var svg = chart.svg(width: Self.size.width, height: Self.size.height)
@@ -138,6 +143,18 @@ final class ShownChart {
   /// The ends of x and y.
   var x: ClosedRange<Double> { trained.x.window.lower...trained.x.window.upper }
   var y: ClosedRange<Double> { trained.y.window.lower...trained.y.window.upper }
+
+  /// What there is to be seen, for failures.
+  var inventory: String {
+    let frames = bars.prefix(4).map { "\($0.frame) \($0.fill.paint) \($0.fill.opacity ?? -1)" }
+    return [
+      "x \(x) y \(y) plot \(scene.plotArea)", "\(bars.count) bars \(frames)",
+      "\(lines.count) lines \(lines.prefix(3).map { ($0.pieces, $0.width, $0.height) })",
+      "\(areas.count) areas, \(cells) cells",
+      "\(points.count) points \(symbols.prefix(3))", "x labels \(xLabels)", "y labels \(yLabels)",
+      "legend \(legend)", "\(axisLines().count) axis lines", description,
+    ].joined(separator: "\n")
+  }
 
   private static func leaves(
     _ element: SceneElement,
@@ -167,6 +184,16 @@ extension ScenePath {
       switch segment {
       case .move(let point), .line(let point), .cubic(_, _, let point): point
       case .close: nil
+      }
+    }
+  }
+  /// Its straight steps.
+  var steps: [(start: ScenePoint, end: ScenePoint)] {
+    zip(segments, segments.dropFirst()).compactMap { before, segment in
+      guard case .line(let end) = segment else { return nil }
+      switch before {
+      case .move(let start), .line(let start), .cubic(_, _, let start): return (start, end)
+      case .close: return nil
       }
     }
   }

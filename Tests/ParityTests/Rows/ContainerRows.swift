@@ -76,7 +76,7 @@ extension ParityGroup {
     } unlike: {
       Chart { romeLine() }
     } shows: {
-      $0.areas.count == 1 && $0.lines.count == 1
+      $0.areas.count == 1 && $0.lines.contains { $0.ends.count == 3 }
     }
     ParityRow(9, "`if let (start, end) = range { … }`") {
       let range: (Double, Double)? = (1.5, 2.5)

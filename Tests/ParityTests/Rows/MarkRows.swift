@@ -150,6 +150,7 @@ extension ParityGroup {
           height: 4
         )
       }
+      .chartYScale(domain: 0...12)
     } unlike: {
       Chart { breadBars() }
     } shows: {
@@ -191,6 +192,7 @@ extension ParityGroup {
           yEnd: .value("d", 7)
         )
       }
+      .chartXScale(domain: 0...10).chartYScale(domain: 0...10)
     } unlike: {
       Chart {
         diagonal()
@@ -227,6 +229,7 @@ extension ParityGroup {
         RuleMark(x: .value("n", 5), yStart: .value("a", 2), yEnd: .value("b", 7))
         RuleMark(xStart: .value("a", 2), xEnd: .value("b", 4), y: .value("n", 5))
       }
+      .chartXScale(domain: 0...10).chartYScale(domain: 0...10)
     } unlike: {
       Chart {
         diagonal()

@@ -139,7 +139,7 @@ extension ParityGroup {
     } unlike: {
       Chart(Sale.all) { PointMark(x: .value("Day", $0.day), y: .value("Count", $0.count)) }
     } shows: {
-      Set($0.symbols.map(\.opacity)).count == 5
+      Set($0.symbols.map(\.opacity)).count == 6
     }
     ParityRow(89, "`lineStyle(StrokeStyle(lineWidth: 3))`") {
       Chart { romeLine().lineStyle(StrokeStyle(lineWidth: 7)) }

@@ -19,6 +19,7 @@ extension ParityGroup {
           height: 8
         )
       }
+      .chartXScale(domain: 0...9).chartYScale(domain: 0...9)
     } shows: {
       $0.bars.count == 6 && $0.bars.allSatisfy { $0.frame.width == 8 }
     }
@@ -72,7 +73,7 @@ extension ParityGroup {
     } unlike: {
       Chart { PointPlot(Sale.all, x: .value("Day", \.day), y: .value("Count", \.count)) }
     } shows: {
-      Set($0.symbols.map(\.opacity)).count == 5
+      Set($0.symbols.map(\.opacity)).count == 6
     }
     ParityRow(60, "`symbolSize(by:)` with a key path") {
       Chart {
