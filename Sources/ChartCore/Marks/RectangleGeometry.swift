@@ -68,13 +68,12 @@ struct RectangleGeometry: LayerGeometry {
     let opacity = series.style.strokeOpacity
     return boxes.map { box in
       let frame = page.frame(x: box.x, y: box.y)
-      let detail = series.details[box.row]
       let paint = trained.paint(at: box.row)
       return .rectangle(
         SceneRectangle(
           frame: frame,
           fill: SceneFill(paint, opacity: opacity, gradient: trained.style.foreground?.gradient),
-          label: detail?.spoken ?? trained.fullName.oneLine,
+          label: trained.label(of: box.row),
           cornerRadius: radius
         )
       )
