@@ -6,10 +6,13 @@ import Testing
 /// A chart of data that nobody wanted to plot.
 struct BadChart: Sendable, CustomTestStringConvertible {
   let name: String
+  /// Whether it is one mark of bad numbers, as many others are.
+  let isPlain: Bool
   let make: @Sendable () -> Chart
 
-  init(_ name: String, _ make: @escaping @Sendable () -> Chart) {
+  init(_ name: String, isPlain: Bool = false, _ make: @escaping @Sendable () -> Chart) {
     self.name = name
+    self.isPlain = isPlain
     self.make = make
   }
 
@@ -19,7 +22,7 @@ struct BadChart: Sendable, CustomTestStringConvertible {
   static let all: [BadChart] =
     BadMark.all.flatMap { mark in
       BadNumbers.all.map { numbers in
-        BadChart("\(mark.name), \(numbers.name)") { mark.make(numbers.values) }
+        BadChart("\(mark.name), \(numbers.name)", isPlain: true) { mark.make(numbers.values) }
       }
     } + scaled + named + odd
 

@@ -59,6 +59,8 @@ let stars: [Star] = (1..<160).map { index in
 }
 
 /// Heights in centimetres.
-let heights = (0..<300).map { index in
-  170 + 9 * (sin(Double(index)) + sin(Double(index * index)) + cos(2.7 * Double(index)))
+let heights: [Double] = (0..<300).map { index in
+  let x = Double(index)
+  let spread: Double = sin(x) + sin(x * x) + cos(2.7 * x)
+  return 170 + 9 * spread
 }
