@@ -129,7 +129,8 @@ let package = Package(
     ),
 
     // A pseudo-terminal for tests of the prompt, approved pictures, pictures read back, colours as
-    // readers see them, random numbers that repeat and runs of the program with their answers: linked by tests alone.
+    // readers see them, random numbers that repeat, runs of the program with their answers, and the charts of the
+    // package in examples: linked by tests alone.
     .target(
       name: "CPty",
       path: "Tests/CPty",
@@ -143,6 +144,12 @@ let package = Package(
       dependencies: ["ChartCore"],
       path: "Tests/ColorVision",
       swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "Gallery",
+      dependencies: ["ChartCore", "ChartFoundation"],
+      path: "examples/charts/Sources/Gallery",
+      swiftSettings: [.swiftLanguageMode(.v6)]
     ),
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: swiftSettings),
     .target(name: "DecodedPictures", path: "Tests/DecodedPictures", swiftSettings: swiftSettings),
@@ -188,6 +195,21 @@ let package = Package(
         "Expressions", "RealFunctions", "ChartCore", "ChartSVG", "ChartTerminal", "DecodedPictures",
       ],
       resources: [.copy("Resources")]
+    ),
+    tests(
+      "ParityTests",
+      [
+        "ChartCore", "ChartFoundation", "ChartSVG", "ChartTerminal", "RealFunctions",
+        "ApprovedPictures",
+      ]
+    ),
+    tests(
+      "BadInputTests",
+      ["ChartCore", "ChartFoundation", "ChartSVG", "ChartTerminal", "RealFunctions"]
+    ),
+    tests(
+      "GalleryTests",
+      ["Gallery", "ChartCore", "ChartSVG", "ChartTerminal", "ApprovedPictures"]
     ),
     tests(
       "PlotSessionTests",

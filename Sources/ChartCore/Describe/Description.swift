@@ -26,7 +26,7 @@ struct Description {
     var different: [String] = []
     for layer in chart.layers {
       if cancellation.isCancelled { throw Interrupted() }
-      let name = layer.fullName.oneLine
+      let name = layer.isHidden ? "" : layer.fullName.oneLine
       names.append(name)
       if known.insert(name).inserted { different.append(name) }
     }
@@ -81,6 +81,7 @@ struct Description {
     }
     for (index, name) in names.enumerated() {
       if cancellation.isCancelled { throw Interrupted() }
+      if chart.layers[index].isHidden { continue }
       let facts = chart.layers[index].facts(sampled.layers[index], words)
       guard !facts.isEmpty else { continue }
       let isAlone = chart.layers.count == 1 || name.isEmpty
@@ -139,7 +140,7 @@ struct Description {
   }
 
   private var kind: String {
-    let kinds = Set(chart.layers.map(\.kind))
+    let kinds = Set(chart.layers.filter { !$0.isHidden }.map(\.kind))
     let names = SampledSeries.Kind.allCases.filter { kinds.contains($0) }.map(\.noun)
     if names.isEmpty { return "Empty chart" }
     return Words.capitalized(Words.list(names, most: Self.mostItems)) + " chart"

@@ -1,7 +1,8 @@
 /// Draws the texts beside marks.
 ///
 /// Each has its place by the mark's frame on the page, and is moved into the picture if it would leave it; one that would
-/// stand on an earlier one is moved past it upwards or downwards once, and left out if that does not help.
+/// stand on an earlier one is moved past it upwards or downwards once, and left out if that does not help. One that is
+/// wider than the picture is shortened; one that is still larger is left out.
 struct AnnotationDrawing {
   private let page: MarkPage
   private let medium: Medium
@@ -14,7 +15,7 @@ struct AnnotationDrawing {
   init(page: MarkPage, medium: Medium, beside texts: [SceneText]) {
     self.page = page
     self.medium = medium
-    taken = texts.filter { $0.rotation == 0 }.map(medium.box)
+    taken = texts.map(medium.box)
   }
 
   /// Returns the texts of all layers, in the order of their content.
@@ -44,8 +45,15 @@ struct AnnotationDrawing {
       trained.series.mark.sample(of: trained, in: page.chart).isSolid
       && trained.style.strokeOpacity > 0.6
     let paint: Paint = isOverlay && isSolid ? .background : .text
-    let box = TextBox(annotation.text, medium, paint: paint)
-    guard !box.isEmpty else { return [] }
+    let size = medium.size
+    let words =
+      annotation.overflow.x.form == .disabled
+      ? annotation.text : TextBox.shortened(annotation.text, to: size.width, medium)
+    let box = TextBox(words, medium, paint: paint)
+    guard !box.isEmpty,
+      box.size.width <= size.width || annotation.overflow.x.form == .disabled,
+      box.size.height <= size.height || annotation.overflow.y.form == .disabled
+    else { return [] }
     var place = self.place(box.size, annotation, beside: frame)
     place = inside(place, annotation.overflow)
     if let free = freed(place) { place = free } else { return [] }

@@ -55,7 +55,7 @@ struct MarkPage {
     SeriesDrawing(
       style: layer.style,
       paint: layer.paint,
-      name: layer.fullName.oneLine,
+      name: layer.isHidden ? "" : layer.fullName.oneLine,
       rules: rules
     )
   }

@@ -68,7 +68,7 @@ struct SymbolDrawing {
         diameter: diameter,
         paint: paint,
         opacity: trained.series.style.strokeOpacity,
-        label: trained.series.fullName.oneLine
+        label: trained.isHidden ? nil : trained.fullName.oneLine
       )
     )
   }

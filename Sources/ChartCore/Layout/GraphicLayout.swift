@@ -122,7 +122,8 @@ struct GraphicLayout {
     var noteWidth = 0.0
     if let note = frame.y.note, !titles.hasTitle(.y) {
       noteWidth = medium.width(note) + Self.edge
-      if legend.room.top == 0 {
+      if !legend.hasRoom(beside: noteWidth) {
+        noteWidth = 0
         margins.titles.top += Self.axisTitleRow
         guard let area = area(margins) else { return nil }
         frame.plotArea = chart.fitted(area, medium)

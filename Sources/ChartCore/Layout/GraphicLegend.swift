@@ -58,6 +58,13 @@ struct GraphicLegend {
     }
   }
 
+  /// Whether the last row above leaves so much room on its left.
+  func hasRoom(beside width: Double) -> Bool {
+    guard let medium, room.top > 0 else { return false }
+    let last = text?.size.width ?? rows.last?.width ?? 0
+    return width + last + Self.edge <= medium.size.width
+  }
+
   private var width: Double { text?.size.width ?? rows.map(\.width).max() ?? 0 }
 
   private var height: Double {

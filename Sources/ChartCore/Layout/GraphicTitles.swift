@@ -129,12 +129,16 @@ struct GraphicTitles {
           - (axis == .y && hasTitle(.x) && side(.x) == .top ? Self.row : 0)
       frame.texts += box.texts(x: left + share * box.size.width, share: share, baseline: baseline)
     case .left, .right:
-      let block = TextBox.shortened(full, to: medium.size.height - 16, medium)
+      // What stands in full width below keeps its corner, and so does a legend above.
+      let isOpenBelow = !hasTitle(.x) && chart.options.caption == nil && outside.bottom == 0
+      let lower = isOpenBelow ? medium.size.height - 8 : min(medium.size.height - 8, bottom - 8)
+      let upper = outside.top > 0 ? max(8, area.y - 8) : 8
+      let block = TextBox.shortened(full, to: max(0, lower - upper), medium)
       let box = TextBox(block, medium)
       let half = box.size.width / 2
       // Read upwards, the begin stands below.
       let wanted = area.y + share * area.height + (0.5 - share) * box.size.width
-      let y = max(8 + half, min(medium.size.height - 8 - half, wanted))
+      let y = max(upper + half, min(lower - half, wanted))
       let x =
         side(axis) == .left
         ? outside.left + 16 + (box.size.height - 12) : medium.size.width - outside.right - 8

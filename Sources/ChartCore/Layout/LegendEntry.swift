@@ -44,8 +44,22 @@ extension TrainedChart {
         entries.append(entry)
       }
     }
-    if let bar = colorBarEntries { return entries + bar }
-    return isNamedByAxis ? [] : entries
+    if let bar = colorBarEntries { return inScaleOrder(entries) + bar }
+    return isNamedByAxis ? [] : inScaleOrder(entries)
+  }
+
+  /// Entries in the order in which scales name their categories; what no scale names follows, as it was written.
+  private func inScaleOrder(_ entries: [LegendEntry]) -> [LegendEntry] {
+    let scales = options.encodings
+    let names = scales.colors.domain + scales.symbols.domain + scales.lineStyles.domain
+    guard !names.isEmpty else { return entries }
+    var places: [String: Int] = [:]
+    for (place, name) in names.enumerated() where places[name.oneLine] == nil {
+      places[name.oneLine] = place
+    }
+    return entries.enumerated()
+      .sorted { (places[$0.1.name] ?? names.count, $0.0) < (places[$1.1.name] ?? names.count, $1.0) }
+      .map(\.element)
   }
 
   /// Whether there is one name alone, which the axis of y has already.

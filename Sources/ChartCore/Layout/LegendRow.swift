@@ -10,7 +10,8 @@ struct LegendRow {
   private static let gapToName = 6.0
   private static let gap = 18.0
 
-  /// Breaks entries into rows of at most `width`; what `most` rows cannot hold is counted at the end.
+  /// Breaks entries into rows of at most `width`; what `most` rows cannot hold is counted at the end, for which the last
+  /// names make room.
   static func rows(
     of entries: [LegendEntry],
     width: Double,
@@ -29,8 +30,16 @@ struct LegendRow {
       let length = before + gapToName + medium.width(name)
       let isNewRow = rows.isEmpty || x + length > width
       if isNewRow && rows.count == most {
-        let rest = LegendEntry.plain("+ \(entries.count - index)")
-        rows[rows.count - 1].append((rest, rest.name, x))
+        var shown = index
+        var last = rows.removeLast()
+        var name = "+ \(entries.count - shown)"
+        while last.count > 1, x + medium.width(name) > width {
+          x = last.removeLast().2
+          shown -= 1
+          name = "+ \(entries.count - shown)"
+        }
+        last.append((LegendEntry.plain(name), name, x))
+        rows.append(last)
         break
       }
       if isNewRow {
@@ -78,7 +87,11 @@ struct LegendRow {
     var samples: [SceneElement] = []
     if entry.hasArea {
       let frame = SceneRect(x: x, y: y - 5, width: Self.sample, height: 10)
-      samples.append(.path(ScenePath.box(frame, paint: entry.paint)))
+      samples.append(
+        entry.sample.isSolid
+          ? .rectangle(SceneRectangle(frame: frame, fill: SceneFill(entry.paint)))
+          : .path(ScenePath.box(frame, paint: entry.paint))
+      )
     }
     if entry.hasLine {
       samples.append(

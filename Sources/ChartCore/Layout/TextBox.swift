@@ -288,7 +288,7 @@ extension Medium {
     }
   }
 
-  /// Returns the room that a text takes which is not turned.
+  /// Returns the room that a text takes which runs across, upwards or downwards.
   func box(of text: SceneText) -> SceneRect {
     let width = width(text.content, text.style)
     let (ascent, descent) = heights(text.style)
@@ -298,12 +298,14 @@ extension Medium {
       case .middle: width / 2
       case .end: width
       }
-    return SceneRect(
-      x: text.position.x - before,
-      y: text.position.y - ascent,
-      width: width,
-      height: ascent + descent
-    )
+    let place = text.position
+    let height = ascent + descent
+    return switch text.rotation {
+    case -90:
+      SceneRect(x: place.x - ascent, y: place.y + before - width, width: height, height: width)
+    case 90: SceneRect(x: place.x - descent, y: place.y - before, width: height, height: width)
+    default: SceneRect(x: place.x - before, y: place.y - ascent, width: width, height: height)
+    }
   }
 
   /// Pixels as whole rows of a text, in dots.

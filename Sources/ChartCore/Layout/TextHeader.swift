@@ -187,8 +187,8 @@ struct TextHeader {
     }
   }
 
-  /// A line over both columns with a symbol at its begin, the tint of an area with its boundary, or a
-  /// symbol beside the name.
+  /// A line over both columns with a symbol at its begin, the tint of an area with its boundary, what bars are
+  /// filled with, or a symbol beside the name.
   private func samples(_ entry: LegendEntry, column: Int, row: Int) -> [SceneElement] {
     var samples: [SceneElement] = []
     let y = Cell.middle(row: row)
@@ -203,12 +203,14 @@ struct TextHeader {
       )
       return [.text(Cell.text(bar.start, column: column, row: row)), bar.element(in: frame)]
     }
+    let isSolid = entry.sample.isSolid
     if entry.hasArea {
-      let box = SceneRect(x: left, y: y - Cell.height / 2, width: Cell.width, height: Cell.height)
-      let fill = SceneFill(entry.paint, opacity: nil)
+      let width = Cell.width * Double(isSolid && !entry.hasLine ? Self.sampleColumns : 1)
+      let box = SceneRect(x: left, y: y - Cell.height / 2, width: width, height: Cell.height)
+      let fill = SceneFill(entry.paint, opacity: isSolid ? 1 : nil)
       samples.append(.rectangle(SceneRectangle(frame: box, fill: fill)))
     }
-    if entry.hasLine || entry.hasArea {
+    if entry.hasLine || entry.hasArea && !isSolid {
       let from = ScenePoint(x: entry.hasArea ? left + Cell.width : left, y: y)
       let to = ScenePoint(x: left + Double(Self.sampleColumns) * Cell.width, y: y)
       let stroke = SceneStroke(entry.paint, width: 2, dash: entry.dash)

@@ -44,8 +44,20 @@ struct DataSeries {
     return changed
   }
 
-  /// The rows at these numbers alone.
-  func rows(_ rows: [Int]) -> DataSeries { with { $0 = $0.rows(rows) } }
+  /// The rows at these numbers alone, with what they say.
+  func rows(_ rows: [Int]) -> DataSeries {
+    var picked = with { $0 = $0.rows(rows) }
+    guard !details.isEmpty else { return picked }
+    picked.details = [:]
+    for (number, row) in rows.enumerated() { picked.details[number] = details[row] }
+    return picked
+  }
+
+  /// The rows that readers are told of.
+  var spoken: DataSeries {
+    guard details.values.contains(where: \.isHidden) else { return self }
+    return rows((0..<count).filter { details[$0]?.isHidden != true })
+  }
 
   /// Both ends of a row in x, or its place twice.
   func xRange(at row: Int) -> (Double, Double) {

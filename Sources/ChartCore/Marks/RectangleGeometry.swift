@@ -73,13 +73,12 @@ struct RectangleGeometry: LayerGeometry {
       return [.cells(cells(lattice, opacity))]
     }
     return zip(boxes, frames).map { box, frame in
-      let detail = series.details[box.row]
       let paint = trained.paint(at: box.row)
       return .rectangle(
         SceneRectangle(
           frame: frame,
           fill: SceneFill(paint, opacity: opacity, gradient: trained.style.foreground?.gradient),
-          label: detail?.spoken ?? trained.fullName.oneLine,
+          label: trained.label(of: box.row),
           cornerRadius: radius
         )
       )

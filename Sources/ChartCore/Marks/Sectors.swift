@@ -103,7 +103,6 @@ private struct SectorGeometry: LayerGeometry {
     return sectors.compactMap { sector in
       let segments = sector.outline.segments(from: corner)
       guard !segments.isEmpty else { return nil }
-      let detail = trained.series.details[sector.row]
       return .path(
         ScenePath(
           segments: segments,
@@ -112,7 +111,7 @@ private struct SectorGeometry: LayerGeometry {
             opacity: style.strokeOpacity,
             gradient: style.foreground?.gradient
           ),
-          label: detail?.spoken ?? trained.fullName.oneLine
+          label: trained.label(of: sector.row)
         )
       )
     }

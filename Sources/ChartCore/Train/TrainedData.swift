@@ -15,6 +15,7 @@ struct TrainedData: TrainedLayer {
   var xLabel: String { series.xLabel }
   var style: MarkStyle { series.style }
   var kind: SampledSeries.Kind { series.mark.kind }
+  var isHidden: Bool { series.count > 0 && series.spoken.count == 0 }
   var bytesOfGeometry: Int { series.count * series.mark.bytesOfRow }
 
   /// Whether numbers choose its colours, on a continuous scale.
@@ -26,6 +27,12 @@ struct TrainedData: TrainedLayer {
   func paint(at row: Int) -> Paint {
     guard !series.columns.color.isEmpty else { return paint }
     return scales.paint(of: series.columns.color[row]) ?? paint
+  }
+
+  /// What readers are told of a row; nil if it is hidden from them.
+  func label(of row: Int) -> String? {
+    guard let detail = series.details[row] else { return fullName.oneLine }
+    return detail.isHidden ? nil : detail.spoken ?? fullName.oneLine
   }
 
   func rightEnd(in chart: TrainedChart, _ workspace: Workspace) -> RightEnd {
@@ -41,7 +48,7 @@ struct TrainedData: TrainedLayer {
   }
 
   func facts(_ geometry: any LayerGeometry, _ words: FactWords) -> [String] {
-    words.isShown(!geometry.isEmpty) { series.mark.facts(of: series, $0) }
+    words.isShown(!geometry.isEmpty) { series.mark.facts(of: series.spoken, $0) }
   }
 }
 

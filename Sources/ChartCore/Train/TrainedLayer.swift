@@ -19,6 +19,8 @@ protocol TrainedLayer {
   var colorIndex: Int? { get }
   /// What it counts as.
   var kind: SampledSeries.Kind { get }
+  /// Whether readers are not told of it.
+  var isHidden: Bool { get }
   /// The bytes that it takes as geometry and in a text, about.
   var bytesOfGeometry: Int { get }
 
@@ -33,6 +35,9 @@ protocol TrainedLayer {
 }
 
 extension TrainedLayer {
+  /// Nothing is hidden unless a layer says so.
+  var isHidden: Bool { false }
+
   /// Larger ones are drawn in front.
   var depth: Double { style.zIndex ?? 0 }
 }

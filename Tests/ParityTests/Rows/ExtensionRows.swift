@@ -1,0 +1,85 @@
+import ChartCore
+import ChartSVG
+import Foundation
+import Testing
+
+extension ParityGroup {
+  static let extensions = ParityGroup("Beyond Swift Charts") {
+    ParityRow(227, "`chartXAxis(.pi)`, `.multiples(of: .pi / 2)`, `format: .multiplesOfPi`") {
+      Chart { LinePlot(x: "x", y: "sin(x)", domain: 0...7) { sin($0) } }.chartXAxis(.pi)
+    } unlike: {
+      Chart { LinePlot(x: "x", y: "sin(x)", domain: 0...7) { sin($0) } }.chartXAxis(.decimal)
+    } shows: {
+      $0.xLabels.contains("π") && $0.xLabels.contains("2π")
+    }
+    ParityRow(228, "`for` loops in content") {
+      Chart { for k in 1...3 { LinePlot(x: "x", y: "\(k)x", domain: 0...1) { Double(k) * $0 } } }
+    } unlike: {
+      Chart { LinePlot(x: "x", y: "1x", domain: 0...1) { $0 } }
+    } shows: {
+      $0.lines.count == 3
+    }
+    ParityRow(229, "`chartYScale(type: .log)`, `.symmetricLog`, `.squareRoot`, `.power(_:)`") {
+      powers().chartYScale(type: .log)
+    } unlike: {
+      powers()
+    } shows: { shown in
+      let ys = shown.points.map(\.y)
+      guard ys.count == 4 else { return false }
+      var places: Set<String> = ["\(ys)"]
+      for type in [ScaleType.symmetricLog, .squareRoot, .power(3)] {
+        places.insert("\(try ShownChart(powers().chartYScale(type: type)).points.map(\.y))")
+      }
+      return ((ys[0] - ys[1]) - (ys[1] - ys[2])).magnitude < 0.01 && places.count == 4
+    }
+    ParityRow(230, "`svg(width:height:theme:)`, `text(columns:rows:)`") {
+      Chart { breadBars() }
+    } shows: {
+      $0.svg.contains("<rect") && $0.text.contains("█") && $0.bars.count == 3
+    }
+    ParityRow(231, "`AxisMarks(position: .origin)`") {
+      Chart { LinePlot(x: "x", y: "y", domain: -2...2) { $0 } }
+        .chartXAxis { AxisMarks(position: .origin) }.chartYAxis { AxisMarks(position: .origin) }
+    } unlike: {
+      Chart { LinePlot(x: "x", y: "y", domain: -2...2) { $0 } }
+    } shows: { shown in
+      let plot = shown.scene.plotArea
+      return shown.texts.contains {
+        $0.content == "1" && $0.position.y < plot.maxY && $0.position.x > plot.x
+      }
+    }
+    ParityRow(232, "`chartAspect(.equal)`") {
+      Chart { diagonal() }.chartXScale(domain: 0...20).chartAspect(.equal)
+    } unlike: {
+      Chart { diagonal() }.chartXScale(domain: 0...20)
+    } shows: {
+      let unit = ($0.scene.plotArea.width / ($0.x.upperBound - $0.x.lowerBound))
+      let high = ($0.scene.plotArea.height / ($0.y.upperBound - $0.y.lowerBound))
+      return (unit / high - 1).magnitude < 0.01
+    }
+    ParityRow(233, "`chartTitle(_:)`, `chartCaption(_:)`") {
+      Chart { diagonal() }.chartTitle("One to one").chartCaption("Source: none")
+    } unlike: {
+      Chart { diagonal() }
+    } shows: {
+      Set($0.words).isSuperset(of: ["One to one", "Source: none"])
+    }
+    ParityRow.byDesignNot(234, "`chartTheme(_:)`", "a theme is an argument of the renderers")
+    ParityRow.later(235, "`proxy.nearest(toX:)`", "a chart does not tell places yet")
+    ParityRow(236, "`chart.describe()`") {
+      Chart { LinePlot(x: "x", y: "1/x", domain: -4...4) { 1 / $0 } }
+    } unlike: {
+      Chart { LinePlot(x: "x", y: "x", domain: -4...4) { $0 } }
+    } shows: {
+      $0.description.contains("asymptote")
+    }
+  }
+
+  private static func powers() -> Chart {
+    Chart {
+      ForEach([1, 10, 100, 1000], id: \.self) {
+        PointMark(x: .value("x", $0), y: .value("y", $0))
+      }
+    }
+  }
+}

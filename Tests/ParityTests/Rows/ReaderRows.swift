@@ -1,0 +1,70 @@
+import ChartCore
+import ChartSVG
+import ChartTerminal
+import ChartFoundation
+import Foundation
+import Testing
+
+extension ParityGroup {
+  static let readers = ParityGroup("Readers, animation, appearance") {
+    ParityRow(181, "Every mark speaks for itself") {
+      Chart { breadBars() }
+    } unlike: {
+      Chart { RuleMark(y: .value("Goal", 3)) }
+    } shows: {
+      $0.svg.contains("role=\"img\"") && $0.svg.contains("Rye")
+        && $0.svg.contains("<title>Sold")
+    }
+    ParityRow(182, "A chart is summed up in words", note: "`chart.describe()`") {
+      Chart { romeLine() }
+    } unlike: {
+      Chart { diagonal() }
+    } shows: {
+      $0.description.contains("Day from") && $0.description.contains("3 points")
+        && $0.svg.contains("<desc")
+    }
+    ParityRow.later(183, "Audio graphs", "nothing sounds")
+    ParityRow(184, "`AXChartDescriptor`", note: "`describe()` and the attributes of SVG say it") {
+      Chart { romeLine() }.chartTitle("Sold in Rome")
+    } unlike: {
+      Chart { romeLine() }
+    } shows: {
+      $0.description.hasPrefix("Sold in Rome.") && $0.svg.contains("<title")
+    }
+    ParityRow.later(185, "Animation when data change", "pictures stand still")
+    ParityRow(186, "Dark mode", note: "`theme:` of a picture; `.auto` follows the screen") {
+      Chart { breadBars() }
+    } shows: {
+      $0.svg.contains("prefers-color-scheme:dark")
+        && $0.chart.svg(theme: .dark) != $0.chart.svg(theme: .light) && $0.bars.count == 3
+    }
+    ParityRow(187, "Layouts of every size", note: "fonts do not follow the size of the text around") {
+      Chart { diagonal() }
+    } shows: {
+      let wide = $0.chart.svg(width: 1200, height: 300)
+      let rows = $0.chart.text(columns: 40, rows: 9).split(separator: "\n").count
+      return wide.contains("viewBox=\"0 0 1200 300\"") && rows == 9 && $0.points.count == 11
+    }
+    ParityRow(188, "Numbers and dates of a locale", note: "where a format style says so") {
+      Chart { PointMark(x: .value("x", 0.5), y: .value("y", 1)) }.chartXAxis {
+        AxisMarks(values: [0.5]) {
+          AxisValueLabel(format: .number.locale(Locale(identifier: "de_DE")))
+        }
+      }
+    } unlike: {
+      Chart { PointMark(x: .value("x", 0.5), y: .value("y", 1)) }.chartXAxis {
+        AxisMarks(values: [0.5])
+      }
+    } shows: {
+      $0.words.contains("0,5")
+    }
+    ParityRow.later(189, "Animation when a chart appears", "pictures stand still")
+    ParityRow(190, "Borders of symbols", note: "no shadows") {
+      Chart { diagonal().symbol(.square.strokeBorder(lineWidth: 3)) }
+    } unlike: {
+      Chart { diagonal().symbol(.square) }
+    } shows: {
+      Set($0.symbols.map(\.shape.borderWidth)) == [3]
+    }
+  }
+}
