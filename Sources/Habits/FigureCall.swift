@@ -25,6 +25,9 @@ struct FigureCall {
     case "semilogy": logarithmic("y")
     case "loglog": curveOnly.map { "set xscale log; set yscale log; plot \($0)" }
     case "stem": points
+    case "bar", "barh": bars
+    case "hist": histogram
+    case "pie", "boxplot": value(0).map { "\(name) \($0)" }
     case "fill_between", "fill": area
     case "axhline", "yline", "hlines": value(0).map { "plot \($0)" }
     case "axvline", "xline", "vlines": value(0).map { "plot x = \($0)" }
@@ -114,6 +117,26 @@ struct FigureCall {
   private var points: String? {
     guard arguments.count >= 2 else { return nil }
     return "plot (\(arguments[0].text), \(arguments[1].text))"
+  }
+
+  /// `bar([1, 2], [3, 4])`: places and heights.
+  private var bars: String? {
+    guard let first = value(0) else { return nil }
+    let lies = name == "barh" ? " horizontal" : ""
+    guard arguments.count > 1, arguments[1].kind(1) != .symbol(.equal), let heights = value(1) else {
+      return "plot \(first) with bars\(lies)"
+    }
+    return arguments[0].kind(0) == .symbol(.openBracket) && arguments[0].quoted(1) != nil
+      ? "plot \(heights) with bars\(lies)" : "plot (\(first), \(heights)) with bars\(lies)"
+  }
+
+  /// `hist(L, 20)`, `hist(L, bins=20, density=True)`.
+  private var histogram: String? {
+    guard let first = value(0) else { return nil }
+    let count = arguments.dropFirst().first { $0.name(0) == "bins" || $0.count == 1 }
+    let bins = count.flatMap { $0.number($0.count - 1) }.flatMap { Int(exactly: $0) }
+    let density = arguments.contains { $0.name(0) == "density" && $0.name(2) == "True" }
+    return "histogram \(first)" + (bins.map { " bins \($0)" } ?? "") + (density ? " density" : "")
   }
 
   private var area: String? {

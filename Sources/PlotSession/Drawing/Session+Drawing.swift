@@ -14,7 +14,8 @@ extension Session {
       settings: settings,
       workspace: workspace,
       domains: usualDomains(plot),
-      plot: plot
+      plot: plot,
+      bars: plot.hasBars ? BarArrangement.all(in: plot) : plot.items.map { _ in [] }
     )
     var items: [ItemLayers] = []
     for index in plot.items.indices {
@@ -46,7 +47,8 @@ extension Session {
     }
     if cancellation.isCancelled { throw Interrupted() }
     // The legend names what is drawn: axes are named by the session alone.
-    let names = AxisNames(of: items.flatMap(\.layers))
+    let layers = items.flatMap(\.layers)
+    let names = AxisNames(of: layers)
     return chart.with { options in
       let (x, y) = (plot.xRange ?? settings.xRange, plot.yRange ?? settings.yRange)
       options.x.domain = x?.domain ?? .automatic
@@ -58,10 +60,11 @@ extension Session {
       options.x.usualDomain = usualDomains(plot).window(over: plot.items.freeVariables)
       options.x.type = settings.xScale.type
       options.y.type = settings.yScale.type
+      if layers.contains(where: \.countsPlaces) { options.x.ticks = .whole }
       options.title = settings.title.isEmpty ? nil : settings.title
       options.x.label = settings.xLabel.isEmpty ? names.x ?? "" : settings.xLabel
       options.y.label = settings.yLabel.isEmpty ? names.y ?? "" : settings.yLabel
-      options.legend = settings.showsLegend ? .automatic : .hidden
+      options.legend = settings.legend == .off ? .hidden : .automatic
       options.grid = settings.showsGrid ? .automatic : .hidden
       options.axes = settings.axes.choice.placement
       options.x.visibility = settings.axes.choice.visibility
@@ -71,6 +74,7 @@ extension Session {
       options.samplingTolerance = settings.tolerance
       options.initialSamples = settings.samples
     }
+    .placed(as: settings, over: layers)
   }
 
   /// Draws the picture anew if something was set since it was drawn; its values stay those that it was
@@ -94,6 +98,43 @@ extension [ResolvedItem] {
   /// The variables of curves that name no range.
   fileprivate var freeVariables: [String] {
     filter { $0.item.domain == nil }.flatMap(\.curves).map(\.variable)
+  }
+}
+
+extension Chart {
+  /// The chart with ticks and legend where the settings want them; what they leave open costs nothing.
+  fileprivate func placed(as settings: Settings, over layers: [Layer]) -> Chart {
+    var chart = self
+    if let place = settings.legend.place {
+      chart = chart.chartLegend(position: place.position, alignment: place.alignment)
+    }
+    // Names stand at all their places, wherever numbers would.
+    if settings.xTicks != .auto, !layers.contains(where: { $0.points?.names.x == true }) {
+      let marks = settings.xTicks.marks
+      chart = chart.chartXAxis { marks }
+    }
+    if settings.yTicks != .auto, !layers.contains(where: { $0.points?.names.y == true }) {
+      let marks = settings.yTicks.marks
+      chart = chart.chartYAxis { marks }
+    }
+    return chart
+  }
+}
+
+extension TickPlaces {
+  /// The places as charts know them.
+  fileprivate var marks: AxisMarks {
+    if let values { return AxisMarks(format: .multiplesOfPi, values: values) }
+    if case .multiples(let step) = self { return AxisMarks(values: .multiples(of: step)) }
+    return AxisMarks()
+  }
+}
+
+extension Layer {
+  /// Whether it is bars over whole numbers, such as the places in a list: halves between them mean nothing.
+  fileprivate var countsPlaces: Bool {
+    guard let points, points.style == .bars, points.categories == nil else { return false }
+    return points.points.allSatisfy { !$0.x.isFinite || $0.x == $0.x.rounded() }
   }
 }
 

@@ -87,6 +87,7 @@ extension StatementParser {
 
   private func isBehindData(_ word: String) -> Bool {
     ["for", "from"].contains(word) || CommandTable.options.contains(word)
+      || parser.endWords.contains(word)
   }
 
   /// Only files have columns.

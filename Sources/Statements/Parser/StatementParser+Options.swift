@@ -5,9 +5,9 @@ import Expressions
 
 extension StatementParser {
   /// The option whose word comes next, or nil.
-  var optionWord: ItemOption? {
+  func optionWord(_ options: PlotOptions) -> ItemOption? {
     guard case .name(let word) = parser.peek.kind else { return nil }
-    return ItemTable.option(named: word)
+    return ItemTable.option(named: word, of: options.style)
   }
 
   mutating func read(
