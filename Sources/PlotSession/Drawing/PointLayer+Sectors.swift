@@ -16,11 +16,16 @@ extension PointLayer {
     return shares
   }
 
+  private static let mostWithGap = 60
+
   /// A sector for each part, in the colour of its name.
   func lowerSectors(into sink: inout MarkSink) {
     let hole: MarkDimension = style == .donut ? .ratio(0.55) : .automatic
+    let shares = shares
+    // Thin sectors have no room for a gap beside them.
+    let gap = shares.count > Self.mostWithGap ? 0.0 : 1
     sink.write(
-      SectorPlot(shares, angle: .value(name, \.value), innerRadius: hole, angularInset: 1)
+      SectorPlot(shares, angle: .value(name, \.value), innerRadius: hole, angularInset: gap)
         .foregroundStyle(by: .value(variable, \.name))
         .markStyle(MarkStyle(opacity: options.opacity))
     )

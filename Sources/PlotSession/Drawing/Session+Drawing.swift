@@ -58,8 +58,9 @@ extension Session {
       options.x.includesZero = false
       options.y.includesZero = false
       options.x.usualDomain = usualDomains(plot).window(over: plot.items.freeVariables)
-      options.x.type = settings.xScale.type
-      options.y.type = settings.yScale.type
+      // Names have no logarithm.
+      options.x.type = layers.haveNames.x ? nil : settings.xScale.type
+      options.y.type = layers.haveNames.y ? nil : settings.yScale.type
       if layers.contains(where: \.countsPlaces) { options.x.ticks = .whole }
       options.title = settings.title.isEmpty ? nil : settings.title
       options.x.label = settings.xLabel.isEmpty ? names.x ?? "" : settings.xLabel
@@ -109,11 +110,11 @@ extension Chart {
       chart = chart.chartLegend(position: place.position, alignment: place.alignment)
     }
     // Names stand at all their places, wherever numbers would.
-    if settings.xTicks != .auto, !layers.contains(where: { $0.points?.names.x == true }) {
+    if settings.xTicks != .auto, !layers.haveNames.x {
       let marks = settings.xTicks.marks
       chart = chart.chartXAxis { marks }
     }
-    if settings.yTicks != .auto, !layers.contains(where: { $0.points?.names.y == true }) {
+    if settings.yTicks != .auto, !layers.haveNames.y {
       let marks = settings.yTicks.marks
       chart = chart.chartYAxis { marks }
     }
@@ -127,6 +128,14 @@ extension TickPlaces {
     if let values { return AxisMarks(format: .multiplesOfPi, values: values) }
     if case .multiples(let step) = self { return AxisMarks(values: .multiples(of: step)) }
     return AxisMarks()
+  }
+}
+
+extension [Layer] {
+  /// Whether names stand along the axes, and no numbers.
+  fileprivate var haveNames: (x: Bool, y: Bool) {
+    let names = compactMap(\.points).map(\.names)
+    return (names.contains(where: \.x), names.contains(where: \.y))
   }
 }
 
