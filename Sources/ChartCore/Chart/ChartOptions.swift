@@ -24,6 +24,8 @@ package struct ChartOptions {
   package var grid = Visibility.automatic
   /// Whether asymptotes, open and closed end points and holes are shown.
   package var breakMarks = Visibility.automatic
+  /// What stands in front of and behind the chart, in the order in which it was said.
+  var overlays: [OverlayLayer] = []
   /// Whether a unit of x is as long as a unit of y.
   package var aspect = ChartAspect.automatic
   /// How far a drawn curve may leave the true one, in pixels or dots.

@@ -93,6 +93,9 @@ struct Description {
         guard take(sentence) else { return }
       }
     }
+    let notes = chart.overlayWords
+    guard !notes.isEmpty else { return }
+    _ = take("Written on it: \(Words.list(notes, most: Self.mostItems)).")
   }
 
   private var words: FactWords {
