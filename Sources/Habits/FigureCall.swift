@@ -17,7 +17,8 @@ struct FigureCall {
     case "curve": curveWithEnds
     case "abline": value(0).map { "plot \(arguments[0].name(0) == "v" ? "x = " : "")\($0)" }
     case "grid": "set grid on"
-    case "figure", "subplot", "subplots", "clf", "cla": "clear"
+    case "figure", "clf", "cla": "clear"
+    case "subplot", "subplots": "set panels on"
     case "show", "draw": "replot"
     case "savefig", "saveas", "exportgraphics": saving
     case "plot": curve

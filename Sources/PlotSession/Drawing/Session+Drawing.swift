@@ -29,9 +29,28 @@ extension Session {
     let chart = try chart(of: items, plot, cancellation).trained(cancellation: cancellation)
     lastTable = nil
     drawings += 1
-    let bytes = items.reduce(0) { $0 + $1.bytesOfPoints }
-    drawing = Drawing(plot, chart, bytesOfPoints: bytes, of: self, number: drawings)
+    let panels = try panels(of: items, plot, cancellation)
+    // Panels hold the rows once more.
+    let copies = panels == nil ? 1 : 2
+    let bytes = items.reduce(0) { $0 + copies * $1.bytesOfPoints }
+    drawing = Drawing(plot, chart, panels: panels, bytesOfPoints: bytes, of: self, number: drawings)
     return DrawnPlot(chart: chart, items: items, window: window)
+  }
+
+  /// Each item in a chart of its own, if the settings want panels and there are several.
+  private func panels(
+    of items: [ItemLayers],
+    _ plot: ResolvedPlot,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> TrainedPanels? {
+    guard settings.panels != .off, items.count > 1 else { return nil }
+    var charts: [Chart] = []
+    for item in items {
+      charts.append(try chart(of: [item], plot, cancellation).with { $0.title = nil })
+    }
+    var panels = ChartPanels(charts, columns: settings.panels.columns)
+    if !settings.title.isEmpty { panels = panels.chartTitle(settings.title) }
+    return try panels.trained(cancellation: cancellation)
   }
 
   /// Declares items as a chart, with the session's settings, unless the work is cancelled.

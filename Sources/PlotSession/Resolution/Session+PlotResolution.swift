@@ -54,7 +54,7 @@ extension Session {
 
   /// A pie fills its picture, and beside bars that lie nothing has a place but other bars.
   private func refuseCompany(_ items: [ResolvedItem], _ request: PlotRequest) throws(Failure) {
-    guard items.count > 1 else { return }
+    guard items.count > 1, settings.panels == .off else { return }
     if let alone = items.first(where: { $0.item.options.style?.row.standsAlone == true }),
       let style = alone.item.options.style
     {

@@ -106,8 +106,8 @@ extension SettingHabit {
       .init(
         ["multiplot"],
         set: .refusal(
-          "there is one picture at a time",
-          instead: { _ in "add cos(x)" },
+          "several charts in one picture are panels",
+          instead: { _ in "set panels on; plot sin(x), cos(x)" },
           at: 0
         )
       ),

@@ -31,6 +31,7 @@ package enum SettingTable {
     ),
     xTicks,
     yTicks,
+    panels,
     // As in gnuplot: `unset` takes away what is there by default.
     .flag("grid", "grid lines", at: \.settings.showsGrid, off: false),
     legend,
@@ -132,6 +133,22 @@ package enum SettingTable {
       at: \.settings.memory
     ).notOfPictures.last,
   ]
+
+  /// `on`, or how many stand in a row; nothing behind the name is `on`, and `unset` is `off`.
+  private static let panels = Setting(
+    "panels",
+    "on|off|2",
+    "a panel for each item, beside and below each other; a number says how many stand in a row",
+    examples: ["set panels 2", "plot sin(x), x^2, pie [3, 5]"],
+    words: ["on", "off", "2"],
+    at: \.settings.panels,
+    off: .off,
+    text: \.text,
+    read: { parser, setting throws(Diagnostic) in
+      let choice = try parser.panels(setting)
+      return { _, _ in choice }
+    }
+  )
 
   static let xTicks = Setting.ticks(of: "x", at: \.settings.xTicks)
   static let yTicks = Setting.ticks(of: "y", at: \.settings.yTicks)

@@ -22,6 +22,8 @@ package struct Settings: Equatable {
   package var showsGrid = true
   /// Where curves are named.
   package var legend = LegendChoice.on
+  /// Whether each item has a panel of its own.
+  package var panels = PanelChoice.off
   /// Where the ticks of the x axis stand.
   package var xTicks = TickPlaces.auto
   /// Where the ticks of the y axis stand.
