@@ -96,7 +96,7 @@ package enum PlotStyle: String, CaseIterable {
   }
 
   /// Creates the style of a word, the short ones of gnuplot among them.
-  init?(word: String) {
+  package init?(word: String) {
     let named = Self.allCases.first { $0.rawValue == word || $0.row.short.contains(word) }
     guard let named else { return nil }
     self = named
