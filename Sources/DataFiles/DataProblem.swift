@@ -13,6 +13,9 @@ package enum DataProblem: Error, Equatable {
   case noNames(String)
   /// No row has numbers in both columns.
   case noNumbers(columns: [String], firstLine: String?, instead: String?)
+  /// A column of x with names and numbers: what it is called, the line of the second kind, a name, and the number of
+  /// the column of y.
+  case mixedColumn(name: String, line: Int, text: String, y: Int)
 
   /// Why the file cannot be read at all, or nil if it can.
   package var reason: String? {
@@ -23,7 +26,7 @@ package enum DataProblem: Error, Equatable {
       "line \(line) is too long (limit \(RecordCutter.longestRecord) bytes)"
     case .unclosedQuote(let line): "the quote that opens in line \(line) is not closed"
     case .tooManyRows: "it has too many rows (limit \(DataReader.mostRows))"
-    case .columnMissing, .columnUnknown, .noNames, .noNumbers: nil
+    case .columnMissing, .columnUnknown, .noNames, .noNumbers, .mixedColumn: nil
     }
   }
 }

@@ -3,8 +3,20 @@
 /// The first record says what separates fields. It is a header if none of its fields is a number, or if
 /// a column is asked for by one of its names. A blank line is a gap, and so is a field that is empty or
 /// says that its value is missing.
+///
+/// A column of x in which every row has a text names categories: x is the number of the name then, from 0.
 package struct DataReader {
+  /// What the column of x may hold besides numbers.
+  package enum Names {
+    /// Names in every row; dates are no names, and a text among numbers is a row that is not drawn.
+    case usual
+    /// Names, dates among them; names and numbers in one column are an error.
+    case wanted
+  }
+
   private let asked: ColumnPair?
+  private let wanted: Names
+  private var names = CategoryNames()
   private var cutter = RecordCutter()
   private var table = DataTable()
   private var preface = DataPreface()
@@ -23,10 +35,13 @@ package struct DataReader {
   static let mostRows = 10_000_000
 
   /// Creates a reader of the columns that are asked for; nil for the first two.
-  package init(columns: ColumnPair?) { asked = columns }
+  package init(columns: ColumnPair?, names: Names = .usual) {
+    asked = columns
+    wanted = names
+  }
 
-  /// How many bytes the points take that were read so far.
-  package var bytes: Int { table.points.count * MemoryLayout<PlotPoint>.stride }
+  /// How many bytes the points take that were read so far, with their names.
+  package var bytes: Int { table.points.count * MemoryLayout<PlotPoint>.stride + names.bytes }
 
   /// Takes the next bytes.
   package mutating func take(_ block: [UInt8]) throws(DataProblem) {
@@ -45,6 +60,7 @@ package struct DataReader {
     guard table.points.contains(where: { $0.x.isFinite && $0.y.isFinite }) else {
       throw preface.noNumbers(asked, places)
     }
+    if names.isUsed { table.categories = names.shown }
     return table
   }
 
@@ -70,7 +86,7 @@ package struct DataReader {
       return
     }
     if let places {
-      takeRow(bytes, record, places)
+      try takeRow(bytes, record, places)
     } else {
       try begin(bytes, record)
     }
@@ -90,25 +106,36 @@ package struct DataReader {
     self.places = places
     lastField = places.lastField ?? -1
     table.yNumber = lastField + 1
-    if case .field(let index) = places.x { table.xName = preface.name(index) }
+    if case .field(let index) = places.x {
+      table.xName = preface.name(index)
+      table.xNumber = index + 1
+    }
     if case .field(let index) = places.y {
       table.yName = preface.name(index)
       table.yNumber = index + 1
     }
-    takeRow(bytes, record, places)
+    try takeRow(bytes, record, places)
   }
 
   // MARK: Rows
 
-  private mutating func takeRow(_ bytes: [UInt8], _ record: Range<Int>, _ places: ColumnPlaces) {
+  private mutating func takeRow(
+    _ bytes: [UInt8],
+    _ record: Range<Int>,
+    _ places: ColumnPlaces
+  ) throws(DataProblem) {
     var x = DataCell.text
+    var xField: Field?
     var y = DataCell.text
     var index = 0
     var start = record.lowerBound
     while index <= lastField,
       let field = separator.field(in: bytes, from: start, to: record.upperBound)
     {
-      if places.x == .field(index) { x = DataCell(bytes, field.range, number) }
+      if places.x == .field(index) {
+        x = DataCell(bytes, field.range, number)
+        xField = field
+      }
       if places.y == .field(index) { y = DataCell(bytes, field.range, number) }
       index += 1
       guard let next = field.next else { break }
@@ -123,8 +150,66 @@ package struct DataReader {
     rows += 1
     if case .rows(let first) = places.x { x = .number(Double(rows - 1 + first)) }
     if case .rows(let first) = places.y { y = .number(Double(rows - 1 + first)) }
-    if x == .text || y == .text { noteUnread(bytes, record) }
-    append(PlotPoint(x: x.value, y: y.value))
+    let name = try takeName(xField, x, y, bytes, record)
+    if (x == .text && name == nil) || y == .text { noteUnread(bytes, record) }
+    append(PlotPoint(x: name.map(Double.init) ?? x.value, y: y.value))
+  }
+
+  // MARK: Names
+
+  /// The number of the name that a row has in the column of x; nil if that holds numbers.
+  private mutating func takeName(
+    _ field: Field?,
+    _ x: DataCell,
+    _ y: DataCell,
+    _ bytes: [UInt8],
+    _ record: Range<Int>
+  ) throws(DataProblem) -> Int? {
+    guard let field, case .field(let column)? = places?.x else { return nil }
+    switch x {
+    case .number:
+      if names.isUsed {
+        if wanted == .wanted { throw mixed(column, names.first ?? "") }
+        forgetNames()
+      }
+      names.isRefused = true
+      return nil
+    case .missing:
+      // `None` and `-` are no values, and may be names; nothing at all is neither.
+      guard names.isUsed, !field.range.isEmpty else { return nil }
+    case .text:
+      if names.isRefused {
+        if wanted == .wanted { throw mixed(column, field.text(in: bytes)) }
+        return nil
+      }
+    }
+    let text = field.text(in: bytes)
+    if !names.isUsed {
+      guard case .number = y, wanted == .wanted || !DataCell.isDate(text) else { return nil }
+      let line = String(decoding: bytes[record.prefix(200)], as: UTF8.self)
+      names.firstRow = (cutter.line, DataTable.shown(line, atMost: 40))
+    }
+    if y != .text { names.readRows += 1 }
+    return names.number(of: text)
+  }
+
+  /// What were names so far are texts in a column of numbers.
+  private mutating func forgetNames() {
+    table.unreadRows += names.readRows
+    if let first = names.firstRow, first.line < table.firstUnread?.line ?? .max {
+      table.firstUnread = first
+    }
+    for index in table.points.indices { table.points[index].x = .nan }
+    names = CategoryNames()
+  }
+
+  private func mixed(_ column: Int, _ name: String) -> DataProblem {
+    .mixedColumn(
+      name: preface.name(column) ?? "\(column + 1)",
+      line: cutter.line,
+      text: DataTable.shown(name, atMost: 30),
+      y: table.yNumber
+    )
   }
 
   /// Whether a row in front of the first number has a text where numbers are read.

@@ -2,8 +2,12 @@
 package struct DataTable: Equatable {
   /// A point a row; NaN where there is no number, and between groups of rows.
   package var points: [PlotPoint] = []
+  /// The names that the column of x holds, of which each x is the number from 0; nil if it holds numbers.
+  package var categories: [String]?
   /// What the header line calls the column of x.
   package var xName: String?
+  /// The number of the column of x, from 1; nil for the numbers of the rows.
+  package var xNumber: Int?
   /// What it calls the column of y.
   package var yName: String?
   /// The number of the column of y, from 1.
@@ -19,13 +23,24 @@ package struct DataTable: Equatable {
     func bits(_ points: [PlotPoint]) -> [UInt64] {
       points.flatMap { [$0.x.bitPattern, $0.y.bitPattern] }
     }
-    return bits(a.points) == bits(b.points) && a.xName == b.xName && a.yName == b.yName
+    return bits(a.points) == bits(b.points) && a.categories == b.categories
+      && a.xName == b.xName && a.yName == b.yName
       && a.yNumber == b.yNumber && a.unreadRows == b.unreadRows
       && a.firstUnread?.line == b.firstUnread?.line && a.firstUnread?.text == b.firstUnread?.text
   }
 }
 
 extension DataTable {
+  /// Makes the column of x that of y, if it holds numbers: the first column of numbers counts alone.
+  package mutating func takeFirstNumbers() {
+    guard categories == nil, let number = xNumber else { return }
+    for index in points.indices {
+      points[index] = PlotPoint(x: Double(index + 1), y: points[index].x)
+    }
+    (yName, yNumber) = (xName, number)
+    (xName, xNumber) = (nil, nil)
+  }
+
   /// A text of a file as messages and labels show it: on one line, without control characters,
   /// shortened.
   package static func shown(_ text: String, atMost length: Int = 60) -> String {

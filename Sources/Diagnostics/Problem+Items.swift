@@ -138,6 +138,11 @@ extension Problem {
     Self(.E43, "\(option) cannot be \(number)").hinting(example)
   }
 
+  /// Places of ticks that are no rising range, not finite or too many.
+  package static func tickPlaces(_ setting: String, most: Int) -> Self {
+    Self(.E43, "\(setting) takes rising places, \(most) at most").hinting("set \(setting) 0..10 step 2")
+  }
+
   /// A word that is none of those that may stand here.
   package static func unknownValue(kind: String, _ value: String, allowed: String) -> Self {
     Self(.E43, "unknown \(kind) \(value)").hinting(allowed)
@@ -174,6 +179,26 @@ extension Problem {
   /// `using` with a third column, and what to do.
   package static func tooManyColumns(instead: String) -> Self {
     Self(.E43, "using takes two columns").hinting(instead)
+  }
+
+  /// A style that takes one column where two were named, and the statement with one.
+  package static func oneColumn(style: String, instead: String) -> Self {
+    Self(.E43, "a \(style) takes one column").writing(instead)
+  }
+
+  /// An item that cannot stand in a picture with others, and the statement that draws it alone.
+  package static func standsAlone(_ what: String, instead: String) -> Self {
+    Self(.E43, "\(what) in a picture of its own").writing(instead)
+  }
+
+  /// A pie with a part that is no share: its name, its value, the statement that draws bars.
+  package static func negativeShare(_ name: String, value: String, instead: String) -> Self {
+    Self(.E43, "a pie shows shares of a whole, and \(name) is \(value)").writing(instead)
+  }
+
+  /// A pie without a part, and the statement that draws bars.
+  package static func noShares(instead: String) -> Self {
+    Self(.E43, "a pie needs a part above 0").writing(instead)
   }
 
   /// `size` without columns and rows.

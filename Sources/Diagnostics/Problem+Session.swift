@@ -108,12 +108,13 @@ extension Problem {
     "A data file without numbers",
     """
     No line of the file has numbers in the columns that were asked for. The message shows the first \
-    line, so that you see how the file is written.
+    line, so that you see how the file is written. The column of x may hold names instead, in every row: bars and \
+    parts of a pie are named by them.
     """,
     ErrorExample(
       "plot \"data.csv\"",
-      instead: "plot \"data.csv\" using 2:3",
-      files: ["data.csv": "name;time;temp\nmon;1;20\ntue;2;22\nwed;3;21\n"]
+      instead: "plot \"data.csv\" using 1:3",
+      files: ["data.csv": "day;city;temp\nmon;Rome;20\ntue;Oslo;12\nwed;Bonn;17\n"]
     )
   )
 
@@ -127,6 +128,18 @@ extension Problem {
     let names = (columns.count == 1 ? "column " : "columns ") + columns.joined(separator: " and ")
     let content = firstLine.map { "first line: \"\($0)\"" } ?? "it is empty"
     return Self(.E63, "\(file): no numbers in \(names) (\(content))").hinting(instead)
+  }
+
+  /// A column of x with names and numbers: the line where it shows, a name, what to do.
+  package static func mixedColumn(
+    _ file: String,
+    column: String,
+    line: Int,
+    name: String,
+    instead: String
+  ) -> Self {
+    Self(.E63, "\(file): column \(column) holds names and numbers (line \(line); \"\(name)\" is a name)")
+      .hinting(instead)
   }
 
   static let e67 = ErrorCode.E67.entry(

@@ -17,7 +17,8 @@ struct FigureCall {
     case "curve": curveWithEnds
     case "abline": value(0).map { "plot \(arguments[0].name(0) == "v" ? "x = " : "")\($0)" }
     case "grid": "set grid on"
-    case "figure", "subplot", "subplots", "clf", "cla": "clear"
+    case "figure", "clf", "cla": "clear"
+    case "subplot", "subplots": "set panels on"
     case "show", "draw": "replot"
     case "savefig", "saveas", "exportgraphics": saving
     case "plot": curve
@@ -25,6 +26,9 @@ struct FigureCall {
     case "semilogy": logarithmic("y")
     case "loglog": curveOnly.map { "set xscale log; set yscale log; plot \($0)" }
     case "stem": points
+    case "bar", "barh": bars
+    case "hist": histogram
+    case "pie", "boxplot": list(0).map { "\(name) \($0)" }
     case "fill_between", "fill": area
     case "axhline", "yline", "hlines": value(0).map { "plot \($0)" }
     case "axvline", "xline", "vlines": value(0).map { "plot x = \($0)" }
@@ -38,6 +42,16 @@ struct FigureCall {
     let argument = arguments[place]
     let isNamed = argument.kind(1) == .symbol(.equal)
     return ForeignFormula.translated(isNamed ? argument.dropFirst(2) : argument)
+  }
+
+  /// `[1 2 3]`, `c(1, 2)` and other lists of numbers, with commas between.
+  private func list(_ place: Int) -> String? {
+    guard arguments.indices.contains(place) else { return nil }
+    let argument = arguments[place]
+    if argument.name(0) == "c", argument.kind(1) == .symbol(.openParenthesis) {
+      return "[\(argument.dropFirst(2).dropLast().text)]"
+    }
+    return argument.kind(0) == .symbol(.openBracket) ? argument.commaList : value(place)
   }
 
   /// `[0 5]`, `[0, 5]`, `(0, 5)` or `0, 5`.
@@ -114,6 +128,26 @@ struct FigureCall {
   private var points: String? {
     guard arguments.count >= 2 else { return nil }
     return "plot (\(arguments[0].text), \(arguments[1].text))"
+  }
+
+  /// `bar([1, 2], [3, 4])`: places and heights.
+  private var bars: String? {
+    guard let first = list(0) else { return nil }
+    let lies = name == "barh" ? " horizontal" : ""
+    guard arguments.count > 1, arguments[1].kind(1) != .symbol(.equal), let heights = list(1) else {
+      return "plot \(first) with bars\(lies)"
+    }
+    return arguments[0].kind(0) == .symbol(.openBracket) && arguments[0].quoted(1) != nil
+      ? "plot \(heights) with bars\(lies)" : "plot (\(first), \(heights)) with bars\(lies)"
+  }
+
+  /// `hist(L, 20)`, `hist(L, bins=20, density=True)`.
+  private var histogram: String? {
+    guard let first = list(0) else { return nil }
+    let count = arguments.dropFirst().first { $0.name(0) == "bins" || $0.count == 1 }
+    let bins = count.flatMap { $0.number($0.count - 1) }.flatMap { Int(exactly: $0) }
+    let density = arguments.contains { $0.name(0) == "density" && $0.name(2) == "True" }
+    return "histogram \(first)" + (bins.map { " bins \($0)" } ?? "") + (density ? " density" : "")
   }
 
   private var area: String? {

@@ -213,22 +213,13 @@ struct Planned: Sendable {
       let isCall = use.statement.text.kind(1) == .symbol(.openParenthesis)
       return use.body.isEmpty || isCall ? items : attempt(use.body, use.statement)
     },
-    Planned(["histogram", "hist", "bars", "barplot", "bar", "barchart"], "bars are", isCall: true) {
-      use in
-      if let file = file(use.rest) { return "plot \(file) with steps" }
-      if use.body.isEmpty { return items }
-      // `bars x^2 for x in 0..1 step 0.1`: the range says where they stand.
-      let hasRange = use.rest.name(use.body.count) == "for" && use.rest.count > use.body.count + 1
-      return "plot \(hasRange ? use.rest.text : use.list) with steps"
-    },
-    Planned(
-      ["boxplot", "pie", "piechart", "dotplot", "violin"],
-      "pictures of distributions are",
-      isCall: true
-    ) {
-      use in
+    Planned(["dotplot", "stripchart", "swarmplot"], "strips of values are", isCall: true) { use in
       file(use.rest).map { "plot \($0)" }
         ?? (use.body.isEmpty ? items : "plot \(use.list) with points")
+    },
+    Planned(["violin", "violinplot"], "violins are", isCall: true) { use in
+      file(use.rest).map { "plot \($0) with boxplot" }
+        ?? (use.body.isEmpty ? items : "plot \(use.list) with boxplot")
     },
     Planned(["stats", "describe_data", "summary"], "statistics of files are", isCall: true) { use in
       file(use.rest).map { "plot \($0)" } ?? "help lists"

@@ -90,7 +90,7 @@ extension Habits {
     return nil
   }
 
-  /// `2 random()`, `mean(histogram(L))`: somewhere in a formula.
+  /// `2 random()`, `mean(violin(L))`: somewhere in a formula.
   private static let plannedCall = Habit("Python, MATLAB", "2 random()") { statement in
     let text = statement.text
     for place in 0..<text.count where text.kind(place + 1) == .symbol(.openParenthesis) {
@@ -108,7 +108,6 @@ extension Habits {
 
   /// Styles of gnuplot, what they draw, and the style here that comes nearest.
   private static let styles: [(words: Set<String>, missing: String, nearest: String)] = [
-    (["boxes", "histogram", "histograms", "bars", "bar"], "bars are", "steps"),
     (["impulses", "stems", "stem"], "lines down to the axis are", "points"),
     (
       [
@@ -119,13 +118,14 @@ extension Habits {
     ),
     (["vectors", "arrows"], "arrows are", "points"),
     (["labels"], "texts at points are", "points"),
-    (["boxplot", "candlesticks", "financebars", "boxerrorbars"], "boxes are", "points"),
+    (["candlesticks", "financebars"], "candles are", "points"),
+    (["boxerrorbars"], "error bars are", "bars"),
     (["circles", "ellipses"], "circles of a given size are", "points"),
     (["image", "pm3d", "heatmap"], "heat maps are", "points"),
   ]
 
   /// `plot "data.csv" using 1:2:3 with yerrorbars`, `plot x^2 with impulses`.
-  private static let plannedStyle = Habit("gnuplot", "plot x^2 with boxes") { statement in
+  private static let plannedStyle = Habit("gnuplot", "plot x^2 with impulses") { statement in
     let text = statement.text
     for place in 1..<max(1, text.count) where text.name(place - 1) == "with" {
       guard let word = text.name(place), let row = styles.first(where: { $0.words.contains(word) })

@@ -1,4 +1,3 @@
-public import ChartCore
 import ChartTerminal
 public import RealFunctions
 
@@ -7,9 +6,9 @@ public import RealFunctions
 /// Drawing is part of the statement that plots: it asks the cancellation whether to go on, and an
 /// interruption fails the statement.
 public struct PictureDisplay {
-  /// Draws a chart as text; nil where nobody looks.
+  /// Draws a picture as text; nil where nobody looks.
   public typealias Drawing = (
-    _ chart: TrainedChart, _ look: PictureLook, _ cancellation: Cancellation
+    _ picture: DrawnPicture, _ look: PictureLook, _ cancellation: Cancellation
   ) throws(Interrupted) -> String?
 
   let text: Drawing
@@ -19,8 +18,8 @@ public struct PictureDisplay {
 
   /// A page of text without colours, 80 columns wide unless the session wants another size.
   public static var plain: PictureDisplay {
-    PictureDisplay { chart, look, cancellation throws(Interrupted) in
-      try chart.text(
+    PictureDisplay { picture, look, cancellation throws(Interrupted) in
+      try picture.text(
         columns: look.size?.width ?? 80,
         rows: look.size?.height ?? 22,
         style: look.style(.plain),

@@ -59,8 +59,8 @@ extension Session {
     case .analyze(let analysis): return try analyze(analysis, &run)
     case .plot(let plot):
       remember(plot)
-      let drawn = try draw(plot, &run)
-      return try answer(showing: drawn.chart, run)
+      _ = try draw(plot, &run)
+      return try answer(showing: try currentPicture(run), run)
     case .set(let change):
       try change.apply(&state, &run)
       return nil
@@ -120,28 +120,28 @@ extension Session {
 
   /// A picture as the setting `output` wants it.
   private func answer(
-    showing chart: TrainedChart,
+    showing picture: DrawnPicture,
     _ run: StatementRun
   ) throws(Failure) -> Event? {
     switch settings.output {
     case .auto:
       return .picture(
         Picture(
-          chart: chart,
+          chart: picture.chart,
           text: try Failure.interruptible { () throws(Interrupted) in
-            try display.text(chart, settings.look, run.workspace.cancellation)
+            try display.text(picture, settings.look, run.workspace.cancellation)
           }
         )
       )
-    case .text: return .value(try words(for: chart, run))
+    case .text: return .value(try words(for: picture, run))
     case .none: return nil
     }
   }
 
   /// The description of a picture.
-  private func words(for chart: TrainedChart, _ run: StatementRun) throws(Failure) -> String {
+  private func words(for picture: DrawnPicture, _ run: StatementRun) throws(Failure) -> String {
     try Failure.interruptible { () throws(Interrupted) in
-      try chart.description(cancellation: run.workspace.cancellation)
+      try picture.description(cancellation: run.workspace.cancellation)
     }
   }
 
@@ -180,9 +180,9 @@ extension Session {
     throw .diagnostic(first.strictDiagnostic)
   }
 
-  private func currentPicture(_ run: StatementRun) throws(Failure) -> TrainedChart {
-    guard let picture else { throw .problem(.noPicture, at: run.place) }
-    return picture
+  private func currentPicture(_ run: StatementRun) throws(Failure) -> DrawnPicture {
+    guard let drawnPicture else { throw .problem(.noPicture, at: run.place) }
+    return drawnPicture
   }
 }
 

@@ -157,7 +157,7 @@ struct SceneLawTests {
 }
 
 extension SceneRect {
-  fileprivate func holds(_ point: ScenePoint, slack: Double) -> Bool {
+  func holds(_ point: ScenePoint, slack: Double) -> Bool {
     point.x >= x - slack && point.y >= y - slack && point.x <= maxX + slack
       && point.y <= maxY + slack
   }

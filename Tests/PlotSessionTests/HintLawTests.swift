@@ -128,21 +128,21 @@ struct HintLawTests {
   @Test(
     "what is missing is named, and no name to define is offered for it",
     arguments: [
-      ("fit a x + b to \"data.csv\" using 1:2", "fits"), ("histogram(L)", "bars"),
+      ("fit a x + b to \"data.csv\" using 1:2", "fits"), ("violin([1, 2])", "violins"),
       ("random()", "random"),
       ("2 rand() + 1", "random"), ("simplify (x^2-1)/(x-1)", "rewriting"),
       ("y' = x - y", "differential"),
       ("plot slope field x - y", "slope fields"), ("taylor sin(x) at 0 order 5", "Taylor"),
       ("plot tangent(x^2, 1)", "tangents"), ("y_1 ~ m x_1 + b", "fits"),
       ("plot \"data.csv\" using 1:2 with yerrorbars", "error bars"),
-      ("plot x^2 with boxes", "bars"),
+      ("plot x^2 with impulses", "lines down"),
       ("plot riemann x^2 for x in 0..2 with 8 bars", "rectangles"), ("save \"a.pdf\"", ".pdf"),
       ("plot \"data.csv\" using 1:(2*$2)", "columns"), ("mean(\"data.csv\" using 2)", "columns"),
-      ("set xtics 1", "ticks"), ("set label \"a\" at 1,2", "texts"),
+      ("set mxtics 5", "ticks"), ("set label \"a\" at 1,2", "texts"),
       ("set object 1 circle", "shapes"),
       ("x^2 + y^2 = 1", "implicit"), ("y > x^2", "regions"), ("splot x*y", "surfaces"),
       ("A = [1 2; 3 4]", "matrices"), ("Plot3D[x y, {x, 0, 1}, {y, 0, 1}]", "two variables"),
-      ("boxplot([1, 2])", "distributions"), ("set y2range 0..1", "axis"),
+      ("dotplot([1, 2])", "strips"), ("set y2range 0..1", "axis"),
       ("fourier(f)", "transforms"),
     ]
   )

@@ -5,8 +5,17 @@ struct AxisMarkSet {
   var values = AxisMarkValues.automatic
   /// Whether the content asks for its values: then it is called with values of the plotted type alone.
   var readsValues = false
+  /// Whether labels are written; of equal axes one below the other those of the lowest are enough.
+  var hasLabels = true
   /// What stands at a value.
   let parts: (AxisValue) -> [AxisMarkPart]
+
+  /// The same marks without their labels.
+  var withoutLabels: AxisMarkSet {
+    var set = self
+    set.hasLabels = false
+    return set
+  }
 
   /// What an axis shows that nobody said anything about: its marks are those of ``AxisMarks`` without content.
   static var standard: AxisMarkSet {

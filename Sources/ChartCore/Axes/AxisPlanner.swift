@@ -30,7 +30,7 @@ struct AxisPlanner {
       preset: set.preset,
       ticks: TickSet(
         ticks: marks.map { Tick(value: $0.tick.value, label: $0.labels.first?.text.words ?? "") },
-        note: ticks.note
+        note: set.hasLabels ? ticks.note : nil
       ),
       marks: marks,
       names: names,
@@ -108,6 +108,7 @@ struct AxisPlanner {
         case .gridLine(let line): lines.append(line)
         case .tick(let line, let length): strokes.append((line, length))
         case .label(let label):
+          guard set.hasLabels else { continue }
           let block = text(label, tick, value).looking(label.look)
           if !block.isEmpty { labels.append((label, block)) }
         }

@@ -12,6 +12,8 @@ package struct ChartOptions {
   package var title: String?
   /// A line below the chart, or nil for none.
   package var caption: String?
+  /// The names that have one look in several charts, or nil for a chart by itself.
+  var sharedLooks: SharedLooks?
   /// What modifiers say about colours, symbols, sizes and line styles that encode data.
   var encodings = EncodingOptions()
   /// Whether names of series are shown.
@@ -24,6 +26,8 @@ package struct ChartOptions {
   package var grid = Visibility.automatic
   /// Whether asymptotes, open and closed end points and holes are shown.
   package var breakMarks = Visibility.automatic
+  /// What stands in front of and behind the chart, in the order in which it was said.
+  var overlays: [OverlayLayer] = []
   /// Whether a unit of x is as long as a unit of y.
   package var aspect = ChartAspect.automatic
   /// How far a drawn curve may leave the true one, in pixels or dots.
@@ -90,9 +94,11 @@ extension ChartOptions {
     private let y: AxisPart
     private let aspect: ChartAspect
     private let encodings: EncodingOptions
+    private let sharedLooks: SharedLooks?
 
     init(_ options: ChartOptions) {
       encodings = options.encodings
+      sharedLooks = options.sharedLooks
       x = AxisPart(options.x)
       y = AxisPart(options.y)
       aspect = options.aspect

@@ -40,6 +40,18 @@ struct Description {
     return nameList.isEmpty ? "Empty chart" : nameList
   }
 
+  /// The same without a description: names of series that are not needed are not looked at.
+  static func title(of chart: TrainedChart) -> String {
+    if let title = chart.options.title?.oneLine, !title.isEmpty { return title }
+    var names: [String] = []
+    for layer in chart.layers {
+      let name = layer.fullName.oneLine
+      if !name.isEmpty, !names.contains(name) { names.append(name) }
+      if names.count > mostItems { break }
+    }
+    return names.isEmpty ? "Empty chart" : Words.list(names, most: mostItems)
+  }
+
   /// Returns the whole description, unless the work is cancelled.
   func text() throws(Interrupted) -> String {
     var sentences: [String] = []
@@ -94,6 +106,9 @@ struct Description {
         guard take(sentence) else { return }
       }
     }
+    let notes = chart.overlayWords
+    guard !notes.isEmpty else { return }
+    _ = take("Written on it: \(Words.list(notes, most: Self.mostItems)).")
   }
 
   private var words: FactWords {

@@ -28,7 +28,9 @@ extension TrainedChart {
       + style.frame(area, medium.rules)
     let drawing = MarkDrawing(chart: self, area: area, rules: medium.rules)
     let marks = try drawing.elements(of: sampled, cancellation: cancellation)
-    var elements: [SceneElement] = [
+    let overlays = OverlayDrawing(chart: self, plotArea: area, medium: medium)
+    var elements = overlays.elements(behind: true)
+    elements += [
       .group(SceneGroup(role: .axes, elements: axes + labels.map(SceneElement.text))),
       .group(SceneGroup(role: .marks, elements: marks)),
     ]
@@ -53,7 +55,7 @@ extension TrainedChart {
       legend += note.elements(in: room, medium)
     }
     if !legend.isEmpty { elements.append(.group(SceneGroup(role: .legend, elements: legend))) }
-    elements += titles.map(SceneElement.text)
+    elements += titles.map(SceneElement.text) + overlays.elements(behind: false)
     let description = try Description(chart: self, sampled: sampled, cancellation: cancellation)
     var scene = Scene(
       size: medium.size,

@@ -4,6 +4,10 @@ import RealFunctions
 struct Frame {
   /// The window's rectangle.
   var plotArea: SceneRect
+  /// The rectangle that was there for it, if it may have taken less.
+  var room: SceneRect?
+  init(plotArea: SceneRect) { self.plotArea = plotArea }
+
   /// The marks of the x axis.
   var x = AxisPlan.none
   /// The marks of the y axis.

@@ -28,13 +28,19 @@ struct GraphicLayout {
   private var height: Double { medium.size.height }
 
   func frame() -> Frame {
-    guard width >= Self.smallestWidth, height >= Self.smallestHeight else { return bareFrame() }
+    guard width >= Self.smallestWidth, height >= Self.smallestHeight, medium.panel?.isBare != true
+    else { return bareFrame() }
     if let ends, let frame = frame(names: .atEnds(ends)) { return frame }
     return frame(names: .inLegend) ?? bareFrame()
   }
 
   /// A picture too small for texts.
   private func bareFrame() -> Frame {
+    if let settled = medium.settledArea {
+      var frame = Frame(plotArea: chart.fitted(settled, medium))
+      frame.room = settled
+      return frame
+    }
     let inset = min(4, width / 4, height / 4)
     let area = SceneRect(
       x: inset,
@@ -58,7 +64,9 @@ struct GraphicLayout {
     switch names {
     case .atEnds(let ends):
       let widest = ends.map { medium.width($0.name) }.max() ?? 0
-      guard widest <= width / 4, chart.markSets(.y).allSatisfy({ $0.position.side != .trailing })
+      let room = medium.panel?.insets?.right ?? widest + Self.edge
+      guard widest <= width / 4, widest + Self.edge <= room,
+        chart.markSets(.y).allSatisfy({ $0.position.side != .trailing })
       else { return nil }
       if widest > 0 { margins.right = widest + Self.edge }
     case .inLegend:
@@ -108,7 +116,7 @@ struct GraphicLayout {
     // rounds settle it, because margins only grow.
     for _ in 0..<3 {
       guard let area = area(margins) else { return nil }
-      frame.plotArea = chart.fitted(area, medium)
+      frame.take(area, chart, medium)
       plan(&frame)
       let axes = GraphicAxes(chart: chart, medium: medium, frame: frame)
       margins.grow(for: axes, in: medium.size)
@@ -116,7 +124,7 @@ struct GraphicLayout {
     if frame.x.note != nil, titles.room.bottom == 0, titles.room.top == 0 {
       margins.titles.bottom = Self.axisTitleRow
       guard let area = area(margins) else { return nil }
-      frame.plotArea = chart.fitted(area, medium)
+      frame.take(area, chart, medium)
       frame.y = plan(.y, frame.plotArea)
     }
     var noteWidth = 0.0
@@ -126,7 +134,7 @@ struct GraphicLayout {
         noteWidth = 0
         margins.titles.top += Self.axisTitleRow
         guard let area = area(margins) else { return nil }
-        frame.plotArea = chart.fitted(area, medium)
+        frame.take(area, chart, medium)
         frame.y = plan(.y, frame.plotArea)
       }
     }
@@ -147,7 +155,7 @@ struct GraphicLayout {
     // The plot area gives up room for numbers that would leave the page, as above.
     for _ in 0..<4 {
       guard let area = area(margins) else { return nil }
-      frame.plotArea = chart.fitted(area, medium)
+      frame.take(area, chart, medium)
       plan(&frame)
       let axes = CrossedAxes(chart: chart, medium: medium, frame: frame)
       if isShown(.y), axes.yTitle != nil, !hasTitleRow {
@@ -162,6 +170,7 @@ struct GraphicLayout {
   }
 
   private func area(_ margins: Margins) -> SceneRect? {
+    if let settled = medium.settledArea { return settled }
     let area = SceneRect(
       x: margins.left,
       y: margins.top + margins.titles.top,
@@ -246,12 +255,25 @@ struct GraphicLayout {
   }
 }
 
+extension Medium {
+  /// The plot area of a panel whose room is settled.
+  var settledArea: SceneRect? { panel?.insets?.area(in: size) }
+}
+
 extension TrainedChart {
   /// Returns the part of a room that the plot area takes: as it was asked for, and with equal scales.
   func fitted(_ area: SceneRect, _ medium: Medium) -> SceneRect {
     let area = options.plotStyle.fitted(area, medium)
     guard isEqual else { return area }
     return area.fitted(width: x.window.width, height: y.window.width)
+  }
+}
+
+extension Frame {
+  /// Gives the plot area what it takes of a rectangle.
+  fileprivate mutating func take(_ area: SceneRect, _ chart: TrainedChart, _ medium: Medium) {
+    room = area
+    plotArea = chart.fitted(area, medium)
   }
 }
 

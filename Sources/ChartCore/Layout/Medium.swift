@@ -27,6 +27,12 @@ public struct Medium: Sendable {
   let metrics: TextMetrics
   /// What tick labels are made of.
   let glyphs: LabelGlyphs
+  /// What is settled of a picture that is one of several; nil for one by itself.
+  var panel: PanelRoom?
+
+  init(rules: Rules, size: SceneSize, metrics: TextMetrics, glyphs: LabelGlyphs) {
+    (self.rules, self.size, self.metrics, self.glyphs) = (rules, size, metrics, glyphs)
+  }
 
   /// The longest side of a picture, in pixels, columns or rows: beyond it a mistake is likelier than a
   /// wish.

@@ -21,6 +21,9 @@ struct TextLayout {
   }
 
   func frame() -> Frame {
+    if medium.panel?.isBare == true, let settled {
+      return Frame(plotArea: area(equalized(settled)))
+    }
     // An equal scale may leave columns free on the right, where names stand best.
     if chart.isEqual, !ends.isEmpty, rows >= 6, let frame = frame(names: .atEnds) { return frame }
     return frame(names: .inLegend) ?? Frame(plotArea: SceneRect(x: 0, y: 0, width: 1, height: 1))
@@ -37,7 +40,9 @@ struct TextLayout {
   private func frame(names: Names, hasNoteRow: Bool = false) -> Frame? {
     var frame = Frame(plotArea: SceneRect(x: 0, y: 0, width: 1, height: 1))
     var top = 0
-    if rows >= 8, let title = chart.options.title?.oneLine, !title.isEmpty {
+    if rows >= (medium.panel == nil ? 8 : 5), let title = chart.options.title?.oneLine,
+      !title.isEmpty
+    {
       let text = medium.shortened(title, to: medium.size.width, .title)
       let column = max(0, (columns - cells(text)) / 2)
       frame.texts.append(Cell.text(text, column: column, row: top, style: .title, paint: .title))
@@ -73,11 +78,13 @@ struct TextLayout {
     var room = (below: hasXAxis ? 2 : 0, above: 0, left: 0, right: 0)
     if hasXAxis, chart.options.x.content != nil { room.below = 0 }
     var plannedHeight: Double?
+    let settled = self.settled
     for round in 0..<3 {
       box.top = plotTop + room.above
       box.bottom = max(box.top + 1, below - room.below - titleRows)
       box.left = sides.left + room.left
       box.right = max(box.left + 1, columns - sides.right - room.right)
+      box = settled ?? box
       if round < 2, hasYAxis {
         frame.plotArea = area(round == 0 ? box : equalized(box))
         // Labels of y need other columns only where the plot has another height.
@@ -99,7 +106,8 @@ struct TextLayout {
         frame.x = plan(.x, frame.plotArea)
         let axes = TextAxes(chart: chart, medium: medium, frame: frame)
         let most = max(1, rows / 3)
-        room.below = axes.hasLine(.bottom) ? 1 + min(most, max(1, axes.cells(.bottom))) : 0
+        let least = chart.markSets(.x).contains(where: \.hasLabels) ? 1 : 0
+        room.below = axes.hasLine(.bottom) ? 1 + min(most, max(least, axes.cells(.bottom))) : 0
         room.above = axes.hasLine(.top) ? 1 + min(most, axes.cells(.top)) : 0
       }
     }
@@ -107,6 +115,8 @@ struct TextLayout {
     box.bottom = max(box.top + 1, below - room.below - titleRows)
     box.left = sides.left + room.left
     box.right = max(box.left + 1, columns - sides.right - room.right)
+    box = settled ?? box
+    frame.room = rectangle(box)
     box = equalized(box)
     frame.plotArea = area(box)
     if hasXAxis { frame.x = plan(.x, frame.plotArea) }
@@ -161,7 +171,9 @@ struct TextLayout {
   ) -> Frame? {
     var frame = start
     let plotTop = top + header.rowCount
-    var free = Box(left: 0, right: columns, top: plotTop, bottom: max(plotTop + 1, rows))
+    let settled = self.settled
+    var free =
+      settled ?? Box(left: 0, right: columns, top: plotTop, bottom: max(plotTop + 1, rows))
     var box = free
     // The plot gives up cells for numbers that would leave the page, and a smaller one has others.
     for _ in 0..<4 {
@@ -172,9 +184,11 @@ struct TextLayout {
       let room = CrossedAxes(chart: chart, medium: medium, frame: frame).overflow
       let left = free.left + (Int(nearest: (room.left / Cell.width).rounded(.up)) ?? 0)
       let bottom = free.bottom - (Int(nearest: (room.bottom / Cell.height).rounded(.up)) ?? 0)
+      if settled != nil { break }
       if left <= columns / 2 { free.left = left }
       if bottom > plotTop { free.bottom = bottom }
     }
+    frame.room = rectangle(free)
     if names == .atEnds, !placeNames(after: box.right, &frame) { return nil }
     let axes = CrossedAxes(chart: chart, medium: medium, frame: frame)
     let column = Cell.column(axes.center.x)
@@ -204,13 +218,29 @@ struct TextLayout {
     var bottom: Int
   }
 
-  private func area(_ box: Box) -> SceneRect {
-    let area = SceneRect(
+  /// The plot of a panel whose room is settled.
+  private var settled: Box? {
+    guard let area = medium.settledArea else { return nil }
+    let (left, top) = (Cell.column(area.x + 0.1), Cell.row(area.y + 0.1))
+    return Box(
+      left: left,
+      right: max(left + 1, Cell.column(area.maxX + 0.1)),
+      top: top,
+      bottom: max(top + 1, Cell.row(area.maxY + 0.1))
+    )
+  }
+
+  private func rectangle(_ box: Box) -> SceneRect {
+    SceneRect(
       x: Double(box.left) * Cell.width,
       y: Double(box.top) * Cell.height,
       width: Double(box.right - box.left) * Cell.width,
       height: Double(box.bottom - box.top) * Cell.height
     )
+  }
+
+  private func area(_ box: Box) -> SceneRect {
+    let area = rectangle(box)
     let fitted = chart.fitted(area, medium)
     return SceneRect(x: area.x, y: area.y, width: fitted.width, height: fitted.height)
   }

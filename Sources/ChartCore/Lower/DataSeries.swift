@@ -70,6 +70,21 @@ struct DataSeries {
   }
 }
 
+extension DataSeries {
+  /// Where the interval of a row ends in a coordinate, or nil if it has none there.
+  func end(_ direction: PlotDirection, at row: Int) -> Double? {
+    let ends = columns[keyPath: direction.end]
+    return ends.isEmpty || !ends[row].isFinite ? nil : ends[row]
+  }
+
+  /// The middle of the interval of a row in a coordinate, or its place.
+  func middle(_ direction: PlotDirection, at row: Int) -> Double {
+    let start = columns[keyPath: direction.start][row]
+    guard let end = end(direction, at: row) else { return start }
+    return start / 2 + end / 2
+  }
+}
+
 extension MarkStyle {
   /// What the encodings of the look name it.
   var encodedName: String? {

@@ -19,7 +19,7 @@ extension LowerableVectorizedContent {
 
 extension MarkSink {
   /// Writes content: itself, or what its body consists of.
-  mutating func write<Content: ChartContent>(_ content: Content) {
+  package mutating func write<Content: ChartContent>(_ content: Content) {
     if let type = lowerable(Content.self) {
       type.write(content, into: &self)
     } else if Content.Body.self != Never.self {

@@ -49,6 +49,11 @@ struct Areas: Mark {
     }
   }
 
+  func measures(of series: DataSeries, at row: Int) -> DataPoint {
+    let base = isBand ? 0 : series.end(.y, at: row) ?? 0
+    return DataPoint(x: series.x[row], y: series.y[row] - base)
+  }
+
   func facts(of series: DataSeries, _ words: FactWords) -> [String] {
     isBand ? words.values(series) : words.values(series.with { $0.yEnd = [] })
   }

@@ -103,6 +103,15 @@ struct Bars: Mark {
     LegendSample(hasArea: true, isSolid: true)
   }
 
+  func measures(of series: DataSeries, at row: Int) -> DataPoint {
+    let isLevel = series.banded.contains(.y)
+    let length = isLevel ? PlotDirection.x : .y
+    var value = series.columns[keyPath: length.start][row]
+    if isFromZero, let base = series.end(length, at: row) { value -= base }
+    let place = series.middle(length.across, at: row)
+    return isLevel ? DataPoint(x: value, y: place) : DataPoint(x: place, y: value)
+  }
+
   func facts(of series: DataSeries, _ words: FactWords) -> [String] {
     words.bars(series, areFromZero: isFromZero)
   }

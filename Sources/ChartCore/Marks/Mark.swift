@@ -41,6 +41,9 @@ protocol Mark: Sendable, Hashable {
   /// Returns the height at which a series reaches the right edge of the window, or nil if it ends elsewhere.
   func rightEnd(of series: DataSeries, in axis: TrainedAxis) -> Double?
 
+  /// Returns the values that a row was given: of an interval of x its middle, of a stacked value the value itself.
+  func measures(of series: DataSeries, at row: Int) -> DataPoint
+
   /// Returns what is to be said of a series in words, besides its name.
   func facts(of series: DataSeries, _ words: FactWords) -> [String]
 
@@ -59,6 +62,10 @@ extension Mark {
   func hasSymbols(_ style: MarkStyle) -> Bool { false }
   static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] { series }
   func rightEnd(of series: DataSeries, in axis: TrainedAxis) -> Double? { nil }
+
+  func measures(of series: DataSeries, at row: Int) -> DataPoint {
+    DataPoint(x: series.middle(.x, at: row), y: series.middle(.y, at: row))
+  }
 
   /// Whether another mark is the same, with the same parameters.
   func isSame(as other: any Mark) -> Bool {

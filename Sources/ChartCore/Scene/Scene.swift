@@ -110,6 +110,10 @@ public struct SceneGroup: Equatable, Sendable {
     case marks
     /// The legend.
     case legend
+    /// One of several charts, with its plot area.
+    case panel(plotArea: SceneRect)
+    /// What was put in front of or behind the chart: neither data nor axes.
+    case overlay
   }
 
   /// The role.

@@ -15,6 +15,8 @@ struct SeriesLooks {
   private var symbols: CategoryOrder
   private var lineStyles: CategoryOrder
   private var pointPaints: [Paint: Int] = [:]
+  /// Whether a name stands for the same colour wherever it appears, as a category does.
+  private let isShared: Bool
 
   /// The forms in their order, each as different from those before as can be.
   private static let shapes: [SceneSymbols.Shape] = [
@@ -31,13 +33,20 @@ struct SeriesLooks {
     let mark: AnyHashable
   }
 
-  init(scales: StyleScales) {
+  /// Creates looks of a chart; names that several charts share have theirs already.
+  init(scales: StyleScales, shared: SharedLooks? = nil) {
     self.scales = scales
-    colors = CategoryOrder(domain: scales.options.colors.domain)
-    symbols = CategoryOrder(domain: scales.options.symbols.domain)
-    lineStyles = CategoryOrder(domain: scales.options.lineStyles.domain)
+    isShared = shared != nil
+    let options = scales.options
+    colors = CategoryOrder(domain: options.colors.domain + (shared?.colors ?? []))
+    symbols = CategoryOrder(domain: options.symbols.domain + (shared?.symbols ?? []))
+    lineStyles = CategoryOrder(domain: options.lineStyles.domain + (shared?.lineStyles ?? []))
     // A domain without colours has the theme's, in its order.
-    for name in scales.options.colors.domain { _ = index(of: name) }
+    for name in options.colors.domain { _ = index(of: name) }
+    for name in shared?.colors ?? [] {
+      let index = index(of: name)
+      pointPaints[.series(index)] = index
+    }
   }
 
   /// Returns a style with what scales say about its categories.
@@ -59,10 +68,11 @@ struct SeriesLooks {
   }
 
   /// Returns the paint of a function, and the place of its colour unless it has its own.
-  mutating func paint(of style: MarkStyle) -> (Paint, Int?) {
+  mutating func paint(of style: MarkStyle, name: String) -> (Paint, Int?) {
     if let own = style.foreground { return (own.paint, nil) }
     if let number = style.colorValue, let paint = scales.paint(of: number) { return (paint, nil) }
-    let index = style.category.map { self.index(of: $0) } ?? next()
+    let known = style.category ?? (isShared && !name.isEmpty ? name : nil)
+    let index = known.map { self.index(of: $0) } ?? next()
     return (.series(index), index)
   }
 
@@ -83,10 +93,11 @@ struct SeriesLooks {
   private mutating func paint(of series: DataSeries) -> (Paint, Int?) {
     let style = series.style
     if style.foreground != nil || style.category != nil || style.colorValue != nil {
-      return paint(of: style)
+      return paint(of: style, name: series.name)
     }
     // Rows with colours of their own leave the series' one to others.
     if !series.columns.color.isEmpty { return (scales.paint(of: .nan) ?? .ramp(0.5), nil) }
+    if isShared { return paint(of: style, name: series.name) }
     let kind = RunKind(run: series.run, mark: AnyHashable(series.mark))
     let label = style.name ?? series.yLabel
     let number = labels[kind, default: []].firstIndex(of: label) ?? labels[kind, default: []].count

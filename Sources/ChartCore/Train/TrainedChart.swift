@@ -40,7 +40,8 @@ public struct TrainedChart {
       self.content = content
       self.asked = asked
       options = content.titled(asked)
-      needsDashes = Set(layers.compactMap(\.colorIndex)).count > 3
+      let colors = asked.sharedLooks?.colors.count ?? Set(layers.compactMap(\.colorIndex)).count
+      needsDashes = colors > 3
     }
   }
 

@@ -102,13 +102,13 @@ struct Training {
     _ windows: FoundWindows,
     _ domainsOverY: [Int: Interval]
   ) -> [any TrainedLayer] {
-    var looks = SeriesLooks(scales: data.scales)
+    var looks = SeriesLooks(scales: data.scales, shared: options.sharedLooks)
     return data.order.map { layer -> any TrainedLayer in
       switch layer {
       case .function(let index):
         var function = data.functions[index]
         function.style = looks.scaled(function.style)
-        let (paint, colorIndex) = looks.paint(of: function.style)
+        let (paint, colorIndex) = looks.paint(of: function.style, name: function.name)
         return TrainedSeries(
           function: function,
           domain: domainsOverY[index] ?? search.domain(of: function, in: windows.x),

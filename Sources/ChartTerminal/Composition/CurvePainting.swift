@@ -7,7 +7,8 @@ extension ScenePainter {
   mutating func drawCurve(_ path: ScenePath, _ stroke: SceneStroke, in role: SceneGroup.Role?) {
     let place = place(of: stroke.paint, opacity: stroke.opacity, in: &canvas.curves)
     let dash = dashPattern(for: stroke)
-    let letter = order.letter(of: stroke.paint)
+    // What is no series has no letter.
+    let letter = role == .overlay ? nil : order.letter(of: stroke.paint)
     var layer = canvas.curves[place]
     let phase = stroke.dash.isEmpty ? 0 : Int(nearest: max(0, min(stroke.dashPhase, 1000))) ?? 0
     var drawn = dotsDrawn[stroke.paint] ?? 0

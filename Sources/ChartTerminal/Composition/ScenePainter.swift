@@ -7,7 +7,8 @@ struct ScenePainter {
   let palette: Palette
   let glyphs: DotGlyphs
   let order: SeriesOrder
-  let plotArea: SceneRect
+  /// The plot area of the chart that is being drawn.
+  private(set) var plotArea: SceneRect
   var canvas: Canvas
 
   /// Dots already drawn with a dashed paint, so that the pieces of a curve continue its pattern.
@@ -32,7 +33,15 @@ struct ScenePainter {
       case .cells(let cells): draw(cells, in: role)
       case .symbols(let symbols): draw(symbols, in: role)
       case .text(let text): write(text)
-      case .group(let group): draw(group.elements, in: group.role)
+      case .group(let group):
+        guard case .panel(let area) = group.role else {
+          draw(group.elements, in: group.role)
+          continue
+        }
+        let outer = plotArea
+        plotArea = area
+        draw(group.elements, in: nil)
+        plotArea = outer
       }
     }
   }

@@ -78,7 +78,11 @@ struct SeriesOrder {
         }
         if let stroke = path.stroke { add(stroke) }
       case .symbols(let symbols): add(symbols.paint)
-      case .group(let group): if group.role == .marks { collect(group.elements) }
+      case .group(let group):
+        switch group.role {
+        case .marks, .panel: collect(group.elements)
+        case .axes, .legend, .overlay: break
+        }
       case .rectangle(let rectangle): addSolid(rectangle.fill.paint)
       case .rectangles(let rectangles): addSolid(rectangles.fill.paint)
       case .cells, .text: break

@@ -16,6 +16,7 @@ extension Respelling {
     Respelling("Python, English", "table n^2 for n in [1, 2, 4]", respelled: tableOfList),
     Respelling("English", "atan(1) in degrees", respelled: inDegrees),
     Respelling("Maple", "limit (2x + 1)/x as x -> infinity", respelled: infinity),
+    Respelling("English", "bar chart of [3, 5, 2]", respelled: chart),
     Respelling("English", "draw the graph of x^2", respelled: drawing),
     Respelling("GeoGebra", "Extremum(sin)", respelled: geogebraCommand),
     Respelling("GeoGebra", "tangent line to x^2 at 1", respelled: tangentLine),

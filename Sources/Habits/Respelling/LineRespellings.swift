@@ -10,7 +10,7 @@ extension Respelling {
     Respelling("SymPy, Maple, MATLAB", "integrate(x^2, x, 0, 1)", respelled: analysisCall),
     Respelling("English, MATLAB", "set xrange 0 to 5", respelled: settingRange),
     Respelling("gnuplot", "set logscale", respelled: logscale),
-    Respelling("gnuplot", "set key top right", respelled: placeOfKey),
+    Respelling("gnuplot", "set key at 1,2", respelled: placeOfKey),
     Respelling("LaTeX, R", "plot x; save \"w.svg\" width 8cm", respelled: savedWidth),
   ]
 
@@ -170,7 +170,7 @@ extension Respelling {
     "left", "right", "top", "bottom", "center", "inside", "outside", "at", "box", "below", "above",
   ]
 
-  /// `set key top right`.
+  /// `set key center`, `set key at 1,2`: what no side and no corner says.
   @Sendable private static func placeOfKey(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard text.name(0) == "set", ["key", "legend"].contains(text.name(1)),

@@ -14,6 +14,7 @@ struct AxisNames {
   /// Beside data nothing else has a say: what is drawn on the plane is drawn over the column.
   var x: String? {
     let deciding = data.isEmpty ? layers : data.map { .points($0) }
+    if isPie { return nil }
     let names = deciding.map { layer -> String? in
       switch layer {
       case .curve(let curve):
@@ -21,18 +22,46 @@ struct AxisNames {
         case .line, .area, .band: curve.variable
         case .parametric, .polar, .overY: "x"
         }
-      case .points(let points): points.variable
+      case .points(let points): points.nameOfX
       }
     }
     return Self.common(names.map { $0 == "x" ? nil : $0 })
   }
 
   /// The name of the columns of y if all rows of data share it.
-  var y: String? { Self.common(data.map(\.value)) }
+  var y: String? {
+    if isPie { return nil }
+    let counts = layers.compactMap(\.points).filter { $0.style == .histogram }
+    return Self.common(counts.isEmpty ? data.map(\.nameOfY) : counts.map(\.nameOfY))
+  }
+
+  /// Whether there are no axes, so that nothing names them.
+  private var isPie: Bool { layers.contains { $0.points?.style.row.standsAlone == true } }
 
   /// The one name that all have.
   private static func common(_ names: [String?]) -> String? {
     guard let first = names.first, let first, names.allSatisfy({ $0 == first }) else { return nil }
     return first
+  }
+}
+
+extension PointLayer {
+  /// What the values along x are called; nil or `x` for no name.
+  fileprivate var nameOfX: String? {
+    switch style {
+    case .histogram: value ?? "x"
+    case .boxplot: arrangement.isHorizontal ? value ?? "x" : variable
+    case .bars: arrangement.isHorizontal ? value ?? "x" : variable
+    case .lines, .points, .dots, .linespoints, .steps, .area, .pie, .donut: variable
+    }
+  }
+
+  /// What the values along y are called.
+  fileprivate var nameOfY: String? {
+    switch style {
+    case .histogram: options.isDensity == true ? "density" : "count"
+    case .bars, .boxplot: arrangement.isHorizontal ? (variable == "x" ? nil : variable) : value
+    case .lines, .points, .dots, .linespoints, .steps, .area, .pie, .donut: value
+    }
   }
 }

@@ -7,6 +7,8 @@ struct Drawing {
   var plot: ResolvedPlot
   /// The chart with its windows: the terminal shows it now, a file holds it later.
   var chart: TrainedChart
+  /// Its items in panels of their own; nil for one chart.
+  var panels: TrainedPanels?
   /// The definitions that it was drawn with; those of now may be others.
   var scope: Scope
   /// The settings that it was drawn with.
@@ -19,12 +21,14 @@ struct Drawing {
   init(
     _ plot: ResolvedPlot,
     _ chart: TrainedChart,
+    panels: TrainedPanels?,
     bytesOfPoints: Int,
     of session: Session,
     number: Int
   ) {
     self.plot = plot
     self.chart = chart
+    self.panels = panels
     scope = session.keptState.scope
     settings = session.settings
     keptBytes = bytesOfPoints + plot.curveCount * Self.bytesOfItem

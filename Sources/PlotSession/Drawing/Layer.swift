@@ -17,26 +17,28 @@ struct ItemLayers {
   func content(_ cancellation: Cancellation) -> some ChartContent {
     ChartItem(vote, showing: shown, cancellation: cancellation) {
       for layer in layers {
-        layer.content
+        layer
       }
     }
   }
 }
 
 /// A part of an item, ready to be declared as marks.
-enum Layer {
+///
+/// It writes itself, so that the types of marks that a picture does not have are never looked up.
+enum Layer: LowerableContent {
+  typealias Body = Never
+
   /// A curve or an area, sampled by the chart.
   case curve(CurveLayer)
   /// Values at known places.
   case points(PointLayer)
 
-  /// The declaration as marks.
-  @ChartContentBuilder
-  var content: some ChartContent {
-    switch self {
-    case .curve(let curve): curve.content
-    case .points(let points): points.content
-    }
+  /// The layer with its bars beside or on those of others.
+  func arranged(_ arrangement: BarArrangement) -> Layer {
+    guard case .points(var points) = self else { return self }
+    points.arrangement = arrangement
+    return .points(points)
   }
 
   /// The points, or nil for a curve.
@@ -44,6 +46,16 @@ enum Layer {
     switch self {
     case .points(let points): points
     case .curve: nil
+    }
+  }
+}
+
+extension Layer {
+  /// Writes the layer as marks.
+  func lower(into sink: inout MarkSink) {
+    switch self {
+    case .curve(let curve): sink.write(curve.content)
+    case .points(let points): points.lower(into: &sink)
     }
   }
 }

@@ -9,6 +9,8 @@ struct LayerMaker {
   let workspace: Workspace
   let domains: UsualDomains
   let plot: ResolvedPlot
+  /// How bars of all items stand to each other.
+  let bars: [[BarArrangement]]
 
   /// How many places a curve that is drawn by values has, where nobody says.
   private static let placeCount = 41
@@ -41,21 +43,23 @@ struct LayerMaker {
     let place = index * Self.mostLayers
     switch item.content {
     case .points(let points):
-      let layer = layer(of: points, item.item, place)
+      var layer = layer(of: points, item.item, place)
+      if let first = bars[index].first { layer.arrangement = first }
       guard workspace.cancellation.take(layer.bytesOfRows) else { throw Interrupted() }
       return ItemLayers(vote: points.isData ? .decides : .automatic, layers: [.points(layer)])
     case .lines(let equation):
       guard let window else { return ItemLayers(vote: .none) }
       let findings = try solutions(of: equation, over: window)
       return layers(at: findings, of: equation, item.item, place)
-    case .curve(let curve): return try layers(of: [curve], item, place, over: window)
-    case .family(let curves): return try layers(of: curves, item, place, over: window)
+    case .curve(let curve): return try layers(of: [curve], item, index, over: window)
+    case .family(let curves): return try layers(of: curves, item, index, over: window)
     }
   }
 
   private func layer(of points: ResolvedPoints, _ item: PlotItem, _ place: Int) -> PointLayer {
     PointLayer(
       points: points.points,
+      categories: points.categories,
       style: item.options.style ?? (points.isOutline ? .lines : .points),
       variable: points.xName ?? "x",
       value: points.yName,
@@ -75,9 +79,10 @@ struct LayerMaker {
   private func layers(
     of curves: [ResolvedCurve],
     _ item: ResolvedItem,
-    _ place: Int,
+    _ index: Int,
     over window: Interval?
   ) throws(Interrupted) -> ItemLayers {
+    let place = index * Self.mostLayers
     guard drawsValues(item) else {
       let layers = curves.map { curve in
         Layer.curve(CurveLayer(curve, of: item.item, domain: domain(of: curve)))
@@ -89,8 +94,12 @@ struct LayerMaker {
       guard window != nil else { return ItemLayers(vote: .none) }
       made.vote = .none
     }
-    for curve in curves {
-      made.layers += try values(of: curve, item, place + made.layers.count, over: window)
+    for (number, curve) in curves.enumerated() {
+      var layers = try values(of: curve, item, place + made.layers.count, over: window)
+      if bars[index].indices.contains(number) {
+        layers = layers.map { $0.arranged(bars[index][number]) }
+      }
+      made.layers += layers
     }
     return made
   }

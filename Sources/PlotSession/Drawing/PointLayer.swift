@@ -4,6 +4,8 @@ import RealFunctions
 /// Values at known places, and how they are drawn.
 struct PointLayer {
   var points: [PlotPoint]
+  /// The names of which each x is the number from 0; nil if x is a number.
+  var categories: [String]?
   var style: PlotStyle
   /// What x is called.
   var variable: String
@@ -15,21 +17,58 @@ struct PointLayer {
   var isData = false
   /// What tells this item from others of the same name, where several marks share its color.
   var place: Int
+  /// How its bars or boxes stand to those of other items.
+  var arrangement = BarArrangement()
 
   /// The diameter of the symbols that `dots` draws, in pixels.
-  private static let dot = 2.5
+  static let dot = 2.5
 
   /// What the points take besides themselves: a row of numbers for each, twice where symbols stand on lines.
-  var bytesOfRows: Int { points.count * (style == .linespoints ? 40 : 20) }
+  var bytesOfRows: Int {
+    switch style {
+    case .linespoints: points.count * 40
+    case .lines, .points, .dots, .steps, .area: points.count * (categories == nil ? 20 : 120)
+    // Bars are rows with intervals and names; boxes and bins copy and sort the values; sectors are outlines.
+    case .bars, .histogram, .boxplot: points.count * 200
+    case .pie, .donut: points.count * 700
+    }
+  }
   /// What the points take themselves.
   var bytesOfPoints: Int { points.count * MemoryLayout<PlotPoint>.stride }
 
   /// Whether there is anything to draw.
   var hasPoint: Bool { points.contains { $0.x.isFinite && $0.y.isFinite } }
 
-  /// The declaration of the item as marks.
-  var content: some ChartContent {
-    marks.markStyle(options.markStyle(named: name, category: category))
+  /// What the item's marks share, so that they have one color.
+  var category: String { "\(place)" }
+
+  /// Whether names stand along an axis, and no numbers.
+  var names: (x: Bool, y: Bool) {
+    switch style {
+    case .bars, .boxplot:
+      arrangement.isHorizontal ? (false, true) : (categories != nil || style == .boxplot, false)
+    case .lines, .points, .dots, .linespoints, .steps, .area: (categories != nil, false)
+    case .histogram, .pie, .donut: (false, false)
+    }
+  }
+
+  /// What its marks look like.
+  var look: MarkStyle { options.markStyle(named: name, category: category) }
+
+  /// Writes the layer as marks.
+  func lower(into sink: inout MarkSink) {
+    switch style {
+    case .lines, .points, .dots, .linespoints, .steps, .area:
+      if let rows = namedRows {
+        sink.write(rowMarks(rows).markStyle(look))
+      } else {
+        sink.write(marks.markStyle(look))
+      }
+    case .bars: lowerBars(into: &sink)
+    case .histogram: lowerBins(into: &sink)
+    case .boxplot: lowerBoxes(into: &sink)
+    case .pie, .donut: lowerSectors(into: &sink)
+    }
   }
 
   @ChartContentBuilder
@@ -37,7 +76,6 @@ struct PointLayer {
     switch style {
     case .lines: line
     case .steps: line.interpolationMethod(.stepStart)
-    case .points: symbols
     case .dots: symbols.symbolSize(Self.dot * Self.dot)
     case .linespoints:
       line
@@ -45,6 +83,7 @@ struct PointLayer {
     case .area:
       AreaPlot(points, x: .value(variable, \.x), y: .value(name, \.y), stacking: .unstacked)
         .zIndex(Depth.areas.rawValue)
+    case .points, .bars, .histogram, .boxplot, .pie, .donut: symbols
     }
   }
 
@@ -57,7 +96,4 @@ struct PointLayer {
     PointPlot(points, x: .value(variable, \.x), y: .value(name, \.y))
       .zIndex(Depth.symbols.rawValue)
   }
-
-  /// What the item's marks share, so that they have one color.
-  var category: String { "\(place)" }
 }

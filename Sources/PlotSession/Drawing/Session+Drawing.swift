@@ -14,7 +14,8 @@ extension Session {
       settings: settings,
       workspace: workspace,
       domains: usualDomains(plot),
-      plot: plot
+      plot: plot,
+      bars: plot.hasBars ? BarArrangement.all(in: plot) : plot.items.map { _ in [] }
     )
     var items: [ItemLayers] = []
     for index in plot.items.indices {
@@ -28,9 +29,28 @@ extension Session {
     let chart = try chart(of: items, plot, cancellation).trained(cancellation: cancellation)
     lastTable = nil
     drawings += 1
-    let bytes = items.reduce(0) { $0 + $1.bytesOfPoints }
-    drawing = Drawing(plot, chart, bytesOfPoints: bytes, of: self, number: drawings)
+    let panels = try panels(of: items, plot, cancellation)
+    // Panels hold the rows once more.
+    let copies = panels == nil ? 1 : 2
+    let bytes = items.reduce(0) { $0 + copies * $1.bytesOfPoints }
+    drawing = Drawing(plot, chart, panels: panels, bytesOfPoints: bytes, of: self, number: drawings)
     return DrawnPlot(chart: chart, items: items, window: window)
+  }
+
+  /// Each item in a chart of its own, if the settings want panels and there are several.
+  private func panels(
+    of items: [ItemLayers],
+    _ plot: ResolvedPlot,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> TrainedPanels? {
+    guard settings.panels != .off, items.count > 1 else { return nil }
+    var charts: [Chart] = []
+    for item in items {
+      charts.append(try chart(of: [item], plot, cancellation).with { $0.title = nil })
+    }
+    var panels = ChartPanels(charts, columns: settings.panels.columns)
+    if !settings.title.isEmpty { panels = panels.chartTitle(settings.title) }
+    return try panels.trained(cancellation: cancellation)
   }
 
   /// Declares items as a chart, with the session's settings, unless the work is cancelled.
@@ -46,7 +66,8 @@ extension Session {
     }
     if cancellation.isCancelled { throw Interrupted() }
     // The legend names what is drawn: axes are named by the session alone.
-    let names = AxisNames(of: items.flatMap(\.layers))
+    let layers = items.flatMap(\.layers)
+    let names = AxisNames(of: layers)
     return chart.with { options in
       let (x, y) = (plot.xRange ?? settings.xRange, plot.yRange ?? settings.yRange)
       options.x.domain = x?.domain ?? .automatic
@@ -56,12 +77,14 @@ extension Session {
       options.x.includesZero = false
       options.y.includesZero = false
       options.x.usualDomain = usualDomains(plot).window(over: plot.items.freeVariables)
-      options.x.type = settings.xScale.type
-      options.y.type = settings.yScale.type
+      // Names have no logarithm.
+      options.x.type = layers.haveNames.x ? nil : settings.xScale.type
+      options.y.type = layers.haveNames.y ? nil : settings.yScale.type
+      if layers.contains(where: \.countsPlaces) { options.x.ticks = .whole }
       options.title = settings.title.isEmpty ? nil : settings.title
       options.x.label = settings.xLabel.isEmpty ? names.x ?? "" : settings.xLabel
       options.y.label = settings.yLabel.isEmpty ? names.y ?? "" : settings.yLabel
-      options.legend = settings.showsLegend ? .automatic : .hidden
+      options.legend = settings.legend == .off ? .hidden : .automatic
       options.grid = settings.showsGrid ? .automatic : .hidden
       options.axes = settings.axes.choice.placement
       options.x.visibility = settings.axes.choice.visibility
@@ -71,6 +94,7 @@ extension Session {
       options.samplingTolerance = settings.tolerance
       options.initialSamples = settings.samples
     }
+    .placed(as: settings, over: layers)
   }
 
   /// Draws the picture anew if something was set since it was drawn; its values stay those that it was
@@ -94,6 +118,51 @@ extension [ResolvedItem] {
   /// The variables of curves that name no range.
   fileprivate var freeVariables: [String] {
     filter { $0.item.domain == nil }.flatMap(\.curves).map(\.variable)
+  }
+}
+
+extension Chart {
+  /// The chart with ticks and legend where the settings want them; what they leave open costs nothing.
+  fileprivate func placed(as settings: Settings, over layers: [Layer]) -> Chart {
+    var chart = self
+    if let place = settings.legend.place {
+      chart = chart.chartLegend(position: place.position, alignment: place.alignment)
+    }
+    // Names stand at all their places, wherever numbers would.
+    if settings.xTicks != .auto, !layers.haveNames.x {
+      let marks = settings.xTicks.marks
+      chart = chart.chartXAxis { marks }
+    }
+    if settings.yTicks != .auto, !layers.haveNames.y {
+      let marks = settings.yTicks.marks
+      chart = chart.chartYAxis { marks }
+    }
+    return chart
+  }
+}
+
+extension TickPlaces {
+  /// The places as charts know them.
+  fileprivate var marks: AxisMarks {
+    if let values { return AxisMarks(format: .multiplesOfPi, values: values) }
+    if case .multiples(let step) = self { return AxisMarks(values: .multiples(of: step)) }
+    return AxisMarks()
+  }
+}
+
+extension [Layer] {
+  /// Whether names stand along the axes, and no numbers.
+  fileprivate var haveNames: (x: Bool, y: Bool) {
+    let names = compactMap(\.points).map(\.names)
+    return (names.contains(where: \.x), names.contains(where: \.y))
+  }
+}
+
+extension Layer {
+  /// Whether it is bars over whole numbers, such as the places in a list: halves between them mean nothing.
+  fileprivate var countsPlaces: Bool {
+    guard let points, points.style == .bars, points.categories == nil else { return false }
+    return points.points.allSatisfy { !$0.x.isFinite || $0.x == $0.x.rounded() }
   }
 }
 

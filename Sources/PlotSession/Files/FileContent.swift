@@ -8,11 +8,11 @@ import Sampling
 struct FileContent: Sendable {
   enum Source: Sendable {
     /// The picture.
-    case picture(@Sendable (TrainedChart, FilePage) throws(Interrupted) -> [UInt8])
+    case picture(@Sendable (DrawnPicture, FilePage) throws(Interrupted) -> [UInt8])
     /// The table that was made since the picture was drawn, else the picture, else what an analysis found.
     case table(
       @Sendable (ResultTable, Cancellation) throws(Interrupted) -> [UInt8],
-      orPicture: @Sendable (TrainedChart, FilePage) throws(Interrupted) -> [UInt8]
+      orPicture: @Sendable (DrawnPicture, FilePage) throws(Interrupted) -> [UInt8]
     )
     /// The session, which writes itself.
     case session
@@ -60,7 +60,7 @@ extension FileKind {
             Array(try table.csv(cancellation: cancellation).utf8)
           },
           orPicture: { chart, page throws(Interrupted) in
-            Array(try PointTable.csv(try page.sampled(chart), page.cancellation).utf8)
+            Array(try PointTable.csv(try page.sampled(chart.chart), page.cancellation).utf8)
           }
         )
       )
@@ -72,7 +72,7 @@ extension FileKind {
             try NumPyArray.bytes(table, cancellation)
           },
           orPicture: { chart, page throws(Interrupted) in
-            try NumPyArray.bytes(try page.sampled(chart), page.cancellation)
+            try NumPyArray.bytes(try page.sampled(chart.chart), page.cancellation)
           }
         )
       )
@@ -84,7 +84,7 @@ extension FileKind {
             Array(try table.json(cancellation: cancellation).utf8)
           },
           orPicture: { chart, page throws(Interrupted) in
-            let sampled = try page.sampled(chart)
+            let sampled = try page.sampled(chart.chart)
             return Array(try GeometryText.json(sampled, page.size, page.cancellation).utf8)
           }
         )

@@ -15,14 +15,25 @@ extension Session {
 extension ItemResolver {
   /// The rows of a file as points.
   func rows(of source: DataSource) throws(Failure) -> ResolvedItem {
-    let table = try table(of: source, workspace.cancellation)
+    let style = item.options.style
+    if style == .histogram, let columns = source.columns, columns.x != nil {
+      throw .problem(
+        .oneColumn(
+          style: "histogram",
+          instead: "plot \(TextSpelling.quoted(source.path)) using \(columns.y.statement) with histogram"
+        ), at: item.range)
+    }
+    var table = try table(of: source, workspace.cancellation)
+    if style?.row.countsNumbers == true, source.columns == nil { table.takeFirstNumbers() }
     let points = ResolvedPoints(
       points: table.points,
+      categories: table.categories,
       xName: table.xName,
       yName: table.yName,
       isData: true,
       yNumber: table.yNumber
     )
+    try refuseShares(points)
     return ResolvedItem(
       item: item,
       content: .points(points),
@@ -36,7 +47,8 @@ extension ItemResolver {
     _ cancellation: Cancellation
   ) throws(Failure) -> DataTable {
     guard session.files.isAllowed else { throw .problem(.filesOff, at: source.range) }
-    var reader = DataReader(columns: source.columns)
+    let names = item.options.style?.row.wantsNames == true
+    var reader = DataReader(columns: source.columns, names: names ? .wanted : .usual)
     var found: DataProblem?
     var counted = 0
     do {
@@ -90,6 +102,17 @@ extension ItemResolver {
     case .noNumbers(let columns, let firstLine, let instead):
       return .problem(
         .noNumbers(name, columns: columns, firstLine: firstLine, instead: instead),
+        at: source.range
+      )
+    case .mixedColumn(let column, let line, let text, let y):
+      return .problem(
+        .mixedColumn(
+          name,
+          column: column,
+          line: line,
+          name: text,
+          instead: "write using 0:\(y) to count the rows instead"
+        ),
         at: source.range
       )
     case .isUTF16, .isNotText, .recordTooLong, .unclosedQuote, .tooManyRows:

@@ -117,9 +117,9 @@ extension Session {
         if let table = lastTable ?? (picture == nil ? lastAnswer : nil) {
           return try bytes(table, page.cancellation)
         }
-        return try picture.map { picture throws(Interrupted) in try draw(picture, page) }
+        return try drawnPicture.map { picture throws(Interrupted) in try draw(picture, page) }
       case .picture(let draw):
-        return try picture.map { picture throws(Interrupted) in try draw(picture, page) }
+        return try drawnPicture.map { picture throws(Interrupted) in try draw(picture, page) }
       }
     } catch {
       throw .interrupted

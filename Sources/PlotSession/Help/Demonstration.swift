@@ -17,7 +17,10 @@ package struct Demonstration {
   private var session: Session
 
   /// The files that examples of pages speak of.
-  package static let files = ["data.csv": "time,height,speed\n0,0,4\n1,3,2\n2,4,0\n"]
+  package static let files = [
+    "data.csv": "time,height,speed\n0,0,4\n1,3,2\n2,4,0\n",
+    "sales.csv": "month,sales,costs\nJan,12,7\nFeb,9,8\nMar,15,11\n",
+  ]
 
   /// Starts in a fresh session that sees the given files and writes none.
   package init(files: [String: String] = Demonstration.files) {

@@ -3,7 +3,8 @@ extension HelpPages {
   package static let here = HelpPages(
     commands: CommandTable.all.map(\.entry),
     settings: SettingTable.all.map(\.entry),
-    items: ItemTable.forms + ItemTable.kinds + ItemTable.options.map(\.entry),
+    items: ItemTable.forms + ItemTable.kinds
+      + (ItemTable.options + ItemTable.styleOptions).map(\.entry),
     subjects: TopicTable.all,
     answers: PageAnswers(
       statements: Demonstration.transcript,

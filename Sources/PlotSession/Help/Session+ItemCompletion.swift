@@ -14,10 +14,27 @@ extension Session {
     }
     if let columns = columns(behind: item) { return columns }
     if let clause = clauseWords(behind: item) { return clause }
-    if item.last?.endsValue ?? false {
-      return joiningWords(behind: item) + formulaWords + words(from: ItemTable.options.map(\.entry))
+    let style = Self.style(of: item)
+    if item.last?.endsValue ?? false || style?.isLast == true {
+      let options = ItemTable.options + ItemTable.styleOptions(of: style?.style)
+      return joiningWords(behind: item) + formulaWords + words(from: options.map(\.entry))
     }
     return formulaWords + (item.isEmpty || item.last?.beginsItems == true ? kinds : [])
+  }
+
+  /// The style that an item names, in front of it or behind `with`, and whether that is its last word.
+  private static func style(of item: [Token]) -> (style: PlotStyle, isLast: Bool)? {
+    if let with = item.lastIndex(where: { $0.kind == .name("with") }), with + 1 < item.count,
+      case .name(let word) = item[with + 1].kind, let style = PlotStyle(word: word)
+    {
+      return (style, with + 2 == item.count)
+    }
+    for token in item.prefix(2) {
+      if case .name(let word) = token.kind, let style = PlotStyle.leading[word] {
+        return (style, false)
+      }
+    }
+    return nil
   }
 
   /// The columns of the file that an item draws, behind `using` and behind the colon of its columns; nil

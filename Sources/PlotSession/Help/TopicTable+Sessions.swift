@@ -23,7 +23,7 @@ extension TopicTable {
       aliases: ["style"],
       title: "How curves look",
       text: PageText.columns(
-        ItemTable.options.map { ($0.entry.usage, $0.entry.summary) },
+        (ItemTable.options + ItemTable.styleOptions).map { ($0.entry.usage, $0.entry.summary) },
         width: 78
       ),
       examples: ["plot sin(x) color red width 3, cos(x) dash dashed label \"shifted\""],

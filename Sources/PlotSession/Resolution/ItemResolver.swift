@@ -184,11 +184,14 @@ struct ItemResolver {
       case .condition, .list: PlotPoint(x: .nan, y: .nan)
       }
     }
+    let resolved = ResolvedPoints(points: points, isPlanar: isPlanar, isOutline: syntax.isOutline)
+    if item.options.style?.row.countsNumbers == true, isPlanar {
+      throw .diagnostic(Diagnostic(.pointAsNumber, at: item.range))
+    }
+    try refuseShares(resolved)
     return ResolvedItem(
       item: item,
-      content: .points(
-        ResolvedPoints(points: points, isPlanar: isPlanar, isOutline: syntax.isOutline)
-      ),
+      content: .points(resolved),
       reach: reach,
       notes: calculation.notes
     )
@@ -219,6 +222,17 @@ struct ItemResolver {
       )
     }
     guard let style = item.options.style else { return }
+    if style.row.takesWholes {
+      let body = text(item.range)
+      throw .problem(
+        .onlyFor(
+          "with \(style.rawValue)",
+          "lists and data",
+          instead: form == .line ? "write plot [\(body) for x in 1..5] with \(style.rawValue)" : nil
+        ),
+        at: item.range
+      )
+    }
     if case .formula = item.form {
       if style == .area, !form.isArea, form != .line {
         throw .problem(.onlyFor("with area", "curves y(x)", instead: nil), at: item.range)

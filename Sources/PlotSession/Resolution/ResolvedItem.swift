@@ -110,6 +110,8 @@ enum CurveForm: Equatable {
 /// Points at known places: those of a formula, or the rows of a file.
 struct ResolvedPoints {
   var points: [PlotPoint]
+  /// The names of which each x is the number from 0; nil if x is a number.
+  var categories: [String]?
   /// What x and y are called, if the values say so themselves.
   var xName: String?
   var yName: String?

@@ -24,6 +24,7 @@ extension Session {
     }
     note(fresh, request, &run)
     plot.items += fresh
+    try refuseCompany(plot.items, request)
     noteHiddenRange(fresh, plot, &run)
     noteWholeNumbers(fresh, &run)
     return plot
@@ -49,6 +50,33 @@ extension Session {
       }
     }
     return next
+  }
+
+  /// A pie fills its picture, and beside bars that lie nothing has a place but other bars.
+  private func refuseCompany(_ items: [ResolvedItem], _ request: PlotRequest) throws(Failure) {
+    guard items.count > 1, settings.panels == .off else { return }
+    if let alone = items.first(where: { $0.item.options.style?.row.standsAlone == true }),
+      let style = alone.item.options.style
+    {
+      throw .problem(
+        .standsAlone("a \(style.rawValue) stands", instead: Self.statement(alone.item)),
+        at: request.items.last?.range ?? alone.item.range
+      )
+    }
+    guard let lying = items.first(where: { $0.item.options.isHorizontal == true }),
+      let other = items.first(where: { $0.item.options.style != lying.item.options.style })
+    else { return }
+    throw .problem(
+      .standsAlone("what lies has its place", instead: Self.statement(lying.item)),
+      at: request.items.last?.range ?? other.item.range
+    )
+  }
+
+  /// A statement that draws an item alone.
+  private static func statement(_ item: PlotItem) -> String {
+    let form = if case .data(let source) = item.form { source.statement } else { item.typed(item.range) }
+    let options = item.options.isHorizontal == true ? " horizontal" : ""
+    return "plot \(form) with \(item.options.style?.rawValue ?? "bars")\(options)"
   }
 
   private func takeRoomForItem(_ workspace: Workspace) throws(Failure) {

@@ -20,7 +20,7 @@ package enum CommandTable {
   package static func command(named name: String) -> Command? { all.first { $0.name == name } }
 
   /// Words that begin a plot item.
-  package static let kinds = Set(ItemTable.kinds.map(\.name))
+  package static let kinds = Set(ItemTable.kinds.map(\.name)).union(PlotStyle.leading.keys)
   /// Words that follow a plot item.
   package static let options = ItemTable.options.map(\.name)
 }

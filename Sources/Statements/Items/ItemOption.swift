@@ -9,6 +9,8 @@ package struct ItemOption: Sendable {
   package let takesText: Bool
   /// The words that may follow, for completion; none if a number or a text does.
   package let words: [Completion]
+  /// The styles behind which it is an option; nil for those of all items.
+  package private(set) var styles: Set<PlotStyle>?
   /// Reads what stands behind the word.
   let read: @Sendable (inout StatementParser, inout PlotOptions) throws(Diagnostic) -> Void
   /// The value as it is typed; nil if it was not given, or stands under another word.
@@ -22,7 +24,7 @@ package struct ItemOption: Sendable {
     at place: any WritableKeyPath<PlotOptions, Value?> & Sendable,
     takesText: Bool = false,
     words: [Completion] = [],
-    text: (@Sendable (Value) -> String)?,
+    text: (@Sendable (Value) -> String?)?,
     read: @escaping @Sendable (inout StatementParser) throws(Diagnostic) -> Value
   ) {
     self.entry = entry
@@ -37,6 +39,33 @@ package struct ItemOption: Sendable {
     }
   }
 
+  /// Creates the row of a word that says all by itself.
+  init<Value: Equatable & Sendable>(
+    _ entry: Entry,
+    at place: any WritableKeyPath<PlotOptions, Value?> & Sendable,
+    of styles: Set<PlotStyle>,
+    is value: Value,
+    skipping: @escaping @Sendable (inout StatementParser) -> Void = { _ in }
+  ) {
+    self.init(
+      entry,
+      at: place,
+      text: { $0 == value ? "" : nil },
+      read: { parser throws(Diagnostic) in
+        skipping(&parser)
+        return value
+      }
+    )
+    self.styles = styles
+  }
+
+  /// The row with the styles that it belongs to.
+  func of(_ styles: Set<PlotStyle>) -> ItemOption {
+    var option = self
+    option.styles = styles
+    return option
+  }
+
   /// The word behind the item.
   package var name: String { entry.name }
 }
@@ -44,8 +73,11 @@ package struct ItemOption: Sendable {
 extension PlotOptions {
   /// The options as words of a statement; a word that is the name of something here has a colon.
   package func words(in scope: Scope) -> [String] {
-    ItemTable.options.compactMap { option in
-      option.text(self).map { "\(scope.spelled(option.name)) \($0)" }
+    (ItemTable.options + ItemTable.styleOptions(of: style)).compactMap { option in
+      option.text(self).map { text in
+        let word = scope.spelled(option.name)
+        return text.isEmpty ? word : "\(word) \(text)"
+      }
     }
   }
 }

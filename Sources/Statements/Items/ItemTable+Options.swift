@@ -86,9 +86,9 @@ extension ItemTable {
           + PlotStyle.allCases.map(\.rawValue).joined(separator: ", "),
         examples: [
           "plot [(1, 2), (2, 3), (3, 5)] with linespoints",
-          "plot 2^n for n in 0..8 step 1 with steps",
+          "plot 2^n for n in 0..8 step 1 with steps", "plot [3, 5, 2] with bars",
         ],
-        seeAlso: ["options"]
+        seeAlso: ["options", "bars", "histogram", "boxplot", "pie"]
       ),
       at: \.style,
       words: PlotStyle.allCases.map { Completion($0.rawValue, $0.row.summary) },
@@ -96,9 +96,9 @@ extension ItemTable {
     ) { parser throws(Diagnostic) in try parser.style() },
   ]
 
-  /// The row of an option, or nil.
-  package static func option(named name: String) -> ItemOption? {
-    options.first { $0.name == name }
+  /// The row of an option, or nil; those of a style stand behind it alone.
+  package static func option(named name: String, of style: PlotStyle? = nil) -> ItemOption? {
+    options.first { $0.name == name } ?? styleOptions(of: style).first { $0.name == name }
   }
 }
 

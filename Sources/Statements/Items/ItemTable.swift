@@ -71,7 +71,7 @@ package enum ItemTable {
     Entry(
       name: "data",
       usage: "\"data.csv\" using time:height",
-      summary: "the rows of a file, drawn as points; \"-\" is standard input",
+      summary: "the rows of a file, drawn as points; a column of texts names places; \"-\" is standard input",
       examples: [
         "plot \"data.csv\"", "plot \"data.csv\" using time:speed with lines",
         "plot \"data.csv\" using 1:2, 4 - (x - 2)^2 for x in 0..2",
@@ -95,6 +95,51 @@ package enum ItemTable {
       summary: "the area between a curve and the axis",
       examples: ["plot under exp(-x^2) for x in 0..2"],
       seeAlso: ["between", "for", "options"]
+    ),
+    Entry(
+      name: "bars",
+      usage: "bars [3, 5, 2], \"sales.csv\" using month:sales with bars",
+      summary: "a bar for each value; those of several items stand side by side, or stacked",
+      examples: [
+        "bars [3, 5, 2]", "plot \"sales.csv\" using month:sales with bars",
+        "plot \"sales.csv\" using month:sales with bars horizontal",
+        "plot [3, 5, 2] with bars, [1, 2, 4] with bars stacked",
+      ],
+      seeAlso: ["with", "stacked", "normalized", "horizontal", "using"]
+    ),
+    Entry(
+      name: "histogram",
+      usage: "histogram L, histogram(L, 20), \"d.csv\" using 2 with histogram",
+      summary: "how many values lie in each bin; density: all bins together have the area 1",
+      examples: [
+        "histogram [1, 2, 2, 3, 5, 8]", "plot \"data.csv\" using speed with histogram bins 20",
+        "plot histogram [-1, 0, 0, 1] density, exp(-x^2/2)/sqrt(2pi)",
+      ],
+      seeAlso: ["with", "bins", "binwidth", "density", "using"]
+    ),
+    Entry(
+      name: "boxplot",
+      usage: "boxplot L, \"d.csv\" using group:value with boxplot",
+      summary: "median and quartiles as a box, whiskers to the last value within 1.5 boxes, outliers as points (Tukey)",
+      examples: [
+        "boxplot [1, 3, 4, 4, 5, 12]", "plot boxplot [1, 3, 4], boxplot [2, 2, 5]",
+        "plot \"data.csv\" using speed with boxplot",
+      ],
+      seeAlso: ["with", "horizontal", "using", "median"]
+    ),
+    Entry(
+      name: "pie",
+      usage: "pie [3, 5, 2], \"sales.csv\" using month:sales with pie",
+      summary: "a sector for each value, by its share of the sum",
+      examples: ["pie [3, 5, 2]", "plot \"sales.csv\" using month:sales with pie"],
+      seeAlso: ["with", "donut", "bars", "using"]
+    ),
+    Entry(
+      name: "donut",
+      usage: "donut [3, 5, 2]",
+      summary: "a pie with a hole",
+      examples: ["donut [3, 5, 2]"],
+      seeAlso: ["pie"]
     ),
   ]
 }

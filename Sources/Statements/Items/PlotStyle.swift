@@ -1,15 +1,25 @@
 /// How values are drawn: what `with` names.
 package enum PlotStyle: String, CaseIterable {
-  case lines, points, dots, linespoints, steps, area
+  case lines, points, dots, linespoints, steps, area, bars, histogram, boxplot, pie, donut
 
   /// What is known of a style.
   package struct Row {
     /// What it draws, for help and completion.
     package let summary: String
-    /// Short words of gnuplot.
+    /// Other words for it, those of gnuplot among them.
     let short: [String]
     /// Whether single values are drawn, and not the curve alone.
     package let drawsValues: Bool
+    /// The words that name it in front of an item, `histogram L`; none for styles of curves.
+    package var leading: [String] = []
+    /// Whether it shows all values of a list or a column together, and no curve.
+    package var takesWholes = false
+    /// Whether it is made of numbers that have no places of their own.
+    package var countsNumbers = false
+    /// Whether its values have names: the texts in the column of x, dates among them.
+    package var wantsNames = false
+    /// Whether nothing else has a place in its picture.
+    package var standsAlone = false
   }
 
   /// The row of the style.
@@ -34,15 +44,69 @@ package enum PlotStyle: String, CaseIterable {
         short: ["filledcurves", "filledcurve", "filled"],
         drawsValues: false
       )
+    case .bars:
+      // gnuplot's boxes and histograms are bars, one for each row.
+      Row(
+        summary: "a bar from zero to each value",
+        short: ["bar", "boxes", "box", "histograms", "columns"],
+        drawsValues: true,
+        leading: ["bars", "bar", "barchart", "barplot"],
+        wantsNames: true
+      )
+    case .histogram:
+      Row(
+        summary: "how many of the values lie in each bin",
+        short: ["hist"],
+        drawsValues: true,
+        leading: ["histogram", "hist"],
+        takesWholes: true,
+        countsNumbers: true
+      )
+    case .boxplot:
+      Row(
+        summary: "median, quartiles, whiskers and outliers of the values",
+        short: ["boxplots", "whiskers"],
+        drawsValues: true,
+        leading: ["boxplot"],
+        takesWholes: true,
+        countsNumbers: true,
+        wantsNames: true
+      )
+    case .pie:
+      Row(
+        summary: "a sector for each value, its share of the sum",
+        short: ["piechart"],
+        drawsValues: true,
+        leading: ["pie", "piechart"],
+        takesWholes: true,
+        wantsNames: true,
+        standsAlone: true
+      )
+    case .donut:
+      Row(
+        summary: "a pie with a hole",
+        short: ["doughnut", "ring"],
+        drawsValues: true,
+        leading: ["donut", "doughnut"],
+        takesWholes: true,
+        wantsNames: true,
+        standsAlone: true
+      )
     }
   }
 
   /// Creates the style of a word, the short ones of gnuplot among them.
-  init?(word: String) {
+  package init?(word: String) {
     let named = Self.allCases.first { $0.rawValue == word || $0.row.short.contains(word) }
     guard let named else { return nil }
     self = named
   }
+
+  /// The style of each word that may stand in front of an item.
+  package static let leading: [String: PlotStyle] = Dictionary(
+    allCases.flatMap { style in style.row.leading.map { ($0, style) } },
+    uniquingKeysWith: { first, _ in first }
+  )
 
   /// Whether single values are drawn, and not the curve alone.
   package var drawsValues: Bool { row.drawsValues }
@@ -51,4 +115,12 @@ package enum PlotStyle: String, CaseIterable {
 /// The lines that `dash` names.
 package enum DashStyle: String, CaseIterable {
   case solid, dashed, dotted
+}
+
+/// How bars stand on each other: the words behind `with bars`.
+package enum BarStacking: String, CaseIterable {
+  /// From the end of one bar to that of the next.
+  case stacked
+  /// The same as parts of their sum.
+  case normalized
 }

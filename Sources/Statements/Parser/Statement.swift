@@ -196,4 +196,14 @@ package struct PlotOptions: Equatable {
   package var opacity: Double?
   /// How values are drawn.
   package var style: PlotStyle?
+  /// How bars stand on those of the items in front; nil for beside them.
+  package var stacking: BarStacking?
+  /// Whether bars and boxes lie; never false.
+  package var isHorizontal: Bool?
+  /// How many bins a histogram is asked for.
+  package var bins: Double?
+  /// How wide its bins are.
+  package var binWidth: Double?
+  /// Whether its heights are a density, and no counts; never false.
+  package var isDensity: Bool?
 }

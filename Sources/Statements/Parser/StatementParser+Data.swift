@@ -37,7 +37,7 @@ extension StatementParser {
     let form: DataColumn.Form
     switch token.kind {
     case .number(let value):
-      guard let number = Int(exactly: value), (0...Self.mostColumns).contains(number) else {
+      guard let number = Int(exactly: value), (0...Self.mostFileColumns).contains(number) else {
         throw columnNeeded
       }
       form = .number(number)
@@ -49,7 +49,7 @@ extension StatementParser {
     return DataColumn(form: form, range: token.range)
   }
 
-  private static let mostColumns = 1_000_000
+  private static let mostFileColumns = 1_000_000
 
   private var columnNeeded: Diagnostic {
     Diagnostic(
@@ -87,6 +87,7 @@ extension StatementParser {
 
   private func isBehindData(_ word: String) -> Bool {
     ["for", "from"].contains(word) || CommandTable.options.contains(word)
+      || parser.endWords.contains(word)
   }
 
   /// Only files have columns.

@@ -5,9 +5,9 @@ import Expressions
 
 extension StatementParser {
   /// The option whose word comes next, or nil.
-  var optionWord: ItemOption? {
+  func optionWord(_ options: PlotOptions) -> ItemOption? {
     guard case .name(let word) = parser.peek.kind else { return nil }
-    return ItemTable.option(named: word)
+    return ItemTable.option(named: word, of: options.style)
   }
 
   mutating func read(
@@ -23,7 +23,8 @@ extension StatementParser {
   /// The word behind `with`.
   mutating func style() throws(Diagnostic) -> PlotStyle {
     guard case .name(let word) = parser.peek.kind, let style = PlotStyle(word: word) else {
-      let words = WordList.text(PlotStyle.allCases.map(\.rawValue))
+      // What shows whole lists is for lists alone: the others are for all items.
+      let words = WordList.text(PlotStyle.allCases.filter { !$0.row.takesWholes }.map(\.rawValue))
       throw unknownWord(kind: "style", allowed: "with \(words)")
     }
     parser.advance()

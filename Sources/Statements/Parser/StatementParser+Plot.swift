@@ -25,19 +25,26 @@ extension StatementParser {
       parser.endWords = []
       parser.boundNames = []
     }
+    var options = PlotOptions()
+    options.style = takeStyle()
+    if let style = options.style {
+      parser.endWords.formUnion(ItemTable.styleOptions(of: style).map(\.name))
+    }
     let start = parser.peek.range.start
-    let form = try form()
-    let range = SourceRange(start, parser.endOfPrevious)
+    var form = try form()
+    var range = SourceRange(start, parser.endOfPrevious)
+    if options.style != nil { unwrapCall(&form, &range, &options) }
     var item = PlotItem(form: form, text: reading(of: range), range: range)
+    item.options = options
     if case .data(let source) = form { item.text = source.shortName }
     item.reading = itemReading(of: range)
     readName(into: &item)
     try refuseColumns(of: item)
     try readDomain(into: &item)
-    while let option = optionWord { try read(option, into: &item.options) }
+    while let option = optionWord(item.options) { try read(option, into: &item.options) }
     // A range behind the options is as clear as one in front of them.
     if item.domain == nil { try readDomain(into: &item) }
-    while let option = optionWord { try read(option, into: &item.options) }
+    while let option = optionWord(item.options) { try read(option, into: &item.options) }
     try refuseRange(of: item)
     return item
   }
@@ -133,6 +140,43 @@ extension StatementParser {
     let word = parser.advance()
     if !parser.match(.colon) { noteWord(kind, as: "the kind of plot", at: word.range) }
     return true
+  }
+
+  /// Takes a word that names a style in front of an item, `histogram L`; a name of the user goes before it.
+  private mutating func takeStyle() -> PlotStyle? {
+    guard case .name(let word) = parser.peek.kind, let style = PlotStyle.leading[word],
+      !isNameHere(word), !nextContinuesValue
+    else { return nil }
+    parser.advance()
+    return style
+  }
+
+  /// `histogram(L)` and `histogram(L, 20)` are read as calls: the brackets are none of the item, and the second
+  /// argument of a histogram is the number of its bins.
+  private func unwrapCall(
+    _ form: inout PlotItem.Form,
+    _ range: inout SourceRange,
+    _ options: inout PlotOptions
+  ) {
+    guard case .formula(let syntax) = form else { return }
+    if options.style == .histogram, case .point(let list, let count) = syntax.node,
+      case .number(let bins) = count.node, (1...10_000).contains(bins)
+    {
+      options.bins = bins.rounded()
+      form = .formula(list)
+      range = list.range
+      return
+    }
+    if case .point = syntax.node { return }
+    let text = Array(parser.text(range).utf8)
+    var depth = 0
+    let closing = text.firstIndex { byte in
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      return depth == 0
+    }
+    guard text.count > 2, closing == text.count - 1 else { return }
+    range = SourceRange(range.start + 1, range.end - 1)
   }
 
   /// A curve of `between` or `under`: a sum, or a function named alone.

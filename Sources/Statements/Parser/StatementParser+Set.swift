@@ -76,7 +76,7 @@ extension StatementParser {
     return value
   }
 
-  private func unknownValue(of setting: Setting) -> Diagnostic {
+  func unknownValue(of setting: Setting) -> Diagnostic {
     let problem: Problem =
       parser.peek.kind == .end
       ? .valueNeeded(kind: setting.name, allowed: setting.hint)

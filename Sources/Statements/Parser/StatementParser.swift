@@ -62,7 +62,7 @@ package struct StatementParser {
   }
 
   /// Whether what follows the next word could only go on after a value.
-  private var nextContinuesValue: Bool {
+  var nextContinuesValue: Bool {
     switch parser.peek(ahead: 1).kind {
     case .end, .symbol(.plus), .symbol(.minus), .symbol(.times), .symbol(.divide), .symbol(.power),
       .symbol(.remainder), .symbol(.factorial), .superscript, .symbol(.less), .symbol(.greater),
@@ -86,7 +86,7 @@ package struct StatementParser {
   /// A formula with free coordinates is drawn, any other one is calculated.
   private mutating func drawingOrCalculation() throws(Diagnostic) -> Statement {
     if case .name(let word) = parser.peek.kind, CommandTable.kinds.contains(word),
-      scope.kind(of: word) == nil
+      scope.kind(of: word) == nil, !nextContinuesValue
     {
       return .plot(try plot(keepsPicture: false))
     }

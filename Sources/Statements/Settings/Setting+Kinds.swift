@@ -186,6 +186,29 @@ extension Setting {
     )
   }
 
+  /// Where the ticks of an axis stand.
+  static func ticks(of axis: String, at place: SettingPlace<TickPlaces>) -> Setting {
+    Setting(
+      "\(axis)ticks",
+      "step|a..b step s|[…]|auto|off",
+      "where the numbers of the \(axis) axis stand: multiples of a step, a range, a list; unset is off",
+      examples: [
+        "set \(axis)ticks pi/2", "plot sin(x)", "set \(axis)ticks 0..10 step 2",
+        "set \(axis)ticks [0, 1, 4]",
+      ],
+      hint: "set \(axis)ticks 2: a number above 0",
+      operand: .formula,
+      words: ["auto", "off"],
+      at: place,
+      off: .off,
+      text: \.text,
+      read: { parser, setting throws(Diagnostic) in
+        let clause = try parser.ticks(of: setting)
+        return { state, run throws(Failure) in try state.places(clause, setting, &run) }
+      }
+    )
+  }
+
   /// The spacing of an axis, which its range must allow.
   static func scale(of axis: AxisSettings) -> Setting {
     let words = AxisSpacing.allCases.map(\.rawValue)

@@ -106,8 +106,8 @@ extension SettingHabit {
       .init(
         ["multiplot"],
         set: .refusal(
-          "there is one picture at a time",
-          instead: { _ in "add cos(x)" },
+          "several charts in one picture are panels",
+          instead: { _ in "set panels on; plot sin(x), cos(x)" },
           at: 0
         )
       ),
@@ -148,13 +148,15 @@ extension SettingHabit {
     .init(
       ["key"],
       set: .change { parser throws(Diagnostic) in
-        let isOn = try parser.isOn(SettingTable.legend)
-        return SettingChange { state, _ in state.settings.showsLegend = isOn }
+        let choice = try parser.legend(SettingTable.legend)
+        return SettingChange { state, _ in state.settings.legend = choice }
       },
       unset: .change { _ in
-        SettingChange { state, _ in state.settings.showsLegend = false }
+        SettingChange { state, _ in state.settings.legend = .off }
       }
     ),
+    ticks("x", as: SettingTable.xTicks, at: \.settings.xTicks),
+    ticks("y", as: SettingTable.yTicks, at: \.settings.yTicks),
     .init(
       ["logscale"],
       set: .change { parser throws(Diagnostic) in try parser.scales(.log) },
@@ -169,6 +171,24 @@ extension SettingHabit {
       }
     ),
   ]
+
+  /// `set xtics 0, 1, 10`, `set xtics (0, 1, 4)`, `unset xtics`.
+  private static func ticks(
+    _ axis: String,
+    as setting: Setting,
+    at place: SettingPlace<TickPlaces>
+  ) -> SettingHabit {
+    .init(
+      ["\(axis)tics", "\(axis)tic"],
+      set: .change { parser throws(Diagnostic) in
+        let clause = try parser.gnuplotTicks(of: setting)
+        return SettingChange { state, run throws(Failure) in
+          state[keyPath: place] = try state.places(clause, setting, &run)
+        }
+      },
+      unset: .change { _ in SettingChange { state, _ in state[keyPath: place] = .off } }
+    )
+  }
 
   private static let abbreviations =
     [
@@ -206,8 +226,14 @@ extension SettingHabit {
     .init(["encoding"], "texts are UTF-8"),
     .init(["border"], "the axes are on or off", "set axes off"),
     .init(
-      ["tics", "xtics", "ytics", "xticks", "yticks", "mxtics", "mytics"],
-      "settings of ticks are not there yet: the picture finds them itself"
+      ["tics", "ticks"],
+      "each axis has ticks of its own",
+      "set xticks 2; set yticks 2"
+    ),
+    .init(
+      ["mxtics", "mytics"],
+      "smaller ticks between are not there yet",
+      "set xticks 0.5"
     ),
     .init(["font"], "the font of a picture is fixed"),
     .init(
@@ -224,7 +250,7 @@ extension SettingHabit {
       "help items"
     ),
     .init(["object"], "shapes inside the picture are not there yet", "help items"),
-    .init(["format"], "settings of ticks are not there yet: the picture finds them itself"),
+    .init(["format"], "the form of numbers at ticks is found by the picture", "set xticks 2"),
     .init(
       ["margin", "margins", "lmargin", "rmargin", "tmargin", "bmargin"],
       "margins are found by the picture itself"

@@ -29,6 +29,9 @@ package enum SettingTable {
       examples: ["set ylabel \"time in s\"", "plot sin(x)"],
       at: \.settings.yLabel
     ),
+    xTicks,
+    yTicks,
+    panels,
     // As in gnuplot: `unset` takes away what is there by default.
     .flag("grid", "grid lines", at: \.settings.showsGrid, off: false),
     legend,
@@ -131,11 +134,39 @@ package enum SettingTable {
     ).notOfPictures.last,
   ]
 
-  static let legend = Setting.flag(
+  /// `on`, or how many stand in a row; nothing behind the name is `on`, and `unset` is `off`.
+  private static let panels = Setting(
+    "panels",
+    "on|off|2",
+    "a panel for each item, beside and below each other; a number says how many stand in a row",
+    examples: ["set panels 2", "plot sin(x), x^2, pie [3, 5]"],
+    words: ["on", "off", "2"],
+    at: \.settings.panels,
+    off: .off,
+    text: \.text,
+    read: { parser, setting throws(Diagnostic) in
+      let choice = try parser.panels(setting)
+      return { _, _ in choice }
+    }
+  )
+
+  static let xTicks = Setting.ticks(of: "x", at: \.settings.xTicks)
+  static let yTicks = Setting.ticks(of: "y", at: \.settings.yTicks)
+
+  /// Where names of curves stand: nothing behind the name is `on`, and `unset` is `off`.
+  static let legend = Setting(
     "legend",
-    "the names of the curves",
-    at: \.settings.showsLegend,
-    off: false
+    "on|off|top|bottom|left|right|top left|…",
+    "the names of the curves: beside the picture at a side, or inside it in a corner",
+    examples: ["set legend bottom", "plot sin(x), cos(x)", "set legend top left", "set legend off"],
+    words: ["on", "off", "top", "bottom", "left", "right"],
+    at: \.settings.legend,
+    off: .off,
+    text: \.rawValue,
+    read: { parser, setting throws(Diagnostic) in
+      let choice = try parser.legend(setting)
+      return { _, _ in choice }
+    }
   )
 
   /// A flag with a third word: nothing behind the name is `on`, and `unset` is `off`.

@@ -20,8 +20,14 @@ package struct Settings: Equatable {
   package var yLabel = ""
   /// Whether there are grid lines.
   package var showsGrid = true
-  /// Whether curves are named.
-  package var showsLegend = true
+  /// Where curves are named.
+  package var legend = LegendChoice.on
+  /// Whether each item has a panel of its own.
+  package var panels = PanelChoice.off
+  /// Where the ticks of the x axis stand.
+  package var xTicks = TickPlaces.auto
+  /// Where the ticks of the y axis stand.
+  package var yTicks = TickPlaces.auto
   /// Where the axes of pictures stand.
   package var axes = PictureAxes.on
   /// Whether notes are given.

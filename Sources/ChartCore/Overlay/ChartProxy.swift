@@ -1,0 +1,149 @@
+import RealFunctions
+
+/// What is known of a chart that has its place in a picture: where values stand, and which values stand at a place.
+///
+///     chart.chartOverlay { proxy in
+///       if let x = proxy.position(forX: 2.5) {
+///         Text("here").position(x: proxy.plotFrame.x + x, y: proxy.plotFrame.y + 8)
+///       }
+///     }
+///
+/// All lengths are in pixels, in a text, too, where 8 by 16 of them are a character. Positions are counted from the
+/// upper left corner of the plot area, as those of Swift Charts are; ``plotFrame`` says where that is in the picture.
+/// A value outside the window and a place outside the plot area have no counterpart: they give nil.
+public struct ChartProxy {
+  /// Where the plot area stands in the picture: a rectangle, because nothing has to resolve an anchor here.
+  public let plotFrame: SceneRect
+  /// The size of the whole picture.
+  public let chartSize: SceneSize
+  let chart: TrainedChart
+  let rows: RowSearch
+  private let x: PageAxis?
+  private let y: PageAxis?
+
+  /// Creates the proxy of a chart whose plot area is known, in pixels.
+  init(chart: TrainedChart, plotFrame: SceneRect, chartSize: SceneSize) {
+    self.chart = chart
+    self.plotFrame = plotFrame
+    self.chartSize = chartSize
+    rows = RowSearch(chart)
+    let isPolar = !chart.data.isEmpty && chart.data.allSatisfy { $0.series.mark.isPolar }
+    x = isPolar ? nil : chart.pageAxis(\.x, length: plotFrame.width)
+    y = isPolar ? nil : chart.pageAxis(\.y, length: plotFrame.height)
+  }
+
+  /// The size of the plot area.
+  public var plotSize: SceneSize { SceneSize(width: plotFrame.width, height: plotFrame.height) }
+
+  /// Where the plot area stands, by its older name.
+  public var plotAreaFrame: SceneRect { plotFrame }
+
+  /// The size of the plot area, by its older name.
+  public var plotAreaSize: SceneSize { plotSize }
+
+  // MARK: Positions of values
+
+  /// Returns where a value of x stands, from the left side of the plot area; nil for one that is not shown.
+  public func position<X: Plottable>(forX value: X) -> Double? {
+    x.flatMap { $0.shownPosition(of: chart.x.place(of: value)) }
+  }
+
+  /// Returns where a value of y stands, from the upper side of the plot area; nil for one that is not shown.
+  public func position<Y: Plottable>(forY value: Y) -> Double? {
+    y.flatMap { $0.shownPosition(of: chart.y.place(of: value)) }.map { plotFrame.height - $0 }
+  }
+
+  /// Returns where a point stands in the plot area; nil for one that is not shown.
+  public func position<X: Plottable, Y: Plottable>(for point: (x: X, y: Y)) -> ScenePoint? {
+    guard let x = position(forX: point.x), let y = position(forY: point.y) else { return nil }
+    return ScenePoint(x: x, y: y)
+  }
+
+  /// Returns the room of a value of x: the band of a name, of other values the place twice.
+  public func positionRange<X: Plottable>(forX value: X) -> ClosedRange<Double>? {
+    x.flatMap { chart.x.range(of: value, on: $0) }
+  }
+
+  /// Returns the room of a value of y: the band of a name, of other values the place twice.
+  public func positionRange<Y: Plottable>(forY value: Y) -> ClosedRange<Double>? {
+    guard let range = y.flatMap({ chart.y.range(of: value, on: $0) }) else { return nil }
+    let top = plotFrame.height - range.upperBound
+    return top...max(top, plotFrame.height - range.lowerBound)
+  }
+
+  // MARK: Values at positions
+
+  /// Returns the value of x at a distance from the left side of the plot area, or nil outside of it or if it is none
+  /// of the type: a name has no number, a number no name; whole numbers are rounded.
+  public func value<X: Plottable>(atX position: Double, as type: X.Type = X.self) -> X? {
+    x.flatMap { chart.x.value(at: position, on: $0) }
+  }
+
+  /// Returns the value of y at a distance from the upper side of the plot area, as ``value(atX:as:)`` does.
+  public func value<Y: Plottable>(atY position: Double, as type: Y.Type = Y.self) -> Y? {
+    y.flatMap { chart.y.value(at: plotFrame.height - position, on: $0) }
+  }
+
+  /// Returns the values of x and y at a place in the plot area.
+  public func value<X: Plottable, Y: Plottable>(
+    at place: ScenePoint,
+    as type: (X, Y).Type = (X, Y).self
+  ) -> (X, Y)? {
+    guard let x = value(atX: place.x, as: X.self), let y = value(atY: place.y, as: Y.self) else {
+      return nil
+    }
+    return (x, y)
+  }
+}
+
+extension PageAxis {
+  /// Returns the place of a value inside the axis, or nil.
+  fileprivate func shownPosition(of value: Double?) -> Double? {
+    guard let value, projection.window.contains(value) else { return nil }
+    let position = position(of: value)
+    guard position.isFinite else { return nil }
+    return max(0, min(projection.length, position))
+  }
+}
+
+extension TrainedAxis {
+  /// The number that stands on the axis for a value, or nil if none does.
+  func place<Value: Plottable>(of value: Value) -> Double? {
+    let plotted = value.plotted
+    guard case .categories(let names) = kind else { return plotted.number }
+    return names.firstIndex(of: plotted.name).map(Double.init)
+  }
+
+  fileprivate func range<Value: Plottable>(
+    of value: Value,
+    on axis: PageAxis
+  ) -> ClosedRange<Double>? {
+    guard let place = place(of: value) else { return nil }
+    let reach = kind.isCategorical ? 0.5 : 0
+    guard window.contains(place) else { return nil }
+    let ends = [place - reach, place + reach]
+      .map { axis.position(of: window.clamped($0)) }
+    guard ends.allSatisfy(\.isFinite) else { return nil }
+    return min(ends[0], ends[1])...max(ends[0], ends[1])
+  }
+
+  fileprivate func value<Value: Plottable>(at position: Double, on axis: PageAxis) -> Value? {
+    let length = axis.projection.length
+    // What a position was computed for may lie a rounding beside the edge.
+    let slack = length * 1e-9
+    guard position >= -slack, position <= length + slack else { return nil }
+    let place = window.clamped(
+      axis.projection.value(at: axis.turned(max(0, min(length, position))))
+    )
+    switch kind {
+    case .categories(let names):
+      guard let index = Int(nearest: place), names.indices.contains(index) else { return nil }
+      return Value.value(of: .category(names[index]))
+    case .numbers, .dates:
+      if case .numbers(areWhole: true) = Value.axisKind {
+        return Value.value(of: .number(place.rounded()))
+      }
+      return Value.value(of: .number(place))
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/// Draws what stands in front of and behind a chart.
+struct OverlayDrawing {
+  private let medium: Medium
+  private let page: SceneRect
+  private let made: [(layer: OverlayLayer, content: ChartOverlay)]
+
+  /// Asks every layer for its content, once the plot area is known.
+  init(chart: TrainedChart, plotArea: SceneRect, medium: Medium) {
+    self.medium = medium
+    page = SceneRect(x: 0, y: 0, width: medium.size.width, height: medium.size.height)
+    guard !chart.options.overlays.isEmpty else {
+      made = []
+      return
+    }
+    let pixel = medium.pixel
+    let proxy = ChartProxy(
+      chart: chart,
+      plotFrame: plotArea.scaled(by: 1 / pixel),
+      chartSize: SceneSize(width: page.width / pixel, height: page.height / pixel)
+    )
+    made = chart.options.overlays.map { ($0, $0.content(proxy)) }
+  }
+
+  /// The elements of all layers in front of the chart, or behind it, in the order in which they were written.
+  func elements(behind isBehind: Bool) -> [SceneElement] {
+    let elements = made.filter { $0.layer.isBehind == isBehind }.flatMap { layer, content in
+      self.elements(content, layer.alignment)
+    }
+    return elements.isEmpty ? [] : [.group(SceneGroup(role: .overlay, elements: elements))]
+  }
+
+  private func elements(_ content: ChartOverlay, _ alignment: Alignment) -> [SceneElement] {
+    var texts = alignedTexts(content, alignment)
+    return content.parts.flatMap { part -> [SceneElement] in
+      switch part {
+      case .path(let path): return elements(path)
+      case .text(let text):
+        guard text.position == nil else { return elements(text) }
+        return texts.isEmpty ? [] : texts.removeFirst()
+      }
+    }
+  }
+
+  private func elements(_ painted: PaintedPath) -> [SceneElement] {
+    let scale = medium.pixel
+    let segments = painted.path.segments.map { $0.scaled(by: scale) }
+    let clipping = PageClipping(page: page)
+    var elements: [SceneElement] = []
+    if let look = painted.fill {
+      let inside = clipping.outlines(segments)
+      let fill = SceneFill(look.paint, opacity: look.opacity, gradient: look.gradient)
+      if !inside.isEmpty { elements.append(.path(ScenePath(segments: inside, fill: fill))) }
+    }
+    if let line = painted.line {
+      let inside = clipping.lines(segments)
+      let stroke = SceneStroke(line.style, line.look)
+      if !inside.isEmpty { elements.append(.path(ScenePath(segments: inside, stroke: stroke))) }
+    }
+    return elements
+  }
+
+  // MARK: Texts
+
+  private func box(_ block: TextBlock) -> TextBox {
+    TextBox(TextBox.shortened(block, to: page.width, medium), medium, paint: .level(.primary))
+  }
+
+  private func elements(_ text: PlacedText) -> [SceneElement] {
+    let box = box(text.block)
+    guard let position = text.position, position.isFinite, !box.isEmpty else { return [] }
+    let scale = medium.pixel
+    return elements(
+      box,
+      x: position.x * scale - text.anchor.x * box.size.width,
+      y: position.y * scale - text.anchor.y * box.size.height,
+      share: text.anchor.x
+    )
+  }
+
+  /// Texts without a position, one below the other, aligned in the picture.
+  private func alignedTexts(
+    _ content: ChartOverlay,
+    _ alignment: Alignment
+  ) -> [[SceneElement]] {
+    let boxes = content.parts.compactMap { part -> TextBox? in
+      guard case .text(let text) = part, text.position == nil else { return nil }
+      return box(text.block)
+    }
+    let height = boxes.reduce(0) { $0 + $1.size.height }
+    var y = (page.height - height) * alignment.vertical.share
+    return boxes.map { box in
+      let share = alignment.horizontal.share
+      let x = (page.width - box.size.width) * share
+      defer { y += box.size.height }
+      return elements(box, x: x, y: y, share: share)
+    }
+  }
+
+  /// The lines of a box, moved into the picture; those that stick out of it below are left out.
+  private func elements(_ box: TextBox, x: Double, y: Double, share: Double) -> [SceneElement] {
+    let left = max(0, min(x, page.width - box.size.width))
+    let top = max(0, min(y, page.height - box.size.height))
+    let held = medium.rules == .text || ![0, 0.5, 1].contains(share) ? 0 : share
+    return box.texts(
+      x: left + held * box.size.width,
+      share: held,
+      baseline: top + box.firstBaseline,
+      hasHalo: true
+    )
+    .filter { $0.position.y <= page.maxY }
+    .map(SceneElement.text)
+  }
+}
+
+extension TrainedChart {
+  /// What the texts of overlays say, one after the other, where the plot area has its nominal size.
+  var overlayWords: [String] {
+    guard !options.overlays.isEmpty else { return [] }
+    let size = SceneSize.nominalPlot
+    let frame = SceneRect(x: 0, y: 0, width: size.width, height: size.height)
+    let proxy = ChartProxy(chart: self, plotFrame: frame, chartSize: size)
+    return options.overlays.flatMap { layer in
+      layer.content(proxy).parts.compactMap { part -> String? in
+        guard case .text(let text) = part else { return nil }
+        let words = text.block.words
+        return words.isEmpty ? nil : words
+      }
+    }
+  }
+}
+
+extension Medium {
+  /// How many device units a pixel is.
+  var pixel: Double { rules == .text ? Cell.pixel : 1 }
+}
+
+extension SceneRect {
+  /// Returns the rectangle with all lengths multiplied.
+  func scaled(by factor: Double) -> SceneRect {
+    SceneRect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
+  }
+}
+
+extension ScenePath.Segment {
+  /// Returns the step with all lengths multiplied.
+  func scaled(by factor: Double) -> ScenePath.Segment {
+    // Beyond a million pixels nobody sees where a line ends, and products of such numbers would overflow.
+    func scaled(_ length: Double) -> Double { max(-1e6, min(1e6, length)) * factor }
+    func scaled(_ point: ScenePoint) -> ScenePoint {
+      ScenePoint(x: scaled(point.x), y: scaled(point.y))
+    }
+    return switch self {
+    case .move(let point): .move(scaled(point))
+    case .line(let point): .line(scaled(point))
+    case .cubic(let first, let second, let end):
+      .cubic(scaled(first), scaled(second), scaled(end))
+    case .close: .close
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import RealFunctions
+
+/// Finds the places of panels whose plot areas are equally large and in line.
+///
+/// What stands around a plot area depends on its size, and that on what stands around all of them: three rounds settle
+/// it, in which the room only grows.
+struct PanelLayout {
+  /// A panel with its place on the page.
+  struct Place {
+    let chart: TrainedChart
+    let medium: Medium
+    let origin: ScenePoint
+  }
+
+  private let charts: [TrainedChart]
+  private let medium: Medium
+  private let grid: PanelGrid
+  private let room: SceneRect
+
+  init(charts: [TrainedChart], grid: PanelGrid, room: SceneRect, medium: Medium) {
+    self.charts = charts
+    self.grid = grid
+    self.room = room
+    self.medium = medium
+  }
+
+  private static let rounds = 3
+
+  /// In device units: what plot areas get at least before everything around them goes.
+  private var least: SceneSize {
+    medium.rules == .text
+      ? SceneSize(width: 4 * Cell.width, height: 2 * Cell.height) : SceneSize(width: 40, height: 30)
+  }
+
+  /// Between two columns.
+  private var gap: Double { medium.rules == .text ? 2 * Cell.width : 0 }
+
+  private var cell: SceneSize {
+    medium.rules == .text
+      ? SceneSize(width: Cell.width, height: Cell.height) : SceneSize(width: 1e-6, height: 1e-6)
+  }
+
+  func places(cancellation: Cancellation) throws(Interrupted) -> [Place] {
+    guard grid.count > 0 else { return [] }
+    var insets = [PlotInsets](repeating: PlotInsets(), count: grid.count)
+    var tracks = Tracks(grid, insets)
+    for _ in 0..<Self.rounds {
+      let sizes = sizes(tracks)
+      for index in 0..<grid.count {
+        let size = sizes[index]
+        let frame = try charts[index].frame(
+          for: medium.panel(size, insets: nil),
+          cancellation: cancellation
+        )
+        insets[index] = insets[index].union(PlotInsets(of: frame.room ?? frame.plotArea, in: size))
+      }
+      let grown = Tracks(grid, insets)
+      // No room for anything around such plots.
+      guard let plot = plot(grown), plot.width >= least.width, plot.height >= least.height else {
+        let tracks = Tracks(grid, [PlotInsets](repeating: bare, count: grid.count))
+        return places(tracks, areBare: true)
+      }
+      if grown == tracks { break }
+      tracks = grown
+    }
+    return places(tracks)
+  }
+
+  private var bare: PlotInsets {
+    var insets = PlotInsets()
+    if medium.rules == .graphic {
+      let size = SceneSize(
+        width: room.width / Double(grid.columns),
+        height: room.height / Double(grid.rows)
+      )
+      let edge = min(4, size.width / 4, size.height / 4)
+      (insets.left, insets.top, insets.right, insets.bottom) = (edge, edge, edge, edge)
+    }
+    return insets
+  }
+
+  /// What stands around the plot areas of each column and row.
+  private struct Tracks: Equatable {
+    var left: [Double]
+    var right: [Double]
+    var top: [Double]
+    var bottom: [Double]
+
+    init(_ grid: PanelGrid, _ insets: [PlotInsets]) {
+      left = [Double](repeating: 0, count: grid.columns)
+      right = left
+      top = [Double](repeating: 0, count: grid.rows)
+      bottom = top
+      for (index, one) in insets.enumerated() {
+        let (column, row) = (grid.column(index), grid.row(index))
+        left[column] = max(left[column], one.left)
+        right[column] = max(right[column], one.right)
+        top[row] = max(top[row], one.top)
+        bottom[row] = max(bottom[row], one.bottom)
+      }
+    }
+  }
+
+  private func sum(_ lengths: [Double]) -> Double { lengths.reduce(0, +) }
+
+  private var gaps: Double {
+    let gaps = gap * Double(grid.columns - 1)
+    // Plots before gaps.
+    return gaps < room.width / 2 ? gaps : 0
+  }
+
+  /// The size of every plot area, or nil if there is none.
+  private func plot(_ tracks: Tracks) -> SceneSize? {
+    let width = room.width - sum(tracks.left) - sum(tracks.right) - gaps
+    let height = room.height - sum(tracks.top) - sum(tracks.bottom)
+    func whole(_ length: Double, _ cell: Double) -> Double {
+      (length / cell + 1e-6).rounded(.down) * cell
+    }
+    let size = SceneSize(
+      width: whole(width / Double(grid.columns), cell.width),
+      height: whole(height / Double(grid.rows), cell.height)
+    )
+    return size.width > 0 && size.height > 0 ? size : nil
+  }
+
+  private func sizes(_ tracks: Tracks) -> [SceneSize] {
+    let plot = plot(tracks) ?? cell
+    return (0..<grid.count).map { index in
+      let (column, row) = (grid.column(index), grid.row(index))
+      return SceneSize(
+        width: tracks.left[column] + plot.width + tracks.right[column],
+        height: tracks.top[row] + plot.height + tracks.bottom[row]
+      )
+    }
+  }
+
+  private func places(_ tracks: Tracks, areBare: Bool = false) -> [Place] {
+    let plot = plot(tracks) ?? cell
+    let step = grid.columns > 1 ? gaps / Double(grid.columns - 1) : 0
+    var lefts = [room.x]
+    for column in 0..<grid.columns {
+      lefts.append(lefts[column] + tracks.left[column] + plot.width + tracks.right[column] + step)
+    }
+    var tops = [room.y]
+    for row in 0..<grid.rows {
+      tops.append(tops[row] + tracks.top[row] + plot.height + tracks.bottom[row])
+    }
+    let sizes = sizes(tracks)
+    return (0..<grid.count).map { index in
+      let (column, row) = (grid.column(index), grid.row(index))
+      var insets = PlotInsets()
+      (insets.left, insets.right) = (tracks.left[column], tracks.right[column])
+      (insets.top, insets.bottom) = (tracks.top[row], tracks.bottom[row])
+      return Place(
+        chart: charts[index],
+        medium: medium.panel(sizes[index], insets: insets, isBare: areBare),
+        origin: ScenePoint(x: lefts[column], y: tops[row])
+      )
+    }
+  }
+}
+
+extension Medium {
+  /// Returns the same medium for one of several panels.
+  func panel(_ size: SceneSize, insets: PlotInsets?, isBare: Bool = false) -> Medium {
+    var medium = Medium(rules: rules, size: size, metrics: metrics, glyphs: glyphs)
+    medium.panel = PanelRoom(insets: insets, isBare: isBare)
+    return medium
+  }
+}

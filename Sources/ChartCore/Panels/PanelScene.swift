@@ -1,0 +1,72 @@
+public import RealFunctions
+
+extension TrainedPanels {
+  /// Lays the panels out for a medium and makes their picture, unless the work is cancelled.
+  public func scene(
+    for medium: Medium,
+    cancellation: Cancellation = .never
+  ) throws(Interrupted) -> Scene {
+    let surroundings = PanelSurroundings(self, medium)
+    let grid = surroundings.grid
+    let layout = PanelLayout(
+      charts: (0..<grid.count).map { inner($0, grid) },
+      grid: grid,
+      room: surroundings.room,
+      medium: medium
+    )
+    var elements: [SceneElement] = []
+    var paints: [Paint] = []
+    for place in try layout.places(cancellation: cancellation) {
+      let scene = try place.chart.scene(for: place.medium, cancellation: cancellation)
+      let offset = SceneSize(width: place.origin.x, height: place.origin.y)
+      let members = scene.elements.map { $0.moved(by: offset) }
+      let area = scene.plotArea.moved(by: offset)
+      elements.append(.group(SceneGroup(role: .panel(plotArea: area), elements: members)))
+      for paint in scene.contentPaints where !paints.contains(paint) { paints.append(paint) }
+    }
+    let names = surroundings.legend
+    if !names.isEmpty { elements.append(.group(SceneGroup(role: .legend, elements: names))) }
+    elements += surroundings.texts.map(SceneElement.text)
+    var scene = Scene(
+      size: medium.size,
+      plotArea: surroundings.room,
+      title: try title(),
+      summary: Self.cut(try description(cancellation: cancellation), atMost: 500),
+      elements: elements
+    )
+    scene.contentPaints = paints
+    return scene
+  }
+
+  /// A chart with what its neighbours say for it left out: labels and titles of axes, names of series.
+  private func inner(_ index: Int, _ grid: PanelGrid) -> TrainedChart {
+    let chart = charts[index]
+    let isCrossed = chart.placement == .origin
+    let sharesX = grid.below(index).map { isSame(sharedX, index, $0) } ?? false
+    let sharesY = grid.before(index).map { isSame(sharedY, index, $0) } ?? false
+    let marks = (x: chart.markSets(.x), y: chart.markSets(.y))
+    let changed = chart.with { options in
+      if panels.sharing.contains(.legend) { options.legend = .hidden }
+      if sharesX, !isCrossed, options.x.visibility != .hidden {
+        options.x.content = marks.x.map(\.withoutLabels)
+        options.x.label = ""
+      }
+      if sharesY, !isCrossed, options.y.visibility != .hidden {
+        options.y.content = marks.y.map(\.withoutLabels)
+        options.y.label = ""
+      }
+    }
+    return changed ?? chart
+  }
+
+  private func isSame(_ groups: [Int?], _ first: Int, _ second: Int) -> Bool {
+    groups[first] != nil && groups[first] == groups[second]
+  }
+
+  /// The first sentences of a text.
+  private static func cut(_ text: String, atMost length: Int) -> String {
+    guard text.count > length else { return text }
+    let start = text.prefix(length - 1)
+    return start.lastIndex(of: ".").map { String(start[...$0]) } ?? start + "…"
+  }
+}

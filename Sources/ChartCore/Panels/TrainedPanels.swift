@@ -1,0 +1,57 @@
+public import RealFunctions
+
+/// Panels whose windows and looks are known: the same for every medium and size.
+public struct TrainedPanels {
+  /// What was asked for.
+  let panels: ChartPanels
+  /// The charts with their windows, row by row.
+  public let charts: [TrainedChart]
+  /// Which panels have the window of x in common, by a number for each; nil for one of its own.
+  let sharedX: [Int?]
+  /// Which have the window of y in common.
+  let sharedY: [Int?]
+
+  /// The bytes that all data take as geometry and in a text, about.
+  package var bytesOfGeometry: Int { charts.reduce(0) { $0 + $1.bytesOfGeometry } }
+
+  /// Returns in words what the panels show, one after the other, unless the work is cancelled.
+  public func description(
+    cancellation: Cancellation = .never
+  ) throws(Interrupted) -> String {
+    var sentences = [opening]
+    for (index, chart) in charts.enumerated() {
+      let words = try chart.description(cancellation: cancellation)
+      sentences.append(charts.count == 1 ? words : "Panel \(index + 1): \(words)")
+    }
+    return sentences.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The name of the picture on one line: its title, or the titles of its charts.
+  func title() throws(Interrupted) -> String {
+    if let title = panels.title?.oneLine, !title.isEmpty { return title }
+    guard !charts.isEmpty else { return "No panels" }
+    var names: [String] = []
+    for chart in charts.prefix(Self.mostNames) { names.append(chart.name) }
+    if charts.count > Self.mostNames { names.append("\(charts.count - Self.mostNames) more") }
+    return names.joined(separator: "; ")
+  }
+
+  private static let mostNames = 6
+
+  /// The title, and what there is.
+  private var opening: String {
+    var sentences: [String] = []
+    if let title = panels.title?.oneLine, !title.isEmpty {
+      sentences.append(title.hasSuffix(".") ? title : title + ".")
+    }
+    if charts.isEmpty { sentences.append("No panels.") }
+    guard charts.count > 1 else { return sentences.joined(separator: " ") }
+    var common: [String] = []
+    if sharedX.contains(where: { $0 != nil }) { common.append("one window of x") }
+    if sharedY.contains(where: { $0 != nil }) { common.append("one window of y") }
+    if panels.sharing.contains(.legend) { common.append("one legend") }
+    let shared = common.isEmpty ? "" : " with \(Words.list(common, most: common.count))"
+    sentences.append("\(charts.count) panels\(shared).")
+    return sentences.joined(separator: " ")
+  }
+}

@@ -1,0 +1,32 @@
+import Expressions
+
+// Charts by their names in English: `bar chart of [3, 5, 2]`, `plot a histogram of L`.
+
+extension Respelling {
+  /// The style that each kind of chart is called here.
+  private static let charts = [
+    "bar": "bars", "column": "bars", "bars": "bars", "pie": "pie", "donut": "donut",
+    "doughnut": "donut", "box": "boxplot", "boxplot": "boxplot", "histogram": "histogram",
+    "hist": "histogram",
+  ]
+  private static let kinds = ["chart", "plot", "graph", "diagram", "charts", "plots"]
+
+  /// `bar chart of [3, 5, 2]`, `draw a histogram of L`, `pie chart "sales.csv"`.
+  @Sendable static func chart(_ statement: FailedStatement) -> RespelledStatement? {
+    let text = statement.text
+    guard !statement.isDefinition else { return nil }
+    let verbs = ["plot", "draw", "make", "show", "create"]
+    let start = text.name(0).map { verbs.contains($0) } == true ? 1 : 0
+    let article = start + statement.count(of: ["a", "an", "the"], from: start)
+    guard let word = text.name(article), let style = charts[word],
+      !statement.isKnown(word)
+    else { return nil }
+    let behind = article + 1 + statement.count(of: kinds, from: article + 1)
+    let item = behind + statement.count(of: ["of", "for", "from", "with"], from: behind)
+    // What stands there already is no other spelling.
+    guard item > article + 1 || article > start, item < text.count else { return nil }
+    var edit = TokenEdit(statement)
+    edit.replace(0..<item, with: .name("plot"), .name(style))
+    return edit.respelled()
+  }
+}

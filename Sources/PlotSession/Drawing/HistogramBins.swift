@@ -1,0 +1,88 @@
+import RealFunctions
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Values counted in bins of equal width, which begin and end at multiples of that width.
+///
+/// Without a wish there are as many as the rule of Freedman and Diaconis (1981) says, 2·IQR/∛n wide, but no fewer than
+/// Sturges (1926) has, as numpy does with `auto`; the width is the nearest of 1, 2, 2.5 and 5 times a power of ten, so
+/// that bins end at round numbers. A bin has its lower end, the last one both.
+struct HistogramBins: Equatable {
+  /// Where the first bin begins.
+  let start: Double
+  /// How wide each is; above 0.
+  let width: Double
+  /// How many values lie in each.
+  private(set) var counts: [Int]
+
+  /// More bins than this are never made: a picture has fewer columns.
+  static let most = 10_000
+
+  /// Counts finite values, or returns nil without one; `count` is how many bins there are about, `width` how wide.
+  init?(_ values: [Double], count: Double? = nil, width: Double? = nil) {
+    let values = values.filter(\.isFinite)
+    guard let least = values.min(), let greatest = values.max() else { return nil }
+    let range = greatest - least
+    guard range.isFinite, range / 2 >= 0 else { return nil }
+    var step = width ?? Self.width(of: values, range, count: count)
+    // A width that cannot be told from the values themselves, or that makes too many bins.
+    let finest = max(max(least.magnitude, greatest.magnitude) * 0x1p-40, range / Double(Self.most / 2))
+    if !(step >= finest) { step = Self.rounded(finest, up: true) }
+    guard step.isFinite, step > 0 else { return nil }
+    let first = (least / step).rounded(.down)
+    let last = max(first, (greatest / step).rounded(.up) - 1)
+    guard let bins = Int(nearest: last - first + 1), bins > 0, bins <= Self.most else { return nil }
+    self.width = step
+    start = first * step
+    counts = [Int](repeating: 0, count: bins)
+    for value in values {
+      let place = Int(nearest: (value / step).rounded(.down) - first) ?? 0
+      counts[max(0, min(bins - 1, place))] += 1
+    }
+  }
+
+  /// The ends of a bin; neighbours share theirs to the bit.
+  func ends(_ bin: Int) -> (lower: Double, upper: Double) {
+    let first = (start / width).rounded()
+    return ((first + Double(bin)) * width, (first + Double(bin + 1)) * width)
+  }
+
+  /// How high each bin is: its count, or its part of all by its width.
+  func heights(asDensity isDensity: Bool) -> [Double] {
+    let total = Double(counts.reduce(0, +))
+    return counts.map { isDensity ? Double($0) / (total * width) : Double($0) }
+  }
+
+  private static func width(of values: [Double], _ range: Double, count: Double?) -> Double {
+    let total = Double(values.count)
+    guard range > 0 else {
+      let size = values.first.map(\.magnitude) ?? 0
+      return size > 0x1p30 ? rounded(size * 0x1p-30, up: true) : 1
+    }
+    if let count { return rounded(range / max(1, count), up: nil) }
+    let sorted = values.sorted()
+    let spread = Quartiles.at(0.75, of: sorted) - Quartiles.at(0.25, of: sorted)
+    let sturges = range / (log2(total) + 1)
+    let freedman = 2 * spread / cbrt(total)
+    let wanted = freedman > 0 ? min(freedman, sturges) : sturges
+    return rounded(max(wanted, range / 200), up: nil)
+  }
+
+  /// The nearest round number to a width, or the next one above it.
+  private static func rounded(_ width: Double, up: Bool?) -> Double {
+    guard width > 0, width.isFinite else { return 1 }
+    let power = pow(10, floor(log10(width)))
+    guard power > 0, power.isFinite else { return width }
+    let part = width / power
+    let steps = [1, 2, 2.5, 5, 10]
+    let step =
+      up == true
+      ? steps.first { $0 >= part } ?? 10
+      : steps.min { abs(log($0 / part)) < abs(log($1 / part)) } ?? 1
+    return step * power
+  }
+}

@@ -1,0 +1,112 @@
+import ChartCore
+
+// Box plots: a box from quartile to quartile, the median in it, whiskers, and a symbol at each outlier.
+
+extension PointLayer {
+  /// A box for each name, or one for all values, which the item names.
+  func lowerBoxes(into sink: inout MarkSink) {
+    let boxes = boxes
+    var outliers = boxes.flatMap { box in
+      box.summary.outliers.map { NamedRow(name: box.name, value: $0) }
+    }
+    // All kinds of marks have the same positions beside each other, an item without outliers, too.
+    if outliers.isEmpty, let first = boxes.first {
+      outliers.append(NamedRow(name: first.name, value: .nan))
+    }
+    var line = look
+    line.position = arrangement.position
+    line.stroke = line.stroke ?? StrokeStyle(lineWidth: 1.5)
+    var box = line
+    (box.opacity, box.zIndex) = (options.opacity ?? Self.opacityOfBox, Depth.areas.rawValue)
+    var symbol = line
+    symbol.zIndex = Depth.symbols.rawValue
+    if arrangement.isHorizontal {
+      let place = PlottableProjection.value(variable, \Box.name)
+      sink.write(
+        BarPlot(
+          boxes,
+          xStart: .value(name, \.summary.lower),
+          xEnd: .value(name, \.summary.upper),
+          y: place,
+          height: Self.thickness
+        ).markStyle(box)
+      )
+      for value in [\Box.summary.median, \.summary.low, \.summary.high] {
+        sink.write(
+          TickPlot(boxes, x: .value(name, value), y: place, length: Self.length(of: value))
+            .markStyle(line)
+        )
+      }
+      for (start, end) in Self.whiskers {
+        sink.write(
+          RulePlot(boxes, xStart: .value(name, start), xEnd: .value(name, end), y: place)
+            .markStyle(line)
+        )
+      }
+      sink.write(
+        PointPlot(outliers, x: .value(name, \.value), y: .value(variable, \.name))
+          .markStyle(symbol)
+      )
+    } else {
+      let place = PlottableProjection.value(variable, \Box.name)
+      sink.write(
+        BarPlot(
+          boxes,
+          x: place,
+          yStart: .value(name, \.summary.lower),
+          yEnd: .value(name, \.summary.upper),
+          width: Self.thickness
+        ).markStyle(box)
+      )
+      for value in [\Box.summary.median, \.summary.low, \.summary.high] {
+        sink.write(
+          TickPlot(boxes, x: place, y: .value(name, value), length: Self.length(of: value))
+            .markStyle(line)
+        )
+      }
+      for (start, end) in Self.whiskers {
+        sink.write(
+          RulePlot(boxes, x: place, yStart: .value(name, start), yEnd: .value(name, end))
+            .markStyle(line)
+        )
+      }
+      sink.write(
+        PointPlot(outliers, x: .value(variable, \.name), y: .value(name, \.value))
+          .markStyle(symbol)
+      )
+    }
+  }
+
+  /// The share of a band that a box fills.
+  private static let thickness = MarkDimension.ratio(0.5)
+  /// The ends of whiskers are shorter than the median, which is as long as the box.
+  private static func length(of value: KeyPath<Box, Double>) -> MarkDimension {
+    value == \.summary.median ? thickness : .ratio(0.2)
+  }
+  /// A box is pale, so that its median is seen.
+  private static let opacityOfBox = 0.4
+  private static var whiskers: [(KeyPath<Box, Double>, KeyPath<Box, Double>)] {
+    [(\.summary.low, \.summary.lower), (\.summary.upper, \.summary.high)]
+  }
+
+  /// The values of each name, summarised, in the order of the names.
+  private var boxes: [Box] {
+    guard let categories else {
+      return Quartiles(points.map(\.y)).map { [Box(name: name, summary: $0)] } ?? []
+    }
+    var groups = [[Double]](repeating: [], count: categories.count)
+    for point in points {
+      guard let index = Int(exactly: point.x), categories.indices.contains(index) else { continue }
+      groups[index].append(point.y)
+    }
+    return zip(categories, groups).compactMap { name, values in
+      Quartiles(values).map { Box(name: name, summary: $0) }
+    }
+  }
+}
+
+/// A box with the name of its place.
+private struct Box {
+  let name: String
+  let summary: Quartiles
+}

@@ -1,0 +1,44 @@
+import RealFunctions
+
+/// What a box plot shows of values: median, quartiles, the ends of the whiskers, and what lies beyond them.
+///
+/// Quartiles are interpolated between neighbours as numpy, R and spreadsheets do (type 7 of Hyndman and Fan 1996).
+/// Whiskers reach to the last value within 1.5 times the distance of the quartiles from the box, and what lies beyond
+/// is an outlier (Tukey, Exploratory Data Analysis, 1977).
+struct Quartiles: Equatable {
+  let lower: Double
+  let median: Double
+  let upper: Double
+  /// The ends of the whiskers.
+  let low: Double
+  let high: Double
+  /// What lies beyond the whiskers, rising.
+  let outliers: [Double]
+
+  /// How far whiskers reach at most, in heights of the box.
+  private static let reach = 1.5
+
+  /// Summarises finite values, or returns nil without one.
+  init?(_ values: [Double]) {
+    let sorted = values.filter(\.isFinite).sorted()
+    guard let first = sorted.first, let last = sorted.last else { return nil }
+    lower = Self.at(0.25, of: sorted)
+    median = Self.at(0.5, of: sorted)
+    upper = Self.at(0.75, of: sorted)
+    let reach = Self.reach * (upper - lower)
+    let (least, most) = (lower - reach, upper + reach)
+    let inside = sorted.filter { $0 >= least && $0 <= most }
+    low = min(inside.first ?? first, lower)
+    high = max(inside.last ?? last, upper)
+    outliers = sorted.filter { $0 < least || $0 > most }
+  }
+
+  /// The value below which a part of rising values lies; NaN of none.
+  static func at(_ part: Double, of sorted: [Double]) -> Double {
+    guard let last = sorted.indices.last else { return .nan }
+    let place = part * Double(last)
+    guard let index = Int(nearest: place.rounded(.down)), index < last else { return sorted[last] }
+    let rest = place - Double(index)
+    return sorted[index] * (1 - rest) + sorted[index + 1] * rest
+  }
+}

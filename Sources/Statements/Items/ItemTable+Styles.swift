@@ -1,0 +1,101 @@
+import Expressions
+
+extension ItemTable {
+  /// Words that follow a style and arrange its marks; elsewhere they may be names.
+  package static let styleOptions: [ItemOption] = [
+    ItemOption(
+      Entry(
+        name: "stacked",
+        usage: "with bars stacked",
+        summary: "bars stand on those of the items in front; stacked to 100%: as normalized",
+        examples: ["plot [3, 5, 2] with bars, [1, 2, 4] with bars stacked"],
+        seeAlso: ["bars", "normalized"]
+      ),
+      at: \.stacking,
+      words: [],
+      text: { $0 == .stacked ? "" : nil },
+      read: { parser throws(Diagnostic) in parser.matchWhole() ? .normalized : .stacked }
+    ).of([.bars]),
+    ItemOption(
+      Entry(
+        name: "normalized",
+        usage: "with bars normalized",
+        summary: "stacked bars as parts of their sum",
+        examples: ["plot [3, 5, 2] with bars, [1, 2, 4] with bars normalized"],
+        seeAlso: ["bars", "stacked"]
+      ),
+      at: \.stacking,
+      of: [.bars],
+      is: .normalized
+    ),
+    ItemOption(
+      Entry(
+        name: "horizontal",
+        usage: "with bars horizontal",
+        summary: "bars and boxes lie, with their names at the left",
+        examples: ["plot [3, 5, 2] with bars horizontal", "boxplot [1, 3, 4, 9] horizontal"],
+        seeAlso: ["bars", "boxplot"]
+      ),
+      at: \.isHorizontal,
+      of: [.bars, .boxplot],
+      is: true
+    ),
+    ItemOption(
+      Entry(
+        name: "bins",
+        usage: "with histogram bins n",
+        summary: "about how many bins there are, at round numbers",
+        examples: ["plot [1, 2, 2, 3, 5] with histogram bins 5"],
+        seeAlso: ["histogram", "binwidth"]
+      ),
+      at: \.bins,
+      text: { NumberSpelling.exact($0) },
+      read: { parser throws(Diagnostic) in
+        try parser.optionNumber("bins", 1...10_000, example: "bins 20: 1 to 10000").rounded()
+      }
+    ).of([.histogram]),
+    ItemOption(
+      Entry(
+        name: "binwidth",
+        usage: "with histogram binwidth w",
+        summary: "how wide the bins are; they begin at multiples of it",
+        examples: ["plot [1, 2, 2, 3, 5] with histogram binwidth 0.5"],
+        seeAlso: ["histogram", "bins"]
+      ),
+      at: \.binWidth,
+      text: { NumberSpelling.exact($0) },
+      read: { parser throws(Diagnostic) in
+        try parser.optionNumber("binwidth", 1e-300...1e300, example: "binwidth 0.5: above 0")
+      }
+    ).of([.histogram]),
+    ItemOption(
+      Entry(
+        name: "density",
+        usage: "with histogram density",
+        summary: "heights are parts of the whole by width: all bins have the area 1, and a density fits over them",
+        examples: ["plot [-1, 0, 0, 1] with histogram density, exp(-x^2/2)/sqrt(2pi)"],
+        seeAlso: ["histogram"]
+      ),
+      at: \.isDensity,
+      of: [.histogram],
+      is: true
+    ),
+  ]
+
+  /// The words behind a style.
+  package static func styleOptions(of style: PlotStyle?) -> [ItemOption] {
+    guard let style, !style.row.leading.isEmpty else { return [] }
+    return styleOptions.filter { $0.styles?.contains(style) ?? false }
+  }
+}
+
+extension StatementParser {
+  /// `to 100%` or `to 100` behind `stacked`.
+  fileprivate mutating func matchWhole() -> Bool {
+    guard parser.match(word: "to") else { return false }
+    guard case .number(100) = parser.peek.kind else { return true }
+    parser.advance()
+    if parser.peek.kind == .symbol(.remainder) { parser.advance() }
+    return true
+  }
+}

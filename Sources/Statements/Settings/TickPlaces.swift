@@ -1,0 +1,183 @@
+import Expressions
+import RealFunctions
+
+/// Where the ticks of an axis stand: `set xticks pi/2`, `set xticks 0..10 step 2`, `set xticks [0, 1, 4]`.
+package enum TickPlaces: Equatable {
+  /// Where the picture finds room for round numbers.
+  case auto
+  /// Nowhere.
+  case off
+  /// At the multiples of a number, which is above 0.
+  case multiples(of: Double)
+  /// From one number to another, a step apart, which is above 0.
+  case range(from: Double, to: Double, step: Double)
+  /// At these finite numbers.
+  case these([Double])
+
+  /// More ticks than this are no marks any more.
+  package static let most = 1000
+
+  /// The places that are told one by one; nil where a rule finds them.
+  package var values: [Double]? {
+    switch self {
+    case .auto, .multiples: nil
+    case .off: []
+    case .these(let values): values
+    case .range(let lower, let upper, let step):
+      (0..<(Self.count(from: lower, to: upper, step: step) ?? 0)).map { lower + Double($0) * step }
+    }
+  }
+
+  /// How many places a range has; nil if they are too many.
+  static func count(from lower: Double, to upper: Double, step: Double) -> Int? {
+    // An end that is a whole number of steps away belongs to them, whatever rounding says.
+    let steps = ((upper - lower) / step * (1 + 0x1p-40)).rounded(.down)
+    guard steps >= 0, let count = Int(nearest: steps), count < most else { return nil }
+    return count + 1
+  }
+
+  /// The places as they are typed.
+  package var text: String {
+    switch self {
+    case .auto: "auto"
+    case .off: "off"
+    case .multiples(let step): Self.text(step)
+    case .range(let lower, let upper, let step):
+      "\(Self.text(lower))..\(Self.text(upper)) step \(Self.text(step))"
+    case .these(let values): "[\(values.map(Self.text).joined(separator: ", "))]"
+    }
+  }
+
+  /// A number as it is typed; fractions of π as such, where that is the same double.
+  private static func text(_ number: Double) -> String {
+    for denominator in [1.0, 2, 3, 4, 6, 8, 12] {
+      let numerator = (number / .pi * denominator).rounded()
+      guard numerator != 0, numerator.magnitude <= 1000 else { continue }
+      let isWhole = numerator.magnitude == 1
+      let pi = isWhole ? (numerator < 0 ? -Double.pi : .pi) : numerator * .pi
+      guard (denominator == 1 ? pi : pi / denominator) == number else { continue }
+      let front = isWhole ? (numerator < 0 ? "-pi" : "pi") : "\(NumberSpelling.exact(numerator))*pi"
+      return denominator == 1 ? front : "\(front)/\(NumberSpelling.exact(denominator))"
+    }
+    return NumberSpelling.exact(number)
+  }
+}
+
+/// What stands behind `set xticks`, before its formulas are calculated.
+enum TickClause {
+  case places(TickPlaces)
+  /// One number, or a list of them.
+  case value(Syntax)
+  case range(Syntax, Syntax, step: Syntax?)
+  /// The start, the step and the end, as gnuplot writes them.
+  case list([Syntax])
+}
+
+extension StatementParser {
+  /// A step, `a..b step s`, a list, `auto` or `off`; nothing is `auto`.
+  mutating func ticks(of setting: Setting) throws(Diagnostic) -> TickClause {
+    if parser.peek.kind == .end || parser.match(word: "auto") || parser.match(word: "on") {
+      return .places(.auto)
+    }
+    if parser.match(word: "off") { return .places(.off) }
+    parser.endWords.insert("step")
+    defer { parser.endWords.remove("step") }
+    let first = try parser.sum()
+    guard parser.match(.range) else { return .value(first) }
+    let upper = try parser.sum()
+    return .range(first, upper, step: parser.match(word: "step") ? try parser.sum() : nil)
+  }
+
+  /// `0, 1, 10` and `(0, 1, 4)` of gnuplot: start, step and end; places in round brackets.
+  mutating func gnuplotTicks(of setting: Setting) throws(Diagnostic) -> TickClause {
+    if parser.peek.kind == .symbol(.openParenthesis) {
+      let start = parser.position
+      parser.advance()
+      var places: [Syntax] = []
+      repeat {
+        guard let place = try? parser.sum() else { break }
+        places.append(place)
+      } while parser.match(.comma)
+      if places.count > 1, parser.match(.closeParenthesis), parser.peek.kind == .end {
+        return .list(places)
+      }
+      parser.rewind(to: start)
+    }
+    let clause = try ticks(of: setting)
+    guard case .value(let first) = clause, parser.match(.comma) else { return clause }
+    let step = try parser.sum()
+    guard parser.match(.comma) else { return .value(step) }
+    return .range(first, try parser.sum(), step: step)
+  }
+}
+
+extension SessionState {
+  /// Calculates where ticks stand.
+  func places(
+    _ clause: TickClause,
+    _ setting: Setting,
+    _ run: inout StatementRun
+  ) throws(Failure) -> TickPlaces {
+    switch clause {
+    case .places(let places): return places
+    case .value(let syntax):
+      let value = try resolved(syntax).calculation(&run).value
+      if case .list(let elements) = value {
+        return try these(elements.map(\.number), syntax.range, setting)
+      }
+      return .multiples(of: try step(value.number, syntax.range, setting))
+    case .list(let parts):
+      var numbers: [Double] = []
+      for part in parts { numbers.append(try resolved(part).calculation(&run).value.number) }
+      let range = parts[0].range.union(parts[parts.count - 1].range)
+      return try these(numbers, range, setting)
+    case .range(let first, let last, let step):
+      let lower = try finite(first, setting, &run)
+      let upper = try finite(last, setting, &run)
+      let range = first.range.union(last.range)
+      var width = 1.0
+      if let step {
+        width = try self.step(try resolved(step).calculation(&run).value.number, step.range, setting)
+      }
+      guard lower <= upper, TickPlaces.count(from: lower, to: upper, step: width) != nil else {
+        throw .problem(.tickPlaces(setting.name, most: TickPlaces.most), at: range)
+      }
+      return .range(from: lower, to: upper, step: width)
+    }
+  }
+
+  private func these(
+    _ values: [Double],
+    _ range: SourceRange,
+    _ setting: Setting
+  ) throws(Failure) -> TickPlaces {
+    guard values.count <= TickPlaces.most, values.allSatisfy(\.isFinite) else {
+      throw .problem(.tickPlaces(setting.name, most: TickPlaces.most), at: range)
+    }
+    return .these(values)
+  }
+
+  private func finite(
+    _ syntax: Syntax,
+    _ setting: Setting,
+    _ run: inout StatementRun
+  ) throws(Failure) -> Double {
+    let number = try resolved(syntax).calculation(&run).value.number
+    guard number.isFinite else {
+      throw .problem(.numberNeeded(option: setting.name, example: setting.hint), at: syntax.range)
+    }
+    return number
+  }
+
+  private func step(
+    _ number: Double,
+    _ range: SourceRange,
+    _ setting: Setting
+  ) throws(Failure) -> Double {
+    guard number > 0, number.isFinite else {
+      let text = text(.number(number))
+      throw .problem(.numberOutside(option: setting.name, text, example: setting.hint), at: range)
+    }
+    return number
+  }
+}

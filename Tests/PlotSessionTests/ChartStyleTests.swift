@@ -1,0 +1,231 @@
+import ChartCore
+import DataFiles
+import Expressions
+import SeededNumbers
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import Testing
+
+@testable import PlotSession
+
+@Suite("Bars, histograms, box plots and pies")
+struct ChartStyleTests {
+  private let files = MemoryFiles()
+  private var session: Session
+
+  init() {
+    files.contents = [
+      "s.csv": Array("month,north,south\nJan,12,7\nFeb,9,8\nMar,15,11\n".utf8),
+      "d.csv": Array("day,price\n2024-01-01,3\n2024-01-02,5\n".utf8),
+      "m.csv": Array("x,v\nA,1\n2,3\nB,4\n".utf8), "n.csv": Array("x,v\n1,1\n2,3\nB,4\n".utf8),
+      "g.csv": Array("group,v\na,1\na,2\na,3\nb,9\nb,11\n".utf8),
+      "e.csv": [], "o.csv": Array("Jan,5\n".utf8),
+    ]
+    session = Session(files: files.access)
+  }
+
+  private func rows(_ line: String) -> [String] {
+    var session = session
+    let replies = session.replies(to: line + "; save \"out.csv\"")
+    #expect(replies.codes == [], "\(replies.failures)")
+    return files.text("out.csv").split(separator: "\r\n").dropFirst().map(String.init)
+  }
+
+  /// The picture that the last statement of a line gives, as text.
+  private func page(_ line: String) -> String {
+    var session = session
+    let replies = session.replies(to: line)
+    #expect(replies.codes == [], "\(replies.failures)")
+    return replies.pictures.last?.page() ?? ""
+  }
+
+  // MARK: Words
+
+  @Test(
+    "what stands in front of an item says what with says behind it",
+    arguments: [
+      ("bars [3, 5, 2]", "plot [3, 5, 2] with bars"),
+      ("plot [3, 5, 2] with boxes", "plot [3, 5, 2] with bars"),
+      ("histogram [1, 2, 2]", "plot [1, 2, 2] with histogram"),
+      ("histogram([1, 2, 2], 20)", "plot [1, 2, 2] with histogram bins 20"),
+      ("plot histogram([1, 2, 2]) density, x", "plot [1, 2, 2] with histogram density, x"),
+      ("hist [1, 2, 2] binwidth 0.5", "plot [1, 2, 2] with histogram binwidth 0.5"),
+      ("boxplot([1, 2, 9]) horizontal", "plot [1, 2, 9] with boxplot horizontal"),
+      ("pie [3, 5]", "plot [3, 5] with pie"), ("donut [3, 5]", "plot [3, 5] with donut"),
+      ("pie \"s.csv\"", "plot \"s.csv\" with pie"),
+      (
+        "plot [3, 5] with bars, [1, 2] with bars stacked to 100%",
+        "plot [3, 5] with bars, [1, 2] with bars normalized"
+      ),
+      ("plot (2 + 1) [1, 2] with bars stacked", "plot (2 + 1) [1, 2] with bars stacked"),
+    ]
+  )
+  func words(_ line: String, _ shown: String) {
+    var session = session
+    let replies = session.replies(to: line + "; show plot")
+    #expect(replies.codes == [], "\(replies.failures)")
+    #expect(replies.values == [shown])
+    // What is shown draws the same picture.
+    var again = self.session
+    #expect(again.replies(to: shown + "; show plot").values == [shown])
+    #expect(again.drawing?.chart.page() == session.drawing?.chart.page())
+    #expect(session.replies(to: "save \"a.plot\"; load \"a.plot\"; show plot").values == [shown])
+  }
+
+  @Test("a name of the user goes before the word of a style")
+  func names() {
+    #expect(page("bars = [1, 2]; plot bars with points") == page("b = [1, 2]; plot b with points label \"bars\""))
+    #expect(page("pie(x) = x^2; plot pie(x)").contains("pie(x)"))
+    #expect(page("density = 2; stacked = 3; plot density*stacked*x").contains("density*stacked*x"))
+  }
+
+  // MARK: Bars
+
+  @Test("a column of texts names the places of bars")
+  func categories() {
+    let text = page("plot \"s.csv\" using month:north with bars")
+    #expect(text.contains("Jan") && text.contains("Mar") && text.contains("month"))
+    #expect(page("plot \"s.csv\" with lines").contains("Feb"))
+    #expect(page("plot \"o.csv\" with bars").contains("Jan"))
+    #expect(page("plot \"d.csv\" with bars").contains("2024-01-02"))
+  }
+
+  @Test("bars of several items stand side by side, stacked ones on each other")
+  func stacking() {
+    func top(_ style: String) -> Double {
+      var session = session
+      _ = session.replies(
+        to: "set output none; plot \"s.csv\" using month:north with bars, \"s.csv\" using month:south with bars\(style)"
+      )
+      return session.drawing?.chart.y.window.upper ?? .nan
+    }
+    #expect((15..<20).contains(top("")))
+    #expect((26..<32).contains(top(" stacked")))
+    #expect(top(" normalized") == 1)
+  }
+
+  @Test(
+    "names and numbers in one column are told apart",
+    arguments: [
+      ("plot \"m.csv\" with bars", "E63"), ("plot \"n.csv\" with bars", "E63"),
+      ("plot \"e.csv\" with bars", "E63"), ("plot \"d.csv\"", "E63"),
+      ("plot pie [3, -1]", "E43"), ("plot pie []", "E43"), ("plot pie [1], x", "E43"),
+      ("histogram x^2", "E43"), ("histogram \"s.csv\" using 1:2", "E43"),
+      ("boxplot [(1, 2)]", "E07"), ("plot [1] with bars horizontal, x", "E43"),
+      ("plot [1] with histogram bins 0", "E43"), ("plot [1] with lines stacked", "E52"),
+    ]
+  )
+  func errors(_ line: String, _ code: String) {
+    var session = session
+    let replies = session.replies(to: line)
+    #expect(replies.codes == [code], "\(replies.failures)")
+    #expect(session.drawing == nil)
+  }
+
+  @Test("texts among the numbers of x are rows that are not drawn, wherever they stand")
+  func textsAmongNumbers() {
+    var session = session
+    let first = session.replies(to: "plot \"m.csv\"")
+    #expect(first.notes.contains { $0.contains("2 rows of m.csv are not drawn") && $0.contains("line 2") })
+    let last = session.replies(to: "plot \"n.csv\"")
+    #expect(last.notes.contains { $0.contains("1 row of n.csv is not drawn") && $0.contains("line 4") })
+  }
+
+  // MARK: Histograms
+
+  @Test("bins hold every value once, end at round numbers, and have the area 1 as a density")
+  func bins() throws {
+    var random = SeededGenerator(seed: 7)
+    var count = 0
+    for _ in 0..<400 {
+      let scale = Double.random(in: -9...9, using: &random)
+      let size = Int.random(in: 1...200, using: &random)
+      let middle = Double.random(in: -100...100, using: &random)
+      let values = (0..<size).map { _ in
+        (middle + Double.random(in: -1...1, using: &random)) * pow(10, scale)
+      }
+      let wish = Bool.random(using: &random) ? nil : Double(Int.random(in: 1...60, using: &random))
+      let bins = try #require(HistogramBins(values, count: wish))
+      #expect(bins.counts.reduce(0, +) == values.count)
+      #expect(bins.counts.count <= HistogramBins.most)
+      let area = bins.heights(asDensity: true).reduce(0, +) * bins.width
+      #expect(abs(area - 1) < 1e-9)
+      for (index, number) in bins.counts.enumerated() where number > 0 {
+        let (lower, upper) = bins.ends(index)
+        let slack = 1e-9 * bins.width
+        let (least, most) = (lower - slack, upper + slack)
+        let inside = values.count { (value: Double) -> Bool in value >= least && value <= most }
+        #expect(inside >= number)
+        count += 1
+      }
+    }
+    #expect(count > 2000)
+  }
+
+  @Test("odd values have bins or none, and never too many")
+  func oddBins() {
+    #expect(HistogramBins([]) == nil)
+    #expect(HistogramBins([.nan, .infinity]) == nil)
+    #expect(HistogramBins([5])?.counts == [1])
+    #expect(HistogramBins([1, 2], width: 1e-300)?.counts.reduce(0, +) == 2)
+    #expect(HistogramBins([1e300, 1e300])?.counts == [2])
+    #expect(HistogramBins([0, 1, 2, 3, 4], width: 1)?.counts == [1, 1, 1, 2])
+  }
+
+  // MARK: Boxes
+
+  @Test("quartiles are those of numpy, whiskers end at values within 1.5 boxes")
+  func quartiles() throws {
+    // numpy.percentile([…], [25, 50, 75])
+    let box = try #require(Quartiles([1, 3, 4, 4, 5, 12]))
+    #expect([box.lower, box.median, box.upper] == [3.25, 4, 4.75])
+    #expect([box.low, box.high] == [1, 5])
+    #expect(box.outliers == [12])
+    #expect(Quartiles([7])?.median == 7)
+    #expect(Quartiles([.nan]) == nil)
+  }
+
+  @Test("a column of names groups the values of boxes")
+  func groups() {
+    let text = page("boxplot \"g.csv\"")
+    #expect(text.contains("group") && text.contains(" a") && text.contains(" b"))
+  }
+
+  // MARK: Ticks and legends
+
+  @Test(
+    "ticks and legends are kept by a saved session",
+    arguments: [
+      ("set xticks pi/2", "set xticks pi/2"), ("set yticks 0.1", "set yticks 0.1"),
+      ("set xticks 0..10 step 2", "set xticks 0..10 step 2"),
+      ("set xticks [0, pi/2, 2pi, 5]", "set xticks [0, pi/2, 2*pi, 5]"),
+      ("set xtics 0, 1, 10", "set xticks 0..10 step 1"), ("unset xtics", "set xticks off"),
+      ("set xtics (0, 1, 4)", "set xticks [0, 1, 4]"), ("set legend top left", "set legend top left"),
+      ("set key left top", "set legend top left"), ("set legend below", "set legend bottom"),
+      ("set key outside", "set legend right"), ("set legend off", "set legend off"),
+    ]
+  )
+  func settings(_ line: String, _ shown: String) {
+    var session = session
+    #expect(session.replies(to: line + "; set output none; plot x").codes == [])
+    var expected = ["set output none", shown].joined(separator: "\n")
+    if shown.hasPrefix("set x") || shown.hasPrefix("set y") || shown.hasPrefix("set l") {
+      expected = [shown, "set output none"].joined(separator: "\n")
+    }
+    #expect(session.replies(to: "show").values.joined(separator: "\n") == expected + "\nplot x")
+    var again = Session(files: files.access)
+    #expect(session.replies(to: "save \"a.plot\"").codes == [])
+    #expect(again.replies(to: "load \"a.plot\"; show").values == session.replies(to: "show").values)
+    #expect(session.replies(to: "undo; undo; undo; show").values == [])
+  }
+
+  @Test("ticks stand where they were asked for")
+  func ticks() {
+    let text = page("set xticks pi/2; set yticks [-1, 1]; plot sin(x)")
+    #expect(text.contains("π/2") && !text.contains("0.5"))
+    #expect(!page("set xticks off; plot sin(x)").contains("10"))
+  }
+}
