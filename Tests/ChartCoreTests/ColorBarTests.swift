@@ -109,7 +109,9 @@ struct CellLatticeTests {
     let scene = try heatMap(12, 10).chartLegend(.hidden).scene(for: page)
     let grid = try #require(scene.cells.first)
     #expect(grid.columns == 12 && grid.rows == 10)
-    #expect(grid.frame == scene.plotArea)
+    #expect(grid.frame.x == scene.plotArea.x && grid.frame.y == scene.plotArea.y)
+    #expect(abs(grid.frame.maxX - scene.plotArea.maxX) < 1e-9)
+    #expect(abs(grid.frame.maxY - scene.plotArea.maxY) < 1e-9)
     let shares = spots(12, 10).map { ($0.share + 2) / 9 }
     for (cell, share) in zip(grid.cells, shares) {
       guard case .ramp(let shown)? = cell?.paint else {
