@@ -51,6 +51,12 @@ public struct SVGPage {
     return page.draw(chart, in: frame)
   }
 
+  /// Returns where the values of a chart stand that is drawn in a rectangle, counted from its upper left corner.
+  public func proxy(of chart: Chart, in frame: SceneRect) -> ChartProxy? {
+    // Nothing cancels this work, so that it cannot fail.
+    try? chart.trained().proxy(for: .svg(width: frame.width, height: frame.height))
+  }
+
   /// Writes texts in a rectangle from its upper side, at its left side, in its middle or at its right side.
   ///
   /// What is too wide or too high is not cut.

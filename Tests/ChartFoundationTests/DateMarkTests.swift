@@ -30,6 +30,34 @@ struct DateMarkTests {
     #expect(plain.value == .number(date(2, 20).timeIntervalSinceReferenceDate))
   }
 
+  @Test("times are scrolled by seconds, asked for by places, and selected")
+  func proxies() throws {
+    let chart = Chart(1..<13, id: \.self) { month in
+      LineMark(x: .value("Month", date(month, 1)), y: .value("v", month))
+    }
+    let month = chart.chartXVisibleDomain(length: 3600 * 24 * 30).chartScrollPosition(x: date(3, 1))
+    #expect(month.describe().contains("for Month from 2024-03-01 to 2024-03-31,"))
+    let proxy = ChartProxy(
+      chart: try chart.trained(),
+      plotFrame: SceneRect(x: 0, y: 0, width: 335, height: 100),
+      chartSize: SceneSize(width: 335, height: 100)
+    )
+    var count = 0
+    for month in 1...12 {
+      let position = try #require(proxy.position(forX: date(month, 1)))
+      let back = try #require(proxy.value(atX: position, as: Date.self))
+      #expect(abs(back.timeIntervalSince(date(month, 1))) < 1)
+      #expect(proxy.nearest(toX: date(month, 3))?.x(as: Date.self) == date(month, 1))
+      count += 1
+    }
+    #expect(count == 12)
+    #expect(
+      chart.chartXSelection(value: date(4, 1)).describe().hasSuffix(
+        "Selected: x = 2024-04-01 (v 4)."
+      )
+    )
+  }
+
   @Test("an axis of dates has ticks at round times without being asked")
   func roundTimes() throws {
     struct Row {

@@ -1,13 +1,17 @@
 import ChartSVG
 
-/// What a view in front of or behind a chart knows of it.
+/// What a view in front of or behind a chart knows of it: where values stand, and which values stand at a place.
 ///
-/// Where the plot area stands is known. Values at places are asked for by gestures, which no picture has: they
-/// are nil, as they are outside the plot area.
+/// Positions are counted from the upper left corner of the plot area. A value outside of what is shown and a place
+/// outside of the plot area have no counterpart.
 public struct ChartProxy {
   private let frame: CGRect
+  private let places: ChartCore.ChartProxy?
 
-  init(frame: CGRect) { self.frame = frame }
+  init(frame: CGRect, places: ChartCore.ChartProxy?) {
+    self.frame = frame
+    self.places = places
+  }
 
   /// The size of the plot area.
   public var plotSize: CGSize { frame.size }
@@ -21,27 +25,85 @@ public struct ChartProxy {
   /// Where the plot area stands, by its older name.
   public var plotAreaFrame: Anchor<CGRect> { Anchor(frame) }
 
-  /// Returns nil: nobody touches a picture.
-  public func value<X: Plottable>(atX x: CGFloat, as type: X.Type = X.self) -> X? { nil }
+  /// Returns the value of x at a distance from the left side of the plot area.
+  public func value<X: Plottable>(atX x: CGFloat, as type: X.Type = X.self) -> X? {
+    places?.value(atX: Double(x), as: type)
+  }
 
-  /// Returns nil: nobody touches a picture.
-  public func value<Y: Plottable>(atY y: CGFloat, as type: Y.Type = Y.self) -> Y? { nil }
+  /// Returns the value of y at a distance from the upper side of the plot area.
+  public func value<Y: Plottable>(atY y: CGFloat, as type: Y.Type = Y.self) -> Y? {
+    places?.value(atY: Double(y), as: type)
+  }
 
-  /// Returns nil: nobody touches a picture.
+  /// Returns the values of x and y at a place in the plot area.
   public func value<X: Plottable, Y: Plottable>(
     at place: CGPoint,
     as type: (X, Y).Type = (X, Y).self
-  ) -> (X, Y)? { nil }
+  ) -> (X, Y)? {
+    places?.value(at: ScenePoint(x: Double(place.x), y: Double(place.y)), as: type)
+  }
 
-  /// Returns nil: views in front of the data do not know its scales.
-  public func position<X: Plottable>(forX value: X) -> CGFloat? { nil }
+  /// Returns where a value of x stands, from the left side of the plot area.
+  public func position<X: Plottable>(forX value: X) -> CGFloat? {
+    places?.position(forX: value).map { CGFloat($0) }
+  }
 
-  /// Returns nil: views in front of the data do not know its scales.
-  public func position<Y: Plottable>(forY value: Y) -> CGFloat? { nil }
+  /// Returns where a value of y stands, from the upper side of the plot area.
+  public func position<Y: Plottable>(forY value: Y) -> CGFloat? {
+    places?.position(forY: value).map { CGFloat($0) }
+  }
+
+  /// Returns where a point stands in the plot area.
+  public func position<X: Plottable, Y: Plottable>(for point: (x: X, y: Y)) -> CGPoint? {
+    places?.position(for: point).map { CGPoint(x: $0.x, y: $0.y) }
+  }
+
+  /// Returns the room of a value of x: the band of a name.
+  public func positionRange<X: Plottable>(forX value: X) -> ClosedRange<CGFloat>? {
+    places?.positionRange(forX: value).map { CGFloat($0.lowerBound)...CGFloat($0.upperBound) }
+  }
+
+  /// Returns the room of a value of y: the band of a name.
+  public func positionRange<Y: Plottable>(forY value: Y) -> ClosedRange<CGFloat>? {
+    places?.positionRange(forY: value).map { CGFloat($0.lowerBound)...CGFloat($0.upperBound) }
+  }
+
+  /// Returns the angle of a place in the plot area, seen from its middle, clockwise from the top.
+  public func angle(at place: CGPoint) -> Angle {
+    places?.angle(at: ScenePoint(x: Double(place.x), y: Double(place.y))) ?? .zero
+  }
+
+  /// Returns the amount that all sectors up to an angle have.
+  public func value<Value: Plottable>(
+    atAngle angle: Angle,
+    as type: Value.Type = Value.self
+  ) -> Value? {
+    places?.value(atAngle: angle, as: type)
+  }
+
+  /// Returns what a category is painted with.
+  public func foregroundStyle<Value: Plottable>(for value: Value) -> AnyShapeStyle? {
+    places?.foregroundStyle(for: value)
+  }
+
+  /// Does nothing: nobody touches a picture, which shows the state that it begins with.
+  public func selectXValue(at position: CGFloat) {}
+
+  /// Does nothing, as `selectXValue(at:)`.
+  public func selectYValue(at position: CGFloat) {}
+
+  /// Does nothing, as `selectXValue(at:)`.
+  public func selectXRange(from start: CGFloat, to end: CGFloat) {}
+
+  /// Does nothing, as `selectXValue(at:)`.
+  public func selectYRange(from start: CGFloat, to end: CGFloat) {}
+
+  /// Does nothing, as `selectXValue(at:)`.
+  public func selectAngleValue(at angle: Angle) {}
 }
 
 extension View {
-  /// Puts a view in front of a chart, which knows where the plot area stands.
+  /// Puts a view in front of a chart, which knows where its values stand.
   public func chartOverlay<Overlay: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: @escaping (ChartProxy) -> Overlay
@@ -53,7 +115,7 @@ extension View {
     }
   }
 
-  /// Puts a view behind a chart, which knows where the plot area stands.
+  /// Puts a view behind a chart, which knows where its values stand.
   public func chartBackground<Background: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: @escaping (ChartProxy) -> Background
@@ -76,8 +138,12 @@ private struct ProxiedFigure: Figure {
   func size(in room: Room, on page: SVGPage) -> CGSize { chart.size(in: room, on: page) }
 
   func draw(in frame: CGRect, on page: inout SVGPage) {
-    let plot = chart.plotArea(in: frame, on: page) ?? frame
-    let proxy = ChartProxy(frame: plot.offsetBy(dx: -frame.minX, dy: -frame.minY))
+    let placed = chart.proxy(in: frame, on: page)
+    let plot = placed?.plotFrame ?? frame
+    let proxy = ChartProxy(
+      frame: plot.offsetBy(dx: -frame.minX, dy: -frame.minY),
+      places: placed?.proxy
+    )
     let other = other(proxy)
     let size = other.size(in: Room(width: frame.width, height: frame.height), on: page)
     if !isBehind { chart.draw(in: frame, on: &page) }
@@ -85,8 +151,8 @@ private struct ProxiedFigure: Figure {
     if isBehind { chart.draw(in: frame, on: &page) }
   }
 
-  func plotArea(in frame: CGRect, on page: SVGPage) -> CGRect? {
-    chart.plotArea(in: frame, on: page)
+  func proxy(in frame: CGRect, on page: SVGPage) -> PlacedProxy? {
+    chart.proxy(in: frame, on: page)
   }
 
   func lines(columns: Int, rows: Int?) -> [String] { chart.lines(columns: columns, rows: rows) }

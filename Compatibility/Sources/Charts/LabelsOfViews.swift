@@ -76,3 +76,41 @@ extension View {
     }
   }
 }
+
+extension ChartContent {
+  /// Puts the texts of views beside every mark of the content.
+  @_disfavoredOverload
+  public func annotation(
+    position: AnnotationPosition = .automatic,
+    alignment: Alignment = .center,
+    spacing: CGFloat? = nil,
+    overflowResolution: AnnotationOverflowResolution = .automatic,
+    @ViewBuilder content: () -> some View
+  ) -> some ChartContent {
+    let texts = TextsOfViews(content())
+    return annotation(
+      position: position,
+      alignment: alignment,
+      spacing: spacing.map { Double($0) },
+      overflowResolution: overflowResolution
+    ) { texts }
+  }
+
+  /// Puts the texts of views beside every mark of the content, from a closure that may ask for its surroundings.
+  @_disfavoredOverload
+  public func annotation(
+    position: AnnotationPosition = .automatic,
+    alignment: Alignment = .center,
+    spacing: CGFloat? = nil,
+    overflowResolution: AnnotationOverflowResolution = .automatic,
+    @ViewBuilder content: (AnnotationContext) -> some View
+  ) -> some ChartContent {
+    let texts = TextsOfViews(content(AnnotationContext()))
+    return annotation(
+      position: position,
+      alignment: alignment,
+      spacing: spacing.map { Double($0) },
+      overflowResolution: overflowResolution
+    ) { texts }
+  }
+}

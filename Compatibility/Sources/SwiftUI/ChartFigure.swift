@@ -15,8 +15,13 @@ struct ChartFigure: Figure {
     page.draw(chart, in: SceneRect(frame))
   }
 
-  func plotArea(in frame: CGRect, on page: SVGPage) -> CGRect? {
-    CGRect(page.plotArea(of: chart, in: SceneRect(frame)))
+  func proxy(in frame: CGRect, on page: SVGPage) -> PlacedProxy? {
+    page.proxy(of: chart, in: SceneRect(frame)).map { proxy in
+      PlacedProxy(
+        plotFrame: CGRect(proxy.plotFrame).offsetBy(dx: frame.minX, dy: frame.minY),
+        proxy: proxy
+      )
+    }
   }
 
   func lines(columns: Int, rows: Int?) -> [String] {

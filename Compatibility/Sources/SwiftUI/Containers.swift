@@ -218,23 +218,3 @@ extension NavigationLink: View, ViewSequence where Label: View, Destination: Vie
 
   var members: [any View] { [label] }
 }
-
-/// The directions of a plane.
-public enum Axis: Int8, CaseIterable, Sendable {
-  /// From left to right.
-  case horizontal
-  /// From above to below.
-  case vertical
-
-  /// One direction, both or none.
-  public struct Set: OptionSet, Sendable {
-    /// The bits of the members.
-    public let rawValue: Int8
-    /// Creates the set of these bits.
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// From left to right.
-    public static let horizontal = Set(rawValue: 1)
-    /// From above to below.
-    public static let vertical = Set(rawValue: 2)
-  }
-}

@@ -20,8 +20,8 @@ package import ChartSVG
   /// How high it wants to be, if that was said.
   var givenHeight: CGFloat? { get }
 
-  /// Returns where the plot area of its chart stands, if it has one.
-  func plotArea(in frame: CGRect, on page: SVGPage) -> CGRect?
+  /// Returns what is known of its chart, if it has one.
+  func proxy(in frame: CGRect, on page: SVGPage) -> PlacedProxy?
 }
 
 extension Figure {
@@ -29,7 +29,15 @@ extension Figure {
   package var texts: TextTree? { nil }
   package var givenHeight: CGFloat? { nil }
   package func lines(columns: Int, rows: Int?) -> [String] { [] }
-  package func plotArea(in frame: CGRect, on page: SVGPage) -> CGRect? { nil }
+  package func proxy(in frame: CGRect, on page: SVGPage) -> PlacedProxy? { nil }
+}
+
+/// What is known of a chart that has its place on a page.
+package struct PlacedProxy {
+  /// Where the plot area stands on the page.
+  package let plotFrame: CGRect
+  /// Where values stand in it.
+  package let proxy: ChartCore.ChartProxy
 }
 
 /// The room that is offered: nil is a side without an end.

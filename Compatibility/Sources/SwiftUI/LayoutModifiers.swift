@@ -62,9 +62,9 @@ private struct FrameFigure: Figure {
     content.draw(in: frame.placing(content.size(in: room, on: page), alignment), on: &page)
   }
 
-  func plotArea(in frame: CGRect, on page: SVGPage) -> CGRect? {
+  func proxy(in frame: CGRect, on page: SVGPage) -> PlacedProxy? {
     let room = Room(width: frame.width, height: frame.height)
-    return content.plotArea(
+    return content.proxy(
       in: frame.placing(content.size(in: room, on: page), alignment),
       on: page
     )
@@ -227,8 +227,8 @@ private struct PaddedFigure: Figure {
     content.draw(in: inner(frame), on: &page)
   }
 
-  func plotArea(in frame: CGRect, on page: SVGPage) -> CGRect? {
-    content.plotArea(in: inner(frame), on: page)
+  func proxy(in frame: CGRect, on page: SVGPage) -> PlacedProxy? {
+    content.proxy(in: inner(frame), on: page)
   }
 
   private func inner(_ frame: CGRect) -> CGRect {

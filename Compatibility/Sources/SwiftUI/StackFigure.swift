@@ -149,8 +149,8 @@ struct LayersFigure: Figure {
 
   var givenHeight: CGFloat? { leader.flatMap { members[$0].givenHeight } }
 
-  func plotArea(in frame: CGRect, on page: SVGPage) -> CGRect? {
-    leader.flatMap { members[$0].plotArea(in: frame, on: page) }
+  func proxy(in frame: CGRect, on page: SVGPage) -> PlacedProxy? {
+    leader.flatMap { members[$0].proxy(in: frame, on: page) }
   }
 }
 

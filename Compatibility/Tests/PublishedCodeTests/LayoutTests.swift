@@ -77,6 +77,57 @@ struct LayoutTests {
     #expect(found[2] > 150 && found[3] > 80)
   }
 
+  @Test("a view in front of a chart knows where values stand, and which stand at a place")
+  func positions() throws {
+    let chart = Chart {
+      PointMark(x: .value("x", 0), y: .value("y", 0))
+      PointMark(x: .value("x", 8), y: .value("y", 8))
+    }
+    .chartXScale(domain: 0...8).chartYScale(domain: 0...8)
+    var found: [Double] = []
+    let view = chart.chartOverlay { proxy in
+      let size = proxy.plotSize
+      if let place = proxy.position(for: (x: 2, y: 2)),
+        let back: (Double, Double) = proxy.value(at: place)
+      {
+        let _ = found += [place.x / size.width, place.y / size.height, back.0, back.1]
+        Color.red.frame(width: 1, height: 1)
+      }
+    }
+    _ = renderSVG(view, width: 300, height: 200)
+    try #require(found.count >= 4)
+    for (value, expected) in zip(found, [0.25, 0.75, 2, 2]) {
+      #expect(abs(value - expected) < 1e-9)
+    }
+  }
+
+  @Test("texts in front of a chart are its own")
+  func texts() {
+    let chart: Chart = Chart { PointMark(x: .value("x", 0), y: .value("y", 0)) }
+      .chartOverlay(alignment: .topTrailing) { _ in Text("written") }
+    #expect(renderSVG(chart).contains(">written<"))
+    #expect(renderText(chart).contains("written"))
+  }
+
+  @Test("what is selected and in sight comes from the state")
+  func selectionAndScrolling() {
+    let chart = Chart(0..<100, id: \.self) { PointMark(x: .value("x", $0), y: .value("y", 1)) }
+    let selected = State<Int?>(initialValue: 40)
+    let plain = renderSVG(chart.frame(height: 200))
+    let marked = renderSVG(chart.frame(height: 200).chartXSelection(value: selected.projectedValue))
+    #expect(!plain.contains("Selected") && marked.contains("Selected: x = 40"))
+    selected.wrappedValue = nil
+    #expect(
+      renderSVG(chart.frame(height: 200).chartXSelection(value: selected.projectedValue)) == plain
+    )
+    let position = State(initialValue: 30)
+    let scrolled = renderSVG(
+      chart.chartScrollableAxes(.horizontal).chartXVisibleDomain(length: 10)
+        .chartScrollPosition(x: position.projectedValue)
+    )
+    #expect(scrolled.contains("x from 30 to 40"))
+  }
+
   @Test("a modifier of charts behind modifiers of views reaches the charts inside")
   func modifiersFromOutside() {
     let chart = Chart { BarMark(x: .value("Name", "Rye"), y: .value("Sales", 3)) }

@@ -35,6 +35,12 @@ import Testing
   ("temperature", AnyView(TemperatureBand()), ["today", ">18<", ">h<"]),
   ("boxes", AnyView(BoxPlots()), [">A<", ">B<"]),
   ("colored-cities", AnyView(ColoredCities()), ["North", "#db3a34", "#d9730d", "#9a55d9"]),
+  ("annotated-average", AnyView(AnnotatedAverage()), ["Average: 620", ">940<"]),
+  ("annotated-lollipop", AnyView(AnnotatedLollipop()), ["Chosen day", "54 loaves", "42 rolls"]),
+  ("selected-day", AnyView(SelectedDay()), ["Sales"]),
+  ("selected-bread", AnyView(SelectedBread()), [">Wheat<", "Selected: x = Wheat", "of the whole"]),
+  ("crossed-hairs", AnyView(CrossedHairs()), [">Wheat<", ">behind<"]),
+  ("scrolled-days", AnyView(ScrolledDays()), ["May"]),
   ("sparklines", AnyView(RowOfSparklines()), ["Sparklines", "one", "two"]),
 ]
 

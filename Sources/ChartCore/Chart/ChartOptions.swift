@@ -28,6 +28,10 @@ package struct ChartOptions {
   package var breakMarks = Visibility.automatic
   /// What stands in front of and behind the chart, in the order in which it was said.
   var overlays: [OverlayLayer] = []
+  /// What is selected, in the order in which it was said.
+  var selections: [ChartSelection] = []
+  /// Along which directions the chart may be scrolled; pictures do not ask.
+  var scrollableAxes: Axis.Set = []
   /// Whether a unit of x is as long as a unit of y.
   package var aspect = ChartAspect.automatic
   /// How far a drawn curve may leave the true one, in pixels or dots.
@@ -65,6 +69,8 @@ package struct AxisOptions {
   package var modifiesDomain: (@Sendable ([PlottedValue]) -> [PlottedValue])?
   /// The names of the axis in their order, or nil for those of the data in theirs.
   package var categories: [String]?
+  /// What of the axis is in sight.
+  var visible = VisibleDomain()
   /// The room between the ends of the plot area and the ends of the domain.
   package var padding: AxisPadding?
 }
@@ -111,19 +117,21 @@ extension ChartOptions {
       private let includesZero: Bool?
       private let categories: [String]?
       private let padding: AxisPadding?
+      private let visible: VisibleDomain
       /// Functions cannot be compared: one that changes the domain is always another one.
       private let isModified: Bool
 
       static func == (a: AxisPart, b: AxisPart) -> Bool {
         !a.isModified && !b.isModified && a.domain == b.domain && a.usualDomain == b.usualDomain
           && a.type == b.type && a.includesZero == b.includesZero && a.categories == b.categories
-          && a.padding == b.padding
+          && a.padding == b.padding && a.visible == b.visible
       }
 
       init(_ axis: AxisOptions) {
         (domain, usualDomain, type) = (axis.domain, axis.usualDomain, axis.type)
         (includesZero, categories, padding) = (axis.includesZero, axis.categories, axis.padding)
         isModified = axis.modifiesDomain != nil
+        visible = axis.visible
       }
     }
   }

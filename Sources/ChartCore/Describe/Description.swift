@@ -106,6 +106,10 @@ struct Description {
         guard take(sentence) else { return }
       }
     }
+    let selected = chart.selectionWords
+    if !selected.isEmpty {
+      guard take("Selected: \(Words.list(selected, most: Self.mostItems)).") else { return }
+    }
     let notes = chart.overlayWords
     guard !notes.isEmpty else { return }
     _ = take("Written on it: \(Words.list(notes, most: Self.mostItems)).")
@@ -134,7 +138,8 @@ struct Description {
 
   /// What is shown of an axis: between which ends, or which names.
   private func phrase(_ name: String, _ axis: TrainedAxis) -> String {
-    if case .categories(let names) = axis.kind {
+    if case .categories(let all) = axis.kind {
+      let names = all.indices.filter { axis.window.contains(Double($0)) }.map { all[$0] }
       return "\(name) in \(Words.list(names.map(\.oneLine), most: Self.mostItems))"
     }
     let ends = [axis.window.lower, axis.window.upper].map(axis.text)

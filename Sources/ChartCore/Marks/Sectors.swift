@@ -97,9 +97,16 @@ private struct SectorGeometry: LayerGeometry {
     return SceneRect(x: area.x + middle.x, y: area.y + middle.y, width: 0, height: 0)
   }
 
+  /// Whether another sector is selected.
+  private func isFaint(_ outline: SectorOutline, beside selected: Double?) -> Bool {
+    guard let selected else { return false }
+    return !TrainedChart.holds(outline.turn.start, outline.turn.end, selected)
+  }
+
   func elements(on page: MarkPage) -> [SceneElement] {
     let style = trained.style
     let corner = ScenePoint(x: page.projection.area.x, y: page.projection.area.y)
+    let selected = page.chart.selectedTurn
     return sectors.compactMap { sector in
       let segments = sector.outline.segments(from: corner)
       guard !segments.isEmpty else { return nil }
@@ -108,7 +115,7 @@ private struct SectorGeometry: LayerGeometry {
           segments: segments,
           fill: SceneFill(
             trained.paint(at: sector.row),
-            opacity: style.strokeOpacity,
+            opacity: style.strokeOpacity * (isFaint(sector.outline, beside: selected) ? 0.3 : 1),
             gradient: style.foreground?.gradient
           ),
           label: trained.label(of: sector.row)

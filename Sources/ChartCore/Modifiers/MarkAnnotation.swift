@@ -58,6 +58,9 @@ public struct AnnotationOverflowResolution: Equatable, Hashable, Sendable {
 public struct AnnotationContext: Sendable {
   /// The size of the mark on the page is not known when annotations are written: nothing.
   public let targetSize = SceneSize(width: 0, height: 0)
+
+  /// Creates the surroundings of a mark, for modules that add annotations of their own.
+  public init() {}
 }
 
 extension ChartContent {

@@ -23,6 +23,8 @@ public struct PlacedText: Sendable {
   var position: ScenePoint?
   /// Which part of the texts stands there.
   var anchor = UnitPoint.center
+  /// Whether it stands on a card of the page's colour.
+  var isFramed = false
 }
 
 extension TextContent {

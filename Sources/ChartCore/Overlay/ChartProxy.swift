@@ -1,4 +1,4 @@
-import RealFunctions
+public import RealFunctions
 
 /// What is known of a chart that has its place in a picture: where values stand, and which values stand at a place.
 ///
@@ -96,6 +96,22 @@ public struct ChartProxy {
   }
 }
 
+extension TrainedChart {
+  /// Lays the chart out for a medium and returns what is known then of its places, unless the work is cancelled.
+  public func proxy(
+    for medium: Medium,
+    cancellation: Cancellation = .never
+  ) throws(Interrupted) -> ChartProxy {
+    let area = try frame(for: medium, cancellation: cancellation).plotArea
+    let scale = 1 / medium.pixel
+    return ChartProxy(
+      chart: self,
+      plotFrame: area.scaled(by: scale),
+      chartSize: SceneSize(width: medium.size.width * scale, height: medium.size.height * scale)
+    )
+  }
+}
+
 extension PageAxis {
   /// Returns the place of a value inside the axis, or nil.
   fileprivate func shownPosition(of value: Double?) -> Double? {
@@ -108,11 +124,7 @@ extension PageAxis {
 
 extension TrainedAxis {
   /// The number that stands on the axis for a value, or nil if none does.
-  func place<Value: Plottable>(of value: Value) -> Double? {
-    let plotted = value.plotted
-    guard case .categories(let names) = kind else { return plotted.number }
-    return names.firstIndex(of: plotted.name).map(Double.init)
-  }
+  func place<Value: Plottable>(of value: Value) -> Double? { place(of: value.plotted) }
 
   fileprivate func range<Value: Plottable>(
     of value: Value,

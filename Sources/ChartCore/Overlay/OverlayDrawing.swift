@@ -8,7 +8,8 @@ struct OverlayDrawing {
   init(chart: TrainedChart, plotArea: SceneRect, medium: Medium) {
     self.medium = medium
     page = SceneRect(x: 0, y: 0, width: medium.size.width, height: medium.size.height)
-    guard !chart.options.overlays.isEmpty else {
+    let options = chart.options
+    guard !options.overlays.isEmpty || !options.selections.isEmpty else {
       made = []
       return
     }
@@ -18,7 +19,10 @@ struct OverlayDrawing {
       plotFrame: plotArea.scaled(by: 1 / pixel),
       chartSize: SceneSize(width: page.width / pixel, height: page.height / pixel)
     )
-    made = chart.options.overlays.map { ($0, $0.content(proxy)) }
+    let selection = SelectionDrawing(proxy)
+    made =
+      options.selections.map { (OverlayLayer { _ in ChartOverlay() }, selection.overlay($0)) }
+      + options.overlays.map { ($0, $0.content(proxy)) }
   }
 
   /// The elements of all layers in front of the chart, or behind it, in the order in which they were written.
@@ -69,12 +73,43 @@ struct OverlayDrawing {
     let box = box(text.block)
     guard let position = text.position, position.isFinite, !box.isEmpty else { return [] }
     let scale = medium.pixel
-    return elements(
+    let texts = elements(
       box,
       x: position.x * scale - text.anchor.x * box.size.width,
       y: position.y * scale - text.anchor.y * box.size.height,
-      share: text.anchor.x
+      // Lines of a readout begin below each other, however wide letters turn out.
+      share: text.isFramed ? 0 : text.anchor.x
     )
+    guard text.isFramed, medium.rules == .graphic else { return texts }
+    return card(behind: texts) + texts
+  }
+
+  /// A card of the page's colour, so that a readout is told from the data that it stands on.
+  private func card(behind texts: [SceneElement]) -> [SceneElement] {
+    let boxes = texts.compactMap { element -> SceneRect? in
+      guard case .text(let text) = element else { return nil }
+      return medium.box(of: text)
+    }
+    guard let first = boxes.first else { return [] }
+    let edge = 4.0
+    var (left, top, right, bottom) = (first.x, first.y, first.maxX, first.maxY)
+    for box in boxes {
+      (left, top) = (min(left, box.x), min(top, box.y))
+      (right, bottom) = (max(right, box.maxX), max(bottom, box.maxY))
+    }
+    (left, top) = (max(0, left - edge), max(0, top - edge))
+    (right, bottom) = (min(page.maxX, right + edge), min(page.maxY, bottom + edge))
+    let frame = SceneRect(x: left, y: top, width: right - left, height: bottom - top)
+    return [
+      .rectangle(
+        SceneRectangle(
+          frame: frame,
+          fill: SceneFill(.background, opacity: 0.85),
+          cornerRadius: 3,
+          stroke: SceneStroke(.grid)
+        )
+      )
+    ]
   }
 
   /// Texts without a position, one below the other, aligned in the picture.

@@ -104,6 +104,7 @@ struct PanelTraining {
         } else if let hull = Interval.hull(of: axes.map(\.window)) {
           changed[keyPath: options].domain = .range(hull.lower, hull.upper)
           changed[keyPath: options].padding = nil
+          changed[keyPath: options].visible = VisibleDomain()
         }
         // Both windows are given now, and circles are to stay round.
         if trained[index].isEqual { changed.aspect = .equal }

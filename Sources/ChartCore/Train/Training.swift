@@ -37,13 +37,17 @@ struct Training {
       domainsOverY = try fitCurvesOverY(&windows)
       scale = EqualScale(options: options, isParametric: false, areBothGiven: areBothGiven)
     }
+    let whole = windows
+    windows.x = options.x.inSight(of: windows.x, data.x)
+    windows.y = options.y.inSight(of: windows.y, data.y)
     return TrainedChart(
       x: axis(
         options.x,
         isReversed: options.x.isReversed,
         windows.x,
         data.x,
-        isGiven: search.given.x != nil || search.isXFromDomains || hasCurvesOverY
+        isGiven: whole.x != windows.x || search.given.x != nil || search.isXFromDomains
+          || hasCurvesOverY
       ),
       y: axis(
         options.y,
@@ -51,7 +55,7 @@ struct Training {
         isReversed: options.y.isReversed != data.y.kind.isCategorical,
         windows.y,
         data.y,
-        isGiven: search.given.y != nil || hasCurvesOverY
+        isGiven: whole.y != windows.y || search.given.y != nil || hasCurvesOverY
       ),
       isEqual: scale.isEqual(windows.x, windows.y),
       layers: layers(windows, domainsOverY),
@@ -119,5 +123,12 @@ struct Training {
       case .data(let index): return looks.trained(data.series[index])
       }
     }
+  }
+}
+
+extension AxisOptions {
+  /// Returns the part of a window that is in sight.
+  fileprivate func inSight(of window: Interval, _ values: AxisValues) -> Interval {
+    visible.part(of: window, kind: kind ?? values.kind, isReversed: isReversed, map: map)
   }
 }
