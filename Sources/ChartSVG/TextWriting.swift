@@ -25,7 +25,8 @@ extension ElementWriter {
   }
 
   private mutating func classes(of text: SceneText) -> [String] {
-    var classes = [styles.ink(text.paint), text.hasHalo ? styles.halo() : nil].compactMap { $0 }
+    let paint = text.isOnFill ? styles.fill(text.paint) : styles.ink(text.paint)
+    var classes = [paint, text.hasHalo ? styles.halo() : nil].compactMap { $0 }
     if case .font(let font) = text.style { classes.append(styles.font(font)) }
     return classes
   }

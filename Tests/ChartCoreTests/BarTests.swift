@@ -384,3 +384,66 @@ struct LookScaleTests {
     #expect(near(SymbolSizes(data[0]).diameter(for: 3), 11.5))
   }
 }
+
+@Suite("Bars and sectors as they are measured")
+struct MeasuredMarkTests {
+  private let medium = Medium.graphic(
+    width: 400,
+    height: 300,
+    metrics: TextMetrics { text, _ in 7 * Double(text.count) }
+  )
+
+  private func marks(_ chart: Chart) throws -> [SceneElement] {
+    try chart.scene(for: medium).elements.flatMap { element -> [SceneElement] in
+      guard case .group(let group) = element, group.role == .marks else { return [] }
+      return group.elements
+    }
+  }
+
+  @Test("a bar is as long as its value, whatever width it is given")
+  func length() throws {
+    func frames(_ width: MarkDimension) throws -> [SceneRect] {
+      let chart = Chart(["a", "b"], id: \.self) {
+        BarMark(x: .value("v", $0 == "a" ? 3 : 9), y: .value("Name", $0), width: width)
+      }
+      return try marks(chart).compactMap { element in
+        if case .rectangle(let one) = element { one.frame } else { nil }
+      }
+    }
+    #expect(try frames(.ratio(0.5)) == frames(.automatic))
+    #expect(try frames(.fixed(7)).count == 2)
+  }
+
+  @Test("letters on a fill have the colour of the page, on a faint one that of ink")
+  func letters() throws {
+    let chart = Chart(0..<4, id: \.self) {
+      RectangleMark(x: .value("x", "\($0)"), y: .value("y", "row"))
+        .foregroundStyle(by: .value("Heat", Double($0)))
+        .annotation(position: .overlay) { Text("text") }
+    }
+    let texts = try chart.scene(for: medium).texts.filter { $0.content == "text" }
+    #expect(texts.map(\.paint) == [.text, .text, .background, .background])
+    #expect(texts.allSatisfy(\.isOnFill))
+  }
+
+  @Test("round corners of sectors stay inside the sector and take its sharp ones away")
+  func corners() throws {
+    func ends(_ radius: Double) throws -> [ScenePoint] {
+      let chart = Chart([3, 2, 1], id: \.self) {
+        SectorMark(angle: .value("v", $0), innerRadius: .ratio(0.5), angularInset: 1)
+          .cornerRadius(radius)
+      }
+      return try marks(chart).flatMap { element -> [ScenePoint] in
+        if case .path(let path) = element { path.ends } else { [] }
+      }
+    }
+    let (sharp, round, most) = (try ends(0), try ends(8), try ends(1000))
+    #expect(round.count > sharp.count)
+    func key(_ point: ScenePoint) -> String { "\(Int(point.x * 10)) \(Int(point.y * 10))" }
+    let corners = Set(sharp.prefix(1).map(key))
+    #expect(corners.isDisjoint(with: round.map(key)))
+    let bounds = (sharp.map(\.y).min() ?? 0, sharp.map(\.y).max() ?? 0)
+    let isInside = (round + most).allSatisfy { $0.y >= bounds.0 - 1 && $0.y <= bounds.1 + 1 }
+    #expect(isInside && most.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+  }
+}

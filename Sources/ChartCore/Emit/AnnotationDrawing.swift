@@ -27,7 +27,7 @@ struct AnnotationDrawing {
       where !detail.annotations.isEmpty {
         guard let frame = geometry.frame(of: row, on: page) else { continue }
         for annotation in detail.annotations {
-          texts += self.texts(annotation, at: frame, of: trained)
+          texts += self.texts(annotation, at: frame, of: trained, row)
         }
       }
     }
@@ -37,14 +37,16 @@ struct AnnotationDrawing {
   private mutating func texts(
     _ annotation: MarkAnnotation,
     at frame: SceneRect,
-    of trained: TrainedData
+    of trained: TrainedData,
+    _ row: Int
   ) -> [SceneText] {
     let isOverlay = annotation.position == .overlay
     // Letters on what is filled need the colour of the page.
     let isSolid =
       trained.series.mark.sample(of: trained, in: page.chart).isSolid
       && trained.style.strokeOpacity > 0.6
-    let paint: Paint = isOverlay && isSolid ? .background : .text
+    let isOnFill = isOverlay && isSolid
+    let paint: Paint = isOnFill ? trained.paint(at: row).letters : .text
     let size = medium.size
     let words =
       annotation.overflow.x.form == .disabled
@@ -63,8 +65,12 @@ struct AnnotationDrawing {
       x: place.x + share * place.width,
       share: share,
       baseline: place.y + box.firstBaseline,
-      hasHalo: !isOverlay || !isSolid
-    )
+      hasHalo: !isOnFill
+    ).map { text in
+      var text = text
+      text.isOnFill = isOnFill
+      return text
+    }
   }
 
   /// Where a text stands beside a mark.
@@ -119,5 +125,17 @@ struct AnnotationDrawing {
       if isInside && isFree(moved) { return moved }
     }
     return nil
+  }
+}
+
+extension Paint {
+  /// What letters on a fill of this paint are painted with: the page's colour, or ink on what is near the page.
+  fileprivate var letters: Paint {
+    switch self {
+    case .ramp(let share): share < 0.5 ? .text : .background
+    case .diverging(let share): share.magnitude < 0.5 ? .text : .background
+    case .series, .fixed, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote, .level:
+      .background
+    }
   }
 }

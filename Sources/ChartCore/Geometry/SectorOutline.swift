@@ -9,7 +9,8 @@ import RealFunctions
 /// The outline of a sector, or of a part of a ring, as cubics.
 ///
 /// Sides stand back from their radius by the inset, in parallel, so that the gap between neighbours is equally wide
-/// all along; where the inset leaves nothing there is no outline.
+/// all along; where the inset leaves nothing there is no outline. Corners are rounded by circles that touch arc and side,
+/// as far as there is room for two of them on every arc; the tip of a sector without a hole stays sharp.
 struct SectorOutline {
   let center: ScenePoint
   let radii: (inner: Double, outer: Double)
@@ -17,6 +18,8 @@ struct SectorOutline {
   let turn: (start: Double, end: Double)
   /// What stays free on each side.
   let inset: Double
+  /// How round its corners are.
+  let cornerRadius: Double
 
   /// Returns the outline; `corner` is the upper left one of the plot area.
   func segments(from corner: ScenePoint) -> [ScenePath.Segment] {
@@ -24,6 +27,9 @@ struct SectorOutline {
     let end = turn.end * 2 * .pi
     if turn.end - turn.start >= 1 - 1e-12 { return whole(from: corner) }
     guard let outer = arc(radii.outer, start, end) else { return [] }
+    if let rounding = fittingRadius(end - start) {
+      return rounded(by: rounding, start, end, from: corner)
+    }
     func point(_ radius: Double, _ angle: Double) -> ScenePoint {
       place(radius, angle, from: corner)
     }
@@ -33,12 +39,79 @@ struct SectorOutline {
       segments.append(.line(point(radii.inner, inner.end)))
       segments += cubics(radii.inner, inner.end, inner.start, point)
     } else {
-      // Both sides meet where they are an inset away from their radii.
-      let half = (end - start) / 2
-      let reach = inset > 0 && half < .pi / 2 ? min(radii.outer, inset / sin(half)) : 0
-      segments.append(.line(point(max(reach, 0), start + half)))
+      segments.append(.line(tip(start, end, point)))
     }
     return segments + [.close]
+  }
+
+  /// The radius of corners, as far as two find room on each arc and on each side; nil for sharp ones.
+  private func fittingRadius(_ angle: Double) -> Double? {
+    var radius = min(cornerRadius, (radii.outer - radii.inner) / 2)
+    let half = angle / 2
+    if half < .pi / 2 {
+      // Corners touch in the middle of an arc where the sine of half the angle is (inset + c) / (outer − c), or
+      // (inset + c) / (inner + c).
+      radius = min(radius, (radii.outer * sin(half) - inset) / (1 + sin(half)))
+      if radii.inner > 0 {
+        radius = min(radius, (radii.inner * sin(half) - inset) / (1 - sin(half)))
+      }
+    }
+    return radius > 0.01 ? radius : nil
+  }
+
+  private func rounded(
+    by radius: Double,
+    _ start: Double,
+    _ end: Double,
+    from corner: ScenePoint
+  ) -> [ScenePath.Segment] {
+    func point(_ radius: Double, _ angle: Double) -> ScenePoint {
+      place(radius, angle, from: corner)
+    }
+    /// An arc around the centre of a corner, which lies this far from the sector's on this angle.
+    func bend(_ middle: (radius: Double, angle: Double), _ from: Double, _ to: Double)
+      -> [ScenePath.Segment]
+    {
+      let center = point(middle.radius, middle.angle)
+      return cubics(radius, from, to) { length, angle in
+        ScenePoint(x: center.x + length * sin(angle), y: center.y - length * cos(angle))
+      }
+    }
+    let far = radii.outer - radius
+    let back = asin((inset + radius) / far)
+    // From the side at the begin, which the corner touches a quarter turn before it, along the outer arc.
+    let first = point(far, start + back)
+    var segments: [ScenePath.Segment] = [
+      .move(ScenePoint(x: first.x - radius * cos(start), y: first.y - radius * sin(start)))
+    ]
+    segments += bend((far, start + back), start - .pi / 2, start + back)
+    segments += cubics(radii.outer, start + back, end - back, point)
+    segments += bend((far, end - back), end - back, end + .pi / 2)
+    if radii.inner > 0 {
+      let near = radii.inner + radius
+      let turned = asin((inset + radius) / near)
+      let last = point(near, end - turned)
+      segments.append(
+        .line(ScenePoint(x: last.x + radius * cos(end), y: last.y + radius * sin(end)))
+      )
+      segments += bend((near, end - turned), end + .pi / 2, end - turned + .pi)
+      segments += cubics(radii.inner, end - turned, start + turned, point)
+      segments += bend((near, start + turned), start + turned + .pi, start + 1.5 * .pi)
+    } else {
+      segments.append(.line(tip(start, end, point)))
+    }
+    return segments + [.close]
+  }
+
+  /// Where both sides meet: an inset away from their radii.
+  private func tip(
+    _ start: Double,
+    _ end: Double,
+    _ point: (Double, Double) -> ScenePoint
+  ) -> ScenePoint {
+    let half = (end - start) / 2
+    let reach = inset > 0 && half < .pi / 2 ? min(radii.outer, inset / sin(half)) : 0
+    return point(max(reach, 0), start + half)
   }
 
   /// Half the way along the turn, between both radii, from the corner of the plot area.

@@ -87,6 +87,13 @@ struct Bars: Mark {
       var placed = Bands(direction: across, axis: plane[across]).filled(series)
       placed = Dodging(direction: across, axis: plane[across]).arranged(placed)
       guard isFromZero else { return placed }
+      // What is measured from zero is as long as its value, whatever dimension was given for that side.
+      for index in placed.indices {
+        switch length {
+        case .x: placed[index].width = .automatic
+        case .y: placed[index].height = .automatic
+        }
+      }
       return Stacking(method: stacking, direction: length).stacked(placed)
     }
   }

@@ -72,7 +72,8 @@ private struct SectorGeometry: LayerGeometry {
         center: center,
         radii: (inner, outer),
         turn: (start, end),
-        inset: inset
+        inset: inset,
+        cornerRadius: (trained.style.cornerRadius ?? 0) * space.pixel
       )
       return (row, outline)
     }

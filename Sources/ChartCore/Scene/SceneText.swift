@@ -49,6 +49,8 @@ public struct SceneText: Equatable, Sendable {
   public var rotation: Double
   /// Whether it stands on the data, and needs the colour of the page around its letters.
   public var hasHalo: Bool
+  /// Whether it stands on something filled: then its colour is the one that was asked for, readable on the page or not.
+  public var isOnFill = false
 
   /// The lines as one text, with breaks between them.
   public var content: String {

@@ -29,7 +29,7 @@ func quarters() -> Chart {
       let month = value.as(Date.self).map { calendar.component(.month, from: $0) } ?? 0
       if month % 3 == 1 {
         AxisGridLine().foregroundStyle(.black)
-        AxisTick(length: .label).foregroundStyle(.black)
+        AxisTick().foregroundStyle(.black)
         AxisValueLabel(format: .dateTime.quarter())
       } else {
         AxisGridLine()

@@ -28,15 +28,12 @@ func symbols() -> Chart {
     ("pentagon", .pentagon), ("plus", .plus), ("cross", .cross), ("asterisk", .asterisk),
   ]
   return Chart(forms, id: \.name) { symbol in
-    PointMark(x: .value("Form", symbol.name), y: .value("Look", "filled")).symbol(symbol.form)
+    PointMark(x: .value("Form", symbol.name), y: .value("Look", "filled"))
+      .symbol(symbol.form).symbolSize(200)
     PointMark(x: .value("Form", symbol.name), y: .value("Look", "outline"))
-      .symbol(symbol.form.strokeBorder(lineWidth: 2))
+      .symbol(symbol.form.strokeBorder(lineWidth: 2)).symbolSize(200)
   }
-  .symbolSizes()
-}
-
-extension Chart {
-  fileprivate func symbolSizes() -> Chart { chartLegend(.hidden) }
+  .chartLegend(.hidden)
 }
 
 /// Texts beside marks, moved into the picture if they would leave it.
@@ -51,6 +48,7 @@ func annotations() -> Chart {
         }
       }
   }
+  .chartYScale(domain: 0...60)
 }
 
 /// A scale says what stands for what, and in which order.

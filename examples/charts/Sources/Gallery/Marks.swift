@@ -12,7 +12,7 @@ func bars() -> Chart {
 /// Bars lie where x is the number; their corners may be round.
 func lyingBars() -> Chart {
   Chart(saturday, id: \.name) { bread in
-    BarMark(x: .value("Sold", bread.sold), y: .value("Bread", bread.name), width: .ratio(0.6))
+    BarMark(x: .value("Sold", bread.sold), y: .value("Bread", bread.name), height: .ratio(0.6))
       .cornerRadius(6)
       .foregroundStyle(.teal)
   }
@@ -193,7 +193,7 @@ func ring() -> Chart {
     SectorMark(angle: .value("Sold", bread.sold), innerRadius: .ratio(0.6), angularInset: 2)
       .cornerRadius(5)
       .foregroundStyle(by: .value("Bread", bread.name))
-      .annotation(position: .overlay) { Text("\(bread.sold)") }
+      .annotation(position: .overlay) { Text("\(bread.sold)").bold() }
   }
 }
 
@@ -210,6 +210,7 @@ func boxPlot() -> Chart {
   Chart(Array(["a", "b", "c"].enumerated()), id: \.offset) { place, name in
     Box(name: name, middle: 10 + 3 * Double(place), spread: 2 + Double(place))
   }
+  .chartLegend(.hidden)
 }
 
 private struct Box: ChartContent {
