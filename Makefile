@@ -52,6 +52,7 @@ format:
 bench: setup
 	swift build -c release --product locus 1>&2
 	swift run -c release --package-path Benchmarks locus-benchmarks evaluate --formulas Benchmarks/formulas.txt
+	swift run -c release --package-path Benchmarks locus-benchmarks chart
 	Benchmarks/startup.py
 	Benchmarks/data.py
 
