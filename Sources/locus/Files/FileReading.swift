@@ -89,7 +89,7 @@ struct FileReading {
     _ cancellation: Cancellation
   ) throws(SystemError) -> [UInt8] {
     // A time limit has no signal that would end the wait.
-    while !isReadable(descriptor, within: pollInterval) {
+    while !(try isReadable(descriptor, within: pollInterval)) {
       if cancellation.isCancelled || li_interrupted() { throw SystemError(EINTR) }
     }
     return try block(of: descriptor)
@@ -98,9 +98,15 @@ struct FileReading {
   /// In milliseconds: an interrupt is answered within twice as many.
   private static let pollInterval: Int32 = 40
 
-  private static func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+  /// - Throws: what keeps the system from waiting at all; a signal does not.
+  private static func isReadable(
+    _ descriptor: Int32,
+    within milliseconds: Int32
+  ) throws(SystemError) -> Bool {
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&wait, 1, milliseconds) > 0
+    let ready = poll(&wait, 1, milliseconds)
+    if ready < 0, errno != EINTR, errno != EAGAIN { throw .last }
+    return ready > 0
   }
 
   /// Waits for bytes and returns what is there, at most 64 KiB; empty at the end.
