@@ -183,6 +183,26 @@ struct PanelTests {
     )
   }
 
+  @Test("names at the ends of curves stay there in panels, and none stands on a plot")
+  func namesAtEnds() throws {
+    let made = ChartPanels(columns: 3, sharing: .x) {
+      for k in 1...5 {
+        Chart { LinePlot(x: "x", y: "curve \(k)", domain: 0...3) { x in sin(Double(k) * x) } }
+      }
+    }
+    let drawn = panels(try made.scene(for: page))
+    var count = 0
+    for (area, elements) in drawn {
+      for case .group(let group) in elements where group.role == .legend {
+        for name in texts(group.elements) {
+          #expect(name.position.x > area.maxX && name.content.hasPrefix("curve"))
+          count += 1
+        }
+      }
+    }
+    #expect(count == 5)
+  }
+
   @Test("circles stay round in panels", arguments: [[], [.x, .y]] as [ChartPanels.Sharing])
   func circles(sharing: ChartPanels.Sharing) throws {
     let circle = Chart {

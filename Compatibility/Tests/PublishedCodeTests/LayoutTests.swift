@@ -90,7 +90,9 @@ struct LayoutTests {
       if let place = proxy.position(for: (x: 2, y: 2)),
         let back: (Double, Double) = proxy.value(at: place)
       {
-        let _ = found += [place.x / size.width, place.y / size.height, back.0, back.1]
+        let _ = found.append(contentsOf: [
+          place.x / size.width, place.y / size.height, back.0, back.1,
+        ])
         Color.red.frame(width: 1, height: 1)
       }
     }

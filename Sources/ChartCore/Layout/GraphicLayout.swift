@@ -22,6 +22,8 @@ struct GraphicLayout {
   private static let bottom = 36.0
   private static let axisTitleRow = 18.0
   private static let smallestWidth = 120.0
+  /// What the sums of layouts may be off.
+  private static let rounding = 1e-6
   private static let smallestHeight = 90.0
 
   private var width: Double { medium.size.width }
@@ -65,7 +67,7 @@ struct GraphicLayout {
     case .atEnds(let ends):
       let widest = ends.map { medium.width($0.name) }.max() ?? 0
       let room = medium.panel?.insets?.right ?? widest + Self.edge
-      guard widest <= width / 4, widest + Self.edge <= room,
+      guard widest <= width / 4, widest + Self.edge <= room + Self.rounding,
         chart.markSets(.y).allSatisfy({ $0.position.side != .trailing })
       else { return nil }
       if widest > 0 { margins.right = widest + Self.edge }

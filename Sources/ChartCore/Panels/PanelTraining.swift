@@ -103,7 +103,9 @@ struct PanelTraining {
           changed[keyPath: options].categories = names
         } else if let hull = Interval.hull(of: axes.map(\.window)) {
           changed[keyPath: options].domain = .range(hull.lower, hull.upper)
+          // What was said of the domain by itself is in the windows already.
           changed[keyPath: options].padding = nil
+          changed[keyPath: options].modifiesDomain = nil
           changed[keyPath: options].visible = VisibleDomain()
         }
         // Both windows are given now, and circles are to stay round.
