@@ -13,6 +13,7 @@
 # make keys     [PAIRS=0] all pairs of keys at the prompt, or so many of them
 # make attacks  the last five, short, on the program that `make test` built
 # make compatibility  published Swift Charts code, compiled in both language modes and drawn
+# make charts   the charts of examples/charts, compiled by a package of its own, compared with the gallery
 
 PREFIX ?= /usr/local
 SECONDS ?= 60
@@ -24,10 +25,11 @@ SEED ?= 1
 MOMENTS ?= 400
 PART ?=
 SWIFT_SOURCES = Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz Package.swift \
-  Compatibility/Package.swift Compatibility/Sources $(wildcard Compatibility/Tests/*/*.swift)
+  Compatibility/Package.swift Compatibility/Sources $(wildcard Compatibility/Tests/*/*.swift) \
+  examples/charts/Package.swift examples/charts/Sources
 
 .PHONY: run test lint format bench install uninstall fuzz fuzz-lines fuzz-session sanitize interrupts \
-  latency torture faults keys memory attacks compatibility setup
+  latency torture faults keys memory attacks compatibility charts setup
 
 # Standard output belongs to the program alone.
 run: setup
@@ -130,6 +132,12 @@ attacks:
 compatibility:
 	COMPATIBILITY_SWIFT=5 swift test --package-path Compatibility
 	COMPATIBILITY_SWIFT=6 swift test --package-path Compatibility
+
+# A package that sees the libraries as any other does; it shares what `make compatibility` built of them.
+charts:
+	@pictures=$$(mktemp -d) && \
+	swift run --package-path examples/charts --scratch-path Compatibility/.build charts "$$pictures" && \
+	diff -r "$$pictures" docs/charts && rm -rf "$$pictures"
 
 setup:
 	@scripts/setup.sh 1>&2

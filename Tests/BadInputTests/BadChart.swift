@@ -59,7 +59,10 @@ struct BadChart: Sendable, CustomTestStringConvertible {
     },
     BadChart("a plot area of minus one") {
       BadMark.points.make([1, 5]).chartPlotStyle {
-        $0.frame(width: -1, height: .nan).aspectRatio(0, contentMode: .fit).border(.red, width: .nan)
+        $0.frame(width: -1, height: .nan).aspectRatio(0, contentMode: .fit).border(
+          .red,
+          width: .nan
+        )
       }
     },
   ]
@@ -68,10 +71,14 @@ struct BadChart: Sendable, CustomTestStringConvertible {
   private static let named: [BadChart] = BadName.all.flatMap { name in
     [
       BadChart("names on x: \(name.name)") {
-        Chart(0..<3, id: \.self) { BarMark(x: .value("Name", "\($0)\(name.text)"), y: .value("v", $0 + 1)) }
+        Chart(0..<3, id: \.self) {
+          BarMark(x: .value("Name", "\($0)\(name.text)"), y: .value("v", $0 + 1))
+        }
       },
       BadChart("names on y: \(name.name)") {
-        Chart(0..<3, id: \.self) { BarMark(x: .value("v", $0 + 1), y: .value("Name", "\($0)\(name.text)")) }
+        Chart(0..<3, id: \.self) {
+          BarMark(x: .value("v", $0 + 1), y: .value("Name", "\($0)\(name.text)"))
+        }
       },
       BadChart("legend: \(name.name)") {
         Chart(0..<4, id: \.self) {
@@ -96,7 +103,9 @@ struct BadChart: Sendable, CustomTestStringConvertible {
   private static let odd: [BadChart] = [
     BadChart("nothing") { Chart() },
     BadChart("10 000 categories") {
-      Chart(0..<10_000, id: \.self) { BarMark(x: .value("Name", "category \($0)"), y: .value("v", $0 % 7)) }
+      Chart(0..<10_000, id: \.self) {
+        BarMark(x: .value("Name", "category \($0)"), y: .value("v", $0 % 7))
+      }
     },
     BadChart("10 000 series") {
       Chart(0..<2_000, id: \.self) {
@@ -116,7 +125,9 @@ struct BadChart: Sendable, CustomTestStringConvertible {
       }
     },
     BadChart("bins without width") {
-      Chart(0..<3, id: \.self) { BarMark(x: .value("bin", Double($0)..<Double($0)), y: .value("n", $0)) }
+      Chart(0..<3, id: \.self) {
+        BarMark(x: .value("bin", Double($0)..<Double($0)), y: .value("n", $0))
+      }
     },
     BadChart("bins to infinity") {
       Chart(0..<3, id: \.self) {

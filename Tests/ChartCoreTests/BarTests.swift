@@ -410,8 +410,10 @@ struct MeasuredMarkTests {
         if case .rectangle(let one) = element { one.frame } else { nil }
       }
     }
-    #expect(try frames(.ratio(0.5)) == frames(.automatic))
-    #expect(try frames(.fixed(7)).count == 2)
+    let (usual, narrow, fixed) = (
+      try frames(.automatic), try frames(.ratio(0.5)), try frames(.fixed(7))
+    )
+    #expect(usual.count == 2 && narrow == usual && fixed == usual)
   }
 
   @Test("letters on a fill have the colour of the page, on a faint one that of ink")
@@ -422,8 +424,9 @@ struct MeasuredMarkTests {
         .annotation(position: .overlay) { Text("text") }
     }
     let texts = try chart.scene(for: medium).texts.filter { $0.content == "text" }
-    #expect(texts.map(\.paint) == [.text, .text, .background, .background])
-    #expect(texts.allSatisfy(\.isOnFill))
+    #expect(texts.map(\.paint) == [.title, .title, .background, .background])
+    let areOnFill = texts.allSatisfy(\.isOnFill)
+    #expect(areOnFill)
   }
 
   @Test("round corners of sectors stay inside the sector and take its sharp ones away")

@@ -132,8 +132,8 @@ extension Paint {
   /// What letters on a fill of this paint are painted with: the page's colour, or ink on what is near the page.
   fileprivate var letters: Paint {
     switch self {
-    case .ramp(let share): share < 0.5 ? .text : .background
-    case .diverging(let share): share.magnitude < 0.5 ? .text : .background
+    case .ramp(let share): share < 0.5 ? .title : .background
+    case .diverging(let share): share.magnitude < 0.5 ? .title : .background
     case .series, .fixed, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote, .level:
       .background
     }

@@ -58,7 +58,9 @@ extension TrainedChart {
       places[name.oneLine] = place
     }
     return entries.enumerated()
-      .sorted { (places[$0.1.name] ?? names.count, $0.0) < (places[$1.1.name] ?? names.count, $1.0) }
+      .sorted {
+        (places[$0.1.name] ?? names.count, $0.0) < (places[$1.1.name] ?? names.count, $1.0)
+      }
       .map(\.element)
   }
 

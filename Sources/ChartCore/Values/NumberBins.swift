@@ -7,7 +7,8 @@ import RealFunctions
 ///     bins[3]                 // from its lower bound to its upper one
 ///
 /// Bounds belong to the bin above them; the last one belongs to the last bin.
-public struct NumberBins<Value: Comparable & Sendable>: RandomAccessCollection, Equatable, Sendable {
+public struct NumberBins<Value: Comparable & Sendable>: RandomAccessCollection, Equatable, Sendable
+{
   /// Where bins begin and end, in rising order: one more than there are bins, or none.
   public let thresholds: [Value]
 

@@ -88,7 +88,8 @@ extension ParityGroup {
           && $0.position.y < shown.scene.plotArea.maxY
       }
     }
-    ParityRow(123, "`position:` of axis marks", note: "y stands leading unless asked, not trailing") {
+    ParityRow(123, "`position:` of axis marks", note: "y stands leading unless asked, not trailing")
+    {
       Chart { diagonal() }.chartYAxis { AxisMarks(position: .trailing, values: [5]) }
     } unlike: {
       Chart { diagonal() }.chartYAxis { AxisMarks(values: [5]) }

@@ -32,7 +32,9 @@ extension ParityGroup {
     ParityRow(5, "`ForEach(bins) { … }` over `Identifiable` elements") {
       Chart { romeLine() }
     } unlike: {
-      Chart { ForEach([Sale]()) { LineMark(x: .value("Day", $0.day), y: .value("Count", $0.count)) } }
+      Chart {
+        ForEach([Sale]()) { LineMark(x: .value("Day", $0.day), y: .value("Count", $0.count)) }
+      }
     } shows: {
       $0.lines.count == 1 && $0.lines[0].ends.count == 3
     }
@@ -106,7 +108,9 @@ extension ParityGroup {
         }
       }
     } unlike: {
-      Chart(Sale.all) { sale in PointMark(x: .value("Day", sale.day), y: .value("Count", sale.count)) }
+      Chart(Sale.all) { sale in
+        PointMark(x: .value("Day", sale.day), y: .value("Count", sale.count))
+      }
     } shows: {
       $0.bars.count == 3 && $0.points.count == 3
     }

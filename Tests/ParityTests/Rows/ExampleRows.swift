@@ -17,7 +17,8 @@ extension ParityGroup {
         BarMark(x: .value("Sold", bread.sold), y: .value("Name", bread.name))
       }
     } shows: {
-      $0.svg.contains("9 sold") && $0.bars.count == 3 && $0.yLabels.filter { $0 != "Name" } == ["Oat", "Spelt", "Rye"]
+      $0.svg.contains("9 sold") && $0.bars.count == 3
+        && $0.yLabels.filter { $0 != "Name" } == ["Oat", "Spelt", "Rye"]
     }
     ParityRow(192, "Bars of daily sales") {
       Chart((1...7).map { date(3, $0) }, id: \.self) { day in
@@ -259,7 +260,8 @@ extension ParityGroup {
     } shows: { shown in
       shown.cells == 36 || Set(shown.bars.map(\.fill.paint)).count > 5
     }
-    ParityRow(212, "Vector fields", note: "lines are turned by their ends, symbols are not turned") {
+    ParityRow(212, "Vector fields", note: "lines are turned by their ends, symbols are not turned")
+    {
       Chart {
         ForEach(0..<16) { index in
           let (x, y) = (Double(index % 4), Double(index / 4))
@@ -397,7 +399,11 @@ extension ParityGroup {
     } shows: {
       $0.points.count == 6 && $0.lines.count == 1
     }
-    ParityRow.later(223, "Charts that are linked", "a picture holds one chart; see `Compatibility/`")
+    ParityRow.later(
+      223,
+      "Charts that are linked",
+      "a picture holds one chart; see `Compatibility/`"
+    )
     ParityRow(224, "A ring of expenses") {
       Chart(breads, id: \.name) {
         SectorMark(angle: .value("Sold", $0.sold), innerRadius: .ratio(0.6), angularInset: 2)
@@ -421,7 +427,8 @@ extension ParityGroup {
     } unlike: {
       Chart { breadBars() }
     } shows: {
-      $0.lines.count == 2 && $0.points.count == 3 && $0.lines.contains { $0.stroke?.dash == [5, 3] }
+      $0.lines.count == 2 && $0.points.count == 3
+        && $0.lines.contains { $0.stroke?.dash == [5, 3] }
     }
     ParityRow(226, "A line over an area with a gradient, or a text where there are no data") {
       Chart(Sale.rome) {

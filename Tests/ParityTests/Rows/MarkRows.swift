@@ -20,7 +20,10 @@ extension ParityGroup {
       }
     } unlike: {
       Chart(months, id: \.month) {
-        BarMark(x: .value("Month", $0.month, unit: .day, calendar: calendar), y: .value("Low", $0.low))
+        BarMark(
+          x: .value("Month", $0.month, unit: .day, calendar: calendar),
+          y: .value("Low", $0.low)
+        )
       }
     } shows: {
       $0.bars.count == 6 && $0.bars[0].frame.width > $0.scene.plotArea.width / 10

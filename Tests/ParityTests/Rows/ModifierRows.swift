@@ -176,7 +176,8 @@ extension ParityGroup {
           .annotation(position: .top) { Text("best") }
       }
     } shows: { shown in
-      guard let bar = shown.bars.first?.frame, let text = shown.texts.first(where: { $0.content == "best" })
+      guard let bar = shown.bars.first?.frame,
+        let text = shown.texts.first(where: { $0.content == "best" })
       else { return false }
       return text.position.y > bar.y && text.position.y < bar.maxY
     }

@@ -1,7 +1,7 @@
 import ChartCore
+import ChartFoundation
 import ChartSVG
 import ChartTerminal
-import ChartFoundation
 import Foundation
 import Testing
 
@@ -38,7 +38,8 @@ extension ParityGroup {
       $0.svg.contains("prefers-color-scheme:dark")
         && $0.chart.svg(theme: .dark) != $0.chart.svg(theme: .light) && $0.bars.count == 3
     }
-    ParityRow(187, "Layouts of every size", note: "fonts do not follow the size of the text around") {
+    ParityRow(187, "Layouts of every size", note: "fonts do not follow the size of the text around")
+    {
       Chart { diagonal() }
     } shows: {
       let wide = $0.chart.svg(width: 1200, height: 300)

@@ -49,9 +49,11 @@ extension ParityGroup {
     ParityRow(19, "Texts") {
       Chart { breadBars() }
     } unlike: {
-      Chart { for (place, bread) in breads.enumerated() {
-        BarMark(x: .value("Place", place), y: .value("Sold", bread.sold))
-      } }
+      Chart {
+        for (place, bread) in breads.enumerated() {
+          BarMark(x: .value("Place", place), y: .value("Sold", bread.sold))
+        }
+      }
     } shows: {
       Set($0.xLabels).isSuperset(of: ["Rye", "Spelt", "Oat"])
     }
@@ -87,7 +89,9 @@ extension ParityGroup {
       $0.words.contains("Day") && $0.words.contains("Count") && $0.description.contains("Day from")
     }
     ParityRow(24, "The type decides: numbers as texts are names") {
-      Chart(Sale.rome) { PointMark(x: .value("Day", "\($0.day * 10)"), y: .value("Count", $0.count)) }
+      Chart(Sale.rome) {
+        PointMark(x: .value("Day", "\($0.day * 10)"), y: .value("Count", $0.count))
+      }
     } unlike: {
       Chart(Sale.rome) { PointMark(x: .value("Day", $0.day * 10), y: .value("Count", $0.count)) }
     } shows: {

@@ -200,7 +200,10 @@ func ring() -> Chart {
 /// A short stroke at every value: our own mark.
 func strokes() -> Chart {
   Chart(heights.prefix(120), id: \.self) { height in
-    TickMark(x: .value("Height in cm", height), y: .value("People", height > 170 ? "tall" : "small"))
+    TickMark(
+      x: .value("Height in cm", height),
+      y: .value("People", height > 170 ? "tall" : "small")
+    )
   }
   .chartXScale(domain: .automatic(includesZero: false))
 }
