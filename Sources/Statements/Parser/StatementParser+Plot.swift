@@ -144,8 +144,9 @@ extension StatementParser {
 
   /// Takes a word that names a style in front of an item, `histogram L`; a name of the user goes before it.
   private mutating func takeStyle() -> PlotStyle? {
-    guard case .name(let word) = parser.peek.kind, let style = PlotStyle.leading[word],
-      !isNameHere(word), !nextContinuesValue
+    // The names of most formulas are known, or go on: the styles are not even looked up.
+    guard case .name(let word) = parser.peek.kind, !isNameHere(word), !nextContinuesValue,
+      let style = PlotStyle.leading[word]
     else { return nil }
     parser.advance()
     return style
