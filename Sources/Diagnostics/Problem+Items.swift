@@ -140,7 +140,9 @@ extension Problem {
 
   /// Places of ticks that are no rising range, not finite or too many.
   package static func tickPlaces(_ setting: String, most: Int) -> Self {
-    Self(.E43, "\(setting) takes rising places, \(most) at most").hinting("set \(setting) 0..10 step 2")
+    Self(.E43, "\(setting) takes rising places, \(most) at most").hinting(
+      "set \(setting) 0..10 step 2"
+    )
   }
 
   /// A word that is none of those that may stand here.

@@ -138,8 +138,11 @@ extension Problem {
     name: String,
     instead: String
   ) -> Self {
-    Self(.E63, "\(file): column \(column) holds names and numbers (line \(line); \"\(name)\" is a name)")
-      .hinting(instead)
+    Self(
+      .E63,
+      "\(file): column \(column) holds names and numbers (line \(line); \"\(name)\" is a name)"
+    )
+    .hinting(instead)
   }
 
   static let e67 = ErrorCode.E67.entry(

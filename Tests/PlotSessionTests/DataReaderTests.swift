@@ -222,8 +222,8 @@ struct DataReaderTests {
       (Array(repeating: 0x31, count: 1 << 21), .recordTooLong(line: 1)),
       ([], .noNumbers(columns: ["1", "2"], firstLine: nil, instead: nil)),
       (
-        Array("name;time;temp\nmon;1;20\n".utf8),
-        .noNumbers(columns: ["1"], firstLine: "name;time;temp", instead: "write using 2:3")
+        Array("name;place;temp\nmon;Rome;20\n".utf8),
+        .noNumbers(columns: ["1", "2"], firstLine: "name;place;temp", instead: "write using 3")
       ),
       (
         Array("a;b\n2024-05-01;3\n".utf8),

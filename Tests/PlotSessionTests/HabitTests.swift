@@ -124,7 +124,8 @@ struct Habit: CustomTestStringConvertible, Sendable {
     Habit("plot [(1, 5), (2, 9)] with circles", 28, "write plot [(1, 5), (2, 9)] with points"),
     Habit("plt.bar([1, 2], [3, 4])", 1, "plot ([1, 2], [3, 4]) with bars"),
     Habit("plt.hist([1, 2, 2], bins=3, density=True)", 1, "histogram [1, 2, 2] bins 3 density"),
-    Habit("bar([1 2 3])", 1, "plot [1, 2, 3] with bars"), Habit("hist(c(1, 2))", 1, "histogram [1, 2]"),
+    Habit("bar([1 2 3])", 1, "plot [1, 2, 3] with bars"),
+    Habit("hist(c(1, 2))", 1, "histogram [1, 2]"),
     Habit("violin [1, 2]", 1, "plot [1, 2] with boxplot"),
     Habit("factor x^2 - 5x + 6", 1, "for the zeros write roots x^2 - 5x + 6", runs: false),
     Habit("plot x, 5x axes x1y2 for x in 0..5", 12, "write plot x, 5x for x in 0..5"),
@@ -138,7 +139,8 @@ struct Habit: CustomTestStringConvertible, Sendable {
     Habit("plot r(x) = 1/x", 6, "write f(x) = 1/x; plot f(x)"),
     Habit("plot x^2 nolabel", 10, "write label \"\"", runs: false),
     Habit("plot(x^2, -2, 2)", 1, "plot x^2 for x in -2..2"),
-    Habit("set polar", 5, "plot r = 1 + cos(θ)"), Habit("set multiplot", 5, "add cos(x)"),
+    Habit("set polar", 5, "plot r = 1 + cos(θ)"),
+    Habit("set multiplot", 5, "set panels on; plot sin(x), cos(x)"),
     Habit("set autoscale", 5, "set xrange auto; set yrange auto"),
   ]
 }

@@ -30,7 +30,10 @@ struct HistogramBins: Equatable {
     guard range.isFinite, range / 2 >= 0 else { return nil }
     var step = width ?? Self.width(of: values, range, count: count)
     // A width that cannot be told from the values themselves, or that makes too many bins.
-    let finest = max(max(least.magnitude, greatest.magnitude) * 0x1p-40, range / Double(Self.most / 2))
+    let finest = max(
+      max(least.magnitude, greatest.magnitude) * 0x1p-40,
+      range / Double(Self.most / 2)
+    )
     if !(step >= finest) { step = Self.rounded(finest, up: true) }
     guard step.isFinite, step > 0 else { return nil }
     let first = (least / step).rounded(.down)

@@ -12,7 +12,9 @@ extension PointLayer {
   var namedRows: [NamedRow]? {
     guard let categories else { return nil }
     return points.compactMap { point in
-      guard let index = Int(exactly: point.x), categories.indices.contains(index) else { return nil }
+      guard let index = Int(exactly: point.x), categories.indices.contains(index) else {
+        return nil
+      }
       return NamedRow(name: categories[index], value: point.y)
     }
   }

@@ -11,7 +11,9 @@ extension PointLayer {
     guard let bins else { return }
     var style = look
     style.zIndex = Depth.areas.rawValue
-    let bars = bins.heights(asDensity: options.isDensity == true).enumerated().map { index, height in
+    let bars = bins.heights(asDensity: options.isDensity == true).enumerated().map {
+      index,
+      height in
       let (lower, upper) = bins.ends(index)
       return Bin(lower: lower, upper: upper, height: height)
     }

@@ -20,8 +20,11 @@ extension ItemResolver {
       throw .problem(
         .oneColumn(
           style: "histogram",
-          instead: "plot \(TextSpelling.quoted(source.path)) using \(columns.y.statement) with histogram"
-        ), at: item.range)
+          instead:
+            "plot \(TextSpelling.quoted(source.path)) using \(columns.y.statement) with histogram"
+        ),
+        at: item.range
+      )
     }
     var table = try table(of: source, workspace.cancellation)
     if style?.row.countsNumbers == true, source.columns == nil { table.takeFirstNumbers() }

@@ -74,7 +74,8 @@ extension Session {
 
   /// A statement that draws an item alone.
   private static func statement(_ item: PlotItem) -> String {
-    let form = if case .data(let source) = item.form { source.statement } else { item.typed(item.range) }
+    let form =
+      if case .data(let source) = item.form { source.statement } else { item.typed(item.range) }
     let options = item.options.isHorizontal == true ? " horizontal" : ""
     return "plot \(form) with \(item.options.style?.rawValue ?? "bars")\(options)"
   }

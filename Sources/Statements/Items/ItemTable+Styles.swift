@@ -72,7 +72,8 @@ extension ItemTable {
       Entry(
         name: "density",
         usage: "with histogram density",
-        summary: "heights are parts of the whole by width: all bins have the area 1, and a density fits over them",
+        summary:
+          "heights are parts of the whole by width: all bins have the area 1, and a density fits over them",
         examples: ["plot [-1, 0, 0, 1] with histogram density, exp(-x^2/2)/sqrt(2pi)"],
         seeAlso: ["histogram"]
       ),

@@ -71,7 +71,8 @@ package enum ItemTable {
     Entry(
       name: "data",
       usage: "\"data.csv\" using time:height",
-      summary: "the rows of a file, drawn as points; a column of texts names places; \"-\" is standard input",
+      summary:
+        "the rows of a file, drawn as points; a column of texts names places; \"-\" is standard input",
       examples: [
         "plot \"data.csv\"", "plot \"data.csv\" using time:speed with lines",
         "plot \"data.csv\" using 1:2, 4 - (x - 2)^2 for x in 0..2",
@@ -120,7 +121,8 @@ package enum ItemTable {
     Entry(
       name: "boxplot",
       usage: "boxplot L, \"d.csv\" using group:value with boxplot",
-      summary: "median and quartiles as a box, whiskers to the last value within 1.5 boxes, outliers as points (Tukey)",
+      summary:
+        "median and quartiles as a box, whiskers to the last value within 1.5 boxes, outliers as points (Tukey)",
       examples: [
         "boxplot [1, 3, 4, 4, 5, 12]", "plot boxplot [1, 3, 4], boxplot [2, 2, 5]",
         "plot \"data.csv\" using speed with boxplot",

@@ -144,15 +144,16 @@ extension StatementParser {
 
   /// Takes a word that names a style in front of an item, `histogram L`; a name of the user goes before it.
   private mutating func takeStyle() -> PlotStyle? {
-    guard case .name(let word) = parser.peek.kind, let style = PlotStyle.leading[word],
-      !isNameHere(word), !nextContinuesValue
+    // The names of most formulas are known, or go on: the styles are not even looked up.
+    guard case .name(let word) = parser.peek.kind, !isNameHere(word), !nextContinuesValue,
+      let style = PlotStyle.leading[word]
     else { return nil }
     parser.advance()
     return style
   }
 
   /// `histogram(L)` and `histogram(L, 20)` are read as calls: the brackets are none of the item, and the second
-  /// argument of a histogram is the number of its bins.
+  /// argument of a histogram is the number of its bins, or their width.
   private func unwrapCall(
     _ form: inout PlotItem.Form,
     _ range: inout SourceRange,
@@ -160,9 +161,14 @@ extension StatementParser {
   ) {
     guard case .formula(let syntax) = form else { return }
     if options.style == .histogram, case .point(let list, let count) = syntax.node,
-      case .number(let bins) = count.node, (1...10_000).contains(bins)
+      case .number(let number) = count.node, number > 0
     {
-      options.bins = bins.rounded()
+      // As in Desmos a fraction is how wide bins are: there are no half bins.
+      if number == number.rounded(), number <= 10_000 {
+        options.bins = number
+      } else {
+        options.binWidth = number
+      }
       form = .formula(list)
       range = list.range
       return

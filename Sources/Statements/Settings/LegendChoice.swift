@@ -35,7 +35,9 @@ package enum LegendChoice: String, CaseIterable {
     "upper": "top", "above": "top", "lower": "bottom", "below": "bottom", "outside": "right",
   ]
 
-  /// Creates the choice of words in any order; nil if they name no place. `inside` is where corners are anyway.
+  /// Creates the choice of words in any order; nil if they name no place.
+  ///
+  /// `inside` is where corners are anyway.
   init?(words: [String]) {
     let places = words.map { Self.words[$0] ?? $0 }.filter { $0 != "inside" }
     let choice =

@@ -158,7 +158,9 @@ package enum SettingTable {
     "legend",
     "on|off|top|bottom|left|right|top left|…",
     "the names of the curves: beside the picture at a side, or inside it in a corner",
-    examples: ["set legend bottom", "plot sin(x), cos(x)", "set legend top left", "set legend off"],
+    examples: [
+      "set legend bottom", "plot sin(x), cos(x)", "set legend top left", "set legend off",
+    ],
     words: ["on", "off", "top", "bottom", "left", "right"],
     at: \.settings.legend,
     off: .off,

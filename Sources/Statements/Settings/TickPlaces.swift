@@ -137,7 +137,11 @@ extension SessionState {
       let range = first.range.union(last.range)
       var width = 1.0
       if let step {
-        width = try self.step(try resolved(step).calculation(&run).value.number, step.range, setting)
+        width = try self.step(
+          try resolved(step).calculation(&run).value.number,
+          step.range,
+          setting
+        )
       }
       guard lower <= upper, TickPlaces.count(from: lower, to: upper, step: width) != nil else {
         throw .problem(.tickPlaces(setting.name, most: TickPlaces.most), at: range)

@@ -116,7 +116,10 @@ enum ReferencePages {
 
 
       """
-    page += table(["option", "effect"], rows((ItemTable.options + ItemTable.styleOptions).map(\.entry)))
+    page += table(
+      ["option", "effect"],
+      rows((ItemTable.options + ItemTable.styleOptions).map(\.entry))
+    )
     page += "\n## Words in items and formulas\n\n"
     page += table(["word", "meaning"], rows(KeywordTable.all.map(\.entry)))
     page += "\n## Settings\n\n"
