@@ -190,17 +190,22 @@ struct PanelTests {
         Chart { LinePlot(x: "x", y: "curve \(k)", domain: 0...3) { x in sin(Double(k) * x) } }
       }
     }
-    let drawn = panels(try made.scene(for: page))
+    let trained = try made.trained()
     var count = 0
-    for (area, elements) in drawn {
-      for case .group(let group) in elements where group.role == .legend {
-        for name in texts(group.elements) {
-          #expect(name.position.x > area.maxX && name.content.hasPrefix("curve"))
-          count += 1
+    // Rounding must not let them go at any width.
+    for width in stride(from: 641.3, to: 900, by: 23.7) {
+      let letters = TextMetrics { text, style in Double(text.count) * style.font.size * 0.5371 }
+      let medium = Medium.graphic(width: width, height: 560, metrics: letters)
+      for (area, elements) in panels(try trained.scene(for: medium)) {
+        for case .group(let group) in elements where group.role == .legend {
+          for name in texts(group.elements) {
+            #expect(name.position.x > area.maxX && name.content.hasPrefix("curve"))
+            count += 1
+          }
         }
       }
     }
-    #expect(count == 5)
+    #expect(count == 11 * 5)
   }
 
   @Test("circles stay round in panels", arguments: [[], [.x, .y]] as [ChartPanels.Sharing])
