@@ -15,6 +15,7 @@ private struct RandomSession {
     "from", "to", "between", "under", "using", "step", "plot", "set", "save", "add", "red", "auto",
     "points",
     "lines", "tau", "gamma", "e1", "mx", "t", "r", "linear", "on", "off", "using2", "theme", "size",
+    "bars", "histogram", "pie", "density", "stacked", "bins",
   ]
   static let functions = ["f", "g", "h", "fib", "p", "mywidth"]
   /// Files with odd names, as a path is typed.
@@ -82,12 +83,23 @@ private struct RandomSession {
     case 3: ("polar", "r = 1 + cos(θ)" + one(["", " for theta in 0..6pi"]) + options())
     case 4: ("family", "[1, 2, \(number())] \(formula("x", depth: 1))" + options())
     case 5: ("family", "[x^n for n in 1..3]" + options())
-    case 6: ("points", "[(1, 2), (3, \(number()))]" + one(["", " with linespoints"]) + options())
-    case 7: ("empty list", "[]" + options())
+    case 6:
+      (
+        "points",
+        "[(1, 2), (3, \(number()))]"
+          + one(["", " with linespoints", " with bars", " with bars stacked"])
+          + options()
+      )
+    case 7:
+      (
+        "empty list",
+        one(["[]", "[] with histogram density", "histogram [1, 2, 2] bins 5"]) + options()
+      )
     case 8:
       (
         "data",
         quoted(one(Self.files)) + one(["", " using 1:2", " using zeit:wert", " using 2"])
+          + one(["", "", " with bars", " with boxplot", " with bars normalized"])
           + options()
       )
     case 9: ("steps", "n^2 for n in 0..8 step 2" + one(["", " with steps"]) + options())
