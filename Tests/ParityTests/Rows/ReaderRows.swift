@@ -7,7 +7,11 @@ import Testing
 
 extension ParityGroup {
   static let readers = ParityGroup("Readers, animation, appearance") {
-    ParityRow(181, "Every mark speaks for itself") {
+    ParityRow(
+      181,
+      "Every mark speaks",
+      note: "by the name of its series, or its `accessibilityLabel`"
+    ) {
       Chart { breadBars() }
     } unlike: {
       Chart { RuleMark(y: .value("Goal", 3)) }
@@ -15,7 +19,11 @@ extension ParityGroup {
       $0.svg.contains("role=\"img\"") && $0.svg.contains("Rye")
         && $0.svg.contains("<title>Sold")
     }
-    ParityRow(182, "A chart is summed up in words", note: "`chart.describe()`") {
+    ParityRow(
+      182,
+      "A chart is summed up in words",
+      note: "`describe()`; ranges of data, not their trend"
+    ) {
       Chart { romeLine() }
     } unlike: {
       Chart { diagonal() }
