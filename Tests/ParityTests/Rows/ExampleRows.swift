@@ -1,6 +1,7 @@
 import ChartCore
 import ChartFoundation
 import Foundation
+import RealFunctions
 import Testing
 
 extension ParityGroup {
@@ -399,11 +400,14 @@ extension ParityGroup {
     } shows: {
       $0.points.count == 6 && $0.lines.count == 1
     }
-    ParityRow.later(
-      223,
-      "Charts that are linked",
-      "a picture holds one chart; see `Compatibility/`"
-    )
+    ParityRow(223, "Charts that are linked", note: "`ChartPanels` share axes and a legend") {
+      Chart { romeLine() }
+    } unlike: {
+      Chart { diagonal() }
+    } shows: { shown in
+      let panels = try ChartPanels([shown.chart, Chart { breadBars() }], sharing: [.y]).trained()
+      return panels.charts[0].y.window.upper > shown.y.upperBound
+    }
     ParityRow(224, "A ring of expenses") {
       Chart(breads, id: \.name) {
         SectorMark(angle: .value("Sold", $0.sold), innerRadius: .ratio(0.6), angularInset: 2)

@@ -65,7 +65,17 @@ extension ParityGroup {
       Set($0.words).isSuperset(of: ["One to one", "Source: none"])
     }
     ParityRow.byDesignNot(234, "`chartTheme(_:)`", "a theme is an argument of the renderers")
-    ParityRow.later(235, "`proxy.nearest(toX:)`", "a chart does not tell places yet")
+    ParityRow(235, "`proxy.nearest(toX:)`") {
+      Chart { diagonal() }.chartOverlay { proxy in
+        if let row = proxy.nearest(toX: 2.2), let n = row.y(as: Int.self) {
+          Text("near \(n)").position(x: 100, y: 50)
+        }
+      }
+    } unlike: {
+      Chart { diagonal() }
+    } shows: {
+      $0.words.contains("near 2")
+    }
     ParityRow(236, "`chart.describe()`") {
       Chart { LinePlot(x: "x", y: "1/x", domain: -4...4) { 1 / $0 } }
     } unlike: {

@@ -70,12 +70,29 @@ extension ParityGroup {
     } shows: {
       ($0.areaBehind?.opacity ?? 1) < 0.2
     }
-    ParityRow.later(152, "`chartOverlay { proxy in … }`", overlays)
-    ParityRow.later(153, "`chartBackground { proxy in … }`", overlays)
+    ParityRow(
+      152,
+      "`chartOverlay { proxy in … }`",
+      note: "texts and paths; views in `Compatibility/`"
+    ) {
+      Chart { diagonal() }.chartOverlay { _ in Text("in front").position(x: 100, y: 50) }
+    } unlike: {
+      Chart { diagonal() }
+    } shows: {
+      $0.words.last == "in front"
+    }
+    ParityRow(
+      153,
+      "`chartBackground { proxy in … }`",
+      note: "texts and paths; views in `Compatibility/`"
+    ) {
+      Chart { diagonal() }.chartBackground { _ in Text("behind").position(x: 100, y: 50) }
+    } unlike: {
+      Chart { diagonal() }
+    } shows: {
+      $0.words.first == "behind"
+    }
   }
-
-  private static let overlays =
-    "in `Compatibility/` with views; content of one's own in front of a chart or behind it is not there"
 }
 
 extension ShownChart {
