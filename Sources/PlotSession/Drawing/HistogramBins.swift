@@ -1,3 +1,4 @@
+import ChartCore
 import RealFunctions
 
 #if canImport(Glibc)
@@ -6,14 +7,14 @@ import RealFunctions
   import Darwin
 #endif
 
-/// Values counted in bins of equal width, which begin and end at multiples of that width.
+/// Values counted in bins of equal width, which begin and end at multiples of that width (``NumberBins``).
 ///
 /// Without a wish there are as many as the rule of Freedman and Diaconis (1981) says, 2·IQR/∛n wide, but no fewer than
 /// Sturges (1926) has, as numpy does with `auto`; the width is the nearest of 1, 2, 2.5 and 5 times a power of ten, so
 /// that bins end at round numbers. A bin has its lower end, the last one both.
 struct HistogramBins: Equatable {
-  /// Where the first bin begins.
-  let start: Double
+  /// Where bins begin and end.
+  private let bins: NumberBins<Double>
   /// How wide each is; above 0.
   let width: Double
   /// How many values lie in each.
@@ -36,22 +37,17 @@ struct HistogramBins: Equatable {
     )
     if !(step >= finest) { step = Self.rounded(finest, up: true) }
     guard step.isFinite, step > 0 else { return nil }
-    let first = (least / step).rounded(.down)
-    let last = max(first, (greatest / step).rounded(.up) - 1)
-    guard let bins = Int(nearest: last - first + 1), bins > 0, bins <= Self.most else { return nil }
+    let bins = NumberBins(size: step, range: least...greatest)
+    guard !bins.isEmpty, bins.count <= Self.most else { return nil }
+    self.bins = bins
     self.width = step
-    start = first * step
-    counts = [Int](repeating: 0, count: bins)
-    for value in values {
-      let place = Int(nearest: (value / step).rounded(.down) - first) ?? 0
-      counts[max(0, min(bins - 1, place))] += 1
-    }
+    counts = [Int](repeating: 0, count: bins.count)
+    for value in values { counts[bins.index(for: value)] += 1 }
   }
 
   /// The ends of a bin; neighbours share theirs to the bit.
   func ends(_ bin: Int) -> (lower: Double, upper: Double) {
-    let first = (start / width).rounded()
-    return ((first + Double(bin)) * width, (first + Double(bin + 1)) * width)
+    (bins.thresholds[bin], bins.thresholds[bin + 1])
   }
 
   /// How high each bin is: its count, or its part of all by its width.
