@@ -58,6 +58,7 @@ specification.loader.exec_module(lines)
 
 DATA = {
     "d.csv": "zeit;wert\n0,5;1,25\n1,5;2,75\n;3\n4;-2\n", "e.tsv": "0.5\t3.5\n2.5\t4.5\nnan\t1\n", "n.txt": "no numbers\nhere\n",
+    "names.csv": "month,sales,costs\nJan,3,2\nFeb,-1,4\nMar,,1\nJan,2.5,0\n日本語,7,1e3\n",
     "g.csv": "".join(f"{n / 10},{(n * 37 % 101) / 7}\n" for n in range(500)),
     "a.plot": "a = 3\nload \"b.plot\"\n", "b.plot": "h(x) = 2 x^2\nplot h, cos x\n", "c.plot": "load \"c.plot\"\n",
 }
@@ -214,6 +215,8 @@ class Grammar:
         return "".join(" " + one for one in made)
 
     def item(self):
+        if self.r.random() < 0.12:
+            return self.rows()
         k = self.r.random()
         clause = f" for {{v}} in {self.limits()}" if self.r.random() < 0.35 else ""
         x = clause.replace("{v}", "x")
@@ -251,6 +254,21 @@ class Grammar:
             body = self.condition(["x", "y"])
         return body + self.options()
 
+    def rows(self):
+        """Bars, histograms, box plots and pies of lists and data."""
+        r = self.r
+        data = self.pick(self.listed(), self.listed(), r.choice(self.lists or ["[1, 2, 2, 5]"]), "\"names.csv\" using month:sales",
+                         "\"names.csv\" using month:costs", "\"names.csv\" using 1:9", "\"g.csv\"", "\"g.csv\" using 2", "\"n.txt\"")
+        if r.random() < 0.3 and not data.startswith('"'):
+            return self.pick(f"bars {data}", f"histogram {data}", f"histogram({data}, {self.number()})", f"boxplot {data}",
+                             f"pie {data}", f"donut {data}") + self.options()
+        with_word = self.pick("bars", "bars", "bars stacked", "bars normalized", "bars horizontal", "bars stacked horizontal", "histogram",
+                              f"histogram bins {self.pick('1', '4', '20', '0', self.number())}",
+                              f"histogram binwidth {self.pick('1', '0.1', '0', self.number())}", "histogram density", "boxplot",
+                              "boxplot horizontal", "pie", "donut", "boxes", "impulses")
+        clause = f" for n in {self.pick('1..6 step 1', '1..40 step 1', self.limits())}" if r.random() < 0.1 else ""
+        return (self.formula(["n"], 2) + clause if clause else data) + f" with {with_word}" + self.options()
+
     def plot(self):
         ranges = self.pick("", "", "", "", "[0:10] ", "[-2:2] [-1:1] ", "[:5] ", "[10:0] ", "[:] [0:] ", f"[{self.number()}:{self.number()}] ")
         items = ", ".join(self.item() for _ in range(self.pick(1, 1, 1, 2, 3, 4)))
@@ -267,6 +285,12 @@ class Grammar:
             f"lim {f()} as x -> {self.pick('0', 'inf', '2')}", f"table x, {f()}{domain}", f"table {self.listed()}, {self.listed()}",
             f"integrate between {f()} and {f()} for x in 0..1", f"d/dx {f()} at {self.number()}")
 
+    def ticks(self):
+        return self.pick("pi/2", "0..10 step 2", "[0, 1, 4]", "off", "auto", self.number(), self.listed(), f"{self.limits()}")
+
+    def places(self):
+        return self.pick("top left", "top right", "bottom right", "bottom", "top", "left", "right", "off", "on", "auto")
+
     def setting(self):
         return "set " + self.pick(
             "xrange " + self.limits(), "yrange " + self.limits(), "xrange auto", "yrange auto", "xrange [0:]", "yrange [:5]", "xscale log",
@@ -276,6 +300,7 @@ class Grammar:
             "size auto", "size 200x3", "size 5x5", "aspect equal", "aspect auto", "theme mono", "theme dark", "theme light", "theme auto",
             "charset ascii", "charset octants", "charset blocks", "charset braille", "output text", "output none", "output auto",
             "marks on", "marks off", "marks auto", "tolerance 0.01", "tolerance 1", "samples 10", "samples 3000", "samples auto",
+            f"xticks {self.ticks()}", f"yticks {self.ticks()}", f"legend {self.places()}", f"panels {self.pick('1', '2', '3', '0', 'off', self.number())}",
             "angles degrees", "angles radians", "log natural", "log decimal", "digits 1", "digits 17", "digits 12")
 
     def file(self):
@@ -306,6 +331,7 @@ class Grammar:
             f"delete {self.r.choice(names)}", f"delete {self.r.choice(names)}", f"show {self.r.choice(names)}",
             f"print {self.formula()}, \"{self.r.choice(TEXTS)}\"", "help " + self.r.choice(FUNCTIONS + ["plot", "for", "E16", "lists"]),
             "history", "ans", "ans + 1", "unset xrange", "unset legend", "unset title", "unset size", "unset yscale",
+            "unset xticks", "unset panels",
             "a = 1; b = 2; plot a x + b", "ans = 3", "; ;", "# nothing", "")
 
     def statement(self):
