@@ -71,7 +71,8 @@ struct ProgramRun {
     in folder: TemporaryFolder? = nil,
     output outputStream: Stream = .bytes,
     environment: [String] = [],
-    interruptAfter seconds: Double? = nil
+    interruptAfter seconds: Double? = nil,
+    isOnceItWrote: Bool = false
   ) throws {
     try self.init(
       arguments,
@@ -80,7 +81,8 @@ struct ProgramRun {
       in: folder,
       output: outputStream,
       environment: environment,
-      interruptAfter: seconds
+      interruptAfter: seconds,
+      isOnceItWrote: isOnceItWrote
     )
   }
 
@@ -91,7 +93,8 @@ struct ProgramRun {
     in folder: TemporaryFolder? = nil,
     output outputStream: Stream = .bytes,
     environment: [String] = [],
-    interruptAfter seconds: Double? = nil
+    interruptAfter seconds: Double? = nil,
+    isOnceItWrote: Bool = false
   ) throws {
     let streams = TemporaryFolder()
     streams.write(input, to: "in")
@@ -115,6 +118,12 @@ struct ProgramRun {
     }
     for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
     if let seconds {
+      // A slow machine starts the program late: an interrupt before its first line is none of its own.
+      var rounds = 0
+      while isOnceItWrote, streams.read("out")?.isEmpty ?? true, rounds < 15_000 {
+        usleep(2000)
+        rounds += 1
+      }
       usleep(UInt32(seconds * 1e6))
       kill(process, SIGINT)
     }
