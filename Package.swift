@@ -63,6 +63,7 @@ let package = Package(
     .library(name: "ChartFoundation", targets: ["ChartFoundation"]),
     .library(name: "ChartSVG", targets: ["ChartSVG"]),
     .library(name: "ChartTerminal", targets: ["ChartTerminal"]),
+    .library(name: "ChartTikZ", targets: ["ChartTikZ"]),
     .library(name: "Expressions", targets: ["Expressions"]),
     .library(name: "Sampling", targets: ["Sampling"]),
     .library(name: "RealFunctions", targets: ["RealFunctions"]),
@@ -95,6 +96,7 @@ let package = Package(
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
     room("ChartSVG", ["ChartCore", "RealFunctions"]),
     room("ChartTerminal", ["ChartCore", "RealFunctions"]),
+    room("ChartTikZ", ["ChartCore", "ChartSVG", "RealFunctions"]),
     room("DataFiles", ["Diagnostics", "FormulaReading"]),
     room("Habits", ["Expressions"]),
     room("Reference", ["Diagnostics", "FormulaVocabulary", "FormulaReading"]),
@@ -110,8 +112,7 @@ let package = Package(
       [
         "DataFiles", "Habits", "Reference", "Statements", "RealFunctions", "Expressions",
         "Sampling", "Analysis",
-        "ChartCore", "ChartSVG",
-        "ChartTerminal",
+        "ChartCore", "ChartSVG", "ChartTerminal", "ChartTikZ",
       ]
     ),
     .target(
@@ -189,6 +190,7 @@ let package = Package(
       ],
       exclude: ["Approved"]
     ),
+    tests("ChartTikZTests", ["ChartTikZ", "ChartCore", "ApprovedPictures"], exclude: ["Approved"]),
     tests(
       "PictureTests",
       [

@@ -57,12 +57,3 @@ struct GradientTable {
     Coordinate.text(Coordinate.units(value, grid: 100), grid: 100)
   }
 }
-
-extension SceneGradient {
-  /// Returns the gradient over a box, unless it has one.
-  func over(_ box: SceneRect) -> SceneGradient {
-    var result = self
-    result.box = self.box ?? box
-    return result
-  }
-}

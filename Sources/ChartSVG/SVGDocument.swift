@@ -6,6 +6,23 @@ package import RealFunctions
 package struct SVGDocument {
   private let scene: Scene
   private let theme: SVGTheme
+  /// How large it is on paper; nil for a pixel of a screen to a unit of the scene.
+  package var printed: PrintedSize?
+
+  /// Two lengths with their unit.
+  package struct PrintedSize {
+    let width: String
+    let height: String
+
+    /// Creates a size in a unit of CSS.
+    package init(width: Double, height: Double, unit: String) {
+      func text(_ length: Double) -> String {
+        Coordinate.text(Coordinate.units(length, grid: 1000), grid: 1000) + unit
+      }
+      self.width = text(width)
+      self.height = text(height)
+    }
+  }
 
   /// Creates the document of a scene.
   package init(scene: Scene, theme: SVGTheme) {
@@ -33,8 +50,8 @@ package struct SVGDocument {
       "c"
       + Markup.hash([title, summary, width, height, style, writer.body].joined(separator: "\n"))
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" \
-      height="\(height)" role="img" aria-labelledby="\(id)-t \(id)-d" lang="en">
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(printed?.width ?? width)" \
+      height="\(printed?.height ?? height)" role="img" aria-labelledby="\(id)-t \(id)-d" lang="en">
       <title id="\(id)-t">\(title)</title>
       <desc id="\(id)-d">\(summary)</desc>
       <style>\(style)</style>

@@ -1,4 +1,4 @@
-import ChartCore
+package import ChartCore
 
 /// The colours of an SVG picture.
 public enum SVGTheme: Hashable, Sendable {
@@ -12,7 +12,7 @@ public enum SVGTheme: Hashable, Sendable {
   case mono
 
   /// The colours of the page as written.
-  var base: Theme {
+  package var base: Theme {
     switch self {
     case .auto, .light: .light
     case .dark: .dark

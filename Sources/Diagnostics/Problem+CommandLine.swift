@@ -163,6 +163,17 @@ extension Problem {
     )
   )
 
+  /// A file of `-o` that another program did not make: why, what mends it, and the option that needs none.
+  package static func cannotConvertOutput(
+    _ path: String,
+    reason: String,
+    remedy: String?,
+    instead: String
+  ) -> Self {
+    Self(.E61, "cannot write \(path): \(reason)", reason: .file)
+      .hinting((remedy.map { "\($0); or " } ?? "") + instead)
+  }
+
   /// The file of `-o`, or standard output, that could not be written.
   package static func cannotWriteOutput(_ path: String, reason: String, noFolder: Bool) -> Self {
     Self(noFolder ? .F02 : .F03, "cannot write \(path): \(reason)")

@@ -207,6 +207,22 @@ extension Problem {
   package static let sizeNeeded = Self(.E43, "size needs columns x rows")
     .hinting("size 80x24; for files save \"plot.svg\" size 640x400")
 
+  /// `save "file" size` without a size.
+  package static let fileSizeNeeded = Self(.E43, "size needs a width and a height")
+    .hinting("size 640x400, size 8cm x 5cm, or size column")
+
+  /// A length as the size of a kind of file that has none, and the kinds that have.
+  package static func lengthForOtherFiles(_ ending: String, kinds: String) -> Self {
+    let unit = ending == ".txt" || ending == ".ansi" ? "columns x rows" : "pixels"
+    return Self(.E43, "the size of \(ending) is in \(unit)")
+      .hinting("lengths are for \(kinds)")
+  }
+
+  /// An option of `save` that other kinds of files have, and which.
+  package static func optionOfOtherFiles(_ option: String, kinds: String) -> Self {
+    Self(.E43, "\(option) is for \(kinds) only")
+  }
+
   /// `delete` without a name.
   package static let nameNeeded = Self(.E43, "delete needs the name of a value or a function")
     .hinting("delete a")

@@ -69,6 +69,18 @@ extension Problem {
     Self(.E61, "cannot write \(path): \(reason)", reason: .file)
   }
 
+  /// A file that another program did not make: why, what mends it, and the statement that needs none.
+  package static func cannotConvert(
+    _ path: String,
+    reason: String,
+    remedy: String?,
+    instead: String
+  ) -> Self {
+    let remedy = remedy.map { "\($0); or " } ?? ""
+    return Self(.E61, "cannot write \(path): \(reason)", reason: .file)
+      .hinting("\(remedy)write \(instead)")
+  }
+
   static let e62 = ErrorCode.E62.entry(
     "A column that is not there",
     """

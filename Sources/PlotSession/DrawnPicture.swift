@@ -28,22 +28,10 @@ public struct DrawnPicture {
     return try chart.text(columns: columns, rows: rows, style: style, cancellation: cancellation)
   }
 
-  /// The picture as the text of an SVG file.
-  func svg(
-    width: Double,
-    height: Double,
-    theme: SVGTheme,
-    cancellation: Cancellation
-  ) throws(Interrupted) -> String {
-    if let panels {
-      return try panels.svg(
-        width: width,
-        height: height,
-        theme: theme,
-        cancellation: cancellation
-      )
-    }
-    return try chart.svg(width: width, height: height, theme: theme, cancellation: cancellation)
+  /// Returns the picture as it stands on a medium, unless the work is cancelled.
+  func scene(for medium: Medium, cancellation: Cancellation) throws(Interrupted) -> Scene {
+    if let panels { return try panels.scene(for: medium, cancellation: cancellation) }
+    return try chart.scene(for: medium, cancellation: cancellation)
   }
 
   /// The picture in words.

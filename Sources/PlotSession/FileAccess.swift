@@ -74,6 +74,11 @@ public struct FileAccess: Sendable {
   /// The cancellation is asked until the new bytes stand there; it ends a wait for a slow pipe with a failure.
   public let write: Writing
 
+  /// Hands the text of an SVG file to another program and returns what it makes of it.
+  ///
+  /// The cancellation ends that program with a failure.
+  let convert: Converting
+
   /// What was read, which is not written.
   let record: ReadRecord
   /// Returns what is in a folder, in any order; nothing if it cannot be read.
@@ -101,7 +106,16 @@ public struct FileAccess: Sendable {
       _ cancellation: Cancellation
     ) throws(Failure) -> Void
 
-  /// Creates an access from its operations; without `readBlocks` a file is one block.
+  /// Turns the text of an SVG file into another kind of file.
+  public typealias Converting =
+    @Sendable (
+      _ svg: [UInt8],
+      _ conversion: Conversion,
+      _ cancellation: Cancellation
+    ) throws(Failure) -> [UInt8]
+
+  /// Creates an access from its operations; without `readBlocks` a file is one block, without `convert` there is
+  /// no program that converts.
   ///
   /// What was read is remembered, and `save` writes no file that was read as data. `place` tells where a path leads,
   /// nil if nothing is there that could be lost.
@@ -112,7 +126,10 @@ public struct FileAccess: Sendable {
     place: @escaping @Sendable (_ path: String) -> Place? = { Place(paths: [$0]) },
     list: @escaping @Sendable (_ folder: String) -> [FolderEntry] = { _ in [] },
     keptBytes: @escaping @Sendable () -> Int = { 0 },
-    homeFolder: String? = nil
+    homeFolder: String? = nil,
+    convert: @escaping Converting = { _, _, _ throws(Failure) in
+      throw Failure("nothing here converts pictures")
+    }
   ) {
     self.init(
       read: read,
@@ -121,7 +138,8 @@ public struct FileAccess: Sendable {
       record: ReadRecord(place: place),
       list: list,
       keptBytes: keptBytes,
-      homeFolder: homeFolder
+      homeFolder: homeFolder,
+      convert: convert
     )
   }
 
@@ -133,9 +151,11 @@ public struct FileAccess: Sendable {
     record: ReadRecord,
     list: @escaping @Sendable (_ folder: String) -> [FolderEntry],
     keptBytes: @escaping @Sendable () -> Int,
-    homeFolder: String?
+    homeFolder: String?,
+    convert: @escaping Converting
   ) {
     isAllowed = true
+    self.convert = convert
     self.keptBytes = keptBytes
     self.list = list
     self.homeFolder = homeFolder
@@ -173,6 +193,7 @@ public struct FileAccess: Sendable {
     readBlocks = { _, _, _ throws(Failure) in throw Failure("files are switched off") }
     scriptBlocks = { _, _, _ throws(Failure) in throw Failure("files are switched off") }
     write = { _, _, _ throws(Failure) in throw Failure("files are switched off") }
+    convert = { _, _, _ throws(Failure) in throw Failure("no program is started") }
   }
 
   /// No files at all.

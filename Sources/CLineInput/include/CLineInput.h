@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 
 // Line editing by GNU readline, and the interrupt key.
 //
@@ -80,6 +81,19 @@ void li_history_add(const char *entry, int limit);
 
 /// Removes an entry from the history.
 void li_history_forget(const char *entry);
+
+// ---- Other programs ---------------------------------------------------------------------------
+
+/// Makes a pipe whose ends no other program inherits: [0] is read, [1] is written.
+/// Returns 0 or an error number.
+int li_pipe(int ends[2]);
+
+/// Starts a program that stands in a folder of PATH, without a shell, in a process group of its own, with
+/// three open descriptors as its standard streams and signals as usual. `arguments` begin with its name and
+/// end with NULL. SOURCE_DATE_EPOCH is 0 for it.
+/// Returns 0 and `*process`, or an error number: ENOENT if there is no such program.
+int li_start(const char *program, const char *const arguments[], int input, int output, int complaints,
+             pid_t *process);
 
 /* Keeps freed memory in the process: a picture is made in a few megabytes that come and go, and
    fetching the pages again would cost more than the drawing. Swift's Glibc lacks mallopt. */

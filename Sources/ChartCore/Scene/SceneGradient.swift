@@ -71,6 +71,13 @@ public struct SceneGradient: Equatable, Hashable, Sendable {
     )
   }
 
+  /// Returns the gradient over a box, unless it has one.
+  package func over(_ box: SceneRect) -> SceneGradient {
+    var result = self
+    result.box = self.box ?? box
+    return result
+  }
+
   /// Returns the share of the line at which a place of a box is, from 0 to 1.
   public func location(of place: ScenePoint, in box: SceneRect) -> Double {
     let box = self.box ?? box

@@ -1,6 +1,7 @@
 import ChartCore
 import ChartSVG
 import ChartTerminal
+import ChartTikZ
 import RealFunctions
 import Sampling
 
@@ -9,6 +10,8 @@ struct FileContent: Sendable {
   enum Source: Sendable {
     /// The picture.
     case picture(@Sendable (DrawnPicture, FilePage) throws(Interrupted) -> [UInt8])
+    /// The picture as the text of an SVG file of a size, which another program turns into bytes.
+    case converted(@Sendable (FilePage) -> (layout: SceneSize, Conversion))
     /// The table that was made since the picture was drawn, else the picture, else what an analysis found.
     case table(
       @Sendable (ResultTable, Cancellation) throws(Interrupted) -> [UInt8],
@@ -39,15 +42,34 @@ extension FileKind {
     switch self {
     case .svg:
       FileContent(
-        PictureSize(width: 640, height: 400),
+        Self.usualPage,
         .picture { chart, page throws(Interrupted) in
-          let svg = try chart.svg(
-            width: Double(page.size.width),
-            height: Double(page.size.height),
-            theme: page.look.theme.svg,
-            cancellation: page.cancellation
+          try page.svg(chart, layout: page.layout, theme: page.look.theme.svg)
+        }
+      )
+    case .pdf: FileContent(Self.usualPage, .converted { ($0.layout, .pdf) })
+    case .png:
+      FileContent(
+        // Twice as many pixels as it is laid out in, for screens and slides.
+        PictureSize(width: 1280, height: 800),
+        .converted { page in
+          let (layout, pixels) = page.raster
+          return (layout, .png(width: pixels.width, height: pixels.height))
+        }
+      )
+    case .tex:
+      FileContent(
+        // As wide as the text of a document.
+        PictureSize(width: 448, height: 280),
+        .picture { chart, page throws(Interrupted) in
+          let medium = Medium.svg(width: page.layout.width, height: page.layout.height)
+          let scene = try chart.scene(for: medium, cancellation: page.cancellation)
+          let document = TikZDocument(
+            scene: scene,
+            theme: page.look.theme.paper.base,
+            isStandalone: page.isStandalone
           )
-          return Array(svg.utf8)
+          return Array(try document.text(cancellation: page.cancellation).utf8)
         }
       )
     case .txt: FileContent(Self.textPage, Self.text(.plain))
@@ -85,7 +107,7 @@ extension FileKind {
           },
           orPicture: { chart, page throws(Interrupted) in
             let sampled = try page.sampled(chart.chart)
-            return Array(try GeometryText.json(sampled, page.size, page.cancellation).utf8)
+            return Array(try GeometryText.json(sampled, page.units, page.cancellation).utf8)
           }
         )
       )
@@ -97,6 +119,7 @@ extension FileKind {
     }
   }
 
+  private static let usualPage = PictureSize(width: 640, height: 400)
   private static let textPage = PictureSize(width: 80, height: 22)
   /// The nominal plot area.
   private static let sampledPage = PictureSize(
@@ -107,8 +130,8 @@ extension FileKind {
   private static func text(_ style: TextStyle) -> FileContent.Source {
     .picture { chart, page throws(Interrupted) in
       let text = try chart.text(
-        columns: page.size.width,
-        rows: page.size.height,
+        columns: page.units.width,
+        rows: page.units.height,
         style: page.look.style(style),
         cancellation: page.cancellation
       )
@@ -118,10 +141,29 @@ extension FileKind {
 }
 
 extension FilePage {
+  /// The picture as the text of an SVG file, laid out in so many pixels and as long as was asked for.
+  func svg(
+    _ chart: DrawnPicture,
+    layout: SceneSize,
+    theme: SVGTheme
+  ) throws(Interrupted) -> [UInt8] {
+    let medium = Medium.svg(width: layout.width, height: layout.height)
+    let scene = try chart.scene(for: medium, cancellation: cancellation)
+    var document = SVGDocument(scene: scene, theme: theme)
+    if case .paper(let paper) = size {
+      document.printed = SVGDocument.PrintedSize(
+        width: paper.width,
+        height: paper.height,
+        unit: paper.unit.rawValue
+      )
+    }
+    return Array(try document.text(cancellation: cancellation).utf8)
+  }
+
   /// The geometry of a chart, exact for a plot area of the size.
   fileprivate func sampled(_ chart: TrainedChart) throws(Interrupted) -> SampledChart {
     guard cancellation.take(chart.bytesOfGeometry) else { throw Interrupted() }
-    let area = SceneSize(width: Double(size.width), height: Double(size.height))
+    let area = SceneSize(width: Double(units.width), height: Double(units.height))
     return try chart.sampled(size: area, cancellation: cancellation)
   }
 }

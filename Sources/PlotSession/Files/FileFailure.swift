@@ -6,4 +6,6 @@ public enum FileFailure: Error {
   case interrupted
   /// The session would not come back as it is.
   case refused(Diagnostic)
+  /// The program that makes such a file did not.
+  case notConverted(FileAccess.Failure)
 }

@@ -11,9 +11,10 @@ extension Session {
     guard let kind = FileKind(path: path) else {
       let ending = FileKind.ending(of: path)
       if Self.otherPictures.contains(ending.lowercased()) {
-        let other = TextSpelling.quoted(String(path.dropLast(ending.count)) + ".svg")
-        let draw = drawing == nil ? "plot sin(x); " : ""
-        throw .problem(.pictureNotYet(ending, instead: "\(draw)save \(other)"), at: range)
+        throw .problem(
+          .pictureNotYet(ending, instead: sameFile(path, ending, as: .png)),
+          at: range
+        )
       }
       throw .problem(.unknownKindOfFile(ending, known: FileKind.endings), at: range)
     }
@@ -26,12 +27,19 @@ extension Session {
     guard cancellation.take(bytesOfTableText(kind)) else { throw .interrupted }
     let bytes: [UInt8]
     do throws(FileFailure) {
-      let page = self.page(for: kind, request.size, request.theme, cancellation)
+      let page = self.page(for: kind, request, cancellation)
       bytes = try self.bytes(as: kind, page, path: path) ?? []
     } catch {
       switch error {
       case .interrupted: throw .interrupted
       case .refused(let diagnostic): throw .problem(diagnostic.problem, at: range)
+      case .notConverted(let failure):
+        if cancellation.isCancelled { throw .interrupted }
+        let other = sameFile(path, FileKind.ending(of: path), as: .svg)
+        throw .problem(
+          .cannotConvert(path, reason: failure.reason, remedy: failure.hint, instead: other),
+          at: range
+        )
       }
     }
     run.commit = { [files] () throws(Failure) in
@@ -50,10 +58,15 @@ extension Session {
     return 8 * ((lastTable ?? (picture == nil ? lastAnswer : nil))?.keptBytes ?? 0)
   }
 
-  /// Endings of pictures that are not written yet.
+  /// The statement that saves the picture under the same name as another kind of file.
+  private func sameFile(_ path: String, _ ending: String, as kind: FileKind) -> String {
+    let other = TextSpelling.quoted(String(path.dropLast(ending.count)) + "." + kind.name)
+    return (drawing == nil ? "plot sin(x); " : "") + "save \(other)"
+  }
+
+  /// Endings of pictures that are not written.
   private static let otherPictures: Set<String> = [
-    ".pdf", ".png", ".jpg", ".jpeg", ".eps", ".ps", ".gif", ".tif", ".tiff", ".webp", ".bmp",
-    ".tex",
+    ".jpg", ".jpeg", ".eps", ".ps", ".gif", ".tif", ".tiff", ".webp", ".bmp",
   ]
 
   /// Returns the current picture as the bytes of a file, or nil if there is no picture; of the kind
@@ -62,12 +75,13 @@ extension Session {
   /// What was set since the picture was drawn holds. Of the kinds for numbers, a table that was made after the
   /// picture is meant, and without a picture what the last analysis found.
   ///
-  /// `size` is in the unit of the kind: pixels, columns and rows; nil takes the kind's own. The same
-  /// session gives the same bytes on every run. `path` is where a session will stand: its data files are named from
+  /// `size` is in the unit of the kind, pixels or columns and rows, or for pages a length; nil takes the kind's own.
+  /// `dpi` are the pixels an inch of a .png. The same session gives the same bytes on every run. `path` is where a session will stand: its data files are named from
   /// there.
   public func fileBytes(
     as kind: FileKind,
-    size: PictureSize? = nil,
+    size: FileSize? = nil,
+    dpi: Double? = nil,
     path: String = "",
     cancellation: Cancellation = .never
   ) throws(FileFailure) -> [UInt8]? {
@@ -77,22 +91,33 @@ extension Session {
       throw .interrupted
     }
     if cancellation.isCancelled { throw .interrupted }
-    return try current.bytes(as: kind, page(for: kind, size, nil, cancellation), path: path)
+    if case .paper? = size, !FileKind.pages.contains(kind) {
+      let problem = Problem.lengthForOtherFiles(
+        "." + kind.name,
+        kinds: FileKind.endings(of: FileKind.pages)
+      )
+      throw .refused(Diagnostic(problem, at: SourceRange(0, 0)))
+    }
+    var request = SaveRequest(path: path, range: SourceRange(0, 0))
+    request.size = size
+    request.dpi = dpi
+    return try current.bytes(as: kind, page(for: kind, request, cancellation), path: path)
   }
 
   private func page(
     for kind: FileKind,
-    _ size: PictureSize?,
-    _ theme: PictureTheme?,
+    _ request: SaveRequest,
     _ cancellation: Cancellation
   ) -> FilePage {
-    var page = FilePage(
-      size: size ?? kind.defaultSize,
-      look: settings.look,
+    var look = settings.look
+    if let theme = request.theme { look.theme = theme }
+    return FilePage(
+      size: request.size ?? .units(kind.defaultSize),
+      dpi: request.dpi,
+      isStandalone: request.isStandalone,
+      look: look,
       cancellation: cancellation
     )
-    if let theme { page.look.theme = theme }
-    return page
   }
 
   /// Whether there is something to put into a file of a kind.
@@ -100,7 +125,7 @@ extension Session {
     switch kind.content.source {
     case .session: true
     case .table: picture != nil || lastTable != nil || lastAnswer != nil
-    case .picture: picture != nil
+    case .picture, .converted: picture != nil
     }
   }
 
@@ -110,21 +135,47 @@ extension Session {
     _ page: FilePage,
     path: String
   ) throws(FileFailure) -> [UInt8]? {
-    do throws(Interrupted) {
-      switch kind.content.source {
-      case .session: break
-      case .table(let bytes, let draw):
-        if let table = lastTable ?? (picture == nil ? lastAnswer : nil) {
-          return try bytes(table, page.cancellation)
-        }
-        return try drawnPicture.map { picture throws(Interrupted) in try draw(picture, page) }
-      case .picture(let draw):
-        return try drawnPicture.map { picture throws(Interrupted) in try draw(picture, page) }
+    switch kind.content.source {
+    case .session: return try sessionBytes(at: path, page.cancellation)
+    case .table(let bytes, let draw):
+      guard let table = lastTable ?? (picture == nil ? lastAnswer : nil) else {
+        return try drawn(page, draw)
       }
+      do { return try bytes(table, page.cancellation) } catch { throw .interrupted }
+    case .picture(let draw): return try drawn(page, draw)
+    case .converted(let plan):
+      let (layout, conversion) = plan(page)
+      let svg = try drawn(page) { picture, page throws(Interrupted) in
+        // On paper nobody's screen is dark.
+        try page.svg(picture, layout: layout, theme: page.look.theme.paper)
+      }
+      return try svg.map { svg throws(FileFailure) in
+        try converted(svg, conversion, page.cancellation)
+      }
+    }
+  }
+
+  private func drawn(
+    _ page: FilePage,
+    _ draw: (DrawnPicture, FilePage) throws(Interrupted) -> [UInt8]
+  ) throws(FileFailure) -> [UInt8]? {
+    do throws(Interrupted) {
+      return try drawnPicture.map { picture throws(Interrupted) in try draw(picture, page) }
     } catch {
       throw .interrupted
     }
-    return try sessionBytes(at: path, page.cancellation)
+  }
+
+  private func converted(
+    _ svg: [UInt8],
+    _ conversion: Conversion,
+    _ cancellation: Cancellation
+  ) throws(FileFailure) -> [UInt8] {
+    do throws(FileAccess.Failure) {
+      return try files.convert(svg, conversion, cancellation)
+    } catch {
+      throw .notConverted(error)
+    }
   }
 
   // MARK: Scripts

@@ -63,7 +63,7 @@ extension Session {
     switch kind.content.source {
     case .session: false
     case .table: lastTable == nil
-    case .picture: true
+    case .picture, .converted: true
     }
   }
 

@@ -63,13 +63,17 @@ extension Session: CompletionWords {
   /// What `save` offers.
   package func savingWords(behind tokens: [Token]) -> [Completion] {
     guard tokens.count > 1 else { return [] }
-    if tokens.last?.kind == .name("theme") {
-      return PictureTheme.allCases.map { Completion($0.rawValue, "the colors of the file") }
+    if case .name(let word)? = tokens.last?.kind,
+      let option = SaveOption.all.first(where: { $0.name == word }), !option.words.isEmpty
+    {
+      return option.words
     }
-    return [
-      Completion("size", "WxH in the unit of the kind of file"),
-      Completion("theme", "the colors of the file"),
-    ].filter { option in !tokens.contains { $0.kind == .name(option.text) } }
+    var kind: FileKind?
+    if case .text(let path) = tokens[1].kind { kind = FileKind(path: path) }
+    return SaveOption.all.filter { option in
+      !tokens.contains { $0.kind == .name(option.name) }
+        && (kind.map(option.kinds.contains) ?? true)
+    }.map { Completion($0.name, $0.summary) }
   }
 
   /// Files, in quotes that are an argument of a command which takes one.

@@ -70,22 +70,14 @@ extension CommandTable {
       words: { $1.count == 1 ? SettingTable.all.map { Completion($0.entry) } : [] },
       read: { parser throws(Diagnostic) in try parser.unset() }
     ),
-    Command(
-      Entry(
-        name: "save",
-        usage: "save \"file\" [size WxH] [theme name]",
-        summary: "writes the picture: \(FileKind.endings(of: FileKind.pictures)); "
-          + "or the session: .plot",
-        examples: [
-          "plot sin(x)", "save \"sine.svg\"", "save \"sine.txt\" size 60x20",
-          "save \"sine.svg\" theme dark", "save \"sine.plot\"",
-        ],
-        seeAlso: ["files", "load"]
-      ),
-      files: .saving,
-      words: { $0.savingWords(behind: $1) },
-      read: { parser throws(Diagnostic) in .plain(.save(try parser.saveRequest())) }
+    saving(
+      "save",
+      examples: [
+        "plot sin(x)", "save \"sine.svg\"", "save \"sine.txt\" size 60x20",
+        "save \"sine.svg\" size 8cm x 5cm", "save \"sine.svg\" theme dark", "save \"sine.plot\"",
+      ]
     ),
+    saving("export", examples: ["plot sin(x)", "export \"sine.svg\""]),
     Command(
       Entry(
         name: "load",
@@ -155,4 +147,21 @@ extension CommandTable {
     ),
     read: { $0.help() }
   )
+
+  /// `save`, under the names that it has.
+  private static func saving(_ name: String, examples: [String]) -> Command {
+    Command(
+      Entry(
+        name: name,
+        usage: "\(name) \"file\" [size WxH] [theme name] [dpi n] [standalone]",
+        summary: "writes the picture: \(FileKind.endings(of: FileKind.pictures)); "
+          + "or the session: .plot",
+        examples: examples,
+        seeAlso: ["files", "load"]
+      ),
+      files: .saving,
+      words: { $0.savingWords(behind: $1) },
+      read: { parser throws(Diagnostic) in .plain(.save(try parser.saveRequest())) }
+    )
+  }
 }

@@ -4,6 +4,12 @@ import Reference
 public enum FileKind: String, CaseIterable, Sendable {
   /// A picture for pages and papers.
   case svg
+  /// The same picture as a page of its own, for LaTeX and slides.
+  case pdf
+  /// The same picture in pixels.
+  case png
+  /// Commands of TikZ, set by LaTeX in the fonts of the document.
+  case tex
   /// A text picture without colour.
   case txt
   /// A text picture with colour escapes.
@@ -27,6 +33,9 @@ public enum FileKind: String, CaseIterable, Sendable {
 
   /// The kinds that show the picture.
   public static let pictures = allCases.filter { !$0.holdsSession }
+
+  /// The kinds that are pages: their size may be a length.
+  package static let pages: [FileKind] = [.svg, .pdf, .png, .tex]
 
   /// Whether the file holds the session, so that it needs no picture.
   package var holdsSession: Bool { self == .plot }

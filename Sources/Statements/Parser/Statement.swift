@@ -99,10 +99,20 @@ package struct SaveRequest {
   package var path: String
   /// Where the path stands.
   package var range: SourceRange
-  /// The size in the unit of the file's kind; nil takes its own.
-  package var size: PictureSize?
+  /// The size; nil takes that of the file's kind.
+  package var size: FileSize?
   /// The colours; nil takes those of the session.
   package var theme: PictureTheme?
+  /// How many pixels an inch has; nil takes what suits the size.
+  package var dpi: Double?
+  /// Whether a file for LaTeX is a document, not a part of one.
+  package var isStandalone = false
+
+  /// Creates a request that leaves everything but the file open.
+  package init(path: String, range: SourceRange) {
+    self.path = path
+    self.range = range
+  }
 }
 
 /// What `plot` asks for.

@@ -98,30 +98,14 @@ extension StatementParser {
     return .plain(.help(topic: range.start == range.end ? nil : topic, range: range))
   }
 
-  /// `save "file" size WxH theme name`.
-  mutating func saveRequest() throws(Diagnostic) -> SaveRequest {
-    let (path, range) = try fileName("save")
-    var request = SaveRequest(path: path, range: range)
-    while true {
-      if parser.match(word: "size") {
-        request.size = try pictureSize()
-      } else if parser.match(word: "theme") {
-        request.theme = try word(of: SettingTable.theme)
-      } else {
-        try refuseBareSaveOption(of: request)
-        return request
-      }
-    }
-  }
-
   /// `save "p.svg" 800x600` and `save "p.svg" dark`: the word in front is missing.
-  private func refuseBareSaveOption(of request: SaveRequest) throws(Diagnostic) {
+  func refuseBareSaveOption(of request: SaveRequest) throws(Diagnostic) {
     let rest = textFromHere.text
     let draw = hasPicture ? "" : "plot sin(x); "
     let save = "save \(TextSpelling.quoted(request.path))"
     let option: String
     switch parser.peek.kind {
-    case .name("width"), .name("height"), .name("dpi"), .name("resolution"):
+    case .name("width"), .name("height"), .name("resolution"):
       throw Diagnostic(
         .foreign(
           "\(parser.text(parser.peek.range)) is no option of save",
@@ -129,7 +113,7 @@ extension StatementParser {
         ),
         at: parser.peek.range
       )
-    case .number: option = "size"
+    case .number, .name("column"), .name("single"), .name("double"): option = "size"
     case .name(let word) where PictureTheme(rawValue: word) != nil: option = "theme"
     case .name(let word) where SettingTable.setting(named: word) != nil:
       throw Diagnostic(
@@ -147,16 +131,18 @@ extension StatementParser {
     )
   }
 
-  /// The size that `width 8cm` or `dpi 300` may mean, in pixels of 1/96 inch.
+  /// The size that `width 8cm` may mean, as it is typed behind `size`.
   private var sizeNamedHere: String {
-    let rest = textFromHere
-    let units = ["cm": 96 / 2.54, "mm": 9.6 / 2.54, "in": 96, "inch": 96, "px": 1]
-    guard rest.name(0) == "width", let length = rest.number(1) else { return "640x400" }
-    let width = length * (rest.name(2).flatMap { units[$0] } ?? 1)
-    // The proportion of pictures that name no size.
-    guard let size = PictureSize(width.rounded(), (width * 0.625).rounded()) else {
-      return "640x400"
+    let rest = textFromHere.text
+    guard rest.hasPrefix("width") else { return "640x400" }
+    let length = rest.dropFirst("width".count)
+    if let (_, count) = SizeText.size(in: length) {
+      return String(decoding: length.utf8.prefix(count), as: UTF8.self)
+        .split(separator: " ").joined(separator: " ")
     }
+    guard let width = textFromHere.number(1),
+      let size = PictureSize(width.rounded(), (width * PaperSize.proportion).rounded())
+    else { return "640x400" }
     return "\(size.width)x\(size.height)"
   }
 

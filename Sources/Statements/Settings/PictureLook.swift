@@ -81,4 +81,7 @@ public enum PictureTheme: String, CaseIterable, Sendable {
     case .mono: .mono
     }
   }
+
+  /// The theme of files that no screen shows: what it may decide is light.
+  package var paper: SVGTheme { self == .auto ? .light : svg }
 }

@@ -69,15 +69,27 @@ extension OptionRow {
     ),
     OptionRow(
       "--size",
-      help: "size of text pictures, or of the saved file",
+      help: "size of text pictures, or of the saved file: 80x24, 8cmx5cm, column",
       effect: .value(name: "WxH", needs: "a size such as 80x24") {
         options,
         text throws(Problem) in
-        guard let size = PictureSize(text) else {
-          let takes = "width x height up to \(PictureSize.limit)"
+        guard let (size, length) = SizeText.size(in: text), length == text.utf8.count else {
+          let takes = "width x height up to \(PictureSize.limit), or lengths"
           throw .wrongValue("--size", takes: takes, got: text, hint: "--size 80x24")
         }
         options.size = size
+      }
+    ),
+    OptionRow(
+      "--dpi",
+      help: "pixels an inch of a saved .png",
+      effect: .value(name: "N", needs: "a number such as 300") { options, text throws(Problem) in
+        guard let dpi = Double(text), FilePixels.densities.contains(dpi) else {
+          let (least, most) = (FilePixels.densities.lowerBound, FilePixels.densities.upperBound)
+          let takes = "a number from \(Int(least)) to \(Int(most))"
+          throw .wrongValue("--dpi", takes: takes, got: text, hint: "--dpi 300")
+        }
+        options.dpi = dpi
       }
     ),
     OptionRow(

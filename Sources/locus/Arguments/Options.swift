@@ -38,7 +38,9 @@ struct Options: Equatable {
   /// The texts behind `-o`: all of them are written, in this order.
   var outputs: [Output] = []
   var format: FileKind?
-  var size: PictureSize?
+  var size: FileSize?
+  /// How many pixels an inch of a saved .png has.
+  var dpi: Double?
   var color: ColorChoice = .auto
   /// The characters of text pictures, until a statement sets others.
   var charset: PictureCharset = .auto
@@ -56,15 +58,4 @@ struct Options: Equatable {
   var timeout: Double?
   /// Whether the prompt follows the scripts.
   var isInteractive = false
-}
-
-extension PictureSize {
-  /// Reads `80x24`; nil if it is something else or too large.
-  init?(_ text: String) {
-    let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
-    guard sides.count == 2, sides.joined().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let width = Double(sides[0]), let height = Double(sides[1])
-    else { return nil }
-    self.init(width, height)
-  }
 }

@@ -42,7 +42,8 @@ final class RunFiles: @unchecked Sendable {
       record: record,
       list: FolderListing.entries,
       keptBytes: { self.standardInput.size },
-      homeFolder: homeFolder
+      homeFolder: homeFolder,
+      convert: PictureConverter.convert
     )
   }
 

@@ -51,6 +51,7 @@ struct PictureSaving {
       let bytes = try session.fileBytes(
         as: kind,
         size: options.size,
+        dpi: options.dpi,
         path: path,
         cancellation: cancellation
       )
@@ -59,6 +60,18 @@ struct PictureSaving {
       switch error {
       case .interrupted: return refusal(memory)
       case .refused(let diagnostic): return .failed(diagnostic.problem, .statement)
+      case .notConverted(let failure):
+        if cancellation.isCancelled { return refusal(memory) }
+        let svg = path.isEmpty ? "--format svg" : "-o \(path.dropLast(kind.name.count))svg"
+        return .failed(
+          .cannotConvertOutput(
+            path.isEmpty ? "standard output" : path,
+            reason: failure.reason,
+            remedy: failure.hint,
+            instead: svg
+          ),
+          .file
+        )
       }
     }
   }

@@ -136,7 +136,7 @@ final class EventPrinter {
     PictureDisplay { chart, look, cancellation throws(Interrupted) in
       if !self.options.outputs.isEmpty, case .script = self.origin { return nil }
       let terminal = self.screen.outputIsTerminal ? Screen.size(of: STDOUT_FILENO) : nil
-      let size = look.size ?? self.options.size ?? .fitting(terminal)
+      let size = look.size ?? self.options.size?.units ?? .fitting(terminal)
       return try chart.text(
         columns: size.width,
         rows: size.height,

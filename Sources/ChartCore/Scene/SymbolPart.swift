@@ -1,13 +1,14 @@
-import ChartCore
-
 /// One path of a run of symbols: dots with round caps, outlines or crosses.
-struct SymbolPart {
-  let segments: [ScenePath.Segment]
-  let paint: Paint
+package struct SymbolPart {
+  /// The steps; a move that nothing follows is a dot.
+  package let segments: [ScenePath.Segment]
+  /// What it is painted with.
+  package let paint: Paint
   /// The width of the stroke, or nil for a filled path.
-  let strokeWidth: Double?
+  package let strokeWidth: Double?
 
-  static func parts(of symbols: SceneSymbols) -> [SymbolPart] {
+  /// Returns the paths of a run, back to front.
+  package static func parts(of symbols: SceneSymbols) -> [SymbolPart] {
     let size = max(0, symbols.diameter)
     let dots = symbols.positions.map(ScenePath.Segment.move)
     func dot(_ paint: Paint, _ width: Double) -> SymbolPart {

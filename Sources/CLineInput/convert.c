@@ -1,0 +1,89 @@
+// A program that is started to turn bytes into others. See CLineInput.h.
+#include "CLineInput.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+extern char **environ;
+
+// Files that are made twice are the same: no time of day is written into them.
+static char fixed_time[] = "SOURCE_DATE_EPOCH=0";
+
+int li_pipe(int ends[2]) {
+  int pair[2];
+  if (pipe(pair) != 0) return errno;
+  ends[0] = ends[1] = -1;
+  for (int end = 0; end < 2; end++) {
+    // Above the standard streams, which may be closed: there the other program expects its own.
+    ends[end] = fcntl(pair[end], F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    if (ends[end] < 0) {
+      int failure = errno;
+      if (ends[0] >= 0) close(ends[0]);
+      close(pair[0]);
+      close(pair[1]);
+      return failure;
+    }
+  }
+  close(pair[0]);
+  close(pair[1]);
+  return 0;
+}
+
+// The environment with the fixed time in front; NULL without memory.
+static char **environment_with_time(void) {
+  size_t count = 0;
+  while (environ != NULL && environ[count] != NULL) count++;
+  char **variables = calloc(count + 2, sizeof *variables);
+  if (variables == NULL) return NULL;
+  variables[0] = fixed_time;
+  size_t place = 1;
+  for (size_t index = 0; index < count; index++) {
+    if (strncmp(environ[index], "SOURCE_DATE_EPOCH=", 18) != 0) variables[place++] = environ[index];
+  }
+  return variables;
+}
+
+int li_start(const char *program, const char *const arguments[], int input, int output, int complaints,
+             pid_t *process) {
+  char **variables = environment_with_time();
+  if (variables == NULL) return ENOMEM;
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  int failure = posix_spawn_file_actions_init(&actions);
+  if (failure != 0) {
+    free(variables);
+    return failure;
+  }
+  failure = posix_spawnattr_init(&attributes);
+  if (failure == 0) {
+    // What this program ignores or blocks is its own affair.
+    sigset_t none, usual;
+    sigemptyset(&none);
+    sigemptyset(&usual);
+    int signals[] = {SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGXFSZ, SIGCHLD};
+    for (size_t index = 0; index < sizeof signals / sizeof *signals; index++) {
+      sigaddset(&usual, signals[index]);
+    }
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setsigdefault(&attributes, &usual);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setflags(&attributes,
+                             POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
+    failure = posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
+    if (failure == 0) failure = posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
+    if (failure == 0) failure = posix_spawn_file_actions_adddup2(&actions, complaints, STDERR_FILENO);
+    // The declaration lacks const; the words are not written to.
+    if (failure == 0) {
+      failure = posix_spawnp(process, program, &actions, &attributes, (char *const *)arguments, variables);
+    }
+    posix_spawnattr_destroy(&attributes);
+  }
+  posix_spawn_file_actions_destroy(&actions);
+  free(variables);
+  return failure;
+}

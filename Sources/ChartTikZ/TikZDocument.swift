@@ -1,0 +1,50 @@
+package import ChartCore
+package import RealFunctions
+
+/// A scene as commands of TikZ: what LaTeX needs is the package `tikz` alone, and every engine sets it.
+///
+/// - A unit of the picture is a pixel of 1/96 inch, y runs downwards; line widths are in `bp`, 1/72 inch.
+/// - Colours are defined inside the picture, under names that no document has.
+/// - Characters that the fonts of plain LaTeX have are written as its commands; others stand as they are, which
+///   LuaLaTeX and XeLaTeX set if the font has them.
+/// - Nothing differs between two runs.
+package struct TikZDocument {
+  private let scene: Scene
+  private let theme: Theme
+  private let isStandalone: Bool
+
+  /// Creates the document of a scene; one that is not alone is a part for `\input`.
+  package init(scene: Scene, theme: Theme, isStandalone: Bool) {
+    self.scene = scene
+    self.theme = theme
+    self.isStandalone = isStandalone
+  }
+
+  /// Returns the whole file, unless the work is cancelled.
+  package func text(cancellation: Cancellation) throws(Interrupted) -> String {
+    var writer = TikZWriter(theme, cancellation)
+    try writer.write(scene.elements)
+    let size = "(\(Length.text(scene.size.width)),\(Length.text(scene.size.height)))"
+    var text = ""
+    if isStandalone {
+      text += "\\documentclass[tikz]{standalone}\n\\begin{document}\n"
+    } else {
+      text += "% A picture for \\input in a document with \\usepackage{tikz}.\n"
+    }
+    if !scene.title.isEmpty { text += "% \(TikZText.comment(scene.title))\n" }
+    text += "\\begin{tikzpicture}[x=\(Length.unit)bp,y=-\(Length.unit)bp,"
+    text += "line cap=round,line join=round]\n"
+    // A light page is the paper.
+    if theme.background != RGB(255, 255, 255) {
+      text += writer.colors.definitions + "\\fill[\(writer.colors.name(of: theme.background))] "
+      text += "(0,0) rectangle \(size);\n"
+    } else {
+      text += writer.colors.definitions
+    }
+    text += "\\useasboundingbox (0,0) rectangle \(size);\n"
+    text += writer.body + "\\end{tikzpicture}"
+    // A line that ends in a picture would add a blank behind it.
+    text += isStandalone ? "\n\\end{document}\n" : "%\n"
+    return text
+  }
+}

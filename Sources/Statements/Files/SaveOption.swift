@@ -1,0 +1,125 @@
+import Diagnostics
+import Expressions
+package import Reference
+
+/// A row of the options behind `save "file"`: the parser, completion and the manual read it.
+package struct SaveOption: Sendable {
+  /// The word.
+  package let name: String
+  /// What it does, in a few words.
+  package let summary: String
+  /// The words that may follow.
+  package let words: [Completion]
+  /// The kinds of files that it is for.
+  package let kinds: [FileKind]
+  /// How it is written.
+  let example: String
+  /// Reads what stands behind the word.
+  let read: @Sendable (inout StatementParser, inout SaveRequest) throws(Diagnostic) -> Void
+
+  /// Every option, in the order of the manual.
+  package static let all = [
+    SaveOption(
+      name: "size",
+      summary: "640x400, 8cm x 5cm, 120mm, or column",
+      words: [
+        Completion("column", "8.8 cm wide"), Completion("single column", "8.8 cm wide"),
+        Completion("double column", "18 cm wide"),
+      ],
+      kinds: FileKind.pictures,
+      example: "size 640x400",
+      read: { parser, request throws(Diagnostic) in
+        request.size = try parser.fileSize(of: FileKind(path: request.path))
+      }
+    ),
+    SaveOption(
+      name: "theme",
+      summary: "the colors of the file",
+      words: PictureTheme.allCases.map { Completion($0.rawValue, "the colors of the file") },
+      kinds: FileKind.pictures,
+      example: "theme dark",
+      read: { parser, request throws(Diagnostic) in
+        request.theme = try parser.word(of: SettingTable.theme)
+      }
+    ),
+    SaveOption(
+      name: "dpi",
+      summary: "how many pixels an inch of a .png has",
+      words: [],
+      kinds: [.png],
+      example: "dpi 300",
+      read: { parser, request throws(Diagnostic) in request.dpi = try parser.resolution() }
+    ),
+    SaveOption(
+      name: "standalone",
+      summary: "a .tex file that is a document of its own",
+      words: [],
+      kinds: [.tex],
+      example: "standalone",
+      read: { _, request throws(Diagnostic) in request.isStandalone = true }
+    ),
+  ]
+
+  /// Returns the row of a word.
+  static func option(named word: String) -> SaveOption? { all.first { $0.name == word } }
+}
+
+extension StatementParser {
+  /// `save "file" size WxH theme name`.
+  mutating func saveRequest() throws(Diagnostic) -> SaveRequest {
+    let (path, range) = try fileName("save")
+    var request = SaveRequest(path: path, range: range)
+    while case .name(let word) = parser.peek.kind, let option = SaveOption.option(named: word) {
+      let place = parser.advance().range
+      // An ending that says nothing is told of where the file is written.
+      if let kind = FileKind(path: path), !option.kinds.contains(kind), !kind.holdsSession {
+        throw Diagnostic(
+          .optionOfOtherFiles(option.name, kinds: FileKind.endings(of: option.kinds)),
+          at: place
+        )
+      }
+      try option.read(&self, &request)
+    }
+    try refuseBareSaveOption(of: request)
+    return request
+  }
+
+  /// `80x24`, `8cm x 6cm`, `12 cm`, `double column`.
+  fileprivate mutating func fileSize(of kind: FileKind?) throws(Diagnostic) -> FileSize {
+    let start = here
+    guard let (size, length) = SizeText.size(in: textFromHere.text) else {
+      throw Diagnostic(.fileSizeNeeded, at: start)
+    }
+    while parser.peek.kind != .end, parser.peek.range.start < start.start + length {
+      parser.advance()
+    }
+    if case .paper = size, let kind, !FileKind.pages.contains(kind) {
+      throw Diagnostic(
+        .lengthForOtherFiles("." + kind.name, kinds: FileKind.endings(of: FileKind.pages)),
+        at: SourceRange(start.start, start.start + length)
+      )
+    }
+    return size
+  }
+
+  /// `300`: pixels an inch.
+  fileprivate mutating func resolution() throws(Diagnostic) -> Double {
+    guard case .number(let dpi) = parser.peek.kind else {
+      throw Diagnostic(.numberNeeded(option: "dpi", example: "dpi 300"), at: here)
+    }
+    let range = parser.advance().range
+    guard FilePixels.densities.contains(dpi) else {
+      throw Diagnostic(
+        .numberOutside(option: "dpi", parser.text(range), example: "dpi 300"),
+        at: range
+      )
+    }
+    return dpi
+  }
+}
+
+/// The pixels of a picture that is made of pixels.
+public enum FilePixels {
+  /// How many pixels an inch may have.
+  public static let densities = 10.0...2400.0
+}
