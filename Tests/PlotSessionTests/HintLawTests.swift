@@ -136,7 +136,7 @@ struct HintLawTests {
       ("plot tangent(x^2, 1)", "tangents"), ("y_1 ~ m x_1 + b", "fits"),
       ("plot \"data.csv\" using 1:2 with yerrorbars", "error bars"),
       ("plot x^2 with impulses", "lines down"),
-      ("plot riemann x^2 for x in 0..2 with 8 bars", "rectangles"), ("save \"a.pdf\"", ".pdf"),
+      ("plot riemann x^2 for x in 0..2 with 8 bars", "rectangles"), ("save \"a.gif\"", ".gif"),
       ("plot \"data.csv\" using 1:(2*$2)", "columns"), ("mean(\"data.csv\" using 2)", "columns"),
       ("set mxtics 5", "ticks"), ("set label \"a\" at 1,2", "texts"),
       ("set object 1 circle", "shapes"),

@@ -66,6 +66,10 @@ extension TrainedChart {
 /// Files in memory, shared by all copies of the access.
 final class MemoryFiles: @unchecked Sendable {
   var contents: [String: [UInt8]] = [:]
+  /// What turns pictures into other kinds of files: their text with a word in front.
+  var convert: FileAccess.Converting = { svg, _, _ throws(FileAccess.Failure) in
+    Array("converted ".utf8) + svg
+  }
 
   var access: FileAccess {
     FileAccess(
@@ -82,6 +86,9 @@ final class MemoryFiles: @unchecked Sendable {
       place: { path in
         let plain = Self.plain(path)
         return self.contents[plain] == nil ? nil : FileAccess.Place(paths: [plain])
+      },
+      convert: { svg, conversion, cancellation throws(FileAccess.Failure) in
+        try self.convert(svg, conversion, cancellation)
       }
     )
   }

@@ -1,4 +1,4 @@
-/// Reads how large a picture is, as it is typed behind `size`:
+/// How large a picture is, as it is typed behind `size`.
 ///
 ///     size   = side cross side | length | [ "single" | "double" ] "column"
 ///     cross  = "x" | "X" | "×"
