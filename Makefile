@@ -1,6 +1,7 @@
 # make run      build, then the tour and the prompt
 # make test     all tests, warnings as errors
 # make lint     the format rules           make format   repairs the layout
+# make setup-export  what PDF and PNG files need: librsvg's rsvg-convert
 # make install  PREFIX=/usr/local DESTDIR=  the program, its man page, completion for three shells
 # make uninstall                            takes them away again
 # make bench    make fuzz [SECONDS=60]   make fuzz-lines [LINES=100000]
@@ -29,7 +30,7 @@ SWIFT_SOURCES = Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz P
   examples/charts/Package.swift examples/charts/Sources
 
 .PHONY: run test lint format bench install uninstall fuzz fuzz-lines fuzz-session sanitize interrupts \
-  latency torture faults keys memory attacks compatibility charts setup
+  latency torture faults keys memory attacks compatibility charts setup setup-export
 
 # Standard output belongs to the program alone.
 run: setup
@@ -41,6 +42,9 @@ run: setup
 # `swift test` runs the same tests on a debug build, which is made anew faster after a change.
 test: setup
 	LOCUS_WARNINGS_AS_ERRORS=1 swift test -c release --scratch-path .build-test
+
+setup-export:
+	@scripts/setup.sh export
 
 # The layout, and that every test and suite is named by a sentence.
 lint:

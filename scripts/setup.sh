@@ -1,5 +1,6 @@
 #!/bin/sh
-# Installs readline's headers where they are missing; everything else is in the Swift toolchain.
+# Installs readline's headers where they are missing; everything else is in the Swift toolchain. `setup.sh export`
+# installs what PDF and PNG files need instead.
 set -eu
 
 if ! command -v swift >/dev/null 2>&1; then
@@ -21,17 +22,24 @@ as_root() {
   if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
 }
 
-has_readline && exit 0
-echo "readline's headers are missing: installing them"
-if [ "$(uname)" = Darwin ]; then
-  brew install readline
-elif command -v apt-get >/dev/null 2>&1; then
-  DEBIAN_FRONTEND=noninteractive
-  export DEBIAN_FRONTEND
-  # A fresh machine has no package lists yet.
-  as_root apt-get install -y libreadline-dev ||
-    { as_root apt-get update && as_root apt-get install -y libreadline-dev; }
+# install WHAT FORMULA PACKAGE: with the package manager that there is.
+install() {
+  echo "$1 missing: installing"
+  if [ "$(uname)" = Darwin ]; then
+    brew install "$2"
+  elif command -v apt-get >/dev/null 2>&1; then
+    DEBIAN_FRONTEND=noninteractive
+    export DEBIAN_FRONTEND
+    # A fresh machine has no package lists yet.
+    as_root apt-get install -y "$3" || { as_root apt-get update && as_root apt-get install -y "$3"; }
+  else
+    echo "please install $2 with your package manager" >&2
+    exit 1
+  fi
+}
+
+if [ "${1:-}" = export ]; then
+  command -v rsvg-convert >/dev/null 2>&1 || install "rsvg-convert is" librsvg librsvg2-bin
 else
-  echo "please install GNU readline's headers with your package manager" >&2
-  exit 1
+  has_readline || install "readline's headers are" readline libreadline-dev
 fi

@@ -84,17 +84,20 @@ extension TopicTable {
     ),
     Topic(
       "files",
-      aliases: ["file", "svg"],
+      aliases: ["file", "svg", "pdf", "png", "latex files"],
       title: "Files",
       text: """
         save "name.svg" writes the picture. The ending says how:
         \(FileKind.endings(of: FileKind.pictures)).
+        size 640x400 is in pixels, or in columns and rows of text; size 8cm x 5cm and
+        size column are for pages: .svg, .pdf, .png (with dpi 300) and .tex, which is
+        \\input in LaTeX. PDF and PNG need rsvg-convert (package librsvg2-bin).
         save "name.plot" writes the session: definitions, settings and the plot as
         statements. load "name.plot" runs the statements of a file. A file is
         written whole or not at all, and never over the script that is running,
         nor over data that were read. plot "data.csv" draws data.
         """,
-      examples: ["plot sin(x)", "save \"sine.svg\""],
+      examples: ["plot sin(x)", "save \"sine.svg\" size 8cm x 5cm"],
       seeAlso: ["save", "load", "data", "E61", "E70", "E71"]
     ),
     Topic(
