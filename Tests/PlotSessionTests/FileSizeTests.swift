@@ -21,8 +21,8 @@ struct FileSizeTests {
       ("8x5cm", "8.0 x 5.0 cm"), ("8cm x 5", "8.0 x 5.0 cm"), ("8.5CM", "8.5 x 5.3125 cm"),
       ("80 mm", "80.0 x 50.0 mm"), ("3.5in x 2in", "3.5 x 2.0 in"), ("4 inches", "4.0 x 2.5 in"),
       ("240pt x 120pt", "240.0 x 120.0 pt"), ("1in x 50.8mm", "1.0 x 2.0 in"),
-      ("column", "8.8 x 5.5 cm"), ("single column", "8.8 x 5.5 cm"),
-      ("double column", "18.0 x 11.25 cm"),
+      ("column", "8.0 x 5.0 cm"), ("single column", "8.0 x 5.0 cm"),
+      ("double column", "16.5 x 10.3125 cm"),
       ("640", "none"), ("640 400", "none"), ("x400", "none"), ("640.5x400", "none"),
       ("0x0", "none"),
       ("8cm x 5px", "none"), ("-8cm", "none"), ("1e3cm", "none"), ("10000in", "none"),
@@ -65,7 +65,7 @@ struct FileSizeTests {
       ("size 8cm x 5cm", "viewBox=\"0 0 302.4 189\" width=\"8cm\" height=\"5cm\""),
       ("size 3.5in x 2in", "viewBox=\"0 0 336 192\" width=\"3.5in\" height=\"2in\""),
       ("size 120mm", "viewBox=\"0 0 453.5 283.5\" width=\"120mm\" height=\"75mm\""),
-      ("size column", "width=\"8.8cm\" height=\"5.5cm\""),
+      ("size column", "width=\"8cm\" height=\"5cm\""),
       ("size 300x200", "viewBox=\"0 0 300 200\" width=\"300\" height=\"200\""),
       ("theme dark size 240pt x 120pt", "width=\"240pt\" height=\"120pt\""),
     ]
@@ -84,7 +84,7 @@ struct FileSizeTests {
       ("a.png size 400x300 dpi 192", "400x300", "200x150"),
       ("a.png size 8cm x 5cm", "945x591", "302.4x189"),
       ("a.png size 4in dpi 100", "400x250", "384x240"), ("a.pdf", "pdf", "640x400"),
-      ("a.pdf size 8cm x 5cm", "pdf", "302.4x189"), ("A.PDF size column", "pdf", "332.6x207.9"),
+      ("a.pdf size 8cm x 5cm", "pdf", "302.4x189"), ("A.PDF size column", "pdf", "302.4x189"),
     ]
   )
   func converted(_ words: String, _ asked: String, _ layout: String) {

@@ -35,9 +35,11 @@ public struct PaperSize: Equatable, Sendable {
   public let unit: Unit
 
   /// One column of a two-column page.
-  public static let singleColumn = PaperSize(width: 8.8, unit: .cm)
+  ///
+  /// Narrow enough for the usual styles, whose columns have 229 pt (article), 246 (revtex) and 252 (IEEE).
+  public static let singleColumn = PaperSize(width: 8, unit: .cm)
   /// The whole width of a two-column page.
-  public static let doubleColumn = PaperSize(width: 18, unit: .cm)
+  public static let doubleColumn = PaperSize(width: 16.5, unit: .cm)
 
   /// Creates a size; nil if a side is shorter than a pixel or longer than ``PictureSize/limit`` of them.
   public init?(width: Double, height: Double, unit: Unit) {

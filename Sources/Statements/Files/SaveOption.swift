@@ -23,8 +23,8 @@ package struct SaveOption: Sendable {
       name: "size",
       summary: "640x400, 8cm x 5cm, 120mm, or column",
       words: [
-        Completion("column", "8.8 cm wide"), Completion("single column", "8.8 cm wide"),
-        Completion("double column", "18 cm wide"),
+        Completion("column", "8 cm wide"), Completion("single column", "8 cm wide"),
+        Completion("double column", "16.5 cm wide"),
       ],
       kinds: FileKind.pictures,
       example: "size 640x400",
