@@ -190,7 +190,7 @@ let package = Package(
       ],
       exclude: ["Approved"]
     ),
-    tests("ChartTikZTests", ["ChartTikZ", "ChartCore", "Gallery"]),
+    tests("ChartTikZTests", ["ChartTikZ", "ChartCore", "RealFunctions", "Gallery"]),
     tests(
       "PictureTests",
       [

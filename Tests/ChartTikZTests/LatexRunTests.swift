@@ -15,8 +15,7 @@ struct LatexRunTests {
   @Test("every chart of the gallery compiles without a warning", .enabled(if: engine != nil))
   func compiles() throws {
     var document =
-      "\\documentclass{article}\n\\usepackage[utf8]{inputenc}\\usepackage[T1]{fontenc}\n"
-    document += "\\usepackage{lmodern}\\usepackage{textcomp}\\usepackage{tikz}\n\\hbadness=10000\n"
+      "\\documentclass{article}\n\\usepackage{textcomp}\\usepackage{tikz}\n\\hbadness=10000\n"
     document += "\\begin{document}\n\\setlength{\\parindent}{0pt}\n"
     for example in Example.all {
       document += "\\begin{samepage}\\small " + example.chart().tikz(width: 400, height: 260)

@@ -1,6 +1,7 @@
 import ChartCore
 import ChartTikZ
 import Gallery
+import RealFunctions
 import Testing
 
 @Suite("Pictures as TikZ")

@@ -59,7 +59,7 @@ struct CommandLineErrorTests {
     Row(
       ["--size", "big"],
       "U06",
-      "--size takes width x height up to 10000, not big",
+      "--size takes WxH up to 10000 or lengths, not big",
       "--size 80x24",
       2
     ),

@@ -54,11 +54,16 @@ struct OptionsTests {
       $0.outputs = [.standardOutput]
       $0.format = .ansi
     },
-    Row("--size 80x24") { $0.size = PictureSize(width: 80, height: 24) },
+    Row("--size 80x24") { $0.size = .units(PictureSize(width: 80, height: 24)) },
+    Row("--size 8cmx5cm") {
+      $0.size = PaperSize(width: 8, height: 5, unit: .cm).map(FileSize.paper)
+    },
+    Row("--size column") { $0.size = .paper(.singleColumn) },
+    Row("--dpi 300") { $0.dpi = 300 },
     Row("--max-memory 512MiB") { $0.maxMemory = MemorySize(bytes: 512 << 20) },
     Row("--max-memory=1.5GB") { $0.maxMemory = MemorySize(bytes: 1_500_000_000) },
     Row("--timeout 0.5") { $0.timeout = 0.5 },
-    Row("--size=10000X1") { $0.size = PictureSize(width: 10_000, height: 1) },
+    Row("--size=10000X1") { $0.size = .units(PictureSize(width: 10_000, height: 1)) },
     Row("--color never --charset=ascii --theme dark") {
       $0.color = .never
       $0.charset = .ascii
@@ -117,39 +122,54 @@ struct OptionsTests {
       "-o plot.xyz",
       .U03,
       "cannot tell the kind of file from .xyz",
-      "use .svg, .txt, .ansi, .csv, .npy, .json or .plot"
+      "use .svg, .pdf, .png, .tex, .txt, .ansi, .csv, .npy, .json or .plot"
     ),
     Mistake(
       "-o out/plot",
       .U03,
       "cannot tell the kind of file from plot",
-      "use .svg, .txt, .ansi, .csv, .npy, .json or .plot"
+      "use .svg, .pdf, .png, .tex, .txt, .ansi, .csv, .npy, .json or .plot"
     ),
-    Mistake("-o -", .U04, "-o - needs --format", "--format svg, txt, ansi, csv, npy or json"),
-    Mistake("--format xyz", .U05, "unknown format xyz", "use svg, txt, ansi, csv, npy or json"),
-    Mistake("--format plot", .U05, "unknown format plot", "use svg, txt, ansi, csv, npy or json"),
+    Mistake(
+      "-o -",
+      .U04,
+      "-o - needs --format",
+      "--format svg, pdf, png, tex, txt, ansi, csv, npy or json"
+    ),
+    Mistake(
+      "--format xyz",
+      .U05,
+      "unknown format xyz",
+      "use svg, pdf, png, tex, txt, ansi, csv, npy or json"
+    ),
+    Mistake(
+      "--format plot",
+      .U05,
+      "unknown format plot",
+      "use svg, pdf, png, tex, txt, ansi, csv, npy or json"
+    ),
     Mistake(
       "--size big",
       .U06,
-      "--size takes width x height up to 10000, not big",
+      "--size takes WxH up to 10000 or lengths, not big",
       "--size 80x24"
     ),
     Mistake(
       "--size 0x5",
       .U06,
-      "--size takes width x height up to 10000, not 0x5",
+      "--size takes WxH up to 10000 or lengths, not 0x5",
       "--size 80x24"
     ),
     Mistake(
       "--size -3x5",
       .U06,
-      "--size takes width x height up to 10000, not -3x5",
+      "--size takes WxH up to 10000 or lengths, not -3x5",
       "--size 80x24"
     ),
     Mistake(
       "--size 99999999999999999999x5",
       .U06,
-      "--size takes width x height up to 10000, not 99999999999999999999x5",
+      "--size takes WxH up to 10000 or lengths, not 99999999999999999999x5",
       "--size 80x24"
     ),
     Mistake(

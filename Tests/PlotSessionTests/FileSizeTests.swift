@@ -1,3 +1,4 @@
+import ChartCore
 import PlotSession
 import Statements
 import Testing
@@ -117,8 +118,8 @@ struct FileSizeTests {
     var session = Session(files: files.access)
     let replies = session.replies(toLines: ["plot x", "save \"f.pdf\""])
     let failure = replies.failures.first
-    #expect(failure?.problem.message == "cannot write f.pdf: painter is not installed")
-    #expect(failure?.problem.hint == "install paint; or write save \"f.svg\"")
+    #expect(failure?.diagnostic.problem.message == "cannot write f.pdf: painter is not installed")
+    #expect(failure?.diagnostic.problem.hint == "install paint; or write save \"f.svg\"")
     #expect(files.contents.isEmpty)
   }
 
@@ -126,7 +127,7 @@ struct FileSizeTests {
   func safe() {
     var session = Session(files: .none)
     let replies = session.replies(toLines: ["plot x", "save \"f.pdf\""])
-    #expect(replies.failures.first?.problem.code == .E69)
+    #expect(replies.failures.first?.diagnostic.problem.code == .E69)
   }
 
   @Test(
@@ -145,7 +146,7 @@ struct FileSizeTests {
   )
   func misuse(_ statement: String, _ message: String) {
     let (files, replies) = saved(statement)
-    #expect(replies.failures.first?.problem.message == message)
+    #expect(replies.failures.first?.diagnostic.problem.message == message)
     #expect(files.contents.isEmpty)
   }
 

@@ -54,7 +54,7 @@ struct Habit: CustomTestStringConvertible, Sendable {
     Habit("axis([0 5 -1 1])", 1, "set xrange 0..5; set yrange -1..1"),
     Habit("title('a \"b\"')", 1, "set title \"a \"\"b\"\"\""),
     Habit("xlabel(\"t\")", 1, "set xlabel \"t\""), Habit("axis equal", 1, "set aspect equal"),
-    Habit("plt.savefig(\"a.png\")", 1, "plot sin(x); save \"a.svg\""),
+    Habit("plt.savefig(\"a.png\")", 1, "plot sin(x); save \"a.png\""),
     Habit("semilogy(x, exp(x))", 1, "set yscale log; plot exp(x)"),
     Habit("plt.axvline(x=3)", 1, "plot x = 3"),
     Habit("plt.fill_between(x, sin(x), cos(x))", 1, "plot between sin(x) and cos(x)"),

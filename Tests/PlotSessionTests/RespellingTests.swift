@@ -146,8 +146,9 @@ struct RespellingTests {
   @Test(
     "the width of a file is told in centimetres, too",
     arguments: [
-      ("width 8cm", "width=\"302\" height=\"189\""),
-      ("width 10cm height 10cm", "width=\"378\" height=\"378\""),
+      ("width 8cm", "width=\"8cm\" height=\"5cm\""),
+      ("width 10cm height 10cm", "width=\"10cm\" height=\"10cm\""),
+      ("width 3.5in height 50mm", "width=\"3.5in\" height=\"1.969in\""),
       ("width 400", "width=\"400\" height=\"250\""),
     ]
   )

@@ -96,32 +96,30 @@ extension Respelling {
 
   // MARK: Files and settings
 
-  /// Pixels of a unit: 96 to the inch, as in SVG and CSS.
-  private static let pixels = ["cm": 96 / 2.54, "mm": 9.6 / 2.54, "in": 96, "inch": 96, "px": 1]
+  /// The files whose size may be a length, and the units of lengths.
+  private static let pages = [".svg", ".pdf", ".png", ".tex"]
+  fileprivate static let units: Set<String> = ["cm", "mm", "in", "inch", "pt", "px"]
 
   /// `save "w.svg" width 8cm`, `save "w.svg" width 12cm height 6cm`.
   @Sendable private static func savedWidth(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
-    guard text.name(0) == "save", let path = text.quoted(1), path.lowercased().hasSuffix(".svg"),
-      let width = text.length(behind: "width", at: 2)
+    guard text.name(0) == "save", let path = text.quoted(1)?.lowercased(),
+      pages.contains(where: path.hasSuffix), let width = text.length(behind: "width", at: 2)
     else { return nil }
     let height = text.length(behind: "height", at: width.end)
-    let end = height?.end ?? width.end
-    guard end == text.count, width.pixels >= 1 else { return nil }
-    // Pictures that name no size are 8 to 5.
-    let size = [width.pixels, height?.pixels ?? width.pixels * 0.625].map { $0.rounded() }
-    guard size.allSatisfy({ (1...10_000).contains($0) }) else { return nil }
+    guard (height?.end ?? width.end) == text.count, width.number > 0 else { return nil }
+    var words = [Token.Kind.name("size")] + width.kinds
+    if let height {
+      words += [.name("x")] + height.kinds
+    } else if width.unit == nil {
+      // Pictures that name no size are 8 to 5.
+      words += [.name("x"), .number((width.number * 0.625).rounded())]
+    }
+    guard width.unit != nil || width.number <= 10_000 else { return nil }
     var edit = TokenEdit(statement)
-    edit.replace(
-      2..<text.count,
-      with: .name("size"),
-      .number(size[0]),
-      .name("x\(size[1].text())")
-    )
+    edit.replace(2..<text.count, with: words)
     return edit.respelled()
   }
-
-  fileprivate static func pixels(ofUnit unit: String?) -> Double? { unit.flatMap { pixels[$0] } }
 
   /// `set xrange 0 to 5`, `set xrange 0, 5`, `set xrange 0 5`, `set xrange (0, 5)`.
   @Sendable private static func settingRange(_ statement: FailedStatement) -> RespelledStatement? {
@@ -183,11 +181,11 @@ extension Respelling {
 }
 
 extension TokenText {
-  /// The pixels of `width 8cm` at a place, and the place behind it.
-  fileprivate func length(behind word: String, at place: Int) -> (pixels: Double, end: Int)? {
-    guard name(place) == word, let length = number(place + 1) else { return nil }
-    guard let unit = Respelling.pixels(ofUnit: name(place + 2)) else { return (length, place + 2) }
-    return (length * unit, place + 3)
+  /// The length of `width 8cm` at a place.
+  fileprivate func length(behind word: String, at place: Int) -> TypedLength? {
+    guard name(place) == word, let number = number(place + 1) else { return nil }
+    let unit = name(place + 2).flatMap { Respelling.units.contains($0) ? $0 : nil }
+    return TypedLength(number: number, unit: unit, end: place + (unit == nil ? 2 : 3))
   }
 
   /// The tokens with others in front, which take no room.
@@ -211,4 +209,13 @@ extension TokenText {
   }
 
   private func endsNumber(_ place: Int) -> Bool { number(place) != nil || name(place) != nil }
+}
+
+/// A number with its unit, and the place behind them.
+private struct TypedLength {
+  let number: Double
+  let unit: String?
+  let end: Int
+
+  var kinds: [Token.Kind] { [.number(number)] + (unit.map { [.name($0)] } ?? []) }
 }

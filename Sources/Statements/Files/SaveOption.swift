@@ -87,16 +87,22 @@ extension StatementParser {
   /// `80x24`, `8cm x 6cm`, `12 cm`, `double column`.
   fileprivate mutating func fileSize(of kind: FileKind?) throws(Diagnostic) -> FileSize {
     let start = here
-    guard let (size, length) = SizeText.size(in: textFromHere.text) else {
-      throw Diagnostic(.fileSizeNeeded, at: start)
+    // The tokens, not the line: words of another program were written into them.
+    var text = ""
+    var ends: [Int] = []
+    for token in parser.tokens[parser.position...] {
+      guard let word = token.sizeWord else { break }
+      text += (token.followsBlank ? " " : "") + word
+      ends.append(text.utf8.count)
     }
-    while parser.peek.kind != .end, parser.peek.range.start < start.start + length {
-      parser.advance()
-    }
+    guard let (size, length) = SizeText.size(in: text), let last = ends.firstIndex(of: length)
+    else { throw Diagnostic(.fileSizeNeeded, at: start) }
+    var range = start
+    for _ in 0...last { range = range.union(parser.advance().range) }
     if case .paper = size, let kind, !FileKind.pages.contains(kind) {
       throw Diagnostic(
         .lengthForOtherFiles("." + kind.name, kinds: FileKind.endings(of: FileKind.pages)),
-        at: SourceRange(start.start, start.start + length)
+        at: range
       )
     }
     return size
@@ -115,6 +121,18 @@ extension StatementParser {
       )
     }
     return dpi
+  }
+}
+
+extension Token {
+  /// What the token says in a size; nil for what ends one.
+  fileprivate var sizeWord: String? {
+    switch kind {
+    case .number(let number): "\(number)"
+    case .name(let name): name
+    case .symbol(.times): "x"
+    default: nil
+    }
   }
 }
 

@@ -58,7 +58,7 @@ extension OptionRow {
     ),
     OptionRow(
       "--format",
-      help: "kind of the saved picture: \(FileKind.names)",
+      help: "kind of file: \(FileKind.names)",
       choices: FileKind.pictures.map(\.name),
       effect: .value(name: "KIND", needs: "a format") { options, text throws(Problem) in
         guard let format = FileKind.pictures.first(where: { $0.name == text }) else {
@@ -69,12 +69,12 @@ extension OptionRow {
     ),
     OptionRow(
       "--size",
-      help: "size of text pictures, or of the saved file: 80x24, 8cmx5cm, column",
+      help: "size of text pictures or files: 80x24, 8cmx5cm",
       effect: .value(name: "WxH", needs: "a size such as 80x24") {
         options,
         text throws(Problem) in
         guard let (size, length) = SizeText.size(in: text), length == text.utf8.count else {
-          let takes = "width x height up to \(PictureSize.limit), or lengths"
+          let takes = "WxH up to \(PictureSize.limit) or lengths"
           throw .wrongValue("--size", takes: takes, got: text, hint: "--size 80x24")
         }
         options.size = size
