@@ -118,6 +118,16 @@ extension Problem {
     Self(.E43, "\(command) needs a place").writing(example)
   }
 
+  /// `arrow (0, 0)`.
+  package static func twoPointsNeeded(_ word: String, example: String) -> Self {
+    Self(.E43, "\(word) needs two points").writing(example)
+  }
+
+  /// `riemann x^2`, and the item with a range.
+  package static func rangeOfItemNeeded(_ word: String, example: String) -> Self {
+    Self(.E43, "\(word) needs a range").writing(example)
+  }
+
   /// `limit 1/x at 0 from the top`.
   package static func sideNeeded(found: String, example: String) -> Self {
     Self(.E43, "expected left or right, found \(found)").writing(example)

@@ -53,6 +53,15 @@ extension Habits {
     guard let word = statement.firstWord, words.contains(word),
       let command = statement.text.name(1), statement.words.analyses.contains(command)
     else { return nil }
+    if ["roots", "extrema", "inflections"].contains(command), statement.text.count > 2 {
+      let formula = statement.text.dropFirst(2)
+      let end = formula.place { [.name("for"), .name("from")].contains($0) } ?? formula.count
+      let clause = end < formula.count ? " " + formula.dropFirst(end).text : ""
+      return statement.answer(
+        "places are marked by an option of the curve",
+        "plot \(formula[0..<end].text)\(clause) with \(command)"
+      )
+    }
     let rest = statement.text.dropFirst().text
     return statement.answer("there is no \(word)", "\(rest); add (ans, 0) with points")
   }

@@ -32,16 +32,6 @@ struct Planned: Sendable {
 
   private static let calculus = [
     Planned(
-      ["normal", "normalline", "perpendicular"],
-      "normals as items of a picture are",
-      isCall: true
-    ) { use in
-      guard !use.body.isEmpty else { return items }
-      let place = use.part(behind: "at") ?? use.argument(1) ?? "1"
-      let (f, definition) = use.function
-      return definition + "plot \(f)(x), \(f)(\(place)) - (x - \(place))/\(f)'(\(place))"
-    },
-    Planned(
       ["arg", "conj", "re", "im", "real", "imag", "Re", "Im", "angle", "phasor"],
       "complex numbers are",
       isCall: true
@@ -94,26 +84,15 @@ struct Planned: Sendable {
       return "write roots \(use.body.text)"
     },
     Planned(
-      ["tangent", "tangents", "tangentline"],
-      "tangents as items of a picture are",
-      isCall: true
-    ) {
-      use in
-      guard !use.body.isEmpty else { return items }
-      let place = use.part(behind: "at") ?? use.argument(1) ?? "1"
-      let (f, definition) = use.function
-      return definition + "plot \(f)(x), \(f)(\(place)) + \(f)'(\(place))*(x - \(place))"
-    },
-    Planned(
-      ["riemann", "riemannsum", "trapezoid", "simpson"],
-      "sums of rectangles are",
+      ["simpson", "simpsonsrule"],
+      "sums of parabolas are",
       isCall: true
     ) {
       use in
       guard !use.body.isEmpty else { return items }
       let range = use.rest.place { $0 == .name("for") }.map { use.rest.dropFirst($0) }
       let clause = range.map { $0[0..<($0.place { $0 == .name("with") } ?? $0.count)].text }
-      return "write plot \(use.body.text) \(clause ?? "for x in 0..1") step 1/4 with steps"
+      return "write plot riemann \(use.body.text) \(clause ?? "for x in 0..1") with 8 trapezoid"
     },
     Planned(
       [
@@ -176,10 +155,6 @@ struct Planned: Sendable {
       use in
       "a circle is a curve: plot (\(use.circle))"
     },
-    Planned(["text", "label", "annotate", "annotation"], "texts inside the picture are") { _ in
-      "set title \"text\""
-    },
-    Planned(["arrow", "vector"], "arrows are") { _ in "plot [(0, 0), (1, 2)] with lines" },
     Planned(
       ["contour", "heat", "surface", "density", "heatmap", "surf", "mesh"],
       "plots over two variables are"

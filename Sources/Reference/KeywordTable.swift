@@ -62,19 +62,19 @@ package enum KeywordTable {
     Keyword(
       Entry(
         name: "to",
-        usage: "from a to b",
-        summary: "stands between the ends of a range that begins with from",
-        examples: ["plot x^2 from -1 to 2"],
-        seeAlso: ["from"]
+        usage: "from a to b, arrow P to Q",
+        summary: "stands between the ends of a range that begins with from, and between two points",
+        examples: ["plot x^2 from -1 to 2", "plot arrow (0, 0) to (2, 1)"],
+        seeAlso: ["from", "arrow", "line"]
       )
     ) { $0.contains(.name("from")) },
     Keyword(
       Entry(
         name: "at",
-        usage: "differentiate e at a",
-        summary: "stands in front of the place that a command asks for",
-        examples: ["differentiate x^2 at 3"],
-        seeAlso: ["differentiate"]
+        usage: "differentiate e at a, tangent e at a",
+        summary: "stands in front of the place that a command or an item asks for",
+        examples: ["differentiate x^2 at 3", "plot x^2, tangent x^2 at 1"],
+        seeAlso: ["differentiate", "tangent", "label"]
       )
     ),
     Keyword(

@@ -112,13 +112,13 @@ extension TopicTable {
         (a, b) is a point. If its parts depend on a coordinate, it is a curve:
         (cos t, sin t) draws a circle while t runs from 0 to 2pi. Points side by side
         are drawn, and polygon draws the outline of its corners. A text behind a point
-        names it.
+        stands beside it; point, label, arrow and line put more into a picture.
         """,
       examples: [
         "plot (cos(3t), sin(2t)) for t in 0..2pi", "(t, t^2) for t in -1..2",
         "plot x^2, (1, 1) \"P\"", "polygon((0, 0), (1, 0), (0, 1))",
       ],
-      seeAlso: ["distance", "midpoint", "coordinates", "for", "E40"]
+      seeAlso: ["point", "arrow", "line", "distance", "midpoint", "coordinates", "for", "E40"]
     ),
   ]
 }

@@ -103,7 +103,6 @@ struct Habit: CustomTestStringConvertible, Sendable {
       runs: false
     ),
     Habit("a(0) = 1", 1, "a(n) = {n <= 0: 1, 2 a(n - 1)}"), Habit("help fit", 6, "help"),
-    Habit("normal x^2 at 1", 1, "f(x) = x^2, then plot f(x), f(1) - (x - 1)/f'(1)", runs: false),
     Habit("plot x, 5x axes x1y2", 12, "write plot x, 5x"),
     Habit("fit a x + b to \"d.csv\"", 1, "a = 1; b = 1; plot \"d.csv\", a x + b", runs: false),
     Habit("f(x) = x^2 if x < 1 else 2 - x", 12, "f(x) = {x < 1: x^2, 2 - x}"),

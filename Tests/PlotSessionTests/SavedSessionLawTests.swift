@@ -15,7 +15,8 @@ private struct RandomSession {
     "from", "to", "between", "under", "using", "step", "plot", "set", "save", "add", "red", "auto",
     "points",
     "lines", "tau", "gamma", "e1", "mx", "t", "r", "linear", "on", "off", "using2", "theme", "size",
-    "bars", "histogram", "pie", "density", "stacked", "bins",
+    "bars", "histogram", "pie", "density", "stacked", "bins", "point", "arrow", "line", "tangent",
+    "riemann", "at",
   ]
   static let functions = ["f", "g", "h", "fib", "p", "mywidth"]
   /// Files with odd names, as a path is typed.
@@ -72,7 +73,7 @@ private struct RandomSession {
 
   mutating func item() -> (kind: String, text: String) {
     let f = formula("x", depth: Int.random(in: 0...2, using: &random))
-    return switch Int.random(in: 0..<13, using: &random) {
+    return switch Int.random(in: 0..<16, using: &random) {
     case 0: ("area", "under \(f) for x in 0..2" + options())
     case 1: ("band", "between \(f) and \(formula("x", depth: 1)) for x in 0..1" + options())
     case 2:
@@ -105,6 +106,29 @@ private struct RandomSession {
     case 9: ("steps", "n^2 for n in 0..8 step 2" + one(["", " with steps"]) + options())
     case 10: ("equation", one(["y = \(f)", "x = y^2", "x = 3", "x^2 = 4", "y^2 = 2"]) + options())
     case 11: ("own variable", "w^2 for w in 0..3" + options())
+    case 12:
+      (
+        "figure",
+        one([
+          "point (1, \(number()))", "label \(quoted(one(Self.texts))) at (1, 2)",
+          "arrow (0, 0) to (\(number()), 1)", "line (0, 0) to (1, 2)",
+          "line through (0, 0) and (1, \(number()))", "point (\(name()), 1)",
+        ]) + options()
+      )
+    case 13:
+      (
+        "tangent",
+        one(["tangent", "normal"]) + " \(formula("x", depth: 1)) at \(one(["1", name(), "1/3"]))"
+          + options()
+      )
+    case 14:
+      (
+        "sum or marks",
+        one([
+          "riemann \(formula("x", depth: 1)) for x in 0..2" + one(["", " with 4 left"]),
+          "x^2 - 2" + one(["", " for x in 0..3"]) + " with roots and extrema",
+        ]) + options()
+      )
     default: ("curve", f + range("x") + options())
     }
   }

@@ -98,6 +98,23 @@ struct FactWords {
     return outside([fact])
   }
 
+  /// From where to where straight strokes run.
+  func segments(_ series: DataSeries) -> [String] {
+    let ways = (0..<series.count).prefix(Self.mostItems).map { row in
+      let (x, y) = (series.xRange(at: row), series.yRange(at: row))
+      return "from \(place(x.0, y.0)) to \(place(x.1, y.1))"
+    }
+    return outside([ways.joined(separator: ", ")])
+  }
+
+  /// Where texts stand.
+  func texts(_ series: DataSeries) -> [String] {
+    let places = (0..<series.count).prefix(Self.mostItems).map { place(series.x[$0], series.y[$0]) }
+    return outside(["text at \(places.joined(separator: ", "))"])
+  }
+
+  private func place(_ x: Double, _ y: Double) -> String { "(\(self.x(x)), \(self.y(y)))" }
+
   private func outside(_ facts: [String]) -> [String] {
     isInWindow ? facts : facts + ["outside the window"]
   }

@@ -43,8 +43,16 @@ extension TrainedChart {
         medium: medium,
         beside: frame.texts + named
       )
-      let texts = annotations.texts(of: sampled).map(SceneElement.text)
-      if !texts.isEmpty { elements.append(.group(SceneGroup(role: .marks, elements: texts))) }
+      let texts = annotations.texts(of: sampled)
+      var names = NamePlacement(
+        page: drawing.page(of: sampled),
+        medium: medium,
+        marks: marks,
+        axes: axes,
+        beside: frame.texts + named + texts
+      )
+      let beside = texts.map(SceneElement.text) + names.elements(of: sampled)
+      if !beside.isEmpty { elements.append(.group(SceneGroup(role: .marks, elements: beside))) }
     }
     if !numbers.isEmpty {
       elements.append(.group(SceneGroup(role: .axes, elements: numbers.map(SceneElement.text))))

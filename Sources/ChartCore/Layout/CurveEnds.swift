@@ -24,7 +24,7 @@ extension TrainedChart {
     let workspace = Workspace(cancellation: cancellation)
     var ends: [CurveEnd] = []
     var known: Set<CurveEnd.Look> = []
-    for layer in layers {
+    for layer in layers where !layer.isNamedInPlace {
       let name = layer.name.oneLine
       guard !name.isEmpty, known.insert(.init(name: name, paint: layer.paint)).inserted else {
         continue

@@ -105,6 +105,7 @@ extension TrainedSeries {
 extension TrainedData {
   /// The entry of a series: a second one for symbols of a category of their own.
   func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
+    if isNamedInPlace { return [] }
     // A bar of colours stands for all that numbers colour.
     if isColoredByNumbers, style.name == nil, style.symbolCategory == nil { return [] }
     // Upright strokes without a name are at values of x, which the axis names.

@@ -62,6 +62,8 @@ struct RowDetail {
   var value: String?
   /// Texts beside the mark.
   var annotations: [MarkAnnotation] = []
+  /// What it is called where it stands.
+  var name: MarkName?
   /// Whether screen readers leave the mark out.
   var isHidden = false
 }

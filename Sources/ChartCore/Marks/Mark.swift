@@ -32,6 +32,8 @@ protocol Mark: Sendable, Hashable {
 
   /// Whether rows of this look have a symbol each.
   func hasSymbols(_ style: MarkStyle) -> Bool
+  /// Whether the window is to show it; what was found in a window asks for no other one.
+  var asksForWindow: Bool { get }
   /// Whether a row says no more than its place in x, which the axis names.
   var standsAtX: Bool { get }
 
@@ -57,6 +59,7 @@ extension Mark {
   var isPolar: Bool { false }
   var reachesEdges: Bool { false }
   var standsAtX: Bool { false }
+  var asksForWindow: Bool { true }
   var bytesOfRow: Int { 120 }
 
   func hasSymbols(_ style: MarkStyle) -> Bool { false }

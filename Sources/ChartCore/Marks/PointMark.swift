@@ -14,6 +14,14 @@ public struct PointMark: ChartContent, LowerableContent {
   @usableFromInline
   init(_ x: MarkValue, _ y: MarkValue) { row = MarkRow(Points(), x, y) }
 
+  /// Creates a symbol at what was found in a window, which is to stay as it is.
+  package init<X: Plottable, Y: Plottable>(
+    foundAtX x: PlottableValue<X>,
+    y: PlottableValue<Y>
+  ) {
+    row = MarkRow(Points(asksForWindow: false), MarkValue(x), MarkValue(y))
+  }
+
   /// Writes the symbol.
   package func lower(into sink: inout MarkSink) { sink.append(row) }
 }

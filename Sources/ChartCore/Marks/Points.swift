@@ -2,6 +2,8 @@ import RealFunctions
 
 /// What points are: a symbol at each.
 struct Points: Mark {
+  var asksForWindow = true
+
   var kind: SampledSeries.Kind { .points }
 
   func hasSymbols(_ style: MarkStyle) -> Bool { true }
@@ -11,7 +13,8 @@ struct Points: Mark {
   }
 
   func votes(of series: DataSeries) -> SeriesVotes {
-    SeriesVotes(
+    guard asksForWindow else { return SeriesVotes() }
+    return SeriesVotes(
       x: [RangeVote(values: series.x, room: .symbols)],
       y: [RangeVote(values: series.y, room: .symbols)]
     )

@@ -55,6 +55,7 @@ struct FreeDomain {
   }
 
   private func extent(of batch: DataBatch) -> Interval? {
+    guard batch.mark.asksForWindow else { return nil }
     var lower = Double.infinity
     var upper = -Double.infinity
     func take(_ x: Double) {

@@ -16,6 +16,7 @@ struct TrainedData: TrainedLayer {
   var style: MarkStyle { series.style }
   var kind: SampledSeries.Kind { series.mark.kind }
   var isHidden: Bool { series.count > 0 && series.spoken.count == 0 }
+  var isNamedInPlace: Bool { series.details.values.contains { $0.name != nil } }
   var bytesOfGeometry: Int { series.count * series.mark.bytesOfRow }
 
   /// Whether numbers choose its colours, on a continuous scale.

@@ -21,6 +21,8 @@ protocol TrainedLayer {
   var kind: SampledSeries.Kind { get }
   /// Whether readers are not told of it.
   var isHidden: Bool { get }
+  /// Whether its name stands beside it, and in no legend.
+  var isNamedInPlace: Bool { get }
   /// The bytes that it takes as geometry and in a text, about.
   var bytesOfGeometry: Int { get }
 
@@ -37,6 +39,7 @@ protocol TrainedLayer {
 extension TrainedLayer {
   /// Nothing is hidden unless a layer says so.
   var isHidden: Bool { false }
+  var isNamedInPlace: Bool { false }
 
   /// Larger ones are drawn in front.
   var depth: Double { style.zIndex ?? 0 }

@@ -169,9 +169,9 @@ package enum ForeignHabits {
     "Intersect": ["", "intersections $1, $2"], "Extremum": ["extrema $1"],
     "InflectionPoint": ["inflections $1"], "If": ["", "{$1: $2}", "if($*)"],
     "Curve": ["", "", "", "", "plot ($1, $2) for $3 in $4..$5"],
-    "Tangent": ["", "f(x) = $2; plot f(x), f($1) + f'($1)*(x - $1)"],
-    "line": ["", "plot [$1, $2] with lines"], "segment": ["", "plot [$1, $2] with lines"],
-    "Line": ["", "plot [$1, $2] with lines"], "Segment": ["", "plot [$1, $2] with lines"],
+    "Tangent": ["", "plot $2, tangent $2 at $1"], "Vector": ["", "plot arrow $1 to $2"],
+    "line": ["", "plot line $1 to $2"], "segment": ["", "plot line $1 to $2"],
+    "Line": ["", "plot line through $1 and $2"], "Segment": ["", "plot line $1 to $2"],
     "concat": ["join($*)"], "append": ["join($*)"], "vcat": ["join($*)"],
   ]
 }

@@ -19,7 +19,6 @@ extension Respelling {
     Respelling("English", "bar chart of [3, 5, 2]", respelled: chart),
     Respelling("English", "draw the graph of x^2", respelled: drawing),
     Respelling("GeoGebra", "Extremum(sin)", respelled: geogebraCommand),
-    Respelling("GeoGebra", "tangent line to x^2 at 1", respelled: tangentLine),
   ]
 
   // MARK: Requests
@@ -273,20 +272,6 @@ extension Respelling {
       edit.drop(1..<2)
     }
     edit.replace(0..<1, with: .name(command))
-    return edit.respelled()
-  }
-
-  /// `tangent x^2 at 2`, `tangent line to f at x = 1`: the value of the slope, with the tangent.
-  @Sendable fileprivate static func tangentLine(_ statement: FailedStatement) -> RespelledStatement?
-  {
-    let text = statement.text
-    guard statement.firstWord == "tangent", text.place(where: { $0 == .name("at") }) != nil else {
-      return nil
-    }
-    let behind = 1 + statement.count(of: ["line", "to", "of", "on", "the"], from: 1)
-    guard text.beginsFormula(at: behind) || text.kind(behind) == .symbol(.minus) else { return nil }
-    var edit = TokenEdit(statement)
-    edit.replace(0..<behind, with: .name("differentiate"))
     return edit.respelled()
   }
 }

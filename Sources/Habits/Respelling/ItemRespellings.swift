@@ -6,7 +6,6 @@ extension Respelling {
   static let items = [
     Respelling("English, GeoGebra", "plot area under sin(x) for x in 0..pi", respelled: area),
     Respelling("gnuplot, Maple", "plot polar 1 + cos(theta)", respelled: polar),
-    Respelling("GeoGebra", "plot x^2, tangent x^2 at 1", respelled: tangent),
     Respelling("English", "plot x^3, derivative of x^3", respelled: derivative),
   ]
 
@@ -101,94 +100,6 @@ extension Respelling {
       isChanged = true
     }
     return isChanged ? edit.respelled() : nil
-  }
-}
-
-// MARK: Tangents
-
-extension Respelling {
-  /// `plot f, tangent f at 1`: the line through the value at a place, with the slope there,
-  /// `f(a) + f'(a)·(x - a)`.
-  ///
-  /// A sum over one place is the value there, whatever the formula is.
-  @Sendable private static func tangent(_ statement: FailedStatement) -> RespelledStatement? {
-    guard statement.isPlot else { return nil }
-    var edit = TokenEdit(statement)
-    var isChanged = false
-    for place in statement.items.reversed() where statement.word(place) == "tangent" {
-      guard let item = TangentItem(statement, at: place) else { continue }
-      edit.move(item.tokens, to: place..<item.end)
-      isChanged = true
-    }
-    return isChanged ? edit.respelled() : nil
-  }
-}
-
-/// `tangent e at a` in a plot.
-private struct TangentItem {
-  private let formula: [Token]
-  private let place: [Token]
-  private let name: String?
-  private let start: Int
-  /// The place behind it in the statement.
-  let end: Int
-
-  /// Finds the parts of the item that begins at a place; nil if it is none.
-  init?(_ statement: FailedStatement, at start: Int) {
-    let text = statement.text
-    let first = start + 1 + statement.count(of: ["line", "to", "of"], from: start + 1)
-    let rest = text.dropFirst(first)
-    let length =
-      rest.place { kind in
-        if case .name(let word) = kind {
-          return word == "for" || statement.words.options.contains(word)
-        }
-        return kind == .symbol(.comma)
-      } ?? rest.count
-    let parts = rest[0..<length].split { $0 == .name("at") }
-    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
-    // `at x = 1`, as it is said.
-    let isEquation = parts[1].name(0) != nil && parts[1].isSingleEqual(1) && parts[1].count > 2
-    place = Array((isEquation ? parts[1].dropFirst(2) : parts[1]).tokens)
-    end = first + length
-    self.start = text.token(start)?.range.start ?? 0
-    var formula = Array(parts[0].tokens)
-    if formula.count == 1, parts[0].name(0).map(statement.isFunction) == true {
-      formula += [.openParenthesis, .closeParenthesis].map(sign)
-      formula.insert(sign(.name("x")), at: 2)
-    }
-    self.formula = formula
-    let behind = text.dropFirst(end)
-    let isNamed =
-      behind[0..<(behind.place { $0 == .symbol(.comma) } ?? behind.count)]
-      .place { [.name("label"), .name("title")].contains($0) } != nil
-    name = isNamed ? nil : text[start..<end].text
-
-    func sign(_ kind: Token.Kind) -> Token {
-      Token(
-        kind: kind,
-        range: parts[0].tokens[parts[0].tokens.startIndex].range,
-        followsBlank: true
-      )
-    }
-    func sign(_ symbol: Token.Symbol) -> Token { sign(.symbol(symbol)) }
-  }
-
-  /// The line as it is written here, with the item's name.
-  var tokens: [Token] {
-    func written(_ kinds: Token.Kind...) -> [Token] {
-      kinds.map {
-        Token(kind: $0, range: SourceRange(start, start + 1), followsBlank: true)
-      }
-    }
-    let (open, close) = (Token.Kind.symbol(.openParenthesis), Token.Kind.symbol(.closeParenthesis))
-    var line = written(.name("sum"), open) + formula
-    line += written(.name("for"), .name("x"), .name("in"), open) + place
-    line += written(close, .symbol(.range), open) + place + written(close, close)
-    line += written(.symbol(.plus), .name("derivative"), open) + formula
-    line += written(.symbol(.comma)) + place + written(close, .symbol(.times), open, .name("x"))
-    line += written(.symbol(.minus), open) + place + written(close, close)
-    return line + (name.map { written(.name("label"), .text($0)) } ?? [])
   }
 }
 

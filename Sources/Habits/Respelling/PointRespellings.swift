@@ -1,18 +1,20 @@
 import Expressions
 
-// Points and straight lines by their names: `point (1, 2)`, `segment (0, 0) (1, 1)`, `vline 3`.
+// Points and straight lines by other names: `mark (1, 2)`, `segment (0, 0) (1, 1)`, `vline 3`; texts and arrows of gnuplot.
 
 extension Respelling {
   static let points = [
-    Respelling("GeoGebra, English", "plot x, point (1, 2)", respelled: point),
-    Respelling("GeoGebra, English", "line from (0, 0) to (1, 1)", respelled: segment),
+    Respelling("GeoGebra, English", "plot x, mark (1, 2)", respelled: point),
+    Respelling("GeoGebra, English", "segment (0, 0) (1, 1)", respelled: segment),
+    Respelling("gnuplot, matplotlib", "plot x; set label \"a\" at 1,2", respelled: text),
+    Respelling("gnuplot", "plot x; set arrow 1 from 0,0 to 2,2", respelled: arrow),
     Respelling("matplotlib, English", "vline 3", respelled: straight),
     Respelling("matplotlib, R", "scatter [1, 2, 3] [4, 5, 6]", respelled: scatter),
   ]
 
   private static let pointWords: Set<String> = ["point", "points", "mark", "marker", "dot", "dots"]
 
-  /// `point (1, 2)`, `plot points [(1, 2), (3, 4)]`; without a command it is added to the picture.
+  /// `mark (1, 2)`, `plot points [(1, 2), (3, 4)]`; without a command it is added to the picture.
   @Sendable private static func point(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard statement.mayDraw else { return nil }
@@ -24,19 +26,22 @@ extension Respelling {
       let behind = place + 1 + statement.count(of: ["at", "of"], from: place + 1)
       let isName = text.name(behind).map(statement.hasValue) ?? false
       guard brackets.contains(text.kind(behind)) || isName else { continue }
-      edit.drop(place..<behind)
+      guard behind > place + 1 || word != "point" else { continue }
+      edit.replace(place..<behind, with: .name("point"))
       isChanged = true
     }
     return isChanged ? edit.drawing(statement) : nil
   }
 
-  private static let lineWords: Set<String> = ["line", "segment", "lineseg"]
+  private static let lineWords = [
+    "line": "line", "segment": "line", "lineseg": "line", "arrow": "arrow", "vector": "arrow",
+  ]
 
-  /// `segment (0, 0) (1, 1)`, `line from A to B`, `plot line((0, 0), (1, 1))`: the way between two points.
+  /// `segment (0, 0) (1, 1)`, `vector from A to B`, `line through A, B`: the way between two points, or all of the line.
   @Sendable private static func segment(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     let start = statement.isPlot ? 1 : 0
-    guard statement.mayDraw, let word = statement.word(start), lineWords.contains(word) else {
+    guard statement.mayDraw, let word = statement.word(start), let kind = lineWords[word] else {
       return nil
     }
     let fillers = ["segment", "from", "through", "between", "connecting"]
@@ -53,24 +58,57 @@ extension Respelling {
     let second =
       joints.contains(text.kind(first.upperBound)) ? first.upperBound + 1 : first.upperBound
     guard let last = statement.point(at: second), last.upperBound == end else { return nil }
+    let isWhole = kind == "line" && (start..<behind).contains { text.name($0) == "through" }
+    let begin: [Token.Kind] = [.name(kind)] + (isWhole ? [.name("through")] : [])
     var edit = TokenEdit(statement)
     edit.move(
-      text[first].tokens.behind([.symbol(.openBracket)], at: start, in: text)
-        + text[last].behind([.symbol(.comma)]),
+      text[first].tokens.behind(begin, at: start, in: text)
+        + text[last].behind([.name(isWhole ? "and" : "to")]),
       to: start..<text.count
     )
-    let written = edit.tokens.count - 1
-    edit.replace(
-      written..<written,
-      with: .symbol(.closeBracket),
-      .name("with"),
-      .name("lines")
+    // What is written here already means what it says.
+    let isSame = edit.tokens.map(\.kind) == statement.allTokens.map(\.kind)
+    return isSame ? nil : edit.drawing(statement)
+  }
+
+  // MARK: gnuplot
+
+  /// `set label 1 "a" at 1,2`, `annotate "a" (1, 2)`: a text in the picture that is there.
+  @Sendable private static func text(_ statement: FailedStatement) -> RespelledStatement? {
+    let text = statement.text
+    let isSetting = text.name(0) == "set" && text.name(1) == "label"
+    let isCall = ["annotate", "annotation"].contains(statement.word(statement.isPlot ? 1 : 0))
+    guard isCall || (isSetting && statement.hasPicture) else { return nil }
+    let start = statement.isPlot ? 1 : 0
+    guard let quote = (start..<text.count).first(where: { text.quoted($0) != nil }) else {
+      return nil
+    }
+    let place = quote + (text.name(quote + 1) == "at" ? 2 : 1)
+    guard let point = text.point(at: place), point.end == text.count else { return nil }
+    var edit = TokenEdit(statement)
+    edit.move(
+      text[quote..<(quote + 1)].tokens.behind([.name("label")], at: start, in: text)
+        + point.tokens.behind([.name("at")], at: place, in: text),
+      to: start..<text.count
     )
-    let isWhole = (start..<behind).contains { text.name($0) == "through" }
-    return edit.drawing(
-      statement,
-      isWhole ? ["the line is drawn between its two points; y = m x + b draws all of it"] : []
+    return edit.drawing(statement)
+  }
+
+  /// `set arrow 1 from 0,0 to 2,2`: an arrow in the picture that is there.
+  @Sendable private static func arrow(_ statement: FailedStatement) -> RespelledStatement? {
+    let text = statement.text
+    guard text.name(0) == "set", text.name(1) == "arrow", statement.hasPicture,
+      let from = text.place(where: { $0 == .name("from") }),
+      let start = text.point(at: from + 1), text.name(start.end) == "to",
+      let end = text.point(at: start.end + 1)
+    else { return nil }
+    var edit = TokenEdit(statement)
+    edit.move(
+      start.tokens.behind([.name("arrow")], at: 0, in: text)
+        + end.tokens.behind([.name("to")], at: start.end, in: text),
+      to: 0..<end.end
     )
+    return edit.drawing(statement)
   }
 
   /// `scatter X, Y`, `scatter [1, 2] [3, 4]`, `scatter(X, Y)`, `scatter L`: the points of two lists or of one.
@@ -144,6 +182,33 @@ extension FailedStatement {
       return text.dropFirst(place + 1).closingPlace.map { place..<(place + 2 + $0) }
     }
     return text.name(place).map(hasValue) == true ? place..<(place + 1) : nil
+  }
+}
+
+extension TokenText {
+  /// The point that begins at a place, `(1, 2)` or as in gnuplot `1,2`, with its brackets, and the place behind it; nil
+  /// if none does.
+  fileprivate func point(at place: Int) -> (tokens: ArraySlice<Token>, end: Int)? {
+    if kind(place) == .symbol(.openParenthesis) {
+      return dropFirst(place + 1).closingPlace.map { closing in
+        (self[place..<(place + 2 + closing)].tokens, place + 2 + closing)
+      }
+    }
+    let rest = dropFirst(place)
+    guard let comma = rest.place(where: { $0 == .symbol(.comma) }), comma > 0,
+      let first = rest.token(0)
+    else { return nil }
+    let behind = rest.dropFirst(comma + 1)
+    let length = behind.place { $0 == .name("to") || $0 == .symbol(.comma) } ?? behind.count
+    guard length > 0, let last = behind.token(length - 1) else { return nil }
+    func bracket(_ symbol: Token.Symbol, _ place: Int) -> Token {
+      Token(kind: .symbol(symbol), range: SourceRange(place, place), followsBlank: false)
+    }
+    let end = comma + 1 + length
+    let tokens =
+      [bracket(.openParenthesis, first.range.start)] + rest[0..<end].tokens
+      + [bracket(.closeParenthesis, last.range.end)]
+    return (tokens[...], place + end)
   }
 }
 

@@ -105,7 +105,7 @@ extension Session {
   }
 
   /// `6x - 9`: a straight line as it is typed.
-  private static func line(
+  static func line(
     slope: Double,
     intercept: Double,
     over variable: String,

@@ -13,7 +13,7 @@ struct AxisNames {
   ///
   /// Beside data nothing else has a say: what is drawn on the plane is drawn over the column.
   var x: String? {
-    let deciding = data.isEmpty ? layers : data.map { .points($0) }
+    let deciding = data.isEmpty ? layers.filter { !$0.isFigure } : data.map { .points($0) }
     if isPie { return nil }
     let names = deciding.map { layer -> String? in
       switch layer {
@@ -23,6 +23,7 @@ struct AxisNames {
         case .parametric, .polar, .overY: "x"
         }
       case .points(let points): points.nameOfX
+      case .figure: "x"
       }
     }
     return Self.common(names.map { $0 == "x" ? nil : $0 })

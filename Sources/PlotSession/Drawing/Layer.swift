@@ -12,6 +12,8 @@ struct ItemLayers {
   var layers: [Layer] = []
   /// The solutions that its lines stand at.
   var findings: Findings<Root>?
+  /// What was looked for in vain.
+  var notes: [String] = []
 
   /// The declaration of the item; it is empty once the work is cancelled.
   func content(_ cancellation: Cancellation) -> some ChartContent {
@@ -33,6 +35,8 @@ enum Layer: LowerableContent {
   case curve(CurveLayer)
   /// Values at known places.
   case points(PointLayer)
+  /// Things with a place.
+  case figure(FigureLayer)
 
   /// The layer with its bars beside or on those of others.
   func arranged(_ arrangement: BarArrangement) -> Layer {
@@ -41,11 +45,14 @@ enum Layer: LowerableContent {
     return .points(points)
   }
 
+  /// Whether it is a thing with a place, which no axis is named after.
+  var isFigure: Bool { if case .figure = self { true } else { false } }
+
   /// The points, or nil for a curve.
   var points: PointLayer? {
     switch self {
     case .points(let points): points
-    case .curve: nil
+    case .curve, .figure: nil
     }
   }
 }
@@ -56,6 +63,7 @@ extension Layer {
     switch self {
     case .curve(let curve): sink.write(curve.content)
     case .points(let points): points.lower(into: &sink)
+    case .figure(let figure): figure.lower(into: &sink)
     }
   }
 }

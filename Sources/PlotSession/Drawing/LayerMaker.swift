@@ -18,7 +18,7 @@ struct LayerMaker {
   /// Whether an item is computed over the window that free curves have, which the others decide.
   func waits(_ item: ResolvedItem) -> Bool {
     switch item.content {
-    case .points: false
+    case .points, .figure: false
     case .lines: true
     case .curve(let curve): waits(item, curve)
     case .family(let curves): curves.contains { waits(item, $0) }
@@ -26,7 +26,8 @@ struct LayerMaker {
   }
 
   private func waits(_ item: ResolvedItem, _ curve: ResolvedCurve) -> Bool {
-    curve.domain == nil && drawsValues(item) && curve.form.isOverX
+    curve.domain == nil && (drawsValues(item) || item.item.options.marks != nil)
+      && curve.form.isOverX
   }
 
   private func drawsValues(_ item: ResolvedItem) -> Bool {
@@ -45,14 +46,19 @@ struct LayerMaker {
     case .points(let points):
       var layer = layer(of: points, item.item, place)
       if let first = bars[index].first { layer.arrangement = first }
+      if let point = namedPoint(points, item.item, place) { return ItemLayers(layers: [point]) }
       guard workspace.cancellation.take(layer.bytesOfRows) else { throw Interrupted() }
       return ItemLayers(vote: points.isData ? .decides : .automatic, layers: [.points(layer)])
     case .lines(let equation):
       guard let window else { return ItemLayers(vote: .none) }
       let findings = try solutions(of: equation, over: window)
       return layers(at: findings, of: equation, item.item, place)
-    case .curve(let curve): return try layers(of: [curve], item, index, over: window)
-    case .family(let curves): return try layers(of: curves, item, index, over: window)
+    case .curve(let curve):
+      return try marked(try layers(of: [curve], item, index, over: window), index, over: window)
+    case .family(let curves):
+      return try marked(try layers(of: curves, item, index, over: window), index, over: window)
+    case .figure(let figure):
+      return ItemLayers(layers: [.figure(layer(of: figure, item.item, place))])
     }
   }
 
@@ -74,6 +80,115 @@ struct LayerMaker {
     if case .data(let source) = item.form { plot.name(of: source, points) } else { item.text }
   }
 
+  // MARK: Things with a place
+
+  /// A single point with a name of its own has it beside it.
+  private func namedPoint(_ points: ResolvedPoints, _ item: PlotItem, _ place: Int) -> Layer? {
+    guard let label = item.options.label, let point = points.points.first, points.points.count == 1,
+      points.isPlanar, !points.isData, !points.isOutline, item.options.style == nil
+    else { return nil }
+    return .figure(
+      FigureLayer(
+        content: .points([NamedPlace(point: point, name: label)], areFound: false),
+        name: label,
+        options: item.options,
+        category: "\(place)"
+      )
+    )
+  }
+
+  private func layer(of figure: ResolvedFigure, _ item: PlotItem, _ place: Int) -> FigureLayer {
+    let label = item.options.label
+    func layer(_ content: FigureLayer.Content, _ name: String? = nil) -> FigureLayer {
+      FigureLayer(
+        content: content,
+        name: label ?? name ?? item.text,
+        label: label,
+        options: item.options,
+        category: "\(place)"
+      )
+    }
+    switch figure {
+    case .point(let point):
+      let name = label ?? coordinates(point)
+      return layer(.points([NamedPlace(point: point, name: name)], areFound: false))
+    case .text(let text, let point): return layer(.text(text, point))
+    case .segment(let start, let end, let hasHead):
+      return layer(.segment(start, end, hasHead: hasHead))
+    case .sum(let sum):
+      let value = Value.number(sum.value).text(digits: Self.digitsOfSum)
+      return layer(.sum(sum), "\(item.text), \(sum.parts.statement): \(value)")
+    }
+  }
+
+  /// How many digits a sum in a legend has.
+  private static let digitsOfSum = 6
+  /// How many digits the coordinates of a point have that names itself.
+  private static let digitsOfPoint = 4
+
+  /// `(1.571, 1)`.
+  private func coordinates(_ point: PlotPoint) -> String {
+    Value.point(point.x, point.y).text(digits: Self.digitsOfPoint)
+  }
+
+  /// The layers of curves with what `with extrema` and its like ask for, once the window is known.
+  private func marked(
+    _ made: ItemLayers,
+    _ index: Int,
+    over window: Interval?
+  ) throws(Interrupted) -> ItemLayers {
+    let item = plot.items[index]
+    guard let marks = item.item.options.marks else { return made }
+    var made = made
+    let search = CurveMarks(workspace: workspace, others: others(of: index))
+    for (number, curve) in item.curves.enumerated() {
+      guard let domain = curve.domain ?? window else { continue }
+      let found = try search.found(
+        marks,
+        on: curve,
+        over: domain,
+        includesEnds: curve.domain != nil
+      )
+      let name = curve.text
+      made.notes += found.missing.map { "\(name) has no \($0.rawValue) in \(text(domain))" }
+      var options = item.item.options
+      options.width = nil
+      made.layers.append(
+        .figure(
+          FigureLayer(
+            content: .points(
+              found.places.map { NamedPlace(point: $0, name: coordinates($0)) },
+              areFound: true
+            ),
+            name: marks.map(\.rawValue).joined(separator: " and ") + " of \(name)",
+            options: options,
+            category: category(of: index, number)
+          )
+        )
+      )
+    }
+    return made
+  }
+
+  /// What a curve of an item shares its color by with the places that are marked on it.
+  private func category(of index: Int, _ number: Int) -> String {
+    "\(index * Self.mostLayers + number)"
+  }
+
+  /// The curves of all other items; those in front of an item that look for the same are asked there.
+  private func others(of index: Int) -> [ResolvedCurve] {
+    plot.items.enumerated().filter { other, item in
+      other > index
+        || (other < index && item.item.options.marks?.contains(.intersections) != true)
+    }
+    .flatMap(\.element.curves).filter { $0.form == .line }
+  }
+
+  private func text(_ domain: Interval) -> String {
+    let ends = [domain.lower, domain.upper].map { Value.number($0).text(digits: settings.digits) }
+    return ends.joined(separator: "..")
+  }
+
   // MARK: Curves
 
   private func layers(
@@ -84,8 +199,16 @@ struct LayerMaker {
   ) throws(Interrupted) -> ItemLayers {
     let place = index * Self.mostLayers
     guard drawsValues(item) else {
-      let layers = curves.map { curve in
-        Layer.curve(CurveLayer(curve, of: item.item, domain: domain(of: curve)))
+      let isMarked = item.item.options.marks != nil
+      let layers = curves.enumerated().map { number, curve in
+        Layer.curve(
+          CurveLayer(
+            curve,
+            of: item.item,
+            domain: domain(of: curve),
+            category: isMarked ? category(of: index, number) : nil
+          )
+        )
       }
       return ItemLayers(layers: layers)
     }

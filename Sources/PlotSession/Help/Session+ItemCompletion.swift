@@ -7,6 +7,10 @@ extension Session {
   /// The words of an item of a picture.
   package func drawingWords(behind tokens: [Token]) -> [Completion] {
     let item = Self.lastItem(of: tokens)
+    let figure = Self.figure(of: item)
+    if figure == .riemann, item.last?.kind == .name("with") {
+      return RiemannSum.Rule.allCases.map { Completion($0.rawValue, "how parts are measured") }
+    }
     if case .name(let word)? = item.last?.kind, let option = ItemTable.option(named: word),
       option.takesText || !option.words.isEmpty
     {
@@ -17,9 +21,25 @@ extension Session {
     let style = Self.style(of: item)
     if item.last?.endsValue ?? false || style?.isLast == true {
       let options = ItemTable.options + ItemTable.styleOptions(of: style?.style)
-      return joiningWords(behind: item) + formulaWords + words(from: options.map(\.entry))
+      return joiningWords(behind: item) + jointWords(of: figure, in: item) + formulaWords
+        + words(from: options.map(\.entry))
     }
     return formulaWords + (item.isEmpty || item.last?.beginsItems == true ? kinds : [])
+  }
+
+  /// The thing with a place that an item begins with.
+  private static func figure(of item: [Token]) -> Figure.Kind? {
+    item.prefix(2).lazy.compactMap { token in
+      if case .name(let word) = token.kind { Figure.Kind.named[word] } else { nil }
+    }.first
+  }
+
+  /// The word in front of the last formula of a thing with a place, until it stands there.
+  private func jointWords(of figure: Figure.Kind?, in item: [Token]) -> [Completion] {
+    guard let joint = figure?.row.joint, !joint.isEmpty,
+      !item.contains(where: { $0.kind == .name(joint) })
+    else { return [] }
+    return words(from: KeywordTable.all.map(\.entry).filter { $0.name == joint })
   }
 
   /// The style that an item names, in front of it or behind `with`, and whether that is its last word.

@@ -21,7 +21,14 @@ extension Session {
     case .points(let points): note(points, item.item, &run)
     case .lines(let equation):
       if let findings = layers.findings { note(findings, of: equation, item.item, &run) }
+    case .figure(let figure):
+      let points = figure.points
+      noteLogAxis(points, item.item, &run)
+      if !points.contains(where: { $0.x.isFinite && $0.y.isFinite }) {
+        run.notes.add("\(item.item.text) has no point that can be drawn")
+      }
     case .curve, .family:
+      run.notes.add(layers.notes)
       for curve in item.curves {
         let usual = curve.form.isOverX ? window : usualDomains.domain(of: curve.variable)
         let domain = curve.domain ?? usual

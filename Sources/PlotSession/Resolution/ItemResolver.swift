@@ -29,12 +29,24 @@ struct ItemResolver {
 
   /// Settles the item, or says what is wrong with it.
   func resolved() throws(Failure) -> ResolvedItem {
-    switch item.form {
-    case .data(let source): return try rows(of: source)
-    case .between(let first, let second): return try curve(.band, [first, second])
-    case .under(let curve): return try self.curve(.area, [curve])
-    case .formula(let syntax): return try formula(syntax)
-    }
+    let resolved =
+      switch item.form {
+      case .data(let source): try rows(of: source)
+      case .between(let first, let second): try curve(.band, [first, second])
+      case .under(let curve): try self.curve(.area, [curve])
+      case .figure(let figure): try self.figure(figure)
+      case .formula(let syntax): try formula(syntax)
+      }
+    try refuseMarks(of: resolved)
+    return resolved
+  }
+
+  /// Only curves over x have extrema, roots and places where they meet.
+  private func refuseMarks(of resolved: ResolvedItem) throws(Failure) {
+    guard let mark = item.options.marks?.first else { return }
+    let isCurve = !resolved.curves.isEmpty && resolved.curves.allSatisfy { $0.form == .line }
+    if isCurve, item.step == nil { return }
+    throw .problem(.onlyFor("with \(mark.rawValue)", "curves y(x)", instead: nil), at: item.range)
   }
 
   private func formula(_ syntax: Syntax) throws(Failure) -> ResolvedItem {
@@ -152,6 +164,9 @@ struct ItemResolver {
     if places.isEmpty { throw .problem(.stepLeadsAway(variable), at: step.range) }
     return places
   }
+
+  /// The number that a formula gives.
+  func number(_ syntax: Syntax) throws(Failure) -> Double { try ranges.number(syntax) }
 
   private var ranges: RangeResolver {
     RangeResolver(scope: scope, digits: session.settings.digits, workspace: workspace)

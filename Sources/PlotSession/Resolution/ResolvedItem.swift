@@ -16,6 +16,8 @@ struct ResolvedItem {
     case curve(ResolvedCurve)
     /// A curve for each element of the list that the formula gives.
     case family([ResolvedCurve])
+    /// A thing with a place.
+    case figure(ResolvedFigure)
   }
 
   /// The item as it was read, with its variable and the value of `ans` that it was typed with.
@@ -31,7 +33,7 @@ struct ResolvedItem {
     switch content {
     case .curve(let curve): [curve]
     case .family(let curves): curves
-    case .points, .lines: []
+    case .points, .lines, .figure: []
     }
   }
 
@@ -41,7 +43,7 @@ struct ResolvedItem {
     case .curve(let curve): curve.domain
     case .family(let curves): curves.first?.domain
     case .lines(let equation): equation.domain
-    case .points: nil
+    case .points, .figure: nil
     }
   }
 
@@ -54,6 +56,7 @@ struct ResolvedItem {
     case .family(let curves): curves.first?.form != .parametric
     case .points(let points): !points.isPlanar
     case .lines: true
+    case .figure: false
     }
   }
 

@@ -114,9 +114,11 @@ struct PlotText {
     let printed = clause(of: item)
     let typed = [item.clauseText].compactMap { $0 } + addedClause(of: item)
     let form = text(of: item.form)
-    let bodies =
+    var bodies =
       [[item.text] + typed, [item.text] + printed, [form] + printed]
       + [[item.typed(item.range)] + printed]
+    // A text is called by itself, so that its name does not draw it.
+    if case .figure = item.form { bodies.insert([item.typed(item.range)] + typed, at: 0) }
     for takesNotes in [false, true] {
       for body in bodies {
         // The members of a family have names of their own, which a label would change.
@@ -185,6 +187,7 @@ struct PlotText {
       let sides = "\(Printer.text(of: first)) and \(Printer.text(of: second))"
       return "\(scope.spelled("between")) \(sides)"
     case .under(let curve): return "\(scope.spelled("under")) \(Printer.text(of: curve))"
+    case .figure(let figure): return figure.statement(in: scope)
     case .data(var source):
       source.file = path(source.file)
       return source.statement

@@ -21,6 +21,7 @@ package enum CommandTable {
 
   /// Words that begin a plot item.
   package static let kinds = Set(ItemTable.kinds.map(\.name)).union(PlotStyle.leading.keys)
+    .union(Figure.Kind.named.keys)
   /// Words that follow a plot item.
   package static let options = ItemTable.options.map(\.name)
 }

@@ -39,6 +39,19 @@ package struct ItemOption: Sendable {
     }
   }
 
+  /// Creates the row of a word that may say several things.
+  init(
+    _ entry: Entry,
+    words: [Completion],
+    text: @escaping @Sendable (PlotOptions) -> String?,
+    read: @escaping @Sendable (inout StatementParser, inout PlotOptions) throws(Diagnostic) -> Void
+  ) {
+    self.entry = entry
+    takesText = false
+    self.words = words
+    (self.text, self.read) = (text, read)
+  }
+
   /// Creates the row of a word that says all by itself.
   init<Value: Equatable & Sendable>(
     _ entry: Entry,

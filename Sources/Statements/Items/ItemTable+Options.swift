@@ -81,24 +81,47 @@ extension ItemTable {
     ItemOption(
       Entry(
         name: "with",
-        usage: "with style",
+        usage: "with style, with extrema and roots",
         summary: "how values are drawn: "
-          + PlotStyle.allCases.map(\.rawValue).joined(separator: ", "),
+          + PlotStyle.allCases.map(\.rawValue).joined(separator: ", ")
+          + "; or what is marked on a curve: "
+          + CurveMark.allCases.map(\.rawValue).joined(separator: ", "),
         examples: [
           "plot [(1, 2), (2, 3), (3, 5)] with linespoints",
           "plot 2^n for n in 0..8 step 1 with steps", "plot [3, 5, 2] with bars",
+          "plot x^3 - 3x for x in -2..2 with extrema and roots",
         ],
-        seeAlso: ["options", "bars", "histogram", "boxplot", "pie"]
+        seeAlso: ["options", "bars", "histogram", "boxplot", "pie", "riemann", "analysis"]
       ),
-      at: \.style,
-      words: PlotStyle.allCases.map { Completion($0.rawValue, $0.row.summary) },
-      text: \.rawValue
-    ) { parser throws(Diagnostic) in try parser.style() },
+      words: PlotStyle.allCases.map { Completion($0.rawValue, $0.row.summary) }
+        + CurveMark.allCases.map { Completion($0.rawValue, $0.summary) },
+      text: \.wordsBehindWith,
+      read: { parser, options throws(Diagnostic) in
+        if let sum = options.sum {
+          options.sum = try parser.parts(of: sum)
+        } else if let marks = parser.curveMarks() {
+          let all = Set(marks + (options.marks ?? []))
+          options.marks = CurveMark.allCases.filter(all.contains)
+        } else {
+          options.style = try parser.style()
+        }
+      }
+    ),
   ]
 
   /// The row of an option, or nil; those of a style stand behind it alone.
   package static func option(named name: String, of style: PlotStyle? = nil) -> ItemOption? {
     options.first { $0.name == name } ?? styleOptions(of: style).first { $0.name == name }
+  }
+}
+
+extension PlotOptions {
+  /// What stands behind `with`: the style, marks, the parts of a sum.
+  fileprivate var wordsBehindWith: String? {
+    let parts = [
+      style?.rawValue, marks.map { $0.map(\.rawValue).joined(separator: " and ") }, sum?.statement,
+    ].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " with ")
   }
 }
 

@@ -82,7 +82,9 @@ package enum ItemTable {
   ]
 
   /// Words that begin an item.
-  package static let kinds: [Entry] = [
+  package static let kinds: [Entry] = shapes + Figure.Kind.allCases.map(\.row.entry)
+
+  private static let shapes: [Entry] = [
     Entry(
       name: "between",
       usage: "between f(x) and g(x) for x in a..b",

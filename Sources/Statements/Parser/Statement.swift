@@ -139,6 +139,8 @@ package struct PlotItem {
     case under(Syntax)
     /// `"file" using x:y`.
     case data(DataSource)
+    /// A word and points or places behind it: `arrow (0, 0) to (1, 1)`.
+    case figure(Figure)
   }
 
   /// What is drawn.
@@ -185,6 +187,7 @@ package struct PlotItem {
     switch form {
     case .formula(let syntax), .under(let syntax): [syntax]
     case .between(let first, let second): [first, second]
+    case .figure(let figure): figure.formulas
     case .data: []
     }
   }
@@ -216,4 +219,8 @@ package struct PlotOptions: Equatable {
   package var binWidth: Double?
   /// Whether its heights are a density, and no counts; never false.
   package var isDensity: Bool?
+  /// What is looked for on the curve and marked there, in the order of the words; never empty.
+  package var marks: [CurveMark]?
+  /// The parts of a Riemann sum; nil for all other items.
+  package var sum: RiemannSum?
 }

@@ -30,13 +30,18 @@ extension StatementParser {
     if let style = options.style {
       parser.endWords.formUnion(ItemTable.styleOptions(of: style).map(\.name))
     }
-    let start = parser.peek.range.start
+    let word = parser.peek
+    let start = word.range.start
     var form = try form()
     var range = SourceRange(start, parser.endOfPrevious)
     if options.style != nil { unwrapCall(&form, &range, &options) }
     var item = PlotItem(form: form, text: reading(of: range), range: range)
     item.options = options
     if case .data(let source) = form { item.text = source.shortName }
+    if case .figure(let figure) = form {
+      item.text = name(of: figure, from: word, at: range)
+      if figure.kind == .riemann { item.options.sum = RiemannSum() }
+    }
     item.reading = itemReading(of: range)
     readName(into: &item)
     try refuseColumns(of: item)
@@ -100,6 +105,7 @@ extension StatementParser {
       return .between(first, second)
     }
     if takeKind("under") { return .under(try side()) }
+    if let figure = try figure() { return .figure(figure) }
     try refuseList()
     if case .text = parser.peek.kind { return .data(try data()) }
     if let value = try functionAlone() { return .formula(value) }

@@ -88,7 +88,8 @@ package struct StatementParser {
     if case .name(let word) = parser.peek.kind, CommandTable.kinds.contains(word),
       scope.kind(of: word) == nil, !nextContinuesValue
     {
-      return .plot(try plot(keepsPicture: false))
+      // What has a place in a picture is put into the one that is there.
+      return .plot(try plot(keepsPicture: figureWord?.row.joinsPicture ?? false))
     }
     let saved = parser
     do throws(Diagnostic) {

@@ -212,8 +212,8 @@ extension SettingHabit {
 
   /// Settings of gnuplot, with what is to be had here.
   private static let foreign: [SettingHabit] = [
-    .init(["label"], "texts inside the picture are not there yet", "set title \"text\""),
-    .init(["arrow"], "arrows are not there yet", "plot [(0, 0), (1, 2)] with lines"),
+    .init(["label"], "a text is an item of the picture", "plot x, label \"text\" at (1, 2)"),
+    .init(["arrow"], "an arrow is an item of the picture", "plot x, arrow (0, 0) to (1, 2)"),
     .init(
       ["autoscale"],
       "ranges are automatic until they are set",

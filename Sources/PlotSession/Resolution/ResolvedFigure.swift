@@ -1,0 +1,60 @@
+import Expressions
+
+/// A thing with a place, calculated.
+enum ResolvedFigure {
+  /// A point.
+  case point(PlotPoint)
+  /// A text at a place.
+  case text(String, PlotPoint)
+  /// The way from one point to another, with the head of an arrow or without.
+  case segment(PlotPoint, PlotPoint, hasHead: Bool)
+  /// The parts of a sum.
+  case sum(ResolvedSum)
+
+  /// Its places.
+  var points: [PlotPoint] {
+    switch self {
+    case .point(let point), .text(_, let point): [point]
+    case .segment(let start, let end, _): [start, end]
+    case .sum(let sum): sum.nodes
+    }
+  }
+}
+
+/// A Riemann sum over equal parts of a range.
+struct ResolvedSum {
+  /// How the range was cut.
+  let parts: RiemannSum
+  /// The variable that runs over it.
+  let variable: String
+  /// The ends of the parts, one more than there are parts.
+  let ends: [Double]
+  /// The value that stands for each part, or at each end for trapezoids.
+  let heights: [Double]
+
+  /// A part as a bar.
+  struct Bar {
+    let lower: Double
+    let upper: Double
+    let height: Double
+  }
+
+  /// The parts as bars.
+  var bars: [Bar] {
+    zip(zip(ends, ends.dropFirst()), heights).map { Bar(lower: $0.0, upper: $0.1, height: $1) }
+  }
+
+  /// The value at each end for trapezoids, else the value of each part at its begin.
+  var nodes: [PlotPoint] { zip(ends, heights).map { PlotPoint(x: $0, y: $1) } }
+
+  /// The sum; NaN if a part has no value.
+  var value: Double {
+    guard let first = ends.first, let last = ends.last, parts.count > 0 else { return .nan }
+    let width = (last - first) / Double(parts.count)
+    var total = heights.reduce(0, +)
+    if parts.rule == .trapezoid {
+      total -= ((heights.first ?? 0) + (heights.last ?? 0)) / 2
+    }
+    return total * width
+  }
+}

@@ -1,0 +1,24 @@
+/// What is looked for on a curve and marked there: the words behind `with` that name no style.
+package enum CurveMark: String, CaseIterable, Sendable {
+  case roots, extrema, inflections, intersections
+
+  /// What it marks, for help and completion.
+  package var summary: String {
+    switch self {
+    case .roots: "marks where the curve meets zero"
+    case .extrema: "marks highest and lowest points"
+    case .inflections: "marks where the curve changes the side to which it bends"
+    case .intersections: "marks where the curve meets the others"
+    }
+  }
+
+  /// The word of one of them.
+  var singular: String {
+    switch self {
+    case .roots: "root"
+    case .extrema: "extremum"
+    case .inflections: "inflection"
+    case .intersections: "intersection"
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import Expressions
+
+/// A thing with a place in the picture: a word, and the points or the formula and the place behind it.
+package struct Figure: Equatable {
+  /// The words; what is known of each stands in its row.
+  package enum Kind: String, CaseIterable, Sendable {
+    case point, label, arrow, line, tangent, normal, riemann
+  }
+
+  /// What it is.
+  package var kind: Kind
+  /// The text of a label.
+  package var text: String?
+  /// Whether a line goes on beyond its two points.
+  package var isEndless = false
+  /// The formulas that it speaks of, in the order in which they are written.
+  package var formulas: [Syntax]
+
+  /// Creates a thing that speaks of formulas.
+  package init(
+    _ kind: Kind,
+    text: String? = nil,
+    isEndless: Bool = false,
+    _ formulas: [Syntax]
+  ) {
+    (self.kind, self.text, self.isEndless, self.formulas) = (kind, text, isEndless, formulas)
+  }
+
+  /// The item as it can be typed again, fully bracketed.
+  package func statement(in scope: Scope) -> String {
+    let joint = isEndless ? "and" : kind.row.joint
+    let parts = formulas.map { Printer.text(of: $0) }.joined(separator: " \(joint) ")
+    let text = self.text.map { ["\(TextSpelling.quoted($0)) at"] } ?? []
+    return ([scope.spelled(kind.rawValue)] + text + (isEndless ? ["through"] : []) + [parts])
+      .joined(separator: " ")
+  }
+}
+
+extension Figure.Kind {
+  /// What is known of a word.
+  package struct Row: Sendable {
+    /// The word with its help.
+    package let entry: Entry
+    /// Other words for it.
+    let aliases: [String]
+    /// The word in front of its last formula, or nothing.
+    package let joint: String
+    /// Whether it is put into the picture that is there where no command stands in front.
+    package let joinsPicture: Bool
+    /// Reads what stands behind the word.
+    let read: @Sendable (inout StatementParser) throws(Diagnostic) -> Figure
+
+    init(
+      _ entry: Entry,
+      aliases: [String] = [],
+      joint: String = "",
+      joinsPicture: Bool = true,
+      read: @escaping @Sendable (inout StatementParser) throws(Diagnostic) -> Figure
+    ) {
+      (self.entry, self.aliases, self.joint) = (entry, aliases, joint)
+      (self.joinsPicture, self.read) = (joinsPicture, read)
+    }
+  }
+
+  /// The row of the word.
+  package var row: Row {
+    switch self {
+    case .point: Self.pointRow
+    case .label: Self.labelRow
+    case .arrow: Self.arrowRow
+    case .line: Self.lineRow
+    case .tangent: Self.tangentRow
+    case .normal: Self.normalRow
+    case .riemann: Self.riemannRow
+    }
+  }
+
+  /// The thing that each word names.
+  package static let named: [String: Figure.Kind] = Dictionary(
+    allCases.flatMap { kind in ([kind.rawValue] + kind.row.aliases).map { ($0, kind) } },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  private static let pointRow = Row(
+    Entry(
+      name: "point",
+      usage: "point (1, 2) \"P\"",
+      summary: "a point with its name beside it: the text, else its coordinates",
+      examples: ["plot x^2, point (1, 1) \"P\"", "point (1, 2)"],
+      seeAlso: ["points", "label", "arrow", "items"]
+    ),
+    read: { parser throws(Diagnostic) in try parser.point() }
+  )
+
+  private static let labelRow = Row(
+    Entry(
+      name: "label",
+      usage: "label \"text\" at (1, 2)",
+      summary: "a text at a place of the picture, where it covers no curve",
+      examples: ["plot sin(x), label \"top\" at (pi/2, 1)"],
+      seeAlso: ["point", "arrow", "items"]
+    ),
+    aliases: ["text"],
+    joint: "at",
+    read: { parser throws(Diagnostic) in try parser.label() }
+  )
+
+  private static let arrowRow = Row(
+    Entry(
+      name: "arrow",
+      usage: "arrow (0, 0) to (1, 1)",
+      summary: "an arrow from one point to another; a text behind it names it",
+      examples: ["plot arrow (0, 0) to (2, 1) \"u\", arrow (0, 0) to (1, 2) \"v\""],
+      seeAlso: ["line", "point", "label", "items"]
+    ),
+    joint: "to",
+    read: { parser throws(Diagnostic) in try parser.twoPoints(.arrow) }
+  )
+
+  private static let lineRow = Row(
+    Entry(
+      name: "line",
+      usage: "line (0, 0) to (1, 1), line through P and Q",
+      summary: "the way between two points; with through all of the straight line",
+      examples: ["plot line (0, 0) to (2, 1)", "plot x^2, line through (0, 0) and (1, 1)"],
+      seeAlso: ["arrow", "polygon", "point", "items"]
+    ),
+    aliases: ["segment"],
+    joint: "to",
+    read: { parser throws(Diagnostic) in try parser.twoPoints(.line) }
+  )
+
+  private static let tangentRow = Row(
+    Entry(
+      name: "tangent",
+      usage: "tangent f at a",
+      summary: "the straight line that touches a curve at a place",
+      examples: ["plot x^2, tangent x^2 at 1", "f(x) = sin(x); plot f, tangent f at pi/3"],
+      seeAlso: ["normal", "differentiate", "items"]
+    ),
+    joint: "at",
+    read: { parser throws(Diagnostic) in try parser.formulaAtPlace(.tangent) }
+  )
+
+  private static let normalRow = Row(
+    Entry(
+      name: "normal",
+      usage: "normal f at a",
+      summary: "the straight line across a curve at a place, at right angles",
+      examples: ["plot x^2, tangent x^2 at 1, normal x^2 at 1"],
+      seeAlso: ["tangent", "differentiate", "items"]
+    ),
+    joint: "at",
+    read: { parser throws(Diagnostic) in try parser.formulaAtPlace(.normal) }
+  )
+
+  private static let riemannRow = Row(
+    Entry(
+      name: "riemann",
+      usage: "riemann f for x in a..b with 8 left",
+      summary: "the sum of equal parts of a range: left, right, midpoint or trapezoid",
+      examples: [
+        "plot x^2, riemann x^2 for x in 0..2 with 8 left",
+        "plot riemann sin(x) for x in 0..pi with 6 trapezoid",
+      ],
+      seeAlso: ["integrate", "under", "with", "items"]
+    ),
+    joinsPicture: false,
+    read: { parser throws(Diagnostic) in try parser.riemann() }
+  )
+}

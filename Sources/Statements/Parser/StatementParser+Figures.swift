@@ -1,0 +1,230 @@
+import Expressions
+
+// Things with a place: `point (1, 2) "P"`, `label "max" at (pi/2, 1)`, `arrow A to B`, `tangent f at 1`.
+
+extension StatementParser {
+  /// Takes a thing with a place; nil if no word of one comes next.
+  ///
+  /// The names of the user go before these words, unless a colon says otherwise.
+  mutating func figure() throws(Diagnostic) -> Figure? {
+    guard let kind = figureWord else { return nil }
+    parser.advance()
+    _ = parser.match(.colon)
+    return try kind.row.read(&self)
+  }
+
+  /// The thing that the next word begins.
+  var figureWord: Figure.Kind? {
+    guard case .name(let word) = parser.peek.kind, let kind = Figure.Kind.named[word] else {
+      return nil
+    }
+    let next = parser.peek(ahead: 1).kind
+    if next == .symbol(.colon) { return kind }
+    if scope.kind(of: word) != nil || parser.boundNames.contains(word) || nextContinuesValue {
+      return nil
+    }
+    return kind
+  }
+
+  /// What a thing with a place is called: a text by itself, all others as they were typed from their word on; in the
+  /// spelling here if that was another one.
+  func name(of figure: Figure, from word: Token, at range: SourceRange) -> String {
+    if let text = figure.text { return text }
+    let typed = parser.text(word.range)
+    let reading = reading(of: range)
+    guard Figure.Kind.named[typed] == figure.kind, reading.hasPrefix(typed) else {
+      return figure.statement(in: scope)
+    }
+    // A colon behind the word tells it from a name, and is no part of it.
+    let rest = reading.dropFirst(typed.count)
+    return rest.first == ":" ? typed + rest.dropFirst() : reading
+  }
+
+  // MARK: Points and texts
+
+  /// `(1, 2)`, `at P`, behind `point`.
+  mutating func point() throws(Diagnostic) -> Figure {
+    _ = parser.match(word: "at")
+    return Figure(.point, [try parser.expression()])
+  }
+
+  /// `"max" at (pi/2, 1)`, behind `label`.
+  mutating func label() throws(Diagnostic) -> Figure {
+    let text = try optionText("label")
+    guard parser.match(word: "at") else {
+      throw Diagnostic(
+        .placeNeeded("label", example: "label \(TextSpelling.quoted(text)) at (1, 2)"),
+        at: here
+      )
+    }
+    return Figure(.label, text: text, [try parser.expression()])
+  }
+
+  /// `A to B`, `from A to B`, `through A and B`, `(A, B)`, behind `arrow` and `line`.
+  mutating func twoPoints(_ kind: Figure.Kind) throws(Diagnostic) -> Figure {
+    if let (first, second) = callArguments() { return Figure(kind, [first, second]) }
+    _ = parser.match(word: "segment")
+    let isEndless = kind == .line && parser.match(word: "through")
+    if !isEndless { _ = parser.match(word: "from") || parser.match(word: "between") }
+    let joints = ["to", "and"]
+    let own = parser.endWords
+    parser.endWords.formUnion(joints)
+    let first = try parser.sum()
+    parser.endWords = own
+    guard parser.match(word: "to") || parser.match(word: "and") else {
+      let word = isEndless ? "line through" : kind.rawValue
+      let joint = isEndless ? "and" : "to"
+      throw Diagnostic(
+        .twoPointsNeeded(
+          kind.rawValue,
+          example: "\(word) \(parser.text(first.range)) \(joint) (1, 2)"
+        ),
+        at: here
+      )
+    }
+    return Figure(kind, isEndless: isEndless, [first, try parser.sum()])
+  }
+
+  // MARK: Formulas at a place
+
+  /// `f at a`, `line to f at x = a`, `(f, a)`, behind `tangent` and `normal`.
+  mutating func formulaAtPlace(_ kind: Figure.Kind) throws(Diagnostic) -> Figure {
+    if let (first, second) = callArguments() { return Figure(kind, [first, second]) }
+    for word in ["line", "to", "of", "on", "the", "curve"] where isFiller(word) { parser.advance() }
+    parser.endWords.insert("at")
+    let formula = try curveOfItem()
+    parser.endWords.remove("at")
+    guard parser.match(word: "at") else {
+      throw Diagnostic(
+        .placeNeeded(
+          kind.rawValue,
+          example: "plot \(kind.rawValue) \(parser.text(formula.range)) at 1"
+        ),
+        at: here
+      )
+    }
+    let place = try parser.expression()
+    // `at x = 3`, as it is said.
+    guard case .comparison(let left, let links) = place.node, case .name = left.node,
+      links.count == 1, let link = links.first, link.relation == .equal
+    else { return Figure(kind, [formula, place]) }
+    return Figure(kind, [formula, link.value])
+  }
+
+  /// `f`, `sum of f`, behind `riemann`.
+  mutating func riemann() throws(Diagnostic) -> Figure {
+    for word in ["sum", "sums", "of"] where isFiller(word) { parser.advance() }
+    return Figure(.riemann, [try curveOfItem()])
+  }
+
+  /// Whether the next word is one that is said in front of a formula, and no call.
+  private func isFiller(_ word: String) -> Bool {
+    parser.peek.kind == .name(word) && scope.value(of: word) == nil
+      && parser.peek(ahead: 1).kind != .symbol(.openParenthesis)
+      || parser.peek.kind == .name(word) && scope.kind(of: word) == nil
+  }
+
+  /// A curve behind a word: a function alone, `y = e`, or a formula.
+  private mutating func curveOfItem() throws(Diagnostic) -> Syntax {
+    if let function = try functionAlone() { return function }
+    if let equation = try equation() {
+      guard case .comparison(let left, let links) = equation.node, left.node == .name("y"),
+        let link = links.first
+      else { return equation }
+      return link.value
+    }
+    return try parser.expression()
+  }
+
+  /// Both arguments of `tangent(f, 1)` and `arrow(P, Q)`, where the item ends behind its bracket; nil for what is
+  /// written otherwise.
+  private mutating func callArguments() -> (Syntax, Syntax)? {
+    guard parser.peek.kind == .symbol(.openParenthesis) else { return nil }
+    let saved = parser
+    parser.advance()
+    if let first = try? curveOfItem(), parser.match(.comma), let second = try? parser.expression(),
+      parser.match(.closeParenthesis), endsFormula
+    {
+      return (first, second)
+    }
+    parser = saved
+    return nil
+  }
+
+  /// Whether nothing of a formula comes next.
+  private var endsFormula: Bool {
+    switch parser.peek.kind {
+    case .end, .symbol(.comma), .text, .name("for"): true
+    case .name(let word): parser.endWords.contains(word)
+    default: false
+    }
+  }
+
+  // MARK: Words behind `with`
+
+  /// `8 left`, `8 rectangles`, `trapezoids`: the parts of a sum.
+  mutating func parts(of sum: RiemannSum) throws(Diagnostic) -> RiemannSum {
+    var sum = sum
+    let start = parser.position
+    if case .number(let number) = parser.peek.kind {
+      guard let count = Int(exactly: number), (1...RiemannSum.mostParts).contains(count) else {
+        throw Diagnostic(
+          .numberOutside(
+            option: "the number of parts",
+            parser.text(parser.peek.range),
+            example: "with 8 left: 1 to \(RiemannSum.mostParts)"
+          ),
+          at: here
+        )
+      }
+      sum.count = count
+      parser.advance()
+    }
+    skipParts()
+    if case .name(let word) = parser.peek.kind, let rule = RiemannSum.Rule(word: word) {
+      sum.rule = rule
+      parser.advance()
+    }
+    skipParts()
+    guard parser.position > start else {
+      let word = parser.text(parser.peek.range)
+      let allowed = "with 8 left; right, midpoint or trapezoid"
+      throw Diagnostic(
+        word.isEmpty
+          ? .valueNeeded(kind: "number of parts", allowed: allowed)
+          : .unknownValue(kind: "kind of sum", word, allowed: allowed),
+        at: here
+      )
+    }
+    return sum
+  }
+
+  /// What the parts of a sum are called.
+  private mutating func skipParts() {
+    let words: Set<String> = ["bars", "rectangles", "parts", "intervals", "subintervals", "strips"]
+    while case .name(let word) = parser.peek.kind, words.contains(word) { parser.advance() }
+  }
+
+  /// `roots and extrema`; nil if no such word comes next.
+  mutating func curveMarks() -> [CurveMark]? {
+    var found: Set<CurveMark> = []
+    while case .name(let word) = parser.peek.kind, let mark = CurveMark(word: word) {
+      found.insert(mark)
+      parser.advance()
+      guard parser.peek.kind == .name("and"), case .name(let next) = parser.peek(ahead: 1).kind,
+        CurveMark(word: next) != nil
+      else { break }
+      parser.advance()
+    }
+    return found.isEmpty ? nil : CurveMark.allCases.filter(found.contains)
+  }
+}
+
+extension CurveMark {
+  /// Creates what a word marks, one of them or several.
+  fileprivate init?(word: String) {
+    guard let mark = Self.allCases.first(where: { $0.rawValue == word || $0.singular == word })
+    else { return nil }
+    self = mark
+  }
+}
