@@ -6,7 +6,7 @@ set title "At a point of a cubic"
 set aspect equal
 plot [-3:3] [-2:2] f with extrema and roots, \
      tangent f at a dash dashed, normal f at a dash dotted, \
-     point P "P", arrow P to P + (1, f'(a)) width 3, \
-     label "a slope of 0.69" at (2.2, -1.2)
+     point P "P", arrow P to P + (1, f'(a)) "v" width 3, \
+     label "a slope of 0.69" at (1.2, -1.6)
 print "slope", f'(a)
 save "places.svg"

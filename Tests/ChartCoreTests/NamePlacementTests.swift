@@ -70,7 +70,7 @@ struct NamePlacementTests {
     var ink = InkMap(area: scene.plotArea, unit: 1)
     ink.draw([.path(path)])
     ink.finish()
-    #expect(ink.share(of: box) == 0)
+    #expect(ink.crossings(of: box) == 0)
   }
 
   @Test("a text stands on its own place if nothing else does, else beside it")

@@ -92,6 +92,7 @@ struct RespellingTests {
     ("mark (1, 2)", "point (1, 2)"), ("plot x; mark (1, 2)", "plot x; add point (1, 2)"),
     ("segment (0, 0) (1, 1)", "plot line (0, 0) to (1, 1)"),
     ("line segment from (0, 0) to (1, 1)", "plot line (0, 0) to (1, 1)"),
+    ("plot polygon (0, 0), (1, 0), (0, 1)", "plot polygon((0, 0), (1, 0), (0, 1))"),
     ("vector (0, 0) (1, 1)", "plot arrow (0, 0) to (1, 1)"),
     ("line through (0, 0), (1, 1)", "plot line through (0, 0) and (1, 1)"),
     ("plot x; set label 1 'a' at 1,2", "plot x; add label \"a\" at (1, 2)"),

@@ -145,16 +145,25 @@ struct InkMap {
     }
   }
 
-  /// Returns the part of a rectangle that curves would cover if they were its only ink.
-  func share(of rect: SceneRect) -> Double {
+  /// Whether a symbol covers a place.
+  func isOnSymbol(_ place: ScenePoint) -> Bool {
+    let (column, row) = (column(place.x), row(place.y))
+    guard column >= 0, row >= 0, column < columns, row < rows else { return false }
+    return ink[row * columns + column] == Weight.symbol
+  }
+
+  /// Returns how often curves cross a rectangle from top to bottom, or as much ink of another kind.
+  ///
+  /// It does not matter how wide the rectangle is: a line through a long name is no better than one through a short name.
+  func crossings(of rect: SceneRect) -> Double {
     let left = max(0, min(columns, column(rect.x)))
     let right = max(left, min(columns, column(rect.maxX - unit / 2) + 1))
     let top = max(0, min(rows, row(rect.y)))
     let bottom = max(top, min(rows, row(rect.maxY - unit / 2) + 1))
-    let count = (right - left) * (bottom - top)
-    guard count > 0, !sums.isEmpty else { return 0 }
+    let height = bottom - top
+    guard height > 0, right > left, !sums.isEmpty else { return 0 }
     func sum(_ row: Int, _ column: Int) -> Int32 { sums[row * (columns + 1) + column] }
     let total = sum(bottom, right) - sum(top, right) - sum(bottom, left) + sum(top, left)
-    return Double(total) / Double(count) / Double(Weight.curve)
+    return Double(total) / Double(height) / Double(Weight.curve)
   }
 }

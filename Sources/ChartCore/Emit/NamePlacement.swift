@@ -16,6 +16,7 @@ struct NamePlacement {
   private let medium: Medium
   private var ink: InkMap
   private var taken: [SceneRect]
+  private var leaders: [Leader] = []
 
   private struct Name {
     let anchor: ScenePoint
@@ -29,13 +30,42 @@ struct NamePlacement {
   private struct Place {
     var rect: SceneRect
     var cost: Double
-    var leader: (ScenePoint, ScenePoint)?
+    var leader: Leader?
+  }
+
+  /// A line from a mark to its name.
+  private struct Leader {
+    let start: ScenePoint
+    let end: ScenePoint
+
+    /// Points along the line, closer than names are high.
+    var points: [ScenePoint] {
+      (0...24).map { step in
+        let part = Double(step) / 24
+        return ScenePoint(
+          x: start.x + part * (end.x - start.x),
+          y: start.y + part * (end.y - start.y)
+        )
+      }
+    }
+
+    /// Whether two lines have a point in common.
+    func crosses(_ other: Leader) -> Bool {
+      func side(_ line: Leader, _ point: ScenePoint) -> Bool {
+        (line.end.x - line.start.x) * (point.y - line.start.y)
+          > (line.end.y - line.start.y) * (point.x - line.start.x)
+      }
+      return side(self, other.start) != side(self, other.end)
+        && side(other, start) != side(other, end)
+    }
   }
 
   /// More names than these are no names any more.
   private static let mostNames = 400
-  /// What a name that covers nothing but ink costs more than one that covers none.
-  private static let priceOfInk = 10.0
+  /// What it costs to cross a curve.
+  private static let priceOfCrossing = 0.5
+  /// What should stay free around letters, in pixels.
+  private static let margin = 1.5
   /// From this price on a name looks farther away.
   private static let bearable = 0.8
   /// What a free place may cost.
@@ -69,6 +99,7 @@ struct NamePlacement {
     for (_, index) in order {
       guard let place = best(near[index], names[index]) else { continue }
       taken.append(place.rect)
+      if let leader = place.leader { leaders.append(leader) }
       elements.append((index, drawn(names[index], at: place)))
     }
     // Files are read in the order of the content.
@@ -101,9 +132,10 @@ struct NamePlacement {
 
   private func drawn(_ name: Name, at place: Place) -> [SceneElement] {
     var elements: [SceneElement] = []
-    if let (start, end) = place.leader {
+    if let leader = place.leader {
       let stroke = SceneStroke(.level(.tertiary), width: 1)
-      elements.append(.path(ScenePath(segments: [.move(start), .line(end)], stroke: stroke)))
+      let segments: [ScenePath.Segment] = [.move(leader.start), .line(leader.end)]
+      elements.append(.path(ScenePath(segments: segments, stroke: stroke)))
     }
     let texts = name.box.texts(
       x: place.rect.x,
@@ -183,15 +215,25 @@ struct NamePlacement {
       !taken.contains(where: { $0.overlaps(rect) })
     else { return nil }
     var place = place
-    place.cost += Self.priceOfInk * ink.share(of: rect)
+    let margin = medium.rules == .text ? 0 : Self.margin
+    let around = SceneRect(
+      x: rect.x - margin,
+      y: rect.y - margin,
+      width: rect.width + 2 * margin,
+      height: rect.height + 2 * margin
+    )
+    place.cost += Self.priceOfCrossing * ink.crossings(of: around)
     return place
   }
 
   // MARK: Choosing
 
   private func best(_ near: [Place], _ name: Name) -> Place? {
-    let nearest = near.filter { place in !taken.contains { $0.overlaps(place.rect) } }
-      .min { $0.cost < $1.cost }
+    let nearest = near.filter { place in
+      !taken.contains { $0.overlaps(place.rect) }
+        && !leaders.contains { $0.points.contains(where: place.rect.holds) }
+    }
+    .min { $0.cost < $1.cost }
     if let nearest, nearest.cost < Self.bearable { return nearest }
     let far = (1...Self.rings).flatMap { farPlaces(name, ring: Double($0)) }
       .min { $0.cost < $1.cost }
@@ -228,8 +270,15 @@ struct NamePlacement {
         x: name.anchor.x + dx * (name.radius + 1) / length,
         y: name.anchor.y + dy * (name.radius + 1) / length
       )
-      if taken.contains(where: { $0.isCrossed(from: start, to: end) }) { return nil }
-      place.leader = (start, end)
+      let leader = Leader(start: start, end: end)
+      let points = leader.points
+      if taken.contains(where: { rect in points.contains(where: rect.holds) }) { return nil }
+      if leaders.contains(where: leader.crosses)
+        || points.dropFirst(2).contains(where: ink.isOnSymbol)
+      {
+        place.cost += Self.bearable
+      }
+      place.leader = leader
       return place
     }
   }
@@ -245,13 +294,8 @@ struct NamePlacement {
 }
 
 extension SceneRect {
-  /// Whether a line crosses the rectangle; it is asked at points that are closer than names are high.
-  fileprivate func isCrossed(from start: ScenePoint, to end: ScenePoint) -> Bool {
-    let count = 24
-    return (0...count).contains { step in
-      let part = Double(step) / Double(count)
-      let (x, y) = (start.x + part * (end.x - start.x), start.y + part * (end.y - start.y))
-      return x > self.x && x < maxX && y > self.y && y < maxY
-    }
+  /// Whether a point is inside.
+  fileprivate func holds(_ point: ScenePoint) -> Bool {
+    point.x > x && point.x < maxX && point.y > y && point.y < maxY
   }
 }

@@ -6,6 +6,7 @@ extension Respelling {
   static let points = [
     Respelling("GeoGebra, English", "plot x, mark (1, 2)", respelled: point),
     Respelling("GeoGebra, English", "segment (0, 0) (1, 1)", respelled: segment),
+    Respelling("GeoGebra", "plot polygon (0, 0), (1, 0), (0, 1)", respelled: polygon),
     Respelling("gnuplot, matplotlib", "plot x; set label \"a\" at 1,2", respelled: text),
     Respelling("gnuplot", "plot x; set arrow 1 from 0,0 to 2,2", respelled: arrow),
     Respelling("matplotlib, English", "vline 3", respelled: straight),
@@ -69,6 +70,25 @@ extension Respelling {
     // What is written here already means what it says.
     let isSame = edit.tokens.map(\.kind) == statement.allTokens.map(\.kind)
     return isSame ? nil : edit.drawing(statement)
+  }
+
+  /// `polygon (0, 0), (1, 0), (0, 1)`: the corners of one outline, and no items of their own.
+  @Sendable private static func polygon(_ statement: FailedStatement) -> RespelledStatement? {
+    let text = statement.text
+    let start = statement.isPlot ? 1 : 0
+    guard statement.mayDraw, text.name(start) == "polygon" else { return nil }
+    var end = start + 1
+    var count = 0
+    while let corner = statement.point(at: end) {
+      (end, count) = (corner.upperBound, count + 1)
+      guard text.kind(end) == .symbol(.comma) else { break }
+      end += 1
+    }
+    guard count > 2 else { return nil }
+    var edit = TokenEdit(statement)
+    edit.replace(end..<end, with: .symbol(.closeParenthesis))
+    edit.replace((start + 1)..<(start + 1), with: .symbol(.openParenthesis))
+    return edit.drawing(statement)
   }
 
   // MARK: gnuplot

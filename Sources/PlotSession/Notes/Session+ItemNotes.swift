@@ -22,6 +22,9 @@ extension Session {
     case .lines(let equation):
       if let findings = layers.findings { note(findings, of: equation, item.item, &run) }
     case .figure(let figure):
+      if case .sum(let sum) = figure, let first = sum.ends.first, let last = sum.ends.last {
+        noteNarrow(Interval(hull: first, last), over: window, item, &run)
+      }
       let points = figure.points
       noteLogAxis(points, item.item, &run)
       if !points.contains(where: { $0.x.isFinite && $0.y.isFinite }) {
@@ -49,9 +52,19 @@ extension Session {
     _ item: ResolvedItem,
     _ run: inout StatementRun
   ) {
-    guard curve.form.isArea, curve.form.isOverX, let domain = item.item.domain,
-      let shown = curve.domain, shown.width < Self.visiblePart * window.width
-    else { return }
+    guard curve.form.isArea, curve.form.isOverX, let shown = curve.domain else { return }
+    noteNarrow(shown, over: window, item, &run)
+  }
+
+  private func noteNarrow(
+    _ shown: Interval,
+    over window: Interval,
+    _ item: ResolvedItem,
+    _ run: inout StatementRun
+  ) {
+    guard let domain = item.item.domain, shown.width < Self.visiblePart * window.width else {
+      return
+    }
     let (lower, upper) = (run.text(domain.lower.range), run.text(domain.upper.range))
     run.notes.add(
       "\(item.item.text) is a small part of the picture; write plot [\(lower):\(upper)] … to show it alone"

@@ -160,7 +160,7 @@ extension Figure.Kind {
       usage: "riemann f for x in a..b with 8 left",
       summary: "the sum of equal parts of a range: left, right, midpoint or trapezoid",
       examples: [
-        "plot x^2, riemann x^2 for x in 0..2 with 8 left",
+        "plot [0:2] x^2, riemann x^2 for x in 0..2 with 8 left",
         "plot riemann sin(x) for x in 0..pi with 6 trapezoid",
       ],
       seeAlso: ["integrate", "under", "with", "items"]

@@ -62,7 +62,12 @@ extension StatementParser {
 
   /// `A to B`, `from A to B`, `through A and B`, `(A, B)`, behind `arrow` and `line`.
   mutating func twoPoints(_ kind: Figure.Kind) throws(Diagnostic) -> Figure {
-    if let (first, second) = callArguments() { return Figure(kind, [first, second]) }
+    // `arrow (0, 0)` is one point and no two arguments.
+    let start = parser
+    if let (first, second) = callArguments() {
+      if givesPoints(first) { return Figure(kind, [first, second]) }
+      parser = start
+    }
     _ = parser.match(word: "segment")
     let isEndless = kind == .line && parser.match(word: "through")
     if !isEndless { _ = parser.match(word: "from") || parser.match(word: "between") }

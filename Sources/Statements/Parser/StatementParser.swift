@@ -126,7 +126,7 @@ package struct StatementParser {
   }
 
   /// Whether a formula without variables gives points: `(1, 2), (3, 4)` draws them.
-  private func givesPoints(_ value: Syntax) -> Bool {
+  func givesPoints(_ value: Syntax) -> Bool {
     Evaluation.kind(of: value, parameters: [], in: scope)?.isPlanar ?? false
   }
 
