@@ -24,7 +24,8 @@ struct FigureTests {
   }
 
   private func names(_ line: String) -> [String] {
-    session(line).picture?.series.map(\.name) ?? []
+    let chart = session(line).drawing?.chart
+    return (try? chart?.sampled(size: .nominalPlot))?.series.map(\.label) ?? []
   }
 
   // MARK: Words
@@ -74,7 +75,7 @@ struct FigureTests {
       ("line(a, b) = a b; plot line(x, 2)", "line(x, 2)"),
       ("normal(x) = x; normal(x)", "normal(x)"),
       ("tangent = 2; plot tangent (x + 1)", "tangent (x + 1)"),
-      ("riemann = 2; riemann x for x in 0..1", "riemann x"), ("label = 2; plot label x", "label x"),
+      ("riemann = 2; riemann x for x in 0..1", "riemann x"), ("label = 2; label x", "label x"),
       ("arrow = 1; plot arrow: (0, 0) to (1, 1)", "arrow (0, 0) to (1, 1)"),
       ("text = 1; plot text: \"a\" at (1, 1)", "a"),
     ]
@@ -144,7 +145,9 @@ struct FigureTests {
       ("plot tangent x^2 at 0", "y = 0"), ("plot normal x^2 at 1", "y = -0.5x + 1.5"),
       ("plot tangent (cos t, sin t) at pi/2", "y = 1"),
       ("plot normal (cos t, sin t) at pi/4", "y = x"), ("plot tangent t^2 at 1", "y = 2t - 1"),
-      ("plot tangent y = x^3 at x = 1", "y = 3x - 2"), ("plot tangent(sin, 0)", "y = x"),
+      ("plot tangent cbrt(x) at 0", "x = 0"), ("plot tangent sqrt(x) at 0", "x = 0"),
+      ("plot normal cbrt(x) at 0", "y = 0"), ("plot tangent y = x^3 at x = 1", "y = 3x - 2"),
+      ("plot tangent(sin, 0)", "y = x"),
     ]
   )
   func equations(_ line: String, _ equation: String) {

@@ -15,9 +15,6 @@ struct CurveMarks {
     var missing: [CurveMark] = []
   }
 
-  /// More places are no marks: their names would cover the picture.
-  private static let mostPlaces = 100
-
   /// Returns the places on a curve over a range, each once.
   func found(
     _ marks: [CurveMark],
@@ -26,14 +23,13 @@ struct CurveMarks {
     includesEnds: Bool
   ) throws(Interrupted) -> Found {
     var all = Found()
+    var known: Set<[Double]> = []
     for mark in marks {
       let places = try places(of: mark, on: curve, over: domain, includesEnds: includesEnds)
         .filter { $0.x.isFinite && $0.y.isFinite }
-      if places.isEmpty { all.missing.append(mark) }
-      for place in places where all.places.count < Self.mostPlaces {
-        let isKnown = all.places.contains { $0.x == place.x && $0.y == place.y }
-        if !isKnown { all.places.append(place) }
-      }
+      // Where curves meet may have been marked on the other one.
+      if places.isEmpty, mark != .intersections { all.missing.append(mark) }
+      all.places += places.filter { known.insert([$0.x, $0.y]).inserted }
     }
     return all
   }

@@ -121,6 +121,8 @@ struct LayerMaker {
     }
   }
 
+  /// The most places of a curve that have their coordinates beside them: more would cover the picture.
+  private static let mostNames = 40
   /// How many digits a sum in a legend has.
   private static let digitsOfSum = 6
   /// How many digits the coordinates of a point have that names itself.
@@ -150,6 +152,7 @@ struct LayerMaker {
         includesEnds: curve.domain != nil
       )
       let name = curve.text
+      let areNamed = found.places.count <= Self.mostNames
       made.notes += found.missing.map { "\(name) has no \($0.rawValue) in \(text(domain))" }
       var options = item.item.options
       options.width = nil
@@ -157,7 +160,9 @@ struct LayerMaker {
         .figure(
           FigureLayer(
             content: .points(
-              found.places.map { NamedPlace(point: $0, name: coordinates($0)) },
+              found.places.map {
+                NamedPlace(point: $0, name: areNamed ? coordinates($0) : "")
+              },
               areFound: true
             ),
             name: marks.map(\.rawValue).joined(separator: " and ") + " of \(name)",

@@ -165,8 +165,11 @@ extension ItemResolver {
     let isCurveOverX = formula.kinds[0] == .number
     let point =
       isCurveOverX ? PlotPoint(x: place, y: at[0]) : PlotPoint(x: at[0], y: at[1])
-    let tangent =
+    var tangent =
       isCurveOverX ? PlotPoint(x: 1, y: along[0]) : PlotPoint(x: along[0], y: along[1])
+    if isCurveOverX, at[0].isFinite, !along[0].isFinite, isUpright(value, at: place, at[0]) {
+      tangent = PlotPoint(x: 0, y: 1)
+    }
     let direction =
       figure.kind == .normal ? PlotPoint(x: 0 - tangent.y, y: tangent.x) : tangent
     return try line(
@@ -174,6 +177,26 @@ extension ItemResolver {
       direction: direction,
       over: isCurveOverX ? variable : item.domain?.variable?.text ?? "x"
     )
+  }
+
+  /// Whether a curve without a slope at a place stands upright there, as cbrt(x) and sqrt(x) do at 0: its difference
+  /// quotients grow beyond all bounds, on both sides in the same direction, or on the one where it has values.
+  private func isUpright(
+    _ function: CompiledFunction,
+    at place: Double,
+    _ value: Double
+  ) -> Bool {
+    let unit = max(1, place.magnitude)
+    let steps = [1e-4, 1e-6, 1e-8].map { $0 * unit }
+    let sides = [1.0, -1].map { side in
+      let places = steps.map { place + side * $0 }
+      let values = function.values(at: places, using: workspace)[0]
+      return zip(places, values).map { ($1 - value) / ($0 - place) }
+    }.filter { $0.allSatisfy(\.isFinite) }
+    let grows = sides.allSatisfy { quotients in
+      zip(quotients, quotients.dropFirst()).allSatisfy { $1.magnitude > 4 * $0.magnitude }
+    }
+    return !sides.isEmpty && grows && Set(sides.map { $0[0] > 0 }).count == 1
   }
 
   // MARK: Sums

@@ -117,8 +117,13 @@ struct PlotText {
     var bodies =
       [[item.text] + typed, [item.text] + printed, [form] + printed]
       + [[item.typed(item.range)] + printed]
-    // A text is called by itself, so that its name does not draw it.
-    if case .figure = item.form { bodies.insert([item.typed(item.range)] + typed, at: 0) }
+    // The name of a thing with a place is not always its text, and its word may be the user's by now.
+    if case .figure = item.form {
+      bodies =
+        [item.text, item.typed(item.range)].flatMap { text in
+          [[text] + typed, [withColon(text)] + typed]
+        } + bodies
+    }
     for takesNotes in [false, true] {
       for body in bodies {
         // The members of a family have names of their own, which a label would change.
@@ -130,6 +135,12 @@ struct PlotText {
     }
     let label = isFamily ? nil : item.name
     return ([form] + printed + words(of: item, label: label)).joined(separator: " ")
+  }
+
+  /// The text of a thing with a place whose word is the user's: a colon says that no name is meant.
+  private func withColon(_ text: String) -> String {
+    let word = text.prefix { $0.isLetter }
+    return scope.spelled(String(word)) + text.dropFirst(word.count)
   }
 
   private func words(of item: PlotItem, label: String?) -> [String] {
