@@ -190,8 +190,8 @@ struct FigureTests {
 
   @Test("a sum has a bar for each part, with the value there")
   func bars() {
-    let rows = rows("plot riemann x for x in 0..4 with 4 left")
-    #expect(rows.map { $0.split(separator: ",").last ?? "" } == ["0", "1", "2", "3"])
+    let rows = rows("plot riemann x + 1 for x in 0..4 with 4 left")
+    #expect(rows.map { $0.split(separator: ",").last ?? "" } == ["1", "2", "3", "4"])
     #expect(names("plot riemann 1/x for x in 0..1 with 4 left")[0].hasSuffix("undefined"))
   }
 

@@ -68,8 +68,8 @@ struct NamePlacement {
   private static let margin = 1.5
   /// From this price on a name looks farther away.
   private static let bearable = 0.8
-  /// What a free place may cost.
-  private static let free = 0.45
+  /// What a place without a curve may cost.
+  private static func free(_ name: Name) -> Double { name.isOnPlace ? 0.7 : 0.45 }
 
   /// Creates the placement among `marks` and the lines of axes; `texts` stand already.
   init(
@@ -93,17 +93,17 @@ struct NamePlacement {
     let names = names(of: sampled)
     let near = names.map(nearPlaces)
     let order = names.indices.map { index in
-      (free: near[index].count { $0.cost < Self.free }, index: index)
+      (free: near[index].count { $0.cost < Self.free(names[index]) }, index: index)
     }.sorted { ($0.free, $0.index) < ($1.free, $1.index) }
-    var elements: [(index: Int, elements: [SceneElement])] = []
+    var texts: [(index: Int, elements: [SceneElement])] = []
     for (_, index) in order {
       guard let place = best(near[index], names[index]) else { continue }
       taken.append(place.rect)
       if let leader = place.leader { leaders.append(leader) }
-      elements.append((index, drawn(names[index], at: place)))
+      texts.append((index, drawn(names[index], at: place)))
     }
-    // Files are read in the order of the content.
-    return elements.sorted { $0.index < $1.index }.flatMap(\.elements)
+    // Files are read in the order of the content; lines run under texts.
+    return leaders.map(drawn) + texts.sorted { $0.index < $1.index }.flatMap(\.elements)
   }
 
   private func names(of sampled: SampledChart) -> [Name] {
@@ -131,19 +131,18 @@ struct NamePlacement {
   }
 
   private func drawn(_ name: Name, at place: Place) -> [SceneElement] {
-    var elements: [SceneElement] = []
-    if let leader = place.leader {
-      let stroke = SceneStroke(.level(.tertiary), width: 1)
-      let segments: [ScenePath.Segment] = [.move(leader.start), .line(leader.end)]
-      elements.append(.path(ScenePath(segments: segments, stroke: stroke)))
-    }
-    let texts = name.box.texts(
+    name.box.texts(
       x: place.rect.x,
       share: 0,
       baseline: place.rect.y + name.box.firstBaseline,
       hasHalo: true
-    )
-    return elements + texts.map(SceneElement.text)
+    ).map(SceneElement.text)
+  }
+
+  private func drawn(_ leader: Leader) -> SceneElement {
+    let stroke = SceneStroke(.level(.tertiary), width: 1)
+    let segments: [ScenePath.Segment] = [.move(leader.start), .line(leader.end)]
+    return .path(ScenePath(segments: segments, stroke: stroke))
   }
 
   // MARK: Places
@@ -157,7 +156,9 @@ struct NamePlacement {
   private func nearPlaces(_ name: Name) -> [Place] {
     let sides = (name.isOnPlace ? [(0, 0)] : []) + Self.sides
     return sides.enumerated().compactMap { rank, side in
-      priced(Place(rect: rect(name, side), cost: Double(rank) * 0.05))
+      // A text leaves its own place for a curve, and not for the line of an axis.
+      let base = name.isOnPlace && rank > 0 ? 0.25 : 0
+      return priced(Place(rect: rect(name, side), cost: base + Double(rank) * 0.05))
     }
   }
 
@@ -172,9 +173,9 @@ struct NamePlacement {
       (left, right) = (gap, Cell.width + gap)
       (above, below) = (0, Cell.height)
     } else {
-      let reach = isSlanting ? 0.7 * name.radius + 2 : name.radius + 4
+      let reach = isSlanting ? max(5, 0.7 * name.radius + 2) : name.radius + 4
       (left, right) = (reach, reach)
-      (above, below) = (isSlanting ? reach - 1 : reach - 1, reach - 1)
+      (above, below) = (reach - 1, reach - 1)
     }
     let middle = medium.rules == .text ? (Cell.width / 2, Cell.height / 2) : (0, 0)
     let x =
@@ -241,7 +242,9 @@ struct NamePlacement {
     return far.map { $0.cost < nearest.cost ? $0 : nearest } ?? nearest
   }
 
-  private static let rings = 4
+  private static let rings = 7
+  /// What a line costs that runs under another text: only a name that has no other place takes it.
+  private static let lineUnderText = 3.0
   private static let directions = 16
 
   /// The places of a ring around a mark, with the lines that lead there.
@@ -272,7 +275,9 @@ struct NamePlacement {
       )
       let leader = Leader(start: start, end: end)
       let points = leader.points
-      if taken.contains(where: { rect in points.contains(where: rect.holds) }) { return nil }
+      if taken.contains(where: { rect in points.contains(where: rect.holds) }) {
+        place.cost += Self.lineUnderText
+      }
       if leaders.contains(where: leader.crosses)
         || points.dropFirst(2).contains(where: ink.isOnSymbol)
       {

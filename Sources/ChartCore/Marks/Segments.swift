@@ -74,7 +74,9 @@ private struct SegmentGeometry: LayerGeometry {
     self.trained = trained
     self.hasHead = hasHead
     let series = trained.series
-    strokes = (0..<series.count).compactMap { row in
+    // A column that says nothing is none.
+    let hasEnds = !series.xEnd.isEmpty && !series.yEnd.isEmpty
+    strokes = (0..<(hasEnds ? series.count : 0)).compactMap { row in
       let (x, y) = (series.xRange(at: row), series.yRange(at: row))
       let ends = [DataPoint(x: x.0, y: y.0), DataPoint(x: x.1, y: y.1)]
       guard ends.allSatisfy({ $0.x.isFinite && $0.y.isFinite }),

@@ -167,6 +167,7 @@ extension ItemResolver {
       isCurveOverX ? PlotPoint(x: place, y: at[0]) : PlotPoint(x: at[0], y: at[1])
     var tangent =
       isCurveOverX ? PlotPoint(x: 1, y: along[0]) : PlotPoint(x: along[0], y: along[1])
+    if !isCurveOverX { tangent = tangent.flushed }
     if isCurveOverX, at[0].isFinite, !along[0].isFinite, isUpright(value, at: place, at[0]) {
       tangent = PlotPoint(x: 0, y: 1)
     }
@@ -237,6 +238,16 @@ extension ItemResolver {
     settled.variable = variable
     let sum = ResolvedSum(parts: parts, variable: variable, ends: ends, heights: heights)
     return ResolvedItem(item: settled, content: .figure(.sum(sum)), reach: reach)
+  }
+}
+
+extension PlotPoint {
+  /// The direction without what the rounding of its place alone makes of 0: the slope of sin t at pi/2.
+  fileprivate var flushed: PlotPoint {
+    PlotPoint(
+      x: x.magnitude < 1e-15 * y.magnitude ? 0 : x,
+      y: y.magnitude < 1e-15 * x.magnitude ? 0 : y
+    )
   }
 }
 

@@ -118,7 +118,9 @@ struct PlotText {
       [[item.text] + typed, [item.text] + printed, [form] + printed]
       + [[item.typed(item.range)] + printed]
     // The name of a thing with a place is not always its text, and its word may be the user's by now.
+    var isNamedByItself = isFamily
     if case .figure = item.form {
+      isNamedByItself = true
       bodies =
         [item.text, item.typed(item.range)].flatMap { text in
           [[text] + typed, [withColon(text)] + typed]
@@ -126,14 +128,14 @@ struct PlotText {
     }
     for takesNotes in [false, true] {
       for body in bodies {
-        // The members of a family have names of their own, which a label would change.
-        for label in isFamily ? [nil] : [nil, item.name] {
+        // The members of a family and things with a place have names of their own, which a label would change.
+        for label in isNamedByItself ? [nil] : [nil, item.name] {
           let text = (body + words(of: item, label: label)).joined(separator: " ")
           if isRead(text, as: item, takesNotes: takesNotes) { return text }
         }
       }
     }
-    let label = isFamily ? nil : item.name
+    let label = isNamedByItself ? nil : item.name
     return ([form] + printed + words(of: item, label: label)).joined(separator: " ")
   }
 

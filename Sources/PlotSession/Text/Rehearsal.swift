@@ -206,7 +206,9 @@ struct Rehearsal {
     guard options == others, isSame(kept.item.form, read.item.form),
       DefinitionText.isSame(kept.item.answer, read.item.answer), isSameRange(kept.item, read.item)
     else { return false }
-    if case .data = kept.item.form { return kept.item.options.label == read.item.options.label }
+    let isSameLabel = kept.item.options.label == read.item.options.label
+    if case .data = kept.item.form { return isSameLabel }
+    if case .figure = kept.item.form, !isSameLabel { return false }
     guard kept.item.variable == read.item.variable, kept.item.name == read.item.name,
       kept.curves.count == read.curves.count
     else { return false }
