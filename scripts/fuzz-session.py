@@ -810,6 +810,7 @@ def main():
                 told_at = time.monotonic()
                 print(f"{counts['statements']} statements so far", file=sys.stderr, flush=True)
     except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
         print("interrupted", file=sys.stderr)
     finally:
         pool.terminate()
