@@ -84,8 +84,8 @@ struct DataTrainingTests {
     #expect(try window(area).lower == 0)
     #expect(try window(band) == Interval(7, 12))
     #expect(try window(SampleChart.values([7, 9])) == Interval(7, 9))
-    #expect(try window(SampleChart.values([7, 9]), includesZero: true) == Interval(0, 9))
-    #expect(try window(SampleChart.values([-7, -9]), includesZero: true) == Interval(-9, 0))
+    #expect(try window(SampleChart.values([7, 9]), includesZero: true) == Interval(0, 10))
+    #expect(try window(SampleChart.values([-7, -9]), includesZero: true) == Interval(-10, 0))
     #expect(try window(band, includesZero: true) == Interval(0, 12))
   }
 

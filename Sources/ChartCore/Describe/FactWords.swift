@@ -191,7 +191,7 @@ private struct BarValues {
       guard end.isFinite, base.isFinite else { continue }
       // A day or a month is told by its begin, a band by its middle.
       let place = areTimes ? across : across / 2 + acrossEnd / 2
-      let spoken = series.details[row]?.spoken
+      let spoken = series.style.spoken == nil ? nil : series.details[row]?.spoken
       list.append(
         areFromZero
           ? Bar(place: place, value: base == 0 ? end : end - base, start: nil, spoken: spoken)

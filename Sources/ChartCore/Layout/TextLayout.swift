@@ -122,7 +122,19 @@ struct TextLayout {
     box = settled ?? box
     frame.room = rectangle(box)
     if areWindowsEqual {
-      box = settle(&frame, in: box)
+      let whole = box
+      box = settle(&frame, in: whole)
+      // Other cells may have other labels, and these need room in turn.
+      for _ in 0..<2 where settled == nil && hasYAxis && hasLabelsOfY {
+        let axes = TextAxes(medium: medium, frame: frame)
+        let left = axes.hasLine(.leading) ? axes.cells(.leading) + 1 : 0
+        guard left > room.left, left <= columns / 2 else { break }
+        room.left = left
+        var narrow = whole
+        narrow.left = sides.left + left
+        frame.room = rectangle(narrow)
+        box = settle(&frame, in: narrow)
+      }
     } else {
       box = equalized(box, frame.chart)
       frame.plotArea = area(box, frame.chart)

@@ -14,7 +14,8 @@ struct BinBounds {
   /// As many as readers can take in.
   private static let usualCount = 10
 
-  /// Returns multiples of a round width, a whole one if values are whole, about one more than `count`.
+  /// Returns multiples of a round width, of a whole one if values are whole: about one more
+  /// than `count`.
   ///
   /// Of equal ends it is one bin that begins there.
   func round(near count: Int?, least: Double, areWhole: Bool = false) -> [Double] {
@@ -25,8 +26,8 @@ struct BinBounds {
     }
     let count = Double(max(1, min(count ?? Self.usualCount, Self.mostBins)))
     let raw = max(high / count - low / count, smallest)
-    guard let step = RoundWidth(near: raw, least: smallest, isWhole: areWhole) else { return [low, high] }
-    return multiples(of: step.value, step.multiple)
+    let width = RoundWidth(near: raw, least: smallest, isWhole: areWhole)
+    return width.map { multiples(of: $0.value, $0.multiple) } ?? [low, high]
   }
 
   /// Returns the multiples of a size from the last one that is not above the stretch to the first not below.
