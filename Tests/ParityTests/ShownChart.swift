@@ -140,7 +140,10 @@ final class ShownChart {
   lazy var text = chart.text(columns: 60, rows: 20)
   lazy var description = chart.describe()
 
-  /// The ends of x and y.
+  /// Where values stand on the page.
+  lazy var proxy = try? trained.proxy(for: Self.page)
+
+  /// The ends of x and y in a picture of usual size.
   var x: ClosedRange<Double> { trained.x.window.lower...trained.x.window.upper }
   var y: ClosedRange<Double> { trained.y.window.lower...trained.y.window.upper }
 

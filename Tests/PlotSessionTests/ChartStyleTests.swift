@@ -184,7 +184,37 @@ struct ChartStyleTests {
     #expect(HistogramBins([0, 1, 2, 3, 4], width: 1)?.counts == [1, 1, 1, 2])
   }
 
+  @Test("the axis of counts has whole numbers alone; that of a density has what it needs")
+  func wholeCounts() throws {
+    var session = Session()
+    _ = session.replies(to: "histogram [1, 2, 2, 3]")
+    guard case .numbers(areWhole: true) = try #require(session.picture).y.kind else {
+      Issue.record("counts are no whole numbers")
+      return
+    }
+    _ = session.replies(to: "histogram [1, 2, 2, 3] density")
+    guard case .numbers(areWhole: false) = try #require(session.picture).y.kind else {
+      Issue.record("densities are whole numbers")
+      return
+    }
+  }
+
   // MARK: Boxes
+
+  @Test("a box plot is described once, by its quartiles, median, whiskers and outliers")
+  func boxWords() {
+    var session = Session()
+    _ = session.replies(to: "boxplot [1, 3, 4, 4, 5, 12] \"height\"")
+    let one = session.replies(to: "describe").values.first ?? ""
+    let words = "3.25 to 4.75, median 4, whiskers 1 to 5, outlier 12."
+    #expect(one.hasPrefix("Box chart of height for x in height") && one.hasSuffix(words))
+    _ = session.replies(
+      to: "plot [1, 2, 3, 90, -80] \"a\" with boxplot, [2, 3, 4] \"b\" with boxplot"
+    )
+    let two = session.replies(to: "describe").values.first ?? ""
+    let first = "a: 1 to 3, median 2, whiskers 1 to 3, 2 outliers −80 to 90. b: 2.5 to 3.5"
+    #expect(two.contains(first) && two.split(separator: "median").count == 3)
+  }
 
   @Test("quartiles are those of numpy, whiskers end at values within 1.5 boxes")
   func quartiles() throws {

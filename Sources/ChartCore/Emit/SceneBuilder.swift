@@ -11,6 +11,15 @@ extension TrainedChart {
       return try padded.scene(for: medium, cancellation: cancellation)
     }
     let frame = try frame(for: medium, cancellation: cancellation)
+    return try frame.chart.scene(in: frame, medium, cancellation)
+  }
+
+  /// Samples the chart for the plot area of a frame that has its windows, and makes the picture.
+  private func scene(
+    in frame: Frame,
+    _ medium: Medium,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> Scene {
     let area = frame.plotArea
     let sampled = try sampled(
       size: SceneSize(width: area.width, height: area.height),

@@ -5,7 +5,6 @@ import RealFunctions
 /// Numbers stand below the x axis and left of the y axis. They give way to the lines of the axes, to
 /// titles and to each other; 0 stands once, at the lower left of the crossing.
 struct CrossedAxes {
-  private let chart: TrainedChart
   private let medium: Medium
   private let frame: Frame
   private let projection: PlotProjection
@@ -14,8 +13,8 @@ struct CrossedAxes {
   let center: ScenePoint
 
   /// Creates the axes of a frame whose plot area and ticks are known.
-  init(chart: TrainedChart, medium: Medium, frame: Frame) {
-    self.chart = chart
+  init(medium: Medium, frame: Frame) {
+    let chart = frame.chart
     self.medium = medium
     self.frame = frame
     projection = PlotProjection(chart: chart, area: frame.plotArea)
@@ -27,6 +26,7 @@ struct CrossedAxes {
     }
   }
 
+  private var chart: TrainedChart { frame.chart }
   private var area: SceneRect { frame.plotArea }
 
   /// How far numbers reach over the edges of the page on the left and below.

@@ -24,7 +24,7 @@ struct PanelSurroundings {
     grid = PanelGrid(count: 0, columns: nil, room: medium.size, least: medium.size)
     let panels = trained.panels
     if let title = panels.title?.oneLine, !title.isEmpty { place(title: title) }
-    if panels.sharing.contains(.legend) { place(legend: trained.charts.legendEntries) }
+    if panels.sharing.contains(.legend) { place(legendOf: trained.charts) }
     let caption = panels.caption?.oneLine ?? ""
     grid = arranged(trained)
     guard !caption.isEmpty || grid.count < trained.charts.count, takeCaptionRow() else { return }
@@ -74,8 +74,9 @@ struct PanelSurroundings {
     takeTop(row)
   }
 
-  private mutating func place(legend entries: [LegendEntry]) {
-    guard !entries.isEmpty else { return }
+  private mutating func place(legendOf charts: [TrainedChart]) {
+    let entries = charts.legendEntries
+    guard let first = charts.first, !entries.isEmpty else { return }
     if isText {
       let columns = Cell.column(medium.size.width)
       let header = TextHeader(
@@ -87,7 +88,8 @@ struct PanelSurroundings {
       )
       let height = Double(header.rowCount) * Cell.height
       guard header.rowCount > 0, hasRoom(height) else { return }
-      var frame = Frame(plotArea: room)
+      // Nothing of the frame but its names is looked at.
+      var frame = Frame(first, plotArea: room)
       header.place(top: Cell.row(room.y), plotColumn: 0, &frame)
       legend = frame.legend
       takeTop(height)

@@ -89,9 +89,10 @@ struct PanelTraining {
     _ groups: [Int?]
   ) -> [Chart] {
     charts.indices.map { index in
-      guard let group = groups[index] else { return charts[index] }
-      let members = trained.indices.filter {
-        groups[$0] == group && !(trained[$0].layers.isEmpty && !trained[$0].trained(axis).isGiven)
+      guard let number = groups[index] else { return charts[index] }
+      let group = trained.indices.filter { groups[$0] == number }
+      let members = group.filter {
+        !trained[$0].layers.isEmpty || trained[$0].trained(axis).isGiven
       }
       let axes = members.map { trained[$0].trained(axis) }
       return charts[index].with { changed in
@@ -102,7 +103,11 @@ struct PanelTraining {
         if !names.isEmpty {
           changed[keyPath: options].categories = names
         } else if let hull = Interval.hull(of: axes.map(\.window)) {
-          changed[keyPath: options].domain = .range(hull.lower, hull.upper)
+          let isAlike = RoundableRange.isFoundAlike(by: group.map { trained[$0] }, axis)
+          let shared = isAlike ? RoundableRange.hull(of: axes.map(\.rangeToShow)) : nil
+          let window = shared?.usualWindow(axis) ?? hull
+          changed[keyPath: options].domain = .range(window.lower, window.upper)
+          changed[keyPath: options].sharedRange = shared
           // What was said of the domain by itself is in the windows already.
           changed[keyPath: options].padding = nil
           changed[keyPath: options].modifiesDomain = nil
@@ -112,5 +117,28 @@ struct PanelTraining {
         if trained[index].isEqual { changed.aspect = .equal }
       }
     }
+  }
+}
+
+extension RoundableRange {
+  /// Whether charts find the same ticks on an axis, so that their one window stays one.
+  ///
+  /// Functions run over the window as it was when they were trained.
+  fileprivate static func isFoundAlike(by charts: [TrainedChart], _ axis: PlotAxis) -> Bool {
+    var areWhole: Set<Bool> = []
+    return charts.allSatisfy { chart in
+      guard !chart.isEqual, chart.series.isEmpty, chart.options(axis).content == nil,
+        case .numbers(let isWhole) = chart.trained(axis).kind
+      else { return false }
+      areWhole.insert(isWhole)
+      return areWhole.count == 1
+    }
+  }
+}
+
+extension TrainedAxis {
+  /// What the axis asks to show: its window, where that stays.
+  fileprivate var rangeToShow: RoundableRange {
+    roundable ?? RoundableRange(range: window, isLowerFree: false, isUpperFree: false)
   }
 }

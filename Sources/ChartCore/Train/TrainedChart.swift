@@ -1,6 +1,7 @@
 public import RealFunctions
 
-/// A chart whose windows are known: the same for every medium and size.
+/// A chart whose windows are known: the same for every medium and size, but that windows of data end at ticks, of which
+/// a small picture has room for fewer.
 ///
 /// Finding windows evaluates functions; drawing a trained chart in a second medium does not find them
 /// again.
@@ -43,7 +44,16 @@ public struct TrainedChart {
       let colors = asked.sharedLooks?.colors.count ?? Set(layers.compactMap(\.colorIndex)).count
       needsDashes = colors > 3
     }
+
+    /// The same with other windows.
+    init(_ known: Known, x: TrainedAxis, y: TrainedAxis) {
+      (self.x, self.y, isEqual) = (x, y, known.isEqual)
+      (series, layers, content) = (known.series, known.layers, known.content)
+      (asked, options, needsDashes) = (known.asked, known.options, known.needsDashes)
+    }
   }
+
+  private init(known: Known) { self.known = known }
 
   /// The x axis.
   public var x: TrainedAxis { _read { yield known.x } }
@@ -71,6 +81,17 @@ public struct TrainedChart {
     asked: ChartOptions
   ) {
     known = Known(x: x, y: y, isEqual: isEqual, layers: layers, content: content, asked: asked)
+  }
+
+  /// Returns the chart with the window of an axis that ends at ticks; its data are the same.
+  func moved(_ axis: PlotAxis, to window: Interval?) -> TrainedChart {
+    guard let window, trained(axis).window != window else { return self }
+    var (x, y) = (self.x, self.y)
+    switch axis {
+    case .x: x.window = window
+    case .y: y.window = window
+    }
+    return TrainedChart(known: Known(known, x: x, y: y))
   }
 
   /// Returns the chart with other windows, whose scales ask for no room at their ends any more.
