@@ -46,7 +46,7 @@ extension TrainedPanels {
     let sharesY = grid.before(index).map { isSame(sharedY, index, $0) } ?? false
     let marks = (x: chart.markSets(.x), y: chart.markSets(.y))
     let changed = chart.with { options in
-      if panels.sharing.contains(.legend) { options.legend = .hidden }
+      if hasCommonLegend { options.legend = .hidden }
       if sharesX, !isCrossed, options.x.visibility != .hidden {
         options.x.content = marks.x.map(\.withoutLabels)
         options.x.label = ""

@@ -24,7 +24,7 @@ struct PanelSurroundings {
     grid = PanelGrid(count: 0, columns: nil, room: medium.size, least: medium.size)
     let panels = trained.panels
     if let title = panels.title?.oneLine, !title.isEmpty { place(title: title) }
-    if panels.sharing.contains(.legend) { place(legend: trained.charts.legendEntries) }
+    if trained.hasCommonLegend { place(legend: trained.charts.commonLegend) }
     let caption = panels.caption?.oneLine ?? ""
     grid = arranged(trained)
     guard !caption.isEmpty || grid.count < trained.charts.count, takeCaptionRow() else { return }
@@ -127,17 +127,5 @@ struct PanelSurroundings {
       let place = ScenePoint(x: Self.edge, y: medium.size.height - 8)
       texts.append(SceneText(text, at: place, style: style))
     }
-  }
-}
-
-extension [TrainedChart] {
-  /// The entries of one legend for all charts: series of the same name and colour share one.
-  fileprivate var legendEntries: [LegendEntry] {
-    var entries: [LegendEntry] = []
-    for entry in flatMap(\.legendEntries) {
-      let known = entries.firstIndex { $0.name == entry.name && $0.paint == entry.paint }
-      if let known { entries[known].merge(entry) } else { entries.append(entry) }
-    }
-    return entries
   }
 }

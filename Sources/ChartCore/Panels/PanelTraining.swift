@@ -9,10 +9,18 @@ struct PanelTraining {
   let cancellation: Cancellation
 
   func trained() throws(Interrupted) -> TrainedPanels {
+    let sharing = panels.sharing
     var charts = panels.charts
     var trained = try self.trained(charts)
-    guard charts.count > 1 else { return result(trained, [nil], [nil]) }
-    let sharing = panels.sharing
+    guard charts.count > 1 else {
+      return TrainedPanels(
+        panels: panels,
+        hasCommonLegend: sharing.contains(.legend),
+        charts: trained,
+        sharedX: [nil],
+        sharedY: [nil]
+      )
+    }
     var groups = (
       x: [Int?](repeating: nil, count: charts.count), y: [Int?](repeating: nil, count: charts.count)
     )
@@ -20,21 +28,25 @@ struct PanelTraining {
       groups.x = Self.groups(trained.map { AxisKey($0, .x) })
       charts = Self.shared(charts, trained, \.x, .x, groups.x)
     }
-    if sharing.contains(.legend) {
-      let (looks, scales) = (SharedLooks(trained), trained.commonScales)
-      charts = charts.map { $0.sharing(looks, scales) }
+    let hasCommonLegend =
+      sharing.contains(.legend) || sharing.contains(.sameLegend) && trained.haveSameLegend
+    if hasCommonLegend {
+      let looks = SharedLooks(trained)
+      charts = zip(charts, trained.commonScales).map { $0.sharing(looks, $1) }
     }
-    if sharing.contains(.x) || sharing.contains(.legend) { trained = try self.trained(charts) }
+    if sharing.contains(.x) || hasCommonLegend { trained = try self.trained(charts) }
     if sharing.contains(.y) {
       groups.y = Self.groups(trained.map { AxisKey($0, .y) })
       charts = Self.shared(charts, trained, \.y, .y, groups.y)
       trained = try self.trained(charts)
     }
-    return result(trained, groups.x, groups.y)
-  }
-
-  private func result(_ trained: [TrainedChart], _ x: [Int?], _ y: [Int?]) -> TrainedPanels {
-    TrainedPanels(panels: panels, charts: trained, sharedX: x, sharedY: y)
+    return TrainedPanels(
+      panels: panels,
+      hasCommonLegend: hasCommonLegend,
+      charts: trained,
+      sharedX: groups.x,
+      sharedY: groups.y
+    )
   }
 
   private func trained(_ charts: [Chart]) throws(Interrupted) -> [TrainedChart] {
@@ -47,9 +59,9 @@ struct PanelTraining {
 
   /// What two axes must have in common to have one window.
   private enum AxisKey: Equatable {
-    case numbers(AxisMap, isReversed: Bool)
-    case dates(AxisMap, isReversed: Bool)
-    case names(isReversed: Bool)
+    case numbers(AxisMap, isReversed: Bool, of: String?)
+    case dates(AxisMap, isReversed: Bool, of: String?)
+    case names(isReversed: Bool, of: String?)
     /// A chart without content goes along with any other.
     case any
 
@@ -61,10 +73,11 @@ struct PanelTraining {
       }
       if !chart.layers.isEmpty, chart.layers.allSatisfy({ $0.kind == .sectors }) { return nil }
       let trained = chart.trained(axis)
+      let (isReversed, variable) = (trained.isReversed, chart.options(axis).variable)
       switch trained.kind {
-      case .numbers: self = .numbers(trained.map, isReversed: trained.isReversed)
-      case .dates: self = .dates(trained.map, isReversed: trained.isReversed)
-      case .categories: self = .names(isReversed: trained.isReversed)
+      case .numbers: self = .numbers(trained.map, isReversed: isReversed, of: variable)
+      case .dates: self = .dates(trained.map, isReversed: isReversed, of: variable)
+      case .categories: self = .names(isReversed: isReversed, of: variable)
       }
     }
   }
