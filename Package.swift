@@ -193,8 +193,10 @@ let package = Package(
       "PictureTests",
       [
         "Expressions", "RealFunctions", "ChartCore", "ChartSVG", "ChartTerminal", "DecodedPictures",
+        "ApprovedPictures",
       ],
-      resources: [.copy("Resources")]
+      resources: [.copy("Resources")],
+      exclude: ["Approved"]
     ),
     tests(
       "ParityTests",

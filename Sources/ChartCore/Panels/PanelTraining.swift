@@ -57,6 +57,22 @@ struct PanelTraining {
 
   // MARK: Axes
 
+  /// What the axes of a group show together.
+  private struct CommonAxis {
+    private(set) var names: [String] = []
+    private(set) var window: Interval?
+    private var known: Set<String> = []
+
+    /// Takes the axis of a chart; nil has no say.
+    mutating func take(_ axis: TrainedAxis?) {
+      guard let axis else { return }
+      if case .categories(let own) = axis.kind {
+        for name in own where known.insert(name).inserted { names.append(name) }
+      }
+      window = Interval.hull(of: [window, axis.window].compactMap { $0 })
+    }
+  }
+
   /// What two axes must have in common to have one window.
   private enum AxisKey: Equatable {
     case numbers(AxisMap, isReversed: Bool, of: String?)
@@ -101,20 +117,19 @@ struct PanelTraining {
     _ axis: PlotAxis,
     _ groups: [Int?]
   ) -> [Chart] {
-    charts.indices.map { index in
-      guard let group = groups[index] else { return charts[index] }
-      let members = trained.indices.filter {
-        groups[$0] == group && !(trained[$0].layers.isEmpty && !trained[$0].trained(axis).isGiven)
-      }
-      let axes = members.map { trained[$0].trained(axis) }
+    var whole: [Int: CommonAxis] = [:]
+    for (index, group) in groups.enumerated() {
+      guard let group else { continue }
+      let own = trained[index].trained(axis)
+      let says = !trained[index].layers.isEmpty || own.isGiven
+      whole[group, default: CommonAxis()].take(says ? own : nil)
+    }
+    return charts.indices.map { index in
+      guard let common = groups[index].flatMap({ whole[$0] }) else { return charts[index] }
       return charts[index].with { changed in
-        var names: [String] = []
-        for case .categories(let own) in axes.map(\.kind) {
-          for name in own where !names.contains(name) { names.append(name) }
-        }
-        if !names.isEmpty {
-          changed[keyPath: options].categories = names
-        } else if let hull = Interval.hull(of: axes.map(\.window)) {
+        if !common.names.isEmpty {
+          changed[keyPath: options].categories = common.names
+        } else if let hull = common.window {
           changed[keyPath: options].domain = .range(hull.lower, hull.upper)
           // What was said of the domain by itself is in the windows already.
           changed[keyPath: options].padding = nil

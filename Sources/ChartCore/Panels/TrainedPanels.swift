@@ -20,12 +20,22 @@ public struct TrainedPanels: TrainedPicture {
   public func description(
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> String {
-    var sentences = [opening]
-    for (index, chart) in charts.enumerated() {
+    try description(atLeast: .max, cancellation: cancellation)
+  }
+
+  /// Returns the words for the first panels, no more than it takes for so many letters: describing a chart evaluates
+  /// its functions.
+  func description(
+    atLeast letters: Int,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> String {
+    var text = opening
+    for (index, chart) in charts.enumerated() where text.utf8.count < letters {
       let words = try chart.description(cancellation: cancellation)
-      sentences.append(charts.count == 1 ? words : "Panel \(index + 1): \(words)")
+      if !text.isEmpty { text += " " }
+      text += charts.count == 1 ? words : "Panel \(index + 1): \(words)"
     }
-    return sentences.filter { !$0.isEmpty }.joined(separator: " ")
+    return text
   }
 
   /// The name of the picture on one line: its title, or the titles of its charts.
