@@ -210,7 +210,6 @@ struct PanelTests {
 
   @Test("names at the ends of curves stay where sums of lengths are rounded down")
   func roundedRoom() throws {
-    let letters = TextMetrics { text, style in Double(text.count) * style.font.size * 0.5371 }
     let trained = try ChartPanels(columns: 3) {
       for k in 1...3 {
         Chart { LinePlot(x: "x", y: "level \(k)", domain: 0...3) { _ in Double(k) } }
@@ -218,8 +217,10 @@ struct PanelTests {
     }
     .trained()
     var roundedDown = 0
-    for step in 0..<400 {
-      let width = 641.3 + Double(step) * 0.937
+    for step in 0..<200 {
+      let letter = 0.45 + Double(step) * 0.00137
+      let letters = TextMetrics { text, style in Double(text.count) * style.font.size * letter }
+      let width = 641.3 + Double(step % 7) * 31.7
       let medium = Medium.graphic(width: width, height: 300, metrics: letters)
       let around = PanelSurroundings(trained, medium)
       let layout = PanelLayout(
