@@ -195,8 +195,10 @@ let package = Package(
       "PictureTests",
       [
         "Expressions", "RealFunctions", "ChartCore", "ChartSVG", "ChartTerminal", "DecodedPictures",
+        "ApprovedPictures",
       ],
-      resources: [.copy("Resources")]
+      resources: [.copy("Resources")],
+      exclude: ["Approved"]
     ),
     tests(
       "ParityTests",

@@ -44,6 +44,8 @@ package struct ChartOptions {
 package struct AxisOptions {
   /// What is shown.
   package var domain = ScaleDomain.automatic
+  /// What its numbers or names are of; panels share axes of one variable, those that do not say it with each other.
+  package var variable: String?
   /// Of x: where functions without a domain run if nothing that is drawn says otherwise; nil tries where
   /// they have values.
   package var usualDomain: Interval?

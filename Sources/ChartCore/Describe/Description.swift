@@ -148,7 +148,8 @@ struct Description {
 
   private var yPhrase: String {
     if case .categories = chart.y.kind {
-      return " and \(phrase(chart.options.y.label?.oneLine ?? "y", chart.y))"
+      let label = chart.options.y.label?.oneLine ?? ""
+      return " and \(phrase(label.isEmpty ? "y" : label, chart.y))"
     }
     let (low, high) = (yText(chart.y.window.lower), yText(chart.y.window.upper))
     return ", drawn for \(low) ≤ y ≤ \(high)\(chart.y.isReversed ? ", y falling upwards" : "")"

@@ -92,13 +92,3 @@ extension TrainedChart {
     }
   }
 }
-
-extension Chart {
-  /// Trains the chart and makes its picture for a medium, unless the work is cancelled.
-  public func scene(
-    for medium: Medium,
-    cancellation: Cancellation = .never
-  ) throws(Interrupted) -> Scene {
-    try trained(cancellation: cancellation).scene(for: medium, cancellation: cancellation)
-  }
-}

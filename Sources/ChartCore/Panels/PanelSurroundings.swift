@@ -24,7 +24,7 @@ struct PanelSurroundings {
     grid = PanelGrid(count: 0, columns: nil, room: medium.size, least: medium.size)
     let panels = trained.panels
     if let title = panels.title?.oneLine, !title.isEmpty { place(title: title) }
-    if panels.sharing.contains(.legend) { place(legendOf: trained.charts) }
+    if trained.hasCommonLegend { place(legend: trained.charts.commonLegend, of: trained.charts) }
     let caption = panels.caption?.oneLine ?? ""
     grid = arranged(trained)
     guard !caption.isEmpty || grid.count < trained.charts.count, takeCaptionRow() else { return }
@@ -74,8 +74,7 @@ struct PanelSurroundings {
     takeTop(row)
   }
 
-  private mutating func place(legendOf charts: [TrainedChart]) {
-    let entries = charts.legendEntries
+  private mutating func place(legend entries: [LegendEntry], of charts: [TrainedChart]) {
     guard let first = charts.first, !entries.isEmpty else { return }
     if isText {
       let columns = Cell.column(medium.size.width)
@@ -129,17 +128,5 @@ struct PanelSurroundings {
       let place = ScenePoint(x: Self.edge, y: medium.size.height - 8)
       texts.append(SceneText(text, at: place, style: style))
     }
-  }
-}
-
-extension [TrainedChart] {
-  /// The entries of one legend for all charts: series of the same name and colour share one.
-  fileprivate var legendEntries: [LegendEntry] {
-    var entries: [LegendEntry] = []
-    for entry in flatMap(\.legendEntries) {
-      let known = entries.firstIndex { $0.name == entry.name && $0.paint == entry.paint }
-      if let known { entries[known].merge(entry) } else { entries.append(entry) }
-    }
-    return entries
   }
 }

@@ -9,7 +9,7 @@ public import RealFunctions
 ///     let trained = try chart.trained()
 ///     print(try trained.text(columns: 80, rows: 22))
 ///     let file = try trained.svg(width: 640, height: 400)
-public struct TrainedChart {
+public struct TrainedChart: TrainedPicture {
   /// Everything that is known, in one place: a chart is handed from stage to stage, and copying its forty values each
   /// time took a sixth of the time of a picture.
   private let known: Known
@@ -54,6 +54,9 @@ public struct TrainedChart {
   }
 
   private init(known: Known) { self.known = known }
+
+  /// What suits a chart beside text, and below the line that asked for it.
+  public var usualPage: PageSize { PageSize(width: 640, height: 400, columns: 80, rows: 22) }
 
   /// The x axis.
   public var x: TrainedAxis { _read { yield known.x } }

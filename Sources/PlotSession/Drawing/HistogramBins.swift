@@ -1,4 +1,5 @@
 import ChartCore
+import Expressions
 import RealFunctions
 
 #if canImport(Glibc)
@@ -23,13 +24,24 @@ struct HistogramBins: Equatable {
   /// More bins than this are never made: a picture has fewer columns.
   static let most = 10_000
 
-  /// Counts finite values, or returns nil without one; `count` is how many bins there are about, `width` how wide.
-  init?(_ values: [Double], count: Double? = nil, width: Double? = nil) {
+  /// After how many values the cancellation is asked again.
+  private static let block = 0x1_0000
+
+  /// Counts finite values, or returns nil without one, or where the work is cancelled; `count` is how many bins there
+  /// are about, `width` how wide.
+  init?(
+    _ values: [Double],
+    count: Double? = nil,
+    width: Double? = nil,
+    isCancelled: () -> Bool = { false }
+  ) {
     let values = values.filter(\.isFinite)
     guard let least = values.min(), let greatest = values.max() else { return nil }
     let range = greatest - least
     guard range.isFinite, range / 2 >= 0 else { return nil }
-    var step = width ?? Self.width(of: values, range, count: count)
+    guard var step = width ?? Self.width(of: values, range, count: count, isCancelled) else {
+      return nil
+    }
     // A width that cannot be told from the values themselves, or that makes too many bins.
     let finest = max(
       max(least.magnitude, greatest.magnitude) * 0x1p-40,
@@ -42,7 +54,10 @@ struct HistogramBins: Equatable {
     self.bins = bins
     self.width = step
     counts = [Int](repeating: 0, count: bins.count)
-    for value in values { counts[bins.index(for: value)] += 1 }
+    for (index, value) in values.enumerated() {
+      if index % Self.block == 0, isCancelled() { return nil }
+      counts[bins.index(for: value)] += 1
+    }
   }
 
   /// The ends of a bin; neighbours share theirs to the bit.
@@ -56,7 +71,13 @@ struct HistogramBins: Equatable {
     return counts.map { isDensity ? Double($0) / (total * width) : Double($0) }
   }
 
-  private static func width(of values: [Double], _ range: Double, count: Double?) -> Double {
+  /// How wide bins are that nobody asked for; nil if the work is cancelled.
+  private static func width(
+    of values: [Double],
+    _ range: Double,
+    count: Double?,
+    _ isCancelled: () -> Bool
+  ) -> Double? {
     let total = Double(values.count)
     guard range > 0 else {
       let size = values.first.map(\.magnitude) ?? 0
@@ -65,7 +86,7 @@ struct HistogramBins: Equatable {
     }
     func rounded(_ width: Double) -> Double { RoundWidth(near: width)?.value ?? width }
     if let count { return rounded(range / max(1, count)) }
-    let sorted = values.sorted()
+    guard let sorted = RisingOrder.sorted(values, isCancelled: isCancelled) else { return nil }
     let spread = Quartiles.at(0.75, of: sorted) - Quartiles.at(0.25, of: sorted)
     let sturges = range / (log2(total) + 1)
     let freedman = 2 * spread / cbrt(total)

@@ -45,7 +45,10 @@ struct LayerMaker {
     case .points(let points):
       var layer = layer(of: points, item.item, place)
       if let first = bars[index].first { layer.arrangement = first }
-      guard workspace.cancellation.take(layer.bytesOfRows) else { throw Interrupted() }
+      let bytes = layer.bytesOfRows
+      guard workspace.cancellation.take(bytes) else { throw Interrupted() }
+      try layer.summarize(workspace.cancellation)
+      guard workspace.cancellation.take(layer.bytesOfRows - bytes) else { throw Interrupted() }
       return ItemLayers(vote: points.isData ? .decides : .automatic, layers: [.points(layer)])
     case .lines(let equation):
       guard let window else { return ItemLayers(vote: .none) }

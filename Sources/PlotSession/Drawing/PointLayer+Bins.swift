@@ -1,14 +1,9 @@
 import ChartCore
 
 extension PointLayer {
-  /// The bins of a histogram; nil without a value.
-  var bins: HistogramBins? {
-    HistogramBins(points.map(\.y), count: options.bins, width: options.binWidth)
-  }
-
   /// A bar for each bin.
   func lowerBins(into sink: inout MarkSink) {
-    guard let bins else { return }
+    guard case .bins(let bins) = summary else { return }
     var style = look
     style.zIndex = Depth.areas.rawValue
     if options.isDensity == true {

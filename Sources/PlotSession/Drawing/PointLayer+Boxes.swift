@@ -6,7 +6,7 @@ import FormulaVocabulary
 extension PointLayer {
   /// A box for each name, or one for all values, which the item names.
   func lowerBoxes(into sink: inout MarkSink) {
-    let boxes = boxes
+    guard case .boxes(let boxes) = summary else { return }
     var outliers = boxes.flatMap { box in
       box.summary.outliers.map { NamedRow(name: box.name, value: $0) }
     }
@@ -99,27 +99,9 @@ extension PointLayer {
     [(\.summary.low, \.summary.lower), (\.summary.upper, \.summary.high)]
   }
 
-  /// The values of each name, summarised, in the order of the names.
-  private var boxes: [Box] {
-    guard let categories else {
-      return Quartiles(points.map(\.y)).map { [Box(name: name, summary: $0)] } ?? []
-    }
-    var groups = [[Double]](repeating: [], count: categories.count)
-    for point in points {
-      guard let index = Int(exactly: point.x), categories.indices.contains(index) else { continue }
-      groups[index].append(point.y)
-    }
-    return zip(categories, groups).compactMap { name, values in
-      Quartiles(values).map { Box(name: name, summary: $0) }
-    }
-  }
 }
 
-/// A box with the name of its place.
-private struct Box {
-  let name: String
-  let summary: Quartiles
-
+extension Box {
   /// What is to be said of it behind the name of its item.
   func words(_ item: String) -> String {
     func text(_ value: Double) -> String {

@@ -15,7 +15,7 @@ extension Session {
       workspace: workspace,
       domains: usualDomains(plot),
       plot: plot,
-      bars: plot.hasBars ? BarArrangement.all(in: plot) : plot.items.map { _ in [] }
+      bars: bars(of: plot)
     )
     var items: [ItemLayers] = []
     for index in plot.items.indices {
@@ -29,32 +29,31 @@ extension Session {
     let chart = try chart(of: items, plot, cancellation).trained(cancellation: cancellation)
     lastTable = nil
     drawings += 1
-    let panels = try panels(of: items, plot, cancellation)
-    // Panels hold the rows once more.
-    let copies = panels == nil ? 1 : 2
+    var picture = DrawnPicture(chart: chart, shown: chart)
+    var copies = 1
+    if plot.hasPanels(settings) {
+      picture = DrawnPicture(chart: chart, shown: try panels(of: items, plot, cancellation))
+      // Panels hold the rows once more.
+      copies = 2
+    }
     let bytes = items.reduce(0) { $0 + copies * $1.bytesOfPoints }
-    drawing = Drawing(plot, chart, panels: panels, bytesOfPoints: bytes, of: self, number: drawings)
+    drawing = Drawing(plot, picture, bytesOfPoints: bytes, of: self, number: drawings)
     return DrawnPlot(chart: chart, items: items, window: window)
   }
 
-  /// Each item in a chart of its own, if the settings want panels and there are several.
-  private func panels(
-    of items: [ItemLayers],
-    _ plot: ResolvedPlot,
-    _ cancellation: Cancellation
-  ) throws(Interrupted) -> TrainedPanels? {
-    guard settings.panels != .off, items.count > 1 else { return nil }
-    var charts: [Chart] = []
-    for item in items {
-      charts.append(try chart(of: [item], plot, cancellation).with { $0.title = nil })
+  /// How bars of all items stand to each other: in panels each item is by itself.
+  private func bars(of plot: ResolvedPlot) -> [[BarArrangement]] {
+    guard plot.hasBars else { return plot.items.map { _ in [] } }
+    guard plot.hasPanels(settings) else { return BarArrangement.all(in: plot) }
+    return plot.items.flatMap { item in
+      var alone = plot
+      alone.items = [item]
+      return BarArrangement.all(in: alone)
     }
-    var panels = ChartPanels(charts, columns: settings.panels.columns)
-    if !settings.title.isEmpty { panels = panels.chartTitle(settings.title) }
-    return try panels.trained(cancellation: cancellation)
   }
 
   /// Declares items as a chart, with the session's settings, unless the work is cancelled.
-  private func chart(
+  func chart(
     of items: [ItemLayers],
     _ plot: ResolvedPlot,
     _ cancellation: Cancellation

@@ -150,6 +150,8 @@ package struct PlotItem {
   package var variable: String?
   /// How it looks.
   package var options = PlotOptions()
+  /// The style in front of it, or that of the item before it: lists that follow have it, too.
+  var leadingStyle: PlotStyle?
   /// The text that names the curve, unless an option does: as it was typed, but as it is read.
   package var text: String
   /// The range as it was typed, but as it is read: `for x in 0..2pi`.
