@@ -126,7 +126,12 @@ private struct StyledContent<Content: ChartContent>: LowerableContent {
   typealias Body = Never
 
   let content: Content
-  let style: MarkStyle
+  let style: SharedStyle
+
+  init(content: Content, style: MarkStyle) {
+    self.content = content
+    self.style = SharedStyle(style)
+  }
 
   func lower(into sink: inout MarkSink) {
     sink.withStyle(style) { $0.write(content) }

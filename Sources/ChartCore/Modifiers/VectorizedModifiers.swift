@@ -153,7 +153,12 @@ private struct StyledVectorizedContent<Content: VectorizedChartContent>:
   typealias DataElement = Content.DataElement
 
   let content: Content
-  let style: MarkStyle
+  let style: SharedStyle
+
+  init(content: Content, style: MarkStyle) {
+    self.content = content
+    self.style = SharedStyle(style)
+  }
 
   func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
     sink.withStyle(style) { $0.write(content, channels: channels) }
