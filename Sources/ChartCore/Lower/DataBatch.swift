@@ -22,7 +22,14 @@ struct DataBatch {
   }
 
   /// Creates a batch of whole columns, each empty or with a value for every key.
-  init(mark: any Mark, isCategorical: (x: Bool, y: Bool), columns: MarkColumns, keys: RowKeys) {
+  init(
+    mark: any Mark,
+    isCategorical: (x: Bool, y: Bool),
+    columns: MarkColumns,
+    keys: RowKeys,
+    details: [Int: RowDetail]
+  ) {
+    self.details = details
     self.mark = mark
     self.isCategorical = isCategorical
     self.columns = columns

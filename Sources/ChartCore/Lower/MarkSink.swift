@@ -23,7 +23,8 @@ package struct MarkSink {
   private var look = WrittenLook(MarkStyle())
   private var size = Double.nan
   private var color = Double.nan
-  private var detail: RowDetail?
+  /// What the content around says of single marks.
+  private(set) var detail: RowDetail?
 
   private var run = 0
   private var runDepth = 0
@@ -68,8 +69,9 @@ package struct MarkSink {
   mutating func append(_ row: MarkRow) {
     let batch = batch(row.mark, (row.x.isCategory, row.y.isCategory))
     var placed = PlacedRow(color: batch.isJoined ? .nan : color, size: size)
-    if let value = row.x { (placed.x, placed.xEnd) = Self.place(value, on: &x, batch.takesIntervals) }
-    if let value = row.y { (placed.y, placed.yEnd) = Self.place(value, on: &y, batch.takesIntervals) }
+    let takesIntervals = batch.takesIntervals
+    if let value = row.x { (placed.x, placed.xEnd) = Self.place(value, on: &x, takesIntervals) }
+    if let value = row.y { (placed.y, placed.yEnd) = Self.place(value, on: &y, takesIntervals) }
     if let more = row.more {
       if let value = more.xEnd { placed.xEnd = Self.place(value, on: &x, false).0 }
       if let value = more.yEnd { placed.yEnd = Self.place(value, on: &y, false).0 }
@@ -126,7 +128,8 @@ package struct MarkSink {
       mark: columns.mark,
       isCategorical: (columns.x.isCategory, columns.y.isCategory),
       columns: places,
-      keys: keys(of: columns)
+      keys: keys(of: columns),
+      details: columns.details
     )
     take(.data(data.count))
     data.append(batch)

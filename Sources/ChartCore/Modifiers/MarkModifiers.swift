@@ -38,7 +38,7 @@ extension ChartContent {
 
   /// Sets the form of symbols; lines get a symbol at every value.
   public func symbol<Shape: ChartSymbolShape>(_ shape: Shape) -> some ChartContent {
-    StyledContent(content: self, style: MarkStyle(symbol: shape._symbol))
+    StyledContent(content: self, style: MarkStyle(symbol: shape.drawn))
   }
 
   /// Gives symbols the form of a category; lines get one at every value.

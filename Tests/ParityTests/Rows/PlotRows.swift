@@ -87,7 +87,8 @@ extension ParityGroup {
     }
     ParityRow(
       61,
-      "Key paths in `foregroundStyle`, `symbol(by:)`, `lineStyle(by:)`, `position(by:)`"
+      "Key paths in all modifiers: `foregroundStyle`, `symbol`, `lineStyle(by:)`, `position(by:)` …",
+      note: "and in `symbolSize`, `accessibilityLabel`, `accessibilityValue`, `accessibilityHidden`"
     ) {
       Chart {
         PointPlot(Sale.all, x: .value("Day", \.day), y: .value("Count", \.count))
