@@ -176,6 +176,21 @@ struct AnnotationContextTests {
     #expect(told[1] == SceneSize(width: 0, height: 0))
   }
 
+  @Test("a symbol that shows a value is as large as the value makes it")
+  func sized() throws {
+    let told = try sizes({ sizes in
+      Chart(Town.all, id: \.name) { town in
+        PointMark(x: .value("Town", town.name), y: .value("People", town.people))
+          .symbolSize(by: .value("People", town.people))
+          .annotation { context in
+            let _ = sizes.told.append(context.targetSize)
+            Text("n")
+          }
+      }
+    })
+    #expect(told.count == 3 && told[1].width > told[0].width && told[0].width > told[2].width)
+  }
+
   @Test("small marks can go without a text, elements of plots as well")
   func choice() throws {
     let chart = Chart {

@@ -48,7 +48,7 @@ struct AnnotationDrawing {
     let isOnFill = isOverlay && isSolid
     let paint: Paint = isOnFill ? trained.paint(at: row).letters : .text
     let size = medium.size
-    let text = annotation.text(AnnotationContext(targetSize: pixels(frame)))
+    let text = annotation.text(AnnotationContext(targetSize: pixels(frame, of: trained)))
     let words =
       annotation.overflow.x.form == .disabled
       ? text : TextBox.shortened(text, to: size.width, medium)
@@ -74,10 +74,10 @@ struct AnnotationDrawing {
     }
   }
 
-  /// How large a mark is, in pixels.
-  private func pixels(_ frame: SceneRect) -> SceneSize {
-    let dots = medium.rules == .text ? Cell.pixel : 1
-    return SceneSize(width: frame.width / dots, height: frame.height / dots)
+  /// How large a mark is, in pixels: symbols are measured in these in every medium.
+  private func pixels(_ frame: SceneRect, of trained: TrainedData) -> SceneSize {
+    let unit = medium.rules == .text && !trained.series.hasSymbols ? Cell.pixel : 1
+    return SceneSize(width: frame.width / unit, height: frame.height / unit)
   }
 
   /// Where a text stands beside a mark.

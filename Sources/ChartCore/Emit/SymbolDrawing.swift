@@ -33,9 +33,8 @@ struct SymbolDrawing {
     var runs: [(look: Look, positions: [ScenePoint])] = []
     var known: [Look: Int] = [:]
     for symbol in symbols {
-      let size = series.sizes.isEmpty ? .nan : series.sizes[symbol.row]
       let look = Look(
-        diameter: shown(sizes.diameter(for: size)),
+        diameter: shown(sizes.diameter(of: symbol.row, in: series)),
         paint: trained.paint(at: symbol.row)
       )
       let run = known[look] ?? runs.count
@@ -194,6 +193,11 @@ struct SymbolSizes {
 
   /// The one diameter of all symbols if it is smaller than usual.
   var smallDiameter: Double? { values == nil && fixed < Self.standard ? fixed : nil }
+
+  /// Returns the diameter of a row's symbol.
+  func diameter(of row: Int, in series: DataSeries) -> Double {
+    diameter(for: series.sizes.isEmpty ? .nan : series.sizes[row])
+  }
 
   /// Returns the diameter for a value.
   ///
