@@ -177,6 +177,13 @@ final class ShownChart {
 }
 
 extension Scene {
+  /// Whether the plot area lies in the picture and has more than a third of each side.
+  var fitsItsPlot: Bool {
+    let (page, plot) = (size, plotArea)
+    let isInside = plot.maxX <= page.width && plot.maxY <= page.height
+    return isInside && plot.width > page.width / 3 && plot.height > page.height / 3
+  }
+
   /// How many texts are numbers: labels of ticks.
   var labels: Int {
     func count(_ element: SceneElement) -> Int {
