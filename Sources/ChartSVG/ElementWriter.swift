@@ -79,7 +79,7 @@ struct ElementWriter {
     var attributes = ""
     if let stroke = path.stroke {
       let isLine = path.fill == nil && !stroke.paint.isDecoration
-      if isLine { classes.append("s") }
+      if isLine { classes.append(styles.line()) }
       let gradient = stroke.gradient.map { $0.over(path.bounds) }
       if gradient == nil { classes.append(styles.stroke(stroke.paint)) }
       let isDashed = !theme.base.dash(of: stroke).isEmpty
@@ -106,7 +106,7 @@ struct ElementWriter {
       var classes: [String] = []
       var attributes = ""
       if let width = part.strokeWidth {
-        classes = ["s", styles.stroke(part.paint)]
+        classes = [styles.line(), styles.stroke(part.paint)]
         attributes = " stroke-width=\"\(Coordinate.text(width))\""
       } else {
         classes = [styles.fill(part.paint)]

@@ -11,6 +11,7 @@ struct StyleSheet {
     case fill(Paint)
     case ink(Paint)
     case areaOpacity
+    case line
     case dashes
     case halo
     case stop(Paint)
@@ -35,6 +36,9 @@ struct StyleSheet {
 
   /// Returns the class of the theme's opacity of areas.
   mutating func areaOpacity() -> String { name(.areaOpacity) }
+
+  /// Returns the class of lines that have no inside.
+  mutating func line() -> String { name(.line) }
 
   /// Returns the class of dashed lines: round caps would eat their gaps.
   mutating func dashes() -> String { name(.dashes) }
@@ -64,9 +68,12 @@ struct StyleSheet {
   private static func className(_ part: Part, _ theme: Theme) -> String {
     switch part {
     case .stroke(let paint): paint.className(prefix: "s", theme)
+    // Of these a heat map has many.
+    case .fill(.ramp(let share)): ColorRamp.stepName(at: share)
     case .fill(let paint): paint.className(prefix: "a", theme)
     case .ink(let paint): paint.className(prefix: "l", theme)
     case .areaOpacity: "a"
+    case .line: "s"
     case .dashes: "d"
     case .halo: "o"
     case .stop(let paint): paint.className(prefix: "c", theme)
@@ -83,7 +90,7 @@ struct StyleSheet {
     let base = theme.base
     var css = "text{font:12px \(Self.fonts);fill:\(base.text.hex)}"
     css += "text.h{font-size:15px;font-weight:600}"
-    css += ".s{fill:none;stroke-linecap:round;stroke-linejoin:round}"
+    if hasLines { css += ".s{fill:none;stroke-linecap:round;stroke-linejoin:round}" }
     if used.contains(where: { $0.part == .dashes }) { css += ".d{stroke-linecap:butt}" }
     if used.contains(where: { $0.part == .halo }) {
       css += ".o{paint-order:stroke;stroke-width:4px}"
@@ -97,6 +104,8 @@ struct StyleSheet {
     return css + forcedColors
   }
 
+  private var hasLines: Bool { used.contains { $0.part == .line } }
+
   /// The rules for readers whose screen has colours of its own; a light file is for paper and mail and
   /// asks no screen.
   private var forcedColors: String {
@@ -105,10 +114,11 @@ struct StyleSheet {
     let areas = hasAreas ? ".a{fill:CanvasText}" : ""
     let hasHoles = used.contains { $0.part == .fill(.background) }
     let holes = hasHoles ? ".ab{fill:Canvas}" : ""
+    let lines = hasLines ? ".s{stroke:CanvasText}" : ""
     let halos = used.contains { $0.part == .halo } ? ".o{stroke:Canvas}" : ""
     // Labels have a class, whose rule would else win.
     return
-      "@media(forced-colors:active){.bg{fill:Canvas}.s{stroke:CanvasText}\(areas)\(holes)\(halos)"
+      "@media(forced-colors:active){.bg{fill:Canvas}\(lines)\(areas)\(holes)\(halos)"
       + "text,text[class]{fill:CanvasText}}"
   }
 
@@ -120,7 +130,7 @@ struct StyleSheet {
       case .font(let font): css += "text.\(name){\(font.declarations)}"
       case .cap(let cap): css += ".\(name){stroke-linecap:\(cap.keyword)}"
       case .join(let join): css += ".\(name){stroke-linejoin:\(join.keyword)}"
-      case .stroke, .fill, .ink, .stop, .areaOpacity, .dashes, .halo: break
+      case .stroke, .fill, .ink, .stop, .areaOpacity, .line, .dashes, .halo: break
       }
     }
     return css
@@ -139,7 +149,7 @@ struct StyleSheet {
         let hundredths = Coordinate.units(colors.areaOpacity, grid: 100)
         css += ".a{fill-opacity:\(Coordinate.text(hundredths, grid: 100))}"
       case .stop(let paint): css += ".\(name){stop-color:\(colors.color(of: paint).hex)}"
-      case .dashes, .font, .cap, .join: break
+      case .line, .dashes, .font, .cap, .join: break
       case .halo: css += ".\(name){stroke:\(colors.background.hex)}"
       }
     }
@@ -161,9 +171,18 @@ extension Paint {
     case .title: return "h"
     case .asymptote: return "p"
     case .level(let level): return "\(prefix)v\(level.rawValue + 1)"
-    case .ramp(let share): return "\(prefix)r\(ColorRamp.step(at: share))"
-    case .diverging(let value): return "\(prefix)e\(ColorRamp.step(at: value / 2 + 0.5))"
+    case .ramp(let share): return "\(prefix)r\(ColorRamp.stepName(at: share))"
+    case .diverging(let value): return "\(prefix)e\(ColorRamp.stepName(at: value / 2 + 0.5))"
     }
+  }
+}
+
+extension ColorRamp {
+  /// The step of a share as a letter for the tens and a digit: A0 for 0, Z5 for 255.
+  fileprivate static func stepName(at share: Double) -> String {
+    let (tens, ones) = step(at: share).quotientAndRemainder(dividingBy: 10)
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    return "\(letters[min(tens, letters.count - 1)])\(ones)"
   }
 }
 
