@@ -369,6 +369,13 @@ struct ChartStyleTests {
     #expect(replies.failures.first?.diagnostic.hint == hint)
   }
 
+  @Test("what is wrong with a list is told, not that it is no list")
+  func wrongList() {
+    var session = session
+    #expect(session.replies(to: "histogram [1..1e7]").codes == ["E33"])
+    #expect(session.replies(to: "pie [n for n in 1..1e7]").codes == ["E33"])
+  }
+
   @Test("an axis of names without a name of its own is called by its letter")
   func namelessAxis() {
     var session = session

@@ -61,6 +61,12 @@ struct PanelStatementTests {
     #expect(windows("set panels 2; plot \"t.csv\", [1, 2, 3] with histogram")[0].upperBound == 42)
   }
 
+  @Test("each panel has the usual place of its own variable")
+  func usualPlaces() {
+    let shown = windows("set panels 2; plot sin(x), cos(t)")
+    #expect(shown[0] == -10...10 && shown[1].lowerBound == 0 && shown[1].upperBound < 7)
+  }
+
   @Test("shared panels show one x and one y, free ones share nothing")
   func words() {
     let line = "plot sin(x) for x in 0..3, 9n for n in 1..6"

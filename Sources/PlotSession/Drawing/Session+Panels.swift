@@ -17,7 +17,7 @@ extension Session {
     let windows = try windows(of: items, variables, plot, cancellation)
     var charts: [Chart] = []
     for (index, item) in items.enumerated() {
-      let chart = try chart(of: [item], plot, cancellation).with { options in
+      let chart = try chart(of: [item], plot.keeping([index]), cancellation).with { options in
         options.title = nil
         guard axes == .auto else { return }
         // What nothing names has nothing in common with others.
@@ -44,7 +44,11 @@ extension Session {
     for case .some(let variable) in Set(variables) {
       let members = items.indices.filter { variables[$0] == variable }
       guard members.count > 1 else { continue }
-      let common = try chart(of: members.map { items[$0] }, plot, cancellation)
+      let common = try chart(
+        of: members.map { items[$0] },
+        plot.keeping(members),
+        cancellation
+      )
       windows[variable] = try common.freeDomain(cancellation: cancellation)
     }
     return windows
@@ -54,6 +58,14 @@ extension Session {
 extension ResolvedPlot {
   /// Whether its items have panels of their own: one fills the picture by itself.
   func hasPanels(_ settings: Settings) -> Bool { settings.panels != .off && items.count > 1 }
+
+  /// The plot with some of its items: what a chart asks of all of them it asks of its own alone.
+  fileprivate func keeping(_ places: [Int]) -> ResolvedPlot {
+    var plot = ResolvedPlot()
+    (plot.xRange, plot.yRange) = (xRange, yRange)
+    plot.items = places.map { items[$0] }
+    return plot
+  }
 }
 
 extension ItemLayers {

@@ -83,6 +83,10 @@ struct ItemResolver {
     if form.isArea { try refusePoints(outputs, kinds) }
     let variable = try variable(of: form, written, free)
     if form == .line, item.options.style == .area, item.step == nil { form = .area }
+    // What is wrong with a list itself comes before what it is drawn as.
+    if item.options.style?.row.takesWholes == true, free.isEmpty, writtenLists == nil {
+      _ = try check.orFailure()
+    }
     try refuseValues(of: form)
     let domain = try domain(over: variable)
     let steps = try steps(over: domain, of: variable)

@@ -44,7 +44,8 @@ extension StatementParser {
     var form = try form(isStyled: options.style != nil || handedOn != nil)
     var range = SourceRange(start, parser.endOfPrevious)
     if options.style != nil { try unwrapCall(&form, &range, &options) }
-    let leadingStyle = options.style ?? (isWhole(form) ? handedOn : nil)
+    // Behind a style alone it is asked what the formula is: that checks it once more.
+    let leadingStyle = options.style ?? handedOn.flatMap { isWhole(form) ? $0 : nil }
     options.style = leadingStyle
     var item = PlotItem(form: form, text: reading(of: range), range: range)
     item.leadingStyle = leadingStyle
