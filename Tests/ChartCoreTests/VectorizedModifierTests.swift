@@ -200,6 +200,7 @@ struct AnnotationContextTests {
           if context.targetSize.height > 100 { Text("tall") }
         }
     }
+    .chartYScale(domain: 0...9)
     let texts = try chart.scene(for: page).texts.filter { $0.content == "tall" }
     #expect(texts.count == 2)
   }

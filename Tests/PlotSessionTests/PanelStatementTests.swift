@@ -58,7 +58,8 @@ struct PanelStatementTests {
     #expect(circle[0] == 0...50 && circle[1].upperBound < 3 && circle[2].upperBound < 3)
     let rows = windows("set panels 2; plot \"t.csv\", sin(day) for day in 0..60, x")
     #expect(rows[0] == rows[1] && rows[1].upperBound == 60 && rows[2] == -10...10)
-    #expect(windows("set panels 2; plot \"t.csv\", [1, 2, 3] with histogram")[0].upperBound == 42)
+    let apart = windows("set panels 2; plot \"t.csv\", [1, 2, 3] with histogram")
+    #expect(apart[0].upperBound >= 42 && apart[1].upperBound < 5)
   }
 
   @Test("each panel has the usual place of its own variable")
