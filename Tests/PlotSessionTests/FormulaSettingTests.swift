@@ -193,6 +193,7 @@ struct FormulaSettingTests {
       ("plot x^2/2 label \"x^2/2\"", "x²/2"), ("plot (1/2)*x label \"(1/2)·x\"", "½x"),
       ("plot x^2 label \"x^3\"", "x^3"),
       ("plot between x^2 and 2 label \"between x^2 and 2\"", "between x² and 2"),
+      ("plot x^2, tangent x^2 at 1", "tangent x² at 1"),
       ("plot under x^2 label \"under x^2\"", "under x²"),
     ]
     for (line, name) in lines {

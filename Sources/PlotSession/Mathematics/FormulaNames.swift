@@ -54,15 +54,30 @@ struct FormulaNames {
     guard label.utf8.count <= Self.longestName, !label.utf8.contains(UInt8(ascii: "$")),
       let formula = mathematics(of: form)
     else { return }
+    if let tangent = tangent(label) {
+      all[label] = tangent
+      return
+    }
     if read(label, as: form)?.unicode == formula.unicode { all[label] = formula }
+  }
+
+  /// `tangent x^2 at 1`, as an item of that name is called.
+  private func tangent(_ label: String) -> Mathematics? {
+    guard label.hasPrefix("tangent "), let at = label.ranges(of: " at ").last,
+      at.lowerBound > label.index(label.startIndex, offsetBy: 7),
+      let curve = formula(label[label.index(label.startIndex, offsetBy: 8)..<at.lowerBound]),
+      let place = formula(label[at.upperBound...])
+    else { return nil }
+    return .joined([.words("tangent "), curve, .words(" at "), place])
+  }
+
+  private func formula(_ text: some StringProtocol) -> Mathematics? {
+    var parser = Parser(String(text), kinds: scope)
+    return (try? parser.wholeExpression()).flatMap { mathematics(of: $0) }
   }
 
   /// What a label says in the form of an item, or nil if it is something else.
   private func read(_ label: String, as form: PlotItem.Form) -> Mathematics? {
-    func formula(_ text: some StringProtocol) -> Mathematics? {
-      var parser = Parser(String(text), kinds: scope)
-      return (try? parser.wholeExpression()).flatMap { mathematics(of: $0) }
-    }
     switch form {
     case .formula: return formula(label)
     case .under:
