@@ -7,6 +7,8 @@ struct ElementWriter {
   var styles: StyleSheet
   var gradients: GradientTable
   var titles: ElementTitles
+  /// Whether blanks stand at the ends of spans, which some readers drop unless they are told.
+  var keepsBlanks = false
   let theme: SVGTheme
   /// The group that is being written.
   private var role: SceneGroup.Role?
@@ -37,7 +39,8 @@ struct ElementWriter {
         // A run of equally anchored texts shares one group.
         var run = [text]
         while index + 1 < elements.count, case .text(let next) = elements[index + 1],
-          next.anchor == text.anchor, text.anchor != .start, next.rotation == 0, text.rotation == 0
+          next.anchor == text.anchor, text.anchor != .start, next.rotation == 0,
+          text.rotation == 0, !text.isPlaced, !next.isPlaced
         {
           run.append(next)
           index += 1

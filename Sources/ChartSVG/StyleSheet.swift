@@ -18,6 +18,10 @@ struct StyleSheet {
     case font(Font)
     case cap(SceneStroke.Cap)
     case join(SceneStroke.Join)
+    case slant
+    case size(Double)
+    case places
+    case bar(Paint)
   }
 
   private let theme: SVGTheme
@@ -58,12 +62,31 @@ struct StyleSheet {
   /// Returns the class of lines that turn in a way of their own.
   mutating func join(_ join: SceneStroke.Join) -> String { name(.join(join)) }
 
+  /// Returns the class of the letters of variables.
+  mutating func slant() -> String { name(.slant) }
+
+  /// Returns the class of letters of a size of their own in a formula.
+  mutating func size(_ size: Double) -> String { name(.size(size)) }
+
+  /// Returns the class of formulas whose letters have places of their own, which need letters of known widths.
+  mutating func places() -> String { name(.places) }
+
+  /// Returns the class of the bars of a formula of this paint.
+  mutating func bar(_ paint: Paint) -> String { name(.bar(paint)) }
+
   private mutating func name(_ part: Part) -> String {
     if let known = used.first(where: { $0.part == part }) { return known.name }
-    let name = Self.className(part, theme.base)
+    var name = Self.className(part, theme.base)
+    if case .size = part {
+      // A few sizes stand in many spans.
+      let count = used.count { if case .size = $0.part { true } else { false } }
+      name = count < Self.sizeNames.count ? Self.sizeNames[count] : "u\(count)"
+    }
     used.append((name, part))
     return name
   }
+
+  private static let sizeNames = ["u", "v", "w", "x", "y"]
 
   private static func className(_ part: Part, _ theme: Theme) -> String {
     switch part {
@@ -80,10 +103,20 @@ struct StyleSheet {
     case .font(let font): font.className
     case .cap(let cap): "k" + cap.keyword.prefix(1)
     case .join(let join): "j" + join.keyword.prefix(1)
+    case .slant: "i"
+    case .size: "u"
+    case .places: "m"
+    case .bar(let paint): paint.className(prefix: "b", theme)
     }
   }
 
   private static let fonts = "system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
+
+  /// Fonts whose letters are as wide as ``MathBox`` has them.
+  private static let knownFonts = "'DejaVu Sans',Verdana,sans-serif"
+
+  /// How thick the bars of fractions and roots are, in pixels.
+  private static let barWidth = ".9"
 
   /// The text of the `<style>` element.
   var text: String {
@@ -115,11 +148,13 @@ struct StyleSheet {
     let hasHoles = used.contains { $0.part == .fill(.background) }
     let holes = hasHoles ? ".ab{fill:Canvas}" : ""
     let lines = hasLines ? ".s{stroke:CanvasText}" : ""
+    let hasBars = used.contains { if case .bar = $0.part { true } else { false } }
+    let bars = hasBars ? "path.m{stroke:CanvasText}" : ""
     let halos = used.contains { $0.part == .halo } ? ".o{stroke:Canvas}" : ""
     // Labels have a class, whose rule would else win.
     return
       "@media(forced-colors:active){.bg{fill:Canvas}\(lines)\(areas)\(holes)\(halos)"
-      + "text,text[class]{fill:CanvasText}}"
+      + "\(bars)text,text[class]{fill:CanvasText}}"
   }
 
   /// What is the same in every theme; it follows the rules of colours, one of which sets the font of titles.
@@ -130,6 +165,10 @@ struct StyleSheet {
       case .font(let font): css += "text.\(name){\(font.declarations)}"
       case .cap(let cap): css += ".\(name){stroke-linecap:\(cap.keyword)}"
       case .join(let join): css += ".\(name){stroke-linejoin:\(join.keyword)}"
+      case .slant: css += ".i{font-style:italic}"
+      case .size(let size): css += ".\(name){font-size:\(Coordinate.text(size))px}"
+      case .places: css += "text.m{font-family:\(Self.knownFonts)}"
+      case .bar: if !css.contains("path.m") { css += "path.m{stroke-width:\(Self.barWidth)}" }
       case .stroke, .fill, .ink, .stop, .areaOpacity, .line, .dashes, .halo: break
       }
     }
@@ -149,7 +188,8 @@ struct StyleSheet {
         let hundredths = Coordinate.units(colors.areaOpacity, grid: 100)
         css += ".a{fill-opacity:\(Coordinate.text(hundredths, grid: 100))}"
       case .stop(let paint): css += ".\(name){stop-color:\(colors.color(of: paint).hex)}"
-      case .line, .dashes, .font, .cap, .join: break
+      case .bar(let paint): css += ".\(name){stroke:\(colors.ink(of: paint).hex)}"
+      case .line, .dashes, .font, .cap, .join, .slant, .size, .places: break
       case .halo: css += ".\(name){stroke:\(colors.background.hex)}"
       }
     }

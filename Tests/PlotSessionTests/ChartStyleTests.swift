@@ -83,7 +83,7 @@ struct ChartStyleTests {
         == page("b = [1, 2]; plot b with points label \"bars\"")
     )
     #expect(page("pie(x) = x^2; plot pie(x)").contains("pie(x)"))
-    #expect(page("density = 2; stacked = 3; plot density*stacked*x").contains("density*stacked*x"))
+    #expect(page("density = 2; stacked = 3; plot density*stacked*x").contains("density·stacked·x"))
   }
 
   // MARK: Bars

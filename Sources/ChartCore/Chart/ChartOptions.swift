@@ -10,6 +10,8 @@ package struct ChartOptions {
   package var axes = AxisPlacement.edges
   /// The title, or nil for none.
   package var title: String?
+  /// The names, titles and labels that are formulas, by their plain spellings.
+  package var formulas: [String: Mathematics] = [:]
   /// A line below the chart, or nil for none.
   package var caption: String?
   /// The names that have one look in several charts, or nil for a chart by itself.

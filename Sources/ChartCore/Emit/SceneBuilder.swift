@@ -7,6 +7,7 @@ extension TrainedChart {
     for medium: Medium,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> Scene {
+    let medium = medium.setting(options.formulas)
     if let padded = try padded(for: medium, cancellation: cancellation) {
       return try padded.scene(for: medium, cancellation: cancellation)
     }

@@ -144,7 +144,7 @@ struct CrossedAxes {
     switch medium.rules {
     case .graphic:
       let isAbove = center.y - area.y >= Self.titleRow
-      return SceneText(
+      return medium.text(
         text,
         at: ScenePoint(
           x: isRight ? area.maxX : area.x,
@@ -169,7 +169,7 @@ struct CrossedAxes {
     let text = medium.shortened(title, to: medium.size.width - 4 * edge)
     let half = medium.width(text) / 2
     let middle = max(2 * edge + half, min(center.x, medium.size.width - 2 * edge - half))
-    return SceneText(text, at: ScenePoint(x: middle, y: area.y - 9), anchor: .middle)
+    return medium.text(text, at: ScenePoint(x: middle, y: area.y - 9), anchor: .middle)
   }
 
   // MARK: Lines

@@ -226,7 +226,9 @@ struct GraphicLayout {
     if let title {
       let text = medium.shortened(title, to: width - left - 8, .title)
       let place = ScenePoint(x: left, y: 26)
-      frame.texts.append(SceneText(text, at: place, style: .title, paint: .title))
+      frame.texts.append(
+        medium.text(text, at: place, style: .title, paint: .title, isBuiltUp: true)
+      )
     }
     if let caption {
       let style = SceneText.Style.font(.caption)
@@ -244,18 +246,29 @@ struct GraphicLayout {
       let axis = frame.chart.pageAxis(\.y, length: area.height)
     else { return false }
     let wanted = ends.map { area.maxY - axis.position(of: $0.y) }
-    guard
-      let places = Spreading(gap: 14, farthest: 42).places(
-        wanted,
-        lower: area.y,
-        upper: area.maxY
-      )
-    else { return false }
+    func places(apart gap: Double) -> [Double]? {
+      Spreading(gap: gap, farthest: 42).places(wanted, lower: area.y, upper: area.maxY)
+    }
+    // Fractions are built up where there is room for them.
+    let gap = ends.reduce(Self.nameRow) { max($0, height(of: $1) + 2) }
+    let roomy = gap > Self.nameRow ? places(apart: gap) : nil
+    guard let places = roomy ?? places(apart: Self.nameRow) else { return false }
     for (end, y) in zip(ends, places) {
-      let place = ScenePoint(x: area.maxX + 8, y: y + 4)
-      frame.legend.append(.text(SceneText(end.name, at: place, paint: end.paint)))
+      let text = medium.text(
+        end.name,
+        at: ScenePoint(x: area.maxX + 8, y: y + 4),
+        paint: end.paint,
+        isBuiltUp: roomy != nil
+      )
+      frame.legend.append(.text(text))
     }
     return true
+  }
+
+  private static let nameRow = 14.0
+
+  private func height(of end: CurveEnd) -> Double {
+    medium.formula(end.name, isBuiltUp: true).map { $0.ascent + $0.depth } ?? 0
   }
 }
 

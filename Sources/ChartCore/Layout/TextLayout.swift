@@ -360,7 +360,8 @@ struct TextLayout {
     else { return false }
     for (end, place) in zip(ends, places) {
       guard let row = Int(nearest: place.rounded()) else { return false }
-      let text = Cell.text(end.name, column: right + 1, row: row, paint: end.paint)
+      let name = medium.written(end.name)
+      let text = Cell.text(name, column: right + 1, row: row, paint: end.paint)
       frame.legend.append(.text(text))
     }
     return true

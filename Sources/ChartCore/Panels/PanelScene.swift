@@ -6,6 +6,7 @@ extension TrainedPanels {
     for medium: Medium,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> Scene {
+    let medium = charts.reduce(medium) { $0.setting($1.options.formulas) }
     let surroundings = PanelSurroundings(self, medium)
     let grid = surroundings.grid
     let layout = PanelLayout(

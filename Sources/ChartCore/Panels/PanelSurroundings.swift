@@ -69,7 +69,7 @@ struct PanelSurroundings {
     } else {
       let text = medium.shortened(title, to: width - 2 * Self.edge, .title)
       let place = ScenePoint(x: Self.edge, y: 26)
-      texts.append(SceneText(text, at: place, style: .title, paint: .title))
+      texts.append(medium.text(text, at: place, style: .title, paint: .title))
     }
     takeTop(row)
   }

@@ -66,7 +66,7 @@ struct LayerMaker {
       style: item.options.style ?? (points.isOutline ? .lines : .points),
       variable: points.xName ?? "x",
       value: points.yName,
-      name: item.options.label ?? name(of: points, item),
+      name: item.options.plainLabel ?? name(of: points, item),
       options: item.options,
       isData: points.isData,
       place: place
@@ -124,7 +124,7 @@ struct LayerMaker {
       points: curve.points(at: places(of: curve, over: window), using: workspace),
       style: style ?? .points,
       variable: curve.form.isOverX ? curve.variable : "x",
-      name: item.item.options.label.map { $0 + curve.mark } ?? curve.text,
+      name: item.item.options.plainLabel.map { $0 + curve.mark } ?? curve.text,
       options: item.item.options,
       place: place
     )

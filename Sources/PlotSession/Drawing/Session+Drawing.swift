@@ -26,13 +26,18 @@ extension Session {
     for index in plot.items.indices where maker.waits(plot.items[index]) {
       items[index] = try maker.layers(ofItem: index, over: window)
     }
-    let chart = try chart(of: items, plot, cancellation).trained(cancellation: cancellation)
+    let formulas = formulas(of: plot)
+    let chart = try chart(of: items, plot, cancellation).with { $0.formulas = formulas }
+      .trained(cancellation: cancellation)
     lastTable = nil
     drawings += 1
     var picture = DrawnPicture(chart: chart, shown: chart)
     var copies = 1
     if plot.hasPanels(settings) {
-      picture = DrawnPicture(chart: chart, shown: try panels(of: items, plot, cancellation))
+      picture = DrawnPicture(
+        chart: chart,
+        shown: try panels(of: items, plot, formulas, cancellation)
+      )
       // Panels hold the rows once more.
       copies = 2
     }
@@ -50,6 +55,16 @@ extension Session {
       alone.items = [item]
       return BarArrangement.all(in: alone)
     }
+  }
+
+  /// The names in a picture that are formulas, and how they are set.
+  private func formulas(of plot: ResolvedPlot) -> [String: Mathematics] {
+    FormulaNames(
+      of: plot.items,
+      labels: [settings.title, settings.xLabel, settings.yLabel],
+      in: scope
+    )
+    .all
   }
 
   /// Declares items as a chart, with the session's settings, unless the work is cancelled.
@@ -80,9 +95,9 @@ extension Session {
       options.x.type = layers.haveNames.x ? nil : settings.xScale.type
       options.y.type = layers.haveNames.y ? nil : settings.yScale.type
       if layers.contains(where: \.countsPlaces) { options.x.ticks = .whole }
-      options.title = settings.title.isEmpty ? nil : settings.title
-      options.x.label = settings.xLabel.isEmpty ? names.x ?? "" : settings.xLabel
-      options.y.label = settings.yLabel.isEmpty ? names.y ?? "" : settings.yLabel
+      options.title = settings.title.isEmpty ? nil : MathText(settings.title).plain
+      options.x.label = settings.xLabel.isEmpty ? names.x ?? "" : MathText(settings.xLabel).plain
+      options.y.label = settings.yLabel.isEmpty ? names.y ?? "" : MathText(settings.yLabel).plain
       options.legend = settings.legend == .off ? .hidden : .automatic
       options.grid = settings.showsGrid ? .automatic : .hidden
       options.axes = settings.axes.choice.placement

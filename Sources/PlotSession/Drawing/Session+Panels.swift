@@ -8,6 +8,7 @@ extension Session {
   func panels(
     of items: [ItemLayers],
     _ plot: ResolvedPlot,
+    _ formulas: [String: Mathematics],
     _ cancellation: Cancellation
   ) throws(Interrupted) -> TrainedPanels {
     guard case .on(let columns, let axes) = settings.panels else {
@@ -19,6 +20,7 @@ extension Session {
     for (index, item) in items.enumerated() {
       let chart = try chart(of: [item], plot.keeping([index]), cancellation).with { options in
         options.title = nil
+        options.formulas = formulas
         guard axes == .auto else { return }
         // What nothing names has nothing in common with others.
         options.x.variable = variables[index] ?? "\(index)"
@@ -29,7 +31,7 @@ extension Session {
     }
     let legend: ChartPanels.Sharing = settings.legend.standsAbove ? .sameLegend : []
     var panels = ChartPanels(charts, columns: columns, sharing: axes.sharing.union(legend))
-    if !settings.title.isEmpty { panels = panels.chartTitle(settings.title) }
+    if !settings.title.isEmpty { panels = panels.chartTitle(MathText(settings.title).plain) }
     return try panels.trained(cancellation: cancellation)
   }
 

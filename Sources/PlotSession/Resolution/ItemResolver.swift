@@ -103,7 +103,8 @@ struct ItemResolver {
         function: try Failure.wrap { () throws(Diagnostic) in try member.formula.compiled() },
         steps: steps,
         text: member.text,
-        mark: member.mark
+        mark: member.mark,
+        parameter: member.parameter
       )
     }
     let subject = Family.Subject(

@@ -181,7 +181,7 @@ package struct PlotItem {
   /// The text of a part of the line in which the item was typed.
   package func typed(_ range: SourceRange) -> String { reading?.typed(range) ?? text }
   /// What the item is called in the picture.
-  package var name: String { options.label ?? text }
+  package var name: String { options.plainLabel ?? text }
   /// The formulas that it draws.
   package var formulas: [Syntax] {
     switch form {
@@ -198,6 +198,8 @@ package struct PlotItem {
 package struct PlotOptions: Equatable {
   /// The name in the legend.
   package var label: String?
+  /// The name in the legend with formulas between dollar signs as they are typed.
+  package var plainLabel: String? { label.map { MathText($0).plain } }
   /// The color of the line.
   package var color: Color?
   /// The width of the line in pixels.
