@@ -44,6 +44,8 @@ public struct MathBox: Equatable, Sendable {
   public internal(set) var isFlowing = true
   /// The formula as it is typed.
   public internal(set) var plain = ""
+  /// The formula that was laid out, for renderers that leave that to others.
+  package internal(set) var mathematics = Mathematics.nothing
 
   /// Where the first letter begins and the last one ends, in pixels.
   package var extent: (start: Double, end: Double) {

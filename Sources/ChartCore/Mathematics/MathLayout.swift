@@ -14,8 +14,10 @@ struct MathLayout {
     isBuiltUp: Bool
   ) -> MathBox {
     let layout = MathLayout(isBuiltUp: isBuiltUp, isBold: font.weight.rawValue >= 600)
-    var box = layout.box(isBuiltUp ? mathematics : mathematics.sloped, font.size, isScript: false)
+    let shown = isBuiltUp ? mathematics : mathematics.sloped
+    var box = layout.box(shown, font.size, isScript: false)
     box.plain = mathematics.plain
+    box.mathematics = shown
     return box
   }
 
