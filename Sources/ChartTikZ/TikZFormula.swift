@@ -45,10 +45,10 @@ enum TikZFormula {
     case "∏": return "\\prod"
     case "∫": return "\\int"
     case "∓": return "\\mp "
+    case "−": return "-"
     default:
       let words = written(sign.text)
-      return words.allSatisfy { $0.isASCII } && !words.hasPrefix("\\")
-        ? "\\mathrm{\(words)}" : words
+      return words.allSatisfy { $0.isASCII && $0.isLetter } ? "\\mathrm{\(words)}" : words
     }
   }
 

@@ -130,7 +130,8 @@ struct TikZTests {
   @Test(
     "a formula is set by LaTeX",
     arguments: [
-      ("x^2 + 1", "{x}^{2}+1"), ("\\frac{a}{b+1}", "\\frac{a}{b+1}"), ("\\sqrt[3]{x}", "\\sqrt[3]{x}"),
+      ("x^2 + 1", "{x}^{2}+1"), ("\\frac{a}{b+1}", "\\frac{a}{b+1}"),
+      ("\\sqrt[3]{x}", "\\sqrt[3]{x}"),
       ("\\sin(2\\pi x)", "\\sin \\left( 2\\pi x\\right) "), ("a_1 - b", "{a}_{1}-b"),
       ("|x| \\le 3", "\\left| x\\right| \\le 3"),
     ]
