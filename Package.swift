@@ -130,7 +130,7 @@ let package = Package(
     ),
 
     // A pseudo-terminal for tests of the prompt, approved pictures, pictures read back, colours as
-    // readers see them, random numbers that repeat, runs of the program with their answers, and the charts of the
+    // readers see them, random numbers and trees that repeat, runs of the program with their answers, and the charts of the
     // package in examples: linked by tests alone.
     .target(
       name: "CPty",
@@ -152,6 +152,12 @@ let package = Package(
       path: "examples/charts/Sources/Gallery",
       swiftSettings: [.swiftLanguageMode(.v6)]
     ),
+    .target(
+      name: "RandomSyntax",
+      dependencies: ["Expressions", "SeededNumbers"],
+      path: "Tests/RandomSyntax",
+      swiftSettings: swiftSettings
+    ),
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: swiftSettings),
     .target(name: "DecodedPictures", path: "Tests/DecodedPictures", swiftSettings: swiftSettings),
 
@@ -160,7 +166,7 @@ let package = Package(
       "ExpressionsTests",
       [
         "Expressions", "FormulaReading", "NumericalMethods", "RealFunctions", "CVectorMath",
-        "SeededNumbers",
+        "RandomSyntax", "SeededNumbers",
       ],
       resources: [.copy("Resources")]
     ),
@@ -195,8 +201,10 @@ let package = Package(
       "PictureTests",
       [
         "Expressions", "RealFunctions", "ChartCore", "ChartSVG", "ChartTerminal", "DecodedPictures",
+        "ApprovedPictures",
       ],
-      resources: [.copy("Resources")]
+      resources: [.copy("Resources")],
+      exclude: ["Approved"]
     ),
     tests(
       "ParityTests",
@@ -217,9 +225,10 @@ let package = Package(
       "PlotSessionTests",
       [
         "PlotSession", "Expressions", "RealFunctions", "ChartCore", "ChartTerminal",
-        "ApprovedPictures", "SeededNumbers", "Transcripts",
+        "ChartSVG", "ApprovedPictures", "RandomSyntax", "SeededNumbers", "Transcripts",
       ],
-      resources: [.copy("Resources")]
+      resources: [.copy("Resources")],
+      exclude: ["Approved"]
     ),
     tests(
       "LocusTests",

@@ -34,6 +34,7 @@ import random
 import re
 import select
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -787,8 +788,10 @@ def main():
 
     counts, told, slowest, start = collections.Counter(), collections.Counter(), 0.0, time.monotonic()
     numbers = ((program, options.seed, number, words) for number in range(1 << 30))
-    with multiprocessing.Pool(options.jobs) as pool:
-        waiting = collections.deque()
+    # The key that interrupts ends the run, not its workers: what was found till then is told.
+    pool = multiprocessing.Pool(options.jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    waiting, told_at = collections.deque(), start
+    try:
         while counts["statements"] < options.statements and time.monotonic() - start < options.seconds:
             while len(waiting) < 2 * options.jobs:
                 waiting.append(pool.apply_async(run_session, [next(numbers)]))
@@ -803,6 +806,13 @@ def main():
                 tell(program, options.seed, number, words, fresh, kept)
             if found and not options.all:
                 break
+            if time.monotonic() - told_at > 300:
+                told_at = time.monotonic()
+                print(f"{counts['statements']} statements so far", file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        print("interrupted", file=sys.stderr)
+    finally:
         pool.terminate()
     seconds = time.monotonic() - start
     codes = {code: count for code, count in counts.items() if re.fullmatch(r"E\d\d", code)}

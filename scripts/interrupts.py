@@ -33,6 +33,7 @@ HEAVY_PICTURE = "plot " + ", ".join(f"sin({n} exp(x))" for n in range(1, 30))
 # Lines in front of texts that take long to make.
 LARGE = ["big = [sin(n) for n in 1..1e6]", 'set notes off; load "defs.plot"']
 ITEMS = ["set output none", 'load "items-in.plot"']
+PANELS = ["set panels on"]
 LINES = ["set output none", 'load "lines-in.plot"']
 
 # What is typed, for how many seconds it works before Ctrl-C, and what is typed before it.
@@ -86,6 +87,16 @@ STATEMENTS = [
     ("table of a heavy function", "table x, slow(x) for x in 0..9", 0.3),
     ("a family of heavy curves", "plot [slow(n x) for n in 1..30]", 0.3),
     ("a file of data", 'plot "rows.csv"', 0.03),
+    ("a histogram of a million numbers", "histogram big", 0.03),
+    ("histograms of lists", "plot " + ", ".join(f"histogram([sin({n} k) for k in 1..3e5])" for n in range(1, 9)), 0.3),
+    ("bars of a list", "plot [sin(n) for n in 1..3e5] with bars", 0.1),
+    ("bars of names", 'bars "names.csv"', 0.1),
+    ("boxes of lists", "plot " + ", ".join(f"boxplot([sin({n} k) for k in 1..3e5])" for n in range(1, 9)), 0.3),
+    ("a pie of names", 'pie "names.csv"', 0.05),
+    ("panels", "plot " + ", ".join(f"sin({n} exp(x))" for n in range(1, 60)), 0.3, PANELS),
+    ("panels of shared axes", "plot " + ", ".join(f"sin({n} exp(x))" for n in range(1, 60)), 0.3,
+     ["set panels 8 shared"]),
+    ("save of panels", 'save "panels.svg" size 10000x10000', 0.1, PANELS + [HEAVY_PICTURE]),
     ("save as csv", 'save "heavy.csv" size 10000x10000', 0.05),
 ]
 # What needs a picture that is slow to draw.
@@ -105,6 +116,8 @@ def prepare(terminal, statement, before):
     write_items(home / "items-in.plot", lambda n: f'({n}, {n % 7}) label "number {n}"')
     write_items(home / "lines-in.plot", lambda n: f'[(0, {n % 7}), (9, {n})] with lines label "line {n}"')
     (home / "long.plot").write_text("".join(f"a{n} = {n}\n" for n in range(200_000)))
+    if "names.csv" in statement:
+        (home / "names.csv").write_text("name,value\n" + "".join(f"n{n},{n % 977 + 1}\n" for n in range(100_000)))
     if "rows.csv" in statement:
         (home / "rows.csv").write_text("".join(f"{n},{n % 977}\n" for n in range(500_000)))
     terminal.typed = set()

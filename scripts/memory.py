@@ -91,6 +91,8 @@ def attacks(folder):
     some = rows_file(folder / "some.txt", 1_000_000)
     for index in range(200):
         os.symlink(some, folder / f"d{index}.txt")
+    names = folder / "names.csv"
+    names.write_text("name,value\n" + "".join(f"name {n},{n % 977 + 1}\n" for n in range(1_000_000)))
     assign = script_file(folder / "assign.plot", lambda n: f"a{n} = {n}", 30)
     same = script_file(folder / "same.plot", lambda n: "a = 1/3", 10)
     functions = script_file(
@@ -130,6 +132,17 @@ def attacks(folder):
         Attack("one list of points", ["plot [(n, sin(n)) for n in 1..1e6]"]),
         Attack("one list with lines", ["plot [(n, sin(n)) for n in 1..1e6] with linespoints"]),
         Attack("list as an area", ["plot [(n, sin(n)) for n in 1..1e6] with area"]),
+        Attack("histogram", [f"histogram {million}"]),
+        Attack("histogram of 1e7 numbers", ["histogram [1..1e7]"]),
+        Attack("histogram of 1e7 rows", [f'histogram "{rows}"'], seconds=120),
+        Attack("bars of a list", ["plot [sin(n) for n in 1..1e6] with bars"]),
+        Attack("bars of names", [f'bars "{names}"', f'save "{folder}/b.svg"'], seconds=180),
+        Attack("pie of names", [f'pie "{names}"', f'save "{folder}/c.svg"'], seconds=180),
+        Attack("boxes of names", [f'plot "{names}" with boxplot'], seconds=180),
+        Attack("boxes of lists", ["plot " + ", ".join(f"boxplot(sin({k}*{million}))" for k in range(60))], seconds=120),
+        Attack("panels", ["set panels on", "plot " + ", ".join(f"x+{n}" for n in range(3300))], seconds=180),
+        Attack("panels of lists",
+               ["set panels 20", "plot " + ", ".join(f"histogram(sin({k}*{million}))" for k in range(60))], seconds=120),
         Attack("items", ["plot " + ", ".join(["x"] * 8000)], seconds=60),
         Attack("different items", ["plot " + ", ".join(f"x+{n}" for n in range(3300))], seconds=60),
         Attack("items of one point", ["plot " + ", ".join(f"({n},1)" for n in range(3000))], seconds=60),

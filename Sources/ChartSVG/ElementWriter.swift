@@ -7,6 +7,8 @@ struct ElementWriter {
   var styles: StyleSheet
   var gradients: GradientTable
   var titles: ElementTitles
+  /// Whether blanks stand at the ends of spans, which some readers drop unless they are told.
+  var keepsBlanks = false
   let theme: SVGTheme
   /// The group that is being written.
   private var role: SceneGroup.Role?
@@ -37,7 +39,8 @@ struct ElementWriter {
         // A run of equally anchored texts shares one group.
         var run = [text]
         while index + 1 < elements.count, case .text(let next) = elements[index + 1],
-          next.anchor == text.anchor, text.anchor != .start, next.rotation == 0, text.rotation == 0
+          next.anchor == text.anchor, text.anchor != .start, next.rotation == 0,
+          text.rotation == 0, !text.isPlaced, !next.isPlaced
         {
           run.append(next)
           index += 1
@@ -79,7 +82,7 @@ struct ElementWriter {
     var attributes = ""
     if let stroke = path.stroke {
       let isLine = path.fill == nil && !stroke.paint.isDecoration
-      if isLine { classes.append("s") }
+      if isLine { classes.append(styles.line()) }
       let gradient = stroke.gradient.map { $0.over(path.bounds) }
       if gradient == nil { classes.append(styles.stroke(stroke.paint)) }
       let isDashed = !theme.base.dash(of: stroke).isEmpty
@@ -106,7 +109,7 @@ struct ElementWriter {
       var classes: [String] = []
       var attributes = ""
       if let width = part.strokeWidth {
-        classes = ["s", styles.stroke(part.paint)]
+        classes = [styles.line(), styles.stroke(part.paint)]
         attributes = " stroke-width=\"\(Coordinate.text(width))\""
       } else {
         classes = [styles.fill(part.paint)]

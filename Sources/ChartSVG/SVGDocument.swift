@@ -45,13 +45,14 @@ package struct SVGDocument {
     let width = Coordinate.text(scene.size.width)
     let height = Coordinate.text(scene.size.height)
     let style = writer.styles.text
+    let space = writer.keepsBlanks ? " xml:space=\"preserve\"" : ""
     // Unique where several files share a page, and the same in every run.
     let id =
       "c"
       + Markup.hash([title, summary, width, height, style, writer.body].joined(separator: "\n"))
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(printed?.width ?? width)" \
-      height="\(printed?.height ?? height)" role="img" aria-labelledby="\(id)-t \(id)-d" lang="en">
+      height="\(printed?.height ?? height)" role="img" aria-labelledby="\(id)-t \(id)-d" lang="en"\(space)>
       <title id="\(id)-t">\(title)</title>
       <desc id="\(id)-d">\(summary)</desc>
       <style>\(style)</style>

@@ -4,6 +4,7 @@ import ChartCore
 extension ElementWriter {
   mutating func write(_ texts: [SceneText]) {
     guard let first = texts.first else { return }
+    if first.isPlaced { return writePlaced(first) }
     let anchor = first.anchor == .middle ? "middle" : "end"
     let isGrouped = texts.count > 1
     if isGrouped { body += "<g text-anchor=\"\(anchor)\">\n" }
@@ -19,12 +20,13 @@ extension ElementWriter {
       if text.rotation != 0 {
         attributes += " transform=\"rotate(\(Coordinate.text(text.rotation)) \(x) \(y))\""
       }
-      body += "<text\(attributes)>\(content(of: text, x: x))</text>\n"
+      let spans = line(text)
+      body += "<text\(attributes)>\(spans ?? content(of: text, x: x))</text>\n"
     }
     if isGrouped { body += "</g>\n" }
   }
 
-  private mutating func classes(of text: SceneText) -> [String] {
+  mutating func classes(of text: SceneText) -> [String] {
     let paint = text.isOnFill ? styles.fill(text.paint) : styles.ink(text.paint)
     var classes = [paint, text.hasHalo ? styles.halo() : nil].compactMap { $0 }
     if case .font(let font) = text.style { classes.append(styles.font(font)) }

@@ -21,6 +21,12 @@ extension TikZWriter {
       options.append("inner sep=0pt")
     }
     let font = text.style.font
+    if let formula = text.formula {
+      let place = Length.text(text.position)
+      body += "\\node[\(options.joined(separator: ","))] at \(place) "
+      body += "{\(TikZText.commands(of: font))$\(TikZFormula.text(of: formula.mathematics))$};\n"
+      return
+    }
     for (index, line) in text.lines.enumerated() where !line.isEmpty {
       let place = text.position.below(
         Double(index) * font.size * SceneText.lineSpacing,
@@ -85,7 +91,7 @@ enum TikZText {
   }
 
   /// The signs of LaTeX, and those that every font of mathematics has.
-  private static let commands: [Unicode.Scalar: String] = {
+  static let commands: [Unicode.Scalar: String] = {
     var table: [Unicode.Scalar: String] = [
       "\\": "\\textbackslash{}", "{": "\\{", "}": "\\}", "$": "\\$", "&": "\\&", "#": "\\#",
       "%": "\\%", "_": "\\_", "^": "\\textasciicircum{}", "~": "\\textasciitilde{}",
@@ -100,7 +106,8 @@ enum TikZText {
       ("∈", "\\in"), ("⋅", "\\cdot"), ("′", "'"), ("″", "''"), ("⁺", "^{+}"), ("⁻", "^{-}"),
       ("¹", "^{1}"), ("²", "^{2}"), ("³", "^{3}"), ("½", "\\frac12"), ("⅓", "\\frac13"),
       ("⅔", "\\frac23"), ("¼", "\\frac14"), ("¾", "\\frac34"), ("µ", "\\mu"), ("ⁿ", "^{n}"),
-      ("ˣ", "^{x}"),
+      ("ˣ", "^{x}"), ("∇", "\\nabla"), ("ℓ", "\\ell"), ("ħ", "\\hbar"), ("∅", "\\emptyset"),
+      ("ϑ", "\\vartheta"), ("⌊", "\\lfloor"), ("⌋", "\\rfloor"), ("⌈", "\\lceil"), ("⌉", "\\rceil"),
     ]
     for (scalar, command) in signs { table[scalar] = "$\(command)$" }
     for (offset, digit) in "0123456789".enumerated() {

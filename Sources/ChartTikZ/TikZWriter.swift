@@ -36,7 +36,7 @@ struct TikZWriter {
     comment(path.label)
     let steps = TikZPath(path.segments).text
     if let gradient = path.fill?.gradient {
-      fill(steps + " [even odd rule]", with: gradient.over(path.bounds))
+      fill(steps, "even odd rule", with: gradient.over(path.bounds))
     }
     var options: [String] = []
     if let stroke = path.stroke { options += look(stroke) }
@@ -64,10 +64,7 @@ struct TikZWriter {
       run.cornerRadius > 0 ? ["rounded corners=\(Length.width(run.cornerRadius))"] : []
     if let gradient = run.fill.gradient {
       for frame in frames {
-        fill(
-          (corners.isEmpty ? "" : "[\(corners[0])] ") + TikZPath([frame]).text,
-          with: gradient.over(frame)
-        )
+        fill(TikZPath([frame]).text, corners.first ?? "", with: gradient.over(frame))
       }
     }
     var options = corners
@@ -122,7 +119,7 @@ struct TikZWriter {
   /// Fills a path with strips of a gradient, each in its middle colour.
   ///
   /// Shadings of TikZ know neither opacity nor the direction of a box that is no square.
-  private mutating func fill(_ steps: String, with gradient: SceneGradient) {
+  private mutating func fill(_ steps: String, _ option: String, with gradient: SceneGradient) {
     guard let box = gradient.box else { return }
     let strips = 48
     let along = (x: gradient.end.x - gradient.start.x, y: gradient.end.y - gradient.start.y)
@@ -132,7 +129,8 @@ struct TikZWriter {
         y: box.y + (gradient.start.y + along.y * share + along.x * aside) * box.height
       )
     }
-    body += "\\begin{scope}\n\\clip \(steps);\n"
+    // What clips takes no options: those of its scope hold.
+    body += "\\begin{scope}\(option.isEmpty ? "" : "[\(option)]")\n\\clip \(steps);\n"
     // Far enough for a line across a corner of the box.
     let far = 4.0
     for strip in 0..<strips {
@@ -144,7 +142,7 @@ struct TikZWriter {
       )
       guard opacity > 0 else { continue }
       let corners = [place(low, -far), place(high, -far), place(high, far), place(low, far)]
-      var options = ["fill=\(colors.name(of: color))"]
+      var options = ["fill=\(colors.name(of: color))", "sharp corners"]
       if opacity < 1 { options.append("fill opacity=\(Length.text(opacity))") }
       add(options, corners.map(Length.text).joined(separator: " -- ") + " -- cycle")
     }

@@ -36,8 +36,8 @@ struct DataPreface {
     let fields = self.fields(bytes, record)
     columnCount = fields.count
     let isAskedByName = asked.map { isNamed($0, by: fields) } ?? false
-    if isAskedByName || (fields.contains { cell($0) == .text } && !fields.contains(where: isNumber))
-    {
+    let hasText = fields.contains { cell($0) == .text }
+    if isAskedByName || hasText && (!fields.contains(where: isNumber) || namesYears(fields)) {
       names = fields
     } else {
       takeSample(bytes, record)
@@ -52,6 +52,18 @@ struct DataPreface {
       }
       return false
     }
+  }
+
+  /// `region,2022,2023,2024`: years that rise by equal steps behind a text are names of columns, and no values.
+  private func namesYears(_ fields: [String]) -> Bool {
+    let numbers = fields.compactMap { field -> Double? in
+      if case .number(let number) = cell(field) { number } else { nil }
+    }
+    guard numbers.count > 1,
+      numbers.allSatisfy({ (1800...2200).contains($0) && $0 == $0.rounded() })
+    else { return false }
+    let steps = Set(zip(numbers, numbers.dropFirst()).map { $1 - $0 })
+    return steps.count == 1 && steps.allSatisfy { $0 > 0 }
   }
 
   /// Finds where columns stand; `record` is the first row.

@@ -203,6 +203,11 @@ extension Problem {
     Self(.E43, "\(what) in a picture of its own").writing(instead)
   }
 
+  /// A style without an item, and how it is written.
+  package static func nothingToShow(style: String, instead: String) -> Self {
+    Self(.E43, "\(style) needs numbers to show").writing(instead)
+  }
+
   /// A pie with a part that is no share: its name, its value, the statement that draws bars.
   package static func negativeShare(_ name: String, value: String, instead: String) -> Self {
     Self(.E43, "a pie shows shares of a whole, and \(name) is \(value)").writing(instead)

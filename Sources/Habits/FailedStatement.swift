@@ -160,6 +160,8 @@ package struct HabitVocabulary: Sendable {
   let keywords: Set<String>
   /// The words of options behind a plot item.
   let options: Set<String>
+  /// The words that say in front of an item how it is drawn.
+  let styles: Set<String>
   let colors: Set<String>
   let dashes: Set<String>
   /// Whether the ending of a file's name says what to save.
@@ -171,6 +173,7 @@ package struct HabitVocabulary: Sendable {
     joined: Set<String>,
     keywords: Set<String>,
     options: Set<String>,
+    styles: Set<String>,
     colors: Set<String>,
     dashes: Set<String>,
     isFile: @escaping @Sendable (String) -> Bool
@@ -180,6 +183,7 @@ package struct HabitVocabulary: Sendable {
     self.joined = joined
     self.keywords = keywords
     self.options = options
+    self.styles = styles
     self.colors = colors
     self.dashes = dashes
     self.isFile = isFile

@@ -1,42 +1,30 @@
 public import ChartCore
-import ChartSVG
-public import ChartTerminal
 public import RealFunctions
 
 /// A picture whose windows are known: one chart, or a panel for each item.
-public struct DrawnPicture {
+///
+/// `ChartSVG` and `ChartTerminal` draw it as they draw what it shows.
+public struct DrawnPicture: TrainedPicture {
   /// The chart of all items.
   public let chart: TrainedChart
-  /// The items in panels of their own; nil for one chart.
-  let panels: TrainedPanels?
+  /// The chart, or the items in panels of their own.
+  let shown: any TrainedPicture
 
-  /// Returns the picture as lines of text, unless the work is cancelled.
-  public func text(
-    columns: Int,
-    rows: Int,
-    style: TextStyle,
+  /// The size of a page that asks for none.
+  public var usualPage: PageSize { shown.usualPage }
+
+  /// Lays the picture out for a medium and draws it, unless the work is cancelled.
+  public func scene(
+    for medium: Medium,
+    cancellation: Cancellation = .never
+  ) throws(Interrupted) -> Scene {
+    try shown.scene(for: medium, cancellation: cancellation)
+  }
+
+  /// Returns in words what the picture shows, unless the work is cancelled.
+  public func description(
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> String {
-    if let panels {
-      return try panels.text(
-        columns: columns,
-        rows: rows,
-        style: style,
-        cancellation: cancellation
-      )
-    }
-    return try chart.text(columns: columns, rows: rows, style: style, cancellation: cancellation)
-  }
-
-  /// Returns the picture as it stands on a medium, unless the work is cancelled.
-  func scene(for medium: Medium, cancellation: Cancellation) throws(Interrupted) -> Scene {
-    if let panels { return try panels.scene(for: medium, cancellation: cancellation) }
-    return try chart.scene(for: medium, cancellation: cancellation)
-  }
-
-  /// The picture in words.
-  func description(cancellation: Cancellation) throws(Interrupted) -> String {
-    if let panels { return try panels.description(cancellation: cancellation) }
-    return try chart.description(cancellation: cancellation)
+    try shown.description(cancellation: cancellation)
   }
 }

@@ -30,6 +30,7 @@ extension HabitVocabulary {
     joined: Set(AnalysisRequest.Kind.allCases.filter(\.takesSeveral).map(\.rawValue)),
     keywords: Set(KeywordTable.all.map(\.entry.name)),
     options: Set(CommandTable.options),
+    styles: Set(PlotStyle.leading.keys),
     colors: Set(Color.named.keys),
     dashes: Set(DashStyle.allCases.map(\.rawValue)),
     isFile: { FileKind(path: $0) != nil }

@@ -77,9 +77,7 @@ public struct Session {
   public var picture: TrainedChart? { drawing?.chart }
 
   /// The last picture as it is shown: a chart, or panels.
-  var drawnPicture: DrawnPicture? {
-    drawing.map { DrawnPicture(chart: $0.chart, panels: $0.panels) }
-  }
+  var drawnPicture: DrawnPicture? { drawing?.picture }
 
   /// Whether the line goes on in the next one, because it ends in a backslash.
   public static func isContinued(_ line: String) -> Bool { line.utf8.last == UInt8(ascii: "\\") }

@@ -54,8 +54,9 @@ struct BarTests {
       ForEach(0..<4) { i in BarMark(x: .value("x", 10 * i), y: .value("y", i + 1)) }
     }
     let trained = try chart.trained()
-    #expect(trained.x.window.lower == -5 && trained.x.window.upper == 35)
-    #expect(try boxes(chart).allSatisfy { near(width($0), 0.8 * 100) })
+    // From half a place before the first one to half a place behind the last, and on to a tick.
+    #expect(trained.x.window.lower == -10 && trained.x.window.upper == 40)
+    #expect(try boxes(chart).allSatisfy { near(width($0), 0.8 * 80) })
   }
 
   @Test("bins touch, nearly, and are as wide as they are")

@@ -69,7 +69,7 @@ struct ColorBarTests {
       PointMark(x: .value("Column", spot.column), y: .value("Row", spot.row))
         .foregroundStyle(by: .value("Kind", "kind \(spot.row)"))
     }
-    #expect(try chart.trained().colorBarEntries == nil)
+    #expect(try chart.trained().colorBarEntries.isEmpty)
     #expect(try chart.trained().legendEntries.map(\.name) == ["kind 0", "kind 1"])
     #expect(try heatMap(4, 3).trained().legendEntries.map(\.name) == ["Share", "7"])
   }

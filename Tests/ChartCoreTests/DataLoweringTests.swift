@@ -255,4 +255,59 @@ struct VectorizedLoweringTests {
     }
     #expect(series(chart).count == 2)
   }
+
+  @Test("the keys of rows are those that were given, and take no room as long as they are one")
+  func rowKeys() {
+    var keys = RowKeys()
+    #expect(keys.shared == nil && keys.count == 0)
+    for _ in 0..<3 { keys.append(7) }
+    #expect(keys.shared == 7 && keys.count == 3 && keys[2] == 7)
+    keys.append(4)
+    keys.append(7)
+    #expect(keys.shared == nil && (0..<keys.count).map { keys[$0] } == [7, 7, 7, 4, 7])
+    #expect(RowKeys([5, 5]).shared == 5 && RowKeys([]).shared == nil)
+    #expect(RowKeys([5, 6]).shared == nil && RowKeys([5, 6])[1] == 6)
+    #expect(RowKeys(repeating: 2, count: 4).shared == 2)
+    #expect(RowKeys(repeating: 2, count: -1).count == 0)
+  }
+
+  @Test("modifiers in any order give each mark of a loop its own look")
+  func looks() {
+    let chart = Chart {
+      ForEach(0..<60) { i in
+        PointMark(x: .value("x", i), y: .value("y", i))
+          .opacity(i % 2 == 0 ? 0.5 : 1)
+          .foregroundStyle(by: .value("kind", "k\(i % 12)"))
+          .symbolSize(i % 3 == 0 ? 20 : 80)
+      }
+      .opacity(0.5)
+    }
+    let all = series(chart)
+    #expect(all.count == 12)
+    for one in all {
+      guard let i = one.x.first.map({ Int($0) }) else { continue }
+      #expect(one.style.category == "k\(i % 12)")
+      #expect(one.style.opacity == (i % 2 == 0 ? 0.25 : 0.5))
+      #expect(one.style.symbolSize == (i % 3 == 0 ? 20 : 80))
+      #expect(one.x == stride(from: Double(i), to: 60, by: 12).map { $0 })
+    }
+  }
+
+  @Test("a colour inside of another wins, whether it is a category, a number or a style")
+  func innerColors() throws {
+    let chart = Chart {
+      ForEach(0..<3) { i in
+        PointMark(x: .value("x", i), y: .value("y", i)).foregroundStyle(.red)
+          .foregroundStyle(by: .value("kind", "k"))
+        PointMark(x: .value("x", i), y: .value("y", i)).foregroundStyle(by: .value("n", i))
+          .foregroundStyle(.red)
+        PointMark(x: .value("x", i), y: .value("y", i)).foregroundStyle(by: .value("kind", "k"))
+          .foregroundStyle(by: .value("n", i))
+      }
+    }
+    let all = series(chart)
+    #expect(all.map(\.style.category) == [nil, nil, "k"])
+    #expect(all.map { $0.style.foreground == nil } == [false, true, true])
+    #expect(chart.content.data[0].columns.color.filter { !$0.isNaN } == [0, 1, 2])
+  }
 }

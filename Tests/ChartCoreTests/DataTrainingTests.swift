@@ -18,28 +18,25 @@ struct DataTrainingTests {
     var testDescription: String { "\(range)" }
   }
 
-  // Ends from d3-scale 4.0, scaleLinear().domain(range).nice().
   @Test(
-    "data alone have round ends",
+    "data alone end at ticks of a picture of usual size",
     arguments: [
       Nice(range: 0...1, domain: 0...1), Nice(range: -1...1, domain: -1...1),
-      Nice(range: -3.14159...3.14159, domain: -3.5...3.5),
-      Nice(range: 8.1...14.1, domain: 8...14.5),
-      Nice(range: 0.0001...0.00073, domain: 0.0001...0.00075),
-      Nice(range: -315...225, domain: -350...250), Nice(range: 0...916, domain: 0...1000),
-      Nice(range: 93...250, domain: 80...260), Nice(range: -1.05...1.05, domain: -1.2...1.2),
+      Nice(range: -3.14159...3.14159, domain: -4...4), Nice(range: 8.1...14.1, domain: 8...16),
+      Nice(range: 0.0001...0.00073, domain: 0...0.0008),
+      Nice(range: -315...225, domain: -400...400), Nice(range: 0...916, domain: 0...1000),
+      Nice(range: 93...250, domain: 50...250), Nice(range: -1.05...1.05, domain: -1.5...1.5),
       Nice(range: 12...1e6, domain: 0...1e6), Nice(range: 0.1...0.3, domain: 0.1...0.3),
       Nice(range: 1e9...1e9 + 3, domain: 1e9...1e9 + 3), Nice(range: 0...100, domain: 0...100),
+      // Whole steps of 5 would leave more than a third empty.
+      Nice(range: -0.2...12.1, domain: -2.5...12.5),
     ]
   )
   func roundEnds(_ nice: Nice) throws {
-    let domain = NiceDomain.domain(
-      around: Interval(hull: nice.range.lowerBound, nice.range.upperBound)
-    )
-    #expect(domain == Interval(hull: nice.domain.lowerBound, nice.domain.upperBound))
     let chart = Chart { SampleChart.values([nice.range.upperBound, nice.range.lowerBound]) }
       .with { $0.y.includesZero = false }
-    #expect(try chart.trained().y.window == domain)
+    let window = try chart.trained().y.window
+    #expect(window == Interval(hull: nice.domain.lowerBound, nice.domain.upperBound))
   }
 
   @Test("round ends hold the range, whatever it is")
@@ -50,31 +47,29 @@ struct DataTrainingTests {
       let a = Double.random(in: -1...1, using: &generator) * scale
       let b = Double.random(in: -1...1, using: &generator) * scale
       let range = Interval(hull: a, b)
-      let domain = NiceDomain.domain(around: range)
+      let domain = RoundableRange(range: range).usualWindow(.y)
       #expect(domain.lower <= range.lower && domain.upper >= range.upper)
-      #expect(domain.width <= range.width * 1.5)
+      #expect(domain.width <= range.width * 1.75)
     }
   }
 
-  @Test("symbols have a twentieth more around them")
+  @Test("times have a twentieth more around symbols; numbers end at a tick")
   func symbolMargin() throws {
-    let chart = Chart {
-      ForEach(0..<11) { i in PointMark(x: .value("x", i), y: .value("y", 100 * i)) }
-    }
-    let trained = try chart.trained()
-    #expect(trained.x.window == Interval(0, 10.5))
-    #expect(trained.y.window == Interval(0, 1050))
-    let free = try chart.with { ($0.x.includesZero, $0.y.includesZero) = (false, false) }.trained()
-    #expect(free.x.window == Interval(-0.5, 10.5))
-    #expect(free.y.window == Interval(-50, 1050))
     let beside = Chart {
       ForEach(0..<11) { i in
         LineMark(x: .value("x", i), y: .value("y", i == 10 ? 93 : 0))
         PointMark(x: .value("x", i), y: .value("y", 20))
       }
     }
-    #expect(try beside.trained().x.window == Interval(0, 10.5))
+    #expect(try beside.trained().x.window == Interval(0, 11))
     #expect(try beside.trained().y.window == Interval(0, 100))
+    let extent = { (areTimes: Bool) -> Interval? in
+      var extent = DataExtent(map: .linear)
+      extent.take(RangeVote(values: [100, 300], room: .symbols))
+      return extent.window(includesZero: false, areTimes: areTimes, .x)?.shown
+    }
+    #expect(extent(true) == Interval(90, 310))
+    #expect(extent(false) == Interval(75, 325))
   }
 
   @Test("a scale of numbers holds zero; where that is not wanted, areas from zero alone do")
@@ -89,8 +84,8 @@ struct DataTrainingTests {
     #expect(try window(area).lower == 0)
     #expect(try window(band) == Interval(7, 12))
     #expect(try window(SampleChart.values([7, 9])) == Interval(7, 9))
-    #expect(try window(SampleChart.values([7, 9]), includesZero: true) == Interval(0, 9))
-    #expect(try window(SampleChart.values([-7, -9]), includesZero: true) == Interval(-9, 0))
+    #expect(try window(SampleChart.values([7, 9]), includesZero: true) == Interval(0, 10))
+    #expect(try window(SampleChart.values([-7, -9]), includesZero: true) == Interval(-10, 0))
     #expect(try window(band, includesZero: true) == Interval(0, 12))
   }
 

@@ -61,7 +61,7 @@ struct DescribeTests {
     #expect(
       line.describe()
         == "Line chart of v for i from 0 to 4, drawn for 0 ≤ y ≤ 4. "
-        + "4 points, i from 0 to 4, v from 1 to 4. 1 gap."
+        + "4 points, i from 0 to 4, v from 1 to 4. 1 gap. Lowest at 0, highest at 3, rising."
     )
     let several = Chart {
       ForEach(0..<3) { i in
@@ -76,13 +76,73 @@ struct DescribeTests {
     #expect(
       several.describe()
         == "Line, area and point chart of Steps, Low to High and Goal for Day from 0 to 2, "
-        + "drawn for 0 ≤ y ≤ 4. Steps: 3 points, Day from 0 to 2, Steps from 0 to 4. "
-        + "Low to High: 3 points, Day from 0 to 2, y from 0 to 3. Goal: line at y = 3."
+        + "drawn for 0 ≤ y ≤ 4. Steps: 3 points, Day from 0 to 2, Steps from 0 to 4; "
+        + "lowest at 0, highest at 2, rising. "
+        + "Low to High: 3 points, Day from 0 to 2, y from 0 to 3; rising. Goal: line at y = 3."
     )
     let empty = Chart { SampleChart.values([.nan]) }
     #expect(empty.describe().hasSuffix("No values."))
     let outside = Chart { SampleChart.values([5, 6]) }.chartYScale(domain: 0...1)
     #expect(outside.describe().hasSuffix("Outside the window."))
+  }
+
+  struct Course: CustomTestStringConvertible {
+    let values: [Double]
+    let words: String?
+    var testDescription: String { "\(words ?? "nothing") of \(values.prefix(6))" }
+  }
+
+  @Test(
+    "of pairs of points three in four make a trend, whatever its shape; one outlier does not",
+    arguments: [
+      Course(values: [1, 2, 4, 8, 16], words: "rising"),
+      Course(values: [9, 5, 4, 4, 1], words: "falling"),
+      Course(values: [1, 2, 3, 400, 5, 6, 7, 8], words: "rising"),
+      Course(values: [0, 3, 1, 2, 0, 3, 1, 2], words: "no clear trend"),
+      Course(values: [0, 5, 9, 5, 0], words: "no clear trend"),
+      Course(values: [1, .nan, 2, 3], words: "rising"),
+      Course(values: [5, 5, 5, 5], words: nil), Course(values: [1, 2], words: nil),
+      Course(values: [.nan, .nan], words: nil),
+      Course(values: (0..<100_000).map { Double($0) + sin(Double($0)) * 1000 }, words: "rising"),
+    ]
+  )
+  func trend(_ course: Course) {
+    let rows = course.values.enumerated().map { DataPoint(x: Double($0), y: $1) }
+    #expect(Trend(of: rows)?.words == course.words)
+    // In any order.
+    #expect(Trend(of: rows.reversed())?.words == course.words || rows.count > 200)
+    let text = Chart { SampleChart.values(course.values) }.describe()
+    let told = ["rising", "falling", "no clear trend"].filter(text.contains)
+    #expect(told == [course.words].compactMap { $0 })
+  }
+
+  @Test(
+    "each series has its own trend; bars have one over times alone, stacked areas of their own values"
+  )
+  func trends() {
+    let chart = Chart {
+      for (name, slope) in [("up", 1.0), ("down", -1.0)] {
+        ForEach(0..<5) { i in
+          AreaMark(x: .value("x", i), y: .value("y", 10 + slope * Double(i)))
+        }
+        .foregroundStyle(by: .value("s", name))
+      }
+    }
+    let text = chart.describe()
+    #expect(
+      text.contains(
+        "up: 5 points, x from 0 to 4, y from 10 to 14; lowest at 0, highest at 4, rising."
+      )
+    )
+    #expect(
+      text.contains(
+        "down: 5 points, x from 0 to 4, y from 6 to 10; lowest at 4, highest at 0, falling."
+      )
+    )
+    let bars = Chart {
+      ForEach(0..<9) { i in BarMark(x: .value("x", "\(i)"), y: .value("y", i)) }
+    }
+    #expect(!bars.describe().contains("rising"))
   }
 
   struct Example {

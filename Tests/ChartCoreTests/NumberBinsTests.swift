@@ -1,6 +1,7 @@
-import ChartCore
 import RealFunctions
 import Testing
+
+@testable import ChartCore
 
 @Suite("Bins of numbers")
 struct NumberBinsTests {
@@ -30,6 +31,18 @@ struct NumberBinsTests {
     #expect(bins.thresholds == [0, 2, 4, 6, 8, 10])
     let whole = NumberBins(data: [1, 4], desiredCount: 50)
     #expect(whole.thresholds == [1, 2, 3, 4])
+  }
+
+  @Test("widths are 1, 2, 2.5 or 5 times a power of ten, of whole numbers whole ones")
+  func widths() throws {
+    for (wanted, width) in [(1.1, 1.0), (2.1, 2), (2.6, 2.5), (4.6, 5), (8, 10), (0.026, 0.025)] {
+      #expect(try #require(RoundWidth(near: wanted)).value == width)
+    }
+    #expect(NumberBins(data: [0.0, 10], desiredCount: 4).thresholds == [0, 2.5, 5, 7.5, 10])
+    #expect(NumberBins(data: [0, 10], desiredCount: 4).thresholds == [0, 2, 4, 6, 8, 10])
+    #expect(NumberBins(data: [0, 100], desiredCount: 4).thresholds == [0, 25, 50, 75, 100])
+    #expect(RoundWidth(near: 0) == nil && RoundWidth(near: .nan) == nil)
+    #expect(try #require(RoundWidth(near: 3, least: 3)).value == 5)
   }
 
   @Test("a size makes bins at its multiples, a count equal parts")

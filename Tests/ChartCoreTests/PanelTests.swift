@@ -208,6 +208,46 @@ struct PanelTests {
     #expect(count == 11 * 5)
   }
 
+  @Test("names at the ends of curves stay where sums of lengths are rounded down")
+  func roundedRoom() throws {
+    let trained = try ChartPanels(columns: 3) {
+      for k in 1...3 {
+        Chart { LinePlot(x: "x", y: "level \(k)", domain: 0...3) { _ in Double(k) } }
+      }
+    }
+    .trained()
+    var roundedDown = 0
+    for step in 0..<200 {
+      let letter = 0.45 + Double(step) * 0.00137
+      let letters = TextMetrics { text, style in Double(text.count) * style.font.size * letter }
+      let width = 641.3 + Double(step % 7) * 31.7
+      let medium = Medium.graphic(width: width, height: 300, metrics: letters)
+      let around = PanelSurroundings(trained, medium)
+      let layout = PanelLayout(
+        charts: trained.charts,
+        grid: around.grid,
+        room: around.room,
+        medium: medium
+      )
+      for place in try layout.places(cancellation: .never) {
+        // What the name and the edge beside it take is by a rounding more than the room that was settled for them.
+        let room = place.medium.panel?.insets?.right ?? 0
+        let lack = medium.width("level 1") + 16 - room
+        // A name wider than a quarter of its panel stands in the legend, whatever room there is.
+        let isNarrow = medium.width("level 1") <= place.medium.size.width / 4
+        guard lack > 0, lack < 1e-9, isNarrow else { continue }
+        roundedDown += 1
+        let scene = try place.chart.scene(for: place.medium)
+        let names = scene.elements.flatMap { element -> [SceneText] in
+          guard case .group(let group) = element, group.role == .legend else { return [] }
+          return texts(group.elements)
+        }
+        #expect(names.count == 1 && names[0].position.x > scene.plotArea.maxX)
+      }
+    }
+    #expect(roundedDown > 0)
+  }
+
   @Test("circles stay round in panels", arguments: [[], [.x, .y]] as [ChartPanels.Sharing])
   func circles(sharing: ChartPanels.Sharing) throws {
     let circle = Chart {
@@ -281,6 +321,15 @@ struct PanelTests {
     #expect(words.contains("Panel 3: Hail."))
     #expect(ChartPanels([]).describe() == "No panels.")
     #expect(ChartPanels([weather[0]]).describe() == weather[0].describe())
+  }
+
+  @Test("no more panels are described than the words of a picture have room for")
+  func summary() throws {
+    let trained = try ChartPanels([Chart](repeating: weather[0], count: 40)).trained()
+    let first = try trained.description(atLeast: 300, cancellation: .never)
+    #expect(first.contains("Panel 2: ") && !first.contains("Panel 20: "))
+    #expect(try trained.description().hasPrefix(first))
+    #expect(try trained.description().contains("Panel 40: "))
   }
 
   @Test("columns are chosen for the page")

@@ -47,6 +47,6 @@ struct TickMarkTests {
     let size = SceneSize(width: 300, height: 200)
     let drawn = try [loop, plot].map { try $0.trained().sampled(size: size).layers.count }
     #expect(drawn == [1, 1])
-    #expect(try loop.trained().x.window == Interval(0, 130))
+    #expect(try loop.trained().x.window == Interval(0, 140))
   }
 }

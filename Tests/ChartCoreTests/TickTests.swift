@@ -1,4 +1,5 @@
 import RealFunctions
+import SeededNumbers
 import Testing
 
 @testable import ChartCore
@@ -42,6 +43,21 @@ func ticks(
   let budget = TickBudget(projection: axis, spacing: spacing, gap: 10) { Double($0.count) * 7 }
   let choice = TickChoice(rule: rule, glyphs: glyphs, isWindowGiven: isGiven)
   return (choice.ticks(budget), axis)
+}
+
+@Suite("Decimal numbers")
+struct ScaledDecimalTests {
+  @Test("a decimal number is the double that its text reads as")
+  func nearest() {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<20_000 {
+      let limit = Int.random(in: 1...62, using: &generator)
+      let digits = Int.random(in: -(1 << limit)...(1 << limit), using: &generator)
+      let exponent = Int.random(in: -30...30, using: &generator)
+      let value = ScaledDecimal(digits: digits, exponent: exponent).value
+      #expect(value == Double("\(digits)e\(exponent)"))
+    }
+  }
 }
 
 @Suite("Linear ticks")

@@ -55,7 +55,7 @@ struct Picture: Sendable, CustomTestStringConvertible {
     Picture(name: "floor") {
       Chart { line("floor(x)") { $0.rounded(.down) } }.chartXScale(domain: -2.5...2.5)
     },
-    Picture(name: "data-lines", mostBytes: 4096) {
+    Picture(name: "data-lines", mostBytes: 4096, mostElements: 42) {
       Chart {
         for (name, values) in [("north", [3.0, 5, 4, 8, .nan, 9]), ("south", [6, 4, 5, 3, 6, 2])] {
           ForEach(values.indices, id: \.self) { i in

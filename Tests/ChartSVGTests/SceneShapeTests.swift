@@ -329,6 +329,100 @@ struct SceneShapeTests {
     #expect(svg([.cells(grid)], .auto).utf8.count <= 9216)
   }
 
+  @Test("a heat map of twenty by twenty is a file of at most ten kilobytes")
+  func heatMapBytes() {
+    let chart = Chart(0..<400, id: \.self) { n in
+      RectangleMark(x: .value("Column", "\(n % 20)"), y: .value("Row", "\(n / 20)"))
+        .foregroundStyle(by: .value("Share", n * 37 % 400))
+    }
+    #expect(chart.svg().utf8.count <= 10_000)
+  }
+
+  @Test(
+    "runs that later ones paint over show every cell in its colour",
+    arguments: [
+      (1, 1), (1, 9), (9, 1), (7, 7), (20, 20),
+    ]
+  )
+  func paintedOver(_ columns: Int, _ rows: Int) {
+    var state: UInt64 = 11
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 40) % count
+    }
+    for few in [2, 5, 40] {
+      let cells = (0..<columns * rows).map { place -> SceneCells.Cell? in
+        switch random(12) {
+        case 0: nil
+        case 1: SceneCells.Cell(.series(random(2)), opacity: 0.5)
+        case 2: SceneCells.Cell(.series(random(2)))
+        case 3: SceneCells.Cell(.diverging(Double(random(few)) / Double(few)))
+        default: SceneCells.Cell(.ramp(Double(random(few)) / Double(few)))
+        }
+      }
+      let grid = SceneCells(
+        frame: ScenePicture.frame(0, 0, 70, 70),
+        columns: columns,
+        rows: rows,
+        cells: cells
+      )
+      let looks = CellLooks(grid)
+      var painted = [Int?](repeating: nil, count: columns * rows)
+      var times = [Int](repeating: 0, count: columns * rows)
+      for (look, runs) in CellRuns.fewest(looks).paths {
+        for run in runs {
+          for column in run.column..<run.column + run.length {
+            painted[run.row * columns + column] = look
+            times[run.row * columns + column] += 1
+          }
+        }
+      }
+      #expect(painted == looks.places)
+      // What is behind a translucent cell would be seen.
+      for (place, look) in looks.places.enumerated() {
+        if let look, looks.cells[look].opacity < 1 { #expect(times[place] == 1) }
+      }
+    }
+  }
+
+  @Test("rings of numbers around a peak are as many runs as they have rings in a row")
+  func rings() {
+    let cells = [1, 2, 3, 2, 1].map { SceneCells.Cell?(SceneCells.Cell(.ramp($0 / 4))) }
+    let looks = CellLooks(
+      SceneCells(frame: ScenePicture.frame(0, 0, 50, 10), columns: 5, rows: 1, cells: cells)
+    )
+    let runs = CellRuns.fewest(looks).paths.flatMap(\.runs)
+    #expect(runs.map(\.length) == [5, 3, 1])
+  }
+
+  @Test("runs that begin in one column are one outline")
+  func columns() {
+    let runs = [(0, 0, 1), (0, 1, 1), (0, 5, 2), (4, 5, 1)]
+      .map { CellRuns.Run(column: $0.0, row: $0.1, length: $0.2) }
+    #expect(CellPath.text(runs) == "M0 0h1v1H0h1v1H0v3h2v1H0M4 5h1v1H4")
+  }
+
+  @Test("a form of one's own is an outline at every place")
+  func ownForm() {
+    struct Wedge: ChartSymbolShape {
+      var perceptualUnitRect: SceneRect { SceneRect(x: 0, y: 0, width: 1, height: 1) }
+
+      func path(in rect: SceneRect) -> Path {
+        Path { path in
+          path.addLines([
+            ScenePoint(x: rect.x, y: rect.y), ScenePoint(x: rect.maxX, y: rect.y),
+            ScenePoint(x: rect.x, y: rect.maxY),
+          ])
+          path.closeSubpath()
+        }
+      }
+    }
+    let chart = Chart {
+      PointMark(x: .value("x", 1), y: .value("y", 1)).symbol(Wedge()).symbolSize(.pi * 25)
+    }
+    #expect(chart.svg().contains("h10l-10 10z"))
+  }
+
   @Test("equal neighbours in a row are one run, holes are left out")
   func runs() {
     let blue = SceneCells.Cell(.series(0))

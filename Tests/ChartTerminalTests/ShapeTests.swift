@@ -464,6 +464,16 @@ struct TextKindTests {
     return page.letters([.symbols(symbols)], style).first ?? " "
   }
 
+  @Test("a form of one's own has the one character for all such")
+  func ownForm() {
+    struct Dash: ChartSymbolShape {
+      var perceptualUnitRect: SceneRect { SceneRect(x: 0, y: 0.4, width: 1, height: 0.2) }
+      func path(in rect: SceneRect) -> Path { Path(rect) }
+    }
+    let chart = Chart { PointMark(x: .value("x", 1), y: .value("y", 1)).symbol(Dash()) }
+    #expect(chart.text().contains("✦"))
+  }
+
   @Test("each form has a character, and another where it is hollow")
   func forms() {
     func row(_ borderWidth: Double?, _ diameter: Double, _ style: TextStyle) -> String {

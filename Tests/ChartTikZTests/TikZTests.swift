@@ -127,6 +127,21 @@ struct TikZTests {
     )
   }
 
+  @Test(
+    "a formula is set by LaTeX",
+    arguments: [
+      ("x^2 + 1", "{x}^{2}+1"), ("\\frac{a}{b+1}", "\\frac{a}{b+1}"),
+      ("\\sqrt[3]{x}", "\\sqrt[3]{x}"),
+      ("\\sin(2\\pi x)", "\\sin \\left( 2\\pi x\\right) "), ("a_1 - b", "{a}_{1}-b"),
+      ("|x| \\le 3", "\\left| x\\right| \\le 3"),
+    ]
+  )
+  func formula(_ typed: String, _ written: String) {
+    let chart = Chart { PointMark(x: .value("x", 1), y: .value("y", 2)) }
+      .chartXAxisLabel { Text(math: typed) }
+    #expect(chart.tikz().contains("$\(written)$"), "\(chart.tikz())")
+  }
+
   @Test("text that is read upwards is turned, its second line stands beside the first")
   func rotation() throws {
     let text = SceneText("a\nb", at: ScenePoint(x: 3, y: 4), rotation: -90)

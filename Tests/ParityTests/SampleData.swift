@@ -11,6 +11,11 @@ struct Sale: Identifiable, Sendable {
   var size = 1.0
   var color = Color.red
 
+  /// The area of its symbol.
+  var area: Double { 40 * size }
+  /// The day in words.
+  var weekday: String { "day \(day)" }
+
   static let all = [
     Sale(id: 0, city: "Rome", day: 1, count: 4, opacity: 0.2, size: 1, color: .pink),
     Sale(id: 1, city: "Rome", day: 2, count: 7, opacity: 0.4, size: 2, color: .teal),

@@ -15,10 +15,11 @@ final class ShownChart {
 
   /// The size of the page on which marks are looked at.
   static let size = SceneSize(width: 400, height: 300)
+  private static let metrics = TextMetrics { text, _ in 7 * Double(text.count) }
   private static let page = Medium.graphic(
     width: size.width,
     height: size.height,
-    metrics: TextMetrics { text, _ in 7 * Double(text.count) }
+    metrics: metrics
   )
 
   init(_ chart: Chart, unlike plain: ShownChart? = nil) throws {
@@ -30,6 +31,11 @@ final class ShownChart {
 
   /// What is compared with: the chart without the feature.
   var other: ShownChart { plain ?? self }
+
+  /// The chart on a page of another size.
+  func scene(width: Double, height: Double) throws -> Scene {
+    try trained.scene(for: .graphic(width: width, height: height, metrics: Self.metrics))
+  }
 
   // MARK: Marks
 
@@ -140,7 +146,10 @@ final class ShownChart {
   lazy var text = chart.text(columns: 60, rows: 20)
   lazy var description = chart.describe()
 
-  /// The ends of x and y.
+  /// Where values stand on the page.
+  lazy var proxy = try? trained.proxy(for: Self.page)
+
+  /// The ends of x and y in a picture of usual size.
   var x: ClosedRange<Double> { trained.x.window.lower...trained.x.window.upper }
   var y: ClosedRange<Double> { trained.y.window.lower...trained.y.window.upper }
 
@@ -167,6 +176,24 @@ final class ShownChart {
     return group.elements.flatMap {
       leaves($0, of: role, isInside: isInside || group.role == role)
     }
+  }
+}
+
+extension Scene {
+  /// Whether the plot area lies in the picture and has more than a third of each side.
+  var fitsItsPlot: Bool {
+    let (page, plot) = (size, plotArea)
+    let isInside = plot.maxX <= page.width && plot.maxY <= page.height
+    return isInside && plot.width > page.width / 3 && plot.height > page.height / 3
+  }
+
+  /// How many texts are numbers: labels of ticks.
+  var labels: Int {
+    func count(_ element: SceneElement) -> Int {
+      if case .group(let group) = element { return group.elements.reduce(0) { $0 + count($1) } }
+      return element.text.flatMap { Double($0.content) } == nil ? 0 : 1
+    }
+    return elements.reduce(0) { $0 + count($1) }
   }
 }
 

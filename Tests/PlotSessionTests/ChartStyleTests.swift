@@ -83,7 +83,7 @@ struct ChartStyleTests {
         == page("b = [1, 2]; plot b with points label \"bars\"")
     )
     #expect(page("pie(x) = x^2; plot pie(x)").contains("pie(x)"))
-    #expect(page("density = 2; stacked = 3; plot density*stacked*x").contains("density*stacked*x"))
+    #expect(page("density = 2; stacked = 3; plot density*stacked*x").contains("density·stacked·x"))
   }
 
   // MARK: Bars
@@ -120,7 +120,7 @@ struct ChartStyleTests {
       ("plot pie [3, -1]", "E43"), ("plot pie []", "E43"), ("plot pie [1], x", "E43"),
       ("histogram x^2", "E43"), ("histogram \"s.csv\" using 1:2", "E43"),
       ("boxplot [(1, 2)]", "E07"), ("plot [1] with bars horizontal, x", "E43"),
-      ("plot [1] with histogram bins 0", "E43"), ("plot [1] with lines stacked", "E02"),
+      ("plot [1] with histogram bins 0", "E43"), ("plot [1] with lines stacked", "E43"),
     ]
   )
   func errors(_ line: String, _ code: String) {
@@ -184,7 +184,37 @@ struct ChartStyleTests {
     #expect(HistogramBins([0, 1, 2, 3, 4], width: 1)?.counts == [1, 1, 1, 2])
   }
 
+  @Test("the axis of counts has whole numbers alone; that of a density has what it needs")
+  func wholeCounts() throws {
+    var session = Session()
+    _ = session.replies(to: "histogram [1, 2, 2, 3]")
+    guard case .numbers(areWhole: true) = try #require(session.picture).y.kind else {
+      Issue.record("counts are no whole numbers")
+      return
+    }
+    _ = session.replies(to: "histogram [1, 2, 2, 3] density")
+    guard case .numbers(areWhole: false) = try #require(session.picture).y.kind else {
+      Issue.record("densities are whole numbers")
+      return
+    }
+  }
+
   // MARK: Boxes
+
+  @Test("a box plot is described once, by its quartiles, median, whiskers and outliers")
+  func boxWords() {
+    var session = Session()
+    _ = session.replies(to: "boxplot [1, 3, 4, 4, 5, 12] \"height\"")
+    let one = session.replies(to: "describe").values.first ?? ""
+    let words = "3.25 to 4.75, median 4, whiskers 1 to 5, outlier 12."
+    #expect(one.hasPrefix("Box chart of height for x in height") && one.hasSuffix(words))
+    _ = session.replies(
+      to: "plot [1, 2, 3, 90, -80] \"a\" with boxplot, [2, 3, 4] \"b\" with boxplot"
+    )
+    let two = session.replies(to: "describe").values.first ?? ""
+    let first = "a: 1 to 3, median 2, whiskers 1 to 3, 2 outliers −80 to 90. b: 2.5 to 3.5"
+    #expect(two.contains(first) && two.split(separator: "median").count == 3)
+  }
 
   @Test("quartiles are those of numpy, whiskers end at values within 1.5 boxes")
   func quartiles() throws {
@@ -222,6 +252,135 @@ struct ChartStyleTests {
     let replies = session.replies(to: "pie \"many.csv\"; describe")
     #expect(replies.codes == [])
     #expect(replies.values.last?.contains("441 others") == true)
+  }
+
+  @Test(
+    "years behind a text are a header, other numbers a row",
+    arguments: [
+      ("region,2022,2023,2024\nNorth,1,2,3\n", ["North"]),
+      ("region,1990,2000,2010\nNorth,1,2,3\n", ["North"]),
+      ("North,12,13,14\nSouth,1,2,3\n", ["North", "South"]),
+      ("North,2022,2024,2023\nSouth,1,2,3\n", ["North", "South"]),
+      ("North,2022\nSouth,3\n", ["North", "South"]),
+    ]
+  )
+  func years(_ text: String, _ names: [String]) {
+    files.contents["y.csv"] = Array(text.utf8)
+    var session = session
+    let replies = session.replies(to: "set output none; plot \"y.csv\" using 1:2 with bars")
+    #expect(replies.codes == [])
+    guard case .categories(let shown) = session.drawing?.chart.x.kind else {
+      Issue.record("no names")
+      return
+    }
+    #expect(shown == names)
+  }
+
+  @Test("counting and sorting very many values is stopped between blocks of them")
+  func stopped() {
+    let values = (0..<300_000).map { Double($0 * 7919 % 10_007) }
+    var questions = 0
+    let bins = HistogramBins(values, width: 1) {
+      questions += 1
+      return questions > 2
+    }
+    #expect(bins == nil && questions == 3)
+    #expect(HistogramBins(values, isCancelled: { true }) == nil)
+    #expect(Quartiles(values, isCancelled: { true }) == nil)
+  }
+
+  @Test("bins and boxes are accounted for as what they are, not as rows")
+  func memory() {
+    var session = Session(
+      files: files.access,
+      limits: SessionLimits(memory: 64 << 20, usualMemory: 64 << 20)
+    )
+    let line = "set output none; histogram([sin(n) for n in 1..3e5])"
+    #expect(session.replies(to: line).codes == [])
+    let names = (0..<60_000).map { "name \($0),\($0 % 977)\n" }.joined()
+    files.contents["names.csv"] = Array(("name,value\n" + names).utf8)
+    #expect(session.replies(to: "plot \"names.csv\" with boxplot").codes == ["E33"])
+  }
+
+  // MARK: Wrong use
+
+  @Test(
+    "a style without numbers is told how it is written",
+    arguments: [
+      "histogram", "hist", "boxplot", "bars", "pie", "donut", "plot histogram", "plot x, bars",
+      "add pie", "plot bars, x",
+    ]
+  )
+  func styleAlone(_ line: String) {
+    var session = session
+    let replies = session.replies(to: line)
+    #expect(replies.codes == ["E43"])
+    #expect(replies.failures.first?.diagnostic.message.hasSuffix("needs numbers to show") == true)
+    #expect(replies.failures.first?.diagnostic.hint?.contains("[1, 2, 2, 3]") == true)
+  }
+
+  @Test("names of styles may be the user's")
+  func ownNames() {
+    var session = session
+    #expect(session.replies(to: "pie = 3; pie; bars = 4; bars + 1").values == ["3", "5"])
+  }
+
+  @Test(
+    "lists and data behind a style are drawn so, too",
+    arguments: [
+      ("boxplot [1, 2], [3, 4]", "plot [1, 2] with boxplot, [3, 4] with boxplot"),
+      ("bars [1, 2], [3, 4] stacked", "plot [1, 2] with bars, [3, 4] with bars stacked"),
+      ("plot bars [1], [2] with lines, x", "plot [1] with bars, [2] with lines, x"),
+      ("histogram [1, 2] density, x^2", "plot [1, 2] with histogram density, x^2"),
+      ("plot bars [1], [(1, 2)]", "plot [1] with bars, [(1, 2)]"),
+      ("plot [1] with bars, [2]", "plot [1] with bars, [2]"),
+      ("histogram [1..9]", "plot [1..9] with histogram"),
+      ("bars [1..3], [2..4]", "plot [1..3] with bars, [2..4] with bars"),
+      ("plot [1..3] with bars", "plot [1..3] with bars"),
+    ]
+  )
+  func handedOn(_ line: String, _ shown: String) {
+    var session = session
+    #expect(session.replies(to: "set output none; " + line).codes == [])
+    #expect(session.replies(to: "show plot").values == [shown])
+    // What is shown is what loads again.
+    #expect(session.replies(to: shown).codes == [])
+    #expect(session.replies(to: "show plot").values == [shown])
+  }
+
+  @Test(
+    "what does not go together is told, with what does",
+    arguments: [
+      ("histogram([1, 2], 0)", "histogram([1, 2], 20)"),
+      ("histogram([1, 2], -3)", "histogram([1, 2], 20)"),
+      ("plot [1, 2] with histo", "with histogram"), ("plot [1, 2] with boxpolt", "with boxplot"),
+      ("plot [1, 2] with bars bins 3", "with histogram bins n"),
+      ("histogram [1, 2] stacked", "with bars stacked"),
+      ("pie [1, 2] horizontal", "with bars horizontal"),
+      ("boxplot [[1, 2], [3, 4]]", "write boxplot [1, 2], [3, 4]"),
+      ("plot x, pie [3, 4]", "write plot [3, 4] with pie"),
+      ("plot pie [1, 2], pie [3, 4]", "write plot [1, 2] with pie"),
+    ]
+  )
+  func wrongUse(_ line: String, _ hint: String) {
+    var session = session
+    let replies = session.replies(to: line)
+    #expect(replies.codes == ["E43"], "\(replies.failures)")
+    #expect(replies.failures.first?.diagnostic.hint == hint)
+  }
+
+  @Test("what is wrong with a list is told, not that it is no list")
+  func wrongList() {
+    var session = session
+    #expect(session.replies(to: "histogram [1..1e7]").codes == ["E33"])
+    #expect(session.replies(to: "pie [n for n in 1..1e7]").codes == ["E33"])
+  }
+
+  @Test("an axis of names without a name of its own is called by its letter")
+  func namelessAxis() {
+    var session = session
+    let replies = session.replies(to: "set output text; bars [1, 2] horizontal")
+    #expect(replies.values.last?.contains(" and y in 1 and 2") == true)
   }
 
   // MARK: Panels

@@ -145,7 +145,7 @@ struct GeometryTests {
   func family() {
     let replies = replies("L = [1, 2]", "plot [sin(n x) for n in L]")
     #expect(replies.codes.isEmpty)
-    #expect(replies.pictures.first?.page().contains("sin(2 x)") == true)
+    #expect(replies.pictures.first?.page().contains("sin(2x)") == true)
   }
 
   @Test("what is no list says how a range is written")

@@ -41,11 +41,11 @@ struct SessionTests {
   @Test(
     "what is drawn follows from the formula",
     arguments: [
-      ("sin(x)", "sin(x)"), ("y = x^2", "y = x^2"), ("plot sin", "sin(x)"),
-      ("(cos t, sin 2t)", "(cos t, sin 2t)"), ("plot t^2 for t in 0..3", "t^2"),
-      ("plot u^2 for u in 0..1", "u^2"), ("plot 3", "3"), ("x^2 {x > 0}", "x^2 {x > 0}"),
+      ("sin(x)", "sin(x)"), ("y = x^2", "y = x²"), ("plot sin", "sin(x)"),
+      ("(cos t, sin 2t)", "(cos(t), sin(2t))"), ("plot t^2 for t in 0..3", "t²"),
+      ("plot u^2 for u in 0..1", "u²"), ("plot 3", "3"), ("x^2 {x > 0}", "x² if x > 0"),
       ("between sin(x) and cos(x) for x in 0..pi", "between sin(x) and cos(x)"),
-      ("plot under exp(-x^2) for x in 0..2", "under exp(-x^2)"),
+      ("plot under exp(-x^2) for x in 0..2", "under exp(−x²)"),
       ("plot x label \"name\" color red width 3 dash dashed opacity 0.5", "name"),
       ("plot x from 1 to 2", "x"), ("plot [0:10] x**2 title \"p\" with lines", "p"),
     ]

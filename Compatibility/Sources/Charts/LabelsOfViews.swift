@@ -103,14 +103,13 @@ extension ChartContent {
     alignment: Alignment = .center,
     spacing: CGFloat? = nil,
     overflowResolution: AnnotationOverflowResolution = .automatic,
-    @ViewBuilder content: (AnnotationContext) -> some View
+    @ViewBuilder content: @escaping (AnnotationContext) -> some View
   ) -> some ChartContent {
-    let texts = TextsOfViews(content(AnnotationContext()))
-    return annotation(
+    annotation(
       position: position,
       alignment: alignment,
       spacing: spacing.map { Double($0) },
       overflowResolution: overflowResolution
-    ) { texts }
+    ) { context in TextsOfViews(content(context)) }
   }
 }

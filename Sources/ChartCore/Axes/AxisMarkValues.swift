@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The values of an axis at which marks stand.
 ///
 /// Strides of calendars and arrays of dates are in `ChartFoundation`.
@@ -12,7 +6,7 @@ public struct AxisMarkValues: Sendable {
     /// What fits; a count is a wish, steps are no smaller than the stride.
     case automatic(count: Int?, minimumStride: Double?)
     /// Whole multiples of a step.
-    case multiples(of: Step)
+    case multiples(of: TickStep)
     /// The times of a calendar.
     case calendar(CalendarStride)
     /// These values.
@@ -66,7 +60,7 @@ public struct AxisMarkValues: Sendable {
     roundLowerBound: Bool? = nil,
     roundUpperBound: Bool? = nil
   ) -> AxisMarkValues {
-    Step(step).map { AxisMarkValues(.multiples(of: $0)) } ?? .automatic
+    TickStep(step).map { AxisMarkValues(.multiples(of: $0)) } ?? .automatic
   }
 
   /// Whole multiples of a whole step.
@@ -90,7 +84,8 @@ public struct AxisMarkValues: Sendable {
 
   /// Whole multiples of a number; those of a fraction of π are labelled as such: `.multiples(of: .pi / 2)`.
   public static func multiples(of step: Double) -> AxisMarkValues {
-    (Step(partOfPi: step) ?? Step(step)).map { AxisMarkValues(.multiples(of: $0)) } ?? .automatic
+    (TickStep(partOfPi: step) ?? TickStep(step)).map { AxisMarkValues(.multiples(of: $0)) }
+      ?? .automatic
   }
 
   /// Times of a calendar.
@@ -122,49 +117,5 @@ package struct CalendarStride: Sendable {
     self.values = values
     self.labels = labels
     self.end = end
-  }
-}
-
-extension AxisMarkValues {
-  /// A step whose multiples are formed and written exactly.
-  enum Step: Equatable, Sendable {
-    /// digits · 10^exponent, as the shortest decimal that is this number.
-    case decimal(digits: Int, exponent: Int)
-    /// numerator · π / denominator.
-    case partOfPi(numerator: Int, denominator: Int)
-
-    /// Creates the step of a number, or nil for 0 and what is not finite; its sign means nothing.
-    init?(_ step: Double) {
-      guard step.isFinite, step != 0 else { return nil }
-      let text = step.magnitude.description
-      let parts = text.split(separator: "e")
-      let mantissa = parts[0].split(separator: ".")
-      var digits = String(mantissa[0])
-      var exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
-      if mantissa.count > 1, mantissa[1] != "0" {
-        digits += mantissa[1]
-        exponent -= mantissa[1].count
-      }
-      guard var whole = Int(digits) else { return nil }
-      while whole != 0, whole % 10 == 0 {
-        whole /= 10
-        exponent += 1
-      }
-      self = .decimal(digits: whole, exponent: exponent)
-    }
-
-    /// Creates the step of a fraction of π with a denominator up to 12, or nil if it is none.
-    init?(partOfPi step: Double) {
-      let step = step.magnitude
-      for denominator in 1...12 {
-        let numerator = (step / .pi * Double(denominator)).rounded()
-        guard numerator >= 1, numerator < 100_000, let whole = Int(exactly: numerator),
-          (step - numerator * .pi / Double(denominator)).magnitude <= 1e-12 * step
-        else { continue }
-        self = .partOfPi(numerator: whole, denominator: denominator)
-        return
-      }
-      return nil
-    }
   }
 }

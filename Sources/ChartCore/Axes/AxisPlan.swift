@@ -3,6 +3,8 @@ import RealFunctions
 /// The marks of one axis at one length: every set with its values, what stands there and what labels say.
 struct AxisPlan {
   var runs: [AxisRun] = []
+  /// The window at whose ends ticks stand, if it is one of data; nil if it stays as it was.
+  var window: Interval?
 
   /// No marks.
   static var none: AxisPlan { AxisPlan() }
@@ -52,7 +54,7 @@ enum NameLayout: Equatable {
 }
 
 extension TrainedChart {
-  /// Plans the marks of an axis whose labels have the room of a budget.
+  /// Plans the marks of an axis whose labels have the room of a budget, and the window if it is to end at ticks.
   func plan(_ axis: PlotAxis, _ medium: Medium, _ room: AxisRoom) -> AxisPlan {
     let trained = trained(axis)
     guard
@@ -62,19 +64,34 @@ extension TrainedChart {
         length: room.length
       )
     else { return .none }
-    return AxisPlan(
-      runs: markSets(axis).map { set in
-        AxisPlanner(
-          chart: self,
-          axis: axis,
-          set: set,
-          medium: medium,
-          room: room,
-          projection: projection
-        )
-        .run()
-      }
-    )
+    func planner(_ set: AxisMarkSet) -> AxisPlanner {
+      AxisPlanner(
+        chart: self,
+        axis: axis,
+        set: set,
+        medium: medium,
+        room: room,
+        projection: projection
+      )
+    }
+    let planners = markSets(axis).map(planner)
+    guard let range = trained.roundable else { return AxisPlan(runs: planners.map { $0.run() }) }
+    // The first set that asks for steps decides; values that were asked for one by one decide nothing.
+    for (index, planner) in planners.enumerated() {
+      if let fit = planner.fit(range) { return plan(planners, fit, decidedBy: index) }
+    }
+    guard let fit = planner(.standard).fit(range) else {
+      return AxisPlan(runs: planners.map { $0.run() })
+    }
+    return plan(planners, fit, decidedBy: nil)
+  }
+
+  /// Plans all sets of marks in a window that was found, with the ticks of the set that it was found for.
+  private func plan(_ planners: [AxisPlanner], _ fit: TickFit, decidedBy set: Int?) -> AxisPlan {
+    let runs = planners.indices.map { index in
+      planners[index].shows(fit.window).run(index == set ? fit.ticks : nil)
+    }
+    return AxisPlan(runs: runs, window: fit.window)
   }
 }
 

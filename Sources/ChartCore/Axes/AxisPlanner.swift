@@ -7,12 +7,21 @@ struct AxisPlanner {
   let set: AxisMarkSet
   let medium: Medium
   let room: AxisRoom
-  let projection: AxisProjection
+  private(set) var projection: AxisProjection
 
   private var trained: TrainedAxis { chart.trained(axis) }
 
-  func run() -> AxisRun {
-    var ticks = self.ticks
+  /// The same set in another window of the axis.
+  func shows(_ window: Interval) -> AxisPlanner {
+    var other = self
+    other.projection =
+      AxisProjection(map: projection.map, window: window, length: projection.length) ?? projection
+    return other
+  }
+
+  /// Plans the marks, at ticks that are known already or at those that suit the window.
+  func run(_ known: TickSet? = nil) -> AxisRun {
+    var ticks = known ?? self.ticks
     var names = NameLayout.level
     if case .categories = trained.kind, isAutomatic {
       let fitted = NameFitting(self).fitted(ticks)
@@ -58,36 +67,70 @@ struct AxisPlanner {
     }
   }
 
-  private var ticks: TickSet {
-    let values = MarkedValues(
+  private func marked(in window: Interval) -> MarkedValues {
+    MarkedValues(
       kind: trained.kind,
       rule: chart.tickRule(axis),
-      window: trained.window,
+      window: window,
       glyphs: medium.glyphs
     )
+  }
+
+  private var budget: TickBudget {
+    TickBudget(projection: projection, spacing: room.spacing, gap: room.gap, extent: extent)
+  }
+
+  private var choice: TickChoice {
+    var choice = TickChoice(
+      rule: chart.tickRule(axis),
+      glyphs: medium.glyphs,
+      isWindowGiven: trained.isGiven
+    )
+    if case .numbers(areWhole: true) = trained.kind { choice.isWholeAlone = set.readsValues }
+    return choice
+  }
+
+  /// How many ticks are wanted, if somebody said so.
+  private func wanted(_ count: Int?) -> Int {
+    max(1, min(count ?? Int(nearest: budget.count) ?? 1, 1000))
+  }
+
+  private var ticks: TickSet {
+    let values = marked(in: projection.window)
     switch set.values.rule {
     case .automatic(let count, let stride):
       if case .categories(let names) = trained.kind { return values.names(names) }
-      let budget = TickBudget(
-        projection: projection,
-        spacing: room.spacing,
-        gap: room.gap,
-        extent: extent
-      )
-      var choice = TickChoice(
-        rule: chart.tickRule(axis),
-        glyphs: medium.glyphs,
-        isWindowGiven: trained.isGiven
-      )
-      if case .numbers(areWhole: true) = trained.kind { choice.isWholeAlone = set.readsValues }
       guard count != nil || stride != nil else { return choice.ticks(budget) }
-      let wanted = max(1, min(count ?? Int(nearest: budget.count) ?? 1, 1000))
-      return choice.ticks(budget, wanted: wanted, minimumStride: stride)
+      return choice.ticks(budget, wanted: wanted(count), minimumStride: stride)
     case .multiples(let step): return values.multiples(of: step)
     case .calendar(let stride): return values.times(stride)
     case .these(let plotted): return values.these(plotted)
     }
   }
+
+  /// Finds the window of data that ends at the ticks of this set, or nil if it does not say where ticks are.
+  func fit(_ range: RoundableRange) -> TickFit? {
+    switch set.values.rule {
+    case .automatic(let count, let stride):
+      guard count != nil || stride != nil else { return choice.fit(range, budget) }
+      return choice.fit(range, budget, wanted: wanted(count), minimumStride: stride)
+    case .multiples(let step): return fit(range, step)
+    case .calendar, .these: return nil
+    }
+  }
+
+  /// Finds the window that ends at multiples of a step that was asked for, if data fill enough of it.
+  private func fit(_ range: RoundableRange, _ step: TickStep) -> TickFit? {
+    for window in range.windows(endingAt: step) {
+      guard range.range.width >= Self.leastFilling * window.width else { continue }
+      let ticks = marked(in: window).multiples(of: step)
+      if ticks.ticks.count >= 2 { return TickFit(window: window, ticks: ticks) }
+    }
+    return nil
+  }
+
+  /// How much of an axis data are to fill before multiples that were asked for are not heard.
+  private static let leastFilling = 0.5
 
   // MARK: Marks
 
@@ -161,7 +204,7 @@ struct AxisPlanner {
     } else {
       end = value
     }
-    if end.isFinite { end = min(end, trained.window.upper) }
+    if end.isFinite { end = min(end, projection.window.upper) }
     let middle = (projection.position(of: value) + projection.position(of: end)) / 2
     return middle.isFinite ? projection.value(at: middle) : value
   }

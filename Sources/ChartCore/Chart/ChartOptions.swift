@@ -10,6 +10,8 @@ package struct ChartOptions {
   package var axes = AxisPlacement.edges
   /// The title, or nil for none.
   package var title: String?
+  /// The names, titles and labels that are formulas, by their plain spellings.
+  package var formulas: [String: Mathematics] = [:]
   /// A line below the chart, or nil for none.
   package var caption: String?
   /// The names that have one look in several charts, or nil for a chart by itself.
@@ -44,6 +46,8 @@ package struct ChartOptions {
 package struct AxisOptions {
   /// What is shown.
   package var domain = ScaleDomain.automatic
+  /// What its numbers or names are of; panels share axes of one variable, those that do not say it with each other.
+  package var variable: String?
   /// Of x: where functions without a domain run if nothing that is drawn says otherwise; nil tries where
   /// they have values.
   package var usualDomain: Interval?
@@ -71,6 +75,8 @@ package struct AxisOptions {
   package var categories: [String]?
   /// What of the axis is in sight.
   var visible = VisibleDomain()
+  /// What several charts show together, if the ends of their one window are free to move to ticks.
+  var sharedRange: RoundableRange?
   /// The room between the ends of the plot area and the ends of the domain.
   package var padding: AxisPadding?
 }
@@ -118,20 +124,21 @@ extension ChartOptions {
       private let categories: [String]?
       private let padding: AxisPadding?
       private let visible: VisibleDomain
+      private let sharedRange: RoundableRange?
       /// Functions cannot be compared: one that changes the domain is always another one.
       private let isModified: Bool
 
       static func == (a: AxisPart, b: AxisPart) -> Bool {
         !a.isModified && !b.isModified && a.domain == b.domain && a.usualDomain == b.usualDomain
           && a.type == b.type && a.includesZero == b.includesZero && a.categories == b.categories
-          && a.padding == b.padding && a.visible == b.visible
+          && a.padding == b.padding && a.visible == b.visible && a.sharedRange == b.sharedRange
       }
 
       init(_ axis: AxisOptions) {
         (domain, usualDomain, type) = (axis.domain, axis.usualDomain, axis.type)
         (includesZero, categories, padding) = (axis.includesZero, axis.categories, axis.padding)
         isModified = axis.modifiesDomain != nil
-        visible = axis.visible
+        (visible, sharedRange) = (axis.visible, axis.sharedRange)
       }
     }
   }

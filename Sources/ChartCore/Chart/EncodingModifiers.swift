@@ -65,12 +65,12 @@ extension Chart {
     domain: [Value],
     range: [Shape]
   ) -> Chart {
-    with { $0.encodings.symbols = CategoryRange(domain: domain.names, range: range.map(\._symbol)) }
+    with { $0.encodings.symbols = CategoryRange(domain: domain.names, range: range.map(\.drawn)) }
   }
 
   /// Gives categories these symbols by turns, in order of their first appearance.
   public func chartSymbolScale<Shape: ChartSymbolShape>(range: [Shape]) -> Chart {
-    with { $0.encodings.symbols.range = range.map(\._symbol) }
+    with { $0.encodings.symbols.range = range.map(\.drawn) }
   }
 
   /// Gives categories their line styles.

@@ -57,16 +57,26 @@ public struct ContentSequence: ChartContent, LowerableContent {
   /// Nothing: the library draws it.
   public typealias Body = Never
 
-  fileprivate let lower: (inout MarkSink) -> Void
+  /// What is written: the one content of a block itself, for which a mark in a loop allocates nothing more.
+  @usableFromInline let content: any ChartContent
 
-  fileprivate init(lower: @escaping (inout MarkSink) -> Void) { self.lower = lower }
-
-  /// Content alone.
-  @usableFromInline
-  init<Content: ChartContent>(of content: Content) {
-    lower = { sink in sink.write(content) }
+  fileprivate init(lower: @escaping (inout MarkSink) -> Void) {
+    content = ContentSteps(lower: lower)
   }
 
+  /// Content alone.
+  @inlinable
+  init<Content: ChartContent>(of content: Content) { self.content = content }
+
   /// Writes the contents in order.
-  package func lower(into sink: inout MarkSink) { lower(&sink) }
+  package func lower(into sink: inout MarkSink) { sink.write(content) }
+}
+
+/// Several contents, one after another.
+private struct ContentSteps: LowerableContent {
+  typealias Body = Never
+
+  let lower: (inout MarkSink) -> Void
+
+  func lower(into sink: inout MarkSink) { lower(&sink) }
 }

@@ -39,7 +39,9 @@ extension ForEach: ChartContent, LowerableContent where Content: ChartContent {
   /// Writes the content of every element in order.
   package func lower(into sink: inout MarkSink) {
     sink.inRun { sink in
-      walk(data, content) { sink.write($0) }
+      // Asked once for all elements.
+      let type = sink.lowerable(Content.self)
+      walk(data, content) { sink.write($0, as: type) }
     }
   }
 }

@@ -19,6 +19,15 @@ public struct Text: TextContent, DeclaredTextContent, Equatable, Sendable {
   /// Creates a text of exactly this string.
   public init(verbatim content: String) { runs = [TextRun(content: content)] }
 
+  /// Creates a formula.
+  ///
+  /// It is written as one types it, or in the part of LaTeX that labels need: `x^2`, `\frac{1}{x}`, `\sqrt{x}`,
+  /// `\alpha`, `\sin x`. Commands that are not known stay as they are written.
+  public init(math formula: String) {
+    let mathematics = MathReader.read(formula).formula
+    runs = [TextRun(content: mathematics.plain, mathematics: mathematics)]
+  }
+
   /// Joins two texts, each of which keeps its font and style.
   public static func + (first: Text, second: Text) -> Text {
     var text = first

@@ -40,6 +40,8 @@ package struct TextLook: Equatable, Sendable {
 package struct TextRun: Equatable, Sendable {
   package var content: String
   package var look = TextLook()
+  /// The formula whose plain spelling the content is; nil for words.
+  package var mathematics: Mathematics?
 }
 
 /// Texts and how they stand to each other.
@@ -63,6 +65,11 @@ package indirect enum TextBlock: Equatable, Sendable {
     .runs([TextRun(content: content, look: look)])
   }
 
+  /// Returns the block of a formula.
+  static func formula(_ mathematics: Mathematics, _ look: TextLook = TextLook()) -> TextBlock {
+    .runs([TextRun(content: mathematics.plain, look: look, mathematics: mathematics)])
+  }
+
   /// The block itself, or nothing if it is empty.
   var members: [TextBlock] {
     if case .stack(let blocks, _, _) = self, blocks.isEmpty { return [] }
@@ -81,7 +88,13 @@ package indirect enum TextBlock: Equatable, Sendable {
   func looking(_ outer: TextLook) -> TextBlock {
     switch self {
     case .runs(let runs):
-      .runs(runs.map { TextRun(content: $0.content, look: $0.look.inside(outer)) })
+      .runs(
+        runs.map { run in
+          var run = run
+          run.look = run.look.inside(outer)
+          return run
+        }
+      )
     case .stack(let blocks, let direction, let spacing):
       .stack(blocks.map { $0.looking(outer) }, direction, spacing: spacing)
     }

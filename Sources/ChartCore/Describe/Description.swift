@@ -148,7 +148,8 @@ struct Description {
 
   private var yPhrase: String {
     if case .categories = chart.y.kind {
-      return " and \(phrase(chart.options.y.label?.oneLine ?? "y", chart.y))"
+      let label = chart.options.y.label?.oneLine ?? ""
+      return " and \(phrase(label.isEmpty ? "y" : label, chart.y))"
     }
     let (low, high) = (yText(chart.y.window.lower), yText(chart.y.window.upper))
     return ", drawn for \(low) ≤ y ≤ \(high)\(chart.y.isReversed ? ", y falling upwards" : "")"
@@ -160,8 +161,12 @@ struct Description {
   }
 
   private var kind: String {
-    let kinds = Set(chart.layers.filter { !$0.isHidden }.map(\.kind))
-    let names = SampledSeries.Kind.allCases.filter { kinds.contains($0) }.map(\.noun)
+    let layers = chart.layers.filter { !$0.isHidden }
+    let kinds = Set(layers.filter { $0.style.spoken == nil }.map(\.kind))
+    var names = SampledSeries.Kind.allCases.filter { kinds.contains($0) }.map(\.noun)
+    for case .some(let noun) in layers.map(\.style.spoken?.noun) where !names.contains(noun) {
+      names.append(noun)
+    }
     if names.isEmpty { return "Empty chart" }
     return Words.capitalized(Words.list(names, most: Self.mostItems)) + " chart"
   }

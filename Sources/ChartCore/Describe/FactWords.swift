@@ -44,7 +44,22 @@ struct FactWords {
     if extent.gaps > 0 && series.mark.isJoined {
       facts.append(extent.gaps == 1 ? "1 gap" : "\(extent.gaps) gaps")
     }
+    if let course = course(series) { facts.append(course) }
     return outside(facts)
+  }
+
+  /// Where the lowest and the highest value stand, and whether values rise or fall from left to right; nil where that
+  /// has no meaning or is said already.
+  private func course(_ series: DataSeries) -> String? {
+    guard !plane.x.kind.isCategorical, !plane.y.kind.isCategorical else { return nil }
+    let rows = (0..<series.count).map { series.mark.measures(of: series, at: $0) }
+      .filter { $0.x.isFinite && $0.y.isFinite }
+    guard let trend = Trend(of: rows), let lowest = rows.min(by: { $0.y < $1.y }),
+      let highest = rows.min(by: { $0.y > $1.y })
+    else { return nil }
+    // Of a band nobody knows which of its ends is meant.
+    guard series.yEnd.isEmpty else { return trend.words }
+    return "lowest at \(x(lowest.x)), highest at \(x(highest.x)), \(trend.words)"
   }
 
   /// Where strokes stand that are at one value each.
@@ -76,13 +91,19 @@ struct FactWords {
     }
     if count <= Self.mostItems {
       let listed = bars.list.map { bar in
-        bar.place.isFinite ? "\(place(bar)) \(value(bar))" : value(bar)
+        bar.spoken ?? (bar.place.isFinite ? "\(place(bar)) \(value(bar))" : value(bar))
       }
-      return outside([listed.joined(separator: ", ")])
+      let isSpoken = bars.list.contains { $0.spoken != nil }
+      return outside([listed.joined(separator: isSpoken ? "; " : ", ")])
     }
     let extremes =
       "highest \(value(highest)) at \(place(highest)), lowest \(value(lowest)) at \(place(lowest))"
-    return outside(["\(count) bars", extremes])
+    var facts = ["\(count) \(series.style.spoken?.noun ?? "bar")s", extremes]
+    // Names and bins have no order in which values rise; times have.
+    if areTimes, let trend = Trend(of: bars.list.map { DataPoint(x: $0.place, y: $0.value) }) {
+      facts.append(trend.words)
+    }
+    return outside(facts)
   }
 
   /// How many rectangles there are, and between which ends.
@@ -170,6 +191,8 @@ private struct BarValues {
     let value: Double
     /// Its lower end; nil if it measures from zero.
     let start: Double?
+    /// What readers are told of it instead.
+    let spoken: String?
   }
 
   /// The coordinate in which bars are long.
@@ -185,14 +208,15 @@ private struct BarValues {
       guard end.isFinite, base.isFinite else { continue }
       // A day or a month is told by its begin, a band by its middle.
       let place = areTimes ? across : across / 2 + acrossEnd / 2
+      let spoken = series.style.spoken == nil ? nil : series.details[row]?.spoken
       list.append(
         areFromZero
-          ? Bar(place: place, value: base == 0 ? end : end - base, start: nil)
-          : Bar(place: place, value: max(base, end), start: min(base, end))
+          ? Bar(place: place, value: base == 0 ? end : end - base, start: nil, spoken: spoken)
+          : Bar(place: place, value: max(base, end), start: min(base, end), spoken: spoken)
       )
     }
   }
 
-  var highest: Bar? { list.max { $0.value < $1.value } }
+  var highest: Bar? { list.min { $0.value > $1.value } }
   var lowest: Bar? { list.min { $0.value < $1.value } }
 }

@@ -48,9 +48,10 @@ struct AnnotationDrawing {
     let isOnFill = isOverlay && isSolid
     let paint: Paint = isOnFill ? trained.paint(at: row).letters : .text
     let size = medium.size
+    let text = annotation.text(AnnotationContext(targetSize: pixels(frame, of: trained)))
     let words =
       annotation.overflow.x.form == .disabled
-      ? annotation.text : TextBox.shortened(annotation.text, to: size.width, medium)
+      ? text : TextBox.shortened(text, to: size.width, medium)
     let box = TextBox(words, medium, paint: paint)
     guard !box.isEmpty,
       box.size.width <= size.width || annotation.overflow.x.form == .disabled,
@@ -71,6 +72,12 @@ struct AnnotationDrawing {
       text.isOnFill = isOnFill
       return text
     }
+  }
+
+  /// How large a mark is, in pixels: symbols are measured in these in every medium.
+  private func pixels(_ frame: SceneRect, of trained: TrainedData) -> SceneSize {
+    let unit = medium.rules == .text && !trained.series.hasSymbols ? Cell.pixel : 1
+    return SceneSize(width: frame.width / unit, height: frame.height / unit)
   }
 
   /// Where a text stands beside a mark.

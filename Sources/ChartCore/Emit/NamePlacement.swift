@@ -114,7 +114,7 @@ struct NamePlacement {
         guard let name = detail.name, names.count < Self.mostNames,
           let frame = geometry.frame(of: row, on: page)
         else { continue }
-        let words = TextBox.shortened(.line(name.text), to: medium.size.width / 2, medium)
+        let words = TextBox.shortened(medium.block(name.text), to: medium.size.width / 2, medium)
         let box = TextBox(words, medium, paint: trained.paint(at: row))
         guard !box.isEmpty else { continue }
         names.append(

@@ -7,10 +7,20 @@ extension TrainedChart {
     for medium: Medium,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> Scene {
+    let medium = medium.setting(options.formulas)
     if let padded = try padded(for: medium, cancellation: cancellation) {
       return try padded.scene(for: medium, cancellation: cancellation)
     }
     let frame = try frame(for: medium, cancellation: cancellation)
+    return try frame.chart.scene(in: frame, medium, cancellation)
+  }
+
+  /// Samples the chart for the plot area of a frame that has its windows, and makes the picture.
+  private func scene(
+    in frame: Frame,
+    _ medium: Medium,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> Scene {
     let area = frame.plotArea
     let sampled = try sampled(
       size: SceneSize(width: area.width, height: area.height),
@@ -89,15 +99,5 @@ extension TrainedChart {
       let ends = isEqual ? try curveEnds(cancellation: cancellation) ?? [] : []
       return TextLayout(chart: self, medium: medium, ends: ends).frame()
     }
-  }
-}
-
-extension Chart {
-  /// Trains the chart and makes its picture for a medium, unless the work is cancelled.
-  public func scene(
-    for medium: Medium,
-    cancellation: Cancellation = .never
-  ) throws(Interrupted) -> Scene {
-    try trained(cancellation: cancellation).scene(for: medium, cancellation: cancellation)
   }
 }

@@ -33,9 +33,8 @@ struct SymbolDrawing {
     var runs: [(look: Look, positions: [ScenePoint])] = []
     var known: [Look: Int] = [:]
     for symbol in symbols {
-      let size = series.sizes.isEmpty ? .nan : series.sizes[symbol.row]
       let look = Look(
-        diameter: shown(sizes.diameter(for: size)),
+        diameter: shown(sizes.diameter(of: symbol.row, in: series)),
         paint: trained.paint(at: symbol.row)
       )
       let run = known[look] ?? runs.count
@@ -184,8 +183,21 @@ struct SymbolSizes {
     area > 0 ? min(200, 2 * (area / .pi).squareRoot()) : 0
   }
 
+  /// Returns the area of the disc whose diameter in quarters of a pixel is nearest, or nil for what is none: an eye sees
+  /// no more of them, and each makes a style of its own.
+  static func rounded(area: Double) -> Double? {
+    guard let area = MarkStyle.sized(area).symbolSize else { return nil }
+    let diameter = max(0.25, (diameter(ofArea: area) * 4).rounded() / 4)
+    return .pi * diameter * diameter / 4
+  }
+
   /// The one diameter of all symbols if it is smaller than usual.
   var smallDiameter: Double? { values == nil && fixed < Self.standard ? fixed : nil }
+
+  /// Returns the diameter of a row's symbol.
+  func diameter(of row: Int, in series: DataSeries) -> Double {
+    diameter(for: series.sizes.isEmpty ? .nan : series.sizes[row])
+  }
 
   /// Returns the diameter for a value.
   ///

@@ -38,12 +38,12 @@ struct AxisLabelRow {
   let area: SceneRect
   let projection: PageAxis
 
-  init?(chart: TrainedChart, axis: PlotAxis, medium: Medium, area: SceneRect) {
+  init?(_ frame: Frame, _ axis: PlotAxis, _ medium: Medium) {
+    area = frame.plotArea
     let length = axis == .x ? area.width : area.height
-    guard let projection = chart.pageAxis(axis, length: length) else { return nil }
+    guard let projection = frame.chart.pageAxis(axis, length: length) else { return nil }
     self.axis = axis
     self.medium = medium
-    self.area = area
     self.projection = projection
     page = (0, axis == .x ? medium.size.width : medium.size.height)
   }

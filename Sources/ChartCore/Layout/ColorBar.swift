@@ -24,11 +24,11 @@ struct ColorBar: Equatable {
 }
 
 extension TrainedChart {
-  /// What the numbers measure that are shown by colours, and their bar; nil if there are none.
-  var colorBarEntries: [LegendEntry]? {
-    guard let scales = data.first(where: \.isColoredByNumbers)?.scales,
+  /// What the numbers measure that are shown by colours, and their bar; nothing if there are none, or no legend.
+  var colorBarEntries: [LegendEntry] {
+    guard options.legend != .hidden, let scales = data.first(where: \.isColoredByNumbers)?.scales,
       let domain = scales.colorDomain
-    else { return nil }
+    else { return [] }
     let text = NumberText(window: domain)
     let last = Double(ColorBar.steps - 1)
     let paints = (0..<ColorBar.steps).compactMap { step in

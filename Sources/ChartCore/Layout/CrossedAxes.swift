@@ -5,7 +5,6 @@ import RealFunctions
 /// Numbers stand below the x axis and left of the y axis. They give way to the lines of the axes, to
 /// titles and to each other; 0 stands once, at the lower left of the crossing.
 struct CrossedAxes {
-  private let chart: TrainedChart
   private let medium: Medium
   private let frame: Frame
   private let projection: PlotProjection
@@ -14,8 +13,8 @@ struct CrossedAxes {
   let center: ScenePoint
 
   /// Creates the axes of a frame whose plot area and ticks are known.
-  init(chart: TrainedChart, medium: Medium, frame: Frame) {
-    self.chart = chart
+  init(medium: Medium, frame: Frame) {
+    let chart = frame.chart
     self.medium = medium
     self.frame = frame
     projection = PlotProjection(chart: chart, area: frame.plotArea)
@@ -27,6 +26,7 @@ struct CrossedAxes {
     }
   }
 
+  private var chart: TrainedChart { frame.chart }
   private var area: SceneRect { frame.plotArea }
 
   /// How far numbers reach over the edges of the page on the left and below.
@@ -144,7 +144,7 @@ struct CrossedAxes {
     switch medium.rules {
     case .graphic:
       let isAbove = center.y - area.y >= Self.titleRow
-      return SceneText(
+      return medium.text(
         text,
         at: ScenePoint(
           x: isRight ? area.maxX : area.x,
@@ -169,7 +169,7 @@ struct CrossedAxes {
     let text = medium.shortened(title, to: medium.size.width - 4 * edge)
     let half = medium.width(text) / 2
     let middle = max(2 * edge + half, min(center.x, medium.size.width - 2 * edge - half))
-    return SceneText(text, at: ScenePoint(x: middle, y: area.y - 9), anchor: .middle)
+    return medium.text(text, at: ScenePoint(x: middle, y: area.y - 9), anchor: .middle)
   }
 
   // MARK: Lines

@@ -37,4 +37,11 @@ extension TrainedChart {
     }
     return ends
   }
+
+  /// Whether rows that end at the right edge of the window still do so, now that the window ends at ticks.
+  func keepsEnds(of chart: TrainedChart) -> Bool {
+    // Windows of functions stay.
+    guard x.window != chart.x.window, series.isEmpty else { return true }
+    return (try? curveEnds(cancellation: .never)) != nil
+  }
 }

@@ -2,16 +2,23 @@ import RealFunctions
 
 /// Where everything of a picture stands except the curves.
 struct Frame {
+  /// The chart with the windows that end at the ticks of the picture.
+  private(set) var chart: TrainedChart
   /// The window's rectangle.
   var plotArea: SceneRect
   /// The rectangle that was there for it, if it may have taken less.
   var room: SceneRect?
-  init(plotArea: SceneRect) { self.plotArea = plotArea }
+
+  /// Creates the frame of a chart with nothing but its plot area.
+  init(_ chart: TrainedChart, plotArea: SceneRect) {
+    self.chart = chart
+    self.plotArea = plotArea
+  }
 
   /// The marks of the x axis.
-  var x = AxisPlan.none
+  private(set) var x = AxisPlan.none
   /// The marks of the y axis.
-  var y = AxisPlan.none
+  private(set) var y = AxisPlan.none
   /// Titles, tick labels and notes.
   var texts: [SceneText] = []
   /// Lines of the axes and their ticks.
@@ -20,6 +27,31 @@ struct Frame {
   var legend: [SceneElement] = []
   /// Where a note on the picture fits, on a page of text.
   var noteRoom: NoteRoom?
+
+  /// Takes the marks of an axis, and the window that ends at them.
+  mutating func take(_ plan: AxisPlan, _ axis: PlotAxis) {
+    switch axis {
+    case .x: x = plan
+    case .y: y = plan
+    }
+    chart = chart.moved(axis, to: plan.window)
+  }
+
+  /// Gives the plot area what it takes of a rectangle, with the marks of both axes.
+  ///
+  /// Equal scales make the area depend on the windows, and these depend on the area: what has not settled after some
+  /// rounds stays.
+  mutating func settle(in rectangle: SceneRect, _ medium: Medium, _ plan: (inout Frame) -> Void) {
+    for _ in 0..<Self.mostRounds {
+      let area = chart.fitted(rectangle, medium)
+      plotArea = area
+      plan(&self)
+      if chart.fitted(rectangle, medium) == area { return }
+    }
+    plotArea = chart.fitted(rectangle, medium)
+  }
+
+  private static let mostRounds = 5
 
   /// The ticks of x.
   var xTicks: TickSet { x.ticks }

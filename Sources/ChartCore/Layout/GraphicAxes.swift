@@ -2,7 +2,6 @@ import RealFunctions
 
 /// Ticks and labels of axes at the edges of a plot area, in pixels.
 struct GraphicAxes {
-  private let chart: TrainedChart
   private let medium: Medium
   private let area: SceneRect
   private let strips: [Strip]
@@ -16,15 +15,12 @@ struct GraphicAxes {
   }
 
   /// Lays out the marks of a frame whose plot area and plans are known.
-  init(chart: TrainedChart, medium: Medium, frame: Frame) {
-    self.chart = chart
+  init(medium: Medium, frame: Frame) {
     self.medium = medium
     area = frame.plotArea
     var strips: [Strip] = []
     for (axis, plan) in [(PlotAxis.x, frame.x), (.y, frame.y)] {
-      guard let row = AxisLabelRow(chart: chart, axis: axis, medium: medium, area: area) else {
-        continue
-      }
+      guard let row = AxisLabelRow(frame, axis, medium) else { continue }
       strips += plan.runs.map { run in
         Strip(axis: axis, run: run, row: row, labels: row.labels(of: run))
       }

@@ -39,7 +39,7 @@ struct GraphicLayout {
   /// A picture too small for texts.
   private func bareFrame() -> Frame {
     if let settled = medium.settledArea {
-      var frame = Frame(plotArea: chart.fitted(settled, medium))
+      var frame = Frame(chart, plotArea: chart.fitted(settled, medium))
       frame.room = settled
       return frame
     }
@@ -50,7 +50,7 @@ struct GraphicLayout {
       width: width - 2 * inset,
       height: height - 2 * inset
     )
-    return Frame(plotArea: chart.fitted(area, medium))
+    return Frame(chart, plotArea: chart.fitted(area, medium))
   }
 
   private enum Names {
@@ -78,7 +78,7 @@ struct GraphicLayout {
       margins.left += legend.room.left
       margins.right += legend.room.right
     }
-    var frame = Frame(plotArea: SceneRect(x: 0, y: 0, width: 1, height: 1))
+    var frame = Frame(chart, plotArea: SceneRect(x: 0, y: 0, width: 1, height: 1))
     let width =
       switch chart.placement {
       case .edges: placeEdges(margins, legend, &frame)
@@ -118,16 +118,14 @@ struct GraphicLayout {
     // rounds settle it, because margins only grow.
     for _ in 0..<3 {
       guard let area = area(margins) else { return nil }
-      frame.take(area, chart, medium)
-      plan(&frame)
-      let axes = GraphicAxes(chart: chart, medium: medium, frame: frame)
+      take(area, &frame)
+      let axes = GraphicAxes(medium: medium, frame: frame)
       margins.grow(for: axes, in: medium.size)
     }
     if frame.x.note != nil, titles.room.bottom == 0, titles.room.top == 0 {
       margins.titles.bottom = Self.axisTitleRow
       guard let area = area(margins) else { return nil }
-      frame.take(area, chart, medium)
-      frame.y = plan(.y, frame.plotArea)
+      take(area, &frame)
     }
     var noteWidth = 0.0
     if let note = frame.y.note, !titles.hasTitle(.y) {
@@ -136,11 +134,10 @@ struct GraphicLayout {
         noteWidth = 0
         margins.titles.top += Self.axisTitleRow
         guard let area = area(margins) else { return nil }
-        frame.take(area, chart, medium)
-        frame.y = plan(.y, frame.plotArea)
+        take(area, &frame)
       }
     }
-    let axes = GraphicAxes(chart: chart, medium: medium, frame: frame)
+    let axes = GraphicAxes(medium: medium, frame: frame)
     axes.place(&frame)
     titles.place(
       &frame,
@@ -157,9 +154,8 @@ struct GraphicLayout {
     // The plot area gives up room for numbers that would leave the page, as above.
     for _ in 0..<4 {
       guard let area = area(margins) else { return nil }
-      frame.take(area, chart, medium)
-      plan(&frame)
-      let axes = CrossedAxes(chart: chart, medium: medium, frame: frame)
+      take(area, &frame)
+      let axes = CrossedAxes(medium: medium, frame: frame)
       if isShown(.y), axes.yTitle != nil, !hasTitleRow {
         margins.top += Self.axisTitleRow
         hasTitleRow = true
@@ -167,7 +163,7 @@ struct GraphicLayout {
       margins.left += axes.overflow.left
       margins.bottom += axes.overflow.bottom
     }
-    CrossedAxes(chart: chart, medium: medium, frame: frame).place(&frame)
+    CrossedAxes(medium: medium, frame: frame).place(&frame)
     return 0
   }
 
@@ -187,9 +183,13 @@ struct GraphicLayout {
 
   private func isShown(_ axis: PlotAxis) -> Bool { chart.options(axis).visibility != .hidden }
 
-  private func plan(_ frame: inout Frame) {
-    frame.x = plan(.x, frame.plotArea)
-    frame.y = plan(.y, frame.plotArea)
+  /// Gives the plot area what it takes of a rectangle, with the marks of both axes.
+  private func take(_ area: SceneRect, _ frame: inout Frame) {
+    frame.room = area
+    frame.settle(in: area, medium) { frame in
+      frame.take(plan(.x, frame.plotArea), .x)
+      frame.take(plan(.y, frame.plotArea), .y)
+    }
   }
 
   private func plan(_ axis: PlotAxis, _ area: SceneRect) -> AxisPlan {
@@ -226,7 +226,9 @@ struct GraphicLayout {
     if let title {
       let text = medium.shortened(title, to: width - left - 8, .title)
       let place = ScenePoint(x: left, y: 26)
-      frame.texts.append(SceneText(text, at: place, style: .title, paint: .title))
+      frame.texts.append(
+        medium.text(text, at: place, style: .title, paint: .title, isBuiltUp: true)
+      )
     }
     if let caption {
       let style = SceneText.Style.font(.caption)
@@ -240,20 +242,33 @@ struct GraphicLayout {
   private func placeNames(_ ends: [CurveEnd], _ frame: inout Frame) -> Bool {
     guard !ends.isEmpty else { return true }
     let area = frame.plotArea
-    guard let axis = chart.pageAxis(\.y, length: area.height) else { return false }
-    let wanted = ends.map { area.maxY - axis.position(of: $0.y) }
-    guard
-      let places = Spreading(gap: 14, farthest: 42).places(
-        wanted,
-        lower: area.y,
-        upper: area.maxY
-      )
+    guard frame.chart.keepsEnds(of: chart),
+      let axis = frame.chart.pageAxis(\.y, length: area.height)
     else { return false }
+    let wanted = ends.map { area.maxY - axis.position(of: $0.y) }
+    func places(apart gap: Double) -> [Double]? {
+      Spreading(gap: gap, farthest: 42).places(wanted, lower: area.y, upper: area.maxY)
+    }
+    // Fractions are built up where there is room for them.
+    let gap = ends.reduce(Self.nameRow) { max($0, height(of: $1) + 2) }
+    let roomy = gap > Self.nameRow ? places(apart: gap) : nil
+    guard let places = roomy ?? places(apart: Self.nameRow) else { return false }
     for (end, y) in zip(ends, places) {
-      let place = ScenePoint(x: area.maxX + 8, y: y + 4)
-      frame.legend.append(.text(SceneText(end.name, at: place, paint: end.paint)))
+      let text = medium.text(
+        end.name,
+        at: ScenePoint(x: area.maxX + 8, y: y + 4),
+        paint: end.paint,
+        isBuiltUp: roomy != nil
+      )
+      frame.legend.append(.text(text))
     }
     return true
+  }
+
+  private static let nameRow = 14.0
+
+  private func height(of end: CurveEnd) -> Double {
+    medium.formula(end.name, isBuiltUp: true).map { $0.ascent + $0.depth } ?? 0
   }
 }
 
@@ -268,14 +283,6 @@ extension TrainedChart {
     let area = options.plotStyle.fitted(area, medium)
     guard isEqual else { return area }
     return area.fitted(width: x.window.width, height: y.window.width)
-  }
-}
-
-extension Frame {
-  /// Gives the plot area what it takes of a rectangle.
-  fileprivate mutating func take(_ area: SceneRect, _ chart: TrainedChart, _ medium: Medium) {
-    room = area
-    plotArea = chart.fitted(area, medium)
   }
 }
 

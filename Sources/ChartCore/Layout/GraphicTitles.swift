@@ -81,8 +81,9 @@ struct GraphicTitles {
     let options = chart.options(axis)
     guard options.visibility != .hidden || axis == .x else { return nil }
     guard let label = options.label?.oneLine, !label.isEmpty else { return nil }
-    let full = note.map { "\(label) (\($0))" } ?? label
-    guard let own = options.title.text else { return .line(full) }
+    guard let own = options.title.text else {
+      return medium.block(label, note.map { " (\($0))" } ?? "")
+    }
     guard let note else { return own }
     return .stack([own, .line("(\(note))")], .horizontal(.center), spacing: 4)
   }
@@ -139,9 +140,10 @@ struct GraphicTitles {
       // Read upwards, the begin stands below.
       let wanted = area.y + share * area.height + (0.5 - share) * box.size.width
       let y = max(upper + half, min(lower - half, wanted))
+      let (rise, fall) = box.reach
       let x =
         side(axis) == .left
-        ? outside.left + 16 + (box.size.height - 12) : medium.size.width - outside.right - 8
+        ? outside.left + 16 + rise : medium.size.width - outside.right - 8 - fall
       let text = box.turned(at: ScenePoint(x: x, y: y), rotation: -90, anchor: .middle)
       if let text { frame.texts.append(text) }
     }

@@ -45,14 +45,19 @@ extension String {
 
 extension Medium {
   func width(_ text: String, _ style: SceneText.Style = .label) -> Double {
-    metrics.width(text, style)
+    if let box = formula(text, style) { return box.width }
+    return metrics.width(written(text), style)
   }
 
   /// Returns how many character cells a text takes.
   func cells(_ text: String) -> Int { Int(nearest: width(text) / Cell.width) ?? 0 }
 
   /// Returns the text, shortened with an ellipsis until it is at most `width` wide; "" if nothing fits.
+  ///
+  /// A formula is shortened as a line of Unicode; in files one that fits keeps its plain spelling.
   func shortened(_ text: String, to width: Double, _ style: SceneText.Style = .label) -> String {
+    if self.width(text, style) <= width { return written(text) }
+    let text = formulas[text]?.unicode ?? written(text)
     if self.width(text, style) <= width { return text }
     // Bisection over whole characters; none is narrower than a hundredth of a unit.
     let characters = Array(text.prefix(2000))

@@ -30,8 +30,11 @@ struct LegendEntry: Equatable {
 }
 
 extension TrainedChart {
-  /// The entries of the legend: series of the same name and colour share one.
-  var legendEntries: [LegendEntry] {
+  /// The entries of the legend: the names of series, and the bar of numbers that are shown by colours.
+  var legendEntries: [LegendEntry] { namedEntries + colorBarEntries }
+
+  /// The names of series: those of the same name and colour share one.
+  var namedEntries: [LegendEntry] {
     guard options.legend != .hidden else { return [] }
     var entries: [LegendEntry] = []
     var places: [String: [Int]] = [:]
@@ -44,8 +47,7 @@ extension TrainedChart {
         entries.append(entry)
       }
     }
-    if let bar = colorBarEntries { return inScaleOrder(entries) + bar }
-    return isNamedByAxis ? [] : inScaleOrder(entries)
+    return isNamedByAxis && colorBarEntries.isEmpty ? [] : inScaleOrder(entries)
   }
 
   /// Entries in the order in which scales name their categories; what no scale names follows, as it was written.

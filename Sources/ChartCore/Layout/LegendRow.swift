@@ -1,6 +1,7 @@
 /// A row of names with samples of their lines, in pixels.
 struct LegendRow {
   private let entries: [(entry: LegendEntry, name: String, x: Double, sample: Double)]
+  private let medium: Medium
   /// How wide the row is.
   let width: Double
 
@@ -54,7 +55,7 @@ struct LegendRow {
         (entry: entry, name: name, x: x, sample: sample(of: entry, medium))
       }
       let end = placed.map { $0.x + $0.sample + gapToName + medium.width($0.name) }.max() ?? 0
-      return LegendRow(entries: placed, width: end)
+      return LegendRow(entries: placed, medium: medium, width: end)
     }
   }
 
@@ -67,7 +68,7 @@ struct LegendRow {
   func elements(x left: Double, baseline: Double) -> [SceneElement] {
     entries.flatMap { entry, name, x, sample -> [SceneElement] in
       let place = ScenePoint(x: left + x + sample + Self.gapToName, y: baseline)
-      let text = SceneElement.text(SceneText(name, at: place))
+      let text = SceneElement.text(medium.text(name, at: place))
       if let bar = entry.bar {
         let start = SceneText(bar.start, at: ScenePoint(x: left + x, y: baseline))
         let frame = SceneRect(

@@ -27,6 +27,10 @@ public struct Medium: Sendable {
   let metrics: TextMetrics
   /// What tick labels are made of.
   let glyphs: LabelGlyphs
+  /// The names that are formulas, by their plain spellings; none on a page of text.
+  var formulas: [String: Mathematics] = [:]
+  /// The same on a page of text: lines of Unicode.
+  var formulaLines: [String: String] = [:]
   /// What is settled of a picture that is one of several; nil for one by itself.
   var panel: PanelRoom?
 

@@ -2,7 +2,6 @@ import RealFunctions
 
 /// Lines, ticks and labels of axes at the edges of a plot area, in character cells.
 struct TextAxes {
-  private let chart: TrainedChart
   private let medium: Medium
   private let area: SceneRect
   private let strips: [Strip]
@@ -14,15 +13,12 @@ struct TextAxes {
     let labels: [AxisLabelPlace]
   }
 
-  init(chart: TrainedChart, medium: Medium, frame: Frame) {
-    self.chart = chart
+  init(medium: Medium, frame: Frame) {
     self.medium = medium
     area = frame.plotArea
     var strips: [Strip] = []
     for (axis, plan) in [(PlotAxis.x, frame.x), (.y, frame.y)] {
-      guard let row = AxisLabelRow(chart: chart, axis: axis, medium: medium, area: area) else {
-        continue
-      }
+      guard let row = AxisLabelRow(frame, axis, medium) else { continue }
       strips += plan.runs.map { run in
         let labels = row.labels(of: run)
         let isOpposite = run.isFitted && axis == .x && run.names == .level

@@ -7,8 +7,17 @@ struct TextBox {
   private let usual: SceneText.Style
   private let paint: Paint
 
+  /// Letters of one look, or a formula.
+  private struct Piece {
+    let text: String
+    let look: TextLook
+    let x: Double
+    let width: Double
+    var formula: MathBox?
+  }
+
   private struct Line {
-    let pieces: [(text: String, look: TextLook, x: Double, width: Double)]
+    let pieces: [Piece]
     /// The left end, from the left side of the box.
     var x: Double
     let width: Double
@@ -36,6 +45,16 @@ struct TextBox {
   }
 
   var isEmpty: Bool { lines.isEmpty }
+
+  /// How much further than a line of labels it reaches, above and below where its first line stands.
+  ///
+  /// A formula may reach below its line; other lines that are turned become one.
+  var reach: (above: Double, below: Double) {
+    guard lines.count == 1, lines[0].pieces.contains(where: { $0.formula != nil }) else {
+      return (size.height - 12, 0)
+    }
+    return (firstBaseline - 9, max(0, size.height - firstBaseline - 3))
+  }
 
   /// Where the letters of the first line stand, from the upper side.
   var firstBaseline: Double { lines.first?.baseline ?? 0 }
@@ -81,7 +100,7 @@ struct TextBox {
           kind = .start
         }
         if medium.rules == .text { place = Self.cell(place) }
-        return SceneText(
+        var text = SceneText(
           piece.text,
           at: place,
           anchor: kind ?? .start,
@@ -90,6 +109,8 @@ struct TextBox {
           opacity: piece.look.style?.opacity ?? 1,
           hasHalo: hasHalo
         )
+        text.formula = piece.formula
+        return text
       }
     }
   }
@@ -104,7 +125,7 @@ struct TextBox {
   ) -> SceneText? {
     guard let first = lines.first?.pieces.first else { return nil }
     let words = lines.map { $0.pieces.map(\.text).joined(separator: " ") }.joined(separator: " ")
-    return SceneText(
+    var text = SceneText(
       words,
       at: place,
       anchor: anchor,
@@ -114,6 +135,8 @@ struct TextBox {
       rotation: rotation,
       hasHalo: hasHalo
     )
+    if lines.count == 1, lines[0].pieces.count == 1 { text.formula = first.formula }
+    return text
   }
 
   private static func anchor(_ share: Double) -> SceneText.Anchor? {
@@ -170,11 +193,15 @@ struct TextBox {
     }
     var rows: [[TextRun]] = [[]]
     for run in runs {
+      if run.mathematics != nil {
+        rows[rows.count - 1].append(run)
+        continue
+      }
       let parts = run.content.split(separator: "\n", omittingEmptySubsequences: false)
       for (index, part) in parts.enumerated() {
         if index > 0 { rows.append([]) }
         let content = String(part)
-        if let last = rows[rows.count - 1].last, last.look == run.look {
+        if let last = rows[rows.count - 1].last, last.look == run.look, last.mathematics == nil {
           rows[rows.count - 1][rows[rows.count - 1].count - 1].content = last.content + content
         } else {
           rows[rows.count - 1].append(TextRun(content: content, look: run.look))
@@ -196,17 +223,26 @@ struct TextBox {
     _ medium: Medium,
     _ usual: SceneText.Style
   ) -> Box {
-    var pieces: [(text: String, look: TextLook, x: Double, width: Double)] = []
+    var pieces: [Piece] = []
     var x = 0.0
     var (ascent, descent) = medium.heights(usual)
     for run in runs {
       let style = run.look.sceneStyle(usual)
-      let words = run.content.oneLine
+      if let mathematics = run.mathematics, medium.rules == .graphic {
+        let box = MathLayout.box(of: mathematics, font: style.font, isBuiltUp: true)
+        pieces.append(
+          Piece(text: box.plain, look: run.look, x: x, width: box.width, formula: box)
+        )
+        x += box.width
+        (ascent, descent) = (max(ascent, box.ascent), max(descent, box.depth))
+        continue
+      }
+      let words = (run.mathematics.map(medium.written) ?? run.content).oneLine
       // Blanks at the ends are no letters: files drop them, so that they become room.
       if !pieces.isEmpty, run.content.first == " " { x += medium.width(" ", style) }
       if !words.isEmpty {
         let width = medium.width(words, style)
-        pieces.append((words, run.look, x, width))
+        pieces.append(Piece(text: words, look: run.look, x: x, width: width))
         x += width
         let heights = medium.heights(style)
         (ascent, descent) = (max(ascent, heights.ascent), max(descent, heights.descent))
@@ -290,8 +326,11 @@ extension Medium {
 
   /// Returns the room that a text takes which runs across, upwards or downwards.
   func box(of text: SceneText) -> SceneRect {
-    let width = width(text.content, text.style)
-    let (ascent, descent) = heights(text.style)
+    let width = text.formula?.width ?? width(text.content, text.style)
+    var (ascent, descent) = heights(text.style)
+    if let formula = text.formula {
+      (ascent, descent) = (max(ascent, formula.ascent), max(descent, formula.depth))
+    }
     let before =
       switch text.anchor {
       case .start: 0.0

@@ -22,12 +22,15 @@ struct TextLayout {
 
   func frame() -> Frame {
     if medium.panel?.isBare == true, let settled {
-      return Frame(plotArea: area(equalized(settled)))
+      return Frame(chart, plotArea: area(equalized(settled, chart), chart))
     }
     // An equal scale may leave columns free on the right, where names stand best.
     if chart.isEqual, !ends.isEmpty, rows >= 6, let frame = frame(names: .atEnds) { return frame }
-    return frame(names: .inLegend) ?? Frame(plotArea: SceneRect(x: 0, y: 0, width: 1, height: 1))
+    return frame(names: .inLegend) ?? Frame(chart, plotArea: Self.point)
   }
+
+  /// A plot area before there is one.
+  private static let point = SceneRect(x: 0, y: 0, width: 1, height: 1)
 
   private enum Names {
     case atEnds
@@ -38,7 +41,7 @@ struct TextLayout {
   ///
   /// The power or the offset of x takes a row below its labels: beside them it would be read as one.
   private func frame(names: Names, hasNoteRow: Bool = false) -> Frame? {
-    var frame = Frame(plotArea: SceneRect(x: 0, y: 0, width: 1, height: 1))
+    var frame = Frame(chart, plotArea: Self.point)
     var top = 0
     if rows >= (medium.panel == nil ? 8 : 5), let title = chart.options.title?.oneLine,
       !title.isEmpty
@@ -78,6 +81,7 @@ struct TextLayout {
     var room = (below: hasXAxis ? 2 : 0, above: 0, left: 0, right: 0)
     if hasXAxis, chart.options.x.content != nil { room.below = 0 }
     var plannedHeight: Double?
+    var hasLabelsOfY = true
     let settled = self.settled
     for round in 0..<3 {
       box.top = plotTop + room.above
@@ -86,25 +90,25 @@ struct TextLayout {
       box.right = max(box.left + 1, columns - sides.right - room.right)
       box = settled ?? box
       if round < 2, hasYAxis {
-        frame.plotArea = area(round == 0 ? box : equalized(box))
+        frame.plotArea = area(round == 0 ? box : equalized(box, frame.chart), frame.chart)
         // Labels of y need other columns only where the plot has another height.
         if frame.plotArea.height != plannedHeight {
           plannedHeight = frame.plotArea.height
-          frame.y = plan(.y, frame.plotArea)
-          let axes = TextAxes(chart: chart, medium: medium, frame: frame)
+          if areWindowsEqual { _ = settle(&frame, in: box) } else { plan(&frame, .y) }
+          let axes = TextAxes(medium: medium, frame: frame)
           room.left = axes.hasLine(.leading) ? axes.cells(.leading) + 1 : 0
           room.right = axes.hasLine(.trailing) ? axes.cells(.trailing) + 1 : 0
         }
         if room.left > columns / 2 || room.left + room.right > columns * 2 / 3 {
           (room.left, room.right) = (0, 0)
-          frame.y = .none
+          hasLabelsOfY = false
           break
         }
       }
       if hasXAxis, !isOfNumbers || chart.options.x.content != nil {
-        frame.plotArea = area(equalized(box))
-        frame.x = plan(.x, frame.plotArea)
-        let axes = TextAxes(chart: chart, medium: medium, frame: frame)
+        frame.plotArea = area(equalized(box, frame.chart), frame.chart)
+        plan(&frame, .x)
+        let axes = TextAxes(medium: medium, frame: frame)
         let most = max(1, rows / 3)
         let least = chart.markSets(.x).contains(where: \.hasLabels) ? 1 : 0
         room.below = axes.hasLine(.bottom) ? 1 + min(most, max(least, axes.cells(.bottom))) : 0
@@ -117,16 +121,33 @@ struct TextLayout {
     box.right = max(box.left + 1, columns - sides.right - room.right)
     box = settled ?? box
     frame.room = rectangle(box)
-    box = equalized(box)
-    frame.plotArea = area(box)
-    if hasXAxis { frame.x = plan(.x, frame.plotArea) }
+    if areWindowsEqual {
+      let whole = box
+      box = settle(&frame, in: whole)
+      // Other cells may have other labels, and these need room in turn.
+      for _ in 0..<2 where settled == nil && hasYAxis && hasLabelsOfY {
+        let axes = TextAxes(medium: medium, frame: frame)
+        let left = axes.hasLine(.leading) ? axes.cells(.leading) + 1 : 0
+        guard left > room.left, left <= columns / 2 else { break }
+        room.left = left
+        var narrow = whole
+        narrow.left = sides.left + left
+        frame.room = rectangle(narrow)
+        box = settle(&frame, in: narrow)
+      }
+    } else {
+      box = equalized(box, frame.chart)
+      frame.plotArea = area(box, frame.chart)
+      plan(&frame, .x)
+    }
+    if !hasLabelsOfY { frame.take(.none, .y) }
     if frame.x.note != nil, titles.below == 0, !hasNoteRow {
       return self.frame(names: names, hasNoteRow: true)
     }
 
     if names == .atEnds, !placeNames(after: box.right, &frame) { return nil }
     header.place(top: top, plotColumn: box.left, &frame)
-    let axes = TextAxes(chart: chart, medium: medium, frame: frame)
+    let axes = TextAxes(medium: medium, frame: frame)
     let hasBottomLine = hasXAxis && room.below > 0
     let hasTopLine = hasXAxis && room.above > 0
     let start = hasTopLine ? Cell.middle(row: box.top - 1) : Double(box.top) * Cell.height
@@ -177,11 +198,8 @@ struct TextLayout {
     var box = free
     // The plot gives up cells for numbers that would leave the page, and a smaller one has others.
     for _ in 0..<4 {
-      box = equalized(free)
-      frame.plotArea = area(box)
-      frame.x = hasXAxis ? plan(.x, frame.plotArea) : .none
-      frame.y = hasYAxis ? plan(.y, frame.plotArea) : .none
-      let room = CrossedAxes(chart: chart, medium: medium, frame: frame).overflow
+      box = settle(&frame, in: free)
+      let room = CrossedAxes(medium: medium, frame: frame).overflow
       let left = free.left + (Int(nearest: (room.left / Cell.width).rounded(.up)) ?? 0)
       let bottom = free.bottom - (Int(nearest: (room.bottom / Cell.height).rounded(.up)) ?? 0)
       if settled != nil { break }
@@ -190,7 +208,7 @@ struct TextLayout {
     }
     frame.room = rectangle(free)
     if names == .atEnds, !placeNames(after: box.right, &frame) { return nil }
-    let axes = CrossedAxes(chart: chart, medium: medium, frame: frame)
+    let axes = CrossedAxes(medium: medium, frame: frame)
     let column = Cell.column(axes.center.x)
     header.place(top: top, titleColumn: column, plotColumn: box.left, &frame)
     axes.place(&frame)
@@ -211,7 +229,7 @@ struct TextLayout {
   private func cells(_ text: String) -> Int { medium.cells(text) }
 
   /// The plot in cells; right and bottom are the first cells outside.
-  private struct Box {
+  private struct Box: Equatable {
     var left: Int
     var right: Int
     var top: Int
@@ -239,15 +257,15 @@ struct TextLayout {
     )
   }
 
-  private func area(_ box: Box) -> SceneRect {
+  private func area(_ box: Box, _ chart: TrainedChart) -> SceneRect {
     let area = rectangle(box)
     let fitted = chart.fitted(area, medium)
     return SceneRect(x: area.x, y: area.y, width: fitted.width, height: fitted.height)
   }
 
   /// Cuts the cells that an equal scale or a size that was asked for leaves empty, on the right and below.
-  private func equalized(_ box: Box) -> Box {
-    let area = area(box)
+  private func equalized(_ box: Box, _ chart: TrainedChart) -> Box {
+    let area = area(box, chart)
     var cut = box
     let right = Int(nearest: (area.maxX / Cell.width).rounded(.up)) ?? box.right
     let bottom = Int(nearest: (area.maxY / Cell.height).rounded(.up)) ?? box.bottom
@@ -257,6 +275,36 @@ struct TextLayout {
   }
 
   // MARK: Axes
+
+  /// Whether the proportion of the plot depends on windows that end at ticks.
+  private var areWindowsEqual: Bool {
+    chart.isEqual && (chart.x.roundable != nil || chart.y.roundable != nil)
+  }
+
+  /// Plans both axes on the cells that the plot takes of a box, and returns these: equal scales make them depend on the
+  /// windows, which depend on the ticks.
+  private func settle(_ frame: inout Frame, in box: Box) -> Box {
+    var cut = equalized(box, frame.chart)
+    for _ in 0..<5 {
+      frame.plotArea = area(cut, frame.chart)
+      plan(&frame, .x)
+      plan(&frame, .y)
+      let next = equalized(box, frame.chart)
+      if next == cut { break }
+      cut = next
+    }
+    frame.plotArea = area(cut, frame.chart)
+    return cut
+  }
+
+  /// Plans the marks of an axis that is shown; several panels have one window in any case.
+  private func plan(_ frame: inout Frame, _ axis: PlotAxis) {
+    if axis == .x ? hasXAxis : hasYAxis {
+      frame.take(plan(axis, frame.plotArea), axis)
+    } else if chart.options(axis).sharedRange != nil {
+      frame.take(AxisPlan(window: plan(axis, frame.plotArea).window), axis)
+    }
+  }
 
   /// Ticks of y stand three rows apart: a little less becomes three when they are put on rows, because
   /// a window is somewhat wider than its ticks.
@@ -301,7 +349,7 @@ struct TextLayout {
     let free = columns - right
     let widest = ends.map { cells($0.name) }.max() ?? 0
     guard free >= Self.fewestFreeColumns, widest < free,
-      let axis = chart.pageAxis(\.y, length: area.height)
+      let axis = frame.chart.pageAxis(\.y, length: area.height)
     else { return false }
     let wanted = ends.map {
       ((area.maxY - axis.position(of: $0.y)) / Cell.height).rounded(.down)
@@ -312,7 +360,8 @@ struct TextLayout {
     else { return false }
     for (end, place) in zip(ends, places) {
       guard let row = Int(nearest: place.rounded()) else { return false }
-      let text = Cell.text(end.name, column: right + 1, row: row, paint: end.paint)
+      let name = medium.written(end.name)
+      let text = Cell.text(name, column: right + 1, row: row, paint: end.paint)
       frame.legend.append(.text(text))
     }
     return true

@@ -13,7 +13,7 @@ struct TextTitles {
   }
 
   /// The title of y, in one line of the header.
-  var header: String { rows >= 6 ? chart.options.y.label?.oneLine ?? "" : "" }
+  var header: String { rows >= 6 ? medium.written(chart.options.y.label?.oneLine ?? "") : "" }
 
   private var isAbove: Bool {
     switch chart.options.x.title.position {
@@ -31,8 +31,7 @@ struct TextTitles {
   var above: Int { !x.isEmpty && isAbove ? box(note: nil).rows : 0 }
 
   private func box(note: String?) -> (box: TextBox, rows: Int) {
-    let full = note.map { "\(x) (\($0))" } ?? x
-    var block = TextBlock.line(full)
+    var block = medium.block(x, note.map { " (\($0))" } ?? "")
     if let own = chart.options.x.title.text {
       block = note.map { .stack([own, .line("(\($0))")], .horizontal(.center), spacing: 8) } ?? own
     }

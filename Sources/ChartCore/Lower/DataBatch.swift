@@ -6,7 +6,7 @@ struct DataBatch {
   let mark: any Mark
   private(set) var columns: MarkColumns
   /// What the mark of a row shares with others: its number in the table of keys.
-  private(set) var keys: [Int32]
+  private(set) var keys: RowKeys
   /// Whether places of x are numbers of categories, and those of y.
   let isCategorical: (x: Bool, y: Bool)
   /// What single rows say besides, by their number.
@@ -18,11 +18,18 @@ struct DataBatch {
     self.mark = mark
     self.isCategorical = isCategorical
     columns = MarkColumns()
-    keys = []
+    keys = RowKeys()
   }
 
-  /// Creates a batch of whole columns, each empty or as long as the keys.
-  init(mark: any Mark, isCategorical: (x: Bool, y: Bool), columns: MarkColumns, keys: [Int32]) {
+  /// Creates a batch of whole columns, each empty or with a value for every key.
+  init(
+    mark: any Mark,
+    isCategorical: (x: Bool, y: Bool),
+    columns: MarkColumns,
+    keys: RowKeys,
+    details: [Int: RowDetail]
+  ) {
+    self.details = details
     self.mark = mark
     self.isCategorical = isCategorical
     self.columns = columns

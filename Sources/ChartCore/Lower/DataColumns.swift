@@ -22,8 +22,13 @@ struct DataColumns {
   var positions: Column?
   var opacities: PlottedColumn?
   var sizes: Column?
-  /// Colours that rows bring themselves.
+  /// Looks that rows bring themselves.
   var ownStyles: [AnyShapeStyle]?
+  var ownSymbols: [BasicChartSymbolShape]?
+  var ownStrokes: [StrokeStyle]?
+  var ownSizes: PlottedColumn?
+  /// What rows say besides, by their number.
+  var details: [Int: RowDetail] = [:]
 
   /// What x measures, or both of its ends.
   var xLabel: String { MarkRow.label(x?.label ?? angle?.label ?? "", xEnd?.label ?? "") }
@@ -33,7 +38,8 @@ struct DataColumns {
   /// Whether rows differ in their looks.
   var hasLooks: Bool {
     series != nil || hasCategoricalColors || symbols != nil || lineStyles != nil
-      || positions != nil || opacities != nil || ownStyles != nil
+      || positions != nil || opacities != nil || ownStyles != nil || ownSymbols != nil
+      || ownStrokes != nil || ownSizes != nil
   }
 
   /// Numbers are shown by a scale of colours, but for lines and areas, which have one for all their rows.
@@ -58,6 +64,11 @@ struct DataColumns {
     look.lineStyleCategory = lineStyles?.values.value(at: row).name
     look.position = positions?.values.value(at: row).name
     look.foreground = ownStyles?[row]
+    look.symbol = ownSymbols?[row]
+    look.stroke = ownStrokes?[row]
+    if case .number(let area) = ownSizes?.value(at: row) {
+      look.symbolSize = SymbolSizes.rounded(area: area)
+    }
     if case .number(let opacity) = opacities?.value(at: row) {
       look.opacity = RowLook.rounded(opacity)
     }
@@ -71,6 +82,9 @@ struct RowLook: Hashable {
   var category: String?
   var colorValue: Double?
   var foreground: AnyShapeStyle?
+  var symbol: BasicChartSymbolShape?
+  var stroke: StrokeStyle?
+  var symbolSize: Double?
   var symbolCategory: String?
   var lineStyleCategory: String?
   var position: String?
@@ -81,7 +95,10 @@ struct RowLook: Hashable {
       foreground: foreground,
       category: category,
       opacity: opacity,
-      symbolCategory: symbolCategory
+      stroke: stroke,
+      symbol: symbol,
+      symbolCategory: symbolCategory,
+      symbolSize: symbolSize
     )
     style.colorValue = colorValue
     style.lineStyleCategory = lineStyleCategory

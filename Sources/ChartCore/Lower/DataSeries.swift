@@ -96,15 +96,13 @@ extension MarkStyle {
 extension LoweredContent {
   /// Takes a batch apart into what is drawn as one, in order of first appearance.
   func series(of batch: DataBatch) -> [DataSeries] {
-    if let first = batch.keys.first, batch.keys.allSatisfy({ $0 == first }) {
-      return [series(batch, keys[Int(first)], rows: nil)]
-    }
+    if let shared = batch.keys.shared { return [series(batch, keys[Int(shared)], rows: nil)] }
     var groups = InternTable<SeriesIdentity>()
     var members = [Int?](repeating: nil, count: keys.count)
     var firstKeys: [Int] = []
     var rows: [[Int]] = []
-    for (row, key) in batch.keys.enumerated() {
-      let index = Int(key)
+    for row in 0..<batch.count {
+      let index = Int(batch.keys[row])
       let group = members[index] ?? groups.index(of: identity(index, batch.mark))
       members[index] = group
       if group == rows.count {

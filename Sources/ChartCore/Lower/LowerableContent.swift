@@ -5,6 +5,18 @@
 package protocol LowerableContent: ChartContent where Body == Never {
   /// Writes the content as marks.
   func lower(into sink: inout MarkSink)
+
+  /// Writes the content of this type at an address.
+  ///
+  /// A requirement, so that it is compiled for each type: who writes content knows the type of it only by its
+  /// metatype, and does not copy what may be large.
+  static func lower(contentAt address: UnsafeRawPointer, into sink: inout MarkSink)
+}
+
+extension LowerableContent {
+  package static func lower(contentAt address: UnsafeRawPointer, into sink: inout MarkSink) {
+    address.assumingMemoryBound(to: Self.self).pointee.lower(into: &sink)
+  }
 }
 
 /// The same of vectorised content, whose outer modifiers may say something about every element.
@@ -20,8 +32,16 @@ extension LowerableVectorizedContent {
 extension MarkSink {
   /// Writes content: itself, or what its body consists of.
   package mutating func write<Content: ChartContent>(_ content: Content) {
-    if let type = lowerable(Content.self) {
-      type.write(content, into: &self)
+    write(content, as: lowerable(Content.self))
+  }
+
+  /// Writes content of a type that is known: as what it is written, or nil for content with a body.
+  mutating func write<Content: ChartContent>(
+    _ content: Content,
+    as type: (any LowerableContent.Type)?
+  ) {
+    if let type {
+      withUnsafePointer(to: content) { type.lower(contentAt: $0, into: &self) }
     } else if Content.Body.self != Never.self {
       write(content.body)
     }
@@ -41,12 +61,6 @@ extension MarkSink {
 }
 
 // `Self` is the type of what is written: it was found by that type's own metatype.
-
-extension LowerableContent {
-  fileprivate static func write<Content>(_ content: Content, into sink: inout MarkSink) {
-    unsafeBitCast(content, to: Self.self).lower(into: &sink)
-  }
-}
 
 extension LowerableVectorizedContent {
   fileprivate static func write<Content, Channels>(

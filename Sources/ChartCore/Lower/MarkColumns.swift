@@ -21,6 +21,11 @@ struct PlacedRow {
   var angle = Double.nan
   var color = Double.nan
   var size = Double.nan
+
+  /// Whether it says more than a place.
+  var saysMore: Bool {
+    !(xEnd.isNaN && yEnd.isNaN && angle.isNaN && color.isNaN && size.isNaN)
+  }
 }
 
 /// Columns of numbers by channel; the column of a channel that no row speaks of is empty.
@@ -42,11 +47,18 @@ struct MarkColumns {
   mutating func append(_ row: PlacedRow, at count: Int) {
     Self.append(row.x, to: &x, at: count)
     Self.append(row.y, to: &y, at: count)
+    // Most marks say no more.
+    guard row.saysMore || saysMore else { return }
     Self.append(row.xEnd, to: &xEnd, at: count)
     Self.append(row.yEnd, to: &yEnd, at: count)
     Self.append(row.angle, to: &angle, at: count)
     Self.append(row.color, to: &color, at: count)
     Self.append(row.size, to: &size, at: count)
+  }
+
+  /// Whether a row says more than a place.
+  private var saysMore: Bool {
+    !(xEnd.isEmpty && yEnd.isEmpty && angle.isEmpty && color.isEmpty && size.isEmpty)
   }
 
   /// Lets coordinates that a plot does not name reach from edge to edge.

@@ -26,18 +26,14 @@ struct MarkValue {
 ///
 /// A mark that names both ends of a coordinate has two values of it; one that names a single value, which may stand for
 /// an interval, has the first one alone. It is an object, because content is handed through many builders and
-/// modifiers, each of which would copy six values with their labels.
+/// modifiers, each of which would copy the values with their labels.
 @usableFromInline
 final class MarkRow {
   let mark: any Mark
   let x: MarkValue?
-  let xEnd: MarkValue?
   let y: MarkValue?
-  let yEnd: MarkValue?
-  /// What a sector measures.
-  let angle: MarkValue?
-  /// What tells lines apart that share a colour.
-  let series: PlottedValue?
+  /// What most marks do not say; nil for nothing.
+  let more: MoreValues?
 
   init(
     mark: any Mark,
@@ -50,24 +46,47 @@ final class MarkRow {
   ) {
     self.mark = mark
     self.x = x
-    self.xEnd = xEnd
     self.y = y
-    self.yEnd = yEnd
-    self.angle = angle
-    self.series = series
+    more = MoreValues(xEnd: xEnd, yEnd: yEnd, angle: angle, series: series)
   }
 
   /// A mark that stands at a place.
   init(_ mark: any Mark, _ x: MarkValue, _ y: MarkValue) {
     self.mark = mark
     (self.x, self.y) = (x, y)
-    (xEnd, yEnd, angle, series) = (nil, nil, nil, nil)
+    more = nil
+  }
+
+  /// The values of a mark that says more than a place.
+  ///
+  /// An object of its own, so that the rows of all others stay small.
+  final class MoreValues {
+    let xEnd: MarkValue?
+    let yEnd: MarkValue?
+    /// What a sector measures.
+    let angle: MarkValue?
+    /// What tells lines apart that share a colour.
+    let series: PlottedValue?
+
+    init(xEnd: MarkValue?, yEnd: MarkValue?, angle: MarkValue?, series: PlottedValue?) {
+      self.xEnd = xEnd
+      self.yEnd = yEnd
+      self.angle = angle
+      self.series = series
+    }
   }
 
   /// What x measures, or both of its ends.
-  var xLabel: String { MarkRow.label(x?.label ?? angle?.label ?? "", xEnd?.label ?? "") }
+  var xLabel: String {
+    guard let more else { return x?.label ?? "" }
+    return MarkRow.label(x?.label ?? more.angle?.label ?? "", more.xEnd?.label ?? "")
+  }
+
   /// What y measures, or both of its ends.
-  var yLabel: String { MarkRow.label(y?.label ?? "", yEnd?.label ?? "") }
+  var yLabel: String {
+    guard let end = more?.yEnd else { return y?.label ?? "" }
+    return MarkRow.label(y?.label ?? "", end.label)
+  }
 
   static func label(_ start: String, _ end: String) -> String {
     start == end || end.isEmpty ? start : "\(start) to \(end)"

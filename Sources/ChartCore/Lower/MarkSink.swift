@@ -19,12 +19,12 @@ package struct MarkSink {
   private var sizeCategories = AxisValues()
   private var legends = LegendLabels()
 
-  private var style = MarkStyle()
-  /// The number of ``style``, looked up when a mark needs it.
-  private var styleIndex: Int?
+  /// The look around what comes next.
+  private var look = WrittenLook(MarkStyle())
   private var size = Double.nan
   private var color = Double.nan
-  private var detail: RowDetail?
+  /// What the content around says of single marks.
+  private(set) var detail: RowDetail?
 
   private var run = 0
   private var runDepth = 0
@@ -33,8 +33,10 @@ package struct MarkSink {
   private var recentKeys = RecentValues<MarkKey, Int32>()
   /// How types of content are written: casting a metatype takes as long as the rest of a mark.
   private var recentTypes = RecentValues<ObjectIdentifier, (any LowerableContent.Type)?>()
-  /// The numbers of styles that differ from another one by their category alone.
-  private var categoryStyles: [CategoryStyle: Int] = [:]
+  /// The looks that the last modifiers led to.
+  private var recentLooks = RecentValues<StyleStep, WrittenLook>()
+  /// The looks that differ from a style by their category alone: there may be many categories.
+  private var categoryLooks: [CategoryStyle: WrittenLook] = [:]
 
   init() {}
 
@@ -58,26 +60,29 @@ package struct MarkSink {
   /// Writes a function with the current style.
   mutating func append(_ function: FunctionSeries) {
     var series = function
-    series.style.override(with: style)
+    series.style.override(with: look.style)
     take(.function(functions.count))
     functions.append(series)
   }
 
   /// Writes a mark with the current style.
   mutating func append(_ row: MarkRow) {
-    var placed = PlacedRow(color: row.mark.isJoined ? .nan : color, size: size)
-    let takesIntervals = row.mark.takesIntervals
+    let batch = batch(row.mark, (row.x.isCategory, row.y.isCategory))
+    var placed = PlacedRow(color: batch.isJoined ? .nan : color, size: size)
+    let takesIntervals = batch.takesIntervals
     if let value = row.x { (placed.x, placed.xEnd) = Self.place(value, on: &x, takesIntervals) }
     if let value = row.y { (placed.y, placed.yEnd) = Self.place(value, on: &y, takesIntervals) }
-    if let value = row.xEnd { placed.xEnd = Self.place(value, on: &x, false).0 }
-    if let value = row.yEnd { placed.yEnd = Self.place(value, on: &y, false).0 }
-    if row.mark.reachesEdges {
+    if let more = row.more {
+      if let value = more.xEnd { placed.xEnd = Self.place(value, on: &x, false).0 }
+      if let value = more.yEnd { placed.yEnd = Self.place(value, on: &y, false).0 }
+      if let angle = more.angle { placed.angle = angle.value.number ?? .nan }
+    }
+    if batch.reachesEdges {
       if row.x == nil { (placed.x, placed.xEnd) = (-.infinity, .infinity) }
       if row.y == nil { (placed.y, placed.yEnd) = (-.infinity, .infinity) }
     }
-    if let angle = row.angle { placed.angle = angle.value.number ?? .nan }
-    let key = key(row.xLabel, row.yLabel, row.series?.name, row.mark)
-    append(placed, of: row.mark, isCategorical: (row.x.isCategory, row.y.isCategory), key)
+    let key = key(row.xLabel, row.yLabel, row.more?.series?.name, isJoined: batch.isJoined)
+    data[batch.index].append(placed, key: key, detail: detail)
   }
 
   private static func place(
@@ -89,15 +94,6 @@ package struct MarkSink {
     guard let extent = value.extent else { return (axis.place(value.value), .nan) }
     _ = axis.place(.number(extent.lower))
     return takesIntervals ? (extent.lower, extent.upper) : (extent.midpoint, .nan)
-  }
-
-  private mutating func append(
-    _ row: PlacedRow,
-    of mark: any Mark,
-    isCategorical: (x: Bool, y: Bool),
-    _ key: Int32
-  ) {
-    data[batch(mark, isCategorical)].append(row, key: key, detail: detail)
   }
 
   /// Writes whole columns as a run of their own.
@@ -132,7 +128,8 @@ package struct MarkSink {
       mark: columns.mark,
       isCategorical: (columns.x.isCategory, columns.y.isCategory),
       columns: places,
-      keys: keys(of: columns)
+      keys: keys(of: columns),
+      details: columns.details
     )
     take(.data(data.count))
     data.append(batch)
@@ -142,26 +139,39 @@ package struct MarkSink {
   // MARK: Styles and runs
 
   /// Calls `body` with the style of an outer modifier, which inner ones may override.
-  mutating func withStyle(_ outer: MarkStyle, _ body: (inout MarkSink) -> Void) {
-    let saved = (style, styleIndex, color)
-    if outer.foreground != nil || outer.category != nil { color = .nan }
-    style.override(with: outer)
-    styleIndex = nil
+  mutating func withStyle(_ outer: SharedStyle, _ body: (inout MarkSink) -> Void) {
+    let saved = (look, color)
+    if outer.style.foreground != nil || outer.style.category != nil { color = .nan }
+    look = look(after: StyleStep(outer: look, change: .style(outer)))
     body(&self)
-    (style, styleIndex, color) = saved
+    (look, color) = saved
   }
 
   /// Calls `body` with the colour of a category.
   mutating func withCategory(_ name: String, _ body: (inout MarkSink) -> Void) {
-    let outer = currentStyle()
-    let saved = (style.foreground, style.category, style.colorValue, color)
-    (style.foreground, style.category, style.colorValue, color) = (nil, name, nil, .nan)
-    let step = CategoryStyle(outer: outer, category: name)
-    styleIndex = categoryStyles[step]
-    if styleIndex == nil { categoryStyles[step] = currentStyle() }
+    let saved = (look, color)
+    look = look(after: StyleStep(outer: look, change: .category(name)))
+    color = .nan
     body(&self)
-    (style.foreground, style.category, style.colorValue, color) = saved
-    styleIndex = outer
+    (look, color) = saved
+  }
+
+  /// Returns the look that a step leads to.
+  private mutating func look(after step: StyleStep) -> WrittenLook {
+    if let known = recentLooks[step] { return known }
+    let look = newLook(after: step)
+    recentLooks.remember(look, for: step)
+    return look
+  }
+
+  private mutating func newLook(after step: StyleStep) -> WrittenLook {
+    guard case .category(let name) = step.change else { return WrittenLook(step.style) }
+    // By the number of the look, not by the look: there may be one for each mark.
+    let style = CategoryStyle(outer: index(of: step.outer), category: name)
+    if let known = categoryLooks[style] { return known }
+    let look = WrittenLook(step.style)
+    categoryLooks[style] = look
+    return look
   }
 
   private struct CategoryStyle: Hashable {
@@ -180,11 +190,11 @@ package struct MarkSink {
 
   /// Calls `body` with a number that is shown by a colour.
   mutating func withColor(_ number: Double, _ body: (inout MarkSink) -> Void) {
-    let saved = (style, styleIndex, color)
-    (style.foreground, style.category, styleIndex) = (nil, nil, nil)
+    let saved = (look, color)
+    look = look(after: StyleStep(outer: look, change: .number))
     color = number
     body(&self)
-    (style, styleIndex, color) = saved
+    (look, color) = saved
   }
 
   /// Notes what the values of an encoding measure; the first one has its way.
@@ -257,27 +267,42 @@ package struct MarkSink {
     case data(Int)
   }
 
-  private struct OpenBatch {
+  /// A batch that takes more rows, with what every row asks of its mark.
+  ///
+  /// An object, so that finding one copies nothing.
+  private final class OpenBatch {
     let mark: any Mark
     let isCategorical: (x: Bool, y: Bool)
     let index: Int
+    let isJoined: Bool
+    let takesIntervals: Bool
+    let reachesEdges: Bool
+
+    init(_ mark: any Mark, _ isCategorical: (x: Bool, y: Bool), index: Int) {
+      self.mark = mark
+      self.isCategorical = isCategorical
+      self.index = index
+      isJoined = mark.isJoined
+      takesIntervals = mark.takesIntervals
+      reachesEdges = mark.reachesEdges
+    }
   }
 
   /// So many batches of a run stay open for more rows: a loop over marks of a few kinds keeps few batches.
   private static let mostOpen = 16
 
-  private mutating func batch(_ mark: any Mark, _ isCategorical: (x: Bool, y: Bool)) -> Int {
+  private mutating func batch(_ mark: any Mark, _ isCategorical: (x: Bool, y: Bool)) -> OpenBatch {
     for place in open.indices
     where open[place].isCategorical == isCategorical && open[place].mark.isSame(as: mark) {
       if place > 0 { open.swapAt(0, place) }
-      return open[0].index
+      return open[0]
     }
-    let index = data.count
-    take(.data(index))
+    let batch = OpenBatch(mark, isCategorical, index: data.count)
+    take(.data(batch.index))
     data.append(DataBatch(mark: mark, isCategorical: isCategorical))
     if open.count == Self.mostOpen { open.removeLast() }
-    open.insert(OpenBatch(mark: mark, isCategorical: isCategorical, index: index), at: 0)
-    return index
+    open.insert(batch, at: 0)
+    return batch
   }
 
   /// Functions and batches in order, their numbers turned into names where names share the axis.
@@ -306,11 +331,11 @@ package struct MarkSink {
     _ xLabel: String,
     _ yLabel: String,
     _ series: String?,
-    _ mark: any Mark
+    isJoined: Bool
   ) -> Int32 {
-    var index = currentStyle()
-    if mark.isJoined && !color.isNaN {
-      var colored = shared(style)
+    var index = index(of: look)
+    if isJoined && !color.isNaN {
+      var colored = shared(look.style)
       colored.colorValue = color
       index = styles.index(of: colored)
     }
@@ -318,11 +343,11 @@ package struct MarkSink {
     return recentKeys[key] ?? remember(key)
   }
 
-  /// The number of the current style.
-  private mutating func currentStyle() -> Int {
-    if let styleIndex { return styleIndex }
-    let index = styles.index(of: shared(style))
-    styleIndex = index
+  /// The number of a look in the table of styles.
+  private mutating func index(of look: WrittenLook) -> Int {
+    if let index = look.index { return index }
+    let index = styles.index(of: shared(look.style))
+    look.index = index
     return index
   }
 
@@ -341,14 +366,14 @@ package struct MarkSink {
   }
 
   /// The keys of all rows: one for a plot of one style, else one for each look.
-  private mutating func keys(of columns: DataColumns) -> [Int32] {
-    let plain = key(columns.xLabel, columns.yLabel, nil, columns.mark)
-    guard columns.hasLooks else { return [Int32](repeating: plain, count: columns.count) }
+  private mutating func keys(of columns: DataColumns) -> RowKeys {
+    let plain = key(columns.xLabel, columns.yLabel, nil, isJoined: columns.mark.isJoined)
+    guard columns.hasLooks else { return RowKeys(repeating: plain, count: columns.count) }
     var known: [RowLook: Int32] = [:]
-    return (0..<columns.count).map { row in
+    let keys = (0..<columns.count).map { row -> Int32 in
       let look = columns.look(at: row)
       if let key = known[look] { return key }
-      var styled = style
+      var styled = self.look.style
       styled.override(with: look.style)
       let index = styles.index(of: styled)
       let key = remember(
@@ -363,6 +388,7 @@ package struct MarkSink {
       known[look] = key
       return key
     }
+    return RowKeys(keys)
   }
 }
 

@@ -55,7 +55,14 @@ struct Areas: Mark {
   }
 
   func facts(of series: DataSeries, _ words: FactWords) -> [String] {
-    isBand ? words.values(series) : words.values(series.with { $0.yEnd = [] })
+    isBand
+      ? words.values(series)
+      : words.values(
+        series.with { columns in
+          columns.y = (0..<series.count).map { measures(of: series, at: $0).y }
+          columns.yEnd = []
+        }
+      )
   }
 }
 

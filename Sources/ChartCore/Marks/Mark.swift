@@ -51,6 +51,11 @@ protocol Mark: Sendable, Hashable {
 
   /// The bytes that a row takes as geometry and in a text, about.
   var bytesOfRow: Int { get }
+
+  /// Whether another mark is the same, with the same parameters.
+  ///
+  /// Asked for every row: as a requirement it is compiled for each type of mark.
+  func isSame<Other: Mark>(as other: Other) -> Bool
 }
 
 extension Mark {
@@ -70,12 +75,10 @@ extension Mark {
     DataPoint(x: series.middle(.x, at: row), y: series.middle(.y, at: row))
   }
 
-  /// Whether another mark is the same, with the same parameters.
-  func isSame(as other: any Mark) -> Bool {
+  func isSame<Other: Mark>(as other: Other) -> Bool {
     // A dynamic cast would take a third of the time of a row.
-    guard type(of: other) == Self.self else { return false }
-    func isSelf<Other: Mark>(_ other: Other) -> Bool { unsafeBitCast(other, to: Self.self) == self }
-    return isSelf(other)
+    guard Other.self == Self.self else { return false }
+    return withUnsafeBytes(of: other) { $0.load(as: Self.self) } == self
   }
 
   /// Returns series of this type arranged; `type(of: mark)` finds the type that all of them have.

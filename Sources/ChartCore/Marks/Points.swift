@@ -57,7 +57,7 @@ private struct PointGeometry: LayerGeometry {
 
   func frame(of row: Int, on page: MarkPage) -> SceneRect? {
     let series = trained.series
-    let diameter = series.hasSymbols ? SymbolSizes(trained).diameter(for: .nan) : 0
+    let diameter = series.hasSymbols ? SymbolSizes(trained).diameter(of: row, in: series) : 0
     return page.frame(at: DataPoint(x: series.x[row], y: series.y[row]), diameter: diameter)
   }
 

@@ -1,11 +1,12 @@
 /// A text beside a mark.
-struct MarkAnnotation: Sendable {
+struct MarkAnnotation {
   var position: AnnotationPosition
   var alignment: Alignment
   /// What stays free between the mark and the text, in pixels; nil for as is usual.
   var spacing: Double?
   var overflow: AnnotationOverflowResolution
-  var text: TextBlock
+  /// Returns the text beside a mark that is as large as the context says.
+  var text: (AnnotationContext) -> TextBlock
 }
 
 /// What happens to an annotation that would leave the chart.
@@ -56,11 +57,16 @@ public struct AnnotationOverflowResolution: Equatable, Hashable, Sendable {
 
 /// What an annotation may know of its mark.
 public struct AnnotationContext: Sendable {
-  /// The size of the mark on the page is not known when annotations are written: nothing.
-  public let targetSize = SceneSize(width: 0, height: 0)
+  /// How wide and how high the mark is on the page, in pixels; on a page of text in the pixels that its dots stand for.
+  ///
+  /// A bar and a rectangle are what the window shows of them, a rule has its length and no thickness, a point is as large
+  /// as its symbol; a value of a line without symbols or of an area, and a sector, are single places: nothing.
+  public let targetSize: SceneSize
 
-  /// Creates the surroundings of a mark, for modules that add annotations of their own.
-  public init() {}
+  /// Creates the surroundings of a mark of this size.
+  public init(targetSize: SceneSize = SceneSize(width: 0, height: 0)) {
+    self.targetSize = targetSize
+  }
 }
 
 extension ChartContent {
@@ -78,40 +84,80 @@ extension ChartContent {
     overflowResolution: AnnotationOverflowResolution = .automatic,
     @TextContentBuilder content: () -> TextContentSequence
   ) -> some ChartContent {
-    annotated(position, alignment, spacing, overflowResolution, content().textBlock)
+    let text = content().textBlock
+    let annotation = MarkAnnotation(position, alignment, spacing, overflowResolution) { _ in text }
+    return DetailedContent(content: self) { $0.annotations.append(annotation) }
   }
 
-  /// Puts texts beside every mark of the content, from a closure that may ask for its surroundings.
+  /// Puts texts beside every mark of the content, from a closure that is told how large the mark is.
+  ///
+  ///     BarMark(x: .value("Month", month), y: .value("Rain", rain))
+  ///       .annotation(position: .overlay) { context in
+  ///         if context.targetSize.height > 20 { Text("\(rain)") }
+  ///       }
+  ///
+  /// The closure is called for each mark that is seen, each time a picture is drawn.
   public func annotation(
     position: AnnotationPosition = .automatic,
     alignment: Alignment = .center,
     spacing: Double? = nil,
     overflowResolution: AnnotationOverflowResolution = .automatic,
-    @TextContentBuilder content: (AnnotationContext) -> TextContentSequence
+    @TextContentBuilder content: @escaping (AnnotationContext) -> TextContentSequence
   ) -> some ChartContent {
-    annotated(
-      position,
-      alignment,
-      spacing,
-      overflowResolution,
-      content(AnnotationContext()).textBlock
-    )
+    let annotation = MarkAnnotation(position, alignment, spacing, overflowResolution) {
+      content($0).textBlock
+    }
+    return DetailedContent(content: self) { $0.annotations.append(annotation) }
+  }
+}
+
+extension VectorizedChartContent {
+  /// Puts texts beside the mark of every element.
+  ///
+  /// They are the same for all elements, and stand as those of single marks do.
+  public func annotation(
+    position: AnnotationPosition = .automatic,
+    alignment: Alignment = .center,
+    spacing: Double? = nil,
+    overflowResolution: AnnotationOverflowResolution = .automatic,
+    @TextContentBuilder content: () -> TextContentSequence
+  ) -> some VectorizedChartContent<DataElement> {
+    let text = content().textBlock
+    let annotation = MarkAnnotation(position, alignment, spacing, overflowResolution) { _ in text }
+    return detailed { detail, _ in detail.annotations.append(annotation) }
   }
 
-  private func annotated(
+  /// Puts texts beside the mark of every element, from a closure that is told how large the mark is.
+  ///
+  /// The closure is called for each mark that is seen, each time a picture is drawn.
+  public func annotation(
+    position: AnnotationPosition = .automatic,
+    alignment: Alignment = .center,
+    spacing: Double? = nil,
+    overflowResolution: AnnotationOverflowResolution = .automatic,
+    @TextContentBuilder content: @escaping (AnnotationContext) -> TextContentSequence
+  ) -> some VectorizedChartContent<DataElement> {
+    let annotation = MarkAnnotation(position, alignment, spacing, overflowResolution) {
+      content($0).textBlock
+    }
+    return detailed { detail, _ in detail.annotations.append(annotation) }
+  }
+}
+
+extension MarkAnnotation {
+  fileprivate init(
     _ position: AnnotationPosition,
     _ alignment: Alignment,
     _ spacing: Double?,
     _ overflow: AnnotationOverflowResolution,
-    _ text: TextBlock
-  ) -> some ChartContent {
-    let annotation = MarkAnnotation(
+    _ text: @escaping (AnnotationContext) -> TextBlock
+  ) {
+    self.init(
       position: position,
       alignment: alignment,
       spacing: spacing.flatMap { $0.isFinite ? max(-1000, min(1000, $0)) : nil },
       overflow: overflow,
       text: text
     )
-    return DetailedContent(content: self) { $0.annotations.append(annotation) }
   }
 }

@@ -1,8 +1,18 @@
 /// A value that a modifier shows by a look: a colour, a symbol, a size, a line style.
+///
+/// An object, so that content with it stays small: it is handed through builders and modifiers.
 @usableFromInline
-struct MarkEncoding {
+final class MarkEncoding {
   private let value: MarkValue
   private let enter: (inout MarkSink, MarkValue, (inout MarkSink) -> Void) -> Void
+
+  private init(
+    value: MarkValue,
+    enter: @escaping (inout MarkSink, MarkValue, (inout MarkSink) -> Void) -> Void
+  ) {
+    self.value = value
+    self.enter = enter
+  }
 
   /// Calls `body` with the look of the value, and notes what it measures for the legend.
   func apply(to sink: inout MarkSink, _ body: (inout MarkSink) -> Void) {
@@ -25,7 +35,7 @@ struct MarkEncoding {
   static func symbol(_ value: MarkValue) -> MarkEncoding {
     MarkEncoding(value: value) { sink, value, body in
       sink.note(symbol: value.label)
-      sink.withStyle(MarkStyle(symbolCategory: value.value.name), body)
+      sink.withStyle(SharedStyle(MarkStyle(symbolCategory: value.value.name)), body)
     }
   }
 
@@ -35,7 +45,7 @@ struct MarkEncoding {
       sink.note(lineStyle: value.label)
       var style = MarkStyle()
       style.lineStyleCategory = value.value.name
-      sink.withStyle(style, body)
+      sink.withStyle(SharedStyle(style), body)
     }
   }
 

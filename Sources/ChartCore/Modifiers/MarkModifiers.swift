@@ -38,7 +38,7 @@ extension ChartContent {
 
   /// Sets the form of symbols; lines get a symbol at every value.
   public func symbol<Shape: ChartSymbolShape>(_ shape: Shape) -> some ChartContent {
-    StyledContent(content: self, style: MarkStyle(symbol: shape._symbol))
+    StyledContent(content: self, style: MarkStyle(symbol: shape.drawn))
   }
 
   /// Gives symbols the form of a category; lines get one at every value.
@@ -126,7 +126,12 @@ private struct StyledContent<Content: ChartContent>: LowerableContent {
   typealias Body = Never
 
   let content: Content
-  let style: MarkStyle
+  let style: SharedStyle
+
+  init(content: Content, style: MarkStyle) {
+    self.content = content
+    self.style = SharedStyle(style)
+  }
 
   func lower(into sink: inout MarkSink) {
     sink.withStyle(style) { $0.write(content) }

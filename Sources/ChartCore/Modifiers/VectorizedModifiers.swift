@@ -53,6 +53,55 @@ extension VectorizedChartContent {
     ChanneledContent(content: self) { $0.opacities = ElementColumn(property) }
   }
 
+  /// Gives the symbol of every element the form that it brings; of a line the first element's is taken.
+  public func symbol<Shape: ChartSymbolShape>(
+    _ property: KeyPath<DataElement, Shape>
+  ) -> some VectorizedChartContent<DataElement> {
+    ChanneledContent(content: self) { channels in
+      channels.ownSymbols = { rows in rows.map { $0[keyPath: property].drawn } }
+    }
+  }
+
+  /// Sets the area of every element's symbol, in square pixels; of a line the first element's is taken.
+  ///
+  /// Diameters are rounded to quarters of a pixel. An area that no symbol has, such as NaN or one below 0, is the usual
+  /// one.
+  public func symbolSize(
+    _ property: KeyPath<DataElement, Double>
+  ) -> some VectorizedChartContent<DataElement> {
+    ChanneledContent(content: self) { $0.ownSizes = ElementColumn(property) }
+  }
+
+  /// Sets width and dashes of every element's stroke; of a line the first element's are taken.
+  public func lineStyle(
+    _ property: KeyPath<DataElement, StrokeStyle>
+  ) -> some VectorizedChartContent<DataElement> {
+    ChanneledContent(content: self) { channels in
+      channels.ownStrokes = { rows in rows.map { $0[keyPath: property] } }
+    }
+  }
+
+  /// Says what a screen reader calls the mark of every element.
+  public func accessibilityLabel(
+    _ property: KeyPath<DataElement, String>
+  ) -> some VectorizedChartContent<DataElement> {
+    detailed { $0.label = $1[keyPath: property] }
+  }
+
+  /// Says what a screen reader tells as the value of every element.
+  public func accessibilityValue(
+    _ property: KeyPath<DataElement, String>
+  ) -> some VectorizedChartContent<DataElement> {
+    detailed { $0.value = $1[keyPath: property] }
+  }
+
+  /// Hides from screen readers the marks of the elements whose property is true.
+  public func accessibilityHidden(
+    _ property: KeyPath<DataElement, Bool>
+  ) -> some VectorizedChartContent<DataElement> {
+    detailed { $0.isHidden = $0.isHidden || $1[keyPath: property] }
+  }
+
   // MARK: Constants
 
   /// Paints the content with one colour.
@@ -88,7 +137,7 @@ extension VectorizedChartContent {
   public func symbol<Shape: ChartSymbolShape>(
     _ shape: Shape
   ) -> some VectorizedChartContent<DataElement> {
-    styled(MarkStyle(symbol: shape._symbol))
+    styled(MarkStyle(symbol: shape.drawn))
   }
 
   /// Gives symbols the form of a category; lines get one at every value.
@@ -141,6 +190,28 @@ extension VectorizedChartContent {
     styled(MarkStyle(zIndex: index.isNaN ? 0 : index))
   }
 
+  /// Says what a screen reader calls every mark.
+  public func accessibilityLabel(_ label: String) -> some VectorizedChartContent<DataElement> {
+    detailed { detail, _ in detail.label = label }
+  }
+
+  /// Says what a screen reader tells as the value of every mark.
+  public func accessibilityValue(_ value: String) -> some VectorizedChartContent<DataElement> {
+    detailed { detail, _ in detail.value = value }
+  }
+
+  /// Hides the content from screen readers, or not.
+  public func accessibilityHidden(_ isHidden: Bool) -> some VectorizedChartContent<DataElement> {
+    detailed { detail, _ in detail.isHidden = detail.isHidden || isHidden }
+  }
+
+  /// Adds to what every element says besides its values; inner modifiers are asked last.
+  func detailed(
+    _ change: @escaping (inout RowDetail, DataElement) -> Void
+  ) -> some VectorizedChartContent<DataElement> {
+    ChanneledContent(content: self) { $0.details.append(change) }
+  }
+
   private func styled(_ style: MarkStyle) -> some VectorizedChartContent<DataElement> {
     StyledVectorizedContent(content: self, style: style)
   }
@@ -153,7 +224,12 @@ private struct StyledVectorizedContent<Content: VectorizedChartContent>:
   typealias DataElement = Content.DataElement
 
   let content: Content
-  let style: MarkStyle
+  let style: SharedStyle
+
+  init(content: Content, style: MarkStyle) {
+    self.content = content
+    self.style = SharedStyle(style)
+  }
 
   func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
     sink.withStyle(style) { $0.write(content, channels: channels) }

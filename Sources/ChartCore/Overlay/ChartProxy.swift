@@ -102,11 +102,11 @@ extension TrainedChart {
     for medium: Medium,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> ChartProxy {
-    let area = try frame(for: medium, cancellation: cancellation).plotArea
+    let frame = try frame(for: medium, cancellation: cancellation)
     let scale = 1 / medium.pixel
     return ChartProxy(
-      chart: self,
-      plotFrame: area.scaled(by: scale),
+      chart: frame.chart,
+      plotFrame: frame.plotArea.scaled(by: scale),
       chartSize: SceneSize(width: medium.size.width * scale, height: medium.size.height * scale)
     )
   }

@@ -11,7 +11,7 @@ public import RealFunctions
 /// Plot areas are equally large, and in line by rows and columns. Each chart has its own title; ``chartTitle(_:)`` gives
 /// one to the whole. `ChartSVG` and `ChartTerminal` draw panels as they draw charts, ``describe()`` says in words what
 /// they show. Where there is no room for all, the first are shown and the rest is counted.
-public struct ChartPanels: Sendable {
+public struct ChartPanels: DeclaredPicture {
   /// What panels have in common.
   public struct Sharing: OptionSet, Hashable, Sendable {
     /// The bits of the parts.
@@ -26,6 +26,8 @@ public struct ChartPanels: Sendable {
     public static let y = Sharing(rawValue: 2)
     /// One legend above all, and for each name of a series one look.
     public static let legend = Sharing(rawValue: 4)
+    /// The same where all panels name the same series, and legends of their own elsewhere.
+    public static let sameLegend = Sharing(rawValue: 8)
   }
 
   /// The charts, row by row.
@@ -72,20 +74,6 @@ public struct ChartPanels: Sendable {
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> TrainedPanels {
     try PanelTraining(panels: self, cancellation: cancellation).trained()
-  }
-
-  /// Returns in words what the panels show, one after the other.
-  public func describe() -> String {
-    // Nothing cancels this work, so that it cannot fail.
-    (try? trained().description()) ?? ""
-  }
-
-  /// Trains the panels and makes their picture for a medium, unless the work is cancelled.
-  public func scene(
-    for medium: Medium,
-    cancellation: Cancellation = .never
-  ) throws(Interrupted) -> Scene {
-    try trained(cancellation: cancellation).scene(for: medium, cancellation: cancellation)
   }
 }
 

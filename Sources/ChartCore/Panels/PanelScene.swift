@@ -6,6 +6,7 @@ extension TrainedPanels {
     for medium: Medium,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> Scene {
+    let medium = charts.reduce(medium) { $0.setting($1.options.formulas) }
     let surroundings = PanelSurroundings(self, medium)
     let grid = surroundings.grid
     let layout = PanelLayout(
@@ -27,16 +28,21 @@ extension TrainedPanels {
     let names = surroundings.legend
     if !names.isEmpty { elements.append(.group(SceneGroup(role: .legend, elements: names))) }
     elements += surroundings.texts.map(SceneElement.text)
+    // Letters of several bytes count once.
+    let words = try description(atLeast: 4 * Self.mostWords, cancellation: cancellation)
     var scene = Scene(
       size: medium.size,
       plotArea: surroundings.room,
       title: try title(),
-      summary: Self.cut(try description(cancellation: cancellation), atMost: 500),
+      summary: Self.cut(words, atMost: Self.mostWords),
       elements: elements
     )
     scene.contentPaints = paints
     return scene
   }
+
+  /// How many letters say what a picture shows.
+  private static let mostWords = 500
 
   /// A chart with what its neighbours say for it left out: labels and titles of axes, names of series.
   private func inner(_ index: Int, _ grid: PanelGrid) -> TrainedChart {
@@ -46,7 +52,7 @@ extension TrainedPanels {
     let sharesY = grid.before(index).map { isSame(sharedY, index, $0) } ?? false
     let marks = (x: chart.markSets(.x), y: chart.markSets(.y))
     let changed = chart.with { options in
-      if panels.sharing.contains(.legend) { options.legend = .hidden }
+      if hasCommonLegend { options.legend = .hidden }
       if sharesX, !isCrossed, options.x.visibility != .hidden {
         options.x.content = marks.x.map(\.withoutLabels)
         options.x.label = ""

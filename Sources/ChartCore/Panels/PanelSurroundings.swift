@@ -24,7 +24,7 @@ struct PanelSurroundings {
     grid = PanelGrid(count: 0, columns: nil, room: medium.size, least: medium.size)
     let panels = trained.panels
     if let title = panels.title?.oneLine, !title.isEmpty { place(title: title) }
-    if panels.sharing.contains(.legend) { place(legend: trained.charts.legendEntries) }
+    if trained.hasCommonLegend { place(legend: trained.charts.commonLegend, of: trained.charts) }
     let caption = panels.caption?.oneLine ?? ""
     grid = arranged(trained)
     guard !caption.isEmpty || grid.count < trained.charts.count, takeCaptionRow() else { return }
@@ -69,13 +69,13 @@ struct PanelSurroundings {
     } else {
       let text = medium.shortened(title, to: width - 2 * Self.edge, .title)
       let place = ScenePoint(x: Self.edge, y: 26)
-      texts.append(SceneText(text, at: place, style: .title, paint: .title))
+      texts.append(medium.text(text, at: place, style: .title, paint: .title))
     }
     takeTop(row)
   }
 
-  private mutating func place(legend entries: [LegendEntry]) {
-    guard !entries.isEmpty else { return }
+  private mutating func place(legend entries: [LegendEntry], of charts: [TrainedChart]) {
+    guard let first = charts.first, !entries.isEmpty else { return }
     if isText {
       let columns = Cell.column(medium.size.width)
       let header = TextHeader(
@@ -87,7 +87,8 @@ struct PanelSurroundings {
       )
       let height = Double(header.rowCount) * Cell.height
       guard header.rowCount > 0, hasRoom(height) else { return }
-      var frame = Frame(plotArea: room)
+      // Nothing of the frame but its names is looked at.
+      var frame = Frame(first, plotArea: room)
       header.place(top: Cell.row(room.y), plotColumn: 0, &frame)
       legend = frame.legend
       takeTop(height)
@@ -127,17 +128,5 @@ struct PanelSurroundings {
       let place = ScenePoint(x: Self.edge, y: medium.size.height - 8)
       texts.append(SceneText(text, at: place, style: style))
     }
-  }
-}
-
-extension [TrainedChart] {
-  /// The entries of one legend for all charts: series of the same name and colour share one.
-  fileprivate var legendEntries: [LegendEntry] {
-    var entries: [LegendEntry] = []
-    for entry in flatMap(\.legendEntries) {
-      let known = entries.firstIndex { $0.name == entry.name && $0.paint == entry.paint }
-      if let known { entries[known].merge(entry) } else { entries.append(entry) }
-    }
-    return entries
   }
 }

@@ -9,10 +9,18 @@ struct PanelTraining {
   let cancellation: Cancellation
 
   func trained() throws(Interrupted) -> TrainedPanels {
+    let sharing = panels.sharing
     var charts = panels.charts
     var trained = try self.trained(charts)
-    guard charts.count > 1 else { return result(trained, [nil], [nil]) }
-    let sharing = panels.sharing
+    guard charts.count > 1 else {
+      return TrainedPanels(
+        panels: panels,
+        hasCommonLegend: sharing.contains(.legend),
+        charts: trained,
+        sharedX: [nil],
+        sharedY: [nil]
+      )
+    }
     var groups = (
       x: [Int?](repeating: nil, count: charts.count), y: [Int?](repeating: nil, count: charts.count)
     )
@@ -20,21 +28,25 @@ struct PanelTraining {
       groups.x = Self.groups(trained.map { AxisKey($0, .x) })
       charts = Self.shared(charts, trained, \.x, .x, groups.x)
     }
-    if sharing.contains(.legend) {
-      let (looks, scales) = (SharedLooks(trained), trained.commonScales)
-      charts = charts.map { $0.sharing(looks, scales) }
+    let hasCommonLegend =
+      sharing.contains(.legend) || sharing.contains(.sameLegend) && trained.haveSameLegend
+    if hasCommonLegend {
+      let looks = SharedLooks(trained)
+      charts = zip(charts, trained.commonScales).map { $0.sharing(looks, $1) }
     }
-    if sharing.contains(.x) || sharing.contains(.legend) { trained = try self.trained(charts) }
+    if sharing.contains(.x) || hasCommonLegend { trained = try self.trained(charts) }
     if sharing.contains(.y) {
       groups.y = Self.groups(trained.map { AxisKey($0, .y) })
       charts = Self.shared(charts, trained, \.y, .y, groups.y)
       trained = try self.trained(charts)
     }
-    return result(trained, groups.x, groups.y)
-  }
-
-  private func result(_ trained: [TrainedChart], _ x: [Int?], _ y: [Int?]) -> TrainedPanels {
-    TrainedPanels(panels: panels, charts: trained, sharedX: x, sharedY: y)
+    return TrainedPanels(
+      panels: panels,
+      hasCommonLegend: hasCommonLegend,
+      charts: trained,
+      sharedX: groups.x,
+      sharedY: groups.y
+    )
   }
 
   private func trained(_ charts: [Chart]) throws(Interrupted) -> [TrainedChart] {
@@ -45,11 +57,37 @@ struct PanelTraining {
 
   // MARK: Axes
 
+  /// What the axes of a group show together.
+  private struct CommonAxis {
+    private(set) var names: [String] = []
+    private(set) var window: Interval?
+    private var known: Set<String> = []
+    private var ranges: [RoundableRange] = []
+    private var find: RoundableRange.Finding?
+
+    /// Takes the axis of a chart, which is nil if it has no say.
+    mutating func take(_ chart: TrainedChart, _ axis: TrainedAxis?, _ side: PlotAxis) {
+      let found = RoundableRange.Finding(chart, side)
+      find = find.map { $0 == found ? $0 : .otherwise } ?? found
+      guard let axis else { return }
+      if case .categories(let own) = axis.kind {
+        for name in own where known.insert(name).inserted { names.append(name) }
+      }
+      window = Interval.hull(of: [window, axis.window].compactMap { $0 })
+      ranges.append(axis.rangeToShow)
+    }
+
+    /// The range that all round to the same ticks, or nil if they may not.
+    var sharedRange: RoundableRange? {
+      find.map { $0 == .otherwise } ?? true ? nil : RoundableRange.hull(of: ranges)
+    }
+  }
+
   /// What two axes must have in common to have one window.
   private enum AxisKey: Equatable {
-    case numbers(AxisMap, isReversed: Bool)
-    case dates(AxisMap, isReversed: Bool)
-    case names(isReversed: Bool)
+    case numbers(AxisMap, isReversed: Bool, of: String?)
+    case dates(AxisMap, isReversed: Bool, of: String?)
+    case names(isReversed: Bool, of: String?)
     /// A chart without content goes along with any other.
     case any
 
@@ -61,10 +99,11 @@ struct PanelTraining {
       }
       if !chart.layers.isEmpty, chart.layers.allSatisfy({ $0.kind == .sectors }) { return nil }
       let trained = chart.trained(axis)
+      let (isReversed, variable) = (trained.isReversed, chart.options(axis).variable)
       switch trained.kind {
-      case .numbers: self = .numbers(trained.map, isReversed: trained.isReversed)
-      case .dates: self = .dates(trained.map, isReversed: trained.isReversed)
-      case .categories: self = .names(isReversed: trained.isReversed)
+      case .numbers: self = .numbers(trained.map, isReversed: isReversed, of: variable)
+      case .dates: self = .dates(trained.map, isReversed: isReversed, of: variable)
+      case .categories: self = .names(isReversed: isReversed, of: variable)
       }
     }
   }
@@ -88,21 +127,23 @@ struct PanelTraining {
     _ axis: PlotAxis,
     _ groups: [Int?]
   ) -> [Chart] {
-    charts.indices.map { index in
-      guard let group = groups[index] else { return charts[index] }
-      let members = trained.indices.filter {
-        groups[$0] == group && !(trained[$0].layers.isEmpty && !trained[$0].trained(axis).isGiven)
-      }
-      let axes = members.map { trained[$0].trained(axis) }
+    var whole: [Int: CommonAxis] = [:]
+    for (index, group) in groups.enumerated() {
+      guard let group else { continue }
+      let own = trained[index].trained(axis)
+      let says = !trained[index].layers.isEmpty || own.isGiven
+      whole[group, default: CommonAxis()].take(trained[index], says ? own : nil, axis)
+    }
+    return charts.indices.map { index in
+      guard let common = groups[index].flatMap({ whole[$0] }) else { return charts[index] }
       return charts[index].with { changed in
-        var names: [String] = []
-        for case .categories(let own) in axes.map(\.kind) {
-          for name in own where !names.contains(name) { names.append(name) }
-        }
-        if !names.isEmpty {
-          changed[keyPath: options].categories = names
-        } else if let hull = Interval.hull(of: axes.map(\.window)) {
-          changed[keyPath: options].domain = .range(hull.lower, hull.upper)
+        if !common.names.isEmpty {
+          changed[keyPath: options].categories = common.names
+        } else if let hull = common.window {
+          let shared = common.sharedRange
+          let window = shared?.usualWindow(axis) ?? hull
+          changed[keyPath: options].domain = .range(window.lower, window.upper)
+          changed[keyPath: options].sharedRange = shared
           // What was said of the domain by itself is in the windows already.
           changed[keyPath: options].padding = nil
           changed[keyPath: options].modifiesDomain = nil
@@ -112,5 +153,32 @@ struct PanelTraining {
         if trained[index].isEqual { changed.aspect = .equal }
       }
     }
+  }
+}
+
+extension RoundableRange {
+  /// How a chart finds the ticks of an axis: charts that do alike keep one window.
+  fileprivate enum Finding: Equatable {
+    /// Of numbers that are whole, or are not.
+    case numbers(areWhole: Bool)
+    /// In a way of its own: functions run over the window as it was when they were trained.
+    case otherwise
+
+    init(_ chart: TrainedChart, _ axis: PlotAxis) {
+      guard !chart.isEqual, chart.series.isEmpty, chart.options(axis).content == nil,
+        case .numbers(let areWhole) = chart.trained(axis).kind
+      else {
+        self = .otherwise
+        return
+      }
+      self = .numbers(areWhole: areWhole)
+    }
+  }
+}
+
+extension TrainedAxis {
+  /// What the axis asks to show: its window, where that stays.
+  fileprivate var rangeToShow: RoundableRange {
+    roundable ?? RoundableRange(range: window, isLowerFree: false, isUpperFree: false)
   }
 }

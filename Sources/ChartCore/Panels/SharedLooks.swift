@@ -37,13 +37,3 @@ extension Chart {
     }
   }
 }
-
-extension [TrainedChart] {
-  /// The numbers that colours and sizes of symbols show in all charts.
-  var commonScales: (colors: Interval?, sizes: Interval?) {
-    let scales = flatMap(\.data).map(\.scales)
-    return (
-      Interval.hull(of: scales.compactMap(\.colors)), Interval.hull(of: scales.compactMap(\.sizes))
-    )
-  }
-}

@@ -1,9 +1,11 @@
 public import RealFunctions
 
 /// Panels whose windows and looks are known: the same for every medium and size.
-public struct TrainedPanels {
+public struct TrainedPanels: TrainedPicture {
   /// What was asked for.
   let panels: ChartPanels
+  /// Whether one legend names the series of all.
+  let hasCommonLegend: Bool
   /// The charts with their windows, row by row.
   public let charts: [TrainedChart]
   /// Which panels have the window of x in common, by a number for each; nil for one of its own.
@@ -11,19 +13,29 @@ public struct TrainedPanels {
   /// Which have the window of y in common.
   let sharedY: [Int?]
 
-  /// The bytes that all data take as geometry and in a text, about.
-  package var bytesOfGeometry: Int { charts.reduce(0) { $0 + $1.bytesOfGeometry } }
+  /// Several charts get more room than one.
+  public var usualPage: PageSize { PageSize(width: 800, height: 600, columns: 80, rows: 30) }
 
   /// Returns in words what the panels show, one after the other, unless the work is cancelled.
   public func description(
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> String {
-    var sentences = [opening]
-    for (index, chart) in charts.enumerated() {
+    try description(atLeast: .max, cancellation: cancellation)
+  }
+
+  /// Returns the words for the first panels, no more than it takes for so many letters: describing a chart evaluates
+  /// its functions.
+  func description(
+    atLeast letters: Int,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> String {
+    var text = opening
+    for (index, chart) in charts.enumerated() where text.utf8.count < letters {
       let words = try chart.description(cancellation: cancellation)
-      sentences.append(charts.count == 1 ? words : "Panel \(index + 1): \(words)")
+      if !text.isEmpty { text += " " }
+      text += charts.count == 1 ? words : "Panel \(index + 1): \(words)"
     }
-    return sentences.filter { !$0.isEmpty }.joined(separator: " ")
+    return text
   }
 
   /// The name of the picture on one line: its title, or the titles of its charts.
@@ -49,7 +61,7 @@ public struct TrainedPanels {
     var common: [String] = []
     if sharedX.contains(where: { $0 != nil }) { common.append("one window of x") }
     if sharedY.contains(where: { $0 != nil }) { common.append("one window of y") }
-    if panels.sharing.contains(.legend) { common.append("one legend") }
+    if hasCommonLegend { common.append("one legend") }
     let shared = common.isEmpty ? "" : " with \(Words.list(common, most: common.count))"
     sentences.append("\(charts.count) panels\(shared).")
     return sentences.joined(separator: " ")

@@ -18,15 +18,17 @@ public struct DataPlotContent<Data: RandomAccessCollection>: VectorizedChartCont
 
   /// Writes the columns.
   package func lower(into sink: inout MarkSink, channels: RowChannels<Data.Element>) {
+    let outer = sink.detail
     let columns =
-      data.withContiguousStorageIfAvailable { self.columns(of: $0, channels) }
-      ?? ContiguousArray(data).withUnsafeBufferPointer { self.columns(of: $0, channels) }
+      data.withContiguousStorageIfAvailable { self.columns(of: $0, channels, outer) }
+      ?? ContiguousArray(data).withUnsafeBufferPointer { self.columns(of: $0, channels, outer) }
     sink.append(columns)
   }
 
   private func columns(
     of rows: UnsafeBufferPointer<Data.Element>,
-    _ channels: RowChannels<Data.Element>
+    _ channels: RowChannels<Data.Element>,
+    _ outer: RowDetail?
   ) -> DataColumns {
     func column(_ element: ElementColumn<Data.Element>?) -> DataColumns.Column? {
       element.map {
@@ -48,7 +50,28 @@ public struct DataPlotContent<Data: RandomAccessCollection>: VectorizedChartCont
       positions: column(channels.positions),
       opacities: channels.opacities?.read(rows),
       sizes: column(channels.sizes),
-      ownStyles: channels.ownStyles?(rows)
+      ownStyles: channels.ownStyles?(rows),
+      ownSymbols: channels.ownSymbols?(rows),
+      ownStrokes: channels.ownStrokes?(rows),
+      ownSizes: channels.ownSizes?.read(rows),
+      details: details(of: rows, channels, outer)
     )
+  }
+
+  /// What rows say besides, by their number; nothing where nothing is said.
+  private func details(
+    of rows: UnsafeBufferPointer<Data.Element>,
+    _ channels: RowChannels<Data.Element>,
+    _ outer: RowDetail?
+  ) -> [Int: RowDetail] {
+    guard outer != nil || !channels.details.isEmpty else { return [:] }
+    var details: [Int: RowDetail] = [:]
+    details.reserveCapacity(rows.count)
+    for (row, element) in rows.enumerated() {
+      var detail = outer ?? RowDetail()
+      for change in channels.details { change(&detail, element) }
+      details[row] = detail
+    }
+    return details
   }
 }

@@ -12,8 +12,14 @@ package struct RowChannels<Element> {
   var lineStyles: ElementColumn<Element>?
   var positions: ElementColumn<Element>?
   var opacities: ElementColumn<Element>?
-  /// Returns the colours that the elements bring themselves.
+  /// Return the looks that the elements bring themselves.
   var ownStyles: ((UnsafeBufferPointer<Element>) -> [AnyShapeStyle])?
+  var ownSymbols: ((UnsafeBufferPointer<Element>) -> [BasicChartSymbolShape])?
+  var ownStrokes: ((UnsafeBufferPointer<Element>) -> [StrokeStyle])?
+  /// The areas of symbols, in square pixels.
+  var ownSizes: ElementColumn<Element>?
+  /// What the elements say besides, from the outermost modifier to the innermost.
+  var details: [(inout RowDetail, Element) -> Void] = []
 }
 
 /// A labelled property of elements, whatever the type of its values.

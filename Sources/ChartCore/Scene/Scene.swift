@@ -60,7 +60,7 @@ public enum SceneElement: Equatable, Sendable {
 /// A path: stroked, filled or both.
 public struct ScenePath: Equatable, Sendable {
   /// One step of a path.
-  public enum Segment: Equatable, Sendable {
+  public enum Segment: Equatable, Hashable, Sendable {
     /// Begins a new subpath.
     case move(ScenePoint)
     /// A straight line.

@@ -56,12 +56,19 @@ extension SceneSymbols {
       case cross
       /// Six rays.
       case asterisk
+      /// A form that somebody has drawn; it is always filled.
+      case outline(SymbolOutline)
+
+      /// The forms that have names.
+      public static let allCases: [Form] = [
+        .circle, .square, .triangle, .diamond, .pentagon, .plus, .cross, .asterisk,
+      ]
 
       /// Whether the form has an inside, which can be hollow.
       public var hasInside: Bool {
         switch self {
         case .circle, .square, .triangle, .diamond, .pentagon: true
-        case .plus, .cross, .asterisk: false
+        case .plus, .cross, .asterisk, .outline: false
         }
       }
     }

@@ -52,6 +52,11 @@ public struct SceneText: Equatable, Sendable {
   /// Whether it stands on something filled: then its colour is the one that was asked for, readable on the page or not.
   public var isOnFill = false
 
+  /// The letters of a formula, each in its place; nil for words.
+  ///
+  /// The lines are then its plain spelling.
+  public internal(set) var formula: MathBox?
+
   /// The lines as one text, with breaks between them.
   public var content: String {
     get { lines.joined(separator: "\n") }

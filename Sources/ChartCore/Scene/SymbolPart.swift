@@ -50,6 +50,15 @@ package struct SymbolPart {
     case .plus: return [strokes([(1, 0), (0, 1)])]
     case .cross: return [strokes([(0.8, 0.8), (0.8, -0.8)])]
     case .asterisk: return [strokes([(0, 1), (0.87, 0.5), (0.87, -0.5)])]
+    case .outline(let outline):
+      let segments = symbols.positions.flatMap { centre in
+        outline.segments.map { segment in
+          segment.moved {
+            ScenePoint(x: centre.x + $0.x * size / 2, y: centre.y + $0.y * size / 2)
+          }
+        }
+      }
+      return [SymbolPart(segments: segments, paint: symbols.paint, strokeWidth: nil)]
     }
   }
 

@@ -1,15 +1,50 @@
 /// The form of the symbols that mark points.
+///
+/// A form of your own is an outline, and says how large that must be to look as large as a disc:
+///
+///     struct Bolt: ChartSymbolShape {
+///       var perceptualUnitRect: SceneRect { SceneRect(x: 0.1, y: -0.1, width: 0.8, height: 1.2) }
+///
+///       func path(in rect: SceneRect) -> Path {
+///         Path { path in
+///           path.move(to: ScenePoint(x: rect.maxX, y: rect.y))
+///           path.addLine(to: ScenePoint(x: rect.x, y: rect.y + 0.6 * rect.height))
+///           path.addLine(to: ScenePoint(x: rect.x + 0.4 * rect.width, y: rect.maxY))
+///           path.closeSubpath()
+///         }
+///       }
+///     }
+///
+/// Its inside is filled. A page of text shows every form of your own by the
+/// same character.
 public protocol ChartSymbolShape {
-  /// The form as pictures draw it.
-  var _symbol: BasicChartSymbolShape { get }
+  /// The rectangle in which the form looks as large as a disc that fills the square from (0, 0) to (1, 1); y grows
+  /// downwards.
+  ///
+  /// It may reach beyond the square. One that is not finite, or has no width or height, makes symbols that are not seen.
+  var perceptualUnitRect: SceneRect { get }
+
+  /// Returns the outline of the form that fills a rectangle.
+  func path(in rect: SceneRect) -> Path
 }
 
 /// A form that every medium can draw.
 public struct BasicChartSymbolShape: ChartSymbolShape, Equatable, Hashable, Sendable {
   let shape: SceneSymbols.Shape
 
-  /// The form itself.
-  public var _symbol: BasicChartSymbolShape { self }
+  /// The rectangle in which the form looks as large as a disc that fills the unit square.
+  public var perceptualUnitRect: SceneRect {
+    let bounds = SymbolOutline(shape.form).bounds
+    return SceneRect(
+      x: 0.5 + bounds.x / 2,
+      y: 0.5 + bounds.y / 2,
+      width: bounds.width / 2,
+      height: bounds.height / 2
+    )
+  }
+
+  /// Returns the outline of the form that fills a rectangle; a border is no part of it.
+  public func path(in rect: SceneRect) -> Path { SymbolOutline(shape.form).path(in: rect) }
 
   /// Returns the outline of the form, drawn inside it; for plus signs, crosses and asterisks it is the width
   /// of their strokes.
@@ -45,11 +80,24 @@ public struct Circle: ChartSymbolShape, Equatable, Hashable, Sendable {
   /// Creates a circle.
   public init() {}
 
-  /// A disc.
-  public var _symbol: BasicChartSymbolShape { .circle }
+  /// The unit square.
+  public var perceptualUnitRect: SceneRect { SceneRect(x: 0, y: 0, width: 1, height: 1) }
+
+  /// Returns the ellipse that a rectangle holds.
+  public func path(in rect: SceneRect) -> Path { Path(ellipseIn: rect) }
 
   /// Returns the outline of the circle.
   public func strokeBorder(lineWidth: Double = 1) -> BasicChartSymbolShape {
-    _symbol.strokeBorder(lineWidth: lineWidth)
+    BasicChartSymbolShape.circle.strokeBorder(lineWidth: lineWidth)
+  }
+}
+
+extension ChartSymbolShape {
+  /// The form as pictures draw it: one of those that every medium knows, or an outline.
+  var drawn: BasicChartSymbolShape {
+    if let basic = self as? BasicChartSymbolShape { return basic }
+    if self is Circle { return .circle }
+    let outline = SymbolOutline(path(in: perceptualUnitRect))
+    return BasicChartSymbolShape(shape: SceneSymbols.Shape(.outline(outline)))
   }
 }

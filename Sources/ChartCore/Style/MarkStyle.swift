@@ -28,6 +28,24 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
   package var interpolation: InterpolationMethod?
   /// Larger ones are drawn in front; 0 if nil.
   package var zIndex: Double?
+  /// How descriptions speak of it, if it is a part of something that they know no name for.
+  package var spoken: Spoken?
+
+  /// How descriptions speak of marks that show something together.
+  package enum Spoken: Hashable, Sendable {
+    /// By this noun, each as its label says: it stands for the others.
+    case noun(String)
+    /// Not at all.
+    case silent
+
+    /// The noun, if it is spoken of by one.
+    var noun: String? {
+      switch self {
+      case .noun(let noun): noun
+      case .silent: nil
+      }
+    }
+  }
 
   /// Creates a style.
   package init(
@@ -76,6 +94,7 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
     symbolSize = inner.symbolSize ?? symbolSize
     interpolation = inner.interpolation ?? interpolation
     zIndex = inner.zIndex ?? zIndex
+    spoken = inner.spoken ?? spoken
     if let factor = inner.opacity { opacity = (opacity ?? 1) * factor }
   }
 }

@@ -9,8 +9,19 @@ struct ScaledDecimal: Equatable {
   /// The nearest double; infinite beyond the range of doubles.
   var value: Double {
     if digits == 0 { return 0 }
+    // Both numbers are exact, so that the one operation rounds to the nearest double (Clinger 1990).
+    if digits.magnitude <= 1 << 53, exponent.magnitude < Self.powersOfTen.count {
+      let power = Self.powersOfTen[Int(exponent.magnitude)]
+      return exponent < 0 ? Double(digits) / power : Double(digits) * power
+    }
     return Double("\(digits)e\(exponent)") ?? .infinity
   }
+
+  /// The powers of ten that are doubles, beginning with 1.
+  private static let powersOfTen = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+    1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
 
   /// The text with a decimal point, without trailing zeros; "0", never "-0".
   func text(_ glyphs: LabelGlyphs) -> String {

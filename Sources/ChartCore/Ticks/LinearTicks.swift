@@ -1,11 +1,5 @@
 import RealFunctions
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Round decimal ticks: whole multiples of {1, 2, 5} · 10^k.
 ///
 /// Talbot, Lin and Hanrahan (2010) score such sets; here the first set whose labels fit is taken,
@@ -17,11 +11,10 @@ struct LinearTicks {
   /// Returns sets from fine to coarse, beginning near `count` ticks; sets of more than `most` ticks
   /// are left out.
   func candidates(near count: Double, most: Double = .infinity) -> TickCandidates {
-    // Halves, because the width of ±1e308 overflows.
-    let half = window.upper / 2 - window.lower / 2
-    let start = Int(nearest: floor(log10(half) + log10(2 / max(1, count)))) ?? 0
-    return TickCandidates(count: 24) { index in
-      set(mantissa: [1, 2, 5][index % 3], exponent: start - 1 + index / 3, most: most)
+    let steps = TickStep.decimals(in: window, near: count)
+    return TickCandidates(count: steps.count) { index in
+      guard case .decimal(let digits, let exponent) = steps[index] else { return nil }
+      return set(mantissa: digits, exponent: exponent, most: most)
     }
   }
 
@@ -33,7 +26,8 @@ struct LinearTicks {
     guard step > 0, step.isFinite,
       var first = Int(nearest: (window.lower / step).rounded(.up)),
       var last = Int(nearest: (window.upper / step).rounded(.down)),
-      last - first < Self.mostTicks, Double(last - first) <= most
+      last - first < Self.mostTicks, Double(last - first) <= most,
+      max(first.magnitude, last.magnitude) < UInt(Int.max / mantissa) - 1
     else { return nil }
     func decimal(_ index: Int) -> ScaledDecimal {
       ScaledDecimal(digits: index * mantissa, exponent: exponent)

@@ -24,7 +24,7 @@ struct MarkedValues {
   }
 
   /// Returns the multiples of a step inside the window; index times step, never a sum.
-  func multiples(of step: AxisMarkValues.Step) -> TickSet {
+  func multiples(of step: TickStep) -> TickSet {
     switch step {
     case .partOfPi(let numerator, let denominator):
       let size = Double(numerator) * .pi / Double(denominator)

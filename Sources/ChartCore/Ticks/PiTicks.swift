@@ -23,14 +23,8 @@ struct PiTicks {
 
   /// Returns sets from fine to coarse: steps of π/12, π/6, π/4, π/3, π/2, π, 2π, 5π and so on.
   func candidates() -> TickCandidates {
-    var steps = [(1, 12), (1, 6), (1, 4), (1, 3), (1, 2)]
-    var scale = 1
-    for _ in 0..<12 {
-      steps += [(scale, 1), (2 * scale, 1), (5 * scale, 1)]
-      scale *= 10
-    }
-    return TickCandidates(count: steps.count) { [steps] index in
-      set(numerator: steps[index].0, denominator: steps[index].1)
+    TickCandidates(count: TickStep.partsOfPi.count) { index in
+      TickStep.partsOfPi[index].ticks(in: window, glyphs)
     }
   }
 

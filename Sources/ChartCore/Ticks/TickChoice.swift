@@ -96,7 +96,9 @@ struct TickChoice {
       return [PiTicks(window: window, glyphs: glyphs).candidates(), linear]
     case .whole where budget.projection.map == .linear:
       let whole = linear.those { $0.ticks.allSatisfy { $0.value == $0.value.rounded() } }
-      return isWholeAlone ? [whole] : [whole, linear]
+      // Between two whole numbers, where somebody looks closely, fractions are better than nothing.
+      let holdsWhole = window.lower.rounded(.up) <= window.upper
+      return isWholeAlone || holdsWhole ? [whole] : [whole, linear]
     case .automatic, .decimal, .whole:
       let logarithmic = LogTicks(window: window, glyphs: glyphs)
       switch budget.projection.map {

@@ -6,7 +6,7 @@ package enum TickRule: Sendable {
   case pi
   /// Round decimal numbers.
   case decimal
-  /// Whole numbers, as long as they are not too far apart.
+  /// Whole numbers, as long as there is one.
   case whole
   /// As another module says: dates.
   case custom(CustomTicks)

@@ -17,7 +17,7 @@ struct CurvesOverY {
   private static let marginRatio = 1.5
 
   /// Widens windows, and returns where every curve x(y) runs, by its place among the functions.
-  func fit(_ windows: inout FoundWindows) -> [Int: Interval] {
+  func fit(_ windows: inout (x: Interval, y: Interval)) -> [Int: Interval] {
     var domains: [Int: Interval] = [:]
     for (index, function) in functions.enumerated() where function.form == .overY {
       let own = function.domain?.bounded

@@ -9,8 +9,6 @@ struct DataExtent {
   private(set) var all: Interval?
   /// What symbols ask for, which want room around them.
   private var symbols: Interval?
-  /// What lines and areas ask for, which may touch the edge.
-  private var lines: Interval?
   /// Whether there are values that stand for themselves.
   private(set) var isMeasured = false
 
@@ -29,54 +27,53 @@ struct DataExtent {
     isMeasured = isMeasured || vote.isMeasured
     switch vote.room {
     case .symbols: symbols = symbols?.union(range) ?? range
-    case .none: lines = lines?.union(range) ?? range
+    case .none: break
     }
   }
 
-  /// The window for data alone: lines end at round numbers, symbols have a twentieth more around them.
+  /// The window for data alone: on a linear axis of numbers it ends at ticks, else it ends with the data, or a
+  /// twentieth behind symbols.
   ///
   /// With `zero` it holds zero, where the axis has a place for it. What stands for times is shown as it is.
-  func window(includesZero: Bool, areTimes: Bool) -> Interval? {
+  func window(includesZero: Bool, areTimes: Bool, _ axis: PlotAxis) -> FoundWindow? {
     guard var all else { return nil }
-    var lines = lines
-    var symbols = symbols
-    if includesZero && isMeasured && map.hasZero && !areTimes {
-      let zero = Interval(hull: 0, 0)
-      all = all.union(zero)
-      // Zero needs no room of its own: it is the edge.
-      lines = (lines ?? zero).union(zero)
-      if let own = symbols { symbols = own }
-    }
+    let holdsZero = includesZero && isMeasured && map.hasZero && !areTimes
+    let isRound = map == .linear && !areTimes
+    if holdsZero { all = all.union(Interval(hull: 0, 0)) }
     let low = map.forward(all.lower)
     let high = map.forward(all.upper)
     // Halves, because the width of ±1e308 overflows.
     let half = high / 2 - low / 2
     guard half > SuggestedRange.rounding * max(low.magnitude, high.magnitude) else {
-      return SuggestedRange.window(for: [all], map: map)
+      let window = SuggestedRange.window(for: [all], map: map)
+      return isRound ? FoundWindow(roundable: window, axis) : FoundWindow(window)
     }
-    var window: Interval?
-    if let lines {
-      let isRound = map == .linear && lines.width > 0 && !areTimes
-      window = isRound ? NiceDomain.domain(around: lines) : lines
-    }
+    guard isRound else { return FoundWindow(exact(all, half, holdsZero: holdsZero)) }
+    var found = RoundableRange(range: all)
+    // Symbols beside zero do not widen the window beyond it.
     if let symbols {
-      let margin = half * 2 * Self.symbolMargin
-      let lower = map.inverse(map.forward(symbols.lower) - margin)
-      let upper = map.inverse(map.forward(symbols.upper) + margin)
-      var room = lower.isFinite && upper.isFinite ? Interval(hull: lower, upper) : symbols
-      // Symbols beside zero do not widen the window beyond it.
-      if includesZero && isMeasured && map.hasZero && !areTimes {
-        room = Interval(
-          hull: symbols.lower >= 0 ? max(0, room.lower) : room.lower,
-          symbols.upper <= 0 ? min(0, room.upper) : room.upper
-        )
-      }
-      window = window?.union(room) ?? room
-    } else if map != .linear {
-      window = SuggestedRange.window(for: [all], map: map)
+      if !holdsZero || symbols.lower < 0 { found.symbols.lowest = symbols.lower }
+      if !holdsZero || symbols.upper > 0 { found.symbols.highest = symbols.upper }
     }
-    return window
+    return FoundWindow(found, axis)
   }
 
+  /// The window that ends with lines and areas, and a twentieth behind symbols.
+  private func exact(_ all: Interval, _ half: Double, holdsZero: Bool) -> Interval {
+    guard let symbols else {
+      return map == .linear ? all : SuggestedRange.window(for: [all], map: map)
+    }
+    let margin = half * 2 * Self.symbolMargin
+    let lower = map.inverse(map.forward(symbols.lower) - margin)
+    let upper = map.inverse(map.forward(symbols.upper) + margin)
+    guard lower.isFinite, upper.isFinite, lower <= upper else { return all }
+    let room = Interval(
+      hull: holdsZero && symbols.lower >= 0 ? max(0, lower) : lower,
+      holdsZero && symbols.upper <= 0 ? min(0, upper) : upper
+    )
+    return all.union(room)
+  }
+
+  /// The room around symbols, as a share of the window.
   private static let symbolMargin = 0.05
 }

@@ -28,7 +28,7 @@ struct EqualScale {
 
   /// Widens a window that was not given, so that an equal scale fills the nominal plot area.
   func widen(_ windows: inout FoundWindows) {
-    let (x, y) = (windows.x, windows.y)
+    let (x, y) = (windows.x.shown, windows.y.shown)
     let proportion = NominalPlot.width / NominalPlot.height
     let wantedX = y.width * proportion
     // A window that would leave the numbers is not widened.
@@ -37,16 +37,9 @@ struct EqualScale {
     }
     let wantedY = x.width / proportion
     if wantedX > x.width, options.x.domain == .automatic {
-      windows.x = x.stretched(to: wantedX)
+      windows.x = windows.x.stretched(to: wantedX)
     } else if wantedY > y.width, options.y.domain == .automatic {
-      windows.y = y.stretched(to: wantedY)
+      windows.y = windows.y.stretched(to: wantedY)
     }
-  }
-}
-
-extension Interval {
-  /// Returns the interval of this width about the same middle.
-  fileprivate func stretched(to width: Double) -> Interval {
-    Interval(hull: midpoint - width / 2, midpoint + width / 2)
   }
 }

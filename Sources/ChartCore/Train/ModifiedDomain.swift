@@ -4,13 +4,14 @@ extension AxisOptions {
   /// Returns a window that was found, as `modifyInferredDomain` leaves it.
   ///
   /// A domain that was given stays, and so does one of which nothing is left that can be drawn.
-  func modified(_ window: Interval, _ kind: AxisKind) -> Interval {
+  func modified(_ window: FoundWindow, _ kind: AxisKind) -> FoundWindow {
     guard let modify = modifiesDomain, given == nil, !kind.isCategorical else { return window }
-    let ends = modify([.number(window.lower), .number(window.upper)]).compactMap(\.number)
+    let found = window.shown
+    let ends = modify([.number(found.lower), .number(found.upper)]).compactMap(\.number)
     guard let lower = ends.min(), let upper = ends.max(), lower < upper, lower.isFinite,
       upper.isFinite, map.hasPlace(for: lower), map.hasPlace(for: upper)
     else { return window }
-    return Interval(hull: lower, upper)
+    return FoundWindow(Interval(hull: lower, upper))
   }
 }
 
@@ -24,11 +25,12 @@ extension TrainedChart {
     cancellation: Cancellation
   ) throws(Interrupted) -> TrainedChart? {
     guard options.x.padding != nil || options.y.padding != nil else { return nil }
-    let area = try frame(for: medium, cancellation: cancellation).plotArea
+    let frame = try frame(for: medium, cancellation: cancellation)
     let pixel = medium.rules == .text ? Cell.pixel : 1
+    let (chart, area) = (frame.chart, frame.plotArea)
     return with(
-      x: x.padded(by: options.x.padding, length: area.width / pixel),
-      y: y.padded(by: options.y.padding, length: area.height / pixel)
+      x: chart.x.padded(by: options.x.padding, length: area.width / pixel),
+      y: chart.y.padded(by: options.y.padding, length: area.height / pixel)
     )
   }
 }

@@ -5,7 +5,12 @@ public struct TrainedAxis: Sendable {
   /// The spacing.
   package let map: AxisMap
   /// The part of the axis that is shown, in data units; categories stand at 0, 1, 2 ….
-  public let window: Interval
+  ///
+  /// Where data alone decided it, its ends are those of a picture of usual size: they are ticks, and which ticks
+  /// there are depends on the room for their labels.
+  public internal(set) var window: Interval
+  /// What data ask to show, if the ends of the window are free to move to ticks; nil if it stays.
+  var roundable: RoundableRange?
   /// Whether the window was given, and not found from the content.
   package let isGiven: Bool
   /// What stands on the axis.
@@ -18,6 +23,7 @@ public struct TrainedAxis: Sendable {
   init(
     map: AxisMap,
     window: Interval,
+    roundable: RoundableRange? = nil,
     isGiven: Bool,
     kind: AxisKind = .numbers(areWhole: false),
     isReversed: Bool = false,
@@ -25,6 +31,7 @@ public struct TrainedAxis: Sendable {
   ) {
     self.map = map
     self.window = window
+    self.roundable = roundable
     self.isGiven = isGiven
     self.kind = kind
     self.isReversed = isReversed

@@ -1,6 +1,7 @@
 public import RealFunctions
 
-/// A chart whose windows are known: the same for every medium and size.
+/// A chart whose windows are known: the same for every medium and size, but that windows of data end at ticks, of which
+/// a small picture has room for fewer.
 ///
 /// Finding windows evaluates functions; drawing a trained chart in a second medium does not find them
 /// again.
@@ -8,7 +9,7 @@ public import RealFunctions
 ///     let trained = try chart.trained()
 ///     print(try trained.text(columns: 80, rows: 22))
 ///     let file = try trained.svg(width: 640, height: 400)
-public struct TrainedChart {
+public struct TrainedChart: TrainedPicture {
   /// Everything that is known, in one place: a chart is handed from stage to stage, and copying its forty values each
   /// time took a sixth of the time of a picture.
   private let known: Known
@@ -43,7 +44,19 @@ public struct TrainedChart {
       let colors = asked.sharedLooks?.colors.count ?? Set(layers.compactMap(\.colorIndex)).count
       needsDashes = colors > 3
     }
+
+    /// The same with other windows.
+    init(_ known: Known, x: TrainedAxis, y: TrainedAxis) {
+      (self.x, self.y, isEqual) = (x, y, known.isEqual)
+      (series, layers, content) = (known.series, known.layers, known.content)
+      (asked, options, needsDashes) = (known.asked, known.options, known.needsDashes)
+    }
   }
+
+  private init(known: Known) { self.known = known }
+
+  /// What suits a chart beside text, and below the line that asked for it.
+  public var usualPage: PageSize { PageSize(width: 640, height: 400, columns: 80, rows: 22) }
 
   /// The x axis.
   public var x: TrainedAxis { _read { yield known.x } }
@@ -71,6 +84,17 @@ public struct TrainedChart {
     asked: ChartOptions
   ) {
     known = Known(x: x, y: y, isEqual: isEqual, layers: layers, content: content, asked: asked)
+  }
+
+  /// Returns the chart with the window of an axis that ends at ticks; its data are the same.
+  func moved(_ axis: PlotAxis, to window: Interval?) -> TrainedChart {
+    guard let window, trained(axis).window != window else { return self }
+    var (x, y) = (self.x, self.y)
+    switch axis {
+    case .x: x.window = window
+    case .y: y.window = window
+    }
+    return TrainedChart(known: Known(known, x: x, y: y))
   }
 
   /// Returns the chart with other windows, whose scales ask for no room at their ends any more.

@@ -15,7 +15,9 @@ struct TrainedData: TrainedLayer {
   var xLabel: String { series.xLabel }
   var style: MarkStyle { series.style }
   var kind: SampledSeries.Kind { series.mark.kind }
-  var isHidden: Bool { series.count > 0 && series.spoken.count == 0 }
+  var isHidden: Bool {
+    style.spoken == .silent || series.count > 0 && series.spoken.count == 0
+  }
   var isNamedInPlace: Bool { series.details.values.contains { $0.name != nil } }
   var bytesOfGeometry: Int { series.count * series.mark.bytesOfRow }
 
@@ -32,6 +34,7 @@ struct TrainedData: TrainedLayer {
 
   /// What readers are told of a row; nil if it is hidden from them.
   func label(of row: Int) -> String? {
+    guard style.spoken != .silent else { return nil }
     guard let detail = series.details[row] else { return fullName.oneLine }
     return detail.isHidden ? nil : detail.spoken ?? fullName.oneLine
   }

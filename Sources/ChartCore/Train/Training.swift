@@ -31,7 +31,7 @@ struct Training {
       isParametric: isParametric,
       areBothGiven: areBothGiven
     )
-    if scale.isEqual(windows.x, windows.y) { scale.widen(&windows) }
+    if scale.isEqual(windows.x.shown, windows.y.shown) { scale.widen(&windows) }
     var domainsOverY: [Int: Interval] = [:]
     if hasCurvesOverY {
       domainsOverY = try fitCurvesOverY(&windows)
@@ -46,7 +46,7 @@ struct Training {
         isReversed: options.x.isReversed,
         windows.x,
         data.x,
-        isGiven: whole.x != windows.x || search.given.x != nil || search.isXFromDomains
+        isGiven: whole.x.shown != windows.x.shown || search.given.x != nil || search.isXFromDomains
           || hasCurvesOverY
       ),
       y: axis(
@@ -55,9 +55,9 @@ struct Training {
         isReversed: options.y.isReversed != data.y.kind.isCategorical,
         windows.y,
         data.y,
-        isGiven: whole.y != windows.y || search.given.y != nil || hasCurvesOverY
+        isGiven: whole.y.shown != windows.y.shown || search.given.y != nil || hasCurvesOverY
       ),
-      isEqual: scale.isEqual(windows.x, windows.y),
+      isEqual: scale.isEqual(windows.x.shown, windows.y.shown),
       layers: layers(windows, domainsOverY),
       content: data,
       asked: options
@@ -67,16 +67,21 @@ struct Training {
   private func axis(
     _ options: AxisOptions,
     isReversed: Bool,
-    _ window: Interval,
+    _ window: FoundWindow,
     _ values: AxisValues,
     isGiven: Bool
   ) -> TrainedAxis {
     var kind = options.kind ?? values.kind
+    var roundable = options.sharedRange ?? window.roundable
+    switch kind {
     // Functions have values between whole numbers.
-    if case .numbers = kind, !data.functions.isEmpty { kind = .numbers(areWhole: false) }
+    case .numbers: if !data.functions.isEmpty { kind = .numbers(areWhole: false) }
+    case .dates, .categories: roundable = nil
+    }
     return TrainedAxis(
       map: options.map,
-      window: window,
+      window: window.shown,
+      roundable: roundable,
       isGiven: isGiven,
       kind: kind,
       isReversed: isReversed,
@@ -94,10 +99,12 @@ struct Training {
       y: options.y.map,
       workspace: workspace
     )
-    let domains = curves.fit(&windows)
+    // These curves run to the ends of the windows, which stay therefore where they are.
+    var shown = (x: windows.x.shown, y: windows.y.shown)
+    let domains = curves.fit(&shown)
     if cancellation.isCancelled { throw Interrupted() }
-    windows.x = options.x.window(by: windows.x)
-    windows.y = options.y.window(by: windows.y)
+    windows.x = FoundWindow(options.x.window(by: shown.x))
+    windows.y = FoundWindow(options.y.window(by: shown.y))
     return domains
   }
 
@@ -115,7 +122,7 @@ struct Training {
         let (paint, colorIndex) = looks.paint(of: function.style, name: function.name)
         return TrainedSeries(
           function: function,
-          domain: domainsOverY[index] ?? search.domain(of: function, in: windows.x),
+          domain: domainsOverY[index] ?? search.domain(of: function, in: windows.x.shown),
           paint: paint,
           colorIndex: colorIndex,
           evaluations: windows.evaluations[index] ?? 0
@@ -128,7 +135,10 @@ struct Training {
 
 extension AxisOptions {
   /// Returns the part of a window that is in sight.
-  fileprivate func inSight(of window: Interval, _ values: AxisValues) -> Interval {
-    visible.part(of: window, kind: kind ?? values.kind, isReversed: isReversed, map: map)
+  fileprivate func inSight(of window: FoundWindow, _ values: AxisValues) -> FoundWindow {
+    let kind = kind ?? values.kind
+    return window.moved(
+      to: visible.part(of: window.shown, kind: kind, isReversed: isReversed, map: map)
+    )
   }
 }

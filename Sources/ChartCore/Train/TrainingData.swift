@@ -122,27 +122,29 @@ struct TrainingData {
   }
 
   /// The window of x for data alone, or nil if there are none.
-  func xWindow(_ extent: DataExtent, _ options: AxisOptions) -> Interval? {
-    window(extent, options, x)
+  func xWindow(_ extent: DataExtent, _ options: AxisOptions) -> FoundWindow? {
+    window(.x, extent, options, x)
   }
 
   /// The window of y for data alone.
-  func yWindow(_ extent: DataExtent, _ options: AxisOptions) -> Interval {
-    window(extent, options, y) ?? SuggestedRange.window(for: [], map: options.map)
+  func yWindow(_ extent: DataExtent, _ options: AxisOptions) -> FoundWindow {
+    window(.y, extent, options, y)
+      ?? FoundWindow(SuggestedRange.window(for: [], map: options.map))
   }
 
   private func window(
+    _ axis: PlotAxis,
     _ extent: DataExtent,
     _ options: AxisOptions,
     _ values: AxisValues
-  ) -> Interval? {
+  ) -> FoundWindow? {
     let kind = values.kind
     if case .categories(let names) = kind, options.map == .linear {
-      return Interval(hull: -0.5, Double(max(1, names.count)) - 0.5)
+      return FoundWindow(Interval(hull: -0.5, Double(max(1, names.count)) - 0.5))
     }
     var areTimes = false
     if case .dates = kind { areTimes = true }
-    return extent.window(includesZero: options.includesZero ?? true, areTimes: areTimes)
+    return extent.window(includesZero: options.includesZero ?? true, areTimes: areTimes, axis)
   }
 
   // MARK: Axes

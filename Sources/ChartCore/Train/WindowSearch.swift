@@ -55,14 +55,14 @@ struct WindowSearch {
     var found = FoundWindows(x: xMap.usualWindow, y: yMap.usualWindow)
     let ranges = try parametricRanges(&found)
     found.x = try xWindow(ranges.x)
-    found.y = try yWindow(ranges.y, in: found.x, &found)
+    found.y = try yWindow(ranges.y, in: found.x.shown, &found)
     return found
   }
 
   /// Returns the window of x; functions over y have no vote.
   func xWindow() throws(Interrupted) -> Interval {
     var found = FoundWindows(x: xMap.usualWindow, y: yMap.usualWindow)
-    return try xWindow(given.x == nil ? try parametricRanges(&found).x : [])
+    return try xWindow(given.x == nil ? try parametricRanges(&found).x : []).shown
   }
 
   private func parametricRanges(
@@ -82,16 +82,15 @@ struct WindowSearch {
 
   // MARK: x
 
-  private func xWindow(_ parametricRanges: [Interval]) throws(Interrupted) -> Interval {
-    if let given = given.x { return given }
-    let found = try foundX(parametricRanges)
-    return Windows.completed(options.x.domain, by: found, map: xMap)
+  private func xWindow(_ parametricRanges: [Interval]) throws(Interrupted) -> FoundWindow {
+    if let given = given.x { return FoundWindow(given) }
+    return try foundX(parametricRanges).completed(by: options.x.domain, .x, xMap)
   }
 
-  private func foundX(_ parametricRanges: [Interval]) throws(Interrupted) -> Interval {
+  private func foundX(_ parametricRanges: [Interval]) throws(Interrupted) -> FoundWindow {
     let extent = try data.xExtent(xMap)
     if areDataAlone, let window = data.xWindow(extent, options.x) {
-      return Windows.usable(window.lower, window.upper, map: xMap) ?? xMap.usualWindow
+      return window.usable(xMap) ?? FoundWindow(xMap.usualWindow)
     }
     var parts = functions.compactMap { $0.form.isOverX ? $0.domain?.bounded : nil }
     parts += [freeDomain, extent.all].compactMap { $0 }
@@ -99,9 +98,11 @@ struct WindowSearch {
       parts.append(SuggestedRange.window(for: parametricRanges, map: xMap))
     }
     guard let hull = Interval.hull(of: parts) else {
-      return try DomainFinder(map: xMap, cancellation: cancellation).domain(of: functions)
+      return FoundWindow(
+        try DomainFinder(map: xMap, cancellation: cancellation).domain(of: functions)
+      )
     }
-    return Windows.usable(hull.lower, hull.upper, map: xMap) ?? xMap.usualWindow
+    return FoundWindow(hull).usable(xMap) ?? FoundWindow(xMap.usualWindow)
   }
 
   private var areDataAlone: Bool { functions.allSatisfy { $0.form == .overY } }
@@ -112,8 +113,8 @@ struct WindowSearch {
     _ parametricRanges: [Interval],
     in x: Interval,
     _ found: inout FoundWindows
-  ) throws(Interrupted) -> Interval {
-    if let given = given.y { return given }
+  ) throws(Interrupted) -> FoundWindow {
+    if let given = given.y { return FoundWindow(given) }
     var ranges = parametricRanges
     for (index, function) in functions.enumerated() where function.form.isOverX {
       guard let domain = domain(of: function, in: x) else { continue }
@@ -125,28 +126,12 @@ struct WindowSearch {
     let extent = try data.yExtent(yMap, in: x, xMap)
     ranges += [extent.all].compactMap { $0 }
     let window =
-      areDataAlone ? data.yWindow(extent, options.y) : SuggestedRange.window(for: ranges, map: yMap)
+      areDataAlone
+      ? data.yWindow(extent, options.y)
+      : FoundWindow(SuggestedRange.window(for: ranges, map: yMap))
     let usable =
-      Windows.usable(window.lower, window.upper, map: yMap)
-      ?? SuggestedRange.window(for: [], map: yMap)
-    return Windows.completed(options.y.domain, by: usable, map: yMap)
-  }
-}
-
-/// The windows that content asks for, and what it took to find them.
-struct FoundWindows {
-  var x: Interval
-  var y: Interval
-  /// The evaluations of every function that needed some, by its place.
-  private(set) var evaluations: [Int: Int] = [:]
-
-  init(x: Interval, y: Interval) {
-    self.x = x
-    self.y = y
-  }
-
-  mutating func count(_ evaluations: Int, for function: Int) {
-    self.evaluations[function, default: 0] += evaluations
+      window.usable(yMap) ?? FoundWindow(SuggestedRange.window(for: [], map: yMap))
+    return usable.completed(by: options.y.domain, .y, yMap)
   }
 }
 

@@ -1,11 +1,5 @@
 import RealFunctions
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Where bins that hold a stretch of numbers begin and end.
 struct BinBounds {
   private let low: Double
@@ -20,10 +14,11 @@ struct BinBounds {
   /// As many as readers can take in.
   private static let usualCount = 10
 
-  /// Returns multiples of 1, 2 or 5 times a power of ten, about one more than `count`.
+  /// Returns multiples of a round width, of a whole one if values are whole: about one more
+  /// than `count`.
   ///
   /// Of equal ends it is one bin that begins there.
-  func round(near count: Int?, least: Double) -> [Double] {
+  func round(near count: Int?, least: Double, areWhole: Bool = false) -> [Double] {
     guard low.isFinite, high.isFinite else { return [] }
     let smallest = least > 0 && least.isFinite ? least : 0
     guard high > low else {
@@ -31,19 +26,8 @@ struct BinBounds {
     }
     let count = Double(max(1, min(count ?? Self.usualCount, Self.mostBins)))
     let raw = max(high / count - low / count, smallest)
-    guard raw > 0, raw.isFinite, let power = Int(nearest: log10(raw).rounded(.down)) else {
-      return [low, high]
-    }
-    let steps = [(1, 0), (2, 0), (5, 0), (1, 1)].map { digits, shift in
-      ScaledDecimal(digits: digits, exponent: power + shift)
-    }
-    // The nearest in proportion that is wide enough.
-    let wide = steps.filter { $0.value >= smallest * (1 - 1e-12) }
-    let nearest = wide.min { log($0.value / raw).magnitude < log($1.value / raw).magnitude }
-    guard let step = nearest else { return [low, high] }
-    return multiples(of: step.value) { index in
-      ScaledDecimal(digits: index * step.digits, exponent: step.exponent).value
-    }
+    let width = RoundWidth(near: raw, least: smallest, isWhole: areWhole)
+    return width.map { multiples(of: $0.value, $0.multiple) } ?? [low, high]
   }
 
   /// Returns the multiples of a size from the last one that is not above the stretch to the first not below.

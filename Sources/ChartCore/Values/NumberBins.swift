@@ -134,7 +134,7 @@ extension NumberBins where Value: BinaryInteger {
       return
     }
     let bounds = BinBounds(Double(range.lowerBound), Double(range.upperBound))
-    let round = bounds.round(near: count, least: Swift.max(1, Double(least)))
+    let round = bounds.round(near: count, least: Swift.max(1, Double(least)), areWhole: true)
     self.init(rising: round.compactMap(Self.whole))
   }
 

@@ -95,6 +95,9 @@ extension Plottable {
     if PrimitivePlottable.self == Int.self {
       return .number(Double(unsafeBitCast(value, to: Int.self)))
     }
+    if PrimitivePlottable.self == String.self {
+      return .category(unsafeBitCast(value, to: String.self))
+    }
     return scaled(value)
   }
 

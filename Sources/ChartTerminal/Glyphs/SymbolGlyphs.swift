@@ -24,6 +24,8 @@ extension SceneSymbols.Shape {
     case (.plus, _, _): "+"
     case (.cross, _, _): "×"
     case (.asterisk, _, _): "*"
+    // No character shows what somebody has drawn.
+    case (.outline, _, _): "✦"
     }
   }
 
@@ -43,6 +45,7 @@ extension SceneSymbols.Shape {
     case (.plus, _): "+"
     case (.cross, _): "x"
     case (.asterisk, _): "*"
+    case (.outline, _): "$"
     }
   }
 }

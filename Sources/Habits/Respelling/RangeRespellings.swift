@@ -111,7 +111,9 @@ extension Respelling {
     let text = statement.text
     guard statement.isPlot || statement.isAnalysis,
       let open = statement.failurePlace, text.kind(open) == .symbol(.openBracket),
-      open > (statement.items.first ?? 0) + 1
+      open > (statement.items.first ?? 0) + 1,
+      // Behind a style, `pie [3, 4]`, it is the list itself.
+      text.name(open - 1).map({ !statement.words.styles.contains($0) }) ?? true
     else { return nil }
     let clause = statement.clause(from: open)
     guard let ends = clause.ends else { return nil }

@@ -48,7 +48,7 @@ struct AxisNames {
 
 extension PointLayer {
   /// What the values along x are called; nil or `x` for no name.
-  fileprivate var nameOfX: String? {
+  var nameOfX: String? {
     switch style {
     case .histogram: value ?? "x"
     case .boxplot: arrangement.isHorizontal ? value ?? "x" : variable

@@ -20,7 +20,7 @@ struct CurveLayer {
     function = curve.function
     self.domain = domain
     variable = curve.variable
-    name = item.options.label.map { $0 + curve.mark } ?? curve.text
+    name = item.options.plainLabel.map { $0 + curve.mark } ?? curve.text
     options = item.options
     self.category = category
   }

@@ -5,10 +5,8 @@ import RealFunctions
 /// What is drawn: the resolved items, kept to be drawn again, and the chart that they gave.
 struct Drawing {
   var plot: ResolvedPlot
-  /// The chart with its windows: the terminal shows it now, a file holds it later.
-  var chart: TrainedChart
-  /// Its items in panels of their own; nil for one chart.
-  var panels: TrainedPanels?
+  /// The picture with its windows: the terminal shows it now, a file holds it later.
+  let picture: DrawnPicture
   /// The definitions that it was drawn with; those of now may be others.
   var scope: Scope
   /// The settings that it was drawn with.
@@ -20,20 +18,21 @@ struct Drawing {
 
   init(
     _ plot: ResolvedPlot,
-    _ chart: TrainedChart,
-    panels: TrainedPanels?,
+    _ picture: DrawnPicture,
     bytesOfPoints: Int,
     of session: Session,
     number: Int
   ) {
     self.plot = plot
-    self.chart = chart
-    self.panels = panels
+    self.picture = picture
     scope = session.keptState.scope
     settings = session.settings
     keptBytes = bytesOfPoints + plot.curveCount * Self.bytesOfItem
     self.number = number
   }
+
+  /// The chart of all items.
+  var chart: TrainedChart { picture.chart }
 
   /// What an item takes with its formula, its program and its names, measured with thousands.
   private static let bytesOfItem = 6000

@@ -44,7 +44,12 @@ struct Family {
       count: count
     ).all
     members = names.enumerated().map { index, name in
-      FamilyMember(formula: elements.formula(at: index), text: name.text, mark: name.mark)
+      FamilyMember(
+        formula: elements.formula(at: index),
+        text: name.text,
+        mark: name.mark,
+        parameter: name.parameter
+      )
     }
   }
 }
@@ -58,6 +63,8 @@ struct FamilyMember {
   /// What stands behind a label: the element, as in `a 2`; `a, R = 2` for a list that a function takes, or
   /// `a [2]` if there is no short text.
   var mark: String
+  /// The elements of the named lists that the formula takes, as in `k = 2`; nil for lists without names.
+  var parameter: String?
 }
 
 // MARK: How many

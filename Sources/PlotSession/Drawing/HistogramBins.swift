@@ -1,4 +1,5 @@
 import ChartCore
+import Expressions
 import RealFunctions
 
 #if canImport(Glibc)
@@ -10,8 +11,8 @@ import RealFunctions
 /// Values counted in bins of equal width, which begin and end at multiples of that width (``NumberBins``).
 ///
 /// Without a wish there are as many as the rule of Freedman and Diaconis (1981) says, 2·IQR/∛n wide, but no fewer than
-/// Sturges (1926) has, as numpy does with `auto`; the width is the nearest of 1, 2, 2.5 and 5 times a power of ten, so
-/// that bins end at round numbers. A bin has its lower end, the last one both.
+/// Sturges (1926) has, as numpy does with `auto`; the width is the nearest round one (``RoundWidth``), so that
+/// bins end at round numbers. A bin has its lower end, the last one both.
 struct HistogramBins: Equatable {
   /// Where bins begin and end.
   private let bins: NumberBins<Double>
@@ -23,26 +24,40 @@ struct HistogramBins: Equatable {
   /// More bins than this are never made: a picture has fewer columns.
   static let most = 10_000
 
-  /// Counts finite values, or returns nil without one; `count` is how many bins there are about, `width` how wide.
-  init?(_ values: [Double], count: Double? = nil, width: Double? = nil) {
+  /// After how many values the cancellation is asked again.
+  private static let block = 0x1_0000
+
+  /// Counts finite values, or returns nil without one, or where the work is cancelled; `count` is how many bins there
+  /// are about, `width` how wide.
+  init?(
+    _ values: [Double],
+    count: Double? = nil,
+    width: Double? = nil,
+    isCancelled: () -> Bool = { false }
+  ) {
     let values = values.filter(\.isFinite)
     guard let least = values.min(), let greatest = values.max() else { return nil }
     let range = greatest - least
     guard range.isFinite, range / 2 >= 0 else { return nil }
-    var step = width ?? Self.width(of: values, range, count: count)
+    guard var step = width ?? Self.width(of: values, range, count: count, isCancelled) else {
+      return nil
+    }
     // A width that cannot be told from the values themselves, or that makes too many bins.
     let finest = max(
       max(least.magnitude, greatest.magnitude) * 0x1p-40,
       range / Double(Self.most / 2)
     )
-    if !(step >= finest) { step = Self.rounded(finest, up: true) }
+    if !(step >= finest) { step = RoundWidth(near: finest, least: finest)?.value ?? finest }
     guard step.isFinite, step > 0 else { return nil }
     let bins = NumberBins(size: step, range: least...greatest)
     guard !bins.isEmpty, bins.count <= Self.most else { return nil }
     self.bins = bins
     self.width = step
     counts = [Int](repeating: 0, count: bins.count)
-    for value in values { counts[bins.index(for: value)] += 1 }
+    for (index, value) in values.enumerated() {
+      if index % Self.block == 0, isCancelled() { return nil }
+      counts[bins.index(for: value)] += 1
+    }
   }
 
   /// The ends of a bin; neighbours share theirs to the bit.
@@ -56,32 +71,26 @@ struct HistogramBins: Equatable {
     return counts.map { isDensity ? Double($0) / (total * width) : Double($0) }
   }
 
-  private static func width(of values: [Double], _ range: Double, count: Double?) -> Double {
+  /// How wide bins are that nobody asked for; nil if the work is cancelled.
+  private static func width(
+    of values: [Double],
+    _ range: Double,
+    count: Double?,
+    _ isCancelled: () -> Bool
+  ) -> Double? {
     let total = Double(values.count)
     guard range > 0 else {
       let size = values.first.map(\.magnitude) ?? 0
-      return size > 0x1p30 ? rounded(size * 0x1p-30, up: true) : 1
+      let least = size * 0x1p-30
+      return least > 1 ? RoundWidth(near: least, least: least)?.value ?? least : 1
     }
-    if let count { return rounded(range / max(1, count), up: nil) }
-    let sorted = values.sorted()
+    func rounded(_ width: Double) -> Double { RoundWidth(near: width)?.value ?? width }
+    if let count { return rounded(range / max(1, count)) }
+    guard let sorted = RisingOrder.sorted(values, isCancelled: isCancelled) else { return nil }
     let spread = Quartiles.at(0.75, of: sorted) - Quartiles.at(0.25, of: sorted)
     let sturges = range / (log2(total) + 1)
     let freedman = 2 * spread / cbrt(total)
     let wanted = freedman > 0 ? min(freedman, sturges) : sturges
-    return rounded(max(wanted, range / 200), up: nil)
-  }
-
-  /// The nearest round number to a width, or the next one above it.
-  private static func rounded(_ width: Double, up: Bool?) -> Double {
-    guard width > 0, width.isFinite else { return 1 }
-    let power = pow(10, floor(log10(width)))
-    guard power > 0, power.isFinite else { return width }
-    let part = width / power
-    let steps = [1, 2, 2.5, 5, 10]
-    let step =
-      up == true
-      ? steps.first { $0 >= part } ?? 10
-      : steps.min { abs(log($0 / part)) < abs(log($1 / part)) } ?? 1
-    return step * power
+    return rounded(max(wanted, range / 200))
   }
 }

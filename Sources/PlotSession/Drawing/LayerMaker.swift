@@ -47,7 +47,10 @@ struct LayerMaker {
       var layer = layer(of: points, item.item, place)
       if let first = bars[index].first { layer.arrangement = first }
       if let point = namedPoint(points, item.item, place) { return ItemLayers(layers: [point]) }
-      guard workspace.cancellation.take(layer.bytesOfRows) else { throw Interrupted() }
+      let bytes = layer.bytesOfRows
+      guard workspace.cancellation.take(bytes) else { throw Interrupted() }
+      try layer.summarize(workspace.cancellation)
+      guard workspace.cancellation.take(layer.bytesOfRows - bytes) else { throw Interrupted() }
       return ItemLayers(vote: points.isData ? .decides : .automatic, layers: [.points(layer)])
     case .lines(let equation):
       guard let window else { return ItemLayers(vote: .none) }
@@ -69,7 +72,7 @@ struct LayerMaker {
       style: item.options.style ?? (points.isOutline ? .lines : .points),
       variable: points.xName ?? "x",
       value: points.yName,
-      name: item.options.label ?? name(of: points, item),
+      name: item.options.plainLabel ?? name(of: points, item),
       options: item.options,
       isData: points.isData,
       place: place
@@ -84,7 +87,7 @@ struct LayerMaker {
 
   /// A single point with a name of its own has it beside it.
   private func namedPoint(_ points: ResolvedPoints, _ item: PlotItem, _ place: Int) -> Layer? {
-    guard let label = item.options.label, let point = points.points.first, points.points.count == 1,
+    guard let label = item.options.plainLabel, let point = points.points.first, points.points.count == 1,
       points.isPlanar, !points.isData, !points.isOutline, item.options.style == nil
     else { return nil }
     return .figure(
@@ -98,7 +101,7 @@ struct LayerMaker {
   }
 
   private func layer(of figure: ResolvedFigure, _ item: PlotItem, _ place: Int) -> FigureLayer {
-    let label = item.options.label
+    let label = item.options.plainLabel
     func layer(_ content: FigureLayer.Content, _ name: String? = nil) -> FigureLayer {
       FigureLayer(
         content: content,
@@ -112,19 +115,17 @@ struct LayerMaker {
     case .point(let point):
       let name = label ?? coordinates(point)
       return layer(.points([NamedPlace(point: point, name: name)], areFound: false))
-    case .text(let text, let point): return layer(.text(text, point))
+    case .text(let text, let point):
+      let text = MathText(text).plain
+      return layer(.text(text, point), text)
     case .segment(let start, let end, let hasHead):
       return layer(.segment(start, end, hasHead: hasHead))
-    case .sum(let sum):
-      let value = Value.number(sum.value).text(digits: Self.digitsOfSum)
-      return layer(.sum(sum), "\(item.text), \(sum.parts.statement): \(value)")
+    case .sum(let sum): return layer(.sum(sum), item.text + sum.ending)
     }
   }
 
   /// The most places of a curve that have their coordinates beside them: more would cover the picture.
   private static let mostNames = 40
-  /// How many digits a sum in a legend has.
-  private static let digitsOfSum = 6
   /// How many digits the coordinates of a point have that names itself.
   private static let digitsOfPoint = 4
 
@@ -249,7 +250,7 @@ struct LayerMaker {
       points: curve.points(at: places(of: curve, over: window), using: workspace),
       style: style ?? .points,
       variable: curve.form.isOverX ? curve.variable : "x",
-      name: item.item.options.label.map { $0 + curve.mark } ?? curve.text,
+      name: item.item.options.plainLabel.map { $0 + curve.mark } ?? curve.text,
       options: item.item.options,
       place: place
     )

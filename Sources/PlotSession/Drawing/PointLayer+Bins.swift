@@ -1,19 +1,27 @@
 import ChartCore
 
 extension PointLayer {
-  /// The bins of a histogram; nil without a value.
-  var bins: HistogramBins? {
-    HistogramBins(points.map(\.y), count: options.bins, width: options.binWidth)
-  }
-
   /// A bar for each bin.
   func lowerBins(into sink: inout MarkSink) {
-    guard let bins else { return }
+    guard case .bins(let bins) = summary else { return }
     var style = look
     style.zIndex = Depth.areas.rawValue
-    let bars = bins.heights(asDensity: options.isDensity == true).enumerated().map {
-      index,
-      height in
+    if options.isDensity == true {
+      write(bins.heights(asDensity: true), bins, style, into: &sink)
+    } else {
+      // Whole numbers: between two counts there is no tick.
+      write(bins.counts, bins, style, into: &sink)
+    }
+  }
+
+  /// A bar of some height for each bin.
+  private func write<Height: Plottable>(
+    _ heights: [Height],
+    _ bins: HistogramBins,
+    _ style: MarkStyle,
+    into sink: inout MarkSink
+  ) {
+    let bars = heights.enumerated().map { index, height in
       let (lower, upper) = bins.ends(index)
       return Bin(lower: lower, upper: upper, height: height)
     }
@@ -30,8 +38,8 @@ extension PointLayer {
 }
 
 /// A bin as a bar.
-private struct Bin {
+private struct Bin<Height> {
   let lower: Double
   let upper: Double
-  let height: Double
+  let height: Height
 }

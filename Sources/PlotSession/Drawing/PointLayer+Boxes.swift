@@ -1,11 +1,12 @@
 import ChartCore
+import FormulaVocabulary
 
 // Box plots: a box from quartile to quartile, the median in it, whiskers, and a symbol at each outlier.
 
 extension PointLayer {
   /// A box for each name, or one for all values, which the item names.
   func lowerBoxes(into sink: inout MarkSink) {
-    let boxes = boxes
+    guard case .boxes(let boxes) = summary else { return }
     var outliers = boxes.flatMap { box in
       box.summary.outliers.map { NamedRow(name: box.name, value: $0) }
     }
@@ -16,20 +17,26 @@ extension PointLayer {
     var line = look
     line.position = arrangement.position
     line.stroke = line.stroke ?? StrokeStyle(lineWidth: 1.5)
+    // The box speaks for its parts.
     var box = line
+    box.spoken = .noun("box")
+    line.spoken = .silent
     (box.opacity, box.zIndex) = (options.opacity ?? Self.opacityOfBox, Depth.areas.rawValue)
     var symbol = line
     symbol.zIndex = Depth.symbols.rawValue
     if arrangement.isHorizontal {
       let place = PlottableProjection.value(variable, \Box.name)
       sink.write(
-        BarPlot(
-          boxes,
-          xStart: .value(name, \.summary.lower),
-          xEnd: .value(name, \.summary.upper),
-          y: place,
-          height: Self.thickness
-        ).markStyle(box)
+        ForEach(boxes, id: \.name) { one in
+          BarMark(
+            xStart: .value(name, one.summary.lower),
+            xEnd: .value(name, one.summary.upper),
+            y: .value(variable, one.name),
+            height: Self.thickness
+          )
+          .accessibilityLabel(one.words(name))
+        }
+        .markStyle(box)
       )
       for value in [\Box.summary.median, \.summary.low, \.summary.high] {
         sink.write(
@@ -50,13 +57,16 @@ extension PointLayer {
     } else {
       let place = PlottableProjection.value(variable, \Box.name)
       sink.write(
-        BarPlot(
-          boxes,
-          x: place,
-          yStart: .value(name, \.summary.lower),
-          yEnd: .value(name, \.summary.upper),
-          width: Self.thickness
-        ).markStyle(box)
+        ForEach(boxes, id: \.name) { one in
+          BarMark(
+            x: .value(variable, one.name),
+            yStart: .value(name, one.summary.lower),
+            yEnd: .value(name, one.summary.upper),
+            width: Self.thickness
+          )
+          .accessibilityLabel(one.words(name))
+        }
+        .markStyle(box)
       )
       for value in [\Box.summary.median, \.summary.low, \.summary.high] {
         sink.write(
@@ -89,24 +99,26 @@ extension PointLayer {
     [(\.summary.low, \.summary.lower), (\.summary.upper, \.summary.high)]
   }
 
-  /// The values of each name, summarised, in the order of the names.
-  private var boxes: [Box] {
-    guard let categories else {
-      return Quartiles(points.map(\.y)).map { [Box(name: name, summary: $0)] } ?? []
-    }
-    var groups = [[Double]](repeating: [], count: categories.count)
-    for point in points {
-      guard let index = Int(exactly: point.x), categories.indices.contains(index) else { continue }
-      groups[index].append(point.y)
-    }
-    return zip(categories, groups).compactMap { name, values in
-      Quartiles(values).map { Box(name: name, summary: $0) }
-    }
-  }
 }
 
-/// A box with the name of its place.
-private struct Box {
-  let name: String
-  let summary: Quartiles
+extension Box {
+  /// What is to be said of it behind the name of its item.
+  func words(_ item: String) -> String {
+    func text(_ value: Double) -> String {
+      value.text(digits: 4).replacing("-", with: "\u{2212}")
+    }
+    let (low, high) = (text(summary.low), text(summary.high))
+    var words = name == item ? "" : "\(name) "
+    words += "\(text(summary.lower)) to \(text(summary.upper))"
+    words += ", median \(text(summary.median)), whiskers \(low) to \(high)"
+    let outliers = summary.outliers
+    switch outliers.count {
+    case 0: break
+    case 1: words += ", outlier \(text(outliers[0]))"
+    default:
+      let ends = "\(text(outliers[0])) to \(text(outliers[outliers.count - 1]))"
+      words += ", \(outliers.count) outliers \(ends)"
+    }
+    return words
+  }
 }

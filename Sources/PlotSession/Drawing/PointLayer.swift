@@ -19,6 +19,8 @@ struct PointLayer {
   var place: Int
   /// How its bars or boxes stand to those of other items.
   var arrangement = BarArrangement()
+  /// What its style shows of all values together; nil for styles that show each.
+  var summary: PointSummary?
 
   /// The diameter of the symbols that `dots` draws, in pixels.
   static let dot = 2.5
@@ -28,8 +30,10 @@ struct PointLayer {
     switch style {
     case .linespoints: points.count * 40
     case .lines, .points, .dots, .steps, .area: points.count * (categories == nil ? 20 : 120)
-    // Bars are rows with intervals and names; boxes and bins copy and sort the values; sectors are outlines.
-    case .bars, .histogram, .boxplot: points.count * 200
+    // Bins and boxes copy and sort the values.
+    case .histogram, .boxplot: points.count * 40 + (summary?.bytesOfRows ?? 0)
+    // Bars are rows with intervals and names; sectors are outlines.
+    case .bars: points.count * 200
     case .pie, .donut: points.count * 700
     }
   }

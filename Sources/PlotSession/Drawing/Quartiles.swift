@@ -1,3 +1,4 @@
+import Expressions
 import RealFunctions
 
 /// What a box plot shows of values: median, quartiles, the ends of the whiskers, and what lies beyond them.
@@ -18,10 +19,12 @@ struct Quartiles: Equatable {
   /// How far whiskers reach at most, in heights of the box.
   private static let reach = 1.5
 
-  /// Summarises finite values, or returns nil without one.
-  init?(_ values: [Double]) {
-    let sorted = values.filter(\.isFinite).sorted()
-    guard let first = sorted.first, let last = sorted.last else { return nil }
+  /// Summarises finite values, or returns nil without one, or where the work is cancelled.
+  init?(_ values: [Double], isCancelled: () -> Bool = { false }) {
+    let finite = values.filter(\.isFinite)
+    guard let sorted = RisingOrder.sorted(finite, isCancelled: isCancelled),
+      let first = sorted.first, let last = sorted.last
+    else { return nil }
     lower = Self.at(0.25, of: sorted)
     median = Self.at(0.5, of: sorted)
     upper = Self.at(0.75, of: sorted)

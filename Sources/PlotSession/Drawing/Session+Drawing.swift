@@ -15,7 +15,7 @@ extension Session {
       workspace: workspace,
       domains: usualDomains(plot),
       plot: plot,
-      bars: plot.hasBars ? BarArrangement.all(in: plot) : plot.items.map { _ in [] }
+      bars: bars(of: plot)
     )
     var items: [ItemLayers] = []
     for index in plot.items.indices {
@@ -26,35 +26,49 @@ extension Session {
     for index in plot.items.indices where maker.waits(plot.items[index]) {
       items[index] = try maker.layers(ofItem: index, over: window)
     }
-    let chart = try chart(of: items, plot, cancellation).trained(cancellation: cancellation)
+    let formulas = formulas(of: plot)
+    let chart = try chart(of: items, plot, cancellation).with { $0.formulas = formulas }
+      .trained(cancellation: cancellation)
     lastTable = nil
     drawings += 1
-    let panels = try panels(of: items, plot, cancellation)
-    // Panels hold the rows once more.
-    let copies = panels == nil ? 1 : 2
+    var picture = DrawnPicture(chart: chart, shown: chart)
+    var copies = 1
+    if plot.hasPanels(settings) {
+      picture = DrawnPicture(
+        chart: chart,
+        shown: try panels(of: items, plot, formulas, cancellation)
+      )
+      // Panels hold the rows once more.
+      copies = 2
+    }
     let bytes = items.reduce(0) { $0 + copies * $1.bytesOfPoints }
-    drawing = Drawing(plot, chart, panels: panels, bytesOfPoints: bytes, of: self, number: drawings)
+    drawing = Drawing(plot, picture, bytesOfPoints: bytes, of: self, number: drawings)
     return DrawnPlot(chart: chart, items: items, window: window)
   }
 
-  /// Each item in a chart of its own, if the settings want panels and there are several.
-  private func panels(
-    of items: [ItemLayers],
-    _ plot: ResolvedPlot,
-    _ cancellation: Cancellation
-  ) throws(Interrupted) -> TrainedPanels? {
-    guard settings.panels != .off, items.count > 1 else { return nil }
-    var charts: [Chart] = []
-    for item in items {
-      charts.append(try chart(of: [item], plot, cancellation).with { $0.title = nil })
+  /// How bars of all items stand to each other: in panels each item is by itself.
+  private func bars(of plot: ResolvedPlot) -> [[BarArrangement]] {
+    guard plot.hasBars else { return plot.items.map { _ in [] } }
+    guard plot.hasPanels(settings) else { return BarArrangement.all(in: plot) }
+    return plot.items.flatMap { item in
+      var alone = plot
+      alone.items = [item]
+      return BarArrangement.all(in: alone)
     }
-    var panels = ChartPanels(charts, columns: settings.panels.columns)
-    if !settings.title.isEmpty { panels = panels.chartTitle(settings.title) }
-    return try panels.trained(cancellation: cancellation)
+  }
+
+  /// The names in a picture that are formulas, and how they are set.
+  private func formulas(of plot: ResolvedPlot) -> [String: Mathematics] {
+    FormulaNames(
+      of: plot.items,
+      labels: [settings.title, settings.xLabel, settings.yLabel],
+      in: scope
+    )
+    .all
   }
 
   /// Declares items as a chart, with the session's settings, unless the work is cancelled.
-  private func chart(
+  func chart(
     of items: [ItemLayers],
     _ plot: ResolvedPlot,
     _ cancellation: Cancellation
@@ -81,9 +95,9 @@ extension Session {
       options.x.type = layers.haveNames.x ? nil : settings.xScale.type
       options.y.type = layers.haveNames.y ? nil : settings.yScale.type
       if layers.contains(where: \.countsPlaces) { options.x.ticks = .whole }
-      options.title = settings.title.isEmpty ? nil : settings.title
-      options.x.label = settings.xLabel.isEmpty ? names.x ?? "" : settings.xLabel
-      options.y.label = settings.yLabel.isEmpty ? names.y ?? "" : settings.yLabel
+      options.title = settings.title.isEmpty ? nil : MathText(settings.title).plain
+      options.x.label = settings.xLabel.isEmpty ? names.x ?? "" : MathText(settings.xLabel).plain
+      options.y.label = settings.yLabel.isEmpty ? names.y ?? "" : MathText(settings.yLabel).plain
       options.legend = settings.legend == .off ? .hidden : .automatic
       options.grid = settings.showsGrid ? .automatic : .hidden
       options.axes = settings.axes.choice.placement

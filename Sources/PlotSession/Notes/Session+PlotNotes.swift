@@ -1,3 +1,4 @@
+import ChartCore
 import Expressions
 import RealFunctions
 
@@ -18,6 +19,15 @@ extension Session {
           strictHint: "write \(a), \(b) or \(a).\(b)"
         )
       ])
+    }
+  }
+
+  /// `label "$\foo$"`: a command that no formula knows stays as it is written.
+  func noteUnknownCommands(_ items: [PlotItem], _ run: inout StatementRun) {
+    let titles = [settings.title, settings.xLabel, settings.yLabel]
+    let texts = items.compactMap(\.options.label) + titles
+    for command in texts.flatMap({ MathText($0).unknown }) {
+      run.notes.add("\(command) is not known in formulas of labels; it stays as it is written")
     }
   }
 

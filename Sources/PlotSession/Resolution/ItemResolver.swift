@@ -95,6 +95,10 @@ struct ItemResolver {
     if form.isArea { try refusePoints(outputs, kinds) }
     let variable = try variable(of: form, written, free)
     if form == .line, item.options.style == .area, item.step == nil { form = .area }
+    // What is wrong with a list itself comes before what it is drawn as.
+    if item.options.style?.row.takesWholes == true, free.isEmpty, writtenLists == nil {
+      _ = try check.orFailure()
+    }
     try refuseValues(of: form)
     let domain = try domain(over: variable)
     let steps = try steps(over: domain, of: variable)
@@ -111,7 +115,8 @@ struct ItemResolver {
         function: try Failure.wrap { () throws(Diagnostic) in try member.formula.compiled() },
         steps: steps,
         text: member.text,
-        mark: member.mark
+        mark: member.mark,
+        parameter: member.parameter
       )
     }
     let subject = Family.Subject(
@@ -218,6 +223,16 @@ struct ItemResolver {
     return .heldCoordinate(name, value: value, instead: "for \(name) in \(range)")
   }
 
+  /// The lists of a list of lists, as items.
+  private var writtenLists: String? {
+    guard case .formula(let syntax) = item.form, case .list(let parts) = syntax.node else {
+      return nil
+    }
+    let lists = parts.filter { if case .list = $0.node { true } else { false } }
+    guard !lists.isEmpty, lists.count == parts.count else { return nil }
+    return lists.map { text($0.range) }.joined(separator: ", ")
+  }
+
   // MARK: Forms that do not go together
 
   /// An area lies between heights: a point has two coordinates too many.
@@ -239,11 +254,13 @@ struct ItemResolver {
     guard let style = item.options.style else { return }
     if style.row.takesWholes {
       let body = text(item.range)
+      let ofCurve = "write plot [\(body) for x in 1..5] with \(style.rawValue)"
       throw .problem(
         .onlyFor(
           "with \(style.rawValue)",
           "lists and data",
-          instead: form == .line ? "write plot [\(body) for x in 1..5] with \(style.rawValue)" : nil
+          instead: writtenLists.map { "write \(style.rawValue) \($0)" }
+            ?? (form == .line ? ofCurve : nil)
         ),
         at: item.range
       )

@@ -32,6 +32,12 @@ struct ResolvedSum {
   /// The value that stands for each part, or at each end for trapezoids.
   let heights: [Double]
 
+  /// How many digits a sum in a legend has.
+  private static let digits = 6
+
+  /// What stands behind the name of the item in a legend: how the range was cut, and the sum.
+  var ending: String { ", \(parts.statement): \(Value.number(value).text(digits: Self.digits))" }
+
   /// A part as a bar.
   struct Bar {
     let lower: Double

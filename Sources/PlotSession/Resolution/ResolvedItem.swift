@@ -83,6 +83,8 @@ struct ResolvedCurve {
   var text: String
   /// What stands behind the label of an item that draws several.
   var mark = ""
+  /// The values that tell the curve of a family from the others, as in `k = 2`.
+  var parameter: String?
 }
 
 /// What a curve is.

@@ -120,6 +120,7 @@ extension Session {
     }
     noteCommas(request.items, &run)
     noteSingleExtreme(items, &run)
+    noteUnknownCommands(request.items, &run)
     if request.xRange == nil { noteSingleRange(items, &run) }
   }
 

@@ -26,9 +26,14 @@ package struct Figure: Equatable {
     (self.kind, self.text, self.isEndless, self.formulas) = (kind, text, isEndless, formulas)
   }
 
+  /// The words in front of its first formula, behind a text.
+  package var opening: String { kind.rawValue + (isEndless ? " through" : "") }
+
+  /// The word in front of its last formula.
+  package var joint: String { isEndless ? "and" : kind.row.joint }
+
   /// The item as it can be typed again, fully bracketed.
   package func statement(in scope: Scope) -> String {
-    let joint = isEndless ? "and" : kind.row.joint
     let parts = formulas.map { Printer.text(of: $0) }.joined(separator: " \(joint) ")
     let text = self.text.map { ["\(TextSpelling.quoted($0)) at"] } ?? []
     return ([scope.spelled(kind.rawValue)] + text + (isEndless ? ["through"] : []) + [parts])

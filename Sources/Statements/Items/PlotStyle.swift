@@ -1,3 +1,5 @@
+import Expressions
+
 /// How values are drawn: what `with` names.
 package enum PlotStyle: String, CaseIterable {
   case lines, points, dots, linespoints, steps, area, bars, histogram, boxplot, pie, donut
@@ -100,6 +102,13 @@ package enum PlotStyle: String, CaseIterable {
     let named = Self.allCases.first { $0.rawValue == word || $0.row.short.contains(word) }
     guard let named else { return nil }
     self = named
+  }
+
+  /// The style that a word begins, or is near to: `with histo`, `with boxpolt`.
+  static func meant(by word: String) -> PlotStyle? {
+    let begun = word.count > 2 ? allCases.first { $0.rawValue.hasPrefix(word) } : nil
+    return begun
+      ?? Spelling.nearest(to: word, among: allCases.map(\.rawValue)).flatMap { PlotStyle(word: $0) }
   }
 
   /// The style of each word that may stand in front of an item.

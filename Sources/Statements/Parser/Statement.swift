@@ -152,6 +152,8 @@ package struct PlotItem {
   package var variable: String?
   /// How it looks.
   package var options = PlotOptions()
+  /// The style in front of it, or that of the item before it: lists that follow have it, too.
+  var leadingStyle: PlotStyle?
   /// The text that names the curve, unless an option does: as it was typed, but as it is read.
   package var text: String
   /// The range as it was typed, but as it is read: `for x in 0..2pi`.
@@ -181,7 +183,7 @@ package struct PlotItem {
   /// The text of a part of the line in which the item was typed.
   package func typed(_ range: SourceRange) -> String { reading?.typed(range) ?? text }
   /// What the item is called in the picture.
-  package var name: String { options.label ?? text }
+  package var name: String { options.plainLabel ?? text }
   /// The formulas that it draws.
   package var formulas: [Syntax] {
     switch form {
@@ -199,6 +201,8 @@ package struct PlotItem {
 package struct PlotOptions: Equatable {
   /// The name in the legend.
   package var label: String?
+  /// The name in the legend with formulas between dollar signs as they are typed.
+  package var plainLabel: String? { label.map { MathText($0).plain } }
   /// The color of the line.
   package var color: Color?
   /// The width of the line in pixels.

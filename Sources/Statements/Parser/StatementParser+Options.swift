@@ -23,6 +23,9 @@ extension StatementParser {
   /// The word behind `with`.
   mutating func style() throws(Diagnostic) -> PlotStyle {
     guard case .name(let word) = parser.peek.kind, let style = PlotStyle(word: word) else {
+      if case .name(let word) = parser.peek.kind, let near = PlotStyle.meant(by: word) {
+        throw unknownWord(kind: "style", allowed: "with \(near.rawValue)")
+      }
       // What shows whole lists is for lists alone: the others are for all items.
       let words = WordList.text(PlotStyle.allCases.filter { !$0.row.takesWholes }.map(\.rawValue))
       throw unknownWord(kind: "style", allowed: "with \(words)")

@@ -13,12 +13,19 @@ extension StatementParser {
       let command = parser.previous.map { parser.text($0.range) } ?? "plot"
       throw Diagnostic(.nothingToDraw(command: command), at: here)
     }
-    repeat { request.items.append(try item()) } while parser.match(.comma)
+    repeat {
+      request.items.append(try item(after: request.items.last))
+    } while parser.match(.comma)
     return request
   }
 
   /// One item; in a formula without a command the user's names win over options.
-  mutating func item(isBare: Bool = false) throws(Diagnostic) -> PlotItem {
+  ///
+  /// `boxplot [1, 2], [3, 4]`: lists and data behind a style are drawn so, too, unless they name their own.
+  mutating func item(
+    isBare: Bool = false,
+    after previous: PlotItem? = nil
+  ) throws(Diagnostic) -> PlotItem {
     parser.endWords = wordsBehindItem(isBare: isBare)
     parser.boundNames = parser.namesBoundAhead(endsAtComma: true)
     defer {
@@ -26,16 +33,23 @@ extension StatementParser {
       parser.boundNames = []
     }
     var options = PlotOptions()
-    options.style = takeStyle()
-    if let style = options.style {
-      parser.endWords.formUnion(ItemTable.styleOptions(of: style).map(\.name))
+    options.style = try takeStyle()
+    let handedOn = options.style == nil ? previous?.leadingStyle : nil
+    if options.style != nil || handedOn != nil {
+      // A word of another style is told by its name, unless it is one of the user's.
+      parser.endWords.formUnion(ItemTable.styleOptions(of: options.style).map(\.name))
+      parser.endWords.formUnion(ItemTable.styleOptions.map(\.name).filter { !isNameHere($0) })
     }
     let word = parser.peek
     let start = word.range.start
-    var form = try form()
+    var form = try form(isStyled: options.style != nil || handedOn != nil)
     var range = SourceRange(start, parser.endOfPrevious)
-    if options.style != nil { unwrapCall(&form, &range, &options) }
+    if options.style != nil { try unwrapCall(&form, &range, &options) }
+    // Behind a style alone it is asked what the formula is: that checks it once more.
+    let leadingStyle = options.style ?? handedOn.flatMap { isWhole(form) ? $0 : nil }
+    options.style = leadingStyle
     var item = PlotItem(form: form, text: reading(of: range), range: range)
+    item.leadingStyle = leadingStyle
     item.options = options
     if case .data(let source) = form { item.text = source.shortName }
     if case .figure(let figure) = form {
@@ -50,8 +64,33 @@ extension StatementParser {
     // A range behind the options is as clear as one in front of them.
     if item.domain == nil { try readDomain(into: &item) }
     while let option = optionWord(item.options) { try read(option, into: &item.options) }
+    try refuseOtherOptions(of: item)
     try refuseRange(of: item)
     return item
+  }
+
+  /// Whether a form is a list of numbers, or data: what styles in front of items show as a whole.
+  private func isWhole(_ form: PlotItem.Form) -> Bool {
+    switch form {
+    case .data: true
+    case .formula(let syntax):
+      Evaluation.kind(of: syntax, parameters: [], in: scope).map { $0.isList && !$0.isPlanar }
+        ?? false
+    case .between, .under, .figure: false
+    }
+  }
+
+  /// `with bars bins 3`: a word that arranges the marks of another style.
+  private func refuseOtherOptions(of item: PlotItem) throws(Diagnostic) {
+    guard case .name(let word) = parser.peek.kind, !isNameHere(word), item.options.style != nil,
+      let option = ItemTable.styleOptions.first(where: { $0.name == word }),
+      let styles = option.styles
+    else { return }
+    let names = PlotStyle.allCases.filter { styles.contains($0) }.map { "with \($0.rawValue)" }
+    throw Diagnostic(
+      .onlyFor(word, WordList.text(names), instead: option.entry.usage),
+      at: parser.peek.range
+    )
   }
 
   /// `(1, 1) "P"`: a text directly behind a formula names it, as `label` does.
@@ -99,14 +138,14 @@ extension StatementParser {
 
   // MARK: Forms
 
-  private mutating func form() throws(Diagnostic) -> PlotItem.Form {
+  private mutating func form(isStyled: Bool) throws(Diagnostic) -> PlotItem.Form {
     if takeKind("between") {
       let (first, second) = try sidesOfBetween()
       return .between(first, second)
     }
     if takeKind("under") { return .under(try side()) }
     if let figure = try figure() { return .figure(figure) }
-    try refuseList()
+    if !isStyled { try refuseList() }
     if case .text = parser.peek.kind { return .data(try data()) }
     if let value = try functionAlone() { return .formula(value) }
     if let equation = try equation() { return .formula(equation) }
@@ -149,7 +188,8 @@ extension StatementParser {
   }
 
   /// Takes a word that names a style in front of an item, `histogram L`; a name of the user goes before it.
-  private mutating func takeStyle() -> PlotStyle? {
+  private mutating func takeStyle() throws(Diagnostic) -> PlotStyle? {
+    try refuseStyleAlone()
     // The names of most formulas are known, or go on: the styles are not even looked up.
     guard case .name(let word) = parser.peek.kind, !isNameHere(word), !nextContinuesValue,
       let style = PlotStyle.leading[word]
@@ -158,17 +198,42 @@ extension StatementParser {
     return style
   }
 
+  /// `histogram` with nothing behind it, where that is no name.
+  func refuseStyleAlone() throws(Diagnostic) {
+    guard case .name(let word) = parser.peek.kind,
+      [.end, .symbol(.comma)].contains(parser.peek(ahead: 1).kind), !isNameHere(word),
+      let style = PlotStyle.leading[word]
+    else { return }
+    throw Diagnostic(
+      .nothingToShow(
+        style: word,
+        instead: "\(style.rawValue) [1, 2, 2, 3], or \(style.rawValue) \"d.csv\""
+      ),
+      at: parser.peek.range
+    )
+  }
+
   /// `histogram(L)` and `histogram(L, 20)` are read as calls: the brackets are none of the item, and the second
   /// argument of a histogram is the number of its bins, or their width.
   private func unwrapCall(
     _ form: inout PlotItem.Form,
     _ range: inout SourceRange,
     _ options: inout PlotOptions
-  ) {
+  ) throws(Diagnostic) {
     guard case .formula(let syntax) = form else { return }
     if options.style == .histogram, case .point(let list, let count) = syntax.node,
-      case .number(let number) = count.node, number > 0
+      let number = count.node.writtenNumber
     {
+      guard number > 0 else {
+        throw Diagnostic(
+          .numberOutside(
+            option: "the number of bins",
+            parser.text(count.range),
+            example: "histogram(\(parser.text(list.range)), 20)"
+          ),
+          at: count.range
+        )
+      }
       // As in Desmos a fraction is how wide bins are: there are no half bins.
       if number == number.rounded(), number <= 10_000 {
         options.bins = number
@@ -252,5 +317,14 @@ extension StatementParser {
   /// The text that names an item: as it was written, but as it is read.
   func reading(of range: SourceRange) -> String {
     ReadingNote.reading(of: range, in: line, notes: parser.notes)
+  }
+}
+
+extension Syntax.Node {
+  /// A number as it is written, below zero, too; nil for anything that must be calculated.
+  fileprivate var writtenNumber: Double? {
+    if case .number(let number) = self { return number }
+    guard case .negation(let operand) = self else { return nil }
+    return operand.node.writtenNumber.map { -$0 }
   }
 }

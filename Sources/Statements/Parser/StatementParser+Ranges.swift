@@ -70,6 +70,8 @@ extension StatementParser {
     // A list alone is drawn as points, with a formula behind it as a family of curves.
     guard isRange else { return }
     let body = rest.dropFirst(closing + 1)
+    // `plot [1..5] with bars`: what is drawn so is the list.
+    if body.kind(0) == .name("with") { return }
     throw Diagnostic(
       .listIsNoRange(list.text, body: body.isEmpty ? "x" : body.text),
       at: place

@@ -85,6 +85,7 @@ package struct StatementParser {
 
   /// A formula with free coordinates is drawn, any other one is calculated.
   private mutating func drawingOrCalculation() throws(Diagnostic) -> Statement {
+    try refuseStyleAlone()
     if case .name(let word) = parser.peek.kind, CommandTable.kinds.contains(word),
       scope.kind(of: word) == nil, !nextContinuesValue
     {

@@ -1,35 +1,59 @@
 import Expressions
 
-/// Whether the items of a plot share one chart, or have panels of their own: `set panels 2`.
+/// Whether the items of a plot share one chart, or have panels of their own: `set panels 2 shared`.
 package enum PanelChoice: Equatable {
   /// One chart.
   case off
-  /// As many in a row as suits the picture.
-  case on
-  /// So many in a row.
-  case columns(Int)
+  /// Panels, so many in a row; nil is as many as suits the picture.
+  case on(columns: Int?, axes: PanelAxes)
 
-  /// How many stand in a row; nil for what suits the picture.
-  package var columns: Int? { if case .columns(let count) = self { count } else { nil } }
+  /// Panels as they are without another word.
+  package static let on = PanelChoice.on(columns: nil, axes: .auto)
 
   /// The choice as it is typed.
   package var text: String {
     switch self {
     case .off: "off"
-    case .on: "on"
-    case .columns(let count): "\(count)"
+    case .on(let columns, let axes):
+      (columns.map(String.init) ?? "on") + (axes == .auto ? "" : " \(axes.rawValue)")
     }
   }
 }
 
+/// What the axes of panels have in common.
+package enum PanelAxes: String, CaseIterable {
+  /// What they show of x, where it is the same variable.
+  case auto
+  /// What they show of x and of y, wherever both are numbers, or both names.
+  case shared
+  /// Nothing.
+  case free
+}
+
 extension StatementParser {
-  /// `on`, `off`, or the number of columns, behind which rows may be told, `2x1`; nothing is `on`.
+  /// `on`, `off`, or the number of columns, behind which rows may be told, `2x1`; then what axes have in common.
   mutating func panels(_ setting: Setting) throws(Diagnostic) -> PanelChoice {
-    if parser.peek.kind == .end || parser.match(word: "on") { return .on }
     if parser.match(word: "off") { return .off }
-    guard case .number(let number) = parser.peek.kind, let count = Int(exactly: number),
-      (1...Self.mostColumns).contains(count)
-    else { throw unknownValue(of: setting) }
+    let columns = try panelColumns(setting)
+    guard parser.peek.kind != .end else { return .on(columns: columns, axes: .auto) }
+    return .on(columns: columns, axes: try word(of: setting))
+  }
+
+  /// The columns, with rows that follow from the items; nothing, or `on`, leaves them to the picture.
+  private mutating func panelColumns(_ setting: Setting) throws(Diagnostic) -> Int? {
+    if parser.peek.kind == .end || parser.match(word: "on") { return nil }
+    guard case .number(let number) = parser.peek.kind else {
+      // The word that follows says which one it may be.
+      if case .name = parser.peek.kind { return nil }
+      throw unknownValue(of: setting)
+    }
+    guard let count = Int(exactly: number), (1...Self.mostColumns).contains(count) else {
+      let text = parser.text(parser.peek.range)
+      throw Diagnostic(
+        .numberOutside(option: setting.name, text, example: setting.hint),
+        at: parser.peek.range
+      )
+    }
     parser.advance()
     if case .name(let rows) = parser.peek.kind, rows.hasPrefix("x"),
       rows.dropFirst().allSatisfy(\.isNumber)
@@ -37,7 +61,7 @@ extension StatementParser {
       parser.advance()
       if rows == "x", case .number = parser.peek.kind { parser.advance() }
     }
-    return .columns(count)
+    return count
   }
 
   private static let mostColumns = 20

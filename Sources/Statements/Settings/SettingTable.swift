@@ -137,10 +137,13 @@ package enum SettingTable {
   /// `on`, or how many stand in a row; nothing behind the name is `on`, and `unset` is `off`.
   private static let panels = Setting(
     "panels",
-    "on|off|2",
-    "a panel for each item, beside and below each other; a number says how many stand in a row",
-    examples: ["set panels 2", "plot sin(x), x^2, pie [3, 5]"],
-    words: ["on", "off", "2"],
+    "on|off|2 [shared|free]",
+    "a panel for each item; a number says how many stand in a row. Those of one variable show the same x; shared: all the same x and y, free: each its own",
+    examples: [
+      "set panels 2", "plot sin(x), x^2, pie [3, 5]", "set panels 1 shared", "plot sin(x), x^2",
+    ],
+    hint: "set panels 2: 1 to 20 in a row, on or off; shared or free may follow",
+    words: ["on", "off", "2", "shared", "free"],
     at: \.settings.panels,
     off: .off,
     text: \.text,

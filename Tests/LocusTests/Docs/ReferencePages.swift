@@ -131,9 +131,20 @@ enum ReferencePages {
 
       | ending | content | `size WxH` |
       | --- | --- | --- |
-      | `.svg` | the picture, light and dark, with title and description | pixels (640x400) |
+      | `.svg` | the picture, light and dark, with title and description | pixels (640x400) or lengths |
+      | `.pdf` | the same as a page of its own, light | pixels (640x400) or lengths |
+      | `.png` | the same in pixels | pixels (1280x800), or lengths at 300 dpi |
+      | `.tex` | TikZ, set by LaTeX in the fonts of the document | pixels (448x280) or lengths |
       | `.txt`, `.ansi` | the text picture, plain or with colour | columns x rows (80x22) |
       | `.json` | the sampled geometry in data coordinates | the plot area in pixels that the curves are exact for (800x500) |
+
+      Lengths are `size 8cm x 5cm`, `size 3.5in x 2in`, `size 120mm` (the height is 5/8 of it), `size 240pt x 150pt`, `size column`
+      (8 cm) and `size double column` (16.5 cm): text stays 9 points high. `dpi 600` is for `.png`; of a size in pixels that many lie in
+      an inch, so that with more of them all is larger. `.tex` is a part for `\\input` in a document with `\\usepackage{tikz}`, with
+      `standalone` a document. `export` is another word for `save`.
+
+      PDF and PNG are made by `rsvg-convert` of librsvg: `make setup-export` installs it (Debian's `librsvg2-bin`). locus starts it
+      without a shell, feeds it on a pipe and ends it with the statement; `--safe` forbids it. Without it `.svg` and `.tex` are written.
 
       ## The command line
 

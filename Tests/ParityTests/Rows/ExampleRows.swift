@@ -64,12 +64,36 @@ extension ParityGroup {
       return Set(bars.map(\.x)).count == 3 && Set(bars.map(\.maxY)).count > 3
     }
     ParityRow(195, "Grouped bars by city") {
-      Chart { saleBars().position(by: .value("City", "one")) }
-        .chartForegroundStyleScale(["Rome": .orange, "Oslo": .pink])
+      Chart(Sale.all) { sale in
+        BarMark(x: .value("Day", "day \(sale.day)"), y: .value("Count", sale.count))
+          .foregroundStyle(by: .value("City", sale.city))
+          .position(by: .value("City", sale.city))
+      }
+      .chartForegroundStyleScale(["Rome": .orange, "Oslo": .pink])
     } unlike: {
-      Chart { breadBars() }
-    } shows: {
-      $0.bars.count == 6 && $0.legend == ["Rome", "Oslo"]
+      Chart(Sale.all) { sale in
+        BarMark(x: .value("Day", "day \(sale.day)"), y: .value("Count", sale.count))
+          .foregroundStyle(by: .value("City", sale.city))
+      }
+      .chartForegroundStyleScale(["Rome": .orange, "Oslo": .pink])
+    } shows: { shown in
+      let bars = shown.bars.sorted { $0.frame.x < $1.frame.x }
+      guard bars.count == 6, shown.legend.suffix(2) == ["Rome", "Oslo"] else { return false }
+      let frames = bars.map(\.frame)
+      let gaps = zip(frames, frames.dropFirst()).map { $1.x - $0.maxX }
+      let stand = frames.allSatisfy { ($0.maxY - frames[0].maxY).magnitude < 0.01 }
+      let areAlike = frames.allSatisfy { ($0.width - frames[0].width).magnitude < 0.01 }
+      // Those of a day stand together, in the same order, and days apart.
+      let areGrouped = gaps.allSatisfy { $0 > -0.01 } && gaps[1] > 2 * max(gaps[0], 1)
+      let paints = bars.map(\.fill.paint)
+      let (orange, pink) = (Color.orange.paint, Color.pink.paint)
+      // Heights are the counts: 4 and 2, 7 and 3, 5 and 6.
+      let unit = frames[0].height / 4
+      let areHigh = zip(frames, [4.0, 2, 7, 3, 5, 6]).allSatisfy {
+        ($0.height - unit * $1).magnitude < 0.1
+      }
+      return stand && areAlike && areGrouped && areHigh
+        && paints == [orange, pink, orange, pink, orange, pink]
     }
     ParityRow(196, "A line of means over the band of extremes") {
       Chart(months, id: \.month) {

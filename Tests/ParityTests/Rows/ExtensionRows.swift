@@ -52,10 +52,11 @@ extension ParityGroup {
       Chart { diagonal() }.chartXScale(domain: 0...20).chartAspect(.equal)
     } unlike: {
       Chart { diagonal() }.chartXScale(domain: 0...20)
-    } shows: {
-      let unit = ($0.scene.plotArea.width / ($0.x.upperBound - $0.x.lowerBound))
-      let high = ($0.scene.plotArea.height / ($0.y.upperBound - $0.y.lowerBound))
-      return (unit / high - 1).magnitude < 0.01
+    } shows: { shown in
+      guard let proxy = shown.proxy, let start = proxy.position(for: (x: 0.0, y: 0.0)),
+        let end = proxy.position(for: (x: 1.0, y: 1.0))
+      else { return false }
+      return ((end.x - start.x) / (start.y - end.y) - 1).magnitude < 0.01
     }
     ParityRow(233, "`chartTitle(_:)`, `chartCaption(_:)`") {
       Chart { diagonal() }.chartTitle("One to one").chartCaption("Source: none")

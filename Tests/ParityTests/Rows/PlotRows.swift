@@ -87,21 +87,30 @@ extension ParityGroup {
     }
     ParityRow(
       61,
-      "Key paths in `foregroundStyle`, `symbol(by:)`, `lineStyle(by:)`, `position(by:)`"
+      "Key paths in all modifiers: `foregroundStyle`, `lineStyle(by:)`, `accessibilityLabel` …",
+      note: "and in `symbol`, `symbolSize`, `lineStyle`, `position(by:)`, `accessibilityValue` …"
     ) {
       Chart {
         PointPlot(Sale.all, x: .value("Day", \.day), y: .value("Count", \.count))
           .foregroundStyle(\.color)
+          .symbolSize(\.area)
         PointPlot(Sale.all, x: .value("Day", \.day), y: .value("Count", \.count))
           .symbol(by: .value("City", \.city))
         LinePlot(Sale.all, x: .value("Day", \.day), y: .value("Count", \.count))
           .lineStyle(by: .value("City", \.city))
         BarPlot(Sale.all, x: .value("Day", \.city), y: .value("Count", \.count))
           .position(by: .value("Day", \.day))
+          .accessibilityLabel(\.city)
+          .accessibilityValue(\.weekday)
       }
     } unlike: {
       Chart { PointPlot(Sale.all, x: .value("Day", \.day), y: .value("Count", \.count)) }
     } shows: { shown in
+      let labels = Set(shown.bars.compactMap(\.label))
+      let diameters = Set(shown.symbols.map(\.diameter))
+      guard labels.contains("Rome: day 2"), labels.count == 6, diameters.count > 5 else {
+        return false
+      }
       let dashes = Set(shown.lines.compactMap { $0.stroke?.dash })
       return Set(shown.symbols.map(\.paint)).count > 5 && Set(shown.symbols.map(\.shape)).count > 1
         && dashes.count == 2 && Set(shown.bars.map(\.frame.x)).count == 6

@@ -49,10 +49,17 @@ extension ParityGroup {
     ParityRow(187, "Layouts of every size", note: "fonts do not follow the size of the text around")
     {
       Chart { diagonal() }
-    } shows: {
-      let wide = $0.chart.svg(width: 1200, height: 300)
-      let rows = $0.chart.text(columns: 40, rows: 9).split(separator: "\n").count
-      return wide.contains("viewBox=\"0 0 1200 300\"") && rows == 9 && $0.points.count == 11
+    } unlike: {
+      Chart { diagonal() }.chartXAxis { AxisMarks(values: [0, 10]) }
+        .chartYAxis { AxisMarks(values: [0, 10]) }
+    } shows: { shown in
+      let small = try shown.scene(width: 200, height: 160)
+      let large = try shown.scene(width: 1200, height: 900)
+      let short = shown.chart.text(columns: 40, rows: 9).split(separator: "\n")
+      let areFull = short.count == 9 && short.allSatisfy { $0.count <= 40 }
+      // Larger pictures have room for more labels, of both axes.
+      let areMore = large.labels > small.labels + 8 && small.labels >= 4
+      return areFull && areMore && small.fitsItsPlot && large.fitsItsPlot
     }
     ParityRow(188, "Numbers and dates of a locale", note: "where a format style says so") {
       Chart { PointMark(x: .value("x", 0.5), y: .value("y", 1)) }.chartXAxis {

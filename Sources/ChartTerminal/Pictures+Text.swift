@@ -1,27 +1,27 @@
 public import ChartCore
 public import RealFunctions
 
-extension Chart {
-  /// Returns the chart as lines of text.
+extension DeclaredPicture {
+  /// Returns the picture as lines of text.
   ///
   /// There are exactly `rows` lines (of at most 10 000), each ending in a newline, none wider than
-  /// `columns`, and none with blanks at its end. Nothing is read from the environment: the same chart,
-  /// size and style give the same text.
+  /// `columns`, and none with blanks at its end; ``TrainedPicture/usualPage`` says how many if none are told. Nothing
+  /// is read from the environment: the same picture, size and style give the same text.
   ///
   ///     print(chart.text(), terminator: "")
-  public func text(columns: Int = 80, rows: Int = 22, style: TextStyle = .plain) -> String {
+  public func text(columns: Int? = nil, rows: Int? = nil, style: TextStyle = .plain) -> String {
     do throws(Interrupted) {
       return try text(columns: columns, rows: rows, style: style, cancellation: .never)
     } catch {
       // Nothing interrupts this work; a page without a picture keeps the promise of its rows.
-      return String(repeating: "\n", count: max(0, rows))
+      return String(repeating: "\n", count: max(0, rows ?? 0))
     }
   }
 
-  /// Trains the chart and returns it as lines of text, unless the work is cancelled.
+  /// Trains the picture and returns it as lines of text, unless the work is cancelled.
   package func text(
-    columns: Int,
-    rows: Int,
+    columns: Int?,
+    rows: Int?,
     style: TextStyle,
     cancellation: Cancellation
   ) throws(Interrupted) -> String {
@@ -30,14 +30,15 @@ extension Chart {
   }
 }
 
-extension TrainedChart {
-  /// Returns the chart as lines of text, as ``Chart`` does, unless the work is cancelled.
+extension TrainedPicture {
+  /// Returns the picture as lines of text, as ``DeclaredPicture`` does, unless the work is cancelled.
   public func text(
-    columns: Int = 80,
-    rows: Int = 22,
+    columns: Int? = nil,
+    rows: Int? = nil,
     style: TextStyle = .plain,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> String {
+    let (columns, rows) = (columns ?? usualPage.columns, rows ?? usualPage.rows)
     let medium = Medium.text(columns: columns, rows: rows, style: style)
     let scene = try scene(for: medium, cancellation: cancellation)
     let renderer = TextRenderer(style: style)

@@ -1,14 +1,16 @@
-import Expressions
+package import Expressions
 import SeededNumbers
 
 /// Random trees of every node, as reading can make them; most of them mean nothing.
-struct RandomSyntax {
+package struct RandomSyntax {
   private var generator: SeededGenerator
   private static let place = SourceRange(0, 0)
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  /// Creates trees that repeat for a seed.
+  package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  mutating func value(depth: Int) -> Syntax {
+  /// Returns a tree of at most this depth.
+  package mutating func value(depth: Int) -> Syntax {
     Syntax(depth <= 0 ? leaf() : compound(depth - 1), Self.place)
   }
 

@@ -1,0 +1,376 @@
+/// Reads formulas between dollar signs: the part of LaTeX that labels need, and what one types.
+///
+///     row     = { script }
+///     script  = atom { "'" } { ("^" | "_") argument }
+///     atom    = number | letter | word | sign | "{" row "}" | bracket row bracket | command
+///     command = "\frac" argument argument | "\sqrt" [ "[" row "]" ] argument | "\left" … "\right"
+///             | "\text" "{" text "}" | "\alpha" … | "\sin" … | "\cdot" …
+///     argument = "{" row "}" | digit | letter | command
+///
+/// Everything can be read: commands that are not known stay as they are written, brackets that nothing closes too.
+package struct MathReader {
+  /// The commands that are not known, each once, with their backslashes.
+  package private(set) var unknown: [String] = []
+
+  private let text: [Character]
+  private var place = 0
+  private var depth = 0
+
+  /// Formulas in formulas beyond this stay as they are written.
+  private static let deepest = 32
+  /// Longer formulas are no labels.
+  private static let longest = 4000
+
+  private init(_ text: String) { self.text = Array(text.prefix(Self.longest)) }
+
+  /// Reads a formula without its dollar signs.
+  package static func read(_ text: String) -> (formula: Mathematics, unknown: [String]) {
+    var reader = MathReader(text)
+    var parts = reader.row(until: nil).parts
+    while reader.place < reader.text.count {
+      // A bracket that nothing opened.
+      parts.append(.upright(String(reader.text[reader.place])))
+      reader.place += 1
+      parts += reader.row(until: nil).parts
+    }
+    return (.joined(parts), reader.unknown)
+  }
+
+  // MARK: Rows
+
+  private func peek(_ offset: Int = 0) -> Character? {
+    place + offset < text.count ? text[place + offset] : nil
+  }
+
+  private mutating func skipBlanks() {
+    while let next = peek(), next.isWhitespace { place += 1 }
+  }
+
+  private func isNext(_ word: String) -> Bool {
+    place + word.count <= text.count && Array(word) == Array(text[place..<(place + word.count)])
+  }
+
+  /// Reads up to a closing sign, which stays; nil reads to the end or to a brace that closes.
+  private mutating func row(until close: String?) -> Mathematics {
+    var parts: [Mathematics] = []
+    while true {
+      skipBlanks()
+      guard let next = peek(), next != "}" else { break }
+      if let close, isNext(close) { break }
+      if close == nil, isNext("\\right") { break }
+      let part = script()
+      if let last = parts.last, let between = Self.sign(between: last, and: part) {
+        parts.append(between)
+      }
+      parts.append(Self.spaced(part, after: parts.last))
+    }
+    return .joined(parts)
+  }
+
+  /// A minus without a value in front of it is its sign.
+  private static func spaced(_ part: Mathematics, after last: Mathematics?) -> Mathematics {
+    guard case .sign(let sign) = part, sign.role == .binary else { return part }
+    var isAfterValue = last != nil
+    if case .sign(let before)? = last, before != .factorial, before != .degrees, before != .prime {
+      isAfterValue = false
+    }
+    return isAfterValue
+      ? part : .sign(Mathematics.Sign(sign.text, plain: sign.plain, .tight))
+  }
+
+  /// What stands between two parts: a blank behind a function without brackets, the unseen sign of a product.
+  private static func sign(between last: Mathematics, and next: Mathematics) -> Mathematics? {
+    if case .sign = next { return nil }
+    guard last.isOperand, next.isOperand else { return nil }
+    if last.isFunction { return next.isFence ? nil : .sign(.blank) }
+    if last.isName, next.isFence { return nil }
+    return next.isFunction ? .sign(.blank) : .sign(.beside)
+  }
+
+  private mutating func script() -> Mathematics {
+    var base = atom()
+    var (lower, upper): (Mathematics?, Mathematics?)
+    while true {
+      skipBlanks()
+      switch peek() {
+      case "'", "′":
+        place += 1
+        base = .joined([base, .sign(.prime)])
+      case "^":
+        guard upper == nil else { return scripts(base, lower, upper) }
+        place += 1
+        upper = argument()
+      case "_":
+        guard lower == nil else { return scripts(base, lower, upper) }
+        place += 1
+        lower = argument()
+      default: return scripts(base, lower, upper)
+      }
+    }
+  }
+
+  private func scripts(
+    _ base: Mathematics,
+    _ lower: Mathematics?,
+    _ upper: Mathematics?
+  ) -> Mathematics {
+    lower == nil && upper == nil ? base : .scripts(base, lower: lower, upper: upper)
+  }
+
+  private mutating func argument() -> Mathematics {
+    guard depth < Self.deepest else { return rest() }
+    depth += 1
+    defer { depth -= 1 }
+    skipBlanks()
+    switch peek() {
+    case "{": return group()
+    case "-", "+", "−":
+      let sign: Mathematics.Sign = peek() == "+" ? .plus : .minus
+      place += 1
+      return .joined([.sign(.init(sign.text, plain: sign.plain, .tight)), argument()])
+    case .some(let next) where next.isNumber:
+      place += 1
+      return .number(String(next))
+    case nil: return .nothing
+    default: return atom()
+    }
+  }
+
+  private mutating func group() -> Mathematics {
+    place += 1
+    guard depth < Self.deepest else { return rest() }
+    depth += 1
+    let inner = row(until: "}")
+    depth -= 1
+    if peek() == "}" { place += 1 }
+    return inner
+  }
+
+  /// What is too deep, as it is written.
+  private mutating func rest() -> Mathematics {
+    defer { place = text.count }
+    return .words(String(text[min(place, text.count)...]))
+  }
+
+  // MARK: Atoms
+
+  private mutating func atom() -> Mathematics {
+    guard let next = peek() else { return .nothing }
+    if next.isNumber && next.isASCII || next == "." && (peek(1)?.isNumber ?? false) {
+      return number()
+    }
+    if next == "\\" { return command() }
+    if next == "{" { return group() }
+    if next.isLetter { return word() }
+    if let fence = Self.fences[next] { return fenced(fence) }
+    place += 1
+    if let (sign, length) = Self.sign(at: next, peek()) {
+      place += length - 1
+      return .sign(sign)
+    }
+    return .upright(String(next))
+  }
+
+  private mutating func number() -> Mathematics {
+    let start = place
+    while let next = peek(), next.isNumber && next.isASCII || next == "." { place += 1 }
+    return .number(String(text[start..<place]))
+  }
+
+  /// Letters: a function, a Greek letter by its name, or the first of several variables.
+  private mutating func word() -> Mathematics {
+    var end = place
+    while end < text.count, text[end].isLetter, text[end].isASCII { end += 1 }
+    let word = String(text[place..<max(end, place)])
+    if MathNames.functions.contains(word) {
+      place = end
+      return .upright(word)
+    }
+    if word.count > 1, let letter = MathNames.letter(word) {
+      place = end
+      return .spelled(.variable(letter), as: word)
+    }
+    place += 1
+    return .variable(String(text[place - 1]))
+  }
+
+  private static let fences: [Character: Mathematics.Fence] = [
+    "(": .round, "[": .square, "|": .bars,
+  ]
+
+  private mutating func fenced(_ fence: Mathematics.Fence) -> Mathematics {
+    let open = String(text[place])
+    guard depth < Self.deepest else { return rest() }
+    place += 1
+    depth += 1
+    let inner = row(until: fence.signs.close)
+    depth -= 1
+    if isNext(fence.signs.close) {
+      place += 1
+      return .fence(fence, inner)
+    }
+    // Nothing closes it: a bracket like any other sign.
+    return .joined([.upright(open), inner])
+  }
+
+  private static func sign(
+    at first: Character,
+    _ second: Character?
+  ) -> (Mathematics.Sign, length: Int)? {
+    switch (first, second) {
+    case ("<", "="): (.lessOrEqual, 2)
+    case (">", "="): (.greaterOrEqual, 2)
+    case ("!", "="): (.notEqual, 2)
+    case ("+", _): (.plus, 1)
+    case ("-", _), ("−", _): (.minus, 1)
+    case ("*", _), ("·", _): (.times, 1)
+    case ("/", _): (.slash, 1)
+    case ("=", _): (.equal, 1)
+    case ("<", _): (.less, 1)
+    case (">", _): (.greater, 1)
+    case ("≤", _): (.lessOrEqual, 1)
+    case ("≥", _): (.greaterOrEqual, 1)
+    case ("≠", _): (.notEqual, 1)
+    case (",", _), (";", _): (.init(String(first), .punctuation), 1)
+    case ("!", _): (.factorial, 1)
+    case ("°", _): (.degrees, 1)
+    default: nil
+    }
+  }
+
+  // MARK: Commands
+
+  private mutating func command() -> Mathematics {
+    place += 1
+    guard let next = peek() else { return .upright("\\") }
+    guard next.isLetter, next.isASCII else {
+      place += 1
+      switch next {
+      case ",", ":", ";", " ": return .sign(.blank)
+      case "!": return .nothing
+      case "{": return braces()
+      default: return .upright(String(next))
+      }
+    }
+    let start = place
+    while let letter = peek(), letter.isLetter, letter.isASCII { place += 1 }
+    let name = String(text[start..<place])
+    switch name {
+    case "frac", "dfrac", "tfrac":
+      let upper = argument()
+      return .fraction(upper, argument())
+    case "sqrt":
+      skipBlanks()
+      var degree: Mathematics?
+      if peek() == "[" {
+        place += 1
+        degree = row(until: "]")
+        if peek() == "]" { place += 1 }
+      }
+      return .root(argument(), degree: degree)
+    case "left": return bracketedByCommand()
+    case "text", "textrm", "mbox": return .words(written())
+    case "mathrm", "operatorname": return .upright(written())
+    case "quad", "qquad": return .sign(.blank)
+    default:
+      if let sign = MathNames.sign(name) { return .sign(sign) }
+      if MathNames.functions.contains(name) { return .upright(name) }
+      if let letter = MathNames.letter(name) {
+        return .spelled(.variable(letter), as: MathNames.spelling(of: name))
+      }
+      let command = "\\" + name
+      if !unknown.contains(command) { unknown.append(command) }
+      return .upright(command)
+    }
+  }
+
+  /// Reads behind an opening brace that is written: `\{ … \}`.
+  private mutating func braces() -> Mathematics {
+    guard depth < Self.deepest else { return rest() }
+    depth += 1
+    let inner = row(until: "\\}")
+    depth -= 1
+    if isNext("\\}") { place += 2 }
+    return .fence(.braces, inner)
+  }
+
+  /// `\left( … \right)`; of brackets that differ the first one counts.
+  private mutating func bracketedByCommand() -> Mathematics {
+    let fence = bracket()
+    guard depth < Self.deepest else { return rest() }
+    depth += 1
+    let inner = row(until: "\\right")
+    depth -= 1
+    if isNext("\\right") {
+      place += 6
+      _ = bracket()
+    }
+    return fence.map { .fence($0, inner) } ?? inner
+  }
+
+  private mutating func bracket() -> Mathematics.Fence? {
+    skipBlanks()
+    var name = peek().map { String($0) } ?? ""
+    place = min(place + 1, text.count)
+    if name == "\\" {
+      name = ""
+      while let letter = peek(), letter.isLetter {
+        place += 1
+        name.append(letter)
+      }
+      if name.isEmpty, let brace = peek() {
+        place += 1
+        name = String(brace)
+      }
+    }
+    switch name {
+    case "(", ")": return .round
+    case "[", "]": return .square
+    case "{", "}", "lbrace", "rbrace": return .braces
+    case "|", "vert", "lvert", "rvert": return .bars
+    case "lfloor", "rfloor": return .floor
+    case "lceil", "rceil": return .ceiling
+    default: return nil
+    }
+  }
+
+  private mutating func written() -> String {
+    skipBlanks()
+    guard peek() == "{" else { return "" }
+    place += 1
+    let start = place
+    while let next = peek(), next != "}" { place += 1 }
+    let words = String(text[start..<place])
+    if peek() == "}" { place += 1 }
+    return words
+  }
+}
+
+extension Mathematics.Sign {
+  /// A blank that is no sign.
+  package static let blank = Self(" ", .tight)
+}
+
+extension Mathematics {
+  /// Whether a value ends or begins here.
+  fileprivate var isOperand: Bool {
+    switch self {
+    case .sign(let sign):
+      sign == .factorial || sign == .degrees || sign == .prime || sign.role == .large
+    case .row(let parts): !parts.isEmpty
+    case .words: false
+    case .variable, .upright, .number, .fraction, .scripts, .root, .fence, .spelled: true
+    }
+  }
+
+  /// Whether it is the name of a function.
+  fileprivate var isFunction: Bool {
+    switch self {
+    case .upright: true
+    case .scripts(.sign(let sign), _, _), .sign(let sign): sign.role == .large
+    case .scripts(let base, _, _): base.isFunction
+    case .row(let parts): parts.first?.isFunction ?? false
+    case .variable, .number, .fraction, .root, .fence, .words, .spelled: false
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import RealFunctions
+
+// One legend for several charts, and the scales of numbers that it shows.
+
+extension [TrainedChart] {
+  /// The entries of one legend: series of the same name and colour share one, each scale of colours has its bar behind
+  /// them.
+  var commonLegend: [LegendEntry] {
+    var entries: [LegendEntry] = []
+    for entry in flatMap(\.namedEntries) {
+      let known = entries.firstIndex { $0.name == entry.name && $0.paint == entry.paint }
+      if let known { entries[known].merge(entry) } else { entries.append(entry) }
+    }
+    var bars: [[LegendEntry]] = []
+    for bar in map(\.colorBarEntries) where !bar.isEmpty && !bars.contains(bar) { bars.append(bar) }
+    return entries + bars.joined()
+  }
+
+  /// Whether all name the same series, and show the same by colours: one legend says it for all.
+  var haveSameLegend: Bool {
+    let names = map { Set($0.namedEntries.map(\.name)) }
+    let bars = map { $0.colorBarEntries.isEmpty ? nil : $0.colorTitle ?? "" }
+    guard let first = names.first, let bar = bars.first, !first.isEmpty || bar != nil else {
+      return false
+    }
+    return names.allSatisfy { $0 == first } && bars.allSatisfy { $0 == bar }
+  }
+
+  /// The numbers that colours and sizes of symbols show in all charts, for each chart: colours that measure something
+  /// else have a scale of their own.
+  var commonScales: [(colors: Interval?, sizes: Interval?)] {
+    let scales = map { chart in
+      (
+        colors: Interval.hull(of: chart.data.compactMap(\.scales.colors)),
+        sizes: Interval.hull(of: chart.data.compactMap(\.scales.sizes))
+      )
+    }
+    let sizes = Interval.hull(of: scales.compactMap(\.sizes))
+    return map { chart in
+      let same = indices.filter { self[$0].colorTitle == chart.colorTitle }
+      return (Interval.hull(of: same.compactMap { scales[$0].colors }), sizes)
+    }
+  }
+}

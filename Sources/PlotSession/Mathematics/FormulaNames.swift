@@ -1,0 +1,161 @@
+import ChartCore
+import Expressions
+
+/// The names in a picture that are formulas, with how they are set: those of items without a label, of their variables,
+/// and formulas between dollar signs in labels and titles.
+struct FormulaNames {
+  /// By the plain spelling, which the names of marks, titles and labels are.
+  private(set) var all: [String: Mathematics] = [:]
+
+  private let setting: FormulaSetting
+  private let scope: Scope
+
+  /// Longer names, and formulas deeper than this, stay as they are typed: no label has room for them.
+  private static let longestName = 240
+  private static let deepest = 40
+
+  init(of items: [ResolvedItem], labels: [String], in scope: Scope) {
+    setting = FormulaSetting(logarithmBase: scope.logarithmBase)
+    self.scope = scope
+    for item in items { add(item) }
+    for label in labels { add(label: label) }
+  }
+
+  private mutating func add(_ item: ResolvedItem) {
+    if let label = item.item.options.label {
+      let marks = item.curves.map(\.mark)
+      for mark in marks.isEmpty ? [""] : marks { add(label: label, mark: mark) }
+      if item.curves.count <= 1 { add(label: label, for: item.item.form) }
+      return
+    }
+    switch item.content {
+    case .points, .lines, .curve: add(item.item.text, item.item.form)
+    case .family(let curves): add(curves, item.item.form)
+    case .figure(.sum(let sum)):
+      guard item.item.text.utf8.count <= Self.longestName else { break }
+      all[item.item.text + sum.ending] = mathematics(of: item.item.form)
+        .map { .joined([$0, .words(sum.ending)]) }
+    case .figure:
+      if case .figure(let figure) = item.item.form, let text = figure.text { add(label: text) }
+      add(item.item.text, item.item.form)
+    }
+    for curve in item.curves.prefix(1) where curve.form.isOverX && curve.variable != "x" {
+      all[curve.variable] = NameSetting.mathematics(of: curve.variable)
+    }
+  }
+
+  private mutating func add(label: String, mark: String = "") {
+    guard label.utf8.contains(UInt8(ascii: "$")) else { return }
+    let text = MathText(label)
+    guard let formula = text.mathematics else { return }
+    all[text.plain + mark] = mark.isEmpty ? formula : .joined([formula, .words(mark)])
+  }
+
+  private mutating func add(_ name: String, _ form: PlotItem.Form) {
+    guard name.utf8.count <= Self.longestName else { return }
+    all[name] = mathematics(of: form)
+  }
+
+  /// A label that spells the formula itself is set as it: so are those that saved sessions write.
+  private mutating func add(label: String, for form: PlotItem.Form) {
+    guard label.utf8.count <= Self.longestName, !label.utf8.contains(UInt8(ascii: "$")),
+      let formula = mathematics(of: form)
+    else { return }
+    if read(label, as: form)?.unicode == formula.unicode { all[label] = formula }
+  }
+
+  private func formula(_ text: some StringProtocol) -> Mathematics? {
+    var parser = Parser(String(text), kinds: scope)
+    return (try? parser.wholeExpression()).flatMap { mathematics(of: $0) }
+  }
+
+  /// What a label says in the form of an item, or nil if it is something else.
+  private func read(_ label: String, as form: PlotItem.Form) -> Mathematics? {
+    switch form {
+    case .formula: return formula(label)
+    case .under:
+      guard label.hasPrefix("under ") else { return nil }
+      return formula(label.dropFirst(6)).map { .joined([.words("under "), $0]) }
+    case .between:
+      guard label.hasPrefix("between ") else { return nil }
+      let sides = label.dropFirst(8)
+      // The word may stand in conditions of both sides.
+      for word in sides.ranges(of: " and ") {
+        if let first = formula(sides[..<word.lowerBound]),
+          let second = formula(sides[word.upperBound...])
+        {
+          return .joined([.words("between "), first, .words(" and "), second])
+        }
+      }
+      return nil
+    case .data, .figure: return nil
+    }
+  }
+
+  private func mathematics(of form: PlotItem.Form) -> Mathematics? {
+    switch form {
+    case .formula(let syntax): return mathematics(of: syntax)
+    case .between(let first, let second):
+      guard let first = mathematics(of: first), let second = mathematics(of: second) else {
+        return nil
+      }
+      return .joined([.words("between "), first, .words(" and "), second])
+    case .under(let curve):
+      return mathematics(of: curve).map { .joined([.words("under "), $0]) }
+    case .figure(let figure): return mathematics(of: figure)
+    case .data: return nil
+    }
+  }
+
+  /// `tangent x^2 at 1`: the words of a thing with a place between its formulas; a text is no formula.
+  private func mathematics(of figure: Figure) -> Mathematics? {
+    guard figure.text == nil else { return nil }
+    var parts: [Mathematics] = []
+    for formula in figure.formulas {
+      guard let formula = mathematics(of: formula) else { return nil }
+      parts.append(.words(parts.isEmpty ? "\(figure.opening) " : " \(figure.joint) "))
+      parts.append(formula)
+    }
+    return .joined(parts)
+  }
+
+  /// A family is named by its parameter: `sin(k·x), k = 1` and `k = 2`; by its formulas if it has none with a name.
+  private mutating func add(_ curves: [ResolvedCurve], _ form: PlotItem.Form) {
+    let parameters = curves.map { $0.parameter.flatMap(self.parameter) }
+    guard case .formula(let syntax) = form, let formula = mathematics(of: syntax),
+      parameters.allSatisfy({ $0 != nil }), Set(parameters).count == curves.count
+    else {
+      for curve in curves { add(curve.text) }
+      return
+    }
+    for (index, curve) in curves.enumerated() where curve.text.utf8.count <= Self.longestName {
+      guard let parameter = parameters[index] else { continue }
+      all[curve.text] =
+        index == 0 ? .joined([formula, .words(", "), parameter]) : parameter
+    }
+  }
+
+  /// `k = 2`, or several of them with commas between.
+  private func parameter(_ text: String) -> Mathematics? {
+    var parts: [Mathematics] = []
+    for part in text.split(separator: ", ") {
+      var parser = Parser(String(part), kinds: scope)
+      guard let syntax = try? parser.wholeExpression() else { return nil }
+      if !parts.isEmpty { parts.append(.words(", ")) }
+      parts.append(setting.mathematics(of: syntax))
+    }
+    return .joined(parts)
+  }
+
+  /// A name that was made of a text: the element of a list in its place.
+  private mutating func add(_ name: String) {
+    guard name.utf8.count <= Self.longestName else { return }
+    var parser = Parser(name, kinds: scope)
+    guard let syntax = try? parser.wholeExpression() else { return }
+    all[name] = mathematics(of: syntax)
+  }
+
+  private func mathematics(of syntax: Syntax) -> Mathematics? {
+    syntax.depth <= Self.deepest ? setting.mathematics(of: syntax.simplified) : nil
+  }
+}
