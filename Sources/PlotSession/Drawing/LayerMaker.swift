@@ -87,7 +87,8 @@ struct LayerMaker {
 
   /// A single point with a name of its own has it beside it.
   private func namedPoint(_ points: ResolvedPoints, _ item: PlotItem, _ place: Int) -> Layer? {
-    guard let label = item.options.plainLabel, let point = points.points.first, points.points.count == 1,
+    guard let label = item.options.plainLabel, let point = points.points.first,
+      points.points.count == 1,
       points.isPlanar, !points.isData, !points.isOutline, item.options.style == nil
     else { return nil }
     return .figure(

@@ -29,7 +29,12 @@ struct FormulaNames {
       return
     }
     switch item.content {
-    case .points, .lines, .curve: add(item.item.text, item.item.form)
+    case .points, .lines: add(item.item.text, item.item.form)
+    case .curve(let curve):
+      add(item.item.text, item.item.form)
+      if case .figure(let figure) = item.item.form {
+        add(curve.text, behind: item.item.text, figure)
+      }
     case .family(let curves): add(curves, item.item.form)
     case .figure(.sum(let sum)):
       guard item.item.text.utf8.count <= Self.longestName else { break }
@@ -54,6 +59,14 @@ struct FormulaNames {
   private mutating func add(_ name: String, _ form: PlotItem.Form) {
     guard name.utf8.count <= Self.longestName else { return }
     all[name] = mathematics(of: form)
+  }
+
+  /// `tangent x^2 at 1: y = 2x - 1`: a straight line is called by what it is and by its equation.
+  private mutating func add(_ name: String, behind text: String, _ figure: Figure) {
+    guard name.utf8.count <= Self.longestName, name.hasPrefix(text + ": "),
+      let thing = mathematics(of: figure), let equation = formula(name.dropFirst(text.count + 2))
+    else { return }
+    all[name] = .joined([thing, .words(": "), equation])
   }
 
   /// A label that spells the formula itself is set as it: so are those that saved sessions write.
