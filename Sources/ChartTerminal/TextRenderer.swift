@@ -31,7 +31,13 @@ package struct TextRenderer {
     guard rows > 0 else { return "" }
     let rows = min(rows, Medium.longestSide)
     let (width, height) = size(scene, columns, rows)
-    let painter = ScenePainter(scene, style: style, columns: width, rows: height)
+    let painter = try ScenePainter(
+      scene,
+      style: style,
+      columns: width,
+      rows: height,
+      cancellation: cancellation
+    )
     let composition = Composition(painter)
     var lines = LineEncoder(isASCII: style.charset == .ascii)
     for row in 0..<height {

@@ -81,11 +81,11 @@ struct ColorTests {
   }
 
   @Test("in 16 colours the sixth series, and from the ninth on all, are dashed")
-  func dashes() {
+  func dashes() throws {
     for background in TextStyle.Background.allCases {
       for colors in [TextStyle.ColorDepth.sixteen, .indexed256, .trueColor] {
         let style = TextStyle(colors: colors, background: background)
-        let painter = ScenePainter(TestChart().scene, style: style, columns: 1, rows: 1)
+        let painter = try ScenePainter(TestChart().scene, style: style, columns: 1, rows: 1)
         let numbers = (0..<18).map { painter.dashNumber(of: .series($0)) }
         let sixth = colors == .sixteen ? 1 : 0
         #expect(numbers.prefix(8) == [0, 0, 0, 0, 0, sixth, 0, 0])

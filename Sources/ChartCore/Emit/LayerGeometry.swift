@@ -49,6 +49,8 @@ struct MarkPage {
   let isDense: Bool
   /// Whether asymptotes, limits and holes are shown.
   let marksBreaks: Bool
+  /// What the drawing of many marks asks whether to stop; elements that are left out then are dropped with the rest.
+  var cancellation = Cancellation.never
 
   /// Draws lines, areas and their like.
   func drawing(of layer: any TrainedLayer) -> SeriesDrawing {

@@ -34,13 +34,15 @@ struct MarkDrawing {
     of sampled: SampledChart,
     cancellation: Cancellation
   ) throws(Interrupted) -> [SceneElement] {
-    let page = page(of: sampled)
+    var page = page(of: sampled)
+    page.cancellation = cancellation
     var elements: [SceneElement] = []
     if page.marksBreaks, let lines = asymptoteLines(sampled) { elements.append(lines) }
     for place in chart.drawingOrder {
       if cancellation.isCancelled { throw Interrupted() }
       elements += sampled.layers[place].elements(on: page)
     }
+    if cancellation.isCancelled { throw Interrupted() }
     return elements
   }
 

@@ -22,7 +22,8 @@ struct Areas: Mark {
     for (method, members) in groups {
       let together = members.map { series[$0] }
       let common = method == .unstacked ? together : CommonPlaces.filled(together)
-      let stacked = Stacking(method: method, direction: .y).stacked(common)
+      let stacked = Stacking(method: method, direction: .y, cancellation: plane.cancellation)
+        .stacked(common)
       for (index, one) in zip(members, stacked) { result[index] = one }
     }
     return result

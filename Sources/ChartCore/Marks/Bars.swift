@@ -94,7 +94,8 @@ struct Bars: Mark {
         case .y: placed[index].height = .automatic
         }
       }
-      return Stacking(method: stacking, direction: length).stacked(placed)
+      return Stacking(method: stacking, direction: length, cancellation: plane.cancellation)
+        .stacked(placed)
     }
   }
 

@@ -91,6 +91,8 @@ extension Mark {
 struct PlotPlane {
   let x: Axis
   let y: Axis
+  /// What long steps ask whether to stop; what they return then is dropped.
+  var cancellation = Cancellation.never
 
   struct Axis {
     let kind: AxisKind

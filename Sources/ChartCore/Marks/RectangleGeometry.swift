@@ -72,18 +72,27 @@ struct RectangleGeometry: LayerGeometry {
     {
       return [.cells(cells(lattice, opacity))]
     }
-    return zip(boxes, frames).map { box, frame in
-      let paint = trained.paint(at: box.row)
-      return .rectangle(
-        SceneRectangle(
-          frame: frame,
-          fill: SceneFill(paint, opacity: opacity, gradient: trained.style.foreground?.gradient),
-          label: trained.label(of: box.row),
-          cornerRadius: radius
-        )
+    var elements: [SceneElement] = []
+    elements.reserveCapacity(boxes.count)
+    for (index, (box, frame)) in zip(boxes, frames).enumerated() {
+      if index % Self.block == 0, page.cancellation.isCancelled { break }
+      let rectangle = SceneRectangle(
+        frame: frame,
+        fill: SceneFill(
+          trained.paint(at: box.row),
+          opacity: opacity,
+          gradient: trained.style.foreground?.gradient
+        ),
+        label: trained.label(of: box.row),
+        cornerRadius: radius
       )
+      elements.append(.rectangle(rectangle))
     }
+    return elements
   }
+
+  /// So many rectangles are made between two questions whether to stop.
+  private static let block = 4096
 
   private func cells(_ lattice: CellLattice, _ opacity: Double) -> SceneCells {
     var cells = [SceneCells.Cell?](repeating: nil, count: lattice.columns * lattice.rows)

@@ -1,11 +1,20 @@
+import RealFunctions
+
 /// Puts values at the same place on each other: from zero upwards what is positive, downwards what is negative.
 ///
 /// The values of a series become intervals, from where those before it end to where it ends. Methods as in d3-shape's
 /// offsets: `normalized` divides by the sum of magnitudes, `center` moves each stack down by half of it.
+///
+/// Where each value stands alone, in a single series with rising places, nothing has to be looked up.
 struct Stacking {
   let method: MarkStackingMethod
   /// The coordinate that is measured.
   let direction: PlotDirection
+  /// What is asked whether to stop; the series that are returned then are not complete.
+  var cancellation = Cancellation.never
+
+  /// So many values are stacked between two questions.
+  private static let block = 4096
 
   private struct Place: Hashable {
     let start: Double
@@ -20,12 +29,14 @@ struct Stacking {
 
   /// Returns the series with both ends of every value; they stand on each other in their order.
   func stacked(_ series: [DataSeries]) -> [DataSeries] {
+    if series.count == 1, let alone = standingAlone(series[0]) { return [alone] }
     let sums = method.form == .normalized || method.form == .center ? sums(series) : [:]
     var stacks: [Place: Stack] = [:]
     return series.map { one in
       var values = one.columns[keyPath: direction.start]
       var bases = [Double](repeating: .nan, count: values.count)
       for row in values.indices where values[row].isFinite {
+        if row % Self.block == 0, cancellation.isCancelled { break }
         let place = place(one, row)
         let sum = sums[place] ?? 0
         let value = share(values[row], of: sum)
@@ -51,6 +62,20 @@ struct Stacking {
         $0[keyPath: direction.start] = values
         $0[keyPath: direction.end] = bases
       }
+    }
+  }
+
+  /// The series with every value on zero, or nil where two values may meet.
+  private func standingAlone(_ series: DataSeries) -> DataSeries? {
+    let values = series.columns[keyPath: direction.start]
+    let places = series.columns[keyPath: direction.across.start]
+    guard method.form == .standard, places.count == values.count,
+      zip(places, places.dropFirst()).allSatisfy({ $0 < $1 })
+    else { return nil }
+    return series.with {
+      // Zero without a sign, as sums have it: a value of −0 stands on zero as well.
+      $0[keyPath: direction.start] = values.map { $0.isFinite ? $0 + 0 : $0 }
+      $0[keyPath: direction.end] = values.map { $0.isFinite ? 0 : .nan }
     }
   }
 

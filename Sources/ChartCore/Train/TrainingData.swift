@@ -52,9 +52,11 @@ struct TrainingData {
     }
     let plane = PlotPlane(
       x: PlotPlane.Axis(kind: x.kind, map: options.x.map),
-      y: PlotPlane.Axis(kind: y.kind, map: options.y.map)
+      y: PlotPlane.Axis(kind: y.kind, map: options.y.map),
+      cancellation: cancellation
     )
     self.series = Self.arranged(series, on: plane)
+    if cancellation.isCancelled { throw Interrupted() }
     self.functions = functions
     self.order = order
     scales = StyleScales(

@@ -14,18 +14,33 @@ struct ScenePainter {
   /// Dots already drawn with a dashed paint, so that the pieces of a curve continue its pattern.
   var dotsDrawn: [Paint: Int] = [:]
 
-  init(_ scene: Scene, style: TextStyle, columns: Int, rows: Int) {
+  /// So many elements are drawn between two questions whether to stop.
+  private static let block = 1024
+
+  /// Draws a scene, unless the work is cancelled.
+  init(
+    _ scene: Scene,
+    style: TextStyle,
+    columns: Int,
+    rows: Int,
+    cancellation: Cancellation = .never
+  ) throws(Interrupted) {
     self.style = style
     palette = Palette(style: style)
     glyphs = DotGlyphs(charset: style.charset)
     order = SeriesOrder(scene)
     plotArea = scene.plotArea
     canvas = Canvas(columns: columns, rows: rows)
-    draw(scene.elements, in: nil)
+    try draw(scene.elements, in: nil, cancellation)
   }
 
-  private mutating func draw(_ elements: [SceneElement], in role: SceneGroup.Role?) {
-    for element in elements {
+  private mutating func draw(
+    _ elements: [SceneElement],
+    in role: SceneGroup.Role?,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) {
+    for (index, element) in elements.enumerated() {
+      if index % Self.block == 0, cancellation.isCancelled { throw Interrupted() }
       switch element {
       case .path(let path): draw(path, in: role)
       case .rectangle(let rectangle): draw(rectangle, in: role)
@@ -35,12 +50,12 @@ struct ScenePainter {
       case .text(let text): write(text)
       case .group(let group):
         guard case .panel(let area) = group.role else {
-          draw(group.elements, in: group.role)
+          try draw(group.elements, in: group.role, cancellation)
           continue
         }
         let outer = plotArea
         plotArea = area
-        draw(group.elements, in: nil)
+        try draw(group.elements, in: nil, cancellation)
         plotArea = outer
       }
     }
