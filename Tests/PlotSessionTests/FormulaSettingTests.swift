@@ -202,6 +202,32 @@ struct FormulaSettingTests {
     }
   }
 
+  @Test("a formula is set as it is read now, where a name in it was given a value")
+  func givenNames() throws {
+    var session = Session()
+    let lines = ["plot zeta(x + 2)", "zeta = 3", "replot"]
+    let pictures = session.replies(toLines: lines).pictures
+    let pages = pictures.map { $0.page() }
+    #expect(try #require(pages.first).contains("ζ(x + 2)"))
+    #expect(try #require(pages.last).contains("zeta·(x + 2)"))
+  }
+
+  @Test("things with a place are called by their formulas, and their texts may hold some")
+  func figures() throws {
+    var session = Session()
+    let lines = [
+      ("plot normal x^2 at 1/2", "normal x² at ½: y = −x + 0.75"),
+      ("plot line through (0, 0) and (1, 1)", "line through (0, 0) and (1, 1): y = x"),
+      ("plot riemann x^2 for x in 0..2 with 8 left", "riemann x², 8 left: 2.1875"),
+      ("plot x, point (1, 1) \"$P_0$\"", "P₀"),
+      ("plot x, label \"$x^2$ here\" at (3, 1)", "x² here"),
+    ]
+    for (line, name) in lines {
+      let chart = try #require(session.replies(to: line).pictures.last)
+      #expect(chart.page().contains(name), "\(line)")
+    }
+  }
+
   @Test("quoted labels and titles may hold formulas")
   func quoted() throws {
     var session = Session()

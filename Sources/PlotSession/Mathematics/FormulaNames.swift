@@ -169,6 +169,17 @@ struct FormulaNames {
   }
 
   private func mathematics(of syntax: Syntax) -> Mathematics? {
-    syntax.depth <= Self.deepest ? setting.mathematics(of: syntax.simplified) : nil
+    guard syntax.depth <= Self.deepest else { return nil }
+    return setting.mathematics(of: asReadNow(syntax).simplified)
+  }
+
+  /// The formula as it is read now: where a name of the language was given a value since it was typed, what was a call
+  /// of it is drawn as a product.
+  private func asReadNow(_ syntax: Syntax) -> Syntax {
+    var speaksOfGivenName = false
+    syntax.forEachCall { if scope.isGiven($0) { speaksOfGivenName = true } }
+    guard speaksOfGivenName else { return syntax }
+    var parser = Parser(Printer.text(of: syntax), kinds: scope)
+    return (try? parser.wholeExpression()) ?? syntax
   }
 }
