@@ -39,7 +39,7 @@ struct FormulaNames {
     case .figure(.sum(let sum)):
       guard item.item.text.utf8.count <= Self.longestName else { break }
       all[item.item.text + sum.ending] = mathematics(of: item.item.form)
-        .map { .joined([$0, .words(sum.ending)]) }
+        .map { .joined([$0, .words(sum.ending.replacing("-", with: "\u{2212}"))]) }
     case .figure:
       if case .figure(let figure) = item.item.form, let text = figure.text { add(label: text) }
       add(item.item.text, item.item.form)
