@@ -52,7 +52,7 @@ struct FactWords {
   /// has no meaning or is said already.
   private func course(_ series: DataSeries) -> String? {
     guard !plane.x.kind.isCategorical, !plane.y.kind.isCategorical else { return nil }
-    let rows = (0..<series.count).map { series.mark.measures(of: series, at: $0) }
+    let rows = zip(series.middles(.x), series.middles(.y)).map { DataPoint(x: $0, y: $1) }
       .filter { $0.x.isFinite && $0.y.isFinite }
     guard let trend = Trend(of: rows), let lowest = rows.min(by: { $0.y < $1.y }),
       let highest = rows.min(by: { $0.y > $1.y })

@@ -83,6 +83,14 @@ extension DataSeries {
     guard let end = end(direction, at: row) else { return start }
     return start / 2 + end / 2
   }
+
+  /// ``middle(_:at:)`` of all rows: the column itself where no row has an end.
+  func middles(_ direction: PlotDirection) -> [Double] {
+    let starts = columns[keyPath: direction.start]
+    let ends = columns[keyPath: direction.end]
+    guard !ends.isEmpty else { return starts }
+    return zip(starts, ends).map { $1.isFinite ? $0 / 2 + $1 / 2 : $0 }
+  }
 }
 
 extension MarkStyle {
