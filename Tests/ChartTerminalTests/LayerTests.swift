@@ -46,6 +46,32 @@ struct LayerTests {
     #expect(text([path(.grid, (7, 0), (7, 8))]) == "   ·\n   ·\n")
   }
 
+  @Test("level grid lines begin anew at each upright one, and leave room in front of the next")
+  func crossings() {
+    func grid(_ lines: [[(Double, Double)]]) -> SceneElement {
+      let segments = lines.flatMap { line in
+        line.enumerated().map { index, point in
+          let place = ScenePoint(x: point.0, y: point.1)
+          return index == 0 ? ScenePath.Segment.move(place) : .line(place)
+        }
+      }
+      return .path(ScenePath(segments: segments, stroke: SceneStroke(.grid)))
+    }
+    let level = [(0.0, 2.0), (24.0, 2.0)]
+    let uprights = [1.0, 15].map { x in [(x, 0.0), (x, 8.0)] }
+    #expect(text([grid([level] + uprights)], columns: 12) == "· · ·  · · ·\n·      ·\n")
+    #expect(text([grid(uprights + [level])], columns: 12) == "· · ·  · · ·\n·      ·\n")
+  }
+
+  @Test("the grid shows through the pattern of an area, and beside it")
+  func gridThroughPatterns() {
+    let grid = path(.grid, (0, 2), (16, 2))
+    let page = text([grid, area(.series(0), 8, 8, opacity: 0.3)])
+    #expect(page.first == "·" && page.prefix(7).hasSuffix("· ·"), "\(page)")
+    #expect(page.prefix(7).filter { $0 == "·" }.count == 4)
+    #expect(page.prefix(4).contains { $0 != "·" && $0 != " " })
+  }
+
   @Test("axes, ticks and corners join")
   func joints() {
     let axes = [

@@ -99,6 +99,12 @@ struct Composition {
     if !canvas.shades.isEmpty, let shade = canvas.shades[index] {
       return Cell(text: String(shade), pen: .standard)
     }
+    // The grid shows through a pattern; among the dots of ASCII's patterns its own would be lost.
+    if glyphs.mergesPatterns, let mark = canvas.background[column, row], mark.paint == .grid,
+      isInsidePattern(at: index)
+    {
+      return Cell(text: String(mark.character), pen: palette.pen(for: mark.paint))
+    }
     // Dots of a pattern hide the axes as those of curves do; shades of whole cells lie behind them.
     if glyphs.mergesPatterns, let pattern = pattern(at: index) { return pattern }
     if let mark = canvas.background[column, row], mark.paint == .asymptote {
@@ -112,8 +118,9 @@ struct Composition {
     }
     if !glyphs.mergesPatterns, let pattern = pattern(at: index) { return pattern }
     if let decoration = decoration(at: index) { return decoration }
-    // Between the dots of a pattern, those of the grid would be lost and disturb.
-    if let mark = canvas.background[column, row], canvas.patterns.isEmpty {
+    if let mark = canvas.background[column, row],
+      canvas.patterns.isEmpty || glyphs.mergesPatterns
+    {
       return Cell(text: String(mark.character), pen: palette.pen(for: mark.paint))
     }
     return .blank
@@ -149,6 +156,11 @@ struct Composition {
       case .ascii: front.isMultiple(of: 2) ? "." : ":"
       }
     return Cell(text: text, pen: patternPens[front])
+  }
+
+  /// Whether a pattern fills a cell: a quarter of its dots, as everywhere inside it.
+  private func isInsidePattern(at index: Int) -> Bool {
+    patternMask(at: index).nonzeroBitCount >= 2
   }
 
   private func patternMask(at index: Int) -> UInt8 {

@@ -7,15 +7,18 @@ extension ScenePainter {
   mutating func drawDecoration(_ path: ScenePath, _ stroke: SceneStroke) {
     let window = dotWindow(for: nil)
     let unit = ScenePoint(x: 1, y: 1)
-    for polyline in path.polylines(scale: unit, window: window) {
-      for (from, to) in zip(polyline.points, polyline.points.dropFirst()) {
-        if isNear(from.x, to.x) {
-          drawUpright(x: from.x, from: min(from.y, to.y), to: max(from.y, to.y), stroke.paint)
-        } else if isNear(from.y, to.y) {
-          drawLevel(y: from.y, from: min(from.x, to.x), to: max(from.x, to.x), stroke.paint)
-        } else {
-          drawSlanted(from, to, stroke)
-        }
+    let lines = path.polylines(scale: unit, window: window).flatMap { polyline in
+      zip(polyline.points, polyline.points.dropFirst()).map { (from: $0, to: $1) }
+    }
+    // Level grid lines leave room beside the dots of upright ones.
+    for (from, to) in lines where isNear(from.x, to.x) {
+      drawUpright(x: from.x, from: min(from.y, to.y), to: max(from.y, to.y), stroke.paint)
+    }
+    for (from, to) in lines where !isNear(from.x, to.x) {
+      if isNear(from.y, to.y) {
+        drawLevel(y: from.y, from: min(from.x, to.x), to: max(from.x, to.x), stroke.paint)
+      } else {
+        drawSlanted(from, to, stroke)
       }
     }
   }
@@ -42,10 +45,13 @@ extension ScenePainter {
   private mutating func drawLevel(y: Double, from left: Double, to right: Double, _ paint: Paint) {
     let window = cellWindow(for: nil)
     guard y >= 0, let row = nearestRow(y / 4, window) else { return }
+    // Every second cell from one upright line to the next, so that all crossings look alike.
+    var start = firstPlotColumn
     for column in touched(left / 2, right / 2, in: window.columns) {
       switch paint {
       case .grid:
-        if (column - firstPlotColumn).isMultiple(of: 2) {
+        if isGrid(column, row) { start = column }
+        if (column - start).isMultiple(of: 2), !isGrid(column + 1, row) {
           mark(gridDot, .grid, column: column, row: row)
         }
       case .asymptote: mark(asymptote(isUpright: false), paint, column: column, row: row)
@@ -73,6 +79,12 @@ extension ScenePainter {
       drawn += 1
     }
     canvas.decoration[place] = layer
+  }
+
+  /// Whether a cell of the page has a dot of the grid.
+  private func isGrid(_ column: Int, _ row: Int) -> Bool {
+    canvas.background.has(column: column, row: row)
+      && canvas.background[column, row]?.paint == .grid
   }
 
   // MARK: Characters
