@@ -136,13 +136,15 @@ struct AnnotationDrawing {
 }
 
 extension Paint {
-  /// What letters on a fill of this paint are painted with: the page's colour, or ink on what is near the page.
+  /// What letters on a fill of this paint are painted with: the page's colour or its ink, whichever can be read better
+  /// where it is read worse, on light or on dark pages.
   fileprivate var letters: Paint {
-    switch self {
-    case .ramp(let share): share < 0.5 ? .title : .background
-    case .diverging(let share): share.magnitude < 0.5 ? .title : .background
-    case .series, .fixed, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote, .level:
-      .background
+    func contrast(_ ink: Paint) -> Double {
+      let contrasts = [Theme.light, .dark].map { theme in
+        theme.color(of: self).contrast(with: theme.color(of: ink))
+      }
+      return contrasts.min() ?? 1
     }
+    return contrast(.title) > contrast(.background) ? .title : .background
   }
 }

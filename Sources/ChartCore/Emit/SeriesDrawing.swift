@@ -10,6 +10,8 @@ struct SeriesDrawing {
   static let lineWidth = 2.0
   /// The width of an area's boundary that asks for none.
   static let boundaryWidth = 1.5
+  /// From this opacity on a boundary is seen beside what it bounds.
+  private static let seen = 0.5
 
   /// Returns the line through segments; text tells series apart by itself, so that `dash` is for
   /// pictures in pixels.
@@ -43,8 +45,10 @@ struct SeriesDrawing {
       )
       elements.append(.path(ScenePath(segments: outlines, fill: fill, label: name)))
     }
-    // The fill alone is too faint to be told from the page; its boundary is not.
-    if !boundary.isEmpty && style.fillOpacity != 0 {
+    // The fill alone is too faint to be told from the page; its boundary is not. One that is as faint says nothing that
+    // the fill does not, unless its width was asked for.
+    let isSeen = rules == .text || style.stroke != nil || style.strokeOpacity >= Self.seen
+    if !boundary.isEmpty && style.fillOpacity != 0 && isSeen {
       let stroke = SceneStroke(
         paint,
         width: style.stroke?.lineWidth ?? Self.boundaryWidth,
