@@ -67,6 +67,10 @@ package struct AxisOptions {
   var title = AxisTitle()
   /// Where ticks stand.
   package var ticks = TickRule.automatic
+  /// How the numbers of ticks are written, or nil for as they ask for it.
+  package var format: TickFormat?
+  /// Whether there are smaller ticks between those with numbers.
+  package var minor = MinorTicks.automatic
   /// The marks that were declared, or nil for those that the axis shows by itself.
   var content: [AxisMarkSet]?
   /// Changes a domain that was found: the ends of numbers and dates, or names in their order.

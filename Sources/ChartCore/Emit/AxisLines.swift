@@ -49,9 +49,24 @@ struct AxisLines {
     }
     // Lines with looks of their own stand on the grid, and under the lines of the axes.
     let hasGrid = !grid.isEmpty
-    return (hasGrid ? Array(plain.prefix(1)) : []) + styled + plain.dropFirst(hasGrid ? 1 : 0)
+    return minorGrid + (hasGrid ? Array(plain.prefix(1)) : []) + styled
+      + plain.dropFirst(hasGrid ? 1 : 0)
       + frame.axisLines.map(SceneElement.path)
   }
+
+  /// The fainter lines between those of the grid; text has ticks alone there.
+  private var minorGrid: [SceneElement] {
+    guard chart.options.grid != .hidden, rules == .graphic else { return [] }
+    let lines = [(PlotAxis.y, frame.y), (.x, frame.x)].flatMap { axis, plan in
+      plan.runs.flatMap { run in
+        run.marks.contains { !$0.lines.isEmpty } ? run.minor.flatMap { across(axis, at: $0) } : []
+      }
+    }
+    guard !lines.isEmpty else { return [] }
+    return [.path(ScenePath(segments: lines, stroke: SceneStroke(.grid, opacity: Self.minorOpacity)))]
+  }
+
+  private static let minorOpacity = 0.5
 
   /// The grid lines of an axis, each value once: one with looks of its own wins.
   private func gridLines(

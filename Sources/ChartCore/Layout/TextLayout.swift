@@ -40,7 +40,7 @@ struct TextLayout {
   /// Places everything; nil if the names do not fit at the ends of the curves.
   ///
   /// The power or the offset of x takes a row below its labels: beside them it would be read as one.
-  private func frame(names: Names, hasNoteRow: Bool = false) -> Frame? {
+  private func frame(names: Names, hasNoteRow: Bool = false, hasHeader: Bool = false) -> Frame? {
     var frame = Frame(chart, plotArea: Self.point)
     var top = 0
     if rows >= (medium.panel == nil ? 8 : 5), let title = chart.options.title?.oneLine,
@@ -66,7 +66,7 @@ struct TextLayout {
       mostRows: max(1, rows / 6),
       isShown: hasNames
     )
-    let header = legend.header(yTitle: titles.header)
+    let header = legend.header(yTitle: titles.header.isEmpty && hasHeader ? "y" : titles.header)
     below -= legend.rowsBelow
     let plotTop = top + header.rowCount + titles.above
     if chart.placement == .origin {
@@ -142,7 +142,10 @@ struct TextLayout {
     }
     if !hasLabelsOfY { frame.take(.none, .y) }
     if frame.x.note != nil, titles.below == 0, !hasNoteRow {
-      return self.frame(names: names, hasNoteRow: true)
+      return self.frame(names: names, hasNoteRow: true, hasHeader: hasHeader)
+    }
+    if frame.y.note != nil, header.rowCount == 0, rows >= 6, !hasHeader {
+      return self.frame(names: names, hasNoteRow: hasNoteRow, hasHeader: true)
     }
 
     if names == .atEnds, !placeNames(after: box.right, &frame) { return nil }
@@ -276,10 +279,9 @@ struct TextLayout {
 
   // MARK: Axes
 
-  /// Whether the proportion of the plot depends on windows that end at ticks.
-  private var areWindowsEqual: Bool {
-    chart.isEqual && (chart.x.roundable != nil || chart.y.roundable != nil)
-  }
+  /// Whether both axes are planned together: the proportion of the plot may depend on windows that end at ticks, and
+  /// both have the same step.
+  private var areWindowsEqual: Bool { chart.isEqual }
 
   /// Plans both axes on the cells that the plot takes of a box, and returns these: equal scales make them depend on the
   /// windows, which depend on the ticks.
@@ -287,8 +289,10 @@ struct TextLayout {
     var cut = equalized(box, frame.chart)
     for _ in 0..<5 {
       frame.plotArea = area(cut, frame.chart)
-      plan(&frame, .x)
-      plan(&frame, .y)
+      frame.planEqually { frame, step in
+        plan(&frame, .x, step)
+        plan(&frame, .y, step)
+      }
       let next = equalized(box, frame.chart)
       if next == cut { break }
       cut = next
@@ -298,11 +302,11 @@ struct TextLayout {
   }
 
   /// Plans the marks of an axis that is shown; several panels have one window in any case.
-  private func plan(_ frame: inout Frame, _ axis: PlotAxis) {
+  private func plan(_ frame: inout Frame, _ axis: PlotAxis, _ step: TickStep? = nil) {
     if axis == .x ? hasXAxis : hasYAxis {
-      frame.take(plan(axis, frame.plotArea), axis)
+      frame.take(plan(axis, frame.plotArea, step), axis)
     } else if chart.options(axis).sharedRange != nil {
-      frame.take(AxisPlan(window: plan(axis, frame.plotArea).window), axis)
+      frame.take(AxisPlan(window: plan(axis, frame.plotArea, step).window), axis)
     }
   }
 
@@ -310,7 +314,7 @@ struct TextLayout {
   /// a window is somewhat wider than its ticks.
   private static let tickRows = 2.8
 
-  private func plan(_ axis: PlotAxis, _ area: SceneRect) -> AxisPlan {
+  private func plan(_ axis: PlotAxis, _ area: SceneRect, _ step: TickStep?) -> AxisPlan {
     switch axis {
     case .x:
       return chart.plan(
@@ -320,6 +324,7 @@ struct TextLayout {
           length: area.width,
           spacing: 7 * Cell.width,
           gap: 2 * Cell.width,
+          step: step,
           width: medium.size.width
         )
       )
@@ -332,6 +337,7 @@ struct TextLayout {
           length: area.height,
           spacing: spacing,
           gap: Cell.height,
+          step: step,
           width: (Double(columns) / 3).rounded(.down) * Cell.width
         )
       )
