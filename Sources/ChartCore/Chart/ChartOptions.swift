@@ -109,6 +109,7 @@ extension ChartOptions {
     private let x: AxisPart
     private let y: AxisPart
     private let aspect: ChartAspect
+    private let isPolar: Bool
     private let encodings: EncodingOptions
     private let sharedLooks: SharedLooks?
 
@@ -118,6 +119,7 @@ extension ChartOptions {
       x = AxisPart(options.x)
       y = AxisPart(options.y)
       aspect = options.aspect
+      isPolar = options.axes.polar != nil
     }
 
     private struct AxisPart: Equatable {

@@ -15,10 +15,11 @@ struct AxisLines {
   }
 
   func elements() -> [SceneElement] {
+    if chart.placement.polar != nil { return frame.axisLines.map(SceneElement.path) }
     let isXShown = chart.options.x.visibility != .hidden
     let isYShown = chart.options.y.visibility != .hidden
     let crossing = chart.crossing
-    let isCrossed = chart.placement == .origin
+    let isCrossed = chart.placement.isOrigin
     let hasVertical =
       isYShown && (isCrossed || chart.x.hasZero && crossing.x == 0 && !isBesideAxis)
     let hasHorizontal = isXShown && (isCrossed || chart.y.hasZero && crossing.y == 0)

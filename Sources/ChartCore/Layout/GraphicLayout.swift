@@ -32,7 +32,9 @@ struct GraphicLayout {
   func frame() -> Frame {
     guard width >= Self.smallestWidth, height >= Self.smallestHeight, medium.panel?.isBare != true
     else { return bareFrame() }
-    if let ends, let frame = frame(names: .atEnds(ends)) { return frame }
+    if let ends, chart.placement.polar == nil, let frame = frame(names: .atEnds(ends)) {
+      return frame
+    }
     return frame(names: .inLegend) ?? bareFrame()
   }
 
@@ -83,6 +85,7 @@ struct GraphicLayout {
       switch chart.placement {
       case .edges: placeEdges(margins, legend, &frame)
       case .origin: placeCrossed(margins, &frame)
+      case .polar(let angles): placePolar(margins, angles, &frame)
       }
     guard let noteWidth = width else { return nil }
     placeTitle(&frame)
@@ -180,6 +183,24 @@ struct GraphicLayout {
       margins.bottom += axes.overflow.bottom
     }
     CrossedAxes(medium: medium, frame: frame).place(&frame)
+    return 0
+  }
+
+  /// Places a polar grid; nil without room.
+  private func placePolar(
+    _ margins: Margins,
+    _ angles: PolarAngles,
+    _ frame: inout Frame
+  ) -> Double? {
+    var margins = margins
+    let room = PolarAxes.room(medium, angles)
+    margins.left += room.across
+    margins.right += room.across
+    margins.top += room.along
+    margins.bottom += room.along
+    guard let area = area(margins) else { return nil }
+    take(area, &frame)
+    PolarAxes(medium: medium, frame: frame, angles: angles).place(&frame)
     return 0
   }
 

@@ -25,7 +25,7 @@ struct TextLayout {
       return Frame(chart, plotArea: area(equalized(settled, chart), chart))
     }
     // An equal scale may leave columns free on the right, where names stand best.
-    if chart.isEqual, !ends.isEmpty, rows >= 6, let frame = frame(names: .atEnds) { return frame }
+    if chart.isEqual, !ends.isEmpty, rows >= 6, chart.placement.polar == nil, let frame = frame(names: .atEnds) { return frame }
     return frame(names: .inLegend) ?? Frame(chart, plotArea: Self.point)
   }
 
@@ -69,7 +69,10 @@ struct TextLayout {
     let header = legend.header(yTitle: titles.header.isEmpty && hasHeader ? "y" : titles.header)
     below -= legend.rowsBelow
     let plotTop = top + header.rowCount + titles.above
-    if chart.placement == .origin {
+    if let angles = chart.placement.polar {
+      return polarFrame(frame, header, angles, top: top, rows: below)
+    }
+    if chart.placement.isOrigin {
       return crossedFrame(frame, names: names, header, top: top, rows: below)
     }
     let sides = (left: legend.columns.left, right: legend.columns.right)
@@ -215,6 +218,39 @@ struct TextLayout {
     let column = Cell.column(axes.center.x)
     header.place(top: top, titleColumn: column, plotColumn: box.left, &frame)
     axes.place(&frame)
+    return frame
+  }
+
+  /// Places everything around a polar grid.
+  private func polarFrame(
+    _ start: Frame,
+    _ header: TextHeader,
+    _ angles: PolarAngles,
+    top: Int,
+    rows: Int
+  ) -> Frame {
+    var frame = start
+    let room = PolarAxes.room(medium, angles)
+    let across = Int(nearest: (room.across / Cell.width).rounded(.up)) ?? 0
+    let isRoomy = columns > 3 * across && rows - top - header.rowCount >= 5
+    let plotTop = top + header.rowCount
+    var box = Box(left: 0, right: columns, top: plotTop, bottom: max(plotTop + 1, rows))
+    if isRoomy {
+      box = Box(
+        left: across,
+        right: columns - across,
+        top: plotTop + 1,
+        bottom: max(plotTop + 2, rows - 1)
+      )
+    }
+    if let settled { box = settled }
+    frame.room = rectangle(box)
+    box = settle(&frame, in: box)
+    frame.take(.none, .y)
+    header.place(top: top, plotColumn: box.left, &frame)
+    if isRoomy {
+      PolarAxes(medium: medium, frame: frame, angles: angles).place(&frame)
+    }
     return frame
   }
 

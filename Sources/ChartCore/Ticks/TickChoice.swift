@@ -67,13 +67,24 @@ struct TickChoice {
 
   /// What is asked of ticks, the strictest first: fewer than four say little, and rather than that they stand closer.
   func demands(_ budget: TickBudget) -> [TickDemand] {
-    [
-      TickDemand(spacing: budget.spacing, count: Self.enough, hasOneRule: true),
+    // A step of π or of a turn that is passed over costs the places that mean most.
+    let share = isOfTurns(budget.projection.window) ? Self.closer : 1
+    return [
+      TickDemand(spacing: budget.spacing * share, count: Self.enough, hasOneRule: true),
       TickDemand(spacing: budget.spacing * Self.closest, count: Self.enough, hasOneRule: true),
       TickDemand(spacing: budget.spacing, count: 2), .anything,
     ]
   }
 
+  private func isOfTurns(_ window: Interval) -> Bool {
+    switch rule {
+    case .pi, .degrees: true
+    case .automatic: isWindowGiven && PiTicks.suit(window)
+    case .decimal, .whole, .custom: false
+    }
+  }
+
+  private static let closer = 0.85
   private static let enough = 4
   /// How much closer ticks may stand rather than be few.
   private static let closest = 0.6

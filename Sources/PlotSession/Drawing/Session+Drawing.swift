@@ -101,9 +101,12 @@ extension Session {
       options.y.label = settings.yLabel.isEmpty ? names.y ?? "" : MathText(settings.yLabel).plain
       options.legend = settings.legend == .off ? .hidden : .automatic
       options.grid = settings.grid == .off ? .hidden : .automatic
+      let degrees = DegreeAxes(of: plot.items, in: scope)
+      if degrees.x, settings.xScale == .linear { options.x.ticks = .degrees }
+      if degrees.y, settings.yScale == .linear { options.y.ticks = .degrees }
       options.x.take(settings.xTicks)
       options.y.take(settings.yTicks)
-      options.axes = settings.axes.choice.placement
+      options.axes = placement(of: plot)
       options.x.visibility = settings.axes.choice.visibility
       options.y.visibility = settings.axes.choice.visibility
       options.aspect = settings.hasEqualAspect ? .equal : .automatic
@@ -112,6 +115,14 @@ extension Session {
       options.initialSamples = settings.samples
     }
     .placed(as: settings, over: layers)
+  }
+
+  /// Where the axes stand: under polar curves there may be circles and rays instead.
+  private func placement(of plot: ResolvedPlot) -> AxisPlacement {
+    let isPolar = plot.items.contains { $0.curves.contains { $0.form == .polar } }
+    let isLinear = settings.xScale == .linear && settings.yScale == .linear
+    guard settings.grid == .polar, isPolar, isLinear else { return settings.axes.choice.placement }
+    return .polar(scope.angleUnit == .degrees ? .degrees : .radians)
   }
 
   /// Draws the picture anew if something was set since it was drawn; its values stay those that it was
