@@ -64,7 +64,9 @@ struct AxisLines {
       }
     }
     guard !lines.isEmpty else { return [] }
-    return [.path(ScenePath(segments: lines, stroke: SceneStroke(.grid, opacity: Self.minorOpacity)))]
+    return [
+      .path(ScenePath(segments: lines, stroke: SceneStroke(.grid, opacity: Self.minorOpacity)))
+    ]
   }
 
   private static let minorOpacity = 0.5

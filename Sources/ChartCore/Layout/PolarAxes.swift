@@ -177,7 +177,8 @@ struct PolarAxes {
     }
   }
 
-  private func inside(_ label: String, column: Int, row: Int, hasHalo: Bool = false) -> [SceneText] {
+  private func inside(_ label: String, column: Int, row: Int, hasHalo: Bool = false) -> [SceneText]
+  {
     let columns = Int(nearest: medium.size.width / Cell.width) ?? 1
     let rows = Int(nearest: medium.size.height / Cell.height) ?? 1
     guard column >= 0, column + medium.cells(label) <= columns, row >= 0, row < rows else {

@@ -25,7 +25,11 @@ struct TextLayout {
       return Frame(chart, plotArea: area(equalized(settled, chart), chart))
     }
     // An equal scale may leave columns free on the right, where names stand best.
-    if chart.isEqual, !ends.isEmpty, rows >= 6, chart.placement.polar == nil, let frame = frame(names: .atEnds) { return frame }
+    if chart.isEqual, !ends.isEmpty, rows >= 6, chart.placement.polar == nil,
+      let frame = frame(names: .atEnds)
+    {
+      return frame
+    }
     return frame(names: .inLegend) ?? Frame(chart, plotArea: Self.point)
   }
 

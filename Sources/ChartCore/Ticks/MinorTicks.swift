@@ -92,10 +92,10 @@ struct MinorTickPlaces {
     guard let first = Int(nearest: (window.lower / step.size).rounded(.down)),
       let last = Int(nearest: (window.upper / step.size).rounded(.up)), last - first < Self.most
     else { return [] }
-    let values = free((first...last).compactMap(step.multiple))
-    let places = values.map(projection.position)
-    let closest = zip(places, places.dropFirst()).map { $1 - $0 }.min() ?? .infinity
-    return closest >= gap ? values : []
+    let all = (first...last).compactMap(step.multiple)
+    let places = all.map(projection.position).filter(\.isFinite)
+    let closest = zip(places, places.dropFirst()).map { $1 - $0 }.min() ?? 0
+    return closest >= gap ? free(all) : []
   }
 
   /// Values of the window at which no number stands.

@@ -65,7 +65,9 @@ extension Medium {
   ///
   /// An axis that nobody named is called by its variable then: labels that are a part of their values alone must not
   /// stand without a word.
-  func title(_ axis: PlotAxis, of chart: TrainedChart, _ note: TickNote?) -> (name: String, medium: Medium)? {
+  func title(_ axis: PlotAxis, of chart: TrainedChart, _ note: TickNote?) -> (
+    name: String, medium: Medium
+  )? {
     let label = chart.options(axis).label?.oneLine ?? ""
     guard let note else { return label.isEmpty ? nil : (label, self) }
     let name: Mathematics
