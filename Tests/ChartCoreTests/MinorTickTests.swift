@@ -63,7 +63,7 @@ struct MinorTickTests {
 
   @Test("names and narrow axes have none, and nothing is too much to ask")
   func hopeless() throws {
-    #expect(try values(0...10, length: 8, .fitted).isEmpty)
+    #expect(try values(0...10, length: 4, .fitted).isEmpty)
     #expect(try values(0...1e-300, .fitted).count < 3000)
     let chart = Chart { BarMark(x: .value("x", "a"), y: .value("y", 1)) }
     let trained = try #require(try chart.trained().with { $0.x.minor = .parts(20) })

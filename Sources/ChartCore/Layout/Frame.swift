@@ -56,6 +56,8 @@ struct Frame {
   }
 
   private static let mostRounds = 5
+  /// How much wider a window that ends at ticks may become for a step that both axes have.
+  private static let mostWidening = 1.05
 
   /// Plans both axes; where units are equally long, with the same step if both have room for one.
   mutating func planEqually(_ plan: (inout Frame, TickStep?) -> Void) {
@@ -66,7 +68,11 @@ struct Frame {
     for step in first.size < second.size ? [first, second] : [second, first] {
       var trial = self
       plan(&trial, step)
-      if trial.xTicks.step == step, trial.yTicks.step == step {
+      let isNarrow = [PlotAxis.x, .y].allSatisfy { axis in
+        let (own, common) = (chart.trained(axis).window, trial.chart.trained(axis).window)
+        return common.width <= Self.mostWidening * own.width
+      }
+      if isNarrow, trial.xTicks.step == step, trial.yTicks.step == step {
         self = trial
         return
       }

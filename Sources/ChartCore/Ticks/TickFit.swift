@@ -52,7 +52,9 @@ extension TickChoice {
   ) -> TickFit? {
     // Ticks that keep the spacing are no more than this.
     let most = spacing > 0 ? budget.count + 1 : TickFit.mostTicks
-    for window in range.windows(endingAt: step) where window.width / step.size <= most {
+    // More ticks are no reason for a window that is emptier than need be.
+    let windows = range.windows(endingAt: step).prefix(least > 2 ? 1 : 2)
+    for window in windows where window.width / step.size <= most {
       guard
         let ticks = step.ticks(in: window, glyphs)?.written(as: format ?? rule.format, glyphs),
         ticks.ticks.count >= least, !ticks.hasTwins,
