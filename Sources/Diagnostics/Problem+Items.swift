@@ -155,6 +155,33 @@ extension Problem {
     )
   }
 
+  /// Labels of ticks that are no list of texts.
+  package static func tickLabels(_ setting: String) -> Self {
+    Self(.E43, "the labels of ticks are texts in square brackets").hinting(
+      "set \(setting) [0, 1] with labels [\"start\", \"end\"]"
+    )
+  }
+
+  /// Labels of ticks that are not as many as their places.
+  package static func tickLabels(_ setting: String, places: Int, labels: Int) -> Self {
+    let message =
+      places == 0
+      ? "labels need places of their own" : "there are \(places) places and \(labels) labels"
+    return Self(.E43, message).hinting("set \(setting) [0, 1] with labels [\"start\", \"end\"]")
+  }
+
+  /// A form of numbers that is not known; nil for none.
+  package static func tickFormat(_ format: String?) -> Self {
+    Self(.E43, format.map { "unknown format \($0)" } ?? "the format is missing").hinting(
+      "format \"%.2f\", percent, pi, degrees, scientific, engineering, si or plain"
+    )
+  }
+
+  /// Parts of a step that are not so many.
+  package static func minorTicks(_ parts: String, most: Int) -> Self {
+    Self(.E43, "a step has 2 to \(most) parts, not \(parts)").hinting("set xticks minor 5")
+  }
+
   /// A word that is none of those that may stand here.
   package static func unknownValue(kind: String, _ value: String, allowed: String) -> Self {
     Self(.E43, "unknown \(kind) \(value)").hinting(allowed)

@@ -127,6 +127,8 @@ extension Habits {
   /// `plot "data.csv" using 1:2:3 with yerrorbars`, `plot x^2 with impulses`.
   private static let plannedStyle = Habit("gnuplot", "plot x^2 with impulses") { statement in
     let text = statement.text
+    // `with labels` stands behind ticks, too.
+    if text.name(0) == "set" { return nil }
     for place in 1..<max(1, text.count) where text.name(place - 1) == "with" {
       guard let word = text.name(place), let row = styles.first(where: { $0.words.contains(word) })
       else { continue }

@@ -130,7 +130,7 @@ struct SceneLawTests {
   }
 
   static func box(_ text: SceneText, _ medium: Medium) -> SceneRect {
-    let width = medium.width(text.content, text.style)
+    let width = text.formula?.width ?? medium.width(text.content, text.style)
     let ascent = medium.rules == .text ? 4.0 : (text.style == .title ? 12 : 9)
     let descent = medium.rules == .text ? 0.0 : 2.5
     let start: Double

@@ -7,6 +7,8 @@ struct AxisMarkSet {
   var readsValues = false
   /// Whether labels are written; of equal axes one below the other those of the lowest are enough.
   var hasLabels = true
+  /// Whether there may be smaller marks between these: they are those that an axis shows by itself.
+  var hasMinorTicks = false
   /// What stands at a value.
   let parts: (AxisValue) -> [AxisMarkPart]
 
@@ -19,7 +21,7 @@ struct AxisMarkSet {
 
   /// What an axis shows that nobody said anything about: its marks are those of ``AxisMarks`` without content.
   static var standard: AxisMarkSet {
-    AxisMarkSet { _ in
+    AxisMarkSet(hasMinorTicks: true) { _ in
       [.gridLine(AxisLine()), .tick(AxisLine(), length: .usual), .label(AxisLabel())]
     }
   }

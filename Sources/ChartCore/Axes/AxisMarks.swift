@@ -107,8 +107,31 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
   ) {
     let line = AxisLine(stroke: stroke)
     let length: AxisTick.Length = stroke == nil ? .usual : .automatic
-    self.init(preset, position, values, readsValues: false) { _ in
+    self.init(preset, position, values, readsValues: false, hasMinorTicks: stroke == nil) { _ in
       [.gridLine(line), .tick(line, length: length), .label(AxisLabel(content: content))]
+    }
+  }
+
+  /// Creates marks at these values, each with a label of its own, which may hold formulas.
+  package init(values: [Double], labels: [MathText]) {
+    let blocks = Dictionary(
+      zip(
+        values,
+        labels.map { text in
+          text.mathematics.map { TextBlock.formula($0) } ?? TextBlock.line(text.plain.oneLine)
+        }
+      )
+    ) { first, _ in first }
+    self.init(
+      .automatic,
+      .automatic,
+      AxisMarkValues(these: values),
+      readsValues: false,
+      hasMinorTicks: true
+    ) { value in
+      let block = value.as(Double.self).flatMap { blocks[$0] } ?? TextBlock.none
+      let label = AxisLabel(content: .text(block))
+      return [.gridLine(AxisLine()), .tick(AxisLine(), length: .usual), .label(label)]
     }
   }
 
@@ -117,6 +140,7 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
     _ position: AxisMarkPosition,
     _ values: AxisMarkValues,
     readsValues: Bool,
+    hasMinorTicks: Bool = false,
     parts: @escaping (AxisValue) -> [AxisMarkPart]
   ) {
     markSets = [
@@ -125,6 +149,7 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
         position: position,
         values: values,
         readsValues: readsValues,
+        hasMinorTicks: hasMinorTicks,
         parts: parts
       )
     ]

@@ -12,7 +12,7 @@ struct AxisPlan {
   /// The ticks of the first set.
   var ticks: TickSet { runs.first?.ticks ?? .none }
   /// What the labels of the axis share, or what was left out, or nil.
-  var note: String? { runs.lazy.compactMap(\.ticks.note).first }
+  var note: TickNote? { runs.lazy.compactMap(\.ticks.note).first }
 
   /// The sets that stand at a side.
   func runs(at side: AxisSide) -> [AxisRun] { runs.filter { $0.side == side } }
@@ -25,6 +25,8 @@ struct AxisRun {
   /// The values and their labels in one line, as they are where axes cross.
   let ticks: TickSet
   let marks: [AxisRunMark]
+  /// Where smaller marks without labels stand between these, in rising order.
+  let minor: [Double]
   /// How names run that are labelled without a wish.
   let names: NameLayout
   /// Whether ticks and labels were chosen so that labels keep their distances.
@@ -103,6 +105,8 @@ struct AxisRoom {
   let spacing: Double
   /// The least gap between labels.
   let gap: Double
+  /// The step that both axes are to have, because their units are equally long; nil for the best one.
+  var step: TickStep?
   /// How wide labels beside the axis may be; of an axis below that is no limit.
   let width: Double
 }

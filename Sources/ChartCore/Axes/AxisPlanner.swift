@@ -39,9 +39,11 @@ struct AxisPlanner {
       preset: set.preset,
       ticks: TickSet(
         ticks: marks.map { Tick(value: $0.tick.value, label: $0.labels.first?.text.words ?? "") },
-        note: set.hasLabels ? ticks.note : nil
+        note: set.hasLabels ? ticks.note : nil,
+        step: ticks.step
       ),
       marks: marks,
+      minor: minor(ticks),
       names: names,
       isFitted: isAutomatic && !hasOwnTexts
     )
@@ -72,7 +74,8 @@ struct AxisPlanner {
       kind: trained.kind,
       rule: chart.tickRule(axis),
       window: window,
-      glyphs: medium.glyphs
+      glyphs: medium.glyphs,
+      format: chart.options(axis).format
     )
   }
 
@@ -87,6 +90,9 @@ struct AxisPlanner {
       isWindowGiven: trained.isGiven
     )
     if case .numbers(areWhole: true) = trained.kind { choice.isWholeAlone = set.readsValues }
+    choice.format = chart.options(axis).format
+    let other = chart.trained(axis == .x ? .y : .x)
+    if case .log = trained.map, case .log = other.map { choice.otherLog = other.window }
     return choice
   }
 
@@ -100,7 +106,9 @@ struct AxisPlanner {
     switch set.values.rule {
     case .automatic(let count, let stride):
       if case .categories(let names) = trained.kind { return values.names(names) }
-      guard count != nil || stride != nil else { return choice.ticks(budget) }
+      guard count != nil || stride != nil else {
+        return room.step.flatMap { common($0, in: projection.window) } ?? choice.ticks(budget)
+      }
       return choice.ticks(budget, wanted: wanted(count), minimumStride: stride)
     case .multiples(let step): return values.multiples(of: step)
     case .calendar(let stride): return values.times(stride)
@@ -112,12 +120,33 @@ struct AxisPlanner {
   func fit(_ range: RoundableRange) -> TickFit? {
     switch set.values.rule {
     case .automatic(let count, let stride):
-      guard count != nil || stride != nil else { return choice.fit(range, budget) }
+      guard count != nil || stride != nil else {
+        return room.step.flatMap { common($0, range) } ?? choice.fit(range, budget)
+      }
       return choice.fit(range, budget, wanted: wanted(count), minimumStride: stride)
     case .multiples(let step): return fit(range, step)
     case .calendar, .these: return nil
     }
   }
+
+  /// The multiples of the step that both axes are to have, if they are ticks here as well.
+  private func common(_ step: TickStep, in window: Interval) -> TickSet? {
+    guard case .numbers = trained.kind else { return nil }
+    let ticks = marked(in: window).multiples(of: step)
+    let budget = shows(window).budget
+    return ticks.ticks.count >= 2 && !ticks.hasTwins
+      && budget.accepts(ticks.ticks, spacing: Self.closest * room.spacing) ? ticks : nil
+  }
+
+  private func common(_ step: TickStep, _ range: RoundableRange) -> TickFit? {
+    for window in range.windows(endingAt: step) {
+      if let ticks = common(step, in: window) { return TickFit(window: window, ticks: ticks) }
+    }
+    return nil
+  }
+
+  /// How much closer than usual the ticks of equal axes may stand, so that both have the same.
+  private static let closest = 0.4
 
   /// Finds the window that ends at multiples of a step that was asked for, if data fill enough of it.
   private func fit(_ range: RoundableRange, _ step: TickStep) -> TickFit? {
@@ -165,6 +194,22 @@ struct AxisPlanner {
         labels: labels
       )
     }
+  }
+
+  /// Where smaller marks stand between ticks.
+  private func minor(_ ticks: TickSet) -> [Double] {
+    let wish = chart.options(axis).minor
+    guard set.hasMinorTicks, case .numbers = trained.kind,
+      wish != .automatic || projection.map == .log
+    else { return [] }
+    let cell = axis == .x ? Cell.width : Cell.height
+    let places = MinorTickPlaces(
+      projection: projection,
+      ticks: ticks,
+      gap: medium.rules == .text ? cell : 3,
+      evenGap: medium.rules == .text ? 2 * Cell.width : 6
+    )
+    return places.values(wish)
   }
 
   private func text(_ label: AxisLabel, _ tick: Tick, _ value: AxisValue) -> TextBlock {

@@ -75,7 +75,7 @@ struct NameFitting {
     else { return set }
     return TickSet(
       ticks: set.ticks.enumerated().filter { $0.offset.isMultiple(of: times) }.map(\.element),
-      note: "every \(Self.ordinal(times)) name"
+      note: .words("every \(Self.ordinal(times)) name")
     )
   }
 

@@ -67,6 +67,10 @@ package struct AxisOptions {
   var title = AxisTitle()
   /// Where ticks stand.
   package var ticks = TickRule.automatic
+  /// How the numbers of ticks are written, or nil for as they ask for it.
+  package var format: TickFormat?
+  /// Whether there are smaller ticks between those with numbers.
+  package var minor = MinorTicks.automatic
   /// The marks that were declared, or nil for those that the axis shows by itself.
   var content: [AxisMarkSet]?
   /// Changes a domain that was found: the ends of numbers and dates, or names in their order.
@@ -105,6 +109,7 @@ extension ChartOptions {
     private let x: AxisPart
     private let y: AxisPart
     private let aspect: ChartAspect
+    private let isPolar: Bool
     private let encodings: EncodingOptions
     private let sharedLooks: SharedLooks?
 
@@ -114,6 +119,7 @@ extension ChartOptions {
       x = AxisPart(options.x)
       y = AxisPart(options.y)
       aspect = options.aspect
+      isPolar = options.axes.polar != nil
     }
 
     private struct AxisPart: Equatable {

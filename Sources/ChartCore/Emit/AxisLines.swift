@@ -15,10 +15,11 @@ struct AxisLines {
   }
 
   func elements() -> [SceneElement] {
+    if chart.placement.polar != nil { return frame.axisLines.map(SceneElement.path) }
     let isXShown = chart.options.x.visibility != .hidden
     let isYShown = chart.options.y.visibility != .hidden
     let crossing = chart.crossing
-    let isCrossed = chart.placement == .origin
+    let isCrossed = chart.placement.isOrigin
     let hasVertical =
       isYShown && (isCrossed || chart.x.hasZero && crossing.x == 0 && !isBesideAxis)
     let hasHorizontal = isXShown && (isCrossed || chart.y.hasZero && crossing.y == 0)
@@ -49,9 +50,26 @@ struct AxisLines {
     }
     // Lines with looks of their own stand on the grid, and under the lines of the axes.
     let hasGrid = !grid.isEmpty
-    return (hasGrid ? Array(plain.prefix(1)) : []) + styled + plain.dropFirst(hasGrid ? 1 : 0)
+    return minorGrid + (hasGrid ? Array(plain.prefix(1)) : []) + styled
+      + plain.dropFirst(hasGrid ? 1 : 0)
       + frame.axisLines.map(SceneElement.path)
   }
+
+  /// The fainter lines between those of the grid; text has ticks alone there.
+  private var minorGrid: [SceneElement] {
+    guard chart.options.grid != .hidden, rules == .graphic else { return [] }
+    let lines = [(PlotAxis.y, frame.y), (.x, frame.x)].flatMap { axis, plan in
+      plan.runs.flatMap { run in
+        run.marks.contains { !$0.lines.isEmpty } ? run.minor.flatMap { across(axis, at: $0) } : []
+      }
+    }
+    guard !lines.isEmpty else { return [] }
+    return [
+      .path(ScenePath(segments: lines, stroke: SceneStroke(.grid, opacity: Self.minorOpacity)))
+    ]
+  }
+
+  private static let minorOpacity = 0.5
 
   /// The grid lines of an axis, each value once: one with looks of its own wins.
   private func gridLines(

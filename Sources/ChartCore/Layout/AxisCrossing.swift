@@ -7,6 +7,13 @@ package enum AxisPlacement: Sendable {
   /// The axes cross at the origin, with their numbers beside them; an axis whose place is outside the
   /// window stands at the nearest edge.
   case origin
+  /// There are none: circles around the origin say how far it is, and rays under which angle.
+  case polar(PolarAngles)
+
+  /// Whether the axes are lines that cross at the origin.
+  var isOrigin: Bool { if case .origin = self { true } else { false } }
+  /// How angles are written, if there are circles and rays.
+  var polar: PolarAngles? { if case .polar(let angles) = self { angles } else { nil } }
 }
 
 extension TrainedChart {

@@ -121,22 +121,21 @@ struct CrossedAxes {
   /// The title of y, with what its numbers share: above the axis.
   ///
   /// On a page of text it stands in the header.
-  var yTitle: String? { Self.title(chart.options.y.label, frame.yTicks.note) }
+  var hasTitleOfY: Bool { yTitle != nil }
 
-  private static func title(_ label: String?, _ note: String?) -> String? {
-    let label = label?.oneLine ?? ""
-    return label.isEmpty ? note : note.map { "\(label) (\($0))" } ?? label
+  private var yTitle: (name: String, medium: Medium)? {
+    medium.title(.y, of: chart, frame.yTicks.note)
   }
 
   private var titles: [SceneText] {
-    let x = Self.title(chart.options.x.label, frame.xTicks.note).map(titleOfX)
-    let y = medium.rules == .graphic ? yTitle.map(titleOfY) : nil
+    let x = medium.title(.x, of: chart, frame.xTicks.note).map { titleOfX($0.name, $0.medium) }
+    let y = medium.rules == .graphic ? yTitle.map { titleOfY($0.name, $0.medium) } : nil
     return [x, y].compactMap { $0 }
   }
 
   /// Above the right end of the axis; above the left one if the right arm is too short, and below the
   /// numbers if there is no plot above the axis.
-  private func titleOfX(_ title: String) -> SceneText {
+  private func titleOfX(_ title: String, _ medium: Medium) -> SceneText {
     let right = area.maxX - center.x - gap
     let left = center.x - area.x - gap
     let isRight = medium.width(title) <= right || right >= left
@@ -165,7 +164,7 @@ struct CrossedAxes {
     }
   }
 
-  private func titleOfY(_ title: String) -> SceneText {
+  private func titleOfY(_ title: String, _ medium: Medium) -> SceneText {
     let text = medium.shortened(title, to: medium.size.width - 4 * edge)
     let half = medium.width(text) / 2
     let middle = max(2 * edge + half, min(center.x, medium.size.width - 2 * edge - half))
@@ -180,8 +179,13 @@ struct CrossedAxes {
     let y = frame.yTicks.ticks.filter { $0.value != crossing.y }.map { projection.y($0.value) }
     switch medium.rules {
     case .graphic:
+      let short = long * Self.minorShare
+      let minorX = frame.x.runs.flatMap(\.minor).map { projection.x($0) }
+      let minorY = frame.y.runs.flatMap(\.minor).map { projection.y($0) }
       return x.flatMap { Self.line(from: $0, center.y - long, to: $0, center.y + long) }
         + y.flatMap { Self.line(from: center.x - long, $0, to: center.x + long, $0) }
+        + minorX.flatMap { Self.line(from: $0, center.y - short, to: $0, center.y + short) }
+        + minorY.flatMap { Self.line(from: center.x - short, $0, to: center.x + short, $0) }
     case .text:
       let columns = x.map { Cell.columnMiddle($0, in: area) }
       let rows = y.map { Cell.dotRow($0, in: area) }
@@ -222,6 +226,8 @@ struct CrossedAxes {
   private static let numberColumn = 7.0
   private static let titleRow = 18.0
   private static let tickLength = 3.0
+  /// How long a tick without a number is, of one that has a number.
+  private static let minorShare = 0.6
   private static let clearance = 3.0
 
   /// What stays free between a number and the edge of the page.

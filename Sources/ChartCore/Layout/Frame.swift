@@ -41,17 +41,43 @@ struct Frame {
   ///
   /// Equal scales make the area depend on the windows, and these depend on the area: what has not settled after some
   /// rounds stays.
-  mutating func settle(in rectangle: SceneRect, _ medium: Medium, _ plan: (inout Frame) -> Void) {
+  mutating func settle(
+    in rectangle: SceneRect,
+    _ medium: Medium,
+    _ plan: (inout Frame, TickStep?) -> Void
+  ) {
     for _ in 0..<Self.mostRounds {
       let area = chart.fitted(rectangle, medium)
       plotArea = area
-      plan(&self)
+      planEqually(plan)
       if chart.fitted(rectangle, medium) == area { return }
     }
     plotArea = chart.fitted(rectangle, medium)
   }
 
   private static let mostRounds = 5
+  /// How much wider a window that ends at ticks may become for a step that both axes have.
+  private static let mostWidening = 1.05
+
+  /// Plans both axes; where units are equally long, with the same step if both have room for one.
+  mutating func planEqually(_ plan: (inout Frame, TickStep?) -> Void) {
+    plan(&self, nil)
+    guard chart.isEqual, let first = xTicks.step, let second = yTicks.step, first != second else {
+      return
+    }
+    for step in first.size < second.size ? [first, second] : [second, first] {
+      var trial = self
+      plan(&trial, step)
+      let isNarrow = [PlotAxis.x, .y].allSatisfy { axis in
+        let (own, common) = (chart.trained(axis).window, trial.chart.trained(axis).window)
+        return common.width <= Self.mostWidening * own.width
+      }
+      if isNarrow, trial.xTicks.step == step, trial.yTicks.step == step {
+        self = trial
+        return
+      }
+    }
+  }
 
   /// The ticks of x.
   var xTicks: TickSet { x.ticks }

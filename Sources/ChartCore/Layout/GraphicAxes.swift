@@ -5,6 +5,8 @@ struct GraphicAxes {
   private let medium: Medium
   private let area: SceneRect
   private let strips: [Strip]
+  /// How long ticks are that nobody asked for: grid lines show where values stand, where there are some.
+  private let usualLength: Double
 
   /// The marks of a set with their labels as they stand.
   private struct Strip {
@@ -18,6 +20,7 @@ struct GraphicAxes {
   init(medium: Medium, frame: Frame) {
     self.medium = medium
     area = frame.plotArea
+    usualLength = frame.chart.options.grid == .hidden ? Self.shownTick : 0
     var strips: [Strip] = []
     for (axis, plan) in [(PlotAxis.x, frame.x), (.y, frame.y)] {
       guard let row = AxisLabelRow(frame, axis, medium) else { continue }
@@ -32,6 +35,9 @@ struct GraphicAxes {
   private static let gapBelow = 9.0
   private static let gapBeside = 8.0
   private static let gapBehindTick = 3.0
+  private static let shownTick = 5.0
+  /// How long a tick without a number is, of one that has a number.
+  private static let minorShare = 0.6
 
   // MARK: Room
 
@@ -81,7 +87,7 @@ struct GraphicAxes {
       labels.map { gap($0, strip) + $0.depth(beside: strip.axis) }.max() ?? 5
     }
     switch length.form {
-    case .usual: return 0
+    case .usual: return usualLength
     case .fixed(let length): return length
     case .label(let extra):
       let place = strip.row.place(mark.tick.value)
@@ -100,10 +106,31 @@ struct GraphicAxes {
       for mark in strip.run.marks {
         for (line, length) in mark.strokes {
           let reach = self.length(length, mark, strip)
-          if reach != 0 { frame.axisLines.append(tick(line, reach, mark, strip)) }
+          if reach != 0 {
+            let value = line.isCentered ? mark.middle : mark.tick.value
+            frame.axisLines.append(tick(line, reach, at: value, strip))
+          }
         }
       }
+      guard usualLength > 0, !strip.run.marks.isEmpty else { continue }
+      frame.axisLines.append(edge(strip.run.side))
+      for value in strip.run.minor {
+        frame.axisLines.append(tick(AxisLine(), usualLength * Self.minorShare, at: value, strip))
+      }
     }
+  }
+
+  /// The edge of the plot area on which ticks stand.
+  private func edge(_ side: AxisSide) -> ScenePath {
+    let (left, right, top, bottom) = (area.x, area.maxX, area.y, area.maxY)
+    let ends: (ScenePoint, ScenePoint)
+    switch side {
+    case .bottom: ends = (ScenePoint(x: left, y: bottom), ScenePoint(x: right, y: bottom))
+    case .top: ends = (ScenePoint(x: left, y: top), ScenePoint(x: right, y: top))
+    case .leading: ends = (ScenePoint(x: left, y: top), ScenePoint(x: left, y: bottom))
+    case .trailing: ends = (ScenePoint(x: right, y: top), ScenePoint(x: right, y: bottom))
+    }
+    return ScenePath(segments: [.move(ends.0), .line(ends.1)], stroke: SceneStroke(.axis))
   }
 
   private func texts(_ place: AxisLabelPlace, _ strip: Strip) -> [SceneText] {
@@ -203,10 +230,9 @@ struct GraphicAxes {
   private func tick(
     _ line: AxisLine,
     _ length: Double,
-    _ mark: AxisRunMark,
+    at value: Double,
     _ strip: Strip
   ) -> ScenePath {
-    let value = line.isCentered ? mark.middle : mark.tick.value
     let place = strip.row.place(value)
     let ends: (ScenePoint, ScenePoint)
     switch strip.run.side {

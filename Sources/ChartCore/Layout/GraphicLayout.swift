@@ -32,7 +32,9 @@ struct GraphicLayout {
   func frame() -> Frame {
     guard width >= Self.smallestWidth, height >= Self.smallestHeight, medium.panel?.isBare != true
     else { return bareFrame() }
-    if let ends, let frame = frame(names: .atEnds(ends)) { return frame }
+    if let ends, chart.placement.polar == nil, let frame = frame(names: .atEnds(ends)) {
+      return frame
+    }
     return frame(names: .inLegend) ?? bareFrame()
   }
 
@@ -83,6 +85,7 @@ struct GraphicLayout {
       switch chart.placement {
       case .edges: placeEdges(margins, legend, &frame)
       case .origin: placeCrossed(margins, &frame)
+      case .polar(let angles): placePolar(margins, angles, &frame)
       }
     guard let noteWidth = width else { return nil }
     placeTitle(&frame)
@@ -109,7 +112,7 @@ struct GraphicLayout {
   ) -> Double? {
     var margins = margins
     if isShown(.x), chart.options.x.content == nil { margins.bottom = Self.bottom }
-    let titles = GraphicTitles(chart: chart, medium: medium, outside: legend.room)
+    var titles = GraphicTitles(chart: chart, medium: medium, outside: legend.room)
     margins.titles = titles.room
     margins.left += titles.room.left
     margins.right += titles.room.right
@@ -122,13 +125,29 @@ struct GraphicLayout {
       let axes = GraphicAxes(medium: medium, frame: frame)
       margins.grow(for: axes, in: medium.size)
     }
+    let needed = (
+      x: titles.needsTitle(.x, frame.x.note) ? frame.x.note : nil,
+      y: titles.needsTitle(.y, frame.y.note) ? frame.y.note : nil
+    )
+    if needed.x != nil || needed.y != nil {
+      let before = titles.room
+      titles = GraphicTitles(chart: chart, medium: medium, outside: legend.room, notes: needed)
+      margins.titles = titles.room
+      margins.left += titles.room.left - before.left
+      margins.right += titles.room.right - before.right
+      guard let area = area(margins) else { return nil }
+      take(area, &frame)
+      margins.grow(for: GraphicAxes(medium: medium, frame: frame), in: medium.size)
+      guard let area = self.area(margins) else { return nil }
+      take(area, &frame)
+    }
     if frame.x.note != nil, titles.room.bottom == 0, titles.room.top == 0 {
       margins.titles.bottom = Self.axisTitleRow
       guard let area = area(margins) else { return nil }
       take(area, &frame)
     }
     var noteWidth = 0.0
-    if let note = frame.y.note, !titles.hasTitle(.y) {
+    if case .words(let note) = frame.y.note, !titles.hasTitle(.y) {
       noteWidth = medium.width(note) + Self.edge
       if !legend.hasRoom(beside: noteWidth) {
         noteWidth = 0
@@ -156,7 +175,7 @@ struct GraphicLayout {
       guard let area = area(margins) else { return nil }
       take(area, &frame)
       let axes = CrossedAxes(medium: medium, frame: frame)
-      if isShown(.y), axes.yTitle != nil, !hasTitleRow {
+      if isShown(.y), axes.hasTitleOfY, !hasTitleRow {
         margins.top += Self.axisTitleRow
         hasTitleRow = true
       }
@@ -164,6 +183,24 @@ struct GraphicLayout {
       margins.bottom += axes.overflow.bottom
     }
     CrossedAxes(medium: medium, frame: frame).place(&frame)
+    return 0
+  }
+
+  /// Places a polar grid; nil without room.
+  private func placePolar(
+    _ margins: Margins,
+    _ angles: PolarAngles,
+    _ frame: inout Frame
+  ) -> Double? {
+    var margins = margins
+    let room = PolarAxes.room(medium, angles)
+    margins.left += room.across
+    margins.right += room.across
+    margins.top += room.along
+    margins.bottom += room.along
+    guard let area = area(margins) else { return nil }
+    take(area, &frame)
+    PolarAxes(medium: medium, frame: frame, angles: angles).place(&frame)
     return 0
   }
 
@@ -186,27 +223,27 @@ struct GraphicLayout {
   /// Gives the plot area what it takes of a rectangle, with the marks of both axes.
   private func take(_ area: SceneRect, _ frame: inout Frame) {
     frame.room = area
-    frame.settle(in: area, medium) { frame in
-      frame.take(plan(.x, frame.plotArea), .x)
-      frame.take(plan(.y, frame.plotArea), .y)
+    frame.settle(in: area, medium) { frame, step in
+      frame.take(plan(.x, frame.plotArea, step), .x)
+      frame.take(plan(.y, frame.plotArea, step), .y)
     }
   }
 
-  private func plan(_ axis: PlotAxis, _ area: SceneRect) -> AxisPlan {
+  private func plan(_ axis: PlotAxis, _ area: SceneRect, _ step: TickStep?) -> AxisPlan {
     switch axis {
     case .x:
       let spacing = min(70, max(30, area.width / 4))
       return chart.plan(
         .x,
         medium,
-        AxisRoom(length: area.width, spacing: spacing, gap: 12, width: height / 4)
+        AxisRoom(length: area.width, spacing: spacing, gap: 12, step: step, width: height / 4)
       )
     case .y:
       let spacing = min(48, max(20, area.height / 5))
       return chart.plan(
         .y,
         medium,
-        AxisRoom(length: area.height, spacing: spacing, gap: 2, width: width / 3)
+        AxisRoom(length: area.height, spacing: spacing, gap: 2, step: step, width: width / 3)
       )
     }
   }

@@ -4,11 +4,25 @@ struct GraphicTitles {
   private let medium: Medium
   /// What a legend takes at the sides of the picture.
   private let outside: TitleRoom
+  /// What labels share that is not told without a title.
+  private let notes: (x: TickNote?, y: TickNote?)
 
-  init(chart: TrainedChart, medium: Medium, outside: TitleRoom) {
+  init(
+    chart: TrainedChart,
+    medium: Medium,
+    outside: TitleRoom,
+    notes: (x: TickNote?, y: TickNote?) = (nil, nil)
+  ) {
     self.chart = chart
     self.medium = medium
     self.outside = outside
+    self.notes = notes
+  }
+
+  /// Whether an axis that has no title needs one, for what its labels share.
+  func needsTitle(_ axis: PlotAxis, _ note: TickNote?) -> Bool {
+    guard case .scale = note else { return false }
+    return !hasTitle(axis) && text(axis, note: note) != nil
   }
 
   private static let row = 18.0
@@ -17,12 +31,17 @@ struct GraphicTitles {
   private enum Side { case bottom, top, left, right }
 
   /// Whether an axis has a title of its own.
-  func hasTitle(_ axis: PlotAxis) -> Bool { text(axis, note: nil) != nil }
+  func hasTitle(_ axis: PlotAxis) -> Bool { text(axis) != nil }
+
+  /// The title as far as it is known before there are labels.
+  private func text(_ axis: PlotAxis) -> TextBlock? {
+    text(axis, note: axis == .x ? notes.x : notes.y)
+  }
 
   /// What titles take at the sides.
   var room: TitleRoom {
     var room = TitleRoom()
-    for axis in [PlotAxis.x, .y] where text(axis, note: nil) != nil {
+    for axis in [PlotAxis.x, .y] where text(axis) != nil {
       let extra = Self.row + max(0, chart.options(axis).title.spacing) + (lineHeight(axis) - 12)
       switch side(axis) {
       case .bottom: room.bottom += extra
@@ -72,20 +91,21 @@ struct GraphicTitles {
   }
 
   private func lineHeight(_ axis: PlotAxis) -> Double {
-    guard let text = text(axis, note: nil) else { return 12 }
+    guard let text = text(axis) else { return 12 }
     return max(12, TextBox(text, medium).size.height)
   }
 
   /// The title with what labels share, or nil for none.
-  private func text(_ axis: PlotAxis, note: String?) -> TextBlock? {
+  private func text(_ axis: PlotAxis, note: TickNote?) -> TextBlock? {
     let options = chart.options(axis)
     guard options.visibility != .hidden || axis == .x else { return nil }
-    guard let label = options.label?.oneLine, !label.isEmpty else { return nil }
-    guard let own = options.title.text else {
-      return medium.block(label, note.map { " (\($0))" } ?? "")
+    if let own = options.title.text, options.label?.oneLine.isEmpty == false {
+      guard let note else { return own }
+      let rest = note.title(of: .nothing)
+      return .stack([own, .formula(rest)], .horizontal(.center), spacing: 4)
     }
-    guard let note else { return own }
-    return .stack([own, .line("(\(note))")], .horizontal(.center), spacing: 4)
+    if case .words = note, options.label?.oneLine.isEmpty != false { return nil }
+    return medium.title(axis, of: chart, note).map { $0.medium.block($0.name) }
   }
 
   /// Writes titles and notes; `bottom` is where the labels below the plot area end, `depth` how far those above
@@ -97,14 +117,14 @@ struct GraphicTitles {
 
   private func place(
     _ axis: PlotAxis,
-    note: String?,
+    note: TickNote?,
     _ frame: inout Frame,
     _ bottom: Double,
     _ depth: (top: Double, trailing: Double)
   ) {
     let area = frame.plotArea
     guard let full = text(axis, note: note) else {
-      if let note {
+      if case .words(let note) = note {
         let text =
           axis == .x
           ? SceneText(note, at: ScenePoint(x: area.maxX, y: bottom + 2), anchor: .end)

@@ -111,6 +111,10 @@ struct TextAxes {
           segments += [.move(ScenePoint(x: x, y: y)), .line(ScenePoint(x: x + outwards, y: y))]
         }
       }
+      for value in strip.run.minor {
+        let y = Cell.dotRow(strip.row.place(value), in: area)
+        segments += [.move(ScenePoint(x: x, y: y)), .line(ScenePoint(x: x - outwards, y: y))]
+      }
       for place in strip.labels {
         let isInside = strip.run.preset == .inset
         let start = strip.row.extent(place).start
@@ -166,6 +170,10 @@ struct TextAxes {
           let x = Cell.columnMiddle(strip.row.place(value), in: area)
           segments += [.move(ScenePoint(x: x, y: y)), .line(ScenePoint(x: x, y: y + outwards))]
         }
+      }
+      for value in strip.run.minor {
+        let x = Cell.columnMiddle(strip.row.place(value), in: area)
+        segments += [.move(ScenePoint(x: x, y: y)), .line(ScenePoint(x: x, y: y - outwards))]
       }
       let isInside = strip.run.preset == .inset
       for place in strip.labels {

@@ -25,7 +25,11 @@ struct TextLayout {
       return Frame(chart, plotArea: area(equalized(settled, chart), chart))
     }
     // An equal scale may leave columns free on the right, where names stand best.
-    if chart.isEqual, !ends.isEmpty, rows >= 6, let frame = frame(names: .atEnds) { return frame }
+    if chart.isEqual, !ends.isEmpty, rows >= 6, chart.placement.polar == nil,
+      let frame = frame(names: .atEnds)
+    {
+      return frame
+    }
     return frame(names: .inLegend) ?? Frame(chart, plotArea: Self.point)
   }
 
@@ -40,7 +44,7 @@ struct TextLayout {
   /// Places everything; nil if the names do not fit at the ends of the curves.
   ///
   /// The power or the offset of x takes a row below its labels: beside them it would be read as one.
-  private func frame(names: Names, hasNoteRow: Bool = false) -> Frame? {
+  private func frame(names: Names, hasNoteRow: Bool = false, hasHeader: Bool = false) -> Frame? {
     var frame = Frame(chart, plotArea: Self.point)
     var top = 0
     if rows >= (medium.panel == nil ? 8 : 5), let title = chart.options.title?.oneLine,
@@ -66,10 +70,13 @@ struct TextLayout {
       mostRows: max(1, rows / 6),
       isShown: hasNames
     )
-    let header = legend.header(yTitle: titles.header)
+    let header = legend.header(yTitle: titles.header.isEmpty && hasHeader ? "y" : titles.header)
     below -= legend.rowsBelow
     let plotTop = top + header.rowCount + titles.above
-    if chart.placement == .origin {
+    if let angles = chart.placement.polar {
+      return polarFrame(frame, header, angles, top: top, rows: below)
+    }
+    if chart.placement.isOrigin {
       return crossedFrame(frame, names: names, header, top: top, rows: below)
     }
     let sides = (left: legend.columns.left, right: legend.columns.right)
@@ -142,7 +149,10 @@ struct TextLayout {
     }
     if !hasLabelsOfY { frame.take(.none, .y) }
     if frame.x.note != nil, titles.below == 0, !hasNoteRow {
-      return self.frame(names: names, hasNoteRow: true)
+      return self.frame(names: names, hasNoteRow: true, hasHeader: hasHeader)
+    }
+    if frame.y.note != nil, header.rowCount == 0, rows >= 6, !hasHeader {
+      return self.frame(names: names, hasNoteRow: hasNoteRow, hasHeader: true)
     }
 
     if names == .atEnds, !placeNames(after: box.right, &frame) { return nil }
@@ -215,6 +225,39 @@ struct TextLayout {
     return frame
   }
 
+  /// Places everything around a polar grid.
+  private func polarFrame(
+    _ start: Frame,
+    _ header: TextHeader,
+    _ angles: PolarAngles,
+    top: Int,
+    rows: Int
+  ) -> Frame {
+    var frame = start
+    let room = PolarAxes.room(medium, angles)
+    let across = Int(nearest: (room.across / Cell.width).rounded(.up)) ?? 0
+    let isRoomy = columns > 3 * across && rows - top - header.rowCount >= 5
+    let plotTop = top + header.rowCount
+    var box = Box(left: 0, right: columns, top: plotTop, bottom: max(plotTop + 1, rows))
+    if isRoomy {
+      box = Box(
+        left: across,
+        right: columns - across,
+        top: plotTop + 1,
+        bottom: max(plotTop + 2, rows - 1)
+      )
+    }
+    if let settled { box = settled }
+    frame.room = rectangle(box)
+    box = settle(&frame, in: box)
+    frame.take(.none, .y)
+    header.place(top: top, plotColumn: box.left, &frame)
+    if isRoomy {
+      PolarAxes(medium: medium, frame: frame, angles: angles).place(&frame)
+    }
+    return frame
+  }
+
   private var hasXAxis: Bool {
     chart.options.x.visibility != .hidden && rows >= 5 && columns >= 10
   }
@@ -276,10 +319,9 @@ struct TextLayout {
 
   // MARK: Axes
 
-  /// Whether the proportion of the plot depends on windows that end at ticks.
-  private var areWindowsEqual: Bool {
-    chart.isEqual && (chart.x.roundable != nil || chart.y.roundable != nil)
-  }
+  /// Whether both axes are planned together: the proportion of the plot may depend on windows that end at ticks, and
+  /// both have the same step.
+  private var areWindowsEqual: Bool { chart.isEqual }
 
   /// Plans both axes on the cells that the plot takes of a box, and returns these: equal scales make them depend on the
   /// windows, which depend on the ticks.
@@ -287,8 +329,10 @@ struct TextLayout {
     var cut = equalized(box, frame.chart)
     for _ in 0..<5 {
       frame.plotArea = area(cut, frame.chart)
-      plan(&frame, .x)
-      plan(&frame, .y)
+      frame.planEqually { frame, step in
+        plan(&frame, .x, step)
+        plan(&frame, .y, step)
+      }
       let next = equalized(box, frame.chart)
       if next == cut { break }
       cut = next
@@ -298,11 +342,11 @@ struct TextLayout {
   }
 
   /// Plans the marks of an axis that is shown; several panels have one window in any case.
-  private func plan(_ frame: inout Frame, _ axis: PlotAxis) {
+  private func plan(_ frame: inout Frame, _ axis: PlotAxis, _ step: TickStep? = nil) {
     if axis == .x ? hasXAxis : hasYAxis {
-      frame.take(plan(axis, frame.plotArea), axis)
+      frame.take(plan(axis, frame.plotArea, step), axis)
     } else if chart.options(axis).sharedRange != nil {
-      frame.take(AxisPlan(window: plan(axis, frame.plotArea).window), axis)
+      frame.take(AxisPlan(window: plan(axis, frame.plotArea, step).window), axis)
     }
   }
 
@@ -310,7 +354,7 @@ struct TextLayout {
   /// a window is somewhat wider than its ticks.
   private static let tickRows = 2.8
 
-  private func plan(_ axis: PlotAxis, _ area: SceneRect) -> AxisPlan {
+  private func plan(_ axis: PlotAxis, _ area: SceneRect, _ step: TickStep?) -> AxisPlan {
     switch axis {
     case .x:
       return chart.plan(
@@ -320,6 +364,7 @@ struct TextLayout {
           length: area.width,
           spacing: 7 * Cell.width,
           gap: 2 * Cell.width,
+          step: step,
           width: medium.size.width
         )
       )
@@ -332,6 +377,7 @@ struct TextLayout {
           length: area.height,
           spacing: spacing,
           gap: Cell.height,
+          step: step,
           width: (Double(columns) / 3).rounded(.down) * Cell.width
         )
       )

@@ -30,10 +30,12 @@ struct TextTitles {
   /// The rows that it takes above.
   var above: Int { !x.isEmpty && isAbove ? box(note: nil).rows : 0 }
 
-  private func box(note: String?) -> (box: TextBox, rows: Int) {
-    var block = medium.block(x, note.map { " (\($0))" } ?? "")
-    if let own = chart.options.x.title.text {
-      block = note.map { .stack([own, .line("(\($0))")], .horizontal(.center), spacing: 8) } ?? own
+  private func box(note: TickNote?) -> (box: TextBox, rows: Int) {
+    let title = medium.title(.x, of: chart, note)
+    var block = title.map { $0.medium.block($0.name) } ?? .line("")
+    if let own = chart.options.x.title.text, !x.isEmpty {
+      let rest = note.map { medium.written($0.title(of: .nothing)) }
+      block = rest.map { .stack([own, .line($0)], .horizontal(.center), spacing: 8) } ?? own
     }
     let box = TextBox(TextBox.shortened(block, to: medium.size.width, medium), medium)
     return (box, max(1, Int(nearest: box.size.height / Cell.height) ?? 1))
@@ -41,16 +43,28 @@ struct TextTitles {
 
   /// Writes the title of x, or the note of its labels alone.
   func place(_ frame: inout Frame, left: Int, right: Int, below: Int, above: Int) {
-    let note = frame.x.note ?? ""
     let columns = Int(nearest: medium.size.width / Cell.width) ?? 1
     if x.isEmpty {
-      guard !note.isEmpty else { return }
+      guard let note = frame.x.note else { return }
+      guard case .words(let note) = note else {
+        return write(box(note: note).box, &frame, left, right, columns, row: below)
+      }
       let text = medium.shortened(note, to: medium.size.width)
       let column = max(0, columns - medium.cells(text))
       frame.texts.append(Cell.text(text, column: column, row: below))
       return
     }
-    let box = box(note: note.isEmpty ? nil : note).box
+    write(box(note: frame.x.note).box, &frame, left, right, columns, row: isAbove ? above : below)
+  }
+
+  private func write(
+    _ box: TextBox,
+    _ frame: inout Frame,
+    _ left: Int,
+    _ right: Int,
+    _ columns: Int,
+    row: Int
+  ) {
     let width = Int(nearest: box.size.width / Cell.width) ?? 0
     let wanted: Int
     switch alignment {
@@ -59,7 +73,6 @@ struct TextTitles {
     case .trailing: wanted = right - width
     }
     let column = max(0, min(columns - width, wanted))
-    let row = isAbove ? above : below
     frame.texts += box.texts(
       x: Double(column) * Cell.width,
       share: 0,

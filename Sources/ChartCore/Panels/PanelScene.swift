@@ -47,7 +47,7 @@ extension TrainedPanels {
   /// A chart with what its neighbours say for it left out: labels and titles of axes, names of series.
   private func inner(_ index: Int, _ grid: PanelGrid) -> TrainedChart {
     let chart = charts[index]
-    let isCrossed = chart.placement == .origin
+    let isCrossed = chart.placement.isOrigin || chart.placement.polar != nil
     let sharesX = grid.below(index).map { isSame(sharedX, index, $0) } ?? false
     let sharesY = grid.before(index).map { isSame(sharedY, index, $0) } ?? false
     let marks = (x: chart.markSets(.x), y: chart.markSets(.y))

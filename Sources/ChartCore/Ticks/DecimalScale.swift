@@ -25,27 +25,10 @@ struct DecimalScale {
     digits.map { ScaledDecimal(digits: $0, exponent: exponent - power).text(glyphs) }
   }
 
-  func note(_ glyphs: LabelGlyphs) -> String? {
-    var parts: [String] = []
-    if power != 0 { parts.append(glyphs.times + glyphs.powerOfTen(power)) }
-    if offset != 0 { parts.append((offset < 0 ? glyphs.minus : "+") + " " + offsetText(glyphs)) }
-    return parts.isEmpty ? nil : parts.joined(separator: " ")
-  }
-
-  private func offsetText(_ glyphs: LabelGlyphs) -> String {
-    var digits = Int(offset.magnitude)
-    var exponent = self.exponent
-    while digits % 10 == 0 && digits != 0 {
-      digits /= 10
-      exponent += 1
-    }
-    let magnitude = ScaledDecimal.digitCount(digits) - 1 + exponent
-    if magnitude < 6 && exponent >= -6 {
-      return ScaledDecimal(digits: digits, exponent: exponent).text(glyphs)
-    }
-    if digits == 1 { return glyphs.powerOfTen(exponent) }
-    let mantissa = ScaledDecimal(digits: digits, exponent: exponent - magnitude).text(glyphs)
-    return magnitude == 0 ? mantissa : mantissa + glyphs.times + glyphs.powerOfTen(magnitude)
+  /// What the labels share, or nil if they are the values.
+  var note: TickNote? {
+    power == 0 && offset == 0
+      ? nil : .scale(power: power, offset: ScaledDecimal(digits: offset, exponent: exponent))
   }
 
   private static let savedDigits = 4

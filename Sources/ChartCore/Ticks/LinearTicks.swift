@@ -49,7 +49,8 @@ struct LinearTicks {
     let labels = scale.labels(glyphs)
     return TickSet(
       ticks: zip(values, labels).map { Tick(value: $0, label: $1) },
-      note: scale.note(glyphs)
+      note: scale.note,
+      step: .decimal(digits: mantissa, exponent: exponent)
     )
   }
 }

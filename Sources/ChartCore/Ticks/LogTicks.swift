@@ -9,6 +9,8 @@ import RealFunctions
 /// Ticks at powers of ten and, where there is room, between them.
 struct LogTicks {
   let window: Interval
+  /// What the other axis shows, if it is logarithmic too.
+  var other: Interval?
   let glyphs: LabelGlyphs
 
   /// Returns sets of a log axis from fine to coarse; none for less than a decade.
@@ -19,8 +21,13 @@ struct LogTicks {
     else { return [] }
     let decades = Array(first...max(first, last))
     var sets: [TickSet] = []
-    for factors in [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 5], [1, 3]] where decades.count <= 12 {
-      sets.append(set(decades, factors: factors))
+    // Between powers written as such, digits in front of them say less than marks without a number.
+    let powers = set(decades, factors: [1])
+    let hasEnough = style(of: decades) == .power && powers.ticks.count >= Self.enoughPowers
+    if !hasEnough, decades.count <= 12 {
+      for factors in [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 5], [1, 3]] {
+        sets.append(set(decades, factors: factors))
+      }
     }
     for stride in Self.strides {
       sets.append(set(decades.filter { $0 % stride == 0 }, factors: [1]))
@@ -50,6 +57,7 @@ struct LogTicks {
     }
   }
 
+  private static let enoughPowers = 3
   private static let strides = [1, 2, 3, 5, 10, 20, 50, 100, 200]
 
   private func set(_ exponents: [Int], factors: [Int]) -> TickSet {
@@ -60,12 +68,21 @@ struct LogTicks {
 
   private enum Style { case plain, power }
 
-  /// Plain numbers from 0.001 to 100000; one power outside makes all of them powers.
+  /// Plain numbers from 0.001 to 100000; one power outside makes all of them powers, on both axes.
   private func style(of exponents: [Int]) -> Style {
     let inside = exponents.filter { exponent in
       window.contains(ScaledDecimal(digits: 1, exponent: exponent).value)
     }
-    return inside.allSatisfy { (-3...5).contains($0) } ? .plain : .power
+    let isPlain = (inside + (other.map(Self.decades) ?? [])).allSatisfy { (-3...5).contains($0) }
+    return isPlain ? .plain : .power
+  }
+
+  /// The first and the last power of ten inside a window; none if there is no other.
+  private static func decades(in window: Interval) -> [Int] {
+    guard window.lower > 0, let first = Int(nearest: ceil(log10(window.lower))),
+      let last = Int(nearest: floor(log10(window.upper))), first < last
+    else { return [] }
+    return [first, last]
   }
 
   private func tick(_ factor: Int, _ exponent: Int, _ style: Style) -> Tick {

@@ -6,6 +6,8 @@ struct MarkedValues {
   let rule: TickRule
   let window: Interval
   let glyphs: LabelGlyphs
+  /// How numbers are written, or nil for as they ask for it.
+  var format: TickFormat?
 
   /// Of more only every second, fifth, tenth and so on is shown.
   private static let mostTicks = 1000
@@ -25,6 +27,10 @@ struct MarkedValues {
 
   /// Returns the multiples of a step inside the window; index times step, never a sum.
   func multiples(of step: TickStep) -> TickSet {
+    plainMultiples(of: step).written(as: format ?? rule.format, glyphs)
+  }
+
+  private func plainMultiples(of step: TickStep) -> TickSet {
     switch step {
     case .partOfPi(let numerator, let denominator):
       let size = Double(numerator) * .pi / Double(denominator)
@@ -52,7 +58,9 @@ struct MarkedValues {
     let indices = (first - 1...last + 1).filter { index in
       window.contains(ScaledDecimal(digits: index * step, exponent: exponent).value)
     }
-    return labelled(indices.map { ScaledDecimal(digits: $0 * step, exponent: exponent) }, step)
+    var set = labelled(indices.map { ScaledDecimal(digits: $0 * step, exponent: exponent) }, step)
+    set.step = .decimal(digits: step, exponent: exponent)
+    return set
   }
 
   /// Labels decimals of one exponent.
@@ -62,7 +70,7 @@ struct MarkedValues {
     let labels = scale.labels(glyphs)
     return TickSet(
       ticks: zip(decimals, labels).map { Tick(value: $0.value, label: $1) },
-      note: scale.note(glyphs)
+      note: scale.note
     )
   }
 
@@ -104,7 +112,8 @@ struct MarkedValues {
       let values = numbers(plotted)
       let labels = ticks.labels(values)
       return TickSet(ticks: zip(values, labels).map { Tick(value: $0, label: $1) }, note: nil)
-    case .numbers: return numbered(numbers(plotted))
+    case .numbers:
+      return numbered(numbers(plotted)).written(as: format ?? rule.format, glyphs)
     }
   }
 

@@ -21,11 +21,23 @@ struct PiTicks {
     return (value - twelfths * .pi / 12).magnitude <= tolerance
   }
 
-  /// Returns sets from fine to coarse: steps of π/12, π/6, π/4, π/3, π/2, π, 2π, 5π and so on.
+  /// Returns sets from fine to coarse: steps of π/12, π/6, π/4, π/2, π, 2π, 5π and so on.
+  ///
+  /// Thirds come in where a window ends at them: between halves they would hide where a sine is highest.
   func candidates() -> TickCandidates {
-    TickCandidates(count: TickStep.partsOfPi.count) { index in
-      TickStep.partsOfPi[index].ticks(in: window, glyphs)
-    }
+    let steps = isInThirds ? TickStep.partsOfPi : TickStep.halvesOfPi
+    return TickCandidates(count: steps.count) { steps[$0].ticks(in: window, glyphs) }
+  }
+
+  /// Whether the ends are multiples of π/3, and one of them is no multiple of π/2.
+  private var isInThirds: Bool {
+    let ends = [window.lower, window.upper]
+    return ends.allSatisfy { Self.isMultiple($0, of: .pi / 3) }
+      && !ends.allSatisfy { Self.isMultiple($0, of: .pi / 2) }
+  }
+
+  private static func isMultiple(_ value: Double, of step: Double) -> Bool {
+    (value - (value / step).rounded() * step).magnitude <= tolerance
   }
 
   /// Returns the multiples of numerator · π / denominator inside the window.
@@ -45,7 +57,8 @@ struct PiTicks {
           label: Self.label(numerator: index * numerator, denominator: denominator, glyphs)
         )
       },
-      note: nil
+      note: nil,
+      step: .partOfPi(numerator: numerator, denominator: denominator)
     )
   }
 

@@ -10,8 +10,10 @@ package struct Tick: Equatable, Sendable {
 package struct TickSet: Equatable, Sendable {
   /// The ticks in rising order.
   package var ticks: [Tick]
-  /// What all labels share, such as "×10⁶" or "+ 10⁹", or nil.
-  package var note: String?
+  /// What all labels share, such as a power of ten, or nil.
+  var note: TickNote?
+  /// The step of which all ticks are multiples, or nil if they are of no one step.
+  var step: TickStep?
 
   /// No ticks.
   static let none = TickSet(ticks: [], note: nil)

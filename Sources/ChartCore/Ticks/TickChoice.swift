@@ -26,6 +26,22 @@ struct TickBudget {
   }
 }
 
+/// What is asked of a set of ticks.
+struct TickDemand {
+  /// How far apart they stand at least, in device units; 0 leaves it to their labels.
+  let spacing: Double
+  /// How many there are at least.
+  let count: Int
+  /// Whether only the ticks come into question that suit the axis best, and none that take their place.
+  var hasOneRule = false
+
+  /// Two ticks whose labels do not touch.
+  static let anything = TickDemand(spacing: 0, count: 2)
+
+  /// How many groups of candidates come into question.
+  func most(of groups: Int) -> Int { hasOneRule ? min(1, groups) : groups }
+}
+
 /// Finds the finest set of ticks whose labels fit: generate, format, measure, accept.
 struct TickChoice {
   let rule: TickRule
@@ -34,16 +50,44 @@ struct TickChoice {
   let isWindowGiven: Bool
   /// Whether of an axis of whole numbers no other ticks come into question, however few there are.
   var isWholeAlone = false
+  /// What the other axis shows, if both are logarithmic: then both write their numbers in one way.
+  var otherLog: Interval?
+  /// How the numbers are written, or nil for as the ticks ask for it.
+  var format: TickFormat?
 
   func ticks(_ budget: TickBudget) -> TickSet {
-    for spacing in [budget.spacing, 0] {
-      let set = first(budget, spacing: spacing) {
-        $0.ticks.count >= 2 && budget.accepts($0.ticks, spacing: spacing)
+    for demand in demands(budget) {
+      let set = first(budget, demand) {
+        $0.ticks.count >= demand.count && budget.accepts($0.ticks, spacing: demand.spacing)
       }
       if let set { return set }
     }
-    return first(budget, spacing: 0) { $0.ticks.count == 1 } ?? .none
+    return first(budget, .anything) { $0.ticks.count == 1 } ?? .none
   }
+
+  /// What is asked of ticks, the strictest first: fewer than four say little, and rather than that they stand closer.
+  func demands(_ budget: TickBudget) -> [TickDemand] {
+    // A step of π or of a turn that is passed over costs the places that mean most.
+    let share = isOfTurns(budget.projection.window) ? Self.closer : 1
+    return [
+      TickDemand(spacing: budget.spacing * share, count: Self.enough, hasOneRule: true),
+      TickDemand(spacing: budget.spacing * Self.closest, count: Self.enough, hasOneRule: true),
+      TickDemand(spacing: budget.spacing, count: 2), .anything,
+    ]
+  }
+
+  private func isOfTurns(_ window: Interval) -> Bool {
+    switch rule {
+    case .pi, .degrees: true
+    case .automatic: isWindowGiven && PiTicks.suit(window)
+    case .decimal, .whole, .custom: false
+    }
+  }
+
+  private static let closer = 0.85
+  private static let enough = 4
+  /// How much closer ticks may stand rather than be few.
+  private static let closest = 0.6
 
   /// Returns the ticks whose number is nearest to a wish, of those whose labels fit.
   func ticks(_ budget: TickBudget, wanted: Int, minimumStride: Double?) -> TickSet {
@@ -70,12 +114,16 @@ struct TickChoice {
   /// Returns the first candidate that `fits`; later ones are never formatted.
   private func first(
     _ budget: TickBudget,
-    spacing: Double,
+    _ demand: TickDemand,
     where fits: (TickSet) -> Bool
   ) -> TickSet? {
+    let spacing = demand.spacing
     // Ticks that keep the spacing are no more than this; on other axes they crowd at one end.
-    let most = spacing > 0 && budget.projection.map == .linear ? budget.count + 1 : .infinity
-    for group in groups(budget, count: budget.count, most: most) {
+    let most =
+      spacing > 0 && budget.projection.map == .linear
+      ? max(1, budget.projection.length / max(1, spacing)) + 1 : .infinity
+    let groups = groups(budget, count: budget.count, most: most)
+    for group in groups.prefix(demand.most(of: groups.count)) {
       if let set = group.first(where: fits) { return set }
     }
     return nil
@@ -87,6 +135,16 @@ struct TickChoice {
     count: Double,
     most: Double
   ) -> [TickCandidates] {
+    let groups = plainGroups(budget, count: count, most: most)
+    guard let format = format ?? rule.format else { return groups }
+    return groups.map { $0.written(as: format, glyphs) }
+  }
+
+  private func plainGroups(
+    _ budget: TickBudget,
+    count: Double,
+    most: Double
+  ) -> [TickCandidates] {
     let window = budget.projection.window
     let linear = LinearTicks(window: window, glyphs: glyphs).candidates(near: count, most: most)
     switch rule {
@@ -94,13 +152,21 @@ struct TickChoice {
       return [TickCandidates(Self.sets(custom, window: window, count: count))]
     case .automatic where isWindowGiven && PiTicks.suit(window), .pi:
       return [PiTicks(window: window, glyphs: glyphs).candidates(), linear]
+    case .degrees where budget.projection.map == .linear:
+      let fine = linear.those { ($0.step?.size ?? 0) < 1 }
+      let steps = TickStep.degrees
+      let parts = TickCandidates(count: fine.count + steps.count) { index in
+        index < fine.count
+          ? fine.set(index) : steps[index - fine.count].ticks(in: window, glyphs)
+      }
+      return [parts, linear]
     case .whole where budget.projection.map == .linear:
       let whole = linear.those { $0.ticks.allSatisfy { $0.value == $0.value.rounded() } }
       // Between two whole numbers, where somebody looks closely, fractions are better than nothing.
       let holdsWhole = window.lower.rounded(.up) <= window.upper
       return isWholeAlone || holdsWhole ? [whole] : [whole, linear]
-    case .automatic, .decimal, .whole:
-      let logarithmic = LogTicks(window: window, glyphs: glyphs)
+    case .automatic, .decimal, .whole, .degrees:
+      let logarithmic = LogTicks(window: window, other: otherLog, glyphs: glyphs)
       switch budget.projection.map {
       case .log: return [TickCandidates(logarithmic.candidates()), linear]
       case .symlog(let threshold):

@@ -12,10 +12,11 @@ struct TickFit {
 extension TickChoice {
   /// Returns the window of a range that ends at the finest ticks whose labels fit, or nil if no labels do.
   func fit(_ range: RoundableRange, _ budget: TickBudget) -> TickFit? {
-    for spacing in [budget.spacing, 0] {
-      for steps in steps(in: range.range, near: budget.count) {
-        for step in steps {
-          if let fit = fit(range, step, budget, spacing: spacing) { return fit }
+    for demand in demands(budget) {
+      let groups = steps(in: range.range, near: budget.count)
+      for step in groups.prefix(demand.most(of: groups.count)).joined() {
+        if let fit = fit(range, step, budget, spacing: demand.spacing, least: demand.count) {
+          return fit
         }
       }
     }
@@ -46,12 +47,17 @@ extension TickChoice {
     _ range: RoundableRange,
     _ step: TickStep,
     _ budget: TickBudget,
-    spacing: Double
+    spacing: Double,
+    least: Int = 2
   ) -> TickFit? {
     // Ticks that keep the spacing are no more than this.
     let most = spacing > 0 ? budget.count + 1 : TickFit.mostTicks
-    for window in range.windows(endingAt: step) where window.width / step.size <= most {
-      guard let ticks = step.ticks(in: window, glyphs), ticks.ticks.count >= 2,
+    // More ticks are no reason for a window that is emptier than need be.
+    let windows = range.windows(endingAt: step).prefix(least > 2 ? 1 : 2)
+    for window in windows where window.width / step.size <= most {
+      guard
+        let ticks = step.ticks(in: window, glyphs)?.written(as: format ?? rule.format, glyphs),
+        ticks.ticks.count >= least, !ticks.hasTwins,
         budget.on(window)?.accepts(ticks.ticks, spacing: spacing) ?? false
       else { continue }
       return TickFit(window: window, ticks: ticks)
@@ -63,7 +69,8 @@ extension TickChoice {
   private func steps(in range: Interval, near count: Double) -> [[TickStep]] {
     let decimals = TickStep.decimals(in: range, near: count)
     switch rule {
-    case .pi: return [TickStep.partsOfPi, decimals]
+    case .pi: return [TickStep.halvesOfPi, decimals]
+    case .degrees: return [decimals.filter { $0.size < 1 } + TickStep.degrees]
     case .whole: return [decimals.filter(\.isWhole)]
     case .automatic, .decimal, .custom: return [decimals]
     }

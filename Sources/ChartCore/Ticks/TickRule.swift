@@ -6,10 +6,22 @@ package enum TickRule: Sendable {
   case pi
   /// Round decimal numbers.
   case decimal
+  /// Parts of a turn: 15, 30, 45, 90 degrees, and their multiples.
+  case degrees
   /// Whole numbers, as long as there is one.
   case whole
   /// As another module says: dates.
   case custom(CustomTicks)
+}
+
+extension TickRule {
+  /// How numbers are written that nobody wants in a form: degrees have their sign.
+  var format: TickFormat? {
+    switch self {
+    case .degrees: .degrees
+    case .automatic, .pi, .decimal, .whole, .custom: nil
+    }
+  }
 }
 
 /// The hook by which another module brings ticks of its own.

@@ -125,4 +125,18 @@ enum TickStep: Equatable, Sendable {
     }
     return steps.map { .partOfPi(numerator: $0.0, denominator: $0.1) }
   }()
+
+  /// The same without thirds: multiples of each are among those of the one before, or hold all those of π/2.
+  static let halvesOfPi = partsOfPi.filter { $0 != .partOfPi(numerator: 1, denominator: 3) }
+
+  /// The parts of a turn in degrees from fine to coarse: 1, 5, 10, 15, 30, 45, 90, 180, 360, 720, 1800 and so on.
+  static let degrees: [TickStep] = {
+    var steps = [1, 5, 10, 15, 30, 45, 90, 180]
+    var turns = 360
+    for _ in 0..<5 {
+      steps += [turns, 2 * turns, 5 * turns]
+      turns *= 10
+    }
+    return steps.map { .decimal(digits: $0, exponent: 0) }
+  }()
 }

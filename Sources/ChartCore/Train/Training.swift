@@ -31,7 +31,12 @@ struct Training {
       isParametric: isParametric,
       areBothGiven: areBothGiven
     )
-    if scale.isEqual(windows.x.shown, windows.y.shown) { scale.widen(&windows) }
+    let isPolar = options.axes.polar != nil
+    if isPolar {
+      PolarScale.widen(&windows, given: search.given)
+    } else if scale.isEqual(windows.x.shown, windows.y.shown) {
+      scale.widen(&windows)
+    }
     var domainsOverY: [Int: Interval] = [:]
     if hasCurvesOverY {
       domainsOverY = try fitCurvesOverY(&windows)
@@ -57,7 +62,7 @@ struct Training {
         data.y,
         isGiven: whole.y.shown != windows.y.shown || search.given.y != nil || hasCurvesOverY
       ),
-      isEqual: scale.isEqual(windows.x.shown, windows.y.shown),
+      isEqual: isPolar || scale.isEqual(windows.x.shown, windows.y.shown),
       layers: layers(windows, domainsOverY),
       content: data,
       asked: options

@@ -61,7 +61,8 @@ extension Session {
   private func formulas(of plot: ResolvedPlot) -> [String: Mathematics] {
     FormulaNames(
       of: plot.items,
-      labels: [settings.title, settings.xLabel, settings.yLabel],
+      labels: [settings.title, settings.xLabel, settings.yLabel] + settings.xTicks.labels
+        + settings.yTicks.labels,
       in: scope
     )
     .all
@@ -99,8 +100,13 @@ extension Session {
       options.x.label = settings.xLabel.isEmpty ? names.x ?? "" : MathText(settings.xLabel).plain
       options.y.label = settings.yLabel.isEmpty ? names.y ?? "" : MathText(settings.yLabel).plain
       options.legend = settings.legend == .off ? .hidden : .automatic
-      options.grid = settings.showsGrid ? .automatic : .hidden
-      options.axes = settings.axes.choice.placement
+      options.grid = settings.grid == .off ? .hidden : .automatic
+      let degrees = DegreeAxes(of: plot.items, in: scope)
+      if degrees.x, settings.xScale == .linear { options.x.ticks = .degrees }
+      if degrees.y, settings.yScale == .linear { options.y.ticks = .degrees }
+      options.x.take(settings.xTicks)
+      options.y.take(settings.yTicks)
+      options.axes = placement(of: plot)
       options.x.visibility = settings.axes.choice.visibility
       options.y.visibility = settings.axes.choice.visibility
       options.aspect = settings.hasEqualAspect ? .equal : .automatic
@@ -109,6 +115,14 @@ extension Session {
       options.initialSamples = settings.samples
     }
     .placed(as: settings, over: layers)
+  }
+
+  /// Where the axes stand: under polar curves there may be circles and rays instead.
+  private func placement(of plot: ResolvedPlot) -> AxisPlacement {
+    let isPolar = plot.items.contains { $0.curves.contains { $0.form == .polar } }
+    let isLinear = settings.xScale == .linear && settings.yScale == .linear
+    guard settings.grid == .polar, isPolar, isLinear else { return settings.axes.choice.placement }
+    return .polar(scope.angleUnit == .degrees ? .degrees : .radians)
   }
 
   /// Draws the picture anew if something was set since it was drawn; its values stay those that it was
@@ -143,11 +157,11 @@ extension Chart {
       chart = chart.chartLegend(position: place.position, alignment: place.alignment)
     }
     // Names stand at all their places, wherever numbers would.
-    if settings.xTicks != .auto, !layers.haveNames.x {
+    if settings.xTicks.places != .auto, !layers.haveNames.x {
       let marks = settings.xTicks.marks
       chart = chart.chartXAxis { marks }
     }
-    if settings.yTicks != .auto, !layers.haveNames.y {
+    if settings.yTicks.places != .auto, !layers.haveNames.y {
       let marks = settings.yTicks.marks
       chart = chart.chartYAxis { marks }
     }
@@ -155,12 +169,25 @@ extension Chart {
   }
 }
 
-extension TickPlaces {
-  /// The places as charts know them.
+extension TickSettings {
+  /// The places as charts know them, with their labels.
   fileprivate var marks: AxisMarks {
-    if let values { return AxisMarks(format: .multiplesOfPi, values: values) }
-    if case .multiples(let step) = self { return AxisMarks(values: .multiples(of: step)) }
+    if let values = places.values {
+      if !labels.isEmpty { return AxisMarks(values: values, labels: labels.map { MathText($0) }) }
+      if format != nil { return AxisMarks(values: values) }
+      return AxisMarks(format: .multiplesOfPi, values: values)
+    }
+    if case .multiples(let step) = places { return AxisMarks(values: .multiples(of: step)) }
     return AxisMarks()
+  }
+}
+
+extension AxisOptions {
+  /// Takes what settings say about smaller ticks and the form of numbers.
+  fileprivate mutating func take(_ ticks: TickSettings) {
+    minor = ticks.minor
+    format = ticks.format
+    if let rule = ticks.format?.rule { self.ticks = rule }
   }
 }
 

@@ -42,6 +42,36 @@ extension TopicTable {
       examples: ["plot sin(x) color orange", "plot cos(x) color \"#d62728\""],
       seeAlso: ["color", "options"]
     ),
+    Topic(
+      "ticks",
+      aliases: ["tics"],
+      title: "Where the numbers of axes stand, and how they are written",
+      text: """
+        set xticks takes a step (pi/2), a range (0..10 step 2) or a list, which may
+        have labels of its own; auto gives the places back to the picture, off
+        takes them away. Behind it, or alone, may stand
+        minor 5 (each step in five parts; on, off, auto: on log axes alone) and
+        format with a word, a number of decimals, or a text with a number in it:
+        \(PageText.columns(Self.formats, width: 76))
+        The letters of a text are those of printf: d f e g, and as in gnuplot
+        s with c (1.5 k), t with T (mantissa and power of ten), P (how many pi).
+        yticks takes the same. Angles in degrees have ticks at parts of a turn.
+        What all numbers of an axis share stands in its title: x − 10⁶, x (×10³).
+        """,
+      examples: [
+        "set xticks pi/2", "plot sin(x)", "set xticks minor 2", "set yticks format percent",
+        "set xticks [0, pi] with labels [\"start\", \"$\\pi$\"]",
+      ],
+      seeAlso: ["xticks", "yticks", "grid", "xscale"]
+    ),
+  ]
+
+  /// The forms of numbers at ticks.
+  private static let formats: [(String, String)] = [
+    ("percent", "25%"), ("pi", "π/2"), ("degrees", "90°"), ("scientific", "1.5×10⁴"),
+    ("engineering", "15×10³"), ("si \"Hz\"", "15 kHz; without a unit 15k"),
+    ("plain", "15000, whatever its size"), ("2", "two decimals"), ("\"%.2f €\"", "15.00 €"),
+    ("auto", "as the picture wants"),
   ]
 
   private static let sessions: [Topic] = [

@@ -186,25 +186,28 @@ extension Setting {
     )
   }
 
-  /// Where the ticks of an axis stand.
-  static func ticks(of axis: String, at place: SettingPlace<TickPlaces>) -> Setting {
+  /// The ticks of an axis: what a statement does not name stays as it was.
+  static func ticks(of axis: String, at place: SettingPlace<TickSettings>) -> Setting {
     Setting(
       "\(axis)ticks",
-      "step|a..b step s|[…]|auto|off",
-      "where the numbers of the \(axis) axis stand: multiples of a step, a range, a list; unset is off",
+      "step|a..b step s|[…]|auto|off [minor 5] [format …]",
+      "where the numbers of the \(axis) axis stand: multiples of a step, a range, a list, perhaps with labels […]; parts of a step with smaller ticks; how numbers are written, see help ticks; unset is off",
       examples: [
-        "set \(axis)ticks pi/2", "plot sin(x)", "set \(axis)ticks 0..10 step 2",
-        "set \(axis)ticks [0, 1, 4]",
+        "set \(axis)ticks pi/2", "plot sin(x)", "set \(axis)ticks 0..10 step 2 minor 4",
+        "set \(axis)ticks [0, 1, 4] with labels [\"start\", \"$t_1$\", \"end\"]",
+        "set \(axis)ticks auto format \"%.1f\"", "set \(axis)ticks minor on format percent",
       ],
       hint: "set \(axis)ticks 2: a number above 0",
       operand: .formula,
-      words: ["auto", "off"],
+      words: ["auto", "off", "minor", "format"],
       at: place,
       off: .off,
       text: \.text,
       read: { parser, setting throws(Diagnostic) in
-        let clause = try parser.ticks(of: setting)
-        return { state, run throws(Failure) in try state.places(clause, setting, &run) }
+        let change = try parser.tickChange(of: setting)
+        return { state, run throws(Failure) in
+          try state.ticks(change, of: state[keyPath: place], setting, &run)
+        }
       }
     )
   }

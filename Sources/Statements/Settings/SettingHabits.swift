@@ -1,3 +1,4 @@
+import ChartCore
 import Expressions
 
 /// A spelling of another program behind `set` or `unset`, and what is answered to it.
@@ -157,6 +158,9 @@ extension SettingHabit {
     ),
     ticks("x", as: SettingTable.xTicks, at: \.settings.xTicks),
     ticks("y", as: SettingTable.yTicks, at: \.settings.yTicks),
+    minorTicks("x", at: \.settings.xTicks),
+    minorTicks("y", at: \.settings.yTicks),
+    format,
     .init(
       ["logscale"],
       set: .change { parser throws(Diagnostic) in try parser.scales(.log) },
@@ -176,19 +180,57 @@ extension SettingHabit {
   private static func ticks(
     _ axis: String,
     as setting: Setting,
-    at place: SettingPlace<TickPlaces>
+    at place: SettingPlace<TickSettings>
   ) -> SettingHabit {
     .init(
       ["\(axis)tics", "\(axis)tic"],
       set: .change { parser throws(Diagnostic) in
-        let clause = try parser.gnuplotTicks(of: setting)
+        let change = try parser.gnuplotTicks(of: setting)
         return SettingChange { state, run throws(Failure) in
-          state[keyPath: place] = try state.places(clause, setting, &run)
+          state[keyPath: place] = try state.ticks(change, of: state[keyPath: place], setting, &run)
         }
       },
       unset: .change { _ in SettingChange { state, _ in state[keyPath: place] = .off } }
     )
   }
+
+  /// `set mxtics 5`, `unset mxtics`.
+  private static func minorTicks(
+    _ axis: String,
+    at place: SettingPlace<TickSettings>
+  ) -> SettingHabit {
+    .init(
+      ["m\(axis)tics"],
+      set: .change { parser throws(Diagnostic) in
+        let minor = try parser.minorTicks()
+        return SettingChange { state, _ in state[keyPath: place].minor = minor }
+      },
+      unset: .change { _ in SettingChange { state, _ in state[keyPath: place].minor = .none } }
+    )
+  }
+
+  /// `set format "%.2f"`, `set format x "%.2f"`, `unset format`.
+  private static let format = SettingHabit(
+    ["format"],
+    set: .change { parser throws(Diagnostic) in
+      var axes: [SettingPlace<TickSettings>] = [\.settings.xTicks, \.settings.yTicks]
+      if parser.parser.match(word: "x") {
+        axes = [\.settings.xTicks]
+      } else if parser.parser.match(word: "y") {
+        axes = [\.settings.yTicks]
+      } else {
+        _ = parser.parser.match(word: "xy")
+      }
+      let format = parser.parser.peek.kind == .end ? nil : try parser.tickFormat()
+      return SettingChange { state, _ in for axis in axes { state[keyPath: axis].format = format } }
+    },
+    unset: .change { _ in
+      SettingChange { state, _ in
+        state.settings.xTicks.format = nil
+        state.settings.yTicks.format = nil
+      }
+    }
+  )
 
   private static let abbreviations =
     [
@@ -230,11 +272,6 @@ extension SettingHabit {
       "each axis has ticks of its own",
       "set xticks 2; set yticks 2"
     ),
-    .init(
-      ["mxtics", "mytics"],
-      "smaller ticks between are not there yet",
-      "set xticks 0.5"
-    ),
     .init(["font"], "the font of a picture is fixed"),
     .init(
       ["timefmt", "xdata", "ydata", "timestamp"],
@@ -250,7 +287,6 @@ extension SettingHabit {
       "help items"
     ),
     .init(["object"], "shapes inside the picture are not there yet", "help items"),
-    .init(["format"], "the form of numbers at ticks is found by the picture", "set xticks 2"),
     .init(
       ["margin", "margins", "lmargin", "rmargin", "tmargin", "bmargin"],
       "margins are found by the picture itself"

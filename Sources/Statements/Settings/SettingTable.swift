@@ -32,8 +32,7 @@ package enum SettingTable {
     xTicks,
     yTicks,
     panels,
-    // As in gnuplot: `unset` takes away what is there by default.
-    .flag("grid", "grid lines", at: \.settings.showsGrid, off: false),
+    grid,
     legend,
     axes,
     .flag("notes", "notes on how a text was read", at: \.settings.showsNotes, off: false)
@@ -155,6 +154,22 @@ package enum SettingTable {
 
   static let xTicks = Setting.ticks(of: "x", at: \.settings.xTicks)
   static let yTicks = Setting.ticks(of: "y", at: \.settings.yTicks)
+
+  /// A flag with a third word: nothing behind the name is `on`, and `unset` is `off`, as in gnuplot.
+  private static let grid = Setting(
+    "grid",
+    GridChoice.allCases.map(\.rawValue).joined(separator: "|"),
+    "grid lines; polar: circles and rays with their angles under polar curves",
+    examples: ["set grid off", "set grid polar", "plot r = 1 + cos(θ)"],
+    words: GridChoice.allCases.map(\.rawValue),
+    at: \.settings.grid,
+    off: .off,
+    text: \.rawValue,
+    read: { parser, setting throws(Diagnostic) in
+      let grid: GridChoice = parser.parser.peek.kind == .end ? .on : try parser.word(of: setting)
+      return { _, _ in grid }
+    }
+  )
 
   /// Where names of curves stand: nothing behind the name is `on`, and `unset` is `off`.
   static let legend = Setting(

@@ -18,16 +18,16 @@ package struct Settings: Equatable {
   package var xLabel = ""
   /// The name of the y axis.
   package var yLabel = ""
-  /// Whether there are grid lines.
-  package var showsGrid = true
+  /// Which lines stand behind the curves.
+  package var grid = GridChoice.on
   /// Where curves are named.
   package var legend = LegendChoice.on
   /// Whether each item has a panel of its own.
   package var panels = PanelChoice.off
-  /// Where the ticks of the x axis stand.
-  package var xTicks = TickPlaces.auto
-  /// Where the ticks of the y axis stand.
-  package var yTicks = TickPlaces.auto
+  /// The ticks of the x axis.
+  package var xTicks = TickSettings()
+  /// The ticks of the y axis.
+  package var yTicks = TickSettings()
   /// Where the axes of pictures stand.
   package var axes = PictureAxes.on
   /// Whether notes are given.
@@ -74,6 +74,16 @@ package enum PictureAxes: String, CaseIterable {
     case .origin: (.automatic, .origin)
     }
   }
+}
+
+/// Which lines stand behind the curves.
+package enum GridChoice: String, CaseIterable {
+  /// At the ticks of both axes.
+  case on
+  /// None.
+  case off
+  /// Circles and rays under pictures of polar curves, under all others those of `on`.
+  case polar
 }
 
 /// Whether asymptotes, end points and holes are marked.

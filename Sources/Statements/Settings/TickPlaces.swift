@@ -74,40 +74,56 @@ enum TickClause {
 }
 
 extension StatementParser {
-  /// A step, `a..b step s`, a list, `auto` or `off`; nothing is `auto`.
+  /// A step, `a..b step s`, a list, `auto` or `off`.
   mutating func ticks(of setting: Setting) throws(Diagnostic) -> TickClause {
-    if parser.peek.kind == .end || parser.match(word: "auto") || parser.match(word: "on") {
+    if parser.match(word: "auto") || parser.match(word: "on") {
       return .places(.auto)
     }
     if parser.match(word: "off") { return .places(.off) }
-    parser.endWords.insert("step")
-    defer { parser.endWords.remove("step") }
+    let words: Set = ["step", "with", "labels", "minor", "format"]
+    let before = parser.endWords
+    parser.endWords.formUnion(words)
+    defer { parser.endWords = before }
     let first = try parser.sum()
     guard parser.match(.range) else { return .value(first) }
     let upper = try parser.sum()
     return .range(first, upper, step: parser.match(word: "step") ? try parser.sum() : nil)
   }
 
-  /// `0, 1, 10` and `(0, 1, 4)` of gnuplot: start, step and end; places in round brackets.
-  mutating func gnuplotTicks(of setting: Setting) throws(Diagnostic) -> TickClause {
+  /// `0, 1, 10` and `("a" 0, "b" 1)` of gnuplot: start, step and end; places in round brackets, each perhaps with a
+  /// label.
+  mutating func gnuplotTicks(of setting: Setting) throws(Diagnostic) -> TickChange {
     if parser.peek.kind == .symbol(.openParenthesis) {
       let start = parser.position
-      parser.advance()
-      var places: [Syntax] = []
-      repeat {
-        guard let place = try? parser.sum() else { break }
-        places.append(place)
-      } while parser.match(.comma)
-      if places.count > 1, parser.match(.closeParenthesis), parser.peek.kind == .end {
-        return .list(places)
-      }
+      if let change = bracketedTicks() { return change }
       parser.rewind(to: start)
     }
-    let clause = try ticks(of: setting)
-    guard case .value(let first) = clause, parser.match(.comma) else { return clause }
+    var change = try tickChange(of: setting, isGnuplot: true)
+    guard case .value(let first) = change.places, parser.match(.comma) else { return change }
     let step = try parser.sum()
-    guard parser.match(.comma) else { return .value(step) }
-    return .range(first, try parser.sum(), step: step)
+    change.places =
+      parser.match(.comma) ? .range(first, try parser.sum(), step: step) : .value(step)
+    return change
+  }
+
+  private mutating func bracketedTicks() -> TickChange? {
+    parser.advance()
+    var places: [Syntax] = []
+    var labels: [String] = []
+    let start = here
+    repeat {
+      if case .text(let text) = parser.peek.kind {
+        labels.append(text)
+        parser.advance()
+      }
+      guard let place = try? parser.sum() else { return nil }
+      places.append(place)
+    } while parser.match(.comma)
+    let isLabelled = labels.count == places.count
+    guard isLabelled || places.count > 1 && labels.isEmpty, parser.match(.closeParenthesis),
+      parser.peek.kind == .end
+    else { return nil }
+    return TickChange(places: .list(places), labels: isLabelled ? (labels, start) : nil)
   }
 }
 

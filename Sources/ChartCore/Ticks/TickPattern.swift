@@ -1,0 +1,121 @@
+/// The form of a number as `printf` spells it, with words around it: `%.2f`, `%g km`, `%.0f%%`, `€%.2f`.
+///
+/// The letters are those of C (`d`, `i`, `f`, `e`, `g`) and, as in gnuplot, `s` with `c` (a number below 1000 and the
+/// letter of its power of 1000), `t` with `T` (a number below 10 and its power of ten), and `P` (how many π it is).
+package struct TickPattern: Equatable, Sendable {
+  /// A run of text, or a number.
+  private enum Part: Equatable, Sendable {
+    case text(String)
+    case number(Conversion)
+  }
+
+  /// How one number is written.
+  private struct Conversion: Equatable, Sendable {
+    let flags: String
+    let width: Int
+    let precision: Int?
+    let letter: Character
+  }
+
+  /// The pattern as it was typed.
+  package let text: String
+  private let parts: [Part]
+
+  /// Longer numbers than this are no labels.
+  private static let mostDigits = 40
+
+  /// Reads a pattern; nil if it writes no number, or one in a way that is not known.
+  package init?(_ text: String) {
+    self.text = text
+    var parts: [Part] = []
+    var words = ""
+    var rest = Substring(text)
+    var hasNumber = false
+    while let character = rest.popFirst() {
+      guard character == "%" else {
+        words.append(character)
+        continue
+      }
+      if rest.first == "%" {
+        words.append(rest.removeFirst())
+        continue
+      }
+      guard let conversion = Self.conversion(&rest) else { return nil }
+      if !words.isEmpty { parts.append(.text(words)) }
+      words = ""
+      parts.append(.number(conversion))
+      hasNumber = hasNumber || !["c", "T"].contains(conversion.letter)
+    }
+    guard hasNumber else { return nil }
+    if !words.isEmpty { parts.append(.text(words)) }
+    self.parts = parts
+  }
+
+  private static func conversion(_ rest: inout Substring) -> Conversion? {
+    func digits() -> Int? {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      rest = rest.dropFirst(digits.count)
+      return Int(digits)
+    }
+    let flags = rest.prefix { "-+ #0'".contains($0) }
+    rest = rest.dropFirst(flags.count)
+    let width = digits() ?? 0
+    var precision: Int?
+    if rest.first == "." {
+      rest.removeFirst()
+      precision = digits() ?? 0
+    }
+    // The sizes of C say nothing here.
+    rest = rest.drop { "lhL".contains($0) }
+    guard width <= mostDigits, (precision ?? 0) <= mostDigits / 2, let letter = rest.popFirst(),
+      "difFeEgGscPtT".contains(letter)
+    else { return nil }
+    return Conversion(
+      flags: flags.filter { $0 != "'" },
+      width: width,
+      precision: precision,
+      letter: letter
+    )
+  }
+
+  /// Returns a number as the pattern writes it.
+  package func label(of value: Double, _ glyphs: LabelGlyphs) -> String {
+    let hasPrefix = parts.contains { part in
+      if case .number(let conversion) = part { conversion.letter == "c" } else { false }
+    }
+    return parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .number(let conversion): Self.text(conversion, value, hasPrefix: hasPrefix, glyphs)
+      }
+    }
+    .joined()
+  }
+
+  private static func text(
+    _ conversion: Conversion,
+    _ value: Double,
+    hasPrefix: Bool,
+    _ glyphs: LabelGlyphs
+  ) -> String {
+    func written(_ number: Double, _ letter: Character, _ precision: Int?) -> String {
+      let digits = precision.map { ".\($0)" } ?? ""
+      let width = conversion.width > 0 ? String(conversion.width) : ""
+      let format = "%\(conversion.flags)\(width)\(digits)\(letter)"
+      return PrintedNumber.text(format, number, glyphs)
+    }
+    /// As many digits as were asked for, or as the number needs.
+    func rounded(_ number: Double) -> String {
+      written(number, conversion.precision == nil ? "g" : "f", conversion.precision)
+    }
+    let power = hasPrefix ? SIPrefix.power(of: value) : DecimalPower.of(value)
+    switch conversion.letter {
+    case "d", "i": return written(value.rounded(), "f", 0)
+    case "s", "t": return rounded(DecimalPower.divided(value, by: power))
+    case "c": return SIPrefix.letter(of: power, glyphs)
+    case "T": return (power < 0 ? glyphs.minus : "") + String(power.magnitude)
+    case "P": return rounded(value / .pi)
+    default: return written(value, conversion.letter, conversion.precision)
+    }
+  }
+}

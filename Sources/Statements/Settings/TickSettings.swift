@@ -1,0 +1,119 @@
+package import ChartCore
+import Expressions
+
+/// The ticks of an axis: `set xticks pi/2 minor 2 format "%.2f"`.
+package struct TickSettings: Equatable {
+  /// Where ticks stand.
+  package var places = TickPlaces.auto
+  /// What stands there instead of the numbers, one text for each place; empty for the numbers.
+  package var labels: [String] = []
+  /// Whether there are smaller ticks between them.
+  package var minor = MinorTicks.automatic
+  /// How the numbers are written; nil leaves it to the picture.
+  package var format: TickFormat?
+
+  /// No ticks.
+  static let off = TickSettings(places: .off)
+
+  /// Everything as it is typed; what is as usual is left out behind the places.
+  package var text: String {
+    var parts = [places.text]
+    if !labels.isEmpty {
+      parts.append("with labels [\(labels.map(TextSpelling.quoted).joined(separator: ", "))]")
+    }
+    if minor != .automatic { parts.append("minor \(minor.text)") }
+    if let format { parts.append("format \(format.text)") }
+    return parts.joined(separator: " ")
+  }
+}
+
+/// What a statement changes of the ticks of an axis.
+struct TickChange {
+  /// Where they stand.
+  var places: TickClause?
+  /// What stands there, and where that is written.
+  var labels: (texts: [String], range: SourceRange)?
+  var minor: MinorTicks?
+  /// How numbers are written; nil inside is as the picture wants.
+  var format: TickFormat??
+}
+
+extension StatementParser {
+  /// Places, with labels behind them, `minor` and `format`, in any order; nothing is `auto`.
+  ///
+  /// gnuplot goes on behind places with a comma.
+  mutating func tickChange(
+    of setting: Setting,
+    isGnuplot: Bool = false
+  ) throws(Diagnostic) -> TickChange {
+    var change = TickChange()
+    if parser.peek.kind == .end { change.places = .places(.auto) }
+    while parser.peek.kind != .end, !isGnuplot || parser.peek.kind != .symbol(.comma) {
+      if parser.match(word: "minor") {
+        change.minor = try minorTicks()
+      } else if parser.match(word: "format") {
+        change.format = .some(try tickFormat())
+      } else if change.places == nil {
+        change.places = try ticks(of: setting)
+        if parser.match(word: "with") || parser.peek.kind == .name("labels") {
+          change.labels = try tickLabels(of: setting)
+        }
+      } else {
+        throw unknownValue(of: setting)
+      }
+    }
+    return change
+  }
+
+  /// `labels ["a", "b"]`.
+  private mutating func tickLabels(
+    of setting: Setting
+  ) throws(Diagnostic) -> (texts: [String], range: SourceRange) {
+    let start = here
+    guard parser.match(word: "labels"), parser.match(.openBracket) else {
+      throw Diagnostic(.tickLabels(setting.name), at: here)
+    }
+    var texts: [String] = []
+    repeat {
+      guard case .text(let text) = parser.peek.kind else {
+        throw Diagnostic(.tickLabels(setting.name), at: here)
+      }
+      texts.append(text)
+      parser.advance()
+    } while parser.match(.comma)
+    let end = here
+    guard parser.match(.closeBracket) else {
+      throw Diagnostic(.tickLabels(setting.name), at: here)
+    }
+    return (texts, start.union(end))
+  }
+}
+
+extension SessionState {
+  /// Calculates the ticks that a change makes of those that an axis has.
+  func ticks(
+    _ change: TickChange,
+    of ticks: TickSettings,
+    _ setting: Setting,
+    _ run: inout StatementRun
+  ) throws(Failure) -> TickSettings {
+    var ticks = ticks
+    if let clause = change.places {
+      ticks.places = try places(clause, setting, &run)
+      ticks.labels = []
+    }
+    if let labels = change.labels {
+      let count = ticks.places.values?.count ?? 0
+      guard count == labels.texts.count else {
+        throw .problem(
+          .tickLabels(setting.name, places: count, labels: labels.texts.count),
+          at: labels.range
+        )
+      }
+      ticks.labels = labels.texts
+    }
+    if let minor = change.minor { ticks.minor = minor }
+    if let format = change.format { ticks.format = format }
+    return ticks
+  }
+}

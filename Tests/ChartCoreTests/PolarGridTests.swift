@@ -1,0 +1,132 @@
+import RealFunctions
+import Testing
+
+@testable import ChartCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite("Polar grids")
+struct PolarGridTests {
+  private func chart(_ radius: Double, _ angles: PolarAngles = .radians) throws -> TrainedChart {
+    try Chart {
+      LinePlot(x: "x", y: "y", t: "t", domain: 0...(2 * .pi)) { t in
+        (radius * (1 + cos(t)) / 2 * cos(t), radius * (1 + cos(t)) / 2 * sin(t))
+      }
+    }
+    .with { $0.axes = .polar(angles) }.trained()
+  }
+
+  @Test(
+    "the disc has a round radius that no curve leaves",
+    arguments: [
+      (2.0, 2.0), (1, 1), (0.97, 1), (3, 3), (4.3, 5), (7, 8), (12, 15), (1e-7, 1e-7), (1e9, 1e9),
+      (0.0013, 0.0015),
+    ]
+  )
+  func radius(_ distance: Double, _ radius: Double) throws {
+    let found = try #require(PolarScale.radius(around: distance))
+    #expect((found - radius).magnitude < 1e-9 * radius)
+    let trained = try chart(distance)
+    #expect(trained.x.window == trained.y.window && trained.isEqual)
+    #expect((trained.x.window.upper - radius).magnitude < 1e-9 * radius)
+  }
+
+  @Test("no distance gives no disc", arguments: [0.0, -1, .infinity, .nan])
+  func noRadius(_ distance: Double) { #expect(PolarScale.radius(around: distance) == nil) }
+
+  @Test("what was asked for of an axis is the radius")
+  func given() throws {
+    let asked = try Chart { LinePlot(x: "x", y: "y") { $0 } }
+      .chartXScale(domain: 0...4).with { $0.axes = .polar(.degrees) }.trained()
+    #expect(asked.x.window == Interval(hull: -4, 4) && asked.y.window == Interval(hull: -4, 4))
+  }
+
+  @Test("angles stand around the disc, distances inside it, all on the page and none on another")
+  func texts() throws {
+    for angles in [PolarAngles.radians, .degrees] {
+      for medium in SceneLawTests.media {
+        let frame = try chart(2, angles).frame(for: medium, cancellation: .never)
+        let texts = frame.texts.filter { $0.style != .title }
+        let boxes = texts.map { SceneLawTests.box($0, medium) }
+        for (index, box) in boxes.enumerated() {
+          let name = "\(texts[index].content) in \(medium.size)"
+          let isInside =
+            box.x >= -1e-9 && box.y >= -1e-9 && box.maxX <= medium.size.width + 1e-9
+            && box.maxY <= medium.size.height + 1e-9
+          #expect(isInside, "\(name)")
+          for other in boxes.indices.dropFirst(index + 1) where box.overlaps(boxes[other]) {
+            Issue.record("\(name) touches \(texts[other].content)")
+          }
+        }
+        let area = frame.plotArea
+        #expect((area.width - area.height).magnitude <= Cell.height + 1e-9)
+      }
+    }
+    let page = try chart(2, .degrees).frame(for: SceneLawTests.media[0], cancellation: .never)
+    #expect(page.texts.contains { $0.content == "330°" })
+    #expect(page.texts.contains { $0.content == "2" })
+    let turns = try chart(2).frame(for: SceneLawTests.media[0], cancellation: .never)
+    #expect(turns.texts.contains { $0.content == "11π/6" })
+  }
+}
+
+@Suite("Ticks of equal axes")
+struct EqualTickTests {
+  @Test("where a unit of x is as long as one of y, both have the same step")
+  func equalSteps() throws {
+    var same = 0
+    var all = 0
+    for width in [0.5, 1, 2.6, 7, 10, 33, 100] {
+      for height in [0.4, 1, 3, 6] {
+        let chart = Chart {
+          LinePlot(x: "x", y: "y", t: "t", domain: 0...(2 * .pi)) { t in
+            (width * cos(t), height * width / 6 * sin(t))
+          }
+        }
+        .with { $0.aspect = .equal }
+        for medium in SceneLawTests.media.prefix(1) + SceneLawTests.media[7...7] {
+          let frame = try chart.trained().frame(for: medium, cancellation: .never)
+          guard let x = frame.xTicks.step, let y = frame.yTicks.step else { continue }
+          all += 1
+          if x == y { same += 1 }
+        }
+      }
+    }
+    #expect(all > 40)
+    #expect(same == all, "\(same) of \(all)")
+  }
+}
+
+@Suite("Room for ticks")
+struct TickRoomTests {
+  private func labels(_ lower: Double, _ upper: Double, length: Double, spacing: Double) throws
+    -> [String]
+  {
+    try ticks(Interval(hull: lower, upper), length: length, spacing: spacing).set.ticks.map(\.label)
+  }
+
+  @Test("few ticks come closer before they are few")
+  func closer() throws {
+    let all = ["−10", "−5", "0", "5", "10"]
+    #expect(try labels(-10, 10, length: 560, spacing: 70) == all)
+    #expect(try labels(-10, 10, length: 180, spacing: 70) == all)
+    // The ends of what is shown have no tick: of −5, 0 and 5 alone there would be three.
+    let inner = try labels(-9.9, 9.9, length: 420, spacing: 70)
+    #expect(inner == ["−8", "−6", "−4", "−2", "0", "2", "4", "6", "8"])
+    #expect(try labels(-10, 10, length: 1120, spacing: 70).count == 11)
+  }
+
+  @Test("a picture has at least four ticks on an axis that has room for them")
+  func enough() throws {
+    for (lower, upper) in [(-10.0, 10.0), (-9.9, 9.9), (-7, 7), (0, 1), (-1.05, 1.05), (3, 47)] {
+      let chart = Chart { LinePlot(x: "x", y: "y") { $0 } }
+        .chartXScale(domain: lower...upper).chartYScale(domain: lower...upper)
+      let frame = try chart.trained().frame(for: SceneLawTests.media[0], cancellation: .never)
+      #expect(frame.xTicks.ticks.count >= 4 && frame.yTicks.ticks.count >= 4)
+    }
+  }
+}
