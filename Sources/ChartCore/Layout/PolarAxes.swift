@@ -154,14 +154,17 @@ struct PolarAxes {
 
   /// A distance below the ray to the right.
   private func distance(_ tick: Tick, _ radius: Double) -> [SceneText] {
+    // A label of its own may be longer than the ray.
+    let label = medium.shortened(tick.label, to: max(0, radius - (medium.rules == .text ? 1 : 6)))
+    guard !label.isEmpty else { return [] }
     switch medium.rules {
     case .graphic:
       let place = ScenePoint(x: center.x + radius - 3, y: center.y + 13)
-      return [SceneText(tick.label, at: place, anchor: .end, hasHalo: true)]
+      return [medium.text(label, at: place, anchor: .end, hasHalo: true)]
     case .text:
-      let cells = medium.cells(tick.label)
+      let cells = medium.cells(label)
       let column = Cell.column(center.x + radius - 0.1) - cells
-      return inside(tick.label, column: column, row: Cell.row(center.y) + 1, hasHalo: true)
+      return inside(label, column: column, row: Cell.row(center.y) + 1, hasHalo: true)
     }
   }
 
