@@ -74,6 +74,29 @@ struct PolarGridTests {
   }
 }
 
+@Suite("Labels where axes cross and on polar grids")
+struct TickLabelTests {
+  @Test("long labels stay on the page, and formulas are set")
+  func labels() throws {
+    let labels = [MathText("$r_1$"), MathText(String(repeating: "long ", count: 60))]
+    for axes in [AxisPlacement.polar(.radians), .origin] {
+      let chart = Chart { LinePlot(x: "x", y: "y") { $0 } }
+        .chartXScale(domain: 0...4)
+        .chartXAxis { AxisMarks(values: [2.0, 4.0], labels: labels) }
+        .with {
+          $0.axes = axes
+          $0.formulas = ["r_1": labels[0].mathematics ?? .words("r_1")]
+        }
+      let scene = try chart.trained().scene(for: SceneLawTests.media[0])
+      for text in scene.texts {
+        let box = SceneLawTests.box(text, SceneLawTests.media[0])
+        #expect(box.x >= 0 && box.maxX <= 640, "\(text.content)")
+      }
+      #expect(scene.texts.contains { $0.formula != nil })
+    }
+  }
+}
+
 @Suite("Ticks of equal axes")
 struct EqualTickTests {
   @Test("where a unit of x is as long as one of y, both have the same step")

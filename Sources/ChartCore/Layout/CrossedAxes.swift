@@ -83,12 +83,16 @@ struct CrossedAxes {
       let half = medium.width(tick.label) / 2
       let middle = max(edge + half, min(x, area.maxX + edge - half))
       let place = ScenePoint(x: middle, y: center.y + Self.numberRow)
-      return SceneText(tick.label, at: place, anchor: .middle, hasHalo: true)
+      return medium.text(tick.label, at: place, anchor: .middle, hasHalo: true)
     case .text:
       let cells = medium.cells(tick.label)
       let column = Cell.column(Cell.columnMiddle(x, in: area)) - cells / 2
       let last = Cell.column(area.maxX.rounded(.up) - 1) + 1 - cells
-      return inCells(tick.label, column: max(0, min(last, column)), row: Cell.row(center.y) + 1)
+      return inCells(
+        medium.written(tick.label),
+        column: max(0, min(last, column)),
+        row: Cell.row(center.y) + 1
+      )
     }
   }
 
@@ -97,10 +101,14 @@ struct CrossedAxes {
     switch medium.rules {
     case .graphic:
       let place = ScenePoint(x: center.x - Self.numberColumn, y: y + 4)
-      return SceneText(tick.label, at: place, anchor: .end, hasHalo: true)
+      return medium.text(tick.label, at: place, anchor: .end, hasHalo: true)
     case .text:
       let column = Cell.column(center.x) - medium.cells(tick.label)
-      return inCells(tick.label, column: column, row: Cell.row(Cell.dotRow(y, in: area)))
+      return inCells(
+        medium.written(tick.label),
+        column: column,
+        row: Cell.row(Cell.dotRow(y, in: area))
+      )
     }
   }
 
@@ -109,10 +117,10 @@ struct CrossedAxes {
     switch medium.rules {
     case .graphic:
       let place = ScenePoint(x: center.x - Self.numberColumn, y: center.y + Self.numberRow)
-      return SceneText(tick.label, at: place, anchor: .end, hasHalo: true)
+      return medium.text(tick.label, at: place, anchor: .end, hasHalo: true)
     case .text:
       let column = Cell.column(center.x) - medium.cells(tick.label)
-      return inCells(tick.label, column: column, row: Cell.row(center.y) + 1)
+      return inCells(medium.written(tick.label), column: column, row: Cell.row(center.y) + 1)
     }
   }
 

@@ -78,19 +78,23 @@ struct PolarAxes {
       return asked
     }
     let options = frame.chart.options.x
-    let budget = medium.rules == .text ? 12.0 : 34
-    for step in TickStep.decimals(in: Interval(hull: 0, whole), near: radius / budget) {
+    let budget = medium.rules == .text ? 12.0 : 26
+    let window = Interval(hull: 0, whole)
+    var outermost = TickSet.none
+    for step in TickStep.decimals(in: window, near: max(10, radius / budget)) {
       guard
-        var set = step.ticks(in: Interval(hull: 0, whole), medium.glyphs)?
-          .written(as: options.format, medium.glyphs),
+        var set = step.ticks(in: window, medium.glyphs)?.written(as: options.format, medium.glyphs),
         let last = set.ticks.last, last.value >= whole * (1 - 1e-9)
       else { continue }
       set.ticks.removeFirst()
+      outermost = set
+      outermost.ticks = [last]
       let widest = set.ticks.map { medium.width($0.label) }.max() ?? 0
       let distance = radius / Double(max(1, set.ticks.count))
       if set.ticks.count == 1 || distance >= max(budget, widest + budget / 4) { return set }
     }
-    return .none
+    // No step has room that ends at the bound of the disc: its own number is enough.
+    return outermost
   }
 
   // MARK: Places
@@ -150,14 +154,17 @@ struct PolarAxes {
 
   /// A distance below the ray to the right.
   private func distance(_ tick: Tick, _ radius: Double) -> [SceneText] {
+    // A label of its own may be longer than the ray.
+    let label = medium.shortened(tick.label, to: max(0, radius - (medium.rules == .text ? 1 : 6)))
+    guard !label.isEmpty else { return [] }
     switch medium.rules {
     case .graphic:
       let place = ScenePoint(x: center.x + radius - 3, y: center.y + 13)
-      return [SceneText(tick.label, at: place, anchor: .end, hasHalo: true)]
+      return [medium.text(label, at: place, anchor: .end, hasHalo: true)]
     case .text:
-      let cells = medium.cells(tick.label)
+      let cells = medium.cells(label)
       let column = Cell.column(center.x + radius - 0.1) - cells
-      return inside(tick.label, column: column, row: Cell.row(center.y) + 1, hasHalo: true)
+      return inside(label, column: column, row: Cell.row(center.y) + 1, hasHalo: true)
     }
   }
 
