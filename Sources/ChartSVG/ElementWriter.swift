@@ -20,7 +20,7 @@ struct ElementWriter {
   init(_ scene: Scene, theme: SVGTheme, _ cancellation: Cancellation = .never) {
     self.theme = theme
     self.cancellation = cancellation
-    styles = StyleSheet(theme: theme)
+    styles = StyleSheet(theme: theme, page: scene.page)
     gradients = GradientTable(theme: theme)
     titles = ElementTitles(scene)
   }

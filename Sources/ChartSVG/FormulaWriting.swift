@@ -55,7 +55,7 @@ extension ElementWriter {
     // Titles and texts in fonts of their own have a size already.
     let own = text.style.font.size
     let size = text.style == .label ? formula.usualSize ?? own : own
-    if size != own { look.attributes += " font-size=\"\(Coordinate.text(size))\"" }
+    if size != own { look.classes.append(styles.size(size)) }
     var spans = ""
     // Where the letters written so far end.
     var end = ScenePoint(x: .nan, y: 0)

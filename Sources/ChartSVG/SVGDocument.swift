@@ -46,6 +46,7 @@ package struct SVGDocument {
     let summary = Markup.escaped(scene.summary)
     let width = Coordinate.text(scene.size.width)
     let height = Coordinate.text(scene.size.height)
+    func side(_ length: Double) -> String { Coordinate.text(length * scene.unit) }
     let style = writer.styles.text
     let space = writer.keepsBlanks ? " xml:space=\"preserve\"" : ""
     // Unique where several files share a page, and the same in every run.
@@ -53,8 +54,8 @@ package struct SVGDocument {
       "c"
       + Markup.hash([title, summary, width, height, style, body].joined(separator: "\n"))
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(printed?.width ?? width)" \
-      height="\(printed?.height ?? height)" role="img" aria-labelledby="\(id)-t \(id)-d" lang="en"\(space)\
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(printed?.width ?? side(scene.size.width))" \
+      height="\(printed?.height ?? side(scene.size.height))" role="img" aria-labelledby="\(id)-t \(id)-d" lang="en"\(space)\
       \(writer.styles.rootAttributes)>
       <title id="\(id)-t">\(title)</title>
       <desc id="\(id)-d">\(summary)</desc>

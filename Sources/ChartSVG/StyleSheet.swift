@@ -26,7 +26,13 @@ struct StyleSheet {
   private var used: [(name: String, part: Part)] = []
   private var hasGradientStrokes = false
 
-  init(theme: SVGTheme) { self.theme = theme }
+  /// The families of the letters.
+  private let families: String
+
+  init(theme: SVGTheme, page: ChartPageStyle) {
+    self.theme = theme
+    families = page.families(after: Self.fonts)
+  }
 
   /// Returns the look of a stroke of this paint.
   mutating func stroke(_ paint: Paint) -> Look {
@@ -155,7 +161,7 @@ struct StyleSheet {
   ///
   /// ImageMagick draws black around all that says nothing of its stroke.
   var rootAttributes: String {
-    " font-family=\"\(Self.fonts)\" font-size=\"\(Coordinate.text(SceneText.Style.label.font.size))\""
+    " font-family=\"\(families)\" font-size=\"\(Coordinate.text(SceneText.Style.label.font.size))\""
       + " fill=\"\(theme.base.text.hex)\" stroke=\"none\""
       + (hasLines ? " stroke-linecap=\"round\" stroke-linejoin=\"round\"" : "")
   }

@@ -19,6 +19,7 @@ struct AxisLines {
     let isYShown = chart.options.y.visibility != .hidden
     let crossing = chart.crossing
     let isCrossed = chart.placement == .origin
+    let hasArrows = chart.options.page.axes == .arrows && rules == .graphic
     let hasVertical =
       isYShown && (isCrossed || chart.x.hasZero && crossing.x == 0 && !isBesideAxis)
     let hasHorizontal = isXShown && (isCrossed || chart.y.hasZero && crossing.y == 0)
@@ -37,6 +38,8 @@ struct AxisLines {
         }
       }
     }
+    // Arrows are the lines of their axes.
+    if hasArrows { return ruled(grid, styled) + arrows + frame.axisLines.map(SceneElement.path) }
     var zero: [ScenePath.Segment] = []
     let cell =
       isCrossed && rules == .text
@@ -50,7 +53,25 @@ struct AxisLines {
     // Lines with looks of their own stand on the grid, and under the lines of the axes.
     let hasGrid = !grid.isEmpty
     return (hasGrid ? Array(plain.prefix(1)) : []) + styled + plain.dropFirst(hasGrid ? 1 : 0)
-      + frame.axisLines.map(SceneElement.path)
+      + frame.axisLines.map(SceneElement.path) + edges
+  }
+
+  private func ruled(_ grid: [ScenePath.Segment], _ styled: [SceneElement]) -> [SceneElement] {
+    let plain = ScenePath(segments: grid, stroke: SceneStroke(.grid))
+    return (grid.isEmpty ? [] : [.path(plain)]) + styled
+  }
+
+  private var arrows: [SceneElement] {
+    let center = projection.place(chart.crossing)
+    return AxisArrows(chart, area: frame.plotArea, center: center).elements
+  }
+
+  /// The frame of a page style that has one.
+  private var edges: [SceneElement] {
+    guard chart.options.page.axes == .frame, rules == .graphic, chart.placement == .edges else {
+      return []
+    }
+    return AxisFrame(frame: frame, projection: projection).elements
   }
 
   /// The grid lines of an axis, each value once: one with looks of its own wins.

@@ -36,6 +36,8 @@ package enum SettingTable {
     .flag("grid", "grid lines", at: \.settings.showsGrid, off: false),
     legend,
     axes,
+    style,
+    font,
     .flag("notes", "notes on how a text was read", at: \.settings.showsNotes, off: false)
       .notOfPictures,
     .flag(
