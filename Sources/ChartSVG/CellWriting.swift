@@ -10,25 +10,19 @@ extension ElementWriter {
     let scale = [frame.width / Double(cells.columns), frame.height / Double(cells.rows)]
       .map { Coordinate.text(Coordinate.units($0, grid: 10_000), grid: 10_000) }
     // Without crisp edges hairlines of the page would show between the cells.
-    body += "<g shape-rendering=\"crispEdges\" transform=\"translate(\(Coordinate.text(frame.x)) "
-    body += "\(Coordinate.text(frame.y))) scale(\(scale[0]) \(scale[1]))\">\n"
+    body.add(
+      "<g shape-rendering=\"crispEdges\" transform=\"translate(\(Coordinate.text(frame.x)) "
+        + "\(Coordinate.text(frame.y))) scale(\(scale[0]) \(scale[1]))\">"
+    )
     if let title = titles.of(cells.label, cells.value) {
-      body += "<title>\(Markup.escaped(title))</title>\n"
+      body.add("<title>\(Markup.escaped(title))</title>")
     }
-    for (look, runs) in CellRuns.fewest(looks).paths {
-      let cell = looks.cells[look]
-      var attributes = ""
-      var classes: [String] = []
-      switch cell.paint {
-      // The same in every theme: no rules are needed.
-      case .fixed: attributes = " fill=\"\(theme.base.color(of: cell.paint).hex)\""
-      case .series, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote, .level, .ramp,
-        .diverging:
-        classes = [styles.fill(cell.paint)]
-      }
-      if cell.opacity < 1 { attributes += " fill-opacity=\"\(opacity(cell.opacity))\"" }
-      write("path", classes, attributes + " d=\"\(CellPath.text(runs))\"", title: nil)
+    for (place, runs) in CellRuns.fewest(looks).paths {
+      let cell = looks.cells[place]
+      var look = styles.fill(cell.paint)
+      if cell.opacity < 1 { look.attributes += " fill-opacity=\"\(opacity(cell.opacity))\"" }
+      write("path", look, " d=\"\(CellPath.text(runs))\"", title: nil)
     }
-    body += "</g>\n"
+    body.add("</g>")
   }
 }

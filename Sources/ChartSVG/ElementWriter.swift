@@ -3,7 +3,7 @@ import RealFunctions
 
 /// Writes the elements of a scene one after another and collects the styles that they use.
 struct ElementWriter {
-  var body = ""
+  var body = ElementList()
   var styles: StyleSheet
   var gradients: GradientTable
   var titles: ElementTitles
@@ -20,35 +20,23 @@ struct ElementWriter {
   init(_ scene: Scene, theme: SVGTheme, _ cancellation: Cancellation = .never) {
     self.theme = theme
     self.cancellation = cancellation
-    styles = StyleSheet(theme: theme)
+    styles = StyleSheet(theme: theme, page: scene.page)
     gradients = GradientTable(theme: theme)
     titles = ElementTitles(scene)
   }
 
   mutating func write(_ elements: [SceneElement]) throws(Interrupted) {
-    var index = 0
-    while index < elements.count {
+    for element in elements {
       if cancellation.isCancelled { throw Interrupted() }
-      switch elements[index] {
+      switch element {
       case .path(let path): write(path)
       case .rectangle(let rectangle): write(rectangle)
       case .rectangles(let rectangles): write(rectangles)
       case .cells(let cells): write(cells)
       case .symbols(let symbols): write(symbols)
-      case .text(let text):
-        // A run of equally anchored texts shares one group.
-        var run = [text]
-        while index + 1 < elements.count, case .text(let next) = elements[index + 1],
-          next.anchor == text.anchor, text.anchor != .start, next.rotation == 0,
-          text.rotation == 0, !text.isPlaced, !next.isPlaced
-        {
-          run.append(next)
-          index += 1
-        }
-        write(run)
+      case .text(let text): write(text)
       case .group(let group): try write(group)
       }
-      index += 1
     }
   }
 
@@ -58,10 +46,10 @@ struct ElementWriter {
     role = group.role
     let title = titles.enter(group)
     let isTag = group.role == .axes || title != nil
-    if isTag { body += group.role == .axes ? "<g aria-hidden=\"true\">\n" : "<g>\n" }
-    if let title { body += "<title>\(Markup.escaped(title))</title>\n" }
+    if isTag { body.add(group.role == .axes ? "<g aria-hidden=\"true\">" : "<g>") }
+    if let title { body.add("<title>\(Markup.escaped(title))</title>") }
     try write(group.elements)
-    if isTag { body += "</g>\n" }
+    if isTag { body.add("</g>") }
     titles.leave(group)
     role = outer
   }
@@ -78,21 +66,33 @@ struct ElementWriter {
       tolerance: isData ? thinning(path) : 0
     )
     guard !data.isEmpty else { return }
-    var classes: [String] = []
-    var attributes = ""
+    var look = Look()
+    var shared = Look()
     if let stroke = path.stroke {
       let isLine = path.fill == nil && !stroke.paint.isDecoration
-      if isLine { classes.append(styles.line()) }
-      let gradient = stroke.gradient.map { $0.over(path.bounds) }
-      if gradient == nil { classes.append(styles.stroke(stroke.paint)) }
-      let isDashed = !theme.base.dash(of: stroke).isEmpty
-      if isLine && isDashed && stroke.cap == nil { classes.append(styles.dashes()) }
-      attributes += self.attributes(stroke, gradient, &classes)
+      if isLine { look.add(styles.line()) }
+      look.add(self.look(of: stroke, over: path.bounds))
+      if path.fill == nil { shared.attributes = " fill=\"none\"" }
+      shared.attributes += width(of: stroke)
+      let corner = isLine ? LineCorner.round : stroke.paint.isDecoration ? .unseen : .sharp
+      let ends = ends(of: stroke, usually: isLine ? .round : .butt, corner)
+      // Lines of the axes all end alike; among curves a dashed one is alone.
+      if isLine { look.attributes += ends } else { shared.attributes += ends }
     }
     if let fill = path.fill {
-      attributes += " fill-rule=\"evenodd\"" + self.attributes(fill, &classes)
+      look.add(self.look(of: fill))
+      look.attributes += " fill-rule=\"evenodd\""
     }
-    write("path", classes, attributes + " d=\"\(data)\"", title: titles.of(path.label, path.value))
+    let title = titles.of(path.label, path.value)
+    if title == nil, let stroke = path.stroke, !theme.base.dash(of: stroke).isEmpty {
+      // ImageMagick joins the parts of a dashed path by lines.
+      shared.add(look)
+      for part in data.split(separator: "M") {
+        write("path", Look(), " d=\"M\(part)\"", title: nil, sharing: shared)
+      }
+    } else {
+      write("path", look, " d=\"\(data)\"", title: title, sharing: shared)
+    }
   }
 
   /// How far straight runs may be thinned: hardly where cubics show that the curve has been fitted.
@@ -106,80 +106,31 @@ struct ElementWriter {
     let title = titles.of(symbols.label, symbols.value)
     for part in SymbolPart.parts(of: symbols) {
       let data = PathData.text(part.segments, decimals: 1, tolerance: 0)
-      var classes: [String] = []
-      var attributes = ""
+      var look = Look()
+      var shared = Look()
       if let width = part.strokeWidth {
-        classes = [styles.line(), styles.stroke(part.paint)]
-        attributes = " stroke-width=\"\(Coordinate.text(width))\""
+        look.add(styles.line())
+        look.add(styles.stroke(part.paint))
+        shared.attributes = " fill=\"none\"" + self.width(width)
       } else {
-        classes = [styles.fill(part.paint)]
+        look.add(styles.fill(part.paint))
       }
       if symbols.opacity < 1 {
         let name = part.strokeWidth == nil ? "fill" : "stroke"
-        attributes += " \(name)-opacity=\"\(opacity(symbols.opacity))\""
+        look.attributes += " \(name)-opacity=\"\(opacity(symbols.opacity))\""
       }
-      write("path", classes, attributes + " d=\"\(data)\"", title: title)
+      write("path", look, " d=\"\(data)\"", title: title, sharing: shared)
     }
-  }
-
-  /// The attributes of a stroke, with the classes of its caps and corners.
-  mutating func attributes(
-    _ stroke: SceneStroke,
-    _ gradient: SceneGradient?,
-    _ classes: inout [String]
-  ) -> String {
-    var text = ""
-    if let gradient { text += " stroke=\"url(#\(gradients.id(of: gradient, &styles)))\"" }
-    if stroke.width != 1 { text += " stroke-width=\"\(Coordinate.text(stroke.width))\"" }
-    let dash = theme.base.dash(of: stroke)
-    if !dash.isEmpty {
-      let lengths = dash.map { Coordinate.text($0) }.joined(separator: " ")
-      text += " stroke-dasharray=\"\(lengths)\""
-      if stroke.dashPhase != 0 {
-        text += " stroke-dashoffset=\"\(Coordinate.text(stroke.dashPhase))\""
-      }
-    }
-    if let cap = stroke.cap { classes.append(styles.cap(cap)) }
-    if let join = stroke.join {
-      classes.append(styles.join(join))
-      if join == .miter { text += " stroke-miterlimit=\"\(Coordinate.text(stroke.miterLimit))\"" }
-    }
-    if stroke.opacity < 1 { text += " stroke-opacity=\"\(opacity(stroke.opacity))\"" }
-    return text
-  }
-
-  /// The attributes of a fill, with its classes.
-  mutating func attributes(_ fill: SceneFill, _ classes: inout [String]) -> String {
-    var text = ""
-    if let gradient = fill.gradient {
-      text += " fill=\"url(#\(gradients.id(of: gradient, &styles)))\""
-    } else {
-      classes.append(styles.fill(fill.paint))
-    }
-    guard let value = fill.opacity else {
-      classes.append(styles.areaOpacity())
-      return text
-    }
-    return value < 1 ? text + " fill-opacity=\"\(opacity(value))\"" : text
-  }
-
-  func opacity(_ value: Double) -> String {
-    Coordinate.text(Coordinate.units(value, grid: 100), grid: 100)
   }
 
   mutating func write(
     _ name: String,
-    _ classes: [String],
+    _ look: Look,
     _ attributes: String,
-    title: String?
+    title: String?,
+    sharing shared: Look = Look()
   ) {
-    body += "<\(name)"
-    if !classes.isEmpty { body += " class=\"\(classes.joined(separator: " "))\"" }
-    body += attributes
-    guard let title else {
-      body += "/>\n"
-      return
-    }
-    body += "><title>\(Markup.escaped(title))</title></\(name)>\n"
+    let content = title.map { "<title>\(Markup.escaped($0))</title>" }
+    body.add(Element(name, look: look, attributes, content: content), sharing: shared)
   }
 }

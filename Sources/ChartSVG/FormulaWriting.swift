@@ -49,12 +49,13 @@ extension ElementWriter {
       turn = " transform=\"rotate(\(Coordinate.text(text.rotation)) \(x) \(y))\""
     }
     let shine = text.opacity < 1 ? " opacity=\"\(opacity(text.opacity))\"" : ""
-    var classes = classes(of: text) + [styles.places()]
-    // Titles and texts in fonts of their own have classes that say more.
+    var look = text.hasHalo ? styles.halo() : Look()
+    look.add(self.look(of: text))
+    look.classes.append(styles.places())
+    // Titles and texts in fonts of their own have a size already.
     let own = text.style.font.size
     let size = text.style == .label ? formula.usualSize ?? own : own
-    if size != own { classes.append(styles.size(size)) }
-    let named = classes.joined(separator: " ")
+    if size != own { look.classes.append(styles.size(size)) }
     var spans = ""
     // Where the letters written so far end.
     var end = ScenePoint(x: .nan, y: 0)
@@ -73,14 +74,14 @@ extension ElementWriter {
       spans += span(run, among: size, attributes)
       end = ScenePoint(x: run.end, y: run.y)
     }
-    body += "<text class=\"\(named)\"\(shine)\(turn)>\(spans)</text>\n"
+    body.add(Element("text", look: look, shine + turn, content: spans))
     guard !formula.bars.isEmpty else { return }
     let bars = formula.bars.map { bar in
       let y = Coordinate.text(baseline + bar.y + bar.height / 2)
       return "M\(Coordinate.text(left + bar.x)) \(y)h\(Coordinate.text(bar.width))"
     }
-    let ink = styles.bar(text.paint)
-    body += "<path class=\"m \(ink)\"\(shine)\(turn) d=\"\(bars.joined())\"/>\n"
+    let path = " d=\"\(bars.joined())\""
+    body.add(Element("path", look: styles.bar(text.paint), shine + turn + path))
   }
 }
 

@@ -40,13 +40,7 @@ struct GradientTable {
     }
     text += ">"
     for stop in gradient.stops {
-      text += "<stop offset=\"\(hundredths(stop.location))\""
-      switch stop.paint {
-      case .fixed: text += " stop-color=\"\(theme.base.color(of: stop.paint).hex)\""
-      case .series, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote, .level, .ramp,
-        .diverging:
-        text += " class=\"\(styles.stop(stop.paint))\""
-      }
+      text += "<stop\(styles.stop(stop.paint).text) offset=\"\(hundredths(stop.location))\""
       if stop.opacity < 1 { text += " stop-opacity=\"\(hundredths(stop.opacity))\"" }
       text += "/>"
     }

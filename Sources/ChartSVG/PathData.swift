@@ -76,10 +76,11 @@ struct PathData {
     here = place
   }
 
-  /// Draws a point, which round caps make visible.
+  /// Draws a point, which round caps make visible: the shortest line, because Qt draws none without length.
   mutating func dot() {
     command("h")
-    number(0)
+    number(1)
+    here = GridPoint(x: here.x + 1, y: here.y)
   }
 
   mutating func cubic(_ first: ScenePoint, _ second: ScenePoint, _ end: ScenePoint) {

@@ -4,42 +4,43 @@ import ChartCore
 extension ElementWriter {
   mutating func write(_ rectangle: SceneRectangle) {
     guard let frame = rectangle.frame.visible else { return }
-    var classes: [String] = []
-    var look = ""
-    if let stroke = rectangle.stroke {
-      let gradient = stroke.gradient.map { $0.over(frame) }
-      if gradient == nil { classes.append(styles.stroke(stroke.paint)) }
-      look += attributes(stroke, gradient, &classes)
-    }
-    look += attributes(rectangle.fill, &classes)
+    let look = look(of: rectangle.fill, rectangle.stroke, over: frame)
     let place = place(of: frame, cornerRadius: rectangle.cornerRadius)
     let title = titles.of(rectangle.label, rectangle.value)
-    write("rect", classes, place + look, title: title)
+    write("rect", look, place, title: title)
   }
 
   mutating func write(_ run: SceneRectangles) {
     let frames = run.frames.compactMap(\.visible)
     guard !frames.isEmpty else { return }
-    var classes: [String] = []
-    var look = ""
-    if let stroke = run.stroke {
-      if stroke.gradient == nil { classes.append(styles.stroke(stroke.paint)) }
-      look += attributes(stroke, stroke.gradient, &classes)
-    }
-    look += attributes(run.fill, &classes)
+    let look = look(of: run.fill, run.stroke, over: nil)
     let title = titles.of(run.label, run.value)
     // A gradient runs over the box of its element.
     guard run.cornerRadius > 0 || run.fill.gradient != nil || run.stroke?.gradient != nil else {
       let shown = run.stroke == nil ? CrowdedBars(frames).frames : frames
-      return write("path", classes, look + " d=\"\(outlines(of: shown))\"", title: title)
+      return write("path", look, " d=\"\(outlines(of: shown))\"", title: title)
     }
-    let names = classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\""
-    body += "<g\(names)\(look)>\n"
-    if let title { body += "<title>\(Markup.escaped(title))</title>\n" }
+    body.add("<g\(look.text)>")
+    if let title { body.add("<title>\(Markup.escaped(title))</title>") }
     for frame in frames {
-      body += "<rect\(place(of: frame, cornerRadius: run.cornerRadius))/>\n"
+      body.add(Element("rect", place(of: frame, cornerRadius: run.cornerRadius)))
     }
-    body += "</g>\n"
+    body.add("</g>")
+  }
+
+  /// The look of rectangles, whose outline runs over a box.
+  private mutating func look(
+    of fill: SceneFill,
+    _ stroke: SceneStroke?,
+    over box: SceneRect?
+  ) -> Look {
+    var look = Look()
+    if let stroke {
+      look = self.look(of: stroke, over: box)
+      look.attributes += width(of: stroke) + ends(of: stroke, usually: .round, .sharp)
+    }
+    look.add(self.look(of: fill))
+    return look
   }
 
   private func place(of frame: SceneRect, cornerRadius: Double) -> String {

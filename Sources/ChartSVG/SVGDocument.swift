@@ -40,24 +40,27 @@ package struct SVGDocument {
   package func text(cancellation: Cancellation) throws(Interrupted) -> String {
     var writer = ElementWriter(scene, theme: theme, cancellation)
     try writer.write(scene.elements)
+    writer.body.endGroup()
+    let body = writer.body.text
     let title = Markup.escaped(scene.title)
     let summary = Markup.escaped(scene.summary)
     let width = Coordinate.text(scene.size.width)
     let height = Coordinate.text(scene.size.height)
+    func side(_ length: Double) -> String { Coordinate.text(length * scene.unit) }
     let style = writer.styles.text
     let space = writer.keepsBlanks ? " xml:space=\"preserve\"" : ""
     // Unique where several files share a page, and the same in every run.
     let id =
       "c"
-      + Markup.hash([title, summary, width, height, style, writer.body].joined(separator: "\n"))
+      + Markup.hash([title, summary, width, height, style, body].joined(separator: "\n"))
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(printed?.width ?? width)" \
-      height="\(printed?.height ?? height)" role="img" aria-labelledby="\(id)-t \(id)-d" lang="en"\(space)>
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(printed?.width ?? side(scene.size.width))" \
+      height="\(printed?.height ?? side(scene.size.height))" role="img" aria-labelledby="\(id)-t \(id)-d" lang="en"\(space)\
+      \(writer.styles.rootAttributes)>
       <title id="\(id)-t">\(title)</title>
       <desc id="\(id)-d">\(summary)</desc>
-      <style>\(style)</style>
-      <rect class="bg" width="100%" height="100%" fill="\(theme.base.background.hex)"/>
-      \(writer.gradients.text)\(writer.body)</svg>
+      \(style.isEmpty ? "" : "<style>\(style)</style>\n")<rect class="bg" width="100%" height="100%" fill="\(theme.base.background.hex)"/>
+      \(writer.gradients.text)\(body)</svg>
 
       """
   }

@@ -31,11 +31,12 @@ public struct SVGPage {
 
   /// Draws a chart in a rectangle, and returns where its plot area stands on the page.
   ///
-  /// A chart is at least 16 pixels wide and high. Its title and what it shows in words join those of the page.
+  /// A chart is at least 16 pixels wide and high, and has the letters and lines of the page, not of its page style. Its title and what it shows in words join those of the page.
   @discardableResult
   public mutating func draw(_ chart: Chart, in frame: SceneRect) -> SceneRect {
     let offset = SceneSize(width: frame.x, height: frame.y)
     // Nothing cancels this work, so that it cannot fail.
+    let chart = chart.withLettersOfPage
     guard let scene = try? chart.scene(for: .svg(width: frame.width, height: frame.height)) else {
       return frame
     }

@@ -1,23 +1,21 @@
 import ChartCore
 
-/// The classes that a picture uses, and their rules in one or two themes.
+/// The classes that a picture uses, and their rules.
 ///
-/// Colours are literal and a media block overrides them for dark screens, because librsvg does not
-/// know CSS variables.
+/// Colours are attributes, which every reader knows; rules are for what attributes cannot say: other colours on dark
+/// screens and on those that have colours of their own, and the letters of formulas, of which there are many. A colour
+/// that is the same on every screen has no class. Colours are literal, because librsvg does not know CSS variables.
 struct StyleSheet {
   /// What a class paints.
   private enum Part: Hashable {
     case stroke(Paint)
     case fill(Paint)
     case ink(Paint)
+    case inkOnFill(Paint)
     case areaOpacity
     case line
-    case dashes
     case halo
     case stop(Paint)
-    case font(Font)
-    case cap(SceneStroke.Cap)
-    case join(SceneStroke.Join)
     case slant
     case size(Double)
     case places
@@ -26,41 +24,71 @@ struct StyleSheet {
 
   private let theme: SVGTheme
   private var used: [(name: String, part: Part)] = []
+  private var hasGradientStrokes = false
 
-  init(theme: SVGTheme) { self.theme = theme }
+  /// The families of the letters.
+  private let families: String
 
-  /// Returns the class of a stroke of this paint.
-  mutating func stroke(_ paint: Paint) -> String { name(.stroke(paint)) }
+  init(theme: SVGTheme, page: ChartPageStyle) {
+    self.theme = theme
+    families = page.families(after: Self.fonts)
+  }
 
-  /// Returns the class of an inside of this paint.
-  mutating func fill(_ paint: Paint) -> String { name(.fill(paint)) }
+  /// Returns the look of a stroke of this paint.
+  mutating func stroke(_ paint: Paint) -> Look {
+    look(.stroke(paint), "stroke", theme.base.color(of: paint), isFixed: paint.isFixed)
+  }
 
-  /// Returns the class of text of this paint, or nil for the colour of labels.
-  mutating func ink(_ paint: Paint) -> String? { paint == .text ? nil : name(.ink(paint)) }
+  /// Returns the look of an inside of this paint.
+  mutating func fill(_ paint: Paint) -> Look {
+    look(.fill(paint), "fill", theme.base.color(of: paint), isFixed: paint.isFixed)
+  }
 
-  /// Returns the class of the theme's opacity of areas.
-  mutating func areaOpacity() -> String { name(.areaOpacity) }
+  /// Returns the look of a stroke of a gradient, and of the paint that stands for it where none can be drawn.
+  mutating func gradientStroke(_ paint: Paint, _ id: String) -> Look {
+    hasGradientStrokes = true
+    return Self.gradient("stroke", theme.base.color(of: paint), id)
+  }
+
+  /// Returns the look of an inside of a gradient, and of the paint that stands for it where none can be drawn.
+  func gradientFill(_ paint: Paint, _ id: String) -> Look {
+    Self.gradient("fill", theme.base.color(of: paint), id)
+  }
+
+  /// ImageMagick, which draws no gradients, does not read styles that refer to them and keeps to the attribute.
+  private static func gradient(_ name: String, _ color: RGB, _ id: String) -> Look {
+    Look(attributes: " \(name)=\"\(color.hex)\" style=\"\(name):url(#\(id))\"")
+  }
+
+  /// Returns the look of text of this paint, which says nothing in the colour of labels.
+  mutating func ink(_ paint: Paint) -> Look {
+    guard paint != .text else { return Look() }
+    return look(.ink(paint), "fill", theme.base.ink(of: paint))
+  }
+
+  /// Returns the look of text of this paint on something filled, readable on the page or not.
+  mutating func inkOnFill(_ paint: Paint) -> Look {
+    look(.inkOnFill(paint), "fill", theme.base.color(of: paint))
+  }
+
+  /// Returns the look of the theme's opacity of areas.
+  mutating func areaOpacity() -> Look {
+    Look(
+      classes: [name(.areaOpacity)],
+      attributes: " fill-opacity=\"\(Self.opacity(theme.base))\""
+    )
+  }
 
   /// Returns the class of lines that have no inside.
-  mutating func line() -> String { name(.line) }
-
-  /// Returns the class of dashed lines: round caps would eat their gaps.
-  mutating func dashes() -> String { name(.dashes) }
+  mutating func line() -> Look { Look(classes: [name(.line)]) }
 
   /// Returns the class of text on the data, which the colour of the page surrounds.
-  mutating func halo() -> String { name(.halo) }
+  mutating func halo() -> Look { Look(classes: [name(.halo)]) }
 
-  /// Returns the class of a colour of a gradient.
-  mutating func stop(_ paint: Paint) -> String { name(.stop(paint)) }
-
-  /// Returns the class of texts in a font of their own.
-  mutating func font(_ font: Font) -> String { name(.font(font)) }
-
-  /// Returns the class of lines that end in a way of their own.
-  mutating func cap(_ cap: SceneStroke.Cap) -> String { name(.cap(cap)) }
-
-  /// Returns the class of lines that turn in a way of their own.
-  mutating func join(_ join: SceneStroke.Join) -> String { name(.join(join)) }
+  /// Returns the look of a colour of a gradient.
+  mutating func stop(_ paint: Paint) -> Look {
+    look(.stop(paint), "stop-color", theme.base.color(of: paint), isFixed: paint.isFixed)
+  }
 
   /// Returns the class of the letters of variables.
   mutating func slant() -> String { name(.slant) }
@@ -71,8 +99,21 @@ struct StyleSheet {
   /// Returns the class of formulas whose letters have places of their own, which need letters of known widths.
   mutating func places() -> String { name(.places) }
 
-  /// Returns the class of the bars of a formula of this paint.
-  mutating func bar(_ paint: Paint) -> String { name(.bar(paint)) }
+  /// Returns the look of the bars of a formula of this paint.
+  mutating func bar(_ paint: Paint) -> Look {
+    var result = Look(classes: ["m"])
+    result.add(look(.bar(paint), "stroke", theme.base.ink(of: paint)))
+    return result
+  }
+
+  private mutating func look(
+    _ part: Part,
+    _ attribute: String,
+    _ color: RGB,
+    isFixed: Bool = false
+  ) -> Look {
+    Look(classes: isFixed ? [] : [name(part)], attributes: " \(attribute)=\"\(color.hex)\"")
+  }
 
   private mutating func name(_ part: Part) -> String {
     if let known = used.first(where: { $0.part == part }) { return known.name }
@@ -95,14 +136,11 @@ struct StyleSheet {
     case .fill(.ramp(let share)): ColorRamp.stepName(at: share)
     case .fill(let paint): paint.className(prefix: "a", theme)
     case .ink(let paint): paint.className(prefix: "l", theme)
+    case .inkOnFill(let paint): paint.className(prefix: "f", theme)
     case .areaOpacity: "a"
     case .line: "s"
-    case .dashes: "d"
     case .halo: "o"
     case .stop(let paint): paint.className(prefix: "c", theme)
-    case .font(let font): font.className
-    case .cap(let cap): "k" + cap.keyword.prefix(1)
-    case .join(let join): "j" + join.keyword.prefix(1)
     case .slant: "i"
     case .size: "u"
     case .places: "m"
@@ -110,7 +148,7 @@ struct StyleSheet {
     }
   }
 
-  private static let fonts = "system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
+  private static let fonts = "system-ui,'Segoe UI',Helvetica,Arial,sans-serif"
 
   /// Fonts whose letters are as wide as ``MathBox`` has them.
   private static let knownFonts = "'DejaVu Sans',Verdana,sans-serif"
@@ -118,18 +156,19 @@ struct StyleSheet {
   /// How thick the bars of fractions and roots are, in pixels.
   private static let barWidth = ".9"
 
-  /// The text of the `<style>` element.
+  /// What the whole file looks like unless an element says it: the font and the colour of labels, and lines that end and
+  /// turn round.
+  ///
+  /// ImageMagick draws black around all that says nothing of its stroke.
+  var rootAttributes: String {
+    " font-family=\"\(families)\" font-size=\"\(Coordinate.text(SceneText.Style.label.font.size))\""
+      + " fill=\"\(theme.base.text.hex)\" stroke=\"none\""
+      + (hasLines ? " stroke-linecap=\"round\" stroke-linejoin=\"round\"" : "")
+  }
+
+  /// The text of the `<style>` element; empty where nothing needs a rule.
   var text: String {
-    let base = theme.base
-    var css = "text{font:12px \(Self.fonts);fill:\(base.text.hex)}"
-    css += "text.h{font-size:15px;font-weight:600}"
-    if hasLines { css += ".s{fill:none;stroke-linecap:round;stroke-linejoin:round}" }
-    if used.contains(where: { $0.part == .dashes }) { css += ".d{stroke-linecap:butt}" }
-    if used.contains(where: { $0.part == .halo }) {
-      css += ".o{paint-order:stroke;stroke-width:4px}"
-    }
-    css += "path.g,path.z,path.p{fill:none}"
-    css += rules(base) + forms
+    var css = forms
     if let dark = theme.darkScreen {
       css += "@media screen and (prefers-color-scheme:dark){"
       css += ".bg{fill:\(dark.background.hex)}text{fill:\(dark.text.hex)}\(rules(dark))}"
@@ -137,67 +176,90 @@ struct StyleSheet {
     return css + forcedColors
   }
 
-  private var hasLines: Bool { used.contains { $0.part == .line } }
+  /// A light file is for paper and mail and asks no screen.
+  private var hasForcedColors: Bool { theme != .light }
 
-  /// The rules for readers whose screen has colours of its own; a light file is for paper and mail and
-  /// asks no screen.
+  /// The rules for readers whose screen has colours of its own.
   private var forcedColors: String {
-    guard theme != .light else { return "" }
-    let hasAreas = used.contains { $0.part == .areaOpacity }
-    let areas = hasAreas ? ".a{fill:CanvasText}" : ""
-    let hasHoles = used.contains { $0.part == .fill(.background) }
-    let holes = hasHoles ? ".ab{fill:Canvas}" : ""
-    let lines = hasLines ? ".s{stroke:CanvasText}" : ""
-    let hasBars = used.contains { if case .bar = $0.part { true } else { false } }
-    let bars = hasBars ? "path.m{stroke:CanvasText}" : ""
-    let halos = used.contains { $0.part == .halo } ? ".o{stroke:Canvas}" : ""
+    guard hasForcedColors else { return "" }
+    var css = "@media(forced-colors:active){.bg{fill:Canvas}"
+    // What an element says by itself would else win.
+    let isUrgent = hasGradientStrokes ? "!important" : ""
+    if hasLines { css += ".s{stroke:CanvasText\(isUrgent)}" }
+    if used.contains(where: { $0.part == .areaOpacity }) { css += ".a{fill:CanvasText}" }
+    if used.contains(where: { $0.part == .fill(.background) }) { css += ".ab{fill:Canvas}" }
+    if hasHalo { css += Self.halo("Canvas") }
+    if hasBars { css += "path.m{stroke:CanvasText}" }
     // Labels have a class, whose rule would else win.
-    return
-      "@media(forced-colors:active){.bg{fill:Canvas}\(lines)\(areas)\(holes)\(halos)"
-      + "\(bars)text,text[class]{fill:CanvasText}}"
+    return css + (hasInks ? "text,text[class]" : "text") + "{fill:CanvasText}}"
   }
 
-  /// What is the same in every theme; it follows the rules of colours, one of which sets the font of titles.
+  private var hasLines: Bool { used.contains { $0.part == .line } }
+
+  private var hasInks: Bool {
+    used.contains {
+      switch $0.part {
+      case .ink, .inkOnFill: true
+      case .stroke, .fill, .areaOpacity, .line, .halo, .stop, .slant, .size, .places, .bar: false
+      }
+    }
+  }
+
+  private var hasHalo: Bool { used.contains { $0.part == .halo } }
+
+  private var hasBars: Bool { used.contains { if case .bar = $0.part { true } else { false } } }
+
+  /// What is the same in every theme.
   private var forms: String {
     var css = ""
     for (name, part) in used {
       switch part {
-      case .font(let font): css += "text.\(name){\(font.declarations)}"
-      case .cap(let cap): css += ".\(name){stroke-linecap:\(cap.keyword)}"
-      case .join(let join): css += ".\(name){stroke-linejoin:\(join.keyword)}"
       case .slant: css += ".i{font-style:italic}"
       case .size(let size): css += ".\(name){font-size:\(Coordinate.text(size))px}"
       case .places: css += "text.m{font-family:\(Self.knownFonts)}"
-      case .bar: if !css.contains("path.m") { css += "path.m{stroke-width:\(Self.barWidth)}" }
-      case .stroke, .fill, .ink, .stop, .areaOpacity, .line, .dashes, .halo: break
+      case .stroke, .fill, .ink, .inkOnFill, .stop, .areaOpacity, .line, .halo, .bar: break
       }
     }
-    return css
+    if hasBars { css += "path.m{stroke-width:\(Self.barWidth);stroke-linecap:butt}" }
+    return hasHalo
+      ? css + Self.halo("\(theme.base.background.hex);stroke-width:4px;paint-order:stroke") : css
   }
 
-  private func rules(_ colors: Theme) -> String {
+  /// The rule for text that the colour of the page surrounds.
+  ///
+  /// Readers that cannot draw strokes under letters (Qt, ImageMagick, LibreOffice) do not know `:not` either; they would
+  /// hide the letters, and draw them without anything around instead.
+  private static func halo(_ look: String) -> String { ".o:not(i){stroke:\(look)}" }
+
+  /// What differs on a dark screen.
+  private func rules(_ dark: Theme) -> String {
     var seen: Set<String> = []
     var css = ""
     for (name, part) in used where seen.insert(name).inserted {
       switch part {
-      case .stroke(let paint): css += ".\(name){stroke:\(colors.color(of: paint).hex)}"
-      case .fill(let paint): css += ".\(name){fill:\(colors.color(of: paint).hex)}"
-      case .ink(let paint):
-        css += "text.\(name){fill:\(colors.ink(of: paint).hex)}"
-      case .areaOpacity:
-        let hundredths = Coordinate.units(colors.areaOpacity, grid: 100)
-        css += ".a{fill-opacity:\(Coordinate.text(hundredths, grid: 100))}"
-      case .stop(let paint): css += ".\(name){stop-color:\(colors.color(of: paint).hex)}"
-      case .bar(let paint): css += ".\(name){stroke:\(colors.ink(of: paint).hex)}"
-      case .line, .dashes, .font, .cap, .join, .slant, .size, .places: break
-      case .halo: css += ".\(name){stroke:\(colors.background.hex)}"
+      case .stroke(let paint): css += ".\(name){stroke:\(dark.color(of: paint).hex)}"
+      case .fill(let paint): css += ".\(name){fill:\(dark.color(of: paint).hex)}"
+      case .ink(let paint): css += "text.\(name){fill:\(dark.ink(of: paint).hex)}"
+      case .inkOnFill(let paint): css += "text.\(name){fill:\(dark.color(of: paint).hex)}"
+      case .areaOpacity: css += ".a{fill-opacity:\(Self.opacity(dark))}"
+      case .stop(let paint): css += ".\(name){stop-color:\(dark.color(of: paint).hex)}"
+      case .bar(let paint): css += ".\(name){stroke:\(dark.ink(of: paint).hex)}"
+      case .halo: css += Self.halo(dark.background.hex)
+      case .line, .slant, .size, .places: break
       }
     }
     return css
   }
+
+  private static func opacity(_ theme: Theme) -> String {
+    Coordinate.text(Coordinate.units(theme.areaOpacity, grid: 100), grid: 100)
+  }
 }
 
 extension Paint {
+  /// Whether it has one colour in both themes of a file.
+  fileprivate var isFixed: Bool { if case .fixed = self { true } else { false } }
+
   fileprivate func className(prefix: String, _ theme: Theme) -> String {
     switch self {
     case .series(let index):
@@ -223,39 +285,6 @@ extension ColorRamp {
     let (tens, ones) = step(at: share).quotientAndRemainder(dividingBy: 10)
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     return "\(letters[min(tens, letters.count - 1)])\(ones)"
-  }
-}
-
-extension Font {
-  fileprivate var className: String {
-    let tenths = Coordinate.units(size, grid: 10)
-    return "f\(tenths)" + (weight == .regular ? "" : "w\(weight.rawValue / 100)")
-      + (isItalic ? "i" : "")
-  }
-
-  fileprivate var declarations: String {
-    "font-size:\(Coordinate.text(size))px;font-weight:\(weight.rawValue)"
-      + (isItalic ? ";font-style:italic" : "")
-  }
-}
-
-extension SceneStroke.Cap {
-  fileprivate var keyword: String {
-    switch self {
-    case .butt: "butt"
-    case .round: "round"
-    case .square: "square"
-    }
-  }
-}
-
-extension SceneStroke.Join {
-  fileprivate var keyword: String {
-    switch self {
-    case .miter: "miter"
-    case .round: "round"
-    case .bevel: "bevel"
-    }
   }
 }
 

@@ -1,36 +1,36 @@
 import ChartCore
 
-/// Texts: equally anchored ones in one group, several lines as spans of one text.
+/// Texts, several lines as spans of one.
 extension ElementWriter {
-  mutating func write(_ texts: [SceneText]) {
-    guard let first = texts.first else { return }
-    if first.isPlaced { return writePlaced(first) }
-    let anchor = first.anchor == .middle ? "middle" : "end"
-    let isGrouped = texts.count > 1
-    if isGrouped { body += "<g text-anchor=\"\(anchor)\">\n" }
-    for text in texts {
-      let x = Coordinate.text(text.position.x)
-      let y = Coordinate.text(text.position.y)
-      var attributes = ""
-      let classes = classes(of: text)
-      if !classes.isEmpty { attributes += " class=\"\(classes.joined(separator: " "))\"" }
-      if !isGrouped && text.anchor != .start { attributes += " text-anchor=\"\(anchor)\"" }
-      attributes += " x=\"\(x)\" y=\"\(y)\""
-      if text.opacity < 1 { attributes += " fill-opacity=\"\(opacity(text.opacity))\"" }
-      if text.rotation != 0 {
-        attributes += " transform=\"rotate(\(Coordinate.text(text.rotation)) \(x) \(y))\""
-      }
-      let spans = line(text)
-      body += "<text\(attributes)>\(spans ?? content(of: text, x: x))</text>\n"
+  mutating func write(_ text: SceneText) {
+    if text.isPlaced { return writePlaced(text) }
+    var shared = text.hasHalo ? styles.halo() : Look()
+    switch text.anchor {
+    case .start: break
+    case .middle: shared.attributes += " text-anchor=\"middle\""
+    case .end: shared.attributes += " text-anchor=\"end\""
     }
-    if isGrouped { body += "</g>\n" }
+    let x = Coordinate.text(text.position.x)
+    let y = Coordinate.text(text.position.y)
+    var place = " x=\"\(x)\" y=\"\(y)\""
+    if text.opacity < 1 { place += " fill-opacity=\"\(opacity(text.opacity))\"" }
+    if text.rotation != 0 {
+      place += " transform=\"rotate(\(Coordinate.text(text.rotation)) \(x) \(y))\""
+    }
+    let content = line(text) ?? content(of: text, x: x)
+    body.add(Element("text", look: look(of: text), place, content: content), sharing: shared)
   }
 
-  mutating func classes(of text: SceneText) -> [String] {
-    let paint = text.isOnFill ? styles.fill(text.paint) : styles.ink(text.paint)
-    var classes = [paint, text.hasHalo ? styles.halo() : nil].compactMap { $0 }
-    if case .font(let font) = text.style { classes.append(styles.font(font)) }
-    return classes
+  /// The colour and the font of a text, as far as they are not those of labels.
+  mutating func look(of text: SceneText) -> Look {
+    var look = text.isOnFill ? styles.inkOnFill(text.paint) : styles.ink(text.paint)
+    if text.style != .label {
+      let font = text.style.font
+      look.attributes += " font-size=\"\(Coordinate.text(font.size))\""
+      look.attributes += " font-weight=\"\(font.weight.rawValue)\""
+      if font.isItalic { look.attributes += " font-style=\"italic\"" }
+    }
+    return look
   }
 
   private func content(of text: SceneText, x: String) -> String {

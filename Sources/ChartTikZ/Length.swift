@@ -9,15 +9,13 @@ enum Length {
   private static let limit = 20_000.0
 
   /// A number with two decimals, in the fewest signs.
-  static func text(_ value: Double) -> String { digits(value, decimals: 100) }
+  static func text(_ value: Double) -> String { text(value, decimals: 100) }
 
   /// A place.
   static func text(_ point: ScenePoint) -> String { "(\(text(point.x)),\(text(point.y)))" }
 
-  /// A length in pixels as one of the page.
-  static func width(_ pixels: Double) -> String { digits(pixels * unit, decimals: 1000) + "bp" }
-
-  private static func digits(_ value: Double, decimals: Int) -> String {
+  /// A number with so many parts of 1, a power of ten.
+  static func text(_ value: Double, decimals: Int) -> String {
     guard !value.isNaN else { return "0" }
     let units = Int((max(-limit, min(limit, value)) * Double(decimals)).rounded())
     let (whole, fraction) = Int(units.magnitude).quotientAndRemainder(dividingBy: decimals)

@@ -22,7 +22,7 @@ package struct TikZDocument {
 
   /// Returns the whole file, unless the work is cancelled.
   package func text(cancellation: Cancellation) throws(Interrupted) -> String {
-    var writer = TikZWriter(theme, cancellation)
+    var writer = TikZWriter(theme, unit: Length.unit * scene.unit, cancellation)
     try writer.write(scene.elements)
     let size = "(\(Length.text(scene.size.width)),\(Length.text(scene.size.height)))"
     var text = ""
@@ -32,7 +32,8 @@ package struct TikZDocument {
       text += "% A picture for \\input in a document with \\usepackage{tikz}.\n"
     }
     if !scene.title.isEmpty { text += "% \(TikZText.comment(scene.title))\n" }
-    text += "\\begin{tikzpicture}[x=\(Length.unit)bp,y=-\(Length.unit)bp,"
+    let unit = Length.text(Length.unit * scene.unit, decimals: 100_000)
+    text += "\\begin{tikzpicture}[x=\(unit)bp,y=-\(unit)bp,"
     text += "line cap=round,line join=round]\n"
     // A light page is the paper.
     if theme.background != RGB(255, 255, 255) {

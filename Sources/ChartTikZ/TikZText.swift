@@ -24,7 +24,8 @@ extension TikZWriter {
     if let formula = text.formula {
       let place = Length.text(text.position)
       body += "\\node[\(options.joined(separator: ","))] at \(place) "
-      body += "{\(TikZText.commands(of: font))$\(TikZFormula.text(of: formula.mathematics))$};\n"
+      body +=
+        "{\(TikZText.commands(of: font, unit))$\(TikZFormula.text(of: formula.mathematics))$};\n"
       return
     }
     for (index, line) in text.lines.enumerated() where !line.isEmpty {
@@ -33,7 +34,7 @@ extension TikZWriter {
         text.rotation
       )
       body += "\\node[\(options.joined(separator: ","))] at \(Length.text(place)) "
-      body += "{\(TikZText.commands(of: font))\(TikZText.escaped(line))};\n"
+      body += "{\(TikZText.commands(of: font, unit))\(TikZText.escaped(line))};\n"
     }
   }
 }
@@ -55,8 +56,8 @@ enum TikZText {
   private static let sizes = [5, 6, 7, 8, 9, 10, 10.95, 12, 14.4, 17.28, 20.74, 24.88]
 
   /// The commands that choose the nearest size that there is, and the weight.
-  static func commands(of font: Font) -> String {
-    let wanted = font.size * Length.unit
+  static func commands(of font: Font, _ unit: Double) -> String {
+    let wanted = font.size * unit
     let size = sizes.min { ($0 - wanted).magnitude < ($1 - wanted).magnitude } ?? 10
     var text = "\\fontsize{\(Length.text(size))}{\(Length.text(size * SceneText.lineSpacing))}"
     text += "\\selectfont"

@@ -9,8 +9,12 @@ struct TikZWriter {
   /// What is asked whether to stop before each element.
   private let cancellation: Cancellation
 
-  init(_ theme: Theme, _ cancellation: Cancellation) {
+  /// How many `bp` a unit of the scene has.
+  let unit: Double
+
+  init(_ theme: Theme, unit: Double, _ cancellation: Cancellation) {
     self.theme = theme
+    self.unit = unit
     self.cancellation = cancellation
   }
 
@@ -61,7 +65,7 @@ struct TikZWriter {
     guard !frames.isEmpty else { return }
     comment(run.label)
     let corners: [String] =
-      run.cornerRadius > 0 ? ["rounded corners=\(Length.width(run.cornerRadius))"] : []
+      run.cornerRadius > 0 ? ["rounded corners=\(width(run.cornerRadius))"] : []
     if let gradient = run.fill.gradient {
       for frame in frames {
         fill(TikZPath([frame]).text, corners.first ?? "", with: gradient.over(frame))
@@ -80,7 +84,7 @@ struct TikZWriter {
       let color = colors.name(of: theme.color(of: part.paint))
       let isLine = part.strokeWidth != nil
       var options = [isLine ? "draw=\(color)" : "fill=\(color)"]
-      if let width = part.strokeWidth { options.append("line width=\(Length.width(width))") }
+      if let stroke = part.strokeWidth { options.append("line width=\(width(stroke))") }
       if symbols.opacity < 1 {
         options.append("\(isLine ? "draw" : "fill") opacity=\(Length.text(symbols.opacity))")
       }
@@ -154,17 +158,17 @@ struct TikZWriter {
   private mutating func look(_ stroke: SceneStroke) -> [String] {
     guard stroke.width > 0, stroke.opacity > 0 else { return [] }
     var options = ["draw=\(colors.name(of: theme.color(of: stroke.paint)))"]
-    options.append("line width=\(Length.width(stroke.width))")
+    options.append("line width=\(width(stroke.width))")
     let dash = theme.dash(of: stroke)
     if !dash.isEmpty {
       // A pattern is of strokes and gaps in turn: an odd one is repeated once.
       let lengths = dash.count % 2 == 0 ? dash : dash + dash
       let words = lengths.enumerated().map { index, length in
-        (index % 2 == 0 ? "on " : "off ") + Length.width(length)
+        (index % 2 == 0 ? "on " : "off ") + width(length)
       }
       options.append("dash pattern=\(words.joined(separator: " "))")
       if stroke.dashPhase != 0 {
-        options.append("dash phase=\(Length.width(stroke.dashPhase))")
+        options.append("dash phase=\(width(stroke.dashPhase))")
       }
     }
     switch stroke.cap {
@@ -187,6 +191,10 @@ struct TikZWriter {
     guard opacity > 0 else { return [] }
     let color = "fill=\(colors.name(of: theme.color(of: fill.paint)))"
     return opacity < 1 ? [color, "fill opacity=\(Length.text(opacity))"] : [color]
+  }
+
+  private func width(_ length: Double) -> String {
+    Length.text(length * unit, decimals: 1000) + "bp"
   }
 
   // MARK: Lines of the file

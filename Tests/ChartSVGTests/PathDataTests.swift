@@ -24,7 +24,7 @@ struct PathDataTests {
         segments: [.move(point(1, 2)), .line(point(9, 2)), .line(point(9, 1))],
         text: "M1 2h8v-1"
       ),
-      Example(segments: [.move(point(3, 4))], text: "M3 4h0"),
+      Example(segments: [.move(point(3, 4))], text: "M3 4h.01"),
       Example(
         segments: [.move(point(0, 0)), .line(point(4, 1)), .line(point(4, 4)), .close],
         text: "M0 0l4 1v3z"

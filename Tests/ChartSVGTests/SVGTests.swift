@@ -55,7 +55,7 @@ struct Picture: Sendable, CustomTestStringConvertible {
     Picture(name: "floor") {
       Chart { line("floor(x)") { $0.rounded(.down) } }.chartXScale(domain: -2.5...2.5)
     },
-    Picture(name: "data-lines", mostBytes: 4096, mostElements: 42) {
+    Picture(name: "data-lines", mostBytes: 4096, mostElements: 43) {
       Chart {
         for (name, values) in [("north", [3.0, 5, 4, 8, .nan, 9]), ("south", [6, 4, 5, 3, 6, 2])] {
           ForEach(values.indices, id: \.self) { i in
@@ -217,8 +217,10 @@ struct SVGTests {
       AreaPlot(x: "x", y: "b") { -$0 }.opacity(0.4)
     }
     let svg = chart.svg(theme: .light)
-    #expect(svg.contains(".sd62728{stroke:#d62728}"))
-    #expect(svg.contains("stroke-width=\"3\" stroke-dasharray=\"5 3\" stroke-opacity=\".5\""))
+    #expect(svg.contains("stroke=\"#d62728\""))
+    #expect(!svg.contains("d62728}"), "a colour that is the same everywhere needs no rule")
+    #expect(svg.contains("stroke-dasharray=\"5 3\" stroke-opacity=\".5\""))
+    #expect(svg.contains("stroke-width=\"3\""))
     #expect(svg.contains("fill-opacity=\".4\""))
   }
 
@@ -243,9 +245,15 @@ struct SVGTests {
   func bluntDashes() {
     let solid = Chart { Picture.line("a") { $0 } }
     let dashed = Chart { Picture.line("a") { $0 }.lineStyle(StrokeStyle(dash: [2, 3])) }
-    #expect(dashed.svg().contains(".d{stroke-linecap:butt}"))
-    #expect(dashed.svg().contains("class=\"s s1 d\""))
-    #expect(!solid.svg().contains("butt"))
+    #expect(Self.curve(in: dashed).contains("stroke-linecap=\"butt\""))
+    #expect(!Self.curve(in: solid).contains("butt"))
+    #expect(solid.svg().contains("stroke-linecap=\"round\""))
+  }
+
+  /// The line of a file that draws the curve "a".
+  private static func curve(in chart: Chart) -> Substring {
+    let lines = chart.svg().split(separator: "\n")
+    return lines.first { $0.hasPrefix("<path") && $0.contains("<title>a</title>") } ?? ""
   }
 
   @Test("the hole of a ring is a fill, because no line may have the colour of the page")
@@ -253,7 +261,7 @@ struct SVGTests {
     let steps = Chart { Picture.line("floor(x)") { $0.rounded(.down) } }
       .chartXScale(domain: -2.5...2.5)
     let svg = steps.svg()
-    #expect(svg.contains("<path class=\"ab\""))
+    #expect(svg.contains("<path class=\"ab\" fill=\"#fff\""))
     #expect(!svg.contains("class=\"s sb\""))
     #expect(svg.contains(".ab{fill:Canvas}"))
   }
@@ -286,8 +294,52 @@ struct SVGTests {
           ?? 0
       }
       let isCurve = path.contains("<title>")
-      #expect(decimals.max() ?? 0 == (isCurve ? 2 : 1))
+      #expect(isCurve ? decimals.max() == 2 : decimals.max() ?? 0 <= 1)
     }
+  }
+
+  @Test("readers without rules see every colour, no black insides and no outlines")
+  func attributes() {
+    let chart = Chart {
+      AreaPlot(x: "x", y: "a") { $0 }
+      Picture.line("b") { -$0 }
+    }
+    .chartTitle("Both")
+    let svg = chart.svg()
+    #expect(svg.split(separator: ">").first?.contains(" fill=\"#4a4f57\" stroke=\"none\"") ?? false)
+    // Everything between the begin and the end of a group has what the group says.
+    var says: [String] = []
+    for line in svg.split(separator: "\n") {
+      if line.hasPrefix("<g") { says.append(String(line)) }
+      if line.hasPrefix("</g>") { says.removeLast() }
+      guard line.hasPrefix("<path") else { continue }
+      let look = says.joined() + line
+      #expect(look.contains(" fill=\""), "\(line)")
+      #expect(look.contains(" stroke=\"#") || look.contains(" fill=\"#"), "\(line)")
+    }
+    let rules = svg.split(separator: "<style>").last?.prefix { $0 != "@" }
+    #expect(rules?.isEmpty ?? false, "what attributes say needs no rule")
+  }
+
+  @Test("neighbours that share a look say it once, and one alone says it itself")
+  func sharedLooks() {
+    var list = ElementList()
+    let middle = Look(classes: ["o"], attributes: " text-anchor=\"middle\"")
+    for name in ["a", "b"] { list.add(Element("text", " x=\"1\"", content: name), sharing: middle) }
+    list.add(Element("path", look: Look(classes: ["s"]), " d=\"\""))
+    list.add(Element("text", look: Look(classes: ["l"]), "", content: "c"), sharing: middle)
+    list.endGroup()
+    #expect(
+      list.text == """
+        <g class="o" text-anchor="middle">
+        <text x="1">a</text>
+        <text x="1">b</text>
+        </g>
+        <path class="s" d=""/>
+        <text class="o l" text-anchor="middle">c</text>
+
+        """
+    )
   }
 
   @Test("forced colours reach the page, the lines and all texts")
@@ -326,7 +378,9 @@ struct SVGTests {
     let svg = SVGDocument(scene: scene, theme: .auto).text
     #expect(XMLReader.fault(svg) == nil)
     #expect(
-      svg.contains("<rect class=\"a2\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"><title>r</title>")
+      svg.contains(
+        "<rect class=\"a2\" fill=\"#a43602\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"><title>r</title>"
+      )
     )
     #expect(svg.split(separator: "<path").count == 9)
   }

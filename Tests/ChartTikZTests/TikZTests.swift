@@ -33,6 +33,17 @@ struct TikZTests {
     #expect(text.hasSuffix("\\end{tikzpicture}%\n"))
   }
 
+  @Test("a page style decides on the letters and the widths of lines, in points of the page")
+  func pageStyle() {
+    let chart = Chart { LinePlot(x: "x", y: "y") { $0 } }.chartPageStyle(.slide)
+    let text = chart.tikz(width: 640, height: 400)
+    // Letters of 14 points instead of 9.
+    #expect(text.contains("[x=1.16667bp,y=-1.16667bp"))
+    #expect(text.contains("\\useasboundingbox (0,0) rectangle (411.43,257.14);"))
+    #expect(text.contains("line width=2.5bp") && text.contains("line width=1bp"))
+    #expect(text.contains("\\fontsize{14.4}"))
+  }
+
   @Test("a document of its own begins and ends as one")
   func standalone() throws {
     let chart = Chart { PointMark(x: .value("x", 1), y: .value("y", 2)) }

@@ -102,7 +102,7 @@ public struct DecodedPath {
     here = end
   }
 
-  /// A move alone draws nothing; `h0` after it draws a dot.
+  /// A move alone draws nothing; a line after it draws a dot, be it of no length.
   private mutating func finish() {
     if points.count > 1 { polylines.append(points) }
     points = []

@@ -124,7 +124,8 @@ struct FamilyTests {
     let free = session.replies(to: "k = [1..3]; plot k x").pictures.first?.file() ?? ""
     let red = session.replies(to: "plot k x color red").pictures.first?.file() ?? ""
     func looks(_ picture: String) -> [String] {
-      picture.components(between: "class=\"").filter { $0.hasPrefix("s ") }
+      picture.split(separator: "\n").filter { $0.hasPrefix("<path class=\"s") }
+        .compactMap { String($0).components(between: " stroke=\"").first }
     }
     #expect(looks(free).count == 3)
     #expect(Set(looks(free)).count == 3)

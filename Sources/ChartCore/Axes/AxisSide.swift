@@ -30,6 +30,7 @@ extension TrainedChart {
   /// Where the axes stand: at the origin as well if a set of marks asks for it.
   var placement: AxisPlacement {
     let sets = markSets(.x) + markSets(.y)
+    if options.page.axes == .arrows { return .origin }
     return sets.contains { $0.position.side == .origin } ? .origin : options.axes
   }
 }

@@ -53,6 +53,9 @@ extension Chart {
     return with { $0.plotStyle = style }
   }
 
+  /// Makes the chart up for the page that it goes to: a school book, a paper, a slide.
+  public func chartPageStyle(_ style: ChartPageStyle) -> Chart { with { $0.page = style } }
+
   /// Makes units of x and y equally long, or leaves the proportion free.
   public func chartAspect(_ aspect: ChartAspect) -> Chart { with { $0.aspect = aspect } }
 

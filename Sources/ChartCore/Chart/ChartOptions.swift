@@ -8,6 +8,8 @@ package struct ChartOptions {
   package var y = AxisOptions()
   /// Where the axes stand.
   package var axes = AxisPlacement.edges
+  /// How the picture is made up for its page.
+  package var page = ChartPageStyle.screen
   /// The title, or nil for none.
   package var title: String?
   /// The names, titles and labels that are formulas, by their plain spellings.

@@ -20,6 +20,7 @@ struct AxisLines {
     let isYShown = chart.options.y.visibility != .hidden
     let crossing = chart.crossing
     let isCrossed = chart.placement.isOrigin
+    let hasArrows = chart.options.page.axes == .arrows && rules == .graphic
     let hasVertical =
       isYShown && (isCrossed || chart.x.hasZero && crossing.x == 0 && !isBesideAxis)
     let hasHorizontal = isXShown && (isCrossed || chart.y.hasZero && crossing.y == 0)
@@ -38,6 +39,10 @@ struct AxisLines {
         }
       }
     }
+    // Arrows are the lines of their axes.
+    if hasArrows {
+      return minorGrid + ruled(grid, styled) + arrows + frame.axisLines.map(SceneElement.path)
+    }
     var zero: [ScenePath.Segment] = []
     let cell =
       isCrossed && rules == .text
@@ -52,7 +57,25 @@ struct AxisLines {
     let hasGrid = !grid.isEmpty
     return minorGrid + (hasGrid ? Array(plain.prefix(1)) : []) + styled
       + plain.dropFirst(hasGrid ? 1 : 0)
-      + frame.axisLines.map(SceneElement.path)
+      + frame.axisLines.map(SceneElement.path) + edges
+  }
+
+  private func ruled(_ grid: [ScenePath.Segment], _ styled: [SceneElement]) -> [SceneElement] {
+    let plain = ScenePath(segments: grid, stroke: SceneStroke(.grid))
+    return (grid.isEmpty ? [] : [.path(plain)]) + styled
+  }
+
+  private var arrows: [SceneElement] {
+    let center = projection.place(chart.crossing)
+    return AxisArrows(chart, area: frame.plotArea, center: center).elements
+  }
+
+  /// The frame of a page style that has one.
+  private var edges: [SceneElement] {
+    guard chart.options.page.axes == .frame, rules == .graphic, chart.placement == .edges else {
+      return []
+    }
+    return AxisFrame(frame: frame, projection: projection).elements
   }
 
   /// The fainter lines between those of the grid; text has ticks alone there.

@@ -58,7 +58,8 @@ struct MarkPage {
       style: layer.style,
       paint: layer.paint,
       name: layer.isHidden ? "" : layer.fullName.oneLine,
-      rules: rules
+      rules: rules,
+      page: chart.options.page
     )
   }
 

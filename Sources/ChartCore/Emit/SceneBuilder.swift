@@ -7,9 +7,26 @@ extension TrainedChart {
     for medium: Medium,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> Scene {
+    let page = options.page
+    guard medium.rules == .graphic, page != page.inside else {
+      return try sceneInside(medium, cancellation)
+    }
+    // Everything is laid out for letters of the usual size.
+    let layout = medium.laidOut(for: page)
+    var scene = try sceneInside(layout, cancellation)
+    scene.elements = scene.elements.map { $0.drawn(for: page) }
+    scene.page = page
+    return scene
+  }
+
+  /// Makes the picture in the pixels of the layout.
+  private func sceneInside(
+    _ medium: Medium,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> Scene {
     let medium = medium.setting(options.formulas)
     if let padded = try padded(for: medium, cancellation: cancellation) {
-      return try padded.scene(for: medium, cancellation: cancellation)
+      return try padded.sceneInside(medium, cancellation)
     }
     let frame = try frame(for: medium, cancellation: cancellation)
     return try frame.chart.scene(in: frame, medium, cancellation)

@@ -5,6 +5,7 @@ struct SeriesDrawing {
   /// The name on one line.
   let name: String
   let rules: Medium.Rules
+  let page: ChartPageStyle
 
   /// The width of lines that ask for none.
   static let lineWidth = 2.0
@@ -23,7 +24,7 @@ struct SeriesDrawing {
     guard !segments.isEmpty else { return [] }
     let stroke = SceneStroke(
       paint,
-      width: style.stroke?.lineWidth ?? width,
+      width: style.stroke?.width(on: page) ?? width,
       dash: rules == .graphic ? dash : style.stroke.map(DashPattern.nominal) ?? [],
       opacity: style.strokeOpacity,
       gradient: style.foreground?.gradient
@@ -51,7 +52,7 @@ struct SeriesDrawing {
     if !boundary.isEmpty && style.fillOpacity != 0 && isSeen {
       let stroke = SceneStroke(
         paint,
-        width: style.stroke?.lineWidth ?? Self.boundaryWidth,
+        width: style.stroke?.width(on: page) ?? Self.boundaryWidth,
         dash: style.stroke.map { rules == .graphic ? $0.dash : DashPattern.nominal($0) } ?? [],
         opacity: style.strokeOpacity,
         gradient: style.foreground?.gradient

@@ -27,6 +27,8 @@ struct CrossedAxes {
   }
 
   private var chart: TrainedChart { frame.chart }
+  private var hasArrows: Bool { chart.options.page.axes == .arrows }
+  private var arrows: AxisArrows { AxisArrows(chart, area: area, center: center) }
   private var area: SceneRect { frame.plotArea }
 
   /// How far numbers reach over the edges of the page on the left and below.
@@ -41,8 +43,11 @@ struct CrossedAxes {
   func place(_ frame: inout Frame) {
     let marks = tickMarks
     if !marks.isEmpty {
-      frame.axisLines.append(ScenePath(segments: marks, stroke: SceneStroke(.axis)))
+      let paint: Paint = hasArrows && medium.rules == .graphic ? .text : .axis
+      let cap: SceneStroke.Cap? = paint == .text ? .butt : nil
+      frame.axisLines.append(ScenePath(segments: marks, stroke: SceneStroke(paint, cap: cap)))
     }
+    if hasArrows, medium.rules == .text { frame.texts += arrows.characters(medium.glyphs) }
     var taken = lines
     for places in titles.map({ [$0] }) + numbers {
       let text = places.first { text in
@@ -149,6 +154,14 @@ struct CrossedAxes {
     let isRight = medium.width(title) <= right || right >= left
     let text = medium.shortened(title, to: isRight ? right : left)
     switch medium.rules {
+    case .graphic where hasArrows && !chart.options.x.isReversed:
+      // Above the head: the numbers stand below the axis.
+      return medium.text(
+        text,
+        at: ScenePoint(x: arrows.tipOfX.x, y: center.y - 8),
+        anchor: .end,
+        hasHalo: true
+      )
     case .graphic:
       let isAbove = center.y - area.y >= Self.titleRow
       return medium.text(
@@ -173,6 +186,12 @@ struct CrossedAxes {
   }
 
   private func titleOfY(_ title: String, _ medium: Medium) -> SceneText {
+    let beside = center.x + Self.besideHead
+    let room = medium.size.width - 2 * edge - beside
+    if hasArrows, !chart.options.y.isReversed, medium.width(title) <= room {
+      let place = ScenePoint(x: beside, y: arrows.tipOfY.y + 8)
+      return medium.text(title, at: place, hasHalo: true)
+    }
     let text = medium.shortened(title, to: medium.size.width - 4 * edge)
     let half = medium.width(text) / 2
     let middle = max(2 * edge + half, min(center.x, medium.size.width - 2 * edge - half))
@@ -237,6 +256,7 @@ struct CrossedAxes {
   /// How long a tick without a number is, of one that has a number.
   private static let minorShare = 0.6
   private static let clearance = 3.0
+  private static let besideHead = 8.0
 
   /// What stays free between a number and the edge of the page.
   private var edge: Double { medium.rules == .text ? 0 : 4 }

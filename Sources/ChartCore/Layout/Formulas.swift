@@ -42,6 +42,7 @@ extension Medium {
     isBuiltUp: Bool = false
   ) -> MathBox? {
     guard !formulas.isEmpty, let formula = formulas[name] else { return nil }
+    let isBuiltUp = isBuiltUp && buildsFormulasUp
     return MathLayout.box(of: formula, font: style.font, isBuiltUp: isBuiltUp)
   }
 

@@ -72,7 +72,7 @@ struct GraphicLayout {
       guard widest <= width / 4, widest + Self.edge <= room + Self.rounding,
         chart.markSets(.y).allSatisfy({ $0.position.side != .trailing })
       else { return nil }
-      if widest > 0 { margins.right = widest + Self.edge }
+      if widest > 0 { margins.right = widest + Self.edge + reachOfArrows }
     case .inLegend:
       legend = GraphicLegend(chart: chart, medium: medium)
       margins.top += legend.room.top
@@ -218,6 +218,11 @@ struct GraphicLayout {
 
   // MARK: Axes
 
+  /// What names at the ends of curves keep from an axis that ends in an arrow.
+  private var reachOfArrows: Double {
+    isShown(.x) && chart.options.page.axes == .arrows ? AxisArrows.reach : 0
+  }
+
   private func isShown(_ axis: PlotAxis) -> Bool { chart.options(axis).visibility != .hidden }
 
   /// Gives the plot area what it takes of a rectangle, with the marks of both axes.
@@ -293,7 +298,7 @@ struct GraphicLayout {
     for (end, y) in zip(ends, places) {
       let text = medium.text(
         end.name,
-        at: ScenePoint(x: area.maxX + 8, y: y + 4),
+        at: ScenePoint(x: area.maxX + 8 + reachOfArrows, y: y + 4),
         paint: end.paint,
         isBuiltUp: roomy != nil
       )

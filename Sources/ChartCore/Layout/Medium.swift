@@ -31,6 +31,8 @@ public struct Medium: Sendable {
   var formulas: [String: Mathematics] = [:]
   /// The same on a page of text: lines of Unicode.
   var formulaLines: [String: String] = [:]
+  /// Whether fractions may be built up: their letters need known widths.
+  var buildsFormulasUp = true
   /// What is settled of a picture that is one of several; nil for one by itself.
   var panel: PanelRoom?
 

@@ -102,12 +102,16 @@ extension TrainedChart {
     for medium: Medium,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> ChartProxy {
-    let frame = try frame(for: medium, cancellation: cancellation)
-    let scale = 1 / medium.pixel
+    let page = medium.rules == .graphic ? options.page : options.page.inside
+    let frame = try frame(for: medium.laidOut(for: page), cancellation: cancellation)
+    let scale = page.scale / medium.pixel
     return ChartProxy(
       chart: frame.chart,
       plotFrame: frame.plotArea.scaled(by: scale),
-      chartSize: SceneSize(width: medium.size.width * scale, height: medium.size.height * scale)
+      chartSize: SceneSize(
+        width: medium.size.width / medium.pixel,
+        height: medium.size.height / medium.pixel
+      )
     )
   }
 }

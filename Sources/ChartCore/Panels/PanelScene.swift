@@ -1,10 +1,26 @@
 public import RealFunctions
 
 extension TrainedPanels {
-  /// Lays the panels out for a medium and makes their picture, unless the work is cancelled.
+  /// Lays the panels out for a medium, in the page style of the first, and makes their picture, unless the work is cancelled.
   public func scene(
     for medium: Medium,
     cancellation: Cancellation = .never
+  ) throws(Interrupted) -> Scene {
+    let page = charts.first?.options.page ?? .screen
+    guard medium.rules == .graphic, page != page.inside else {
+      return try sceneInside(medium, cancellation)
+    }
+    let layout = medium.laidOut(for: page)
+    var scene = try sceneInside(layout, cancellation)
+    scene.elements = scene.elements.map { $0.drawn(for: page) }
+    scene.page = page
+    return scene
+  }
+
+  /// Makes the picture in the pixels of the layout.
+  private func sceneInside(
+    _ medium: Medium,
+    _ cancellation: Cancellation
   ) throws(Interrupted) -> Scene {
     let medium = charts.reduce(medium) { $0.setting($1.options.formulas) }
     let surroundings = PanelSurroundings(self, medium)
@@ -52,6 +68,7 @@ extension TrainedPanels {
     let sharesY = grid.before(index).map { isSame(sharedY, index, $0) } ?? false
     let marks = (x: chart.markSets(.x), y: chart.markSets(.y))
     let changed = chart.with { options in
+      options.page = options.page.inside
       if hasCommonLegend { options.legend = .hidden }
       if sharesX, !isCrossed, options.x.visibility != .hidden {
         options.x.content = marks.x.map(\.withoutLabels)

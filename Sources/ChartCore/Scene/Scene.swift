@@ -22,6 +22,12 @@ public struct Scene: Equatable, Sendable {
   /// The paints of the marks in the order in which the content wrote them, which may differ from that of
   /// drawing; what tells series apart without colour counts in it.
   public var contentPaints: [Paint] = []
+  /// The style of the page that it was laid out for, whose letters, other than those of the layout, need not be 9 points
+  /// high: a renderer draws ``unit`` pixels for each of the scene, in its family of letters.
+  public internal(set) var page = ChartPageStyle.screen
+
+  /// How many pixels of the medium a unit of the scene is: 1 for pages with letters of 9 points.
+  public var unit: Double { page.scale }
 
   /// Creates a scene.
   public init(

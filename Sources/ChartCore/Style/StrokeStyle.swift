@@ -7,6 +7,8 @@ public struct StrokeStyle: Equatable, Hashable, Sendable {
 
   /// The width in pixels; text ignores it.
   public let lineWidth: Double
+  /// Whether the width is one of the page, whatever its style.
+  private(set) var isOnPage = false
   /// How lines end.
   ///
   /// Nil is round, and butt for dashes. Text ignores it.
@@ -41,6 +43,23 @@ public struct StrokeStyle: Equatable, Hashable, Sendable {
     let isUsable = dash.allSatisfy { $0 >= 0 && $0 <= 1000 } && dash.contains { $0 > 0.1 }
     self.dash = isUsable ? dash : []
     self.dashPhase = dashPhase.isFinite ? max(-1000, min(1000, dashPhase)) : 0
+  }
+
+  /// Returns a solid line as wide on the page as it says, in points of 1/72 inch, whatever the page's style.
+  ///
+  /// A width that is not positive and finite becomes 1.5.
+  public static func points(_ width: Double) -> StrokeStyle { .points(width, dash: []) }
+
+  /// Returns the same with dashes.
+  package static func points(_ width: Double, dash: [Double]) -> StrokeStyle {
+    var style = StrokeStyle(lineWidth: width * 96 / 72, dash: dash)
+    style.isOnPage = true
+    return style
+  }
+
+  /// The width in the pixels of a layout, before lines become as wide as the page's style has them.
+  func width(on page: ChartPageStyle) -> Double {
+    isOnPage ? lineWidth / page.scale / page.widths.lines : lineWidth
   }
 }
 

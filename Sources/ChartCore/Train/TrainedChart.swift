@@ -42,7 +42,7 @@ public struct TrainedChart: TrainedPicture {
       self.asked = asked
       options = content.titled(asked)
       let colors = asked.sharedLooks?.colors.count ?? Set(layers.compactMap(\.colorIndex)).count
-      needsDashes = colors > 3
+      needsDashes = colors > (asked.page.distinguishesByDashes ? 1 : 3)
     }
 
     /// The same with other windows.

@@ -37,7 +37,7 @@ struct AxisNames {
   }
 
   /// Whether there are no axes, so that nothing names them.
-  private var isPie: Bool { layers.contains { $0.points?.style.row.standsAlone == true } }
+  var isPie: Bool { layers.contains { $0.points?.style.row.standsAlone == true } }
 
   /// The one name that all have.
   private static func common(_ names: [String?]) -> String? {

@@ -87,9 +87,9 @@ extension PlotOptions {
   /// The look as charts know it; marks of one category share their color, unless they have their own.
   func markStyle(named name: String, category: String?) -> MarkStyle {
     let hasStroke = width != nil || dash != nil
-    let line = StrokeStyle(lineWidth: width ?? 2)
+    let line = width?.stroke() ?? StrokeStyle(lineWidth: 2)
     let lengths = DashPattern.scaled(dash?.lengths ?? [], to: line.lineWidth)
-    let stroke = StrokeStyle(lineWidth: line.lineWidth, dash: lengths)
+    let stroke = width?.stroke(dash: lengths) ?? StrokeStyle(lineWidth: 2, dash: lengths)
     return MarkStyle(
       foreground: color.map(AnyShapeStyle.init),
       category: color == nil ? category : nil,

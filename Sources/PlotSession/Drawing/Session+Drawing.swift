@@ -62,11 +62,15 @@ extension Session {
     FormulaNames(
       of: plot.items,
       labels: [settings.title, settings.xLabel, settings.yLabel] + settings.xTicks.labels
-        + settings.yTicks.labels,
+        + settings.yTicks.labels
+        + (settings.style == .textbook ? Self.namesAtArrows.map { "$\($0)$" } : []),
       in: scope
     )
     .all
   }
+
+  /// What axes that end in arrow heads are called, if nothing says it.
+  private static let namesAtArrows = ["x", "y"]
 
   /// Declares items as a chart, with the session's settings, unless the work is cancelled.
   func chart(
@@ -83,7 +87,10 @@ extension Session {
     // The legend names what is drawn: axes are named by the session alone.
     let layers = items.flatMap(\.layers)
     let names = AxisNames(of: layers)
+    let hasArrows = settings.style == .textbook && settings.axes != .off && !names.isPie
+    let arrows = hasArrows ? Self.namesAtArrows : ["", ""]
     return chart.with { options in
+      options.page = settings.page
       let (x, y) = (plot.xRange ?? settings.xRange, plot.yRange ?? settings.yRange)
       options.x.domain = x?.domain ?? .automatic
       options.y.domain = y?.domain ?? .automatic
@@ -97,8 +104,10 @@ extension Session {
       options.y.type = layers.haveNames.y ? nil : settings.yScale.type
       if layers.contains(where: \.countsPlaces) { options.x.ticks = .whole }
       options.title = settings.title.isEmpty ? nil : MathText(settings.title).plain
-      options.x.label = settings.xLabel.isEmpty ? names.x ?? "" : MathText(settings.xLabel).plain
-      options.y.label = settings.yLabel.isEmpty ? names.y ?? "" : MathText(settings.yLabel).plain
+      options.x.label =
+        settings.xLabel.isEmpty ? names.x ?? arrows[0] : MathText(settings.xLabel).plain
+      options.y.label =
+        settings.yLabel.isEmpty ? names.y ?? arrows[1] : MathText(settings.yLabel).plain
       options.legend = settings.legend == .off ? .hidden : .automatic
       options.grid = settings.grid == .off ? .hidden : .automatic
       let degrees = DegreeAxes(of: plot.items, in: scope)

@@ -25,10 +25,11 @@ extension Session {
     let cancellation = run.workspace.cancellation
     if kind == .plot { try takeRoomForText(run) }
     guard cancellation.take(bytesOfTableText(kind)) else { throw .interrupted }
+    let styled = try styled(request, run)
     let bytes: [UInt8]
     do throws(FileFailure) {
       let page = self.page(for: kind, request, cancellation)
-      bytes = try self.bytes(as: kind, page, path: path) ?? []
+      bytes = try styled.bytes(as: kind, page, path: path) ?? []
     } catch {
       switch error {
       case .interrupted: throw .interrupted
@@ -50,6 +51,15 @@ extension Session {
         throw .problem(.cannotWrite(path, reason: error.reason), at: range)
       }
     }
+  }
+
+  /// The session with its picture made up for the page that a file is for.
+  private func styled(_ request: SaveRequest, _ run: StatementRun) throws(Failure) -> Session {
+    guard let style = request.style, style != settings.style else { return self }
+    var session = self
+    session.state.settings.style = style
+    try session.applySettings(run)
+    return session
   }
 
   /// What the text of a table takes that goes into a file of a kind: its cells, its lines, the whole.

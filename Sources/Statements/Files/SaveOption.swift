@@ -43,6 +43,16 @@ package struct SaveOption: Sendable {
       }
     ),
     SaveOption(
+      name: "style",
+      summary: "the page that the file is for",
+      words: PictureStyle.allCases.map { Completion($0.rawValue, $0.summary) },
+      kinds: FileKind.pages,
+      example: "style paper",
+      read: { parser, request throws(Diagnostic) in
+        request.style = try parser.word(of: SettingTable.style)
+      }
+    ),
+    SaveOption(
       name: "dpi",
       summary: "how many pixels an inch of a .png has",
       words: [],

@@ -43,15 +43,17 @@ extension ItemTable {
     ItemOption(
       Entry(
         name: "width",
-        usage: "width number",
-        summary: "the width of the line in pixels; 2 unless said",
-        examples: ["plot sin(x) width 3"],
+        usage: "width number|0.8pt",
+        summary: "the width of the line in pixels, 2 unless said, or in points on the page",
+        examples: ["plot sin(x) width 3", "plot sin(x) width 0.8pt"],
         seeAlso: ["dash"]
       ),
       at: \.width,
-      text: NumberSpelling.exact
+      text: \.text
     ) { parser throws(Diagnostic) in
-      try parser.optionNumber("width", 0.1...100, example: "width 2: 0.1 to 100")
+      let number = try parser.optionNumber("width", 0.1...100, example: "width 2: 0.1 to 100")
+      let isInPoints = parser.parser.match(word: "pt")
+      return LineWidth(number: number, isInPoints: isInPoints)
     },
     ItemOption(
       Entry(

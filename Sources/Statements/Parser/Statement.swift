@@ -103,6 +103,8 @@ package struct SaveRequest {
   package var size: FileSize?
   /// The colours; nil takes those of the session.
   package var theme: PictureTheme?
+  /// The page that it is for; nil takes that of the session.
+  package var style: PictureStyle?
   /// How many pixels an inch has; nil takes what suits the size.
   package var dpi: Double?
   /// Whether a file for LaTeX is a document, not a part of one.
@@ -205,8 +207,8 @@ package struct PlotOptions: Equatable {
   package var plainLabel: String? { label.map { MathText($0).plain } }
   /// The color of the line.
   package var color: Color?
-  /// The width of the line in pixels.
-  package var width: Double?
+  /// The width of the line.
+  package var width: LineWidth?
   /// The pattern of the line.
   package var dash: DashStyle?
   /// How much it hides, 0 to 1.

@@ -272,7 +272,6 @@ extension SettingHabit {
       "each axis has ticks of its own",
       "set xticks 2; set yticks 2"
     ),
-    .init(["font"], "the font of a picture is fixed"),
     .init(
       ["timefmt", "xdata", "ydata", "timestamp"],
       "dates are not there yet: a column of numbers is drawn",
@@ -299,7 +298,20 @@ extension SettingHabit {
     .init(["precision"], "the number of digits is a setting", "set digits 12"),
     .init(["datafile"], "how a data file is written is found in the file", "plot \"data.csv\""),
     .init(["parametric"], "there is no parametric mode", "plot (cos t, sin t)"),
-    .init(["style"], "the style stands behind the curve", "plot x^2 color red width 2"),
+    .init(
+      ["style"],
+      where: { rest in
+        [
+          "data", "func", "function", "line", "arrow", "fill", "histogram", "boxplot", "circle",
+          "ellipse", "rectangle", "textbox", "increment", "parallelaxis", "rect",
+        ].contains { rest.kind(1) == .name($0) }
+      },
+      set: .refusal(
+        "the style stands behind the curve",
+        instead: { _ in "plot x^2 color red width 2" },
+        at: 0
+      )
+    ),
   ]
 }
 

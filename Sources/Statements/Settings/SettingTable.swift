@@ -35,6 +35,8 @@ package enum SettingTable {
     grid,
     legend,
     axes,
+    style,
+    font,
     .flag("notes", "notes on how a text was read", at: \.settings.showsNotes, off: false)
       .notOfPictures,
     .flag(

@@ -30,6 +30,10 @@ package struct Settings: Equatable {
   package var yTicks = TickSettings()
   /// Where the axes of pictures stand.
   package var axes = PictureAxes.on
+  /// The page that pictures are made up for.
+  package var style = PictureStyle.screen
+  /// The letters of pictures in files.
+  package var font = PictureFont.auto
   /// Whether notes are given.
   package var showsNotes = true
   /// Whether texts with two readings are errors.

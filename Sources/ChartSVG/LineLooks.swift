@@ -1,0 +1,96 @@
+import ChartCore
+
+/// The looks of strokes and fills.
+extension ElementWriter {
+  /// What lines look like at their corners.
+  enum LineCorner {
+    case round
+    case sharp
+    /// There are none.
+    case unseen
+  }
+
+  /// The colours of a stroke over a box, and its dashes.
+  mutating func look(of stroke: SceneStroke, over box: SceneRect?) -> Look {
+    var look = Look()
+    if let gradient = box.map({ box in stroke.gradient?.over(box) }) ?? stroke.gradient {
+      look = styles.gradientStroke(stroke.paint, gradients.id(of: gradient, &styles))
+    } else {
+      look = styles.stroke(stroke.paint)
+    }
+    let dash = theme.base.dash(of: stroke)
+    if !dash.isEmpty {
+      let lengths = dash.map { Coordinate.text($0) }.joined(separator: " ")
+      look.attributes += " stroke-dasharray=\"\(lengths)\""
+      if stroke.dashPhase != 0 {
+        look.attributes += " stroke-dashoffset=\"\(Coordinate.text(stroke.dashPhase))\""
+      }
+    }
+    if stroke.opacity < 1 { look.attributes += " stroke-opacity=\"\(opacity(stroke.opacity))\"" }
+    return look
+  }
+
+  func width(of stroke: SceneStroke) -> String { width(stroke.width) }
+
+  func width(_ width: Double) -> String {
+    width == 1 ? "" : " stroke-width=\"\(Coordinate.text(width))\""
+  }
+
+  /// How a stroke ends and turns, as far as it does not as the file says of all: round.
+  func ends(
+    of stroke: SceneStroke,
+    usually usual: SceneStroke.Cap,
+    _ corner: LineCorner
+  ) -> String {
+    var text = ""
+    // Round caps would eat the gaps of dashes.
+    let cap = stroke.cap ?? (theme.base.dash(of: stroke).isEmpty ? usual : .butt)
+    if cap != .round { text += " stroke-linecap=\"\(cap.keyword)\"" }
+    let join = stroke.join ?? (corner == .sharp ? .miter : .round)
+    if join != .round { text += " stroke-linejoin=\"\(join.keyword)\"" }
+    if stroke.join == .miter {
+      text += " stroke-miterlimit=\"\(Coordinate.text(stroke.miterLimit))\""
+    }
+    return text
+  }
+
+  /// The look of a fill.
+  mutating func look(of fill: SceneFill) -> Look {
+    var look = Look()
+    if let gradient = fill.gradient {
+      look = styles.gradientFill(fill.paint, gradients.id(of: gradient, &styles))
+    } else {
+      look = styles.fill(fill.paint)
+    }
+    guard let value = fill.opacity else {
+      look.add(styles.areaOpacity())
+      return look
+    }
+    if value < 1 { look.attributes += " fill-opacity=\"\(opacity(value))\"" }
+    return look
+  }
+
+  func opacity(_ value: Double) -> String {
+    Coordinate.text(Coordinate.units(value, grid: 100), grid: 100)
+  }
+}
+
+extension SceneStroke.Cap {
+  fileprivate var keyword: String {
+    switch self {
+    case .butt: "butt"
+    case .round: "round"
+    case .square: "square"
+    }
+  }
+}
+
+extension SceneStroke.Join {
+  fileprivate var keyword: String {
+    switch self {
+    case .miter: "miter"
+    case .round: "round"
+    case .bevel: "bevel"
+    }
+  }
+}
