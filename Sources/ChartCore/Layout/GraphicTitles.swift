@@ -23,7 +23,9 @@ struct GraphicTitles {
   var room: TitleRoom {
     var room = TitleRoom()
     for axis in [PlotAxis.x, .y] where text(axis, note: nil) != nil {
-      let extra = Self.row + max(0, chart.options(axis).title.spacing) + (lineHeight(axis) - 12)
+      let extra =
+        Self.row + max(0, chart.options(axis).title.spacing) + (lineHeight(axis) - 12)
+        + Self.line * Double(max(0, upwardsLines(axis) - 1))
       switch side(axis) {
       case .bottom: room.bottom += extra
       case .top: room.top += extra
@@ -82,10 +84,44 @@ struct GraphicTitles {
     guard options.visibility != .hidden || axis == .x else { return nil }
     guard let label = options.label?.oneLine, !label.isEmpty else { return nil }
     guard let own = options.title.text else {
-      return medium.block(label, note.map { " (\($0))" } ?? "")
+      let name = medium.block(label, note.map { " (\($0))" } ?? "")
+      return isBelowOrAbove(axis) ? wrapped(name, label, note) : name
     }
-    guard let note else { return own }
-    return .stack([own, .line("(\(note))")], .horizontal(.center), spacing: 4)
+    let whole =
+      note.map { .stack([own, .line("(\($0))")], .horizontal(.center), spacing: 4) } ?? own
+    return isBelowOrAbove(axis) ? TextBox.shortened(whole, to: widest, medium) : whole
+  }
+
+  private func isBelowOrAbove(_ axis: PlotAxis) -> Bool {
+    switch side(axis) {
+    case .bottom, .top: true
+    case .left, .right: false
+    }
+  }
+
+  /// How wide a title below or above the plot may be.
+  private var widest: Double { medium.size.width - 16 }
+
+  /// A name in as many lines as it takes, with what labels share behind it.
+  private func wrapped(_ block: TextBlock, _ name: String, _ note: String?) -> TextBlock {
+    if TextBox(block, medium).size.width <= widest { return block }
+    var lines = WrappedText(name, width: widest, most: Self.mostLines, medium).block
+    if let note { lines = .stack([lines, .line("(\(note))")], .vertical(.center), spacing: 0) }
+    return lines
+  }
+
+  private static let mostLines = 3
+  private static let line = 14.4
+  /// What a page has beside the plot, above and below it, about.
+  private static let surroundings = 76.0
+
+  /// How many lines the title of an axis beside the plot takes, which run upwards.
+  private func upwardsLines(_ axis: PlotAxis) -> Int {
+    guard !isBelowOrAbove(axis), chart.options(axis).title.text == nil,
+      let label = chart.options(axis).label?.oneLine
+    else { return 1 }
+    let height = max(0, medium.size.height - Self.surroundings)
+    return WrappedText(label, width: height, most: Self.mostLines, medium).lines.count
   }
 
   /// Writes titles and notes; `bottom` is where the labels below the plot area end, `depth` how far those above
@@ -118,8 +154,7 @@ struct GraphicTitles {
     switch side(axis) {
     case .bottom, .top:
       let isBelow = side(axis) == .bottom
-      let block = TextBox.shortened(full, to: medium.size.width - 16, medium)
-      let box = TextBox(block, medium)
+      let box = TextBox(full, medium)
       let wanted = area.x + share * area.width - share * box.size.width
       let left = max(8, min(medium.size.width - 8 - box.size.width, wanted))
       let aboveIsLow = axis == .y && isBelow && hasTitle(.x) && side(.x) == .bottom
@@ -133,7 +168,13 @@ struct GraphicTitles {
       // What stands in full width below keeps its corner, and so does a legend above.
       let isOpenBelow = !hasTitle(.x) && chart.options.caption == nil && outside.bottom == 0
       let lower = isOpenBelow ? medium.size.height - 8 : min(medium.size.height - 8, bottom - 8)
-      let upper = outside.top > 0 ? max(8, area.y - 8) : 8
+      let hasRowsAbove = outside.top > 0 || chart.options.title?.isEmpty == false
+      let upper = hasRowsAbove ? max(8, area.y - 8) : 8
+      let count = upwardsLines(axis)
+      if count > 1 {
+        placeUpwards(axis, note: note, count, from: lower, to: upper, &frame)
+        return
+      }
       let block = TextBox.shortened(full, to: max(0, lower - upper), medium)
       let box = TextBox(block, medium)
       let half = box.size.width / 2
@@ -146,6 +187,34 @@ struct GraphicTitles {
         ? outside.left + 16 + rise : medium.size.width - outside.right - 8 - fall
       let text = box.turned(at: ScenePoint(x: x, y: y), rotation: -90, anchor: .middle)
       if let text { frame.texts.append(text) }
+    }
+  }
+  /// Writes a title that is longer than the plot is high in lines side by side.
+  private func placeUpwards(
+    _ axis: PlotAxis,
+    note: String?,
+    _ count: Int,
+    from lower: Double,
+    to upper: Double,
+    _ frame: inout Frame
+  ) {
+    let label = (chart.options(axis).label?.oneLine ?? "") + (note.map { " (\($0))" } ?? "")
+    let lines = WrappedText(label, width: max(0, lower - upper), most: count, medium)
+    for (index, line) in lines.lines.enumerated() {
+      let step = Self.line * Double(index)
+      let rest = Self.line * Double(count - 1 - index)
+      var text = SceneText(
+        line.text,
+        at: ScenePoint(
+          x: side(axis) == .left
+            ? outside.left + 16 + step : medium.size.width - outside.right - 8 - rest,
+          y: (lower + upper) / 2
+        ),
+        anchor: .middle,
+        rotation: -90
+      )
+      if let formula = line.mathematics { text = text.setting(formula, isBuiltUp: false) }
+      frame.texts.append(text)
     }
   }
 }

@@ -57,11 +57,11 @@ struct TrainingData {
     self.series = Self.arranged(series, on: plane)
     self.functions = functions
     self.order = order
+    let lines = series.compactMap(\.style.colorValue) + functions.compactMap(\.style.colorValue)
     scales = StyleScales(
-      colors: Self.range(
-        series.flatMap { $0.columns.color + [$0.style.colorValue].compactMap { $0 } }
-      ),
+      colors: Self.range(series.flatMap(\.columns.color) + lines),
       sizes: Self.range(series.flatMap(\.sizes)),
+      colorsLines: !lines.isEmpty,
       options: options.encodings
     )
   }
