@@ -60,7 +60,7 @@ extension Session {
   /// The names in a picture that are formulas, and how they are set.
   private func formulas(of plot: ResolvedPlot) -> [String: Mathematics] {
     FormulaNames(
-      of: plot.items,
+      of: plot,
       labels: [settings.title, settings.xLabel, settings.yLabel],
       in: scope
     )
@@ -82,6 +82,7 @@ extension Session {
     // The legend names what is drawn: axes are named by the session alone.
     let layers = items.flatMap(\.layers)
     let names = AxisNames(of: layers)
+    let nameOfY = names.y ?? plot.nameOfFamily ?? ""
     return chart.with { options in
       let (x, y) = (plot.xRange ?? settings.xRange, plot.yRange ?? settings.yRange)
       options.x.domain = x?.domain ?? .automatic
@@ -97,7 +98,7 @@ extension Session {
       if layers.contains(where: \.countsPlaces) { options.x.ticks = .whole }
       options.title = settings.title.isEmpty ? nil : MathText(settings.title).plain
       options.x.label = settings.xLabel.isEmpty ? names.x ?? "" : MathText(settings.xLabel).plain
-      options.y.label = settings.yLabel.isEmpty ? names.y ?? "" : MathText(settings.yLabel).plain
+      options.y.label = settings.yLabel.isEmpty ? nameOfY : MathText(settings.yLabel).plain
       options.legend = settings.legend == .off ? .hidden : .automatic
       options.grid = settings.showsGrid ? .automatic : .hidden
       options.axes = settings.axes.choice.placement
