@@ -55,6 +55,35 @@ struct ColorBarTests {
     #expect(bar.cells.first??.paint == .ramp(0) && bar.cells.last??.paint == .ramp(1))
   }
 
+  private func family(_ numbers: [Double]) -> Chart {
+    Chart {
+      for number in numbers {
+        LinePlot(x: "x", y: "y", domain: 0...1) { number * $0 }
+          .foregroundStyle(by: .value("k", number))
+      }
+    }
+  }
+
+  @Test("functions that a number colours have a bar, and no names")
+  func functions() throws {
+    let chart = try family([0, 1, 2]).trained()
+    #expect(chart.legendEntries.map(\.name) == ["k", "2"])
+    let half = Double(ColorRamp.step(at: 0.5)) / Double(ColorRamp.steps - 1)
+    let middle = StyleScales.seenFrom + (1 - StyleScales.seenFrom) * half
+    #expect(chart.layers.map(\.paint) == [.ramp(StyleScales.seenFrom), .ramp(middle), .ramp(1)])
+    #expect(try family([5]).trained().layers.map(\.colorIndex) == [nil])
+  }
+
+  @Test(
+    "lines on a scale have a contrast of 3 on the page, whatever their number",
+    arguments: [Theme.light, .dark, .mono]
+  )
+  func contrast(_ theme: Theme) throws {
+    for layer in try family((0...64).map(Double.init)).trained().layers {
+      #expect(theme.color(of: layer.paint).contrast(with: theme.background) >= 3)
+    }
+  }
+
   @Test("the bar has the domain that was asked for, and goes with the legend")
   func domain() throws {
     let asked = heatMap(4, 3).chartForegroundStyleScale(domain: 0...100)

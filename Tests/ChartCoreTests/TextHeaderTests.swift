@@ -69,6 +69,13 @@ struct TextHeaderTests {
     Chart { for name in names { LinePlot(x: "x", y: name) { $0 } } }
   }
 
+  @Test("whole names take a row more before any is shortened")
+  func moreRows() throws {
+    let names = (0..<8).map { "a name of thirty-three letters, \($0)" }
+    let found = try scene(lines(names), 80, 22).texts.filter { names.contains($0.content) }
+    #expect(Set(found.map(row)) == [0, 1, 2, 3])
+  }
+
   @Test("names are shortened until all are shown")
   func shortened() throws {
     let names = ["the first long name", "the second name", "third"]

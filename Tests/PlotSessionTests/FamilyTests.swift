@@ -165,22 +165,104 @@ struct FamilyTests {
     #expect(other.picture?.page() == session.picture?.page())
   }
 
-  @Test("the legend of thirty curves fits into the picture")
+  @Test("ten curves have names, more a bar of their parameter")
   func legend() {
     var session = Session()
-    let picture = session.replies(to: "m = [1..30]; plot m x^2 + sin(m x)/m").pictures.first
-    let lines = picture?.page().split(separator: "\n") ?? []
-    #expect(lines.count == 22)
-    #expect(lines.allSatisfy { $0.count <= 80 })
-    #expect(lines.contains { $0.contains("+") })
+    func page(_ line: String) -> [Substring] {
+      session.replies(to: line).pictures.first?.page().split(separator: "\n") ?? []
+    }
+    for line in ["m = [1..10]; plot m x^2 + sin(m x)/m", "m = [1..30]; plot m x^2 + sin(m x)/m"] {
+      let lines = page(line)
+      #expect(lines.count == 22)
+      #expect(lines.allSatisfy { $0.count <= 80 })
+    }
+    #expect(page("m = [1..10]; plot m x").joined().contains("m = 10"))
+    let bar = page("m = [3..33]; plot m x").joined(separator: "\n")
+    #expect(bar.contains("m·x"))
+    #expect(bar.contains("m  3 ") && bar.contains(" 33"))
+    #expect(!bar.contains("m = "))
+  }
+
+  @Test(
+    "a bar is titled by the parameter, whatever gives its values",
+    arguments: [
+      ("plot [x^n for n in 1..12]", "n", "1", "12"),
+      ("q = [1..12]/4; plot sin(q x)", "q", "0.25", "3"),
+      ("k = [1..12]; f(x) = k x; plot f(x)", "k", "1", "12"),
+      ("plot x^2 + [n^2 for n in 0..11]", "n", "0", "11"),
+      ("a = [1..12]; b = [2..13]; plot a x + b", "curve", "1", "12"),
+      ("k = [1..12]; plot k x with points", "k", "1", "12"),
+    ]
+  )
+  func bar(_ line: String, _ title: String, _ start: String, _ end: String) {
+    var session = Session()
+    let replies = session.replies(to: line)
+    #expect(replies.codes == [])
+    let file = replies.pictures.first?.file() ?? ""
+    let words = file.plainTexts
+    #expect(words.contains(title) && words.contains(start) && words.contains(end))
+  }
+
+  @Test("the curves of a large family have the colours of their numbers, unless the item names one")
+  func scale() {
+    var session = Session()
+    func looks(_ line: String) -> Set<String> {
+      let file = session.replies(to: line).pictures.first?.file() ?? ""
+      return Set(file.components(between: "class=\"").filter { $0.hasPrefix("s ") })
+    }
+    #expect(looks("k = [1..40]; plot k x").count == 40)
+    #expect(looks("plot k x color red").count == 1)
+    #expect(looks("k = [1..40] - [1..40]; plot k + x").count == 40)
+  }
+
+  @Test("a large family beside another item is named at its bar")
+  func besideOthers() {
+    var session = Session()
+    let page = session.replies(to: "k = [1..20]; plot sin(k x), x").pictures.first?.page() ?? ""
+    #expect(page.contains("sin(k·x), k"))
+  }
+
+  @Test("a long list made over a range draws the curves that its formula says")
+  func longComprehension() {
+    let files = MemoryFiles()
+    var session = Session(files: files.access)
+    session.respond(to: "plot [sin(x)/n + x^(n/20) for n in 1..40]; save \"a.csv\"") { _ in }
+    let last = files.text("a.csv").split(whereSeparator: \.isNewline).last
+    session.respond(to: "plot sin(x)/40 + x^(40/20); save \"b.csv\"") { _ in }
+    let single = files.text("b.csv").split(whereSeparator: \.isNewline).last
+    func ending(_ row: Substring?) -> String {
+      row?.split(separator: ",").suffix(2).joined(separator: ",") ?? ""
+    }
+    #expect(ending(last) == ending(single))
+    #expect(ending(last) != "")
+  }
+
+  @Test("a thousand curves are drawn, and their file grows with their number alone")
+  func thousand() {
+    var session = Session()
+    func bytes(_ count: Int) -> Int {
+      let line = "plot [sin(x + n/100) for n in 1..\(count)]"
+      return session.replies(to: line).pictures.first?.file().utf8.count ?? 0
+    }
+    let (some, all) = (bytes(250), bytes(1000))
+    #expect(all < 4 * some)
+    #expect(all > 3 * some)
+    #expect(all < 4_000_000)
+  }
+
+  @Test("a large family is counted against the memory of the statement")
+  func memory() {
+    var session = Session()
+    let replies = session.replies(to: "set memory 5 MB; k = [1..1000]; plot sin(k x/99)")
+    #expect(replies.codes == ["E33"])
   }
 
   @Test(
     "a list that draws no family is an error",
     arguments: [
       (
-        "m = [1..31]; plot m x", "E33",
-        "the list has too many elements to draw a curve for each: 31 (limit 30)"
+        "m = [1..1001]; plot m x", "E33",
+        "the list has too many elements to draw a curve for each: 1001 (limit 1000)"
       ),
       ("plot [n for n in 1..0] x", "E46", "the list has no elements, so there is no curve to draw"),
       ("plot [1, 2] + [1, 2, 3] x", "E23", "lists of different length (2 and 3)"),
@@ -275,5 +357,25 @@ extension String {
       found.append(String(rest.prefix { $0 != "\"" }))
     }
     return found
+  }
+}
+
+extension String {
+  /// The words of the texts of an SVG file, without the markup inside them.
+  fileprivate var plainTexts: [String] {
+    ranges(of: "</text>").map { end in
+      let before = self[..<end.lowerBound]
+      let start = before.ranges(of: "<text").last?.upperBound ?? before.startIndex
+      var words = ""
+      var isInside = true
+      for character in before[start...] {
+        switch character {
+        case "<": isInside = true
+        case ">": isInside = false
+        default: if !isInside { words.append(character) }
+        }
+      }
+      return words
+    }
   }
 }

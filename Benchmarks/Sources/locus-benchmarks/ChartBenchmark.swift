@@ -2,6 +2,12 @@ import ChartCore
 import ChartSVG
 import ChartTerminal
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// What charts cost that are written in Swift: to declare a million points, to draw many and few.
 ///
 /// A line of output is `what,ms_median,ms_min,amount,unit`: the processor time, and how much there is of what the
@@ -76,6 +82,17 @@ enum ChartBenchmark {
     }
     measurePicture("LinePlot of many rows to SVG") {
       Chart { LinePlot(rows, x: .value("x", \.x), y: .value("y", \.y)) }.svg()
+    }
+    for count in [250, 1000] {
+      measurePicture("\(count) functions on a scale of colours to SVG") {
+        Chart {
+          for k in 1...count {
+            LinePlot(x: "x", y: "y", domain: -10...10) { sin($0 + Double(k) / 100) }
+              .foregroundStyle(by: .value("k", k))
+          }
+        }
+        .svg()
+      }
     }
     let scatter = Chart {
       PointPlot(stars, x: .value("x", \.x), y: .value("y", \.y))

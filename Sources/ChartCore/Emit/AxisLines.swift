@@ -72,7 +72,7 @@ struct AxisLines {
 
   /// The frame of a page style that has one.
   private var edges: [SceneElement] {
-    guard chart.options.page.axes == .frame, rules == .graphic, chart.placement == .edges else {
+    guard chart.options.page.axes == .frame, rules == .graphic, case .edges = chart.placement else {
       return []
     }
     return AxisFrame(frame: frame, projection: projection).elements

@@ -27,6 +27,17 @@ struct FunctionGeometry: LayerGeometry {
     page.drawing(of: trained).line(
       curve.cubics.map { page.segments($0.strokes) } ?? page.segments(curve.polylines),
       dash: page.dash(of: trained)
+    ) + extraSymbols(page)
+  }
+
+  /// Symbols along a line whose colour and dashes another one has, too.
+  private func extraSymbols(_ page: MarkPage) -> [SceneElement] {
+    guard let shape = trained.extraSymbol else { return [] }
+    return SymbolsOnLine(number: trained.colorIndex ?? 0, rules: page.rules).elements(
+      along: curve.polylines.map { $0.map(page.projection.place) },
+      shape,
+      trained.paint,
+      opacity: trained.style.strokeOpacity
     )
   }
 

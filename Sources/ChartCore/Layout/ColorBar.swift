@@ -26,7 +26,7 @@ struct ColorBar: Equatable {
 extension TrainedChart {
   /// What the numbers measure that are shown by colours, and their bar; nothing if there are none, or no legend.
   var colorBarEntries: [LegendEntry] {
-    guard options.legend != .hidden, let scales = data.first(where: \.isColoredByNumbers)?.scales,
+    guard options.legend != .hidden, layers.contains(where: \.isColoredByNumbers),
       let domain = scales.colorDomain
     else { return [] }
     let text = NumberText(window: domain)

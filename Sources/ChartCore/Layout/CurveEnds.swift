@@ -19,7 +19,7 @@ extension TrainedChart {
   func curveEnds(cancellation: Cancellation) throws(Interrupted) -> [CurveEnd]? {
     guard options.legend != .hidden else { return [] }
     // A bar of colours has its place in a legend.
-    if data.contains(where: \.isColoredByNumbers) { return nil }
+    if layers.contains(where: \.isColoredByNumbers) { return nil }
     if isNamedByAxis { return [] }
     let workspace = Workspace(cancellation: cancellation)
     var ends: [CurveEnd] = []

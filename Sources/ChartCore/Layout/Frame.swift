@@ -92,7 +92,11 @@ package enum DashPattern {
   /// Dots and gaps, in pixels.
   package static let dotted: [Double] = [2, 3]
   /// Solid, then dashes, in pixels.
-  package static let cycle: [[Double]] = [[], dashed, dotted, [8, 3, 2, 3]]
+  ///
+  /// As many as there are colours: eight series differ by both, so that one ink tells them apart, too.
+  package static let cycle: [[Double]] = [
+    [], dashed, dotted, [8, 3, 2, 3], [13, 4], [2, 7], [9, 2, 2, 2, 2, 2], [3, 2, 3, 7],
+  ]
 
   /// The width of line that the lengths of patterns are made for.
   private static let nominalWidth = 2.0

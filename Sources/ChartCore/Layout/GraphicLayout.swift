@@ -14,6 +14,29 @@ struct GraphicLayout {
     self.chart = chart
     self.medium = medium
     self.ends = chart.options.legendPlace.isAutomatic ? ends : nil
+    let width = medium.size.width - Self.edge - 8
+    let most = max(1, Int(medium.size.height / Self.heightOfLine))
+    title = Self.line(chart.options.title)
+      .map { WrappedText($0, width: width, most: min(3, most), medium, .title) }
+    caption = Self.line(chart.options.caption)
+      .map { WrappedText($0, width: width, most: min(3, most), medium, Self.captionStyle) }
+  }
+
+  private let title: WrappedText?
+  private let caption: WrappedText?
+  private static let captionStyle = SceneText.Style.font(.caption)
+  /// Pictures this high have one line of a title, others as many as they are higher.
+  private static let heightOfLine = 70.0
+  private static let titleLine = 19.0
+  private static let captionLine = 15.0
+
+  /// What the title takes.
+  private var titleHeight: Double { Self.height(title, Self.titleRow, Self.titleLine) }
+  /// What the caption takes.
+  private var captionHeight: Double { Self.height(caption, Self.captionRow, Self.captionLine) }
+
+  private static func height(_ text: WrappedText?, _ first: Double, _ line: Double) -> Double {
+    text.map { first + line * Double(max(0, $0.lines.count - 1)) } ?? 0
   }
 
   private static let edge = 16.0
@@ -32,8 +55,10 @@ struct GraphicLayout {
   func frame() -> Frame {
     guard width >= Self.smallestWidth, height >= Self.smallestHeight, medium.panel?.isBare != true
     else { return bareFrame() }
-    if let ends, chart.placement.polar == nil, let frame = frame(names: .atEnds(ends)) {
-      return frame
+    if let ends, chart.placement.polar == nil {
+      for hasLeaders in [false, true] {
+        if let frame = frame(names: .atEnds(ends, hasLeaders: hasLeaders)) { return frame }
+      }
     }
     return frame(names: .inLegend) ?? bareFrame()
   }
@@ -56,18 +81,20 @@ struct GraphicLayout {
   }
 
   private enum Names {
-    case atEnds([CurveEnd])
+    /// At the ends of curves; leaders say whose they are where they had to move apart.
+    case atEnds([CurveEnd], hasLeaders: Bool)
     case inLegend
   }
 
   private func frame(names: Names) -> Frame? {
     var margins = Margins(left: Self.edge, top: Self.edge, right: Self.edge, bottom: Self.edge)
-    if title != nil { margins.top += Self.titleRow }
-    if caption != nil { margins.below += Self.captionRow }
+    margins.top += titleHeight
+    margins.below += captionHeight
     var legend = GraphicLegend.none
     switch names {
-    case .atEnds(let ends):
-      let widest = ends.map { medium.width($0.name) }.max() ?? 0
+    case .atEnds(let ends, let hasLeaders):
+      let leader = hasLeaders ? EndLabels.leader : 0
+      let widest = ends.map { medium.width($0.name) + leader }.max() ?? 0
       let room = medium.panel?.insets?.right ?? widest + Self.edge
       guard widest <= width / 4, widest + Self.edge <= room + Self.rounding,
         chart.markSets(.y).allSatisfy({ $0.position.side != .trailing })
@@ -90,14 +117,13 @@ struct GraphicLayout {
     guard let noteWidth = width else { return nil }
     placeTitle(&frame)
     switch names {
-    case .atEnds(let ends): guard placeNames(ends, &frame) else { return nil }
+    case .atEnds(let ends, let hasLeaders):
+      guard placeNames(ends, hasLeaders: hasLeaders, &frame) else { return nil }
     case .inLegend:
-      let top = Self.edge + (title == nil ? 0 : Self.titleRow)
-      let bottom = height - (caption == nil ? 0 : Self.captionRow)
       frame.legend += legend.elements(
         plotArea: frame.plotArea,
-        top: top,
-        bottom: bottom,
+        top: Self.edge + titleHeight,
+        bottom: height - captionHeight,
         after: noteWidth
       )
     }
@@ -255,33 +281,39 @@ struct GraphicLayout {
 
   // MARK: Texts
 
-  private var title: String? { Self.line(chart.options.title) }
-  private var caption: String? { Self.line(chart.options.caption) }
-
   private static func line(_ text: String?) -> String? {
     guard let text = text?.oneLine, !text.isEmpty else { return nil }
     return text
   }
 
   private func placeTitle(_ frame: inout Frame) {
-    let left = min(frame.plotArea.x, width / 3)
+    func left(_ text: WrappedText, _ style: SceneText.Style) -> Double {
+      max(Self.edge, min(frame.plotArea.x, width / 3, width - 8 - text.width(medium, style)))
+    }
     if let title {
-      let text = medium.shortened(title, to: width - left - 8, .title)
-      let place = ScenePoint(x: left, y: 26)
-      frame.texts.append(
-        medium.text(text, at: place, style: .title, paint: .title, isBuiltUp: true)
+      frame.texts += title.texts(
+        at: ScenePoint(x: left(title, .title), y: 26),
+        lineHeight: Self.titleLine,
+        style: .title,
+        paint: .title,
+        medium: medium
       )
     }
     if let caption {
-      let style = SceneText.Style.font(.caption)
-      let text = medium.shortened(caption, to: width - left - 8, style)
-      frame.texts.append(SceneText(text, at: ScenePoint(x: left, y: height - 8), style: style))
+      let style = Self.captionStyle
+      let rest = Double(caption.lines.count - 1) * Self.captionLine
+      frame.texts += caption.texts(
+        at: ScenePoint(x: left(caption, style), y: height - 8 - rest),
+        lineHeight: Self.captionLine,
+        style: style,
+        medium: medium
+      )
     }
   }
 
   // MARK: Names
 
-  private func placeNames(_ ends: [CurveEnd], _ frame: inout Frame) -> Bool {
+  private func placeNames(_ ends: [CurveEnd], hasLeaders: Bool, _ frame: inout Frame) -> Bool {
     guard !ends.isEmpty else { return true }
     let area = frame.plotArea
     guard frame.chart.keepsEnds(of: chart),
@@ -292,13 +324,17 @@ struct GraphicLayout {
       Spreading(gap: gap, farthest: 42).places(wanted, lower: area.y, upper: area.maxY)
     }
     // Fractions are built up where there is room for them.
-    let gap = ends.reduce(Self.nameRow) { max($0, height(of: $1) + 2) }
-    let roomy = gap > Self.nameRow ? places(apart: gap) : nil
+    let row = ends.reduce(Self.nameRow) { max($0, height(of: $1) + 2) }
+    let roomy = row > Self.nameRow ? places(apart: row) : nil
     guard let places = roomy ?? places(apart: Self.nameRow) else { return false }
+    let labels = EndLabels(ends: wanted, labels: places, line: Self.endLine)
+    guard hasLeaders ? labels.areOrdered : labels.areClear else { return false }
+    if hasLeaders { frame.legend += labels.leaders(from: area.maxX, paints: ends.map(\.paint)) }
+    let gap = hasLeaders ? EndLabels.leader + 8 : 8
     for (end, y) in zip(ends, places) {
       let text = medium.text(
         end.name,
-        at: ScenePoint(x: area.maxX + 8 + reachOfArrows, y: y + 4),
+        at: ScenePoint(x: area.maxX + gap + reachOfArrows, y: y + 4),
         paint: end.paint,
         isBuiltUp: roomy != nil
       )
@@ -308,6 +344,8 @@ struct GraphicLayout {
   }
 
   private static let nameRow = 14.0
+  /// Ends nearer than the width of lines and a half are one to the eye.
+  private static let endLine = 3.0
 
   private func height(of end: CurveEnd) -> Double {
     medium.formula(end.name, isBuiltUp: true).map { $0.ascent + $0.depth } ?? 0

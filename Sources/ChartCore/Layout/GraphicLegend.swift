@@ -6,7 +6,9 @@ struct GraphicLegend {
   private var text: TextBox?
   private var place = LegendPlace()
   private var medium: Medium?
-  private var isColumn = false
+  /// Where it stands: where it was asked for, else where it takes least of the plot.
+  private var position = AnnotationPosition.automatic
+  private var rowHeight = row
 
   /// No legend.
   static var none: GraphicLegend { GraphicLegend() }
@@ -20,36 +22,22 @@ struct GraphicLegend {
     guard chart.options.legend != .hidden else { return }
     self.medium = medium
     place = chart.options.legendPlace
+    position = place.position
     let size = medium.size
-    isColumn =
-      place.position == .leading || place.position == .trailing || place.position == .overlay
     if let block = place.text {
-      let widest = isColumn ? size.width / 3 : size.width - 3 * Self.edge
+      let isBeside = position == .leading || position == .trailing || position == .overlay
+      let widest = isBeside ? size.width / 3 : size.width - 3 * Self.edge
       let box = TextBox(TextBox.shortened(block, to: widest, medium), medium)
       if box.isEmpty { return }
       text = box
-    } else if isColumn {
-      let entries = chart.legendEntries
-      let most = max(1, Int((size.height - 80) / Self.row))
-      let shown = entries.count > most ? most - 1 : entries.count
-      rows = entries.prefix(shown).flatMap {
-        LegendRow.rows(of: [$0], width: size.width / 3, most: 1, medium)
-      }
-      if shown < entries.count {
-        let rest = LegendEntry.plain("+ \(entries.count - shown)")
-        rows += LegendRow.rows(of: [rest], width: size.width / 3, most: 1, medium)
-      }
     } else {
-      rows = LegendRow.rows(
-        of: chart.legendEntries,
-        width: size.width - 3 * Self.edge,
-        most: max(1, Int(size.height / 120)),
-        medium
-      )
+      let arrangement = LegendArrangement(of: chart, position, medium)
+      (rows, rowHeight) = (arrangement.rows, arrangement.rowHeight)
+      if arrangement.isBeside, position == .automatic { position = .trailing }
     }
     guard text != nil || !rows.isEmpty else { return }
     let spacing = place.spacing
-    switch place.position {
+    switch position {
     case .automatic, .top, .topLeading, .topTrailing: room.top = max(0, height + spacing)
     case .bottom, .bottomLeading, .bottomTrailing: room.bottom = max(0, height + spacing)
     case .leading: room.left = max(0, width + Self.edge + spacing)
@@ -69,12 +57,12 @@ struct GraphicLegend {
 
   private var height: Double {
     if let text { return (text.size.height / Self.row).rounded(.up) * Self.row }
-    return Self.row * Double(rows.count)
+    return rowHeight * Double(rows.count)
   }
 
   /// Where it stands along its side.
   private var share: Double {
-    switch place.position {
+    switch position {
     case .topTrailing, .bottomTrailing: 1
     case .topLeading, .bottomLeading: 0
     case .automatic, .top, .bottom: place.alignment?.horizontal.share ?? 0
@@ -97,7 +85,7 @@ struct GraphicLegend {
     func left(_ width: Double, _ share: Double) -> Double {
       max(8, min(area.x + share * (area.width - width), page - width - 8))
     }
-    switch place.position {
+    switch position {
     case .automatic, .top, .topLeading, .topTrailing:
       return below(top + 8) { index, width in
         let x = left(width, share)
@@ -107,7 +95,7 @@ struct GraphicLegend {
     case .bottom, .bottomLeading, .bottomTrailing:
       return below(bottom - height + 8) { _, width in left(width, share) }
     case .leading, .trailing:
-      let x = place.position == .leading ? 8 : page - 8 - width
+      let x = position == .leading ? 8 : page - 8 - width
       let y = area.y + share * max(0, area.height - height)
       return below(y + 12) { _, _ in x }
     case .overlay:
@@ -123,7 +111,7 @@ struct GraphicLegend {
       return text.texts(x: x(0, text.size.width), share: 0, baseline: first).map(SceneElement.text)
     }
     return rows.enumerated().flatMap { index, row in
-      row.elements(x: x(index, row.width), baseline: first + Self.row * Double(index))
+      row.elements(x: x(index, row.width), baseline: first + rowHeight * Double(index))
     }
   }
 }

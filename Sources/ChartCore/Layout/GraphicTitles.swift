@@ -42,7 +42,9 @@ struct GraphicTitles {
   var room: TitleRoom {
     var room = TitleRoom()
     for axis in [PlotAxis.x, .y] where text(axis) != nil {
-      let extra = Self.row + max(0, chart.options(axis).title.spacing) + (lineHeight(axis) - 12)
+      let extra =
+        Self.row + max(0, chart.options(axis).title.spacing) + (lineHeight(axis) - 12)
+        + Self.line * Double(max(0, upwardsLines(axis) - 1))
       switch side(axis) {
       case .bottom: room.bottom += extra
       case .top: room.top += extra
@@ -100,12 +102,46 @@ struct GraphicTitles {
     let options = chart.options(axis)
     guard options.visibility != .hidden || axis == .x else { return nil }
     if let own = options.title.text, options.label?.oneLine.isEmpty == false {
-      guard let note else { return own }
-      let rest = note.title(of: .nothing)
-      return .stack([own, .formula(rest)], .horizontal(.center), spacing: 4)
+      let whole =
+        note.map { .stack([own, .formula($0.title(of: .nothing))], .horizontal(.center), spacing: 4) }
+        ?? own
+      return isBelowOrAbove(axis) ? TextBox.shortened(whole, to: widest, medium) : whole
     }
     if case .words = note, options.label?.oneLine.isEmpty != false { return nil }
-    return medium.title(axis, of: chart, note).map { $0.medium.block($0.name) }
+    return medium.title(axis, of: chart, note).map { title in
+      let block = title.medium.block(title.name)
+      return isBelowOrAbove(axis) ? wrapped(block, title.name, title.medium) : block
+    }
+  }
+
+  private func isBelowOrAbove(_ axis: PlotAxis) -> Bool {
+    switch side(axis) {
+    case .bottom, .top: true
+    case .left, .right: false
+    }
+  }
+
+  /// How wide a title below or above the plot may be.
+  private var widest: Double { medium.size.width - 16 }
+
+  /// A name in as many lines as it takes.
+  private func wrapped(_ block: TextBlock, _ name: String, _ medium: Medium) -> TextBlock {
+    if TextBox(block, medium).size.width <= widest { return block }
+    return WrappedText(name, width: widest, most: Self.mostLines, medium).block
+  }
+
+  private static let mostLines = 3
+  private static let line = 14.4
+  /// What a page has beside the plot, above and below it, about.
+  private static let surroundings = 76.0
+
+  /// How many lines the title of an axis beside the plot takes, which run upwards.
+  private func upwardsLines(_ axis: PlotAxis) -> Int {
+    guard !isBelowOrAbove(axis), chart.options(axis).title.text == nil,
+      let title = medium.title(axis, of: chart, axis == .x ? notes.x : notes.y)
+    else { return 1 }
+    let height = max(0, medium.size.height - Self.surroundings)
+    return WrappedText(title.name, width: height, most: Self.mostLines, title.medium).lines.count
   }
 
   /// Writes titles and notes; `bottom` is where the labels below the plot area end, `depth` how far those above
@@ -138,8 +174,7 @@ struct GraphicTitles {
     switch side(axis) {
     case .bottom, .top:
       let isBelow = side(axis) == .bottom
-      let block = TextBox.shortened(full, to: medium.size.width - 16, medium)
-      let box = TextBox(block, medium)
+      let box = TextBox(full, medium)
       let wanted = area.x + share * area.width - share * box.size.width
       let left = max(8, min(medium.size.width - 8 - box.size.width, wanted))
       let aboveIsLow = axis == .y && isBelow && hasTitle(.x) && side(.x) == .bottom
@@ -153,7 +188,13 @@ struct GraphicTitles {
       // What stands in full width below keeps its corner, and so does a legend above.
       let isOpenBelow = !hasTitle(.x) && chart.options.caption == nil && outside.bottom == 0
       let lower = isOpenBelow ? medium.size.height - 8 : min(medium.size.height - 8, bottom - 8)
-      let upper = outside.top > 0 ? max(8, area.y - 8) : 8
+      let hasRowsAbove = outside.top > 0 || chart.options.title?.isEmpty == false
+      let upper = hasRowsAbove ? max(8, area.y - 8) : 8
+      let count = upwardsLines(axis)
+      if count > 1 {
+        placeUpwards(axis, note: note, count, from: lower, to: upper, &frame)
+        return
+      }
       let block = TextBox.shortened(full, to: max(0, lower - upper), medium)
       let box = TextBox(block, medium)
       let half = box.size.width / 2
@@ -166,6 +207,34 @@ struct GraphicTitles {
         ? outside.left + 16 + rise : medium.size.width - outside.right - 8 - fall
       let text = box.turned(at: ScenePoint(x: x, y: y), rotation: -90, anchor: .middle)
       if let text { frame.texts.append(text) }
+    }
+  }
+  /// Writes a title that is longer than the plot is high in lines side by side.
+  private func placeUpwards(
+    _ axis: PlotAxis,
+    note: TickNote?,
+    _ count: Int,
+    from lower: Double,
+    to upper: Double,
+    _ frame: inout Frame
+  ) {
+    guard let title = medium.title(axis, of: chart, note) else { return }
+    let lines = WrappedText(title.name, width: max(0, lower - upper), most: count, title.medium)
+    for (index, line) in lines.lines.enumerated() {
+      let step = Self.line * Double(index)
+      let rest = Self.line * Double(count - 1 - index)
+      var text = SceneText(
+        line.text,
+        at: ScenePoint(
+          x: side(axis) == .left
+            ? outside.left + 16 + step : medium.size.width - outside.right - 8 - rest,
+          y: (lower + upper) / 2
+        ),
+        anchor: .middle,
+        rotation: -90
+      )
+      if let formula = line.mathematics { text = text.setting(formula, isBuiltUp: false) }
+      frame.texts.append(text)
     }
   }
 }

@@ -52,6 +52,11 @@ extension Medium {
   /// Returns how many character cells a text takes.
   func cells(_ text: String) -> Int { Int(nearest: width(text) / Cell.width) ?? 0 }
 
+  /// The letters of a name as they stand in a line, a formula as Unicode; of a very long name its begin.
+  func letters(of text: String) -> [Character] {
+    Array((formulas[text]?.unicode ?? written(text)).prefix(2000))
+  }
+
   /// Returns the text, shortened with an ellipsis until it is at most `width` wide; "" if nothing fits.
   ///
   /// A formula is shortened as a line of Unicode; in files one that fits keeps its plain spelling.

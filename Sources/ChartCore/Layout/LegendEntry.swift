@@ -92,13 +92,17 @@ extension TrainedChart {
 }
 
 extension TrainedSeries {
+  /// Its name, unless a bar of colours stands for it.
   func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
-    [
+    if style.isUnlisted || isColoredByNumbers && style.name == nil { return [] }
+    var sample = LegendSample(hasLine: kind == .line, hasArea: kind == .area)
+    sample.symbol = extraSymbol
+    return [
       LegendEntry(
         name: name.oneLine,
         paint: paint,
         dash: chart.sampleDash(of: style, colorIndex),
-        sample: LegendSample(hasLine: kind == .line, hasArea: kind == .area)
+        sample: sample
       )
     ]
   }
@@ -107,7 +111,7 @@ extension TrainedSeries {
 extension TrainedData {
   /// The entry of a series: a second one for symbols of a category of their own.
   func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
-    if isNamedInPlace { return [] }
+    if isNamedInPlace || style.isUnlisted { return [] }
     // A bar of colours stands for all that numbers colour.
     if isColoredByNumbers, style.name == nil, style.symbolCategory == nil { return [] }
     // Upright strokes without a name are at values of x, which the axis names.

@@ -11,52 +11,94 @@ struct LegendRow {
   private static let gapToName = 6.0
   private static let gap = 18.0
 
-  /// Breaks entries into rows of at most `width`; what `most` rows cannot hold is counted at the end, for which the last
-  /// names make room.
+  /// Breaks entries into rows of at most `width`.
+  ///
+  /// Names are shortened as far as it takes to show them all in `most` rows; where that does not help, those left out
+  /// are counted at the end.
   static func rows(
     of entries: [LegendEntry],
     width: Double,
     most: Int,
     _ medium: Medium
   ) -> [LegendRow] {
-    var rows: [[(LegendEntry, String, Double)]] = []
+    let names = LegendNames(entries, medium)
+    return names.longest { names in rows(of: names, width: width, most: most) }
+      ?? counted(names.shortened(to: LegendNames.shortest), width: width, most: most)
+  }
+
+  /// Breaks entries into rows of at most `width`, or returns nil if there are more than `most`.
+  static func rows(of names: LegendNames, width: Double, most: Int) -> [LegendRow]? {
+    let (rows, rest) = broken(names, width: width, most: most)
+    return rest == 0 ? rows.map { LegendRow(row: $0, names.medium) } : nil
+  }
+
+  /// Arranges entries in so many columns, each read from the top.
+  static func grid(of names: LegendNames, columns: Int) -> [LegendRow] {
+    let count = names.all.count
+    let height = (count + columns - 1) / max(1, columns)
+    guard height > 0 else { return [] }
+    var rows = [Row](repeating: [], count: height)
     var x = 0.0
-    for (index, entry) in entries.enumerated() {
-      let before = sample(of: entry, medium)
-      let room = max(40, width - before - gapToName)
-      let name = medium.shortened(
-        entry.name,
-        to: entry.isPlain ? room : min(room, max(width / 2, 60))
-      )
-      let length = before + gapToName + medium.width(name)
-      let isNewRow = rows.isEmpty || x + length > width
-      if isNewRow && rows.count == most {
-        var shown = index
-        var last = rows.removeLast()
-        var name = "+ \(entries.count - shown)"
-        while last.count > 1, x + medium.width(name) > width {
-          x = last.removeLast().2
-          shown -= 1
-          name = "+ \(entries.count - shown)"
-        }
-        last.append((LegendEntry.plain(name), name, x))
-        rows.append(last)
-        break
-      }
-      if isNewRow {
+    for start in stride(from: 0, to: count, by: height) {
+      let column = names.all[start..<min(start + height, count)]
+      for (index, one) in column.enumerated() { rows[index].append((one.entry, one.name, x)) }
+      x += (column.map { length(of: $0, names.medium) }.max() ?? 0) + gap
+    }
+    return rows.map { LegendRow(row: $0, names.medium) }
+  }
+
+  private typealias Row = [(entry: LegendEntry, name: String, x: Double)]
+
+  private init(row: Row, _ medium: Medium) {
+    let placed = row.map { entry, name, x in
+      (entry: entry, name: name, x: x, sample: Self.sample(of: entry, medium))
+    }
+    entries = placed
+    self.medium = medium
+    width = placed.map { $0.x + $0.sample + Self.gapToName + medium.width($0.name) }.max() ?? 0
+  }
+
+  private static func length(
+    of one: (entry: LegendEntry, name: String),
+    _ medium: Medium
+  ) -> Double {
+    sample(of: one.entry, medium) + gapToName + medium.width(one.name)
+  }
+
+  private static func broken(
+    _ names: LegendNames,
+    width: Double,
+    most: Int
+  ) -> (rows: [Row], rest: Int) {
+    var rows: [Row] = []
+    var x = 0.0
+    for (index, one) in names.all.enumerated() {
+      let length = length(of: one, names.medium)
+      if rows.isEmpty || x + length > width {
+        if rows.count == most || length > width { return (rows, names.all.count - index) }
         rows.append([])
         x = 0
       }
-      rows[rows.count - 1].append((entry, name, x))
+      rows[rows.count - 1].append((one.entry, one.name, x))
       x += length + gap
     }
-    return rows.map { row in
-      let placed = row.map { entry, name, x in
-        (entry: entry, name: name, x: x, sample: sample(of: entry, medium))
+    return (rows, 0)
+  }
+
+  private static func counted(_ names: LegendNames, width: Double, most: Int) -> [LegendRow] {
+    var (rows, rest) = broken(names, width: width, most: most)
+    var last = rows.popLast() ?? []
+    while rest > 0 {
+      let text = "+ \(rest)"
+      let x = last.last.map { $0.x + length(of: ($0.entry, $0.name), names.medium) + gap } ?? 0
+      if last.isEmpty || x + names.medium.width(text) <= width {
+        last.append((LegendEntry.plain(text), text, x))
+        break
       }
-      let end = placed.map { $0.x + $0.sample + gapToName + medium.width($0.name) }.max() ?? 0
-      return LegendRow(entries: placed, medium: medium, width: end)
+      last.removeLast()
+      rest += 1
     }
+    return (rows + [last]).map { LegendRow(row: $0, names.medium) }
   }
 
   /// How wide what stands before a name is.

@@ -4,7 +4,7 @@ import RealFunctions
 /// on the right, and between them room for a note.
 struct TextHeader {
   private let columns: Int
-  private let mostRows: Int
+  private var mostRows: Int
   private let medium: Medium
   private let yTitle: String
   /// Where names stand that do not fill a row.
@@ -24,9 +24,9 @@ struct TextHeader {
   /// How long names may be where some must be left out.
   private static let countedNames = [16, 12, 8, 5]
 
-  /// Breaks the legend into at most `mostRows` rows.
+  /// Breaks the legend into at most `mostRows` rows, or half as many again where these do not hold the whole names.
   ///
-  /// Names are shortened as far as it takes to show them all; where that does not help, those left
+  /// Names are shortened as far as it then takes to show them all; where that does not help, those left
   /// out are counted at the end.
   init(
     entries: [LegendEntry],
@@ -44,9 +44,12 @@ struct TextHeader {
     guard columns >= 8, !entries.isEmpty else { return }
     let room = columns - Self.sampleColumns - 1
     let widest = min(room, entries.map { cells($0.name) }.max() ?? 0)
-    if let whole = rows(of: entries, longest: widest) {
-      rows = whole
-      return
+    for most in [mostRows, mostRows * 3 / 2] {
+      self.mostRows = most
+      if let whole = rows(of: entries, longest: widest) {
+        rows = whole
+        return
+      }
     }
     var low = Self.shortestName
     var high = widest - 1

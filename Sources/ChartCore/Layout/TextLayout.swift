@@ -33,6 +33,14 @@ struct TextLayout {
     return frame(names: .inLegend) ?? Frame(chart, plotArea: Self.point)
   }
 
+  /// Pictures this high have one line of a title or a caption, others as many as they are higher.
+  private static let rowsOfLine = 7
+
+  private func wrapped(_ text: String, _ style: SceneText.Style) -> [String] {
+    let most = min(3, max(1, rows / Self.rowsOfLine))
+    return WrappedText(text, width: medium.size.width, most: most, medium, style).lines.map(\.text)
+  }
+
   /// A plot area before there is one.
   private static let point = SceneRect(x: 0, y: 0, width: 1, height: 1)
 
@@ -50,16 +58,19 @@ struct TextLayout {
     if rows >= (medium.panel == nil ? 8 : 5), let title = chart.options.title?.oneLine,
       !title.isEmpty
     {
-      let text = medium.shortened(title, to: medium.size.width, .title)
-      let column = max(0, (columns - cells(text)) / 2)
-      frame.texts.append(Cell.text(text, column: column, row: top, style: .title, paint: .title))
-      top += 1
+      for line in wrapped(title, .title) {
+        let column = max(0, (columns - cells(line)) / 2)
+        frame.texts.append(Cell.text(line, column: column, row: top, style: .title, paint: .title))
+        top += 1
+      }
     }
     var below = rows
     if rows >= 10, let caption = chart.options.caption?.oneLine, !caption.isEmpty {
-      below -= 1
-      let text = medium.shortened(caption, to: medium.size.width)
-      frame.texts.append(Cell.text(text, column: 0, row: below))
+      let lines = wrapped(caption, .label)
+      below -= lines.count
+      for (index, line) in lines.enumerated() {
+        frame.texts.append(Cell.text(line, column: 0, row: below + index))
+      }
     }
     let titles = TextTitles(chart: chart, medium: medium, rows: rows)
     let hasNames = names == .inLegend && rows >= 6
@@ -404,6 +415,8 @@ struct TextLayout {
     let last = (area.maxY / Cell.height).rounded(.up) - 1
     guard let places = Spreading(gap: 1, farthest: 2).places(wanted, lower: first, upper: last)
     else { return false }
+    // No leader fits between two rows: a name that could be another's stands in the legend.
+    guard EndLabels(ends: wanted, labels: places, line: 1).areClear else { return false }
     for (end, place) in zip(ends, places) {
       guard let row = Int(nearest: place.rounded()) else { return false }
       let name = medium.written(end.name)

@@ -37,6 +37,10 @@ struct TextTitles {
       let rest = note.map { medium.written($0.title(of: .nothing)) }
       block = rest.map { .stack([own, .line($0)], .horizontal(.center), spacing: 8) } ?? own
     }
+    if chart.options.x.title.text == nil, TextBox(block, medium).size.width > medium.size.width {
+      let words = medium.written(x) + (note.map { " (\($0))" } ?? "")
+      block = WrappedText(words, width: medium.size.width, most: max(1, rows / 7), medium).block
+    }
     let box = TextBox(TextBox.shortened(block, to: medium.size.width, medium), medium)
     return (box, max(1, Int(nearest: box.size.height / Cell.height) ?? 1))
   }

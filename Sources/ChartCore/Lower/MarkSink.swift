@@ -61,6 +61,10 @@ package struct MarkSink {
   mutating func append(_ function: FunctionSeries) {
     var series = function
     series.style.override(with: look.style)
+    // Lines and areas have one colour; what has another one of its own keeps it.
+    if !color.isNaN, series.style.foreground == nil, series.style.category == nil {
+      series.style.colorValue = color
+    }
     take(.function(functions.count))
     functions.append(series)
   }
@@ -367,7 +371,9 @@ package struct MarkSink {
 
   /// The keys of all rows: one for a plot of one style, else one for each look.
   private mutating func keys(of columns: DataColumns) -> RowKeys {
-    let plain = key(columns.xLabel, columns.yLabel, nil, isJoined: columns.mark.isJoined)
+    // A number around all columns colours them as a whole.
+    let isWhole = columns.mark.isJoined || columns.colors == nil
+    let plain = key(columns.xLabel, columns.yLabel, nil, isJoined: isWhole)
     guard columns.hasLooks else { return RowKeys(repeating: plain, count: columns.count) }
     var known: [RowLook: Int32] = [:]
     let keys = (0..<columns.count).map { row -> Int32 in

@@ -28,6 +28,7 @@ struct Lines: Mark {
 
   func sample(of trained: TrainedData, in chart: TrainedChart) -> LegendSample {
     var sample = LegendSample(hasLine: true)
+    sample.symbol = trained.extraSymbol
     if trained.series.hasSymbols {
       sample.symbol = trained.shape
       sample.smallDiameter = SymbolSizes(trained).smallDiameter
@@ -84,8 +85,30 @@ struct LineGeometry: LayerGeometry {
     let drawing = page.drawing(of: trained)
     let symbolDrawing = SymbolDrawing(page: page)
     return drawing.line(page.segments(lines), dash: page.dash(of: trained))
+      + extraSymbols(page)
       + symbolDrawing.isolated(isolated, trained, width: SeriesDrawing.lineWidth)
       + (symbols.isEmpty ? [] : symbolDrawing.elements(trained, symbols))
+  }
+}
+
+extension TrainedData {
+  /// What stands on its line where colours and dashes do not tell it from others.
+  fileprivate var extraSymbol: SceneSymbols.Shape? {
+    series.hasSymbols ? nil : SeriesLooks.extraSymbol(colorIndex)
+  }
+}
+
+extension LineGeometry {
+  /// Symbols along a line whose colour and dashes another one has, too.
+  private func extraSymbols(_ page: MarkPage) -> [SceneElement] {
+    guard let shape = trained.extraSymbol else { return [] }
+    let drawing = SymbolsOnLine(number: trained.colorIndex ?? 0, rules: page.rules)
+    return drawing.elements(
+      along: page.segments(lines).polylines,
+      shape,
+      trained.paint,
+      opacity: trained.style.strokeOpacity
+    )
   }
 }
 

@@ -31,8 +31,8 @@ extension [TrainedChart] {
   var commonScales: [(colors: Interval?, sizes: Interval?)] {
     let scales = map { chart in
       (
-        colors: Interval.hull(of: chart.data.compactMap(\.scales.colors)),
-        sizes: Interval.hull(of: chart.data.compactMap(\.scales.sizes))
+        colors: Interval.hull(of: [chart.scales.colors].compactMap { $0 }),
+        sizes: Interval.hull(of: [chart.scales.sizes].compactMap { $0 })
       )
     }
     let sizes = Interval.hull(of: scales.compactMap(\.sizes))

@@ -14,6 +14,7 @@ struct PanelSurroundings {
 
   // In pixels.
   private static let edge = 16.0
+  private static let titleLine = 19.0
   private static let titleRow = 28.0
   private static let legendRow = 20.0
   private static let captionRow = 20.0
@@ -59,19 +60,27 @@ struct PanelSurroundings {
   }
 
   private mutating func place(title: String) {
-    let row = isText ? Cell.height : Self.titleRow
-    guard hasRoom(row) else { return }
-    let width = medium.size.width
+    let width = medium.size.width - (isText ? 0 : 2 * Self.edge)
+    let most = hasRoom(3 * (isText ? Cell.height : Self.titleRow)) ? 3 : 1
+    let lines = WrappedText(title, width: width, most: most, medium, .title)
+    let more = Double(max(0, lines.lines.count - 1))
+    let height = isText ? Cell.height * (1 + more) : Self.titleRow + Self.titleLine * more
+    guard hasRoom(height) else { return }
     if isText {
-      let text = medium.shortened(title, to: width, .title)
-      let column = max(0, (Cell.column(width) - medium.cells(text)) / 2)
-      texts.append(Cell.text(text, column: column, row: 0, style: .title, paint: .title))
+      for (row, line) in lines.lines.enumerated() {
+        let column = max(0, (Cell.column(width) - medium.cells(line.text)) / 2)
+        texts.append(Cell.text(line.text, column: column, row: row, style: .title, paint: .title))
+      }
     } else {
-      let text = medium.shortened(title, to: width - 2 * Self.edge, .title)
-      let place = ScenePoint(x: Self.edge, y: 26)
-      texts.append(medium.text(text, at: place, style: .title, paint: .title))
+      texts += lines.texts(
+        at: ScenePoint(x: Self.edge, y: 26),
+        lineHeight: Self.titleLine,
+        style: .title,
+        paint: .title,
+        medium: medium
+      )
     }
-    takeTop(row)
+    takeTop(height)
   }
 
   private mutating func place(legend entries: [LegendEntry], of charts: [TrainedChart]) {

@@ -6,6 +6,8 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
   package var category: String?
   /// The number whose colour it has; of lines and areas, which have one for all their values.
   package var colorValue: Double?
+  /// Whether no legend names it: a scale of colours stands for its name.
+  package var isUnlisted = false
   /// The category whose line style it shares; never together with ``stroke``.
   package var lineStyleCategory: String?
   /// The category that has a part of each band of its own.
@@ -95,6 +97,7 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
     interpolation = inner.interpolation ?? interpolation
     zIndex = inner.zIndex ?? zIndex
     spoken = inner.spoken ?? spoken
+    isUnlisted = isUnlisted || inner.isUnlisted
     if let factor = inner.opacity { opacity = (opacity ?? 1) * factor }
   }
 }

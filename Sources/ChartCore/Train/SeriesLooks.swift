@@ -19,9 +19,20 @@ struct SeriesLooks {
   private let isShared: Bool
 
   /// The forms in their order, each as different from those before as can be.
+  ///
+  /// Their number has no divisor in common with that of colours, so that both return together only after 72 series.
   private static let shapes: [SceneSymbols.Shape] = [
-    .circle, .square, .triangle, .diamond, .cross, .plus, .openCircle,
+    .circle, .square, .triangle, .diamond, .cross, .plus, .openCircle, .pentagon, .asterisk,
   ]
+  /// How many series differ by colours and dashes alone.
+  private static let plainLooks = Theme.light.series.count
+
+  /// Returns the symbol that a line has because others have its colour and its dashes: none for the first ones, then
+  /// each form in its order.
+  static func extraSymbol(_ colorIndex: Int?) -> SceneSymbols.Shape? {
+    guard let colorIndex, colorIndex >= plainLooks else { return nil }
+    return shapes[(colorIndex / plainLooks - 1) % shapes.count]
+  }
 
   private struct Slot: Hashable {
     let run: Int

@@ -70,6 +70,8 @@ public struct TrainedChart: TrainedPicture {
   var layers: [any TrainedLayer] { known.layers }
   /// What modifiers said, and what data say about their axes.
   var options: ChartOptions { _read { yield known.options } }
+  /// The scales of looks that are shown by numbers.
+  var scales: StyleScales { known.content.scales }
   /// What the numbers measure that are shown by colours.
   var colorTitle: String? { known.content.legends.color }
   /// Whether there are more colours than are told apart without dashes.

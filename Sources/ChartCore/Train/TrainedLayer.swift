@@ -21,6 +21,8 @@ protocol TrainedLayer {
   var kind: SampledSeries.Kind { get }
   /// Whether readers are not told of it.
   var isHidden: Bool { get }
+  /// Whether numbers choose its colours, on a continuous scale.
+  var isColoredByNumbers: Bool { get }
   /// Whether its name stands beside it, and in no legend.
   var isNamedInPlace: Bool { get }
   /// The bytes that it takes as geometry and in a text, about.

@@ -23,6 +23,10 @@ extension TrainedSeries: TrainedLayer {
   var style: MarkStyle { function.style }
   var kind: SampledSeries.Kind { function.form.drawn }
   var bytesOfGeometry: Int { 0 }
+  var isColoredByNumbers: Bool { style.colorValue != nil && colorIndex == nil }
+
+  /// What stands on its line where colours and dashes do not tell it from others.
+  var extraSymbol: SceneSymbols.Shape? { kind == .line ? SeriesLooks.extraSymbol(colorIndex) : nil }
 
   func rightEnd(in chart: TrainedChart, _ workspace: Workspace) -> RightEnd {
     let window = chart.x.window

@@ -59,11 +59,11 @@ struct TrainingData {
     if cancellation.isCancelled { throw Interrupted() }
     self.functions = functions
     self.order = order
+    let lines = series.compactMap(\.style.colorValue) + functions.compactMap(\.style.colorValue)
     scales = StyleScales(
-      colors: Self.range(
-        series.flatMap { $0.columns.color + [$0.style.colorValue].compactMap { $0 } }
-      ),
+      colors: Self.range(series.flatMap(\.columns.color) + lines),
       sizes: Self.range(series.flatMap(\.sizes)),
+      colorsLines: !lines.isEmpty,
       options: options.encodings
     )
   }

@@ -205,6 +205,6 @@ extension ScenePainter {
     // The curve decides: a key may carry the dashes of another medium.
     let asked = order.askedDash(of: stroke.paint) ?? stroke.dash
     if let first = asked.first { return first <= Self.longestDot ? ["┉"] : ["╍"] }
-    return [["━"], ["╍"], ["┉"], ["━", "┉"]][dashNumber(of: stroke.paint)]
+    return DashPattern.keys[dashNumber(of: stroke.paint)]
   }
 }

@@ -4,7 +4,9 @@ import ChartCore
 /// letter; in that of drawing where the scene says nothing.
 struct SeriesOrder {
   /// The letters of curves in ASCII.
-  private static let letters = Array("*o+x#@%&".utf8)
+  private static let letters = Array(
+    "*o+x#@%&abcdefghijklmnpqrstuvwyzABCDEFGHIJKLMNOPQRSTUVWXYZ23456789".utf8
+  )
 
   private var places: [Paint: Int] = [:]
   private var askedDashes: [Paint: [Double]] = [:]

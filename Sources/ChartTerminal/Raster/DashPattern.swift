@@ -5,10 +5,16 @@ struct DashPattern: Equatable {
 
   static let solid = DashPattern(lengths: [])
 
-  /// The patterns that tell series apart without colour: solid, dashed, dotted, dash and dot.
+  /// The patterns that tell series apart without colour: solid, dashed, dotted, dash and dot, and more of each.
   static let distinct = [
     solid, DashPattern(lengths: [4, 2]), DashPattern(lengths: [1, 1]),
-    DashPattern(lengths: [6, 2, 1, 2]),
+    DashPattern(lengths: [6, 2, 1, 2]), DashPattern(lengths: [9, 2]), DashPattern(lengths: [1, 3]),
+    DashPattern(lengths: [5, 1, 1, 1, 1, 1]), DashPattern(lengths: [2, 2, 2, 5]),
+  ]
+
+  /// The same patterns in a legend, in two columns.
+  static let keys: [[Unicode.Scalar]] = [
+    ["━"], ["╍"], ["┉"], ["━", "┉"], ["━", "╸"], ["╸", " "], ["╍", "┉"], ["╸", "╸"],
   ]
 
   /// Whether the dot `index` of a line is drawn.

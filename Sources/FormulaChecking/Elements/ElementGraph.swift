@@ -65,6 +65,14 @@ struct ElementGraph {
       return graph.constant(values.indices.contains(place) ? values[place] : .nan)
     case .ofParts: return element(ofParts: index, node)
     case .ofIndex: return graph.element(wholes[Int(node.a)], self[node.b])
+    case .ofBody(let form, let progression):
+      let body = plan.bodies[form.body]
+      let value = graph.constant(progression.value(at: place))
+      return graph.inline(
+        body.graph,
+        results: [body.results[form.result]],
+        arguments: [value] + form.captured.map { wholes[Int($0)] }
+      )[0]
     case .picked: return graph.element(wholes[Int(index)], graph.constant(Double(place + 1)))
     }
   }

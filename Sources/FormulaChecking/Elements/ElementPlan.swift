@@ -11,6 +11,8 @@ struct ElementPlan {
     case ofParts
     /// Of a list and the element of the list of its indices.
     case ofIndex
+    /// Of the formula of `[e for n in a..b]` with the number in place of its name.
+    case ofBody(RangeForm, Progression)
     /// By picking it from the whole list.
     case picked
   }
@@ -18,8 +20,12 @@ struct ElementPlan {
   let source: Graph
   /// The functions whose elements are made of elements of their arguments.
   let functions: Set<Int>
+  /// The formulas over ranges.
+  let bodies: [RangeBody]
   /// Lists that are known besides constant ones.
   let known: [NodeIndex: [Double]]
+  /// The element that is needed, from 0; nil plans for all of them.
+  private let place: Int?
   /// The nodes that are needed as they are.
   private(set) var wholes: [Bool]
   /// The lists of which an element is needed.
@@ -29,10 +35,14 @@ struct ElementPlan {
     _ source: Graph,
     outputs: [NodeIndex],
     functions: Set<Int>,
-    known: [NodeIndex: [Double]] = [:]
+    bodies: [RangeBody],
+    known: [NodeIndex: [Double]] = [:],
+    place: Int? = nil
   ) {
     self.source = source
+    self.place = place
     self.functions = functions
+    self.bodies = bodies
     self.known = known
     wholes = [Bool](repeating: false, count: source.nodes.count)
     elements = wholes
@@ -43,6 +53,18 @@ struct ElementPlan {
     }
   }
 
+  /// Returns the plan of one element, which needs nothing that others are made of.
+  func narrowed(to place: Int, outputs: [NodeIndex]) -> ElementPlan {
+    ElementPlan(
+      source,
+      outputs: outputs,
+      functions: functions,
+      bodies: bodies,
+      known: known,
+      place: place
+    )
+  }
+
   private mutating func need(_ node: NodeIndex) {
     if source.isList(node) { elements[Int(node)] = true } else { wholes[Int(node)] = true }
   }
@@ -50,10 +72,18 @@ struct ElementPlan {
   private mutating func needParts(of index: NodeIndex) {
     switch way(index) {
     case .atOnce: break
-    case .ofParts: source.forEachOperand(of: index) { need($0) }
+    case .ofParts:
+      let node = source.nodes[Int(index)]
+      if let place, node.operation == .list {
+        let elements = source.lists[Int(node.payload)]
+        if elements.indices.contains(place) { need(elements[place]) }
+      } else {
+        source.forEachOperand(of: index) { need($0) }
+      }
     case .ofIndex:
       wholes[Int(source.nodes[Int(index)].a)] = true
       need(source.nodes[Int(index)].b)
+    case .ofBody(let form, _): for node in form.captured { wholes[Int(node)] = true }
     case .picked: wholes[Int(index)] = true
     }
   }
@@ -71,8 +101,26 @@ struct ElementPlan {
       let elements = source.lists[Int(node.payload)]
       return elements.contains { source.isList($0) } ? .picked : .ofParts
     case .element: return .ofIndex
+    case .overRange: return body(of: node) ?? .picked
     default: return node.operation.needsMachine ? .picked : .ofParts
     }
+  }
+
+  /// A list made over a range whose ends are known; of lists in its formula nobody knows which element is whose.
+  private func body(of node: Node) -> Way? {
+    let form = source.rangeForms[Int(node.payload)]
+    guard form.operation == .list, bodies.indices.contains(form.body),
+      let lower = source.constant(node.a), let upper = source.constant(node.b),
+      let step = source.constant(node.c),
+      case .numbers(let progression, _) = Progression.counted(
+        from: lower,
+        to: upper,
+        step: step,
+        for: .list
+      )
+    else { return nil }
+    let body = bodies[form.body]
+    return body.graph.isList(body.results[form.result]) ? nil : .ofBody(form, progression)
   }
 
   /// Whether a parameter that is a list is needed as it is.
@@ -95,7 +143,12 @@ struct ElementPlan {
     while true {
       let kept = result.filter { index in
         let function = all[index]
-        let plan = ElementPlan(function.graph, outputs: [function.result], functions: result)
+        let plan = ElementPlan(
+          function.graph,
+          outputs: [function.result],
+          functions: result,
+          bodies: formula.bodies
+        )
         return !plan.needsListParameter
       }
       if kept.count == result.count { return result }

@@ -17,7 +17,8 @@ package struct ListElements {
     plan = ElementPlan(
       formula.graph,
       outputs: formula.outputs,
-      functions: ElementPlan.functions(of: formula)
+      functions: ElementPlan.functions(of: formula),
+      bodies: formula.bodies
     )
   }
 
@@ -45,6 +46,7 @@ package struct ListElements {
       plan.source,
       outputs: formula.outputs,
       functions: plan.functions,
+      bodies: formula.bodies,
       known: known
     )
   }
@@ -57,7 +59,7 @@ package struct ListElements {
       uniquingKeysWith: { first, _ in first }
     )
     let work = ElementGraph(
-      plan,
+      plan.narrowed(to: place, outputs: formula.outputs),
       at: place,
       functions: indices,
       written: formula.written
@@ -88,7 +90,9 @@ package struct ListElements {
     let plan = ElementPlan(
       function.graph,
       outputs: [function.result],
-      functions: plan.functions
+      functions: plan.functions,
+      bodies: formula.bodies,
+      place: place
     )
     let work = ElementGraph(plan, at: place, functions: indices)
     var call = function.call

@@ -27,6 +27,9 @@ struct CalledLists {
     return nil
   }
 
+  /// The list that is the only one, or nil.
+  var only: (name: String, elements: [Value])? { lists.count == 1 ? lists.first : nil }
+
   /// What tells the curve of an element from the others: `R = 10`, or nil if the lists do not say.
   func mark(at index: Int, of count: Int, digits: Int) -> String? {
     guard !lists.isEmpty, lists.count <= Self.most,

@@ -14,6 +14,8 @@ struct CurveLayer {
   let options: PlotOptions
   /// What marks share whose color is not the item's own; nil gives the curve the next one.
   var category: String?
+  /// Where it stands on the scale that colours it.
+  var rank: ColorRank?
 
   init(_ curve: ResolvedCurve, of item: PlotItem, domain: Interval?, category: String? = nil) {
     form = curve.form
@@ -23,6 +25,7 @@ struct CurveLayer {
     name = item.options.plainLabel.map { $0 + curve.mark } ?? curve.text
     options = item.options
     self.category = category
+    rank = curve.rank
   }
 
   /// A line at a solution of an equation in one coordinate.
@@ -41,9 +44,12 @@ struct CurveLayer {
     self.category = category
   }
 
+  /// Writes the layer as marks.
+  func lower(into sink: inout MarkSink) { sink.write(content, rank: options.rank(rank)) }
+
   /// The declaration of the item as marks.
   var content: some ChartContent {
-    marks.markStyle(options.markStyle(named: name, category: category))
+    marks.markStyle(options.markStyle(named: name, category: category, rank: rank))
       .zIndex((form.isArea ? Depth.areas : .lines).rawValue)
   }
 
@@ -83,20 +89,37 @@ extension ResolvedCurve {
   }
 }
 
+extension MarkSink {
+  /// Writes content with the colour of a number, if it has one.
+  mutating func write(_ content: some ChartContent, rank: ColorRank?) {
+    if let rank {
+      write(content.foregroundStyle(by: .value(rank.name, rank.number)))
+    } else {
+      write(content)
+    }
+  }
+}
+
 extension PlotOptions {
+  /// The number that colours marks, unless the item asks for a colour.
+  func rank(_ rank: ColorRank?) -> ColorRank? { color == nil ? rank : nil }
+
   /// The look as charts know it; marks of one category share their color, unless they have their own.
-  func markStyle(named name: String, category: String?) -> MarkStyle {
-    let hasStroke = width != nil || dash != nil
-    let line = width?.stroke() ?? StrokeStyle(lineWidth: 2)
+  func markStyle(named name: String, category: String?, rank: ColorRank? = nil) -> MarkStyle {
+    let hasStroke = width != nil || dash != nil || rank != nil
+    let usual = rank?.width ?? 2
+    let line = width?.stroke() ?? StrokeStyle(lineWidth: usual)
     let lengths = DashPattern.scaled(dash?.lengths ?? [], to: line.lineWidth)
-    let stroke = width?.stroke(dash: lengths) ?? StrokeStyle(lineWidth: 2, dash: lengths)
-    return MarkStyle(
+    let stroke = width?.stroke(dash: lengths) ?? StrokeStyle(lineWidth: usual, dash: lengths)
+    var style = MarkStyle(
       foreground: color.map(AnyShapeStyle.init),
-      category: color == nil ? category : nil,
+      category: color == nil && rank == nil ? category : nil,
       name: name,
       opacity: opacity,
       stroke: hasStroke ? stroke : nil
     )
+    style.isUnlisted = rank != nil
+    return style
   }
 }
 

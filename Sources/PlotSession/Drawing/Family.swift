@@ -8,9 +8,13 @@ import RealFunctions
 struct Family {
   /// The curves, in the order of the elements.
   private(set) var members: [FamilyMember] = []
+  /// What colours a large family, whose curves no legend names.
+  private(set) var scale: FamilyScale?
 
-  /// The most curves of one family.
-  static let limit = 30
+  /// The most curves of one family: more are one grey area on every page.
+  static let limit = 1000
+  /// About what one curve takes, its formula, what it is compiled to and its path; measured with `sin(x + n/100)`.
+  private static let bytesOfMember = 16 * 1024
 
   /// What an item draws, and where.
   struct Subject {
@@ -37,18 +41,26 @@ struct Family {
     let elements = ListElements(of: subject.formula, using: workspace)
     let found = places.flatMap { $0 ?? [] }
     let isWritten = places.allSatisfy { $0 != nil } && found.allSatisfy { $0.count == count }
+    let lists = CalledLists(of: subject.written, in: scope)
     let names = FamilyNames(
       item: subject.item,
       places: isWritten ? found : [],
-      lists: CalledLists(of: subject.written, in: scope),
+      lists: lists,
       count: count
     ).all
-    members = names.enumerated().map { index, name in
-      FamilyMember(
-        formula: elements.formula(at: index),
-        text: name.text,
-        mark: name.mark,
-        parameter: name.parameter
+    scale = FamilyScale(isWritten ? found : [], lists, count: count)
+    for (index, name) in names.enumerated() {
+      guard workspace.cancellation.take(Self.bytesOfMember), !workspace.isCancelled else {
+        throw .interrupted
+      }
+      members.append(
+        FamilyMember(
+          formula: elements.formula(at: index),
+          text: name.text,
+          mark: name.mark,
+          parameter: name.parameter,
+          number: scale?.values[index]
+        )
       )
     }
   }
@@ -65,6 +77,8 @@ struct FamilyMember {
   var mark: String
   /// The elements of the named lists that the formula takes, as in `k = 2`; nil for lists without names.
   var parameter: String?
+  /// The number that colours it, if a scale stands for the names of a family.
+  var number: Double?
 }
 
 // MARK: How many

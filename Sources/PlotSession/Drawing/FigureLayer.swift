@@ -24,6 +24,8 @@ struct FigureLayer {
   let options: PlotOptions
   /// What marks share that have one color.
   let category: String
+  /// Where the curve that it marks stands on the scale that colours it.
+  var rank: ColorRank?
 
   /// Writes the layer as marks.
   func lower(into sink: inout MarkSink) {
@@ -52,7 +54,7 @@ struct FigureLayer {
     }
   }
 
-  private var look: MarkStyle { options.markStyle(named: name, category: category) }
+  private var look: MarkStyle { options.markStyle(named: name, category: category, rank: rank) }
 
   /// A text has the colour of titles unless it asks for one: it takes none of those that tell curves apart.
   private func look(of text: String) -> MarkStyle {
@@ -70,9 +72,9 @@ struct FigureLayer {
       )
       let mark = areFound ? PointMark(foundAtX: x, y: y) : PointMark(x: x, y: y)
       if place.name.isEmpty {
-        sink.write(mark.markStyle(style))
+        sink.write(mark.markStyle(style), rank: options.rank(rank))
       } else {
-        sink.write(mark.named(place.name).markStyle(style))
+        sink.write(mark.named(place.name).markStyle(style), rank: options.rank(rank))
       }
     }
   }

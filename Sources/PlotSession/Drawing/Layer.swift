@@ -61,7 +61,7 @@ extension Layer {
   /// Writes the layer as marks.
   func lower(into sink: inout MarkSink) {
     switch self {
-    case .curve(let curve): sink.write(curve.content)
+    case .curve(let curve): curve.lower(into: &sink)
     case .points(let points): points.lower(into: &sink)
     case .figure(let figure): figure.lower(into: &sink)
     }

@@ -59,6 +59,11 @@ struct LayerMaker {
     case .curve(let curve):
       return try marked(try layers(of: [curve], item, index, over: window), index, over: window)
     case .family(let curves):
+      let curves = curves.map { curve in
+        var curve = curve
+        curve.rank?.name = plot.barTitle(of: item) ?? ""
+        return curve
+      }
       return try marked(try layers(of: curves, item, index, over: window), index, over: window)
     case .figure(let figure):
       return ItemLayers(layers: [.figure(layer(of: figure, item.item, place))])
@@ -170,7 +175,8 @@ struct LayerMaker {
             ),
             name: marks.map(\.rawValue).joined(separator: " and ") + " of \(name)",
             options: options,
-            category: category(of: index, number)
+            category: category(of: index, number),
+            rank: curve.rank
           )
         )
       )
@@ -254,7 +260,8 @@ struct LayerMaker {
       variable: curve.form.isOverX ? curve.variable : "x",
       name: item.item.options.plainLabel.map { $0 + curve.mark } ?? curve.text,
       options: item.item.options,
-      place: place
+      place: place,
+      rank: curve.rank
     )
     if workspace.isCancelled { throw Interrupted() }
     guard style == .linespoints, item.item.step == nil else { return [.points(points)] }

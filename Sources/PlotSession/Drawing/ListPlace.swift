@@ -9,7 +9,7 @@ struct ListPlace {
     /// `[a, b, c]`: elements that are written.
     case written([Syntax])
     /// `[e for n in a..b]`: what is written, and the places of names in it with their values.
-    case body(Syntax, [(range: SourceRange, values: [Value])])
+    case body(Syntax, [(name: String, range: SourceRange, values: [Value])])
   }
 
   let range: SourceRange

@@ -17,6 +17,8 @@ struct PointLayer {
   var isData = false
   /// What tells this item from others of the same name, where several marks share its color.
   var place: Int
+  /// Where it stands on the scale that colours it.
+  var rank: ColorRank?
   /// How its bars or boxes stand to those of other items.
   var arrangement = BarArrangement()
   /// What its style shows of all values together; nil for styles that show each.
@@ -57,16 +59,16 @@ struct PointLayer {
   }
 
   /// What its marks look like.
-  var look: MarkStyle { options.markStyle(named: name, category: category) }
+  var look: MarkStyle { options.markStyle(named: name, category: category, rank: rank) }
 
   /// Writes the layer as marks.
   func lower(into sink: inout MarkSink) {
     switch style {
     case .lines, .points, .dots, .linespoints, .steps, .area:
       if let rows = namedRows {
-        sink.write(rowMarks(rows).markStyle(look))
+        sink.write(rowMarks(rows).markStyle(look), rank: options.rank(rank))
       } else {
-        sink.write(marks.markStyle(look))
+        sink.write(marks.markStyle(look), rank: options.rank(rank))
       }
     case .bars: lowerBars(into: &sink)
     case .histogram: lowerBins(into: &sink)

@@ -60,7 +60,7 @@ extension Session {
   /// The names in a picture that are formulas, and how they are set.
   private func formulas(of plot: ResolvedPlot) -> [String: Mathematics] {
     FormulaNames(
-      of: plot.items,
+      of: plot,
       labels: [settings.title, settings.xLabel, settings.yLabel] + settings.xTicks.labels
         + settings.yTicks.labels
         + (settings.style == .textbook ? Self.namesAtArrows.map { "$\($0)$" } : []),
@@ -107,7 +107,7 @@ extension Session {
       options.x.label =
         settings.xLabel.isEmpty ? names.x ?? arrows[0] : MathText(settings.xLabel).plain
       options.y.label =
-        settings.yLabel.isEmpty ? names.y ?? arrows[1] : MathText(settings.yLabel).plain
+        settings.yLabel.isEmpty ? names.y ?? plot.nameOfFamily ?? arrows[1] : MathText(settings.yLabel).plain
       options.legend = settings.legend == .off ? .hidden : .automatic
       options.grid = settings.grid == .off ? .hidden : .automatic
       let degrees = DegreeAxes(of: plot.items, in: scope)

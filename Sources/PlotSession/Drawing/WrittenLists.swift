@@ -70,7 +70,7 @@ struct WrittenLists {
     else { return nil }
     return ListPlace(
       range: list.range,
-      content: .body(body, places.map { ($0.range, names[$0.name] ?? []) }),
+      content: .body(body, places.map { ($0.name, $0.range, names[$0.name] ?? []) }),
       count: count
     )
   }

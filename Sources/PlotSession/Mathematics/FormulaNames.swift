@@ -14,10 +14,16 @@ struct FormulaNames {
   private static let longestName = 240
   private static let deepest = 40
 
-  init(of items: [ResolvedItem], labels: [String], in scope: Scope) {
+  init(of plot: ResolvedPlot, labels: [String], in scope: Scope) {
     setting = FormulaSetting(logarithmBase: scope.logarithmBase)
     self.scope = scope
-    for item in items { add(item) }
+    for item in plot.items {
+      if let rank = item.curves.first?.rank {
+        add(item, rankedBy: rank, plot.barTitle(of: item) ?? "")
+      } else {
+        add(item)
+      }
+    }
     for label in labels { add(label: label) }
   }
 
@@ -47,6 +53,23 @@ struct FormulaNames {
     for curve in item.curves.prefix(1) where curve.form.isOverX && curve.variable != "x" {
       all[curve.variable] = NameSetting.mathematics(of: curve.variable)
     }
+  }
+
+  /// A large family is named once: by its formula, and by its parameter at the bar of its colours.
+  private mutating func add(_ item: ResolvedItem, rankedBy rank: ColorRank, _ title: String) {
+    if let label = item.item.options.label {
+      add(label: label)
+      add(label: label, for: item.item.form)
+    } else {
+      add(item.item.text, item.item.form)
+    }
+    let variable = item.curves.first?.variable ?? "x"
+    if variable != "x" { all[variable] = NameSetting.mathematics(of: variable) }
+    let parameter = NameSetting.mathematics(of: rank.name)
+    all[rank.name] = parameter
+    guard title != rank.name else { return }
+    let formula = all[item.item.name] ?? .words(item.item.name)
+    all[title] = rank.name.isEmpty ? formula : .joined([formula, .words(", "), parameter])
   }
 
   private mutating func add(label: String, mark: String = "") {

@@ -106,7 +106,8 @@ struct ItemResolver {
     let formula = try check.orFailure().withParameters(1)
     var settled = item
     settled.variable = variable
-    func curve(_ member: FamilyMember) throws(Failure) -> ResolvedCurve {
+    func curve(_ member: FamilyMember, _ scale: FamilyScale? = nil) throws(Failure) -> ResolvedCurve
+    {
       ResolvedCurve(
         form: form,
         variable: variable,
@@ -116,7 +117,10 @@ struct ItemResolver {
         steps: steps,
         text: member.text,
         mark: member.mark,
-        parameter: member.parameter
+        parameter: member.parameter,
+        rank: scale.flatMap { scale in
+          member.number.map { ColorRank(name: scale.name, number: $0, width: scale.lineWidth) }
+        }
       )
     }
     let subject = Family.Subject(
@@ -128,7 +132,12 @@ struct ItemResolver {
     )
     let content: ResolvedItem.Content
     if let family = try Family(of: subject, in: scope, using: workspace) {
-      content = .family(try family.members.map(curve))
+      var curves: [ResolvedCurve] = []
+      for member in family.members {
+        if workspace.isCancelled { throw .interrupted }
+        curves.append(try curve(member, family.scale))
+      }
+      content = .family(curves)
     } else {
       content = .curve(try curve(FamilyMember(formula: formula, text: item.text, mark: "")))
     }

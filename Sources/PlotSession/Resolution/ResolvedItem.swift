@@ -85,6 +85,17 @@ struct ResolvedCurve {
   var mark = ""
   /// The values that tell the curve of a family from the others, as in `k = 2`.
   var parameter: String?
+  /// Where it stands on the scale that colours a large family.
+  var rank: ColorRank?
+}
+
+/// The place of a curve on the scale of colours of its family.
+struct ColorRank {
+  /// What the number is a value of.
+  var name: String
+  let number: Double
+  /// How wide its line is, in pixels: where many run they hide each other.
+  let width: Double
 }
 
 /// What a curve is.

@@ -61,7 +61,7 @@ package enum ItemTable {
     Entry(
       name: "family",
       usage: "[1, 2, 3] x^2, [x^n for n in 1..4]",
-      summary: "a family of curves: one for each element of a list, 30 at most",
+      summary: "a family of curves: one for each element of a list, 1000 at most",
       examples: [
         "plot [1, 2, 3] x^2", "k = [1..5]; plot sin(k x)/k",
         "plot [x^n for n in 1..4] for x in 0..1",

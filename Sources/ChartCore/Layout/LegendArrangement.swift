@@ -1,0 +1,146 @@
+/// The rows in which a legend keeps every name.
+///
+/// A few rows above the plot are read best. Where these do not hold all names, more rows stand above or columns beside,
+/// whichever leaves more to the plot; names are shortened when neither holds them whole, and counted last of all.
+struct LegendArrangement {
+  private(set) var rows: [LegendRow] = []
+  /// How far lines of names are apart, in pixels.
+  private(set) var rowHeight = usualRow
+  /// Whether the rows stand beside the plot.
+  private(set) var isBeside = false
+
+  private static let usualRow = 20.0
+  /// Where rows are many.
+  private static let narrowRow = 16.0
+  private static let manyRows = 3
+  private static let edge = 16.0
+  private static let mostColumns = 4
+  /// Rows this high have one line above; others take room from the plot.
+  private static let heightOfRow = 120.0
+
+  /// Arranges the names of a chart at a place, or where they leave most to the plot.
+  init(of chart: TrainedChart, _ position: AnnotationPosition, _ medium: Medium) {
+    let entries = chart.legendEntries
+    guard !entries.isEmpty else { return }
+    let names = LegendNames(entries, medium)
+    let room = Room(chart, medium)
+    let most = max(1, Int(medium.size.height / Self.heightOfRow))
+    switch position {
+    case .automatic, .top, .bottom, .topLeading, .topTrailing, .bottomLeading, .bottomTrailing:
+      if let rows = LegendRow.rows(of: names, width: room.wide, most: most) {
+        take(rows, of: names)
+        return
+      }
+      // The room of a panel is settled by all panels.
+      guard medium.panel == nil else {
+        take(LegendRow.rows(of: entries, width: room.wide, most: most, medium), of: names)
+        return
+      }
+      // A bar of colours is wider than it is high.
+      let mayBeBeside = position == .automatic && entries.allSatisfy { $0.bar == nil }
+      let best = names.longest { names -> LegendArrangement? in
+        let above = Self.above(names, room)
+        let beside = mayBeBeside ? Self.beside(names, room) : nil
+        guard let above, let beside else { return above ?? beside }
+        return room.isLarger(beside, above) ? beside : above
+      }
+      if let best {
+        self = best
+      } else {
+        take(LegendRow.rows(of: entries, width: room.wide, most: most, medium), of: names)
+      }
+    case .leading, .trailing, .overlay:
+      if let best = names.longest({ Self.beside($0, room) }) {
+        self = best
+      } else {
+        takeColumn(entries, medium)
+      }
+    }
+  }
+
+  private mutating func take(_ rows: [LegendRow], of names: LegendNames) {
+    self.rows = rows
+    let usual = rows.count > Self.manyRows ? Self.narrowRow : Self.usualRow
+    rowHeight = max(usual, names.height + 3)
+  }
+
+  private static func above(_ names: LegendNames, _ room: Room) -> LegendArrangement? {
+    var arrangement = LegendArrangement()
+    guard let rows = LegendRow.rows(of: names, width: room.wide, most: names.all.count) else {
+      return nil
+    }
+    arrangement.take(rows, of: names)
+    return room.leavesPlot(above: arrangement.height) ? arrangement : nil
+  }
+
+  private static func beside(_ names: LegendNames, _ room: Room) -> LegendArrangement? {
+    for columns in 1...mostColumns {
+      var arrangement = LegendArrangement()
+      arrangement.isBeside = true
+      arrangement.take(LegendRow.grid(of: names, columns: columns), of: names)
+      // A wider one only leaves less.
+      guard room.leavesPlot(beside: arrangement.width) else { return nil }
+      if arrangement.height <= room.high { return arrangement }
+    }
+    return nil
+  }
+
+  /// One column with a count of what it does not hold.
+  private mutating func takeColumn(_ entries: [LegendEntry], _ medium: Medium) {
+    isBeside = true
+    let most = max(1, Int((medium.size.height - 80) / Self.usualRow))
+    let shown = entries.count > most ? most - 1 : entries.count
+    let rest = entries.count - shown
+    rows = (entries.prefix(shown) + (rest > 0 ? [.plain("+ \(rest)")] : [])).flatMap {
+      LegendRow.rows(of: [$0], width: medium.size.width / 3, most: 1, medium)
+    }
+  }
+
+  private init() {}
+
+  private var height: Double { rowHeight * Double(rows.count) }
+  private var width: Double { (rows.map(\.width).max() ?? 0) + Self.edge }
+
+  /// What a page has for a plot and its names, about: labels of axes take what they need later.
+  private struct Room {
+    /// How wide rows may be.
+    let wide: Double
+    /// How high columns may be.
+    let high: Double
+    private let plot: SceneSize
+    private let least: SceneSize
+
+    /// What labels of y and of x take.
+    private static let labels = SceneSize(width: 40, height: 28)
+    /// The parts of a page that a plot keeps.
+    private static let kept = SceneSize(width: 0.4, height: 0.35)
+
+    init(_ chart: TrainedChart, _ medium: Medium) {
+      let (size, options) = (medium.size, chart.options)
+      let rows = [(options.title, 28.0), (options.caption, 20.0), (options.x.label, 18.0)]
+        .reduce(0) { $0 + ($1.0?.isEmpty == false ? $1.1 : 0) }
+      let column = options.y.label?.isEmpty == false ? 18.0 : 0
+      wide = size.width - 3 * edge
+      plot = SceneSize(
+        width: size.width - 2 * edge - Self.labels.width - column,
+        height: size.height - edge - Self.labels.height - rows
+      )
+      high = plot.height
+      least = SceneSize(
+        width: size.width * Self.kept.width - column,
+        height: size.height * Self.kept.height - rows
+      )
+    }
+
+    func leavesPlot(above height: Double) -> Bool { plot.height - height >= least.height }
+    func leavesPlot(beside width: Double) -> Bool { plot.width - width >= least.width }
+
+    /// Whether the first arrangement leaves a larger plot.
+    func isLarger(_ a: LegendArrangement, _ b: LegendArrangement) -> Bool { area(a) > area(b) }
+
+    private func area(_ legend: LegendArrangement) -> Double {
+      legend.isBeside
+        ? (plot.width - legend.width) * plot.height : plot.width * (plot.height - legend.height)
+    }
+  }
+}
