@@ -102,9 +102,8 @@ struct GraphicTitles {
     let options = chart.options(axis)
     guard options.visibility != .hidden || axis == .x else { return nil }
     if let own = options.title.text, options.label?.oneLine.isEmpty == false {
-      let whole =
-        note.map { .stack([own, .formula($0.title(of: .nothing))], .horizontal(.center), spacing: 4) }
-        ?? own
+      let shared = note.map { TextBlock.formula($0.title(of: .nothing)) }
+      let whole = shared.map { .stack([own, $0], .horizontal(.center), spacing: 4) } ?? own
       return isBelowOrAbove(axis) ? TextBox.shortened(whole, to: widest, medium) : whole
     }
     if case .words = note, options.label?.oneLine.isEmpty != false { return nil }

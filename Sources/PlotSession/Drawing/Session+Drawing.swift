@@ -107,7 +107,8 @@ extension Session {
       options.x.label =
         settings.xLabel.isEmpty ? names.x ?? arrows[0] : MathText(settings.xLabel).plain
       options.y.label =
-        settings.yLabel.isEmpty ? names.y ?? plot.nameOfFamily ?? arrows[1] : MathText(settings.yLabel).plain
+        settings.yLabel.isEmpty
+        ? names.y ?? plot.nameOfFamily ?? arrows[1] : MathText(settings.yLabel).plain
       options.legend = settings.legend == .off ? .hidden : .automatic
       options.grid = settings.grid == .off ? .hidden : .automatic
       let degrees = DegreeAxes(of: plot.items, in: scope)
