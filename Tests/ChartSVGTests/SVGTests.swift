@@ -24,7 +24,7 @@ struct Picture: Sendable, CustomTestStringConvertible {
 
   static let all: [Picture] = [
     Picture(name: "sinc", mostBytes: 4096) { Chart { line("sin(x)/x") { sin($0) / $0 } } },
-    Picture(name: "sin-cos-tan") {
+    Picture(name: "sin-cos-tan", mostElements: 45) {
       Chart {
         line("sin(x)") { sin($0) }
         line("cos(x)") { cos($0) }

@@ -208,7 +208,8 @@ struct FamilyTests {
     var session = Session()
     func looks(_ line: String) -> Set<String> {
       let file = session.replies(to: line).pictures.first?.file() ?? ""
-      return Set(file.components(between: "class=\"").filter { $0.hasPrefix("s ") })
+      let curves = file.split(separator: "\n").filter { $0.hasPrefix("<path class=\"s") }
+      return Set(curves.compactMap { String($0).components(between: "stroke=\"").first })
     }
     #expect(looks("k = [1..40]; plot k x").count == 40)
     #expect(looks("plot k x color red").count == 1)
