@@ -1,6 +1,7 @@
-import ChartCore
 import SeededNumbers
 import Testing
+
+@testable import ChartCore
 
 @Suite("Formulas of labels")
 struct MathematicsTests {
@@ -101,6 +102,23 @@ struct MathematicsTests {
     #expect(high.ascent + high.depth > 18 && low.ascent + low.depth < 15)
     #expect(high.bars.count == 1 && low.bars.isEmpty && low.isFlowing && !high.isFlowing)
     #expect(high.width < low.width)
+  }
+
+  @Test("what is left of a formula that has no room is a line of letters")
+  func shortened() {
+    let medium = Medium.graphic(
+      width: 400,
+      height: 300,
+      metrics: TextMetrics { text, _ in 6 * Double(text.count) }
+    )
+    let formula = MathReader.read("\\sqrt{x^2 + 1} + \\alpha x").formula
+    let block = TextBox.shortened(.formula(formula), to: 40, medium)
+    guard case .runs(let runs) = block else {
+      Issue.record("a formula is one line")
+      return
+    }
+    let words = runs.map(\.content).joined()
+    #expect(words.hasPrefix("√") && words.hasSuffix("…"), "\(words)")
   }
 
   @Test("a text of a chart may be a formula, in titles and beside marks")

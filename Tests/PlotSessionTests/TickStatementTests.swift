@@ -6,6 +6,31 @@ import Testing
 struct TickStatementTests {
   private let files = MemoryFiles()
 
+  @Test(
+    "numbers of y on a page of text have a free row between them",
+    arguments: [
+      "plot point (1, 2)", "plot sin(x)", "plot [0:1] x", "plot [-3:7] x^2 - 4",
+      "plot [1, 4, 2, 8]",
+    ]
+  )
+  func freeRows(_ line: String) throws {
+    var session = Session()
+    let picture = try #require(session.replies(to: line).pictures.last)
+    var pairs = 0
+    for rows in 6...30 {
+      let lines = picture.page(columns: 64, rows: rows).split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
+      let ticks = lines.indices.filter { lines[$0].prefix(8).contains("┤") }
+      for (first, second) in zip(ticks, ticks.dropFirst()) {
+        #expect(second - first >= 2, "\(rows) rows")
+        pairs += 1
+      }
+    }
+    #expect(pairs > 40)
+  }
+
   private func page(_ line: String) -> String {
     var session = Session(files: files.access)
     let replies = session.replies(to: line)

@@ -6,9 +6,8 @@ import Testing
 struct LayoutTests {
   /// The x, y, width and height of the rectangle that is filled with a colour.
   private func frame(of hex: String, in svg: String) -> [Double] {
-    let name = "a" + hex
-    guard let tag = svg.split(separator: "<").first(where: { $0.hasPrefix("rect class=\"\(name)") })
-    else { return [] }
+    let tags = svg.split(separator: "<").filter { $0.hasPrefix("rect ") }
+    guard let tag = tags.first(where: { $0.contains("fill=\"#\(hex)\"") }) else { return [] }
     return ["x", "y", "width", "height"].compactMap { key in
       guard let value = tag.components(separatedBy: " \(key)=\"").dropFirst().first else {
         return nil
@@ -147,7 +146,7 @@ struct LayoutTests {
     }
     .font(.system(size: 9))
     let svg = renderSVG(view)
-    #expect(svg.contains("font-size:33px") && svg.contains("font-size:9px"))
+    #expect(svg.contains("font-size=\"33\"") && svg.contains("font-size=\"9\""))
   }
 
   @Test("a text that says no font is written as large as it is measured, in the font of labels")

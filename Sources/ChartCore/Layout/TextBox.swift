@@ -66,7 +66,8 @@ struct TextBox {
       guard let look = runs.first?.look, TextBox(block, medium).size.width > width else {
         return block
       }
-      let words = runs.map(\.content).joined().oneLine
+      // What is left of a formula is a line of letters, √ and not sqrt.
+      let words = runs.map { $0.mathematics.map(medium.written) ?? $0.content }.joined().oneLine
       return .line(medium.shortened(words, to: width, look.sceneStyle(.label)), look)
     case .stack(let blocks, let direction, let spacing):
       guard case .vertical = direction else { return block }

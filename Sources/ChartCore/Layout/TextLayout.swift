@@ -364,6 +364,9 @@ struct TextLayout {
   /// Ticks of y stand three rows apart: a little less becomes three when they are put on rows, because
   /// a window is somewhat wider than its ticks.
   private static let tickRows = 2.8
+  /// What stays free between two of them at least: a little more than a row, so that they keep one where the last of
+  /// them stands on the edge of the plot.
+  private static let tickGap = 1.1
 
   private func plan(_ axis: PlotAxis, _ area: SceneRect, _ step: TickStep?) -> AxisPlan {
     switch axis {
@@ -387,7 +390,7 @@ struct TextLayout {
         AxisRoom(
           length: area.height,
           spacing: spacing,
-          gap: Cell.height,
+          gap: Self.tickGap * Cell.height,
           step: step,
           width: (Double(columns) / 3).rounded(.down) * Cell.width
         )
