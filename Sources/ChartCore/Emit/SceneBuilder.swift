@@ -7,16 +7,9 @@ extension TrainedChart {
     for medium: Medium,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> Scene {
-    let page = options.page
-    guard medium.rules == .graphic, page != page.inside else {
-      return try sceneInside(medium, cancellation)
+    try medium.scene(of: options.page) { layout throws(Interrupted) in
+      try sceneInside(layout, cancellation)
     }
-    // Everything is laid out for letters of the usual size.
-    let layout = medium.laidOut(for: page)
-    var scene = try sceneInside(layout, cancellation)
-    scene.elements = scene.elements.map { $0.drawn(for: page) }
-    scene.page = page
-    return scene
   }
 
   /// Makes the picture in the pixels of the layout.

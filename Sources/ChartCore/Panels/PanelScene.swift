@@ -6,15 +6,9 @@ extension TrainedPanels {
     for medium: Medium,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> Scene {
-    let page = charts.first?.options.page ?? .screen
-    guard medium.rules == .graphic, page != page.inside else {
-      return try sceneInside(medium, cancellation)
+    try medium.scene(of: charts.first?.options.page ?? .screen) { layout throws(Interrupted) in
+      try sceneInside(layout, cancellation)
     }
-    let layout = medium.laidOut(for: page)
-    var scene = try sceneInside(layout, cancellation)
-    scene.elements = scene.elements.map { $0.drawn(for: page) }
-    scene.page = page
-    return scene
   }
 
   /// Makes the picture in the pixels of the layout.

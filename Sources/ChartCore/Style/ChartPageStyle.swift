@@ -1,3 +1,5 @@
+import RealFunctions
+
 /// How a picture is made up for the page that it goes to: where its axes stand, how large its letters are and how thick
 /// its lines.
 ///
@@ -139,6 +141,19 @@ extension Chart {
 }
 
 extension Medium {
+  /// Returns what `make` draws, made up for a page: everything is laid out for letters of the usual size, and drawn
+  /// in the sizes of the page.
+  func scene(
+    of page: ChartPageStyle,
+    _ make: (Medium) throws(Interrupted) -> Scene
+  ) throws(Interrupted) -> Scene {
+    guard rules == .graphic, page != page.inside else { return try make(self) }
+    var scene = try make(laidOut(for: page))
+    scene.elements = scene.elements.map { $0.drawn(for: page) }
+    scene.page = page
+    return scene
+  }
+
   /// The medium in the pixels of a layout for a style.
   func laidOut(for page: ChartPageStyle) -> Medium {
     let size = SceneSize(width: size.width / page.scale, height: size.height / page.scale)
