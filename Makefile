@@ -64,8 +64,7 @@ bench: setup
 
 # With every library inside where Linux has the archives: the program must not need the toolchain it was
 # built with, and loading libraries would be a third of its start. Otherwise with the standard library
-# inside. The C++ runtime is found as an archive in a folder without the shared one.
-STATIC = .build-install/static
+# inside.
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = $(DESTDIR)$(PREFIX)/bin/locus
 MAN = $(SHARE)/man/man1/locus.1
@@ -75,16 +74,13 @@ FISH_COMPLETION = $(SHARE)/fish/vendor_completions.d/locus.fish
 FOLDERS = "$(dir $(PROGRAM))" "$(dir $(MAN))" "$(dir $(BASH_COMPLETION))" \
   "$(dir $(ZSH_COMPLETION))" "$(dir $(FISH_COMPLETION))"
 install: setup
-	@mkdir -p $(STATIC)
 	@archive() { $${CC:-cc} -print-file-name="$$1" 2>/dev/null; }; flags=; \
-	if [ "$$(uname)" = Linux ] && [ -f "$$(archive libstdc++.a)" ]; then \
-	  ln -sf "$$(archive libstdc++.a)" $(STATIC)/libstdc++.a; \
+	if [ -e .build-archives/libstdc++.a ]; then \
 	  if [ -f "$$(archive libc.a)" ] && [ -f "$$(archive libreadline.a)" ] && [ -f "$$(archive libtinfo.a)" ]; then \
 	    flags="-Xswiftc -static-executable -Xlinker -ltinfo"; \
 	  else \
 	    flags="-Xswiftc -Xclang-linker -Xswiftc -static-libgcc"; \
 	  fi; \
-	  flags="$$flags -Xlinker -L$$PWD/$(STATIC)"; \
 	fi; \
 	swift build -c release --static-swift-stdlib --product locus --scratch-path .build-install \
 	  $$flags 1>&2

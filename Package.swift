@@ -17,16 +17,20 @@ let cSettings: [CSetting] =
   [.enableWarning("all"), .enableWarning("extra")]
   + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
-// The program carries its standard library in release builds on Linux: it starts in two thirds of the
-// time, and does not die with the toolchain; without debug information it is half as large. Tests load the
-// shared library, so they must not. Unsafe flags of an executable keep no other package from using the
-// libraries.
+// The program carries its standard library in release builds on Linux: it starts in two thirds of the time,
+// and does not die with the toolchain; without debug information and names for others it is half as large.
+// It carries the C++ runtime, too, where `make setup` has found an archive of it and left it in the folder.
+// Tests load the shared library, so they must not. Unsafe flags of an executable keep no other package from
+// using the libraries.
 let ownRuntime: [LinkerSetting] =
   isStrict
   ? []
   : [
     .unsafeFlags(
-      ["-static-stdlib", "-Xlinker", "--strip-debug"],
+      [
+        "-static-stdlib", "-Xlinker", "--strip-debug", "-Xlinker", "--no-export-dynamic",
+        "-L\(Context.packageDirectory)/.build-archives",
+      ],
       .when(platforms: [.linux], configuration: .release)
     )
   ]
@@ -71,9 +75,10 @@ let package = Package(
   targets: [
     .target(name: "CVectorMath", cSettings: cSettings, linkerSettings: [.linkedLibrary("m")]),
     room("RealFunctions"),
+    room("TextSearch"),
     room("FormulaVocabulary", ["RealFunctions", "CVectorMath"]),
-    room("Diagnostics"),
-    room("FormulaReading", ["FormulaVocabulary", "Diagnostics"]),
+    room("Diagnostics", ["TextSearch"]),
+    room("FormulaReading", ["TextSearch", "FormulaVocabulary", "Diagnostics"]),
     room("NumericalMethods", ["RealFunctions"]),
     room("FormulaChecking", ["FormulaVocabulary", "Diagnostics", "FormulaReading"]),
     room(
@@ -92,26 +97,26 @@ let package = Package(
     ),
     room("Sampling", ["RealFunctions", "NumericalMethods"]),
     room("Analysis", ["RealFunctions", "NumericalMethods", "Sampling"]),
-    room("ChartCore", ["RealFunctions", "Sampling"]),
+    room("ChartCore", ["RealFunctions", "TextSearch", "Sampling"]),
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
     room("ChartSVG", ["ChartCore", "RealFunctions"]),
     room("ChartTerminal", ["ChartCore", "RealFunctions"]),
     room("ChartTikZ", ["ChartCore", "ChartSVG", "RealFunctions"]),
-    room("DataFiles", ["Diagnostics", "FormulaReading"]),
-    room("Habits", ["Expressions"]),
-    room("Reference", ["Diagnostics", "FormulaVocabulary", "FormulaReading"]),
+    room("DataFiles", ["TextSearch", "Diagnostics", "FormulaReading"]),
+    room("Habits", ["TextSearch", "Expressions"]),
+    room("Reference", ["TextSearch", "Diagnostics", "FormulaVocabulary", "FormulaReading"]),
     room(
       "Statements",
       [
-        "RealFunctions", "Expressions", "DataFiles", "Reference", "ChartCore", "ChartSVG",
-        "ChartTerminal",
+        "RealFunctions", "TextSearch", "Expressions", "DataFiles", "Reference", "ChartCore",
+        "ChartSVG", "ChartTerminal",
       ]
     ),
     room(
       "PlotSession",
       [
-        "DataFiles", "Habits", "Reference", "Statements", "RealFunctions", "Expressions",
-        "Sampling", "Analysis",
+        "DataFiles", "Habits", "Reference", "Statements", "RealFunctions", "TextSearch",
+        "Expressions", "Sampling", "Analysis",
         "ChartCore", "ChartSVG", "ChartTerminal", "ChartTikZ",
       ]
     ),
@@ -123,7 +128,8 @@ let package = Package(
     .executableTarget(
       name: "locus",
       dependencies: [
-        "PlotSession", "Expressions", "RealFunctions", "ChartCore", "ChartTerminal", "CLineInput",
+        "PlotSession", "Expressions", "RealFunctions", "TextSearch", "ChartCore", "ChartTerminal",
+        "CLineInput",
       ],
       swiftSettings: swiftSettings,
       linkerSettings: ownRuntime
@@ -162,6 +168,7 @@ let package = Package(
     .target(name: "DecodedPictures", path: "Tests/DecodedPictures", swiftSettings: swiftSettings),
 
     tests("RealFunctionsTests", ["RealFunctions", "SeededNumbers"]),
+    tests("TextSearchTests", ["TextSearch"]),
     tests(
       "ExpressionsTests",
       [

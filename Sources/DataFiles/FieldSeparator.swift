@@ -1,3 +1,5 @@
+import TextSearch
+
 /// What stands between the fields of a record.
 enum FieldSeparator: Equatable {
   case tab, semicolon, comma
@@ -96,7 +98,7 @@ struct Field {
   /// The text; bytes that are no UTF-8 are replaced.
   func text(in bytes: [UInt8]) -> String {
     let text = String(decoding: bytes[range], as: UTF8.self)
-    return isQuoted ? text.replacing("\"\"", with: "\"") : text
+    return isQuoted ? text.replacing(each: "\"\"", by: "\"") : text
   }
 }
 

@@ -1,3 +1,5 @@
+import TextSearch
+
 // Errors in names and definitions.
 
 extension Problem {
@@ -24,7 +26,7 @@ extension Problem {
   /// A function that nothing defines, and what to offer for it if something is near.
   package static func unknownFunction(_ name: String, _ suggestion: Suggestion?) -> Self {
     // A letter in front of a bracket is a factor as often.
-    let isFactor = name.count == 1 && !"fgh".contains(name)
+    let isFactor = name.count == 1 && !"fgh".holds(name)
     let definition = "\(name)(x) = …" + (isFactor ? ", or \(name) = 1 for a product" : "")
     return Self(.E11, "unknown function \(name)").hinting(hint(suggestion, or: definition))
   }

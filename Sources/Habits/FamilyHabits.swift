@@ -1,4 +1,5 @@
 import Expressions
+import TextSearch
 
 // Several curves at once as other programs write them; here a list draws them.
 
@@ -238,7 +239,7 @@ extension Habits {
     _ statement: FailedStatement
   ) -> Bool {
     let names = (0..<body.count).compactMap(body.name)
-    guard names.contains(where: { $0.contains(clause.name) }) else { return false }
+    guard names.contains(where: { $0.holds(clause.name) }) else { return false }
     return names.contains { name in
       if name == clause.name { return false }
       if Coordinates.contains(name) { return !statement.hasValue(name) }

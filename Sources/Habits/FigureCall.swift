@@ -1,4 +1,5 @@
 import Expressions
+import TextSearch
 
 /// A call that changes a figure in MATLAB or matplotlib, and the statement that does it here.
 struct FigureCall {
@@ -166,7 +167,7 @@ struct FigureCall {
     var style = ""
     if let color = text.lazy.compactMap({ colors[$0] }).first { style += " color \(color)" }
     let hasMarker = text.contains { "o.*+x^sd".contains($0) }
-    if text.contains("--") {
+    if text.holds("--") {
       style += " dash dashed"
     } else if text.contains(":") {
       style += " dash dotted"

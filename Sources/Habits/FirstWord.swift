@@ -1,4 +1,5 @@
 import Expressions
+import TextSearch
 
 /// A habit that the first word of a line shows, where it means nothing here.
 ///
@@ -58,7 +59,7 @@ struct FirstWord {
       let text = statement.text.dropFirst()
       guard rest.fits(text) else { return nil }
       func filled(_ pattern: String) -> String {
-        pattern.replacing("$0", with: word).replacing("$1", with: text.text)
+        pattern.replacing(each: "$0", by: word).replacing(each: "$1", by: text.text)
       }
       return statement.answer(filled(message), filled(instead))
     }

@@ -1,3 +1,5 @@
+import TextSearch
+
 /// The layout of help pages: plain lines for a screen of 80 columns.
 package enum PageText {
   /// The columns of a page.
@@ -33,7 +35,7 @@ package enum PageText {
     let indent = 2 * blanks > width ? 4 : blanks
     let margin = String(repeating: " ", count: indent)
     // Two blanks part the columns; the last of them explains.
-    guard let gap = body.ranges(of: "  ").last else {
+    guard let gap = body.places(of: "  ").last else {
       return wrapped(String(body), to: max(10, width - indent - 2)).enumerated().map {
         index,
         part in

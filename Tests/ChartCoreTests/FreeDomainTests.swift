@@ -50,11 +50,9 @@ private struct Place {
 }
 
 private func chart(_ items: [Item], type: ScaleType = .linear) -> Chart {
-  Chart {
-    for item in items {
-      ChartItem(item.vote, showing: item.domain) { item.content }
-    }
-  }
+  Chart(writing: { sink in
+    for item in items { sink.inItem(item.vote, showing: item.domain) { $0.write(item.content) } }
+  })
   .chartXScale(type: type)
   .with { $0.x.usualDomain = type.usualDomain }
 }

@@ -20,6 +20,13 @@ public struct Chart: DeclaredPicture, @unchecked Sendable {
     self.content = sink.content
   }
 
+  /// Creates a chart of the marks that are written, back to front.
+  package init(writing write: (inout MarkSink) -> Void) {
+    var sink = MarkSink()
+    write(&sink)
+    content = sink.content
+  }
+
   /// Creates a chart that shows its axes only.
   public init() { content = LoweredContent() }
 

@@ -103,7 +103,7 @@ package indirect enum TextBlock: Equatable, Sendable {
   /// The words alone, in one line.
   var words: String {
     switch self {
-    case .runs(let runs): runs.map(\.content).joined().oneLine
+    case .runs(let runs): runs.reduce(into: "") { $0 += $1.content }.oneLine
     case .stack(let blocks, _, _):
       blocks.map(\.words).filter { !$0.isEmpty }.joined(separator: " ")
     }

@@ -1,3 +1,5 @@
+import RealFunctions
+
 /// Draws the texts beside marks.
 ///
 /// Each has its place by the mark's frame on the page, and is moved into the picture if it would leave it; one that would
@@ -25,7 +27,9 @@ struct AnnotationDrawing {
       guard let trained = layer as? TrainedData else { continue }
       for (row, detail) in trained.series.details.sorted(by: { $0.key < $1.key })
       where !detail.annotations.isEmpty {
-        guard let frame = geometry.frame(of: row, on: page) else { continue }
+        guard !page.cancellation.isCancelled, let frame = geometry.frame(of: row, on: page) else {
+          continue
+        }
         for annotation in detail.annotations {
           texts += self.texts(annotation, at: frame, of: trained, row)
         }

@@ -1,4 +1,5 @@
 import RealFunctions
+import TextSearch
 
 /// Says in the legend's row of a text picture where its dashed lines stand:
 /// `┊ asymptotes x = −π/2, π/2`.
@@ -45,8 +46,8 @@ struct AsymptoteNote {
 
   /// Whether a text is the value itself, and not what is left of it after rounding.
   private func isExact(_ text: String, _ value: Double) -> Bool {
-    if text.hasSuffix("π") || text.contains("π/") { return true }
-    guard let number = Double(text.replacing("\u{2212}", with: "-")) else { return false }
+    if text.hasSuffix("π") || text.holds("π/") { return true }
+    guard let number = Double(text.replacing(each: "\u{2212}", by: "-")) else { return false }
     return (number - value).magnitude <= 1e-9 * min(window.width, max(1, value.magnitude))
   }
 

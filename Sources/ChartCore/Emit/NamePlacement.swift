@@ -1,3 +1,5 @@
+import RealFunctions
+
 /// Puts the names of marks beside them: inside the plot area, off curves, symbols, texts and each other.
 ///
 /// - A name has eight places around its mark (the eight-position model): right of it before left of it, above it
@@ -37,16 +39,32 @@ struct NamePlacement {
   private struct Leader {
     let start: ScenePoint
     let end: ScenePoint
-
     /// Points along the line, closer than names are high.
-    var points: [ScenePoint] {
-      (0...24).map { step in
+    let points: [ScenePoint]
+    /// What it reaches over.
+    private let frame: SceneRect
+
+    init(start: ScenePoint, end: ScenePoint) {
+      self.start = start
+      self.end = end
+      points = (0...24).map { step in
         let part = Double(step) / 24
         return ScenePoint(
           x: start.x + part * (end.x - start.x),
           y: start.y + part * (end.y - start.y)
         )
       }
+      frame = SceneRect(
+        x: min(start.x, end.x),
+        y: min(start.y, end.y),
+        width: abs(end.x - start.x),
+        height: abs(end.y - start.y)
+      )
+    }
+
+    /// Whether it runs through a name.
+    func crosses(_ name: SceneRect) -> Bool {
+      name.overlaps(frame) && points.contains(where: name.holds)
     }
 
     /// Whether two lines have a point in common.
@@ -88,15 +106,16 @@ struct NamePlacement {
     ink.finish()
   }
 
-  /// Returns the names of all layers with the lines that lead to them.
+  /// Returns the names of all layers with the lines that lead to them; fewer once the work is cancelled, and who asked
+  /// for the picture throws it away.
   mutating func elements(of sampled: SampledChart) -> [SceneElement] {
     let names = names(of: sampled)
-    let near = names.map(nearPlaces)
+    let near = names.map { isCancelled ? [] : nearPlaces($0) }
     let order = names.indices.map { index in
       (free: near[index].count { $0.cost < Self.free(names[index]) }, index: index)
     }.sorted { ($0.free, $0.index) < ($1.free, $1.index) }
     var texts: [(index: Int, elements: [SceneElement])] = []
-    for (_, index) in order {
+    for (_, index) in order where !isCancelled {
       guard let place = best(near[index], names[index]) else { continue }
       taken.append(place.rect)
       if let leader = place.leader { leaders.append(leader) }
@@ -106,12 +125,14 @@ struct NamePlacement {
     return leaders.map(drawn) + texts.sorted { $0.index < $1.index }.flatMap(\.elements)
   }
 
+  private var isCancelled: Bool { page.cancellation.isCancelled }
+
   private func names(of sampled: SampledChart) -> [Name] {
     var names: [Name] = []
     for (layer, geometry) in zip(page.chart.layers, sampled.layers) {
       guard let trained = layer as? TrainedData else { continue }
       for (row, detail) in trained.series.details.sorted(by: { $0.key < $1.key }) {
-        guard let name = detail.name, names.count < Self.mostNames,
+        guard let name = detail.name, names.count < Self.mostNames, !isCancelled,
           let frame = geometry.frame(of: row, on: page)
         else { continue }
         let words = TextBox.shortened(medium.block(name.text), to: medium.size.width / 2, medium)
@@ -232,7 +253,7 @@ struct NamePlacement {
   private func best(_ near: [Place], _ name: Name) -> Place? {
     let nearest = near.filter { place in
       !taken.contains { $0.overlaps(place.rect) }
-        && !leaders.contains { $0.points.contains(where: place.rect.holds) }
+        && !leaders.contains { $0.crosses(place.rect) }
     }
     .min { $0.cost < $1.cost }
     if let nearest, nearest.cost < Self.bearable { return nearest }
@@ -274,12 +295,9 @@ struct NamePlacement {
         y: name.anchor.y + dy * (name.radius + 1) / length
       )
       let leader = Leader(start: start, end: end)
-      let points = leader.points
-      if taken.contains(where: { rect in points.contains(where: rect.holds) }) {
-        place.cost += Self.lineUnderText
-      }
-      if leaders.contains(where: leader.crosses)
-        || points.dropFirst(2).contains(where: ink.isOnSymbol)
+      if taken.contains(where: { leader.crosses($0) }) { place.cost += Self.lineUnderText }
+      if leaders.contains(where: { leader.crosses($0) })
+        || leader.points.dropFirst(2).contains(where: ink.isOnSymbol)
       {
         place.cost += Self.bearable
       }

@@ -1,3 +1,5 @@
+import RealFunctions
+
 /// The rows in which a legend keeps every name.
 ///
 /// A few rows above the plot are read best. Where these do not hold all names, more rows stand above or columns beside,
@@ -22,17 +24,20 @@ struct LegendArrangement {
   init(of chart: TrainedChart, _ position: AnnotationPosition, _ medium: Medium) {
     let entries = chart.legendEntries
     guard !entries.isEmpty else { return }
-    let names = LegendNames(entries, medium)
     let room = Room(chart, medium)
     let most = max(1, Int(medium.size.height / Self.heightOfRow))
+    // To shorten thousands of names that have no place anyway takes long.
+    let held = LegendRow.capacity(width: room.wide, rows: max(most, room.narrowRows))
+    let names = LegendNames(Array(entries.prefix(held)), medium)
+    let mayHoldAll = entries.count <= held
     switch position {
     case .automatic, .top, .bottom, .topLeading, .topTrailing, .bottomLeading, .bottomTrailing:
-      if let rows = LegendRow.rows(of: names, width: room.wide, most: most) {
+      if mayHoldAll, let rows = LegendRow.rows(of: names, width: room.wide, most: most) {
         take(rows, of: names)
         return
       }
       // The room of a panel is settled by all panels.
-      guard medium.panel == nil else {
+      guard mayHoldAll, medium.panel == nil else {
         take(LegendRow.rows(of: entries, width: room.wide, most: most, medium), of: names)
         return
       }
@@ -50,7 +55,7 @@ struct LegendArrangement {
         take(LegendRow.rows(of: entries, width: room.wide, most: most, medium), of: names)
       }
     case .leading, .trailing, .overlay:
-      if let best = names.longest({ Self.beside($0, room) }) {
+      if mayHoldAll, let best = names.longest({ Self.beside($0, room) }) {
         self = best
       } else {
         takeColumn(entries, medium)
@@ -107,6 +112,8 @@ struct LegendArrangement {
     let wide: Double
     /// How high columns may be.
     let high: Double
+    /// How many narrow rows a column has at most.
+    var narrowRows: Int { Int(nearest: (max(0, high) / narrowRow).rounded(.down)) ?? 0 }
     private let plot: SceneSize
     private let least: SceneSize
 

@@ -1,3 +1,5 @@
+import RealFunctions
+
 /// A row of names with samples of their lines, in pixels.
 struct LegendRow {
   private let entries: [(entry: LegendEntry, name: String, x: Double, sample: Double)]
@@ -21,9 +23,22 @@ struct LegendRow {
     most: Int,
     _ medium: Medium
   ) -> [LegendRow] {
-    let names = LegendNames(entries, medium)
-    return names.longest { names in rows(of: names, width: width, most: most) }
-      ?? counted(names.shortened(to: LegendNames.shortest), width: width, most: most)
+    let held = capacity(width: width, rows: most)
+    let names = LegendNames(Array(entries.prefix(held)), medium)
+    if entries.count <= held,
+      let rows = names.longest({ rows(of: $0, width: width, most: most) })
+    {
+      return rows
+    }
+    let short = names.shortened(to: LegendNames.shortest)
+    return counted(short, others: entries.count - short.all.count, width: width, most: most)
+  }
+
+  /// How many names so many rows hold at most, however short they are.
+  static func capacity(width: Double, rows: Int) -> Int {
+    let least = sample + gapToName + gap
+    let columns = max(1, ((max(0, width) + gap) / least).rounded(.down))
+    return Int(nearest: columns * Double(max(1, rows))) ?? .max
   }
 
   /// Breaks entries into rows of at most `width`, or returns nil if there are more than `most`.
@@ -85,8 +100,15 @@ struct LegendRow {
     return (rows, 0)
   }
 
-  private static func counted(_ names: LegendNames, width: Double, most: Int) -> [LegendRow] {
+  /// Rows of the names that they hold, and of how many are left out, with those that have no name here.
+  private static func counted(
+    _ names: LegendNames,
+    others: Int,
+    width: Double,
+    most: Int
+  ) -> [LegendRow] {
     var (rows, rest) = broken(names, width: width, most: most)
+    rest += others
     var last = rows.popLast() ?? []
     while rest > 0 {
       let text = "+ \(rest)"

@@ -48,6 +48,23 @@ package struct FunctionSeries {
   /// The style.
   package var style = MarkStyle()
 
+  /// Creates the series; the function of a curve x(y) has one output, the x of its input.
+  package init(
+    form: Form,
+    function: any PointFunction,
+    domain: Interval?,
+    xLabel: String,
+    yLabel: String,
+    parameterLabel: String
+  ) {
+    self.form = form
+    self.function = form == .overY ? CurveOverY.of(function) : function
+    self.domain = domain
+    self.xLabel = xLabel
+    self.yLabel = yLabel
+    self.parameterLabel = parameterLabel
+  }
+
   /// The name in legends, descriptions and exports.
   package var name: String {
     if let name = style.name ?? style.category { return name }

@@ -38,7 +38,7 @@ enum LoweredLayer {
   case data(DataBatch)
 }
 
-/// An item of a picture: what one ``ChartItem`` wrote, or one mark or plot that stands outside of all.
+/// An item of a picture: what ``MarkSink/inItem(_:showing:_:)`` took, or one mark or plot that stands outside of all.
 struct LoweredItem {
   var vote = ItemVote.automatic
   /// What it shows of x besides the places of its marks.

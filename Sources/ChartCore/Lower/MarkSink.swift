@@ -1,4 +1,4 @@
-import RealFunctions
+package import RealFunctions
 
 /// Where content writes its marks: functions and columns of data in drawing order, each with the style
 /// around it.
@@ -238,8 +238,14 @@ package struct MarkSink {
     if runDepth == 0 { beginRun() }
   }
 
-  /// Calls `body` with a run of its own that is one item of the picture, unless it is inside one.
-  mutating func inItem(
+  /// Calls `body` with a run of its own that is one item of the picture, unless it is inside one: the line and the
+  /// points of a statement, the curves of a family.
+  ///
+  /// Items matter where a chart has a usual domain (``AxisOptions/usualDomain``): by what they show in x the chart
+  /// finds where functions without a domain run, and the first item has a say of its own. An item may be empty.
+  /// `domain` is what it shows of x besides the places of its marks, such as the range that points on a curve were
+  /// computed over.
+  package mutating func inItem(
     _ vote: ItemVote,
     showing domain: Interval?,
     _ body: (inout MarkSink) -> Void

@@ -97,7 +97,7 @@ extension LinePlot where Content == FunctionPlotContent {
   ) {
     let series = FunctionSeries(
       form: .overY,
-      function: CurveOverY.of(function),
+      function: function,
       domain: domain,
       xLabel: x,
       yLabel: y,

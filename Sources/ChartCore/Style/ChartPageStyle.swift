@@ -1,4 +1,5 @@
 import RealFunctions
+import TextSearch
 
 /// How a picture is made up for the page that it goes to: where its axes stand, how large its letters are and how thick
 /// its lines.
@@ -114,17 +115,17 @@ extension ChartPageStyle {
   /// Whether the family has one width for all letters, as far as its name says it.
   var isMonospaced: Bool {
     let name = fontFamily?.lowercased() ?? ""
-    return ["mono", "courier", "typewriter", "consol", "code"].contains { name.contains($0) }
+    return ["mono", "courier", "typewriter", "consol", "code"].contains { name.holds($0) }
   }
 
   /// Whether the letters of the family have feet, as far as its name says it.
   package var hasSerifs: Bool {
     let name = fontFamily?.lowercased() ?? ""
-    if name.contains("sans") || isMonospaced { return false }
+    if name.holds("sans") || isMonospaced { return false }
     return [
       "roman", "serif", "times", "garamond", "palatino", "georgia", "century", "bookman", "charter",
       "libertin", "stix", "cambria", "bodoni", "baskerville", "minion", "computer modern",
-    ].contains { name.contains($0) }
+    ].contains { name.holds($0) }
   }
 
   /// The families that a file asks for, the last of which every reader has; nil for those of the medium.

@@ -34,7 +34,7 @@ struct ScaledDecimal: Equatable {
     let whole = padded.dropLast(-exponent)
     var fraction = padded.suffix(-exponent)
     while fraction.last == "0" { fraction.removeLast() }
-    return sign + whole + (fraction.isEmpty ? "" : ".\(fraction)")
+    return sign + String(whole) + (fraction.isEmpty ? "" : ".\(fraction)")
   }
 
   /// How many digits a whole number has; 1 for 0.

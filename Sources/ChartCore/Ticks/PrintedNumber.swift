@@ -1,3 +1,5 @@
+import TextSearch
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -15,7 +17,7 @@ enum PrintedNumber {
     {
       text = printed(format, 0)
     }
-    return text.replacing("-", with: glyphs.minus)
+    return text.replacing(each: "-", by: glyphs.minus)
   }
 
   private static func printed(_ format: String, _ value: Double) -> String {

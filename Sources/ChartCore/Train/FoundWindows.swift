@@ -51,8 +51,8 @@ struct FoundWindow: Equatable {
 struct FoundWindows {
   var x: FoundWindow
   var y: FoundWindow
-  /// The evaluations of every function that needed some, by its place.
-  private(set) var evaluations: [Int: Int] = [:]
+  /// The evaluations of functions by their places, as far as the last one that needed some.
+  private var evaluations: [Int] = []
 
   /// Creates windows that stay as they are.
   init(x: Interval, y: Interval) {
@@ -60,7 +60,13 @@ struct FoundWindows {
     self.y = FoundWindow(y)
   }
 
-  mutating func count(_ evaluations: Int, for function: Int) {
-    self.evaluations[function, default: 0] += evaluations
+  mutating func count(_ count: Int, for function: Int) {
+    while evaluations.count <= function { evaluations.append(0) }
+    evaluations[function] += count
+  }
+
+  /// How many evaluations of a function it took.
+  func evaluations(of function: Int) -> Int {
+    function < evaluations.count ? evaluations[function] : 0
   }
 }

@@ -130,7 +130,7 @@ struct Training {
           domain: domainsOverY[index] ?? search.domain(of: function, in: windows.x.shown),
           paint: paint,
           colorIndex: colorIndex,
-          evaluations: windows.evaluations[index] ?? 0
+          evaluations: windows.evaluations(of: index)
         )
       case .data(let index): return looks.trained(data.series[index])
       }

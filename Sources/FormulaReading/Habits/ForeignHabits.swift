@@ -1,5 +1,6 @@
 package import Diagnostics
 import FormulaVocabulary
+import TextSearch
 
 /// Spellings of other languages: what is written there, and what is written here.
 ///
@@ -41,7 +42,7 @@ package enum ForeignHabits {
     guard let patterns = called(name, inLibrary: false) else { return nil }
     // A function that is there already is not defined by itself.
     let written = ForeignPattern.filled(patterns, with: arguments)
-      .replacing("f(x) = f(x); ", with: "")
+      .replacing(each: "f(x) = f(x); ", by: "")
     return written.isEmpty ? nil : .foreign("there is no \(name)(…)", write: written)
   }
 

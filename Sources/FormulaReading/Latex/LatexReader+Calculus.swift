@@ -1,5 +1,6 @@
 import Diagnostics
 import FormulaVocabulary
+import TextSearch
 
 // Derivatives, integrals, sums and products: what has a variable of its own.
 
@@ -81,7 +82,7 @@ extension LatexReader {
       if source.bytes[index] == UInt8(ascii: "}") { depth -= 1 }
       if depth == 0 {
         let content = source.text(SourceRange(opening + 1, index))
-        return (content.replacing("\\,", with: "").replacing("\\ ", with: " "), index + 1)
+        return (content.replacing(each: "\\,", by: "").replacing(each: "\\ ", by: " "), index + 1)
       }
     }
     return nil

@@ -1,4 +1,5 @@
 import Diagnostics
+import TextSearch
 
 // Commands: their names, words, scripts and brackets.
 
@@ -181,7 +182,7 @@ extension LatexReader {
       let opening = offset
       let argument = try argument()
       origin = SourceRange(start, offset)
-      content = argument.text.string.replacing(" ", with: "")
+      content = argument.text.string.replacing(each: " ", by: "")
       guard !content.isEmpty, content.utf8.allSatisfy(MappedText.isNamePart) else {
         throw Diagnostic(
           .unusable(source.text(origin)),

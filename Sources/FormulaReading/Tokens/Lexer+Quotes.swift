@@ -29,7 +29,8 @@ extension Lexer {
       let length = scalar(at: offset)?.length ?? 1
       let character = Array(bytes[offset..<min(bytes.count, offset + length)])
       offset += character.count
-      guard quotes.contains(String(decoding: character, as: UTF8.self)) else {
+      guard let letter = String(decoding: character, as: UTF8.self).first, quotes.contains(letter)
+      else {
         content += character
         continue
       }

@@ -44,32 +44,34 @@ struct CurveLayer {
     self.category = category
   }
 
-  /// Writes the layer as marks.
-  func lower(into sink: inout MarkSink) { sink.write(content, rank: options.rank(rank)) }
-
-  /// The declaration of the item as marks.
-  var content: some ChartContent {
-    marks.markStyle(options.markStyle(named: name, category: category, rank: rank))
-      .zIndex((form.isArea ? Depth.areas : .lines).rawValue)
+  /// Writes the layer as a function.
+  func lower(into sink: inout MarkSink) {
+    var style = options.markStyle(named: name, category: category, rank: rank)
+    style.zIndex = (form.isArea ? Depth.areas : .lines).rawValue
+    sink.write(series, style: style, color: options.rank(rank).map { ($0.name, $0.number) })
   }
 
-  @ChartContentBuilder
-  private var marks: some ChartContent {
-    switch form {
-    case .line: LinePlot(x: variable, y: name, domain: domain, function: function)
-    case .parametric, .polar:
-      LinePlot(
-        x: "x",
-        y: "y",
-        t: variable,
-        domain: domain ?? Interval(hull: 0, 2 * .pi),
-        function: function
-      )
-    case .overY:
-      LinePlot(x: "x", overY: "y", named: variable, domain: domain, function: function)
-    case .area: AreaPlot(x: variable, y: name, domain: domain, function: function)
-    case .band:
-      AreaPlot(x: variable, yStart: name, yEnd: name, domain: domain, function: function)
+  private var series: FunctionSeries {
+    FunctionSeries(
+      form: form.drawn,
+      function: function,
+      domain: domain ?? (form.isPlanar ? Interval(hull: 0, 2 * .pi) : nil),
+      xLabel: form.isOverX ? variable : "x",
+      yLabel: form.isOverX ? name : "y",
+      parameterLabel: variable
+    )
+  }
+}
+
+extension CurveForm {
+  /// What a chart draws of it.
+  fileprivate var drawn: FunctionSeries.Form {
+    switch self {
+    case .line: .line
+    case .parametric, .polar: .parametric
+    case .overY: .overY
+    case .area: .area
+    case .band: .band
     }
   }
 }

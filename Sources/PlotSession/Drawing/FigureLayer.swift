@@ -28,6 +28,10 @@ struct FigureLayer {
   var rank: ColorRank?
 
   /// Writes the layer as marks.
+  ///
+  /// Never inlined: where it stood inside of what draws all layers, all types of content in it would be looked up there,
+  /// for pictures without such marks, too.
+  @inline(never)
   func lower(into sink: inout MarkSink) {
     switch content {
     case .points(let places, let areFound): lower(places, areFound: areFound, into: &sink)

@@ -15,22 +15,18 @@ struct ItemLayers {
   /// What was looked for in vain.
   var notes: [String] = []
 
-  /// The declaration of the item; it is empty once the work is cancelled.
-  func content(_ cancellation: Cancellation) -> some ChartContent {
-    ChartItem(vote, showing: shown, cancellation: cancellation) {
-      for layer in layers {
-        layer
-      }
+  /// Writes the item as marks.
+  func lower(into sink: inout MarkSink) {
+    sink.inItem(vote, showing: shown) { sink in
+      for layer in layers { layer.lower(into: &sink) }
     }
   }
 }
 
-/// A part of an item, ready to be declared as marks.
+/// A part of an item, ready to be written as marks.
 ///
 /// It writes itself, so that the types of marks that a picture does not have are never looked up.
-enum Layer: LowerableContent {
-  typealias Body = Never
-
+enum Layer {
   /// A curve or an area, sampled by the chart.
   case curve(CurveLayer)
   /// Values at known places.

@@ -2,6 +2,7 @@ import Analysis
 import ChartCore
 import Expressions
 import RealFunctions
+import TextSearch
 
 /// Makes marks of resolved items.
 struct LayerMaker {
@@ -138,7 +139,7 @@ struct LayerMaker {
   /// `(1.571, 1)`.
   private func coordinates(_ point: PlotPoint) -> String {
     Value.point(point.x, point.y).text(digits: Self.digitsOfPoint)
-      .replacing("-", with: "\u{2212}")
+      .replacing(each: "-", by: "\u{2212}")
   }
 
   /// The layers of curves with what `with extrema` and its like ask for, once the window is known.

@@ -1,5 +1,6 @@
 import ChartCore
 import FormulaVocabulary
+import TextSearch
 
 // Box plots: a box from quartile to quartile, the median in it, whiskers, and a symbol at each outlier.
 
@@ -105,7 +106,7 @@ extension Box {
   /// What is to be said of it behind the name of its item.
   func words(_ item: String) -> String {
     func text(_ value: Double) -> String {
-      value.text(digits: 4).replacing("-", with: "\u{2212}")
+      value.text(digits: 4).replacing(each: "-", by: "\u{2212}")
     }
     let (low, high) = (text(summary.low), text(summary.high))
     var words = name == item ? "" : "\(name) "

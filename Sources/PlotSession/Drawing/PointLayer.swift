@@ -62,6 +62,10 @@ struct PointLayer {
   var look: MarkStyle { options.markStyle(named: name, category: category, rank: rank) }
 
   /// Writes the layer as marks.
+  ///
+  /// Never inlined: where it stood inside of what draws all layers, all types of content in it would be looked up there,
+  /// for pictures without such marks, too.
+  @inline(never)
   func lower(into sink: inout MarkSink) {
     switch style {
     case .lines, .points, .dots, .linespoints, .steps, .area:

@@ -78,11 +78,9 @@ extension Session {
     _ plot: ResolvedPlot,
     _ cancellation: Cancellation
   ) throws(Interrupted) -> Chart {
-    let chart = Chart {
-      for item in items {
-        item.content(cancellation)
-      }
-    }
+    let chart = Chart(writing: { sink in
+      for item in items where !cancellation.isCancelled { item.lower(into: &sink) }
+    })
     if cancellation.isCancelled { throw Interrupted() }
     // The legend names what is drawn: axes are named by the session alone.
     let layers = items.flatMap(\.layers)

@@ -1,3 +1,5 @@
+import TextSearch
+
 /// The file names that may stand between quotes.
 ///
 /// A folder ends in a slash and goes on; a file ends with its quote. Files that a statement has no use
@@ -13,7 +15,7 @@ struct FileCompletion {
 
   /// Returns what `typed`, a text whose quotes are doubled, may become.
   func completions(of typed: String) -> [Completion] {
-    let path = withHome(typed.replacing(quote + quote, with: quote))
+    let path = withHome(typed.replacing(each: quote + quote, by: quote))
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? ""
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
@@ -21,7 +23,7 @@ struct FileCompletion {
     let fitting = entries.filter { $0.isFolder || purpose.fits($0.name) }
     let offered = fitting.contains { !$0.isFolder } ? fitting : entries
     return offered.map { entry in
-      let text = (folder + entry.name).replacing(quote, with: quote + quote)
+      let text = (folder + entry.name).replacing(each: quote, by: quote + quote)
       if entry.isFolder { return Completion(text + "/", "folder", label: entry.name + "/") }
       return Completion(text + (isClosed ? "" : quote), "", label: entry.name)
     }

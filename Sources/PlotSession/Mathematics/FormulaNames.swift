@@ -1,5 +1,6 @@
 import ChartCore
 import Expressions
+import TextSearch
 
 /// The names in a picture that are formulas, with how they are set: those of items without a label, of their variables,
 /// and formulas between dollar signs in labels and titles.
@@ -45,7 +46,7 @@ struct FormulaNames {
     case .figure(.sum(let sum)):
       guard item.item.text.utf8.count <= Self.longestName else { break }
       all[item.item.text + sum.ending] = mathematics(of: item.item.form)
-        .map { .joined([$0, .words(sum.ending.replacing("-", with: "\u{2212}"))]) }
+        .map { .joined([$0, .words(sum.ending.replacing(each: "-", by: "\u{2212}"))]) }
     case .figure:
       if case .figure(let figure) = item.item.form, let text = figure.text { add(label: text) }
       add(item.item.text, item.item.form)
@@ -116,7 +117,7 @@ struct FormulaNames {
       guard label.hasPrefix("between ") else { return nil }
       let sides = label.dropFirst(8)
       // The word may stand in conditions of both sides.
-      for word in sides.ranges(of: " and ") {
+      for word in sides.places(of: " and ") {
         if let first = formula(sides[..<word.lowerBound]),
           let second = formula(sides[word.upperBound...])
         {
@@ -174,7 +175,7 @@ struct FormulaNames {
   /// `k = 2`, or several of them with commas between.
   private func parameter(_ text: String) -> Mathematics? {
     var parts: [Mathematics] = []
-    for part in text.split(separator: ", ") {
+    for part in text.parts(between: ", ") {
       var parser = Parser(String(part), kinds: scope)
       guard let syntax = try? parser.wholeExpression() else { return nil }
       if !parts.isEmpty { parts.append(.words(", ")) }

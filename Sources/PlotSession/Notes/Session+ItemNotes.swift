@@ -195,7 +195,8 @@ extension Session {
     _ item: PlotItem,
     _ run: StatementRun
   ) throws(Failure) -> Bool {
-    let chart = Chart { CurveLayer(curve, of: item, domain: domain).content }.with { options in
+    let layer = CurveLayer(curve, of: item, domain: domain)
+    let chart = Chart(writing: layer.lower).with { options in
       options.x.type = settings.xScale.type
       options.y.type = settings.yScale.type
     }

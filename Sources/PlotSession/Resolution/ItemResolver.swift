@@ -85,7 +85,7 @@ struct ItemResolver {
     }
     let parameters = bound.first.map { [$0] } ?? form?.ownVariable.map { [$0] } ?? free
     let check = checked(outputs, over: parameters)
-    let kinds = (try? check.get())?.kinds ?? []
+    let kinds = check.formulas?.kinds ?? []
     if form == nil, item.domain == nil, bound.isEmpty, free.isEmpty, let kind = kinds.first,
       kind == .point || kind == .list(.point) || kind == .list(.number)
     {
@@ -152,11 +152,8 @@ struct ItemResolver {
   // MARK: Formulas
 
   /// Checks formulas, once.
-  func checked(_ outputs: [Syntax], over parameters: [String]) -> Result<CheckedFormula, Diagnostic>
-  {
-    Result { () throws(Diagnostic) in
-      try Evaluation.check(outputs: outputs, parameters: parameters, in: scope)
-    }
+  func checked(_ outputs: [Syntax], over parameters: [String]) -> FormulaCheck {
+    FormulaCheck(outputs, over: parameters, in: scope)
   }
 
   /// The range that the item names: finite ends in rising order.
@@ -294,16 +291,6 @@ extension CurveForm {
     case .overY: "y"
     case .polar: "theta"
     case .line, .parametric, .area, .band: nil
-    }
-  }
-}
-
-extension Result where Failure == Diagnostic {
-  /// What succeeded, or the failure of the statement.
-  func orFailure() throws(PlotSession.Failure) -> Success {
-    switch self {
-    case .success(let value): return value
-    case .failure(let diagnostic): throw .diagnostic(diagnostic)
     }
   }
 }

@@ -38,8 +38,8 @@ extension Session {
     let outputs = request.formulas.map(\.zeroForm)
     let written = request.formulas.map { OpenFormula($0.syntax, in: scope) }
     let mayBeLists = request.kind == .table && request.domain == nil && written.names.isEmpty
-    let constants = mayBeLists ? check(outputs, over: []) : nil
-    if let lists = try? constants?.get(), lists.kinds.allSatisfy({ $0 == .list(.number) }) {
+    let constants = mayBeLists ? FormulaCheck(outputs, over: [], in: scope) : nil
+    if let lists = constants?.formulas, lists.kinds.allSatisfy({ $0 == .list(.number) }) {
       return ResolvedAnalysis(
         request: request,
         variable: "x",
@@ -52,7 +52,7 @@ extension Session {
     if let step = request.domain?.step { try refuseStep(step, request.kind) }
     let range = try range(of: request, over: variable, run.workspace)
     let place = try place(of: request, run)
-    let check = constants ?? check(outputs, over: [variable])
+    let check = constants ?? FormulaCheck(outputs, over: [variable], in: scope)
     let formulas = try check.orFailure().withParameters(1)
     return ResolvedAnalysis(
       request: request,
@@ -62,15 +62,6 @@ extension Session {
       place: place,
       step: try step(of: request, run)
     )
-  }
-
-  private func check(
-    _ outputs: [Syntax],
-    over parameters: [String]
-  ) -> Result<CheckedFormula, Diagnostic> {
-    Result { () throws(Diagnostic) in
-      try Evaluation.check(outputs: outputs, parameters: parameters, in: scope)
-    }
   }
 
   // MARK: Ranges

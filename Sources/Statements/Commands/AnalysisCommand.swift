@@ -50,9 +50,9 @@ package struct AnalysisCommand: Sendable {
       + aliases.map { alias in
         Entry(
           name: alias,
-          usage: alias + entry.usage.dropFirst(entry.name.count),
+          usage: alias + String(entry.usage.dropFirst(entry.name.count)),
           summary: "the same as \(entry.name)",
-          examples: [alias + example.dropFirst(entry.name.count)],
+          examples: [alias + String(example.dropFirst(entry.name.count))],
           seeAlso: [entry.name]
         )
       }

@@ -22,15 +22,13 @@ package enum FileName {
     of bytes: some Collection<UInt8>,
     takingApart: Bool
   ) -> String {
-    if let text = String(validating: bytes, as: UTF8.self), !takingApart || !holdsBytes(text) {
-      return text
-    }
     let bytes = Array(bytes)
+    if let text = valid(bytes), !takingApart || !holdsBytes(text) { return text }
     var text = String.UnicodeScalarView()
     var place = 0
     while place < bytes.count {
       let end = min(bytes.count, place + length(from: bytes[place]))
-      let part = String(validating: bytes[place..<end], as: UTF8.self)
+      let part = valid(Array(bytes[place..<end]))
       if let scalar = part?.unicodeScalars.first, !takingApart || !isByte(scalar) {
         text.append(scalar)
         place = end
@@ -40,6 +38,15 @@ package enum FileName {
       }
     }
     return String(text)
+  }
+
+  /// The text of bytes that are UTF-8, or nil: what is repaired has other bytes.
+  ///
+  /// Every argument comes through here, and `String(validating:as:)` looks up how collections work first, which takes
+  /// a hundredth of the time that a picture takes.
+  private static func valid(_ bytes: [UInt8]) -> String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.utf8.elementsEqual(bytes) ? text : nil
   }
 
   /// The bytes of a text: the way back.

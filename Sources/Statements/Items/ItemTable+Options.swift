@@ -1,5 +1,6 @@
 import ChartCore
 import Expressions
+import Reference
 
 extension ItemTable {
   /// Words that follow an item and change its look.
@@ -85,9 +86,9 @@ extension ItemTable {
         name: "with",
         usage: "with style, with extrema and roots",
         summary: "how values are drawn: "
-          + PlotStyle.allCases.map(\.rawValue).joined(separator: ", ")
+          + WordList.list(PlotStyle.allCases.map(\.rawValue))
           + "; or what is marked on a curve: "
-          + CurveMark.allCases.map(\.rawValue).joined(separator: ", "),
+          + WordList.list(CurveMark.allCases.map(\.rawValue)),
         examples: [
           "plot [(1, 2), (2, 3), (3, 5)] with linespoints",
           "plot 2^n for n in 0..8 step 1 with steps", "plot [3, 5, 2] with bars",

@@ -1,5 +1,6 @@
 package import ChartCore
 import Expressions
+import Reference
 
 /// The page that pictures are made up for: `set style paper`.
 public enum PictureStyle: String, CaseIterable, Sendable {
@@ -75,7 +76,7 @@ extension Settings {
 extension SettingTable {
   static let style = Setting(
     "style",
-    PictureStyle.allCases.map(\.rawValue).joined(separator: "|"),
+    WordList.list(PictureStyle.allCases.map(\.rawValue), "|"),
     "the page that pictures are for: textbook has axes with arrow heads, paper a frame, 8 pt and thin lines, slide large letters",
     examples: ["set style textbook", "plot x^2 - 2"],
     words: PictureStyle.allCases.map(\.rawValue),

@@ -1,4 +1,5 @@
 import Expressions
+import Reference
 
 // Rows of settings by the kind of their value.
 
@@ -37,7 +38,7 @@ extension Setting {
     let words = Value.allCases.map(\.rawValue)
     return Setting(
       name,
-      words.joined(separator: "|"),
+      WordList.list(words, "|"),
       summary,
       examples: examples,
       hint: hint,
@@ -217,7 +218,7 @@ extension Setting {
     let words = AxisSpacing.allCases.map(\.rawValue)
     return Setting(
       "\(axis.name)scale",
-      words.joined(separator: "|"),
+      WordList.list(words, "|"),
       "the spacing of the \(axis.name) axis",
       examples: ["set \(axis.name)scale log"],
       words: words,

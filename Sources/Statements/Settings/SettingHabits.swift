@@ -1,5 +1,6 @@
 import ChartCore
 import Expressions
+import TextSearch
 
 /// A spelling of another program behind `set` or `unset`, and what is answered to it.
 struct SettingHabit: Sendable {
@@ -26,7 +27,7 @@ struct SettingHabit: Sendable {
     var range: String? {
       let signs: Set<Character> = ["[", "]", "(", ")"]
       let text = rest.dropFirst().text.filter { !signs.contains($0) }
-      let parted = ["..", ":", ",", " to "].reduce(text) { $0.replacing($1, with: " ") }
+      let parted = ["..", ":", ",", " to "].reduce(text) { $0.replacing(each: $1, by: " ") }
       let ends = parted.split(separator: " ")
       return ends.count == 2 ? ends.joined(separator: "..") : nil
     }

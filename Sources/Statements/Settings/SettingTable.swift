@@ -1,4 +1,5 @@
 import Expressions
+import Reference
 
 /// The settings, in the order of the manual.
 package enum SettingTable {
@@ -160,7 +161,7 @@ package enum SettingTable {
   /// A flag with a third word: nothing behind the name is `on`, and `unset` is `off`, as in gnuplot.
   private static let grid = Setting(
     "grid",
-    GridChoice.allCases.map(\.rawValue).joined(separator: "|"),
+    WordList.list(GridChoice.allCases.map(\.rawValue), "|"),
     "grid lines; polar: circles and rays with their angles under polar curves",
     examples: ["set grid off", "set grid polar", "plot r = 1 + cos(θ)"],
     words: GridChoice.allCases.map(\.rawValue),
@@ -194,7 +195,7 @@ package enum SettingTable {
   /// A flag with a third word: nothing behind the name is `on`, and `unset` is `off`.
   private static let axes = Setting(
     "axes",
-    PictureAxes.allCases.map(\.rawValue).joined(separator: "|"),
+    WordList.list(PictureAxes.allCases.map(\.rawValue), "|"),
     "the axes with their numbers; origin: they cross at 0, as in school books",
     examples: ["set axes origin", "plot x^2 - 2"],
     words: PictureAxes.allCases.map(\.rawValue),
@@ -217,7 +218,7 @@ package enum SettingTable {
   /// The base that nobody chose is decimal, with a note: it is no value of its own.
   private static let log = Setting(
     "log",
-    LogarithmBase.allCases.map(\.rawValue).joined(separator: "|"),
+    WordList.list(LogarithmBase.allCases.map(\.rawValue), "|"),
     "the base of log(x)",
     examples: ["set log natural", "log(e^2)"],
     words: LogarithmBase.allCases.map(\.rawValue),

@@ -1,3 +1,5 @@
+import TextSearch
+
 /// A shell whose TAB key can complete the command line of `locus`.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
@@ -33,7 +35,7 @@ extension OptionRow {
 
 /// Text between single quotes of a shell.
 private func quoted(_ text: String) -> String {
-  "'" + text.replacing("'", with: "'\\''") + "'"
+  "'" + text.replacing(each: "'", by: "'\\''") + "'"
 }
 
 private enum BashCompletion {
@@ -145,7 +147,7 @@ private enum FishCompletion {
         case .file: " -r -F"
         case .text: " -x"
         }
-      let help = row.help.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+      let help = row.help.replacing(each: "\\", by: "\\\\").replacing(each: "'", by: "\\'")
       return "complete -c locus \(names.joined(separator: " "))\(argument) -d '\(help)'"
     }
     return """

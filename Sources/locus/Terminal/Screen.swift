@@ -1,5 +1,6 @@
 import ChartTerminal
 import PlotSession
+import TextSearch
 
 #if canImport(Glibc)
   import Glibc
@@ -67,7 +68,7 @@ struct Screen {
     }
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
     let name = locale.first { !$0.isEmpty } ?? "UTF-8"
-    return ProgressLine(isUTF8: name.uppercased().contains("UTF"))
+    return ProgressLine(isUTF8: name.uppercased().holds("UTF"))
   }
 
   /// Whether errors and notes are coloured.
