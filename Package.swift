@@ -74,9 +74,10 @@ let package = Package(
   ],
   targets: [
     .target(name: "CVectorMath", cSettings: cSettings, linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "CEnclosures", dependencies: ["CVectorMath"], cSettings: cSettings),
     room("RealFunctions"),
     room("TextSearch"),
-    room("FormulaVocabulary", ["RealFunctions", "CVectorMath"]),
+    room("FormulaVocabulary", ["RealFunctions", "CVectorMath", "CEnclosures"]),
     room("Diagnostics", ["TextSearch"]),
     room("FormulaReading", ["TextSearch", "FormulaVocabulary", "Diagnostics"]),
     room("NumericalMethods", ["RealFunctions"]),
@@ -84,8 +85,8 @@ let package = Package(
     room(
       "FormulaPrograms",
       [
-        "RealFunctions", "CVectorMath", "FormulaVocabulary", "Diagnostics", "FormulaReading",
-        "NumericalMethods", "FormulaChecking",
+        "RealFunctions", "CVectorMath", "CEnclosures", "FormulaVocabulary", "Diagnostics",
+        "FormulaReading", "NumericalMethods", "FormulaChecking",
       ]
     ),
     room(
@@ -172,8 +173,8 @@ let package = Package(
     tests(
       "ExpressionsTests",
       [
-        "Expressions", "FormulaReading", "NumericalMethods", "RealFunctions", "CVectorMath",
-        "RandomSyntax", "SeededNumbers",
+        "Expressions", "FormulaReading", "FormulaVocabulary", "NumericalMethods", "RealFunctions",
+        "CVectorMath", "RandomSyntax", "SeededNumbers",
       ],
       resources: [.copy("Resources")]
     ),

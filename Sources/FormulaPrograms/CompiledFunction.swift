@@ -24,6 +24,9 @@ public struct CompiledFunction: PointFunction, Sendable {
       ? .blocks(BlockCompiler.program(of: formula)) : .points(PointProgram(formula))
   }
 
+  /// Returns the same formula with enclosures of its values over cells.
+  public var enclosed: EnclosedFunction { EnclosedFunction(self) }
+
   /// The number of variables.
   public var inputCount: Int { formula.parameterCount }
 

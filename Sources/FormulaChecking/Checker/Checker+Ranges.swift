@@ -233,7 +233,7 @@ extension Checker {
     var captured: [NodeIndex] = []
     let first = number(graph.parameter(0))
     func capture(_ node: NodeIndex) -> NodeIndex {
-      if let value = outer.0.constant(node) { return graph.constant(value) }
+      if outer.0.constant(node) != nil { return graph.adopt(node, of: outer.0) { $0 } }
       if let values = outer.0.constantList(node) { return graph.constantList(values) }
       let isList = outer.0.isList(node)
       if let known = captured.firstIndex(of: node) {

@@ -12,7 +12,9 @@ extension Graph {
     let node = source.nodes[Int(index)]
     let place = source.places[index]
     switch node.operation {
-    case .constant: return constant(Double(bitPattern: node.payload))
+    case .constant:
+      let value = Double(bitPattern: node.payload)
+      return constant(value, source.enclosure(ofConstant: index) ?? EnclosedValue(exactly: value))
     case .parameter: return map(index)
     case .constantList: return constantList(source.constantLists[Int(node.payload)])
     case .list: return list(source.lists[Int(node.payload)].map(map))

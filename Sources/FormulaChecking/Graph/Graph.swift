@@ -53,6 +53,8 @@ package struct Graph: Sendable {
   package private(set) var rangeForms: [RangeForm] = []
   /// For each node, whether it gives a list.
   private var givesList: [Bool] = []
+  /// For each node, what encloses the number that is meant, if it is a constant that was rounded.
+  private var roundings: [EnclosedValue?] = []
   /// Where nodes that can fail stand in the statement.
   package private(set) var places: [NodeIndex: SourceRange] = [:]
 
@@ -102,10 +104,28 @@ package struct Graph: Sendable {
     return node.operation == .constant ? Double(bitPattern: node.payload) : nil
   }
 
+  /// What encloses the number that a constant means: the number itself, unless it was rounded.
+  package func enclosure(ofConstant index: NodeIndex) -> EnclosedValue? {
+    constant(index).map { roundings[Int(index)] ?? EnclosedValue(exactly: $0) }
+  }
+
+  /// A number as it is written.
   mutating func constant(_ value: Double) -> NodeIndex {
+    constant(value, EnclosedValue(written: value))
+  }
+
+  /// A number as it was calculated, and what encloses the one that is meant.
+  ///
+  /// Where one number means several, what encloses them all is kept.
+  mutating func constant(_ value: Double, _ enclosure: EnclosedValue) -> NodeIndex {
     // One NaN for all, so that undefined is one node.
     let bits = value.isNaN ? Double.nan.bitPattern : value.bitPattern
-    return intern(Node(operation: .constant, payload: bits))
+    let known = nodes.count
+    let index = intern(Node(operation: .constant, payload: bits))
+    let isNew = index == NodeIndex(known)
+    let meant = isNew ? enclosure : enclosure.union(roundings[Int(index)] ?? .init(exactly: value))
+    if meant != EnclosedValue(exactly: value) { roundings[Int(index)] = meant }
+    return index
   }
 
   mutating func parameter(_ index: Int, isList: Bool = false) -> NodeIndex {
@@ -204,8 +224,16 @@ package struct Graph: Sendable {
       guard let c = constant(node.c) else { return foldLists(node) }
       values.2 = c
     }
-    let kernel = node.operation.kernel
-    return constant(kernel.value(values.0, values.1, values.2, payload: node.payload))
+    let row = node.operation.row
+    let (b, c) = (count > 1 ? node.b : node.a, count > 2 ? node.c : node.a)
+    let enclosure = row.enclosure.value(
+      enclosure(ofConstant: node.a) ?? .unknown,
+      enclosure(ofConstant: b) ?? .unknown,
+      enclosure(ofConstant: c) ?? .unknown,
+      payload: node.payload
+    )
+    let value = row.kernel.value(values.0, values.1, values.2, payload: node.payload)
+    return constant(value, enclosure)
   }
 
   // MARK: Lists and ranges
@@ -331,6 +359,7 @@ package struct Graph: Sendable {
     let index = NodeIndex(nodes.count)
     nodes.append(node)
     givesList.append(isList)
+    roundings.append(nil)
     indices[node] = index
     return index
   }

@@ -2,30 +2,15 @@ import CVectorMath
 import FormulaChecking
 import FormulaVocabulary
 
-/// Turns a graph without calls into a ``BlockProgram``: chooses kernels and allocates registers by a
-/// linear scan.
+/// Turns a graph without calls into a ``BlockProgram``: chooses a kernel for each node.
 struct BlockCompiler {
   private let graph: Graph
-  private let outputs: [NodeIndex]
-  private let inputCount: Int
-  private let isNeeded: [Bool]
-  /// The last node that reads each node.
-  private var lastUse: [Int]
-  /// The slot of each node that has one.
-  private var slots: [Int?]
-  private var firstRegister: Int { inputCount + outputs.count }
-  private var registerCount = 0
-  private var freeRegisters: [Int] = []
-  private var constants: [(register: Int, value: Double)] = []
+  private var registers: RegisterScan
   private var instructions: [BlockInstruction] = []
 
-  private init(_ graph: Graph, _ outputs: [NodeIndex], _ inputCount: Int) {
+  private init(_ graph: Graph, _ registers: RegisterScan) {
     self.graph = graph
-    self.outputs = outputs
-    self.inputCount = inputCount
-    isNeeded = graph.reachable(from: outputs)
-    lastUse = [Int](repeating: -1, count: graph.nodes.count)
-    slots = [Int?](repeating: nil, count: graph.nodes.count)
+    self.registers = registers
   }
 
   /// Compiles a formula that kernels compute.
@@ -39,84 +24,23 @@ struct BlockCompiler {
     outputs: [NodeIndex],
     inputCount: Int
   ) -> BlockProgram {
-    var compiler = BlockCompiler(graph, outputs, inputCount)
-    compiler.findLastUses()
-    let copies = compiler.placeOutputs()
-    for index in compiler.graph.nodes.indices where compiler.isNeeded[index] {
-      compiler.emit(index)
-    }
+    let registers = RegisterScan(graph, outputs, inputCount: inputCount, isInPlace: true)
+    var compiler = BlockCompiler(graph, registers)
+    let copies = compiler.registers.placeOutputs()
+    for index in graph.nodes.indices where registers.isNeeded[index] { compiler.emit(index) }
     for (output, node) in copies {
-      let out = inputCount + output
-      compiler.instructions.append(.unary(vm_copy, out: out, compiler.slot(of: node)))
+      let value = compiler.registers.slot(of: node)
+      compiler.instructions.append(.unary(vm_copy, out: inputCount + output, value))
     }
     return BlockProgram(
       inputCount: inputCount,
       outputCount: outputs.count,
-      registerCount: compiler.registerCount,
-      constants: compiler.constants,
+      registerCount: compiler.registers.registerCount,
+      constants: compiler.registers.constants.map { register, node in
+        (register, graph.constant(node) ?? .nan)
+      },
       chains: BlockInstruction.chains(compiler.instructions)
     )
-  }
-
-  private mutating func findLastUses() {
-    for index in graph.nodes.indices where isNeeded[index] {
-      graph.nodes[index].forEachOperand { lastUse[Int($0)] = index }
-    }
-  }
-
-  /// Lets nodes write to their outputs at once; returns the outputs to be copied at the end, because
-  /// no operation writes them: identities, constants and repeated outputs.
-  private mutating func placeOutputs() -> [(output: Int, node: NodeIndex)] {
-    var copies: [(output: Int, node: NodeIndex)] = []
-    for (output, node) in outputs.enumerated() {
-      let isComputed = graph.nodes[Int(node)].operation.operandCount > 0
-      if isComputed, slots[Int(node)] == nil {
-        slots[Int(node)] = inputCount + output
-      } else {
-        copies.append((output, node))
-      }
-    }
-    return copies
-  }
-
-  // MARK: Slots
-
-  /// Returns where a node's values stand; makes the register of a constant.
-  private mutating func slot(of node: NodeIndex) -> Int {
-    if let slot = slots[Int(node)] { return slot }
-    let leaf = graph.nodes[Int(node)]
-    let slot: Int
-    if leaf.operation == .parameter {
-      slot = Int(leaf.payload)
-    } else {
-      // Constants keep their registers: they are filled once, before the first block.
-      constants.append((registerCount, Double(bitPattern: leaf.payload)))
-      slot = firstRegister + registerCount
-      registerCount += 1
-    }
-    slots[Int(node)] = slot
-    return slot
-  }
-
-  /// Frees the registers of operands that nothing reads after the node.
-  private mutating func release(_ operands: [NodeIndex], after index: Int) {
-    for operand in operands where lastUse[Int(operand)] == index {
-      guard graph.nodes[Int(operand)].operation.operandCount > 0,
-        let slot = slots[Int(operand)], slot >= firstRegister
-      else { continue }
-      // The same operand may stand twice: x·x.
-      lastUse[Int(operand)] = -1
-      freeRegisters.append(slot)
-    }
-  }
-
-  /// Returns where a node shall write: its output, a register that became free, or a new one.
-  private mutating func allocate(_ index: Int) -> Int {
-    if let slot = slots[index] { return slot }
-    let slot = freeRegisters.popLast() ?? firstRegister + registerCount
-    if slot == firstRegister + registerCount { registerCount += 1 }
-    slots[index] = slot
-    return slot
   }
 
   // MARK: Instructions
@@ -126,22 +50,23 @@ struct BlockCompiler {
     if emitWithScalar(index, node) { return }
     switch node.operation.kernel {
     case .unary(let kernel):
-      let a = slot(of: node.a)
-      release([node.a], after: index)
-      instructions.append(.unary(kernel, out: allocate(index), a))
+      let a = registers.slot(of: node.a)
+      let out = registers.write(index, reading: [node.a])
+      instructions.append(.unary(kernel, out: out, a))
     case .binary(let kernel):
-      let (a, b) = (slot(of: node.a), slot(of: node.b))
-      release([node.a, node.b], after: index)
-      instructions.append(.binary(kernel, out: allocate(index), a, b))
+      let (a, b) = (registers.slot(of: node.a), registers.slot(of: node.b))
+      let out = registers.write(index, reading: [node.a, node.b])
+      instructions.append(.binary(kernel, out: out, a, b))
     case .ternary(let kernel):
-      let (a, b, c) = (slot(of: node.a), slot(of: node.b), slot(of: node.c))
-      release([node.a, node.b, node.c], after: index)
-      instructions.append(.ternary(kernel, out: allocate(index), a, b, c))
+      let (a, b) = (registers.slot(of: node.a), registers.slot(of: node.b))
+      let c = registers.slot(of: node.c)
+      let out = registers.write(index, reading: [node.a, node.b, node.c])
+      instructions.append(.ternary(kernel, out: out, a, b, c))
     case .integerPower:
-      let a = slot(of: node.a)
-      release([node.a], after: index)
+      let a = registers.slot(of: node.a)
       let exponent = Int(Int64(bitPattern: node.payload))
-      instructions.append(.integerPower(out: allocate(index), a, exponent: exponent))
+      let out = registers.write(index, reading: [node.a])
+      instructions.append(.integerPower(out: out, a, exponent: exponent))
     case .leaf, .machine: break
     }
   }
@@ -165,9 +90,9 @@ struct BlockCompiler {
     } else {
       return false
     }
-    let a = slot(of: operand)
-    release([operand], after: index)
-    instructions.append(.scalar(kernel, out: allocate(index), a, number))
+    let a = registers.slot(of: operand)
+    let out = registers.write(index, reading: [operand])
+    instructions.append(.scalar(kernel, out: out, a, number))
     return true
   }
 }

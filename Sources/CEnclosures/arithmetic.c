@@ -1,0 +1,74 @@
+/* Sums, products and quotients. */
+
+#include "cell.h"
+
+void ve_fill(ve_cells out, double lower, double upper, long count) {
+  for (long i = 0; i < count; i++) put(out, i, cell_of(lower, upper, 0));
+}
+
+static inline cell same(cell a) { return a; }
+static inline cell negated(cell a) { return cell_of(-a.upper, -a.lower, a.flags); }
+
+static inline cell sum(cell a, cell b) {
+  return cell_of(
+    sum_below(a.lower, b.lower),
+    sum_above(a.upper, b.upper),
+    a.flags | b.flags
+  );
+}
+
+static inline cell difference(cell a, cell b) { return sum(a, negated(b)); }
+
+static inline double least(double a, double b) { return a < b ? a : b; }
+static inline double greatest(double a, double b) { return a > b ? a : b; }
+
+cell cell_product(cell a, cell b) {
+  unsigned flags = a.flags | b.flags;
+  if (a.lower >= 0 && b.lower >= 0) {
+    return cell_of(product_below(a.lower, b.lower), product_above(a.upper, b.upper), flags);
+  }
+  double low = least(
+    least(product_below(a.lower, b.lower), product_below(a.lower, b.upper)),
+    least(product_below(a.upper, b.lower), product_below(a.upper, b.upper))
+  );
+  double high = greatest(
+    greatest(product_above(a.lower, b.lower), product_above(a.lower, b.upper)),
+    greatest(product_above(a.upper, b.lower), product_above(a.upper, b.upper))
+  );
+  return cell_of(low, high, flags);
+}
+
+/* A divisor that is 0 somewhere makes a pole there; one that is 0 everywhere leaves no value. */
+cell cell_quotient(cell a, cell b) {
+  unsigned flags = a.flags | b.flags;
+  if (b.upper < 0 || (b.upper == 0 && b.lower < 0)) return cell_quotient(negated(a), negated(b));
+  if (b.lower > 0) {
+    double low = quotient_below(a.lower, a.lower >= 0 ? b.upper : b.lower);
+    double high = quotient_above(a.upper, a.upper >= 0 ? b.lower : b.upper);
+    return cell_of(low, high, flags);
+  }
+  if (b.upper == 0) return nowhere();
+  flags |= VE_UNDEFINED | VE_JUMP;
+  if (b.lower == 0 && a.lower > 0) return cell_of(quotient_below(a.lower, b.upper), INFINITY, flags);
+  if (b.lower == 0 && a.upper < 0) return cell_of(-INFINITY, quotient_above(a.upper, b.upper), flags);
+  if (is_point(a) && a.lower == 0) return cell_of(0, 0, flags & ~(unsigned)VE_JUMP);
+  return entire(flags);
+}
+
+static inline cell one_where_not_zero(cell a) {
+  if (is_point(a) && a.lower == 0) return nowhere();
+  return cell_of(1, 1, a.flags | (holds(a, 0) ? VE_UNDEFINED : 0));
+}
+
+static inline cell one(cell a) { return cell_of(1, 1, a.flags); }
+static inline cell zero(cell a) { return cell_of(0, 0, a.flags); }
+
+VE_UNARY_LOOP(ve_one, one)
+VE_UNARY_LOOP(ve_zero, zero)
+VE_UNARY_LOOP(ve_copy, same)
+VE_UNARY_LOOP(ve_negate, negated)
+VE_BINARY_LOOP(ve_add, sum)
+VE_BINARY_LOOP(ve_subtract, difference)
+VE_BINARY_LOOP(ve_multiply, cell_product)
+VE_BINARY_LOOP(ve_divide, cell_quotient)
+VE_UNARY_LOOP(ve_one_where_not_zero, one_where_not_zero)

@@ -1,0 +1,159 @@
+#ifndef CELL_H
+#define CELL_H
+
+/* One cell, and the rounding of its ends. */
+
+#include "CEnclosures.h"
+
+#include <float.h>
+#include <math.h>
+
+#pragma STDC FP_CONTRACT OFF
+
+/* Ends in order, never NaN. */
+typedef struct {
+  double lower, upper;
+  unsigned flags;
+} cell;
+
+static inline cell cell_of(double lower, double upper, unsigned flags) {
+  return (cell){lower, upper, flags};
+}
+
+static inline cell entire(unsigned flags) { return (cell){-INFINITY, INFINITY, flags}; }
+static inline cell nowhere(void) { return entire(VE_EMPTY); }
+
+static inline int is_point(cell a) { return a.lower == a.upper; }
+static inline int holds(cell a, double value) { return a.lower <= value && value <= a.upper; }
+/* The least and the greatest distance from 0. */
+static inline double nearest_to_zero(cell a) {
+  return holds(a, 0) ? 0 : fmin(fabs(a.lower), fabs(a.upper));
+}
+static inline double farthest_from_zero(cell a) { return fmax(fabs(a.lower), fabs(a.upper)); }
+
+static inline cell hull(cell a, cell b) {
+  return cell_of(fmin(a.lower, b.lower), fmax(a.upper, b.upper), a.flags | b.flags);
+}
+
+/* A bound for what a kernel gave that is off by less than so many units in the last place. An infinite lower end is a
+   number that is too large; NaN is what nothing is known of. */
+static inline double below(double value, double ulps) {
+  if (!(value < INFINITY)) return value == INFINITY ? DBL_MAX : -INFINITY;
+  return value - (fabs(value) * (ulps * 0x1p-52) + ulps * 0x1p-1074);
+}
+static inline double above(double value, double ulps) { return -below(-value, ulps); }
+
+/* Below these a rest may be rounded itself. */
+static const double least_with_rest = 0x1p-960;
+
+/* Bounds of a sum: the sum itself if its rest says so (Møller 1965, Knuth's two-sum). */
+static inline double sum_below(double a, double b) {
+  double s = a + b, t = s - a;
+  double rest = (a - (s - t)) + (b - t);
+  return rest >= 0 ? s : below(s, 1);
+}
+static inline double sum_above(double a, double b) { return -sum_below(-a, -b); }
+
+/* Bounds of a product; 0 times what is unbounded is 0. */
+static inline double product_below(double a, double b) {
+  if (a == 0 || b == 0) return 0;
+  double p = a * b;
+  if (!(fabs(p) > least_with_rest)) return below(p, 1);
+  return fma(a, b, -p) >= 0 ? p : below(p, 1);
+}
+static inline double product_above(double a, double b) { return -product_below(-a, b); }
+
+/* Bounds of a quotient; b is not 0. */
+static inline double quotient_below(double a, double b) {
+  if (a == 0 || isinf(b)) return a == 0 ? 0 : isinf(a) ? -INFINITY : (a < 0) == (b < 0) ? 0 : -0x1p-1074;
+  double q = a / b;
+  if (!(fabs(q) > least_with_rest) || !(fabs(a) > least_with_rest)) return below(q, 1);
+  double rest = fma(-q, b, a);
+  return (b > 0 ? rest : -rest) >= 0 ? q : below(q, 1);
+}
+static inline double quotient_above(double a, double b) { return -quotient_below(-a, b); }
+
+cell cell_product(cell a, cell b);
+cell cell_quotient(cell a, cell b);
+cell cell_power(cell a, long exponent);
+cell cell_sinc(cell a);
+
+static inline cell cell_at(ve_cells a, long i) { return cell_of(a.lower[i], a.upper[i], a.flags[i]); }
+static inline void put(ve_cells out, long i, cell c) {
+  out.lower[i] = c.lower;
+  out.upper[i] = c.upper;
+  out.flags[i] = (unsigned char)c.flags;
+}
+
+/* A function of cells as a loop: what is nowhere gives nothing. */
+#define VE_UNARY_LOOP(name, function) \
+  void name(ve_cells out, ve_cells a, long count) { \
+    for (long i = 0; i < count; i++) { \
+      cell x = cell_at(a, i); \
+      put(out, i, x.flags & VE_EMPTY ? nowhere() : function(x)); \
+    } \
+  }
+
+#define VE_BINARY_LOOP(name, function) \
+  void name(ve_cells out, ve_cells a, ve_cells b, long count) { \
+    for (long i = 0; i < count; i++) { \
+      cell x = cell_at(a, i), y = cell_at(b, i); \
+      put(out, i, (x.flags | y.flags) & VE_EMPTY ? nowhere() : function(x, y)); \
+    } \
+  }
+
+/* Where a function is defined, and what it does there. */
+typedef struct {
+  /* The domain; it holds its ends or does not. */
+  double first, last;
+  int holds_ends;
+  /* The range. */
+  double least, greatest;
+  /* How far the kernel may be off, in units in the last place. */
+  double ulps;
+} shape;
+
+/* What a function gives that rises over its domain, of its values at both ends of a cell. */
+static inline cell risen(cell x, double lower, double upper, shape s) {
+  int is_closed = s.holds_ends;
+  int begins = s.first == -INFINITY || (is_closed ? x.lower >= s.first : x.lower > s.first);
+  int ends = s.last == INFINITY || (is_closed ? x.upper <= s.last : x.upper < s.last);
+  unsigned flags = x.flags;
+  if (!begins || !ends) {
+    int is_before = !begins && (is_closed ? x.upper < s.first : x.upper <= s.first);
+    int is_behind = !ends && (is_closed ? x.lower > s.last : x.lower >= s.last);
+    if (is_before || is_behind) return nowhere();
+    /* It runs to infinity where its domain does not hold the end. */
+    flags |= is_closed ? VE_UNDEFINED : VE_UNDEFINED | VE_JUMP;
+  }
+  double low = begins ? below(lower, s.ulps) : s.least;
+  double high = ends ? above(upper, s.ulps) : s.greatest;
+  return cell_of(low < s.least ? s.least : low, high > s.greatest ? s.greatest : high, flags);
+}
+
+/* A function that rises, or falls, over its domain: the kernel computes it at both ends, block by block. */
+#define VE_RISING(name, kernel, ...) \
+  void name(ve_cells out, ve_cells a, long count) { \
+    static const shape s = __VA_ARGS__; \
+    kernel(out.lower, a.lower, count); \
+    kernel(out.upper, a.upper, count); \
+    for (long i = 0; i < count; i++) { \
+      cell x = cell_at(a, i); \
+      put(out, i, x.flags & VE_EMPTY ? nowhere() : risen(x, out.lower[i], out.upper[i], s)); \
+    } \
+  }
+
+/* Its negative rises; least and greatest are those of the negative. */
+#define VE_FALLING(name, kernel, ...) \
+  void name(ve_cells out, ve_cells a, long count) { \
+    static const shape s = __VA_ARGS__; \
+    kernel(out.lower, a.lower, count); \
+    kernel(out.upper, a.upper, count); \
+    for (long i = 0; i < count; i++) { \
+      cell x = cell_at(a, i); \
+      cell r = x.flags & VE_EMPTY ? nowhere() : risen(x, -out.lower[i], -out.upper[i], s); \
+      put(out, i, cell_of(-r.upper, -r.lower, r.flags)); \
+    } \
+  }
+
+#endif

@@ -1,0 +1,102 @@
+/* Absolute value, sign, rounding and remainders. */
+
+#include "CVectorMath.h"
+#include "cell.h"
+
+static inline cell absolute(cell a) {
+  return cell_of(nearest_to_zero(a), farthest_from_zero(a), a.flags);
+}
+
+/* A function of steps that rise: its values are exact. */
+static inline cell steps(cell a, double lower, double upper) {
+  return cell_of(lower, upper, a.flags | (lower != upper ? VE_JUMP : 0));
+}
+
+static inline double sign_of(double a) { return (double)((a > 0) - (a < 0)); }
+static inline cell sign(cell a) { return steps(a, sign_of(a.lower), sign_of(a.upper)); }
+static inline cell floored(cell a) { return steps(a, floor(a.lower), floor(a.upper)); }
+static inline cell raised(cell a) { return steps(a, ceil(a.lower), ceil(a.upper)); }
+static inline cell rounded(cell a) { return steps(a, round(a.lower), round(a.upper)); }
+static inline cell truncated(cell a) { return steps(a, trunc(a.lower), trunc(a.upper)); }
+
+static cell fraction(cell a) {
+  if (!isfinite(a.lower) || floor(a.lower) != floor(a.upper)) return cell_of(0, 1, a.flags | VE_JUMP);
+  double whole = floor(a.lower);
+  double low = sum_below(a.lower, -whole), high = sum_above(a.upper, -whole);
+  return cell_of(low, high, a.flags);
+}
+
+static double to_decimals(double a, double n) {
+  double r;
+  vm_round_decimals(&r, &a, &n, 1);
+  return r;
+}
+
+/* Decimals are no doubles: what is rounded to them is rounded again. */
+static cell to_decimals_of(cell a, cell n) {
+  unsigned flags = a.flags | n.flags;
+  if (!is_point(n)) return entire(flags | VE_UNDEFINED | VE_JUMP);
+  if (n.lower != floor(n.lower)) return nowhere();
+  double low = to_decimals(a.lower, n.lower), high = to_decimals(a.upper, n.lower);
+  flags |= low != high ? VE_JUMP : 0;
+  if (n.lower <= 0) return cell_of(low, high, flags);
+  return cell_of(below(low, 1), above(high, 1), flags);
+}
+
+/* a - b floor(a/b) for a divisor b > 0 that is a number. */
+static cell modulo_of_number(cell a, double b) {
+  double n = b, ends[2];
+  vm_mod(&ends[0], &a.lower, &n, 1);
+  vm_mod(&ends[1], &a.upper, &n, 1);
+  /* A cell shorter than b passes a multiple of it only where the rest falls. */
+  int is_short = sum_above(a.upper, -a.lower) < b;
+  if (!is_short || !(ends[0] <= ends[1])) return cell_of(0, b, a.flags | VE_JUMP);
+  int is_exact = a.lower >= 0 || (a.lower == floor(a.lower) && b == floor(b) && is_point(a));
+  if (is_exact) return cell_of(ends[0], ends[1], a.flags);
+  double low = below(ends[0], 1), high = above(ends[1], 1);
+  return cell_of(low < 0 ? 0 : low, high > b ? b : high, a.flags);
+}
+
+static inline cell mirrored(cell a) { return cell_of(-a.upper, -a.lower, a.flags); }
+
+static cell modulo(cell a, cell b) {
+  unsigned flags = a.flags | b.flags;
+  if (is_point(b) && b.lower == 0) return nowhere();
+  a.flags = flags;
+  if (!(isfinite(a.lower) && isfinite(a.upper) && isfinite(b.lower) && isfinite(b.upper))) {
+    return entire(flags | VE_UNDEFINED | VE_JUMP);
+  }
+  if (is_point(b)) {
+    return b.lower > 0 ? modulo_of_number(a, b.lower)
+                       : mirrored(modulo_of_number(mirrored(a), -b.lower));
+  }
+  double low = b.lower < 0 ? b.lower : 0, high = b.upper > 0 ? b.upper : 0;
+  return cell_of(low, high, flags | VE_JUMP | (holds(b, 0) ? VE_UNDEFINED : 0));
+}
+
+/* The rest with the sign of a: it is that of sizes. */
+static cell remainder_of(cell a, cell b) {
+  unsigned flags = a.flags | b.flags;
+  if (is_point(b) && b.lower == 0) return nowhere();
+  a.flags = flags;
+  if (!(isfinite(a.lower) && isfinite(a.upper) && isfinite(b.lower) && isfinite(b.upper))) {
+    return entire(flags | VE_UNDEFINED | VE_JUMP);
+  }
+  double least = nearest_to_zero(b), most = farthest_from_zero(b);
+  if (farthest_from_zero(a) < least) return a;
+  if (is_point(b) && a.lower >= 0) return modulo_of_number(a, most);
+  if (is_point(b) && a.upper <= 0) return mirrored(modulo_of_number(mirrored(a), most));
+  double low = a.lower < 0 ? fmax(-most, a.lower) : 0, high = a.upper > 0 ? fmin(most, a.upper) : 0;
+  return cell_of(low, high, flags | VE_JUMP | (least == 0 ? VE_UNDEFINED : 0));
+}
+
+VE_UNARY_LOOP(ve_abs, absolute)
+VE_UNARY_LOOP(ve_sign, sign)
+VE_UNARY_LOOP(ve_floor, floored)
+VE_UNARY_LOOP(ve_ceil, raised)
+VE_UNARY_LOOP(ve_round, rounded)
+VE_UNARY_LOOP(ve_trunc, truncated)
+VE_UNARY_LOOP(ve_frac, fraction)
+VE_BINARY_LOOP(ve_round_decimals, to_decimals_of)
+VE_BINARY_LOOP(ve_mod, modulo)
+VE_BINARY_LOOP(ve_rem, remainder_of)

@@ -1,0 +1,177 @@
+/* Special functions: monotone pieces, and wide answers elsewhere. */
+
+#include "CVectorMath.h"
+#include "cell.h"
+
+typedef void (*unary_kernel)(double *, const double *, long);
+typedef void (*binary_kernel)(double *, const double *, const double *, long);
+
+static double unary(unary_kernel kernel, double a) {
+  double r;
+  kernel(&r, &a, 1);
+  return r;
+}
+static double binary(binary_kernel kernel, double a, double b) {
+  double r;
+  kernel(&r, &a, &b, 1);
+  return r;
+}
+
+/* Nothing is known. */
+static cell unknown(unsigned flags) { return entire(flags | VE_UNDEFINED | VE_JUMP); }
+
+/* 2^-40, and near zeros of a function 2^-45: more than these kernels are wrong. */
+static const double loose = 0x1p12;
+static double loosely_below(double value) { return below(value, loose) - 0x1p-45; }
+static double loosely_above(double value) { return -loosely_below(-value); }
+
+/* Functions of whole numbers: known for numbers, not between them. */
+static cell of_numbers(binary_kernel kernel, cell a, cell b) {
+  unsigned flags = a.flags | b.flags;
+  if (!is_point(a) || !is_point(b)) return unknown(flags);
+  double value = binary(kernel, a.lower, b.lower);
+  if (isnan(value)) return nowhere();
+  int is_exact = value == floor(value) && fabs(value) < 0x1p53;
+  return is_exact ? cell_of(value, value, flags)
+                  : cell_of(below(value, loose), above(value, loose), flags);
+}
+static cell greatest_divisor(cell a, cell b) { return of_numbers(vm_gcd, a, b); }
+static cell least_multiple(cell a, cell b) { return of_numbers(vm_lcm, a, b); }
+static cell binomial(cell n, cell k) { return of_numbers(vm_binomial, n, k); }
+
+/* Whether 0 or a negative whole number is inside, where the gamma function and its like have poles. */
+static int has_pole(cell a) { return a.lower <= 0 && floor(fmin(a.upper, 0)) >= a.lower; }
+
+static const double least_gamma_at = 1.4616321449683623, least_gamma = 0.8856031944108887;
+
+static cell gamma_of_positive(cell a) {
+  double first = unary(vm_gamma, a.lower), last = unary(vm_gamma, a.upper);
+  double high = above(fmax(first, last), loose);
+  int has_least = a.lower <= least_gamma_at && a.upper >= least_gamma_at;
+  double low = has_least ? least_gamma : fmin(first, last);
+  return cell_of(below(low, loose), high, a.flags);
+}
+
+static cell gamma_function(cell a) {
+  if (has_pole(a)) return is_point(a) ? nowhere() : unknown(a.flags);
+  if (a.lower > 0) return gamma_of_positive(a);
+  /* gamma(a) = gamma(a + n)/(a (a + 1) … (a + n - 1)). */
+  double steps = -floor(a.lower);
+  int is_negative = fmod(steps, 2) == 1;
+  if (!(steps <= 30)) return is_negative ? cell_of(-INFINITY, 0, a.flags) : cell_of(0, INFINITY, a.flags);
+  cell divisor = a, moved = a;
+  for (int n = 1; n <= (int)steps; n++) {
+    moved = cell_of(sum_below(a.lower, n), sum_above(a.upper, n), a.flags);
+    if (n < (int)steps) divisor = cell_product(divisor, moved);
+  }
+  if (!(moved.lower > 0)) {
+    return is_negative ? cell_of(-INFINITY, 0, a.flags) : cell_of(0, INFINITY, a.flags);
+  }
+  return cell_quotient(gamma_of_positive(moved), divisor);
+}
+
+static const double least_log_gamma = -0.12148629053584962;
+
+static cell log_gamma(cell a) {
+  if (has_pole(a)) return is_point(a) ? nowhere() : unknown(a.flags);
+  if (a.upper < 0) return entire(a.flags);
+  double first = unary(vm_lgamma, a.lower), last = unary(vm_lgamma, a.upper);
+  int has_least = a.lower <= least_gamma_at && a.upper >= least_gamma_at;
+  double low = has_least ? least_log_gamma : fmin(first, last);
+  return cell_of(loosely_below(low), loosely_above(fmax(first, last)), a.flags);
+}
+
+/* The digamma function rises between its poles. */
+static cell digamma(cell a) {
+  if (has_pole(a)) return is_point(a) ? nowhere() : unknown(a.flags);
+  double first = unary(vm_digamma, a.lower), last = unary(vm_digamma, a.upper);
+  if (isnan(first) || isnan(last) || !isfinite(a.lower)) return entire(a.flags);
+  /* Far on the left the poles are near. */
+  if (a.lower < -1e6) return entire(a.flags);
+  double margin = a.lower < 0 ? 0x1p-20 * (1 + fabs(a.lower)) : 0;
+  double low = loosely_below(first), high = loosely_above(last);
+  return cell_of(
+    low - margin * (1 + fabs(low)),
+    high + margin * (1 + fabs(high)),
+    a.flags
+  );
+}
+
+/* Of a whole order above 0 and a > 0 it has one sign and falls to 0. */
+static cell polygamma(cell n, cell a) {
+  unsigned flags = n.flags | a.flags;
+  if (!is_point(n) || n.lower != floor(n.lower) || n.lower < 1 || !(a.lower > 0)) return unknown(flags);
+  double first = binary(vm_polygamma, n.lower, a.lower);
+  double last = binary(vm_polygamma, n.lower, a.upper);
+  if (isnan(first) || isnan(last)) return unknown(flags);
+  double low = fmin(first, last), high = fmax(first, last);
+  return cell_of(below(low, loose), above(high, loose), flags);
+}
+
+/* Of positive numbers it falls in both. */
+static cell beta(cell a, cell b) {
+  unsigned flags = a.flags | b.flags;
+  if (!(a.lower > 0 && b.lower > 0)) return unknown(flags);
+  double low = binary(vm_beta, a.upper, b.upper), high = binary(vm_beta, a.lower, b.lower);
+  if (isnan(low)) low = 0;
+  if (isnan(high)) high = INFINITY;
+  low = below(low, loose);
+  return cell_of(low < 0 ? 0 : low, above(high, loose), flags);
+}
+
+/* It falls from -2.717, where it has a greatest value, to its pole at 1, and from there to 1. */
+static cell zeta(cell a) {
+  if (holds(a, 1)) return is_point(a) ? nowhere() : unknown(a.flags);
+  if (a.lower < -2.717) return entire(a.flags);
+  double low = isinf(a.upper) ? 1 : unary(vm_zeta, a.upper), high = unary(vm_zeta, a.lower);
+  if (isnan(low) || isnan(high)) return unknown(a.flags);
+  low = loosely_below(low);
+  return cell_of(a.lower > 1 && low < 1 ? 1 : low, loosely_above(high), a.flags);
+}
+
+static const double branch_point = -0.36787944117144233; /* -1/e, rounded up */
+
+static cell lambert(cell a) {
+  double end = -0.3678794411714424; /* rounded down */
+  if (a.upper < end) return nowhere();
+  unsigned flags = a.flags | (a.lower < branch_point ? VE_UNDEFINED : 0);
+  double first = a.lower < branch_point ? -1 : unary(vm_lambertw, a.lower);
+  double last = a.upper < branch_point ? -1 : unary(vm_lambertw, a.upper);
+  if (isnan(first)) first = -1;
+  if (isnan(last)) last = INFINITY;
+  /* Steep at the branch point. */
+  double low = loosely_below(first) - (first < -0.9 ? 0x1p-20 : 0);
+  double high = loosely_above(last) + (last < -0.9 ? 0x1p-20 : 0);
+  return cell_of(low < -1 ? -1 : low, high, flags);
+}
+
+/* |J_n| and |J_n'| are at most 1 for whole orders. */
+static cell bessel_j(cell n, cell a) {
+  unsigned flags = n.flags | a.flags;
+  if (!is_point(n) || n.lower != floor(n.lower)) return unknown(flags);
+  double middle = a.lower / 2 + a.upper / 2;
+  double value = isfinite(middle) ? binary(vm_besselj, n.lower, middle) : NAN;
+  double radius = above(fmax(a.upper - middle, middle - a.lower), 2) + 0x1p-40;
+  if (isnan(value) || !(radius < 2)) return isnan(value) && is_point(a) ? unknown(flags) : cell_of(-1, 1, flags);
+  return cell_of(fmax(-1, value - radius), fmin(1, value + radius), flags);
+}
+
+static cell bessel_y(cell n, cell a) {
+  unsigned flags = n.flags | a.flags;
+  return is_point(n) && n.lower == floor(n.lower) && a.lower > 0 ? entire(flags) : unknown(flags);
+}
+
+VE_BINARY_LOOP(ve_gcd, greatest_divisor)
+VE_BINARY_LOOP(ve_lcm, least_multiple)
+VE_BINARY_LOOP(ve_binomial, binomial)
+VE_UNARY_LOOP(ve_gamma, gamma_function)
+VE_UNARY_LOOP(ve_lgamma, log_gamma)
+VE_UNARY_LOOP(ve_digamma, digamma)
+VE_BINARY_LOOP(ve_polygamma, polygamma)
+VE_BINARY_LOOP(ve_beta, beta)
+VE_UNARY_LOOP(ve_zeta, zeta)
+VE_UNARY_LOOP(ve_lambertw, lambert)
+VE_BINARY_LOOP(ve_besselj, bessel_j)
+VE_BINARY_LOOP(ve_bessely, bessel_y)
+VE_RISING(ve_erf, vm_erf, {-INFINITY, INFINITY, 0, -1, 1, 5})
+VE_FALLING(ve_erfc, vm_erfc, {-INFINITY, INFINITY, 0, -2, 0, 64})

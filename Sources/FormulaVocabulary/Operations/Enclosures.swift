@@ -1,0 +1,110 @@
+package import CEnclosures
+package import RealFunctions
+
+/// A loop over a block of cells with one operand; the result must not stand where an operand does.
+package typealias UnaryEnclosure = @Sendable @convention(c) (ve_cells, ve_cells, Int) -> Void
+/// The same with two operands.
+package typealias BinaryEnclosure =
+  @Sendable @convention(c) (ve_cells, ve_cells, ve_cells, Int) -> Void
+/// The same with three operands.
+package typealias TernaryEnclosure =
+  @Sendable @convention(c) (ve_cells, ve_cells, ve_cells, ve_cells, Int) -> Void
+
+/// How the values of an operation over cells are enclosed.
+package enum Enclosure {
+  case unary(UnaryEnclosure)
+  case binary(BinaryEnclosure)
+  case ternary(TernaryEnclosure)
+  /// `ve_integer_power`, whose exponent is the node's payload.
+  case integerPower
+  /// A number that stands there already.
+  case leaf
+  /// No loop over cells does it.
+  case machine
+}
+
+/// An interval with what is in doubt about it: a cell by itself.
+package struct EnclosedValue: Equatable, Sendable {
+  /// The values; the whole line if there is none.
+  package var interval: Interval
+  package var flags: CellFlags
+
+  /// Creates the values of an interval that are all there.
+  package init(_ interval: Interval, flags: CellFlags = []) {
+    self.interval = interval
+    self.flags = flags
+  }
+
+  /// Creates a number and nothing around it; NaN is no value.
+  package init(exactly value: Double) {
+    self.init(Interval(hull: value, value), flags: value.isNaN ? .empty : [])
+  }
+
+  /// Creates what encloses the number that was written as the nearest double.
+  ///
+  /// A number with few binary digits stands for itself: 2, 0.5, 1024.25. Another one is between its neighbours: 0.1, π.
+  package init(written value: Double) {
+    if value.significandBitPattern.trailingZeroBitCount >= Self.spareDigits || !value.isFinite {
+      self.init(exactly: value)
+    } else {
+      self.init(Interval(hull: value.nextDown, value.nextUp))
+    }
+  }
+
+  /// A number whose last so many of 52 binary digits are 0 was not rounded.
+  private static let spareDigits = 12
+
+  /// Nothing is known.
+  package static let unknown = EnclosedValue(
+    .entire,
+    flags: [.maybeUndefined, .maybeDiscontinuous]
+  )
+
+  /// Returns what holds both; none of them says more than the other does.
+  package func union(_ other: EnclosedValue) -> EnclosedValue {
+    if flags.contains(.empty) || other.flags.contains(.empty) {
+      return flags == other.flags ? self : .unknown
+    }
+    return EnclosedValue(interval.union(other.interval), flags: flags.union(other.flags))
+  }
+}
+
+extension EnclosedValue {
+  /// Calls `body` with the cell as a block of one.
+  fileprivate mutating func withCells(_ body: (ve_cells) -> Void) {
+    var (lower, upper, bits) = (interval.lower, interval.upper, flags.rawValue)
+    withUnsafeMutablePointer(to: &lower) { lower in
+      withUnsafeMutablePointer(to: &upper) { upper in
+        withUnsafeMutablePointer(to: &bits) {
+          body(ve_cells(lower: lower, upper: upper, flags: $0))
+        }
+      }
+    }
+    interval = Interval(hull: lower, upper)
+    flags = CellFlags(rawValue: bits)
+  }
+}
+
+extension Enclosure {
+  /// Encloses one value: that of operands of which the operation takes as many as it has.
+  package func value(
+    _ a: EnclosedValue,
+    _ b: EnclosedValue,
+    _ c: EnclosedValue,
+    payload: UInt64
+  ) -> EnclosedValue {
+    var (a, b, c, result) = (a, b, c, EnclosedValue.unknown)
+    result.withCells { out in
+      a.withCells { a in
+        switch self {
+        case .unary(let loop): loop(out, a, 1)
+        case .integerPower: ve_integer_power(out, a, Int(Int64(bitPattern: payload)), 1)
+        case .binary(let loop): b.withCells { loop(out, a, $0, 1) }
+        case .ternary(let loop): b.withCells { b in c.withCells { loop(out, a, b, $0, 1) } }
+        case .leaf, .machine: break
+        }
+      }
+    }
+    return result
+  }
+}
