@@ -1,18 +1,10 @@
-/* Absolute value, sign, rounding and remainders. */
+/* Rounding to decimals, and remainders of one element. */
 
 #include "double_double.h"
+#include "elements.h"
 #include "kernel.h"
 
 #pragma STDC FP_CONTRACT OFF
-
-static inline double absolute(double a) { return fabs(a); }
-static inline double sign(double a) {
-  double s = (double)((a > 0) - (a < 0));
-  return is_undefined(a) ? a : s;
-}
-
-/* An infinity has no fractional part. */
-static double fraction(double a) { return a - floor(a); }
 
 /* 10^n for 0 ≤ n ≤ 340 is first · second; each exact up to 10^44. */
 typedef struct {
@@ -63,23 +55,14 @@ static double round_decimals(double a, double n) {
   return dd_value(dd_multiply(dd_multiply(whole, power.first), power.second));
 }
 
-static double modulo(double a, double b) {
+double vm_element_modulo(double a, double b) {
   if (are_undefined(a, b) || b == 0) return NAN;
   double r = fmod(a, b);
   return r != 0 && (r < 0) != (b < 0) ? r + b : r;
 }
 
-static double remainder_of(double a, double b) {
+double vm_element_remainder(double a, double b) {
   return are_undefined(a, b) || b == 0 ? NAN : fmod(a, b);
 }
 
-VM_UNARY_LOOP(vm_abs, absolute)
-VM_UNARY_LOOP(vm_sign, sign)
-VM_UNARY_CALL(vm_floor, floor)
-VM_UNARY_CALL(vm_ceil, ceil)
-VM_UNARY_CALL(vm_round, round)
-VM_UNARY_CALL(vm_trunc, trunc)
-VM_UNARY_CALL(vm_frac, fraction)
 VM_BINARY_CALL(vm_round_decimals, round_decimals)
-VM_BINARY_CALL(vm_mod, modulo)
-VM_BINARY_CALL(vm_rem, remainder_of)

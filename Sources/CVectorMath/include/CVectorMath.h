@@ -15,6 +15,15 @@
 #pragma clang assume_nonnull begin
 #endif
 
+/* levels.c */
+/* Kernels are compiled for several sets of instructions, the levels of this architecture, weakest first: sse2, avx2
+   and avx512, or neon. The best one that the processor has is chosen when the first kernel is called. All give the
+   same bits; choosing another is for tests and benchmarks, while nothing else computes. */
+long vm_level_count(void); /* of this processor: levels are 0 up to it */
+const char *vm_level_name(long level); /* empty if there is no such level */
+long vm_level(void);
+void vm_set_level(long level); /* does nothing if there is no such level */
+
 #define VM_UNARY(name) void name(double *out, const double *a, long count);
 #define VM_BINARY(name) void name(double *out, const double *a, const double *b, long count);
 #define VM_TERNARY(name) \
@@ -36,6 +45,9 @@ VM_SCALAR(vm_multiply_scalar)
 VM_SCALAR(vm_divide_by_scalar) /* a / k */
 VM_SCALAR(vm_divide_scalar) /* k / a */
 
+/* c[0] + c[1] a + … with `terms` coefficients, by Horner's scheme with fused products and sums. */
+void vm_polynomial(double *out, const double *a, const double *coefficients, long terms, long count);
+
 /* power.c */
 /* The exponent is a whole number from -VM_MAX_INTEGER_POWER to VM_MAX_INTEGER_POWER. */
 #define VM_MAX_INTEGER_POWER 64
@@ -48,7 +60,9 @@ VM_BINARY(vm_hypot)
 
 /* exponential.c */
 VM_UNARY(vm_exp)
+VM_UNARY(vm_expm1) /* e^a - 1 */
 VM_UNARY(vm_ln)
+VM_UNARY(vm_log1p) /* ln(1 + a), undefined from -1 down */
 VM_UNARY(vm_log2)
 VM_UNARY(vm_log10)
 VM_BINARY(vm_log_base) /* value, base */

@@ -1,0 +1,111 @@
+/* The kernels of one level: a file that includes this one names the level and says what its processors can do.
+
+   Each loop has one body, which the last, incomplete group shares: of eight elements or more it computes the last eight
+   once more, loaded before anything is written, because blocks may be computed in place; fewer are filled up
+   with the last of them. */
+
+#include "angle.h"
+#include "arithmetic.h"
+#include "circular.h"
+#include "exponential.h"
+#include "lanes.h"
+#include "logarithm.h"
+#include "power.h"
+#include "rounding.h"
+
+#pragma STDC FP_CONTRACT OFF
+
+LANE lanes load_last(const double *a, long count) {
+  return count >= width ? load(a + count - width) : load_few(a, count);
+}
+
+LANE void store_last(double *out, lanes a, long count) {
+  if (count >= width) store(out + count - width, a);
+  else store_few(out, a, count);
+}
+
+#define LOOP(loaded_last, loaded, value) \
+  if (count <= 0) return; \
+  loaded_last; \
+  for (long i = 0; i < count; i += width) { \
+    int is_whole = count - i >= width; \
+    loaded; \
+    lanes result = value; \
+    if (is_whole) store(out + i, result); \
+    else store_last(out, result, count); \
+  }
+
+#define UNARY(name, function) \
+  void AT_LEVEL(name)(double *out, const double *a, long count) { \
+    LOOP(lanes last = load_last(a, count), lanes x = last; if (is_whole) x = load(a + i), \
+         function(x)) \
+  }
+
+#define BINARY(name, function) \
+  void AT_LEVEL(name)(double *out, const double *a, const double *b, long count) { \
+    LOOP(lanes last = load_last(a, count); lanes last_b = load_last(b, count), \
+         lanes x = last; lanes y = last_b; \
+         if (is_whole) { x = load(a + i); y = load(b + i); }, function(x, y)) \
+  }
+
+#define TERNARY(name, function) \
+  void AT_LEVEL(name)(double *out, const double *a, const double *b, const double *c, long count) { \
+    LOOP(lanes last = load_last(a, count); lanes last_b = load_last(b, count); \
+         lanes last_c = load_last(c, count), \
+         lanes x = last; lanes y = last_b; lanes z = last_c; \
+         if (is_whole) { x = load(a + i); y = load(b + i); z = load(c + i); }, function(x, y, z)) \
+  }
+
+#define SCALAR(name, function) \
+  void AT_LEVEL(name)(double *out, const double *a, double k, long count) { \
+    LOOP(lanes last = load_last(a, count); lanes number = splat(k), \
+         lanes x = last; if (is_whole) x = load(a + i), function(x, number)) \
+  }
+
+#include "table.h"
+
+#undef UNARY
+#undef BINARY
+#undef TERNARY
+#undef SCALAR
+
+void AT_LEVEL(vm_integer_power)(double *out, const double *a, long exponent, long count) {
+  LOOP(lanes last = load_last(a, count), lanes x = last; if (is_whole) x = load(a + i),
+       integer_power(x, exponent))
+}
+
+/* Horner's scheme, four groups at a time, which wait for one another less than one for itself. */
+LANE void horner(lanes *value, const lanes *x, int groups, const double *c, long count) {
+  lanes top = splat(c[count - 1]);
+  for (int g = 0; g < groups; g++) value[g] = top;
+  for (long i = count - 2; i >= 0; i--) {
+    lanes next = splat(c[i]);
+    for (int g = 0; g < groups; g++) value[g] = fused(value[g], x[g], next);
+  }
+  /* A polynomial of degree 0 is undefined where its argument is. */
+  for (int g = 0; g < groups; g++) value[g] = either(x[g] == x[g], value[g], x[g]);
+}
+
+void AT_LEVEL(vm_polynomial)(double *out, const double *a, const double *c, long terms, long count) {
+  if (count <= 0) return;
+  static const double zero[1] = {0};
+  if (terms <= 0) {
+    c = zero;
+    terms = 1;
+  }
+  lanes last = load_last(a, count), x[4], value[4];
+  long i = 0;
+  for (; i + 4 * width <= count; i += 4 * width) {
+    for (int g = 0; g < 4; g++) x[g] = load(a + i + g * width);
+    horner(value, x, 4, c, terms);
+    for (int g = 0; g < 4; g++) store(out + i + g * width, value[g]);
+  }
+  for (; i < count; i += width) {
+    int is_whole = count - i >= width;
+    x[0] = last;
+    if (is_whole) x[0] = load(a + i);
+    horner(value, x, 1, c, terms);
+    if (is_whole) store(out + i, value[0]);
+    else store_last(out, value[0], count);
+  }
+}

@@ -1,0 +1,17 @@
+#ifndef ELEMENTS_H
+#define ELEMENTS_H
+
+/* Kernels of one element, for the lanes that leave the range of the vector code. The value of an element does not depend on
+   the lanes beside it, so neither does the way it is computed. */
+
+#include "CVectorMath.h"
+
+/* power.c */
+double vm_element_power(double a, double b);
+/* a^n for n < 0. */
+double vm_element_inverse(double a, double n);
+/* rounding.c */
+double vm_element_modulo(double a, double b);
+double vm_element_remainder(double a, double b);
+
+#endif

@@ -1,0 +1,90 @@
+/* Chooses the kernels of the best level of the processor, once, when the first kernel is called. */
+
+#include "CVectorMath.h"
+
+#include <stdatomic.h>
+
+/* 1 + the level; 0 until it is asked for. */
+static _Atomic int chosen;
+
+#if defined(__x86_64__)
+
+static const char *const names[] = {"sse2", "avx2", "avx512"};
+
+static int best_level(void) {
+  __builtin_cpu_init();
+  if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("fma")) return 0;
+  int has_avx512 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
+                   __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw");
+  return has_avx512 ? 2 : 1;
+}
+
+#else
+
+#if defined(__aarch64__)
+static const char *const names[] = {"neon"};
+#else
+static const char *const names[] = {"baseline"};
+#endif
+
+static int best_level(void) { return 0; }
+
+#endif
+
+static __attribute__((noinline, cold)) int choose_level(void) {
+  int level = 1 + best_level();
+  atomic_store_explicit(&chosen, level, memory_order_relaxed);
+  return level;
+}
+
+static inline int current_level(void) {
+  int level = atomic_load_explicit(&chosen, memory_order_relaxed);
+  return __builtin_expect(level == 0, 0) ? choose_level() : level;
+}
+
+long vm_level_count(void) { return 1 + best_level(); }
+const char *vm_level_name(long level) {
+  return level >= 0 && level < vm_level_count() ? names[level] : "";
+}
+long vm_level(void) { return current_level() - 1; }
+
+void vm_set_level(long level) {
+  if (level < 0 || level >= vm_level_count()) return;
+  atomic_store_explicit(&chosen, 1 + (int)level, memory_order_relaxed);
+}
+
+/* A switch, not a table of pointers: nothing has to be relocated when the program starts. */
+#if defined(__x86_64__)
+#define KERNEL(name, parameters, arguments) \
+  void name##_baseline parameters; \
+  void name##_avx2 parameters; \
+  void name##_avx512 parameters; \
+  void name parameters { \
+    switch (current_level()) { \
+    case 3: name##_avx512 arguments; return; \
+    case 2: name##_avx2 arguments; return; \
+    default: name##_baseline arguments; \
+    } \
+  }
+#else
+#define KERNEL(name, parameters, arguments) \
+  void name##_baseline parameters; \
+  void name parameters { name##_baseline arguments; }
+#endif
+
+#define UNARY(name, function) KERNEL(name, (double *out, const double *a, long count), (out, a, count))
+#define BINARY(name, function) \
+  KERNEL(name, (double *out, const double *a, const double *b, long count), (out, a, b, count))
+#define TERNARY(name, function) \
+  KERNEL(name, (double *out, const double *a, const double *b, const double *c, long count), \
+         (out, a, b, c, count))
+#define SCALAR(name, function) \
+  KERNEL(name, (double *out, const double *a, double k, long count), (out, a, k, count))
+
+#include "Lanes/table.h"
+
+KERNEL(vm_integer_power, (double *out, const double *a, long exponent, long count),
+       (out, a, exponent, count))
+KERNEL(vm_polynomial,
+       (double *out, const double *a, const double *coefficients, long terms, long count),
+       (out, a, coefficients, terms, count))
