@@ -337,9 +337,9 @@ def ask(program, lines):
     return answers
 
 
-def write(table):
+def write(table, name="measured"):
     page = ROOT / "docs" / "accuracy.md"
-    begin, end = "<!-- measured -->", "<!-- end of measured -->"
+    begin, end = f"<!-- {name} -->", f"<!-- end of {name} -->"
     text = page.read_text()
     head, rest = text.split(begin)
     tail = rest.split(end)[1]

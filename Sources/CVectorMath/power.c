@@ -17,9 +17,10 @@ static inline double whole_power(double a, double b) {
   return result;
 }
 
-/* Beyond these the product with the root would underflow or overflow before the power does. */
+/* Beyond these the product with the root would underflow or overflow before the power does, or its roundings would add
+   up to more than two units in the last place. */
 static inline int is_small_half(double b) {
-  return b == 0.5 || b == -0.5 || b == 1.5 || b == 2.5 || b == 3.5;
+  return b == 0.5 || b == -0.5 || b == 1.5 || b == 2.5;
 }
 
 static inline double half_power(double a, double b) {
@@ -27,7 +28,7 @@ static inline double half_power(double a, double b) {
   if (b == 0.5) return root;
   if (b == -0.5) return root == 0 ? NAN : 1 / root;
   if (b == 1.5) return a * root;
-  return (b == 2.5 ? a * a : a * (a * a)) * root;
+  return a * a * root;
 }
 
 /* Unlike C's pow: 0^negative, a negative base with an exponent that is not whole, and 1^inf are

@@ -166,9 +166,10 @@ LANE lanes arc_secant(lanes a) {
 
 LANE lanes arc_cosecant(lanes a) {
   lanes size = magnitude(a);
-  bits is_large = size > splat(0x1p100);
+  /* From here on the angle is 1/a to the last place. */
+  bits is_large = size > splat(0x1p40);
   turned_angle angle =
-      angle_of_sides((pair){splat(1), splat(0)}, leg(either(is_large, splat(0x1p100), size)), 1);
+      angle_of_sides((pair){splat(1), splat(0)}, leg(either(is_large, splat(0x1p40), size)), 1);
   lanes value = either(is_large, splat(1) / size, rounded_angle(angle, splat_bits(0)));
   return with_sign(either(size >= splat(1), value, splat(NAN)), sign_of(a));
 }

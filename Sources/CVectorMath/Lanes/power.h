@@ -12,7 +12,7 @@ LANE lanes nearest_whole(lanes b) { return (b + splat(rounder)) - splat(rounder)
 
 /* Whether the exponent is one of those that have a way of their own: products and square roots. */
 LANE bits is_small_exponent(lanes b) {
-  bits is_half = (b + b == nearest_whole(b + b)) & (b >= splat(-0.5)) & (b <= splat(3.5));
+  bits is_half = (b + b == nearest_whole(b + b)) & (b >= splat(-0.5)) & (b <= splat(2.5));
   bits is_whole = (b == nearest_whole(b)) & (magnitude(b) <= splat(VM_MAX_INTEGER_POWER));
   return is_half | is_whole;
 }

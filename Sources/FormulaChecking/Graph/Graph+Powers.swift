@@ -19,13 +19,12 @@ extension Graph {
     }
     let root = unary(.squareRoot, base)
     // The kernel of powers, in power.c, takes the same ways for these: both must stay in step. Beyond them the
-    // product would underflow or overflow before the power does.
+    // product would underflow or overflow before the power does, or be less exact than the power.
     switch exponent {
     case 0.5: return root
     case -0.5: return binary(.divide, constant(1.0), root)
     case 1.5: return binary(.multiply, base, root)
     case 2.5: return binary(.multiply, integerPower(base, 2), root)
-    case 3.5: return binary(.multiply, integerPower(base, 3), root)
     default: return binary(.power, base, constant(exponent))
     }
   }
