@@ -75,6 +75,8 @@ void vm_set_level(long level) {
 #define UNARY(name, function) KERNEL(name, (double *out, const double *a, long count), (out, a, count))
 #define BINARY(name, function) \
   KERNEL(name, (double *out, const double *a, const double *b, long count), (out, a, b, count))
+#define LIGHT_UNARY UNARY
+#define LIGHT_BINARY BINARY
 #define TERNARY(name, function) \
   KERNEL(name, (double *out, const double *a, const double *b, const double *c, long count), \
          (out, a, b, c, count))

@@ -1,7 +1,7 @@
 /* The kernels of one level: a file that includes this one names the level and says what its processors can do.
 
-   Each loop has one body, which the last, incomplete group shares: of eight elements or more it computes the last eight
-   once more, loaded before anything is written, because blocks may be computed in place; fewer are filled up
+   Each loop has one body, which the last, incomplete group shares: of as many elements as lanes, or more, it computes the
+   last ones once more, loaded before anything is written, because blocks may be computed in place; fewer are filled up
    with the last of them. */
 
 #include "angle.h"
@@ -50,14 +50,44 @@ LANE void store_last(double *out, lanes a, long count) {
 
 #define TERNARY(name, function) \
   void AT_LEVEL(name)(double *out, const double *a, const double *b, const double *c, long count) { \
+    if (count == 1) { \
+      out[0] = function(splat(a[0]), splat(b[0]), splat(c[0]))[0]; \
+      return; \
+    } \
     LOOP(lanes last = load_last(a, count); lanes last_b = load_last(b, count); \
          lanes last_c = load_last(c, count), \
          lanes x = last; lanes y = last_b; lanes z = last_c; \
          if (is_whole) { x = load(a + i); y = load(b + i); z = load(c + i); }, function(x, y, z)) \
   }
 
+/* Of functions that cost less than the calls around them one element is computed alone. */
+#define LIGHT_UNARY(name, function) \
+  void AT_LEVEL(name)(double *out, const double *a, long count) { \
+    if (count == 1) { \
+      out[0] = function(splat(a[0]))[0]; \
+      return; \
+    } \
+    LOOP(lanes last = load_last(a, count), lanes x = last; if (is_whole) x = load(a + i), \
+         function(x)) \
+  }
+
+#define LIGHT_BINARY(name, function) \
+  void AT_LEVEL(name)(double *out, const double *a, const double *b, long count) { \
+    if (count == 1) { \
+      out[0] = function(splat(a[0]), splat(b[0]))[0]; \
+      return; \
+    } \
+    LOOP(lanes last = load_last(a, count); lanes last_b = load_last(b, count), \
+         lanes x = last; lanes y = last_b; \
+         if (is_whole) { x = load(a + i); y = load(b + i); }, function(x, y)) \
+  }
+
 #define SCALAR(name, function) \
   void AT_LEVEL(name)(double *out, const double *a, double k, long count) { \
+    if (count == 1) { \
+      out[0] = function(splat(a[0]), splat(k))[0]; \
+      return; \
+    } \
     LOOP(lanes last = load_last(a, count); lanes number = splat(k), \
          lanes x = last; if (is_whole) x = load(a + i), function(x, number)) \
   }
@@ -65,6 +95,8 @@ LANE void store_last(double *out, lanes a, long count) {
 #include "table.h"
 
 #undef UNARY
+#undef LIGHT_UNARY
+#undef LIGHT_BINARY
 #undef BINARY
 #undef TERNARY
 #undef SCALAR

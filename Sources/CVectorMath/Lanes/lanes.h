@@ -23,12 +23,13 @@ typedef long long bits __attribute__((vector_size(64)));
 typedef unsigned long long unsigned_bits __attribute__((vector_size(64)));
 typedef double unaligned_lanes __attribute__((vector_size(64), aligned(8)));
 
-LANE lanes splat(double c) { return (lanes){c, c, c, c, c, c, c, c}; }
-LANE bits splat_bits(long long c) { return (bits){c, c, c, c, c, c, c, c}; }
+/* The difference, not the sum, keeps the sign of zero. */
+LANE lanes splat(double c) { return c - (lanes){0}; }
+LANE bits splat_bits(long long c) { return c + (bits){0}; }
 LANE lanes load(const double *a) { return *(const unaligned_lanes *)a; }
 LANE void store(double *out, lanes a) { *(unaligned_lanes *)out = a; }
 
-/* The first `count` < 8 numbers, and the last of them in the lanes that are left. */
+/* The first `count` numbers, fewer than the lanes, and the last of them in the lanes that are left. */
 LANE lanes load_few(const double *a, long count) {
   if (count == 1) return splat(a[0]);
   lanes few;
@@ -130,7 +131,7 @@ LANE pair exact_sum(lanes a, lanes b) {
 /* a b, exact. */
 LANE pair exact_product(lanes a, lanes b) {
   lanes product = a * b;
-  return (pair){product, fused(a, b, -product)};
+  return (pair){product, lost_by_product(a, b, product)};
 }
 
 LANE pair scaled(pair a, lanes b) {

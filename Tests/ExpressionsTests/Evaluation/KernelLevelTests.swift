@@ -37,10 +37,8 @@ struct KernelLevelTests {
       vm_set_level(level)
       let values = kernel.values(a, b, c).patterns
       let places = values.indices.filter { values[$0] != expected[$0] }
-      #expect(
-        places.isEmpty,
-        "\(kernel) at \(name(level)), \(places.count) differences: \(places.prefix(3).map { (a[$0], b[$0], c[$0]) })"
-      )
+      let operands = places.prefix(3).map { (a[$0], b[$0], c[$0]) }
+      #expect(places.isEmpty, "\(kernel) at \(name(level)): \(operands)")
     }
   }
 
@@ -59,6 +57,20 @@ struct KernelLevelTests {
       start += length
       length = length % 37 + 1
     }
+  }
+
+  @Test("one point gets the value that it gets in a block", arguments: KernelCase.all)
+  func alone(_ kernel: KernelCase) {
+    let expected = kernel.values(a, b, c)
+    let single = [Double](unsafeUninitializedCapacity: a.count) { buffer, count in
+      for index in a.indices {
+        buffer.initializeElement(at: index, to: 0)
+        guard let out = buffer.baseAddress else { continue }
+        kernel.run(out + index, [a[index]], [b[index]], [c[index]], 1)
+      }
+      count = a.count
+    }
+    #expect(single.patterns == expected.patterns)
   }
 
   @Test("a block may be computed in place", arguments: KernelCase.all)
