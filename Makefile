@@ -59,6 +59,7 @@ bench: setup
 	swift build -c release --product locus 1>&2
 	swift run -c release --package-path Benchmarks locus-benchmarks evaluate --formulas Benchmarks/formulas.txt
 	swift run -c release --package-path Benchmarks locus-benchmarks chart
+	CC=$${CC:-clang} Benchmarks/kernels.sh
 	Benchmarks/startup.py
 	Benchmarks/data.py
 

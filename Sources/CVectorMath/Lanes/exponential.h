@@ -92,7 +92,7 @@ LANE lanes exponential_minus_one(lanes x) {
   pair first = exact_sum(weight.high, h.odd.high);
   pair second = exact_sum(first.high, h.even.high);
   lanes low = (second.low + first.low) + (weight.low + (h.odd.low + h.even.low));
-  lanes value = (second.high + low) * power_of_two(r.power - splat_bits(1)) * splat(2);
+  lanes value = (second.high + low) * power_of_two(r.power - splat_bits(2)) * splat(4);
   return either(magnitude(x) < splat(0x1p-54), x, value);
 }
 
