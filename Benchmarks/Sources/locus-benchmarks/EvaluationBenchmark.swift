@@ -1,53 +1,170 @@
+import CNative
 import Expressions
 import RealFunctions
 
-/// How long a formula takes per point.
+/// How long a formula takes per point, beside a loop in C and muParser.
 ///
-/// Each line of the file is a formula in x. The points are the middles of 16384 equal cells of
-/// -10...10 (line 15: 0...20). A line of output is `engine,line,ns_median,ns_min,checksum`, where the
-/// checksum is the sum of all values in order.
+/// Each line of the file is a formula in x, with a = 0.7, b = -1.3 and f(t) = a·t² + b. The points are the middles of
+/// 16384 equal cells of -10...10 (line 15: 0...20). A line of output is `engine,line,ns_median,ns_min,checksum`, where
+/// the checksum is the sum of all values in order.
+///
+/// Engines: `ours-LEVEL` for each set of instructions that the processor has; `ours-by-N`, asked for N points at a time;
+/// `cells`, enclosures over the cells; `native`, the same formula as a loop in C for this processor, with the
+/// scalar functions of the C library; `muparser`, where Debian's libmuparser2v5 is installed. `compile` and
+/// `muparser-compile` are nanoseconds for reading and compiling the text once. Geometric means of ratios follow on
+/// standard error.
 enum EvaluationBenchmark {
   static let pointCount = 16_384
+  private static let sizes = [1, 4, 16, 64, 256]
 
   static func run(formulas path: String) {
+    var figures = Figures()
+    let scope = definitions()
     for (index, line) in TextFile.lines(of: path).enumerated() {
-      run(line, number: index + 1)
-    }
-  }
-
-  private static func run(_ text: String, number: Int) {
-    do {
-      let function = try Formula(text).compiled(over: ["x"])
-      let (low, high) = number == 15 ? (0.0, 20.0) : (-10.0, 10.0)
-      let points = (0..<pointCount).map {
-        low + (high - low) * (Double($0) + 0.5) / Double(pointCount)
+      do {
+        try run(line, number: index + 1, scope, &figures)
+      } catch {
+        warn("line \(index + 1) is left out: \(error.message)")
       }
-      let (timing, checksum) = measure(function, points)
-      print("ours,\(number),\(timing.median),\(timing.least),\(checksum)")
-    } catch {
-      warn("line \(number) is left out: \(error.message)")
     }
+    figures.report()
   }
 
-  private static func measure(_ function: CompiledFunction, _ points: [Double]) -> (Timing, Double)
-  {
+  private static func definitions() -> Scope {
+    var scope = Scope()
+    do throws(Diagnostic) {
+      for text in ["a = 0.7", "b = -1.3", "f(t) = a t^2 + b"] { try scope.define(text) }
+    } catch {
+      fail(error.message)
+    }
+    return scope
+  }
+
+  private static func run(
+    _ text: String,
+    number: Int,
+    _ scope: Scope,
+    _ figures: inout Figures
+  ) throws(Diagnostic) {
+    let function = try Formula(text, in: scope).compiled(over: ["x"])
+    let (low, high) = number == 15 ? (0.0, 20.0) : (-10.0, 10.0)
+    let width = (high - low) / Double(pointCount)
+    let points = (0..<pointCount).map {
+      low + (high - low) * (Double($0) + 0.5) / Double(pointCount)
+    }
     let workspace = Workspace()
+    let best = KernelLevel.current
+    for level in KernelLevel.available {
+      KernelLevel.choose(level)
+      figures.note(
+        "ours-\(level)",
+        number,
+        measure(points) { inputs, outputs, count in
+          function.evaluate(batch(inputs, outputs, count), using: workspace)
+        }
+      )
+    }
+    KernelLevel.choose(best)
+    for size in sizes {
+      figures.note(
+        "ours-by-\(size)",
+        number,
+        measure(points) { inputs, outputs, count in
+          for start in stride(from: 0, to: count, by: size) {
+            let part = batch(inputs + start, outputs + start, min(size, count - start))
+            function.evaluate(part, using: workspace)
+          }
+        }
+      )
+    }
+    figures.note("cells", number, enclose(function.enclosed, points, width, workspace))
+    if let loop = native_formula(Int32(number)) {
+      figures.note(
+        "native",
+        number,
+        measure(points) { inputs, outputs, count in
+          loop(outputs, inputs, count)
+        }
+      )
+    }
+    let compile = Timing(elements: 1) { _ = try? Formula(text, in: scope).compiled(over: ["x"]) }
+    figures.note("compile", number, (compile, 0))
+    guard let parser = MuParser(number, text) else { return }
+    figures.note(
+      "muparser",
+      number,
+      measure(points) { inputs, outputs, count in
+        parser.evaluate(inputs, outputs, count)
+      }
+    )
+    figures.note("muparser-compile", number, (Timing(elements: 1) { parser.compile() }, 0))
+  }
+
+  private static func batch(
+    _ inputs: UnsafePointer<Double>,
+    _ outputs: UnsafeMutablePointer<Double>,
+    _ count: Int
+  ) -> PointBatch {
+    PointBatch(
+      count: count,
+      inputs: inputs,
+      inputStride: pointCount,
+      outputs: outputs,
+      outputStride: pointCount
+    )
+  }
+
+  private static func measure(
+    _ points: [Double],
+    _ body: (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
+  ) -> (Timing, Double) {
     var answers = [Double](repeating: 0, count: points.count)
     let timing = answers.withUnsafeMutableBufferPointer { answers in
       points.withUnsafeBufferPointer { points in
         guard let inputs = points.baseAddress, let outputs = answers.baseAddress else {
           fail("no points")
         }
-        let batch = PointBatch(
-          count: points.count,
-          inputs: inputs,
-          inputStride: points.count,
-          outputs: outputs,
-          outputStride: points.count
-        )
-        return Timing(elements: points.count) { function.evaluate(batch, using: workspace) }
+        return Timing(elements: points.count) { body(inputs, outputs, points.count) }
       }
     }
     return (timing, answers.reduce(0, +))
+  }
+
+  /// The checksum is the sum of the widths of all finite enclosures.
+  private static func enclose(
+    _ function: EnclosedFunction,
+    _ points: [Double],
+    _ width: Double,
+    _ workspace: Workspace
+  ) -> (Timing, Double) {
+    let (lowers, uppers) = (points.map { $0 - width / 2 }, points.map { $0 + width / 2 })
+    var (least, greatest) = (points, points)
+    var flags = [CellFlags](repeating: [], count: points.count)
+    let timing = lowers.withUnsafeBufferPointer { lowers in
+      uppers.withUnsafeBufferPointer { uppers in
+        least.withUnsafeMutableBufferPointer { least in
+          greatest.withUnsafeMutableBufferPointer { greatest in
+            flags.withUnsafeMutableBufferPointer { flags in
+              guard let from = lowers.baseAddress, let to = uppers.baseAddress,
+                let low = least.baseAddress, let high = greatest.baseAddress,
+                let flags = flags.baseAddress
+              else { fail("no cells") }
+              let batch = CellBatch(
+                count: points.count,
+                inputLowers: from,
+                inputUppers: to,
+                inputStride: points.count,
+                outputLowers: low,
+                outputUppers: high,
+                outputStride: points.count,
+                flags: flags
+              )
+              return Timing(elements: points.count) { function.enclose(batch, using: workspace) }
+            }
+          }
+        }
+      }
+    }
+    return (timing, zip(least, greatest).map { $1 - $0 }.filter(\.isFinite).reduce(0, +))
   }
 }

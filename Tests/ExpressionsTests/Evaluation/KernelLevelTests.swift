@@ -1,4 +1,5 @@
 import CVectorMath
+import Expressions
 import Testing
 
 /// The kernels of every set of instructions that the processor has.
@@ -25,6 +26,14 @@ struct KernelLevelTests {
     vm_set_level(vm_level_count())
     vm_set_level(-1)
     #expect(vm_level() == level)
+  }
+
+  @Test("levels are chosen by their names")
+  func names() {
+    let best = KernelLevel.current
+    #expect(KernelLevel.available.last == best)
+    #expect(!KernelLevel.choose("none") && KernelLevel.current == best)
+    #expect(KernelLevel.choose(best) && KernelLevel.current == best)
   }
 
   @Test("every level gives the same bits")
