@@ -122,13 +122,20 @@ struct PageStyleTests {
     #expect(try dashes(.screen, 2) == [[]])
   }
 
+  @Test("letters of slides are read from the back of a room, their lines seen from there")
+  func slides() {
+    #expect(ChartPageStyle.slide.fontSize >= 18)
+    #expect(ChartPageStyle.slide.lineWidth >= ChartPageStyle.slide.fontSize / 8)
+    #expect(ChartPageStyle.slide.axisWidth >= 1)
+  }
+
   @Test("panels are made up once, not each again")
   func panels() throws {
     let panels = ChartPanels([Self.waves(), Self.waves()].map { $0.chartPageStyle(.slide) })
     let scene = try panels.scene(for: .svg(width: 800, height: 400))
     #expect(scene.page == .slide)
     let curve = try #require(paths(scene.elements).first { $0.label != nil })
-    #expect(((curve.stroke?.width ?? 0) * scene.unit * 0.75 - 2.5).magnitude < 1e-9)
+    #expect(((curve.stroke?.width ?? 0) * scene.unit * 0.75 - ChartPageStyle.slide.lineWidth).magnitude < 1e-9)
   }
 
   @Test("what cannot be a size or a family is none")

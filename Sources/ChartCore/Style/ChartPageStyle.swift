@@ -77,7 +77,7 @@ public struct ChartPageStyle: Equatable, Sendable {
     distinguishesByDashes: true
   )
   /// Slides: large letters and thick lines, to be read from far away.
-  public static let slide = ChartPageStyle(fontSize: 14, lineWidth: 2.5, axisWidth: 1)
+  public static let slide = ChartPageStyle(fontSize: 18, lineWidth: 3, axisWidth: 1.25)
 
   private static func clamped(_ value: Double, _ range: ClosedRange<Double>, _ usual: Double)
     -> Double
