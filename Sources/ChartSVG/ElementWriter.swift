@@ -37,6 +37,7 @@ struct ElementWriter {
       case .text(let text): write(text)
       case .group(let group): try write(group)
       }
+      if let lines = element.hatch(in: theme.base) { write(hatch: lines) }
     }
   }
 
@@ -121,6 +122,16 @@ struct ElementWriter {
       }
       write("path", look, " d=\"\(data)\"", title: title, sharing: shared)
     }
+  }
+
+  /// Lines across a shape, which readers do not count as data.
+  private mutating func write(hatch path: ScenePath) {
+    guard let stroke = path.stroke else { return }
+    var look = Look()
+    look.add(styles.stroke(stroke.paint))
+    look.attributes += " stroke-linecap=\"butt\""
+    let data = PathData.text(path.segments, decimals: 1, tolerance: 0)
+    write("path", look, "\(width(of: stroke)) aria-hidden=\"true\" d=\"\(data)\"", title: nil)
   }
 
   mutating func write(

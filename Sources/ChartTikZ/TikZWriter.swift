@@ -30,6 +30,7 @@ struct TikZWriter {
       case .text(let text): write(text)
       case .group(let group): try write(group.elements)
       }
+      if let lines = element.hatch(in: theme) { write(lines) }
     }
   }
 

@@ -45,6 +45,26 @@ struct PolarGridTests {
     #expect(asked.x.window == Interval(hull: -4, 4) && asked.y.window == Interval(hull: -4, 4))
   }
 
+  @Test("what has no distance from 0 keeps its axes")
+  func unsuitable() throws {
+    func line(_ y: PlottableValue<Double>) -> Chart {
+      Chart { LineMark(x: .value("x", 1.0), y: y) }
+    }
+    let charts = [
+      line(.value("y", 2.0)).chartYScale(type: .log),
+      line(.value("y", 2.0)).chartXScale(type: .squareRoot),
+      Chart { BarMark(x: .value("name", "a"), y: .value("y", 2.0)) },
+    ]
+    for chart in charts {
+      let trained = try chart.chartPolarGrid().trained()
+      #expect(trained.placement.polar == nil && !trained.isEqual)
+      #expect(trained.x.window == (try chart.trained()).x.window)
+    }
+    let disc = try line(.value("y", 2.0)).chartPolarGrid(.degrees).trained()
+    #expect(disc.placement.polar == .degrees && disc.isEqual)
+    #expect(disc.x.window == Interval(hull: -2, 2) && disc.y.window == disc.x.window)
+  }
+
   @Test("angles stand around the disc, distances inside it, all on the page and none on another")
   func texts() throws {
     for angles in [PolarAngles.radians, .degrees] {

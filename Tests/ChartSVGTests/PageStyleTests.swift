@@ -122,7 +122,7 @@ struct PageStyleTests {
     #expect(try dashes(.screen, 2) == [[]])
   }
 
-  @Test("letters of slides are read from the back of a room, their lines seen from there")
+  @Test("letters and lines of slides are seen from the back of a room")
   func slides() {
     #expect(ChartPageStyle.slide.fontSize >= 18)
     #expect(ChartPageStyle.slide.lineWidth >= ChartPageStyle.slide.fontSize / 8)
@@ -135,7 +135,8 @@ struct PageStyleTests {
     let scene = try panels.scene(for: .svg(width: 800, height: 400))
     #expect(scene.page == .slide)
     let curve = try #require(paths(scene.elements).first { $0.label != nil })
-    #expect(((curve.stroke?.width ?? 0) * scene.unit * 0.75 - ChartPageStyle.slide.lineWidth).magnitude < 1e-9)
+    let points = (curve.stroke?.width ?? 0) * scene.unit * 0.75
+    #expect((points - ChartPageStyle.slide.lineWidth).magnitude < 1e-9)
   }
 
   @Test("what cannot be a size or a family is none")

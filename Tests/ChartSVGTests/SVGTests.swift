@@ -368,7 +368,7 @@ struct SVGTests {
     }
     let frame = SceneRect(x: 1, y: 2, width: 3, height: 4)
     elements.append(
-      .rectangle(SceneRectangle(frame: frame, fill: SceneFill(.series(9)), label: "r"))
+      .rectangle(SceneRectangle(frame: frame, fill: SceneFill(.series(1)), label: "r"))
     )
     let scene = Scene(
       size: SceneSize(width: 20, height: 20),

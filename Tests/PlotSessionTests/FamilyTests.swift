@@ -203,6 +203,25 @@ struct FamilyTests {
     #expect(words.contains(title) && words.contains(start) && words.contains(end))
   }
 
+  @Test(
+    "a large family is called by its formula, its parameter's range being told by the bar",
+    arguments: [
+      ("plot [sin(x + n/100) for n in 1..100]", "sin(x + n/100)"),
+      ("plot x^2 + [n^2 for n in 0..11]", "x² + n²"),
+      ("plot [n+1 for n in 1..20] x", "(n + 1)·x"),
+      ("plot under [n x for n in 1..20] for x in 0..1", "under n·x"),
+      ("plot [n x for n in 1..20], x", "n·x, n"),
+      ("plot [n x for n in 1..20] label \"lines\"", "lines"),
+      ("k = [1..12]; plot k x", "k·x"),
+    ]
+  )
+  func nameOfFamily(_ line: String, _ name: String) {
+    var session = Session()
+    let page = session.replies(to: line).pictures.first?.page() ?? ""
+    #expect(page.contains(name))
+    #expect(!page.contains(" for ") && !page.contains("1…"))
+  }
+
   @Test("the curves of a large family have the colours of their numbers, unless the item names one")
   func scale() {
     var session = Session()

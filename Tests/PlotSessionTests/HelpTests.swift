@@ -33,6 +33,16 @@ struct HelpTests {
     }
   }
 
+  @Test("the looks of curves and the style of pages are found by the same word")
+  func styles() {
+    var session = Session()
+    for word in ["style", "styles", "options"] {
+      let page = session.replies(to: "help \(word)").values.first ?? ""
+      #expect(page.contains("color name or #rrggbb"))
+      for style in PictureStyle.allCases { #expect(page.contains("set style \(style.rawValue)")) }
+    }
+  }
+
   @Test("help on a name of one's own shows its definition")
   func ownNames() {
     var session = Session()

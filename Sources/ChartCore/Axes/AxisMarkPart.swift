@@ -43,6 +43,8 @@ struct AxisLabel {
     case value
     /// The value as a multiple of π.
     case multipleOfPi
+    /// The value in a form that all labels of the axis share.
+    case formatted(TickFormat)
     /// What the content says.
     case text(TextBlock)
     /// What a function writes; a value that it has no text for has no label.

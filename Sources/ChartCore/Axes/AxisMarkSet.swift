@@ -9,6 +9,10 @@ struct AxisMarkSet {
   var hasLabels = true
   /// Whether there may be smaller marks between these: they are those that an axis shows by itself.
   var hasMinorTicks = false
+  /// The smaller marks between these, or nil for what the axis says.
+  var minor: MinorTicks?
+  /// How numbers are written, or nil for what the axis says.
+  var format: TickFormat?
   /// What stands at a value.
   let parts: (AxisValue) -> [AxisMarkPart]
 

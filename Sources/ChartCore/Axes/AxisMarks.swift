@@ -10,7 +10,7 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
   /// Nothing: the library writes it.
   public typealias Body = Never
 
-  let markSets: [AxisMarkSet]
+  private(set) var markSets: [AxisMarkSet]
 
   /// Creates the marks of an axis as it shows them by itself; `stroke` is that of grid lines and ticks.
   public init(
@@ -107,9 +107,18 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
   ) {
     let line = AxisLine(stroke: stroke)
     let length: AxisTick.Length = stroke == nil ? .usual : .automatic
-    self.init(preset, position, values, readsValues: false, hasMinorTicks: stroke == nil) { _ in
-      [.gridLine(line), .tick(line, length: length), .label(AxisLabel(content: content))]
-    }
+    // A form that all labels share decides which ticks have room.
+    var format: TickFormat?
+    var label = AxisLabel(content: content)
+    if case .formatted(let own) = content { (format, label.content) = (own, .value) }
+    self.init(
+      preset,
+      position,
+      values,
+      readsValues: false,
+      hasMinorTicks: stroke == nil,
+      format: format
+    ) { _ in [.gridLine(line), .tick(line, length: length), .label(label)] }
   }
 
   /// Creates marks at these values, each with a label of its own, which may hold formulas.
@@ -141,6 +150,7 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
     _ values: AxisMarkValues,
     readsValues: Bool,
     hasMinorTicks: Bool = false,
+    format: TickFormat? = nil,
     parts: @escaping (AxisValue) -> [AxisMarkPart]
   ) {
     markSets = [
@@ -150,8 +160,44 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
         values: values,
         readsValues: readsValues,
         hasMinorTicks: hasMinorTicks,
+        format: format,
         parts: parts
       )
     ]
+  }
+}
+
+extension AxisMarks {
+  /// Chooses what stands between these marks: smaller ticks without labels, and a fainter grid between their grid lines.
+  ///
+  ///     AxisMarks(values: .stride(by: 1)).minorMarks(.parts(10))
+  ///
+  /// Marks of names and of dates have none.
+  public func minorMarks(_ minor: AxisMinorMarks) -> AxisMarks {
+    var marks = self
+    for index in marks.markSets.indices {
+      marks.markSets[index].minor = minor.ticks
+      marks.markSets[index].hasMinorTicks = true
+    }
+    return marks
+  }
+}
+
+/// The smaller marks between those of an axis that have labels.
+public struct AxisMinorMarks: Equatable, Sendable {
+  let ticks: MinorTicks
+
+  /// Those at 2 to 9 times the powers of ten of a logarithmic axis, none on others.
+  public static let automatic = AxisMinorMarks(ticks: .automatic)
+  /// None.
+  public static let hidden = AxisMinorMarks(ticks: .none)
+  /// As many as there is room for, at parts that suit the step: fifths of 1, quarters of 2, thirds of a right angle.
+  public static let fitted = AxisMinorMarks(ticks: .fitted)
+
+  /// As many as part each step into so many, from 2 to 20, which is what other counts become.
+  ///
+  /// There are none where they would touch each other. A logarithmic axis keeps its own.
+  public static func parts(_ count: Int) -> AxisMinorMarks {
+    AxisMinorMarks(ticks: .parts(max(2, min(count, MinorTicks.mostParts))))
   }
 }

@@ -69,13 +69,19 @@ struct AxisPlanner {
     }
   }
 
+  /// How numbers are written, if not as the ticks ask for it.
+  private var format: TickFormat? { self.set.format ?? chart.options(axis).format }
+
+  /// Where ticks stand that nobody placed.
+  private var rule: TickRule { self.set.format?.rule ?? chart.tickRule(axis) }
+
   private func marked(in window: Interval) -> MarkedValues {
     MarkedValues(
       kind: trained.kind,
-      rule: chart.tickRule(axis),
+      rule: rule,
       window: window,
       glyphs: medium.glyphs,
-      format: chart.options(axis).format
+      format: format
     )
   }
 
@@ -85,12 +91,12 @@ struct AxisPlanner {
 
   private var choice: TickChoice {
     var choice = TickChoice(
-      rule: chart.tickRule(axis),
+      rule: rule,
       glyphs: medium.glyphs,
       isWindowGiven: trained.isGiven
     )
     if case .numbers(areWhole: true) = trained.kind { choice.isWholeAlone = set.readsValues }
-    choice.format = chart.options(axis).format
+    choice.format = format
     let other = chart.trained(axis == .x ? .y : .x)
     if case .log = trained.map, case .log = other.map { choice.otherLog = other.window }
     return choice
@@ -166,6 +172,7 @@ struct AxisPlanner {
   private func marks(_ ticks: TickSet) -> [AxisRunMark] {
     let values = ticks.ticks
     let units = chart.units(axis)
+    var forms = WrittenForms(values.map(\.value), medium.glyphs)
     return values.enumerated().map { index, tick in
       let value = AxisValue(
         index: index,
@@ -181,7 +188,7 @@ struct AxisPlanner {
         case .tick(let line, let length): strokes.append((line, length))
         case .label(let label):
           guard set.hasLabels else { continue }
-          let block = text(label, tick, value).looking(label.look)
+          let block = text(label, tick, value, &forms).looking(label.look)
           if !block.isEmpty { labels.append((label, block)) }
         }
       }
@@ -198,7 +205,7 @@ struct AxisPlanner {
 
   /// Where smaller marks stand between ticks.
   private func minor(_ ticks: TickSet) -> [Double] {
-    let wish = chart.options(axis).minor
+    let wish = set.minor ?? chart.options(axis).minor
     guard set.hasMinorTicks, case .numbers = trained.kind,
       wish != .automatic || projection.map == .log
     else { return [] }
@@ -212,9 +219,18 @@ struct AxisPlanner {
     return places.values(wish)
   }
 
-  private func text(_ label: AxisLabel, _ tick: Tick, _ value: AxisValue) -> TextBlock {
+  private func text(
+    _ label: AxisLabel,
+    _ tick: Tick,
+    _ value: AxisValue,
+    _ forms: inout WrittenForms
+  ) -> TextBlock {
     switch label.content {
     case .value: return Self.lines(tick.label)
+    case .formatted(let format):
+      // Names and dates are no numbers.
+      guard case .numbers = trained.kind else { return Self.lines(tick.label) }
+      return .line(forms.label(at: value.index, in: format))
     case .multipleOfPi:
       let text = PiTicks.label(of: tick.value, medium.glyphs) ?? tick.label
       return .line(text)

@@ -31,7 +31,10 @@ extension TrainedChart {
   var placement: AxisPlacement {
     let sets = markSets(.x) + markSets(.y)
     if options.page.axes == .arrows { return .origin }
-    return sets.contains { $0.position.side == .origin } ? .origin : options.axes
+    if sets.contains(where: { $0.position.side == .origin }) { return .origin }
+    guard options.axes.polar != nil else { return options.axes }
+    return PolarScale.suits(x.kind, x.map) && PolarScale.suits(y.kind, y.map)
+      ? options.axes : .edges
   }
 }
 

@@ -116,21 +116,6 @@ public struct AxisValueLabel: AxisMark, DeclaredAxisMark {
   var parts: [AxisMarkPart] { [.label(label)] }
 }
 
-/// A form in which labels of an axis say their values.
-public struct AxisValueFormat {
-  let content: AxisLabel.Content
-
-  /// Multiples of π with their fractions: −π/2, 0, π/2; what is none stays as the axis writes it.
-  public static var multiplesOfPi: AxisValueFormat { AxisValueFormat(content: .multipleOfPi) }
-
-  /// Returns the form that writes a value as a function does; a value that it has no text for has no label.
-  package static func text(
-    _ text: @escaping (AxisValue) -> String?
-  ) -> AxisValueFormat {
-    AxisValueFormat(content: .written(text))
-  }
-}
-
 /// How the text of a label runs.
 public struct AxisValueLabelOrientation: Equatable, Hashable, Sendable {
   enum Form: Hashable, Sendable { case automatic, horizontal, vertical, verticalReversed }

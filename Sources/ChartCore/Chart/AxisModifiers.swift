@@ -6,6 +6,8 @@ public struct AxisTicks: Sendable {
   public static let pi = AxisTicks(rule: .pi)
   /// Round decimal numbers, even where the ends of the domain are multiples of π.
   public static let decimal = AxisTicks(rule: .decimal)
+  /// Parts of a turn in degrees, labelled with their sign: 0°, 90°, 180°.
+  public static let degrees = AxisTicks(rule: .degrees)
 }
 
 extension Chart {
@@ -90,6 +92,17 @@ extension Chart {
 
   /// Shows or hides the grid; the lines x = 0 and y = 0 belong to the axes and stay.
   public func chartGrid(_ visibility: Visibility) -> Chart { with { $0.grid = visibility } }
+
+  /// Shows circles around the origin with their distances, and rays with their angles, instead of axes.
+  ///
+  ///     Chart { LinePlot(x: "x", y: "y", t: "θ", domain: 0...2 * .pi) { (cos($0), sin($0)) } }
+  ///       .chartPolarGrid(.degrees)
+  ///
+  /// Both axes then have equal units and the origin in their middle; a domain that was given for one is the radius. Charts
+  /// of names or dates, or with a scale that is not linear, keep their axes.
+  public func chartPolarGrid(_ angles: PolarAngles = .radians) -> Chart {
+    with { $0.axes = .polar(angles) }
+  }
 
   private func titled(
     _ axis: WritableKeyPath<ChartOptions, AxisOptions>,

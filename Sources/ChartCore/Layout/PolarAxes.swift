@@ -7,7 +7,7 @@ import RealFunctions
 #endif
 
 /// How the angles of a polar grid are written.
-package enum PolarAngles: Sendable {
+public enum PolarAngles: Equatable, Hashable, Sendable {
   /// As multiples of π.
   case radians
   /// In degrees.

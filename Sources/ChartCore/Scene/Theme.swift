@@ -3,7 +3,7 @@
 /// The two sets of eight series colours have a contrast of at least 3 on their background and stay
 /// apart for colour-blind readers; tests recompute both.
 public struct Theme: Equatable, Sendable {
-  /// The colours of series, repeated in order.
+  /// The colours of series, repeated in order; what is filled has a ``Hatch`` from the second time on.
   public var series: [RGB]
   /// The page.
   public var background: RGB

@@ -15,6 +15,11 @@ enum PolarScale {
   /// The share of its range that a window of curves adds on each side.
   private static let padding = 0.05
 
+  /// Whether distances from 0 mean anything on an axis: that of names, of dates and of powers has none.
+  static func suits(_ kind: AxisKind, _ map: AxisMap) -> Bool {
+    if case .numbers = kind { map == .linear } else { false }
+  }
+
   /// Gives both axes the windows of the smallest disc that holds them, or what was given of them.
   static func widen(_ windows: inout FoundWindows, given: (x: Interval?, y: Interval?)) {
     let asked = [given.x, given.y].compactMap { $0 }

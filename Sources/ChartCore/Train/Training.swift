@@ -31,7 +31,10 @@ struct Training {
       isParametric: isParametric,
       areBothGiven: areBothGiven
     )
-    let isPolar = options.axes.polar != nil
+    let isPolar =
+      options.axes.polar != nil
+      && PolarScale.suits(data.x.kind, options.x.type?.map ?? .linear)
+      && PolarScale.suits(data.y.kind, options.y.type?.map ?? .linear)
     if isPolar {
       PolarScale.widen(&windows, given: search.given)
     } else if scale.isEqual(windows.x.shown, windows.y.shown) {

@@ -89,8 +89,19 @@ struct Palette {
 
   // MARK: Series
 
+  /// Returns how many series before the one of a paint have its colour: what else tells them apart goes by that number.
+  func repetition(of paint: Paint) -> Int {
+    guard case .series(let index) = paint, index >= 0, style.colors != .none else { return 0 }
+    let (round, place) = index.quotientAndRemainder(dividingBy: Self.inks)
+    guard style.colors == .sixteen else { return round }
+    let alike = sixteen.indices.filter { sixteen[$0] == sixteen[place] }
+    return round * alike.count + (alike.firstIndex(of: place) ?? 0)
+  }
+
+  private static let inks = 8
+
   private func seriesInk(_ index: Int) -> Ink {
-    let place = ((index % 8) + 8) % 8
+    let place = ((index % Self.inks) + Self.inks) % Self.inks
     switch style.colors {
     case .none: return .standard
     case .sixteen: return .code(sixteen[place])
@@ -106,7 +117,7 @@ struct Palette {
       ? [20, 52, 29, 197, 99, 94, 246, 237] : [111, 216, 66, 198, 99, 226, 159, 250]
   }
 
-  /// The sixth shares its colour with the second and is told apart by dashes.
+  /// The sixth shares its colour with the second and is told apart as later ones are.
   private var sixteen: [UInt8] {
     style.background == .light
       ? [34, 33, 32, 31, 35, 33, 36, 30] : [94, 93, 92, 91, 95, 93, 96, 97]

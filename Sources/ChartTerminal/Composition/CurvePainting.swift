@@ -72,8 +72,6 @@ extension ScenePainter {
         order.isFilled(paint) ? order.placeAmongAreas(of: paint) : order.placeAmongCurves(of: paint)
       return place % count
     }
-    guard case .series(let index) = paint, index >= 0 else { return 0 }
-    if style.colors == .sixteen, index % 8 == 5 { return (index / 8 + 1) % count }
-    return index / 8 % count
+    return palette.repetition(of: paint) % count
   }
 }

@@ -92,6 +92,27 @@ extension ScenePainter {
       }
     }
     canvas.patterns[place] = layer
+    if let mark = areaMark(of: paint) { add(mark, to: coverage) }
+  }
+
+  /// The mark in an area that tells it from others with a boundary like its own; nil where there is none like it.
+  func areaMark(of paint: Paint) -> Unicode.Scalar? {
+    guard style.colors == .none, style.charset != .ascii, order.isFilled(paint) else { return nil }
+    let round = order.placeAmongAreas(of: paint) / DashPattern.distinct.count
+    return FillCharacters(isASCII: false).mark(round)
+  }
+
+  /// Puts a mark into every fourth cell of every second row, as far as these are covered.
+  private mutating func add(_ mark: Unicode.Scalar, to coverage: Coverage) {
+    if canvas.shades.isEmpty {
+      canvas.shades = [Unicode.Scalar?](repeating: nil, count: canvas.columns * canvas.rows)
+    }
+    for row in stride(from: 0, to: canvas.rows, by: 2) {
+      for column in stride(from: row % 4, to: canvas.columns, by: 4)
+      where coverage.isMostlyCovered(column: column, row: row) {
+        canvas.shades[row * canvas.columns + column] = mark
+      }
+    }
   }
 
   /// The dots of one cell: every second row of the left column, the other rows in the next cell.

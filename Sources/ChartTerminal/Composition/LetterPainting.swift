@@ -147,7 +147,8 @@ extension ScenePainter {
     for points in polylines.map(\.points) {
       guard let first = points.first, let last = points.last else { continue }
       let isUpright = first.x == last.x && first.y != last.y
-      let characters = keyCharacters(stroke, isUpright: isUpright)
+      let isShort = !isUpright && (first.x - last.x).magnitude < 1.5
+      let characters = keyCharacters(stroke, isUpright: isUpright, isShort: isShort)
       writeKey(from: first, to: last, characters, stroke.paint)
     }
   }
@@ -159,8 +160,8 @@ extension ScenePainter {
     let brush = Brush(paint: rectangle.fill.paint, opacity: rectangle.fill.opacity ?? 0)
     let character: Unicode.Scalar =
       rectangle.fill.opacity == nil || (brush.opacity < 1 && palette.hasTints)
-      ? (isASCII ? ":" : "▒")
-      : SolidCell.shadeCharacter(SolidCell.shade(of: brush, self), isASCII: isASCII)
+      ? areaMark(of: brush.paint) ?? (isASCII ? ":" : "▒")
+      : FillCharacters(isASCII: isASCII).solid(SolidCell.shade(of: brush, self))
     let y = (frame.y + frame.height / 2) / 4
     writeKey(
       from: ScenePoint(x: frame.x / 2, y: y),
@@ -195,7 +196,9 @@ extension ScenePainter {
   }
 
   /// The characters of a key, as the curve is drawn: solid, dashed, dotted, or its letter.
-  private func keyCharacters(_ stroke: SceneStroke, isUpright: Bool) -> [Unicode.Scalar] {
+  private func keyCharacters(_ stroke: SceneStroke, isUpright: Bool, isShort: Bool)
+    -> [Unicode.Scalar]
+  {
     let isASCII = style.charset == .ascii
     if stroke.paint == .asymptote { return isASCII ? [":"] : [isUpright ? "┊" : "┈"] }
     if isASCII {
@@ -205,6 +208,7 @@ extension ScenePainter {
     // The curve decides: a key may carry the dashes of another medium.
     let asked = order.askedDash(of: stroke.paint) ?? stroke.dash
     if let first = asked.first { return first <= Self.longestDot ? ["┉"] : ["╍"] }
-    return DashPattern.keys[dashNumber(of: stroke.paint)]
+    let number = dashNumber(of: stroke.paint)
+    return isShort ? [DashPattern.shortKeys[number]] : DashPattern.keys[number]
   }
 }

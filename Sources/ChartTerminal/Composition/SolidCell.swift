@@ -1,4 +1,5 @@
 import ChartCore
+import RealFunctions
 
 /// A cell of filled shapes, as a block character.
 ///
@@ -28,14 +29,21 @@ struct SolidCell {
     painter.style.charset == .ascii || shade(of: brush, painter) > 0
   }
 
-  /// Which of four shades tells a shape apart: by its series without colour, and the fainter the more
-  /// transparent it is where colours cannot be mixed.
+  /// Which character tells a shape apart: by its series without colour, by how many before it have its colour, and the
+  /// fainter the more transparent it is where colours cannot be mixed.
   static func shade(of brush: Brush, _ painter: ScenePainter) -> Int {
     let place =
-      painter.style.colors == .none ? painter.order.placeAmongFills(of: brush.paint) % 4 : 0
+      if painter.style.colors != .none {
+        paleShade(painter.palette.repetition(of: brush.paint))
+      } else {
+        brush.paint.shadeOfNumber ?? painter.order.placeAmongFills(of: brush.paint)
+      }
     if painter.palette.hasTints || brush.opacity >= 1 { return place }
-    return min(3, place + (brush.opacity > 0.6 ? 1 : 2))
+    return place + (brush.opacity > 0.6 ? 1 : 2)
   }
+
+  /// In a colour, the darkest shade looks like the whole block.
+  private static func paleShade(_ repetition: Int) -> Int { repetition == 0 ? 0 : repetition + 1 }
 
   private typealias Part = (brush: Brush, mask: UInt64)
 
@@ -63,7 +71,7 @@ struct SolidCell {
     let shade = shade(of: first.brush, painter)
     if painter.style.charset == .ascii || shade > 0 {
       guard first.mask.nonzeroBitCount >= 32 else { return nil }
-      let character = shadeCharacter(shade, isASCII: painter.style.charset == .ascii)
+      let character = FillCharacters(isASCII: painter.style.charset == .ascii).solid(shade)
       return SolidCell(text: String(character), pen: pen, isFull: isFull)
     }
     var block = BlockGlyphs().nearest(to: first.mask)
@@ -91,9 +99,20 @@ struct SolidCell {
   private static func shown(_ character: Unicode.Scalar, _ pen: Pen, _ isFull: Bool) -> SolidCell? {
     character == " " ? nil : SolidCell(text: String(character), pen: pen, isFull: isFull)
   }
+}
 
-  /// The character of a shade.
-  static func shadeCharacter(_ shade: Int, isASCII: Bool) -> Unicode.Scalar {
-    (isASCII ? ["#", "=", "+", "-"] : ["█", "▓", "▒", "░"])[shade % 4]
+extension Paint {
+  /// The shade of the number that a colour shows, from the block for the largest to the palest, as in the bar of colours;
+  /// nil for what shows no number.
+  fileprivate var shadeOfNumber: Int? {
+    let share: Double
+    switch self {
+    case .ramp(let number): share = number
+    case .diverging(let number): share = number / 2 + 0.5
+    case .series, .fixed, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote, .level:
+      return nil
+    }
+    // Five steps, of which the lowest is blank in a bar: nothing would be seen of a shape.
+    return 4 - max(1, min(4, Int(nearest: (share * 5 - 0.5).rounded()) ?? 1))
   }
 }

@@ -17,6 +17,9 @@ struct DashPattern: Equatable {
     ["━"], ["╍"], ["┉"], ["━", "┉"], ["━", "╸"], ["╸", " "], ["╍", "┉"], ["╸", "╸"],
   ]
 
+  /// The same patterns in a legend, in one column.
+  static let shortKeys: [Unicode.Scalar] = ["━", "╍", "┉", "┅", "╸", "┈", "┄", "╌"]
+
   /// Whether the dot `index` of a line is drawn.
   func draws(_ index: Int) -> Bool {
     let period = lengths.reduce(0, +)

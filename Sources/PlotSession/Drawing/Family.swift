@@ -48,7 +48,7 @@ struct Family {
       lists: lists,
       count: count
     ).all
-    scale = FamilyScale(isWritten ? found : [], lists, count: count)
+    scale = FamilyScale(isWritten ? found : [], lists, count: count, in: subject.item.reading)
     for (index, name) in names.enumerated() {
       guard workspace.cancellation.take(Self.bytesOfMember), !workspace.isCancelled else {
         throw .interrupted

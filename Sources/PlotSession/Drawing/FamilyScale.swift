@@ -6,6 +6,9 @@ struct FamilyScale: Equatable {
   let name: String
   /// One for each curve; all are finite.
   let values: [Double]
+  /// The text of the item without what its list runs over, `sin(n x)` for `[sin(n x) for n in 1..99]`; nil where it has
+  /// no such list.
+  let formula: String?
 
   /// The most curves that a legend names: more names are read by nobody.
   static let mostNames = 10
@@ -23,8 +26,13 @@ struct FamilyScale: Equatable {
 
   /// Makes the scale of a family with these lists in its text, and in the functions that it calls; nil for one so small
   /// that names tell its curves apart.
-  init?(_ places: [ListPlace], _ lists: CalledLists, count: Int) {
+  init?(_ places: [ListPlace], _ lists: CalledLists, count: Int, in reading: ItemReading?) {
     guard count > Self.mostNames else { return nil }
+    let bodies = places.compactMap { place -> ElementPlace? in
+      guard case .body(let body, _) = place.content else { return nil }
+      return ElementPlace(range: place.range, content: .written(body, []))
+    }
+    formula = bodies.isEmpty ? nil : reading?.text(with: bodies, digits: 6)
     let found = lists.only.map { ($0.name, $0.elements) } ?? Self.only(places)
     let numbers = found?.1.compactMap { element -> Double? in
       guard case .number(let number) = element, number.isFinite else { return nil }

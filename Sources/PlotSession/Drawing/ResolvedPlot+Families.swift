@@ -9,13 +9,23 @@ extension ResolvedPlot {
     guard items.count == 1, let item = items.first, let curve = item.curves.first,
       curve.rank != nil, curve.form.isOverX
     else { return nil }
-    return item.item.name
+    return item.nameOfFamily
   }
 
   /// What stands before the bar of an item: `k`, or `sin(k x), k`.
   func barTitle(of item: ResolvedItem) -> String? {
     guard let rank = item.curves.first?.rank else { return nil }
     if nameOfFamily != nil { return rank.name }
-    return [item.item.name, rank.name].filter { !$0.isEmpty }.joined(separator: ", ")
+    return [item.nameOfFamily, rank.name].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+extension ResolvedItem {
+  /// Its label, or its formula without what the parameter runs over, which the bar says.
+  var nameOfFamily: String {
+    guard item.options.label == nil, let formula = curves.first?.rank?.formula else {
+      return item.name
+    }
+    return formula
   }
 }

@@ -20,14 +20,18 @@ extension TopicTable {
     ),
     Topic(
       "options",
-      aliases: ["style"],
+      aliases: ["style", "styles"],
       title: "How curves look",
       text: PageText.columns(
         (ItemTable.options + ItemTable.styleOptions).map { ($0.entry.usage, $0.entry.summary) },
         width: 78
-      ),
+      ) + "\nAll of a picture at once, for the page that it goes to:\n"
+        + PageText.columns(
+          PictureStyle.allCases.map { ("set style \($0.rawValue)", $0.summary) },
+          width: 78
+        ),
       examples: ["plot sin(x) color red width 3, cos(x) dash dashed label \"shifted\""],
-      seeAlso: ["colors", "items", "plot"]
+      seeAlso: ["style", "colors", "items", "plot"]
     ),
     Topic(
       "colors",

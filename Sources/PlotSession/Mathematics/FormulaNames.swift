@@ -61,6 +61,8 @@ struct FormulaNames {
     if let label = item.item.options.label {
       add(label: label)
       add(label: label, for: item.item.form)
+    } else if rank.formula != nil {
+      add(item.nameOfFamily, readAs: item.item.form)
     } else {
       add(item.item.text, item.item.form)
     }
@@ -69,7 +71,7 @@ struct FormulaNames {
     let parameter = NameSetting.mathematics(of: rank.name)
     all[rank.name] = parameter
     guard title != rank.name else { return }
-    let formula = all[item.item.name] ?? .words(item.item.name)
+    let formula = all[item.nameOfFamily] ?? .words(item.nameOfFamily)
     all[title] = rank.name.isEmpty ? formula : .joined([formula, .words(", "), parameter])
   }
 
@@ -162,7 +164,7 @@ struct FormulaNames {
     guard case .formula(let syntax) = form, let formula = mathematics(of: syntax),
       parameters.allSatisfy({ $0 != nil }), Set(parameters).count == curves.count
     else {
-      for curve in curves { add(curve.text) }
+      for curve in curves { add(curve.text, readAs: form) }
       return
     }
     for (index, curve) in curves.enumerated() where curve.text.utf8.count <= Self.longestName {
@@ -184,12 +186,10 @@ struct FormulaNames {
     return .joined(parts)
   }
 
-  /// A name that was made of a text: the element of a list in its place.
-  private mutating func add(_ name: String) {
+  /// A name that was made of the text of an item: the element of a list in its place.
+  private mutating func add(_ name: String, readAs form: PlotItem.Form) {
     guard name.utf8.count <= Self.longestName else { return }
-    var parser = Parser(name, kinds: scope)
-    guard let syntax = try? parser.wholeExpression() else { return }
-    all[name] = mathematics(of: syntax)
+    all[name] = read(name, as: form)
   }
 
   private func mathematics(of syntax: Syntax) -> Mathematics? {

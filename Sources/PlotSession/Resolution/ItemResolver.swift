@@ -119,7 +119,14 @@ struct ItemResolver {
         mark: member.mark,
         parameter: member.parameter,
         rank: scale.flatMap { scale in
-          member.number.map { ColorRank(name: scale.name, number: $0, width: scale.lineWidth) }
+          member.number.map {
+            ColorRank(
+              name: scale.name,
+              formula: scale.formula,
+              number: $0,
+              width: scale.lineWidth
+            )
+          }
         }
       )
     }

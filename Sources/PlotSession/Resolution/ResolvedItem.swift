@@ -93,6 +93,8 @@ struct ResolvedCurve {
 struct ColorRank {
   /// What the number is a value of.
   var name: String
+  /// What its family is called whose parameter the colours show; nil for what its item is called.
+  let formula: String?
   let number: Double
   /// How wide its line is, in pixels: where many run they hide each other.
   let width: Double

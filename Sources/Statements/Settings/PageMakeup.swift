@@ -33,12 +33,12 @@ public enum PictureStyle: String, CaseIterable, Sendable {
   }
 
   /// What it does, in a few words.
-  var summary: String {
+  package var summary: String {
     switch self {
     case .screen: "as usual"
     case .textbook: "axes with arrow heads"
     case .paper: "a frame, 8 pt, thin lines"
-    case .slide: "large letters, thick lines"
+    case .slide: "letters of 18 pt, thick lines"
     }
   }
 }
@@ -77,7 +77,7 @@ extension SettingTable {
   static let style = Setting(
     "style",
     WordList.list(PictureStyle.allCases.map(\.rawValue), "|"),
-    "the page that pictures are for: textbook has axes with arrow heads, paper a frame, 8 pt and thin lines, slide large letters",
+    "the page that pictures are for: textbook has axes with arrow heads, paper a frame, 8 pt and thin lines, slide letters of 18 pt and thick lines; screen is as usual",
     examples: ["set style textbook", "plot x^2 - 2"],
     words: PictureStyle.allCases.map(\.rawValue),
     at: \.settings.style,

@@ -84,6 +84,28 @@ extension ParityGroup {
     } shows: {
       $0.description.contains("asymptote")
     }
+    ParityRow(237, "`AxisMarks(format: .degrees)`, `.si(unit:)`, `.scientific`, `.percentage` …") {
+      Chart { diagonal() }.chartXAxis { AxisMarks(format: .degrees) }
+    } unlike: {
+      Chart { diagonal() }
+    } shows: {
+      !$0.xLabels.isEmpty && $0.xLabels.allSatisfy { $0.hasSuffix("°") }
+    }
+    ParityRow(238, "`AxisMarks().minorMarks(.parts(5))`") {
+      Chart { diagonal() }.chartXAxis { AxisMarks().minorMarks(.parts(5)) }
+    } unlike: {
+      Chart { diagonal() }
+    } shows: {
+      $0.svg.contains("stroke-opacity")
+    }
+    ParityRow(239, "`chartPolarGrid(.degrees)`") {
+      Chart { LinePlot(x: "x", y: "y", t: "t", domain: 0...7) { (cos($0), sin($0)) } }
+        .chartPolarGrid(.degrees)
+    } unlike: {
+      Chart { LinePlot(x: "x", y: "y", t: "t", domain: 0...7) { (cos($0), sin($0)) } }
+    } shows: {
+      $0.words.contains("330°")
+    }
   }
 
   private static func powers() -> Chart {

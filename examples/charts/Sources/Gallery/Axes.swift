@@ -62,6 +62,28 @@ func multiplesOfPi() -> Chart {
     .chartXAxis(.pi)
 }
 
+/// Smaller marks between those with labels, which are written in a form.
+func minorMarks() -> Chart {
+  Chart {
+    LinePlot(x: "frequency", y: "gain") { f in 1 / sqrt(1 + pow(f / 1000, 4)) }
+  }
+  .chartXScale(domain: 10...100_000, type: .log)
+  .chartYScale(domain: 0...1.1)
+  .chartXAxis { AxisMarks(format: .si(unit: "Hz")) }
+  .chartYAxis { AxisMarks(format: .percentage, values: .stride(by: 0.2)).minorMarks(.parts(4)) }
+}
+
+/// Circles and rays around the origin.
+func polarGrid() -> Chart {
+  Chart {
+    LinePlot(x: "x", y: "y", t: "θ", domain: 0...2 * .pi) { angle in
+      let distance = 1 + cos(angle)
+      return (distance * cos(angle), distance * sin(angle))
+    }
+  }
+  .chartPolarGrid(.degrees)
+}
+
 /// Labels of one's own, at values of one's own, on any side.
 func ownLabels() -> Chart {
   Chart(saturday, id: \.name) { bread in

@@ -37,6 +37,7 @@ public struct Example: Sendable {
     Example(name: "months", chart: months), Example(name: "quarters", chart: quarters),
     Example(name: "logScale", chart: logScale), Example(name: "origin", chart: origin),
     Example(name: "multiplesOfPi", chart: multiplesOfPi),
+    Example(name: "minorMarks", chart: minorMarks), Example(name: "polarGrid", chart: polarGrid),
     Example(name: "ownLabels", chart: ownLabels), Example(name: "noAxes", chart: noAxes),
   ]
 }
