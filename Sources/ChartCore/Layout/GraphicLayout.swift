@@ -40,27 +40,39 @@ struct GraphicLayout {
   }
 
   private static let edge = 16.0
+  private static let tightEdge = 8.0
   private static let titleRow = 28.0
   private static let captionRow = 20.0
   private static let bottom = 36.0
   private static let axisTitleRow = 18.0
   private static let smallestWidth = 120.0
+  /// The part of a panel's width that names at the ends of curves may take, with what stays free around them.
+  private static let mostOfPanel = 0.24
   /// What the sums of layouts may be off.
   private static let rounding = 1e-6
   private static let smallestHeight = 90.0
 
+  /// What stays free around all of it.
+  private var edge: Double { medium.panel?.isTight == true ? Self.tightEdge : Self.edge }
   private var width: Double { medium.size.width }
   private var height: Double { medium.size.height }
 
   func frame() -> Frame {
-    guard width >= Self.smallestWidth, height >= Self.smallestHeight, medium.panel?.isBare != true
-    else { return bareFrame() }
-    if let ends, chart.placement.polar == nil {
+    guard hasRoomForTexts else { return bareFrame() }
+    let names = medium.panel?.names ?? .anywhere
+    if names == .nowhere { return frame(names: .nowhere) ?? bareFrame() }
+    if names == .anywhere, let ends, chart.placement.polar == nil {
       for hasLeaders in [false, true] {
         if let frame = frame(names: .atEnds(ends, hasLeaders: hasLeaders)) { return frame }
       }
     }
     return frame(names: .inLegend) ?? bareFrame()
+  }
+
+  /// Whether there may be more than the plot: of panels all or none say so, since their plots are equally large.
+  private var hasRoomForTexts: Bool {
+    if let panel = medium.panel { return !panel.isBare }
+    return width >= Self.smallestWidth && height >= Self.smallestHeight
   }
 
   /// A picture too small for texts.
@@ -84,10 +96,12 @@ struct GraphicLayout {
     /// At the ends of curves; leaders say whose they are where they had to move apart.
     case atEnds([CurveEnd], hasLeaders: Bool)
     case inLegend
+    case nowhere
   }
 
   private func frame(names: Names) -> Frame? {
-    var margins = Margins(left: Self.edge, top: Self.edge, right: Self.edge, bottom: Self.edge)
+    let edge = edge
+    var margins = GraphicMargins(left: edge, top: edge, right: edge, bottom: edge)
     margins.top += titleHeight
     margins.below += captionHeight
     var legend = GraphicLegend.none
@@ -96,16 +110,19 @@ struct GraphicLayout {
       let leader = hasLeaders ? EndLabels.leader : 0
       let widest = ends.map { medium.width($0.name) + leader }.max() ?? 0
       let room = medium.panel?.insets?.right ?? widest + Self.edge
-      guard widest <= width / 4, widest + Self.edge <= room + Self.rounding,
+      // All panels of a column give up the same.
+      let allowed = medium.panel == nil ? width / 4 : width * Self.mostOfPanel - Self.edge
+      guard widest <= allowed, widest + Self.edge <= room + Self.rounding,
         chart.markSets(.y).allSatisfy({ $0.position.side != .trailing })
       else { return nil }
       if widest > 0 { margins.right = widest + Self.edge + reachOfArrows }
     case .inLegend:
-      legend = GraphicLegend(chart: chart, medium: medium)
+      legend = GraphicLegend(chart: chart, below: titleHeight, medium: medium)
       margins.top += legend.room.top
       margins.below += legend.room.bottom
       margins.left += legend.room.left
       margins.right += legend.room.right
+    case .nowhere: break
     }
     var frame = Frame(chart, plotArea: SceneRect(x: 0, y: 0, width: 1, height: 1))
     let width =
@@ -119,10 +136,12 @@ struct GraphicLayout {
     switch names {
     case .atEnds(let ends, let hasLeaders):
       guard placeNames(ends, hasLeaders: hasLeaders, &frame) else { return nil }
+      frame.namesAreAtEnds = !ends.isEmpty
+    case .nowhere: break
     case .inLegend:
       frame.legend += legend.elements(
         plotArea: frame.plotArea,
-        top: Self.edge + titleHeight,
+        top: edge + titleHeight,
         bottom: height - captionHeight,
         after: noteWidth
       )
@@ -132,12 +151,14 @@ struct GraphicLayout {
 
   /// Places axes at the edges; returns the width of a note above the plot, or nil without room.
   private func placeEdges(
-    _ margins: Margins,
+    _ margins: GraphicMargins,
     _ legend: GraphicLegend,
     _ frame: inout Frame
   ) -> Double? {
     var margins = margins
-    if isShown(.x), chart.options.x.content == nil { margins.bottom = Self.bottom }
+    if isShown(.x), chart.options.x.content == nil {
+      margins.bottom = Self.bottom - (Self.edge - edge)
+    }
     var titles = GraphicTitles(chart: chart, medium: medium, outside: legend.room)
     margins.titles = titles.room
     margins.left += titles.room.left
@@ -193,7 +214,7 @@ struct GraphicLayout {
   }
 
   /// Places axes that cross inside the plot area; nil without room.
-  private func placeCrossed(_ margins: Margins, _ frame: inout Frame) -> Double? {
+  private func placeCrossed(_ margins: GraphicMargins, _ frame: inout Frame) -> Double? {
     var margins = margins
     var hasTitleRow = false
     // The plot area gives up room for numbers that would leave the page, as above.
@@ -214,7 +235,7 @@ struct GraphicLayout {
 
   /// Places a polar grid; nil without room.
   private func placePolar(
-    _ margins: Margins,
+    _ margins: GraphicMargins,
     _ angles: PolarAngles,
     _ frame: inout Frame
   ) -> Double? {
@@ -230,7 +251,7 @@ struct GraphicLayout {
     return 0
   }
 
-  private func area(_ margins: Margins) -> SceneRect? {
+  private func area(_ margins: GraphicMargins) -> SceneRect? {
     if let settled = medium.settledArea { return settled }
     let area = SceneRect(
       x: margins.left,
@@ -263,11 +284,12 @@ struct GraphicLayout {
   private func plan(_ axis: PlotAxis, _ area: SceneRect, _ step: TickStep?) -> AxisPlan {
     switch axis {
     case .x:
-      let spacing = min(70, max(30, area.width / 4))
+      let spacing = min(70, max(20, area.width / 4))
+      let gap = min(12, max(6, area.width / 10))
       return chart.plan(
         .x,
         medium,
-        AxisRoom(length: area.width, spacing: spacing, gap: 12, step: step, width: height / 4)
+        AxisRoom(length: area.width, spacing: spacing, gap: gap, step: step, width: height / 4)
       )
     case .y:
       let spacing = min(48, max(20, area.height / 5))
@@ -364,59 +386,4 @@ extension TrainedChart {
     guard isEqual else { return area }
     return area.fitted(width: x.window.width, height: y.window.width)
   }
-}
-
-/// The room around the plot area.
-private struct Margins {
-  var left: Double
-  var top: Double
-  var right: Double
-  var bottom: Double
-  /// What stands below the titles of axes: a legend, a caption.
-  var below = 0.0
-  /// What the titles of axes take.
-  var titles = TitleRoom()
-
-  init(left: Double, top: Double, right: Double, bottom: Double) {
-    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
-    (outerLeft, outerTop, outerRight) = (0, 0, 0)
-  }
-
-  /// What stood there before labels asked for room: a legend, names.
-  private var outerLeft: Double
-  private var outerTop: Double
-  private var outerRight: Double
-  private var hasGrown = false
-
-  /// Grows until the labels of axes stay inside the picture.
-  mutating func grow(for axes: GraphicAxes, in size: SceneSize) {
-    if !hasGrown {
-      // What a legend takes stands outside of what labels take.
-      (outerLeft, outerTop, outerRight) = (left - 16 - titles.left, top, right - 16 - titles.right)
-      hasGrown = true
-    }
-    let leading = axes.depth(.leading)
-    if leading > 0 {
-      left = max(left, outerLeft + min(leading + 8 + titles.left, size.width / 2))
-    }
-    let trailing = axes.depth(.trailing)
-    if trailing > 0 {
-      right = max(right, outerRight + min(trailing + 8 + titles.right, size.width / 2))
-    }
-    let below = axes.depth(.bottom)
-    if below > 0 { bottom = max(bottom, min(below + 15, size.height / 2)) }
-    let above = axes.depth(.top)
-    if above > 0 { top = max(top, outerTop + min(above + 2, size.height / 3)) }
-    let overhang = axes.overhang
-    left = max(left, min(overhang.left + 4, size.width / 4))
-    right = max(right, min(overhang.right + 4, size.width / 4))
-  }
-}
-
-/// What titles of axes take at the sides of the plot area.
-struct TitleRoom: Equatable {
-  var left = 0.0
-  var top = 0.0
-  var right = 0.0
-  var bottom = 0.0
 }

@@ -18,7 +18,8 @@ struct GraphicLegend {
   private static let edge = 16.0
   private static let row = 20.0
 
-  init(chart: TrainedChart, medium: Medium) {
+  /// Creates the legend of a chart below its title.
+  init(chart: TrainedChart, below title: Double, medium: Medium) {
     guard chart.options.legend != .hidden else { return }
     self.medium = medium
     place = chart.options.legendPlace
@@ -31,7 +32,7 @@ struct GraphicLegend {
       if box.isEmpty { return }
       text = box
     } else {
-      let arrangement = LegendArrangement(of: chart, position, medium)
+      let arrangement = LegendArrangement(of: chart, position, below: title, medium)
       (rows, rowHeight) = (arrangement.rows, arrangement.rowHeight)
       if arrangement.isBeside, position == .automatic { position = .trailing }
     }

@@ -16,29 +16,38 @@ struct LegendArrangement {
   private static let narrowRow = 16.0
   private static let manyRows = 3
   private static let edge = 16.0
+  private static let tightEdge = 8.0
   private static let mostColumns = 4
   /// Rows this high have one line above; others take room from the plot.
   private static let heightOfRow = 120.0
 
-  /// Arranges the names of a chart at a place, or where they leave most to the plot.
-  init(of chart: TrainedChart, _ position: AnnotationPosition, _ medium: Medium) {
+  /// Arranges the names of a chart at a place below its title, or where they leave most to the plot.
+  init(
+    of chart: TrainedChart,
+    _ position: AnnotationPosition,
+    below title: Double,
+    _ medium: Medium
+  ) {
     let entries = chart.legendEntries
     guard !entries.isEmpty else { return }
     let room = Room(chart, medium)
-    let most = max(1, Int(medium.size.height / Self.heightOfRow))
+    let most = room.fewRows
     // To shorten thousands of names that have no place anyway takes long.
     let held = LegendRow.capacity(width: room.wide, rows: max(most, room.narrowRows))
     let names = LegendNames(Array(entries.prefix(held)), medium)
     let mayHoldAll = entries.count <= held
     switch position {
     case .automatic, .top, .bottom, .topLeading, .topTrailing, .bottomLeading, .bottomTrailing:
-      if mayHoldAll, let rows = LegendRow.rows(of: names, width: room.wide, most: most) {
+      guard mayHoldAll else {
+        take(LegendRow.rows(of: entries, width: room.wide, most: most, medium), of: names)
+        return
+      }
+      if let rows = LegendRow.rows(of: names, width: room.wide, most: most) {
         take(rows, of: names)
         return
       }
-      // The room of a panel is settled by all panels.
-      guard mayHoldAll, medium.panel == nil else {
-        take(LegendRow.rows(of: entries, width: room.wide, most: most, medium), of: names)
+      if let panel = medium.panel {
+        takePanel(panel, position, below: title, names, room)
         return
       }
       // A bar of colours is wider than it is high.
@@ -54,7 +63,13 @@ struct LegendArrangement {
       } else {
         take(LegendRow.rows(of: entries, width: room.wide, most: most, medium), of: names)
       }
-    case .leading, .trailing, .overlay:
+    case .overlay:
+      if mayHoldAll, let best = names.longest({ Self.inside($0, room) }) {
+        self = best
+      } else {
+        takeColumn(entries, medium)
+      }
+    case .leading, .trailing:
       if mayHoldAll, let best = names.longest({ Self.beside($0, room) }) {
         self = best
       } else {
@@ -76,6 +91,48 @@ struct LegendArrangement {
     }
     arrangement.take(rows, of: names)
     return room.leavesPlot(above: arrangement.height) ? arrangement : nil
+  }
+
+  /// Arranges names above the plot of a panel: in as many rows as all panels left room for, or, while they are asked how
+  /// much they need, as leave a plot.
+  private mutating func takePanel(
+    _ panel: PanelRoom,
+    _ position: AnnotationPosition,
+    below title: Double,
+    _ names: LegendNames,
+    _ room: Room
+  ) {
+    var most = room.fewRows
+    switch position {
+    case .bottom, .bottomLeading, .bottomTrailing: break
+    case .automatic, .top, .topLeading, .topTrailing, .leading, .trailing, .overlay:
+      if let insets = panel.insets {
+        let edge = panel.isTight ? Self.tightEdge : Self.edge
+        most = Self.rows(in: insets.top - edge - title, names)
+      } else if let best = names.longest({ Self.above($0, room) }) {
+        self = best
+        return
+      }
+    }
+    let entries = names.all.map(\.entry)
+    take(LegendRow.rows(of: entries, width: room.wide, most: most, names.medium), of: names)
+  }
+
+  /// How many rows of names a height has room for, at least one.
+  private static func rows(in height: Double, _ names: LegendNames) -> Int {
+    func count(_ row: Double) -> Int {
+      Int(nearest: (height / max(row, names.height + 3) + 1e-6).rounded(.down)) ?? 0
+    }
+    let narrow = count(narrowRow)
+    return max(1, narrow > manyRows ? narrow : count(usualRow))
+  }
+
+  /// One column on the plot, which gives up nothing for it.
+  private static func inside(_ names: LegendNames, _ room: Room) -> LegendArrangement? {
+    var arrangement = LegendArrangement()
+    arrangement.isBeside = true
+    arrangement.take(LegendRow.grid(of: names, columns: 1), of: names)
+    return room.holds(arrangement) ? arrangement : nil
   }
 
   private static func beside(_ names: LegendNames, _ room: Room) -> LegendArrangement? {
@@ -114,6 +171,8 @@ struct LegendArrangement {
     let high: Double
     /// How many narrow rows a column has at most.
     var narrowRows: Int { Int(nearest: (max(0, high) / narrowRow).rounded(.down)) ?? 0 }
+    /// How many rows take nothing from the plot to speak of.
+    let fewRows: Int
     private let plot: SceneSize
     private let least: SceneSize
 
@@ -127,11 +186,16 @@ struct LegendArrangement {
       let rows = [(options.title, 28.0), (options.caption, 20.0), (options.x.label, 18.0)]
         .reduce(0) { $0 + ($1.0?.isEmpty == false ? $1.1 : 0) }
       let column = options.y.label?.isEmpty == false ? 18.0 : 0
-      wide = size.width - 3 * edge
-      plot = SceneSize(
-        width: size.width - 2 * edge - Self.labels.width - column,
-        height: size.height - edge - Self.labels.height - rows
-      )
+      // Panels are narrow, and what stands above one may begin left of its plot.
+      wide = size.width - (medium.panel == nil ? 3 * edge : edge)
+      fewRows = max(1, Int(nearest: (size.height / heightOfRow).rounded(.down)) ?? 1)
+      let settled = medium.settledArea.map { SceneSize(width: $0.width, height: $0.height) }
+      plot =
+        settled
+        ?? SceneSize(
+          width: size.width - 2 * edge - Self.labels.width - column,
+          height: size.height - edge - Self.labels.height - rows
+        )
       high = plot.height
       least = SceneSize(
         width: size.width * Self.kept.width - column,
@@ -141,6 +205,11 @@ struct LegendArrangement {
 
     func leavesPlot(above height: Double) -> Bool { plot.height - height >= least.height }
     func leavesPlot(beside width: Double) -> Bool { plot.width - width >= least.width }
+
+    /// Whether names fit on the plot.
+    func holds(_ legend: LegendArrangement) -> Bool {
+      legend.width <= plot.width && legend.height <= plot.height
+    }
 
     /// Whether the first arrangement leaves a larger plot.
     func isLarger(_ a: LegendArrangement, _ b: LegendArrangement) -> Bool { area(a) > area(b) }

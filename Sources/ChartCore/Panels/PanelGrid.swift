@@ -92,4 +92,17 @@ struct PanelRoom: Equatable, Sendable {
   var insets: PlotInsets?
   /// Whether there is no room for anything but the plot.
   var isBare = false
+  /// Where its names may stand.
+  var names = PanelNames.anywhere
+  /// Whether less than usual stays free around what stands there.
+  var isTight = false
+}
+
+/// Where the names of a panel's series may stand.
+enum PanelNames: Equatable, Sendable {
+  /// At the ends of curves, or in a legend.
+  case anywhere
+  case inLegend
+  /// There is no room for them.
+  case nowhere
 }

@@ -32,6 +32,9 @@ struct PanelLayout {
       ? SceneSize(width: 4 * Cell.width, height: 2 * Cell.height) : SceneSize(width: 40, height: 30)
   }
 
+  /// In pixels: what plot areas have before less stays free around everything.
+  private static let roomy = SceneSize(width: 80, height: 56)
+
   /// Between two columns.
   private var gap: Double { medium.rules == .text ? 2 * Cell.width : 0 }
 
@@ -40,30 +43,95 @@ struct PanelLayout {
       ? SceneSize(width: Cell.width, height: Cell.height) : SceneSize(width: 1e-6, height: 1e-6)
   }
 
+  /// Returns the places of all panels, with names where these find room, without them where numbers alone do, else
+  /// with plots alone.
   func places(cancellation: Cancellation) throws(Interrupted) -> [Place] {
     guard grid.count > 0 else { return [] }
+    for isTight in medium.rules == .graphic ? [false, true] : [false] {
+      if let found = try placesWithNames(isTight: isTight, cancellation) { return found }
+    }
+    var room = PanelRoom(names: .nowhere, isTight: true)
+    let rooms = [PanelRoom](repeating: room, count: grid.count)
+    if medium.rules == .graphic, let tracks = try tracks(rooms, cancellation) {
+      return places(tracks, rooms)
+    }
+    room.isBare = true
+    return places(
+      Tracks(grid, [PlotInsets](repeating: bare, count: grid.count)),
+      [PanelRoom](repeating: room, count: grid.count)
+    )
+  }
+
+  private func placesWithNames(isTight: Bool, _ cancellation: Cancellation) throws(Interrupted)
+    -> [Place]?
+  {
+    var rooms = [PanelRoom](repeating: PanelRoom(isTight: isTight), count: grid.count)
+    guard let tracks = try tracks(rooms, cancellation) else { return nil }
+    let apart = try crowdedNames(rooms, in: tracks, cancellation)
+    if apart.isEmpty { return places(tracks, rooms) }
+    for index in apart { rooms[index].names = .inLegend }
+    return try self.tracks(rooms, cancellation).map { places($0, rooms) }
+  }
+
+  /// What stands around the plot areas, or nil if there is no room for anything around such plots.
+  private func tracks(_ rooms: [PanelRoom], _ cancellation: Cancellation) throws(Interrupted)
+    -> Tracks?
+  {
     var insets = [PlotInsets](repeating: PlotInsets(), count: grid.count)
     var tracks = Tracks(grid, insets)
+    let mayBeTight = medium.rules == .graphic && rooms.allSatisfy { !$0.isTight }
+    let least = mayBeTight ? Self.roomy : least
     for _ in 0..<Self.rounds {
       let sizes = sizes(tracks)
       for index in 0..<grid.count {
-        let size = sizes[index]
+        let size = measured(sizes[index])
         let frame = try charts[index].frame(
-          for: medium.panel(size, insets: nil),
+          for: medium.panel(size, rooms[index]),
           cancellation: cancellation
         )
         insets[index] = insets[index].union(PlotInsets(of: frame.room ?? frame.plotArea, in: size))
       }
       let grown = Tracks(grid, insets)
-      // No room for anything around such plots.
       guard let plot = plot(grown), plot.width >= least.width, plot.height >= least.height else {
-        let tracks = Tracks(grid, [PlotInsets](repeating: bare, count: grid.count))
-        return places(tracks, areBare: true)
+        return nil
       }
       if grown == tracks { break }
       tracks = grown
     }
-    return places(tracks)
+    return tracks
+  }
+
+  /// What is asked for its surroundings: a panel that is smaller now may grow when others need more, and have room for
+  /// numbers then.
+  private func measured(_ size: SceneSize) -> SceneSize {
+    guard medium.rules == .graphic else { return size }
+    return SceneSize(
+      width: max(size.width, Self.measured.width),
+      height: max(size.height, Self.measured.height)
+    )
+  }
+
+  /// In pixels.
+  private static let measured = SceneSize(width: 120, height: 120)
+
+  /// The panels whose names were to stand at the ends of curves and cannot, because these end too close to each other in
+  /// the room that all panels have.
+  private func crowdedNames(
+    _ rooms: [PanelRoom],
+    in tracks: Tracks,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> [Int] {
+    var crowded: [Int] = []
+    guard medium.rules == .graphic else { return crowded }
+    for (index, place) in places(tracks, rooms).enumerated() {
+      let asked = medium.panel(measured(place.medium.size), rooms[index])
+      guard try place.chart.frame(for: asked, cancellation: cancellation).namesAreAtEnds else {
+        continue
+      }
+      let found = try place.chart.frame(for: place.medium, cancellation: cancellation)
+      if !found.namesAreAtEnds { crowded.append(index) }
+    }
+    return crowded
   }
 
   private var bare: PlotInsets {
@@ -134,7 +202,7 @@ struct PanelLayout {
     }
   }
 
-  private func places(_ tracks: Tracks, areBare: Bool = false) -> [Place] {
+  private func places(_ tracks: Tracks, _ rooms: [PanelRoom]) -> [Place] {
     let plot = plot(tracks) ?? cell
     let step = grid.columns > 1 ? gaps / Double(grid.columns - 1) : 0
     var lefts = [room.x]
@@ -151,9 +219,11 @@ struct PanelLayout {
       var insets = PlotInsets()
       (insets.left, insets.right) = (tracks.left[column], tracks.right[column])
       (insets.top, insets.bottom) = (tracks.top[row], tracks.bottom[row])
+      var settled = rooms[index]
+      settled.insets = insets
       return Place(
         chart: charts[index],
-        medium: medium.panel(sizes[index], insets: insets, isBare: areBare),
+        medium: medium.panel(sizes[index], settled),
         origin: ScenePoint(x: lefts[column], y: tops[row])
       )
     }
@@ -162,9 +232,11 @@ struct PanelLayout {
 
 extension Medium {
   /// Returns the same medium for one of several panels.
-  func panel(_ size: SceneSize, insets: PlotInsets?, isBare: Bool = false) -> Medium {
+  func panel(_ size: SceneSize, _ room: PanelRoom) -> Medium {
     var medium = Medium(rules: rules, size: size, metrics: metrics, glyphs: glyphs)
-    medium.panel = PanelRoom(insets: insets, isBare: isBare)
+    (medium.formulas, medium.formulaLines) = (formulas, formulaLines)
+    medium.buildsFormulasUp = buildsFormulasUp
+    medium.panel = room
     return medium
   }
 }

@@ -105,7 +105,8 @@ struct PanelSurroundings {
       let rows = LegendRow.rows(
         of: entries,
         width: medium.size.width - 3 * Self.edge,
-        most: max(1, Int(medium.size.height / 120)),
+        // As many rows as there is room for, before names are shortened.
+        most: max(1, Int(nearest: (room.height / 3 / Self.legendRow - 0.5).rounded(.down)) ?? 1),
         medium
       )
       let height = Self.legendRow * Double(rows.count)
