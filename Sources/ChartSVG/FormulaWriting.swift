@@ -57,24 +57,26 @@ extension ElementWriter {
     let size = text.style == .label ? formula.usualSize ?? own : own
     if size != own { look.classes.append(styles.size(size)) }
     var spans = ""
-    // Where the letters written so far end.
-    var end = ScenePoint(x: .nan, y: 0)
+    // Where the letters written so far end: x in the formula, y on the page in tenths.
+    var end: (x: Double, y: Int)?
+    var start = ""
     for var run in formula.runs {
       // Files drop blanks at the begin of a line.
-      let isApart = !((run.x - end.x).magnitude < 0.05)
+      let isApart = end.map { (run.x - $0.x).magnitude >= 0.05 } ?? true
       if isApart { run.dropLeadingBlanks() }
       if run.text.isEmpty { continue }
-      var attributes = ""
-      if isApart {
-        attributes +=
-          " x=\"\(Coordinate.text(left + run.x))\" y=\"\(Coordinate.text(baseline + run.y))\""
-      } else if run.y != end.y {
-        attributes += " dy=\"\(Coordinate.text(run.y - end.y))\""
+      let y = Coordinate.units(baseline + run.y, grid: 10)
+      let x = isApart ? " x=\"\(Coordinate.text(left + run.x))\"" : ""
+      if let end {
+        let line = y == end.y ? "" : Self.shorter(y, by: y - end.y, isApart: isApart)
+        spans += span(run, among: size, x + line)
+      } else {
+        start = x + " y=\"\(Coordinate.text(y, grid: 10))\""
+        spans += span(run, among: size, "")
       }
-      spans += span(run, among: size, attributes)
-      end = ScenePoint(x: run.end, y: run.y)
+      end = (run.end, y)
     }
-    body.add(Element("text", look: look, shine + turn, content: spans))
+    body.add(Element("text", look: look, start + shine + turn, content: spans))
     guard !formula.bars.isEmpty else { return }
     let bars = formula.bars.map { bar in
       let y = Coordinate.text(baseline + bar.y + bar.height / 2)
@@ -82,6 +84,15 @@ extension ElementWriter {
     }
     let path = " d=\"\(bars.joined())\""
     body.add(Element("path", look: styles.bar(text.paint), shine + turn + path))
+  }
+}
+
+extension ElementWriter {
+  /// How letters leave their line: by how far, or, behind a gap, for which one if that is shorter.
+  fileprivate static func shorter(_ y: Int, by distance: Int, isApart: Bool) -> String {
+    let moved = " dy=\"\(Coordinate.text(distance, grid: 10))\""
+    let placed = " y=\"\(Coordinate.text(y, grid: 10))\""
+    return isApart && placed.utf8.count <= moved.utf8.count ? placed : moved
   }
 }
 

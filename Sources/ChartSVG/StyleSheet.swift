@@ -117,17 +117,10 @@ struct StyleSheet {
 
   private mutating func name(_ part: Part) -> String {
     if let known = used.first(where: { $0.part == part }) { return known.name }
-    var name = Self.className(part, theme.base)
-    if case .size = part {
-      // A few sizes stand in many spans.
-      let count = used.count { if case .size = $0.part { true } else { false } }
-      name = count < Self.sizeNames.count ? Self.sizeNames[count] : "u\(count)"
-    }
+    let name = Self.className(part, theme.base)
     used.append((name, part))
     return name
   }
-
-  private static let sizeNames = ["u", "v", "w", "x", "y"]
 
   private static func className(_ part: Part, _ theme: Theme) -> String {
     switch part {
@@ -142,7 +135,8 @@ struct StyleSheet {
     case .halo: "o"
     case .stop(let paint): paint.className(prefix: "c", theme)
     case .slant: "i"
-    case .size: "u"
+    // The same in every file, because rules of one that stands in a page hold for the others there.
+    case .size(let size): "u" + String(Coordinate.units(size, grid: 10), radix: 36)
     case .places: "m"
     case .bar(let paint): paint.className(prefix: "b", theme)
     }
