@@ -136,10 +136,21 @@ struct StyleSheet {
     case .stop(let paint): paint.className(prefix: "c", theme)
     case .slant: "i"
     // The same in every file, because rules of one that stands in a page hold for the others there.
-    case .size(let size): "u" + String(Coordinate.units(size, grid: 10), radix: 36)
+    case .size(let size): Self.letters(of: Coordinate.units(size, grid: 10))
     case .places: "m"
     case .bar(let paint): paint.className(prefix: "b", theme)
     }
+  }
+
+  /// A number as two capitals or more, which no other class is called.
+  private static func letters(of number: Int) -> String {
+    var rest = max(0, number)
+    var letters: [Unicode.Scalar] = []
+    while rest > 0 || letters.count < 2 {
+      letters.insert(Unicode.Scalar(UInt8(ascii: "A") + UInt8(rest % 26)), at: 0)
+      rest /= 26
+    }
+    return String(String.UnicodeScalarView(letters))
   }
 
   private static let fonts = "system-ui,'Segoe UI',Helvetica,Arial,sans-serif"

@@ -121,11 +121,11 @@ struct AxisMinorMarkTests {
     let own = AxisMarks(values: .stride(by: 2)) { AxisGridLine() }
     #expect(try minor(own.minorMarks(.parts(2))) == [1, 3])
     let powers = identity(1...1000).chartXScale(domain: 1...1000, type: .log)
-    func minor(_ marks: AxisMarks) throws -> [Double] {
+    func ofPowers(_ marks: AxisMarks) throws -> [Double] {
       try frame(powers.chartXAxis { marks }).x.runs.flatMap(\.minor)
     }
-    #expect(try minor(AxisMarks()).contains(20))
-    #expect(try minor(AxisMarks().minorMarks(.hidden)) == [])
+    #expect(try ofPowers(AxisMarks()).contains(20))
+    #expect(try ofPowers(AxisMarks().minorMarks(.hidden)) == [])
   }
 
   @Test("a fainter grid stands at them where the marks have grid lines")

@@ -37,11 +37,11 @@ struct TikZTests {
   func pageStyle() {
     let chart = Chart { LinePlot(x: "x", y: "y") { $0 } }.chartPageStyle(.slide)
     let text = chart.tikz(width: 640, height: 400)
-    // Letters of 14 points instead of 9.
-    #expect(text.contains("[x=1.16667bp,y=-1.16667bp"))
-    #expect(text.contains("\\useasboundingbox (0,0) rectangle (411.43,257.14);"))
-    #expect(text.contains("line width=2.5bp") && text.contains("line width=1bp"))
-    #expect(text.contains("\\fontsize{14.4}"))
+    // Letters of 18 points instead of 9.
+    #expect(text.contains("[x=1.5bp,y=-1.5bp"))
+    #expect(text.contains("\\useasboundingbox (0,0) rectangle (320,200);"))
+    #expect(text.contains("line width=3bp") && text.contains("line width=1.25bp"))
+    #expect(text.contains("\\fontsize{17.28}"))
   }
 
   @Test("a document of its own begins and ends as one")

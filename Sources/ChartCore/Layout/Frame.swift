@@ -25,6 +25,8 @@ struct Frame {
   var axisLines: [ScenePath] = []
   /// Names of series with their samples.
   var legend: [SceneElement] = []
+  /// Whether there was no room for anything but the plot.
+  var isBare = false
   /// Whether names stand at the ends of their curves.
   var namesAreAtEnds = false
   /// Where a note on the picture fits, on a page of text.

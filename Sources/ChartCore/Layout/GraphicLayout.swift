@@ -47,7 +47,7 @@ struct GraphicLayout {
   private static let axisTitleRow = 18.0
   private static let smallestWidth = 120.0
   /// The part of a panel's width that names at the ends of curves may take, with what stays free around them.
-  private static let mostOfPanel = 0.24
+  private static let mostOfPanel = 0.29
   /// What the sums of layouts may be off.
   private static let rounding = 1e-6
   private static let smallestHeight = 90.0
@@ -79,7 +79,7 @@ struct GraphicLayout {
   private func bareFrame() -> Frame {
     if let settled = medium.settledArea {
       var frame = Frame(chart, plotArea: chart.fitted(settled, medium))
-      frame.room = settled
+      (frame.room, frame.isBare) = (settled, true)
       return frame
     }
     let inset = min(4, width / 4, height / 4)
@@ -89,7 +89,9 @@ struct GraphicLayout {
       width: width - 2 * inset,
       height: height - 2 * inset
     )
-    return Frame(chart, plotArea: chart.fitted(area, medium))
+    var frame = Frame(chart, plotArea: chart.fitted(area, medium))
+    frame.isBare = true
+    return frame
   }
 
   private enum Names {

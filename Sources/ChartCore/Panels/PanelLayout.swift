@@ -89,6 +89,7 @@ struct PanelLayout {
           for: medium.panel(size, rooms[index]),
           cancellation: cancellation
         )
+        if frame.isBare { return nil }
         insets[index] = insets[index].union(PlotInsets(of: frame.room ?? frame.plotArea, in: size))
       }
       let grown = Tracks(grid, insets)
@@ -112,7 +113,7 @@ struct PanelLayout {
   }
 
   /// In pixels.
-  private static let measured = SceneSize(width: 120, height: 120)
+  private static let measured = SceneSize(width: 120, height: 200)
 
   /// The panels whose names were to stand at the ends of curves and cannot, because these end too close to each other in
   /// the room that all panels have.

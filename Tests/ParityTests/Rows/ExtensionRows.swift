@@ -89,7 +89,7 @@ extension ParityGroup {
     } unlike: {
       Chart { diagonal() }
     } shows: {
-      !$0.xLabels.isEmpty && $0.xLabels.allSatisfy { $0.hasSuffix("°") }
+      $0.words.contains { $0.hasSuffix("°") }
     }
     ParityRow(238, "`AxisMarks().minorMarks(.parts(5))`") {
       Chart { diagonal() }.chartXAxis { AxisMarks().minorMarks(.parts(5)) }
