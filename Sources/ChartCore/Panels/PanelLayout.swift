@@ -52,7 +52,7 @@ struct PanelLayout {
     }
     var room = PanelRoom(names: .nowhere, isTight: true)
     let rooms = [PanelRoom](repeating: room, count: grid.count)
-    if medium.rules == .graphic, let tracks = try tracks(rooms, cancellation) {
+    if medium.rules == .graphic, let (tracks, _) = try tracks(rooms, cancellation) {
       return places(tracks, rooms)
     }
     room.isBare = true
@@ -66,17 +66,19 @@ struct PanelLayout {
     -> [Place]?
   {
     var rooms = [PanelRoom](repeating: PanelRoom(isTight: isTight), count: grid.count)
-    guard let tracks = try tracks(rooms, cancellation) else { return nil }
-    let apart = try crowdedNames(rooms, in: tracks, cancellation)
-    if apart.isEmpty { return places(tracks, rooms) }
-    for index in apart { rooms[index].names = .inLegend }
-    return try self.tracks(rooms, cancellation).map { places($0, rooms) }
+    guard let (tracks, named) = try tracks(rooms, cancellation) else { return nil }
+    let crowded = try crowdedNames(among: named, rooms, in: tracks, cancellation)
+    if crowded.isEmpty { return places(tracks, rooms) }
+    for index in crowded { rooms[index].names = .inLegend }
+    return try self.tracks(rooms, cancellation).map { places($0.tracks, rooms) }
   }
 
-  /// What stands around the plot areas, or nil if there is no room for anything around such plots.
+  /// What stands around the plot areas, and the panels whose names were to stand at the ends of curves; nil if there is no
+  /// room for anything around such plots.
   private func tracks(_ rooms: [PanelRoom], _ cancellation: Cancellation) throws(Interrupted)
-    -> Tracks?
+    -> (tracks: Tracks, named: Set<Int>)?
   {
+    var named: Set<Int> = []
     var insets = [PlotInsets](repeating: PlotInsets(), count: grid.count)
     var tracks = Tracks(grid, insets)
     let mayBeTight = medium.rules == .graphic && rooms.allSatisfy { !$0.isTight }
@@ -90,6 +92,7 @@ struct PanelLayout {
           cancellation: cancellation
         )
         if frame.isBare { return nil }
+        if frame.namesAreAtEnds { named.insert(index) }
         insets[index] = insets[index].union(PlotInsets(of: frame.room ?? frame.plotArea, in: size))
       }
       let grown = Tracks(grid, insets)
@@ -99,7 +102,7 @@ struct PanelLayout {
       if grown == tracks { break }
       tracks = grown
     }
-    return tracks
+    return (tracks, named)
   }
 
   /// What is asked for its surroundings: a panel that is smaller now may grow when others need more, and have room for
@@ -118,17 +121,13 @@ struct PanelLayout {
   /// The panels whose names were to stand at the ends of curves and cannot, because these end too close to each other in
   /// the room that all panels have.
   private func crowdedNames(
+    among named: Set<Int>,
     _ rooms: [PanelRoom],
     in tracks: Tracks,
     _ cancellation: Cancellation
   ) throws(Interrupted) -> [Int] {
     var crowded: [Int] = []
-    guard medium.rules == .graphic else { return crowded }
-    for (index, place) in places(tracks, rooms).enumerated() {
-      let asked = medium.panel(measured(place.medium.size), rooms[index])
-      guard try place.chart.frame(for: asked, cancellation: cancellation).namesAreAtEnds else {
-        continue
-      }
+    for (index, place) in places(tracks, rooms).enumerated() where named.contains(index) {
       let found = try place.chart.frame(for: place.medium, cancellation: cancellation)
       if !found.namesAreAtEnds { crowded.append(index) }
     }
