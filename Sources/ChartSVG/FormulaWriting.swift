@@ -35,21 +35,11 @@ extension ElementWriter {
   /// Writes a formula with fractions or roots: its letters in their places, and its bars.
   mutating func writePlaced(_ text: SceneText) {
     guard let formula = text.formula else { return }
-    let share =
-      switch text.anchor {
-      case .start: 0.0
-      case .middle: 0.5
-      case .end: 1.0
-      }
-    let left = text.position.x - share * formula.width
+    let left = text.left(of: formula)
     let baseline = text.position.y
-    var turn = ""
-    if text.rotation != 0 {
-      let (x, y) = (Coordinate.text(text.position.x), Coordinate.text(baseline))
-      turn = " transform=\"rotate(\(Coordinate.text(text.rotation)) \(x) \(y))\""
-    }
+    let turn = text.turn
     let shine = text.opacity < 1 ? " opacity=\"\(opacity(text.opacity))\"" : ""
-    var look = text.hasHalo ? styles.halo() : Look()
+    var look = text.hasLetterHalo ? styles.halo() : Look()
     look.add(self.look(of: text))
     look.classes.append(styles.places())
     // Titles and texts in fonts of their own have a size already.
@@ -84,6 +74,46 @@ extension ElementWriter {
     }
     let path = " d=\"\(bars.joined())\""
     body.add(Element("path", look: styles.bar(text.paint), shine + turn + path))
+  }
+}
+
+extension ElementWriter {
+  /// Writes the colour of the page behind a formula of several spans that stands on data.
+  ///
+  /// Readers draw the strokes around letters span by span: that of one would cover what hangs over from the letters
+  /// before, such as the end of a slanting f.
+  mutating func writePlate(behind text: SceneText) {
+    guard text.hasHalo, !text.hasLetterHalo, let formula = text.formula else { return }
+    let (x, y) = (text.left(of: formula), text.position.y - formula.ascent)
+    let frame = [
+      ("x", x - Self.margin), ("y", y - Self.margin), ("width", formula.width + 2 * Self.margin),
+      ("height", formula.ascent + formula.depth + 2 * Self.margin), ("rx", 2),
+    ].map { " \($0)=\"\(Coordinate.text($1))\"" }.joined()
+    body.add(Element("rect", look: styles.fill(.background), frame + text.turn))
+  }
+
+  /// How far a plate reaches around a formula.
+  private static var margin: Double { 1 }
+}
+
+extension SceneText {
+  /// Whether strokes in the colour of the page surround the letters, which one span has.
+  var hasLetterHalo: Bool { hasHalo && (formula?.runs.count ?? 1) <= 1 }
+
+  /// Where a formula in place of the text begins.
+  fileprivate func left(of formula: MathBox) -> Double {
+    switch anchor {
+    case .start: position.x
+    case .middle: position.x - 0.5 * formula.width
+    case .end: position.x - formula.width
+    }
+  }
+
+  /// The attribute that turns the text about its place, if it is turned.
+  fileprivate var turn: String {
+    guard rotation != 0 else { return "" }
+    let (x, y) = (Coordinate.text(position.x), Coordinate.text(position.y))
+    return " transform=\"rotate(\(Coordinate.text(rotation)) \(x) \(y))\""
   }
 }
 

@@ -3,8 +3,9 @@ import ChartCore
 /// Texts, several lines as spans of one.
 extension ElementWriter {
   mutating func write(_ text: SceneText) {
+    writePlate(behind: text)
     if text.isPlaced { return writePlaced(text) }
-    var shared = text.hasHalo ? styles.halo() : Look()
+    var shared = text.hasLetterHalo ? styles.halo() : Look()
     switch text.anchor {
     case .start: break
     case .middle: shared.attributes += " text-anchor=\"middle\""
