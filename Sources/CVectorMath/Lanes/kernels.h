@@ -106,16 +106,19 @@ void AT_LEVEL(vm_integer_power)(double *out, const double *a, long exponent, lon
        integer_power(x, exponent))
 }
 
-/* Horner's scheme, four groups at a time, which wait for one another less than one for itself. */
+/* Horner's scheme, four groups at a time, which wait for one another less than one for itself. Products are rounded
+   before sums are: processors without fused operations give the same bits at the same speed. */
 LANE void horner(lanes *value, const lanes *x, int groups, const double *c, long count) {
   lanes top = splat(c[count - 1]);
   for (int g = 0; g < groups; g++) value[g] = top;
   for (long i = count - 2; i >= 0; i--) {
     lanes next = splat(c[i]);
-    for (int g = 0; g < groups; g++) value[g] = fused(value[g], x[g], next);
+    for (int g = 0; g < groups; g++) value[g] = value[g] * x[g] + next;
   }
   /* A polynomial of degree 0 is undefined where its argument is. */
-  for (int g = 0; g < groups; g++) value[g] = either(x[g] == x[g], value[g], x[g]);
+  if (count == 1) {
+    for (int g = 0; g < groups; g++) value[g] = either(x[g] == x[g], value[g], x[g]);
+  }
 }
 
 void AT_LEVEL(vm_polynomial)(double *out, const double *a, const double *c, long terms, long count) {

@@ -45,7 +45,7 @@ VM_SCALAR(vm_multiply_scalar)
 VM_SCALAR(vm_divide_by_scalar) /* a / k */
 VM_SCALAR(vm_divide_scalar) /* k / a */
 
-/* c[0] + c[1] a + … with `terms` coefficients, by Horner's scheme with fused products and sums. */
+/* c[0] + c[1] a + … with `terms` coefficients, by Horner's scheme: each product is rounded, then each sum. */
 void vm_polynomial(double *out, const double *a, const double *coefficients, long terms, long count);
 
 /* power.c */

@@ -5,6 +5,7 @@ import FormulaVocabulary
 /// Sums, products and angles, of numbers, lists and points.
 extension Checker {
   mutating func sum(_ terms: [Syntax.Term]) throws(Diagnostic) -> Operand {
+    if let polynomial = try polynomial(terms) { return polynomial }
     var total: Operand?
     for term in terms {
       let value = try expression(term.value)

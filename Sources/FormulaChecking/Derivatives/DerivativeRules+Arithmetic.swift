@@ -2,9 +2,34 @@ import FormulaVocabulary
 
 /// Sums, products, quotients, powers, roots and logarithms.
 extension DerivativeRules {
+  mutating func sum() -> Differentiation.Slope { polynomial() ?? plus(da, db) }
+  mutating func difference() -> Differentiation.Slope { polynomial() ?? minus(da, db) }
+
   /// (a·b)' = b·a' + a·b'.
   mutating func product() -> Differentiation.Slope {
-    halfPower() ?? plus(times(b, da), times(a, db))
+    polynomial() ?? halfPower() ?? plus(times(b, da), times(a, db))
+  }
+
+  /// A polynomial in Horner's scheme has one for its slope, with the coefficients k·c_k.
+  private mutating func polynomial() -> Differentiation.Slope? {
+    guard let polynomial = graph.polynomial(at: index), let slope = slopes[polynomial.base] else {
+      return nil
+    }
+    var monomials: [(Int, NodeIndex)] = []
+    for (exponent, coefficient) in polynomial.coefficients.enumerated().dropFirst() {
+      let factor = number(Double(exponent))
+      switch coefficient {
+      case .number(let node):
+        monomials.append((exponent - 1, graph.binary(.multiply, factor, node)))
+      case .opposite(let node):
+        let opposite = graph.unary(.negate, node)
+        monomials.append((exponent - 1, graph.binary(.multiply, factor, opposite)))
+      case .one: monomials.append((exponent - 1, factor))
+      case .none: break
+      }
+    }
+    let value = graph.polynomial(of: polynomial.base, monomials)
+    return .node(graph.binary(.multiply, value, slope))
   }
 
   /// u^k·√u, as which powers such as u^1.5 are computed: its slope (k + 1/2)·u^(k-1)·√u·u' has a

@@ -25,8 +25,8 @@ struct DerivativeRules {
     switch node.operation {
     case .variable: return da.map { .node($0) } ?? .zero
     case .negate: return da.map { .node(graph.unary(.negate, $0)) } ?? .zero
-    case .add: return plus(da, db)
-    case .subtract: return minus(da, db)
+    case .add: return sum()
+    case .subtract: return difference()
     case .multiply: return product()
     case .divide: return quotient()
     case .integerPower: return integerPower()

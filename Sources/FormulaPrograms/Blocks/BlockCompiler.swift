@@ -5,11 +5,13 @@ import FormulaVocabulary
 /// Turns a graph without calls into a ``BlockProgram``: chooses a kernel for each node.
 struct BlockCompiler {
   private let graph: Graph
+  private let polynomials: PolynomialScan
   private var registers: RegisterScan
   private var instructions: [BlockInstruction] = []
 
-  private init(_ graph: Graph, _ registers: RegisterScan) {
+  private init(_ graph: Graph, _ polynomials: PolynomialScan, _ registers: RegisterScan) {
     self.graph = graph
+    self.polynomials = polynomials
     self.registers = registers
   }
 
@@ -24,8 +26,15 @@ struct BlockCompiler {
     outputs: [NodeIndex],
     inputCount: Int
   ) -> BlockProgram {
-    let registers = RegisterScan(graph, outputs, inputCount: inputCount, isInPlace: true)
-    var compiler = BlockCompiler(graph, registers)
+    let polynomials = PolynomialScan(graph, outputs)
+    let registers = RegisterScan(
+      graph,
+      outputs,
+      inputCount: inputCount,
+      isInPlace: true,
+      polynomials: polynomials
+    )
+    var compiler = BlockCompiler(graph, polynomials, registers)
     let copies = compiler.registers.placeOutputs()
     for index in graph.nodes.indices where registers.isNeeded[index] { compiler.emit(index) }
     for (output, node) in copies {
@@ -47,6 +56,7 @@ struct BlockCompiler {
 
   private mutating func emit(_ index: Int) {
     let node = graph.nodes[index]
+    if let polynomial = polynomials[index] { return emit(polynomial, index) }
     if emitWithScalar(index, node) { return }
     switch node.operation.kernel {
     case .unary(let kernel):
@@ -66,9 +76,21 @@ struct BlockCompiler {
       let a = registers.slot(of: node.a)
       let exponent = Int(Int64(bitPattern: node.payload))
       let out = registers.write(index, reading: [node.a])
-      instructions.append(.integerPower(out: out, a, exponent: exponent))
+      // The kernel of powers squares by this product, too.
+      instructions.append(
+        exponent == 2
+          ? .binary(vm_multiply, out: out, a, a)
+          : .integerPower(out: out, a, exponent: exponent)
+      )
     case .leaf, .machine: break
     }
+  }
+
+  private mutating func emit(_ polynomial: Polynomial, _ index: Int) {
+    let a = registers.slot(of: polynomial.base)
+    let out = registers.write(index, reading: [polynomial.base])
+    let coefficients = polynomial.coefficients.map { graph.value(of: $0) }
+    instructions.append(.polynomial(out: out, a, coefficients))
   }
 
   /// Chooses a kernel with a number for an operand that is constant; its result has the same bits.

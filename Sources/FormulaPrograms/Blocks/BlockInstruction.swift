@@ -8,6 +8,8 @@ enum BlockInstruction: Sendable {
   case ternary(TernaryKernel, out: Int, Int, Int, Int)
   case scalar(ScalarKernel, out: Int, Int, Double)
   case integerPower(out: Int, Int, exponent: Int)
+  /// With its coefficients, the constant one first.
+  case polynomial(out: Int, Int, [Double])
 }
 
 extension BlockInstruction {
@@ -52,6 +54,14 @@ extension BlockInstruction {
     case .integerPower(let out, let a, let exponent):
       return { slots, count in
         vm_integer_power(slots[out], slots[a], exponent, count)
+        next(slots, count)
+      }
+    case .polynomial(let out, let a, let coefficients):
+      return { slots, count in
+        coefficients.withUnsafeBufferPointer { buffer in
+          guard let numbers = buffer.baseAddress else { return }
+          vm_polynomial(slots[out], slots[a], numbers, buffer.count, count)
+        }
         next(slots, count)
       }
     }

@@ -12,7 +12,7 @@ struct RegisterScan {
   private let inputCount: Int
   /// Whether results may stand where operands do.
   private let isInPlace: Bool
-  /// For each node, whether an output needs it.
+  /// For each node, whether it is computed: an output needs it, and no polynomial does it on its way.
   let isNeeded: [Bool]
   /// The last node that reads each node.
   private var lastUse: [Int]
@@ -24,16 +24,22 @@ struct RegisterScan {
   /// Registers, counted from 0, of the constants that stand in them.
   private(set) var constants: [(register: Int, node: NodeIndex)] = []
 
-  init(_ graph: Graph, _ outputs: [NodeIndex], inputCount: Int, isInPlace: Bool) {
+  init(
+    _ graph: Graph,
+    _ outputs: [NodeIndex],
+    inputCount: Int,
+    isInPlace: Bool,
+    polynomials: PolynomialScan
+  ) {
     self.graph = graph
     self.outputs = outputs
     self.inputCount = inputCount
     self.isInPlace = isInPlace
-    isNeeded = graph.reachable(from: outputs)
+    isNeeded = polynomials.isComputed
     lastUse = [Int](repeating: -1, count: graph.nodes.count)
     slots = [Int?](repeating: nil, count: graph.nodes.count)
     for index in graph.nodes.indices where isNeeded[index] {
-      graph.forEachOperand(of: NodeIndex(index)) { lastUse[Int($0)] = index }
+      polynomials.forEachOperand(of: NodeIndex(index)) { lastUse[Int($0)] = index }
     }
   }
 

@@ -41,7 +41,13 @@ struct EnclosureCompiler {
     inputCount: Int,
     bodies: [RangeBody]
   ) -> EnclosureProgram {
-    let registers = RegisterScan(graph, outputs, inputCount: inputCount, isInPlace: false)
+    let registers = RegisterScan(
+      graph,
+      outputs,
+      inputCount: inputCount,
+      isInPlace: false,
+      polynomials: .none(graph, outputs)
+    )
     var compiler = EnclosureCompiler(graph, bodies, registers)
     let copies = compiler.registers.placeOutputs()
     for index in graph.nodes.indices where registers.isNeeded[index] { compiler.emit(index) }

@@ -1,0 +1,38 @@
+import Diagnostics
+import FormulaReading
+import FormulaVocabulary
+
+/// Polynomials, by Horner's scheme: half the products of powers, one loop over a block for all of it, and rounding that
+/// does not grow with the powers.
+extension Checker {
+  /// Makes the nodes of a sum that is, or holds, a polynomial; nil if it holds none.
+  mutating func polynomial(_ terms: [Syntax.Term]) throws(Diagnostic) -> Operand? {
+    guard let polynomial = WrittenPolynomial(terms) else { return nil }
+    let base = try numbers(polynomial.base)
+    // Lists are written down as they stand.
+    if graph.isList(base) { return nil }
+    let monomials = polynomial.monomials.map { ($0.exponent, coefficient(of: $0)) }
+    let value = number(graph.polynomial(of: base, monomials))
+    let rest = polynomial.rest
+    guard let first = rest.first else { return value }
+    if WrittenPolynomial(rest) != nil {
+      return try add(.add, value, try sum(rest), at: site ?? first.sign ?? first.value.range)
+    }
+    var total = value
+    for term in rest {
+      let next = try expression(term.value)
+      let place = site ?? term.sign ?? term.value.range
+      total = try add(term.isNegative ? .subtract : .add, total, next, at: place)
+    }
+    return total
+  }
+
+  /// The number before a power.
+  private mutating func coefficient(of monomial: WrittenPolynomial.Monomial) -> NodeIndex {
+    var value = graph.constant(1.0)
+    for (isDivisor, number) in monomial.factors {
+      value = graph.binary(isDivisor ? .divide : .multiply, value, graph.constant(number))
+    }
+    return monomial.isNegative ? graph.unary(.negate, value) : value
+  }
+}
