@@ -1,27 +1,29 @@
 package import FormulaChecking
 public import RealFunctions
 
+/// What computes the values of a formula at points.
+///
+/// A class, so that a call counts no references.
+protocol PointwiseProgram: AnyObject, Sendable {
+  /// Evaluates every point of the batch.
+  func run(_ batch: PointBatch, using workspace: Workspace)
+}
+
 /// A formula compiled for evaluation in blocks: text typed by a user as a function of one or two
 /// variables.
 ///
 /// Undefined values are NaN; conditions are 1 and 0. The value at a point has the same bits in every
 /// batch, and as the answer of a calculation.
 public struct CompiledFunction: PointFunction, Sendable {
-  private enum Body: Sendable {
-    case blocks(BlockProgram)
-    case points(PointProgram)
-  }
-
   /// The checked formula, for other ways to evaluate it.
   let formula: CheckedFormula
-  private let body: Body
+  private let program: any PointwiseProgram
 
   /// Compiles a formula that gives no lists.
   package init(_ formula: CheckedFormula) {
     self.formula = formula
-    body =
-      formula.hasKernelsOnly
-      ? .blocks(BlockCompiler.program(of: formula)) : .points(PointProgram(formula))
+    program =
+      formula.hasKernelsOnly ? BlockCompiler.program(of: formula) : PointProgram(formula)
   }
 
   /// Returns the same formula with enclosures of its values over cells.
@@ -38,9 +40,6 @@ public struct CompiledFunction: PointFunction, Sendable {
   /// Long work polls the workspace's cancellation and leaves NaN when it stops. Points where a
   /// function calls itself too deeply are NaN, and the workspace's faults say so.
   public func evaluate(_ batch: PointBatch, using workspace: Workspace) {
-    switch body {
-    case .blocks(let program): program.run(batch, using: workspace)
-    case .points(let program): program.run(batch, using: workspace)
-    }
+    program.run(batch, using: workspace)
   }
 }

@@ -36,9 +36,10 @@ public final class Workspace {
   /// Every fault that functions reported since the workspace was made or ``clearFaults()``.
   public private(set) var faults: Faults = []
 
-  private var chunks: [UnsafeMutableBufferPointer<Double>] = []
-  private var chunk = 0
-  private var offset = 0
+  // No function is called while these are read or written.
+  @exclusivity(unchecked) private var chunks: [UnsafeMutableBufferPointer<Double>] = []
+  @exclusivity(unchecked) private var chunk = 0
+  @exclusivity(unchecked) private var offset = 0
 
   /// Creates a workspace without scratch; memory comes with the first use and stays.
   public init(cancellation: Cancellation = .never) { self.cancellation = cancellation }

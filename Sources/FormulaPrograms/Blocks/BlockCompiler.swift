@@ -8,6 +8,7 @@ struct BlockCompiler {
   private let polynomials: PolynomialScan
   private var registers: RegisterScan
   private var instructions: [BlockInstruction] = []
+  private var coefficients: [Double] = []
 
   private init(_ graph: Graph, _ polynomials: PolynomialScan, _ registers: RegisterScan) {
     self.graph = graph
@@ -48,7 +49,8 @@ struct BlockCompiler {
       constants: compiler.registers.constants.map { register, node in
         (register, graph.constant(node) ?? .nan)
       },
-      chains: BlockInstruction.chains(compiler.instructions)
+      coefficients: compiler.coefficients,
+      instructions: compiler.instructions
     )
   }
 
@@ -89,8 +91,9 @@ struct BlockCompiler {
   private mutating func emit(_ polynomial: Polynomial, _ index: Int) {
     let a = registers.slot(of: polynomial.base)
     let out = registers.write(index, reading: [polynomial.base])
-    let coefficients = polynomial.coefficients.map { graph.value(of: $0) }
-    instructions.append(.polynomial(out: out, a, coefficients))
+    let (first, terms) = (coefficients.count, polynomial.coefficients.count)
+    coefficients += polynomial.coefficients.map { graph.value(of: $0) }
+    instructions.append(.polynomial(out: out, a, coefficients: first, terms: terms))
   }
 
   /// Chooses a kernel with a number for an operand that is constant; its result has the same bits.

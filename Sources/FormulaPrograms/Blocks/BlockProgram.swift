@@ -2,36 +2,69 @@ import RealFunctions
 
 /// The memory of a block: a pointer for each slot, to as many doubles as the block has points.
 typealias Slots = UnsafePointer<UnsafeMutablePointer<Double>>
-/// Work on a block of some length, and on all that follows it.
-typealias Step = @Sendable (Slots, Int) -> Void
 
-/// A graph without calls as a chain of kernels over blocks of points.
+/// A graph without calls as a list of kernels over blocks of points.
 ///
 /// Slots are numbered: first the inputs, in place; then the outputs, in place; then registers, which
 /// are blocks of scratch memory; some of them hold constants throughout.
-struct BlockProgram: Sendable {
+///
+/// Samplers ask for few points at a time, so that counting a reference is as dear as a kernel: the program is a class
+/// whose instructions and numbers stand in memory of its own. A chain of closures, each of which calls the next one,
+/// was slower by two counted references a call.
+final class BlockProgram: PointwiseProgram, @unchecked Sendable {
   /// 256 doubles are 2 KB, so that a dozen registers stay in the first-level cache.
   static let blockLength = 256
 
   let inputCount: Int
   let outputCount: Int
   let registerCount: Int
+  // Written by `init` alone: threads share what nobody changes.
+  private let instructions: UnsafeMutableBufferPointer<BlockInstruction>
+  /// Those of all polynomials.
+  private let coefficients: UnsafeMutablePointer<Double>
   /// Registers, counted from 0, that are filled before the first block.
-  let constants: [(register: Int, value: Double)]
-  /// The heads of chains, to be run in this order; several, because the calls of one chain nest.
-  let chains: [Step]
+  private let constants: UnsafeMutableBufferPointer<(register: Int, value: Double)>
+
+  init(
+    inputCount: Int,
+    outputCount: Int,
+    registerCount: Int,
+    constants: [(register: Int, value: Double)],
+    coefficients: [Double],
+    instructions: [BlockInstruction]
+  ) {
+    self.inputCount = inputCount
+    self.outputCount = outputCount
+    self.registerCount = registerCount
+    self.constants = .allocate(capacity: constants.count)
+    _ = self.constants.initialize(from: constants)
+    self.coefficients = .allocate(capacity: max(1, coefficients.count))
+    for (index, number) in coefficients.enumerated() {
+      (self.coefficients + index).initialize(to: number)
+    }
+    self.instructions = .allocate(capacity: instructions.count)
+    _ = self.instructions.initialize(from: instructions)
+  }
+
+  deinit {
+    instructions.deallocate()
+    coefficients.deallocate()
+    constants.deallocate()
+  }
 
   /// Evaluates all points of the batch; leaves NaN behind the block in which it was cancelled.
   func run(_ batch: PointBatch, using workspace: Workspace) {
     let length = min(batch.count, Self.blockLength)
     guard length > 0 else { return }
     let slotCount = inputCount + outputCount + registerCount
-    workspace.withScratch(registerCount * length) { scratch in
-      withUnsafeTemporaryAllocation(
-        of: UnsafeMutablePointer<Double>.self,
-        capacity: max(1, slotCount)
-      ) { slots in
-        guard let slots = slots.baseAddress else { return }
+    withUnsafeTemporaryAllocation(
+      of: UnsafeMutablePointer<Double>.self,
+      capacity: max(1, slotCount)
+    ) { slots in
+      guard let slots = slots.baseAddress else { return }
+      // Small batches are asked for often: what they do not need costs them as much as their values.
+      if registerCount == 0 { return run(batch, length, slots, workspace) }
+      workspace.withScratch(registerCount * length) { scratch in
         let registers = slots + inputCount + outputCount
         for register in 0..<registerCount {
           (registers + register).initialize(to: scratch + register * length)
@@ -62,7 +95,7 @@ struct BlockProgram: Sendable {
         (slots + inputCount + output).initialize(to: batch.output(output) + start)
       }
       let count = min(length, batch.count - start)
-      for chain in chains { chain(slots, count) }
+      for instruction in instructions { instruction.run(slots, count, coefficients) }
       start += count
     }
   }

@@ -5,7 +5,7 @@ import RealFunctions
 
 /// A formula that calls functions or has lists or ranges, computed point by point, so that only the
 /// chosen case is.
-struct PointProgram: Sendable {
+final class PointProgram: PointwiseProgram, Sendable {
   private let inputCount: Int
   private let main: ScalarProgram
   private let library: ProgramLibrary
