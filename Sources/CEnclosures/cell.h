@@ -73,10 +73,12 @@ static inline double quotient_below(double a, double b) {
 }
 static inline double quotient_above(double a, double b) { return -quotient_below(-a, b); }
 
+cell cell_sum(cell a, cell b);
 cell cell_product(cell a, cell b);
 cell cell_quotient(cell a, cell b);
 cell cell_power(cell a, long exponent);
 cell cell_sinc(cell a);
+cell cell_polynomial(cell x, const double *lower, const double *upper, long terms);
 
 static inline cell cell_at(ve_cells a, long i) { return cell_of(a.lower[i], a.upper[i], a.flags[i]); }
 static inline void put(ve_cells out, long i, cell c) {

@@ -43,9 +43,16 @@ VE_BINARY(ve_add)
 VE_BINARY(ve_subtract)
 VE_BINARY(ve_multiply)
 VE_BINARY(ve_divide)
+VE_TERNARY(ve_multiply_add) /* a b + c */
 VE_UNARY(ve_one_where_not_zero) /* a/a */
 VE_UNARY(ve_one) /* wherever a is defined: a = a */
 VE_UNARY(ve_zero) /* wherever a is defined: a - a */
+
+/* polynomial.c */
+/* c[0] + c[1] a + … for all numbers of `terms` coefficients, each from its lower to its upper end; 0 without any. Never
+   wider than Horner's scheme; the values at both ends where the slope has one sign. */
+void ve_polynomial(
+    ve_cells out, ve_cells a, const double *lower, const double *upper, long terms, long count);
 
 /* power.c */
 void ve_integer_power(ve_cells out, ve_cells a, long exponent, long count);
