@@ -174,7 +174,7 @@ let package = Package(
       "ExpressionsTests",
       [
         "Expressions", "FormulaReading", "FormulaVocabulary", "NumericalMethods", "RealFunctions",
-        "CVectorMath", "RandomSyntax", "SeededNumbers",
+        "CVectorMath", "CEnclosures", "RandomSyntax", "SeededNumbers",
       ],
       resources: [.copy("Resources")]
     ),

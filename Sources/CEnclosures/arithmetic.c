@@ -1,4 +1,4 @@
-/* Sums, products and quotients. */
+/* Sums, products and quotients of one cell. */
 
 #include "cell.h"
 
@@ -6,18 +6,13 @@ void ve_fill(ve_cells out, double lower, double upper, long count) {
   for (long i = 0; i < count; i++) put(out, i, cell_of(lower, upper, 0));
 }
 
-static inline cell same(cell a) { return a; }
 static inline cell negated(cell a) { return cell_of(-a.upper, -a.lower, a.flags); }
 
 cell cell_sum(cell a, cell b) {
-  return cell_of(
-    sum_below(a.lower, b.lower),
-    sum_above(a.upper, b.upper),
-    a.flags | b.flags
-  );
+  return cell_of(sum_below(a.lower, b.lower), sum_above(a.upper, b.upper), a.flags | b.flags);
 }
 
-static inline cell difference(cell a, cell b) { return cell_sum(a, negated(b)); }
+cell cell_difference(cell a, cell b) { return cell_sum(a, negated(b)); }
 
 static inline double least(double a, double b) { return a < b ? a : b; }
 static inline double greatest(double a, double b) { return a > b ? a : b; }
@@ -55,29 +50,4 @@ cell cell_quotient(cell a, cell b) {
   return entire(flags);
 }
 
-static inline cell product_and_sum(cell a, cell b, cell c) { return cell_sum(cell_product(a, b), c); }
-
-static inline cell one_where_not_zero(cell a) {
-  if (is_point(a) && a.lower == 0) return nowhere();
-  return cell_of(1, 1, a.flags | (holds(a, 0) ? VE_UNDEFINED : 0));
-}
-
-static inline cell one(cell a) { return cell_of(1, 1, a.flags); }
-static inline cell zero(cell a) { return cell_of(0, 0, a.flags); }
-
-VE_UNARY_LOOP(ve_one, one)
-VE_UNARY_LOOP(ve_zero, zero)
-VE_UNARY_LOOP(ve_copy, same)
-VE_UNARY_LOOP(ve_negate, negated)
-VE_BINARY_LOOP(ve_add, cell_sum)
-VE_BINARY_LOOP(ve_subtract, difference)
-VE_BINARY_LOOP(ve_multiply, cell_product)
-VE_BINARY_LOOP(ve_divide, cell_quotient)
-VE_UNARY_LOOP(ve_one_where_not_zero, one_where_not_zero)
-
-void ve_multiply_add(ve_cells out, ve_cells a, ve_cells b, ve_cells c, long count) {
-  for (long i = 0; i < count; i++) {
-    cell x = cell_at(a, i), y = cell_at(b, i), z = cell_at(c, i);
-    put(out, i, (x.flags | y.flags | z.flags) & VE_EMPTY ? nowhere() : product_and_sum(x, y, z));
-  }
-}
+cell cell_product_and_sum(cell a, cell b, cell c) { return cell_sum(cell_product(a, b), c); }

@@ -46,11 +46,17 @@ static inline double above(double value, double ulps) { return -below(-value, ul
 /* Below these a rest may be rounded itself. */
 static const double least_with_rest = 0x1p-960;
 
+/* The next double below, for what is rounded to the nearest one and has a rest below 0: of too large a number the greatest
+   one. What is no number is unbounded. */
+static inline double down(double value) {
+  return value == -INFINITY || isnan(value) ? -INFINITY : nextafter(value, -INFINITY);
+}
+
 /* Bounds of a sum: the sum itself if its rest says so (Møller 1965, Knuth's two-sum). */
 static inline double sum_below(double a, double b) {
   double s = a + b, t = s - a;
   double rest = (a - (s - t)) + (b - t);
-  return rest >= 0 ? s : below(s, 1);
+  return rest >= 0 ? s : down(s);
 }
 static inline double sum_above(double a, double b) { return -sum_below(-a, -b); }
 
@@ -58,8 +64,7 @@ static inline double sum_above(double a, double b) { return -sum_below(-a, -b); 
 static inline double product_below(double a, double b) {
   if (a == 0 || b == 0) return 0;
   double p = a * b;
-  if (!(fabs(p) > least_with_rest)) return below(p, 1);
-  return fma(a, b, -p) >= 0 ? p : below(p, 1);
+  return fabs(p) > least_with_rest && fma(a, b, -p) >= 0 ? p : down(p);
 }
 static inline double product_above(double a, double b) { return -product_below(-a, b); }
 
@@ -67,16 +72,23 @@ static inline double product_above(double a, double b) { return -product_below(-
 static inline double quotient_below(double a, double b) {
   if (a == 0 || isinf(b)) return a == 0 ? 0 : isinf(a) ? -INFINITY : (a < 0) == (b < 0) ? 0 : -0x1p-1074;
   double q = a / b;
-  if (!(fabs(q) > least_with_rest) || !(fabs(a) > least_with_rest)) return below(q, 1);
+  if (!(fabs(q) > least_with_rest) || !(fabs(a) > least_with_rest)) return down(q);
   double rest = fma(-q, b, a);
-  return (b > 0 ? rest : -rest) >= 0 ? q : below(q, 1);
+  return (b > 0 ? rest : -rest) >= 0 ? q : down(q);
 }
 static inline double quotient_above(double a, double b) { return -quotient_below(-a, b); }
 
 cell cell_sum(cell a, cell b);
+cell cell_difference(cell a, cell b);
 cell cell_product(cell a, cell b);
+cell cell_product_and_sum(cell a, cell b, cell c);
 cell cell_quotient(cell a, cell b);
+cell cell_square(cell a);
+cell cell_root(cell a);
 cell cell_power(cell a, long exponent);
+cell cell_any_power(cell a, cell b);
+cell cell_modulo(cell a, cell b);
+cell cell_choice(cell c, cell a, cell b);
 cell cell_sinc(cell a);
 cell cell_polynomial(cell x, const double *lower, const double *upper, long terms);
 
@@ -132,30 +144,5 @@ static inline cell risen(cell x, double lower, double upper, shape s) {
   double high = ends ? above(upper, s.ulps) : s.greatest;
   return cell_of(low < s.least ? s.least : low, high > s.greatest ? s.greatest : high, flags);
 }
-
-/* A function that rises, or falls, over its domain: the kernel computes it at both ends, block by block. */
-#define VE_RISING(name, kernel, ...) \
-  void name(ve_cells out, ve_cells a, long count) { \
-    static const shape s = __VA_ARGS__; \
-    kernel(out.lower, a.lower, count); \
-    kernel(out.upper, a.upper, count); \
-    for (long i = 0; i < count; i++) { \
-      cell x = cell_at(a, i); \
-      put(out, i, x.flags & VE_EMPTY ? nowhere() : risen(x, out.lower[i], out.upper[i], s)); \
-    } \
-  }
-
-/* Its negative rises; least and greatest are those of the negative. */
-#define VE_FALLING(name, kernel, ...) \
-  void name(ve_cells out, ve_cells a, long count) { \
-    static const shape s = __VA_ARGS__; \
-    kernel(out.lower, a.lower, count); \
-    kernel(out.upper, a.upper, count); \
-    for (long i = 0; i < count; i++) { \
-      cell x = cell_at(a, i); \
-      cell r = x.flags & VE_EMPTY ? nowhere() : risen(x, -out.lower[i], -out.upper[i], s); \
-      put(out, i, cell_of(-r.upper, -r.lower, r.flags)); \
-    } \
-  }
 
 #endif

@@ -17,33 +17,31 @@ static double whole_power(double a, long n) {
   return r;
 }
 
-/* A power by squaring rounds once for each product; small whole numbers stay whole. */
-static double ulps_of_power(double value, long n) {
-  return value == floor(value) && fabs(value) < 0x1p53 ? 0 : n < 3 ? 1 : (double)n + 2;
-}
+/* A power by squaring rounds once for each product; whole powers of whole numbers are exact where all whole numbers are
+   doubles. */
 static double power_below(double a, long n) {
-  double value = whole_power(a, n), ulps = ulps_of_power(value, n);
-  return ulps == 0 && a == floor(a) ? value : below(value, ulps + 1);
+  double value = whole_power(a, n);
+  return a == floor(a) && fabs(value) < 0x1p53 ? value : below(value, (double)n + 3);
 }
 static double power_above(double a, long n) {
-  double value = whole_power(a, n), ulps = ulps_of_power(value, n);
-  return ulps == 0 && a == floor(a) ? value : above(value, ulps + 1);
+  double value = whole_power(a, n);
+  return a == floor(a) && fabs(value) < 0x1p53 ? value : above(value, (double)n + 3);
+}
+
+cell cell_square(cell a) {
+  double near = nearest_to_zero(a), far = farthest_from_zero(a);
+  double low = product_below(near, near);
+  return cell_of(low < 0 ? 0 : low, product_above(far, far), a.flags);
 }
 
 cell cell_power(cell a, long n) {
   if (n == 0) return cell_of(1, 1, a.flags);
   if (n < 0) return cell_quotient(cell_of(1, 1, 0), cell_power(a, -n));
   if (n == 1) return a;
+  if (n == 2) return cell_square(a);
   if (n & 1) return cell_of(power_below(a.lower, n), power_above(a.upper, n), a.flags);
   double low = power_below(nearest_to_zero(a), n);
   return cell_of(low < 0 ? 0 : low, power_above(farthest_from_zero(a), n), a.flags);
-}
-
-void ve_integer_power(ve_cells out, ve_cells a, long exponent, long count) {
-  for (long i = 0; i < count; i++) {
-    cell x = cell_at(a, i);
-    put(out, i, x.flags & VE_EMPTY ? nowhere() : cell_power(x, exponent));
-  }
 }
 
 /* a^b for a ≥ 0 and a number b that is not whole. */
@@ -63,7 +61,7 @@ static cell power_of_positive(cell a, double b) {
   return cell_of(first < 0 ? 0 : first, above(last, 3), flags);
 }
 
-static cell power(cell a, cell b) {
+cell cell_any_power(cell a, cell b) {
   unsigned flags = a.flags | b.flags;
   if (is_point(b) && isfinite(b.lower)) {
     double n = b.lower;
@@ -110,7 +108,7 @@ static cell root(cell a, cell n) {
   return cell_of(!is_odd && low < 0 ? 0 : low, high, flags);
 }
 
-static cell square_root(cell a) {
+cell cell_root(cell a) {
   if (a.upper < 0) return nowhere();
   unsigned flags = a.flags | (a.lower < 0 ? VE_UNDEFINED : 0);
   double x = a.lower < 0 ? 0 : a.lower;
@@ -118,19 +116,8 @@ static cell square_root(cell a) {
   /* The rest of a root says whether it is rounded. */
   int is_low = fma(low, low, -x) <= 0 && (x == 0 || x > least_with_rest);
   int is_high = fma(high, high, -a.upper) >= 0 && (a.upper == 0 || a.upper > least_with_rest);
-  low = is_low ? low : below(low, 1);
-  return cell_of(low < 0 ? 0 : low, is_high ? high : above(high, 1), flags);
+  low = is_low ? low : down(low);
+  return cell_of(low < 0 ? 0 : low, is_high ? high : -down(-high), flags);
 }
 
-static cell hypotenuse(cell a, cell b) {
-  double low = hypot(nearest_to_zero(a), nearest_to_zero(b));
-  double high = hypot(farthest_from_zero(a), farthest_from_zero(b));
-  low = below(low, 2);
-  return cell_of(low < 0 ? 0 : low, above(high, 2), a.flags | b.flags);
-}
-
-VE_BINARY_LOOP(ve_power, power)
 VE_BINARY_LOOP(ve_root, root)
-VE_UNARY_LOOP(ve_sqrt, square_root)
-VE_RISING(ve_cbrt, vm_cbrt, {-INFINITY, INFINITY, 0, -INFINITY, INFINITY, 3})
-VE_BINARY_LOOP(ve_hypot, hypotenuse)

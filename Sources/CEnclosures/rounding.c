@@ -1,30 +1,7 @@
-/* Absolute value, sign, rounding and remainders. */
+/* Rounding to decimals, and remainders. */
 
 #include "CVectorMath.h"
 #include "cell.h"
-
-static inline cell absolute(cell a) {
-  return cell_of(nearest_to_zero(a), farthest_from_zero(a), a.flags);
-}
-
-/* A function of steps that rise: its values are exact. */
-static inline cell steps(cell a, double lower, double upper) {
-  return cell_of(lower, upper, a.flags | (lower != upper ? VE_JUMP : 0));
-}
-
-static inline double sign_of(double a) { return (double)((a > 0) - (a < 0)); }
-static inline cell sign(cell a) { return steps(a, sign_of(a.lower), sign_of(a.upper)); }
-static inline cell floored(cell a) { return steps(a, floor(a.lower), floor(a.upper)); }
-static inline cell raised(cell a) { return steps(a, ceil(a.lower), ceil(a.upper)); }
-static inline cell rounded(cell a) { return steps(a, round(a.lower), round(a.upper)); }
-static inline cell truncated(cell a) { return steps(a, trunc(a.lower), trunc(a.upper)); }
-
-static cell fraction(cell a) {
-  if (!isfinite(a.lower) || floor(a.lower) != floor(a.upper)) return cell_of(0, 1, a.flags | VE_JUMP);
-  double whole = floor(a.lower);
-  double low = sum_below(a.lower, -whole), high = sum_above(a.upper, -whole);
-  return cell_of(low, high, a.flags);
-}
 
 static double to_decimals(double a, double n) {
   double r;
@@ -59,7 +36,7 @@ static cell modulo_of_number(cell a, double b) {
 
 static inline cell mirrored(cell a) { return cell_of(-a.upper, -a.lower, a.flags); }
 
-static cell modulo(cell a, cell b) {
+cell cell_modulo(cell a, cell b) {
   unsigned flags = a.flags | b.flags;
   if (is_point(b) && b.lower == 0) return nowhere();
   a.flags = flags;
@@ -90,13 +67,5 @@ static cell remainder_of(cell a, cell b) {
   return cell_of(low, high, flags | VE_JUMP | (least == 0 ? VE_UNDEFINED : 0));
 }
 
-VE_UNARY_LOOP(ve_abs, absolute)
-VE_UNARY_LOOP(ve_sign, sign)
-VE_UNARY_LOOP(ve_floor, floored)
-VE_UNARY_LOOP(ve_ceil, raised)
-VE_UNARY_LOOP(ve_round, rounded)
-VE_UNARY_LOOP(ve_trunc, truncated)
-VE_UNARY_LOOP(ve_frac, fraction)
 VE_BINARY_LOOP(ve_round_decimals, to_decimals_of)
-VE_BINARY_LOOP(ve_mod, modulo)
 VE_BINARY_LOOP(ve_rem, remainder_of)

@@ -22,7 +22,7 @@ public struct CellBatch {
   /// One set of flags per cell.
   public let flags: UnsafeMutablePointer<CellFlags>
 
-  /// Creates a batch over the caller's buffers.
+  /// Creates a batch over the caller's buffers; outputs must not overlap inputs.
   public init(
     count: Int,
     inputLowers: UnsafePointer<Double>,

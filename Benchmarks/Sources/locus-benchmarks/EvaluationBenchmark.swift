@@ -9,7 +9,7 @@ import RealFunctions
 /// the checksum is the sum of all values in order.
 ///
 /// Engines: `ours-LEVEL` for each set of instructions that the processor has; `ours-by-N`, asked for N points at a time;
-/// `cells`, enclosures over the cells; `native`, the same formula as a loop in C for this processor, with the
+/// `cells-LEVEL`, enclosures over the cells; `native`, the same formula as a loop in C for this processor, with the
 /// scalar functions of the C library; `muparser`, where Debian's libmuparser2v5 is installed. `compile` and
 /// `muparser-compile` are nanoseconds for reading and compiling the text once. Geometric means of ratios follow on
 /// standard error.
@@ -63,6 +63,8 @@ enum EvaluationBenchmark {
           function.evaluate(batch(inputs, outputs, count), using: workspace)
         }
       )
+      let enclosed = enclose(function.enclosed, points, width, workspace)
+      figures.note("cells-\(level)", number, enclosed)
     }
     KernelLevel.choose(best)
     for size in sizes {
@@ -77,7 +79,6 @@ enum EvaluationBenchmark {
         }
       )
     }
-    figures.note("cells", number, enclose(function.enclosed, points, width, workspace))
     if let loop = native_formula(Int32(number)) {
       figures.note(
         "native",

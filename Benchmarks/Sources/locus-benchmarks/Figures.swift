@@ -21,10 +21,11 @@ struct Figures {
       (mean($0, of: nil)?.mean ?? .infinity) < (mean($1, of: nil)?.mean ?? .infinity)
     }
     guard let best else { return }
+    let levels = medians.keys.filter { $0.hasPrefix("cells-") }.sorted()
     let pairs = [
       (best, "native"), (best, "muparser"), ("ours-by-16", best), ("ours-by-1", best),
-      ("cells", best), ("compile", "muparser-compile"),
-    ]
+      ("compile", "muparser-compile"),
+    ] + levels.map { ($0, "ours-" + $0.dropFirst("cells-".count)) }
     for (engine, reference) in pairs {
       guard let ratio = mean(engine, of: reference) else { continue }
       warn(

@@ -35,7 +35,9 @@ typedef struct {
 #define VE_BINARY(name) void name(ve_cells out, ve_cells a, ve_cells b, long count);
 #define VE_TERNARY(name) void name(ve_cells out, ve_cells a, ve_cells b, ve_cells c, long count);
 
-/* arithmetic.c */
+/* arithmetic.c, and levels.c with Lanes for all that is computed eight at a time */
+/* Whether all cells have ends in order, and none is NaN. */
+_Bool ve_are_in_order(const double *lower, const double *upper, long count);
 void ve_fill(ve_cells out, double lower, double upper, long count);
 VE_UNARY(ve_copy)
 VE_UNARY(ve_negate)
@@ -58,6 +60,7 @@ void ve_polynomial(
 void ve_integer_power(ve_cells out, ve_cells a, long exponent, long count);
 VE_BINARY(ve_power)
 VE_BINARY(ve_root)
+VE_UNARY(ve_square)
 VE_UNARY(ve_sqrt)
 VE_UNARY(ve_cbrt)
 VE_BINARY(ve_hypot)

@@ -1,3 +1,4 @@
+import CEnclosures
 import RealFunctions
 
 /// Cells of which nothing is known: the whole line, maybe undefined, maybe discontinuous.
@@ -8,10 +9,12 @@ extension CellBatch {
   }
 
   /// Nothing is known over cells that are none: reversed ones, and those with an end that is NaN.
-  func doubtWrongCells(_ inputCount: Int, _ outputCount: Int) {
-    for input in 0..<inputCount {
-      let (lowers, uppers) = (inputLowers + input * inputStride, inputUppers + input * inputStride)
-      for cell in 0..<count where !(lowers[cell] <= uppers[cell]) { doubt(cell, outputCount) }
+  ///
+  /// `cells` are `count` of one input, from cell `start` of the batch on.
+  func doubtWrongCells(_ cells: ve_cells, _ start: Int, _ count: Int, _ outputCount: Int) {
+    if ve_are_in_order(cells.lower, cells.upper, count) { return }
+    for cell in 0..<count where !(cells.lower[cell] <= cells.upper[cell]) {
+      doubt(start + cell, outputCount)
     }
   }
 

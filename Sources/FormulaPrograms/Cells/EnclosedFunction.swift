@@ -38,7 +38,6 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
   /// Cells that are reversed, or have an end that is NaN, give the whole line, in doubt.
   public func enclose(_ batch: CellBatch, using workspace: Workspace) {
     program.run(batch, using: workspace)
-    batch.doubtWrongCells(inputCount, outputCount)
   }
 
   /// Encloses the derivative by the first input; by the second one nothing is known.
@@ -49,7 +48,6 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
   ) {
     guard let slope, input == 0 else { return batch.doubt(outputCount) }
     slope.run(batch, using: workspace)
-    batch.doubtWrongCells(inputCount, outputCount)
   }
 
   /// Encloses the values of a function of one variable over one cell, by the mean value form: f(m) + f′(X)·(X - m).

@@ -10,28 +10,34 @@ extension EnclosedTerms {
     _ count: Int,
     _ workspace: Workspace
   ) {
-    let start: Double = if case .multiply = action { 1 } else { 0 }
-    out.fill(with: EnclosedValue(exactly: start), count)
-    let inputs = captured.map { slots[$0] }
-    let length = EnclosureProgram.blockLength
-    let size = ve_cells.size(length)
-    workspace.withScratch(4 * size) { scratch in
-      let (term, width) = (ve_cells(scratch, length), ve_cells(scratch + size, length))
-      let product = ve_cells(scratch + 2 * size, length)
-      let total = ve_cells(scratch + 3 * size, length)
-      for place in places {
-        if workspace.isCancelled { return out.fill(with: .unknown, count) }
-        body.enclose(into: term, place, inputs, count, workspace)
-        switch action {
-        case .add: ve_add(total, out, term, count)
-        case .multiply: ve_multiply(total, out, term, count)
-        case .integrate:
-          width.fill(with: place.extent, count)
-          ve_multiply(product, term, width, count)
-          ve_add(total, out, product, count)
+    let size = ve_cells.size(count)
+    workspace.withScratch(4 * size + ve_cells.spare) { scratch in
+      let memory = ve_cells.aligned(scratch)
+      let width = ve_cells(memory, count)
+      let product = ve_cells(memory + size, count)
+      var total = ve_cells(memory + 2 * size, count)
+      var next = ve_cells(memory + 3 * size, count)
+      let start: Double = if case .multiply = action { 1 } else { 0 }
+      total.fill(with: EnclosedValue(exactly: start), count)
+      body.withSlots(count, using: workspace) { inner in
+        for (input, slot) in captured.enumerated() { inner[input + 1] = slots[slot] }
+        for place in places {
+          if workspace.isCancelled { return total.fill(with: .unknown, count) }
+          inner[0].fill(with: place, count)
+          body.execute(inner, count, workspace)
+          let term = inner[body.inputCount]
+          switch action {
+          case .add: ve_add(next, total, term, count)
+          case .multiply: ve_multiply(next, total, term, count)
+          case .integrate:
+            width.fill(with: place.extent, count)
+            ve_multiply(product, term, width, count)
+            ve_add(next, total, product, count)
+          }
+          swap(&total, &next)
         }
-        ve_copy(out, total, count)
       }
+      ve_copy(out, total, count)
     }
   }
 }
@@ -45,8 +51,16 @@ extension EnclosedValue {
 }
 
 extension ve_cells {
-  /// How many doubles hold a block: two ends, and a byte of flags.
-  static func size(_ length: Int) -> Int { 2 * length + (length + 7) / 8 }
+  /// How many doubles hold a block: two ends, and a byte of flags, whole lines of the cache.
+  static func size(_ length: Int) -> Int { (2 * length + (length + 7) / 8 + 7) & ~7 }
+
+  /// So many doubles more let a block start where a line of the cache does.
+  static let spare = 8
+
+  /// Returns the first place from `memory` on where a line of the cache starts.
+  static func aligned(_ memory: UnsafeMutablePointer<Double>) -> UnsafeMutablePointer<Double> {
+    memory + (8 - Int(bitPattern: memory) / 8 % 8) % 8
+  }
 
   /// A block of cells in memory for so many.
   init(_ memory: UnsafeMutablePointer<Double>, _ length: Int) {

@@ -7,8 +7,8 @@ import RealFunctions
 /// Slots are numbered as those of ``BlockProgram`` are; each holds the ends and the flags of a block. Results never stand
 /// where operands do, because the loops read ends of operands after they have written some.
 struct EnclosureProgram: Sendable {
-  /// So many cells with their flags take little more than a kilobyte for each register.
-  static let blockLength = 64
+  /// So many cells with their flags take little more than four kilobytes for each register: ten fit into the first cache.
+  static let blockLength = 256
 
   let inputCount: Int
   let outputCount: Int
@@ -20,27 +20,39 @@ struct EnclosureProgram: Sendable {
   private var slotCount: Int { inputCount + outputCount + registerCount }
 
   /// Encloses the outputs over all cells of the batch; cells where the work was cancelled are the whole line, in doubt.
+  ///
+  /// Inputs are read where the caller has them, and the ends of outputs are written where the caller wants them: the two must
+  /// not overlap. Cells that are reversed, or have an end that is NaN, are the whole line, in doubt.
   func run(_ batch: CellBatch, using workspace: Workspace) {
-    withSlots(using: workspace) { slots in
+    let length = min(Self.blockLength, batch.count)
+    withSlots(length, using: workspace) { slots in
+      for input in 0..<inputCount { slots[input].flags.update(repeating: 0, count: length) }
       var start = 0
       while start < batch.count {
         if workspace.isCancelled { return giveUp(batch, from: start) }
-        let count = min(Self.blockLength, batch.count - start)
+        let count = min(length, batch.count - start)
         for input in 0..<inputCount {
           let column = batch.inputStride * input + start
-          slots[input].lower.update(from: batch.inputLowers + column, count: count)
-          slots[input].upper.update(from: batch.inputUppers + column, count: count)
-          slots[input].flags.update(repeating: 0, count: count)
+          slots[input].lower = UnsafeMutablePointer(mutating: batch.inputLowers + column)
+          slots[input].upper = UnsafeMutablePointer(mutating: batch.inputUppers + column)
+        }
+        for output in 0..<outputCount {
+          let column = batch.outputStride * output + start
+          slots[inputCount + output].lower = batch.outputLowers + column
+          slots[inputCount + output].upper = batch.outputUppers + column
         }
         execute(slots, count, workspace)
         write(slots, to: batch, start, count)
+        for input in 0..<inputCount {
+          batch.doubtWrongCells(slots[input], start, count, outputCount)
+        }
         start += count
       }
     }
   }
 
   /// Runs all loops over a block whose inputs stand in their slots.
-  private func execute(
+  func execute(
     _ slots: UnsafeMutablePointer<ve_cells>,
     _ count: Int,
     _ workspace: Workspace
@@ -60,18 +72,19 @@ struct EnclosureProgram: Sendable {
     }
   }
 
-  /// Calls `body` with cells for all slots, constants filled in.
-  private func withSlots(
+  /// Calls `body` with room for a block in all slots, constants filled in.
+  func withSlots(
+    _ length: Int,
     using workspace: Workspace,
     _ body: (UnsafeMutablePointer<ve_cells>) -> Void
   ) {
-    let length = Self.blockLength
-    workspace.withScratch(slotCount * ve_cells.size(length)) { scratch in
+    let size = ve_cells.size(length)
+    workspace.withScratch(slotCount * size + ve_cells.spare) { scratch in
       withUnsafeTemporaryAllocation(of: ve_cells.self, capacity: max(1, slotCount)) { slots in
         guard let slots = slots.baseAddress else { return }
+        let memory = ve_cells.aligned(scratch)
         for slot in 0..<slotCount {
-          let memory = scratch + slot * ve_cells.size(length)
-          (slots + slot).initialize(to: ve_cells(memory, length))
+          (slots + slot).initialize(to: ve_cells(memory + slot * size, length))
         }
         for (register, value) in constants {
           slots[inputCount + outputCount + register].fill(with: value, length)
@@ -81,6 +94,7 @@ struct EnclosureProgram: Sendable {
     }
   }
 
+  /// Joins the flags of all outputs of a block.
   private func write(
     _ slots: UnsafeMutablePointer<ve_cells>,
     to batch: CellBatch,
@@ -89,34 +103,17 @@ struct EnclosureProgram: Sendable {
   ) {
     for output in 0..<outputCount {
       let cells = slots[inputCount + output]
-      let column = batch.outputStride * output + start
-      (batch.outputLowers + column).update(from: cells.lower, count: count)
-      (batch.outputUppers + column).update(from: cells.upper, count: count)
-      for cell in 0..<count {
-        let flags = CellFlags(rawValue: cells.flags[cell])
-        batch.flags[start + cell] = output == 0 ? flags : batch.flags[start + cell].union(flags)
+      (batch.flags + start).withMemoryRebound(to: UInt8.self, capacity: count) { flags in
+        if output == 0 {
+          flags.update(from: cells.flags, count: count)
+        } else {
+          for cell in 0..<count { flags[cell] |= cells.flags[cell] }
+        }
       }
     }
   }
 
   private func giveUp(_ batch: CellBatch, from start: Int) {
     for cell in start..<batch.count { batch.doubt(cell, outputCount) }
-  }
-
-  /// Encloses the first output over a block of cells: `inputs` behind the first one stand in slots of another program,
-  /// the first one is the same for all.
-  func enclose(
-    into out: ve_cells,
-    _ index: EnclosedValue,
-    _ inputs: [ve_cells],
-    _ count: Int,
-    _ workspace: Workspace
-  ) {
-    withSlots(using: workspace) { slots in
-      slots[0].fill(with: index, count)
-      for (input, cells) in inputs.enumerated() { ve_copy(slots[input + 1], cells, count) }
-      execute(slots, count, workspace)
-      ve_copy(out, slots[inputCount], count)
-    }
   }
 }

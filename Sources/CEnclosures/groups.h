@@ -1,0 +1,34 @@
+#ifndef GROUPS_H
+#define GROUPS_H
+
+/* Cells of a group that are not usual, one after the other: those from `start` on whose place in `usual` is 0, or all of
+   them without it. */
+
+#include "cell.h"
+
+typedef cell (*unary_cell)(cell);
+typedef cell (*binary_cell)(cell, cell);
+typedef cell (*ternary_cell)(cell, cell, cell);
+
+void ve_each_unary(
+    ve_cells out, ve_cells a, long start, long count, const long long *usual, unary_cell function);
+void ve_each_binary(
+    ve_cells out, ve_cells a, ve_cells b, long start, long count, const long long *usual, binary_cell function);
+void ve_each_ternary(
+    ve_cells out, ve_cells a, ve_cells b, ve_cells c, long start, long count, const long long *usual,
+    ternary_cell function);
+void ve_each_choice(
+    ve_cells out, ve_cells c, ve_cells a, ve_cells b, long start, long count, const long long *usual);
+void ve_each_power(ve_cells out, ve_cells a, long exponent, long count);
+
+/* Fewer cells than lanes, filled up with the last of them. */
+typedef void (*unary_loop)(ve_cells, ve_cells, long);
+typedef void (*binary_loop)(ve_cells, ve_cells, ve_cells, long);
+typedef void (*ternary_loop)(ve_cells, ve_cells, ve_cells, ve_cells, long);
+typedef void (*power_loop)(ve_cells, ve_cells, long exponent, long);
+void ve_few_unary(unary_loop loop, ve_cells out, ve_cells a, long count);
+void ve_few_binary(binary_loop loop, ve_cells out, ve_cells a, ve_cells b, long count);
+void ve_few_ternary(ternary_loop loop, ve_cells out, ve_cells a, ve_cells b, ve_cells c, long count);
+void ve_few_powers(power_loop loop, ve_cells out, ve_cells a, long exponent, long count);
+
+#endif
