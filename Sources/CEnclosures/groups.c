@@ -37,6 +37,12 @@ void ve_each_power(ve_cells out, ve_cells a, long exponent, long count) {
   EACH(a.flags[i], cell_power(cell_at(a, i), exponent))
 }
 
+void ve_each_polynomial(
+    ve_cells out, ve_cells a, const double *lower, const double *upper, long terms, long start, long count,
+    const long long *usual) {
+  EACH(a.flags[start + i], cell_polynomial(cell_at(a, start + i), lower, upper, terms))
+}
+
 enum { lane_count = 8 };
 
 typedef struct {
@@ -80,5 +86,14 @@ void ve_few_powers(power_loop loop, ve_cells out, ve_cells a, long exponent, lon
   if (count <= 0) return;
   room x, r;
   loop(cells_in(&r), filled(&x, a, count), exponent, lane_count);
+  take(out, &r, count);
+}
+
+void ve_few_polynomials(
+    polynomial_loop loop, ve_cells out, ve_cells a, const double *lower, const double *upper, long terms,
+    long count) {
+  if (count <= 0) return;
+  room x, r;
+  loop(cells_in(&r), filled(&x, a, count), lower, upper, terms, lane_count);
   take(out, &r, count);
 }

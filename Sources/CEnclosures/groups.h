@@ -20,6 +20,9 @@ void ve_each_ternary(
 void ve_each_choice(
     ve_cells out, ve_cells c, ve_cells a, ve_cells b, long start, long count, const long long *usual);
 void ve_each_power(ve_cells out, ve_cells a, long exponent, long count);
+void ve_each_polynomial(
+    ve_cells out, ve_cells a, const double *lower, const double *upper, long terms, long start, long count,
+    const long long *usual);
 
 /* Fewer cells than lanes, filled up with the last of them. */
 typedef void (*unary_loop)(ve_cells, ve_cells, long);
@@ -30,5 +33,9 @@ void ve_few_unary(unary_loop loop, ve_cells out, ve_cells a, long count);
 void ve_few_binary(binary_loop loop, ve_cells out, ve_cells a, ve_cells b, long count);
 void ve_few_ternary(ternary_loop loop, ve_cells out, ve_cells a, ve_cells b, ve_cells c, long count);
 void ve_few_powers(power_loop loop, ve_cells out, ve_cells a, long exponent, long count);
+typedef void (*polynomial_loop)(ve_cells, ve_cells, const double *, const double *, long terms, long);
+void ve_few_polynomials(
+    polynomial_loop loop, ve_cells out, ve_cells a, const double *lower, const double *upper, long terms,
+    long count);
 
 #endif

@@ -1,4 +1,4 @@
-/* Polynomials with coefficients that are intervals. */
+/* Polynomials of one cell, with coefficients that are intervals. */
 
 #include "cell.h"
 
@@ -66,12 +66,4 @@ cell cell_polynomial(cell x, const double *lower, const double *upper, long term
   }
   value.flags = x.flags;
   return value;
-}
-
-void ve_polynomial(
-    ve_cells out, ve_cells a, const double *lower, const double *upper, long terms, long count) {
-  for (long i = 0; i < count; i++) {
-    cell x = cell_at(a, i);
-    put(out, i, x.flags & VE_EMPTY ? nowhere() : cell_polynomial(x, lower, upper, terms));
-  }
 }

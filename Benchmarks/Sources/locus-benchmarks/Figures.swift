@@ -22,10 +22,11 @@ struct Figures {
     }
     guard let best else { return }
     let levels = medians.keys.filter { $0.hasPrefix("cells-") }.sorted()
-    let pairs = [
-      (best, "native"), (best, "muparser"), ("ours-by-16", best), ("ours-by-1", best),
-      ("compile", "muparser-compile"),
-    ] + levels.map { ($0, "ours-" + $0.dropFirst("cells-".count)) }
+    let pairs =
+      [
+        (best, "native"), (best, "muparser"), ("ours-by-16", best), ("ours-by-1", best),
+        ("compile", "muparser-compile"),
+      ] + levels.map { ($0, "ours-" + $0.dropFirst("cells-".count)) }
     for (engine, reference) in pairs {
       guard let ratio = mean(engine, of: reference) else { continue }
       warn(

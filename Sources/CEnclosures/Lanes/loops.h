@@ -9,6 +9,7 @@
 #include "cells.h"
 #include "comparison.h"
 #include "monotone.h"
+#include "polynomial.h"
 
 #pragma STDC FP_CONTRACT OFF
 
@@ -306,4 +307,21 @@ _Bool AT_LEVEL(ve_are_in_order)(const double *lower, const double *upper, long c
   bits are = everywhere();
   GROUPS(are &= load(lower + i) <= load(upper + i);)
   return __builtin_reduce_and(are) != 0;
+}
+
+void AT_LEVEL(ve_polynomial)(
+    ve_cells out, ve_cells a, const double *lower, const double *upper, long terms, long count) {
+  middles p;
+  if (!find_middles(&p, lower, upper, terms)) {
+    ve_each_polynomial(out, a, lower, upper, terms, 0, count, 0);
+  } else if (count < width) {
+    ve_few_polynomials(AT_LEVEL(ve_polynomial), out, a, lower, upper, terms, count);
+  } else {
+    GROUPS(
+      cells x = load_cells(a, i); bits usual = everywhere();
+      store_cells(out, i, with_empty(polynomial_of_cells(&p, x, &usual), x.flags, &usual));
+      if (any(~usual)) {
+        ve_each_polynomial(out, a, lower, upper, terms, i, width, (const long long *)&usual);
+      })
+  }
 }

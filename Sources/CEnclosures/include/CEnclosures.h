@@ -6,6 +6,7 @@
    - A result holds every value that the operation has for real numbers of its operands. Ends are rounded outward by
      more than the kernels of CVectorMath are wrong, and are exact where those are exact: sums, products and quotients
      without a rest, rounding, comparisons.
+   - Arithmetic and what kernels of eight lanes compute is compiled for their levels, and has the same bits at all of them.
    - Too large a value is outside of all numbers, not undefined: the end is infinite, the flags say nothing.
    - VE_UNDEFINED: somewhere in the cell there may be no value; the ends hold those that there are.
    - VE_JUMP: somewhere in the cell the value may jump or run to infinity.
@@ -51,8 +52,9 @@ VE_UNARY(ve_one) /* wherever a is defined: a = a */
 VE_UNARY(ve_zero) /* wherever a is defined: a - a */
 
 /* polynomial.c */
-/* c[0] + c[1] a + … for all numbers of `terms` coefficients, each from its lower to its upper end; 0 without any. Never
-   wider than Horner's scheme; the values at both ends where the slope has one sign. */
+/* c[0] + c[1] a + … for all numbers of `terms` coefficients, each from its lower to its upper end; 0 without any. But for
+   roundings the values at both ends where the slope has one sign, and never wider than Horner's scheme elsewhere; exact
+   where all numbers are whole and below 2^53. */
 void ve_polynomial(
     ve_cells out, ve_cells a, const double *lower, const double *upper, long terms, long count);
 
