@@ -59,7 +59,8 @@ struct CellBlock {
 
   private static let special: [Double] = [
     0, -0.0, 1, -1, 2, -2, 3, 0.5, .infinity, -.infinity, 1e300, -1e300, 1e-300, -1e-300,
-    .leastNonzeroMagnitude, 0x1p-900, 0x1p900, .pi / 2, .pi, 90, 180, 1e6, 1e22, .greatestFiniteMagnitude,
+    .leastNonzeroMagnitude, 0x1p-900, 0x1p900, .pi / 2, .pi, 90, 180, 1e6, 1e22,
+    .greatestFiniteMagnitude,
   ]
 
   private static func number(_ generator: inout SeededGenerator) -> Double {

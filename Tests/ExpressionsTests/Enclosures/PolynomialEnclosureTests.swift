@@ -87,7 +87,7 @@ struct PolynomialEnclosureTests {
     let large = polynomial([0, 0, 1], 1e200, 1e300)
     #expect(large.lower > 1e300 && large.upper == .infinity)
     var cell = CellBlock(count: 3)
-    cell.flags = [UInt8(VE_EMPTY.rawValue), 2, 4]
+    cell.flags = [UInt8(VE_EMPTY), 2, 4]
     let flags = CellBlock.values(of: [cell], by: 3) {
       ve_polynomial($0, $1[0], [1, 2, 3], [1, 2, 3], 3, $2)
     }.flags
