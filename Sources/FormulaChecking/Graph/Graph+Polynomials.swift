@@ -1,4 +1,5 @@
-import FormulaVocabulary
+package import FormulaVocabulary
+import RealFunctions
 
 /// Polynomials in a graph: Horner's scheme (1819), (3·u - 2)·u + 1, in products and sums.
 ///
@@ -79,6 +80,28 @@ extension Graph {
     // Adding it changes nothing, not even the sign of zero.
     case .none: -0.0
     }
+  }
+}
+
+extension Graph {
+  /// What encloses the number that a coefficient means.
+  package func enclosure(of coefficient: Polynomial.Coefficient) -> EnclosedValue {
+    switch coefficient {
+    case .number(let node): return enclosure(ofConstant: node) ?? .unknown
+    case .opposite(let node):
+      let enclosure = enclosure(ofConstant: node) ?? .unknown
+      let interval = enclosure.interval
+      return EnclosedValue(
+        Interval(hull: -interval.lower, -interval.upper),
+        flags: enclosure.flags
+      )
+    case .one, .none: return EnclosedValue(exactly: value(of: coefficient))
+    }
+  }
+
+  /// Whether a coefficient is a number for certain.
+  package func isCertain(_ coefficient: Polynomial.Coefficient) -> Bool {
+    value(of: coefficient).isFinite && enclosure(of: coefficient).flags.isEmpty
   }
 }
 

@@ -13,7 +13,8 @@ struct PolynomialScan {
 
   /// Finds the polynomials that `outputs` need.
   init(_ graph: Graph, _ outputs: [NodeIndex]) {
-    self.init(graph, isComputed: graph.reachable(from: outputs))
+    self.graph = graph
+    isComputed = graph.reachable(from: outputs)
     var readers = [Int](repeating: 0, count: graph.nodes.count)
     for output in outputs { readers[Int(output)] += 1 }
     for index in graph.nodes.indices where isComputed[index] {
@@ -23,21 +24,12 @@ struct PolynomialScan {
       let operation = graph.nodes[index].operation
       guard operation == .add || operation == .subtract || operation == .multiply,
         let polynomial = graph.polynomial(at: NodeIndex(index)),
-        polynomial.steps.allSatisfy({ readers[Int($0)] == 1 })
+        polynomial.steps.allSatisfy({ readers[Int($0)] == 1 }),
+        polynomial.coefficients.allSatisfy({ graph.isCertain($0) })
       else { continue }
       polynomials[index] = polynomial
       for step in polynomial.steps { isComputed[Int(step)] = false }
     }
-  }
-
-  private init(_ graph: Graph, isComputed: [Bool]) {
-    self.graph = graph
-    self.isComputed = isComputed
-  }
-
-  /// Leaves every node by itself.
-  static func none(_ graph: Graph, _ outputs: [NodeIndex]) -> PolynomialScan {
-    PolynomialScan(graph, isComputed: graph.reachable(from: outputs))
   }
 
   /// The polynomial that a node is, if one loop computes it.

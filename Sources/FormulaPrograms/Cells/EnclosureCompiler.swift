@@ -11,6 +11,7 @@ import RealFunctions
 struct EnclosureCompiler {
   private let graph: Graph
   private let bodies: [RangeBody]
+  private let polynomials: PolynomialScan
   private var registers: RegisterScan
   private var instructions: [EnclosureInstruction] = []
 
@@ -19,9 +20,15 @@ struct EnclosureCompiler {
   /// An integral is enclosed over so many pieces.
   private static let pieces = 64
 
-  private init(_ graph: Graph, _ bodies: [RangeBody], _ registers: RegisterScan) {
+  private init(
+    _ graph: Graph,
+    _ bodies: [RangeBody],
+    _ polynomials: PolynomialScan,
+    _ registers: RegisterScan
+  ) {
     self.graph = graph
     self.bodies = bodies
+    self.polynomials = polynomials
     self.registers = registers
   }
 
@@ -41,14 +48,15 @@ struct EnclosureCompiler {
     inputCount: Int,
     bodies: [RangeBody]
   ) -> EnclosureProgram {
+    let polynomials = PolynomialScan(graph, outputs)
     let registers = RegisterScan(
       graph,
       outputs,
       inputCount: inputCount,
       isInPlace: false,
-      polynomials: .none(graph, outputs)
+      polynomials: polynomials
     )
-    var compiler = EnclosureCompiler(graph, bodies, registers)
+    var compiler = EnclosureCompiler(graph, bodies, polynomials, registers)
     let copies = compiler.registers.placeOutputs()
     for index in graph.nodes.indices where registers.isNeeded[index] { compiler.emit(index) }
     for (output, node) in copies {
@@ -68,6 +76,7 @@ struct EnclosureCompiler {
 
   private mutating func emit(_ index: Int) {
     let node = graph.nodes[index]
+    if let polynomial = polynomials[index] { return emit(polynomial, index) }
     if let (loop, operand) = better(node) { return unary(loop, index, operand) }
     switch node.operation.row.enclosure {
     case .unary(let loop): unary(loop, index, node.a)
@@ -98,6 +107,15 @@ struct EnclosureCompiler {
     let a = registers.slot(of: base)
     let out = registers.write(index, reading: [base])
     instructions.append(.integerPower(out: out, a, exponent: exponent))
+  }
+
+  /// The enclosure of a polynomial sees all of its occurrences of the variable at once.
+  private mutating func emit(_ polynomial: Polynomial, _ index: Int) {
+    let a = registers.slot(of: polynomial.base)
+    let out = registers.write(index, reading: [polynomial.base])
+    let numbers = polynomial.coefficients.map { graph.enclosure(of: $0).interval }
+    let (lower, upper) = (numbers.map(\.lower), numbers.map(\.upper))
+    instructions.append(.polynomial(out: out, a, lower: lower, upper: upper))
   }
 
   private func operands(of index: Int) -> [NodeIndex] {

@@ -65,6 +65,8 @@ struct EnclosureProgram: Sendable {
         loop(slots[out], slots[a], slots[b], slots[c], count)
       case .integerPower(let out, let a, let exponent):
         ve_integer_power(slots[out], slots[a], exponent, count)
+      case .polynomial(let out, let a, let lower, let upper):
+        ve_polynomial(slots[out], slots[a], lower, upper, lower.count, count)
       case .terms(let terms, let out):
         terms.enclose(into: slots[out], slots, count, workspace)
       case .unknown(let out): slots[out].fill(with: .unknown, count)
