@@ -2,45 +2,30 @@
 
 #include "cell.h"
 
-/* The coefficients of a polynomial, the constant one first, each `step` numbers behind the one before. */
+/* The coefficients of a polynomial, the constant one first. */
 typedef struct {
   const double *lower, *upper;
-  long terms, step;
+  long terms;
 } coefficients;
 
 static inline cell coefficient(coefficients c, long i) {
-  return cell_of(c.lower[i * c.step], c.upper[i * c.step], 0);
+  return cell_of(c.lower[i], c.upper[i], 0);
 }
 
-/* Coefficient i of the derivative. */
-static inline cell coefficient_of_slope(coefficients c, long i) {
+/* Coefficient i of the polynomial, or of its derivative. */
+static inline cell term(coefficients c, long i, int is_slope) {
   double n = (double)(i + 1);
-  return cell_product(coefficient(c, i + 1), cell_of(n, n, 0));
+  return is_slope ? cell_product(coefficient(c, i + 1), cell_of(n, n, 0)) : coefficient(c, i);
 }
 
-/* Horner's scheme: every product takes the variable for one of its own. */
-static cell horner(coefficients c, cell x) {
-  if (c.terms < 1) return cell_of(0, 0, 0);
-  cell value = coefficient(c, c.terms - 1);
-  for (long i = c.terms - 2; i >= 0; i--) value = cell_sum(cell_product(value, x), coefficient(c, i));
+/* Horner's scheme for each `step`-th coefficient from the first on: every product takes the variable for one of its own. */
+static cell horner(coefficients c, int is_slope, long first, long step, cell x) {
+  long last = c.terms - 1 - is_slope;
+  if (last < first) return cell_of(0, 0, 0);
+  last -= (last - first) % step;
+  cell value = term(c, last, is_slope);
+  for (long i = last - step; i >= first; i -= step) value = cell_sum(cell_product(value, x), term(c, i, is_slope));
   return value;
-}
-
-static cell slope(coefficients c, cell x) {
-  if (c.terms < 2) return cell_of(0, 0, 0);
-  cell value = coefficient_of_slope(c, c.terms - 2);
-  for (long i = c.terms - 3; i >= 0; i--) {
-    value = cell_sum(cell_product(value, x), coefficient_of_slope(c, i));
-  }
-  return value;
-}
-
-/* Even powers apart from odd ones: a square has no negative values. */
-static cell even_and_odd(coefficients c, cell x) {
-  cell square = cell_power(x, 2);
-  coefficients even = {c.lower, c.upper, (c.terms + 1) / 2, 2 * c.step};
-  coefficients odd = {c.lower + c.step, c.upper + c.step, c.terms / 2, 2 * c.step};
-  return cell_sum(horner(even, square), cell_product(horner(odd, square), x));
 }
 
 /* What both hold: each holds all values, so there is something. */
@@ -49,19 +34,32 @@ static inline cell common(cell a, cell b) {
   return low <= high ? cell_of(low, high, a.flags) : a;
 }
 
+/* Horner's scheme, and even powers apart from odd ones: a square has no negative values. */
+static cell enclosed(coefficients c, int is_slope, cell x) {
+  cell value = horner(c, is_slope, 0, 1, x);
+  if (c.terms < 3 || x.lower == x.upper) return value;
+  cell square = cell_power(x, 2), odd = cell_product(horner(c, is_slope, 1, 2, square), x);
+  return common(value, cell_sum(horner(c, is_slope, 0, 2, square), odd));
+}
+
+static cell at_number(coefficients c, double x) { return horner(c, 0, 0, 1, cell_of(x, x, 0)); }
+
 cell cell_polynomial(cell x, const double *lower, const double *upper, long terms) {
-  coefficients c = {lower, upper, terms, 1};
-  cell value = horner(c, x);
+  coefficients c = {lower, upper, terms};
+  cell value = enclosed(c, 0, x);
   if (terms > 2 && x.lower < x.upper) {
-    cell change = slope(c, x);
-    if (change.lower >= 0 || change.upper <= 0) {
-      cell first = horner(c, cell_of(x.lower, x.lower, 0)), last = horner(c, cell_of(x.upper, x.upper, 0));
+    cell slope = enclosed(c, 1, x);
+    if (slope.lower >= 0 || slope.upper <= 0) {
+      cell first = at_number(c, x.lower), last = at_number(c, x.upper);
       value = common(
         value,
-        change.lower >= 0 ? cell_of(first.lower, last.upper, 0) : cell_of(last.lower, first.upper, 0)
+        slope.lower >= 0 ? cell_of(first.lower, last.upper, 0) : cell_of(last.lower, first.upper, 0)
       );
-    } else {
-      value = common(value, even_and_odd(c, x));
+    } else if (isfinite(x.lower) && isfinite(x.upper)) {
+      /* The mean value form. */
+      double middle = x.lower / 2 + x.upper / 2;
+      cell away = cell_of(sum_below(x.lower, -middle), sum_above(x.upper, -middle), 0);
+      value = common(value, cell_sum(at_number(c, middle), cell_product(slope, away)));
     }
   }
   value.flags = x.flags;
