@@ -4,6 +4,7 @@
 
 #define HAS_FUSED_PRODUCTS
 #define AT_LEVEL(name) name##_avx512
+#define POLYNOMIAL_GROUPS 8
 
 #include <math.h>
 

@@ -1,7 +1,8 @@
 #ifndef LANES_POLYNOMIAL_H
 #define LANES_POLYNOMIAL_H
 
-/* Polynomials over cells where they rise or fall: the values at both ends, widened by a bound of all roundings.
+/* Polynomials over cells where they rise or fall: the values at both ends, widened by a bound of all roundings. Where they
+   turn round: the value at the lower end with all slopes of the cell (Moore 1966), if that is an eighth of Horner's scheme.
 
    With m the greatest size in a cell and |p| the polynomial of the sizes of all coefficients, Horner's scheme with fused
    products is off by less than 2 n |p|(m) roundings of n terms (Higham 2002, "Accuracy and Stability of Numerical
@@ -59,16 +60,27 @@ LANE cells polynomial_of_cells(const middles *p, cells x, bits *usual) {
   /* Twice the roundings hold those of the bounds themselves. */
   lanes doubt = splat(2 * p->error) * size_of_slope +
                 (x.upper - x.lower) * half_bend * splat(2 * (1 + 0x1p-20));
+  lanes extent = x.upper - x.lower;
   bits rises = slope > doubt, falls = -slope > doubt, is_point = x.lower == x.upper;
-  *usual &= is_point | ((rises | falls) & (size_of_slope >= splat(least_usual)));
+  bits is_narrow = splat(16) * doubt <= size_of_slope;
+  *usual &= is_point | ((rises | falls | is_narrow) & (size_of_slope >= splat(least_usual)));
   *usual &= (size >= splat(least_usual)) & (size <= splat(greatest_usual));
+  /* Neither rises nor falls: slopes of both signs, which are less than twice the doubt. */
+  lanes outward = extent * splat(1 + 0x1p-40), spare = splat(2 * p->error) * size;
+  lanes deepest = first + (slope - doubt) * outward - spare;
+  lanes highest = first + (slope + doubt) * outward + spare;
   lanes error = splat(p->error) * size;
   if (p->are_whole) {
     bits exact = (size < splat(0x1p53)) & (__builtin_elementwise_floor(x.lower) == x.lower) &
                  (__builtin_elementwise_floor(x.upper) == x.upper);
     error = either(exact, splat(0), error);
   }
-  return (cells){either(falls, last, first) - error, either(falls, first, last) + error, x.flags};
+  bits is_one_way = rises | falls | is_point;
+  return (cells){
+    either(is_one_way, either(falls, last, first) - error, deepest),
+    either(is_one_way, either(falls, first, last) + error, highest),
+    x.flags
+  };
 }
 
 #endif

@@ -106,7 +106,12 @@ void AT_LEVEL(vm_integer_power)(double *out, const double *a, long exponent, lon
        integer_power(x, exponent))
 }
 
-/* Horner's scheme, four groups at a time, which wait for one another less than one for itself. Products are rounded
+/* How many groups are computed at a time: as many as the registers of the level hold with their arguments. */
+#ifndef POLYNOMIAL_GROUPS
+#define POLYNOMIAL_GROUPS 4
+#endif
+
+/* Horner's scheme, several groups at a time, which wait for one another less than one for itself. Products are rounded
    before sums are: processors without fused operations give the same bits at the same speed. */
 LANE void horner(lanes *value, const lanes *x, int groups, const double *c, long count) {
   lanes top = splat(c[count - 1]);
@@ -128,12 +133,13 @@ void AT_LEVEL(vm_polynomial)(double *out, const double *a, const double *c, long
     c = zero;
     terms = 1;
   }
-  lanes last = load_last(a, count), x[4], value[4];
+  enum { groups = POLYNOMIAL_GROUPS };
+  lanes last = load_last(a, count), x[groups], value[groups];
   long i = 0;
-  for (; i + 4 * width <= count; i += 4 * width) {
-    for (int g = 0; g < 4; g++) x[g] = load(a + i + g * width);
-    horner(value, x, 4, c, terms);
-    for (int g = 0; g < 4; g++) store(out + i + g * width, value[g]);
+  for (; i + groups * width <= count; i += groups * width) {
+    for (int g = 0; g < groups; g++) x[g] = load(a + i + g * width);
+    horner(value, x, groups, c, terms);
+    for (int g = 0; g < groups; g++) store(out + i + g * width, value[g]);
   }
   for (; i < count; i += width) {
     int is_whole = count - i >= width;
