@@ -23,8 +23,8 @@ package struct LayeredDictionary<Key: Hashable & Sendable, Value: Sendable>: Sen
   /// The value of a key; nil removes it.
   package subscript(key: Key) -> Value? {
     get {
-      for layer in layers.reversed() {
-        switch layer[key] {
+      for index in layers.indices.reversed() {
+        switch layers[index][key] {
         case .value(let value): return value
         case .removed: return nil
         case nil: continue
@@ -40,6 +40,16 @@ package struct LayeredDictionary<Key: Hashable & Sendable, Value: Sendable>: Sen
       }
       layers[layers.count - 1][key] = newValue.map(Entry.value) ?? .removed
     }
+  }
+
+  /// Whether a key has a value.
+  package func contains(_ key: Key) -> Bool {
+    for index in layers.indices.reversed() {
+      guard let place = layers[index].index(forKey: key) else { continue }
+      if case .value = layers[index].values[place] { return true }
+      return false
+    }
+    return false
   }
 
   /// The value of a key, or `missing` if it has none.

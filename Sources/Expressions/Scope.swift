@@ -202,23 +202,25 @@ public struct Scope: Sendable {
 
 extension Scope: NameKinds {
   package func kind(of name: String) -> NameKind? {
-    if functions[name] != nil { return .function(isBuiltin: false, inverse: nil) }
-    if isGiven(name) { return .value }
-    if let builtin = Builtins.function(named: name) {
+    if functions.contains(name) { return .function(isBuiltin: false, inverse: nil) }
+    let meaning = Builtins.meaning(of: name)
+    if meaning?.mayHoldValue == true, values.contains(name) { return .value }
+    if let builtin = Builtins.function(named: name, meaning) {
       return .function(isBuiltin: true, inverse: builtin.inverse)
     }
-    if values[name] != nil { return .value }
-    if Builtins.constant(named: name) != nil { return .value }
+    if meaning?.isConstant == true || values.contains(name) { return .value }
     return Coordinates.contains(name) ? .coordinate : nil
   }
 
   package func mainName(of function: String) -> String {
-    if functions[function] != nil || Builtins.base(ofLogarithm: function) != nil { return function }
+    if functions.contains(function) || Builtins.base(ofLogarithm: function) != nil {
+      return function
+    }
     return Builtins.function(named: function)?.name ?? function
   }
 
   package func leavesBaseOpen(_ function: String) -> Bool {
-    function == "log" && functions[function] == nil && chosenLogarithmBase == nil
+    function == "log" && !functions.contains(function) && chosenLogarithmBase == nil
   }
 
   package func isMisspelling(_ name: String, beforeBracket: Bool) -> Bool {

@@ -30,7 +30,7 @@ package enum Evaluation {
     let nodes = operands.flatMap(\.nodes)
     try graph.refuseDifferentLengths(neededBy: nodes)
     let functions = try checker.checkCalledFunctions()
-    checker.written.graph = graph
+    if !checker.written.isEmpty { checker.written.graph = graph }
     return CheckedFormula(
       parameterCount: parameters.count,
       dividesByZero: checker.dividesByZero,

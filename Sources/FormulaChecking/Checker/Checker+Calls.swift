@@ -159,7 +159,8 @@ extension Checker {
     if case .degrees(let operand) = argument.node {
       return try circularOfDegrees(function, operand)
     }
-    if let halfTurns = HalfTurns.factor(of: argument, isBound: isBound) {
+    // A closure: a reference to the method would copy all of the checker.
+    if let halfTurns = HalfTurns.factor(of: argument, isBound: { isBound($0) }) {
       return try circularOfHalfTurns(function, halfTurns)
     }
     let angle = try numbers(argument)
@@ -240,7 +241,7 @@ extension Checker {
   /// The argument as a fraction of half a turn, if it is written as one.
   func exactAngle(_ argument: Syntax) -> ExactAngle? {
     let unit = environment.angleUnit
-    let written = WrittenNumber(argument, angles: unit, isBound: isBound)
+    let written = WrittenNumber(argument, angles: unit, isBound: { isBound($0) })
     switch (written, unit) {
     case (.timesPi(let halfTurns), .radians): return ExactAngle(halfTurns: halfTurns)
     case (.plain(let degrees), .degrees):

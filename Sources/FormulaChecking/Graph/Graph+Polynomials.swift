@@ -67,8 +67,8 @@ package struct Polynomial: Sendable {
 extension Graph {
   /// Reads the polynomial that a sum or a product is, of two products or sums or more; nil if it is none.
   package func polynomial(at index: NodeIndex) -> Polynomial? {
-    var reading = PolynomialReading(graph: self)
-    return reading.read(index)
+    var reading = PolynomialReading()
+    return reading.read(index, of: self)
   }
 
   /// The number that a coefficient is.
@@ -106,39 +106,37 @@ extension Graph {
 }
 
 /// Walks from the last step of Horner's scheme to the first one.
+///
+/// The graph is handed from step to step: a copy of it counts a dozen references.
 private struct PolynomialReading {
-  let graph: Graph
   /// From the constant one on.
   private var coefficients: [Polynomial.Coefficient] = []
   private var steps: [NodeIndex] = []
 
-  init(graph: Graph) { self.graph = graph }
-
-  mutating func read(_ index: NodeIndex) -> Polynomial? {
-    guard let product = addend(index) else { return nil }
+  mutating func read(_ index: NodeIndex, of graph: Graph) -> Polynomial? {
+    guard let product = addend(index, graph) else { return nil }
     if product != index { steps.append(product) }
     let node = graph.nodes[Int(product)]
     guard node.operation == .multiply else { return nil }
     // Either factor may be the base.
     let state = self
-    for (value, base) in [(node.a, node.b), (node.b, node.a)] where !isNumber(base) {
-      self = state
-      if let found = readFactor(value, of: base) { return found }
-    }
-    return nil
+    if !isNumber(node.b, graph), let found = readFactor(node.a, of: node.b, graph) { return found }
+    if isNumber(node.a, graph) { return nil }
+    self = state
+    return readFactor(node.b, of: node.a, graph)
   }
 
   /// Takes the constant that a sum ends with, and returns the other summand; a product is one by itself.
-  private mutating func addend(_ index: NodeIndex) -> NodeIndex? {
+  private mutating func addend(_ index: NodeIndex, _ graph: Graph) -> NodeIndex? {
     let node = graph.nodes[Int(index)]
     switch node.operation {
-    case .add where isNumber(node.b):
+    case .add where isNumber(node.b, graph):
       coefficients.append(.number(node.b))
       return node.a
-    case .add where isNumber(node.a):
+    case .add where isNumber(node.a, graph):
       coefficients.append(.number(node.a))
       return node.b
-    case .subtract where isNumber(node.b):
+    case .subtract where isNumber(node.b, graph):
       coefficients.append(.opposite(node.b))
       return node.a
     case .multiply:
@@ -149,13 +147,17 @@ private struct PolynomialReading {
   }
 
   /// Goes on with what the base is multiplied by.
-  private mutating func readFactor(_ first: NodeIndex, of base: NodeIndex) -> Polynomial? {
+  private mutating func readFactor(
+    _ first: NodeIndex,
+    of base: NodeIndex,
+    _ graph: Graph
+  ) -> Polynomial? {
     var value = first
     var isOpen = true
     while isOpen {
       // Longer ones are read from further inside, so that no sum is walked through again and again.
       guard coefficients.count < Self.mostCoefficients else { return nil }
-      if isNumber(value) {
+      if isNumber(value, graph) {
         coefficients.append(.number(value))
         isOpen = false
       } else if value == base {
@@ -163,7 +165,7 @@ private struct PolynomialReading {
         isOpen = false
       } else {
         steps.append(value)
-        guard let product = addend(value) else { return nil }
+        guard let product = addend(value, graph) else { return nil }
         let node = graph.nodes[Int(product)]
         if product == base {
           coefficients.append(.one)
@@ -183,5 +185,7 @@ private struct PolynomialReading {
 
   private static let mostCoefficients = 256
 
-  private func isNumber(_ index: NodeIndex) -> Bool { graph.constant(index) != nil }
+  private func isNumber(_ index: NodeIndex, _ graph: Graph) -> Bool {
+    graph.nodes[Int(index)].operation == .constant
+  }
 }

@@ -58,7 +58,7 @@ package struct Graph: Sendable {
   /// Where nodes that can fail stand in the statement.
   package private(set) var places: [NodeIndex: SourceRange] = [:]
 
-  private var indices: [Node: NodeIndex] = [:]
+  private var indices = NodeTable()
   private var callIndices: [Call: UInt64] = [:]
 
   /// Whether kernels compute all that `outputs` need, block by block: no lists, calls and ranges.
@@ -357,10 +357,18 @@ package struct Graph: Sendable {
   private mutating func intern(_ node: Node, isList: Bool) -> NodeIndex {
     if let known = indices[node] { return known }
     let index = NodeIndex(nodes.count)
+    if nodes.isEmpty { reserveRoom() }
     nodes.append(node)
     givesList.append(isList)
     roundings.append(nil)
     indices[node] = index
     return index
+  }
+
+  /// Most formulas have fewer nodes: their arrays do not grow.
+  private mutating func reserveRoom() {
+    nodes.reserveCapacity(NodeTable.room)
+    givesList.reserveCapacity(NodeTable.room)
+    roundings.reserveCapacity(NodeTable.room)
   }
 }

@@ -34,7 +34,9 @@ package struct WrittenParts: Sendable {
     var around: [(body: Int, captured: [NodeIndex])] = []
   }
 
-  /// The graph in which the nodes stand.
+  /// Whether nothing needs the graph.
+  var isEmpty: Bool { lists.isEmpty && powers.isEmpty }
+  /// The graph in which the nodes stand; empty if nothing needs it.
   var graph = Graph()
   /// Which element of the lists is meant; nil for the lists themselves.
   var element: Int?

@@ -25,8 +25,8 @@ extension Parser {
     return name.hasPrefix("_") && name.dropFirst().allSatisfy { $0 == "_" || $0.isWholeNumber }
   }
 
-  /// The words that can never be names.
-  package static let reservedWords: Set<String> = ["for", "and", "or", "not"]
+  /// The words that can never be names; few and short, so that a search costs less than a table.
+  package static let reservedWords = ["for", "and", "or", "not"]
 
   mutating func product(_ first: Syntax) throws(Diagnostic) -> Syntax {
     var factors = [Syntax.Factor(operation: .times, value: first)]

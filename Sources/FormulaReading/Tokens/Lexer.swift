@@ -125,6 +125,12 @@ package struct Lexer {
         skipDigits()
       }
     }
+    // Short whole numbers are read without a text.
+    if offset - start <= 15, bytes[start..<offset].allSatisfy(Self.isDigit) {
+      return .number(
+        Double(bytes[start..<offset].reduce(0) { 10 * $0 + Int($1 - UInt8(ascii: "0")) })
+      )
+    }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     // Digits with at most one dot and exponent: the conversion cannot fail; 1e400 gives infinity.
     return .number(Double(text) ?? Double(text + "0") ?? 0)
@@ -209,24 +215,36 @@ package struct Lexer {
 
   private mutating func scanSymbol(_ byte: UInt8) -> Token.Kind {
     let next = self.byte(at: offset + 1)
-    func double(_ second: Character) -> Bool { next == second.asciiValue }
     if byte == UInt8(ascii: "&") {
-      offset += double("&") ? 2 : 1
-      return double("&") ? .name("and") : .invalid(.unusable("&"))
+      let isDouble = next == byte
+      offset += isDouble ? 2 : 1
+      return isDouble ? .name("and") : .invalid(.unusable("&"))
     }
-    let pairs: [(UInt8, Character, Token.Symbol)] = [
-      (UInt8(ascii: "*"), "*", .power), (UInt8(ascii: "="), "=", .equal),
-      (UInt8(ascii: "<"), "=", .lessOrEqual), (UInt8(ascii: ">"), "=", .greaterOrEqual),
-      (UInt8(ascii: "!"), "=", .notEqual), (UInt8(ascii: "-"), ">", .arrow),
-    ]
-    for (first, second, symbol) in pairs where byte == first && double(second) {
+    if let next, let symbol = Self.double(byte, next) {
       offset += 2
       return .symbol(symbol)
     }
     offset += 1
-    let text = String(decoding: [byte], as: UTF8.self)
-    if let symbol = Token.Symbol(rawValue: text) { return .symbol(symbol) }
-    return .invalid(.unusable(byte < 0x20 || byte == 0x7F ? Self.codePoint(UInt32(byte)) : text))
+    if let symbol = Token.Symbol.ofByte[Int(byte)] { return .symbol(symbol) }
+    return .invalid(
+      .unusable(
+        byte < 0x20 || byte == 0x7F
+          ? Self.codePoint(UInt32(byte)) : String(decoding: [byte], as: UTF8.self)
+      )
+    )
+  }
+
+  /// The operator of two signs.
+  private static func double(_ first: UInt8, _ second: UInt8) -> Token.Symbol? {
+    switch (first, second) {
+    case (UInt8(ascii: "*"), UInt8(ascii: "*")): .power
+    case (UInt8(ascii: "="), UInt8(ascii: "=")): .equal
+    case (UInt8(ascii: "<"), UInt8(ascii: "=")): .lessOrEqual
+    case (UInt8(ascii: ">"), UInt8(ascii: "=")): .greaterOrEqual
+    case (UInt8(ascii: "!"), UInt8(ascii: "=")): .notEqual
+    case (UInt8(ascii: "-"), UInt8(ascii: ">")): .arrow
+    default: nil
+    }
   }
 
   /// Decodes the scalar that begins at `index`; nil at the end or inside a sequence.

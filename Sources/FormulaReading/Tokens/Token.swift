@@ -49,7 +49,7 @@ package struct Token: Equatable, Sendable {
     }
   }
 
-  package enum Symbol: String, Equatable, Sendable {
+  package enum Symbol: String, CaseIterable, Equatable, Sendable {
     case plus = "+"
     case minus = "-"
     case times = "*"
@@ -84,5 +84,15 @@ package struct Token: Equatable, Sendable {
     case prime = "'"
     /// The dot of `P.x`, directly behind a name or a closing bracket and in front of a name.
     case dot = "."
+
+    /// For each byte, the symbol that it spells by itself.
+    static let ofByte: [Symbol?] = {
+      var symbols = [Symbol?](repeating: nil, count: 256)
+      for symbol in allCases {
+        let spelling = symbol.rawValue.utf8
+        if spelling.count == 1, let byte = spelling.first { symbols[Int(byte)] = symbol }
+      }
+      return symbols
+    }()
   }
 }

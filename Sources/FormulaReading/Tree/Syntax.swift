@@ -16,7 +16,9 @@ package struct Syntax: Equatable, Sendable {
   package init(_ node: Node, _ range: SourceRange) {
     self.node = node
     self.range = range
-    depth = 1 + (node.children.lazy.map(\.depth).max() ?? 0)
+    var deepest = 0
+    node.forEachChild { deepest = max(deepest, $0.depth) }
+    depth = 1 + deepest
   }
 
   package static func == (left: Syntax, right: Syntax) -> Bool { left.node == right.node }
@@ -210,24 +212,43 @@ extension Syntax {
 extension Syntax.Node {
   /// The parts of a node, from left to right.
   var children: [Syntax] {
+    var children: [Syntax] = []
+    forEachChild { children.append($0) }
+    return children
+  }
+
+  /// Calls `body` with the parts of a node, from left to right.
+  func forEachChild(_ body: (Syntax) -> Void) {
     switch self {
-    case .number, .name: []
-    case .negation(let value), .factorial(let value), .degrees(let value), .not(let value): [value]
-    case .sum(let terms): terms.map(\.value)
-    case .product(let factors): factors.map(\.value)
+    case .number, .name: return
+    case .negation(let value), .factorial(let value), .degrees(let value), .not(let value):
+      body(value)
+    case .sum(let terms): for term in terms { body(term.value) }
+    case .product(let factors): for factor in factors { body(factor.value) }
     case .power(let first, let second), .point(let first, let second),
       .element(let first, let second):
-      [first, second]
-    case .call(_, let arguments): arguments
-    case .comparison(let first, let links): [first] + links.map(\.value)
-    case .conjunction(let parts), .disjunction(let parts), .list(let parts): parts
-    case .component(let value, _), .derivative(_, let value): [value]
+      body(first)
+      body(second)
+    case .call(_, let arguments): for argument in arguments { body(argument) }
+    case .comparison(let first, let links):
+      body(first)
+      for link in links { body(link.value) }
+    case .conjunction(let parts), .disjunction(let parts), .list(let parts):
+      for part in parts { body(part) }
+    case .component(let value, _), .derivative(_, let value): body(value)
     case .listRange(let first, let second, let last):
-      [first] + (second.map { [$0] } ?? []) + [last]
-    case .comprehension(let body, let ranges), .overRange(_, let body, let ranges):
-      [body] + ranges.flatMap(\.ends)
+      body(first)
+      if let second { body(second) }
+      body(last)
+    case .comprehension(let value, let ranges), .overRange(_, let value, let ranges):
+      body(value)
+      for range in ranges { for end in range.ends { body(end) } }
     case .cases(let cases, let otherwise):
-      cases.flatMap { [$0.condition, $0.value] } + (otherwise.map { [$0] } ?? [])
+      for each in cases {
+        body(each.condition)
+        body(each.value)
+      }
+      if let otherwise { body(otherwise) }
     }
   }
 }

@@ -53,7 +53,9 @@ extension Builtins {
 
   /// Whether a name of the language may be given a value, which then hides what it means: letters that
   /// formulas of science use for their own quantities.
-  package static func mayHoldValue(_ name: String) -> Bool { namesThatMayHoldValues.contains(name) }
+  package static func mayHoldValue(_ name: String) -> Bool {
+    meaning(of: name)?.mayHoldValue ?? false
+  }
 
   /// The names of the language that may be given values.
   package static let namesThatMayHoldValues: [String] =
@@ -62,7 +64,6 @@ extension Builtins {
 
   /// Returns the constant of that main name or alias; nil if there is none.
   package static func constant(named name: String) -> BuiltinConstant? {
-    // Seven short names: a search is cheaper than a table.
-    constants.first { $0.name == name || $0.aliases.contains(name) }
+    meaning(of: name)?.constant.map { constants[$0] }
   }
 }

@@ -1,6 +1,8 @@
 /// A row of the table of built-in functions: what the parser, the evaluator, completion, help and
 /// the documentation know about it.
-package struct BuiltinFunction: Sendable {
+///
+/// A class, because rows are asked for with every name, and a copy would count a dozen references.
+package final class BuiltinFunction: Sendable {
   /// How many arguments a call may have.
   package struct Arity: Equatable, Sendable {
     /// The least number.
@@ -53,6 +55,61 @@ package struct BuiltinFunction: Sendable {
   package let mayHoldValue: Bool
   /// The names behind a dot that call it with what stands before: `L.mean`.
   package let members: [String]
+
+  /// Creates a row: the name and the number of arguments come from the signature.
+  init(
+    _ signature: String,
+    _ summary: String,
+    _ example: String,
+    _ construction: Construction,
+    arity: Arity? = nil,
+    aliases: [String] = [],
+    inverse: String? = nil,
+    angle: AngleUse? = nil,
+    members: [String] = [],
+    mayHoldValue: Bool = false,
+    domain: String? = nil
+  ) {
+    let utf8 = signature.utf8
+    let bracket = utf8.firstIndex(of: UInt8(ascii: "(")) ?? utf8.endIndex
+    let count = 1 + utf8.count { $0 == UInt8(ascii: ",") }
+    name = String(signature[..<bracket])
+    self.aliases = aliases
+    self.arity = arity ?? Arity(minimum: count, maximum: count)
+    self.signature = signature
+    self.summary = summary
+    self.example = example
+    self.domain = domain
+    self.inverse = inverse
+    self.members = members
+    self.mayHoldValue = mayHoldValue
+    if case .circular = construction {
+      self.angle = .takesAngle
+    } else {
+      self.angle = angle ?? .none
+    }
+    self.construction = construction
+  }
+
+  /// Creates a row of a function that returns an angle.
+  convenience init(
+    _ signature: String,
+    _ summary: String,
+    _ example: String,
+    angle operation: Operation,
+    _ aliases: String...,
+    domain: String? = nil
+  ) {
+    self.init(
+      signature,
+      summary,
+      example,
+      .node(operation),
+      aliases: aliases,
+      angle: .returnsAngle,
+      domain: domain
+    )
+  }
 
   /// Whether its arguments are numbers, rather than a list or a formula.
   package var takesNumbers: Bool {

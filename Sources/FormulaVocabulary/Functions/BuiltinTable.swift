@@ -14,9 +14,30 @@ package enum Builtins {
 
   /// Returns the function of that name or alias, `log_2` and `log_b` included; nil if there is none.
   package static func function(named name: String) -> BuiltinFunction? {
-    if let index = indices[name] { return all[index] }
+    function(named: name, meaning(of: name))
+  }
+
+  /// Returns the function of a name with this meaning.
+  package static func function(named name: String, _ meaning: NameMeaning?) -> BuiltinFunction? {
+    if let index = meaning?.function { return all[index] }
     return base(ofLogarithm: name) == nil ? nil : subscriptedLogarithm
   }
+
+  /// What the language means by a name or alias of one of its rows: one look-up for all who ask.
+  package struct NameMeaning: Sendable {
+    /// The place of its function in ``all``.
+    fileprivate(set) var function: Int?
+    /// The place of its constant in ``constants``.
+    fileprivate(set) var constant: Int?
+    /// Whether it may be given a value, which then hides what it means.
+    package fileprivate(set) var mayHoldValue = false
+
+    /// Whether it is a constant.
+    package var isConstant: Bool { constant != nil }
+  }
+
+  /// Returns what the language means by a name; nil if it knows no such row, as `log_2`.
+  package static func meaning(of name: String) -> NameMeaning? { meanings[name] }
 
   /// Returns the base that a name such as `log_2` or `log_b` carries, as it is written.
   package static func base(ofLogarithm name: String) -> Substring? {
@@ -30,14 +51,19 @@ package enum Builtins {
     all.first { $0.members.contains(name) }
   }
 
-  private static let indices: [String: Int] = {
-    var indices: [String: Int] = [:]
-    indices.reserveCapacity(128)
+  private static let meanings: [String: NameMeaning] = {
+    var meanings: [String: NameMeaning] = [:]
+    meanings.reserveCapacity(160)
     for (index, function) in all.enumerated() {
-      indices[function.name] = index
-      for alias in function.aliases { indices[alias] = index }
+      meanings[function.name, default: NameMeaning()].function = index
+      for alias in function.aliases { meanings[alias, default: NameMeaning()].function = index }
     }
-    return indices
+    for (index, constant) in constants.enumerated() {
+      meanings[constant.name, default: NameMeaning()].constant = index
+      for alias in constant.aliases { meanings[alias, default: NameMeaning()].constant = index }
+    }
+    for name in namesThatMayHoldValues { meanings[name]?.mayHoldValue = true }
+    return meanings
   }()
 
   /// The function behind every name with a subscripted base; the name is the pattern's.
@@ -359,61 +385,4 @@ package enum Builtins {
       arity: .init(minimum: 1, maximum: nil)
     ),
   ]
-}
-
-extension BuiltinFunction {
-  /// Creates a row: the name and the number of arguments come from the signature.
-  init(
-    _ signature: String,
-    _ summary: String,
-    _ example: String,
-    _ construction: Construction,
-    arity: Arity? = nil,
-    aliases: [String] = [],
-    inverse: String? = nil,
-    angle: AngleUse? = nil,
-    members: [String] = [],
-    mayHoldValue: Bool = false,
-    domain: String? = nil
-  ) {
-    let utf8 = signature.utf8
-    let bracket = utf8.firstIndex(of: UInt8(ascii: "(")) ?? utf8.endIndex
-    let count = 1 + utf8.count { $0 == UInt8(ascii: ",") }
-    name = String(signature[..<bracket])
-    self.aliases = aliases
-    self.arity = arity ?? Arity(minimum: count, maximum: count)
-    self.signature = signature
-    self.summary = summary
-    self.example = example
-    self.domain = domain
-    self.inverse = inverse
-    self.members = members
-    self.mayHoldValue = mayHoldValue
-    if case .circular = construction {
-      self.angle = .takesAngle
-    } else {
-      self.angle = angle ?? .none
-    }
-    self.construction = construction
-  }
-
-  /// Creates a row of a function that returns an angle.
-  init(
-    _ signature: String,
-    _ summary: String,
-    _ example: String,
-    angle operation: Operation,
-    _ aliases: String...,
-    domain: String? = nil
-  ) {
-    self.init(
-      signature,
-      summary,
-      example,
-      .node(operation),
-      aliases: aliases,
-      angle: .returnsAngle,
-      domain: domain
-    )
-  }
 }
