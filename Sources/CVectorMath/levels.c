@@ -83,10 +83,26 @@ void vm_set_level(long level) {
 #define SCALAR(name, function) \
   KERNEL(name, (double *out, const double *a, double k, long count), (out, a, k, count))
 
+#define CHOICE(name, relation) \
+  KERNEL(name, \
+         (double *out, const double *u, double k, const double *a, const double *b, long count), \
+         (out, u, k, a, b, count))
+#define PAIR(name, function) \
+  KERNEL(name, (double *out, double *second, const double *a, long count), (out, second, a, count))
+
 #include "Lanes/table.h"
 
 KERNEL(vm_integer_power, (double *out, const double *a, long exponent, long count),
        (out, a, exponent, count))
 KERNEL(vm_polynomial,
+       (double *out, const double *a, const double *coefficients, long terms, long count),
+       (out, a, coefficients, terms, count))
+KERNEL(vm_polynomial_of_square,
+       (double *out, const double *a, const double *coefficients, long terms, long count),
+       (out, a, coefficients, terms, count))
+KERNEL(vm_over_polynomial,
+       (double *out, const double *a, const double *coefficients, long terms, long count),
+       (out, a, coefficients, terms, count))
+KERNEL(vm_over_polynomial_of_square,
        (double *out, const double *a, const double *coefficients, long terms, long count),
        (out, a, coefficients, terms, count))

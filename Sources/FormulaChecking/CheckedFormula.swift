@@ -7,7 +7,7 @@ package import FormulaVocabulary
 /// syntax again:
 ///
 /// - ``part(_:)``, ``difference(_:_:)``, ``distance(_:_:)``: of formulas that were checked together
-/// - ``derivative()``: by the first parameter
+/// - ``derivative()``, ``withDerivatives(_:)``: by the first parameter
 /// - ``withParameters(_:)``, ``at(_:)``: over more parameters, or over none
 /// - `value(using:)`, `integral(from:to:using:)`: numbers
 /// - `compiled()`: a function of the parameters

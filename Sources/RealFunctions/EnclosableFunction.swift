@@ -1,8 +1,9 @@
 /// Cells to enclose and room for the answers, in memory that the caller owns.
 ///
 /// Input `k` of cell `i` is the interval from `inputLowers[k * inputStride + i]` to
-/// `inputUppers[…]`; outputs likewise, and the flags of cell `i` stand at `flags[i]`, or-ed over all
-/// outputs. Enclosures are rounded outward and hold every value that the function takes in the cell.
+/// `inputUppers[…]`; outputs likewise. The flags of output `k` over cell `i` stand at `flags[k * flagStride + i]`, or with a
+/// `flagStride` of 0 those of all outputs, or-ed, at `flags[i]`. Enclosures are rounded outward and hold every value that the
+/// function takes in the cell.
 @frozen
 public struct CellBatch {
   /// The number of cells; 0 is allowed.
@@ -19,10 +20,14 @@ public struct CellBatch {
   public let outputUppers: UnsafeMutablePointer<Double>
   /// The distance between output columns, in doubles.
   public let outputStride: Int
-  /// One set of flags per cell.
+  /// One set of flags per cell, of the first output or of all.
   public let flags: UnsafeMutablePointer<CellFlags>
+  /// The distance between columns of flags; 0 if one column is for all outputs.
+  public let flagStride: Int
 
-  /// Creates a batch over the caller's buffers; outputs must not overlap inputs.
+  /// Creates a batch over the caller's buffers, where outputs must not overlap inputs.
+  ///
+  /// Without `flagStride` one column of flags is for all outputs.
   public init(
     count: Int,
     inputLowers: UnsafePointer<Double>,
@@ -31,7 +36,8 @@ public struct CellBatch {
     outputLowers: UnsafeMutablePointer<Double>,
     outputUppers: UnsafeMutablePointer<Double>,
     outputStride: Int,
-    flags: UnsafeMutablePointer<CellFlags>
+    flags: UnsafeMutablePointer<CellFlags>,
+    flagStride: Int = 0
   ) {
     self.count = count
     self.inputLowers = inputLowers
@@ -41,6 +47,7 @@ public struct CellBatch {
     self.outputUppers = outputUppers
     self.outputStride = outputStride
     self.flags = flags
+    self.flagStride = flagStride
   }
 }
 
@@ -51,6 +58,14 @@ public struct CellBatch {
 public protocol EnclosableFunction: PointFunction {
   /// Encloses the function over every cell of the batch.
   func enclose(_ batch: CellBatch, using workspace: Workspace)
-  /// Encloses the derivative by input `input` over every cell; flags say where it may not exist.
-  func encloseDerivative(by input: Int, _ batch: CellBatch, using workspace: Workspace)
+  /// Returns the function followed by its derivatives by the first input, up to the one of `order`: the outputs of the function,
+  /// then as many of the first derivative, and so on, all computed in one pass.
+  ///
+  /// The flags of an output that is a derivative say where it may not exist. Nil if no derivative is known.
+  func withDerivatives(_ order: Int) -> (any EnclosableFunction)?
+}
+
+extension EnclosableFunction {
+  /// No derivative is known, unless a function says so.
+  public func withDerivatives(_ order: Int) -> (any EnclosableFunction)? { nil }
 }

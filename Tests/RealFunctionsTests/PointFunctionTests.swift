@@ -21,14 +21,6 @@ private struct Square: EnclosableFunction {
       batch.flags[index] = []
     }
   }
-
-  func encloseDerivative(by input: Int, _ batch: CellBatch, using workspace: Workspace) {
-    for index in 0..<batch.count {
-      batch.outputLowers[index] = 2 * batch.inputLowers[index]
-      batch.outputUppers[index] = 2 * batch.inputUppers[index]
-      batch.flags[index] = []
-    }
-  }
 }
 
 /// Counts calls; one thread calls.

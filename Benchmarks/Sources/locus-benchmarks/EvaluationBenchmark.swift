@@ -9,7 +9,7 @@ import RealFunctions
 /// the checksum is the sum of all values in order.
 ///
 /// Engines: `ours-LEVEL` for each set of instructions that the processor has; `ours-by-N`, asked for N points at a time;
-/// `cells-LEVEL`, enclosures over the cells; `native`, the same formula as a loop in C for this processor, with the
+/// `cells-LEVEL`, enclosures over the cells; `slopes-LEVEL` and `slope-cells-LEVEL`, values and slopes in one pass; `native`, the same formula as a loop in C for this processor, with the
 /// scalar functions of the C library; `muparser`, where Debian's libmuparser2v5 is installed. `compile` and
 /// `muparser-compile` are nanoseconds for reading and compiling the text once. Geometric means of ratios follow on
 /// standard error.
@@ -52,6 +52,7 @@ enum EvaluationBenchmark {
     let points = (0..<pointCount).map {
       low + (high - low) * (Double($0) + 0.5) / Double(pointCount)
     }
+    let withSlopes = try function.withDerivatives()
     let workspace = Workspace()
     let best = KernelLevel.current
     for level in KernelLevel.available {
@@ -63,8 +64,17 @@ enum EvaluationBenchmark {
           function.evaluate(batch(inputs, outputs, count), using: workspace)
         }
       )
-      let enclosed = enclose(function.enclosed, points, width, workspace)
-      figures.note("cells-\(level)", number, enclosed)
+      figures.note(
+        "slopes-\(level)",
+        number,
+        measure(points, outputs: 2) { inputs, outputs, count in
+          withSlopes.evaluate(batch(inputs, outputs, count), using: workspace)
+        }
+      )
+      for (engine, function) in [("cells", function), ("slope-cells", withSlopes)] {
+        let enclosed = enclose(function.enclosed, points, width, workspace)
+        figures.note("\(engine)-\(level)", number, enclosed)
+      }
     }
     KernelLevel.choose(best)
     for size in sizes {
@@ -117,9 +127,10 @@ enum EvaluationBenchmark {
 
   private static func measure(
     _ points: [Double],
+    outputs: Int = 1,
     _ body: (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
   ) -> (Timing, Double) {
-    var answers = [Double](repeating: 0, count: points.count)
+    var answers = [Double](repeating: 0, count: points.count * outputs)
     let timing = answers.withUnsafeMutableBufferPointer { answers in
       points.withUnsafeBufferPointer { points in
         guard let inputs = points.baseAddress, let outputs = answers.baseAddress else {
@@ -139,8 +150,10 @@ enum EvaluationBenchmark {
     _ workspace: Workspace
   ) -> (Timing, Double) {
     let (lowers, uppers) = (points.map { $0 - width / 2 }, points.map { $0 + width / 2 })
-    var (least, greatest) = (points, points)
-    var flags = [CellFlags](repeating: [], count: points.count)
+    let answerCount = points.count * function.outputCount
+    var least = [Double](repeating: 0, count: answerCount)
+    var greatest = least
+    var flags = [CellFlags](repeating: [], count: answerCount)
     let timing = lowers.withUnsafeBufferPointer { lowers in
       uppers.withUnsafeBufferPointer { uppers in
         least.withUnsafeMutableBufferPointer { least in
@@ -158,7 +171,8 @@ enum EvaluationBenchmark {
                 outputLowers: low,
                 outputUppers: high,
                 outputStride: points.count,
-                flags: flags
+                flags: flags,
+                flagStride: points.count
               )
               return Timing(elements: points.count) { function.enclose(batch, using: workspace) }
             }

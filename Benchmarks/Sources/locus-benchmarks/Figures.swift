@@ -21,12 +21,18 @@ struct Figures {
       (mean($0, of: nil)?.mean ?? .infinity) < (mean($1, of: nil)?.mean ?? .infinity)
     }
     guard let best else { return }
-    let levels = medians.keys.filter { $0.hasPrefix("cells-") }.sorted()
+    let levels = medians.keys.filter { $0.hasPrefix("cells-") }.map { $0.dropFirst("cells-".count) }
     let pairs =
       [
         (best, "native"), (best, "muparser"), ("ours-by-16", best), ("ours-by-1", best),
         ("compile", "muparser-compile"),
-      ] + levels.map { ($0, "ours-" + $0.dropFirst("cells-".count)) }
+      ]
+      + levels.sorted().flatMap { level in
+        [
+          ("cells-\(level)", "ours-\(level)"), ("slopes-\(level)", "ours-\(level)"),
+          ("slope-cells-\(level)", "cells-\(level)"),
+        ]
+      }
     for (engine, reference) in pairs {
       guard let ratio = mean(engine, of: reference) else { continue }
       warn(

@@ -61,6 +61,11 @@ LANE cells chosen(cells c, cells a, cells b, bits *usual) {
   };
 }
 
+LANE cells where_defined_of_cells(cells a, cells b, bits *usual) {
+  (void)usual;
+  return (cells){b.lower, b.upper, b.flags | a.flags};
+}
+
 LANE cells minimum_of_cells(cells a, cells b, bits *usual) {
   (void)usual;
   return (cells){smaller(a.lower, b.lower), smaller(a.upper, b.upper), a.flags | b.flags};

@@ -122,6 +122,7 @@ VE_BINARY(ve_and)
 VE_BINARY(ve_or)
 VE_UNARY(ve_not)
 VE_TERNARY(ve_select)
+VE_BINARY(ve_where_defined) /* b where a is defined; in doubt where a is: the slope of a, for one */
 VE_BINARY(ve_min)
 VE_BINARY(ve_max)
 VE_TERNARY(ve_clamp)

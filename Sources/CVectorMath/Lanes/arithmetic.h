@@ -11,6 +11,7 @@ LANE lanes sum_of(lanes a, lanes b) { return a + b; }
 LANE lanes difference(lanes a, lanes b) { return a - b; }
 LANE lanes difference_from(lanes a, lanes k) { return k - a; }
 LANE lanes product_of(lanes a, lanes b) { return a * b; }
+LANE lanes square_of(lanes a) { return a * a; }
 
 /* Division by zero is undefined, not infinity. */
 LANE lanes divided(lanes a, lanes b) { return either(b == splat(0), splat(NAN), a / b); }
@@ -33,6 +34,9 @@ LANE lanes opposite(lanes a) { return condition(a == splat(0), a, a); }
 LANE lanes selected(lanes c, lanes a, lanes b) {
   return either(c == c, either(c != splat(0), a, b), splat(NAN));
 }
+
+/* b where a is defined. */
+LANE lanes where_defined(lanes a, lanes b) { return either(a == a, b, splat(NAN)); }
 
 LANE lanes minimum(lanes a, lanes b) {
   return either(are_undefined(a, b), splat(NAN), either(a < b, a, b));

@@ -128,6 +128,17 @@ LANE lanes tangent_of(angle a, bits sign) {
 
 LANE lanes sine(lanes x) { return sine_of(radians(magnitude(x)), 0, sign_of(x)); }
 LANE lanes cosine(lanes x) { return sine_of(radians(magnitude(x)), 1, splat_bits(0)); }
+
+/* Both at once, with the same bits: each is a part of the other one's neighbour quarters. */
+LANE void sine_and_cosine(lanes *values, lanes x) {
+  angle a = radians(magnitude(x));
+  pair z = exact_product(a.high, a.high);
+  lanes sine = rounded(sine_of_rest(a, z)), cosine = rounded(cosine_of_rest(a, z));
+  bits is_odd = is_odd_number(a.quarter), next = a.quarter + splat_bits(1);
+  values[0] = with_sign(either(is_odd, cosine, sine), sign_of(x) ^ ((a.quarter & splat_bits(2)) << 62));
+  values[1] = with_sign(either(is_odd, sine, cosine), (next & splat_bits(2)) << 62);
+}
+
 LANE lanes tangent(lanes x) { return tangent_of(radians(magnitude(x)), sign_of(x)); }
 
 LANE lanes sine_of_degrees(lanes x) { return sine_of(degrees(magnitude(x)), 0, sign_of(x)); }

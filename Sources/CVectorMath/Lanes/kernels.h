@@ -92,8 +92,41 @@ LANE void store_last(double *out, lanes a, long count) {
          lanes x = last; if (is_whole) x = load(a + i), function(x, number)) \
   }
 
+/* a where u is on one side of a number, else b; undefined where u is. */
+#define CHOICE(name, relation) \
+  void AT_LEVEL(name)( \
+      double *out, const double *u, double k, const double *a, const double *b, long count) { \
+    LOOP(lanes last_u = load_last(u, count); lanes last_a = load_last(a, count); \
+         lanes last_b = load_last(b, count); lanes number = splat(k), \
+         lanes w = last_u; lanes x = last_a; lanes y = last_b; \
+         if (is_whole) { w = load(u + i); x = load(a + i); y = load(b + i); }, \
+         either(w == w, either(w relation number, x, y), splat(NAN))) \
+  }
+
+/* Two results; the operand may stand where either does. */
+#define PAIR(name, function) \
+  void AT_LEVEL(name)(double *out, double *second, const double *a, long count) { \
+    if (count <= 0) return; \
+    lanes last = load_last(a, count), values[2]; \
+    for (long i = 0; i < count; i += width) { \
+      int is_whole = count - i >= width; \
+      lanes x = last; \
+      if (is_whole) x = load(a + i); \
+      function(values, x); \
+      if (is_whole) { \
+        store(out + i, values[0]); \
+        store(second + i, values[1]); \
+      } else { \
+        store_last(out, values[0], count); \
+        store_last(second, values[1], count); \
+      } \
+    } \
+  }
+
 #include "table.h"
 
+#undef PAIR
+#undef CHOICE
 #undef UNARY
 #undef LIGHT_UNARY
 #undef LIGHT_BINARY
@@ -126,7 +159,9 @@ LANE void horner(lanes *value, const lanes *x, int groups, const double *c, long
   }
 }
 
-void AT_LEVEL(vm_polynomial)(double *out, const double *a, const double *c, long terms, long count) {
+/* A polynomial of a or of its square, or a number divided by that: one loop for what is cheaper than reading and writing. */
+LANE void polynomial_loop(double *out, const double *a, const double *c, long terms, long count,
+                          int is_of_square, const double *dividend) {
   if (count <= 0) return;
   static const double zero[1] = {0};
   if (terms <= 0) {
@@ -137,16 +172,43 @@ void AT_LEVEL(vm_polynomial)(double *out, const double *a, const double *c, long
   lanes last = load_last(a, count), x[groups], value[groups];
   long i = 0;
   for (; i + groups * width <= count; i += groups * width) {
-    for (int g = 0; g < groups; g++) x[g] = load(a + i + g * width);
+    for (int g = 0; g < groups; g++) {
+      x[g] = load(a + i + g * width);
+      if (is_of_square) x[g] = x[g] * x[g];
+    }
     horner(value, x, groups, c, terms);
-    for (int g = 0; g < groups; g++) store(out + i + g * width, value[g]);
+    for (int g = 0; g < groups; g++) {
+      if (dividend) value[g] = divided(splat(*dividend), value[g]);
+      store(out + i + g * width, value[g]);
+    }
   }
   for (; i < count; i += width) {
     int is_whole = count - i >= width;
     x[0] = last;
     if (is_whole) x[0] = load(a + i);
+    if (is_of_square) x[0] = x[0] * x[0];
     horner(value, x, 1, c, terms);
+    if (dividend) value[0] = divided(splat(*dividend), value[0]);
     if (is_whole) store(out + i, value[0]);
     else store_last(out, value[0], count);
   }
+}
+
+void AT_LEVEL(vm_polynomial)(double *out, const double *a, const double *c, long terms, long count) {
+  polynomial_loop(out, a, c, terms, count, 0, 0);
+}
+
+void AT_LEVEL(vm_polynomial_of_square)(
+    double *out, const double *a, const double *c, long terms, long count) {
+  polynomial_loop(out, a, c, terms, count, 1, 0);
+}
+
+void AT_LEVEL(vm_over_polynomial)(
+    double *out, const double *a, const double *c, long terms, long count) {
+  polynomial_loop(out, a, c, terms, count, 0, c + terms);
+}
+
+void AT_LEVEL(vm_over_polynomial_of_square)(
+    double *out, const double *a, const double *c, long terms, long count) {
+  polynomial_loop(out, a, c, terms, count, 1, c + terms);
 }

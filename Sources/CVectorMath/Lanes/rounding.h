@@ -54,6 +54,19 @@ LANE lanes modulo(lanes a, lanes b) {
   return value;
 }
 
+/* The same bits for a power of two from 2^-900 to 2^900, or its opposite. Its reciprocal is a number, so that the product with it
+   is the rounded quotient, which is exact but for underflow; and its product with a whole number below 2^52 is exact, so that it
+   need not be fused. The rest is never outside, unless the quotient vanishes and a does not. */
+LANE lanes modulo_by_power_of_two(lanes a, lanes b) {
+  lanes quotient = a * (splat(1) / b);
+  lanes rest = a - floor_of(quotient) * b;
+  lanes value = either(rest == splat(0), (lanes)sign_of(a), rest);
+  bits vanishes = (quotient == splat(0)) & (a != splat(0));
+  bits usual = (magnitude(quotient) < splat(0x1p52)) & ~vanishes;
+  if (any(~usual)) value = with_elements(value, a, b, usual, vm_element_modulo);
+  return value;
+}
+
 LANE lanes remainder_of(lanes a, lanes b) {
   lanes quotient = a / b, size = magnitude(b);
   lanes rest = fused(-truncated(quotient), b, a);

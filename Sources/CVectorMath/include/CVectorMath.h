@@ -37,6 +37,7 @@ VM_UNARY(vm_negate)
 VM_BINARY(vm_add)
 VM_BINARY(vm_subtract)
 VM_BINARY(vm_multiply)
+VM_UNARY(vm_square) /* a a */
 VM_BINARY(vm_divide)
 VM_SCALAR(vm_add_scalar)
 VM_SCALAR(vm_subtract_scalar) /* a - k */
@@ -46,7 +47,13 @@ VM_SCALAR(vm_divide_by_scalar) /* a / k */
 VM_SCALAR(vm_divide_scalar) /* k / a */
 
 /* c[0] + c[1] a + … with `terms` coefficients, by Horner's scheme: each product is rounded, then each sum. */
-void vm_polynomial(double *out, const double *a, const double *coefficients, long terms, long count);
+#define VM_POLYNOMIAL(name) \
+  void name(double *out, const double *a, const double *coefficients, long terms, long count);
+VM_POLYNOMIAL(vm_polynomial)
+VM_POLYNOMIAL(vm_polynomial_of_square) /* of a a */
+/* The number behind the coefficients, divided by the polynomial. */
+VM_POLYNOMIAL(vm_over_polynomial)
+VM_POLYNOMIAL(vm_over_polynomial_of_square)
 
 /* power.c */
 /* The exponent is a whole number from -VM_MAX_INTEGER_POWER to VM_MAX_INTEGER_POWER. */
@@ -76,6 +83,7 @@ VM_UNARY(vm_atanh)
 /* trigonometric.c */
 VM_UNARY(vm_sin)
 VM_UNARY(vm_cos)
+void vm_sin_cos(double *sine, double *cosine, const double *a, long count);
 VM_UNARY(vm_tan)
 VM_UNARY(vm_sin_degrees)
 VM_UNARY(vm_cos_degrees)
@@ -98,6 +106,8 @@ VM_UNARY(vm_trunc)
 VM_UNARY(vm_frac)
 VM_BINARY(vm_round_decimals) /* value, number of decimals */
 VM_BINARY(vm_mod) /* the sign of b */
+VM_SCALAR(vm_mod_scalar)
+VM_SCALAR(vm_mod_power_of_two) /* a power of two from 2^-900 to 2^900, or its opposite */
 VM_BINARY(vm_rem) /* the sign of a */
 
 /* comparison.c */
@@ -109,6 +119,13 @@ VM_BINARY(vm_and)
 VM_BINARY(vm_or)
 VM_UNARY(vm_not)
 VM_TERNARY(vm_select) /* condition, value if it holds, value if not */
+#define VM_CHOICE(name) \
+  void name(double *out, const double *u, double k, const double *a, const double *b, long count);
+VM_CHOICE(vm_select_below) /* a where u < k, b elsewhere, undefined where u is; k is a number */
+VM_CHOICE(vm_select_up_to) /* u <= k */
+VM_CHOICE(vm_select_above) /* u > k */
+VM_CHOICE(vm_select_from) /* u >= k */
+VM_BINARY(vm_where_defined) /* b where a is defined */
 VM_BINARY(vm_min)
 VM_BINARY(vm_max)
 VM_TERNARY(vm_clamp) /* value, lower end, upper end */
@@ -142,6 +159,8 @@ VM_UNARY(vm_sinc)
 #undef VM_BINARY
 #undef VM_TERNARY
 #undef VM_SCALAR
+#undef VM_POLYNOMIAL
+#undef VM_CHOICE
 
 #if defined(__clang__)
 #pragma clang assume_nonnull end

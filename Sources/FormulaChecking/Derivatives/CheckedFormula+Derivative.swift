@@ -2,7 +2,7 @@ package import Diagnostics
 import FormulaReading
 import FormulaVocabulary
 
-// The derivative of a formula that is checked: what `d/dx` of it gives.
+// The derivatives of a formula that is checked: what `d/dx` of it gives.
 
 extension CheckedFormula {
   /// Returns the derivative by the first parameter: exact where rules are known, else from values
@@ -28,17 +28,39 @@ extension CheckedFormula {
     )
   }
 
+  /// Returns the formulas and then their derivatives by the first parameter, up to the one of `order`, in one graph: what they
+  /// have in common is computed once.
+  ///
+  /// Throws an error where ``derivative()`` throws one.
+  package func withDerivatives(_ order: Int) throws(Diagnostic) -> CheckedFormula {
+    var (outputs, kinds, ranges) = (outputs, kinds, ranges)
+    // The graph of a derivative goes on with the graph of its formula: nodes keep their indices.
+    var last = self
+    for _ in 0..<max(0, order) {
+      last = try last.derivative()
+      outputs += last.outputs
+      kinds += last.kinds
+      ranges += last.ranges
+    }
+    return last.with(last.graph, outputs, kinds, ranges, parameterCount: last.parameterCount)
+  }
+
+  /// Whether derivatives of it are made of values nearby, because no rule gives them.
+  package var hasNumericalDerivatives: Bool {
+    graph.rangeForms.contains { $0.operation == .slope }
+  }
+
   /// The slope at the first parameter, of values nearby.
   private func numericalDerivative(at place: SourceRange) throws(Diagnostic) -> CheckedFormula {
     guard kinds.count == 1, !kinds[0].isList, !kinds[0].isPlanar else {
       throw Diagnostic(.noDerivative, at: place)
     }
     // Differences of differences have no digits left.
-    if graph.rangeForms.contains(where: { $0.operation == .slope }) {
+    if hasNumericalDerivatives {
       throw Diagnostic(.onlyFirstDerivative, at: place)
     }
     let count = max(1, parameterCount)
-    var outer = Graph()
+    var outer = graph
     let point = outer.parameter(0)
     let form = RangeForm(
       operation: .slope,

@@ -5,14 +5,14 @@ import FormulaVocabulary
 /// Turns a graph without calls into a ``BlockProgram``: chooses a kernel for each node.
 struct BlockCompiler {
   private let graph: Graph
-  private let polynomials: PolynomialScan
+  private let fusions: FusionScan
   private var registers: RegisterScan
   private var instructions: [BlockInstruction] = []
   private var coefficients: [Double] = []
 
-  private init(_ graph: Graph, _ polynomials: PolynomialScan, _ registers: RegisterScan) {
+  private init(_ graph: Graph, _ fusions: FusionScan, _ registers: RegisterScan) {
     self.graph = graph
-    self.polynomials = polynomials
+    self.fusions = fusions
     self.registers = registers
   }
 
@@ -27,17 +27,19 @@ struct BlockCompiler {
     outputs: [NodeIndex],
     inputCount: Int
   ) -> BlockProgram {
-    let polynomials = PolynomialScan(graph, outputs)
+    let fusions = FusionScan.points(graph, outputs)
     let registers = RegisterScan(
       graph,
       outputs,
       inputCount: inputCount,
       isInPlace: true,
-      polynomials: polynomials
+      fusions: fusions
     )
-    var compiler = BlockCompiler(graph, polynomials, registers)
+    var compiler = BlockCompiler(graph, fusions, registers)
     let copies = compiler.registers.placeOutputs()
-    for index in graph.nodes.indices where registers.isNeeded[index] { compiler.emit(index) }
+    for index in graph.nodes.indices where fusions.isComputed(index) {
+      compiler.emit(index)
+    }
     for (output, node) in copies {
       let value = compiler.registers.slot(of: node)
       compiler.instructions.append(.unary(vm_copy, out: inputCount + output, value))
@@ -58,7 +60,7 @@ struct BlockCompiler {
 
   private mutating func emit(_ index: Int) {
     let node = graph.nodes[index]
-    if let polynomial = polynomials[index] { return emit(polynomial, index) }
+    if let fusion = fusions[index] { return emit(fusion, index) }
     if emitWithScalar(index, node) { return }
     switch node.operation.kernel {
     case .unary(let kernel):
@@ -81,19 +83,48 @@ struct BlockCompiler {
       // The kernel of powers squares by this product, too.
       instructions.append(
         exponent == 2
-          ? .binary(vm_multiply, out: out, a, a)
+          ? .unary(vm_square, out: out, a)
           : .integerPower(out: out, a, exponent: exponent)
       )
     case .leaf, .machine: break
     }
   }
 
-  private mutating func emit(_ polynomial: Polynomial, _ index: Int) {
-    let a = registers.slot(of: polynomial.base)
-    let out = registers.write(index, reading: [polynomial.base])
+  private mutating func emit(_ fusion: Fusion, _ index: Int) {
+    switch fusion {
+    case .pointPolynomial(let polynomial): emit(polynomial, index)
+    case .choice(let choice):
+      let operands = [choice.operand, choice.value, choice.otherwise]
+      let slots = operands.map { registers.slot(of: $0) }
+      let out = registers.write(index, reading: operands)
+      instructions.append(
+        .choice(choice.kernel, out: out, slots[0], choice.number, slots[1], slots[2])
+      )
+    case .whereDefined(let value, let condition):
+      let (a, b) = (registers.slot(of: condition), registers.slot(of: value))
+      let out = registers.write(index, reading: [condition, value])
+      instructions.append(.binary(vm_where_defined, out: out, a, b))
+    case .sineAndCosine(let sine, let cosine):
+      let a = registers.slot(of: graph.nodes[index].a)
+      // Nodes between the two may read the operand: it is released behind the second one.
+      let first = registers.write(Int(min(sine, cosine)), reading: [])
+      let second = registers.write(Int(max(sine, cosine)), reading: [])
+      let (out, other) = sine < cosine ? (first, second) : (second, first)
+      instructions.append(.pair(vm_sin_cos, out: out, other, a))
+    case .computedBefore: registers.release([graph.nodes[index].a], after: index)
+    case .polynomial: break
+    }
+  }
+
+  private mutating func emit(_ polynomial: PointPolynomial, _ index: Int) {
+    let a = registers.slot(of: polynomial.operand)
+    let out = registers.write(index, reading: [polynomial.operand])
     let (first, terms) = (coefficients.count, polynomial.coefficients.count)
-    coefficients += polynomial.coefficients.map { graph.value(of: $0) }
-    instructions.append(.polynomial(out: out, a, coefficients: first, terms: terms))
+    coefficients += polynomial.coefficients
+    if let dividend = polynomial.dividend { coefficients.append(dividend) }
+    instructions.append(
+      .polynomial(polynomial.kernel, out: out, a, coefficients: first, terms: terms)
+    )
   }
 
   /// Chooses a kernel with a number for an operand that is constant; its result has the same bits.
@@ -105,12 +136,21 @@ struct BlockCompiler {
     case .subtract: (left, right) = (vm_subtract_from_scalar, vm_subtract_scalar)
     case .multiply: (left, right) = (vm_multiply_scalar, vm_multiply_scalar)
     case .divide: (left, right) = (vm_divide_scalar, vm_divide_by_scalar)
+    case .modulo:
+      let isPowerOfTwo = graph.constant(node.b).map {
+        $0.exactReciprocal != nil && (0x1p-900...0x1p900).contains($0.magnitude)
+      }
+      (left, right) = (vm_mod_scalar, isPowerOfTwo == true ? vm_mod_power_of_two : vm_mod_scalar)
     default: return false
     }
     let (operand, number, kernel): (NodeIndex, Double, ScalarKernel)
     if let value = graph.constant(node.b) {
-      (operand, number, kernel) = (node.a, value, right)
-    } else if let value = graph.constant(node.a) {
+      if node.operation == .divide, let reciprocal = value.exactReciprocal {
+        (operand, number, kernel) = (node.a, reciprocal, vm_multiply_scalar)
+      } else {
+        (operand, number, kernel) = (node.a, value, right)
+      }
+    } else if node.operation != .modulo, let value = graph.constant(node.a) {
       (operand, number, kernel) = (node.b, value, left)
     } else {
       return false

@@ -64,10 +64,12 @@ final class BlockProgram: PointwiseProgram, @unchecked Sendable {
       guard let slots = slots.baseAddress else { return }
       // Small batches are asked for often: what they do not need costs them as much as their values.
       if registerCount == 0 { return run(batch, length, slots, workspace) }
-      workspace.withScratch(registerCount * length) { scratch in
+      let stride = Self.stride(of: length)
+      workspace.withScratch(registerCount * stride + Self.line) { scratch in
+        let memory = Self.aligned(scratch)
         let registers = slots + inputCount + outputCount
         for register in 0..<registerCount {
-          (registers + register).initialize(to: scratch + register * length)
+          (registers + register).initialize(to: memory + register * stride)
         }
         for (register, value) in constants {
           registers[register].update(repeating: value, count: length)
@@ -84,6 +86,9 @@ final class BlockProgram: PointwiseProgram, @unchecked Sendable {
     _ workspace: Workspace
   ) {
     var start = 0
+    // The first of several blocks ends where a line of the output's cache does, so that the others do not straddle lines.
+    var room = length - (outputCount > 0 ? Self.offset(batch.outputs) : 0)
+    if batch.count <= length || room < 1 { room = length }
     while start < batch.count {
       if start > 0, workspace.isCancelled { return fillWithNaN(batch, from: start) }
       for input in 0..<inputCount {
@@ -94,10 +99,33 @@ final class BlockProgram: PointwiseProgram, @unchecked Sendable {
       for output in 0..<outputCount {
         (slots + inputCount + output).initialize(to: batch.output(output) + start)
       }
-      let count = min(length, batch.count - start)
+      let count = min(room, batch.count - start)
       for instruction in instructions { instruction.run(slots, count, coefficients) }
       start += count
+      room = length
     }
+  }
+
+  // MARK: Memory
+
+  /// The doubles of a line of the cache.
+  private static let line = 8
+
+  /// How many doubles from the start of a line on an address is.
+  private static func offset(_ memory: UnsafeMutablePointer<Double>) -> Int {
+    Int(bitPattern: memory) / MemoryLayout<Double>.stride % line
+  }
+
+  private static func aligned(
+    _ memory: UnsafeMutablePointer<Double>
+  ) -> UnsafeMutablePointer<Double> {
+    memory + (line - offset(memory)) % line
+  }
+
+  /// Registers start with lines, and one line more apart than they are long: what is stored in one of two that are 4096 bytes
+  /// apart would hold up what is loaded from the other.
+  private static func stride(of length: Int) -> Int {
+    length == 1 ? 1 : (length + 2 * line - 1) / line * line
   }
 
   private func fillWithNaN(_ batch: PointBatch, from start: Int) {

@@ -7,17 +7,13 @@ import FormulaVocabulary
 /// A linear scan in the order of the nodes (Poletto and Sarkar, "Linear scan register allocation", 1999): graphs have no
 /// loops, so that each node is written once and lives until its last reader.
 struct RegisterScan {
-  private let graph: Graph
+  private let nodes: [Node]
   private let outputs: [NodeIndex]
   private let inputCount: Int
   /// Whether results may stand where operands do.
   private let isInPlace: Bool
-  /// For each node, whether it is computed: an output needs it, and no polynomial does it on its way.
-  let isNeeded: [Bool]
-  /// The last node that reads each node.
-  private var lastUse: [Int]
-  /// The slot of each node that has one.
-  private var slots: [Int?]
+  /// The last node that reads each node, and its slot; -1 without one.
+  private var places: [(lastUse: Int32, slot: Int32)]
   private var firstRegister: Int { inputCount + outputs.count }
   private(set) var registerCount = 0
   private var freeRegisters: [Int] = []
@@ -29,17 +25,17 @@ struct RegisterScan {
     _ outputs: [NodeIndex],
     inputCount: Int,
     isInPlace: Bool,
-    polynomials: PolynomialScan
+    fusions: FusionScan
   ) {
-    self.graph = graph
+    nodes = graph.nodes
     self.outputs = outputs
     self.inputCount = inputCount
     self.isInPlace = isInPlace
-    isNeeded = polynomials.isComputed
-    lastUse = [Int](repeating: -1, count: graph.nodes.count)
-    slots = [Int?](repeating: nil, count: graph.nodes.count)
-    for index in graph.nodes.indices where isNeeded[index] {
-      polynomials.forEachOperand(of: NodeIndex(index)) { lastUse[Int($0)] = index }
+    places = Array(repeating: (-1, -1), count: nodes.count)
+    for index in nodes.indices where fusions.isComputed(index) {
+      fusions.forEachOperand(of: NodeIndex(index), in: graph) {
+        places[Int($0)].lastUse = Int32(index)
+      }
     }
   }
 
@@ -48,8 +44,8 @@ struct RegisterScan {
   mutating func placeOutputs() -> [(output: Int, node: NodeIndex)] {
     var copies: [(output: Int, node: NodeIndex)] = []
     for (output, node) in outputs.enumerated() {
-      if !isLeaf(node), slots[Int(node)] == nil {
-        slots[Int(node)] = inputCount + output
+      if !isLeaf(node), places[Int(node)].slot < 0 {
+        places[Int(node)].slot = Int32(inputCount + output)
       } else {
         copies.append((output, node))
       }
@@ -58,13 +54,14 @@ struct RegisterScan {
   }
 
   private func isLeaf(_ node: NodeIndex) -> Bool {
-    if case .leaf = graph.nodes[Int(node)].operation.kernel { true } else { false }
+    if case .leaf = nodes[Int(node)].operation.kernel { true } else { false }
   }
 
   /// Returns where a node's values stand; makes the register of a constant.
   mutating func slot(of node: NodeIndex) -> Int {
-    if let slot = slots[Int(node)] { return slot }
-    let leaf = graph.nodes[Int(node)]
+    let known = places[Int(node)].slot
+    if known >= 0 { return Int(known) }
+    let leaf = nodes[Int(node)]
     let slot: Int
     if leaf.operation == .parameter {
       slot = Int(leaf.payload)
@@ -74,7 +71,7 @@ struct RegisterScan {
       slot = firstRegister + registerCount
       registerCount += 1
     }
-    slots[Int(node)] = slot
+    places[Int(node)].slot = Int32(slot)
     return slot
   }
 
@@ -87,22 +84,22 @@ struct RegisterScan {
   }
 
   /// Frees the registers of operands that nothing reads after the node.
-  private mutating func release(_ operands: [NodeIndex], after index: Int) {
-    for operand in operands where lastUse[Int(operand)] == index {
-      guard !isLeaf(operand), let slot = slots[Int(operand)], slot >= firstRegister else {
-        continue
-      }
+  mutating func release(_ operands: [NodeIndex], after index: Int) {
+    for operand in operands {
+      let place = places[Int(operand)]
+      guard place.lastUse == index, place.slot >= firstRegister, !isLeaf(operand) else { continue }
       // The same operand may stand twice: x·x.
-      lastUse[Int(operand)] = -1
-      freeRegisters.append(slot)
+      places[Int(operand)].lastUse = -1
+      freeRegisters.append(Int(place.slot))
     }
   }
 
   private mutating func allocate(_ index: Int) -> Int {
-    if let slot = slots[index] { return slot }
+    let known = places[index].slot
+    if known >= 0 { return Int(known) }
     let slot = freeRegisters.popLast() ?? firstRegister + registerCount
     if slot == firstRegister + registerCount { registerCount += 1 }
-    slots[index] = slot
+    places[index].slot = Int32(slot)
     return slot
   }
 }

@@ -23,7 +23,7 @@ extension CellBatch {
     for output in 0..<outputCount {
       outputLowers[output * outputStride + cell] = -.infinity
       outputUppers[output * outputStride + cell] = .infinity
+      flags[output * flagStride + cell] = [.maybeUndefined, .maybeDiscontinuous]
     }
-    flags[cell] = [.maybeUndefined, .maybeDiscontinuous]
   }
 }

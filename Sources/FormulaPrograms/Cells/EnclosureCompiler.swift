@@ -11,7 +11,7 @@ import RealFunctions
 struct EnclosureCompiler {
   private let graph: Graph
   private let bodies: [RangeBody]
-  private let polynomials: PolynomialScan
+  private let fusions: FusionScan
   private var registers: RegisterScan
   private var instructions: [EnclosureInstruction] = []
 
@@ -23,12 +23,12 @@ struct EnclosureCompiler {
   private init(
     _ graph: Graph,
     _ bodies: [RangeBody],
-    _ polynomials: PolynomialScan,
+    _ fusions: FusionScan,
     _ registers: RegisterScan
   ) {
     self.graph = graph
     self.bodies = bodies
-    self.polynomials = polynomials
+    self.fusions = fusions
     self.registers = registers
   }
 
@@ -48,17 +48,19 @@ struct EnclosureCompiler {
     inputCount: Int,
     bodies: [RangeBody]
   ) -> EnclosureProgram {
-    let polynomials = PolynomialScan(graph, outputs)
+    let fusions = FusionScan.cells(graph, outputs)
     let registers = RegisterScan(
       graph,
       outputs,
       inputCount: inputCount,
       isInPlace: false,
-      polynomials: polynomials
+      fusions: fusions
     )
-    var compiler = EnclosureCompiler(graph, bodies, polynomials, registers)
+    var compiler = EnclosureCompiler(graph, bodies, fusions, registers)
     let copies = compiler.registers.placeOutputs()
-    for index in graph.nodes.indices where registers.isNeeded[index] { compiler.emit(index) }
+    for index in graph.nodes.indices where fusions.isComputed(index) {
+      compiler.emit(index)
+    }
     for (output, node) in copies {
       let value = compiler.registers.slot(of: node)
       compiler.instructions.append(.unary(ve_copy, out: inputCount + output, value))
@@ -76,7 +78,15 @@ struct EnclosureCompiler {
 
   private mutating func emit(_ index: Int) {
     let node = graph.nodes[index]
-    if let polynomial = polynomials[index] { return emit(polynomial, index) }
+    switch fusions[index] {
+    case .polynomial(let polynomial): return emit(polynomial, index)
+    case .whereDefined(let value, let condition):
+      let (a, b) = (registers.slot(of: condition), registers.slot(of: value))
+      let out = registers.write(index, reading: [condition, value])
+      return instructions.append(.binary(ve_where_defined, out: out, a, b))
+    // The others are of points.
+    case .pointPolynomial, .choice, .sineAndCosine, .computedBefore, nil: break
+    }
     if let (loop, operand) = better(node) { return unary(loop, index, operand) }
     switch node.operation.row.enclosure {
     case .unary(let loop): unary(loop, index, node.a)

@@ -96,7 +96,7 @@ struct EnclosureProgram: Sendable {
     }
   }
 
-  /// Joins the flags of all outputs of a block.
+  /// Writes the flags of all outputs of a block, each in its column, or joined in one.
   private func write(
     _ slots: UnsafeMutablePointer<ve_cells>,
     to batch: CellBatch,
@@ -105,8 +105,9 @@ struct EnclosureProgram: Sendable {
   ) {
     for output in 0..<outputCount {
       let cells = slots[inputCount + output]
-      (batch.flags + start).withMemoryRebound(to: UInt8.self, capacity: count) { flags in
-        if output == 0 {
+      let column = batch.flags + output * batch.flagStride + start
+      column.withMemoryRebound(to: UInt8.self, capacity: count) { flags in
+        if output == 0 || batch.flagStride != 0 {
           flags.update(from: cells.flags, count: count)
         } else {
           for cell in 0..<count { flags[cell] |= cells.flags[cell] }

@@ -19,6 +19,24 @@ package typealias ScalarKernel =
   @Sendable @convention(c) (UnsafeMutablePointer<Double>, UnsafePointer<Double>, Double, Int) ->
   Void
 
+/// A loop over a block with one operand and two results.
+package typealias PairKernel =
+  @Sendable @convention(c) (
+    UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>, UnsafePointer<Double>, Int
+  ) -> Void
+
+/// A loop over a block with one operand and the coefficients of a polynomial.
+package typealias PolynomialKernel =
+  @Sendable @convention(c) (
+    UnsafeMutablePointer<Double>, UnsafePointer<Double>, UnsafePointer<Double>, Int, Int
+  ) -> Void
+/// A loop over a block that takes one of two values, by how an operand compares with a number.
+package typealias ChoiceKernel =
+  @Sendable @convention(c) (
+    UnsafeMutablePointer<Double>, UnsafePointer<Double>, Double, UnsafePointer<Double>,
+    UnsafePointer<Double>, Int
+  ) -> Void
+
 /// How an operation is computed over points.
 package enum Kernel {
   case unary(UnaryKernel)

@@ -22,28 +22,38 @@ struct CellFormula {
   }
 
   /// Encloses the values over cells of one variable.
-  func enclosure(_ cells: [(Double, Double)]) -> [EnclosedValue] {
-    enclosure(inputs: [cells]) { enclosed.enclose($0, using: $1) }
+  func enclosure(_ cells: [(Double, Double)]) -> [EnclosedValue] { enclosure(inputs: [cells]) }
+
+  /// Encloses the values over cells, one list of them for each variable.
+  func enclosure(inputs: [[(Double, Double)]]) -> [EnclosedValue] {
+    enclosed.enclosures(inputs, using: workspace)[0]
   }
 
   func slope(_ lower: Double, _ upper: Double) -> EnclosedValue {
-    enclosure(inputs: [[(lower, upper)]]) { enclosed.encloseDerivative(by: 0, $0, using: $1) }[0]
+    guard let both = enclosed.withDerivatives(1) else { return .unknown }
+    return both.enclosures([[(lower, upper)]], using: workspace)[1][0]
   }
 
   func meanValueForm(_ lower: Double, _ upper: Double) -> Interval {
-    enclosed.meanValueForm(over: Interval(hull: lower, upper), using: workspace).values[0]
+    guard let form = enclosed.meanValueForm else { return .entire }
+    return form.enclosures([[(lower, upper)]], using: workspace)[0][0].interval
   }
+}
 
-  /// Encloses the values over cells, one list of them for each variable.
-  func enclosure(
-    inputs: [[(Double, Double)]],
-    _ enclose: (CellBatch, Workspace) -> Void
-  ) -> [EnclosedValue] {
+extension EnclosableFunction {
+  /// Encloses the outputs over cells, one list of them for each input; all have the same flags if those are joined.
+  func enclosures(
+    _ inputs: [[(Double, Double)]],
+    joinsFlags: Bool = false,
+    using workspace: Workspace
+  ) -> [[EnclosedValue]] {
     let count = inputs[0].count
+    // Columns are farther from one another than they are long.
+    let stride = count + 3
     let lowers = inputs.flatMap { $0.map(\.0) }
     let uppers = inputs.flatMap { $0.map(\.1) }
-    var ends = [Double](repeating: 12345, count: 2 * max(1, count))
-    var flags = [CellFlags](repeating: .empty, count: max(1, count))
+    var ends = [Double](repeating: 12345, count: 2 * outputCount * stride)
+    var flags = [CellFlags](repeating: .empty, count: outputCount * stride)
     lowers.withUnsafeBufferPointer { lowers in
       uppers.withUnsafeBufferPointer { uppers in
         ends.withUnsafeMutableBufferPointer { ends in
@@ -57,17 +67,24 @@ struct CellFormula {
               inputUppers: upper,
               inputStride: count,
               outputLowers: out,
-              outputUppers: out + count,
-              outputStride: count,
-              flags: flags
+              outputUppers: out + outputCount * stride,
+              outputStride: stride,
+              flags: flags,
+              flagStride: joinsFlags ? 0 : stride
             )
-            enclose(batch, workspace)
+            enclose(batch, using: workspace)
           }
         }
       }
     }
-    return (0..<count).map {
-      EnclosedValue(Interval(hull: ends[$0], ends[count + $0]), flags: flags[$0])
+    return (0..<outputCount).map { output in
+      (0..<count).map { cell in
+        let place = output * stride + cell
+        return EnclosedValue(
+          Interval(hull: ends[place], ends[outputCount * stride + place]),
+          flags: flags[joinsFlags ? cell : place]
+        )
+      }
     }
   }
 }

@@ -37,6 +37,9 @@ private struct EnclosureCase: CustomTestStringConvertible {
       + more.map { name, loop in
         EnclosureCase(testDescription: name) { loop($0, $1[0], $2) }
       } + [
+        EnclosureCase(testDescription: "b where a is defined") {
+          ve_where_defined($0, $1[0], $1[1], $2)
+        },
         EnclosureCase(testDescription: "a·b + c") { ve_multiply_add($0, $1[0], $1[1], $1[2], $2) },
         EnclosureCase(testDescription: "polynomial") {
           ve_polynomial($0, $1[0], [1, -2, 0.1, 3], [1, -2, 0.1.nextUp, 4], 4, $2)

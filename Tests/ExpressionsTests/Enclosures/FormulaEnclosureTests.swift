@@ -102,9 +102,7 @@ struct FormulaEnclosureTests {
           return (lower, lower + [0, 1e-6, 0.1, 1, 4][Int.random(in: 0..<5, using: &generator)])
         }
       }
-      let enclosures = formula.enclosure(inputs: (0..<2).map { input in cells.map { $0[input] } }) {
-        formula.enclosed.enclose($0, using: $1)
-      }
+      let enclosures = formula.enclosure(inputs: (0..<2).map { input in cells.map { $0[input] } })
       for (cell, enclosure) in zip(cells, enclosures) {
         let points = (0..<4).map { _ in
           cell.map { min(max(generator.next($0.0, $0.1), $0.0), $0.1) }

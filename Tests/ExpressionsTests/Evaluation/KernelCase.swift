@@ -30,7 +30,8 @@ struct KernelCase: Sendable, CustomStringConvertible {
 
 extension KernelCase {
   /// Every kernel that is compiled for several levels.
-  static let all: [KernelCase] = unary + binary + ternary + scalar + powers + polynomials
+  static let all: [KernelCase] =
+    unary + binary + ternary + scalar + powers + polynomials + pairs
 
   /// Returns the kernel of that name without its `vm_`.
   static func named(_ name: String) -> KernelCase? { all.first { $0.name == name } }
@@ -59,7 +60,8 @@ extension KernelCase {
     ("add", vm_add), ("subtract", vm_subtract), ("multiply", vm_multiply), ("divide", vm_divide),
     ("power", vm_power), ("hypot", vm_hypot), ("atan2", vm_atan2), ("mod", vm_mod),
     ("rem", vm_rem), ("less", vm_less), ("less_or_equal", vm_less_or_equal), ("equal", vm_equal),
-    ("not_equal", vm_not_equal), ("and", vm_and), ("or", vm_or), ("min", vm_min), ("max", vm_max),
+    ("not_equal", vm_not_equal), ("where_defined", vm_where_defined), ("and", vm_and),
+    ("or", vm_or), ("min", vm_min), ("max", vm_max),
   ]
 
   private static let unary = unaryKernels.map { name, kernel in
@@ -82,6 +84,18 @@ extension KernelCase {
     KernelCase("multiply_scalar") { vm_multiply_scalar($0, $1, 1.7, $4) },
     KernelCase("divide_by_scalar") { vm_divide_by_scalar($0, $1, 1.7, $4) },
     KernelCase("divide_scalar") { vm_divide_scalar($0, $1, 1.7, $4) },
+  ]
+
+  /// Both results, each where the operand may stand.
+  private static let pairs = [
+    KernelCase("sine of sin_cos") { out, a, _, _, count in
+      var other = [Double](repeating: 0, count: max(1, count))
+      vm_sin_cos(out, &other, a, count)
+    },
+    KernelCase("cosine of sin_cos") { out, a, _, _, count in
+      var other = [Double](repeating: 0, count: max(1, count))
+      vm_sin_cos(&other, out, a, count)
+    },
   ]
 
   private static let powers = [-64, -7, -3, -2, -1, 0, 1, 2, 3, 4, 5, 12, 63].map { exponent in

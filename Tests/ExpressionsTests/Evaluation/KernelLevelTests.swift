@@ -53,5 +53,18 @@ struct KernelLevelTests {
     }
   }
 
+  @Test("sine and cosine at once have the bits that each has alone, at every level")
+  func sineAndCosine() {
+    let best = vm_level_count() - 1
+    defer { vm_set_level(best) }
+    for level in 0...best {
+      vm_set_level(level)
+      for (name, pair) in [("sin", "sine of sin_cos"), ("cos", "cosine of sin_cos")] {
+        let alone = KernelCase.named(name)?.values(a, b, c).patterns
+        #expect(alone != nil && KernelCase.named(pair)?.values(a, b, c).patterns == alone)
+      }
+    }
+  }
+
   private func name(_ level: Int) -> String { String(cString: vm_level_name(level)) }
 }

@@ -1,0 +1,93 @@
+import RealFunctions
+
+/// A function with enclosures and a line beside each of its outputs, with enclosures and derivatives of both: a curve in the plane,
+/// or a band.
+struct CurveBesideLine: EnclosableFunction {
+  /// What stands beside the function.
+  enum Line {
+    /// The variable itself.
+    case variable
+    case level(Double)
+
+    /// The number that its derivative of `order` is everywhere; nil where it is the variable.
+    func constant(_ order: Int) -> Double? {
+      switch self {
+      case .variable: order == 0 ? nil : order == 1 ? 1 : 0
+      case .level(let level): order == 0 ? level : 0
+      }
+    }
+  }
+
+  let base: any EnclosableFunction
+  let line: Line
+  /// Whether the line is the first output of each pair, and the function the second one.
+  let lineIsFirst: Bool
+  /// Which derivative each output of the function is, and the line beside it.
+  var orders = [0]
+
+  var inputCount: Int { 1 }
+  var outputCount: Int { 2 * orders.count }
+
+  private var place: Int { lineIsFirst ? 1 : 0 }
+  private var linePlace: Int { 1 - place }
+
+  func withDerivatives(_ order: Int) -> (any EnclosableFunction)? {
+    guard let base = base.withDerivatives(order) else { return nil }
+    let orders = (0...max(0, order)).flatMap { more in self.orders.map { $0 + more } }
+    return CurveBesideLine(base: base, line: line, lineIsFirst: lineIsFirst, orders: orders)
+  }
+
+  func evaluate(_ batch: PointBatch, using workspace: Workspace) {
+    base.evaluate(
+      PointBatch(
+        count: batch.count,
+        inputs: batch.inputs,
+        inputStride: batch.inputStride,
+        outputs: batch.output(place),
+        outputStride: 2 * batch.outputStride
+      ),
+      using: workspace
+    )
+    for (index, order) in orders.enumerated() {
+      let column = batch.output(2 * index + linePlace)
+      if let constant = line.constant(order) {
+        column.update(repeating: constant, count: batch.count)
+      } else {
+        column.update(from: batch.input(0), count: batch.count)
+      }
+    }
+  }
+
+  func enclose(_ batch: CellBatch, using workspace: Workspace) {
+    base.enclose(
+      CellBatch(
+        count: batch.count,
+        inputLowers: batch.inputLowers,
+        inputUppers: batch.inputUppers,
+        inputStride: batch.inputStride,
+        outputLowers: batch.outputLowers + place * batch.outputStride,
+        outputUppers: batch.outputUppers + place * batch.outputStride,
+        outputStride: 2 * batch.outputStride,
+        flags: batch.flags + place * batch.flagStride,
+        flagStride: 2 * batch.flagStride
+      ),
+      using: workspace
+    )
+    for (index, order) in orders.enumerated() {
+      let output = 2 * index + linePlace
+      let (lowers, uppers) = (
+        batch.outputLowers + output * batch.outputStride,
+        batch.outputUppers + output * batch.outputStride
+      )
+      if let constant = line.constant(order) {
+        lowers.update(repeating: constant, count: batch.count)
+        uppers.update(repeating: constant, count: batch.count)
+      } else {
+        lowers.update(from: batch.inputLowers, count: batch.count)
+        uppers.update(from: batch.inputUppers, count: batch.count)
+      }
+      guard batch.flagStride != 0 else { continue }
+      (batch.flags + output * batch.flagStride).update(repeating: [], count: batch.count)
+    }
+  }
+}
