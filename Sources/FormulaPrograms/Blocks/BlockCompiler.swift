@@ -3,15 +3,15 @@ import FormulaChecking
 import FormulaVocabulary
 
 /// Turns a graph without calls into a ``BlockProgram``: chooses a kernel for each node.
+///
+/// The graph is handed from step to step: a copy of it counts a dozen references.
 struct BlockCompiler {
-  private let graph: Graph
   private let fusions: FusionScan
   private var registers: RegisterScan
   private var instructions: [BlockInstruction] = []
   private var coefficients: [Double] = []
 
-  private init(_ graph: Graph, _ fusions: FusionScan, _ registers: RegisterScan) {
-    self.graph = graph
+  private init(_ fusions: FusionScan, _ registers: RegisterScan) {
     self.fusions = fusions
     self.registers = registers
   }
@@ -35,10 +35,11 @@ struct BlockCompiler {
       isInPlace: true,
       fusions: fusions
     )
-    var compiler = BlockCompiler(graph, fusions, registers)
+    var compiler = BlockCompiler(fusions, registers)
+    compiler.instructions.reserveCapacity(graph.nodes.count)
     let copies = compiler.registers.placeOutputs()
     for index in graph.nodes.indices where fusions.isComputed(index) {
-      compiler.emit(index)
+      compiler.emit(index, of: graph)
     }
     for (output, node) in copies {
       let value = compiler.registers.slot(of: node)
@@ -58,28 +59,28 @@ struct BlockCompiler {
 
   // MARK: Instructions
 
-  private mutating func emit(_ index: Int) {
+  private mutating func emit(_ index: Int, of graph: Graph) {
     let node = graph.nodes[index]
-    if let fusion = fusions[index] { return emit(fusion, index) }
-    if emitWithScalar(index, node) { return }
+    if let fusion = fusions[index] { return emit(fusion, index, of: graph) }
+    if emitWithScalar(index, node, of: graph) { return }
     switch node.operation.kernel {
     case .unary(let kernel):
       let a = registers.slot(of: node.a)
-      let out = registers.write(index, reading: [node.a])
+      let out = registers.write(index, reading: node.a)
       instructions.append(.unary(kernel, out: out, a))
     case .binary(let kernel):
       let (a, b) = (registers.slot(of: node.a), registers.slot(of: node.b))
-      let out = registers.write(index, reading: [node.a, node.b])
+      let out = registers.write(index, reading: node.a, node.b)
       instructions.append(.binary(kernel, out: out, a, b))
     case .ternary(let kernel):
       let (a, b) = (registers.slot(of: node.a), registers.slot(of: node.b))
       let c = registers.slot(of: node.c)
-      let out = registers.write(index, reading: [node.a, node.b, node.c])
+      let out = registers.write(index, reading: node.a, node.b, node.c)
       instructions.append(.ternary(kernel, out: out, a, b, c))
     case .integerPower:
       let a = registers.slot(of: node.a)
       let exponent = Int(Int64(bitPattern: node.payload))
-      let out = registers.write(index, reading: [node.a])
+      let out = registers.write(index, reading: node.a)
       // The kernel of powers squares by this product, too.
       instructions.append(
         exponent == 2
@@ -90,35 +91,38 @@ struct BlockCompiler {
     }
   }
 
-  private mutating func emit(_ fusion: Fusion, _ index: Int) {
+  private mutating func emit(_ fusion: Fusion, _ index: Int, of graph: Graph) {
     switch fusion {
     case .pointPolynomial(let polynomial): emit(polynomial, index)
     case .choice(let choice):
-      let operands = [choice.operand, choice.value, choice.otherwise]
-      let slots = operands.map { registers.slot(of: $0) }
-      let out = registers.write(index, reading: operands)
-      instructions.append(
-        .choice(choice.kernel, out: out, slots[0], choice.number, slots[1], slots[2])
+      let operand = registers.slot(of: choice.operand)
+      let (a, b) = (registers.slot(of: choice.value), registers.slot(of: choice.otherwise))
+      let out = registers.write(
+        index,
+        reading: choice.operand,
+        choice.value,
+        choice.otherwise
       )
+      instructions.append(.choice(choice.kernel, out: out, operand, choice.number, a, b))
     case .whereDefined(let value, let condition):
       let (a, b) = (registers.slot(of: condition), registers.slot(of: value))
-      let out = registers.write(index, reading: [condition, value])
+      let out = registers.write(index, reading: condition, value)
       instructions.append(.binary(vm_where_defined, out: out, a, b))
     case .sineAndCosine(let sine, let cosine):
       let a = registers.slot(of: graph.nodes[index].a)
       // Nodes between the two may read the operand: it is released behind the second one.
-      let first = registers.write(Int(min(sine, cosine)), reading: [])
-      let second = registers.write(Int(max(sine, cosine)), reading: [])
+      let first = registers.write(Int(min(sine, cosine)), reading: nil)
+      let second = registers.write(Int(max(sine, cosine)), reading: nil)
       let (out, other) = sine < cosine ? (first, second) : (second, first)
       instructions.append(.pair(vm_sin_cos, out: out, other, a))
-    case .computedBefore: registers.release([graph.nodes[index].a], after: index)
+    case .computedBefore: registers.release(graph.nodes[index].a, after: index)
     case .polynomial: break
     }
   }
 
   private mutating func emit(_ polynomial: PointPolynomial, _ index: Int) {
     let a = registers.slot(of: polynomial.operand)
-    let out = registers.write(index, reading: [polynomial.operand])
+    let out = registers.write(index, reading: polynomial.operand)
     let (first, terms) = (coefficients.count, polynomial.coefficients.count)
     coefficients += polynomial.coefficients
     if let dividend = polynomial.dividend { coefficients.append(dividend) }
@@ -128,7 +132,7 @@ struct BlockCompiler {
   }
 
   /// Chooses a kernel with a number for an operand that is constant; its result has the same bits.
-  private mutating func emitWithScalar(_ index: Int, _ node: Node) -> Bool {
+  private mutating func emitWithScalar(_ index: Int, _ node: Node, of graph: Graph) -> Bool {
     let left: ScalarKernel
     let right: ScalarKernel
     switch node.operation {
@@ -156,7 +160,7 @@ struct BlockCompiler {
       return false
     }
     let a = registers.slot(of: operand)
-    let out = registers.write(index, reading: [operand])
+    let out = registers.write(index, reading: operand)
     instructions.append(.scalar(kernel, out: out, a, number))
     return true
   }

@@ -29,7 +29,7 @@ struct FusionScan {
   /// For each node the place of its fusion; `alone`, or `skipped` if nothing needs it, or a fusion computes it on its way.
   private var states: [Int32]
   /// For each node, how many nodes read it, and outputs.
-  private var readers: [Int32] = []
+  private var readers: [Int32]
 
   private static let alone: Int32 = -1
   private static let skipped: Int32 = -2
@@ -37,7 +37,6 @@ struct FusionScan {
   /// Finds what loops over points compute at once.
   static func points(_ graph: Graph, _ outputs: [NodeIndex]) -> FusionScan {
     var scan = FusionScan(graph, outputs)
-    scan.countReaders(graph, outputs)
     var (hasSine, hasCosine) = (false, false)
     for index in scan.states.indices.reversed() where scan.isComputed(index) {
       switch graph.nodes[index].operation {
@@ -55,7 +54,6 @@ struct FusionScan {
   /// Finds what loops over cells compute at once.
   static func cells(_ graph: Graph, _ outputs: [NodeIndex]) -> FusionScan {
     var scan = FusionScan(graph, outputs)
-    scan.countReaders(graph, outputs)
     for index in scan.states.indices.reversed() where scan.isComputed(index) {
       let node = NodeIndex(index)
       if scan.isRead(node, times: 0) {
@@ -78,7 +76,17 @@ struct FusionScan {
   }
 
   private init(_ graph: Graph, _ outputs: [NodeIndex]) {
-    states = graph.reachable(from: outputs).map { $0 ? Self.alone : Self.skipped }
+    states = [Int32](repeating: Self.skipped, count: graph.nodes.count)
+    readers = [Int32](repeating: 0, count: states.count)
+    for output in outputs { read(output) }
+    for index in states.indices.reversed() where isComputed(index) {
+      graph.forEachOperand(of: NodeIndex(index)) { read($0) }
+    }
+  }
+
+  private mutating func read(_ node: NodeIndex) {
+    states[Int(node)] = Self.alone
+    readers[Int(node)] += 1
   }
 
   /// Whether a node is computed: an output needs it, and no fusion does it on its way.
@@ -107,14 +115,6 @@ struct FusionScan {
   }
 
   // MARK: Fusions
-
-  private mutating func countReaders(_ graph: Graph, _ outputs: [NodeIndex]) {
-    readers = [Int32](repeating: 0, count: states.count)
-    for output in outputs { readers[Int(output)] += 1 }
-    for index in states.indices where isComputed(index) {
-      graph.forEachOperand(of: NodeIndex(index)) { readers[Int($0)] += 1 }
-    }
-  }
 
   /// Whether the node is read so many times, and nowhere else.
   func isRead(_ node: NodeIndex, times: Int = 1) -> Bool { readers[Int(node)] == times }

@@ -77,21 +77,37 @@ struct RegisterScan {
 
   /// Returns where a node shall write that reads `operands`: its output, a register that became free, or a new one.
   mutating func write(_ index: Int, reading operands: [NodeIndex]) -> Int {
-    if isInPlace { release(operands, after: index) }
+    if isInPlace { for operand in operands { release(operand, after: index) } }
     let slot = allocate(index)
-    if !isInPlace { release(operands, after: index) }
+    if !isInPlace { for operand in operands { release(operand, after: index) } }
     return slot
   }
 
-  /// Frees the registers of operands that nothing reads after the node.
-  mutating func release(_ operands: [NodeIndex], after index: Int) {
-    for operand in operands {
-      let place = places[Int(operand)]
-      guard place.lastUse == index, place.slot >= firstRegister, !isLeaf(operand) else { continue }
-      // The same operand may stand twice: x·x.
-      places[Int(operand)].lastUse = -1
-      freeRegisters.append(Int(place.slot))
+  /// Returns where a node shall write that reads up to three operands.
+  mutating func write(
+    _ index: Int,
+    reading a: NodeIndex?,
+    _ b: NodeIndex? = nil,
+    _ c: NodeIndex? = nil
+  ) -> Int {
+    func release() {
+      if let a { self.release(a, after: index) }
+      if let b { self.release(b, after: index) }
+      if let c { self.release(c, after: index) }
     }
+    if isInPlace { release() }
+    let slot = allocate(index)
+    if !isInPlace { release() }
+    return slot
+  }
+
+  /// Frees the register of an operand that nothing reads after the node.
+  mutating func release(_ operand: NodeIndex, after index: Int) {
+    let place = places[Int(operand)]
+    guard place.lastUse == index, place.slot >= firstRegister, !isLeaf(operand) else { return }
+    // The same operand may stand twice: x·x.
+    places[Int(operand)].lastUse = -1
+    freeRegisters.append(Int(place.slot))
   }
 
   private mutating func allocate(_ index: Int) -> Int {

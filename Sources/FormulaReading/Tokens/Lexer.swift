@@ -19,6 +19,7 @@ package struct Lexer {
   /// Returns the tokens of `text`; the last one is `.end`.
   package static func tokens(of text: String) -> [Token] {
     var lexer = Lexer(bytes: Array(text.utf8))
+    lexer.tokens.reserveCapacity(min(lexer.bytes.count / 2 + 2, 32))
     while lexer.scanToken() {}
     return lexer.tokens
   }

@@ -10,7 +10,11 @@ struct CompiledFunctionTests {
     "exp(-x^2/2)/sqrt(2*pi)", "1/(1+x^2)", "sqrt(abs(x))", "x*sin(1/x)", "ln(1+x^2)",
     "{x<0: -x, x<2: x^2, 4}", "floor(x)+mod(x,1)", "atan2(x,2)+hypot(x,3)", "f(f(x))", "x^2.5",
     "x^(1/3)", "x^-7", "x < 1", "0 < x < 1 or x = 3", "2^x", "x^x", "(1 - x)/(2 - x) - (3/x)",
-    "min(x, 1, -x)", "clamp(x, -1, 1)", "fact(floor(abs(x)))", "{x < 3: fact(2), x}",
+    "mod(x, 0.25)", "mod(x, -8) - mod(x, 3)", "x/8 + x/-0.125", "-x^2/2", "3/(x^2 - 2)",
+    "2/(1 - x) + 1/(2x)", "1/(x^4 + 2x^2 + 1)", "{x <= 2: x^2, 3 < x: 1/x, undefined}",
+    "{2 >= x: -x^2, x > 3: 7}", "sin(x) + cos(x)/x - sin(1/x) cos(1/x)", "x^2 - 4 + 3/(x^2)^3",
+    "x/1e300/2^-1000", "min(x, 1, -x)", "clamp(x, -1, 1)", "fact(floor(abs(x)))",
+    "{x < 3: fact(2), x}",
   ]
 
   static func definitions() throws -> Definitions {
@@ -33,7 +37,7 @@ struct CompiledFunctionTests {
     let function = try Self.definitions().compiled(formula)
     let workspace = Workspace()
     let whole = function.values(at: Self.points, using: workspace)[0]
-    for count in [1, 2, 7, 255, 256, 257] {
+    for count in [1, 2, 7, 255, 511, 512, 513] {
       for start in stride(from: 0, to: Self.points.count, by: count == 1 ? 29 : count) {
         let part = Array(Self.points[start..<min(start + count, Self.points.count)])
         let values = function.values(at: part, using: workspace)[0]
@@ -115,8 +119,46 @@ struct CompiledFunctionTests {
     let workspace = Workspace(cancellation: Cancellation { true })
     let values = function.values(at: [Double](repeating: 2, count: 1000), using: workspace)[0]
     // The first block ends where a line of the cache does.
-    #expect(values[..<249].allSatisfy { $0 == 4 })
-    #expect(values[256...].allSatisfy { $0.isNaN })
+    #expect(values[..<505].allSatisfy { $0 == 4 })
+    #expect(values[512...].allSatisfy { $0.isNaN })
+  }
+
+  @Test("long work asks as often wherever its memory stands")
+  func questions() throws {
+    let function = try Definitions().compiled("x^2 + 1/x")
+    let inputs = [Double](repeating: 2, count: 2048)
+    var counts: Set<Int> = []
+    for offset in 0..<9 {
+      let asked = Questions()
+      let workspace = Workspace(cancellation: asked.cancellation)
+      workspace.withScratch(2048 + offset) { outputs in
+        inputs.withUnsafeBufferPointer { inputs in
+          guard let from = inputs.baseAddress else { return }
+          let batch = PointBatch(
+            count: 2048,
+            inputs: from,
+            inputStride: 2048,
+            outputs: outputs + offset,
+            outputStride: 2048
+          )
+          function.evaluate(batch, using: workspace)
+          #expect((0..<2048).allSatisfy { outputs[offset + $0] == 4.5 })
+        }
+      }
+      counts.insert(asked.count)
+    }
+    #expect(counts == [3])
+  }
+
+  /// Counts how often somebody asks whether to stop; one thread asks.
+  private final class Questions: @unchecked Sendable {
+    private(set) var count = 0
+    var cancellation: Cancellation {
+      Cancellation {
+        self.count += 1
+        return false
+      }
+    }
   }
 
   @Test("equal subexpressions are computed once")

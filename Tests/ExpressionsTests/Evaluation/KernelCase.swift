@@ -1,4 +1,5 @@
 import CVectorMath
+import FormulaVocabulary
 import SeededNumbers
 
 /// A kernel by its name, run over blocks with up to three operands.
@@ -44,7 +45,8 @@ extension KernelCase {
     ) -> Void
 
   private static let unaryKernels: [(String, Unary)] = [
-    ("copy", vm_copy), ("negate", vm_negate), ("sqrt", vm_sqrt), ("cbrt", vm_cbrt),
+    ("copy", vm_copy), ("negate", vm_negate), ("square", vm_square),
+    ("sqrt", vm_sqrt), ("cbrt", vm_cbrt),
     ("exp", vm_exp), ("expm1", vm_expm1), ("ln", vm_ln), ("log1p", vm_log1p), ("log2", vm_log2),
     ("log10", vm_log10), ("sinh", vm_sinh), ("cosh", vm_cosh), ("tanh", vm_tanh),
     ("asinh", vm_asinh), ("acosh", vm_acosh), ("atanh", vm_atanh), ("sin", vm_sin),
@@ -74,6 +76,10 @@ extension KernelCase {
 
   private static let ternary = [
     KernelCase("select") { vm_select($0, $1, $2, $3, $4) },
+    KernelCase("select_below") { vm_select_below($0, $1, 1.5, $2, $3, $4) },
+    KernelCase("select_up_to") { vm_select_up_to($0, $1, 2, $2, $3, $4) },
+    KernelCase("select_above") { vm_select_above($0, $1, -0.5, $2, $3, $4) },
+    KernelCase("select_from") { vm_select_from($0, $1, 0, $2, $3, $4) },
     KernelCase("clamp") { vm_clamp($0, $1, $2, $3, $4) },
   ]
 
@@ -84,6 +90,8 @@ extension KernelCase {
     KernelCase("multiply_scalar") { vm_multiply_scalar($0, $1, 1.7, $4) },
     KernelCase("divide_by_scalar") { vm_divide_by_scalar($0, $1, 1.7, $4) },
     KernelCase("divide_scalar") { vm_divide_scalar($0, $1, 1.7, $4) },
+    KernelCase("mod_scalar") { vm_mod_scalar($0, $1, 1.7, $4) },
+    KernelCase("mod_power_of_two") { vm_mod_power_of_two($0, $1, 0.25, $4) },
   ]
 
   /// Both results, each where the operand may stand.
@@ -102,10 +110,18 @@ extension KernelCase {
     KernelCase("integer_power(\(exponent))") { vm_integer_power($0, $1, exponent, $4) }
   }
 
-  private static let polynomials = [0, 1, 2, 3, 9].map { terms in
-    KernelCase("polynomial(\(terms))") { out, a, _, _, count in
-      let coefficients = [1, -2.5, 3, 0.25, 7, -1, 0.3, 1e-3, 2]
-      vm_polynomial(out, a, coefficients, terms, count)
+  private static let polynomialKernels: [(String, PolynomialKernel)] = [
+    ("polynomial", vm_polynomial), ("polynomial_of_square", vm_polynomial_of_square),
+    ("over_polynomial", vm_over_polynomial),
+    ("over_polynomial_of_square", vm_over_polynomial_of_square),
+  ]
+
+  private static let polynomials = polynomialKernels.flatMap { name, kernel in
+    [0, 1, 2, 3, 8].map { terms in
+      KernelCase("\(name)(\(terms))") { out, a, _, _, count in
+        let coefficients = [1, -2.5, 3, 0.25, 7, -1, 0.3, 1e-3, 2]
+        kernel(out, a, coefficients, terms, count)
+      }
     }
   }
 }
