@@ -75,9 +75,10 @@ let package = Package(
   targets: [
     .target(name: "CVectorMath", cSettings: cSettings, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CEnclosures", dependencies: ["CVectorMath"], cSettings: cSettings),
+    .target(name: "CWideMath", dependencies: ["CVectorMath", "CEnclosures"], cSettings: cSettings),
     room("RealFunctions"),
     room("TextSearch"),
-    room("FormulaVocabulary", ["RealFunctions", "CVectorMath", "CEnclosures"]),
+    room("FormulaVocabulary", ["RealFunctions", "CVectorMath", "CEnclosures", "CWideMath"]),
     room("Diagnostics", ["TextSearch"]),
     room("FormulaReading", ["TextSearch", "FormulaVocabulary", "Diagnostics"]),
     room("NumericalMethods", ["RealFunctions"]),
@@ -85,7 +86,7 @@ let package = Package(
     room(
       "FormulaPrograms",
       [
-        "RealFunctions", "CVectorMath", "CEnclosures", "FormulaVocabulary", "Diagnostics",
+        "RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "FormulaVocabulary", "Diagnostics",
         "FormulaReading", "NumericalMethods", "FormulaChecking",
       ]
     ),
@@ -174,7 +175,7 @@ let package = Package(
       "ExpressionsTests",
       [
         "Expressions", "FormulaReading", "FormulaVocabulary", "NumericalMethods", "RealFunctions",
-        "CVectorMath", "CEnclosures", "RandomSyntax", "SeededNumbers",
+        "CVectorMath", "CEnclosures", "CWideMath", "FormulaPrograms", "RandomSyntax", "SeededNumbers",
       ],
       resources: [.copy("Resources")]
     ),

@@ -10,9 +10,9 @@ package struct Calculator {
   /// Creates a calculator that works in `workspace`.
   package init(workspace: Workspace) { self.workspace = workspace }
 
-  /// Returns the values of the formulas; throws what fails on the way, where the statement says it.
+  /// Returns the values of the formulas, those that doubles lose with more digits; throws what fails on the way, where the statement says it.
   package func values(of formula: CheckedFormula) throws(Diagnostic) -> [Value] {
-    let outputs = try outputs(of: formula)
+    let outputs = RescuedOutputs(formula, workspace).values(try outputs(of: formula))
     var values: [Value] = []
     var place = 0
     for kind in formula.kinds {

@@ -178,9 +178,9 @@ extension Checker {
     number(
       circular(
         function,
-        sine: { $0.constant(angle.sine) },
-        cosine: { $0.constant(angle.cosine) },
-        tangent: { $0.constant(angle.tangent) }
+        sine: { $0.constant(angle.sine, of: .sineOfDegrees, angle) },
+        cosine: { $0.constant(angle.cosine, of: .cosineOfDegrees, angle) },
+        tangent: { $0.constant(angle.tangent, of: .tangentOfDegrees, angle) }
       )
     )
   }
@@ -267,5 +267,26 @@ extension Checker {
       given: arguments.count,
       hint: hint
     )
+  }
+}
+
+extension Graph {
+  /// What an operation gives of an angle that is a fraction of a half turn; more digits of it are those of its degrees.
+  fileprivate mutating func constant(
+    _ value: Double,
+    of operation: Operation,
+    _ angle: ExactAngle
+  ) -> NodeIndex {
+    let (numerator, isTooLarge) = angle.halfTurns.numerator.multipliedReportingOverflow(by: 180)
+    let most = 1 << 53
+    guard EnclosedValue(written: value) != EnclosedValue(exactly: value), !isTooLarge,
+      numerator.magnitude < most, angle.halfTurns.denominator < most
+    else { return constant(value) }
+    let degrees = binary(
+      .divide,
+      constant(Double(numerator)),
+      constant(Double(angle.halfTurns.denominator))
+    )
+    return folded(Node(operation: operation, a: degrees), as: value)
   }
 }

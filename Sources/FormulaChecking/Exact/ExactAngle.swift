@@ -120,8 +120,11 @@ struct ExactAngle {
   let cosine: Double
   /// NaN at odd multiples of a right angle.
   let tangent: Double
+  /// The angle itself.
+  let halfTurns: Rational
 
   init(halfTurns: Rational) {
+    self.halfTurns = halfTurns
     // Quarter turns q and a rest in -1/4 … 1/4 of a half turn, as numerator over denominator, with
     // no rounding anywhere: halfTurns = q/2 + rest.
     let denominator = halfTurns.denominator

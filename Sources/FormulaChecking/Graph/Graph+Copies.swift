@@ -14,7 +14,11 @@ extension Graph {
     switch node.operation {
     case .constant:
       let value = Double(bitPattern: node.payload)
-      return constant(value, source.enclosure(ofConstant: index) ?? EnclosedValue(exactly: value))
+      let enclosure = source.enclosure(ofConstant: index) ?? EnclosedValue(exactly: value)
+      if case .folded(let number) = source.meaning(ofConstant: index) {
+        return constant(value, enclosure, meaning: number)
+      }
+      return constant(value, enclosure)
     case .parameter: return map(index)
     case .constantList: return constantList(source.constantLists[Int(node.payload)])
     case .list: return list(source.lists[Int(node.payload)].map(map))

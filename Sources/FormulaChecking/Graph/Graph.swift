@@ -55,6 +55,10 @@ package struct Graph: Sendable {
   private var givesList: [Bool] = []
   /// For each node, what encloses the number that is meant, if it is a constant that was rounded.
   private var roundings: [EnclosedValue?] = []
+  /// What was calculated to give a constant that was rounded; the others are as they are written.
+  private var meanings: [NodeIndex: MeantNumber] = [:]
+  /// Their nodes.
+  private var foldedNumbers: [ObjectIdentifier: NodeIndex] = [:]
   /// Where nodes that can fail stand in the statement.
   package private(set) var places: [NodeIndex: SourceRange] = [:]
 
@@ -109,12 +113,19 @@ package struct Graph: Sendable {
     constant(index).map { roundings[Int(index)] ?? EnclosedValue(exactly: $0) }
   }
 
+  /// What a constant means, to be computed with more digits.
+  package func meaning(ofConstant index: NodeIndex) -> MeantNumber? {
+    constant(index).map { value in
+      meanings[index] ?? (roundings[Int(index)] == nil ? .exactly(value) : .written(value))
+    }
+  }
+
   /// A number as it is written.
   mutating func constant(_ value: Double) -> NodeIndex {
     constant(value, EnclosedValue(written: value))
   }
 
-  /// A number as it was calculated, and what encloses the one that is meant.
+  /// A number as it was calculated and is exact, or what encloses the one that is meant.
   ///
   /// Where one number means several, what encloses them all is kept.
   mutating func constant(_ value: Double, _ enclosure: EnclosedValue) -> NodeIndex {
@@ -125,6 +136,25 @@ package struct Graph: Sendable {
     let isNew = index == NodeIndex(known)
     let meant = isNew ? enclosure : enclosure.union(roundings[Int(index)] ?? .init(exactly: value))
     if meant != EnclosedValue(exactly: value) { roundings[Int(index)] = meant }
+    return index
+  }
+
+  /// A number that was rounded, what encloses the one that is meant, and how to compute that.
+  ///
+  /// It is a node of its own, because other numbers that are rounded to it mean something else: e^1000 and e^999 are infinite.
+  mutating func constant(
+    _ value: Double,
+    _ enclosure: EnclosedValue,
+    meaning number: FoldedNumber
+  ) -> NodeIndex {
+    if let known = foldedNumbers[ObjectIdentifier(number)] { return known }
+    // As many nodes as there are now: no two numbers are one node.
+    let index = intern(
+      Node(operation: .constant, a: NodeIndex(nodes.count), payload: value.bitPattern)
+    )
+    roundings[Int(index)] = enclosure
+    meanings[index] = .folded(number)
+    foldedNumbers[ObjectIdentifier(number)] = index
     return index
   }
 
@@ -212,6 +242,7 @@ package struct Graph: Sendable {
 
   /// Computes a node over constants with the kernel that would compute it later.
   private mutating func fold(_ node: Node) -> NodeIndex {
+    if let known = indices[node] { return known }
     var values: (Double, Double, Double) = (0, 0, 0)
     let count = node.operation.operandCount
     guard let a = constant(node.a) else { return foldLists(node) }
@@ -233,7 +264,24 @@ package struct Graph: Sendable {
       payload: node.payload
     )
     let value = row.kernel.value(values.0, values.1, values.2, payload: node.payload)
-    return constant(value, enclosure)
+    if enclosure == EnclosedValue(exactly: value) { return constant(value, enclosure) }
+    return folded(node, as: value, enclosure)
+  }
+
+  /// A number that a node over constants is known to be, when it was rounded.
+  mutating func folded(
+    _ node: Node,
+    as value: Double,
+    _ enclosure: EnclosedValue? = nil
+  ) -> NodeIndex {
+    if let known = indices[node] { return known }
+    let count = node.operation.operandCount
+    let places = [node.a, count > 1 ? node.b : node.a, count > 2 ? node.c : node.a]
+    let operands = places.map { meaning(ofConstant: $0) ?? .exactly(.nan) }
+    let number = FoldedNumber(node.operation, payload: node.payload, operands)
+    let index = constant(value, enclosure ?? EnclosedValue(written: value), meaning: number)
+    indices[node] = index
+    return index
   }
 
   // MARK: Lists and ranges

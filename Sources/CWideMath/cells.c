@@ -1,0 +1,62 @@
+/* Functions without an algorithm of more digits: what CEnclosures says of the doubles around a ball. */
+
+#include "CEnclosures.h"
+#include "ball.h"
+
+typedef struct {
+  double lower, upper;
+  unsigned char flags;
+} cell;
+
+static ve_cells cells(cell *a) { return (ve_cells){&a->lower, &a->upper, &a->flags}; }
+
+static cell around(wm_ball a) {
+  if (!is_known(a)) return (cell){-INFINITY, INFINITY, 0};
+  double middle = wm_nearest(a), reach = wm_reach(a);
+  if (is_infinite(a) || (is_exact(a) && a.low == 0 && wm_double(middle).high == a.high &&
+                         wm_double(middle).exponent == a.exponent)) {
+    return (cell){middle, middle, 0};
+  }
+  if (a.low != 0) reach += fabs(middle) * 0x1p-53;
+  return (cell){nextafter(middle - reach, -INFINITY), nextafter(middle + reach, INFINITY), 0};
+}
+
+wm_ball wm_between(double lower, double upper, int64_t flags) {
+  if (flags & WM_EMPTY) return undefined();
+  if (lower == upper) return flagged(wm_double(lower), flags);
+  if (!isfinite(lower) || !isfinite(upper)) return flagged(unknown(), flags);
+  wm_ball result = wm_shifted(wm_sum(wm_double(lower), wm_double(upper)), -1);
+  wm_ball apart = wm_shifted(wm_difference(wm_double(upper), wm_double(lower)), -1);
+  return flagged(wm_widened(result, (fabs(apart.high) + apart.radius) * RISE, apart.exponent), flags);
+}
+
+static wm_ball of_cell(cell a) {
+  int64_t flags = a.flags & VE_EMPTY ? WM_EMPTY : a.flags & VE_UNDEFINED ? WM_UNDEFINED : 0;
+  return wm_between(a.lower, a.upper, flags);
+}
+
+#define BY_CELLS(name, enclosure) \
+  void name(wm_ball *out, const wm_ball *a, long count) { \
+    for (long i = 0; i < count; i++) { \
+      cell x = around(a[i]), result; \
+      int64_t flags = a[i].flags; \
+      enclosure(cells(&result), cells(&x), 1); \
+      out[i] = flags & WM_EMPTY ? undefined() : flagged(of_cell(result), flags); \
+    } \
+  }
+
+#define BY_PAIRS_OF_CELLS(name, enclosure) \
+  void name(wm_ball *out, const wm_ball *a, const wm_ball *b, long count) { \
+    for (long i = 0; i < count; i++) { \
+      cell x = around(a[i]), y = around(b[i]), result; \
+      int64_t flags = a[i].flags | b[i].flags; \
+      enclosure(cells(&result), cells(&x), cells(&y), 1); \
+      out[i] = flags & WM_EMPTY ? undefined() : flagged(of_cell(result), flags); \
+    } \
+  }
+
+BY_CELLS(wm_zeta, ve_zeta)
+BY_CELLS(wm_lambertw, ve_lambertw)
+BY_PAIRS_OF_CELLS(wm_polygamma, ve_polygamma)
+BY_PAIRS_OF_CELLS(wm_besselj, ve_besselj)
+BY_PAIRS_OF_CELLS(wm_bessely, ve_bessely)

@@ -1,0 +1,124 @@
+/* Conditions and choices. */
+
+#include "constants.h"
+
+static wm_ball either(void) { return number(1, 0, 0.5, -1); }
+
+/* Of a - b: the signs that hold, with 2 for those that are not settled. Infinities have an order, too. */
+static int order(wm_ball a, wm_ball b) {
+  if (is_infinite(a) || is_infinite(b)) {
+    double x = is_infinite(a) ? a.high : 0, y = is_infinite(b) ? b.high : 0;
+    return (x > y) - (x < y);
+  }
+  return wm_sign_of(wm_difference(a, b));
+}
+
+#define COMPARISON(name, holds) \
+  void name(wm_ball *out, const wm_ball *a, const wm_ball *b, long count) { \
+    for (long i = 0; i < count; i++) { \
+      wm_ball x = a[i], y = b[i]; \
+      if ((x.flags | y.flags) & WM_EMPTY) { \
+        out[i] = undefined(); \
+        continue; \
+      } \
+      int sign = is_known(x) && is_known(y) ? order(x, y) : 2; \
+      wm_ball result = either(); \
+      if (sign != 2) result = whole((holds) ? 1 : 0); \
+      out[i] = flagged(result, x.flags | y.flags); \
+    } \
+  }
+
+COMPARISON(wm_less, sign < 0)
+COMPARISON(wm_less_or_equal, sign <= 0)
+COMPARISON(wm_equal, sign == 0)
+COMPARISON(wm_not_equal, sign != 0)
+
+/* 1 or 0, or 2 where it is not settled. */
+static int truth(wm_ball a) {
+  if (!is_known(a)) return 2;
+  int sign = wm_sign_of(a);
+  return sign == 2 ? 2 : sign != 0;
+}
+
+static wm_ball condition(int truth) { return truth == 2 ? either() : whole(truth); }
+
+#define CONNECTIVE(name, value) \
+  void name(wm_ball *out, const wm_ball *a, const wm_ball *b, long count) { \
+    for (long i = 0; i < count; i++) { \
+      wm_ball x = a[i], y = b[i]; \
+      int p = truth(x), q = truth(y); \
+      if ((x.flags | y.flags) & WM_EMPTY) out[i] = undefined(); \
+      else out[i] = flagged(condition(value), x.flags | y.flags); \
+    } \
+  }
+
+CONNECTIVE(wm_and, p == 0 || q == 0 ? 0 : p == 1 && q == 1 ? 1 : 2)
+CONNECTIVE(wm_or, p == 1 || q == 1 ? 1 : p == 0 && q == 0 ? 0 : 2)
+
+void wm_not(wm_ball *out, const wm_ball *a, long count) {
+  for (long i = 0; i < count; i++) {
+    wm_ball x = a[i];
+    int p = truth(x);
+    if (x.flags & WM_EMPTY) out[i] = undefined();
+    else out[i] = flagged(condition(p == 2 ? 2 : 1 - p), x.flags);
+  }
+}
+
+wm_ball wm_hull(wm_ball a, wm_ball b) {
+  int64_t flags = a.flags | b.flags;
+  if (flags & WM_EMPTY) return (a.flags & b.flags & WM_EMPTY) ? undefined() : in_doubt();
+  if (!is_known(a) || !is_known(b)) return flagged(unknown(), flags);
+  if (is_infinite(a) || is_infinite(b)) {
+    return a.high == b.high ? flagged(a, flags) : flagged(unknown(), flags);
+  }
+  wm_ball apart = wm_difference(b, a);
+  if (is_zero(apart) && is_exact(a)) return flagged(a, flags);
+  wm_ball result = wm_widened(a, fabs(apart.high) + apart.radius, apart.exponent);
+  return flagged(wm_widened(result, b.radius, b.exponent), flags);
+}
+
+void wm_select(wm_ball *out, const wm_ball *a, const wm_ball *b, const wm_ball *c, long count) {
+  for (long i = 0; i < count; i++) {
+    wm_ball condition = a[i], x = b[i], y = c[i];
+    int p = truth(condition);
+    if (condition.flags & WM_EMPTY) out[i] = undefined();
+    else out[i] = flagged(p == 2 ? wm_hull(x, y) : p ? x : y, condition.flags);
+  }
+}
+
+static wm_ball smaller(wm_ball a, wm_ball b) {
+  int sign = is_known(a) && is_known(b) ? order(a, b) : 2;
+  return sign == 2 ? wm_hull(a, b) : sign < 0 ? a : b;
+}
+
+static wm_ball larger(wm_ball a, wm_ball b) {
+  int sign = is_known(a) && is_known(b) ? order(a, b) : 2;
+  return sign == 2 ? wm_hull(a, b) : sign > 0 ? a : b;
+}
+
+#define CHOICE(name, choice) \
+  void name(wm_ball *out, const wm_ball *a, const wm_ball *b, long count) { \
+    for (long i = 0; i < count; i++) { \
+      wm_ball x = a[i], y = b[i]; \
+      if ((x.flags | y.flags) & WM_EMPTY) out[i] = undefined(); \
+      else out[i] = flagged(choice(x, y), x.flags | y.flags); \
+    } \
+  }
+
+CHOICE(wm_min, smaller)
+CHOICE(wm_max, larger)
+
+/* No interval, no value: the ends must be in order. */
+void wm_clamp(wm_ball *out, const wm_ball *a, const wm_ball *b, const wm_ball *c, long count) {
+  for (long i = 0; i < count; i++) {
+    wm_ball x = a[i], lower = b[i], upper = c[i];
+    int64_t flags = x.flags | lower.flags | upper.flags;
+    int ends = is_known(lower) && is_known(upper) ? order(lower, upper) : 2;
+    if (flags & WM_EMPTY || ends == 1) {
+      out[i] = undefined();
+      continue;
+    }
+    wm_ball value = smaller(larger(x, lower), upper);
+    out[i] = flagged(value, flags | (ends == 2 ? WM_UNDEFINED : 0));
+  }
+}

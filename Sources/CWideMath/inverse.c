@@ -1,0 +1,97 @@
+/* Arc functions and the angle of a point. */
+
+#include "constants.h"
+
+static wm_ball half_pi(void) { return wm_shifted(pi_ball(), -1); }
+
+/* Errors of the step: 2^-98 of the value, measured 2^-102. */
+wm_ball wm_arc_tangent_of_known(wm_ball a) {
+  if (is_zero(a)) return a;
+  if (a.exponent < -200) {
+    return wm_widened(a, (fabs(a.high) + a.radius) * shrunk(-a.exponent), a.exponent);
+  }
+  double reach = wm_reach(a);
+  if (a.exponent >= 2 && a.high != 0) {
+    if (wm_sign_of(a) == 2) return number(0, 0, 1.6, 0);
+    wm_ball rest = wm_arc_tangent(wm_quotient(whole(1), a));
+    return wm_difference(a.high < 0 ? wm_opposite(half_pi()) : half_pi(), rest);
+  }
+  if (!(reach < 1)) return number(0, 0, 1.6, 0);
+  double_double value = dd_arc_tangent(wm_pair(a));
+  return wm_normal(value.high, value.low, (fabs(value.high) * 0x1p-98 + reach) * RISE, 0);
+}
+
+/* √((1 - a)(1 + a)) */
+static wm_ball leg(wm_ball a) {
+  wm_ball one = whole(1);
+  return wm_square_root(wm_product(wm_difference(one, a), wm_sum(one, a)));
+}
+
+static wm_ball arc_sine(wm_ball a) {
+  wm_ball side = leg(a);
+  if (side.flags & WM_EMPTY) return undefined();
+  if (side.flags & WM_UNDEFINED) return flagged(number(0, 0, 1.6, 0), WM_UNDEFINED);
+  if (is_zero(side)) return a.high < 0 ? wm_opposite(half_pi()) : half_pi();
+  return wm_arc_tangent(wm_quotient(a, side));
+}
+
+/* 2 atan √((1 - a)/(1 + a)) */
+static wm_ball arc_cosine(wm_ball a) {
+  wm_ball side = leg(a), one = whole(1);
+  if (side.flags & WM_EMPTY) return undefined();
+  if (side.flags & WM_UNDEFINED) {
+    /* Between 0 and pi; near 1 it is the square root of what is left. */
+    if (a.high < 0) return flagged(number(1, 0.6, 1.6, 0), WM_UNDEFINED);
+    return wm_sum(wm_shifted(wm_square_root(wm_difference(one, a)), 1), number(0, 0, 0, 0));
+  }
+  if (is_zero(side)) return a.high < 0 ? pi_ball() : number(0, 0, 0, 0);
+  wm_ball root = wm_square_root(wm_quotient(wm_difference(one, a), wm_sum(one, a)));
+  return wm_shifted(wm_arc_tangent(root), 1);
+}
+
+static wm_ball inverse(wm_ball a) { return wm_quotient(whole(1), a); }
+
+static wm_ball of_inverse(wm_ball a, wm_ball (*function)(wm_ball)) {
+  wm_ball x = inverse(a);
+  if (x.flags & WM_EMPTY) return undefined();
+  if (!is_known(x)) return in_doubt();
+  return flagged(function(x), x.flags);
+}
+
+static wm_ball arc_secant(wm_ball a) { return of_inverse(a, arc_cosine); }
+static wm_ball arc_cosecant(wm_ball a) { return of_inverse(a, arc_sine); }
+
+/* Where it jumps, at 0, and which values it has are CVectorMath's. */
+static wm_ball arc_cotangent(wm_ball a) {
+  int sign = wm_sign_of(a);
+  double minus = -1, below;
+  vm_acot(&below, &minus, 1);
+  if (below > 0) return wm_difference(half_pi(), wm_arc_tangent(a));
+  if (sign == 2) return number(0, 0, 1.6, 0);
+  return sign == 0 ? half_pi() : wm_arc_tangent(inverse(a));
+}
+
+static wm_ball angle_of_point(wm_ball y, wm_ball x) {
+  int sign_x = wm_sign_of(x), sign_y = wm_sign_of(y);
+  if (sign_x == 0 && sign_y == 0) {
+    double zero = 0, value;
+    vm_atan2(&value, &zero, &zero, 1);
+    return wm_double(value);
+  }
+  if (sign_x == 1) return wm_arc_tangent(wm_quotient(y, x));
+  if (sign_y == 1 || sign_y == -1) {
+    wm_ball rest = wm_arc_tangent(wm_quotient(x, y));
+    return wm_difference(sign_y < 0 ? wm_opposite(half_pi()) : half_pi(), rest);
+  }
+  if (sign_x == -1 && sign_y == 0) return pi_ball();
+  wm_ball any = number(0, 0, 3.2, 0);
+  return sign_x == -1 ? any : flagged(any, WM_UNDEFINED);
+}
+
+WM_UNARY_CALL(wm_asin, arc_sine, vm_asin)
+WM_UNARY_CALL(wm_acos, arc_cosine, vm_acos)
+WM_UNARY_CALL(wm_atan, wm_arc_tangent, vm_atan)
+WM_UNARY_CALL(wm_asec, arc_secant, vm_asec)
+WM_UNARY_CALL(wm_acsc, arc_cosecant, vm_acsc)
+WM_UNARY_CALL(wm_acot, arc_cotangent, vm_acot)
+WM_BINARY_CALL(wm_atan2, angle_of_point, vm_atan2)

@@ -1,0 +1,154 @@
+package import CWideMath
+import RealFunctions
+
+/// What a number of a formula means, to be computed with more digits when somebody asks for it.
+///
+/// Doubles are what is left of numbers: 0.1 is written for 1/10, and of 1/3 and √2 a graph keeps the quotient and the root.
+package enum MeantNumber: Sendable {
+  /// The double itself.
+  case exactly(Double)
+  /// The decimal that was written, or a constant of the language; a double of more digits than people write is between its
+  /// neighbours.
+  case written(Double)
+  /// What was calculated of other numbers.
+  case folded(FoldedNumber)
+
+  /// The number with 106 digits in base 2, and how far off it may be.
+  package var ball: wm_ball {
+    var known: [ObjectIdentifier: wm_ball] = [:]
+    return ball(&known)
+  }
+
+  fileprivate func ball(_ known: inout [ObjectIdentifier: wm_ball]) -> wm_ball {
+    switch self {
+    case .exactly(let value): return wm_ball(exactly: value)
+    case .written(let value): return wm_ball(written: value)
+    case .folded(let number):
+      if let ball = known[ObjectIdentifier(number)] { return ball }
+      let ball = number.ball(&known)
+      known[ObjectIdentifier(number)] = ball
+      return ball
+    }
+  }
+}
+
+/// A number that was calculated of others.
+///
+/// A class, so that a number which stands in many others is kept, and computed, once.
+package final class FoldedNumber: Sendable {
+  private let operation: Operation
+  private let payload: UInt64
+  private let operands: [MeantNumber]
+  /// How many stand in one another.
+  private let depth: Int
+  /// The number itself where operands would stand too deep in one another to be walked.
+  private let value: wm_ball?
+
+  private static let deepest = 100
+
+  /// Creates what an operation gives of three numbers, of which it takes as many as it has operands.
+  package init(_ operation: Operation, payload: UInt64, _ operands: [MeantNumber]) {
+    let below = operands.map { if case .folded(let number) = $0 { number.depth } else { 0 } }
+    let depth = (below.max() ?? 0) + 1
+    self.operation = operation
+    self.payload = payload
+    let isDeep = depth > Self.deepest
+    var known: [ObjectIdentifier: wm_ball] = [:]
+    value = isDeep ? Self.value(operation, payload, operands, &known) : nil
+    self.operands = isDeep ? [] : operands
+    self.depth = isDeep ? 0 : depth
+  }
+
+  fileprivate func ball(_ known: inout [ObjectIdentifier: wm_ball]) -> wm_ball {
+    value ?? Self.value(operation, payload, operands, &known)
+  }
+
+  private static func value(
+    _ operation: Operation,
+    _ payload: UInt64,
+    _ operands: [MeantNumber],
+    _ known: inout [ObjectIdentifier: wm_ball]
+  ) -> wm_ball {
+    guard operands.count == 3 else { return .unknown }
+    let balls = operands.map { $0.ball(&known) }
+    return operation.row.rescue.value(balls[0], balls[1], balls[2], payload: payload)
+  }
+}
+
+extension wm_ball {
+  /// Creates the number that was written as the nearest double.
+  ///
+  /// - What has few binary digits stands for itself, as for ``EnclosedValue``.
+  /// - π, 2π, e and what turns angles are themselves, and so are the sines and tangents of 30°, 45° and 60°.
+  /// - What has at most 15 decimals is that decimal; no other one of so few is next to the double.
+  /// - Another number is between its neighbours: somebody calculated it.
+  package init(written value: Double) {
+    let enclosure = EnclosedValue(written: value)
+    if enclosure == EnclosedValue(exactly: value) {
+      self.init(exactly: value)
+    } else if let constant = Self.constant(value.magnitude) {
+      self = constant
+      if value < 0 {
+        high = -high
+        low = -low
+      }
+    } else if let decimal = Self.decimal(value) {
+      self = decimal
+    } else {
+      self = wm_between(enclosure.interval.lower, enclosure.interval.upper, 0)
+    }
+  }
+
+  private static func constant(_ value: Double) -> wm_ball? {
+    switch value {
+    case .pi: wm_pi(0)
+    case 2 * .pi: wm_pi(1)
+    case .pi / 2: wm_pi(-1)
+    case .pi / 4: wm_pi(-2)
+    case 2.718281828459045: wm_e()
+    case .pi / 180: ratio(.divide, wm_pi(0), 180)
+    case 180 / .pi: Operation.divide.rescued(wm_ball(exactly: 180), wm_pi(0))
+    case 0.5.squareRoot(): root(0.5)
+    case 0.75.squareRoot(): root(0.75)
+    case 3.0.squareRoot(): root(3)
+    case 3.0.squareRoot() / 3: ratio(.divide, root(3), 3)
+    default: nil
+    }
+  }
+
+  private static func root(_ value: Double) -> wm_ball {
+    Operation.squareRoot.rescued(wm_ball(exactly: value), .unknown)
+  }
+
+  private static func ratio(_ operation: Operation, _ a: wm_ball, _ b: Double) -> wm_ball {
+    operation.rescued(a, wm_ball(exactly: b))
+  }
+
+  /// Returns the shortest decimal that is next to the double, if it has at most 15 digits.
+  private static func decimal(_ value: Double) -> wm_ball? {
+    // Like -1.25e-07 or 0.1; a magnitude of any size.
+    let parts = "\(value.magnitude)".split(separator: "e")
+    guard let mantissa = parts.first, parts.count <= 2 else { return nil }
+    let halves = mantissa.split(separator: ".", omittingEmptySubsequences: false)
+    var decimals = halves.count == 2 ? String(halves[1]) : ""
+    while decimals.last == "0" { decimals.removeLast() }
+    guard let whole = halves.first, let digits = Int64(String(whole) + decimals),
+      var exponent = parts.count == 2 ? Int(parts[1]) : 0
+    else { return nil }
+    var significant = digits
+    exponent -= decimals.utf8.count
+    while significant != 0, significant % 10 == 0 {
+      significant /= 10
+      exponent += 1
+    }
+    guard significant < 1_000_000_000_000_000 else { return nil }
+    return wm_decimal(value < 0 ? -significant : significant, exponent)
+  }
+}
+
+extension Operation {
+  /// Computes the operation of one or two numbers with more digits.
+  package func rescued(_ a: wm_ball, _ b: wm_ball) -> wm_ball {
+    row.rescue.value(a, b, b, payload: 0)
+  }
+}
