@@ -86,8 +86,8 @@ let package = Package(
     room(
       "FormulaPrograms",
       [
-        "RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "FormulaVocabulary", "Diagnostics",
-        "FormulaReading", "NumericalMethods", "FormulaChecking",
+        "RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "FormulaVocabulary",
+        "Diagnostics", "FormulaReading", "NumericalMethods", "FormulaChecking",
       ]
     ),
     room(

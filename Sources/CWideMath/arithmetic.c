@@ -39,6 +39,12 @@ wm_ball wm_product_of_known(wm_ball a, wm_ball b) {
   return wm_normal(s.high, y.high, radius == 0 ? 0 : radius * RISE, a.exponent + b.exponent);
 }
 
+/* m 2^e, or a bound of it that is a power of two where it is too small. */
+static double scaled(double m, int64_t e) {
+  if (m == 0) return 0;
+  return e < -900 ? 0x1p-900 : m * power_of_two((long)e);
+}
+
 static double size_of(wm_ball a) { return fabs(a.high) + fabs(a.low) + a.radius; }
 
 /* The radius and the midpoint apart. */
@@ -59,8 +65,8 @@ wm_ball wm_quotient_of_known(wm_ball a, wm_ball b) {
   divisor.exponent = 0;
   wm_ball rest = wm_difference(dividend, wm_product(quotient, divisor));
   double least = (fabs(b.high) * (1 - 0x1p-50) - b.radius) * (1 - 0x1p-50);
-  double error = ldexp(size_of(rest), (int)rest.exponent) / (fabs(b.high) * (1 - 0x1p-50));
-  double size = ldexp(fabs(quotient.high), (int)quotient.exponent) * (1 + 0x1p-50);
+  double error = scaled(size_of(rest), rest.exponent) / (fabs(b.high) * (1 - 0x1p-50));
+  double size = scaled(fabs(quotient.high), quotient.exponent) * (1 + 0x1p-50);
   double radius = error + (a.radius + size * b.radius) / least;
   double scale = power_of_two((long)quotient.exponent);
   return wm_normal(quotient.high * scale, quotient.low * scale, radius == 0 ? 0 : radius * RISE,
@@ -82,7 +88,7 @@ wm_ball wm_square_root_of_known(wm_ball a) {
   double_double r = dd_square_root((double_double){a.high * scale, a.low * scale});
   wm_ball root = wm_normal(r.high, r.low, 0, 0), square = number(a.high * scale, a.low * scale, 0, 0);
   wm_ball rest = wm_difference(wm_normal(square.high, square.low, 0, 0), wm_product(root, root));
-  double error = ldexp(size_of(rest), (int)rest.exponent) / r.high;
+  double error = scaled(size_of(rest), rest.exponent) / r.high;
   double radius = error + a.radius * scale / r.high;
   return wm_normal(r.high, r.low, radius == 0 ? 0 : radius * RISE, half);
 }

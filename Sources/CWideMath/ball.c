@@ -57,11 +57,15 @@ static int clipped(int64_t exponent) {
 double wm_nearest(wm_ball a) {
   if (a.flags & WM_EMPTY) return NAN;
   if (is_infinite(a)) return a.high;
+  if (a.exponent >= -900 && a.exponent <= 900) return a.high * power_of_two((long)a.exponent);
   return ldexp(a.high, clipped(a.exponent));
 }
 
 double wm_reach(wm_ball a) {
   if (a.radius == 0) return 0;
+  if (a.exponent >= -90 && a.exponent <= 900 && a.radius > 0x1p-900) {
+    return a.radius * power_of_two((long)a.exponent);
+  }
   double reach = ldexp(a.radius, clipped(a.exponent));
   return reach < 0x1p-1000 ? 0x1p-1000 : reach;
 }

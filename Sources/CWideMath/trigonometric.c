@@ -1,6 +1,7 @@
 /* Sine, cosine and tangent of radians and degrees. */
 
 #include "constants.h"
+#include "../CVectorMath/coefficients.h"
 
 /* The rest of a by pi/2 as a sum of doubles without error (Shewchuk 1997): each product by a part of pi/2 is two doubles,
    and every double is carried through all that stand there. */
@@ -26,10 +27,23 @@ static double top(const expansion *sum) {
   return value;
 }
 
+/* The same for numbers that are not large: no sum is off by more than 2^-104 of itself, and after the first one they are as
+   small as the rest and the second part of pi/2. */
+static wm_ball rest_of_few_quarters(wm_ball a, int *quarter) {
+  double_double rest = wm_pair(a);
+  double k = nearbyint(rest.high * 0.6366197723675814);
+  *quarter = (int)k & 3;
+  if (k == 0) return a;
+  for (int i = 0; i < 4; i++) rest = dd_subtract(rest, dd_product(k, half_pi_digits[i]));
+  double error = (fabs(rest.high) + fabs(k) * 0x1p-52) * 0x1p-101 + fabs(k) * 0x1p-210;
+  return wm_normal(rest.high, rest.low, (error + wm_reach(a)) * RISE, 0);
+}
+
 /* Puts a within pi/4 of 0, for |a| < 2^90. */
 static wm_ball rest_of_quarters(wm_ball a, int *quarter) {
   *quarter = 0;
   if (a.exponent < -1) return a;
+  if (a.exponent < 20) return rest_of_few_quarters(a, quarter);
   double_double x = wm_pair(a);
   expansion sum = {.count = 0};
   include(&sum, x.low);
@@ -54,18 +68,27 @@ static wm_ball rest_of_quarters(wm_ball a, int *quarter) {
   return wm_widened(rest, a.radius, a.exponent);
 }
 
+/* Taylor's series for |a| < 0.8: the first term that is left out is below 2^-104 of it. Where both doubles are needed the sum
+   is of pairs, below that of doubles. */
+static double_double sine_series(double_double a) {
+  double_double square = dd_multiply(a, a);
+  double_double sum = inverse_factorials[27];
+  for (int k = 25; k >= 1; k -= 2) {
+    sum = dd_subtract(inverse_factorials[k], dd_multiply(sum, square));
+  }
+  return dd_multiply(sum, a);
+}
+
 /* Errors of the series: 2^-99 of the sine, measured 2^-103. */
 static wm_ball sine_of_rest(wm_ball a) {
   if (is_zero(a)) return a;
   if (a.exponent < -200) {
     return wm_widened(a, (fabs(a.high) + a.radius) * shrunk(-a.exponent), a.exponent);
   }
-  if (!(wm_reach(a) < 1)) return number(0, 0, 1, 0);
-  double_double sine, cosine;
-  double_double x = wm_pair(a);
-  dd_sine_cosine(x, &sine, &cosine);
   double reach = wm_reach(a);
-  double slope = fmin(1, fabs(cosine.high) + reach + 0x1p-50);
+  if (!(reach < 1)) return number(0, 0, 1, 0);
+  double_double x = wm_pair(a), sine = sine_series(x);
+  double slope = reach == 0 ? 0 : fmin(1, fabs(cos(x.high)) + reach + 0x1p-50);
   return wm_normal(sine.high, sine.low, (fabs(sine.high) * 0x1p-99 + slope * reach) * RISE, 0);
 }
 

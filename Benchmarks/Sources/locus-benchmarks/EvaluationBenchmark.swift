@@ -9,10 +9,10 @@ import RealFunctions
 /// the checksum is the sum of all values in order.
 ///
 /// Engines: `ours-LEVEL` for each set of instructions that the processor has; `ours-by-N`, asked for N points at a time;
-/// `cells-LEVEL`, enclosures over the cells; `slopes-LEVEL` and `slope-cells-LEVEL`, values and slopes in one pass; `native`, the same formula as a loop in C for this processor, with the
-/// scalar functions of the C library; `muparser`, where Debian's libmuparser2v5 is installed. `compile` and
-/// `muparser-compile` are nanoseconds for reading and compiling the text once. Geometric means of ratios follow on
-/// standard error.
+/// `cells-LEVEL`, enclosures over the cells; `slopes-LEVEL` and `slope-cells-LEVEL`, values and slopes in one pass;
+/// `rescue`, values with 106 binary digits; `native`, the same formula as a loop in C for this processor, with the scalar
+/// functions of the C library; `muparser`, where Debian's libmuparser2v5 is installed. `compile` and `muparser-compile`
+/// are nanoseconds for reading and compiling the text once. Geometric means of ratios follow on standard error.
 enum EvaluationBenchmark {
   static let pointCount = 16_384
   private static let sizes = [1, 4, 16, 64, 256]
@@ -89,6 +89,18 @@ enum EvaluationBenchmark {
         }
       )
     }
+    let rescued = function.rescued
+    var bounds = [Double](repeating: 0, count: points.count)
+    figures.note(
+      "rescue",
+      number,
+      measure(points) { inputs, outputs, count in
+        bounds.withUnsafeMutableBufferPointer { bounds in
+          guard let bounds = bounds.baseAddress else { return }
+          rescued.evaluateAll(batch(inputs, outputs, count), bounds: bounds, using: workspace)
+        }
+      }
+    )
     if let loop = native_formula(Int32(number)) {
       figures.note(
         "native",

@@ -37,7 +37,8 @@ struct RescueProgram: Sendable {
         for output in 0..<outputCount {
           let column = output * batch.outputStride + start
           if isDone {
-            wm_to_doubles(batch.outputs + column, bounds + column, slots[inputCount + output], count)
+            let balls = slots[inputCount + output]
+            wm_to_doubles(batch.outputs + column, bounds + column, balls, count)
           } else {
             (batch.outputs + column).update(repeating: .nan, count: count)
             (bounds + column).update(repeating: .infinity, count: count)

@@ -77,9 +77,8 @@ public struct RescuedFunction: PointFunction, Sendable {
   /// Where more digits do not help either, the value stays and its bound says so. When work is cancelled the rest stays, and
   /// nothing is known of it.
   ///
-  /// - Parameter bounds: Room for as many columns as there are outputs, in their stride; holds afterwards how far each value
-  ///   may be from the real one.
-  /// - Returns: How many points were evaluated again.
+  /// `bounds` has room for as many columns as there are outputs, in their stride, and holds afterwards how far each value may
+  /// be from the real one. Returns how many points were evaluated again.
   public func rescue(
     _ batch: PointBatch,
     bounds: UnsafeMutablePointer<Double>,
@@ -89,7 +88,8 @@ public struct RescuedFunction: PointFunction, Sendable {
     var rescued = 0
     var start = 0
     while start < batch.count {
-      let part = batch.part(from: start, count: min(EnclosureProgram.blockLength, batch.count - start))
+      let count = min(EnclosureProgram.blockLength, batch.count - start)
+      let part = batch.part(from: start, count: count)
       if workspace.isCancelled {
         part.doubt(bounds + start, outputCount, in: 0..<part.count)
       } else {
@@ -155,7 +155,8 @@ public struct RescuedFunction: PointFunction, Sendable {
   ) {
     let count = points.count
     workspace.withScratch((inputCount + 2 * outputCount) * count) { scratch in
-      let (outputs, errors) = (scratch + inputCount * count, scratch + (inputCount + outputCount) * count)
+      let outputs = scratch + inputCount * count
+      let errors = outputs + outputCount * count
       for input in 0..<inputCount {
         for (place, point) in points.enumerated() {
           scratch[input * count + place] = batch.input(input)[point]

@@ -37,7 +37,8 @@ struct RescuedOutputs {
       if Self.tolerance.bears(bound, of: value) { continue }
       let ball = formula.graph.meaning(ofConstant: formula.outputs[output])?.ball
       let found = ball.map { RescuedValue($0.nearest.value, $0.nearest.bound) } ?? computed(output)
-      if let better = found.better(than: value, bound: bound) { result[output] = .number(better.value) }
+      guard let better = found.better(than: value, bound: bound) else { continue }
+      result[output] = .number(better.value)
     }
     return result
   }
