@@ -76,7 +76,7 @@ double_double wm_pair(wm_ball a) {
 }
 
 int wm_is_whole(wm_ball a, double *value) {
-  if (!is_exact(a) || is_infinite(a) || a.low != 0 || a.exponent > 1000) return 0;
+  if (!is_exact(a) || is_infinite(a) || a.low != 0 || a.exponent > 1023) return 0;
   *value = wm_nearest(a);
   return *value == floor(*value);
 }

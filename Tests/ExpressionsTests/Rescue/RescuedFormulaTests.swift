@@ -1,0 +1,170 @@
+import Expressions
+import RealFunctions
+import SeededNumbers
+import Testing
+
+@Suite("Values that doubles lose")
+struct RescuedFormulaTests {
+  @Test(
+    "are computed again at the prompt",
+    arguments: [
+      ("e^1000/(1 + e^1000)", "1"), ("1e15 + sin(1) - 1e15", "0.841470984808"),
+      ("(1 - cos(1e-9))/1e-18", "0.5"), ("(1 - cos(1e-20))/1e-40", "0.5"),
+      ("sqrt((1e200)^2)", "1e200"), ("200!/198!", "39800"), ("ln(cosh(1000))", "999.306852819"),
+      ("0.1 + 0.2 - 0.3", "0"), ("sqrt(2)^2 - 2", "0"), ("sin(pi/3)^2 - 3/4", "0"),
+      ("10^400/10^399", "10"), ("1e16 + 1 - 1e16", "1"), ("e^1000 < e^1001", "true"),
+      ("(e^1e-20 - 1)/1e-20", "1"), ("ln(1 + 1e-20)", "1e-20"),
+      ("sqrt(1 - (1 + 1e-20))", "undefined"),
+      ("sum(e^n for n in 1..1000)/e^1000", "1.58197670687"), ("1000!/999!", "1000"),
+      ("(e^1000, e^1000/e^999)", "(∞, 2.71828182846)"), ("exp(-1000) e^1000", "1"),
+      ("sin(1e22)", "-0.852200849767"),
+    ]
+  )
+  func examples(_ text: String, _ value: String) throws {
+    #expect(try Definitions().calculation(text).value.text() == value)
+  }
+
+  @Test(
+    "stay what they are where doubles are right, or nothing better is known",
+    arguments: [
+      ("0.1 + 0.2", 0.1 + 0.2), ("1/3", 1.0 / 3), ("e^1000", .infinity), ("e^-1000", 0),
+      ("acos(1.1 - 0.1)", 0), ("1/0", .nan), ("0/0", .nan), ("sqrt(-1)", .nan),
+      ("inf - inf", .nan), ("e^(e^1000)", .infinity),
+    ]
+  )
+  func staying(_ text: String, _ value: Double) throws {
+    let found = try Definitions().calculation(text).value.number
+    #expect(found.hasSameBits(as: value), "\(found)")
+  }
+
+  /// Values and bounds at points of a formula of x.
+  private func rescued(
+    _ text: String,
+    _ points: [Double],
+    _ tolerance: RescuedFunction.Tolerance
+  ) throws -> (values: [Double], bounds: [Double], count: Int) {
+    let definitions = try Definitions()
+    let function = try Evaluation.compile(
+      outputs: [definitions.syntax(text, bound: ["x"])],
+      parameters: ["x"],
+      in: definitions
+    )
+    let workspace = Workspace()
+    var values = function.values(at: points.map { [$0] }, using: workspace)[0]
+    var bounds = [Double](repeating: 12345, count: points.count)
+    var count = 0
+    points.withUnsafeBufferPointer { points in
+      values.withUnsafeMutableBufferPointer { values in
+        bounds.withUnsafeMutableBufferPointer { bounds in
+          guard let x = points.baseAddress, let y = values.baseAddress,
+            let bounds = bounds.baseAddress
+          else { return }
+          let batch = PointBatch(
+            count: points.count,
+            inputs: x,
+            inputStride: points.count,
+            outputs: y,
+            outputStride: points.count
+          )
+          count = function.rescued.rescue(
+            batch,
+            bounds: bounds,
+            tolerance: tolerance,
+            using: workspace
+          )
+        }
+      }
+    }
+    return (values, bounds, count)
+  }
+
+  @Test("of (x - 1)^7, written out, are those of the power")
+  func seventhPower() throws {
+    let points = (0...500).map { 0.9995 + 2e-6 * Double($0) }
+    let text = "x^7 - 7x^6 + 21x^5 - 35x^4 + 35x^3 - 21x^2 + 7x - 1"
+    let found = try rescued(text, points, .init(absolute: 1e-26))
+    #expect(found.count >= points.count - 1)
+    for (x, (value, bound)) in zip(points, zip(found.values, found.bounds)) {
+      let power = (x - 1) * (x - 1) * (x - 1) * (x - 1) * (x - 1) * (x - 1) * (x - 1)
+      #expect(abs(value - power) < 1e-28 + bound)
+      #expect(bound < 1e-28)
+    }
+  }
+
+  @Test("are left alone where their enclosures are narrow enough")
+  func tolerance() throws {
+    let points = (0..<1000).map { 0.001 * Double($0) }
+    #expect(try rescued("sin(x) + x^2", points, .init(absolute: 1e-9)).count == 0)
+    let all = try rescued("sin(x) + x^2", points, .init())
+    #expect(all.count > 900)
+    #expect(all.bounds.allSatisfy { $0 < 1e-15 })
+    let logistic = try rescued("e^x/(1 + e^x)", [0, 700, 720, 1000, -1000], .init(relative: 1e-9))
+    #expect(logistic.count == 3)
+    #expect(logistic.values[2...].elementsEqual([1, 1, 0]))
+  }
+
+  @Test("are within the enclosures of their points, for random formulas")
+  func containment() throws {
+    let definitions = try Definitions("k = 1/3")
+    var formulas = RandomFormulas(seed: 41)
+    var generator = SeededGenerator(seed: 42)
+    let workspace = Workspace()
+    var (count, certainCount) = (0, 0)
+    var escapes: [String] = []
+    for index in 0..<2500 {
+      let tree = formulas.number(depth: 1 + index % 4)
+      let formula = try CellFormula(tree, over: ["x", "y"], in: definitions)
+      let points = (0..<48).map { _ in (0..<2).map { _ in generator.next(-5, 5) } }
+      let enclosures = formula.enclosure(
+        inputs: (0..<2).map { input in points.map { ($0[input], $0[input]) } }
+      ) { formula.enclosed.enclose($0, using: $1) }
+      let columns = (0..<2).flatMap { input in points.map { $0[input] } }
+      var results = [Double](repeating: 0, count: 2 * points.count)
+      columns.withUnsafeBufferPointer { columns in
+        results.withUnsafeMutableBufferPointer { results in
+          guard let inputs = columns.baseAddress, let outputs = results.baseAddress else { return }
+          formula.function.rescued.evaluateAll(
+            PointBatch(
+              count: points.count,
+              inputs: inputs,
+              inputStride: points.count,
+              outputs: outputs,
+              outputStride: points.count
+            ),
+            bounds: outputs + points.count,
+            using: workspace
+          )
+        }
+      }
+      for (place, enclosure) in enclosures.enumerated() {
+        let found = (value: results[place], bound: results[points.count + place])
+        count += 1
+        guard found.bound.isFinite else { continue }
+        certainCount += 1
+        if !RescuedOperationTests.agree(found, enclosure) {
+          escapes.append("\(Printer.text(of: tree)) at \(points[place]): \(found) \(enclosure)")
+        }
+      }
+    }
+    #expect(escapes.isEmpty, "\(escapes.count): \(escapes.prefix(8).joined(separator: "\n"))")
+    #expect(count >= 100_000, "\(count)")
+    #expect(certainCount > 50_000, "\(certainCount)")
+  }
+
+  @Test("are not looked for in lists, calls and integrals")
+  func machine() throws {
+    var definitions = try Definitions()
+    try definitions.define("f(n) = {n < 1: 1e16 + 1 - 1e16, f(n - 1)}")
+    #expect(try definitions.calculation("f(3)").value.number == 0)
+    let list = try definitions.calculation("[0.1 + 0.2 - 0.3, 1]").value
+    #expect(list == .list([.number(0.1 + 0.2 - 0.3), .number(1)]))
+  }
+
+  @Test("of long formulas come without deep recursion")
+  func longFormulas() throws {
+    let sum = (0..<3000).map { "sin(0.\($0 + 1))" }.joined(separator: " + ")
+    let value = try Definitions().calculation("1e18 + (\(sum)) - 1e18").value.number
+    let plain = try Definitions().calculation(sum).value.number
+    #expect(abs(value - plain) < 1e-9)
+  }
+}
