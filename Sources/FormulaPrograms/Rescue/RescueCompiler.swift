@@ -35,10 +35,17 @@ struct RescueCompiler {
     inputCount: Int,
     bodies: [RangeBody]
   ) -> RescueProgram {
-    let registers = RegisterScan(graph, outputs, inputCount: inputCount, isInPlace: true)
+    let nodes = FusionScan.none(graph, outputs)
+    let registers = RegisterScan(
+      graph,
+      outputs,
+      inputCount: inputCount,
+      isInPlace: true,
+      fusions: nodes
+    )
     var compiler = RescueCompiler(graph, bodies, registers)
     let copies = compiler.registers.placeOutputs()
-    for index in graph.nodes.indices where registers.isNeeded[index] { compiler.emit(index) }
+    for index in graph.nodes.indices where nodes.isComputed(index) { compiler.emit(index) }
     for (output, node) in copies {
       let value = compiler.registers.slot(of: node)
       compiler.instructions.append(.unary(wm_copy, out: inputCount + output, value))
