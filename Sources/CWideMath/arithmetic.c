@@ -132,6 +132,21 @@ void wm_integer_power(wm_ball *out, const wm_ball *a, long exponent, long count)
   }
 }
 
+/* A ball with itself is one number twice, however large its radius is. */
+static void difference_of_infinities(double *out, const double *a, long count) {
+  for (long i = 0; i < count; i++) out[i] = a[i] - a[i];
+}
+static wm_ball difference_with_itself(wm_ball a) {
+  (void)a;
+  return number(0, 0, 0, 0);
+}
+static wm_ball quotient_with_itself(wm_ball a) {
+  int sign = wm_sign_of(a);
+  return sign == 0 ? undefined() : sign == 2 ? in_doubt() : wm_double(1);
+}
+
+WM_UNARY_CALL(wm_zero, difference_with_itself, difference_of_infinities)
+WM_UNARY_CALL(wm_one_where_not_zero, quotient_with_itself, difference_of_infinities)
 WM_UNARY_CALL(wm_negate, wm_opposite, vm_negate)
 WM_BINARY_CALL(wm_add, wm_sum, vm_add)
 WM_BINARY_CALL(wm_subtract, wm_difference, vm_subtract)

@@ -1,5 +1,7 @@
 /* Balls: made, normal, and seen as doubles. */
 
+#include <float.h>
+
 #include "ball.h"
 
 wm_ball wm_normal(double high, double low, double radius, int64_t exponent) {
@@ -93,15 +95,17 @@ wm_ball wm_limit(unary_kernel kernel, wm_ball a) {
   return of_kernel(value);
 }
 
+/* A double that is neither 0 nor infinite unless the number is. */
 static double of_usual_size(wm_ball a) {
   double value = wm_nearest(a);
   if (is_infinite(a) || a.high == 0) return value;
-  return copysign(fmin(fmax(fabs(value), 0x1p-900), 0x1p900), a.high);
+  return copysign(fmin(fmax(fabs(value), DBL_MIN), DBL_MAX), a.high);
 }
 
 wm_ball wm_binary_limit(binary_kernel kernel, wm_ball a, wm_ball b) {
   if (wm_sign_of(a) == 2 || wm_sign_of(b) == 2) return in_doubt();
   double x = of_usual_size(a), y = of_usual_size(b), value;
   kernel(&value, &x, &y, 1);
-  return of_kernel(value);
+  /* The rest of a number by infinity is itself. */
+  return value == x && isfinite(x) ? a : of_kernel(value);
 }

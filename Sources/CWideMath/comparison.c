@@ -2,7 +2,8 @@
 
 #include "constants.h"
 
-static wm_ball either(void) { return number(1, 0, 0.5, -1); }
+/* 1/2 ± 1/2. */
+static wm_ball either(void) { return number(1, 0, 1, -1); }
 
 /* Of a - b: the signs that hold, with 2 for those that are not settled. Infinities have an order, too. */
 static int order(wm_ball a, wm_ball b) {

@@ -131,16 +131,13 @@ static wm_ball binomial(wm_ball a, wm_ball b) {
   int is_whole_number = wm_is_whole(a, &n);
   if (is_whole_number && n >= 0) {
     if (k > n) return whole(0);
-    if (n < 0x1p53) k = fmin(k, n - k);
+    double other;
+    if (wm_is_whole(wm_difference(a, b), &other)) k = fmin(k, other);
   }
   if (k > 2000) {
-    wm_ball rest = wm_sum(wm_difference(a, b), whole(1));
-    wm_ball below = wm_product(wm_gamma_function(wm_sum(wm_double(k), whole(1))), wm_gamma_function(rest));
     if (is_whole_number && n < 0) return in_doubt();
-    if (is_whole_number) {
-      rest = wm_difference(a, wm_double(k - 1));
-      below = wm_product(wm_gamma_function(whole(k + 1)), wm_gamma_function(rest));
-    }
+    wm_ball rest = wm_sum(wm_difference(a, wm_double(k)), whole(1)), next = wm_sum(wm_double(k), whole(1));
+    wm_ball below = wm_product(wm_gamma_function(next), wm_gamma_function(rest));
     return wm_quotient(wm_gamma_function(wm_sum(a, whole(1))), below);
   }
   wm_ball product = whole(1);

@@ -40,9 +40,10 @@ static wm_ball arc_cosine(wm_ball a) {
   wm_ball side = leg(a), one = whole(1);
   if (side.flags & WM_EMPTY) return undefined();
   if (side.flags & WM_UNDEFINED) {
-    /* Between 0 and pi; near 1 it is the square root of what is left. */
-    if (a.high < 0) return flagged(number(1, 0.6, 1.6, 0), WM_UNDEFINED);
-    return wm_sum(wm_shifted(wm_square_root(wm_difference(one, a)), 1), number(0, 0, 0, 0));
+    /* Between 0 and pi, and near 1 at most pi √((1 - a)/2). */
+    if (a.high <= 0 || a.exponent < -1) return flagged(number(1.6, 0, 1.6, 0), WM_UNDEFINED);
+    wm_ball root = wm_square_root(wm_difference(one, a));
+    return flagged(wm_normal(0, 0, (fabs(root.high) + root.radius) * 2.3, root.exponent), WM_UNDEFINED);
   }
   if (is_zero(side)) return a.high < 0 ? pi_ball() : number(0, 0, 0, 0);
   wm_ball root = wm_square_root(wm_quotient(wm_difference(one, a), wm_sum(one, a)));
@@ -73,19 +74,13 @@ static wm_ball arc_cotangent(wm_ball a) {
 
 static wm_ball angle_of_point(wm_ball y, wm_ball x) {
   int sign_x = wm_sign_of(x), sign_y = wm_sign_of(y);
-  if (sign_x == 0 && sign_y == 0) {
-    double zero = 0, value;
-    vm_atan2(&value, &zero, &zero, 1);
-    return wm_double(value);
-  }
   if (sign_x == 1) return wm_arc_tangent(wm_quotient(y, x));
   if (sign_y == 1 || sign_y == -1) {
     wm_ball rest = wm_arc_tangent(wm_quotient(x, y));
     return wm_difference(sign_y < 0 ? wm_opposite(half_pi()) : half_pi(), rest);
   }
-  if (sign_x == -1 && sign_y == 0) return pi_ball();
-  wm_ball any = number(0, 0, 3.2, 0);
-  return sign_x == -1 ? any : flagged(any, WM_UNDEFINED);
+  /* On the cut, and at 0, the kernel's angles depend on the sign of 0, which balls do not have. */
+  return number(0, 0, 3.2, 0);
 }
 
 WM_UNARY_CALL(wm_asin, arc_sine, vm_asin)

@@ -25,7 +25,8 @@ wm_ball wm_floor_value_of_known(wm_ball a) {
   if (a.exponent < -900) {
     int sign = wm_sign_of(a);
     if (sign != 2) return whole(sign < 0 ? -1 : 0);
-    return number(1, 0, 0.5, -1);
+    /* -1/2 ± 1/2 */
+    return number(-1, 0, 1, -1);
   }
   double_double x = wm_pair(a);
   double high = floor(x.high), low = high == x.high ? floor(x.low) : 0;

@@ -62,6 +62,8 @@ WM_BINARY(wm_add)
 WM_BINARY(wm_subtract)
 WM_BINARY(wm_multiply)
 WM_BINARY(wm_divide)
+WM_UNARY(wm_zero) /* a - a */
+WM_UNARY(wm_one_where_not_zero) /* a/a */
 WM_TERNARY(wm_multiply_add) /* a b + c */
 WM_UNARY(wm_sqrt)
 void wm_integer_power(wm_ball *out, const wm_ball *a, long exponent, long count);
