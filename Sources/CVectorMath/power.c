@@ -47,6 +47,9 @@ double vm_element_power(double a, double b) {
   return pow(a, b);
 }
 
+/* From here on the rounding of 1/n is lost beside that of the root, and that of the root is too much for its n-th power. */
+static const double far_degree = 0x1p20;
+
 /* The n-th root of a ≥ 0, n ≥ 1: one Newton step after pow, whose exponent 1/n is rounded. */
 static double positive_root(double a, double n) {
   if (n == 1) return a;
@@ -57,6 +60,7 @@ static double positive_root(double a, double n) {
     return r;
   }
   r = pow(a, 1 / n);
+  if (n > far_degree) return r;
   double rest = pow(r, n - 1);
   if (!isnormal(rest) || !isnormal(r)) return r;
   double better = r - (r - a / rest) / n;
