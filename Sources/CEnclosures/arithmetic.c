@@ -36,7 +36,11 @@ cell cell_product(cell a, cell b) {
 /* A divisor that is 0 somewhere makes a pole there; one that is 0 everywhere leaves no value. */
 cell cell_quotient(cell a, cell b) {
   unsigned flags = a.flags | b.flags;
-  if (b.upper < 0 || (b.upper == 0 && b.lower < 0)) return cell_quotient(negated(a), negated(b));
+  if (b.upper < 0 || (b.upper == 0 && b.lower < 0)) {
+    /* Once only: reversed cells come by here, too. */
+    a = negated(a);
+    b = negated(b);
+  }
   if (b.lower > 0) {
     double low = quotient_below(a.lower, a.lower >= 0 ? b.upper : b.lower);
     double high = quotient_above(a.upper, a.upper >= 0 ? b.lower : b.upper);

@@ -148,7 +148,7 @@ static cell lambert(cell a) {
 /* |J_n| and |J_n'| are at most 1 for whole orders. */
 static cell bessel_j(cell n, cell a) {
   unsigned flags = n.flags | a.flags;
-  if (!is_point(n) || n.lower != floor(n.lower)) return unknown(flags);
+  if (!is_point(n) || isinf(n.lower) || n.lower != floor(n.lower)) return unknown(flags);
   double middle = a.lower / 2 + a.upper / 2;
   double value = isfinite(middle) ? binary(vm_besselj, n.lower, middle) : NAN;
   double radius = above(fmax(a.upper - middle, middle - a.lower), 2) + 0x1p-40;
@@ -158,7 +158,7 @@ static cell bessel_j(cell n, cell a) {
 
 static cell bessel_y(cell n, cell a) {
   unsigned flags = n.flags | a.flags;
-  return is_point(n) && n.lower == floor(n.lower) && a.lower > 0 ? entire(flags) : unknown(flags);
+  return is_point(n) && isfinite(n.lower) && n.lower == floor(n.lower) && a.lower > 0 ? entire(flags) : unknown(flags);
 }
 
 VE_BINARY_LOOP(ve_gcd, greatest_divisor)
