@@ -1,29 +1,34 @@
 import CEnclosures
 import RealFunctions
 
-/// Cells of which nothing is known: the whole line, maybe undefined, maybe discontinuous.
+/// Cells of which nothing is known: the whole line, maybe undefined, maybe discontinuous; and cells that hold no number.
 extension CellBatch {
   /// Nothing is known about any output over any cell.
   func doubt(_ outputCount: Int) {
     for cell in 0..<count { doubt(cell, outputCount) }
   }
 
-  /// Nothing is known over cells that are none: reversed ones, and those with an end that is NaN.
+  /// Over reversed cells there is nothing; nothing is known over those with an end that is NaN.
   ///
   /// `cells` are `count` of one input, from cell `start` of the batch on.
-  func doubtWrongCells(_ cells: ve_cells, _ start: Int, _ count: Int, _ outputCount: Int) {
+  func settleWrongCells(_ cells: ve_cells, _ start: Int, _ count: Int, _ outputCount: Int) {
     if ve_are_in_order(cells.lower, cells.upper, count) { return }
     for cell in 0..<count where !(cells.lower[cell] <= cells.upper[cell]) {
-      doubt(start + cell, outputCount)
+      let isReversed = cells.lower[cell] > cells.upper[cell]
+      fill(start + cell, outputCount, isReversed ? .empty : Self.doubts)
     }
   }
 
+  private static let doubts: CellFlags = [.maybeUndefined, .maybeDiscontinuous]
+
   /// Nothing is known over one cell.
-  func doubt(_ cell: Int, _ outputCount: Int) {
+  func doubt(_ cell: Int, _ outputCount: Int) { fill(cell, outputCount, Self.doubts) }
+
+  private func fill(_ cell: Int, _ outputCount: Int, _ answer: CellFlags) {
     for output in 0..<outputCount {
       outputLowers[output * outputStride + cell] = -.infinity
       outputUppers[output * outputStride + cell] = .infinity
-      flags[output * flagStride + cell] = [.maybeUndefined, .maybeDiscontinuous]
+      flags[output * flagStride + cell] = answer
     }
   }
 }

@@ -33,8 +33,8 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
 
   /// Encloses the values over every cell.
   ///
-  /// Cells that are reversed, or have an end that is NaN, give the whole line, in doubt. Where the workspace is cancelled, so do
-  /// the cells that are left.
+  /// Reversed cells hold no number and are empty; those with an end that is NaN give the whole line, in doubt. Where the workspace
+  /// is cancelled, so do the cells that are left.
   public func enclose(_ batch: CellBatch, using workspace: Workspace) {
     program.run(batch, using: workspace)
   }

@@ -22,7 +22,7 @@ struct EnclosureProgram: Sendable {
   /// Encloses the outputs over all cells of the batch; cells where the work was cancelled are the whole line, in doubt.
   ///
   /// Inputs are read where the caller has them, and the ends of outputs are written where the caller wants them: the two must
-  /// not overlap. Cells that are reversed, or have an end that is NaN, are the whole line, in doubt.
+  /// not overlap. Reversed cells hold no number and are empty; those with an end that is NaN are the whole line, in doubt.
   func run(_ batch: CellBatch, using workspace: Workspace) {
     let length = min(Self.blockLength, batch.count)
     withSlots(length, using: workspace) { slots in
@@ -44,7 +44,7 @@ struct EnclosureProgram: Sendable {
         execute(slots, count, workspace)
         write(slots, to: batch, start, count)
         for input in 0..<inputCount {
-          batch.doubtWrongCells(slots[input], start, count, outputCount)
+          batch.settleWrongCells(slots[input], start, count, outputCount)
         }
         start += count
       }

@@ -36,8 +36,13 @@ package struct EnclosedValue: Equatable, Sendable {
   }
 
   /// Creates a number and nothing around it; NaN is no value.
+  ///
+  /// An infinite end is a number that is too large: ∞ - ∞ is some number. An infinity that is written is none, its differences
+  /// and its product with 0 are undefined: what comes of it is in doubt.
   package init(exactly value: Double) {
-    self.init(Interval(hull: value, value), flags: value.isNaN ? .empty : [])
+    let flags: CellFlags =
+      value.isNaN ? .empty : value.isInfinite ? [.maybeUndefined, .maybeDiscontinuous] : []
+    self.init(Interval(hull: value, value), flags: flags)
   }
 
   /// Creates what encloses the number that was written as the nearest double.

@@ -148,12 +148,16 @@ struct FormulaEnclosureTests {
     #expect(narrow.contains(0.0000128) && narrow.contains(0.0000131))
   }
 
-  @Test("of cells that are none are the whole line, in doubt; infinite ones are cells")
+  @Test("of reversed cells are empty, of those with no end in doubt; infinite ones are cells")
   func wrongCells() throws {
     for text in ["x", "sin(x)", "1/x", "x^3", "floor(x)", "{x < 1: x, 2}", "gamma(x)", "mod(x, 2)"]
     {
       let formula = try CellFormula(text)
-      for cell in [(2.0, 1.0), (.nan, 1), (0, .nan), (.nan, .nan)] {
+      for cell in [(2.0, 1.0), (.infinity, -.infinity), (1, 1.0.nextDown)] {
+        let enclosure = formula.enclosure(cell.0, cell.1)
+        #expect(enclosure == EnclosedValue(.entire, flags: .empty), "\(text) over \(cell)")
+      }
+      for cell in [(Double.nan, 1), (0, .nan), (.nan, .nan)] {
         let enclosure = formula.enclosure(cell.0, cell.1)
         #expect(enclosure == .unknown, "\(text) over \(cell)")
       }
