@@ -48,6 +48,8 @@ extension CheckedFormula {
     ),
     (.seriesIsRough, "the last digits of the sum or product without end are uncertain"),
     (.seriesCancels, "no digit of the sum without end is certain: its terms cancel one another"),
+    (.roundingIsRough, "the last digits are uncertain: rounding takes them, with 32 digits too"),
+    (.roundingCancels, "no digit is certain: rounding takes all of them, with 32 digits too"),
   ]
 
   /// Returns a function with one output for each formula, or two for a point; conditions give 1 and 0.

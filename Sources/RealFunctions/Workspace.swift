@@ -29,6 +29,10 @@ public final class Workspace {
     public static let seriesIsRough = Faults(rawValue: 128)
     /// The terms of a sum cancel one another: none of its digits is certain.
     public static let seriesCancels = Faults(rawValue: 256)
+    /// More digits than doubles have leave the last ones of a value uncertain.
+    public static let roundingIsRough = Faults(rawValue: 512)
+    /// More digits than doubles have leave all digits of a value uncertain.
+    public static let roundingCancels = Faults(rawValue: 1024)
   }
 
   /// What long loops ask between blocks.

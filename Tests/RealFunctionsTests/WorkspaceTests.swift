@@ -66,6 +66,7 @@ struct WorkspaceTests {
     let all: [Workspace.Faults] = [
       .recursionTooDeep, .tooManyTerms, .failed, .integralWithoutValue, .integralIsBlind,
       .seriesDiverges, .seriesIsUnsettled, .seriesIsRough, .seriesCancels,
+      .roundingIsRough, .roundingCancels,
     ]
     #expect(Set(all.map(\.rawValue)).count == all.count)
   }

@@ -89,4 +89,21 @@ extension Graph {
     }
     return results.map { copies[$0] ?? $0 }
   }
+
+  /// Makes the node anew over other operands, as it would be made of them.
+  mutating func rebuild(
+    _ node: Node,
+    _ a: NodeIndex,
+    _ b: NodeIndex,
+    _ c: NodeIndex
+  ) -> NodeIndex {
+    if node.operation == .integerPower {
+      return integerPower(a, Int(Int64(bitPattern: node.payload)))
+    }
+    switch node.operation.operandCount {
+    case 1: return unary(node.operation, a)
+    case 2: return binary(node.operation, a, b)
+    default: return ternary(node.operation, a, b, c)
+    }
+  }
 }

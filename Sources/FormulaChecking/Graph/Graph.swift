@@ -47,6 +47,8 @@ package struct Graph: Sendable {
   package private(set) var callRanges: [SourceRange] = []
   /// The numbers of constant lists.
   package private(set) var constantLists: [[Double]] = []
+  /// The nodes of their elements, of those lists that hold a number which was calculated and rounded.
+  private var calculatedElements: [Int: [NodeIndex]] = [:]
   /// The elements of other lists.
   package private(set) var lists: [[NodeIndex]] = []
   /// The formulas over ranges.
@@ -223,26 +225,8 @@ package struct Graph: Sendable {
     return fold(Node(operation: .integerPower, a: base, payload: payload))
   }
 
-  /// Makes the node anew over other operands, as the functions above make it.
-  mutating func rebuild(
-    _ node: Node,
-    _ a: NodeIndex,
-    _ b: NodeIndex,
-    _ c: NodeIndex
-  ) -> NodeIndex {
-    if node.operation == .integerPower {
-      return integerPower(a, Int(Int64(bitPattern: node.payload)))
-    }
-    switch node.operation.operandCount {
-    case 1: return unary(node.operation, a)
-    case 2: return binary(node.operation, a, b)
-    default: return ternary(node.operation, a, b, c)
-    }
-  }
-
   /// Computes a node over constants with the kernel that would compute it later.
   private mutating func fold(_ node: Node) -> NodeIndex {
-    if let known = indices[node] { return known }
     var values: (Double, Double, Double) = (0, 0, 0)
     let count = node.operation.operandCount
     guard let a = constant(node.a) else { return foldLists(node) }
@@ -255,6 +239,7 @@ package struct Graph: Sendable {
       guard let c = constant(node.c) else { return foldLists(node) }
       values.2 = c
     }
+    if let known = indices[node] { return known }
     let row = node.operation.row
     let (b, c) = (count > 1 ? node.b : node.a, count > 2 ? node.c : node.a)
     let enclosure = row.enclosure.value(
@@ -276,9 +261,14 @@ package struct Graph: Sendable {
   ) -> NodeIndex {
     if let known = indices[node] { return known }
     let count = node.operation.operandCount
-    let places = [node.a, count > 1 ? node.b : node.a, count > 2 ? node.c : node.a]
-    let operands = places.map { meaning(ofConstant: $0) ?? .exactly(.nan) }
-    let number = FoldedNumber(node.operation, payload: node.payload, operands)
+    let none = MeantNumber.exactly(.nan)
+    let number = FoldedNumber(
+      node.operation,
+      payload: node.payload,
+      meaning(ofConstant: node.a) ?? none,
+      count > 1 ? meaning(ofConstant: node.b) ?? none : none,
+      count > 2 ? meaning(ofConstant: node.c) ?? none : none
+    )
     let index = constant(value, enclosure ?? EnclosedValue(written: value), meaning: number)
     indices[node] = index
     return index
@@ -322,10 +312,21 @@ package struct Graph: Sendable {
     return node.operation == .constantList ? constantLists[Int(node.payload)] : nil
   }
 
+  /// Returns the elements of a list that is known, where they were calculated one by one and more digits of them can be had.
+  package func calculatedElements(ofList index: NodeIndex) -> [NodeIndex]? {
+    let node = nodes[Int(index)]
+    return node.operation == .constantList ? calculatedElements[Int(node.payload)] : nil
+  }
+
   /// A list of its elements; lists among them are joined in.
   mutating func list(_ elements: [NodeIndex]) -> NodeIndex {
     let values = elements.compactMap { constant($0) }
-    if values.count == elements.count { return constantList(values) }
+    if values.count == elements.count {
+      if elements.contains(where: { meanings[$0] != nil }) {
+        calculatedElements[constantLists.count] = elements
+      }
+      return constantList(values)
+    }
     lists.append(elements)
     return intern(Node(operation: .list, payload: UInt64(lists.count - 1)), isList: true)
   }
@@ -356,24 +357,6 @@ package struct Graph: Sendable {
     let index = intern(Node(operation: .listMeasure, a: list, payload: payload), isList: false)
     if let range { place(index, at: range) }
     return index
-  }
-
-  /// Makes a list of a number, as long as `list`.
-  mutating func broadcast(_ node: NodeIndex, like list: NodeIndex) -> NodeIndex {
-    guard !isList(node), isList(list) else { return node }
-    // Neither side depends on the list's values but for its length.
-    return ternary(.select, binary(.equal, list, list), node, node)
-  }
-
-  /// An element of a list by its index from 1, or a list of those at a list of indices.
-  mutating func element(_ list: NodeIndex, _ index: NodeIndex) -> NodeIndex {
-    if let values = constantList(list), let index = constant(index) {
-      guard let place = Int(exactly: index), place >= 1, place <= values.count else {
-        return constant(.nan)
-      }
-      return constant(values[place - 1])
-    }
-    return listNode(.element, list, index)
   }
 
   /// A formula over a range.

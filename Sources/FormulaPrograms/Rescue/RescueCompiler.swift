@@ -63,6 +63,13 @@ struct RescueCompiler {
 
   private mutating func emit(_ index: Int) {
     let node = graph.nodes[index]
+    if node.operation.operandCount == 2, node.a == node.b,
+      let loop = node.operation.rescueWithItself
+    {
+      let a = registers.slot(of: node.a)
+      instructions.append(.unary(loop, out: registers.write(index, reading: [node.a]), a))
+      return
+    }
     switch node.operation.row.rescue {
     case .unary(let loop):
       let a = registers.slot(of: node.a)

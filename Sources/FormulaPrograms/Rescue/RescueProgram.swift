@@ -19,6 +19,14 @@ struct RescueProgram: Sendable {
   let constants: [(register: Int, value: wm_ball)]
   let instructions: [RescueInstruction]
 
+  /// How many operations a point takes, those of each term of a sum included; a number that is too large counts as 2^40.
+  var cost: Int {
+    instructions.reduce(0) { sum, instruction in
+      guard case .terms(let terms, _) = instruction else { return sum + 1 }
+      return min(sum + terms.count * (terms.body.cost + 1), 1 << 40)
+    }
+  }
+
   private var slotCount: Int { inputCount + outputCount + registerCount }
   /// How many doubles hold a ball.
   private static let size = MemoryLayout<wm_ball>.stride / MemoryLayout<Double>.stride

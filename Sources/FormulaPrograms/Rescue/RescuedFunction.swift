@@ -5,9 +5,11 @@ public import RealFunctions
 /// A formula whose values are computed again, with more digits, where doubles lose them.
 ///
 /// Rounding loses the digits of `(1 - cos x)/x^2` near 0, overflow the quotient `e^x/(1 + e^x)`. Here numbers have 106 binary
-/// digits, an exponent of 64 bits, and a bound of their error that is carried along and proved: the real value of the formula at
-/// the double that is given differs from the value by no more than the bound. Numbers of the formula count as what is meant:
-/// `0.1` is 1/10, `pi` and `1/3` are no doubles.
+/// digits, an exponent of 64 bits, and a bound of their error that is carried along: the real value of the formula at the
+/// double that is given differs from the value by no more than the bound. The bound follows from those of the operations: of
+/// sums, products, quotients and square roots it is computed with their rests, of other functions it is an analysis that
+/// tests confirm and nobody proved. Numbers of the formula count as what is meant: `0.1` is 1/10, `pi` and `1/3` are no
+/// doubles.
 ///
 /// - A bound of infinity: nothing is known. Calls of functions that are not inlined, lists and integrals are not rescued; sums
 ///   and products are with known ends, term by term. Of zeta, Lambert's, Bessel's and polygamma functions no more is known than

@@ -17,7 +17,7 @@ struct RescuedOutputs {
     self.workspace = workspace
   }
 
-  /// Returns the values of all outputs; lists as they are.
+  /// Returns the values of all outputs; of lists only those elements that were written as formulas of numbers.
   func values(_ values: [ListArithmetic.Operand]) -> [ListArithmetic.Operand] {
     guard formula.parameterCount == 0 else { return values }
     var constants: [Int: EnclosedValue] = [:]
@@ -27,21 +27,85 @@ struct RescuedOutputs {
       constants[output] = formula.graph.enclosure(ofConstant: node)
       if constants[output] == nil { rest = true }
     }
-    let enclosures = rest && canBeRescued ? computedEnclosures : nil
+    let program = rest && canBeRescued ? affordableProgram : nil
+    let enclosures = program.map { _ in computedEnclosures }
+    let isCondition = formula.kinds.contains { $0.isCondition }
     var result = values
     for (output, operand) in values.enumerated() {
-      guard case .number(let value) = operand,
-        let enclosure = constants[output] ?? enclosures?[output]
-      else { continue }
-      let bound = enclosure.distance(to: value)
-      if Self.tolerance.bears(bound, of: value) { continue }
-      let ball = formula.graph.meaning(ofConstant: formula.outputs[output])?.ball
-      let found = ball.map { RescuedValue($0.nearest.value, $0.nearest.bound) } ?? computed(output)
-      guard let better = found.better(than: value, bound: bound) else { continue }
-      result[output] = .number(better.value)
+      let node = formula.outputs[output]
+      switch operand {
+      case .list(let numbers):
+        result[output] = .list(elements(of: node, numbers, isCondition: isCondition))
+      case .number(let value):
+        guard let enclosure = constants[output] ?? enclosures?[output] else { continue }
+        let again = better(than: value, enclosure, node, isCondition: isCondition) {
+          program.map { computed(output, $0) }
+        }
+        if let again { result[output] = .number(again) }
+      }
     }
     return result
   }
+
+  /// Returns the elements of a list, those that were calculated one by one with more digits where that says more.
+  private func elements(
+    of list: NodeIndex,
+    _ numbers: [Double],
+    isCondition: Bool
+  ) -> [Double] {
+    guard let elements = formula.graph.calculatedElements(ofList: list),
+      elements.count == numbers.count
+    else { return numbers }
+    return zip(numbers, elements).map { number, element in
+      guard let enclosure = formula.graph.enclosure(ofConstant: element) else { return number }
+      return better(than: number, enclosure, element, isCondition: isCondition) ?? number
+    }
+  }
+
+  /// Returns what more digits say of a number whose enclosure is too wide, if they say more: of a constant what it means, of
+  /// another node what `compute` gives.
+  private func better(
+    than value: Double,
+    _ enclosure: EnclosedValue,
+    _ node: NodeIndex,
+    isCondition: Bool,
+    otherwise compute: () -> RescuedValue? = { nil }
+  ) -> Double? {
+    let bound = enclosure.distance(to: value)
+    if Self.tolerance.bears(bound, of: value) { return nil }
+    let ball = formula.graph.meaning(ofConstant: node)?.ball
+    let found = ball.map { RescuedValue($0.nearest.value, $0.nearest.bound) } ?? compute()
+    guard let found else { return nil }
+    guard let better = found.better(than: value, bound: bound) else {
+      if found.isUncertain(about: value), !isCondition { workspace.report(.roundingCancels) }
+      return nil
+    }
+    report(better)
+    return better.value
+  }
+
+  /// Says of a value that is printed if more digits are too few for what is printed, 12 of them.
+  private func report(_ result: RescuedValue) {
+    if result.value == 0 {
+      if result.bound > Self.printed { workspace.report(.roundingCancels) }
+    } else if result.bound > Self.printed * result.value.magnitude {
+      workspace.report(.roundingIsRough)
+    }
+  }
+
+  /// Half a unit of the last digit that is printed, of 1.
+  private static let printed = 0.5e-12
+
+  /// What computes the outputs with more digits, if that takes no longer than a blink.
+  ///
+  /// Sums of many terms are compensated in doubles, and need it least.
+  private var affordableProgram: RescueProgram? {
+    let program = RescueCompiler.program(of: formula)
+    return program.cost <= Self.mostOperations ? program : nil
+  }
+
+  /// So many operations take some hundredths of a second.
+  private static let mostOperations = 200_000
 
   /// Whether more digits of something that is not known yet can be had.
   private var canBeRescued: Bool {
@@ -81,7 +145,7 @@ struct RescuedOutputs {
     }
   }
 
-  private func computed(_ output: Int) -> RescuedValue {
+  private func computed(_ output: Int, _ program: RescueProgram) -> RescuedValue {
     let count = formula.outputs.count
     return workspace.withScratch(2 * count) { memory in
       let point = PointBatch(
@@ -91,7 +155,7 @@ struct RescuedOutputs {
         outputs: memory,
         outputStride: 1
       )
-      RescueCompiler.program(of: formula).run(point, bounds: memory + count, using: workspace)
+      program.run(point, bounds: memory + count, using: workspace)
       return RescuedValue(memory[output], memory[count + output])
     }
   }

@@ -10,18 +10,29 @@ struct RescuedValue {
   ///
   /// `0.1 + 0.2 - 0.3` is within 1e-33 of 0, and the middle of that says nothing.
   init(_ value: Double, _ bound: Double) {
-    let mayBeZero = bound.isFinite && value.magnitude <= bound
+    // What doubles round to below their normal numbers is no doubt about 0.
+    let isRounded = bound < .leastNormalMagnitude
+    let mayBeZero = bound.isFinite && value.magnitude <= bound && !isRounded
     self.value = mayBeZero ? 0 : value
     self.bound = mayBeZero ? bound + value.magnitude : bound
   }
 
-  /// Returns itself if it says more than the other value with its bound.
+  /// Returns itself if it says more than the other value with its bound: a value within its own bound stays.
   ///
   /// 0 has no digits: that a number is that near to it must be much more than was known before.
   func better(than known: Double, bound knownBound: Double) -> RescuedValue? {
-    guard bound.isFinite, bound < knownBound else { return nil }
+    guard bound.isFinite, bound < knownBound, !isNear(known) else { return nil }
     if value == 0, bound > 0, bound > knownBound * 0x1p-20 { return nil }
     return self
+  }
+
+  /// Whether nothing is known of a 0 but that it is not far from 0: terms have cancelled that are too large for more digits, too.
+  func isUncertain(about known: Double) -> Bool {
+    known == 0 && value == 0 && bound.isFinite && bound > 0.5
+  }
+
+  private func isNear(_ known: Double) -> Bool {
+    value == known || (known.isFinite && (value - known).magnitude <= bound)
   }
 }
 

@@ -28,6 +28,14 @@ package enum Rescue {
   case machine
 }
 
+extension Operation {
+  /// How the operation is computed of a number and itself, where that says more than two numbers which are equally uncertain.
+  package var rescueWithItself: UnaryRescue? {
+    if self == .subtract { return wm_zero }
+    return self == .divide ? wm_one_where_not_zero : nil
+  }
+}
+
 extension Rescue {
   /// Computes one value with more digits.
   package func value(_ a: wm_ball, _ b: wm_ball, _ c: wm_ball, payload: UInt64) -> wm_ball {

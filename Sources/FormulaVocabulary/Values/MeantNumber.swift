@@ -19,6 +19,10 @@ package enum MeantNumber: Sendable {
     return ball(&known)
   }
 
+  fileprivate var depth: Int {
+    if case .folded(let number) = self { number.depth } else { 0 }
+  }
+
   fileprivate func ball(_ known: inout [ObjectIdentifier: wm_ball]) -> wm_ball {
     switch self {
     case .exactly(let value): return wm_ball(exactly: value)
@@ -38,53 +42,73 @@ package enum MeantNumber: Sendable {
 package final class FoldedNumber: Sendable {
   private let operation: Operation
   private let payload: UInt64
-  private let operands: [MeantNumber]
+  private let a: MeantNumber
+  private let b: MeantNumber
+  private let c: MeantNumber
   /// How many stand in one another.
-  private let depth: Int
+  fileprivate let depth: Int
   /// The number itself where operands would stand too deep in one another to be walked.
   private let value: wm_ball?
 
   private static let deepest = 100
 
   /// Creates what an operation gives of three numbers, of which it takes as many as it has operands.
-  package init(_ operation: Operation, payload: UInt64, _ operands: [MeantNumber]) {
-    let below = operands.map { if case .folded(let number) = $0 { number.depth } else { 0 } }
-    let depth = (below.max() ?? 0) + 1
+  package init(
+    _ operation: Operation,
+    payload: UInt64,
+    _ a: MeantNumber,
+    _ b: MeantNumber,
+    _ c: MeantNumber
+  ) {
     self.operation = operation
     self.payload = payload
-    let isDeep = depth > Self.deepest
-    var known: [ObjectIdentifier: wm_ball] = [:]
-    value = isDeep ? Self.value(operation, payload, operands, &known) : nil
-    self.operands = isDeep ? [] : operands
-    self.depth = isDeep ? 0 : depth
+    let depth = 1 + max(a.depth, b.depth, c.depth)
+    if depth <= Self.deepest {
+      (self.a, self.b, self.c) = (a, b, c)
+      self.depth = depth
+      value = nil
+    } else {
+      var known: [ObjectIdentifier: wm_ball] = [:]
+      value = Self.value(operation, payload, (a, b, c), &known)
+      (self.a, self.b, self.c) = (.exactly(0), .exactly(0), .exactly(0))
+      self.depth = 0
+    }
   }
 
   fileprivate func ball(_ known: inout [ObjectIdentifier: wm_ball]) -> wm_ball {
-    value ?? Self.value(operation, payload, operands, &known)
+    value ?? Self.value(operation, payload, (a, b, c), &known)
   }
 
   private static func value(
     _ operation: Operation,
     _ payload: UInt64,
-    _ operands: [MeantNumber],
+    _ operands: (MeantNumber, MeantNumber, MeantNumber),
     _ known: inout [ObjectIdentifier: wm_ball]
   ) -> wm_ball {
-    guard operands.count == 3 else { return .unknown }
-    let balls = operands.map { $0.ball(&known) }
-    return operation.row.rescue.value(balls[0], balls[1], balls[2], payload: payload)
+    if case .folded(let a) = operands.0, case .folded(let b) = operands.1, a === b,
+      let loop = operation.rescueWithItself
+    {
+      return Rescue.unary(loop).value(a.ball(&known), .unknown, .unknown, payload: payload)
+    }
+    return operation.row.rescue.value(
+      operands.0.ball(&known),
+      operands.1.ball(&known),
+      operands.2.ball(&known),
+      payload: payload
+    )
   }
 }
 
 extension wm_ball {
   /// Creates the number that was written as the nearest double.
   ///
-  /// - What has few binary digits stands for itself, as for ``EnclosedValue``.
+  /// - What has few binary digits stands for itself, as for ``EnclosedValue``, and so does what is below the normal doubles.
   /// - π, 2π, e and what turns angles are themselves, and so are the sines and tangents of 30°, 45° and 60°.
   /// - What has at most 15 decimals is that decimal; no other one of so few is next to the double.
   /// - Another number is between its neighbours: somebody calculated it.
   package init(written value: Double) {
     let enclosure = EnclosedValue(written: value)
-    if enclosure == EnclosedValue(exactly: value) {
+    if enclosure == EnclosedValue(exactly: value) || value.isSubnormal {
       self.init(exactly: value)
     } else if let constant = Self.constant(value.magnitude) {
       self = constant
