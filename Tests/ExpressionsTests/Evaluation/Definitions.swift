@@ -50,6 +50,11 @@ struct Definitions: EvaluationEnvironment, NameKinds {
     try Evaluation.calculate(syntax(text), in: self, using: Workspace())
   }
 
+  /// The value of a formula as points of curves have it: with doubles alone, which an answer need not be.
+  func point(_ text: String) throws -> Double {
+    try compiled(text, over: []).value(at: [], using: Workspace())
+  }
+
   func compiled(_ texts: String..., over parameters: [String] = ["x"]) throws -> CompiledFunction {
     let outputs = try texts.map { try syntax($0, bound: parameters) }
     return try Evaluation.compile(outputs: outputs, parameters: parameters, in: self)

@@ -40,13 +40,13 @@ extension Definitions {
     }
   }
 
-  /// Expects that a formula compiled over x gives the bits of a calculation with x stored.
+  /// Expects that a formula compiled over x gives the bits of a point with x stored.
   func expectCompiledAgrees(_ text: String, at places: [Double]) throws {
     let compiled = try compiled(text)
     var stored = self
     for x in places {
       stored.values["x"] = .number(x)
-      let calculated = try stored.calculation(text).value.number
+      let calculated = try stored.point(text)
       let value = compiled.value(at: [x], using: Workspace())
       #expect(value.hasSameBits(as: calculated), "\(text) at \(x): \(value), \(calculated)")
     }

@@ -21,7 +21,7 @@ struct SpecialFunctionTests {
     let names = Array(["u", "v"].prefix(arguments.count))
     for (name, argument) in zip(names, arguments) { definitions.values[name] = .number(argument) }
     let call = "\(function)(\(names.joined(separator: ", ")))"
-    return try definitions.calculation(call).value.number
+    return try definitions.point(call)
   }
 
   // MARK: Special arguments
