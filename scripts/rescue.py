@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Digits of the balls of CWideMath: how far the middles are from the truth, and that the radii hold it.
 
-    scripts/rescue.py [--samples 2000] [--write]     needs clang and mpmath
+    scripts/rescue.py [--samples 2000] [--beyond 1000] [--write]     needs clang and mpmath
 
 Each operation gets random arguments, doubles that count as exact; mpmath computes 60 digits. Points are well-posed where the
 condition number is below 1000 and no argument is within 1e-6 of a pole. "Digits" are those of the worst of them, "bound" those
-that the radius promises. It ends with status 1 if a radius does not hold the value, or if fewer than 25 digits are right.
+that the radius promises. Then so many values beyond doubles: their exponents and bounds. It ends with status 1 if a radius does not hold the value, or if fewer than 25 digits are right.
 --write puts the table into docs/accuracy.md, and a few points of each operation into the resource of the test that holds it to
 its digits: bits of the arguments, then the value as three doubles between 1 and 2 and its exponent.
 """
@@ -130,6 +130,16 @@ TABLE = [
     ("besselj", m.besselj, [whole(0, 5), uniform(0, 30)]),
     ("bessely", m.bessely, [whole(0, 5), uniform(1, 30)]),
 ]
+# Values that doubles lose by overflow or underflow: their exponents must be right, too.
+BEYOND = [
+    ("exp", m.exp, [powers(3, 15, True)]), ("sinh", m.sinh, [powers(3, 15, True)]), ("cosh", m.cosh, [powers(3, 15, True)]),
+    ("power", sign_power, [powers(1, 300), powers(3, 9, True)]), ("power", sign_power, [powers(-300, -1), powers(3, 9, True)]),
+    ("gamma", m.gamma, [uniform(200, 1e6)]), ("gamma", m.gamma, [whole(200, 400)]), ("gamma", m.gamma, [uniform(-1e4, -200)]),
+    ("multiply", lambda a, b: a * b, [powers(160, 307, True), powers(160, 307, True)]),
+    ("divide", lambda a, b: a / b, [powers(-300, -160, True), powers(160, 300, True)]),
+    ("binomial", m.binomial, [whole(3000, 100000), whole(1200, 1800)]),
+    ("erfc", m.erfc, [powers(1.5, 4)]),
+]
 # What is rescued as well as doubles can.
 DOUBLES = {"zeta", "lambertw", "besselj", "bessely"}
 
@@ -144,10 +154,29 @@ def condition(f, xs, y):
     return worst
 
 
+def exponents(lib, samples):
+    """How many values beyond doubles there are, and those whose exponents or digits are wrong."""
+    count, wrong = 0, []
+    for seed, (name, f, ranges) in enumerate(BEYOND):
+        r, c = random.Random(5000 + seed), getattr(lib, "wm_" + name)
+        for _ in range(-(-samples // len(BEYOND))):
+            xs = [g(r) for g in ranges]
+            y, out = f(*[mpf(x) for x in xs]), Ball()
+            c(ctypes.byref(out), *[ctypes.byref(ball(x)) for x in xs], ctypes.c_long(1))
+            if m.ldexp(1, -1022) <= abs(y) <= m.ldexp(1, 1023):
+                continue
+            count += 1
+            exponent = int(m.floor(m.log(abs(y), 2)))
+            distance = abs(out.middle() - y)
+            if out.flags or out.exponent != exponent or distance > out.reach() or out.radius > 1e-18:
+                wrong.append((name, xs, out.exponent, exponent, out.radius))
+    return count, wrong
+
+
 def measure(lib, name, f, ranges, samples, seed):
     r = random.Random(seed)
     c = getattr(lib, "wm_" + name)
-    worst, promised, escapes, count, where = mpf(0), mpf(0), [], 0, None
+    worst, promised, escapes, count, ill, where = mpf(0), mpf(0), [], 0, 0, None
     for _ in range(samples // 10 if name in DOUBLES else samples):
         xs = [g(r) for g in ranges]
         out = Ball()
@@ -162,13 +191,14 @@ def measure(lib, name, f, ranges, samples, seed):
         if distance > out.reach() + abs(y) * mpf(10) ** -100:
             escapes.append((xs, m.nstr(distance / abs(y), 5), m.nstr(out.reach() / abs(y), 5)))
         if y == 0 or (name not in DOUBLES and condition(f, [mpf(x) for x in xs], y) > 1000):
+            ill += 1
             continue
         count += 1
         if distance / abs(y) > worst:
             worst, where = distance / abs(y), xs
         promised = max(promised, out.reach() / abs(y))
     digits = lambda e: float(-m.log10(e)) if e > 0 else float("inf")
-    return count, digits(worst), digits(promised), escapes, where
+    return count, ill, digits(worst), digits(promised), escapes, where
 
 
 def parts(y):
@@ -203,22 +233,28 @@ def write_sample():
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     arguments.add_argument("--samples", type=int, default=2000)
+    arguments.add_argument("--beyond", type=int, default=1000)
     arguments.add_argument("--write", action="store_true")
     arguments.add_argument("--only")
     options = arguments.parse_args()
-    lib, is_right, total, rows = library(), True, 0, []
+    lib, is_right, total, all_ill, rows = library(), True, 0, 0, []
     text = lambda d: "exact" if d == float("inf") else f"{d:.1f}"
     for seed, (name, f, ranges) in enumerate(TABLE):
         if options.only and options.only != name:
             continue
-        count, worst, promised, escapes, where = measure(lib, name, f, ranges, options.samples, seed)
+        count, ill, worst, promised, escapes, where = measure(lib, name, f, ranges, options.samples, seed)
         total += count
+        all_ill += ill
         if escapes or (promised < 25 and name not in DOUBLES):
             is_right = False
         print(f"{name:12} {count:6} {text(worst):>6} {text(promised):>6} {where}", "ESCAPES" if escapes else "", escapes[:3],
               flush=True)
         rows.append((name, count, text(worst), text(promised)))
-    print(total, "well-posed points")
+    print(total, "well-posed points;", all_ill, "others, whose bounds hold, too")
+    if not options.only:
+        count, wrong = exponents(lib, options.beyond)
+        is_right = is_right and not wrong
+        print(count, "values beyond doubles;", len(wrong), "wrong", wrong[:5])
     if options.write:
         write_sample()
         merged = {}
