@@ -1,5 +1,6 @@
 import Expressions
 import NumericalMethods
+import RandomSyntax
 import RealFunctions
 import Testing
 

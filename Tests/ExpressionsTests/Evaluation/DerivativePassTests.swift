@@ -1,6 +1,7 @@
 import Expressions
 import FormulaChecking
 import FormulaVocabulary
+import RandomSyntax
 import RealFunctions
 import SeededNumbers
 import Testing

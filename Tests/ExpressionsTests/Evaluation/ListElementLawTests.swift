@@ -1,3 +1,4 @@
+import RandomSyntax
 import RealFunctions
 import Testing
 

@@ -1,22 +1,33 @@
-import Expressions
+package import Expressions
 import SeededNumbers
 
-/// Random formulas over x and y, of every form that a tree can have.
-struct RandomFormulas {
+/// Random formulas over x and y, or over other names, of every form that a tree can have.
+package struct RandomFormulas {
   private var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  private let names: [String]
+
+  /// Creates formulas that repeat for a seed, over these names; a name that stands twice comes twice as often.
+  package init(
+    seed: UInt64,
+    names: [String] = ["x", "x", "y", "pi", "e", "inf", "undefined", "k"]
+  ) {
+    generator = SeededGenerator(seed: seed)
+    self.names = names
+  }
 
   private static let range = SourceRange(0, 0)
   private static let numbers: [Double] = [
     0, 1, 2, 3, 0.5, 0.1, 7, 10, 33, 100, 1e15, 1e300, 1e-300, .leastNonzeroMagnitude, 180, 2.5,
   ]
 
-  mutating func number(depth: Int) -> Syntax {
+  /// Returns a number of at most this depth.
+  package mutating func number(depth: Int) -> Syntax {
     depth <= 0 ? leaf() : Syntax(compound(depth - 1), Self.range)
   }
 
-  mutating func condition(depth: Int) -> Syntax {
+  /// Returns a condition of at most this depth.
+  package mutating func condition(depth: Int) -> Syntax {
     let node: Syntax.Node
     switch depth <= 0 ? 5 : Int.random(in: 0..<6, using: &generator) {
     case 0: node = .conjunction([condition(depth: depth - 1), condition(depth: depth - 1)])
@@ -40,7 +51,6 @@ struct RandomFormulas {
   }
 
   private mutating func leaf() -> Syntax {
-    let names = ["x", "x", "y", "pi", "e", "inf", "undefined", "k"]
     let node: Syntax.Node =
       Bool.random(using: &generator)
       ? .number(Self.numbers[Int.random(in: 0..<Self.numbers.count, using: &generator)])
