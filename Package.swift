@@ -209,8 +209,8 @@ let package = Package(
     tests(
       "PictureTests",
       [
-        "Expressions", "RealFunctions", "ChartCore", "ChartSVG", "ChartTerminal", "DecodedPictures",
-        "ApprovedPictures",
+        "Expressions", "RealFunctions", "Sampling", "ChartCore", "ChartSVG", "ChartTerminal",
+        "DecodedPictures", "ApprovedPictures", "RandomSyntax", "SeededNumbers",
       ],
       resources: [.copy("Resources")],
       exclude: ["Approved"]

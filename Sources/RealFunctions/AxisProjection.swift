@@ -11,7 +11,8 @@ public struct AxisProjection: Equatable, Sendable {
   public let length: Double
 
   private let origin: Double
-  private let scale: Double
+  /// Pixels or dots for a unit of the map's places.
+  let scale: Double
 
   /// Creates a projection, or nil if the window or the length cannot carry one.
   public init?(map: AxisMap = .linear, window: Interval, length: Double) {

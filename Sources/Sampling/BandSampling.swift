@@ -43,7 +43,9 @@ extension Sampler {
     return SampledBand(
       pieces: pieces,
       breaks: (start.outline.breaks + end.outline.breaks).sorted { $0.place < $1.place },
-      evaluations: spent + evaluator.evaluations
+      evaluations: spent + evaluator.evaluations,
+      isCertified: start.search.isProved && end.search.isProved,
+      uncertified: start.search.merged(start.search.unresolved + end.search.unresolved)
     )
   }
 }

@@ -35,8 +35,11 @@ public struct SampledCurve: Equatable, Sendable {
   public var evaluations: Int
   /// Whether the whole curve is proved; never for opaque functions.
   public var isCertified: Bool
-  /// Stretches of the parameter where the search gave up for want of budget.
+  /// Stretches of the parameter where the search gave up, for want of budget or because of rounding.
   public var uncertified: [Interval]
+
+  /// Whether some values were computed with more digits than doubles have: the function itself gives others there.
+  public var isRescued: Bool
 
   /// Creates a sampled curve.
   public init(
@@ -45,8 +48,10 @@ public struct SampledCurve: Equatable, Sendable {
     undefined: [Interval] = [],
     evaluations: Int = 0,
     isCertified: Bool = false,
-    uncertified: [Interval] = []
+    uncertified: [Interval] = [],
+    isRescued: Bool = false
   ) {
+    self.isRescued = isRescued
     self.pieces = pieces
     self.breaks = breaks
     self.undefined = undefined
@@ -85,17 +90,21 @@ public struct SampledBand: Equatable, Sendable {
   public var evaluations: Int
   /// Whether both curves are proved.
   public var isCertified: Bool
+  /// Stretches where a search gave up, for want of budget or because of rounding.
+  public var uncertified: [Interval]
 
   /// Creates a sampled band.
   public init(
     pieces: [Piece] = [],
     breaks: [CurveBreak] = [],
     evaluations: Int = 0,
-    isCertified: Bool = false
+    isCertified: Bool = false,
+    uncertified: [Interval] = []
   ) {
     self.pieces = pieces
     self.breaks = breaks
     self.evaluations = evaluations
     self.isCertified = isCertified
+    self.uncertified = uncertified
   }
 }

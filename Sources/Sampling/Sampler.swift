@@ -79,7 +79,9 @@ public struct Sampler {
       breaks: outline.breaks,
       undefined: outline.undefined,
       evaluations: search.evaluator.evaluations,
-      uncertified: search.unresolved
+      isCertified: search.isProved,
+      uncertified: search.unresolved,
+      isRescued: search.isRescued
     )
   }
 
@@ -102,6 +104,11 @@ public struct Sampler {
       budget: budget,
       workspace: Workspace(cancellation: cancellation)
     )
+    if evaluator.isEnclosable, domain.lower < domain.upper,
+      let proved = try certifiedOutline(over: domain, plane: plane, evaluator: &evaluator)
+    {
+      return proved
+    }
     let parameters = FirstPass.parameters(
       over: domain,
       plane: plane,
@@ -117,6 +124,27 @@ public struct Sampler {
       samples: samples
     )
     try search.run()
+    let outline = try search.outline()
+    return (search, outline)
+  }
+
+  /// Runs a search by enclosures from its first cells to its outline; nil if they tell nothing.
+  private func certifiedOutline(
+    over domain: Interval,
+    plane: Plane,
+    evaluator: inout Evaluator
+  ) throws(Interrupted) -> (search: CurveSearch, outline: Outline)? {
+    var proof = CertifiedSearch(
+      plane: plane,
+      domain: domain,
+      tolerance: tolerance,
+      evaluator: evaluator
+    )
+    guard try proof.run(count: initialSamples) else {
+      evaluator = proof.evaluator
+      return nil
+    }
+    var search = try proof.curve()
     let outline = try search.outline()
     return (search, outline)
   }

@@ -32,7 +32,7 @@ struct FileTests {
     let text = saved("a.json", ["plot [-2:2] [-5:5] 1/x"]).text
     #expect(text.contains("\"x\": {\"domain\": [-2, 2]}, \"y\": {\"domain\": [-5, 5]}"))
     #expect(text.contains("\"breaks\": [{\"x\": 0, \"kind\": \"pole\"}]"))
-    #expect(text.contains("\"certified\": false"))
+    #expect(text.contains("\"certified\": true"))
     #expect(text.contains("-5]],\n     [["))
   }
 

@@ -10,7 +10,10 @@ extension TrainedSeries {
     }
     func fitted(_ curve: SampledCurve) throws(Interrupted) -> SampledSeries {
       var cubics: SampledCubics?
-      if let fitter { cubics = try SampledCubics(curve, of: function.function, by: fitter) }
+      // Cubics are checked against the function, whose own values are not those that are drawn.
+      if let fitter, !curve.isRescued {
+        cubics = try SampledCubics(curve, of: function.function, by: fitter)
+      }
       return line(curve, cubics, over: domain, in: window)
     }
     switch function.form {
@@ -79,7 +82,7 @@ extension TrainedSeries {
         guard let first = piece.x.first, let last = piece.x.last else { return nil }
         return Interval(first, last)
       },
-      uncertified: []
+      uncertified: band.uncertified
     )
   }
 }

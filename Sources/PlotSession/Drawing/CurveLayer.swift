@@ -19,7 +19,7 @@ struct CurveLayer {
 
   init(_ curve: ResolvedCurve, of item: PlotItem, domain: Interval?, category: String? = nil) {
     form = curve.form
-    function = curve.function
+    function = curve.function.enclosed
     self.domain = domain
     variable = curve.variable
     name = item.options.plainLabel.map { $0 + curve.mark } ?? curve.text

@@ -44,6 +44,10 @@ enum GeometryText {
       "{\"x\": \(number($0.place)), \"kind\": \"\($0.kind.rawValue)\"}"
     }
     parts.append("\"breaks\": [\(breaks.joined(separator: ", "))]")
+    if !series.uncertified.isEmpty {
+      let stretches = series.uncertified.map { "[\(number($0.lower)), \(number($0.upper))]" }
+      parts.append("\"uncertified\": [\(stretches.joined(separator: ", "))]")
+    }
     return "{" + parts.joined(separator: ",\n   ") + "}"
   }
 

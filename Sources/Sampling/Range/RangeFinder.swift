@@ -106,6 +106,15 @@ public struct RangeFinder {
     guard let across = horizontalAxis(over: domain, map: xMap),
       let anyPlane = plane(across, window: Interval(hull: 1, 2), yMap: yMap)
     else { return try edgeValues(over: domain, yMap: yMap, evaluator: &evaluator) }
+    if evaluator.isEnclosable {
+      let proof = ProvedRange(map: yMap, across: across, output: output)
+      if let places = try proof.range(over: domain, evaluator: &evaluator) {
+        return SuggestedRange(range: values(places, yMap), evaluations: evaluator.evaluations)
+      }
+      if let places = try proof.rescuedRange(over: domain, evaluator: &evaluator) {
+        return SuggestedRange(range: values(places, yMap), evaluations: evaluator.evaluations)
+      }
+    }
     let parameters = FirstPass.parameters(
       over: domain,
       plane: anyPlane,

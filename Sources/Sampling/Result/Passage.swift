@@ -21,6 +21,9 @@ struct Passage {
 extension CurveSearch {
   /// Positions closer than this are one place for every eye, in pixels.
   private static let narrow = 1e-2
+  /// The same for values that stand alone where everything around is proved: a box can be narrower than a
+  /// hundredth of a pixel.
+  private static let provedNarrow = 1e-6
   /// The same for parametric curves, as a share of the domain.
   private static let narrowShare = 1e-7
   /// Beyond this size an infinite neighbour is the same curve, too large for a double.
@@ -62,16 +65,22 @@ extension CurveSearch {
   /// Whether a run has no visible width and stands beside a gap.
   private func isLone(_ run: Run) -> Bool {
     guard run.last - run.first < samples.count - 1 else { return false }
-    return run.first == run.last || isNarrow(run.first, run.last)
+    return run.first == run.last || isNarrow(run.first, run.last, within: loneWidth)
   }
+
+  private var loneWidth: Double { isCertified ? Self.provedNarrow : Self.narrow }
 
   /// Whether no visible width lies between two samples.
   func isNarrow(_ first: Int, _ last: Int) -> Bool {
+    isNarrow(first, last, within: Self.narrow)
+  }
+
+  private func isNarrow(_ first: Int, _ last: Int, within narrow: Double) -> Bool {
     let (start, end) = (samples[first], samples[last])
     let share =
       (end.parameter / 2 - start.parameter / 2) / (domain.upper / 2 - domain.lower / 2)
     if plane.isParametric { return share <= Self.narrowShare }
-    return end.position.x - start.position.x < Self.narrow && share < 0.5
+    return end.position.x - start.position.x < narrow && share < 0.5
   }
 
   /// Returns the last of the infinite samples that go on where a run ends, or the end itself.

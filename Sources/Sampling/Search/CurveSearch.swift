@@ -14,8 +14,16 @@ struct CurveSearch {
   var evaluator: Evaluator
   var samples: [Sample]
   var columns: Columns
-  /// Stretches that were left for want of budget.
+  /// Stretches that were left for want of budget, or that rounding decides.
   var unresolved: [Interval] = []
+  /// Whether all other stretches are proved.
+  var isCertified = false
+
+  /// Whether values were computed with more digits than a function called anew would give.
+  var isRescued = false
+
+  /// Whether the whole curve is proved.
+  var isProved: Bool { isCertified && unresolved.isEmpty }
 
   /// A step that nobody can see is no break, in pixels.
   var stepThreshold: Double { 4 * tolerance }
@@ -101,7 +109,7 @@ struct CurveSearch {
       && start.zone.isDisjoint(with: end.zone)
   }
 
-  private func merged(_ intervals: [Interval]) -> [Interval] {
+  func merged(_ intervals: [Interval]) -> [Interval] {
     var result: [Interval] = []
     for interval in intervals.sorted(by: { $0.lower < $1.lower }) {
       if let last = result.last, interval.lower <= last.upper {

@@ -5,13 +5,19 @@ import RealFunctions
 /// what is asked too much is left out at the end.
 struct Evaluator {
   private let function: any PointFunction
+  /// The same function, if its values over cells can be enclosed.
+  private let enclosable: (any EnclosableFunction)?
+  /// The same with the derivatives of its outputs, if rules give them.
+  private let sloped: (any EnclosableFunction)?
   /// Which output a component of a band stands for, or nil for the function as it is.
-  private let component: Int?
+  let component: Int?
   private let workspace: Workspace
   private var meter: EvaluationMeter
 
   init(_ function: any PointFunction, component: Int? = nil, budget: Int, workspace: Workspace) {
     self.function = function
+    enclosable = function as? any EnclosableFunction
+    sloped = enclosable?.withDerivatives(1)
     self.component = component
     meter = EvaluationMeter(budget: budget, cancellation: workspace.cancellation)
     self.workspace = workspace
@@ -54,6 +60,49 @@ struct Evaluator {
       for index in 0..<block.count { pairs.append((outputs[index], outputs[stride + index])) }
     }
     return pairs
+  }
+
+  /// Whether values over cells can be enclosed.
+  var isEnclosable: Bool { enclosable != nil }
+
+  /// Encloses as many of `cells` as the budget allows, in order, with their slopes where they are known and asked for; a cell
+  /// counts once.
+  mutating func enclosures(
+    over cells: CellEnds,
+    withSlopes: Bool
+  ) throws(Interrupted) -> CellEnclosures {
+    let sloped = withSlopes ? sloped : nil
+    var found = CellEnclosures(
+      count: min(cells.count, remaining),
+      outputs: function.outputCount,
+      hasSlopes: sloped != nil
+    )
+    guard let enclosable = sloped ?? enclosable else { return found }
+    let workspace = workspace
+    try meter.spend(found.count) { range in
+      found.fill(range, over: cells) { enclosable.enclose($0, using: workspace) }
+    }
+    return found
+  }
+
+  /// Whether values can be computed with more digits.
+  var isRescuable: Bool { function is any RescuableFunction }
+
+  /// Computes as many of `parameters` as the budget allows with more digits; returns the values of all outputs and how far they
+  /// may be off, column by column, or nil if the function cannot.
+  mutating func rescued(
+    at parameters: [Double]
+  ) throws(Interrupted) -> RescuedValues? {
+    guard let rescuable = function as? any RescuableFunction else { return nil }
+    let workspace = workspace
+    var rescued = RescuedValues(
+      count: min(parameters.count, remaining),
+      outputs: function.outputCount
+    )
+    try meter.spend(rescued.count) { range in
+      rescued.fill(range, at: parameters, from: rescuable, workspace)
+    }
+    return rescued
   }
 
   private mutating func evaluate(

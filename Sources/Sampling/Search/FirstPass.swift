@@ -1,3 +1,4 @@
+import NumericalMethods
 import RealFunctions
 
 #if canImport(Glibc)
@@ -56,6 +57,58 @@ enum FirstPass {
     }
     return rising(parameters, in: domain, limit: limit)
   }
+
+  /// Returns the ends of the domain and, between them, of cells of equal width on the part of the page that
+  /// shows it: each is the roundest number near its place, because people put their breaks at round numbers.
+  ///
+  /// Cells are about `cellWidth` pixels wide, but no fewer or more than `counts`; `count` overrides both. Those of a
+  /// parametric curve are equal parts of the domain.
+  static func ends(
+    over domain: Interval,
+    plane: Plane,
+    cellWidth: Double,
+    counts: ClosedRange<Int>,
+    count: Int?
+  ) -> [Double] {
+    guard !plane.isParametric else {
+      let cells = count ?? counts.lowerBound
+      return rising(
+        (0...cells).map { index in
+          let share = Double(index) / Double(cells)
+          return domain.clamped(domain.lower * (1 - share) + domain.upper * share)
+        },
+        in: domain,
+        limit: cells + 1
+      )
+    }
+    let axis = plane.view.x
+    let low = axis.position(of: domain.lower)
+    let high = axis.position(of: domain.upper)
+    let start = max(-hiddenRoom, low.isNaN ? -hiddenRoom : low)
+    let end = min(axis.length + hiddenRoom, high.isNaN ? axis.length + hiddenRoom : high)
+    guard start < end else { return rising([domain.lower, domain.upper], in: domain, limit: 2) }
+    let wanted = Int(nearest: ((end - start) / cellWidth).rounded(.up)) ?? counts.upperBound
+    let cells = count ?? min(counts.upperBound, max(counts.lowerBound, wanted))
+    func value(_ place: Double) -> Double {
+      axis.value(at: start + (end - start) * place / Double(cells))
+    }
+    var parameters = [domain.lower, domain.upper]
+    parameters.reserveCapacity(cells + 3)
+    // Ends that the window cuts off are cells' ends, too.
+    let isCut = (low: low < start, high: high > end)
+    for index in (isCut.low ? 0 : 1)...(isCut.high ? cells : cells - 1) {
+      let place = Double(index)
+      parameters.append(
+        Bisection.plainest(within: value(place - nearShare), value(place + nearShare), rarity: 1)
+      )
+    }
+    return rising(parameters, in: domain, limit: parameters.count)
+  }
+
+  /// How far beyond the window's edges cells begin, in pixels: outside for every sample.
+  private static let hiddenRoom = Plane.margin + 1
+  /// A round number this near to the end of a cell, in shares of its width, takes its place.
+  private static let nearShare = 0.25
 
   /// Returns the round numbers and a jittered parameter for each of `count` equal shares, but for those
   /// that a round number stands in for.

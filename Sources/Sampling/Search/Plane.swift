@@ -80,6 +80,18 @@ struct Plane {
     return start.parameter < middle && middle < end.parameter ? middle : nil
   }
 
+  /// Returns the parameter of an explicit curve in the middle between two others, even on the page, or nil if none lies
+  /// between.
+  func middle(between start: Double, _ end: Double) -> Double? {
+    let axis = view.x
+    if axis.map != .linear {
+      let middle = axis.value(at: (axis.position(of: start) + axis.position(of: end)) / 2)
+      if start < middle, middle < end { return middle }
+    }
+    let middle = start / 2 + end / 2
+    return start < middle && middle < end ? middle : nil
+  }
+
   /// Returns how far a sample reaches out, in units that leave every bound towards a pole.
   func reach(_ sample: Sample) -> Double {
     guard isParametric else { return sample.y }

@@ -1,4 +1,5 @@
 import Expressions
+import RandomSyntax
 import RealFunctions
 import Testing
 

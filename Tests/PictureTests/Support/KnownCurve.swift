@@ -31,8 +31,8 @@ struct KnownCurve: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(name): \(formula)" }
 
-  func compiled() throws -> CompiledFunction {
-    try Formula(formula).compiled(over: ["x"])
+  func compiled() throws -> EnclosedFunction {
+    try Formula(formula).compiled(over: ["x"]).enclosed
   }
 
   /// The places where a line of the drawing may begin or end, in rising order.

@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension AxisMap {
+  /// Returns an enclosure of the derivative of ``forward(_:)`` over all values of `values` that have a place.
+  ///
+  /// Every map is odd or lives on one side of zero, and its slope runs one way with the distance from zero: the
+  /// nearest and the farthest value tell all. An end is infinite where the slope grows without bound.
+  package func slopes(over values: Interval) -> Interval {
+    let isAcross = values.lower <= 0 && values.upper >= 0
+    let nearest = isAcross ? 0 : min(abs(values.lower), abs(values.upper))
+    let farthest = max(abs(values.lower), abs(values.upper))
+    switch self {
+    case .linear: return Interval(hull: 1, 1)
+    case .log:
+      guard values.upper > 0 else { return .entire }
+      return Self.widened(slope(at: values.upper), slope(at: max(0, values.lower)))
+    case .symlog, .power: return Self.widened(slope(at: nearest), slope(at: farthest))
+    }
+  }
+
+  /// The derivative at a distance from zero.
+  private func slope(at distance: Double) -> Double {
+    let ln10 = 2.302585092994046
+    return switch self {
+    case .linear: 1
+    case .log: distance > 0 ? 1 / (distance * ln10) : .infinity
+    case .symlog(let threshold): 1 / ((threshold + distance) * ln10)
+    case .power(let exponent): exponent * pow(distance, exponent - 1)
+    }
+  }
+
+  /// The hull of two slopes, each with 8 units in the last place for rounding.
+  private static func widened(_ a: Double, _ b: Double) -> Interval {
+    guard !a.isNaN, !b.isNaN else { return .entire }
+    let (low, high) = (min(a, b), max(a, b))
+    return Interval(
+      hull: low.isFinite ? max(0, low - 8 * low.ulp) : low,
+      high.isFinite ? high + 8 * high.ulp : high
+    )
+  }
+}
+
+extension AxisProjection {
+  /// Returns an enclosure of the derivative of ``position(of:)``, in pixels or dots a unit of data, over `values`.
+  package func slopes(over values: Interval) -> Interval {
+    let slopes = map.slopes(over: values)
+    return Interval(hull: (slopes.lower * scale).nextDown, (slopes.upper * scale).nextUp)
+  }
+}

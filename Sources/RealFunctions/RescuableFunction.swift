@@ -1,0 +1,15 @@
+/// A function whose values can be computed again, with more digits, where doubles lose them.
+///
+/// Samplers ask for this protocol with `as? any RescuableFunction` where the enclosure of a point tells that its value is
+/// uncertain by more than can be seen.
+public protocol RescuableFunction: EnclosableFunction {
+  /// Computes all points of the batch with more digits.
+  ///
+  /// `bounds` has room for as many columns as there are outputs, in their stride, and holds afterwards how far each value may be
+  /// from the real one: 0 for a NaN that is proved to be undefined, infinity where nothing is known.
+  func rescue(
+    _ batch: PointBatch,
+    bounds: UnsafeMutablePointer<Double>,
+    using workspace: Workspace
+  )
+}

@@ -1,0 +1,101 @@
+import RealFunctions
+
+/// The ends of cells, as columns.
+struct CellEnds {
+  var lowers: [Double] = []
+  var uppers: [Double] = []
+
+  var count: Int { lowers.count }
+
+  init(capacity: Int = 0) {
+    lowers.reserveCapacity(capacity)
+    uppers.reserveCapacity(capacity)
+  }
+
+  mutating func append(_ lower: Double, _ upper: Double) {
+    lowers.append(lower)
+    uppers.append(upper)
+  }
+}
+
+/// What a function does over each of many cells: enclosures of its outputs, and of their slopes if they are known.
+struct CellEnclosures {
+  /// How many cells there are.
+  let count: Int
+  /// The outputs of the function; behind them stand as many slopes.
+  private let outputs: Int
+  private let hasSlopes: Bool
+  private var lowers: [Double]
+  private var uppers: [Double]
+  private var flags: [CellFlags]
+
+  /// Creates enclosures of a function with so many outputs, of which nothing is known.
+  init(count: Int, outputs: Int, hasSlopes: Bool) {
+    self.count = count
+    self.outputs = outputs
+    self.hasSlopes = hasSlopes
+    let size = count * (hasSlopes ? 2 * outputs : outputs)
+    lowers = Array(repeating: -.infinity, count: size)
+    uppers = Array(repeating: .infinity, count: size)
+    flags = Array(repeating: [.maybeUndefined, .maybeDiscontinuous], count: size)
+  }
+
+  /// The lower end of an output over a cell.
+  func lower(_ cell: Int, _ output: Int) -> Double { lowers[output * count + cell] }
+
+  /// The upper end of an output over a cell.
+  func upper(_ cell: Int, _ output: Int) -> Double { uppers[output * count + cell] }
+
+  /// What an output may be over a cell.
+  func interval(_ cell: Int, _ output: Int) -> Interval {
+    Interval(hull: lower(cell, output), upper(cell, output))
+  }
+
+  /// What is in doubt of an output over a cell.
+  func flags(_ cell: Int, _ output: Int) -> CellFlags { flags[output * count + cell] }
+
+  /// The slopes of an output over a cell, or nil where it may have no tangent.
+  func slope(_ cell: Int, _ output: Int) -> Interval? {
+    guard hasSlopes, flags(cell, outputs + output).isEmpty else { return nil }
+    return interval(cell, outputs + output)
+  }
+
+  /// Whether anything is known of any cell.
+  var isInformed: Bool {
+    flags.contains { $0.isEmpty || $0.contains(.empty) } || lowers.contains { $0.isFinite }
+      || uppers.contains { $0.isFinite }
+  }
+
+  /// Encloses the cells of a range.
+  mutating func fill(_ range: Range<Int>, over cells: CellEnds, enclose: (CellBatch) -> Void) {
+    let count = count
+    lowers.withUnsafeMutableBufferPointer { lowers in
+      uppers.withUnsafeMutableBufferPointer { uppers in
+        flags.withUnsafeMutableBufferPointer { flags in
+          cells.lowers.withUnsafeBufferPointer { inputLowers in
+            cells.uppers.withUnsafeBufferPointer { inputUppers in
+              guard let low = inputLowers.baseAddress, let high = inputUppers.baseAddress,
+                let outputLow = lowers.baseAddress, let outputHigh = uppers.baseAddress,
+                let flag = flags.baseAddress
+              else { return }
+              let first = range.lowerBound
+              enclose(
+                CellBatch(
+                  count: range.count,
+                  inputLowers: low + first,
+                  inputUppers: high + first,
+                  inputStride: count,
+                  outputLowers: outputLow + first,
+                  outputUppers: outputHigh + first,
+                  outputStride: count,
+                  flags: flag + first,
+                  flagStride: count
+                )
+              )
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import RealFunctions
+
+/// What is proved of a cell, carried over to the page: the box of its points and how they change.
+struct CellOnPage {
+  private(set) var flags: CellFlags
+  private let x: Interval
+  private let y: Interval
+  /// The slopes on the page, in pixels a unit of the parameter, or nil where the curve may have no tangent; the first
+  /// of a curve y(x) is that of the axis.
+  private let slopes: (x: Interval, y: Interval)?
+  private let isParametric: Bool
+  private let parameters: Interval
+
+  /// Carries cell `index` of what was found to a page.
+  init(
+    _ found: CellEnclosures,
+    _ index: Int,
+    of ends: CellEnds,
+    component: Int,
+    on plane: Plane
+  ) {
+    let parameters = Interval(hull: ends.lowers[index], ends.uppers[index])
+    let isParametric = plane.isParametric
+    let output = isParametric ? 1 : component
+    var flags = found.flags(index, output)
+    if isParametric { flags.formUnion(found.flags(index, 0)) }
+    func place(_ values: Interval, on axis: AxisProjection) -> Interval {
+      let high = axis.position(of: values.upper)
+      if high.isNaN {
+        flags.insert(.empty)
+        return .entire
+      }
+      let low = axis.position(of: values.lower)
+      if low.isNaN { flags.insert(.maybeUndefined) }
+      return Interval(hull: low.isNaN ? -.infinity : low, high)
+    }
+    let up = found.interval(index, output)
+    y = place(up, on: plane.view.y)
+    let across = isParametric ? found.interval(index, 0) : parameters
+    x = isParametric ? place(across, on: plane.view.x) : .entire
+    let run = isParametric ? found.slope(index, 0) : Interval(hull: 1, 1)
+    if flags.isEmpty, let run, let rise = found.slope(index, output) {
+      slopes = (
+        Self.product(run, plane.view.x.slopes(over: across)),
+        Self.product(rise, plane.view.y.slopes(over: up))
+      )
+    } else {
+      slopes = nil
+    }
+    self.flags = flags
+    self.isParametric = isParametric
+    self.parameters = parameters
+  }
+
+  /// The product of slopes with those of an axis, which are positive, rounded outward.
+  private static func product(_ slopes: Interval, _ axis: Interval) -> Interval {
+    let low = slopes.lower * (slopes.lower < 0 ? axis.upper : axis.lower)
+    let high = slopes.upper * (slopes.upper > 0 ? axis.upper : axis.lower)
+    return Interval(hull: low.nextDown, high.nextUp)
+  }
+
+  /// Whether nothing of it is in a window.
+  func isOutside(_ window: PageWindow) -> Bool {
+    y.lower > window.high.y || y.upper < window.low.y || x.lower > window.high.x
+      || x.upper < window.low.x
+  }
+
+  /// Returns what is known with the samples at both ends.
+  func cell(from start: Sample, to end: Sample, radius: Double, width: Double) -> PageCell {
+    guard isParametric else {
+      // Along x, an even run over the cell has this many pixels a unit at least.
+      let rises = slopes.flatMap { Self.quotient($0.y, $0.x, times: width) }
+      return PageCell(
+        from: start.position,
+        to: end.position,
+        heights: y,
+        rises: rises,
+        radius: radius
+      )
+    }
+    let length = parameters.width
+    return PageCell(
+      from: start.position,
+      to: end.position,
+      box: (x, y),
+      rises: slopes.map { slopes in
+        let stretch = Interval(hull: length, length)
+        return (Self.product(slopes.x, stretch), Self.product(slopes.y, stretch))
+      },
+      radius: radius,
+      width: width
+    )
+  }
+
+  /// The slopes of y by x on the page, over so many pixels.
+  private static func quotient(_ y: Interval, _ x: Interval, times width: Double) -> Interval? {
+    guard x.lower > 0 else { return nil }
+    let low = y.lower * width / (y.lower < 0 ? x.lower : x.upper)
+    let high = y.upper * width / (y.upper > 0 ? x.lower : x.upper)
+    guard !low.isNaN, !high.isNaN else { return nil }
+    return Interval(hull: low - abs(low) * 0x1p-48, high + abs(high) * 0x1p-48)
+  }
+}

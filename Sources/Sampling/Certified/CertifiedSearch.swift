@@ -1,0 +1,302 @@
+import RealFunctions
+
+/// The search for the shape of a curve, y = f(x) or (x(t), y(t)), by enclosures: it proves what it joins, and brackets what it cannot.
+///
+/// The visible part of the domain is cut into equal cells on the page, the range of a parameter into equal parts. In each round all undecided cells are enclosed
+/// in one block, values and slopes, and judged (``CellJudge``); those that are still undecided are halved. So no
+/// spike stays between samples, no continuous curve is broken however steep it is, and what remains are brackets of
+/// 10⁻⁹ pixels that hold all poles, jumps, holes and edges. The search ends because every cell ends as a bracket at
+/// the latest; where the budget does not reach, the cells whose boxes reach out least are left.
+///
+/// After: Snyder, Interval analysis for computer graphics (1992), for the exclusion of cells; Tupper, Reliable
+/// two-dimensional graphing methods (2001), for flags of definedness and continuity; Moore, Interval analysis (1966),
+/// for the mean value form. Their raster is not drawn: here the cells give vertices of a polyline.
+struct CertifiedSearch {
+  /// A cell between two nodes.
+  struct Cell {
+    var start: Int
+    var end: Int
+    /// How far the curve was from the chord in the middle of the cell that this is a half of, in pixels.
+    var bend = Double.infinity
+  }
+
+  /// A cell that nothing more is asked about.
+  struct Settled {
+    var cell: Cell
+    var verdict: CellVerdict
+  }
+
+  /// A sample, and how far rounding may have moved it.
+  struct Node {
+    var sample: Sample
+    /// In pixels; NaN as long as nobody has asked.
+    var radius = Double.nan
+    /// Whether the function may be undefined, or jump, at the place itself.
+    var isDoubtful = false
+    /// Whether its value was computed with more digits, because doubles lose it.
+    var isRescued = false
+  }
+
+  let plane: Plane
+  let domain: Interval
+  let tolerance: Double
+  var evaluator: Evaluator
+  var nodes: [Node] = []
+  var settled: [Settled] = []
+  /// Cells that were left for want of budget.
+  var abandoned: [(cell: Cell, isContinuous: Bool)] = []
+  private var extents: ColumnExtents
+  /// Whether any enclosure was less than the whole line in doubt.
+  private var isInformed = false
+  private let judge: CellJudge
+
+  /// Pixels of a cell at the beginning, and the fewest and most cells.
+  private static let firstWidth = 8.0
+  private static let cellCounts = 48...4096
+  /// Cells of a parametric curve at the beginning.
+  private static let parametricCells = 128
+  /// What a halving costs: two cells, a sample and its enclosure.
+  private static let costOfHalving = 4
+  /// The share of the budget that is kept for breaks.
+  private static let reserve = 8
+
+  init(plane: Plane, domain: Interval, tolerance: Double, evaluator: Evaluator) {
+    self.plane = plane
+    self.domain = domain
+    self.tolerance = tolerance
+    self.evaluator = evaluator
+    extents = ColumnExtents(width: plane.view.x.length)
+    judge = CellJudge(
+      window: PageWindow(plane),
+      tolerance: tolerance * (1 - Sampler.thinningShare)
+    )
+  }
+
+  /// Decides about all cells; `count` is how many there are to begin with, or nil for one on eight pixels.
+  ///
+  /// Returns whether anything is known of the function: its enclosures may be the whole line everywhere.
+  mutating func run(count: Int?) throws(Interrupted) -> Bool {
+    var open = try firstCells(count)
+    let reserved = evaluator.remaining / Self.reserve
+    while !open.isEmpty {
+      open = try round(open, reserved: reserved)
+      if !isInformed { return false }
+    }
+    return true
+  }
+
+  /// Judges all cells and returns the halves of those that stay undecided.
+  private mutating func round(_ cells: [Cell], reserved: Int) throws(Interrupted) -> [Cell] {
+    var ends = CellEnds(capacity: cells.count)
+    for cell in cells {
+      ends.append(nodes[cell.start].sample.parameter, nodes[cell.end].sample.parameter)
+    }
+    let found = try evaluator.enclosures(over: ends, withSlopes: true)
+    let known = cells.prefix(found.count)
+    for cell in cells.dropFirst(known.count) { abandoned.append((cell, false)) }
+    isInformed = isInformed || known.isEmpty || found.isInformed
+    let boxes = known.indices.map { index in
+      CellOnPage(found, index, of: ends, component: evaluator.component ?? 0, on: plane)
+    }
+    try askNodes(of: known, boxes)
+    var wanted: [(excess: Double, middle: Double, cell: Cell, isContinuous: Bool)] = []
+    for (cell, box) in zip(known, boxes) {
+      let (start, end) = (nodes[cell.start], nodes[cell.end])
+      var flags = box.flags
+      // An end without a value is proof enough.
+      if start.sample.zone == .undefined || end.sample.zone == .undefined {
+        flags.insert(.maybeUndefined)
+      }
+      let middle = plane.middle(start.sample, end.sample)
+      let page = box.cell(
+        from: start.sample,
+        to: end.sample,
+        radius: flags.isEmpty ? max(start.radius, end.radius) : 0,
+        width: width(of: cell)
+      )
+      let column = column(of: cell)
+      if page.width < CellJudge.oscillationWidth { extents.count(in: column) }
+      let verdict = judge.verdict(
+        page,
+        CellJudge.Circumstances(
+          flags: flags,
+          isHalvable: middle != nil,
+          isEdge: start.sample.presence != end.sample.presence,
+          isDoubtful: start.isDoubtful && end.isDoubtful,
+          isRescued: start.isRescued && end.isRescued,
+          bend: cell.bend,
+          column: extents[column]
+        )
+      )
+      if case .halve(let excess) = verdict, let middle {
+        wanted.append((excess, middle, cell, flags.isEmpty))
+      } else {
+        settled.append(Settled(cell: cell, verdict: verdict))
+      }
+    }
+    let affordable = max(0, evaluator.remaining - reserved) / Self.costOfHalving
+    if wanted.count > affordable {
+      wanted.sort { $0.excess > $1.excess }
+      for one in wanted[affordable...] { abandoned.append((one.cell, one.isContinuous)) }
+      wanted.removeSubrange(affordable...)
+    }
+    let samples = try evaluator.samples(at: wanted.map(\.middle), on: plane)
+    var halves: [Cell] = []
+    halves.reserveCapacity(2 * samples.count)
+    for (one, sample) in zip(wanted, samples) {
+      let middle = add(sample)
+      let (start, end) = (nodes[one.cell.start].sample, nodes[one.cell.end].sample)
+      let bend = plane.near(sample).distance(fromSegment: plane.near(start), plane.near(end))
+      halves.append(Cell(start: one.cell.start, end: middle, bend: bend))
+      halves.append(Cell(start: middle, end: one.cell.end, bend: bend))
+    }
+    for one in wanted.dropFirst(samples.count) { abandoned.append((one.cell, one.isContinuous)) }
+    return halves
+  }
+
+  /// The width of a cell in pixels; that of a parametric curve as if the curve ran across the page once.
+  func width(of cell: Cell) -> Double {
+    let (start, end) = (nodes[cell.start].sample, nodes[cell.end].sample)
+    guard plane.isParametric else { return end.position.x - start.position.x }
+    return (end.parameter - start.parameter) * pixelsPerParameter
+  }
+
+  /// The pixel column of a narrow cell, or its part of the parameter.
+  private func column(of cell: Cell) -> Int {
+    let sample = nodes[cell.start].sample
+    return extents.column(
+      at: plane.isParametric
+        ? (sample.parameter - domain.lower) * pixelsPerParameter : sample.position.x
+    )
+  }
+
+  private var pixelsPerParameter: Double {
+    plane.view.x.length / 2 / (domain.upper / 2 - domain.lower / 2)
+  }
+
+  private mutating func add(_ sample: Sample) -> Int {
+    if sample.isDrawable, !plane.isParametric { extents.add(plane.near(sample)) }
+    nodes.append(Node(sample: sample))
+    return nodes.count - 1
+  }
+
+  // MARK: Rounding
+
+  /// Encloses the values at the ends of cells that their boxes do not decide, and of flagged ones that nobody sees.
+  private mutating func askNodes(
+    of cells: ArraySlice<Cell>,
+    _ boxes: [CellOnPage]
+  ) throws(Interrupted) {
+    var asked: [Int] = []
+    for (cell, box) in zip(cells, boxes) {
+      let isDecided =
+        box.flags.isEmpty
+        ? box.isOutside(judge.window)
+        : box.flags.contains(.empty) || width(of: cell) > CellJudge.unsureWidths.seen
+      guard !isDecided else { continue }
+      for node in [cell.start, cell.end] where nodes[node].radius.isNaN {
+        nodes[node].radius = 0
+        asked.append(node)
+      }
+    }
+    guard !asked.isEmpty else { return }
+    var places = CellEnds(capacity: asked.count)
+    for node in asked {
+      let parameter = nodes[node].sample.parameter
+      places.append(parameter, parameter)
+    }
+    let found = try evaluator.enclosures(over: places, withSlopes: false)
+    for (index, node) in asked.enumerated() {
+      guard index < found.count else {
+        nodes[node].radius = .infinity
+        continue
+      }
+      let flags =
+        plane.isParametric
+        ? found.flags(index, 0).union(found.flags(index, 1))
+        : found.flags(index, evaluator.component ?? 0)
+      nodes[node].isDoubtful = !flags.isEmpty && !flags.contains(.empty)
+      nodes[node].radius = radius(of: nodes[node].sample) { output in
+        found.interval(index, output)
+      }
+    }
+    try rescue(
+      asked.filter { node in
+        let isLost = !nodes[node].sample.isDrawable && nodes[node].isDoubtful
+        return nodes[node].radius > judge.tolerance || isLost
+      }
+    )
+  }
+
+  /// Computes the values of nodes with more digits, where they can be.
+  private mutating func rescue(_ lost: [Int]) throws(Interrupted) {
+    guard !lost.isEmpty,
+      let rescued = try evaluator.rescued(at: lost.map { nodes[$0].sample.parameter })
+    else { return }
+    for (index, node) in lost.prefix(rescued.count).enumerated() {
+      let first = evaluator.component ?? 0
+      let outputs = plane.isParametric ? [0, 1] : [first]
+      guard outputs.allSatisfy({ rescued.interval(index, $0) != nil }) else { continue }
+      let sample = plane.sample(
+        at: nodes[node].sample.parameter,
+        rescued.value(index, first),
+        rescued.value(index, plane.isParametric ? 1 : first)
+      )
+      let radius = radius(of: sample) { rescued.interval(index, $0) ?? .entire }
+      guard !(radius >= nodes[node].radius) || !nodes[node].sample.isDrawable else { continue }
+      nodes[node].sample = sample
+      nodes[node].radius = radius
+      nodes[node].isRescued = true
+    }
+  }
+
+  /// How far rounding may have moved a sample, by what its outputs may be.
+  private func radius(of sample: Sample, _ interval: (Int) -> Interval) -> Double {
+    func distance(_ output: Int, _ axis: AxisProjection, _ position: Double) -> Double {
+      guard abs(position) < Plane.farLimit else { return 0 }
+      let values = interval(output)
+      let low = axis.position(of: values.lower)
+      let high = axis.position(of: values.upper)
+      let radius = max(high - position, position - low)
+      return radius.isNaN ? .infinity : max(0, radius)
+    }
+    guard sample.isDrawable else { return 0 }
+    guard plane.isParametric else {
+      return distance(evaluator.component ?? 0, plane.view.y, sample.position.y)
+    }
+    return max(
+      distance(0, plane.view.x, sample.position.x),
+      distance(1, plane.view.y, sample.position.y)
+    )
+  }
+
+  // MARK: The beginning
+
+  /// The ends of the domain and of equal cells on the part of the page that the domain covers.
+  private mutating func firstCells(_ count: Int?) throws(Interrupted) -> [Cell] {
+    let parameters = FirstPass.ends(
+      over: domain,
+      plane: plane,
+      cellWidth: Self.firstWidth,
+      counts: Self.cellCounts,
+      count: count.map { min($0, max(Self.cellCounts.lowerBound, evaluator.remaining / 16)) }
+        ?? (plane.isParametric ? Self.parametricCells : nil)
+    )
+    let samples = try evaluator.samples(at: parameters, on: plane)
+    let indices = samples.map { add($0) }
+    var open: [Cell] = []
+    for (start, end) in zip(indices, indices.dropFirst()) {
+      let cell = Cell(start: start, end: end)
+      let isHidden =
+        !plane.isParametric
+        && !nodes[start].sample.zone.intersection(nodes[end].sample.zone)
+          .isDisjoint(with: [.left, .right])
+      if isHidden {
+        settled.append(Settled(cell: cell, verdict: .hidden))
+      } else {
+        open.append(cell)
+      }
+    }
+    return open
+  }
+}

@@ -1,0 +1,40 @@
+import RealFunctions
+
+/// The parallelogram that holds a coordinate of a curve over a cell, by the mean value theorem: nothing is higher than
+/// where the steepest ascent from the start meets the steepest descent to the end, nor lower than the reverse.
+struct Parallelogram {
+  /// The values at both ends of the cell.
+  let start: Double
+  let end: Double
+  /// How far along the cell its upper corner lies, from 0 to 1, and the value there.
+  let above: (share: Double, value: Double)
+  /// The same of the lower corner.
+  let below: (share: Double, value: Double)
+  /// The largest distance between the coordinate and the straight line between both ends.
+  let deviation: Double
+
+  /// Creates the parallelogram of a coordinate that changes by `rises` over the whole cell if its slope stays the same;
+  /// nil if a number is infinite or none.
+  init?(from start: Double, to end: Double, rises: Interval) {
+    let chord = end - start
+    guard rises.isFinite, chord.isFinite else { return nil }
+    // Rounding of the ends may leave the chord steeper than all slopes.
+    let (low, high) = (min(rises.lower, chord), max(rises.upper, chord))
+    self.start = start
+    self.end = end
+    guard high > low, (high - low).isFinite else {
+      guard high == low else { return nil }
+      (above, below, deviation) = ((0, start), (0, start), 0)
+      return
+    }
+    let share = (chord - low) / (high - low)
+    above = (share, start + high * share)
+    below = (1 - share, start + low * (1 - share))
+    deviation = (high - chord) * share
+  }
+
+  /// The lowest and the highest value that it allows.
+  var bounds: Interval {
+    Interval(hull: min(start, end, below.value), max(start, end, above.value))
+  }
+}

@@ -1,0 +1,53 @@
+import RealFunctions
+
+/// Values of a function that were computed again with more digits, and how far they may be off.
+struct RescuedValues {
+  /// How many points there are.
+  let count: Int
+  private var values: [Double]
+  private var bounds: [Double]
+
+  /// Creates room for points of which nothing is known.
+  init(count: Int, outputs: Int) {
+    self.count = count
+    values = Array(repeating: .nan, count: count * outputs)
+    bounds = Array(repeating: .infinity, count: count * outputs)
+  }
+
+  /// An output at a point.
+  func value(_ point: Int, _ output: Int) -> Double { values[output * count + point] }
+
+  /// What an output at a point may be; nil if it is undefined or nothing is known.
+  func interval(_ point: Int, _ output: Int) -> Interval? {
+    let (value, bound) = (values[output * count + point], bounds[output * count + point])
+    guard bound.isFinite, !value.isNaN else { return nil }
+    return Interval((value - bound).nextDown, (value + bound).nextUp)
+  }
+
+  /// Computes the points of a range.
+  mutating func fill(
+    _ range: Range<Int>,
+    at parameters: [Double],
+    from function: any RescuableFunction,
+    _ workspace: Workspace
+  ) {
+    let (first, count) = (range.lowerBound, count)
+    values.withUnsafeMutableBufferPointer { values in
+      bounds.withUnsafeMutableBufferPointer { bounds in
+        parameters.withUnsafeBufferPointer { inputs in
+          guard let input = inputs.baseAddress, let output = values.baseAddress,
+            let bound = bounds.baseAddress
+          else { return }
+          let batch = PointBatch(
+            count: range.count,
+            inputs: input + first,
+            inputStride: count,
+            outputs: output + first,
+            outputStride: count
+          )
+          function.rescue(batch, bounds: bound + first, using: workspace)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import NumericalMethods
+import RealFunctions
+
+/// Finding the range of a bounded function by enclosures: branch and bound (Skelboe 1974; Hansen and Walster 2004).
+///
+/// Cells that may reach beyond what the samples have shown are halved, until none may by more than a pixel of the
+/// window. So a range takes some hundred evaluations, and no spike is missed however narrow it is. What is found is a
+/// proof but for cells that are too narrow to be seen, where a value that stands alone has no vote.
+struct ProvedRange {
+  /// The spacing of the values.
+  let map: AxisMap
+  /// The axis of the sampled variable.
+  let across: AxisProjection
+  /// Which output of the function counts.
+  let output: Int
+
+  /// Pixels of a cell at the beginning.
+  private static let firstWidth = 8.0
+  private static let counts = 64...512
+  /// How far a cell may reach beyond the range, as a share of it: a pixel.
+  private static let slack = 1 / NominalPlot.height
+  /// Rounding of values, as a share of the largest.
+  private static let rounding = 0x1p-45
+  /// Narrower cells, in pixels, have no vote.
+  private static let narrowest = 1e-7
+  private static let budget = 6000
+  /// The part of the range that must be reached before the outermost cells: else the curve grows towards an end.
+  private static let innerShare = 0.6
+  /// A range so much higher than the middle of the values may come of poles that cells miss the tops of.
+  private static let heavyTail = 50.0
+
+  /// A cell with what the samples at its ends are.
+  private struct Cell {
+    var lower: Double
+    var upper: Double
+    var start: Double
+    var end: Double
+  }
+
+  /// Returns the range as places on the axis of values; nil if the function may be unbounded, runs up at the ends of its
+  /// domain, or if too much had to be evaluated.
+  func range(
+    over domain: Interval,
+    evaluator: inout Evaluator
+  ) throws(Interrupted) -> Interval? {
+    guard let axis = AxisProjection(window: Interval(hull: 0, 1), length: 1) else { return nil }
+    let plane = Plane(view: PlotView(x: across, y: axis), isParametric: false)
+    let parameters = FirstPass.ends(
+      over: domain,
+      plane: plane,
+      cellWidth: Self.firstWidth,
+      counts: Self.counts,
+      count: nil
+    )
+    let last = evaluator.evaluations + Self.budget
+    let first = try evaluator.samples(at: parameters, on: plane).map { map.forward($0.y) }
+    guard first.count == parameters.count, first.count > 3 else { return nil }
+    var seen = extent(of: first)
+    var cells = first.indices.dropLast().map {
+      Cell(
+        lower: parameters[$0],
+        upper: parameters[$0 + 1],
+        start: first[$0],
+        end: first[$0 + 1]
+      )
+    }
+    while !cells.isEmpty {
+      guard evaluator.evaluations + 3 * cells.count < last else { return nil }
+      guard let open = try open(cells, beyond: seen, &evaluator) else { return nil }
+      let middles = open.map { plane.middle(between: $0.lower, $0.upper) ?? $0.lower }
+      let values = try evaluator.samples(at: middles, on: plane).map { map.forward($0.y) }
+      guard values.count == middles.count else { return nil }
+      if let more = extent(of: values) { seen = seen.map { $0.union(more) } ?? more }
+      cells = []
+      for (cell, (middle, value)) in zip(open, zip(middles, values))
+      where cell.lower < middle && middle < cell.upper {
+        cells.append(Cell(lower: cell.lower, upper: middle, start: cell.start, end: value))
+        cells.append(Cell(lower: middle, upper: cell.upper, start: value, end: cell.end))
+      }
+    }
+    guard let seen, isEven(seen, first) else { return nil }
+    return seen
+  }
+
+  /// Returns the range of values that doubles lose, by rounding or overflow, computed with more digits at places all over the
+  /// domain; nil if doubles are good enough, or more digits do not help.
+  func rescuedRange(
+    over domain: Interval,
+    evaluator: inout Evaluator
+  ) throws(Interrupted) -> Interval? {
+    guard evaluator.isRescuable else { return nil }
+    let places = (0...Self.rescuedPlaces).map { index in
+      let share = Double(index) / Double(Self.rescuedPlaces)
+      return domain.clamped(domain.lower * (1 - share) + domain.upper * share)
+    }
+    var points = CellEnds(capacity: places.count)
+    for place in places { points.append(place, place) }
+    let found = try evaluator.enclosures(over: points, withSlopes: false)
+    guard found.count == places.count, let rescued = try evaluator.rescued(at: places),
+      rescued.count == places.count
+    else { return nil }
+    let known = places.indices.compactMap { index -> (index: Int, value: Interval)? in
+      rescued.interval(index, output).map { (index, $0) }
+    }
+    guard let range = extent(of: known.map { map.forward(rescued.value($0.index, output)) }),
+      range.isFinite, range.width > 0
+    else { return nil }
+    let visible = Self.slack * range.width
+    func isSharp(_ values: Interval) -> Bool {
+      map.forward(values).map { $0.width <= visible } ?? false
+    }
+    let lost = known.count { index, value in
+      found.flags(index, output) != .empty && isSharp(value)
+        && !isSharp(found.interval(index, output))
+    }
+    return Double(lost) >= Self.lostShare * Double(places.count) ? range : nil
+  }
+
+  /// Where values are computed with more digits, and the share of them that doubles must have lost.
+  private static let rescuedPlaces = 256
+  private static let lostShare = 0.1
+
+  /// Returns the cells that may reach beyond what was seen; nil if one may be unbounded and is too narrow to be halved.
+  private func open(
+    _ cells: [Cell],
+    beyond seen: Interval?,
+    _ evaluator: inout Evaluator
+  ) throws(Interrupted) -> [Cell]? {
+    var ends = CellEnds(capacity: cells.count)
+    for cell in cells { ends.append(cell.lower, cell.upper) }
+    let found = try evaluator.enclosures(over: ends, withSlopes: true)
+    guard found.count == cells.count else { return nil }
+    let height = seen?.width ?? 0
+    let size = max(abs(seen?.lower ?? 0), abs(seen?.upper ?? 0))
+    let slack = max(Self.slack * height, Self.rounding * size)
+    var open: [Cell] = []
+    for (index, cell) in cells.enumerated() {
+      if found.flags(index, output).contains(.empty) { continue }
+      let bounds = bounds(of: cell, found, index)
+      if let seen, bounds.lower >= seen.lower - slack, bounds.upper <= seen.upper + slack {
+        continue
+      }
+      if across.position(of: cell.upper) - across.position(of: cell.lower) < Self.narrowest {
+        guard bounds.isFinite else { return nil }
+        continue
+      }
+      open.append(cell)
+    }
+    return open
+  }
+
+  /// The places between which the values of a cell lie.
+  private func bounds(
+    of cell: Cell,
+    _ found: CellEnclosures,
+    _ index: Int
+  ) -> Interval {
+    let values = found.interval(index, output)
+    guard let places = map.forward(values) else { return Interval(hull: cell.start, cell.end) }
+    guard found.flags(index, output).isEmpty, let slopes = found.slope(index, output) else {
+      return places
+    }
+    let factors = map.slopes(over: values)
+    let width = cell.upper - cell.lower
+    let low = slopes.lower * width * (slopes.lower < 0 ? factors.upper : factors.lower)
+    let high = slopes.upper * width * (slopes.upper > 0 ? factors.upper : factors.lower)
+    guard low <= high,
+      let shape = Parallelogram(
+        from: cell.start,
+        to: cell.end,
+        rises: Interval(hull: low, high)
+      )
+    else { return places }
+    return places.intersection(shape.bounds) ?? places
+  }
+
+  private func extent(of places: [Double]) -> Interval? {
+    var low = Double.infinity
+    var high = -Double.infinity
+    for place in places where place.isFinite {
+      low = min(low, place)
+      high = max(high, place)
+    }
+    return Interval(low, high)
+  }
+
+  /// Whether the range comes from all over the domain, not from a rise at one of its ends or from tops that cells may
+  /// have met by chance.
+  private func isEven(_ range: Interval, _ places: [Double]) -> Bool {
+    guard range.width > 0 else { return true }
+    let finite = places.filter(\.isFinite)
+    guard finite.count == places.count, let inner = extent(of: Array(places.dropFirst().dropLast()))
+    else { return false }
+    let ends = extent(of: [places[0], places[places.count - 1]]) ?? inner
+    let sorted = finite.sorted()
+    let band = sorted[sorted.count * 9 / 10] - sorted[sorted.count / 10]
+    let isSteady = inner.width >= Self.innerShare * inner.union(ends).width
+    return isSteady && (range.width <= Self.heavyTail * band || band == 0)
+  }
+}

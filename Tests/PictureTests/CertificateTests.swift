@@ -1,0 +1,116 @@
+import Expressions
+import RandomSyntax
+import RealFunctions
+import Sampling
+import SeededNumbers
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What is said to be proved is held against the enclosures of single points.
+@Suite("Certificates of curves")
+struct CertificateTests {
+  private static let size = (width: 800.0, height: 500.0)
+
+  private func view(_ domain: Interval, _ window: Interval) -> PlotView? {
+    guard let x = AxisProjection(window: domain, length: Self.size.width),
+      let y = AxisProjection(window: window, length: Self.size.height)
+    else { return nil }
+    return PlotView(x: x, y: y)
+  }
+
+  /// Places all over a domain, and close to the breaks of a curve.
+  private func places(
+    _ domain: Interval,
+    _ curve: SampledCurve,
+    _ generator: inout SeededGenerator
+  ) -> [Double] {
+    var places = (0..<200).map { _ in generator.next(domain.lower, domain.upper) }
+    let pixel = domain.width / Self.size.width
+    for one in curve.breaks.prefix(20) {
+      for distance in [0.03, 0.1, 0.5, 2] {
+        places += [one.place - distance * pixel, one.place + distance * pixel]
+      }
+    }
+    return places.filter(domain.contains)
+  }
+
+  @Test(
+    "no certificate of a random formula in a random window is false",
+    arguments: 0..<16
+  )
+  func randomFormulas(_ seed: Int) throws {
+    var formulas = RandomFormulas(
+      seed: UInt64(9000 + seed),
+      names: ["x", "x", "x", "x", "pi", "e"]
+    )
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var (reached, certified, curves) = (0, 0, 0)
+    for _ in 0..<250 {
+      let syntax = formulas.number(depth: 3)
+      let text = Printer.text(of: syntax)
+      guard let function = try? Formula(text).compiled(over: ["x"]).enclosed,
+        function.outputCount == 1
+      else { continue }
+      let width = pow(10, generator.next(-4, 3))
+      let middle = generator.next(-1, 1) * width * (generator.next(0, 1) < 0.5 ? 0.3 : 20)
+      guard let domain = Interval(middle - width, middle + width) else { continue }
+      let suggested = try RangeFinder().yRange(of: function, over: domain).range
+      let window = SuggestedRange.window(for: suggested.map { [$0] } ?? [])
+      guard let page = view(domain, window) else { continue }
+      let curve = try Sampler(view: page, budget: 16_000).curve(of: function, over: domain)
+      curves += 1
+      guard curve.isCertified else { continue }
+      certified += 1
+      var certificate = Certificate(of: curve, function, in: page)
+      certificate.check(at: places(domain, curve, &generator))
+      reached += certificate.reached
+      #expect(certificate.contradictions.isEmpty, "\(text) over \(domain), \(window)")
+    }
+    #expect(certified > curves / 2 && curves > 100, "\(certified) of \(curves)")
+    #expect(reached > 5000, "\(reached)")
+  }
+
+  @Test("a drawing that is spoilt contradicts its certificate", arguments: Spoiler.allCases)
+  func spoilt(_ spoiler: Spoiler) throws {
+    let domain = Interval(hull: -4, 4)
+    let function = try Formula("1/x + sqrt(x + 3) ").compiled(over: ["x"]).enclosed
+    let page = try #require(view(domain, Interval(hull: -6, 6)))
+    var curve = try Sampler(view: page).curve(of: function, over: domain)
+    #expect(curve.isCertified && curve.breaks.map(\.kind) == [.edge, .pole])
+    var generator = SeededGenerator(seed: 1)
+    let asked = places(domain, curve, &generator)
+    var whole = Certificate(of: curve, function, in: page)
+    whole.check(at: asked)
+    #expect(whole.contradictions.isEmpty && whole.reached > 100)
+    spoiler.spoil(&curve)
+    var certificate = Certificate(of: curve, function, in: page)
+    certificate.check(at: asked)
+    #expect(!certificate.contradictions.isEmpty)
+  }
+
+  /// Ways to spoil a drawing of two pieces.
+  enum Spoiler: CaseIterable {
+    case drawnWithoutValue, cutShort, shifted, thinned
+
+    func spoil(_ curve: inout SampledCurve) {
+      switch self {
+      case .drawnWithoutValue:
+        curve.pieces[0].x.insert(-4, at: 0)
+        curve.pieces[0].y.insert(0, at: 0)
+      case .cutShort:
+        curve.pieces[1].x.removeLast(20)
+        curve.pieces[1].y.removeLast(20)
+      case .shifted: for index in curve.pieces[1].y.indices { curve.pieces[1].y[index] += 0.05 }
+      case .thinned:
+        let kept = curve.pieces[1].x.indices.filter { $0 % 8 == 0 }
+        curve.pieces[1].x = kept.map { curve.pieces[1].x[$0] }
+        curve.pieces[1].y = kept.map { curve.pieces[1].y[$0] }
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Expressions
+import RealFunctions
+import Sampling
+
+/// Holds a curve that is said to be proved against the function's own enclosures at single points.
+///
+/// At a point whose value is known to be continuous and in the window, the drawing is close; where the function is known
+/// to have no value, nothing is drawn. Places that neither is known of tell nothing.
+struct Certificate {
+  private let function: EnclosedFunction
+  private let view: PlotView
+  private let curve: SampledCurve
+  private let workspace = Workspace()
+  /// How many places told something.
+  private(set) var reached = 0
+  /// What contradicts the curve.
+  private(set) var contradictions: [String] = []
+
+  /// The farthest that a drawing may be from the curve, in pixels.
+  private static let farthest = 1.0
+  /// Closer to a break than this, in pixels, nothing is asked.
+  private static let breakWidth = 0.02
+
+  init(of curve: SampledCurve, _ function: EnclosedFunction, in view: PlotView) {
+    self.function = function
+    self.view = view
+    self.curve = curve
+  }
+
+  /// Asks about places of x.
+  mutating func check(at places: [Double]) {
+    let known = enclosures(at: places)
+    for (place, (values, flags)) in zip(places, known) {
+      let across = view.x.position(of: place)
+      let isBeside = curve.breaks.contains {
+        abs(view.x.position(of: $0.place) - across) < Self.breakWidth
+      }
+      guard !isBeside else { continue }
+      if flags.contains(.empty) {
+        reached += 1
+        if isDrawn(at: place) { contradictions.append("drawn at \(place), where it has no value") }
+      } else if flags.isEmpty {
+        let low = view.y.position(of: values.lower)
+        let high = view.y.position(of: values.upper)
+        guard low >= 0, high <= view.y.length else { continue }
+        reached += 1
+        let away = distance(from: SIMD2(across, (low + high) / 2), at: place)
+        if away > Self.farthest + (high - low) {
+          contradictions.append("\(away) px away at \(place)")
+        }
+      }
+    }
+  }
+
+  private func enclosures(at places: [Double]) -> [(Interval, CellFlags)] {
+    let count = places.count
+    var flags = [CellFlags](repeating: [], count: count)
+    return workspace.withScratch(2 * count) { ends in
+      places.withUnsafeBufferPointer { inputs in
+        flags.withUnsafeMutableBufferPointer { flags in
+          guard let input = inputs.baseAddress, let flags = flags.baseAddress else { return }
+          function.enclose(
+            CellBatch(
+              count: count,
+              inputLowers: input,
+              inputUppers: input,
+              inputStride: count,
+              outputLowers: ends,
+              outputUppers: ends + count,
+              outputStride: count,
+              flags: flags
+            ),
+            using: workspace
+          )
+        }
+      }
+      return (0..<count).map { (Interval(hull: ends[$0], ends[count + $0]), flags[$0]) }
+    }
+  }
+
+  /// Whether a piece goes on over a place, by more than the width of a break.
+  private func isDrawn(at place: Double) -> Bool {
+    let across = view.x.position(of: place)
+    return curve.pieces.contains { piece in
+      guard let first = piece.x.first, let last = piece.x.last, first < last else { return false }
+      return view.x.position(of: first) + Self.breakWidth < across
+        && across < view.x.position(of: last) - Self.breakWidth
+    }
+  }
+
+  /// The distance of a point from the drawing.
+  private func distance(from point: SIMD2<Double>, at place: Double) -> Double {
+    var nearest = Double.infinity
+    for piece in curve.pieces {
+      // Farther off than two pixels along x nothing can be close.
+      let start = max(0, index(in: piece.x, before: point.x - 2))
+      var index = start
+      while index < piece.x.count {
+        let position = self.position(piece, index)
+        let next = index + 1 < piece.x.count ? self.position(piece, index + 1) : position
+        nearest = min(nearest, Self.distance(from: point, toSegment: position, next))
+        if position.x > point.x + 2 { break }
+        index += 1
+      }
+    }
+    return nearest
+  }
+
+  /// The last vertex at or before a position, or -1.
+  private func index(in x: [Double], before position: Double) -> Int {
+    var low = 0
+    var high = x.count
+    while low < high {
+      let middle = (low + high) / 2
+      if view.x.position(of: x[middle]) <= position { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
+  }
+
+  private func position(_ piece: CurvePiece, _ index: Int) -> SIMD2<Double> {
+    let height = view.y.position(of: piece.y[index])
+    return SIMD2(view.x.position(of: piece.x[index]), min(1e9, max(-1e9, height)))
+  }
+
+  private static func distance(
+    from point: SIMD2<Double>,
+    toSegment start: SIMD2<Double>,
+    _ end: SIMD2<Double>
+  ) -> Double {
+    let along = end - start
+    let squared = (along * along).sum()
+    let share = squared > 0 ? ((point - start) * along).sum() / squared : 0
+    let difference = point - (start + along * min(1, max(0, share)))
+    return (difference * difference).sum().squareRoot()
+  }
+}
