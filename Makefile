@@ -58,6 +58,7 @@ format:
 bench: setup
 	swift build -c release --product locus 1>&2
 	swift run -c release --package-path Benchmarks locus-benchmarks evaluate --formulas Benchmarks/formulas.txt
+	swift run -c release --package-path Benchmarks locus-benchmarks sample --curves Benchmarks/curves.txt
 	swift run -c release --package-path Benchmarks locus-benchmarks chart
 	CC=$${CC:-clang} Benchmarks/kernels.sh
 	Benchmarks/startup.py

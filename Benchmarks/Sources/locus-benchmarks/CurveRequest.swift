@@ -9,7 +9,9 @@ import Sampling
 /// the curve's own suggestion is taken.
 struct CurveRequest {
   let name: String
-  let function: any PointFunction
+  private(set) var function: any PointFunction
+  private let text: String
+  private let variable: String
   let isParametric: Bool
   let domain: Interval
   let x: Interval
@@ -27,39 +29,20 @@ struct CurveRequest {
     self.domain = domain
     x = isParametric ? Self.interval(fields[4]) ?? domain : domain
     y = Self.interval(fields[fields.count - 1])
-    // Opaque to the sampler: closures over a compiled formula, one point a call.
-    let workspace = Workspace()
-    if isParametric {
-      let (first, second) = (Self.closure(fields[1], "t"), Self.closure(fields[2], "t"))
-      function = OpaqueFunction(pair: { (first($0, workspace), second($0, workspace)) })
-    } else {
-      let closure = Self.closure(fields[1], "x")
-      function = OpaqueFunction { closure($0, workspace) }
-    }
+    (text, variable) = isParametric ? ("(\(fields[1]), \(fields[2]))", "t") : (fields[1], "x")
+    function = Self.compiled(text, variable)
   }
 
-  private static func closure(
-    _ text: String,
-    _ variable: String
-  ) -> (Double, Workspace) -> Double {
+  /// The same curve, read and compiled anew.
+  var compiledAgain: CurveRequest {
+    var request = self
+    request.function = Self.compiled(text, variable)
+    return request
+  }
+
+  private static func compiled(_ text: String, _ variable: String) -> any PointFunction {
     do {
-      let function = try Formula(text).compiled(over: [variable])
-      return { input, workspace in
-        var output = 0.0
-        withUnsafePointer(to: input) { input in
-          withUnsafeMutablePointer(to: &output) { output in
-            let batch = PointBatch(
-              count: 1,
-              inputs: input,
-              inputStride: 1,
-              outputs: output,
-              outputStride: 1
-            )
-            function.evaluate(batch, using: workspace)
-          }
-        }
-        return output
-      }
+      return try Formula(text).compiled(over: [variable]).enclosed
     } catch {
       fail("\(text): \(error.message)")
     }

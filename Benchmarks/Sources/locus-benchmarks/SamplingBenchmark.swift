@@ -7,23 +7,28 @@ import Sampling
   import Darwin
 #endif
 
-/// How many points a curve costs at 800 × 500 pixels, and what is drawn for them.
+/// What a curve costs at 800 × 500 pixels, beside points that are evenly spread.
 ///
-/// Every curve is an opaque closure, known by its values only. A line of output is
-/// `name,evaluations,range_evaluations,y_low,y_high,pieces,vertices,breaks,ms`: the points of the search
-/// and those of the suggested window of y, which is found even where a window is given. With
-/// `--polylines` it is a JSON object with the vertices and the breaks instead.
+/// A line of output is
+/// `name,evaluations,range_evaluations,y_low,y_high,pieces,vertices,breaks,certified,us,uniform_1000_us,uniform_10000_us`: the
+/// points and cells of the search and those of the suggested window of y, which is found even where a window is given; the
+/// share of the domain that is proved; and microseconds with compilation, of the search, and of so many even points through
+/// the same evaluator. With `--polylines` it is a JSON object with the vertices and the breaks instead.
 enum SamplingBenchmark {
   private static let width = 800.0
   private static let height = 500.0
+  private static let even = [1000, 10_000]
 
   static func run(curves path: String, printsPolylines: Bool) {
+    var costs: [(evaluations: Int, ratio: Double, certified: Double)] = []
     if !printsPolylines {
-      print("name,evaluations,range_evaluations,y_low,y_high,pieces,vertices,breaks,ms")
+      print(
+        "name,evaluations,range_evaluations,y_low,y_high,pieces,vertices,breaks,certified,us,"
+          + even.map { "uniform_\($0)_us" }.joined(separator: ",")
+      )
     }
     for line in TextFile.lines(of: path) {
       let request = CurveRequest(line)
-      let start = clock()
       do {
         let suggested = try suggestion(for: request)
         let window = request.y ?? suggested.window
@@ -31,25 +36,72 @@ enum SamplingBenchmark {
           let y = AxisProjection(window: window, length: height)
         else { fail("no window: \(line)") }
         let sampler = Sampler(view: PlotView(x: x, y: y))
-        let curve =
-          try request.isParametric
-          ? sampler.parametricCurve(of: request.function, over: request.domain)
-          : sampler.curve(of: request.function, over: request.domain)
-        let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+        let curve = try curve(of: request, by: sampler)
         if printsPolylines {
           printJSON(request.name, curve, suggested.window)
-        } else {
-          let figures: [Any] = [
+          continue
+        }
+        let search = Timing(elements: 1) {
+          _ = try? self.curve(of: request.compiledAgain, by: sampler)
+        }
+        let uniform = even.map { count in
+          Timing(elements: 1) { evaluate(request.compiledAgain, at: count) }.least / 1000
+        }
+        let certified = certifiedShare(curve, of: request.domain)
+        costs.append((curve.evaluations, search.least / 1000 / uniform[0], certified))
+        let figures: [Any] =
+          [
             curve.evaluations, suggested.evaluations, suggested.window.lower,
             suggested.window.upper, curve.pieces.count, curve.pieces.map(\.x.count).reduce(0, +),
-            curve.breaks.count, (seconds * 1e5).rounded() / 100,
-          ]
-          print(([request.name] + figures.map { "\($0)" }).joined(separator: ","))
-        }
+            curve.breaks.count, certified, (search.least / 100).rounded() / 10,
+          ] + uniform.map { ($0 * 10).rounded() / 10 }
+        print(([request.name] + figures.map { "\($0)" }).joined(separator: ","))
       } catch {
         fail("interrupted")
       }
     }
+    if !printsPolylines { report(costs) }
+  }
+
+  /// Says what users ask about on standard error.
+  private static func report(_ costs: [(evaluations: Int, ratio: Double, certified: Double)]) {
+    guard !costs.isEmpty else { return }
+    func quantile(_ numbers: [Double], _ share: Double) -> Double {
+      numbers.sorted()[Int((Double(numbers.count - 1) * share).rounded())]
+    }
+    let evaluations = costs.map { Double($0.evaluations) }
+    let ratios = costs.map(\.ratio)
+    let whole = costs.count { $0.certified == 1 }
+    warn(
+      "evaluations: median \(quantile(evaluations, 0.5)), nine of ten within \(quantile(evaluations, 0.9)), "
+        + "most \(quantile(evaluations, 1))"
+    )
+    warn(
+      "time against 1000 even points: median \(quantile(ratios, 0.5)), worst \(quantile(ratios, 1))"
+    )
+    warn("certified whole: \(whole) of \(costs.count)")
+  }
+
+  private static func curve(
+    of request: CurveRequest,
+    by sampler: Sampler
+  ) throws(Interrupted) -> SampledCurve {
+    try request.isParametric
+      ? sampler.parametricCurve(of: request.function, over: request.domain)
+      : sampler.curve(of: request.function, over: request.domain)
+  }
+
+  private static func evaluate(_ request: CurveRequest, at count: Int) {
+    let (lower, upper) = (request.domain.lower, request.domain.upper)
+    let places = (0..<count).map { lower + (upper - lower) * Double($0) / Double(count - 1) }
+    _ = request.function.values(at: places, using: Workspace())
+  }
+
+  /// The share of a domain that is proved.
+  private static func certifiedShare(_ curve: SampledCurve, of domain: Interval) -> Double {
+    if curve.isCertified { return 1 }
+    guard !curve.uncertified.isEmpty else { return 0 }
+    return max(0, 1 - curve.uncertified.reduce(0) { $0 + $1.width } / domain.width)
   }
 
   private static func suggestion(
