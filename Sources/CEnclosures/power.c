@@ -69,8 +69,9 @@ cell cell_any_power(cell a, cell b) {
     if (n == floor(n) && fabs(n) < 0x1p31) return cell_power(a, (long)n);
     if (n != floor(n)) return power_of_positive(a, n);
   }
-  if (a.upper < 0 && !is_point(b)) return entire(flags | VE_UNDEFINED | VE_JUMP);
-  if (!(a.lower > 0)) return entire(flags | VE_UNDEFINED | VE_JUMP);
+  /* 0 has a power where the exponent is positive, and the power goes to it without a jump. */
+  int is_in_domain = a.lower > 0 || (a.lower == 0 && b.lower > 0);
+  if (!is_in_domain) return entire(flags | VE_UNDEFINED | VE_JUMP);
   /* a^b = exp(b ln a): the ends are among the corners. */
   double low = INFINITY, high = 0;
   for (int corner = 0; corner < 4; corner++) {

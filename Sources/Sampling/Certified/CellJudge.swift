@@ -6,8 +6,8 @@ enum CellVerdict {
   case joined
   /// No value, by proof.
   case undefined
-  /// A break may be here, and the cell is too narrow to be seen.
-  case bracket
+  /// A break may be here, and the cell is too narrow to be seen; whether the values are known to be bounded.
+  case bracket(isBounded: Bool)
   /// The window does not show any of it.
   case hidden
   /// Rounding decides what is here, or too much was spent, in a cell that can be seen.
@@ -59,7 +59,7 @@ struct CellJudge {
   /// A step lower than this many tolerances is no break.
   private static let smallStep = 4.0
   /// Narrower cells may add nothing to a column that is drawn all over already.
-  static let oscillationWidth = 1.0 / 32
+  static let oscillationWidth = 1.0 / 16
   /// The same, where values may be missing.
   private static let gapWidth = 1.0 / 500
   /// Such a cell may reach beyond its column by so many tolerances.
@@ -108,17 +108,23 @@ struct CellJudge {
       return .joined
     }
     if cell.isBounded, cell.width < Self.oscillationWidth {
-      if isDefined, excess <= Self.steepExcess * tolerance { return .bracket }
+      if isDefined, excess <= Self.steepExcess * tolerance {
+        return .bracket(isBounded: cell.isBounded)
+      }
       if !known.flags.contains(.maybeDiscontinuous), cell.width < Self.gapWidth,
         isCovered(cell, by: known.column)
       {
-        return known.isEdge ? .bracket : .joined
+        return known.isEdge ? .bracket(isBounded: true) : .joined
       }
     }
-    if cell.width < Self.bracketWidth || !known.isHalvable { return .bracket }
+    if cell.width < Self.bracketWidth || !known.isHalvable {
+      return .bracket(isBounded: cell.isBounded)
+    }
     let isUnsure =
       known.isDoubtful || known.column.isSpent && cell.width < Self.oscillationWidth
-    if isUnsure, cell.width < Self.unsureWidths.hidden { return .bracket }
+    if isUnsure, cell.width < Self.unsureWidths.hidden {
+      return .bracket(isBounded: cell.isBounded)
+    }
     if isUnsure, cell.width < Self.unsureWidths.seen { return .unsure(isContinuous: false) }
     return .halve(excess: extent)
   }

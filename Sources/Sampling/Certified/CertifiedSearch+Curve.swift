@@ -1,94 +1,34 @@
 import NumericalMethods
 import RealFunctions
 
-/// What was decided about the cells, as samples with links: the form in which every search ends.
+/// What was decided about the cells, as a search by values would have found it.
 extension CertifiedSearch {
-  /// Several cells in a row between which nothing is proved, too narrow to be seen.
-  private struct Bracketed {
-    var start: Sample
-    var end: Sample
-    /// The plainest number between the two: where people put their breaks.
-    var place: Double
-  }
-
   /// Returns the curve: joined and cut cells, and brackets that were searched to the last double.
   ///
-  /// Stretches that rounding or the budget left undecided are searched by their values, in what is left of the
-  /// budget, and are said to be uncertified.
+  /// Stretches that rounding or the budget left undecided are searched by their values, in what is left of the budget, and are
+  /// said to be uncertified.
   func curve() throws(Interrupted) -> CurveSearch {
-    let cells = ordered
+    var reader = CellReader(self)
+    reader.read(ordered)
     var evaluator = evaluator
-    var samples: [Sample] = []
-    samples.reserveCapacity(cells.count + 1)
-    var brackets: [Bracketed] = []
-    var edges: [Int] = []
-    var reopened: [Double] = []
-    var uncertified: [Interval] = []
-    var index = 0
-    while index < cells.count {
-      let (start, end) = (
-        nodes[cells[index].cell.start].sample, nodes[cells[index].cell.end].sample
-      )
-      var sample = start
-      switch cells[index].verdict {
-      case .joined, .halve: sample.link = .joined
-      case .undefined: sample.link = .cut
-      case .hidden:
-        sample.link = .joined
-        if start.presence != end.presence { edges.append(samples.count) }
-      case .unsure(let isContinuous):
-        uncertified.append(Interval(hull: start.parameter, end.parameter))
-        sample.link = .joined
-        let isRescued =
-          nodes[cells[index].cell.start].isRescued && nodes[cells[index].cell.end].isRescued
-        if !isContinuous, !isRescued { reopened.append(start.parameter) }
-      case .bracket:
-        var last = index
-        while last + 1 < cells.count, case .bracket = cells[last + 1].verdict { last += 1 }
-        let whole = Cell(start: cells[index].cell.start, end: cells[last].cell.end)
-        let end = nodes[whole.end].sample
-        if width(of: whole) > CellJudge.unsureWidths.hidden {
-          // Many in a row: breaks too dense to be told apart, or rounding.
-          uncertified.append(Interval(hull: start.parameter, end.parameter))
-          for cell in cells[index...last] {
-            var sample = nodes[cell.cell.start].sample
-            sample.link = .joined
-            samples.append(sample)
-            reopened.append(sample.parameter)
-          }
-          index = last + 1
-          continue
-        }
-        brackets.append(
-          Bracketed(
-            start: start,
-            end: end,
-            place: Bisection.plainest(within: start.parameter, end.parameter, rarity: 1)
-          )
-        )
-        sample.link = .open
-        index = last
-      }
-      samples.append(sample)
-      index += 1
-    }
-    if let last = cells.last { samples.append(nodes[last.cell.end].sample) }
-    let places = brackets.filter { $0.start.parameter < $0.place && $0.place < $0.end.parameter }
-      .map(\.place)
+    let places = reader.brackets.filter { $0.start < $0.place && $0.place < $0.end }.map(\.place)
     let middles = try evaluator.samples(at: places, on: plane)
     var search = CurveSearch(
       plane: plane,
       domain: domain,
       tolerance: tolerance,
       evaluator: evaluator,
-      samples: samples
+      samples: reader.samples
     )
     search.insert(middles)
-    try search.resolve(brackets.map { ($0.start.parameter, $0.place, $0.end.parameter) })
-    for sample in edges { try search.locateEdge(after: samples[sample].parameter) }
-    for parameter in reopened { search.mark(parameter, .open) }
-    if !reopened.isEmpty { try search.run() }
-    search.unresolved = search.merged(search.unresolved + uncertified)
+    try search.resolve(reader.brackets)
+    for parameter in reader.hiddenEdges { try search.locateEdge(after: parameter) }
+    for parameter in reader.reopened { search.mark(parameter, .open) }
+    if !reader.reopened.isEmpty {
+      try search.run()
+      search.join(reader.continuous)
+    }
+    search.unresolved = search.merged(search.unresolved + reader.uncertified)
     search.isCertified = true
     search.isRescued = nodes.contains(where: \.isRescued)
     return search
@@ -108,9 +48,7 @@ extension CertifiedSearch {
 extension CurveSearch {
   /// Decides about brackets, each with a place in it: searches edges and steps to the last double, and cuts where the
   /// curve runs off or has no value.
-  fileprivate mutating func resolve(
-    _ brackets: [(start: Double, place: Double, end: Double)]
-  ) throws(Interrupted) {
+  fileprivate mutating func resolve(_ brackets: [CellReader.Bracketed]) throws(Interrupted) {
     var searched: [Bracket] = []
     for bracket in brackets {
       let first = position(of: bracket.start)
@@ -118,11 +56,10 @@ extension CurveSearch {
       guard first < last, last < samples.count else { continue }
       let inside = samples[first...last]
       let (start, end) = (samples[first], samples[last])
-      if inside.allSatisfy({ $0.isDrawable && $0.zone.isEmpty }), isClose(inside) {
+      let isSeen = inside.allSatisfy { $0.isDrawable && $0.zone.isEmpty }
+      if bracket.isBounded, isSeen, isClose(inside) {
         for index in first..<last { samples[index].link = .joined }
-      } else if start.presence != end.presence
-        || inside.allSatisfy({ $0.isDrawable && $0.zone.isEmpty })
-      {
+      } else if start.presence != end.presence || isSeen && !isClose(inside) {
         for index in first..<last {
           let cell = Bracket(samples[index], samples[index + 1])
           let step = plane.near(cell.start).distance(to: plane.near(cell.end))
@@ -146,6 +83,16 @@ extension CurveSearch {
     guard index + 1 < samples.count else { return }
     _ = try search([Bracket(samples[index], samples[index + 1])])
     settleOpenCells()
+  }
+
+  /// Joins what was cut in stretches without a break: a curve that is steep, or oscillates, looks broken to a search by values.
+  fileprivate mutating func join(_ stretches: [Interval]) {
+    let stretches = merged(stretches)
+    for index in samples.indices where samples[index].link == .cut {
+      let parameter = samples[index].parameter
+      let next = stretches.firstIndex(holding: { $0.lower > parameter })
+      if next > 0, parameter < stretches[next - 1].upper { samples[index].link = .joined }
+    }
   }
 
   private mutating func settleOpenCells() {

@@ -59,6 +59,8 @@ struct CertifiedSearch {
   private static let costOfHalving = 4
   /// The share of the budget that is kept for breaks.
   private static let reserve = 8
+  /// The same share, of cells without a break.
+  private static let continuousReserve = 2
 
   init(plane: Plane, domain: Interval, tolerance: Double, evaluator: Evaluator) {
     self.plane = plane
@@ -77,16 +79,15 @@ struct CertifiedSearch {
   /// Returns whether anything is known of the function: its enclosures may be the whole line everywhere.
   mutating func run(count: Int?) throws(Interrupted) -> Bool {
     var open = try firstCells(count)
-    let reserved = evaluator.remaining / Self.reserve
     while !open.isEmpty {
-      open = try round(open, reserved: reserved)
+      open = try round(open)
       if !isInformed { return false }
     }
     return true
   }
 
   /// Judges all cells and returns the halves of those that stay undecided.
-  private mutating func round(_ cells: [Cell], reserved: Int) throws(Interrupted) -> [Cell] {
+  private mutating func round(_ cells: [Cell]) throws(Interrupted) -> [Cell] {
     var ends = CellEnds(capacity: cells.count)
     for cell in cells {
       ends.append(nodes[cell.start].sample.parameter, nodes[cell.end].sample.parameter)
@@ -99,7 +100,7 @@ struct CertifiedSearch {
       CellOnPage(found, index, of: ends, component: evaluator.component ?? 0, on: plane)
     }
     try askNodes(of: known, boxes)
-    var wanted: [(excess: Double, middle: Double, cell: Cell, isContinuous: Bool)] = []
+    var wanted: [Wanted] = []
     for (cell, box) in zip(known, boxes) {
       let (start, end) = (nodes[cell.start], nodes[cell.end])
       var flags = box.flags
@@ -129,17 +130,14 @@ struct CertifiedSearch {
         )
       )
       if case .halve(let excess) = verdict, let middle {
-        wanted.append((excess, middle, cell, flags.isEmpty))
+        wanted.append(
+          Wanted(excess: excess, middle: middle, cell: cell, isContinuous: flags.isEmpty)
+        )
       } else {
         settled.append(Settled(cell: cell, verdict: verdict))
       }
     }
-    let affordable = max(0, evaluator.remaining - reserved) / Self.costOfHalving
-    if wanted.count > affordable {
-      wanted.sort { $0.excess > $1.excess }
-      for one in wanted[affordable...] { abandoned.append((one.cell, one.isContinuous)) }
-      wanted.removeSubrange(affordable...)
-    }
+    for one in cutOff(&wanted) { abandoned.append((one.cell, one.isContinuous)) }
     let samples = try evaluator.samples(at: wanted.map(\.middle), on: plane)
     var halves: [Cell] = []
     halves.reserveCapacity(2 * samples.count)
@@ -152,6 +150,35 @@ struct CertifiedSearch {
     }
     for one in wanted.dropFirst(samples.count) { abandoned.append((one.cell, one.isContinuous)) }
     return halves
+  }
+
+  /// A cell that is to be halved.
+  private struct Wanted {
+    var excess: Double
+    var middle: Double
+    var cell: Cell
+    var isContinuous: Bool
+  }
+
+  /// Removes the cells that the budget does not reach, and returns them: continuous ones first, because searching them by
+  /// values does no harm, and of both kinds those whose boxes reach out least.
+  private func cutOff(_ wanted: inout [Wanted]) -> [Wanted] {
+    let total = evaluator.remaining + evaluator.evaluations
+    func room(_ reserved: Int) -> Int {
+      max(0, evaluator.remaining - reserved) / Self.costOfHalving
+    }
+    let (most, mostContinuous) = (room(total / Self.reserve), room(total / Self.continuousReserve))
+    let continuous = wanted.count(where: \.isContinuous)
+    let broken = wanted.count - continuous
+    let kept = min(broken, most)
+    let keptContinuous = min(continuous, mostContinuous, most - kept)
+    guard kept < broken || keptContinuous < continuous else { return [] }
+    let byExcess = wanted.sorted { $0.excess > $1.excess }
+    let (flagged, proved) = (
+      byExcess.filter { !$0.isContinuous }, byExcess.filter(\.isContinuous)
+    )
+    wanted = Array(flagged.prefix(kept)) + Array(proved.prefix(keptContinuous))
+    return Array(flagged.dropFirst(kept)) + Array(proved.dropFirst(keptContinuous))
   }
 
   /// The width of a cell in pixels; that of a parametric curve as if the curve ran across the page once.
@@ -215,7 +242,9 @@ struct CertifiedSearch {
         plane.isParametric
         ? found.flags(index, 0).union(found.flags(index, 1))
         : found.flags(index, evaluator.component ?? 0)
-      nodes[node].isDoubtful = !flags.isEmpty && !flags.contains(.empty)
+      // A sample without a value, where the function may have one, was lost on the way: inf/inf.
+      let isLost = nodes[node].sample.zone == .undefined
+      nodes[node].isDoubtful = !flags.contains(.empty) && (!flags.isEmpty || isLost)
       nodes[node].radius = radius(of: nodes[node].sample) { output in
         found.interval(index, output)
       }

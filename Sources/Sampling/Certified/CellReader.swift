@@ -1,0 +1,120 @@
+import NumericalMethods
+import RealFunctions
+
+/// Reads decided cells from left to right, as samples with links: the form in which every search ends.
+struct CellReader {
+  /// Several cells in a row between which nothing is proved, too narrow to be seen.
+  struct Bracketed {
+    var start: Double
+    var end: Double
+    /// The plainest number between the two: where people put their breaks.
+    var place: Double
+    /// Whether all values in it are known to be bounded.
+    var isBounded: Bool
+  }
+
+  private let search: CertifiedSearch
+  private(set) var samples: [Sample] = []
+  private(set) var brackets: [Bracketed] = []
+  /// Samples after which a curve begins or ends where the window does not show it.
+  private(set) var hiddenEdges: [Double] = []
+  /// Samples of cells that are searched by values.
+  private(set) var reopened: [Double] = []
+  /// Those of them that hold no break, by proof.
+  private(set) var continuous: [Interval] = []
+  private(set) var uncertified: [Interval] = []
+
+  init(_ search: CertifiedSearch) {
+    self.search = search
+    samples.reserveCapacity(search.settled.count + 1)
+  }
+
+  /// Reads cells in rising order.
+  mutating func read(_ cells: [CertifiedSearch.Settled]) {
+    var index = 0
+    while index < cells.count {
+      let next: Int
+      if case .bracket = cells[index].verdict {
+        next = end(ofBracketAt: index, in: cells)
+        read(bracket: cells[index..<next])
+      } else {
+        next = index + 1
+        read(cells[index])
+      }
+      index = next
+    }
+    if let last = cells.last { samples.append(end(of: last)) }
+  }
+
+  private mutating func read(_ settled: CertifiedSearch.Settled) {
+    let (start, end) = (start(of: settled), end(of: settled))
+    var link = Link.joined
+    switch settled.verdict {
+    case .joined, .halve, .bracket: break
+    case .undefined: link = .cut
+    case .hidden: if start.presence != end.presence { hiddenEdges.append(start.parameter) }
+    case .unsure(let isContinuous):
+      let cell = Interval(hull: start.parameter, end.parameter)
+      uncertified.append(cell)
+      let nodes = (search.nodes[settled.cell.start], search.nodes[settled.cell.end])
+      if isContinuous { continuous.append(cell) }
+      // Values with more digits are what the curve is; doubles would add noise.
+      if !nodes.0.isRescued || !nodes.1.isRescued { reopened.append(start.parameter) }
+    }
+    append(start, link)
+  }
+
+  /// Reads brackets in a row as one; if they can be seen together, as breaks too dense to be told apart.
+  private mutating func read(bracket cells: ArraySlice<CertifiedSearch.Settled>) {
+    guard let first = cells.first, let last = cells.last else { return }
+    let (start, end) = (start(of: first), end(of: last))
+    let whole = CertifiedSearch.Cell(start: first.cell.start, end: last.cell.end)
+    guard search.width(of: whole) <= CellJudge.unsureWidths.hidden else {
+      uncertified.append(Interval(hull: start.parameter, end.parameter))
+      for cell in cells {
+        let sample = self.start(of: cell)
+        reopened.append(sample.parameter)
+        append(sample, .joined)
+      }
+      return
+    }
+    brackets.append(
+      Bracketed(
+        start: start.parameter,
+        end: end.parameter,
+        place: Bisection.plainest(within: start.parameter, end.parameter, rarity: 1),
+        isBounded: cells.allSatisfy { if case .bracket(true) = $0.verdict { true } else { false } }
+      )
+    )
+    append(start, .open)
+  }
+
+  /// The index behind brackets that are one: a sample between two that is certain and in sight belongs to the curve, as that on top
+  /// of a box a millionth of a pixel wide does.
+  private func end(ofBracketAt index: Int, in cells: [CertifiedSearch.Settled]) -> Int {
+    var next = index + 1
+    while next < cells.count, case .bracket = cells[next].verdict {
+      let node = search.nodes[cells[next].cell.start]
+      let isCertain =
+        node.sample.isDrawable && node.sample.zone.isEmpty && !node.isDoubtful
+        && node.radius <= search.tolerance
+      if isCertain { break }
+      next += 1
+    }
+    return next
+  }
+
+  private func start(of settled: CertifiedSearch.Settled) -> Sample {
+    search.nodes[settled.cell.start].sample
+  }
+
+  private func end(of settled: CertifiedSearch.Settled) -> Sample {
+    search.nodes[settled.cell.end].sample
+  }
+
+  private mutating func append(_ sample: Sample, _ link: Link) {
+    var sample = sample
+    sample.link = link
+    samples.append(sample)
+  }
+}
