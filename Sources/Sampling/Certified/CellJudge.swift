@@ -80,7 +80,8 @@ struct CellJudge {
     if cell.isOutside(window) { return .joined }
     let excess = cell.excess(seenIn: window)
     let deviation = min(cell.deviation, cell.boxDeviation(seenIn: window))
-    if deviation + cell.radius <= tolerance { return .joined }
+    let isCrossing = cell.width > tolerance && cell.crossesEdge(of: window)
+    if deviation + cell.radius <= tolerance, !isCrossing { return .joined }
     let isStraight = !cell.hasSlopes && known.bend <= tolerance
     if isStraight || cell.width <= Self.narrowShare * tolerance,
       excess + cell.radius <= Self.steepExcess * tolerance

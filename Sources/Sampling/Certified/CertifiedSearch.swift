@@ -245,6 +245,7 @@ struct CertifiedSearch {
       // A sample without a value, where the function may have one, was lost on the way: inf/inf.
       let isLost = nodes[node].sample.zone == .undefined
       nodes[node].isDoubtful = !flags.contains(.empty) && (!flags.isEmpty || isLost)
+      correct(node, by: found, index)
       nodes[node].radius = radius(of: nodes[node].sample) { output in
         found.interval(index, output)
       }
@@ -255,6 +256,19 @@ struct CertifiedSearch {
         return nodes[node].radius > judge.tolerance || isLost
       }
     )
+  }
+
+  /// Moves a sample into the enclosure of its point, if rounding has put it outside: (1 - cos x)/x^2 is 0 next to 0 in doubles,
+  /// and 1/2 by proof.
+  private mutating func correct(_ node: Int, by found: CellEnclosures, _ index: Int) {
+    let sample = nodes[node].sample
+    guard !plane.isParametric, sample.isDrawable else { return }
+    let output = evaluator.component ?? 0
+    let values = found.interval(index, output)
+    guard found.flags(index, output).isEmpty, values.isFinite, !values.contains(sample.y) else {
+      return
+    }
+    nodes[node].sample = plane.sample(at: sample.parameter, values.midpoint, values.midpoint)
   }
 
   /// Computes the values of nodes with more digits, where they can be.

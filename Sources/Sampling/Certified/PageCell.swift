@@ -93,6 +93,13 @@ struct PageCell {
     low.y > window.high.y || high.y < window.low.y || low.x > window.high.x || high.x < window.low.x
   }
 
+  /// Whether the chord leaves the window upwards or downwards inside of the cell: where it does decides which dots are seen.
+  func crossesEdge(of window: PageWindow) -> Bool {
+    isExplicit
+      && ((start.y > window.high.y) != (end.y > window.high.y)
+        || (start.y < window.low.y) != (end.y < window.low.y))
+  }
+
   /// The size of what its box shows in a window, along the axis on which it is larger.
   func extent(seenIn window: PageWindow) -> Double {
     let size = window.seen(high) - window.seen(low)
