@@ -5,6 +5,7 @@ import Testing
 /// The curves of `Resources`, whose breaks and extrema were found with 40 to 700 digits.
 enum Corpus {
   static let explicit: [ExplicitEntry] = entries(of: "explicit")
+  static let nasty: [ExplicitEntry] = entries(of: "nasty")
   static let parametric: [ParametricEntry] = entries(of: "parametric")
   static let breaks: [BreakEntry] = entries(of: "breaks")
 
@@ -42,10 +43,23 @@ struct ExplicitEntry: Decodable, Sendable, CustomTestStringConvertible {
     var least: [Double]
     var most: [Double]
     var kind: String
+
+    /// Whether a window shows all it must, and no more than it may.
+    func allows(_ y: Interval) -> Bool {
+      guard let low = least.first, let high = least.last, let floor = most.first,
+        let ceiling = most.last
+      else { return false }
+      // A bounded curve may be shown with the zero axis.
+      let reach =
+        kind.hasPrefix("bounded") ? (min(0, floor), max(0, ceiling)) : (floor, ceiling)
+      return y.lower <= low && high <= y.upper && reach.0 <= y.lower && y.upper <= reach.1
+    }
   }
 
   var id: String
   var formula: String
+  /// What doubles compute in its place where they cannot compute the formula.
+  var exact: String?
   var domain: [Double]
   var window: [Double]
   var poles: [Break]
@@ -75,8 +89,10 @@ struct ExplicitEntry: Decodable, Sendable, CustomTestStringConvertible {
     return KnownCurve(
       name: id,
       formula: formula,
+      exact: exact,
       domain: Interval(hull: domain[0], domain[1]),
       cuts: (poles + jumps + edges).map(\.x) + isolated.map { $0[0] },
+      poles: poles.map(\.x),
       holes: holes.map(\.x),
       undefined: undefined.map { Interval(hull: $0[0], $0[1]) },
       oscillation: oscillation.map { Interval(hull: $0[0], $0[1]) },

@@ -12,7 +12,12 @@ struct DrawnChart {
   /// Plots a function; without a window of y the chart finds one.
   init(_ curve: KnownCurve, y window: Interval? = nil) throws {
     name = "the curve"
-    let plot = LinePlot(x: "x", y: name, domain: curve.domain, function: try curve.compiled())
+    let plot = LinePlot(
+      x: "x",
+      y: name,
+      domain: curve.domain,
+      function: try curve.compiled()
+    )
     var chart = Chart { plot }.chartXScale(domain: curve.domain.lower...curve.domain.upper)
     if let window { chart = chart.chartYScale(domain: window.lower...window.upper) }
     trained = try chart.trained()
@@ -54,6 +59,13 @@ struct DrawnChart {
       polyline.map { PixelPoint(x: $0.x - corner.x, y: $0.y - corner.y) }
     }
     return (window(of: scene), polylines)
+  }
+
+  /// The stretches of x that the curve of such a picture does not vouch for.
+  func uncertified(width: Double = 640, height: Double = 400) throws -> [Interval] {
+    let plotArea = try trained.scene(for: .svg(width: width, height: height)).plotArea
+    let size = SceneSize(width: plotArea.width, height: plotArea.height)
+    return try trained.sampled(size: size).series.flatMap(\.uncertified)
   }
 
   /// The dots of a text picture in its plot area.

@@ -19,6 +19,9 @@ struct Judgement {
     drawnInk = InkIndex(drawn, width: truth.window.width)
   }
 
+  /// What is said if more of the curve is next to its breaks than was compared.
+  static let hardlyCompared = "hardly anything was compared"
+
   /// A sentence for every fault; none if the drawing is true.
   var faults: [String] {
     var faults: [String] = []
@@ -32,7 +35,7 @@ struct Judgement {
     for stretch in inkWithoutValues { faults.append("ink where nothing is defined: \(stretch)") }
     let missed = missedCurve(beyond: 0.5)
     if missed.share > 0.01 { faults.append("\(missed.share) of the curve is missing") }
-    if missed.isHardlyCompared { faults.append("hardly anything was compared") }
+    if missed.isHardlyCompared { faults.append(Self.hardlyCompared) }
     if missed.farthest > 1.5 { faults.append("\(missed.farthest) px away at \(missed.place)") }
     for peak in missedPeaks { faults.append("the peak at \(peak.x) is cut off") }
     if let coverage = bandCoverage, coverage < 0.9 {

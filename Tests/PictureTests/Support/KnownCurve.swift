@@ -16,9 +16,13 @@ struct KnownCurve: Sendable, CustomTestStringConvertible {
 
   var name: String
   var formula: String
+  /// A formula with the same values, which doubles compute well where they spoil the first.
+  var exact: String?
   var domain: Interval
   /// Where the curve is interrupted: poles, jumps, values at one place only.
   var cuts: [Double] = []
+  /// Those of them beside which the curve leaves every window.
+  var poles: [Double] = []
   /// Where it has no value but goes on.
   var holes: [Double] = []
   /// Where it has no values.
@@ -31,8 +35,14 @@ struct KnownCurve: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(name): \(formula)" }
 
+  /// The function that is drawn.
   func compiled() throws -> EnclosedFunction {
     try Formula(formula).compiled(over: ["x"]).enclosed
+  }
+
+  /// The function that says what is true.
+  func truth() throws -> CompiledFunction {
+    try Formula(exact ?? formula).compiled(over: ["x"])
   }
 
   /// The places where a line of the drawing may begin or end, in rising order.

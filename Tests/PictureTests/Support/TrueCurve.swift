@@ -22,7 +22,7 @@ struct TrueCurve {
   init(_ curve: KnownCurve, in window: PixelWindow) throws {
     self.curve = curve
     self.window = window
-    let function = try curve.compiled()
+    let function = try curve.truth()
     let workspace = Workspace()
     values = { function.values(at: $0, using: workspace)[0] }
     for stretch in curve.stretches { pieces += pieces(over: stretch) }
@@ -59,12 +59,26 @@ struct TrueCurve {
       let distance = stretch.width * pow(10, -0.5 * Double(exponent))
       places += [stretch.lower + distance, stretch.upper - distance]
     }
+    places += tails(over: stretch)
     places += [stretch.lower, stretch.upper].filter { !curve.ends.contains($0) }
     places += curve.peaks.map(\.x)
     for peak in curve.peaks where peak.halfWidth > 0 {
       places += (-60...60).map { peak.x + peak.halfWidth * Double($0) / 10 }
     }
     return Set(places.filter { stretch.lower <= $0 && $0 <= stretch.upper }).sorted()
+  }
+
+  /// Places beside poles down to the next double: the tails of a weak pole are no farther from it.
+  private func tails(over stretch: Interval) -> [Double] {
+    let distances = (25...32).map { stretch.width * pow(10, -0.5 * Double($0)) }
+    var places: [Double] = []
+    if curve.poles.contains(stretch.lower) {
+      places += distances.map { stretch.lower + $0 } + [stretch.lower.nextUp]
+    }
+    if curve.poles.contains(stretch.upper) {
+      places += distances.map { stretch.upper - $0 } + [stretch.upper.nextDown]
+    }
+    return places
   }
 
   /// Places between neighbours whose heights differ by more than two pixels.
