@@ -115,14 +115,15 @@ struct SlopeEnclosureTests {
     #expect(both[1][1].interval.contains(1))
   }
 
-  @Test("of cells that are none, and of cancelled work, are the whole line, in doubt")
+  @Test("of reversed cells are empty, of cells that are none and of cancelled work in doubt")
   func doubt() throws {
     let formula = try CellFormula("x^3 - x")
     let pass = try #require(formula.enclosed.withDerivatives(2))
     let cells: [(Double, Double)] = [(2, 1), (.nan, 1), (0, .nan), (0, 1)]
     let wrong = pass.enclosures([cells], using: workspace)
     for output in wrong {
-      #expect(output[..<3].allSatisfy { $0 == .unknown })
+      #expect(output[0] == EnclosedValue(.entire, flags: .empty))
+      #expect(output[1..<3].allSatisfy { $0 == .unknown })
       #expect(output[3] != .unknown)
     }
     let cancelled = Workspace(cancellation: Cancellation { true })
