@@ -175,7 +175,8 @@ let package = Package(
       "ExpressionsTests",
       [
         "Expressions", "FormulaReading", "FormulaVocabulary", "NumericalMethods", "RealFunctions",
-        "CVectorMath", "CEnclosures", "CWideMath", "FormulaPrograms", "RandomSyntax", "SeededNumbers",
+        "CVectorMath", "CEnclosures", "CWideMath", "FormulaPrograms", "RandomSyntax",
+        "SeededNumbers",
       ],
       resources: [.copy("Resources")]
     ),
