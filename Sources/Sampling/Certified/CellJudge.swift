@@ -6,8 +6,9 @@ enum CellVerdict {
   case joined
   /// No value, by proof.
   case undefined
-  /// A break may be here, and the cell is too narrow to be seen; whether the values are known to be bounded.
-  case bracket(isBounded: Bool)
+  /// A break may be here, and the cell is too narrow to be seen; whether its values are known to be bounded, and whether it was
+  /// left because rounding decides.
+  case bracket(isBounded: Bool, isRounding: Bool)
   /// The window does not show any of it.
   case hidden
   /// Rounding decides what is here, or too much was spent, in a cell that can be seen.
@@ -110,21 +111,21 @@ struct CellJudge {
     }
     if cell.isBounded, cell.width < Self.oscillationWidth {
       if isDefined, excess <= Self.steepExcess * tolerance {
-        return .bracket(isBounded: cell.isBounded)
+        return .bracket(isBounded: cell.isBounded, isRounding: false)
       }
       if !known.flags.contains(.maybeDiscontinuous), cell.width < Self.gapWidth,
         isCovered(cell, by: known.column)
       {
-        return known.isEdge ? .bracket(isBounded: true) : .joined
+        return known.isEdge ? .bracket(isBounded: true, isRounding: false) : .joined
       }
     }
     if cell.width < Self.bracketWidth || !known.isHalvable {
-      return .bracket(isBounded: cell.isBounded)
+      return .bracket(isBounded: cell.isBounded, isRounding: false)
     }
     let isUnsure =
       known.isDoubtful || known.column.isSpent && cell.width < Self.oscillationWidth
     if isUnsure, cell.width < Self.unsureWidths.hidden {
-      return .bracket(isBounded: cell.isBounded)
+      return .bracket(isBounded: cell.isBounded, isRounding: true)
     }
     if isUnsure, cell.width < Self.unsureWidths.seen { return .unsure(isContinuous: false) }
     return .halve(excess: extent)

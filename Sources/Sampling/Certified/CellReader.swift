@@ -78,12 +78,16 @@ struct CellReader {
       }
       return
     }
+    // Rounding may hide more than a break: a spike that doubles cannot tell from a pole.
+    if cells.contains(where: \.verdict.isRounding) {
+      uncertified.append(Interval(hull: start.parameter, end.parameter))
+    }
     brackets.append(
       Bracketed(
         start: start.parameter,
         end: end.parameter,
         place: Bisection.plainest(within: start.parameter, end.parameter, rarity: 1),
-        isBounded: cells.allSatisfy { if case .bracket(true) = $0.verdict { true } else { false } }
+        isBounded: cells.allSatisfy(\.verdict.isBounded)
       )
     )
     append(start, .open)
@@ -116,5 +120,17 @@ struct CellReader {
     var sample = sample
     sample.link = link
     samples.append(sample)
+  }
+}
+
+extension CellVerdict {
+  /// Whether it is a bracket with bounded values.
+  fileprivate var isBounded: Bool {
+    if case .bracket(isBounded: true, isRounding: _) = self { true } else { false }
+  }
+
+  /// Whether it is a bracket in which rounding decides.
+  fileprivate var isRounding: Bool {
+    if case .bracket(isBounded: _, isRounding: true) = self { true } else { false }
   }
 }
