@@ -26,8 +26,8 @@ enum CellVerdict {
 /// | continuous, within the tolerance of its chord | joined |
 /// | continuous, box hardly higher than its ends, very narrow or without a bend | joined |
 /// | defined, its box lower than a pixel (steps that nobody sees) | joined |
-/// | continuous or bounded, narrower than any eye sees, within what its column shows already | joined |
-/// | a jump or an edge in a narrow cell whose box its ends or its column explain | bracket |
+/// | continuous, narrower than any eye sees, within what its column shows already | joined |
+/// | a jump, an edge or a hole in a narrow cell whose box its ends or its column explain | bracket |
 /// | narrower than a break, or as narrow as doubles are | bracket |
 /// | rounding decides, or there are too many cells in the column | bracket if invisible, else unsure |
 /// | else | halve |
@@ -41,8 +41,6 @@ struct CellJudge {
     var flags: CellFlags
     /// Whether a double lies between its ends.
     var isHalvable: Bool
-    /// Whether one end has a value and the other has none.
-    var isEdge: Bool
     /// Whether rounding leaves the function in doubt at both ends already.
     var isDoubtful: Bool
     /// Whether the values at both ends had to be computed with more digits.
@@ -116,7 +114,7 @@ struct CellJudge {
       if !known.flags.contains(.maybeDiscontinuous), cell.width < Self.gapWidth,
         isCovered(cell, by: known.column)
       {
-        return known.isEdge ? .bracket(isBounded: true, isRounding: false) : .joined
+        return .bracket(isBounded: true, isRounding: false)
       }
     }
     if cell.width < Self.bracketWidth || !known.isHalvable {

@@ -122,7 +122,6 @@ struct CertifiedSearch {
         CellJudge.Circumstances(
           flags: flags,
           isHalvable: middle != nil,
-          isEdge: start.sample.presence != end.sample.presence,
           isDoubtful: start.isDoubtful && end.isDoubtful,
           isRescued: start.isRescued && end.isRescued,
           bend: cell.bend,
