@@ -75,6 +75,15 @@ struct CertificateTests {
     #expect(reached > 5000, "\(reached)")
   }
 
+  @Test("the range of values that rounding hides is theirs, not that of the rounding")
+  func rangeBeyondRounding() throws {
+    let formula = "x^7 - 7x^6 + 21x^5 - 35x^4 + 35x^3 - 21x^2 + 7x - 1"
+    let function = try Formula(formula).compiled(over: ["x"]).enclosed
+    let found = try RangeFinder().yRange(of: function, over: Interval(hull: 0.9995, 1.0005))
+    let range = try #require(found.range)
+    #expect(abs(range.upper / 7.8125e-24 - 1) < 1e-3 && abs(range.lower / -7.8125e-24 - 1) < 1e-3)
+  }
+
   @Test("a drawing that is spoilt contradicts its certificate", arguments: Spoiler.allCases)
   func spoilt(_ spoiler: Spoiler) throws {
     let domain = Interval(hull: -4, 4)

@@ -295,10 +295,13 @@ struct CertifiedSearch {
   /// How far rounding may have moved a sample, by what its outputs may be.
   private func radius(of sample: Sample, _ interval: (Int) -> Interval) -> Double {
     func distance(_ output: Int, _ axis: AxisProjection, _ position: Double) -> Double {
-      guard abs(position) < Plane.farLimit else { return 0 }
       let values = interval(output)
       let low = axis.position(of: values.lower)
       let high = axis.position(of: values.upper)
+      // Far off, positions are limited: only whether the value may be in sight counts.
+      guard abs(position) < Plane.farLimit else {
+        return low > axis.length || high < 0 ? 0 : .infinity
+      }
       let radius = max(high - position, position - low)
       return radius.isNaN ? .infinity : max(0, radius)
     }

@@ -82,6 +82,32 @@ struct ProvedRange {
     return seen
   }
 
+  /// Whether rounding is what a range shows: whether values at a few places are uncertain by a visible part of it.
+  func isNoise(
+    _ range: Interval,
+    over domain: Interval,
+    evaluator: inout Evaluator
+  ) throws(Interrupted) -> Bool {
+    guard evaluator.isRescuable, range.width > 0 else { return false }
+    var points = CellEnds(capacity: Self.noisePlaces)
+    for index in 0..<Self.noisePlaces {
+      let share = (Double(index) + 0.5) / Double(Self.noisePlaces)
+      let place = domain.clamped(domain.lower * (1 - share) + domain.upper * share)
+      points.append(place, place)
+    }
+    let found = try evaluator.enclosures(over: points, withSlopes: false)
+    let noisy = (0..<found.count).count { index in
+      guard found.flags(index, output).isEmpty else { return false }
+      return map.forward(found.interval(index, output)).map { $0.width > Self.noise * range.width }
+        ?? false
+    }
+    return 4 * noisy > found.count
+  }
+
+  private static let noisePlaces = 16
+  /// The share of a range that is noise when values are uncertain by it.
+  private static let noise = 0.02
+
   /// Returns the range of values that doubles lose, by rounding or overflow, computed with more digits at places all over the
   /// domain; nil if doubles are good enough, or more digits do not help.
   func rescuedRange(

@@ -108,10 +108,11 @@ public struct RangeFinder {
     else { return try edgeValues(over: domain, yMap: yMap, evaluator: &evaluator) }
     if evaluator.isEnclosable {
       let proof = ProvedRange(map: yMap, across: across, output: output)
-      if let places = try proof.range(over: domain, evaluator: &evaluator) {
-        return SuggestedRange(range: values(places, yMap), evaluations: evaluator.evaluations)
-      }
-      if let places = try proof.rescuedRange(over: domain, evaluator: &evaluator) {
+      let places = try proof.range(over: domain, evaluator: &evaluator)
+      var isLost = places == nil
+      if let places { isLost = try proof.isNoise(places, over: domain, evaluator: &evaluator) }
+      let rescued = isLost ? try proof.rescuedRange(over: domain, evaluator: &evaluator) : nil
+      if let places = rescued ?? places {
         return SuggestedRange(range: values(places, yMap), evaluations: evaluator.evaluations)
       }
     }
