@@ -58,8 +58,10 @@ struct CellReader {
       uncertified.append(cell)
       let nodes = (search.nodes[settled.cell.start], search.nodes[settled.cell.end])
       if isContinuous { continuous.append(cell) }
-      // Values with more digits are what the curve is; doubles would add noise.
-      if !nodes.0.isRescued || !nodes.1.isRescued { reopened.append(start.parameter) }
+      // Values with more digits are what the curve is, where doubles would add noise; only jumps are searched by values.
+      let step = search.plane.near(start).distance(to: search.plane.near(end))
+      let mayJump = !isContinuous && step > 4 * search.tolerance
+      if mayJump || !nodes.0.isRescued || !nodes.1.isRescued { reopened.append(start.parameter) }
     }
     append(start, link)
   }
