@@ -1,11 +1,12 @@
 public import RealFunctions
 
-/// Samples functions that are known by their values only: curves y = f(x), parametric curves, bands.
+/// Samples functions: curves y = f(x), parametric curves, bands.
 ///
-/// The curve is refined where it bends, in pixels of its view, and every step is bisected, so that
-/// poles, jumps, holes and edges are told from curves that are merely steep. Nothing is proved: a
-/// feature narrower than the spacing of the samples can be missed, and results are never certified.
-/// The same request always gives the same result.
+/// An ``EnclosableFunction`` is searched by enclosures, which prove where its curve goes on and how near the drawing is;
+/// what could not be proved is listed. Of other functions the values alone are known: the curve is refined where it bends,
+/// in pixels of its view, and every step is bisected, so that poles, jumps, holes and edges are told from curves that are
+/// merely steep; a feature narrower than the spacing of the samples can be missed, and results are never certified. The
+/// same request always gives the same result.
 ///
 /// ```swift
 /// let curve = try Sampler(view: view).curve(of: OpaqueFunction { 1 / $0 }, over: domain)
@@ -16,8 +17,8 @@ public struct Sampler {
   public let view: PlotView
   /// The largest distance of the curve from its chords, in pixels or dots.
   public let tolerance: Double
-  /// The number of points that a search begins with, or nil for one a pixel (400 for a parametric
-  /// curve); more of them find narrower spikes.
+  /// The number of points that a search by values begins with, or nil for one a pixel (400 for a parametric curve), where more
+  /// of them find narrower spikes; or the number of cells of a search by enclosures, or nil for one on eight pixels (128).
   public let initialSamples: Int?
   /// The largest number of points that are evaluated for one curve.
   public let budget: Int
