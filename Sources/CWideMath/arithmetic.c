@@ -107,30 +107,29 @@ wm_ball wm_whole_power(wm_ball a, int64_t n) {
   return result;
 }
 
-void wm_copy(wm_ball *out, const wm_ball *a, long count) {
-  if (out != a) memmove(out, a, (size_t)count * sizeof *a);
+void wm_copy(wm_group *out, const wm_group *a, long count) {
+  if (out != a) memmove(out, a, (size_t)((count + WM_GROUP - 1) / WM_GROUP) * sizeof *a);
 }
 
-void wm_multiply_add(wm_ball *out, const wm_ball *a, const wm_ball *b, const wm_ball *c, long count) {
-  for (long i = 0; i < count; i++) {
-    wm_ball product, sum = c[i];
-    wm_multiply(&product, a + i, b + i, 1);
-    wm_add(out + i, &product, &sum, 1);
+wm_ball wm_integer_power_alone(wm_ball x, long exponent) {
+  if (x.flags & WM_EMPTY) return undefined();
+  if (!is_known(x)) return in_doubt();
+  if (is_infinite(x)) {
+    double value;
+    vm_integer_power(&value, &x.high, exponent, 1);
+    return flagged(wm_double(value), x.flags);
   }
+  return flagged(wm_whole_power(x, exponent), x.flags);
 }
 
-void wm_integer_power(wm_ball *out, const wm_ball *a, long exponent, long count) {
-  for (long i = 0; i < count; i++) {
-    wm_ball x = a[i];
-    if (x.flags & WM_EMPTY) out[i] = undefined();
-    else if (!is_known(x)) out[i] = in_doubt();
-    else if (is_infinite(x)) {
-      double value;
-      vm_integer_power(&value, &x.high, exponent, 1);
-      out[i] = flagged(wm_double(value), x.flags);
-    } else out[i] = flagged(wm_whole_power(x, exponent), x.flags);
-  }
-}
+WM_UNARY_ALONE(wm_negate, wm_opposite, vm_negate)
+WM_BINARY_ALONE(wm_add, wm_sum, vm_add)
+WM_BINARY_ALONE(wm_subtract, wm_difference, vm_subtract)
+WM_BINARY_ALONE(wm_multiply, wm_product, vm_multiply)
+WM_BINARY_ALONE(wm_divide, wm_quotient, vm_divide)
+WM_UNARY_ALONE(wm_sqrt, wm_square_root, vm_sqrt)
+
+wm_ball wm_multiply_add_alone(wm_ball a, wm_ball b, wm_ball c) { return wm_add_alone(wm_multiply_alone(a, b), c); }
 
 /* A ball with itself is one number twice, however large its radius is. */
 static void difference_of_infinities(double *out, const double *a, long count) {
@@ -145,11 +144,5 @@ static wm_ball quotient_with_itself(wm_ball a) {
   return sign == 0 ? undefined() : sign == 2 ? in_doubt() : wm_double(1);
 }
 
-WM_UNARY_CALL(wm_zero, difference_with_itself, difference_of_infinities)
-WM_UNARY_CALL(wm_one_where_not_zero, quotient_with_itself, difference_of_infinities)
-WM_UNARY_CALL(wm_negate, wm_opposite, vm_negate)
-WM_BINARY_CALL(wm_add, wm_sum, vm_add)
-WM_BINARY_CALL(wm_subtract, wm_difference, vm_subtract)
-WM_BINARY_CALL(wm_multiply, wm_product, vm_multiply)
-WM_BINARY_CALL(wm_divide, wm_quotient, vm_divide)
-WM_UNARY_CALL(wm_sqrt, wm_square_root, vm_sqrt)
+WM_UNARY_ALONE(wm_zero, difference_with_itself, difference_of_infinities)
+WM_UNARY_ALONE(wm_one_where_not_zero, quotient_with_itself, difference_of_infinities)

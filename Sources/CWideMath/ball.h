@@ -13,6 +13,7 @@
 #include "../CVectorMath/double_double.h"
 #include "CVectorMath.h"
 #include "CWideMath.h"
+#include "groups.h"
 
 #pragma STDC FP_CONTRACT OFF
 
@@ -52,8 +53,6 @@ static inline int is_known(wm_ball a) { return a.radius < INFINITY; }
 
 /* Makes 1 ≤ |high| < 2 of any finite sum of two doubles within 2^±900. */
 wm_ball wm_normal(double high, double low, double radius, int64_t exponent);
-/* A double as a ball. */
-wm_ball wm_double(double value);
 /* More radius: m 2^e. */
 wm_ball wm_widened(wm_ball a, double m, int64_t e);
 /* The sign that all numbers of the ball have, 0 only for 0 itself; 2 if they have several. */
@@ -125,27 +124,37 @@ typedef void (*binary_kernel)(double *, const double *, const double *, long);
 wm_ball wm_limit(unary_kernel kernel, wm_ball a);
 wm_ball wm_binary_limit(binary_kernel kernel, wm_ball a, wm_ball b);
 
-#define WM_UNARY_CALL(name, function, kernel) \
-  void name(wm_ball *out, const wm_ball *a, long count) { \
-    for (long i = 0; i < count; i++) { \
-      wm_ball x = a[i]; \
-      if (x.flags & WM_EMPTY) out[i] = undefined(); \
-      else if (is_infinite(x)) out[i] = flagged(wm_limit(kernel, x), x.flags); \
-      else if (!is_known(x)) out[i] = in_doubt(); \
-      else out[i] = flagged(function(x), x.flags); \
-    } \
+/* The function of one ball, as loops call it: with operands of which nothing is known, or which have no value. */
+#define WM_UNARY_ALONE(name, function, kernel) \
+  wm_ball name##_alone(wm_ball x) { \
+    if (x.flags & WM_EMPTY) return undefined(); \
+    if (is_infinite(x)) return flagged(wm_limit(kernel, x), x.flags); \
+    if (!is_known(x)) return in_doubt(); \
+    return flagged(function(x), x.flags); \
   }
 
-#define WM_BINARY_CALL(name, function, kernel) \
-  void name(wm_ball *out, const wm_ball *a, const wm_ball *b, long count) { \
-    for (long i = 0; i < count; i++) { \
-      wm_ball x = a[i], y = b[i]; \
-      if ((x.flags | y.flags) & WM_EMPTY) out[i] = undefined(); \
-      else if (!is_known(x) || !is_known(y)) out[i] = in_doubt(); \
-      else if (is_infinite(x) || is_infinite(y)) \
-        out[i] = flagged(wm_binary_limit(kernel, x, y), x.flags | y.flags); \
-      else out[i] = flagged(function(x, y), x.flags | y.flags); \
+#define WM_BINARY_ALONE(name, function, kernel) \
+  wm_ball name##_alone(wm_ball x, wm_ball y) { \
+    if ((x.flags | y.flags) & WM_EMPTY) return undefined(); \
+    if (!is_known(x) || !is_known(y)) return in_doubt(); \
+    if (is_infinite(x) || is_infinite(y)) { \
+      return flagged(wm_binary_limit(kernel, x, y), x.flags | y.flags); \
     } \
+    return flagged(function(x, y), x.flags | y.flags); \
   }
+
+/* Loops without lanes. */
+#define WM_UNARY_LOOP(name) \
+  void name(wm_group *out, const wm_group *a, long count) { wm_each_unary(out, a, count, 0, name##_alone); }
+#define WM_BINARY_LOOP(name) \
+  void name(wm_group *out, const wm_group *a, const wm_group *b, long count) { \
+    wm_each_binary(out, a, b, count, 0, name##_alone); \
+  }
+#define WM_UNARY_CALL(name, function, kernel) \
+  static WM_UNARY_ALONE(name, function, kernel) \
+  WM_UNARY_LOOP(name)
+#define WM_BINARY_CALL(name, function, kernel) \
+  static WM_BINARY_ALONE(name, function, kernel) \
+  WM_BINARY_LOOP(name)
 
 #endif

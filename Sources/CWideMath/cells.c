@@ -36,24 +36,21 @@ static wm_ball of_cell(cell a) {
 }
 
 #define BY_CELLS(name, enclosure) \
-  void name(wm_ball *out, const wm_ball *a, long count) { \
-    for (long i = 0; i < count; i++) { \
-      cell x = around(a[i]), result; \
-      int64_t flags = a[i].flags; \
-      enclosure(cells(&result), cells(&x), 1); \
-      out[i] = flags & WM_EMPTY ? undefined() : flagged(of_cell(result), flags); \
-    } \
-  }
+  static wm_ball name##_alone(wm_ball a) { \
+    cell x = around(a), result; \
+    enclosure(cells(&result), cells(&x), 1); \
+    return a.flags & WM_EMPTY ? undefined() : flagged(of_cell(result), a.flags); \
+  } \
+  WM_UNARY_LOOP(name)
 
 #define BY_PAIRS_OF_CELLS(name, enclosure) \
-  void name(wm_ball *out, const wm_ball *a, const wm_ball *b, long count) { \
-    for (long i = 0; i < count; i++) { \
-      cell x = around(a[i]), y = around(b[i]), result; \
-      int64_t flags = a[i].flags | b[i].flags; \
-      enclosure(cells(&result), cells(&x), cells(&y), 1); \
-      out[i] = flags & WM_EMPTY ? undefined() : flagged(of_cell(result), flags); \
-    } \
-  }
+  static wm_ball name##_alone(wm_ball a, wm_ball b) { \
+    cell x = around(a), y = around(b), result; \
+    int64_t flags = a.flags | b.flags; \
+    enclosure(cells(&result), cells(&x), cells(&y), 1); \
+    return flags & WM_EMPTY ? undefined() : flagged(of_cell(result), flags); \
+  } \
+  WM_BINARY_LOOP(name)
 
 BY_CELLS(wm_zeta, ve_zeta)
 BY_CELLS(wm_lambertw, ve_lambertw)

@@ -15,18 +15,10 @@ static int order(wm_ball a, wm_ball b) {
 }
 
 #define COMPARISON(name, holds) \
-  void name(wm_ball *out, const wm_ball *a, const wm_ball *b, long count) { \
-    for (long i = 0; i < count; i++) { \
-      wm_ball x = a[i], y = b[i]; \
-      if ((x.flags | y.flags) & WM_EMPTY) { \
-        out[i] = undefined(); \
-        continue; \
-      } \
-      int sign = is_known(x) && is_known(y) ? order(x, y) : 2; \
-      wm_ball result = either(); \
-      if (sign != 2) result = whole((holds) ? 1 : 0); \
-      out[i] = flagged(result, x.flags | y.flags); \
-    } \
+  wm_ball name##_alone(wm_ball x, wm_ball y) { \
+    if ((x.flags | y.flags) & WM_EMPTY) return undefined(); \
+    int sign = is_known(x) && is_known(y) ? order(x, y) : 2; \
+    return flagged(sign == 2 ? either() : whole((holds) ? 1 : 0), x.flags | y.flags); \
   }
 
 COMPARISON(wm_less, sign < 0)
@@ -44,27 +36,19 @@ static int truth(wm_ball a) {
 static wm_ball condition(int truth) { return truth == 2 ? either() : whole(truth); }
 
 #define CONNECTIVE(name, value) \
-  void name(wm_ball *out, const wm_ball *a, const wm_ball *b, long count) { \
-    for (long i = 0; i < count; i++) { \
-      wm_ball x = a[i], y = b[i]; \
-      int p = truth(x), q = truth(y); \
-      if ((x.flags | y.flags) & WM_EMPTY) out[i] = undefined(); \
-      else out[i] = flagged(condition(value), x.flags | y.flags); \
-    } \
+  wm_ball name##_alone(wm_ball x, wm_ball y) { \
+    int p = truth(x), q = truth(y); \
+    if ((x.flags | y.flags) & WM_EMPTY) return undefined(); \
+    return flagged(condition(value), x.flags | y.flags); \
   }
 
 CONNECTIVE(wm_and, p == 0 || q == 0 ? 0 : p == 1 && q == 1 ? 1 : 2)
 CONNECTIVE(wm_or, p == 1 || q == 1 ? 1 : p == 0 && q == 0 ? 0 : 2)
 
-void wm_not(wm_ball *out, const wm_ball *a, long count) {
-  for (long i = 0; i < count; i++) {
-    wm_ball x = a[i];
-    int p = truth(x);
-    if (x.flags & WM_EMPTY) out[i] = undefined();
-    else out[i] = flagged(condition(p == 2 ? 2 : 1 - p), x.flags);
-  }
+wm_ball wm_not_alone(wm_ball x) {
+  int p = truth(x);
+  return x.flags & WM_EMPTY ? undefined() : flagged(condition(p == 2 ? 2 : 1 - p), x.flags);
 }
-
 wm_ball wm_hull(wm_ball a, wm_ball b) {
   int64_t flags = a.flags | b.flags;
   if (flags & WM_EMPTY) return (a.flags & b.flags & WM_EMPTY) ? undefined() : in_doubt();
@@ -78,13 +62,10 @@ wm_ball wm_hull(wm_ball a, wm_ball b) {
   return flagged(wm_widened(result, b.radius, b.exponent), flags);
 }
 
-void wm_select(wm_ball *out, const wm_ball *a, const wm_ball *b, const wm_ball *c, long count) {
-  for (long i = 0; i < count; i++) {
-    wm_ball condition = a[i], x = b[i], y = c[i];
-    int p = truth(condition);
-    if (condition.flags & WM_EMPTY) out[i] = undefined();
-    else out[i] = flagged(p == 2 ? wm_hull(x, y) : p ? x : y, condition.flags);
-  }
+wm_ball wm_select_alone(wm_ball condition, wm_ball x, wm_ball y) {
+  int p = truth(condition);
+  if (condition.flags & WM_EMPTY) return undefined();
+  return flagged(p == 2 ? wm_hull(x, y) : p ? x : y, condition.flags);
 }
 
 static wm_ball smaller(wm_ball a, wm_ball b) {
@@ -98,28 +79,19 @@ static wm_ball larger(wm_ball a, wm_ball b) {
 }
 
 #define CHOICE(name, choice) \
-  void name(wm_ball *out, const wm_ball *a, const wm_ball *b, long count) { \
-    for (long i = 0; i < count; i++) { \
-      wm_ball x = a[i], y = b[i]; \
-      if ((x.flags | y.flags) & WM_EMPTY) out[i] = undefined(); \
-      else out[i] = flagged(choice(x, y), x.flags | y.flags); \
-    } \
+  wm_ball name##_alone(wm_ball x, wm_ball y) { \
+    if ((x.flags | y.flags) & WM_EMPTY) return undefined(); \
+    return flagged(choice(x, y), x.flags | y.flags); \
   }
 
 CHOICE(wm_min, smaller)
 CHOICE(wm_max, larger)
 
 /* No interval, no value: the ends must be in order. */
-void wm_clamp(wm_ball *out, const wm_ball *a, const wm_ball *b, const wm_ball *c, long count) {
-  for (long i = 0; i < count; i++) {
-    wm_ball x = a[i], lower = b[i], upper = c[i];
-    int64_t flags = x.flags | lower.flags | upper.flags;
-    int ends = is_known(lower) && is_known(upper) ? order(lower, upper) : 2;
-    if (flags & WM_EMPTY || ends == 1) {
-      out[i] = undefined();
-      continue;
-    }
-    wm_ball value = smaller(larger(x, lower), upper);
-    out[i] = flagged(value, flags | (ends == 2 ? WM_UNDEFINED : 0));
-  }
+wm_ball wm_clamp_alone(wm_ball x, wm_ball lower, wm_ball upper) {
+  int64_t flags = x.flags | lower.flags | upper.flags;
+  int ends = is_known(lower) && is_known(upper) ? order(lower, upper) : 2;
+  if (flags & WM_EMPTY || ends == 1) return undefined();
+  wm_ball value = smaller(larger(x, lower), upper);
+  return flagged(value, flags | (ends == 2 ? WM_UNDEFINED : 0));
 }

@@ -2,10 +2,6 @@
 
 #include "constants.h"
 
-void wm_from_doubles(wm_ball *out, const double *values, long count) {
-  for (long i = 0; i < count; i++) out[i] = wm_double(values[i]);
-}
-
 wm_ball wm_decimal(int64_t digits, long exponent) {
   double high = (double)digits, low = (double)(digits - (int64_t)high);
   wm_ball value = wm_sum(wm_double(high), wm_double(low));
@@ -18,7 +14,7 @@ wm_ball wm_pi(long power) { return wm_shifted(pi_ball(), power); }
 wm_ball wm_e(void) { return constant(2.718281828459045, 1.4456468917292502e-16); }
 
 /* high is the nearest double of its ball but for numbers below the normal ones, which round once more. */
-static void rounded(double *value, double *bound, wm_ball a) {
+void wm_rounded(double *value, double *bound, wm_ball a) {
   if (a.flags & WM_EMPTY) {
     *value = NAN;
     *bound = 0;
@@ -41,8 +37,4 @@ static void rounded(double *value, double *bound, wm_ball a) {
   double reach = a.radius == 0 ? 0 : ldexp(a.radius, a.exponent < -5000 ? -5000 : (int)fmin(a.exponent, 5000));
   if (a.radius != 0 && reach < 0x1p-1060) reach += 0x1p-1074;
   *bound = rest + reach == 0 ? 0 : (rest + reach) * (1 + 0x1p-50) + 0x1p-1074;
-}
-
-void wm_to_doubles(double *values, double *bounds, const wm_ball *a, long count) {
-  for (long i = 0; i < count; i++) rounded(values + i, bounds + i, a[i]);
 }

@@ -83,10 +83,10 @@ static wm_ball angle_of_point(wm_ball y, wm_ball x) {
   return number(0, 0, 3.2, 0);
 }
 
-WM_UNARY_CALL(wm_asin, arc_sine, vm_asin)
-WM_UNARY_CALL(wm_acos, arc_cosine, vm_acos)
-WM_UNARY_CALL(wm_atan, wm_arc_tangent, vm_atan)
+WM_UNARY_ALONE(wm_asin, arc_sine, vm_asin)
+WM_UNARY_ALONE(wm_acos, arc_cosine, vm_acos)
+WM_UNARY_ALONE(wm_atan, wm_arc_tangent, vm_atan)
 WM_UNARY_CALL(wm_asec, arc_secant, vm_asec)
 WM_UNARY_CALL(wm_acsc, arc_cosecant, vm_acsc)
 WM_UNARY_CALL(wm_acot, arc_cotangent, vm_acot)
-WM_BINARY_CALL(wm_atan2, angle_of_point, vm_atan2)
+WM_BINARY_ALONE(wm_atan2, angle_of_point, vm_atan2)

@@ -95,7 +95,7 @@ static wm_ball hypotenuse(wm_ball a, wm_ball b) {
   return root;
 }
 
-WM_BINARY_CALL(wm_power, wm_real_power, vm_power)
+WM_BINARY_ALONE(wm_power, wm_real_power, vm_power)
 WM_BINARY_CALL(wm_root, root, vm_root)
-WM_UNARY_CALL(wm_cbrt, cube_root, vm_cbrt)
-WM_BINARY_CALL(wm_hypot, hypotenuse, vm_hypot)
+WM_UNARY_ALONE(wm_cbrt, cube_root, vm_cbrt)
+WM_BINARY_ALONE(wm_hypot, hypotenuse, vm_hypot)

@@ -98,13 +98,13 @@ static wm_ball cut(wm_ball a) { return wm_truncated(a); }
 static wm_ball modulo(wm_ball a, wm_ball b) { return rest(a, b, floored); }
 static wm_ball remainder_of(wm_ball a, wm_ball b) { return rest(a, b, cut); }
 
-WM_UNARY_CALL(wm_abs, wm_magnitude, vm_abs)
-WM_UNARY_CALL(wm_sign, sign, vm_sign)
-WM_UNARY_CALL(wm_floor, wm_floor_value, vm_floor)
-WM_UNARY_CALL(wm_ceil, ceiling, vm_ceil)
-WM_UNARY_CALL(wm_round, wm_nearest_whole, vm_round)
-WM_UNARY_CALL(wm_trunc, wm_truncated, vm_trunc)
-WM_UNARY_CALL(wm_frac, fraction, vm_frac)
+WM_UNARY_ALONE(wm_abs, wm_magnitude, vm_abs)
+WM_UNARY_ALONE(wm_sign, sign, vm_sign)
+WM_UNARY_ALONE(wm_floor, wm_floor_value, vm_floor)
+WM_UNARY_ALONE(wm_ceil, ceiling, vm_ceil)
+WM_UNARY_ALONE(wm_round, wm_nearest_whole, vm_round)
+WM_UNARY_ALONE(wm_trunc, wm_truncated, vm_trunc)
+WM_UNARY_ALONE(wm_frac, fraction, vm_frac)
 WM_BINARY_CALL(wm_round_decimals, round_to_decimals, vm_round_decimals)
-WM_BINARY_CALL(wm_mod, modulo, vm_mod)
-WM_BINARY_CALL(wm_rem, remainder_of, vm_rem)
+WM_BINARY_ALONE(wm_mod, modulo, vm_mod)
+WM_BINARY_ALONE(wm_rem, remainder_of, vm_rem)

@@ -179,9 +179,9 @@ static wm_ball tangent_of_degrees(wm_ball a) {
   return wm_quotient(wave_of_parts(a, 90, 0), wave_of_parts(a, 90, 1));
 }
 
-WM_UNARY_CALL(wm_sin, wm_sine, vm_sin)
-WM_UNARY_CALL(wm_cos, wm_cosine, vm_cos)
-WM_UNARY_CALL(wm_tan, tangent, vm_tan)
+WM_UNARY_ALONE(wm_sin, wm_sine, vm_sin)
+WM_UNARY_ALONE(wm_cos, wm_cosine, vm_cos)
+WM_UNARY_ALONE(wm_tan, tangent, vm_tan)
 WM_UNARY_CALL(wm_sinc, cardinal_sine, vm_sinc)
 WM_UNARY_CALL(wm_sin_degrees, sine_of_degrees, vm_sin_degrees)
 WM_UNARY_CALL(wm_cos_degrees, cosine_of_degrees, vm_cos_degrees)

@@ -15,8 +15,9 @@
    - Value rules are those of CVectorMath: undefined in gives undefined out, 1/0 is undefined.
    - A condition is 1, 0, or 1/2 ± 1/2 where it is not settled.
 
-   Pointers of one call may be equal but must not overlap otherwise. The result of an element depends on nothing but its
-   operands.
+   Balls stand in groups of eight, so that instructions of eight doubles take them as they are. A count is one of balls; where
+   it does not fill the last group, the rest of that may be anything that is a number, and becomes anything. Pointers of one call may be equal but must
+   not overlap otherwise. The result of an element depends on nothing but its operands, at every level of CVectorMath.
 
    van der Hoeven 2009, "Ball arithmetic"; Dekker 1971; Shewchuk 1997, "Adaptive precision floating-point arithmetic". */
 
@@ -34,14 +35,28 @@ typedef struct {
   int64_t flags;
 } wm_ball;
 
-#define WM_UNARY(name) void name(wm_ball *out, const wm_ball *a, long count);
-#define WM_BINARY(name) void name(wm_ball *out, const wm_ball *a, const wm_ball *b, long count);
+enum { WM_GROUP = 8 };
+
+typedef struct {
+  double high[WM_GROUP], low[WM_GROUP], radius[WM_GROUP];
+  int64_t exponent[WM_GROUP], flags[WM_GROUP];
+} wm_group;
+
+#define WM_UNARY(name) void name(wm_group *out, const wm_group *a, long count);
+#define WM_BINARY(name) void name(wm_group *out, const wm_group *a, const wm_group *b, long count);
 #define WM_TERNARY(name) \
-  void name(wm_ball *out, const wm_ball *a, const wm_ball *b, const wm_ball *c, long count);
+  void name(wm_group *out, const wm_group *a, const wm_group *b, const wm_group *c, long count);
+
+/* groups.c */
+wm_ball wm_taken(const wm_group *groups, long index);
+void wm_put(wm_group *groups, long index, wm_ball ball);
+/* The same ball in all places of as many groups as so many balls need. */
+void wm_fill(wm_group *groups, wm_ball ball, long count);
 
 /* conversion.c */
 /* Doubles as they are; NaN has no value. */
-void wm_from_doubles(wm_ball *out, const double *values, long count);
+void wm_from_doubles(wm_group *out, const double *values, long count);
+wm_ball wm_double(double value);
 /* digits 10^exponent, both of any size. */
 wm_ball wm_decimal(int64_t digits, long exponent);
 /* pi times a power of two, and e. */
@@ -53,7 +68,8 @@ wm_ball wm_hull(wm_ball a, wm_ball b);
 wm_ball wm_between(double lower, double upper, int64_t flags);
 /* The nearest doubles, and bounds of their distance to the values. Too large a number is an infinity with the bound 0. What
    has no value is NaN with the bound 0; an infinite bound: nothing is known, not even whether there is a value. */
-void wm_to_doubles(double *values, double *bounds, const wm_ball *a, long count);
+void wm_to_doubles(double *values, double *bounds, const wm_group *a, long count);
+void wm_rounded(double *value, double *bound, wm_ball a);
 
 /* arithmetic.c */
 WM_UNARY(wm_copy)
@@ -66,7 +82,7 @@ WM_UNARY(wm_zero) /* a - a */
 WM_UNARY(wm_one_where_not_zero) /* a/a */
 WM_TERNARY(wm_multiply_add) /* a b + c */
 WM_UNARY(wm_sqrt)
-void wm_integer_power(wm_ball *out, const wm_ball *a, long exponent, long count);
+void wm_integer_power(wm_group *out, const wm_group *a, long exponent, long count);
 
 /* power.c */
 WM_BINARY(wm_power)
