@@ -146,3 +146,13 @@ static wm_ball quotient_with_itself(wm_ball a) {
 
 WM_UNARY_ALONE(wm_zero, difference_with_itself, difference_of_infinities)
 WM_UNARY_ALONE(wm_one_where_not_zero, quotient_with_itself, difference_of_infinities)
+
+wm_ball wm_polynomial_alone(wm_ball a, const wm_ball *coefficients, long terms) {
+  wm_ball value = terms > 0 ? coefficients[terms - 1] : wm_double(0);
+  for (long i = terms - 2; i >= 0; i--) {
+    wm_ball product = wm_multiply_alone(value, a);
+    /* Adding nothing changes no infinity. */
+    value = is_zero(coefficients[i]) ? product : wm_add_alone(product, coefficients[i]);
+  }
+  return a.flags & WM_EMPTY ? undefined() : flagged(value, a.flags);
+}

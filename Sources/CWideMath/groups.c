@@ -46,6 +46,12 @@ void wm_each_power(wm_group *out, const wm_group *a, long exponent, const long l
   EACH(wm_integer_power_alone(wm_taken(a, i), exponent))
 }
 
+void wm_each_polynomial(
+    wm_group *out, const wm_group *a, const wm_ball *coefficients, long terms, const long long *usual) {
+  long count = WM_GROUP;
+  EACH(wm_polynomial_alone(wm_taken(a, i), coefficients, terms))
+}
+
 void wm_each_from_doubles(wm_group *out, const double *values, const long long *usual) {
   long count = WM_GROUP;
   EACH(wm_double(values[i]))

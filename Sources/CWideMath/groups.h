@@ -17,6 +17,8 @@ void wm_each_ternary(
     wm_group *out, const wm_group *a, const wm_group *b, const wm_group *c, long count, const long long *usual,
     ternary_ball function);
 void wm_each_power(wm_group *out, const wm_group *a, long exponent, const long long *usual);
+void wm_each_polynomial(
+    wm_group *out, const wm_group *a, const wm_ball *coefficients, long terms, const long long *usual);
 void wm_each_from_doubles(wm_group *out, const double *values, const long long *usual);
 void wm_each_to_doubles(double *values, double *bounds, const wm_group *a, const long long *usual);
 
@@ -36,5 +38,6 @@ void wm_each_to_doubles(double *values, double *bounds, const wm_group *a, const
 #undef SHORT_TERNARY
 wm_ball wm_select_alone(wm_ball condition, wm_ball a, wm_ball b);
 wm_ball wm_integer_power_alone(wm_ball a, long exponent);
+wm_ball wm_polynomial_alone(wm_ball a, const wm_ball *coefficients, long terms);
 
 #endif

@@ -40,3 +40,5 @@ AT_BEST_LEVEL(wm_select, (wm_group *out, const wm_group *a, const wm_group *b, c
 AT_BEST_LEVEL(wm_from_doubles, (wm_group *out, const double *values, long count), (out, values, count))
 AT_BEST_LEVEL(wm_to_doubles, (double *values, double *bounds, const wm_group *a, long count),
               (values, bounds, a, count))
+AT_BEST_LEVEL(wm_polynomial, (wm_group *out, const wm_group *a, const wm_ball *coefficients, long terms, long count),
+              (out, a, coefficients, terms, count))

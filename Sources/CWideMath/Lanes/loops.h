@@ -12,6 +12,7 @@
 #include "exponential.h"
 #include "hyperbolic.h"
 #include "logarithm.h"
+#include "polynomial.h"
 #include "power.h"
 #include "rounding.h"
 
@@ -139,6 +140,67 @@ OUT_OF_LINE void loop_of_three(
 void AT_LEVEL(wm_integer_power)(wm_group *out, const wm_group *a, long exponent, long count) {
   GROUPS(balls x = load_balls(a + i); bits usual = are_usual(x);, x.flags, whole_power_of(x, exponent, &usual),
          wm_each_power(&lone, a + i, exponent, (const long long *)&usual))
+}
+
+/* A coefficient as doubles; 0 where lanes do not take it. */
+LANE int taken_coefficient(wm_ball c, double doubles[3]) {
+  int is_zero = c.high == 0 && c.radius == 0;
+  int is_usual = !c.flags && (is_zero || (c.exponent > -90 && c.exponent < 90)) && c.radius < 0x1p90;
+  double scale = is_usual && !is_zero ? two_to(splat_bits(c.exponent))[0] : 0;
+  doubles[0] = c.high * scale;
+  doubles[1] = c.low * scale;
+  doubles[2] = c.radius * scale;
+  return is_usual && (is_zero || c.high != 0);
+}
+
+/* Every step waits for the one before: several groups at a time keep the processor busy. */
+enum { together = SHORT_REGISTERS ? 1 : 4, longest_polynomial = 64 };
+
+typedef struct {
+  double terms[longest_polynomial][3];
+  long count;
+  int is_usual;
+} coefficients_of_lanes;
+
+LANE void polynomials(balls *r, const balls *x, bits *usual, int groups_together, const coefficients_of_lanes *c) {
+  step s[together], base[together];
+  lanes size[together];
+  const double *last = c->terms[c->count - 1];
+  for (int g = 0; g < groups_together; g++) {
+    usual[g] = have_usual_powers(x[g], c->count);
+    base[g] = step_of(x[g], usual[g]);
+    size[g] = magnitude(base[g].high) * splat(1 + 0x1p-50);
+    s[g] = (step){splat(last[0]), splat(last[1]), splat(last[2])};
+  }
+  for (long k = c->count - 2; k >= 0; k--) {
+    const double *t = c->terms[k];
+    for (int g = 0; g < groups_together; g++) s[g] = next_step(s[g], base[g], size[g], t[0], t[1], t[2]);
+  }
+  for (int g = 0; g < groups_together; g++) r[g] = normal(s[g].high, s[g].low, s[g].radius, (bits){0});
+}
+
+void AT_LEVEL(wm_polynomial)(
+    wm_group *out, groups a, const wm_ball *coefficients, long terms, long count) {
+  coefficients_of_lanes c = {.count = terms, .is_usual = terms > 0 && terms <= longest_polynomial};
+  for (long k = 0; c.is_usual && k < terms; k++) c.is_usual = taken_coefficient(coefficients[k], c.terms[k]);
+  long all = (count + width - 1) / width;
+  for (long start = 0; start < all;) {
+    balls x[together], r[together];
+    bits usual[together];
+    int now = all - start >= together ? together : 1;
+    for (int g = 0; g < now; g++) x[g] = load_balls(a + start + g);
+    for (int g = 0; g < now; g++) usual[g] = (bits){0};
+    for (int g = 0; g < now; g++) r[g] = x[g];
+    if (c.is_usual && now == together) polynomials(r, x, usual, together, &c);
+    else if (c.is_usual) polynomials(r, x, usual, 1, &c);
+    for (int g = 0; g < now; g++) {
+      wm_group lone;
+      store_balls(&lone, with_flags(r[g], x[g].flags, usual + g));
+      if (any(~usual[g])) wm_each_polynomial(&lone, a + start + g, coefficients, terms, (const long long *)(usual + g));
+      store_balls(out + start + g, load_balls(&lone));
+    }
+    start += now;
+  }
 }
 
 /* Operands that are not chosen do not matter, nor what they are. */

@@ -83,6 +83,8 @@ WM_UNARY(wm_one_where_not_zero) /* a/a */
 WM_TERNARY(wm_multiply_add) /* a b + c */
 WM_UNARY(wm_sqrt)
 void wm_integer_power(wm_group *out, const wm_group *a, long exponent, long count);
+/* By Horner's scheme, the constant coefficient first; without any it is 0. */
+void wm_polynomial(wm_group *out, const wm_group *a, const wm_ball *coefficients, long terms, long count);
 
 /* power.c */
 WM_BINARY(wm_power)

@@ -70,9 +70,16 @@ struct FusionScan {
     return scan
   }
 
-  /// Finds nothing: a loop for each node.
-  static func none(_ graph: Graph, _ outputs: [NodeIndex]) -> FusionScan {
-    FusionScan(graph, outputs)
+  /// Finds what loops over balls compute at once.
+  static func balls(_ graph: Graph, _ outputs: [NodeIndex]) -> FusionScan {
+    var scan = FusionScan(graph, outputs)
+    for index in scan.states.indices.reversed() where scan.isComputed(index) {
+      switch graph.nodes[index].operation {
+      case .add, .subtract, .multiply: scan.fuseBallPolynomial(index, graph)
+      default: continue
+      }
+    }
+    return scan
   }
 
   private init(_ graph: Graph, _ outputs: [NodeIndex]) {
@@ -135,6 +142,15 @@ struct FusionScan {
     // Steps that nothing else reads are skipped when their turn comes.
     graph.forEachOperand(of: NodeIndex(index)) { readers[Int($0)] -= 1 }
     readers[Int(polynomial.base)] += 1
+  }
+
+  private mutating func fuseBallPolynomial(_ index: Int, _ graph: Graph) {
+    guard let polynomial = graph.polynomial(at: NodeIndex(index)),
+      polynomial.steps.allSatisfy({ isRead($0) }),
+      polynomial.coefficients.allSatisfy({ graph.isCertain($0) })
+    else { return }
+    set(.polynomial(polynomial), index)
+    for step in polynomial.steps { skip(step) }
   }
 
   /// `u = u` asks whether u is defined.

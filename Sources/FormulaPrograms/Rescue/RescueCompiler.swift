@@ -7,15 +7,23 @@ import RealFunctions
 struct RescueCompiler {
   private let graph: Graph
   private let bodies: [RangeBody]
+  private let fusions: FusionScan
   private var registers: RegisterScan
   private var instructions: [RescueInstruction] = []
+  private var coefficients: [wm_ball] = []
 
   /// Longer sums are not rescued.
   private static let mostTerms = 4096
 
-  private init(_ graph: Graph, _ bodies: [RangeBody], _ registers: RegisterScan) {
+  private init(
+    _ graph: Graph,
+    _ bodies: [RangeBody],
+    _ fusions: FusionScan,
+    _ registers: RegisterScan
+  ) {
     self.graph = graph
     self.bodies = bodies
+    self.fusions = fusions
     self.registers = registers
   }
 
@@ -35,17 +43,17 @@ struct RescueCompiler {
     inputCount: Int,
     bodies: [RangeBody]
   ) -> RescueProgram {
-    let nodes = FusionScan.none(graph, outputs)
+    let fusions = FusionScan.balls(graph, outputs)
     let registers = RegisterScan(
       graph,
       outputs,
       inputCount: inputCount,
       isInPlace: true,
-      fusions: nodes
+      fusions: fusions
     )
-    var compiler = RescueCompiler(graph, bodies, registers)
+    var compiler = RescueCompiler(graph, bodies, fusions, registers)
     let copies = compiler.registers.placeOutputs()
-    for index in graph.nodes.indices where nodes.isComputed(index) { compiler.emit(index) }
+    for index in graph.nodes.indices where fusions.isComputed(index) { compiler.emit(index) }
     for (output, node) in copies {
       let value = compiler.registers.slot(of: node)
       compiler.instructions.append(.unary(wm_copy, out: inputCount + output, value))
@@ -57,11 +65,13 @@ struct RescueCompiler {
       constants: compiler.registers.constants.map { register, node in
         (register, graph.meaning(ofConstant: node)?.ball ?? .unknown)
       },
+      coefficients: compiler.coefficients,
       instructions: compiler.instructions
     )
   }
 
   private mutating func emit(_ index: Int) {
+    if case .polynomial(let polynomial) = fusions[index] { return emit(polynomial, index) }
     let node = graph.nodes[index]
     if node.operation.operandCount == 2, node.a == node.b,
       let loop = node.operation.rescueWithItself
@@ -98,6 +108,14 @@ struct RescueCompiler {
     }
   }
 
+  private mutating func emit(_ polynomial: Polynomial, _ index: Int) {
+    let a = registers.slot(of: polynomial.base)
+    let out = registers.write(index, reading: [polynomial.base])
+    let (first, terms) = (coefficients.count, polynomial.coefficients.count)
+    coefficients += polynomial.coefficients.map { graph.meaning(of: $0) }
+    instructions.append(.polynomial(out: out, a, coefficients: first, terms: terms))
+  }
+
   /// Returns the terms of a sum or a product whose ends are known; nil if there are too many.
   private mutating func terms(_ node: Node) -> RescuedTerms? {
     let form = graph.rangeForms[Int(node.payload)]
@@ -131,5 +149,23 @@ struct RescueCompiler {
       ),
       captured: form.captured.map { registers.slot(of: $0) }
     )
+  }
+}
+
+extension Graph {
+  /// The number that a coefficient is, as it is meant.
+  fileprivate func meaning(of coefficient: Polynomial.Coefficient) -> wm_ball {
+    switch coefficient {
+    case .number(let node): meaning(ofConstant: node)?.ball ?? .unknown
+    case .opposite(let node):
+      Operation.negate.row.rescue.value(
+        meaning(ofConstant: node)?.ball ?? .unknown,
+        .unknown,
+        .unknown,
+        payload: 0
+      )
+    case .one: wm_ball(exactly: 1)
+    case .none: wm_ball(exactly: 0)
+    }
   }
 }

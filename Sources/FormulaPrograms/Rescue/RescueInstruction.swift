@@ -7,6 +7,8 @@ enum RescueInstruction: Sendable {
   case binary(BinaryRescue, out: Int, Int, Int)
   case ternary(TernaryRescue, out: Int, Int, Int, Int)
   case integerPower(out: Int, Int, exponent: Int)
+  /// By Horner's scheme; the place of the first of so many coefficients.
+  case polynomial(out: Int, Int, coefficients: Int, terms: Int)
   /// A sum or a product of a formula with an index of its own.
   case terms(RescuedTerms, out: Int)
   /// Not rescued: calls, lists and integrals.

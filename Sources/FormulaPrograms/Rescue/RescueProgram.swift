@@ -2,34 +2,41 @@ import CWideMath
 import FormulaVocabulary
 import RealFunctions
 
-/// The memory of a block: a pointer for each slot, to as many balls as a block has.
-typealias BallSlots = UnsafeMutablePointer<UnsafeMutablePointer<wm_ball>>
+/// The memory of a block: a pointer for each slot, to groups for as many balls as a block has.
+typealias BallSlots = UnsafeMutablePointer<UnsafeMutablePointer<wm_group>>
 
 /// A graph as a list of loops over blocks of balls: numbers with more digits than doubles have, and what they may be off.
 ///
 /// Slots are numbered as those of ``BlockProgram`` are.
 struct RescueProgram: Sendable {
-  /// So many balls take little more than a kilobyte for each slot.
-  static let blockLength = 32
+  /// So many balls take five kilobytes for each slot.
+  static let blockLength = 128
 
   let inputCount: Int
   let outputCount: Int
   let registerCount: Int
   /// Registers, counted from 0, that are filled before the first block.
   let constants: [(register: Int, value: wm_ball)]
+  /// Those of all polynomials.
+  let coefficients: [wm_ball]
   let instructions: [RescueInstruction]
 
   /// How many operations a point takes, those of each term of a sum included; a number that is too large counts as 2^40.
   var cost: Int {
     instructions.reduce(0) { sum, instruction in
-      guard case .terms(let terms, _) = instruction else { return sum + 1 }
-      return min(sum + terms.count * (terms.body.cost + 1), 1 << 40)
+      switch instruction {
+      case .terms(let terms, _): min(sum + terms.count * (terms.body.cost + 1), 1 << 40)
+      case .polynomial(_, _, _, let terms): sum + 2 * terms
+      case .unary, .binary, .ternary, .integerPower, .unknown: sum + 1
+      }
     }
   }
 
   private var slotCount: Int { inputCount + outputCount + registerCount }
-  /// How many doubles hold a ball.
-  private static let size = MemoryLayout<wm_ball>.stride / MemoryLayout<Double>.stride
+  /// How many doubles hold a group.
+  private static let size = MemoryLayout<wm_group>.stride / MemoryLayout<Double>.stride
+  /// The bytes that instructions of eight doubles like to start at.
+  private static let alignment = 64
 
   /// Computes all points of the batch: nearest doubles, and for each a bound of its error in columns of their own with the
   /// stride of the outputs; what was cancelled is undefined, and nothing is known of it.
@@ -69,7 +76,12 @@ struct RescueProgram: Sendable {
         wm_integer_power(slots[out], slots[a], exponent, count)
       case .terms(let terms, let out):
         if !terms.compute(into: slots[out], slots, count, workspace) { return false }
-      case .unknown(let out): slots[out].update(repeating: .unknown, count: count)
+      case .polynomial(let out, let a, let first, let terms):
+        coefficients.withUnsafeBufferPointer { coefficients in
+          guard let start = coefficients.baseAddress else { return }
+          wm_polynomial(slots[out], slots[a], start + first, terms, count)
+        }
+      case .unknown(let out): wm_fill(slots[out], .unknown, count)
       }
     }
     return true
@@ -82,19 +94,21 @@ struct RescueProgram: Sendable {
     _ body: (BallSlots, Int) -> Result
   ) -> Result {
     let length = max(1, min(count, Self.blockLength))
-    return workspace.withScratch(slotCount * length * Self.size) { scratch in
+    let groupCount = (length + Int(WM_GROUP) - 1) / Int(WM_GROUP)
+    let spare = Self.alignment / MemoryLayout<Double>.stride
+    return workspace.withScratch(slotCount * groupCount * Self.size + spare) { scratch in
       withUnsafeTemporaryAllocation(
-        of: UnsafeMutablePointer<wm_ball>.self,
+        of: UnsafeMutablePointer<wm_group>.self,
         capacity: max(1, slotCount)
       ) { buffer in
-        let memory = UnsafeMutableRawPointer(scratch)
-          .bindMemory(to: wm_ball.self, capacity: max(1, slotCount * length))
+        let memory = UnsafeMutableRawPointer(scratch).alignedUp(toMultipleOf: Self.alignment)
+          .bindMemory(to: wm_group.self, capacity: max(1, slotCount * groupCount))
         for slot in 0..<slotCount {
-          buffer.initializeElement(at: slot, to: memory + slot * length)
+          buffer.initializeElement(at: slot, to: memory + slot * groupCount)
         }
-        memory.initialize(repeating: wm_ball(), count: slotCount * length)
+        memory.initialize(repeating: wm_group(), count: slotCount * groupCount)
         for (register, value) in constants {
-          buffer[inputCount + outputCount + register].update(repeating: value, count: length)
+          wm_fill(buffer[inputCount + outputCount + register], value, length)
         }
         guard let slots = buffer.baseAddress else { preconditionFailure("a buffer of one slot") }
         return body(slots, length)
@@ -109,7 +123,7 @@ struct RescueProgram: Sendable {
     times: Int,
     _ workspace: Workspace,
     fill: (BallSlots) -> Void,
-    combine: (UnsafeMutablePointer<wm_ball>) -> Void
+    combine: (UnsafeMutablePointer<wm_group>) -> Void
   ) -> Bool {
     withSlots(count, using: workspace) { slots, _ in
       for _ in 0..<times {
@@ -126,14 +140,16 @@ struct RescueProgram: Sendable {
 extension RescuedTerms {
   /// Computes the whole over a block of balls; false if it was cancelled.
   func compute(
-    into out: UnsafeMutablePointer<wm_ball>,
+    into out: UnsafeMutablePointer<wm_group>,
     _ slots: BallSlots,
     _ count: Int,
     _ workspace: Workspace
   ) -> Bool {
     let inputs = captured.map { slots[$0] }
     // The result may stand where a captured value does: it is written in the end.
-    var total = [wm_ball](repeating: wm_ball(exactly: start), count: count)
+    let groupCount = (count + Int(WM_GROUP) - 1) / Int(WM_GROUP)
+    var total = [wm_group](repeating: wm_group(), count: groupCount)
+    wm_fill(&total, wm_ball(exactly: start), count)
     var place = 0
     let isDone = body.compute(
       count,
@@ -141,7 +157,7 @@ extension RescuedTerms {
       workspace,
       fill: { slots in
         let shift = Operation.multiply.rescued(step, wm_ball(exactly: Double(place)))
-        slots[0].update(repeating: Operation.add.rescued(first, shift), count: count)
+        wm_fill(slots[0], Operation.add.rescued(first, shift), count)
         for (input, values) in inputs.enumerated() { wm_copy(slots[input + 1], values, count) }
         place += 1
       },
@@ -152,7 +168,7 @@ extension RescuedTerms {
         }
       }
     )
-    for index in 0..<count { out[index] = total[index] }
+    wm_copy(out, total, count)
     return isDone
   }
 }

@@ -1,18 +1,19 @@
 package import CWideMath
 
-/// A loop over a block of balls with one operand; the result may stand where an operand does.
+/// A loop over groups of balls with one operand, of as many balls as the number says; the result may stand where an operand
+/// does.
 package typealias UnaryRescue =
-  @Sendable @convention(c) (UnsafeMutablePointer<wm_ball>, UnsafePointer<wm_ball>, Int) -> Void
+  @Sendable @convention(c) (UnsafeMutablePointer<wm_group>, UnsafePointer<wm_group>, Int) -> Void
 /// The same with two operands.
 package typealias BinaryRescue =
   @Sendable @convention(c) (
-    UnsafeMutablePointer<wm_ball>, UnsafePointer<wm_ball>, UnsafePointer<wm_ball>, Int
+    UnsafeMutablePointer<wm_group>, UnsafePointer<wm_group>, UnsafePointer<wm_group>, Int
   ) -> Void
 /// The same with three operands.
 package typealias TernaryRescue =
   @Sendable @convention(c) (
-    UnsafeMutablePointer<wm_ball>, UnsafePointer<wm_ball>, UnsafePointer<wm_ball>,
-    UnsafePointer<wm_ball>, Int
+    UnsafeMutablePointer<wm_group>, UnsafePointer<wm_group>, UnsafePointer<wm_group>,
+    UnsafePointer<wm_group>, Int
   ) -> Void
 
 /// How an operation is computed with more digits than doubles have, and a bound of the error.
@@ -39,21 +40,29 @@ extension Operation {
 extension Rescue {
   /// Computes one value with more digits.
   package func value(_ a: wm_ball, _ b: wm_ball, _ c: wm_ball, payload: UInt64) -> wm_ball {
-    var result = wm_ball.unknown
-    withUnsafePointer(to: a) { a in
-      withUnsafePointer(to: b) { b in
-        withUnsafePointer(to: c) { c in
-          switch self {
-          case .unary(let loop): loop(&result, a, 1)
-          case .binary(let loop): loop(&result, a, b, 1)
-          case .ternary(let loop): loop(&result, a, b, c, 1)
-          case .integerPower: wm_integer_power(&result, a, Int(Int64(bitPattern: payload)), 1)
-          case .leaf, .machine: break
-          }
+    var result = wm_group(one: .unknown)
+    withUnsafePointer(to: wm_group(one: a)) { a in
+      switch self {
+      case .unary(let loop): loop(&result, a, 1)
+      case .binary(let loop):
+        withUnsafePointer(to: wm_group(one: b)) { b in loop(&result, a, b, 1) }
+      case .ternary(let loop):
+        withUnsafePointer(to: wm_group(one: b)) { b in
+          withUnsafePointer(to: wm_group(one: c)) { c in loop(&result, a, b, c, 1) }
         }
+      case .integerPower: wm_integer_power(&result, a, Int(Int64(bitPattern: payload)), 1)
+      case .leaf, .machine: break
       }
     }
-    return result
+    return wm_taken(&result, 0)
+  }
+}
+
+extension wm_group {
+  /// Creates a group whose first place holds a ball, and the others zeros.
+  package init(one ball: wm_ball) {
+    self.init()
+    wm_put(&self, 0, ball)
   }
 }
 
@@ -65,14 +74,13 @@ extension wm_ball {
 
   /// Creates a number that is a double; NaN is no value.
   package init(exactly value: Double) {
-    self.init()
-    withUnsafePointer(to: value) { wm_from_doubles(&self, $0, 1) }
+    self = wm_double(value)
   }
 
   /// The nearest double and a bound of its distance, as `wm_to_doubles` says.
   package var nearest: (value: Double, bound: Double) {
     var (value, bound) = (Double.nan, Double.infinity)
-    withUnsafePointer(to: self) { wm_to_doubles(&value, &bound, $0, 1) }
+    wm_rounded(&value, &bound, self)
     return (value, bound)
   }
 }
