@@ -48,18 +48,28 @@ LANE balls hyperbolic_sine_of(balls a, bits *usual) {
   pair value = either_pair(is_far, plus(h.rising, negative_pair(h.falling)), u);
   bits exponent = (h.exponent & is_far) - splat_bits(1);
   lanes slope = value.high + only(~is_far, splat(2)) + only(is_far, splat(0x1p-19));
-  lanes error = value.high * splat(0x1p-99) + only(t.high > splat(0x1p-9), splat(0x1p-103));
+  lanes error = value.high * splat(0x1p-97) + only(t.high > splat(0x1p-9), splat(0x1p-103));
   lanes radius = error + slope * h.reach * splat(1 + 0x1p-18);
   return signed_by(normal(value.high, value.low, only(~are_zero(a), radius), exponent), a);
 }
 
+/* 1 + t^2/(2 (1 + t)), whose distance to 1 keeps its digits; far out half the sum of both. */
 LANE balls hyperbolic_cosine_of(balls a, bits *usual) {
   balls size = magnitude_of(a, usual);
   hyperbolic_parts h = parts_of_hyperbolic(size, usual);
-  pair value = plus(h.rising, h.falling);
-  lanes slope = (h.rising.high - h.falling.high) + (splat(0x1p-45) + h.reach + h.reach) * value.high;
-  lanes error = only(~are_zero(a), value.high * splat(0x1p-100));
-  return normal(value.high, value.low, error + slope * h.reach * splat(1 + 0x1p-18), h.exponent - splat_bits(1));
+  bits is_far = h.exponent > splat_bits(20);
+  exponential_parts near = h.parts;
+  near.exponent &= ~is_far;
+  pair t = less_one(near), below = plus(splat_pair(1, 0), t);
+  pair more = over(scaled_pair(times(t, t), splat(0.5)), below), one = splat_pair(1, 0);
+  bits is_above = more.high > splat(1);
+  pair first = either_pair(is_above, more, one), second = either_pair(is_above, one, more);
+  kept_sum sum = kept(either_pair(is_far, h.rising, first), either_pair(is_far, h.falling, second));
+  lanes error = sum.rest + either(is_far, h.rising.high, more.high) * splat(0x1p-96);
+  lanes slope = magnitude(h.rising.high - h.falling.high) * only(~is_far, two_to((h.exponent & ~is_far) - splat_bits(1)));
+  slope = either(is_far, sum.value.high, slope + splat(0x1p-45) + (h.reach + h.reach) * sum.value.high);
+  lanes radius = error + slope * h.reach * splat(1 + 0x1p-18);
+  return normal(sum.value.high, sum.value.low, only(~are_zero(a), radius), (h.exponent - splat_bits(1)) & is_far);
 }
 
 LANE balls hyperbolic_tangent_of(balls a, bits *usual) {
@@ -74,7 +84,7 @@ LANE balls hyperbolic_tangent_of(balls a, bits *usual) {
   pair t = less_one(parts_of_exponential((pair){x.high + x.high, x.low + x.low}));
   pair value = over(t, plus(splat_pair(2, 0), t));
   lanes slope = (splat(1) - value.high * value.high) + (reach + splat(0x1p-45));
-  lanes error = value.high * splat(0x1p-99) + only(t.high > splat(0x1p-9), splat(0x1p-103));
+  lanes error = value.high * splat(0x1p-97) + only(t.high > splat(0x1p-9), splat(0x1p-103));
   lanes radius = error + (slope + reach) * reach;
   return signed_by(normal(value.high, value.low, only(~are_zero(a), radius), (bits){0}), a);
 }

@@ -57,6 +57,23 @@ OF_TWO_PAIRS(over, {
   return ordered_sum(first, rest * reciprocal);
 })
 
+/* a + b for |a| ≥ |b|, or a = 0, and what did not fit into it: where a is 1, how far the sum is from 1 keeps its digits. */
+typedef struct {
+  pair value;
+  lanes rest;
+} kept_sum;
+
+LANE kept_sum kept(pair a, pair b) {
+  pair s = ordered_sum(a.high, b.high), t = exact_sum(a.low, b.low);
+  pair u = exact_sum(s.low, t.high), r = ordered_sum(s.high, u.high);
+  lanes more = u.low + t.low;
+  pair low = exact_sum(r.low, more);
+  return (kept_sum){(pair){r.high, low.high}, magnitude(low.low) + magnitude(more) * splat(0x1p-52)};
+}
+
+/* What a number of a table is off by: nothing where it has one part. */
+LANE lanes error_of_row(pair row) { return only(row.low != splat(0), magnitude(row.high) * splat(0x1p-106)); }
+
 /* c + z a, for |z a| well below |c|: a term of a series. */
 LANE pair term(pair a, pair z, double high, double low) {
   pair p = times(z, a), s = ordered_sum(splat(high), p.high);
