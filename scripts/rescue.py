@@ -30,6 +30,24 @@ class Ball(ctypes.Structure):
         return m.ldexp(mpf(self.radius), self.exponent)
 
 
+class Group(ctypes.Structure):
+    """Eight balls, of which one is used."""
+    _fields_ = [("high", ctypes.c_double * 8), ("low", ctypes.c_double * 8), ("radius", ctypes.c_double * 8),
+                ("exponent", ctypes.c_int64 * 8), ("flags", ctypes.c_int64 * 8)]
+
+
+def call(function, balls):
+    """What an operation gives of some balls."""
+    groups = []
+    for b in balls:
+        g = Group()
+        g.high[0], g.low[0], g.radius[0], g.exponent[0], g.flags[0] = b.high, b.low, b.radius, b.exponent, b.flags
+        groups.append(ctypes.byref(g))
+    out = Group()
+    function(ctypes.byref(out), *groups, ctypes.c_long(1))
+    return Ball(out.high[0], out.low[0], out.radius[0], out.exponent[0], out.flags[0])
+
+
 def library():
     rooms = ["CVectorMath", "CEnclosures", "CWideMath"]
     files = [os.path.join(SOURCES, room, name) for room in rooms
@@ -162,7 +180,7 @@ def exponents(lib, samples):
         for _ in range(-(-samples // len(BEYOND))):
             xs = [g(r) for g in ranges]
             y, out = f(*[mpf(x) for x in xs]), Ball()
-            c(ctypes.byref(out), *[ctypes.byref(ball(x)) for x in xs], ctypes.c_long(1))
+            out = call(c, [ball(x) for x in xs])
             if m.ldexp(1, -1022) <= abs(y) <= m.ldexp(1, 1023):
                 continue
             count += 1
@@ -179,9 +197,8 @@ def measure(lib, name, f, ranges, samples, seed):
     worst, promised, escapes, count, ill, where = mpf(0), mpf(0), [], 0, 0, None
     for _ in range(samples // 10 if name in DOUBLES else samples):
         xs = [g(r) for g in ranges]
-        out = Ball()
         balls = [ball(x) for x in xs]
-        c(ctypes.byref(out), *[ctypes.byref(b) for b in balls], ctypes.c_long(1))
+        out = call(c, balls)
         y = f(*[mpf(x) for x in xs])
         if out.flags or isinstance(y, m.mpc) or out.radius == float("inf"):
             if not isinstance(y, m.mpc) and name not in DOUBLES:
