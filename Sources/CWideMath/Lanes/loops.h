@@ -162,7 +162,8 @@ typedef struct {
   int is_usual;
 } coefficients_of_lanes;
 
-LANE void polynomials(balls *r, const balls *x, bits *usual, int groups_together, const coefficients_of_lanes *c) {
+LANE void polynomials(
+    balls *r, const balls *x, bits *usual, int groups_together, int is_double, const coefficients_of_lanes *c) {
   step s[together], base[together];
   lanes size[together];
   const double *last = c->terms[c->count - 1];
@@ -174,7 +175,8 @@ LANE void polynomials(balls *r, const balls *x, bits *usual, int groups_together
   }
   for (long k = c->count - 2; k >= 0; k--) {
     const double *t = c->terms[k];
-    for (int g = 0; g < groups_together; g++) s[g] = next_step(s[g], base[g], size[g], t[0], t[1], t[2]);
+_Pragma("clang loop unroll(full)")
+    for (int g = 0; g < groups_together; g++) s[g] = next_step(s[g], base[g], size[g], is_double, t[0], t[1], t[2]);
   }
   for (int g = 0; g < groups_together; g++) r[g] = normal(s[g].high, s[g].low, s[g].radius, (bits){0});
 }
@@ -189,10 +191,15 @@ void AT_LEVEL(wm_polynomial)(
     bits usual[together];
     int now = all - start >= together ? together : 1;
     for (int g = 0; g < now; g++) x[g] = load_balls(a + start + g);
-    for (int g = 0; g < now; g++) usual[g] = (bits){0};
-    for (int g = 0; g < now; g++) r[g] = x[g];
-    if (c.is_usual && now == together) polynomials(r, x, usual, together, &c);
-    else if (c.is_usual) polynomials(r, x, usual, 1, &c);
+    bits is_long = {0};
+    for (int g = 0; g < now; g++) {
+      is_long |= (x[g].low != splat(0)) | (x[g].radius != splat(0));
+      usual[g] = (bits){0};
+      r[g] = x[g];
+    }
+    if (c.is_usual && now < together) polynomials(r, x, usual, 1, 0, &c);
+    else if (c.is_usual && __builtin_reduce_or(is_long)) polynomials(r, x, usual, together, 0, &c);
+    else if (c.is_usual) polynomials(r, x, usual, together, 1, &c);
     for (int g = 0; g < now; g++) {
       wm_group lone;
       store_balls(&lone, with_flags(r[g], x[g].flags, usual + g));

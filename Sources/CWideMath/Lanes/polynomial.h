@@ -12,19 +12,26 @@ typedef struct {
   lanes high, low, radius;
 } step;
 
-/* s x + c; x.radius and size are those of x, rounded up. */
-LANE step next_step(step s, step x, lanes size, double high, double low, double radius) {
+/* s x + c; size is |x|, rounded up. Of an exact double x there is less to do. */
+LANE step next_step(step s, step x, lanes size, int is_double, double high, double low, double radius) {
   pair p = exact(s.high, x.high);
-  lanes first = s.high * x.low, second = s.low * x.high, third = s.low * x.low;
-  pair u = exact_sum(p.low, (first + second) + third);
-  lanes rounded = (magnitude(first) + magnitude(second)) + magnitude(third);
-  pair v = exact_sum(p.high, splat(high)), w = exact_sum(u.high, splat(low));
-  pair y = exact_sum(v.high, w.high), t = exact_sum(v.low, w.low);
-  pair z = exact_sum(y.low, t.high), r = ordered_sum(y.high, z.high);
-  pair e = exact_sum(r.low, z.low + t.low);
-  lanes rest = (magnitude(e.low) + magnitude(u.low)) + (rounded + magnitude(z.low) + magnitude(t.low)) * splat(0x1p-50);
-  lanes reach = s.radius * (size + x.radius) + magnitude(s.high) * x.radius * splat(1 + 0x1p-50);
-  return (step){r.high, e.high, (reach + (rest + splat(radius))) * splat(1 + 0x1p-48)};
+  lanes product = s.low * x.high, rounded = zeros();
+  if (!is_double) {
+    lanes first = s.high * x.low, third = s.low * x.low;
+    rounded = magnitude(first) + magnitude(third);
+    rounded += magnitude(product);
+    product = (first + product) + third;
+  } else {
+    rounded = magnitude(product);
+  }
+  pair u = exact_sum(p.low, product), v = exact_sum(p.high, splat(high)), w = exact_sum(u.high, splat(low));
+  pair t = exact_sum(v.low, w.high), r = exact_sum(v.high, t.high);
+  lanes more = t.low + w.low;
+  pair e = exact_sum(r.low, more), end = ordered_sum(r.high, e.high);
+  lanes rest = (magnitude(e.low) + magnitude(u.low)) + (rounded + magnitude(more)) * splat(0x1p-50);
+  lanes reach = s.radius * size;
+  if (!is_double) reach += s.radius * x.radius + magnitude(s.high) * x.radius * splat(1 + 0x1p-50);
+  return (step){end.high, end.low, (reach + (rest + splat(radius))) * splat(1 + 0x1p-48)};
 }
 
 LANE step step_of(balls a, bits usual) {
