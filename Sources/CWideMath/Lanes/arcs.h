@@ -1,9 +1,10 @@
 #ifndef LANES_ARCS_H
 #define LANES_ARCS_H
 
-/* The angle of a point, from the quotient q of the smaller side and the larger: atan q = atan c + atan t with c = j/64 next to q,
-   t = (n - c d)/(d + c n), |t| < 2^-6.9. The series ends at t^15, below 2^-116 of the whole; terms from t^9 on are one double.
-   atan c stands in a table; where it is 0 nothing is added, and the angle is off by 2^-101 of itself, elsewhere by 2^-104 more. */
+/* The angle of a point, from the quotient q of the smaller side and the larger: atan q = atan c + atan t with c = j/64
+   next to q, t = (n - c d)/(d + c n), |t| < 2^-6.9. The series ends at t^15, below 2^-116 of the whole; terms from t^9 on
+   are one double. atan c stands in a table; where it is 0 nothing is added, and the angle is off by 2^-101 of itself,
+   elsewhere by 2^-104 more. */
 
 #include "arithmetic.h"
 #include "pairs.h"

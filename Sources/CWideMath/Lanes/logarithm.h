@@ -1,9 +1,10 @@
 #ifndef LANES_LOGARITHM_H
 #define LANES_LOGARITHM_H
 
-/* ln x for x = 2^n m, m between √(1/2) and √2: c near 1/m stands in a table, with few digits, and m c = 1 + t with |t| < 2^-7.
-   ln(1 + t) = 2 artanh s with s = t/(2 + t): terms to s^13 leave 2^-123 of it; those from s^7 on are one double. Where c is 1
-   and n 0 nothing is added, so that ln keeps its digits beside 1: it is off by 2^-102 of itself. Elsewhere t is off by 2^-105.
+/* ln x for x = 2^n m, m between √(1/2) and √2: c near 1/m stands in a table, with few digits, and m c = 1 + t with
+   |t| < 2^-7. ln(1 + t) = 2 artanh s with s = t/(2 + t): terms to s^13 leave 2^-123 of it; those from s^7 on are one
+   double. Where c is 1 and n 0 nothing is added, so that ln keeps its digits beside 1: it is off by 2^-102 of itself.
+   Elsewhere the table adds 2^-105.
 
    For balls above 0 with a radius below 2^-20 of the number. */
 

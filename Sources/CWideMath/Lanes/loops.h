@@ -175,7 +175,8 @@ LANE void polynomials(
   }
   for (long k = c->count - 2; k >= 0; k--) {
     const double *t = c->terms[k];
-_Pragma("clang loop unroll(full)")
+    /* Unrolled, the steps of all groups stay in registers. */
+#pragma clang loop unroll(full)
     for (int g = 0; g < groups_together; g++) s[g] = next_step(s[g], base[g], size[g], is_double, t[0], t[1], t[2]);
   }
   for (int g = 0; g < groups_together; g++) r[g] = normal(s[g].high, s[g].low, s[g].radius, (bits){0});

@@ -1,9 +1,10 @@
 #ifndef LANES_POLYNOMIAL_H
 #define LANES_POLYNOMIAL_H
 
-/* Polynomials by Horner's scheme, with one exponent for all steps: none makes a ball normal, so that each costs half of a
-   product and a sum. Numbers stay within 2^±300 where terms |exponent| ≤ 200 and coefficients are within 2^±90. Rests are known
-   as those of sums and products are; what is rounded in one adds 2^-50 of itself to the radius. */
+/* Polynomials by Horner's scheme, with one exponent for all steps: none makes a ball normal, so that each costs half
+   of a product and a sum. Numbers stay within 2^±600 where terms |exponent| ≤ 200, at most 64 terms, and coefficients are
+   within 2^±90. Rests are known as those of sums and products are; what is rounded in one adds 2^-50 of itself to the
+   radius. */
 
 #include "arithmetic.h"
 
@@ -42,7 +43,7 @@ LANE step step_of(balls a, bits usual) {
 LANE bits have_usual_powers(balls a, long terms) {
   long long most = terms > 0 ? 200 / terms : 200;
   return are_between(a, -most, most - 1) & (magnitude(a.high) + a.radius < splat(INFINITY)) &
-         (a.radius < splat(0x1p90)) & ((a.high != splat(0)) | are_zero(a));
+         (a.radius < splat(4)) & ((a.high != splat(0)) | are_zero(a));
 }
 
 #endif
