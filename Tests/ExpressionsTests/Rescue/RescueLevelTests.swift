@@ -11,6 +11,10 @@ import Testing
 struct RescueLevelTests {
   private static let count = 400
 
+  private static let special: [Double] = [
+    0, .nan, .infinity, -.infinity, -0.0, .leastNonzeroMagnitude,
+  ]
+
   /// Numbers of all sizes: exact doubles, long numbers, balls, wide ones, and what has no value.
   private static func operands(_ seed: UInt64) -> [wm_ball] {
     var generator = SeededGenerator(seed: seed)
@@ -19,7 +23,7 @@ struct RescueLevelTests {
       let number = generator.next(-1, 1) * size
       switch Int.random(in: 0..<12, using: &generator) {
       case 0: return wm_ball(exactly: number.rounded())
-      case 1: return wm_ball(exactly: [0, .nan, .infinity, -.infinity, -0.0, 5e-324][index % 6])
+      case 1: return wm_ball(exactly: special[index % special.count])
       case 2: return wm_between(number, number + size * generator.next(0, 1), 0)
       case 3...7:
         let low = wm_ball(exactly: number * 0x1p-53 * generator.next(-1, 1))
