@@ -179,6 +179,8 @@ public struct RescuedFunction: PointFunction, Sendable {
           let value = batch.output(output) + point
           if let better = found.better(than: value.pointee, bound: bound.pointee) {
             (value.pointee, bound.pointee) = (better.value, better.bound)
+          } else {
+            bound.pointee = min(bound.pointee, found.distance(to: value.pointee))
           }
         }
       }

@@ -26,6 +26,13 @@ struct RescuedValue {
     return self
   }
 
+  /// How far another value may be from the real one; nothing is known where nothing is known of this one.
+  func distance(to known: Double) -> Double {
+    if value == known || (value.isNaN && known.isNaN) { return bound }
+    let sum = (value - known).magnitude.nextUp + bound
+    return sum.isFinite ? sum.nextUp : .infinity
+  }
+
   /// Whether nothing is known of a 0 but that it is not far from 0: terms have cancelled that are too large for more digits, too.
   func isUncertain(about known: Double) -> Bool {
     known == 0 && value == 0 && bound.isFinite && bound > 0.5
