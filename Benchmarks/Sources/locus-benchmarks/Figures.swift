@@ -25,7 +25,7 @@ struct Figures {
     let pairs =
       [
         (best, "native"), (best, "muparser"), ("ours-by-16", best), ("ours-by-1", best),
-        ("compile", "muparser-compile"),
+        ("rescue", best), ("compile", "muparser-compile"),
       ]
       + levels.sorted().flatMap { level in
         [
