@@ -91,7 +91,12 @@ LANE pair exact(lanes a, lanes b) {
 #endif
 
 /* Functions that others are made of stay out of line, operands in memory: a kernel that calls five of them would be long. Where
-   it is the loop itself, `…_in_line` is called. */
+   it is the loop itself, and registers are many, `IN_LINE(…)` is. */
+#if SHORT_REGISTERS
+#define IN_LINE(name) name
+#else
+#define IN_LINE(name) name##_in_line
+#endif
 #define OF_ONE_BALL(name) \
   OUT_OF_LINE void name##_in_memory(balls *r, const balls *a, bits *usual) { *r = name##_in_line(*a, usual); } \
   LANE balls name(balls a, bits *usual) { \

@@ -12,7 +12,7 @@ typedef struct {
 } order;
 
 LANE order order_of(balls a, balls b, bits *usual) {
-  balls difference = difference_of_in_line(a, b, usual);
+  balls difference = subtracted(a, b, usual);
   bits is_zero = are_zero(difference), is_signed = have_sign(difference);
   *usual &= is_zero | is_signed;
   return (order){is_signed & (difference.high < splat(0)), is_zero};

@@ -137,7 +137,16 @@ OUT_OF_LINE void loop_of_three(
 #undef SHORT_BINARY
 #undef SHORT_TERNARY
 
+static void squares(wm_group *out, const wm_group *a, long count) {
+  GROUPS(balls x = load_balls(a + i); bits usual = are_usual(x);, x.flags, squared(x, &usual),
+         wm_each_power(&lone, a + i, 2, (const long long *)&usual))
+}
+
 void AT_LEVEL(wm_integer_power)(wm_group *out, const wm_group *a, long exponent, long count) {
+  if (exponent == 2) {
+    squares(out, a, count);
+    return;
+  }
   GROUPS(balls x = load_balls(a + i); bits usual = are_usual(x);, x.flags, whole_power_of(x, exponent, &usual),
          wm_each_power(&lone, a + i, exponent, (const long long *)&usual))
 }
@@ -202,10 +211,14 @@ void AT_LEVEL(wm_polynomial)(
     else if (c.is_usual && __builtin_reduce_or(is_long)) polynomials(r, x, usual, together, 0, &c);
     else if (c.is_usual) polynomials(r, x, usual, together, 1, &c);
     for (int g = 0; g < now; g++) {
-      wm_group lone;
-      store_balls(&lone, with_flags(r[g], x[g].flags, usual + g));
-      if (any(~usual[g])) wm_each_polynomial(&lone, a + start + g, coefficients, terms, (const long long *)(usual + g));
-      store_balls(out + start + g, load_balls(&lone));
+      balls s = with_flags(r[g], x[g].flags, usual + g);
+      if (any(~usual[g])) {
+        wm_group lone;
+        store_balls(&lone, s);
+        wm_each_polynomial(&lone, a + start + g, coefficients, terms, (const long long *)(usual + g));
+        s = load_balls(&lone);
+      }
+      store_balls(out + start + g, s);
     }
     start += now;
   }

@@ -75,8 +75,8 @@ LANE balls sign_of_ball(balls a, bits *usual) {
 
 /* Undefined for a divisor of 0. */
 LANE balls modulo_of(balls a, balls b, bits *usual) {
-  balls quotient = quotient_of(a, b, usual), whole = floor_of(quotient, usual);
-  balls r = difference_of(a, product_of(b, whole, usual));
+  balls quotient = divided(a, b, usual), whole = IN_LINE(floor_of)(quotient, usual);
+  balls r = subtracted(a, multiplied(b, whole, usual), usual);
   r.flags = quotient.flags;
   return r;
 }

@@ -2,10 +2,10 @@
    what is not usual. Short ones have a loop of their own. */
 
 SHORT_UNARY(wm_negate, negative_of)
-SHORT_BINARY(wm_add, sum_of_in_line)
-SHORT_BINARY(wm_subtract, difference_of_in_line)
-SHORT_BINARY(wm_multiply, product_of_in_line)
-SHORT_BINARY(wm_divide, quotient_of_in_line)
+SHORT_BINARY(wm_add, added)
+SHORT_BINARY(wm_subtract, subtracted)
+SHORT_BINARY(wm_multiply, multiplied)
+SHORT_BINARY(wm_divide, divided)
 SHORT_TERNARY(wm_multiply_add, product_and_sum)
 UNARY(wm_sqrt, root_of)
 UNARY(wm_zero, zero_of)
