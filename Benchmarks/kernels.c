@@ -15,7 +15,7 @@
 enum { longest = 256, rounds = 9, elements_of_round = 100000 };
 
 /* Everyday arguments, positive ones, those of sines. */
-static double any[longest], positive[longest], sine[longest], out[longest];
+static _Alignas(64) double any[longest], positive[longest], sine[longest], out[longest];
 static const double coefficients[10] = {1, -2.5, 3, 0.25, 7, -1, 0.3, 1, 2, 3};
 
 static double now(void) {

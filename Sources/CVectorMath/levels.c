@@ -82,7 +82,7 @@ void vm_set_level(long level) {
          (out, a, b, c, count))
 #define SCALAR(name, function) \
   KERNEL(name, (double *out, const double *a, double k, long count), (out, a, k, count))
-
+#define LIGHT_SCALAR SCALAR
 #define CHOICE(name, relation) \
   KERNEL(name, \
          (double *out, const double *u, double k, const double *a, const double *b, long count), \

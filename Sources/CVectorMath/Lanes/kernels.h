@@ -35,6 +35,44 @@ LANE void store_last(double *out, lanes a, long count) {
     else store_last(out, result, count); \
   }
 
+/* Of functions that cost less than the calls around them one element is computed alone. */
+#define ONE_ALONE(value) \
+  if (count == 1) { \
+    out[0] = value[0]; \
+    return; \
+  }
+
+/* The same for functions that cost less than a turn of a loop: several groups in a turn, all of them loaded before the first is
+   stored, and the last, incomplete group first, because its operands may be overwritten. */
+#ifndef LIGHT_GROUPS
+#define LIGHT_GROUPS 4
+#endif
+#define LIGHT_LOOP(loaded_last, loaded, value) \
+  if (count <= 0) return; \
+  long whole = count - count % width, next = 0; \
+  lanes last_result = splat(0); \
+  if (whole < count) { \
+    loaded_last; \
+    last_result = value; \
+  } \
+  for (; next + LIGHT_GROUPS * width <= whole; next += LIGHT_GROUPS * width) { \
+    lanes results[LIGHT_GROUPS]; \
+    for (int group = 0; group < LIGHT_GROUPS; group++) { \
+      long i = next + group * width; \
+      loaded; \
+      results[group] = value; \
+    } \
+    for (int group = 0; group < LIGHT_GROUPS; group++) { \
+      store(out + next + group * width, results[group]); \
+    } \
+  } \
+  for (; next < whole; next += width) { \
+    long i = next; \
+    loaded; \
+    store(out + i, value); \
+  } \
+  if (whole < count) store_last(out, last_result, count);
+
 #define UNARY(name, function) \
   void AT_LEVEL(name)(double *out, const double *a, long count) { \
     LOOP(lanes last = load_last(a, count), lanes x = last; if (is_whole) x = load(a + i), \
@@ -50,44 +88,36 @@ LANE void store_last(double *out, lanes a, long count) {
 
 #define TERNARY(name, function) \
   void AT_LEVEL(name)(double *out, const double *a, const double *b, const double *c, long count) { \
-    if (count == 1) { \
-      out[0] = function(splat(a[0]), splat(b[0]), splat(c[0]))[0]; \
-      return; \
-    } \
-    LOOP(lanes last = load_last(a, count); lanes last_b = load_last(b, count); \
-         lanes last_c = load_last(c, count), \
-         lanes x = last; lanes y = last_b; lanes z = last_c; \
-         if (is_whole) { x = load(a + i); y = load(b + i); z = load(c + i); }, function(x, y, z)) \
+    ONE_ALONE(function(splat(a[0]), splat(b[0]), splat(c[0]))) \
+    LIGHT_LOOP(lanes x = load_last(a, count); lanes y = load_last(b, count); \
+               lanes z = load_last(c, count), \
+               lanes x = load(a + i); lanes y = load(b + i); lanes z = load(c + i), \
+               function(x, y, z)) \
   }
 
-/* Of functions that cost less than the calls around them one element is computed alone. */
 #define LIGHT_UNARY(name, function) \
   void AT_LEVEL(name)(double *out, const double *a, long count) { \
-    if (count == 1) { \
-      out[0] = function(splat(a[0]))[0]; \
-      return; \
-    } \
-    LOOP(lanes last = load_last(a, count), lanes x = last; if (is_whole) x = load(a + i), \
-         function(x)) \
+    ONE_ALONE(function(splat(a[0]))) \
+    LIGHT_LOOP(lanes x = load_last(a, count), lanes x = load(a + i), function(x)) \
   }
 
 #define LIGHT_BINARY(name, function) \
   void AT_LEVEL(name)(double *out, const double *a, const double *b, long count) { \
-    if (count == 1) { \
-      out[0] = function(splat(a[0]), splat(b[0]))[0]; \
-      return; \
-    } \
-    LOOP(lanes last = load_last(a, count); lanes last_b = load_last(b, count), \
-         lanes x = last; lanes y = last_b; \
-         if (is_whole) { x = load(a + i); y = load(b + i); }, function(x, y)) \
+    ONE_ALONE(function(splat(a[0]), splat(b[0]))) \
+    LIGHT_LOOP(lanes x = load_last(a, count); lanes y = load_last(b, count), \
+               lanes x = load(a + i); lanes y = load(b + i), function(x, y)) \
+  }
+
+#define LIGHT_SCALAR(name, function) \
+  void AT_LEVEL(name)(double *out, const double *a, double k, long count) { \
+    ONE_ALONE(function(splat(a[0]), splat(k))) \
+    lanes number = splat(k); \
+    LIGHT_LOOP(lanes x = load_last(a, count), lanes x = load(a + i), function(x, number)) \
   }
 
 #define SCALAR(name, function) \
   void AT_LEVEL(name)(double *out, const double *a, double k, long count) { \
-    if (count == 1) { \
-      out[0] = function(splat(a[0]), splat(k))[0]; \
-      return; \
-    } \
+    ONE_ALONE(function(splat(a[0]), splat(k))) \
     LOOP(lanes last = load_last(a, count); lanes number = splat(k), \
          lanes x = last; if (is_whole) x = load(a + i), function(x, number)) \
   }
@@ -96,11 +126,11 @@ LANE void store_last(double *out, lanes a, long count) {
 #define CHOICE(name, relation) \
   void AT_LEVEL(name)( \
       double *out, const double *u, double k, const double *a, const double *b, long count) { \
-    LOOP(lanes last_u = load_last(u, count); lanes last_a = load_last(a, count); \
-         lanes last_b = load_last(b, count); lanes number = splat(k), \
-         lanes w = last_u; lanes x = last_a; lanes y = last_b; \
-         if (is_whole) { w = load(u + i); x = load(a + i); y = load(b + i); }, \
-         either(w == w, either(w relation number, x, y), splat(NAN))) \
+    lanes number = splat(k); \
+    LIGHT_LOOP(lanes w = load_last(u, count); lanes x = load_last(a, count); \
+               lanes y = load_last(b, count), \
+               lanes w = load(u + i); lanes x = load(a + i); lanes y = load(b + i), \
+               either(w == w, either(w relation number, x, y), splat(NAN))) \
   }
 
 /* Two results; the operand may stand where either does. */
@@ -133,6 +163,7 @@ LANE void store_last(double *out, lanes a, long count) {
 #undef BINARY
 #undef TERNARY
 #undef SCALAR
+#undef LIGHT_SCALAR
 
 void AT_LEVEL(vm_integer_power)(double *out, const double *a, long exponent, long count) {
   LOOP(lanes last = load_last(a, count), lanes x = last; if (is_whole) x = load(a + i),
