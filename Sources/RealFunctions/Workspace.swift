@@ -42,8 +42,8 @@ public final class Workspace {
 
   // No function is called while these are read or written.
   @exclusivity(unchecked) private var chunks: [UnsafeMutableBufferPointer<Double>] = []
-  @exclusivity(unchecked) private var chunk = 0
-  @exclusivity(unchecked) private var offset = 0
+  @exclusivity(unchecked) @usableFromInline var chunk = 0
+  @exclusivity(unchecked) @usableFromInline var offset = 0
 
   /// Creates a workspace without scratch; memory comes with the first use and stays.
   public init(cancellation: Cancellation = .never) { self.cancellation = cancellation }
@@ -65,6 +65,7 @@ public final class Workspace {
   ///
   /// Calls nest: an inner call gets other memory, and outer pointers stay valid. `count` below 1
   /// gives a valid pointer to nothing.
+  @inlinable
   public func withScratch<Result, Failure: Error>(
     _ count: Int,
     _ body: (UnsafeMutablePointer<Double>) throws(Failure) -> Result
@@ -80,7 +81,8 @@ public final class Workspace {
 
   private static let smallestChunk = 16_384
 
-  private func take(_ count: Int) -> UnsafeMutablePointer<Double> {
+  @usableFromInline
+  func take(_ count: Int) -> UnsafeMutablePointer<Double> {
     while chunk < chunks.count {
       if offset + count <= chunks[chunk].count, let base = chunks[chunk].baseAddress {
         defer { offset += count }

@@ -1,3 +1,4 @@
+import CVectorMath
 import RealFunctions
 
 /// The memory of a block: a pointer for each slot, to as many doubles as the block has points.
@@ -57,26 +58,49 @@ final class BlockProgram: PointwiseProgram, @unchecked Sendable {
   func run(_ batch: PointBatch, using workspace: Workspace) {
     let length = min(batch.count, Self.blockLength)
     guard length > 0 else { return }
-    let slotCount = inputCount + outputCount + registerCount
+    // Small batches are asked for often: what they do not need costs them as much as their values.
+    if batch.count == length, slotCount <= Self.usualSlotCount {
+      return withUnsafeTemporaryAllocation(
+        of: UnsafeMutablePointer<Double>.self,
+        capacity: Self.usualSlotCount
+      ) { slots in
+        guard let slots = slots.baseAddress else { return }
+        withRegisters(slots, length, workspace) { runBlock(slots, batch, start: 0, length) }
+      }
+    }
     withUnsafeTemporaryAllocation(
       of: UnsafeMutablePointer<Double>.self,
       capacity: max(1, slotCount)
     ) { slots in
       guard let slots = slots.baseAddress else { return }
-      // Small batches are asked for often: what they do not need costs them as much as their values.
-      if registerCount == 0 { return run(batch, length, slots, workspace) }
-      let stride = Self.stride(of: length)
-      workspace.withScratch(registerCount * stride + Self.line) { scratch in
-        let memory = Self.aligned(scratch)
-        let registers = slots + inputCount + outputCount
-        for register in 0..<registerCount {
-          (registers + register).initialize(to: memory + register * stride)
-        }
-        for (register, value) in constants {
-          registers[register].update(repeating: value, count: length)
-        }
-        run(batch, length, slots, workspace)
+      withRegisters(slots, length, workspace) { run(batch, length, slots, workspace) }
+    }
+  }
+
+  private var slotCount: Int { inputCount + outputCount + registerCount }
+  /// The slots of so many are on the stack, where they need no question.
+  private static let usualSlotCount = 16
+
+  /// Calls `body` with registers in their slots, those of constants filled.
+  @inline(__always)
+  private func withRegisters(
+    _ slots: UnsafeMutablePointer<UnsafeMutablePointer<Double>>,
+    _ length: Int,
+    _ workspace: Workspace,
+    _ body: () -> Void
+  ) {
+    if registerCount == 0 { return body() }
+    let stride = Self.stride(of: length)
+    workspace.withScratch(registerCount &* stride &+ Self.line) { scratch in
+      let memory = Self.aligned(scratch)
+      let registers = slots + (inputCount &+ outputCount)
+      var register = 0
+      while register < registerCount {
+        (registers + register).initialize(to: memory + register &* stride)
+        register &+= 1
       }
+      for (register, value) in constants { vm_fill(registers[register], value, length) }
+      body()
     }
   }
 
@@ -99,19 +123,32 @@ final class BlockProgram: PointwiseProgram, @unchecked Sendable {
         questions -= 1
         if workspace.isCancelled { return fillWithNaN(batch, from: start) }
       }
-      for input in 0..<inputCount {
-        // Kernels write to the slots of outputs and registers alone.
-        let column = UnsafeMutablePointer(mutating: batch.input(input) + start)
-        (slots + input).initialize(to: column)
-      }
-      for output in 0..<outputCount {
-        (slots + inputCount + output).initialize(to: batch.output(output) + start)
-      }
       let count = min(room, batch.count - start)
-      for instruction in instructions { instruction.run(slots, count, coefficients) }
+      runBlock(slots, batch, start: start, count)
       start += count
       room = length
     }
+  }
+
+  /// Evaluates one block, whose registers are in their slots.
+  @inline(__always)
+  private func runBlock(
+    _ slots: UnsafeMutablePointer<UnsafeMutablePointer<Double>>,
+    _ batch: PointBatch,
+    start: Int,
+    _ count: Int
+  ) {
+    var slot = slots
+    for input in 0..<inputCount {
+      // Kernels write to the slots of outputs and registers alone.
+      slot.initialize(to: UnsafeMutablePointer(mutating: batch.input(input) + start))
+      slot += 1
+    }
+    for output in 0..<outputCount {
+      slot.initialize(to: batch.output(output) + start)
+      slot += 1
+    }
+    for instruction in instructions { instruction.run(slots, count, coefficients) }
   }
 
   // MARK: Memory
