@@ -57,7 +57,9 @@ format:
 
 bench: setup
 	swift build -c release --product locus 1>&2
-	swift run -c release --package-path Benchmarks locus-benchmarks evaluate --formulas Benchmarks/formulas.txt
+	Benchmarks/native.sh Benchmarks/.build/native
+	swift run -c release --package-path Benchmarks locus-benchmarks evaluate \
+	  --formulas Benchmarks/formulas.txt --native Benchmarks/.build/native
 	swift run -c release --package-path Benchmarks locus-benchmarks sample --curves Benchmarks/curves.txt
 	swift run -c release --package-path Benchmarks locus-benchmarks chart
 	CC=$${CC:-clang} Benchmarks/kernels.sh

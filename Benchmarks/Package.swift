@@ -8,7 +8,6 @@ let package = Package(
     .executableTarget(
       name: "locus-benchmarks",
       dependencies: [
-        "CNative",
         .product(name: "ChartCore", package: "locus"),
         .product(name: "ChartSVG", package: "locus"),
         .product(name: "ChartTerminal", package: "locus"),
@@ -17,11 +16,6 @@ let package = Package(
         .product(name: "Sampling", package: "locus"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]
-    ),
-    // What a C programmer would measure: this processor's instructions, the C library's functions.
-    .target(
-      name: "CNative",
-      cSettings: [.unsafeFlags(["-O3", "-march=native", "-fno-math-errno"])]
     ),
   ]
 )

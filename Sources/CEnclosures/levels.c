@@ -45,6 +45,8 @@ OF_TWO(ve_power)
 OF_THREE(ve_select)
 AT_BEST_LEVEL(ve_integer_power, (ve_cells out, ve_cells a, long exponent, long count),
               (out, a, exponent, count))
+AT_BEST_LEVEL(ve_line, (ve_cells out, ve_cells a, const ve_line_numbers *line, long count),
+              (out, a, line, count))
 AT_BEST_LEVEL(ve_polynomial,
               (ve_cells out, ve_cells a, const double *lower, const double *upper, long terms, long count),
               (out, a, lower, upper, terms, count))

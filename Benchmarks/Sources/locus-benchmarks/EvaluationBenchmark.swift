@@ -1,4 +1,3 @@
-import CNative
 import Expressions
 import RealFunctions
 
@@ -10,19 +9,26 @@ import RealFunctions
 ///
 /// Engines: `ours-LEVEL` for each set of instructions that the processor has; `ours-by-N`, asked for N points at a time;
 /// `cells-LEVEL`, enclosures over the cells; `slopes-LEVEL` and `slope-cells-LEVEL`, values and slopes in one pass;
-/// `rescue`, values with 106 binary digits; `native`, the same formula as a loop in C for this processor, with the scalar
-/// functions of the C library; `muparser`, where Debian's libmuparser2v5 is installed. `compile` and `muparser-compile`
+/// `rescue`, values with 106 binary digits; `native-LEVEL`, the same formula as a loop in C for the same instructions, with the
+/// scalar functions of the C library, and `vector-LEVEL`, with its vector functions, where native.sh has built them;
+/// `muparser`, where Debian's libmuparser2v5 is installed. `compile` and `muparser-compile`
 /// are nanoseconds for reading and compiling the text once. Geometric means of ratios follow on standard error.
 enum EvaluationBenchmark {
   static let pointCount = 16_384
   private static let sizes = [1, 4, 16, 64, 256]
 
-  static func run(formulas path: String) {
+  /// Measures the formulas of a file; `folder` is where native.sh left its libraries.
+  static func run(formulas path: String, native folder: String?) {
     var figures = Figures()
+    let native = KernelLevel.available.flatMap { level in
+      ["native", "vector"].compactMap { kind in
+        folder.flatMap { NativeLoops(kind, at: level, in: $0) }
+      }
+    }
     let scope = definitions()
     for (index, line) in TextFile.lines(of: path).enumerated() {
       do {
-        try run(line, number: index + 1, scope, &figures)
+        try run(line, number: index + 1, scope, native, &figures)
       } catch {
         warn("line \(index + 1) is left out: \(error.message)")
       }
@@ -44,6 +50,7 @@ enum EvaluationBenchmark {
     _ text: String,
     number: Int,
     _ scope: Scope,
+    _ native: [NativeLoops],
     _ figures: inout Figures
   ) throws(Diagnostic) {
     let function = try Formula(text, in: scope).compiled(over: ["x"])
@@ -101,12 +108,12 @@ enum EvaluationBenchmark {
         }
       }
     )
-    if let loop = native_formula(Int32(number)) {
+    for loops in native {
       figures.note(
-        "native",
+        loops.name,
         number,
         measure(points) { inputs, outputs, count in
-          loop(outputs, inputs, count)
+          loops.run(number, inputs, outputs, count)
         }
       )
     }

@@ -24,11 +24,12 @@ struct Figures {
     let levels = medians.keys.filter { $0.hasPrefix("cells-") }.map { $0.dropFirst("cells-".count) }
     let pairs =
       [
-        (best, "native"), (best, "muparser"), ("ours-by-16", best), ("ours-by-1", best),
-        ("rescue", best), ("compile", "muparser-compile"),
+        (best, "muparser"), ("ours-by-16", best), ("ours-by-1", best), ("rescue", best),
+        ("compile", "muparser-compile"),
       ]
       + levels.sorted().flatMap { level in
         [
+          ("ours-\(level)", "native-\(level)"), ("ours-\(level)", "vector-\(level)"),
           ("cells-\(level)", "ours-\(level)"), ("slopes-\(level)", "ours-\(level)"),
           ("slope-cells-\(level)", "cells-\(level)"),
         ]

@@ -1,4 +1,4 @@
-// swift run -c release --package-path Benchmarks locus-benchmarks evaluate --formulas FILE
+// swift run -c release --package-path Benchmarks locus-benchmarks evaluate --formulas FILE [--native FOLDER]
 // swift run -c release --package-path Benchmarks locus-benchmarks sample --curves FILE [--polylines]
 // swift run -c release --package-path Benchmarks locus-benchmarks chart [--points N]
 //
@@ -24,16 +24,22 @@ func warn(_ message: String) {
 }
 
 let usage = """
-  usage: locus-benchmarks evaluate --formulas FILE
+  usage: locus-benchmarks evaluate --formulas FILE [--native FOLDER]
          locus-benchmarks sample --curves FILE [--polylines]
          locus-benchmarks chart [--points N]
   """
 var arguments = CommandLine.arguments.dropFirst()
 switch arguments.popFirst() {
 case "evaluate":
-  guard arguments.popFirst() == "--formulas", let path = arguments.popFirst(), arguments.isEmpty
-  else { fail(usage) }
-  EvaluationBenchmark.run(formulas: path)
+  guard arguments.popFirst() == "--formulas", let path = arguments.popFirst() else { fail(usage) }
+  var native: String?
+  if let option = arguments.popFirst() {
+    guard option == "--native", let folder = arguments.popFirst(), arguments.isEmpty else {
+      fail(usage)
+    }
+    native = folder
+  }
+  EvaluationBenchmark.run(formulas: path, native: native)
 case "sample":
   guard arguments.popFirst() == "--curves", let path = arguments.popFirst() else { fail(usage) }
   let polylines = arguments.popFirst()

@@ -142,6 +142,13 @@ LANE cells square_of_cells(cells a, bits *usual) {
   return r;
 }
 
+/* The product with a number between two above 0. */
+LANE cells scaled_cells(cells a, lanes lower, lanes upper, bits *usual) {
+  lanes first = either(a.lower >= splat(0), lower, upper);
+  lanes last = either(a.upper >= splat(0), upper, lower);
+  return rounded_products(a.lower, first, a.lower * first, a.upper, last, a.upper * last, a.flags, usual);
+}
+
 LANE cells root_of_cells(cells a, bits *usual) {
   bits is_clipped = a.lower < splat(0), empty = a.upper < splat(0);
   lanes x = either(is_clipped, splat(0), a.lower), y = either(empty, splat(0), a.upper);

@@ -297,6 +297,60 @@ void AT_LEVEL(ve_select)(ve_cells out, ve_cells c, ve_cells a, ve_cells b, long 
     if (any(~usual)) ve_each_choice(out, c, a, b, i, width, (const long long *)&usual);)
 }
 
+/* So many cells at most that one loop after the other computes. */
+static void line_in_steps(ve_cells out, ve_cells a, const ve_line_numbers *line, long count) {
+  double lower[3 * width], upper[3 * width];
+  unsigned char flags[3 * width] = {0};
+  ve_cells room = {lower, upper, flags}, other = from(room, width), number = from(room, 2 * width);
+  if (line->is_of_square) AT_LEVEL(ve_square)(room, a, count);
+  else AT_LEVEL(ve_copy)(room, a, count);
+  ve_fill(number, line->slope_lower, line->slope_upper, count);
+  if (line->slope_lower == 1 && line->slope_upper == 1) AT_LEVEL(ve_copy)(other, room, count);
+  else AT_LEVEL(ve_multiply)(other, room, number, count);
+  ve_fill(number, line->offset_lower, line->offset_upper, count);
+  if (line->offset_lower == 0 && line->offset_upper == 0) AT_LEVEL(ve_copy)(out, other, count);
+  else AT_LEVEL(ve_add)(out, other, number, count);
+}
+
+/* With the steps that a line has, which each call below names. */
+LANE void line_loop(ve_cells out, ve_cells a, const ve_line_numbers *line, long count,
+                    int is_of_square, int is_negative, int has_slope, int has_offset) {
+  lanes least = splat(is_negative ? -line->slope_upper : line->slope_lower);
+  lanes most = splat(is_negative ? -line->slope_lower : line->slope_upper);
+  cells offset = {splat(line->offset_lower), splat(line->offset_upper), 0};
+  GROUPS(
+    cells x = load_cells(a, i); bits usual = everywhere(); flag_bytes flags = x.flags;
+    if (is_of_square) x = square_of_cells(x, &usual);
+    if (is_negative) x = negative(x, &usual);
+    if (has_slope) x = scaled_cells(x, least, most, &usual);
+    if (has_offset) x = sum_of_cells(x, offset, &usual);
+    store_cells(out, i, with_empty(x, flags, &usual));
+    if (any(~usual)) line_in_steps(from(out, i), from(a, i), line, width);)
+}
+
+void AT_LEVEL(ve_line)(ve_cells out, ve_cells a, const ve_line_numbers *line, long count) {
+  int is_negative = line->slope_upper < 0;
+  if (count < width || !(line->slope_lower > 0 || is_negative)) {
+    for (long i = 0; i < count; i += width) {
+      line_in_steps(from(out, i), from(a, i), line, count - i < width ? count - i : width);
+    }
+    return;
+  }
+  int has_slope = fabs(line->slope_lower) != 1 || fabs(line->slope_upper) != 1;
+  int has_offset = line->offset_lower != 0 || line->offset_upper != 0;
+  int is_of_square = line->is_of_square;
+  switch (8 * is_of_square + 4 * is_negative + 2 * has_slope + has_offset) {
+#define LINE(square, negative, slope, offset) \
+  case 8 * square + 4 * negative + 2 * slope + offset: \
+    line_loop(out, a, line, count, square, negative, slope, offset); \
+    break;
+  LINE(0, 0, 0, 1) LINE(0, 0, 1, 0) LINE(0, 1, 0, 1) LINE(0, 1, 1, 0)
+  LINE(1, 0, 0, 1) LINE(1, 0, 1, 0) LINE(1, 1, 0, 1) LINE(1, 1, 1, 0)
+#undef LINE
+  default: line_loop(out, a, line, count, is_of_square, is_negative, has_slope, has_offset);
+  }
+}
+
 _Bool AT_LEVEL(ve_are_in_order)(const double *lower, const double *upper, long count);
 _Bool AT_LEVEL(ve_are_in_order)(const double *lower, const double *upper, long count) {
   if (count < width) {

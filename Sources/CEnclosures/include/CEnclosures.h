@@ -51,6 +51,14 @@ VE_UNARY(ve_one_where_not_zero) /* a/a */
 VE_UNARY(ve_one) /* wherever a is defined: a = a */
 VE_UNARY(ve_zero) /* wherever a is defined: a - a */
 
+/* k a + c, or k a a + c, for all numbers k and c between two each: the cells that a loop for each step gives. Without a step
+   where k is 1 or c is 0. */
+typedef struct {
+  double slope_lower, slope_upper, offset_lower, offset_upper;
+  _Bool is_of_square;
+} ve_line_numbers;
+void ve_line(ve_cells out, ve_cells a, const ve_line_numbers *line, long count);
+
 /* polynomial.c */
 /* c[0] + c[1] a + … for all numbers of `terms` coefficients, each from its lower to its upper end; 0 without any. But for
    roundings the values at both ends where the slope has one sign, and never wider than Horner's scheme elsewhere; exact

@@ -116,7 +116,8 @@ struct BlockCompiler {
       let (out, other) = sine < cosine ? (first, second) : (second, first)
       instructions.append(.pair(vm_sin_cos, out: out, other, a))
     case .computedBefore: registers.release(graph.nodes[index].a, after: index)
-    case .polynomial: break
+    // These are of cells.
+    case .polynomial, .line: break
     }
   }
 

@@ -7,6 +7,8 @@ enum Fusion: Sendable {
   case polynomial(Polynomial)
   /// The same for points, with what is cheap around it.
   case pointPolynomial(PointPolynomial)
+  /// A product with a number and a sum with one, over cells.
+  case line(CellLine)
   /// One of two values, by a comparison with a number.
   case choice(Choice)
   /// A value where another node is defined, undefined elsewhere: the slope of that node, for one.
@@ -27,7 +29,7 @@ enum Fusion: Sendable {
 struct FusionScan {
   private var fusions: [Fusion] = []
   /// For each node the place of its fusion; `alone`, or `skipped` if nothing needs it, or a fusion computes it on its way.
-  private var states: [Int32]
+  private(set) var states: [Int32]
   /// For each node, how many nodes read it, and outputs.
   private var readers: [Int32]
 
@@ -51,25 +53,6 @@ struct FusionScan {
     return scan
   }
 
-  /// Finds what loops over cells compute at once.
-  static func cells(_ graph: Graph, _ outputs: [NodeIndex]) -> FusionScan {
-    var scan = FusionScan(graph, outputs)
-    for index in scan.states.indices.reversed() where scan.isComputed(index) {
-      let node = NodeIndex(index)
-      if scan.isRead(node, times: 0) {
-        scan.skip(node)
-        graph.forEachOperand(of: node) { scan.readers[Int($0)] -= 1 }
-        continue
-      }
-      switch graph.nodes[index].operation {
-      case .add, .subtract, .multiply: scan.fuseCellPolynomial(index, graph)
-      case .select: scan.fuseWhereDefined(index, graph)
-      default: continue
-      }
-    }
-    return scan
-  }
-
   /// Finds what loops over balls compute at once.
   static func balls(_ graph: Graph, _ outputs: [NodeIndex]) -> FusionScan {
     var scan = FusionScan(graph, outputs)
@@ -82,7 +65,7 @@ struct FusionScan {
     return scan
   }
 
-  private init(_ graph: Graph, _ outputs: [NodeIndex]) {
+  init(_ graph: Graph, _ outputs: [NodeIndex]) {
     states = [Int32](repeating: Self.skipped, count: graph.nodes.count)
     readers = [Int32](repeating: 0, count: states.count)
     for output in outputs { read(output) }
@@ -110,6 +93,7 @@ struct FusionScan {
     switch self[Int(index)] {
     case .polynomial(let polynomial): body(polynomial.base)
     case .pointPolynomial(let polynomial): body(polynomial.operand)
+    case .line(let line): body(line.operand)
     case .choice(let choice):
       body(choice.operand)
       body(choice.value)
@@ -134,14 +118,16 @@ struct FusionScan {
     fusions.append(fusion)
   }
 
-  private mutating func fuseCellPolynomial(_ index: Int, _ graph: Graph) {
-    guard let polynomial = graph.polynomial(at: NodeIndex(index)),
-      polynomial.coefficients.allSatisfy({ graph.isCertain($0) })
-    else { return }
-    set(.polynomial(polynomial), index)
-    // Steps that nothing else reads are skipped when their turn comes.
-    graph.forEachOperand(of: NodeIndex(index)) { readers[Int($0)] -= 1 }
-    readers[Int(polynomial.base)] += 1
+  /// Leaves the operands of a node to a fusion that reads `base` alone; those that nothing else reads are skipped when their turn
+  /// comes.
+  mutating func replaceOperands(of index: Int, by base: NodeIndex, _ graph: Graph) {
+    dropOperands(of: NodeIndex(index), graph)
+    readers[Int(base)] += 1
+  }
+
+  /// Counts that a node does not read its operands any more.
+  mutating func dropOperands(of node: NodeIndex, _ graph: Graph) {
+    graph.forEachOperand(of: node) { readers[Int($0)] -= 1 }
   }
 
   private mutating func fuseBallPolynomial(_ index: Int, _ graph: Graph) {

@@ -80,6 +80,10 @@ struct EnclosureCompiler {
     let node = graph.nodes[index]
     switch fusions[index] {
     case .polynomial(let polynomial): return emit(polynomial, index)
+    case .line(let line):
+      let a = registers.slot(of: line.operand)
+      let out = registers.write(index, reading: [line.operand])
+      return instructions.append(.line(out: out, a, line.numbers))
     case .whereDefined(let value, let condition):
       let (a, b) = (registers.slot(of: condition), registers.slot(of: value))
       let out = registers.write(index, reading: [condition, value])

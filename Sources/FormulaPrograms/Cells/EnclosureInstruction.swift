@@ -7,6 +7,8 @@ enum EnclosureInstruction: Sendable {
   case binary(BinaryEnclosure, out: Int, Int, Int)
   case ternary(TernaryEnclosure, out: Int, Int, Int, Int)
   case integerPower(out: Int, Int, exponent: Int)
+  /// A product with a number and a sum with one.
+  case line(out: Int, Int, ve_line_numbers)
   /// With the ends of its coefficients, the constant one first.
   case polynomial(out: Int, Int, lower: [Double], upper: [Double])
   /// A sum, a product or an integral of a formula with an index of its own.

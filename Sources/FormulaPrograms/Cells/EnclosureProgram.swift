@@ -65,6 +65,8 @@ struct EnclosureProgram: Sendable {
         loop(slots[out], slots[a], slots[b], slots[c], count)
       case .integerPower(let out, let a, let exponent):
         ve_integer_power(slots[out], slots[a], exponent, count)
+      case .line(let out, let a, let numbers):
+        withUnsafePointer(to: numbers) { ve_line(slots[out], slots[a], $0, count) }
       case .polynomial(let out, let a, let lower, let upper):
         ve_polynomial(slots[out], slots[a], lower, upper, lower.count, count)
       case .terms(let terms, let out):

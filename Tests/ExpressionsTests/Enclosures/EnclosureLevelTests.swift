@@ -41,6 +41,12 @@ private struct EnclosureCase: CustomTestStringConvertible {
           ve_where_defined($0, $1[0], $1[1], $2)
         },
         EnclosureCase(testDescription: "a·b + c") { ve_multiply_add($0, $1[0], $1[1], $1[2], $2) },
+        EnclosureCase(testDescription: "a line through a") {
+          ve_line_numbers(-0.3, -0.2, 1, 2, false).enclose($0, $1[0], $2)
+        },
+        EnclosureCase(testDescription: "a line through a²") {
+          ve_line_numbers(0.7, 0.7.nextUp, -1.3, -1.3, true).enclose($0, $1[0], $2)
+        },
         EnclosureCase(testDescription: "polynomial") {
           ve_polynomial($0, $1[0], [1, -2, 0.1, 3], [1, -2, 0.1.nextUp, 4], 4, $2)
         },
@@ -48,6 +54,28 @@ private struct EnclosureCase: CustomTestStringConvertible {
           ve_polynomial($0, $1[0], [2, 0, -3, 1, 1], [2, 0, -3, 1, 1], 5, $2)
         },
       ]
+  }
+}
+
+extension ve_line_numbers {
+  fileprivate init(
+    _ slopeLower: Double,
+    _ slopeUpper: Double,
+    _ offsetLower: Double,
+    _ offsetUpper: Double,
+    _ isOfSquare: Bool
+  ) {
+    self.init(
+      slope_lower: slopeLower,
+      slope_upper: slopeUpper,
+      offset_lower: offsetLower,
+      offset_upper: offsetUpper,
+      is_of_square: isOfSquare
+    )
+  }
+
+  fileprivate func enclose(_ out: ve_cells, _ a: ve_cells, _ count: Int) {
+    withUnsafePointer(to: self) { ve_line(out, a, $0, count) }
   }
 }
 
@@ -85,6 +113,49 @@ extension KernelLevelTests {
         for size in [1, 7, 13, 100] {
           let values = CellBlock.values(of: Self.cells, by: size, enclosure.loop).patterns
           #expect(values == expected, "\(enclosure.testDescription) by \(size) at level \(level)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a line gives the cells that a square, a product and a sum give one after the other",
+    arguments: [
+      (0.1, 0.1.nextUp), (-3, -3), (-2.5, -2), (1, 1), (-1, -1), (0, 0), (-1, 2), (0, 1),
+      (1e300, 1e308), (5e-324, 1e-310), (-.infinity, -1), (.infinity, .infinity),
+    ] as [(Double, Double)]
+  )
+  func lines(_ slope: (lower: Double, upper: Double)) {
+    let best = vm_level_count() - 1
+    defer { vm_set_level(best) }
+    for level in 0...best {
+      vm_set_level(level)
+      for (offset, isOfSquare) in [
+        ((0.0, 0.0), false), ((-1.3.nextDown, -1.3), true), ((1, 1), false),
+      ] {
+        let line = ve_line_numbers(slope.lower, slope.upper, offset.0, offset.1, isOfSquare)
+        let steps = CellBlock.values(of: Self.cells, by: 1200) { out, operands, count in
+          // The others are scratch: each call has copies.
+          let (a, number, product) = (operands[0], operands[1], operands[2])
+          if isOfSquare { ve_square(out, a, count) } else { ve_copy(out, a, count) }
+          ve_fill(number, slope.lower, slope.upper, count)
+          if slope == (1, 1) {
+            ve_copy(product, out, count)
+          } else {
+            ve_multiply(product, out, number, count)
+          }
+          ve_fill(number, offset.0, offset.1, count)
+          if offset == (0, 0) {
+            ve_copy(out, product, count)
+          } else {
+            ve_add(out, product, number, count)
+          }
+        }
+        for size in [1200, 13, 3] {
+          let values = CellBlock.values(of: Self.cells, by: size) { out, operands, count in
+            line.enclose(out, operands[0], count)
+          }
+          #expect(values.patterns == steps.patterns, "\(line) by \(size) at level \(level)")
         }
       }
     }

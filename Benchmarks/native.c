@@ -1,8 +1,8 @@
-/* The formulas of formulas.txt as a C programmer writes them, one loop each. */
-
-#include "native.h"
+/* The formulas of formulas.txt as a C programmer writes them, one loop each; native.sh builds libraries of them. */
 
 #include <math.h>
+
+typedef void (*native_loop)(double *out, const double *in, long count);
 
 static const double pi = 3.141592653589793;
 static const double a = 0.7, b = -1.3;
@@ -58,6 +58,9 @@ static const native_loop loops[] = {
   square, cubic, sine,   waves, bell,   witch,  root,  chirp,
   logarithm, pieces, steps, polar, series, nested, power, polynomial,
 };
+
+/* The loop of a line of formulas.txt, from 1; null if there is none. */
+native_loop native_formula(int number);
 
 native_loop native_formula(int number) {
   return number >= 1 && number <= 16 ? loops[number - 1] : 0;
