@@ -59,7 +59,9 @@ extension FusionScan {
     }
     // A polynomial has one bound for all of its roundings, which costs less than one for each.
     guard isOpposite || (slope == nil) != (offset == nil) else { return nil }
-    if let polynomial = graph.polynomial(at: index), polynomial.coefficients.count > 2 { return nil }
+    if let polynomial = graph.polynomial(at: index), polynomial.coefficients.count > 2 {
+      return nil
+    }
     let square = isRead(node) ? graph.square(node) : nil
     let (k, c) = (slope ?? Interval(hull: 1, 1), offset ?? Interval(hull: 0, 0))
     return CellLine(

@@ -122,7 +122,7 @@ extension KernelLevelTests {
     "a line gives the cells that a square, a product and a sum give one after the other",
     arguments: [
       (0.1, 0.1.nextUp), (-3, -3), (-2.5, -2), (1, 1), (-1, -1), (0, 0), (-1, 2), (0, 1),
-      (1e300, 1e308), (5e-324, 1e-310), (-.infinity, -1), (.infinity, .infinity),
+      (1e300, 1e308), (.leastNonzeroMagnitude, 0x1p-1030), (-.infinity, -1), (.infinity, .infinity),
     ] as [(Double, Double)]
   )
   func lines(_ slope: (lower: Double, upper: Double)) {
