@@ -305,7 +305,9 @@ static void line_in_steps(ve_cells out, ve_cells a, const ve_line_numbers *line,
   if (line->is_of_square) AT_LEVEL(ve_square)(room, a, count);
   else AT_LEVEL(ve_copy)(room, a, count);
   ve_fill(number, line->slope_lower, line->slope_upper, count);
-  if (line->slope_lower == 1 && line->slope_upper == 1) AT_LEVEL(ve_copy)(other, room, count);
+  int is_one_number = line->slope_lower == line->slope_upper;
+  if (is_one_number && line->slope_lower == 1) AT_LEVEL(ve_copy)(other, room, count);
+  else if (is_one_number && line->slope_lower == -1) AT_LEVEL(ve_negate)(other, room, count);
   else AT_LEVEL(ve_multiply)(other, room, number, count);
   ve_fill(number, line->offset_lower, line->offset_upper, count);
   if (line->offset_lower == 0 && line->offset_upper == 0) AT_LEVEL(ve_copy)(out, other, count);
@@ -336,7 +338,7 @@ void AT_LEVEL(ve_line)(ve_cells out, ve_cells a, const ve_line_numbers *line, lo
     }
     return;
   }
-  int has_slope = fabs(line->slope_lower) != 1 || fabs(line->slope_upper) != 1;
+  int has_slope = line->slope_lower != line->slope_upper || fabs(line->slope_lower) != 1;
   int has_offset = line->offset_lower != 0 || line->offset_upper != 0;
   int is_of_square = line->is_of_square;
   switch (8 * is_of_square + 4 * is_negative + 2 * has_slope + has_offset) {

@@ -51,8 +51,8 @@ VE_UNARY(ve_one_where_not_zero) /* a/a */
 VE_UNARY(ve_one) /* wherever a is defined: a = a */
 VE_UNARY(ve_zero) /* wherever a is defined: a - a */
 
-/* k a + c, or k a a + c, for all numbers k and c between two each: the cells that a loop for each step gives. Without a step
-   where k is 1 or c is 0. */
+/* k a + c, or k a a + c, for all numbers k and c between two each: the cells that a loop for each step gives: none
+   where k is 1 or c is 0, the opposite where k is -1. */
 typedef struct {
   double slope_lower, slope_upper, offset_lower, offset_upper;
   _Bool is_of_square;

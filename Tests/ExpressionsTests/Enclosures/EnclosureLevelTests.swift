@@ -141,6 +141,8 @@ extension KernelLevelTests {
           ve_fill(number, slope.lower, slope.upper, count)
           if slope == (1, 1) {
             ve_copy(product, out, count)
+          } else if slope == (-1, -1) {
+            ve_negate(product, out, count)
           } else {
             ve_multiply(product, out, number, count)
           }
