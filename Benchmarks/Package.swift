@@ -16,6 +16,6 @@ let package = Package(
         .product(name: "Sampling", package: "locus"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]
-    ),
+    )
   ]
 )
