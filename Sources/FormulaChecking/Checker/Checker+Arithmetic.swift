@@ -52,7 +52,9 @@ extension Checker {
     for factor in factors {
       let value = try expression(factor.value)
       let place = site ?? factor.sign ?? factor.value.range
-      if factor.operation == .divide, graph.constant(value.node) == 0, factor.value.hasNoVariables {
+      if factor.operation == .divide, factor.value.hasNoVariables,
+        graph.constant(value.node) == 0 || graph.meansZero(value.node)
+      {
         dividesByZero = true
       }
       guard let product = total else {

@@ -1,4 +1,5 @@
 import FormulaReading
+import FormulaVocabulary
 
 #if canImport(Glibc)
   import Glibc

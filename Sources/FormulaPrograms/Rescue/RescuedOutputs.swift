@@ -73,11 +73,14 @@ struct RescuedOutputs {
   ) -> Double? {
     let bound = enclosure.distance(to: value)
     if Self.tolerance.bears(bound, of: value) { return nil }
-    let ball = formula.graph.meaning(ofConstant: node)?.ball
-    let found = ball.map { RescuedValue($0.nearest.value, $0.nearest.bound) } ?? compute()
-    guard let found else { return nil }
+    let meaning = formula.graph.meaning(ofConstant: node)
+    let nearest = meaning?.ball.nearest
+    guard let found = nearest.map({ RescuedValue($0.value, $0.bound) }) ?? compute() else {
+      return nil
+    }
     guard let better = found.better(than: value, bound: bound) else {
-      if found.isUncertain(about: value), !isCondition { workspace.report(.roundingCancels) }
+      let isLost = found.isUncertain(about: value) || !value.isNaN && meaning?.isLost == true
+      if isLost, !isCondition { workspace.report(.roundingCancels) }
       return nil
     }
     report(better)

@@ -9,6 +9,7 @@ extension Parser {
     switch token.kind {
     case .number(let value):
       advance()
+      if value == 0, let tiny = try tinyNumber(token.range) { return tiny }
       return try node(.number(value), token.range)
     case .name(let name):
       if let derivative = derivativeAhead { return try self.derivative(derivative) }

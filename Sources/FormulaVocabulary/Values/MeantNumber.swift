@@ -15,25 +15,62 @@ package enum MeantNumber: Sendable {
 
   /// The number with 106 digits in base 2, and how far off it may be.
   package var ball: wm_ball {
-    var known: [ObjectIdentifier: wm_ball] = [:]
+    var known = KnownNumbers()
     return ball(&known)
+  }
+
+  /// Whether it is 0 for certain.
+  package var isZero: Bool {
+    let ball = ball
+    return ball.high == 0 && ball.radius == 0 && ball.flags == 0
+  }
+
+  /// Whether nothing is known of it because something on the way may be 0, or not: a divisor, or what has a root or a logarithm.
+  package var isLost: Bool {
+    guard case .folded(let number) = self else { return false }
+    var known = KnownNumbers()
+    return number.isLost(&known)
   }
 
   fileprivate var depth: Int {
     if case .folded(let number) = self { number.depth } else { 0 }
   }
 
-  fileprivate func ball(_ known: inout [ObjectIdentifier: wm_ball]) -> wm_ball {
+  /// The fraction of whole numbers that it is; nil if it is none, or one of large numbers.
+  fileprivate func fraction(_ known: inout KnownNumbers) -> Rational? {
+    switch self {
+    case .exactly(let value):
+      // A double is a fraction of a power of two.
+      let fraction = Rational(written: value)
+      return fraction.flatMap { $0.denominator & ($0.denominator - 1) == 0 ? $0 : nil }
+    case .written(let value):
+      return value.magnitude < Self.longest ? Rational(written: value) : nil
+    case .folded(let number): return number.fraction(&known)
+    }
+  }
+
+  /// Nine decimals of smaller numbers are 15 digits at most.
+  private static let longest = 1e6
+
+  fileprivate func ball(_ known: inout KnownNumbers) -> wm_ball {
     switch self {
     case .exactly(let value): return wm_ball(exactly: value)
     case .written(let value): return wm_ball(written: value)
     case .folded(let number):
-      if let ball = known[ObjectIdentifier(number)] { return ball }
+      if let ball = known.balls[ObjectIdentifier(number)] { return ball }
       let ball = number.ball(&known)
-      known[ObjectIdentifier(number)] = ball
+      known.balls[ObjectIdentifier(number)] = ball
       return ball
     }
   }
+}
+
+/// What is known of numbers that stand in many others.
+private struct KnownNumbers {
+  var balls: [ObjectIdentifier: wm_ball] = [:]
+  var fractions: [ObjectIdentifier: Rational?] = [:]
+  /// Those that are not lost.
+  var found: Set<ObjectIdentifier> = []
 }
 
 /// A number that was calculated of others.
@@ -68,23 +105,60 @@ package final class FoldedNumber: Sendable {
       self.depth = depth
       value = nil
     } else {
-      var known: [ObjectIdentifier: wm_ball] = [:]
+      var known = KnownNumbers()
       value = Self.value(operation, payload, (a, b, c), &known)
       (self.a, self.b, self.c) = (.exactly(0), .exactly(0), .exactly(0))
       self.depth = 0
     }
   }
 
-  fileprivate func ball(_ known: inout [ObjectIdentifier: wm_ball]) -> wm_ball {
+  fileprivate func ball(_ known: inout KnownNumbers) -> wm_ball {
     value ?? Self.value(operation, payload, (a, b, c), &known)
+  }
+
+  fileprivate func isLost(_ known: inout KnownNumbers) -> Bool {
+    guard value == nil, known.found.insert(ObjectIdentifier(self)).inserted else { return false }
+    var areKnown = true
+    for operand in [a, b, c].prefix(operation.operandCount) {
+      if case .folded(let number) = operand, number.isLost(&known) { return true }
+      if operand.ball(&known).radius == .infinity { areKnown = false }
+    }
+    return areKnown && Self.edges.contains(operation) && ball(&known).radius == .infinity
+  }
+
+  /// Operations that 0 is the edge of.
+  private static let edges: Set<Operation> = [
+    .divide, .integerPower, .power, .squareRoot, .naturalLogarithm, .binaryLogarithm,
+    .decimalLogarithm, .logarithm,
+  ]
+
+  fileprivate func fraction(_ known: inout KnownNumbers) -> Rational? {
+    if value != nil { return nil }
+    if let fraction = known.fractions[ObjectIdentifier(self)] { return fraction }
+    let fraction = Self.fraction(operation, payload, (a, b, c), &known)
+    known.fractions.updateValue(fraction, forKey: ObjectIdentifier(self))
+    return fraction
+  }
+
+  private static func fraction(
+    _ operation: Operation,
+    _ payload: UInt64,
+    _ operands: (MeantNumber, MeantNumber, MeantNumber),
+    _ known: inout KnownNumbers
+  ) -> Rational? {
+    guard let a = operands.0.fraction(&known) else { return nil }
+    return operation.fraction(of: a, operands.1.fraction(&known), payload: payload)
   }
 
   private static func value(
     _ operation: Operation,
     _ payload: UInt64,
     _ operands: (MeantNumber, MeantNumber, MeantNumber),
-    _ known: inout [ObjectIdentifier: wm_ball]
+    _ known: inout KnownNumbers
   ) -> wm_ball {
+    if let fraction = fraction(operation, payload, operands, &known) {
+      return wm_ball(fraction)
+    }
     if case .folded(let a) = operands.0, case .folded(let b) = operands.1, a === b,
       let loop = operation.rescueWithItself
     {
@@ -121,6 +195,14 @@ extension wm_ball {
     } else {
       self = wm_between(enclosure.interval.lower, enclosure.interval.upper, 0)
     }
+  }
+
+  /// Creates the number that a fraction is.
+  fileprivate init(_ fraction: Rational) {
+    let numerator = wm_ball(exactly: Double(fraction.numerator))
+    self =
+      fraction.denominator == 1
+      ? numerator : Self.ratio(.divide, numerator, Double(fraction.denominator))
   }
 
   private static func constant(_ value: Double) -> wm_ball? {

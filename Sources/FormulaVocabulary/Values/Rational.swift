@@ -1,10 +1,10 @@
 /// A fraction of whole numbers in lowest terms, the denominator positive.
-struct Rational: Equatable, Sendable {
-  let numerator: Int
-  let denominator: Int
+package struct Rational: Equatable, Sendable {
+  package let numerator: Int
+  package let denominator: Int
 
   /// Creates the fraction, or nil if the denominator is 0 or a number is too large.
-  init?(_ numerator: Int, _ denominator: Int) {
+  package init?(_ numerator: Int, _ denominator: Int) {
     guard denominator != 0, Self.isSmall(numerator), Self.isSmall(denominator) else { return nil }
     var (a, b) = (abs(numerator), abs(denominator))
     while b != 0 { (a, b) = (b, a % b) }
@@ -15,7 +15,7 @@ struct Rational: Equatable, Sendable {
 
   /// Creates the fraction that a number was written as: a whole number, or a decimal fraction of up
   /// to nine places.
-  init?(written value: Double) {
+  package init?(written value: Double) {
     var scale = 1
     for _ in 0...9 {
       if let whole = Int(exactly: (value * Double(scale)).rounded()), Self.isSmall(whole),
@@ -33,11 +33,11 @@ struct Rational: Equatable, Sendable {
   private static func isSmall(_ value: Int) -> Bool { value.magnitude <= 1 << 53 }
 
   /// The nearest number.
-  var value: Double { Double(numerator) / Double(denominator) }
+  package var value: Double { Double(numerator) / Double(denominator) }
 
-  static prefix func - (a: Rational) -> Rational? { Rational(-a.numerator, a.denominator) }
+  package static prefix func - (a: Rational) -> Rational? { Rational(-a.numerator, a.denominator) }
 
-  static func + (a: Rational, b: Rational) -> Rational? {
+  package static func + (a: Rational, b: Rational) -> Rational? {
     let (left, overflow1) = a.numerator.multipliedReportingOverflow(by: b.denominator)
     let (right, overflow2) = b.numerator.multipliedReportingOverflow(by: a.denominator)
     let (numerator, overflow3) = left.addingReportingOverflow(right)
@@ -46,14 +46,16 @@ struct Rational: Equatable, Sendable {
     return Rational(numerator, bottom)
   }
 
-  static func * (a: Rational, b: Rational) -> Rational? {
+  package static func - (a: Rational, b: Rational) -> Rational? { (-b).flatMap { a + $0 } }
+
+  package static func * (a: Rational, b: Rational) -> Rational? {
     let (top, overflow1) = a.numerator.multipliedReportingOverflow(by: b.numerator)
     let (bottom, overflow2) = a.denominator.multipliedReportingOverflow(by: b.denominator)
     if overflow1 || overflow2 { return nil }
     return Rational(top, bottom)
   }
 
-  static func / (a: Rational, b: Rational) -> Rational? {
+  package static func / (a: Rational, b: Rational) -> Rational? {
     guard b.numerator != 0, let inverse = Rational(b.denominator, b.numerator) else { return nil }
     return a * inverse
   }
