@@ -25,7 +25,7 @@ package enum MeantNumber: Sendable {
     return ball.high == 0 && ball.radius == 0 && ball.flags == 0
   }
 
-  /// Whether nothing is known of it because something on the way may be 0, or not: a divisor, or what has a root or a logarithm.
+  /// Whether nothing is known of it because something on the way may be 0, or not: a divisor, or what has a logarithm.
   package var isLost: Bool {
     guard case .folded(let number) = self else { return false }
     var known = KnownNumbers()
