@@ -71,8 +71,10 @@ def drawn(entries, options):
 
 def is_fit(rule, low, high):
     """Whether a window shows all it must, and no more than it may; a bounded curve may be shown with 0."""
-    (least, most), (floor, ceiling) = (
-        rule.get("least") or rule["must_include"], rule.get("most") or rule["must_not_exceed"])  # fmt: skip
+    must, may = rule.get("least") or rule.get("must_include"), rule.get("most") or rule.get("must_not_exceed")
+    if not must or not may:  # undefined everywhere
+        return low < high
+    (least, most), (floor, ceiling) = must, may
     if rule["kind"].startswith("bounded"):
         floor, ceiling = min(0, floor), max(0, ceiling)
     return floor <= low <= least and most <= high <= ceiling

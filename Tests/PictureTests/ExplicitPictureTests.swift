@@ -11,7 +11,6 @@ struct ExplicitPictureTests {
     "spikes-08": narrow, "piecewise-07": narrow,
   ]
   static let textFaults: [String: Comment] = [:]
-  static let windowFaults: [String: Comment] = [:]
   private static let narrow: Comment = "a line narrower than a hundredth of a pixel is not seen"
 
   @Test("the corpus is there, whole")
@@ -36,15 +35,6 @@ struct ExplicitPictureTests {
       let (window, picture) = try chart.text(.braille, columns: 80, rows: 24)
       let truth = try TrueCurve(entry.curve, in: window)
       #expect(DotJudgement(truth: truth, picture: picture).faults == [])
-    }
-  }
-
-  @Test("an automatic window shows what matters and little more", arguments: Corpus.explicit)
-  func window(_ entry: ExplicitEntry) throws {
-    guard let rule = entry.automatic else { return }
-    try expecting(Self.windowFaults[entry.id]) {
-      let y = try DrawnChart(entry.curve).y
-      #expect(rule.allows(y), "\(y)")
     }
   }
 }

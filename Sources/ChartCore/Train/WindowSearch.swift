@@ -4,7 +4,7 @@ import Sampling
 /// Finds the windows of both axes from all content but curves x(y), which run over what the others show.
 ///
 /// A given domain is taken exactly. Else x is the union of the curves' domains and of the data, y what
-/// both suggest and 5 % on both sides; only where data are alone are the ends round numbers.
+/// both suggest and 5 % on both sides, its ends numbers of few digits; where data are alone they are ticks.
 struct WindowSearch {
   /// The window of x, or of y, if it was given as a whole.
   let given: (x: Interval?, y: Interval?)
@@ -16,6 +16,8 @@ struct WindowSearch {
   private let freeDomain: Interval?
 
   private let functions: [FunctionSeries]
+  /// A polar grid has a round radius of its own.
+  private var hasRoundEnds: Bool { options.axes.polar == nil }
   private var xMap: AxisMap { options.x.map }
   private var yMap: AxisMap { options.y.map }
 
@@ -95,7 +97,7 @@ struct WindowSearch {
     var parts = functions.compactMap { $0.form.isOverX ? $0.domain?.bounded : nil }
     parts += [freeDomain, extent.all].compactMap { $0 }
     if !parametricRanges.isEmpty {
-      parts.append(SuggestedRange.window(for: parametricRanges, map: xMap))
+      parts.append(SuggestedRange.window(for: parametricRanges, map: xMap, isShown: hasRoundEnds))
     }
     guard let hull = Interval.hull(of: parts) else {
       return FoundWindow(
@@ -116,11 +118,13 @@ struct WindowSearch {
   ) throws(Interrupted) -> FoundWindow {
     if let given = given.y { return FoundWindow(given) }
     var ranges = parametricRanges
+    var areExact = false
     for (index, function) in functions.enumerated() where function.form.isOverX {
       guard let domain = domain(of: function, in: x) else { continue }
       let suggested = try finder.yRange(of: function.function, over: domain)
       found.count(suggested.evaluations, for: index)
       ranges += [suggested.range].compactMap { $0 }
+      areExact = areExact || suggested.isExact
       if function.form == .area && yMap.hasZero { ranges.append(Interval(hull: 0, 0)) }
     }
     let extent = try data.yExtent(yMap, in: x, xMap)
@@ -128,7 +132,9 @@ struct WindowSearch {
     let window =
       areDataAlone
       ? data.yWindow(extent, options.y)
-      : FoundWindow(SuggestedRange.window(for: ranges, map: yMap))
+      : FoundWindow(
+        SuggestedRange.window(for: ranges, map: yMap, areExact: areExact, isShown: hasRoundEnds)
+      )
     let usable =
       window.usable(yMap) ?? FoundWindow(SuggestedRange.window(for: [], map: yMap))
     return usable.completed(by: options.y.domain, .y, yMap)

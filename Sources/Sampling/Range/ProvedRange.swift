@@ -26,6 +26,8 @@ struct ProvedRange {
   private static let budget = 6000
   /// The part of the range that must be reached before the outermost cells: else the curve grows towards an end.
   private static let innerShare = 0.6
+  /// The part of the range by which a spike at an end is higher than the end itself.
+  private static let turnShare = 0.1
   /// A range so much higher than the middle of the values may come of poles that cells miss the tops of.
   private static let heavyTail = 50.0
 
@@ -89,6 +91,30 @@ struct ProvedRange {
     evaluator: inout Evaluator
   ) throws(Interrupted) -> Bool {
     guard evaluator.isRescuable, range.width > 0 else { return false }
+    return try uncertainPlaces(range, beyond: Self.noise, over: domain, &evaluator) > Self
+      .noisePlaces / 4
+  }
+
+  /// Whether values are known far better than their range is wide, so that it is theirs and no rounding.
+  ///
+  /// That of 1e15 + sin x is, that of sin²x + cos²x is not.
+  func isCertain(
+    _ range: Interval,
+    over domain: Interval,
+    evaluator: inout Evaluator
+  ) throws(Interrupted) -> Bool {
+    guard range.width > 0 else { return false }
+    return try uncertainPlaces(range, beyond: Self.certainty, over: domain, &evaluator) == 0
+  }
+
+  /// At how many of a few places values are in doubt by more than a share of a range.
+  private func uncertainPlaces(
+    _ range: Interval,
+    beyond share: Double,
+    over domain: Interval,
+    _ evaluator: inout Evaluator
+  ) throws(Interrupted) -> Int {
+    let level = share * range.width
     var points = CellEnds(capacity: Self.noisePlaces)
     for index in 0..<Self.noisePlaces {
       let share = (Double(index) + 0.5) / Double(Self.noisePlaces)
@@ -96,17 +122,17 @@ struct ProvedRange {
       points.append(place, place)
     }
     let found = try evaluator.enclosures(over: points, withSlopes: false)
-    let noisy = (0..<found.count).count { index in
+    return (0..<found.count).count { index in
       guard found.flags(index, output).isEmpty else { return false }
-      return map.forward(found.interval(index, output)).map { $0.width > Self.noise * range.width }
-        ?? false
+      return map.forward(found.interval(index, output)).map { $0.width > level } ?? false
     }
-    return 4 * noisy > found.count
   }
 
   private static let noisePlaces = 16
   /// The share of a range that is noise when values are uncertain by it.
   private static let noise = 0.02
+  /// The share by which values may be uncertain that are known.
+  private static let certainty = 0.25
 
   /// Returns the range of values that doubles lose, by rounding or overflow, computed with more digits at places all over the
   /// domain; nil if doubles are good enough, or more digits do not help.
@@ -221,6 +247,11 @@ struct ProvedRange {
     let sorted = finite.sorted()
     let band = sorted[sorted.count * 9 / 10] - sorted[sorted.count / 10]
     let isSteady = inner.width >= Self.innerShare * inner.union(ends).width
-    return isSteady && (range.width <= Self.heavyTail * band || band == 0)
+    // What rises beside an end and comes down again is a spike and no growth.
+    let turn = Self.turnShare * range.width
+    let isSpike =
+      (ends.upper <= inner.upper || ends.upper <= range.upper - turn)
+      && (ends.lower >= inner.lower || ends.lower >= range.lower + turn)
+    return (isSteady || isSpike) && (range.width <= Self.heavyTail * band || band == 0)
   }
 }

@@ -54,6 +54,7 @@ public struct RangeFinder {
     for output in 0..<max(1, function.outputCount) {
       let one = try range(of: function, output: output, over: domain, xMap: xMap, yMap: yMap)
       result.evaluations += one.evaluations
+      result.isExact = result.isExact || one.isExact
       result.range = one.range.map { result.range?.union($0) ?? $0 } ?? result.range
     }
     return result
@@ -113,7 +114,13 @@ public struct RangeFinder {
       if let places { isLost = try proof.isNoise(places, over: domain, evaluator: &evaluator) }
       let rescued = isLost ? try proof.rescuedRange(over: domain, evaluator: &evaluator) : nil
       if let places = rescued ?? places {
-        return SuggestedRange(range: values(places, yMap), evaluations: evaluator.evaluations)
+        let isNarrow = SuggestedRange.isNarrow(places)
+        return SuggestedRange(
+          range: values(places, yMap),
+          evaluations: evaluator.evaluations,
+          isExact: isNarrow
+            ? try proof.isCertain(places, over: domain, evaluator: &evaluator) : rescued != nil
+        )
       }
     }
     let parameters = FirstPass.parameters(

@@ -6,11 +6,14 @@ public struct SuggestedRange: Equatable, Sendable {
   public var range: Interval?
   /// The number of points that were evaluated to find it.
   public var evaluations: Int
+  /// Whether its values are known much better than it is wide, so that however narrow it is it is no rounding.
+  public var isExact: Bool
 
   /// Creates a suggestion.
-  public init(range: Interval?, evaluations: Int) {
+  public init(range: Interval?, evaluations: Int, isExact: Bool = false) {
     self.range = range
     self.evaluations = evaluations
+    self.isExact = isExact
   }
 
   /// The margin on each side, as a share of the range on the page.
@@ -21,8 +24,15 @@ public struct SuggestedRange: Equatable, Sendable {
   /// The margin is even on the page, so it is a factor on a log axis. A range of one value y gets
   /// ±max(1, |y| / 2), or from 0 to 2y if it could not be told from 0 there, or a decade each way on a
   /// log axis. No range at all gives −1…1, or 0.1…10 on a log axis. What has no place on the axis has
-  /// no vote.
-  public static func window(for ranges: [Interval], map: AxisMap = .linear) -> Interval {
+  /// no vote. Exact ranges are shown as long as they hold a few doubles: the waves of 1e15 + sin x.
+  /// The ends of windows that are shown are round, see ``roundEnds(of:)``; on axes that are not linear, and around a
+  /// single value, they stay.
+  public static func window(
+    for ranges: [Interval],
+    map: AxisMap = .linear,
+    areExact: Bool = false,
+    isShown: Bool = false
+  ) -> Interval {
     let places = ranges.compactMap { shown($0, on: map) }
     guard let first = places.first else {
       return map == .log ? Interval(hull: 0.1, 10) : Interval(hull: -1, 1)
@@ -32,7 +42,8 @@ public struct SuggestedRange: Equatable, Sendable {
     let high = union.upper
     let half = high / 2 - low / 2
     // A range as narrow as rounding is one value: x − x, sin²x + cos²x.
-    guard half > rounding * max(abs(low), abs(high)) else {
+    let least = areExact ? exactRounding : rounding
+    guard half > least * max(abs(low), abs(high)) else {
       let window = constant(map.inverse(low / 2 + high / 2), map: map)
       return half > 0 ? raised(window) : window
     }
@@ -43,12 +54,20 @@ public struct SuggestedRange: Equatable, Sendable {
       hull: map == .log ? max(lower, .leastNormalMagnitude) : lower,
       finite(map.inverse(high + margin))
     )
-    return window.width > 0 ? window : constant(window.lower, map: map)
+    guard window.width > 0 else { return constant(window.lower, map: map) }
+    return isShown && map == .linear ? roundEnds(of: window) : window
   }
 
   /// Half the width of a range that rounding makes of one value, as a share of it: 16 units in the last
   /// place, which leaves 1e14 + sin x its waves.
   public static let rounding = 0x1p-49
+  /// Whether places are so close for their distance from 0 that rounding may be all that tells them apart.
+  static func isNarrow(_ places: Interval) -> Bool {
+    !(places.upper / 2 - places.lower / 2 > rounding * max(abs(places.lower), abs(places.upper)))
+  }
+
+  /// The same for values that are exact but for the last rounding to doubles: half a range of eight of them.
+  private static let exactRounding = 0x1p-50
   /// A constant nearer to 0 than this is shown between 0 and its double.
   private static let smallConstant = 0.01
   /// How far the window of a trembling value is raised, as a share of its height.

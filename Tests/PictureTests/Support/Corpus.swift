@@ -8,6 +8,8 @@ enum Corpus {
   static let nasty: [ExplicitEntry] = entries(of: "nasty")
   static let parametric: [ParametricEntry] = entries(of: "parametric")
   static let breaks: [BreakEntry] = entries(of: "breaks")
+  /// Functions of which only the range is known.
+  static let ranges: [RangeEntry] = entries(of: "ranges")
 
   private static func entries<Entry: Decodable>(of name: String) -> [Entry] {
     guard
@@ -45,10 +47,12 @@ struct ExplicitEntry: Decodable, Sendable, CustomTestStringConvertible {
     var kind: String
 
     /// Whether a window shows all it must, and no more than it may.
+    ///
+    /// Where nothing has a value any window will do.
     func allows(_ y: Interval) -> Bool {
       guard let low = least.first, let high = least.last, let floor = most.first,
         let ceiling = most.last
-      else { return false }
+      else { return least.isEmpty && most.isEmpty && y.isFinite && y.width > 0 }
       // A bounded curve may be shown with the zero axis.
       let reach =
         kind.hasPrefix("bounded") ? (min(0, floor), max(0, ceiling)) : (floor, ceiling)
@@ -99,6 +103,27 @@ struct ExplicitEntry: Decodable, Sendable, CustomTestStringConvertible {
       peaks: peaks,
       lone: isolated.map { ($0[0], $0[1]) } + values
     )
+  }
+}
+
+/// A function of x and the window of y that it may be given.
+struct RangeEntry: Decodable, Sendable, CustomTestStringConvertible {
+  var id: String
+  var formula: String
+  var domain: [Double]
+  var automatic: ExplicitEntry.Window
+
+  var testDescription: String { "\(id): \(formula)" }
+
+  var curve: KnownCurve {
+    KnownCurve(name: id, formula: formula, domain: Interval(hull: domain[0], domain[1]))
+  }
+}
+
+extension ExplicitEntry {
+  /// What is known of its range; nil if nothing is.
+  var range: RangeEntry? {
+    automatic.map { RangeEntry(id: id, formula: formula, domain: domain, automatic: $0) }
   }
 }
 
