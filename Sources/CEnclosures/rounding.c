@@ -36,6 +36,15 @@ static cell modulo_of_number(cell a, double b) {
 
 static inline cell mirrored(cell a) { return cell_of(-a.upper, -a.lower, a.flags); }
 
+/* a - b floor(a/b) for a divisor b > 0 that is known within bounds: no jump where all quotients have one floor. */
+static cell modulo_of_cell(cell a, cell b) {
+  double first = floor(fmin(quotient_below(a.lower, b.lower), quotient_below(a.lower, b.upper)));
+  double last = floor(fmax(quotient_above(a.upper, b.lower), quotient_above(a.upper, b.upper)));
+  if (!isfinite(first) || first != last) return cell_of(0, b.upper, a.flags | VE_JUMP);
+  cell rest = cell_difference(a, cell_product(cell_of(first, first, 0), cell_of(b.lower, b.upper, 0)));
+  return cell_of(fmax(rest.lower, 0), fmin(rest.upper, b.upper), a.flags);
+}
+
 cell cell_modulo(cell a, cell b) {
   unsigned flags = a.flags | b.flags;
   if (is_point(b) && b.lower == 0) return nowhere();
@@ -47,8 +56,10 @@ cell cell_modulo(cell a, cell b) {
     return b.lower > 0 ? modulo_of_number(a, b.lower)
                        : mirrored(modulo_of_number(mirrored(a), -b.lower));
   }
+  if (b.lower > 0) return modulo_of_cell(a, b);
+  if (b.upper < 0) return mirrored(modulo_of_cell(mirrored(a), mirrored(b)));
   double low = b.lower < 0 ? b.lower : 0, high = b.upper > 0 ? b.upper : 0;
-  return cell_of(low, high, flags | VE_JUMP | (holds(b, 0) ? VE_UNDEFINED : 0));
+  return cell_of(low, high, flags | VE_JUMP | VE_UNDEFINED);
 }
 
 /* The rest with the sign of a: it is that of sizes. */

@@ -84,6 +84,27 @@ struct CertificateTests {
     #expect(abs(range.upper / 7.8125e-24 - 1) < 1e-3 && abs(range.lower / -7.8125e-24 - 1) < 1e-3)
   }
 
+  @Test(
+    "remainders of numbers that are no doubles, and waves far out, are proved but for jumps",
+    arguments: [
+      ("mod(x, pi)", -10.0, 10.0), ("mod(x, 0.1)", -1, 1), ("mod(x, -pi)", -10, 10),
+      ("mod(x, sqrt(2) + 1)", -30, 30), ("sin(x)", 1e6, 1_000_010), ("cos(x)", -9.99e6, -9.98999e6),
+      ("sin(x°)", 9e6, 9_000_720),
+    ]
+  )
+  func farWaves(_ formula: String, _ lower: Double, _ upper: Double) throws {
+    let function = try Formula(formula).compiled(over: ["x"]).enclosed
+    let domain = Interval(hull: lower, upper)
+    let page = try #require(view(domain, Interval(hull: -4, 4)))
+    let curve = try Sampler(view: page).curve(of: function, over: domain)
+    let pixel = domain.width / Self.size.width
+    #expect(curve.uncertified.allSatisfy { $0.width < pixel })
+    var certificate = Certificate(of: curve, function, in: page)
+    var generator = SeededGenerator(seed: 3)
+    certificate.check(at: places(domain, curve, &generator))
+    #expect(certificate.contradictions.isEmpty && certificate.reached > 50)
+  }
+
   @Test("a drawing that is spoilt contradicts its certificate", arguments: Spoiler.allCases)
   func spoilt(_ spoiler: Spoiler) throws {
     let domain = Interval(hull: -4, 4)

@@ -60,10 +60,15 @@ struct CellEnclosures {
     return interval(cell, outputs + output)
   }
 
-  /// Whether anything is known of any cell.
+  /// Whether of every output something is known in some cell; slopes alone, those of integrals, prove nothing of a curve
+  /// whose values are not known.
   var isInformed: Bool {
-    flags.contains { $0.isEmpty || $0.contains(.empty) } || lowers.contains { $0.isFinite }
-      || uppers.contains { $0.isFinite }
+    (0..<outputs).allSatisfy { output in
+      (output * count..<(output + 1) * count).contains { index in
+        flags[index].isEmpty || flags[index].contains(.empty) || lowers[index].isFinite
+          || uppers[index].isFinite
+      }
+    }
   }
 
   /// Encloses the cells of a range.
