@@ -38,14 +38,36 @@ extension TrainedPicture {
     style: TextStyle = .plain,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> String {
-    let (columns, rows) = (columns ?? usualPage.columns, rows ?? usualPage.rows)
+    let page = (columns: columns ?? usualPage.columns, rows: rows ?? usualPage.rows)
+    return try textWithRemarks(
+      columns: page.columns,
+      rows: page.rows,
+      style: style,
+      cancellation: cancellation
+    ).text
+  }
+
+  /// Returns the picture as lines of text, with what they cannot show of its curves, a sentence for each; unless the
+  /// work is cancelled.
+  package func textWithRemarks(
+    columns: Int,
+    rows: Int,
+    style: TextStyle,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> (text: String, remarks: [String]) {
     let medium = Medium.text(columns: columns, rows: rows, style: style)
     let scene = try scene(for: medium, cancellation: cancellation)
     let renderer = TextRenderer(style: style)
     guard cancellation.take(renderer.bytes(of: scene, columns: columns, rows: rows)) else {
       throw Interrupted()
     }
-    return try renderer.text(scene, columns: columns, rows: rows, cancellation: cancellation)
+    let text = try renderer.text(
+      scene,
+      columns: columns,
+      rows: rows,
+      cancellation: cancellation
+    )
+    return (text, scene.remarks)
   }
 }
 

@@ -1,5 +1,31 @@
-import ChartTerminal
+public import ChartTerminal
 public import RealFunctions
+
+/// A picture as text, and what is told beside it.
+public struct ShownPicture: Sendable {
+  /// The rows, each with its line end.
+  public let text: String
+  /// What the rows cannot show of the curves, a sentence for each.
+  let remarks: [String]
+}
+
+extension DrawnPicture {
+  /// Draws the picture as text, unless the work is cancelled.
+  public func shown(
+    columns: Int,
+    rows: Int,
+    style: TextStyle,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> ShownPicture {
+    let (text, remarks) = try textWithRemarks(
+      columns: columns,
+      rows: rows,
+      style: style,
+      cancellation: cancellation
+    )
+    return ShownPicture(text: text, remarks: remarks)
+  }
+}
 
 /// Where pictures are shown, as a value that a session is given.
 ///
@@ -9,17 +35,17 @@ public struct PictureDisplay {
   /// Draws a picture as text; nil where nobody looks.
   public typealias Drawing = (
     _ picture: DrawnPicture, _ look: PictureLook, _ cancellation: Cancellation
-  ) throws(Interrupted) -> String?
+  ) throws(Interrupted) -> ShownPicture?
 
-  let text: Drawing
+  let draw: Drawing
 
-  /// Creates a display that draws by `text`.
-  public init(text: @escaping Drawing) { self.text = text }
+  /// Creates a display that draws by `draw`.
+  public init(draw: @escaping Drawing) { self.draw = draw }
 
   /// A page of text without colours, 80 columns wide unless the session wants another size.
   public static var plain: PictureDisplay {
     PictureDisplay { picture, look, cancellation throws(Interrupted) in
-      try picture.text(
+      try picture.shown(
         columns: look.size?.width ?? 80,
         rows: look.size?.height ?? 22,
         style: look.style(.plain),

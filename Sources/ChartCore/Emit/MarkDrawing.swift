@@ -48,7 +48,8 @@ struct MarkDrawing {
 
   // MARK: Breaks
 
-  private func areBreaksMarked(_ sampled: SampledChart) -> Bool {
+  /// Whether asymptotes, limits and holes are shown.
+  func areBreaksMarked(_ sampled: SampledChart) -> Bool {
     switch chart.options.breakMarks {
     case .hidden: return false
     case .visible: return true

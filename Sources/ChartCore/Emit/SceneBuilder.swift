@@ -93,6 +93,13 @@ extension TrainedChart {
       elements: elements
     )
     scene.contentPaints = contentPaints
+    scene.remarks =
+      CurveRemarks(
+        chart: self,
+        sampled: sampled,
+        size: SceneSize(width: area.width, height: area.height),
+        areBreaksMarked: drawing.areBreaksMarked(sampled)
+      ).texts
     return scene
   }
 

@@ -137,7 +137,7 @@ final class EventPrinter {
       if !self.options.outputs.isEmpty, case .script = self.origin { return nil }
       let terminal = self.screen.outputIsTerminal ? Screen.size(of: STDOUT_FILENO) : nil
       let size = look.size ?? self.options.size?.units ?? .fitting(terminal)
-      return try chart.text(
+      return try chart.shown(
         columns: size.width,
         rows: size.height,
         style: look.style(self.screen.pictureStyle(self.options, background: self.background)),

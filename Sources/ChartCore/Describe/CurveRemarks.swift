@@ -1,0 +1,112 @@
+import RealFunctions
+import Sampling
+import TextSearch
+
+/// What a picture cannot show of its curves although it is so, a sentence for each: what would mislead whoever
+/// trusts the picture alone.
+///
+/// - A stretch wider than a pixel whose course is not proved: a feature may be missing there. Narrower ones, such as
+///   the places of jumps, are no wider than the line.
+/// - Poles without a dashed line, because there are too many of them or because marks are off. One on an axis or on the
+///   frame has its line.
+/// - A curve that has values, but none inside of the window.
+///
+/// All of it was found when the picture was drawn, so that a remark costs nothing.
+struct CurveRemarks {
+  let chart: TrainedChart
+  let sampled: SampledChart
+  /// The size of the plot area in pixels or dots.
+  let size: SceneSize
+  /// Whether poles have their lines.
+  let areBreaksMarked: Bool
+
+  /// Places and stretches that are listed; the rest is counted.
+  private static let mostPlaces = 3
+  /// Remarks for one picture: what holds for hundreds of curves is not told of each.
+  private static let mostRemarks = 4
+
+  var texts: [String] {
+    var texts: [String] = []
+    for function in sampled.functions {
+      if texts.count >= Self.mostRemarks { break }
+      texts += [outside(function), doubt(function), poles(function)].compactMap { $0 }
+    }
+    return texts.prefix(Self.mostRemarks).map { $0.replacing(each: "\u{2212}", by: "-") }
+  }
+
+  // MARK: Remarks
+
+  /// `x + 5 is not in the picture: it has no values between 0 and 1`.
+  private func outside(_ function: FunctionGeometry) -> String? {
+    let form = function.trained.function.form
+    guard form == .line, function.isEmpty, !function.curve.stretches.isEmpty else { return nil }
+    let y = [chart.y.window.lower, chart.y.window.upper].map(chart.y.text)
+    return "nothing of \(name(function)) is in the picture: "
+      + "it has no values between \(y[0]) and \(y[1]) there"
+  }
+
+  private func doubt(_ function: FunctionGeometry) -> String? {
+    let stretches = visible(function.curve.uncertified, of: function)
+    guard !stretches.isEmpty else { return nil }
+    let number = number(function)
+    let places = stretches.map { "\(number.text($0.lower))..\(number.text($0.upper))" }
+    return "\(name(function)) is not proved for \(variable(function)) in "
+      + Words.list(places, most: Self.mostPlaces)
+      + ": the line joins single values there and may miss something between them"
+  }
+
+  private func poles(_ function: FunctionGeometry) -> String? {
+    guard !areBreaksMarked, function.trained.function.form.isOverX else { return nil }
+    let number = number(function)
+    let poles = function.curve.breaks.filter { $0.kind == .pole && sampled.x.contains($0.place) }
+      .map { number.text($0.place) }
+    guard !poles.isEmpty else { return nil }
+    let noun = poles.count == 1 ? "a pole" : "poles"
+    return "\(name(function)) has \(noun) at \(variable(function)) = "
+      + Words.list(poles, most: Self.mostPlaces)
+  }
+
+  // MARK: Words
+
+  private func name(_ function: FunctionGeometry) -> String {
+    let name = function.trained.fullName.oneLine
+    return name.isEmpty ? "the curve" : name
+  }
+
+  private func variable(_ function: FunctionGeometry) -> String {
+    function.trained.function.parameterLabel.oneLine
+  }
+
+  private func number(_ function: FunctionGeometry) -> NumberText {
+    NumberText(window: domain(function))
+  }
+
+  /// What the variable runs over.
+  private func domain(_ function: FunctionGeometry) -> Interval {
+    function.trained.function.form.isOverX
+      ? sampled.x : function.trained.domain ?? sampled.x
+  }
+
+  // MARK: Stretches
+
+  /// The stretches that are wider than a pixel, those closer than a pixel as one.
+  private func visible(_ stretches: [Interval], of function: FunctionGeometry) -> [Interval] {
+    let domain = domain(function)
+    let isOverX = function.trained.function.form.isOverX
+    let map = isOverX ? chart.x.map : .linear
+    // A parameter has no pixels: it counts as if it ran along the width.
+    let length = isOverX ? size.width : NominalPlot.width
+    guard let axis = AxisProjection(map: map, window: domain, length: length) else { return [] }
+    var joined: [(stretch: Interval, start: Double, end: Double)] = []
+    for stretch in stretches {
+      let (start, end) = (axis.position(of: stretch.lower), axis.position(of: stretch.upper))
+      guard start.isFinite, end.isFinite else { continue }
+      if let last = joined.last, start - last.end < 1 {
+        joined[joined.count - 1] = (last.stretch.union(stretch), last.start, max(last.end, end))
+      } else {
+        joined.append((stretch, start, end))
+      }
+    }
+    return joined.filter { $0.end - $0.start > 1 }.map(\.stretch)
+  }
+}
