@@ -68,12 +68,13 @@ struct ChartStyleTests {
     var session = session
     let replies = session.replies(to: line + "; show plot")
     #expect(replies.codes == [], "\(replies.failures)")
-    #expect(replies.values == [shown])
+    #expect(replies.statements == [shown])
     // What is shown draws the same picture.
     var again = self.session
-    #expect(again.replies(to: shown + "; show plot").values == [shown])
+    #expect(again.replies(to: shown + "; show plot").statements == [shown])
     #expect(again.drawing?.chart.page() == session.drawing?.chart.page())
-    #expect(session.replies(to: "save \"a.plot\"; load \"a.plot\"; show plot").values == [shown])
+    let loaded = session.replies(to: "save \"a.plot\"; load \"a.plot\"; show plot")
+    #expect(loaded.statements == [shown])
   }
 
   @Test("a name of the user goes before the word of a style")
@@ -342,10 +343,10 @@ struct ChartStyleTests {
   func handedOn(_ line: String, _ shown: String) {
     var session = session
     #expect(session.replies(to: "set output none; " + line).codes == [])
-    #expect(session.replies(to: "show plot").values == [shown])
+    #expect(session.replies(to: "show plot").statements == [shown])
     // What is shown is what loads again.
     #expect(session.replies(to: shown).codes == [])
-    #expect(session.replies(to: "show plot").values == [shown])
+    #expect(session.replies(to: "show plot").statements == [shown])
   }
 
   @Test(

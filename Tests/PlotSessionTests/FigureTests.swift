@@ -60,11 +60,11 @@ struct FigureTests {
   )
   func shown(_ line: String, _ shown: String) {
     var first = session(line)
-    #expect(first.replies(to: "show plot").values == [shown])
+    #expect(first.replies(to: "show plot").statements == [shown])
     var again = session(shown)
-    #expect(again.replies(to: "show plot").values == [shown])
+    #expect(again.replies(to: "show plot").statements == [shown])
     #expect(again.drawing?.chart.page() == first.drawing?.chart.page())
-    #expect(first.replies(to: "save \"a.plot\"; load \"a.plot\"; show plot").values == [shown])
+    #expect(first.replies(to: "save \"a.plot\"; load \"a.plot\"; show plot").statements == [shown])
     #expect(again.drawing?.chart.page() == first.drawing?.chart.page())
   }
 

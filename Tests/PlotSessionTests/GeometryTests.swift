@@ -89,7 +89,7 @@ struct GeometryTests {
     let lines = ["plot x^2 \"square\", (1, 1) \"P\" color red", "show plot"]
     let shown = session.replies(toLines: lines)
     #expect(shown.codes.isEmpty)
-    #expect(shown.values == ["plot x^2 label \"square\", (1, 1) label \"P\" color red"])
+    #expect(shown.statements == ["plot x^2 label \"square\", (1, 1) label \"P\" color red"])
   }
 
   @Test(

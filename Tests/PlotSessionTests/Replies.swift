@@ -31,6 +31,13 @@ struct Replies {
     }
   }
 
+  /// The values without the comments of `show plot`.
+  var statements: [String] {
+    values.map { value in
+      value.split(separator: "\n").filter { !$0.hasPrefix("#") }.joined(separator: "\n")
+    }
+  }
+
   var codes: [String] { failures.map(\.diagnostic.code.rawValue) }
 }
 

@@ -202,7 +202,7 @@ struct RespellingTests {
     #expect(text.contains(left) && text.hasSuffix(right), "\(text)")
     #expect(session.picture?.series.first?.name.hasPrefix(name) ?? false)
     // A session that is saved draws the same line.
-    let shown = session.replies(to: "show plot").values.first ?? ""
+    let shown = session.replies(to: "show plot").statements.first ?? ""
     #expect(session.replies(to: shown).failures.isEmpty)
   }
 

@@ -110,7 +110,7 @@ struct SessionTextTests {
   func oneThing(statement: String, shown: String) {
     var session = Session()
     let replies = session.replies(toLines: ["f(x) = x^2", "a = 0.1", "plot f(x)", statement])
-    #expect(replies.values == [shown])
+    #expect(replies.statements == [shown])
   }
 
   @Test(

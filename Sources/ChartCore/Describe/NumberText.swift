@@ -1,4 +1,5 @@
 import RealFunctions
+import TextSearch
 
 #if canImport(Glibc)
   import Glibc
@@ -10,7 +11,7 @@ import RealFunctions
 ///
 /// Numbers of a window that is narrow for its distance from zero get as many digits more as it takes
 /// to tell them apart.
-struct NumberText {
+package struct NumberText {
   private let significantDigits: Int
   private let isPiMeant: Bool
 
@@ -59,6 +60,15 @@ struct NumberText {
       exponent < 0 ? value * pow(10, Double(-exponent)) : value / pow(10, Double(exponent))
     let digits = Int(nearest: scaled) ?? 0
     return ScaledDecimal(digits: digits, exponent: exponent).text(.unicode)
+  }
+
+  /// Returns a multiple of π/12 as such, `-3π/2`, or nil for other numbers.
+  package static func multipleOfPi(_ value: Double) -> String? {
+    guard value.isFinite, value != 0 else { return nil }
+    return NumberText(window: Interval(hull: -1, 1)).piText(value)?.replacing(
+      each: "\u{2212}",
+      by: "-"
+    )
   }
 
   /// Multiples of π/12 within 1e-9, so that −6.283185307 reads −2π.

@@ -45,7 +45,8 @@ extension TrainedSeries {
       cubics: cubics,
       breaks: curve.breaks,
       stretches: domain?.stretches(without: curve.undefined) ?? [],
-      uncertified: curve.uncertified
+      uncertified: curve.uncertified,
+      undefined: curve.undefined
     )
   }
 

@@ -65,8 +65,10 @@ package struct SampledSeries {
   package let breaks: [CurveBreak]
   /// Where the sampled variable has values, in rising order.
   package let stretches: [Interval]
-  /// Where the search gave up for want of budget.
+  /// Where the search gave up for want of budget, or because of rounding.
   package let uncertified: [Interval]
+  /// The stretches without values, in rising order; infinite values are values.
+  package var undefined: [Interval] = []
 }
 
 extension TrainedChart {

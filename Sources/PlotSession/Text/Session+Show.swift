@@ -1,3 +1,4 @@
+import ChartCore
 import Expressions
 import RealFunctions
 
@@ -24,7 +25,10 @@ extension Session {
     case .plot:
       guard let drawing else { throw .problem(.noPicture, at: run.place) }
       return try Failure.interruptible { () throws(Interrupted) in
-        try text.plot(drawing, &breath).joined(separator: "\n")
+        let statements = try text.plot(drawing, &breath)
+        return (statements + (try current.comments(run.workspace.cancellation))).joined(
+          separator: "\n"
+        )
       }
     case .name(let word):
       let own = try Failure.interruptible { () throws(Interrupted) in
@@ -38,6 +42,43 @@ extension Session {
       )
     }
   }
+
+  /// What the sampler knows of the curves of the picture, as comments: their breaks, where they have no values, and
+  /// what is not proved.
+  private func comments(_ cancellation: Cancellation) throws(Interrupted) -> [String] {
+    guard let drawing else { return [] }
+    let names = Set(
+      drawing.plot.items.flatMap { item in
+        item.curves.map { curve in
+          item.item.options.plainLabel.map { $0 + curve.mark } ?? curve.text
+        }
+      }
+    )
+    let reports = try drawing.chart.curveReports(
+      number: { exactText($0) },
+      limit: { limitText($0) },
+      cancellation: cancellation
+    )
+    return reports.filter { names.contains($0.name) }.prefix(Self.mostReports).flatMap { report in
+      ["# \(report.name): \(report.certainty)"] + report.facts.map { "#   \($0)" }
+    }
+  }
+
+  /// Of large families the first curves tell all.
+  private static let mostReports = 20
+
+  /// A number with the digits of the session; a multiple of π/12 as such.
+  func exactText(_ value: Double) -> String {
+    NumberText.multipleOfPi(value) ?? text(.number(value))
+  }
+
+  /// A value that was approached: its last digits are not known.
+  func limitText(_ value: Double) -> String {
+    value.text(digits: limitDigits)
+  }
+
+  /// The digits of values that were approached.
+  var limitDigits: Int { min(settings.digits, 6) }
 
   /// Takes room for the session as text.
   func takeRoomForText(_ run: StatementRun) throws(Failure) {

@@ -1,0 +1,83 @@
+package import RealFunctions
+import Sampling
+
+/// What the sampler knows of one curve of a chart, line by line.
+///
+///     1/x: proved, 430 evaluations
+///     pole at x = 0: falls below all bounds on the left, grows beyond all bounds on the right, no value there
+package struct CurveReport {
+  /// What the curve is called.
+  package let name: String
+  /// Whether it is proved, and what that took.
+  package let certainty: String
+  /// Its breaks, stretches without values, and stretches that are not proved.
+  package let facts: [String]
+
+  /// Breaks and stretches that are told of; the rest is counted.
+  private static let mostBreaks = 12
+  private static let mostStretches = 4
+  /// Shorter gaps, as a share of the domain, are the place of a break.
+  private static let shortest = 1e-6
+
+  init(
+    _ function: FunctionGeometry,
+    number: @escaping (Double) -> String,
+    limit: @escaping (Double) -> String
+  ) {
+    let curve = function.curve
+    let series = function.trained.function
+    let variable = series.parameterLabel.oneLine
+    name = function.trained.fullName.oneLine
+    let domain = function.trained.domain ?? Interval(hull: 0, 0)
+    certainty = Self.certainty(curve, over: domain)
+    let zero = domain.width * 1e-12
+    func text(_ value: Double) -> String { number(value.magnitude < zero ? 0 : value) }
+    func range(_ stretch: Interval) -> String { "\(text(stretch.lower))..\(text(stretch.upper))" }
+    var facts: [String] = []
+    if function.trained.domain == nil { facts.append("it runs outside of the window") }
+    for one in curve.breaks.prefix(Self.mostBreaks) {
+      let place = one.kind == .pole || one.kind == .hole ? text(one.place) : number(one.place)
+      facts.append("\(one.kind.noun) at \(variable) = \(place)\(BreakWords(one, limit).text)")
+    }
+    let others = curve.breaks.count - Self.mostBreaks
+    if others > 0 { facts.append("and \(others) more break\(others == 1 ? "" : "s")") }
+    let gaps = curve.undefined.filter { $0.width > Self.shortest * domain.width }.map(range)
+    if !gaps.isEmpty {
+      facts.append(
+        "no values for \(variable) in \(Words.list(gaps, most: Self.mostStretches))"
+      )
+    }
+    let doubts = curve.uncertified.map(range)
+    if !doubts.isEmpty {
+      facts.append(
+        "not proved for \(variable) in \(Words.list(doubts, most: Self.mostStretches))"
+      )
+    }
+    self.facts = facts
+  }
+
+  /// What of a domain in doubt is all of it.
+  private static let whole = 0.99
+
+  private static func certainty(_ curve: SampledSeries, over domain: Interval) -> String {
+    let count = "\(curve.evaluations) evaluation\(curve.evaluations == 1 ? "" : "s")"
+    if curve.isCertified { return "proved, \(count)" }
+    let doubtful = curve.uncertified.reduce(0) { $0 + $1.width }
+    return curve.uncertified.isEmpty || doubtful >= whole * domain.width
+      ? "drawn from single values, not proved, \(count)" : "proved in part, \(count)"
+  }
+}
+
+extension TrainedChart {
+  /// Returns what is known of every function as it is sampled for a plot area of usual size, unless the work is cancelled;
+  /// `number` writes places, `limit` values that were approached.
+  package func curveReports(
+    number: @escaping (Double) -> String,
+    limit: @escaping (Double) -> String,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> [CurveReport] {
+    try sampled(size: .nominalPlot, cancellation: cancellation).functions.map {
+      CurveReport($0, number: number, limit: limit)
+    }
+  }
+}
