@@ -95,7 +95,8 @@ extension Problem {
     ErrorExample("plot x^2 label hello", instead: "plot x^2 label \"hello\""),
     ErrorExample("plot x^2 with fancy", instead: "plot x^2 with lines"),
     ErrorExample("plot x color reed", instead: "plot x color red"),
-    ErrorExample("set digits 99", instead: "set digits 6")
+    ErrorExample("set digits 99", instead: "set digits 6"),
+    ErrorExample("why x = 0/0", instead: "why x = 2", after: ["plot 1/x"])
   )
 
   /// An analysis command without its formula.
@@ -116,6 +117,27 @@ extension Problem {
   /// `differentiate x^2`, `limit sin(x)/x`: an example is a place, and what may be meant without one.
   package static func placeNeeded(_ command: String, example: String) -> Self {
     Self(.E43, "\(command) needs a place").writing(example)
+  }
+
+  /// `why x = 0/0`, `why x = inf`.
+  package static func placeIsNoNumber(_ text: String) -> Self {
+    Self(.E43, "the place must be a finite number, not \(text)").writing("why x = 2")
+  }
+
+  /// `why t = 2` beside curves over x: what the curves run over.
+  package static func noCurveOver(_ variable: String, curves: [String], example: String) -> Self {
+    let others = curves.joined(separator: " or ")
+    return Self(
+      .E43,
+      curves.isEmpty
+        ? "the picture has no curve that can be asked"
+        : "no curve of the picture runs over \(variable): they run over \(others)"
+    ).writing(curves.isEmpty ? "plot 1/x" : example)
+  }
+
+  /// `why x = 7` where all curves end at 5.
+  package static func placeOutside(_ place: String, range: String, example: String) -> Self {
+    Self(.E43, "\(place) lies outside of the range \(range) that is drawn").writing(example)
   }
 
   /// `arrow (0, 0)`.

@@ -7,7 +7,7 @@ extension Problem {
   static let e60 = ErrorCode.E60.entry(
     "There is no picture yet",
     """
-    save, replot and describe work on the current picture. There is none before the first plot, and \
+    save, replot, describe and why work on the current picture. There is none before the first plot, and \
     none after clear.
     """,
     ErrorExample("save \"x.svg\"", instead: "plot sin(x); save \"x.svg\"")

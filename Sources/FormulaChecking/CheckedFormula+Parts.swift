@@ -13,6 +13,13 @@ extension CheckedFormula {
     return part
   }
 
+  /// Returns one of the numbers that the formulas give, over the same parameters: a point gives two.
+  package func number(_ index: Int) -> CheckedFormula {
+    if outputs.count == 1 { return self }
+    let places = kinds.indices.flatMap { place in nodes(of: place).map { _ in place } }
+    return formula(.number, at: ranges[places[index]]) { _, nodes in [nodes.flatMap { $0 }[index]] }
+  }
+
   /// Returns the difference of two of the formulas; the left one alone if the right one is 0.
   ///
   /// Throws an error if one of them is a point and the other is not.

@@ -57,10 +57,11 @@ extension Session {
       return .value(try state.text(value, run))
     case .print(let items): return .value(try state.line(items, &run))
     case .analyze(let analysis): return try analyze(analysis, &run)
+    case .explain(let request): return .value(try explain(request, run))
     case .plot(let plot):
       remember(plot)
       _ = try draw(plot, &run)
-      return try answer(showing: try currentPicture(run), run)
+      return try answer(showing: try currentPicture(run), &run)
     case .set(let change):
       try change.apply(&state, &run)
       return nil
@@ -118,21 +119,19 @@ extension Session {
     return drawn
   }
 
-  /// A picture as the setting `output` wants it.
+  /// A picture as the setting `output` wants it; what it cannot show is noted.
   private func answer(
     showing picture: DrawnPicture,
-    _ run: StatementRun
+    _ run: inout StatementRun
   ) throws(Failure) -> Event? {
     switch settings.output {
     case .auto:
-      return .picture(
-        Picture(
-          chart: picture.chart,
-          text: try Failure.interruptible { () throws(Interrupted) in
-            try display.text(picture, settings.look, run.workspace.cancellation)
-          }
-        )
-      )
+      let cancellation = run.workspace.cancellation
+      let shown = try Failure.interruptible { () throws(Interrupted) in
+        try display.draw(picture, settings.look, cancellation)
+      }
+      run.notes.add(shown?.remarks ?? [])
+      return .picture(Picture(chart: picture.chart, text: shown?.text))
     case .text: return .value(try words(for: picture, run))
     case .none: return nil
     }
@@ -191,7 +190,7 @@ extension ResolvedStatement {
   fileprivate var definedName: String? {
     switch self {
     case .defineValue(let name, _), .defineFunction(let name, _, _): name.text
-    case .evaluate, .print, .plot, .analyze, .set, .plain: nil
+    case .evaluate, .print, .plot, .analyze, .explain, .set, .plain: nil
     }
   }
 }

@@ -14,6 +14,8 @@ enum ResolvedStatement {
   case plot(ResolvedPlot)
   /// `roots …` and its relatives.
   case analyze(ResolvedAnalysis)
+  /// `why x = 2`.
+  case explain(ResolvedPlace)
   /// `set …` and `unset …`.
   case set(SettingChange)
   /// What has no formulas.
@@ -38,6 +40,7 @@ extension Session {
       guard let plot = drawing?.plot else { throw .problem(.noPicture, at: run.place) }
       return .plot(try again(plot, at: run.place, run.workspace))
     case .analyze(let request): return .analyze(try resolve(request, run))
+    case .explain(let request): return .explain(try resolve(request, run))
     case .set(let change): return .set(change)
     case .plain(let plain): return .plain(plain)
     }

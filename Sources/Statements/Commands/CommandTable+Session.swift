@@ -28,6 +28,20 @@ extension CommandTable {
     ),
     Command(
       Entry(
+        name: "why",
+        usage: "why x = a",
+        summary:
+          "tells what the curves of the picture do at a place: values, breaks, limits, and why there is no value",
+        examples: [
+          "plot floor(x), sqrt(x - 3)", "why x = 2", "plot (t^2, abs(t))", "why t = 0",
+        ],
+        seeAlso: ["plot", "limit", "differentiate", "describe", "show"]
+      ),
+      words: { $0.calculationWords(behind: $1) },
+      read: { parser throws(Diagnostic) in try parser.placeInPicture() }
+    ),
+    Command(
+      Entry(
         name: "show",
         usage: "show [settings | plot | name]",
         summary:

@@ -17,6 +17,8 @@ package enum Statement {
   case replot
   /// `roots …`, `extrema …` and the other commands that look for something.
   case analyze(AnalysisRequest)
+  /// `why x = 2`: what the curves of the picture do at a place.
+  case explain(PlaceRequest)
   /// `set …` and `unset …`.
   case set(SettingChange)
   /// A statement without formulas.
@@ -73,6 +75,14 @@ package struct RangeClause {
 package struct AxisRangeClause {
   var lower: Syntax?
   var upper: Syntax?
+}
+
+/// A place that the curves of the picture are asked about.
+package struct PlaceRequest {
+  /// The variable, if it is named.
+  package var variable: Word?
+  /// Its value.
+  package var place: Syntax
 }
 
 /// What `show` is asked for.

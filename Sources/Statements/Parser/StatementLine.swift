@@ -118,7 +118,9 @@ extension Statement {
       )
     case .plain(.save(let request)): [request.path]
     case .plain(.load(let path, _)): [path]
-    case .defineValue, .defineFunction, .evaluate, .print, .replot, .analyze, .set, .plain: []
+    case .defineValue, .defineFunction, .evaluate, .print, .replot, .analyze, .explain, .set,
+      .plain:
+      []
     }
   }
 }

@@ -41,7 +41,7 @@ extension StatementParser {
     switch statement {
     case .evaluate: return false
     case .defineValue(let name, _): return name.text != "ans"
-    case .defineFunction, .print, .plot, .replot, .analyze, .set, .plain: return true
+    case .defineFunction, .print, .plot, .replot, .analyze, .explain, .set, .plain: return true
     }
   }
 
@@ -56,6 +56,24 @@ extension StatementParser {
     case "plot": return .plot
     default: return .name(Word(text: name, range: range))
     }
+  }
+
+  /// `why x = 2`, `why at x = 2`, `why 2`.
+  mutating func placeInPicture() throws(Diagnostic) -> Statement {
+    _ = parser.match(word: "at")
+    guard parser.peek.kind != .end else {
+      throw Diagnostic(.placeNeeded("why", example: "why x = 2"), at: here)
+    }
+    let syntax = try parser.expression()
+    guard case .comparison(let left, let links) = syntax.node else {
+      return .explain(PlaceRequest(variable: nil, place: syntax))
+    }
+    guard case .name(let variable) = left.node, links.count == 1, let link = links.first,
+      link.relation == .equal
+    else { throw Diagnostic(.placeNeeded("why", example: "why x = 2"), at: syntax.range) }
+    return .explain(
+      PlaceRequest(variable: Word(text: variable, range: left.range), place: link.value)
+    )
   }
 
   /// `history 20`.

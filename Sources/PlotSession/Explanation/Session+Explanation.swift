@@ -1,0 +1,202 @@
+import ChartCore
+import Expressions
+import NumericalMethods
+import RealFunctions
+
+// `why x = 2`: what the curves of the picture do at a place.
+
+extension Session {
+  /// Explains all curves that run over the place, each with the definitions that it was drawn with.
+  func explain(_ request: ResolvedPlace, _ run: StatementRun) throws(Failure) -> String {
+    guard let drawing else { throw .problem(.noPicture, at: run.place) }
+    var lines: [String] = []
+    for subject in request.subjects.prefix(Self.mostExplained) {
+      lines += try explanation(of: subject, at: request.place, drawing, run)
+      try run.refuseCancelled()
+    }
+    let others = request.subjects.count - Self.mostExplained
+    if others > 0 { lines.append("and \(others) more curve\(others == 1 ? "" : "s")") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Of large families the first curves tell all.
+  private static let mostExplained = 20
+
+  private func explanation(
+    of subject: ResolvedPlace.Subject,
+    at place: Double,
+    _ drawing: Drawing,
+    _ run: StatementRun
+  ) throws(Failure) -> [String] {
+    let (item, curve) = subject
+    let name = item.item.options.plainLabel.map { $0 + curve.mark } ?? curve.text
+    let shown = exactText(place)
+    let outputs = names(of: curve)
+    let words = PlaceWords(
+      place: "\(curve.variable) = \(shown)",
+      number: { text(.number($0)) },
+      limit: { limitText($0) }
+    )
+    let values = curve.function.values(at: [place], using: run.workspace).map { $0[0] }
+    var lines: [String] = []
+    for (index, value) in values.enumerated() where index < outputs.count {
+      let formula = curve.checked.number(index)
+      let part = try Failure.wrap { () throws(Diagnostic) in try formula.compiled() }
+      let facts = PlaceFacts(
+        value: value,
+        at: place,
+        limits: try limits(of: part, at: place, in: curve.domain, run),
+        slopes: try slopes(of: formula, at: place, in: curve.domain, run)
+      )
+      let reason =
+        value.isNaN ? self.reason(item, curve, output: index, at: place, drawing, run) : nil
+      let subject = outputs.count == 1 ? name : "\(name), \(outputs[index])"
+      lines.append("\(subject): \(words.head(facts, reason))")
+      var details = words.details(facts)
+      if let around = around(part, place, curve, drawing, run) { details.append(around) }
+      lines += details.map { "  " + $0 }
+    }
+    return lines
+  }
+
+  /// What the outputs of a curve are called.
+  private func names(of curve: ResolvedCurve) -> [String] {
+    switch curve.form {
+    case .line, .area, .overY: ["y"]
+    case .parametric, .polar: ["x", "y"]
+    case .band: ["the first curve", "the second curve"]
+    }
+  }
+
+  /// Where one output goes from both sides; nothing is asked outside of a curve's range.
+  private func limits(
+    of part: CompiledFunction,
+    at place: Double,
+    in domain: Interval?,
+    _ run: StatementRun
+  ) throws(Failure) -> PlaceFacts.Sides {
+    func limit(_ side: AnalysisRequest.Side, _ isInside: Bool) throws(Failure) -> OneSidedLimit? {
+      isInside ? try limits(of: part, at: place, from: side, run).first?.limit : nil
+    }
+    return (
+      left: try limit(.left, domain.map { $0.lower < place } ?? true),
+      right: try limit(.right, domain.map { place < $0.upper } ?? true)
+    )
+  }
+
+  /// Where the slope goes from both sides, if rules give it.
+  private func slopes(
+    of formula: CheckedFormula,
+    at place: Double,
+    in domain: Interval?,
+    _ run: StatementRun
+  ) throws(Failure) -> PlaceFacts.Sides {
+    guard let slope = try? formula.derivative().compiled() else { return (nil, nil) }
+    return try limits(of: slope, at: place, in: domain, run)
+  }
+
+  // MARK: Why there is no value
+
+  private func reason(
+    _ item: ResolvedItem,
+    _ curve: ResolvedCurve,
+    output: Int,
+    at place: Double,
+    _ drawing: Drawing,
+    _ run: StatementRun
+  ) -> String? {
+    // Which elements of its lists a member of a family has is not written anywhere.
+    guard case .curve = item.content else { return nil }
+    var scope = drawing.scope
+    if let answer = item.item.answer { scope.define("ans", as: answer) }
+    scope.define(curve.variable, as: .number(place))
+    let finder = UndefinedReason(in: scope, using: run.workspace, digits: settings.digits) {
+      item.item.typed($0.range)
+    }
+    let formulas = item.item.formulas.map(\.drawn)
+    let own = formulas.indices.contains(output) ? [formulas[output]] : formulas
+    return own.lazy.compactMap { finder.reason(of: $0) }.first
+  }
+
+  // MARK: Around the place
+
+  /// What is proved of a small neighbourhood: a thousandth of what the picture shows.
+  private func around(
+    _ part: CompiledFunction,
+    _ place: Double,
+    _ curve: ResolvedCurve,
+    _ drawing: Drawing,
+    _ run: StatementRun
+  ) -> String? {
+    let shown =
+      curve.domain ?? (curve.form == .overY ? drawing.chart.y.window : drawing.chart.x.window)
+    guard let reach = Self.roundReach(for: shown.width) else { return nil }
+    var cell = Interval(hull: place - reach, place + reach)
+    if let domain = curve.domain { cell = cell.intersection(domain) ?? cell }
+    guard cell.width > 0 else { return nil }
+    let function: any EnclosableFunction = part.enclosed.meanValueForm ?? part.enclosed
+    let (values, flags) = function.enclosure(over: cell, using: run.workspace)
+    let range = "\(curve.variable) in \(text(cell))"
+    if flags.contains(.empty) { return "proved: no value for any \(range)" }
+    guard flags.isEmpty, values.isFinite else { return nil }
+    let (low, high) = (bound(values.lower, isLower: true), bound(values.upper, isLower: false))
+    return "proved: no break, values in \(low)..\(high) for \(range)"
+  }
+
+  /// A bound in a few digits, rounded outward: what is called proved must be.
+  private func bound(_ value: Double, isLower: Bool) -> String {
+    let text = limitText(value)
+    guard let written = Double(text), isLower ? written > value : written < value else {
+      return text
+    }
+    // More than a unit of the last digit.
+    var unit = 1.01 * value.magnitude
+    for _ in 1..<max(2, limitDigits) { unit /= 10 }
+    return limitText(isLower ? value - unit : value + unit)
+  }
+
+  /// A power of ten that is small in a window.
+  private static func roundReach(for width: Double) -> Double? {
+    var reach = 1.0
+    guard width > 0, width.isFinite else { return nil }
+    while reach > width / 1000, reach > 1e-300 { reach /= 10 }
+    while reach * 10 <= width / 1000 { reach *= 10 }
+    return reach
+  }
+}
+
+extension Syntax {
+  /// The side of an equation that is drawn: e of `y = e`.
+  fileprivate var drawn: Syntax {
+    guard case .comparison(let left, let links) = node, links.count == 1, let link = links.first
+    else { return self }
+    if case .name = left.node { return link.value }
+    return left
+  }
+}
+
+extension EnclosableFunction {
+  /// The first output over one cell.
+  fileprivate func enclosure(
+    over cell: Interval,
+    using workspace: Workspace
+  ) -> (values: Interval, flags: CellFlags) {
+    var (low, high) = (-Double.infinity, Double.infinity)
+    var flags: CellFlags = [.maybeUndefined, .maybeDiscontinuous]
+    var (start, end) = (cell.lower, cell.upper)
+    enclose(
+      CellBatch(
+        count: 1,
+        inputLowers: &start,
+        inputUppers: &end,
+        inputStride: 1,
+        outputLowers: &low,
+        outputUppers: &high,
+        outputStride: 1,
+        flags: &flags
+      ),
+      using: workspace
+    )
+    return (Interval(hull: min(low, high), max(low, high)), flags)
+  }
+}
