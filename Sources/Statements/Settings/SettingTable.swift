@@ -92,7 +92,7 @@ package enum SettingTable {
     .number(
       "samples",
       "500",
-      "the places at which a curve is first looked at; auto: as many as pixels",
+      "how finely a curve is first looked at: cells of a formula (auto: eight pixels wide), points of other curves (auto: one a pixel)",
       examples: ["set samples 2000", "plot sin(1/x)"],
       hint: "set samples 500: a whole number from 10 to 10000, or auto",
       at: \.settings.samples,
