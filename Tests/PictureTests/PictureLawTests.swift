@@ -46,12 +46,15 @@ struct PictureLawTests {
       over: Interval(hull: domain.lower, place),
       y: entry.y
     ).graphic()
-    let (_, right) = try DrawnChart(
+    let (other, right) = try DrawnChart(
       entry.curve,
       over: Interval(hull: place, domain.upper),
       y: entry.y
     ).graphic()
-    let drawn = joined(left, right, at: window.place(place, 0).x)
+    // Names at the ends of curves take more or less of the width.
+    let scale = window.width / other.width
+    let moved = right.map { line in line.map { PixelPoint(x: $0.x * scale, y: $0.y) } }
+    let drawn = joined(left, moved, at: window.place(place, 0).x)
     let judgement = Judgement(drawn, against: try TrueCurve(entry.curve, in: window))
     #expect(judgement.faults == [], "divided at \(place), seed \(Self.seed)")
   }

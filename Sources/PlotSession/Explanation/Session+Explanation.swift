@@ -146,14 +146,18 @@ extension Session {
   /// A bound in a few digits, rounded outward: what is called proved must be.
   private func bound(_ value: Double, isLower: Bool) -> String {
     let text = limitText(value)
-    guard let written = Double(text), isLower ? written > value : written < value else {
-      return text
-    }
+    let slack = Self.slack * value.magnitude
+    guard let written = Double(text),
+      isLower ? written > value + slack : written < value - slack
+    else { return text }
     // More than a unit of the last digit.
     var unit = 1.01 * value.magnitude
     for _ in 1..<max(2, limitDigits) { unit /= 10 }
     return limitText(isLower ? value - unit : value + unit)
   }
+
+  /// What nobody can see of twelve digits: 3.9601 is a bound of 3.9600999999999997, too.
+  private static let slack = 1e-13
 
   /// A power of ten that is small in a window.
   private static func roundReach(for width: Double) -> Double? {

@@ -22,9 +22,12 @@ package struct Demonstration {
     "sales.csv": "month,sales,costs\nJan,12,7\nFeb,9,8\nMar,15,11\n",
   ]
 
-  /// Starts in a fresh session that sees the given files and writes none.
-  package init(files: [String: String] = Demonstration.files) {
-    session = Session(files: .examples(files))
+  /// Starts in a fresh session that sees the given files and writes none; a display that draws makes the notes on pictures, too.
+  package init(
+    files: [String: String] = Demonstration.files,
+    display: PictureDisplay = .none
+  ) {
+    session = Session(files: .examples(files), display: display)
   }
 
   /// Starts in a fresh session that may touch no files, as with `--safe`.

@@ -54,7 +54,7 @@ struct CheckedBlocks {
     var kind = kind
     let statements = block.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
     let name = statements.first ?? "(empty)"
-    var demonstration = Demonstration()
+    var demonstration = Demonstration(display: .plain)
     var lines: [String] = []
     var failures = 0
     for statement in statements {

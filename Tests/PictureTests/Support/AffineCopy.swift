@@ -1,4 +1,5 @@
 import RealFunctions
+import Testing
 
 /// A copy of a known curve, stretched, mirrored and moved along both axes: on the same pixels its picture is the same, or
 /// its mirror image.
