@@ -1,6 +1,7 @@
 import DecodedPictures
 import Foundation
 import RealFunctions
+import Sampling
 import SeededNumbers
 import Testing
 
@@ -35,44 +36,32 @@ struct PictureLawTests {
     #expect(judgement.faults == [], "\(copy.testDescription), seed \(Self.seed)")
   }
 
-  @Test("a curve that is drawn in two parts is the curve", arguments: entries)
+  @Test("a curve that is sampled in two parts is the curve", arguments: entries)
   func divided(_ entry: ExplicitEntry) throws {
     var generator = SeededGenerator(seed: Self.seed)
-    let domain = entry.curve.domain
+    let curve = entry.curve
     let share = generator.next(0.2, 0.8)
-    let place = domain.lower * (1 - share) + domain.upper * share
-    let (window, left) = try DrawnChart(
-      entry.curve,
-      over: Interval(hull: domain.lower, place),
-      y: entry.y
-    ).graphic()
-    let (other, right) = try DrawnChart(
-      entry.curve,
-      over: Interval(hull: place, domain.upper),
-      y: entry.y
-    ).graphic()
-    // Names at the ends of curves take more or less of the width.
-    let scale = window.width / other.width
-    let moved = right.map { line in line.map { PixelPoint(x: $0.x * scale, y: $0.y) } }
-    let drawn = joined(left, moved, at: window.place(place, 0).x)
-    let judgement = Judgement(drawn, against: try TrueCurve(entry.curve, in: window))
+    let place = curve.domain.lower * (1 - share) + curve.domain.upper * share
+    let window = PixelWindow(x: curve.domain, y: entry.y, width: 640, height: 400)
+    let view = PlotView(
+      x: try #require(AxisProjection(window: window.x, length: window.width)),
+      y: try #require(AxisProjection(window: window.y, length: window.height))
+    )
+    let function = try curve.compiled()
+    var drawn: [[PixelPoint]] = []
+    for (lower, upper) in [(curve.domain.lower, place), (place, curve.domain.upper)] {
+      let sampled = try Sampler(view: view)
+        .curve(of: function, over: Interval(hull: lower, upper))
+      var lines = sampled.pieces.map { piece in zip(piece.x, piece.y).map { window.place($0, $1) } }
+      // Lines that meet at the place are one.
+      if let end = drawn.last?.last, let start = lines.first?.first,
+        end.x == start.x, end.y == start.y
+      {
+        drawn[drawn.count - 1] += lines.removeFirst()
+      }
+      drawn += lines
+    }
+    let judgement = Judgement(drawn, against: try TrueCurve(curve, in: window))
     #expect(judgement.faults == [], "divided at \(place), seed \(Self.seed)")
-  }
-
-  /// The lines of two drawings, of which those that meet at a place are one.
-  private func joined(
-    _ left: [[PixelPoint]],
-    _ right: [[PixelPoint]],
-    at x: Double
-  ) -> [[PixelPoint]] {
-    guard
-      let last = left.indices.last(where: { left[$0].last.map { abs($0.x - x) < 0.1 } ?? false }),
-      let first = right.indices.first(where: {
-        right[$0].first.map { abs($0.x - x) < 0.1 } ?? false
-      })
-    else { return left + right }
-    var (left, right) = (left, right)
-    left[last] += right.remove(at: first)
-    return left + right
   }
 }

@@ -9,13 +9,13 @@ struct DrawnChart {
   private let name: String
   private let trained: TrainedChart
 
-  /// Plots a function, or a part of it; without a window of y the chart finds one.
-  init(_ curve: KnownCurve, over part: Interval? = nil, y window: Interval? = nil) throws {
+  /// Plots a function; without a window of y the chart finds one.
+  init(_ curve: KnownCurve, y window: Interval? = nil) throws {
     name = "the curve"
     let plot = LinePlot(
       x: "x",
       y: name,
-      domain: part ?? curve.domain,
+      domain: curve.domain,
       function: try curve.compiled()
     )
     var chart = Chart { plot }.chartXScale(domain: curve.domain.lower...curve.domain.upper)
