@@ -16,13 +16,17 @@ struct PictureLawTests {
     ?? UInt64(max(0, Date.now.timeIntervalSince1970 / 86_400))
   private static let count = environment["LAW_ENTRIES"].flatMap(Int.init) ?? 12
 
-  /// The curves of this run.
+  /// The curves of this run: those that are judged wherever they stand.
+  ///
+  /// cos(ln|x|) oscillates without end within a pixel, which the truth resolves at 0 alone.
   private static let entries: [ExplicitEntry] = {
     var generator = SeededGenerator(seed: seed)
-    let known = Set(ExplicitPictureTests.graphicFaults.keys)
+    let known = Set(ExplicitPictureTests.graphicFaults.keys).union(["essential-07"])
     let all = Corpus.explicit.filter { !known.contains($0.id) }.shuffled(using: &generator)
     return Array(all.prefix(count))
   }()
+  /// The same without those that fill bands: how full a column of pixels is depends on where columns begin.
+  private static let lines = entries.filter(\.oscillation.isEmpty)
 
   @Test("a curve that is stretched, mirrored and moved keeps its picture", arguments: entries)
   func affine(_ entry: ExplicitEntry) throws {
@@ -36,7 +40,7 @@ struct PictureLawTests {
     #expect(judgement.faults == [], "\(copy.testDescription), seed \(Self.seed)")
   }
 
-  @Test("a curve that is sampled in two parts is the curve", arguments: entries)
+  @Test("a curve that is sampled in two parts is the curve", arguments: lines)
   func divided(_ entry: ExplicitEntry) throws {
     var generator = SeededGenerator(seed: Self.seed)
     let curve = entry.curve
@@ -52,7 +56,7 @@ struct PictureLawTests {
     for (lower, upper) in [(curve.domain.lower, place), (place, curve.domain.upper)] {
       let sampled = try Sampler(view: view)
         .curve(of: function, over: Interval(hull: lower, upper))
-      var lines = sampled.pieces.map { piece in zip(piece.x, piece.y).map { window.place($0, $1) } }
+      var lines = sampled.pieces.flatMap { clipped($0, to: window) }
       // Lines that meet at the place are one.
       if let end = drawn.last?.last, let start = lines.first?.first,
         end.x == start.x, end.y == start.y
@@ -63,5 +67,40 @@ struct PictureLawTests {
     }
     let judgement = Judgement(drawn, against: try TrueCurve(curve, in: window))
     #expect(judgement.faults == [], "divided at \(place), seed \(Self.seed)")
+  }
+
+  /// The lines of a piece inside of a window, and a little beyond.
+  private func clipped(_ piece: CurvePiece, to window: PixelWindow) -> [[PixelPoint]] {
+    let (top, bottom) = (-2.0, window.height + 2)
+    func place(_ index: Int) -> PixelPoint {
+      let share =
+        (piece.y[index] / 2 - window.y.lower / 2) / (window.y.upper / 2 - window.y.lower / 2)
+      return PixelPoint(x: window.place(piece.x[index], 0).x, y: window.height * (1 - share))
+    }
+    func crossing(_ a: PixelPoint, _ b: PixelPoint, at edge: Double) -> PixelPoint {
+      PixelPoint(x: a.x + (b.x - a.x) * ((edge - a.y) / (b.y - a.y)), y: edge)
+    }
+    func moved(_ point: PixelPoint, towards other: PixelPoint) -> PixelPoint {
+      if point.y < top { return crossing(point, other, at: top) }
+      return point.y > bottom ? crossing(point, other, at: bottom) : point
+    }
+    var lines: [[PixelPoint]] = []
+    var isOpen = false
+    for index in piece.x.indices {
+      let end = place(index)
+      guard index > 0 else {
+        if piece.x.count == 1, end.y >= top, end.y <= bottom { lines.append([end]) }
+        continue
+      }
+      let start = place(index - 1)
+      if max(start.y, end.y) < top || min(start.y, end.y) > bottom {
+        isOpen = false
+        continue
+      }
+      if !isOpen { lines.append([moved(start, towards: end)]) }
+      lines[lines.count - 1].append(moved(end, towards: start))
+      isOpen = end.y >= top && end.y <= bottom
+    }
+    return lines
   }
 }
