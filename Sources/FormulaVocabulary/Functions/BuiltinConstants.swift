@@ -10,12 +10,26 @@ package struct BuiltinConstant: Equatable, Sendable {
   package let summary: String
   /// The value in a few characters, for a constant whose name may be given another one; nil for the others.
   package var comesBackAs: String?
+  /// What mathematics writes for the name; nil for the name itself.
+  package var symbol: Symbol?
+
+  /// A letter or a sign, which slants or not.
+  package struct Symbol: Equatable, Sendable {
+    package let text: String
+    package let slants: Bool
+  }
 }
 
 extension Builtins {
   /// Every constant, in the order of the manual.
   package static let constants: [BuiltinConstant] = [
-    .init(name: "pi", aliases: ["π"], value: .number(.pi), summary: "half a turn, 3.14159…"),
+    .init(
+      name: "pi",
+      aliases: ["π"],
+      value: .number(.pi),
+      summary: "half a turn, 3.14159…",
+      symbol: .init(text: "π", slants: true)
+    ),
     .init(
       name: "e",
       aliases: [],
@@ -28,13 +42,15 @@ extension Builtins {
       aliases: ["τ"],
       value: .number(2 * .pi),
       summary: "a full turn, 2 pi",
-      comesBackAs: "2π"
+      comesBackAs: "2π",
+      symbol: .init(text: "τ", slants: true)
     ),
     .init(
       name: "inf",
       aliases: ["∞"],
       value: .number(.infinity),
-      summary: "infinity, as a limit: 1/inf is 0"
+      summary: "infinity, as a limit: 1/inf is 0",
+      symbol: .init(text: "∞", slants: false)
     ),
     .init(
       name: "undefined",

@@ -51,6 +51,8 @@ package final class BuiltinFunction: Sendable {
   package let angle: AngleUse
   /// How the checker makes nodes of a call.
   package let construction: Construction
+  /// How mathematics spells a call.
+  package let spelling: FunctionSpelling
   /// Whether its name may be given a value, which then hides the function.
   package let mayHoldValue: Bool
   /// The names behind a dot that call it with what stands before: `L.mean`.
@@ -67,6 +69,7 @@ package final class BuiltinFunction: Sendable {
     inverse: String? = nil,
     angle: AngleUse? = nil,
     members: [String] = [],
+    spelling: FunctionSpelling = .name,
     mayHoldValue: Bool = false,
     domain: String? = nil
   ) {
@@ -82,6 +85,7 @@ package final class BuiltinFunction: Sendable {
     self.domain = domain
     self.inverse = inverse
     self.members = members
+    self.spelling = spelling
     self.mayHoldValue = mayHoldValue
     if case .circular = construction {
       self.angle = .takesAngle

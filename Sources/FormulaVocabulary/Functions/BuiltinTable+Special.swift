@@ -33,6 +33,7 @@ extension Builtins {
       "gamma function",
       "gamma(0.5)",
       .node(.gamma),
+      spelling: .letter("Γ", slants: false),
       mayHoldValue: true,
       domain: "not 0, -1, -2, …"
     ),
@@ -48,6 +49,7 @@ extension Builtins {
       "gamma(a)·gamma(b)/gamma(a + b)",
       "beta(2, 3)",
       .node(.beta),
+      spelling: .letter("Β", slants: false),
       mayHoldValue: true,
       domain: "neither 0, -1, -2, …"
     ),
@@ -58,6 +60,7 @@ extension Builtins {
       "Riemann's zeta function",
       "zeta(2)",
       .node(.zeta),
+      spelling: .letter("ζ", slants: true),
       mayHoldValue: true,
       domain: "x ≠ 1"
     ),
@@ -66,6 +69,7 @@ extension Builtins {
       "Bessel function of the first kind",
       "besselj(0, 1)",
       .node(.besselJ),
+      spelling: .indexed("J"),
       domain: "n whole"
     ),
     .init(
@@ -73,17 +77,45 @@ extension Builtins {
       "Bessel function of the second kind",
       "bessely(0, 1)",
       .node(.besselY),
+      spelling: .indexed("Y"),
       domain: "n whole, x > 0"
     ),
-    .init("besj0(x)", "besselj(0, x)", "besj0(1)", .ofOrder(0, .besselJ)),
-    .init("besj1(x)", "besselj(1, x)", "besj1(1)", .ofOrder(1, .besselJ)),
-    .init("besy0(x)", "bessely(0, x)", "besy0(1)", .ofOrder(0, .besselY), domain: "x > 0"),
-    .init("besy1(x)", "bessely(1, x)", "besy1(1)", .ofOrder(1, .besselY), domain: "x > 0"),
+    .init(
+      "besj0(x)",
+      "besselj(0, x)",
+      "besj0(1)",
+      .ofOrder(0, .besselJ),
+      spelling: .lowered("J", slants: true, 0)
+    ),
+    .init(
+      "besj1(x)",
+      "besselj(1, x)",
+      "besj1(1)",
+      .ofOrder(1, .besselJ),
+      spelling: .lowered("J", slants: true, 1)
+    ),
+    .init(
+      "besy0(x)",
+      "bessely(0, x)",
+      "besy0(1)",
+      .ofOrder(0, .besselY),
+      spelling: .lowered("Y", slants: true, 0),
+      domain: "x > 0"
+    ),
+    .init(
+      "besy1(x)",
+      "bessely(1, x)",
+      "besy1(1)",
+      .ofOrder(1, .besselY),
+      spelling: .lowered("Y", slants: true, 1),
+      domain: "x > 0"
+    ),
     .init(
       "lambertw(x)",
       "the w ≥ -1 with w·e^w = x",
       "lambertw(1)",
       .node(.lambertW),
+      spelling: .letter("W", slants: true),
       domain: "x ≥ -1/e"
     ),
     .init("sinc(x)", "sin(x)/x with x in radians, 1 at 0", "sinc(0)", .node(.cardinalSine)),

@@ -81,15 +81,23 @@ package enum Builtins {
       "square root, also written √x",
       "sqrt(2)",
       .node(.squareRoot),
+      spelling: .root(.two),
       domain: "x ≥ 0"
     ),
-    .init("cbrt(x)", "cube root, also written ∛x", "cbrt(-27)", .node(.cubeRoot)),
+    .init(
+      "cbrt(x)",
+      "cube root, also written ∛x",
+      "cbrt(-27)",
+      .node(.cubeRoot),
+      spelling: .root(.number(3))
+    ),
     .init(
       "root(x, n)",
       "n-th root",
       "root(-32, 5)",
       .node(.root),
       aliases: ["nthroot"],
+      spelling: .root(.argument),
       domain: "n whole and not 0; x ≥ 0 for even n"
     ),
     .init("exp(x)", "e to the power x", "exp(1)", .node(.exponential)),
@@ -99,6 +107,7 @@ package enum Builtins {
       "logarithm to base 10; natural after set log natural",
       "log(100)",
       .logarithm,
+      spelling: .logarithm,
       domain: "x > 0"
     ),
     .init(
@@ -107,21 +116,44 @@ package enum Builtins {
       "log10(1000)",
       .node(.decimalLogarithm),
       aliases: ["lg"],
+      spelling: .lowered("log", slants: false, 10),
       domain: "x > 0"
     ),
-    .init("log2(x)", "logarithm to base 2", "log2(8)", .node(.binaryLogarithm), domain: "x > 0"),
+    .init(
+      "log2(x)",
+      "logarithm to base 2",
+      "log2(8)",
+      .node(.binaryLogarithm),
+      spelling: .lowered("log", slants: false, 2),
+      domain: "x > 0"
+    ),
     subscriptedLogarithm,
   ]
 
   private static let trigonometry: [BuiltinFunction] = [
-    .init("sin(x)", "sine", "sin(pi/6)", .circular(.sine), inverse: "asin"),
-    .init("cos(x)", "cosine", "cos(pi/3)", .circular(.cosine), inverse: "acos"),
+    .init(
+      "sin(x)",
+      "sine",
+      "sin(pi/6)",
+      .circular(.sine),
+      inverse: "asin",
+      spelling: .nameWithPowers
+    ),
+    .init(
+      "cos(x)",
+      "cosine",
+      "cos(pi/3)",
+      .circular(.cosine),
+      inverse: "acos",
+      spelling: .nameWithPowers
+    ),
     .init(
       "tan(x)",
       "tangent, sin(x)/cos(x)",
       "tan(pi/4)",
       .circular(.tangent),
       inverse: "atan",
+      spelling: .nameWithPowers,
       domain: "x not pi/2 + n·pi"
     ),
     .init(
@@ -130,6 +162,7 @@ package enum Builtins {
       "sec(pi/3)",
       .circular(.secant),
       inverse: "asec",
+      spelling: .nameWithPowers,
       domain: "x not pi/2 + n·pi"
     ),
     .init(
@@ -138,6 +171,7 @@ package enum Builtins {
       "csc(pi/6)",
       .circular(.cosecant),
       inverse: "acsc",
+      spelling: .nameWithPowers,
       domain: "x not n·pi"
     ),
     .init(
@@ -146,6 +180,7 @@ package enum Builtins {
       "cot(pi/4)",
       .circular(.cotangent),
       inverse: "acot",
+      spelling: .nameWithPowers,
       domain: "x not n·pi"
     ),
     .init(
@@ -197,14 +232,29 @@ package enum Builtins {
   ]
 
   private static let hyperbolic: [BuiltinFunction] = [
-    .init("sinh(x)", "hyperbolic sine", "sinh(1)", .node(.hyperbolicSine), inverse: "asinh"),
-    .init("cosh(x)", "hyperbolic cosine", "cosh(1)", .node(.hyperbolicCosine), inverse: "acosh"),
+    .init(
+      "sinh(x)",
+      "hyperbolic sine",
+      "sinh(1)",
+      .node(.hyperbolicSine),
+      inverse: "asinh",
+      spelling: .nameWithPowers
+    ),
+    .init(
+      "cosh(x)",
+      "hyperbolic cosine",
+      "cosh(1)",
+      .node(.hyperbolicCosine),
+      inverse: "acosh",
+      spelling: .nameWithPowers
+    ),
     .init(
       "tanh(x)",
       "hyperbolic tangent",
       "tanh(1)",
       .node(.hyperbolicTangent),
-      inverse: "atanh"
+      inverse: "atanh",
+      spelling: .nameWithPowers
     ),
     .init(
       "asinh(x)",
@@ -232,10 +282,16 @@ package enum Builtins {
   ]
 
   private static let rounding: [BuiltinFunction] = [
-    .init("abs(x)", "distance from 0, also written |x|", "abs(-3)", .node(.absolute)),
+    .init(
+      "abs(x)",
+      "distance from 0, also written |x|",
+      "abs(-3)",
+      .node(.absolute),
+      spelling: .bars
+    ),
     .init("sign(x)", "-1, 0 or 1", "sign(-3)", .node(.sign), aliases: ["sgn"]),
-    .init("floor(x)", "greatest whole number ≤ x", "floor(-2.5)", .node(.floor)),
-    .init("ceil(x)", "least whole number ≥ x", "ceil(2.1)", .node(.ceiling)),
+    .init("floor(x)", "greatest whole number ≤ x", "floor(-2.5)", .node(.floor), spelling: .floor),
+    .init("ceil(x)", "least whole number ≥ x", "ceil(2.1)", .node(.ceiling), spelling: .ceiling),
     .init(
       "round(x, n)",
       "nearest whole number, or n decimals; halves away from zero",
@@ -287,7 +343,13 @@ package enum Builtins {
     ),
     .init("lerp(a, b, t)", "a + (b - a)·t", "lerp(10, 20, 0.25)", .interpolation),
     .init("hypot(x, y)", "sqrt(x^2 + y^2) without overflow", "hypot(3, 4)", .node(.hypotenuse)),
-    .init("if(c, a, b)", "a if the condition c holds, else b", "if(1 < 2, 3, 4)", .choice),
+    .init(
+      "if(c, a, b)",
+      "a if the condition c holds, else b",
+      "if(1 < 2, 3, 4)",
+      .choice,
+      spelling: .choice
+    ),
     .init("heaviside(x)", "0 for x < 0, 1 for x ≥ 0", "heaviside(-1)", .step),
   ]
 
@@ -297,21 +359,24 @@ package enum Builtins {
       "e for n = a, a+1, … up to b, which may be inf, added; 0 if there is none",
       "sum(n^2 for n in 1..10)",
       .overRange(.sum),
-      arity: .init(minimum: 1, maximum: 1)
+      arity: .init(minimum: 1, maximum: 1),
+      spelling: .sum("∑")
     ),
     .init(
       "product(e for n in a..b)",
       "e for n = a, a+1, … up to b, which may be inf, multiplied; 1 if there is none",
       "product(n for n in 1..5)",
       .overRange(.product),
-      arity: .init(minimum: 1, maximum: 1)
+      arity: .init(minimum: 1, maximum: 1),
+      spelling: .sum("∏")
     ),
     .init(
       "integral(e for x in a..b)",
       "integral of e; ends may be infinite; undefined if it does not converge",
       "integral(exp(-x^2) for x in -inf..inf)",
       .overRange(.integral),
-      arity: .init(minimum: 1, maximum: 1)
+      arity: .init(minimum: 1, maximum: 1),
+      spelling: .integral
     ),
     .init(
       "derivative(e, a)",

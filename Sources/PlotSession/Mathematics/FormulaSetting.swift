@@ -190,23 +190,28 @@ package struct FormulaSetting {
 
   /// What is no name with brackets: roots, bars, and brackets that round.
   private func special(_ name: String, _ arguments: [Syntax]) -> (Level, Mathematics)? {
-    guard NameSetting.isSpecial(name, arguments.count) else { return nil }
-    if name == "if" { return choice(arguments) }
+    guard let row = Builtins.function(named: name), row.arity.accepts(arguments.count) else {
+      return nil
+    }
     // Each part once, however deep they stand in each other.
-    let parts = arguments.map { part($0, .choice) }
-    let value = parts[0]
-    let typed = "\(name)(\(parts.map(\.plain).joined(separator: ", ")))"
-    switch name {
-    case "sqrt": return (.atom, .root(value, degree: nil))
-    case "cbrt": return (.atom, .spelled(.root(value, degree: .number("3")), as: typed))
-    case "root": return (.atom, .root(value, degree: parts[1]))
-    case "abs": return (.atom, .spelled(.fence(.bars, value), as: typed))
-    case "floor": return (.atom, .fence(.floor, value))
-    case "ceil": return (.atom, .fence(.ceiling, value))
-    default:
-      let letter = Mathematics.variable(name == "besselj" ? "J" : "Y")
-      let shown = Mathematics.scripts(letter, lower: value, upper: nil)
-      return (.atom, .spelled(.row([shown, .fence(.round, parts[1])]), as: typed))
+    lazy var parts = arguments.map { part($0, .choice) }
+    func atom(_ shown: Mathematics) -> (Level, Mathematics) {
+      let typed = parts.map(\.plain).joined(separator: ", ")
+      return (.atom, .spelled(shown, as: "\(name)(\(typed))"))
+    }
+    switch row.spelling {
+    case .name, .nameWithPowers, .letter, .lowered, .logarithm, .sum, .integral: return nil
+    case .choice: return choice(arguments)
+    case .root(.two): return atom(.root(parts[0], degree: nil))
+    case .root(.number(let degree)):
+      return atom(.root(parts[0], degree: .number(String(degree))))
+    case .root(.argument): return atom(.root(parts[0], degree: parts[1]))
+    case .bars: return atom(.fence(.bars, parts[0]))
+    case .floor: return atom(.fence(.floor, parts[0]))
+    case .ceiling: return atom(.fence(.ceiling, parts[0]))
+    case .indexed(let letter):
+      let shown = Mathematics.scripts(.variable(letter), lower: parts[0], upper: nil)
+      return atom(.row([shown, .fence(.round, parts[1])]))
     }
   }
 
@@ -305,13 +310,12 @@ package struct FormulaSetting {
     let (level, value) = set(body)
     let name = callee.name + String(repeating: "'", count: callee.primes)
     guard ranges.count == 1, case .numbers(let lower, let upper, nil) = ranges[0].extent,
-      callee.primes == 0, let sign = NameSetting.sign(ofSum: callee.name)
+      callee.primes == 0, let (sign, isIntegral) = sign(of: callee)
     else {
       let inner = Mathematics.joined([value] + clause(ranges))
       return (.atom, .row([.upright(name), .fence(.round, inner)]))
     }
     let variable = NameSetting.mathematics(of: ranges[0].name)
-    let isIntegral = callee.name == "integral"
     let (start, end) = (part(lower, .sum), part(upper, .sum))
     let head = Mathematics.scripts(
       .sign(sign),
@@ -324,6 +328,17 @@ package struct FormulaSetting {
     let typed = "\(name)(\(value.plain) for \(ranges[0].name) in \(range))"
     // A sum goes on until something ends it.
     return (.sum, .spelled(.joined(parts), as: typed))
+  }
+
+  /// The large sign of a function over a range, and whether it is that of an integral; nil if it has none.
+  private func sign(of callee: Syntax.Callee) -> (Mathematics.Sign, isIntegral: Bool)? {
+    switch Builtins.function(named: callee.name)?.spelling {
+    case .sum(let sign): (.init(sign, plain: callee.name, .large), false)
+    case .integral: (.init("∫", plain: callee.name, .large), true)
+    case .name, .nameWithPowers, .letter, .lowered, .logarithm, .root, .bars, .floor, .ceiling,
+      .indexed, .choice, nil:
+      nil
+    }
   }
 
   private func plainEnd(_ shown: Mathematics, _ syntax: Syntax) -> String {

@@ -6,13 +6,13 @@ import FormulaVocabulary
 enum NameSetting {
   /// Returns a variable, a parameter or a constant.
   static func mathematics(of name: String) -> Mathematics {
-    switch name {
-    case "pi": return .spelled(.variable("π"), as: name)
-    case "theta": return .spelled(.variable("θ"), as: name)
-    case "tau": return .spelled(.variable("τ"), as: name)
-    case "inf": return .spelled(.upright("∞"), as: name)
-    default: break
+    if let symbol = Builtins.constant(named: name)?.symbol {
+      return symbol.text == name
+        ? letter(symbol.text, slants: symbol.slants)
+        : .spelled(letter(symbol.text, slants: symbol.slants), as: name)
     }
+    // The angle of polar curves, which is no constant.
+    if name == "theta" { return .spelled(.variable("θ"), as: name) }
     guard let mark = name.firstIndex(of: "_"), mark != name.startIndex else { return letters(name) }
     let index = name[name.index(after: mark)...]
     guard !index.isEmpty, !index.contains("_") else { return .upright(name) }
@@ -25,32 +25,32 @@ enum NameSetting {
     name.count == 1 ? .variable(name) : .upright(name)
   }
 
-  /// Returns the name of a function.
+  private static func letter(_ text: String, slants: Bool) -> Mathematics {
+    slants ? .variable(text) : .upright(text)
+  }
+
+  /// Returns what stands before the brackets of a call: the name of a function as mathematics spells it.
   static func function(_ name: String, _ base: LogarithmBase) -> Mathematics {
-    switch name {
-    case "gamma": return .spelled(.upright("Γ"), as: name)
-    case "beta": return .spelled(.upright("Β"), as: name)
-    case "zeta": return .spelled(.variable("ζ"), as: name)
-    case "lambertw": return .spelled(.variable("W"), as: name)
-    case "besj0": return bessel("J", "0", as: name)
-    case "besj1": return bessel("J", "1", as: name)
-    case "besy0": return bessel("Y", "0", as: name)
-    case "besy1": return bessel("Y", "1", as: name)
-    case "log10": return logarithm(.number("10"), as: name)
-    case "log2": return logarithm(.number("2"), as: name)
-    case "log": return base == .decimal ? logarithm(.number("10"), as: name) : .upright(name)
-    default: break
-    }
     if let base = Builtins.base(ofLogarithm: name) {
       let base = String(base)
       return logarithm(Int(base) == nil ? mathematics(of: base) : .number(base), as: name)
     }
-    if Builtins.function(named: name) != nil { return .upright(name) }
-    return mathematics(of: name)
-  }
-
-  private static func bessel(_ letter: String, _ order: String, as name: String) -> Mathematics {
-    .spelled(.scripts(.variable(letter), lower: .number(order), upper: nil), as: name)
+    guard let row = Builtins.function(named: name) else { return mathematics(of: name) }
+    switch row.spelling {
+    case .letter(let text, let slants): return .spelled(letter(text, slants: slants), as: name)
+    case .lowered(let text, let slants, let index):
+      let lowered = Mathematics.scripts(
+        letter(text, slants: slants),
+        lower: .number(String(index)),
+        upper: nil
+      )
+      return .spelled(lowered, as: name)
+    case .logarithm:
+      return base == .decimal ? logarithm(.number("10"), as: name) : .upright(name)
+    // Calls of these are set as a whole, if they have the right arguments.
+    case .root, .bars, .floor, .ceiling, .indexed, .choice, .sum, .integral: return .upright(name)
+    case .name, .nameWithPowers: return .upright(name)
+    }
   }
 
   private static func logarithm(_ base: Mathematics, as name: String) -> Mathematics {
@@ -59,29 +59,6 @@ enum NameSetting {
 
   /// Whether a whole power may stand behind the name: `sin²(x)`.
   static func takesPowers(_ name: String) -> Bool {
-    switch name {
-    case "sin", "cos", "tan", "sec", "csc", "cot", "sinh", "cosh", "tanh": true
-    default: false
-    }
-  }
-
-  /// Whether a function of so many arguments is set as something else than its name with brackets.
-  static func isSpecial(_ name: String, _ count: Int) -> Bool {
-    switch name {
-    case "sqrt", "cbrt", "abs", "floor", "ceil": count == 1
-    case "root", "besselj", "bessely": count == 2
-    case "if": count == 3
-    default: false
-    }
-  }
-
-  /// The sign of a function over a range, or nil if it has none.
-  static func sign(ofSum name: String) -> Mathematics.Sign? {
-    switch name {
-    case "sum": .init("∑", plain: "sum", .large)
-    case "product": .init("∏", plain: "product", .large)
-    case "integral": .init("∫", plain: "integral", .large)
-    default: nil
-    }
+    Builtins.function(named: name)?.spelling == .nameWithPowers
   }
 }
