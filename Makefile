@@ -8,6 +8,7 @@
 # make fuzz-session [STATEMENTS=1000000] [SEED=1]  sessions of the grammar, every answer judged
 # make sanitize [PART=name]  tests under AddressSanitizer, then ThreadSanitizer, in parts
 # make interrupts  [MOMENTS=400] Ctrl-C during heavy work   make latency  Return to picture
+# make containment [TRIPLES=100000000]  enclosures of random formulas, held to GNU MPFR
 # make torture  [KILLS=500] kills the program while it writes files
 # make memory   attacks the program's memory with three budgets
 # make faults   lets one system call after the other fail
@@ -29,7 +30,7 @@ SWIFT_SOURCES = Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz P
   Compatibility/Package.swift Compatibility/Sources $(wildcard Compatibility/Tests/*/*.swift) \
   examples/charts/Package.swift examples/charts/Sources
 
-.PHONY: run test lint format bench install uninstall fuzz fuzz-lines fuzz-session sanitize interrupts \
+.PHONY: containment run test lint format bench install uninstall fuzz fuzz-lines fuzz-session sanitize interrupts \
   latency torture faults keys memory attacks compatibility charts setup setup-export
 
 # Standard output belongs to the program alone.
@@ -42,6 +43,11 @@ run: setup
 # `swift test` runs the same tests on a debug build, which is made anew faster after a change.
 test: setup
 	LOCUS_WARNINGS_AS_ERRORS=1 swift test -c release --scratch-path .build-test
+
+# The same build as `make test`; without MPFR (libmpfr6) the tests are left out.
+containment: setup
+	LOCUS_TRIPLES=$(or $(TRIPLES),100000000) LOCUS_WARNINGS_AS_ERRORS=1 \
+	  swift test -c release --scratch-path .build-test --filter MpfrContainmentTests
 
 setup-export:
 	@scripts/setup.sh export

@@ -77,15 +77,15 @@ private struct KnownNumbers {
 ///
 /// A class, so that a number which stands in many others is kept, and computed, once.
 package final class FoldedNumber: Sendable {
-  private let operation: Operation
-  private let payload: UInt64
-  private let a: MeantNumber
-  private let b: MeantNumber
-  private let c: MeantNumber
+  package let operation: Operation
+  package let payload: UInt64
+  package let a: MeantNumber
+  package let b: MeantNumber
+  package let c: MeantNumber
   /// How many stand in one another.
   fileprivate let depth: Int
   /// The number itself where operands would stand too deep in one another to be walked.
-  private let value: wm_ball?
+  package let value: wm_ball?
 
   private static let deepest = 100
 
