@@ -168,6 +168,7 @@ private struct Bend: PointFunction {
 
   var inputCount: Int { 1 }
   var outputCount: Int { 1 }
+  var cost: Double { second.cost }
 
   func evaluate(_ batch: PointBatch, using workspace: Workspace) {
     second.evaluate(batch, using: workspace)

@@ -42,6 +42,9 @@ public struct CompiledFunction: PointFunction, Sendable {
     CompiledFunction(try formula.withDerivatives(order))
   }
 
+  /// What a point costs, in nanoseconds, as its operations tell.
+  public var cost: Double { formula.cost }
+
   /// The number of variables.
   public var inputCount: Int { formula.parameterCount }
 

@@ -22,6 +22,7 @@ struct BandFromLevel: PointFunction {
 
   var inputCount: Int { 1 }
   var outputCount: Int { 2 }
+  var cost: Double { base.cost }
 
   func evaluate(_ batch: PointBatch, using workspace: Workspace) {
     let curve = PointBatch(

@@ -27,6 +27,7 @@ struct CurveBesideLine: EnclosableFunction {
 
   var inputCount: Int { 1 }
   var outputCount: Int { 2 * orders.count }
+  var cost: Double { base.cost }
 
   private var place: Int { lineIsFirst ? 1 : 0 }
   private var linePlace: Int { 1 - place }

@@ -13,6 +13,7 @@ struct CurveOverY: PointFunction {
 
   var inputCount: Int { 1 }
   var outputCount: Int { 2 }
+  var cost: Double { base.cost }
 
   func evaluate(_ batch: PointBatch, using workspace: Workspace) {
     // The first output is the function's own.

@@ -26,6 +26,9 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
   /// The number of results.
   public var outputCount: Int { function.outputCount }
 
+  /// What a point costs.
+  public var cost: Double { function.cost }
+
   /// Evaluates every point of the batch.
   public func evaluate(_ batch: PointBatch, using workspace: Workspace) {
     function.evaluate(batch, using: workspace)

@@ -24,6 +24,9 @@ public struct MeanValueForm: EnclosableFunction, Sendable {
   /// The number of results.
   public var outputCount: Int { values.outputCount }
 
+  /// What a point costs.
+  public var cost: Double { values.cost }
+
   /// Evaluates every point of the batch.
   public func evaluate(_ batch: PointBatch, using workspace: Workspace) {
     values.evaluate(batch, using: workspace)

@@ -105,6 +105,7 @@ private struct DifferenceFunction: PointFunction {
 
   var inputCount: Int { 1 }
   var outputCount: Int { 1 }
+  var cost: Double { first.cost + second.cost }
 
   func evaluate(_ batch: PointBatch, using workspace: Workspace) {
     first.evaluate(batch, using: workspace)

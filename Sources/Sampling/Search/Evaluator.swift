@@ -19,8 +19,22 @@ struct Evaluator {
     enclosable = function as? any EnclosableFunction
     sloped = enclosable?.withDerivatives(1)
     self.component = component
-    meter = EvaluationMeter(budget: budget, cancellation: workspace.cancellation)
+    meter = EvaluationMeter(
+      budget: min(budget, Self.affordable(function.cost)),
+      cancellation: workspace.cancellation
+    )
     self.workspace = workspace
+  }
+
+  /// A search may take so long, in nanoseconds: what is drawn at once is drawn of fewer points, and says so.
+  private static let longest = 1e8
+  /// So many points make a picture.
+  private static let fewest = 400.0
+
+  /// How many points a search may ask a function for that takes `cost` nanoseconds for one.
+  private static func affordable(_ cost: Double) -> Int {
+    let count = longest / max(1e-3, cost)
+    return Int(min(1e9, max(fewest, count.isNaN ? fewest : count)))
   }
 
   /// The number of points that may still be evaluated.

@@ -1,0 +1,82 @@
+import FormulaVocabulary
+
+/// What values cost, told from the formula alone, so that the same formula always has the same budget: the sum of what operations cost
+/// (``OperationRow/cost``), times the values of ranges.
+///
+/// A guess within a factor of ten: what is not known counts as usual. Ends of a range that are no numbers are 1000 terms apart, an
+/// integral asks for 300 values, and functions that call themselves are entered 20 times.
+extension CheckedFormula {
+  /// Nanoseconds for a point in a block.
+  package var cost: Double {
+    var costs = CostReading(bodies: bodies, functions: functions)
+    return costs.cost(of: graph, outputs, depth: 0)
+  }
+}
+
+private struct CostReading {
+  let bodies: [RangeBody]
+  let functions: [CheckedFunction]
+  /// What bodies cost, once they were read: they stand in one another.
+  private var known: [Int: Double] = [:]
+  private var calls: [Int: Double] = [:]
+
+  private static let usualTerms = 1000.0
+  private static let integralValues = 300.0
+  private static let usualDepth = 20.0
+  /// Functions that call one another are not followed farther.
+  private static let deepest = 8
+
+  init(bodies: [RangeBody], functions: [CheckedFunction]) {
+    self.bodies = bodies
+    self.functions = functions
+  }
+
+  mutating func cost(of graph: Graph, _ outputs: [NodeIndex], depth: Int) -> Double {
+    let isNeeded = graph.reachable(from: outputs)
+    var sum = 0.0
+    for index in graph.nodes.indices where isNeeded[index] {
+      let node = graph.nodes[index]
+      sum += node.operation.row.cost
+      switch node.operation {
+      case .overRange:
+        let form = graph.rangeForms[Int(node.payload)]
+        sum += values(of: node, form, graph) * cost(ofBody: form.body, depth)
+      case .call:
+        sum += cost(ofFunction: graph.calls[Int(node.payload)].function, depth)
+      default: continue
+      }
+    }
+    return sum
+  }
+
+  private func values(of node: Node, _ form: RangeForm, _ graph: Graph) -> Double {
+    guard form.isStepped else {
+      return form.operation == .slope ? Self.usualDepth : Self.integralValues
+    }
+    guard let lower = graph.constant(node.a), let upper = graph.constant(node.b),
+      let step = graph.constant(node.c)
+    else { return Self.usualTerms }
+    let count = (upper - lower) / step
+    return count.isFinite ? max(1, count) : Self.usualTerms
+  }
+
+  private mutating func cost(ofBody index: Int, _ depth: Int) -> Double {
+    if let cost = known[index] { return cost }
+    guard bodies.indices.contains(index), depth < Self.deepest else { return 1 }
+    let body = bodies[index]
+    let cost = cost(of: body.graph, body.results, depth: depth + 1)
+    known[index] = cost
+    return cost
+  }
+
+  private mutating func cost(ofFunction index: Int, _ depth: Int) -> Double {
+    if let cost = calls[index] { return cost }
+    guard functions.indices.contains(index), depth < Self.deepest else { return 1 }
+    let function = functions[index]
+    // What it calls of itself costs no more than is counted here.
+    calls[index] = 1
+    let cost = Self.usualDepth * cost(of: function.graph, [function.result], depth: depth + 1)
+    calls[index] = cost
+    return cost
+  }
+}
