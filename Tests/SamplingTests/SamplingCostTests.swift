@@ -32,6 +32,17 @@ struct SamplingCostTests {
     #expect((counts.max() ?? 0) < 2500)
   }
 
+  @Test("a function that takes long is asked for few points, one that takes a moment for more")
+  func dear() throws {
+    let counts = try [1e6, 1e5, 1].map { cost in
+      try Sampler(view: view((-10, 10), (-5, 5)))
+        .curve(of: DearFunction(cost: cost), over: Interval(hull: -10, 10)).evaluations
+    }
+    #expect(counts[0] <= 400 && counts[0] > 300, "\(counts)")
+    #expect(counts[1] <= 1000 && counts[1] > 800, "\(counts)")
+    #expect(counts[2] > 4000, "\(counts)")
+  }
+
   @Test("the points of a round are evaluated in one block")
   func breadthFirst() throws {
     let blocks = CountedBlocks { tan($0) }
@@ -130,5 +141,16 @@ struct SamplingCostTests {
       counter.count += 1
       for index in 0..<batch.count { batch.output(0)[index] = function(batch.input(0)[index]) }
     }
+  }
+}
+
+/// A wave of many turns that says that it takes so many nanoseconds.
+private struct DearFunction: PointFunction {
+  let cost: Double
+  var inputCount: Int { 1 }
+  var outputCount: Int { 1 }
+
+  func evaluate(_ batch: PointBatch, using workspace: Workspace) {
+    for index in 0..<batch.count { batch.outputs[index] = 4 * sin(100 * batch.inputs[index]) }
   }
 }
