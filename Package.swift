@@ -229,7 +229,10 @@ let package = Package(
     ),
     tests(
       "GalleryTests",
-      ["Gallery", "ChartCore", "ChartSVG", "ChartTerminal", "ApprovedPictures"]
+      [
+        "Gallery", "ChartCore", "ChartSVG", "ChartTerminal", "ApprovedPictures", "Expressions",
+        "RealFunctions",
+      ]
     ),
     tests(
       "PlotSessionTests",
