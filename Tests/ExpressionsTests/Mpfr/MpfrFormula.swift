@@ -18,6 +18,8 @@ final class MpfrFormula {
   private let count: Int
   private var statuses: [Status]
   private static let spareCount = 4
+  /// Operands are between 2 to the power of minus this and of this.
+  private static let farthest = 4000
 
   /// nil if an operation has no rule.
   init?(
@@ -76,6 +78,8 @@ final class MpfrFormula {
     for operand in [node.a, node.b, node.c].prefix(node.operation.operandCount) {
       // What is unknown may be undefined.
       if statuses[Int(operand)] != .number { return worst(of: node) }
+      // Remainders and waves of larger numbers need as many digits as those have.
+      if m.binaryExponent(handle(Int(operand))).magnitude > Self.farthest { return .unknown }
       operands.append(handle(Int(operand)))
     }
     return apply(node.operation, node.payload, operands, into: out)

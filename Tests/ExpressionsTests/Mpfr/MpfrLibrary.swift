@@ -89,6 +89,11 @@ final class MpfrLibrary: @unchecked Sendable {
     self.logGamma = logGamma
   }
 
+  /// The exponent of a number in base 2; 0 for 0. It stands behind the precision and the sign (`mpfr.h`).
+  func binaryExponent(_ a: Handle) -> Int {
+    isZero(a) != 0 ? 0 : a.load(fromByteOffset: 16, as: Int.self)
+  }
+
   /// Whether two numbers differ by less than 2^-100 of the second; the place for their difference may be the first.
   func areNear(_ a: Handle, _ b: Handle, _ spare: Handle) -> Bool {
     _ = difference(spare, a, b, Self.nearest)
