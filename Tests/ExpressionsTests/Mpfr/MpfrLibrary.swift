@@ -89,7 +89,7 @@ final class MpfrLibrary: @unchecked Sendable {
     self.logGamma = logGamma
   }
 
-  /// The exponent of a number in base 2; 0 for 0. It stands behind the precision and the sign (`mpfr.h`).
+  /// The exponent of a number in base 2, which stands behind the precision and the sign (`mpfr.h`); 0 for 0.
   func binaryExponent(_ a: Handle) -> Int {
     isZero(a) != 0 ? 0 : a.load(fromByteOffset: 16, as: Int.self)
   }
