@@ -4,9 +4,17 @@ import RealFunctions
 
 /// The pictures of docs/sampling.md: what the search knows of formulas, drawn by the program's own charts.
 enum SamplingPictures {
-  static let all: [(name: String, chart: () throws -> Chart)] = [
-    ("cells.svg", cells), ("parallelogram.svg", parallelogram), ("rounds.svg", rounds),
-  ]
+  static let names = ["cells.svg", "parallelogram.svg", "rounds.svg"]
+
+  /// Returns the picture of that name; nil if there is none.
+  static func chart(_ name: String) throws -> Chart? {
+    switch name {
+    case "cells.svg": try cells()
+    case "parallelogram.svg": try parallelogram()
+    case "rounds.svg": try rounds()
+    default: nil
+    }
+  }
 
   /// A cell and what encloses the values over it.
   private struct Box {
