@@ -13,7 +13,9 @@ package struct OperationRow {
   package let enclosure: Enclosure
   /// Values with more digits and a bound of their error, where doubles lose them.
   package let rescue: Rescue
-  /// What a value costs in a block of points: nanoseconds of a processor that computes eight at a time. Budgets ask for its size.
+  /// What a value costs in a block of points, in nanoseconds of a processor that computes eight at a time.
+  ///
+  /// Budgets ask for its size.
   package let cost: Double
 
   /// Of what costs about as much as reading and writing it.
