@@ -4,12 +4,10 @@
 /* Polynomials over cells where they rise or fall: the values at both ends, widened by a bound of all roundings. Where they
    turn round: the value at the lower end with all slopes of the cell (Moore 1966), if that is an eighth of Horner's scheme.
 
-   With m the greatest size in a cell and |p| the polynomial of the sizes of all coefficients, Horner's scheme is off by less
-   than 2 n |p|(m) roundings of n terms (Higham 2002, "Accuracy and Stability of Numerical Algorithms", section 5.1);
-   coefficients that are intervals add what they are wide. The slope is that at the lower end, give or take the width times
-   |p|''(m); it is off by 2 n |p|'(m) roundings, because a term is rounded twice in each step, on its way to the value or to
-   the slope. Fused products would take a sixth to a third off the time, but processors without them take thirty times as
-   long for them. */
+   With m the greatest size in a cell and |p| the polynomial of the sizes of all coefficients, Horner's scheme with fused
+   products is off by less than 2 n |p|(m) roundings of n terms (Higham 2002, "Accuracy and Stability of Numerical
+   Algorithms", section 5.1); coefficients that are intervals add what they are wide. The slope is that at the lower end,
+   give or take the width times |p|''(m). */
 
 #include "cells.h"
 
@@ -52,12 +50,12 @@ LANE cells polynomial_of_cells(const middles *p, cells x, bits *usual) {
   lanes size = magnitude(first), size_of_slope = slope, half_bend = slope;
   for (long i = p->terms - 2; i >= 0; i--) {
     lanes next = splat(c[i]);
-    slope = slope * x.lower + first;
-    first = first * x.lower + next;
-    last = last * x.upper + next;
-    half_bend = half_bend * most + size_of_slope;
-    size_of_slope = size_of_slope * most + size;
-    size = size * most + magnitude(next);
+    slope = fused(slope, x.lower, first);
+    first = fused(first, x.lower, next);
+    last = fused(last, x.upper, next);
+    half_bend = fused(half_bend, most, size_of_slope);
+    size_of_slope = fused(size_of_slope, most, size);
+    size = fused(size, most, magnitude(next));
   }
   /* Twice the roundings hold those of the bounds themselves. */
   lanes doubt = splat(2 * p->error) * size_of_slope +
