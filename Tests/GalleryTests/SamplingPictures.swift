@@ -51,7 +51,7 @@ enum SamplingPictures {
       ForEach(narrow.indices, id: \.self) {
         rectangle(narrow[$0]).foregroundStyle(.orange.opacity(0.5))
       }
-      LinePlot(x: "x", y: "y", domain: domain, function: wave).foregroundStyle(.blue)
+      LinePlot(x: "x", y: "y", domain: Interval(hull: -3, 3), function: wave).foregroundStyle(.blue)
     }
     .chartXScale(domain: domain)
     .chartLegend(.hidden)
@@ -101,7 +101,7 @@ enum SamplingPictures {
         .lineStyle(StrokeStyle(dash: [5, 3]))
       }
       .foregroundStyle(.gray)
-      LinePlot(x: "x", y: "y", domain: cell.lower...cell.upper, function: curve)
+      LinePlot(x: "x", y: "y", domain: cell, function: curve)
         .foregroundStyle(.blue)
       PointMark(x: .value("x", a.0), y: .value("y", a.1)).foregroundStyle(.blue)
       PointMark(x: .value("x", b.0), y: .value("y", b.1)).foregroundStyle(.blue)
