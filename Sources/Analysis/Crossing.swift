@@ -24,6 +24,14 @@ package struct CrossingSearch {
     self.cancellation = cancellation
   }
 
+  /// What is proved of crossings beyond a range.
+  package func outside(
+    of difference: any PointFunction,
+    over domain: Interval
+  ) throws(Interrupted) -> Outside {
+    try roots.outside(of: difference, over: domain)
+  }
+
   /// Returns the crossings of two functions over a finite range, from the roots of `difference`.
   ///
   /// The difference is given apart, so that it may be simplified; its derivative makes touching curves
@@ -50,6 +58,9 @@ package struct CrossingSearch {
       found: found,
       undecided: roots.undecided,
       underflow: roots.underflow,
+      sampled: roots.sampled,
+      doubtful: roots.doubtful,
+      isComplete: roots.isComplete,
       searched: domain,
       evaluations: roots.evaluations
     )

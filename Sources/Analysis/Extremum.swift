@@ -17,6 +17,9 @@ package struct Extremum: Equatable, Sendable {
   /// Whether it is one because the range, or the domain of the function, ends there.
   package var isEnd: Bool
 
+  /// Whether it is proved that the function has one there.
+  package var isProved = false
+
   /// Whether the function has the value on a whole stretch.
   package var isStretch: Bool { place.lower < place.upper }
 }

@@ -236,7 +236,7 @@ struct ExtremumHunt {
   }
 
   /// A value, or 0 if nothing tells it from 0.
-  private mutating func plain(
+  mutating func plain(
     _ value: Double,
     at place: Double
   ) throws(Interrupted) -> Double {

@@ -36,6 +36,73 @@ package struct ExtremumSearch {
     over domain: Interval,
     includesEnds: Bool
   ) throws(Interrupted) -> Findings<Extremum> {
+    if let enclosable = function as? any EnclosableFunction,
+      let slope = derivative as? any EnclosableFunction, domain.lower < domain.upper,
+      var search = try CertifiedExtrema(
+        enclosable,
+        slope: slope,
+        over: domain,
+        includesEnds: includesEnds,
+        limit: limit,
+        cancellation: cancellation
+      )
+    {
+      var findings = try search.found()
+      try fill(&findings, function, slope)
+      return findings
+    }
+    return try extremaByValues(
+      of: function,
+      derivative: derivative,
+      over: domain,
+      includesEnds: includesEnds
+    )
+  }
+
+  /// The most undecided stretches that are searched by values.
+  private static let mostStretches = 32
+
+  /// Searches by values what enclosures did not decide.
+  private func fill(
+    _ findings: inout Findings<Extremum>,
+    _ function: any PointFunction,
+    _ derivative: any PointFunction
+  ) throws(Interrupted) {
+    let open = findings.undecided.filter { stretch in
+      !findings.underflow.contains { $0.intersection(stretch) != nil }
+    }
+    guard open.count <= Self.mostStretches else { return }
+    for stretch in open {
+      let wider = Interval(hull: stretch.lower - stretch.width, stretch.upper + stretch.width)
+      guard let part = wider.intersection(findings.searched), part.width > 0 else { continue }
+      let rest = try extremaByValues(
+        of: function,
+        derivative: derivative,
+        over: part,
+        includesEnds: false
+      )
+      findings.undecided.removeAll { $0 == stretch }
+      findings.undecided += rest.undecided
+      findings.sampled.append(stretch)
+      findings.evaluations += rest.evaluations
+      for one in rest.found
+      where stretch.contains(one.place.midpoint)
+        && !findings.found.contains(where: { $0.place.intersection(one.place) != nil })
+      {
+        findings.found.append(one)
+      }
+    }
+    findings.undecided.sort { $0.lower < $1.lower }
+    findings.found.sort { $0.place.lower < $1.place.lower }
+  }
+
+  /// Searches a function of which nothing but values is known.
+  private func extremaByValues(
+    of function: any PointFunction,
+    derivative: (any PointFunction)?,
+    over domain: Interval,
+    includesEnds: Bool
+  ) throws(Interrupted) -> Findings<Extremum> {
     let ground = try Ground(of: function, over: domain, cancellation: cancellation)
     var work = ExtremumHunt(
       probe: Probe(function, budget: budget, cancellation: cancellation),
@@ -80,6 +147,7 @@ package struct ExtremumSearch {
       found: work.found.sorted { $0.place.lower < $1.place.lower },
       undecided: undecided,
       underflow: underflow,
+      sampled: [domain],
       searched: domain,
       evaluations: ground.evaluations + work.probe.spent
     )

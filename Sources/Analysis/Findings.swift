@@ -2,8 +2,8 @@ package import RealFunctions
 
 /// What a search found, where it searched, and where it could not decide.
 ///
-/// Nothing is proved from values alone: outside of `undecided` the samples settled, which is the ground
-/// that a later proof by enclosures starts from.
+/// A search by enclosures proves that nothing is outside of `found`, `undecided` and `doubtful`; one by values proves nothing:
+/// outside of `undecided` its samples settled.
 package struct Findings<Found> {
   /// What was found, in rising order of places.
   package var found: [Found] = []
@@ -13,6 +13,14 @@ package struct Findings<Found> {
   /// What is undecided because the values there are too small for doubles, in rising order: they come to
   /// 0, and nobody knows which of these zeros are true.
   package var underflow: [Interval] = []
+  /// Narrow places near which something may have been missed, in rising order: nothing was found there, and nothing proved.
+  package var doubtful: [Interval] = []
+  /// Stretches, in rising order, of which nothing but values is known: what is found there is not proved, and more may be there.
+  package var sampled: [Interval] = []
+  /// Whether it is proved that nothing else is in the range.
+  package var isComplete = false
+  /// What is known of the outside of the range, if somebody asked.
+  package var outside = Outside.unknown
   /// The whole range of the search.
   package var searched: Interval
   /// How often the function was evaluated.
@@ -23,14 +31,35 @@ package struct Findings<Found> {
     found: [Found] = [],
     undecided: [Interval] = [],
     underflow: [Interval] = [],
+    sampled: [Interval] = [],
+    doubtful: [Interval] = [],
+    isComplete: Bool = false,
     searched: Interval,
     evaluations: Int = 0
   ) {
     self.found = found
     self.undecided = undecided
     self.underflow = underflow
+    self.sampled = sampled
+    self.doubtful = doubtful
+    self.isComplete = isComplete
     self.searched = searched
     self.evaluations = evaluations
+  }
+}
+
+extension Findings<Root> {
+  /// Adds what values tell of an undecided stretch.
+  mutating func add(_ rest: Findings<Root>, in stretch: Interval) {
+    undecided = undecided.filter { $0 != stretch } + rest.undecided
+    undecided.sort { $0.lower < $1.lower }
+    underflow += rest.underflow
+    sampled.append(stretch)
+    let others = rest.found.filter { one in
+      !found.contains { $0.bracket.intersection(one.bracket) != nil }
+    }
+    found = (found + others).sorted { $0.place.lower < $1.place.lower }
+    evaluations += rest.evaluations
   }
 }
 

@@ -1,5 +1,6 @@
 import NumericalMethods
 package import RealFunctions
+import Sampling
 
 /// A point where a curve changes the side to which it bends.
 package struct Inflection: Equatable, Sendable {
@@ -7,6 +8,8 @@ package struct Inflection: Equatable, Sendable {
   package var place: Double
   /// The value there.
   package var value: Double
+  /// Whether it is proved that there is one.
+  package var isProved = false
 }
 
 /// Finds points of inflection: where a curve turns from convex to concave or back.
@@ -41,6 +44,12 @@ package struct InflectionSearch {
     secondDerivative: (any PointFunction)?,
     over domain: Interval
   ) throws(Interrupted) -> Findings<Inflection> {
+    if let enclosable = function as? any EnclosableFunction,
+      let second = secondDerivative as? any EnclosableFunction, domain.lower < domain.upper,
+      let found = try certified(enclosable, second: second, over: domain)
+    {
+      return found
+    }
     let turns =
       if let secondDerivative {
         try changes(of: secondDerivative, along: function, over: domain)
@@ -51,6 +60,7 @@ package struct InflectionSearch {
     var findings = Findings<Inflection>(
       undecided: turns.undecided,
       underflow: turns.underflow,
+      sampled: [domain],
       searched: domain,
       evaluations: turns.evaluations
     )
@@ -59,6 +69,39 @@ package struct InflectionSearch {
       guard value.isFinite, try probe.isContinuous(at: place, value, in: domain) else { continue }
       findings.found.append(
         Inflection(place: place, value: try plain(value, at: place, in: domain, &probe))
+      )
+    }
+    findings.evaluations += probe.spent
+    return findings
+  }
+
+  /// The changes of sign of the second derivative where the function goes on, by enclosures; nil if they tell too little.
+  private func certified(
+    _ function: any EnclosableFunction,
+    second: any EnclosableFunction,
+    over domain: Interval
+  ) throws(Interrupted) -> Findings<Inflection>? {
+    guard
+      let chart = try SignChart(
+        of: second,
+        order: 2,
+        along: function,
+        over: domain,
+        limit: limit,
+        cancellation: cancellation
+      )
+    else { return nil }
+    var probe = CellProbe(function, budget: budget, cancellation: cancellation)
+    let flags = try probe.enclosures(over: chart.events.map(\.bracket))
+    var findings = chart.findings(Inflection.self, over: domain)
+    for (index, event) in chart.events.enumerated() where !event.isLevel {
+      let signs = Set([chart.gaps[index].slope, chart.gaps[index + 1].slope])
+      guard signs == [.rising, .falling], flags.flags(index, 0).isEmpty,
+        domain.lower < event.place, event.place < domain.upper
+      else { continue }
+      let value = try probe.plainValue(at: event.place)
+      findings.found.append(
+        Inflection(place: event.place, value: value, isProved: event.isProved)
       )
     }
     findings.evaluations += probe.spent

@@ -16,4 +16,15 @@ extension Interval {
     }
     return merged
   }
+
+  /// Returns intervals in rising order, those next to each other as one until there are so many at most.
+  static func merged(_ intervals: [Interval], atMost count: Int) -> [Interval] {
+    var all = merged(intervals, reach: 1)
+    var reach = 16.0
+    while all.count > count, reach.isFinite {
+      all = merged(all, reach: reach)
+      reach *= 16
+    }
+    return all
+  }
 }

@@ -19,6 +19,9 @@ package struct Root: Equatable, Sendable {
   /// Why it is one.
   package var evidence: Evidence
 
+  /// Whether it is proved: enclosures of the function and its derivatives leave no other possibility.
+  package var isProved = false
+
   /// Whether the function is 0 on a whole stretch.
   package var isStretch: Bool { place.lower < place.upper }
 }

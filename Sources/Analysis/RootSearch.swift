@@ -35,6 +35,74 @@ package struct RootSearch {
     derivative: (any PointFunction)? = nil,
     over domain: Interval
   ) throws(Interrupted) -> Findings<Root> {
+    guard let enclosable = function as? any EnclosableFunction, domain.lower < domain.upper else {
+      return try rootsByValues(of: function, derivative: derivative, over: domain)
+    }
+    var search = CertifiedRoots(
+      enclosable,
+      over: domain,
+      limit: limit,
+      cancellation: cancellation
+    )
+    guard var findings = try search.found() else {
+      return try rootsByValues(of: function, derivative: derivative, over: domain)
+    }
+    if !findings.isComplete, let rounding = try rounding(of: enclosable, over: domain) {
+      return rounding
+    }
+    // What enclosures do not reach is searched by values.
+    for stretch in findings.undecided where stretch.width > Self.widestLeft * domain.width {
+      if findings.underflow.contains(where: { $0.intersection(stretch) != nil }) { continue }
+      let rest = try rootsByValues(of: function, derivative: derivative, over: stretch)
+      findings.add(rest, in: stretch)
+    }
+    return findings
+  }
+
+  /// Undecided parts of the range that are narrower than this share of it stay undecided.
+  private static let widestLeft = 1e-3
+  /// Rounding is never so small.
+  private static let leastNoise = 1e-290
+  /// Places at which more digits are asked whether rounding alone keeps a function from 0.
+  private static let places = 9
+
+  /// The range as a stretch of zeros, if rounding alone keeps the function from 0 and more digits do not contradict.
+  private func rounding(
+    of function: any EnclosableFunction,
+    over domain: Interval
+  ) throws(Interrupted) -> Findings<Root>? {
+    var probe = CellProbe(function, budget: budget, cancellation: cancellation)
+    let places = (1...Self.places).map { domain.lower + domain.width * Double($0) / 10.1 }
+    let isHidden = try probe.values(at: places).allSatisfy { value in
+      // What underflows is not 0.
+      if case .unknown(let range) = value { return range.isFinite && range.width > Self.leastNoise }
+      return value == .zero
+    }
+    guard isHidden else { return nil }
+    let root = Root(place: domain, bracket: domain, evidence: .touch)
+    return Findings(found: [root], searched: domain, evaluations: probe.spent)
+  }
+
+  /// What is proved of zeros beyond a range; nothing of a function without enclosures.
+  package func outside(
+    of function: any PointFunction,
+    over domain: Interval
+  ) throws(Interrupted) -> Outside {
+    guard let function = function as? any EnclosableFunction else { return .unknown }
+    return try CertifiedRoots(
+      function,
+      over: domain,
+      limit: limit,
+      cancellation: cancellation
+    ).outside()
+  }
+
+  /// Searches a function of which nothing but values is known.
+  private func rootsByValues(
+    of function: any PointFunction,
+    derivative: (any PointFunction)?,
+    over domain: Interval
+  ) throws(Interrupted) -> Findings<Root> {
     var hunt = ZeroHunt(
       probe: Probe(function, budget: budget, cancellation: cancellation),
       slope: derivative.map { Probe($0, budget: budget, cancellation: cancellation) },
@@ -52,6 +120,7 @@ package struct RootSearch {
     for stretch in ground.stretches { try hunt.search(stretch) }
     for one in ground.breaks where one.value == 0 { hunt.add(exactZero: one.place) }
     var findings = hunt.findings(over: domain)
+    findings.sampled = [domain]
     findings.evaluations += ground.evaluations
     return findings
   }

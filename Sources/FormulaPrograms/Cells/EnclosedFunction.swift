@@ -46,6 +46,18 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
   /// rules do not give them, because nothing is known of what is computed from values nearby.
   public func withDerivatives(_ order: Int) -> (any EnclosableFunction)? { derivatives(order) }
 
+  /// What tells the zeros of the formula, where it is one number: ``FactoredFunction``.
+  public var factored: FactoredFunction? {
+    guard inputCount == 1, let parts = function.formula.factored else { return nil }
+    return FactoredFunction(
+      factors: parts.factors.map { CompiledFunction($0).enclosed },
+      guards: parts.guards.map { CompiledFunction($0).enclosed },
+      divisorCount: parts.divisorCount,
+      signs: parts.signs.map { CompiledFunction($0).enclosed },
+      isNegative: parts.isNegative
+    )
+  }
+
   /// The mean value form of the formula; nil if it has several variables, or rules do not give its derivative.
   public var meanValueForm: MeanValueForm? { MeanValueForm(self) }
 

@@ -80,6 +80,14 @@ struct RescueCompiler {
       instructions.append(.unary(loop, out: registers.write(index, reading: [node.a]), a))
       return
     }
+    if node.operation == .equal, node.a == node.b {
+      // A derivative asks so whether its formula is defined: 1 where u - u is 0.
+      let a = registers.slot(of: node.a)
+      let out = registers.write(index, reading: [node.a])
+      instructions.append(.unary(wm_zero, out: out, a))
+      instructions.append(.unary(wm_not, out: out, out))
+      return
+    }
     switch node.operation.row.rescue {
     case .unary(let loop):
       let a = registers.slot(of: node.a)

@@ -32,6 +32,29 @@ package enum MeantNumber: Sendable {
     return number.isLost(&known)
   }
 
+  /// The number as a quotient of whole numbers, where it is one and no double: 1/3, 0.1.
+  package var quotient: (numerator: Double, denominator: Double)? {
+    switch self {
+    case .exactly: return nil
+    case .written(let value): return Self.decimalFraction(value)
+    case .folded(let number):
+      var known = KnownNumbers()
+      return number.fraction(&known).map { (Double($0.numerator), Double($0.denominator)) }
+    }
+  }
+
+  /// A decimal of few digits as so many tenths, or hundredths and so on.
+  private static func decimalFraction(_ value: Double) -> (Double, Double)? {
+    var denominator = 1.0
+    for _ in 1...15 {
+      denominator *= 10
+      let numerator = (value * denominator).rounded()
+      guard numerator.magnitude < 1e15 else { return nil }
+      if numerator / denominator == value { return (numerator, denominator) }
+    }
+    return nil
+  }
+
   fileprivate var depth: Int {
     if case .folded(let number) = self { number.depth } else { 0 }
   }

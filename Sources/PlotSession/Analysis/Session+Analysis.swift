@@ -38,7 +38,7 @@ extension Session {
     _ run: inout StatementRun
   ) throws(Failure) -> String {
     let near = try search(analysis, &run)
-    guard !analysis.hasOwnDomain, settings.xRange == nil, near == noneFound(analysis) else {
+    guard !analysis.hasOwnDomain, settings.xRange == nil, near.hasPrefix(noneFound(analysis)) else {
       return near
     }
     let notes = run.notes
@@ -104,14 +104,19 @@ extension Session {
     let slope = analysis.formulas.part(0).slope
     let cancellation = run.workspace.cancellation
     let findings = try Failure.interruptible { () throws(Interrupted) in
-      try RootSearch(cancellation: cancellation).roots(
-        of: function,
-        derivative: slope,
+      let search = RootSearch(cancellation: cancellation)
+      var findings = try search.roots(
+        of: function.enclosed,
+        derivative: slope?.enclosed,
         over: analysis.domain
       )
+      if !analysis.hasOwnDomain {
+        findings.outside = try search.outside(of: function.enclosed, over: analysis.domain)
+      }
+      return findings
     }
     keep(findings.found.filter { !$0.isStretch }.map { .number($0.place.lower) })
-    return lines(findings, analysis) { place($0.place, analysis) }
+    return lines(findings, analysis) { place($0.place, analysis) + mark($0.isProved) }
   }
 
   private mutating func extrema(
@@ -123,8 +128,8 @@ extension Session {
     let cancellation = run.workspace.cancellation
     let findings = try Failure.interruptible { () throws(Interrupted) in
       try ExtremumSearch(cancellation: cancellation).extrema(
-        of: function,
-        derivative: slope,
+        of: function.enclosed,
+        derivative: slope?.enclosed,
         over: analysis.domain,
         includesEnds: analysis.hasOwnDomain
       )
@@ -134,6 +139,7 @@ extension Session {
       let place = one.isStretch ? text(one.place, of: analysis) : place(one.place, analysis)
       let end = one.isEnd ? " (end)" : ""
       return "\(one.kind.rawValue) \(place), y = \(text(.number(one.value)))\(end)"
+        + mark(one.isProved)
     }
   }
 
@@ -149,15 +155,16 @@ extension Session {
     let cancellation = run.workspace.cancellation
     let findings = try Failure.interruptible { () throws(Interrupted) in
       try InflectionSearch(cancellation: cancellation).inflections(
-        of: function,
-        derivative: derivative,
-        secondDerivative: slope.slope,
+        of: function.enclosed,
+        derivative: derivative.enclosed,
+        secondDerivative: slope.slope?.enclosed,
         over: analysis.domain
       )
     }
     keep(findings.found.map { .point($0.place, $0.value) })
     return lines(findings, analysis) { one in
       "\(analysis.variable) = \(text(.number(one.place))), y = \(text(.number(one.value)))"
+        + mark(one.isProved)
     }
   }
 
@@ -169,6 +176,7 @@ extension Session {
     var functions: [CompiledFunction] = []
     for index in formulas.indices { functions.append(try function(index, of: analysis, &run)) }
     var all = Findings<(pair: String, crossing: Crossing)>(searched: analysis.domain)
+    all.outside = .none
     for first in functions.indices {
       for second in functions.indices where second > first {
         let findings = try crossings(
@@ -184,13 +192,16 @@ extension Session {
         all.found += findings.found.map { (pair, $0) }
         all.undecided += findings.undecided
         all.underflow += findings.underflow
+        all.sampled += findings.sampled
+        all.doubtful += findings.doubtful
+        all.outside = max(all.outside, findings.outside)
       }
     }
     let points = all.found.filter { !$0.crossing.root.isStretch }
     keep(points.map { .point($0.crossing.root.place.lower, $0.crossing.value) })
     return lines(all, analysis) { pair, crossing in
       let value = crossing.root.isStretch ? "" : ", y = \(text(.number(crossing.value)))"
-      return pair + place(crossing.root.place, analysis) + value
+      return pair + place(crossing.root.place, analysis) + value + mark(crossing.root.isProved)
     }
   }
 
@@ -210,13 +221,18 @@ extension Session {
     let slope = difference.slope
     let cancellation = run.workspace.cancellation
     return try Failure.interruptible { () throws(Interrupted) in
-      try CrossingSearch(cancellation: cancellation).crossings(
+      let search = CrossingSearch(cancellation: cancellation)
+      var findings = try search.crossings(
         of: f,
         and: g,
-        difference: function,
-        derivative: slope,
+        difference: function.enclosed,
+        derivative: slope?.enclosed,
         over: analysis.domain
       )
+      if !analysis.hasOwnDomain {
+        findings.outside = try search.outside(of: function.enclosed, over: analysis.domain)
+      }
+      return findings
     }
   }
 
@@ -278,11 +294,27 @@ extension Session {
       return "not decided in \(text(stretch))"
         + (isTooSmall ? ": values too small for doubles" : "")
     }
-    if !analysis.hasOwnDomain, !findings.found.isEmpty {
-      lines.append("searched \(text(analysis.domain)) only; outside not known")
+    lines += findings.sampled.map { "searched by values in \(text($0)): may miss some" }
+    let doubtful = findings.doubtful.filter { one in
+      !findings.sampled.contains { $0.intersection(one) != nil }
+    }
+    lines += doubtful.map { place in
+      "may miss some near \(analysis.variable) = \(text(.number(place.midpoint)))"
+    }
+    if !analysis.hasOwnDomain, !findings.found.isEmpty || findings.outside == .some {
+      let outside: String? =
+        switch findings.outside {
+        case .none: nil
+        case .some: "more outside"
+        case .unknown: "outside not known"
+        }
+      if let outside { lines.append("searched \(text(analysis.domain)) only; \(outside)") }
     }
     return lines.joined(separator: "\n")
   }
+
+  /// What stands behind an answer that is not proved.
+  private func mark(_ isProved: Bool) -> String { isProved ? "" : " (not proved)" }
 
   /// `x = 2`, or `every x in 1..2`.
   private func place(_ place: Interval, _ analysis: ResolvedAnalysis) -> String {

@@ -41,7 +41,7 @@ struct CurveMarks {
     includesEnds: Bool
   ) throws(Interrupted) -> [PlotPoint] {
     let cancellation = workspace.cancellation
-    let (function, slope) = (curve.function, curve.checked.slope)
+    let (function, slope) = (curve.function.enclosed, curve.checked.slope?.enclosed)
     switch mark {
     case .roots:
       return try RootSearch(cancellation: cancellation)
@@ -59,7 +59,7 @@ struct CurveMarks {
         .inflections(
           of: function,
           derivative: compiled,
-          secondDerivative: derivative.slope,
+          secondDerivative: derivative.slope?.enclosed,
           over: domain
         )
         .found.map { PlotPoint(x: $0.place, y: $0.value) }

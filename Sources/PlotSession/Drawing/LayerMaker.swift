@@ -298,7 +298,7 @@ struct LayerMaker {
     let domain =
       equation.domain ?? (equation.coordinate == "x" ? window : domains.domain(of: "y"))
     return try RootSearch(cancellation: workspace.cancellation).roots(
-      of: equation.function,
+      of: equation.function.enclosed,
       derivative: equation.derivative,
       over: domain
     )

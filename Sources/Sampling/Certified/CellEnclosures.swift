@@ -1,27 +1,27 @@
-import RealFunctions
+package import RealFunctions
 
 /// The ends of cells, as columns.
-struct CellEnds {
-  var lowers: [Double] = []
-  var uppers: [Double] = []
+package struct CellEnds {
+  package private(set) var lowers: [Double] = []
+  package private(set) var uppers: [Double] = []
 
-  var count: Int { lowers.count }
+  package var count: Int { lowers.count }
 
-  init(capacity: Int = 0) {
+  package init(capacity: Int = 0) {
     lowers.reserveCapacity(capacity)
     uppers.reserveCapacity(capacity)
   }
 
-  mutating func append(_ lower: Double, _ upper: Double) {
+  package mutating func append(_ lower: Double, _ upper: Double) {
     lowers.append(lower)
     uppers.append(upper)
   }
 }
 
 /// What a function does over each of many cells: enclosures of its outputs, and of their slopes if they are known.
-struct CellEnclosures {
+package struct CellEnclosures {
   /// How many cells there are.
-  let count: Int
+  package let count: Int
   /// The outputs of the function; behind them stand as many slopes.
   private let outputs: Int
   private let hasSlopes: Bool
@@ -30,7 +30,7 @@ struct CellEnclosures {
   private var flags: [CellFlags]
 
   /// Creates enclosures of a function with so many outputs, of which nothing is known.
-  init(count: Int, outputs: Int, hasSlopes: Bool) {
+  package init(count: Int, outputs: Int, hasSlopes: Bool) {
     self.count = count
     self.outputs = outputs
     self.hasSlopes = hasSlopes
@@ -41,28 +41,28 @@ struct CellEnclosures {
   }
 
   /// The lower end of an output over a cell.
-  func lower(_ cell: Int, _ output: Int) -> Double { lowers[output * count + cell] }
+  package func lower(_ cell: Int, _ output: Int) -> Double { lowers[output * count + cell] }
 
   /// The upper end of an output over a cell.
-  func upper(_ cell: Int, _ output: Int) -> Double { uppers[output * count + cell] }
+  package func upper(_ cell: Int, _ output: Int) -> Double { uppers[output * count + cell] }
 
   /// What an output may be over a cell.
-  func interval(_ cell: Int, _ output: Int) -> Interval {
+  package func interval(_ cell: Int, _ output: Int) -> Interval {
     Interval(hull: lower(cell, output), upper(cell, output))
   }
 
   /// What is in doubt of an output over a cell.
-  func flags(_ cell: Int, _ output: Int) -> CellFlags { flags[output * count + cell] }
+  package func flags(_ cell: Int, _ output: Int) -> CellFlags { flags[output * count + cell] }
 
   /// The slopes of an output over a cell, or nil where it may have no tangent.
-  func slope(_ cell: Int, _ output: Int) -> Interval? {
+  package func slope(_ cell: Int, _ output: Int) -> Interval? {
     guard hasSlopes, flags(cell, outputs + output).isEmpty else { return nil }
     return interval(cell, outputs + output)
   }
 
   /// Whether of every output something is known in some cell; slopes alone, those of integrals, prove nothing of a curve
   /// whose values are not known.
-  var isInformed: Bool {
+  package var isInformed: Bool {
     (0..<outputs).allSatisfy { output in
       (output * count..<(output + 1) * count).contains { index in
         flags[index].isEmpty || flags[index].contains(.empty) || lowers[index].isFinite
@@ -72,7 +72,11 @@ struct CellEnclosures {
   }
 
   /// Encloses the cells of a range.
-  mutating func fill(_ range: Range<Int>, over cells: CellEnds, enclose: (CellBatch) -> Void) {
+  package mutating func fill(
+    _ range: Range<Int>,
+    over cells: CellEnds,
+    enclose: (CellBatch) -> Void
+  ) {
     let count = count
     lowers.withUnsafeMutableBufferPointer { lowers in
       uppers.withUnsafeMutableBufferPointer { uppers in

@@ -1,31 +1,34 @@
-import RealFunctions
+package import RealFunctions
 
 /// Values of a function that were computed again with more digits, and how far they may be off.
-struct RescuedValues {
+package struct RescuedValues {
   /// How many points there are.
-  let count: Int
+  package let count: Int
   private var values: [Double]
   private var bounds: [Double]
 
   /// Creates room for points of which nothing is known.
-  init(count: Int, outputs: Int) {
+  package init(count: Int, outputs: Int) {
     self.count = count
     values = Array(repeating: .nan, count: count * outputs)
     bounds = Array(repeating: .infinity, count: count * outputs)
   }
 
   /// An output at a point.
-  func value(_ point: Int, _ output: Int) -> Double { values[output * count + point] }
+  package func value(_ point: Int, _ output: Int) -> Double { values[output * count + point] }
+
+  /// How far the value of an output may be off; 0 for a NaN that is proved to be undefined.
+  package func bound(_ point: Int, _ output: Int) -> Double { bounds[output * count + point] }
 
   /// What an output at a point may be; nil if it is undefined or nothing is known.
-  func interval(_ point: Int, _ output: Int) -> Interval? {
+  package func interval(_ point: Int, _ output: Int) -> Interval? {
     let (value, bound) = (values[output * count + point], bounds[output * count + point])
     guard bound.isFinite, !value.isNaN else { return nil }
     return Interval((value - bound).nextDown, (value + bound).nextUp)
   }
 
   /// Computes the points of a range.
-  mutating func fill(
+  package mutating func fill(
     _ range: Range<Int>,
     at parameters: [Double],
     from function: any RescuableFunction,

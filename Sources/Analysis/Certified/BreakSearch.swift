@@ -1,0 +1,79 @@
+import NumericalMethods
+import RealFunctions
+import Sampling
+
+/// Finds the places where a function or one of its derivatives may be undefined or jump: cells with a flag are halved until nobody can
+/// halve them.
+///
+/// Between them the function has continuous derivatives, by proof.
+struct BreakSearch {
+  /// Narrow brackets with a break, in rising order.
+  private(set) var breaks: [Interval] = []
+  /// Where a break may be everywhere, or the search gave up.
+  private(set) var undecided: [Interval] = []
+  /// Where the function has no value, in rising order.
+  private(set) var empty: [Interval] = []
+  private(set) var probe: CellProbe
+  private let limit: Int
+
+  /// Equal cells at the beginning.
+  private static let firstCells = 64
+  /// Nearer to 0 the squares of numbers underflow, and all is one place.
+  private static let leastDistance = 0x1p-240
+  /// What is left, and narrower than this share of the range, is one break.
+  private static let widestPlace = 0x1p-40
+
+  init(
+    _ function: any EnclosableFunction,
+    budget: Int,
+    limit: Int,
+    cancellation: Cancellation
+  ) {
+    probe = CellProbe(function, budget: budget, cancellation: cancellation)
+    self.limit = limit
+  }
+
+  /// Searches a finite range for breaks of the function and of its derivatives up to an order.
+  mutating func run(over domain: Interval, order: Int) throws(Interrupted) {
+    var open = domain.parts(Self.firstCells)
+    var narrow: [Interval] = []
+    while !open.isEmpty {
+      guard !probe.isSpent, open.count <= 8 * limit else { break }
+      let found = try probe.enclosures(over: open, order: order)
+      var halves: [Interval] = []
+      for (index, cell) in open.enumerated() {
+        let flags = found.flags(index, 0)
+        if flags.contains(.empty) {
+          empty.append(cell)
+        } else if (0...order).contains(where: { !found.flags(index, $0).isEmpty }) {
+          if let cut = cell.cut, max(cell.upper, -cell.lower) > Self.leastDistance {
+            halves += [Interval(hull: cell.lower, cut), Interval(hull: cut, cell.upper)]
+          } else {
+            narrow.append(cell)
+          }
+        }
+      }
+      open = halves
+    }
+    // Around 0, e^x - 1 may be 0 in each of very many cells: all of them are one place.
+    let rest = Interval.merged(open)
+    let isPlace = { (one: Interval) in one.width <= Self.widestPlace * domain.width }
+    undecided = rest.filter { !isPlace($0) }
+    breaks = Interval.merged(narrow + rest.filter(isPlace))
+    empty = Interval.merged(empty)
+  }
+}
+
+extension Interval {
+  /// A finite interval in so many equal parts, cut at 0 besides.
+  func parts(_ count: Int) -> [Interval] {
+    var places = [lower, upper]
+    places += (1..<count).map { index in
+      let share = Double(index) / Double(count)
+      return clamped(lower * (1 - share) + upper * share) + 0
+    }
+    if contains(0) { places.append(0) }
+    places.sort()
+    return zip(places, places.dropFirst()).filter { $0 < $1 }.map { Interval(hull: $0, $1) }
+  }
+}

@@ -1,0 +1,122 @@
+import NumericalMethods
+import RealFunctions
+import Sampling
+
+/// Asks a function for what is proved of it and its derivatives, over cells and at places, on a meter.
+struct CellProbe {
+  let function: any EnclosableFunction
+  private let workspace: Workspace
+  private var meter: EvaluationMeter
+  /// The function with so many derivatives as the index says, as far as somebody asked; nil where there are none.
+  private var derived: [(any EnclosableFunction)?]
+
+  init(_ function: any EnclosableFunction, budget: Int, cancellation: Cancellation) {
+    self.function = function
+    workspace = Workspace(cancellation: cancellation)
+    meter = EvaluationMeter(budget: budget, cancellation: cancellation)
+    derived = [function]
+  }
+
+  /// How often the function was asked.
+  var spent: Int { meter.spent }
+
+  /// Whether nothing more should be asked.
+  var isSpent: Bool { meter.remaining <= 0 }
+
+  /// The function with its derivatives up to an order; nil if they are not known.
+  private mutating func function(order: Int) -> (any EnclosableFunction)? {
+    while derived.count <= order {
+      derived.append(function.withDerivatives(derived.count))
+    }
+    return derived[order]
+  }
+
+  /// Encloses the function and its derivatives up to an order over each cell; where no derivative is known nothing is known of it.
+  ///
+  /// Output k is the k-th derivative, or output 0 of them and behind it the other outputs of a function of several.
+  mutating func enclosures(
+    over cells: [Interval],
+    order: Int = 0
+  ) throws(Interrupted) -> CellEnclosures {
+    var ends = CellEnds(capacity: cells.count)
+    for cell in cells { ends.append(cell.lower, cell.upper) }
+    let outputs = function.outputCount * (order + 1)
+    var found = CellEnclosures(count: cells.count, outputs: outputs, hasSlopes: false)
+    guard let asked = function(order: order) ?? function(order: 0) else { return found }
+    let workspace = workspace
+    try meter.spend(cells.count) { range in
+      found.fill(range, over: ends) { asked.enclose($0, using: workspace) }
+    }
+    return found
+  }
+
+  /// What is proved of the k-th derivative at each place, the function itself being the 0-th; more digits are used where doubles
+  /// do not tell its sign.
+  mutating func values(
+    at places: [Double],
+    order: Int = 0
+  ) throws(Interrupted) -> [KnownValue] {
+    let cells = places.map { Interval(hull: $0, $0) }
+    let found = try enclosures(over: cells, order: order)
+    var values = places.indices.map { index in
+      KnownValue(found.interval(index, order), found.flags(index, order))
+    }
+    let doubtful = values.indices.filter { index in
+      if case .unknown = values[index] { true } else { false }
+    }
+    guard !doubtful.isEmpty else { return values }
+    let again = try rescued(at: doubtful.map { places[$0] }, order: order)
+    for (index, value) in zip(doubtful, again) {
+      guard let value = value[order] else { continue }
+      values[index] = value
+    }
+    return values
+  }
+
+  /// The signs of the outputs of another function at some places, output by output; nil where one is not known.
+  mutating func signs(
+    of parts: any EnclosableFunction,
+    at places: [Double]
+  ) throws(Interrupted) -> [[Double?]] {
+    var probe = CellProbe(parts, budget: meter.remaining, cancellation: workspace.cancellation)
+    let found = try probe.enclosures(over: places.map { Interval(hull: $0, $0) })
+    return (0..<parts.outputCount).map { output in
+      places.indices.map { KnownValue(found.interval($0, output), found.flags($0, output)).sign }
+    }
+  }
+
+  /// The value at a place; 0 where the next doubles make more of a difference; NaN where there is none.
+  ///
+  /// No double hits the corner of abs(x - 1/3), or 2pi.
+  mutating func plainValue(at place: Double) throws(Interrupted) -> Double {
+    let step = place.magnitude.ulp
+    let known = try values(at: [place, place - step, place + step])
+    if known[0] == .zero { return 0 }
+    guard let value = known[0].range?.midpoint else { return .nan }
+    let change = known.dropFirst().compactMap(\.range?.midpoint).map { ($0 - value).magnitude }
+    return value.magnitude <= 4 * (change.filter(\.isFinite).max() ?? 0) ? 0 : value
+  }
+
+  /// What more digits say of the function and its derivatives up to an order at each place; nil where they cannot be had.
+  mutating func rescued(
+    at places: [Double],
+    order: Int = 0
+  ) throws(Interrupted) -> [[KnownValue?]] {
+    let none = [[KnownValue?]](
+      repeating: Array(repeating: nil, count: order + 1),
+      count: places.count
+    )
+    guard let asked = function(order: order) as? any RescuableFunction else { return none }
+    let workspace = workspace
+    var found = RescuedValues(count: places.count, outputs: asked.outputCount)
+    try meter.spend(places.count) { range in
+      found.fill(range, at: places, from: asked, workspace)
+    }
+    return places.indices.map { place in
+      (0...order).map { output in
+        let (value, bound) = (found.value(place, output), found.bound(place, output))
+        return bound.isFinite ? KnownValue(rescued: value, bound: bound) : nil
+      }
+    }
+  }
+}

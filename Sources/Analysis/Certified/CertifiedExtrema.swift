@@ -1,0 +1,293 @@
+import NumericalMethods
+import RealFunctions
+import Sampling
+
+/// The extreme values of a function, by the signs of its derivative.
+///
+/// Where the function goes on, it has one where the derivative changes its sign: at its zeros, and at corners and cusps. At a break
+/// counts what the definition says: a value that is less than all values near it, or greater. Nothing else is one: between two events
+/// of the chart the function rises or falls.
+struct CertifiedExtrema {
+  let function: any EnclosableFunction
+  let domain: Interval
+  let includesEnds: Bool
+  private var probe: CellProbe
+  private var hunt: ExtremumHunt
+  private let chart: SignChart
+
+  private static let budget = 120_000
+  /// A break that is written with more characters stands at no double.
+  private static let roundDigits = 15
+  /// Doublings from a place to where its values differ.
+  private static let doublings = 44
+
+  /// Makes the chart of a function; nil if enclosures do not tell enough.
+  init?(
+    _ function: any EnclosableFunction,
+    slope: any EnclosableFunction,
+    over domain: Interval,
+    includesEnds: Bool,
+    limit: Int,
+    cancellation: Cancellation
+  ) throws(Interrupted) {
+    guard
+      let chart = try SignChart(
+        of: slope,
+        order: 1,
+        along: function,
+        over: domain,
+        limit: limit,
+        cancellation: cancellation
+      )
+    else { return nil }
+    self.chart = chart
+    self.function = function
+    self.domain = domain
+    self.includesEnds = includesEnds
+    probe = CellProbe(function, budget: Self.budget, cancellation: cancellation)
+    hunt = ExtremumHunt(
+      probe: Probe(function, budget: Self.budget, cancellation: cancellation),
+      domain: domain,
+      scale: RoundingNoise.scale(of: domain)
+    )
+  }
+
+  /// The extreme values in order.
+  mutating func found() throws(Interrupted) -> Findings<Extremum> {
+    let flags = try probe.enclosures(over: chart.events.map(\.bracket))
+    var found: [Extremum] = []
+    for (index, event) in chart.events.enumerated() {
+      let (before, after) = (side(index, -1), side(index, 1))
+      if event.isLevel {
+        if let level = try level(index) { found.append(level) }
+        continue
+      }
+      let isInside = domain.lower < event.place && event.place < domain.upper
+      guard isInside else { continue }
+      let values = flags.interval(index, 0)
+      let one =
+        flags.flags(index, 0).isEmpty
+        ? try smooth(event, before.slope, after.slope)
+        : try atBreak(event, before, after, isBounded: values.isFinite)
+      if let one { found.append(one) }
+    }
+    if includesEnds { found += try ends(found) }
+    var findings = chart.findings(Extremum.self, over: domain)
+    findings.found = Self.joined(found.sorted { $0.place.lower < $1.place.lower })
+    findings.evaluations = chart.evaluations + probe.spent + hunt.probe.spent
+    return findings
+  }
+
+  /// Level stretches that meet at a corner of something else as one.
+  private static func joined(_ found: [Extremum]) -> [Extremum] {
+    var joined: [Extremum] = []
+    for one in found {
+      if let last = joined.last, last.isStretch, one.isStretch, last.value == one.value,
+        last.kind == one.kind, last.place.upper == one.place.lower
+      {
+        joined[joined.count - 1].place = last.place.union(one.place)
+      } else {
+        joined.append(one)
+      }
+    }
+    return joined
+  }
+
+  // MARK: Where the function goes on
+
+  private mutating func smooth(
+    _ event: SignChart.Event,
+    _ before: SignChart.Slope,
+    _ after: SignChart.Slope
+  ) throws(Interrupted) -> Extremum? {
+    let kind: Extremum.Kind
+    switch (before, after) {
+    case (.rising, .falling): kind = .maximum
+    case (.falling, .rising): kind = .minimum
+    default: return nil
+    }
+    return Extremum(
+      kind: kind,
+      place: Interval(hull: event.place, event.place),
+      value: try probe.plainValue(at: event.place),
+      isEnd: false,
+      isProved: event.isProved
+    )
+  }
+
+  /// A stretch of one value: lower or higher than both sides, or than the one that it has.
+  private mutating func level(_ index: Int) throws(Interrupted) -> Extremum? {
+    let event = chart.events[index]
+    let value = try hunt.probe.value(at: event.place)
+    guard value.isFinite else { return nil }
+    let ends = [
+      try rise(from: value, beyond: event.bracket.lower, -1),
+      try rise(from: value, beyond: event.bracket.upper, 1),
+    ]
+    let isLow = ends.allSatisfy { $0 == nil || $0 == 1 }
+    let isHigh = ends.allSatisfy { $0 == nil || $0 == -1 }
+    guard isLow || isHigh else { return nil }
+    let plain = [event.bracket.lower, event.bracket.upper].map { end in
+      let near = Interval(hull: end, end).widened(byUlps: 16)
+      return domain.clamped(Bisection.plainest(within: near.lower, near.upper))
+    }
+    return Extremum(
+      kind: isLow && isHigh ? .constant : isLow ? .minimum : .maximum,
+      place: Interval(hull: plain[0], plain[1]),
+      value: value,
+      isEnd: false,
+      isProved: true
+    )
+  }
+
+  /// 1 if the first value beyond an end that differs is greater, -1 if it is less, 0 if there is none; nil at the end of the range.
+  private mutating func rise(
+    from value: Double,
+    beyond end: Double,
+    _ direction: Double
+  ) throws(Interrupted) -> Double? {
+    let room = direction < 0 ? end - domain.lower : domain.upper - end
+    let step = 32 * max(end.magnitude.ulp, domain.width * 0x1p-60)
+    guard room > step else { return nil }
+    let places = (0..<40).map { step * Double(1 << $0) }.filter { $0 <= room }
+    let values = try hunt.probe.values(at: places.map { end + direction * $0 })
+    let noise = Probe.certainty * value.magnitude.ulp
+    for other in values {
+      if other.isNaN { return 0 }
+      if (other - value).magnitude > noise { return (other - value).signum }
+    }
+    return 0
+  }
+
+  // MARK: Breaks
+
+  private typealias Gap = (range: Interval, slope: SignChart.Slope)
+
+  /// What is beside an event: a gap, or the level stretch that it ends.
+  private func side(_ index: Int, _ direction: Int) -> Gap {
+    let gap = chart.gaps[direction < 0 ? index : index + 1]
+    let neighbour = index + direction
+    guard gap.range.width <= 32 * gap.range.upper.magnitude.ulp,
+      chart.events.indices.contains(neighbour), chart.events[neighbour].isLevel
+    else { return gap }
+    return (chart.events[neighbour].bracket, .unknown)
+  }
+
+  private mutating func atBreak(
+    _ event: SignChart.Event,
+    _ before: Gap,
+    _ after: Gap,
+    isBounded: Bool
+  ) throws(Interrupted) -> Extremum? {
+    let isPlain = event.place.description.utf8.count <= Self.roundDigits
+    let isEdge = (before.slope == .undefined) != (after.slope == .undefined)
+    guard isPlain || isBounded else { return nil }
+    let isItsOwn = isBounded ? true : try isNoPole(at: event.place)
+    if isPlain, isItsOwn,
+      let one = try extremum(at: event.place, before, after, isExact: true)
+    {
+      return one
+    }
+    if !isBounded { return nil }
+    if isPlain, try probe.values(at: [event.place])[0] != .undefined || !isEdge { return nil }
+    // The last double with a value stands for the edge; on both sides of a jump one of two may.
+    let places = [event.bracket.upper, event.bracket.lower]
+    for place in places {
+      guard isBounded, try probe.values(at: [place])[0].range?.isFinite ?? false else { continue }
+      if var one = try extremum(at: place, before, after, isExact: false) {
+        one.isProved = isEdge
+        return one
+      }
+    }
+    return nil
+  }
+
+  /// Whether the value at a place is its own and not that of a pole close by: no double is 3/10, and 1/(x - 0.3) is largest at the next.
+  private mutating func isNoPole(at place: Double) throws(Interrupted) -> Bool {
+    let step = 2 * max(place.magnitude.ulp, domain.width * 0x1p-60)
+    let known = try probe.values(at: [place, place - step, place + step]).map { value in
+      value.range.map { max($0.lower.magnitude, $0.upper.magnitude) }
+    }
+    guard let here = known[0] else { return false }
+    return known.dropFirst().allSatisfy { $0.map { $0 > here } ?? true }
+  }
+
+  /// The value at one place of a break, if those beside it are all greater, or all less.
+  private mutating func extremum(
+    at place: Double,
+    _ before: Gap,
+    _ after: Gap,
+    isExact: Bool
+  ) throws(Interrupted) -> Extremum? {
+    let value = try probe.values(at: [place])[0]
+    guard let range = value.range, range.isFinite else { return nil }
+    var sides: [Double] = []
+    for (gap, direction) in [(before, -1.0), (after, 1.0)] where gap.slope != .undefined {
+      guard gap.range.width > 0 else { continue }
+      sides.append(try rise(from: value, at: place, direction, into: gap.range))
+    }
+    guard let first = sides.first, first != 0, sides.allSatisfy({ $0 == first }) else { return nil }
+    return Extremum(
+      kind: first > 0 ? .minimum : .maximum,
+      place: Interval(hull: place, place),
+      value: isExact ? range.midpoint : try probe.plainValue(at: place),
+      isEnd: sides.count == 1,
+      isProved: true
+    )
+  }
+
+  /// 1 if the nearest value that is known to differ from the one at a place is greater, -1 if it is less, 0 if none is.
+  private mutating func rise(
+    from value: KnownValue,
+    at place: Double,
+    _ direction: Double,
+    into gap: Interval
+  ) throws(Interrupted) -> Double {
+    let room = direction < 0 ? place - gap.lower : gap.upper - place
+    let step = max(place.magnitude.ulp, min(gap.width, 1) * 0x1p-52)
+    let places = (0..<Self.doublings).map { step * Double(1 << $0) }.filter { $0 <= room }
+      .map { place + direction * $0 }
+    guard let here = value.range else { return 0 }
+    for other in try probe.values(at: places) {
+      guard let there = other.range else { continue }
+      if there.lower > here.upper { return 1 }
+      if there.upper < here.lower { return -1 }
+    }
+    return 0
+  }
+
+  // MARK: Ends
+
+  /// The ends of the range, where the function has a value and rises or falls.
+  private mutating func ends(_ known: [Extremum]) throws(Interrupted) -> [Extremum] {
+    var ends: [Extremum] = []
+    for (place, direction) in [(domain.lower, 1.0), (domain.upper, -1.0)] {
+      if known.contains(where: { $0.place.contains(place) }) { continue }
+      let value = try probe.values(at: [place])[0]
+      guard let range = value.range, range.isFinite else { continue }
+      let gap = direction > 0 ? firstGap : lastGap
+      guard let gap, gap.slope != .undefined else { continue }
+      var rise = try rise(from: value, at: place, direction, into: domain)
+      if rise == 0 {
+        switch gap.slope {
+        case .rising: rise = direction
+        case .falling: rise = -direction
+        case .undefined, .unknown: continue
+        }
+      }
+      ends.append(
+        Extremum(
+          kind: rise > 0 ? .minimum : .maximum,
+          place: Interval(hull: place, place),
+          value: try probe.plainValue(at: place),
+          isEnd: true,
+          isProved: true
+        )
+      )
+    }
+    return ends
+  }
+
+  private var firstGap: Gap? { chart.gaps.first { $0.range.width > 0 } }
+  private var lastGap: Gap? { chart.gaps.last { $0.range.width > 0 } }
+}

@@ -1,0 +1,256 @@
+import NumericalMethods
+import RealFunctions
+import Sampling
+
+/// The zeros of a function, by those of its factors.
+///
+/// The zeros of each factor are isolated (``ZeroIsolation``); one counts where no divisor is 0 and the function has a value. A
+/// removable hole is a zero of a factor and of a divisor, and so is none; a pole is no zero of any factor.
+struct CertifiedRoots {
+  let function: any EnclosableFunction
+  let domain: Interval
+  let limit: Int
+  let cancellation: Cancellation
+  private var probe: CellProbe
+  private var findings: Findings<Root>
+
+  /// Cells and places for each factor.
+  private static let budget = 120_000
+  /// The same beyond the range.
+  private static let outerBudget = 20_000
+  /// An end that is written with more characters is not the number that was meant: 2pi.
+  private static let roundDigits = 15
+  /// More undecided stretches than these are told as one.
+  private static let mostStretches = 8
+  /// What is narrower is a place beside the numbers of any formula.
+  private static let leastStretch = 1e-100
+  /// How far beyond such an end the number that was meant may be, in doubles.
+  private static let endDoubles = 2.0
+
+  init(
+    _ function: any EnclosableFunction,
+    over domain: Interval,
+    limit: Int,
+    cancellation: Cancellation
+  ) {
+    self.function = function
+    self.domain = domain
+    self.limit = limit
+    self.cancellation = cancellation
+    probe = CellProbe(function, budget: Self.budget, cancellation: cancellation)
+    findings = Findings(searched: domain)
+  }
+
+  /// Returns the zeros; nil if enclosures tell nothing.
+  mutating func found() throws(Interrupted) -> Findings<Root>? {
+    let whole = FactoredFunction(function)
+    guard let form = function.factored else { return try zeros(whole) ? findings : nil }
+    if try zeros(form) { return findings }
+    findings = Findings(searched: domain)
+    return try zeros(whole) ? findings : nil
+  }
+
+  /// Finds the zeros by a form of the function; false if it does not tell them.
+  private mutating func zeros(_ form: FactoredFunction) throws(Interrupted) -> Bool {
+    var roots: [Root] = []
+    for factor in form.factors {
+      var isolation = ZeroIsolation(
+        factor,
+        budget: Self.budget,
+        limit: limit,
+        cancellation: cancellation
+      )
+      try isolation.run(over: searched)
+      guard isolation.isInformed else { return false }
+      if !isolation.stretches.isEmpty, form.guards != nil || form.factors.count > 1 { return false }
+      roots += try checked(isolation.zeros, form)
+      roots += isolation.stretches.map(stretch)
+      findings.undecided += isolation.undecided
+      findings.underflow += isolation.underflow
+      findings.doubtful += isolation.doubtful
+      findings.evaluations += isolation.probe.spent
+    }
+    findings.evaluations += probe.spent
+    findings.found = Self.joined(roots)
+    truncate()
+    // Where nobody can look closer, a place is told and no stretch.
+    let isPlace = { (one: Interval) in one.isOnePlace || one.width < Self.leastStretch }
+    findings.doubtful += findings.undecided.filter(isPlace)
+    findings.undecided.removeAll(where: isPlace)
+    findings.undecided = Interval.merged(findings.undecided, atMost: Self.mostStretches).map(plain)
+    findings.underflow = Interval.merged(findings.underflow).map(plain)
+    findings.doubtful = Interval.merged(findings.doubtful, reach: 16).filter { one in
+      !findings.found.contains { $0.isStretch && $0.place.widened(byUlps: 16).contains(one) }
+    }
+    findings.isComplete = findings.undecided.isEmpty && findings.doubtful.isEmpty
+    return true
+  }
+
+  /// The range, with the numbers that its ends were meant to be.
+  private var searched: Interval {
+    let ends = [domain.lower, domain.upper].map { end in
+      end.description.utf8.count > Self.roundDigits ? Self.endDoubles * end.ulp : 0
+    }
+    return Interval(hull: domain.lower - ends[0], domain.upper + ends[1])
+  }
+
+  // MARK: What a zero of a factor is
+
+  /// The zeros of a factor that are zeros of the function.
+  private mutating func checked(
+    _ zeros: [IsolatedZero],
+    _ form: FactoredFunction
+  ) throws(Interrupted) -> [Root] {
+    guard let guards = form.guards, !zeros.isEmpty else { return zeros.map(root) }
+    var guardProbe = CellProbe(guards, budget: Self.budget, cancellation: cancellation)
+    let found = try guardProbe.enclosures(over: zeros.map(\.bracket))
+    let values = try probe.values(at: zeros.map(\.place))
+    var roots: [Root] = []
+    for (index, zero) in zeros.enumerated() {
+      let isFree = (0..<guards.outputCount).allSatisfy { output in
+        found.flags(index, output).isEmpty
+          && (output >= form.divisorCount || !found.interval(index, output).contains(0))
+      }
+      if isFree {
+        roots.append(root(zero))
+      } else if zero.exact != nil {
+        switch values[index] {
+        case .zero: roots.append(root(zero))
+        case .undefined, .signed: break
+        case .unknown: try roots += atEdge(zero)
+        }
+      } else {
+        try roots += atEdge(zero)
+      }
+    }
+    return roots
+  }
+
+  /// A zero at which the function may have no value: it has at the edge of its domain, where values beside come to 0.
+  private mutating func atEdge(_ zero: IsolatedZero) throws(Interrupted) -> [Root] {
+    // What stands nearer to a hole than doubles can tell is the hole.
+    let plain = Bisection.plainest(within: zero.bracket.lower, zero.bracket.upper)
+    if plain.description.utf8.count <= Self.roundDigits, zero.bracket.isOnePlace,
+      try probe.values(at: [plain])[0] == .undefined
+    {
+      return []
+    }
+    if try isHole(zero.bracket) { return [] }
+    let bracket = zero.bracket.widened(byUlps: 2)
+    let found = try probe.enclosures(over: [bracket])
+    if found.flags(0, 0).contains(.empty) { return [] }
+    let values = found.interval(0, 0)
+    guard values.contains(0) else { return [] }
+    let isClosed = !found.flags(0, 0).contains(.maybeDiscontinuous)
+    let isNear = values.isFinite && max(values.upper, -values.lower) <= Self.smallValue
+    guard isClosed, isNear else {
+      findings.doubtful.append(bracket)
+      return []
+    }
+    return [root(zero)]
+  }
+
+  /// Whether values beside a bracket are the same at any distance: a zero of a factor and one of a divisor are one place then, or
+  /// nearer to each other than doubles can tell.
+  private mutating func isHole(_ bracket: Interval) throws(Interrupted) -> Bool {
+    guard bracket.isOnePlace else { return false }
+    let beside = [8.0, 4096].flatMap { count -> [Double] in
+      let wider = bracket.widened(byUlps: count)
+      return [wider.lower, wider.upper]
+    }
+    let values = try probe.rescued(at: beside).map {
+      $0[0]?.sign == nil ? nil : $0[0]?.range?.midpoint
+    }
+    return zip(values.prefix(2), values.suffix(2)).allSatisfy { near, far in
+      guard let near, let far, near.isFinite, far.isFinite else { return false }
+      return (near - far).magnitude < Self.holeShare * far.magnitude
+    }
+  }
+
+  /// How much values beside a hole may differ.
+  private static let holeShare = 1e-3
+  /// The square root of what a few doubles make.
+  private static let smallValue = 1e-3
+
+  private func root(_ zero: IsolatedZero) -> Root {
+    let place = domain.clamped(zero.place)
+    return Root(
+      place: Interval(hull: place, place),
+      bracket: zero.bracket.union(Interval(hull: place, place)),
+      evidence: zero.evidence,
+      isProved: zero.isProved
+    )
+  }
+
+  private func stretch(_ stretch: Interval) -> Root {
+    let ends = plain(stretch)
+    let inside = Interval(hull: domain.clamped(ends.lower), domain.clamped(ends.upper))
+    return Root(place: inside, bracket: stretch, evidence: .exactZero, isProved: true)
+  }
+
+  private func plain(_ stretch: Interval) -> Interval {
+    Interval(hull: plain(stretch.lower), plain(stretch.upper))
+  }
+
+  /// The plainest number that cannot be told from an end.
+  private func plain(_ end: Double) -> Double {
+    if end.magnitude < Self.leastStretch { return domain.clamped(0) }
+    let near = Interval(hull: end, end).widened(byUlps: 16)
+    let plain = Bisection.plainest(within: near.lower, near.upper)
+    return near.contains(plain) ? domain.clamped(plain) : end
+  }
+
+  // MARK: All of them
+
+  /// The roots in order, each once: factors may have some in common.
+  private static func joined(_ roots: [Root]) -> [Root] {
+    var joined: [Root] = []
+    for root in roots.sorted(by: { $0.place.lower < $1.place.lower }) {
+      if let last = joined.last, last.bracket.intersection(root.bracket) != nil {
+        if root.isStretch || (!last.isProved && root.isProved) { joined[joined.count - 1] = root }
+      } else {
+        joined.append(root)
+      }
+    }
+    return joined
+  }
+
+  /// Leaves the rest of the range undecided behind more roots than anyone reads.
+  private mutating func truncate() {
+    // An oscillation without end has as many on both sides of the stretch that is left.
+    let most = findings.undecided.isEmpty ? limit : 2 * limit
+    guard findings.found.count > most else { return }
+    let rest = Interval(hull: findings.found[limit].place.lower, domain.upper)
+    findings.found.removeSubrange(limit...)
+    findings.undecided = findings.undecided.filter { $0.lower < rest.lower } + [rest]
+    findings.doubtful.removeAll { $0.lower >= rest.lower }
+  }
+
+  // MARK: Beyond the range
+
+  /// What is proved of the zeros beyond the range.
+  func outside() throws(Interrupted) -> Outside {
+    let form = function.factored ?? FactoredFunction(function)
+    var outside = Outside.none
+    for factor in form.factors {
+      for part in [
+        Interval(hull: -.infinity, domain.lower), Interval(hull: domain.upper, .infinity),
+      ] {
+        var isolation = ZeroIsolation(
+          factor,
+          budget: Self.outerBudget,
+          limit: 16,
+          cancellation: cancellation
+        )
+        try isolation.run(over: part)
+        let inner = isolation.zeros.filter { !domain.contains($0.place) }
+        if form.guards == nil, inner.contains(where: \.isProved) { return .some }
+        let isEmpty =
+          isolation.isInformed && inner.isEmpty && isolation.stretches.isEmpty
+          && isolation.undecided.isEmpty && isolation.doubtful.isEmpty
+        if !isEmpty { outside = .unknown }
+      }
+    }
+    return outside
+  }
+}

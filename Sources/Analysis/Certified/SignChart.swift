@@ -1,0 +1,190 @@
+import NumericalMethods
+import RealFunctions
+import Sampling
+
+/// Where a derivative changes its sign: its zeros, and the places where it or the function has a break, with the sign between each
+/// two of them.
+struct SignChart {
+  /// A place between two stretches, or a stretch on which the derivative is 0.
+  struct Event {
+    var bracket: Interval
+    /// The place that is told.
+    var place: Double
+    /// Whether the function or the derivative may have a break there.
+    var isBreak = false
+    /// Whether the derivative is 0 on all of it.
+    var isLevel = false
+    var isProved = true
+  }
+
+  /// What the derivative does between two events.
+  enum Slope: Equatable {
+    case rising, falling
+    /// The function has no value there.
+    case undefined
+    /// Nobody knows.
+    case unknown
+  }
+
+  /// In rising order; the gaps before, between and behind them are one more.
+  private(set) var events: [Event] = []
+  private(set) var gaps: [(range: Interval, slope: Slope)] = []
+  /// What the search for the zeros of the derivative left.
+  private(set) var undecided: [Interval] = []
+  private(set) var underflow: [Interval] = []
+  private(set) var doubtful: [Interval] = []
+  private(set) var evaluations = 0
+  private var slopes: CellProbe
+
+  private static let budget = 120_000
+  /// Places towards each end of a gap at which the sign of the derivative is asked for, at most.
+  private static let nearPlaces = 48
+  /// Gaps of unknown sign that are wider than this share of the range are told as stretches.
+  private static let widestPlace = 1e-6
+  /// Nearer to 0 squares underflow: what is there is at 0.
+  private static let leastPlace = 0x1p-400
+  /// More undecided stretches than these are told as one.
+  private static let mostStretches = 8
+  /// Two brackets that are so many doubles apart are one place.
+  private static let samePlace = 16.0
+
+  /// Makes the chart of a derivative; nil if enclosures do not tell enough.
+  ///
+  /// `slope` is the derivative of that order of `function`.
+  init?(
+    of slope: any EnclosableFunction,
+    order: Int,
+    along function: any EnclosableFunction,
+    over domain: Interval,
+    limit: Int,
+    cancellation: Cancellation
+  ) throws(Interrupted) {
+    slopes = CellProbe(slope, budget: Self.budget, cancellation: cancellation)
+    var breaks = BreakSearch(
+      function,
+      budget: Self.budget,
+      limit: limit,
+      cancellation: cancellation
+    )
+    try breaks.run(over: domain, order: order)
+    evaluations += breaks.probe.spent
+    guard breaks.undecided.isEmpty else { return nil }
+    events = breaks.breaks.map { Event(bracket: $0, place: Self.plain($0), isBreak: true) }
+    let form = slope.factored ?? FactoredFunction(slope)
+    for factor in form.factors {
+      var isolation = ZeroIsolation(
+        factor,
+        budget: Self.budget,
+        limit: limit,
+        cancellation: cancellation
+      )
+      try isolation.run(over: domain)
+      evaluations += isolation.probe.spent
+      guard isolation.isInformed else { return nil }
+      events += isolation.zeros.map {
+        Event(bracket: $0.bracket, place: $0.place, isProved: $0.isProved)
+      }
+      events += isolation.stretches.map { Event(bracket: $0, place: $0.midpoint, isLevel: true) }
+      events += isolation.breaks.map { Event(bracket: $0, place: Self.plain($0), isBreak: true) }
+      undecided += isolation.undecided
+      underflow += isolation.underflow
+      doubtful += isolation.doubtful
+    }
+    join()
+    try fillGaps(over: domain, form)
+    evaluations += slopes.spent
+  }
+
+  /// What the chart leaves open, without results.
+  func findings<Found>(_: Found.Type, over domain: Interval) -> Findings<Found> {
+    var findings = Findings<Found>(searched: domain)
+    let unknown = gaps.filter { $0.slope == .unknown && $0.range.width > 0 }.map(\.range)
+    let isWide = { (one: Interval) in one.width > Self.widestPlace * domain.width }
+    let breaks = events.filter(\.isBreak).map(\.bracket)
+    findings.undecided = Interval.merged(
+      undecided + unknown.filter(isWide),
+      atMost: Self.mostStretches
+    )
+    .filter { one in
+      one.upper.magnitude > Self.leastPlace || one.lower.magnitude > Self.leastPlace
+    }
+    findings.underflow = underflow
+    findings.doubtful = Interval.merged(doubtful + unknown.filter { !isWide($0) })
+      .filter { one in
+        !(findings.undecided + breaks).contains { $0.intersection(one) != nil }
+          && one.upper.magnitude > Self.leastPlace
+      }
+    findings.isComplete = findings.undecided.isEmpty && findings.doubtful.isEmpty
+    findings.evaluations = evaluations
+    return findings
+  }
+
+  private static func plain(_ range: Interval) -> Double {
+    Bisection.plainest(within: range.lower, range.upper)
+  }
+
+  /// The events in order, those at one place as one.
+  private mutating func join() {
+    var joined: [Event] = []
+    for event in events.sorted(by: { $0.bracket.lower < $1.bracket.lower }) {
+      guard let last = joined.last,
+        event.bracket.lower <= last.bracket.widened(byUlps: Self.samePlace).upper,
+        last.isLevel == event.isLevel || last.isLevel && last.bracket.contains(event.bracket.upper)
+      else {
+        joined.append(event)
+        continue
+      }
+      if last.isLevel, !event.isLevel { continue }
+      let isBreak = last.isBreak || event.isBreak
+      var both = last.isBreak || event.isLevel || !event.isBreak ? last : event
+      both.bracket = last.bracket.union(event.bracket)
+      both.isBreak = isBreak
+      both.isProved = last.isBreak || event.isBreak || last.isProved && event.isProved
+      joined[joined.count - 1] = both
+    }
+    events = joined
+  }
+
+  /// Asks for the sign of the derivative in each gap: the product of the signs of its factors, none of which underflows where the
+  /// product does.
+  private mutating func fillGaps(
+    over domain: Interval,
+    _ form: FactoredFunction
+  ) throws(Interrupted) {
+    var start = domain.lower
+    var ranges: [Interval] = []
+    for event in events {
+      ranges.append(Interval(hull: start, max(start, event.bracket.lower)))
+      start = max(start, event.bracket.upper)
+    }
+    ranges.append(Interval(hull: start, max(start, domain.upper)))
+    let middles = ranges.map { $0.clamped($0.lower / 2 + $0.upper / 2) }
+    let values = try slopes.values(at: middles)
+    var signs = values.map(\.sign)
+    for index in ranges.indices where signs[index] == nil && values[index] != .undefined {
+      guard ranges[index].width > 0 else { continue }
+      signs[index] = try sign(in: ranges[index], form)
+    }
+    gaps = ranges.indices.map { index in
+      let known = signs[index].map { $0 > 0 ? Slope.rising : .falling }
+      return (ranges[index], known ?? (values[index] == .undefined ? .undefined : .unknown))
+    }
+  }
+
+  /// The sign of the derivative in a gap in which it has only one; nil if no place tells it.
+  private mutating func sign(
+    in gap: Interval,
+    _ form: FactoredFunction
+  ) throws(Interrupted) -> Double? {
+    let places = [gap.midpoint] + gap.placesTowardsEnds(Self.nearPlaces)
+    let sign = form.isNegative ? -1.0 : 1.0
+    // The derivative has a value in all of the gap.
+    guard let parts = form.signs else { return sign }
+    let found = try slopes.signs(of: parts, at: places)
+    for place in places.indices {
+      let known = found.map { $0[place] }
+      if !known.contains(nil) { return known.reduce(sign) { $0 * ($1 ?? 1) } }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,313 @@
+import NumericalMethods
+import RealFunctions
+import Sampling
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// What halving alone does not decide: zeros of higher order, valleys that nearly touch 0, rounding, breaks.
+
+extension ZeroIsolation {
+  /// The highest derivative that is asked.
+  private static let mostOrders = 9
+  /// A zero beside a bundle counts if it is so many times as far away as the bundle is wide.
+  private static let reach = 8.0
+  /// Zeros so near to each other, as a share of their bundle, are one.
+  private static let sameShare = 0x1p-60
+  /// Smaller ones are what is left of e^-800.
+  private static let leastValue = 1e-290
+  /// Larger values with more digits are none of 0.
+  private static let smallValue = 1e-20
+  /// The doubles of a bracket that are looked at one by one.
+  private static let mostDoubles = 80
+  /// A wider blur, as a share of its place, is no one zero.
+  private static let widestBlur = 1e-2
+  /// Places in a bracket in which rounding decides.
+  private static let samples = 33
+
+  /// Unties a bundle of cells by a derivative that keeps one sign over all of it; false if there is none, or it does not tell.
+  ///
+  /// If the k-th derivative is never 0, there are k zeros at most, each counted as often as its order says: a place at which
+  /// the function and all derivatives below the k-th are 0 is the only one.
+  mutating func untie(_ bundle: Cell) throws(Interrupted) -> Bool {
+    if try untieAlone(bundle) { return true }
+    let range = bundle.range
+    let near = zeros.first { zero in
+      let distance = max(zero.place - range.upper, range.lower - zero.place)
+      return zero.exact != nil && distance > 0 && distance < Self.reach * range.width
+    }
+    return try near.map { zero throws(Interrupted) in
+      try isFree(range, beside: zero.place)
+    } ?? false
+  }
+
+  /// Whether a zero of higher order beside a range leaves room for no other in it.
+  private mutating func isFree(_ range: Interval, beside zero: Double) throws(Interrupted) -> Bool {
+    let whole = range.union(Interval(hull: zero, zero))
+    for order in 2...Self.mostOrders {
+      let found = try probe.enclosures(over: [whole], order: order)
+      guard found.flags(0, 0).isEmpty, found.flags(0, order).isEmpty else { return false }
+      let values = found.interval(0, order)
+      let isOneSided = values.isFinite && !values.contains(0)
+      let known = try self.zero(
+        at: zero,
+        ofOrder: order,
+        highest: isOneSided ? values : nil,
+        in: whole
+      )
+      guard known != .none else { return false }
+      if isOneSided { return true }
+    }
+    return false
+  }
+
+  private mutating func untieAlone(_ bundle: Cell) throws(Interrupted) -> Bool {
+    let range = bundle.range
+    let plain = Bisection.plainest(within: range.lower, range.upper)
+    for order in 1...Self.mostOrders {
+      let found = try probe.enclosures(over: [range], order: order)
+      guard found.flags(0, 0).isEmpty, found.flags(0, order).isEmpty else { return false }
+      let values = found.interval(0, order)
+      let isOneSided = values.isFinite && !values.contains(0)
+      if isOneSided, order == 1 { return decideMonotone(bundle, rises: values.lower > 0) }
+      if order > 1 || isOneSided {
+        let zero = try zero(
+          at: plain,
+          ofOrder: order,
+          highest: isOneSided ? values : nil,
+          in: range
+        )
+        if zero != .none {
+          guard isOneSided else { continue }
+          let isProved =
+            zero == .exact || bundle.low.sign.map { $0 == -(bundle.high.sign ?? $0) } ?? false
+          zeros.append(IsolatedZero(exactly: plain, isProved: isProved))
+          return true
+        }
+      }
+      if order == 1 { continue }
+      return order == 2 && isOneSided ? try untieBend(bundle, second: values) : false
+    }
+    return false
+  }
+
+  /// What is known of a zero of higher order.
+  private enum HighZero { case none, exact, near }
+
+  /// Whether a function and its first derivatives, fewer than `order`, are 0 at a place: exactly, or so nearly that other zeros are
+  /// nearer than doubles can tell if the derivative of that order is `highest`.
+  ///
+  /// A polynomial with the leading coefficient c has no zero farther from 0 than 2 max |a_j/c|^(1/(k - j)) (Fujiwara 1916).
+  private mutating func zero(
+    at place: Double,
+    ofOrder order: Int,
+    highest: Interval?,
+    in range: Interval
+  ) throws(Interrupted) -> HighZero {
+    let found = try probe.enclosures(over: [Interval(hull: place, place)], order: order)
+    var values = (0..<order).map { KnownValue(found.interval(0, $0), found.flags(0, $0)) }
+    if !values.allSatisfy({ $0 == .zero }) {
+      let rescued = try probe.rescued(at: [place], order: order)[0]
+      values = zip(values, rescued).map { $0 == .zero ? $0 : $1 ?? $0 }
+    }
+    guard values.allSatisfy({ $0.sign == nil && $0.range != nil }) else { return .none }
+    guard let highest else {
+      let isSmall = values.allSatisfy { value in
+        value.range.map { max($0.upper, -$0.lower) < Self.smallValue } ?? false
+      }
+      return isSmall ? .exact : .none
+    }
+    var factor = 1.0
+    let least = min(highest.lower.magnitude, highest.upper.magnitude)
+    for index in (0..<order).reversed() {
+      factor *= Double(index + 1)
+      guard let size = values[index].range, size.isFinite else { return .none }
+      let share = max(size.upper, -size.lower) * factor / least
+      let reach = 2 * pow(share, 1 / Double(order - index))
+      guard reach <= max(4 * place.magnitude.ulp, Self.sameShare * range.width) else {
+        return .none
+      }
+    }
+    if values[0] == .zero { return .exact }
+    // What underflows is not 0.
+    return values[0].range.map { $0.width > Self.leastValue } ?? false ? .near : .none
+  }
+
+  /// Decides about a valley or a hill: its bottom is found by the derivative, which is monotone.
+  private mutating func untieBend(
+    _ bundle: Cell,
+    second: Interval
+  ) throws(Interrupted) -> Bool {
+    let range = bundle.range
+    let slopes = try probe.values(at: [range.lower, range.upper], order: 1)
+    let rises = second.lower > 0 ? 1.0 : -1.0
+    if slopes[0] == .zero || slopes[0].sign == rises {
+      return decideMonotone(bundle, rises: rises > 0)
+    }
+    if slopes[1] == .zero || slopes[1].sign == -rises {
+      return decideMonotone(bundle, rises: rises < 0)
+    }
+    guard slopes[0].sign == -rises, slopes[1].sign == rises,
+      let low = bundle.low.sign, let high = bundle.high.sign
+    else { return false }
+    guard let turn = try turn(in: range, rises: rises) else { return false }
+    let bottom = try probe.values(at: [turn.lower, turn.upper])
+    // Between both ends of the turn the slope is at most the bend times its width.
+    let bend = max(second.lower.magnitude, second.upper.magnitude) * turn.width
+    let slack = (bend * turn.width).nextUp
+    guard let first = bottom[0].range, let last = bottom[1].range, slack.isFinite else {
+      return false
+    }
+    let lowest = Interval(
+      hull: (min(first.lower, last.lower) - slack).nextDown,
+      (max(first.upper, last.upper) + slack).nextUp
+    )
+    if bottom.contains(.zero), turn.width == 0 {
+      zeros.append(IsolatedZero(exactly: turn.lower))
+      return true
+    }
+    if lowest.contains(0) {
+      if low != rises || high != rises { return false }
+      zeros.append(IsolatedZero(in: turn, evidence: .touch, isProved: false))
+      return true
+    }
+    let sign = lowest.lower > 0 ? 1.0 : -1.0
+    for (part, end) in [
+      (Interval(hull: range.lower, turn.lower), low),
+      (Interval(hull: turn.upper, range.upper), high),
+    ] where end != sign {
+      let isFirst = part.lower == range.lower
+      zeros.append(
+        IsolatedZero(in: part, evidence: .signChange, rises: isFirst ? end < 0 : end > 0)
+      )
+    }
+    return true
+  }
+
+  /// The few doubles between which the derivative changes its sign, or one if it is exactly 0 there; nil if its sign is not known
+  /// well enough.
+  private mutating func turn(in range: Interval, rises: Double) throws(Interrupted) -> Interval? {
+    var turn = range
+    while turn.width > 2 * max(turn.lower.magnitude, turn.upper.magnitude).ulp,
+      let middle = turn.cut ?? Bisection.point(between: turn.lower, turn.upper)
+    {
+      let value = try probe.values(at: [middle], order: 1)[0]
+      if value == .zero { return Interval(hull: middle, middle) }
+      guard let sign = value.sign else { return turn.isOnePlace ? turn : nil }
+      turn =
+        sign == rises
+        ? Interval(hull: turn.lower, middle) : Interval(hull: middle, turn.upper)
+    }
+    return turn
+  }
+
+  // MARK: Brackets as narrow as doubles are
+
+  /// Settles a bracket that nobody can halve.
+  mutating func settle(_ bracket: Cell) throws(Interrupted) {
+    var bundle = bracket
+    if try untie(bundle) { return }
+    // An end may be so near to a zero that nothing tells its sign.
+    bundle.range = bundle.range.widened(byUlps: 8)
+    let ends = try probe.values(at: [bundle.range.lower, bundle.range.upper])
+    (bundle.low, bundle.high) = (ends[0], ends[1])
+    if try untie(bundle) { return }
+    let found = try probe.enclosures(over: [bundle.range])
+    if found.flags(0, 0).isEmpty {
+      try settleContinuous(bundle)
+    } else {
+      try settleBreak(bundle.range)
+    }
+  }
+
+  /// Settles a bracket without a break: a change of sign is a zero, a value that cannot be told from 0 may be one.
+  private mutating func settleContinuous(_ bracket: Cell) throws(Interrupted) {
+    let range = bracket.range
+    let count = Self.samples
+    let places = (0..<count).map { index in
+      range.clamped(range.lower + range.width * (Double(index) / Double(count - 1)))
+    }
+    let values = try probe.values(at: places)
+    if let exact = places.indices.first(where: { values[$0] == .zero }) {
+      zeros.append(IsolatedZero(exactly: places[exact]))
+      if !range.isOnePlace { doubtful.append(range) }
+      return
+    }
+    let known = places.indices.filter { values[$0].sign != nil }
+    let changes = zip(known, known.dropFirst()).filter { values[$0].sign != values[$1].sign }
+    if !changes.isEmpty {
+      for (start, end) in changes {
+        let inner = Interval(hull: places[start], places[end])
+        zeros.append(
+          IsolatedZero(
+            in: inner,
+            evidence: .signChange,
+            rises: values[end].sign == 1,
+            isProved: range.isOnePlace && changes.count == 1
+          )
+        )
+      }
+      if !range.isOnePlace { doubtful.append(range) }
+      return
+    }
+    let blurred = places.indices.filter { values[$0].sign == nil }
+    if let first = blurred.first, let last = blurred.last {
+      guard range.width <= Self.widestBlur * max(-range.lower, range.upper) else {
+        return undecided.append(range)
+      }
+      let inner = Interval(hull: places[max(0, first - 1)], places[min(count - 1, last + 1)])
+      zeros.append(IsolatedZero(in: inner, evidence: .touch, isProved: false))
+    } else if range.isOnePlace {
+      zeros.append(IsolatedZero(in: range, evidence: .touch, isProved: false))
+    } else {
+      doubtful.append(range)
+    }
+  }
+
+  /// Settles a bracket that may hold a break: its doubles are looked at one by one, and what lies between them is enclosed.
+  private mutating func settleBreak(_ range: Interval) throws(Interrupted) {
+    var places: [Double] = []
+    var place = range.lower
+    if range.contains(0), range.width < 0x1p-900 {
+      places = [range.lower, 0, range.upper]
+    } else {
+      while place <= range.upper, places.count < Self.mostDoubles {
+        places.append(place)
+        place = place.nextUp
+      }
+      guard place > range.upper else { return doubtful.append(range) }
+    }
+    let values = try probe.values(at: places)
+    let gaps = zip(places, places.dropFirst()).map { Interval(hull: $0, $1) }
+    let found = try probe.enclosures(over: gaps)
+    let plain = Bisection.plainest(within: range.lower, range.upper)
+    var isDoubtful = false
+    for (place, value) in zip(places, values) {
+      switch value {
+      case .zero: zeros.append(IsolatedZero(exactly: place))
+      case .unknown: isDoubtful = true
+      case .signed, .undefined: break
+      }
+    }
+    for (index, gap) in gaps.enumerated() {
+      if found.flags(index, 0).contains(.empty) || !found.interval(index, 0).contains(0) {
+        continue
+      }
+      if found.flags(index, 0).isEmpty, let low = values[index].sign,
+        let high = values[index + 1].sign
+      {
+        if low != high {
+          zeros.append(IsolatedZero(in: gap, evidence: .signChange, rises: high > 0))
+        }
+        continue
+      }
+      // A break stands where people put it: nothing lies between it and the next double.
+      if !gap.contains(plain) || plain.description.utf8.count > 15 { isDoubtful = true }
+    }
+    breaks.append(range)
+    if isDoubtful, !zeros.contains(where: { range.contains($0.place) }) { doubtful.append(range) }
+  }
+}

@@ -1,0 +1,58 @@
+import FormulaVocabulary
+
+/// What tells the zeros of a formula: it is 0 exactly where one of `factors` is, no divisor is, and all guards have values.
+///
+/// `(e^x - 1)/x - 2` is 0 where e^x - 1 - 2x is and x is not; `x^2 e^-x` where x is: there is no hole, no pole and no
+/// underflow in the way.
+package struct FactoredFormula: Sendable {
+  /// Formulas of one number each.
+  package let factors: [CheckedFormula]
+  /// The divisors, then what must have a value besides; nil if there is none of either.
+  package let guards: CheckedFormula?
+  /// How many of the guards are divisors.
+  package let divisorCount: Int
+  /// Formulas the product of whose signs is that of the formula, or its opposite if `isNegative`; nil if there is none.
+  package let signs: CheckedFormula?
+  package let isNegative: Bool
+}
+
+extension CheckedFormula {
+  /// What tells the zeros of a formula of one number; nil of others.
+  package var factored: FactoredFormula? {
+    guard kinds == [.number], !graph.isList(outputs[0]) else { return nil }
+    var factoring = Factoring(graph)
+    factoring.add(outputs[0])
+    let (whole, limit) = (factoring.graph, Factoring.mostNodes)
+    guard whole.nodes.count <= graph.nodes.count + limit else {
+      return FactoredFormula(
+        factors: [self],
+        guards: nil,
+        divisorCount: 0,
+        signs: self,
+        isNegative: false
+      )
+    }
+    let guards = factoring.divisors + factoring.conditions
+    return FactoredFormula(
+      factors: factoring.factors.map { formula(of: [$0], in: whole) },
+      guards: guards.isEmpty ? nil : formula(of: guards, in: whole),
+      divisorCount: factoring.divisors.count,
+      signs: factoring.signs.isEmpty ? nil : formula(of: factoring.signs, in: whole),
+      isNegative: factoring.isNegative
+    )
+  }
+
+  /// Nodes of a larger graph as formulas of their own.
+  private func formula(of nodes: [NodeIndex], in whole: Graph) -> CheckedFormula {
+    var own = Graph()
+    let parameters = (0..<parameterCount).map { own.parameter($0) }
+    let copies = own.inline(whole, results: nodes, arguments: parameters)
+    return with(
+      own,
+      copies,
+      Array(repeating: .number, count: nodes.count),
+      Array(repeating: ranges[0], count: nodes.count),
+      parameterCount: parameterCount
+    )
+  }
+}

@@ -1,0 +1,291 @@
+import FormulaVocabulary
+
+/// Takes a formula apart into factors whose zeros are its own.
+///
+/// Sums, products, quotients and whole powers become one product of powers (``ProductOfPowers``): sums are brought to one
+/// denominator, and what all terms have in common stands before them. Then each factor is replaced by what is 0 where it
+/// is: u for u^3, |u|, √u and tanh u, u - 1 for ln u, sin(u/2) for 1 - cos u, nothing for e^u.
+struct Factoring {
+  var graph: Graph
+  private(set) var factors: [NodeIndex] = []
+  /// What must not be 0.
+  private(set) var divisors: [NodeIndex] = []
+  /// What must have a value besides.
+  private(set) var conditions: [NodeIndex] = []
+  /// The factors whose signs make the sign of the formula.
+  private(set) var signs: [NodeIndex] = []
+  /// Whether the formula has the opposite sign.
+  private(set) var isNegative = false
+  private var products: [NodeIndex: ProductOfPowers] = [:]
+
+  /// A form that needs more nodes than this besides is of no use.
+  static let mostNodes = 500
+  /// Larger exponents are left as they are written.
+  private static let mostDegree = 64
+  /// How often a factor is replaced by a simpler one.
+  private static let mostSteps = 24
+
+  init(_ graph: Graph) { self.graph = graph }
+
+  /// Adds the factors of a node.
+  mutating func add(_ node: NodeIndex) {
+    add(node, steps: 0)
+    let product = product(node)
+    isNegative = product.isNegative
+    for base in product.bases where !product.exponent(of: base).isMultiple(of: 2) {
+      switch graph.nodes[Int(base)].operation {
+      case .absolute, .squareRoot, .exponential, .hyperbolicCosine: continue
+      case .constant where graph.constant(base).map { $0 > 0 } ?? false: continue
+      default: signs.append(base)
+      }
+    }
+  }
+
+  private mutating func add(_ node: NodeIndex, steps: Int) {
+    let product = product(node)
+    for base in product.bases {
+      if product.exponent(of: base) < 0 {
+        divide(by: base)
+      } else if steps == Self.mostSteps {
+        append(base, to: \.factors)
+      } else {
+        replace(base, steps)
+      }
+    }
+  }
+
+  private mutating func append(
+    _ node: NodeIndex,
+    to list: WritableKeyPath<Self, [NodeIndex]>
+  ) {
+    if !self[keyPath: list].contains(node) { self[keyPath: list].append(node) }
+  }
+
+  private mutating func divide(by base: NodeIndex) {
+    if let number = graph.constant(base), number != 0 { return }
+    append(base, to: \.divisors)
+  }
+
+  // MARK: Factors
+
+  /// Adds what is 0 where a factor is.
+  private mutating func replace(_ base: NodeIndex, _ steps: Int) {
+    let node = graph.nodes[Int(base)]
+    switch node.operation {
+    case .constant:
+      if graph.constant(base) == 0 { append(base, to: \.factors) }
+    case .absolute, .sign, .cubeRoot, .hyperbolicSine, .hyperbolicTangent, .areaSine, .arcTangent,
+      .errorFunction:
+      add(node.a, steps: steps + 1)
+    case .squareRoot, .areaTangent, .arcSine, .lambertW:
+      append(base, to: \.conditions)
+      add(node.a, steps: steps + 1)
+    case .naturalLogarithm, .binaryLogarithm, .decimalLogarithm, .arcCosine, .areaCosine:
+      append(base, to: \.conditions)
+      add(graph.binary(.subtract, node.a, graph.constant(1)), steps: steps + 1)
+    case .exponential, .hyperbolicCosine: append(node.a, to: \.conditions)
+    case .gamma: append(base, to: \.conditions)
+    case .power: replacePower(base, node, steps)
+    case .root where graph.constant(node.b).map { $0 > 0 } ?? false:
+      append(base, to: \.conditions)
+      add(node.a, steps: steps + 1)
+    case .add, .subtract:
+      if let half = halfAngle(node) {
+        add(half, steps: steps + 1)
+      } else {
+        append(base, to: \.factors)
+      }
+    default: append(base, to: \.factors)
+    }
+  }
+
+  private mutating func replacePower(_ base: NodeIndex, _ node: Node, _ steps: Int) {
+    if let number = graph.constant(node.a), number > 0, number.isFinite {
+      append(node.b, to: \.conditions)
+    } else if let exponent = graph.constant(node.b), exponent > 0 {
+      append(base, to: \.conditions)
+      add(node.a, steps: steps + 1)
+    } else {
+      append(base, to: \.factors)
+    }
+  }
+
+  /// The sine or the cosine whose square is 1 ± cos u or 1 ± sin u, but for a factor.
+  private mutating func halfAngle(_ node: Node) -> NodeIndex? {
+    let isSum = node.operation == .add
+    let wave: Node
+    if graph.constant(node.a) == 1 {
+      wave = graph.nodes[Int(node.b)]
+    } else if graph.constant(node.b) == 1 {
+      wave = graph.nodes[Int(node.a)]
+    } else {
+      return nil
+    }
+    guard wave.operation == .cosine || wave.operation == .sine else { return nil }
+    let half = graph.binary(.divide, wave.a, graph.constant(2))
+    if wave.operation == .cosine { return graph.unary(isSum ? .cosine : .sine, half) }
+    let eighth = graph.unary(.arcTangent, graph.constant(1))
+    return graph.unary(.sine, graph.binary(isSum ? .add : .subtract, eighth, half))
+  }
+
+  // MARK: Products
+
+  /// A node as a product of powers.
+  private mutating func product(_ node: NodeIndex) -> ProductOfPowers {
+    for index in arithmetic(above: node) where products[index] == nil {
+      products[index] = made(index)
+    }
+    return products[node] ?? ProductOfPowers(node)
+  }
+
+  /// The nodes that a node is made of by arithmetic alone, operands first.
+  private func arithmetic(above node: NodeIndex) -> [NodeIndex] {
+    var isNeeded: Set<NodeIndex> = [node]
+    var open = [node]
+    while let next = open.popLast() {
+      switch graph.nodes[Int(next)].operation {
+      case .negate, .add, .subtract, .multiply, .divide, .integerPower, .absolute:
+        graph.forEachOperand(of: next) { if isNeeded.insert($0).inserted { open.append($0) } }
+      case .select:
+        let node = graph.nodes[Int(next)]
+        if conditions(of: node) != nil, isNeeded.insert(node.b).inserted { open.append(node.b) }
+      default: break
+      }
+    }
+    return isNeeded.sorted()
+  }
+
+  private mutating func made(_ index: NodeIndex) -> ProductOfPowers {
+    let node = graph.nodes[Int(index)]
+    let a = products[node.a] ?? ProductOfPowers(node.a)
+    let b = products[node.b] ?? ProductOfPowers(node.b)
+    var result = a
+    switch node.operation {
+    case .constant: return fraction(index)
+    case .negate: result.isNegative.toggle()
+    case .absolute:
+      result = ProductOfPowers()
+      for base in a.bases {
+        let size = a.bases.count == 1 && base == node.a ? index : graph.unary(.absolute, base)
+        result.multiply(size, a.exponent(of: base))
+      }
+    case .multiply: result.multiply(b)
+    case .divide:
+      refuseZeros(b)
+      result.multiply(b, -1)
+    case .add, .subtract: return sum(index, a, b, isSum: node.operation == .add)
+    case .integerPower:
+      let exponent = Int(Int64(bitPattern: node.payload))
+      guard exponent != 0, exponent.magnitude <= Self.mostDegree else {
+        return ProductOfPowers(index)
+      }
+      if exponent < 0 { refuseZeros(a) }
+      result = ProductOfPowers()
+      result.multiply(a, exponent)
+    case .select:
+      guard let undefined = conditions(of: node), let value = products[node.b] else {
+        return ProductOfPowers(index)
+      }
+      for condition in undefined { append(condition, to: \.conditions) }
+      return value
+    case .tangent, .tangentOfDegrees:
+      let isInDegrees = node.operation == .tangentOfDegrees
+      let cosine = graph.unary(isInDegrees ? .cosineOfDegrees : .cosine, node.a)
+      append(cosine, to: \.divisors)
+      result = ProductOfPowers(graph.unary(isInDegrees ? .sineOfDegrees : .sine, node.a))
+      result.multiply(cosine, -1)
+    default: return ProductOfPowers(index)
+    }
+    guard result.degree <= Self.mostDegree else { return ProductOfPowers(index) }
+    simplifyPowers(&result)
+    // What is divided out must have a value still.
+    for base in a.bases + b.bases where result.exponent(of: base) == 0 {
+      if graph.constant(base) == nil, node.operation.isProduct { append(base, to: \.conditions) }
+    }
+    return result
+  }
+
+  /// The u of {u == u: v, …}, as which derivatives are undefined where their formula is; several of {u == u and w == w: v, …}.
+  private func conditions(of node: Node) -> [NodeIndex]? {
+    var conditions: [NodeIndex] = []
+    var open = [node.a]
+    while let next = open.popLast() {
+      let part = graph.nodes[Int(next)]
+      switch part.operation {
+      case .and: open += [part.a, part.b]
+      case .equal where part.a == part.b: conditions.append(part.a)
+      default: return nil
+      }
+    }
+    return conditions
+  }
+
+  /// A number that is no double as a fraction of two that are: 0.1x - 0.3 is x - 3, but for a factor.
+  private mutating func fraction(_ index: NodeIndex) -> ProductOfPowers {
+    guard let fraction = graph.meaning(ofConstant: index)?.quotient, fraction.numerator != 0 else {
+      return ProductOfPowers(index)
+    }
+    var product = ProductOfPowers()
+    product.isNegative = fraction.numerator < 0
+    if fraction.numerator.magnitude != 1 {
+      product.multiply(graph.constant(fraction.numerator.magnitude), 1)
+    }
+    product.multiply(graph.constant(fraction.denominator), -1)
+    return product
+  }
+
+  /// Even powers of |u| are those of u.
+  private func simplifyPowers(_ product: inout ProductOfPowers) {
+    for base in product.bases where graph.nodes[Int(base)].operation == .absolute {
+      let exponent = product.exponent(of: base)
+      guard exponent.isMultiple(of: 2) else { continue }
+      product.multiply(base, -exponent)
+      product.multiply(graph.nodes[Int(base)].a, exponent)
+    }
+  }
+
+  private mutating func refuseZeros(_ product: ProductOfPowers) {
+    for base in product.bases { divide(by: base) }
+  }
+
+  /// A sum with what both terms have in common before it.
+  private mutating func sum(
+    _ index: NodeIndex,
+    _ a: ProductOfPowers,
+    _ b: ProductOfPowers,
+    isSum: Bool
+  ) -> ProductOfPowers {
+    var common = a.common(with: b)
+    if common.bases.isEmpty, !a.isNegative, !b.isNegative { return ProductOfPowers(index) }
+    let (first, second) = (rest(of: a, without: common), rest(of: b, without: common))
+    // a ± b, each with a sign of its own.
+    let isAdded = isSum == (a.isNegative == b.isNegative)
+    common.isNegative = a.isNegative
+    let isZero = first == second && !isAdded
+    if isZero { append(first, to: \.conditions) }
+    let inner =
+      isZero ? graph.constant(0) : graph.binary(isAdded ? .add : .subtract, first, second)
+    if graph.constant(inner) == 1 { return common }
+    common.multiply(inner, 1)
+    return common.degree <= Self.mostDegree ? common : ProductOfPowers(index)
+  }
+
+  /// A product without a part of it, as a node.
+  private mutating func rest(
+    of product: ProductOfPowers,
+    without common: ProductOfPowers
+  ) -> NodeIndex {
+    var rest = product
+    rest.multiply(common, -1)
+    var node: NodeIndex?
+    for base in rest.bases {
+      let power = graph.integerPower(base, rest.exponent(of: base))
+      node = node.map { graph.binary(.multiply, $0, power) } ?? power
+    }
+    return node ?? graph.constant(1)
+  }
+}
+
+extension Operation {
+  fileprivate var isProduct: Bool { self == .multiply || self == .divide }
+}
