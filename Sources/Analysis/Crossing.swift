@@ -24,12 +24,12 @@ package struct CrossingSearch {
     self.cancellation = cancellation
   }
 
-  /// What is proved of crossings beyond a range.
-  package func outside(
-    of difference: any PointFunction,
-    over domain: Interval
-  ) throws(Interrupted) -> Outside {
-    try roots.outside(of: difference, over: domain)
+  /// Whether it is proved that two functions with this difference do not meet beyond a range.
+  package func isEmpty(
+    _ difference: any PointFunction,
+    beyond domain: Interval
+  ) throws(Interrupted) -> Bool {
+    try roots.isEmpty(difference, beyond: domain)
   }
 
   /// Returns the crossings of two functions over a finite range, from the roots of `difference`.

@@ -19,8 +19,8 @@ package struct Findings<Found> {
   package var sampled: [Interval] = []
   /// Whether it is proved that nothing else is in the range.
   package var isComplete = false
-  /// What is known of the outside of the range, if somebody asked.
-  package var outside = Outside.unknown
+  /// Whether it is proved that nothing is beyond the range, if somebody asked.
+  package var isEmptyBeyond = false
   /// The whole range of the search.
   package var searched: Interval
   /// How often the function was evaluated.

@@ -83,18 +83,18 @@ package struct RootSearch {
     return Findings(found: [root], searched: domain, evaluations: probe.spent)
   }
 
-  /// What is proved of zeros beyond a range; nothing of a function without enclosures.
-  package func outside(
-    of function: any PointFunction,
-    over domain: Interval
-  ) throws(Interrupted) -> Outside {
-    guard let function = function as? any EnclosableFunction else { return .unknown }
+  /// Whether it is proved that there are no zeros beyond a range.
+  package func isEmpty(
+    _ function: any PointFunction,
+    beyond domain: Interval
+  ) throws(Interrupted) -> Bool {
+    guard let function = function as? any EnclosableFunction else { return false }
     return try CertifiedRoots(
       function,
       over: domain,
       limit: limit,
       cancellation: cancellation
-    ).outside()
+    ).isEmptyBeyond()
   }
 
   /// Searches a function of which nothing but values is known.

@@ -13,10 +13,19 @@ public struct FactoredFunction {
   public let signs: (any EnclosableFunction)?
   /// Whether the function has the opposite sign of the product of `signs`.
   public let isNegative: Bool
+  /// The function has a pole where one of these is 0 with a slope and no factor is.
+  public let poles: [any EnclosableFunction]
 
   /// Creates what tells as much of a function as it does itself.
   public init(_ function: any EnclosableFunction) {
-    self.init(factors: [function], guards: nil, divisorCount: 0, signs: function, isNegative: false)
+    self.init(
+      factors: [function],
+      guards: nil,
+      divisorCount: 0,
+      signs: function,
+      isNegative: false,
+      poles: []
+    )
   }
 
   /// Creates the factors of a function.
@@ -25,12 +34,14 @@ public struct FactoredFunction {
     guards: (any EnclosableFunction)?,
     divisorCount: Int,
     signs: (any EnclosableFunction)?,
-    isNegative: Bool
+    isNegative: Bool,
+    poles: [any EnclosableFunction]
   ) {
     self.factors = factors
     self.guards = guards
     self.divisorCount = divisorCount
     self.signs = signs
     self.isNegative = isNegative
+    self.poles = poles
   }
 }

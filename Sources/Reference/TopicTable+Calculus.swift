@@ -93,10 +93,11 @@ extension TopicTable {
       title: "Roots, solutions, extrema, areas, tables",
       text: """
         roots, solve, extrema and intersections search a range: the one behind for,
-        else the window of x. Each result is a line. What the search gave up is told
-        as not decided, what it did not search as not known. ans keeps the result, or
-        a list of several: numbers, or points where there are two coordinates. limit
-        and differentiate ask about a place, which stands behind at.
+        else the window of x. Each result is a line, and proved unless (not proved)
+        stands behind it. Places beside which some may be missed are told, and what
+        was not decided or not searched. ans keeps the result, or a list of several:
+        numbers, or points where there are two coordinates. limit and differentiate
+        ask about a place, which stands behind at.
         """,
       examples: [
         "solve cos(x) = x/2", "extrema x^3 - 3x for x in -2..2", "intersections x^2, 2 - x",

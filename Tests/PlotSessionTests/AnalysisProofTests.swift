@@ -76,11 +76,34 @@ struct AnalysisProofTests {
     #expect(session.replies(to: statement).values == [answer])
   }
 
-  @Test("more zeros beyond the range are told")
+  @Test("what may be beyond the range is told")
   func more() {
     var session = Session()
     let answer = session.replies(to: "roots sin(x)").values.joined()
-    #expect(answer.hasSuffix("searched -10..10 only; more outside"))
+    #expect(answer.hasSuffix("searched -10..10 only; outside not known"))
+  }
+
+  @Test(
+    "integrals say whether their digits are proved, and where a pole makes them diverge",
+    arguments: [
+      ("integrate sin(x)/x for x in 1..10", "0.712264523852", ""),
+      ("integrate abs(x - 1/3) for x in 0..1", "0.277777777778", ""),
+      ("integrate floor(x) for x in 0..4.5", "8", ""),
+      ("integrate exp(-(x - 5e5)^2) for x in -1e6..1e6", "1.77245385091", ""),
+      ("integrate exp(-1e8 (x - 0.7)^2) for x in 0..1", "0.000177245385091", ""),
+      ("integrate exp(-x^2) for x in -inf..inf", "1.77245385091 (not proved)", ""),
+      (
+        "integrate 1/(x - 0.3) for x in 0..1", "undefined",
+        "the integral diverges: there is a pole at x = 0.3"
+      ),
+      ("integrate 1/sqrt(x) for x in 0..4", "4 (not proved)", ""),
+    ]
+  )
+  func integrals(_ statement: String, _ answer: String, _ note: String) {
+    var session = Session()
+    let replies = session.replies(to: statement)
+    #expect(replies.values == [answer])
+    #expect(replies.notes == (note.isEmpty ? [] : [note]))
   }
 
   @Test("a zero that more digits cannot tell from a touch is marked")
@@ -95,6 +118,6 @@ struct AnalysisProofTests {
     var session = Session()
     let answer = session.replies(to: "roots zeta(x) for x in -5..0").values.joined()
     #expect(answer.contains("(not proved)"))
-    #expect(answer.hasSuffix("searched by values in -5..0: may miss some"))
+    #expect(answer.contains("searched by values in -5..-1.9999"))
   }
 }

@@ -18,26 +18,26 @@ struct AnalysisTests {
     "each result is a line, and the last one says what was not searched",
     arguments: [
       ("roots cos(x) for x in 0..5", ["x = 1.57079632679", "x = 4.71238898038"]),
-      ("roots x^2 - 4", ["x = -2", "x = 2", searched]),
+      ("roots x^2 - 4", ["x = -2", "x = 2"]),
       ("roots x^2 - 4 from 0 to 3", ["x = 2"]),
       ("roots y = x^2 - 4 for x in 0..3", ["x = 2"]),
       ("roots x^2 = 4 for x in 0..3", ["x = 2"]),
       ("roots sin for x in 1..4", ["x = 3.14159265359"]),
       ("roots cos(x) + 2", ["none found in -10..10"]),
-      ("solve 200 - 2p = 20 + p", ["p = 60", "searched -100..100 only; outside not known"]),
-      ("solve x = 500", ["x = 500", "searched -1000..1000 only; outside not known"]),
+      ("solve 200 - 2p = 20 + p", ["p = 60"]),
+      ("solve x = 500", ["x = 500"]),
       ("set xrange -5..5; solve x = 500", ["none found in -5..5"]),
       ("roots cos(x) + 2 for x in 0..1", ["none found in 0..1"]),
-      ("roots floor(x)", ["every x in 0..1", searched]),
+      ("roots floor(x)", ["every x in 0..1"]),
       ("roots 1/x", ["none found in -10..10"]),
       ("roots sin(x) for x in 0..pi", ["x = 0", "x = 3.14159265359"]),
       ("solve sin(x) = 1 for x in 0..3", ["x = 1.57079632679"]),
       (
         "solve t^2 = 2", ["t = 1.41421356237", "searched 0..6.28318530718 only; outside not known"]
       ),
-      ("solve 2^q = 10", ["q = 3.32192809489", searched]),
+      ("solve 2^q = 10", ["q = 3.32192809489"]),
       ("solve y^2 = 9 for y in 0..5", ["y = 3"]),
-      ("solve x = 2x - 1", ["x = 1", searched]),
+      ("solve x = 2x - 1", ["x = 1"]),
       (
         "extrema x^3 - 3x", ["maximum x = -1, y = 2", "minimum x = 1, y = -2", searched]
       ),
@@ -74,11 +74,7 @@ struct AnalysisTests {
       ),
       (
         "roots exp(-x^2) for x in -100..100",
-        [
-          "none found in -100..100",
-          "not decided in -100..-27.297128404: values too small for doubles",
-          "not decided in 27.297128404..100: values too small for doubles",
-        ]
+        ["none found in -100..100"]
       ),
       ("roots {x < 0: x^2, 0} for x in -1..1", ["every x in 0..1"]),
       ("differentiate tan(x) at pi/2", ["undefined"]),
@@ -101,7 +97,7 @@ struct AnalysisTests {
       ("inflections 1/x", ["none found in -10..10"]),
       ("inflections 2x + 1", ["none found in -10..10"]),
       ("inflections 3", ["none found in -10..10"]),
-      ("intersections x^2, 2 - x", ["x = -2, y = 4", "x = 1, y = 1", searched]),
+      ("intersections x^2, 2 - x", ["x = -2, y = 4", "x = 1, y = 1"]),
       (
         "intersections y = x, y = -x, y = 2 for x in -1..5",
         ["x and -x: x = 0, y = 0", "x and 2: x = 2, y = 2"]
@@ -112,11 +108,11 @@ struct AnalysisTests {
       ("integrate sin(x) for x in 0..pi", ["2"]),
       ("integrate x^2 from 0 to 1", ["0.333333333333"]),
       ("integrate x^2 from 1 to 0", ["-0.333333333333"]),
-      ("integrate exp(-x^2) for x in -inf..inf", ["1.77245385091"]),
+      ("integrate exp(-x^2) for x in -inf..inf", ["1.77245385091 (not proved)"]),
       ("integrate x", ["0", "integrated over -10..10 only"]),
       ("integrate between x and x^2 for x in 0..2", ["1"]),
       ("integrate between sin and cos for x in 0..2pi", ["5.65685424949"]),
-      ("integrate between 0 and exp(-x) for x in 0..inf", ["1"]),
+      ("integrate between 0 and exp(-x) for x in 0..inf", ["1 (not proved)"]),
       ("differentiate x^2 at 3", ["6", "tangent y = 6x - 9"]),
       ("differentiate x^2 at x = 0", ["0", "tangent y = 0"]),
       ("differentiate sin at 0", ["1", "tangent y = x"]),
@@ -151,7 +147,7 @@ struct AnalysisTests {
     #expect(lines(["set digits 4", "roots x^2 - 2 for x in 0..3"]) == ["x = 1.414"])
     #expect(
       lines(["set xscale log", "roots ln(x)"]) == [
-        "x = 1", "searched 0.1..100 only; outside not known",
+        "x = 1"
       ]
     )
   }
@@ -195,13 +191,10 @@ struct AnalysisTests {
         "no digit of the sum without end is certain: its terms cancel one another"
       ),
       (
-        "integrate exp(-(x - 5e5)^2) for x in -1e6..1e6",
-        "the integral saw nothing but 0, or that on wide stretches: narrow peaks there may be missed"
-      ),
-      (
-        "integrate 1/x for x in 0..1",
+        "integrate 1/x for x in 1..inf",
         "the integral does not converge (or too slowly), or its formula is undefined on the way"
       ),
+      ("integrate 1/x for x in 0..1", "the integral diverges: there is a pole at x = 0"),
       ("x^2 = 4", "for the numbers: solve x^2 = 4"),
     ]
   )

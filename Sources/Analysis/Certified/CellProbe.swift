@@ -31,6 +31,9 @@ struct CellProbe {
     return derived[order]
   }
 
+  /// Whether derivatives up to an order are known.
+  mutating func knowsDerivatives(upTo order: Int) -> Bool { function(order: order) != nil }
+
   /// Encloses the function and its derivatives up to an order over each cell; where no derivative is known nothing is known of it.
   ///
   /// Output k is the k-th derivative, or output 0 of them and behind it the other outputs of a function of several.

@@ -18,6 +18,8 @@ struct CertifiedExtrema {
   private static let budget = 120_000
   /// A break that is written with more characters stands at no double.
   private static let roundDigits = 15
+  /// Nearer to 0 all is one place.
+  private static let leastWidth = 1e-290
   /// Doublings from a place to where its values differ.
   private static let doublings = 44
 
@@ -124,6 +126,8 @@ struct CertifiedExtrema {
       try rise(from: value, beyond: event.bracket.lower, -1),
       try rise(from: value, beyond: event.bracket.upper, 1),
     ]
+    // A step that the range cuts off is none.
+    if ends.contains(nil), try jumps(at: event.bracket) { return nil }
     let isLow = ends.allSatisfy { $0 == nil || $0 == 1 }
     let isHigh = ends.allSatisfy { $0 == nil || $0 == -1 }
     guard isLow || isHigh else { return nil }
@@ -138,6 +142,16 @@ struct CertifiedExtrema {
       isEnd: false,
       isProved: true
     )
+  }
+
+  /// Whether the function may jump at an end of a stretch inside of the range.
+  private mutating func jumps(at stretch: Interval) throws(Interrupted) -> Bool {
+    let ends = [stretch.lower, stretch.upper].filter { domain.lower < $0 && $0 < domain.upper }
+    let found = try probe.enclosures(
+      over: ends.map { Interval(hull: $0, $0).widened(byUlps: 32) }
+        .map { $0.width < Self.leastWidth ? Interval(hull: -Self.leastWidth, Self.leastWidth) : $0 }
+    )
+    return ends.indices.contains { !found.flags($0, 0).isEmpty }
   }
 
   /// 1 if the first value beyond an end that differs is greater, -1 if it is less, 0 if there is none; nil at the end of the range.

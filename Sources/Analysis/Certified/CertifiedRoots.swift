@@ -18,6 +18,8 @@ struct CertifiedRoots {
   private static let budget = 120_000
   /// The same beyond the range.
   private static let outerBudget = 20_000
+  /// So many zeros there say enough.
+  private static let outerLimit = 4
   /// An end that is written with more characters is not the number that was meant: 2pi.
   private static let roundDigits = 15
   /// More undecided stretches than these are told as one.
@@ -228,10 +230,9 @@ struct CertifiedRoots {
 
   // MARK: Beyond the range
 
-  /// What is proved of the zeros beyond the range.
-  func outside() throws(Interrupted) -> Outside {
+  /// Whether it is proved that no zeros are beyond the range.
+  func isEmptyBeyond() throws(Interrupted) -> Bool {
     let form = function.factored ?? FactoredFunction(function)
-    var outside = Outside.none
     for factor in form.factors {
       for part in [
         Interval(hull: -.infinity, domain.lower), Interval(hull: domain.upper, .infinity),
@@ -239,18 +240,17 @@ struct CertifiedRoots {
         var isolation = ZeroIsolation(
           factor,
           budget: Self.outerBudget,
-          limit: 16,
+          limit: Self.outerLimit,
           cancellation: cancellation
         )
         try isolation.run(over: part)
-        let inner = isolation.zeros.filter { !domain.contains($0.place) }
-        if form.guards == nil, inner.contains(where: \.isProved) { return .some }
         let isEmpty =
-          isolation.isInformed && inner.isEmpty && isolation.stretches.isEmpty
-          && isolation.undecided.isEmpty && isolation.doubtful.isEmpty
-        if !isEmpty { outside = .unknown }
+          isolation.isInformed && isolation.stretches.isEmpty && isolation.undecided.isEmpty
+          && isolation.doubtful.isEmpty
+          && isolation.zeros.allSatisfy { domain.contains($0.place) }
+        if !isEmpty { return false }
       }
     }
-    return outside
+    return true
   }
 }

@@ -14,6 +14,8 @@ package struct FactoredFormula: Sendable {
   /// Formulas the product of whose signs is that of the formula, or its opposite if `isNegative`; nil if there is none.
   package let signs: CheckedFormula?
   package let isNegative: Bool
+  /// The formula has a pole where one of these is 0 with a slope and no factor is; formulas of one number each.
+  package let poles: [CheckedFormula]
 }
 
 extension CheckedFormula {
@@ -29,7 +31,8 @@ extension CheckedFormula {
         guards: nil,
         divisorCount: 0,
         signs: self,
-        isNegative: false
+        isNegative: false,
+        poles: []
       )
     }
     let guards = factoring.divisors + factoring.conditions
@@ -38,7 +41,9 @@ extension CheckedFormula {
       guards: guards.isEmpty ? nil : formula(of: guards, in: whole),
       divisorCount: factoring.divisors.count,
       signs: factoring.signs.isEmpty ? nil : formula(of: factoring.signs, in: whole),
-      isNegative: factoring.isNegative
+      isNegative: factoring.isNegative,
+      poles: factoring.poles.filter { factoring.graph.constant($0) == nil }
+        .map { formula(of: [$0], in: whole) }
     )
   }
 

@@ -16,6 +16,8 @@ struct Factoring {
   private(set) var signs: [NodeIndex] = []
   /// Whether the formula has the opposite sign.
   private(set) var isNegative = false
+  /// What stands below the line when all is divided out: a pole is where one of them is 0 and no factor is.
+  private(set) var poles: [NodeIndex] = []
   private var products: [NodeIndex: ProductOfPowers] = [:]
 
   /// A form that needs more nodes than this besides is of no use.
@@ -32,6 +34,10 @@ struct Factoring {
     add(node, steps: 0)
     let product = product(node)
     isNegative = product.isNegative
+    for base in product.bases where product.exponent(of: base) < 0 {
+      let node = graph.nodes[Int(base)]
+      poles.append(node.operation == .absolute ? node.a : base)
+    }
     for base in product.bases where !product.exponent(of: base).isMultiple(of: 2) {
       switch graph.nodes[Int(base)].operation {
       case .absolute, .squareRoot, .exponential, .hyperbolicCosine: continue

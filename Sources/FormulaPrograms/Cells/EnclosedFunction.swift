@@ -54,7 +54,8 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
       guards: parts.guards.map { CompiledFunction($0).enclosed },
       divisorCount: parts.divisorCount,
       signs: parts.signs.map { CompiledFunction($0).enclosed },
-      isNegative: parts.isNegative
+      isNegative: parts.isNegative,
+      poles: parts.poles.map { CompiledFunction($0).enclosed }
     )
   }
 

@@ -38,7 +38,7 @@ extension Session {
     _ run: inout StatementRun
   ) throws(Failure) -> String {
     let near = try search(analysis, &run)
-    guard !analysis.hasOwnDomain, settings.xRange == nil, near.hasPrefix(noneFound(analysis)) else {
+    guard !analysis.hasOwnDomain, settings.xRange == nil, near == noneFound(analysis) else {
       return near
     }
     let notes = run.notes
@@ -111,7 +111,7 @@ extension Session {
         over: analysis.domain
       )
       if !analysis.hasOwnDomain {
-        findings.outside = try search.outside(of: function.enclosed, over: analysis.domain)
+        findings.isEmptyBeyond = try search.isEmpty(function.enclosed, beyond: analysis.domain)
       }
       return findings
     }
@@ -176,7 +176,7 @@ extension Session {
     var functions: [CompiledFunction] = []
     for index in formulas.indices { functions.append(try function(index, of: analysis, &run)) }
     var all = Findings<(pair: String, crossing: Crossing)>(searched: analysis.domain)
-    all.outside = .none
+    all.isEmptyBeyond = true
     for first in functions.indices {
       for second in functions.indices where second > first {
         let findings = try crossings(
@@ -194,7 +194,7 @@ extension Session {
         all.underflow += findings.underflow
         all.sampled += findings.sampled
         all.doubtful += findings.doubtful
-        all.outside = max(all.outside, findings.outside)
+        all.isEmptyBeyond = all.isEmptyBeyond && findings.isEmptyBeyond
       }
     }
     let points = all.found.filter { !$0.crossing.root.isStretch }
@@ -230,7 +230,7 @@ extension Session {
         over: analysis.domain
       )
       if !analysis.hasOwnDomain {
-        findings.outside = try search.outside(of: function.enclosed, over: analysis.domain)
+        findings.isEmptyBeyond = try search.isEmpty(function.enclosed, beyond: analysis.domain)
       }
       return findings
     }
@@ -301,14 +301,8 @@ extension Session {
     lines += doubtful.map { place in
       "may miss some near \(analysis.variable) = \(text(.number(place.midpoint)))"
     }
-    if !analysis.hasOwnDomain, !findings.found.isEmpty || findings.outside == .some {
-      let outside: String? =
-        switch findings.outside {
-        case .none: nil
-        case .some: "more outside"
-        case .unknown: "outside not known"
-        }
-      if let outside { lines.append("searched \(text(analysis.domain)) only; \(outside)") }
+    if !analysis.hasOwnDomain, !findings.found.isEmpty, !findings.isEmptyBeyond {
+      lines.append("searched \(text(analysis.domain)) only; outside not known")
     }
     return lines.joined(separator: "\n")
   }

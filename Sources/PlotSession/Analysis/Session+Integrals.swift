@@ -10,33 +10,79 @@ extension Session {
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> String {
-    let value: Double
+    let integral: FoundIntegral
     if analysis.request.isArea {
-      value = try area(analysis, &run)
+      integral = try area(analysis, &run)
     } else {
       let formula = analysis.formulas.part(0)
       // Compiled for itself, so that an error says what is wrong with the formula.
       _ = try Failure.wrap { () throws(Diagnostic) in try formula.number() }
-      value = try integral(of: formula, analysis.range, &run)
+      integral = try self.integral(of: formula, analysis, analysis.range, &run)
     }
-    keep([.number(value)])
-    var lines = [text(.number(value))]
+    keep([.number(integral.value)])
+    let mark = integral.isProved || integral.value.isNaN ? "" : " (not proved)"
+    var lines = [text(.number(integral.value)) + mark]
     if !analysis.hasOwnDomain { lines.append("integrated over \(text(analysis.domain)) only") }
     return lines.joined(separator: "\n")
   }
 
+  /// An integral, and whether an enclosure holds it to the digits that are printed.
+  private struct FoundIntegral {
+    var value: Double
+    var isProved: Bool
+  }
+
+  /// The width of an enclosure that proves an integral, as a part of it.
+  private static let provedWidth = 4e-12
+  /// What is less than this part of the integral of the size is 0.
+  private static let zeroShare = 1e-14
+
   private func integral(
     of formula: CheckedFormula,
+    _ analysis: ResolvedAnalysis,
     _ range: (lower: Double, upper: Double),
     _ run: inout StatementRun
-  ) throws(Failure) -> Double {
+  ) throws(Failure) -> FoundIntegral {
     let workspace = run.workspace
     let result = try Failure.wrap { () throws(Diagnostic) in
       try formula.integral(from: range.lower, to: range.upper, using: workspace)
     }
     if workspace.isCancelled { throw .interrupted }
-    run.notes.add(result.notes)
-    return result.value.number
+    let value = result.value.number
+    let domain = Interval(hull: range.lower, range.upper)
+    guard domain.isFinite, domain.width > 0, let compiled = try? formula.number() else {
+      run.notes.add(result.notes)
+      return FoundIntegral(value: value, isProved: domain.width == 0)
+    }
+    let function = compiled.enclosed
+    let cancellation = workspace.cancellation
+    let pole = try Failure.interruptible { () throws(Interrupted) in
+      try PoleSearch(cancellation: cancellation).pole(of: function, over: domain)
+    }
+    if let pole {
+      let place = "\(analysis.variable) = \(text(.number(pole)))"
+      run.notes.add("the integral diverges: there is a pole at \(place)")
+      return FoundIntegral(value: .nan, isProved: true)
+    }
+    let enclosed = try Failure.interruptible { () throws(Interrupted) in
+      try IntegralEnclosure(cancellation: cancellation).integral(
+        of: function,
+        over: domain,
+        guess: value.isNaN ? 0 : value
+      )
+    }
+    guard let enclosed else {
+      run.notes.add(result.notes)
+      return FoundIntegral(value: value, isProved: false)
+    }
+    let forward =
+      range.lower <= range.upper
+      ? enclosed.range : Interval(hull: -enclosed.range.upper, -enclosed.range.lower)
+    let best = forward.contains(value) ? value : forward.midpoint
+    let isZero = max(forward.upper, -forward.lower) <= Self.zeroShare * enclosed.size
+    let isProved = forward.width <= Self.provedWidth * best.magnitude || isZero
+    if !isProved { run.notes.add(result.notes) }
+    return FoundIntegral(value: isZero ? 0 : best, isProved: isProved)
   }
 
   /// The area between two curves: the integral of the distance, cut where they meet, so that each part
@@ -44,13 +90,13 @@ extension Session {
   private func area(
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
-  ) throws(Failure) -> Double {
+  ) throws(Failure) -> FoundIntegral {
     let distance = try Failure.wrap { () throws(Diagnostic) in
       try analysis.formulas.distance(0, 1)
     }
     guard let domain = analysis.interval else {
       // No search can cover infinite ends, the integral can.
-      return try integral(of: distance, analysis.range, &run)
+      return try integral(of: distance, analysis, analysis.range, &run)
     }
     let f = try function(0, of: analysis, &run)
     let g = try function(1, of: analysis, &run)
@@ -58,9 +104,11 @@ extension Session {
     let inner = crossings.found.flatMap { [$0.root.place.lower, $0.root.place.upper] }
       .filter { domain.lower < $0 && $0 < domain.upper }
     let ends = [domain.lower] + inner + [domain.upper]
-    var area = 0.0
+    var area = FoundIntegral(value: 0, isProved: true)
     for (lower, upper) in zip(ends, ends.dropFirst()) where lower < upper {
-      area += try integral(of: distance, (lower, upper), &run)
+      let part = try integral(of: distance, analysis, (lower, upper), &run)
+      area.value += part.value
+      area.isProved = area.isProved && part.isProved
     }
     return area
   }

@@ -100,7 +100,7 @@ extension Session {
     _ run: inout StatementRun
   ) {
     let coordinate = equation.coordinate
-    if findings.found.isEmpty, findings.undecided.isEmpty {
+    if findings.found.isEmpty, findings.undecided.isEmpty, findings.doubtful.isEmpty {
       run.notes.add(
         "\(item.text) has no solution for \(coordinate) in \(text(findings.searched))"
       )
@@ -110,6 +110,10 @@ extension Session {
     }
     for stretch in findings.undecided {
       run.notes.add("\(item.text): not decided in \(text(stretch))")
+    }
+    for place in findings.doubtful {
+      let near = "\(coordinate) = \(text(.number(place.midpoint)))"
+      run.notes.add("\(item.text): may miss solutions near \(near)")
     }
   }
 

@@ -1,0 +1,136 @@
+package import RealFunctions
+import Sampling
+
+/// Encloses integrals over finite ranges: the range is cut into cells, and over each the function is a polynomial by its
+/// derivatives in the middle, with a rest that the highest one encloses.
+///
+/// Over a cell of half the width h around m, with n even, the integral is
+/// 2·Σ f⁽ᵏ⁾(m)·h^(k+1)/(k+1)! for even k < n, and a rest in 2·f⁽ⁿ⁾(X)·h^(n+1)/(n+1)! (Moore, "Interval Analysis", 1966, ch. 8). Where a
+/// derivative may not exist the values alone are taken, in ever narrower cells; what is unbounded has no enclosure.
+package struct IntegralEnclosure {
+  private let budget: Int
+  private let cancellation: Cancellation
+
+  /// The orders that are tried; no better one is worth its derivatives.
+  private static let orders = [6, 4, 2]
+  private static let firstCells = 16
+  /// The width of the enclosure that is aimed at, as a part of the integral, and as a part of that of the size at least.
+  private static let goal = 2e-13
+  private static let leastGoal = 4e-16
+  /// Rounding of a cell, in units in the last place of its part.
+  private static let rounding = 64.0
+
+  /// Creates what encloses integrals by `budget` cells at most.
+  package init(budget: Int = 60_000, cancellation: Cancellation = .never) {
+    self.budget = budget
+    self.cancellation = cancellation
+  }
+
+  /// Returns an interval that holds the integral over a finite range, about as narrow as a `guess` of the integral asks for; nil if nothing is known, or the function has no value in a
+  /// part of the range.
+  package func integral(
+    of function: any EnclosableFunction,
+    over domain: Interval,
+    guess: Double
+  ) throws(Interrupted) -> (range: Interval, size: Double)? {
+    guard domain.isFinite, domain.lower < domain.upper else { return nil }
+    var probe = CellProbe(function, budget: budget, cancellation: cancellation)
+    let order = probe.highestOrder(of: Self.orders)
+    var open = domain.parts(Self.firstCells)
+    var sum = Interval(hull: 0, 0)
+    var size = 0.0
+    while !open.isEmpty {
+      let parts = try self.parts(of: open, order: order, &probe)
+      guard let parts else { return nil }
+      // The size of all that is known by now.
+      let whole = zip(parts, open).reduce(size) { known, one in
+        one.0.isFinite ? known + max(one.0.lower.magnitude, one.0.upper.magnitude) : known
+      }
+      var halves: [Interval] = []
+      for (part, cell) in zip(parts, open) {
+        let goal = max(Self.goal * guess.magnitude, Self.leastGoal * whole)
+        let share = goal * (cell.width / domain.width)
+        // Where little cancels a part may be as uncertain as the whole.
+        let extent = max(part.lower.magnitude, part.upper.magnitude)
+        let rounding = max(Self.rounding * extent.ulp, goal / whole * extent)
+        if part.isFinite, part.width <= max(share, rounding) || probe.isSpent || cell.cut == nil {
+          sum = sum.plus(part)
+          size += extent
+        } else if let cut = cell.cut, !probe.isSpent {
+          halves += [Interval(hull: cell.lower, cut), Interval(hull: cut, cell.upper)]
+        } else {
+          return nil
+        }
+      }
+      open = halves
+    }
+    return (sum, size)
+  }
+
+  /// What each cell adds; nil if the function has no value in one of them.
+  private func parts(
+    of cells: [Interval],
+    order: Int,
+    _ probe: inout CellProbe
+  ) throws(Interrupted) -> [Interval]? {
+    let found = try probe.enclosures(over: cells, order: order)
+    let middles = cells.map { Interval(hull: $0.midpoint, $0.midpoint) }
+    let centers = order > 0 ? try probe.enclosures(over: middles, order: order) : found
+    var parts: [Interval] = []
+    for (index, cell) in cells.enumerated() {
+      if found.flags(index, 0).contains(.empty) { return nil }
+      let width = Interval((cell.upper - cell.lower).nextDown, (cell.upper - cell.lower).nextUp)
+      guard let width else { return nil }
+      var part = found.interval(index, 0).times(width)
+      let isSmooth = (0...order).allSatisfy { found.flags(index, $0).isEmpty }
+      if order > 0, isSmooth {
+        // The middle is rounded: what is left of the cell beside an even part of it takes any value.
+        let half = min(cell.upper - cell.midpoint, cell.midpoint - cell.lower).nextDown
+        let left = width.plus(Interval(hull: -2 * half, -2 * half))
+        var better = found.interval(index, 0).times(left)
+        let reach = Interval(hull: half, half)
+        var factor = reach.plus(reach)
+        for power in stride(from: 0, through: order, by: 2) {
+          if power > 0 {
+            factor = factor.times(reach).times(reach).divided(by: Double(power * (power + 1)))
+          }
+          let derivative =
+            power == order ? found.interval(index, power) : centers.interval(index, power)
+          better = better.plus(derivative.times(factor))
+        }
+        part = part.intersection(better) ?? part
+      }
+      parts.append(part)
+    }
+    return parts
+  }
+}
+
+extension CellProbe {
+  /// The first of some orders up to which derivatives are known; 0 if none is.
+  mutating func highestOrder(of orders: [Int]) -> Int {
+    orders.first { knowsDerivatives(upTo: $0) } ?? 0
+  }
+}
+
+extension Interval {
+  /// The sum, rounded outward.
+  fileprivate func plus(_ other: Interval) -> Interval {
+    Interval(hull: (lower + other.lower).nextDown, (upper + other.upper).nextUp)
+  }
+
+  /// The product, rounded outward; the whole line where 0 meets infinity.
+  fileprivate func times(_ other: Interval) -> Interval {
+    let products = [
+      lower * other.lower, lower * other.upper, upper * other.lower, upper * other.upper,
+    ]
+    guard !products.contains(where: \.isNaN), let least = products.min(), let most = products.max()
+    else { return .entire }
+    return Interval(hull: least.nextDown, most.nextUp)
+  }
+
+  /// The quotient by a positive number, rounded outward.
+  fileprivate func divided(by divisor: Double) -> Interval {
+    Interval(hull: (lower / divisor).nextDown, (upper / divisor).nextUp)
+  }
+}
