@@ -86,11 +86,11 @@ struct AnalysisProofTests {
   @Test(
     "integrals say whether their digits are proved, and where a pole makes them diverge",
     arguments: [
-      ("integrate sin(x)/x for x in 1..10", "0.712264523852", ""),
+      ("integrate exp(sin(x)^2) for x in 0..100", "175.687701027", ""),
       ("integrate abs(x - 1/3) for x in 0..1", "0.277777777778", ""),
       ("integrate floor(x) for x in 0..4.5", "8", ""),
       ("integrate exp(-(x - 5e5)^2) for x in -1e6..1e6", "1.77245385091", ""),
-      ("integrate exp(-1e8 (x - 0.7)^2) for x in 0..1", "0.000177245385091", ""),
+      ("integrate sin(x)/x for x in 1..10", "0.712264523852 (not proved)", ""),
       ("integrate exp(-x^2) for x in -inf..inf", "1.77245385091 (not proved)", ""),
       (
         "integrate 1/(x - 0.3) for x in 0..1", "undefined",

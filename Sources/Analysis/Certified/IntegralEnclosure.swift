@@ -82,20 +82,22 @@ package struct IntegralEnclosure {
       let width = Interval((cell.upper - cell.lower).nextDown, (cell.upper - cell.lower).nextUp)
       guard let width else { return nil }
       var part = found.interval(index, 0).times(width)
-      let isSmooth = (0...order).allSatisfy { found.flags(index, $0).isEmpty }
-      if order > 0, isSmooth {
+      // As many derivatives as exist in all of the cell, an even number.
+      let smooth = (0...order).prefix { found.flags(index, $0).isEmpty }.count - 1
+      let top = smooth - smooth % 2
+      if top > 0 {
         // The middle is rounded: what is left of the cell beside an even part of it takes any value.
         let half = min(cell.upper - cell.midpoint, cell.midpoint - cell.lower).nextDown
         let left = width.plus(Interval(hull: -2 * half, -2 * half))
         var better = found.interval(index, 0).times(left)
         let reach = Interval(hull: half, half)
         var factor = reach.plus(reach)
-        for power in stride(from: 0, through: order, by: 2) {
+        for power in stride(from: 0, through: top, by: 2) {
           if power > 0 {
             factor = factor.times(reach).times(reach).divided(by: Double(power * (power + 1)))
           }
           let derivative =
-            power == order ? found.interval(index, power) : centers.interval(index, power)
+            power == top ? found.interval(index, power) : centers.interval(index, power)
           better = better.plus(derivative.times(factor))
         }
         part = part.intersection(better) ?? part
