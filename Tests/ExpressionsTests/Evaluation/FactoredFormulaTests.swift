@@ -55,7 +55,7 @@ struct FactoredFormulaTests {
   @Test(
     "what is never 0 has no factor: powers of numbers, poles",
     arguments: [
-      "exp(x)", "2^-x", "cosh(x)", "1/x", "exp(-x^2)/(x - 1)", "1/tan(x)^2 + 1/exp(x) - 1/tan(x)^2",
+      "exp(x)", "2^-x", "cosh(x)", "1/x", "exp(-x^2)/(x - 1)",
     ]
   )
   func never(_ text: String) throws {
