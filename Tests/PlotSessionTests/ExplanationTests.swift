@@ -25,6 +25,16 @@ struct ExplanationTests {
     )
   }
 
+  @Test("a jump from or to 0 is one")
+  func jumpAtZero() {
+    #expect(
+      lines("plot floor(x)", "why x = 0") == [
+        "floor(x): 0 at x = 0",
+        "  a jump: on the left it tends to -1, on the right it tends to 0",
+      ]
+    )
+  }
+
   @Test(
     "why there is no value is told of the part that has none",
     arguments: [

@@ -53,7 +53,7 @@ struct LimitTable {
       return result(.undefined)
     }
     if let growth, !isCut { return result(.infinite(isNegative: growth < 0)) }
-    if let best, best.error <= Self.tolerance * max(scale, best.value.magnitude) {
+    if let best, best.error <= Self.tolerance * size(of: best.value) {
       return OneSidedLimit(
         finding: .value(best.value, error: max(best.error, 2 * best.value.ulp)),
         reach: octaves[best.last].distance,
@@ -63,6 +63,11 @@ struct LimitTable {
     if lost > 0 { return result(.undecided(latest: last.value)) }
     if let spread, !isCut { return result(.oscillating(lower: spread.lower, upper: spread.upper)) }
     return result(.undecided(latest: last.value))
+  }
+
+  /// What an error of a value is large or small beside; values that are all 0 have the rounding of the least numbers.
+  private func size(of value: Double) -> Double {
+    max(scale, value.magnitude, .leastNormalMagnitude)
   }
 
   private func result(_ finding: OneSidedLimit.Finding) -> OneSidedLimit {
@@ -175,7 +180,7 @@ struct LimitTable {
     let tubes = octaves.indices.map(tube)
     // Nothing converges whose values never come together.
     guard let last = octaves.last, let width = tubes.last,
-      width <= 0.5 * max(scale, last.value.magnitude)
+      width <= 0.5 * size(of: last.value)
     else { return nil }
     var best: Candidate?
     for candidate in candidates(tubes) where candidate.error < best?.error ?? .infinity {

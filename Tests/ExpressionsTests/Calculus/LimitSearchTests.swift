@@ -51,6 +51,8 @@ struct LimitCase: CustomTestStringConvertible, Sendable {
     LimitCase("ln(1 + x)/x", 0, .right, .number(1)) { log(1 + $0) / $0 },
     LimitCase("|x|/x", 0, .left, .number(-1)) { abs($0) / $0 },
     LimitCase("|x|/x", 0, .right, .number(1)) { abs($0) / $0 },
+    LimitCase("floor(x)", 0, .right, .number(0)) { floor($0) },
+    LimitCase("0", 0, .left, .number(0)) { _ in 0 },
     LimitCase("x sin(1/x)", 0, .right, .number(0)) { $0 * sin(1 / $0) },
     LimitCase("x^x", 0, .right, .number(1)) { pow($0, $0) },
     LimitCase("x^x", 0, .left, .undefined) { pow($0, $0) },
