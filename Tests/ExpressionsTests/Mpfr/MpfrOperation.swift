@@ -74,7 +74,7 @@ extension MpfrOperation {
 
   /// Functions of a reciprocal or a quotient.
   private static func ofReciprocals(_ m: MpfrLibrary) -> [Operation: MpfrOperation] {
-    let (divide, subtract, log) = (m.binary("div"), m.binary("sub"), m.unary("log"))
+    let (divide, add, log) = (m.binary("div"), m.binary("add"), m.unary("log"))
     func ofReciprocal(_ name: String) -> MpfrOperation {
       let function = m.unary(name)
       return MpfrOperation { out, a, _, spare in
@@ -88,12 +88,16 @@ extension MpfrOperation {
     let sine = m.unary("sin")
     return [
       .arcSecant: ofReciprocal("acos"), .arcCosecant: ofReciprocal("asin"),
+      // Of the reciprocal, from 0 to π: a difference from π/2 would lose what is left of large numbers.
       .arcCotangent: MpfrOperation { out, a, _, spare in
-        _ = arcTangent(spare.0, a, nearest)
-        _ = m.pi(spare.1, nearest)
-        _ = m.setDouble(out, 2, nearest)
-        _ = divide(spare.1, spare.1, out, nearest)
-        _ = subtract(out, spare.1, spare.0, nearest)
+        if m.isZero(a) != 0 { return .unknown }
+        _ = m.setDouble(spare.0, 1, nearest)
+        _ = divide(spare.1, spare.0, a, nearest)
+        _ = arcTangent(out, spare.1, nearest)
+        if m.compareWithDouble(a, 0) < 0 {
+          _ = m.pi(spare.0, nearest)
+          _ = add(out, out, spare.0, nearest)
+        }
         return .number
       },
       .logarithm: MpfrOperation { out, a, base, spare in
