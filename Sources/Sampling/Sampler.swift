@@ -20,7 +20,7 @@ public struct Sampler {
   /// The number of points that a search by values begins with, or nil for one a pixel (400 for a parametric curve), where more
   /// of them find narrower spikes; or the number of cells of a search by enclosures, or nil for one on eight pixels (128).
   public let initialSamples: Int?
-  /// The largest number of points that are evaluated for one curve.
+  /// The largest number of points that are evaluated for one curve; fewer of a function whose ``PointFunction/cost`` is high.
   public let budget: Int
   /// What is polled between blocks of points.
   public let cancellation: Cancellation

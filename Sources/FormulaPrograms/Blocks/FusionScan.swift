@@ -29,7 +29,7 @@ enum Fusion: Sendable {
 struct FusionScan {
   private var fusions: [Fusion] = []
   /// For each node the place of its fusion; `alone`, or `skipped` if nothing needs it, or a fusion computes it on its way.
-  private(set) var states: [Int32]
+  private var states: [Int32]
   /// For each node, how many nodes read it, and outputs.
   private var readers: [Int32]
 

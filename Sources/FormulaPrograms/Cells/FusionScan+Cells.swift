@@ -15,7 +15,7 @@ extension FusionScan {
   /// Finds what loops over cells compute at once.
   static func cells(_ graph: Graph, _ outputs: [NodeIndex]) -> FusionScan {
     var scan = FusionScan(graph, outputs)
-    for index in scan.states.indices.reversed() where scan.isComputed(index) {
+    for index in graph.nodes.indices.reversed() where scan.isComputed(index) {
       let node = NodeIndex(index)
       if scan.isRead(node, times: 0) {
         scan.skip(node)

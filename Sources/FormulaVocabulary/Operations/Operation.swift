@@ -1,6 +1,6 @@
 /// What a node of a graph does.
 ///
-/// Every domain (points, and later intervals and derivatives) gives each operation one rule.
+/// Every domain (points, intervals, numbers with more digits, derivatives) gives each operation one rule.
 /// Conditions are 1, 0 or NaN for undefined.
 @frozen @usableFromInline package enum Operation: UInt8, Hashable, CaseIterable, Sendable {
   // Leaves: the payload is the number's bits, or the index of the parameter.
