@@ -9,6 +9,7 @@
 # make sanitize [PART=name]  tests under AddressSanitizer, then ThreadSanitizer, in parts
 # make interrupts  [MOMENTS=400] Ctrl-C during heavy work   make latency  Return to picture
 # make containment [TRIPLES=100000000]  enclosures of random formulas, held to GNU MPFR
+# make certificates [N=100000] [SEED=9000]  what is said to be proved of the curves of random formulas, held to their values
 # make torture  [KILLS=500] kills the program while it writes files
 # make memory   attacks the program's memory with three budgets
 # make faults   lets one system call after the other fail
@@ -30,7 +31,7 @@ SWIFT_SOURCES = Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz P
   Compatibility/Package.swift Compatibility/Sources $(wildcard Compatibility/Tests/*/*.swift) \
   examples/charts/Package.swift examples/charts/Sources
 
-.PHONY: containment run test lint format bench install uninstall fuzz fuzz-lines fuzz-session sanitize interrupts \
+.PHONY: containment certificates run test lint format bench install uninstall fuzz fuzz-lines fuzz-session sanitize interrupts \
   latency torture faults keys memory attacks compatibility charts setup setup-export
 
 # Standard output belongs to the program alone.
@@ -48,6 +49,10 @@ test: setup
 containment: setup
 	LOCUS_TRIPLES=$(or $(TRIPLES),100000000) LOCUS_WARNINGS_AS_ERRORS=1 \
 	  swift test -c release --scratch-path .build-test --filter MpfrContainmentTests
+
+certificates: setup
+	LOCUS_CERTIFICATES=$(or $(N),100000) LOCUS_CERTIFICATE_SEED=$(or $(SEED),9000) LOCUS_WARNINGS_AS_ERRORS=1 \
+	  swift test -c release --scratch-path .build-test --filter CertificateTests
 
 setup-export:
 	@scripts/setup.sh export

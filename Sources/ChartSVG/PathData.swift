@@ -20,12 +20,14 @@ struct PathData {
     var data = PathData(decimals: decimals)
     var run: [ScenePoint] = []
     var isNew = false
-    func finish() {
+    func finish(isClosed: Bool = false) {
       guard let first = run.first else { return }
       let kept = tolerance > 0 ? Simplification(tolerance: tolerance).simplified(run) : run
       if isNew { data.move(to: first) }
       if isNew && kept.count == 1 { data.dot() }
       for point in kept.dropFirst() { data.line(to: point) }
+      // A box a millionth of a pixel wide has a top.
+      if isNew && !isClosed && kept.count > 1 && data.lastCommand == "M" { data.dot() }
       run = []
     }
     for segment in segments {
@@ -41,7 +43,7 @@ struct PathData {
         run = [end]
         isNew = false
       case .close:
-        finish()
+        finish(isClosed: true)
         data.close()
       }
     }

@@ -1,4 +1,5 @@
 import DecodedPictures
+import Expressions
 import Foundation
 import RealFunctions
 import Sampling
@@ -66,6 +67,39 @@ struct PictureLawTests {
     }
     let judgement = Judgement(drawn, against: try TrueCurve(curve, in: window))
     #expect(judgement.faults == [], "divided at \(place), seed \(Self.seed)")
+  }
+
+  @Test(
+    "a curve that is shifted by its period is the same",
+    arguments: [
+      ("tan(x)", Double.pi), ("sin(x) + sin(3x)/3", 2 * Double.pi), ("mod(x, 2)", 2),
+      ("1/sin(x)", 2 * Double.pi),
+      ("x - floor(x)", 1), ("sign(sin(pi*x))", 2), ("abs(cos(x))^0.2", Double.pi),
+      ("ln(sin(x))", 2 * Double.pi),
+    ],
+    [1.0, 7, -20]
+  )
+  func periodic(_ curve: (formula: String, period: Double), _ times: Double) throws {
+    let function = try Formula(curve.formula).compiled(over: ["x"]).enclosed
+    func drawn(_ shift: Double) throws -> (lines: [[PixelPoint]], breaks: [CurveBreak]) {
+      let domain = Interval(hull: -5 + shift, 4.3 + shift)
+      let window = PixelWindow(x: domain, y: Interval(hull: -3, 3), width: 640, height: 400)
+      let view = PlotView(
+        x: try #require(AxisProjection(window: window.x, length: window.width)),
+        y: try #require(AxisProjection(window: window.y, length: window.height))
+      )
+      let sampled = try Sampler(view: view).curve(of: function, over: domain)
+      #expect(sampled.isCertified)
+      return (sampled.pieces.flatMap { clipped($0, to: window) }, sampled.breaks)
+    }
+    let (first, second) = try (drawn(0), drawn(times * curve.period))
+    #expect(first.breaks.map(\.kind) == second.breaks.map(\.kind))
+    for (one, other) in [(first, second), (second, first)] {
+      let ink = InkIndex(other.lines, width: 640)
+      let farthest = InkWalk(one.lines).stops.map { ink.distance(from: $0.point, enough: 0.25) }
+        .max()
+      #expect((farthest ?? 0) < 0.6, "\(farthest ?? 0) px")
+    }
   }
 
   /// The lines of a piece inside of a window, and a little beyond.

@@ -118,7 +118,18 @@ struct CurveRemarkTests {
     let wave = shown("sin(1e9 x)")
     #expect(wave.contains("# sin(1e9 x): drawn from single values, not proved, N evaluations"))
     #expect(wave.contains { $0.hasPrefix("#   not proved for x in -10..") })
-    #expect(shown("floor(x)").contains("# floor(x): proved in part, N evaluations"))
+    #expect(shown("floor(x)").contains("# floor(x): proved, N evaluations"))
+    #expect(shown("floor(3 sin(x))").contains("# floor(3 sin(x)): proved in part, N evaluations"))
+  }
+
+  @Test("two poles a hair apart are two")
+  func twoPoles() {
+    let poles = shown("1/(x - 1) + 1/(x - 1 - 1e-12) for x in 0..2").filter { $0.contains("pole") }
+    #expect(
+      poles.map { $0.prefix { $0 != ":" } } == [
+        "#   pole at x = 1", "#   pole at x = 1, 1×10⁻¹² further",
+      ]
+    )
   }
 
   @Test("of many breaks the first are listed")

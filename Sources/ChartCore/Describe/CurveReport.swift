@@ -35,9 +35,16 @@ package struct CurveReport {
     func range(_ stretch: Interval) -> String { "\(text(stretch.lower))..\(text(stretch.upper))" }
     var facts: [String] = []
     if function.trained.domain == nil { facts.append("it runs outside of the window") }
+    var before: (place: Double, text: String)?
     for one in curve.breaks.prefix(Self.mostBreaks) {
       let place = one.kind == .pole || one.kind == .hole ? text(one.place) : number(one.place)
-      facts.append("\(one.kind.noun) at \(variable) = \(place)\(BreakWords(one, limit).text)")
+      var fact = "\(one.kind.noun) at \(variable) = \(place)"
+      // Breaks a hair apart have the same number.
+      if let before, before.text == place {
+        fact += ", \(number(one.place - before.place)) further"
+      }
+      before = (one.place, place)
+      facts.append(fact + BreakWords(one, limit).text)
     }
     let others = curve.breaks.count - Self.mostBreaks
     if others > 0 { facts.append("and \(others) more break\(others == 1 ? "" : "s")") }

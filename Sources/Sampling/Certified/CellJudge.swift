@@ -45,6 +45,8 @@ struct CellJudge {
     var isDoubtful: Bool
     /// Whether the values at both ends had to be computed with more digits.
     var isRescued: Bool
+    /// Whether one of them did, or rounding leaves it in doubt: nearer by there is more of it.
+    var isRoundedNearby: Bool
     /// How far the curve was from its chord in the middle of the cell that this one is a half of.
     var bend: Double
     /// What the column shows, and whether too much was spent on it.
@@ -59,12 +61,19 @@ struct CellJudge {
   private static let smallStep = 4.0
   /// Narrower cells may add nothing to a column that is drawn all over already.
   static let oscillationWidth = 1.0 / 16
+  /// A step that the ends of a cell explain may be anywhere in a narrower one; two of them side by side are still under 1/16 pixel.
+  private static let jumpWidth = 1.0 / 32
+  /// Breaks in a row in which rounding does not decide are one if they are narrower together.
+  static let stepsWidth = 1.0 / 16
   /// The same, where values may be missing.
   private static let gapWidth = 1.0 / 500
   /// Such a cell may reach beyond its column by so many tolerances.
   private static let columnExcess = 4.0
   /// No break is looked for in narrower cells, in pixels.
-  private static let bracketWidth = 1e-9
+  static let bracketWidth = 1e-9
+  /// The same where values have no bound: poles that are closer together than this are taken for one, and tails that are
+  /// narrower are not seen.
+  private static let poleWidth = 1e-12
   /// Where rounding decides, cells are given up from these widths on, in pixels: invisible and visible ones.
   static let unsureWidths = (hidden: 1e-2, seen: 1.0)
 
@@ -91,6 +100,10 @@ struct CellJudge {
     let isUnsure =
       cell.radius > tolerance || known.isRescued
       || known.column.isSpent && cell.width < Self.oscillationWidth
+    if isUnsure, cell.width < Self.bracketWidth {
+      return cell.step(seenIn: window) <= Self.smallStep * tolerance
+        ? .joined : .bracket(isBounded: cell.isBounded, isRounding: false)
+    }
     if isUnsure, cell.width < Self.unsureWidths.seen || !known.isHalvable {
       return .unsure(isContinuous: true)
     }
@@ -107,8 +120,8 @@ struct CellJudge {
     {
       return .joined
     }
-    if cell.isBounded, cell.width < Self.oscillationWidth {
-      if isDefined, excess <= Self.steepExcess * tolerance {
+    if cell.isBounded {
+      if isDefined, cell.width < Self.jumpWidth, excess <= Self.steepExcess * tolerance {
         return .bracket(isBounded: cell.isBounded, isRounding: false)
       }
       if !known.flags.contains(.maybeDiscontinuous), cell.width < Self.gapWidth,
@@ -117,7 +130,8 @@ struct CellJudge {
         return .bracket(isBounded: true, isRounding: false)
       }
     }
-    if cell.width < Self.bracketWidth || !known.isHalvable {
+    let width = cell.isBounded || known.isRoundedNearby ? Self.bracketWidth : Self.poleWidth
+    if cell.width < width || !known.isHalvable {
       return .bracket(isBounded: cell.isBounded, isRounding: false)
     }
     let isUnsure =

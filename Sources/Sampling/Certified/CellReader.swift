@@ -23,6 +23,8 @@ struct CellReader {
   /// Those of them that hold no break, by proof.
   private(set) var continuous: [Interval] = []
   private(set) var uncertified: [Interval] = []
+  /// Stretches between breaks that hold no break, by proof, and are narrower than any eye sees.
+  private(set) var narrowPieces: [Interval] = []
 
   init(_ search: CertifiedSearch) {
     self.search = search
@@ -44,6 +46,25 @@ struct CellReader {
       index = next
     }
     if let last = cells.last { samples.append(end(of: last)) }
+    narrowPieces = pieces(of: cells).filter {
+      search.width(of: $0) < CellJudge.unsureWidths.hidden
+    }.map {
+      Interval(hull: search.nodes[$0.start].sample.parameter, search.nodes[$0.end].sample.parameter)
+    }
+  }
+
+  /// Joined cells in a row, as one each.
+  private func pieces(of cells: [CertifiedSearch.Settled]) -> [CertifiedSearch.Cell] {
+    var pieces: [CertifiedSearch.Cell] = []
+    for settled in cells {
+      guard case .joined = settled.verdict else { continue }
+      if let last = pieces.last, last.end == settled.cell.start {
+        pieces[pieces.count - 1].end = settled.cell.end
+      } else {
+        pieces.append(settled.cell)
+      }
+    }
+    return pieces
   }
 
   private mutating func read(_ settled: CertifiedSearch.Settled) {
@@ -71,7 +92,9 @@ struct CellReader {
     guard let first = cells.first, let last = cells.last else { return }
     let (start, end) = (start(of: first), end(of: last))
     let whole = CertifiedSearch.Cell(start: first.cell.start, end: last.cell.end)
-    guard search.width(of: whole) <= CellJudge.unsureWidths.hidden else {
+    let isRounding = cells.contains(where: \.verdict.isRounding)
+    let widest = isRounding ? CellJudge.unsureWidths.hidden : CellJudge.stepsWidth
+    guard search.width(of: whole) <= widest else {
       uncertified.append(Interval(hull: start.parameter, end.parameter))
       for cell in cells {
         let sample = self.start(of: cell)
@@ -81,7 +104,7 @@ struct CellReader {
       return
     }
     // Rounding may hide more than a break: a spike that doubles cannot tell from a pole.
-    if cells.contains(where: \.verdict.isRounding) {
+    if isRounding {
       uncertified.append(Interval(hull: start.parameter, end.parameter))
     }
     brackets.append(
@@ -101,10 +124,7 @@ struct CellReader {
     var next = index + 1
     while next < cells.count, case .bracket = cells[next].verdict {
       let node = search.nodes[cells[next].cell.start]
-      let isCertain =
-        node.sample.isDrawable && node.sample.zone.isEmpty && !node.isDoubtful
-        && node.radius <= search.tolerance
-      if isCertain { break }
+      if node.isCertain(within: search.tolerance) { break }
       next += 1
     }
     return next

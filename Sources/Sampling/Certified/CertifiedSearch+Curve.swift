@@ -8,9 +8,11 @@ extension CertifiedSearch {
   /// Stretches that rounding or the budget left undecided are searched by their values, in what is left of the budget, and are
   /// said to be uncertified.
   func curve() throws(Interrupted) -> CurveSearch {
+    let ordered = ordered
     var reader = CellReader(self)
     reader.read(ordered)
     var evaluator = evaluator
+    let tops = try tops(between: ordered, &evaluator)
     let places = reader.brackets.filter { $0.start < $0.place && $0.place < $0.end }.map(\.place)
     let middles = try evaluator.samples(at: places, on: plane)
     var search = CurveSearch(
@@ -20,14 +22,17 @@ extension CertifiedSearch {
       evaluator: evaluator,
       samples: reader.samples
     )
+    search.narrowPieces = (reader.narrowPieces + tops).sorted { $0.lower < $1.lower }
     search.insert(middles)
     try search.resolve(reader.brackets)
+    try search.checkLoneValues()
     for parameter in reader.hiddenEdges { try search.locateEdge(after: parameter) }
     for parameter in reader.reopened { search.mark(parameter, .open) }
     if !reader.reopened.isEmpty {
       try search.run()
       search.join(reader.continuous)
     }
+    try search.sharpenCrossings()
     search.unresolved = search.merged(search.unresolved + reader.uncertified)
     search.isCertified = true
     search.isRescued = nodes.contains(where: \.isRescued)
@@ -73,8 +78,28 @@ extension CurveSearch {
         for index in first..<last { samples[index].link = .cut }
       }
     }
-    _ = try search(searched)
+    for _ in 0..<Self.mostPasses where try search(searched) {
+      searched = openSteps(in: brackets)
+    }
     settleOpenCells()
+  }
+
+  /// What was left aside when steps were halved, and steps itself: a value that stands alone in a jump has one on each side.
+  private func openSteps(in brackets: [CellReader.Bracketed]) -> [Bracket] {
+    var steps: [Bracket] = []
+    for bracket in brackets {
+      var index = position(of: bracket.start)
+      while index + 1 < samples.count, samples[index].parameter < bracket.end {
+        let cell = Bracket(samples[index], samples[index + 1])
+        if samples[index].link == .open, samples[index].isDrawable, cell.end.isDrawable,
+          plane.near(cell.start).distance(to: plane.near(cell.end)) > stepThreshold
+        {
+          steps.append(cell)
+        }
+        index += 1
+      }
+    }
+    return steps
   }
 
   /// Searches the cell after a sample to the last double.

@@ -35,6 +35,13 @@ struct CertifiedSearch {
     var isDoubtful = false
     /// Whether its value was computed with more digits, because doubles lose it.
     var isRescued = false
+    /// Whether its value belongs to the curve: floor(10x) is 2 at the double next to 0.3, though doubles alone cannot tell.
+    var isKnown = false
+
+    /// Whether it is a value of the curve in sight, known within so many pixels.
+    func isCertain(within tolerance: Double) -> Bool {
+      sample.isDrawable && sample.zone.isEmpty && isKnown && radius <= tolerance
+    }
   }
 
   let plane: Plane
@@ -124,6 +131,7 @@ struct CertifiedSearch {
           isHalvable: middle != nil,
           isDoubtful: start.isDoubtful && end.isDoubtful,
           isRescued: start.isRescued && end.isRescued,
+          isRoundedNearby: start.isRescued || end.isRescued || start.isDoubtful || end.isDoubtful,
           bend: cell.bend,
           column: extents[column]
         )
@@ -244,6 +252,7 @@ struct CertifiedSearch {
       // A sample without a value, where the function may have one, was lost on the way: inf/inf.
       let isLost = nodes[node].sample.zone == .undefined
       nodes[node].isDoubtful = !flags.contains(.empty) && (!flags.isEmpty || isLost)
+      nodes[node].isKnown = !flags.contains(.maybeUndefined) && !isLost
       correct(node, by: found, index)
       nodes[node].radius = radius(of: nodes[node].sample) { output in
         found.interval(index, output)

@@ -106,6 +106,11 @@ struct PageCell {
     return isExplicit ? size.y : max(size.x, size.y)
   }
 
+  /// The distance between both ends, of what is seen in a window.
+  func step(seenIn window: PageWindow) -> Double {
+    window.seen(start).distance(to: window.seen(end))
+  }
+
   /// How far the box reaches beyond both ends, of what is seen in a window.
   func excess(seenIn window: PageWindow) -> Double {
     let (start, end) = (window.seen(start), window.seen(end))

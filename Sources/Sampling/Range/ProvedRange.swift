@@ -21,7 +21,7 @@ struct ProvedRange {
   private static let slack = 1 / NominalPlot.height
   /// Rounding of values, as a share of the largest.
   private static let rounding = 0x1p-45
-  /// Narrower cells, in pixels, have no vote.
+  /// Narrower cells, in pixels, in which the function may jump have no vote.
   private static let narrowest = 1e-7
   private static let budget = 6000
   /// The part of the range that must be reached before the outermost cells: else the curve grows towards an end.
@@ -184,7 +184,8 @@ struct ProvedRange {
     guard found.count == cells.count else { return nil }
     let height = seen?.width ?? 0
     let size = max(abs(seen?.lower ?? 0), abs(seen?.upper ?? 0))
-    let slack = max(Self.slack * height, Self.rounding * size)
+    // What underflows is 0: 1/cosh(10⁹) is less than any double that has all its digits.
+    let slack = max(Self.slack * height, Self.rounding * size, .leastNormalMagnitude)
     var open: [Cell] = []
     for (index, cell) in cells.enumerated() {
       if found.flags(index, output).contains(.empty) { continue }
@@ -194,7 +195,8 @@ struct ProvedRange {
       }
       if across.position(of: cell.upper) - across.position(of: cell.lower) < Self.narrowest {
         guard bounds.isFinite else { return nil }
-        continue
+        // A spike has its tip however narrow it is.
+        guard found.flags(index, output).isEmpty else { continue }
       }
       open.append(cell)
     }

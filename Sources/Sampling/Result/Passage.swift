@@ -21,9 +21,6 @@ struct Passage {
 extension CurveSearch {
   /// Positions closer than this are one place for every eye, in pixels.
   private static let narrow = 1e-2
-  /// The same for values that stand alone where everything around is proved: a box can be narrower than a
-  /// hundredth of a pixel.
-  private static let provedNarrow = 1e-6
   /// The same for parametric curves, as a share of the domain.
   private static let narrowShare = 1e-7
   /// Beyond this size an infinite neighbour is the same curve, too large for a double.
@@ -65,10 +62,16 @@ extension CurveSearch {
   /// Whether a run has no visible width and stands beside a gap.
   private func isLone(_ run: Run) -> Bool {
     guard run.last - run.first < samples.count - 1 else { return false }
-    return run.first == run.last || isNarrow(run.first, run.last, within: loneWidth)
+    if run.first == run.last { return true }
+    return isNarrow(run.first, run.last) && !isProved(run)
   }
 
-  private var loneWidth: Double { isCertified ? Self.provedNarrow : Self.narrow }
+  /// Whether a part of a narrow run is a curve by proof: the top of a box a millionth of a pixel wide, and no rounding.
+  private func isProved(_ run: Run) -> Bool {
+    let (start, end) = (samples[run.first].parameter, samples[run.last].parameter)
+    let next = narrowPieces.firstIndex(holding: { $0.lower >= start })
+    return next < narrowPieces.count && narrowPieces[next].upper <= end
+  }
 
   /// Whether no visible width lies between two samples.
   func isNarrow(_ first: Int, _ last: Int) -> Bool {

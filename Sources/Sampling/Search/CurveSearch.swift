@@ -16,6 +16,8 @@ struct CurveSearch {
   var columns: Columns
   /// Stretches that were left for want of budget, or that rounding decides.
   var unresolved: [Interval] = []
+  /// Stretches narrower than any eye sees in which the curve goes on by proof, in rising order.
+  var narrowPieces: [Interval] = []
   /// Whether all other stretches are proved.
   var isCertified = false
 
@@ -46,7 +48,7 @@ struct CurveSearch {
   }
 
   /// Breaks found late open cells that need refining again; few curves need more than three passes.
-  private static let mostPasses = 8
+  static let mostPasses = 8
 
   /// Refines the curve and locates its breaks.
   mutating func run() throws(Interrupted) {

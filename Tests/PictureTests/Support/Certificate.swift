@@ -5,7 +5,8 @@ import Sampling
 /// Holds a curve that is said to be proved against the function's own enclosures at single points.
 ///
 /// At a point whose value is known to be continuous and in the window, the drawing is close; where the function is known
-/// to have no value, nothing is drawn. Places that neither is known of tell nothing.
+/// to have no value, nothing is drawn. Where an enclosure does not tell, the value is computed with more digits: places at
+/// random are none where the function jumps. Places that neither tells of tell nothing.
 struct Certificate {
   private let function: EnclosedFunction
   private let view: PlotView
@@ -13,13 +14,15 @@ struct Certificate {
   private let workspace = Workspace()
   /// How many places told something.
   private(set) var reached = 0
+  /// At how many of them more digits did.
+  private(set) var rescued = 0
   /// What contradicts the curve.
   private(set) var contradictions: [String] = []
 
   /// The farthest that a drawing may be from the curve, in pixels.
   private static let farthest = 1.0
   /// Closer to a break than this, in pixels, nothing is asked.
-  private static let breakWidth = 0.02
+  private static let breakWidth = 1.0 / 16
 
   init(of curve: SampledCurve, _ function: EnclosedFunction, in view: PlotView) {
     self.function = function
@@ -29,26 +32,69 @@ struct Certificate {
 
   /// Asks about places of x.
   mutating func check(at places: [Double]) {
-    let known = enclosures(at: places)
-    for (place, (values, flags)) in zip(places, known) {
+    let places = places.filter { place in
       let across = view.x.position(of: place)
-      let isBeside = curve.breaks.contains {
+      return !curve.breaks.contains {
         abs(view.x.position(of: $0.place) - across) < Self.breakWidth
       }
-      guard !isBeside else { continue }
+    }
+    var unknown: [Double] = []
+    for (place, (values, flags)) in zip(places, enclosures(at: places)) {
       if flags.contains(.empty) {
-        reached += 1
-        if isDrawn(at: place) { contradictions.append("drawn at \(place), where it has no value") }
-      } else if flags.isEmpty {
-        let low = view.y.position(of: values.lower)
-        let high = view.y.position(of: values.upper)
-        guard low >= 0, high <= view.y.length else { continue }
-        reached += 1
-        let away = distance(from: SIMD2(across, (low + high) / 2), at: place)
-        if away > Self.farthest + (high - low) {
-          contradictions.append("\(away) px away at \(place)")
-        }
+        checkUndefined(at: place)
+      } else if !flags.isEmpty || !isSharp(values) {
+        unknown.append(place)
+      } else {
+        check(values, at: place)
       }
+    }
+    for (place, (value, bound)) in zip(unknown, moreDigits(at: unknown)) where bound.isFinite {
+      rescued += 1
+      if value.isNaN {
+        checkUndefined(at: place)
+      } else {
+        check(Interval(hull: value - bound, value + bound), at: place)
+      }
+    }
+  }
+
+  /// Whether it is known to a pixel where values stand.
+  private func isSharp(_ values: Interval) -> Bool {
+    view.y.position(of: values.upper) - view.y.position(of: values.lower) <= Self.farthest
+  }
+
+  private mutating func checkUndefined(at place: Double) {
+    reached += 1
+    if isDrawn(at: place) { contradictions.append("drawn at \(place), where it has no value") }
+  }
+
+  private mutating func check(_ values: Interval, at place: Double) {
+    let low = view.y.position(of: values.lower)
+    let high = view.y.position(of: values.upper)
+    guard low >= 0, high <= view.y.length else { return }
+    reached += 1
+    let away = distance(from: SIMD2(view.x.position(of: place), (low + high) / 2), at: place)
+    if away > Self.farthest + (high - low) {
+      contradictions.append("\(away) px away at \(place)")
+    }
+  }
+
+  /// Values with more digits, and how far they may be off.
+  private func moreDigits(at places: [Double]) -> [(value: Double, bound: Double)] {
+    let count = places.count
+    return workspace.withScratch(2 * max(1, count)) { values in
+      places.withUnsafeBufferPointer { inputs in
+        guard let input = inputs.baseAddress, count > 0 else { return }
+        let batch = PointBatch(
+          count: count,
+          inputs: input,
+          inputStride: count,
+          outputs: values,
+          outputStride: count
+        )
+        function.rescue(batch, bounds: values + count, using: workspace)
+      }
+      return (0..<count).map { (values[$0], values[count + $0]) }
     }
   }
 

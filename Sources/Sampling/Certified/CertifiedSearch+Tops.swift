@@ -1,0 +1,56 @@
+import RealFunctions
+
+/// Telling the top of a narrow box from a value that stands alone, where a sample between two steps has one that neither side has.
+///
+/// The steps are not searched by enclosures down to the last double, so that nothing is known of the stretch between them but
+/// that sample: {|x - 1/e| < 10⁻¹⁰: 1, 0} has a top, ⌊x⌋ + ⌊-x⌋ has single values.
+extension CertifiedSearch {
+  /// From one cell beside a sample to the next, narrower one.
+  private static let factor = 0x1p-5
+  /// More samples than this are steps without end, not worth it.
+  private static let most = 500
+
+  /// Returns, in rising order, the stretches beside such samples in which the curve goes on by proof, the widest that was found on each side.
+  func tops(between cells: [Settled], _ evaluator: inout Evaluator) throws(Interrupted)
+    -> [Interval]
+  {
+    guard !plane.isParametric else { return [] }
+    var sides: [Range<Int>] = []
+    var asked = CellEnds()
+    for (left, right) in zip(cells, cells.dropFirst()) where isLone(left, right) {
+      guard sides.count < 2 * Self.most else { break }
+      let place = nodes[left.cell.end].sample.parameter
+      for cell in [left.cell, right.cell] {
+        let first = asked.count
+        let far = nodes[cell.start == left.cell.end ? cell.end : cell.start].sample.parameter
+        var (way, pixels) = (far - place, width(of: cell))
+        while pixels > CellJudge.bracketWidth, place + way * Self.factor != place {
+          way *= Self.factor
+          pixels *= Self.factor
+          asked.append(min(place, place + way), max(place, place + way))
+        }
+        sides.append(first..<asked.count)
+      }
+    }
+    guard asked.count > 0, asked.count <= evaluator.remaining else { return [] }
+    let found = try evaluator.enclosures(over: asked, withSlopes: false)
+    let output = evaluator.component ?? 0
+    return sides.compactMap { side in
+      side.first { $0 < found.count && found.flags($0, output).isEmpty }
+        .map { Interval(hull: asked.lowers[$0], asked.uppers[$0]) }
+    }
+  }
+
+  /// Whether the sample between two neighbouring brackets is certain, and away from both of their other ends.
+  private func isLone(_ left: Settled, _ right: Settled) -> Bool {
+    guard case .bracket = left.verdict, case .bracket = right.verdict,
+      left.cell.end == right.cell.start
+    else { return false }
+    let node = nodes[left.cell.end]
+    guard node.isCertain(within: tolerance) else { return false }
+    return [nodes[left.cell.start], nodes[right.cell.end]].allSatisfy {
+      !$0.sample.isDrawable
+        || plane.near($0.sample).distance(to: plane.near(node.sample)) > 4 * tolerance
+    }
+  }
+}

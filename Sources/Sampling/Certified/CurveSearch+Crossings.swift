@@ -1,0 +1,51 @@
+import RealFunctions
+
+/// Where a steep curve leaves the window: a chord that is nowhere far from the curve can still end far above the place where
+/// the curve does, and who reads the vertices would miss a stretch of it.
+extension CurveSearch {
+  /// A curve in sight ends no farther from the edge than this, in pixels.
+  private static let shortfall = 1.5
+  /// Halvings of a cell that are enough for slopes of all sizes.
+  private static let mostHalvings = 24
+  /// The share of the budget that is left for this, in halvings of one cell.
+  private static let fewestHalvings = 8
+
+  /// Bisects joined cells that leave the window upwards or downwards far from where their inner ends stand.
+  mutating func sharpenCrossings() throws(Interrupted) {
+    guard !plane.isParametric else { return }
+    var cells = samples.indices.dropLast().filter { samples[$0].link == .joined }
+      .map { (start: samples[$0], end: samples[$0 + 1]) }
+      .filter { isShort($0.start, $0.end) }
+    guard cells.count * Self.fewestHalvings <= evaluator.remaining else { return }
+    var found: [Sample] = []
+    var joined: [Double] = []
+    for _ in 0..<Self.mostHalvings where !cells.isEmpty {
+      let middles = cells.map { plane.middle($0.start, $0.end) ?? .nan }
+      let samples = try evaluator.samples(at: middles, on: plane)
+      var open: [(start: Sample, end: Sample)] = []
+      for (cell, middle) in zip(cells, samples) where middle.isDrawable {
+        found.append(middle)
+        joined += [cell.start.parameter, middle.parameter]
+        for half in [(cell.start, middle), (middle, cell.end)] where isShort(half.0, half.1) {
+          open.append((half.0, half.1))
+        }
+      }
+      cells = open
+    }
+    insert(found)
+    for parameter in joined { mark(parameter, .joined) }
+  }
+
+  /// Whether a cell leaves the window, and its inner end stands away from the edge.
+  private func isShort(_ start: Sample, _ end: Sample) -> Bool {
+    guard start.isDrawable, end.isDrawable else { return false }
+    let sides: Zone = [.below, .above]
+    let outer = start.zone.union(end.zone).intersection(sides)
+    guard start.zone.isDisjoint(with: sides) != end.zone.isDisjoint(with: sides) else {
+      return false
+    }
+    let inner = start.zone.isDisjoint(with: sides) ? start : end
+    let height = outer == .below ? inner.position.y : plane.view.y.length - inner.position.y
+    return height > Self.shortfall
+  }
+}

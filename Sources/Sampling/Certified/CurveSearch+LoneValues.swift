@@ -1,0 +1,55 @@
+import RealFunctions
+
+/// Values that stand alone, held against the enclosures of their points.
+///
+/// The double next to 1/e is no zero of x - 1/e, although doubles say so: sign(x - 1/e) has no value of 0 there.
+extension CurveSearch {
+  /// More of them are steps without end, not worth it.
+  private static let mostLoneValues = 500
+
+  /// Computes those again that doubles do not know, and drops what more digits do not tell: it is said to be uncertified.
+  mutating func checkLoneValues() throws(Interrupted) {
+    guard !plane.isParametric else { return }
+    let asked = samples.indices.filter(isLone).prefix(Self.mostLoneValues)
+    guard !asked.isEmpty, 2 * asked.count <= evaluator.remaining else { return }
+    var points = CellEnds(capacity: asked.count)
+    for index in asked { points.append(samples[index].parameter, samples[index].parameter) }
+    let found = try evaluator.enclosures(over: points, withSlopes: false)
+    let output = evaluator.component ?? 0
+    let doubtful = asked.enumerated().filter { order, _ in
+      !found.flags(order, output).isEmpty || !isSharp(found.interval(order, output))
+    }.map(\.element)
+    guard !doubtful.isEmpty else { return }
+    let rescued = try evaluator.rescued(at: doubtful.map { samples[$0].parameter })
+    for (order, index) in doubtful.enumerated() {
+      let sample = samples[index]
+      if let rescued, order < rescued.count, let values = rescued.interval(order, output),
+        isSharp(values)
+      {
+        let value = rescued.value(order, output)
+        samples[index] = plane.sample(at: sample.parameter, value, value)
+        samples[index].link = sample.link
+      } else {
+        let (before, after) = (max(0, index - 1), min(samples.count - 1, index + 1))
+        unresolved.append(Interval(hull: samples[before].parameter, samples[after].parameter))
+        samples[index].y = .nan
+        samples[index].zone = [.undefined, .rounding]
+      }
+    }
+  }
+
+  /// Whether the curve is cut on both sides of a sample in sight that is away from what is beside it.
+  private func isLone(_ index: Int) -> Bool {
+    let sample = samples[index]
+    guard sample.isDrawable, sample.zone.isEmpty else { return false }
+    return [index - 1, index + 1].allSatisfy { other in
+      guard samples.indices.contains(other), samples[other].isDrawable else { return true }
+      return samples[min(index, other)].link == .cut
+        && plane.near(samples[other]).distance(to: plane.near(sample)) > stepThreshold
+    }
+  }
+
+  private func isSharp(_ values: Interval) -> Bool {
+    plane.view.y.position(of: values.upper) - plane.view.y.position(of: values.lower) <= tolerance
+  }
+}
