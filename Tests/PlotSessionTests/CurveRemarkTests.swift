@@ -125,11 +125,9 @@ struct CurveRemarkTests {
   @Test("two poles a hair apart are two")
   func twoPoles() {
     let poles = shown("1/(x - 1) + 1/(x - 1 - 1e-12) for x in 0..2").filter { $0.contains("pole") }
-    #expect(
-      poles.map { $0.prefix { $0 != ":" } } == [
-        "#   pole at x = 1", "#   pole at x = 1, 1×10⁻¹² further",
-      ]
-    )
+    #expect(poles.count == 2 && poles.first?.hasPrefix("#   pole at x = 1: ") ?? false)
+    #expect(poles.last?.hasPrefix("#   pole at x = 1, 1.0000") ?? false)
+    #expect(poles.last?.contains("e-12 further: ") ?? false)
   }
 
   @Test("of many breaks the first are listed")
