@@ -88,6 +88,7 @@ ZSH_COMPLETION = $(SHARE)/zsh/site-functions/_locus
 FISH_COMPLETION = $(SHARE)/fish/vendor_completions.d/locus.fish
 FOLDERS = "$(dir $(PROGRAM))" "$(dir $(MAN))" "$(dir $(BASH_COMPLETION))" \
   "$(dir $(ZSH_COMPLETION))" "$(dir $(FISH_COMPLETION))"
+# Functions that run at the start lie side by side, where the linker can: scripts/startup-order.sh.
 install: setup
 	@archive() { $${CC:-cc} -print-file-name="$$1" 2>/dev/null; }; flags=; \
 	if [ -e .build-archives/libstdc++.a ]; then \
@@ -96,6 +97,10 @@ install: setup
 	  else \
 	    flags="-Xswiftc -Xclang-linker -Xswiftc -static-libgcc"; \
 	  fi; \
+	fi; \
+	if [ "$$(uname)" = Linux ] && command -v ld.gold >/dev/null 2>&1; then \
+	  flags="$$flags -Xswiftc -use-ld=gold -Xswiftc -Xfrontend -Xswiftc -function-sections"; \
+	  flags="$$flags -Xlinker --section-ordering-file=$(CURDIR)/scripts/startup-order.txt"; \
 	fi; \
 	swift build -c release --static-swift-stdlib --product locus --scratch-path .build-install \
 	  $$flags 1>&2

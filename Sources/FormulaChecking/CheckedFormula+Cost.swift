@@ -4,7 +4,8 @@ import FormulaVocabulary
 /// (``OperationRow/cost``), times the values of ranges.
 ///
 /// A guess within a factor of ten: what is not known counts as usual. Ends of a range that are no numbers are 1000 terms apart, an
-/// integral asks for 300 values, and functions that call themselves are entered 20 times.
+/// integral asks for 300 values, to infinity for 10 000, each with a share of a call, and functions that call themselves are
+/// entered 20 times.
 extension CheckedFormula {
   /// Nanoseconds for a point in a block.
   package var cost: Double {
@@ -22,6 +23,9 @@ private struct CostReading {
 
   private static let usualTerms = 1000.0
   private static let integralValues = 300.0
+  private static let endlessValues = 10_000.0
+  /// Integrals ask for 21 values in a call.
+  private static let shareOfCall = 10.0
   private static let usualDepth = 20.0
   /// Functions that call one another are not followed farther.
   private static let deepest = 8
@@ -40,7 +44,8 @@ private struct CostReading {
       switch node.operation {
       case .overRange:
         let form = graph.rangeForms[Int(node.payload)]
-        sum += values(of: node, form, graph) * cost(ofBody: form.body, depth)
+        let share = form.isStepped ? 0 : Self.shareOfCall
+        sum += values(of: node, form, graph) * (cost(ofBody: form.body, depth) + share)
       case .call:
         sum += cost(ofFunction: graph.calls[Int(node.payload)].function, depth)
       default: continue
@@ -51,7 +56,9 @@ private struct CostReading {
 
   private func values(of node: Node, _ form: RangeForm, _ graph: Graph) -> Double {
     guard form.isStepped else {
-      return form.operation == .slope ? Self.usualDepth : Self.integralValues
+      if form.operation == .slope { return Self.usualDepth }
+      let isEndless = [node.a, node.b].contains { graph.constant($0)?.isInfinite == true }
+      return isEndless ? Self.endlessValues : Self.integralValues
     }
     guard let lower = graph.constant(node.a), let upper = graph.constant(node.b),
       let step = graph.constant(node.c)

@@ -144,7 +144,7 @@ struct ColorTests {
 
   private func line(_ cells: [(String, Pen)]) -> String {
     var encoder = LineEncoder()
-    encoder.add(cells.map { Composition.Cell(text: $0.0, pen: $0.1) })
+    encoder.add(cells.map { Composition.Cell(CellText($0.0), $0.1) })
     return encoder.text
   }
 
@@ -167,7 +167,7 @@ struct ColorTests {
     )
     #expect(line([(" ", page), (" ", page)]) == "\u{1b}[48;5;17m \u{2800}\u{1b}[0m\n")
     var ascii = LineEncoder(isASCII: true)
-    ascii.add([Composition.Cell(text: " ", pen: page)])
+    ascii.add([Composition.Cell(" ", page)])
     #expect(ascii.text == "\u{1b}[38;5;17;48;5;17m.\u{1b}[0m\n")
   }
 

@@ -55,7 +55,7 @@ struct FillCharacterTests {
     for count in [2, 5, 8, 9, 17, 24] {
       var keys: [[String]] = []
       for row in try cells(kind.chart(count), style) {
-        for column in row.indices where column >= 3 && row[column].text == "<" {
+        for column in row.indices where column >= 3 && row[column].text == .scalar("<") {
           keys.append(row[(column - 3)..<(column - 1)].map { "\($0.text) \($0.pen)" })
         }
       }
@@ -75,7 +75,7 @@ struct FillCharacterTests {
     }
     let rows = try cells(chart, style)
     for row in rows {
-      for column in row.indices where column >= 3 && row[column].text == "<" {
+      for column in row.indices where column >= 3 && row[column].text == .scalar("<") {
         let key = row[column - 2]
         #expect(rows.joined().count { $0.text == key.text && $0.pen == key.pen } >= 10)
       }
@@ -86,8 +86,8 @@ struct FillCharacterTests {
   func areas() throws {
     let style = TextStyle(charset: .braille, colors: .none)
     let few = try cells(Kind.areas.chart(8), style).joined().map(\.text)
-    #expect(!few.contains("●"))
+    #expect(!few.contains(.scalar("●")))
     let many = try cells(Kind.areas.chart(9), style).joined().map(\.text)
-    #expect(many.count { $0 == "●" } > 5)
+    #expect(many.count { $0 == .scalar("●") } > 5)
   }
 }

@@ -84,12 +84,12 @@ extension TrainedChart {
     }
     if !legend.isEmpty { elements.append(.group(SceneGroup(role: .legend, elements: legend))) }
     elements += titles.map(SceneElement.text) + overlays.elements(behind: false)
-    let description = try Description(chart: self, sampled: sampled, cancellation: cancellation)
+    let words = try words(in: medium, sampled, cancellation)
     var scene = Scene(
       size: medium.size,
       plotArea: area,
-      title: description.title,
-      summary: try description.summary(atMost: 500),
+      title: words.title,
+      summary: words.summary,
       elements: elements
     )
     scene.contentPaints = contentPaints
@@ -101,6 +101,20 @@ extension TrainedChart {
         areBreaksMarked: drawing.areBreaksMarked(sampled)
       ).texts
     return scene
+  }
+
+  /// What a picture says of itself to those who do not see it; text is read as it is, and says nothing.
+  private func words(
+    in medium: Medium,
+    _ sampled: SampledChart,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> (title: String, summary: String) {
+    switch medium.rules {
+    case .text: return (Description.title(of: self), "")
+    case .graphic:
+      let description = try Description(chart: self, sampled: sampled, cancellation: cancellation)
+      return (description.title, try description.summary(atMost: 500))
+    }
   }
 
   /// The paints of functions and data as the content wrote them.

@@ -56,8 +56,7 @@ struct Canvas {
 
   /// A character in front of everything.
   struct Letter {
-    /// Empty for the right half of a wide character.
-    var text: String
+    var text: CellText
     var pen: Pen
   }
 
@@ -76,16 +75,16 @@ struct Canvas {
     let last = column + cluster.columns - 1
     guard letters.has(column: column, row: row), letters.has(column: last, row: row) else { return }
     blankHalves(from: column, to: last, row: row)
-    letters[column, row] = Letter(text: cluster.text, pen: pen)
-    if last > column { letters[last, row] = Letter(text: "", pen: pen) }
+    letters[column, row] = Letter(text: CellText(cluster.text), pen: pen)
+    if last > column { letters[last, row] = Letter(text: .rightHalf, pen: pen) }
   }
 
   private mutating func blankHalves(from column: Int, to last: Int, row: Int) {
-    if column > 0, letters[column, row]?.text.isEmpty == true {
-      letters[column - 1, row]?.text = " "
+    if column > 0, letters[column, row]?.text.isRightHalf == true {
+      letters[column - 1, row]?.text = .blank
     }
-    if last + 1 < columns, letters[last + 1, row]?.text.isEmpty == true {
-      letters[last + 1, row]?.text = " "
+    if last + 1 < columns, letters[last + 1, row]?.text.isRightHalf == true {
+      letters[last + 1, row]?.text = .blank
     }
   }
 }

@@ -19,11 +19,19 @@ struct Composition {
 
   /// One finished cell.
   struct Cell: Equatable {
-    /// What is printed; empty for the right half of a wide character.
-    var text: String
+    var text: CellText
     var pen: Pen
 
-    static let blank = Cell(text: " ", pen: .standard)
+    static let blank = Cell(" ", .standard)
+
+    init(_ text: CellText, _ pen: Pen) {
+      self.text = text
+      self.pen = pen
+    }
+
+    init(_ character: Unicode.Scalar, _ pen: Pen) {
+      self.init(.scalar(character), pen)
+    }
   }
 
   init(_ painter: ScenePainter) {
@@ -69,18 +77,18 @@ struct Composition {
   /// A cell without letters whose halves have two colours.
   private func halves(of tint: Canvas.Tint) -> Cell {
     guard let upper = tint.upper else {
-      return Cell(text: "▄", pen: Pen(ink: tint.lower.map(palette.page(tinted:)) ?? .standard))
+      return Cell("▄", Pen(ink: tint.lower.map(palette.page(tinted:)) ?? .standard))
     }
     let page = tint.lower.map(palette.page(tinted:)) ?? .standard
     let ink = palette.page(tinted: upper)
     return ink == page
-      ? Cell(text: " ", pen: Pen(page: page)) : Cell(text: "▀", pen: Pen(ink: ink, page: page))
+      ? Cell(" ", Pen(page: page)) : Cell("▀", Pen(ink: ink, page: page))
   }
 
   /// The page behind letters and curves: a solid shape, or the tint of an area.
   private func page(behind cell: Cell, _ tint: Canvas.Tint, index: Int) -> Ink {
     if let solid = solidCells[index], solid.isFull, palette.style.colors != .none {
-      return cell.text == solid.text ? .standard : solid.pen.ink
+      return cell.text == .scalar(solid.character) ? .standard : solid.pen.ink
     }
     guard let color = tint.upper ?? tint.lower else { return .standard }
     guard let lower = tint.lower, lower != color else { return palette.page(tinted: color) }
@@ -89,39 +97,39 @@ struct Composition {
 
   private func foreground(column: Int, row: Int, index: Int) -> Cell {
     if let letter = canvas.letters[column, row] {
-      return Cell(text: letter.text, pen: letter.pen)
+      return Cell(letter.text, letter.pen)
     }
     if let curve = curve(at: index) { return curve }
     if hasPages {
-      if let solid = solidCells[index] { return Cell(text: solid.text, pen: solid.pen) }
+      if let solid = solidCells[index] { return Cell(solid.character, solid.pen) }
       if canvas.tints[column, row].isOpaque { return .blank }
     }
     if !canvas.shades.isEmpty, let shade = canvas.shades[index] {
-      return Cell(text: String(shade), pen: .standard)
+      return Cell(shade, .standard)
     }
     // The grid shows through a pattern; among the dots of ASCII's patterns its own would be lost.
     if glyphs.mergesPatterns, let mark = canvas.background[column, row], mark.paint == .grid,
       isInsidePattern(at: index)
     {
-      return Cell(text: String(mark.character), pen: palette.pen(for: mark.paint))
+      return Cell(mark.character, palette.pen(for: mark.paint))
     }
     // Dots of a pattern hide the axes as those of curves do; shades of whole cells lie behind them.
     if glyphs.mergesPatterns, let pattern = pattern(at: index) { return pattern }
     if let mark = canvas.background[column, row], mark.paint == .asymptote {
-      return Cell(text: String(mark.character), pen: palette.pen(for: mark.paint))
+      return Cell(mark.character, palette.pen(for: mark.paint))
     }
     let line = canvas.lines[column, row]
     if !line.arms.isEmpty {
       let isASCII = glyphs.charset == .ascii
       let character = isASCII ? line.arms.asciiCharacter : line.arms.boxCharacter
-      return Cell(text: String(character), pen: palette.pen(for: line.paint))
+      return Cell(character, palette.pen(for: line.paint))
     }
     if !glyphs.mergesPatterns, let pattern = pattern(at: index) { return pattern }
     if let decoration = decoration(at: index) { return decoration }
     if let mark = canvas.background[column, row],
       canvas.patterns.isEmpty || glyphs.mergesPatterns
     {
-      return Cell(text: String(mark.character), pen: palette.pen(for: mark.paint))
+      return Cell(mark.character, palette.pen(for: mark.paint))
     }
     return .blank
   }
@@ -144,18 +152,18 @@ struct Composition {
     }
     guard most > 0 else { return nil }
     if glyphs.mergesPatterns { merged |= patternMask(at: index) }
-    return Cell(text: character(merged), pen: curvePens[front])
+    return Cell(character(merged), curvePens[front])
   }
 
   private func pattern(at index: Int) -> Cell? {
     guard let front = canvas.patterns.lastIndex(where: { $0.masks[index] != 0 }) else { return nil }
-    let text =
+    let character: Unicode.Scalar =
       switch glyphs.charset {
-      case .braille, .octants: character(patternMask(at: index))
+      case .braille, .octants: self.character(patternMask(at: index))
       case .blocks: "░"
       case .ascii: front.isMultiple(of: 2) ? "." : ":"
       }
-    return Cell(text: text, pen: patternPens[front])
+    return Cell(character, patternPens[front])
   }
 
   /// Whether a pattern fills a cell: a quarter of its dots, as everywhere inside it.
@@ -169,10 +177,10 @@ struct Composition {
 
   private func decoration(at index: Int) -> Cell? {
     guard let layer = canvas.decoration.last(where: { $0.masks[index] != 0 }) else { return nil }
-    return Cell(text: character(layer.masks[index]), pen: palette.pen(for: layer.paint))
+    return Cell(character(layer.masks[index]), palette.pen(for: layer.paint))
   }
 
-  private func character(_ mask: UInt8) -> String {
-    Unicode.Scalar(glyphs.codePoint(of: mask)).map { String($0) } ?? " "
+  private func character(_ mask: UInt8) -> Unicode.Scalar {
+    Unicode.Scalar(glyphs.codePoint(of: mask)) ?? " "
   }
 }

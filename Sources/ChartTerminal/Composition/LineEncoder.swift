@@ -21,9 +21,9 @@ struct LineEncoder {
     let shown = cells.prefix(cells.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0)
     for (place, cell) in shown.enumerated() {
       let isLast = place == shown.count - 1
-      let cell = isLast && cell.text == " " ? unseen(cell) : cell
+      let cell = isLast && cell.text.isBlank ? unseen(cell) : cell
       switchPen(to: cell)
-      bytes += cell.text.utf8
+      cell.text.write(to: &bytes)
     }
     if pen != .standard { bytes += "\u{1b}[0m".utf8 }
     pen = .standard
@@ -33,20 +33,20 @@ struct LineEncoder {
   /// A tinted cell at the end is not blank, but a space would be taken for it: a character that is
   /// not seen stands there, in ASCII a dot in the colour of the tint.
   private func unseen(_ cell: Composition.Cell) -> Composition.Cell {
-    if !isASCII { return Composition.Cell(text: "\u{2800}", pen: cell.pen) }
+    if !isASCII { return Composition.Cell("\u{2800}", cell.pen) }
     var pen = cell.pen
     pen.ink = pen.page
-    return Composition.Cell(text: ".", pen: pen)
+    return Composition.Cell(".", pen)
   }
 
   private func isBlank(_ cell: Composition.Cell) -> Bool {
-    cell.text == " " && cell.pen.page == .standard
+    cell.text.isBlank && cell.pen.page == .standard
   }
 
   /// A blank shows no ink, so it keeps the pen, but for the page.
   private mutating func switchPen(to cell: Composition.Cell) {
     var next = cell.pen
-    if cell.text == " " {
+    if cell.text.isBlank {
       next = pen
       next.page = cell.pen.page
       next.isReversed = false

@@ -6,7 +6,7 @@ import RealFunctions
 /// Two shapes in one cell are drawn as letter and page if there is colour; without colour the
 /// series differ by their shades.
 struct SolidCell {
-  let text: String
+  let character: Unicode.Scalar
   let pen: Pen
   /// Whether the shape in front covers the whole cell.
   let isFull: Bool
@@ -72,7 +72,7 @@ struct SolidCell {
     if painter.style.charset == .ascii || shade > 0 {
       guard first.mask.nonzeroBitCount >= 32 else { return nil }
       let character = FillCharacters(isASCII: painter.style.charset == .ascii).solid(shade)
-      return SolidCell(text: String(character), pen: pen, isFull: isFull)
+      return SolidCell(character: character, pen: pen, isFull: isFull)
     }
     var block = BlockGlyphs().nearest(to: first.mask)
     guard painter.style.colors != .none else { return shown(block.character, pen, isFull) }
@@ -97,7 +97,7 @@ struct SolidCell {
   }
 
   private static func shown(_ character: Unicode.Scalar, _ pen: Pen, _ isFull: Bool) -> SolidCell? {
-    character == " " ? nil : SolidCell(text: String(character), pen: pen, isFull: isFull)
+    character == " " ? nil : SolidCell(character: character, pen: pen, isFull: isFull)
   }
 }
 

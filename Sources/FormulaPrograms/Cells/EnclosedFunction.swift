@@ -13,10 +13,18 @@ public import RealFunctions
 public struct EnclosedFunction: EnclosableFunction, Sendable {
   let function: CompiledFunction
   private let program: EnclosureProgram
+  /// The formula with its first derivative, which every search for its curve asks for; nothing where it is unknown, or
+  /// where the formula is a derivative itself.
+  private let sloped: [EnclosedFunction]
 
   /// Compiles what encloses a formula that gives no lists.
   init(_ function: CompiledFunction) {
+    self.init(function, sloped: Self.derived(function, 1).map { [$0] } ?? [])
+  }
+
+  private init(_ function: CompiledFunction, sloped: [EnclosedFunction]) {
     self.function = function
+    self.sloped = sloped
     program = EnclosureCompiler.program(of: function.formula)
   }
 
@@ -63,9 +71,14 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
   public var meanValueForm: MeanValueForm? { MeanValueForm(self) }
 
   func derivatives(_ order: Int) -> EnclosedFunction? {
-    guard let function = try? function.withDerivatives(order),
-      !function.formula.hasNumericalDerivatives
+    if order == 1, let known = sloped.first { return known }
+    return Self.derived(function, order)
+  }
+
+  private static func derived(_ function: CompiledFunction, _ order: Int) -> EnclosedFunction? {
+    guard let derived = try? function.withDerivatives(order),
+      !derived.formula.hasNumericalDerivatives
     else { return nil }
-    return EnclosedFunction(function)
+    return EnclosedFunction(derived, sloped: [])
   }
 }

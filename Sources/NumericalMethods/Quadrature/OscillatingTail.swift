@@ -23,16 +23,13 @@ enum OscillatingTail {
     var best: EpsilonAlgorithm.Guess?
     while terms.count < termLimit {
       guard let upper = zeros.next(function, meter: &meter) else { break }
-      let chart = Panel.Chart.line(origin: origin, sign: sign)
       // Before the first change of sign anything may happen; between two there is one arch.
-      let count = terms.isEmpty ? 10 : 1
-      let panels = (0..<count).map { part in
-        Panel(
-          chart,
-          lower + (upper - lower) * Double(part) / Double(count),
-          part + 1 == count ? upper : lower + (upper - lower) * Double(part + 1) / Double(count)
-        )
-      }
+      let panels = Panel.parts(
+        of: .line(origin: origin, sign: sign),
+        from: lower,
+        to: upper,
+        count: terms.isEmpty ? 10 : 1
+      )
       guard
         case .value(let term) = PanelRefinement.run(function, over: panels, meter: &meter)
       else { return .nan }
@@ -46,23 +43,22 @@ enum OscillatingTail {
       let scale = max(guess.value.magnitude, terms[0].magnitude)
       if guess.error <= goal * scale, terms.count >= leastTerms { break }
     }
-    guard let best, isDecreasing(terms),
+    guard let best, terms.count >= leastTerms, fallsToZero(terms.map(\.magnitude)),
       best.error <= acceptance * max(best.value.magnitude, terms[0].magnitude)
     else { return .nan }
     return best.value
   }
 
-  /// Whether the terms fall to 0: the series of sin(x) has a limit for the epsilon algorithm, but no
+  /// Whether the sizes of terms fall to 0: the series of sin(x) has a limit for the epsilon algorithm, but no
   /// sum.
   ///
   /// A power law falls by the same factor over each doubling of the index, a fall to a constant other
   /// than 0 by less and less.
-  private static func isDecreasing(_ terms: [Double]) -> Bool {
-    guard terms.count >= leastTerms else { return false }
-    let last = terms.count - 1
-    let sizes = terms.map(\.magnitude)
-    guard sizes[last] > 0 else { return true }
-    let late = sizes[last / 2] / sizes[last]
+  static func fallsToZero(_ sizes: [Double]) -> Bool {
+    guard let smallest = sizes.last else { return false }
+    guard smallest > 0 else { return true }
+    let last = sizes.count - 1
+    let late = sizes[last / 2] / smallest
     let early = sizes[last / 4] / sizes[last / 2]
     // ln 1.02 / ln 2: terms like n^-0.03 still count.
     guard late > 1.02 else { return false }

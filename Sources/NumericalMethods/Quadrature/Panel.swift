@@ -66,6 +66,15 @@ package struct Panel {
 }
 
 extension Panel {
+  /// Returns `count` equal panels between two coordinates, lower < upper.
+  static func parts(of chart: Chart, from lower: Double, to upper: Double, count: Int) -> [Panel] {
+    let width = upper - lower
+    let ends = (0...count).map {
+      $0 == count ? upper : lower + width * Double($0) / Double(count)
+    }
+    return zip(ends, ends.dropFirst()).map { Panel(chart, $0, $1) }
+  }
+
   /// Returns `count` equal panels of a..b, both finite, a < b.
   package static func between(_ a: Double, _ b: Double, count: Int) -> [Panel] {
     let count = max(1, count)

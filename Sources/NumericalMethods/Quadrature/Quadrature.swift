@@ -119,7 +119,17 @@ package struct Quadrature {
     let start = a.isFinite ? a : (b.isFinite ? b : 0)
     var sum = 0.0
     for (isInfinite, sign) in [(a.isInfinite, -1.0), (b.isInfinite, 1.0)] where isInfinite {
-      sum += OscillatingTail.integral(of: function, from: start, sign: sign, meter: &meter)
+      let alternating = meter.sharing(oneIn: 2) { share in
+        OscillatingTail.integral(of: function, from: start, sign: sign, meter: &share)
+      }
+      if alternating.isFinite {
+        sum += alternating
+      } else {
+        // Its slopes take two values each.
+        sum += meter.sharing(oneIn: 2) { share in
+          PulsatingTail.integral(of: function, from: start, sign: sign, meter: &share)
+        }
+      }
       guard sum.isFinite else { return .nan }
     }
     return sum

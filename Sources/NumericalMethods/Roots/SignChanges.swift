@@ -30,7 +30,8 @@ struct SignChanges {
       if changes.count > 1, gap < Self.samplesPerGap * spacing {
         width /= 4
       } else if changes.count < Self.firstBatch {
-        width *= 2
+        // Far out, values of oscillations cost most.
+        width *= changes.isEmpty ? 4 : 2
       } else {
         guard refine(function, changes, spacing, meter: &meter) else { return nil }
         reach = width
@@ -113,7 +114,7 @@ struct SignChanges {
   private static let samples = 512
   private static let samplesPerGap = 8.0
   private static let firstBatch = 6
-  private static let attempts = 48
+  private static let attempts = 24
   private static let rounds = 6
   private static let parts = 32
 }

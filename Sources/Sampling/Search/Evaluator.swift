@@ -29,7 +29,7 @@ struct Evaluator {
   /// A search may take so long, in nanoseconds: what is drawn at once is drawn of fewer points, and says so.
   private static let longest = 1e8
   /// So many points make a picture.
-  private static let fewest = 400.0
+  private static let fewest = 250.0
 
   /// How many points a search may ask a function for that takes `cost` nanoseconds for one.
   private static func affordable(_ cost: Double) -> Int {

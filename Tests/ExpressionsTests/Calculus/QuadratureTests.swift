@@ -134,6 +134,27 @@ struct QuadratureTests {
     Case("cos(x^3)", 0, .infinity, is: 0.7733429420779898502) { cos($0 * $0 * $0) },
   ]
 
+  static let pulsating = [
+    Case("sin(3x)^2/(1 + x^2)", 0, .infinity, is: 0.78345135599037712, within: 1e-10) {
+      sin(3 * $0) * sin(3 * $0) / (1 + $0 * $0)
+    },
+    Case("sin(x)^2/x^2", -.infinity, .infinity, is: .pi, within: 1e-10) {
+      $0 == 0 ? .nan : sin($0) * sin($0) / ($0 * $0)
+    },
+    Case("(2 + cos(x))/(1 + x^2)", -.infinity, 0, is: 3.7194563284852541, within: 1e-10) {
+      (2 + cos($0)) / (1 + $0 * $0)
+    },
+    Case("(1/2 + cos(x))/(1 + x^2)", 0, .infinity, is: 1.3632618382929092, within: 1e-10) {
+      (0.5 + cos($0)) / (1 + $0 * $0)
+    },
+    Case("|sin(x)|/x^2", 1, .infinity, is: 0.77442990736840654, within: 1e-10) {
+      sin($0).magnitude / ($0 * $0)
+    },
+    Case("exp(cos(x))/(1 + x^2)", 0, .infinity, is: 2.7032478733600322, within: 1e-10) {
+      exp(cos($0)) / (1 + $0 * $0)
+    },
+  ]
+
   static let divergent = [
     Case("1/x", 0, 1, is: .nan) { 1 / $0 },
     Case("1/x", -1, 1, is: .nan) { $0 == 0 ? .nan : 1 / $0 },
@@ -152,6 +173,10 @@ struct QuadratureTests {
     Case("sin(x) (1 + 10/x)", 1, .infinity, is: .nan) { sin($0) * (1 + 10 / $0) },
     Case("x sin(x)", 0, .infinity, is: .nan) { $0 * sin($0) },
     Case("|sin(x)|/x", 1, .infinity, is: .nan) { sin($0).magnitude / $0 },
+    Case("sin(x) + 1/x^2", 1, .infinity, is: .nan) { sin($0) + 1 / ($0 * $0) },
+    Case("sin(x)^2/x", 1, .infinity, is: .nan) { sin($0) * sin($0) / $0 },
+    Case("2 + cos(x)", 0, .infinity, is: .nan) { 2 + cos($0) },
+    Case("sin(x)^2/sqrt(x)", 1, .infinity, is: .nan) { sin($0) * sin($0) / $0.squareRoot() },
   ]
 
   static let undefined = [
@@ -165,7 +190,7 @@ struct QuadratureTests {
 
   @Test(
     "an integral is right to twelve digits",
-    arguments: smooth + peaks + singular + broken + oscillating
+    arguments: smooth + peaks + singular + broken + oscillating + pulsating
   )
   func values(_ example: Case) {
     let value = example.integral
