@@ -97,9 +97,19 @@ static cell digamma(cell a) {
   );
 }
 
+/* Of the first order below 0 it is the sum of all 1/(x + n)^2, and so it bends upwards between its poles; it is
+   pi^2/sin(pi x)^2 less its value at 1 - x, which is less than pi^2/6. */
+static cell trigamma_between_poles(cell a, unsigned flags) {
+  double first = binary(vm_polygamma, 1, a.lower), last = binary(vm_polygamma, 1, a.upper);
+  if (isnan(first) || isnan(last)) return unknown(flags);
+  double margin = 1 + 0x1p-20 * (1 + fabs(a.lower));
+  return cell_of(8, above(fmax(first, last) * margin, loose), flags);
+}
+
 /* Of a whole order above 0 and a > 0 it has one sign and falls to 0. */
 static cell polygamma(cell n, cell a) {
   unsigned flags = n.flags | a.flags;
+  if (is_point(n) && n.lower == 1 && a.upper < 0 && a.lower > -1e3 && !has_pole(a)) return trigamma_between_poles(a, flags);
   if (!is_point(n) || n.lower != floor(n.lower) || n.lower < 1 || !(a.lower > 0)) return unknown(flags);
   double first = binary(vm_polygamma, n.lower, a.lower);
   double last = binary(vm_polygamma, n.lower, a.upper);

@@ -64,6 +64,43 @@ struct BreakSearch {
   }
 }
 
+extension BreakSearch {
+  private static let cellsBeyond = 400
+
+  /// Whether it is proved that a function and its derivatives up to an order go on without a break beyond a finite range, where the
+  /// function has values; without gaps it has some everywhere.
+  static func isFree(
+    _ function: any EnclosableFunction,
+    beyond domain: Interval,
+    on sides: [Side] = Side.allCases,
+    order: Int,
+    allowsGaps: Bool = true,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> Bool {
+    var probe = CellProbe(function, budget: cellsBeyond, cancellation: cancellation)
+    var open = sides.map { side in
+      side == .left
+        ? Interval(hull: -.infinity, domain.lower) : Interval(hull: domain.upper, .infinity)
+    }
+    while !open.isEmpty, !probe.isSpent {
+      let found = try probe.enclosures(over: open, order: order)
+      var halves: [Interval] = []
+      for (index, cell) in open.enumerated() {
+        let isFree = (0...order).allSatisfy { found.flags(index, $0).isEmpty }
+        if isFree { continue }
+        if found.flags(index, 0).contains(.empty) {
+          if allowsGaps { continue }
+          return false
+        }
+        guard let cut = cell.cut else { return false }
+        halves += [Interval(hull: cell.lower, cut), Interval(hull: cut, cell.upper)]
+      }
+      open = halves
+    }
+    return open.isEmpty
+  }
+}
+
 extension Interval {
   /// A finite interval in so many equal parts, cut at 0 besides.
   func parts(_ count: Int) -> [Interval] {

@@ -286,7 +286,7 @@ struct CertifiedExtrema {
         switch gap.slope {
         case .rising: rise = direction
         case .falling: rise = -direction
-        case .undefined, .unknown: continue
+        case .level, .undefined, .unknown: continue
         }
       }
       ends.append(

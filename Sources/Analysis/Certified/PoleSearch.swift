@@ -1,14 +1,23 @@
 package import RealFunctions
 import Sampling
 
-/// Finds a pole of a function by proof: its integral over a range that holds it does not exist.
+/// Finds poles of a function by proof.
 ///
 /// Where a divisor has a zero at which it has a slope, and no factor is 0, the function is at least as large as c/|x - p| beside p.
 package struct PoleSearch {
+  /// A pole, and where the values go on its sides.
+  package struct Pole {
+    package var place: Double
+    package var left: Asymptote.Side
+    package var right: Asymptote.Side
+  }
+
   private let cancellation: Cancellation
 
   private static let budget = 20_000
   private static let limit = 64
+  /// How far beside a pole its signs are asked for, in doubles, as near as they are known.
+  private static let reaches = [16.0, 0x1p16, 0x1p30]
 
   /// Creates a search.
   package init(cancellation: Cancellation = .never) { self.cancellation = cancellation }
@@ -18,10 +27,35 @@ package struct PoleSearch {
     of function: any EnclosableFunction,
     over domain: Interval
   ) throws(Interrupted) -> Double? {
+    try brackets(of: function, over: domain)?.map(\.place).min()
+  }
+
+  /// Returns the poles in a finite range that are proved, with their sides, in rising order.
+  package func poles(
+    of function: any EnclosableFunction,
+    over domain: Interval
+  ) throws(Interrupted) -> [Pole] {
+    guard let form = function.factored, let found = try brackets(of: function, over: domain) else {
+      return []
+    }
+    var poles: [Pole] = []
+    for one in found.sorted(by: { $0.place < $1.place }) where one.place != poles.last?.place {
+      guard let sides = try sides(of: function, form, one) else { continue }
+      poles.append(Pole(place: one.place, left: sides.left, right: sides.right))
+    }
+    return poles
+  }
+
+  private typealias FoundPole = (place: Double, bracket: Interval, divisor: any EnclosableFunction)
+
+  private func brackets(
+    of function: any EnclosableFunction,
+    over domain: Interval
+  ) throws(Interrupted) -> [FoundPole]? {
     guard domain.isFinite, domain.lower < domain.upper, let form = function.factored else {
       return nil
     }
-    var found: [Double] = []
+    var found: [FoundPole] = []
     for divisor in form.poles {
       var isolation = ZeroIsolation(
         divisor,
@@ -36,10 +70,50 @@ package struct PoleSearch {
         guard slopes.flags(index, 1).isEmpty, slopes.interval(index, 1).isFinite,
           try hasNoZero(form.factors, in: zero.bracket)
         else { continue }
-        found.append(zero.place)
+        found.append((zero.place, zero.bracket, divisor))
       }
     }
-    return found.min()
+    return found
+  }
+
+  /// The signs beside a pole: in a neighbourhood without another zero of its divisor, and without one of a factor, those at the ends
+  /// of it. Nil if there is none, or the function has no values on both sides.
+  private func sides(
+    of function: any EnclosableFunction,
+    _ form: FactoredFunction,
+    _ pole: FoundPole
+  ) throws(Interrupted) -> (left: Asymptote.Side, right: Asymptote.Side)? {
+    var divisor = CellProbe(pole.divisor, budget: Self.budget, cancellation: cancellation)
+    var probe = CellProbe(function, budget: Self.budget, cancellation: cancellation)
+    let others = form.poles + form.factors
+    for reach in Self.reaches {
+      let near =
+        pole.place == 0
+        ? Interval(hull: -reach * 0x1p-60, reach * 0x1p-60) : pole.bracket.widened(byUlps: reach)
+      let slopes = try divisor.enclosures(over: [near], order: 1)
+      let isAlone = slopes.flags(0, 1).isEmpty && !slopes.interval(0, 1).contains(0)
+      guard isAlone, try hasOneZero(others, in: near) else { continue }
+      let ends = try probe.values(at: [near.lower, near.upper])
+      guard let left = Asymptote.Side(ends[0]), let right = Asymptote.Side(ends[1]) else { continue }
+      guard left.isInfinite || right.isInfinite else { continue }
+      return (left, right)
+    }
+    return nil
+  }
+
+  /// Whether at most one of some functions has a zero in a neighbourhood, and all have values there.
+  private func hasOneZero(
+    _ functions: [any EnclosableFunction],
+    in near: Interval
+  ) throws(Interrupted) -> Bool {
+    var zeros = 0
+    for function in functions {
+      var probe = CellProbe(function, budget: Self.budget, cancellation: cancellation)
+      let found = try probe.enclosures(over: [near])
+      guard found.flags(0, 0).isEmpty else { return false }
+      if found.interval(0, 0).contains(0) { zeros += 1 }
+    }
+    return zeros <= 1
   }
 
   private func hasNoZero(
@@ -53,5 +127,16 @@ package struct PoleSearch {
       if !isFree { return false }
     }
     return true
+  }
+}
+
+extension Asymptote.Side {
+  /// Creates the side of a pole by a value that is near it.
+  fileprivate init?(_ value: KnownValue) {
+    switch value {
+    case .signed: self = value.sign == 1 ? .plusInfinity : .minusInfinity
+    case .undefined: self = .undefined
+    case .zero, .unknown: return nil
+    }
   }
 }

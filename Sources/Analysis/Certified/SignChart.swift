@@ -20,6 +20,8 @@ struct SignChart {
   /// What the derivative does between two events.
   enum Slope: Equatable {
     case rising, falling
+    /// The derivative is 0 on all of it.
+    case level
     /// The function has no value there.
     case undefined
     /// Nobody knows.
@@ -165,9 +167,14 @@ struct SignChart {
       guard ranges[index].width > 0 else { continue }
       signs[index] = try sign(in: ranges[index], form)
     }
+    let zero = Interval(hull: 0, 0)
+    let enclosures = try slopes.enclosures(over: ranges)
     gaps = ranges.indices.map { index in
-      let known = signs[index].map { $0 > 0 ? Slope.rising : .falling }
-      return (ranges[index], known ?? (values[index] == .undefined ? .undefined : .unknown))
+      if let sign = signs[index] { return (ranges[index], sign > 0 ? .rising : .falling) }
+      if enclosures.flags(index, 0).isEmpty, enclosures.interval(index, 0) == zero {
+        return (ranges[index], .level)
+      }
+      return (ranges[index], values[index] == .undefined ? .undefined : .unknown)
     }
   }
 

@@ -1,7 +1,7 @@
 /// The whole numbers beside a fraction, and its powers.
 extension Rational {
   /// The greatest whole number that is not above.
-  var floor: Int {
+  package var floor: Int {
     numerator >= 0 ? numerator / denominator : -((-numerator - 1) / denominator) - 1
   }
 

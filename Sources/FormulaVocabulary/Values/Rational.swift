@@ -1,7 +1,13 @@
 /// A fraction of whole numbers in lowest terms, the denominator positive.
-package struct Rational: Equatable, Sendable {
+package struct Rational: Hashable, Sendable {
   package let numerator: Int
   package let denominator: Int
+
+  package static let zero = Rational(whole: 0)
+  package static let one = Rational(whole: 1)
+
+  /// Creates a small whole number.
+  private init(whole: Int) { (numerator, denominator) = (whole, 1) }
 
   /// Creates the fraction, or nil if the denominator is 0 or a number is too large.
   package init?(_ numerator: Int, _ denominator: Int) {
@@ -31,6 +37,32 @@ package struct Rational: Equatable, Sendable {
 
   /// Sums of products of numbers below 2⁵³ are checked for overflow; larger ones are refused.
   private static func isSmall(_ value: Int) -> Bool { value.magnitude <= 1 << 53 }
+
+  package var isZero: Bool { numerator == 0 }
+
+  package var isNegative: Bool { numerator < 0 }
+
+  /// Whether it is less than another one.
+  package func isLess(than other: Rational) -> Bool {
+    let (a, b) = (
+      numerator.multipliedFullWidth(by: other.denominator),
+      other.numerator.multipliedFullWidth(by: denominator)
+    )
+    return (a.high, a.low) < (b.high, b.low)
+  }
+
+  /// The least positive number that is a whole multiple of two positive ones; nil if it is too large.
+  package func commonMultiple(_ other: Rational) -> Rational? {
+    // Of a/b and c/d in lowest terms: lcm(a, c) / gcd(b, d).
+    let (a, c) = (numerator, other.numerator)
+    let (least, isTooLarge) = (a / Self.commonDivisor(a, c)).multipliedReportingOverflow(by: c)
+    return isTooLarge
+      ? nil : Rational(least, Self.commonDivisor(denominator, other.denominator))
+  }
+
+  private static func commonDivisor(_ a: Int, _ b: Int) -> Int {
+    b == 0 ? a : commonDivisor(b, a % b)
+  }
 
   /// The nearest number.
   package var value: Double { Double(numerator) / Double(denominator) }

@@ -16,6 +16,10 @@ extension Session {
     switch analysis.request.kind {
     case .roots, .solve, .extrema, .inflections, .intersections:
       text = try searchFarther(analysis, &run)
+    case .asymptotes: text = try asymptotes(analysis, &run)
+    case .monotonic: text = try monotonic(analysis, &run)
+    case .symmetry: text = try symmetry(analysis, &run)
+    case .analyze: text = try sketch(analysis, &run)
     case .integrate: text = try integral(analysis, &run)
     case .differentiate: text = try slope(analysis, &run)
     case .limit: text = try limit(analysis, &run)
@@ -61,11 +65,12 @@ extension Session {
     case .extrema: try extrema(analysis, &run)
     case .inflections: try inflections(analysis, &run)
     case .intersections: try intersections(analysis, &run)
-    case .integrate, .differentiate, .limit, .table: noneFound(analysis)
+    case .asymptotes, .monotonic, .symmetry, .analyze, .integrate, .differentiate, .limit, .table:
+      noneFound(analysis)
     }
   }
 
-  private func noneFound(_ analysis: ResolvedAnalysis) -> String {
+  func noneFound(_ analysis: ResolvedAnalysis) -> String {
     "none found in \(text(analysis.domain))"
   }
 
@@ -82,7 +87,8 @@ extension Session {
     let names =
       switch analysis.request.kind {
       case .integrate, .differentiate, .limit: ["value"]
-      case .roots, .solve, .extrema, .inflections, .intersections, .table:
+      case .roots, .solve, .extrema, .inflections, .intersections, .asymptotes, .monotonic,
+        .symmetry, .analyze, .table:
         [analysis.variable] + (arePoints ? ["y"] : [])
       }
     var table = ResultTable(
@@ -100,45 +106,22 @@ extension Session {
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> String {
-    let function = try function(0, of: analysis, &run)
-    let slope = analysis.formulas.part(0).slope
-    let cancellation = run.workspace.cancellation
-    let findings = try Failure.interruptible { () throws(Interrupted) in
-      let search = RootSearch(cancellation: cancellation)
-      var findings = try search.roots(
-        of: function.enclosed,
-        derivative: slope?.enclosed,
-        over: analysis.domain
-      )
-      if !analysis.hasOwnDomain {
-        findings.isEmptyBeyond = try search.isEmpty(function.enclosed, beyond: analysis.domain)
-      }
-      return findings
-    }
+    let findings = try foundRoots(analysis, &run)
     keep(findings.found.filter { !$0.isStretch }.map { .number($0.place.lower) })
-    return lines(findings, analysis) { place($0.place, analysis) + mark($0.isProved) }
+    return lines(findings, analysis) { place($0.place, analysis, $0.isProved) + mark($0.isProved) }
   }
 
   private mutating func extrema(
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> String {
-    let function = try function(0, of: analysis, &run)
-    let slope = analysis.formulas.part(0).slope
-    let cancellation = run.workspace.cancellation
-    let findings = try Failure.interruptible { () throws(Interrupted) in
-      try ExtremumSearch(cancellation: cancellation).extrema(
-        of: function.enclosed,
-        derivative: slope?.enclosed,
-        over: analysis.domain,
-        includesEnds: analysis.hasOwnDomain
-      )
-    }
+    let findings = try foundExtrema(analysis, &run)
     keep(findings.found.filter { !$0.isStretch }.map { .point($0.place.lower, $0.value) })
     return lines(findings, analysis) { one in
-      let place = one.isStretch ? text(one.place, of: analysis) : place(one.place, analysis)
+      let place =
+        one.isStretch ? text(one.place, of: analysis) : place(one.place, analysis, one.isProved)
       let end = one.isEnd ? " (end)" : ""
-      return "\(one.kind.rawValue) \(place), y = \(text(.number(one.value)))\(end)"
+      return "\(one.kind.rawValue) \(place), y = \(exact(one.value, one.isProved))\(end)"
         + mark(one.isProved)
     }
   }
@@ -147,24 +130,11 @@ extension Session {
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> String {
-    let function = try function(0, of: analysis, &run)
-    let slope = try Failure.wrap { () throws(Diagnostic) in
-      try analysis.formulas.part(0).derivative()
-    }
-    let derivative = try Failure.wrap { () throws(Diagnostic) in try slope.compiled() }
-    let cancellation = run.workspace.cancellation
-    let findings = try Failure.interruptible { () throws(Interrupted) in
-      try InflectionSearch(cancellation: cancellation).inflections(
-        of: function.enclosed,
-        derivative: derivative.enclosed,
-        secondDerivative: slope.slope?.enclosed,
-        over: analysis.domain
-      )
-    }
+    let findings = try foundInflections(analysis, &run)
     keep(findings.found.map { .point($0.place, $0.value) })
     return lines(findings, analysis) { one in
-      "\(analysis.variable) = \(text(.number(one.place))), y = \(text(.number(one.value)))"
-        + mark(one.isProved)
+      "\(analysis.variable) = \(exact(one.place, one.isProved)), "
+        + "y = \(exact(one.value, one.isProved))" + mark(one.isProved)
     }
   }
 
@@ -200,89 +170,16 @@ extension Session {
     let points = all.found.filter { !$0.crossing.root.isStretch }
     keep(points.map { .point($0.crossing.root.place.lower, $0.crossing.value) })
     return lines(all, analysis) { pair, crossing in
-      let value = crossing.root.isStretch ? "" : ", y = \(text(.number(crossing.value)))"
-      return pair + place(crossing.root.place, analysis) + value + mark(crossing.root.isProved)
+      let isProved = crossing.root.isProved
+      let value = crossing.root.isStretch ? "" : ", y = \(exact(crossing.value, isProved))"
+      return pair + place(crossing.root.place, analysis, isProved) + value + mark(isProved)
     }
-  }
-
-  /// Where two formulas of an analysis have one value.
-  func crossings(
-    _ first: Int,
-    _ f: CompiledFunction,
-    _ second: Int,
-    _ g: CompiledFunction,
-    _ analysis: ResolvedAnalysis,
-    _ run: StatementRun
-  ) throws(Failure) -> Findings<Crossing> {
-    let difference = try Failure.wrap { () throws(Diagnostic) in
-      try analysis.formulas.difference(first, second)
-    }
-    let function = try Failure.wrap { () throws(Diagnostic) in try difference.number() }
-    let slope = difference.slope
-    let cancellation = run.workspace.cancellation
-    return try Failure.interruptible { () throws(Interrupted) in
-      let search = CrossingSearch(cancellation: cancellation)
-      var findings = try search.crossings(
-        of: f,
-        and: g,
-        difference: function.enclosed,
-        derivative: slope?.enclosed,
-        over: analysis.domain
-      )
-      if !analysis.hasOwnDomain {
-        findings.isEmptyBeyond = try search.isEmpty(function.enclosed, beyond: analysis.domain)
-      }
-      return findings
-    }
-  }
-
-  // MARK: Functions
-
-  /// One formula of an analysis as a function, which must give one number.
-  func function(
-    _ index: Int,
-    of analysis: ResolvedAnalysis,
-    _ run: inout StatementRun
-  ) throws(Failure) -> CompiledFunction {
-    let formula = analysis.formulas.part(index)
-    let written = analysis.request.formulas[index]
-    try refuseList(formula, written)
-    return try function(formula, named: written.text, analysis, &run)
-  }
-
-  /// A formula over the variable of an analysis as a function, which must give one number.
-  func function(
-    _ formula: CheckedFormula,
-    named text: String,
-    _ analysis: ResolvedAnalysis,
-    _ run: inout StatementRun
-  ) throws(Failure) -> CompiledFunction {
-    let compiled = try Failure.wrap { () throws(Diagnostic) in try formula.number() }
-    run.notePowers(formula, over: analysis.domain)
-    let values = compiled.values(at: analysis.domain.places(Self.manyPlaces), using: run.workspace)
-    try run.refuseCancelled()
-    if values[0].allSatisfy(\.isNaN) {
-      run.notes.add("\(text) has no value for \(self.text(analysis))")
-    }
-    return compiled
-  }
-
-  /// A family has as many answers as curves: one element of its list has one.
-  func refuseList(
-    _ checked: CheckedFormula,
-    _ formula: AnalysisRequest.Formula
-  ) throws(Failure) {
-    guard checked.kinds == [.list(.number)] else { return }
-    guard let (name, elements) = CalledLists.first(of: formula.syntax, in: scope),
-      let element = elements.first
-    else { return }
-    throw .problem(.listInAnalysis(name, element: text(element)), at: formula.syntax.range)
   }
 
   // MARK: Lines
 
   /// The lines of an answer.
-  private func lines<Found>(
+  func lines<Found>(
     _ findings: Findings<Found>,
     _ analysis: ResolvedAnalysis,
     _ line: (Found) -> String
@@ -308,16 +205,20 @@ extension Session {
   }
 
   /// What stands behind an answer that is not proved.
-  private func mark(_ isProved: Bool) -> String { isProved ? "" : " (not proved)" }
+  func mark(_ isProved: Bool) -> String { isProved ? "" : " (not proved)" }
 
   /// `x = 2`, or `every x in 1..2`.
-  private func place(_ place: Interval, _ analysis: ResolvedAnalysis) -> String {
+  private func place(
+    _ place: Interval,
+    _ analysis: ResolvedAnalysis,
+    _ isProved: Bool
+  ) -> String {
     if place.lower < place.upper { return "every \(text(place, of: analysis))" }
-    return "\(analysis.variable) = \(text(.number(place.lower)))"
+    return "\(analysis.variable) = \(exact(place.lower, isProved))"
   }
 
   /// `x in 1..2`.
-  private func text(_ stretch: Interval, of analysis: ResolvedAnalysis) -> String {
+  func text(_ stretch: Interval, of analysis: ResolvedAnalysis) -> String {
     "\(analysis.variable) in \(text(stretch))"
   }
 
@@ -337,17 +238,4 @@ extension Session {
     guard let first = results.first else { return }
     state.scope.define("ans", as: results.count == 1 ? first : .list(results))
   }
-}
-
-extension CheckedFormula {
-  /// The formula as a function, which must give one number.
-  func number() throws(Diagnostic) -> CompiledFunction {
-    if kinds.contains(where: \.isPlanar) {
-      throw Diagnostic(.pointAsNumber, at: ranges[0])
-    }
-    return try compiled()
-  }
-
-  /// The derivative as a function, or nil if it is not known.
-  var slope: CompiledFunction? { try? derivative().compiled() }
 }

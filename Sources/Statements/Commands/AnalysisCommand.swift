@@ -127,6 +127,53 @@ extension AnalysisRequest.Kind {
         formulas: 2...Int.max,
         between: .formulas
       )
+    case .asymptotes:
+      AnalysisCommand(
+        entry: Entry(
+          name: rawValue,
+          usage: "asymptotes e [for x in a..b]",
+          summary: "finds the straight lines that a curve comes near to",
+          examples: [
+            "asymptotes (x^2 + 1)/(x - 2)", "asymptotes tan(x) for x in 0..2pi",
+            "asymptotes e^-x",
+          ],
+          seeAlso: ["analysis", "analyze", "limit", "for"]
+        ),
+        example: "asymptotes (x^2 + 1)/(x - 2)"
+      )
+    case .monotonic:
+      AnalysisCommand(
+        entry: Entry(
+          name: rawValue,
+          usage: "monotonic e [for x in a..b]",
+          summary: "finds where a function rises, falls or is constant",
+          examples: ["monotonic x^3 - 3x", "monotonic sin(x) for x in 0..2pi"],
+          seeAlso: ["analysis", "analyze", "extrema", "for"]
+        ),
+        example: "monotonic x^3 - 3x"
+      )
+    case .symmetry:
+      AnalysisCommand(
+        entry: Entry(
+          name: rawValue,
+          usage: "symmetry e",
+          summary: "tells whether a function is even, odd, symmetric elsewhere, or periodic",
+          examples: ["symmetry x^3 - 3x", "symmetry x^2 - 4x", "symmetry sin(2x) + cos(3x)"],
+          seeAlso: ["analysis", "analyze"]
+        ),
+        example: "symmetry x^3 - 3x"
+      )
+    case .analyze:
+      AnalysisCommand(
+        entry: Entry(
+          name: rawValue,
+          usage: "analyze e [for x in a..b]",
+          summary: "tells all of this about a function: symmetry, zeros, extrema, asymptotes, …",
+          examples: ["analyze x^3 - 3x", "analyze (x^2 + 1)/(x - 2)", "analyze x e^-x"],
+          seeAlso: ["analysis", "roots", "extrema", "inflections", "asymptotes", "monotonic"]
+        ),
+        example: "analyze x^3 - 3x"
+      )
     case .integrate:
       AnalysisCommand(
         entry: Entry(

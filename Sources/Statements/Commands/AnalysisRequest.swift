@@ -4,7 +4,8 @@ import Expressions
 package struct AnalysisRequest {
   /// The commands; what is known of each stands in its row.
   package enum Kind: String, CaseIterable {
-    case roots, solve, extrema, inflections, intersections, integrate, differentiate, limit, table
+    case roots, solve, extrema, inflections, intersections, asymptotes, monotonic, symmetry, analyze
+    case integrate, differentiate, limit, table
   }
 
   /// The side from which a limit is approached.

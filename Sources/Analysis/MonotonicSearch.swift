@@ -1,0 +1,116 @@
+import NumericalMethods
+package import RealFunctions
+import Sampling
+
+/// A stretch on which a function rises, falls or is constant.
+package struct MonotonicStretch: Equatable, Sendable {
+  package enum Course: String, Equatable, Sendable {
+    case rising, falling, constant
+  }
+
+  package var course: Course
+  /// Its ends; inside of them the function goes on without a break.
+  package var range: Interval
+  /// Whether the course, and both ends, are proved.
+  package var isProved = true
+}
+
+/// Finds the stretches on which a function rises or falls, by the signs of its derivative.
+package struct MonotonicSearch {
+  private let limit: Int
+  private let cancellation: Cancellation
+
+  private static let budget = 20_000
+  /// The plainest of so many doubles beside the end of a level stretch was meant.
+  private static let reach = 16.0
+
+  /// Creates a search that finds about `limit` stretches.
+  package init(limit: Int = 1000, cancellation: Cancellation = .never) {
+    self.limit = limit
+    self.cancellation = cancellation
+  }
+
+  /// Returns the stretches over a finite range in rising order, each as long as possible; nil if enclosures do not tell enough.
+  package func stretches(
+    of function: any EnclosableFunction,
+    derivative: any EnclosableFunction,
+    over domain: Interval
+  ) throws(Interrupted) -> Findings<MonotonicStretch>? {
+    guard
+      let chart = try SignChart(
+        of: derivative,
+        order: 1,
+        along: function,
+        over: domain,
+        limit: limit,
+        cancellation: cancellation
+      )
+    else { return nil }
+    var probe = CellProbe(function, budget: Self.budget, cancellation: cancellation)
+    let flags = try probe.enclosures(over: chart.events.map(\.bracket))
+    var findings = chart.findings(MonotonicStretch.self, over: domain)
+    func plain(_ end: Double) -> Double {
+      let near = Interval(hull: end, end).widened(byUlps: Self.reach)
+      return domain.clamped(Bisection.plainest(within: near.lower, near.upper))
+    }
+    /// Whether the stretch before goes on.
+    var isOpen = false
+    func add(_ course: MonotonicStretch.Course, _ range: Interval, isProved: Bool) {
+      let last = findings.found.count - 1
+      if isOpen, last >= 0, findings.found[last].course == course {
+        findings.found[last].range = findings.found[last].range.union(range)
+        findings.found[last].isProved = findings.found[last].isProved && isProved
+      } else {
+        findings.found.append(MonotonicStretch(course: course, range: range, isProved: isProved))
+      }
+      isOpen = true
+    }
+    for (index, gap) in chart.gaps.enumerated() {
+      let before = index > 0 ? chart.events[index - 1] : nil
+      let after = index < chart.events.count ? chart.events[index] : nil
+      let start = before.map { $0.isLevel ? plain($0.bracket.upper) : $0.place } ?? domain.lower
+      let end = after.map { $0.isLevel ? plain($0.bracket.lower) : $0.place } ?? domain.upper
+      let isProved = (before?.isProved ?? true) && (after?.isProved ?? true)
+      switch gap.slope {
+      case .rising where start < end:
+        add(.rising, Interval(hull: start, end), isProved: isProved)
+      case .falling where start < end:
+        add(.falling, Interval(hull: start, end), isProved: isProved)
+      case .level where start < end:
+        add(.constant, Interval(hull: start, end), isProved: isProved)
+      case .rising, .falling, .level: break
+      case .undefined, .unknown: isOpen = isOpen && gap.range.width == 0
+      }
+      if let after, after.isLevel {
+        let range = Interval(hull: plain(after.bracket.lower), plain(after.bracket.upper))
+        add(.constant, range, isProved: after.isProved)
+      } else if after != nil, !flags.flags(index, 0).isEmpty {
+        isOpen = false
+      }
+    }
+    findings.isEmptyBeyond = try isSettled(function, derivative, beyond: domain)
+    findings.evaluations += probe.spent
+    return findings
+  }
+
+  /// Whether it is proved that the function neither turns nor breaks beyond a range.
+  private func isSettled(
+    _ function: any EnclosableFunction,
+    _ derivative: any EnclosableFunction,
+    beyond domain: Interval
+  ) throws(Interrupted) -> Bool {
+    guard
+      try BreakSearch.isFree(function, beyond: domain, order: 1, cancellation: cancellation)
+    else { return false }
+    var probe = CellProbe(derivative, budget: Self.budget, cancellation: cancellation)
+    let outside = try probe.enclosures(
+      over: [Interval(hull: -.infinity, domain.lower), Interval(hull: domain.upper, .infinity)]
+    )
+    // A constant function stays one.
+    let zero = Interval(hull: 0, 0)
+    if [0, 1].allSatisfy({ outside.interval($0, 0) == zero && outside.flags($0, 0).isEmpty }) {
+      return true
+    }
+    return try RootSearch(cancellation: cancellation).isEmpty(derivative, beyond: domain)
+  }
+}

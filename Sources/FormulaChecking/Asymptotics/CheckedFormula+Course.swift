@@ -1,0 +1,65 @@
+import FormulaVocabulary
+package import RealFunctions
+
+extension CheckedFormula {
+  /// Returns where a formula of one number goes as its one variable approaches an end or a place; nil where the rules of
+  /// ``AsymptoticExpansion`` do not tell.
+  ///
+  /// What is told is proved. Where values stay bounded without a limit, nothing is.
+  package func course(towards end: EndCourse.Approach) -> EndCourse? {
+    guard kinds == [.number], !graph.isList(outputs[0]) else { return nil }
+    let found = AsymptoticExpansion.series(of: outputs[0], in: graph) { arithmetic in
+      let one = arithmetic.graph.constant(1.0)
+      let large = arithmetic.series(one, .linear)
+      switch end {
+      case .infinity: return large
+      case .minusInfinity: return large.map { arithmetic.negative($0) }
+      case .place(let place, let isFromBelow):
+        // x is the place ± 1/t for large t.
+        guard place.isFinite, let large else { return nil }
+        let node = arithmetic.graph.constant(place)
+        guard let start = arithmetic.series(node),
+          let step = arithmetic.power(large, Rational(-1, 1))
+        else { return nil }
+        return isFromBelow ? arithmetic.difference(start, step) : arithmetic.sum(start, step)
+      }
+    }
+    guard let (series, arithmetic) = found else { return nil }
+    if case .place = end {
+      let course = series.course(in: arithmetic)
+      // Only at infinity is there a line.
+      if case .line(let slope, _) = course, slope != 0 { return .infinite(isNegative: slope < 0) }
+      return course
+    }
+    let course = series.course(in: arithmetic)
+    guard case .line(let slope, let intercept) = course, end == .minusInfinity else { return course }
+    return .line(slope: 0 - slope, intercept: intercept)
+  }
+}
+
+extension AsymptoticSeries {
+  /// Where it goes for large x; nil if its remainder hides that.
+  fileprivate func course(in arithmetic: SeriesArithmetic) -> EndCourse? {
+    if let growth = exponent.first {
+      guard let sign = arithmetic.sign(growth.coefficient) else { return nil }
+      // e^-x is less than every power, and so is its product with one.
+      if sign < 0 { return .line(slope: 0, intercept: 0) }
+      return lead.flatMap { arithmetic.sign($0.coefficient) }.map { .infinite(isNegative: $0 < 0) }
+    }
+    guard remainder.vanishes else {
+      return lead.flatMap { $0.order > .constant ? arithmetic.sign($0.coefficient) : nil }
+        .map { .infinite(isNegative: $0 < 0) }
+    }
+    let growing = terms.filter { $0.order > .constant }
+    let isLine = growing.isEmpty || growing.count == 1 && growing[0].order == .linear
+    guard isLine else {
+      return arithmetic.sign(growing[0].coefficient).map { .infinite(isNegative: $0 < 0) }
+    }
+    func value(_ order: GrowthOrder) -> Double? {
+      guard let term = terms.first(where: { $0.order == order }) else { return 0 }
+      return arithmetic.graph.constant(term.coefficient)
+    }
+    guard let slope = value(.linear), let intercept = value(.constant) else { return nil }
+    return .line(slope: slope, intercept: intercept)
+  }
+}

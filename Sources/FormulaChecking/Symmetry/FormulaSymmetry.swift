@@ -1,0 +1,270 @@
+package import FormulaVocabulary
+
+/// What a formula of one number has that repeats: shown by the laws of ``CanonicalTable``, never by values.
+package struct FormulaSymmetry: Equatable, Sendable {
+  /// A number a + b·π.
+  package struct Place: Equatable, Sendable {
+    package let fraction: Rational
+    package let piFactor: Rational
+
+    /// The nearest number.
+    package var value: Double { fraction.value + piFactor.value * .pi }
+    package var isZero: Bool { fraction.isZero && piFactor.isZero }
+    /// Whether it is the sum of a fraction and a multiple of π.
+    package var isSum: Bool { !fraction.isZero && !piFactor.isZero }
+  }
+
+  /// f(2a - x) = f(x).
+  package internal(set) var axis: Place?
+  /// f(2a - x) + f(x) is one number: the curve is turned by half around (a, half of it).
+  package internal(set) var center: Place?
+  /// f(x + p) = f(x), p above 0 and the least that was found.
+  package internal(set) var period: Place?
+}
+
+extension CheckedFormula {
+  /// Returns the axis, the center and the period of a formula of one variable, as far as algebra shows them; nil if the formula is
+  /// too large, or holds what algebra does not know.
+  package var symmetry: FormulaSymmetry? {
+    guard var search = SymmetrySearch(self) else { return nil }
+    return search.found()
+  }
+}
+
+/// Composes a formula with 2a - x and x + p, and compares.
+private struct SymmetrySearch {
+  private typealias Place = FormulaSymmetry.Place
+
+  private var reader: CanonicalReader
+  private let own: CanonicalReader.Reading
+  private let x: CanonicalSum
+  private let pi: CanonicalSum
+
+  private static let mostCandidates = 12
+  /// A period is looked for among so many parts of what the sines of a formula have in common.
+  private static let parts = [6, 4, 3, 2, 1]
+
+  init?(_ formula: CheckedFormula) {
+    guard var reader = CanonicalReader(formula) else { return nil }
+    x = reader.table.sum(.variable)
+    pi = reader.table.sum(.pi)
+    guard let own = reader.reading(over: x) else { return nil }
+    self.own = own
+    self.reader = reader
+  }
+
+  mutating func found() -> FormulaSymmetry {
+    var symmetry = FormulaSymmetry()
+    // A formula without its variable has every symmetry, and none to speak of.
+    guard isVariable(own.sum) else { return symmetry }
+    let arguments = argumentsOfSteps
+    let candidates = places(arguments)
+    for place in candidates {
+      if isAxis(place) { symmetry.axis = place } else if isCenter(place) { symmetry.center = place }
+      if symmetry.axis != nil || symmetry.center != nil { break }
+    }
+    symmetry.period = period(arguments)
+    return symmetry
+  }
+
+  // MARK: Laws
+
+  private mutating func isAxis(_ place: Place) -> Bool {
+    guard let mirrored = mirrored(at: place), mirrored.conditions == own.conditions,
+      let difference = reader.table.subtracted(mirrored.sum, own.sum)
+    else { return false }
+    return reader.table.isNothing(difference)
+  }
+
+  private mutating func isCenter(_ place: Place) -> Bool {
+    guard let mirrored = mirrored(at: place), mirrored.conditions == own.conditions,
+      let sum = reader.table.added(mirrored.sum, own.sum)
+    else { return false }
+    if reader.table.isNothing(sum) { return true }
+    // If it is one number, it is the one that it has at any place.
+    for step in 1...3 {
+      guard let at = Rational(step, 1).flatMap({ place.fraction + $0 }),
+        let here = form(Place(fraction: at, piFactor: place.piFactor)),
+        let value = reader.reading(over: here),
+        let across = reader.table.scaled(here, Rational(-1, 1)).flatMap({ opposite in
+          twice(place).flatMap { reader.table.added($0, opposite) }
+        }), let other = reader.reading(over: across),
+        let number = reader.table.added(value.sum, other.sum),
+        !isVariable(number), let difference = reader.table.subtracted(sum, number)
+      else { continue }
+      return reader.table.isNothing(difference)
+    }
+    return false
+  }
+
+  private mutating func isPeriod(_ period: Place) -> Bool {
+    guard let step = form(period), let moved = reader.table.added(x, step),
+      let reading = reader.reading(over: moved), reading.conditions == own.conditions,
+      let difference = reader.table.subtracted(reading.sum, own.sum)
+    else { return false }
+    return reader.table.isNothing(difference)
+  }
+
+  /// f(2a - x).
+  private mutating func mirrored(at place: Place) -> CanonicalReader.Reading? {
+    guard let twice = twice(place), let moved = reader.table.subtracted(twice, x) else { return nil }
+    return reader.reading(over: moved)
+  }
+
+  private func form(_ place: Place) -> CanonicalSum? {
+    reader.table.scaled(pi, place.piFactor).flatMap {
+      reader.table.added($0, reader.table.sum(place.fraction))
+    }
+  }
+
+  private func twice(_ place: Place) -> CanonicalSum? {
+    form(place).flatMap { reader.table.scaled($0, Rational(2, 1)) }
+  }
+
+  /// Whether a form depends on x.
+  private func isVariable(_ sum: CanonicalSum) -> Bool {
+    sum.terms.keys.contains { monomial in
+      monomial.powers.contains { isVariable(reader.table.atoms[$0.atom]) }
+        || monomial.exponential != 0 && isVariable(reader.table.sums[monomial.exponential])
+    }
+  }
+
+  private func isVariable(_ atom: Atom) -> Bool {
+    switch atom {
+    case .variable: true
+    case .pi, .number: false
+    case .sine(let sum, _), .inverse(let sum): isVariable(reader.table.sums[sum])
+    case .function(_, _, let sums): sums.contains { isVariable(reader.table.sums[$0]) }
+    }
+  }
+
+  // MARK: Candidates
+
+  /// An argument a·x + b of a sine or of a floor, its turn among b: slope and start are fractions, or fractions of π.
+  private struct Argument {
+    var slope: Rational
+    var slopeIsOfPi: Bool
+    var isSine: Bool
+    var start: Rational
+    var turn: Rational
+  }
+
+  private var argumentsOfSteps: [Argument]? {
+    var found: [Argument] = []
+    for atom in reader.table.atoms where isVariable(atom) {
+      switch atom {
+      case .sine(let sum, let turn):
+        guard let one = argument(reader.table.sums[sum], turn: turn, isSine: true) else {
+          return nil
+        }
+        found.append(one)
+      case .function(.floor, _, let sums):
+        guard let one = argument(reader.table.sums[sums[0]], turn: .zero, isSine: false) else {
+          return nil
+        }
+        found.append(one)
+      default: break
+      }
+    }
+    return found
+  }
+
+  private func argument(_ sum: CanonicalSum, turn: Rational, isSine: Bool) -> Argument? {
+    var argument: Argument?
+    var start = Rational.zero
+    for (monomial, coefficient) in sum.terms {
+      if monomial == .one {
+        start = coefficient
+        continue
+      }
+      guard monomial.exponential == 0, argument == nil,
+        monomial.powers.allSatisfy({ $0.exponent == 1 })
+      else { return nil }
+      let atoms = monomial.powers.map { reader.table.atoms[$0.atom] }
+      guard atoms.contains(.variable), atoms.count == 1 || (atoms.count == 2 && atoms.contains(.pi))
+      else { return nil }
+      argument = Argument(
+        slope: coefficient,
+        slopeIsOfPi: atoms.count == 2,
+        isSine: isSine,
+        start: .zero,
+        turn: turn
+      )
+    }
+    argument?.start = start
+    return argument
+  }
+
+  /// Where an axis or a center may be: 0, the middles of polynomials, and the turns and zeros of sines.
+  private func places(_ arguments: [Argument]?) -> [Place] {
+    var places = [Place(fraction: .zero, piFactor: .zero)]
+    func add(_ place: Place) {
+      if !places.contains(place), places.count < Self.mostCandidates { places.append(place) }
+    }
+    for sum in reader.table.sums + [own.sum] {
+      if let middle = middle(of: sum) { add(Place(fraction: middle, piFactor: .zero)) }
+    }
+    var turns: [Place] = []
+    for argument in arguments ?? [] where argument.isSine {
+      for half in -1...2 {
+        // a·x + start + turn·π = half·π/2.
+        guard let target = Rational(half, 2).flatMap({ $0 - argument.turn }),
+          let left = -argument.start
+        else { continue }
+        if argument.slopeIsOfPi, argument.start.isZero, let at = target / argument.slope {
+          turns.append(Place(fraction: at, piFactor: .zero))
+        } else if !argument.slopeIsOfPi, let fraction = left / argument.slope,
+          let factor = target / argument.slope
+        {
+          turns.append(Place(fraction: fraction, piFactor: factor))
+        }
+      }
+    }
+    turns.sort { ($0.value.magnitude, -$0.value) < ($1.value.magnitude, -$1.value) }
+    turns.forEach(add)
+    return places
+  }
+
+  /// The middle of a polynomial c·x^n + d·x^(n - 1) + …, the only place about which it may be even or odd; nil for other forms.
+  private func middle(of sum: CanonicalSum) -> Rational? {
+    var coefficients: [Int: Rational] = [:]
+    for (monomial, coefficient) in sum.terms {
+      guard monomial.exponential == 0 else { return nil }
+      if monomial == .one { continue }
+      guard monomial.powers.count == 1, reader.table.atoms[monomial.powers[0].atom] == .variable
+      else { return nil }
+      coefficients[monomial.powers[0].exponent] = coefficient
+    }
+    guard let degree = coefficients.keys.max(), let first = coefficients[degree] else { return nil }
+    let second = degree == 1 ? sum.terms[.one] : coefficients[degree - 1]
+    guard let second, let scale = Rational(-degree, 1).flatMap({ $0 * first }) else { return nil }
+    return second / scale
+  }
+
+  /// The least period among the parts of what the half periods of all sines and the periods of all floors have in common.
+  private mutating func period(_ arguments: [Argument]?) -> Place? {
+    guard let arguments, let first = arguments.first else { return nil }
+    // Sines of a·x have periods of fractions of π, floors have fractions, and sines of a·π·x too.
+    let isOfPi = first.isSine && !first.slopeIsOfPi
+    var common: Rational?
+    for argument in arguments {
+      guard (argument.isSine && !argument.slopeIsOfPi) == isOfPi,
+        argument.isSine || !argument.slopeIsOfPi,
+        let period = Rational.one / argument.slope
+      else { return nil }
+      let size = period.isNegative ? -period : period
+      guard let size else { return nil }
+      common = common.map { $0.commonMultiple(size) } ?? size
+      if common == nil { return nil }
+    }
+    guard let whole = common else { return nil }
+    let candidates =
+      Self.parts.compactMap { Rational(1, $0).flatMap { $0 * whole } }
+      + [whole * (Rational(2, 1) ?? .one)].compactMap { $0 }
+    for period in candidates {
+      let place = isOfPi ? Place(fraction: .zero, piFactor: period) : Place(fraction: period, piFactor: .zero)
+      if isPeriod(place) { return place }
+    }
+    return nil
+  }
+}

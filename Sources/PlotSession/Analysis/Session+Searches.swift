@@ -1,0 +1,182 @@
+import Analysis
+import Expressions
+import RealFunctions
+
+// What analysis commands look for: the searches of the room `Analysis`, asked of the formulas of a statement.
+
+extension Session {
+  func foundRoots(
+    _ analysis: ResolvedAnalysis,
+    _ run: inout StatementRun
+  ) throws(Failure) -> Findings<Root> {
+    let function = try function(0, of: analysis, &run)
+    let slope = analysis.formulas.part(0).slope
+    let cancellation = run.workspace.cancellation
+    return try Failure.interruptible { () throws(Interrupted) in
+      let search = RootSearch(cancellation: cancellation)
+      var findings = try search.roots(
+        of: function.enclosed,
+        derivative: slope?.enclosed,
+        over: analysis.domain
+      )
+      if !analysis.hasOwnDomain {
+        findings.isEmptyBeyond = try search.isEmpty(function.enclosed, beyond: analysis.domain)
+      }
+      return findings
+    }
+  }
+
+  func foundExtrema(
+    _ analysis: ResolvedAnalysis,
+    _ run: inout StatementRun
+  ) throws(Failure) -> Findings<Extremum> {
+    let function = try function(0, of: analysis, &run)
+    let slope = analysis.formulas.part(0).slope
+    let cancellation = run.workspace.cancellation
+    return try Failure.interruptible { () throws(Interrupted) in
+      try ExtremumSearch(cancellation: cancellation).extrema(
+        of: function.enclosed,
+        derivative: slope?.enclosed,
+        over: analysis.domain,
+        includesEnds: analysis.hasOwnDomain
+      )
+    }
+  }
+
+  func foundInflections(
+    _ analysis: ResolvedAnalysis,
+    _ run: inout StatementRun
+  ) throws(Failure) -> Findings<Inflection> {
+    let function = try function(0, of: analysis, &run)
+    let slope = try Failure.wrap { () throws(Diagnostic) in
+      try analysis.formulas.part(0).derivative()
+    }
+    let derivative = try Failure.wrap { () throws(Diagnostic) in try slope.compiled() }
+    let cancellation = run.workspace.cancellation
+    return try Failure.interruptible { () throws(Interrupted) in
+      try InflectionSearch(cancellation: cancellation).inflections(
+        of: function.enclosed,
+        derivative: derivative.enclosed,
+        secondDerivative: slope.slope?.enclosed,
+        over: analysis.domain
+      )
+    }
+  }
+
+  func foundAsymptotes(
+    _ analysis: ResolvedAnalysis,
+    _ run: inout StatementRun
+  ) throws(Failure) -> Findings<Asymptote> {
+    let function = try function(0, of: analysis, &run)
+    let formula = analysis.formulas.part(0)
+    let cancellation = run.workspace.cancellation
+    return try Failure.interruptible { () throws(Interrupted) in
+      try AsymptoteSearch(cancellation: cancellation) { formula.course(towards: $0) }
+        .asymptotes(of: function.enclosed, over: analysis.domain)
+    }
+  }
+
+  /// Where a function rises and falls; nil where enclosures do not tell enough.
+  func foundStretches(
+    _ analysis: ResolvedAnalysis,
+    _ run: inout StatementRun
+  ) throws(Failure) -> Findings<MonotonicStretch>? {
+    let function = try function(0, of: analysis, &run)
+    guard let slope = analysis.formulas.part(0).slope else { return nil }
+    let cancellation = run.workspace.cancellation
+    return try Failure.interruptible { () throws(Interrupted) in
+      try MonotonicSearch(cancellation: cancellation).stretches(
+        of: function.enclosed,
+        derivative: slope.enclosed,
+        over: analysis.domain
+      )
+    }
+  }
+
+  /// Where two formulas of an analysis have one value.
+  func crossings(
+    _ first: Int,
+    _ f: CompiledFunction,
+    _ second: Int,
+    _ g: CompiledFunction,
+    _ analysis: ResolvedAnalysis,
+    _ run: StatementRun
+  ) throws(Failure) -> Findings<Crossing> {
+    let difference = try Failure.wrap { () throws(Diagnostic) in
+      try analysis.formulas.difference(first, second)
+    }
+    let function = try Failure.wrap { () throws(Diagnostic) in try difference.number() }
+    let slope = difference.slope
+    let cancellation = run.workspace.cancellation
+    return try Failure.interruptible { () throws(Interrupted) in
+      let search = CrossingSearch(cancellation: cancellation)
+      var findings = try search.crossings(
+        of: f,
+        and: g,
+        difference: function.enclosed,
+        derivative: slope?.enclosed,
+        over: analysis.domain
+      )
+      if !analysis.hasOwnDomain {
+        findings.isEmptyBeyond = try search.isEmpty(function.enclosed, beyond: analysis.domain)
+      }
+      return findings
+    }
+  }
+
+  // MARK: Functions
+
+  /// One formula of an analysis as a function, which must give one number.
+  func function(
+    _ index: Int,
+    of analysis: ResolvedAnalysis,
+    _ run: inout StatementRun
+  ) throws(Failure) -> CompiledFunction {
+    let formula = analysis.formulas.part(index)
+    let written = analysis.request.formulas[index]
+    try refuseList(formula, written)
+    return try function(formula, named: written.text, analysis, &run)
+  }
+
+  /// A formula over the variable of an analysis as a function, which must give one number.
+  func function(
+    _ formula: CheckedFormula,
+    named text: String,
+    _ analysis: ResolvedAnalysis,
+    _ run: inout StatementRun
+  ) throws(Failure) -> CompiledFunction {
+    let compiled = try Failure.wrap { () throws(Diagnostic) in try formula.number() }
+    run.notePowers(formula, over: analysis.domain)
+    let values = compiled.values(at: analysis.domain.places(Self.manyPlaces), using: run.workspace)
+    try run.refuseCancelled()
+    if values[0].allSatisfy(\.isNaN) {
+      run.notes.add("\(text) has no value for \(self.text(analysis))")
+    }
+    return compiled
+  }
+
+  /// A family has as many answers as curves: one element of its list has one.
+  func refuseList(
+    _ checked: CheckedFormula,
+    _ formula: AnalysisRequest.Formula
+  ) throws(Failure) {
+    guard checked.kinds == [.list(.number)] else { return }
+    guard let (name, elements) = CalledLists.first(of: formula.syntax, in: scope),
+      let element = elements.first
+    else { return }
+    throw .problem(.listInAnalysis(name, element: text(element)), at: formula.syntax.range)
+  }
+}
+
+extension CheckedFormula {
+  /// The formula as a function, which must give one number.
+  func number() throws(Diagnostic) -> CompiledFunction {
+    if kinds.contains(where: \.isPlanar) {
+      throw Diagnostic(.pointAsNumber, at: ranges[0])
+    }
+    return try compiled()
+  }
+
+  /// The derivative as a function, or nil if it is not known.
+  var slope: CompiledFunction? { try? derivative().compiled() }
+}
