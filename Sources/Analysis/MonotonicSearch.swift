@@ -46,6 +46,14 @@ package struct MonotonicSearch {
         cancellation: cancellation
       )
     else { return nil }
+    // The derivative of x/abs(x) is 0 on both sides of a jump.
+    var breaks = BreakSearch(
+      function,
+      budget: Self.budget,
+      limit: limit,
+      cancellation: cancellation
+    )
+    if chart.events.contains(where: \.isLevel) { try breaks.run(over: domain, order: 0) }
     var probe = CellProbe(function, budget: Self.budget, cancellation: cancellation)
     let flags = try probe.enclosures(over: chart.events.map(\.bracket))
     var findings = chart.findings(MonotonicStretch.self, over: domain)
@@ -82,8 +90,11 @@ package struct MonotonicSearch {
       case .undefined, .unknown: isOpen = isOpen && gap.range.width == 0
       }
       if let after, after.isLevel {
-        let range = Interval(hull: plain(after.bracket.lower), plain(after.bracket.upper))
-        add(.constant, range, isProved: after.isProved)
+        for range in after.bracket.pieces(between: breaks.breaks) {
+          isOpen = isOpen && range.lower == after.bracket.lower
+          let ends = Interval(hull: plain(range.lower), plain(range.upper))
+          add(.constant, ends, isProved: after.isProved)
+        }
       } else if after != nil, !flags.flags(index, 0).isEmpty {
         isOpen = false
       }
@@ -112,5 +123,20 @@ package struct MonotonicSearch {
       return true
     }
     return try RootSearch(cancellation: cancellation).isEmpty(derivative, beyond: domain)
+  }
+}
+
+extension Interval {
+  /// What lies between brackets in rising order.
+  fileprivate func pieces(between brackets: [Interval]) -> [Interval] {
+    var pieces: [Interval] = []
+    var start = lower
+    for bracket in brackets where bracket.upper >= lower && bracket.lower < upper {
+      let place = Bisection.plainest(within: bracket.lower, bracket.upper)
+      if start < bracket.lower { pieces.append(Interval(hull: start, place)) }
+      start = Swift.max(start, place)
+    }
+    if start < upper { pieces.append(Interval(hull: start, upper)) }
+    return pieces
   }
 }

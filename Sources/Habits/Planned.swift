@@ -142,14 +142,9 @@ struct Planned: Sendable {
   ]
 
   private static let pictures = [
-    Planned(["asymptotes", "asymptote"], "lists of asymptotes are", isCall: true) { use in
-      guard !use.body.isEmpty else { return items }
-      let body = use.body.name(0) == "of" ? use.body.dropFirst() : use.body
-      return "the picture shows them: plot \(body.text)"
-    },
     Planned(["domain", "codomain", "image"], "domains of functions are", isCall: true) { use in
       let body = use.body.name(0) == "of" ? use.body.dropFirst() : use.body
-      return body.isEmpty ? items : "the picture shows where values are: plot \(body.text)"
+      return body.isEmpty ? items : "analyze tells it: analyze \(body.text)"
     },
     Planned(["circle", "ellipse", "Circle", "Ellipse"], "circles as items are", isCall: true) {
       use in

@@ -65,9 +65,9 @@ struct AnalysisProofTests {
   @Test(
     "what is beyond the range is told where enclosures know it",
     arguments: [
-      ("roots x^2 - 2", "x = -1.41421356237\nx = 1.41421356237"),
+      ("roots x^2 - 2", "x = -1.41421356237 = -sqrt(2)\nx = 1.41421356237 = sqrt(2)"),
       ("solve cos(x) = x/2", "x = 1.02986652932"),
-      ("roots sin(x) for x in 2..4", "x = 3.14159265359"),
+      ("roots sin(x) for x in 2..4", "x = 3.14159265359 = pi"),
       ("roots sin(3x) - 3", "none found in -10..10"),
     ]
   )

@@ -17,12 +17,12 @@ struct AnalysisTests {
   @Test(
     "each result is a line, and the last one says what was not searched",
     arguments: [
-      ("roots cos(x) for x in 0..5", ["x = 1.57079632679", "x = 4.71238898038"]),
+      ("roots cos(x) for x in 0..5", ["x = 1.57079632679 = pi/2", "x = 4.71238898038 = 3pi/2"]),
       ("roots x^2 - 4", ["x = -2", "x = 2"]),
       ("roots x^2 - 4 from 0 to 3", ["x = 2"]),
       ("roots y = x^2 - 4 for x in 0..3", ["x = 2"]),
       ("roots x^2 = 4 for x in 0..3", ["x = 2"]),
-      ("roots sin for x in 1..4", ["x = 3.14159265359"]),
+      ("roots sin for x in 1..4", ["x = 3.14159265359 = pi"]),
       ("roots cos(x) + 2", ["none found in -10..10"]),
       ("solve 200 - 2p = 20 + p", ["p = 60"]),
       ("solve x = 500", ["x = 500"]),
@@ -30,8 +30,8 @@ struct AnalysisTests {
       ("roots cos(x) + 2 for x in 0..1", ["none found in 0..1"]),
       ("roots floor(x)", ["every x in 0..1"]),
       ("roots 1/x", ["none found in -10..10"]),
-      ("roots sin(x) for x in 0..pi", ["x = 0", "x = 3.14159265359"]),
-      ("solve sin(x) = 1 for x in 0..3", ["x = 1.57079632679"]),
+      ("roots sin(x) for x in 0..pi", ["x = 0", "x = 3.14159265359 = pi"]),
+      ("solve sin(x) = 1 for x in 0..3", ["x = 1.57079632679 = pi/2"]),
       (
         "solve t^2 = 2", ["t = 1.41421356237", "searched 0..6.28318530718 only; outside not known"]
       ),
@@ -51,8 +51,9 @@ struct AnalysisTests {
       (
         "extrema abs(x - 1/3) for x in 0.1..1",
         [
-          "maximum x = 0.1, y = 0.233333333333 (end)", "minimum x = 0.333333333333, y = 0",
-          "maximum x = 1, y = 0.666666666667 (end)",
+          "maximum x = 0.1, y = 0.233333333333 = 7/30 (end)",
+          "minimum x = 0.333333333333 = 1/3, y = 0",
+          "maximum x = 1, y = 0.666666666667 = 2/3 (end)",
         ]
       ),
       ("extrema sqrt(x)", ["minimum x = 0, y = 0 (end)", searched]),
@@ -62,8 +63,9 @@ struct AnalysisTests {
       (
         "extrema sin(x) for x in 0..2pi",
         [
-          "minimum x = 0, y = 0 (end)", "maximum x = 1.57079632679, y = 1",
-          "minimum x = 4.71238898038, y = -1", "maximum x = 6.28318530718, y = 0 (end)",
+          "minimum x = 0, y = 0 (end)", "maximum x = 1.57079632679 = pi/2, y = 1",
+          "minimum x = 4.71238898038 = 3pi/2, y = -1",
+          "maximum x = 6.28318530718 = 2pi, y = 0 (end)",
         ]
       ),
       ("extrema {x < 1: x, 3 - x}", ["maximum x = 1, y = 2", searched]),
@@ -81,7 +83,7 @@ struct AnalysisTests {
       ("inflections x^3 - 3x", ["x = 0, y = 0", searched]),
       (
         "inflections sin(t) for t in 1..7",
-        ["t = 3.14159265359, y = 0", "t = 6.28318530718, y = 0"]
+        ["t = 3.14159265359 = pi, y = 0", "t = 6.28318530718 = 2pi, y = 0"]
       ),
       ("inflections e^(-x^2) for x in 0..2", ["x = 0.707106781187, y = 0.606530659713"]),
       ("inflections x^5 - 5x^4", ["x = 3, y = -162", searched]),

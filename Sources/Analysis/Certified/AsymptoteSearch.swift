@@ -196,7 +196,9 @@ package struct AsymptoteSearch {
     let place = end == .infinity ? Double.infinity : -.infinity
     let search = LimitSearch(cancellation: cancellation)
     func limit(_ of: any PointFunction) throws(Interrupted) -> Double? {
-      guard case .value(let value, let error) = try search.limit(of: of, at: place, from: .right).finding,
+      guard
+        case .value(let value, let error) = try search.limit(of: of, at: place, from: .right)
+          .finding,
         error <= Self.digitsByValues * max(1, value.magnitude)
       else { return nil }
       return value.magnitude <= error ? 0 : value

@@ -14,10 +14,14 @@ struct CertifiedExtrema {
   private var probe: CellProbe
   private var hunt: ExtremumHunt
   private let chart: SignChart
+  /// Jumps beside which one may be.
+  private var hidden: [Interval] = []
 
   private static let budget = 120_000
   /// A break that is written with more characters stands at no double.
   private static let roundDigits = 15
+  /// So many doubles beside a jump the values are those of its sides.
+  private static let besideJump = 64.0
   /// Nearer to 0 all is one place.
   private static let leastWidth = 1e-290
   /// Doublings from a place to where its values differ.
@@ -75,6 +79,8 @@ struct CertifiedExtrema {
     }
     if includesEnds { found += try ends(found) }
     var findings = chart.findings(Extremum.self, over: domain)
+    findings.doubtful = Interval.merged(findings.doubtful + hidden)
+    findings.isComplete = findings.isComplete && hidden.isEmpty
     findings.found = Self.joined(found.sorted { $0.place.lower < $1.place.lower })
     findings.evaluations = chart.evaluations + probe.spent + hunt.probe.spent
     return findings
@@ -205,15 +211,30 @@ struct CertifiedExtrema {
     if !isBounded { return nil }
     if isPlain, try probe.values(at: [event.place])[0] != .undefined || !isEdge { return nil }
     // The last double with a value stands for the edge; on both sides of a jump one of two may.
-    let places = [event.bracket.upper, event.bracket.lower]
-    for place in places {
-      guard isBounded, try probe.values(at: [place])[0].range?.isFinite ?? false else { continue }
-      if var one = try extremum(at: place, before, after, isExact: false) {
+    for place in [event.bracket.upper, event.bracket.lower] {
+      guard try probe.values(at: [place])[0].range?.isFinite ?? false else { continue }
+      if var one = try extremum(at: place, before, after, isExact: !isEdge) {
         one.isProved = isEdge
         return one
       }
     }
+    // Nobody knows which value the function has at a jump that is no double.
+    if !isEdge, try mayHide(event, before.slope, after.slope) { hidden.append(event.bracket) }
     return nil
+  }
+
+  /// Whether one of the two values that a function may have at a jump is less, or greater, than all beside it.
+  private mutating func mayHide(
+    _ event: SignChart.Event,
+    _ before: SignChart.Slope,
+    _ after: SignChart.Slope
+  ) throws(Interrupted) -> Bool {
+    let beside = event.bracket.widened(byUlps: Self.besideJump)
+    let values = try probe.values(at: [beside.lower, beside.upper]).map(\.range)
+    guard let left = values[0], let right = values[1] else { return false }
+    if right.lower > left.upper { return before == .falling || after == .falling }
+    if right.upper < left.lower { return before == .rising || after == .rising }
+    return false
   }
 
   /// Whether the value at a place is its own and not that of a pole close by: no double is 3/10, and 1/(x - 0.3) is largest at the next.

@@ -76,8 +76,9 @@ package struct PoleSearch {
     return found
   }
 
-  /// The signs beside a pole: in a neighbourhood without another zero of its divisor, and without one of a factor, those at the ends
-  /// of it. Nil if there is none, or the function has no values on both sides.
+  /// The signs at the ends of a neighbourhood of a pole without another zero of its divisor, and without one of a factor.
+  ///
+  /// Nil if there is no such neighbourhood, or the function has no values on both sides.
   private func sides(
     of function: any EnclosableFunction,
     _ form: FactoredFunction,
@@ -94,7 +95,9 @@ package struct PoleSearch {
       let isAlone = slopes.flags(0, 1).isEmpty && !slopes.interval(0, 1).contains(0)
       guard isAlone, try hasOneZero(others, in: near) else { continue }
       let ends = try probe.values(at: [near.lower, near.upper])
-      guard let left = Asymptote.Side(ends[0]), let right = Asymptote.Side(ends[1]) else { continue }
+      guard let left = Asymptote.Side(ends[0]), let right = Asymptote.Side(ends[1]) else {
+        continue
+      }
       guard left.isInfinite || right.isInfinite else { continue }
       return (left, right)
     }

@@ -12,17 +12,6 @@ struct AsymptoticExpansion {
 
   /// Larger formulas are left to others.
   private static let mostNodes = 400
-  /// The coefficients of e^u, of ln(1 + u), of sin u, cos u and arctan u.
-  private static let exponential = fractions([1, 1, 2, 6, 24, 120, 720].map { (1, $0) })
-  private static let logarithm = fractions([(0, 1), (1, 1), (-1, 2), (1, 3), (-1, 4), (1, 5)])
-  private static let sine = fractions([(0, 1), (1, 1), (0, 1), (-1, 6), (0, 1), (1, 120)])
-  private static let cosine = fractions([(1, 1), (0, 1), (-1, 2), (0, 1), (1, 24)])
-  private static let arcTangent = fractions([(0, 1), (1, 1), (0, 1), (-1, 3), (0, 1), (1, 5)])
-
-  private static func fractions(_ parts: [(Int, Int)]) -> [Rational] {
-    parts.map { Rational($0.0, $0.1) ?? .zero }
-  }
-
   /// Expands a node of a graph, the first parameter being a series.
   ///
   /// Returns nil where no rule tells what it is.
@@ -103,228 +92,6 @@ struct AsymptoticExpansion {
       return truth(a).map { arithmetic.series($0 ? .zero : .one) }
     default: return nil
     }
-  }
-
-  private mutating func root(_ a: AsymptoticSeries, _ degree: Int) -> AsymptoticSeries? {
-    guard let sign = sign(a) else { return nil }
-    if sign >= 0 { return arithmetic.power(a, Rational(1, degree)) }
-    guard !degree.isMultiple(of: 2) else { return nil }
-    return arithmetic.power(arithmetic.negative(a), Rational(1, degree)).map {
-      arithmetic.negative($0)
-    }
-  }
-
-  private mutating func exponential(_ a: AsymptoticSeries) -> AsymptoticSeries? {
-    if !a.exponent.isEmpty {
-      guard let lead = a.exponent.first, let growth = arithmetic.sign(lead.coefficient) else {
-        return nil
-      }
-      if growth < 0 { return arithmetic.series(.one).adding(.negligible) }
-      // e^(-e^x) is less than all else; e^(e^x) is more than is known here.
-      return sign(a) == -1 ? AsymptoticSeries(remainder: .negligible) : nil
-    }
-    guard a.remainder.vanishes else { return nil }
-    var result = AsymptoticSeries(exponent: [])
-    var rest = AsymptoticSeries(remainder: a.remainder)
-    var power = Rational.zero
-    var constant: NodeIndex?
-    for term in a.terms {
-      if term.order < .constant {
-        rest.terms.append(term)
-      } else if term.order == .constant {
-        constant = term.coefficient
-      } else if term.order == GrowthOrder(power: .zero, logarithm: 1) {
-        guard let exponent = arithmetic.rational(term.coefficient) else { return nil }
-        power = exponent
-      } else if term.order.logarithm == 0 {
-        result.exponent.append(term)
-      } else {
-        return nil
-      }
-    }
-    let one = arithmetic.graph.constant(1.0)
-    let factor = constant.map { arithmetic.graph.unary(.exponential, $0) } ?? one
-    result.terms = [.init(coefficient: factor, order: GrowthOrder(power: power, logarithm: 0))]
-    guard let tail = arithmetic.powerSeries(Self.exponential, of: rest) else { return nil }
-    return arithmetic.product(result, tail)
-  }
-
-  private mutating func logarithm(_ a: AsymptoticSeries) -> AsymptoticSeries? {
-    guard let lead = a.lead, arithmetic.sign(lead.coefficient) == 1, lead.order.logarithm == 0
-    else { return nil }
-    var share = AsymptoticSeries(terms: [lead])
-    guard let inverse = arithmetic.power(share, Rational(-1, 1)) else { return nil }
-    share = a
-    share.exponent = []
-    guard let relative = arithmetic.product(share, inverse),
-      let rest = arithmetic.difference(relative, arithmetic.series(.one)),
-      let tail = arithmetic.powerSeries(Self.logarithm, of: rest),
-      let constant = constant(.naturalLogarithm, lead.coefficient),
-      let whole = arithmetic.sum(constant, tail)
-    else { return nil }
-    let growth = AsymptoticSeries(terms: a.exponent)
-    guard let sum = arithmetic.sum(growth, whole) else { return nil }
-    if lead.order.power.isZero { return sum }
-    let slope = arithmetic.constant(lead.order.power)
-    let order = GrowthOrder(power: .zero, logarithm: 1)
-    return arithmetic.sum(
-      AsymptoticSeries(terms: [.init(coefficient: slope, order: order)]),
-      sum
-    )
-  }
-
-  private mutating func logarithm(_ a: AsymptoticSeries, base: Double) -> AsymptoticSeries? {
-    let number = arithmetic.graph.constant(base)
-    guard let top = logarithm(a), let bottom = constant(.naturalLogarithm, number) else {
-      return nil
-    }
-    return arithmetic.quotient(top, bottom)
-  }
-
-  /// (e^a ± e^-a)/2.
-  private mutating func exponentials(
-    _ a: AsymptoticSeries,
-    _ operation: Operation
-  ) -> AsymptoticSeries? {
-    guard let up = exponential(a), let down = exponential(arithmetic.negative(a)),
-      let sum = operation == .add ? arithmetic.sum(up, down) : arithmetic.difference(up, down)
-    else { return nil }
-    return arithmetic.product(sum, arithmetic.series(Rational(1, 2) ?? .one))
-  }
-
-  private mutating func hyperbolicTangent(_ a: AsymptoticSeries) -> AsymptoticSeries? {
-    guard let sine = exponentials(a, .subtract), let cosine = exponentials(a, .add) else {
-      return nil
-    }
-    return arithmetic.quotient(sine, cosine)
-  }
-
-  /// ln(a + √(a² ± 1)); of a below 0 the opposite of that of -a.
-  private mutating func area(_ a: AsymptoticSeries, _ number: Int) -> AsymptoticSeries? {
-    guard let sign = sign(a) else { return nil }
-    if sign < 0 {
-      guard number > 0 else { return nil }
-      let opposite = arithmetic.negative(a)
-      return area(opposite, number).map { arithmetic.negative($0) }
-    }
-    guard let square = arithmetic.product(a, a),
-      let inner = arithmetic.sum(square, arithmetic.series(Rational(number, 1) ?? .one)),
-      let root = arithmetic.power(inner, Rational(1, 2)), let sum = arithmetic.sum(a, root)
-    else { return nil }
-    return logarithm(sum)
-  }
-
-  private mutating func wave(_ operation: Operation, _ whole: AsymptoticSeries) -> AsymptoticSeries? {
-    let a = tamed(whole)
-    guard a.exponent.isEmpty, a.bound <= .order(.constant), a.remainder.vanishes else {
-      return AsymptoticSeries(remainder: .order(.constant))
-    }
-    var rest = a
-    guard let first = a.lead, first.order == .constant else {
-      return arithmetic.powerSeries(operation == .sine ? Self.sine : Self.cosine, of: a)
-    }
-    rest.terms.removeFirst()
-    guard let sine = arithmetic.powerSeries(Self.sine, of: rest),
-      let cosine = arithmetic.powerSeries(Self.cosine, of: rest),
-      let atSine = constant(.sine, first.coefficient),
-      let atCosine = constant(.cosine, first.coefficient)
-    else { return nil }
-    guard
-      let left = arithmetic.product(operation == .sine ? atSine : atCosine, cosine),
-      let right = arithmetic.product(operation == .sine ? atCosine : atSine, sine)
-    else { return nil }
-    return operation == .sine ? arithmetic.sum(left, right) : arithmetic.difference(left, right)
-  }
-
-  private mutating func degrees(
-    _ operation: Operation,
-    _ a: AsymptoticSeries
-  ) -> AsymptoticSeries? {
-    let degree = arithmetic.graph.constant(Double.pi / 180)
-    guard let factor = arithmetic.series(degree), let angle = arithmetic.product(a, factor) else {
-      return nil
-    }
-    switch operation {
-    case .sineOfDegrees: return wave(.sine, angle)
-    case .cosineOfDegrees: return wave(.cosine, angle)
-    default:
-      guard let sine = wave(.sine, angle), let cosine = wave(.cosine, angle) else { return nil }
-      return arithmetic.quotient(sine, cosine)
-    }
-  }
-
-  private mutating func arcTangent(_ whole: AsymptoticSeries) -> AsymptoticSeries? {
-    let a = tamed(whole)
-    if a.vanishes { return arithmetic.powerSeries(Self.arcTangent, of: a) }
-    guard grows(a) else { return smooth(.arcTangent, a) }
-    let rightAngle = arithmetic.graph.constant(Double.pi / 2)
-    guard let sign = sign(a), let inverse = arithmetic.power(a, Rational(-1, 1)),
-      let right = arithmetic.series(rightAngle)
-    else { return nil }
-    let rest =
-      inverse.vanishes
-      ? arithmetic.powerSeries(Self.arcTangent, of: inverse)
-      : AsymptoticSeries(remainder: .negligible)
-    guard let rest else { return nil }
-    return arithmetic.difference(sign > 0 ? right : arithmetic.negative(right), rest)
-  }
-
-  /// ±1 with less than every power beside it, of what grows without bound.
-  private mutating func saturated(
-    _ a: AsymptoticSeries,
-    at value: Rational
-  ) -> AsymptoticSeries? {
-    guard grows(a), let sign = sign(a) else { return nil }
-    let end = arithmetic.series(value).adding(.negligible)
-    return sign > 0 ? end : arithmetic.negative(end)
-  }
-
-  private mutating func step(_ operation: Operation, _ a: AsymptoticSeries) -> AsymptoticSeries? {
-    if operation == .fraction { return AsymptoticSeries(remainder: .order(.constant)) }
-    guard a.exponent.isEmpty, a.bound <= .order(.constant), a.remainder.vanishes else {
-      return a.adding(.order(.constant))
-    }
-    var rest = a
-    var limit = arithmetic.graph.constant(0.0)
-    if let first = a.lead, first.order == .constant {
-      limit = first.coefficient
-      rest.terms.removeFirst()
-    }
-    guard let value = arithmetic.graph.enclosure(ofConstant: limit)?.interval else { return nil }
-    // At a whole number the side decides, between two of them nothing.
-    let isWhole = value.width == 0 && value.lower == value.lower.rounded()
-    let (down, up) = (value.lower.rounded(.down), value.upper.rounded(.down))
-    guard let side = isWhole ? sign(rest) : 1, isWhole || down == up,
-      let number = Int(exactly: down)
-    else { return nil }
-    let floor = side < 0 ? number - 1 : number
-    let isBetween = !isWhole || side != 0
-    switch operation {
-    case .floor: return Rational(floor, 1).map { arithmetic.series($0) }
-    case .ceiling: return Rational(isBetween ? floor + 1 : floor, 1).map { arithmetic.series($0) }
-    default: return nil
-    }
-  }
-
-  /// The value at a limit inside of the domain of a function with bounded slopes there.
-  private mutating func smooth(
-    _ operation: Operation,
-    _ whole: AsymptoticSeries
-  ) -> AsymptoticSeries? {
-    let a = tamed(whole)
-    guard a.exponent.isEmpty, a.bound <= .order(.constant), a.remainder.vanishes else { return nil }
-    var rest = a
-    var limit = arithmetic.graph.constant(0.0)
-    if let first = a.lead, first.order == .constant {
-      limit = first.coefficient
-      rest.terms.removeFirst()
-    }
-    let node = arithmetic.graph.unary(operation, limit)
-    // Whether slopes are bounded is known by the enclosure of a neighbourhood.
-    guard let near = arithmetic.graph.enclosure(ofConstant: limit)?.interval,
-      operation.isSmooth(near), let value = arithmetic.series(node)
-    else { return nil }
-    return value.adding(rest.bound)
   }
 
   // MARK: Two operands
@@ -419,19 +186,13 @@ struct AsymptoticExpansion {
   }
 
   /// A series as one of powers, where it falls faster than all of them.
-  private func tamed(_ a: AsymptoticSeries) -> AsymptoticSeries {
+  func tamed(_ a: AsymptoticSeries) -> AsymptoticSeries {
     guard let growth = a.exponent.first, arithmetic.sign(growth.coefficient) == -1 else { return a }
     return AsymptoticSeries(remainder: .negligible)
   }
 
-  /// What an operation gives of a constant.
-  private mutating func constant(_ operation: Operation, _ node: NodeIndex) -> AsymptoticSeries? {
-    let result = arithmetic.graph.unary(operation, node)
-    return arithmetic.series(result)
-  }
-
   /// Whether it grows without bound.
-  private func grows(_ a: AsymptoticSeries) -> Bool {
+  func grows(_ a: AsymptoticSeries) -> Bool {
     guard let lead = a.lead else { return false }
     guard let growth = a.exponent.first else { return lead.order > .constant }
     return arithmetic.sign(growth.coefficient) == 1
@@ -442,13 +203,5 @@ extension AsymptoticSeries {
   /// Whether it is one number.
   fileprivate var isConstant: Bool {
     exponent.isEmpty && remainder == .none && terms.count == 1 && terms[0].order == .constant
-  }
-
-  /// The series with more in its remainder.
-  fileprivate func adding(_ more: Remainder) -> AsymptoticSeries {
-    var series = self
-    series.remainder = max(remainder, more)
-    series.shorten()
-    return series
   }
 }

@@ -32,7 +32,9 @@ extension CheckedFormula {
       return course
     }
     let course = series.course(in: arithmetic)
-    guard case .line(let slope, let intercept) = course, end == .minusInfinity else { return course }
+    guard case .line(let slope, let intercept) = course, end == .minusInfinity else {
+      return course
+    }
     return .line(slope: 0 - slope, intercept: intercept)
   }
 }

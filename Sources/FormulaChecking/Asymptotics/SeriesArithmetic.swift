@@ -56,7 +56,9 @@ struct SeriesArithmetic {
   // MARK: Series
 
   /// c·x^p.
-  mutating func series(_ coefficient: NodeIndex, _ order: GrowthOrder = .constant) -> AsymptoticSeries? {
+  mutating func series(_ coefficient: NodeIndex, _ order: GrowthOrder = .constant)
+    -> AsymptoticSeries?
+  {
     guard let sign = sign(coefficient) else { return nil }
     if sign == 0 { return AsymptoticSeries() }
     return AsymptoticSeries(terms: [.init(coefficient: coefficient, order: order)])

@@ -18,7 +18,9 @@ struct Monomial: Hashable {
   /// An order of all monomials of one table.
   func precedes(_ other: Self) -> Bool {
     if exponential != other.exponential { return exponential < other.exponential }
-    let (own, others) = (powers.map { [$0.atom, $0.exponent] }, other.powers.map { [$0.atom, $0.exponent] })
+    let (own, others) = (
+      powers.map { [$0.atom, $0.exponent] }, other.powers.map { [$0.atom, $0.exponent] }
+    )
     return own.lexicographicallyPrecedes(others) { $0.lexicographicallyPrecedes($1) }
   }
 }

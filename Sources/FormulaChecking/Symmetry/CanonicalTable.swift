@@ -212,7 +212,8 @@ struct CanonicalTable {
   /// The greatest whole number up to u.
   mutating func floor(_ argument: CanonicalSum) -> CanonicalSum? {
     let constant = argument.terms[.one] ?? .zero
-    guard let whole = Rational(constant.floor, 1), let rest = subtracted(argument, sum(whole)) else {
+    guard let whole = Rational(constant.floor, 1), let rest = subtracted(argument, sum(whole))
+    else {
       return nil
     }
     if rest.rational != nil { return sum(whole) }
@@ -243,7 +244,9 @@ struct CanonicalTable {
       for monomial in sum.terms.keys {
         for power in monomial.powers {
           guard case .inverse(let below) = atoms[power.atom] else { continue }
-          if most.map({ $0.atom < power.atom || ($0.atom == power.atom && $0.exponent < power.exponent) })
+          if most.map({
+            $0.atom < power.atom || ($0.atom == power.atom && $0.exponent < power.exponent)
+          })
             ?? true
           {
             most = (power.atom, below, power.exponent)

@@ -107,7 +107,9 @@ private struct SymmetrySearch {
 
   /// f(2a - x).
   private mutating func mirrored(at place: Place) -> CanonicalReader.Reading? {
-    guard let twice = twice(place), let moved = reader.table.subtracted(twice, x) else { return nil }
+    guard let twice = twice(place), let moved = reader.table.subtracted(twice, x) else {
+      return nil
+    }
     return reader.reading(over: moved)
   }
 
@@ -262,7 +264,8 @@ private struct SymmetrySearch {
       Self.parts.compactMap { Rational(1, $0).flatMap { $0 * whole } }
       + [whole * (Rational(2, 1) ?? .one)].compactMap { $0 }
     for period in candidates {
-      let place = isOfPi ? Place(fraction: .zero, piFactor: period) : Place(fraction: period, piFactor: .zero)
+      let place =
+        isOfPi ? Place(fraction: .zero, piFactor: period) : Place(fraction: period, piFactor: .zero)
       if isPeriod(place) { return place }
     }
     return nil

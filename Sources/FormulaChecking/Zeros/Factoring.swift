@@ -262,12 +262,13 @@ struct Factoring {
     isSum: Bool
   ) -> ProductOfPowers {
     var common = a.common(with: b)
-    if common.bases.isEmpty, !a.isNegative, !b.isNegative { return ProductOfPowers(index) }
     let (first, second) = (rest(of: a, without: common), rest(of: b, without: common))
     // a ± b, each with a sign of its own.
     let isAdded = isSum == (a.isNegative == b.isNegative)
-    common.isNegative = a.isNegative
     let isZero = first == second && !isAdded
+    // As it is written, where nothing is gained.
+    if common.bases.isEmpty, !isZero, !a.isNegative, !b.isNegative { return ProductOfPowers(index) }
+    common.isNegative = a.isNegative
     if isZero { append(first, to: \.conditions) }
     let inner =
       isZero ? graph.constant(0) : graph.binary(isAdded ? .add : .subtract, first, second)
@@ -283,6 +284,7 @@ struct Factoring {
   ) -> NodeIndex {
     var rest = product
     rest.multiply(common, -1)
+    simplifyPowers(&rest)
     var node: NodeIndex?
     for base in rest.bases {
       let power = graph.integerPower(base, rest.exponent(of: base))

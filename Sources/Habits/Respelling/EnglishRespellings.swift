@@ -52,7 +52,10 @@ extension Respelling {
     "crossings": "intersections", "derive": "differentiate", "slope": "differentiate",
     "gradient": "differentiate", "int": "integrate", "tabulate": "table",
     "argmin": "extrema", "argmax": "extrema", "inflection": "inflections",
-    "inflexion": "inflections", "inflexions": "inflections",
+    "inflexion": "inflections", "inflexions": "inflections", "asymptote": "asymptotes",
+    "monotonicity": "monotonic", "monotone": "monotonic", "increasing": "monotonic",
+    "decreasing": "monotonic", "symmetries": "symmetry", "parity": "symmetry",
+    "periodicity": "symmetry", "analyse": "analyze", "analysis": "analyze", "discuss": "analyze",
   ]
   /// Functions of the language that are commands if no bracket follows.
   private static let functions = [

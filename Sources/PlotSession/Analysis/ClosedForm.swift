@@ -122,7 +122,9 @@ struct ClosedForm {
         guard remaining > 1 else { continue }
         let common = [Int(nearest: factor) ?? 1, denominator].reduce(abs(whole), commonDivisor)
         guard common == 1 else { continue }
-        let name = factor == 1 ? "sqrt(\(self.whole(remaining)))" : "\(self.whole(factor))sqrt(\(self.whole(remaining)))"
+        let name =
+          factor == 1
+          ? "sqrt(\(self.whole(remaining)))" : "\(self.whole(factor))sqrt(\(self.whole(remaining)))"
         let sum = "\(whole) \(rest < 0 ? "-" : "+") \(name)"
         return denominator == 1 ? sum : "(\(sum))/\(denominator)"
       }

@@ -129,7 +129,9 @@ extension Session {
 
   /// `x = 2`, `y = x + 1 towards ∞`: what stands on the sides of a vertical one the command `asymptotes` tells.
   private func line(_ asymptote: Asymptote, _ variable: String) -> String {
-    guard case .vertical(let place, _, _) = asymptote.kind else { return words(asymptote, variable) }
+    guard case .vertical(let place, _, _) = asymptote.kind else {
+      return words(asymptote, variable)
+    }
     return "\(variable) = \(short(place, asymptote.isProved))"
   }
 
@@ -168,7 +170,8 @@ extension Session {
   /// nil where it has a break, or they are not known.
   private func range(_ found: CurveSketch, _ analysis: ResolvedAnalysis) -> String? {
     guard found.gaps.isUnbroken, found.gaps.places.isEmpty,
-      analysis.domain.parts(without: found.gaps.stretches).count == 1, let stretches = found.stretches, found.extrema.isComplete,
+      analysis.domain.parts(without: found.gaps.stretches).count == 1,
+      let stretches = found.stretches, found.extrema.isComplete,
       found.extrema.found.allSatisfy(\.isProved), found.extrema.sampled.isEmpty
     else { return nil }
     var lowest = ValueEnd(value: .infinity, isReached: false)
@@ -260,7 +263,9 @@ extension Findings<Asymptote> {
   /// Where values go on one side of a place that an asymptote stands at, if they go beyond all bounds.
   fileprivate func side(at end: Double, isFromBelow: Bool) -> Asymptote.Side? {
     for one in found where one.isProved {
-      guard case .vertical(let place, let left, let right) = one.kind, place == end else { continue }
+      guard case .vertical(let place, let left, let right) = one.kind, place == end else {
+        continue
+      }
       let side = isFromBelow ? left : right
       return side.isInfinite ? side : nil
     }
