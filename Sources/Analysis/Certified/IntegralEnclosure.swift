@@ -117,7 +117,7 @@ extension CellProbe {
 
 extension Interval {
   /// The sum, rounded outward.
-  fileprivate func plus(_ other: Interval) -> Interval {
+  func plus(_ other: Interval) -> Interval {
     Interval(hull: (lower + other.lower).nextDown, (upper + other.upper).nextUp)
   }
 

@@ -136,6 +136,13 @@ struct Factoring {
 
   // MARK: Products
 
+  /// A node with all divided out that is divided out in products and sums.
+  mutating func simplified(_ node: NodeIndex) -> NodeIndex {
+    let product = product(node)
+    let size = rest(of: product, without: ProductOfPowers())
+    return product.isNegative ? graph.unary(.negate, size) : size
+  }
+
   /// A node as a product of powers.
   private mutating func product(_ node: NodeIndex) -> ProductOfPowers {
     for index in arithmetic(above: node) where products[index] == nil {

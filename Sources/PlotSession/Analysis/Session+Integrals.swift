@@ -50,7 +50,7 @@ extension Session {
     if workspace.isCancelled { throw .interrupted }
     let value = result.value.number
     let domain = Interval(hull: range.lower, range.upper)
-    guard domain.isFinite, domain.width > 0, let compiled = try? formula.number() else {
+    guard domain.width > 0, let compiled = try? formula.number() else {
       run.notes.add(result.notes)
       return FoundIntegral(value: value, isProved: domain.width == 0)
     }
@@ -65,9 +65,13 @@ extension Session {
       return FoundIntegral(value: .nan, isProved: true)
     }
     let enclosed = try Failure.interruptible { () throws(Interrupted) in
-      try IntegralEnclosure(cancellation: cancellation).integral(
+      try ImproperIntegral(cancellation: cancellation) { isInverted in
+        try? formula.growth(inverted: isInverted)?.number().enclosed
+      }
+      .integral(
         of: function,
-        over: domain,
+        from: domain.lower,
+        to: domain.upper,
         guess: value.isNaN ? 0 : value
       )
     }
