@@ -8,8 +8,23 @@ import Sampling
 /// at least -r > -1 between 0 and d, |f| is at most |f(d)|·(x/d)^-r, and its integral at most |f(d)|·d/(1 - r). What is left has a finite
 /// range and is enclosed by ``IntegralEnclosure``.
 package struct ImproperIntegral {
+  /// What bounds the size of a function, and how it grows.
+  package struct Bound {
+    /// The function itself, or one that is nowhere less than its size.
+    let function: any EnclosableFunction
+    /// x·f′/f of it, or the same of 1/x.
+    let growth: (_ inverted: Bool) -> (any EnclosableFunction)?
+
+    package init(
+      _ function: any EnclosableFunction,
+      growth: @escaping (_ inverted: Bool) -> (any EnclosableFunction)?
+    ) {
+      (self.function, self.growth) = (function, growth)
+    }
+  }
+
   private let enclosure: IntegralEnclosure
-  private let growth: (_ inverted: Bool) -> (any EnclosableFunction)?
+  private let bounds: [Bound]
   private let cancellation: Cancellation
 
   private static let budget = 20_000
@@ -21,13 +36,10 @@ package struct ImproperIntegral {
   ]
   private static let nearPlaces = [1e-8, 1e-14, 1e-20, 1e-28, 1e-40, 1e-60, 1e-100, 1e-200]
 
-  /// Creates what encloses integrals; `growth` is x·f′/f, or the same of 1/x.
-  package init(
-    cancellation: Cancellation = .never,
-    growth: @escaping (_ inverted: Bool) -> (any EnclosableFunction)?
-  ) {
+  /// Creates what encloses integrals of functions with such bounds.
+  package init(bounds: [Bound], cancellation: Cancellation = .never) {
     enclosure = IntegralEnclosure(cancellation: cancellation)
-    self.growth = growth
+    self.bounds = bounds
     self.cancellation = cancellation
   }
 
@@ -60,9 +72,11 @@ package struct ImproperIntegral {
     if lower.isInfinite || upper.isInfinite {
       let side: Side = upper.isInfinite ? .right : .left
       let other = side == .right ? lower : upper
-      guard let tail = try tail(of: function, on: side, beyond: other, guess: guess) else {
-        return nil
-      }
+      guard
+        let tail = try first({ bound throws(Interrupted) in
+          try self.tail(of: bound, function, on: side, beyond: other, guess: guess)
+        })
+      else { return nil }
       if side == .right { end = tail.place } else { start = tail.place }
       rest = rest.plus(tail.range)
     }
@@ -76,9 +90,11 @@ package struct ImproperIntegral {
     guard start == 0 || end == 0 else { return nil }
     let side: Side = start == 0 ? .right : .left
     let width = side == .right ? end : -start
-    guard let head = try head(of: function, on: side, width: width, guess: guess) else {
-      return nil
-    }
+    guard
+      let head = try first({ bound throws(Interrupted) in
+        try self.head(of: bound, function, on: side, width: width, guess: guess)
+      })
+    else { return nil }
     if side == .right { start = head.place } else { end = head.place }
     guard
       let finite = try enclosure.integral(
@@ -92,21 +108,32 @@ package struct ImproperIntegral {
 
   private typealias Rest = (place: Double, range: Interval)
 
+  /// The first rest that one of the bounds gives.
+  private func first(
+    _ rest: (Bound) throws(Interrupted) -> Rest?
+  ) throws(Interrupted) -> Rest? {
+    for bound in bounds {
+      if let found = try rest(bound) { return found }
+    }
+    return nil
+  }
+
   /// Where a rest to infinity begins, and what it adds.
   private func tail(
-    of function: any EnclosableFunction,
+    of bound: Bound,
+    _ function: any EnclosableFunction,
     on side: Side,
     beyond other: Double,
     guess: Double
   ) throws(Interrupted) -> Rest? {
     var growths: [(probe: CellProbe, isInverted: Bool)] = []
     for isInverted in [false, true] {
-      guard let growth = growth(isInverted) else { continue }
+      guard let growth = bound.growth(isInverted) else { continue }
       growths.append(
         (CellProbe(growth, budget: Self.budget, cancellation: cancellation), isInverted)
       )
     }
-    var probe = CellProbe(function, budget: Self.budget, cancellation: cancellation)
+    var probe = CellProbe(bound.function, budget: Self.budget, cancellation: cancellation)
     for factor in Self.farPlaces {
       let size = factor * max(1, other.magnitude)
       let place = side == .right ? size : -size
@@ -122,32 +149,28 @@ package struct ImproperIntegral {
       guard let power = steepest else { continue }
       let domain = Interval(hull: min(place, 0), max(place, 0))
       guard
-        try BreakSearch.isFree(
-          function,
-          beyond: domain,
-          on: [side],
-          order: 1,
-          allowsGaps: false,
-          cancellation: cancellation
-        ), let value = try probe.values(at: [place])[0].range, value.isFinite
+        try isFree(bound.function, beyond: domain, on: side, order: 1),
+        try isFree(function, beyond: domain, on: side, order: 0),
+        let value = try probe.values(at: [place])[0].range, value.isFinite
       else { continue }
-      let bound = (max(value.upper, -value.lower) * size / (-power - 1).nextDown).nextUp
-      guard bound.isFinite, bound <= Self.goal * guess.magnitude else { continue }
-      return (place, Interval(hull: -bound, bound))
+      let rest = (max(value.upper, -value.lower) * size / (-power - 1).nextDown).nextUp
+      guard rest.isFinite, rest <= Self.goal * guess.magnitude else { continue }
+      return (place, Interval(hull: -rest, rest))
     }
     return nil
   }
 
   /// Where a rest to 0 begins, and what it adds.
   private func head(
-    of function: any EnclosableFunction,
+    of bound: Bound,
+    _ function: any EnclosableFunction,
     on side: Side,
     width: Double,
     guess: Double
   ) throws(Interrupted) -> Rest? {
-    guard let growth = growth(false) else { return nil }
+    guard let growth = bound.growth(false) else { return nil }
     var growths = CellProbe(growth, budget: Self.budget, cancellation: cancellation)
-    var probe = CellProbe(function, budget: Self.budget, cancellation: cancellation)
+    var probe = CellProbe(bound.function, budget: Self.budget, cancellation: cancellation)
     for share in Self.nearPlaces {
       let size = share * width
       let place = side == .right ? size : -size
@@ -157,35 +180,49 @@ package struct ImproperIntegral {
       let found = try growths.enclosures(over: [cell])
       let values = found.interval(0, 0)
       guard found.flags(0, 0).isDisjoint(with: [.empty]), values.lower > -1,
-        try isUnbroken(function, growth, towards: place),
+        try isUnbroken(bound.function, 1, towards: place),
+        try isUnbroken(growth, 0, towards: place), try isUnbroken(function, 0, towards: place),
         let value = try probe.values(at: [place])[0].range, value.isFinite
       else { continue }
-      let bound = (max(value.upper, -value.lower) * size / (1 + values.lower).nextDown).nextUp
-      guard bound.isFinite, bound <= Self.goal * guess.magnitude else { continue }
-      return (place, Interval(hull: -bound, bound))
+      let rest = (max(value.upper, -value.lower) * size / (1 + values.lower).nextDown).nextUp
+      guard rest.isFinite, rest <= Self.goal * guess.magnitude else { continue }
+      return (place, Interval(hull: -rest, rest))
     }
     return nil
   }
 
-  /// Whether a function and its growth have no break between a place and 0, which is a break itself.
+  private func isFree(
+    _ function: any EnclosableFunction,
+    beyond domain: Interval,
+    on side: Side,
+    order: Int
+  ) throws(Interrupted) -> Bool {
+    try BreakSearch.isFree(
+      function,
+      beyond: domain,
+      on: [side],
+      order: order,
+      allowsGaps: false,
+      cancellation: cancellation
+    )
+  }
+
+  /// Whether a function and its derivatives up to an order have no break between a place and 0, which may be one.
   private func isUnbroken(
     _ function: any EnclosableFunction,
-    _ growth: any EnclosableFunction,
+    _ order: Int,
     towards place: Double
   ) throws(Interrupted) -> Bool {
-    for (one, order) in [(function, 1), (growth, 0)] {
-      var probe = CellProbe(one, budget: Self.budget, cancellation: cancellation)
-      var (near, cells) = (place, [Interval]())
-      while near.magnitude > 1e-300 {
-        let next = near.magnitude > 1e-20 ? near / 16 : near * near.magnitude
-        cells.append(Interval(hull: min(near, next), max(near, next)))
-        near = next
-      }
-      let found = try probe.enclosures(over: cells, order: order)
-      for index in cells.indices {
-        if !(0...order).allSatisfy({ found.flags(index, $0).isEmpty }) { return false }
-      }
+    var probe = CellProbe(function, budget: Self.budget, cancellation: cancellation)
+    var (near, cells) = (place, [Interval]())
+    while near.magnitude > 1e-300 {
+      let next = near.magnitude > 1e-20 ? near / 16 : near * near.magnitude
+      cells.append(Interval(hull: min(near, next), max(near, next)))
+      near = next
     }
-    return true
+    let found = try probe.enclosures(over: cells, order: order)
+    return cells.indices.allSatisfy { index in
+      (0...order).allSatisfy { found.flags(index, $0).isEmpty }
+    }
   }
 }

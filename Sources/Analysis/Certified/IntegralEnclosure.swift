@@ -42,9 +42,9 @@ package struct IntegralEnclosure {
     while !open.isEmpty {
       let parts = try self.parts(of: open, order: order, &probe)
       guard let parts else { return nil }
-      // The size of all that is known by now.
+      // The least size that all has which is known by now.
       let whole = zip(parts, open).reduce(size) { known, one in
-        one.0.isFinite ? known + max(one.0.lower.magnitude, one.0.upper.magnitude) : known
+        one.0.contains(0) ? known : known + min(one.0.lower.magnitude, one.0.upper.magnitude)
       }
       var halves: [Interval] = []
       for (part, cell) in zip(parts, open) {
@@ -52,7 +52,9 @@ package struct IntegralEnclosure {
         let share = goal * (cell.width / domain.width)
         // Where little cancels a part may be as uncertain as the whole.
         let extent = max(part.lower.magnitude, part.upper.magnitude)
-        let rounding = max(Self.rounding * extent.ulp, goal / whole * extent)
+        let most = max(whole, guess.magnitude)
+        let relative = most > 0 ? goal / most * extent : 0
+        let rounding = max(Self.rounding * extent.ulp, relative)
         if part.isFinite, part.width <= max(share, rounding) || probe.isSpent || cell.cut == nil {
           sum = sum.plus(part)
           size += extent

@@ -23,4 +23,15 @@ extension CheckedFormula {
     let copies = own.inline(factoring.graph, results: [simple], arguments: [own.parameter(0)])
     return both.with(own, copies, [.number], [ranges[0]], parameterCount: 1)
   }
+
+  /// Returns a formula that is nowhere less than the size of this one, because the sines and cosines are left out that it is multiplied
+  /// with; nil if there are none.
+  package var majorant: CheckedFormula? {
+    guard kinds == [.number], parameterCount == 1, !graph.isList(outputs[0]) else { return nil }
+    var factoring = Factoring(graph)
+    guard let greater = factoring.majorant(outputs[0]) else { return nil }
+    var own = Graph()
+    let copies = own.inline(factoring.graph, results: [greater], arguments: [own.parameter(0)])
+    return with(own, copies, [.number], [ranges[0]], parameterCount: 1)
+  }
 }

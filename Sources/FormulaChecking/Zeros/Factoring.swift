@@ -136,15 +136,8 @@ struct Factoring {
 
   // MARK: Products
 
-  /// A node with all divided out that is divided out in products and sums.
-  mutating func simplified(_ node: NodeIndex) -> NodeIndex {
-    let product = product(node)
-    let size = rest(of: product, without: ProductOfPowers())
-    return product.isNegative ? graph.unary(.negate, size) : size
-  }
-
   /// A node as a product of powers.
-  private mutating func product(_ node: NodeIndex) -> ProductOfPowers {
+  mutating func product(_ node: NodeIndex) -> ProductOfPowers {
     for index in arithmetic(above: node) where products[index] == nil {
       products[index] = made(index)
     }
@@ -285,7 +278,7 @@ struct Factoring {
   }
 
   /// A product without a part of it, as a node.
-  private mutating func rest(
+  mutating func rest(
     of product: ProductOfPowers,
     without common: ProductOfPowers
   ) -> NodeIndex {

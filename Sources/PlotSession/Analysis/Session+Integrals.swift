@@ -64,11 +64,15 @@ extension Session {
       run.notes.add("the integral diverges: there is a pole at \(place)")
       return FoundIntegral(value: .nan, isProved: true)
     }
-    let enclosed = try Failure.interruptible { () throws(Interrupted) in
-      try ImproperIntegral(cancellation: cancellation) { isInverted in
-        try? formula.growth(inverted: isInverted)?.number().enclosed
+    let bounds = [formula, formula.majorant].compactMap { $0 }.compactMap { one in
+      (try? one.number()).map { function in
+        ImproperIntegral.Bound(function.enclosed) { isInverted in
+          try? one.growth(inverted: isInverted)?.number().enclosed
+        }
       }
-      .integral(
+    }
+    let enclosed = try Failure.interruptible { () throws(Interrupted) in
+      try ImproperIntegral(bounds: bounds, cancellation: cancellation).integral(
         of: function,
         from: domain.lower,
         to: domain.upper,
