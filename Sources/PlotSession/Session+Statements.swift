@@ -88,7 +88,8 @@ extension Session {
     switch statement {
     case .describe:
       try applySettings(run)
-      return .value(try words(for: try currentPicture(run), run))
+      let text = try words(for: try currentPicture(run), run)
+      return .value(([text] + (try provedSentences(run))).joined(separator: " "))
     case .show(let subject): return .value(try show(subject, run))
     case .history(let count): return .history(count: count)
     case .undo: return try undo(at: run.place)

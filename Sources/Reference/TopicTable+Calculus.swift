@@ -96,10 +96,11 @@ extension TopicTable {
         else the window of x. Each result is a line, and proved unless (not proved)
         stands behind it. Places beside which some may be missed are told, and what
         was not decided or not searched. ans keeps the result, or a list of several:
-        numbers, or points where there are two coordinates. A number with a simple form
-        has it behind it: x = 1.57079632679 = pi/2. limit and differentiate ask about a
-        place, which stands behind at. analyze tells all of it at once: domain, symmetry,
-        zeros, extrema, inflections, where it rises and falls, asymptotes and range.
+        numbers, or points where there are two coordinates. A number with a simple
+        form has it behind it: x = 1.57079632679 = pi/2. limit and differentiate ask
+        about a place, which stands behind at. analyze tells all of it at once:
+        domain, symmetry, zeros, extrema, inflections, where it rises and falls,
+        asymptotes and range.
         """,
       examples: [
         "analyze x^3 - 3x", "solve cos(x) = x/2", "extrema x^3 - 3x for x in -2..2",
@@ -107,8 +108,7 @@ extension TopicTable {
         "integrate between x^2 and 2 - x for x in -2..1", "roots x^2 - 2; ans^2",
       ],
       seeAlso: [
-        "analyze", "roots", "solve", "extrema", "intersections", "asymptotes", "integrate", "limit",
-        "table", "for",
+        "analyze", "roots", "solve", "extrema", "asymptotes", "integrate", "limit", "table",
       ]
     ),
     Topic(

@@ -233,4 +233,31 @@ struct CurveFactTests {
     #expect(session.replies(to: "\(command) sqrt(-1 - x^2)").failures.isEmpty)
     #expect(session.replies(to: "\(command) 1/0").failures.isEmpty)
   }
+
+  @Test("describe tells what is proved of functions over what the picture shows")
+  func description() {
+    var session = Session()
+    let one = session.replies(to: "plot x^3 - 3x for x in -2..2; describe").values.last ?? ""
+    #expect(
+      one.hasSuffix(
+        "Proved of x^3 - 3x: zeros at -sqrt(3), 0 and sqrt(3); maximum 2 at -1; minimum -2 at 1; odd."
+      )
+    )
+    let two = session.replies(to: "plot tan(x); describe").values.last ?? ""
+    #expect(two.contains("zeros at -3pi, -2pi, -pi, 0, pi, 2pi and 1 more"))
+    #expect(two.hasSuffix("odd; period pi."))
+    let data = session.replies(to: "plot [1, 4, 9]; describe").values.last ?? ""
+    #expect(!data.contains("Proved"))
+  }
+
+  @Test(
+    "marks are roots, extrema, inflections and intersections, and nothing is said of those that are missing"
+  )
+  func marks() {
+    var session = Session()
+    let replies = session.replies(to: "plot x^3 - 3x for x in -3..3 with marks; describe")
+    #expect(replies.failures.isEmpty && replies.notes.isEmpty)
+    #expect(replies.values.last?.contains("marks of x^3 - 3x: 7 points") == true)
+    #expect(session.replies(to: "plot 2x + 1 with marks").notes.isEmpty)
+  }
 }

@@ -42,9 +42,14 @@ package struct IntegralEnclosure {
     while !open.isEmpty {
       let parts = try self.parts(of: open, order: order, &probe)
       guard let parts else { return nil }
-      // The least size that all has which is known by now.
-      let whole = zip(parts, open).reduce(size) { known, one in
+      // The least size that is known by now; the greatest, where there is neither one nor a guess.
+      var whole = zip(parts, open).reduce(size) { known, one in
         one.0.contains(0) ? known : known + min(one.0.lower.magnitude, one.0.upper.magnitude)
+      }
+      if whole == 0, guess == 0 {
+        whole = parts.reduce(0) {
+          $0 + ($1.isFinite ? max($1.lower.magnitude, $1.upper.magnitude) : 0)
+        }
       }
       var halves: [Interval] = []
       for (part, cell) in zip(parts, open) {

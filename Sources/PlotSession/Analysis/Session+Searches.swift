@@ -5,15 +5,21 @@ import RealFunctions
 // What analysis commands look for: the searches of the room `Analysis`, asked of the formulas of a statement.
 
 extension Session {
+  /// How often a search evaluates a function of which nothing but values is known; `analyze` searches several times.
+  private static func budget(of analysis: ResolvedAnalysis) -> Int {
+    analysis.request.kind == .analyze ? 200_000 : 2_000_000
+  }
+
   func foundRoots(
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> Findings<Root> {
     let function = try function(0, of: analysis, &run)
     let slope = analysis.formulas.part(0).slope
+    let budget = Self.budget(of: analysis)
     let cancellation = run.workspace.cancellation
     return try Failure.interruptible { () throws(Interrupted) in
-      let search = RootSearch(cancellation: cancellation)
+      let search = RootSearch(budget: budget, cancellation: cancellation)
       var findings = try search.roots(
         of: function.enclosed,
         derivative: slope?.enclosed,
@@ -32,9 +38,10 @@ extension Session {
   ) throws(Failure) -> Findings<Extremum> {
     let function = try function(0, of: analysis, &run)
     let slope = analysis.formulas.part(0).slope
+    let budget = Self.budget(of: analysis)
     let cancellation = run.workspace.cancellation
     return try Failure.interruptible { () throws(Interrupted) in
-      try ExtremumSearch(cancellation: cancellation).extrema(
+      try ExtremumSearch(budget: budget, cancellation: cancellation).extrema(
         of: function.enclosed,
         derivative: slope?.enclosed,
         over: analysis.domain,
@@ -52,9 +59,10 @@ extension Session {
       try analysis.formulas.part(0).derivative()
     }
     let derivative = try Failure.wrap { () throws(Diagnostic) in try slope.compiled() }
+    let budget = Self.budget(of: analysis)
     let cancellation = run.workspace.cancellation
     return try Failure.interruptible { () throws(Interrupted) in
-      try InflectionSearch(cancellation: cancellation).inflections(
+      try InflectionSearch(budget: budget, cancellation: cancellation).inflections(
         of: function.enclosed,
         derivative: derivative.enclosed,
         secondDerivative: slope.slope?.enclosed,

@@ -58,7 +58,7 @@ struct CurveMarks {
       return try InflectionSearch(cancellation: cancellation)
         .inflections(
           of: function,
-          derivative: compiled,
+          derivative: compiled.enclosed,
           secondDerivative: derivative.slope?.enclosed,
           over: domain
         )

@@ -162,7 +162,12 @@ struct LayerMaker {
       )
       let name = curve.text
       let areNamed = found.places.count <= Self.mostNames
-      made.notes += found.missing.map { "\(name) has no \($0.rawValue) in \(text(domain))" }
+      let areAll = marks.count == CurveMark.allCases.count
+      let words =
+        areAll ? CurveMark.all : marks.map(\.rawValue).joined(separator: " and ")
+      // Who asks for all that there is knows that some is not.
+      let missing = areAll ? [] : found.missing
+      made.notes += missing.map { "\(name) has no \($0.rawValue) in \(text(domain))" }
       var options = item.item.options
       options.width = nil
       made.layers.append(
@@ -174,7 +179,7 @@ struct LayerMaker {
               },
               areFound: true
             ),
-            name: marks.map(\.rawValue).joined(separator: " and ") + " of \(name)",
+            name: "\(words) of \(name)",
             options: options,
             category: category(of: index, number),
             rank: curve.rank

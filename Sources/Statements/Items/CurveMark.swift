@@ -2,6 +2,9 @@
 package enum CurveMark: String, CaseIterable, Sendable {
   case roots, extrema, inflections, intersections
 
+  /// The word for all of them.
+  package static let all = "marks"
+
   /// What it marks, for help and completion.
   package var summary: String {
     switch self {

@@ -88,16 +88,17 @@ extension ItemTable {
         summary: "how values are drawn: "
           + WordList.list(PlotStyle.allCases.map(\.rawValue))
           + "; or what is marked on a curve: "
-          + WordList.list(CurveMark.allCases.map(\.rawValue)),
+          + WordList.list(CurveMark.allCases.map(\.rawValue) + ["\(CurveMark.all) for all"]),
         examples: [
           "plot [(1, 2), (2, 3), (3, 5)] with linespoints",
           "plot 2^n for n in 0..8 step 1 with steps", "plot [3, 5, 2] with bars",
-          "plot x^3 - 3x for x in -2..2 with extrema and roots",
+          "plot x^3 - 3x for x in -2..2 with extrema and roots", "plot x^3 - 3x with marks",
         ],
         seeAlso: ["options", "bars", "histogram", "boxplot", "pie", "riemann", "analysis"]
       ),
       words: PlotStyle.allCases.map { Completion($0.rawValue, $0.row.summary) }
-        + CurveMark.allCases.map { Completion($0.rawValue, $0.summary) },
+        + CurveMark.allCases.map { Completion($0.rawValue, $0.summary) }
+        + [Completion(CurveMark.all, "marks all of these")],
       text: \.wordsBehindWith,
       read: { parser, options throws(Diagnostic) in
         if let sum = options.sum {

@@ -213,11 +213,11 @@ extension StatementParser {
   /// `roots and extrema`; nil if no such word comes next.
   mutating func curveMarks() -> [CurveMark]? {
     var found: Set<CurveMark> = []
-    while case .name(let word) = parser.peek.kind, let mark = CurveMark(word: word) {
-      found.insert(mark)
+    while case .name(let word) = parser.peek.kind, let marks = CurveMark.marks(of: word) {
+      found.formUnion(marks)
       parser.advance()
       guard parser.peek.kind == .name("and"), case .name(let next) = parser.peek(ahead: 1).kind,
-        CurveMark(word: next) != nil
+        CurveMark.marks(of: next) != nil
       else { break }
       parser.advance()
     }
@@ -226,10 +226,9 @@ extension StatementParser {
 }
 
 extension CurveMark {
-  /// Creates what a word marks, one of them or several.
-  fileprivate init?(word: String) {
-    guard let mark = Self.allCases.first(where: { $0.rawValue == word || $0.singular == word })
-    else { return nil }
-    self = mark
+  /// What a word marks; nil if it is none of these words.
+  fileprivate static func marks(of word: String) -> [CurveMark]? {
+    if word == all { return allCases }
+    return allCases.first { $0.rawValue == word || $0.singular == word }.map { [$0] }
   }
 }
