@@ -21,6 +21,8 @@ package struct MonotonicSearch {
   private let cancellation: Cancellation
 
   private static let budget = 20_000
+  /// What is narrower than so many doubles is a part of a break.
+  private static let leastWidth = 64.0
   /// The plainest of so many doubles beside the end of a level stretch was meant.
   private static let reach = 16.0
 
@@ -64,6 +66,11 @@ package struct MonotonicSearch {
     /// Whether the stretch before goes on.
     var isOpen = false
     func add(_ course: MonotonicStretch.Course, _ range: Interval, isProved: Bool) {
+      guard range.width > Self.leastWidth * max(range.lower.magnitude, range.upper.magnitude).ulp
+      else {
+        isOpen = false
+        return
+      }
       let last = findings.found.count - 1
       if isOpen, last >= 0, findings.found[last].course == course {
         findings.found[last].range = findings.found[last].range.union(range)
@@ -73,13 +80,18 @@ package struct MonotonicSearch {
       }
       isOpen = true
     }
+    let open = chart.undecided + chart.underflow + chart.doubtful
+    let values = try probe.enclosures(over: chart.gaps.map(\.range))
     for (index, gap) in chart.gaps.enumerated() {
       let before = index > 0 ? chart.events[index - 1] : nil
       let after = index < chart.events.count ? chart.events[index] : nil
       let start = before.map { $0.isLevel ? plain($0.bracket.upper) : $0.place } ?? domain.lower
       let end = after.map { $0.isLevel ? plain($0.bracket.lower) : $0.place } ?? domain.upper
       let isProved = (before?.isProved ?? true) && (after?.isProved ?? true)
-      switch gap.slope {
+      let isKnown =
+        !values.flags(index, 0).contains(.empty)
+        && !open.contains { ($0.intersection(gap.range)?.width ?? 0) > 0 }
+      switch isKnown ? gap.slope : .unknown {
       case .rising where start < end:
         add(.rising, Interval(hull: start, end), isProved: isProved)
       case .falling where start < end:
@@ -89,8 +101,13 @@ package struct MonotonicSearch {
       case .rising, .falling, .level: break
       case .undefined, .unknown: isOpen = isOpen && gap.range.width == 0
       }
-      if let after, after.isLevel {
-        for range in after.bracket.pieces(between: breaks.breaks) {
+      if let after, after.isLevel, flags.flags(index, 0).contains(.empty) {
+        isOpen = false
+      } else if let after, after.isLevel {
+        let pieces = after.bracket.pieces(between: breaks.breaks)
+        let inside = try probe.enclosures(over: pieces)
+        for (number, range) in pieces.enumerated()
+        where !inside.flags(number, 0).contains(.empty) {
           isOpen = isOpen && range.lower == after.bracket.lower
           let ends = Interval(hull: plain(range.lower), plain(range.upper))
           add(.constant, ends, isProved: after.isProved)

@@ -260,4 +260,16 @@ struct CurveFactTests {
     #expect(replies.values.last?.contains("marks of x^3 - 3x: 7 points") == true)
     #expect(session.replies(to: "plot 2x + 1 with marks").notes.isEmpty)
   }
+
+  @Test("nothing is told of stretches without values, and of those that were not decided")
+  func doubts() {
+    #expect(Self.lines("monotonic tan(pi)/sqrt(x) - 3").first == "constant for x in 0..10")
+    #expect(Self.lines("monotonic 1/(x - x)") == ["none found in -10..10"])
+    let waves = Self.lines("monotonic sin((1 + x)^-2)")
+    #expect(waves.contains { $0.hasPrefix("not decided in") })
+    let center = Self.lines("symmetry x e^(1/2)/(1 + 3x)")
+    #expect(
+      center.first?.hasPrefix("symmetric about the point (-0.333333333333 = -1/3, 0.549") == true
+    )
+  }
 }

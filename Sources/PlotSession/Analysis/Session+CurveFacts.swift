@@ -149,7 +149,8 @@ extension Session {
     _ function: CompiledFunction,
     _ run: StatementRun
   ) throws(Failure) -> Double {
-    let distances = [0, 0.5, 1, 0.25, 2, 3]
+    // The double beside a pole has a value that is none.
+    let distances = [1, 0.5, 2, 0.25, 3, 5]
     let right = function.values(at: distances.map { center + $0 }, using: run.workspace)[0]
     let left = function.values(at: distances.map { center - $0 }, using: run.workspace)[0]
     let sums = zip(left, right).map { ($0 + $1) / 2 }.filter(\.isFinite)

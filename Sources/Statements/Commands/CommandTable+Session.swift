@@ -20,7 +20,7 @@ extension CommandTable {
         name: "describe",
         usage: "describe",
         summary: "tells in words what the picture shows",
-        examples: ["plot sin(x)", "describe"],
+        examples: ["plot x^2", "describe"],
         seeAlso: ["plot"]
       ),
       ending: .nothing,
