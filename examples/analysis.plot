@@ -5,6 +5,7 @@ set title "What lies between a cubic and a sine"
 roots f for x in -4..4
 extrema f for x in -4..4
 intersections f, g for x in -4..4
+analyze f
 integrate between f and g for x in -3.2..3.2
 differentiate f at 2
 table f, g for x in 0..3 step 1
