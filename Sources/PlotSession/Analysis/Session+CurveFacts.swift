@@ -143,6 +143,9 @@ extension Session {
     return words
   }
 
+  /// What two values of a center may differ by rounding.
+  private static let sameHeight = 1e-9
+
   /// Half of what values on both sides of a center sum up to.
   private func heightOfCenter(
     _ center: Double,
@@ -156,6 +159,9 @@ extension Session {
     let sums = zip(left, right).map { ($0 + $1) / 2 }.filter(\.isFinite)
     let sizes = zip(left, right).map { ($0 - $1).magnitude }.filter(\.isFinite)
     guard let first = sums.first else { return .nan }
+    // The value in the middle is the best one, unless there is a pole.
+    let middle = function.values(at: [center], using: run.workspace)[0][0]
+    if (middle - first).magnitude <= Self.sameHeight * first.magnitude { return middle }
     return first.magnitude <= 4 * (sizes.max() ?? 0).ulp ? 0 : first
   }
 
