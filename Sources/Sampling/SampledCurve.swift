@@ -37,6 +37,9 @@ public struct SampledCurve: Equatable, Sendable {
   public var isCertified: Bool
   /// Stretches of the parameter where the search gave up, for want of budget or because of rounding.
   public var uncertified: [Interval]
+  /// The uncertified stretches, wider than two pixels, of which only bounds are known: the curve runs between `start` and `end`, as far
+  /// as the window shows it, and vertices there are single values of it.
+  public var enclosed: [SampledBand.Piece]
 
   /// Whether some values were computed with more digits than doubles have: the function itself gives others there.
   public var isRescued: Bool
@@ -49,8 +52,10 @@ public struct SampledCurve: Equatable, Sendable {
     evaluations: Int = 0,
     isCertified: Bool = false,
     uncertified: [Interval] = [],
+    enclosed: [SampledBand.Piece] = [],
     isRescued: Bool = false
   ) {
+    self.enclosed = enclosed
     self.isRescued = isRescued
     self.pieces = pieces
     self.breaks = breaks

@@ -82,6 +82,7 @@ public struct Sampler {
       evaluations: search.evaluator.evaluations,
       isCertified: search.isProved,
       uncertified: search.unresolved,
+      enclosed: search.enclosed,
       isRescued: search.isRescued
     )
   }

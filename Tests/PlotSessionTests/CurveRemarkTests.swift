@@ -31,7 +31,7 @@ struct CurveRemarkTests {
     #expect(
       notes("plot sin(1e9 x)") == [
         "sin(1e9 x) is not proved for x in -10..10: "
-          + "the line joins single values there and may miss something between them"
+          + "it runs somewhere in the faint band"
       ]
     )
   }

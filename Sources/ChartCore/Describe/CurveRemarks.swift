@@ -50,9 +50,17 @@ struct CurveRemarks {
     guard !stretches.isEmpty else { return nil }
     let number = number(function)
     let places = stretches.map { "\(number.text($0.lower))..\(number.text($0.upper))" }
+    let bands = function.curve.enclosed.compactMap { band in
+      band.x.first.flatMap { first in band.x.last.flatMap { Interval(first, $0) } }
+    }
+    let isInBand = stretches.allSatisfy { stretch in
+      bands.reduce(0) { $0 + ($1.intersection(stretch)?.width ?? 0) } > stretch.width / 2
+    }
     return "\(name(function)) is not proved for \(variable(function)) in "
       + Words.list(places, most: Self.mostPlaces)
-      + ": the line joins single values there and may miss something between them"
+      + (isInBand
+        ? ": it runs somewhere in the faint band"
+        : ": the line joins single values there and may miss something between them")
   }
 
   private func poles(_ function: FunctionGeometry) -> String? {

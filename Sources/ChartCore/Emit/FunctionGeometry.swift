@@ -24,10 +24,54 @@ struct FunctionGeometry: LayerGeometry {
   }
 
   private func line(_ page: MarkPage) -> [SceneElement] {
-    page.drawing(of: trained).line(
-      curve.cubics.map { page.segments($0.strokes) } ?? page.segments(curve.polylines),
-      dash: page.dash(of: trained)
-    ) + extraSymbols(page)
+    boundsInDoubt(page)
+      + page.drawing(of: trained).line(
+        curve.cubics.map { page.segments($0.strokes) }
+          ?? page.segments(curve.polylines.flatMap(knownParts)),
+        dash: page.dash(of: trained)
+      ) + extraSymbols(page)
+  }
+
+  /// How faint the bounds of a curve are where nothing more is known of it.
+  private static let boundsOpacity = 0.3
+
+  private func boundsInDoubt(_ page: MarkPage) -> [SceneElement] {
+    guard !curve.enclosed.isEmpty else { return [] }
+    let outlines = curve.enclosed.map { piece in
+      let upper = zip(piece.x, piece.end).map { DataPoint(x: $0, y: $1) }
+      let lower = zip(piece.x, piece.start).map { DataPoint(x: $0, y: $1) }
+      return upper + lower.reversed()
+    }
+    let fill = SceneFill(
+      trained.paint,
+      opacity: Self.boundsOpacity * trained.style.strokeOpacity
+    )
+    return [
+      .path(ScenePath(segments: outlines.flatMap { page.segments([$0]) + [.close] }, fill: fill))
+    ]
+  }
+
+  /// The parts of a polyline beside the stretches of which only bounds are known.
+  private func knownParts(_ polyline: [DataPoint]) -> [[DataPoint]] {
+    guard !curve.enclosed.isEmpty else { return [polyline] }
+    let stretches = curve.enclosed.compactMap { piece in
+      piece.x.first.flatMap { first in piece.x.last.flatMap { Interval(first, $0) } }
+    }
+    var parts: [[DataPoint]] = []
+    var last: DataPoint?
+    for point in polyline {
+      guard !stretches.contains(where: { $0.lower < point.x && point.x < $0.upper }) else {
+        last = nil
+        continue
+      }
+      let isJoined = last.map { last in
+        !stretches.contains { last.x <= $0.lower && $0.upper <= point.x }
+      }
+      if isJoined ?? false { parts[parts.count - 1].append(point) } else { parts.append([point]) }
+      last = point
+    }
+    // What is left of a line between two bands is no value that stands alone.
+    return polyline.count > 1 ? parts.filter { $0.count > 1 } : parts
   }
 
   /// Symbols along a line whose colour and dashes another one has, too.

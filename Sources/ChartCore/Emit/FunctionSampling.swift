@@ -11,7 +11,7 @@ extension TrainedSeries {
     func fitted(_ curve: SampledCurve) throws(Interrupted) -> SampledSeries {
       var cubics: SampledCubics?
       // Cubics are checked against the function, whose own values are not those that are drawn.
-      if let fitter, !curve.isRescued {
+      if let fitter, !curve.isRescued, curve.enclosed.isEmpty {
         cubics = try SampledCubics(curve, of: function.function, by: fitter)
       }
       return line(curve, cubics, over: domain, in: window)
@@ -46,7 +46,8 @@ extension TrainedSeries {
       breaks: curve.breaks,
       stretches: domain?.stretches(without: curve.undefined) ?? [],
       uncertified: curve.uncertified,
-      undefined: curve.undefined
+      undefined: curve.undefined,
+      enclosed: curve.enclosed
     )
   }
 

@@ -69,6 +69,8 @@ package struct SampledSeries {
   package let uncertified: [Interval]
   /// The stretches without values, in rising order; infinite values are values.
   package var undefined: [Interval] = []
+  /// Stretches of which only bounds are known: `start` is the lower one.
+  package var enclosed: [SampledBand.Piece] = []
 }
 
 extension TrainedChart {

@@ -13,6 +13,7 @@ extension CertifiedSearch {
     reader.read(ordered)
     var evaluator = evaluator
     let tops = try tops(between: ordered, &evaluator)
+    let enclosed = try enclosedStretches(of: ordered, &evaluator)
     let places = reader.brackets.filter { $0.start < $0.place && $0.place < $0.end }.map(\.place)
     let middles = try evaluator.samples(at: places, on: plane)
     var search = CurveSearch(
@@ -27,24 +28,28 @@ extension CertifiedSearch {
     try search.resolve(reader.brackets)
     try search.checkLoneValues()
     for parameter in reader.hiddenEdges { try search.locateEdge(after: parameter) }
-    for parameter in reader.reopened { search.mark(parameter, .open) }
-    if !reader.reopened.isEmpty {
+    // No search by values resolves what has bounds alone.
+    let reopened = reader.reopened.filter { parameter in
+      !enclosed.contains {
+        ($0.x.first ?? .infinity) <= parameter && parameter < ($0.x.last ?? -.infinity)
+      }
+    }
+    for parameter in reopened { search.mark(parameter, .open) }
+    if !reopened.isEmpty {
       try search.run()
       search.join(reader.continuous)
     }
     try search.sharpenCrossings()
     search.unresolved = search.merged(search.unresolved + reader.uncertified)
     search.isCertified = true
+    search.enclosed = enclosed
     search.isRescued = nodes.contains(where: \.isRescued)
     return search
   }
 
   /// All cells in rising order, with those for which the budget did not reach.
   private var ordered: [Settled] {
-    let left = abandoned.map {
-      Settled(cell: $0.cell, verdict: .unsure(isContinuous: $0.isContinuous))
-    }
-    return (settled + left).sorted {
+    (settled + abandoned).sorted {
       nodes[$0.cell.start].sample.parameter < nodes[$1.cell.start].sample.parameter
     }
   }

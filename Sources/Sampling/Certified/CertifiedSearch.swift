@@ -24,6 +24,8 @@ struct CertifiedSearch {
   struct Settled {
     var cell: Cell
     var verdict: CellVerdict
+    /// Where the curve is seen to run in a cell that was given up; nil where it has no bounds, or keeps to its ends.
+    var heights: Interval?
   }
 
   /// A sample, and how far rounding may have moved it.
@@ -51,7 +53,7 @@ struct CertifiedSearch {
   var nodes: [Node] = []
   var settled: [Settled] = []
   /// Cells that were left for want of budget.
-  var abandoned: [(cell: Cell, isContinuous: Bool)] = []
+  var abandoned: [Settled] = []
   private var extents: ColumnExtents
   /// Whether any enclosure was less than the whole line in doubt.
   private var isInformed = false
@@ -101,7 +103,9 @@ struct CertifiedSearch {
     }
     let found = try evaluator.enclosures(over: ends, withSlopes: true)
     let known = cells.prefix(found.count)
-    for cell in cells.dropFirst(known.count) { abandoned.append((cell, false)) }
+    for cell in cells.dropFirst(known.count) {
+      abandoned.append(Settled(cell: cell, verdict: .unsure(isContinuous: false)))
+    }
     isInformed = isInformed || known.isEmpty || found.isInformed
     let boxes = known.indices.map { index in
       CellOnPage(found, index, of: ends, component: evaluator.component ?? 0, on: plane)
@@ -138,13 +142,27 @@ struct CertifiedSearch {
       )
       if case .halve(let excess) = verdict, let middle {
         wanted.append(
-          Wanted(excess: excess, middle: middle, cell: cell, isContinuous: flags.isEmpty)
+          Wanted(
+            excess: excess,
+            middle: middle,
+            cell: cell,
+            isContinuous: flags.isEmpty,
+            heights: page.heights(seenIn: judge.window, beyond: judge.tolerance)
+          )
         )
       } else {
-        settled.append(Settled(cell: cell, verdict: verdict))
+        let isGivenUp = if case .unsure = verdict { true } else { false }
+        settled.append(
+          Settled(
+            cell: cell,
+            verdict: verdict,
+            heights: isGivenUp
+              ? page.heights(seenIn: judge.window, beyond: judge.tolerance) : nil
+          )
+        )
       }
     }
-    for one in cutOff(&wanted) { abandoned.append((one.cell, one.isContinuous)) }
+    abandoned += cutOff(&wanted).map(\.abandoned)
     let samples = try evaluator.samples(at: wanted.map(\.middle), on: plane)
     var halves: [Cell] = []
     halves.reserveCapacity(2 * samples.count)
@@ -155,7 +173,7 @@ struct CertifiedSearch {
       halves.append(Cell(start: one.cell.start, end: middle, bend: bend))
       halves.append(Cell(start: middle, end: one.cell.end, bend: bend))
     }
-    for one in wanted.dropFirst(samples.count) { abandoned.append((one.cell, one.isContinuous)) }
+    abandoned += wanted.dropFirst(samples.count).map(\.abandoned)
     return halves
   }
 
@@ -165,6 +183,12 @@ struct CertifiedSearch {
     var middle: Double
     var cell: Cell
     var isContinuous: Bool
+    var heights: Interval?
+
+    /// The cell as one that the budget did not reach.
+    var abandoned: Settled {
+      Settled(cell: cell, verdict: .unsure(isContinuous: isContinuous), heights: heights)
+    }
   }
 
   /// Removes the cells that the budget does not reach, and returns them: continuous ones first, because searching them by

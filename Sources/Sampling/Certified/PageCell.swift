@@ -106,6 +106,12 @@ struct PageCell {
     return isExplicit ? size.y : max(size.x, size.y)
   }
 
+  /// Where the curve is seen to run, if it has bounds and may be farther than so many pixels beyond its ends.
+  func heights(seenIn window: PageWindow, beyond reach: Double) -> Interval? {
+    guard isExplicit, isBounded, excess(seenIn: window) > reach else { return nil }
+    return Interval(window.seen(low).y, window.seen(high).y)
+  }
+
   /// The distance between both ends, of what is seen in a window.
   func step(seenIn window: PageWindow) -> Double {
     window.seen(start).distance(to: window.seen(end))

@@ -156,7 +156,7 @@ enum FirstPass {
 
   /// Returns a number in −0.35…0.35 that depends on `index` alone: the hash SplitMix64
   /// (Steele, Lea and Flood, 2014).
-  private static func jitter(_ index: Int) -> Double {
+  static func jitter(_ index: Int) -> Double {
     var bits = UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15 &+ 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
