@@ -24,7 +24,7 @@ enum CellVerdict {
 /// | undefined everywhere | undefined |
 /// | continuous, beyond the window | joined |
 /// | continuous, within the tolerance of its chord | joined |
-/// | continuous, box hardly higher than its ends, very narrow or without a bend | joined |
+/// | continuous, box hardly higher than its ends and nowhere a pixel from the chord, very narrow or without a bend | joined |
 /// | defined, its box lower than a pixel (steps that nobody sees) | joined |
 /// | continuous, narrower than any eye sees, within what its column shows already | joined |
 /// | a jump, an edge or a hole in a narrow cell whose box its ends or its column explain | bracket |
@@ -90,7 +90,10 @@ struct CellJudge {
     let deviation = min(cell.deviation, cell.boxDeviation(seenIn: window))
     let isCrossing = cell.width > tolerance && cell.crossesEdge(of: window)
     if deviation + cell.radius <= tolerance, !isCrossing { return .joined }
-    let isStraight = !cell.hasSlopes && known.bend <= tolerance
+    // A sample on the chord proves nothing: cbrt(x) has one at 0, and leaves both halves of its chord.
+    let isStraight =
+      !cell.hasSlopes && known.bend <= tolerance
+      && cell.boxDeviation(seenIn: window) <= Self.smallStep * tolerance
     if isStraight || cell.width <= Self.narrowShare * tolerance,
       excess + cell.radius <= Self.steepExcess * tolerance
     {
