@@ -24,7 +24,7 @@ STATEMENT = ["-e", "plot sin(x)"]
 # The ratios of processor time and of memory to gnuplot's that a build must not exceed.
 BUILDS = {
     "locus (swift build)": (ROOT / ".build/release/locus", 0.4, 1.1),
-    "locus (make install)": (ROOT / ".build-install/release/locus", 0.2, 0.6),
+    "locus (make install)": (ROOT / ".build-install/release/locus", 0.3, 0.6),
 }
 
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Writes scripts/startup-order.txt: the sections of the functions that run when the program starts, draws a curve and
 # answers a formula, for `make install`, which puts them side by side. What starts is a tenth of the program, strewn all over it: in a
-# row it is a tenth of the pages too, half of the memory and a tenth of the time.
+# row it is a tenth of the pages too, and the program takes half of the memory.
 #
 # Names that are gone do no harm, functions that are new lie where they would lie without the list: write it anew when
 # Benchmarks/startup.py says that the memory has grown. Needs valgrind and an installed program (.build-install).

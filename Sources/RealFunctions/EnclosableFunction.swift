@@ -63,13 +63,18 @@ public protocol EnclosableFunction: PointFunction {
   ///
   /// The flags of an output that is a derivative say where it may not exist. Nil if no derivative is known.
   func withDerivatives(_ order: Int) -> (any EnclosableFunction)?
-  /// What tells the zeros of a function of one variable with one output; nil if nothing simpler does.
+  /// The function of two variables followed by its derivatives by the first one, then by those by the second: three times as many
+  /// outputs, computed in one pass. Nil if they are not known.
+  var withGradient: (any EnclosableFunction)? { get }
+  /// What tells the zeros of a function with one output; nil if nothing simpler does.
   var factored: FactoredFunction? { get }
 }
 
 extension EnclosableFunction {
   /// Nothing simpler is known, unless a function says so.
   public var factored: FactoredFunction? { nil }
+  /// No gradient is known, unless a function says so.
+  public var withGradient: (any EnclosableFunction)? { nil }
   /// No derivative is known, unless a function says so.
   public func withDerivatives(_ order: Int) -> (any EnclosableFunction)? { nil }
 }

@@ -229,7 +229,6 @@ struct HabitTests {
       ("z = x y", "E52", "for a cut write f(x, y) = x y, then plot f(x, 1)"),
       ("y > x^2", "E52", "plot x^2"),
       ("plot x^2 x > 0", "E52", "write x^2 {x > 0} to restrict the curve"),
-      ("x^2 + y^2 = 1", "E41", "y = … and x = … can be drawn, and points such as (cos t, sin t)"),
     ]
   )
   func planned(_ statement: String, _ code: String, _ hint: String) {

@@ -39,6 +39,11 @@ struct CurveRemarks {
   /// `x + 5 is not in the picture: it has no values between 0 and 1`.
   private func outside(_ function: FunctionGeometry) -> String? {
     let form = function.trained.function.form
+    if form == .implicit, function.isEmpty {
+      let nothing = "nothing of \(name(function)) is in the picture"
+      return function.curve.isCertified
+        ? nothing + ": the equation has no solution there" : nothing + ", as far as was found"
+    }
     guard form == .line, function.isEmpty, !function.curve.stretches.isEmpty else { return nil }
     let y = [chart.y.window.lower, chart.y.window.upper].map(chart.y.text)
     return "nothing of \(name(function)) is in the picture: "
@@ -46,6 +51,11 @@ struct CurveRemarks {
   }
 
   private func doubt(_ function: FunctionGeometry) -> String? {
+    if let box = widestBox(function.curve.unprovedBoxes) {
+      let (x, y) = (NumberText(window: sampled.x), NumberText(window: sampled.y))
+      let place = "(\(x.text(box.x.midpoint)), \(y.text(box.y.midpoint)))"
+      return "\(name(function)) is not proved near \(place): something may be missing there"
+    }
     let stretches = visible(function.curve.uncertified, of: function)
     guard !stretches.isEmpty else { return nil }
     let number = number(function)
@@ -93,6 +103,15 @@ struct CurveRemarks {
   private func domain(_ function: FunctionGeometry) -> Interval {
     function.trained.function.form.isOverX
       ? sampled.x : function.trained.domain ?? sampled.x
+  }
+
+  /// The largest box in doubt, if it is wider and higher than two pixels.
+  private func widestBox(_ boxes: [ImplicitCurve.Box]) -> ImplicitCurve.Box? {
+    let pixel = (
+      x: 2 * sampled.x.width / max(1, size.width), y: 2 * sampled.y.width / max(1, size.height)
+    )
+    return boxes.filter { $0.x.width > pixel.x && $0.y.width > pixel.y }
+      .max { $0.x.width * $0.y.width < $1.x.width * $1.y.width }
   }
 
   // MARK: Stretches

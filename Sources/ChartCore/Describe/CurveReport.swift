@@ -54,6 +54,11 @@ package struct CurveReport {
         "no values for \(variable) in \(Words.list(gaps, most: Self.mostStretches))"
       )
     }
+    for box in curve.unprovedBoxes.prefix(Self.mostStretches) {
+      facts.append("not proved near (\(number(box.x.midpoint)), \(number(box.y.midpoint)))")
+    }
+    let boxes = curve.unprovedBoxes.count - Self.mostStretches
+    if boxes > 0 { facts.append("and at \(boxes) more place\(boxes == 1 ? "" : "s")") }
     let doubts = curve.uncertified.map(range)
     if !doubts.isEmpty {
       facts.append(
@@ -69,6 +74,7 @@ package struct CurveReport {
   private static func certainty(_ curve: SampledSeries, over domain: Interval) -> String {
     let count = "\(curve.evaluations) evaluation\(curve.evaluations == 1 ? "" : "s")"
     if curve.isCertified { return "proved, \(count)" }
+    if !curve.unprovedBoxes.isEmpty { return "proved in part, \(count)" }
     let doubtful = curve.uncertified.reduce(0) { $0 + $1.width }
     return curve.uncertified.isEmpty || doubtful >= whole * domain.width
       ? "drawn from single values, not proved, \(count)" : "proved in part, \(count)"

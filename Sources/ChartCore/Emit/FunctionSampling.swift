@@ -20,12 +20,42 @@ extension TrainedSeries {
     case .line: return try fitted(sampler.curve(of: function.function, over: domain))
     case .parametric, .overY:
       return try fitted(sampler.parametricCurve(of: function.function, over: domain))
+    case .implicit: return try implicit(sampling, over: domain)
     case .area, .band:
       let band = try sampler.band(of: function.band(in: window.y), over: domain)
       var cubics: SampledCubics?
       if let fitter { cubics = try SampledCubics(band, of: function, by: fitter, in: window) }
       return area(band, cubics, in: window)
     }
+  }
+
+  /// The zeros of a function of x and y; of one without enclosures nothing is known.
+  private func implicit(
+    _ sampling: LayerSampling,
+    over domain: Interval
+  ) throws(Interrupted) -> SampledSeries {
+    var curve = ImplicitCurve()
+    if let function = function.function as? any EnclosableFunction,
+      let found = try sampling.sampler.implicitCurve(
+        of: function,
+        fitting: sampling.fitter?.tolerance
+      )
+    {
+      curve = found
+    }
+    return SampledSeries(
+      label: name,
+      kind: self.function.form.drawn,
+      isCertified: curve.isCertified,
+      evaluations: evaluations + curve.evaluations,
+      polylines: curve.pieces.flatMap { sampling.space.window.clip(x: $0.x, y: $0.y) },
+      outlines: [],
+      cubics: sampling.fitter == nil ? nil : SampledCubics(curve.lines),
+      breaks: [],
+      stretches: [domain],
+      uncertified: [],
+      unprovedBoxes: curve.uncertified
+    )
   }
 
   private func line(

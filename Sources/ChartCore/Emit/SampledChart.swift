@@ -71,6 +71,8 @@ package struct SampledSeries {
   package var undefined: [Interval] = []
   /// Stretches of which only bounds are known: `start` is the lower one.
   package var enclosed: [SampledBand.Piece] = []
+  /// Where of an implicit curve it is not proved what it does.
+  package var unprovedBoxes: [ImplicitCurve.Box] = []
 }
 
 extension TrainedChart {

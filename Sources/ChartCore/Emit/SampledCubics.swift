@@ -20,6 +20,9 @@ package struct SampledCubics: Equatable, Sendable {
     strokes = lines
   }
 
+  /// Takes the lines of a curve that were fitted with it.
+  init(_ lines: [PageCurve]) { strokes = lines }
+
   /// Fits the boundaries of an area, or returns nil if its polylines are to be drawn.
   ///
   /// The zero axis is drawn anyway: an area that stands on it needs no line there.

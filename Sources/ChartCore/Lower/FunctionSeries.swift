@@ -10,6 +10,8 @@ package struct FunctionSeries {
     case parametric
     /// The curve x(y).
     case overY
+    /// The points (x, y) at which a function of both is 0.
+    case implicit
     /// The area between y(x) and 0.
     case area
     /// The area between two curves over x.
@@ -19,14 +21,22 @@ package struct FunctionSeries {
     var isOverX: Bool {
       switch self {
       case .line, .area, .band: true
-      case .parametric, .overY: false
+      case .parametric, .overY, .implicit: false
+      }
+    }
+
+    /// Whether it lies in the plane by itself, over neither axis.
+    var isPlanar: Bool {
+      switch self {
+      case .parametric, .implicit: true
+      case .line, .overY, .area, .band: false
       }
     }
 
     /// What it counts as in exports, descriptions and legends.
     var drawn: SampledSeries.Kind {
       switch self {
-      case .line, .parametric, .overY: .line
+      case .line, .parametric, .overY, .implicit: .line
       case .area, .band: .area
       }
     }
@@ -34,8 +44,9 @@ package struct FunctionSeries {
 
   /// What is drawn.
   package let form: Form
-  /// The function: one output for a line and an area to zero, two for the others; for a curve x(y) they
-  /// are x and y.
+  /// The function: one output for a line and an area to zero, two for the others.
+  ///
+  /// For a curve x(y) they are x and y. What is 0 on an implicit curve has two inputs, x and y, and one output.
   package let function: any PointFunction
   /// Where to sample it: x, y, or the parameter; nil leaves it to the chart.
   package let domain: Interval?
@@ -69,7 +80,7 @@ package struct FunctionSeries {
   package var name: String {
     if let name = style.name ?? style.category { return name }
     switch form {
-    case .parametric, .overY: return "(\(xLabel), \(yLabel))"
+    case .parametric, .overY, .implicit: return "(\(xLabel), \(yLabel))"
     case .line, .area, .band: return yLabel
     }
   }

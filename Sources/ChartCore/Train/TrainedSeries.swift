@@ -43,7 +43,7 @@ extension TrainedSeries: TrainedLayer {
     switch function.form {
     case .area: return .at(heights[0] / 2)
     case .band: return .at(heights[0] / 2 + heights[1] / 2)
-    case .line, .parametric, .overY: return .at(heights[0])
+    case .line, .parametric, .overY, .implicit: return .at(heights[0])
     }
   }
 

@@ -25,7 +25,7 @@ struct Training {
     windows.y = options.y.modified(windows.y, data.y.kind)
     let others = data.functions.filter { $0.form != .overY }
     let areBothGiven = search.given.x != nil && search.given.y != nil
-    let isParametric = !others.isEmpty && others.allSatisfy { $0.form == .parametric }
+    let isParametric = !others.isEmpty && others.allSatisfy(\.form.isPlanar)
     var scale = EqualScale(
       options: options,
       isParametric: isParametric,

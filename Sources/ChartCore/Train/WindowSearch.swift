@@ -44,6 +44,7 @@ struct WindowSearch {
 
   /// Returns where a function over x or a parameter is sampled, or nil if nothing of it is in the window.
   func domain(of function: FunctionSeries, in window: Interval) -> Interval? {
+    if function.form == .implicit { return window }
     guard function.form.isOverX else { return function.domain?.bounded }
     guard let domain = function.domain ?? freeDomain else { return window }
     return domain.intersection(window)
@@ -72,6 +73,17 @@ struct WindowSearch {
   ) throws(Interrupted) -> (x: [Interval], y: [Interval]) {
     var ranges: (x: [Interval], y: [Interval]) = ([], [])
     guard given.x == nil || given.y == nil else { return ranges }
+    for (index, function) in functions.enumerated() where function.form == .implicit {
+      let extent = try ImplicitExtent(
+        x: given.x ?? xMap.usualWindow,
+        y: given.y ?? yMap.usualWindow,
+        xMap: xMap,
+        yMap: yMap
+      ).ranges(of: function.function, cancellation)
+      found.count(extent.evaluations, for: index)
+      ranges.x.append(extent.x)
+      ranges.y.append(extent.y)
+    }
     for (index, function) in functions.enumerated() where function.form == .parametric {
       guard let domain = function.domain?.bounded else { continue }
       let suggested = try finder.ranges(ofParametric: function.function, over: domain)

@@ -86,7 +86,7 @@ extension CheckedFormula {
 
 extension Differentiation {
   /// Goes on with a formula that is checked.
-  fileprivate init(of formula: CheckedFormula) {
+  init(of formula: CheckedFormula) {
     graph = formula.graph
     bodies = formula.bodies
     functions = CalledFunctions(formula.functions)
@@ -96,7 +96,7 @@ extension Differentiation {
   }
 
   /// The functions with those of their slopes that were asked for.
-  fileprivate mutating func slopes(
+  mutating func slopes(
     besides checked: [CheckedFunction]
   ) throws(Diagnostic) -> [CheckedFunction] {
     var all = checked

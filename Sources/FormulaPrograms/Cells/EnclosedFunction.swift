@@ -54,9 +54,16 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
   /// rules do not give them, because nothing is known of what is computed from values nearby.
   public func withDerivatives(_ order: Int) -> (any EnclosableFunction)? { derivatives(order) }
 
+  /// The formula followed by its slopes along both axes; nil if it has not two variables, or rules do not give them.
+  public var withGradient: (any EnclosableFunction)? {
+    guard let formula = try? function.formula.withGradient(), !formula.hasNumericalDerivatives
+    else { return nil }
+    return EnclosedFunction(CompiledFunction(formula))
+  }
+
   /// What tells the zeros of the formula, where it is one number: ``FactoredFunction``.
   public var factored: FactoredFunction? {
-    guard inputCount == 1, let parts = function.formula.factored else { return nil }
+    guard inputCount <= 2, let parts = function.formula.factored else { return nil }
     return FactoredFunction(
       factors: parts.factors.map { CompiledFunction($0).enclosed },
       guards: parts.guards.map { CompiledFunction($0).enclosed },

@@ -70,6 +70,7 @@ extension CurveForm {
     case .line: .line
     case .parametric, .polar: .parametric
     case .overY: .overY
+    case .implicit: .implicit
     case .area: .area
     case .band: .band
     }
@@ -79,13 +80,14 @@ extension CurveForm {
 extension ResolvedCurve {
   /// The curve's values at places of its variable; NaN where it has none.
   func points(at places: [Double], using workspace: Workspace) -> [PlotPoint] {
+    guard form.hasVariable else { return [] }
     let columns = function.values(at: places, using: workspace)
     guard let first = columns.first, let last = columns.last else { return [] }
     return places.indices.map { index in
       switch form {
       case .line, .area, .band: PlotPoint(x: places[index], y: last[index])
       case .overY: PlotPoint(x: first[index], y: places[index])
-      case .parametric, .polar: PlotPoint(x: first[index], y: last[index])
+      case .parametric, .polar, .implicit: PlotPoint(x: first[index], y: last[index])
       }
     }
   }

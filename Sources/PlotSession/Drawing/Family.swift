@@ -24,7 +24,8 @@ struct Family {
     var written: [Syntax]
     var item: PlotItem
     var variable: String
-    var domain: Interval
+    /// Where the variable runs; nil if the formulas have two.
+    var domain: Interval?
   }
 
   /// Makes the curves; nil if no formula gives a list.
@@ -118,6 +119,7 @@ extension Family.Subject {
     of list: CheckedFormula,
     using workspace: Workspace
   ) throws(Failure) -> Int {
+    guard let domain else { throw .problem(.unsteadyFamily(variable), at: item.range) }
     let function = try Failure.wrap { () throws(Diagnostic) in try list.lengths.compiled() }
     let lengths = function.values(at: domain.places(Self.placeCount), using: workspace)[0]
       .filter { !$0.isNaN }

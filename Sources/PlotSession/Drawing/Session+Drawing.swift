@@ -153,7 +153,7 @@ extension Session {
 extension [ResolvedItem] {
   /// The variables of curves that name no range.
   fileprivate var freeVariables: [String] {
-    filter { $0.item.domain == nil }.flatMap(\.curves).map(\.variable)
+    filter { $0.item.domain == nil }.flatMap(\.curves).filter(\.form.hasVariable).map(\.variable)
   }
 }
 

@@ -25,7 +25,7 @@ extension Session {
       throw .problem(.placeIsNoNumber(text(value)), at: request.place.range)
     }
     let all = drawing.plot.items.flatMap { item in
-      item.curves.map { (item: item, curve: $0) }
+      item.curves.filter(\.form.hasVariable).map { (item: item, curve: $0) }
     }
     let meant = all.filter { request.variable?.text.isVariable(of: $0.curve) ?? true }
     let written = run.text(request.place.range)

@@ -32,7 +32,7 @@ extension Session {
       }
     case .curve, .family:
       run.notes.add(layers.notes)
-      for curve in item.curves {
+      for curve in item.curves where curve.form.hasVariable {
         let usual = curve.form.isOverX ? window : usualDomains.domain(of: curve.variable)
         let domain = curve.domain ?? usual
         run.notePowers(curve.checked, over: domain, texts: item.item.typed)

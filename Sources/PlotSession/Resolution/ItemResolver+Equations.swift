@@ -1,7 +1,8 @@
 import Expressions
 import RealFunctions
 
-// Equations: curves by the coordinate that stands alone, lines at the solutions of one coordinate.
+// Equations: curves by the coordinate that stands alone, lines at the solutions of one coordinate, else the curve on which both
+// sides are equal.
 
 extension ItemResolver {
   func equation(
@@ -20,6 +21,7 @@ extension ItemResolver {
     for (name, value) in [(sides[0], sides[1]), (sides[1], sides[0])] {
       if let curve = try explicitCurve(name.syntax, value) { return curve }
     }
+    if let curve = try implicitCurve(sides[0], sides[1]) { return curve }
     throw .problem(problem(ofEquation: sides), at: item.range)
   }
 
@@ -88,14 +90,9 @@ extension ItemResolver {
     {
       return .notYet("heat maps are", instead: Self.cut(text(sides[1].syntax.range)))
     }
-    let isOfPlane = names.allSatisfy { $0 == "x" || $0 == "y" }
     let isPolar = names.allSatisfy { $0 == "r" || $0 == "theta" }
-    if !names.isEmpty, isOfPlane || isPolar {
-      return .equationNotYet(
-        "implicit curves are",
-        instead: isPolar
-          ? "write r = …" : "y = … and x = … can be drawn, and points such as (cos t, sin t)"
-      )
+    if !names.isEmpty, isPolar {
+      return .equationNotYet("implicit curves in r and θ are", instead: "write r = …")
     }
     return .cannotDrawEquation
   }

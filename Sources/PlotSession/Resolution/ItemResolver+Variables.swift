@@ -14,6 +14,7 @@ extension ItemResolver {
     case .overY: return "y"
     case .polar: return "theta"
     case .parametric: return try parameter(free)
+    case .implicit: return "x"
     case .line, .area, .band: return try variable(among: free, form, written)
     }
   }

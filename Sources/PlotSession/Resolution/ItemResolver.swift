@@ -249,7 +249,7 @@ struct ItemResolver {
   // MARK: Forms that do not go together
 
   /// An area lies between heights: a point has two coordinates too many.
-  private func refusePoints(_ formulas: [Syntax], _ kinds: [Kind]) throws(Failure) {
+  func refusePoints(_ formulas: [Syntax], _ kinds: [Kind]) throws(Failure) {
     guard let place = kinds.firstIndex(where: \.isPlanar), formulas.indices.contains(place) else {
       return
     }
@@ -297,7 +297,7 @@ extension CurveForm {
     switch self {
     case .overY: "y"
     case .polar: "theta"
-    case .line, .parametric, .area, .band: nil
+    case .line, .parametric, .area, .band, .implicit: nil
     }
   }
 }

@@ -52,8 +52,9 @@ struct ResolvedItem {
   var isPlainCurve: Bool {
     guard case .formula = item.form else { return false }
     return switch content {
-    case .curve(let curve): curve.form != .parametric
-    case .family(let curves): curves.first?.form != .parametric
+    case .curve(let curve): curve.form.hasVariable && curve.form != .parametric
+    case .family(let curves):
+      curves.first.map { $0.form.hasVariable && $0.form != .parametric } ?? true
     case .points(let points): !points.isPlanar
     case .lines: true
     case .figure: false
@@ -114,12 +115,17 @@ enum CurveForm: Equatable {
   case area
   /// The area between two curves.
   case band
+  /// The points (x, y) at which a function of both is 0.
+  case implicit
 
   /// Whether it is filled.
   var isArea: Bool { self == .area || self == .band }
 
   /// Whether its variable is no axis of the picture.
   var isPlanar: Bool { self == .parametric || self == .polar }
+
+  /// Whether it runs over a variable, of which its function is one.
+  var hasVariable: Bool { self != .implicit }
 
   /// Whether its variable runs along the x axis.
   var isOverX: Bool { self == .line || isArea }

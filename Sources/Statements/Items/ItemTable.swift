@@ -31,6 +31,13 @@ package enum ItemTable {
       seeAlso: ["items", "coordinates"]
     ),
     Entry(
+      name: "equation",
+      usage: "x^2 + y^2 = 1",
+      summary: "the curve of an equation in x and y, whole if it is closed",
+      examples: ["x^2 + y^2 = 1", "plot [-3:3] [-2:2] y^2 = x^2 (x + 1)"],
+      seeAlso: ["items", "coordinates", "xrange"]
+    ),
+    Entry(
       name: "parametric curve",
       usage: "(cos(3t), sin(2t))",
       summary: "a parametric curve, with equal scales; t from 0 to 2pi unless you say",

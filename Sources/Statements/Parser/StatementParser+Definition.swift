@@ -35,6 +35,7 @@ extension StatementParser {
     guard case .name(let name) = token.kind, isDefinition else { return nil }
     let isFunction = !isSingleEqual(parser.peek(ahead: 1))
     if !isFunction, name == "x" || name == "y" { return nil }
+    if isFunction, Builtins.function(named: name) != nil, isEquationOfPlane { return nil }
     try refuseName(name, isValue: !isFunction, at: token.range)
     let word = Word(text: name, range: token.range)
     if isFunction { return try function(word) }
@@ -55,6 +56,19 @@ extension StatementParser {
       return nil
     }
     return .defineValue(name: word, value: value)
+  }
+
+  /// Whether the statement speaks of both coordinates, as `sin(x y) = cos(x)` does: it is drawn, and defines nothing.
+  private var isEquationOfPlane: Bool {
+    var trial = parser
+    guard let left = try? trial.expression() else { return false }
+    var names = coordinates(of: left)
+    if isSingleEqual(trial.peek) {
+      trial.advance()
+      guard let right = try? trial.expression() else { return false }
+      names += coordinates(of: right)
+    }
+    return names.contains("x") && names.contains("y")
   }
 
   private func refuseName(

@@ -7,6 +7,7 @@ enum Corpus {
   static let explicit: [ExplicitEntry] = entries(of: "explicit")
   static let nasty: [ExplicitEntry] = entries(of: "nasty")
   static let parametric: [ParametricEntry] = entries(of: "parametric")
+  static let implicit: [ImplicitEntry] = entries(of: "implicit")
   static let breaks: [BreakEntry] = entries(of: "breaks")
   /// Functions of which only the range is known.
   static let ranges: [RangeEntry] = entries(of: "ranges")
@@ -143,4 +144,24 @@ struct ParametricEntry: Decodable, Sendable, CustomTestStringConvertible {
   var samples: [[Double?]]
 
   var testDescription: String { "\(id): (\(x), \(y))" }
+}
+
+/// A function of x and y, and the curves on which it is 0.
+struct ImplicitEntry: Decodable, Sendable, CustomTestStringConvertible {
+  /// A part of the curve, (x(t), y(t)).
+  struct Part: Decodable, Sendable {
+    var x: String
+    var y: String
+    var t: [Double]
+  }
+
+  var id: String
+  var formula: String
+  var x: [Double]
+  var y: [Double]
+  var curves: [Part]
+  /// Parts of which only points are known.
+  var polylines: [[[Double]]]
+
+  var testDescription: String { "\(id): \(formula) = 0" }
 }

@@ -38,6 +38,14 @@ struct DrawnChart {
       .chartYScale(domain: y.lower...y.upper).trained()
   }
 
+  /// Plots the curve on which a function of x and y is 0.
+  init(implicit function: any EnclosableFunction, x: Interval, y: Interval) throws {
+    name = "(x, y)"
+    let chart = Chart { ImplicitPlot(x: "x", y: "y", function: function) }
+    trained = try chart.chartXScale(domain: x.lower...x.upper)
+      .chartYScale(domain: y.lower...y.upper).trained()
+  }
+
   /// The window of y, given or found.
   var y: Interval { trained.y.window }
 

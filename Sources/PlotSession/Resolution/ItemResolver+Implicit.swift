@@ -1,0 +1,84 @@
+import Expressions
+import RealFunctions
+
+// Equations in both coordinates, such as x^2 + y^2 = 1: the curve where the difference of their sides is 0.
+
+extension ItemResolver {
+  /// The coordinates of the plane, in the order in which formulas take them.
+  private static let coordinates = ["x", "y"]
+
+  /// The curve of an equation in x and y; nil if it has other coordinates, or one of them alone.
+  func implicitCurve(
+    _ left: OpenFormula,
+    _ right: OpenFormula
+  ) throws(Failure) -> ResolvedItem? {
+    // A range binds its variable, which may be one of the two.
+    let names = Set([left, right].coordinates() + bound)
+    guard names == Set(Self.coordinates), !isHeadOfFunction(left.syntax) else { return nil }
+    try refuseRange()
+    let difference = left.syntax.minus(right.syntax)
+    let formula = try checked([difference], over: Self.coordinates).orFailure()
+    try refusePoints([difference], formula.kinds)
+    var settled = item
+    settled.variable = "x"
+    func curve(_ member: FamilyMember) throws(Failure) -> ResolvedCurve {
+      ResolvedCurve(
+        form: .implicit,
+        variable: "x",
+        checked: member.formula,
+        function: try Failure.wrap { () throws(Diagnostic) in try member.formula.compiled() },
+        text: member.text,
+        mark: member.mark,
+        parameter: member.parameter
+      )
+    }
+    let subject = Family.Subject(
+      formula: formula,
+      written: [difference],
+      item: settled,
+      variable: "x",
+      domain: nil
+    )
+    let content: ResolvedItem.Content
+    if let family = try Family(of: subject, in: scope, using: workspace) {
+      var curves: [ResolvedCurve] = []
+      for member in family.members {
+        if workspace.isCancelled { throw .interrupted }
+        curves.append(try curve(member))
+      }
+      content = .family(curves)
+    } else {
+      content = .curve(try curve(FamilyMember(formula: formula, text: item.text, mark: "")))
+    }
+    return ResolvedItem(item: settled, content: content, reach: reach)
+  }
+
+  /// `y(x) = …` means y as a function of x, and not the product of both.
+  private func isHeadOfFunction(_ left: Syntax) -> Bool {
+    guard case .product(let factors) = left.node, factors.count == 2,
+      factors[0].value.node == .name("y"), factors[1].value.node == .name("x")
+    else { return false }
+    let end = factors[0].value.range.end
+    return text(SourceRange(end, factors[1].value.range.start)).contains("(")
+      || text(factors[1].value.range).contains("(")
+  }
+
+  /// A curve of an equation has no variable that runs, and no single values.
+  private func refuseRange() throws(Failure) {
+    if let step = item.step {
+      throw .problem(.onlyFor("step", "curves over a variable", instead: nil), at: step.range)
+    }
+    if item.domain != nil {
+      throw .problem(
+        .onlyFor("a range", "curves over a variable", instead: "write plot [-2:2] [-1:1] …"),
+        at: item.range
+      )
+    }
+    if let style = item.options.style, style != .lines {
+      throw .problem(
+        .onlyFor("with \(style.rawValue)", "curves over a variable", instead: nil),
+        at: item.range
+      )
+    }
+  }
+}

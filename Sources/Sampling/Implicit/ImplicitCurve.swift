@@ -1,0 +1,40 @@
+public import RealFunctions
+
+/// The zeros of a function of two variables, as drawn in one view.
+public struct ImplicitCurve: Equatable, Sendable {
+  /// Unbroken stretches, closed ones ending where they began.
+  ///
+  /// A piece of one point is an isolated zero. The parameter counts the points.
+  public var pieces: [CurvePiece]
+  /// The same as smooth lines on the page, if they were asked for.
+  public var lines: [PageCurve] = []
+  /// The number of points and cells that were evaluated.
+  public var evaluations: Int
+  /// Parts of the page, in data coordinates, in which it is not proved what the curve does: crossings, cusps, and what the budget
+  /// did not reach.
+  public var uncertified: [Box]
+
+  /// An upright rectangle in data coordinates.
+  public struct Box: Equatable, Sendable {
+    /// The range of x.
+    public var x: Interval
+    /// The range of y.
+    public var y: Interval
+
+    /// Creates a rectangle.
+    public init(x: Interval, y: Interval) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// Whether all of the page is proved to hold no zero but those that are drawn.
+  public var isCertified: Bool { uncertified.isEmpty }
+
+  /// Creates a curve.
+  public init(pieces: [CurvePiece] = [], evaluations: Int = 0, uncertified: [Box] = []) {
+    self.pieces = pieces
+    self.evaluations = evaluations
+    self.uncertified = uncertified
+  }
+}

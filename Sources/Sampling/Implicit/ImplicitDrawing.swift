@@ -1,0 +1,186 @@
+import RealFunctions
+
+/// Makes polylines of the cells that a search has found.
+///
+/// In a cell with one arc it runs from one crossing of the edges to the other. A knot is drawn as it is seen at an eighth of a
+/// pixel: two crossings are joined, four by the sign in the middle, others meet there. Where knots have no crossing at all, but the
+/// function comes down to 0 within what rounding leaves of it, there is a lone point.
+struct ImplicitDrawing {
+  private let search: ImplicitSearch
+  private let guards: ZeroGuards
+  private let workspace: Workspace
+  private var evaluator: PlaneEvaluator
+  private var crossings: EdgeCrossings
+  private var segments: [(Int, Int)] = []
+  private var points: [SIMD2<Double>] = []
+  /// The joined crossings, by their indices.
+  private var polylines: [[Int]] = []
+
+  private var grid: PageGrid { search.grid }
+
+  init(_ search: ImplicitSearch, guards: ZeroGuards, workspace: Workspace) {
+    self.search = search
+    self.guards = guards
+    self.workspace = workspace
+    evaluator = search.evaluator
+    crossings = EdgeCrossings(grid: search.grid)
+  }
+
+  /// The number of points and cells that were evaluated.
+  var evaluations: Int { evaluator.evaluations }
+
+  /// Finds the crossings, and joins them.
+  mutating func run() throws(Interrupted) {
+    let cells = search.arcs + search.knots + search.coarse
+    try crossings.find(cells, doubtful: search.doubtful, evaluator: &evaluator)
+    var touching = TouchingZeros(grid: grid)
+    try touching.find(search.knots, beside: &crossings, evaluator: &evaluator)
+    for cell in search.arcs {
+      let found = crossed(cell)
+      if found.count == 2 { segments.append((found[0], found[1])) }
+    }
+    try joinKnots()
+    points = try LonePoints(grid: grid).find(
+      among: lonelyKnots,
+      doubtful: search.doubtful,
+      evaluator: &evaluator
+    )
+    try joinSegments()
+  }
+
+  /// Joins the crossings at which the whole function is 0, and leaves such points.
+  private mutating func joinSegments() throws(Interrupted) {
+    let found = crossings.crossings
+    let isZero = guards.allow(found.map { box(around: $0.place) }, using: workspace)
+    var joining = PolylineJoining(
+      found.map(\.position),
+      segments.filter { isZero[$0.0] && isZero[$0.1] }
+    )
+    polylines = joining.polylines()
+    let isLone = guards.allow(points.map(box), using: workspace)
+    points = zip(points, isLone).filter(\.1).map(\.0)
+    if workspace.isCancelled { throw Interrupted() }
+  }
+
+  // MARK: Knots
+
+  private func crossed(_ cell: GridCell) -> [Int] {
+    cell.edges.compactMap(crossings.index)
+  }
+
+  private mutating func joinKnots() throws(Interrupted) {
+    var saddles: [(cell: GridCell, crossed: [Int])] = []
+    for cell in search.knots + search.coarse {
+      let crossed = crossed(cell)
+      if crossed.count == 2 { segments.append((crossed[0], crossed[1])) }
+      if crossed.count > 2 { saddles.append((cell, crossed)) }
+    }
+    let values = try evaluator.values(at: saddles.map { middle(of: $0.cell) })
+    for (saddle, value) in zip(saddles, values) { join(saddle.crossed, in: saddle.cell, value) }
+  }
+
+  /// Four crossings leave two corners of one sign together, those with the sign of the middle; three meet there.
+  private mutating func join(_ crossed: [Int], in cell: GridCell, _ value: Double) {
+    guard crossed.count == 4, !value.isNaN else {
+      let hub = crossings.addPoint(at: middle(of: cell))
+      segments += crossed.map { ($0, hub) }
+      return
+    }
+    let (lower, upper, left, right) = (crossed[0], crossed[1], crossed[2], crossed[3])
+    let corner = crossings.value(at: GridPlace(column: cell.column, row: cell.row))
+    if (corner < 0) == (value < 0) {
+      segments += [(upper, left), (lower, right)]
+    } else {
+      segments += [(lower, left), (upper, right)]
+    }
+  }
+
+  private func middle(of cell: GridCell) -> SIMD2<Double> {
+    let left = grid.x[cell.column] / 2
+    let lower = grid.y[cell.row] / 2
+    return SIMD2(
+      left + grid.x[cell.column + cell.size] / 2,
+      lower + grid.y[cell.row + cell.size] / 2
+    )
+  }
+
+  /// Groups of knots beside each other that no curve enters.
+  private var lonelyKnots: [KnotGroup] {
+    KnotGroup.groups(of: search.knots).filter { group in
+      group.cells.allSatisfy { crossed($0).isEmpty }
+    }
+  }
+
+  // MARK: Results
+
+  /// The polylines, thinned, and lone points.
+  func pieces(thinning: Thinning) -> [CurvePiece] {
+    let found = crossings.crossings
+    return polylines.map { line in piece(line.map { found[$0].place }, thinning) }
+      + points.map { CurvePiece(parameters: [0], x: [$0.x], y: [$0.y]) }
+  }
+
+  /// The polylines as cubics that take their directions from the slopes of the function.
+  mutating func lines(tolerance: Double) throws(Interrupted) -> [PageCurve] {
+    let found = crossings.crossings
+    let used = polylines.flatMap { $0 }
+    let gradients = try evaluator.gradients(at: used.map { found[$0].place })
+    var slopes = [SIMD2<Double>](repeating: SIMD2(.nan, .nan), count: found.count)
+    for (index, gradient) in zip(used, gradients) { slopes[index] = gradient.slope }
+    let knots = ImplicitKnots(view: grid.view)
+    let curves = polylines.compactMap { line in
+      CubicFit(
+        knots: knots.knots(through: line.map { (found[$0].position, slopes[$0]) }),
+        isParametric: true,
+        tolerance: tolerance,
+        frame: PageFrame(view: grid.view)
+      ).curve
+    }
+    return curves + points.map { PageCurve(start: grid.position($0.x, $0.y)) }
+  }
+
+  private func piece(_ places: [SIMD2<Double>], _ thinning: Thinning) -> CurvePiece {
+    let samples = places.enumerated().map { index, place in
+      thinning.plane.sample(at: Double(index), place.x, place.y)
+    }
+    let kept = thinning.thinned(samples)
+    return CurvePiece(
+      parameters: kept.map(\.parameter),
+      x: kept.map(\.x),
+      y: kept.map(\.y)
+    )
+  }
+
+  /// What is known of a zero: a thousandth of a pixel around it.
+  private func box(around place: SIMD2<Double>) -> PlaneBox {
+    let position = grid.position(place.x, place.y)
+    let reach = Self.reach
+    return PlaneBox(
+      x: Interval(
+        hull: grid.view.x.value(at: position.x - reach),
+        grid.view.x.value(at: position.x + reach)
+      ),
+      y: Interval(
+        hull: grid.view.y.value(at: position.y - reach),
+        grid.view.y.value(at: position.y + reach)
+      )
+    )
+  }
+
+  /// The parts of the page in which nothing is proved.
+  var uncertified: [ImplicitCurve.Box] {
+    let knots = KnotGroup.groups(of: search.knots).map(\.bounds)
+    let rest = Set(search.unresolved.map(\.root)).sorted {
+      ($0.row, $0.column) < ($1.row, $1.column)
+    }
+    .map { KnotGroup(cells: [$0]).bounds }
+    return (knots + rest).map { bounds in
+      ImplicitCurve.Box(
+        x: Interval(hull: grid.x[bounds.left], grid.x[bounds.right]),
+        y: Interval(hull: grid.y[bounds.lower], grid.y[bounds.upper])
+      )
+    }
+  }
+
+  private static let reach = 1e-3
+}

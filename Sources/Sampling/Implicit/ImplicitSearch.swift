@@ -1,0 +1,171 @@
+import RealFunctions
+
+/// Finds the cells of a page through which the zeros of a function of two variables run.
+///
+/// A cell is halved both ways until one of these is proved: the function is 0 nowhere in it (by its enclosure, or
+/// by its value in the middle and its slopes); or it is continuous there and one of its slopes has one sign, so that the zeros are
+/// one arc, a graph over the other axis (an *arc cell*). An arc cell is so small that the arc leaves its chord by a
+/// twelfth of a pixel at most. What is neither when it is an eighth of a pixel wide is a *knot*: crossings, cusps,
+/// isolated points, touching zeros, jumps. Cells of one size are asked together, so that a round is one call.
+///
+/// Source: Snyder (1992), "Interval analysis for computer graphics", SIGGRAPH; Plantinga and Vegter (2004), "Isotopic
+/// approximation of implicit curves and surfaces", SGP.
+struct ImplicitSearch {
+  let grid: PageGrid
+  var evaluator: PlaneEvaluator
+  /// Cells with one arc each.
+  private(set) var arcs: [GridCell] = []
+  /// The smallest cells that may hold anything.
+  private(set) var knots: [GridCell] = []
+  /// Cells for which the budget does not reach, and those of them that are drawn as they are.
+  private(set) var unresolved: [GridCell] = []
+  private(set) var coarse: [GridCell] = []
+  /// Knots over which the function may jump or have no value.
+  private(set) var doubtful: Set<GridCell> = []
+
+  /// The size at which a cell is a knot: larger where there are very many, along curves that touch zero.
+  private var smallest = 1
+
+  init(grid: PageGrid, evaluator: PlaneEvaluator) {
+    self.grid = grid
+    self.evaluator = evaluator
+  }
+
+  private enum Verdict {
+    case empty
+    case knot(isDoubtful: Bool)
+    case halve
+  }
+
+  /// Halves the cells of the page until all are decided, or the budget does not reach for another round and for drawing.
+  mutating func run() throws(Interrupted) {
+    var cells = grid.roots
+    while !cells.isEmpty {
+      guard 2 * cells.count + reserve(for: cells.count) <= evaluator.remaining else {
+        let most = max(0, evaluator.remaining / Self.valuesOfCell - arcs.count - knots.count)
+        coarse = Array(cells.prefix(most))
+        unresolved = cells
+        return
+      }
+      if cells.count > Self.mostKnots, let size = cells.first?.size, size <= knotSize {
+        smallest = size
+      }
+      cells = try halved(cells)
+    }
+  }
+
+  /// What drawing may cost: some values for each edge.
+  private func reserve(for cells: Int) -> Int {
+    Self.valuesOfCell * (arcs.count + knots.count + cells)
+  }
+
+  /// The largest size of knots.
+  private var knotSize: Int { grid.size(ofPixels: Self.knotPixels) }
+
+  /// What drawing may cost: some values for each edge of an arc.
+  private var reserve: Int { 12 * (arcs.count + knots.count) }
+
+  private mutating func halved(_ cells: [GridCell]) throws(Interrupted) -> [GridCell] {
+    let found = try evaluator.enclosures(over: cells.map(box))
+    var open: [Int] = []
+    for index in found.indices where !isEmpty(found[index].value) {
+      if isArc(cells[index], found[index]) {
+        arcs.append(cells[index])
+      } else {
+        open.append(index)
+      }
+    }
+    let middles = try evaluator.enclosures(over: open.map { middle(of: cells[$0]) })
+    var next: [GridCell] = []
+    for (place, index) in open.enumerated() {
+      let cell = cells[index]
+      let middle = middles.indices.contains(place) ? middles[place].value : nil
+      switch verdict(cell, found[index], middle) {
+      case .empty: continue
+      case .knot(let isDoubtful):
+        knots.append(cell)
+        if isDoubtful { doubtful.insert(cell) }
+      case .halve: next += cell.quarters
+      }
+    }
+    return next
+  }
+
+  private func isEmpty(_ value: Enclosed) -> Bool {
+    value.flags.contains(.empty) || value.excludesZero
+  }
+
+  /// Whether the zeros in a cell, if there are any, are one arc that its size fits.
+  private func isArc(_ cell: GridCell, _ found: PlaneEnclosure) -> Bool {
+    let (value, x, y) = (found.value, found.alongX, found.alongY)
+    guard value.flags.isEmpty, x.flags.isEmpty, y.flags.isEmpty, x.excludesZero || y.excludesZero
+    else { return false }
+    return cell.size == 1 || bend(cell, x, y) <= Self.mostBend
+  }
+
+  private func verdict(
+    _ cell: GridCell,
+    _ found: PlaneEnclosure,
+    _ middle: Enclosed?
+  ) -> Verdict {
+    let (value, x, y) = (found.value, found.alongX, found.alongY)
+    let isSmooth = value.flags.isEmpty && x.flags.isEmpty && y.flags.isEmpty
+    if isSmooth, let middle, isAway(middle, cell, x, y) { return .empty }
+    if cell.size <= smallest { return .knot(isDoubtful: !value.flags.isEmpty) }
+    return .halve
+  }
+
+  /// The mean value form: whether the value in the middle is farther from 0 than the slopes can take it.
+  private func isAway(
+    _ middle: Enclosed,
+    _ cell: GridCell,
+    _ alongX: Enclosed,
+    _ alongY: Enclosed
+  ) -> Bool {
+    guard middle.flags.isEmpty else { return false }
+    let box = box(cell)
+    let reach =
+      ((box.x.upper - box.x.lower) * alongX.size + (box.y.upper - box.y.lower) * alongY.size)
+      * Self.outward
+    // Half the width of the box, with the rounding of the middle.
+    let half = reach / 2
+    return middle.lower > half || middle.upper < -half
+  }
+
+  /// How far an arc may leave its chord, in pixels: its direction changes by as much as those of the slopes do.
+  private func bend(_ cell: GridCell, _ alongX: Enclosed, _ alongY: Enclosed) -> Double {
+    let scale = grid.unit
+    let box = box(cell)
+    let perX = (box.x.upper - box.x.lower) / (Double(cell.size) * scale.x)
+    let perY = (box.y.upper - box.y.lower) / (Double(cell.size) * scale.y)
+    let x = (alongX.upper - alongX.lower) * perX
+    let y = (alongY.upper - alongY.lower) * perY
+    let least = min(alongX.lower.magnitude, alongX.upper.magnitude) * perX
+    let leastY = min(alongY.lower.magnitude, alongY.upper.magnitude) * perY
+    let angle = (x + y) / max(least, leastY)
+    return angle * Double(cell.size) * max(scale.x, scale.y) / 8
+  }
+
+  // MARK: Places
+
+  private func box(_ cell: GridCell) -> PlaneBox {
+    PlaneBox(
+      x: Interval(hull: grid.x[cell.column], grid.x[cell.column + cell.size]),
+      y: Interval(hull: grid.y[cell.row], grid.y[cell.row + cell.size])
+    )
+  }
+
+  /// The middle as a box, so that rounding counts.
+  private func middle(of cell: GridCell) -> PlaneBox {
+    let box = box(cell)
+    let x = box.x.lower / 2 + box.x.upper / 2
+    let y = box.y.lower / 2 + box.y.upper / 2
+    return PlaneBox(x: Interval(hull: x, x), y: Interval(hull: y, y))
+  }
+
+  private static let mostBend = 0.08
+  private static let valuesOfCell = 5
+  private static let knotPixels = 0.5
+  private static let mostKnots = 12_000
+  private static let outward = 1.000001
+}

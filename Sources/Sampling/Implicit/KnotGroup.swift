@@ -1,0 +1,50 @@
+/// Knots that touch each other.
+struct KnotGroup {
+  var cells: [GridCell]
+
+  /// The smallest rectangle that holds all.
+  var bounds: GridBounds {
+    var bounds = GridBounds(left: .max, right: .min, lower: .max, upper: .min)
+    for cell in cells {
+      bounds.left = min(bounds.left, cell.column)
+      bounds.right = max(bounds.right, cell.column + cell.size)
+      bounds.lower = min(bounds.lower, cell.row)
+      bounds.upper = max(bounds.upper, cell.row + cell.size)
+    }
+    return bounds
+  }
+
+  /// Groups cells of one size, in the order of their first ones.
+  static func groups(of cells: [GridCell]) -> [KnotGroup] {
+    var open = Set(cells)
+    var groups: [KnotGroup] = []
+    for cell in cells where open.remove(cell) != nil {
+      var group = [cell]
+      var next = 0
+      while next < group.count {
+        let center = group[next]
+        next += 1
+        for right in -1...1 {
+          for up in -1...1 {
+            let neighbour = GridCell(
+              column: center.column + right * center.size,
+              row: center.row + up * center.size,
+              size: center.size
+            )
+            if open.remove(neighbour) != nil { group.append(neighbour) }
+          }
+        }
+      }
+      groups.append(KnotGroup(cells: group))
+    }
+    return groups
+  }
+}
+
+/// A rectangle of lines of a ``PageGrid``.
+struct GridBounds: Equatable {
+  var left: Int
+  var right: Int
+  var lower: Int
+  var upper: Int
+}

@@ -1,0 +1,128 @@
+import RealFunctions
+
+/// The lines of a page along which cells are halved: root cells of at most 64 pixels, each nine times.
+///
+/// A place is a pair of whole numbers, so that cells beside each other have the same corners, to the bit.
+struct PageGrid {
+  /// Data coordinates of the upright lines, from the left, and of the level ones, from below.
+  let x: [Double]
+  let y: [Double]
+  /// The distance of two lines, in pixels.
+  let unit: SIMD2<Double>
+  let view: PlotView
+
+  /// How often a root cell is halved at most.
+  static let depth = 9
+  /// The lines in a root cell.
+  static let rootSize = 1 << depth
+  private static let rootPixels = 64.0
+  /// More than a page of any medium has.
+  private static let mostRoots = 160.0
+
+  init(_ view: PlotView) {
+    func lines(_ axis: AxisProjection) -> (places: [Double], unit: Double) {
+      let roots = max(1, min(Self.mostRoots, (axis.length / Self.rootPixels).rounded(.up)))
+      let count = Int(roots) * Self.rootSize
+      let unit = axis.length / Double(count)
+      return ((0...count).map { axis.value(at: Double($0) * unit) }, unit)
+    }
+    let across = lines(view.x)
+    let up = lines(view.y)
+    (x, y) = (across.places, up.places)
+    unit = SIMD2(across.unit, up.unit)
+    self.view = view
+  }
+
+  /// The largest cells, which cover the page.
+  var roots: [GridCell] {
+    stride(from: 0, to: y.count - 1, by: Self.rootSize).flatMap { row in
+      stride(from: 0, to: x.count - 1, by: Self.rootSize).map { column in
+        GridCell(column: column, row: row, size: Self.rootSize)
+      }
+    }
+  }
+
+  /// The size of the largest cells that are no wider and no higher than some pixels.
+  func size(ofPixels pixels: Double) -> Int {
+    var size = Self.rootSize
+    while size > 1, Double(size) * max(unit.x, unit.y) > pixels { size /= 2 }
+    return size
+  }
+
+  /// The place of data coordinates, in pixels.
+  func position(_ x: Double, _ y: Double) -> SIMD2<Double> {
+    SIMD2(view.x.position(of: x), view.y.position(of: y))
+  }
+}
+
+/// A square of a ``PageGrid``.
+struct GridCell: Hashable {
+  /// The lines at its left and its lower edge.
+  var column: Int
+  var row: Int
+  /// The lines from an edge to the opposite one: a power of 2.
+  var size: Int
+
+  /// The root cell that it is a part of.
+  var root: GridCell {
+    let whole = PageGrid.rootSize
+    return GridCell(column: column / whole * whole, row: row / whole * whole, size: whole)
+  }
+
+  var quarters: [GridCell] {
+    let half = size / 2
+    return [
+      GridCell(column: column, row: row, size: half),
+      GridCell(column: column + half, row: row, size: half),
+      GridCell(column: column, row: row + half, size: half),
+      GridCell(column: column + half, row: row + half, size: half),
+    ]
+  }
+
+  var corners: [GridPlace] {
+    [
+      GridPlace(column: column, row: row), GridPlace(column: column + size, row: row),
+      GridPlace(column: column, row: row + size),
+      GridPlace(column: column + size, row: row + size),
+    ]
+  }
+
+  /// The lower, the upper, the left and the right edge.
+  var edges: [GridEdge] {
+    let start = GridPlace(column: column, row: row)
+    return [
+      GridEdge(start: start, length: size, isLevel: true),
+      GridEdge(
+        start: GridPlace(column: column, row: row + size),
+        length: size,
+        isLevel: true
+      ),
+      GridEdge(start: start, length: size, isLevel: false),
+      GridEdge(
+        start: GridPlace(column: column + size, row: row),
+        length: size,
+        isLevel: false
+      ),
+    ]
+  }
+}
+
+/// A crossing of two lines of a ``PageGrid``.
+struct GridPlace: Hashable {
+  var column: Int
+  var row: Int
+}
+
+/// An edge of cells.
+struct GridEdge: Hashable {
+  var start: GridPlace
+  var length: Int
+  /// Whether it runs to the right, or else upwards.
+  var isLevel: Bool
+
+  var end: GridPlace {
+    isLevel
+      ? GridPlace(column: start.column + length, row: start.row)
+      : GridPlace(column: start.column, row: start.row + length)
+  }
+}

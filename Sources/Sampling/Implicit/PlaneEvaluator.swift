@@ -1,0 +1,121 @@
+import NumericalMethods
+import RealFunctions
+
+/// Evaluates a function of two variables for a search over a page, never beyond the budget.
+///
+/// What is asked too much is left out at the end. A point and a cell count one each.
+struct PlaneEvaluator {
+  private let function: any EnclosableFunction
+  /// The function, its slope along x and that along y.
+  private let gradient: any EnclosableFunction
+  private let workspace: Workspace
+  private var meter: EvaluationMeter
+
+  /// Creates what evaluates a function of one output; nil if its slopes are not known.
+  init?(_ function: any EnclosableFunction, budget: Int, workspace: Workspace) {
+    guard let gradient = function.withGradient else { return nil }
+    self.function = function
+    self.gradient = gradient
+    self.workspace = workspace
+    meter = EvaluationMeter(budget: budget, cancellation: workspace.cancellation)
+  }
+
+  /// How many points and cells were evaluated, and may still be.
+  var evaluations: Int { meter.spent }
+  var remaining: Int { meter.remaining }
+
+  /// Encloses the function and its slopes over boxes.
+  mutating func enclosures(over boxes: [PlaneBox]) throws(Interrupted) -> [PlaneEnclosure] {
+    let count = min(boxes.count, remaining)
+    var found: [PlaneEnclosure] = []
+    found.reserveCapacity(count)
+    let (gradient, workspace) = (gradient, workspace)
+    try meter.spend(count) { range in
+      let size = range.count
+      let outputs = PlaneBoxes(boxes[range]).enclosed(by: gradient, using: workspace)
+      for index in 0..<size {
+        found.append(
+          PlaneEnclosure(
+            value: outputs[index],
+            alongX: outputs[size + index],
+            alongY: outputs[2 * size + index]
+          )
+        )
+      }
+    }
+    return found
+  }
+
+  /// The values at points, as many as the budget allows.
+  mutating func values(at points: [SIMD2<Double>]) throws(Interrupted) -> [Double] {
+    try results(of: function, at: points) { values, _, index in values[index] }
+  }
+
+  /// The values and both slopes at points, as many as the budget allows.
+  mutating func gradients(
+    at points: [SIMD2<Double>]
+  ) throws(Interrupted) -> [(value: Double, slope: SIMD2<Double>)] {
+    try results(of: gradient, at: points) { values, size, index in
+      (values[index], SIMD2(values[size + index], values[2 * size + index]))
+    }
+  }
+
+  private mutating func results<Result>(
+    of function: any EnclosableFunction,
+    at points: [SIMD2<Double>],
+    read: (_ values: [Double], _ size: Int, _ index: Int) -> Result
+  ) throws(Interrupted) -> [Result] {
+    let count = min(points.count, remaining)
+    let outputs = function.outputCount
+    var found: [Result] = []
+    found.reserveCapacity(count)
+    let workspace = workspace
+    try meter.spend(count) { range in
+      let size = range.count
+      let inputs = points[range].map(\.x) + points[range].map(\.y)
+      var values = [Double](repeating: .nan, count: outputs * size)
+      inputs.withUnsafeBufferPointer { inputs in
+        values.withUnsafeMutableBufferPointer { values in
+          guard let input = inputs.baseAddress, let output = values.baseAddress else { return }
+          let batch = PointBatch(
+            count: size,
+            inputs: input,
+            inputStride: size,
+            outputs: output,
+            outputStride: size
+          )
+          function.evaluate(batch, using: workspace)
+        }
+      }
+      for index in 0..<size { found.append(read(values, size, index)) }
+    }
+    return found
+  }
+}
+
+/// A box of data coordinates.
+struct PlaneBox: Equatable {
+  var x: Interval
+  var y: Interval
+}
+
+/// What a function of two variables and its slopes may be over a box.
+struct PlaneEnclosure {
+  var value: Enclosed
+  var alongX: Enclosed
+  var alongY: Enclosed
+}
+
+/// The values of one output over a box.
+struct Enclosed {
+  var lower: Double
+  var upper: Double
+  var flags: CellFlags
+
+  /// Whether 0 is no value.
+  var excludesZero: Bool { lower > 0 || upper < 0 }
+  /// Whether the output has one sign all over the box, and is continuous.
+  var hasOneSign: Bool { flags.isEmpty && excludesZero }
+  /// The largest size of a value.
+  var size: Double { max(lower.magnitude, upper.magnitude) }
+}

@@ -1,0 +1,45 @@
+public import RealFunctions
+
+extension Sampler {
+  /// Finds where a function of two variables with one output is 0.
+  ///
+  /// Each factor of the function (``EnclosableFunction/factored``) is searched by itself, so that squares and absolute values are
+  /// no touching zeros, poles are not looked at, and products cross as their factors do; points at which the function
+  /// has no value are left out. With `fitting` the curve is given as cubics, too, that far from it at most, in pixels. Returns nil if
+  /// the slopes of a factor are not known.
+  public func implicitCurve(
+    of function: any EnclosableFunction,
+    fitting: Double? = nil
+  ) throws(Interrupted) -> ImplicitCurve? {
+    let parts = function.factored ?? FactoredFunction(function)
+    let grid = PageGrid(view)
+    let workspace = Workspace(cancellation: cancellation)
+    let thinning = Thinning(
+      plane: Plane(view: view, isParametric: true),
+      tolerance: tolerance * Self.thinningShare
+    )
+    var curve = ImplicitCurve()
+    for factor in parts.factors {
+      let budget = max(0, implicitBudget - curve.evaluations)
+      guard let evaluator = PlaneEvaluator(factor, budget: budget, workspace: workspace) else {
+        return nil
+      }
+      var search = ImplicitSearch(grid: grid, evaluator: evaluator)
+      try search.run()
+      var drawing = ImplicitDrawing(
+        search,
+        guards: ZeroGuards(parts.guards, parts.divisorCount),
+        workspace: workspace
+      )
+      try drawing.run()
+      if let fitting { curve.lines += try drawing.lines(tolerance: fitting) }
+      curve.pieces += drawing.pieces(thinning: thinning)
+      curve.uncertified += drawing.uncertified
+      curve.evaluations += drawing.evaluations
+    }
+    return curve
+  }
+
+  /// A page has more cells than a curve has points.
+  private var implicitBudget: Int { budget > Int.max / 16 ? budget : 16 * budget }
+}

@@ -1,0 +1,95 @@
+import RealFunctions
+
+/// Finds where a function that does not change its sign comes down to 0 on the edges of knots: (x - y)² that is written otherwise,
+/// |x - y| inside a longer formula.
+///
+/// The slope along an edge changes its sign there; it is bisected, and the value left over is a zero where it is nothing beside those at
+/// the ends. That cannot be proved: knots are never certified.
+struct TouchingZeros {
+  private let grid: PageGrid
+  private var slopes: [GridPlace: SIMD2<Double>] = [:]
+
+  init(grid: PageGrid) {
+    self.grid = grid
+  }
+
+  private struct Valley {
+    let edge: GridEdge
+    var lower = 0.0
+    var upper = 1.0
+    let isFalling: Bool
+    let height: Double
+    var least = Double.infinity
+
+    var middle: Double { lower / 2 + upper / 2 }
+  }
+
+  /// Adds the touching zeros of cells to crossings.
+  mutating func find(
+    _ knots: [GridCell],
+    beside crossings: inout EdgeCrossings,
+    evaluator: inout PlaneEvaluator
+  ) throws(Interrupted) {
+    let edges = Set(knots.flatMap(\.edges)).filter { crossings.index(of: $0) == nil }
+      .sorted { $0.isBefore($1) }
+    try readSlopes(at: edges.flatMap { [$0.start, $0.end] }, evaluator: &evaluator)
+    var valleys = edges.compactMap { valley(of: $0, crossings) }
+    guard valleys.count * Self.rounds <= evaluator.remaining / 2 else { return }
+    for _ in 0..<Self.rounds where !valleys.isEmpty {
+      let places = valleys.map { crossings.place(on: $0.edge, at: $0.middle) }
+      let found = try evaluator.gradients(at: places)
+      guard found.count == valleys.count else { return }
+      for (index, here) in found.enumerated() {
+        let slope = valleys[index].edge.isLevel ? here.slope.x : here.slope.y
+        let middle = valleys[index].middle
+        valleys[index].least = min(valleys[index].least, here.value.magnitude)
+        if (slope < 0) == valleys[index].isFalling {
+          valleys[index].lower = middle
+        } else {
+          valleys[index].upper = middle
+        }
+      }
+    }
+    for valley in valleys where valley.least <= Self.share * valley.height {
+      crossings.add(valley.edge, at: valley.middle)
+    }
+  }
+
+  private func valley(of edge: GridEdge, _ crossings: EdgeCrossings) -> Valley? {
+    guard let start = slopes[edge.start], let end = slopes[edge.end] else { return nil }
+    let low = crossings.value(at: edge.start)
+    let high = crossings.value(at: edge.end)
+    let (first, last) = edge.isLevel ? (start.x, end.x) : (start.y, end.y)
+    // Sizes fall from both ends.
+    guard low * high > 0, first * low < 0, last * high > 0 else { return nil }
+    return Valley(
+      edge: edge,
+      isFalling: first < 0,
+      height: max(low.magnitude, high.magnitude)
+    )
+  }
+
+  private mutating func readSlopes(
+    at places: [GridPlace],
+    evaluator: inout PlaneEvaluator
+  ) throws(Interrupted) {
+    let none = SIMD2(Double.nan, Double.nan)
+    let unknown = places.filter { slopes.updateValue(none, forKey: $0) == nil }
+    let found = try evaluator.gradients(
+      at: unknown.map { SIMD2(grid.x[$0.column], grid.y[$0.row]) }
+    )
+    for (place, here) in zip(unknown, found) { slopes[place] = here.slope }
+  }
+
+  /// A parabola is a billionth of its height where its bottom is known to a thirty-thousandth.
+  private static let rounds = 30
+  private static let share = 1e-7
+}
+
+extension GridEdge {
+  /// The order of rows and columns, so that the same search does the same.
+  fileprivate func isBefore(_ other: GridEdge) -> Bool {
+    (start.row, start.column, isLevel ? 0 : 1, length)
+      < (other.start.row, other.start.column, other.isLevel ? 0 : 1, other.length)
+  }
+}
