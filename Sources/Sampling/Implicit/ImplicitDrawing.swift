@@ -42,7 +42,6 @@ struct ImplicitDrawing {
     try joinKnots()
     points = try LonePoints(grid: grid).find(
       among: lonelyKnots,
-      doubtful: search.doubtful,
       evaluator: &evaluator
     )
     try joinSegments()

@@ -10,7 +10,6 @@ struct LonePoints {
   /// Returns the zeros, in data coordinates, one of a group.
   func find(
     among groups: [KnotGroup],
-    doubtful: Set<GridCell>,
     evaluator: inout PlaneEvaluator
   ) throws(Interrupted) -> [SIMD2<Double>] {
     var points: [SIMD2<Double>] = []
