@@ -151,12 +151,12 @@ struct Planned: Sendable {
       "a circle is a curve: plot (\(use.circle))"
     },
     Planned(
-      ["contour", "heat", "surface", "density", "heatmap", "surf", "mesh"],
-      "plots over two variables are"
+      ["surface", "density", "surf", "mesh", "surfc", "wireframe"],
+      "surfaces in space are"
     ) {
       use in
       guard !use.body.isEmpty else { return items }
-      return "for a cut write f(x, y) = \(use.body.text), then plot f(x, 1)"
+      return "plot heat \(use.body.text), or plot contour \(use.body.text)"
     },
     Planned(
       ["field", "slope", "slopefield", "vectorfield", "quiver", "streamplot", "directionfield"],

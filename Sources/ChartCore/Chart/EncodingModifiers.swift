@@ -53,6 +53,16 @@ extension Chart {
     chartForegroundStyleScale(domain: domain).chartForegroundStyleScale(range: range)
   }
 
+  /// Sets the spacing of the scale on which colours show numbers: on a logarithmic one zero and what is below have no colour.
+  public func chartForegroundStyleScale(type: ScaleType) -> Chart {
+    with { $0.encodings.colorMap = type.map }
+  }
+
+  /// Shows the numbers of a range by the chart's colours, on a scale of this spacing.
+  public func chartForegroundStyleScale(domain: ClosedRange<Double>, type: ScaleType) -> Chart {
+    chartForegroundStyleScale(domain: domain).chartForegroundStyleScale(type: type)
+  }
+
   /// Gives categories their symbols.
   public func chartSymbolScale<Value: Plottable, Shape: ChartSymbolShape>(
     _ mapping: KeyValuePairs<Value, Shape>

@@ -9,7 +9,7 @@ import TextSearch
 ///   the places of jumps, are no wider than the line.
 /// - Poles without a dashed line, because there are too many of them or because marks are off. One on an axis or on the
 ///   frame has its line.
-/// - A curve that has values, but none inside of the window.
+/// - A curve that has values, but none inside of the window; a function of x and y without any value there.
 ///
 /// All of it was found when the picture was drawn, so that a remark costs nothing.
 struct CurveRemarks {
@@ -30,6 +30,9 @@ struct CurveRemarks {
     for function in sampled.functions {
       if texts.count >= Self.mostRemarks { break }
       texts += [outside(function), doubt(function), poles(function)].compactMap { $0 }
+    }
+    for series in chart.series where series.surface.map({ $0.highest == nil }) ?? false {
+      texts.append("\(series.name.oneLine) has no value in the picture")
     }
     return texts.prefix(Self.mostRemarks).map { $0.replacing(each: "\u{2212}", by: "-") }
   }

@@ -162,7 +162,7 @@ extension CurveBreak {
 
 extension MarkPage {
   /// Returns curves in pixels along rising axes as segments of the page.
-  fileprivate func segments(_ curves: [PageCurve]) -> [ScenePath.Segment] {
+  func segments(_ curves: [PageCurve]) -> [ScenePath.Segment] {
     let place = projection.place(onRisingAxes:)
     return curves.flatMap { curve in
       [.move(place(curve.start))]

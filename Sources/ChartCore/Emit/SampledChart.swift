@@ -33,6 +33,10 @@ package struct SampledSeries {
     case rectangles
     /// Sectors of a circle.
     case sectors
+    /// The values of a function of x and y as colours: outlines of what has values.
+    case heatMap
+    /// The lines on which a function of x and y has some values.
+    case contours
 
     /// What charts of it are called.
     var noun: String {
@@ -43,6 +47,8 @@ package struct SampledSeries {
       case .bars: "bar"
       case .rectangles: "rectangle"
       case .sectors: "sector"
+      case .heatMap: "heat"
+      case .contours: "contour"
       }
     }
   }

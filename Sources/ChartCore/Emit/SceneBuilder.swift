@@ -74,6 +74,15 @@ extension TrainedChart {
       let beside = texts.map(SceneElement.text) + names.elements(of: sampled)
       if !beside.isEmpty { elements.append(.group(SceneGroup(role: .marks, elements: beside))) }
     }
+    let surfaces = sampled.layers.compactMap { $0 as? SurfaceGeometry }
+    if !surfaces.isEmpty {
+      let page = drawing.page(of: sampled)
+      var labels = ContourLabels(page: page, medium: medium, beside: frame.texts)
+      let texts = surfaces.flatMap { labels.texts(of: $0.labelledLines(on: page)) }
+      if !texts.isEmpty {
+        elements.append(.group(SceneGroup(role: .marks, elements: texts.map(SceneElement.text))))
+      }
+    }
     if !numbers.isEmpty {
       elements.append(.group(SceneGroup(role: .axes, elements: numbers.map(SceneElement.text))))
     }

@@ -94,8 +94,9 @@ extension TrainedChart {
 extension TrainedSeries {
   /// Its name, unless a bar of colours stands for it.
   func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
-    if style.isUnlisted || isColoredByNumbers && style.name == nil { return [] }
-    var sample = LegendSample(hasLine: kind == .line, hasArea: kind == .area)
+    let isNamedByBar = isColoredByNumbers && (style.name == nil || surface != nil)
+    if style.isUnlisted || isNamedByBar { return [] }
+    var sample = LegendSample(hasLine: kind == .line || kind == .contours, hasArea: kind == .area)
     sample.symbol = extraSymbol
     return [
       LegendEntry(

@@ -12,6 +12,12 @@ package struct FunctionSeries {
     case overY
     /// The points (x, y) at which a function of both is 0.
     case implicit
+    /// The values of a function of x and y as colours.
+    case heatMap
+    /// The lines on which a function of x and y has some values.
+    case contourLines
+    /// The areas between such lines.
+    case filledContours
     /// The area between y(x) and 0.
     case area
     /// The area between two curves over x.
@@ -21,14 +27,25 @@ package struct FunctionSeries {
     var isOverX: Bool {
       switch self {
       case .line, .area, .band: true
-      case .parametric, .overY, .implicit: false
+      case .parametric, .overY, .implicit, .heatMap, .contourLines, .filledContours: false
       }
     }
+
+    /// Whether it shows the values of a function of x and y.
+    var isSurface: Bool {
+      switch self {
+      case .heatMap, .contourLines, .filledContours: true
+      case .line, .parametric, .overY, .implicit, .area, .band: false
+      }
+    }
+
+    /// Whether it is filled with the colours of values.
+    var isFilledSurface: Bool { isSurface && self != .contourLines }
 
     /// Whether it lies in the plane by itself, over neither axis.
     var isPlanar: Bool {
       switch self {
-      case .parametric, .implicit: true
+      case .parametric, .implicit, .heatMap, .contourLines, .filledContours: true
       case .line, .overY, .area, .band: false
       }
     }
@@ -38,6 +55,8 @@ package struct FunctionSeries {
       switch self {
       case .line, .parametric, .overY, .implicit: .line
       case .area, .band: .area
+      case .heatMap: .heatMap
+      case .contourLines, .filledContours: .contours
       }
     }
   }
@@ -56,6 +75,8 @@ package struct FunctionSeries {
   package let yLabel: String
   /// The label of the parameter.
   package let parameterLabel: String
+  /// Which values contours show.
+  package var levels = ContourLevels.automatic
   /// The style.
   package var style = MarkStyle()
 
@@ -80,7 +101,8 @@ package struct FunctionSeries {
   package var name: String {
     if let name = style.name ?? style.category { return name }
     switch form {
-    case .parametric, .overY, .implicit: return "(\(xLabel), \(yLabel))"
+    case .parametric, .overY, .implicit, .heatMap, .contourLines, .filledContours:
+      return "(\(xLabel), \(yLabel))"
     case .line, .area, .band: return yLabel
     }
   }

@@ -65,6 +65,8 @@ package struct MarkSink {
     if !color.isNaN, series.style.foreground == nil, series.style.category == nil {
       series.style.colorValue = color
     }
+    // A surface is coloured by its values.
+    if series.form.isSurface { note(color: series.name) }
     take(.function(functions.count))
     functions.append(series)
   }

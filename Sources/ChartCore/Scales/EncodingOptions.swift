@@ -7,6 +7,8 @@ struct EncodingOptions: Equatable, Sendable {
   var lineStyles = CategoryRange<StrokeStyle>()
   /// The numbers at both ends of the scale of colours.
   var colorDomain: Interval?
+  /// The spacing of the scale of colours.
+  var colorMap = AxisMap.linear
   /// The colours of numbers; nil takes the theme's ramp.
   var colorRamp: Gradient?
   /// The values at both ends of the scale of sizes.

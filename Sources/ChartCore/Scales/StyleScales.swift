@@ -8,6 +8,8 @@ struct StyleScales: Equatable, Sendable {
   var sizes: Interval?
   /// Whether lines are shown by colours: these must be seen on the page, where the begin of a ramp is hardly.
   var colorsLines = false
+  /// Whether colours part at zero: pale there, and one ink for what is below, another for what is above.
+  var isDiverging = false
   /// What was asked for.
   var options = EncodingOptions()
 
@@ -20,9 +22,13 @@ struct StyleScales: Equatable, Sendable {
   /// Returns the colour of a number, or nil for what has none.
   func paint(of number: Double) -> Paint? {
     guard let colors = colorDomain, number.isFinite else { return nil }
-    // Halves, because the width of ±1e308 overflows.
-    let width = colors.upper / 2 - colors.lower / 2
-    let share = width > 0 ? max(0, min(1, (number / 2 - colors.lower / 2) / width)) : 0.5
+    if isDiverging, options.colorRamp == nil {
+      let reach = max(colors.lower.magnitude, colors.upper.magnitude)
+      let value = reach > 0 ? max(-1, min(1, number / reach)) : 0
+      let step = Double(ColorRamp.step(at: value / 2 + 0.5)) / Double(ColorRamp.steps - 1)
+      return .diverging(step * 2 - 1)
+    }
+    guard let share = share(of: number, in: colors) else { return nil }
     // As many as an eye tells apart: each paint is a class of its own in a file.
     let step = Double(ColorRamp.step(at: share)) / Double(ColorRamp.steps - 1)
     guard !colorsLines || options.colorRamp != nil else {
@@ -32,5 +38,15 @@ struct StyleScales: Equatable, Sendable {
       return .ramp(step)
     }
     return .fixed(ramp.color(at: step, in: .light).color)
+  }
+
+  /// How far along the domain a number is, from 0 to 1; nil where the scale has no place for it.
+  private func share(of number: Double, in domain: Interval) -> Double? {
+    let map = options.colorMap
+    let (place, low, high) = (map.forward(number), map.forward(domain.lower), map.forward(domain.upper))
+    guard place.isFinite, low.isFinite, high.isFinite else { return nil }
+    // Halves, because the width of ±1e308 overflows.
+    let width = high / 2 - low / 2
+    return width > 0 ? max(0, min(1, (place / 2 - low / 2) / width)) : 0.5
   }
 }

@@ -72,6 +72,15 @@ public enum Paint: Equatable, Hashable, Sendable {
     }
   }
 
+  /// Whether it stands for a number.
+  public var showsNumber: Bool {
+    switch self {
+    case .ramp, .diverging: true
+    case .series, .fixed, .level, .background, .text, .title, .grid, .zeroAxis, .axis, .asymptote:
+      false
+    }
+  }
+
   /// Whether it paints straight lines that belong to the axes, not to the data.
   public var isDecoration: Bool {
     switch self {

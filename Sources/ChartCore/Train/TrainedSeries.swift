@@ -10,6 +10,8 @@ public struct TrainedSeries {
   package let paint: Paint
   /// The place of its colour among the series, from 0; nil for a colour of its own.
   package let colorIndex: Int?
+  /// The colours and the levels of a surface; nil for all other functions.
+  let surface: SurfaceScale?
   /// What training evaluated.
   package let evaluations: Int
 
@@ -23,7 +25,9 @@ extension TrainedSeries: TrainedLayer {
   var style: MarkStyle { function.style }
   var kind: SampledSeries.Kind { function.form.drawn }
   var bytesOfGeometry: Int { 0 }
-  var isColoredByNumbers: Bool { style.colorValue != nil && colorIndex == nil }
+  var isColoredByNumbers: Bool {
+    surface.map(\.isColored) ?? (style.colorValue != nil && colorIndex == nil)
+  }
 
   /// What stands on its line where colours and dashes do not tell it from others.
   var extraSymbol: SceneSymbols.Shape? { kind == .line ? SeriesLooks.extraSymbol(colorIndex) : nil }
@@ -43,15 +47,19 @@ extension TrainedSeries: TrainedLayer {
     switch function.form {
     case .area: return .at(heights[0] / 2)
     case .band: return .at(heights[0] / 2 + heights[1] / 2)
-    case .line, .parametric, .overY, .implicit: return .at(heights[0])
+    case .line, .parametric, .overY, .implicit, .heatMap, .contourLines, .filledContours:
+      return .at(heights[0])
     }
   }
 
   func geometry(_ sampling: LayerSampling) throws(Interrupted) -> any LayerGeometry {
-    FunctionGeometry(trained: self, series: try sampled(sampling))
+    if let surface {
+      return try SurfaceGeometry(self, surface, sampling)
+    }
+    return FunctionGeometry(trained: self, series: try sampled(sampling))
   }
 
   func facts(_ geometry: any LayerGeometry, _ words: FactWords) -> [String] {
-    words.curve(self, geometry.series)
+    surface.map { words.surface(self, $0) } ?? words.curve(self, geometry.series)
   }
 }

@@ -48,6 +48,8 @@ struct Training {
     let whole = windows
     windows.x = options.x.inSight(of: windows.x, data.x)
     windows.y = options.y.inSight(of: windows.y, data.y)
+    var content = data
+    let surfaces = try surfaces(in: windows, &content.scales)
     return TrainedChart(
       x: axis(
         options.x,
@@ -66,8 +68,8 @@ struct Training {
         isGiven: whole.y.shown != windows.y.shown || search.given.y != nil || hasCurvesOverY
       ),
       isEqual: isPolar || scale.isEqual(windows.x.shown, windows.y.shown),
-      layers: layers(windows, domainsOverY),
-      content: data,
+      layers: layers(windows, domainsOverY, content.scales, surfaces),
+      content: content,
       asked: options
     )
   }
@@ -116,23 +118,43 @@ struct Training {
     return domains
   }
 
+  /// Finds the values of functions of x and y in the window, by the places of the functions, and adds them to the scale of
+  /// colours.
+  private func surfaces(
+    in windows: FoundWindows,
+    _ scales: inout StyleScales
+  ) throws(Interrupted) -> [Int: SurfaceScale] {
+    guard data.functions.contains(where: \.form.isSurface) else { return [:] }
+    return try SurfaceTraining(
+      x: windows.x.shown,
+      y: windows.y.shown,
+      options: options,
+      cancellation: cancellation
+    ).scales(of: data.functions, &scales)
+  }
+
   /// Gives every function and all data their colours, and symbols their forms.
   private func layers(
     _ windows: FoundWindows,
-    _ domainsOverY: [Int: Interval]
+    _ domainsOverY: [Int: Interval],
+    _ scales: StyleScales,
+    _ surfaces: [Int: SurfaceScale]
   ) -> [any TrainedLayer] {
-    var looks = SeriesLooks(scales: data.scales, shared: options.sharedLooks)
+    var looks = SeriesLooks(scales: scales, shared: options.sharedLooks)
     return data.order.map { layer -> any TrainedLayer in
       switch layer {
       case .function(let index):
         var function = data.functions[index]
         function.style = looks.scaled(function.style)
-        let (paint, colorIndex) = looks.paint(of: function.style, name: function.name)
+        let surface = surfaces[index]
+        let (paint, colorIndex) =
+          surface.map { ($0.paint, nil) } ?? looks.paint(of: function.style, name: function.name)
         return TrainedSeries(
           function: function,
           domain: domainsOverY[index] ?? search.domain(of: function, in: windows.x.shown),
           paint: paint,
           colorIndex: colorIndex,
+          surface: surface,
           evaluations: windows.evaluations(of: index)
         )
       case .data(let index): return looks.trained(data.series[index])

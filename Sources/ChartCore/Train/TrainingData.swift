@@ -16,7 +16,7 @@ struct TrainingData {
   /// Functions and data as the content wrote them.
   let order: [Layer]
   /// The scales of looks that rows have one by one.
-  let scales: StyleScales
+  var scales: StyleScales
   let x: AxisValues
   let y: AxisValues
   /// The titles of legends.

@@ -44,7 +44,7 @@ struct WindowSearch {
 
   /// Returns where a function over x or a parameter is sampled, or nil if nothing of it is in the window.
   func domain(of function: FunctionSeries, in window: Interval) -> Interval? {
-    if function.form == .implicit { return window }
+    if function.form == .implicit || function.form.isSurface { return window }
     guard function.form.isOverX else { return function.domain?.bounded }
     guard let domain = function.domain ?? freeDomain else { return window }
     return domain.intersection(window)
@@ -73,6 +73,10 @@ struct WindowSearch {
   ) throws(Interrupted) -> (x: [Interval], y: [Interval]) {
     var ranges: (x: [Interval], y: [Interval]) = ([], [])
     guard given.x == nil || given.y == nil else { return ranges }
+    if functions.contains(where: \.form.isSurface) {
+      ranges.x.append(given.x ?? xMap.usualWindow)
+      ranges.y.append(given.y ?? yMap.usualWindow)
+    }
     for (index, function) in functions.enumerated() where function.form == .implicit {
       let extent = try ImplicitExtent(
         x: given.x ?? xMap.usualWindow,

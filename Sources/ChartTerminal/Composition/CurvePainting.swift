@@ -67,6 +67,8 @@ extension ScenePainter {
   /// Which of the distinct patterns a paint has.
   func dashNumber(of paint: Paint) -> Int {
     let count = DashPattern.distinct.count
+    // Numbers have an order, which dashes do not show.
+    if paint.showsNumber { return 0 }
     if style.colors == .none {
       let place =
         order.isFilled(paint) ? order.placeAmongAreas(of: paint) : order.placeAmongCurves(of: paint)

@@ -20,7 +20,7 @@ struct AxisNames {
       case .curve(let curve):
         switch curve.form {
         case .line, .area, .band: curve.variable
-        case .parametric, .polar, .overY, .implicit: "x"
+        case .parametric, .polar, .overY, .implicit, .heatMap, .contourLines, .filledContours: "x"
         }
       case .points(let points): points.nameOfX
       case .figure: "x"

@@ -16,6 +16,8 @@ struct CurveLayer {
   var category: String?
   /// Where it stands on the scale that colours it.
   var rank: ColorRank?
+  /// Which values contours show.
+  private var levels = ContourLevels.automatic
 
   init(_ curve: ResolvedCurve, of item: PlotItem, domain: Interval?, category: String? = nil) {
     form = curve.form
@@ -26,6 +28,7 @@ struct CurveLayer {
     options = item.options
     self.category = category
     rank = curve.rank
+    levels = curve.levels
   }
 
   /// A line at a solution of an equation in one coordinate.
@@ -47,12 +50,12 @@ struct CurveLayer {
   /// Writes the layer as a function.
   func lower(into sink: inout MarkSink) {
     var style = options.markStyle(named: name, category: category, rank: rank)
-    style.zIndex = (form.isArea ? Depth.areas : .lines).rawValue
+    style.zIndex = (form.isArea || form.isFilledSurface ? Depth.areas : .lines).rawValue
     sink.write(series, style: style, color: options.rank(rank).map { ($0.name, $0.number) })
   }
 
   private var series: FunctionSeries {
-    FunctionSeries(
+    var series = FunctionSeries(
       form: form.drawn,
       function: function,
       domain: domain ?? (form.isPlanar ? Interval(hull: 0, 2 * .pi) : nil),
@@ -60,6 +63,8 @@ struct CurveLayer {
       yLabel: form.isOverX ? name : "y",
       parameterLabel: variable
     )
+    series.levels = levels
+    return series
   }
 }
 
@@ -71,6 +76,9 @@ extension CurveForm {
     case .parametric, .polar: .parametric
     case .overY: .overY
     case .implicit: .implicit
+    case .heatMap: .heatMap
+    case .contourLines: .contourLines
+    case .filledContours: .filledContours
     case .area: .area
     case .band: .band
     }
@@ -87,7 +95,8 @@ extension ResolvedCurve {
       switch form {
       case .line, .area, .band: PlotPoint(x: places[index], y: last[index])
       case .overY: PlotPoint(x: first[index], y: places[index])
-      case .parametric, .polar, .implicit: PlotPoint(x: first[index], y: last[index])
+      case .parametric, .polar, .implicit, .heatMap, .contourLines, .filledContours:
+        PlotPoint(x: first[index], y: last[index])
       }
     }
   }

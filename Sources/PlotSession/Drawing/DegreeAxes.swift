@@ -76,6 +76,7 @@ extension ResolvedItem {
     switch item.form {
     case .formula(let syntax), .under(let syntax): [syntax]
     case .between(let first, let second): [first, second]
+    case .surface(_, let function): [function]
     case .data, .figure: []
     }
   }

@@ -38,7 +38,7 @@ struct FormulaNames {
     switch item.content {
     case .points, .lines: add(item.item.text, item.item.form)
     case .curve(let curve):
-      add(item.item.text, item.item.form)
+      add(curve.form.isSurface ? curve.text : item.item.text, item.item.form)
       if case .figure(let figure) = item.item.form {
         add(curve.text, behind: item.item.text, figure)
       }
@@ -127,6 +127,7 @@ struct FormulaNames {
         }
       }
       return nil
+    case .surface: return formula(label)
     case .data, .figure: return nil
     }
   }
@@ -141,6 +142,7 @@ struct FormulaNames {
       return .joined([.words("between "), first, .words(" and "), second])
     case .under(let curve):
       return mathematics(of: curve).map { .joined([.words("under "), $0]) }
+    case .surface(_, let function): return mathematics(of: function)
     case .figure(let figure): return mathematics(of: figure)
     case .data: return nil
     }

@@ -18,6 +18,11 @@ extension ItemResolver {
     }
     let sides = [OpenFormula(left, in: scope), OpenFormula(link.value, in: scope)]
     if let lines = try lines(sides[0], sides[1]) { return lines }
+    if sides[0].syntax.node == .name("z"),
+      sides[1].coordinates(besides: bound).allSatisfy({ $0 == "x" || $0 == "y" })
+    {
+      return try surface(Surface(.heat), sides[1].syntax)
+    }
     for (name, value) in [(sides[0], sides[1]), (sides[1], sides[0])] {
       if let curve = try explicitCurve(name.syntax, value) { return curve }
     }
@@ -85,21 +90,11 @@ extension ItemResolver {
 
   private func problem(ofEquation sides: [OpenFormula]) -> Problem {
     let names = sides.coordinates()
-    if case .name("z") = sides[0].syntax.node,
-      names.allSatisfy({ ["x", "y", "z"].contains($0) })
-    {
-      return .notYet("heat maps are", instead: Self.cut(text(sides[1].syntax.range)))
-    }
     let isPolar = names.allSatisfy { $0 == "r" || $0 == "theta" }
     if !names.isEmpty, isPolar {
       return .equationNotYet("implicit curves in r and θ are", instead: "write r = …")
     }
     return .cannotDrawEquation
-  }
-
-  /// How to see a function of x and y now.
-  static func cut(_ text: String) -> String {
-    "for a cut write f(x, y) = \(text), then plot f(x, 1)"
   }
 
   /// `x^2 x > 0` is rather a curve with a restriction; the boundary of `y > x^2` is a curve.

@@ -5,7 +5,7 @@ import RealFunctions
 
 extension ItemResolver {
   /// The coordinates of the plane, in the order in which formulas take them.
-  private static let coordinates = ["x", "y"]
+  static let coordinates = ["x", "y"]
 
   /// The curve of an equation in x and y; nil if it has other coordinates, or one of them alone.
   func implicitCurve(
@@ -64,7 +64,7 @@ extension ItemResolver {
   }
 
   /// A curve of an equation has no variable that runs, and no single values.
-  private func refuseRange() throws(Failure) {
+  func refuseRange() throws(Failure) {
     if let step = item.step {
       throw .problem(.onlyFor("step", "curves over a variable", instead: nil), at: step.range)
     }

@@ -14,7 +14,7 @@ extension ItemResolver {
     case .overY: return "y"
     case .polar: return "theta"
     case .parametric: return try parameter(free)
-    case .implicit: return "x"
+    case .implicit, .heatMap, .contourLines, .filledContours: return "x"
     case .line, .area, .band: return try variable(among: free, form, written)
     }
   }
@@ -37,13 +37,7 @@ extension ItemResolver {
     _ written: [OpenFormula]
   ) throws(Failure) -> String {
     guard free.count < 2 else {
-      let isOfPlane = free.count == 2 && free.allSatisfy { $0 == "x" || $0 == "y" }
-      throw .problem(
-        isOfPlane && form == .line
-          ? .notYet("heat maps are", instead: Self.cut(text(item.range)))
-          : .tooManyVariables(free),
-        at: item.range
-      )
+      throw .problem(.tooManyVariables(free), at: item.range)
     }
     guard let only = free.first else {
       try refuseLoneName(written)

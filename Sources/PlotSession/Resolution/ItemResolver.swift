@@ -34,6 +34,7 @@ struct ItemResolver {
       case .data(let source): try rows(of: source)
       case .between(let first, let second): try curve(.band, [first, second])
       case .under(let curve): try self.curve(.area, [curve])
+      case .surface(let surface, let function): try self.surface(surface, function)
       case .figure(let figure): try self.figure(figure)
       case .formula(let syntax): try formula(syntax)
       }
@@ -59,6 +60,7 @@ struct ItemResolver {
       break
     }
     let written = OpenFormula(syntax, in: scope)
+    if isOfPlane(written) { return try surface(Surface(.heat), syntax) }
     let isConstant = item.domain == nil && written.coordinates(besides: bound).isEmpty
     guard case .point(let x, let y) = syntax.node, !isConstant else {
       return try curve(nil, [syntax], written: [written])
@@ -297,7 +299,7 @@ extension CurveForm {
     switch self {
     case .overY: "y"
     case .polar: "theta"
-    case .line, .parametric, .area, .band, .implicit: nil
+    case .line, .parametric, .area, .band, .implicit, .heatMap, .contourLines, .filledContours: nil
     }
   }
 }

@@ -1,3 +1,4 @@
+import ChartCore
 import Expressions
 import RealFunctions
 
@@ -88,6 +89,8 @@ struct ResolvedCurve {
   var parameter: String?
   /// Where it stands on the scale that colours a large family.
   var rank: ColorRank?
+  /// Which values contours show.
+  var levels = ContourLevels.automatic
 }
 
 /// The place of a curve on the scale of colours of its family.
@@ -117,6 +120,12 @@ enum CurveForm: Equatable {
   case band
   /// The points (x, y) at which a function of both is 0.
   case implicit
+  /// The values of a function of x and y as colours.
+  case heatMap
+  /// The lines on which a function of x and y has some values.
+  case contourLines
+  /// The areas between such lines.
+  case filledContours
 
   /// Whether it is filled.
   var isArea: Bool { self == .area || self == .band }
@@ -125,7 +134,13 @@ enum CurveForm: Equatable {
   var isPlanar: Bool { self == .parametric || self == .polar }
 
   /// Whether it runs over a variable, of which its function is one.
-  var hasVariable: Bool { self != .implicit }
+  var hasVariable: Bool { self != .implicit && !isSurface }
+
+  /// Whether it shows the values of a function of x and y.
+  var isSurface: Bool { self == .contourLines || isFilledSurface }
+
+  /// Whether it fills the picture with the colours of values.
+  var isFilledSurface: Bool { self == .heatMap || self == .filledContours }
 
   /// Whether its variable runs along the x axis.
   var isOverX: Bool { self == .line || isArea }

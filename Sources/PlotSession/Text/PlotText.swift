@@ -200,6 +200,7 @@ struct PlotText {
       let sides = "\(Printer.text(of: first)) and \(Printer.text(of: second))"
       return "\(scope.spelled("between")) \(sides)"
     case .under(let curve): return "\(scope.spelled("under")) \(Printer.text(of: curve))"
+    case .surface(let surface, let function): return surface.statement(of: function, in: scope)
     case .figure(let figure): return figure.statement(in: scope)
     case .data(var source):
       source.file = path(source.file)

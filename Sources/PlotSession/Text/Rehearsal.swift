@@ -236,11 +236,15 @@ struct Rehearsal {
       isSameAsReadNow(old, new)
     case (.between(let a, let b), .between(let c, let d)):
       isSameAsReadNow(a, c) && isSameAsReadNow(b, d)
+    case (.surface(let old, let f), .surface(let new, let g)):
+      old.kind == new.kind && old.isFilled == new.isFilled && isSameAsReadNow(f, g)
+        && old.formulas.count == new.formulas.count
+        && zip(old.formulas, new.formulas).allSatisfy { isSameAsReadNow($0, $1) }
     case (.figure(let old), .figure(let new)):
       old.kind == new.kind && old.text == new.text && old.isEndless == new.isEndless
         && old.formulas.count == new.formulas.count
         && zip(old.formulas, new.formulas).allSatisfy { isSameAsReadNow($0, $1) }
-    case (.formula, _), (.under, _), (.between, _), (.data, _), (.figure, _): false
+    case (.formula, _), (.under, _), (.between, _), (.surface, _), (.data, _), (.figure, _): false
     }
   }
 

@@ -11,12 +11,20 @@ struct CubicFit {
   private let tolerance: Double
   private let frame: PageFrame
   /// How far the curve may be from the chords of its cells.
-  private let chordError = CurveTrace.mostBend / 4
+  private let chordError: Double
 
   /// Chords this close to the curve are drawn as they are, as a share of the tolerance.
   private static let straightness = 0.4
 
-  init(knots: [Knot], isParametric: Bool, tolerance: Double, frame: PageFrame) {
+  /// Creates a fit; `chordError` is how far the curve may be from the chords of its cells, in pixels.
+  init(
+    knots: [Knot],
+    isParametric: Bool,
+    tolerance: Double,
+    frame: PageFrame,
+    chordError: Double = CurveTrace.mostBend / 4
+  ) {
+    self.chordError = chordError
     self.knots = knots
     self.isParametric = isParametric
     self.tolerance = tolerance

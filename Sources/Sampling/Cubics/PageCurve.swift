@@ -44,6 +44,25 @@ public struct PageCurve: Equatable, Sendable {
     return result
   }
 
+  /// The line as points: the start, the end of each step, and `count` points along each cubic.
+  public func points(perCubic count: Int) -> [SIMD2<Double>] {
+    var points = [start]
+    for step in steps {
+      if case .cubic(let first, let second, let end) = step, let here = points.last {
+        for part in 1..<max(1, count) {
+          let share = Double(part) / Double(count)
+          let rest = 1 - share
+          var point = here * (rest * rest * rest)
+          point += first * (3 * rest * rest * share)
+          point += second * (3 * rest * share * share)
+          points.append(point + end * (share * share * share))
+        }
+      }
+      points.append(step.end)
+    }
+    return points
+  }
+
   /// Goes straight to a point, unless the line is there.
   mutating func goStraight(to point: SIMD2<Double>) {
     if point != end { steps.append(.line(point)) }

@@ -38,6 +38,13 @@ package enum ItemTable {
       seeAlso: ["items", "coordinates", "xrange"]
     ),
     Entry(
+      name: "function of x and y",
+      usage: "x*y, z = x^2 - y^2",
+      summary: "its values as colours: a heat map, as with heat in front",
+      examples: ["z = x^2 - y^2", "plot [-3:3] [-3:3] sin(x) cos(y)"],
+      seeAlso: ["items", "heat", "contour", "equation"]
+    ),
+    Entry(
       name: "parametric curve",
       usage: "(cos(3t), sin(2t))",
       summary: "a parametric curve, with equal scales; t from 0 to 2pi unless you say",
@@ -105,6 +112,25 @@ package enum ItemTable {
       summary: "the area between a curve and the axis",
       examples: ["plot under exp(-x^2) for x in 0..2"],
       seeAlso: ["between", "for", "options"]
+    ),
+    Entry(
+      name: "heat",
+      usage: "heat f(x, y)",
+      summary:
+        "the values of a function of x and y as colours, with a bar that tells them; they part at zero where there are both signs",
+      examples: ["plot heat sin(x) cos(y)", "plot [-2:2] [-2:2] heat exp(-x^2 - y^2)"],
+      seeAlso: ["contour", "xrange", "items"]
+    ),
+    Entry(
+      name: "contour",
+      usage: "contour f(x, y) levels n|[a, b, c], filled contour f(x, y)",
+      summary:
+        "lines on which a function of x and y has round values, each with its value; filled: the areas between them",
+      examples: [
+        "plot contour x^2 - y^2", "plot contour x^2 + 4y^2 levels [1, 4, 9]",
+        "plot filled contours of sin(x) + cos(y) levels 5",
+      ],
+      seeAlso: ["heat", "equation", "xrange", "items"]
     ),
     Entry(
       name: "bars",

@@ -149,6 +149,8 @@ package struct PlotItem {
     case between(Syntax, Syntax)
     /// `under a`: the area to the axis.
     case under(Syntax)
+    /// `heat x*y`, `contour x*y`: the values of a function of x and y.
+    case surface(Surface, Syntax)
     /// `"file" using x:y`.
     case data(DataSource)
     /// A word and points or places behind it: `arrow (0, 0) to (1, 1)`.
@@ -201,6 +203,7 @@ package struct PlotItem {
     switch form {
     case .formula(let syntax), .under(let syntax): [syntax]
     case .between(let first, let second): [first, second]
+    case .surface(let surface, let function): [function] + surface.formulas
     case .figure(let figure): figure.formulas
     case .data: []
     }

@@ -76,7 +76,7 @@ extension StatementParser {
     case .formula(let syntax):
       Evaluation.kind(of: syntax, parameters: [], in: scope).map { $0.isList && !$0.isPlanar }
         ?? false
-    case .between, .under, .figure: false
+    case .between, .under, .surface, .figure: false
     }
   }
 
@@ -144,6 +144,7 @@ extension StatementParser {
       return .between(first, second)
     }
     if takeKind("under") { return .under(try side()) }
+    if let surface = try surface() { return surface }
     if let figure = try figure() { return .figure(figure) }
     if !isStyled { try refuseList() }
     if case .text = parser.peek.kind { return .data(try data()) }

@@ -1,0 +1,39 @@
+import RealFunctions
+
+/// The values of a function of x and y in the window: which colours and which levels show them.
+struct SurfaceScale {
+  /// A place and the value there.
+  struct Extreme: Equatable {
+    let place: DataPoint
+    let value: Double
+  }
+
+  /// The lowest and the highest of the sampled values; nil if there are none.
+  var lowest: Extreme?
+  var highest: Extreme?
+  /// The levels of contours, or the steps between the colours of a heat map, in rising order.
+  var levels: [Double] = []
+  /// The scale of colours of the whole chart.
+  var colors = StyleScales()
+  /// The paint of all levels; nil if each has that of its value.
+  var ink: Paint?
+
+  /// Whether its values are shown by colours.
+  var isColored: Bool { ink == nil }
+
+  /// The paint that stands for all of it.
+  var paint: Paint { ink ?? colors.paint(of: .nan) ?? .ramp(0.8) }
+
+  /// The paint of a line at a level.
+  func paint(of level: Double) -> Paint { ink ?? colors.paint(of: level) ?? .text }
+
+  /// The paint of what is above a level and below the next one; -1 is what is below all levels.
+  func paint(ofBandAbove level: Int) -> Paint {
+    guard let domain = colors.colorDomain else { return .ramp(0.5) }
+    let low = level < 0 ? domain.lower : levels[level]
+    let high = level + 1 < levels.count ? levels[level + 1] : domain.upper
+    let map = colors.options.colorMap
+    let middle = map.inverse(map.forward(low) / 2 + map.forward(high) / 2)
+    return colors.paint(of: middle) ?? colors.paint(of: high) ?? .ramp(0.5)
+  }
+}

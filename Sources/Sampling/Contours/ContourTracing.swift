@@ -1,0 +1,112 @@
+/// Traces levels through a grid by marching squares (Lorensen and Cline 1987, in the plane).
+///
+/// In a cell a level runs from edge to edge, between corners of at least its value and corners below. Where two corners across
+/// are on one side, the mean of all four decides which two belong together, as the bilinear surface through them does nearly.
+/// The parts above the levels are closed along the edge of the page and of holes.
+struct ContourTracing {
+  private let grid: SurfaceGrid
+  private let levels: [Double]
+  /// The outlines by level.
+  private(set) var traces: [LevelTrace]
+  /// The outline of what has values at all.
+  private(set) var whole = LevelTrace()
+
+  /// Traces rising levels.
+  init(_ grid: SurfaceGrid, levels: [Double]) {
+    self.grid = grid
+    self.levels = levels
+    traces = [LevelTrace](repeating: LevelTrace(), count: levels.count)
+    for row in 0..<grid.rows {
+      for column in 0..<grid.columns where grid.isWhole(column, row) { trace(column, row) }
+    }
+  }
+
+  /// The number of steps of all outlines.
+  var count: Int { traces.reduce(0) { $0 + $1.count } }
+
+  /// The corners of a vertex: both ends of the edge that it lies on, or twice the corner that it is.
+  static func ends(of vertex: Int, in grid: SurfaceGrid) -> (Int, Int) {
+    let level = grid.columns * (grid.rows + 1)
+    let upright = (grid.columns + 1) * grid.rows
+    if vertex < level {
+      let first = grid.corner(vertex % grid.columns, vertex / grid.columns)
+      return (first, first + 1)
+    }
+    if vertex < level + upright {
+      let first = vertex - level
+      return (first, first + grid.columns + 1)
+    }
+    return (vertex - level - upright, vertex - level - upright)
+  }
+
+  private var edgeCount: Int {
+    grid.columns * (grid.rows + 1) + (grid.columns + 1) * grid.rows
+  }
+
+  private mutating func trace(_ column: Int, _ row: Int) {
+    let (a, b, c, d) = grid.corners(column, row)
+    let corners = [a, b, c, d]
+    let values = corners.map { grid.values[$0] }
+    let level = grid.columns * (grid.rows + 1)
+    let edges = [
+      row * grid.columns + column, level + row * (grid.columns + 1) + column + 1,
+      (row + 1) * grid.columns + column, level + row * (grid.columns + 1) + column,
+    ]
+    let (least, most) = (values.min() ?? 0, values.max() ?? 0)
+    for index in indices(above: least, upTo: most) {
+      let isAbove = values.map { $0 >= levels[index] }
+      let isMiddleAbove = values.reduce(0) { $0 + $1 / 4 } >= levels[index]
+      cross(edges, isAbove, isMiddleAbove, in: &traces[index])
+    }
+    let beside = [(column, row - 1), (column + 1, row), (column, row + 1), (column - 1, row)]
+    for (side, next) in beside.enumerated() where !grid.isWhole(next.0, next.1) {
+      close(side, corners, edges, values)
+    }
+  }
+
+  /// The levels that are above a value, but not above another one.
+  private func indices(above least: Double, upTo most: Double) -> Range<Int> {
+    func count(_ isBelow: (Double) -> Bool) -> Int {
+      var (low, high) = (0, levels.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if isBelow(levels[middle]) { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    let first = count { $0 <= least }
+    return first..<max(first, count { $0 <= most })
+  }
+
+  /// Steps of one level through a cell: against the clock its outline leaves the sides where corners fall below the level.
+  private func cross(
+    _ edges: [Int],
+    _ isAbove: [Bool],
+    _ isMiddleAbove: Bool,
+    in trace: inout LevelTrace
+  ) {
+    let exits = (0..<4).filter { isAbove[$0] && !isAbove[($0 + 1) % 4] }
+    let entries = (0..<4).filter { !isAbove[$0] && isAbove[($0 + 1) % 4] }
+    for exit in exits {
+      // Corners together go round the one below; alone they are cut off by the side before them.
+      let entry =
+        exits.count == 1 ? entries[0] : isMiddleAbove ? (exit + 1) % 4 : (exit + 3) % 4
+      trace.addStep(from: edges[exit], to: edges[entry])
+    }
+  }
+
+  /// A side of a cell at the edge of the page or of a hole, for all levels that are reached there.
+  private mutating func close(_ side: Int, _ corners: [Int], _ edges: [Int], _ values: [Double]) {
+    let (start, end) = (corners[side] + edgeCount, corners[(side + 1) % 4] + edgeCount)
+    let (first, last) = (values[side], values[(side + 1) % 4])
+    whole.addSide(from: start, to: end)
+    for index in levels.indices {
+      let level = levels[index]
+      guard level <= max(first, last) else { break }
+      traces[index].addSide(
+        from: first >= level ? start : edges[side],
+        to: last >= level ? end : edges[side]
+      )
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import NumericalMethods
+import RealFunctions
+
+/// Evaluates a function of two variables at positions of a page, block by block, unless the work is cancelled.
+struct PlaneSampling {
+  let view: PlotView
+  private let function: any PointFunction
+  private let map: AxisMap
+  private let workspace: Workspace
+  private var meter: EvaluationMeter
+
+  /// Creates what evaluates a function of two inputs and one output; `map` is the spacing of the scale that its values are shown on.
+  init(_ function: any PointFunction, on map: AxisMap, in view: PlotView, _ cancellation: Cancellation) {
+    self.view = view
+    self.function = function
+    self.map = map
+    workspace = Workspace(cancellation: cancellation)
+    meter = EvaluationMeter(budget: .max, cancellation: cancellation)
+  }
+
+  /// How many points were evaluated.
+  var evaluations: Int { meter.spent }
+
+  /// The most points that take about a second at most, as far as the function tells what it costs.
+  var affordable: Double { Self.mostNanoseconds / max(1, function.cost) }
+
+  private static let mostNanoseconds = 1e9
+
+  /// Returns the place of the value on its scale at each position, in pixels; NaN where it has none, or an infinite one.
+  mutating func values(at positions: [SIMD2<Double>]) throws(Interrupted) -> [Double] {
+    var values = [Double](repeating: .nan, count: positions.count)
+    let (function, map, view, workspace) = (function, map, view, workspace)
+    try meter.spend(positions.count) { block in
+      var inputs: [Double] = []
+      inputs.reserveCapacity(2 * block.count)
+      for index in block { inputs.append(view.x.value(at: positions[index].x)) }
+      for index in block { inputs.append(view.y.value(at: positions[index].y)) }
+      inputs.withUnsafeBufferPointer { inputs in
+        values.withUnsafeMutableBufferPointer { values in
+          guard let input = inputs.baseAddress, let output = values.baseAddress else { return }
+          let batch = PointBatch(
+            count: block.count,
+            inputs: input,
+            inputStride: block.count,
+            outputs: output + block.lowerBound,
+            outputStride: block.count
+          )
+          function.evaluate(batch, using: workspace)
+        }
+      }
+      for index in block {
+        let place = map.forward(values[index])
+        values[index] = place.isFinite ? place : .nan
+      }
+    }
+    return values
+  }
+}

@@ -1,0 +1,82 @@
+import Expressions
+
+// Functions of x and y: `heat x y`, `contour x^2 + y^2 levels [1, 4, 9]`, `filled contours of f`.
+
+extension StatementParser {
+  /// What may stand behind the formula of contours.
+  private static let wordsBehind = ["filled", "levels"]
+
+  /// Takes a surface and its formula; nil if no word of one comes next. The names of the user go before these words.
+  mutating func surface() throws(Diagnostic) -> PlotItem.Form? {
+    guard var surface = takeSurfaceWord() else { return nil }
+    let own = parser.endWords
+    parser.endWords.formUnion(Self.wordsBehind.filter { scope.kind(of: $0) == nil })
+    defer { parser.endWords = own }
+    let function = try functionOfPlane()
+    var known: Set<String> = []
+    while case .name(let word) = parser.peek.kind, Self.wordsBehind.contains(word),
+      parser.endWords.contains(word), known.insert(word).inserted
+    {
+      if surface.kind != .contour {
+        throw Diagnostic(
+          .onlyFor(word, "contours", instead: "contour \(parser.text(function.range)) \(word)…"),
+          at: parser.peek.range
+        )
+      }
+      parser.advance()
+      if word == "filled" {
+        surface.isFilled = true
+      } else {
+        surface.levels = try parser.expression()
+      }
+    }
+    return .surface(surface, function)
+  }
+
+  /// `heat`, `heat map of`, `filled contours of`.
+  private mutating func takeSurfaceWord() -> Surface? {
+    let start = parser
+    let isFilled = parser.peek.kind == .name("filled") && !isName("filled")
+    if isFilled { parser.advance() }
+    guard case .name(let word) = parser.peek.kind, let kind = Surface.Kind.named[word],
+      !isFilled || kind == .contour, takeKind(word)
+    else {
+      parser = start
+      return nil
+    }
+    var surface = Surface(kind)
+    surface.isFilled = isFilled || word == "contourf"
+    for joint in kind.words.joints where scope.kind(of: joint) == nil {
+      _ = parser.match(word: joint)
+    }
+    return surface
+  }
+
+  /// A formula, `z = …`, or a function of two parameters alone.
+  private mutating func functionOfPlane() throws(Diagnostic) -> Syntax {
+    if parser.peek.kind == .name("z"), isSingleEqual(parser.peek(ahead: 1)) {
+      parser.advance()
+      parser.advance()
+    }
+    let token = parser.peek
+    guard case .name(let name) = token.kind, scope.function(named: name)?.parameters.count == 2,
+      endsFormula(parser.peek(ahead: 1))
+    else { return try parser.expression() }
+    parser.advance()
+    return Syntax(
+      .call(
+        Syntax.Callee(name: name, range: token.range, primes: 0),
+        [Syntax(.name("x"), token.range), Syntax(.name("y"), token.range)]
+      ),
+      token.range
+    )
+  }
+
+  private func endsFormula(_ token: Token) -> Bool {
+    switch token.kind {
+    case .end, .symbol(.comma): true
+    case .name(let word): parser.endWords.contains(word)
+    default: false
+    }
+  }
+}
