@@ -19,7 +19,7 @@ package struct ChartOptions {
   /// The names that have one look in several charts, or nil for a chart by itself.
   var sharedLooks: SharedLooks?
   /// What modifiers say about colours, symbols, sizes and line styles that encode data.
-  var encodings = EncodingOptions()
+  package var encodings = EncodingOptions()
   /// Whether names of series are shown.
   package var legend = Visibility.automatic
   /// Where names of series stand, and what stands there instead of them.

@@ -31,6 +31,12 @@ struct CurveRemarks {
       if texts.count >= Self.mostRemarks { break }
       texts += [outside(function), doubt(function), poles(function)].compactMap { $0 }
     }
+    for (layer, geometry) in zip(chart.layers, sampled.layers) {
+      guard let surface = geometry as? SurfaceGeometry, surface.isRough else { continue }
+      texts.append(
+        "\(layer.name.oneLine) changes faster than the picture can show: its contours are not whole"
+      )
+    }
     for series in chart.series where series.surface.map({ $0.highest == nil }) ?? false {
       texts.append("\(series.name.oneLine) has no value in the picture")
     }

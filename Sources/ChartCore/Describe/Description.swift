@@ -168,7 +168,9 @@ struct Description {
       names.append(noun)
     }
     if names.isEmpty { return "Empty chart" }
-    return Words.capitalized(Words.list(names, most: Self.mostItems)) + " chart"
+    let list = Words.capitalized(Words.list(names, most: Self.mostItems))
+    // A map is a chart by its name.
+    return names.last == SampledSeries.Kind.heatMap.noun ? list : list + " chart"
   }
 
   private func xText(_ value: Double) -> String { chart.x.text(value) }

@@ -17,7 +17,7 @@ struct ContourLabels {
   private var taken: [SceneRect]
 
   /// The most texts of one level.
-  private static let mostOfLevel = 3
+  private static let mostOfLevel = 2
   private static let most = 60
   /// How many lengths of its text a line has at least.
   private static let leastLengths = 2.0

@@ -47,7 +47,7 @@ package struct SampledSeries {
       case .bars: "bar"
       case .rectangles: "rectangle"
       case .sectors: "sector"
-      case .heatMap: "heat"
+      case .heatMap: "heat map"
       case .contours: "contour"
       }
     }
@@ -63,6 +63,8 @@ package struct SampledSeries {
   package let evaluations: Int
   /// The curve, or the boundary curves of an area; between two polylines there is a gap.
   package let polylines: [[DataPoint]]
+  /// The value of a function of x and y at each point of the polylines; empty for all other series.
+  package var heights: [[Double]] = []
   /// The closed outlines of an area, last point equal to the first; empty for a curve.
   package let outlines: [[DataPoint]]
   /// The same lines as cubics; nil if they were not asked for, or are longer than the polylines.

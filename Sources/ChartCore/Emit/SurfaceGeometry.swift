@@ -10,8 +10,8 @@ struct SurfaceGeometry: LayerGeometry {
   let trained: TrainedSeries
   private let scale: SurfaceScale
   private var levels = SampledSurface()
-  /// The paint of each cell, from left to right, the upper row first.
-  private var cells: (columns: Int, rows: Int, paints: [Paint?])?
+  /// The values of cells, and the paint of each.
+  private var cells: (values: SurfaceCells, paints: [Paint?])?
   private let view: PlotView
 
   private static let lineSpacing = 4.0
@@ -75,26 +75,60 @@ struct SurfaceGeometry: LayerGeometry {
       guard form == .filledContours else { return scale.colors.paint(of: value) }
       return scale.paint(ofBandAbove: scale.levels.lastIndex { $0 <= value } ?? -1)
     }
-    cells = (found.columns, found.rows, paints)
+    cells = (found, paints)
   }
+
+  /// More lines than these are too short to be followed.
+  private static let mostLines = 300
+
+  /// Whether the function changes faster than the picture can show.
+  var isRough: Bool { levels.contours.reduce(0) { $0 + $1.lines.count } > Self.mostLines }
 
   var kind: SampledSeries.Kind { trained.kind }
 
   var isEmpty: Bool { cells?.paints.allSatisfy { $0 == nil } ?? levels.outlines.isEmpty }
 
   var series: SampledSeries {
-    SampledSeries(
+    let lines = cells.map { rows(of: $0.values) } ?? self.lines
+    return SampledSeries(
       label: trained.name,
       kind: kind,
       isCertified: false,
       evaluations: trained.evaluations + levels.evaluations,
-      polylines: form == .contourLines ? levels.contours.flatMap { $0.lines.map(points) } : [],
+      polylines: lines.map { $0.map(\.point) },
+      heights: lines.map { $0.map(\.height) },
       outlines: form == .contourLines ? [] : levels.outlines.map(points),
       cubics: nil,
       breaks: [],
       stretches: [],
       uncertified: []
     )
+  }
+
+  private typealias Sample = (point: DataPoint, height: Double)
+
+  /// The lines of all levels.
+  private var lines: [[Sample]] {
+    levels.contours.flatMap { contour in
+      contour.lines.map { points($0).map { ($0, contour.level) } }
+    }
+  }
+
+  /// The middles of cells that have a value, row by row from the lowest.
+  private func rows(of cells: SurfaceCells) -> [[Sample]] {
+    let size = (
+      x: view.x.length / Double(cells.columns), y: view.y.length / Double(cells.rows)
+    )
+    return (0..<cells.rows).reversed().map { row in
+      let y = view.y.value(at: (Double(cells.rows - row) - 0.5) * size.y)
+      return (0..<cells.columns).compactMap { column in
+        let value = cells.values[row * cells.columns + column]
+        guard !value.isNaN else { return nil }
+        let x = view.x.value(at: (Double(column) + 0.5) * size.x)
+        return (DataPoint(x: x, y: y), value)
+      }
+    }
+    .filter { !$0.isEmpty }
   }
 
   /// A line in data coordinates.
@@ -117,9 +151,10 @@ struct SurfaceGeometry: LayerGeometry {
   }
 
   private func grid(
-    _ cells: (columns: Int, rows: Int, paints: [Paint?]),
+    _ shown: (values: SurfaceCells, paints: [Paint?]),
     _ page: MarkPage
   ) -> SceneCells {
+    let cells = shown.values
     let opacity = trained.style.strokeOpacity
     // Values rise along both axes, unless an axis is turned round.
     let isFlipped = (x: page.chart.x.isReversed, y: page.chart.y.isReversed)
@@ -128,7 +163,7 @@ struct SurfaceGeometry: LayerGeometry {
       let place =
         (isFlipped.y ? cells.rows - 1 - row : row) * cells.columns
         + (isFlipped.x ? cells.columns - 1 - column : column)
-      return cells.paints[place].map { SceneCells.Cell($0, opacity: opacity) }
+      return shown.paints[place].map { SceneCells.Cell($0, opacity: opacity) }
     }
     return SceneCells(
       frame: page.projection.area,
@@ -178,7 +213,7 @@ struct SurfaceGeometry: LayerGeometry {
 
   /// The lines of each level with its value in words, on the page.
   func labelledLines(on page: MarkPage) -> [(text: String, lines: [[ScenePoint]])] {
-    guard form != .heatMap else { return [] }
+    guard form != .heatMap, !isRough else { return [] }
     return levels.contours.map { contour in
       let lines = contour.lines.map { line in
         line.points(perCubic: Self.pointsOfCubic).map(page.projection.place(onRisingAxes:))

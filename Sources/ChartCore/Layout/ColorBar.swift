@@ -32,8 +32,7 @@ extension TrainedChart {
     let text = NumberText(window: domain)
     let last = Double(ColorBar.steps - 1)
     let paints = (0..<ColorBar.steps).compactMap { step in
-      let share = Double(step) / last
-      return scales.paint(of: domain.lower * (1 - share) + domain.upper * share)
+      scales.paint(of: scales.number(at: Double(step) / last, of: domain))
     }
     let title = (colorTitle ?? "").oneLine
     var entry = LegendEntry(name: text.text(domain.upper), paint: .text)

@@ -1,14 +1,16 @@
-import RealFunctions
+package import RealFunctions
 
 /// What modifiers say about the looks that encode data; what they leave out the chart finds.
-struct EncodingOptions: Equatable, Sendable {
+package struct EncodingOptions: Equatable, Sendable {
   var colors = CategoryRange<AnyShapeStyle>()
   var symbols = CategoryRange<BasicChartSymbolShape>()
   var lineStyles = CategoryRange<StrokeStyle>()
   /// The numbers at both ends of the scale of colours.
   var colorDomain: Interval?
+  /// The ends of that scale as far as they are known, where surfaces choose the rest.
+  package var colorEnds = ScaleDomain.automatic
   /// The spacing of the scale of colours.
-  var colorMap = AxisMap.linear
+  package var colorMap = AxisMap.linear
   /// The colours of numbers; nil takes the theme's ramp.
   var colorRamp: Gradient?
   /// The values at both ends of the scale of sizes.

@@ -40,10 +40,21 @@ struct StyleScales: Equatable, Sendable {
     return .fixed(ramp.color(at: step, in: .light).color)
   }
 
+  /// The number so far along a domain, from 0 to 1, on the scale of colours.
+  func number(at share: Double, of domain: Interval) -> Double {
+    let map = options.colorMap
+    // The ends are those of the domain, and not what comes back from their places.
+    if share <= 0 { return domain.lower }
+    if share >= 1 { return domain.upper }
+    return map.inverse(map.forward(domain.lower) * (1 - share) + map.forward(domain.upper) * share)
+  }
+
   /// How far along the domain a number is, from 0 to 1; nil where the scale has no place for it.
   private func share(of number: Double, in domain: Interval) -> Double? {
     let map = options.colorMap
-    let (place, low, high) = (map.forward(number), map.forward(domain.lower), map.forward(domain.upper))
+    let (place, low, high) = (
+      map.forward(number), map.forward(domain.lower), map.forward(domain.upper)
+    )
     guard place.isFinite, low.isFinite, high.isFinite else { return nil }
     // Halves, because the width of ±1e308 overflows.
     let width = high / 2 - low / 2

@@ -1,6 +1,12 @@
 import RealFunctions
 import Sampling
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Finds the scales of functions of x and y: their values are sampled in a coarse grid of the window.
 ///
 /// - The domain of colours reaches from the lowest to the highest value, both rounded outward to the step of the levels. A tail that
@@ -77,8 +83,8 @@ struct SurfaceTraining {
     scale.lowest = found.extreme(at: first.index)
     scale.highest = found.extreme(at: last.index)
     let all = shown.map(\.place)
-    let range = withoutTails(all)
-    let levels = levels(function.levels, in: options.encodings.colorDomain ?? range)
+    let range = asked(withoutTails(all))
+    let levels = levels(function.levels, function.form, in: range)
     scale.levels = levels.inside
     return (scale, levels.domain)
   }
@@ -125,10 +131,25 @@ struct SurfaceTraining {
     return Interval(hull: lower, upper)
   }
 
+  /// What was asked for of the domain of colours, completed by what was found.
+  private func asked(_ found: Interval) -> Interval {
+    if let domain = options.encodings.colorDomain { return domain }
+    switch options.encodings.colorEnds {
+    case .automatic: return found
+    case .range(let lower, let upper): return Interval(lower, upper) ?? found
+    case .partial: return Windows.completed(options.encodings.colorEnds, by: found, map: map)
+    }
+  }
+
+  private var isAsked: Bool {
+    options.encodings.colorDomain != nil || options.encodings.colorEnds != .automatic
+  }
+
   // MARK: Levels
 
   private func levels(
     _ asked: ContourLevels,
+    _ form: FunctionSeries.Form,
     in range: Interval
   ) -> (inside: [Double], domain: Interval) {
     let count: Int
@@ -137,13 +158,15 @@ struct SurfaceTraining {
     case .count(let number): count = max(1, min(1000, number))
     case .values(let values):
       let known = Array(Set(values.filter { map.forward($0).isFinite })).sorted()
-      let all = [range] + known.map { Interval(hull: $0, $0) }
+      let own = Interval.hull(of: known.map { Interval(hull: $0, $0) })
+      // Lines alone show nothing beyond them.
+      let all = [own, form == .contourLines && !isAsked ? own : range].compactMap { $0 }
       return (known, Interval.hull(of: all) ?? range)
     }
     guard range.lower < range.upper else { return ([], range) }
     let found = map == .log ? logLevels(count, in: range) : roundLevels(count, in: range)
     // What was asked for stays as it is.
-    let domain = options.encodings.colorDomain ?? found.domain
+    let domain = isAsked ? range : found.domain
     return (found.inside.filter { $0 > domain.lower && $0 < domain.upper }, domain)
   }
 
@@ -174,7 +197,17 @@ struct SurfaceTraining {
     let inside =
       sets.min { abs($0.ticks.count - count) < abs($1.ticks.count - count) }?.ticks.map(\.value)
       ?? roundLevels(count, in: range).inside
-    return (inside, range)
+    let ends = (Self.log(range.lower, isUp: false), Self.log(range.upper, isUp: true))
+    return (inside, Interval(ends.0, ends.1) ?? range)
+  }
+
+  /// The nearest of 1, 2 and 5 times powers of ten below a positive value, or above it; the value where there is none.
+  private static func log(_ value: Double, isUp: Bool) -> Double {
+    let power = pow(10, floor(log10(value)))
+    let steps = [1, 2, 5, 10].map { $0 * power }
+    let near = isUp ? steps.first { $0 >= value } : steps.last { $0 <= value }
+    guard let near, near > 0, near.isFinite else { return value }
+    return near
   }
 
   /// The steps between the colours of a heat map, evenly on the scale.

@@ -72,6 +72,8 @@ public struct TrainedChart: TrainedPicture {
   var options: ChartOptions { _read { yield known.options } }
   /// The scales of looks that are shown by numbers.
   var scales: StyleScales { known.content.scales }
+  /// Between which numbers colours tell them apart; nil if they show none.
+  package var colorDomain: Interval? { scales.colorDomain }
   /// What the numbers measure that are shown by colours.
   var colorTitle: String? { known.content.legends.color }
   /// Whether there are more colours than are told apart without dashes.

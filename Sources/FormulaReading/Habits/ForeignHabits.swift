@@ -65,13 +65,13 @@ package enum ForeignHabits {
     ["PI": "pi", "Pi": "pi", "E": "e", "pi": "pi", "e": "e", "tau": "tau", "inf": "inf"]
   ) { first, _ in first }
 
-  /// Of a picture over two variables, a curve in it.
-  private static let cut = "f(x, y) = $1; plot f(x, 1)"
+  /// Pictures over two variables.
+  private static let heat = "plot heat $1"
+  private static let contour = "plot contour $1"
 
   /// What of another program is planned and not there yet, with its verb.
   static let missing = [
-    "ContourPlot": "plots over two variables are", "DensityPlot": "plots over two variables are",
-    "Plot3D": "plots over two variables are", "Manipulate": "moving pictures are",
+    "Plot3D": "surfaces in space are", "Manipulate": "moving pictures are",
     "Series": "Taylor polynomials are", "Simplify": "rewriting formulas is",
     "Expand": "rewriting formulas is", "Factor": "rewriting formulas is",
     "DSolve": "differential equations are", "NDSolve": "differential equations are",
@@ -98,7 +98,8 @@ package enum ForeignHabits {
     "Range": ["[1..$1]", "[$1..$2]"],
     "Plot": ["plot $1", "plot $1e2"], "PolarPlot": ["plot r = $1", "plot r = $1 for $2r"],
     "ParametricPlot": ["plot $1p", "plot $1p for $2r"], "ListPlot": ["plot $1"],
-    "ContourPlot": [cut, cut, cut], "DensityPlot": [cut, cut, cut], "Plot3D": [cut, cut, cut],
+    "ContourPlot": [contour, contour, contour], "DensityPlot": [heat, heat, heat],
+    "Plot3D": [heat, heat, heat],
     "Limit": ["limit $1 at 0", "limit $1 as $2"],
     "Manipulate": ["$1", "$2v = $2b; $1"],
     "Solve": ["solve $1", "solve $1"], "NSolve": ["solve $1", "solve $1"],

@@ -44,6 +44,9 @@ enum Layer {
   /// Whether it is a thing with a place, which no axis is named after.
   var isFigure: Bool { if case .figure = self { true } else { false } }
 
+  /// Whether it shows the values of a function of x and y.
+  var isSurface: Bool { if case .curve(let curve) = self { curve.form.isSurface } else { false } }
+
   /// The points, or nil for a curve.
   var points: PointLayer? {
     switch self {

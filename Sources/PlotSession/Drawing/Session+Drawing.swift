@@ -100,6 +100,10 @@ extension Session {
       // Names have no logarithm.
       options.x.type = layers.haveNames.x ? nil : settings.xScale.type
       options.y.type = layers.haveNames.y ? nil : settings.yScale.type
+      if layers.contains(where: \.isSurface) {
+        options.encodings.colorEnds = settings.zRange?.domain ?? .automatic
+        options.encodings.colorMap = settings.zScale.type?.map ?? .linear
+      }
       if layers.contains(where: \.countsPlaces) { options.x.ticks = .whole }
       options.title = settings.title.isEmpty ? nil : MathText(settings.title).plain
       options.x.label =

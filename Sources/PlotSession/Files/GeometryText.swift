@@ -37,6 +37,10 @@ enum GeometryText {
       "\"evaluations\": \(series.evaluations)",
       "\"polylines\": \(try list(series.polylines, &breath))",
     ]
+    if !series.heights.isEmpty {
+      let rows = series.heights.map { "[\($0.map(number).joined(separator: ", "))]" }
+      parts.append("\"heights\": [\(rows.joined(separator: ",\n     "))]")
+    }
     if series.kind == .area {
       parts.append("\"outlines\": \(try list(series.outlines, &breath))")
     }

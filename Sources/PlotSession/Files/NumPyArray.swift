@@ -24,23 +24,30 @@ enum NumPyArray {
   }
 
   /// The sampled points of a chart: a row {number of the series from 0, x, y} a point, in drawing
-  /// order; where a curve is interrupted, and only there, x and y are NaN.
+  /// order; where a curve is interrupted, and only there, x and y are NaN. Functions of x and y add a column z.
   static func bytes(
     _ chart: SampledChart,
     _ cancellation: Cancellation
   ) throws(Interrupted) -> [UInt8] {
     var breath = Breath(cancellation)
     var numbers: [Double] = []
+    let hasHeights = chart.series.contains { !$0.heights.isEmpty }
+    let columns = hasHeights ? 4 : 3
     for (number, series) in chart.series.enumerated() {
       for (index, polyline) in series.polylines.enumerated() {
-        if index > 0 { numbers += [Double(number), .nan, .nan] }
-        for point in polyline {
+        if index > 0 {
+          numbers += [Double(number)] + [Double](repeating: .nan, count: columns - 1)
+        }
+        for (place, point) in polyline.enumerated() {
           try breath.take()
           numbers += [Double(number), point.x, point.y]
+          if hasHeights {
+            numbers.append(series.heights.isEmpty ? .nan : series.heights[index][place])
+          }
         }
       }
     }
-    return bytes(rows: numbers.count / 3, columns: 3, numbers)
+    return bytes(rows: numbers.count / columns, columns: columns, numbers)
   }
 
   private static func bytes(rows: Int, columns: Int, _ numbers: [Double]) -> [UInt8] {

@@ -27,7 +27,10 @@ extension ItemResolver {
     }
     let formula = try checked([function], over: Self.coordinates).orFailure()
     guard formula.kinds == [.number] else {
-      throw .problem(.onlyFor(surface.kind.rawValue, "functions that give a number", instead: nil), at: function.range)
+      throw .problem(
+        .onlyFor(surface.kind.rawValue, "functions that give a number", instead: nil),
+        at: function.range
+      )
     }
     var settled = item
     settled.variable = "x"
@@ -36,10 +39,18 @@ extension ItemResolver {
       variable: "x",
       checked: formula,
       function: try Failure.wrap { () throws(Diagnostic) in try formula.compiled() },
-      text: text(function.range)
+      text: name(of: function)
     )
     curve.levels = try levels(surface.levels)
     return ResolvedItem(item: settled, content: .curve(curve), reach: reach)
+  }
+
+  /// What names the values: the formula as it was typed; `f` alone is f(x, y).
+  private func name(of function: Syntax) -> String {
+    guard case .surface = item.form else { return item.text }
+    let typed = text(function.range)
+    guard case .call(let callee, _) = function.node, callee.name == typed else { return typed }
+    return Printer.text(of: function)
   }
 
   /// A number is how many levels there are, a list which ones.

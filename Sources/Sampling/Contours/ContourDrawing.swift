@@ -25,9 +25,10 @@ struct ContourDrawing {
   ) throws(Interrupted) {
     var crossings: [CrossingPolish.Crossing] = []
     var owners: [(number: Int, vertex: Int)] = []
+    let mostChange = grid.usualChange
     for (number, trace) in traces.enumerated() {
       for vertex in trace.crossings.sorted() {
-        crossings.append(crossing(vertex, levels[number]))
+        crossings.append(crossing(vertex, levels[number], mostChange))
         owners.append((number, vertex))
       }
     }
@@ -40,12 +41,17 @@ struct ContourDrawing {
     }
   }
 
-  private func crossing(_ vertex: Int, _ level: Double) -> CrossingPolish.Crossing {
+  private func crossing(
+    _ vertex: Int,
+    _ level: Double,
+    _ mostChange: Double
+  ) -> CrossingPolish.Crossing {
     let (first, last) = ContourTracing.ends(of: vertex, in: grid)
     return CrossingPolish.Crossing(
       from: grid.positions[first],
       to: grid.positions[last],
-      values: (grid.values[first] - level, grid.values[last] - level)
+      values: (grid.values[first] - level, grid.values[last] - level),
+      mostChange: mostChange
     )
   }
 
@@ -66,7 +72,9 @@ struct ContourDrawing {
         if run.isOnLevel {
           let curve = curve(through: places)
           for part in parts(of: run.vertices, without: jumps) {
-            lines.append(part.count == places.count ? curve : self.curve(through: Array(places[part])))
+            lines.append(
+              part.count == places.count ? curve : self.curve(through: Array(places[part]))
+            )
           }
           append(curve.steps, startingAt: curve.start, to: &outline)
         } else {
@@ -171,7 +179,9 @@ struct ContourDrawing {
     var start = positions[0]
     for index in positions.indices.dropFirst() {
       let here = positions[index]
-      if index + 1 < positions.count, Self.isStraight(start, here, positions[index + 1]) { continue }
+      if index + 1 < positions.count, Self.isStraight(start, here, positions[index + 1]) {
+        continue
+      }
       if here != start { steps.append(.line(here)) }
       start = here
     }

@@ -4,7 +4,8 @@ import RealFunctions
 ///
 /// The first guess is the straight line; the Illinois rule (Dowell and Jarratt 1971) betters it, then halving. Where the
 /// function still leaps by more than a quarter of its difference over a thousandth of the way there is a jump or a pole, and no
-/// place at which it has the value of the level.
+/// place at which it has the value of the level. Beside a pole the difference means nothing: no more of it counts than four times
+/// the span of the middle half of all values on the page.
 struct CrossingPolish {
   /// A crossing: between which places, and how far along.
   struct Crossing {
@@ -12,10 +13,18 @@ struct CrossingPolish {
     let end: SIMD2<Double>
     /// The values at both ends, less that of the level.
     let values: (Double, Double)
+    /// How much the function changes in between, as far as that counts.
+    let change: Double
     var share: Double
     var isJump = false
 
-    init(from start: SIMD2<Double>, to end: SIMD2<Double>, values: (Double, Double)) {
+    init(
+      from start: SIMD2<Double>,
+      to end: SIMD2<Double>,
+      values: (Double, Double),
+      mostChange: Double
+    ) {
+      change = min((values.1 - values.0).magnitude, mostChange)
       self.start = start
       self.end = end
       self.values = values
@@ -76,15 +85,14 @@ struct CrossingPolish {
     for bracket in open {
       let crossing = crossings[bracket.index]
       let leap = (bracket.high.value - bracket.low.value).magnitude
-      crossings[bracket.index].isJump = leap > (crossing.values.1 - crossing.values.0).magnitude / 4
+      crossings[bracket.index].isJump = leap > crossing.change / 4
     }
   }
 
   private static func isNear(_ value: Double, _ crossing: Crossing) -> Bool {
     let way = crossing.end - crossing.start
     let length = (way * way).sum().squareRoot()
-    return value.magnitude * length
-      <= pixels * (crossing.values.1 - crossing.values.0).magnitude
+    return value.magnitude * length <= pixels * crossing.change
   }
 
   private static func guess(_ bracket: Bracket) -> Double {

@@ -23,7 +23,11 @@ struct LevelTrace {
   mutating func addStep(from start: Int, to end: Int) { steps[start] = end }
 
   mutating func addSide(from start: Int, to end: Int) {
-    if sides[start] == nil { sides[start] = end } else { sidesOfTouching[start, default: []].append(end) }
+    if sides[start] == nil {
+      sides[start] = end
+    } else {
+      sidesOfTouching[start, default: []].append(end)
+    }
     endsOfSides.insert(end)
   }
 

@@ -10,7 +10,12 @@ struct PlaneSampling {
   private var meter: EvaluationMeter
 
   /// Creates what evaluates a function of two inputs and one output; `map` is the spacing of the scale that its values are shown on.
-  init(_ function: any PointFunction, on map: AxisMap, in view: PlotView, _ cancellation: Cancellation) {
+  init(
+    _ function: any PointFunction,
+    on map: AxisMap,
+    in view: PlotView,
+    _ cancellation: Cancellation
+  ) {
     self.view = view
     self.function = function
     self.map = map

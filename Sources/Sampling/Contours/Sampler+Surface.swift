@@ -45,7 +45,10 @@ extension Sampler {
     let (columns, rows) = (max(1, min(4096, columns)), max(1, min(4096, rows)))
     var sampling = PlaneSampling(function, on: .linear, in: view, cancellation)
     // Cells of a slow function are sampled for several of them at once.
-    let step = max(1, Int((Double(columns * rows) / max(16, sampling.affordable)).squareRoot().rounded(.up)))
+    let step = max(
+      1,
+      Int((Double(columns * rows) / max(16, sampling.affordable)).squareRoot().rounded(.up))
+    )
     let (across, down) = ((columns + step - 1) / step, (rows + step - 1) / step)
     var positions: [SIMD2<Double>] = []
     positions.reserveCapacity(across * down)

@@ -66,7 +66,10 @@ struct SurfaceGrid {
     let row = corner / (columns + 1)
     return SIMD2(
       slope(from: column > 0 ? corner - 1 : corner, to: column < columns ? corner + 1 : corner).x,
-      slope(from: row > 0 ? corner - columns - 1 : corner, to: row < rows ? corner + columns + 1 : corner).y
+      slope(
+        from: row > 0 ? corner - columns - 1 : corner,
+        to: row < rows ? corner + columns + 1 : corner
+      ).y
     )
   }
 
@@ -75,6 +78,15 @@ struct SurfaceGrid {
       return SIMD2(.nan, .nan)
     }
     return SIMD2(repeating: values[last] - values[first]) / (positions[last] - positions[first])
+  }
+
+  /// Four times the span of the middle half of all values; what a function changes by beside a pole is more, and infinity where half
+  /// of them are the same.
+  var usualChange: Double {
+    let known = values.filter { !$0.isNaN }.sorted()
+    guard known.count > 3 else { return .infinity }
+    let span = known[known.count * 3 / 4] - known[known.count / 4]
+    return span > 0 ? 4 * span : .infinity
   }
 
   // MARK: The edge of the domain

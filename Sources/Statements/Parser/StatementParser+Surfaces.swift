@@ -6,7 +6,9 @@ extension StatementParser {
   /// What may stand behind the formula of contours.
   private static let wordsBehind = ["filled", "levels"]
 
-  /// Takes a surface and its formula; nil if no word of one comes next. The names of the user go before these words.
+  /// Takes a surface and its formula; nil if no word of one comes next.
+  ///
+  /// The names of the user go before these words.
   mutating func surface() throws(Diagnostic) -> PlotItem.Form? {
     guard var surface = takeSurfaceWord() else { return nil }
     let own = parser.endWords

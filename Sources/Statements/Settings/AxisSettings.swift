@@ -3,15 +3,34 @@ import RealFunctions
 
 /// The settings of one axis, which are checked against one another.
 struct AxisSettings: Sendable {
-  /// `x` or `y`.
+  /// `x`, `y` or `z`.
   let name: String
+  /// What it is called in words.
+  let title: String
   /// The part of the axis that is shown.
   let range: SettingPlace<AxisRange?>
   /// Its spacing.
   let spacing: SettingPlace<AxisSpacing>
 
-  static let x = AxisSettings(name: "x", range: \.settings.xRange, spacing: \.settings.xScale)
-  static let y = AxisSettings(name: "y", range: \.settings.yRange, spacing: \.settings.yScale)
+  static let x = AxisSettings(
+    name: "x",
+    title: "x axis",
+    range: \.settings.xRange,
+    spacing: \.settings.xScale
+  )
+  static let y = AxisSettings(
+    name: "y",
+    title: "y axis",
+    range: \.settings.yRange,
+    spacing: \.settings.yScale
+  )
+  /// The values of functions of x and y, which colours show.
+  static let z = AxisSettings(
+    name: "z",
+    title: "scale of colours of heat maps and contours",
+    range: \.settings.zRange,
+    spacing: \.settings.zScale
+  )
 }
 
 extension SessionState {

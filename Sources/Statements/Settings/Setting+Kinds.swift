@@ -168,11 +168,16 @@ extension Setting {
   }
 
   /// The part of an axis that pictures show, or `auto`.
-  static func range(of axis: AxisSettings, examples: [String]) -> Setting {
+  static func range(
+    of axis: AxisSettings,
+    _ summary: String =
+      "auto follows the curves, [a:] leaves an end open, b..a turns the axis round",
+    examples: [String]
+  ) -> Setting {
     Setting(
       "\(axis.name)range",
       "a..b",
-      "the \(axis.name) values shown; auto follows the curves, [a:] leaves an end open, b..a turns the axis round",
+      "the \(axis.name) values shown; \(summary)",
       examples: examples,
       operand: .formula,
       words: ["auto"],
@@ -219,7 +224,7 @@ extension Setting {
     return Setting(
       "\(axis.name)scale",
       WordList.list(words, "|"),
-      "the spacing of the \(axis.name) axis",
+      "the spacing of the \(axis.title)",
       examples: ["set \(axis.name)scale log"],
       words: words,
       at: axis.spacing,

@@ -279,12 +279,16 @@ extension SettingHabit {
       "help data"
     ),
     .init(
-      [
-        "view", "hidden3d", "contour", "pm3d", "palette", "cntrparam", "colorbox", "cbrange",
-        "zrange",
-      ],
-      "plots over two variables are not there yet",
-      "help items"
+      ["contour", "cntrparam"],
+      "contours are items of a plot",
+      "plot contour x^2 + y^2 levels 8"
+    ),
+    .init(["pm3d", "palette", "colorbox"], "heat maps are items of a plot", "plot heat x^2 + y^2"),
+    .init(["cbrange"], "colours show the values of z", "set zrange 0..1"),
+    .init(
+      ["view", "hidden3d"],
+      "surfaces in space are not there yet",
+      "plot contour x^2 + y^2"
     ),
     .init(["object"], "shapes inside the picture are not there yet", "help items"),
     .init(
@@ -346,6 +350,7 @@ extension StatementParser {
     switch parser.peek.kind {
     case .name("x"): axes = [.x]
     case .name("y"): axes = [.y]
+    case .name("z"), .name("cb"): axes = [.z]
     case .name("xy"): axes = [.x, .y]
     case .end:
       throw Diagnostic(

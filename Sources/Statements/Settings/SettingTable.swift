@@ -12,6 +12,12 @@ package enum SettingTable {
     ),
     .scale(of: .x),
     .scale(of: .y),
+    .range(
+      of: .z,
+      "what is beyond has the colour of the end; auto follows the function",
+      examples: ["set zrange 0..1", "plot heat exp(-x^2 - y^2)"]
+    ),
+    .scale(of: .z),
     .text(
       "title",
       "the title of the picture",

@@ -12,6 +12,10 @@ package struct Settings: Equatable {
   package var xScale = AxisSpacing.linear
   /// The spacing of the y axis.
   package var yScale = AxisSpacing.linear
+  /// The values of functions of x and y that colours tell apart; nil for automatic.
+  package var zRange: AxisRange?
+  /// The spacing of the scale of these colours.
+  package var zScale = AxisSpacing.linear
   /// The title of pictures.
   package var title = ""
   /// The name of the x axis.
