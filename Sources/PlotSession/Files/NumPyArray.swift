@@ -24,7 +24,9 @@ enum NumPyArray {
   }
 
   /// The sampled points of a chart: a row {number of the series from 0, x, y} a point, in drawing
-  /// order; where a curve is interrupted, and only there, x and y are NaN. Functions of x and y add a column z.
+  /// order; where a curve is interrupted, and only there, x and y are NaN.
+  ///
+  /// Functions of x and y add a column z.
   static func bytes(
     _ chart: SampledChart,
     _ cancellation: Cancellation
