@@ -23,7 +23,7 @@ extension AxisMap {
   }
 
   /// The derivative at a distance from zero.
-  private func slope(at distance: Double) -> Double {
+  fileprivate func slope(at distance: Double) -> Double {
     let ln10 = 2.302585092994046
     return switch self {
     case .linear: 1
@@ -45,6 +45,12 @@ extension AxisMap {
 }
 
 extension AxisProjection {
+  /// The derivative of ``position(of:)`` at a value, in pixels or dots a unit of data; infinite or not a number where the axis has no
+  /// tangent.
+  package func slope(at value: Double) -> Double {
+    map == .log && value <= 0 ? .nan : map.slope(at: abs(value)) * scale
+  }
+
   /// Returns an enclosure of the derivative of ``position(of:)``, in pixels or dots a unit of data, over `values`.
   package func slopes(over values: Interval) -> Interval {
     let slopes = map.slopes(over: values)

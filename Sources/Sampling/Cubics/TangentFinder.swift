@@ -1,7 +1,7 @@
 import RealFunctions
 
-/// Finds the directions of a curve at points by central differences of the function itself, one-sided
-/// at the ends of a piece and at corners.
+/// Finds the directions of a curve at points: by its derivative where rules give one that agrees with the points, else by central
+/// differences of the function itself, one-sided at the ends of a piece and at corners.
 struct TangentFinder {
   let plane: Plane
   /// The first and last parameter of the piece; nothing is known beyond.
@@ -27,22 +27,48 @@ struct TangentFinder {
     at points: [CurveTrace.Point],
     evaluator: inout Evaluator
   ) throws(Interrupted) -> [Knot]? {
+    let exact = ExactTangents(plane: plane)
+    var (directions, doubtful) = ([SIMD2<Double>](), Array(points.indices))
+    if evaluator.hasSlopes {
+      guard let known = try exact.directions(at: points, evaluator: &evaluator) else { return nil }
+      directions = known
+      doubtful = exact.doubtful(known, at: points)
+    }
+    var knots = points.indices.map { index in
+      var knot = Knot(place: place(points[index]), position: points[index].position)
+      if !directions.isEmpty {
+        knot.incoming = directions[index]
+        knot.outgoing = directions[index]
+      }
+      return knot
+    }
+    guard try estimate(doubtful, points, &knots, &evaluator) else { return nil }
+    for index in doubtful where knots.indices.dropFirst().dropLast().contains(index) {
+      markCorner(index, of: &knots)
+    }
+    if !plane.isParametric { try markVerticals(doubtful, points, &knots, &evaluator) }
+    for index in doubtful where !knots[index].isBreak { smooth(&knots[index]) }
+    return knots
+  }
+
+  /// Finds the directions of some knots by differences; false if the budget ends.
+  private func estimate(
+    _ indices: [Int],
+    _ points: [CurveTrace.Point],
+    _ knots: inout [Knot],
+    _ evaluator: inout Evaluator
+  ) throws(Interrupted) -> Bool {
     var parameters: [Double] = []
-    for point in points {
-      let (back, forth) = offsets(at: point)
-      parameters += [point.parameter + back, point.parameter + forth]
+    for index in indices {
+      let (back, forth) = offsets(at: points[index])
+      parameters += [points[index].parameter + back, points[index].parameter + forth]
     }
     let beside = try evaluator.samples(at: parameters, on: plane)
-    guard beside.count == parameters.count else { return nil }
-    var knots: [Knot] = []
-    knots.reserveCapacity(points.count)
-    for (index, point) in points.enumerated() {
-      knots.append(knot(point, beside[2 * index], beside[2 * index + 1]))
+    guard beside.count == parameters.count else { return false }
+    for (number, index) in indices.enumerated() {
+      knots[index] = knot(points[index], beside[2 * number], beside[2 * number + 1])
     }
-    for index in knots.indices.dropFirst().dropLast() { markCorner(index, of: &knots) }
-    if !plane.isParametric { try markVerticals(points, &knots, &evaluator) }
-    for index in knots.indices where !knots[index].isBreak { smooth(&knots[index]) }
-    return knots
+    return true
   }
 
   /// The distances to the two points that a difference is taken with: on both sides, or at an end of
@@ -59,11 +85,12 @@ struct TangentFinder {
     plane.isParametric ? sample.parameter : sample.position.x
   }
 
+  private func place(_ point: CurveTrace.Point) -> Double {
+    plane.isParametric ? point.parameter : point.position.x
+  }
+
   private func knot(_ point: CurveTrace.Point, _ first: Sample, _ second: Sample) -> Knot {
-    var knot = Knot(
-      place: plane.isParametric ? point.parameter : point.position.x,
-      position: point.position
-    )
+    var knot = Knot(place: place(point), position: point.position)
     func quotient(_ sample: Sample) -> SIMD2<Double>? {
       let step = place(sample) - knot.place
       guard sample.isDrawable, step != 0 else { return nil }
@@ -113,12 +140,14 @@ struct TangentFinder {
   }
 
   private func markVerticals(
+    _ indices: [Int],
     _ points: [CurveTrace.Point],
     _ knots: inout [Knot],
     _ evaluator: inout Evaluator
   ) throws(Interrupted) {
     var questions: [(index: Int, isBefore: Bool, parameter: Double)] = []
-    for (index, point) in points.enumerated() where isSteepest(index, of: knots) {
+    for index in indices where isSteepest(index, of: knots) {
+      let point = points[index]
       let (back, forth) = offsets(at: point)
       for offset in back * forth < 0 ? [back, forth] : [back] {
         let parameter = point.parameter + offset * Self.closer

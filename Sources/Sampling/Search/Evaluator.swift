@@ -52,7 +52,7 @@ struct Evaluator {
     samples.reserveCapacity(min(parameters.count, remaining))
     let firstOutput = component ?? 0
     let secondOutput = plane.isParametric ? 1 : firstOutput
-    try evaluate(parameters) { block, outputs, stride in
+    try evaluate(parameters, by: function) { block, outputs, stride in
       for (index, parameter) in block.enumerated() {
         samples.append(
           plane.sample(
@@ -70,10 +70,33 @@ struct Evaluator {
   mutating func pairs(at parameters: [Double]) throws(Interrupted) -> [(Double, Double)] {
     var pairs: [(Double, Double)] = []
     pairs.reserveCapacity(min(parameters.count, remaining))
-    try evaluate(parameters) { block, outputs, stride in
+    try evaluate(parameters, by: function) { block, outputs, stride in
       for index in 0..<block.count { pairs.append((outputs[index], outputs[stride + index])) }
     }
     return pairs
+  }
+
+  /// Whether rules give the slopes of the function.
+  var hasSlopes: Bool { sloped != nil }
+
+  /// Evaluates the slopes of as many of `parameters` as the budget allows: of y(x) the derivative, of both coordinates
+  /// where the plane is parametric.
+  mutating func slopes(
+    at parameters: [Double],
+    on plane: Plane
+  ) throws(Interrupted) -> [SIMD2<Double>] {
+    guard let sloped else { return [] }
+    var slopes: [SIMD2<Double>] = []
+    slopes.reserveCapacity(min(parameters.count, remaining))
+    let first = function.outputCount
+    let second = first + (plane.isParametric ? 1 : component ?? 0)
+    try evaluate(parameters, by: sloped) { block, outputs, stride in
+      for index in 0..<block.count {
+        let run = plane.isParametric ? outputs[first * stride + index] : 1
+        slopes.append(SIMD2(run, outputs[second * stride + index]))
+      }
+    }
+    return slopes
   }
 
   /// Whether values over cells can be enclosed.
@@ -121,9 +144,10 @@ struct Evaluator {
 
   private mutating func evaluate(
     _ parameters: [Double],
+    by function: any PointFunction,
     read: (ArraySlice<Double>, UnsafeMutablePointer<Double>, Int) -> Void
   ) throws(Interrupted) {
-    let (function, workspace) = (function, workspace)
+    let workspace = workspace
     try meter.spend(min(parameters.count, remaining)) { range in
       let block = parameters[range]
       let stride = block.count

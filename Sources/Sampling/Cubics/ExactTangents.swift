@@ -1,0 +1,65 @@
+import RealFunctions
+
+/// The directions of a curve at points by the rules of its derivative, and which of them can be believed.
+///
+/// Between two close points a smooth curve rises by about the mean of its slopes there. Beside a corner it does not, nor where it
+/// becomes vertical, nor by a derivative that rounding has spoilt: there the values beside a point tell its directions.
+struct ExactTangents {
+  let plane: Plane
+
+  /// What a rise may differ by from the mean, in parts of the change of the slopes, and in parts of itself anyway.
+  private static let mostUneven = 0.25
+  private static let leastDifference = 0.01
+
+  /// Returns the directions at points as derivatives of the position by the place of a knot, not a number where there is no slope; nil
+  /// if the budget ends.
+  func directions(
+    at points: [CurveTrace.Point],
+    evaluator: inout Evaluator
+  ) throws(Interrupted) -> [SIMD2<Double>]? {
+    let slopes = try evaluator.slopes(at: points.map(\.parameter), on: plane)
+    guard slopes.count == points.count else { return nil }
+    return zip(points, slopes).map { point, slope in
+      let (x, y) = (plane.view.x, plane.view.y)
+      let scale = SIMD2(
+        x.slope(at: x.value(at: point.position.x)),
+        y.slope(at: y.value(at: point.position.y))
+      )
+      let direction = slope * scale
+      guard direction.x.isFinite, direction.y.isFinite else { return SIMD2(.nan, .nan) }
+      if plane.isParametric { return direction == .zero ? SIMD2(.nan, .nan) : direction }
+      let rise = direction.y / direction.x
+      return rise.isFinite ? SIMD2(1, rise) : SIMD2(.nan, .nan)
+    }
+  }
+
+  /// Returns the indices of the points whose directions do not agree with the chords to their neighbours, in rising order.
+  func doubtful(_ directions: [SIMD2<Double>], at points: [CurveTrace.Point]) -> [Int] {
+    var isDoubtful = directions.map(\.x.isNaN)
+    for (start, end) in zip(points.indices, points.indices.dropFirst())
+    where !directions[start].x.isNaN && !directions[end].x.isNaN {
+      let chord = points[end].position - points[start].position
+      let width = plane.isParametric ? points[end].parameter - points[start].parameter : chord.x
+      if !agree(directions[start], chord, directions[end], over: width) {
+        isDoubtful[start] = true
+        isDoubtful[end] = true
+      }
+    }
+    return isDoubtful.indices.filter { isDoubtful[$0] }
+  }
+
+  /// Whether a chord is about the mean of the slopes at its ends, over its width (the trapezoidal rule).
+  private func agree(
+    _ start: SIMD2<Double>,
+    _ chord: SIMD2<Double>,
+    _ end: SIMD2<Double>,
+    over width: Double
+  ) -> Bool {
+    let difference = chord - (start + end) * (width / 2)
+    let change = (end - start) * width
+    let limit = max(Self.leastDifference * length(chord), Self.mostUneven * length(change))
+    return length(difference) <= limit
+  }
+
+  private func length(_ vector: SIMD2<Double>) -> Double { (vector * vector).sum().squareRoot() }
+}
