@@ -56,6 +56,40 @@ extension Problem {
     Self(.E41, "\(what) not there yet").hinting(instead)
   }
 
+  /// A differential equation in which the derivative of highest order does not stand linearly.
+  package static func differentialNotSolved(_ derivative: String) -> Self {
+    Self(.E41, "this equation is not solved for \(derivative)").hinting("write \(derivative) = …")
+  }
+
+  /// Equations of second order beside others.
+  package static let systemOfFirstOrder = Self(
+    .E41,
+    "a system has two equations of first order, and no name twice"
+  ).writing("x' = y, y' = -x")
+
+  /// One equation of a system: the unknown that has none, and the system.
+  package static func systemIncomplete(_ unknown: String, instead: String) -> Self {
+    Self(.E41, "\(unknown) changes, too, and has no equation here").writing(instead)
+  }
+
+  /// A differential equation whose right side speaks of its variable where it must not.
+  package static func fieldOverTime(_ variable: String) -> Self {
+    Self(.E41, "a field of vectors cannot depend on \(variable): it would change all the time")
+      .hinting("leave \(variable) out, or give it a value: \(variable) = 0")
+  }
+
+  /// A differential equation of second order without what chooses a solution.
+  package static func startNeeded(_ equation: String, _ unknown: String) -> Self {
+    Self(.E41, "an equation of second order needs the values at a start").hinting(
+      "write \(equation), \(unknown)(0) = 1, \(unknown)'(0) = 0"
+    )
+  }
+
+  /// Values at a start that do not choose a solution, and what does.
+  package static func startIncomplete(_ what: String, instead: String) -> Self {
+    Self(.E41, what).hinting(instead)
+  }
+
   /// `solve x^2 > 4`, and the equation that may be meant.
   package static func inequality(_ command: String, example: String) -> Self {
     Self(.E41, "\(command) is for equations, not for inequalities").writing(example)

@@ -15,7 +15,7 @@ extension Habits {
           planned.instead(Planned.Use(statement, behind: 0))
         )
       }, plannedHelp, systems, plannedCall, plannedStyle, secondAxis, startValue, columnInCall,
-      differentialEquation, regression,
+      regression,
     ]
 
   /// `help fit`: what is missing is said by its name.
@@ -177,36 +177,6 @@ extension Habits {
       "calculations with columns of files are not there yet",
       at: open + 1,
       Planned.file(text.dropFirst(open + 1)).map { "plot \($0)" }
-    )
-  }
-
-  /// `y' = x - y`, `dy/dx = 2x`.
-  private static let differentialEquation = Habit("textbooks", "y' = x - y") { statement in
-    let text = statement.text
-    let right: TokenText
-    let isShort = text.name(0).map { $0.count == 1 } ?? false
-    if isShort, text.kind(1) == .symbol(.prime), !statement.isFunction(text.name(0) ?? "") {
-      guard let equal = text.place(where: { $0 == .symbol(.equal) }) else { return nil }
-      right = text.dropFirst(equal + 1)
-    } else if let first = text.name(0), first.count == 2, first.hasPrefix("d"),
-      text.kind(1) == .symbol(.divide),
-      ["dx", "dt"].contains(text.name(2)), text.kind(3) == .symbol(.equal)
-    {
-      right = text.dropFirst(4)
-    } else {
-      return nil
-    }
-    // Over x alone an integral answers.
-    let isOverX =
-      !right.isEmpty
-      && (0..<right.count).allSatisfy { place in
-        right.name(place).map { $0 == "x" || (statement.isKnown($0) && !Coordinates.contains($0)) }
-          ?? (right.kind(place) != .symbol(.prime))
-      }
-    return statement.answer(
-      "differential equations are not there yet",
-      isOverX
-        ? "f(x) = \(right.text), then plot integral(f(t) for t in 0..x)" : "help items"
     )
   }
 

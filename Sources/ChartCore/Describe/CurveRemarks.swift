@@ -40,6 +40,7 @@ struct CurveRemarks {
     for series in chart.series where series.surface.map({ $0.highest == nil }) ?? false {
       texts.append("\(series.name.oneLine) has no value in the picture")
     }
+    for field in sampled.fields { texts += field.remarks(FieldWords(sampled)) }
     return texts.prefix(Self.mostRemarks).map { $0.replacing(each: "\u{2212}", by: "-") }
   }
 

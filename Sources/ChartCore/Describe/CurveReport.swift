@@ -13,6 +13,10 @@ package struct CurveReport {
   /// Its breaks, stretches without values, and stretches that are not proved.
   package let facts: [String]
 
+  init(name: String, certainty: String, facts: [String]) {
+    (self.name, self.certainty, self.facts) = (name, certainty, facts)
+  }
+
   /// Breaks and stretches that are told of; the rest is counted.
   private static let mostBreaks = 12
   private static let mostStretches = 4
@@ -89,8 +93,8 @@ extension TrainedChart {
     limit: @escaping (Double) -> String,
     cancellation: Cancellation
   ) throws(Interrupted) -> [CurveReport] {
-    try sampled(size: .nominalPlot, cancellation: cancellation).functions.map {
-      CurveReport($0, number: number, limit: limit)
-    }
+    let sampled = try sampled(size: .nominalPlot, cancellation: cancellation)
+    return sampled.functions.map { CurveReport($0, number: number, limit: limit) }
+      + sampled.fields.map { CurveReport($0, number: number) }
   }
 }

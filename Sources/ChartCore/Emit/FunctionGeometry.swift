@@ -177,7 +177,7 @@ extension MarkPage {
   }
 
   /// Returns polylines in data units as segments of the page.
-  fileprivate func segments(_ polylines: [[DataPoint]]) -> [ScenePath.Segment] {
+  func segments(_ polylines: [[DataPoint]]) -> [ScenePath.Segment] {
     var segments: [ScenePath.Segment] = []
     for polyline in polylines {
       for (index, point) in polyline.enumerated() {

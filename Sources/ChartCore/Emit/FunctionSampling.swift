@@ -21,8 +21,8 @@ extension TrainedSeries {
     case .parametric, .overY:
       return try fitted(sampler.parametricCurve(of: function.function, over: domain))
     case .implicit: return try implicit(sampling, over: domain)
-    case .heatMap, .contourLines, .filledContours:
-      // A surface has a geometry of its own, and no curve.
+    case .field, .heatMap, .contourLines, .filledContours:
+      // Fields and surfaces have a geometry of their own, and no curve.
       return line(SampledCurve(isCertified: true), nil, over: nil, in: window)
     case .area, .band:
       let band = try sampler.band(of: function.band(in: window.y), over: domain)

@@ -15,6 +15,9 @@ package struct SampledChart {
 
   /// The functions, as they were written.
   var functions: [FunctionGeometry] { layers.compactMap { $0 as? FunctionGeometry } }
+
+  /// The fields and solutions of differential equations, as they were written.
+  var fields: [FieldGeometry] { layers.compactMap { $0 as? FieldGeometry } }
 }
 
 /// One function, sampled and clipped, or data.

@@ -18,6 +18,8 @@ package struct FunctionSeries {
     case contourLines
     /// The areas between such lines.
     case filledContours
+    /// The vectors of a differential equation, and its solutions: `field` says which.
+    case field
     /// The area between y(x) and 0.
     case area
     /// The area between two curves over x.
@@ -27,7 +29,7 @@ package struct FunctionSeries {
     var isOverX: Bool {
       switch self {
       case .line, .area, .band: true
-      case .parametric, .overY, .implicit, .heatMap, .contourLines, .filledContours: false
+      case .parametric, .overY, .implicit, .heatMap, .contourLines, .filledContours, .field: false
       }
     }
 
@@ -35,9 +37,12 @@ package struct FunctionSeries {
     var isSurface: Bool {
       switch self {
       case .heatMap, .contourLines, .filledContours: true
-      case .line, .parametric, .overY, .implicit, .area, .band: false
+      case .line, .parametric, .overY, .implicit, .field, .area, .band: false
       }
     }
+
+    /// Whether it is looked for all over the window.
+    var fillsWindow: Bool { self == .implicit || self == .field || isSurface }
 
     /// Whether it is filled with the colours of values.
     var isFilledSurface: Bool { isSurface && self != .contourLines }
@@ -46,6 +51,8 @@ package struct FunctionSeries {
     var isPlanar: Bool {
       switch self {
       case .parametric, .implicit, .heatMap, .contourLines, .filledContours: true
+      // A slope is one of y by x, whatever their units.
+      case .field: false
       case .line, .overY, .area, .band: false
       }
     }
@@ -53,7 +60,7 @@ package struct FunctionSeries {
     /// What it counts as in exports, descriptions and legends.
     var drawn: SampledSeries.Kind {
       switch self {
-      case .line, .parametric, .overY, .implicit: .line
+      case .line, .parametric, .overY, .implicit, .field: .line
       case .area, .band: .area
       case .heatMap: .heatMap
       case .contourLines, .filledContours: .contours
@@ -77,6 +84,8 @@ package struct FunctionSeries {
   package let parameterLabel: String
   /// Which values contours show.
   package var levels = ContourLevels.automatic
+  /// What is drawn of a field; nil for all other forms.
+  package var field: FieldContent?
   /// The style.
   package var style = MarkStyle()
 
@@ -101,7 +110,7 @@ package struct FunctionSeries {
   package var name: String {
     if let name = style.name ?? style.category { return name }
     switch form {
-    case .parametric, .overY, .implicit, .heatMap, .contourLines, .filledContours:
+    case .parametric, .overY, .implicit, .heatMap, .contourLines, .filledContours, .field:
       return "(\(xLabel), \(yLabel))"
     case .line, .area, .band: return yLabel
     }

@@ -47,7 +47,7 @@ extension TrainedSeries: TrainedLayer {
     switch function.form {
     case .area: return .at(heights[0] / 2)
     case .band: return .at(heights[0] / 2 + heights[1] / 2)
-    case .line, .parametric, .overY, .implicit, .heatMap, .contourLines, .filledContours:
+    case .line, .parametric, .overY, .implicit, .heatMap, .contourLines, .filledContours, .field:
       return .at(heights[0])
     }
   }
@@ -56,10 +56,13 @@ extension TrainedSeries: TrainedLayer {
     if let surface {
       return try SurfaceGeometry(self, surface, sampling)
     }
+    if let field = function.field { return try FieldGeometry(self, field, sampling) }
     return FunctionGeometry(trained: self, series: try sampled(sampling))
   }
 
   func facts(_ geometry: any LayerGeometry, _ words: FactWords) -> [String] {
-    surface.map { words.surface(self, $0) } ?? words.curve(self, geometry.series)
+    if let surface { return words.surface(self, surface) }
+    if let field = geometry as? FieldGeometry { return words.field(field) }
+    return words.curve(self, geometry.series)
   }
 }

@@ -44,7 +44,7 @@ struct WindowSearch {
 
   /// Returns where a function over x or a parameter is sampled, or nil if nothing of it is in the window.
   func domain(of function: FunctionSeries, in window: Interval) -> Interval? {
-    if function.form == .implicit || function.form.isSurface { return window }
+    if function.form.fillsWindow { return window }
     guard function.form.isOverX else { return function.domain?.bounded }
     guard let domain = function.domain ?? freeDomain else { return window }
     return domain.intersection(window)
@@ -88,6 +88,14 @@ struct WindowSearch {
       ranges.x.append(extent.x)
       ranges.y.append(extent.y)
     }
+    for (index, function) in functions.enumerated() {
+      guard let field = function.field else { continue }
+      let extent = try FieldExtent(given: given, maps: (xMap, yMap), finder, cancellation)
+        .ranges(of: field)
+      found.count(extent.evaluations, for: index)
+      ranges.x.append(extent.x)
+      ranges.y.append(extent.y)
+    }
     for (index, function) in functions.enumerated() where function.form == .parametric {
       guard let domain = function.domain?.bounded else { continue }
       let suggested = try finder.ranges(ofParametric: function.function, over: domain)
@@ -112,7 +120,9 @@ struct WindowSearch {
     }
     var parts = functions.compactMap { $0.form.isOverX ? $0.domain?.bounded : nil }
     parts += [freeDomain, extent.all].compactMap { $0 }
-    if !parametricRanges.isEmpty {
+    if areFieldsAlone {
+      parts += parametricRanges
+    } else if !parametricRanges.isEmpty {
       parts.append(SuggestedRange.window(for: parametricRanges, map: xMap, isShown: hasRoundEnds))
     }
     guard let hull = Interval.hull(of: parts) else {
@@ -121,6 +131,11 @@ struct WindowSearch {
       )
     }
     return FoundWindow(hull).usable(xMap) ?? FoundWindow(xMap.usualWindow)
+  }
+
+  /// Whether all is said by ``FieldExtent``, which chooses whole windows.
+  private var areFieldsAlone: Bool {
+    data.series.isEmpty && !functions.isEmpty && functions.allSatisfy { $0.form == .field }
   }
 
   private var areDataAlone: Bool { functions.allSatisfy { $0.form == .overY } }
@@ -142,6 +157,10 @@ struct WindowSearch {
       ranges += [suggested.range].compactMap { $0 }
       areExact = areExact || suggested.isExact
       if function.form == .area && yMap.hasZero { ranges.append(Interval(hull: 0, 0)) }
+    }
+    if areFieldsAlone, let window = Interval.hull(of: ranges) {
+      return (FoundWindow(window).usable(yMap) ?? FoundWindow(yMap.usualWindow))
+        .completed(by: options.y.domain, .y, yMap)
     }
     let extent = try data.yExtent(yMap, in: x, xMap)
     ranges += [extent.all].compactMap { $0 }

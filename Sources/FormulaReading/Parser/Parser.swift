@@ -141,6 +141,9 @@ package struct Parser {
     tokens.replaceSubrange(position...position, with: parts)
   }
 
+  /// Puts other tokens in the place of all; those in front of the next one stay as they are.
+  mutating func replaceTokens(by others: [Token]) { tokens = others }
+
   /// Takes a token out that stands further on and belongs to the statement, not to the formula in front of it: the
   /// sign of `x -> 0+`.
   package mutating func removeToken(at place: Int) {

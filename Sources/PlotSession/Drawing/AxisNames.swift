@@ -23,6 +23,7 @@ struct AxisNames {
         case .parametric, .polar, .overY, .implicit, .heatMap, .contourLines, .filledContours: "x"
         }
       case .points(let points): points.nameOfX
+      case .field(let field): field.content.axes.x
       case .figure: "x"
       }
     }
@@ -32,8 +33,17 @@ struct AxisNames {
   /// The name of the columns of y if all rows of data share it.
   var y: String? {
     if isPie { return nil }
+    if let field = nameOfField { return field }
     let counts = layers.compactMap(\.points).filter { $0.style == .histogram }
     return Self.common(counts.isEmpty ? data.map(\.nameOfY) : counts.map(\.nameOfY))
+  }
+
+  /// The unknown along y, if a picture of differential equations alone calls it something else than y.
+  private var nameOfField: String? {
+    let names = layers.filter { !$0.isFigure }.map { layer -> String? in
+      if case .field(let field) = layer { field.content.axes.y } else { nil }
+    }
+    return Self.common(names.map { $0 == "y" ? nil : $0 })
   }
 
   /// Whether there are no axes, so that nothing names them.

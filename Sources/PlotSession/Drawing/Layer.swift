@@ -33,6 +33,8 @@ enum Layer {
   case points(PointLayer)
   /// Things with a place.
   case figure(FigureLayer)
+  /// A differential equation.
+  case field(FieldLayer)
 
   /// The layer with its bars beside or on those of others.
   func arranged(_ arrangement: BarArrangement) -> Layer {
@@ -51,7 +53,7 @@ enum Layer {
   var points: PointLayer? {
     switch self {
     case .points(let points): points
-    case .curve, .figure: nil
+    case .curve, .figure, .field: nil
     }
   }
 }
@@ -63,6 +65,7 @@ extension Layer {
     case .curve(let curve): curve.lower(into: &sink)
     case .points(let points): points.lower(into: &sink)
     case .figure(let figure): figure.lower(into: &sink)
+    case .field(let field): field.lower(into: &sink)
     }
   }
 }

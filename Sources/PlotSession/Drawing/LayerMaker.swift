@@ -19,7 +19,7 @@ struct LayerMaker {
   /// Whether an item is computed over the window that free curves have, which the others decide.
   func waits(_ item: ResolvedItem) -> Bool {
     switch item.content {
-    case .points, .figure: false
+    case .points, .figure, .field: false
     case .lines: true
     case .curve(let curve): waits(item, curve)
     case .family(let curves): curves.contains { waits(item, $0) }
@@ -68,6 +68,7 @@ struct LayerMaker {
       return try marked(try layers(of: curves, item, index, over: window), index, over: window)
     case .figure(let figure):
       return ItemLayers(layers: [.figure(layer(of: figure, item.item, place))])
+    case .field(let field): return ItemLayers(layers: [.field(FieldLayer(field, item.item))])
     }
   }
 

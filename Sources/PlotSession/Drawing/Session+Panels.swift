@@ -81,6 +81,7 @@ extension ItemLayers {
         // Without a name of their own values are over x only where a curve was drawn by them.
         let isNamed = points.isData || points.nameOfX != "x"
         return isNamed || isOverX && !points.arrangement.isHorizontal ? points.nameOfX : nil
+      case .field(let field): return field.content.axes.x
       case .figure: return nil
       }
     }

@@ -37,6 +37,7 @@ struct FormulaNames {
     }
     switch item.content {
     case .points, .lines: add(item.item.text, item.item.form)
+    case .field: break
     case .curve(let curve):
       add(curve.form.isSurface ? curve.text : item.item.text, item.item.form)
       if case .figure(let figure) = item.item.form {
@@ -128,7 +129,7 @@ struct FormulaNames {
       }
       return nil
     case .surface: return formula(label)
-    case .data, .figure: return nil
+    case .data, .figure, .field: return nil
     }
   }
 
@@ -144,7 +145,8 @@ struct FormulaNames {
       return mathematics(of: curve).map { .joined([.words("under "), $0]) }
     case .surface(_, let function): return mathematics(of: function)
     case .figure(let figure): return mathematics(of: figure)
-    case .data: return nil
+    // The names of fields are set by themselves.
+    case .field, .data: return nil
     }
   }
 

@@ -36,6 +36,7 @@ struct ItemResolver {
       case .under(let curve): try self.curve(.area, [curve])
       case .surface(let surface, let function): try self.surface(surface, function)
       case .figure(let figure): try self.figure(figure)
+      case .field(let field): try self.field(field)
       case .formula(let syntax): try formula(syntax)
       }
     try refuseMarks(of: resolved)

@@ -19,6 +19,8 @@ struct ResolvedItem {
     case family([ResolvedCurve])
     /// A thing with a place.
     case figure(ResolvedFigure)
+    /// A differential equation.
+    case field(ResolvedField)
   }
 
   /// The item as it was read, with its variable and the value of `ans` that it was typed with.
@@ -34,7 +36,7 @@ struct ResolvedItem {
     switch content {
     case .curve(let curve): [curve]
     case .family(let curves): curves
-    case .points, .lines, .figure: []
+    case .points, .lines, .figure, .field: []
     }
   }
 
@@ -44,6 +46,7 @@ struct ResolvedItem {
     case .curve(let curve): curve.domain
     case .family(let curves): curves.first?.domain
     case .lines(let equation): equation.domain
+    case .field(let field): field.domain
     case .points, .figure: nil
     }
   }
@@ -58,7 +61,7 @@ struct ResolvedItem {
       curves.first.map { $0.form.hasVariable && $0.form != .parametric } ?? true
     case .points(let points): !points.isPlanar
     case .lines: true
-    case .figure: false
+    case .figure, .field: false
     }
   }
 

@@ -202,6 +202,7 @@ struct PlotText {
     case .under(let curve): return "\(scope.spelled("under")) \(Printer.text(of: curve))"
     case .surface(let surface, let function): return surface.statement(of: function, in: scope)
     case .figure(let figure): return figure.statement(in: scope)
+    case .field(let field): return field.statement(in: scope)
     case .data(var source):
       source.file = path(source.file)
       return source.statement

@@ -244,7 +244,9 @@ struct Rehearsal {
       old.kind == new.kind && old.text == new.text && old.isEndless == new.isEndless
         && old.formulas.count == new.formulas.count
         && zip(old.formulas, new.formulas).allSatisfy { isSameAsReadNow($0, $1) }
-    case (.formula, _), (.under, _), (.between, _), (.surface, _), (.data, _), (.figure, _): false
+    case (.formula, _), (.under, _), (.between, _), (.surface, _), (.data, _), (.figure, _),
+      (.field, _):
+      false
     }
   }
 

@@ -45,6 +45,22 @@ package enum ItemTable {
       seeAlso: ["items", "heat", "contour", "equation"]
     ),
     Entry(
+      name: "differential equation",
+      usage: "y' = x - y through (0, 1)",
+      summary: "the slopes of a differential equation, and its solutions through points",
+      examples: [
+        "y' = x - y", "y' = x - y through [(0, 1), (0, 2)]", "y'' = -y, y(0) = 1, y'(0) = 0",
+      ],
+      seeAlso: ["items", "slope", "field", "system"]
+    ),
+    Entry(
+      name: "system",
+      usage: "x' = y, y' = -x through (1, 0)",
+      summary: "the phase portrait of two differential equations, and orbits through points",
+      examples: ["x' = y, y' = -x", "plot x' = y, y' = -sin(x) through [(1, 0), (2, 0), (3, 0)]"],
+      seeAlso: ["items", "field", "differential equation"]
+    ),
+    Entry(
       name: "parametric curve",
       usage: "(cos(3t), sin(2t))",
       summary: "a parametric curve, with equal scales; t from 0 to 2pi unless you say",
@@ -131,6 +147,20 @@ package enum ItemTable {
         "plot filled contours of sin(x) + cos(y) levels 5",
       ],
       seeAlso: ["heat", "equation", "xrange", "items"]
+    ),
+    Entry(
+      name: "slope",
+      usage: "slope x - y",
+      summary: "the slope field of dy/dx = x - y, as y' = x - y draws it",
+      examples: ["plot slope x - y", "slope x/y through (1, 1)"],
+      seeAlso: ["differential equation", "field"]
+    ),
+    Entry(
+      name: "field",
+      usage: "field (-y, x) through (1, 0) with streamlines",
+      summary: "a vector field: arrows, or streamlines, and the curves along it through points",
+      examples: ["plot field (-y, x)", "plot field (y, -x) with streamlines"],
+      seeAlso: ["system", "slope", "arrow"]
     ),
     Entry(
       name: "bars",

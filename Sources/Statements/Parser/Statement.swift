@@ -155,6 +155,8 @@ package struct PlotItem {
     case data(DataSource)
     /// A word and points or places behind it: `arrow (0, 0) to (1, 1)`.
     case figure(Figure)
+    /// A differential equation: `y' = x - y through (0, 1)`.
+    case field(Field)
   }
 
   /// What is drawn.
@@ -189,7 +191,10 @@ package struct PlotItem {
   /// Whether the item speaks of `ans`.
   package var mentionsAnswer: Bool { (formulas + rangeFormulas).contains { $0.mentions("ans") } }
   /// The names that its range binds, or that it was drawn over.
-  package var bound: [String] { [domain?.variable?.text, variable].compactMap { $0 } }
+  package var bound: [String] {
+    if case .field(let field) = form { return [field.variable] + field.names }
+    return [domain?.variable?.text, variable].compactMap { $0 }
+  }
   /// The ends and the step of the range that it names.
   package var rangeFormulas: [Syntax] {
     [domain?.lower, domain?.upper, domain?.step].compactMap { $0 }
@@ -205,6 +210,7 @@ package struct PlotItem {
     case .between(let first, let second): [first, second]
     case .surface(let surface, let function): [function] + surface.formulas
     case .figure(let figure): figure.formulas
+    case .field(let field): field.formulas
     case .data: []
     }
   }

@@ -60,9 +60,11 @@ extension StatementParser {
     readName(into: &item)
     try refuseColumns(of: item)
     try readDomain(into: &item)
+    try readStarts(into: &item)
     while let option = optionWord(item.options) { try read(option, into: &item.options) }
     // A range behind the options is as clear as one in front of them.
     if item.domain == nil { try readDomain(into: &item) }
+    try readStarts(into: &item)
     while let option = optionWord(item.options) { try read(option, into: &item.options) }
     try refuseOtherOptions(of: item)
     try refuseRange(of: item)
@@ -76,7 +78,7 @@ extension StatementParser {
     case .formula(let syntax):
       Evaluation.kind(of: syntax, parameters: [], in: scope).map { $0.isList && !$0.isPlanar }
         ?? false
-    case .between, .under, .surface, .figure: false
+    case .between, .under, .surface, .figure, .field: false
     }
   }
 
@@ -145,6 +147,7 @@ extension StatementParser {
     }
     if takeKind("under") { return .under(try side()) }
     if let surface = try surface() { return surface }
+    if let field = try field() { return .field(field) }
     if let figure = try figure() { return .figure(figure) }
     if !isStyled { try refuseList() }
     if case .text = parser.peek.kind { return .data(try data()) }

@@ -38,6 +38,7 @@ package struct StatementParser {
       return help()
     }
     if let command = commandWord { return try read(command) }
+    if beginsDifferentialEquation { return .plot(try plot(keepsPicture: false)) }
     if let definition = try definition() { return definition }
     return try drawingOrCalculation()
   }

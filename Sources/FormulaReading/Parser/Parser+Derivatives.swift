@@ -1,0 +1,41 @@
+import Diagnostics
+
+// Differential equations: `y'` is a name of its own in them.
+
+extension Parser {
+  /// Turns names with primes into names, from the next token on: `y'` and `y''` of the unknowns of a differential equation.
+  ///
+  /// With `argument`, what they are functions of, `y'(x)` and `y(x)` are read as `y'` and `y`, too.
+  package mutating func joinPrimes(of unknowns: Set<String>, argument: String? = nil) {
+    var result = Array(tokens[..<position])
+    var place = position
+    while place < tokens.count {
+      var token = tokens[place]
+      guard case .name(let name) = token.kind, unknowns.contains(name) else {
+        result.append(token)
+        place += 1
+        continue
+      }
+      var joined = name
+      while place + 1 < tokens.count, tokens[place + 1].kind == .symbol(.prime) {
+        place += 1
+        joined += "'"
+        token = Token(
+          kind: .name(joined),
+          range: token.range.union(tokens[place].range),
+          followsBlank: token.followsBlank
+        )
+      }
+      result.append(token)
+      place += 1
+      if let argument, place + 2 < tokens.count,
+        tokens[place].kind == .symbol(.openParenthesis),
+        tokens[place + 1].kind == .name(argument),
+        tokens[place + 2].kind == .symbol(.closeParenthesis)
+      {
+        place += 3
+      }
+    }
+    replaceTokens(by: result)
+  }
+}

@@ -1,0 +1,287 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Solves y′ = f(t, y) step by step from one point, with the pair of Runge–Kutta formulas of orders 5 and 4 of Dormand and Prince.
+///
+/// Dormand and Prince 1980, "A family of embedded Runge-Kutta formulae", Journal of Computational and Applied Mathematics 6: seven
+/// values of f a step, the last of which is the first one of the next step. Steps are as long as the error estimate allows, by
+/// Gustafsson's control with memory; the first one is found by Hairer's rule (Hairer, Nørsett and Wanner 1993, "Solving Ordinary
+/// Differential Equations I", sections II.4 and IV.2). Methods of order 8 need fewer values for ten digits and more, pictures need
+/// six.
+///
+/// A state has four places, those that an equation does not need are 0: no step allocates memory. Who calls ``next()`` decides
+/// where to stop, and asks the cancellation.
+///
+///     var solver = DormandPrince(from: 0, to: 1, state: [1, 0, 0, 0], tolerance: .init(), budget: 1000) { _, y in y }
+///     while case .step(let step) = solver.next() { … }
+package struct DormandPrince {
+  /// How exact each step is.
+  package struct Tolerance: Sendable {
+    /// The share of a value that its error may be.
+    package var relative = 1e-9
+    /// The error that a value may have besides, for each place of the state.
+    package var absolute = SIMD4<Double>(repeating: 1e-12)
+
+    package init() {}
+  }
+
+  /// What follows from the state reached so far.
+  package enum Outcome {
+    /// The solution goes on.
+    case step(DormandPrinceStep)
+    /// It goes no further.
+    case end(End)
+  }
+
+  /// Why a solution goes no further.
+  package enum End: Equatable, Sendable {
+    /// The end of the range is reached.
+    case arrived
+    /// Steps vanish: the slope has no bound there, or jumps to and fro.
+    case singular
+    /// Behind this place f has no value.
+    case undefined
+    /// The values leave the numbers.
+    case overflow
+    /// The budget is spent.
+    case exhausted
+  }
+
+  /// How many values of f were computed.
+  package private(set) var evaluations = 0
+  /// Where stability and not exactness made steps short for the first time: the equation is stiff there.
+  package private(set) var stiffPlace: Double?
+  /// The place reached.
+  package private(set) var place: Double
+  /// The state reached.
+  package private(set) var state: SIMD4<Double>
+
+  private let slopes: (Double, SIMD4<Double>) -> SIMD4<Double>
+  private let goal: Double
+  private let tolerance: Tolerance
+  private let budget: Int
+  private let longest: Double
+  private var slope: SIMD4<Double>
+  /// The length of the next step, signed; 0 before the first one.
+  private var length = 0.0
+  private var lastError = 1e-4
+  private var wasRejected = false
+  private var progress = (trials: 0, place: 0.0)
+  private let start: Double
+  private var stiffSteps = 0
+  private var easySteps = 0
+
+  /// Starts at a point; `to` may lie on either side and may be infinite. No step is longer than `longest`.
+  package init(
+    from place: Double,
+    to goal: Double,
+    state: SIMD4<Double>,
+    tolerance: Tolerance,
+    budget: Int,
+    longest: Double = .infinity,
+    slopes: @escaping (Double, SIMD4<Double>) -> SIMD4<Double>
+  ) {
+    (self.place, self.goal, self.state, start) = (place, goal, state, place)
+    progress.place = place
+    (self.tolerance, self.budget, self.slopes) = (tolerance, budget, slopes)
+    self.longest = min(longest, (goal - place).magnitude)
+    slope = slopes(place, state)
+    evaluations = 1
+  }
+
+  /// The slope at the place reached.
+  package var currentSlope: SIMD4<Double> { slope }
+
+  // MARK: Steps
+
+  // Steps change by these factors at most, and are a little shorter than the error asks for.
+  private static let (mostShrinking, mostGrowth, safety) = (0.2, 10.0, 0.9)
+  /// The share of the error before in the control of steps.
+  private static let memory = 0.04
+  private static let exponent = 0.2 - 0.75 * memory
+  /// A step that is shorter, in units of the last place of t, moves nothing.
+  private static let leastUlps = 16.0
+  /// Values that are larger come near to the end of the numbers.
+  private static let largest = 1e250
+
+  /// Goes a step on.
+  package mutating func next() -> Outcome {
+    guard slope.isFinite, state.isFinite else { return .end(.undefined) }
+    if place == goal { return .end(.arrived) }
+    let direction = goal > place ? 1.0 : -1.0
+    if length == 0 { length = direction * firstStep(direction) }
+    var lacksValues = false
+    while true {
+      if evaluations >= budget { return .end(.exhausted) }
+      if state.size > Self.largest { return .end(.overflow) }
+      if hasStopped { return .end(lacksValues ? .undefined : .singular) }
+      let rest = goal - place
+      let isLast = length.magnitude >= rest.magnitude * (1 - 1e-12)
+      let size = isLast ? rest : length
+      let least = Self.leastUlps * max(place.magnitude.ulp, Double.leastNormalMagnitude)
+      if size.magnitude <= least, !isLast {
+        return .end(lacksValues ? .undefined : .singular)
+      }
+      let trial = trial(size)
+      guard trial.error.isFinite else {
+        // Somewhere within the step there is no value: the next one ends nearer.
+        lacksValues = true
+        wasRejected = true
+        length = size * 0.25
+        continue
+      }
+      let factor = pow(trial.error, Self.exponent)
+      if trial.error <= 1 { return accept(trial, size, factor, isLast) }
+      lacksValues = false
+      wasRejected = true
+      length = size / min(1 / Self.mostShrinking, factor / Self.safety)
+    }
+  }
+
+  /// Whether so many steps have led nowhere: where slopes jump to and fro the solution creeps along.
+  private var hasStopped: Bool {
+    mutating get {
+      progress.trials += 1
+      guard progress.trials > Self.patience else { return false }
+      let span = goal.isFinite ? (goal - start).magnitude : (place - start).magnitude
+      let way = (place - progress.place).magnitude
+      progress = (0, place)
+      return way <= Self.leastProgress * span
+    }
+  }
+
+  /// How many steps must come forward by at least this share of the whole way.
+  private static let (patience, leastProgress) = (256, 1e-6)
+
+  private mutating func accept(
+    _ trial: Trial,
+    _ size: Double,
+    _ factor: Double,
+    _ isLast: Bool
+  ) -> Outcome {
+    let control = factor / pow(lastError, Self.memory) / Self.safety
+    var next = size / max(1 / Self.mostGrowth, min(1 / Self.mostShrinking, control))
+    if wasRejected, next.magnitude > size.magnitude { next = size }
+    if next.magnitude > longest { next = next < 0 ? -longest : longest }
+    lastError = max(trial.error, 1e-4)
+    wasRejected = false
+    watchStiffness(trial, size)
+    let step = DormandPrinceStep(
+      start: place,
+      length: size,
+      states: (state, trial.state),
+      slopes: (slope, trial.slope),
+      bend: trial.bend
+    )
+    place = isLast ? goal : place + size
+    (state, slope, length) = (trial.state, trial.slope, next)
+    return .step(step)
+  }
+
+  /// Hairer's estimate of the largest eigenvalue, from two values of f at the end of the step.
+  private mutating func watchStiffness(_ trial: Trial, _ size: Double) {
+    guard stiffPlace == nil else { return }
+    let distance = (trial.state - trial.sixthState).length
+    guard distance > 0 else { return }
+    if size.magnitude * (trial.slope - trial.sixthSlope).length / distance > Self.stability {
+      easySteps = 0
+      stiffSteps += 1
+      if stiffSteps == Self.stiffRun { stiffPlace = place }
+    } else {
+      easySteps += 1
+      if easySteps == Self.easyRun { stiffSteps = 0 }
+    }
+  }
+
+  /// The reach of the formulas' stability on the negative axis, nearly.
+  private static let stability = 3.25
+  // So many steps at its edge are stiffness, so many others in a row are none.
+  private static let (stiffRun, easyRun) = (15, 6)
+
+  // MARK: One step
+
+  /// What the seven values of f of one step give.
+  private struct Trial {
+    var state: SIMD4<Double>
+    var slope: SIMD4<Double>
+    /// The estimated error in units of what is allowed; not finite where a value is missing.
+    var error: Double
+    var bend: SIMD4<Double>
+    /// The last state within the step, at its end, and its slope.
+    var sixthState: SIMD4<Double>
+    var sixthSlope: SIMD4<Double>
+  }
+
+  private mutating func trial(_ h: Double) -> Trial {
+    let (t, y, k1) = (place, state, slope)
+    let k2 = slopes(t + h / 5, y + k1 * (h / 5))
+    var sum = k1 * (3.0 / 40) + k2 * (9.0 / 40)
+    let k3 = slopes(t + h * 0.3, y + sum * h)
+    sum = k1 * (44.0 / 45) - k2 * (56.0 / 15) + k3 * (32.0 / 9)
+    let k4 = slopes(t + h * 0.8, y + sum * h)
+    sum = k1 * (19372.0 / 6561) - k2 * (25360.0 / 2187)
+    sum += k3 * (64448.0 / 6561) - k4 * (212.0 / 729)
+    let k5 = slopes(t + h * (8.0 / 9), y + sum * h)
+    sum = k1 * (9017.0 / 3168) - k2 * (355.0 / 33) + k3 * (46732.0 / 5247)
+    sum += k4 * (49.0 / 176) - k5 * (5103.0 / 18656)
+    let sixth = y + sum * h
+    let k6 = slopes(t + h, sixth)
+    sum = k1 * (35.0 / 384) + k3 * (500.0 / 1113) + k4 * (125.0 / 192)
+    sum += k6 * (11.0 / 84) - k5 * (2187.0 / 6784)
+    let end = y + sum * h
+    let k7 = slopes(t + h, end)
+    evaluations += 6
+    sum = k1 * (71.0 / 57600) - k3 * (71.0 / 16695) + k4 * (71.0 / 1920)
+    sum += k6 * (22.0 / 525) - k5 * (17253.0 / 339200)
+    sum -= k7 / 40
+    var bend = k1 * (-12715105075.0 / 11282082432) + k3 * (87487479700.0 / 32700410799)
+    bend += k5 * (701980252875.0 / 199316789632) - k4 * (10690763975.0 / 1880347072)
+    bend += k7 * (69997945.0 / 29380423) - k6 * (1453857185.0 / 822651844)
+    return Trial(
+      state: end,
+      slope: k7,
+      error: (sum * h).norm(scale(y, end)) + 0 * k7.size,
+      bend: bend * h,
+      sixthState: sixth,
+      sixthSlope: k6
+    )
+  }
+
+  /// What error is allowed between two states.
+  private func scale(_ one: SIMD4<Double>, _ other: SIMD4<Double>) -> SIMD4<Double> {
+    let size = pointwiseMax(one.magnitudes, other.magnitudes)
+    return tolerance.absolute + size * tolerance.relative
+  }
+
+  /// Hairer's first step: about a hundredth of what the slope and its change allow.
+  private mutating func firstStep(_ direction: Double) -> Double {
+    let scale = scale(state, state)
+    let (size, speed) = (state.norm(scale), slope.norm(scale))
+    var step = size < 1e-5 || speed < 1e-5 ? 1e-6 : 0.01 * size / speed
+    step = min(step, longest)
+    let beside = slopes(place + direction * step, state + slope * (direction * step))
+    evaluations += 1
+    let change = (beside - slope).norm(scale) / step
+    let largest = max(speed, change)
+    guard largest.isFinite else { return max(step * 1e-3, Self.leastUlps * place.magnitude.ulp) }
+    let wanted = largest <= 1e-15 ? max(1e-6, step * 1e-3) : pow(0.01 / largest, 0.2)
+    return min(100 * step, wanted, longest)
+  }
+}
+
+extension SIMD4<Double> {
+  var magnitudes: SIMD4<Double> { replacing(with: -self, where: self .< 0) }
+  /// The largest magnitude; not a number if a place is none.
+  var size: Double {
+    let values = magnitudes
+    let sum = values.sum()
+    return sum.isNaN ? sum : values.max()
+  }
+  var isFinite: Bool { (self * 0).sum() == 0 }
+  var length: Double { (self * self).sum().squareRoot() }
+  /// The largest place in units of a scale; not finite if a place is not.
+  func norm(_ scale: SIMD4<Double>) -> Double { (self / scale).size }
+}

@@ -1,0 +1,60 @@
+/// One accepted step of ``DormandPrince``: the solution at all places of a stretch of the variable.
+///
+/// Between its ends the solution is a polynomial of degree 4 whose error is as small as that of the step (Hairer, Nørsett and
+/// Wanner 1993, "Solving Ordinary Differential Equations I", section II.6).
+package struct DormandPrinceStep: Sendable {
+  /// Where the step begins.
+  package let start: Double
+  /// How long it is; negative if it goes back.
+  package let length: Double
+  /// The slopes at its begin and at its end.
+  package let slopes: (start: SIMD4<Double>, end: SIMD4<Double>)
+  private let first: SIMD4<Double>
+  private let second: SIMD4<Double>
+  private let third: SIMD4<Double>
+  private let fourth: SIMD4<Double>
+  private let fifth: SIMD4<Double>
+
+  /// Where the step ends.
+  package var end: Double { start + length }
+  /// The state at its begin.
+  package var startState: SIMD4<Double> { first }
+  /// The state at its end.
+  package var endState: SIMD4<Double> { first + second }
+
+  /// Lays the polynomial through the ends of a step; `bend` is the part of degree 4.
+  init(
+    start: Double,
+    length: Double,
+    states: (start: SIMD4<Double>, end: SIMD4<Double>),
+    slopes: (start: SIMD4<Double>, end: SIMD4<Double>),
+    bend: SIMD4<Double>
+  ) {
+    self.start = start
+    self.length = length
+    self.slopes = slopes
+    first = states.start
+    second = states.end - states.start
+    third = slopes.start * length - second
+    fourth = second - slopes.end * length - third
+    fifth = bend
+  }
+
+  /// The state at a share of the step, 0 at its begin and 1 at its end.
+  package func state(at share: Double) -> SIMD4<Double> {
+    let rest = 1 - share
+    return first + (second + (third + (fourth + fifth * rest) * share) * rest) * share
+  }
+
+  /// The slope of ``state(at:)`` by the variable.
+  package func slope(at share: Double) -> SIMD4<Double> {
+    let rest = 1 - share
+    // The derivative of the nested form above, from the inside out.
+    let inner = fourth + fifth * rest
+    let middle = third + inner * share
+    let middleSlope = inner - fifth * share
+    let outer = second + middle * rest
+    let outerSlope = middleSlope * rest - middle
+    return (outer + outerSlope * share) / length
+  }
+}

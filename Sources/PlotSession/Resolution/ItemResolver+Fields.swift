@@ -1,0 +1,291 @@
+import ChartCore
+import Expressions
+import RealFunctions
+import Sampling
+
+// Differential equations: their functions, and the points that choose solutions.
+
+extension ItemResolver {
+  func field(_ field: Field) throws(Failure) -> ResolvedItem {
+    try refuseStyles()
+    if field.isPortraitOfSecondOrder(in: scope) { return try portrait(field) }
+    if case .secondOrder = field.equation, field.starts.isEmpty {
+      throw .problem(
+        .startNeeded(text(field.equationRange), field.unknowns[0]),
+        at: field.equationRange
+      )
+    }
+    try refuseTime(in: field)
+    let (kind, shown): (DifferentialEquation.Kind, FieldContent.Vectors) =
+      switch field.equation {
+      case .slope: (.firstOrder, .segments)
+      case .secondOrder: (.secondOrder, .none)
+      case .vectors, .system: (.system, .arrows)
+      }
+    let function = try function(of: field, field.rightSides, over: field.names)
+    return try resolved(
+      field,
+      DifferentialEquation(kind, function),
+      field.vectors.map { $0.content } ?? shown,
+      axes: kind == .system
+        ? (field.unknowns[0], field.unknowns[1]) : (field.variable, field.unknowns[0])
+    )
+  }
+
+  /// `y'' = -y` alone: y and y′ are the axes.
+  private func portrait(_ field: Field) throws(Failure) -> ResolvedItem {
+    let unknown = field.unknowns[0]
+    let derivative = unknown + "'"
+    let first = Syntax(.name(derivative), field.equationRange)
+    let function = try function(
+      of: field,
+      [first] + field.rightSides,
+      over: [unknown, derivative]
+    )
+    var item = try resolved(
+      field,
+      DifferentialEquation(.system, function),
+      field.vectors.map { $0.content } ?? .arrows,
+      axes: (unknown, derivative)
+    )
+    item.notes.append(
+      "\(text(field.equationRange)) is drawn over \(unknown) and \(derivative); "
+        + "for a solution add, \(unknown)(0) = 1, \(derivative)(0) = 0"
+    )
+    return item
+  }
+
+  private func resolved(
+    _ field: Field,
+    _ equation: DifferentialEquation,
+    _ vectors: FieldContent.Vectors,
+    axes: (x: String, y: String)
+  ) throws(Failure) -> ResolvedItem {
+    let starts = try FieldStarts(field, self, equation.kind).points()
+    if let clause = item.domain, let variable = clause.variable, variable.text != field.variable {
+      throw .problem(
+        .onlyFor("for \(variable.text)", "what runs over it", instead: "write for \(field.variable)"),
+        at: variable.range
+      )
+    }
+    let domain = try domain(over: field.variable)
+    return ResolvedItem(
+      item: item,
+      content: .field(
+        ResolvedField(
+          equation: equation,
+          vectors: vectors,
+          starts: starts,
+          domain: domain,
+          axes: axes,
+          variable: field.variable,
+          name: text(field.equationRange)
+        )
+      ),
+      reach: reach
+    )
+  }
+
+  private func function(
+    of field: Field,
+    _ outputs: [Syntax],
+    over names: [String]
+  ) throws(Failure) -> CompiledFunction {
+    let formula = try checked(outputs, over: names).orFailure()
+    if case .vectors(let syntax) = field.equation, formula.kinds.first != .point {
+      throw .problem(.pointExpected, at: syntax.range)
+    }
+    if case .vectors = field.equation {
+    } else if let place = formula.kinds.firstIndex(where: { $0.isPlanar || $0.isList }) {
+      throw .diagnostic(
+        Diagnostic(
+          formula.kinds[place].isList ? .listAsNumber : .pointAsNumber,
+          at: outputs[place].range
+        )
+      )
+    }
+    return try Failure.wrap { () throws(Diagnostic) in
+      try formula.withParameters(names.count).compiled()
+    }
+  }
+
+  // MARK: What does not go together
+
+  private func refuseTime(in field: Field) throws(Failure) {
+    guard case .system(let first, let second) = field.equation else { return }
+    for formula in [first, second] {
+      let free = OpenFormula(formula, in: scope)
+      guard !field.unknowns.contains(field.variable), free.names.contains(field.variable) else {
+        continue
+      }
+      throw .problem(
+        .fieldOverTime(field.variable),
+        at: formula.range(ofName: field.variable) ?? formula.range
+      )
+    }
+  }
+
+  private func refuseStyles() throws(Failure) {
+    if let step = item.step {
+      throw .problem(.onlyFor("step", "curves over a variable", instead: nil), at: step.range)
+    }
+    if let style = item.options.style {
+      throw .problem(
+        .onlyFor("with \(style.rawValue)", "curves and points", instead: nil),
+        at: item.range
+      )
+    }
+  }
+}
+
+extension Field {
+  /// Whether it is an equation of second order without start values that says all by y and y′.
+  fileprivate func isPortraitOfSecondOrder(in scope: Scope) -> Bool {
+    guard case .secondOrder(let formula) = equation, starts.isEmpty else { return false }
+    return !formula.mentions(variable)
+  }
+}
+
+extension Field.Vectors {
+  /// What a chart draws.
+  fileprivate var content: FieldContent.Vectors {
+    switch self {
+    case .streamlines: .streamlines
+    case .arrows: .arrows
+    case .segments: .segments
+    }
+  }
+}
+
+/// The points that choose solutions, calculated.
+private struct FieldStarts {
+  let field: Field
+  let resolver: ItemResolver
+  let kind: DifferentialEquation.Kind
+
+  private static let most = 500
+
+  init(_ field: Field, _ resolver: ItemResolver, _ kind: DifferentialEquation.Kind) {
+    (self.field, self.resolver, self.kind) = (field, resolver, kind)
+  }
+
+  func points() throws(Failure) -> [SIMD3<Double>] {
+    var points: [SIMD3<Double>] = []
+    for start in field.starts {
+      guard case .through(let formula, let slope) = start else { continue }
+      points += try self.points(formula, slope)
+    }
+    points += try values()
+    if points.count > Self.most {
+      throw .problem(
+        .startIncomplete("so many solutions cannot be drawn", instead: "\(Self.most) at most"),
+        at: field.equationRange
+      )
+    }
+    return points
+  }
+
+  private func points(_ formula: Syntax, _ slope: Syntax?) throws(Failure) -> [SIMD3<Double>] {
+    if kind == .secondOrder, slope == nil {
+      throw .problem(
+        .startIncomplete(
+          "an equation of second order needs the slope there, too",
+          instead: "through \(resolver.text(formula.range)) slope 0"
+        ),
+        at: formula.range
+      )
+    }
+    if kind != .secondOrder, let slope {
+      throw .problem(
+        .onlyFor("slope", "equations of second order", instead: "leave it out"),
+        at: slope.range
+      )
+    }
+    var slopes = [0.0]
+    if let slope { slopes = try numbers(slope) }
+    let value = try value(formula)
+    let values = if case .list(let list) = value { list } else { [value] }
+    var points: [SIMD3<Double>] = []
+    for value in values {
+      guard case .point(let x, let y) = value else {
+        throw .problem(.pointExpected, at: formula.range)
+      }
+      points += slopes.map { SIMD3(x, y, $0) }
+    }
+    return points
+  }
+
+  /// `y(0) = 1`, and `y'(0) = 0` for an equation of second order: one list among them gives a solution for each element.
+  private func values() throws(Failure) -> [SIMD3<Double>] {
+    var found: [String: (place: Double, values: [Double], at: SourceRange)] = [:]
+    for start in field.starts {
+      guard case .value(let name, let place, let value) = start else { continue }
+      let places = try numbers(place)
+      found[name] = (places.first ?? .nan, try numbers(value), value.range)
+    }
+    guard let any = found.values.first else { return [] }
+    let needed: [String] =
+      switch kind {
+      case .firstOrder: field.unknowns
+      case .secondOrder: [field.unknowns[0], field.unknowns[0] + "'"]
+      case .system: field.unknowns
+      }
+    for name in found.keys.sorted() where !needed.contains(name) {
+      throw .problem(
+        .startIncomplete(
+          "\(name) follows from the equation",
+          instead: "give \(needed.map { "\($0)(0)" }.joined(separator: " and "))"
+        ),
+        at: found[name]?.at ?? field.equationRange
+      )
+    }
+    for name in needed where found[name] == nil {
+      throw .problem(
+        .startIncomplete(
+          "the start value of \(name) is missing",
+          instead: "add, \(name)(\(any.place.text())) = 0"
+        ),
+        at: any.at
+      )
+    }
+    let places = needed.compactMap { found[$0]?.place }
+    guard places.allSatisfy({ $0 == any.place }) else {
+      throw .problem(
+        .startIncomplete(
+          "start values at two places choose no solution",
+          instead: "give all of them at one"
+        ),
+        at: any.at
+      )
+    }
+    let first = found[needed[0]]?.values ?? []
+    let second = needed.count > 1 ? found[needed[1]]?.values ?? [] : [0]
+    return first.flatMap { first in
+      second.map { second in
+        kind == .system ? SIMD3(first, second, 0) : SIMD3(any.place, first, second)
+      }
+    }
+  }
+
+  private func numbers(_ formula: Syntax) throws(Failure) -> [Double] {
+    let value = try value(formula)
+    let values = if case .list(let list) = value { list } else { [value] }
+    var numbers: [Double] = []
+    for value in values {
+      guard case .number(let number) = value else {
+        throw .diagnostic(Diagnostic(.pointAsNumber, at: formula.range))
+      }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  private func value(_ formula: Syntax) throws(Failure) -> Value {
+    let checked = try resolver.checked([formula], over: []).orFailure()
+    let value = try Failure.wrap { () throws(Diagnostic) in
+      try checked.value(using: resolver.workspace).value
+    }
+    if resolver.workspace.isCancelled { throw .interrupted }
+    return value
+  }
+}

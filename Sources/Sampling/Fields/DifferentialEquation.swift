@@ -1,0 +1,96 @@
+public import RealFunctions
+
+/// A differential equation whose solutions are curves in the plane.
+public struct DifferentialEquation {
+  /// What its function gives.
+  public enum Kind: Equatable, Sendable {
+    /// y′ = f(x, y): two inputs, one output.
+    case firstOrder
+    /// y″ = f(x, y, y′): three inputs, one output.
+    case secondOrder
+    /// x′ = f(x, y), y′ = g(x, y), by a time that nothing depends on: two inputs, two outputs. Its solutions are the curves along
+    /// the vectors (f, g).
+    case system
+  }
+
+  /// What the function gives.
+  public let kind: Kind
+  /// The right sides.
+  public let function: any PointFunction
+
+  /// Creates an equation; the function has the inputs and outputs of its kind.
+  public init(_ kind: Kind, _ function: any PointFunction) {
+    precondition(function.outputCount >= kind.outputCount, "an equation needs its right sides")
+    (self.kind, self.function) = (kind, function)
+  }
+}
+
+extension DifferentialEquation.Kind {
+  /// How many numbers its function takes and gives.
+  var inputCount: Int { self == .secondOrder ? 3 : 2 }
+  var outputCount: Int { self == .system ? 2 : 1 }
+}
+
+extension DifferentialEquation {
+  /// The vectors of a field at places (x, y), NaN where it has none: for a slope the vector (1, slope).
+  func vectors(at places: [SIMD2<Double>], using workspace: Workspace) -> [SIMD2<Double>] {
+    let count = places.count
+    guard count > 0 else { return [] }
+    let inputs = places.map(\.x) + places.map(\.y)
+    var outputs = [Double](repeating: .nan, count: count * function.outputCount)
+    inputs.withUnsafeBufferPointer { input in
+      outputs.withUnsafeMutableBufferPointer { output in
+        guard let from = input.baseAddress, let to = output.baseAddress else { return }
+        let batch = PointBatch(
+          count: count,
+          inputs: from,
+          inputStride: count,
+          outputs: to,
+          outputStride: count
+        )
+        function.evaluate(batch, using: workspace)
+      }
+    }
+    return places.indices.map { index in
+      kind == .system
+        ? SIMD2(outputs[index], outputs[count + index]) : SIMD2(1, outputs[index])
+    }
+  }
+}
+
+/// Calls a function at single points.
+///
+/// A class, because it owns the memory of one point, that solvers need thousands of times.
+final class SinglePoint {
+  private let function: any PointFunction
+  private let workspace: Workspace
+  private let memory: UnsafeMutablePointer<Double>
+  private let inputCount: Int
+
+  init(_ equation: DifferentialEquation, _ workspace: Workspace) {
+    function = equation.function
+    self.workspace = workspace
+    inputCount = equation.kind.inputCount
+    memory = .allocate(capacity: inputCount + function.outputCount)
+    memory.initialize(repeating: 0, count: inputCount + function.outputCount)
+  }
+
+  deinit { memory.deallocate() }
+
+  /// The first two outputs; the second is 0 if there is one only.
+  func values(_ first: Double, _ second: Double, _ third: Double = 0) -> SIMD2<Double> {
+    memory[0] = first
+    memory[1] = second
+    if inputCount > 2 { memory[2] = third }
+    let outputs = memory + inputCount
+    let batch = PointBatch(
+      count: 1,
+      inputs: memory,
+      inputStride: 1,
+      outputs: outputs,
+      outputStride: 1
+    )
+    function.evaluate(batch, using: workspace)
+    return SIMD2(outputs[0], function.outputCount > 1 ? outputs[1] : 0)
+  }
+}

@@ -1,0 +1,120 @@
+import NumericalMethods
+import RealFunctions
+
+/// Solves y′ = f(x, y) or y″ = f(x, y, y′) from a point in both directions of x.
+struct GraphTracing {
+  let tracer: SolutionTracer
+  let equation: DifferentialEquation
+
+  /// The error of a step, as a share of the height of the window.
+  private static let exactness = 1e-9
+  /// The longest step, as a share of the range: what is narrower may be missed.
+  private static let longestShare = 1.0 / 64
+  /// Steps between two questions whether to stop.
+  private static let askingSteps = 64
+  /// What grows so many times as high as the window and what was at the start is called infinite.
+  private static let infinity = 1e3
+
+  func solution(
+    through start: SIMD3<Double>,
+    over domain: Interval
+  ) throws(Interrupted) -> FieldSolution {
+    var solution = FieldSolution(start: SIMD2(start.x, start.y), at: start.x)
+    guard start.x.isFinite, start.y.isFinite, start.z.isFinite, domain.contains(start.x),
+      domain.isFinite
+    else { return solution }
+    let back = try run(from: start, to: domain.lower, budget: tracer.budget / 2)
+    let ahead = try run(from: start, to: domain.upper, budget: tracer.budget / 2)
+    solution.ends = (back.end, ahead.end)
+    solution.stiffPlace = ahead.stiffPlace ?? back.stiffPlace
+    solution.evaluations = back.evaluations + ahead.evaluations
+    tracer.draw(back.trail.reversed(then: ahead.trail), into: &solution)
+    return solution
+  }
+
+  private struct Run {
+    var trail: PageTrail
+    var end: FieldSolution.End
+    var stiffPlace: Double?
+    var evaluations = 0
+  }
+
+  private func run(
+    from start: SIMD3<Double>,
+    to goal: Double,
+    budget: Int
+  ) throws(Interrupted) -> Run {
+    var run = Run(
+      trail: PageTrail(tracer.frame),
+      end: FieldSolution.End(reason: .complete, place: start.x)
+    )
+    guard goal != start.x else { return run }
+    var solver = solver(from: start, to: goal, budget: budget)
+    var count = 0
+    while true {
+      if count % Self.askingSteps == 0, tracer.cancellation.isCancelled { throw Interrupted() }
+      count += 1
+      switch solver.next() {
+      case .step(let step):
+        run.trail.add { share in
+          let (x, state) = (step.start + step.length * share, step.state(at: share))
+          let slope = equation.kind == .firstOrder ? step.slope(at: share).x : state.y
+          return PageTrail.Point(
+            position: tracer.position(x, state.x),
+            direction: tracer.direction(SIMD2(1, slope), at: x, state.x)
+          )
+        }
+      case .end(let end):
+        run.end = FieldSolution.End(
+          reason: reason(end, solver, start: start),
+          place: solver.place
+        )
+        run.stiffPlace = solver.stiffPlace
+        run.evaluations = solver.evaluations
+        return run
+      }
+    }
+  }
+
+  private func solver(from start: SIMD3<Double>, to goal: Double, budget: Int) -> DormandPrince {
+    let point = SinglePoint(equation, tracer.workspace)
+    let (height, width) = (tracer.view.y.window.width, tracer.view.x.window.width)
+    var tolerance = DormandPrince.Tolerance()
+    let least = Double.leastNormalMagnitude
+    tolerance.absolute = SIMD4(repeating: max(least, Self.exactness * min(height, 1e300)))
+    let state: SIMD4<Double>
+    let slopes: (Double, SIMD4<Double>) -> SIMD4<Double>
+    if equation.kind == .secondOrder {
+      tolerance.absolute.y = max(least, Self.exactness * min(height / width, 1e300))
+      state = SIMD4(start.y, start.z, 0, 0)
+      slopes = { x, state in SIMD4(state.y, point.values(x, state.x, state.y).x, 0, 0) }
+    } else {
+      state = SIMD4(start.y, 0, 0, 0)
+      slopes = { x, state in SIMD4(point.values(x, state.x).x, 0, 0, 0) }
+    }
+    return DormandPrince(
+      from: start.x,
+      to: goal,
+      state: state,
+      tolerance: tolerance,
+      budget: budget,
+      longest: (goal - start.x).magnitude * Self.longestShare,
+      slopes: slopes
+    )
+  }
+
+  private func reason(
+    _ end: DormandPrince.End,
+    _ solver: DormandPrince,
+    start: SIMD3<Double>
+  ) -> FieldSolution.End.Reason {
+    switch end {
+    case .arrived, .overflow: return .complete
+    case .exhausted: return .exhausted
+    case .undefined, .singular:
+      let usual = tracer.view.y.window.width + start.y.magnitude
+      if solver.state.x.magnitude > Self.infinity * usual { return .infinite }
+      return end == .undefined ? .undefined : .singular
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import NumericalMethods
+import RealFunctions
+
+/// Follows the vectors of a field from a point, forwards and backwards in time.
+struct OrbitTracing {
+  let tracer: SolutionTracer
+  let equation: DifferentialEquation
+
+  /// The error of a step in pixels.
+  private static let exactness = 1e-6
+  private static let askingSteps = 64
+  /// An orbit is followed so many pages beyond the edges, and so many times along all sides of the page.
+  private static let (margin, mostLengths) = (3.0, 40.0)
+  /// An orbit that goes on less than this, in pixels, while its time doubles comes to rest.
+  private static let rest = 0.2
+
+  func solution(
+    through start: SIMD2<Double>,
+    over domain: Interval?
+  ) throws(Interrupted) -> FieldSolution {
+    var solution = FieldSolution(start: start, at: 0)
+    guard start.x.isFinite, start.y.isFinite else { return solution }
+    let vector = SinglePoint(equation, tracer.workspace).values(start.x, start.y)
+    if vector.x == 0, vector.y == 0 {
+      solution.ends.before.reason = .equilibrium
+      solution.ends.after.reason = .equilibrium
+      return solution
+    }
+    let times = domain ?? .entire
+    let ahead = try run(from: start, to: max(0, times.upper))
+    var stretches = ahead.trail.stretches
+    solution.ends.after = ahead.end
+    solution.evaluations = ahead.evaluations
+    solution.stiffPlace = ahead.stiffPlace
+    if !ahead.isClosed {
+      let back = try run(from: start, to: min(0, times.lower))
+      solution.ends.before = back.end
+      solution.evaluations += back.evaluations
+      stretches = back.trail.reversed(then: ahead.trail)
+    }
+    tracer.draw(stretches, into: &solution)
+    return solution
+  }
+
+  private struct Run {
+    var trail: PageTrail
+    var end = FieldSolution.End(reason: .complete, place: 0)
+    var isClosed = false
+    var stiffPlace: Double?
+    var evaluations = 0
+  }
+
+  private func run(from start: SIMD2<Double>, to goal: Double) throws(Interrupted) -> Run {
+    var run = Run(trail: PageTrail(tracer.frame))
+    guard goal != 0 else { return run }
+    var solver = solver(from: start, to: goal)
+    var own = OwnWay()
+    var watch = RestWatch()
+    let size = tracer.frame.size
+    let mostLength = Self.mostLengths * 2 * (size.x + size.y)
+    var length = 0.0
+    var count = 0
+    while true {
+      if count % Self.askingSteps == 0, tracer.cancellation.isCancelled { throw Interrupted() }
+      count += 1
+      switch solver.next() {
+      case .step(let step):
+        run.trail.add { point(step, $0) }
+        let from = point(step, 0).position
+        let to = point(step, 1).position
+        length += (to - from).length
+        run.end.place = step.end
+        if let turn = own.meets(run.trail) {
+          run.trail.cut(stretch: turn.stretch, from: turn.point)
+          run.isClosed = turn.isAtStart
+          return finished(run, solver)
+        }
+        if watch.isAtRest(time: step.end.magnitude, length: length, rest: Self.rest) {
+          run.end.reason = .equilibrium
+          return finished(run, solver)
+        }
+        if isFar(to) || length > mostLength { return finished(run, solver) }
+      case .end(let end):
+        run.end.place = solver.place
+        run.end.reason = reason(end)
+        return finished(run, solver)
+      }
+    }
+  }
+
+  private func finished(_ run: Run, _ solver: DormandPrince) -> Run {
+    var run = run
+    run.stiffPlace = solver.stiffPlace
+    run.evaluations = solver.evaluations
+    return run
+  }
+
+  private func point(_ step: DormandPrinceStep, _ share: Double) -> PageTrail.Point {
+    let (state, slope) = (step.state(at: share), step.slope(at: share))
+    return PageTrail.Point(
+      position: tracer.position(state.x, state.y),
+      direction: tracer.direction(SIMD2(slope.x, slope.y), at: state.x, state.y)
+    )
+  }
+
+  private func isFar(_ position: SIMD2<Double>) -> Bool {
+    let reach = tracer.frame.size * Self.margin
+    let isNear =
+      position.x > -reach.x && position.y > -reach.y && position.x < reach.x + tracer.frame.size.x
+      && position.y < reach.y + tracer.frame.size.y
+    return !isNear
+  }
+
+  private func solver(from start: SIMD2<Double>, to goal: Double) -> DormandPrince {
+    let point = SinglePoint(equation, tracer.workspace)
+    var tolerance = DormandPrince.Tolerance()
+    let pixels = SIMD2(
+      tracer.view.x.window.width / tracer.view.x.length,
+      tracer.view.y.window.width / tracer.view.y.length
+    )
+    let least = Double.leastNormalMagnitude
+    tolerance.absolute = SIMD4(
+      max(least, Self.exactness * min(pixels.x, 1e300)),
+      max(least, Self.exactness * min(pixels.y, 1e300)),
+      1,
+      1
+    )
+    return DormandPrince(
+      from: 0,
+      to: goal,
+      state: SIMD4(start.x, start.y, 0, 0),
+      tolerance: tolerance,
+      budget: tracer.budget / 2,
+      longest: goal.magnitude / 64
+    ) { _, state in
+      let vector = point.values(state.x, state.y)
+      return SIMD4(vector.x, vector.y, 0, 0)
+    }
+  }
+
+  private func reason(_ end: DormandPrince.End) -> FieldSolution.End.Reason {
+    switch end {
+    case .arrived, .overflow: .complete
+    case .exhausted: .exhausted
+    case .singular: .singular
+    case .undefined: .undefined
+    }
+  }
+}
+
+/// Whether an orbit comes to rest: it goes on ever less while its time doubles.
+private struct RestWatch {
+  private var mark = (time: 0.0, length: 0.0, speed: Double.infinity)
+
+  mutating func isAtRest(time: Double, length: Double, rest: Double) -> Bool {
+    if mark.time == 0 { mark = (time, length, .infinity) }
+    guard time >= 2 * mark.time else { return false }
+    let speed = (length - mark.length) / (time - mark.time)
+    let isAtRest = length - mark.length < rest && speed < mark.speed
+    mark = (time, length, speed)
+    return isAtRest && length > rest
+  }
+}

@@ -1,0 +1,98 @@
+/// The way of a solution over the page as points close enough to be joined by lines, cut at the edges of the page.
+///
+/// Steps of a solver are halved until their middles lie on their chords. Off the page nothing is kept.
+struct PageTrail {
+  /// A point of the way, in pixels.
+  struct Point {
+    var position: SIMD2<Double>
+    /// The direction of the way there, as long as it likes to be.
+    var direction: SIMD2<Double>
+  }
+
+  let frame: PageFrame
+  /// The stretches on the page.
+  private(set) var stretches: [[Point]] = []
+  private var isOpen = false
+
+  /// How far a way may be from its chords, in pixels, and how often a step may be halved for it.
+  private static let (flatness, mostHalvings) = (0.04, 14)
+
+  init(_ frame: PageFrame) { self.frame = frame }
+
+  /// The place and the direction on the page at a share of a step.
+  typealias Way = (Double) -> Point
+
+  /// Goes along a step, or its first part.
+  mutating func add(upTo share: Double = 1, _ way: Way) {
+    let (start, middle, end) = (way(0), way(share / 2), way(share))
+    add(start, middle, (0, share / 2), way, Self.mostHalvings)
+    add(middle, end, (share / 2, share), way, Self.mostHalvings)
+  }
+
+  /// Begins anew: what follows is not joined to what was.
+  mutating func interrupt() { isOpen = false }
+
+  private mutating func add(
+    _ start: Point,
+    _ end: Point,
+    _ shares: (Double, Double),
+    _ way: Way,
+    _ halvings: Int
+  ) {
+    let share = shares.0 / 2 + shares.1 / 2
+    let middle = way(share)
+    let positions = [start.position, middle.position, end.position]
+    guard positions.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return interrupt() }
+    if isBeside(positions) { return interrupt() }
+    let isFlat =
+      middle.position.distance(fromSegment: start.position, end.position) <= Self.flatness
+    guard !isFlat, halvings > 0 else { return join(start, end) }
+    add(start, middle, (shares.0, share), way, halvings - 1)
+    add(middle, end, (share, shares.1), way, halvings - 1)
+  }
+
+  /// Whether all points lie off the page on one side.
+  private func isBeside(_ positions: [SIMD2<Double>]) -> Bool {
+    var common = Zone.outside
+    for position in positions { common.formIntersection(frame.side(of: position)) }
+    return !common.isEmpty
+  }
+
+  /// Draws a chord as far as it is on the page.
+  private mutating func join(_ start: Point, _ end: Point) {
+    guard let (enter, leave) = frame.visiblePart(from: start.position, to: end.position) else {
+      return interrupt()
+    }
+    func point(_ share: Double) -> Point {
+      Point(
+        position: frame.clamped(start.position + (end.position - start.position) * share),
+        direction: start.direction + (end.direction - start.direction) * share
+      )
+    }
+    if !isOpen || enter > 0 { stretches.append([point(enter)]) }
+    stretches[stretches.count - 1].append(point(leave))
+    isOpen = leave == 1
+  }
+
+  /// Drops the end of the way from a point on.
+  mutating func cut(stretch: Int, from point: Int) {
+    guard stretches.indices.contains(stretch) else { return }
+    stretches.removeSubrange((stretch + 1)...)
+    stretches[stretch].removeSubrange(min(point, stretches[stretch].count)...)
+    isOpen = false
+  }
+
+  /// This way run backwards, and another one from the same start behind it.
+  func reversed(then other: PageTrail) -> [[Point]] {
+    var result = stretches.reversed().map { stretch in
+      stretch.reversed().map { Point(position: $0.position, direction: -1 * $0.direction) }
+    }
+    guard let first = other.stretches.first else { return result }
+    if let last = result.last?.last, last.position == first.first?.position {
+      result[result.count - 1] += first.dropFirst()
+      return result + other.stretches.dropFirst()
+    }
+    result += other.stretches
+    return result
+  }
+}

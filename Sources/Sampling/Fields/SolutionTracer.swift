@@ -1,0 +1,154 @@
+import NumericalMethods
+public import RealFunctions
+
+/// Draws solutions of differential equations through given points, for one view.
+///
+/// y′ = f(x, y) and y″ = f(x, y, y′) are solved over x, systems over their time, forwards and backwards from the point, by
+/// ``DormandPrince``. A solution y(x) goes on while x is in its range, whatever y does between; it stops where its steps
+/// vanish. An orbit of a system stops far from the page, at rest, and where it runs into its own way.
+public struct SolutionTracer {
+  /// The window and its size in pixels or dots.
+  public let view: PlotView
+  /// How far cubics may be from the solution, in pixels; nil for none.
+  public let fitting: Double?
+  /// The most values of the equation that are computed for one solution.
+  public let budget: Int
+  /// What is asked between steps.
+  public let cancellation: Cancellation
+
+  let frame: PageFrame
+  let workspace: Workspace
+  private let thinning: Thinning
+
+  /// Creates a tracer.
+  public init(
+    view: PlotView,
+    tolerance: Double = 0.25,
+    fitting: Double? = nil,
+    budget: Int = 200_000,
+    cancellation: Cancellation = .never
+  ) {
+    self.view = view
+    self.fitting = fitting
+    self.budget = max(0, budget)
+    self.cancellation = cancellation
+    frame = PageFrame(view: view)
+    workspace = Workspace(cancellation: cancellation)
+    thinning = Thinning(
+      plane: Plane(view: view, isParametric: true),
+      tolerance: tolerance * Sampler.thinningShare
+    )
+  }
+
+  /// The same tracer with a smaller budget: solutions of one picture share theirs.
+  public func spending(_ evaluations: Int) -> SolutionTracer {
+    SolutionTracer(self, budget: max(0, budget - evaluations))
+  }
+
+  private init(_ tracer: SolutionTracer, budget: Int) {
+    (view, fitting, cancellation) = (tracer.view, tracer.fitting, tracer.cancellation)
+    (frame, workspace, thinning) = (tracer.frame, tracer.workspace, tracer.thinning)
+    self.budget = budget
+  }
+
+  /// Returns the solution through a point: x, y and, for an equation of second order, y′ there.
+  ///
+  /// `domain` limits x, or the time of a system, which is 0 at the point; without one, x runs over the window, and orbits as far
+  /// as there is something to see.
+  public func solution(
+    of equation: DifferentialEquation,
+    through start: SIMD3<Double>,
+    over domain: Interval? = nil
+  ) throws(Interrupted) -> FieldSolution {
+    switch equation.kind {
+    case .firstOrder, .secondOrder:
+      return try GraphTracing(tracer: self, equation: equation).solution(
+        through: start,
+        over: domain ?? view.x.window
+      )
+    case .system:
+      return try OrbitTracing(tracer: self, equation: equation).solution(
+        through: SIMD2(start.x, start.y),
+        over: domain
+      )
+    }
+  }
+
+  /// The page position of a point.
+  func position(_ x: Double, _ y: Double) -> SIMD2<Double> {
+    SIMD2(view.x.position(of: x), view.y.position(of: y))
+  }
+
+  /// A direction in data units as one on the page.
+  func direction(_ vector: SIMD2<Double>, at x: Double, _ y: Double) -> SIMD2<Double> {
+    let widths = SIMD2(view.x.pixelWidth(at: x), view.y.pixelWidth(at: y))
+    // A slope may be infinite: then it is upright.
+    if vector.y.isInfinite, vector.x.isFinite { return SIMD2(0, vector.y > 0 ? 1 : -1) }
+    let onPage = vector / widths
+    let length = max(onPage.x.magnitude, onPage.y.magnitude)
+    guard length > 0, length.isFinite else { return SIMD2(.nan, .nan) }
+    let scaled = onPage / length
+    return scaled / (scaled * scaled).sum().squareRoot()
+  }
+
+  /// Makes the pieces and the lines of a solution.
+  func draw(_ stretches: [[PageTrail.Point]], into solution: inout FieldSolution) {
+    for stretch in stretches where stretch.count > 1 {
+      let samples = stretch.enumerated().map { index, point in
+        thinning.plane.sample(
+          at: Double(index),
+          view.x.value(at: point.position.x),
+          view.y.value(at: point.position.y)
+        )
+      }
+      let kept = thinning.thinned(samples)
+      solution.pieces.append(
+        CurvePiece(parameters: kept.map(\.parameter), x: kept.map(\.x), y: kept.map(\.y))
+      )
+      guard let fitting else { continue }
+      let fit = CubicFit(
+        knots: Self.knots(stretch),
+        isParametric: true,
+        tolerance: fitting,
+        frame: frame
+      )
+      if let line = fit.curve { solution.lines.append(line) }
+    }
+  }
+
+  /// Directions that differ by more from the way to the neighbour are a corner.
+  private static let leastCosine = 0.7
+
+  private static func knots(_ points: [PageTrail.Point]) -> [Knot] {
+    var knots: [Knot] = []
+    var length = 0.0
+    for (index, point) in points.enumerated() {
+      let before = index > 0 ? point.position - points[index - 1].position : nil
+      let after = index + 1 < points.count ? points[index + 1].position - point.position : nil
+      if let before { length += before.length }
+      var knot = Knot(place: length, position: point.position)
+      knot.incoming = along(before ?? after, point.direction)
+      knot.outgoing = along(after ?? before, point.direction)
+      knot.isCorner =
+        before != nil && after != nil && (knot.incoming * knot.outgoing).sum() < leastCosine
+      knots.append(knot)
+    }
+    return knots
+  }
+
+  /// A direction along a chord; the chord's own where both have nothing to do with each other.
+  private static func along(_ chord: SIMD2<Double>?, _ direction: SIMD2<Double>) -> SIMD2<Double> {
+    guard let chord, chord.length > 0 else { return SIMD2(1, 0) }
+    let unit = chord / chord.length
+    let length = direction.length
+    guard length > 0, length.isFinite else { return unit }
+    let cosine = (unit * direction).sum() / length
+    guard cosine.magnitude >= leastCosine else { return unit }
+    return direction / (cosine < 0 ? -length : length)
+  }
+}
+
+extension SIMD2<Double> {
+  /// The distance from the origin.
+  var length: Double { (self * self).sum().squareRoot() }
+}

@@ -1,0 +1,92 @@
+import NumericalMethods
+public import RealFunctions
+
+/// A solution y(x) of a differential equation as a function: known at every x that it was solved for, NaN elsewhere.
+public struct SolvedFunction: PointFunction {
+  /// In rising order.
+  private var steps: [DormandPrinceStep] = []
+  private let start: SIMD2<Double>
+  /// Whether it was solved to both ends of the range.
+  public private(set) var isWhole = true
+  /// The values of the equation that were computed.
+  public private(set) var evaluations = 0
+  /// The least and the greatest value that was met.
+  public private(set) var range: Interval
+
+  private static let budget = 20_000
+  private static let longestShare = 1.0 / 64
+
+  /// Solves an equation of first or second order from a point in both directions, as exactly as a picture of it needs.
+  public init(
+    _ equation: DifferentialEquation,
+    through point: SIMD3<Double>,
+    over domain: Interval,
+    cancellation: Cancellation = .never
+  ) throws(Interrupted) {
+    start = SIMD2(point.x, point.y)
+    range = Interval(hull: point.y, point.y)
+    guard domain.contains(point.x), domain.isFinite, point.y.isFinite, equation.kind != .system
+    else {
+      isWhole = false
+      return
+    }
+    let workspace = Workspace(cancellation: cancellation)
+    for goal in [domain.lower, domain.upper] where goal != point.x {
+      let values = SinglePoint(equation, workspace)
+      var tolerance = DormandPrince.Tolerance()
+      tolerance.relative = 1e-6
+      tolerance.absolute = SIMD4(repeating: 1e-6 * max(1e-6, point.y.magnitude))
+      let isFirst = equation.kind == .firstOrder
+      var solver = DormandPrince(
+        from: point.x,
+        to: goal,
+        state: SIMD4(point.y, isFirst ? 0 : point.z, 0, 0),
+        tolerance: tolerance,
+        budget: Self.budget,
+        longest: (goal - point.x).magnitude * Self.longestShare
+      ) { x, state in
+        isFirst
+          ? SIMD4(values.values(x, state.x).x, 0, 0, 0)
+          : SIMD4(state.y, values.values(x, state.x, state.y).x, 0, 0)
+      }
+      var found: [DormandPrinceStep] = []
+      var end = DormandPrince.End.arrived
+      loop: while true {
+        if found.count % 64 == 0, cancellation.isCancelled { throw Interrupted() }
+        switch solver.next() {
+        case .step(let step):
+          found.append(step)
+          range = range.union(Interval(hull: step.endState.x, step.state(at: 0.5).x))
+        case .end(let reason):
+          end = reason
+          break loop
+        }
+      }
+      evaluations += solver.evaluations
+      isWhole = isWhole && end == .arrived
+      steps = goal < point.x ? found.reversed() + steps : steps + found
+    }
+  }
+
+  /// One.
+  public var inputCount: Int { 1 }
+  /// One.
+  public var outputCount: Int { 1 }
+
+  /// Evaluates every point of the batch.
+  public func evaluate(_ batch: PointBatch, using workspace: Workspace) {
+    for index in 0..<batch.count { batch.output(0)[index] = value(at: batch.input(0)[index]) }
+  }
+
+  private func value(at x: Double) -> Double {
+    var (low, high) = (0, steps.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if max(steps[middle].start, steps[middle].end) < x { low = middle + 1 } else { high = middle }
+    }
+    guard low < steps.count else { return .nan }
+    let step = steps[low]
+    let share = (x - step.start) / step.length
+    return share >= 0 && share <= 1 ? step.state(at: share).x : .nan
+  }
+}

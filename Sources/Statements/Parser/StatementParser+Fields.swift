@@ -1,0 +1,276 @@
+import Expressions
+
+// Differential equations: `y' = x - y through (0, 1)`, `x' = y, y' = -x`, `field (-y, x)`, `slope x - y`.
+
+extension StatementParser {
+  /// Takes a differential equation with what chooses its solutions; nil if none comes next.
+  mutating func field() throws(Diagnostic) -> Field? {
+    if let field = try fieldBehindWord() { return try startsAndVectors(of: field) }
+    guard let head = DifferentialHead(textFromHere, in: scope) else { return nil }
+    return try startsAndVectors(of: try equation(head))
+  }
+
+  /// Whether a differential equation comes next that no word begins.
+  var beginsDifferentialEquation: Bool { DifferentialHead(textFromHere, in: scope) != nil }
+
+  // MARK: Words in front
+
+  private mutating func fieldBehindWord() throws(Diagnostic) -> Field? {
+    let start = parser.peek.range.start
+    let second = parser.peek(ahead: 1).kind
+    // `vector field (-y, x)`, `direction field x - y`, as others say it.
+    if case .name(let word) = parser.peek.kind, second == .name("field"), scope.kind(of: word) == nil,
+      word == "vector" || word == "direction"
+    {
+      parser.advance()
+      parser.advance()
+      return word == "vector" ? try vectors(start) : try slope(start)
+    }
+    if takeKind("slope") || takeForeign("slopefield") {
+      if parser.peek.kind == .name("field"), scope.kind(of: "field") == nil { parser.advance() }
+      if parser.peek.kind == .name("of"), scope.kind(of: "of") == nil { parser.advance() }
+      return try slope(start)
+    }
+    if takeKind("field") || takeForeign("vectorfield") { return try vectors(start) }
+    return nil
+  }
+
+  private mutating func takeForeign(_ word: String) -> Bool {
+    guard parser.peek.kind == .name(word), scope.kind(of: word) == nil, !nextContinuesValue else {
+      return false
+    }
+    parser.advance()
+    return true
+  }
+
+  private mutating func slope(_ start: Int) throws(Diagnostic) -> Field {
+    if let head = DifferentialHead(textFromHere, in: scope) { return try equation(head) }
+    let formula = try formula(binding: ["x", "y"])
+    return Field(
+      equation: .slope(formula),
+      variable: "x",
+      unknowns: ["y"],
+      equationRange: SourceRange(start, parser.endOfPrevious)
+    )
+  }
+
+  private mutating func vectors(_ start: Int) throws(Diagnostic) -> Field {
+    let formula = try formula(binding: ["x", "y"])
+    return Field(
+      equation: .vectors(formula),
+      variable: "t",
+      unknowns: ["x", "y"],
+      equationRange: SourceRange(start, parser.endOfPrevious)
+    )
+  }
+
+  // MARK: Equations
+
+  /// Words that end the formula of a differential equation.
+  private static let endWords: Set<String> = ["through", "from", "with", "and", "where", "for"]
+
+  private mutating func formula(binding names: Set<String>) throws(Diagnostic) -> Syntax {
+    let (words, bound) = (parser.endWords, parser.boundNames)
+    parser.endWords.formUnion(Self.endWords)
+    parser.boundNames.formUnion(names)
+    defer { (parser.endWords, parser.boundNames) = (words, bound) }
+    return try parser.expression()
+  }
+
+  private mutating func equation(_ head: DifferentialHead) throws(Diagnostic) -> Field {
+    let start = parser.peek.range.start
+    let unknowns = head.all
+    parser.joinPrimes(of: Set(unknowns), argument: head.argument)
+    let names = Set(unknowns + unknowns.flatMap { [$0 + "'", $0 + "''"] } + ["x", "y", "t"])
+    let first = try rightSide(head, names)
+    if let next = nextHead(after: head) {
+      guard head.order == 1, next.order == 1 else {
+        throw Diagnostic(.systemOfFirstOrder, at: parser.peek.range)
+      }
+      let second = try rightSide(next, names)
+      return Field(
+        equation: .system(first, second),
+        variable: head.variable ?? next.variable ?? "t",
+        unknowns: [head.unknown, next.unknown],
+        equationRange: SourceRange(start, parser.endOfPrevious)
+      )
+    }
+    let variable = head.variable ?? self.variable(of: first, head)
+    try refuseOthers(in: first, head, variable)
+    return Field(
+      equation: head.order == 1 ? .slope(first) : .secondOrder(first),
+      variable: variable,
+      unknowns: [head.unknown],
+      equationRange: SourceRange(start, parser.endOfPrevious)
+    )
+  }
+
+  /// Behind a comma or `and`, the equation of another unknown.
+  private mutating func nextHead(after head: DifferentialHead) -> DifferentialHead? {
+    let rest = textFromHere
+    guard rest.kind(0) == .symbol(.comma) || rest.kind(0) == .name("and") else { return nil }
+    guard let next = DifferentialHead(rest.dropFirst(1), in: scope), next.unknown != head.unknown
+    else { return nil }
+    parser.advance()
+    return next
+  }
+
+  /// The derivative of highest order as a formula of everything else.
+  private mutating func rightSide(
+    _ head: DifferentialHead,
+    _ names: Set<String>
+  ) throws(Diagnostic) -> Syntax {
+    let highest = head.unknown + String(repeating: "'", count: head.order)
+    if head.isSolved {
+      while parser.peek.kind != .symbol(.equal) { parser.advance() }
+      parser.advance()
+      return try formula(binding: names)
+    }
+    let whole = try formula(binding: names)
+    guard case .comparison(let left, let links) = whole.node, links.count == 1, let link = links.first,
+      link.relation == .equal
+    else { throw parser.unexpectedToken() }
+    if left.node == .name(highest), !link.value.mentions(highest) { return link.value }
+    guard let solved = LinearForm(left, minus: link.value, in: highest)?.solution else {
+      throw Diagnostic(.differentialNotSolved(highest), at: whole.range)
+    }
+    return solved
+  }
+
+  /// What an unknown is a function of: x, unless the formula speaks of t alone, or the unknown is another than y.
+  private func variable(of formula: Syntax, _ head: DifferentialHead) -> String {
+    if let argument = head.argument { return argument }
+    if head.unknown == "x" || head.unknown == "t" { return head.unknown == "x" ? "t" : "x" }
+    if formula.mentions("x") { return "x" }
+    return formula.mentions("t") || head.unknown != "y" ? "t" : "x"
+  }
+
+  /// `x' = y` alone says nothing of y.
+  private func refuseOthers(
+    in formula: Syntax,
+    _ head: DifferentialHead,
+    _ variable: String
+  ) throws(Diagnostic) {
+    let known = [head.unknown, variable]
+    let others = Evaluation.freeNames(of: formula, in: scope).filter {
+      ["x", "y", "t"].contains($0) && !known.contains($0)
+    }
+    guard let other = others.first else { return }
+    throw Diagnostic(
+      .systemIncomplete(
+        other,
+        instead: "\(head.unknown)' = \(parser.text(formula.range)), \(other)' = …"
+      ),
+      at: formula.range(ofName: other) ?? formula.range
+    )
+  }
+
+  // MARK: Solutions
+
+  /// `through (0, 1)`, `, y(0) = 1`, `with streamlines`, in any order.
+  mutating func startsAndVectors(of field: Field) throws(Diagnostic) -> Field {
+    var field = field
+    let (words, bound) = (parser.endWords, parser.boundNames)
+    parser.endWords.formUnion(Self.endWords.union(["slope"]))
+    defer { (parser.endWords, parser.boundNames) = (words, bound) }
+    while true {
+      if parser.match(word: "through") {
+        try readPoints(into: &field)
+      } else if let point = pointBehindFrom() {
+        field.starts.append(.through(point, slope: try slopeThere()))
+      } else if takeValueSign(of: field) {
+        try readValue(into: &field)
+      } else if parser.peek.kind == .name("with"), case .name(let word) = parser.peek(ahead: 1).kind,
+        let vectors = Field.Vectors(rawValue: word)
+      {
+        parser.advance()
+        parser.advance()
+        field.vectors = vectors
+      } else {
+        return field
+      }
+    }
+  }
+
+  /// The same behind the range and the options of an item.
+  mutating func readStarts(into item: inout PlotItem) throws(Diagnostic) {
+    guard case .field(let field) = item.form else { return }
+    item.form = .field(try startsAndVectors(of: field))
+  }
+
+  private mutating func readPoints(into field: inout Field) throws(Diagnostic) {
+    repeat {
+      let points = try parser.sum()
+      field.starts.append(.through(points, slope: try slopeThere()))
+    } while takeJoint()
+  }
+
+  private mutating func slopeThere() throws(Diagnostic) -> Syntax? {
+    guard parser.match(word: "slope") else { return nil }
+    return try parser.sum()
+  }
+
+  /// `through (0, 1), (0, 2)`, `through (0, 1) and (0, 2)`: points behind points.
+  private mutating func takeJoint() -> Bool {
+    let saved = parser
+    guard parser.match(.comma) || parser.match(word: "and") else { return false }
+    if parser.peek.kind == .symbol(.openParenthesis) {
+      let start = parser
+      if let point = try? parser.sum(), case .point = point.node, givesPoints(point) {
+        parser = start
+        return true
+      }
+    }
+    parser = saved
+    return false
+  }
+
+  /// `from (0, 1)`, which is no range `from a to b`.
+  private mutating func pointBehindFrom() -> Syntax? {
+    guard parser.peek.kind == .name("from") else { return nil }
+    let saved = parser
+    parser.advance()
+    parser.endWords.insert("to")
+    let point = try? parser.sum()
+    parser.endWords.remove("to")
+    if let point, parser.peek.kind != .name("to"), givesPoints(point) { return point }
+    parser = saved
+    return nil
+  }
+
+  /// Takes the comma or the word in front of `y(0) = 1`.
+  private mutating func takeValueSign(of field: Field) -> Bool {
+    let rest = textFromHere
+    switch rest.kind(0) {
+    case .symbol(.comma), .name("and"), .name("with"), .name("where"): break
+    default: return false
+    }
+    guard let name = rest.name(1), field.unknowns.contains(name.withoutPrimes) else { return false }
+    let primes = (0..<2).prefix { rest.kind(2 + $0) == .symbol(.prime) }.count
+    guard rest.kind(2 + primes) == .symbol(.openParenthesis),
+      let closing = rest.closing(of: 2 + primes), rest.isSingleEqual(closing + 1)
+    else { return false }
+    parser.advance()
+    return true
+  }
+
+  private mutating func readValue(into field: inout Field) throws(Diagnostic) {
+    parser.joinPrimes(of: Set(field.unknowns))
+    guard case .name(let name) = parser.advance().kind else { return }
+    let opening = parser.advance()
+    let place = try parser.expression()
+    try parser.expect(.closeParenthesis, closing: opening)
+    _ = parser.match(.equal)
+    field.starts.append(.value(name: name, at: place, try parser.sum()))
+  }
+}
+
+extension TokenText {
+  /// The place of the bracket that closes the one at a place.
+  func closing(of place: Int) -> Int? { dropFirst(place + 1).closingPlace.map { $0 + place + 1 } }
+}
+
+extension String {
+  /// `y` of `y'`.
+  package var withoutPrimes: String { String(prefix { $0 != "'" }) }
+}
