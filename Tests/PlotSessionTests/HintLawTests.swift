@@ -139,7 +139,7 @@ struct HintLawTests {
       ("simpson x^2 for x in 0..2", "parabolas"), ("save \"a.gif\"", ".gif"),
       ("plot \"data.csv\" using 1:(2*$2)", "columns"), ("mean(\"data.csv\" using 2)", "columns"),
       ("set object 1 circle", "shapes"),
-      ("y > x^2", "regions"), ("splot x*y", "surfaces"),
+      ("splot x*y", "surfaces"),
       ("A = [1 2; 3 4]", "matrices"), ("Plot3D[x y, {x, 0, 1}, {y, 0, 1}]", "two variables"),
       ("dotplot([1, 2])", "strips"), ("set y2range 0..1", "axis"),
       ("fourier(f)", "transforms"),

@@ -54,6 +54,7 @@ struct CurveRemarks {
       return function.curve.isCertified
         ? nothing + ": the equation has no solution there" : nothing + ", as far as was found"
     }
+    if form == .region { return regionRemark(function) }
     guard form == .line, function.isEmpty, !function.curve.stretches.isEmpty else { return nil }
     let y = [chart.y.window.lower, chart.y.window.upper].map(chart.y.text)
     return "nothing of \(name(function)) is in the picture: "

@@ -92,6 +92,9 @@ struct FunctionGeometry: LayerGeometry {
       boundary: curve.cubics.map { page.segments($0.strokes) }
         ?? page.segments(curve.polylines.filter { !isOnZero($0) })
     )
+      + page.drawing(of: trained).openBoundary(
+        curve.openStrokes.map(page.segments) ?? page.segments(curve.openBoundaries)
+      )
   }
 
   /// The zero axis is drawn anyway: an area that stands on it needs no line there.

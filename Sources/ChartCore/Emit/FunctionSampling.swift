@@ -24,6 +24,7 @@ extension TrainedSeries {
     case .field, .heatMap, .contourLines, .filledContours:
       // Fields and surfaces have a geometry of their own, and no curve.
       return line(SampledCurve(isCertified: true), nil, over: nil, in: window)
+    case .region: return try region(sampling)
     case .area, .band:
       let band = try sampler.band(of: function.band(in: window.y), over: domain)
       var cubics: SampledCubics?

@@ -84,6 +84,11 @@ package struct SampledSeries {
   package var enclosed: [SampledBand.Piece] = []
   /// Where of an implicit curve it is not proved what it does.
   package var unprovedBoxes: [ImplicitCurve.Box] = []
+  /// The boundaries of a region that do not belong to it, and the same as cubics; nil if they were not asked for.
+  package var openBoundaries: [[DataPoint]] = []
+  package var openStrokes: [PageCurve]?
+  /// What of the plot area a region covers, from 0 to 1.
+  package var share = 0.0
 }
 
 extension TrainedChart {

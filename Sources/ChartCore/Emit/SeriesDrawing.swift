@@ -61,6 +61,23 @@ struct SeriesDrawing {
     }
     return elements
   }
+
+  /// Returns the boundary of an area that does not belong to it: dashed, unless other dashes were asked for.
+  func openBoundary(_ segments: [ScenePath.Segment]) -> [SceneElement] {
+    guard !segments.isEmpty, style.fillOpacity != 0 else { return [] }
+    let width = style.stroke?.width(on: page) ?? Self.boundaryWidth
+    let asked = style.stroke?.dash ?? []
+    let dash = asked.isEmpty ? DashPattern.scaled(DashPattern.dashed, to: width) : asked
+    let stroke = SceneStroke(
+      paint,
+      width: width,
+      dash: rules == .graphic
+        ? dash : DashPattern.nominal(StrokeStyle(lineWidth: width, dash: dash)),
+      opacity: style.strokeOpacity,
+      gradient: style.foreground?.gradient
+    )
+    return [.path(ScenePath(segments: segments, stroke: stroke))]
+  }
 }
 
 extension MarkStyle {

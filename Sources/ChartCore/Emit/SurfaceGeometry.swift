@@ -146,7 +146,7 @@ struct SurfaceGeometry: LayerGeometry {
       return areas(page)
         + lines(page, width: Self.lineWidthOnFill, opacity: Self.lineOpacityOnFill)
     case .heatMap: return areas(page)
-    case .line, .parametric, .overY, .implicit, .field, .area, .band: return []
+    case .line, .parametric, .overY, .implicit, .region, .field, .area, .band: return []
     }
   }
 

@@ -20,6 +20,8 @@ package struct FunctionSeries {
     case filledContours
     /// The vectors of a differential equation, and its solutions: `field` says which.
     case field
+    /// The points (x, y) of which a condition holds.
+    case region
     /// The area between y(x) and 0.
     case area
     /// The area between two curves over x.
@@ -29,7 +31,8 @@ package struct FunctionSeries {
     var isOverX: Bool {
       switch self {
       case .line, .area, .band: true
-      case .parametric, .overY, .implicit, .heatMap, .contourLines, .filledContours, .field: false
+      case .parametric, .overY, .implicit, .region, .heatMap, .contourLines, .filledContours, .field:
+        false
       }
     }
 
@@ -37,12 +40,14 @@ package struct FunctionSeries {
     var isSurface: Bool {
       switch self {
       case .heatMap, .contourLines, .filledContours: true
-      case .line, .parametric, .overY, .implicit, .field, .area, .band: false
+      case .line, .parametric, .overY, .implicit, .region, .field, .area, .band: false
       }
     }
 
     /// Whether it is looked for all over the window.
-    var fillsWindow: Bool { self == .implicit || self == .field || isSurface }
+    var fillsWindow: Bool {
+      self == .implicit || self == .region || self == .field || isSurface
+    }
 
     /// Whether it is filled with the colours of values.
     var isFilledSurface: Bool { isSurface && self != .contourLines }
@@ -50,7 +55,7 @@ package struct FunctionSeries {
     /// Whether it lies in the plane by itself, over neither axis.
     var isPlanar: Bool {
       switch self {
-      case .parametric, .implicit, .heatMap, .contourLines, .filledContours: true
+      case .parametric, .implicit, .region, .heatMap, .contourLines, .filledContours: true
       // A slope is one of y by x, whatever their units.
       case .field: false
       case .line, .overY, .area, .band: false
@@ -61,7 +66,7 @@ package struct FunctionSeries {
     var drawn: SampledSeries.Kind {
       switch self {
       case .line, .parametric, .overY, .implicit, .field: .line
-      case .area, .band: .area
+      case .area, .band, .region: .area
       case .heatMap: .heatMap
       case .contourLines, .filledContours: .contours
       }
@@ -72,7 +77,8 @@ package struct FunctionSeries {
   package let form: Form
   /// The function: one output for a line and an area to zero, two for the others.
   ///
-  /// For a curve x(y) they are x and y. What is 0 on an implicit curve has two inputs, x and y, and one output.
+  /// For a curve x(y) they are x and y. What is 0 on an implicit curve has two inputs, x and y, and one output; that of a
+  /// region is a ``RegionFunction``.
   package let function: any PointFunction
   /// Where to sample it: x, y, or the parameter; nil leaves it to the chart.
   package let domain: Interval?
@@ -110,7 +116,7 @@ package struct FunctionSeries {
   package var name: String {
     if let name = style.name ?? style.category { return name }
     switch form {
-    case .parametric, .overY, .implicit, .heatMap, .contourLines, .filledContours, .field:
+    case .parametric, .overY, .implicit, .region, .heatMap, .contourLines, .filledContours, .field:
       return "(\(xLabel), \(yLabel))"
     case .line, .area, .band: return yLabel
     }

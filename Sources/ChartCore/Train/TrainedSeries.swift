@@ -47,7 +47,8 @@ extension TrainedSeries: TrainedLayer {
     switch function.form {
     case .area: return .at(heights[0] / 2)
     case .band: return .at(heights[0] / 2 + heights[1] / 2)
-    case .line, .parametric, .overY, .implicit, .heatMap, .contourLines, .filledContours, .field:
+    case .line, .parametric, .overY, .implicit, .region, .heatMap, .contourLines, .filledContours,
+      .field:
       return .at(heights[0])
     }
   }
@@ -63,6 +64,7 @@ extension TrainedSeries: TrainedLayer {
   func facts(_ geometry: any LayerGeometry, _ words: FactWords) -> [String] {
     if let surface { return words.surface(self, surface) }
     if let field = geometry as? FieldGeometry { return words.field(field) }
-    return words.curve(self, geometry.series)
+    return function.form == .region
+      ? words.region(geometry.series) : words.curve(self, geometry.series)
   }
 }

@@ -96,6 +96,17 @@ struct WindowSearch {
       ranges.x.append(extent.x)
       ranges.y.append(extent.y)
     }
+    for (index, function) in functions.enumerated() where function.form == .region {
+      let extent = try RegionExtent(
+        x: given.x ?? xMap.usualWindow,
+        y: given.y ?? yMap.usualWindow,
+        xMap: xMap,
+        yMap: yMap
+      ).ranges(of: function.function, cancellation)
+      found.count(extent.evaluations, for: index)
+      ranges.x.append(extent.x)
+      ranges.y.append(extent.y)
+    }
     for (index, function) in functions.enumerated() where function.form == .parametric {
       guard let domain = function.domain?.bounded else { continue }
       let suggested = try finder.ranges(ofParametric: function.function, over: domain)

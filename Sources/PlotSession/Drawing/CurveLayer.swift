@@ -21,7 +21,8 @@ struct CurveLayer {
 
   init(_ curve: ResolvedCurve, of item: PlotItem, domain: Interval?, category: String? = nil) {
     form = curve.form
-    function = curve.function.enclosed
+    function =
+      curve.region.map { RegionFunction($0.condition(curve.function)) } ?? curve.function.enclosed
     self.domain = domain
     variable = curve.variable
     name = item.options.plainLabel.map { $0 + curve.mark } ?? curve.text
@@ -50,7 +51,8 @@ struct CurveLayer {
   /// Writes the layer as a function.
   func lower(into sink: inout MarkSink) {
     var style = options.markStyle(named: name, category: category, rank: rank)
-    style.zIndex = (form.isArea || form.isFilledSurface ? Depth.areas : .lines).rawValue
+    let isBehind = form.isArea || form.isFilledSurface || form == .region
+    style.zIndex = (isBehind ? Depth.areas : .lines).rawValue
     sink.write(series, style: style, color: options.rank(rank).map { ($0.name, $0.number) })
   }
 
@@ -79,6 +81,7 @@ extension CurveForm {
     case .heatMap: .heatMap
     case .contourLines: .contourLines
     case .filledContours: .filledContours
+    case .region: .region
     case .area: .area
     case .band: .band
     }
@@ -95,7 +98,7 @@ extension ResolvedCurve {
       switch form {
       case .line, .area, .band: PlotPoint(x: places[index], y: last[index])
       case .overY: PlotPoint(x: first[index], y: places[index])
-      case .parametric, .polar, .implicit, .heatMap, .contourLines, .filledContours:
+      case .parametric, .polar, .implicit, .region, .heatMap, .contourLines, .filledContours:
         PlotPoint(x: first[index], y: last[index])
       }
     }

@@ -62,7 +62,7 @@ extension Session {
   /// What the outputs of a curve are called.
   private func names(of curve: ResolvedCurve) -> [String] {
     switch curve.form {
-    case .line, .area, .overY, .implicit, .heatMap, .contourLines, .filledContours: ["y"]
+    case .line, .area, .overY, .implicit, .region, .heatMap, .contourLines, .filledContours: ["y"]
     case .parametric, .polar: ["x", "y"]
     case .band: ["the first curve", "the second curve"]
     }

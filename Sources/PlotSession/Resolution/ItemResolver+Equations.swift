@@ -11,10 +11,7 @@ extension ItemResolver {
     _ links: [Syntax.Link]
   ) throws(Failure) -> ResolvedItem {
     guard links.count == 1, let link = links.first, link.relation == .equal else {
-      throw .problem(
-        .notYet("regions are", instead: hint(ofRegion: left, links)),
-        at: item.range
-      )
+      return try region(syntax)
     }
     let sides = [OpenFormula(left, in: scope), OpenFormula(link.value, in: scope)]
     if let lines = try lines(sides[0], sides[1]) { return lines }
@@ -96,23 +93,6 @@ extension ItemResolver {
     }
     return .cannotDrawEquation
   }
-
-  /// `x^2 x > 0` is rather a curve with a restriction; the boundary of `y > x^2` is a curve.
-  private func hint(ofRegion left: Syntax, _ links: [Syntax.Link]) -> String? {
-    guard let last = links.last?.value else { return nil }
-    if case .product(let factors) = left.node, factors.count > 1,
-      case .name(let name) = factors[factors.count - 1].value.node,
-      factors[factors.count - 1].operation == .times,
-      factors[factors.count - 2].value.isPower(of: name)
-    {
-      let variable = factors[factors.count - 1].value.range
-      let body = SourceRange(left.range.start, factors[factors.count - 2].value.range.end)
-      let condition = SourceRange(variable.start, last.range.end)
-      return "write \(text(body)) {\(text(condition))} to restrict the curve"
-    }
-    if case .name("y") = left.node { return "plot \(text(last.range))" }
-    return nil
-  }
 }
 
 extension Syntax {
@@ -123,12 +103,6 @@ extension Syntax {
       .product([Factor(operation: .times, value: self), Factor(operation: .times, value: call)]),
       range
     )
-  }
-
-  /// Whether the formula is a name or a power of it.
-  fileprivate func isPower(of name: String) -> Bool {
-    if case .power(let base, _) = node { return base.node == .name(name) }
-    return node == .name(name)
   }
 
   /// `left - right`; the left side alone if the right one is 0.

@@ -14,7 +14,7 @@ extension ItemResolver {
     case .overY: return "y"
     case .polar: return "theta"
     case .parametric: return try parameter(free)
-    case .implicit, .heatMap, .contourLines, .filledContours: return "x"
+    case .implicit, .region, .heatMap, .contourLines, .filledContours: return "x"
     case .line, .area, .band: return try variable(among: free, form, written)
     }
   }

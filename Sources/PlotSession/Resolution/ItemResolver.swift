@@ -54,8 +54,8 @@ struct ItemResolver {
   private func formula(_ syntax: Syntax) throws(Failure) -> ResolvedItem {
     switch syntax.node {
     case .comparison(let left, let links): return try equation(syntax, left, links)
-    case .conjunction, .disjunction, .not:
-      throw .problem(.notYet("regions are", instead: nil), at: item.range)
+    case .conjunction, .disjunction, .not: return try region(syntax)
+    case .cases where isRegion(syntax): return try region(syntax)
     case .number, .name, .negation, .sum, .product, .power, .call, .factorial, .degrees, .cases,
       .point, .component, .list, .listRange, .comprehension, .overRange, .element, .derivative:
       break
@@ -300,7 +300,9 @@ extension CurveForm {
     switch self {
     case .overY: "y"
     case .polar: "theta"
-    case .line, .parametric, .area, .band, .implicit, .heatMap, .contourLines, .filledContours: nil
+    case .line, .parametric, .area, .band, .implicit, .region, .heatMap, .contourLines,
+      .filledContours:
+      nil
     }
   }
 }

@@ -1,6 +1,7 @@
 import ChartCore
 import Expressions
 import RealFunctions
+import Sampling
 
 /// A plot item whose meaning is settled.
 ///
@@ -94,6 +95,26 @@ struct ResolvedCurve {
   var rank: ColorRank?
   /// Which values contours show.
   var levels = ContourLevels.automatic
+  /// How the outputs of its function are compared with 0, if it is a region.
+  var region: ResolvedRegion?
+}
+
+/// The comparisons of a region, which its function computes, and how they are joined.
+struct ResolvedRegion {
+  let parts: [PlaneCondition.Part]
+  let form: PlaneCondition.Form
+  /// Whether they speak of r or θ.
+  let isPolar: Bool
+  /// The function with an angle that jumps on the left, if the one that jumps on the right may be replaced by it.
+  var fromBehind: CompiledFunction?
+
+  /// The condition whose values a function computes.
+  func condition(_ function: CompiledFunction) -> PlaneCondition {
+    let enclosed: any EnclosableFunction =
+      fromBehind.map { PolarFunction(fromRight: function.enclosed, fromBehind: $0.enclosed) }
+      ?? function.enclosed
+    return PlaneCondition(function: enclosed, parts: parts, form: form)
+  }
 }
 
 /// The place of a curve on the scale of colours of its family.
@@ -129,15 +150,17 @@ enum CurveForm: Equatable {
   case contourLines
   /// The areas between such lines.
   case filledContours
+  /// The points (x, y) of which a condition holds.
+  case region
 
-  /// Whether it is filled.
+  /// Whether it is filled between heights over its variable.
   var isArea: Bool { self == .area || self == .band }
 
   /// Whether its variable is no axis of the picture.
   var isPlanar: Bool { self == .parametric || self == .polar }
 
   /// Whether it runs over a variable, of which its function is one.
-  var hasVariable: Bool { self != .implicit && !isSurface }
+  var hasVariable: Bool { self != .implicit && self != .region && !isSurface }
 
   /// Whether it shows the values of a function of x and y.
   var isSurface: Bool { self == .contourLines || isFilledSurface }

@@ -28,7 +28,7 @@ enum GradientKnots {
   }
 
   /// The direction of the line, either way, as long as a pixel; not a number where there is no slope.
-  private static func tangent(acrossTo gradient: SIMD2<Double>) -> SIMD2<Double> {
+  static func tangent(acrossTo gradient: SIMD2<Double>) -> SIMD2<Double> {
     let size = max(gradient.x.magnitude, gradient.y.magnitude)
     guard size > 0, size.isFinite else { return SIMD2(.nan, .nan) }
     let scaled = gradient / size

@@ -11,6 +11,11 @@ struct ImplicitKnots {
     )
   }
 
+  /// The direction of the curve, either way, as long as a pixel; not a number where the function has no slope.
+  func tangent(at position: SIMD2<Double>, _ slope: SIMD2<Double>) -> SIMD2<Double> {
+    GradientKnots.tangent(acrossTo: gradient(at: position, slope))
+  }
+
   /// The gradient in units of pixels; not a number where the function has no slope.
   private func gradient(at position: SIMD2<Double>, _ slope: SIMD2<Double>) -> SIMD2<Double> {
     let reach = 0.5

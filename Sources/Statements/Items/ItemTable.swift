@@ -61,6 +61,13 @@ package enum ItemTable {
       seeAlso: ["items", "field", "differential equation"]
     ),
     Entry(
+      name: "region",
+      usage: "y > x^2, -2 < x < 2 and y < 1",
+      summary: "where a condition on x and y, or on r and theta, holds; strict boundaries are dashed",
+      examples: ["y > x^2", "x^2 + y^2 < 4 and y >= x", "r < 1 + cos(theta)"],
+      seeAlso: ["items", "equation", "coordinates"]
+    ),
+    Entry(
       name: "parametric curve",
       usage: "(cos(3t), sin(2t))",
       summary: "a parametric curve, with equal scales; t from 0 to 2pi unless you say",

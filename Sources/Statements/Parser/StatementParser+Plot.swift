@@ -174,13 +174,29 @@ extension StatementParser {
     parser.advance()
     parser.advance()
     let right = try parser.expression()
-    return Syntax(
-      .comparison(
-        Syntax(.name(coordinate), name.range),
-        [Syntax.Link(relation: .equal, value: right)]
-      ),
-      name.range.union(right.range)
-    )
+    func equation(_ value: Syntax) -> Syntax {
+      Syntax(
+        .comparison(
+          Syntax(.name(coordinate), name.range),
+          [Syntax.Link(relation: .equal, value: value)]
+        ),
+        name.range.union(value.range)
+      )
+    }
+    // `y = x^2 and x > 0`: the curve where the condition holds.
+    switch right.node {
+    case .conjunction(let parts) where !parts[0].isCondition:
+      return Syntax(
+        .conjunction([equation(parts[0])] + parts.dropFirst()),
+        name.range.union(right.range)
+      )
+    case .disjunction(let parts) where !parts[0].isCondition:
+      return Syntax(
+        .disjunction([equation(parts[0])] + parts.dropFirst()),
+        name.range.union(right.range)
+      )
+    default: return equation(right)
+    }
   }
 
   /// Takes the next word if it begins an item of that kind and is not the user's name.

@@ -103,7 +103,7 @@ package struct StatementParser {
       parser.endWords = []
       parser.boundNames = []
       let isDrawn =
-        (!coordinates(of: value).isEmpty && !value.isConditionWithoutEquation)
+        !coordinates(of: value).isEmpty
         || scope.coordinateHeld(inBothPartsOf: value) != nil || value.isOutline
         || (continuesPicture && givesPoints(value))
       if parser.peek.kind == .end, !isDrawn { return .evaluate(value) }
@@ -136,7 +136,8 @@ package struct StatementParser {
   private mutating func noteVerticalLine(_ request: PlotRequest) {
     guard let item = request.items.first, case .formula(let syntax) = item.form,
       case .comparison(let left, let links) = syntax.node, left.node == .name("x"),
-      let right = links.first?.value, Evaluation.freeNames(of: right, in: scope).isEmpty
+      let link = links.first, link.relation == .equal,
+      Evaluation.freeNames(of: link.value, in: scope).isEmpty
     else { return }
     parser.notes.append(
       ReadingNote(
@@ -186,15 +187,6 @@ package struct StatementParser {
   /// Whether a token is `=`; `==` compares and never defines.
   func isSingleEqual(_ token: Token) -> Bool {
     token.kind == .symbol(.equal) && token.range.end - token.range.start == 1
-  }
-}
-
-extension Syntax {
-  /// Whether a condition cannot be meant as an equation to draw.
-  fileprivate var isConditionWithoutEquation: Bool {
-    guard isCondition else { return false }
-    if case .comparison = node { return false }
-    return true
   }
 }
 

@@ -1,0 +1,215 @@
+import Expressions
+import RealFunctions
+import Sampling
+
+// Inequalities, and what `and`, `or` and `not` make of them: the part of the plane in which they hold.
+
+extension ItemResolver {
+  /// The region of a condition on coordinates of the plane.
+  func region(_ syntax: Syntax) throws(Failure) -> ResolvedItem {
+    if let equation = try restrictedEquation(syntax) { return equation }
+    if let equation = try alternatives(syntax) { return equation }
+    var reader = RegionReader()
+    guard var form = reader.form(of: syntax) else {
+      throw .problem(.onlyFor("and, or and not", "conditions", instead: nil), at: item.range)
+    }
+    if let equation = reader.equations.first {
+      throw .problem(
+        .notYet(
+          "equations among other conditions are",
+          instead: "draw \(text(equation.range)) as an item of its own"
+        ),
+        at: equation.range
+      )
+    }
+    try refuseForms()
+    let written = OpenFormula(syntax, in: scope)
+    let free = written.coordinates()
+    guard free.allSatisfy(Self.plane.contains) else {
+      throw .problem(.cannotDrawEquation, at: item.range)
+    }
+    let isPolar = free.contains("r") || free.contains("theta")
+    let parameters = isPolar ? Self.plane : Array(Self.plane.prefix(2))
+    var differences = reader.differences
+    var parts = reader.parts
+    if let domain = item.domain {
+      let variable = domain.variable?.text ?? "x"
+      guard parameters.contains(variable), let range = try self.domain(over: variable) else {
+        throw .problem(.cannotDrawEquation, at: item.range)
+      }
+      let coordinate = Syntax(.name(variable), syntax.range)
+      let ends = [range.lower, range.upper].map { Syntax(written: $0, at: syntax.range) }
+      for difference in [coordinate.minus(ends[0]), ends[1].minus(coordinate)] {
+        form = .all([form, .part(parts.count)])
+        parts.append(PlaneCondition.Part(isClosed: true, isDrawn: false))
+        differences.append(difference)
+      }
+    }
+    if differences.isEmpty {
+      // Nothing is compared: what holds, does so everywhere.
+      differences = [Syntax(.number(1), syntax.range)]
+      parts = [PlaneCondition.Part(isClosed: true, isDrawn: false)]
+    }
+    let formula = try checked(differences, over: parameters).orFailure()
+      .withParameters(parameters.count)
+    try refusePoints(differences, formula.kinds)
+    var settled = item
+    settled.variable = "x"
+    let shape = ResolvedRegion(parts: parts, form: form, isPolar: isPolar)
+    func curve(_ member: FamilyMember) throws(Failure) -> ResolvedCurve {
+      var curve = ResolvedCurve(
+        form: .region,
+        variable: "x",
+        checked: member.formula,
+        function: try Failure.wrap { () throws(Diagnostic) in
+          try inPlane(member.formula, shape, fromBehind: false).compiled()
+        },
+        text: member.text,
+        mark: member.mark,
+        parameter: member.parameter
+      )
+      curve.region = shape
+      if isPolar, member.formula.repeatsEveryTurn {
+        curve.region?.fromBehind = try Failure.wrap { () throws(Diagnostic) in
+          try inPlane(member.formula, shape, fromBehind: true).compiled()
+        }
+      }
+      return curve
+    }
+    let subject = Family.Subject(
+      formula: formula,
+      written: differences,
+      item: settled,
+      variable: "x",
+      domain: nil
+    )
+    let content: ResolvedItem.Content
+    if let family = try Family(of: subject, in: scope, using: workspace) {
+      var curves: [ResolvedCurve] = []
+      for member in family.members {
+        if workspace.isCancelled { throw .interrupted }
+        curves.append(try curve(member))
+      }
+      content = .family(curves)
+    } else {
+      content = .curve(try curve(FamilyMember(formula: formula, text: item.text, mark: "")))
+    }
+    var notes = reader.opposites.map { opposite in
+      "\(text(opposite.range)) leaves out a curve without area, which is not drawn"
+    }
+    if let other = restrictionMeant(by: syntax) {
+      notes.append("\(text(syntax.range)) is drawn as a region; \(other) restricts the curve")
+    }
+    return ResolvedItem(item: settled, content: content, reach: reach, notes: notes)
+  }
+
+  /// The coordinates of conditions.
+  private static let plane = ["x", "y", "r", "theta"]
+
+  private func inPlane(
+    _ formula: CheckedFormula,
+    _ shape: ResolvedRegion,
+    fromBehind: Bool
+  ) -> CheckedFormula {
+    guard shape.isPolar else { return formula }
+    let turn = scope.angleUnit == .degrees ? 360 : 2 * Double.pi
+    return formula.inPlane(fromBehind: fromBehind, turn: turn)
+  }
+
+  /// Whether braces around a condition stand for a region: they would be a curve if it spoke of one coordinate.
+  func isRegion(_ syntax: Syntax) -> Bool {
+    guard syntax.restriction != nil, item.domain == nil else { return false }
+    let free = Set(OpenFormula(syntax, in: scope).coordinates(besides: []))
+    return free == ["x", "y"] || free == ["r", "theta"]
+  }
+
+  // MARK: Equations among conditions
+
+  /// `x^2 + y^2 = 1 and y > 0`: the curve, restricted.
+  private func restrictedEquation(_ syntax: Syntax) throws(Failure) -> ResolvedItem? {
+    guard case .conjunction(let conditions) = syntax.node else { return nil }
+    let equations = conditions.indices.filter { conditions[$0].isEquation }
+    guard equations.count == 1,
+      case .comparison(let left, let links) = conditions[equations[0]].node
+    else { return nil }
+    let others = conditions.indices.filter { $0 != equations[0] }.map { conditions[$0] }
+    let condition = others.count == 1 ? others[0] : Syntax(.conjunction(others), syntax.range)
+    let restriction = Syntax(
+      .cases(
+        [Syntax.Case(condition: condition, value: Syntax(.number(1), condition.range))],
+        otherwise: nil
+      ),
+      condition.range
+    )
+    let right = Syntax(
+      .product([
+        Syntax.Factor(operation: .times, value: links[0].value),
+        Syntax.Factor(operation: .times, value: restriction),
+      ]),
+      syntax.range
+    )
+    return try equation(syntax, left, [Syntax.Link(relation: .equal, value: right)])
+  }
+
+  /// `y = x or y = -x`: both curves.
+  private func alternatives(_ syntax: Syntax) throws(Failure) -> ResolvedItem? {
+    guard case .disjunction(let conditions) = syntax.node, conditions.allSatisfy(\.isEquation)
+    else { return nil }
+    var factors: [Syntax.Factor] = []
+    for case .comparison(let left, let links) in conditions.map(\.node) {
+      factors.append(Syntax.Factor(operation: .times, value: left.minus(links[0].value)))
+    }
+    let zero = Syntax(.number(0), syntax.range)
+    return try equation(
+      syntax,
+      Syntax(.product(factors), syntax.range),
+      [Syntax.Link(relation: .equal, value: zero)]
+    )
+  }
+
+  /// `x^2 x > 0` is rather a curve with a restriction: what to write for it.
+  private func restrictionMeant(by syntax: Syntax) -> String? {
+    guard case .comparison(let left, let links) = syntax.node, let last = links.last?.value,
+      case .product(let factors) = left.node, factors.count > 1,
+      case .name(let name) = factors[factors.count - 1].value.node,
+      factors[factors.count - 1].operation == .times,
+      factors[factors.count - 2].value.isPower(of: name)
+    else { return nil }
+    let variable = factors[factors.count - 1].value.range
+    let body = SourceRange(left.range.start, factors[factors.count - 2].value.range.end)
+    let condition = SourceRange(variable.start, last.range.end)
+    return "\(text(body)) {\(text(condition))}"
+  }
+
+  // MARK: What does not go together
+
+  /// A region has no single values, and is no curve.
+  private func refuseForms() throws(Failure) {
+    if let step = item.step {
+      throw .problem(.onlyFor("step", "curves over a variable", instead: nil), at: step.range)
+    }
+    if let style = item.options.style, style != .area {
+      throw .problem(
+        .onlyFor("with \(style.rawValue)", "curves over a variable", instead: nil),
+        at: item.range
+      )
+    }
+  }
+}
+
+extension Syntax {
+  /// Whether the formula is a name or a power of it.
+  fileprivate func isPower(of name: String) -> Bool {
+    if case .power(let base, _) = node { return base.node == .name(name) }
+    return node == .name(name)
+  }
+
+  /// Whether it is one equation.
+  fileprivate var isEquation: Bool {
+    if case .comparison(_, let links) = node {
+      links.count == 1 && links[0].relation == .equal
+    } else {
+      false
+    }
+  }
+}

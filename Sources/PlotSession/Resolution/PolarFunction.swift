@@ -1,0 +1,75 @@
+import Expressions
+import RealFunctions
+
+/// Functions of r and θ in the plane of x and y that are the same a turn on: where θ jumps, it is taken a turn further.
+///
+/// The angle counts from 0 for a turn and jumps on the right; left of the y axis it does so, right of it the one that jumps on the left counts.
+struct PolarFunction: EnclosableFunction {
+  /// The functions with an angle that jumps on the right, and with one that jumps on the left.
+  let fromRight: any EnclosableFunction
+  let fromBehind: any EnclosableFunction
+
+  var inputCount: Int { fromRight.inputCount }
+  var outputCount: Int { fromRight.outputCount }
+  var cost: Double { fromRight.cost }
+
+  func evaluate(_ batch: PointBatch, using workspace: Workspace) {
+    fromRight.evaluate(batch, using: workspace)
+  }
+
+  func enclose(_ batch: CellBatch, using workspace: Workspace) {
+    fromRight.enclose(batch, using: workspace)
+    let right = (0..<batch.count).filter { batch.inputLowers[$0] > 0 }
+    guard !right.isEmpty else { return }
+    // The cells on the right alone, anew.
+    let count = right.count
+    let rows = [0, batch.inputStride]
+    let lowers = rows.flatMap { row in right.map { batch.inputLowers[row + $0] } }
+    let uppers = rows.flatMap { row in right.map { batch.inputUppers[row + $0] } }
+    var ends = [Double](repeating: 0, count: 2 * outputCount * count)
+    var flags = [CellFlags](repeating: [], count: outputCount * count)
+    let total = outputCount * count
+    lowers.withUnsafeBufferPointer { lowers in
+      uppers.withUnsafeBufferPointer { uppers in
+        ends.withUnsafeMutableBufferPointer { ends in
+          flags.withUnsafeMutableBufferPointer { flags in
+            guard let lower = lowers.baseAddress, let upper = uppers.baseAddress,
+              let answer = ends.baseAddress, let flag = flags.baseAddress
+            else { return }
+            fromBehind.enclose(
+              CellBatch(
+                count: count,
+                inputLowers: lower,
+                inputUppers: upper,
+                inputStride: count,
+                outputLowers: answer,
+                outputUppers: answer + total,
+                outputStride: count,
+                flags: flag,
+                flagStride: count
+              ),
+              using: workspace
+            )
+          }
+        }
+      }
+    }
+    for output in 0..<outputCount {
+      for (place, cell) in right.enumerated() {
+        batch.outputLowers[output * batch.outputStride + cell] = ends[output * count + place]
+        batch.outputUppers[output * batch.outputStride + cell] =
+          ends[total + output * count + place]
+        if batch.flagStride > 0 {
+          batch.flags[output * batch.flagStride + cell] = flags[output * count + place]
+        }
+      }
+    }
+  }
+
+  var withGradient: (any EnclosableFunction)? {
+    guard let fromRight = fromRight.withGradient, let fromBehind = fromBehind.withGradient else {
+      return nil
+    }
+    return PolarFunction(fromRight: fromRight, fromBehind: fromBehind)
+  }
+}

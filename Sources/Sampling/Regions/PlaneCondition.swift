@@ -1,0 +1,119 @@
+public import RealFunctions
+
+/// A condition on x and y: comparisons with 0, and how they are joined.
+///
+///     // x² + y² < 4 and y ≥ x
+///     PlaneCondition(function: f, parts: [.init(isClosed: false), .init(isClosed: true)], form: .all([.part(0), .part(1)]))
+///
+/// It holds nowhere where one of the compared values is undefined.
+public struct PlaneCondition {
+  /// A comparison: whether one output of the function is greater than 0.
+  public struct Part: Equatable, Sendable {
+    /// Whether 0 counts, too.
+    public var isClosed: Bool
+    /// Whether its boundary is a line of the picture: restrictions of something else have none.
+    public var isDrawn: Bool
+
+    /// Creates a comparison.
+    public init(isClosed: Bool, isDrawn: Bool = true) {
+      self.isClosed = isClosed
+      self.isDrawn = isDrawn
+    }
+  }
+
+  /// How comparisons are joined; what is denied is another comparison.
+  public indirect enum Form: Equatable, Sendable {
+    /// A comparison, by its number.
+    case part(Int)
+    /// All must hold; without any it holds everywhere.
+    case all([Form])
+    /// One must hold; without any it holds nowhere.
+    case any([Form])
+  }
+
+  /// What is compared: two inputs, x and y, and an output for each part.
+  public let function: any EnclosableFunction
+  /// The comparisons.
+  public let parts: [Part]
+  /// How they are joined.
+  public let form: Form
+
+  /// Creates a condition; the form speaks of no other parts than there are.
+  public init(function: any EnclosableFunction, parts: [Part], form: Form) {
+    self.function = function
+    self.parts = parts
+    self.form = form
+  }
+
+  // MARK: At a point
+
+  /// Whether a comparison holds for a value, which is a number.
+  func holds(_ part: Int, _ value: Double) -> Bool {
+    parts[part].isClosed ? value >= 0 : value > 0
+  }
+
+  /// Whether the condition holds where the parts have these values.
+  func holds(_ values: ArraySlice<Double>) -> Bool {
+    guard values.allSatisfy({ !$0.isNaN }) else { return false }
+    return form.holds { holds($0, values[values.startIndex + $0]) }
+  }
+
+  // MARK: Over a cell
+
+  /// What a comparison may say in a cell of which bounds of its values are known.
+  func answers(_ part: Int, _ value: Enclosed) -> Answers {
+    let isClosed = parts[part].isClosed
+    if isClosed ? value.lower >= 0 : value.lower > 0 { return .holds }
+    if isClosed ? value.upper < 0 : value.upper <= 0 { return .fails }
+    return [.holds, .fails]
+  }
+}
+
+/// What a condition may say in a cell.
+struct Answers: OptionSet {
+  let rawValue: UInt8
+
+  static let holds = Answers(rawValue: 1)
+  static let fails = Answers(rawValue: 2)
+
+  /// Whether there is only one.
+  var isDecided: Bool { self == .holds || self == .fails }
+}
+
+extension PlaneCondition.Form {
+  /// Whether the form holds, if it is known of each part.
+  func holds(_ part: (Int) -> Bool) -> Bool {
+    switch self {
+    case .part(let index): part(index)
+    case .all(let forms): forms.allSatisfy { $0.holds(part) }
+    case .any(let forms): forms.contains { $0.holds(part) }
+    }
+  }
+
+  /// What the form may say.
+  func answers(_ parts: [Answers]) -> Answers {
+    switch self {
+    case .part(let index): return parts[index]
+    case .all(let forms):
+      let all = forms.map { $0.answers(parts) }
+      var answers: Answers = all.allSatisfy { $0.contains(.holds) } ? .holds : []
+      if all.contains(where: { $0.contains(.fails) }) { answers.insert(.fails) }
+      return answers
+    case .any(let forms):
+      let all = forms.map { $0.answers(parts) }
+      var answers: Answers = all.contains { $0.contains(.holds) } ? .holds : []
+      if all.allSatisfy({ $0.contains(.fails) }) { answers.insert(.fails) }
+      return answers
+    }
+  }
+
+  /// Adds the parts on which it depends what the form says.
+  func collect(undecided parts: [Answers], into found: inout [Int]) {
+    guard !answers(parts).isDecided else { return }
+    switch self {
+    case .part(let index): if !found.contains(index) { found.append(index) }
+    case .all(let forms), .any(let forms):
+      for form in forms { form.collect(undecided: parts, into: &found) }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import NumericalMethods
+import RealFunctions
+
+/// Evaluates the parts of a condition over cells and at points, within a budget.
+struct RegionEvaluator {
+  let condition: PlaneCondition
+  /// The parts, their slopes along x and those along y; the parts alone if no slopes are known.
+  private let sloped: any EnclosableFunction
+  /// Whether slopes are known.
+  let hasSlopes: Bool
+  private let workspace: Workspace
+  private var meter: EvaluationMeter
+
+  /// A search may take so long, in nanoseconds of a function's points.
+  private static let longest = 1e9
+  /// So many points make a picture.
+  private static let fewest = 4000.0
+
+  init(_ condition: PlaneCondition, budget: Int, workspace: Workspace) {
+    self.condition = condition
+    let gradient = condition.function.withGradient
+    sloped = gradient ?? condition.function
+    hasSlopes = gradient != nil
+    self.workspace = workspace
+    let affordable = Self.longest / max(1e-3, condition.function.cost)
+    meter = EvaluationMeter(
+      budget: min(budget, Int(min(1e9, max(Self.fewest, affordable.isNaN ? 0 : affordable)))),
+      cancellation: workspace.cancellation
+    )
+  }
+
+  /// How many points and cells were evaluated, and may still be.
+  var evaluations: Int { meter.spent }
+  var remaining: Int { meter.remaining }
+  private var partCount: Int { condition.parts.count }
+
+  /// Encloses all parts over boxes, as many as the budget allows: those of the first box, then those of the next.
+  mutating func enclosures(over boxes: [PlaneBox]) throws(Interrupted) -> [PlaneEnclosure] {
+    let count = min(boxes.count, remaining)
+    var found: [PlaneEnclosure] = []
+    found.reserveCapacity(count * partCount)
+    let (sloped, workspace, parts, hasSlopes) = (sloped, workspace, partCount, hasSlopes)
+    try meter.spend(count) { range in
+      let size = range.count
+      let outputs = PlaneBoxes(boxes[range]).enclosed(by: sloped, using: workspace)
+      for index in 0..<size {
+        for part in 0..<parts {
+          found.append(
+            PlaneEnclosure(
+              value: outputs[part * size + index],
+              alongX: hasSlopes ? outputs[(parts + part) * size + index] : .unknown,
+              alongY: hasSlopes ? outputs[(2 * parts + part) * size + index] : .unknown
+            )
+          )
+        }
+      }
+    }
+    return found
+  }
+
+  /// The values of all parts at points, as many as the budget allows: those at the first point, then those at the next.
+  mutating func values(at points: [SIMD2<Double>]) throws(Interrupted) -> [Double] {
+    try outputs(of: condition.function, at: points)
+  }
+
+  /// The slopes of a part at each of some points, as many as the budget allows; NaN where they are not known.
+  mutating func slopes(
+    of parts: [Int],
+    at points: [SIMD2<Double>]
+  ) throws(Interrupted) -> [SIMD2<Double>] {
+    let none = SIMD2(Double.nan, .nan)
+    guard hasSlopes else { return points.map { _ in none } }
+    let values = try outputs(of: sloped, at: points)
+    let count = sloped.outputCount
+    return points.indices.map { index in
+      guard parts[index] >= 0, (index + 1) * count <= values.count else { return none }
+      let start = index * count + parts[index]
+      return SIMD2(values[start + partCount], values[start + 2 * partCount])
+    }
+  }
+
+  private mutating func outputs(
+    of function: any EnclosableFunction,
+    at points: [SIMD2<Double>]
+  ) throws(Interrupted) -> [Double] {
+    let count = min(points.count, remaining)
+    let outputs = function.outputCount
+    var found = [Double](repeating: .nan, count: count * outputs)
+    let workspace = workspace
+    try meter.spend(count) { range in
+      let size = range.count
+      let inputs = points[range].map(\.x) + points[range].map(\.y)
+      var values = [Double](repeating: .nan, count: outputs * size)
+      inputs.withUnsafeBufferPointer { inputs in
+        values.withUnsafeMutableBufferPointer { values in
+          guard let input = inputs.baseAddress, let output = values.baseAddress else { return }
+          let batch = PointBatch(
+            count: size,
+            inputs: input,
+            inputStride: size,
+            outputs: output,
+            outputStride: size
+          )
+          function.evaluate(batch, using: workspace)
+        }
+      }
+      for index in 0..<size {
+        for output in 0..<outputs {
+          found[(range.lowerBound + index) * outputs + output] = values[output * size + index]
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension Enclosed {
+  /// What is known of an output that is not computed.
+  fileprivate static let unknown = Enclosed(
+    lower: -.infinity,
+    upper: .infinity,
+    flags: [.maybeUndefined, .maybeDiscontinuous]
+  )
+}

@@ -1,0 +1,227 @@
+import RealFunctions
+
+/// Finds the cells of a page through which the boundary of a region runs.
+///
+/// Cells are halved both ways, whole rounds of them in one call, until it is proved that the condition holds all over a cell, or nowhere in
+/// it; or that one part alone decides, continuous and with one slope of one sign, so that the boundary is one arc. What is
+/// none of these at half a pixel is a *knot*: a corner where two parts meet, a kink, the edge of what is defined. Nothing
+/// is kept of cells that are inside or outside but their area: the region is known by its boundary.
+struct RegionSearch {
+  let grid: PageGrid
+  var evaluator: RegionEvaluator
+  /// The cells through which the boundary may run.
+  private(set) var leaves: [RegionLeaf] = []
+  /// The cells that were halved: their neighbours have smaller cells at their edges.
+  private(set) var halved: Set<GridCell> = []
+  /// Cells for which the budget did not reach.
+  private(set) var unresolved: [GridCell] = []
+
+  private let smallest: Int
+
+  init(grid: PageGrid, evaluator: RegionEvaluator) {
+    self.grid = grid
+    self.evaluator = evaluator
+    smallest = grid.size(ofPixels: Self.knotPixels)
+  }
+
+  private enum Verdict {
+    case decided
+    case leaf(RegionLeaf.Kind)
+    case open
+  }
+
+  /// Halves the cells of the page until all are decided, or the budget does not reach for another round and for drawing.
+  mutating func run() throws(Interrupted) {
+    var cells = grid.roots
+    while !cells.isEmpty {
+      let reserve = Self.valuesOfLeaf * (leaves.count + 4 * cells.count)
+      guard 2 * cells.count + reserve <= evaluator.remaining else {
+        unresolved = cells
+        leaves += cells.map { RegionLeaf(cell: $0, kind: .coarse) }
+        return
+      }
+      cells = try next(after: cells)
+    }
+  }
+
+  private mutating func next(after cells: [GridCell]) throws(Interrupted) -> [GridCell] {
+    let count = evaluator.condition.parts.count
+    let found = try evaluator.enclosures(over: cells.map(grid.box))
+    var open: [Int] = []
+    for index in cells.indices {
+      switch verdict(cells[index], found[(index * count)..<((index + 1) * count)], middles: nil) {
+      case .decided: continue
+      case .leaf(let kind): leaves.append(RegionLeaf(cell: cells[index], kind: kind))
+      case .open: open.append(index)
+      }
+    }
+    let middles = try evaluator.enclosures(over: open.map { grid.middle(of: cells[$0]) })
+    var next: [GridCell] = []
+    for (place, index) in open.enumerated() {
+      let cell = cells[index]
+      let verdict = verdict(
+        cell,
+        found[(index * count)..<((index + 1) * count)],
+        middles: middles[(place * count)..<((place + 1) * count)]
+      )
+      switch verdict {
+      case .decided: continue
+      case .leaf(let kind): leaves.append(RegionLeaf(cell: cell, kind: kind))
+      case .open:
+        halved.insert(cell)
+        next += cell.quarters
+      }
+    }
+    return next
+  }
+
+  private func verdict(
+    _ cell: GridCell,
+    _ found: ArraySlice<PlaneEnclosure>,
+    middles: ArraySlice<PlaneEnclosure>?
+  ) -> Verdict {
+    let condition = evaluator.condition
+    // What is compared with something undefined holds nowhere.
+    if found.contains(where: { $0.value.flags.contains(.empty) }) { return .decided }
+    let isDefined = found.allSatisfy { !$0.value.flags.contains(.maybeUndefined) }
+    let answers = found.enumerated().map { part, here in
+      let answers = condition.answers(part, here.value)
+      guard !answers.isDecided, let middles else { return answers }
+      let middle = middles[middles.startIndex + part]
+      return sharpened(answers, here, middle.value, cell)
+    }
+    let answer = condition.form.answers(answers)
+    if answer == .fails || (answer == .holds && isDefined) { return .decided }
+    var parts: [Int] = []
+    condition.form.collect(undecided: answers, into: &parts)
+    let deciding = parts.map { found[found.startIndex + $0] }
+    let areArcs = isDefined && deciding.allSatisfy(\.isMonotonic)
+    let isSmall = cell.size <= smallest
+    if areArcs, deciding.count == 1, isSmall || bend(cell, deciding[0]) <= Self.mostBend {
+      return .leaf(.arc)
+    }
+    guard isSmall, middles != nil else { return .open }
+    let isCorner = areArcs && deciding.count == 2 && deciding[0].meetsOnce(deciding[1])
+    return .leaf(
+      isCorner
+        ? .corner : .knot(isDoubtful: deciding.contains { !$0.value.flags.isEmpty } || !isDefined)
+    )
+  }
+
+  /// The mean value form: what a comparison may say by the value in the middle and the slopes.
+  private func sharpened(
+    _ answers: Answers,
+    _ found: PlaneEnclosure,
+    _ middle: Enclosed,
+    _ cell: GridCell
+  ) -> Answers {
+    guard found.isSmooth, middle.flags.isEmpty else { return answers }
+    let box = grid.box(cell)
+    // Half the width of the box, with the rounding of the middle.
+    let reach =
+      ((box.x.upper - box.x.lower) * found.alongX.size
+        + (box.y.upper - box.y.lower) * found.alongY.size) * Self.outward / 2
+    if middle.lower > reach { return .holds }
+    if middle.upper < -reach { return .fails }
+    return answers
+  }
+
+  /// How far an arc may leave its chord, in pixels: its direction changes by as much as those of the slopes do.
+  private func bend(_ cell: GridCell, _ found: PlaneEnclosure) -> Double {
+    let (scale, box) = (grid.unit, grid.box(cell))
+    let perX = (box.x.upper - box.x.lower) / (Double(cell.size) * scale.x)
+    let perY = (box.y.upper - box.y.lower) / (Double(cell.size) * scale.y)
+    let (alongX, alongY) = (found.alongX, found.alongY)
+    let change = (alongX.upper - alongX.lower) * perX + (alongY.upper - alongY.lower) * perY
+    let least = max(
+      min(alongX.lower.magnitude, alongX.upper.magnitude) * perX,
+      min(alongY.lower.magnitude, alongY.upper.magnitude) * perY
+    )
+    return change / least * Double(cell.size) * max(scale.x, scale.y) / 8
+  }
+
+  private static let mostBend = 0.08
+  private static let valuesOfLeaf = 12
+  private static let knotPixels = 0.5
+  private static let outward = 1.000001
+}
+
+/// A cell through which the boundary of a region may run.
+struct RegionLeaf {
+  enum Kind: Equatable {
+    /// One part decides, and is 0 on one arc.
+    case arc
+    /// Two parts decide, whose arcs meet once at most.
+    case corner
+    /// Anything else; a doubtful one may jump, or have no value.
+    case knot(isDoubtful: Bool)
+    /// The budget did not reach.
+    case coarse
+  }
+
+  let cell: GridCell
+  let kind: Kind
+
+  /// Whether values may jump, or be missing.
+  var isDoubtful: Bool {
+    switch kind {
+    case .arc, .corner: false
+    case .knot(let isDoubtful): isDoubtful
+    case .coarse: true
+    }
+  }
+}
+
+extension PlaneEnclosure {
+  /// Whether the function and its slopes are continuous.
+  fileprivate var isSmooth: Bool {
+    value.flags.isEmpty && alongX.flags.isEmpty && alongY.flags.isEmpty
+  }
+
+  /// Whether the zeros are one arc.
+  fileprivate var isMonotonic: Bool { isSmooth && (alongX.excludesZero || alongY.excludesZero) }
+
+  /// Whether the arcs of two functions cross once at most: the determinant of their slopes is not 0.
+  fileprivate func meetsOnce(_ other: PlaneEnclosure) -> Bool {
+    let first = alongX.times(other.alongY)
+    let second = alongY.times(other.alongX)
+    return first.lower > second.upper || first.upper < second.lower
+  }
+}
+
+extension Enclosed {
+  /// A little more than the products of both.
+  fileprivate func times(_ other: Enclosed) -> (lower: Double, upper: Double) {
+    let products = [
+      lower * other.lower, lower * other.upper, upper * other.lower, upper * other.upper,
+    ]
+    guard products.allSatisfy(\.isFinite), let least = products.min(), let most = products.max()
+    else { return (-.infinity, .infinity) }
+    return (least - least.magnitude * 1e-15, most + most.magnitude * 1e-15)
+  }
+}
+
+extension PageGrid {
+  /// A cell in data coordinates.
+  func box(_ cell: GridCell) -> PlaneBox {
+    PlaneBox(
+      x: Interval(hull: x[cell.column], x[cell.column + cell.size]),
+      y: Interval(hull: y[cell.row], y[cell.row + cell.size])
+    )
+  }
+
+  /// The middle of a cell as a box, so that rounding counts.
+  func middle(of cell: GridCell) -> PlaneBox {
+    let middle = center(of: cell)
+    return PlaneBox(x: Interval(hull: middle.x, middle.x), y: Interval(hull: middle.y, middle.y))
+  }
+
+  /// The middle of a cell.
+  func center(of cell: GridCell) -> SIMD2<Double> {
+    let box = box(cell)
+    return SIMD2(box.x.lower / 2 + box.x.upper / 2, box.y.lower / 2 + box.y.upper / 2)
+  }
+
+  /// The crossing of two lines in data coordinates.
+  func point(_ place: GridPlace) -> SIMD2<Double> { SIMD2(x[place.column], y[place.row]) }
+}
