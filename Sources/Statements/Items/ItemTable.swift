@@ -63,7 +63,7 @@ package enum ItemTable {
     Entry(
       name: "region",
       usage: "y > x^2, -2 < x < 2 and y < 1",
-      summary: "where a condition on x and y, or on r and theta, holds; strict boundaries are dashed",
+      summary: "where a condition on x and y, or r and theta, holds; strict ends are dashed",
       examples: ["y > x^2", "x^2 + y^2 < 4 and y >= x", "r < 1 + cos(theta)"],
       seeAlso: ["items", "equation", "coordinates"]
     ),
