@@ -180,7 +180,11 @@ let package = Package(
       ],
       resources: [.copy("Resources")]
     ),
-    tests("SamplingTests", ["Sampling", "RealFunctions"], resources: [.copy("Resources")]),
+    tests(
+      "SamplingTests",
+      ["Sampling", "RealFunctions", "SeededNumbers"],
+      resources: [.copy("Resources")]
+    ),
     tests("AnalysisTests", ["Analysis", "Sampling", "RealFunctions"]),
     tests(
       "ChartCoreTests",

@@ -66,7 +66,6 @@ struct Habit: CustomTestStringConvertible, Sendable {
     Habit("man sin", 1, "help sin"), Habit("echo 3", 1, "print 3"),
     Habit("cat d.csv", 1, "plot \"d.csv\"", runs: false),
     Habit("rm x", 1, "commands of the shell cannot be run", runs: false),
-    Habit("dy/dx = 2x", 1, "f(x) = 2x, then plot integral(f(t) for t in 0..x)", runs: false),
     Habit("linspace(0, 1, 5)", 1, "write [0, 0 + (1 - 0)/(5 - 1)..1]"),
     Habit("np.arange(0, 1, 0.25)", 1, "write [n for n in 0..1 step 0.25]"),
     Habit("while 1", 1, "a list has a value for each number: [n^2 for n in 1..5]", runs: false),
@@ -116,7 +115,6 @@ struct Habit: CustomTestStringConvertible, Sendable {
     ),
     Habit("cobweb cos(x) from 0.5", 1, "plot cos(x), x"),
     Habit("newton x^2 - 2 from 1", 1, "write roots x^2 - 2"),
-    Habit("dN/dt = 0.3 N", 1, "help items"),
     Habit("v = \"d.csv\"", 5, "write the numbers as a list: v = [1, 2, 3]", runs: false),
     Habit("wobble sin(x)", 1, "help, or wobble = 1 for a product", runs: false),
     Habit("plot x^2 logy", 10, "set yscale log; plot x^2"),
@@ -224,9 +222,8 @@ struct HabitTests {
   @Test(
     "what is planned says what does nearly the same now",
     arguments: [
-      ("contour x y", "E52", "for a cut write f(x, y) = x y, then plot f(x, 1)"),
-      ("plot x*y", "E52", "for a cut write f(x, y) = x*y, then plot f(x, 1)"),
-      ("z = x y", "E52", "for a cut write f(x, y) = x y, then plot f(x, 1)"),
+      ("surface x y", "E52", "plot heat x y, or plot contour x y"),
+      ("plot surf x y", "E52", "plot heat x y, or plot contour x y"),
     ]
   )
   func planned(_ statement: String, _ code: String, _ hint: String) {
