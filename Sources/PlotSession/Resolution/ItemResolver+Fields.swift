@@ -64,7 +64,11 @@ extension ItemResolver {
     let starts = try FieldStarts(field, self, equation.kind).points()
     if let clause = item.domain, let variable = clause.variable, variable.text != field.variable {
       throw .problem(
-        .onlyFor("for \(variable.text)", "what runs over it", instead: "write for \(field.variable)"),
+        .onlyFor(
+          "for \(variable.text)",
+          "what runs over it",
+          instead: "write for \(field.variable)"
+        ),
         at: variable.range
       )
     }

@@ -11,18 +11,19 @@ struct ContourTracing {
   /// The outline of what has values at all.
   private(set) var whole = LevelTrace()
 
-  /// Traces rising levels.
-  init(_ grid: SurfaceGrid, levels: [Double]) {
+  /// Traces rising levels; nil as soon as there are more steps than are of use.
+  init?(_ grid: SurfaceGrid, levels: [Double], mostSteps: Int = .max) {
     self.grid = grid
     self.levels = levels
     traces = [LevelTrace](repeating: LevelTrace(), count: levels.count)
     for row in 0..<grid.rows {
+      if count > mostSteps { return nil }
       for column in 0..<grid.columns where grid.isWhole(column, row) { trace(column, row) }
     }
   }
 
   /// The number of steps of all outlines.
-  var count: Int { traces.reduce(0) { $0 + $1.count } }
+  private var count: Int { traces.reduce(0) { $0 + $1.count } }
 
   /// The corners of a vertex: both ends of the edge that it lies on, or twice the corner that it is.
   static func ends(of vertex: Int, in grid: SurfaceGrid) -> (Int, Int) {
@@ -56,7 +57,7 @@ struct ContourTracing {
     for index in indices(above: least, upTo: most) {
       let isAbove = values.map { $0 >= levels[index] }
       let isMiddleAbove = values.reduce(0) { $0 + $1 / 4 } >= levels[index]
-      cross(edges, isAbove, isMiddleAbove, in: &traces[index])
+      Self.cross(edges, isAbove, isMiddleAbove, in: &traces[index])
     }
     let beside = [(column, row - 1), (column + 1, row), (column, row + 1), (column - 1, row)]
     for (side, next) in beside.enumerated() where !grid.isWhole(next.0, next.1) {
@@ -79,7 +80,9 @@ struct ContourTracing {
   }
 
   /// Steps of one level through a cell: against the clock its outline leaves the sides where corners fall below the level.
-  private func cross(
+  ///
+  /// Static, so that the trace is changed in its place: a method would hold a copy of it.
+  private static func cross(
     _ edges: [Int],
     _ isAbove: [Bool],
     _ isMiddleAbove: Bool,

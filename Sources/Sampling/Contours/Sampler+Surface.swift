@@ -17,8 +17,9 @@ extension Sampler {
       .filter(\.place.isFinite).sorted { $0.place < $1.place }
     var rising: [(level: Double, place: Double)] = []
     for one in known where one.place > rising.last?.place ?? -.infinity { rising.append(one) }
-    let tracing = ContourTracing(grid, levels: rising.map(\.place))
-    if let most = settings.mostSteps, tracing.count > most { return nil }
+    let places = rising.map(\.place)
+    guard let tracing = ContourTracing(grid, levels: places, mostSteps: settings.mostSteps ?? .max)
+    else { return nil }
     var drawing = ContourDrawing(grid, view: view, tolerance: settings.tolerance)
     if settings.isExact {
       try drawing.polish(tracing.traces, at: rising.map(\.place), &sampling)
