@@ -106,11 +106,9 @@ struct Planned: Sendable {
     },
     Planned(
       ["dsolve", "ode45", "ode2", "odeint", "desolve", "rungekutta"],
-      "differential equations are",
+      "formulas of solutions are",
       isCall: true
-    ) {
-      _ in items
-    },
+    ) { _ in "draw them: y' = x - y through (0, 1)" },
     Planned(
       ["fourier", "fft", "laplace", "ztransform"],
       "transforms of functions are",
@@ -158,10 +156,6 @@ struct Planned: Sendable {
       guard !use.body.isEmpty else { return items }
       return "plot heat \(use.body.text), or plot contour \(use.body.text)"
     },
-    Planned(
-      ["field", "slope", "slopefield", "vectorfield", "quiver", "streamplot", "directionfield"],
-      "slope fields are"
-    ) { _ in items },
     Planned(["animate", "animation", "slider", "manipulate"], "moving pictures are", isCall: true) {
       _ in
       "a = 1, then plot a sin(x)"

@@ -32,6 +32,7 @@ struct FieldLayer {
     )
     var style = options.markStyle(named: name, category: nil)
     style.zIndex = Depth.lines.rawValue
+    style.spoken = .noun(content.noun)
     sink.write(series, style: style)
   }
 }

@@ -37,7 +37,10 @@ struct FormulaNames {
     }
     switch item.content {
     case .points, .lines: add(item.item.text, item.item.form)
-    case .field: break
+    case .field(let field):
+      if case .field(let equation) = item.item.form, field.name.utf8.count <= Self.longestName {
+        all[field.name] = mathematics(of: equation)
+      }
     case .curve(let curve):
       add(curve.form.isSurface ? curve.text : item.item.text, item.item.form)
       if case .figure(let figure) = item.item.form {
@@ -160,6 +163,17 @@ struct FormulaNames {
       parts.append(formula)
     }
     return .joined(parts)
+  }
+
+  /// `y' = x - y`, `field (-y, x)`: the equations as they are written, without what chooses solutions.
+  private func mathematics(of field: Field) -> Mathematics? {
+    let written = field.written.compactMap { mathematics(of: $0) }
+    guard written.isEmpty else {
+      return written.count == field.written.count
+        ? .joined(written.enumerated().flatMap { $0 > 0 ? [.words(", "), $1] : [$1] }) : nil
+    }
+    guard case .vectors(let formula) = field.equation else { return nil }
+    return mathematics(of: formula).map { .joined([.words("field "), $0]) }
   }
 
   /// A family is named by its parameter: `sin(k·x), k = 1` and `k = 2`; by its formulas if it has none with a name.

@@ -11,6 +11,12 @@ enum NameSetting {
         ? letter(symbol.text, slants: symbol.slants)
         : .spelled(letter(symbol.text, slants: symbol.slants), as: name)
     }
+    // Derivatives of unknowns in differential equations.
+    if name.hasSuffix("'") {
+      let unknown = String(name.prefix { $0 != "'" })
+      let primes = name.count == unknown.count + 2 ? "″" : "′"
+      return .spelled(.row([mathematics(of: unknown), .sign(.init(primes, .tight))]), as: name)
+    }
     // The angle of polar curves, which is no constant.
     if name == "theta" { return .spelled(.variable("θ"), as: name) }
     guard let mark = name.firstIndex(of: "_"), mark != name.startIndex else { return letters(name) }

@@ -21,7 +21,7 @@ extension Session {
     case .points(let points): note(points, item.item, &run)
     case .lines(let equation):
       if let findings = layers.findings { note(findings, of: equation, item.item, &run) }
-    case .field(let field): run.notes.add(field.notes)
+    case .field: break
     case .figure(let figure):
       if case .sum(let sum) = figure, let first = sum.ends.first, let last = sum.ends.last {
         noteNarrow(Interval(hull: first, last), over: window, item, &run)

@@ -19,6 +19,13 @@ struct ResolvedField {
   let variable: String
   /// What it is called: the equation without its points.
   let name: String
-  /// What would surprise.
-  var notes: [String] = []
+
+  /// What descriptions call it.
+  var noun: String {
+    switch equation.kind {
+    case .firstOrder: "slope field"
+    case .secondOrder: "solution"
+    case .system: axes == ("x", "y") ? "vector field" : "phase portrait"
+    }
+  }
 }

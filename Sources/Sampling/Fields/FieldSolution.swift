@@ -24,6 +24,9 @@ public struct FieldSolution: Sendable {
     public var reason: Reason
     /// The variable there: x, or the time of a system.
     public var place: Double
+
+    /// Creates an end.
+    public init(reason: Reason, place: Double) { (self.reason, self.place) = (reason, place) }
   }
 
   /// The point that it goes through.

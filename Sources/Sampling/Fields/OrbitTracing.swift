@@ -73,6 +73,7 @@ struct OrbitTracing {
         if let turn = own.meets(run.trail) {
           run.trail.cut(stretch: turn.stretch, from: turn.point)
           run.isClosed = turn.isAtStart
+          if turn.isAtStart { run.trail.close() }
           return finished(run, solver)
         }
         if watch.isAtRest(time: step.end.magnitude, length: length, rest: Self.rest) {

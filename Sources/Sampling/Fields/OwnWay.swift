@@ -62,11 +62,12 @@ struct OwnWay {
       let old = older(position, direction, before: here - Self.apart)
       if let old {
         if turn == nil {
+          let isAtStart = old.length < 2
           let turn = Turn(
             stretch: seen.stretch,
-            // The chord on which both meet is drawn to its end, so that the way closes.
-            point: seen.point + 2,
-            isAtStart: old.length < 2
+            // The chord on which both meet is drawn to its end; a closed way ends at its start instead.
+            point: seen.point + (isAtStart ? 1 : 2),
+            isAtStart: isAtStart
           )
           self.turn = (turn, here)
         }

@@ -82,6 +82,17 @@ struct PageTrail {
     isOpen = false
   }
 
+  /// Ends where the way began, if it is on the page, so that it is closed.
+  mutating func close() {
+    guard let start = stretches.first?.first, let last = stretches.last?.last,
+      (last.position - start.position).length < Self.mostClosing
+    else { return }
+    stretches[stretches.count - 1].append(start)
+  }
+
+  /// A gap that is longer, in pixels, is none of a closed way.
+  private static let mostClosing = 60.0
+
   /// This way run backwards, and another one from the same start behind it.
   func reversed(then other: PageTrail) -> [[Point]] {
     var result = stretches.reversed().map { stretch in

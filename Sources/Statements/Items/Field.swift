@@ -37,6 +37,8 @@ package struct Field: Equatable {
   package var starts: [Start] = []
   /// What shows the vectors; nil for what suits the equation.
   package var vectors: Vectors?
+  /// The equations as they are written, sides and all; empty for what a word begins, and for `dy/dx`.
+  package var written: [Syntax] = []
   /// Where the equation alone stands.
   package var equationRange: SourceRange
 

@@ -26,12 +26,19 @@ extension StatementParser {
       parser.advance()
       return word == "vector" ? try vectors(start) : try slope(start)
     }
-    if takeKind("slope") || takeForeign("slopefield") {
+    if takeKind("slope") || takeForeign("slopefield") || takeForeign("directionfield") {
       if parser.peek.kind == .name("field"), scope.kind(of: "field") == nil { parser.advance() }
       if parser.peek.kind == .name("of"), scope.kind(of: "of") == nil { parser.advance() }
       return try slope(start)
     }
-    if takeKind("field") || takeForeign("vectorfield") { return try vectors(start) }
+    if takeKind("field") || takeForeign("vectorfield") || takeForeign("quiver") {
+      return try vectors(start)
+    }
+    if takeForeign("streamplot") {
+      var field = try vectors(start)
+      field.vectors = .streamlines
+      return field
+    }
     return nil
   }
 
@@ -82,16 +89,17 @@ extension StatementParser {
     let unknowns = head.all
     parser.joinPrimes(of: Set(unknowns), argument: head.argument)
     let names = Set(unknowns + unknowns.flatMap { [$0 + "'", $0 + "''"] } + ["x", "y", "t"])
-    let first = try rightSide(head, names)
+    let (first, firstWritten) = try rightSide(head, names)
     if let next = nextHead(after: head) {
       guard head.order == 1, next.order == 1 else {
         throw Diagnostic(.systemOfFirstOrder, at: parser.peek.range)
       }
-      let second = try rightSide(next, names)
+      let (second, secondWritten) = try rightSide(next, names)
       return Field(
         equation: .system(first, second),
         variable: head.variable ?? next.variable ?? "t",
         unknowns: [head.unknown, next.unknown],
+        written: [firstWritten, secondWritten].compactMap { $0 },
         equationRange: SourceRange(start, parser.endOfPrevious)
       )
     }
@@ -101,6 +109,7 @@ extension StatementParser {
       equation: head.order == 1 ? .slope(first) : .secondOrder(first),
       variable: variable,
       unknowns: [head.unknown],
+      written: [firstWritten].compactMap { $0 },
       equationRange: SourceRange(start, parser.endOfPrevious)
     )
   }
@@ -115,26 +124,30 @@ extension StatementParser {
     return next
   }
 
-  /// The derivative of highest order as a formula of everything else.
+  /// The derivative of highest order as a formula of everything else, and the equation as it is written; nil for `dy/dx`.
   private mutating func rightSide(
     _ head: DifferentialHead,
     _ names: Set<String>
-  ) throws(Diagnostic) -> Syntax {
+  ) throws(Diagnostic) -> (value: Syntax, written: Syntax?) {
     let highest = head.unknown + String(repeating: "'", count: head.order)
     if head.isSolved {
       while parser.peek.kind != .symbol(.equal) { parser.advance() }
       parser.advance()
-      return try formula(binding: names)
+      let value = try formula(binding: names)
+      let left = Syntax(.name(highest), value.range)
+      return (value, head.variable == nil ? left.equals(value) : nil)
     }
     let whole = try formula(binding: names)
     guard case .comparison(let left, let links) = whole.node, links.count == 1, let link = links.first,
       link.relation == .equal
     else { throw parser.unexpectedToken() }
-    if left.node == .name(highest), !link.value.mentions(highest) { return link.value }
+    if left.node == .name(highest), !link.value.mentions(highest) {
+      return (link.value, whole)
+    }
     guard let solved = LinearForm(left, minus: link.value, in: highest)?.solution else {
       throw Diagnostic(.differentialNotSolved(highest), at: whole.range)
     }
-    return solved
+    return (solved, whole)
   }
 
   /// What an unknown is a function of: x, unless the formula speaks of t alone, or the unknown is another than y.
@@ -262,6 +275,13 @@ extension StatementParser {
     try parser.expect(.closeParenthesis, closing: opening)
     _ = parser.match(.equal)
     field.starts.append(.value(name: name, at: place, try parser.sum()))
+  }
+}
+
+extension Syntax {
+  /// `left = right`.
+  fileprivate func equals(_ right: Syntax) -> Syntax {
+    Syntax(.comparison(self, [Link(relation: .equal, value: right)]), range.union(right.range))
   }
 }
 

@@ -1,0 +1,88 @@
+public import RealFunctions
+import Sampling
+
+/// The slope field of a differential equation y′ = f(x, y): short strokes with the slopes of its solutions, and solutions through
+/// points.
+///
+///     SlopeFieldPlot(x: "x", y: "y", through: [(0, 1)]) { x, y in x - y }
+///
+/// The strokes stand at round values, about 24 pixels apart and all equally long; there is none where f is NaN, and an upright one
+/// where it is infinite. Solutions are found by the method of Dormand and Prince as exactly as a picture needs; one that runs off to
+/// infinity or leaves the domain of f ends there. Without scales of its own the chart shows -10 to 10, or solutions whole.
+public struct SlopeFieldPlot: ChartContent, LowerableContent {
+  /// Nothing: the library draws it.
+  public typealias Body = Never
+
+  private let series: FunctionSeries
+
+  /// Creates the slope field of a function of x and y; `domain` limits its solutions.
+  public init(
+    x: String,
+    y: String,
+    through points: [(x: Double, y: Double)] = [],
+    domain: ClosedRange<Double>? = nil,
+    function: @escaping (_ x: Double, _ y: Double) -> Double
+  ) {
+    self.init(
+      x: x,
+      y: y,
+      through: points,
+      domain: domain.map(Interval.init),
+      function: OpaquePlaneFunction(outputCount: 1) { (function($0, $1), 0) }
+    )
+  }
+
+  /// Creates the slope field of a function of two inputs, x and y, with one output.
+  public init(
+    x: String,
+    y: String,
+    through points: [(x: Double, y: Double)] = [],
+    domain: Interval? = nil,
+    function: any PointFunction
+  ) {
+    series = FunctionSeries(
+      field: FieldContent(
+        DifferentialEquation(.firstOrder, function),
+        .segments,
+        starts: points.map { SIMD3($0.x, $0.y, 0) },
+        domain: domain
+      ),
+      x: x,
+      y: y
+    )
+  }
+
+  /// Writes the field.
+  package func lower(into sink: inout MarkSink) { sink.append(series) }
+}
+
+extension FunctionSeries {
+  /// Creates the series of a field.
+  init(field: FieldContent, x: String, y: String) {
+    self.init(
+      form: .field,
+      function: field.equation.function,
+      domain: nil,
+      xLabel: x,
+      yLabel: y,
+      parameterLabel: field.equation.kind == .system ? "t" : x
+    )
+    self.field = field
+  }
+}
+
+/// A function of x and y that is known only by calling a Swift closure.
+struct OpaquePlaneFunction: PointFunction {
+  let outputCount: Int
+  let body: (Double, Double) -> (Double, Double)
+
+  var inputCount: Int { 2 }
+
+  func evaluate(_ batch: PointBatch, using workspace: Workspace) {
+    for index in 0..<batch.count {
+      let values = body(batch.input(0)[index], batch.input(1)[index])
+      batch.output(0)[index] = values.0
+      if outputCount > 1 { batch.output(1)[index] = values.1 }
+    }
+  }
+}
