@@ -62,6 +62,8 @@ extension FieldGeometry {
     case .infinite: return "\(name) runs off to infinity at \(place)"
     case .singular: return "\(name) ends at \(place), where its slope has no bound or jumps"
     case .undefined: return "\(name) ends at \(place): the equation has no value there"
+    case .unresolved:
+      return "\(name) is not certain beyond \(place): the least change of its point changes it there"
     case .exhausted:
       guard solution.stiffPlace == nil else { return nil }
       return "\(name) is not followed beyond \(place): it takes too many steps"
@@ -136,6 +138,7 @@ extension FieldSolution.End.Reason {
     case .singular: "ends at"
     case .undefined: "ends without a value at"
     case .exhausted: "not followed beyond"
+    case .unresolved: "not certain beyond"
     }
   }
 }

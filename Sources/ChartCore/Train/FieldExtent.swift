@@ -13,9 +13,11 @@ struct FieldExtent {
   private let cancellation: Cancellation
 
   /// Values that are so many times as large as the usual window, or as the start, run off.
-  private static let mostGrowth = 10.0
+  private static let mostGrowth = 3.0
   /// A point outside of the usual window stands in the middle of one half of it.
   private static let room = 2.0
+  /// How much of the part below 0 is shown for points above it.
+  private static let least = 0.1
   /// What is shown around orbits, as a share of their extent on each side.
   private static let surroundings = 0.25
   /// The usual window is a page of so many pixels for orbits.
@@ -54,7 +56,9 @@ struct FieldExtent {
     guard map.hasZero, !usual.contains(most), most < .greatestFiniteMagnitude / 8 else {
       return usual
     }
-    return Interval(hull: -Self.room * most, Self.room * most)
+    // What counts something is not shown below 0.
+    let areBelow = values.contains { $0 < 0 }
+    return Interval(hull: (areBelow ? -1 : -Self.least) * Self.room * most, Self.room * most)
   }
 
   private typealias Ranges = (x: Interval, y: Interval, evaluations: Int)
@@ -87,7 +91,8 @@ struct FieldExtent {
     guard let hull = Interval.hull(of: values), hull.width > 0 else {
       return (x, usual.y, evaluations)
     }
-    return (x, values.contains(usual.y) ? hull : SuggestedRange.window(for: [hull], isShown: true), evaluations)
+    let window = values.contains(usual.y) ? hull : SuggestedRange.window(for: [hull], isShown: true)
+    return (x, window, evaluations)
   }
 
   private func orbits(

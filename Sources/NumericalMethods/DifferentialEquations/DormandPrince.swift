@@ -31,7 +31,7 @@ package struct DormandPrince {
   /// What follows from the state reached so far.
   package enum Outcome {
     /// The solution goes on.
-    case step(DormandPrinceStep)
+    case step(SolutionStep)
     /// It goes no further.
     case end(End)
   }
@@ -69,7 +69,7 @@ package struct DormandPrince {
   private var length = 0.0
   private var lastError = 1e-4
   private var wasRejected = false
-  private var progress = (trials: 0, place: 0.0)
+  private var progress = (trials: 0, place: 0.0, length: 0.0, size: 0.0)
   private let start: Double
   private var stiffSteps = 0
   private var easySteps = 0
@@ -105,7 +105,7 @@ package struct DormandPrince {
   /// A step that is shorter, in units of the last place of t, moves nothing.
   private static let leastUlps = 16.0
   /// Values that are larger come near to the end of the numbers.
-  private static let largest = 1e250
+  static let largest = 1e250
 
   /// Goes a step on.
   package mutating func next() -> Outcome {
@@ -141,15 +141,19 @@ package struct DormandPrince {
     }
   }
 
-  /// Whether so many steps have led nowhere: where slopes jump to and fro the solution creeps along.
+  /// Whether so many steps have led nowhere: where slopes jump to and fro the solution creeps along, and beside a pole steps vanish.
+  ///
+  /// What merely grows fast goes on with steps of one length until it leaves the numbers.
   private var hasStopped: Bool {
     mutating get {
       progress.trials += 1
       guard progress.trials > Self.patience else { return false }
       let span = goal.isFinite ? (goal - start).magnitude : (place - start).magnitude
       let way = (place - progress.place).magnitude
-      progress = (0, place)
-      return way <= Self.leastProgress * span
+      let grows =
+        state.size > 2 * progress.size && length.magnitude > 1e-3 * progress.length
+      progress = (0, place, length.magnitude, state.size)
+      return way <= Self.leastProgress * span && !grows
     }
   }
 
@@ -169,7 +173,7 @@ package struct DormandPrince {
     lastError = max(trial.error, 1e-4)
     wasRejected = false
     watchStiffness(trial, size)
-    let step = DormandPrinceStep(
+    let step = SolutionStep(
       start: place,
       length: size,
       states: (state, trial.state),
@@ -184,9 +188,12 @@ package struct DormandPrince {
   /// Hairer's estimate of the largest eigenvalue, from two values of f at the end of the step.
   private mutating func watchStiffness(_ trial: Trial, _ size: Double) {
     guard stiffPlace == nil else { return }
-    let distance = (trial.state - trial.sixthState).length
+    let (way, change) = (trial.state - trial.sixthState, trial.slope - trial.sixthSlope)
+    let distance = way.length
     guard distance > 0 else { return }
-    if size.magnitude * (trial.slope - trial.sixthSlope).length / distance > Self.stability {
+    // Only what dies away is stiff: what grows must be followed step by step.
+    let dies = (way * change).sum() * size < 0
+    if dies, size.magnitude * change.length / distance > Self.stability {
       easySteps = 0
       stiffSteps += 1
       if stiffSteps == Self.stiffRun { stiffPlace = place }

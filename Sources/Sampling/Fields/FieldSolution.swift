@@ -18,6 +18,8 @@ public struct FieldSolution: Sendable {
       case undefined
       /// The budget is spent.
       case exhausted
+      /// Errors as small as those of rounding grow to what can be seen behind a place.
+      case unresolved
     }
 
     /// What stops it.
@@ -39,8 +41,6 @@ public struct FieldSolution: Sendable {
   public var ends: (before: End, after: End)
   /// Where the equation is stiff, if it is.
   public var stiffPlace: Double?
-  /// From where on errors of rounding size have grown to a pixel: what follows is not drawn.
-  public var unresolvedPlace: Double?
   /// The values of the equation that were computed.
   public var evaluations = 0
   /// Where it has values, in the variable.

@@ -49,13 +49,23 @@ struct GraphTracing {
       end: FieldSolution.End(reason: .complete, place: start.x)
     )
     guard goal != start.x else { return run }
-    var solver = solver(from: start, to: goal, budget: budget)
+    var solver = solver(from: start, to: goal, budget: budget, Self.exactness)
+    var beside = start
+    beside.y += SolutionWitness.shift * max(start.y.magnitude, 1e-3 * tracer.view.y.window.width)
+    var witness = SolutionWitness(
+      self.solver(from: beside, to: goal, budget: budget, Self.exactness * SolutionWitness.ratio)
+    )
     var count = 0
     while true {
       if count % Self.askingSteps == 0, tracer.cancellation.isCancelled { throw Interrupted() }
       count += 1
       switch solver.next() {
       case .step(let step):
+        if !isConfirmed(step, by: &witness) {
+          run.end = FieldSolution.End(reason: .unresolved, place: step.start)
+          run.evaluations = solver.evaluations + witness.evaluations
+          return run
+        }
         run.trail.add { share in
           let (x, state) = (step.start + step.length * share, step.state(at: share))
           let slope = equation.kind == .firstOrder ? step.slope(at: share).x : state.y
@@ -70,29 +80,53 @@ struct GraphTracing {
           place: solver.place
         )
         run.stiffPlace = solver.stiffPlace
-        run.evaluations = solver.evaluations
+        run.evaluations = solver.evaluations + witness.evaluations
         return run
       }
     }
   }
 
-  private func solver(from start: SIMD3<Double>, to goal: Double, budget: Int) -> DormandPrince {
+  /// Whether a less exact solution is near the end of a step, on the page.
+  private func isConfirmed(_ step: SolutionStep, by witness: inout SolutionWitness) -> Bool {
+    guard let other = witness.state(at: step.end) else { return true }
+    let y = tracer.position(step.end, step.endState.x).y
+    let otherY = tracer.position(step.end, other.state.x).y
+    let height = tracer.frame.size.y
+    let isSeen = y > -height && y < 2 * height
+    guard isSeen, otherY.isFinite else { return true }
+    // A shift along x is far up where both are steep in one direction: there what is between the lines counts.
+    let scale = tracer.view.x.pixelWidth(at: step.end) / tracer.view.y.pixelWidth(at: step.endState.x)
+    let slopes = [step.slopes.end.x * scale, other.slope.x * scale]
+    let areOpposite = slopes[0] * slopes[1] < 0 && slopes.allSatisfy { $0.magnitude > 1 }
+    let steepest = areOpposite ? 0 : max(slopes[0].magnitude, slopes[1].magnitude)
+    guard steepest.isFinite else { return true }
+    let gap = (otherY - y).magnitude / (1 + steepest * steepest).squareRoot()
+    return gap <= SolutionWitness.mostGap
+  }
+
+  private func solver(
+    from start: SIMD3<Double>,
+    to goal: Double,
+    budget: Int,
+    _ exactness: Double
+  ) -> InitialValueSolver {
     let point = SinglePoint(equation, tracer.workspace)
     let (height, width) = (tracer.view.y.window.width, tracer.view.x.window.width)
     var tolerance = DormandPrince.Tolerance()
+    tolerance.relative = exactness
     let least = Double.leastNormalMagnitude
-    tolerance.absolute = SIMD4(repeating: max(least, Self.exactness * min(height, 1e300)))
+    tolerance.absolute = SIMD4(repeating: max(least, exactness * min(height, 1e300)))
     let state: SIMD4<Double>
     let slopes: (Double, SIMD4<Double>) -> SIMD4<Double>
     if equation.kind == .secondOrder {
-      tolerance.absolute.y = max(least, Self.exactness * min(height / width, 1e300))
+      tolerance.absolute.y = max(least, exactness * min(height / width, 1e300))
       state = SIMD4(start.y, start.z, 0, 0)
       slopes = { x, state in SIMD4(state.y, point.values(x, state.x, state.y).x, 0, 0) }
     } else {
       state = SIMD4(start.y, 0, 0, 0)
       slopes = { x, state in SIMD4(point.values(x, state.x).x, 0, 0, 0) }
     }
-    return DormandPrince(
+    return InitialValueSolver(
       from: start.x,
       to: goal,
       state: state,
@@ -105,7 +139,7 @@ struct GraphTracing {
 
   private func reason(
     _ end: DormandPrince.End,
-    _ solver: DormandPrince,
+    _ solver: InitialValueSolver,
     start: SIMD3<Double>
   ) -> FieldSolution.End.Reason {
     switch end {

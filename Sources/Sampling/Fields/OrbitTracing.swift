@@ -20,8 +20,7 @@ struct OrbitTracing {
   ) throws(Interrupted) -> FieldSolution {
     var solution = FieldSolution(start: start, at: 0)
     guard start.x.isFinite, start.y.isFinite else { return solution }
-    let vector = SinglePoint(equation, tracer.workspace).values(start.x, start.y)
-    if vector.x == 0, vector.y == 0 {
+    if isEquilibrium(start) {
       solution.ends.before.reason = .equilibrium
       solution.ends.after.reason = .equilibrium
       return solution
@@ -41,6 +40,20 @@ struct OrbitTracing {
     tracer.draw(stretches, into: &solution)
     return solution
   }
+
+  /// Whether the field is 0 at a point, or would be but for the rounding of the point: sin x at π.
+  private func isEquilibrium(_ point: SIMD2<Double>) -> Bool {
+    let field = SinglePoint(equation, tracer.workspace)
+    let vector = field.values(point.x, point.y)
+    if vector == SIMD2(0, 0) { return true }
+    let ulps = SIMD2(point.x.ulp, point.y.ulp) * Self.roundingUlps
+    let above = field.values(point.x + ulps.x, point.y + ulps.y)
+    let below = field.values(point.x - ulps.x, point.y - ulps.y)
+    let change = above - below
+    return (0...1).allSatisfy { vector[$0].magnitude <= change[$0].magnitude }
+  }
+
+  private static let roundingUlps = 4.0
 
   private struct Run {
     var trail: PageTrail
@@ -96,7 +109,7 @@ struct OrbitTracing {
     return run
   }
 
-  private func point(_ step: DormandPrinceStep, _ share: Double) -> PageTrail.Point {
+  private func point(_ step: SolutionStep, _ share: Double) -> PageTrail.Point {
     let (state, slope) = (step.state(at: share), step.slope(at: share))
     return PageTrail.Point(
       position: tracer.position(state.x, state.y),

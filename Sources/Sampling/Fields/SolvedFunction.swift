@@ -4,7 +4,7 @@ public import RealFunctions
 /// A solution y(x) of a differential equation as a function: known at every x that it was solved for, NaN elsewhere.
 public struct SolvedFunction: PointFunction {
   /// In rising order.
-  private var steps: [DormandPrinceStep] = []
+  private var steps: [SolutionStep] = []
   private let start: SIMD2<Double>
   /// Whether it was solved to both ends of the range.
   public private(set) var isWhole = true
@@ -37,7 +37,7 @@ public struct SolvedFunction: PointFunction {
       tolerance.relative = 1e-6
       tolerance.absolute = SIMD4(repeating: 1e-6 * max(1e-6, point.y.magnitude))
       let isFirst = equation.kind == .firstOrder
-      var solver = DormandPrince(
+      var solver = InitialValueSolver(
         from: point.x,
         to: goal,
         state: SIMD4(point.y, isFirst ? 0 : point.z, 0, 0),
@@ -49,7 +49,7 @@ public struct SolvedFunction: PointFunction {
           ? SIMD4(values.values(x, state.x).x, 0, 0, 0)
           : SIMD4(state.y, values.values(x, state.x, state.y).x, 0, 0)
       }
-      var found: [DormandPrinceStep] = []
+      var found: [SolutionStep] = []
       var end = DormandPrince.End.arrived
       loop: while true {
         if found.count % 64 == 0, cancellation.isCancelled { throw Interrupted() }

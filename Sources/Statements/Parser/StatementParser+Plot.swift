@@ -43,6 +43,7 @@ extension StatementParser {
     let word = parser.peek
     let start = word.range.start
     var form = try form(isStyled: options.style != nil || handedOn != nil)
+    if case .field = form { parser.endWords.insert("through") }
     var range = SourceRange(start, parser.endOfPrevious)
     if options.style != nil { try unwrapCall(&form, &range, &options) }
     // Behind a style alone it is asked what the formula is: that checks it once more.

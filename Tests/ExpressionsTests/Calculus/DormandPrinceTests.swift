@@ -13,7 +13,7 @@ struct DormandPrinceTests {
   typealias State = SIMD4<Double>
 
   private struct Run {
-    var steps: [DormandPrinceStep] = []
+    var steps: [SolutionStep] = []
     var end = DormandPrince.End.arrived
     var evaluations = 0
     var stiffPlace: Double?

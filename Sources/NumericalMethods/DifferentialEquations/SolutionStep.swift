@@ -1,8 +1,8 @@
-/// One accepted step of ``DormandPrince``: the solution at all places of a stretch of the variable.
+/// One accepted step of a solver: the solution at all places of a stretch of the variable.
 ///
-/// Between its ends the solution is a polynomial of degree 4 whose error is as small as that of the step (Hairer, Nørsett and
-/// Wanner 1993, "Solving Ordinary Differential Equations I", section II.6).
-package struct DormandPrinceStep: Sendable {
+/// Between its ends the solution is a polynomial whose error is as small as that of the step: of degree 4 for ``DormandPrince``
+/// (Hairer, Nørsett and Wanner 1993, "Solving Ordinary Differential Equations I", section II.6), of degree 2 for ``Rosenbrock``.
+package struct SolutionStep: Sendable {
   /// Where the step begins.
   package let start: Double
   /// How long it is; negative if it goes back.
@@ -38,6 +38,23 @@ package struct DormandPrinceStep: Sendable {
     third = slopes.start * length - second
     fourth = second - slopes.end * length - third
     fifth = bend
+  }
+
+  /// Lays a parabola through the ends of a step; `bend` is the part between that its ends do not tell.
+  init(
+    start: Double,
+    length: Double,
+    states: (start: SIMD4<Double>, end: SIMD4<Double>),
+    parabola bend: SIMD4<Double>
+  ) {
+    self.start = start
+    self.length = length
+    first = states.start
+    second = states.end - states.start
+    third = bend
+    fourth = SIMD4(repeating: 0)
+    fifth = SIMD4(repeating: 0)
+    slopes = ((second + third) / length, (second - third) / length)
   }
 
   /// The state at a share of the step, 0 at its begin and 1 at its end.
