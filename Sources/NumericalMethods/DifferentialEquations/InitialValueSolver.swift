@@ -14,7 +14,7 @@ package struct InitialValueSolver {
   /// What the rest of the way may cost before the method is changed, in values of f.
   private static let mostExplicit = 20_000.0
   /// How much less exact the second method is.
-  private static let coarseness = 1e4
+  private static let coarseness = 300.0
 
   /// Starts at a point; see ``DormandPrince``.
   package init(
