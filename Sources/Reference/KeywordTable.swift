@@ -70,6 +70,18 @@ package enum KeywordTable {
     ) { $0.contains(.name("from")) },
     Keyword(
       Entry(
+        name: "through",
+        usage: "y' = f through (0, 1)",
+        summary: "the points of solutions of a differential equation, or of curves along a field",
+        examples: ["y' = x - y through [(0, 1), (0, 2)]", "plot field (-y, x) through (1, 0)"],
+        seeAlso: ["differential equation", "system", "field"]
+      )
+    ) { kinds in
+      kinds.contains(.symbol(.prime)) || kinds.contains(.name("field"))
+        || kinds.contains(.name("slope"))
+    },
+    Keyword(
+      Entry(
         name: "at",
         usage: "differentiate e at a, tangent e at a",
         summary: "stands in front of the place that a command or an item asks for",

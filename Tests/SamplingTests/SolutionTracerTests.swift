@@ -137,7 +137,13 @@ struct SolutionTracerTests {
       { _, y in 3 * pow(y.magnitude, 2.0 / 3) },
       { $0 * $0 * $0 }
     ),
-    Problem(second: "y'' = -y", through: [0, 1, 0], y: (-1.5, 1.5), { _, y, _ in -y }, { cos($0) }),
+    Problem(
+      second: "y'' = -y",
+      through: [0, 1, 0],
+      y: (-1.5, 1.5),
+      { _, y, _ in -y },
+      { cos($0) }
+    ),
     Problem(
       second: "y'' + 0.2 y' + 4 y = 0",
       through: [0, 1, 0],
@@ -169,7 +175,10 @@ struct SolutionTracerTests {
     let fine = ends.flatMap { end in
       (-40...4).flatMap { power in
         let away = pow(2, Double(power))
-        return [view.x.position(of: end) - away, view.x.position(of: end), view.x.position(of: end) + away]
+        return [
+          view.x.position(of: end) - away, view.x.position(of: end),
+          view.x.position(of: end) + away,
+        ]
       }
     }
     let near = (columns + fine).sorted().filter { ($0 - position.x).magnitude < 2 }.map { column in
@@ -186,7 +195,10 @@ struct SolutionTracerTests {
     return best
   }
 
-  @Test("a solution is drawn within a quarter of a pixel, in lines and in cubics", arguments: problems)
+  @Test(
+    "a solution is drawn within a quarter of a pixel, in lines and in cubics",
+    arguments: problems
+  )
   func exactness(_ problem: Problem) throws {
     let view = try view(problem)
     let tracer = SolutionTracer(view: view, fitting: 0.1)
@@ -196,7 +208,10 @@ struct SolutionTracerTests {
     var worst = 0.0
     for piece in solution.pieces {
       for index in piece.x.indices {
-        let position = SIMD2(view.x.position(of: piece.x[index]), view.y.position(of: piece.y[index]))
+        let position = SIMD2(
+          view.x.position(of: piece.x[index]),
+          view.y.position(of: piece.y[index])
+        )
         worst = max(worst, distance(position, problem, view))
       }
     }

@@ -63,7 +63,8 @@ extension FieldGeometry {
     case .singular: return "\(name) ends at \(place), where its slope has no bound or jumps"
     case .undefined: return "\(name) ends at \(place): the equation has no value there"
     case .unresolved:
-      return "\(name) is not certain beyond \(place): the least change of its point changes it there"
+      return
+        "\(name) is not certain beyond \(place): the least change of its point changes it there"
     case .exhausted:
       guard solution.stiffPlace == nil else { return nil }
       return "\(name) is not followed beyond \(place): it takes too many steps"

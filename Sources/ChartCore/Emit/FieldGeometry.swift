@@ -40,6 +40,15 @@ struct FieldGeometry: LayerGeometry {
       fitting: sampling.fitter?.tolerance,
       cancellation: sampler.cancellation
     )
+    for start in content.starts.prefix(Self.mostSolutions) {
+      let solution = try tracer.solution(
+        of: content.equation,
+        through: start,
+        over: content.domain
+      )
+      tracer = tracer.spending(solution.evaluations)
+      solutions.append(solution)
+    }
     switch content.vectors {
     case .none: spacing = Self.segmentSpacing
     case .segments, .arrows:
@@ -51,16 +60,8 @@ struct FieldGeometry: LayerGeometry {
     case .streamlines:
       spacing = isText ? Self.lineDots : Self.lineSpacing
       var lines = Streamlines(tracer: tracer, equation: content.equation, separation: spacing)
+      lines.avoid(solutions.flatMap(\.pieces))
       streamlines = try lines.lines()
-    }
-    for start in content.starts.prefix(Self.mostSolutions) {
-      let solution = try tracer.solution(
-        of: content.equation,
-        through: start,
-        over: content.domain
-      )
-      tracer = tracer.spending(solution.evaluations)
-      solutions.append(solution)
     }
     let size = SIMD2(sampler.view.x.length, sampler.view.y.length)
     let margin = Self.reach * spacing
@@ -107,7 +108,9 @@ struct FieldGeometry: LayerGeometry {
   }
 
   var kind: SampledSeries.Kind { .line }
-  var isEmpty: Bool { strokes.isEmpty && streamlines.isEmpty && solutions.allSatisfy(\.pieces.isEmpty) }
+  var isEmpty: Bool {
+    strokes.isEmpty && streamlines.isEmpty && solutions.allSatisfy(\.pieces.isEmpty)
+  }
 
   var symbolPlaces: [DataPoint] { restingPlaces }
 

@@ -31,7 +31,8 @@ package struct FunctionSeries {
     var isOverX: Bool {
       switch self {
       case .line, .area, .band: true
-      case .parametric, .overY, .implicit, .region, .heatMap, .contourLines, .filledContours, .field:
+      case .parametric, .overY, .implicit, .region, .heatMap, .contourLines, .filledContours,
+        .field:
         false
       }
     }

@@ -28,7 +28,7 @@ public struct SlopeFieldPlot: ChartContent, LowerableContent {
       y: y,
       through: points,
       domain: domain.map(Interval.init),
-      function: OpaquePlaneFunction(outputCount: 1) { (function($0, $1), 0) }
+      function: OpaqueField(outputCount: 1) { (function($0, $1), 0) }
     )
   }
 
@@ -72,7 +72,7 @@ extension FunctionSeries {
 }
 
 /// A function of x and y that is known only by calling a Swift closure.
-struct OpaquePlaneFunction: PointFunction {
+struct OpaqueField: PointFunction {
   let outputCount: Int
   let body: (Double, Double) -> (Double, Double)
 

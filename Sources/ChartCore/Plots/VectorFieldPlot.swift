@@ -37,7 +37,7 @@ public struct VectorFieldPlot: ChartContent, LowerableContent {
       vectors: vectors,
       through: points,
       times: times.map(Interval.init),
-      function: OpaquePlaneFunction(outputCount: 2, body: function)
+      function: OpaqueField(outputCount: 2, body: function)
     )
   }
 

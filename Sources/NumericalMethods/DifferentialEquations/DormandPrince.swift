@@ -74,7 +74,9 @@ package struct DormandPrince {
   private var stiffSteps = 0
   private var easySteps = 0
 
-  /// Starts at a point; `to` may lie on either side and may be infinite. No step is longer than `longest`.
+  /// Starts at a point.
+  ///
+  /// The goal may lie on either side of it and may be infinite. No step is longer than `longest`.
   package init(
     from place: Double,
     to goal: Double,
@@ -244,9 +246,9 @@ package struct DormandPrince {
     sum = k1 * (71.0 / 57600) - k3 * (71.0 / 16695) + k4 * (71.0 / 1920)
     sum += k6 * (22.0 / 525) - k5 * (17253.0 / 339200)
     sum -= k7 / 40
-    var bend = k1 * (-12715105075.0 / 11282082432) + k3 * (87487479700.0 / 32700410799)
-    bend += k5 * (701980252875.0 / 199316789632) - k4 * (10690763975.0 / 1880347072)
-    bend += k7 * (69997945.0 / 29380423) - k6 * (1453857185.0 / 822651844)
+    var bend = k1 * (-12715105075.0 / 11_282_082_432) + k3 * (87487479700.0 / 32_700_410_799)
+    bend += k5 * (701980252875.0 / 199_316_789_632) - k4 * (10690763975.0 / 1_880_347_072)
+    bend += k7 * (69997945.0 / 29_380_423) - k6 * (1453857185.0 / 822_651_844)
     return Trial(
       state: end,
       slope: k7,

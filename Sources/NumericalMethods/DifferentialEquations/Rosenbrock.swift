@@ -104,7 +104,8 @@ package struct Rosenbrock {
       return (slopes(self.place, beside) - slope) / (beside[place] - state[place])
     }
     let later = place + h * 1e-4
-    let change = later == place ? SIMD4(repeating: 0) : (slopes(later, state) - slope) / (later - place)
+    let change =
+      later == place ? SIMD4(repeating: 0) : (slopes(later, state) - slope) / (later - place)
     evaluations += 3
     return (difference(0), difference(1), change)
   }

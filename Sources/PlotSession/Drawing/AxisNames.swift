@@ -20,7 +20,8 @@ struct AxisNames {
       case .curve(let curve):
         switch curve.form {
         case .line, .area, .band: curve.variable
-        case .parametric, .polar, .overY, .implicit, .region, .heatMap, .contourLines, .filledContours:
+        case .parametric, .polar, .overY, .implicit, .region, .heatMap, .contourLines,
+          .filledContours:
           "x"
         }
       case .points(let points): points.nameOfX

@@ -48,7 +48,9 @@ public struct FieldSolution: Sendable {
     Interval(hull: ends.before.place, ends.after.place)
   }
   /// Whether it never moves.
-  public var isAtRest: Bool { ends.before.reason == .equilibrium && pieces.isEmpty && start.x.isFinite }
+  public var isAtRest: Bool {
+    ends.before.reason == .equilibrium && pieces.isEmpty && start.x.isFinite
+  }
 
   init(start: SIMD2<Double>, at place: Double) {
     self.start = start

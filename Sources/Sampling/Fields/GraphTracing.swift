@@ -95,7 +95,8 @@ struct GraphTracing {
     let isSeen = y > -height && y < 2 * height
     guard isSeen, otherY.isFinite else { return true }
     // A shift along x is far up where both are steep in one direction: there what is between the lines counts.
-    let scale = tracer.view.x.pixelWidth(at: step.end) / tracer.view.y.pixelWidth(at: step.endState.x)
+    let scale =
+      tracer.view.x.pixelWidth(at: step.end) / tracer.view.y.pixelWidth(at: step.endState.x)
     let slopes = [step.slopes.end.x * scale, other.slope.x * scale]
     let areOpposite = slopes[0] * slopes[1] < 0 && slopes.allSatisfy { $0.magnitude > 1 }
     let steepest = areOpposite ? 0 : max(slopes[0].magnitude, slopes[1].magnitude)

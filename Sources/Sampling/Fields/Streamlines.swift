@@ -59,6 +59,22 @@ public struct Streamlines {
     left = tracer.budget
   }
 
+  /// Keeps lines away from curves that are drawn besides.
+  public mutating func avoid(_ pieces: [CurvePiece]) {
+    for piece in pieces {
+      let places = zip(piece.x, piece.y).map { tracer.position($0, $1) }
+      for (start, end) in zip(places, places.dropFirst()) {
+        let parts = ((end - start).length / (Self.density * separation)).rounded(.up)
+        guard parts.isFinite else { continue }
+        for part in 0...Int(min(1000, max(1, parts))) {
+          let position = start + (end - start) * (Double(part) / max(1, parts))
+          guard tracer.frame.side(of: position) == [] else { continue }
+          placed[cell(position), default: []].append(Mark(position: position, line: 0, length: 0))
+        }
+      }
+    }
+  }
+
   /// The lines over the whole page.
   public mutating func lines() throws(Interrupted) -> [Line] {
     var lines: [Line] = []

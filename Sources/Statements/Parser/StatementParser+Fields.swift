@@ -19,7 +19,8 @@ extension StatementParser {
     let start = parser.peek.range.start
     let second = parser.peek(ahead: 1).kind
     // `vector field (-y, x)`, `direction field x - y`, as others say it.
-    if case .name(let word) = parser.peek.kind, second == .name("field"), scope.kind(of: word) == nil,
+    if case .name(let word) = parser.peek.kind, second == .name("field"),
+      scope.kind(of: word) == nil,
       word == "vector" || word == "direction"
     {
       parser.advance()
@@ -138,7 +139,8 @@ extension StatementParser {
       return (value, head.variable == nil ? left.equals(value) : nil)
     }
     let whole = try formula(binding: names)
-    guard case .comparison(let left, let links) = whole.node, links.count == 1, let link = links.first,
+    guard case .comparison(let left, let links) = whole.node, links.count == 1,
+      let link = links.first,
       link.relation == .equal
     else { throw parser.unexpectedToken() }
     if left.node == .name(highest), !link.value.mentions(highest) {
@@ -193,7 +195,8 @@ extension StatementParser {
         field.starts.append(.through(point, slope: try slopeThere()))
       } else if takeValueSign(of: field) {
         try readValue(into: &field)
-      } else if parser.peek.kind == .name("with"), case .name(let word) = parser.peek(ahead: 1).kind,
+      } else if parser.peek.kind == .name("with"),
+        case .name(let word) = parser.peek(ahead: 1).kind,
         let vectors = Field.Vectors(rawValue: word)
       {
         parser.advance()

@@ -61,7 +61,10 @@ struct DormandPrinceTests {
     #expect((back.last.x - 1).magnitude < 1e-8)
   }
 
-  @Test("the error of a whole solution falls with the tolerance", arguments: [1e-4, 1e-6, 1e-8, 1e-10])
+  @Test(
+    "the error of a whole solution falls with the tolerance",
+    arguments: [1e-4, 1e-6, 1e-8, 1e-10]
+  )
   func tolerance(_ relative: Double) {
     let run = run([0, 1, 0, 0], to: 20, relative: relative) { _, y in [y.y, -y.x, 0, 0] }
     #expect((run.last.x - sin(20)).magnitude < 100 * relative)
@@ -70,7 +73,9 @@ struct DormandPrinceTests {
   @Test("hundred times the exactness costs two and a half times the evaluations: order 5")
   func order() {
     let counts = [1e-6, 1e-8, 1e-10].map { relative in
-      Double(run([0, 1, 0, 0], to: 50, relative: relative) { _, y in [y.y, -y.x, 0, 0] }.evaluations)
+      Double(
+        run([0, 1, 0, 0], to: 50, relative: relative) { _, y in [y.y, -y.x, 0, 0] }.evaluations
+      )
     }
     #expect((2.2...2.8).contains(counts[1] / counts[0]))
     #expect((2.2...2.8).contains(counts[2] / counts[1]))
@@ -147,7 +152,7 @@ struct DormandPrinceTests {
   @Test("a solution ends where its equation has no values")
   func leftDomain() {
     // y = 1 - t^2/4 falls to 0 at t = 2.
-    let run = run([1, 0, 0, 0], to: 5) { _, y in [y.x < 0 ? .nan : -y.x.squareRoot() , 0, 0, 0] }
+    let run = run([1, 0, 0, 0], to: 5) { _, y in [y.x < 0 ? .nan : -y.x.squareRoot(), 0, 0, 0] }
     #expect(run.end == .undefined || run.end == .arrived)
     let edge = self.run([0, 0, 0, 0], to: 2) { t, _ in [(1 - t).squareRoot(), 0, 0, 0] }
     #expect(edge.end == .undefined)
