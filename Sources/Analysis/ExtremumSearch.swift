@@ -59,6 +59,30 @@ package struct ExtremumSearch {
     )
   }
 
+  /// Returns all extreme values over a finite range but those at its ends, if enclosures prove within the budget that they are
+  /// all; else nil.
+  package func provedExtrema(
+    of function: any EnclosableFunction,
+    derivative: any EnclosableFunction,
+    over domain: Interval
+  ) throws(Interrupted) -> [Extremum]? {
+    guard domain.lower < domain.upper,
+      var search = try CertifiedExtrema(
+        function,
+        slope: derivative,
+        over: domain,
+        includesEnds: false,
+        limit: limit,
+        budget: min(budget, SignChart.usualBudget),
+        cancellation: cancellation
+      )
+    else { return nil }
+    let findings = try search.found()
+    guard findings.isComplete, findings.sampled.isEmpty, findings.found.allSatisfy(\.isProved)
+    else { return nil }
+    return findings.found
+  }
+
   /// The most undecided stretches that are searched by values.
   private static let mostStretches = 32
 

@@ -83,6 +83,25 @@ package struct RootSearch {
     return Findings(found: [root], searched: domain, evaluations: probe.spent)
   }
 
+  /// Returns all zeros over a finite range, if enclosures prove within the budget that they are all; else nil.
+  package func provedRoots(
+    of function: any EnclosableFunction,
+    over domain: Interval
+  ) throws(Interrupted) -> [Root]? {
+    guard domain.lower < domain.upper else { return nil }
+    var search = CertifiedRoots(
+      function,
+      over: domain,
+      limit: limit,
+      budget: min(budget, CertifiedRoots.usualBudget),
+      cancellation: cancellation
+    )
+    guard let findings = try search.found(), findings.isComplete,
+      findings.found.allSatisfy(\.isProved)
+    else { return nil }
+    return findings.found
+  }
+
   /// Whether it is proved that there are no zeros beyond a range.
   package func isEmpty(
     _ function: any PointFunction,

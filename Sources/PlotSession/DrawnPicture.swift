@@ -9,6 +9,11 @@ public struct DrawnPicture: TrainedPicture {
   public let chart: TrainedChart
   /// The chart, or the items in panels of their own.
   let shown: any TrainedPicture
+  /// What pages say to those who do not see them, behind what the picture shows.
+  var sentences: [String] = []
+
+  /// Who listens to a description hears no more of it.
+  private static let mostLetters = 500
 
   /// The size of a page that asks for none.
   public var usualPage: PageSize { shown.usualPage }
@@ -18,7 +23,13 @@ public struct DrawnPicture: TrainedPicture {
     for medium: Medium,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> Scene {
-    try shown.scene(for: medium, cancellation: cancellation)
+    var scene = try shown.scene(for: medium, cancellation: cancellation)
+    for sentence in sentences {
+      let longer = scene.summary + " " + sentence
+      // A sentence of which only the begin fits would be a lie.
+      if longer.count <= Self.mostLetters { scene.summary = longer }
+    }
+    return scene
   }
 
   /// Returns in words what the picture shows, unless the work is cancelled.

@@ -89,7 +89,10 @@ extension Session {
     case .describe:
       try applySettings(run)
       let text = try words(for: try currentPicture(run), run)
-      return .value(([text] + (try provedSentences(run))).joined(separator: "\n"))
+      let proved = try Failure.interruptible { () throws(Interrupted) in
+        try provedSentences(cancellation: run.workspace.cancellation)
+      }
+      return .value(([text] + proved).joined(separator: "\n"))
     case .show(let subject): return .value(try show(subject, run))
     case .history(let count): return .history(count: count)
     case .undo: return try undo(at: run.place)

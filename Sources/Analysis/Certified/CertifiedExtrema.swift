@@ -17,7 +17,6 @@ struct CertifiedExtrema {
   /// Jumps beside which one may be.
   private var hidden: [Interval] = []
 
-  private static let budget = 120_000
   /// A break that is written with more characters stands at no double.
   private static let roundDigits = 15
   /// So many doubles beside a jump the values are those of its sides.
@@ -34,6 +33,7 @@ struct CertifiedExtrema {
     over domain: Interval,
     includesEnds: Bool,
     limit: Int,
+    budget: Int = SignChart.usualBudget,
     cancellation: Cancellation
   ) throws(Interrupted) {
     guard
@@ -43,6 +43,7 @@ struct CertifiedExtrema {
         along: function,
         over: domain,
         limit: limit,
+        budget: budget,
         cancellation: cancellation
       )
     else { return nil }
@@ -50,9 +51,9 @@ struct CertifiedExtrema {
     self.function = function
     self.domain = domain
     self.includesEnds = includesEnds
-    probe = CellProbe(function, budget: Self.budget, cancellation: cancellation)
+    probe = CellProbe(function, budget: budget, cancellation: cancellation)
     hunt = ExtremumHunt(
-      probe: Probe(function, budget: Self.budget, cancellation: cancellation),
+      probe: Probe(function, budget: budget, cancellation: cancellation),
       domain: domain,
       scale: RoundingNoise.scale(of: domain)
     )

@@ -10,12 +10,13 @@ struct CertifiedRoots {
   let function: any EnclosableFunction
   let domain: Interval
   let limit: Int
+  private let budget: Int
   let cancellation: Cancellation
   private var probe: CellProbe
   private var findings: Findings<Root>
 
   /// Cells and places for each factor.
-  private static let budget = 120_000
+  static let usualBudget = 120_000
   /// The same beyond the range.
   private static let outerBudget = 20_000
   /// So many zeros there say enough.
@@ -33,13 +34,15 @@ struct CertifiedRoots {
     _ function: any EnclosableFunction,
     over domain: Interval,
     limit: Int,
+    budget: Int = usualBudget,
     cancellation: Cancellation
   ) {
     self.function = function
     self.domain = domain
     self.limit = limit
+    self.budget = budget
     self.cancellation = cancellation
-    probe = CellProbe(function, budget: Self.budget, cancellation: cancellation)
+    probe = CellProbe(function, budget: budget, cancellation: cancellation)
     findings = Findings(searched: domain)
   }
 
@@ -58,7 +61,7 @@ struct CertifiedRoots {
     for factor in form.factors {
       var isolation = ZeroIsolation(
         factor,
-        budget: Self.budget,
+        budget: budget,
         limit: limit,
         cancellation: cancellation
       )
@@ -104,7 +107,7 @@ struct CertifiedRoots {
     _ form: FactoredFunction
   ) throws(Interrupted) -> [Root] {
     guard let guards = form.guards, !zeros.isEmpty else { return zeros.map(root) }
-    var guardProbe = CellProbe(guards, budget: Self.budget, cancellation: cancellation)
+    var guardProbe = CellProbe(guards, budget: budget, cancellation: cancellation)
     let found = try guardProbe.enclosures(over: zeros.map(\.bracket))
     let values = try probe.values(at: zeros.map(\.place))
     var roots: [Root] = []

@@ -38,7 +38,8 @@ struct SignChart {
   private(set) var evaluations = 0
   private var slopes: CellProbe
 
-  private static let budget = 120_000
+  /// Cells and places for each question.
+  static let usualBudget = 120_000
   /// Places towards each end of a gap at which the sign of the derivative is asked for, at most.
   private static let nearPlaces = 48
   /// Gaps of unknown sign that are wider than this share of the range are told as stretches.
@@ -59,12 +60,13 @@ struct SignChart {
     along function: any EnclosableFunction,
     over domain: Interval,
     limit: Int,
+    budget: Int = usualBudget,
     cancellation: Cancellation
   ) throws(Interrupted) {
-    slopes = CellProbe(slope, budget: Self.budget, cancellation: cancellation)
+    slopes = CellProbe(slope, budget: budget, cancellation: cancellation)
     var breaks = BreakSearch(
       function,
-      budget: Self.budget,
+      budget: budget,
       limit: limit,
       cancellation: cancellation
     )
@@ -76,7 +78,7 @@ struct SignChart {
     for factor in form.factors {
       var isolation = ZeroIsolation(
         factor,
-        budget: Self.budget,
+        budget: budget,
         limit: limit,
         cancellation: cancellation
       )

@@ -12,47 +12,60 @@ extension Session {
   private static let mostTold = 6
   private static let digitsOfDescription = 4
 
+  /// What a page says of what is proved of its functions: as much as can be had while it is drawn.
+  func spokenSentences(cancellation: Cancellation) throws(Interrupted) -> [String] {
+    try provedSentences(budget: Self.budgetOfPages, cancellation: cancellation)
+  }
+
+  /// Places and cells for each question that a list asks: a dozen zeros take less, and a page as long to draw.
+  private static let budgetOfPages = 400
+
   /// A sentence about each function of the picture of which something is proved.
-  func provedSentences(_ run: StatementRun) throws(Failure) -> [String] {
+  ///
+  /// Each list is looked for with so many places and cells; one that is not proved whole by then is not told.
+  func provedSentences(
+    budget: Int = .max,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> [String] {
     guard let drawing else { return [] }
-    let cancellation = run.workspace.cancellation
-    return try Failure.interruptible { () throws(Interrupted) in
-      var sentences: [String] = []
-      let curves = drawing.plot.items.flatMap(\.curves).filter { $0.form == .line }
-      for curve in curves.prefix(Self.mostSearched) {
-        let facts = try facts(of: curve, over: curve.domain ?? drawing.chart.x.window, cancellation)
-        if !facts.isEmpty {
-          sentences.append("Proved of \(curve.text): \(facts.joined(separator: "; ")).")
-        }
+    var sentences: [String] = []
+    let curves = drawing.plot.items.flatMap(\.curves).filter { $0.form == .line }
+    for curve in curves.prefix(Self.mostSearched) {
+      let domain = curve.domain ?? drawing.chart.x.window
+      let facts = try facts(of: curve, over: domain, budget, cancellation)
+      if !facts.isEmpty {
+        sentences.append("Proved of \(curve.text): \(facts.joined(separator: "; ")).")
       }
-      return sentences
     }
+    return sentences
   }
 
   /// `zeros at -1 and 1`, `minimum -1 at 0`, `even`: what is proved, list by list, of lists that are complete.
   private func facts(
     of curve: ResolvedCurve,
     over domain: Interval,
+    _ budget: Int,
     _ cancellation: Cancellation
   ) throws(Interrupted) -> [String] {
     guard domain.isFinite, domain.width > 0 else { return [] }
-    let (function, slope) = (curve.function.enclosed, curve.checked.slope?.enclosed)
+    let function = curve.function.enclosed
     var facts: [String] = []
-    let roots = try RootSearch(cancellation: cancellation)
-      .roots(of: function, derivative: slope, over: domain)
-    if roots.isComplete, roots.found.allSatisfy(\.isProved) {
-      let places = roots.found.filter { !$0.isStretch }.map { told($0.place.lower) }
+    let roots = try RootSearch(budget: budget, cancellation: cancellation)
+      .provedRoots(of: function, over: domain)
+    if let roots {
+      let places = roots.filter { !$0.isStretch }.map { told($0.place.lower) }
       if !places.isEmpty {
         facts.append("zero\(places.count == 1 ? "" : "s") at \(told(places))")
-      } else if roots.found.isEmpty {
+      } else if roots.isEmpty {
         facts.append("no zeros")
       }
     }
-    let extrema = try ExtremumSearch(cancellation: cancellation)
-      .extrema(of: function, derivative: slope, over: domain, includesEnds: false)
-    if extrema.isComplete, extrema.sampled.isEmpty, extrema.found.allSatisfy(\.isProved) {
+    let search = ExtremumSearch(budget: budget, cancellation: cancellation)
+    if let slope = curve.checked.slope?.enclosed,
+      let extrema = try search.provedExtrema(of: function, derivative: slope, over: domain)
+    {
       for (kind, plural) in [(Extremum.Kind.maximum, "maxima"), (.minimum, "minima")] {
-        let some = extrema.found.filter { $0.kind == kind && !$0.isStretch }
+        let some = extrema.filter { $0.kind == kind && !$0.isStretch }
           .map { "\(told($0.value)) at \(told($0.place.lower))" }
         if !some.isEmpty {
           facts.append("\(some.count == 1 ? kind.rawValue : plural) \(told(some))")

@@ -25,10 +25,13 @@ struct FileContent: Sendable {
   let size: PictureSize
   /// What the bytes are made of.
   let source: Source
+  /// Whether it says in words what is proved of the picture, to those who do not see it.
+  let isDescribed: Bool
 
-  init(_ size: PictureSize, _ source: Source) {
+  init(_ size: PictureSize, _ source: Source, isDescribed: Bool = false) {
     self.size = size
     self.source = source
+    self.isDescribed = isDescribed
   }
 }
 
@@ -45,7 +48,8 @@ extension FileKind {
         Self.usualPage,
         .picture { chart, page throws(Interrupted) in
           try page.svg(chart, layout: page.layout, theme: page.look.theme.svg)
-        }
+        },
+        isDescribed: true
       )
     case .pdf: FileContent(Self.usualPage, .converted { ($0.layout, .pdf) })
     case .png:

@@ -152,7 +152,7 @@ extension Session {
         return try drawn(page, draw)
       }
       do { return try bytes(table, page.cancellation) } catch { throw .interrupted }
-    case .picture(let draw): return try drawn(page, draw)
+    case .picture(let draw): return try drawn(page, isDescribed: kind.content.isDescribed, draw)
     case .converted(let plan):
       let (layout, conversion) = plan(page)
       let svg = try drawn(page) { picture, page throws(Interrupted) in
@@ -167,10 +167,13 @@ extension Session {
 
   private func drawn(
     _ page: FilePage,
+    isDescribed: Bool = false,
     _ draw: (DrawnPicture, FilePage) throws(Interrupted) -> [UInt8]
   ) throws(FileFailure) -> [UInt8]? {
     do throws(Interrupted) {
-      return try drawnPicture.map { picture throws(Interrupted) in try draw(picture, page) }
+      guard var picture = drawnPicture else { return nil }
+      if isDescribed { picture.sentences = try spokenSentences(cancellation: page.cancellation) }
+      return try draw(picture, page)
     } catch {
       throw .interrupted
     }
