@@ -20,7 +20,7 @@ enum SamplingBenchmark {
   private static let even = [1000, 10_000]
 
   static func run(curves path: String, printsPolylines: Bool) {
-    var costs: [(evaluations: Int, ratio: Double, certified: Double)] = []
+    var costs: [CurveCost] = []
     if !printsPolylines {
       print(
         "name,evaluations,range_evaluations,y_low,y_high,pieces,vertices,breaks,certified,us,"
@@ -48,7 +48,16 @@ enum SamplingBenchmark {
           Timing(elements: 1) { evaluate(request.compiledAgain, at: count) }.least / 1000
         }
         let certified = certifiedShare(curve, of: request.domain)
-        costs.append((curve.evaluations, search.least / 1000 / uniform[0], certified))
+        costs.append(
+          CurveCost(
+            name: request.name,
+            evaluations: curve.evaluations,
+            vertices: curve.pieces.map(\.x.count).reduce(0, +),
+            time: search.least / 1000,
+            uniform: uniform,
+            certified: certified
+          )
+        )
         let figures: [Any] =
           [
             curve.evaluations, suggested.evaluations, suggested.window.lower,
@@ -64,13 +73,13 @@ enum SamplingBenchmark {
   }
 
   /// Says what users ask about on standard error.
-  private static func report(_ costs: [(evaluations: Int, ratio: Double, certified: Double)]) {
-    guard !costs.isEmpty else { return }
+  private static func report(_ costs: [CurveCost]) {
+    guard let slowest = costs.max(by: { $0.time < $1.time }) else { return }
     func quantile(_ numbers: [Double], _ share: Double) -> Double {
       numbers.sorted()[Int((Double(numbers.count - 1) * share).rounded())]
     }
     let evaluations = costs.map { Double($0.evaluations) }
-    let ratios = costs.map(\.ratio)
+    let ratios = costs.map { $0.time / $0.uniform[0] }
     let whole = costs.count { $0.certified == 1 }
     warn(
       "evaluations: median \(quantile(evaluations, 0.5)), nine of ten within \(quantile(evaluations, 0.9)), "
@@ -79,7 +88,18 @@ enum SamplingBenchmark {
     warn(
       "time against 1000 even points: median \(quantile(ratios, 0.5)), worst \(quantile(ratios, 1))"
     )
+    warn("slowest: \(slowest.name), \(slowest.time / 1000) ms")
     warn("certified whole: \(whole) of \(costs.count)")
+    let totals: [Any] =
+      [
+        costs.map(\.evaluations).reduce(0, +), costs.map(\.vertices).reduce(0, +),
+        costs.map(\.time).reduce(0, +) / 1000,
+      ] + even.indices.map { index in costs.map { $0.uniform[index] }.reduce(0, +) / 1000 }
+    warn(
+      "all: \(totals[0]) evaluations, \(totals[1]) vertices, \(totals[2]) ms; "
+        + zip(even, totals.dropFirst(3)).map { "\($0) even points \($1) ms" }
+        .joined(separator: ", ")
+    )
   }
 
   private static func curve(
@@ -139,4 +159,16 @@ enum SamplingBenchmark {
     case .undefined: "undefined"
     }
   }
+}
+
+/// What a curve took: counts, and microseconds.
+private struct CurveCost {
+  let name: String
+  let evaluations: Int
+  let vertices: Int
+  let time: Double
+  /// The same for so many even points.
+  let uniform: [Double]
+  /// The share of the domain that is proved.
+  let certified: Double
 }
