@@ -51,11 +51,6 @@ extension Problem {
   package static let cannotDrawEquation =
     Self(.E41, "cannot draw this equation: it may use x and y, or r and θ")
 
-  /// A curve that is planned, and what to draw instead.
-  package static func equationNotYet(_ what: String, instead: String?) -> Self {
-    Self(.E41, "\(what) not there yet").hinting(instead)
-  }
-
   /// A differential equation in which the derivative of highest order does not stand linearly.
   package static func differentialNotSolved(_ derivative: String) -> Self {
     Self(.E41, "this equation is not solved for \(derivative)").hinting("write \(derivative) = …")

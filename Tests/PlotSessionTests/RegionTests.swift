@@ -34,13 +34,13 @@ struct RegionTests {
   @Test("what belongs to a region has solid lines, other boundaries are open")
   func strictness() throws {
     let strict = try series("y > x")
-    #expect(strict.polylines.isEmpty && strict.openBoundaries.count == 1)
+    #expect(strict.polylines.count == 1 && strict.openCount == 1)
     let closed = try series("y >= x")
-    #expect(closed.polylines.count == 1 && closed.openBoundaries.isEmpty)
+    #expect(closed.polylines.count == 1 && closed.openCount == 0)
     let denied = try series("not y > x")
-    #expect(denied.polylines.count == 1 && denied.openBoundaries.isEmpty)
+    #expect(denied.polylines.count == 1 && denied.openCount == 0)
     let both = try series("0 <= x < 2")
-    #expect(both.polylines.count == 1 && both.openBoundaries.count == 1)
+    #expect(both.polylines.count == 2 && both.openCount == 1)
     #expect(both.polylines[0].allSatisfy { abs($0.x) < 1e-9 })
   }
 
@@ -91,6 +91,68 @@ struct RegionTests {
     #expect(cross.polylines.joined().allSatisfy { abs(abs($0.x) - abs($0.y)) < 1e-6 })
     let parabola = try series("y = x^2 {y < 4}")
     #expect(parabola.polylines.joined().allSatisfy { $0.y <= 4 })
+  }
+
+  @Test("what != leaves out is a dashed line through the area")
+  func leftOut() throws {
+    let line = try series("plot [-4:4] [-4:4] y != x")
+    #expect(line.share > 0.999)
+    #expect(line.openBoundaries.count == 1 && line.polylines.count == 1)
+    #expect(line.openBoundaries.joined().allSatisfy { abs($0.x - $0.y) < 1e-6 })
+    let part = try series("plot [-4:4] [-4:4] x != 1 and y > x")
+    #expect(abs(part.share - 0.5) < 1e-3)
+    #expect(
+      part.openBoundaries.contains { line in
+        line.allSatisfy { abs($0.x - 1) < 1e-6 && $0.y > 0.98 }
+      }
+    )
+  }
+
+  @Test("a closed condition without area is the line or the point where it holds")
+  func thin() throws {
+    let line = try series("plot [-4:4] [-4:4] (x - y)^2 <= 0")
+    #expect(line.outlines.isEmpty && line.openCount == 0)
+    #expect(line.polylines.joined().allSatisfy { abs($0.x - $0.y) < 1e-3 })
+    #expect(line.polylines.joined().contains { $0.x > 3.9 })
+    let point = try series("plot [-4:4] [-4:4] (x - 0.3)^2 + (y - 0.1)^2 <= 0")
+    #expect(point.polylines.map(\.count) == [1])
+    #expect(abs((point.polylines.first?.first?.x ?? 0) - 0.3) < 1e-6)
+    #expect(try series("plot [-4:4] [-4:4] (x - y)^2 < 0").polylines.isEmpty)
+  }
+
+  @Test("equations in r and theta that r does not stand alone in are curves")
+  func polarEquations() throws {
+    let lemniscate = try series("r^2 = cos(2theta)")
+    #expect(lemniscate.kind == .line)
+    #expect((lemniscate.polylines.joined().map(\.x).max() ?? 0) > 0.999)
+    #expect(
+      lemniscate.polylines.joined().allSatisfy {
+        let square = $0.x * $0.x + $0.y * $0.y
+        return abs(square * square - $0.x * $0.x + $0.y * $0.y) < 0.01
+      }
+    )
+    let circle = try series("r^2 = 4")
+    #expect(circle.isCertified)
+    let ray = try series("plot [-4:4] [-4:4] theta = pi/4")
+    #expect(ray.polylines.joined().allSatisfy { $0.x >= -1e-9 && abs($0.x - $0.y) < 1e-6 })
+    var session = Session()
+    let degrees = session.replies(toLines: ["set angles degrees", "r < 1 + cos(theta)"])
+    #expect(degrees.codes.isEmpty)
+  }
+
+  @Test("files have all boundaries, and how many of them are open")
+  func files() {
+    let files = MemoryFiles()
+    var session = Session(files: files.access)
+    let replies = session.replies(
+      toLines: [
+        "plot x^2 + y^2 < 4 and y >= x", "save \"a.json\"", "save \"a.csv\"", "save \"a.tex\"",
+      ]
+    )
+    #expect(replies.codes.isEmpty)
+    #expect(files.text("a.json").contains("\"open\": 1"))
+    #expect(files.text("a.csv").split(separator: "\r\n").count > 10)
+    #expect(files.text("a.tex").contains("even odd rule"))
   }
 
   @Test("windows show bounded regions whole, and holes with what is around them")

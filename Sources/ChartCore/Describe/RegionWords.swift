@@ -27,5 +27,5 @@ extension FactWords {
 
 extension SampledSeries {
   /// Whether a line bounds it somewhere.
-  var hasBoundary: Bool { !polylines.isEmpty || !openBoundaries.isEmpty }
+  var hasBoundary: Bool { !polylines.isEmpty }
 }

@@ -90,7 +90,7 @@ struct FunctionGeometry: LayerGeometry {
       curve.cubics.map { $0.outlines.flatMap { page.segments([$0]) + [.close] } }
         ?? curve.outlines.flatMap { page.segments([$0.dropLast()]) + [.close] },
       boundary: curve.cubics.map { page.segments($0.strokes) }
-        ?? page.segments(curve.polylines.filter { !isOnZero($0) })
+        ?? page.segments(curve.polylines.dropLast(curve.openCount).filter { !isOnZero($0) })
     )
       + page.drawing(of: trained).openBoundary(
         curve.openStrokes.map(page.segments) ?? page.segments(curve.openBoundaries)

@@ -26,7 +26,7 @@ extension TrainedSeries {
       kind: function.form.drawn,
       isCertified: region.isCertified,
       evaluations: evaluations + region.evaluations,
-      polylines: polylines(closed.map(\.piece)),
+      polylines: polylines((closed + open).map(\.piece)),
       outlines: polylines(region.outlines),
       cubics: cubics,
       breaks: [],
@@ -34,7 +34,7 @@ extension TrainedSeries {
       uncertified: [],
       unprovedBoxes: region.uncertified
     )
-    series.openBoundaries = polylines(open.map(\.piece))
+    series.openCount = open.count
     series.share = region.share
     series.openStrokes = sampling.fitter == nil ? nil : open.compactMap(\.line)
     return series

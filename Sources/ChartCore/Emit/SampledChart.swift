@@ -84,9 +84,12 @@ package struct SampledSeries {
   package var enclosed: [SampledBand.Piece] = []
   /// Where of an implicit curve it is not proved what it does.
   package var unprovedBoxes: [ImplicitCurve.Box] = []
-  /// The boundaries of a region that do not belong to it, and the same as cubics; nil if they were not asked for.
-  package var openBoundaries: [[DataPoint]] = []
+  /// How many of the polylines, the last ones, do not belong to the region that they bound.
+  package var openCount = 0
+  /// These as cubics; nil if they were not asked for.
   package var openStrokes: [PageCurve]?
+  /// These.
+  package var openBoundaries: [[DataPoint]] { Array(polylines.suffix(openCount)) }
   /// What of the plot area a region covers, from 0 to 1.
   package var share = 0.0
 }

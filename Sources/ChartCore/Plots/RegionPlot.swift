@@ -39,6 +39,18 @@ public struct RegionPlot: ChartContent, LowerableContent {
     )
   }
 
+  /// Creates the region of which a closure is true.
+  ///
+  /// It is asked at places two pixels apart, and more closely along the boundary: what is smaller may be missed, and nothing is proved.
+  public init(
+    x: String,
+    y: String,
+    isClosed: Bool = false,
+    where holds: @escaping (Double, Double) -> Bool
+  ) {
+    self.init(x: x, y: y, where: PlaneCondition(isClosed: isClosed, holds: holds))
+  }
+
   /// Writes the region.
   package func lower(into sink: inout MarkSink) { sink.append(series) }
 }

@@ -22,7 +22,7 @@ struct CurveLayer {
   init(_ curve: ResolvedCurve, of item: PlotItem, domain: Interval?, category: String? = nil) {
     form = curve.form
     function =
-      curve.region.map { RegionFunction($0.condition(curve.function)) } ?? curve.function.enclosed
+      curve.region.map { RegionFunction($0.condition(curve.enclosed)) } ?? curve.enclosed
     self.domain = domain
     variable = curve.variable
     name = item.options.plainLabel.map { $0 + curve.mark } ?? curve.text

@@ -43,6 +43,7 @@ enum GeometryText {
     }
     if series.kind == .area {
       parts.append("\"outlines\": \(try list(series.outlines, &breath))")
+      if series.openCount > 0 { parts.append("\"open\": \(series.openCount)") }
     }
     let breaks = series.breaks.map {
       "{\"x\": \(number($0.place)), \"kind\": \"\($0.kind.rawValue)\"}"

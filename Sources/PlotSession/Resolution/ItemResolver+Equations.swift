@@ -24,7 +24,7 @@ extension ItemResolver {
       if let curve = try explicitCurve(name.syntax, value) { return curve }
     }
     if let curve = try implicitCurve(sides[0], sides[1]) { return curve }
-    throw .problem(problem(ofEquation: sides), at: item.range)
+    throw .problem(.cannotDrawEquation, at: item.range)
   }
 
   /// The curve of `y = f(x)`, `x = g(y)` or `r = f(theta)`, or nil.
@@ -82,17 +82,6 @@ extension ItemResolver {
       reach: reach
     )
   }
-
-  // MARK: What cannot be drawn
-
-  private func problem(ofEquation sides: [OpenFormula]) -> Problem {
-    let names = sides.coordinates()
-    let isPolar = names.allSatisfy { $0 == "r" || $0 == "theta" }
-    if !names.isEmpty, isPolar {
-      return .equationNotYet("implicit curves in r and θ are", instead: "write r = …")
-    }
-    return .cannotDrawEquation
-  }
 }
 
 extension Syntax {
@@ -105,9 +94,10 @@ extension Syntax {
     )
   }
 
-  /// `left - right`; the left side alone if the right one is 0.
+  /// `left - right`; one side alone if the other is 0.
   func minus(_ right: Syntax) -> Syntax {
     if right.node == .number(0) { return self }
+    if node == .number(0) { return Syntax(.negation(right), range.union(right.range)) }
     return Syntax(
       .sum([Term(isNegative: false, value: self), Term(isNegative: true, value: right)]),
       range.union(right.range)

@@ -1,36 +1,44 @@
 import Expressions
 import RealFunctions
 
-// Equations in both coordinates, such as x^2 + y^2 = 1: the curve where the difference of their sides is 0.
+// Equations in both coordinates, such as x^2 + y^2 = 1, or in r and θ that r does not stand alone in: the curve where the difference of
+// their sides is 0.
 
 extension ItemResolver {
   /// The coordinates of the plane, in the order in which formulas take them.
   static let coordinates = ["x", "y"]
 
-  /// The curve of an equation in x and y; nil if it has other coordinates, or one of them alone.
+  /// The curve of an equation in x and y, or in r and θ; nil if it has other coordinates, or x or y alone.
   func implicitCurve(
     _ left: OpenFormula,
     _ right: OpenFormula
   ) throws(Failure) -> ResolvedItem? {
     // A range binds its variable, which may be one of the two.
-    let names = Set([left, right].coordinates() + bound)
-    guard names == Set(Self.coordinates), !isHeadOfFunction(left.syntax) else { return nil }
+    let free = [left, right].coordinates()
+    let isPolar = !free.isEmpty && free.allSatisfy { $0 == "r" || $0 == "theta" }
+    guard isPolar || Set(free + bound) == Set(Self.coordinates), !isHeadOfFunction(left.syntax)
+    else { return nil }
     try refuseRange()
     let difference = left.syntax.minus(right.syntax)
-    let formula = try checked([difference], over: Self.coordinates).orFailure()
+    let parameters = isPolar ? Self.plane : Self.coordinates
+    let formula = try checked([difference], over: parameters).orFailure()
+      .withParameters(parameters.count)
     try refusePoints([difference], formula.kinds)
     var settled = item
     settled.variable = "x"
     func curve(_ member: FamilyMember) throws(Failure) -> ResolvedCurve {
-      ResolvedCurve(
+      let formula = isPolar ? inPlane(member.formula) : member.formula
+      var curve = ResolvedCurve(
         form: .implicit,
         variable: "x",
-        checked: member.formula,
-        function: try Failure.wrap { () throws(Diagnostic) in try member.formula.compiled() },
+        checked: formula,
+        function: try Failure.wrap { () throws(Diagnostic) in try formula.compiled() },
         text: member.text,
         mark: member.mark,
         parameter: member.parameter
       )
+      if isPolar { curve.fromBehind = try fromBehind(member.formula) }
+      return curve
     }
     let subject = Family.Subject(
       formula: formula,

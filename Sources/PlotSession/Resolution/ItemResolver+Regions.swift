@@ -11,7 +11,7 @@ extension ItemResolver {
     if let equation = try alternatives(syntax) { return equation }
     var reader = RegionReader()
     guard var form = reader.form(of: syntax) else {
-      throw .problem(.onlyFor("and, or and not", "conditions", instead: nil), at: item.range)
+      throw .problem(.onlyFor(junction(syntax), "conditions", instead: nil), at: item.range)
     }
     if let equation = reader.equations.first {
       throw .problem(
@@ -55,25 +55,22 @@ extension ItemResolver {
     try refusePoints(differences, formula.kinds)
     var settled = item
     settled.variable = "x"
-    let shape = ResolvedRegion(parts: parts, form: form, isPolar: isPolar)
+    let shape = ResolvedRegion(parts: parts, form: form)
     func curve(_ member: FamilyMember) throws(Failure) -> ResolvedCurve {
       var curve = ResolvedCurve(
         form: .region,
         variable: "x",
         checked: member.formula,
         function: try Failure.wrap { () throws(Diagnostic) in
-          try inPlane(member.formula, shape, fromBehind: false).compiled()
+          try (isPolar ? inPlane(member.formula) : member.formula).compiled()
         },
         text: member.text,
         mark: member.mark,
         parameter: member.parameter
       )
       curve.region = shape
-      if isPolar, member.formula.repeatsEveryTurn {
-        curve.region?.fromBehind = try Failure.wrap { () throws(Diagnostic) in
-          try inPlane(member.formula, shape, fromBehind: true).compiled()
-        }
-      }
+      curve.region?.leftOut = try leftOut(by: syntax, reader.opposites)
+      if isPolar { curve.fromBehind = try fromBehind(member.formula) }
       return curve
     }
     let subject = Family.Subject(
@@ -94,9 +91,7 @@ extension ItemResolver {
     } else {
       content = .curve(try curve(FamilyMember(formula: formula, text: item.text, mark: "")))
     }
-    var notes = reader.opposites.map { opposite in
-      "\(text(opposite.range)) leaves out a curve without area, which is not drawn"
-    }
+    var notes: [String] = []
     if let other = restrictionMeant(by: syntax) {
       notes.append("\(text(syntax.range)) is drawn as a region; \(other) restricts the curve")
     }
@@ -104,16 +99,20 @@ extension ItemResolver {
   }
 
   /// The coordinates of conditions.
-  private static let plane = ["x", "y", "r", "theta"]
+  static let plane = ["x", "y", "r", "theta"]
 
-  private func inPlane(
-    _ formula: CheckedFormula,
-    _ shape: ResolvedRegion,
-    fromBehind: Bool
-  ) -> CheckedFormula {
-    guard shape.isPolar else { return formula }
+  /// A formula over x, y, r and θ as one over x and y.
+  func inPlane(_ formula: CheckedFormula, fromBehind: Bool = false) -> CheckedFormula {
     let turn = scope.angleUnit == .degrees ? 360 : 2 * Double.pi
     return formula.inPlane(fromBehind: fromBehind, turn: turn)
+  }
+
+  /// The same with an angle that jumps on the left, if no formula tells the difference.
+  func fromBehind(_ formula: CheckedFormula) throws(Failure) -> CompiledFunction? {
+    guard formula.repeatsEveryTurn else { return nil }
+    return try Failure.wrap { () throws(Diagnostic) in
+      try inPlane(formula, fromBehind: true).compiled()
+    }
   }
 
   /// Whether braces around a condition stand for a region: they would be a curve if it spoke of one coordinate.
@@ -121,6 +120,34 @@ extension ItemResolver {
     guard syntax.restriction != nil, item.domain == nil else { return false }
     let free = Set(OpenFormula(syntax, in: scope).coordinates(besides: []))
     return free == ["x", "y"] || free == ["r", "theta"]
+  }
+
+  /// The curves of `!=`, where the rest of a conjunction holds.
+  private func leftOut(
+    by syntax: Syntax,
+    _ opposites: [Syntax]
+  ) throws(Failure) -> [CompiledFunction] {
+    var conditions = [syntax]
+    if case .conjunction(let parts) = syntax.node { conditions = parts }
+    let others = conditions.filter { condition in !opposites.contains(condition) }
+    var functions: [CompiledFunction] = []
+    for case .comparison(let left, let links) in opposites.map(\.node) where links.count == 1 {
+      let right = others.isEmpty ? links[0].value : links[0].value.restricted(to: others)
+      let difference = left.minus(right)
+      let names = OpenFormula(difference, in: scope).coordinates()
+      let isPolar = names.contains("r") || names.contains("theta")
+      let parameters = isPolar ? Self.plane : Self.coordinates
+      let formula = try checked([difference], over: parameters).orFailure()
+        .withParameters(parameters.count)
+      // Of a list of regions each has lines of its own.
+      guard !formula.kinds.contains(where: \.isList) else { continue }
+      functions.append(
+        try Failure.wrap { () throws(Diagnostic) in
+          try (isPolar ? inPlane(formula) : formula).compiled()
+        }
+      )
+    }
+    return functions
   }
 
   // MARK: Equations among conditions
@@ -133,21 +160,7 @@ extension ItemResolver {
       case .comparison(let left, let links) = conditions[equations[0]].node
     else { return nil }
     let others = conditions.indices.filter { $0 != equations[0] }.map { conditions[$0] }
-    let condition = others.count == 1 ? others[0] : Syntax(.conjunction(others), syntax.range)
-    let restriction = Syntax(
-      .cases(
-        [Syntax.Case(condition: condition, value: Syntax(.number(1), condition.range))],
-        otherwise: nil
-      ),
-      condition.range
-    )
-    let right = Syntax(
-      .product([
-        Syntax.Factor(operation: .times, value: links[0].value),
-        Syntax.Factor(operation: .times, value: restriction),
-      ]),
-      syntax.range
-    )
+    let right = links[0].value.restricted(to: others)
     return try equation(syntax, left, [Syntax.Link(relation: .equal, value: right)])
   }
 
@@ -183,6 +196,18 @@ extension ItemResolver {
 
   // MARK: What does not go together
 
+  /// What joins the parts of a condition.
+  private func junction(_ syntax: Syntax) -> String {
+    switch syntax.node {
+    case .disjunction: "or"
+    case .not: "not"
+    case .conjunction, .comparison, .number, .name, .negation, .sum, .product, .power, .call,
+      .factorial, .degrees, .cases, .point, .component, .list, .listRange, .comprehension,
+      .overRange, .element, .derivative:
+      "and"
+    }
+  }
+
   /// A region has no single values, and is no curve.
   private func refuseForms() throws(Failure) {
     if let step = item.step {
@@ -198,6 +223,19 @@ extension ItemResolver {
 }
 
 extension Syntax {
+  /// The formula where conditions hold: `value {condition}`.
+  fileprivate func restricted(to conditions: [Syntax]) -> Syntax {
+    let condition =
+      conditions.count == 1 ? conditions[0] : Syntax(.conjunction(conditions), range)
+    let one = Syntax(.number(1), condition.range)
+    let restriction = Syntax(
+      .cases([Case(condition: condition, value: one)], otherwise: nil),
+      condition.range
+    )
+    let factors = [self, restriction].map { Factor(operation: .times, value: $0) }
+    return Syntax(.product(factors), range)
+  }
+
   /// Whether the formula is a name or a power of it.
   fileprivate func isPower(of name: String) -> Bool {
     if case .power(let base, _) = node { return base.node == .name(name) }

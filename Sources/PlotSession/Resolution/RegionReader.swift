@@ -5,7 +5,7 @@ import Sampling
 ///
 /// - What is denied becomes the opposite comparison: `not y > x` is y ≤ x.
 /// - A restriction behind a side, as in `y > x {x > 0}`, holds for all, as what is undefined somewhere is so as a whole; its boundary is no line.
-/// - An equation has no area: it holds nowhere, and its opposite everywhere.
+/// - An equation has no area: it holds nowhere, and its opposite everywhere but on a curve.
 struct RegionReader {
   /// What is compared with 0.
   private(set) var differences: [Syntax] = []

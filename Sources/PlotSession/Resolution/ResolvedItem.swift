@@ -97,23 +97,28 @@ struct ResolvedCurve {
   var levels = ContourLevels.automatic
   /// How the outputs of its function are compared with 0, if it is a region.
   var region: ResolvedRegion?
+  /// The function with an angle that jumps on the left, if it speaks of θ and is the same a turn on; its own angle jumps on the right.
+  var fromBehind: CompiledFunction?
+
+  /// The function with what is known of its values over cells.
+  var enclosed: any EnclosableFunction {
+    fromBehind.map { PolarFunction(fromRight: function.enclosed, fromBehind: $0.enclosed) }
+      ?? function.enclosed
+  }
 }
 
 /// The comparisons of a region, which its function computes, and how they are joined.
 struct ResolvedRegion {
   let parts: [PlaneCondition.Part]
   let form: PlaneCondition.Form
-  /// Whether they speak of r or θ.
-  let isPolar: Bool
-  /// The function with an angle that jumps on the left, if the one that jumps on the right may be replaced by it.
-  var fromBehind: CompiledFunction?
+  /// What is 0 on the curves that `!=` leaves out.
+  var leftOut: [CompiledFunction] = []
 
   /// The condition whose values a function computes.
-  func condition(_ function: CompiledFunction) -> PlaneCondition {
-    let enclosed: any EnclosableFunction =
-      fromBehind.map { PolarFunction(fromRight: function.enclosed, fromBehind: $0.enclosed) }
-      ?? function.enclosed
-    return PlaneCondition(function: enclosed, parts: parts, form: form)
+  func condition(_ function: any EnclosableFunction) -> PlaneCondition {
+    var condition = PlaneCondition(function: function, parts: parts, form: form)
+    condition.leftOut = leftOut.map(\.enclosed)
+    return condition
   }
 }
 

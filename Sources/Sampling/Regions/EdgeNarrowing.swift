@@ -94,7 +94,8 @@ struct EdgeNarrowing {
 
   private func next(_ bracket: Bracket) -> Double {
     let middle = bracket.lower / 2 + bracket.upper / 2
-    guard bracket.streak.magnitude < 2, let part = onlyPart(bracket) else { return middle }
+    // What may jump is not on its chord.
+    guard !bracket.isDoubtful, bracket.streak.magnitude < 2, let part = onlyPart(bracket) else { return middle }
     let width = bracket.upper - bracket.lower
     let chord =
       bracket.lower + width * (bracket.low[part] / (bracket.low[part] - bracket.high[part]))
@@ -129,7 +130,7 @@ struct EdgeNarrowing {
       }
     }
     bracket.isDone =
-      bracket.root != nil || (bracket.upper - bracket.lower) * bracket.length <= Self.narrowest
+      bracket.root != nil || (bracket.upper - bracket.lower) * bracket.length <= (bracket.isDoubtful ? Self.narrowestJump : Self.narrowest)
     brackets[index] = bracket
   }
 
@@ -176,6 +177,7 @@ struct EdgeNarrowing {
 
   /// In pixels.
   private static let narrowest = 2e-5
+  private static let narrowestJump = 1e-4
   private static let rounds = 40
   /// What the chord may have moved, in pixels, and what may be left of the values, to stop: the next chord moves by their product.
   private static let still = 1e-3

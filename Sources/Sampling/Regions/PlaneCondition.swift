@@ -37,6 +37,8 @@ public struct PlaneCondition {
   public let parts: [Part]
   /// How they are joined.
   public let form: Form
+  /// Functions of x and y that are 0 on curves which do not belong to the region although its area lies on both sides.
+  public var leftOut: [any EnclosableFunction] = []
 
   /// Creates a condition; the form speaks of no other parts than there are.
   public init(function: any EnclosableFunction, parts: [Part], form: Form) {

@@ -2,8 +2,8 @@
 public struct PlaneRegion: Equatable, Sendable {
   /// A stretch of the boundary on which a part of the condition is 0.
   public struct Boundary: Equatable, Sendable {
-    /// The number of the part.
-    public var part: Int
+    /// The number of the part; nil for a curve that is left out.
+    public var part: Int?
     /// Whether it belongs to the region.
     public var isClosed: Bool
     /// Its places, in data coordinates; a single one is a region too small to be seen.
@@ -26,7 +26,10 @@ public struct PlaneRegion: Equatable, Sendable {
   public var uncertified: [ImplicitCurve.Box] = []
 
   /// Whether all but the boundary is proved to be inside or outside.
-  public var isCertified: Bool { uncertified.isEmpty }
+  public var isCertified: Bool { isProved && uncertified.isEmpty }
+
+  /// Whether what holds over cells is proved, and not sampled.
+  var isProved = true
 
   /// Creates a region that is nowhere.
   public init() {}

@@ -17,11 +17,16 @@ struct RegionSearch {
   private(set) var unresolved: [GridCell] = []
 
   private let smallest: Int
+  /// Larger cells are always halved: of those that are sampled nothing is proved.
+  private let largest: Int
 
   init(grid: PageGrid, evaluator: RegionEvaluator) {
     self.grid = grid
     self.evaluator = evaluator
     smallest = grid.size(ofPixels: Self.knotPixels)
+    largest =
+      evaluator.condition.isProved
+      ? PageGrid.rootSize : grid.size(ofPixels: Self.sampledPixels)
   }
 
   private enum Verdict {
@@ -81,6 +86,7 @@ struct RegionSearch {
     middles: ArraySlice<PlaneEnclosure>?
   ) -> Verdict {
     let condition = evaluator.condition
+    if cell.size > largest { return .open }
     // What is compared with something undefined holds nowhere.
     if found.contains(where: { $0.value.flags.contains(.empty) }) { return .decided }
     let isDefined = found.allSatisfy { !$0.value.flags.contains(.maybeUndefined) }
@@ -143,6 +149,7 @@ struct RegionSearch {
   private static let mostBend = 0.08
   private static let valuesOfLeaf = 12
   private static let knotPixels = 0.5
+  private static let sampledPixels = 8.0
   private static let outward = 1.000001
 }
 

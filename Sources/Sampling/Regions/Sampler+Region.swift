@@ -33,8 +33,45 @@ extension Sampler {
     try drawing.add(tracing.loops)
     var region = drawing.region
     region.uncertified = search.uncertified
+    region.isProved = condition.isProved
+    // A closed condition that nothing but its boundary satisfies.
+    if case .part(let part) = condition.form, condition.parts[part].isClosed,
+      !search.leaves.isEmpty, region.share < Self.noArea
+    {
+      region.outlines = []
+      region.curves = []
+      region.boundaries = []
+      try add(condition.function, isClosed: true, to: &region, fitting)
+    }
+    for curve in condition.leftOut { try add(curve, isClosed: false, to: &region, fitting) }
     return region
   }
+
+  /// Adds the curve on which a function is 0.
+  private func add(
+    _ function: any EnclosableFunction,
+    isClosed: Bool,
+    to region: inout PlaneRegion,
+    _ fitting: Double?
+  ) throws(Interrupted) {
+    guard let curve = try implicitCurve(of: function, fitting: fitting) else { return }
+    let isFitted = curve.lines.count == curve.pieces.count
+    for (index, piece) in curve.pieces.enumerated() {
+      region.boundaries.append(
+        PlaneRegion.Boundary(
+          part: nil,
+          isClosed: isClosed,
+          piece: piece,
+          line: isFitted ? curve.lines[index] : nil
+        )
+      )
+    }
+    region.evaluations += curve.evaluations
+    region.uncertified += curve.uncertified
+  }
+
+  /// As a share of the page: outlines around nothing are not all on one line.
+  private static let noArea = 1e-9
 }
 
 extension RegionSearch {
