@@ -61,7 +61,7 @@ extension Habits {
     )
   }
 
-  /// `solve {2x + y = 5, x - y = 1}`, `solve 2x + y = 5, x - y = 1`.
+  /// `solve {2x + y = 5, x - y = 1}`, `solve [x + y + z = 1, x = y, y = z]`.
   private static let systems = Habit("WolframAlpha", "solve {2x + y = 5, x - y = 1}") { statement in
     let text = statement.text
     guard statement.firstWord == "solve", text.count > 2 else { return nil }
@@ -72,7 +72,16 @@ extension Habits {
     let parts = body.split { $0 == .symbol(.comma) }
     let equations = parts.filter { part in part.place { $0 == .symbol(.equal) } != nil }
     guard equations.count > 1 else { return nil }
-    return statement.answer("systems of equations are not there yet", at: 1, "help solve")
+    guard equations.count == 2, parts.count == 2, body.count < text.count - 1 else {
+      return equations.count == 2
+        ? nil
+        : statement.answer("more than two equations are not there yet", at: 1, "help solve")
+    }
+    return statement.answer(
+      "two equations stand without brackets",
+      at: 1,
+      "solve \(equations.map(\.text).joined(separator: ", "))"
+    )
   }
 
   /// `plot surface x*y`.

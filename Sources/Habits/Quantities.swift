@@ -23,8 +23,8 @@ struct Quantity: Sendable {
   static let all = lengths + volumes + means + areas + inverses
 
   private static let lengths = ["arc length", "arclength", "arclen", "length", "curve length"].map {
-    Quantity($0, "the length of a curve is an integral") { f, ends in
-      "integrate sqrt(1 + \(f)'(x)^2) from \(ends.0) to \(ends.1)"
+    Quantity($0, "the length of a curve is asked for with length of") { f, ends in
+      "length of \(f)(x) for x in \(ends.0)..\(ends.1)"
     }
   }
   private static let volumes = ["volume of revolution", "volume"].map {

@@ -121,25 +121,3 @@ extension CellProbe {
     orders.first { knowsDerivatives(upTo: $0) } ?? 0
   }
 }
-
-extension Interval {
-  /// The sum, rounded outward.
-  func plus(_ other: Interval) -> Interval {
-    Interval(hull: (lower + other.lower).nextDown, (upper + other.upper).nextUp)
-  }
-
-  /// The product, rounded outward; the whole line where 0 meets infinity.
-  fileprivate func times(_ other: Interval) -> Interval {
-    let products = [
-      lower * other.lower, lower * other.upper, upper * other.lower, upper * other.upper,
-    ]
-    guard !products.contains(where: \.isNaN), let least = products.min(), let most = products.max()
-    else { return .entire }
-    return Interval(hull: least.nextDown, most.nextUp)
-  }
-
-  /// The quotient by a positive number, rounded outward.
-  fileprivate func divided(by divisor: Double) -> Interval {
-    Interval(hull: (lower / divisor).nextDown, (upper / divisor).nextUp)
-  }
-}

@@ -20,7 +20,7 @@ extension Session {
     case .monotonic: text = try monotonic(analysis, &run)
     case .symmetry: text = try symmetry(analysis, &run)
     case .analyze: text = try sketch(analysis, &run)
-    case .integrate: text = try integral(analysis, &run)
+    case .integrate, .length: text = try integral(analysis, &run)
     case .differentiate: text = try slope(analysis, &run)
     case .limit: text = try limit(analysis, &run)
     case .table:
@@ -42,14 +42,18 @@ extension Session {
     _ run: inout StatementRun
   ) throws(Failure) -> String {
     let near = try search(analysis, &run)
-    guard !analysis.hasOwnDomain, settings.xRange == nil, near == noneFound(analysis) else {
-      return near
-    }
+    // What is not decided near by is not decided farther away either.
+    let isMissing =
+      analysis.second == nil ? near == noneFound(analysis) : near.hasPrefix("none found in")
+    guard !analysis.hasOwnDomain, settings.xRange == nil, isMissing else { return near }
     let notes = run.notes
     defer { run.notes = notes }
     for end in Self.fartherEnds {
       var farther = analysis
       farther.range = (-end, end)
+      if let second = farther.second {
+        farther.second = (second.name, Interval(hull: -end, end))
+      }
       let text = try search(farther, &run)
       if !found.isEmpty { return text }
     }
@@ -61,11 +65,13 @@ extension Session {
     _ run: inout StatementRun
   ) throws(Failure) -> String {
     switch analysis.request.kind {
+    case .solve where analysis.second != nil: try solveSystem(analysis, &run)
     case .roots, .solve: try roots(analysis, &run)
     case .extrema: try extrema(analysis, &run)
     case .inflections: try inflections(analysis, &run)
     case .intersections: try intersections(analysis, &run)
-    case .asymptotes, .monotonic, .symmetry, .analyze, .integrate, .differentiate, .limit, .table:
+    case .asymptotes, .monotonic, .symmetry, .analyze, .integrate, .length, .differentiate, .limit,
+      .table:
       noneFound(analysis)
     }
   }
@@ -86,10 +92,10 @@ extension Session {
     }
     let names =
       switch analysis.request.kind {
-      case .integrate, .differentiate, .limit: ["value"]
+      case .integrate, .length, .differentiate, .limit: ["value"]
       case .roots, .solve, .extrema, .inflections, .intersections, .asymptotes, .monotonic,
         .symmetry, .analyze, .table:
-        [analysis.variable] + (arePoints ? ["y"] : [])
+        [analysis.variable] + (arePoints ? [analysis.second?.name ?? "y"] : [])
       }
     var table = ResultTable(
       names: names,

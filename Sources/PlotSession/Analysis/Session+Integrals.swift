@@ -22,7 +22,11 @@ extension Session {
     keep([.number(integral.value)])
     let mark = integral.isProved || integral.value.isNaN ? "" : " (not proved)"
     var lines = [text(.number(integral.value)) + mark]
-    if !analysis.hasOwnDomain { lines.append("integrated over \(text(analysis.domain)) only") }
+    if !analysis.hasOwnDomain {
+      lines.append(
+        "\(analysis.request.kind == .length ? "measured" : "integrated") over \(text(analysis.domain)) only"
+      )
+    }
     return lines.joined(separator: "\n")
   }
 

@@ -16,6 +16,8 @@ struct ResolvedAnalysis {
   var step: Double?
   /// Whether `table` shows lists, and no values over a variable.
   var isOfLists = false
+  /// The second unknown of two equations, which run over both; nil for one.
+  var second: (name: String, range: Interval)?
 
   /// Whether the statement names the range.
   var hasOwnDomain: Bool { request.domain != nil }
@@ -48,11 +50,24 @@ extension Session {
         isOfLists: true
       )
     }
-    let variable = try variable(of: request, written, run)
+    if request.isSystem { return try system(request, outputs, written, run) }
+    let measured = request.kind == .length ? MeasuredCurve(request.formulas[0].syntax) : nil
+    let variable: String
+    if let own = measured?.ownVariable, request.domain?.variable == nil {
+      variable = own
+    } else {
+      variable = try self.variable(of: request, written, run)
+    }
     if let step = request.domain?.step { try refuseStep(step, request.kind) }
     let range = try range(of: request, over: variable, run.workspace)
     let place = try place(of: request, run)
-    let check = constants ?? FormulaCheck(outputs, over: [variable], in: scope)
+    let check =
+      constants
+      ?? FormulaCheck(
+        measured.map { [$0.speed(along: variable)] } ?? outputs,
+        over: [variable],
+        in: scope
+      )
     let formulas = try check.orFailure().withParameters(1)
     return ResolvedAnalysis(
       request: request,
@@ -66,7 +81,7 @@ extension Session {
 
   // MARK: Ranges
 
-  private func refuseStep(_ step: Syntax, _ kind: AnalysisRequest.Kind) throws(Failure) {
+  func refuseStep(_ step: Syntax, _ kind: AnalysisRequest.Kind) throws(Failure) {
     if kind.row.takesStep { return }
     if kind == .integrate {
       throw .diagnostic(Diagnostic(.integralWithStep, at: step.range))
@@ -74,7 +89,7 @@ extension Session {
     throw .problem(.onlyFor("step", "plots and tables", instead: nil), at: step.range)
   }
 
-  private func range(
+  func range(
     of request: AnalysisRequest,
     over variable: String,
     _ workspace: Workspace
@@ -141,7 +156,7 @@ extension Session {
   }
 
   /// Whether a name may be misspelt.
-  private func isSlip(_ name: String) -> Bool {
+  func isSlip(_ name: String) -> Bool {
     let own = scope.valueNames + scope.functionNames
     let builtin = Builtins.constants.map(\.name) + Builtins.all.map(\.name)
     return Spelling.nearest(to: name, among: own + builtin) != nil

@@ -1,10 +1,10 @@
 import NumericalMethods
-import RealFunctions
+package import RealFunctions
 
 /// Evaluates a function of two variables for a search over a page, never beyond the budget.
 ///
 /// What is asked too much is left out at the end. A point and a cell count one each.
-struct PlaneEvaluator {
+package struct PlaneEvaluator {
   private let function: any EnclosableFunction
   /// The function, its slope along x and that along y.
   private let gradient: any EnclosableFunction
@@ -12,7 +12,7 @@ struct PlaneEvaluator {
   private var meter: EvaluationMeter
 
   /// Creates what evaluates a function of one output; nil if its slopes are not known.
-  init?(_ function: any EnclosableFunction, budget: Int, workspace: Workspace) {
+  package init?(_ function: any EnclosableFunction, budget: Int, workspace: Workspace) {
     guard let gradient = function.withGradient else { return nil }
     self.function = function
     self.gradient = gradient
@@ -21,11 +21,11 @@ struct PlaneEvaluator {
   }
 
   /// How many points and cells were evaluated, and may still be.
-  var evaluations: Int { meter.spent }
-  var remaining: Int { meter.remaining }
+  package var evaluations: Int { meter.spent }
+  package var remaining: Int { meter.remaining }
 
   /// Encloses the function and its slopes over boxes.
-  mutating func enclosures(over boxes: [PlaneBox]) throws(Interrupted) -> [PlaneEnclosure] {
+  package mutating func enclosures(over boxes: [PlaneBox]) throws(Interrupted) -> [PlaneEnclosure] {
     let count = min(boxes.count, remaining)
     var found: [PlaneEnclosure] = []
     found.reserveCapacity(count)
@@ -47,12 +47,12 @@ struct PlaneEvaluator {
   }
 
   /// The values at points, as many as the budget allows.
-  mutating func values(at points: [SIMD2<Double>]) throws(Interrupted) -> [Double] {
+  package mutating func values(at points: [SIMD2<Double>]) throws(Interrupted) -> [Double] {
     try results(of: function, at: points) { values, _, index in values[index] }
   }
 
   /// The values and both slopes at points, as many as the budget allows.
-  mutating func gradients(
+  package mutating func gradients(
     at points: [SIMD2<Double>]
   ) throws(Interrupted) -> [(value: Double, slope: SIMD2<Double>)] {
     try results(of: gradient, at: points) { values, size, index in
@@ -94,26 +94,29 @@ struct PlaneEvaluator {
 }
 
 /// A box of data coordinates.
-struct PlaneBox: Equatable {
-  var x: Interval
-  var y: Interval
+package struct PlaneBox: Equatable, Sendable {
+  package var x: Interval
+  package var y: Interval
+
+  /// Creates a box.
+  package init(x: Interval, y: Interval) { (self.x, self.y) = (x, y) }
 }
 
 /// What a function of two variables and its slopes may be over a box.
-struct PlaneEnclosure {
-  var value: Enclosed
-  var alongX: Enclosed
-  var alongY: Enclosed
+package struct PlaneEnclosure {
+  package var value: Enclosed
+  package var alongX: Enclosed
+  package var alongY: Enclosed
 }
 
 /// The values of one output over a box.
-struct Enclosed {
-  var lower: Double
-  var upper: Double
-  var flags: CellFlags
+package struct Enclosed {
+  package var lower: Double
+  package var upper: Double
+  package var flags: CellFlags
 
   /// Whether 0 is no value.
-  var excludesZero: Bool { lower > 0 || upper < 0 }
+  package var excludesZero: Bool { lower > 0 || upper < 0 }
   /// Whether the output has one sign all over the box, and is continuous.
   var hasOneSign: Bool { flags.isEmpty && excludesZero }
   /// The largest size of a value.

@@ -41,6 +41,8 @@ package struct AnalysisCommand: Sendable {
   var between: Between?
   /// The place that it asks for.
   var place = Place.none
+  /// A word that stands behind the name, which is a function otherwise; an alias goes without.
+  var joint: String?
   /// Whether its range may have a step.
   package var takesStep = false
 
@@ -50,9 +52,12 @@ package struct AnalysisCommand: Sendable {
       + aliases.map { alias in
         Entry(
           name: alias,
-          usage: alias + String(entry.usage.dropFirst(entry.name.count)),
+          usage: alias
+            + entry.usage.dropFirst(entry.name.count + (joint.map { $0.utf8.count + 1 } ?? 0)),
           summary: "the same as \(entry.name)",
-          examples: [alias + String(example.dropFirst(entry.name.count))],
+          examples: [
+            alias + example.dropFirst(entry.name.count + (joint.map { $0.utf8.count + 1 } ?? 0))
+          ],
           seeAlso: [entry.name]
         )
       }
@@ -82,12 +87,18 @@ extension AnalysisRequest.Kind {
       AnalysisCommand(
         entry: Entry(
           name: rawValue,
-          usage: "solve e = e [for x in a..b]",
-          summary: "finds where two sides are equal; the unknown may be any name without a value",
-          examples: ["solve cos(x) = x/2", "solve x^2 = 4 for x in 0..5", "solve 2^q = 10"],
+          usage: "solve e = e [for x in a..b], solve e = e, e = e [for x in a..b, y in c..d]",
+          summary:
+            "finds where two sides are equal; the unknown may be any name without a value, and two equations have two",
+          examples: [
+            "solve cos(x) = x/2", "solve x^2 = 4 for x in 0..5", "solve 2^q = 10",
+            "solve x + 2y = 4, 3x - y = 5",
+            "solve x^2 + y^2 = 4 and y = x^2 for x in 0..2, y in 0..2",
+          ],
           seeAlso: ["analysis", "roots", "intersections", "for"]
         ),
         example: "solve cos(x) = x/2",
+        formulas: 1...2,
         equations: .all
       )
     case .extrema:
@@ -188,6 +199,23 @@ extension AnalysisRequest.Kind {
         ),
         example: "integrate sin(x) for x in 0..pi",
         between: .area
+      )
+    case .length:
+      AnalysisCommand(
+        entry: Entry(
+          name: rawValue,
+          usage: "length of e for x in a..b",
+          summary: "calculates how long a curve is: y(x), x(y), (x(t), y(t)) or r(θ)",
+          examples: [
+            "length of x^2 for x in 0..1", "length of (cos(t), sin(t))",
+            "length of r = 1 + cos(θ)", "length of x = y^2 for y in 0..2",
+          ],
+          seeAlso: ["analysis", "integrate", "parametric curve", "polar"]
+        ),
+        aliases: ["arclength"],
+        example: "length of x^2 for x in 0..1",
+        equations: .all,
+        joint: "of"
       )
     case .differentiate:
       AnalysisCommand(

@@ -5,7 +5,7 @@ package struct AnalysisRequest {
   /// The commands; what is known of each stands in its row.
   package enum Kind: String, CaseIterable {
     case roots, solve, extrema, inflections, intersections, asymptotes, monotonic, symmetry, analyze
-    case integrate, differentiate, limit, table
+    case integrate, length, differentiate, limit, table
   }
 
   /// The side from which a limit is approached.
@@ -50,6 +50,10 @@ package struct AnalysisRequest {
   package var isSlopeAlone = false
   /// Where it looks; nil if nothing says so.
   package var domain: RangeClause?
+  /// Where it looks for the second of two unknowns.
+  package var secondDomain: RangeClause?
+  /// Whether it asks for two unknowns: `solve x + y = 3, x - y = 1`.
+  package var isSystem: Bool { kind == .solve && formulas.count == 2 }
 
   /// The error of a command without its place.
   package var missingPlace: Problem {

@@ -21,6 +21,8 @@ package struct Command: Sendable {
   package let entry: Entry
   /// What may stand behind what it reads.
   let ending: Ending
+  /// A word that must follow the name; nil if none must.
+  let joint: String?
   /// Whether it changes definitions, settings or the picture, so that `undo` takes it back.
   let canBeTakenBack: Bool
   /// What it does with the file that a text in quotes names; nil if texts name none.
@@ -32,6 +34,7 @@ package struct Command: Sendable {
 
   init(
     _ entry: Entry,
+    joint: String? = nil,
     ending: Ending = .formula,
     canBeTakenBack: Bool = false,
     files: FileUse? = nil,
@@ -39,6 +42,7 @@ package struct Command: Sendable {
     read: @escaping @Sendable (inout StatementParser) throws(Diagnostic) -> Statement
   ) {
     self.entry = entry
+    self.joint = joint
     self.ending = ending
     self.canBeTakenBack = canBeTakenBack
     self.files = files

@@ -7,9 +7,11 @@ package enum CommandTable {
 
   /// The commands that look for something.
   private static let analysis = AnalysisRequest.Kind.allCases.flatMap { kind in
-    kind.row.entries.map { entry in
+    let row = kind.row
+    return row.entries.map { entry in
       Command(
         entry,
+        joint: entry.name == row.entry.name ? row.joint : nil,
         words: { $0.calculationWords(behind: $1) },
         read: { parser throws(Diagnostic) in try parser.analysis(kind) }
       )

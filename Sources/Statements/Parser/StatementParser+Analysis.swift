@@ -6,6 +6,7 @@ extension StatementParser {
   /// `roots e for x in a..b` and its relatives, behind the command.
   mutating func analysis(_ kind: AnalysisRequest.Kind) throws(Diagnostic) -> Statement {
     let command = parser.previous?.range ?? here
+    if let joint = kind.row.joint { _ = parser.match(word: joint) }
     if parser.peek.kind == .end {
       throw Diagnostic(
         .formulaNeeded(kind.rawValue, example: kind.row.example),
@@ -34,19 +35,39 @@ extension StatementParser {
         parser.endWords.insert("and")
       }
       repeat {
-        let syntax = try analysed(kind)
-        request.formulas.append(formula(syntax))
+        request.formulas += try equations(kind).map(formula)
       } while parser.match(.comma) || (between == .formulas && parser.match(word: "and"))
     }
     if kind.row.place == .exact { try readPlace(into: &request) }
     let formulas = SourceRange(start, parser.endOfPrevious)
-    request.domain = try domain()
+    if request.isSystem, parser.peek.kind == .name("for") {
+      let ranges = try forClauses()
+      (request.domain, request.secondDomain) = (ranges.first, ranges.dropFirst().first)
+      if let third = ranges.dropFirst(2).first?.variable {
+        throw Diagnostic(.notYet("a third range is", instead: nil), at: third.range)
+      }
+    } else {
+      request.domain = try domain()
+    }
     if request.domain != nil { try refuseFormulaBehindRange(kind, formulas) }
     try refuseCount(request)
     return .analyze(request)
   }
 
   // MARK: Formulas
+
+  /// One formula, or the two equations of `solve x + y = 3 and x - y = 1`.
+  private mutating func equations(_ kind: AnalysisRequest.Kind) throws(Diagnostic) -> [Syntax] {
+    let start = parser
+    if kind == .solve, try functionAlone() == nil,
+      case .conjunction(let parts) = try parser.expression().node, parts.count == 2,
+      parts.allSatisfy(\.isEquation)
+    {
+      return parts
+    }
+    parser = start
+    return [try analysed(kind)]
+  }
 
   /// One formula; `y = e` is e, except where an equation is meant.
   mutating func analysed(_ kind: AnalysisRequest.Kind) throws(Diagnostic) -> Syntax {
@@ -215,5 +236,13 @@ extension StatementParser {
       ),
       at: place
     )
+  }
+}
+
+extension Syntax {
+  /// Whether it says that two sides are equal.
+  fileprivate var isEquation: Bool {
+    guard case .comparison(_, let links) = node, links.count == 1 else { return false }
+    return links[0].relation == .equal
   }
 }

@@ -5,7 +5,10 @@ import Expressions
 extension StatementParser {
   /// Reads the statement of a command whose word comes next.
   mutating func read(_ command: Command) throws(Diagnostic) -> Statement {
-    noteWord(command.name, as: "the command", at: parser.peek.range)
+    // With its joint a word can be nothing else.
+    if command.joint == nil {
+      noteWord(command.name, as: "the command", at: parser.peek.range)
+    }
     parser.advance()
     self.command = command
     return try command.read(&self)

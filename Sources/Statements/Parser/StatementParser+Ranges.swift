@@ -95,23 +95,27 @@ extension StatementParser {
   }
 
   private mutating func forClause() throws(Diagnostic) -> RangeClause? {
-    guard parser.peek.kind == .name("for") else { return nil }
-    let ranges = try parser.ranges(takesLists: false)
-    guard let range = ranges.first, case .numbers(let lower, let upper, let step) = range.extent
-    else {
-      return nil
-    }
-    if let second = ranges.dropFirst().first {
+    let clauses = try forClauses()
+    if let second = clauses.dropFirst().first?.variable {
       throw Diagnostic(
         .notYet("a second range is", instead: nil),
-        at: second.nameRange
+        at: second.range
       )
     }
-    return RangeClause(
-      variable: Word(text: range.name, range: range.nameRange),
-      lower: lower,
-      upper: upper,
-      step: step
-    )
+    return clauses.first
+  }
+
+  /// `for x in a..b, y in c..d`: the ranges of several variables.
+  mutating func forClauses() throws(Diagnostic) -> [RangeClause] {
+    guard parser.peek.kind == .name("for") else { return [] }
+    return try parser.ranges(takesLists: false).compactMap { range in
+      guard case .numbers(let lower, let upper, let step) = range.extent else { return nil }
+      return RangeClause(
+        variable: Word(text: range.name, range: range.nameRange),
+        lower: lower,
+        upper: upper,
+        step: step
+      )
+    }
   }
 }

@@ -50,6 +50,7 @@ package struct StatementParser {
     guard case .name(let word) = parser.peek.kind, let command = CommandTable.command(named: word),
       !isDefinition, !isName(word)
     else { return nil }
+    if let joint = command.joint, parser.peek(ahead: 1).kind != .name(joint) { return nil }
     return command
   }
 
