@@ -29,7 +29,24 @@ struct FunctionGeometry: LayerGeometry {
         curve.cubics.map { page.segments($0.strokes) }
           ?? page.segments(curve.polylines.flatMap(knownParts)),
         dash: page.dash(of: trained)
-      ) + extraSymbols(page)
+      ) + extraSymbols(page) + lonePoints(page)
+  }
+
+  /// A point that is all of an equation's curve there is no wider than its line: a disc tells it from dust.
+  private func lonePoints(_ page: MarkPage) -> [SceneElement] {
+    guard trained.function.form == .implicit else { return [] }
+    let places = curve.polylines.filter { $0.count == 1 }.map { page.projection.place($0[0]) }
+    guard !places.isEmpty else { return [] }
+    return [
+      .symbols(
+        SceneSymbols(
+          positions: places,
+          shape: .circle,
+          diameter: Self.symbolDiameter,
+          paint: trained.paint
+        )
+      )
+    ]
   }
 
   /// How faint the bounds of a curve are where nothing more is known of it.
