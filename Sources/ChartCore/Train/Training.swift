@@ -25,7 +25,8 @@ struct Training {
     windows.y = options.y.modified(windows.y, data.y.kind)
     let others = data.functions.filter { $0.form != .overY }
     let areBothGiven = search.given.x != nil && search.given.y != nil
-    let isParametric = !others.isEmpty && others.allSatisfy { $0.form.isPlanar || $0.field?.isPlanar == true }
+    let isParametric =
+      !others.isEmpty && others.allSatisfy { $0.form.isPlanar || $0.field?.isPlanar == true }
     var scale = EqualScale(
       options: options,
       isParametric: isParametric,

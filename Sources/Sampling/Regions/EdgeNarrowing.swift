@@ -95,7 +95,9 @@ struct EdgeNarrowing {
   private func next(_ bracket: Bracket) -> Double {
     let middle = bracket.lower / 2 + bracket.upper / 2
     // What may jump is not on its chord.
-    guard !bracket.isDoubtful, bracket.streak.magnitude < 2, let part = onlyPart(bracket) else { return middle }
+    guard !bracket.isDoubtful, bracket.streak.magnitude < 2, let part = onlyPart(bracket) else {
+      return middle
+    }
     let width = bracket.upper - bracket.lower
     let chord =
       bracket.lower + width * (bracket.low[part] / (bracket.low[part] - bracket.high[part]))
@@ -130,7 +132,9 @@ struct EdgeNarrowing {
       }
     }
     bracket.isDone =
-      bracket.root != nil || (bracket.upper - bracket.lower) * bracket.length <= (bracket.isDoubtful ? Self.narrowestJump : Self.narrowest)
+      bracket.root != nil
+      || (bracket.upper - bracket.lower) * bracket.length
+        <= (bracket.isDoubtful ? Self.narrowestJump : Self.narrowest)
     brackets[index] = bracket
   }
 
