@@ -42,7 +42,8 @@ extension Problem {
     "An equation of mixed coordinates",
     """
     An equation is drawn in the plane of x and y, or in polar coordinates r and θ. It cannot use both \
-    at once.
+    at once. A differential equation gives the slope of its solutions; one of second order needs a value \
+    and a slope at a start, and each unknown of a system an equation.
     """,
     ErrorExample("plot x + r = 1", instead: "plot x + y = 1", "plot r = 1")
   )

@@ -19,9 +19,11 @@ struct FieldStatementTests {
     try #require(try chart(line).sampled(size: SceneSize(width: 500, height: 400)).series.first)
   }
 
+  private static let metrics = TextMetrics { text, _ in 7 * Double(text.count) }
+
   /// The texts of a picture.
   private func texts(_ line: String) throws -> Set<String> {
-    let scene = try chart(line).scene(for: .graphic(width: 640, height: 400))
+    let scene = try chart(line).scene(for: .graphic(width: 640, height: 400, metrics: Self.metrics))
     var texts: Set<String> = []
     func take(_ elements: [SceneElement]) {
       for element in elements {
@@ -179,7 +181,7 @@ struct FieldStatementTests {
     ]
   )
   func remarks(_ line: String, _ remark: String) throws {
-    let scene = try chart(line).scene(for: .graphic(width: 640, height: 400))
+    let scene = try chart(line).scene(for: .graphic(width: 640, height: 400, metrics: Self.metrics))
     #expect(scene.remarks.contains { $0.contains(remark) }, "\(scene.remarks)")
   }
 
@@ -193,7 +195,7 @@ struct FieldStatementTests {
     ]
   )
   func silence(_ line: String) throws {
-    let scene = try chart(line).scene(for: .graphic(width: 640, height: 400))
+    let scene = try chart(line).scene(for: .graphic(width: 640, height: 400, metrics: Self.metrics))
     #expect(scene.remarks == [])
   }
 
@@ -227,9 +229,9 @@ struct FieldStatementTests {
   @Test("a slope field is one path, and small")
   func graphic() throws {
     let chart = try chart("y' = x - y")
-    let svg = chart.svg(width: 640, height: 400)
+    let svg = try chart.svg(width: 640, height: 400)
     #expect(svg.utf8.count < 9000)
-    let scene = try chart.scene(for: .graphic(width: 640, height: 400))
+    let scene = try chart.scene(for: .graphic(width: 640, height: 400, metrics: Self.metrics))
     var paths = 0
     func count(_ elements: [SceneElement]) {
       for element in elements {

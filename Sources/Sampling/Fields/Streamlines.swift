@@ -39,6 +39,7 @@ public struct Streamlines {
 
   private struct Mark {
     var position: SIMD2<Double>
+    var direction: SIMD2<Double>
     var line: Int
     var length: Double
   }
@@ -69,7 +70,9 @@ public struct Streamlines {
         for part in 0...Int(min(1000, max(1, parts))) {
           let position = start + (end - start) * (Double(part) / max(1, parts))
           guard tracer.frame.side(of: position) == [] else { continue }
-          placed[cell(position), default: []].append(Mark(position: position, line: 0, length: 0))
+          placed[cell(position), default: []].append(
+            Mark(position: position, direction: SIMD2(0, 0), line: 0, length: 0)
+          )
         }
       }
     }
@@ -216,6 +219,7 @@ public struct Streamlines {
     placed[cell(position), default: []].append(
       Mark(
         position: position,
+        direction: sample.point.direction,
         line: count,
         length: sign * sample.length
       )
@@ -228,6 +232,17 @@ public struct Streamlines {
 
   private func cell(_ position: SIMD2<Double>) -> Cell {
     Cell(column: Int(position.x / separation), row: Int(position.y / separation))
+  }
+
+  /// How far apart two parts of lines run beside each other, a way apart along them: 0 on one circle, whose chords have equal angles
+  /// at both ends.
+  private func offset(
+    _ away: SIMD2<Double>,
+    _ one: SIMD2<Double>,
+    _ other: SIMD2<Double>
+  ) -> Double {
+    let mean = (one + other) / 2
+    return (away.x * mean.y - away.y * mean.x).magnitude
   }
 
   /// Whether no line is near a place; the own one has left it behind for a good while first, and may run into itself.
@@ -246,7 +261,7 @@ public struct Streamlines {
           let isOwn =
             mark.line == line
             && ((mark.length - length).magnitude < 3 * separation
-              || (away.x * way.y - away.y * way.x).magnitude < Self.closeness)
+              || offset(away, SIMD2(way.x, way.y), mark.direction) < Self.closeness)
           if !isOwn, (mark.position - position).length < distance { return false }
         }
       }
