@@ -1,4 +1,3 @@
-package import RealFunctions
 package import Sampling
 
 /// A place at which two functions of x and y are 0.
