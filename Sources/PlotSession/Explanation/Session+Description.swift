@@ -11,6 +11,8 @@ extension Session {
   /// More places than these are counted.
   private static let mostTold = 6
   private static let digitsOfDescription = 4
+  /// Nobody writes formulas with such places.
+  private static let leastPlace = 1e-90
 
   /// What a page says of what is proved of its functions: as much as can be had while it is drawn.
   func spokenSentences(cancellation: Cancellation) throws(Interrupted) -> [String] {
@@ -52,7 +54,14 @@ extension Session {
     var facts: [String] = []
     let roots = try RootSearch(budget: budget, cancellation: cancellation)
       .provedRoots(of: function, over: domain)
-    if let roots {
+    func haveValues(_ places: [Double]) -> Bool {
+      let values = function.values(at: places, using: Workspace(cancellation: cancellation))[0]
+      // At an open end there is none, and next to it an extreme value that is none.
+      return zip(places, values).allSatisfy { place, value in
+        value.isFinite && (place == 0 || place.magnitude > Self.leastPlace)
+      }
+    }
+    if let roots, haveValues(roots.filter { !$0.isStretch }.map(\.place.lower)) {
       let places = roots.filter { !$0.isStretch }.map { told($0.place.lower) }
       if !places.isEmpty {
         facts.append("zero\(places.count == 1 ? "" : "s") at \(told(places))")
@@ -62,7 +71,8 @@ extension Session {
     }
     let search = ExtremumSearch(budget: budget, cancellation: cancellation)
     if let slope = curve.checked.slope?.enclosed,
-      let extrema = try search.provedExtrema(of: function, derivative: slope, over: domain)
+      let extrema = try search.provedExtrema(of: function, derivative: slope, over: domain),
+      haveValues(extrema.filter { !$0.isStretch }.map(\.place.lower))
     {
       for (kind, plural) in [(Extremum.Kind.maximum, "maxima"), (.minimum, "minima")] {
         let some = extrema.filter { $0.kind == kind && !$0.isStretch }
