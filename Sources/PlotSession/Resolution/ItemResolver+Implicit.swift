@@ -18,9 +18,9 @@ extension ItemResolver {
     let isPolar = !free.isEmpty && free.allSatisfy { $0 == "r" || $0 == "theta" }
     guard isPolar || Set(free + bound) == Set(Self.coordinates), !isHeadOfFunction(left.syntax)
     else { return nil }
-    try refuseRange()
-    let difference = left.syntax.minus(right.syntax)
+    try refuseSteps()
     let parameters = isPolar ? Self.plane : Self.coordinates
+    let difference = left.syntax.minus(try limited(right.syntax, by: parameters))
     let formula = try checked([difference], over: parameters).orFailure()
       .withParameters(parameters.count)
     try refusePoints([difference], formula.kinds)
@@ -71,16 +71,53 @@ extension ItemResolver {
       || text(factors[1].value.range).contains("(")
   }
 
-  /// A curve of an equation has no variable that runs, and no single values.
-  func refuseRange() throws(Failure) {
-    if let step = item.step {
-      throw .problem(.onlyFor("step", "curves over a variable", instead: nil), at: step.range)
+  /// A side that has values only where the range of one coordinate lies: `x^2 + y^2 = 1 for x in 0..1`.
+  private func limited(_ side: Syntax, by coordinates: [String]) throws(Failure) -> Syntax {
+    guard let clause = item.domain else { return side }
+    let variable = clause.variable?.text ?? "x"
+    guard coordinates.contains(variable), let range = try domain(over: variable) else {
+      throw .problem(.cannotDrawEquation, at: item.range)
     }
+    let place = side.range
+    let condition = Syntax(
+      .comparison(
+        Syntax(written: range.lower, at: place),
+        [
+          Syntax.Link(relation: .lessOrEqual, value: Syntax(.name(variable), place)),
+          Syntax.Link(relation: .lessOrEqual, value: Syntax(written: range.upper, at: place)),
+        ]
+      ),
+      place
+    )
+    let one = Syntax(.number(1), place)
+    let restriction = Syntax(
+      .cases([Syntax.Case(condition: condition, value: one)], otherwise: nil),
+      place
+    )
+    return Syntax(
+      .product([
+        Syntax.Factor(operation: .times, value: side),
+        Syntax.Factor(operation: .times, value: restriction),
+      ]),
+      place
+    )
+  }
+
+  /// A function of the plane has no variable that runs.
+  func refuseRange() throws(Failure) {
+    try refuseSteps()
     if item.domain != nil {
       throw .problem(
         .onlyFor("a range", "curves over a variable", instead: "write plot [-2:2] [-1:1] …"),
         at: item.range
       )
+    }
+  }
+
+  /// A curve of an equation has no single values.
+  private func refuseSteps() throws(Failure) {
+    if let step = item.step {
+      throw .problem(.onlyFor("step", "curves over a variable", instead: nil), at: step.range)
     }
     if let style = item.options.style, style != .lines {
       throw .problem(
