@@ -7,7 +7,7 @@
 
 A line of the corpus is a function of x with its domain and its window of y, in the words of
 Tests/PictureTests/Resources (`formula`, `domain`, `window`), or with `expr` and `yrange`; or a parametric curve
-(`x`, `y`, `range` or `trange`, its windows). All of them go through one run of the program, each as a `plot`
+(`x`, `y`, `range` or `trange`, its windows); or an equation or inequality in x and y (`formula` or `expr`, its windows). All of them go through one run of the program, each as a `plot`
 with both windows and a `save` as JSON, which says where the vertices stand, what was evaluated and what is certain.
 
 A line of the answer holds `id`, `polylines` in data coordinates, `evaluations`, `certified`, `uncertified` (the
@@ -83,7 +83,10 @@ def is_fit(rule, low, high):
 def statements(entry, options):
     """The lines of the script that draw an entry and save it under its id."""
     name = entry["id"]
-    if "x" in entry and "y" in entry:
+    if "curves" in entry or entry.get("kind") == "implicit":
+        x, y = entry.get("window") or (entry["x"], entry["y"])
+        item = formula(entry["expr"]) if "expr" in entry else f"{formula(entry['formula'])} = 0"
+    elif "x" in entry and "y" in entry:
         low, high = entry.get("range") or entry["trange"]
         x, y = entry.get("window") or (entry["xWindow"], entry["yWindow"])
         item = f"({formula(entry['x'])}, {formula(entry['y'])}) for t in {low!r}..{high!r}"
@@ -138,7 +141,7 @@ def answer(name, path, notes):
         picture = json.loads(path.read_text())
         line["y"] = picture["y"]["domain"]
         for series in picture["series"]:
-            line["polylines"] += series["polylines"]
+            line["polylines"] += series["polylines"] or boundary(series, picture)
             line["evaluations"] += series["evaluations"]
             line["certified"] = series["certified"]
             line["uncertified"] += series.get("uncertified", [])
@@ -146,6 +149,29 @@ def answer(name, path, notes):
     else:
         line["error"] = "no picture"
     return {**line, "notes": notes}
+
+
+def boundary(series, picture):
+    """The outlines of a region without what runs along the edges of the window."""
+    windows = [picture[axis]["domain"] for axis in "xy"]
+
+    def is_edge(start, end):
+        return any(
+            abs(start[axis] - edge) + abs(end[axis] - edge) < 1e-9 * (high - low)
+            for axis, (low, high) in enumerate(windows)
+            for edge in (low, high)
+        )
+
+    lines = []
+    for outline in series.get("outlines", []):
+        line = outline[:1]
+        for start, end in zip(outline, outline[1:] + outline[:1]):
+            if is_edge(start, end):
+                lines.append(line)
+                line = []
+            line.append(end)
+        lines.append(line)
+    return [line for line in lines if len(line) > 1]
 
 
 def truth(entry):
