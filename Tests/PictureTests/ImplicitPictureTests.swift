@@ -77,6 +77,12 @@ struct ImplicitPictureTests {
     #expect(doubt <= 0.02 * page)
   }
 
+  @Test("nine of ten curves are certified whole")
+  func certified() throws {
+    let open = try Corpus.implicit.filter { try !curve($0.formula, $0).isCertified }.map(\.id)
+    #expect(10 * open.count <= Corpus.implicit.count, "\(open)")
+  }
+
   @Test("c·F = 0 and -F = 0 are the same curve", arguments: Corpus.implicit)
   func factors(_ entry: ImplicitEntry) throws {
     let window = PixelWindow(x: interval(entry.x), y: interval(entry.y), width: 640, height: 400)

@@ -22,7 +22,7 @@ extension CheckedFormula {
   /// What tells the zeros of a formula of one number; nil of others.
   package var factored: FactoredFormula? {
     guard kinds == [.number], !graph.isList(outputs[0]) else { return nil }
-    var factoring = Factoring(graph)
+    var factoring = Factoring(graph, isOfPlane: parameterCount > 1)
     factoring.add(outputs[0])
     let (whole, limit) = (factoring.graph, Factoring.mostNodes)
     guard whole.nodes.count <= graph.nodes.count + limit else {

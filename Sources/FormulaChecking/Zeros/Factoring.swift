@@ -27,7 +27,13 @@ struct Factoring {
   /// How often a factor is replaced by a simpler one.
   private static let mostSteps = 24
 
-  init(_ graph: Graph) { self.graph = graph }
+  /// Whether the formula has two variables: crossing curves come apart.
+  private let isOfPlane: Bool
+
+  init(_ graph: Graph, isOfPlane: Bool = false) {
+    self.graph = graph
+    self.isOfPlane = isOfPlane
+  }
 
   /// Adds the factors of a node.
   mutating func add(_ node: NodeIndex) {
@@ -98,6 +104,8 @@ struct Factoring {
     case .add, .subtract:
       if let half = halfAngle(node) {
         add(half, steps: steps + 1)
+      } else if isOfPlane, let waves = waves(of: node) {
+        for wave in waves { add(wave, steps: steps + 1) }
       } else {
         append(base, to: \.factors)
       }

@@ -14,8 +14,8 @@ struct EdgeCrossings {
   }
 
   private let grid: PageGrid
-  private var values: [GridPlace: Double] = [:]
-  private var indices: [GridEdge: Int] = [:]
+  private var values = GridTable<Double>()
+  private var indices = GridTable<Int>()
   private(set) var crossings: [Crossing] = []
 
   init(grid: PageGrid) {
@@ -32,20 +32,29 @@ struct EdgeCrossings {
     doubtful: Set<GridCell>,
     evaluator: inout PlaneEvaluator
   ) throws(Interrupted) {
+    values = GridTable(capacity: 2 * cells.count)
     try readCorners(of: cells, evaluator: &evaluator)
     var brackets: [Bracket] = []
-    var known: [GridEdge: Int] = [:]
+    var known = GridTable<Int>(capacity: 2 * cells.count)
     for cell in cells {
-      let isDoubtful = doubtful.contains(cell)
-      for edge in cell.edges {
+      let isDoubtful = !doubtful.isEmpty && doubtful.contains(cell)
+      var heights = SIMD4<Double>()
+      var signs = SIMD4<Double>()
+      for number in 0..<4 {
+        let corner = cell.corner(number)
+        heights[number] = values[corner] ?? .nan
+        signs[number] = isNegative(heights[number], corner) ? -1 : 1
+      }
+      for number in 0..<4 {
+        let (start, end) = GridCell.ends(ofEdge: number)
+        let (low, high) = (heights[start], heights[end])
+        guard signs[start] != signs[end], !low.isNaN, !high.isNaN else { continue }
+        let edge = cell.edge(number)
         if let place = known[edge] {
           if isDoubtful { brackets[place].isDoubtful = true }
           continue
         }
-        guard let low = values[edge.start], let high = values[edge.end],
-          !low.isNaN, !high.isNaN, isNegative(low, edge.start) != isNegative(high, edge.end)
-        else { continue }
-        known[edge] = brackets.count
+        known.insert(brackets.count, at: edge)
         brackets.append(Bracket(edge: edge, low: low, high: high, isDoubtful: isDoubtful))
       }
     }
@@ -57,7 +66,7 @@ struct EdgeCrossings {
   mutating func add(_ edge: GridEdge, at share: Double) {
     guard indices[edge] == nil else { return }
     let place = place(on: edge, at: share)
-    indices[edge] = crossings.count
+    indices.insert(crossings.count, at: edge)
     crossings.append(Crossing(place: place, position: grid.position(place.x, place.y)))
   }
 
@@ -96,12 +105,13 @@ struct EdgeCrossings {
   ) throws(Interrupted) {
     var unknown: [GridPlace] = []
     for cell in cells {
-      for corner in cell.corners where values.updateValue(.nan, forKey: corner) == nil {
-        unknown.append(corner)
+      for number in 0..<4 {
+        let corner = cell.corner(number)
+        if values.insert(.nan, at: corner) { unknown.append(corner) }
       }
     }
     let found = try evaluator.values(at: unknown.map(point))
-    for (place, value) in zip(unknown, found) { values[place] = value }
+    for (place, value) in zip(unknown, found) { values.insert(value, at: place) }
   }
 
   // MARK: Narrowing

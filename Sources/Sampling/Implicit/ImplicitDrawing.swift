@@ -13,6 +13,12 @@ struct ImplicitDrawing {
   private var crossings: EdgeCrossings
   private var segments: [(Int, Int)] = []
   private var points: [SIMD2<Double>] = []
+  /// The first so many crossings are changes of sign.
+  private var signChanges = 0
+  /// The crossings at which the whole function is 0.
+  private var isZero: [Bool] = []
+  /// The parts of the page in which it is not proved what the curve does.
+  private(set) var uncertified: [ImplicitCurve.Box] = []
   /// The joined crossings, by their indices.
   private var polylines: [[Int]] = []
 
@@ -33,11 +39,19 @@ struct ImplicitDrawing {
   mutating func run() throws(Interrupted) {
     let cells = search.arcs + search.knots + search.coarse
     try crossings.find(cells, doubtful: search.doubtful, evaluator: &evaluator)
+    signChanges = crossings.crossings.count
     var touching = TouchingZeros(grid: grid)
     try touching.find(search.knots, beside: &crossings, evaluator: &evaluator)
+    segments.reserveCapacity(search.arcs.count)
     for cell in search.arcs {
-      let found = crossed(cell)
-      if found.count == 2 { segments.append((found[0], found[1])) }
+      var (first, last, count) = (0, 0, 0)
+      for number in 0..<4 {
+        guard let index = crossings.index(of: cell.edge(number)) else { continue }
+        if count == 0 { first = index }
+        last = index
+        count += 1
+      }
+      if count == 2 { segments.append((first, last)) }
     }
     try joinKnots()
     points = try LonePoints(grid: grid).find(
@@ -45,26 +59,28 @@ struct ImplicitDrawing {
       evaluator: &evaluator
     )
     try joinSegments()
+    uncertified = try unprovedKnots() + unresolvedRoots
   }
 
   /// Joins the crossings at which the whole function is 0, and leaves such points.
   private mutating func joinSegments() throws(Interrupted) {
     let found = crossings.crossings
-    let isZero = guards.allow(found.map { box(around: $0.place) }, using: workspace)
-    var joining = PolylineJoining(
-      found.map(\.position),
-      segments.filter { isZero[$0.0] && isZero[$0.1] }
-    )
+    isZero = [Bool](repeating: true, count: found.count)
+    if !guards.areNone {
+      isZero = guards.allow(found.map { box(around: $0.place) }, using: workspace)
+      segments.removeAll { !isZero[$0.0] || !isZero[$0.1] }
+      let isLone = guards.allow(points.map(box), using: workspace)
+      points = zip(points, isLone).filter(\.1).map(\.0)
+    }
+    var joining = PolylineJoining(found.map { $0.position }, segments)
     polylines = joining.polylines()
-    let isLone = guards.allow(points.map(box), using: workspace)
-    points = zip(points, isLone).filter(\.1).map(\.0)
     if workspace.isCancelled { throw Interrupted() }
   }
 
   // MARK: Knots
 
   private func crossed(_ cell: GridCell) -> [Int] {
-    cell.edges.compactMap(crossings.index)
+    (0..<4).compactMap { crossings.index(of: cell.edge($0)) }
   }
 
   private mutating func joinKnots() throws(Interrupted) {
@@ -166,20 +182,64 @@ struct ImplicitDrawing {
     )
   }
 
-  /// The parts of the page in which nothing is proved.
-  var uncertified: [ImplicitCurve.Box] {
-    let knots = KnotGroup.groups(of: search.knots).map(\.bounds)
-    let rest = Set(search.unresolved.map(\.root)).sorted {
-      ($0.row, $0.column) < ($1.row, $1.column)
+  // MARK: Proofs
+
+  /// Groups of knots of which not everything is within a pixel of a proved zero that is drawn.
+  ///
+  /// In a continuous function's knot that is smaller than a pixel, all is as near to a change of sign on its edges, or to a lone
+  /// point at which the value is 0 without any rounding.
+  private mutating func unprovedKnots() throws(Interrupted) -> [ImplicitCurve.Box] {
+    let values = try evaluator.enclosures(
+      over: points.map { PlaneBox(x: Interval(hull: $0.x, $0.x), y: Interval(hull: $0.y, $0.y)) }
+    )
+    let exact = zip(points, values).filter { _, found in
+      found.value.flags.isEmpty && found.value.lower == 0 && found.value.upper == 0
     }
-    .map { KnotGroup(cells: [$0]).bounds }
-    return (knots + rest).map { bounds in
-      ImplicitCurve.Box(
-        x: Interval(hull: grid.x[bounds.left], grid.x[bounds.right]),
-        y: Interval(hull: grid.y[bounds.lower], grid.y[bounds.upper])
-      )
+    .map { grid.position($0.0.x, $0.0.y) }
+    return KnotGroup.groups(of: search.knots).filter { group in
+      !hasZero(group) && !exact.contains { isWithin(group.bounds, $0) } || !isSmall(group)
+    }
+    .map { box($0.bounds) }
+  }
+
+  private func isSmall(_ group: KnotGroup) -> Bool {
+    let bounds = group.bounds
+    let width = Double(bounds.right - bounds.left) * grid.unit.x
+    let height = Double(bounds.upper - bounds.lower) * grid.unit.y
+    return max(width, height) <= Self.mostPixels
+      && (search.doubtful.isEmpty || group.cells.allSatisfy { !search.doubtful.contains($0) })
+  }
+
+  /// Whether the function changes its sign on an edge of a knot.
+  private func hasZero(_ group: KnotGroup) -> Bool {
+    group.cells.contains { cell in
+      crossed(cell).contains { $0 < signChanges && isZero[$0] }
     }
   }
 
+  private func isWithin(_ bounds: GridBounds, _ position: SIMD2<Double>) -> Bool {
+    position.x >= Double(bounds.left) * grid.unit.x
+      && position.x <= Double(bounds.right) * grid.unit.x
+      && position.y >= Double(bounds.lower) * grid.unit.y
+      && position.y <= Double(bounds.upper) * grid.unit.y
+  }
+
+  /// Root cells that the budget did not reach.
+  private var unresolvedRoots: [ImplicitCurve.Box] {
+    var known = GridTable<Bool>()
+    return search.unresolved.map(\.root).filter { known.insert(true, at: $0) }
+      .sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+      .map { box(KnotGroup(cells: [$0]).bounds) }
+  }
+
+  private func box(_ bounds: GridBounds) -> ImplicitCurve.Box {
+    ImplicitCurve.Box(
+      x: Interval(hull: grid.x[bounds.left], grid.x[bounds.right]),
+      y: Interval(hull: grid.y[bounds.lower], grid.y[bounds.upper])
+    )
+  }
+
   private static let reach = 1e-3
+  /// What lies nearer to a zero than that is drawn there.
+  private static let mostPixels = 1.0
 }

@@ -43,7 +43,7 @@ struct ImplicitSearch {
     while !cells.isEmpty {
       guard 2 * cells.count + reserve(for: cells.count) <= evaluator.remaining else {
         let most = max(0, evaluator.remaining / Self.valuesOfCell - arcs.count - knots.count)
-        coarse = Array(cells.prefix(most))
+        coarse = Self.coarsened(cells, toAtMost: most)
         unresolved = cells
         return
       }
@@ -54,6 +54,19 @@ struct ImplicitSearch {
     }
   }
 
+  /// Larger cells of one size that cover others, so many at most: all of the page gets its share.
+  ///
+  /// None if there are too many even of the largest.
+  private static func coarsened(_ cells: [GridCell], toAtMost most: Int) -> [GridCell] {
+    var cells = cells
+    while cells.count > most {
+      guard let size = cells.first?.size, size < PageGrid.rootSize else { return [] }
+      var known = GridTable<Bool>(capacity: cells.count / 2)
+      cells = cells.map(\.parent).filter { known.insert(true, at: $0) }
+    }
+    return cells
+  }
+
   /// What drawing may cost: some values for each edge.
   private func reserve(for cells: Int) -> Int {
     Self.valuesOfCell * (arcs.count + knots.count + cells)
@@ -61,9 +74,6 @@ struct ImplicitSearch {
 
   /// The largest size of knots.
   private var knotSize: Int { grid.size(ofPixels: Self.knotPixels) }
-
-  /// What drawing may cost: some values for each edge of an arc.
-  private var reserve: Int { 12 * (arcs.count + knots.count) }
 
   private mutating func halved(_ cells: [GridCell]) throws(Interrupted) -> [GridCell] {
     let found = try evaluator.enclosures(over: cells.map(box))
@@ -96,11 +106,14 @@ struct ImplicitSearch {
   }
 
   /// Whether the zeros in a cell, if there are any, are one arc that its size fits.
+  ///
+  /// In the smallest cells it may bend as it likes: a continuous function with one slope of one sign has a graph of zeros, with corners
+  /// or without.
   private func isArc(_ cell: GridCell, _ found: PlaneEnclosure) -> Bool {
     let (value, x, y) = (found.value, found.alongX, found.alongY)
-    guard value.flags.isEmpty, x.flags.isEmpty, y.flags.isEmpty, x.excludesZero || y.excludesZero
-    else { return false }
-    return cell.size == 1 || bend(cell, x, y) <= Self.mostBend
+    guard value.flags.isEmpty, x.hasOneSign || y.hasOneSign else { return false }
+    if cell.size == 1 { return true }
+    return x.flags.isEmpty && y.flags.isEmpty && bend(cell, x, y) <= Self.mostBend
   }
 
   private func verdict(

@@ -16,9 +16,11 @@ struct KnotGroup {
 
   /// Groups cells of one size, in the order of their first ones.
   static func groups(of cells: [GridCell]) -> [KnotGroup] {
-    var open = Set(cells)
+    var isOpen = GridTable<Bool>(capacity: cells.count)
+    for cell in cells { isOpen.insert(true, at: cell) }
     var groups: [KnotGroup] = []
-    for cell in cells where open.remove(cell) != nil {
+    for cell in cells where isOpen[cell] == true {
+      isOpen.insert(false, at: cell)
       var group = [cell]
       var next = 0
       while next < group.count {
@@ -31,7 +33,10 @@ struct KnotGroup {
               row: center.row + up * center.size,
               size: center.size
             )
-            if open.remove(neighbour) != nil { group.append(neighbour) }
+            if isOpen[neighbour] == true {
+              isOpen.insert(false, at: neighbour)
+              group.append(neighbour)
+            }
           }
         }
       }

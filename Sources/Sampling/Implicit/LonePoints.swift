@@ -1,3 +1,4 @@
+import NumericalMethods
 import RealFunctions
 
 /// Finds isolated zeros, as of x² + y², in groups of knots that no curve enters.
@@ -43,10 +44,23 @@ struct LonePoints {
       reach /= 2
     }
     guard let first, first > 0, least <= Self.share * first else { return nil }
-    return center
+    // Rounding has made 1e-17 of 0: the plainest number around is as good.
+    let plain = SIMD2(
+      plainest(center.x, grid.x[bounds.right] - grid.x[bounds.left]),
+      plainest(center.y, grid.y[bounds.upper] - grid.y[bounds.lower])
+    )
+    let size = try evaluator.values(at: [plain]).first?.magnitude ?? .nan
+    return size <= least ? plain : center
+  }
+
+  private func plainest(_ place: Double, _ width: Double) -> Double {
+    let reach = width * Self.indistinct
+    return Bisection.plainest(within: place - reach, place + reach)
   }
 
   private static let rounds = 40
+  /// A share of a group that nobody sees.
+  private static let indistinct = 1e-6
   private static let share = 1e-12
   private static let mostGroups = 64
   private static let mostCells = 64

@@ -69,6 +69,12 @@ struct GridCell: Hashable {
     return GridCell(column: column / whole * whole, row: row / whole * whole, size: whole)
   }
 
+  /// The cell of which it is a quarter.
+  var parent: GridCell {
+    let double = 2 * size
+    return GridCell(column: column / double * double, row: row / double * double, size: double)
+  }
+
   var quarters: [GridCell] {
     let half = size / 2
     return [
@@ -79,31 +85,32 @@ struct GridCell: Hashable {
     ]
   }
 
-  var corners: [GridPlace] {
-    [
-      GridPlace(column: column, row: row), GridPlace(column: column + size, row: row),
-      GridPlace(column: column, row: row + size),
-      GridPlace(column: column + size, row: row + size),
-    ]
+  var corners: [GridPlace] { (0..<4).map(corner) }
+
+  /// The lower left, the lower right, the upper left and the upper right corner, by their numbers.
+  func corner(_ number: Int) -> GridPlace {
+    GridPlace(
+      column: number & 1 == 0 ? column : column + size,
+      row: number & 2 == 0 ? row : row + size
+    )
   }
 
   /// The lower, the upper, the left and the right edge.
-  var edges: [GridEdge] {
-    let start = GridPlace(column: column, row: row)
-    return [
-      GridEdge(start: start, length: size, isLevel: true),
-      GridEdge(
-        start: GridPlace(column: column, row: row + size),
-        length: size,
-        isLevel: true
-      ),
-      GridEdge(start: start, length: size, isLevel: false),
-      GridEdge(
-        start: GridPlace(column: column + size, row: row),
-        length: size,
-        isLevel: false
-      ),
-    ]
+  var edges: [GridEdge] { (0..<4).map(edge) }
+
+  /// The same by their numbers.
+  func edge(_ number: Int) -> GridEdge {
+    GridEdge(start: corner(Self.ends(ofEdge: number).0), length: size, isLevel: number < 2)
+  }
+
+  /// The numbers of the corners at which an edge starts and ends.
+  static func ends(ofEdge number: Int) -> (Int, Int) {
+    switch number {
+    case 0: (0, 1)
+    case 1: (2, 3)
+    case 2: (0, 2)
+    default: (1, 3)
+    }
   }
 }
 

@@ -72,7 +72,7 @@ package struct PlaneEvaluator {
     let workspace = workspace
     try meter.spend(count) { range in
       let size = range.count
-      let inputs = points[range].map(\.x) + points[range].map(\.y)
+      let inputs = points[range].map { $0.x } + points[range].map { $0.y }
       var values = [Double](repeating: .nan, count: outputs * size)
       inputs.withUnsafeBufferPointer { inputs in
         values.withUnsafeMutableBufferPointer { values in

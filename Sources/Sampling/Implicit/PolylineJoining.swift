@@ -44,28 +44,37 @@ struct PolylineJoining {
 
   /// The first of all points at the place of each.
   private static func names(of points: [SIMD2<Double>]) -> [Int] {
-    struct Square: Hashable {
-      var x: Int
-      var y: Int
-    }
-    var squares: [Square: [Int]] = [:]
+    // The last point of each square, and the one before in the same square; squares are so large that few points need a second one.
+    var heads = GridTable<Int>(capacity: points.count)
+    var before = [Int](repeating: -1, count: points.count)
     return points.indices.map { index in
       let point = points[index]
-      let (x, y) = (point.x / reach, point.y / reach)
-      guard x.magnitude < 1e15, y.magnitude < 1e15 else { return index }
-      let square = Square(x: Int(x.rounded(.down)), y: Int(y.rounded(.down)))
-      for column in (square.x - 1)...(square.x + 1) {
-        for row in (square.y - 1)...(square.y + 1) {
-          for other in squares[Square(x: column, y: row)] ?? [] {
+      guard let low = square(of: point - reach), let high = square(of: point + reach),
+        let own = square(of: point)
+      else { return index }
+      for column in low.column...high.column {
+        for row in low.row...high.row {
+          var other = heads[GridPlace(column: column, row: row)] ?? -1
+          while other >= 0 {
             let gap = points[other] - point
             if max(gap.x.magnitude, gap.y.magnitude) <= reach { return other }
+            other = before[other]
           }
         }
       }
-      squares[square, default: []].append(index)
+      before[index] = heads[own] ?? -1
+      heads.insert(index, at: own)
       return index
     }
   }
 
+  /// The square of a point on any page; nil far beside.
+  private static func square(of point: SIMD2<Double>) -> GridPlace? {
+    let place = point / squareSize + 1
+    guard place.x >= 0, place.y >= 0, place.x < 1e7, place.y < 1e7 else { return nil }
+    return GridPlace(column: Int(place.x), row: Int(place.y))
+  }
+
   private static let reach = 1e-3
+  private static let squareSize = 0.0625
 }

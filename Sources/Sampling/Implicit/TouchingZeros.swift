@@ -7,7 +7,7 @@ import RealFunctions
 /// the ends. That cannot be proved: knots are never certified.
 struct TouchingZeros {
   private let grid: PageGrid
-  private var slopes: [GridPlace: SIMD2<Double>] = [:]
+  private var slopes = GridTable<SIMD2<Double>>()
 
   init(grid: PageGrid) {
     self.grid = grid
@@ -30,8 +30,15 @@ struct TouchingZeros {
     beside crossings: inout EdgeCrossings,
     evaluator: inout PlaneEvaluator
   ) throws(Interrupted) {
-    let edges = Set(knots.flatMap(\.edges)).filter { crossings.index(of: $0) == nil }
-      .sorted { $0.isBefore($1) }
+    var known = GridTable<Bool>(capacity: 2 * knots.count)
+    var edges: [GridEdge] = []
+    for knot in knots {
+      for number in 0..<4 {
+        let edge = knot.edge(number)
+        guard known.insert(true, at: edge) else { continue }
+        if crossings.index(of: edge) == nil { edges.append(edge) }
+      }
+    }
     try readSlopes(at: edges.flatMap { [$0.start, $0.end] }, evaluator: &evaluator)
     var valleys = edges.compactMap { valley(of: $0, crossings) }
     guard valleys.count * Self.rounds <= evaluator.remaining / 2 else { return }
@@ -74,22 +81,14 @@ struct TouchingZeros {
     evaluator: inout PlaneEvaluator
   ) throws(Interrupted) {
     let none = SIMD2(Double.nan, Double.nan)
-    let unknown = places.filter { slopes.updateValue(none, forKey: $0) == nil }
+    let unknown = places.filter { slopes.insert(none, at: $0) }
     let found = try evaluator.gradients(
       at: unknown.map { SIMD2(grid.x[$0.column], grid.y[$0.row]) }
     )
-    for (place, here) in zip(unknown, found) { slopes[place] = here.slope }
+    for (place, here) in zip(unknown, found) { slopes.insert(here.slope, at: place) }
   }
 
   /// A parabola is a billionth of its height where its bottom is known to a thirty-thousandth.
   private static let rounds = 30
   private static let share = 1e-7
-}
-
-extension GridEdge {
-  /// The order of rows and columns, so that the same search does the same.
-  fileprivate func isBefore(_ other: GridEdge) -> Bool {
-    (start.row, start.column, isLevel ? 0 : 1, length)
-      < (other.start.row, other.start.column, other.isLevel ? 0 : 1, other.length)
-  }
 }

@@ -11,6 +11,9 @@ struct ZeroGuards {
     self.divisorCount = divisorCount
   }
 
+  /// Whether there is nothing to ask.
+  var areNone: Bool { guards == nil }
+
   /// Whether the function is 0 in each of some small boxes, which hold a zero of a factor each.
   func allow(_ boxes: [PlaneBox], using workspace: Workspace) -> [Bool] {
     guard let guards, !boxes.isEmpty else {
@@ -35,8 +38,8 @@ struct PlaneBoxes {
 
   init(_ boxes: some Collection<PlaneBox>) {
     count = boxes.count
-    lowers = boxes.map(\.x.lower) + boxes.map(\.y.lower)
-    uppers = boxes.map(\.x.upper) + boxes.map(\.y.upper)
+    lowers = boxes.map { $0.x.lower } + boxes.map { $0.y.lower }
+    uppers = boxes.map { $0.x.upper } + boxes.map { $0.y.upper }
   }
 
   /// Encloses all outputs of a function: those of the first output over all boxes, then those of the next.
