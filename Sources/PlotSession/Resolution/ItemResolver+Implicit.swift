@@ -18,9 +18,10 @@ extension ItemResolver {
     let isPolar = !free.isEmpty && free.allSatisfy { $0 == "r" || $0 == "theta" }
     guard isPolar || Set(free + bound) == Set(Self.coordinates), !isHeadOfFunction(left.syntax)
     else { return nil }
-    try refuseSteps()
+    // Nobody says how often an angle has turned round.
+    if isPolar { try refuseRange() } else { try refuseSteps() }
     let parameters = isPolar ? Self.plane : Self.coordinates
-    let difference = left.syntax.minus(try limited(right.syntax, by: parameters))
+    let difference = left.syntax.minus(try limited(right.syntax))
     let formula = try checked([difference], over: parameters).orFailure()
       .withParameters(parameters.count)
     try refusePoints([difference], formula.kinds)
@@ -72,10 +73,10 @@ extension ItemResolver {
   }
 
   /// A side that has values only where the range of one coordinate lies: `x^2 + y^2 = 1 for x in 0..1`.
-  private func limited(_ side: Syntax, by coordinates: [String]) throws(Failure) -> Syntax {
+  private func limited(_ side: Syntax) throws(Failure) -> Syntax {
     guard let clause = item.domain else { return side }
     let variable = clause.variable?.text ?? "x"
-    guard coordinates.contains(variable), let range = try domain(over: variable) else {
+    guard Self.coordinates.contains(variable), let range = try domain(over: variable) else {
       throw .problem(.cannotDrawEquation, at: item.range)
     }
     let place = side.range
