@@ -174,6 +174,7 @@ struct FieldStatementTests {
     "a picture says why solutions end",
     arguments: [
       ("y' = y^2 through (0, 1)", "the solution through (0, 1) runs off to infinity at x = 1"),
+      ("y' = -y/x through (1, 1)", "runs off to infinity at x = 0"),
       ("y' = x/y through (2, 1)", "ends at x = 1.732, where its slope has no bound or jumps"),
       ("y' = sqrt(1 - x^2) through (0, 0)", "ends at x = 1: the equation has no value there"),
       ("y' = 10 (y - x) through (0, 0.1)", "is not certain beyond x ="),

@@ -5,13 +5,16 @@ import Sampling
 struct FieldWords {
   private let x: NumberText
   private let y: NumberText
+  /// What is nearer to 0 on the horizontal axis is 0, found with rounding.
+  private let zero: Double
 
   init(_ sampled: SampledChart) {
+    zero = sampled.x.width * FieldGeometry.roundingShare
     (x, y) = (NumberText(window: sampled.x), NumberText(window: sampled.y))
   }
 
   /// Returns a value of the horizontal axis.
-  func number(_ value: Double) -> String { x.text(value) }
+  func number(_ value: Double) -> String { x.text(value.magnitude < zero ? 0 : value) }
 
   /// Returns `(0, 1)`.
   func point(_ point: SIMD2<Double>) -> String { "(\(x.text(point.x)), \(y.text(point.y)))" }
@@ -19,6 +22,8 @@ struct FieldWords {
 
 extension FieldGeometry {
   private static let mostRemarks = 4
+  /// Where solutions end is known up to this share of the window.
+  static let roundingShare = 1e-9
 
   /// What the picture cannot show of its solutions: why they stop, and where they are not known.
   func remarks(_ words: FieldWords) -> [String] {
@@ -104,13 +109,15 @@ extension CurveReport {
     let series = field.series
     let variable = field.trained.function.parameterLabel.oneLine
     var facts: [String] = []
+    let zero = field.window.x.window.width * FieldGeometry.roundingShare
+    func place(_ value: Double) -> String { number(value.magnitude < zero ? 0 : value) }
     for solution in field.solutions.prefix(Self.mostSolutions) {
       var fact = "solution through (\(number(solution.start.x)), \(number(solution.start.y)))"
       if solution.isAtRest {
         fact += ": an equilibrium"
       } else {
         let ends = [solution.ends.before, solution.ends.after].map { end in
-          end.reason.words.map { "\($0) \(variable) = \(number(end.place))" }
+          end.reason.words.map { "\($0) \(variable) = \(place(end.place))" }
         }
         fact += ends.compactMap { $0 }.map { ", \($0)" }.joined()
       }

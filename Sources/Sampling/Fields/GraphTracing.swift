@@ -23,8 +23,8 @@ struct GraphTracing {
     guard start.x.isFinite, start.y.isFinite, start.z.isFinite, domain.contains(start.x),
       domain.isFinite
     else { return solution }
-    let back = try run(from: start, to: domain.lower, budget: tracer.budget / 2)
-    let ahead = try run(from: start, to: domain.upper, budget: tracer.budget / 2)
+    let back = try run(from: start, to: domain.lower, budget: tracer.budget / 4)
+    let ahead = try run(from: start, to: domain.upper, budget: tracer.budget / 4)
     solution.ends = (back.end, ahead.end)
     solution.stiffPlace = ahead.stiffPlace ?? back.stiffPlace
     solution.evaluations = back.evaluations + ahead.evaluations
