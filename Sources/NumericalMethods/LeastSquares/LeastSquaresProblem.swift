@@ -1,0 +1,80 @@
+package import RealFunctions
+
+/// Observations, and a model with parameters that shall come near to them.
+package struct LeastSquaresProblem {
+  /// The values of a model at all observations, and their slopes.
+  package struct Evaluation {
+    /// The value at each observation; NaN where the model has none.
+    package var values: [Double]
+    /// The slopes by each parameter, as columns; empty if nobody asked.
+    package var slopes: [[Double]]
+
+    /// Creates an evaluation.
+    package init(values: [Double], slopes: [[Double]] = []) {
+      (self.values, self.slopes) = (values, slopes)
+    }
+  }
+
+  /// What a model answers: with the slopes, or without.
+  package typealias Model = (_ parameters: [Double], _ withSlopes: Bool) -> Evaluation
+
+  /// What was observed.
+  package var observations: [Double]
+  /// How much each square counts, 1 / σ² for observations with the errors σ; nil counts all the same.
+  package var weights: [Double]?
+  /// How many parameters the model has.
+  package var parameterCount: Int
+  /// Parameters that keep the values they start with.
+  package var fixed: Set<Int> = []
+  /// Where single parameters may be.
+  package var bounds: [Int: Interval] = [:]
+  /// The model.
+  package var model: Model
+
+  /// Creates a problem; at least one observation, weights of the same count.
+  package init(
+    observations: [Double],
+    weights: [Double]? = nil,
+    parameterCount: Int,
+    fixed: Set<Int> = [],
+    bounds: [Int: Interval] = [:],
+    model: @escaping Model
+  ) {
+    (self.observations, self.weights) = (observations, weights)
+    (self.parameterCount, self.fixed, self.bounds) = (parameterCount, fixed, bounds)
+    self.model = model
+  }
+
+  /// The parameters that may change, in order.
+  var free: [Int] { (0..<parameterCount).filter { !fixed.contains($0) } }
+
+  /// The nearest place inside the bounds.
+  func bounded(_ parameters: [Double]) -> [Double] {
+    var inside = parameters
+    for (place, bound) in bounds where inside.indices.contains(place) {
+      inside[place] = min(max(inside[place], bound.lower), bound.upper)
+    }
+    return inside
+  }
+
+  /// A column times the roots of the weights.
+  func weighted(_ column: [Double]) -> [Double] {
+    guard let weights else { return column }
+    return zip(column, weights).map { $0 * $1.squareRoot() }
+  }
+
+  /// The weighted differences, model minus observation; nil if one has no value.
+  func residuals(_ values: [Double]) -> [Double]? {
+    let differences = weighted(zip(values, observations).map { $0 - $1 })
+    return differences.allSatisfy(\.isFinite) ? differences : nil
+  }
+
+  /// The differences at parameters, and the slopes of the free ones; nil if something has no value.
+  func state(_ parameters: [Double]) -> (residuals: [Double], slopes: [[Double]])? {
+    let evaluation = model(parameters, true)
+    guard let residuals = residuals(evaluation.values) else { return nil }
+    let slopes = free.map { weighted(evaluation.slopes[$0]) }
+    guard slopes.allSatisfy({ $0.norm.isFinite }) else { return nil }
+    return (residuals, slopes)
+  }
+}

@@ -1,0 +1,218 @@
+package import RealFunctions
+
+/// Finds parameters that make a sum of squares least, from a place to start at.
+///
+/// Moré 1978, "The Levenberg–Marquardt algorithm: implementation and theory": steps of Gauss and Newton inside a region that is
+/// trusted, measured by the longest column that each parameter has had, so that units of parameters do not matter. Steepest
+/// descent creeps, Newton's own method needs second derivatives, and line searches lose their way where columns are nearly
+/// dependent. A step to a place without values is refused as one that leads upward is. Bounds are an active set: parameters at
+/// a bound that want to leave are held for a step, others are cut off there.
+package struct LevenbergMarquardt {
+  private let problem: LeastSquaresProblem
+  private let budget: Int
+  private let cancellation: Cancellation
+
+  /// What is left of the observations where the model runs through all of them: rounding, which tells no direction.
+  private let exactness: Double
+
+  private var parameters: [Double]
+  private var evaluations = 0
+  private var scale: [Double] = []
+  private var radius = 0.0
+  private var damping = 0.0
+  private var isFirst = true
+
+  /// How little the sum may change, how little the parameters, and how near to a right angle the rest stands to every column
+  /// at the end: a few units of rounding, because steps are cheap and digits are asked for.
+  private static let (leastChange, leastStep, rightAngle) = (1e-15, 1e-13, 1e-15)
+  /// The cosine from which on a place where steps became short is no minimum.
+  private static let slanted = 1e-4
+  private static let firstRadius = 1.0
+
+  /// Prepares a search; `budget` counts evaluations of the model.
+  package init(
+    _ problem: LeastSquaresProblem,
+    from start: [Double],
+    budget: Int = 2000,
+    cancellation: Cancellation = .never
+  ) {
+    (self.problem, self.budget, self.cancellation) = (problem, budget, cancellation)
+    parameters = problem.bounded(start)
+    exactness = 2 * .ulpOfOne * problem.weighted(problem.observations).norm
+  }
+
+  /// Searches, and judges the place where the search ends.
+  package mutating func solve() -> LeastSquaresSolution {
+    let outcome = search()
+    return LeastSquaresSolution(
+      of: problem,
+      at: parameters,
+      ending: outcome,
+      evaluations: evaluations,
+      scale: scale
+    )
+  }
+
+  private mutating func search() -> LeastSquaresSolution.Outcome {
+    evaluations += 1
+    guard var (residuals, slopes) = problem.state(parameters) else { return .undefined }
+    while true {
+      if cancellation.isCancelled { return .cancelled }
+      let norm = residuals.norm
+      let open = openPlaces(residuals, slopes)
+      guard norm > exactness, !open.isEmpty else { return .converged }
+      rescale(slopes)
+      let cosine = Self.cosine(residuals, open.map { slopes[$0] })
+      if cosine <= Self.rightAngle { return .converged }
+      // Columns are measured by their scales and the rest by its own size: what is squared is near to 1.
+      let unit = Double.powerOfTwo(below: norm)
+      let factors = PivotedQR(open.map { place in slopes[place].map { $0 / scale[place] } })
+      let turned = factors.turned(residuals.map { $0 / unit })
+      let rank = factors.rank(Double(factors.rows) * Double.ulpOfOne)
+      while true {
+        if evaluations >= budget { return .budget }
+        if cancellation.isCancelled { return .cancelled }
+        let trial = DampedStep(
+          factors,
+          rank: rank,
+          turned: turned,
+          radius: radius / unit,
+          damping: damping
+        )
+        damping = trial.damping
+        let end = place(after: trial.step.map { $0 * unit }, open)
+        let cut = zip(open, trial.step).map { place, step in
+          let index = problem.free[place]
+          return problem.bounds[index] == nil
+            ? step : (end[index] - parameters[index]) * scale[place] / unit
+        }
+        evaluations += 1
+        let values = problem.residuals(problem.model(end, false).values)
+        let gain = Gain(
+          from: norm / unit,
+          to: values.map { $0.norm / unit },
+          step: cut,
+          factors,
+          turned
+        )
+        adapt(gain, length: trial.length * unit)
+        var isTaken = gain.ratio >= 1e-4
+        if isTaken {
+          evaluations += 1
+          if let next = problem.state(end) {
+            (residuals, slopes) = next
+            parameters = end
+          } else {
+            isTaken = false
+            radius /= 10
+          }
+        }
+        if gain.actual.magnitude <= Self.leastChange, gain.predicted <= Self.leastChange,
+          gain.ratio <= 2
+        {
+          return .converged
+        }
+        if radius <= Self.leastStep * size(open) {
+          return cosine > Self.slanted && !isTaken ? .noProgress : .converged
+        }
+        if isTaken { break }
+      }
+    }
+  }
+
+  /// The free parameters that no bound holds: by their places among the free ones.
+  private func openPlaces(_ residuals: [Double], _ slopes: [[Double]]) -> [Int] {
+    let free = problem.free
+    return free.indices.filter { place in
+      guard let bound = problem.bounds[free[place]] else { return true }
+      let gradient = slopes[place].dot(residuals)
+      let value = parameters[free[place]]
+      return !(value <= bound.lower && gradient >= 0) && !(value >= bound.upper && gradient <= 0)
+    }
+  }
+
+  /// Each parameter is measured by its longest column so far.
+  private mutating func rescale(_ slopes: [[Double]]) {
+    let lengths = slopes.map { column in
+      let norm = column.norm
+      return norm > 0 ? norm : 1
+    }
+    if scale.isEmpty {
+      scale = lengths
+      let size = size(Array(lengths.indices))
+      radius = Self.firstRadius * (size > 0 ? size : problem.weighted(problem.observations).norm)
+    } else {
+      scale = zip(scale, lengths).map { max($0, $1) }
+    }
+  }
+
+  /// How long the parameters are, measured by their columns.
+  private func size(_ places: [Int]) -> Double {
+    let free = problem.free
+    return places.map { parameters[free[$0]] * scale[$0] }.norm
+  }
+
+  /// The largest cosine between what is left and a column.
+  private static func cosine(_ residuals: [Double], _ columns: [[Double]]) -> Double {
+    let norm = residuals.norm
+    return columns.reduce(0) { largest, column in
+      let length = column.norm
+      guard length > 0 else { return largest }
+      var sum = 0.0
+      for (one, other) in zip(column, residuals) { sum += (one / length) * (other / norm) }
+      return max(largest, sum.magnitude)
+    }
+  }
+
+  private func place(after step: [Double], _ open: [Int]) -> [Double] {
+    let free = problem.free
+    var end = parameters
+    for (place, length) in zip(open, step) { end[free[place]] += length / scale[place] }
+    return problem.bounded(end)
+  }
+
+  /// What a step has won, against what straight lines promised; sums relative to the sum in front of it.
+  private struct Gain {
+    var actual: Double
+    var predicted: Double
+    /// The slope of half the sum along the step.
+    var slope: Double
+    var ratio: Double { predicted > 0 ? actual / predicted : 0 }
+
+    init(
+      from norm: Double,
+      to next: Double?,
+      step: [Double],
+      _ factors: PivotedQR,
+      _ turned: [Double]
+    ) {
+      // Far upward is as bad as no value.
+      let quotient = next.map { $0 / norm } ?? .infinity
+      actual = 0.1 * quotient < 1 ? (1 - quotient) * (1 + quotient) : -1
+      var change = [Double](repeating: 0, count: factors.count)
+      for (place, column) in factors.triangle.enumerated() {
+        for (row, value) in column.enumerated() {
+          change[row] += value * step[factors.order[place]]
+        }
+      }
+      let length = change.norm / norm
+      slope = change.dot(turned) / norm / norm
+      predicted = -(2 * slope + length * length)
+    }
+  }
+
+  /// Trusts more or less of the surroundings by what a step has won.
+  private mutating func adapt(_ gain: Gain, length: Double) {
+    if isFirst { radius = min(radius, length) }
+    isFirst = false
+    if gain.ratio <= 0.25 {
+      var factor = gain.actual >= 0 ? 0.5 : 0.5 * gain.slope / (gain.slope + 0.5 * gain.actual)
+      if !(factor > 0.1) || gain.actual <= -1 { factor = 0.1 }
+      radius = factor * min(radius, length * 10)
+      damping /= factor
+    } else if damping == 0 || gain.ratio >= 0.75 {
+      radius = length * 2
+      damping *= 0.5
+    }
+  }
+}

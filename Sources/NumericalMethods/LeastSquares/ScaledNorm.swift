@@ -1,0 +1,31 @@
+extension [Double] {
+  /// The Euclidean norm; no square overflows or is lost, so that 1e-300 and 1e300 work.
+  var norm: Double {
+    let largest = reduce(0) { $1.isNaN ? $1 : $0.isNaN ? $0 : Swift.max($0, $1.magnitude) }
+    guard largest > 0, largest.isFinite else { return largest }
+    let unit = Double.powerOfTwo(below: largest)
+    var sum = 0.0
+    for one in self {
+      let part = one / unit
+      sum += part * part
+    }
+    return sum.squareRoot() * unit
+  }
+
+  /// The sum of products with `other`, from a place on.
+  func dot(_ other: [Double], from start: Int = 0) -> Double {
+    var sum = 0.0
+    for row in start..<Swift.max(start, count) { sum += self[row] * other[row] }
+    return sum
+  }
+}
+
+extension Double {
+  /// The power of two of the same size, by which dividing rounds nothing; 1 for what has none.
+  static func powerOfTwo(below value: Double) -> Double {
+    guard value.isFinite, value != 0 else { return 1 }
+    // Its inverse must be a double, too.
+    let exponent = Swift.max(-1021, Swift.min(1021, Int(value.exponent)))
+    return Double(sign: .plus, exponent: exponent, significand: 1)
+  }
+}
