@@ -12,6 +12,8 @@ struct GraphTracing {
   private static let longestShare = 1.0 / 64
   /// Steps between two questions whether to stop.
   private static let askingSteps = 64
+  /// What grows so many times as high as the window does not come back.
+  private static let gone = 1e60
   /// What grows so many times as high as the window and what was at the start is called infinite.
   private static let infinity = 1e3
 
@@ -73,6 +75,13 @@ struct GraphTracing {
             position: tracer.position(x, state.x),
             direction: tracer.direction(SIMD2(1, slope), at: x, state.x)
           )
+        }
+        if step.endState.x.magnitude > Self.gone
+          * max(tracer.view.y.window.width, start.y.magnitude)
+        {
+          run.end.place = step.end
+          run.evaluations = solver.evaluations + witness.evaluations
+          return run
         }
       case .end(let end):
         run.end = FieldSolution.End(

@@ -81,7 +81,7 @@ public struct SolutionTracer {
 
   /// A direction in data units as one on the page.
   func direction(_ vector: SIMD2<Double>, at x: Double, _ y: Double) -> SIMD2<Double> {
-    let widths = SIMD2(view.x.pixelWidth(at: x), view.y.pixelWidth(at: y))
+    let widths = SIMD2(view.x.unit(at: x), view.y.unit(at: y))
     // A slope may be infinite: then it is upright.
     if vector.y.isInfinite, vector.x.isFinite { return SIMD2(0, vector.y > 0 ? 1 : -1) }
     let onPage = vector / widths
@@ -151,4 +151,11 @@ public struct SolutionTracer {
 extension SIMD2<Double> {
   /// The distance from the origin.
   var length: Double { (self * self).sum().squareRoot() }
+}
+
+extension AxisProjection {
+  /// The width of a pixel next to a value, in data units, also where the values of two pixels are one number.
+  fileprivate func unit(at value: Double) -> Double {
+    map == .linear ? window.width / length : pixelWidth(at: value)
+  }
 }
