@@ -58,6 +58,7 @@ extension Session {
     case .print(let items): return .value(try state.line(items, &run))
     case .analyze(let analysis): return try analyze(analysis, &run)
     case .explain(let request): return .value(try explain(request, run))
+    case .area(let item): return .value(try area(of: item, &run))
     case .plot(let plot):
       remember(plot)
       _ = try draw(plot, &run)
@@ -194,7 +195,7 @@ extension ResolvedStatement {
   fileprivate var definedName: String? {
     switch self {
     case .defineValue(let name, _), .defineFunction(let name, _, _): name.text
-    case .evaluate, .print, .plot, .analyze, .explain, .set, .plain: nil
+    case .evaluate, .print, .plot, .analyze, .explain, .area, .set, .plain: nil
     }
   }
 }

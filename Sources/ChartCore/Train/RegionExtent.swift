@@ -36,10 +36,32 @@ struct RegionExtent {
     )
     let region = try sampler.region(where: function.condition)
     let (outlines, lines) = (region.outlines, region.boundaries.map(\.piece))
+    var ranges = (
+      x: range(outlines.flatMap(\.x), lines.flatMap(\.x), across, in: x),
+      y: range(outlines.flatMap(\.y), lines.flatMap(\.y), up, in: y)
+    )
+    // A strip goes on for ever along the other axis: what is beside it shows that it is one.
+    if ranges.y == y, ranges.x != x, lines.allSatisfy({ isConstant($0.x, in: x) }) {
+      ranges = strip(ranges.x)
+    } else if ranges.x == x, ranges.y != y, lines.allSatisfy({ isConstant($0.y, in: y) }) {
+      let (y, x) = strip(ranges.y)
+      ranges = (x, y)
+    }
+    return (ranges.x, ranges.y, region.evaluations)
+  }
+
+  /// Whether a line runs straight along the other axis.
+  private func isConstant(_ values: [Double], in window: Interval) -> Bool {
+    guard let least = values.min(), let most = values.max() else { return true }
+    return most - least < 1e-6 * window.width
+  }
+
+  /// The range of a strip with as much beside it, and one of the other axis around 0 with equal units.
+  private func strip(_ range: Interval) -> (Interval, Interval) {
+    let margin = Self.around * range.width
+    let height = range.width * NominalPlot.height / NominalPlot.width
     return (
-      range(outlines.flatMap(\.x), lines.flatMap(\.x), across, in: x),
-      range(outlines.flatMap(\.y), lines.flatMap(\.y), up, in: y),
-      region.evaluations
+      Interval(range.lower - margin, range.upper + margin) ?? range, Interval(hull: -height, height)
     )
   }
 

@@ -16,6 +16,8 @@ enum ResolvedStatement {
   case analyze(ResolvedAnalysis)
   /// `why x = 2`.
   case explain(ResolvedPlace)
+  /// `area …`.
+  case area(ResolvedItem)
   /// `set …` and `unset …`.
   case set(SettingChange)
   /// What has no formulas.
@@ -41,6 +43,7 @@ extension Session {
       return .plot(try again(plot, at: run.place, run.workspace))
     case .analyze(let request): return .analyze(try resolve(request, run))
     case .explain(let request): return .explain(try resolve(request, run))
+    case .area(let item): return .area(try ItemResolver(item, self, run.workspace).resolved())
     case .set(let change): return .set(change)
     case .plain(let plain): return .plain(plain)
     }

@@ -180,7 +180,7 @@ struct EdgeNarrowing {
   }
 
   /// In pixels.
-  private static let narrowest = 2e-5
+  static let narrowest = 2e-5
   private static let narrowestJump = 1e-4
   private static let rounds = 40
   /// What the chord may have moved, in pixels, and what may be left of the values, to stop: the next chord moves by their product.

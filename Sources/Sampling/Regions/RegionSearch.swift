@@ -20,10 +20,23 @@ struct RegionSearch {
   /// Larger cells are always halved: of those that are sampled nothing is proved.
   private let largest: Int
 
-  init(grid: PageGrid, evaluator: RegionEvaluator) {
+  private let mostBend: Double
+
+  /// What a search is for.
+  enum Purpose {
+    /// A picture: boundaries a twelfth of a pixel from their chords are good enough, knots are half a pixel wide.
+    case drawing
+    /// A number: boundaries that far from their chords at most, in pixels, and the smallest knots.
+    case measuring(bend: Double)
+  }
+
+  init(grid: PageGrid, evaluator: RegionEvaluator, for purpose: Purpose = .drawing) {
     self.grid = grid
     self.evaluator = evaluator
-    smallest = grid.size(ofPixels: Self.knotPixels)
+    switch purpose {
+    case .drawing: (smallest, mostBend) = (grid.size(ofPixels: Self.knotPixels), Self.mostBend)
+    case .measuring(let bend): (smallest, mostBend) = (1, bend)
+    }
     largest =
       evaluator.condition.isProved
       ? PageGrid.rootSize : grid.size(ofPixels: Self.sampledPixels)
@@ -31,7 +44,7 @@ struct RegionSearch {
 
   private enum Verdict {
     case decided
-    case leaf(RegionLeaf.Kind)
+    case leaf(RegionLeaf)
     case open
   }
 
@@ -42,7 +55,7 @@ struct RegionSearch {
       let reserve = Self.valuesOfLeaf * (leaves.count + 4 * cells.count)
       guard 2 * cells.count + reserve <= evaluator.remaining else {
         unresolved = cells
-        leaves += cells.map { RegionLeaf(cell: $0, kind: .coarse) }
+        leaves += cells.map { RegionLeaf(cell: $0, kind: .coarse, doubt: grid.area(of: $0)) }
         return
       }
       cells = try next(after: cells)
@@ -56,7 +69,7 @@ struct RegionSearch {
     for index in cells.indices {
       switch verdict(cells[index], found[(index * count)..<((index + 1) * count)], middles: nil) {
       case .decided: continue
-      case .leaf(let kind): leaves.append(RegionLeaf(cell: cells[index], kind: kind))
+      case .leaf(let leaf): leaves.append(leaf)
       case .open: open.append(index)
       }
     }
@@ -71,7 +84,7 @@ struct RegionSearch {
       )
       switch verdict {
       case .decided: continue
-      case .leaf(let kind): leaves.append(RegionLeaf(cell: cell, kind: kind))
+      case .leaf(let leaf): leaves.append(leaf)
       case .open:
         halved.insert(cell)
         next += cell.quarters
@@ -103,15 +116,29 @@ struct RegionSearch {
     let deciding = parts.map { found[found.startIndex + $0] }
     let areArcs = isDefined && deciding.allSatisfy(\.isMonotonic)
     let isSmall = cell.size <= smallest
-    if areArcs, deciding.count == 1, isSmall || bend(cell, deciding[0]) <= Self.mostBend {
-      return .leaf(.arc)
+    if areArcs, deciding.count == 1 {
+      let bend = bend(cell, deciding[0])
+      if isSmall || bend <= mostBend {
+        return .leaf(RegionLeaf(cell: cell, kind: .arc, doubt: doubt(cell, bend)))
+      }
     }
     guard isSmall, middles != nil else { return .open }
     let isCorner = areArcs && deciding.count == 2 && deciding[0].meetsOnce(deciding[1])
+    let isDoubtful = deciding.contains { !$0.value.flags.isEmpty } || !isDefined
     return .leaf(
-      isCorner
-        ? .corner : .knot(isDoubtful: deciding.contains { !$0.value.flags.isEmpty } || !isDefined)
+      RegionLeaf(
+        cell: cell,
+        kind: isCorner ? .corner : .knot(isDoubtful: isDoubtful),
+        doubt: grid.area(of: cell)
+      )
     )
+  }
+
+  /// The area between an arc and its chord at most, twice over, and what narrowing may leave, in square pixels.
+  private func doubt(_ cell: GridCell, _ bend: Double) -> Double {
+    let length = 1.5 * Double(cell.size) * max(grid.unit.x, grid.unit.y)
+    let doubt = (4 * bend + 2 * EdgeNarrowing.narrowest) * length
+    return doubt < grid.area(of: cell) ? doubt : grid.area(of: cell)
   }
 
   /// The mean value form: what a comparison may say by the value in the middle and the slopes.
@@ -168,6 +195,8 @@ struct RegionLeaf {
 
   let cell: GridCell
   let kind: Kind
+  /// How much of the cell may be inside although its polygon is not, or the other way round, in square pixels.
+  let doubt: Double
 
   /// Whether values may jump, or be missing.
   var isDoubtful: Bool {
@@ -209,6 +238,11 @@ extension Enclosed {
 }
 
 extension PageGrid {
+  /// The area of a cell, in square pixels.
+  func area(of cell: GridCell) -> Double {
+    Double(cell.size) * unit.x * (Double(cell.size) * unit.y)
+  }
+
   /// A cell in data coordinates.
   func box(_ cell: GridCell) -> PlaneBox {
     PlaneBox(

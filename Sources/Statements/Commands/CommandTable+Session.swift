@@ -42,6 +42,17 @@ extension CommandTable {
     ),
     Command(
       Entry(
+        name: "area",
+        usage: "area condition",
+        summary: "measures the region of a condition, with a bound that is proved",
+        examples: ["area x^2 + y^2 < 4", "area y > x^2 and y < x + 2"],
+        seeAlso: ["region", "integrate", "analysis"]
+      ),
+      words: { $0.calculationWords(behind: $1) },
+      read: { parser throws(Diagnostic) in try parser.areaOfRegion() }
+    ),
+    Command(
+      Entry(
         name: "show",
         usage: "show [settings | plot | name]",
         summary:

@@ -19,6 +19,8 @@ package enum Statement {
   case analyze(AnalysisRequest)
   /// `why x = 2`: what the curves of the picture do at a place.
   case explain(PlaceRequest)
+  /// `area x^2 + y^2 < 4`.
+  case area(PlotItem)
   /// `set …` and `unset …`.
   case set(SettingChange)
   /// A statement without formulas.

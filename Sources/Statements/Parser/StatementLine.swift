@@ -118,7 +118,7 @@ extension Statement {
       )
     case .plain(.save(let request)): [request.path]
     case .plain(.load(let path, _)): [path]
-    case .defineValue, .defineFunction, .evaluate, .print, .replot, .analyze, .explain, .set,
+    case .defineValue, .defineFunction, .evaluate, .print, .replot, .analyze, .explain, .area, .set,
       .plain:
       []
     }

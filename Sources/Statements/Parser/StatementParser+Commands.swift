@@ -44,7 +44,8 @@ extension StatementParser {
     switch statement {
     case .evaluate: return false
     case .defineValue(let name, _): return name.text != "ans"
-    case .defineFunction, .print, .plot, .replot, .analyze, .explain, .set, .plain: return true
+    case .defineFunction, .print, .plot, .replot, .analyze, .explain, .area, .set, .plain:
+      return true
     }
   }
 
@@ -77,6 +78,16 @@ extension StatementParser {
     return .explain(
       PlaceRequest(variable: Word(text: variable, range: left.range), place: link.value)
     )
+  }
+
+  /// `area of x^2 + y^2 < 4`; between and under curves an area is an integral.
+  mutating func areaOfRegion() throws(Diagnostic) -> Statement {
+    _ = parser.match(word: "of")
+    switch parser.peek.kind {
+    case .end: throw Diagnostic(.formulaNeeded("area", example: "area x^2 + y^2 < 4"), at: here)
+    case .name("between"): return try analysis(.integrate)
+    default: return .area(try item())
+    }
   }
 
   /// `history 20`.
