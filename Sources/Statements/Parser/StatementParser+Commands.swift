@@ -86,6 +86,8 @@ extension StatementParser {
     switch parser.peek.kind {
     case .end: throw Diagnostic(.formulaNeeded("area", example: "area x^2 + y^2 < 4"), at: here)
     case .name("between"): return try analysis(.integrate)
+    // `area under sin(x) from 0 to pi` is read as the item that it is.
+    case .name("under"): throw parser.unexpectedToken()
     default: return .area(try item())
     }
   }
