@@ -87,7 +87,9 @@ package struct FailedStatement {
   var mayDraw: Bool {
     guard let name = text.name(0) else { return true }
     if isDefinition { return text.isSingleEqual(1) && Coordinates.contains(name) }
-    return isPlot || !words.commands.contains(name)
+    // `area under sin(x)` is an item, `area y > x` a command.
+    let isArea = name == "area" && ["between", "under"].contains(text.name(1))
+    return isPlot || isArea || !words.commands.contains(name)
   }
 
   /// Whether the statement draws something new.

@@ -52,9 +52,7 @@ struct RegionAreaTests {
     var session = Session()
     let failure = session.replies(to: line).failures.first?.diagnostic
     #expect(failure?.message == "an area is an integral")
-    #expect(
-      session.replies(to: "area between x and x^2 for x in 0..1").values == ["0.166666666667"]
-    )
+    #expect(session.replies(to: "area between x and x^2 for x in 0..1").pictures.count == 1)
   }
 
   @Test("area is a name, too")

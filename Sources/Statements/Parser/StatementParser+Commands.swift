@@ -80,14 +80,12 @@ extension StatementParser {
     )
   }
 
-  /// `area of x^2 + y^2 < 4`; between and under curves an area is an integral.
+  /// `area of x^2 + y^2 < 4`; between and under curves it is an item that is drawn.
   mutating func areaOfRegion() throws(Diagnostic) -> Statement {
     _ = parser.match(word: "of")
     switch parser.peek.kind {
     case .end: throw Diagnostic(.formulaNeeded("area", example: "area x^2 + y^2 < 4"), at: here)
-    case .name("between"): return try analysis(.integrate)
-    // `area under sin(x) from 0 to pi` is read as the item that it is.
-    case .name("under"): throw parser.unexpectedToken()
+    case .name("between"), .name("under"): throw parser.unexpectedToken()
     default: return .area(try item())
     }
   }
