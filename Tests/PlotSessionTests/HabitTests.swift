@@ -87,7 +87,7 @@ struct Habit: CustomTestStringConvertible, Sendable {
     Habit(
       "arc length of x^2 from 0 to 1",
       1,
-      "f(x) = x^2, then integrate sqrt(1 + f'(x)^2) from 0 to 1",
+      "f(x) = x^2, then length of f(x) for x in 0..1",
       runs: false
     ),
     Habit("mean value of sin on [0, pi]", 1, "write integral(sin(x) for x in 0..pi)/(pi - 0)"),

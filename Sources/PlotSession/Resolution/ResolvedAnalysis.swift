@@ -51,6 +51,7 @@ extension Session {
       )
     }
     if request.isSystem { return try system(request, outputs, written, run) }
+    if request.kind == .length { try refuseLists(request.formulas[0].syntax) }
     let measured = request.kind == .length ? MeasuredCurve(request.formulas[0].syntax) : nil
     let variable: String
     if let own = measured?.ownVariable, request.domain?.variable == nil {
@@ -76,6 +77,15 @@ extension Session {
       formulas: formulas,
       place: place,
       step: try step(of: request, run)
+    )
+  }
+
+  /// A list has no length of a curve: `length(L)` counts its elements.
+  private func refuseLists(_ syntax: Syntax) throws(Failure) {
+    guard case .list = syntax.node else { return }
+    throw .problem(
+      .onlyFor("length of", "curves", instead: "length(\(Printer.text(of: syntax)))"),
+      at: syntax.range
     )
   }
 

@@ -136,7 +136,9 @@ extension StatementParser {
         at: here
       )
     }
-    guard count > allowed.upperBound, !request.isArea,
+    // `solve x^2 = 4, x` names what is looked for: only equations go together.
+    let isOdd = request.isSystem && !request.formulas.allSatisfy(\.syntax.isEquation)
+    guard count > allowed.upperBound || isOdd, !request.isArea,
       let second = request.formulas.dropFirst().first
     else { return }
     let separate = request.formulas.map { "\(request.kind.rawValue) \($0.text)" }
