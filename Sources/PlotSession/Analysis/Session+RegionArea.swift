@@ -51,7 +51,7 @@ extension Session {
     let value = (area.value / (power / 10)).rounded() * (power / 10)
     let digits = min(settings.digits, 15)
     return Value.number(value.isFinite ? value : area.value).text(digits: digits)
-      + ", proved within \(Value.number(bound).text(digits: 1))"
+      + ", within \(Value.number(bound).text(digits: 1))"
   }
 
   // MARK: Measuring
