@@ -65,8 +65,8 @@ package struct AnalysisCommand: Sendable {
 }
 
 extension AnalysisRequest.Kind {
-  /// Whether it takes several formulas, side by side.
-  package var takesSeveral: Bool { row.formulas.upperBound > 1 }
+  /// Whether it takes any number of formulas, side by side.
+  package var takesSeveral: Bool { row.formulas.upperBound > 2 }
 
   /// The row of the command.
   package var row: AnalysisCommand {
