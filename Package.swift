@@ -118,7 +118,7 @@ let package = Package(
       "PlotSession",
       [
         "DataFiles", "Habits", "Reference", "Statements", "RealFunctions", "TextSearch",
-        "Expressions", "Sampling", "Analysis",
+        "NumericalMethods", "Expressions", "Sampling", "Analysis",
         "ChartCore", "ChartSVG", "ChartTerminal", "ChartTikZ",
       ]
     ),

@@ -164,18 +164,15 @@ struct Planned: Sendable {
 
   private static let data = [
     Planned(
-      ["fit", "regress", "regression", "linreg", "polyfit", "curve_fit", "lm"],
-      "fits are",
+      ["regress", "regression", "linreg", "polyfit", "curve_fit", "lm"],
+      "other words for fit are",
       isCall: true
     ) {
       use in
-      if let file = file(use.rest) {
-        // The model beside the data, with values to try.
-        let model = use.model
-        return model.isEmpty ? "plot \(file)" : attempt(model, use.statement, beside: file)
-      }
+      let file = file(use.rest) ?? "\"data.csv\" using 1:2"
       let isCall = use.statement.text.kind(1) == .symbol(.openParenthesis)
-      return use.body.isEmpty || isCall ? items : attempt(use.body, use.statement)
+      let model = use.model.isEmpty || isCall ? "m x + b" : use.model.text
+      return "write fit \(model) to \(file)"
     },
     Planned(["dotplot", "stripchart", "swarmplot"], "strips of values are", isCall: true) { use in
       file(use.rest).map { "plot \($0)" }
@@ -220,24 +217,6 @@ struct Planned: Sendable {
       }
     let shown = isPlain && !columns.isEmpty ? columns.withTwoColumns.text : "1:2"
     return "\(rest[0..<1].text) using \(shown)"
-  }
-
-  /// A formula with values for its names: what a fit would find, tried by hand.
-  static func attempt(
-    _ formula: TokenText,
-    _ statement: FailedStatement,
-    beside file: String? = nil
-  ) -> String {
-    // What a function of one's own needs stands behind `via`.
-    var names = Use(statement, behind: 0).parameters
-    let body = formula.text { token in
-      guard case .name(let name) = token.kind else { return nil }
-      if name.hasPrefix("x_") { return "x" }
-      if !statement.isKnown(name), !names.contains(name) { names.append(name) }
-      return nil
-    }
-    let front = file.map { "\($0), " } ?? ""
-    return (names.map { "\($0) = 1" } + ["plot \(front)\(body)"]).joined(separator: "; ")
   }
 }
 

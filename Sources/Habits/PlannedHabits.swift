@@ -195,10 +195,13 @@ extension Habits {
     guard let tilde = (0..<text.count).first(where: { text.kind($0) == .invalid(.unusable("~")) }),
       tilde > 0, tilde + 1 < text.count
     else { return nil }
+    let model = text.dropFirst(tilde + 1).text { token in
+      if case .name(let name) = token.kind, name.hasPrefix("x_") { "x" } else { nil }
+    }
     return statement.answer(
-      "fits are not there yet",
+      "fits begin with the word fit",
       at: tilde,
-      Planned.attempt(text.dropFirst(tilde + 1), statement)
+      "write fit \(model) to \"data.csv\" using 1:2"
     )
   }
 }

@@ -77,14 +77,6 @@ extension Planned {
       return rest[0..<(end ?? rest.count)]
     }
 
-    /// The names behind `via`.
-    var parameters: [String] {
-      guard let via = rest.place(where: { $0 == .name("via") }) else { return [] }
-      return rest.dropFirst(via + 1).tokens.compactMap { token in
-        if case .name(let name) = token.kind, !statement.isKnown(name) { name } else { nil }
-      }
-    }
-
     /// The point that runs round a circle, whose centre and radii are told in any order.
     var circle: String {
       let isCall = behind.dropFirst().closingPlace == behind.count - 2

@@ -35,6 +35,7 @@ extension Session {
     try refuseReadings(run.notes)
     try run.commit()
     give(run.notes, emit)
+    if let text = run.textBeforePicture { emit(.value(text)) }
     if let answer { emit(answer) }
     if case .quit = answer { return .quit }
     return .done
@@ -57,12 +58,11 @@ extension Session {
       return .value(try state.text(value, run))
     case .print(let items): return .value(try state.line(items, &run))
     case .analyze(let analysis): return try analyze(analysis, &run)
+    case .fit(let fit): return try answer(fit, &run)
     case .explain(let request): return .value(try explain(request, run))
     case .area(let item): return .value(try area(of: item, &run))
     case .plot(let plot):
-      remember(plot)
-      _ = try draw(plot, &run)
-      return try answer(showing: try currentPicture(run), &run)
+      return try answer(drawing: plot, &run)
     case .set(let change):
       try change.apply(&state, &run)
       return nil
@@ -107,6 +107,16 @@ extension Session {
     case .load: break
     }
     return nil
+  }
+
+  /// Draws a plot, keeps it, and shows it.
+  mutating func answer(
+    drawing plot: ResolvedPlot,
+    _ run: inout StatementRun
+  ) throws(Failure) -> Event? {
+    remember(plot)
+    _ = try draw(plot, &run)
+    return try answer(showing: try currentPicture(run), &run)
   }
 
   /// Draws a plot, keeps it and explains it.
@@ -195,7 +205,7 @@ extension ResolvedStatement {
   fileprivate var definedName: String? {
     switch self {
     case .defineValue(let name, _), .defineFunction(let name, _, _): name.text
-    case .evaluate, .print, .plot, .analyze, .explain, .area, .set, .plain: nil
+    case .evaluate, .print, .plot, .analyze, .fit, .explain, .area, .set, .plain: nil
     }
   }
 }

@@ -101,9 +101,9 @@ struct Habit: CustomTestStringConvertible, Sendable {
       "a circle is a curve: plot (1 + 3 cos(t), 2 + 3 sin(t))",
       runs: false
     ),
-    Habit("a(0) = 1", 1, "a(n) = {n <= 0: 1, 2 a(n - 1)}"), Habit("help fit", 6, "help"),
+    Habit("a(0) = 1", 1, "a(n) = {n <= 0: 1, 2 a(n - 1)}"), Habit("help regress", 6, "help"),
     Habit("plot x, 5x axes x1y2", 12, "write plot x, 5x"),
-    Habit("fit a x + b to \"d.csv\"", 1, "a = 1; b = 1; plot \"d.csv\", a x + b", runs: false),
+    Habit("regress a x + b to \"d.csv\"", 1, "write fit a x + b to \"d.csv\"", runs: false),
     Habit("f(x) = x^2 if x < 1 else 2 - x", 12, "f(x) = {x < 1: x^2, 2 - x}"),
     Habit("f(x) = piecewise(x < 0: x^2, 3)", 8, "f(x) = {x < 0: x^2, 3}"),
     Habit("plot exp(x), x for x in -3..3, y in -2..2", 32, "write plot [-3:3] [-2:2] exp(x), x"),

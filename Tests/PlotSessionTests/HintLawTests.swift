@@ -128,7 +128,7 @@ struct HintLawTests {
   @Test(
     "what is missing is named, and no name to define is offered for it",
     arguments: [
-      ("fit a x + b to \"data.csv\" using 1:2", "fits"), ("violin([1, 2])", "violins"),
+      ("regress a x + b to \"data.csv\" using 1:2", "fit"), ("violin([1, 2])", "violins"),
       ("random()", "random"),
       ("2 rand() + 1", "random"), ("simplify (x^2-1)/(x-1)", "rewriting"),
       ("taylor sin(x) at 0 order 5", "Taylor"),

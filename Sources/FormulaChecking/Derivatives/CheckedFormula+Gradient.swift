@@ -5,14 +5,20 @@ import FormulaVocabulary
 extension CheckedFormula {
   /// Returns the formulas, then their derivatives by the first parameter, then those by the second.
   ///
+  /// Nil unless it has two parameters, and where ``withSlopes(by:)`` is nil.
+  package func withGradient() throws(Diagnostic) -> CheckedFormula? {
+    parameterCount == 2 ? try withSlopes(by: 0..<2) : nil
+  }
+
+  /// Returns the formulas, then their derivatives by each of the parameters in their order.
+  ///
   /// They are in one graph: what they have in common is computed once. Nil where rules do not give them.
   /// Throws an error where there is no derivative.
-  package func withGradient() throws(Diagnostic) -> CheckedFormula? {
-    guard parameterCount == 2 else { return nil }
+  package func withSlopes(by parameters: Range<Int>) throws(Diagnostic) -> CheckedFormula? {
     var work = Differentiation(of: self)
     let place = ranges.first ?? SourceRange(0, 0)
     var all = outputs
-    for parameter in 0..<2 {
+    for parameter in parameters {
       guard
         let slopes = try work.derivative(
           of: outputs,
@@ -26,10 +32,10 @@ extension CheckedFormula {
     let functions = try work.slopes(besides: functions)
     let numbers = kinds.map { $0.isPlanar ? $0 : $0.isList ? .list(.number) : .number }
     return CheckedFormula(
-      parameterCount: parameterCount,
+      parameterCount: max(parameterCount, parameters.upperBound),
       dividesByZero: dividesByZero,
-      kinds: kinds + numbers + numbers,
-      ranges: ranges + ranges + ranges,
+      kinds: kinds + parameters.flatMap { _ in numbers },
+      ranges: ranges + parameters.flatMap { _ in ranges },
       graph: graph,
       outputs: all,
       functions: functions,

@@ -20,6 +20,8 @@ package struct StatementRun {
   /// It comes last, when nothing else can fail any more: a statement that failed or was interrupted has
   /// written nothing, and one that has written succeeded.
   package var commit: () throws(Failure) -> Void = {}
+  /// Lines of the answer that stand in front of its picture.
+  package var textBeforePicture: String?
   /// What is told beside the answer.
   package var notes: StatementNotes
 

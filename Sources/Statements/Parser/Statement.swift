@@ -17,6 +17,8 @@ package enum Statement {
   case replot
   /// `roots …`, `extrema …` and the other commands that look for something.
   case analyze(AnalysisRequest)
+  /// `fit a x + b to "d.csv"`: parameters that bring a formula near to data.
+  case fit(FitRequest)
   /// `why x = 2`: what the curves of the picture do at a place.
   case explain(PlaceRequest)
   /// `area x^2 + y^2 < 4`.
@@ -139,6 +141,11 @@ package struct PlotRequest {
   package var xRange: AxisRangeClause?
   /// `[c:d]` behind `[a:b]`.
   package var yRange: AxisRangeClause?
+
+  /// Creates a request for a new picture, or for more in the one that is there.
+  package init(items: [PlotItem], keepsPicture: Bool) {
+    (self.items, self.keepsPicture) = (items, keepsPicture)
+  }
 }
 
 /// One curve or area of a `plot`, with its options.

@@ -116,6 +116,8 @@ extension Statement {
           if case .data(let source) = item.form { source.path } else { nil }
         }
       )
+    case .fit(let request):
+      if case .data(let source) = request.data.form { [source.path] } else { [] }
     case .plain(.save(let request)): [request.path]
     case .plain(.load(let path, _)): [path]
     case .defineValue, .defineFunction, .evaluate, .print, .replot, .analyze, .explain, .area, .set,
