@@ -1,4 +1,4 @@
-package import Expressions
+import Expressions
 
 /// What `fit` asks for: the values of names for which a formula comes nearest to data.
 package struct FitRequest {
