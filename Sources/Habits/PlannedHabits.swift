@@ -18,8 +18,8 @@ extension Habits {
       regression,
     ]
 
-  /// `help fit`: what is missing is said by its name.
-  private static let plannedHelp = Habit("newcomers", "help fit") { statement in
+  /// `help trace`: what is missing is said by its name.
+  private static let plannedHelp = Habit("newcomers", "help surface") { statement in
     guard statement.text.name(0) == "help", statement.text.count == 2,
       let word = statement.text.name(1), let planned = Planned.named(word)
     else { return nil }

@@ -14,7 +14,7 @@ struct FitTests {
   private static let line = "fit m x + b to [(1, 2.1), (2, 3.9), (3, 6.2), (4, 7.8)]"
   private static let answer = [
     "m = 1.940 ± 0.091", "b = 0.15 ± 0.25",
-    "R² = 0.995661, residual standard deviation 0.2025 (4 points, 2 degrees of freedom)",
+    "R² = 0.995661", "residual standard deviation 0.2025 (4 points, 2 degrees of freedom)",
     "correlation of m and b -0.913",
   ]
 

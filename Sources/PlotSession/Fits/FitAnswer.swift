@@ -60,12 +60,13 @@ struct FitAnswer {
     if !solution.reducedSum.isNaN {
       parts.append(
         "residual standard deviation \(solution.reducedSum.squareRoot().text(digits: 4))"
-          + " (\(fit.points.count) points, \(solution.degreesOfFreedom) degrees of freedom)"
+          + " (\(fit.points.count) points, \(solution.degreesOfFreedom) "
+          + "degree\(solution.degreesOfFreedom == 1 ? "" : "s") of freedom)"
       )
     } else {
       parts.append("no points are left to judge errors by")
     }
-    return [parts.joined(separator: ", ")]
+    return parts
   }
 
   private var correlations: [String] {

@@ -56,7 +56,7 @@ extension StatementParser {
 
   /// A formula; `y = e` is e.
   private mutating func fitted() throws(Diagnostic) -> Syntax {
-    if let function = try functionAlone() { return function }
+    if let function = try functionAlone() ?? functionBeforeData() { return function }
     let syntax = try parser.expression()
     if case .comparison(let left, let links) = syntax.node, left.node == .name("y"),
       links.count == 1, let link = links.first, link.relation == .equal
@@ -67,6 +67,24 @@ extension StatementParser {
     throw Diagnostic(
       .condition("fit", example: "fit m x + b to \"data.csv\" using 1:2"),
       at: syntax.range
+    )
+  }
+
+  /// `fit f "d.csv"`, `fit f [(1, 2), (3, 4)]`: a function of one parameter in front of data is f(x).
+  private mutating func functionBeforeData() -> Syntax? {
+    let token = parser.peek
+    guard case .name(let name) = token.kind, scope.function(named: name)?.parameters.count == 1
+    else { return nil }
+    switch parser.peek(ahead: 1).kind {
+    case .text, .symbol(.openBracket): parser.advance()
+    default: return nil
+    }
+    return Syntax(
+      .call(
+        Syntax.Callee(name: name, range: token.range, primes: 0),
+        [Syntax(.name("x"), token.range)]
+      ),
+      token.range
     )
   }
 
