@@ -48,17 +48,7 @@ extension ItemResolver {
       variable: "x",
       domain: nil
     )
-    let content: ResolvedItem.Content
-    if let family = try Family(of: subject, in: scope, using: workspace) {
-      var curves: [ResolvedCurve] = []
-      for member in family.members {
-        if workspace.isCancelled { throw .interrupted }
-        curves.append(try curve(member))
-      }
-      content = .family(curves)
-    } else {
-      content = .curve(try curve(FamilyMember(formula: formula, text: item.text, mark: "")))
-    }
+    let content = try content(of: subject) { member, _ throws(Failure) in try curve(member) }
     return ResolvedItem(item: settled, content: content, reach: reach)
   }
 

@@ -80,17 +80,7 @@ extension ItemResolver {
       variable: "x",
       domain: nil
     )
-    let content: ResolvedItem.Content
-    if let family = try Family(of: subject, in: scope, using: workspace) {
-      var curves: [ResolvedCurve] = []
-      for member in family.members {
-        if workspace.isCancelled { throw .interrupted }
-        curves.append(try curve(member))
-      }
-      content = .family(curves)
-    } else {
-      content = .curve(try curve(FamilyMember(formula: formula, text: item.text, mark: "")))
-    }
+    let content = try content(of: subject) { member, _ throws(Failure) in try curve(member) }
     var notes: [String] = []
     if let other = restrictionMeant(by: syntax) {
       notes.append("\(text(syntax.range)) is drawn as a region; \(other) restricts the curve")

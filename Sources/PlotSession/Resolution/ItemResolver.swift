@@ -109,8 +109,7 @@ struct ItemResolver {
     let formula = try check.orFailure().withParameters(1)
     var settled = item
     settled.variable = variable
-    func curve(_ member: FamilyMember, _ scale: FamilyScale? = nil) throws(Failure) -> ResolvedCurve
-    {
+    func curve(_ member: FamilyMember, _ scale: FamilyScale?) throws(Failure) -> ResolvedCurve {
       ResolvedCurve(
         form: form,
         variable: variable,
@@ -140,18 +139,26 @@ struct ItemResolver {
       variable: variable,
       domain: domain ?? session.usualDomains.domain(of: form == .overY ? "y" : variable)
     )
-    let content: ResolvedItem.Content
-    if let family = try Family(of: subject, in: scope, using: workspace) {
-      var curves: [ResolvedCurve] = []
-      for member in family.members {
-        if workspace.isCancelled { throw .interrupted }
-        curves.append(try curve(member, family.scale))
-      }
-      content = .family(curves)
-    } else {
-      content = .curve(try curve(FamilyMember(formula: formula, text: item.text, mark: "")))
-    }
+    let content = try content(of: subject, curve)
     return ResolvedItem(item: settled, content: content, reach: reach)
+  }
+
+  /// A curve for each element of the list that a formula gives, or the one curve of a formula without a list.
+  func content(
+    of subject: Family.Subject,
+    _ curve: (FamilyMember, FamilyScale?) throws(Failure) -> ResolvedCurve
+  ) throws(Failure) -> ResolvedItem.Content {
+    guard let family = try Family(of: subject, in: scope, using: workspace) else {
+      return .curve(
+        try curve(FamilyMember(formula: subject.formula, text: item.text, mark: ""), nil)
+      )
+    }
+    var curves: [ResolvedCurve] = []
+    for member in family.members {
+      if workspace.isCancelled { throw .interrupted }
+      curves.append(try curve(member, family.scale))
+    }
+    return .family(curves)
   }
 
   /// The functions that the item's formulas call, and the names that they and its range speak of.
