@@ -33,20 +33,15 @@ extension TrainedSeries {
     }
   }
 
-  /// The zeros of a function of x and y; of one without enclosures nothing is known.
+  /// The zeros of a function of x and y.
   private func implicit(
     _ sampling: LayerSampling,
     over domain: Interval
   ) throws(Interrupted) -> SampledSeries {
-    var curve = ImplicitCurve()
-    if let function = function.function as? any EnclosableFunction,
-      let found = try sampling.sampler.implicitCurve(
-        of: function,
-        fitting: sampling.fitter?.tolerance
-      )
-    {
-      curve = found
-    }
+    let curve = try sampling.sampler.zeros(
+      of: function.function,
+      fitting: sampling.fitter?.tolerance
+    )
     return SampledSeries(
       label: name,
       kind: self.function.form.drawn,

@@ -73,36 +73,8 @@ struct WindowSearch {
   ) throws(Interrupted) -> (x: [Interval], y: [Interval]) {
     var ranges: (x: [Interval], y: [Interval]) = ([], [])
     guard given.x == nil || given.y == nil else { return ranges }
-    if functions.contains(where: \.form.isSurface) {
-      ranges.x.append(given.x ?? xMap.usualWindow)
-      ranges.y.append(given.y ?? yMap.usualWindow)
-    }
-    for (index, function) in functions.enumerated() where function.form == .implicit {
-      let extent = try ImplicitExtent(
-        x: given.x ?? xMap.usualWindow,
-        y: given.y ?? yMap.usualWindow,
-        xMap: xMap,
-        yMap: yMap
-      ).ranges(of: function.function, cancellation)
-      found.count(extent.evaluations, for: index)
-      ranges.x.append(extent.x)
-      ranges.y.append(extent.y)
-    }
     for (index, function) in functions.enumerated() {
-      guard let field = function.field else { continue }
-      let extent = try FieldExtent(given: given, maps: (xMap, yMap), finder, cancellation)
-        .ranges(of: field)
-      found.count(extent.evaluations, for: index)
-      ranges.x.append(extent.x)
-      ranges.y.append(extent.y)
-    }
-    for (index, function) in functions.enumerated() where function.form == .region {
-      let extent = try RegionExtent(
-        x: given.x ?? xMap.usualWindow,
-        y: given.y ?? yMap.usualWindow,
-        xMap: xMap,
-        yMap: yMap
-      ).ranges(of: function.function, cancellation)
+      guard let extent = try planeRanges(of: function) else { continue }
       found.count(extent.evaluations, for: index)
       ranges.x.append(extent.x)
       ranges.y.append(extent.y)
@@ -116,6 +88,22 @@ struct WindowSearch {
     }
     return ranges
   }
+
+  /// What shows a function of both coordinates that is looked for all over the window; nil for all others.
+  private func planeRanges(of function: FunctionSeries) throws(Interrupted) -> PlaneExtent.Ranges? {
+    switch function.form {
+    case .heatMap, .contourLines, .filledContours: return plane.whole
+    case .implicit: return try plane.ranges(ofZeros: function.function)
+    case .region: return try plane.ranges(ofRegion: function.function)
+    case .field:
+      guard let field = function.field else { return nil }
+      return try FieldExtent(given: given, maps: (xMap, yMap), finder, cancellation)
+        .ranges(of: field)
+    case .line, .parametric, .overY, .area, .band: return nil
+    }
+  }
+
+  private var plane: PlaneExtent { PlaneExtent(given, maps: (xMap, yMap), cancellation) }
 
   // MARK: x
 

@@ -18,6 +18,7 @@ extension Respelling {
     Respelling("Maple", "limit (2x + 1)/x as x -> infinity", respelled: infinity),
     Respelling("English", "bar chart of [3, 5, 2]", respelled: chart),
     Respelling("English", "draw the graph of x^2", respelled: drawing),
+    Respelling("English, GeoGebra", "shade y > x^2", respelled: shading),
     Respelling("GeoGebra", "Extremum(sin)", respelled: geogebraCommand),
   ]
 
@@ -246,6 +247,24 @@ extension Respelling {
     }
     guard isChanged, text.count > 1 else { return nil }
     if hasVerb { edit.replace(0..<1, with: .name("plot")) }
+    return edit.respelled()
+  }
+
+  private static let shadingVerbs: Set<String> = ["shade", "region", "inequality", "inequalities"]
+  private static let relations: [Token.Kind] = [
+    .symbol(.less), .symbol(.greater), .symbol(.lessOrEqual), .symbol(.greaterOrEqual),
+  ]
+
+  /// `shade y > x^2`, `region y > x and x < 2`: a condition is filled anyway.
+  @Sendable fileprivate static func shading(_ statement: FailedStatement) -> RespelledStatement? {
+    guard let verb = statement.firstWord, shadingVerbs.contains(verb), !statement.isDefinition,
+      statement.text.tokens.contains(where: { relations.contains($0.kind) })
+    else { return nil }
+    let behind =
+      1 + statement.count(of: ["the", "region", "where", "of", "for", "inequality"], from: 1)
+    guard behind < statement.text.count else { return nil }
+    var edit = TokenEdit(statement)
+    edit.replace(0..<behind, with: .name("plot"))
     return edit.respelled()
   }
 

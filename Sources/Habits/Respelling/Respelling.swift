@@ -36,7 +36,9 @@ extension Habits {
   /// The rows in the order in which they are tried; one statement may show several.
   package static let respellings: [Respelling] =
     Respelling.english + Respelling.lines + Respelling.items + Respelling.points
-    + Respelling.ranges + Respelling.sums + [Respelling.look, Respelling.options]
+    + Respelling.ranges + Respelling.sums + [
+      Respelling.relation, Respelling.look, Respelling.options,
+    ]
 
   /// A statement that could not be read or carried out, in the spelling here; nil if there is no other
   /// spelling in it.

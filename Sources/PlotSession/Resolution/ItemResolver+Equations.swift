@@ -1,8 +1,8 @@
 import Expressions
 import RealFunctions
 
-// Equations: curves by the coordinate that stands alone, lines at the solutions of one coordinate, else the curve on which both
-// sides are equal.
+// Equations: curves by the coordinate that stands alone or that they are linear in, lines at the solutions of one coordinate, else the
+// curve on which both sides are equal.
 
 extension ItemResolver {
   func equation(
@@ -23,6 +23,7 @@ extension ItemResolver {
     for (name, value) in [(sides[0], sides[1]), (sides[1], sides[0])] {
       if let curve = try explicitCurve(name.syntax, value) { return curve }
     }
+    if let curve = try linearCurve(sides[0], sides[1]) { return curve }
     if let curve = try implicitCurve(sides[0], sides[1]) { return curve }
     throw .problem(.cannotDrawEquation, at: item.range)
   }
@@ -45,6 +46,32 @@ extension ItemResolver {
       return try curve(.polar, outputs, written: [value])
     default: return nil
     }
+  }
+
+  /// The curve of an equation in x and y that is linear in one of them; nil for all others.
+  private func linearCurve(
+    _ left: OpenFormula,
+    _ right: OpenFormula
+  ) throws(Failure) -> ResolvedItem? {
+    guard bound.isEmpty, Set([left, right].coordinates()) == Set(Self.coordinates) else {
+      return nil
+    }
+    // What runs is the other one.
+    let names = item.domain?.variable.map { $0.text == "y" ? ["x"] : ["y"] } ?? ["y", "x"]
+    for name in names {
+      guard
+        let line = LinearEquation(
+          left.syntax,
+          right.syntax,
+          solvedFor: name,
+          in: scope,
+          number: { try? number($0) }
+        )
+      else { continue }
+      let value = OpenFormula(line.solution, in: scope)
+      return try curve(name == "y" ? .line : .overY, [line.solution], written: [value])
+    }
+    return nil
   }
 
   // MARK: Lines

@@ -92,33 +92,3 @@ package struct PlaneEvaluator {
     return found
   }
 }
-
-/// A box of data coordinates.
-package struct PlaneBox: Equatable, Sendable {
-  package var x: Interval
-  package var y: Interval
-
-  /// Creates a box.
-  package init(x: Interval, y: Interval) { (self.x, self.y) = (x, y) }
-}
-
-/// What a function of two variables and its slopes may be over a box.
-package struct PlaneEnclosure {
-  package var value: Enclosed
-  package var alongX: Enclosed
-  package var alongY: Enclosed
-}
-
-/// The values of one output over a box.
-package struct Enclosed {
-  package var lower: Double
-  package var upper: Double
-  package var flags: CellFlags
-
-  /// Whether 0 is no value.
-  package var excludesZero: Bool { lower > 0 || upper < 0 }
-  /// Whether the output has one sign all over the box, and is continuous.
-  var hasOneSign: Bool { flags.isEmpty && excludesZero }
-  /// The largest size of a value.
-  var size: Double { max(lower.magnitude, upper.magnitude) }
-}

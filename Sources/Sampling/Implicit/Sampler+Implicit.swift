@@ -41,5 +41,5 @@ extension Sampler {
   }
 
   /// A page has more cells than a curve has points.
-  private var implicitBudget: Int { budget > Int.max / 16 ? budget : 16 * budget }
+  var implicitBudget: Int { budget > Int.max / 16 ? budget : 16 * budget }
 }

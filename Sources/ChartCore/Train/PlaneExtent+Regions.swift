@@ -1,44 +1,23 @@
 import RealFunctions
 import Sampling
 
-/// Finds what part of the plane shows a region: a bounded one whole, the boundary of one whose rest is bounded with as much around it; else
-/// the usual window, for each axis by itself.
-struct RegionExtent {
-  let x: Interval
-  let y: Interval
-  let xMap: AxisMap
-  let yMap: AxisMap
+// What part of the plane shows a region: a bounded one whole, the boundary of one whose rest is bounded with as much around it; else the
+// usual window, for each axis by itself.
 
-  /// The window is searched as a page of so many pixels.
-  private static let side = 128.0
-  private static let budget = 4000
-  /// What comes so near to the edge of the window, as a share of it, runs on behind it.
-  private static let edge = 1.0 / 128
+extension PlaneExtent {
   /// How much is shown beside a bounded hole, as a share of its size.
   private static let around = 0.5
   /// What is narrower, as a share of the window, is a line.
   private static let leastHole = 0.01
 
-  /// The ranges of x and y, and what finding them took.
-  func ranges(
-    of function: any PointFunction,
-    _ cancellation: Cancellation
-  ) throws(Interrupted) -> (x: Interval, y: Interval, evaluations: Int) {
-    guard let function = function as? RegionFunction,
-      let across = AxisProjection(map: xMap, window: x, length: Self.side),
-      let up = AxisProjection(map: yMap, window: y, length: Self.side)
-    else { return (x, y, 0) }
-    let sampler = Sampler(
-      view: PlotView(x: across, y: up),
-      tolerance: 1,
-      budget: Self.budget,
-      cancellation: cancellation
-    )
-    let region = try sampler.region(where: function.condition)
+  /// What shows a region.
+  func ranges(ofRegion function: any PointFunction) throws(Interrupted) -> Ranges {
+    guard let page, let function = function as? RegionFunction else { return whole }
+    let region = try sampler(page).region(where: function.condition)
     let (outlines, lines) = (region.outlines, region.boundaries.map(\.piece))
     var ranges = (
-      x: range(outlines.flatMap(\.x), lines.flatMap(\.x), across, in: x),
-      y: range(outlines.flatMap(\.y), lines.flatMap(\.y), up, in: y)
+      x: range(outlines.flatMap(\.x), lines.flatMap(\.x), page.x, in: x),
+      y: range(outlines.flatMap(\.y), lines.flatMap(\.y), page.y, in: y)
     )
     // A strip goes on for ever along the other axis: what is beside it shows that it is one.
     if ranges.y == y, ranges.x != x, lines.allSatisfy({ isConstant($0.x, in: x) }) {
@@ -77,15 +56,5 @@ struct RegionExtent {
     }
     let margin = Self.around * hole.width
     return Interval(hole.lower - margin, hole.upper + margin)?.intersection(window) ?? window
-  }
-
-  /// The hull of values that stay away from the edge of the window.
-  private func bounded(_ values: [Double], _ axis: AxisProjection) -> Interval? {
-    guard let least = values.min(), let most = values.max() else { return nil }
-    let margin = Self.side * Self.edge
-    guard axis.position(of: least) > margin, axis.position(of: most) < Self.side - margin,
-      let range = Interval(least, most), range.width > 0
-    else { return nil }
-    return range
   }
 }

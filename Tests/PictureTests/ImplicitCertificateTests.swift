@@ -1,0 +1,93 @@
+import Expressions
+import RandomSyntax
+import RealFunctions
+import Sampling
+import SeededNumbers
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What is said to be proved of the curve of an equation is held against dense samples.
+///
+/// `make certificates N=100000 SEED=9000` asks a tenth as many equations; without it a test asks 600.
+@Suite("Certificates of curves of equations")
+struct ImplicitCertificateTests {
+  private static let perSeed = 100
+  private static let runs = (number("LOCUS_CERTIFICATES") ?? 6000) / 10 / perSeed
+  private static let firstSeed = number("LOCUS_CERTIFICATE_SEED") ?? 9000
+
+  private static func number(_ name: String) -> Int? {
+    getenv(name).flatMap { Int(String(cString: $0)) }
+  }
+
+  private func view(_ x: Interval, _ y: Interval) throws -> PlotView {
+    PlotView(
+      x: try #require(AxisProjection(window: x, length: 160)),
+      y: try #require(AxisProjection(window: y, length: 100))
+    )
+  }
+
+  @Test(
+    "no certificate of a random equation in a random window is false",
+    arguments: 0..<max(1, runs)
+  )
+  func randomEquations(_ seed: Int) throws {
+    var formulas = RandomFormulas(
+      seed: UInt64(Self.firstSeed + seed),
+      names: ["x", "x", "y", "y", "pi", "e"]
+    )
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var (zeros, places, certified, curves) = (0, 0, 0, 0)
+    while curves < Self.perSeed {
+      let syntax = formulas.number(depth: 3)
+      let text = Printer.text(of: syntax)
+      guard let function = try? Formula(text).compiled(over: ["x", "y"]).enclosed,
+        function.outputCount == 1
+      else { continue }
+      func window() -> Interval {
+        let width = pow(10, generator.next(-2, 2))
+        let middle = generator.next(-1, 1) * width * (generator.next(0, 1) < 0.7 ? 0.3 : 10)
+        return Interval(hull: middle - width, middle + width)
+      }
+      let page = try view(window(), window())
+      guard let curve = try Sampler(view: page).implicitCurve(of: function) else { continue }
+      curves += 1
+      guard curve.isCertified else { continue }
+      certified += 1
+      var certificate = ImplicitCertificate(of: curve, function, in: page)
+      certificate.check(count: 50)
+      zeros += certificate.zeros
+      places += certificate.places
+      #expect(
+        certificate.contradictions.isEmpty,
+        "\(text) over \(page.x.window), \(page.y.window): \(certificate.contradictions.prefix(3))"
+      )
+    }
+    #expect(certified > curves / 3, "\(certified) of \(curves)")
+    #expect(zeros > 200 && places > 200, "\(zeros), \(places)")
+  }
+
+  @Test("a drawing that is spoilt contradicts its certificate", arguments: [0, 1, 2])
+  func spoilt(_ way: Int) throws {
+    let function = try Formula("x^2 + y^2 - x y - 1").compiled(over: ["x", "y"]).enclosed
+    let page = try view(Interval(hull: -2, 2), Interval(hull: -2, 2))
+    var curve = try #require(try Sampler(view: page).implicitCurve(of: function))
+    var whole = ImplicitCertificate(of: curve, function, in: page)
+    whole.check(count: 50)
+    #expect(curve.isCertified && whole.contradictions.isEmpty)
+    #expect(whole.zeros > 50 && whole.places > 20)
+    switch way {
+    case 0: curve.pieces[0].x.removeLast(6)
+    case 1: for index in curve.pieces[0].y.indices { curve.pieces[0].y[index] += 0.1 }
+    default: curve.pieces.append(CurvePiece(parameters: [0], x: [0], y: [0]))
+    }
+    if way == 0 { curve.pieces[0].y.removeLast(6) }
+    var certificate = ImplicitCertificate(of: curve, function, in: page)
+    certificate.check(count: 50)
+    #expect(!certificate.contradictions.isEmpty)
+  }
+}
