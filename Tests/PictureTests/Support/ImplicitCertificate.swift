@@ -1,3 +1,4 @@
+import DecodedPictures
 import Expressions
 import RealFunctions
 import Sampling
