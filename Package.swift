@@ -104,7 +104,7 @@ let package = Package(
     room("ChartSVG", ["ChartCore", "RealFunctions"]),
     room("ChartTerminal", ["ChartCore", "RealFunctions"]),
     room("ChartTikZ", ["ChartCore", "ChartSVG", "RealFunctions"]),
-    room("DataFiles", ["TextSearch", "Diagnostics", "FormulaReading"]),
+    room("DataFiles", ["RealFunctions", "TextSearch", "Diagnostics", "FormulaReading"]),
     room("Habits", ["TextSearch", "Expressions"]),
     room("Reference", ["TextSearch", "Diagnostics", "FormulaVocabulary", "FormulaReading"]),
     room(

@@ -23,11 +23,11 @@ public func fuzzData(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-private func columns(_ choice: Int) -> ColumnPair? {
+private func columns(_ choice: Int) -> ColumnChoice? {
   switch choice {
   case 0..<6: nil
-  case 6..<11: ColumnPair(x: column(.number(choice - 6)), y: column(.number(2)))
-  default: ColumnPair(x: column(.name("a")), y: column(.name("b")))
+  case 6..<11: ColumnChoice(x: column(.number(choice - 6)), y: column(.number(2)))
+  default: ColumnChoice(x: column(.name("a")), y: column(.name("b")))
   }
 }
 
@@ -36,7 +36,7 @@ private func column(_ form: DataColumn.Form) -> DataColumn {
 }
 
 /// What a reader says: points to the bit, or the words of the problem.
-private func outcome(of blocks: [[UInt8]], _ columns: ColumnPair?) -> String {
+private func outcome(of blocks: [[UInt8]], _ columns: ColumnChoice?) -> String {
   var reader = DataReader(columns: columns)
   do {
     for block in blocks { try reader.take(block) }

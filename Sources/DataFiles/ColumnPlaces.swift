@@ -1,42 +1,95 @@
-/// Where the values of x and y come from.
-struct ColumnPlaces: Equatable {
+/// Where the values of the columns come from.
+struct ColumnPlaces {
   enum Place: Equatable {
     /// A field of the row, from 0.
     case field(Int)
     /// The number of the row, the first being this.
     case rows(from: Int)
+    /// An output of the program.
+    case formula(Int)
   }
 
   let x: Place
   let y: Place
+  let further: [Place]
+  /// What computes the formulas, and says whether a row is read; nil if there is nothing to compute.
+  let program: ColumnProgram?
+  /// Whether the last output of the program is the condition.
+  let hasCondition: Bool
 
-  /// The last field that a row is read for, or nil if none is.
-  var lastField: Int? {
-    [x, y].compactMap { if case .field(let index) = $0 { index } else { nil } }.max()
+  /// The last field that a row is read for, or -1 if none is.
+  let lastField: Int
+  /// For each field up to the last one its place among those that are read, or -1.
+  let slots: [Int]
+  /// How many fields are read.
+  let slotCount: Int
+  /// For each input of the program its place among the fields, or nil for the number of the row.
+  let inputSlots: [Int?]
+
+  private init(
+    x: Place,
+    y: Place,
+    further: [Place],
+    program: ColumnProgram?,
+    hasCondition: Bool
+  ) {
+    (self.x, self.y, self.further) = (x, y, further)
+    (self.program, self.hasCondition) = (program, hasCondition)
+    let places = ([x, y] + further).compactMap { place in
+      if case .field(let index) = place { index } else { nil }
+    }
+    let fields = Set(places + (program?.inputs.compactMap { $0 } ?? [])).sorted()
+    lastField = fields.last ?? -1
+    var slots = [Int](repeating: -1, count: lastField + 1)
+    for (slot, field) in fields.enumerated() { slots[field] = slot }
+    self.slots = slots
+    slotCount = fields.count
+    inputSlots = program?.inputs.map { input in input.map { slots[$0] } } ?? []
   }
 
-  /// Finds the places of the columns that are asked for; `names` are those of the header.
-  init(_ asked: ColumnPair, names: [String]?) throws(DataProblem) {
-    func place(_ column: DataColumn) throws(DataProblem) -> Place {
+  /// Finds the places of the columns that are asked for, or of the first two of a row with so many.
+  init(
+    _ asked: ColumnChoice?,
+    _ rows: RowChoice,
+    fieldCount: Int,
+    header: DataHeader,
+    compile: ColumnCompiler
+  ) throws(DataProblem) {
+    let formulas = asked?.all.compactMap(\.formula) ?? []
+    var program: ColumnProgram?
+    if !formulas.isEmpty || rows.condition != nil {
+      program = try compile(formulas, rows.condition, header)
+    }
+    var found: [Place] = []
+    var formulaCount = 0
+    for column in asked?.all ?? [] {
       switch column.form {
-      case .number(0): return .rows(from: 0)
-      case .number(let number): return .field(number - 1)
+      case .number(0): found.append(.rows(from: 0))
+      case .number(let number): found.append(.field(number - 1))
       case .name(let name):
-        guard let names else { throw .noNames(name) }
-        guard let index = Self.index(of: name, among: names) else {
+        guard let names = header.names else { throw .noNames(name) }
+        guard let index = header.column(named: name) else {
           throw .columnUnknown(name, names: names)
         }
-        return .field(index)
+        found.append(.field(index))
+      case .formula:
+        found.append(.formula(formulaCount))
+        formulaCount += 1
       }
     }
-    if let column = asked.x { x = try place(column) } else { x = .rows(from: 1) }
-    y = try place(asked.y)
-  }
-
-  /// The first two columns, or the only one over the numbers of its rows.
-  init(fieldCount: Int) {
-    x = fieldCount == 1 ? .rows(from: 1) : .field(0)
-    y = .field(fieldCount == 1 ? 0 : 1)
+    if asked == nil {
+      // The first two columns, or the only one over the numbers of its rows.
+      found = fieldCount == 1 ? [.rows(from: 1), .field(0)] : [.field(0), .field(1)]
+    } else if asked?.x == nil {
+      found.insert(.rows(from: 1), at: 0)
+    }
+    self.init(
+      x: found[0],
+      y: found[1],
+      further: Array(found[2...]),
+      program: program,
+      hasCondition: rows.condition != nil
+    )
   }
 
   /// The place of a name; capitals matter only where names differ by them alone, and a unit in brackets

@@ -24,6 +24,9 @@ enum DataCell: Equatable {
     }
   }
 
+  /// Whether it is a number.
+  var isNumber: Bool { if case .number = self { true } else { false } }
+
   /// The number; NaN for anything else.
   var value: Double { if case .number(let value) = self { value } else { .nan } }
 

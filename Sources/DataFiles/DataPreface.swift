@@ -28,14 +28,15 @@ struct DataPreface {
     _ bytes: [UInt8],
     _ record: Range<Int>,
     _ separator: FieldSeparator,
-    _ asked: ColumnPair?
+    _ asked: ColumnChoice?,
+    _ rows: RowChoice
   ) {
     self.separator = separator
     let line = String(decoding: bytes[record.prefix(200)], as: UTF8.self)
     firstLine = DataTable.shown(line, atMost: 40)
     let fields = self.fields(bytes, record)
     columnCount = fields.count
-    let isAskedByName = asked.map { isNamed($0, by: fields) } ?? false
+    let isAskedByName = isNamed(asked, rows, by: fields)
     let hasText = fields.contains { cell($0) == .text }
     if isAskedByName || hasText && (!fields.contains(where: isNumber) || namesYears(fields)) {
       names = fields
@@ -45,13 +46,9 @@ struct DataPreface {
   }
 
   /// Whether a column is asked for by a name that is among the fields.
-  private func isNamed(_ asked: ColumnPair, by fields: [String]) -> Bool {
-    [asked.x, asked.y].contains { column in
-      if case .name(let name)? = column?.form {
-        return ColumnPlaces.index(of: name, among: fields) != nil
-      }
-      return false
-    }
+  private func isNamed(_ asked: ColumnChoice?, _ rows: RowChoice, by fields: [String]) -> Bool {
+    let names = (asked?.all.flatMap(\.names) ?? []) + (rows.condition.map(ColumnName.names) ?? [])
+    return names.contains { ColumnPlaces.index(of: $0, among: fields) != nil }
   }
 
   /// `region,2022,2023,2024`: years that rise by equal steps behind a text are names of columns, and no values.
@@ -68,19 +65,26 @@ struct DataPreface {
 
   /// Finds where columns stand; `record` is the first row.
   mutating func places(
-    _ asked: ColumnPair?,
+    _ asked: ColumnChoice?,
+    _ rows: RowChoice,
     _ bytes: [UInt8],
-    _ record: Range<Int>
+    _ record: Range<Int>,
+    _ compile: ColumnCompiler
   ) throws(DataProblem) -> ColumnPlaces {
     let count = fields(bytes, record).count
     columnCount = max(columnCount, count)
-    guard let asked else { return ColumnPlaces(fieldCount: count) }
     if names == nil {
       // `# time temp` in front of numbers names them.
       let words = fields(comment, comment.indices)
-      if words.count == count, isNamed(asked, by: words) { names = words }
+      if words.count == count, isNamed(asked, rows, by: words) { names = words }
     }
-    return try ColumnPlaces(asked, names: names)
+    return try ColumnPlaces(
+      asked,
+      rows,
+      fieldCount: count,
+      header: DataHeader(names: names),
+      compile: compile
+    )
   }
 
   private func fields(_ bytes: [UInt8], _ record: Range<Int>) -> [String] {
@@ -114,7 +118,7 @@ struct DataPreface {
   }
 
   /// The problem of a file without numbers in the columns that are read.
-  func noNumbers(_ asked: ColumnPair?, _ places: ColumnPlaces?) -> DataProblem {
+  func noNumbers(_ asked: ColumnChoice?, _ places: ColumnPlaces?) -> DataProblem {
     var columns = ["1", "2"]
     if let asked {
       columns = [asked.x, asked.y].compactMap { $0 }.filter { $0.form != .number(0) }.map(\.name)

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// What can be wrong with the bytes of a data file.
 package enum DataProblem: Error, Equatable {
   case isUTF16
@@ -17,6 +19,11 @@ package enum DataProblem: Error, Equatable {
   /// the column of y.
   case mixedColumn(name: String, line: Int, text: String, y: Int)
 
+  /// No row is left by the condition.
+  case noRows
+  /// A formula over the columns is wrong.
+  case formula(Diagnostic)
+
   /// Why the file cannot be read at all, or nil if it can.
   package var reason: String? {
     switch self {
@@ -26,7 +33,7 @@ package enum DataProblem: Error, Equatable {
       "line \(line) is too long (limit \(RecordCutter.longestRecord) bytes)"
     case .unclosedQuote(let line): "the quote that opens in line \(line) is not closed"
     case .tooManyRows: "it has too many rows (limit \(DataReader.mostRows))"
-    case .columnMissing, .columnUnknown, .noNames, .noNumbers, .mixedColumn: nil
+    case .columnMissing, .columnUnknown, .noNames, .noNumbers, .mixedColumn, .noRows, .formula: nil
     }
   }
 }

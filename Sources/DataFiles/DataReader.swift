@@ -1,10 +1,13 @@
-/// Reads two columns of numbers from the bytes of a file, block by block; nothing else is kept.
+/// Reads columns of numbers from the bytes of a file, block by block; nothing else is kept.
 ///
 /// The first record says what separates fields. It is a header if none of its fields is a number, or if
 /// a column is asked for by one of its names. A blank line is a gap, and so is a field that is empty or
 /// says that its value is missing.
 ///
 /// A column of x in which every row has a text names categories: x is the number of the name then, from 0.
+///
+/// Columns may be formulas over others, and a condition may choose rows (``RowChoice``): rows are computed in blocks as they are read.
+/// Numbers of rows count all rows of the file, taken or not.
 package struct DataReader {
   /// What the column of x may hold besides numbers.
   package enum Names {
@@ -14,34 +17,52 @@ package struct DataReader {
     case wanted
   }
 
-  private let asked: ColumnPair?
-  private let wanted: Names
-  private var names = CategoryNames()
+  private let asked: ColumnChoice?
+  private let choice: RowChoice
+  private let compile: ColumnCompiler
+  private var builder: TableBuilder
+  private var buffer: RowBuffer?
   private var cutter = RecordCutter()
-  private var table = DataTable()
   private var preface = DataPreface()
   private var separator = FieldSeparator.blanks
   private var number = DecimalNumber(allowsComma: false)
   private var places: ColumnPlaces?
-  private var lastField = -1
+  /// The cells of the row that is read, of those fields that are.
+  private var cells: [DataCell] = []
   /// Whether a row has had a field for every column that is read.
   private var isWide = false
   private var hasNumber = false
+  /// Whether a row that cannot be read was kept, to say what its columns hold.
+  private var hasSample = false
   private var isGapPending = false
   /// The number of rows so far, gaps between groups left out.
   private var rows = 0
+  /// How many rows the condition has left.
+  private var chosen = 0
 
   /// More rows than this are no table that a picture is made of in one go.
   static let mostRows = 10_000_000
 
   /// Creates a reader of the columns that are asked for; nil for the first two.
-  package init(columns: ColumnPair?, names: Names = .usual) {
+  ///
+  /// - Parameter compile: makes a program of the formulas among the columns and the condition; it is called once, when the first
+  ///   row is read, and only if there are any.
+  package init(
+    columns: ColumnChoice?,
+    rows choice: RowChoice = RowChoice(),
+    names: Names = .usual,
+    compile: @escaping ColumnCompiler = { _, _, header throws(DataProblem) in
+      throw .noNames(header.names?.first ?? "")
+    }
+  ) {
     asked = columns
-    wanted = names
+    self.choice = choice
+    self.compile = compile
+    builder = TableBuilder(names)
   }
 
   /// How many bytes the points take that were read so far, with their names.
-  package var bytes: Int { table.points.count * MemoryLayout<PlotPoint>.stride + names.bytes }
+  package var bytes: Int { builder.bytes }
 
   /// Takes the next bytes.
   package mutating func take(_ block: [UInt8]) throws(DataProblem) {
@@ -53,14 +74,17 @@ package struct DataReader {
   package mutating func finish() throws(DataProblem) -> DataTable {
     cutter.end()
     while let record = try cutter.next() { try take(cutter.bytes, record) }
+    try computeRows()
     let columns = preface.columnCount
+    let lastField = places?.lastField ?? -1
     if !isWide, lastField >= columns, columns > 0 {
       throw .columnMissing(asked: lastField + 1, has: columns)
     }
+    let table = builder.finished()
     guard table.points.contains(where: { $0.x.isFinite && $0.y.isFinite }) else {
+      if rows > 0, chosen == 0, choice.condition != nil { throw .noRows }
       throw preface.noNumbers(asked, places)
     }
-    if names.isUsed { table.categories = names.shown }
     return table
   }
 
@@ -78,7 +102,7 @@ package struct DataReader {
 
   private mutating func take(_ bytes: [UInt8], _ record: Range<Int>) throws(DataProblem) {
     guard let first = record.first(where: { !Byte.isBlank(bytes[$0]) }) else {
-      isGapPending = !table.points.isEmpty
+      isGapPending = rows > 0
       return
     }
     if bytes[first] == Byte.hash {
@@ -99,22 +123,34 @@ package struct DataReader {
       separator = FieldSeparator(ofFirst: bytes[record])
       number = DecimalNumber(allowsComma: separator.allowsDecimalComma)
       cutter.separator = separator
-      preface.takeFirst(bytes, record, separator, asked)
+      preface.takeFirst(bytes, record, separator, asked, choice)
       if preface.names != nil { return }
     }
-    let places = try preface.places(asked, bytes, record)
+    let places = try preface.places(asked, choice, bytes, record, compile)
     self.places = places
-    lastField = places.lastField ?? -1
-    table.yNumber = lastField + 1
-    if case .field(let index) = places.x {
-      table.xName = preface.name(index)
-      table.xNumber = index + 1
-    }
-    if case .field(let index) = places.y {
-      table.yName = preface.name(index)
-      table.yNumber = index + 1
-    }
+    cells = [DataCell](repeating: .missing, count: places.slotCount)
+    if let program = places.program { buffer = RowBuffer(places, program) }
+    nameColumns(places)
     try takeRow(bytes, record, places)
+  }
+
+  private mutating func nameColumns(_ places: ColumnPlaces) {
+    func title(_ place: ColumnPlaces.Place, _ column: DataColumn?) -> (String?, Int)? {
+      switch place {
+      case .field(let index): (preface.name(index), index + 1)
+      case .formula: (column?.name, 0)
+      case .rows: nil
+      }
+    }
+    builder.name(
+      x: title(places.x, asked?.x),
+      y: title(places.y, asked?.y) ?? (nil, places.lastField + 1),
+      further: places.further.count
+    )
+    if case .field(let index) = places.x {
+      builder.xColumn = index
+      builder.xTitle = preface.name(index) ?? "\(index + 1)"
+    }
   }
 
   // MARK: Rows
@@ -124,116 +160,90 @@ package struct DataReader {
     _ record: Range<Int>,
     _ places: ColumnPlaces
   ) throws(DataProblem) {
-    var x = DataCell.text
-    var xField: Field?
-    var y = DataCell.text
+    for slot in cells.indices { cells[slot] = .missing }
+    let xField = places.x
+    var name: String?
     var index = 0
     var start = record.lowerBound
-    while index <= lastField,
+    while index <= places.lastField,
       let field = separator.field(in: bytes, from: start, to: record.upperBound)
     {
-      if places.x == .field(index) {
-        x = DataCell(bytes, field.range, number)
-        xField = field
+      let slot = places.slots[index]
+      if slot >= 0 {
+        let cell = DataCell(bytes, field.range, number)
+        cells[slot] = cell
+        if xField == .field(index), !cell.isNumber { name = field.text(in: bytes) }
       }
-      if places.y == .field(index) { y = DataCell(bytes, field.range, number) }
       index += 1
       guard let next = field.next else { break }
       start = next
     }
-    if index > lastField { isWide = true }
+    // What the row does not have is as good as empty, and worth a word.
+    for slot in places.slots[min(index, places.slots.count)...] where slot >= 0 {
+      cells[slot] = .text
+    }
+    if index > places.lastField { isWide = true }
+    let x = places.cell(places.x, cells, number: rows)
+    let y = places.cell(places.y, cells, number: rows)
     if !hasNumber, isHeading(x, y, places) {
       // What stands between the names and the numbers, such as a line of units.
       preface.takeSample(bytes, record)
       return
     }
+    let row = DataRow(x: x, y: y, name: name, line: cutter.line, isBehindGap: isGapPending)
+    isGapPending = false
     rows += 1
-    if case .rows(let first) = places.x { x = .number(Double(rows - 1 + first)) }
-    if case .rows(let first) = places.y { y = .number(Double(rows - 1 + first)) }
-    let name = try takeName(xField, x, y, bytes, record)
-    if (x == .text && name == nil) || y == .text { noteUnread(bytes, record) }
-    append(PlotPoint(x: name.map(Double.init) ?? x.value, y: y.value))
+    func text() -> String {
+      DataTable.shown(String(decoding: bytes[record.prefix(200)], as: UTF8.self), atMost: 40)
+    }
+    let isUnread = x == .text || y == .text
+    if isUnread, !hasSample {
+      hasSample = true
+      preface.takeSample(bytes, record)
+    }
+    if buffer != nil {
+      let isTold = isUnread && builder.table.firstUnread == nil
+      buffer?.take(row, cells, number: rows - 1, text: isTold ? text() : nil)
+      if buffer?.isFull == true { try computeRows() }
+    } else {
+      let further = places.further.isEmpty ? [] : places.furtherValues(cells, number: rows - 1)
+      try choose(row, further[...], text: text)
+    }
   }
 
-  // MARK: Names
-
-  /// The number of the name that a row has in the column of x; nil if that holds numbers.
-  private mutating func takeName(
-    _ field: Field?,
-    _ x: DataCell,
-    _ y: DataCell,
-    _ bytes: [UInt8],
-    _ record: Range<Int>
-  ) throws(DataProblem) -> Int? {
-    guard let field, case .field(let column)? = places?.x else { return nil }
-    switch x {
-    case .number:
-      if names.isUsed {
-        if wanted == .wanted { throw mixed(column, names.first ?? "") }
-        forgetNames()
-      }
-      names.isRefused = true
-      return nil
-    case .missing:
-      // `None` and `-` are no values, and may be names; nothing at all is neither.
-      guard names.isUsed, !field.range.isEmpty else { return nil }
-    case .text:
-      if names.isRefused {
-        if wanted == .wanted { throw mixed(column, field.text(in: bytes)) }
-        return nil
-      }
+  /// Takes a row that the condition leaves, if it is one of those that are taken.
+  private mutating func choose(
+    _ row: DataRow,
+    _ further: ArraySlice<Double>,
+    text: () -> String?
+  ) throws(DataProblem) {
+    chosen += 1
+    if (chosen - 1) % max(1, choice.stride) == 0 {
+      try builder.take(row, further, text: text)
+    } else {
+      builder.skip(row)
     }
-    let text = field.text(in: bytes)
-    if !names.isUsed {
-      guard case .number = y, wanted == .wanted || !DataCell.isDate(text) else { return nil }
-      let line = String(decoding: bytes[record.prefix(200)], as: UTF8.self)
-      names.firstRow = (cutter.line, DataTable.shown(line, atMost: 40))
-    }
-    if y != .text { names.readRows += 1 }
-    return names.number(of: text)
   }
 
-  /// What were names so far are texts in a column of numbers.
-  private mutating func forgetNames() {
-    table.unreadRows += names.readRows
-    if let first = names.firstRow, first.line < table.firstUnread?.line ?? .max {
-      table.firstUnread = first
+  /// Computes the rows that wait for their formulas.
+  private mutating func computeRows() throws(DataProblem) {
+    guard var full = buffer else { return }
+    buffer = nil
+    try full.flush { row, further, text, holds throws(DataProblem) in
+      guard holds else { return builder.skip(row) }
+      try choose(row, further, text: { text })
     }
-    for index in table.points.indices { table.points[index].x = .nan }
-    names = CategoryNames()
-  }
-
-  private func mixed(_ column: Int, _ name: String) -> DataProblem {
-    .mixedColumn(
-      name: preface.name(column) ?? "\(column + 1)",
-      line: cutter.line,
-      text: DataTable.shown(name, atMost: 30),
-      y: table.yNumber
-    )
+    buffer = full
   }
 
   /// Whether a row in front of the first number has a text where numbers are read.
   private mutating func isHeading(_ x: DataCell, _ y: DataCell, _ places: ColumnPlaces) -> Bool {
     var hasText = false
     for (cell, place) in [(x, places.x), (y, places.y)] {
-      guard case .field = place else { continue }
+      if case .rows = place { continue }
       if case .number = cell { hasNumber = true }
       hasText = hasText || cell == .text
     }
     return !hasNumber && hasText
-  }
-
-  private mutating func noteUnread(_ bytes: [UInt8], _ record: Range<Int>) {
-    table.unreadRows += 1
-    guard table.firstUnread == nil else { return }
-    preface.takeSample(bytes, record)
-    let text = String(decoding: bytes[record.prefix(200)], as: UTF8.self)
-    table.firstUnread = (cutter.line, DataTable.shown(text, atMost: 40))
-  }
-
-  private mutating func append(_ point: PlotPoint) {
-    if isGapPending { table.points.append(PlotPoint(x: .nan, y: .nan)) }
-    isGapPending = false
-    table.points.append(point)
   }
 }

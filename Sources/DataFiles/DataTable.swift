@@ -1,16 +1,18 @@
-/// Two columns of a data file.
+/// The columns of a data file that were read.
 package struct DataTable: Equatable {
   /// A point a row; NaN where there is no number, and between groups of rows.
   package var points: [PlotPoint] = []
+  /// The columns behind those of x and y, with a number for each point: NaN where there is none.
+  package var further: [[Double]] = []
   /// The names that the column of x holds, of which each x is the number from 0; nil if it holds numbers.
   package var categories: [String]?
   /// What the header line calls the column of x.
   package var xName: String?
-  /// The number of the column of x, from 1; nil for the numbers of the rows.
+  /// The number of the column of x, from 1, or 0 for a formula; nil for the numbers of the rows.
   package var xNumber: Int?
   /// What it calls the column of y.
   package var yName: String?
-  /// The number of the column of y, from 1.
+  /// The number of the column of y, from 1, or 0 for a formula.
   package var yNumber = 1
   /// How many rows have a text or nothing where a number should be; a mark for "missing" is none of
   /// them.
@@ -23,7 +25,9 @@ package struct DataTable: Equatable {
     func bits(_ points: [PlotPoint]) -> [UInt64] {
       points.flatMap { [$0.x.bitPattern, $0.y.bitPattern] }
     }
-    return bits(a.points) == bits(b.points) && a.categories == b.categories
+    return bits(a.points) == bits(b.points)
+      && a.further.map({ $0.map(\.bitPattern) }) == b.further.map({ $0.map(\.bitPattern) })
+      && a.categories == b.categories
       && a.xName == b.xName && a.yName == b.yName
       && a.yNumber == b.yNumber && a.unreadRows == b.unreadRows
       && a.firstUnread?.line == b.firstUnread?.line && a.firstUnread?.text == b.firstUnread?.text
@@ -39,6 +43,7 @@ extension DataTable {
     }
     (yName, yNumber) = (xName, number)
     (xName, xNumber) = (nil, nil)
+    further = []
   }
 
   /// A text of a file as messages and labels show it: on one line, without control characters,

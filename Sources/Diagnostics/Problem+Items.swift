@@ -264,12 +264,32 @@ extension Problem {
 
   /// `using` without columns, and what to do.
   package static func columnNeeded(instead: String) -> Self {
-    Self(.E43, "using needs one or two columns: their numbers or names").hinting(instead)
+    Self(.E43, "using needs columns: their numbers, their names or formulas").hinting(instead)
   }
 
-  /// `using` with a third column, and what to do.
+  /// `using` with more columns than a point has numbers, and what to do.
   package static func tooManyColumns(instead: String) -> Self {
-    Self(.E43, "using takes two columns").hinting(instead)
+    Self(.E43, "using takes at most eight columns").hinting(instead)
+  }
+
+  /// A number of columns that a style cannot draw, and what it can.
+  package static func wrongColumns(
+    style: String,
+    count: Int,
+    takes: String,
+    instead: String
+  ) -> Self {
+    Self(.E43, "with \(style) takes \(takes) columns, and not \(count)").hinting(instead)
+  }
+
+  /// `where` without a condition.
+  package static func rowConditionNeeded(instead: String) -> Self {
+    Self(.E43, "where needs a condition on columns").hinting(instead)
+  }
+
+  /// `every` without a number of rows.
+  package static func rowStrideNeeded(instead: String) -> Self {
+    Self(.E43, "every needs a whole number of rows").hinting(instead)
   }
 
   /// A style that takes one column where two were named, and the statement with one.

@@ -130,6 +130,11 @@ extension Problem {
     )
   )
 
+  /// A data file without a row in which a condition holds.
+  package static func noRows(_ file: String, condition: String) -> Self {
+    Self(.E63, "\(file) has no row in which \(condition)")
+  }
+
   /// A data file without numbers in some columns: these, its first line, what to do.
   package static func noNumbers(
     _ file: String,

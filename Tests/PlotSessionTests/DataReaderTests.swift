@@ -101,7 +101,7 @@ struct DataFile: CustomTestStringConvertible, Sendable {
 @Suite("The reader of data")
 struct DataReaderTests {
   /// The columns as `using` reads them.
-  static func columns(_ text: String?) throws -> ColumnPair? {
+  static func columns(_ text: String?) throws -> ColumnChoice? {
     guard let text else { return nil }
     let line = "plot \"f\" using \(text)"
     var parser = StatementParser(line, tokens: Lexer.tokens(of: line), scope: Scope())
@@ -114,7 +114,7 @@ struct DataReaderTests {
   /// What a file holds, its bytes coming in blocks that begin at `cuts`.
   static func read(
     _ bytes: [UInt8],
-    _ columns: ColumnPair?,
+    _ columns: ColumnChoice?,
     cuts: [Int] = []
   ) -> Result<DataTable, DataProblem> {
     var reader = DataReader(columns: columns)

@@ -65,7 +65,9 @@ extension PointLayer {
     case .histogram: value ?? "x"
     case .boxplot: arrangement.isHorizontal ? value ?? "x" : variable
     case .bars: arrangement.isHorizontal ? value ?? "x" : variable
-    case .lines, .points, .dots, .linespoints, .steps, .area, .pie, .donut: variable
+    case .lines, .points, .dots, .linespoints, .steps, .area, .pie, .donut, .errorbars, .xerrorbars,
+      .xyerrorbars, .errorlines, .ribbon:
+      variable
     }
   }
 
@@ -74,7 +76,9 @@ extension PointLayer {
     switch style {
     case .histogram: options.isDensity == true ? "density" : "count"
     case .bars, .boxplot: arrangement.isHorizontal ? (variable == "x" ? nil : variable) : value
-    case .lines, .points, .dots, .linespoints, .steps, .area, .pie, .donut: value
+    case .lines, .points, .dots, .linespoints, .steps, .area, .pie, .donut, .errorbars, .xerrorbars,
+      .xyerrorbars, .errorlines, .ribbon:
+      value
     }
   }
 }

@@ -76,6 +76,7 @@ struct LayerMaker {
     PointLayer(
       points: points.points,
       categories: points.categories,
+      bounds: points.bounds,
       style: item.options.style ?? (points.isOutline ? .lines : .points),
       variable: points.xName ?? "x",
       value: points.yName,

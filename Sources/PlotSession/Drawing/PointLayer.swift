@@ -6,6 +6,8 @@ struct PointLayer {
   var points: [PlotPoint]
   /// The names of which each x is the number from 0; nil if x is a number.
   var categories: [String]?
+  /// Error bars or the ends of a band; nil for other styles.
+  var bounds: PointBounds?
   var style: PlotStyle
   /// What x is called.
   var variable: String
@@ -37,6 +39,7 @@ struct PointLayer {
     // Bars are rows with intervals and names; sectors are outlines.
     case .bars: points.count * 200
     case .pie, .donut: points.count * 700
+    case .errorbars, .xerrorbars, .xyerrorbars, .errorlines, .ribbon: points.count * 200
     }
   }
   /// What the points take themselves.
@@ -53,7 +56,9 @@ struct PointLayer {
     switch style {
     case .bars, .boxplot:
       arrangement.isHorizontal ? (false, true) : (categories != nil || style == .boxplot, false)
-    case .lines, .points, .dots, .linespoints, .steps, .area: (categories != nil, false)
+    case .lines, .points, .dots, .linespoints, .steps, .area, .errorbars, .xerrorbars, .xyerrorbars,
+      .errorlines, .ribbon:
+      (categories != nil, false)
     case .histogram, .pie, .donut: (false, false)
     }
   }
@@ -78,6 +83,7 @@ struct PointLayer {
     case .histogram: lowerBins(into: &sink)
     case .boxplot: lowerBoxes(into: &sink)
     case .pie, .donut: lowerSectors(into: &sink)
+    case .errorbars, .xerrorbars, .xyerrorbars, .errorlines, .ribbon: lowerBounds(into: &sink)
     }
   }
 
@@ -93,7 +99,9 @@ struct PointLayer {
     case .area:
       AreaPlot(points, x: .value(variable, \.x), y: .value(name, \.y), stacking: .unstacked)
         .zIndex(Depth.areas.rawValue)
-    case .points, .bars, .histogram, .boxplot, .pie, .donut: symbols
+    case .points, .bars, .histogram, .boxplot, .pie, .donut, .errorbars, .xerrorbars, .xyerrorbars,
+      .errorlines, .ribbon:
+      symbols
     }
   }
 

@@ -34,7 +34,9 @@ extension PointLayer {
         isCancelled: { cancellation.isCancelled }
       ).map(PointSummary.bins)
     case .boxplot: summary = .boxes(boxes(cancellation))
-    case .lines, .points, .dots, .linespoints, .steps, .area, .bars, .pie, .donut: return
+    case .lines, .points, .dots, .linespoints, .steps, .area, .bars, .pie, .donut, .errorbars,
+      .xerrorbars, .xyerrorbars, .errorlines, .ribbon:
+      return
     }
     if cancellation.isCancelled { throw Interrupted() }
   }

@@ -15,7 +15,7 @@ extension Session {
 extension ItemResolver {
   /// The rows of a file as points.
   func rows(of source: DataSource) throws(Failure) -> ResolvedItem {
-    let style = item.options.style
+    let style = try style(of: source)
     if style == .histogram, let columns = source.columns, columns.x != nil {
       throw .problem(
         .oneColumn(
@@ -28,15 +28,21 @@ extension ItemResolver {
     }
     var table = try table(of: source, workspace.cancellation)
     if style?.row.countsNumbers == true, source.columns == nil { table.takeFirstNumbers() }
-    let points = ResolvedPoints(
+    var points = ResolvedPoints(
       points: table.points,
       categories: table.categories,
       xName: table.xName,
       yName: table.yName,
       isData: true,
-      yNumber: table.yNumber
+      yNumber: table.yNumber,
+      further: table.further
     )
+    if let bounds = style?.row.bounds {
+      points.bounds = PointBounds(points.points, points.further, meaning: bounds)
+    }
     try refuseShares(points)
+    var item = item
+    item.options.style = style
     return ResolvedItem(
       item: item,
       content: .points(points),
@@ -45,13 +51,48 @@ extension ItemResolver {
     )
   }
 
+  /// How the rows are drawn: columns behind those of x and y are errors, unless a style says otherwise.
+  private func style(of source: DataSource) throws(Failure) -> PlotStyle? {
+    let further = source.columns?.further.count ?? 0
+    let written = item.options.style
+    // gnuplot fills between two columns with the same word.
+    let style = further > 0 ? (written == .area ? .ribbon : written ?? .errorbars) : written
+    guard let style else { return nil }
+    let count = 2 + further
+    let takes = style.row.bounds.map { [$0.counts.errors, $0.counts.ends] } ?? [2]
+    guard !takes.contains(count), style.row.bounds != nil || further > 0 else { return style }
+    let place = source.columns?.further.first?.range ?? item.range
+    let words = takes.map(String.init).joined(separator: " or ")
+    throw .problem(
+      .wrongColumns(
+        style: style.rawValue,
+        count: count,
+        takes: words,
+        instead: hint(source, style)
+      ),
+      at: place
+    )
+  }
+
+  private func hint(_ source: DataSource, _ style: PlotStyle) -> String {
+    let file = TextSpelling.quoted(source.path)
+    let columns = style.row.bounds.map { (1...$0.counts.errors).map(String.init) } ?? ["1", "2"]
+    return "write plot \(file) using \(columns.joined(separator: ":")) with \(style.rawValue)"
+  }
+
   private func table(
     of source: DataSource,
     _ cancellation: Cancellation
   ) throws(Failure) -> DataTable {
     guard session.files.isAllowed else { throw .problem(.filesOff, at: source.range) }
     let names = item.options.style?.row.wantsNames == true
-    var reader = DataReader(columns: source.columns, names: names ? .wanted : .usual)
+    let columns = ColumnFormulas(scope: scope, workspace: workspace)
+    var reader = DataReader(
+      columns: source.columns,
+      rows: source.rows,
+      names: names ? .wanted : .usual,
+      compile: columns.program
+    )
     var found: DataProblem?
     var counted = 0
     do {
@@ -90,17 +131,17 @@ extension ItemResolver {
     case .columnMissing(let asked, let has):
       return .problem(
         .columnMissing(name, has: has, asked: asked),
-        at: range(of: .number(asked), source)
+        at: range(of: .number(asked), source) ?? range(ofName: "$\(asked)", source)
       )
     case .columnUnknown(let column, let names):
       return .problem(
         .columnUnknown(name, name: column, instead: Self.hint(for: column, names)),
-        at: range(of: .name(column), source)
+        at: range(of: .name(column), source) ?? range(ofName: column, source)
       )
     case .noNames(let column):
       return .problem(
         .noNames(name, name: column, instead: "write using 1:2"),
-        at: range(of: .name(column), source)
+        at: range(of: .name(column), source) ?? range(ofName: column, source)
       )
     case .noNumbers(let columns, let firstLine, let instead):
       return .problem(
@@ -118,14 +159,32 @@ extension ItemResolver {
         ),
         at: source.range
       )
+    case .noRows:
+      let condition = source.rows.condition
+      return .problem(
+        .noRows(name, condition: condition.map { text($0.range) } ?? ""),
+        at: condition?.range ?? source.range
+      )
+    case .formula(let diagnostic): return .diagnostic(diagnostic)
     case .isUTF16, .isNotText, .recordTooLong, .unclosedQuote, .tooManyRows:
       return .problem(.cannotRead(name, reason: problem.reason ?? ""), at: source.range)
     }
   }
 
-  private func range(of form: DataColumn.Form, _ source: DataSource) -> SourceRange {
-    let columns = [source.columns?.x, source.columns?.y].compactMap { $0 }
-    return columns.first { $0.form == form }?.range ?? source.range
+  private func range(of form: DataColumn.Form, _ source: DataSource) -> SourceRange? {
+    source.columns?.all.first { $0.form == form }?.range
+  }
+
+  /// Where a name stands in the formulas over columns, with quotes or without.
+  private func range(ofName name: String, _ source: DataSource) -> SourceRange {
+    let formulas =
+      (source.columns?.all.compactMap(\.formula) ?? []) + [source.rows.condition].compactMap { $0 }
+    for formula in formulas {
+      if let range = formula.range(ofName: name) ?? formula.range(ofName: "\"\(name)\"") {
+        return range
+      }
+    }
+    return source.range
   }
 
   private static func hint(for column: String, _ names: [String]) -> String? {

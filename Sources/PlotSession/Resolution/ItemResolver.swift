@@ -40,7 +40,22 @@ struct ItemResolver {
       case .formula(let syntax): try formula(syntax)
       }
     try refuseMarks(of: resolved)
+    try refuseBounds(of: resolved)
     return resolved
+  }
+
+  /// Error bars are columns of a file.
+  private func refuseBounds(of resolved: ResolvedItem) throws(Failure) {
+    guard let style = item.options.style, style.row.bounds != nil else { return }
+    if case .data = item.form { return }
+    throw .problem(
+      .onlyFor(
+        "with \(style.rawValue)",
+        "columns of files",
+        instead: "write plot \"data.csv\" using 1:2:3 with \(style.rawValue)"
+      ),
+      at: item.range
+    )
   }
 
   /// Only curves over x have extrema, roots and places where they meet.

@@ -193,6 +193,10 @@ struct ResolvedPoints {
   var isOutline = false
   /// The number of the column of y.
   var yNumber = 0
+  /// The columns behind those of x and y, with a number for each point: NaN where there is none.
+  var further: [[Double]] = []
+  /// What of them is drawn around the points.
+  var bounds: PointBounds?
 }
 
 /// An equation in one coordinate, such as `x^2 = 4`: its solutions are drawn as lines.

@@ -1,13 +1,15 @@
 import Expressions
 
-/// Data in a file as a plot item names them: `"d.csv" using time:temp`.
+/// Data in a file as a plot item names them: `"d.csv" using time:(1000*voltage) where voltage > 0 every 10`.
 package struct DataSource: Equatable {
   /// The path as it was written.
   package var path: String
   /// Where it stands.
   package var range: SourceRange
   /// The columns that `using` names; nil takes the first two.
-  package var columns: ColumnPair?
+  package var columns: ColumnChoice?
+  /// Which rows are read.
+  package var rows = RowChoice()
   /// The path from the folder in which the program runs: the file is found again wherever a later
   /// `replot` comes from.
   package var file: String
@@ -35,12 +37,11 @@ package struct DataSource: Equatable {
   /// The item as it can be typed again, in the folder in which the program runs.
   package var statement: String {
     let quoted = TextSpelling.quoted(file)
-    guard let columns else { return quoted }
-    return "\(quoted) using \(columns.statement)"
+    return quoted + (columns.map { " using \($0.statement)" } ?? "") + rows.statement
   }
 
   /// Whether the same columns of the same file are meant.
   package static func == (a: DataSource, b: DataSource) -> Bool {
-    a.file == b.file && a.columns == b.columns
+    a.file == b.file && a.columns == b.columns && a.rows == b.rows
   }
 }

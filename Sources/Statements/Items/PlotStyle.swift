@@ -3,6 +3,7 @@ import Expressions
 /// How values are drawn: what `with` names.
 package enum PlotStyle: String, CaseIterable {
   case lines, points, dots, linespoints, steps, area, bars, histogram, boxplot, pie, donut
+  case errorbars, xerrorbars, xyerrorbars, errorlines, ribbon
 
   /// What is known of a style.
   package struct Row {
@@ -22,6 +23,8 @@ package enum PlotStyle: String, CaseIterable {
     package var wantsNames = false
     /// Whether nothing else has a place in its picture.
     package var standsAlone = false
+    /// What it draws of the columns behind those of x and y; nil if it takes none.
+    package var bounds: BoundColumns?
   }
 
   /// The row of the style.
@@ -94,6 +97,41 @@ package enum PlotStyle: String, CaseIterable {
         wantsNames: true,
         standsAlone: true
       )
+    case .errorbars:
+      Row(
+        summary: "a symbol with a bar for its error in y, from a third column",
+        short: ["errorbar", "yerrorbars", "yerrorbar", "yerror", "yerr"],
+        drawsValues: true,
+        bounds: .errors(inX: false, inY: true)
+      )
+    case .xerrorbars:
+      Row(
+        summary: "a symbol with a bar for its error in x",
+        short: ["xerrorbar", "xerror", "xerr"],
+        drawsValues: true,
+        bounds: .errors(inX: true, inY: false)
+      )
+    case .xyerrorbars:
+      Row(
+        summary: "a symbol with bars for its errors in x and in y",
+        short: ["xyerrorbar", "xyerror", "xyerr"],
+        drawsValues: true,
+        bounds: .errors(inX: true, inY: true)
+      )
+    case .errorlines:
+      Row(
+        summary: "symbols with bars for their errors in y, and a line through them",
+        short: ["errorline", "yerrorlines", "yerrorline"],
+        drawsValues: true,
+        bounds: .errors(inX: false, inY: true)
+      )
+    case .ribbon:
+      Row(
+        summary: "the band between two columns, with a line in it if there is one more",
+        short: ["ribbons", "errorband", "errorbands"],
+        drawsValues: true,
+        bounds: .ends
+      )
     }
   }
 
@@ -119,6 +157,22 @@ package enum PlotStyle: String, CaseIterable {
 
   /// Whether single values are drawn, and not the curve alone.
   package var drawsValues: Bool { row.drawsValues }
+}
+
+/// What the columns behind those of x and y mean.
+package enum BoundColumns: Equatable {
+  /// Errors: one for each coordinate, which counts in both directions, or the lower and the upper end.
+  case errors(inX: Bool, inY: Bool)
+  /// The ends of a band: behind x, or behind x and y.
+  case ends
+
+  /// How many columns there are with errors, and with ends.
+  package var counts: (errors: Int, ends: Int) {
+    switch self {
+    case .errors(let inX, let inY): inX && inY ? (4, 6) : (3, 4)
+    case .ends: (3, 4)
+    }
+  }
 }
 
 /// The lines that `dash` names.

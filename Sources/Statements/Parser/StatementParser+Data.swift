@@ -1,38 +1,60 @@
 import Expressions
 
-// Data in files as plot items: `"d.csv" using time:temp`.
+// Data in files as plot items:
+//
+//     data    = text { "using" column { ":" column } | "where" condition | "every" number }
+//     column  = number | name | text | formula over columns
+//
+// One sign or word alone is a column; with more it is a formula in which numbers are numbers and `$2` is a column: `using 1:2`, `using 1:(2*$2)`,
+// `using time:log(voltage)`. A number that stands in brackets is the same in every row.
 
 extension StatementParser {
-  /// Reads a file's name and its columns.
+  /// Reads a file's name, its columns, and which rows are meant.
   mutating func data() throws(Diagnostic) -> DataSource {
     guard case .text(let path) = parser.peek.kind, !path.isEmpty else {
       throw Diagnostic(.fileNameNeeded(command: "plot"), at: here)
     }
     var source = DataSource(path: path, range: parser.advance().range)
-    if parser.match(word: "using") { source.columns = try columns() }
-    return source
+    while true {
+      if source.columns == nil, parser.match(word: "using") {
+        source.columns = try columns()
+      } else if source.rows.condition == nil, parser.match(word: "where") {
+        source.rows.condition = try rowCondition()
+      } else if source.rows.stride == 1, parser.match(word: "every") {
+        source.rows.stride = try rowStride()
+      } else {
+        return source
+      }
+    }
   }
 
-  /// `x:y` or `y` behind `using`.
-  private mutating func columns() throws(Diagnostic) -> ColumnPair {
+  /// Columns behind `using`: `y`, `x:y`, or more.
+  private mutating func columns() throws(Diagnostic) -> ColumnChoice {
     let start = parser.peek.range.start
-    let first = try column()
-    guard parser.match(.colon) else {
-      try refuseSplitName(from: start)
-      try refuseDecimalColumns(first)
-      return ColumnPair(x: nil, y: first)
-    }
-    let second = try column()
-    let pair = ColumnPair(x: first, y: second)
-    if parser.peek.kind == .symbol(.colon) {
-      let example = "write using \(first.statement):\(second.statement)"
-      throw Diagnostic(.tooManyColumns(instead: example), at: parser.peek.range)
+    var all = [try column()]
+    while parser.peek.kind == .symbol(.colon) {
+      if all.count == Self.mostNamedColumns {
+        let example = all.prefix(2).map(\.statement).joined(separator: ":")
+        throw Diagnostic(.tooManyColumns(instead: "write using \(example)"), at: parser.peek.range)
+      }
+      parser.advance()
+      all.append(try column())
     }
     try refuseSplitName(from: start)
-    return pair
+    guard all.count > 1 else {
+      try refuseDecimalColumns(all[0])
+      return ColumnChoice(x: nil, y: all[0])
+    }
+    return ColumnChoice(x: all[0], y: all[1], further: Array(all[2...]))
   }
 
   private mutating func column() throws(Diagnostic) -> DataColumn {
+    let end = endOfColumn
+    if end > parser.position + 1, !isSplitName(to: end) {
+      let formula = try parser.columnFormula(to: end)
+      try refuseConstant(formula)
+      return DataColumn(form: .formula(formula), range: formula.range)
+    }
     let token = parser.peek
     let form: DataColumn.Form
     switch token.kind {
@@ -47,6 +69,73 @@ extension StatementParser {
     }
     parser.advance()
     return DataColumn(form: form, range: token.range)
+  }
+
+  /// More columns than these have no meaning for a point.
+  private static let mostNamedColumns = 8
+
+  /// The place of the token that ends a column.
+  private var endOfColumn: Int { end { $0 == .symbol(.colon) } }
+
+  /// The place of the first token outside brackets that ends a part of a file's item.
+  private func end(_ isEnd: (Token.Kind) -> Bool = { _ in false }) -> Int {
+    let start = parser.position
+    for place in BracketScan(parser.tokens[start...]) where place > start {
+      let kind = parser.tokens[place].kind
+      if kind == .symbol(.comma) || isEnd(kind) { return place }
+      if case .name(let word) = kind, isBehindData(word) { return place }
+    }
+    return BracketScan(parser.tokens[start...]).end
+  }
+
+  /// `room temp`, `room 2`: names and numbers side by side are a name that wants quotes, and no product.
+  private func isSplitName(to end: Int) -> Bool {
+    let tokens = parser.tokens[parser.position..<end]
+    return tokens.dropFirst().allSatisfy(\.followsBlank)
+      && tokens.allSatisfy { token in
+        switch token.kind {
+        case .name, .number: true
+        default: false
+        }
+      }
+  }
+
+  /// `2*3` in the place of a column: a number that is the same in every row stands in brackets.
+  private func refuseConstant(_ formula: Syntax) throws(Diagnostic) {
+    var names = 0
+    formula.forEachName { _ in names += 1 }
+    let isBracketed =
+      parser.text(formula.range).hasPrefix("(")
+      || parser.previous?.kind == .symbol(.closeParenthesis)
+    guard names == 0, !isBracketed else { return }
+    throw Diagnostic(
+      .columnNeeded(instead: "in a formula column 2 is $2; write using 1:(10*$2)"),
+      at: formula.range
+    )
+  }
+
+  // MARK: Rows
+
+  private mutating func rowCondition() throws(Diagnostic) -> Syntax {
+    let example = "write where voltage > 0, or where $2 > 0"
+    guard parser.peek.kind != .end else {
+      throw Diagnostic(.rowConditionNeeded(instead: example), at: here)
+    }
+    let condition = try parser.columnFormula(to: end())
+    guard condition.isCondition else {
+      throw Diagnostic(.rowConditionNeeded(instead: example), at: condition.range)
+    }
+    return condition
+  }
+
+  private mutating func rowStride() throws(Diagnostic) -> Int {
+    guard case .number(let value) = parser.peek.kind, let stride = Int(exactly: value),
+      (1...Self.mostFileColumns).contains(stride), parser.peek(ahead: 1).kind != .symbol(.colon)
+    else {
+      throw Diagnostic(.rowStrideNeeded(instead: "write every 10 for one row of ten"), at: here)
+    }
+    parser.advance()
+    return stride
   }
 
   private static let mostFileColumns = 1_000_000
@@ -86,7 +175,7 @@ extension StatementParser {
   }
 
   private func isBehindData(_ word: String) -> Bool {
-    ["for", "from"].contains(word) || CommandTable.options.contains(word)
+    ["for", "from", "using", "where", "every"].contains(word) || CommandTable.options.contains(word)
       || parser.endWords.contains(word)
   }
 

@@ -1,0 +1,142 @@
+import RealFunctions
+
+/// What a row says, as far as its columns are read.
+struct DataRow {
+  var x: DataCell
+  var y: DataCell
+  /// The text in the column of x, where that holds none of a number; nil elsewhere.
+  var name: String?
+  /// The line of the file in which the row begins.
+  let line: Int
+  /// Whether a blank line stands in front of it.
+  let isBehindGap: Bool
+}
+
+/// Rows whose formulas are not computed yet.
+///
+/// A formula has a value where all columns that it speaks of hold numbers; where one holds a text it cannot be read, else it is missing. A row
+/// is taken where the condition holds; where that has no value, it does not.
+struct RowBuffer {
+  private let places: ColumnPlaces
+  private let program: ColumnProgram
+  private(set) var rows: [DataRow] = []
+  /// The text of a row of which something cannot be read.
+  private(set) var texts: [Int: String] = [:]
+  /// The values of the columns behind those of x and y, row by row.
+  private var further: [Double] = []
+  /// The inputs of the program: all rows of the first one, then those of the next.
+  private var inputs: [Double]
+  private var outputs: [Double]
+  /// A full buffer is computed.
+  private static let capacity = 512
+
+  init(_ places: ColumnPlaces, _ program: ColumnProgram) {
+    (self.places, self.program) = (places, program)
+    inputs = [Double](repeating: .nan, count: max(1, program.inputs.count) * Self.capacity)
+    outputs = [Double](repeating: .nan, count: max(1, program.function.outputCount) * Self.capacity)
+  }
+
+  var isFull: Bool { rows.count == Self.capacity }
+
+  /// Takes a row with its cells; `number` counts the rows from 0.
+  mutating func take(
+    _ row: DataRow,
+    _ cells: [DataCell],
+    number: Int,
+    text: @autoclosure () -> String?
+  ) {
+    let index = rows.count
+    for (input, slot) in places.inputSlots.enumerated() {
+      inputs[input * Self.capacity + index] = slot.map { cells[$0].value } ?? Double(number)
+    }
+    if !places.further.isEmpty { further += places.furtherValues(cells, number: number) }
+    if let text = text() { texts[index] = text }
+    rows.append(row)
+  }
+
+  /// Computes the formulas of all rows, and empties the buffer.
+  ///
+  /// - Parameter body: takes each row, the values of its further columns, its text, and whether the condition holds.
+  mutating func flush(
+    _ body: (
+      DataRow, _ further: ArraySlice<Double>, _ text: String?, _ holds: Bool
+    ) throws(DataProblem) -> Void
+  ) throws(DataProblem) {
+    guard !rows.isEmpty else { return }
+    compute()
+    let width = places.further.count
+    let condition = program.function.outputCount - 1
+    for (index, row) in rows.enumerated() {
+      let holds = !places.hasCondition || output(condition, index) == 1
+      var row = row
+      if case .formula(let number) = places.x { row.x.fill(output(number, index)) }
+      if case .formula(let number) = places.y { row.y.fill(output(number, index)) }
+      for (column, place) in places.further.enumerated() {
+        if case .formula(let number) = place {
+          further[index * width + column] = output(number, index)
+        }
+      }
+      try body(row, further[(index * width)..<((index + 1) * width)], texts[index], holds)
+    }
+    rows.removeAll(keepingCapacity: true)
+    further.removeAll(keepingCapacity: true)
+    texts.removeAll()
+  }
+
+  private func output(_ number: Int, _ row: Int) -> Double {
+    outputs[number * Self.capacity + row]
+  }
+
+  private mutating func compute() {
+    let (function, workspace, count) = (program.function, program.workspace, rows.count)
+    inputs.withUnsafeBufferPointer { inputs in
+      outputs.withUnsafeMutableBufferPointer { outputs in
+        guard let input = inputs.baseAddress, let output = outputs.baseAddress else { return }
+        let batch = PointBatch(
+          count: count,
+          inputs: input,
+          inputStride: Self.capacity,
+          outputs: output,
+          outputStride: Self.capacity
+        )
+        function.evaluate(batch, using: workspace)
+      }
+    }
+  }
+}
+
+extension ColumnPlaces {
+  /// What stands at a place, as far as it is known before formulas are computed: of those whether they have what they speak of.
+  func cell(_ place: Place, _ cells: [DataCell], number: Int) -> DataCell {
+    switch place {
+    case .field(let index): return cells[slots[index]]
+    case .rows(let first): return .number(Double(number + first))
+    case .formula:
+      var cell = DataCell.number(.nan)
+      for slot in inputSlots {
+        guard let slot else { continue }
+        switch cells[slot] {
+        case .number: continue
+        case .missing: cell = .missing
+        case .text: return .text
+        }
+      }
+      return cell
+    }
+  }
+
+  /// The numbers in the columns behind those of x and y; NaN for formulas, and where there is none.
+  func furtherValues(_ cells: [DataCell], number: Int) -> [Double] {
+    further.map { place in
+      if case .formula = place { return .nan }
+      return cell(place, cells, number: number).value
+    }
+  }
+}
+
+extension DataCell {
+  /// Puts the value of a formula in the place of what it has; an infinite one is none.
+  fileprivate mutating func fill(_ value: Double) {
+    if case .number = self { self = value.isFinite ? .number(value) : .missing }
+  }
+}

@@ -1,0 +1,114 @@
+/// Makes points of rows: numbers, gaps, and the numbers of names where the column of x holds names.
+struct TableBuilder {
+  private(set) var table = DataTable()
+  /// The place of the column of x, from 0; nil if it is no field of the file.
+  var xColumn: Int?
+  /// What messages call the column of x.
+  var xTitle = ""
+  private let wanted: DataReader.Names
+  private var names = CategoryNames()
+  /// Whether a row behind a blank line was left out.
+  private var owesGap = false
+
+  init(_ wanted: DataReader.Names) { self.wanted = wanted }
+
+  /// How many bytes the points take, with their names and all other columns.
+  var bytes: Int {
+    let columns = table.further.count * MemoryLayout<Double>.stride
+    return table.points.count * (MemoryLayout<PlotPoint>.stride + columns) + names.bytes
+  }
+
+  /// Says what the columns are called.
+  mutating func name(
+    x: (name: String?, number: Int)?,
+    y: (name: String?, number: Int),
+    further: Int
+  ) {
+    if let x { (table.xName, table.xNumber) = x }
+    (table.yName, table.yNumber) = y
+    table.further = [[Double]](repeating: [], count: further)
+  }
+
+  /// Takes a row; `text` shows the record in messages.
+  mutating func take(
+    _ row: DataRow,
+    _ further: ArraySlice<Double>,
+    text: () -> String?
+  ) throws(DataProblem) {
+    let name = try takeName(row, text)
+    if (row.x == .text && name == nil) || row.y == .text { noteUnread(row, text) }
+    if row.isBehindGap || owesGap, !table.points.isEmpty {
+      table.points.append(PlotPoint(x: .nan, y: .nan))
+      for column in table.further.indices { table.further[column].append(.nan) }
+    }
+    owesGap = false
+    table.points.append(PlotPoint(x: name.map(Double.init) ?? row.x.value, y: row.y.value))
+    for (column, value) in further.enumerated() { table.further[column].append(value) }
+  }
+
+  /// Leaves a row out; the gap in front of it stays.
+  mutating func skip(_ row: DataRow) { owesGap = owesGap || row.isBehindGap }
+
+  /// The table with the names of its categories.
+  func finished() -> DataTable {
+    var table = table
+    if names.isUsed { table.categories = names.shown }
+    return table
+  }
+
+  // MARK: Names
+
+  /// The number of the name that a row has in the column of x; nil if that holds numbers.
+  private mutating func takeName(_ row: DataRow, _ text: () -> String?) throws(DataProblem) -> Int?
+  {
+    guard xColumn != nil else { return nil }
+    switch row.x {
+    case .number:
+      if names.isUsed {
+        if wanted == .wanted { throw mixed(row, names.first ?? "") }
+        forgetNames()
+      }
+      names.isRefused = true
+      return nil
+    case .missing:
+      // `None` and `-` are no values, and may be names; nothing at all is neither.
+      guard names.isUsed, row.name?.isEmpty == false else { return nil }
+    case .text:
+      if names.isRefused {
+        if wanted == .wanted { throw mixed(row, row.name ?? "") }
+        return nil
+      }
+    }
+    guard let name = row.name else { return nil }
+    if !names.isUsed {
+      guard case .number = row.y, wanted == .wanted || !DataCell.isDate(name) else { return nil }
+      names.firstRow = (row.line, text() ?? "")
+    }
+    if row.y != .text { names.readRows += 1 }
+    return names.number(of: name)
+  }
+
+  /// What were names so far are texts in a column of numbers.
+  private mutating func forgetNames() {
+    table.unreadRows += names.readRows
+    if let first = names.firstRow, first.line < table.firstUnread?.line ?? .max {
+      table.firstUnread = first
+    }
+    for index in table.points.indices { table.points[index].x = .nan }
+    names = CategoryNames()
+  }
+
+  private func mixed(_ row: DataRow, _ name: String) -> DataProblem {
+    .mixedColumn(
+      name: xTitle,
+      line: row.line,
+      text: DataTable.shown(name, atMost: 30),
+      y: table.yNumber
+    )
+  }
+
+  private mutating func noteUnread(_ row: DataRow, _ text: () -> String?) {
+    table.unreadRows += 1
+    if table.firstUnread == nil { table.firstUnread = (row.line, text() ?? "") }
+  }
+}

@@ -1,0 +1,79 @@
+package import Diagnostics
+
+// Formulas over the columns of a file:
+//
+//     column = "$" number | text | name | "column" "(" ( number | text ) ")"
+//
+// stands where a name may. In the tree a column is a name: `$2` by its number, `"room temp"` with its quotes, all others as they are. Names that
+// nobody knows are whole here, because the header line may have them: `mx` is no m·x.
+
+extension Parser {
+  /// Reads a formula that ends in front of the token at `end`.
+  package mutating func columnFormula(to end: Int) throws(Diagnostic) -> Syntax {
+    let behind = tokens.count - end
+    let (joined, names) = columns(in: position..<end)
+    replaceTokens(by: tokens[..<position] + joined + tokens[end...])
+    let outer = boundNames
+    boundNames.formUnion(names)
+    defer { boundNames = outer }
+    let formula = try expression()
+    guard position == tokens.count - behind else { throw unexpectedToken() }
+    return formula
+  }
+
+  /// The tokens with each column as one name, and the names that may be columns.
+  private func columns(in places: Range<Int>) -> (tokens: [Token], names: Set<String>) {
+    var joined: [Token] = []
+    var names: Set<String> = []
+    var place = places.lowerBound
+    func add(_ name: String, _ count: Int) {
+      let first = tokens[place]
+      let range = first.range.union(tokens[place + count - 1].range)
+      joined.append(Token(kind: .name(name), range: range, followsBlank: first.followsBlank))
+      names.insert(name)
+      place += count
+    }
+    while place < places.upperBound {
+      let rest = places.upperBound - place
+      switch tokens[place].kind {
+      case .invalid(.unusable("$")) where rest > 1 && columnName(at: place + 1) != nil:
+        add(columnName(at: place + 1) ?? "", 2)
+      case .name("column") where rest > 3 && isCall(at: place):
+        add(columnName(at: place + 2) ?? "", 4)
+      case .text(let name): add(Self.quoted(name), 1)
+      case .name(let name) where isColumn(name, at: place): add(name, 1)
+      default:
+        joined.append(tokens[place])
+        place += 1
+      }
+    }
+    return (joined, names)
+  }
+
+  /// `column(2)`, `column("room temp")`.
+  private func isCall(at place: Int) -> Bool {
+    tokens[place + 1].kind == .symbol(.openParenthesis) && columnName(at: place + 2) != nil
+      && tokens[place + 3].kind == .symbol(.closeParenthesis)
+  }
+
+  /// The name of the column of a number or a text.
+  private func columnName(at place: Int) -> String? {
+    switch tokens[place].kind {
+    case .number(let value): Int(exactly: value).map { "$\($0)" }
+    case .text(let name): Self.quoted(name)
+    default: nil
+    }
+  }
+
+  private static func quoted(_ name: String) -> String { "\"\(name)\"" }
+
+  /// Whether a name stands for a value that a file may have: no word, and nothing with a value already.
+  private func isColumn(_ name: String, at place: Int) -> Bool {
+    guard !["and", "or", "not", "mod", "for", "in"].contains(name) else { return false }
+    switch kind(of: name) {
+    case nil: return tokens[place + 1].kind != .symbol(.openParenthesis)
+    case .coordinate: return true
+    case .value, .function: return false
+    }
+  }
+}
