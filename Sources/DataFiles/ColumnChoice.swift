@@ -33,15 +33,22 @@ package struct ColumnChoice: Equatable {
 package struct RowChoice: Equatable {
   /// What must hold in a row: a condition on its columns; nil for all rows.
   package var condition: Syntax?
+  /// The condition as it was typed.
+  package var conditionText = ""
   /// One of so many rows in which the condition holds, the first one among them.
   package var stride = 1
 
   /// Creates the choice of all rows.
   package init() {}
 
+  /// Whether the same rows are meant.
+  package static func == (a: RowChoice, b: RowChoice) -> Bool {
+    a.condition == b.condition && a.stride == b.stride
+  }
+
   /// The choice as it can be typed again, with a blank in front; empty for all rows.
   package var statement: String {
-    (condition.map { " where \(Printer.text(of: $0))" } ?? "")
+    (condition == nil ? "" : " where \(conditionText)")
       + (stride > 1 ? " every \(stride)" : "")
   }
 }
@@ -63,11 +70,14 @@ package struct DataColumn {
   package var form: Form
   /// Where it stands.
   package var range: SourceRange
+  /// A formula as it was typed.
+  package var text: String
 
   /// Creates a column.
-  package init(form: Form, range: SourceRange) {
+  package init(form: Form, range: SourceRange, text: String = "") {
     self.form = form
     self.range = range
+    self.text = text
   }
 
   /// The column as it can be typed again.
@@ -75,7 +85,7 @@ package struct DataColumn {
     switch form {
     case .number(let number): "\(number)"
     case .name(let name): TextSpelling.quoted(name)
-    case .formula(let syntax): "(\(Printer.text(of: syntax)))"
+    case .formula: text
     }
   }
 
@@ -84,8 +94,20 @@ package struct DataColumn {
     switch form {
     case .number(let number): "\(number)"
     case .name(let name): name
-    case .formula(let syntax): Printer.text(of: syntax)
+    case .formula: Self.withoutBrackets(text)
     }
+  }
+
+  /// A text without the brackets around all of it.
+  private static func withoutBrackets(_ text: String) -> String {
+    guard text.hasPrefix("("), text.hasSuffix(")") else { return text }
+    var depth = 0
+    for (place, letter) in text.enumerated() {
+      depth += letter == "(" ? 1 : letter == ")" ? -1 : 0
+      // The first one is closed before the end.
+      if depth == 0, place + 1 < text.count { return text }
+    }
+    return String(text.dropFirst().dropLast())
   }
 
   /// Its formula, if it is calculated.

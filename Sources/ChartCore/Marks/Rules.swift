@@ -25,7 +25,7 @@ struct Rules: Mark {
   }
 
   func sample(of trained: TrainedData, in chart: TrainedChart) -> LegendSample {
-    LegendSample(hasLine: true)
+    LegendSample(hasLine: !hasCaps)
   }
 
   func rightEnd(of series: DataSeries, in axis: TrainedAxis) -> Double? {

@@ -13,9 +13,11 @@ extension Parser {
     let behind = tokens.count - end
     let (joined, names) = columns(in: position..<end)
     replaceTokens(by: tokens[..<position] + joined + tokens[end...])
-    let outer = boundNames
+    let outer = (boundNames, endWords)
     boundNames.formUnion(names)
-    defer { boundNames = outer }
+    // What ends the formula is no factor of it.
+    if case .name(let word) = tokens[tokens.count - behind].kind { endWords.insert(word) }
+    defer { (boundNames, endWords) = outer }
     let formula = try expression()
     guard position == tokens.count - behind else { throw unexpectedToken() }
     return formula

@@ -64,17 +64,45 @@ struct ImplicitDrawing {
 
   /// Joins the crossings at which the whole function is 0, and leaves such points.
   private mutating func joinSegments() throws(Interrupted) {
-    let found = crossings.crossings
-    isZero = [Bool](repeating: true, count: found.count)
+    isZero = [Bool](repeating: true, count: crossings.crossings.count)
     if !guards.areNone {
-      isZero = guards.allow(found.map { box(around: $0.place) }, using: workspace)
-      segments.removeAll { !isZero[$0.0] || !isZero[$0.1] }
+      isZero = guards.allow(
+        crossings.crossings.map { box(around: $0.place) },
+        using: workspace
+      )
+      try cutSegments()
       let isLone = guards.allow(points.map(box), using: workspace)
       points = zip(points, isLone).filter(\.1).map(\.0)
     }
-    var joining = PolylineJoining(found.map { $0.position }, segments)
+    var joining = PolylineJoining(crossings.crossings.map { $0.position }, segments)
     polylines = joining.polylines()
     if workspace.isCancelled { throw Interrupted() }
+  }
+
+  /// Leaves the stretches of segments at which the whole function is 0.
+  private mutating func cutSegments() throws(Interrupted) {
+    let cuts = SegmentCuts(guards: guards, grid: grid, workspace: workspace)
+    let stretches = try cuts.stretches(
+      of: segments.map { (crossings.crossings[$0.0].position, crossings.crossings[$0.1].position) }
+    )
+    var kept: [(Int, Int)] = []
+    for (segment, parts) in zip(segments, stretches) {
+      for part in parts {
+        var (start, end) = segment
+        if let place = part.start { start = addEnd(at: place) }
+        if let place = part.end { end = addEnd(at: place) }
+        kept.append((start, end))
+      }
+    }
+    segments = kept
+  }
+
+  /// Takes a place at which the zeros end, and returns its index.
+  private mutating func addEnd(at position: SIMD2<Double>) -> Int {
+    isZero.append(true)
+    return crossings.addPoint(
+      at: SIMD2(grid.view.x.value(at: position.x), grid.view.y.value(at: position.y))
+    )
   }
 
   // MARK: Knots

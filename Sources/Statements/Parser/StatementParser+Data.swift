@@ -19,7 +19,9 @@ extension StatementParser {
       if source.columns == nil, parser.match(word: "using") {
         source.columns = try columns()
       } else if source.rows.condition == nil, parser.match(word: "where") {
+        let start = parser.peek.range.start
         source.rows.condition = try rowCondition()
+        source.rows.conditionText = parser.text(SourceRange(start, parser.endOfPrevious))
       } else if source.rows.stride == 1, parser.match(word: "every") {
         source.rows.stride = try rowStride()
       } else {
@@ -51,9 +53,12 @@ extension StatementParser {
   private mutating func column() throws(Diagnostic) -> DataColumn {
     let end = endOfColumn
     if end > parser.position + 1, !isSplitName(to: end) {
+      let start = parser.peek.range.start
       let formula = try parser.columnFormula(to: end)
-      try refuseConstant(formula)
-      return DataColumn(form: .formula(formula), range: formula.range)
+      let range = SourceRange(start, parser.endOfPrevious)
+      let text = parser.text(range)
+      try refuseConstant(formula, text, at: range)
+      return DataColumn(form: .formula(formula), range: range, text: text)
     }
     let token = parser.peek
     let form: DataColumn.Form
@@ -101,16 +106,18 @@ extension StatementParser {
   }
 
   /// `2*3` in the place of a column: a number that is the same in every row stands in brackets.
-  private func refuseConstant(_ formula: Syntax) throws(Diagnostic) {
+  private func refuseConstant(
+    _ formula: Syntax,
+    _ text: String,
+    at range: SourceRange
+  ) throws(Diagnostic) {
     var names = 0
     formula.forEachName { _ in names += 1 }
-    let isBracketed =
-      parser.text(formula.range).hasPrefix("(")
-      || parser.previous?.kind == .symbol(.closeParenthesis)
+    let isBracketed = text.hasPrefix("(")
     guard names == 0, !isBracketed else { return }
     throw Diagnostic(
       .columnNeeded(instead: "in a formula column 2 is $2; write using 1:(10*$2)"),
-      at: formula.range
+      at: range
     )
   }
 

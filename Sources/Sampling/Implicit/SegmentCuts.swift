@@ -1,0 +1,88 @@
+import RealFunctions
+
+/// Leaves of the zeros of a factor those stretches at which the whole function is 0.
+///
+/// An arc may be long: its ends alone do not tell where a divisor is 0 in between, or where something else has no value. A segment all over which
+/// the guards are proved to allow zeros stays whole. Others are asked every half pixel along their chord; where the answer
+/// changes, the place is narrowed by halving to a thirty-second of a pixel.
+struct SegmentCuts {
+  let guards: ZeroGuards
+  let grid: PageGrid
+  let workspace: Workspace
+
+  private static let spacing = 0.5
+  private static let nearness = 1.0 / 32
+  /// How far an arc may leave its chord, in pixels, and what is known of a zero.
+  private static let (bend, reach) = (0.1, 1e-3)
+
+  /// The stretches of segments that stay, by the positions of their ends in pixels; an end that is the segment's own is nil.
+  func stretches(
+    of segments: [(SIMD2<Double>, SIMD2<Double>)]
+  ) throws(Interrupted) -> [[(start: SIMD2<Double>?, end: SIMD2<Double>?)]] {
+    let isWhole = guards.prove(
+      segments.map { box($0.0, $0.1, Self.bend) },
+      using: workspace
+    )
+    var stretches: [[(start: SIMD2<Double>?, end: SIMD2<Double>?)]] = []
+    stretches.reserveCapacity(segments.count)
+    for (segment, isWhole) in zip(segments, isWhole) {
+      if workspace.isCancelled { throw Interrupted() }
+      stretches.append(isWhole ? [(nil, nil)] : parts(of: segment))
+    }
+    return stretches
+  }
+
+  private func parts(
+    of segment: (SIMD2<Double>, SIMD2<Double>)
+  ) -> [(start: SIMD2<Double>?, end: SIMD2<Double>?)] {
+    let way = segment.1 - segment.0
+    let length = (way * way).sum().squareRoot()
+    let count = max(1, Int(min(4096, (length / Self.spacing).rounded(.up))))
+    let places = (0...count).map { segment.0 + way * (Double($0) / Double(count)) }
+    let isZero = guards.allow(places.map { box($0, $0, Self.reach) }, using: workspace)
+    var parts: [(start: SIMD2<Double>?, end: SIMD2<Double>?)] = []
+    var first: Int?
+    for index in 0...(count + 1) {
+      let isInside = index <= count && isZero[index]
+      if isInside, first == nil { first = index }
+      guard !isInside, let start = first else { continue }
+      first = nil
+      let last = index - 1
+      parts.append(
+        (
+          start == 0 ? nil : edge(inside: places[start], outside: places[start - 1]),
+          last == count ? nil : edge(inside: places[last], outside: places[last + 1])
+        )
+      )
+    }
+    return parts
+  }
+
+  /// The last place with a zero on the way to one without.
+  private func edge(inside: SIMD2<Double>, outside: SIMD2<Double>) -> SIMD2<Double> {
+    var (low, high) = (inside, outside)
+    while ((high - low) * (high - low)).sum() > Self.nearness * Self.nearness {
+      let middle = (low + high) / 2
+      if guards.allow([box(middle, middle, Self.reach)], using: workspace)[0] {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  private func box(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ margin: Double) -> PlaneBox {
+    let view = grid.view
+    return PlaneBox(
+      x: Interval(
+        hull: view.x.value(at: min(a.x, b.x) - margin),
+        view.x.value(at: max(a.x, b.x) + margin)
+      ),
+      y: Interval(
+        hull: view.y.value(at: min(a.y, b.y) - margin),
+        view.y.value(at: max(a.y, b.y) + margin)
+      )
+    )
+  }
+}
