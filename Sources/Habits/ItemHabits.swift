@@ -4,10 +4,8 @@ import Expressions
 
 extension Habits {
   static let items = [
-    foreignFormula, plannedKind, joinedItems, definitionInPlot, dataWord, calculatedColumn,
-    namedOption,
-    foreignOption,
-    quoteInText,
+    foreignFormula, plannedKind, joinedItems, definitionInPlot, dataWord, namedOption,
+    foreignOption, quoteInText,
   ]
 
   private static let foreignFormula = Habit("Mathematica, NumPy", "Plot[Sin[x], {x, 0, 1}]") {
@@ -85,7 +83,7 @@ extension Habits {
 
   /// Words that gnuplot has behind the name of a data file, with what to do here.
   private static let dataWords: [String: String] = [
-    "every": "leave it out: of many rows the picture takes what it can show",
+    "every": "write every 10 for one row of ten",
     "index": "leave it out: all groups of rows are drawn, with a gap between them",
     "i": "leave it out: all groups of rows are drawn, with a gap between them",
     "skip": "leave it out: a line of names is known by itself",
@@ -96,28 +94,13 @@ extension Habits {
   ]
 
   /// `plot "d.csv" every 2`, `plot "d.csv" using 1:2 smooth csplines`.
-  private static let dataWord = Habit("gnuplot", "plot \"data.csv\" every 2") { statement in
+  private static let dataWord = Habit("gnuplot", "plot \"data.csv\" index 2") { statement in
     guard let place = statement.failurePlace, let word = statement.text.name(place),
       statement.isBehindData(place)
     else { return nil }
     return dataWords[word].map {
       statement.answer("\(word) is not an option here", at: place, $0)
     }
-  }
-
-  /// `using ($1):($2*2)`: gnuplot calculates with columns.
-  private static let calculatedColumn = Habit(
-    "gnuplot",
-    "plot \"data.csv\" using 1:($2*2)"
-  ) { statement in
-    let signs: [Token.Kind?] = [.symbol(.openParenthesis), .invalid(.unusable("$"))]
-    // `time:log(voltage)` is refused at its bracket, `1:(2*$2)` where the column should stand.
-    guard let place = statement.failurePlace, signs.contains(statement.text.kind(place)),
-      statement.text.name(place - 1) == "using" || statement.isInColumns(place)
-    else { return nil }
-    // Without the calculation the whole statement runs.
-    let file = Planned.file(statement.text).map { "plot \($0)" }
-    return statement.answer("calculations with columns are not there yet", at: place, file)
   }
 
   // MARK: Texts
@@ -142,13 +125,6 @@ extension FailedStatement {
       return false
     }
     return place == start + 1 || text.name(start + 1) == "using"
-  }
-
-  /// Whether a place is behind `using` and its first colon, or behind the name of a column.
-  fileprivate func isInColumns(_ place: Int) -> Bool {
-    guard let using = (0..<place).last(where: { text.name($0) == "using" || text.name($0) == "u" })
-    else { return false }
-    return place <= using + 6
   }
 
   /// Whether an item ends in front of a place.

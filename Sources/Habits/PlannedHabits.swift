@@ -118,13 +118,7 @@ extension Habits {
   /// Styles of gnuplot, what they draw, and the style here that comes nearest.
   private static let styles: [(words: Set<String>, missing: String, nearest: String)] = [
     (["impulses", "stems", "stem"], "lines down to the axis are", "points"),
-    (
-      [
-        "yerrorbars", "xerrorbars", "xyerrorbars", "errorbars", "yerrorlines", "errorlines",
-        "yerror",
-        "xerrorlines",
-      ], "error bars are", "points"
-    ),
+    (["xerrorlines", "xyerrorlines"], "lines with error bars in x are", "errorlines"),
     (["vectors", "arrows"], "arrows are", "points"),
     (["labels"], "texts at points are", "points"),
     (["candlesticks", "financebars"], "candles are", "points"),

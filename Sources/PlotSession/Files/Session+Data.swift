@@ -194,6 +194,14 @@ extension ItemResolver {
       let text = DataTable.shown(name, atMost: 30)
       return isOneWord ? text : TextSpelling.quoted(text)
     }
+    // A unit in brackets behind a name may be left out.
+    let bare = names.map { name in
+      let bare = name.prefix { $0 != "(" && $0 != "[" }
+      return bare.hasSuffix(" ") ? String(bare.dropLast()) : String(bare)
+    }
+    if let near = Spelling.nearest(to: column, among: bare.filter { !$0.contains(" ") }) {
+      return "did you mean \(near)?"
+    }
     if let near = Spelling.nearest(to: column, among: shown) { return "did you mean \(near)?" }
     guard !shown.isEmpty else { return nil }
     let more = shown.count > 6 ? ", …" : ""
