@@ -78,6 +78,7 @@ let package = Package(
     .target(name: "CWideMath", dependencies: ["CVectorMath", "CEnclosures"], cSettings: cSettings),
     room("RealFunctions"),
     room("TextSearch"),
+    room("CivilTime"),
     room("FormulaVocabulary", ["RealFunctions", "CVectorMath", "CEnclosures", "CWideMath"]),
     room("Diagnostics", ["TextSearch"]),
     room("FormulaReading", ["TextSearch", "FormulaVocabulary", "Diagnostics"]),
@@ -104,20 +105,25 @@ let package = Package(
     room("ChartSVG", ["ChartCore", "RealFunctions"]),
     room("ChartTerminal", ["ChartCore", "RealFunctions"]),
     room("ChartTikZ", ["ChartCore", "ChartSVG", "RealFunctions"]),
-    room("DataFiles", ["RealFunctions", "TextSearch", "Diagnostics", "FormulaReading"]),
+    room(
+      "DataFiles",
+      ["RealFunctions", "CivilTime", "TextSearch", "Diagnostics", "FormulaReading"]
+    ),
     room("Habits", ["TextSearch", "Expressions"]),
     room("Reference", ["TextSearch", "Diagnostics", "FormulaVocabulary", "FormulaReading"]),
     room(
       "Statements",
       [
-        "RealFunctions", "TextSearch", "Expressions", "DataFiles", "Reference", "ChartCore",
+        "RealFunctions", "TextSearch", "CivilTime", "Expressions", "DataFiles", "Reference",
+        "ChartCore",
         "ChartSVG", "ChartTerminal",
       ]
     ),
     room(
       "PlotSession",
       [
-        "DataFiles", "Habits", "Reference", "Statements", "RealFunctions", "TextSearch",
+        "DataFiles", "CivilTime", "Habits", "Reference", "Statements", "RealFunctions",
+        "TextSearch",
         "NumericalMethods", "Expressions", "Sampling", "Analysis",
         "ChartCore", "ChartSVG", "ChartTerminal", "ChartTikZ",
       ]
@@ -241,7 +247,7 @@ let package = Package(
     tests(
       "PlotSessionTests",
       [
-        "PlotSession", "Expressions", "RealFunctions", "ChartCore", "ChartTerminal",
+        "PlotSession", "CivilTime", "Expressions", "RealFunctions", "ChartCore", "ChartTerminal",
         "ChartSVG", "ApprovedPictures", "RandomSyntax", "SeededNumbers", "Transcripts",
       ],
       resources: [.copy("Resources")],

@@ -1,16 +1,24 @@
+import CivilTime
+
 /// What a field says.
 enum DataCell: Equatable {
   case number(Double)
+  /// A date or a time, in seconds since 1970-01-01 00:00.
+  case time(Double)
   /// Nothing, or a mark that there is no value.
   case missing
   case text
 
   /// Reads a field.
-  init(_ bytes: [UInt8], _ range: Range<Int>, _ number: DecimalNumber) {
-    if let value = number.value(of: bytes, in: range) {
+  init(_ bytes: [UInt8], _ range: Range<Int>, _ number: DecimalNumber, _ times: TimeParser) {
+    if times.format != nil, let time = times.seconds(bytes, in: range) {
+      self = .time(time)
+    } else if let value = number.value(of: bytes, in: range) {
       self = .number(value)
     } else if Self.isMark(bytes[range]) {
       self = .missing
+    } else if let time = times.seconds(bytes, in: range) {
+      self = .time(time)
     } else {
       // `2.5 # doubtful`
       let hash = range.first { bytes[$0] == Byte.hash && $0 > range.lowerBound }
@@ -24,11 +32,16 @@ enum DataCell: Equatable {
     }
   }
 
-  /// Whether it is a number.
-  var isNumber: Bool { if case .number = self { true } else { false } }
+  /// Whether it is a number or a time.
+  var hasValue: Bool { !value.isNaN }
 
-  /// The number; NaN for anything else.
-  var value: Double { if case .number(let value) = self { value } else { .nan } }
+  /// The number, or the seconds of a time; NaN for anything else.
+  var value: Double {
+    switch self {
+    case .number(let value), .time(let value): value
+    case .missing, .text: .nan
+    }
+  }
 
   /// How programs write that there is no value, in small letters; what is infinite has no place either.
   private static let marks = Set(
@@ -42,12 +55,5 @@ enum DataCell: Equatable {
     guard bytes.count <= 9 else { return false }
     let small = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     return marks.contains(small) || small == [0xE2, 0x88, 0x92]
-  }
-
-  /// Whether a text begins as a date or a time does: `2024-05-01`, `1.5.2024`, `12:30`.
-  static func isDate(_ text: String) -> Bool {
-    let signs = text.prefix(10).filter { "-/:.".contains($0) }
-    return text.first?.isWholeNumber == true && text.last?.isLetter != true
-      && (signs.contains(":") || signs.count > 1)
   }
 }

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// What stands in front of the rows of a data file: comments, names of columns; and what it takes to say
 /// what is wrong with a file.
 struct DataPreface {
@@ -37,7 +39,7 @@ struct DataPreface {
     let fields = self.fields(bytes, record)
     columnCount = fields.count
     let isAskedByName = isNamed(asked, rows, by: fields)
-    let hasText = fields.contains { cell($0) == .text }
+    let hasText = fields.contains { isText($0) }
     if isAskedByName || hasText && (!fields.contains(where: isNumber) || namesYears(fields)) {
       names = fields
     } else {
@@ -102,7 +104,15 @@ struct DataPreface {
   private func cell(_ text: String) -> DataCell {
     let bytes = Array(text.utf8)
     let number = DecimalNumber(allowsComma: separator.allowsDecimalComma)
-    return DataCell(bytes, bytes.indices, number)
+    return DataCell(bytes, bytes.indices, number, TimeParser())
+  }
+
+  /// Whether a field is a text: a name of a column may be a date.
+  private func isText(_ text: String) -> Bool {
+    switch cell(text) {
+    case .text, .time: true
+    case .number, .missing: false
+    }
   }
 
   private func isNumber(_ text: String) -> Bool {
@@ -145,11 +155,6 @@ struct DataPreface {
   /// Columns that have numbers.
   private func instead(of places: ColumnPlaces?) -> String? {
     let numeric = sample.indices.filter { isNumber(sample[$0]) }.map { $0 + 1 }
-    if case .field(let x)? = places?.x, case .field(let y)? = places?.y,
-      sample.indices.contains(x), DataCell.isDate(sample[x]), numeric.contains(y + 1)
-    {
-      return "column \(x + 1) holds dates or times, which are not drawn yet; write using 0:\(y + 1)"
-    }
     switch numeric.count {
     case 0: return nil
     case 1: return "write using \(numeric[0])"

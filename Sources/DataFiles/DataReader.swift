@@ -1,3 +1,5 @@
+package import CivilTime
+
 /// Reads columns of numbers from the bytes of a file, block by block; nothing else is kept.
 ///
 /// The first record says what separates fields. It is a header if none of its fields is a number, or if
@@ -5,6 +7,8 @@
 /// says that its value is missing.
 ///
 /// A column of x in which every row has a text names categories: x is the number of the name then, from 0.
+///
+/// Dates and times count as seconds since 1970-01-01 00:00 (``TimeParser``, or the form that is given); where names are wanted they are names.
 ///
 /// Columns may be formulas over others, and a condition may choose rows (``RowChoice``): rows are computed in blocks as they are read.
 /// Numbers of rows count all rows of the file, taken or not.
@@ -26,6 +30,9 @@ package struct DataReader {
   private var preface = DataPreface()
   private var separator = FieldSeparator.blanks
   private var number = DecimalNumber(allowsComma: false)
+  private var times = TimeParser()
+  /// Whether it is known what dates with slashes mean, or that there are none.
+  private var areSlashesKnown = false
   private var places: ColumnPlaces?
   /// The cells of the row that is read, of those fields that are.
   private var cells: [DataCell] = []
@@ -45,11 +52,14 @@ package struct DataReader {
 
   /// Creates a reader of the columns that are asked for; nil for the first two.
   ///
-  /// - Parameter compile: makes a program of the formulas among the columns and the condition; it is called once, when the first
+  /// - Parameters:
+  ///   - format: the form of all times; nil for those that are known.
+  ///   - compile: makes a program of the formulas among the columns and the condition; it is called once, when the first
   ///   row is read, and only if there are any.
   package init(
     columns: ColumnChoice?,
     rows choice: RowChoice = RowChoice(),
+    times format: TimeFormat? = nil,
     names: Names = .usual,
     compile: @escaping ColumnCompiler = { _, _, header throws(DataProblem) in
       throw .noNames(header.names?.first ?? "")
@@ -58,6 +68,7 @@ package struct DataReader {
     asked = columns
     self.choice = choice
     self.compile = compile
+    times.format = format
     builder = TableBuilder(names)
   }
 
@@ -170,9 +181,11 @@ package struct DataReader {
     {
       let slot = places.slots[index]
       if slot >= 0 {
-        let cell = DataCell(bytes, field.range, number)
+        let cell = cell(bytes, field.range)
         cells[slot] = cell
-        if xField == .field(index), !cell.isNumber { name = field.text(in: bytes) }
+        if xField == .field(index), !cell.hasValue || builder.takesNames {
+          name = field.text(in: bytes)
+        }
       }
       index += 1
       guard let next = field.next else { break }
@@ -211,6 +224,23 @@ package struct DataReader {
     }
   }
 
+  /// Reads a field; the first date with slashes says whether days stand in front.
+  private mutating func cell(_ bytes: [UInt8], _ range: Range<Int>) -> DataCell {
+    var cell = DataCell(bytes, range, number, times)
+    if case .text = cell, !areSlashesKnown, TimeParser.beginsWithDay(bytes, in: range) {
+      areSlashesKnown = true
+      times.isDayFirst = true
+      cell = DataCell(bytes, range, number, times)
+    }
+    if case .time = cell, !areSlashesKnown, times.format == nil {
+      areSlashesKnown = true
+      if TimeParser.isAmbiguous(bytes, in: range) {
+        builder.note(ambiguous: String(decoding: bytes[range], as: UTF8.self))
+      }
+    }
+    return cell
+  }
+
   /// Takes a row that the condition leaves, if it is one of those that are taken.
   private mutating func choose(
     _ row: DataRow,
@@ -241,7 +271,7 @@ package struct DataReader {
     var hasText = false
     for (cell, place) in [(x, places.x), (y, places.y)] {
       if case .rows = place { continue }
-      if case .number = cell { hasNumber = true }
+      if cell.hasValue { hasNumber = true }
       hasText = hasText || cell == .text
     }
     return !hasNumber && hasText

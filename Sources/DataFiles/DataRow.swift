@@ -116,7 +116,7 @@ extension ColumnPlaces {
       for slot in inputSlots {
         guard let slot else { continue }
         switch cells[slot] {
-        case .number: continue
+        case .number, .time: continue
         case .missing: cell = .missing
         case .text: return .text
         }

@@ -14,6 +14,10 @@ package struct DataTable: Equatable {
   package var yName: String?
   /// The number of the column of y, from 1, or 0 for a formula.
   package var yNumber = 1
+  /// Whether x and y are times, in seconds since 1970-01-01 00:00.
+  package var areTimes = (x: false, y: false)
+  /// A date with slashes that may also be read the other way round; nil if there is none, or if a form was given.
+  package var ambiguousDate: String?
   /// How many rows have a text or nothing where a number should be; a mark for "missing" is none of
   /// them.
   package var unreadRows = 0

@@ -7,10 +7,15 @@ struct TableBuilder {
   var xTitle = ""
   private let wanted: DataReader.Names
   private var names = CategoryNames()
+  /// Whether it is known of x and of y whether they are times.
+  private var kinds = (x: false, y: false)
   /// Whether a row behind a blank line was left out.
   private var owesGap = false
 
   init(_ wanted: DataReader.Names) { self.wanted = wanted }
+
+  /// Keeps the first date that may be read in two ways.
+  mutating func note(ambiguous date: String) { table.ambiguousDate = date }
 
   /// How many bytes the points take, with their names and all other columns.
   var bytes: Int {
@@ -35,6 +40,8 @@ struct TableBuilder {
     _ further: ArraySlice<Double>,
     text: () -> String?
   ) throws(DataProblem) {
+    var row = row
+    settle(&row)
     let name = try takeName(row, text)
     if (row.x == .text && name == nil) || row.y == .text { noteUnread(row, text) }
     if row.isBehindGap || owesGap, !table.points.isEmpty {
@@ -44,6 +51,30 @@ struct TableBuilder {
     owesGap = false
     table.points.append(PlotPoint(x: name.map(Double.init) ?? row.x.value, y: row.y.value))
     for (column, value) in further.enumerated() { table.further[column].append(value) }
+  }
+
+  /// Whether names of x are asked for where a number could stand, too.
+  var takesNames: Bool { wanted == .wanted || names.isUsed }
+
+  /// Says of x and y whether they are times: the first value of a column tells for all of it, and what is of the other kind cannot be read.
+  private mutating func settle(_ row: inout DataRow) {
+    if case .time = row.x, takesNames, xColumn != nil { row.x = .text }
+    Self.settle(&row.x, &kinds.x, &table.areTimes.x)
+    Self.settle(&row.y, &kinds.y, &table.areTimes.y)
+  }
+
+  private static func settle(_ cell: inout DataCell, _ isKnown: inout Bool, _ isTime: inout Bool) {
+    let cellIsTime: Bool
+    switch cell {
+    case .number: cellIsTime = false
+    case .time: cellIsTime = true
+    case .missing, .text: return
+    }
+    if !isKnown {
+      (isKnown, isTime) = (true, cellIsTime)
+    } else if isTime != cellIsTime {
+      cell = .text
+    }
   }
 
   /// Leaves a row out; the gap in front of it stays.
@@ -70,6 +101,9 @@ struct TableBuilder {
       }
       names.isRefused = true
       return nil
+    case .time:
+      names.isRefused = true
+      return nil
     case .missing:
       // `None` and `-` are no values, and may be names; nothing at all is neither.
       guard names.isUsed, row.name?.isEmpty == false else { return nil }
@@ -81,7 +115,7 @@ struct TableBuilder {
     }
     guard let name = row.name else { return nil }
     if !names.isUsed {
-      guard case .number = row.y, wanted == .wanted || !DataCell.isDate(name) else { return nil }
+      guard row.y.hasValue else { return nil }
       names.firstRow = (row.line, text() ?? "")
     }
     if row.y != .text { names.readRows += 1 }

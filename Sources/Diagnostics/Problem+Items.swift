@@ -287,6 +287,10 @@ extension Problem {
     Self(.E43, "where needs a condition on columns").hinting(instead)
   }
 
+  /// `dates` without a form of dates.
+  package static let timeFormatNeeded = Self(.E43, "dates needs the form of dates in quotes")
+    .hinting("write dates \"%d/%m/%Y\", with %Y %m %d %H %M %S and their like")
+
   /// `every` without a number of rows.
   package static func rowStrideNeeded(instead: String) -> Self {
     Self(.E43, "every needs a whole number of rows").hinting(instead)

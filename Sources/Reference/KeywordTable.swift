@@ -93,14 +93,44 @@ package enum KeywordTable {
       Entry(
         name: "using",
         usage: "\"file\" using x:y",
-        summary: "which columns of a data file are drawn, by numbers from 1 or by names",
+        summary: "which columns of a file are drawn: numbers from 1, names, formulas of them",
         examples: [
           "plot \"data.csv\" using 1:3", "plot \"data.csv\" using time:\"height\"",
-          "plot \"data.csv\" using speed",
+          "plot \"data.csv\" using speed", "plot \"data.csv\" using time:(100*height)",
+          "plot \"data.csv\" using 1:($2 + $3)", "plot \"data.csv\" using 1:2:(0.5)",
         ],
-        seeAlso: ["data", "files"]
+        seeAlso: ["data", "where", "every", "dates", "files"]
       )
     ),
+    Keyword(
+      Entry(
+        name: "where",
+        usage: "\"file\" where condition",
+        summary: "only the rows of a file in which a condition on its columns holds",
+        examples: [
+          "plot \"data.csv\" where time > 0", "plot \"data.csv\" using 1:3 where $2 < 4 and $3 > 0",
+        ],
+        seeAlso: ["data", "using", "every", "conditions"]
+      )
+    ) { kinds in kinds.contains { if case .text = $0 { true } else { false } } },
+    Keyword(
+      Entry(
+        name: "every",
+        usage: "\"file\" every n",
+        summary: "one row of n, of those that where leaves",
+        examples: ["plot \"data.csv\" every 2"],
+        seeAlso: ["data", "using", "where"]
+      )
+    ) { kinds in kinds.contains { if case .text = $0 { true } else { false } } },
+    Keyword(
+      Entry(
+        name: "dates",
+        usage: "\"file\" dates \"%d/%m/%Y\"",
+        summary: "the form of the dates in a file, for those that are not known by themselves",
+        examples: ["plot \"days.csv\" dates \"%d/%m/%Y\""],
+        seeAlso: ["data", "using"]
+      )
+    ) { kinds in kinds.contains { if case .text = $0 { true } else { false } } },
     Keyword(
       Entry(
         name: "and",

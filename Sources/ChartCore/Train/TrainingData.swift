@@ -51,8 +51,8 @@ struct TrainingData {
       }
     }
     let plane = PlotPlane(
-      x: PlotPlane.Axis(kind: x.kind, map: options.x.map),
-      y: PlotPlane.Axis(kind: y.kind, map: options.y.map),
+      x: PlotPlane.Axis(kind: options.x.kind ?? x.kind, map: options.x.map),
+      y: PlotPlane.Axis(kind: options.y.kind ?? y.kind, map: options.y.map),
       cancellation: cancellation
     )
     self.series = Self.arranged(series, on: plane)
@@ -140,7 +140,7 @@ struct TrainingData {
     _ options: AxisOptions,
     _ values: AxisValues
   ) -> FoundWindow? {
-    let kind = values.kind
+    let kind = options.kind ?? values.kind
     if case .categories(let names) = kind, options.map == .linear {
       return FoundWindow(Interval(hull: -0.5, Double(max(1, names.count)) - 0.5))
     }

@@ -98,6 +98,8 @@ extension Session {
       options.y.includesZero = false
       options.x.usualDomain = usualDomains(plot).window(over: plot.items.freeVariables)
       // Names have no logarithm.
+      if plot.haveTimes.x { options.x.kind = .times }
+      if plot.haveTimes.y { options.y.kind = .times }
       options.x.type = layers.haveNames.x ? nil : settings.xScale.type
       options.y.type = layers.haveNames.y ? nil : settings.yScale.type
       if layers.contains(where: \.isSurface) {

@@ -35,7 +35,8 @@ extension ItemResolver {
       yName: table.yName,
       isData: true,
       yNumber: table.yNumber,
-      further: table.further
+      further: table.further,
+      areTimes: table.areTimes
     )
     if let bounds = style?.row.bounds {
       points.bounds = PointBounds(points.points, points.further, meaning: bounds)
@@ -47,7 +48,7 @@ extension ItemResolver {
       item: item,
       content: .points(points),
       reach: reach,
-      notes: [note(onUnreadRowsOf: table, source)].compactMap { $0 }
+      notes: [note(onUnreadRowsOf: table, source), note(onDatesOf: table)].compactMap { $0 }
     )
   }
 
@@ -90,6 +91,7 @@ extension ItemResolver {
     var reader = DataReader(
       columns: source.columns,
       rows: source.rows,
+      times: source.times,
       names: names ? .wanted : .usual,
       compile: columns.program
     )
@@ -206,6 +208,14 @@ extension ItemResolver {
     guard !shown.isEmpty else { return nil }
     let more = shown.count > 6 ? ", …" : ""
     return "its columns are " + shown.prefix(6).joined(separator: ", ") + more
+  }
+
+  /// `3/4/2024` may be in March and in April.
+  private func note(onDatesOf table: DataTable) -> String? {
+    table.ambiguousDate.map { date in
+      "\(DataTable.shown(date, atMost: 20)) is read as month/day/year; "
+        + "write dates \"%d/%m/%Y\" if the day stands in front"
+    }
   }
 
   /// A text where a number should be is no value, and no secret.

@@ -19,6 +19,7 @@ package struct Demonstration {
   /// The files that examples of pages speak of.
   package static let files = [
     "data.csv": "time,height,speed\n0,0,4\n1,3,2\n2,4,0\n",
+    "days.csv": "day,level\n30/04/2024,2\n01/05/2024,3\n02/05/2024,5\n",
     "sales.csv": "month,sales,costs\nJan,12,7\nFeb,9,8\nMar,15,11\n",
   ]
 

@@ -195,6 +195,8 @@ struct ResolvedPoints {
   var yNumber = 0
   /// The columns behind those of x and y, with a number for each point: NaN where there is none.
   var further: [[Double]] = []
+  /// Whether x and y are times, in seconds since 1970.
+  var areTimes = (x: false, y: false)
   /// What of them is drawn around the points.
   var bounds: PointBounds?
 }

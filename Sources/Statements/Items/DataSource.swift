@@ -1,3 +1,4 @@
+package import CivilTime
 import Expressions
 
 /// Data in a file as a plot item names them: `"d.csv" using time:(1000*voltage) where voltage > 0 every 10`.
@@ -8,6 +9,8 @@ package struct DataSource: Equatable {
   package var range: SourceRange
   /// The columns that `using` names; nil takes the first two.
   package var columns: ColumnChoice?
+  /// The form of its dates and times; nil for those that are known.
+  package var times: TimeFormat?
   /// Which rows are read.
   package var rows = RowChoice()
   /// The path from the folder in which the program runs: the file is found again wherever a later
@@ -37,11 +40,13 @@ package struct DataSource: Equatable {
   /// The item as it can be typed again, in the folder in which the program runs.
   package var statement: String {
     let quoted = TextSpelling.quoted(file)
-    return quoted + (columns.map { " using \($0.statement)" } ?? "") + rows.statement
+    return quoted + (columns.map { " using \($0.statement)" } ?? "")
+      + (times.map { " dates \(TextSpelling.quoted($0.pattern))" } ?? "")
+      + rows.statement
   }
 
   /// Whether the same columns of the same file are meant.
   package static func == (a: DataSource, b: DataSource) -> Bool {
-    a.file == b.file && a.columns == b.columns && a.rows == b.rows
+    a.file == b.file && a.columns == b.columns && a.rows == b.rows && a.times == b.times
   }
 }

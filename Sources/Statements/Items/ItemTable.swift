@@ -114,7 +114,7 @@ package enum ItemTable {
         "plot \"data.csv\"", "plot \"data.csv\" using time:speed with lines",
         "plot \"data.csv\" using 1:2, 4 - (x - 2)^2 for x in 0..2",
       ],
-      seeAlso: ["items", "using", "with", "files", "E62", "E63"]
+      seeAlso: ["items", "using", "where", "dates", "with", "files", "E62", "E63"]
     ),
   ]
 

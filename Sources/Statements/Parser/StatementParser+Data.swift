@@ -1,8 +1,9 @@
+import CivilTime
 import Expressions
 
 // Data in files as plot items:
 //
-//     data    = text { "using" column { ":" column } | "where" condition | "every" number }
+//     data    = text { "using" column { ":" column } | "where" condition | "every" number | "dates" text }
 //     column  = number | name | text | formula over columns
 //
 // One sign or word alone is a column; with more it is a formula in which numbers are numbers and `$2` is a column: `using 1:2`, `using 1:(2*$2)`,
@@ -18,6 +19,8 @@ extension StatementParser {
     while true {
       if source.columns == nil, parser.match(word: "using") {
         source.columns = try columns()
+      } else if source.times == nil, parser.match(word: "dates") {
+        source.times = try timeFormat()
       } else if source.rows.condition == nil, parser.match(word: "where") {
         let start = parser.peek.range.start
         source.rows.condition = try rowCondition()
@@ -135,6 +138,14 @@ extension StatementParser {
     return condition
   }
 
+  private mutating func timeFormat() throws(Diagnostic) -> TimeFormat {
+    guard case .text(let pattern) = parser.peek.kind, let format = TimeFormat(pattern) else {
+      throw Diagnostic(.timeFormatNeeded, at: here)
+    }
+    parser.advance()
+    return format
+  }
+
   private mutating func rowStride() throws(Diagnostic) -> Int {
     guard case .number(let value) = parser.peek.kind, let stride = Int(exactly: value),
       (1...Self.mostFileColumns).contains(stride), parser.peek(ahead: 1).kind != .symbol(.colon)
@@ -182,7 +193,8 @@ extension StatementParser {
   }
 
   private func isBehindData(_ word: String) -> Bool {
-    ["for", "from", "using", "where", "every"].contains(word) || CommandTable.options.contains(word)
+    ["for", "from", "using", "where", "every", "dates"].contains(word)
+      || CommandTable.options.contains(word)
       || parser.endWords.contains(word)
   }
 

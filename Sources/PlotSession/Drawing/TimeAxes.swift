@@ -1,0 +1,26 @@
+import ChartCore
+import CivilTime
+
+extension AxisKind {
+  /// Times in seconds since 1970-01-01 00:00, with ticks at round times of the calendar.
+  static let times = AxisKind.dates(
+    CustomTicks(
+      values: { lower, upper, count in TimeTicks.values(from: lower, to: upper, count: count) },
+      labels: { TimeLabels.labels($0) },
+      text: { TimeLabels.text($0) }
+    )
+  )
+}
+
+extension ResolvedPlot {
+  /// Whether rows of files have times along x and along y.
+  var haveTimes: (x: Bool, y: Bool) {
+    var found = (x: false, y: false)
+    for item in items {
+      guard case .points(let points) = item.content else { continue }
+      found.x = found.x || points.areTimes.x
+      found.y = found.y || points.areTimes.y
+    }
+    return found
+  }
+}
