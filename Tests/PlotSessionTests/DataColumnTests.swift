@@ -1,3 +1,4 @@
+import ChartCore
 import ChartTerminal
 import Expressions
 import Foundation
