@@ -62,7 +62,7 @@ enum LatexCommand: Equatable {
       "dots": .dots, "ldots": .dots, "cdots": .dots, "dotsc": .dots,
       "pm": .unusable("write two formulas, one with + and one with -"),
       "mp": .unusable("write two formulas, one with - and one with +"),
-      "sim": .unusable("a fit is not in the language; draw the data with plot \"file.csv\""),
+      "sim": .relation("~"),
     ]
     for name in [
       "sin", "cos", "tan", "sec", "csc", "cot", "sinh", "cosh", "tanh", "arcsin", "arccos",

@@ -30,6 +30,12 @@ package struct LeastSquaresProblem {
   package var bounds: [Int: Interval] = [:]
   /// The model.
   package var model: Model
+  /// Which slope depends on which parameter, if that is known: `dependence[slope][parameter]`.
+  package var dependence: [[Bool]]?
+  /// The places of the observations, a column for each variable of the model.
+  package var variables: [[Double]] = []
+  /// The model at some of the observations, if it can be asked so.
+  package var modelAt: ((_ rows: [Int]) -> Model)?
 
   /// Creates a problem; at least one observation, weights of the same count.
   package init(
@@ -47,6 +53,16 @@ package struct LeastSquaresProblem {
 
   /// The parameters that may change, in order.
   var free: [Int] { (0..<parameterCount).filter { !fixed.contains($0) } }
+
+  /// The places, where there is one variable.
+  var places: [Double]? { variables.count == 1 ? variables[0] : nil }
+
+  /// Whether the model is a sum over all free parameters; false where that is not known.
+  var isLinear: Bool {
+    guard let dependence else { return false }
+    let free = free
+    return free.allSatisfy { slope in free.allSatisfy { !dependence[slope][$0] } }
+  }
 
   /// The nearest place inside the bounds.
   func bounded(_ parameters: [Double]) -> [Double] {
@@ -69,12 +85,46 @@ package struct LeastSquaresProblem {
     return differences.allSatisfy(\.isFinite) ? differences : nil
   }
 
+  /// More rows than these are told by a triangle.
+  private static let manyRows = 512
+
+  /// The differences, and the slopes of the free parameters; nil if something has no value.
+  ///
+  /// Where there are many observations both are told by columns of a ``RowTriangle``: their lengths and products are the same.
+  func state(
+    _ evaluation: Evaluation,
+    _ residuals: [Double]
+  ) -> (residuals: [Double], slopes: [[Double]])? {
+    let slopes = free.map { weighted(evaluation.slopes[$0]) }
+    guard slopes.allSatisfy({ $0.norm.isFinite }) else { return nil }
+    guard residuals.count > Self.manyRows else { return (residuals, slopes) }
+    let columns = RowTriangle.columns(slopes + [residuals])
+    return (columns[slopes.count], Array(columns.dropLast()))
+  }
+
   /// The differences at parameters, and the slopes of the free ones; nil if something has no value.
   func state(_ parameters: [Double]) -> (residuals: [Double], slopes: [[Double]])? {
     let evaluation = model(parameters, true)
     guard let residuals = residuals(evaluation.values) else { return nil }
-    let slopes = free.map { weighted(evaluation.slopes[$0]) }
-    guard slopes.allSatisfy({ $0.norm.isFinite }) else { return nil }
-    return (residuals, slopes)
+    return state(evaluation, residuals)
+  }
+
+  /// The problem with some of its observations, one of each stretch; itself if it has no more, or cannot be asked so.
+  ///
+  /// The place in each stretch is uneven, so that no rhythm of the rows is met always at the same beat.
+  func thinned(to count: Int) -> LeastSquaresProblem {
+    guard observations.count > count, let modelAt else { return self }
+    let stretch = Double(observations.count) / Double(count)
+    let rows = (0..<count).map { number in
+      let share = (Double(number) * 0.6180339887498949).truncatingRemainder(dividingBy: 1)
+      return min(observations.count - 1, Int((Double(number) + share) * stretch))
+    }
+    var part = self
+    part.observations = rows.map { observations[$0] }
+    part.weights = weights.map { weights in rows.map { weights[$0] } }
+    part.variables = variables.map { places in rows.map { places[$0] } }
+    part.model = modelAt(rows)
+    part.modelAt = nil
+    return part
   }
 }

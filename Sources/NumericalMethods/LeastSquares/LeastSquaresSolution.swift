@@ -33,6 +33,8 @@ package struct LeastSquaresSolution: Sendable {
   package var covariance: [[Double]]
   /// How often the model was evaluated.
   package var evaluations: Int
+  /// From how many places the search set out; 0 if the answer needs none.
+  package var starts = 0
 
   /// The standard error of each parameter; 0 for fixed ones.
   package var standardErrors: [Double] {
@@ -89,5 +91,50 @@ extension LeastSquaresSolution {
     let dead = scale.indices.filter { slopes[$0].norm <= Self.nothing * scale[$0] }
     let idle = Set(linear.undetermined).union(dead).sorted().map { free[$0] }
     if outcome == .converged, !idle.isEmpty { self.outcome = .singular(idle) }
+  }
+}
+
+extension LeastSquaresSolution {
+  /// Solves a problem whose model is a sum over its free parameters, which needs no start and no steps.
+  ///
+  /// Nil where the model has no value, where the parameters are not determined, or where the answer is beyond bounds.
+  ///
+  /// - Parameters:
+  ///   - problem: one that is linear.
+  ///   - start: values where parameters that are fixed have theirs.
+  init?(linear problem: LeastSquaresProblem, start: [Double]) {
+    let free = problem.free
+    var parameters = start
+    for place in free { parameters[place] = 0 }
+    let evaluation = problem.model(parameters, true)
+    let left = zip(problem.observations, evaluation.values).map { $0 - $1 }
+    guard !free.isEmpty, left.allSatisfy(\.isFinite),
+      let linear = LinearLeastSquares(
+        refining: free.map { evaluation.slopes[$0] },
+        left,
+        powersOf: problem.places,
+        times: problem.weights?.map { $0.squareRoot() }
+      ),
+      linear.rank == free.count
+    else { return nil }
+    for (place, value) in zip(free, linear.coefficients) { parameters[place] = value }
+    guard parameters.allSatisfy(\.isFinite), problem.bounded(parameters) == parameters else {
+      return nil
+    }
+    let count = problem.parameterCount
+    self.init(
+      outcome: .converged,
+      parameters: parameters,
+      sumOfSquares: linear.residualNorm * linear.residualNorm,
+      degreesOfFreedom: problem.observations.count - free.count,
+      covariance: [[Double]](repeating: [Double](repeating: 0, count: count), count: count),
+      evaluations: 1
+    )
+    let deviation = reducedSum.squareRoot()
+    for (first, row) in zip(free, linear.inverse) {
+      for (second, value) in zip(free, row) {
+        covariance[first][second] = value * deviation * deviation
+      }
+    }
   }
 }

@@ -44,6 +44,7 @@ package struct LevenbergMarquardt {
   /// Searches, and judges the place where the search ends.
   package mutating func solve() -> LeastSquaresSolution {
     let outcome = search()
+    if outcome == .converged { polish() }
     return LeastSquaresSolution(
       of: problem,
       at: parameters,
@@ -87,7 +88,9 @@ package struct LevenbergMarquardt {
             ? step : (end[index] - parameters[index]) * scale[place] / unit
         }
         evaluations += 1
-        let values = problem.residuals(problem.model(end, false).values)
+        // Most steps are taken: the slopes are asked for at once.
+        let evaluation = problem.model(end, true)
+        let values = problem.residuals(evaluation.values)
         let gain = Gain(
           from: norm / unit,
           to: values.map { $0.norm / unit },
@@ -97,9 +100,8 @@ package struct LevenbergMarquardt {
         )
         adapt(gain, length: trial.length * unit)
         var isTaken = gain.ratio >= 1e-4
-        if isTaken {
-          evaluations += 1
-          if let next = problem.state(end) {
+        if isTaken, let values {
+          if let next = problem.state(evaluation, values) {
             (residuals, slopes) = next
             parameters = end
           } else {
@@ -113,10 +115,67 @@ package struct LevenbergMarquardt {
           return .converged
         }
         if radius <= Self.leastStep * size(open) {
-          return cosine > Self.slanted && !isTaken ? .noProgress : .converged
+          // Rounding of the observations turns what is left as far, too.
+          let noise = max(Self.slanted, exactness / norm)
+          return cosine > noise && !isTaken ? .noProgress : .converged
         }
         if isTaken { break }
       }
+    }
+  }
+
+  /// How many steps are taken for the last digits.
+  private static let mostPolishing = 50
+
+  /// Goes on by steps of Gauss and Newton alone as long as less and less of what is left can be told by the slopes.
+  ///
+  /// Sums tell parameters to half of their digits: around the least sum nothing changes. What slopes tell of the rest is 0
+  /// there, and tells all of them.
+  private mutating func polish() {
+    guard var (residuals, slopes) = problem.state(parameters),
+      var newton = NewtonStep(residuals, slopes, openPlaces(residuals, slopes), scale)
+    else { return }
+    for _ in 0..<Self.mostPolishing where residuals.norm > exactness {
+      var end = parameters
+      for (place, step) in zip(newton.open, newton.step) { end[problem.free[place]] += step }
+      end = problem.bounded(end)
+      evaluations += 1
+      guard end != parameters, let next = problem.state(end),
+        next.residuals.norm <= residuals.norm * (1 + Self.rightAngle.squareRoot()),
+        let following = NewtonStep(
+          next.residuals,
+          next.slopes,
+          openPlaces(next.residuals, next.slopes),
+          scale
+        ),
+        following.told < 0.9 * newton.told
+      else { return }
+      (parameters, residuals, slopes, newton) = (end, next.residuals, next.slopes, following)
+    }
+  }
+
+  /// The step to where a straight model would have its least sum.
+  private struct NewtonStep {
+    /// The free parameters that no bound holds.
+    let open: [Int]
+    let step: [Double]
+    /// How much of what is left the slopes tell.
+    let told: Double
+
+    /// Nil where there is none, or many.
+    init?(_ residuals: [Double], _ slopes: [[Double]], _ open: [Int], _ scale: [Double]) {
+      guard !open.isEmpty, scale.count == slopes.count else { return nil }
+      let unit = Double.powerOfTwo(below: residuals.norm)
+      let factors = PivotedQR(open.map { place in slopes[place].map { $0 / scale[place] } })
+      let rank = factors.rank(Double(factors.rows) * Double.ulpOfOne)
+      guard rank == open.count else { return nil }
+      let turned = factors.turned(residuals.map { $0 / unit })
+      var step = [Double](repeating: 0, count: open.count)
+      for (place, value) in factors.solved(turned, rank: rank).enumerated() {
+        step[factors.order[place]] = -value * unit / scale[open[factors.order[place]]]
+      }
+      (self.open, self.step) = (open, step)
+      told = Array(turned.prefix(rank)).norm * unit
     }
   }
 

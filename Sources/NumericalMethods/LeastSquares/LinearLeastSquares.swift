@@ -21,31 +21,64 @@ package struct LinearLeastSquares {
   ///   - columns: columns of one length, at least one.
   ///   - observations: as many numbers.
   package init?(_ columns: [[Double]], _ observations: [Double]) {
-    let count = columns.count
-    let sizes = columns.map(\.norm)
+    self.init(ExactColumns(columns), observations, isRefined: false)
+  }
+
+  /// Solves the problem to the last digits of doubles, as long as its columns are not dependent (``RefinedSolution``).
+  ///
+  /// - Parameters:
+  ///   - columns: columns of one length, at least one.
+  ///   - observations: as many numbers.
+  ///   - places: where columns are powers of these, they are taken as they are before rounding.
+  ///   - factors: what each row counts, the root of its weight; nil counts all the same.
+  package init?(
+    refining columns: [[Double]],
+    _ observations: [Double],
+    powersOf places: [Double]? = nil,
+    times factors: [Double]? = nil
+  ) {
+    var exact = ExactColumns(columns, powersOf: places)
+    var observations = observations
+    if let factors {
+      exact = exact.times(factors)
+      observations = zip(observations, factors).map { $0 * $1 }
+    }
+    self.init(exact, observations, isRefined: true)
+  }
+
+  private init?(_ exact: ExactColumns, _ observations: [Double], isRefined: Bool) {
+    let count = exact.columns.count
+    let sizes = exact.columns.map(\.norm)
     let size = observations.norm
     guard size.isFinite, sizes.allSatisfy(\.isFinite) else { return nil }
     let units = sizes.map(Double.powerOfTwo(below:))
     let unit = Double.powerOfTwo(below: size)
-    let factors = PivotedQR(
-      zip(columns, units).map { column, unit in column.map { $0 / unit } }
-    )
+    let scaled = exact.divided(by: units)
+    let factors = PivotedQR(scaled.columns)
     rank = factors.rank(Self.tolerance(rows: factors.rows))
-    let turned = factors.turned(observations.map { $0 / unit })
-    let solution = factors.solved(turned, rank: rank)
-    var coefficients = [Double](repeating: 0, count: count)
-    for place in 0..<rank {
-      let column = factors.order[place]
+    let right = observations.map { $0 / unit }
+    let refined = isRefined ? RefinedSolution(scaled, factors, rank: rank) : nil
+    var numbers = [Double](repeating: 0, count: count)
+    if let refined {
+      let (x, left) = refined.solution(right, normal: numbers)
+      numbers = x
+      residualNorm = left.norm * unit
+    } else {
+      let turned = factors.turned(right)
+      for (place, value) in factors.solved(turned, rank: rank).enumerated() {
+        numbers[factors.order[place]] = value
+      }
+      residualNorm = Array(turned[rank...]).norm * unit
+    }
+    coefficients = zip(numbers, units).map { number, column in
       // Neither quotient alone need be a double.
-      coefficients[column] =
-        units[column] > 1
-        ? solution[place] / units[column] * unit : solution[place] * unit / units[column]
+      column > 1 ? number / column * unit : number * unit / column
     }
     let undetermined = Self.dependent(factors, rank)
-    residualNorm = Array(turned[rank...]).norm * unit
-    self.coefficients = coefficients
     self.undetermined = undetermined
-    inverse = Self.inverse(factors, rank, units, Set(undetermined))
+    inverse =
+      refined.map { Self.inverse($0, right, units) }
+      ?? Self.inverse(factors, rank, units, Set(undetermined))
   }
 
   /// What of the first place of the diagonal is rounding: each place is a sum over all rows.
@@ -66,6 +99,21 @@ package struct LinearLeastSquares {
       }
     }
     return dependent.sorted()
+  }
+
+  /// (AᵀA)⁻¹ column for column, each a solution of its own: r + A x = 0 and Aᵀ r = -e.
+  private static func inverse(
+    _ refined: RefinedSolution,
+    _ right: [Double],
+    _ units: [Double]
+  ) -> [[Double]] {
+    let zeros = right.map { _ in 0.0 }
+    return units.indices.map { place in
+      var normal = units.map { _ in 0.0 }
+      normal[place] = -1
+      let column = refined.solution(zeros, normal: normal).x
+      return zip(column, units).map { $0 / units[place] / $1 }
+    }
   }
 
   /// (AᵀA)⁻¹ = (R⁻¹) (R⁻¹)ᵀ: its entry i, j is the product of row i and row j of R⁻¹.

@@ -67,6 +67,15 @@ package struct PivotedQR {
     return turned
   }
 
+  /// Returns what ``turned(_:)`` would turn to `turned`.
+  func turnedBack(_ turned: [Double]) -> [Double] {
+    var back = turned
+    for (step, reflection) in reflections.enumerated().reversed() where reflection.factor != 0 {
+      Self.reflect(&back, reflection.vector, reflection.factor, from: step)
+    }
+    return back
+  }
+
   /// How many columns are independent, by the diagonal: less than `tolerance` of its first place is 0.
   package func rank(_ tolerance: Double) -> Int {
     guard let first = triangle.first?.last?.magnitude, first > 0 else { return 0 }

@@ -4,9 +4,12 @@ package import RealFunctions
 ///
 /// Golub and Pereyra 1973, "The differentiation of pseudo-inverses and nonlinear least squares problems whose variables
 /// separate", SIAM Journal on Numerical Analysis 10: parameters that a model is a sum over (a in a e^(bx)) need no start, they
-/// are the solution of a linear problem as soon as the others are given. The others are tried on scales that the data has; the
-/// best places are refined, and the best result is taken. It is a search without a proof: another minimum may be lower.
+/// are the solution of a linear problem as soon as the others are given. The others are tried on scales that the data has: many
+/// combinations, then one parameter after the other at the best of them. The best places are refined, and the best result is
+/// taken. It is a search without a proof: another minimum may be lower.
 package struct StartSearch {
+  private let whole: LeastSquaresProblem
+  /// A part of many observations, for the first steps.
   private let problem: LeastSquaresProblem
   private let start: [Double]
   private let scales: [[Double]]
@@ -15,6 +18,7 @@ package struct StartSearch {
   /// The free parameters that the model is a sum over, and the other free ones.
   package let (linear, nonlinear): ([Int], [Int])
   private var evaluations = 0
+  private var best: [Start] = []
 
   /// A place to start from, and the sum there.
   private struct Start {
@@ -23,88 +27,136 @@ package struct StartSearch {
   }
 
   private static let (kept, firstSteps, refined) = (16, 60, 3)
+  /// How many of the best places are searched one parameter after the other.
+  private static let swept = 6
+  /// More observations than these are thinned for the first steps.
+  private static let fewRows = 200
 
   /// Prepares a search.
   ///
   /// - Parameters:
   ///   - problem: with values for its fixed parameters in `start`.
-  ///   - start: values where parameters that are fixed have theirs.
+  ///   - start: values where parameters that are fixed have theirs, and of others where they are known; nil where they are sought.
   ///   - scales: values worth a try for any parameter that is not linear, the likely ones first; ``FitScales`` has some.
   ///   - budget: how many combinations of them are tried at most.
   ///   - cancellation: asked once for each.
   package init(
     _ problem: LeastSquaresProblem,
-    start: [Double],
+    start: [Double?],
     scales: [Double],
-    budget: Int = 20_000,
+    budget: Int = 5000,
     cancellation: Cancellation = .never
   ) {
-    (self.problem, self.budget, self.cancellation) = (problem, budget, cancellation)
-    self.start = start
-    linear = Self.linear(problem, start, scales)
+    whole = problem
+    (self.budget, self.cancellation) = (budget, cancellation)
+    let part = problem.thinned(to: Self.fewRows)
+    self.problem = part
+    let base = start.map { $0 ?? 1 }
+    self.start = base
+    linear = Self.linear(part, base, scales)
     let linear = Set(linear)
     nonlinear = problem.free.filter { !linear.contains($0) }
     self.scales = nonlinear.map { place in
+      if let known = start[place] { return [known] }
       guard let bound = problem.bounds[place] else { return scales }
       let inside = scales.filter { $0 >= bound.lower && $0 <= bound.upper }
-      return inside.isEmpty ? [(bound.lower + bound.upper) / 2, bound.lower, bound.upper] : inside
+      return inside.count >= 3 ? inside : inside + Self.places(in: bound)
     }
+  }
+
+  /// Values inside of bounds that no scale falls into.
+  private static func places(in bound: Interval) -> [Double] {
+    if bound.lower.isFinite, bound.upper.isFinite {
+      let width = bound.upper - bound.lower
+      return [0.5, 0.1, 0.9, 0.01, 0.3, 0.7, 0, 1].map { bound.lower + $0 * width }
+    }
+    let (end, sign) =
+      bound.lower.isFinite ? (bound.lower, 1.0) : (bound.upper.isFinite ? bound.upper : 0, -1.0)
+    let unit = max(end.magnitude, 1)
+    return [1, 0.1, 10, 0.01, 100, 0].map { end + sign * $0 * unit }
   }
 
   /// Searches, and returns the best result.
   package mutating func solve() -> LeastSquaresSolution {
-    var starts = best()
-    var refined: [(solution: LeastSquaresSolution, norm: Double)] = []
-    if starts.isEmpty { starts = [Start(parameters: start, norm: .infinity)] }
-    for one in starts where !cancellation.isCancelled {
-      var search = LevenbergMarquardt(
-        problem,
-        from: one.parameters,
-        budget: Self.firstSteps,
-        cancellation: cancellation
-      )
-      let solution = search.solve()
-      evaluations += solution.evaluations
-      refined.append((solution, solution.sumOfSquares.isNaN ? .infinity : solution.sumOfSquares))
+    find()
+    var refined: [LeastSquaresSolution] = []
+    if best.isEmpty { best = [Start(parameters: start, norm: .infinity)] }
+    for one in best where !cancellation.isCancelled {
+      refined.append(search(problem, from: one.parameters, budget: Self.firstSteps))
     }
-    refined.sort { $0.norm < $1.norm }
-    var best = refined.first?.solution
-    for one in refined.prefix(Self.refined) where one.solution.outcome == .budget {
-      var search = LevenbergMarquardt(
-        problem,
-        from: one.solution.parameters,
-        cancellation: cancellation
-      )
-      let solution = search.solve()
-      evaluations += solution.evaluations
-      if let other = best, other.sumOfSquares <= solution.sumOfSquares { continue }
-      best = solution
+    let isPart = problem.observations.count < whole.observations.count
+    refined.sort { Self.rank($0) < Self.rank($1) }
+    for (place, one) in refined.enumerated().prefix(Self.refined)
+    where isPart || one.outcome == .budget {
+      refined[place] = search(whole, from: one.parameters)
     }
+    if isPart { refined = Array(refined.prefix(Self.refined)) }
     var result =
-      best
-      ?? LeastSquaresSolution(of: problem, at: start, ending: .cancelled, evaluations: 0)
-    result.evaluations = evaluations
+      refined.min { Self.rank($0) < Self.rank($1) }
+      ?? LeastSquaresSolution(of: whole, at: start, ending: .cancelled, evaluations: 0)
+    (result.evaluations, result.starts) = (evaluations, best.count)
     if cancellation.isCancelled { result.outcome = .cancelled }
     return result
   }
 
+  private static func rank(_ solution: LeastSquaresSolution) -> Double {
+    solution.sumOfSquares.isNaN ? .infinity : solution.sumOfSquares
+  }
+
+  private mutating func search(
+    _ problem: LeastSquaresProblem,
+    from place: [Double],
+    budget: Int = 2000
+  ) -> LeastSquaresSolution {
+    var search = LevenbergMarquardt(
+      problem,
+      from: place,
+      budget: budget,
+      cancellation: cancellation
+    )
+    let solution = search.solve()
+    evaluations += solution.evaluations
+    return solution
+  }
+
   // MARK: Places to start from
 
-  /// The best places of those that are tried, the lowest sum first.
-  private mutating func best() -> [Start] {
-    var best: [Start] = []
-    let tries = nonlinear.isEmpty ? 1 : min(budget, scales.reduce(1) { Self.times($0, $1.count) })
-    for number in 0..<tries {
-      if cancellation.isCancelled { break }
-      guard let start = separated(combination(number, of: tries)) else { continue }
-      if best.count == Self.kept, let last = best.last, start.norm >= last.norm { continue }
-      let place = best.firstIndex { start.norm < $0.norm } ?? best.count
-      // The same sum twice is the same place with its parameters exchanged.
-      if place > 0, best[place - 1].norm == start.norm { continue }
-      best.insert(start, at: place)
-      if best.count > Self.kept { best.removeLast() }
+  /// Finds the best places of those that are tried, the lowest sum first.
+  private mutating func find() {
+    let all = scales.reduce(1) { Self.times($0, $1.count) }
+    let tries = nonlinear.isEmpty ? 1 : min(budget, all)
+    for number in 0..<tries where !cancellation.isCancelled {
+      take(combination(number, isWhole: tries == all))
     }
-    return best
+    guard tries < all else { return }
+    for one in best.prefix(Self.swept) { sweep(one) }
+  }
+
+  /// Tries all values of one parameter after the other, from one place on.
+  private mutating func sweep(_ one: Start) {
+    var values = nonlinear.map { one.parameters[$0] }
+    var lowest = one.norm
+    for (place, scale) in scales.enumerated() where scale.count > 1 {
+      for value in scale where !cancellation.isCancelled {
+        var trial = values
+        trial[place] = value
+        guard let norm = take(trial), norm < lowest else { continue }
+        (values, lowest) = (trial, norm)
+      }
+    }
+  }
+
+  /// Tries values of the nonlinear parameters, keeps them if they are among the best, and returns their norm.
+  @discardableResult
+  private mutating func take(_ values: [Double]) -> Double? {
+    guard let start = separated(values) else { return nil }
+    if best.count == Self.kept, let last = best.last, start.norm >= last.norm { return start.norm }
+    let place = best.firstIndex { start.norm < $0.norm } ?? best.count
+    // The same sum twice is the same place with its parameters exchanged.
+    if place > 0, best[place - 1].norm == start.norm { return start.norm }
+    best.insert(start, at: place)
+    if best.count > Self.kept { best.removeLast() }
+    return start.norm
   }
 
   private static func times(_ one: Int, _ other: Int) -> Int {
@@ -114,11 +166,10 @@ package struct StartSearch {
 
   /// The values of the nonlinear parameters at one try: all combinations if there is room, else places of Halton's sequence,
   /// which leave no region out.
-  private func combination(_ number: Int, of tries: Int) -> [Double] {
-    let all = scales.reduce(1) { Self.times($0, $1.count) }
+  private func combination(_ number: Int, isWhole: Bool) -> [Double] {
     var rest = number
     return scales.enumerated().map { place, values in
-      if all == tries {
+      if isWhole {
         defer { rest /= values.count }
         return values[rest % values.count]
       }
@@ -159,62 +210,5 @@ package struct StartSearch {
     }
     guard let rest = problem.residuals(problem.model(inside, false).values) else { return nil }
     return Start(parameters: inside, norm: rest.norm)
-  }
-
-  // MARK: Linear parameters
-
-  /// How many places are compared, and what is added to each scale, so that nothing cancels by chance.
-  private static let (probes, unevenness) = (8, 0.0180339887)
-
-  /// The free parameters whose column depends on no parameter of the same set: found by moving one parameter after the other.
-  private static func linear(
-    _ problem: LeastSquaresProblem,
-    _ start: [Double],
-    _ scales: [Double]
-  ) -> [Int] {
-    let free = problem.free
-    let none = [[Bool]](repeating: [Bool](repeating: false, count: free.count), count: free.count)
-    // A column that was never seen away from 0 tells nothing.
-    var (depends, isSeen) = (none, none)
-    for number in 0..<probes {
-      var base = start
-      for (place, index) in free.enumerated() {
-        let scale = scales.isEmpty ? 1 : scales[(number * 7 + place * (number + 3)) % scales.count]
-        base[index] = scale * (1 + unevenness * Double(place + 1)) + unevenness * scale.ulp
-      }
-      let columns = problem.model(base, true).slopes
-      for (place, index) in free.enumerated() {
-        var moved = base
-        moved[index] = base[index] == 0 ? 0.37 : base[index] * 1.03125
-        let others = problem.model(moved, true).slopes
-        for (column, other) in free.enumerated() {
-          guard let differs = differ(columns[other], others[other]) else { continue }
-          isSeen[column][place] = true
-          if differs { depends[column][place] = true }
-        }
-      }
-    }
-    func isFree(_ column: Int, of place: Int) -> Bool {
-      isSeen[column][place] && !depends[column][place]
-    }
-    var chosen: [Int] = []
-    let conflicts = depends.map { row in row.reduce(0) { $0 + ($1 ? 1 : 0) } }
-    for place in free.indices.sorted(by: { (conflicts[$0], $0) < (conflicts[$1], $1) })
-    where isFree(place, of: place) {
-      if chosen.allSatisfy({ isFree(place, of: $0) && isFree($0, of: place) }) {
-        chosen.append(place)
-      }
-    }
-    return chosen.sorted().map { free[$0] }
-  }
-
-  /// Whether columns differ by more than rounding; nil if no row has a value but 0 in both.
-  private static func differ(_ one: [Double], _ other: [Double]) -> Bool? {
-    var (difference, size) = (0.0, 0.0)
-    for (first, second) in zip(one, other) where first.isFinite && second.isFinite {
-      difference = max(difference, (first - second).magnitude)
-      size = max(size, first.magnitude, second.magnitude)
-    }
-    return size > 0 ? difference > 1e-9 * size : nil
   }
 }

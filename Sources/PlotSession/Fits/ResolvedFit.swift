@@ -10,6 +10,8 @@ struct ResolvedFit {
   let start: [Double?]
   /// The formula over the variable and the parameters, then its slopes by each parameter.
   let function: CompiledFunction
+  /// Which slope depends on which parameter.
+  let dependence: [[Bool]]
   /// The rows of data that have both numbers.
   let points: [PlotPoint]
 }
@@ -70,6 +72,7 @@ extension Session {
         if case .number(let value)? = scope.value(of: name), value.isFinite { value } else { nil }
       },
       function: CompiledFunction(slopes),
+      dependence: slopes.dependence().dropFirst().map { Array($0.dropFirst()) },
       points: try points(of: request, run)
     )
   }

@@ -33,20 +33,7 @@ extension Session {
   private func solve(_ fit: ResolvedFit, _ run: StatementRun) -> LeastSquaresSolution {
     let cancellation = run.workspace.cancellation
     let problem = LeastSquaresProblem(fit, run.workspace)
-    // Values to start with are meant; without them everything is tried.
-    let given = fit.start.compactMap { $0 }
-    if given.count == fit.parameters.count {
-      var search = LevenbergMarquardt(problem, from: given, cancellation: cancellation)
-      return search.solve()
-    }
-    var search = StartSearch(
-      problem,
-      start: fit.start.map { $0 ?? 1 },
-      scales: FitScales.values(for: fit.points.map(\.x)),
-      budget: max(200, min(5000, 2_000_000 / fit.points.count)),
-      cancellation: cancellation
-    )
-    return search.solve()
+    return ModelFit(problem, start: fit.start, cancellation: cancellation).solve()
   }
 }
 
@@ -54,30 +41,49 @@ extension LeastSquaresProblem {
   /// The problem of a fit: the formula and its slopes are computed in one pass over all rows.
   init(_ fit: ResolvedFit, _ workspace: Workspace) {
     let places = fit.points.map(\.x)
-    let (rows, count) = (places.count, fit.parameters.count)
-    let function = fit.function
-    self.init(observations: fit.points.map(\.y), parameterCount: count) { parameters, _ in
-      var inputs = places
-      inputs.reserveCapacity(rows * (count + 1))
-      for value in parameters { inputs += repeatElement(value, count: rows) }
-      var outputs = [Double](repeating: .nan, count: rows * (count + 1))
-      inputs.withUnsafeBufferPointer { input in
-        outputs.withUnsafeMutableBufferPointer { output in
-          guard let from = input.baseAddress, let into = output.baseAddress else { return }
-          let batch = PointBatch(
-            count: rows,
-            inputs: from,
-            inputStride: rows,
-            outputs: into,
-            outputStride: rows
-          )
-          function.evaluate(batch, using: workspace)
-        }
+    let count = fit.parameters.count
+    func model(_ places: [Double]) -> Model {
+      { parameters, _ in
+        Self.evaluate(fit.function, places, parameters, workspace)
       }
-      return Evaluation(
-        values: Array(outputs[..<rows]),
-        slopes: (1...count).map { Array(outputs[($0 * rows)..<(($0 + 1) * rows)]) }
-      )
     }
+    self.init(
+      observations: fit.points.map(\.y),
+      parameterCount: count,
+      model: model(places)
+    )
+    variables = [places]
+    dependence = fit.dependence
+    modelAt = { rows in model(rows.map { places[$0] }) }
+  }
+
+  private static func evaluate(
+    _ function: CompiledFunction,
+    _ places: [Double],
+    _ parameters: [Double],
+    _ workspace: Workspace
+  ) -> Evaluation {
+    let (rows, count) = (places.count, parameters.count)
+    var inputs = places
+    inputs.reserveCapacity(rows * (count + 1))
+    for value in parameters { inputs += repeatElement(value, count: rows) }
+    var outputs = [Double](repeating: .nan, count: rows * (count + 1))
+    inputs.withUnsafeBufferPointer { input in
+      outputs.withUnsafeMutableBufferPointer { output in
+        guard let from = input.baseAddress, let into = output.baseAddress else { return }
+        let batch = PointBatch(
+          count: rows,
+          inputs: from,
+          inputStride: rows,
+          outputs: into,
+          outputStride: rows
+        )
+        function.evaluate(batch, using: workspace)
+      }
+    }
+    return Evaluation(
+      values: Array(outputs[..<rows]),
+      slopes: (1...count).map { Array(outputs[($0 * rows)..<(($0 + 1) * rows)]) }
+    )
   }
 }

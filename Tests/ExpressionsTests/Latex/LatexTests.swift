@@ -166,13 +166,6 @@ struct LatexTests {
       "write two formulas, one with + and one with -"
     ),
     Failure(
-      #"y_{1}\sim mx_{1}+b"#,
-      "E51",
-      6,
-      #"the LaTeX command \sim has no meaning here"#,
-      "a fit is not in the language; draw the data with plot \"file.csv\""
-    ),
-    Failure(
       #"\int_{0}^{1}x^{2}"#,
       "E50",
       1,

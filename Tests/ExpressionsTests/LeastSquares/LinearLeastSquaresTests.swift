@@ -9,37 +9,18 @@ struct LinearLeastSquaresTests {
 
   private func line(_ places: [Double]) -> [[Double]] { [places.map { _ in 1 }, places] }
 
-  @Test("the line through Norris' data has nine digits, and so do its errors")
-  func norris() throws {
-    let table = NistLines.norris
-    let y = stride(from: 0, to: table.count, by: 2).map { table[$0] }
-    let x = stride(from: 1, to: table.count, by: 2).map { table[$0] }
-    let fit = try #require(LinearLeastSquares(line(x), y))
-    #expect(digits(fit.coefficients, NistLines.norrisParameters) < 1e-12)
-    let deviation = fit.residualNorm / Double(y.count - 2).squareRoot()
-    let errors = (0..<2).map { fit.inverse[$0][$0].squareRoot() * deviation }
-    #expect(digits(errors, NistLines.norrisErrors) < 1e-12)
-  }
-
-  @Test("Longley's nearly dependent columns leave nine digits")
-  func longley() throws {
-    let rows = stride(from: 0, to: NistLines.longley.count, by: 7).map {
-      Array(NistLines.longley[$0..<($0 + 7)])
-    }
-    let columns = [rows.map { _ in 1 }] + (1...6).map { place in rows.map { $0[place] } }
-    let fit = try #require(LinearLeastSquares(columns, rows.map { $0[0] }))
-    #expect(fit.rank == 7)
-    #expect(digits(fit.coefficients, NistLines.longleyParameters) < 1e-9)
-  }
-
-  @Test("Wampler's polynomials of degree 5 come back", arguments: [1, 0.1])
-  func wampler(ratio: Double) throws {
-    let x = (0...20).map(Double.init)
-    let powers = (0...5).map { power in x.map { x in (0..<power).reduce(1) { one, _ in one * x } } }
-    let expected = (0...5).map { power in (0..<power).reduce(1) { one, _ in one * ratio } }
-    let y = x.indices.map { row in zip(powers, expected).reduce(0) { $0 + $1.0[row] * $1.1 } }
-    let fit = try #require(LinearLeastSquares(powers, y))
-    #expect(digits(fit.coefficients, expected) < 1e-9)
+  @Test(
+    "reference data: thirteen digits of the parameters and of their errors",
+    arguments: NistData.linear
+  )
+  func reference(data: NistData) throws {
+    let solution = ModelFit(try data.problem(), start: data.parameters.map { _ in nil }).solve()
+    #expect(solution.outcome == .converged)
+    #expect(solution.evaluations == 1)
+    #expect(digits(solution.parameters, data.parameters) < 1e-13)
+    guard data.sumOfSquares > 0 else { return }
+    #expect(digits(solution.standardErrors, data.errors) < 1e-12)
+    #expect(digits([solution.sumOfSquares], [data.sumOfSquares]) < 1e-12)
   }
 
   @Test("units from 1e-300 to 1e300 side by side change no digit")
