@@ -128,6 +128,7 @@ let package = Package(
         "ChartCore", "ChartSVG", "ChartTerminal", "ChartTikZ",
       ]
     ),
+    .target(name: "CInflate", cSettings: cSettings, linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "CLineInput",
       cSettings: cSettings,
@@ -137,7 +138,7 @@ let package = Package(
       name: "locus",
       dependencies: [
         "PlotSession", "Expressions", "RealFunctions", "TextSearch", "ChartCore", "ChartTerminal",
-        "CLineInput",
+        "CLineInput", "CInflate",
       ],
       swiftSettings: swiftSettings,
       linkerSettings: ownRuntime

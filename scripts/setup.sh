@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs readline's headers where they are missing; everything else is in the Swift toolchain. Shows the linker where
+# Installs the headers of readline and zlib where they are missing; everything else is in the Swift toolchain. Shows the linker where
 # the C++ runtime is, if there is an archive of it. `setup.sh export` installs what PDF and PNG files need instead.
 set -eu
 
@@ -16,6 +16,11 @@ has_readline() {
   printf '%s\n' '#include <stdio.h>' '#include <readline/readline.h>' \
     'int main(void) { return !rl_library_version; }' |
     "$compiler" -x c - -lreadline -o /dev/null 2>/dev/null
+}
+
+has_zlib() {
+  printf '%s\n' '#include <zlib.h>' 'int main(void) { return !zlibVersion(); }' |
+    "$compiler" -x c - -lz -o /dev/null 2>/dev/null
 }
 
 as_root() {
@@ -42,10 +47,14 @@ if [ "${1:-}" = export ]; then
   command -v rsvg-convert >/dev/null 2>&1 || install "rsvg-convert is" librsvg librsvg2-bin
 else
   has_readline || install "readline's headers are" readline libreadline-dev
+  has_zlib || install "zlib's headers are" zlib zlib1g-dev
   # The C++ runtime as an archive, in a folder without the shared one, where linking the program looks first: to load
   # the shared one and to look up its names takes a sixth of the time that the program takes to start and to draw.
   archives=$(dirname "$0")/../.build-archives
   mkdir -p "$archives"
   archive=$("$compiler" -print-file-name=libstdc++.a 2>/dev/null) || archive=
   if [ "$(uname)" = Linux ] && [ -f "$archive" ]; then ln -sf "$archive" "$archives/libstdc++.a"; fi
+  # The same of what decompresses data.
+  archive=$(cc -print-file-name=libz.a 2>/dev/null) || archive=
+  if [ "$(uname)" = Linux ] && [ -f "$archive" ]; then ln -sf "$archive" "$archives/libz.a"; fi
 fi

@@ -7,6 +7,8 @@ package enum DataProblem: Error, Equatable {
   case recordTooLong(line: Int)
   case unclosedQuote(line: Int)
   case tooManyRows
+  /// A row of a file that begins as JSON is none.
+  case badJSON(row: Int)
   /// A column number beyond the columns that there are.
   case columnMissing(asked: Int, has: Int)
   /// A column name that the header line does not have.
@@ -32,6 +34,7 @@ package enum DataProblem: Error, Equatable {
     case .recordTooLong(let line):
       "line \(line) is too long (limit \(RecordCutter.longestRecord) bytes)"
     case .unclosedQuote(let line): "the quote that opens in line \(line) is not closed"
+    case .badJSON(let row): "it begins as JSON, and row \(row) is none"
     case .tooManyRows: "it has too many rows (limit \(DataReader.mostRows))"
     case .columnMissing, .columnUnknown, .noNames, .noNumbers, .mixedColumn, .noRows, .formula: nil
     }

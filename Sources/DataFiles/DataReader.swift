@@ -8,6 +8,8 @@ package import CivilTime
 ///
 /// A column of x in which every row has a text names categories: x is the number of the name then, from 0.
 ///
+/// JSON is read row by row as a table (``JSONRecords``).
+///
 /// Dates and times count as seconds since 1970-01-01 00:00 (``TimeParser``, or the form that is given); where names are wanted they are names.
 ///
 /// Columns may be formulas over others, and a condition may choose rows (``RowChoice``): rows are computed in blocks as they are read.
@@ -27,6 +29,9 @@ package struct DataReader {
   private var builder: TableBuilder
   private var buffer: RowBuffer?
   private var cutter = RecordCutter()
+  /// Whether it is known how the file is written: JSON begins with a bracket.
+  private var isFormKnown = false
+  private var json: JSONRecords?
   private var preface = DataPreface()
   private var separator = FieldSeparator.blanks
   private var number = DecimalNumber(allowsComma: false)
@@ -77,12 +82,27 @@ package struct DataReader {
 
   /// Takes the next bytes.
   package mutating func take(_ block: [UInt8]) throws(DataProblem) {
-    cutter.append(block)
+    if !isFormKnown, let isJSON = JSONRecords.begins(block) {
+      isFormKnown = true
+      if isJSON { json = JSONRecords() }
+    }
+    guard json != nil else { return try takeLines(block) }
+    var lines: [UInt8] = []
+    var problem: DataProblem?
+    do throws(DataProblem) { try json?.take(block, &lines) } catch { problem = error }
+    // What stands in front of a mistake is read all the same.
+    try takeLines(lines)
+    if let problem { throw problem }
+  }
+
+  private mutating func takeLines(_ lines: [UInt8]) throws(DataProblem) {
+    cutter.append(lines)
     while let record = try cutter.next() { try take(cutter.bytes, record) }
   }
 
   /// Returns what was read.
   package mutating func finish() throws(DataProblem) -> DataTable {
+    try json?.finish()
     cutter.end()
     while let record = try cutter.next() { try take(cutter.bytes, record) }
     try computeRows()

@@ -30,6 +30,34 @@ struct DataRunTests {
     #expect(run.status == 0)
   }
 
+  /// `1 2` and `3 4` in two lines, as gzip writes them.
+  private static let compressed: [UInt8] = [
+    0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0x33, 0x54, 0x30, 0xE2, 0x32, 0x56,
+    0x30, 0xE1, 0x02, 0x00, 0x57, 0x00, 0xD6, 0x61, 0x08, 0x00, 0x00, 0x00,
+  ]
+
+  @Test("what gzip compressed is read, several files of it in one as well", arguments: [1, 2, 5000])
+  func compressed(_ count: Int) throws {
+    folder.write((0..<count).flatMap { _ in Self.compressed }, to: "d.csv.gz")
+    let run = try ProgramRun(["-e", "plot \"d.csv.gz\"; save \"a.csv\""], in: folder)
+    #expect(run.errors.isEmpty)
+    let rows = folder.text("a.csv")?.split(separator: "\r\n").dropFirst() ?? []
+    #expect(rows.count == 2 * count && rows.first == "d.csv.gz,1,2")
+  }
+
+  @Test("damaged bytes of gzip are told", arguments: [5, 17, 22, 27])
+  func damaged(_ place: Int) throws {
+    var bytes = Self.compressed
+    bytes[place == 5 ? 2 : place] ^= 0x55
+    folder.write(bytes, to: "a.gz")
+    folder.write(Array(Self.compressed.prefix(place)), to: "b.gz")
+    for file in ["a.gz", "b.gz"] {
+      let run = try ProgramRun(["-e", "plot \"\(file)\""], in: folder)
+      #expect(run.errors.contains("it is compressed by gzip, and damaged"), "\(run.errors)")
+      #expect(run.status == 1)
+    }
+  }
+
   @Test("what is piped in is data beside a file")
   func besideFile() throws {
     folder.write("plot \"-\"\n", to: "a.plot")

@@ -94,6 +94,24 @@ struct DataFile: CustomTestStringConvertible, Sendable {
       using: "0:2",
       "0,2 1,_ 2,_"
     ),
+    DataFile(
+      "JSON lines",
+      "{\"t\":0,\"v\":1.5}\n{\"v\":null,\"t\":1}\n{\"t\":2}\n{\"t\":3,\"v\":-2e1,\"w\":7}\n",
+      "0,1.5 1,_ 2,_ 3,-20"
+    ),
+    DataFile(
+      "an array of records",
+      " [ {\"a b\": {\"x\": 1, \"y\": [1]}, \"c\": true},\n{\"c\": false} ] ",
+      "1,1 _,0"
+    ),
+    DataFile("an array of rows", "[[0, 1], [1, 4, {\"q\": \"]\"}], [2]]", "0,1 1,4 2,_"),
+    DataFile("an array of values", "[3, \"x\", 5.5]", "1,3 2,_ 3,5.5"),
+    DataFile(
+      "names in JSON",
+      "{\"n\":\"a, \\\"b\\u00e9\\ud83d\\ude00\\n\",\"v\":1}{\"n\":\"c\",\"v\":2}",
+      "0,1 1,2"
+    ),
+    DataFile("times", "d;v\n1970-01-02;1\n1970-01-01T12:00+01:00;2\n", "86400,1 39600,2"),
     DataFile("bytes that are no UTF-8", "a;\u{FFFD};c\n1;x;2\n", using: "1:3", "1,2"),
   ]
 }
@@ -158,6 +176,7 @@ struct DataReaderTests {
       [0x0A], [0x0D], [0x0D, 0x0A], [0x22], [0x2C], [0x3B], [0x09], [0x20], [0x23],
       [0xEF, 0xBB, 0xBF],
       [0xFF], [0xC3], Array("1.5".utf8), Array("-2".utf8), Array("time".utf8), Array("NA".utf8),
+      Array("{\"a\":".utf8), Array("}".utf8), Array("2024-05-01".utf8), Array("3/4/2024".utf8),
       Array("3e2".utf8), [UInt8.random(in: 1...255, using: &random)],
     ]
     var bytes: [UInt8] = []
@@ -225,14 +244,11 @@ struct DataReaderTests {
         Array("name;place;temp\nmon;Rome;20\n".utf8),
         .noNumbers(columns: ["1", "2"], firstLine: "name;place;temp", instead: "write using 3")
       ),
-      (
-        Array("a;b\n2024-05-01;3\n".utf8),
-        .noNumbers(
-          columns: ["1"],
-          firstLine: "a;b",
-          instead: "column 1 holds dates or times, which are not drawn yet; write using 0:2"
-        )
-      ),
+      (Array("{\"a\": 1} {\"a\":}".utf8), .badJSON(row: 2)),
+      (Array("[[1, 2], [3".utf8), .badJSON(row: 2)),
+      (Array("{\"a\": tru}".utf8), .badJSON(row: 1)),
+      (Array("[1, 2] 3".utf8), .badJSON(row: 3)),
+      (Array(repeating: UInt8(ascii: "["), count: 100), .badJSON(row: 1)),
     ] as [([UInt8], DataProblem)]
   )
   func problems(_ bytes: [UInt8], _ problem: DataProblem) {

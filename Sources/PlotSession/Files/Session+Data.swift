@@ -168,7 +168,7 @@ extension ItemResolver {
         at: condition?.range ?? source.range
       )
     case .formula(let diagnostic): return .diagnostic(diagnostic)
-    case .isUTF16, .isNotText, .recordTooLong, .unclosedQuote, .tooManyRows:
+    case .isUTF16, .isNotText, .recordTooLong, .unclosedQuote, .tooManyRows, .badJSON:
       return .problem(.cannotRead(name, reason: problem.reason ?? ""), at: source.range)
     }
   }

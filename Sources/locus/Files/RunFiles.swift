@@ -72,8 +72,30 @@ final class RunFiles: @unchecked Sendable {
     return bytes
   }
 
-  /// Hands the blocks of a file to `take` as long as it answers true.
+  /// Hands the blocks of a file to `take` as long as it answers true; what gzip compressed is decompressed.
   func readBlocks(
+    of path: String,
+    _ cancellation: Cancellation,
+    _ take: (_ block: [UInt8]) -> Bool
+  ) throws(FileAccess.Failure) {
+    let decompression = Decompression()
+    var failure: FileAccess.Failure?
+    var isWanted = true
+    func hand(_ block: [UInt8]) -> Bool {
+      do throws(FileAccess.Failure) {
+        isWanted = try decompression.take(block, take)
+      } catch {
+        failure = error
+      }
+      return isWanted && failure == nil
+    }
+    try readStoredBlocks(of: path, cancellation, hand)
+    if let failure { throw failure }
+    if isWanted { try decompression.finish(take) }
+  }
+
+  /// Hands on the blocks of a file as they are stored.
+  private func readStoredBlocks(
     of path: String,
     _ cancellation: Cancellation,
     _ take: (_ block: [UInt8]) -> Bool
