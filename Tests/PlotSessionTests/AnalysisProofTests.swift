@@ -55,6 +55,10 @@ struct AnalysisProofTests {
       ("roots 1/(x-1) - 1e8 for x in 0..3", "x = 1.00000001"),
       ("roots (x^2-2)^2 - 1e-16 for x in 0..5", "x = 1.41421355884\nx = 1.41421356591"),
       ("roots x^2 - 1e-18 for x in -5..5", "x = -1e-9\nx = 1e-9"),
+      // An end that does not belong to the domain is no root.
+      ("roots x^2 (x - 1) {x > 0}", "x = 1"), ("roots x {x >= 0}", "x = 0"),
+      ("roots (x - 1) (x^2 - 4) {x != 1}", "x = -2\nx = 2"),
+      ("roots -(x + 3) sqrt(x) {x > 0}", "none found in -10..10"),
     ]
   )
   func digits(_ statement: String, _ answer: String) {

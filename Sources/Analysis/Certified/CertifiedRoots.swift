@@ -106,7 +106,11 @@ struct CertifiedRoots {
     _ zeros: [IsolatedZero],
     _ form: FactoredFunction
   ) throws(Interrupted) -> [Root] {
-    guard let guards = form.guards, !zeros.isEmpty else { return zeros.map(root) }
+    guard let guards = form.guards, !zeros.isEmpty else {
+      var roots: [Root] = []
+      for zero in zeros where try !isOpenEnd(zero.bracket) { roots.append(root(zero)) }
+      return roots
+    }
     var guardProbe = CellProbe(guards, budget: budget, cancellation: cancellation)
     let found = try guardProbe.enclosures(over: zeros.map(\.bracket))
     let values = try probe.values(at: zeros.map(\.place))
@@ -117,7 +121,7 @@ struct CertifiedRoots {
           && (output >= form.divisorCount || !found.interval(index, output).contains(0))
       }
       if isFree {
-        roots.append(root(zero))
+        if try !isOpenEnd(zero.bracket) { roots.append(root(zero)) }
       } else if zero.exact != nil {
         switch values[index] {
         case .zero: roots.append(root(zero))
@@ -134,12 +138,7 @@ struct CertifiedRoots {
   /// A zero at which the function may have no value: it has at the edge of its domain, where values beside come to 0.
   private mutating func atEdge(_ zero: IsolatedZero) throws(Interrupted) -> [Root] {
     // What stands nearer to a hole than doubles can tell is the hole.
-    let plain = Bisection.plainest(within: zero.bracket.lower, zero.bracket.upper)
-    if plain.description.utf8.count <= Self.roundDigits, zero.bracket.isOnePlace,
-      try probe.values(at: [plain])[0] == .undefined
-    {
-      return []
-    }
+    if try isOpenEnd(zero.bracket) { return [] }
     if try isHole(zero.bracket) { return [] }
     let bracket = zero.bracket.widened(byUlps: 2)
     let found = try probe.enclosures(over: [bracket])
@@ -153,6 +152,14 @@ struct CertifiedRoots {
       return []
     }
     return [root(zero)]
+  }
+
+  /// Whether a bracket is one round place at which the function has no value, as x = 0 of `x {x > 0}` and removable holes are.
+  private mutating func isOpenEnd(_ bracket: Interval) throws(Interrupted) -> Bool {
+    guard bracket.isOnePlace else { return false }
+    let plain = Bisection.plainest(within: bracket.lower, bracket.upper)
+    guard plain.description.utf8.count <= Self.roundDigits else { return false }
+    return try probe.values(at: [plain])[0] == .undefined
   }
 
   /// Whether values beside a bracket are the same at any distance: a zero of a factor and one of a divisor are one place then, or
