@@ -206,7 +206,7 @@ struct TimeDataTests {
     )
     #expect(replies.codes == [] && replies.notes == [])
     let chart = try #require(session.picture)
-    #expect(chart.x.text(1_705_276_800) == "2024-01-15")
+    #expect(TimeLabels.text(1_705_276_800) == "2024-01-15")
     for month in ["Feb", "Mar", "Apr"] { #expect(files.text("a.txt").contains(month)) }
     #expect(files.text("a.svg").contains("2024"))
     // Four weeks beyond the data would be empty.
