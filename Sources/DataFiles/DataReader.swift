@@ -58,9 +58,12 @@ package struct DataReader {
   /// Creates a reader of the columns that are asked for; nil for the first two.
   ///
   /// - Parameters:
-  ///   - format: the form of all times; nil for those that are known.
-  ///   - compile: makes a program of the formulas among the columns and the condition; it is called once, when the first
-  ///   row is read, and only if there are any.
+  ///   - columns: What is read of a row.
+  ///   - choice: Which rows are read.
+  ///   - format: The form of all times; nil for those that are known.
+  ///   - names: What the column of x may hold.
+  ///   - compile: Makes a program of the formulas among the columns and the condition; it is called once, when the first row is read,
+  ///     and only if there are any.
   package init(
     columns: ColumnChoice?,
     rows choice: RowChoice = RowChoice(),

@@ -54,9 +54,8 @@ struct RowBuffer {
     rows.append(row)
   }
 
-  /// Computes the formulas of all rows, and empties the buffer.
-  ///
-  /// - Parameter body: takes each row, the values of its further columns, its text, and whether the condition holds.
+  /// Computes the formulas of all rows, hands each row to `body` with the values of its further columns, its text and whether the condition
+  /// holds, and empties the buffer.
   mutating func flush(
     _ body: (
       DataRow, _ further: ArraySlice<Double>, _ text: String?, _ holds: Bool

@@ -36,7 +36,10 @@ struct DataRunTests {
     0x30, 0xE1, 0x02, 0x00, 0x57, 0x00, 0xD6, 0x61, 0x08, 0x00, 0x00, 0x00,
   ]
 
-  @Test("what gzip compressed is read, several files of it in one as well", arguments: [1, 2, 5000])
+  @Test(
+    "what gzip compressed is read, several files of it in one as well",
+    arguments: [1, 2, 5000]
+  )
   func compressed(_ count: Int) throws {
     folder.write((0..<count).flatMap { _ in Self.compressed }, to: "d.csv.gz")
     let run = try ProgramRun(["-e", "plot \"d.csv.gz\"; save \"a.csv\""], in: folder)
