@@ -4,6 +4,6 @@ celsius = [85.2, 77.4, 70.9, 64.6, 59.9, 55.3, 46.4, 39.9, 34.8, 31.8]
 set title "A cup of tea cools"
 set xlabel "time in min"
 set ylabel "temperature in °C"
-fit room + d e^(-k t) to [(minutes[i], celsius[i]) for i in 1..10]
+fit room + excess e^(-k t) to [(minutes[i], celsius[i]) for i in 1..10]
 print "half of the difference is gone after", ln(2)/k, "minutes"
 save "cooling.svg"

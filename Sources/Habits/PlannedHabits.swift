@@ -183,18 +183,21 @@ extension Habits {
     )
   }
 
-  /// `y_1 ~ m x_1 + b`.
+  /// `y_1 ~ m x_1 + b` without the lists.
   private static let regression = Habit("Desmos, R", "y_1 ~ m x_1 + b") { statement in
     let text = statement.text
     guard let tilde = (0..<text.count).first(where: { text.kind($0) == .invalid(.unusable("~")) }),
-      tilde > 0, tilde + 1 < text.count
+      tilde > 0, tilde + 1 < text.count,
+      let list = (0..<tilde).first(where: { place in
+        text.name(place).map { !statement.isKnown($0) } == true
+      }), let name = text.name(list)
     else { return nil }
     let model = text.dropFirst(tilde + 1).text { token in
       if case .name(let name) = token.kind, name.hasPrefix("x_") { "x" } else { nil }
     }
     return statement.answer(
-      "fits begin with the word fit",
-      at: tilde,
+      "\(name) is no list of numbers",
+      at: list,
       "write fit \(model) to \"data.csv\" using 1:2"
     )
   }

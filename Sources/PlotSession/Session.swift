@@ -20,6 +20,8 @@ public struct Session {
   var lastAnswer: ResultTable?
   /// The numbers or points that the running analysis keeps as `ans`.
   var found: [Value] = []
+  /// The values that fits gave names: these are found again where a formula has no other name to find.
+  var fittedValues: [String: Double] = [:]
   /// The notes that were given: each one is given once.
   var givenNotes = LayeredDictionary<String, Bool>()
   /// How many bytes they take.

@@ -112,6 +112,26 @@ extension TopicTable {
       ]
     ),
     Topic(
+      "fits",
+      aliases: ["regression", "least squares", "curve fitting", "residuals"],
+      title: "Fits: formulas near to data",
+      text: """
+        fit finds the values of names for which a formula comes nearest to data, by
+        the least sum of squares. Names without a value are found, x is the variable;
+        via names what is found where names hold values, which the search starts
+        with. A third column, or errors, has the standard errors of the data; with
+        says what is known of a name: a > 0, a in 0..5, a = 2. Lists are fitted by
+        y1 ~ m x1 + b. Parameters become values, residuals what the curve leaves.
+        The band around the curve holds it with 95 %. docs/fits.md tells how.
+        """,
+      examples: [
+        "fit m x + b to [(1, 2.1), (2, 3.9), (3, 6.2), (4, 7.8)]", "plot residuals",
+        "fit a e^(-k x) to [(0, 5), (1, 3.1), (2, 1.8)] with k > 0",
+        "x1 = [1, 2, 3, 4]; y1 = [2.1, 3.9, 6.2, 7.8]", "y1 ~ m x1 + b",
+      ],
+      seeAlso: ["fit", "points", "definitions"]
+    ),
+    Topic(
       "points",
       aliases: ["point", "parametric"],
       title: "Points and parametric curves",

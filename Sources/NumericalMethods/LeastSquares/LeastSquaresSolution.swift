@@ -122,10 +122,13 @@ extension LeastSquaresSolution {
       return nil
     }
     let count = problem.parameterCount
+    // What is less than the digits of refinement is nothing.
+    let norm =
+      linear.residualNorm > Self.nothing * Self.nothing * left.norm ? linear.residualNorm : 0
     self.init(
       outcome: .converged,
       parameters: parameters,
-      sumOfSquares: linear.residualNorm * linear.residualNorm,
+      sumOfSquares: norm * norm,
       degreesOfFreedom: problem.observations.count - free.count,
       covariance: [[Double]](repeating: [Double](repeating: 0, count: count), count: count),
       evaluations: 1

@@ -13,8 +13,8 @@ struct FitAnswer {
   private let solution: LeastSquaresSolution
   private let digits: Int
 
-  /// More correlations than these are no help.
-  private static let mostCorrelated = 3
+  /// All correlations of so many parameters are told, of more the strong ones.
+  private static let (mostCorrelated, strong, mostPairs) = (3, 0.9, 6)
 
   init(_ fit: ResolvedFit, _ solution: LeastSquaresSolution, digits: Int) {
     (self.fit, self.solution, self.digits) = (fit, solution, digits)
@@ -25,12 +25,31 @@ struct FitAnswer {
     (parameters + quality + correlations + [outcome].compactMap { $0 }).joined(separator: "\n")
   }
 
+  /// What is worth telling beside them.
+  var notes: [String] {
+    var notes = fit.parameters.indices.compactMap { place -> String? in
+      guard let bound = fit.bounds[place] else { return nil }
+      let value = solution.parameters[place]
+      guard value <= bound.lower || value >= bound.upper else { return nil }
+      return "\(fit.parameters[place]) stands at its bound \(value.text(digits: digits))"
+    }
+    let isGiven = fit.start.allSatisfy { $0 != nil }
+    if isGiven, solution.outcome == .converged, solution.starts > 1 {
+      notes.append(
+        "from the values to start with no minimum was found; this is the best of "
+          + "\(solution.starts - 1) other places"
+      )
+    }
+    return notes
+  }
+
   private var parameters: [String] {
     let errors = solution.standardErrors
     return fit.parameters.indices.map { place in
       let value = solution.parameters[place]
       let name = fit.parameters[place]
       let error = errors[place]
+      if fit.held.contains(place) { return "\(name) = \(value.text(digits: digits)), held" }
       guard error.isFinite, error > 0 else { return "\(name) = \(value.text(digits: digits))" }
       return "\(name) = \(Self.rounded(value, by: error, digits)) ± \(error.text(digits: 2))"
     }
@@ -50,37 +69,53 @@ struct FitAnswer {
   }
 
   private var quality: [String] {
-    let y = fit.points.map(\.y)
-    let mean = y.reduce(0) { $0 + $1 / Double(y.count) }
-    let total = y.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    let size =
+      "(\(fit.data.count) point\(fit.data.count == 1 ? "" : "s"), \(solution.degreesOfFreedom) "
+      + "degree\(solution.degreesOfFreedom == 1 ? "" : "s") of freedom)"
     var parts: [String] = []
-    if total > 0, total.isFinite {
-      parts.append("R² = \((1 - solution.sumOfSquares / total).text(digits: 6))")
+    if fit.data.errors == nil, let share = determination {
+      parts.append("R² = \(share.text(digits: 6))")
     }
-    if !solution.reducedSum.isNaN {
-      parts.append(
-        "residual standard deviation \(solution.reducedSum.squareRoot().text(digits: 4))"
-          + " (\(fit.points.count) points, \(solution.degreesOfFreedom) "
-          + "degree\(solution.degreesOfFreedom == 1 ? "" : "s") of freedom)"
-      )
-    } else {
+    if solution.reducedSum.isNaN {
       parts.append("no points are left to judge errors by")
+    } else if fit.data.errors != nil {
+      parts.append("χ²/ndf = \(solution.reducedSum.text(digits: 4)) \(size)")
+    } else {
+      parts.append(
+        "residual standard deviation \(solution.reducedSum.squareRoot().text(digits: 4)) \(size)"
+      )
     }
     return parts
   }
 
+  /// The share of the variance that the model takes; nil if there is none.
+  private var determination: Double? {
+    let y = fit.data.observations
+    let mean = y.reduce(0) { $0 + $1 / Double(y.count) }
+    let total = y.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    return total > 0 && total.isFinite ? 1 - solution.sumOfSquares / total : nil
+  }
+
   private var correlations: [String] {
     let names = fit.parameters
-    guard (2...Self.mostCorrelated).contains(names.count) else { return [] }
-    var parts: [String] = []
+    guard names.count > 1 else { return [] }
+    var parts: [(text: String, size: Double)] = []
     for first in names.indices {
       for second in names.indices where second > first {
         let value = solution.correlation(first, second)
         if value.isNaN { continue }
-        parts.append("\(names[first]) and \(names[second]) \(value.text(digits: 3))")
+        parts.append(
+          ("\(names[first]) and \(names[second]) \(value.text(digits: 3))", value.magnitude)
+        )
       }
     }
-    return parts.isEmpty ? [] : ["correlation of \(parts.joined(separator: ", "))"]
+    if names.count > Self.mostCorrelated {
+      parts = Array(
+        parts.filter { $0.size >= Self.strong }.sorted { $0.size > $1.size }.prefix(Self.mostPairs)
+      )
+    }
+    return parts.isEmpty
+      ? [] : ["correlation of \(parts.map(\.text).joined(separator: ", "))"]
   }
 
   /// What is to be said of a search that did not find one minimum.
@@ -91,8 +126,9 @@ struct FitAnswer {
       "not determined by these data: \(places.map { fit.parameters[$0] }.joined(separator: ", ")); "
         + "other values give the same curve"
     case .noProgress, .budget:
-      "not converged after \(solution.evaluations) trials: "
-        + "other values to start with may lead farther"
+      "not converged: from \(solution.starts) place\(solution.starts == 1 ? "" : "s") to start, in "
+        + "\(solution.evaluations) trials, no minimum was reached; other values to start with "
+        + "(\(fit.parameters[0]) = 1) may lead farther"
     }
   }
 }

@@ -5,9 +5,17 @@ import RealFunctions
 // `fit`: parameters are found, kept as values of the session, told, and drawn with the data.
 
 extension Session {
+  /// What is left of the observations stands under this name after a fit.
+  static let residuals = "residuals"
+
   /// Carries out a fit.
   mutating func answer(_ fit: ResolvedFit, _ run: inout StatementRun) throws(Failure) -> Event? {
-    let solution = solve(fit, run)
+    let problem = LeastSquaresProblem(fit, run.workspace)
+    let solution = ModelFit(
+      problem,
+      start: fit.start,
+      cancellation: run.workspace.cancellation
+    ).solve()
     try run.refuseCancelled()
     switch solution.outcome {
     case .cancelled: throw .interrupted
@@ -24,66 +32,31 @@ extension Session {
     }
     for (name, value) in zip(fit.parameters, solution.parameters) {
       run.notes.add(state.scope.define(name, as: .number(value)))
+      fittedValues[name] = value
     }
-    run.textBeforePicture = FitAnswer(fit, solution, digits: settings.digits).text
-    let request = PlotRequest(items: [fit.request.data, fit.request.model], keepsPicture: false)
-    return try answer(drawing: try resolve(request, &run), &run)
+    let end = problem.model(solution.parameters, true)
+    keepResiduals(of: fit, end.values, &run)
+    let answer = FitAnswer(fit, solution, digits: settings.digits)
+    run.notes.add(answer.notes)
+    run.textBeforePicture = answer.text
+    guard let request = picture(of: fit, solution, end) else { return nil }
+    return try self.answer(drawing: try resolve(request, &run), &run)
   }
 
-  private func solve(_ fit: ResolvedFit, _ run: StatementRun) -> LeastSquaresSolution {
-    let cancellation = run.workspace.cancellation
-    let problem = LeastSquaresProblem(fit, run.workspace)
-    return ModelFit(problem, start: fit.start, cancellation: cancellation).solve()
-  }
-}
-
-extension LeastSquaresProblem {
-  /// The problem of a fit: the formula and its slopes are computed in one pass over all rows.
-  init(_ fit: ResolvedFit, _ workspace: Workspace) {
-    let places = fit.points.map(\.x)
-    let count = fit.parameters.count
-    func model(_ places: [Double]) -> Model {
-      { parameters, _ in
-        Self.evaluate(fit.function, places, parameters, workspace)
-      }
+  /// Keeps observation minus model as points over the variable, or as numbers over several.
+  private mutating func keepResiduals(
+    of fit: ResolvedFit,
+    _ values: [Double],
+    _ run: inout StatementRun
+  ) {
+    guard !fit.parameters.contains(Self.residuals) else { return }
+    let differences = zip(fit.data.observations, values).map { $0 - $1 }
+    let value: Value
+    if fit.data.columns.count == 1, let places = fit.data.columns.first {
+      value = .list(zip(places, differences).map { .point($0, $1) })
+    } else {
+      value = .list(differences.map { .number($0) })
     }
-    self.init(
-      observations: fit.points.map(\.y),
-      parameterCount: count,
-      model: model(places)
-    )
-    variables = [places]
-    dependence = fit.dependence
-    modelAt = { rows in model(rows.map { places[$0] }) }
-  }
-
-  private static func evaluate(
-    _ function: CompiledFunction,
-    _ places: [Double],
-    _ parameters: [Double],
-    _ workspace: Workspace
-  ) -> Evaluation {
-    let (rows, count) = (places.count, parameters.count)
-    var inputs = places
-    inputs.reserveCapacity(rows * (count + 1))
-    for value in parameters { inputs += repeatElement(value, count: rows) }
-    var outputs = [Double](repeating: .nan, count: rows * (count + 1))
-    inputs.withUnsafeBufferPointer { input in
-      outputs.withUnsafeMutableBufferPointer { output in
-        guard let from = input.baseAddress, let into = output.baseAddress else { return }
-        let batch = PointBatch(
-          count: rows,
-          inputs: from,
-          inputStride: rows,
-          outputs: into,
-          outputStride: rows
-        )
-        function.evaluate(batch, using: workspace)
-      }
-    }
-    return Evaluation(
-      values: Array(outputs[..<rows]),
-      slopes: (1...count).map { Array(outputs[($0 * rows)..<(($0 + 1) * rows)]) }
-    )
+    run.notes.add(state.scope.define(Self.residuals, as: value))
   }
 }

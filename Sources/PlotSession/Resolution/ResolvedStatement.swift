@@ -44,7 +44,7 @@ extension Session {
       guard let plot = drawing?.plot else { throw .problem(.noPicture, at: run.place) }
       return .plot(try again(plot, at: run.place, run.workspace))
     case .analyze(let request): return .analyze(try resolve(request, run))
-    case .fit(let request): return .fit(try resolve(request, run))
+    case .fit(let request): return .fit(try resolve(request, &run))
     case .explain(let request): return .explain(try resolve(request, run))
     case .area(let item): return .area(try ItemResolver(item, self, run.workspace).resolved())
     case .set(let change): return .set(change)

@@ -1,19 +1,40 @@
 import Expressions
 
-/// What `fit` asks for: the values of names for which a formula comes nearest to data.
-package struct FitRequest {
-  /// The formula.
-  package var model: PlotItem
-  /// A file, or a list of points.
-  package var data: PlotItem
-  /// The names that `via` lists; nil for all that have no value.
-  package var parameters: [Word]?
-  /// Where the command stands.
-  package var range: SourceRange
-}
+// `fit`, and `y_1 ~ m x_1 + b`:
+//
+//     fit      = "fit" [ "[" [expr] ":" [expr] "]" ] model [ "to" ] data { clause }
+//              | [ "fit" ] expr "~" expr { clause }
+//     model    = [ "y" "=" ] expr | function
+//     data     = text [ "using" columns ] | list
+//     clause   = "via" name { "," name }
+//              | "with" condition { "," condition }
+//              | "for" name "in" expr ".." expr
+//              | "errors" expr
+//     condition= name "in" expr ".." expr | name ( "=" | "<" | … ) expr | expr "<" name "<" expr
+//
+// `with` says what is known of parameters in the words of mathematics: `a > 0`, `0 < a < 5`, `a in 0..5`, `a = 2`. A list of
+// start values in the command was left out: a value that a name has is one already.
 
 extension StatementParser {
-  /// `fit e to "d.csv" using x:y via a, b`, behind the command; `to` may be left out, as in gnuplot.
+  private static let fitWords: Set<String> = ["to", "via", "using", "with", "errors", "for"]
+
+  /// Whether a `~` stands outside of brackets, which makes a statement without a command a fit.
+  var comparesLists: Bool {
+    var depth = 0
+    for token in parser.tokens[parser.position...] {
+      switch token.kind {
+      case .symbol(.openParenthesis), .symbol(.openBracket), .symbol(.openBrace): depth += 1
+      case .symbol(.closeParenthesis), .symbol(.closeBracket), .symbol(.closeBrace): depth -= 1
+      case Self.tilde where depth == 0: return true
+      default: break
+      }
+    }
+    return false
+  }
+
+  private static let tilde = Token.Kind.invalid(.unusable("~"))
+
+  /// Reads a fit, behind the command.
   mutating func fit() throws(Diagnostic) -> FitRequest {
     let command = parser.previous?.range ?? here
     guard parser.peek.kind != .end else {
@@ -22,12 +43,39 @@ extension StatementParser {
         at: here
       )
     }
-    parser.endWords = ["to", "via", "using"]
+    let window = try bracketRanges().x
+    parser.endWords = Self.fitWords
     defer { parser.endWords = [] }
+    var request = try comparesLists ? listFit(command) : dataFit(command)
+    if let window {
+      request.rows = FitRequest.Rows(variable: nil, lower: window.lower, upper: window.upper)
+    }
+    try clauses(into: &request)
+    return request
+  }
+
+  /// `y_1 ~ m x_1 + b`.
+  private mutating func listFit(_ command: SourceRange) throws(Diagnostic) -> FitRequest {
+    let start = parser.peek.range.start
+    let observed = try parser.expression()
+    let data = fitted(.formula(observed), SourceRange(start, parser.endOfPrevious))
+    guard parser.peek.kind == Self.tilde else { throw parser.unexpectedToken() }
+    parser.advance()
+    let place = parser.peek.range.start
+    let model = try parser.expression()
+    return FitRequest(
+      model: fitted(.formula(model), SourceRange(place, parser.endOfPrevious)),
+      data: data,
+      isOfLists: true,
+      range: command
+    )
+  }
+
+  /// `e to "d.csv" using x:y`; `to` may be left out, as in gnuplot.
+  private mutating func dataFit(_ command: SourceRange) throws(Diagnostic) -> FitRequest {
     let start = parser.peek.range.start
     let syntax = try fitted()
-    let range = SourceRange(start, parser.endOfPrevious)
-    let model = fitted(.formula(syntax), range)
+    let model = fitted(.formula(syntax), SourceRange(start, parser.endOfPrevious))
     _ = parser.match(word: "to")
     let place = parser.peek.range.start
     let form: PlotItem.Form
@@ -44,14 +92,12 @@ extension StatementParser {
         at: here
       )
     }
-    var request = FitRequest(
+    return FitRequest(
       model: model,
       data: fitted(form, SourceRange(place, parser.endOfPrevious)),
-      parameters: nil,
+      isOfLists: false,
       range: command
     )
-    if parser.match(word: "via") { request.parameters = try fittedNames() }
-    return request
   }
 
   /// A formula; `y = e` is e.
@@ -95,6 +141,28 @@ extension StatementParser {
     return item
   }
 
+  // MARK: Clauses
+
+  private mutating func clauses(into request: inout FitRequest) throws(Diagnostic) {
+    while true {
+      if parser.match(word: "via") {
+        request.parameters = (request.parameters ?? []) + (try fittedNames())
+      } else if parser.match(word: "with") {
+        repeat { request.constraints.append(try constraint()) } while parser.match(.comma)
+      } else if parser.match(word: "errors") {
+        request.errors = try parser.expression()
+      } else if let clause = try forClauses().first {
+        request.rows = FitRequest.Rows(
+          variable: clause.variable,
+          lower: clause.lower,
+          upper: clause.upper
+        )
+      } else {
+        return
+      }
+    }
+  }
+
   /// `a, b` behind `via`.
   private mutating func fittedNames() throws(Diagnostic) -> [Word] {
     var names: [Word] = []
@@ -111,5 +179,82 @@ extension StatementParser {
       }
     } while parser.match(.comma)
     return names
+  }
+
+  /// What `with` says of one parameter.
+  private mutating func constraint() throws(Diagnostic) -> FitRequest.Constraint {
+    let start = parser.peek.range.start
+    if case .name(let name) = parser.peek.kind, parser.peek(ahead: 1).kind == .name("in") {
+      let word = Word(text: name, range: parser.advance().range)
+      parser.advance()
+      let lower = try parser.sum()
+      guard parser.match(.range) else { throw constraintNeeded(from: start) }
+      return FitRequest.Constraint(name: word, lower: lower, upper: try parser.sum())
+    }
+    let syntax = try parser.expression()
+    guard case .comparison(let left, let links) = syntax.node,
+      let constraint = Self.constraint(left, links)
+    else { throw constraintNeeded(from: start) }
+    return constraint
+  }
+
+  private func constraintNeeded(from start: Int) -> Diagnostic {
+    Diagnostic(
+      .foreign(
+        "behind with stands what is known of a parameter",
+        instead: "write with a in 0..5, or with a > 0, or with a = 2"
+      ),
+      at: SourceRange(start, max(start, parser.endOfPrevious))
+    )
+  }
+
+  /// `a > 0`, `0 < a`, `0 < a < 5`, `a = 2`.
+  private static func constraint(
+    _ left: Syntax,
+    _ links: [Syntax.Link]
+  ) -> FitRequest.Constraint? {
+    func isRising(_ link: Syntax.Link) -> Bool? {
+      switch link.relation {
+      case .less, .lessOrEqual: true
+      case .greater, .greaterOrEqual: false
+      case .equal, .notEqual: nil
+      }
+    }
+    func word(_ syntax: Syntax) -> Word? {
+      guard case .name(let name) = syntax.node else { return nil }
+      return Word(text: name, range: syntax.range)
+    }
+    if links.count == 1, let link = links.first {
+      if link.relation == .equal, let name = word(left) {
+        return FitRequest.Constraint(
+          name: name,
+          lower: link.value,
+          upper: link.value,
+          isHeld: true
+        )
+      }
+      guard let rises = isRising(link) else { return nil }
+      if let name = word(left) {
+        return FitRequest.Constraint(
+          name: name,
+          lower: rises ? nil : link.value,
+          upper: rises ? link.value : nil
+        )
+      }
+      guard let name = word(link.value) else { return nil }
+      return FitRequest.Constraint(
+        name: name,
+        lower: rises ? left : nil,
+        upper: rises ? nil : left
+      )
+    }
+    guard links.count == 2, let name = word(links[0].value), let rises = isRising(links[0]),
+      isRising(links[1]) == rises
+    else { return nil }
+    return FitRequest.Constraint(
+      name: name,
+      lower: rises ? left : links[1].value,
+      upper: rises ? links[1].value : left
+    )
   }
 }

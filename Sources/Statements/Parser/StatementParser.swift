@@ -38,6 +38,10 @@ package struct StatementParser {
       return help()
     }
     if let command = commandWord { return try read(command) }
+    if comparesLists {
+      command = CommandTable.command(named: "fit")
+      return .fit(try fit())
+    }
     if beginsDifferentialEquation { return .plot(try plot(keepsPicture: false)) }
     if let definition = try definition() { return definition }
     return try drawingOrCalculation()

@@ -1,0 +1,180 @@
+import Expressions
+import NumericalMethods
+import RealFunctions
+
+// The picture of a fit: the data, the curve, and how far off the curve may be.
+
+extension Session {
+  /// What is drawn of a fit; nil for several variables, which have no curve.
+  func picture(
+    of fit: ResolvedFit,
+    _ solution: LeastSquaresSolution,
+    _ end: LeastSquaresProblem.Evaluation
+  ) -> PlotRequest? {
+    guard fit.model.variables.count == 1 else { return nil }
+    let band = ConfidenceBand(fit, solution, end)?.item(in: scope)
+    if fit.request.isOfLists {
+      let list = fit.model.variables[0]
+      let text = fit.request.model.text
+      let curve = TokenText(Lexer.tokens(of: text), of: text).text { token in
+        token.kind == .name(list) ? "x" : nil
+      }
+      var request = PlotRequest(
+        reading: "plot (\(list), \(fit.request.data.text)), \(curve)",
+        in: scope
+      )
+      if let band { request?.items.append(band) }
+      return request
+    }
+    let items = [fit.request.data, fit.request.model] + (band.map { [$0] } ?? [])
+    return PlotRequest(items: items, keepsPicture: false)
+  }
+}
+
+extension PlotRequest {
+  /// Reads a statement that draws; nil if it cannot be read.
+  fileprivate init?(reading text: String, in scope: Scope) {
+    var parser = StatementParser(text, tokens: Lexer.tokens(of: text), scope: scope)
+    guard case .plot(let request)? = try? parser.statement() else { return nil }
+    self = request
+  }
+}
+
+/// The band in which the curve of a fit lies with 95 %, at each place for itself.
+///
+/// The delta method: the variance of the model at a place is gᵀ C g, with its slopes g by the parameters there and their
+/// covariance C; Student's t for the degrees of freedom that are left tells how many of its roots reach 95 %. As a formula with C
+/// as L Lᵀ it is a root of squares, which is never one of a number below 0. A band for the whole curve at once would be wider.
+struct ConfidenceBand {
+  private let fit: ResolvedFit
+  private let solution: LeastSquaresSolution
+  private let free: [Int]
+  /// The slopes that are the same at all places.
+  private let steady: [Int: Double]
+
+  /// A formula of more parameters is too long to be drawn at once.
+  private static let mostParameters = 8
+  private static let mostLetters = 4000
+
+  /// Nil where nothing tells how far off the curve is.
+  init?(
+    _ fit: ResolvedFit,
+    _ solution: LeastSquaresSolution,
+    _ end: LeastSquaresProblem.Evaluation
+  ) {
+    let free = fit.parameters.indices.filter { solution.standardErrors[$0] > 0 }
+    guard solution.outcome == .converged, solution.degreesOfFreedom > 0, !free.isEmpty,
+      free.count <= Self.mostParameters,
+      free.allSatisfy({ place in free.allSatisfy { solution.covariance[place][$0].isFinite } })
+    else { return nil }
+    (self.fit, self.solution, self.free) = (fit, solution, free)
+    var steady: [Int: Double] = [:]
+    for place in free where fit.isSteady[place] { steady[place] = end.slopes[place].first }
+    self.steady = steady
+  }
+
+  /// The band as an item that can be typed.
+  ///
+  /// Slopes are written `d/da`. Where that is read otherwise, because somebody has a `d`, they are quotients of differences: exact for
+  /// parameters that the formula is a sum over, else over a hundredth of the standard error.
+  func item(in scope: Scope) -> PlotItem? {
+    for isDerivative in [true, false] {
+      let spread = spread(free.map { slope($0, isDerivative) })
+      let sides = [sum([model], minus: spread), sum([model, spread])].map(Printer.text)
+      let text = "plot between \(sides[0]) and \(sides[1]) label \"95 % confidence\""
+      guard text.utf8.count <= Self.mostLetters,
+        let item = PlotRequest(reading: text, in: scope)?.items.first,
+        case .between(let lower, let upper) = item.form,
+        [lower, upper].map(Printer.text) == sides
+      else { continue }
+      return item
+    }
+    return nil
+  }
+
+  private func slope(_ place: Int, _ isDerivative: Bool) -> Syntax {
+    let name = fit.parameters[place]
+    if isDerivative { return node(.derivative(name, model)) }
+    let value = solution.parameters[place]
+    let step = 0.01 * solution.standardErrors[place]
+    let isLinear = !fit.dependence[place][place]
+    let (low, high) = isLinear ? (0, 1) : (value - step, value + step)
+    let difference = sum(
+      [model.substituting([name: number(high)])],
+      minus: model.substituting([name: number(low)])
+    )
+    return isLinear ? difference : product(0.5 / step, difference)
+  }
+
+  private var model: Syntax {
+    guard fit.request.isOfLists, let list = fit.model.variables.first else {
+      return fit.model.syntax
+    }
+    return fit.model.syntax.substituting([list: node(.name("x"))])
+  }
+
+  private func node(_ node: Syntax.Node) -> Syntax { Syntax(node, fit.request.model.range) }
+
+  private func number(_ number: Double) -> Syntax {
+    number < 0 ? node(.negation(node(.number(-number)))) : node(.number(number))
+  }
+
+  private func product(_ factor: Double, _ value: Syntax) -> Syntax {
+    node(
+      .product([
+        Syntax.Factor(operation: .times, value: number(factor)),
+        Syntax.Factor(operation: .times, value: value),
+      ])
+    )
+  }
+
+  private func sum(_ terms: [Syntax], minus last: Syntax? = nil) -> Syntax {
+    var all = terms.map { Syntax.Term(isNegative: false, value: $0) }
+    if let last { all.append(Syntax.Term(isNegative: true, value: last)) }
+    return all.count == 1 ? terms[0] : node(.sum(all))
+  }
+
+  private func spread(_ slopes: [Syntax]) -> Syntax {
+    let quantile = StudentQuantile.of95Percent(degreesOfFreedom: solution.degreesOfFreedom)
+    let root = root
+    let squares = root.indices.map { column -> Syntax in
+      var (constant, terms) = (0.0, [Syntax]())
+      for row in column..<root.count where root[row][column] != 0 {
+        let factor = quantile * root[row][column]
+        if let slope = steady[free[row]] {
+          constant += factor * slope
+        } else {
+          terms.append(product(factor, slopes[row]))
+        }
+      }
+      if constant != 0 || terms.isEmpty { terms.append(number(constant)) }
+      return node(.power(sum(terms), node(.number(2))))
+    }
+    return node(
+      .call(
+        Syntax.Callee(name: "sqrt", range: fit.request.model.range),
+        [sum(squares)]
+      )
+    )
+  }
+
+  /// L with C = L Lᵀ, by rows: Cholesky's, of the correlations, so that small errors beside large ones keep their digits.
+  private var root: [[Double]] {
+    let errors = free.map { solution.standardErrors[$0] }
+    var root = free.map { _ in [Double](repeating: 0, count: free.count) }
+    for row in free.indices {
+      for column in 0...row {
+        var rest =
+          row == column
+          ? 1 : solution.covariance[free[row]][free[column]] / errors[row] / errors[column]
+        for place in 0..<column { rest -= root[row][place] * root[column][place] }
+        if row == column {
+          root[row][row] = max(0, rest).squareRoot()
+        } else {
+          root[row][column] = root[column][column] > 0 ? rest / root[column][column] : 0
+        }
+      }
+    }
+    return zip(root, errors).map { row, error in row.map { $0 * error } }
+  }
+}

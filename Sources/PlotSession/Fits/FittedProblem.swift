@@ -1,0 +1,87 @@
+import Expressions
+import NumericalMethods
+import RealFunctions
+
+// A fit as a problem of least squares.
+
+extension LeastSquaresProblem {
+  /// The problem of a fit: the formula and its slopes are computed in one pass over all rows.
+  init(_ fit: ResolvedFit, _ workspace: Workspace) {
+    let columns = fit.data.columns
+    let rows = fit.data.count
+    func model(_ columns: [[Double]], _ rows: Int) -> Model {
+      { parameters, _ in
+        Self.evaluate(fit.function, columns, rows, parameters, workspace)
+      }
+    }
+    self.init(
+      observations: fit.data.observations,
+      weights: fit.data.errors?.map { 1 / $0 / $0 },
+      parameterCount: fit.parameters.count,
+      fixed: fit.held,
+      bounds: fit.bounds,
+      model: model(columns, rows)
+    )
+    variables = columns
+    dependence = fit.dependence
+    modelAt = { rows in
+      model(columns.map { column in rows.map { column[$0] } }, rows.count)
+    }
+  }
+
+  private static func evaluate(
+    _ function: CompiledFunction,
+    _ columns: [[Double]],
+    _ rows: Int,
+    _ parameters: [Double],
+    _ workspace: Workspace
+  ) -> Evaluation {
+    let count = parameters.count
+    var inputs: [Double] = []
+    inputs.reserveCapacity(rows * (columns.count + count) + 1)
+    for column in columns { inputs += column }
+    for value in parameters { inputs += repeatElement(value, count: rows) }
+    var outputs = [Double](repeating: .nan, count: rows * (count + 1))
+    inputs.withUnsafeBufferPointer { input in
+      outputs.withUnsafeMutableBufferPointer { output in
+        guard let from = input.baseAddress, let into = output.baseAddress else { return }
+        let batch = PointBatch(
+          count: rows,
+          inputs: from,
+          inputStride: rows,
+          outputs: into,
+          outputStride: rows
+        )
+        function.evaluate(batch, using: workspace)
+      }
+    }
+    return Evaluation(
+      values: Array(outputs[..<rows]),
+      slopes: (1...count).map { Array(outputs[($0 * rows)..<(($0 + 1) * rows)]) }
+    )
+  }
+
+  /// How many parameters are tried to tell at which rows a model has a value.
+  private static let probes = 24
+
+  /// For each row whether the model has a value there for some parameters; true everywhere if it has none at all.
+  static func rowsWithValues(
+    _ function: CompiledFunction,
+    _ data: FittedData,
+    _ count: Int,
+    _ start: [Double?],
+    _ workspace: Workspace
+  ) -> [Bool] {
+    var hasValue = [Bool](repeating: false, count: data.count)
+    let scales = FitScales.values(for: data.columns.first ?? [])
+    for number in 0..<probes where hasValue.contains(false) && !workspace.isCancelled {
+      let parameters = (0..<count).map { place in
+        if number == 0, let known = start[place] { return known }
+        return number < 2 ? 1 : scales[(number * 7 + place * (number + 3)) % scales.count]
+      }
+      let values = evaluate(function, data.columns, data.count, parameters, workspace).values
+      for (row, value) in values.enumerated() where value.isFinite { hasValue[row] = true }
+    }
+    return hasValue.contains(true) ? hasValue : hasValue.map { _ in true }
+  }
+}
