@@ -24,7 +24,7 @@ package struct LevenbergMarquardt {
 
   /// How little the sum may change, how little the parameters, and how near to a right angle the rest stands to every column
   /// at the end: a few units of rounding, because steps are cheap and digits are asked for.
-  private static let (leastChange, leastStep, rightAngle) = (1e-15, 1e-13, 1e-15)
+  private static let (leastChange, leastStep, rightAngle) = (1e-12, 1e-13, 1e-15)
   /// The cosine from which on a place where steps became short is no minimum.
   private static let slanted = 1e-4
   private static let firstRadius = 1.0
@@ -135,7 +135,8 @@ package struct LevenbergMarquardt {
     guard var (residuals, slopes) = problem.state(parameters),
       var newton = NewtonStep(residuals, slopes, openPlaces(residuals, slopes), scale)
     else { return }
-    for _ in 0..<Self.mostPolishing where residuals.norm > exactness {
+    for _ in 0..<Self.mostPolishing
+    where residuals.norm > exactness && newton.told > Self.leastStep * residuals.norm {
       var end = parameters
       for (place, step) in zip(newton.open, newton.step) { end[problem.free[place]] += step }
       end = problem.bounded(end)
