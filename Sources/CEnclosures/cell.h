@@ -116,6 +116,14 @@ static inline void put(ve_cells out, long i, cell c) {
     } \
   }
 
+#define VE_TERNARY_LOOP(name, function) \
+  void name(ve_cells out, ve_cells a, ve_cells b, ve_cells c, long count) { \
+    for (long i = 0; i < count; i++) { \
+      cell x = cell_at(a, i), y = cell_at(b, i), z = cell_at(c, i); \
+      put(out, i, (x.flags | y.flags | z.flags) & VE_EMPTY ? nowhere() : function(x, y, z)); \
+    } \
+  }
+
 /* Where a function is defined, and what it does there. */
 typedef struct {
   /* The domain; it holds its ends or does not. */

@@ -20,6 +20,11 @@
     for (long i = 0; i < count; i++) out[i] = function(a[i], b[i]); \
   }
 
+#define VM_TERNARY_CALL(name, function) \
+  void name(double *out, const double *a, const double *b, const double *c, long count) { \
+    for (long i = 0; i < count; i++) out[i] = function(a[i], b[i], c[i]); \
+  }
+
 /* 1 if x is NaN. */
 static inline int is_undefined(double x) { return x != x; }
 static inline int are_undefined(double x, double y) { return (x != x) | (y != y); }

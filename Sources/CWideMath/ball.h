@@ -150,6 +150,10 @@ wm_ball wm_binary_limit(binary_kernel kernel, wm_ball a, wm_ball b);
   void name(wm_group *out, const wm_group *a, const wm_group *b, long count) { \
     wm_each_binary(out, a, b, count, 0, name##_alone); \
   }
+#define WM_TERNARY_LOOP(name) \
+  void name(wm_group *out, const wm_group *a, const wm_group *b, const wm_group *c, long count) { \
+    wm_each_ternary(out, a, b, c, count, 0, name##_alone); \
+  }
 #define WM_UNARY_CALL(name, function, kernel) \
   static WM_UNARY_ALONE(name, function, kernel) \
   WM_UNARY_LOOP(name)

@@ -52,8 +52,37 @@ static wm_ball of_cell(cell a) {
   } \
   WM_BINARY_LOOP(name)
 
+#define BY_TRIPLES_OF_CELLS(name, enclosure) \
+  static wm_ball name##_alone(wm_ball a, wm_ball b, wm_ball c) { \
+    cell x = around(a), y = around(b), z = around(c), result; \
+    int64_t flags = a.flags | b.flags | c.flags; \
+    enclosure(cells(&result), cells(&x), cells(&y), cells(&z), 1); \
+    return flags & WM_EMPTY ? undefined() : flagged(of_cell(result), flags); \
+  } \
+  WM_TERNARY_LOOP(name)
+
 BY_CELLS(wm_zeta, ve_zeta)
 BY_CELLS(wm_lambertw, ve_lambertw)
 BY_PAIRS_OF_CELLS(wm_polygamma, ve_polygamma)
 BY_PAIRS_OF_CELLS(wm_besselj, ve_besselj)
 BY_PAIRS_OF_CELLS(wm_bessely, ve_bessely)
+BY_CELLS(wm_normal_lower, ve_normal_lower)
+BY_CELLS(wm_normal_quantile, ve_normal_quantile)
+BY_PAIRS_OF_CELLS(wm_gamma_density, ve_gamma_density)
+BY_PAIRS_OF_CELLS(wm_gamma_lower, ve_gamma_lower)
+BY_PAIRS_OF_CELLS(wm_gamma_upper, ve_gamma_upper)
+BY_PAIRS_OF_CELLS(wm_gamma_lower_quantile, ve_gamma_lower_quantile)
+BY_PAIRS_OF_CELLS(wm_gamma_upper_quantile, ve_gamma_upper_quantile)
+BY_TRIPLES_OF_CELLS(wm_beta_density, ve_beta_density)
+BY_TRIPLES_OF_CELLS(wm_beta_lower, ve_beta_lower)
+BY_TRIPLES_OF_CELLS(wm_beta_upper, ve_beta_upper)
+BY_TRIPLES_OF_CELLS(wm_beta_quantile, ve_beta_quantile)
+BY_PAIRS_OF_CELLS(wm_student_density, ve_student_density)
+BY_PAIRS_OF_CELLS(wm_student_lower, ve_student_lower)
+BY_PAIRS_OF_CELLS(wm_student_quantile, ve_student_quantile)
+BY_TRIPLES_OF_CELLS(wm_fisher_density, ve_fisher_density)
+BY_TRIPLES_OF_CELLS(wm_fisher_lower, ve_fisher_lower)
+BY_TRIPLES_OF_CELLS(wm_fisher_upper, ve_fisher_upper)
+BY_TRIPLES_OF_CELLS(wm_fisher_quantile, ve_fisher_quantile)
+BY_TRIPLES_OF_CELLS(wm_binomial_quantile, ve_binomial_quantile)
+BY_PAIRS_OF_CELLS(wm_poisson_quantile, ve_poisson_quantile)

@@ -7,7 +7,8 @@ package enum Habits {
   /// The rows in the order in which they are asked: first those that a whole line shows, then those
   /// that a part of it shows, which nothing may have failed in front of.
   package static let all: [Habit] =
-    calls + [quantity, piecesOfFunction] + definitions + figures + lines + signs + families
+    calls + distributions + [quantity, piecesOfFunction] + definitions + figures + lines + signs
+    + families
     + analyses
     + planned + commands + items
     + [valueOfFormula, unknownCommand]

@@ -47,6 +47,8 @@ RISING(ve_acosh, vm_acosh, {1, INFINITY, 1, 0, INFINITY, 4})
 RISING(ve_atanh, vm_atanh, {-1, 1, 0, -INFINITY, INFINITY, 4})
 RISING(ve_erf, vm_erf, {-INFINITY, INFINITY, 0, -1, 1, 5})
 FALLING(ve_erfc, vm_erfc, {-INFINITY, INFINITY, 0, -2, 0, 64})
+RISING(ve_normal_lower, vm_normal_lower, {-INFINITY, INFINITY, 0, 0, 1, 64})
+RISING(ve_normal_quantile, vm_normal_quantile, {0, 1, 0, -INFINITY, INFINITY, 64})
 
 WAVE(ve_sin, vm_sin, 1.5707963267948966, 6.283185307179586)
 WAVE(ve_cos, vm_cos, 0, 6.283185307179586)

@@ -151,6 +151,28 @@ VE_BINARY(ve_bessely)
 VE_UNARY(ve_erf)
 VE_UNARY(ve_erfc)
 
+/* distributions.c; operands as those of the kernels */
+VE_UNARY(ve_normal_lower)
+VE_UNARY(ve_normal_quantile)
+VE_BINARY(ve_gamma_density)
+VE_BINARY(ve_gamma_lower)
+VE_BINARY(ve_gamma_upper)
+VE_BINARY(ve_gamma_lower_quantile)
+VE_BINARY(ve_gamma_upper_quantile)
+VE_TERNARY(ve_beta_density)
+VE_TERNARY(ve_beta_lower)
+VE_TERNARY(ve_beta_upper)
+VE_TERNARY(ve_beta_quantile)
+VE_BINARY(ve_student_density)
+VE_BINARY(ve_student_lower)
+VE_BINARY(ve_student_quantile)
+VE_TERNARY(ve_fisher_density)
+VE_TERNARY(ve_fisher_lower)
+VE_TERNARY(ve_fisher_upper)
+VE_TERNARY(ve_fisher_quantile)
+VE_TERNARY(ve_binomial_quantile)
+VE_BINARY(ve_poisson_quantile)
+
 #undef VE_UNARY
 #undef VE_BINARY
 #undef VE_TERNARY

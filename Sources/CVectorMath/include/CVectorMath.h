@@ -155,6 +155,28 @@ VM_UNARY(vm_erf)
 VM_UNARY(vm_erfc)
 VM_UNARY(vm_sinc)
 
+/* distributions.c, quantiles.c; how they are computed, and how well: tails.h */
+VM_UNARY(vm_normal_lower) /* the probability below a */
+VM_UNARY(vm_normal_quantile) /* its inverse, for 0 < a < 1 */
+VM_BINARY(vm_gamma_density) /* shape, place */
+VM_BINARY(vm_gamma_lower)
+VM_BINARY(vm_gamma_upper)
+VM_BINARY(vm_gamma_lower_quantile) /* shape, probability below */
+VM_BINARY(vm_gamma_upper_quantile) /* shape, probability above */
+VM_TERNARY(vm_beta_density) /* both shapes, place */
+VM_TERNARY(vm_beta_lower)
+VM_TERNARY(vm_beta_upper)
+VM_TERNARY(vm_beta_quantile) /* both shapes, probability below */
+VM_BINARY(vm_student_density) /* place, degrees of freedom, which may be infinite */
+VM_BINARY(vm_student_lower)
+VM_BINARY(vm_student_quantile) /* probability below, degrees of freedom */
+VM_TERNARY(vm_fisher_density) /* place, degrees of freedom of the dividend and of the divisor */
+VM_TERNARY(vm_fisher_lower)
+VM_TERNARY(vm_fisher_upper)
+VM_TERNARY(vm_fisher_quantile) /* probability below, degrees of freedom */
+VM_TERNARY(vm_binomial_quantile) /* trials, chance, probability: the least number that reaches it */
+VM_BINARY(vm_poisson_quantile) /* mean, probability */
+
 #undef VM_UNARY
 #undef VM_BINARY
 #undef VM_TERNARY

@@ -65,13 +65,17 @@ extension Checker {
       )
     case .derivative: return try derivative(of: arguments[0], at: arguments[1], range: range)
     case .list(let operation): return try listCall(operation, arguments[0])
+    case .pairing(let operation): return try pairCall(operation, arguments[0], arguments[1])
+    case .quantile(let whole): return try quantile(arguments[0], arguments[1], of: whole)
     case .join: return try joined(arguments, at: range)
     case .polygon: return try polygon(arguments, at: range)
     case .distance: return try distance(arguments[0], arguments[1])
     case .midpoint: return try midpoint(arguments[0], arguments[1])
     case .fold(let operation) where arguments.count == 1:
       return try fold(operation, callee, arguments[0], signature: builtin.signature)
-    case .fold, .node, .scale, .ofOrder, .rounding, .logarithm, .interpolation, .step: break
+    case .fold, .node, .scale, .ofOrder, .rounding, .logarithm, .interpolation, .step,
+      .distribution:
+      break
     }
     var nodes: [NodeIndex] = []
     for argument in arguments { nodes.append(try numbers(argument)) }
@@ -130,8 +134,10 @@ extension Checker {
       let difference = graph.binary(.subtract, a[1], a[0])
       return graph.binary(.add, a[0], graph.binary(.multiply, difference, a[2]))
     case .step: return graph.binary(.lessOrEqual, graph.constant(0), a[0])
-    case .circular, .choice, .subscriptedLogarithm, .overRange, .derivative, .list, .join, .polygon,
-      .distance, .midpoint:
+    case .distribution(let distribution, let question):
+      return graph.distribution(distribution, question, a)
+    case .circular, .choice, .subscriptedLogarithm, .overRange, .derivative, .list, .pairing,
+      .quantile, .join, .polygon, .distance, .midpoint:
       return graph.constant(.nan)
     }
   }

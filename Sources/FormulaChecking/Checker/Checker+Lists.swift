@@ -152,14 +152,16 @@ extension Checker {
     case .length: return number(measure(.length, operand.node))
     case .total: return componentwise(.total, operand)
     case .mean: return componentwise(.mean, operand)
-    case .median: return number(measure(.median, try ordered(operand, argument)))
-    case .deviation: return number(measure(.deviation, try ordered(operand, argument)))
     case .sort: return number(graph.listNode(.listSort, try ordered(operand, argument)))
+    case .median, .deviation, .variance, .populationDeviation, .populationVariance, .skewness,
+      .interquartileRange:
+      guard let kind = operation.measure else { return number(graph.constant(.nan)) }
+      return number(measure(kind, try ordered(operand, argument)))
     }
   }
 
   /// The list of an operand whose elements must be numbers: points have no order and no deviation.
-  private func ordered(_ list: Operand, _ argument: Syntax) throws(Diagnostic) -> NodeIndex {
+  func ordered(_ list: Operand, _ argument: Syntax) throws(Diagnostic) -> NodeIndex {
     if list.kind.isPlanar { throw error(.pointAsNumber, at: argument.range) }
     return list.node
   }

@@ -106,7 +106,9 @@ struct Differentiation {
       case .length: return .zero
       case .total, .mean:
         return slopes[node.a].map { .node(graph.measure(node.measure, of: $0)) } ?? .zero
-      case .median, .deviation, .minimum, .maximum, .gcd, .lcm: return .none
+      case .median, .deviation, .minimum, .maximum, .gcd, .lcm, .variance, .populationDeviation,
+        .populationVariance, .skewness, .interquartileRange:
+        return .none
       }
     case .listRange, .listSort: return .none
     // Functions of numbers: each has its row in `DerivativeRules`.

@@ -104,7 +104,13 @@ struct DerivativeRules {
       let exponential = graph.unary(.exponential, graph.unary(.negate, index))
       let divisor = graph.binary(.add, number(1), index)
       return chain(graph.binary(.divide, exponential, divisor))
-    case .roundToDecimals, .gcd, .lcm, .binomial, .zeta: return .none
+    case .normalLower, .normalQuantile, .gammaDensity, .gammaLower, .gammaUpper,
+      .gammaLowerQuantile,
+      .gammaUpperQuantile, .betaDensity, .betaLower, .betaUpper, .betaQuantile, .studentDensity,
+      .studentLower, .studentQuantile, .fisherDensity, .fisherLower, .fisherUpper, .fisherQuantile:
+      return distribution()
+    case .roundToDecimals, .gcd, .lcm, .binomial, .zeta, .binomialQuantile, .poissonQuantile:
+      return .none
     // Nodes that are not functions of numbers have their rules where lists and calls are known.
     case .constant, .parameter, .call, .overRange, .constantList, .list, .listRange, .element,
       .listFilter, .listMeasure, .listSort:

@@ -118,8 +118,14 @@ struct ResultKind {
       switch operation {
       case .sort: return .list(.number)
       case .total, .mean: return kind(of: list, parameters).isPlanar ? .point : .number
-      case .length, .median, .deviation: return .number
+      case .length, .median, .deviation, .variance, .populationDeviation, .populationVariance,
+        .skewness, .interquartileRange:
+        return .number
       }
+    case .pairing: return .number
+    case .quantile:
+      let places = arguments.dropFirst().contains { kind(of: $0, parameters).isList }
+      return places ? .list(.number) : .number
     case .polygon: return .list(.point)
     case .midpoint:
       return arguments.contains { kind(of: $0, parameters).isList } ? .list(.point) : .point
@@ -133,7 +139,7 @@ struct ResultKind {
     // Of one list, the least element and its like.
     case .fold where arguments.count == 1: return .number
     case .choice, .fold, .node, .circular, .scale, .ofOrder, .rounding, .logarithm,
-      .subscriptedLogarithm, .interpolation, .step, .overRange:
+      .subscriptedLogarithm, .interpolation, .step, .overRange, .distribution:
       return lifted(arguments, parameters)
     }
   }

@@ -118,8 +118,10 @@ package final class BuiltinFunction: Sendable {
   /// Whether its arguments are numbers, rather than a list or a formula.
   package var takesNumbers: Bool {
     switch construction {
-    case .overRange, .derivative, .list, .join, .polygon, .distance, .midpoint: false
-    case .node, .fold, .circular, .scale, .ofOrder, .rounding, .logarithm, .subscriptedLogarithm,
+    case .overRange, .derivative, .list, .pairing, .quantile, .join, .polygon, .distance, .midpoint:
+      false
+    case .node, .distribution, .fold, .circular, .scale, .ofOrder, .rounding, .logarithm,
+      .subscriptedLogarithm,
       .interpolation, .step, .choice:
       true
     }
@@ -150,6 +152,34 @@ package enum RangeOperation: Hashable, Sendable {
 /// What a function does with a list.
 package enum ListOperation: Hashable, Sendable {
   case length, total, mean, median, deviation, sort
+  case variance, populationDeviation, populationVariance, skewness
+  /// The distance of the quartiles.
+  case interquartileRange
+
+  /// The number that it gives of a list, if one row of measures does.
+  package var measure: ListMeasure? {
+    switch self {
+    case .length: .length
+    case .total: .total
+    case .mean: .mean
+    case .median: .median
+    case .deviation: .deviation
+    case .variance: .variance
+    case .populationDeviation: .populationDeviation
+    case .populationVariance: .populationVariance
+    case .skewness: .skewness
+    case .interquartileRange: .interquartileRange
+    case .sort: nil
+    }
+  }
+}
+
+/// What a function does with two lists of one length.
+package enum PairOperation: Equatable, Sendable {
+  /// The covariance of a sample, and that of all there is.
+  case covariance, populationCovariance
+  /// Pearson's correlation.
+  case correlation
 }
 
 /// What a function does with its arguments one after the other, or with the elements of one list.
@@ -205,6 +235,12 @@ package enum Construction: Equatable, Sendable {
   case derivative
   /// A function of one list.
   case list(ListOperation)
+  /// A function of two lists.
+  case pairing(PairOperation)
+  /// The place in a list below which so many parts of the whole lie: `percentile(L, p)` of 100.
+  case quantile(of: Double)
+  /// A function of a distribution.
+  case distribution(Distribution, Distribution.Question)
   /// `join`: one list of all elements of the arguments.
   case join
   /// `polygon`: the corners as a list that ends where it begins.

@@ -9,7 +9,8 @@ package enum Builtins {
     ("Roots, powers and logarithms", powers), ("Trigonometry", trigonometry),
     ("Hyperbolic functions", hyperbolic), ("Rounding and remainders", rounding),
     ("Choice", selection), ("Whole numbers", wholeNumbers), ("Special functions", special),
-    ("Over a range", ranges), ("Lists", lists), ("Points", points),
+    ("Over a range", ranges), ("Lists", lists), ("Statistics", statistics),
+    ("Distributions", distributions), ("Points", points),
   ]
 
   /// Returns the function of that name or alias, `log_2` and `log_b` included; nil if there is none.
@@ -53,7 +54,7 @@ package enum Builtins {
 
   private static let meanings: [String: NameMeaning] = {
     var meanings: [String: NameMeaning] = [:]
-    meanings.reserveCapacity(160)
+    meanings.reserveCapacity(240)
     for (index, function) in all.enumerated() {
       meanings[function.name, default: NameMeaning()].function = index
       for alias in function.aliases { meanings[alias, default: NameMeaning()].function = index }
@@ -401,22 +402,6 @@ package enum Builtins {
       "total([4, 5, 6])",
       .list(.total),
       members: ["total", "sum"]
-    ),
-    .init("mean(L)", "mean of the elements", "mean([4, 5, 9])", .list(.mean), members: ["mean"]),
-    .init(
-      "median(L)",
-      "middle element in order",
-      "median([4, 9, 5])",
-      .list(.median),
-      members: ["median"]
-    ),
-    .init(
-      "stdev(L)",
-      "standard deviation of a sample, with n - 1",
-      "stdev([2, 4, 4, 4, 5, 5, 7, 9])",
-      .list(.deviation),
-      members: ["stdev"],
-      domain: "two elements or more"
     ),
     .init(
       "sort(L)",

@@ -9,6 +9,12 @@ package enum ListMeasure: UInt8, CaseIterable, Sendable {
   case minimum, maximum
   /// The greatest common divisor and the least common multiple of the elements.
   case gcd, lcm
+  /// The square of the deviation, and both with n in place of n - 1.
+  case variance, populationDeviation, populationVariance
+  /// The mean third power of what is left of the elements without their mean, in deviations.
+  case skewness
+  /// The distance of the quartiles.
+  case interquartileRange
 
   /// Returns what describes `values`.
   ///
@@ -23,7 +29,12 @@ package enum ListMeasure: UInt8, CaseIterable, Sendable {
     case .total: Self.total(values)
     case .mean: values.isEmpty ? .nan : Self.total(values) / Double(values.count)
     case .median: Self.median(values, isCancelled)
-    case .deviation: Self.deviation(values)
+    case .deviation: Self.variance(values, less: 1).squareRoot()
+    case .variance: Self.variance(values, less: 1)
+    case .populationDeviation: Self.variance(values, less: 0).squareRoot()
+    case .populationVariance: Self.variance(values, less: 0)
+    case .skewness: Self.skewness(values)
+    case .interquartileRange: Self.interquartileRange(values, isCancelled)
     case .minimum: Self.fold(values, vm_min)
     case .maximum: Self.fold(values, vm_max)
     case .gcd: Self.fold(values, vm_gcd)
@@ -46,11 +57,11 @@ package enum ListMeasure: UInt8, CaseIterable, Sendable {
     return a == b ? a : a / 2 + b / 2
   }
 
-  /// The deviation of a sample in two passes, the rounded mean being corrected.
+  /// The variance, with n less so many, in two passes, the rounded mean being corrected.
   ///
   /// Chan, Golub and LeVeque 1983, "Algorithms for computing the sample variance", equation 1.7.
-  private static func deviation(_ values: [Double]) -> Double {
-    guard values.count > 1 else { return .nan }
+  private static func variance(_ values: [Double], less: Int) -> Double {
+    guard values.count > less else { return .nan }
     let count = Double(values.count)
     let mean = total(values) / count
     var squares = CompensatedSum()
@@ -60,8 +71,31 @@ package enum ListMeasure: UInt8, CaseIterable, Sendable {
       squares.add(rest * rest)
       rests.add(rest)
     }
-    let variance = (squares.value - rests.value * rests.value / count) / (count - 1)
-    return variance < 0 ? 0 : variance.squareRoot()
+    let variance = (squares.value - rests.value * rests.value / count) / Double(values.count - less)
+    return variance < 0 ? 0 : variance
+  }
+
+  private static func skewness(_ values: [Double]) -> Double {
+    guard !values.isEmpty else { return .nan }
+    let count = Double(values.count)
+    let mean = total(values) / count
+    let deviation = variance(values, less: 0).squareRoot()
+    var cubes = CompensatedSum()
+    for value in values {
+      let rest = (value - mean) / deviation
+      cubes.add(rest * rest * rest)
+    }
+    return cubes.value / count
+  }
+
+  private static func interquartileRange(
+    _ values: [Double],
+    _ isCancelled: () -> Bool
+  ) -> Double {
+    guard let sorted = RisingOrder.sortedNumbers(values, isCancelled: isCancelled) else {
+      return .nan
+    }
+    return RisingOrder.quantile(0.75, of: sorted) - RisingOrder.quantile(0.25, of: sorted)
   }
 
   private static func fold(_ values: [Double], _ kernel: BinaryKernel) -> Double {

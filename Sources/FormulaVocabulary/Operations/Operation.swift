@@ -68,4 +68,16 @@
   case lambertW
   // The arguments are the order and x.
   case besselJ, besselY
+
+  // Tails of distributions, below a place and above it, densities, and the place with a probability below it. Arguments: shapes
+  // and place for gamma and beta, place and degrees of freedom for Student's and Fisher's.
+  case normalLower, normalQuantile
+  case gammaDensity, gammaLower, gammaUpper, gammaLowerQuantile
+  /// The place with a probability above it.
+  case gammaUpperQuantile
+  case betaDensity, betaLower, betaUpper, betaQuantile
+  case studentDensity, studentLower, studentQuantile
+  case fisherDensity, fisherLower, fisherUpper, fisherQuantile
+  /// Trials, chance and probability; mean and probability.
+  case binomialQuantile, poissonQuantile
 }

@@ -159,6 +159,45 @@ extension Operation {
     case .lambertW: .unary(vm_lambertw, ve_lambertw, wm_lambertw, cost: 60)
     case .besselJ: .binary(vm_besselj, ve_besselj, wm_besselj, cost: 200)
     case .besselY: .binary(vm_bessely, ve_bessely, wm_bessely, cost: 200)
+    case .normalLower: .unary(vm_normal_lower, ve_normal_lower, wm_normal_lower, cost: 15)
+    case .normalQuantile:
+      .unary(vm_normal_quantile, ve_normal_quantile, wm_normal_quantile, cost: 40)
+    case .gammaDensity: .binary(vm_gamma_density, ve_gamma_density, wm_gamma_density, cost: 700)
+    case .gammaLower: .binary(vm_gamma_lower, ve_gamma_lower, wm_gamma_lower, cost: 1500)
+    case .gammaUpper: .binary(vm_gamma_upper, ve_gamma_upper, wm_gamma_upper, cost: 1500)
+    case .gammaLowerQuantile:
+      .binary(
+        vm_gamma_lower_quantile,
+        ve_gamma_lower_quantile,
+        wm_gamma_lower_quantile,
+        cost: 10000
+      )
+    case .gammaUpperQuantile:
+      .binary(
+        vm_gamma_upper_quantile,
+        ve_gamma_upper_quantile,
+        wm_gamma_upper_quantile,
+        cost: 10000
+      )
+    case .betaDensity: .ternary(vm_beta_density, ve_beta_density, wm_beta_density, cost: 700)
+    case .betaLower: .ternary(vm_beta_lower, ve_beta_lower, wm_beta_lower, cost: 1500)
+    case .betaUpper: .ternary(vm_beta_upper, ve_beta_upper, wm_beta_upper, cost: 1500)
+    case .betaQuantile: .ternary(vm_beta_quantile, ve_beta_quantile, wm_beta_quantile, cost: 10000)
+    case .studentDensity:
+      .binary(vm_student_density, ve_student_density, wm_student_density, cost: 700)
+    case .studentLower: .binary(vm_student_lower, ve_student_lower, wm_student_lower, cost: 1500)
+    case .studentQuantile:
+      .binary(vm_student_quantile, ve_student_quantile, wm_student_quantile, cost: 10000)
+    case .fisherDensity:
+      .ternary(vm_fisher_density, ve_fisher_density, wm_fisher_density, cost: 700)
+    case .fisherLower: .ternary(vm_fisher_lower, ve_fisher_lower, wm_fisher_lower, cost: 1500)
+    case .fisherUpper: .ternary(vm_fisher_upper, ve_fisher_upper, wm_fisher_upper, cost: 1500)
+    case .fisherQuantile:
+      .ternary(vm_fisher_quantile, ve_fisher_quantile, wm_fisher_quantile, cost: 10000)
+    case .binomialQuantile:
+      .ternary(vm_binomial_quantile, ve_binomial_quantile, wm_binomial_quantile, cost: 10000)
+    case .poissonQuantile:
+      .binary(vm_poisson_quantile, ve_poisson_quantile, wm_poisson_quantile, cost: 10000)
     }
   }
 }

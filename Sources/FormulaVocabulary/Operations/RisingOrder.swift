@@ -23,6 +23,25 @@ package enum RisingOrder {
     return sorted
   }
 
+  /// Returns `values` in rising order; nil if one of them is NaN or it was stopped.
+  package static func sortedNumbers(
+    _ values: [Double],
+    isCancelled: () -> Bool = { false }
+  ) -> [Double]? {
+    values.contains(where: \.isNaN) ? nil : sorted(values, isCancelled: isCancelled)
+  }
+
+  /// Returns the value below which the part p of numbers in rising order lies; undefined without numbers.
+  ///
+  /// Hyndman and Fan 1996, "Sample Quantiles in Statistical Packages", type 7: that of R, NumPy and Excel.
+  package static func quantile(_ part: Double, of sorted: [Double]) -> Double {
+    guard !sorted.isEmpty, part >= 0, part <= 1 else { return .nan }
+    let place = part * Double(sorted.count - 1)
+    let index = min(Int(place), sorted.count - 1)
+    let (low, high) = (sorted[index], sorted[min(index + 1, sorted.count - 1)])
+    return low == high ? low : low + (place - Double(index)) * (high - low)
+  }
+
   /// Merges every two neighbouring runs of `length`.
   private static func merged(
     _ values: [Double],

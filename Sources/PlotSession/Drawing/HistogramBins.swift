@@ -87,7 +87,7 @@ struct HistogramBins: Equatable {
     func rounded(_ width: Double) -> Double { RoundWidth(near: width)?.value ?? width }
     if let count { return rounded(range / max(1, count)) }
     guard let sorted = RisingOrder.sorted(values, isCancelled: isCancelled) else { return nil }
-    let spread = Quartiles.at(0.75, of: sorted) - Quartiles.at(0.25, of: sorted)
+    let spread = RisingOrder.quantile(0.75, of: sorted) - RisingOrder.quantile(0.25, of: sorted)
     let sturges = range / (log2(total) + 1)
     let freedman = 2 * spread / cbrt(total)
     let wanted = freedman > 0 ? min(freedman, sturges) : sturges

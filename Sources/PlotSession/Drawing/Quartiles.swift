@@ -25,23 +25,14 @@ struct Quartiles: Equatable {
     guard let sorted = RisingOrder.sorted(finite, isCancelled: isCancelled),
       let first = sorted.first, let last = sorted.last
     else { return nil }
-    lower = Self.at(0.25, of: sorted)
-    median = Self.at(0.5, of: sorted)
-    upper = Self.at(0.75, of: sorted)
+    lower = RisingOrder.quantile(0.25, of: sorted)
+    median = RisingOrder.quantile(0.5, of: sorted)
+    upper = RisingOrder.quantile(0.75, of: sorted)
     let reach = Self.reach * (upper - lower)
     let (least, most) = (lower - reach, upper + reach)
     let inside = sorted.filter { $0 >= least && $0 <= most }
     low = min(inside.first ?? first, lower)
     high = max(inside.last ?? last, upper)
     outliers = sorted.filter { $0 < least || $0 > most }
-  }
-
-  /// The value below which a part of rising values lies; NaN of none.
-  static func at(_ part: Double, of sorted: [Double]) -> Double {
-    guard let last = sorted.indices.last else { return .nan }
-    let place = part * Double(last)
-    guard let index = Int(nearest: place.rounded(.down)), index < last else { return sorted[last] }
-    let rest = place - Double(index)
-    return sorted[index] * (1 - rest) + sorted[index + 1] * rest
   }
 }

@@ -69,7 +69,9 @@ struct OperationEnclosureTests {
       }
     }
     #expect(escapes.isEmpty, "\(operation) at \(escapes.prefix(5))")
-    #expect(definedCount > 300, "\(operation): \(definedCount)")
+    // A whole number of trials, a chance and a probability are seldom met by chance.
+    let least = operation == .binomialQuantile ? 100 : 300
+    #expect(definedCount > least, "\(operation): \(definedCount)")
   }
 
   @Test(

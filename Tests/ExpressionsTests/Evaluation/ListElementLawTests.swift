@@ -98,7 +98,7 @@ struct ListElementLawTests {
         stored += isSame(try formula.compiled(), expected, Printer.text(of: tree))
       }
     }
-    #expect(picks > 500)
+    #expect(picks > 400)
     #expect(stored > 500)
   }
 
