@@ -128,9 +128,7 @@ struct Planned: Sendable {
     },
     Planned(
       [
-        "quantile", "percentile", "quartile", "corr", "correlation", "mode", "binomcdf", "invnorm",
-        "invNorm", "tcdf", "chi2cdf", "quartiles", "quartile", "percentiles", "iqr", "IQR", "modes",
-        "poissoncdf", "normaldist", "ttest", "skewness",
+        "mode", "modes", "ttest", "ztest", "anova", "kurtosis", "spearman", "kendall", "chisqtest",
       ],
       "more statistics are",
       isCall: true
@@ -149,7 +147,7 @@ struct Planned: Sendable {
       "a circle is a curve: plot (\(use.circle))"
     },
     Planned(
-      ["surface", "density", "surf", "mesh", "surfc", "wireframe"],
+      ["surface", "surf", "mesh", "surfc", "wireframe"],
       "surfaces in space are"
     ) {
       use in
@@ -182,8 +180,9 @@ struct Planned: Sendable {
       file(use.rest).map { "plot \($0) with boxplot" }
         ?? (use.body.isEmpty ? items : "plot \(use.list) with boxplot")
     },
-    Planned(["stats", "describe_data", "summary"], "statistics of files are", isCall: true) { use in
-      file(use.rest).map { "plot \($0)" } ?? "help lists"
+    Planned(["describe_data", "summary"], "other words for stats are", isCall: true) { use in
+      file(use.rest).map { "write stats \($0)" }
+        ?? (use.body.isEmpty ? "help stats" : "write stats \(use.list)")
     },
     Planned(
       ["random", "rand", "randn", "randint", "randInt", "rnorm", "runif", "RandomReal"],

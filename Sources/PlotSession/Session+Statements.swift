@@ -59,6 +59,7 @@ extension Session {
     case .print(let items): return .value(try state.line(items, &run))
     case .analyze(let analysis): return try analyze(analysis, &run)
     case .fit(let fit): return try answer(fit, &run)
+    case .stats(let stats): return try answer(stats, run)
     case .explain(let request): return .value(try explain(request, run))
     case .area(let item): return .value(try area(of: item, &run))
     case .plot(let plot):
@@ -205,7 +206,7 @@ extension ResolvedStatement {
   fileprivate var definedName: String? {
     switch self {
     case .defineValue(let name, _), .defineFunction(let name, _, _): name.text
-    case .evaluate, .print, .plot, .analyze, .fit, .explain, .area, .set, .plain: nil
+    case .evaluate, .print, .plot, .analyze, .fit, .stats, .explain, .area, .set, .plain: nil
     }
   }
 }

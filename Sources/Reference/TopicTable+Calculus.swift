@@ -31,6 +31,41 @@ extension TopicTable {
       seeAlso: ["length", "mean", "sort", "sums", "E23", "E33"]
     ),
     Topic(
+      "statistics",
+      aliases: ["data", "descriptive statistics"],
+      title: "Statistics",
+      text: """
+        stats tells about a list, two lists or columns of a file all that is usual.
+        quantile(L, p), iqr, stdev, var, corr(L, M) and their like are functions;
+        stdevp, varp and covp divide by n instead of n - 1. histogram, kde, cumulative
+        and boxplot draw how values lie; fit finds a curve.
+        """,
+      examples: [
+        "stats [2, 4, 4, 4, 5, 5, 7, 9]", "quantile([1, 2, 4, 8], [0.25, 0.5, 0.75])",
+        "corr([1, 2, 3], [2, 4, 7])", "L = [1, 2, 2, 3, 5, 8]",
+        "plot histogram L density, kde L, normalpdf(x, mean(L), stdev(L))",
+        "plot cumulative L, normalcdf(x, mean(L), stdev(L))",
+      ],
+      seeAlso: ["stats", "distributions", "histogram", "kde", "boxplot", "fit", "lists"]
+    ),
+    Topic(
+      "distributions",
+      aliases: ["distribution", "probability"],
+      title: "Distributions",
+      text: """
+        A name is a distribution and pdf, cdf or inv: normal, t, chi2, f, binom,
+        poisson, uniform, exponential. The place comes first, parameters behind; for
+        whole numbers parameters come first, as on calculators. cdf with one argument
+        more is the probability between two places: normalcdf(-1, 1). Ends may be inf.
+        """,
+      examples: [
+        "normalcdf(-1.96, 1.96)", "normalcdf(65, 60, 5)", "normalinv(0.975)", "tinv(0.975, 10)",
+        "chi2cdf(3.84, inf, 1)", "binompdf(10, 0.5, 3)", "binomcdf(10, 0.5, 4, 6)",
+        "plot normalpdf(x), tpdf(x, 3)", "plot under normalpdf(x) for x in -1..1, normalpdf(x)",
+      ],
+      seeAlso: ["normalpdf", "normalcdf", "tcdf", "binomcdf", "gammainc", "statistics"]
+    ),
+    Topic(
       "sums",
       aliases: ["products over a range", "series"],
       title: "Sums and products",

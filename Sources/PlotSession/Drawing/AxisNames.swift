@@ -36,7 +36,7 @@ struct AxisNames {
   var y: String? {
     if isPie { return nil }
     if let field = nameOfField { return field }
-    let counts = layers.compactMap(\.points).filter { $0.style == .histogram }
+    let counts = layers.compactMap(\.points).filter(\.style.row.tellsShares)
     return Self.common(counts.isEmpty ? data.map(\.nameOfY) : counts.map(\.nameOfY))
   }
 
@@ -62,7 +62,7 @@ extension PointLayer {
   /// What the values along x are called; nil or `x` for no name.
   var nameOfX: String? {
     switch style {
-    case .histogram: value ?? "x"
+    case .histogram, .density, .cumulative: value ?? "x"
     case .boxplot: arrangement.isHorizontal ? value ?? "x" : variable
     case .bars: arrangement.isHorizontal ? value ?? "x" : variable
     case .lines, .points, .dots, .linespoints, .steps, .area, .pie, .donut, .errorbars, .xerrorbars,
@@ -75,6 +75,8 @@ extension PointLayer {
   fileprivate var nameOfY: String? {
     switch style {
     case .histogram: options.isDensity == true ? "density" : "count"
+    case .density: "density"
+    case .cumulative: "proportion"
     case .bars, .boxplot: arrangement.isHorizontal ? (variable == "x" ? nil : variable) : value
     case .lines, .points, .dots, .linespoints, .steps, .area, .pie, .donut, .errorbars, .xerrorbars,
       .xyerrorbars, .errorlines, .ribbon:

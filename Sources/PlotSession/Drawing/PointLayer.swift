@@ -35,7 +35,8 @@ struct PointLayer {
     case .linespoints: points.count * 40
     case .lines, .points, .dots, .steps, .area: points.count * (categories == nil ? 20 : 120)
     // Bins and boxes copy and sort the values.
-    case .histogram, .boxplot: points.count * 40 + (summary?.bytesOfRows ?? 0)
+    case .histogram, .density, .cumulative, .boxplot:
+      points.count * 40 + (summary?.bytesOfRows ?? 0)
     // Bars are rows with intervals and names; sectors are outlines.
     case .bars: points.count * 200
     case .pie, .donut: points.count * 700
@@ -59,7 +60,7 @@ struct PointLayer {
     case .lines, .points, .dots, .linespoints, .steps, .area, .errorbars, .xerrorbars, .xyerrorbars,
       .errorlines, .ribbon:
       (categories != nil, false)
-    case .histogram, .pie, .donut: (false, false)
+    case .histogram, .density, .cumulative, .pie, .donut: (false, false)
     }
   }
 
@@ -81,6 +82,7 @@ struct PointLayer {
       }
     case .bars: lowerBars(into: &sink)
     case .histogram: lowerBins(into: &sink)
+    case .density, .cumulative: lowerDistribution(into: &sink)
     case .boxplot: lowerBoxes(into: &sink)
     case .pie, .donut: lowerSectors(into: &sink)
     case .errorbars, .xerrorbars, .xyerrorbars, .errorlines, .ribbon: lowerBounds(into: &sink)
@@ -99,8 +101,8 @@ struct PointLayer {
     case .area:
       AreaPlot(points, x: .value(variable, \.x), y: .value(name, \.y), stacking: .unstacked)
         .zIndex(Depth.areas.rawValue)
-    case .points, .bars, .histogram, .boxplot, .pie, .donut, .errorbars, .xerrorbars, .xyerrorbars,
-      .errorlines, .ribbon:
+    case .points, .bars, .histogram, .density, .cumulative, .boxplot, .pie, .donut, .errorbars,
+      .xerrorbars, .xyerrorbars, .errorlines, .ribbon:
       symbols
     }
   }

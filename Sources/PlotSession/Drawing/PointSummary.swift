@@ -4,6 +4,10 @@ import RealFunctions
 enum PointSummary {
   /// How many of the values lie in each bin.
   case bins(HistogramBins)
+  /// How dense the values lie.
+  case density(KernelDensity)
+  /// Which part of them lies at or below each place.
+  case cumulative(CumulativeSteps)
   /// The quartiles of the values of each name.
   case boxes([Box])
 
@@ -11,6 +15,8 @@ enum PointSummary {
   var bytesOfRows: Int {
     switch self {
     case .bins: 0
+    case .density(let density): density.points.count * 40
+    case .cumulative(let steps): steps.points.count * 40
     case .boxes(let boxes): boxes.reduce(0) { $0 + 1500 + $1.summary.outliers.count * 200 }
     }
   }
@@ -33,6 +39,15 @@ extension PointLayer {
         width: options.binWidth,
         isCancelled: { cancellation.isCancelled }
       ).map(PointSummary.bins)
+    case .density:
+      summary = KernelDensity(
+        points.map(\.y),
+        bandwidth: options.bandwidth,
+        isCancelled: { cancellation.isCancelled }
+      ).map(PointSummary.density)
+    case .cumulative:
+      summary = CumulativeSteps(points.map(\.y), isCancelled: { cancellation.isCancelled })
+        .map(PointSummary.cumulative)
     case .boxplot: summary = .boxes(boxes(cancellation))
     case .lines, .points, .dots, .linespoints, .steps, .area, .bars, .pie, .donut, .errorbars,
       .xerrorbars, .xyerrorbars, .errorlines, .ribbon:

@@ -16,12 +16,13 @@ extension ItemResolver {
   /// The rows of a file as points.
   func rows(of source: DataSource) throws(Failure) -> ResolvedItem {
     let style = try style(of: source)
-    if style == .histogram, let columns = source.columns, columns.x != nil {
+    if let style, style.row.takesOneColumn, let columns = source.columns, columns.x != nil {
       throw .problem(
         .oneColumn(
-          style: "histogram",
+          style: style.rawValue,
           instead:
-            "plot \(TextSpelling.quoted(source.path)) using \(columns.y.statement) with histogram"
+            "plot \(TextSpelling.quoted(source.path)) using \(columns.y.statement) "
+            + "with \(style.rawValue)"
         ),
         at: item.range
       )
@@ -36,7 +37,8 @@ extension ItemResolver {
       isData: true,
       yNumber: table.yNumber,
       further: table.further,
-      areTimes: table.areTimes
+      areTimes: table.areTimes,
+      xNumber: table.xNumber
     )
     if let bounds = style?.row.bounds {
       points.bounds = PointBounds(points.points, points.further, meaning: bounds)

@@ -199,6 +199,8 @@ struct ResolvedPoints {
   var areTimes = (x: false, y: false)
   /// What of them is drawn around the points.
   var bounds: PointBounds?
+  /// The number of the column of x; nil where rows are counted.
+  var xNumber: Int?
 }
 
 /// An equation in one coordinate, such as `x^2 = 4`: its solutions are drawn as lines.

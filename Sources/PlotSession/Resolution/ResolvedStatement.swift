@@ -16,6 +16,8 @@ enum ResolvedStatement {
   case analyze(ResolvedAnalysis)
   /// `fit …`.
   case fit(ResolvedFit)
+  /// `stats …`.
+  case stats(ResolvedStats)
   /// `why x = 2`.
   case explain(ResolvedPlace)
   /// `area …`.
@@ -45,6 +47,7 @@ extension Session {
       return .plot(try again(plot, at: run.place, run.workspace))
     case .analyze(let request): return .analyze(try resolve(request, run))
     case .fit(let request): return .fit(try resolve(request, &run))
+    case .stats(let request): return .stats(try resolve(request, run))
     case .explain(let request): return .explain(try resolve(request, run))
     case .area(let item): return .area(try ItemResolver(item, self, run.workspace).resolved())
     case .set(let change): return .set(change)

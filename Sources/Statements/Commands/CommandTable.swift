@@ -3,7 +3,7 @@ import Expressions
 /// The commands, in the order of the manual.
 package enum CommandTable {
   /// Every command.
-  package static let all: [Command] = pictures + analysis + fits + session
+  package static let all: [Command] = pictures + analysis + fits + statistics + session
 
   /// The commands that look for something.
   private static let analysis = AnalysisRequest.Kind.allCases.flatMap { kind in

@@ -70,12 +70,26 @@ extension ItemTable {
     ).of([.histogram]),
     ItemOption(
       Entry(
+        name: "bandwidth",
+        usage: "with density bandwidth h",
+        summary: "how wide the bells are whose sum is the curve; without it by Silverman's rule",
+        examples: ["plot [1, 2, 2, 3, 5] with density bandwidth 0.5"],
+        seeAlso: ["kde", "histogram"]
+      ),
+      at: \.bandwidth,
+      text: { NumberSpelling.exact($0) },
+      read: { parser throws(Diagnostic) in
+        try parser.optionNumber("bandwidth", 1e-300...1e300, example: "bandwidth 0.5: above 0")
+      }
+    ).of([.density]),
+    ItemOption(
+      Entry(
         name: "density",
         usage: "with histogram density",
         summary:
           "heights are parts of the whole by width: all bins have the area 1, and a density fits over them",
         examples: ["plot [-1, 0, 0, 1] with histogram density, exp(-x^2/2)/sqrt(2pi)"],
-        seeAlso: ["histogram"]
+        seeAlso: ["histogram", "kde"]
       ),
       at: \.isDensity,
       of: [.histogram],

@@ -191,6 +191,25 @@ package enum ItemTable {
       seeAlso: ["with", "bins", "binwidth", "density", "using"]
     ),
     Entry(
+      name: "kde",
+      usage: "kde L, \"d.csv\" using 2 with density",
+      summary: "how dense values lie: a smooth curve with the area 1, a sum of bells",
+      examples: [
+        "kde [1, 2, 2, 3, 5, 8]", "plot \"data.csv\" using speed with density bandwidth 2",
+        "plot histogram [-1, 0, 0, 1] density, kde [-1, 0, 0, 1]",
+      ],
+      seeAlso: ["with", "bandwidth", "histogram", "cumulative", "normalpdf"]
+    ),
+    Entry(
+      name: "cumulative",
+      usage: "cumulative L, \"d.csv\" using 2 with cumulative",
+      summary: "which part of the values lies at or below each place, in steps",
+      examples: [
+        "cumulative [1, 2, 2, 3, 5, 8]", "plot cumulative [-1, 0, 0, 1], normalcdf(x)",
+      ],
+      seeAlso: ["with", "kde", "normalcdf", "quantile"]
+    ),
+    Entry(
       name: "boxplot",
       usage: "boxplot L, \"d.csv\" using group:value with boxplot",
       summary:

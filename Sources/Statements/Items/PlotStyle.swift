@@ -2,8 +2,8 @@ import Expressions
 
 /// How values are drawn: what `with` names.
 package enum PlotStyle: String, CaseIterable {
-  case lines, points, dots, linespoints, steps, area, bars, histogram, boxplot, pie, donut
-  case errorbars, xerrorbars, xyerrorbars, errorlines, ribbon
+  case lines, points, dots, linespoints, steps, area, bars, histogram, density, cumulative, boxplot
+  case pie, donut, errorbars, xerrorbars, xyerrorbars, errorlines, ribbon
 
   /// What is known of a style.
   package struct Row {
@@ -21,10 +21,15 @@ package enum PlotStyle: String, CaseIterable {
     package var countsNumbers = false
     /// Whether its values have names: the texts in the column of x, dates among them.
     package var wantsNames = false
+    /// Whether its heights tell how many values there are, or which part of all.
+    package var tellsShares = false
     /// Whether nothing else has a place in its picture.
     package var standsAlone = false
     /// What it draws of the columns behind those of x and y; nil if it takes none.
     package var bounds: BoundColumns?
+
+    /// Whether it shows one column of numbers and needs no places for them.
+    package var takesOneColumn: Bool { tellsShares }
   }
 
   /// The row of the style.
@@ -65,7 +70,28 @@ package enum PlotStyle: String, CaseIterable {
         drawsValues: true,
         leading: ["histogram", "hist"],
         takesWholes: true,
-        countsNumbers: true
+        countsNumbers: true,
+        tellsShares: true
+      )
+    case .density:
+      Row(
+        summary: "how dense the values lie: a smooth curve with the area 1",
+        short: ["kde", "kdensity"],
+        drawsValues: true,
+        leading: ["density", "kde"],
+        takesWholes: true,
+        countsNumbers: true,
+        tellsShares: true
+      )
+    case .cumulative:
+      Row(
+        summary: "which part of the values lies at or below each place, in steps",
+        short: ["ecdf", "cdf"],
+        drawsValues: true,
+        leading: ["cumulative", "ecdf"],
+        takesWholes: true,
+        countsNumbers: true,
+        tellsShares: true
       )
     case .boxplot:
       Row(

@@ -19,6 +19,8 @@ package enum Statement {
   case analyze(AnalysisRequest)
   /// `fit a x + b to "d.csv"`: parameters that bring a formula near to data.
   case fit(FitRequest)
+  /// `stats …`.
+  case stats(StatsRequest)
   /// `why x = 2`: what the curves of the picture do at a place.
   case explain(PlaceRequest)
   /// `area x^2 + y^2 < 4`.
@@ -251,6 +253,8 @@ package struct PlotOptions: Equatable {
   package var bins: Double?
   /// How wide its bins are.
   package var binWidth: Double?
+  /// How wide the bells of a density are.
+  package var bandwidth: Double?
   /// Whether its heights are a density, and no counts; never false.
   package var isDensity: Bool?
   /// What is looked for on the curve and marked there, in the order of the words; never empty.

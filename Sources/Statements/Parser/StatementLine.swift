@@ -118,6 +118,8 @@ extension Statement {
       )
     case .fit(let request):
       if case .data(let source) = request.data.form { [source.path] } else { [] }
+    case .stats(let request):
+      if case .data(let source) = request.data.form { [source.path] } else { [] }
     case .plain(.save(let request)): [request.path]
     case .plain(.load(let path, _)): [path]
     case .defineValue, .defineFunction, .evaluate, .print, .replot, .analyze, .explain, .area, .set,

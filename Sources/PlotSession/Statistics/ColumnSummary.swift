@@ -1,0 +1,32 @@
+import Expressions
+import RealFunctions
+
+/// What numbers tell of one column: those of the functions of lists (`stdev`, `quantile`, `skewness`), of the same code.
+///
+/// Numbers alone count: what is missing is counted apart, and so are infinite values, because they have no mean.
+struct ColumnSummary {
+  let name: String
+  /// How many values count, and how many rows have none.
+  let count: Int
+  let missing: Int
+  /// The rows of the table, in their order.
+  let rows: [(name: String, value: Double)]
+
+  /// Describes values, or returns nil where the work is cancelled.
+  init?(_ name: String, _ values: [Double], isCancelled: () -> Bool) {
+    let known = values.filter(\.isFinite)
+    guard let sorted = RisingOrder.sortedNumbers(known, isCancelled: isCancelled) else {
+      return nil
+    }
+    self.name = name
+    count = known.count
+    missing = values.count - known.count
+    func measure(_ measure: ListMeasure) -> Double { measure.value(of: known) }
+    func quantile(_ part: Double) -> Double { RisingOrder.quantile(part, of: sorted) }
+    rows = [
+      ("mean", measure(.mean)), ("stdev", measure(.deviation)), ("min", quantile(0)),
+      ("quartile 1", quantile(0.25)), ("median", quantile(0.5)), ("quartile 3", quantile(0.75)),
+      ("max", quantile(1)), ("total", measure(.total)), ("skewness", measure(.skewness)),
+    ]
+  }
+}

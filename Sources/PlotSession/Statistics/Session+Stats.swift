@@ -1,0 +1,63 @@
+import Expressions
+import RealFunctions
+
+// `stats`: data are read as items of pictures are, and described by numbers.
+
+/// Data whose columns are settled.
+struct ResolvedStats {
+  let points: [PlotPoint]
+  /// The names of the columns that count: two, or the second one alone.
+  let names: [String]
+}
+
+extension Session {
+  /// Reads the data of `stats`.
+  func resolve(_ request: StatsRequest, _ run: StatementRun) throws(Failure) -> ResolvedStats {
+    var item = request.data
+    if case .data(let source) = item.form { item.form = .data(located(source)) }
+    let resolved = try ItemResolver(item, self, run.workspace).resolved()
+    guard case .points(let points) = resolved.content else {
+      throw .problem(
+        .onlyFor("stats", "lists and files", instead: "write stats [2, 4, 4, 5, 9]"),
+        at: item.range
+      )
+    }
+    // Blank lines of a file part groups: they are no rows. A list has an element where its value is missing.
+    let rows = points.isData ? points.points.filter { !($0.x.isNaN && $0.y.isNaN) } : points.points
+    return ResolvedStats(points: rows, names: names(of: points, item))
+  }
+
+  /// The names of two columns, or of the one that has numbers; rows that are counted, and times, are none.
+  private func names(of points: ResolvedPoints, _ item: PlotItem) -> [String] {
+    guard case .data(let source) = item.form else {
+      if points.isPlanar { return ["x", "y"] }
+      // A list that is written is no name.
+      guard case .formula(let syntax) = item.form, case .name(let name) = syntax.node else {
+        return ["values"]
+      }
+      return [name]
+    }
+    let second = points.yName ?? "column \(points.yNumber)"
+    let isCounted = points.xNumber == nil || points.categories != nil || points.areTimes.x
+    if isCounted || source.columns.map({ $0.x == nil }) == true { return [second] }
+    return [points.xName ?? "column \(points.xNumber ?? 1)", second]
+      .map { DataTable.shown($0, atMost: 30) }
+  }
+
+  /// Carries out `stats`.
+  func answer(_ stats: ResolvedStats, _ run: StatementRun) throws(Failure) -> Event? {
+    let cancellation = run.workspace.cancellation
+    let values =
+      stats.names.count == 2
+      ? [stats.points.map(\.x), stats.points.map(\.y)] : [stats.points.map(\.y)]
+    var columns: [ColumnSummary] = []
+    for (name, values) in zip(stats.names, values) {
+      guard let column = ColumnSummary(name, values, isCancelled: { cancellation.isCancelled })
+      else { throw .interrupted }
+      columns.append(column)
+    }
+    let pair = stats.names.count == 2 ? PairSummary(stats.points) : nil
+    try run.refuseCancelled()
+    return .value(StatsAnswer(columns: columns, pair: pair, digits: settings.digits).text)
+  }
+}

@@ -1,0 +1,65 @@
+import Expressions
+
+/// The lines of `stats`: a row for each number, a column for each column of data, then what both say together.
+struct StatsAnswer {
+  let columns: [ColumnSummary]
+  let pair: PairSummary?
+  let digits: Int
+
+  /// More digits than these are seldom data.
+  static let mostDigits = 8
+
+  /// All lines.
+  var text: String {
+    var lines = table
+    if let pair, columns.count == 2 { lines += both(pair) }
+    return lines.joined(separator: "\n")
+  }
+
+  private var table: [String] {
+    var rows: [[String]] = [[""] + columns.map(\.name)]
+    rows.append(["n"] + columns.map { "\($0.count)" })
+    rows.append(["missing"] + columns.map { "\($0.missing)" })
+    for index in columns[0].rows.indices {
+      rows.append([columns[0].rows[index].name] + columns.map { text($0.rows[index].value) })
+    }
+    var widths = [Int](repeating: 0, count: columns.count + 1)
+    for row in rows {
+      for (column, cell) in row.enumerated() { widths[column] = max(widths[column], cell.count) }
+    }
+    return rows.map { row in
+      row.enumerated().map { column, cell in
+        let blanks = String(repeating: " ", count: widths[column] - cell.count)
+        return column == 0 ? cell + blanks : blanks + cell
+      }.joined(separator: "  ")
+    }
+  }
+
+  private func both(_ pair: PairSummary) -> [String] {
+    var lines = ["correlation \(text(pair.correlation)) (\(pair.count) pairs)"]
+    guard !pair.slope.isNaN else { return lines }
+    let sign = pair.intercept < 0 ? "-" : "+"
+    lines.append(
+      "regression \(name(1, "y")) = \(text(pair.slope)) \(name(0, "x")) \(sign) "
+        + text(pair.intercept.magnitude)
+    )
+    if !pair.slopeError.isNaN {
+      lines.append(
+        "standard errors \(pair.slopeError.text(digits: 3)) of the slope, "
+          + "\(pair.interceptError.text(digits: 3)) of the constant"
+      )
+    }
+    return lines
+  }
+
+  /// A name of one word, or a letter.
+  private func name(_ column: Int, _ letter: String) -> String {
+    let name = columns[column].name
+    let isOneWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isOneWord && name.first?.isLetter == true ? name : letter
+  }
+
+  private func text(_ value: Double) -> String {
+    value.text(digits: min(digits, Self.mostDigits))
+  }
+}
