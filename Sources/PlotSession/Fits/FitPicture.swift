@@ -135,7 +135,11 @@ struct ConfidenceBand {
   }
 
   private func spread(_ slopes: [Syntax]) -> Syntax {
-    let quantile = StudentQuantile.of95Percent(degreesOfFreedom: solution.degreesOfFreedom)
+    // So many standard errors hold 95 % of what errors estimated from so few degrees of freedom do.
+    let quantile = StudentDistribution.quantile(
+      0.975,
+      degreesOfFreedom: Double(solution.degreesOfFreedom)
+    )
     let root = root
     let squares = root.indices.map { column -> Syntax in
       var (constant, terms) = (0.0, [Syntax]())
