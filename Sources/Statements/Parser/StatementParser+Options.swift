@@ -27,7 +27,9 @@ extension StatementParser {
         throw unknownWord(kind: "style", allowed: "with \(near.rawValue)")
       }
       // What shows whole lists is for lists alone: the others are for all items.
-      let words = WordList.text(PlotStyle.allCases.filter { !$0.row.takesWholes && $0.row.bounds == nil }.map(\.rawValue))
+      let words = WordList.text(
+        PlotStyle.allCases.filter { !$0.row.takesWholes && $0.row.bounds == nil }.map(\.rawValue)
+      )
       throw unknownWord(kind: "style", allowed: "with \(words)")
     }
     parser.advance()
