@@ -16,7 +16,7 @@ import Testing
 /// `make certificates N=100000 SEED=9000` asks a tenth as many equations; without it a test asks 160.
 @Suite("Certificates of curves of equations")
 struct ImplicitCertificateTests {
-  private static let perSeed = 40
+  private static let perSeed = 160
   private static let runs = (number("LOCUS_CERTIFICATES") ?? 1600) / 10 / perSeed
   private static let firstSeed = number("LOCUS_CERTIFICATE_SEED") ?? 9000
 
@@ -68,7 +68,7 @@ struct ImplicitCertificateTests {
       )
     }
     #expect(certified > curves / 3, "\(certified) of \(curves)")
-    #expect(zeros > 0 && places > 0, "\(zeros), \(places)")
+    #expect(zeros > 30 && places > 0, "\(zeros), \(places)")
   }
 
   @Test(
