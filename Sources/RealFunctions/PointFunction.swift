@@ -29,24 +29,34 @@ extension PointFunction {
   /// each as long as `inputs`.
   public func values(at inputs: [Double], using workspace: Workspace) -> [[Double]] {
     let count = inputs.count
-    let stride = max(1, count)
-    return workspace.withScratch(stride * outputCount) { outputs in
-      inputs.withUnsafeBufferPointer { buffer in
-        guard let base = buffer.baseAddress, count > 0 else { return }
-        evaluate(
-          PointBatch(
-            count: count,
-            inputs: base,
-            inputStride: stride,
-            outputs: outputs,
-            outputStride: stride
-          ),
-          using: workspace
+    let column = columns(at: inputs, count: count, using: workspace)
+    return (0..<outputCount).map { Array(column[($0 * count)..<(($0 + 1) * count)]) }
+  }
+
+  /// Returns the results at points whose inputs stand in columns, one behind the other.
+  ///
+  /// Those of the first variable come first, then those of the next; results stand likewise.
+  package func columns(
+    at inputs: [Double],
+    count: Int,
+    using workspace: Workspace
+  ) -> [Double] {
+    var results = [Double](repeating: .nan, count: outputCount * count)
+    inputs.withUnsafeBufferPointer { inputs in
+      results.withUnsafeMutableBufferPointer { results in
+        guard let input = inputs.baseAddress, let output = results.baseAddress, count > 0 else {
+          return
+        }
+        let batch = PointBatch(
+          count: count,
+          inputs: input,
+          inputStride: count,
+          outputs: output,
+          outputStride: count
         )
-      }
-      return (0..<outputCount).map { output in
-        Array(UnsafeBufferPointer(start: outputs + output * stride, count: count))
+        evaluate(batch, using: workspace)
       }
     }
+    return results
   }
 }

@@ -112,20 +112,7 @@ struct ImplicitLawTests {
     let inputs = curve.pieces.flatMap(\.x) + curve.pieces.flatMap(\.y)
     let count = inputs.count / 2
     #expect(count >= 12)
-    var values = [Double](repeating: .nan, count: count)
-    inputs.withUnsafeBufferPointer { inputs in
-      values.withUnsafeMutableBufferPointer { values in
-        guard let input = inputs.baseAddress, let output = values.baseAddress else { return }
-        let batch = PointBatch(
-          count: count,
-          inputs: input,
-          inputStride: count,
-          outputs: output,
-          outputStride: count
-        )
-        function.evaluate(batch, using: Workspace())
-      }
-    }
+    let values = function.columns(at: inputs, count: count, using: Workspace())
     let areZeros = values.allSatisfy { abs($0) < 1e-5 }
     #expect(areZeros)
   }

@@ -13,34 +13,18 @@ import Testing
 #endif
 
 @Suite("Bars, histograms, box plots and pies")
-struct ChartStyleTests {
-  private let files = MemoryFiles()
-  private var session: Session
+struct ChartStyleTests: RunsOverFiles {
+  let files = MemoryFiles()
+  let session: Session
 
   init() {
-    files.contents = [
-      "s.csv": Array("month,north,south\nJan,12,7\nFeb,9,8\nMar,15,11\n".utf8),
-      "d.csv": Array("day,price\n2024-01-01,3\n2024-01-02,5\n".utf8),
-      "m.csv": Array("x,v\nA,1\n2,3\nB,4\n".utf8), "n.csv": Array("x,v\n1,1\n2,3\nB,4\n".utf8),
-      "g.csv": Array("group,v\na,1\na,2\na,3\nb,9\nb,11\n".utf8),
-      "e.csv": [], "o.csv": Array("Jan,5\n".utf8),
-    ]
-    session = Session(files: files.access)
-  }
-
-  private func rows(_ line: String) -> [String] {
-    var session = session
-    let replies = session.replies(to: line + "; save \"out.csv\"")
-    #expect(replies.codes == [], "\(replies.failures)")
-    return files.text("out.csv").split(separator: "\r\n").dropFirst().map(String.init)
-  }
-
-  /// The picture that the last statement of a line gives, as text.
-  private func page(_ line: String) -> String {
-    var session = session
-    let replies = session.replies(to: line)
-    #expect(replies.codes == [], "\(replies.failures)")
-    return replies.pictures.last?.page() ?? ""
+    session = files.session(holding: [
+      "s.csv": "month,north,south\nJan,12,7\nFeb,9,8\nMar,15,11\n",
+      "d.csv": "day,price\n2024-01-01,3\n2024-01-02,5\n",
+      "m.csv": "x,v\nA,1\n2,3\nB,4\n", "n.csv": "x,v\n1,1\n2,3\nB,4\n",
+      "g.csv": "group,v\na,1\na,2\na,3\nb,9\nb,11\n",
+      "e.csv": "", "o.csv": "Jan,5\n",
+    ])
   }
 
   // MARK: Words

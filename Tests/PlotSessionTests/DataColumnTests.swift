@@ -8,28 +8,22 @@ import Testing
 @testable import PlotSession
 
 @Suite("Columns that calculate, and rows that are chosen")
-struct DataColumnTests {
-  private let files = MemoryFiles()
-  private var session: Session
+struct DataColumnTests: RunsOverFiles {
+  let files = MemoryFiles()
+  let session: Session
 
   init() {
-    files.contents = [
-      "d.csv": Array(
-        "time (s),voltage,room temp,mx\n0,2,18,1\n1,-4,18,2\n2,,19,3\n\n3,8,20,4\n".utf8
-      ),
-      "e.dat": Array("1 2 0.5\n2 4 0.25\n3 x 1\n4 8 2\n".utf8),
-      "n.csv": Array("site,mass,error\nA,3,0.5\nB,5,1\nC,4,0.25\n".utf8),
-      "b.csv": Array("1,2,1,4,0.5,2\n2,3,2,5,1,2.5\n".utf8),
-    ]
-    session = Session(files: files.access)
+    session = files.session(holding: [
+      "d.csv": "time (s),voltage,room temp,mx\n0,2,18,1\n1,-4,18,2\n2,,19,3\n\n3,8,20,4\n",
+      "e.dat": "1 2 0.5\n2 4 0.25\n3 x 1\n4 8 2\n",
+      "n.csv": "site,mass,error\nA,3,0.5\nB,5,1\nC,4,0.25\n",
+      "b.csv": "1,2,1,4,0.5,2\n2,3,2,5,1,2.5\n",
+    ])
   }
 
   /// The table of the points that statements draw, without its header and the names.
-  private func rows(_ line: String) -> String {
-    var session = session
-    let replies = session.replies(to: line + "; save \"out.csv\"")
-    #expect(replies.codes == [], "\(replies.failures)")
-    return files.text("out.csv").split(separator: "\r\n").dropFirst()
+  private func numbers(_ line: String) -> String {
+    rows(line)
       .map {
         $0.split(separator: ",", omittingEmptySubsequences: false).dropFirst().joined(
           separator: ","
@@ -59,7 +53,7 @@ struct DataColumnTests {
     ]
   )
   func formulas(_ columns: String, _ expected: String) {
-    let text = rows("k = 10; f(u) = u^2 + 1; plot \"d.csv\" \(columns) with lines")
+    let text = numbers("k = 10; f(u) = u^2 + 1; plot \"d.csv\" \(columns) with lines")
     #expect(text == expected)
   }
 
@@ -75,7 +69,7 @@ struct DataColumnTests {
     ]
   )
   func chosenRows(_ words: String, _ expected: String) {
-    let text = rows("k = 5; plot \"d.csv\" \(words) with lines")
+    let text = numbers("k = 5; plot \"d.csv\" \(words) with lines")
     #expect(text == expected)
   }
 

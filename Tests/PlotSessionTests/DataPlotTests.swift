@@ -7,25 +7,16 @@ import Testing
 @testable import PlotSession
 
 @Suite("Data in plots")
-struct DataPlotTests {
-  private let files = MemoryFiles()
-  private var session: Session
+struct DataPlotTests: RunsOverFiles {
+  let files = MemoryFiles()
+  let session: Session
 
   init() {
-    files.contents = [
-      "d.csv": Array("time;temp;room temp\n0;20;18\n1;21,5;18\n2;NA;19\n3;25;19\n".utf8),
-      "e.csv": Array("0.5\t3.5\n2.5\t4.5".utf8), "sub/e.csv": Array("1 2\n3 4\n".utf8),
-      "it's \"new\" -1.csv": Array("1 2\n".utf8),
-    ]
-    session = Session(files: files.access)
-  }
-
-  /// The table of the points that statements draw, without its header.
-  private func rows(_ line: String) -> [String] {
-    var session = session
-    let replies = session.replies(to: line + "; save \"out.csv\"")
-    #expect(replies.codes == [], "\(replies.failures)")
-    return files.text("out.csv").split(separator: "\r\n").dropFirst().map(String.init)
+    session = files.session(holding: [
+      "d.csv": "time;temp;room temp\n0;20;18\n1;21,5;18\n2;NA;19\n3;25;19\n",
+      "e.csv": "0.5\t3.5\n2.5\t4.5", "sub/e.csv": "1 2\n3 4\n",
+      "it's \"new\" -1.csv": "1 2\n",
+    ])
   }
 
   @Test(

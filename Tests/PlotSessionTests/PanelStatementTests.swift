@@ -5,16 +5,15 @@ import Testing
 @testable import PlotSession
 
 @Suite("Panels at the prompt")
-struct PanelStatementTests {
-  private let files = MemoryFiles()
-  private var session: Session
+struct PanelStatementTests: RunsOverFiles {
+  let files = MemoryFiles()
+  let session: Session
 
   init() {
-    files.contents = [
-      "s.csv": Array("month,north,south\nJan,12,7\nFeb,9,8\nMar,15,11\n".utf8),
-      "t.csv": Array("day,mm\n0,1\n40,3\n".utf8),
-    ]
-    session = Session(files: files.access)
+    session = files.session(holding: [
+      "s.csv": "month,north,south\nJan,12,7\nFeb,9,8\nMar,15,11\n",
+      "t.csv": "day,mm\n0,1\n40,3\n",
+    ])
   }
 
   /// The windows of x, or of y, that the last statement of a line gives its panels.

@@ -112,4 +112,34 @@ final class MemoryFiles: @unchecked Sendable {
   func text(_ path: String) -> String {
     String(decoding: contents[path] ?? [], as: UTF8.self)
   }
+
+  /// A session over these files, which it holds from then on.
+  func session(holding texts: [String: String]) -> Session {
+    for (path, text) in texts { contents[path] = Array(text.utf8) }
+    return Session(files: access)
+  }
+}
+
+/// A suite whose lines run over files in memory, each in a copy of one session; none may fail.
+protocol RunsOverFiles {
+  var files: MemoryFiles { get }
+  var session: Session { get }
+}
+
+extension RunsOverFiles {
+  func replies(to line: String) -> Replies {
+    var session = session
+    let replies = session.replies(to: line)
+    #expect(replies.codes == [], "\(replies.failures)")
+    return replies
+  }
+
+  /// The table of the points that a line draws, without its header.
+  func rows(_ line: String) -> [String] {
+    _ = replies(to: line + "; save \"out.csv\"")
+    return files.text("out.csv").split(separator: "\r\n").dropFirst().map(String.init)
+  }
+
+  /// The picture that the last statement of a line gives, as text.
+  func page(_ line: String) -> String { replies(to: line).pictures.last?.page() ?? "" }
 }

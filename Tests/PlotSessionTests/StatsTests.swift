@@ -12,24 +12,20 @@ import Testing
 #endif
 
 @Suite("Statistics of data: tables, densities and cumulative distributions")
-struct StatsTests {
-  private let files = MemoryFiles()
-  private var session: Session
+struct StatsTests: RunsOverFiles {
+  let files = MemoryFiles()
+  let session: Session
 
   init() {
-    files.contents = [
-      "d.csv": Array("time,temp\n1,2.1\n2,3.9\n3,\n4,7.8\n\n5,10.2\n".utf8),
-      "one.txt": Array("4\n7\n13\n16\n".utf8),
-      "g.csv": Array("group,v\na,1\na,2\nb,9\n".utf8),
-    ]
-    session = Session(files: files.access)
+    session = files.session(holding: [
+      "d.csv": "time,temp\n1,2.1\n2,3.9\n3,\n4,7.8\n\n5,10.2\n",
+      "one.txt": "4\n7\n13\n16\n",
+      "g.csv": "group,v\na,1\na,2\nb,9\n",
+    ])
   }
 
   private func lines(_ statement: String) -> [String] {
-    var session = session
-    let replies = session.replies(to: statement)
-    #expect(replies.codes == [], "\(replies.failures)")
-    return replies.values.flatMap { $0.split(separator: "\n").map(String.init) }
+    replies(to: statement).values.flatMap { $0.split(separator: "\n").map(String.init) }
   }
 
   // MARK: The command

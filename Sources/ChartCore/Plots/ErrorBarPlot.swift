@@ -2,7 +2,8 @@
 ///
 ///     ErrorBarPlot(runs, x: .value("t", \.time), yStart: .value("U", \.low), yEnd: .value("U", \.high))
 ///
-/// A stroke that the window cuts off has no end there. The values themselves are marks of their own, such as `PointPlot`.
+/// They are the strokes of a `RulePlot` with caps. A stroke that the window cuts off has no end there. The values themselves are
+/// marks of their own, such as `PointPlot`.
 public struct ErrorBarPlot<Content: VectorizedChartContent>: VectorizedChartContent,
   LowerableVectorizedContent
 {
@@ -11,7 +12,7 @@ public struct ErrorBarPlot<Content: VectorizedChartContent>: VectorizedChartCont
   /// The type of the data's elements.
   public typealias DataElement = Content.DataElement
 
-  private let content: Content
+  private let rules: RulePlot<Content>
 
   /// Creates an upright bar for every element; one with an end that is no number is left out.
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
@@ -20,13 +21,7 @@ public struct ErrorBarPlot<Content: VectorizedChartContent>: VectorizedChartCont
     yStart: PlottableProjection<Data.Element, Y>,
     yEnd: PlottableProjection<Data.Element, Y>
   ) where Content == DataPlotContent<Data> {
-    content = DataPlotContent(
-      mark: Rules(direction: .y, hasCaps: true),
-      data: data,
-      x: ElementColumn(x),
-      y: ElementColumn(yStart),
-      yEnd: ElementColumn(yEnd)
-    )
+    rules = RulePlot(data, x: x, yStart: yStart, yEnd: yEnd, hasCaps: true)
   }
 
   /// Creates a level bar for every element; one with an end that is no number is left out.
@@ -36,17 +31,11 @@ public struct ErrorBarPlot<Content: VectorizedChartContent>: VectorizedChartCont
     xEnd: PlottableProjection<Data.Element, X>,
     y: PlottableProjection<Data.Element, Y>
   ) where Content == DataPlotContent<Data> {
-    content = DataPlotContent(
-      mark: Rules(direction: .x, hasCaps: true),
-      data: data,
-      x: ElementColumn(xStart),
-      xEnd: ElementColumn(xEnd),
-      y: ElementColumn(y)
-    )
+    rules = RulePlot(data, xStart: xStart, xEnd: xEnd, y: y, hasCaps: true)
   }
 
   /// Writes the bars.
   package func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
-    sink.write(content, channels: channels)
+    rules.lower(into: &sink, channels: channels)
   }
 }

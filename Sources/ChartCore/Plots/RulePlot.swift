@@ -40,13 +40,7 @@ public struct RulePlot<Content: VectorizedChartContent>: VectorizedChartContent,
     yStart: PlottableProjection<Data.Element, Y>,
     yEnd: PlottableProjection<Data.Element, Y>
   ) where Content == DataPlotContent<Data> {
-    content = DataPlotContent(
-      mark: Rules(direction: .y),
-      data: data,
-      x: ElementColumn(x),
-      y: ElementColumn(yStart),
-      yEnd: ElementColumn(yEnd)
-    )
+    self.init(data, x: x, yStart: yStart, yEnd: yEnd, hasCaps: false)
   }
 
   /// Creates a level stroke for every element.
@@ -56,17 +50,47 @@ public struct RulePlot<Content: VectorizedChartContent>: VectorizedChartContent,
     xEnd: PlottableProjection<Data.Element, X>,
     y: PlottableProjection<Data.Element, Y>
   ) where Content == DataPlotContent<Data> {
-    content = DataPlotContent(
-      mark: Rules(direction: .x),
-      data: data,
-      x: ElementColumn(xStart),
-      xEnd: ElementColumn(xEnd),
-      y: ElementColumn(y)
-    )
+    self.init(data, xStart: xStart, xEnd: xEnd, y: y, hasCaps: false)
   }
 
   /// Writes the strokes.
   package func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
     sink.write(content, channels: channels)
+  }
+}
+
+extension RulePlot {
+  /// Creates an upright stroke for every element, with caps at its ends or without.
+  init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
+    _ data: Data,
+    x: PlottableProjection<Data.Element, X>,
+    yStart: PlottableProjection<Data.Element, Y>,
+    yEnd: PlottableProjection<Data.Element, Y>,
+    hasCaps: Bool
+  ) where Content == DataPlotContent<Data> {
+    content = DataPlotContent(
+      mark: Rules(direction: .y, hasCaps: hasCaps),
+      data: data,
+      x: ElementColumn(x),
+      y: ElementColumn(yStart),
+      yEnd: ElementColumn(yEnd)
+    )
+  }
+
+  /// Creates a level stroke for every element, with caps at its ends or without.
+  init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
+    _ data: Data,
+    xStart: PlottableProjection<Data.Element, X>,
+    xEnd: PlottableProjection<Data.Element, X>,
+    y: PlottableProjection<Data.Element, Y>,
+    hasCaps: Bool
+  ) where Content == DataPlotContent<Data> {
+    content = DataPlotContent(
+      mark: Rules(direction: .x, hasCaps: hasCaps),
+      data: data,
+      x: ElementColumn(xStart),
+      xEnd: ElementColumn(xEnd),
+      y: ElementColumn(y)
+    )
   }
 }

@@ -15,109 +15,84 @@ extension PointLayer {
   /// The bars or the band, then the line and the symbols.
   func lowerBounds(into sink: inout MarkSink) {
     guard let bounds else { return }
-    let rows = boundedRows(bounds)
-    // Symbols, or the band, speak for all of it.
-    var quiet = look
-    quiet.spoken = .silent
-    if style == .ribbon {
-      lowerBand(rows, into: &sink)
-      quiet.stroke = quiet.stroke ?? StrokeStyle(lineWidth: 1.5)
-      if bounds.hasPoints { lowerLine(rows, quiet, into: &sink) }
-      return
-    }
-    if bounds.y != nil { lowerUprightBars(rows, quiet, into: &sink) }
-    if bounds.x != nil {
-      sink.write(
-        ErrorBarPlot(
-          rows,
-          xStart: .value(variable, \.x.low),
-          xEnd: .value(variable, \.x.high),
-          y: .value(name, \.point.y)
-        )
-        .markStyle(quiet)
-      )
-    }
-    if style == .errorlines { lowerLine(rows, quiet, into: &sink) }
-    var symbols = look
-    symbols.zIndex = Depth.symbols.rawValue
-    if categories == nil {
-      let plot = PointPlot(rows, x: .value(variable, \.point.x), y: .value(name, \.point.y))
-      sink.write(plot.markStyle(symbols))
+    if let categories {
+      let rows = rows(bounds, named: categories)
+      lower(bounds, rows, x: .value(variable, \.name), into: &sink)
     } else {
-      let plot = PointPlot(rows, x: .value(variable, \.name), y: .value(name, \.point.y))
-      sink.write(plot.markStyle(symbols))
+      lower(bounds, rows(bounds), x: .value(variable, \.point.x), into: &sink)
     }
   }
 
-  private func boundedRows(_ bounds: PointBounds) -> [BoundedRow] {
+  private func rows(_ bounds: PointBounds) -> [BoundedRow] {
     let none = PointBounds.Extent(low: .nan, high: .nan)
-    return points.indices.compactMap { index in
-      var row = BoundedRow(
+    return points.indices.map { index in
+      BoundedRow(
         point: points[index],
         x: bounds.x?[index] ?? none,
         y: bounds.y?[index] ?? none
       )
-      guard let categories else { return row }
-      guard let place = Int(exactly: points[index].x), categories.indices.contains(place) else {
+    }
+  }
+
+  /// The rows that stand at one of the names.
+  private func rows(_ bounds: PointBounds, named categories: [String]) -> [BoundedRow] {
+    rows(bounds).compactMap { row in
+      guard let place = Int(exactly: row.point.x), categories.indices.contains(place) else {
         return nil
       }
+      var row = row
       row.name = categories[place]
       return row
     }
   }
 
-  private func lowerUprightBars(_ rows: [BoundedRow], _ look: MarkStyle, into sink: inout MarkSink)
-  {
-    if categories == nil {
-      let plot = ErrorBarPlot(
+  private func lower(
+    _ bounds: PointBounds,
+    _ rows: [BoundedRow],
+    x: PlottableProjection<BoundedRow, some Plottable>,
+    into sink: inout MarkSink
+  ) {
+    // Symbols, or the band, speak for all of it.
+    var (quiet, line) = (look, look)
+    quiet.spoken = .silent
+    line.spoken = .silent
+    line.zIndex = Depth.lines.rawValue
+    let y = PlottableProjection<BoundedRow, Double>.value(name, \.point.y)
+    if style == .ribbon {
+      var band = look
+      band.zIndex = Depth.areas.rawValue
+      let area = AreaPlot(
         rows,
-        x: .value(variable, \.point.x),
+        x: x,
         yStart: .value(name, \.y.low),
         yEnd: .value(name, \.y.high)
       )
-      sink.write(plot.markStyle(look))
-    } else {
-      let plot = ErrorBarPlot(
-        rows,
-        x: .value(variable, \.name),
-        yStart: .value(name, \.y.low),
-        yEnd: .value(name, \.y.high)
-      )
-      sink.write(plot.markStyle(look))
+      sink.write(area.markStyle(band))
+      line.stroke = line.stroke ?? StrokeStyle(lineWidth: 1.5)
+      if bounds.hasPoints { sink.write(LinePlot(rows, x: x, y: y).markStyle(line)) }
+      return
     }
-  }
-
-  private func lowerLine(_ rows: [BoundedRow], _ look: MarkStyle, into sink: inout MarkSink) {
-    var look = look
-    look.zIndex = Depth.lines.rawValue
-    if categories == nil {
-      let plot = LinePlot(rows, x: .value(variable, \.point.x), y: .value(name, \.point.y))
-      sink.write(plot.markStyle(look))
-    } else {
-      let plot = LinePlot(rows, x: .value(variable, \.name), y: .value(name, \.point.y))
-      sink.write(plot.markStyle(look))
-    }
-  }
-
-  private func lowerBand(_ rows: [BoundedRow], into sink: inout MarkSink) {
-    var look = look
-    look.zIndex = Depth.areas.rawValue
-    if categories == nil {
-      let plot = AreaPlot(
+    if bounds.y != nil {
+      let bars = ErrorBarPlot(
         rows,
-        x: .value(variable, \.point.x),
+        x: x,
         yStart: .value(name, \.y.low),
         yEnd: .value(name, \.y.high)
       )
-      sink.write(plot.markStyle(look))
-    } else {
-      let plot = AreaPlot(
-        rows,
-        x: .value(variable, \.name),
-        yStart: .value(name, \.y.low),
-        yEnd: .value(name, \.y.high)
-      )
-      sink.write(plot.markStyle(look))
+      sink.write(bars.markStyle(quiet))
     }
+    if bounds.x != nil {
+      let bars = ErrorBarPlot(
+        rows,
+        xStart: .value(variable, \.x.low),
+        xEnd: .value(variable, \.x.high),
+        y: y
+      )
+      sink.write(bars.markStyle(quiet))
+    }
+    if style == .errorlines { sink.write(LinePlot(rows, x: x, y: y).markStyle(line)) }
+    var symbols = look
+    symbols.zIndex = Depth.symbols.rawValue
+    sink.write(PointPlot(rows, x: x, y: y).markStyle(symbols))
   }
 }

@@ -135,7 +135,11 @@ extension Session {
     if let domain = curve.domain { cell = cell.intersection(domain) ?? cell }
     guard cell.width > 0 else { return nil }
     let function: any EnclosableFunction = part.enclosed.meanValueForm ?? part.enclosed
-    let (values, flags) = function.enclosure(over: cell, using: run.workspace)
+    guard
+      let known = function.enclosures([cell.lower], [cell.upper], count: 1, using: run.workspace)
+        .first
+    else { return nil }
+    let (flags, values) = (known.flags, Interval(hull: known.lower, known.upper))
     let range = "\(curve.variable) in \(text(cell))"
     if flags.contains(.empty) { return "proved: no value for any \(range)" }
     guard flags.isEmpty, values.isFinite else { return nil }
@@ -176,31 +180,5 @@ extension Syntax {
     else { return self }
     if case .name = left.node { return link.value }
     return left
-  }
-}
-
-extension EnclosableFunction {
-  /// The first output over one cell.
-  fileprivate func enclosure(
-    over cell: Interval,
-    using workspace: Workspace
-  ) -> (values: Interval, flags: CellFlags) {
-    var (low, high) = (-Double.infinity, Double.infinity)
-    var flags: CellFlags = [.maybeUndefined, .maybeDiscontinuous]
-    var (start, end) = (cell.lower, cell.upper)
-    enclose(
-      CellBatch(
-        count: 1,
-        inputLowers: &start,
-        inputUppers: &end,
-        inputStride: 1,
-        outputLowers: &low,
-        outputUppers: &high,
-        outputStride: 1,
-        flags: &flags
-      ),
-      using: workspace
-    )
-    return (Interval(hull: min(low, high), max(low, high)), flags)
   }
 }

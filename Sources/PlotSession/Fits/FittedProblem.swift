@@ -38,23 +38,10 @@ extension LeastSquaresProblem {
   ) -> Evaluation {
     let count = parameters.count
     var inputs: [Double] = []
-    inputs.reserveCapacity(rows * (columns.count + count) + 1)
+    inputs.reserveCapacity(rows * (columns.count + count))
     for column in columns { inputs += column }
     for value in parameters { inputs += repeatElement(value, count: rows) }
-    var outputs = [Double](repeating: .nan, count: rows * (count + 1))
-    inputs.withUnsafeBufferPointer { input in
-      outputs.withUnsafeMutableBufferPointer { output in
-        guard let from = input.baseAddress, let into = output.baseAddress else { return }
-        let batch = PointBatch(
-          count: rows,
-          inputs: from,
-          inputStride: rows,
-          outputs: into,
-          outputStride: rows
-        )
-        function.evaluate(batch, using: workspace)
-      }
-    }
+    let outputs = function.columns(at: inputs, count: rows, using: workspace)
     return Evaluation(
       values: Array(outputs[..<rows]),
       slopes: (1...count).map { Array(outputs[($0 * rows)..<(($0 + 1) * rows)]) }

@@ -26,42 +26,13 @@ struct PolarFunction: EnclosableFunction {
     let rows = [0, batch.inputStride]
     let lowers = rows.flatMap { row in right.map { batch.inputLowers[row + $0] } }
     let uppers = rows.flatMap { row in right.map { batch.inputUppers[row + $0] } }
-    var ends = [Double](repeating: 0, count: 2 * outputCount * count)
-    var flags = [CellFlags](repeating: [], count: outputCount * count)
-    let total = outputCount * count
-    lowers.withUnsafeBufferPointer { lowers in
-      uppers.withUnsafeBufferPointer { uppers in
-        ends.withUnsafeMutableBufferPointer { ends in
-          flags.withUnsafeMutableBufferPointer { flags in
-            guard let lower = lowers.baseAddress, let upper = uppers.baseAddress,
-              let answer = ends.baseAddress, let flag = flags.baseAddress
-            else { return }
-            fromBehind.enclose(
-              CellBatch(
-                count: count,
-                inputLowers: lower,
-                inputUppers: upper,
-                inputStride: count,
-                outputLowers: answer,
-                outputUppers: answer + total,
-                outputStride: count,
-                flags: flag,
-                flagStride: count
-              ),
-              using: workspace
-            )
-          }
-        }
-      }
-    }
+    let behind = fromBehind.enclosures(lowers, uppers, count: count, using: workspace)
     for output in 0..<outputCount {
       for (place, cell) in right.enumerated() {
-        batch.outputLowers[output * batch.outputStride + cell] = ends[output * count + place]
-        batch.outputUppers[output * batch.outputStride + cell] =
-          ends[total + output * count + place]
-        if batch.flagStride > 0 {
-          batch.flags[output * batch.flagStride + cell] = flags[output * count + place]
-        }
+        let answer = behind[output * count + place]
+        batch.outputLowers[output * batch.outputStride + cell] = answer.lower
+        batch.outputUppers[output * batch.outputStride + cell] = answer.upper
+        if batch.flagStride > 0 { batch.flags[output * batch.flagStride + cell] = answer.flags }
       }
     }
   }

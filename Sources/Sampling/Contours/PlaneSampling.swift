@@ -40,21 +40,9 @@ struct PlaneSampling {
       inputs.reserveCapacity(2 * block.count)
       for index in block { inputs.append(view.x.value(at: positions[index].x)) }
       for index in block { inputs.append(view.y.value(at: positions[index].y)) }
-      inputs.withUnsafeBufferPointer { inputs in
-        values.withUnsafeMutableBufferPointer { values in
-          guard let input = inputs.baseAddress, let output = values.baseAddress else { return }
-          let batch = PointBatch(
-            count: block.count,
-            inputs: input,
-            inputStride: block.count,
-            outputs: output + block.lowerBound,
-            outputStride: block.count
-          )
-          function.evaluate(batch, using: workspace)
-        }
-      }
+      let found = function.columns(at: inputs, count: block.count, using: workspace)
       for index in block {
-        let place = map.forward(values[index])
+        let place = map.forward(found[index - block.lowerBound])
         values[index] = place.isFinite ? place : .nan
       }
     }

@@ -37,20 +37,7 @@ extension DifferentialEquation {
     let count = places.count
     guard count > 0 else { return [] }
     let inputs = places.map(\.x) + places.map(\.y)
-    var outputs = [Double](repeating: .nan, count: count * function.outputCount)
-    inputs.withUnsafeBufferPointer { input in
-      outputs.withUnsafeMutableBufferPointer { output in
-        guard let from = input.baseAddress, let to = output.baseAddress else { return }
-        let batch = PointBatch(
-          count: count,
-          inputs: from,
-          inputStride: count,
-          outputs: to,
-          outputStride: count
-        )
-        function.evaluate(batch, using: workspace)
-      }
-    }
+    let outputs = function.columns(at: inputs, count: count, using: workspace)
     return places.indices.map { index in
       kind == .system
         ? SIMD2(outputs[index], outputs[count + index]) : SIMD2(1, outputs[index])

@@ -66,27 +66,13 @@ package struct PlaneEvaluator {
     read: (_ values: [Double], _ size: Int, _ index: Int) -> Result
   ) throws(Interrupted) -> [Result] {
     let count = min(points.count, remaining)
-    let outputs = function.outputCount
     var found: [Result] = []
     found.reserveCapacity(count)
     let workspace = workspace
     try meter.spend(count) { range in
       let size = range.count
       let inputs = points[range].map { $0.x } + points[range].map { $0.y }
-      var values = [Double](repeating: .nan, count: outputs * size)
-      inputs.withUnsafeBufferPointer { inputs in
-        values.withUnsafeMutableBufferPointer { values in
-          guard let input = inputs.baseAddress, let output = values.baseAddress else { return }
-          let batch = PointBatch(
-            count: size,
-            inputs: input,
-            inputStride: size,
-            outputs: output,
-            outputStride: size
-          )
-          function.evaluate(batch, using: workspace)
-        }
-      }
+      let values = function.columns(at: inputs, count: size, using: workspace)
       for index in 0..<size { found.append(read(values, size, index)) }
     }
     return found

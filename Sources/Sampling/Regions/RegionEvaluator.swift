@@ -90,20 +90,7 @@ struct RegionEvaluator {
     try meter.spend(count) { range in
       let size = range.count
       let inputs = points[range].map(\.x) + points[range].map(\.y)
-      var values = [Double](repeating: .nan, count: outputs * size)
-      inputs.withUnsafeBufferPointer { inputs in
-        values.withUnsafeMutableBufferPointer { values in
-          guard let input = inputs.baseAddress, let output = values.baseAddress else { return }
-          let batch = PointBatch(
-            count: size,
-            inputs: input,
-            inputStride: size,
-            outputs: output,
-            outputStride: size
-          )
-          function.evaluate(batch, using: workspace)
-        }
-      }
+      let values = function.columns(at: inputs, count: size, using: workspace)
       for index in 0..<size {
         for output in 0..<outputs {
           found[(range.lowerBound + index) * outputs + output] = values[output * size + index]
@@ -112,13 +99,4 @@ struct RegionEvaluator {
     }
     return found
   }
-}
-
-extension Enclosed {
-  /// What is known of an output that is not computed.
-  fileprivate static let unknown = Enclosed(
-    lower: -.infinity,
-    upper: .infinity,
-    flags: [.maybeUndefined, .maybeDiscontinuous]
-  )
 }

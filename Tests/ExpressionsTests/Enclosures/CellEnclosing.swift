@@ -47,43 +47,19 @@ extension EnclosableFunction {
     joinsFlags: Bool = false,
     using workspace: Workspace
   ) -> [[EnclosedValue]] {
-    let count = inputs[0].count
     // Columns are farther from one another than they are long.
-    let stride = count + 3
-    let lowers = inputs.flatMap { $0.map(\.0) }
-    let uppers = inputs.flatMap { $0.map(\.1) }
-    var ends = [Double](repeating: 12345, count: 2 * outputCount * stride)
-    var flags = [CellFlags](repeating: .empty, count: outputCount * stride)
-    lowers.withUnsafeBufferPointer { lowers in
-      uppers.withUnsafeBufferPointer { uppers in
-        ends.withUnsafeMutableBufferPointer { ends in
-          flags.withUnsafeMutableBufferPointer { flags in
-            guard let lower = lowers.baseAddress, let upper = uppers.baseAddress,
-              let out = ends.baseAddress, let flags = flags.baseAddress
-            else { return }
-            let batch = CellBatch(
-              count: count,
-              inputLowers: lower,
-              inputUppers: upper,
-              inputStride: count,
-              outputLowers: out,
-              outputUppers: out + outputCount * stride,
-              outputStride: stride,
-              flags: flags,
-              flagStride: joinsFlags ? 0 : stride
-            )
-            enclose(batch, using: workspace)
-          }
-        }
-      }
-    }
+    let count = inputs[0].count
+    let answers = enclosures(
+      inputs.flatMap { $0.map(\.0) },
+      inputs.flatMap { $0.map(\.1) },
+      count: count,
+      gap: 3,
+      joinsFlags: joinsFlags,
+      using: workspace
+    )
     return (0..<outputCount).map { output in
-      (0..<count).map { cell in
-        let place = output * stride + cell
-        return EnclosedValue(
-          Interval(hull: ends[place], ends[outputCount * stride + place]),
-          flags: flags[joinsFlags ? cell : place]
-        )
+      answers[(output * count)..<((output + 1) * count)].map {
+        EnclosedValue(Interval(hull: $0.lower, $0.upper), flags: $0.flags)
       }
     }
   }

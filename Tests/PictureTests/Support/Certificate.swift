@@ -99,29 +99,8 @@ struct Certificate {
   }
 
   private func enclosures(at places: [Double]) -> [(Interval, CellFlags)] {
-    let count = places.count
-    var flags = [CellFlags](repeating: [], count: count)
-    return workspace.withScratch(2 * count) { ends in
-      places.withUnsafeBufferPointer { inputs in
-        flags.withUnsafeMutableBufferPointer { flags in
-          guard let input = inputs.baseAddress, let flags = flags.baseAddress else { return }
-          function.enclose(
-            CellBatch(
-              count: count,
-              inputLowers: input,
-              inputUppers: input,
-              inputStride: count,
-              outputLowers: ends,
-              outputUppers: ends + count,
-              outputStride: count,
-              flags: flags
-            ),
-            using: workspace
-          )
-        }
-      }
-      return (0..<count).map { (Interval(hull: ends[$0], ends[count + $0]), flags[$0]) }
-    }
+    function.enclosures(places, places, count: places.count, joinsFlags: true, using: workspace)
+      .map { (Interval(hull: $0.lower, $0.upper), $0.flags) }
   }
 
   /// Whether a piece goes on over a place, by more than the width of a break.
