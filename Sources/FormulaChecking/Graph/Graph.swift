@@ -1,42 +1,6 @@
 package import Diagnostics
 package import FormulaVocabulary
 
-/// The index of a node in its graph.
-package typealias NodeIndex = Int32
-
-/// A node of a graph in single assignment form.
-package struct Node: Hashable, Sendable {
-  package var operation: Operation
-  /// The operands, as many as the operation has; the rest is 0.
-  package var a: NodeIndex = 0
-  package var b: NodeIndex = 0
-  package var c: NodeIndex = 0
-  /// What ``Operation`` says.
-  package var payload: UInt64 = 0
-
-  /// What a ``Operation/listMeasure`` asks of its list.
-  package var measure: ListMeasure {
-    ListMeasure(rawValue: UInt8(truncatingIfNeeded: payload)) ?? .length
-  }
-
-  /// Calls `body` with each operand that stands in the node.
-  @inline(__always)
-  package func forEachOperand(_ body: (NodeIndex) -> Void) {
-    let count = operation.operandCount
-    if count > 0 { body(a) }
-    if count > 1 { body(b) }
-    if count > 2 { body(c) }
-  }
-}
-
-/// A call of a user's function that is not inlined.
-package struct Call: Hashable, Sendable {
-  /// The index of the function in ``CheckedFormula``.
-  package var function: Int
-  /// Their nodes.
-  package var arguments: [NodeIndex]
-}
-
 /// Nodes that stand behind their operands; equal subexpressions are one node.
 package struct Graph: Sendable {
   /// The nodes, operands first.

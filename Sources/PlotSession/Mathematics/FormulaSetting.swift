@@ -15,7 +15,7 @@ package struct FormulaSetting {
   package init(logarithmBase: LogarithmBase) { self.logarithmBase = logarithmBase }
 
   /// How closely the parts of a formula hold together, loosest first.
-  private enum Level: Int, Comparable {
+  enum Level: Int, Comparable {
     case choice, disjunction, conjunction, negation, comparison, sum, product, prefix, power, atom
 
     static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
@@ -25,12 +25,12 @@ package struct FormulaSetting {
   package func mathematics(of syntax: Syntax) -> Mathematics { part(syntax, .choice) }
 
   /// Returns a part in brackets if it is looser than its place allows.
-  private func part(_ syntax: Syntax, _ least: Level) -> Mathematics {
+  func part(_ syntax: Syntax, _ least: Level) -> Mathematics {
     let (level, shown) = set(syntax)
     return level < least ? shown.bracketed : shown
   }
 
-  private func set(_ syntax: Syntax) -> (Level, Mathematics) {
+  func set(_ syntax: Syntax) -> (Level, Mathematics) {
     switch syntax.node {
     case .number(let value): number(value)
     case .name(let name): (.atom, NameSetting.mathematics(of: name))
@@ -277,171 +277,5 @@ package struct FormulaSetting {
       parts += [.words(", "), part(otherwise, .disjunction), .words(" otherwise")]
     }
     return .spelled(.joined(parts), as: Printer.text(of: syntax))
-  }
-
-  // MARK: Ranges
-
-  private func clause(_ ranges: [Syntax.Range]) -> [Mathematics] {
-    ranges.enumerated().flatMap { index, range -> [Mathematics] in
-      let name = NameSetting.mathematics(of: range.name)
-      let start: [Mathematics] = [.words(index == 0 ? " for " : ", "), name, .words(" in ")]
-      switch range.extent {
-      case .numbers(let lower, let upper, let step):
-        return start + [
-          end(lower), .sign(.init("…", plain: "..", .tight)), end(upper),
-        ] + (step.map { [.words(" step "), end($0)] } ?? [])
-      case .elements(let list): return start + [end(list)]
-      }
-    }
-  }
-
-  /// An end of a range, where the word `step` would not be the name that it is.
-  private func end(_ syntax: Syntax) -> Mathematics {
-    let shown = part(syntax, .disjunction)
-    return syntax.mentions("step") ? shown.bracketed : shown
-  }
-
-  /// Sums, products and integrals have a sign with its ends above and below.
-  private func overRange(
-    _ callee: Syntax.Callee,
-    _ body: Syntax,
-    _ ranges: [Syntax.Range]
-  ) -> (Level, Mathematics) {
-    let (level, value) = set(body)
-    let name = callee.name + String(repeating: "'", count: callee.primes)
-    guard ranges.count == 1, case .numbers(let lower, let upper, nil) = ranges[0].extent,
-      callee.primes == 0, let (sign, isIntegral) = sign(of: callee)
-    else {
-      let inner = Mathematics.joined([value] + clause(ranges))
-      return (.atom, .row([.upright(name), .fence(.round, inner)]))
-    }
-    let variable = NameSetting.mathematics(of: ranges[0].name)
-    let (start, end) = (part(lower, .sum), part(upper, .sum))
-    let head = Mathematics.scripts(
-      .sign(sign),
-      lower: isIntegral ? start : .joined([variable, .sign(.equal), start]),
-      upper: end
-    )
-    var parts = [head, .sign(.blank), level < .product ? value.bracketed : value]
-    if isIntegral { parts += [.sign(.blank), .upright("d"), variable] }
-    let range = "\(plainEnd(start, lower))..\(plainEnd(end, upper))"
-    let typed = "\(name)(\(value.plain) for \(ranges[0].name) in \(range))"
-    // A sum goes on until something ends it.
-    return (.sum, .spelled(.joined(parts), as: typed))
-  }
-
-  /// The large sign of a function over a range, and whether it is that of an integral; nil if it has none.
-  private func sign(of callee: Syntax.Callee) -> (Mathematics.Sign, isIntegral: Bool)? {
-    switch Builtins.function(named: callee.name)?.spelling {
-    case .sum(let sign): (.init(sign, plain: callee.name, .large), false)
-    case .integral: (.init("∫", plain: callee.name, .large), true)
-    case .name, .nameWithPowers, .letter, .lowered, .logarithm, .root, .bars, .floor, .ceiling,
-      .indexed, .choice, nil:
-      nil
-    }
-  }
-
-  private func plainEnd(_ shown: Mathematics, _ syntax: Syntax) -> String {
-    syntax.mentions("step") ? shown.bracketed.plain : shown.plain
-  }
-
-  private func derivative(_ variable: String, _ value: Syntax) -> (Level, Mathematics) {
-    let name = NameSetting.mathematics(of: variable)
-    let value = part(value, .choice)
-    let sign = Mathematics.fraction(.variable("d"), .variable("d" + name.unicode))
-    let shown = Mathematics.row([sign, .fence(.round, value)])
-    // What follows would be differentiated too.
-    return (.prefix, .spelled(shown, as: "(d/d\(variable)(\(value.plain)))"))
-  }
-}
-
-// MARK: Shapes
-
-extension Syntax {
-  fileprivate var isOverRange: Bool { if case .overRange = node { true } else { false } }
-
-  /// Whether a minus sign stands first.
-  fileprivate var beginsWithSign: Bool {
-    switch node {
-    case .negation: true
-    case .sum(let terms): terms.first?.value.beginsWithSign ?? false
-    case .product(let factors): factors.first?.value.beginsWithSign ?? false
-    case .number, .name, .power, .call, .factorial, .degrees, .comparison, .conjunction,
-      .disjunction, .not, .cases, .point, .component, .list, .listRange, .comprehension, .overRange,
-      .element, .derivative:
-      false
-    }
-  }
-
-  /// Whether it is a whole number from 2 on, which may stand behind the name of a function.
-  fileprivate var isWholePower: Bool {
-    if case .number(let value) = node {
-      value >= 2 && value < 1000 && value == value.rounded()
-    } else {
-      false
-    }
-  }
-}
-
-extension Syntax.Link.Relation {
-  fileprivate var sign: Mathematics.Sign {
-    switch self {
-    case .less: .less
-    case .lessOrEqual: .lessOrEqual
-    case .greater: .greater
-    case .greaterOrEqual: .greaterOrEqual
-    case .equal: .equal
-    case .notEqual: .notEqual
-    }
-  }
-}
-
-extension Mathematics {
-  fileprivate var joinedParts: [Mathematics] {
-    if case .row(let parts) = self { parts } else { [self] }
-  }
-
-  fileprivate func bracketedUnlessLast(_ index: Int, _ factors: [Syntax.Factor]) -> Mathematics {
-    index == factors.count - 1 ? self : bracketed
-  }
-
-  fileprivate var isBracket: Bool {
-    if case .fence(.round, _) = self { true } else { false }
-  }
-
-  /// Whether it is a number, or a fraction of numbers.
-  fileprivate var isNumeric: Bool {
-    switch self {
-    case .number: true
-    case .fraction(let upper, let lower): upper.isNumeric && lower.isNumeric
-    case .row, .variable, .upright, .sign, .scripts, .root, .fence, .words, .spelled: false
-    }
-  }
-
-  /// Whether it is the call of a function whose name is a word.
-  fileprivate var isNamedCall: Bool {
-    guard case .row(let parts) = self, parts.count == 2, case .fence(.round, _) = parts[1] else {
-      return false
-    }
-    func isWord(_ name: Mathematics) -> Bool {
-      switch name {
-      case .upright: true
-      case .scripts(let base, _, _): isWord(base)
-      case .spelled(let shown, _): isWord(shown)
-      case .row, .variable, .number, .sign, .fraction, .root, .fence, .words: false
-      }
-    }
-    return isWord(parts[0])
-  }
-
-  fileprivate var beginsWithDigit: Bool {
-    switch self {
-    case .number: true
-    case .row(let parts): parts.first?.beginsWithDigit ?? false
-    case .scripts(let base, _, _): base.beginsWithDigit
-    case .spelled(let shown, _): shown.beginsWithDigit
-    case .fraction(let upper, _): upper.beginsWithDigit
-    case .variable, .upright, .sign, .root, .fence, .words: false
-    }
   }
 }
