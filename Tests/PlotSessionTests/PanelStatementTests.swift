@@ -5,9 +5,9 @@ import Testing
 @testable import PlotSession
 
 @Suite("Panels at the prompt")
-struct PanelStatementTests: RunsOverFiles {
-  let files = MemoryFiles()
-  let session: Session
+struct PanelStatementTests {
+  private let files = MemoryFiles()
+  private let session: Session
 
   init() {
     session = files.session(holding: [
