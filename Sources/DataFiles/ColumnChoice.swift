@@ -137,6 +137,12 @@ package enum ColumnName {
     return String(name.dropFirst().dropLast())
   }
 
+  /// A name of a header line without the unit in brackets behind it: `time` of `time (s)`.
+  package static func withoutUnit(_ name: String) -> String {
+    let bare = name.prefix { $0 != "(" && $0 != "[" }
+    return bare.hasSuffix(" ") ? String(bare.dropLast()) : String(bare)
+  }
+
   /// The names in a formula, each once, in the order in which they first stand there; columns by numbers are none.
   package static func names(in syntax: Syntax) -> [String] {
     var names: [String] = []

@@ -23,6 +23,13 @@ extension Problem {
     Self(.E11, "unknown name \(name)").hinting(hint(suggestion, or: "\(name) = 1"))
   }
 
+  /// A table where a number or a list is needed; what one of its columns is called.
+  package static func tableAsValue(_ name: String, column: String) -> Self {
+    Self(.E11, "\(name) is a table and has no value").hinting(
+      "its columns are lists, such as \(column); plot \(name) draws it, stats \(name) describes it"
+    )
+  }
+
   /// A function that nothing defines, and what to offer for it if something is near.
   package static func unknownFunction(_ name: String, _ suggestion: Suggestion?) -> Self {
     // A letter in front of a bracket is a factor as often.

@@ -58,6 +58,9 @@ package struct LayeredDictionary<Key: Hashable & Sendable, Value: Sendable>: Sen
     set { self[key] = newValue }
   }
 
+  /// Whether nothing was ever stored.
+  package var isFresh: Bool { layers.isEmpty }
+
   /// The keys, in no order.
   package var keys: [Key] { Array(entries.keys) }
 

@@ -15,6 +15,9 @@ public struct Scope: Sendable {
   /// How many bytes were ever stored, what was replaced and deleted included.
   private var storedInAll = 0
   private var functions = LayeredDictionary<String, UserFunction>()
+  private var tables = LayeredDictionary<String, NamedTable>()
+  /// The columns that were read, by the names of their tables; their values are stored under names of their own.
+  private var columnsRead = LayeredDictionary<String, [TableColumn]>()
   /// The functions whose text may speak of a name.
   private var users = LayeredDictionary<String, LayeredDictionary<String, Bool>>()
   /// When a name was first defined.
@@ -81,12 +84,57 @@ public struct Scope: Sendable {
     return (readings, rereadings)
   }
 
+  /// Stores a table, whose columns are read when something asks for them; those of an earlier table are forgotten.
+  /// - Returns: Notes on functions that now read their text otherwise.
+  package mutating func define(_ name: String, as table: NamedTable) -> [String] {
+    change(name) {
+      $0.functions[name] = nil
+      $0.values[name] = nil
+      $0.tables[name] = table
+    }
+  }
+
+  /// Stores the rows of a column as a list under the name that formulas have for it.
+  package mutating func store(_ column: TableColumn, as values: Value) {
+    guard tables.contains(column.table), self.values[column.name] == nil else { return }
+    columnsRead[column.table, default: []].append(column)
+    self.values[column.name] = values
+    count(values, 1)
+  }
+
+  /// Takes a table from another scope, with the columns that were read of it there.
+  package mutating func take(_ name: String, from other: Scope) {
+    guard let table = other.table(named: name) else { return }
+    _ = define(name, as: table)
+    for column in other.columnsRead(ofTable: name) {
+      if let values = other.value(of: column.name) { store(column, as: values) }
+    }
+  }
+
+  private mutating func forgetTable(_ name: String) {
+    guard tables.contains(name) else { return }
+    for column in columnsRead[name] ?? [] {
+      if let list = values[column.name] { count(list, -1) }
+      values[column.name] = nil
+    }
+    columnsRead[name] = nil
+    tables[name] = nil
+  }
+
+  private mutating func count(_ column: Value, _ sign: Int) {
+    listElements += sign * column.elementCount
+    storedBytes += sign * column.storedBytes
+    if sign > 0 { storedInAll += column.storedBytes }
+  }
+
   /// Forgets a name; false if it was not defined.
   ///
   /// Functions that speak of it stay.
   @discardableResult
   public mutating func delete(_ name: String) -> Bool {
-    guard values[name] != nil || functions[name] != nil else { return false }
+    guard values[name] != nil || functions[name] != nil || tables.contains(name) else {
+      return false
+    }
     change(name) {
       $0.values[name] = nil
       $0.functions[name] = nil
@@ -107,6 +155,7 @@ public struct Scope: Sendable {
     }
     listElements -= values[name]?.elementCount ?? 0
     storedBytes -= bytes(of: name)
+    forgetTable(name)
     definition(&self)
     listElements += values[name]?.elementCount ?? 0
     let stored = bytes(of: name)
@@ -212,6 +261,10 @@ extension Scope: NameKinds {
     return Coordinates.contains(name) ? .coordinate : nil
   }
 
+  package var hasTables: Bool { !tables.isFresh }
+
+  package func isTable(_ name: String) -> Bool { tables.contains(name) }
+
   package func mainName(of function: String) -> String {
     if functions.contains(function) || Builtins.base(ofLogarithm: function) != nil {
       return function
@@ -238,4 +291,14 @@ extension Scope: EvaluationEnvironment {
   package func function(named name: String) -> UserFunction? { functions[name] }
   package var valueNames: [String] { names.filter { values[$0] != nil } }
   package var functionNames: [String] { names.filter { functions[$0] != nil } }
+  package func column(ofTable name: String) -> String? {
+    guard let table = tables[name] else { return nil }
+    let form = table.columns.first { !$0.isEmpty }.map(TableColumn.Form.name) ?? .number(2)
+    return TableColumn(table: name, form: form, range: SourceRange(0, 0)).name
+  }
+  /// The table of that name; nil if there is none.
+  package func table(named name: String) -> NamedTable? { tables[name] }
+  package var tableNames: [String] { names.filter { tables.contains($0) } }
+  /// The columns of a table that were read.
+  package func columnsRead(ofTable name: String) -> [TableColumn] { columnsRead[name] ?? [] }
 }

@@ -162,24 +162,28 @@ extension Habits {
   private static let columnInCall = Habit("gnuplot", "mean(\"data.csv\" using 2)") { statement in
     let text = statement.text
     // `v = load("data.csv", "voltage")`, `data = "data.csv"`.
-    if statement.isDefinition, text.isSingleEqual(1),
-      let place = (2..<max(2, text.count)).first(where: { text.quoted($0) != nil })
+    if statement.isDefinition, text.isSingleEqual(1), text.name(2) != "data",
+      let place = (2..<max(2, text.count)).first(where: { text.quoted($0) != nil }),
+      let path = text.quoted(place)
     {
       return statement.answer(
-        "columns of files as lists are not there yet",
+        "a file is read as a table of columns",
         at: place,
-        "write the numbers as a list: \(text[0..<1].text) = [1, 2, 3]"
+        "write \(text[0..<1].text) = data \(TextSpelling.quoted(path))"
       )
     }
     let open = (1..<max(1, text.count)).first { place in
       text.kind(place) == .symbol(.openParenthesis) && text.quoted(place + 1) != nil
         && text.name(place - 1).map(statement.isKnown) == true
     }
-    guard let open else { return nil }
+    guard let open, let path = text.quoted(open + 1), let function = text.name(open - 1) else {
+      return nil
+    }
+    let column = text.name(open + 2) == "using" ? text.name(open + 3).map { "d.\($0)" } : nil
     return statement.answer(
-      "calculations with columns of files are not there yet",
+      "the columns of a file are lists of its table",
       at: open + 1,
-      Planned.file(text.dropFirst(open + 1)).map { "plot \($0)" }
+      "write d = data \(TextSpelling.quoted(path)); \(function)(\(column ?? "d[2]"))"
     )
   }
 

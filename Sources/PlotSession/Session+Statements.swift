@@ -51,6 +51,9 @@ extension Session {
     case .defineFunction(let name, let parameters, let body):
       try define(name, parameters.map(\.text), body, &run)
       return nil
+    case .defineTable(let name, let table):
+      try define(name, as: table, &run)
+      return nil
     case .evaluate(let formula):
       let value = try state.value(formula, &run)
       notePoints(value, &run)
@@ -205,7 +208,8 @@ extension ResolvedStatement {
   /// The name that the statement defines.
   fileprivate var definedName: String? {
     switch self {
-    case .defineValue(let name, _), .defineFunction(let name, _, _): name.text
+    case .defineValue(let name, _), .defineFunction(let name, _, _), .defineTable(let name, _):
+      name.text
     case .evaluate, .print, .plot, .analyze, .fit, .stats, .explain, .area, .set, .plain: nil
     }
   }

@@ -175,6 +175,7 @@ public struct Session {
     var next = self
     next.state.scope.memory = run.workspace.cancellation.memory
     var run = run
+    try next.readColumns(&run)
     guard let statement = try next.read(&run) else { return nil }
     let resolved = try next.resolve(statement, &run)
     let outcome = try next.carryOut(resolved, &run, emit)

@@ -15,6 +15,8 @@ package protocol EvaluationEnvironment {
   var angleUnit: AngleUnit { get }
   /// The base of `log`.
   var logarithmBase: LogarithmBase { get }
+  /// What formulas call a column of the table of that name; nil if it is none.
+  func column(ofTable name: String) -> String?
   /// The names that hold values, for suggestions, in any order.
   var valueNames: [String] { get }
   /// The names of the user's functions, for suggestions, in any order.
@@ -42,6 +44,9 @@ extension EvaluationEnvironment {
   package func isGiven(_ name: String) -> Bool {
     Builtins.mayHoldValue(name) && value(of: name) != nil
   }
+
+  /// There are no tables.
+  package func column(ofTable name: String) -> String? { nil }
 
   /// Nothing counts checks.
   package var checkLog: CheckLog? { nil }

@@ -34,7 +34,8 @@ package struct UnknownName {
 
   /// The error to report.
   package var problem: Problem {
-    isCall ? .unknownFunction(name, suggestion) : .unknownName(name, suggestion)
+    if let column = environment.column(ofTable: name) { return .tableAsValue(name, column: column) }
+    return isCall ? .unknownFunction(name, suggestion) : .unknownName(name, suggestion)
   }
 
   /// What to offer for it, or nil if nothing is near.

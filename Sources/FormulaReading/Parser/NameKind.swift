@@ -21,8 +21,14 @@ package protocol NameKinds {
   /// Whether a known name is so near that a row of letters is rather misspelt: before a bracket the
   /// functions are asked, elsewhere the user's variables.
   func isMisspelling(_ name: String, beforeBracket: Bool) -> Bool
+  /// Whether any name stands for a table.
+  var hasTables: Bool { get }
+  /// Whether the name stands for a table, whose columns are lists.
+  func isTable(_ name: String) -> Bool
 }
 
 extension NameKinds {
   package func leavesBaseOpen(_ function: String) -> Bool { false }
+  package var hasTables: Bool { false }
+  package func isTable(_ name: String) -> Bool { false }
 }

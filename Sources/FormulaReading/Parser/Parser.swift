@@ -78,10 +78,10 @@ package struct Parser {
     self.init(text, tokens: Lexer.tokens(of: text), kinds: kinds)
   }
 
-  /// Creates a parser over tokens that are already cut; the last one must be `.end`.
+  /// Creates a parser over tokens that are already cut; the last one must be `.end`. Columns of tables become names.
   package init(_ text: String, tokens: [Token], kinds: any NameKinds) {
     source = Array(text.utf8)
-    self.tokens = tokens
+    self.tokens = TableColumn.joined(tokens, kinds)
     self.kinds = kinds
   }
 

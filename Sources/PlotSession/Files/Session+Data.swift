@@ -7,7 +7,7 @@ extension Session {
   /// The source with the path from the folder in which the program runs.
   func located(_ source: DataSource) -> DataSource {
     var source = source
-    if source.path != DataSource.standardInput { source.file = located(source.path) }
+    if source.path != DataSource.standardInput, !source.isLocated { source.file = located(source.path) }
     return source
   }
 }
@@ -199,10 +199,7 @@ extension ItemResolver {
       return isOneWord ? text : TextSpelling.quoted(text)
     }
     // A unit in brackets behind a name may be left out.
-    let bare = names.map { name in
-      let bare = name.prefix { $0 != "(" && $0 != "[" }
-      return bare.hasSuffix(" ") ? String(bare.dropLast()) : String(bare)
-    }
+    let bare = names.map(ColumnName.withoutUnit)
     if let near = Spelling.nearest(to: column, among: bare.filter { !$0.contains(" ") }) {
       return "did you mean \(near)?"
     }

@@ -122,7 +122,18 @@ extension Session: CompletionWords {
 
   private var ownNames: [Completion] {
     scope.valueNames.map { Completion($0, "= \(text(scope.value(of: $0) ?? .undefined))") }
+      + scope.tableNames.flatMap(tableWords)
       + scope.functionNames.map { Completion($0 + "(", scope.function(named: $0)?.source ?? "") }
+  }
+
+  /// A table and its columns.
+  private func tableWords(_ name: String) -> [Completion] {
+    guard let table = scope.table(named: name) else { return [] }
+    let columns = table.columns.enumerated().filter { !$0.element.isEmpty }.map { index, column in
+      let column = TableColumn(table: name, form: .name(column), range: SourceRange(0, 0))
+      return Completion(column.name, "column \(index + 1) of \(table.file)")
+    }
+    return [Completion(name, "= \(table.text(file: table.file))")] + columns
   }
 
   /// `\alpha` becomes α as soon as nothing else is meant.

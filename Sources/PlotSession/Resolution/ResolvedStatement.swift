@@ -6,6 +6,8 @@ enum ResolvedStatement {
   case defineValue(Word, ResolvedFormula)
   /// `f(x) = …`: looked up when it is used, so that nothing of its body is settled here.
   case defineFunction(name: Word, parameters: [Word], body: SourceRange)
+  /// `d = data "run.csv"`, whose header line was read.
+  case defineTable(Word, NamedTable)
   /// A formula whose value is printed.
   case evaluate(ResolvedFormula)
   /// `print …`.
@@ -39,6 +41,7 @@ extension Session {
       return .defineValue(name, try resolved(value, definedAs: name.text, run))
     case .defineFunction(let name, let parameters, let body):
       return .defineFunction(name: name, parameters: parameters, body: body)
+    case .defineTable(let name, let source): return .defineTable(name, try table(source, run))
     case .evaluate(let formula): return .evaluate(try state.resolvedAnswer(formula, run))
     case .print(let items): return .print(try state.resolved(items, run))
     case .plot(let request): return .plot(try resolve(request, &run))

@@ -1,14 +1,15 @@
 import Expressions
 
-/// Definitions as statements: values first, then functions, called ones before those that call them.
+/// Definitions as statements: tables first, then values, then functions, called ones before those that call them.
 enum DefinitionText {
   /// The statements that define everything in a scope but `ans`.
   static func statements(
     of scope: Scope,
     isBracketed: Bool = false,
+    path: (String) -> String,
     _ breath: inout Breath
   ) throws(Interrupted) -> [String] {
-    var statements: [String] = []
+    var statements = scope.tableNames.compactMap { table(named: $0, in: scope, path) }
     for name in scope.valueNames where name != "ans" {
       guard let value = scope.value(of: name) else { continue }
       statements += try values(value, named: name, &breath)
@@ -24,8 +25,17 @@ enum DefinitionText {
     _ breath: inout Breath
   ) throws(Interrupted) -> [String]? {
     if let function = function(named: name, in: scope) { return [function] }
+    if let table = table(named: name, in: scope, { $0 }) { return [table] }
     guard let value = scope.value(of: name) else { return nil }
     return try values(value, named: name, &breath)
+  }
+
+  private static func table(
+    named name: String,
+    in scope: Scope,
+    _ path: (String) -> String
+  ) -> String? {
+    scope.table(named: name).map { "\(name) = \($0.text(file: path($0.file)))" }
   }
 
   /// The functions, called ones before those that call them; those that call one another in the order in which
@@ -74,11 +84,14 @@ enum DefinitionText {
     from old: Scope,
     to new: Scope,
     isBracketed: Bool = false,
+    path: (String) -> String,
     _ breath: inout Breath
   ) throws(Interrupted) -> [String] {
     let kept = Set(new.names)
-    var statements = (old.functionNames + old.valueNames)
+    var statements = (old.functionNames + old.tableNames + old.valueNames)
       .filter { !kept.contains($0) && $0 != "ans" }.map { "delete \($0)" }
+    statements += new.tableNames.filter { new.table(named: $0) != old.table(named: $0) }
+      .compactMap { table(named: $0, in: new, path) }
     for name in new.valueNames where name != "ans" {
       guard let value = new.value(of: name), !isSame(value, old.value(of: name)) else { continue }
       statements += try values(value, named: name, &breath)

@@ -80,6 +80,11 @@ struct Rehearsal {
       case nil: continue
       case .plot(let request): try draw(request, &run)
       case .replot: drawnScope = copy.scope
+      // What it holds is not read again.
+      case .defineTable(let name, let source):
+        if let table = original.scope.table(named: name.text), table.rows == source.rowsStatement {
+          copy.state.scope.take(name.text, from: original.scope)
+        }
       case .some(let statement):
         // Nothing is taken back here.
         run.changesSession = false
@@ -159,6 +164,9 @@ struct Rehearsal {
       if !(new.function(named: name)?.isSame(as: function) ?? false) {
         return "\(name) would be another function"
       }
+    }
+    if let name = old.tableNames.first(where: { new.table(named: $0) != old.table(named: $0) }) {
+      return "\(name) would be another table"
     }
     let known = Set(old.names)
     if let name = new.names.first(where: { $0 != "ans" && !known.contains($0) }) {

@@ -33,7 +33,7 @@ struct SessionText {
 
   /// All statements, in the order in which they are to be run; none for a fresh session.
   func statements(_ breath: inout Breath) throws(Interrupted) -> [String] {
-    let now = Snapshot(state: session.state, spelling: spelling)
+    let now = Snapshot(state: session.state, spelling: spelling, path: path)
     guard let drawing = session.drawing else {
       return try start(now, &breath) + answer(given: nil, &breath) + now.lastSettings
     }
@@ -93,14 +93,21 @@ struct SessionText {
 private struct Snapshot {
   var state: SessionState
   let spelling: SessionText.Spelling
+  /// What a data file is called in the text.
+  let path: (String) -> String
   /// Whether a statement behind the definitions speaks of `log`.
   var usesLogarithm = false
   /// The names of settings that come behind the plot, because they would refuse its ranges.
   var waitsForPlot: Set<String> = []
 
-  init(state: SessionState, spelling: SessionText.Spelling) {
+  init(
+    state: SessionState,
+    spelling: SessionText.Spelling,
+    path: @escaping (String) -> String
+  ) {
     self.state = state
     self.spelling = spelling
+    self.path = path
   }
 
   /// Readings are written out: the base of `log` is part of them, although nobody chose it.
@@ -132,6 +139,7 @@ private struct Snapshot {
     try DefinitionText.statements(
       of: state.scope,
       isBracketed: spelling == .bracketed,
+      path: path,
       &breath
     )
   }
@@ -149,6 +157,7 @@ private struct Snapshot {
         from: then.state.scope,
         to: state.scope,
         isBracketed: spelling == .bracketed,
+        path: path,
         &breath
       ))
   }

@@ -16,6 +16,8 @@ package struct DataSource: Equatable {
   /// The path from the folder in which the program runs: the file is found again wherever a later
   /// `replot` comes from.
   package var file: String
+  /// Whether the file was found already, as that of a table is.
+  package var isLocated = false
 
   /// The path of what is piped in.
   package static let standardInput = "-"
@@ -40,9 +42,12 @@ package struct DataSource: Equatable {
   /// The item as it can be typed again, in the folder in which the program runs.
   package var statement: String {
     let quoted = TextSpelling.quoted(file)
-    return quoted + (columns.map { " using \($0.statement)" } ?? "")
-      + (times.map { " dates \(TextSpelling.quoted($0.pattern))" } ?? "")
-      + rows.statement
+    return quoted + (columns.map { " using \($0.statement)" } ?? "") + rowsStatement
+  }
+
+  /// Which rows are meant and how they are read, with a blank in front; empty for all.
+  package var rowsStatement: String {
+    (times.map { " dates \(TextSpelling.quoted($0.pattern))" } ?? "") + rows.statement
   }
 
   /// Whether the same columns of the same file are meant.

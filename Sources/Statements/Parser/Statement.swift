@@ -7,6 +7,8 @@ package enum Statement {
   case defineValue(name: Word, value: Syntax)
   /// `f(x) = …`: where the body stands; its text is kept and may be read anew when names change.
   case defineFunction(name: Word, parameters: [Word], body: SourceRange)
+  /// `d = data "run.csv"`: a table whose columns are lists.
+  case defineTable(name: Word, source: DataSource)
   /// A formula whose value is printed.
   case evaluate(Syntax)
   /// `print …`: values and texts on one line.

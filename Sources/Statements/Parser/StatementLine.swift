@@ -120,6 +120,7 @@ extension Statement {
       if case .data(let source) = request.data.form { [source.path] } else { [] }
     case .stats(let request):
       if case .data(let source) = request.data.form { [source.path] } else { [] }
+    case .defineTable(_, let source): [source.path]
     case .plain(.save(let request)): [request.path]
     case .plain(.load(let path, _)): [path]
     case .defineValue, .defineFunction, .evaluate, .print, .replot, .analyze, .explain, .area, .set,

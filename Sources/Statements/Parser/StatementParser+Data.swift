@@ -3,19 +3,16 @@ import Expressions
 
 // Data in files as plot items:
 //
-//     data    = text { "using" column { ":" column } | "where" condition | "every" number | "dates" text }
+//     data    = ( text | table ) { "using" column { ":" column } | "where" condition | "every" number | "dates" text }
 //     column  = number | name | text | formula over columns
 //
 // One sign or word alone is a column; with more it is a formula in which numbers are numbers and `$2` is a column: `using 1:2`, `using 1:(2*$2)`,
-// `using time:log(voltage)`. A number that stands in brackets is the same in every row.
+// `using time:log(voltage)`. A table is a name that `d = data "run.csv"` defined. A number that stands in brackets is the same in every row.
 
 extension StatementParser {
   /// Reads a file's name, its columns, and which rows are meant.
   mutating func data() throws(Diagnostic) -> DataSource {
-    guard case .text(let path) = parser.peek.kind, !path.isEmpty else {
-      throw Diagnostic(.fileNameNeeded(command: "plot"), at: here)
-    }
-    var source = DataSource(path: path, range: parser.advance().range)
+    var source = try file()
     while true {
       if source.columns == nil, parser.match(word: "using") {
         source.columns = try columns()
@@ -31,6 +28,39 @@ extension StatementParser {
         return source
       }
     }
+  }
+
+  /// Whether a file's name or that of a table stands next.
+  var beginsData: Bool {
+    switch parser.peek.kind {
+    case .text: true
+    case .name(let name): scope.isTable(name)
+    default: false
+    }
+  }
+
+  private mutating func file() throws(Diagnostic) -> DataSource {
+    if case .name(let name) = parser.peek.kind, let table = scope.table(named: name) {
+      var source = try Self.source(of: table, in: scope)
+      source.range = parser.advance().range
+      return source
+    }
+    guard case .text(let path) = parser.peek.kind, !path.isEmpty else {
+      throw Diagnostic(.fileNameNeeded(command: "plot"), at: here)
+    }
+    return DataSource(path: path, range: parser.advance().range)
+  }
+
+  /// The rows of a table.
+  package static func source(
+    of table: NamedTable,
+    in scope: Scope
+  ) throws(Diagnostic) -> DataSource {
+    let text = TextSpelling.quoted(table.file) + table.rows
+    var parser = StatementParser(text, tokens: Lexer.tokens(of: text), scope: scope)
+    var source = try parser.data()
+    source.isLocated = true
+    return source
   }
 
   /// Columns behind `using`: `y`, `x:y`, or more.

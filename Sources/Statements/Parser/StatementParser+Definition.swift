@@ -1,6 +1,6 @@
 import Expressions
 
-// Definitions: `name = …` and `name(names) = …`.
+// Definitions: `name = …`, `name(names) = …` and `name = data "file"`.
 
 extension StatementParser {
   /// Whether `=` follows the first name, or `(names) =`.
@@ -9,7 +9,7 @@ extension StatementParser {
   /// `f(x) = x^2, g(x) = 2x`: definitions are statements, which `;` separates.
   func definitionBehindComma(_ statement: Statement) -> Diagnostic? {
     switch statement {
-    case .defineValue, .defineFunction: break
+    case .defineValue, .defineFunction, .defineTable: break
     default: return nil
     }
     let comma = parser.peek
@@ -42,6 +42,7 @@ extension StatementParser {
     let saved = parser
     parser.advance()
     parser.advance()
+    if let table = try table(word) { return table }
     let value = try parser.expression()
     // A coordinate is stored by what has a value; with a free coordinate the equation is drawn.
     let free = Coordinates.contains(name) ? coordinates(of: value) : []
@@ -56,6 +57,30 @@ extension StatementParser {
       return nil
     }
     return .defineValue(name: word, value: value)
+  }
+
+  /// `d = data "run.csv"` or `d = data("run.csv")`, behind the sign; nil for any other value.
+  private mutating func table(_ name: Word) throws(Diagnostic) -> Statement? {
+    guard parser.peek.kind == .name("data"), scope.kind(of: "data") == nil else { return nil }
+    let isBracketed = parser.peek(ahead: 1).kind == .symbol(.openParenthesis)
+    guard case .text = parser.peek(ahead: isBracketed ? 2 : 1).kind else { return nil }
+    parser.advance()
+    let opening = parser.peek
+    if isBracketed { parser.advance() }
+    let source = try data()
+    if isBracketed { try parser.expect(.closeParenthesis, closing: opening) }
+    if let columns = source.columns {
+      throw Diagnostic(
+        .onlyFor(
+          "using",
+          "plot, fit and stats",
+          instead: "write \(name.text) = data \(TextSpelling.quoted(source.path)); "
+            + "plot \(name.text) using \(columns.statement)"
+        ),
+        at: columns.y.range
+      )
+    }
+    return .defineTable(name: name, source: source)
   }
 
   /// Whether the statement speaks of both coordinates, as `sin(x y) = cos(x)` does: it is drawn, and defines nothing.

@@ -79,7 +79,7 @@ extension StatementParser {
     _ = parser.match(word: "to")
     let place = parser.peek.range.start
     let form: PlotItem.Form
-    if case .text = parser.peek.kind {
+    if beginsData {
       form = .data(try data())
     } else if parser.peek.kind == .symbol(.openBracket)
       || parser.peek.kind == .symbol(.openParenthesis)

@@ -151,7 +151,7 @@ extension StatementParser {
     if let field = try field() { return .field(field) }
     if let figure = try figure() { return .figure(figure) }
     if !isStyled { try refuseList() }
-    if case .text = parser.peek.kind { return .data(try data()) }
+    if beginsData { return .data(try data()) }
     if let value = try functionAlone() { return .formula(value) }
     if let equation = try equation() { return .formula(equation) }
     return .formula(try parser.expression())

@@ -18,7 +18,7 @@ extension StatementParser {
     _ = parser.match(word: "of")
     let start = parser.peek.range.start
     let form: PlotItem.Form
-    if case .text = parser.peek.kind {
+    if beginsData {
       form = .data(try data())
     } else {
       let first = try parser.expression()

@@ -18,8 +18,8 @@ enum DefinitionArgument {
     guard let statement = try? parser.statement() else { return true }
     switch statement {
     case .defineValue, .defineFunction: return true
-    case .evaluate, .print, .plot, .replot, .analyze, .fit, .stats, .explain, .area, .set,
-      .plain:
+    case .defineTable, .evaluate, .print, .plot, .replot, .analyze, .fit, .stats, .explain, .area,
+      .set, .plain:
       return false
     }
   }

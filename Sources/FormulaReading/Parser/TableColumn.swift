@@ -1,0 +1,98 @@
+package import Diagnostics
+
+/// A column of a table as formulas name it.
+///
+///     column = table "." name | table "[" ( text | number ) "]"
+///
+/// No blank stands around the dot or in front of the bracket. In the tree a column is one name, written as it is here: `d.time`, `d["room temp"]`,
+/// `d[2]`. The column wins over what the signs mean elsewhere: `d.x` is the column x of a table, and no part of a point.
+package struct TableColumn: Equatable, Sendable {
+  /// How a column is told from the others of its table.
+  package enum Form: Equatable, Sendable {
+    /// A name of the header line.
+    case name(String)
+    /// Its number, from 1.
+    case number(Int)
+  }
+
+  /// The name of the table.
+  package let table: String
+  /// Which of its columns is meant.
+  package let form: Form
+  /// Where it stands.
+  package let range: SourceRange
+
+  /// Creates a column.
+  package init(table: String, form: Form, range: SourceRange) {
+    (self.table, self.form, self.range) = (table, form, range)
+  }
+
+  /// What stands for it in the tree.
+  package var name: String {
+    switch form {
+    case .name(let name):
+      Lexer.tokens(of: name).count == 2 && name.first?.isLetter == true
+        ? "\(table).\(name)" : "\(table)[\(TextSpelling.quoted(name))]"
+    case .number(let number): "\(table)[\(number)]"
+    }
+  }
+}
+
+extension TableColumn {
+  /// The columns of tables among tokens, in order, each where it stands.
+  package static func columns(in tokens: [Token], _ kinds: some NameKinds) -> [TableColumn] {
+    guard kinds.hasTables else { return [] }
+    return tokens.indices.compactMap { column(at: $0, of: tokens, kinds)?.column }
+  }
+
+  /// The tokens with each column as one name.
+  static func joined(_ tokens: [Token], _ kinds: any NameKinds) -> [Token] {
+    guard kinds.hasTables else { return tokens }
+    var joined: [Token] = []
+    var place = 0
+    while place < tokens.count {
+      if let (column, count) = column(at: place, of: tokens, kinds) {
+        let blank = tokens[place].followsBlank
+        joined.append(Token(kind: .name(column.name), range: column.range, followsBlank: blank))
+        place += count
+      } else {
+        joined.append(tokens[place])
+        place += 1
+      }
+    }
+    return joined
+  }
+
+  /// The column that begins at a token, and how many tokens it takes.
+  private static func column(
+    at place: Int,
+    of tokens: [Token],
+    _ kinds: any NameKinds
+  ) -> (column: TableColumn, count: Int)? {
+    guard case .name(let table) = tokens[place].kind, place + 2 < tokens.count,
+      kinds.isTable(table), !tokens[place + 1].followsBlank
+    else { return nil }
+    let next = tokens[place + 2]
+    let form: Form
+    var count = 3
+    switch (tokens[place + 1].kind, next.kind) {
+    case (.symbol(.dot), .name(let name)) where !next.followsBlank: form = .name(name)
+    case (.symbol(.openBracket), .text(let name)):
+      form = .name(name)
+      count = 4
+    case (.symbol(.openBracket), .number(let value)):
+      guard let number = Int(exactly: value) else { return nil }
+      form = .number(number)
+      count = 4
+    default: return nil
+    }
+    let last = place + count - 1
+    if count == 4 {
+      guard tokens.indices.contains(last), tokens[last].kind == .symbol(.closeBracket) else {
+        return nil
+      }
+    }
+    let range = tokens[place].range.union(tokens[last].range)
+    return (TableColumn(table: table, form: form, range: range), count)
+  }
+}
