@@ -78,7 +78,9 @@ package struct Parser {
     self.init(text, tokens: Lexer.tokens(of: text), kinds: kinds)
   }
 
-  /// Creates a parser over tokens that are already cut; the last one must be `.end`. Columns of tables become names.
+  /// Creates a parser over tokens that are already cut, where columns of tables become names.
+  ///
+  /// The last token must be the end.
   package init(_ text: String, tokens: [Token], kinds: any NameKinds) {
     source = Array(text.utf8)
     self.tokens = TableColumn.joined(tokens, kinds)

@@ -7,7 +7,9 @@ extension Session {
   /// The source with the path from the folder in which the program runs.
   func located(_ source: DataSource) -> DataSource {
     var source = source
-    if source.path != DataSource.standardInput, !source.isLocated { source.file = located(source.path) }
+    if source.path != DataSource.standardInput, !source.isLocated {
+      source.file = located(source.path)
+    }
     return source
   }
 }

@@ -44,7 +44,8 @@ extension StatementParser {
     switch statement {
     case .evaluate: return false
     case .defineValue(let name, _): return name.text != "ans"
-    case .defineFunction, .defineTable, .print, .plot, .replot, .analyze, .fit, .stats, .explain, .area, .set,
+    case .defineFunction, .defineTable, .print, .plot, .replot, .analyze, .fit, .stats, .explain,
+      .area, .set,
       .plain:
       return true
     }
