@@ -115,7 +115,7 @@ struct Habit: CustomTestStringConvertible, Sendable {
     ),
     Habit("cobweb cos(x) from 0.5", 1, "plot cos(x), x"),
     Habit("newton x^2 - 2 from 1", 1, "write roots x^2 - 2"),
-    Habit("v = \"d.csv\"", 5, "write the numbers as a list: v = [1, 2, 3]", runs: false),
+    Habit("v = \"d.csv\"", 5, "write v = data \"d.csv\"", runs: false),
     Habit("wobble sin(x)", 1, "help, or wobble = 1 for a product", runs: false),
     Habit("plot x^2 logy", 10, "set yscale log; plot x^2"),
     Habit("plot [(1, 5), (2, 9)] with circles", 28, "write plot [(1, 5), (2, 9)] with points"),

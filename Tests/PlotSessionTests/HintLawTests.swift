@@ -134,7 +134,6 @@ struct HintLawTests {
       ("taylor sin(x) at 0 order 5", "Taylor"),
       ("plot x^2 with impulses", "lines down"),
       ("simpson x^2 for x in 0..2", "parabolas"), ("save \"a.gif\"", ".gif"),
-      ("mean(\"data.csv\" using 2)", "columns"),
       ("set object 1 circle", "shapes"),
       ("splot x*y", "surfaces"),
       ("A = [1 2; 3 4]", "matrices"), ("Plot3D[x y, {x, 0, 1}, {y, 0, 1}]", "surfaces"),

@@ -45,9 +45,10 @@ extension Respelling {
       guard let end = inside.closingPlace else { continue }
       let body = inside[0..<end]
       let hasRange = body.tokens.contains { $0.kind == .name("for") || $0.kind == .symbol(.comma) }
-      let hasList = body.tokens.contains { token in
-        if case .name(let name) = token.kind { statement.isList(name) } else { false }
-      }
+      let hasList =
+        body.tokens.contains { token in
+          if case .name(let name) = token.kind { statement.isList(name) } else { false }
+        } || statement.hasColumn(body.tokens)
       guard !hasRange, hasList else { continue }
       edit.replace(place..<(place + 1), with: .name("total"))
       isChanged = true
