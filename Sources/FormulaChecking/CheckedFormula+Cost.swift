@@ -4,8 +4,8 @@ import FormulaVocabulary
 /// (``OperationRow/cost``), times the values of ranges.
 ///
 /// A guess within a factor of ten: what is not known counts as usual. Ends of a range that are no numbers are 1000 terms apart, an
-/// integral asks for 300 values, to infinity for 10 000, each with a share of a call, and functions that call themselves are
-/// entered 20 times.
+/// integral asks for 300 values, to infinity for 10 000, of what has sines for 30 000, each with a share of a call, and functions
+/// that call themselves are entered 20 times.
 extension CheckedFormula {
   /// Nanoseconds for a point in a block.
   package var cost: Double {
@@ -24,6 +24,8 @@ private struct CostReading {
   private static let usualTerms = 1000.0
   private static let integralValues = 300.0
   private static let endlessValues = 10_000.0
+  /// A wave that runs on is summed up crest by crest.
+  private static let endlessWaves = 30_000.0
   /// Integrals ask for 21 values in a call.
   private static let shareOfCall = 10.0
   private static let usualDepth = 20.0
@@ -58,13 +60,20 @@ private struct CostReading {
     guard form.isStepped else {
       if form.operation == .slope { return Self.usualDepth }
       let isEndless = [node.a, node.b].contains { graph.constant($0)?.isInfinite == true }
-      return isEndless ? Self.endlessValues : Self.integralValues
+      guard isEndless else { return Self.integralValues }
+      return hasWaves(form.body) ? Self.endlessWaves : Self.endlessValues
     }
     guard let lower = graph.constant(node.a), let upper = graph.constant(node.b),
       let step = graph.constant(node.c)
     else { return Self.usualTerms }
     let count = (upper - lower) / step
     return count.isFinite ? max(1, count) : Self.usualTerms
+  }
+
+  private func hasWaves(_ body: Int) -> Bool {
+    guard bodies.indices.contains(body) else { return false }
+    let waves: Set<Operation> = [.sine, .cosine, .sineOfDegrees, .cosineOfDegrees]
+    return bodies[body].graph.nodes.contains { waves.contains($0.operation) }
   }
 
   private mutating func cost(ofBody index: Int, _ depth: Int) -> Double {

@@ -82,7 +82,9 @@ package struct FailedStatement {
   /// Whether a name stands for a stored list.
   func isList(_ name: String) -> Bool { scope.value(of: name)?.kind.isList ?? false }
   /// Whether tokens speak of a column of a table, which is a list.
-  func hasColumn(_ tokens: [Token]) -> Bool { !TableColumn.columns(in: tokens, scope).isEmpty }
+  func hasColumn(_ tokens: ArraySlice<Token>) -> Bool {
+    !TableColumn.columns(in: Array(tokens), scope).isEmpty
+  }
 
   /// Whether the statement may draw: a plot, or a line without a command that defines nothing but a
   /// coordinate, `y = x^2`.
