@@ -196,13 +196,24 @@ extension Habits {
         text.name(place).map { !statement.isKnown($0) } == true
       }), let name = text.name(list)
     else { return nil }
-    let model = text.dropFirst(tilde + 1).text { token in
-      if case .name(let name) = token.kind, name.hasPrefix("x_") { "x" } else { nil }
+    var inputs: [String] = []
+    for place in (tilde + 1)..<text.count {
+      guard let input = text.name(place), input.hasPrefix("x_"), !statement.isKnown(input),
+        !inputs.contains(input)
+      else { continue }
+      inputs.append(input)
+    }
+    // Powers, so that no list is a sum of the others.
+    let lists = inputs.enumerated().map { index, input in
+      let values = (0...3).map { base in
+        (0..<min(index, 9)).reduce(base) { power, _ in power * base }
+      }
+      return "\(input) = \(values); "
     }
     return statement.answer(
       "\(name) is no list of numbers",
       at: list,
-      "write fit \(model) to \"data.csv\" using 1:2"
+      "write \(lists.joined())\(name) = [1, 3, 4, 8]; \(text.text)"
     )
   }
 }
