@@ -1,14 +1,13 @@
 import Expressions
 
-// Points and straight lines by other names: `mark (1, 2)`, `segment (0, 0) (1, 1)`, `vline 3`; texts and arrows of gnuplot.
+// Points and straight lines by other names: `mark (1, 2)`, `segment (0, 0) (1, 1)`, `vline 3`; texts of matplotlib.
 
 extension Respelling {
   static let points = [
     Respelling("GeoGebra, English", "plot x, mark (1, 2)", respelled: point),
     Respelling("GeoGebra, English", "segment (0, 0) (1, 1)", respelled: segment),
     Respelling("GeoGebra", "plot polygon (0, 0), (1, 0), (0, 1)", respelled: polygon),
-    Respelling("gnuplot, matplotlib", "plot x; set label \"a\" at 1,2", respelled: text),
-    Respelling("gnuplot", "plot x; set arrow 1 from 0,0 to 2,2", respelled: arrow),
+    Respelling("matplotlib", "plot x; annotate \"a\" (1, 2)", respelled: text),
     Respelling("matplotlib, English", "vline 3", respelled: straight),
     Respelling("matplotlib, R", "scatter [1, 2, 3] [4, 5, 6]", respelled: scatter),
   ]
@@ -91,16 +90,15 @@ extension Respelling {
     return edit.drawing(statement)
   }
 
-  // MARK: gnuplot
+  // MARK: matplotlib
 
-  /// `set label 1 "a" at 1,2`, `annotate "a" (1, 2)`: a text in the picture that is there.
+  /// `annotate "a" (1, 2)`: a text in the picture that is there.
   @Sendable private static func text(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
-    let isSetting = text.name(0) == "set" && text.name(1) == "label"
-    let isCall = ["annotate", "annotation"].contains(statement.word(statement.isPlot ? 1 : 0))
-    guard isCall || (isSetting && statement.hasPicture) else { return nil }
     let start = statement.isPlot ? 1 : 0
-    guard let quote = (start..<text.count).first(where: { text.quoted($0) != nil }) else {
+    guard ["annotate", "annotation"].contains(statement.word(start)),
+      let quote = (start..<text.count).first(where: { text.quoted($0) != nil })
+    else {
       return nil
     }
     let place = quote + (text.name(quote + 1) == "at" ? 2 : 1)
@@ -110,23 +108,6 @@ extension Respelling {
       text[quote..<(quote + 1)].tokens.behind([.name("label")], at: start, in: text)
         + point.tokens.behind([.name("at")], at: place, in: text),
       to: start..<text.count
-    )
-    return edit.drawing(statement)
-  }
-
-  /// `set arrow 1 from 0,0 to 2,2`: an arrow in the picture that is there.
-  @Sendable private static func arrow(_ statement: FailedStatement) -> RespelledStatement? {
-    let text = statement.text
-    guard text.name(0) == "set", text.name(1) == "arrow", statement.hasPicture,
-      let from = text.place(where: { $0 == .name("from") }),
-      let start = text.point(at: from + 1), text.name(start.end) == "to",
-      let end = text.point(at: start.end + 1)
-    else { return nil }
-    var edit = TokenEdit(statement)
-    edit.move(
-      start.tokens.behind([.name("arrow")], at: 0, in: text)
-        + end.tokens.behind([.name("to")], at: start.end, in: text),
-      to: 0..<end.end
     )
     return edit.drawing(statement)
   }

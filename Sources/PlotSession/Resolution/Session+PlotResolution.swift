@@ -25,6 +25,7 @@ extension Session {
     note(fresh, request, &run)
     plot.items += fresh
     try refuseCompany(plot.items, request)
+    try addStanding(to: &plot, at: run.place, run.workspace)
     noteHiddenRange(fresh, plot, &run)
     noteWholeNumbers(fresh, &run)
     return plot
@@ -40,7 +41,8 @@ extension Session {
     _ workspace: Workspace
   ) throws(Failure) -> ResolvedPlot {
     var next = plot
-    for (index, item) in plot.items.enumerated() {
+    next.items.removeAll { $0.item.isStanding }
+    for (index, item) in next.items.enumerated() {
       try takeRoomForItem(workspace)
       do throws(Failure) {
         next.items[index] = try ItemResolver(item.item, self, workspace).resolved()

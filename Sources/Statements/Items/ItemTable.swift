@@ -113,6 +113,7 @@ package enum ItemTable {
       examples: [
         "plot \"data.csv\"", "plot \"data.csv\" using time:speed with lines",
         "plot \"data.csv\" using 1:2, 4 - (x - 2)^2 for x in 0..2",
+        "d = data \"data.csv\"; mean(d.height)",
       ],
       seeAlso: ["items", "using", "where", "dates", "with", "files", "E62", "E63"]
     ),

@@ -181,6 +181,8 @@ package struct PlotItem {
   package var variable: String?
   /// How it looks.
   package var options = PlotOptions()
+  /// Whether a setting put it into the picture.
+  package var isStanding = false
   /// The style in front of it, or that of the item before it: lists that follow have it, too.
   var leadingStyle: PlotStyle?
   /// The text that names the curve, unless an option does: as it was typed, but as it is read.

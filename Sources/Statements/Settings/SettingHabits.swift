@@ -255,8 +255,6 @@ extension SettingHabit {
 
   /// Settings of gnuplot, with what is to be had here.
   private static let foreign: [SettingHabit] = [
-    .init(["label"], "a text is an item of the picture", "plot x, label \"text\" at (1, 2)"),
-    .init(["arrow"], "an arrow is an item of the picture", "plot x, arrow (0, 0) to (1, 2)"),
     .init(
       ["autoscale"],
       "ranges are automatic until they are set",

@@ -38,6 +38,20 @@ package enum SettingTable {
     ),
     xTicks,
     yTicks,
+    .standing(
+      .label,
+      "[n] \"text\" at x, y",
+      "a text in every picture from the next one on; with its number n it is changed, and unset takes all away",
+      examples: ["set label \"top\" at pi/2, 1", "plot sin(x)"],
+      at: \.settings.labels
+    ),
+    .standing(
+      .arrow,
+      "[n] from x, y to x, y",
+      "an arrow in every picture from the next one on; with its number n it is changed, and unset takes all away",
+      examples: ["set arrow from 0, 0 to pi/2, 1", "plot sin(x)"],
+      at: \.settings.arrows
+    ),
     panels,
     grid,
     legend,

@@ -26,6 +26,10 @@ package struct Settings: Equatable {
   package var grid = GridChoice.on
   /// Where curves are named.
   package var legend = LegendChoice.on
+  /// The texts that stand in every picture.
+  package var labels: [StandingFigure] = []
+  /// The arrows that stand in every picture.
+  package var arrows: [StandingFigure] = []
   /// Whether each item has a panel of its own.
   package var panels = PanelChoice.off
   /// The ticks of the x axis.
