@@ -197,10 +197,10 @@ struct LayerMaker {
     "\(index * Self.mostLayers + number)"
   }
 
-  /// The curves of all other items; those in front of an item that look for the same are asked there.
+  /// The curves of all other items on the same y axis: those of two axes meet nowhere. Those in front of an item that look for the same are asked there.
   private func others(of index: Int) -> [ResolvedCurve] {
     plot.items.enumerated().filter { other, item in
-      other > index
+      item.item.options.isOnRight == plot.items[index].item.options.isOnRight && other > index
         || (other < index && item.item.options.marks?.contains(.intersections) != true)
     }
     .flatMap(\.element.curves).filter { $0.form == .line }

@@ -27,6 +27,7 @@ extension Session {
     try refuseCompany(plot.items, request)
     noteHiddenRange(fresh, plot, &run)
     noteWholeNumbers(fresh, &run)
+    noteTwoAxes(plot, &run)
     return plot
   }
 
