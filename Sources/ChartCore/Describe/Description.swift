@@ -157,16 +157,16 @@ struct Description {
       let label = chart.options.y.label?.oneLine ?? ""
       return " and \(phrase(label.isEmpty ? "y" : label, chart.y))"
     }
-    let leading = ", drawn for \(window(of: chart.y))"
-    guard let trailing = chart.trailingY else { return leading }
-    return leading + " on the left and for \(window(of: trailing)) on the right"
+    guard let trailing = chart.trailingY else { return ", drawn for \(window(of: chart.y))" }
+    return ", drawn for \(window(of: chart.y, " on the left"))"
+      + " and for \(window(of: trailing, " on the right"))"
   }
 
-  /// `-1 ≤ y ≤ 5`, or the names that stand there.
-  private func window(of axis: TrainedAxis) -> String {
-    if case .categories = axis.kind { return phrase("y", axis) }
+  /// `-1 ≤ y ≤ 5 on the left`, or the names that stand there.
+  private func window(of axis: TrainedAxis, _ place: String = "") -> String {
+    if case .categories = axis.kind { return phrase("y", axis) + place }
     let (low, high) = (axis.text(axis.window.lower), axis.text(axis.window.upper))
-    return "\(low) ≤ y ≤ \(high)\(axis.isReversed ? ", y falling upwards" : "")"
+    return "\(low) ≤ y ≤ \(high)\(place)\(axis.isReversed ? ", y falling upwards" : "")"
   }
 
   /// The label of x that the first data have which have one.

@@ -172,7 +172,8 @@ struct TextLayout {
       return self.frame(names: names, hasNoteRow: true, hasHeader: hasHeader)
     }
     let hasNoteOfY = frame.y.note != nil || frame.trailingY.note != nil
-    if hasNoteOfY, header.rowCount + heads == 0, rows >= 6, !hasHeader {
+    let hasRoomForNote = chart.hasHeads ? heads > 0 : header.rowCount > 0
+    if hasNoteOfY, !hasRoomForNote, rows >= 6, !hasHeader {
       return self.frame(names: names, hasNoteRow: hasNoteRow, hasHeader: true)
     }
 

@@ -169,7 +169,12 @@ struct WindowSearch {
     let map = options.map
     if let given = options.given { return FoundWindow(given) }
     let finder = finder(side)
-    let areDataAlone = functions.filter { $0.side == side }.areOverY
+    let own = functions.filter { $0.side == side }
+    // Curves x(y) run over what the axis shows.
+    if !own.isEmpty, own.areOverY, !data.series.contains(where: { $0.side == side }) {
+      return FoundWindow(options.usualWindow)
+    }
+    let areDataAlone = own.areOverY
     var ranges = parametricRanges
     var areExact = false
     for (index, function) in functions.enumerated()

@@ -88,11 +88,11 @@ extension Session {
     guard sides.count == 2, !plot.hasPanels(settings) else { return }
     if settings.hasEqualAspect {
       run.notes.add(
-        "units are not equally long where there are two y axes; set aspect auto for no note"
+        "units are not equally long where there are two y axes, although aspect is equal"
       )
     }
-    if settings.axes == .origin {
-      run.notes.add("two y axes stand at the edges; set axes on for no note")
+    if settings.axes == .origin || settings.style == .textbook {
+      run.notes.add("two y axes stand at the edges of the picture, not at the origin")
     }
   }
 

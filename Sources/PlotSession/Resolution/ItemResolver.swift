@@ -71,7 +71,11 @@ struct ItemResolver {
       }
     guard isRefused else { return }
     throw .problem(
-      .onlyFor("axis right", "curves y(x), points, bars and data", instead: nil),
+      .onlyFor(
+        "axis right",
+        "curves y(x), points, bars and data",
+        instead: "without axis right it is drawn"
+      ),
       at: item.range
     )
   }
