@@ -138,6 +138,7 @@ struct TwoAxesStatementTests {
       return words.contains("1 point, x 1, y 1") ? 1 : 0
     }
     #expect(try points("plot x with intersections, 2 - x axis right") == 0)
+    #expect(try points("plot 2 - x axis right, x with intersections") == 0)
     #expect(try points("plot x with intersections, 2 - x") == 1)
     #expect(try points("plot x with intersections axis right, 2 - x axis right, x^2") == 1)
   }

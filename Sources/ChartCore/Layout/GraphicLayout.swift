@@ -311,23 +311,7 @@ struct GraphicLayout {
     _ area: SceneRect,
     _ step: TickStep?
   ) -> AxisPlan {
-    switch axis {
-    case .x:
-      let spacing = min(70, max(20, area.width / 4))
-      let gap = min(12, max(6, area.width / 10))
-      return chart.plan(
-        .x,
-        medium,
-        AxisRoom(length: area.width, spacing: spacing, gap: gap, step: step, width: height / 4)
-      )
-    case .y:
-      let spacing = min(48, max(20, area.height / 5))
-      return chart.plan(
-        .y,
-        medium,
-        AxisRoom(length: area.height, spacing: spacing, gap: 2, step: step, width: width / 3)
-      )
-    }
+    chart.plan(axis, medium, .graphic(axis, on: area, medium.size, step: step))
   }
 
   // MARK: Texts

@@ -380,13 +380,6 @@ struct TextLayout {
     frame.take(trailingY: hasYAxis ? plan : AxisPlan(window: plan.window))
   }
 
-  /// Ticks of y stand three rows apart: a little less becomes three when they are put on rows, because
-  /// a window is somewhat wider than its ticks.
-  private static let tickRows = 2.8
-  /// What stays free between two of them at least: a little more than a row, so that they keep one where the last of
-  /// them stands on the edge of the plot.
-  private static let tickGap = 1.1
-
   private func plan(_ axis: PlotAxis, _ area: SceneRect, _ step: TickStep?) -> AxisPlan {
     plan(axis, of: chart, area, step)
   }
@@ -397,33 +390,7 @@ struct TextLayout {
     _ area: SceneRect,
     _ step: TickStep?
   ) -> AxisPlan {
-    switch axis {
-    case .x:
-      return chart.plan(
-        .x,
-        medium,
-        AxisRoom(
-          length: area.width,
-          spacing: 7 * Cell.width,
-          gap: 2 * Cell.width,
-          step: step,
-          width: medium.size.width
-        )
-      )
-    case .y:
-      let spacing = min(Self.tickRows * Cell.height, max(Cell.height, area.height / 3))
-      return chart.plan(
-        .y,
-        medium,
-        AxisRoom(
-          length: area.height,
-          spacing: spacing,
-          gap: Self.tickGap * Cell.height,
-          step: step,
-          width: (Double(columns) / 3).rounded(.down) * Cell.width
-        )
-      )
-    }
+    chart.plan(axis, medium, .text(axis, on: area, medium.size, step: step))
   }
 
   // MARK: Names

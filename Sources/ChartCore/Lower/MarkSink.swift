@@ -15,8 +15,7 @@ package struct MarkSink {
   private var keys = InternTable<MarkKey>()
   private var styles = InternTable<MarkStyle>()
   private var x = AxisValues()
-  private var y = AxisValues()
-  private var trailingY = AxisValues()
+  private var y = YAxisValues()
   private var sizeCategories = AxisValues()
   private var legends = LegendLabels()
 
@@ -45,16 +44,16 @@ package struct MarkSink {
   ///
   /// Where names and numbers share an axis the numbers are names as well.
   var content: LoweredContent {
-    var (x, y, trailingY) = (x, y, trailingY)
-    let layers = layers(&x, &y, &trailingY)
+    var (x, y) = (x, y)
+    let layers = layers(&x, &y)
     return LoweredContent(
       layers: layers,
       items: items,
       keys: keys.values,
       styles: styles.values,
       x: x,
-      y: y,
-      trailingY: trailingY,
+      y: y.leading,
+      trailingY: y.trailing,
       legends: legends
     )
   }
@@ -81,10 +80,12 @@ package struct MarkSink {
     var placed = PlacedRow(color: batch.isJoined ? .nan : color, size: size)
     let takesIntervals = batch.takesIntervals
     if let value = row.x { (placed.x, placed.xEnd) = Self.place(value, on: &x, takesIntervals) }
-    if let value = row.y { (placed.y, placed.yEnd) = placeOnY(value, takesIntervals) }
+    if let value = row.y {
+      (placed.y, placed.yEnd) = Self.place(value, on: &y[side], takesIntervals)
+    }
     if let more = row.more {
       if let value = more.xEnd { placed.xEnd = Self.place(value, on: &x, false).0 }
-      if let value = more.yEnd { placed.yEnd = placeOnY(value, false).0 }
+      if let value = more.yEnd { placed.yEnd = Self.place(value, on: &y[side], false).0 }
       if let angle = more.angle { placed.angle = angle.value.number ?? .nan }
     }
     if batch.reachesEdges {
@@ -97,13 +98,6 @@ package struct MarkSink {
 
   /// The side of the y axis of what comes next.
   private var side: YAxisSide { look.style.side ?? .leading }
-
-  private mutating func placeOnY(_ value: MarkValue, _ takesIntervals: Bool) -> (Double, Double) {
-    switch side {
-    case .leading: Self.place(value, on: &y, takesIntervals)
-    case .trailing: Self.place(value, on: &trailingY, takesIntervals)
-    }
-  }
 
   private static func place(
     _ value: MarkValue,
@@ -121,13 +115,12 @@ package struct MarkSink {
     guard columns.count > 0 else { return }
     beginRun()
     for column in [columns.x, columns.xEnd].compactMap({ $0 }) { x.take(column.type) }
+    for column in [columns.y, columns.yEnd].compactMap({ $0 }) { y[side].take(column.type) }
     var places = MarkColumns()
     if let column = columns.x { places.x = x.places(column.values) }
     if let column = columns.xEnd { places.xEnd = x.places(column.values) }
-    switch side {
-    case .leading: Self.place(columns, on: &y, &places)
-    case .trailing: Self.place(columns, on: &trailingY, &places)
-    }
+    if let column = columns.y { places.y = y[side].places(column.values) }
+    if let column = columns.yEnd { places.yEnd = y[side].places(column.values) }
     if let column = columns.angle { places.angle = column.values.numbers(columns.count) }
     places.size = columns.sizes.map { sizeCategories.places($0.values) } ?? []
     if places.size.isEmpty && !size.isNaN {
@@ -156,17 +149,6 @@ package struct MarkSink {
     take(.data(data.count))
     data.append(batch)
     beginRun()
-  }
-
-  /// Puts columns of y on an axis.
-  private static func place(
-    _ columns: DataColumns,
-    on axis: inout AxisValues,
-    _ places: inout MarkColumns
-  ) {
-    for column in [columns.y, columns.yEnd].compactMap({ $0 }) { axis.take(column.type) }
-    if let column = columns.y { places.y = axis.places(column.values) }
-    if let column = columns.yEnd { places.yEnd = axis.places(column.values) }
   }
 
   // MARK: Styles and runs
@@ -354,16 +336,9 @@ package struct MarkSink {
   }
 
   /// Functions and batches in order, their numbers turned into names where names share the axis.
-  private func layers(
-    _ x: inout AxisValues,
-    _ y: inout AxisValues,
-    _ trailingY: inout AxisValues
-  ) -> [LoweredLayer] {
-    let isMixedX = !x.categories.isEmpty && x.hasNumbers
-    let isMixedY = (
-      leading: !y.categories.isEmpty && y.hasNumbers,
-      trailing: !trailingY.categories.isEmpty && trailingY.hasNumbers
-    )
+  private func layers(_ x: inout AxisValues, _ y: inout YAxisValues) -> [LoweredLayer] {
+    let isMixedX = x.isMixed
+    let mixedSides = YAxisSide.allCases.filter { y[$0].isMixed }
     return order.map { place in
       switch place {
       case .function(let index): return .function(functions[index])
@@ -372,14 +347,9 @@ package struct MarkSink {
         if isMixedX && !batch.isCategorical.x {
           for channel in [Channel.x, .xEnd] { batch.replace(channel) { x.place(named: $0) } }
         }
-        switch batch.side {
-        case .leading where isMixedY.leading && !batch.isCategorical.y:
-          for channel in [Channel.y, .yEnd] { batch.replace(channel) { y.place(named: $0) } }
-        case .trailing where isMixedY.trailing && !batch.isCategorical.y:
-          for channel in [Channel.y, .yEnd] {
-            batch.replace(channel) { trailingY.place(named: $0) }
-          }
-        case .leading, .trailing: break
+        let side = batch.side
+        if mixedSides.contains(side) && !batch.isCategorical.y {
+          for channel in [Channel.y, .yEnd] { batch.replace(channel) { y[side].place(named: $0) } }
         }
         return .data(batch)
       }
