@@ -144,7 +144,7 @@ extension Session {
     axis.type = layers.haveNames.y ? nil : settings.y2Scale.type
     axis.label =
       settings.y2Label.isEmpty
-      ? AxisNames(of: layers, onLeft: layers).y : MathText(settings.y2Label).plain
+      ? AxisNames(of: layers, onLeft: layers).y ?? "" : MathText(settings.y2Label).plain
     axis.take(settings.y2Ticks)
     axis.visibility = settings.axes.choice.visibility
     options.trailing = axis
