@@ -346,6 +346,18 @@ struct TwoYAxesTests {
     #expect(chart.trailingY?.kind.isCategorical == false)
   }
 
+  @Test("in panels that share y an axis on the right keeps its window")
+  func panels() throws {
+    func chart(_ name: String, _ side: YAxisSide, _ factor: Double) -> Chart {
+      Chart { Self.line(name) { factor * sin($0) }.yAxisSide(side) }
+    }
+    let charts = [chart("a", .leading, 1), chart("b", .leading, 2), chart("c", .trailing, 100)]
+    let panels = try ChartPanels(charts, columns: 3, sharing: [.x, .y]).trained()
+    #expect(panels.sharedY == [0, 0, nil])
+    #expect(panels.charts[0].y.window == panels.charts[1].y.window)
+    #expect(try panels.charts[2].y.window == charts[2].trained().y.window)
+  }
+
   // MARK: Words
 
   @Test("a description says which window belongs to which axis, and what stands on the right")

@@ -11,12 +11,11 @@ package struct SampledChart {
   package var trailingY: Interval?
   /// What is drawn, as the content wrote it.
   let layers: [any LayerGeometry]
+  /// The places of those that belong to the y axis on the right.
+  package var onRight: Set<Int> = []
 
   /// Functions and data as the content wrote them.
   package var series: [SampledSeries] { layers.map(\.series) }
-
-  /// The places of those that belong to the y axis on the right.
-  package var onRight: Set<Int> = []
 
   /// The functions, as they were written.
   var functions: [FunctionGeometry] { layers.compactMap { $0 as? FunctionGeometry } }
