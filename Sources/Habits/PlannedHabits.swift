@@ -26,17 +26,17 @@ extension Habits {
     return statement.answer("\(planned.missing) not there yet", at: 1, "help")
   }
 
-  /// `plot sin(x), 100cos(x) axes x1y2`.
-  private static let secondAxis = Habit("gnuplot", "plot sin(x), 100cos(x) axes x1y2") {
+  /// `plot sin(x), 100cos(x) axes x2y1`; those of the first x axis are carried out.
+  private static let secondAxis = Habit("gnuplot", "plot sin(x), 100cos(x) axes x2y1") {
     statement in
     let text = statement.text
     guard statement.isPlot,
       let place = text.outside.first(where: { place in
-        text.name(place) == "axes" && (text.name(place + 1)?.hasPrefix("x") ?? false) && place > 1
+        text.name(place) == "axes" && (text.name(place + 1)?.hasPrefix("x2") ?? false) && place > 1
       })
     else { return nil }
     return statement.answer(
-      "a second axis is not there yet",
+      "a second x axis is not there yet",
       at: place,
       "write \(text[0..<place].text)"
         + (text.kind(place + 2) == .symbol(.comma) || text.count == place + 2 ? "" : " ")

@@ -52,6 +52,15 @@ struct SampleChart: Sendable, CustomTestStringConvertible {
           LinePlot(x: "x", y: "y", t: "t", domain: 0...2 * .pi) { (sin(5 * $0), cos(4 * $0)) }
         }
       },
+      SampleChart("two axes") {
+        Chart {
+          line("sin(x)") { sin($0) }
+          line("exp(x)") { exp($0) }.yAxisSide(.trailing)
+        }
+        .chartTrailingYScale(type: .log)
+        .chartYAxisLabel("volts")
+        .chartTrailingYAxisLabel("a rather long name of a unit")
+      },
       SampleChart("hyperbola") { Chart { line("1/x") { 1 / $0 } } },
       SampleChart("constant") { Chart { line("3") { _ in 3 } } },
       SampleChart("undefined") { Chart { line("nothing") { _ in .nan } } },

@@ -17,6 +17,7 @@ struct TurnedAxisTests {
     chart.with {
       $0.x.isReversed = x
       $0.y.isReversed = y
+      $0.trailing.isReversed = y
       // Asymptotes are drawn from left to right: their order turns round.
       $0.breakMarks = .hidden
     }

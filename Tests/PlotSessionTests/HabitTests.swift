@@ -102,7 +102,7 @@ struct Habit: CustomTestStringConvertible, Sendable {
       runs: false
     ),
     Habit("a(0) = 1", 1, "a(n) = {n <= 0: 1, 2 a(n - 1)}"), Habit("help regress", 6, "help"),
-    Habit("plot x, 5x axes x1y2", 12, "write plot x, 5x"),
+    Habit("plot x, 5x axes x2y1", 12, "write plot x, 5x"),
     Habit("regress a x + b to \"d.csv\"", 1, "write fit a x + b to \"d.csv\"", runs: false),
     Habit("f(x) = x^2 if x < 1 else 2 - x", 12, "f(x) = {x < 1: x^2, 2 - x}"),
     Habit("f(x) = piecewise(x < 0: x^2, 3)", 8, "f(x) = {x < 0: x^2, 3}"),
@@ -125,7 +125,7 @@ struct Habit: CustomTestStringConvertible, Sendable {
     Habit("hist(c(1, 2))", 1, "histogram [1, 2]"),
     Habit("violin [1, 2]", 1, "plot [1, 2] with boxplot"),
     Habit("factor x^2 - 5x + 6", 1, "for the zeros write roots x^2 - 5x + 6", runs: false),
-    Habit("plot x, 5x axes x1y2 for x in 0..5", 12, "write plot x, 5x for x in 0..5"),
+    Habit("plot x, 5x axes x2y2 for x in 0..5", 12, "write plot x, 5x for x in 0..5"),
     Habit("derivative x^3", 1, "write d/dx (x^3)"),
     Habit("set nokey", 5, "set legend off"), Habit("set xr [0:5]", 5, "set xrange 0..5"),
     Habit("set ratio equal", 5, "set aspect equal"),

@@ -137,7 +137,7 @@ struct HintLawTests {
       ("set object 1 circle", "shapes"),
       ("splot x*y", "surfaces"),
       ("A = [1 2; 3 4]", "matrices"), ("Plot3D[x y, {x, 0, 1}, {y, 0, 1}]", "surfaces"),
-      ("dotplot([1, 2])", "strips"), ("set y2range 0..1", "axis"),
+      ("dotplot([1, 2])", "strips"), ("set x2range 0..1", "axis"),
       ("fourier(f)", "transforms"),
     ]
   )

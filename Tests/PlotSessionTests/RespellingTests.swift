@@ -11,6 +11,11 @@ struct RespellingTests {
     ("plot sin(x) w l lw 3 dt 2", "plot sin(x) with lines width 3 dash dashed"),
     ("plot sin(x) lc rgb \"red\" t \"s\"", "plot sin(x) color red title \"s\""),
     ("plot sin(x) lt 7, cos(x) dt 3", "plot sin(x) color red, cos(x) dash dotted"),
+    ("plot x, 5x axes x1y2", "plot x, 5x axis right"),
+    ("plot x axes x1y1, 5x ax x1y2", "plot x axis left, 5x axis right"),
+    ("plot x, 5x on the right axis", "plot x, 5x axis right"),
+    ("plot x, 5x w l on the right y axis lw 3", "plot x, 5x with lines axis right width 3"),
+    ("set y2range 0 to 5; plot x axis right", "set y2range 0..5; plot x axis right"),
     ("plot cos(x) notitle, x", "plot cos(x) label \"\", x"),
     ("plot 'p.dat' u 1:3 w p", "plot \"p.dat\" using 1:3 with points"),
     (

@@ -60,6 +60,7 @@ private struct RandomSession {
     if chance(25) { text += " color \(one(["red", "blue", "\"#1f77b4\"", "#d62728"]))" }
     if chance(20) { text += " width \(one(["1", "3", "0.5"]))" }
     if chance(15) { text += " dash \(one(["solid", "dashed", "dotted"]))" }
+    if chance(15) { text += " axis \(one(["right", "left"]))" }
     if chance(15) { text += " opacity \(one(["0.5", "1", "0"]))" }
     return text
   }
@@ -73,7 +74,7 @@ private struct RandomSession {
 
   mutating func item() -> (kind: String, text: String) {
     let f = formula("x", depth: Int.random(in: 0...2, using: &random))
-    return switch Int.random(in: 0..<16, using: &random) {
+    return switch Int.random(in: 0..<19, using: &random) {
     case 0: ("area", "under \(f) for x in 0..2" + options())
     case 1: ("band", "between \(f) and \(formula("x", depth: 1)) for x in 0..1" + options())
     case 2:

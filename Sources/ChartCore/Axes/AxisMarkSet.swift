@@ -14,12 +14,20 @@ struct AxisMarkSet {
   /// How numbers are written, or nil for what the axis says.
   var format: TickFormat?
   /// What stands at a value.
-  let parts: (AxisValue) -> [AxisMarkPart]
+  private(set) var parts: (AxisValue) -> [AxisMarkPart]
 
   /// The same marks without their labels.
   var withoutLabels: AxisMarkSet {
     var set = self
     set.hasLabels = false
+    return set
+  }
+
+  /// The same marks, what stands at each value changed.
+  func mapParts(_ change: @escaping (AxisMarkPart) -> AxisMarkPart) -> AxisMarkSet {
+    var set = self
+    let parts = parts
+    set.parts = { parts($0).map(change) }
     return set
   }
 

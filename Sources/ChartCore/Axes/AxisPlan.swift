@@ -96,17 +96,3 @@ extension TrainedChart {
     return AxisPlan(runs: runs, window: fit.window)
   }
 }
-
-/// The room that labels have on an axis.
-struct AxisRoom {
-  /// How long the axis is, in device units.
-  let length: Double
-  /// The least distance between ticks.
-  let spacing: Double
-  /// The least gap between labels.
-  let gap: Double
-  /// The step that both axes are to have, because their units are equally long; nil for the best one.
-  var step: TickStep?
-  /// How wide labels beside the axis may be; of an axis below that is no limit.
-  let width: Double
-}

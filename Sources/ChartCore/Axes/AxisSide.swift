@@ -24,11 +24,13 @@ extension TrainedChart {
   func markSets(_ axis: PlotAxis) -> [AxisMarkSet] {
     let options = options(axis)
     if options.visibility == .hidden { return [] }
-    return options.content ?? [.standard]
+    let sets = options.content ?? [.standard]
+    return axis == .x ? sets : sets.map { $0.standing(as: options) }
   }
 
   /// Where the axes stand: at the origin as well if a set of marks asks for it.
   var placement: AxisPlacement {
+    if trailingY != nil { return .edges }
     let sets = markSets(.x) + markSets(.y)
     if options.page.axes == .arrows { return .origin }
     if sets.contains(where: { $0.position.side == .origin }) { return .origin }

@@ -104,7 +104,7 @@ extension Chart {
     with { $0.axes = .polar(angles) }
   }
 
-  private func titled(
+  func titled(
     _ axis: WritableKeyPath<ChartOptions, AxisOptions>,
     _ label: String,
     _ text: TextBlock?,

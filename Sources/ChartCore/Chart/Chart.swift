@@ -27,6 +27,10 @@ public struct Chart: DeclaredPicture, @unchecked Sendable {
     content = sink.content
   }
 
+  init(_ content: LoweredContent, _ options: ChartOptions) {
+    (self.content, self.options) = (content, options)
+  }
+
   /// Creates a chart that shows its axes only.
   public init() { content = LoweredContent() }
 

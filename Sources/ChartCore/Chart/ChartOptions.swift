@@ -6,6 +6,8 @@ package struct ChartOptions {
   package var x = AxisOptions()
   /// The y axis.
   package var y = AxisOptions()
+  /// The y axis on the right, for what belongs to it; nil if nothing was said about it.
+  var trailingY: AxisOptions?
   /// Where the axes stand.
   package var axes = AxisPlacement.edges
   /// How the picture is made up for its page.
@@ -42,6 +44,14 @@ package struct ChartOptions {
   package var samplingTolerance = 0.25
   /// How many places of a function are evaluated before the search refines, or nil for the usual number.
   package var initialSamples: Int?
+}
+
+extension ChartOptions {
+  /// The y axis on the right.
+  package var trailing: AxisOptions {
+    get { trailingY ?? AxisOptions() }
+    set { trailingY = newValue }
+  }
 }
 
 /// What modifiers say about one axis.
@@ -85,6 +95,10 @@ package struct AxisOptions {
   var sharedRange: RoundableRange?
   /// The room between the ends of the plot area and the ends of the domain.
   package var padding: AxisPadding?
+  /// Of y: the side at which it stands by itself.
+  var side = YAxisSide.leading
+  /// What its labels are painted with, if all that belongs to it has one colour.
+  var paint: Paint?
 }
 
 /// The room that a scale leaves at the ends of the plot area, in pixels.
@@ -110,6 +124,7 @@ extension ChartOptions {
   struct TrainedPart: Equatable {
     private let x: AxisPart
     private let y: AxisPart
+    private let trailingY: AxisPart?
     private let aspect: ChartAspect
     private let isPolar: Bool
     private let encodings: EncodingOptions
@@ -120,6 +135,7 @@ extension ChartOptions {
       sharedLooks = options.sharedLooks
       x = AxisPart(options.x)
       y = AxisPart(options.y)
+      trailingY = options.trailingY.map { AxisPart($0) }
       aspect = options.aspect
       isPolar = options.axes.polar != nil
     }

@@ -102,7 +102,7 @@ extension Chart {
     with { $0.y.type = type ?? $0.y.type }.padded(\.y, range)
   }
 
-  private func scaled(
+  func scaled(
     _ axis: WritableKeyPath<ChartOptions, AxisOptions>,
     _ domain: ClosedRange<Double>,
     _ type: ScaleType?
@@ -115,7 +115,7 @@ extension Chart {
 
   /// An array of values: names in their order, or numbers whose lowest and highest one are the ends; falling
   /// ones turn the axis round.
-  private func scaled<Value: Plottable>(
+  func scaled<Value: Plottable>(
     _ axis: WritableKeyPath<ChartOptions, AxisOptions>,
     _ domain: [Value],
     _ type: ScaleType?
@@ -138,7 +138,7 @@ extension Chart {
     }
   }
 
-  private func automaticallyScaled(
+  func automaticallyScaled(
     _ axis: WritableKeyPath<ChartOptions, AxisOptions>,
     _ domain: AutomaticScaleDomain,
     _ type: ScaleType?
@@ -152,7 +152,7 @@ extension Chart {
     }
   }
 
-  private func padded(
+  func padded(
     _ axis: WritableKeyPath<ChartOptions, AxisOptions>,
     _ range: PlotDimensionScaleRange?
   ) -> Chart {

@@ -56,7 +56,8 @@ struct CurveRemarks {
     }
     if form == .region { return regionRemark(function) }
     guard form == .line, function.isEmpty, !function.curve.stretches.isEmpty else { return nil }
-    let y = [chart.y.window.lower, chart.y.window.upper].map(chart.y.text)
+    let axis = chart.seen(from: function.trained.side).y
+    let y = [axis.window.lower, axis.window.upper].map(axis.text)
     return "nothing of \(name(function)) is in the picture: "
       + "it has no values between \(y[0]) and \(y[1]) there"
   }

@@ -94,7 +94,11 @@ struct Description {
     for (index, name) in names.enumerated() {
       if cancellation.isCancelled { throw Interrupted() }
       if chart.layers[index].isHidden { continue }
-      let facts = chart.layers[index].facts(sampled.layers[index], words)
+      let side = chart.layers[index].side
+      let words = words(side)
+      let facts =
+        (side == .trailing ? ["on the right axis"] : [])
+        + chart.layers[index].facts(sampled.layers[index], words)
       guard !facts.isEmpty else { continue }
       let isAlone = chart.layers.count == 1 || name.isEmpty
       let sentences =
@@ -115,10 +119,12 @@ struct Description {
     _ = take("Written on it: \(Words.list(notes, most: Self.mostItems)).")
   }
 
-  private var words: FactWords {
-    FactWords(
+  /// The words for layers of a y axis.
+  private func words(_ side: YAxisSide) -> FactWords {
+    let chart = chart.seen(from: side)
+    return FactWords(
       x: xText,
-      y: yText,
+      y: chart.y.text,
       plane: PlotPlane(
         x: PlotPlane.Axis(kind: chart.x.kind, map: chart.x.map),
         y: PlotPlane.Axis(kind: chart.y.kind, map: chart.y.map)
@@ -147,12 +153,20 @@ struct Description {
   }
 
   private var yPhrase: String {
-    if case .categories = chart.y.kind {
+    if case .categories = chart.y.kind, chart.trailingY == nil {
       let label = chart.options.y.label?.oneLine ?? ""
       return " and \(phrase(label.isEmpty ? "y" : label, chart.y))"
     }
-    let (low, high) = (yText(chart.y.window.lower), yText(chart.y.window.upper))
-    return ", drawn for \(low) ≤ y ≤ \(high)\(chart.y.isReversed ? ", y falling upwards" : "")"
+    guard let trailing = chart.trailingY else { return ", drawn for \(window(of: chart.y))" }
+    return ", drawn for \(window(of: chart.y, " on the left"))"
+      + " and for \(window(of: trailing, " on the right"))"
+  }
+
+  /// `-1 ≤ y ≤ 5 on the left`, or the names that stand there.
+  private func window(of axis: TrainedAxis, _ place: String = "") -> String {
+    if case .categories = axis.kind { return phrase("y", axis) + place }
+    let (low, high) = (axis.text(axis.window.lower), axis.text(axis.window.upper))
+    return "\(low) ≤ y ≤ \(high)\(place)\(axis.isReversed ? ", y falling upwards" : "")"
   }
 
   /// The label of x that the first data have which have one.
@@ -175,7 +189,6 @@ struct Description {
 
   private func xText(_ value: Double) -> String { chart.x.text(value) }
 
-  private func yText(_ value: Double) -> String { chart.y.text(value) }
 }
 
 extension TrainedAxis {

@@ -25,6 +25,7 @@ struct AnnotationDrawing {
     var texts: [SceneText] = []
     for (layer, geometry) in zip(page.chart.layers, sampled.layers) {
       guard let trained = layer as? TrainedData else { continue }
+      let page = page.seen(from: layer.side)
       for (row, detail) in trained.series.details.sorted(by: { $0.key < $1.key })
       where !detail.annotations.isEmpty {
         guard !page.cancellation.isCancelled, let frame = geometry.frame(of: row, on: page) else {

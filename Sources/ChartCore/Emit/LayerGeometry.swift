@@ -42,8 +42,9 @@ extension MarkPage {
 
 /// The page that marks are drawn on.
 struct MarkPage {
-  let chart: TrainedChart
-  let projection: PlotProjection
+  /// The chart as what is drawn sees it: with the y axis that it belongs to.
+  private(set) var chart: TrainedChart
+  private(set) var projection: PlotProjection
   let rules: Medium.Rules
   /// Whether symbols crowd on a page of text, so that each is a dot.
   let isDense: Bool
@@ -51,6 +52,15 @@ struct MarkPage {
   let marksBreaks: Bool
   /// What the drawing of many marks asks whether to stop; elements that are left out then are dropped with the rest.
   var cancellation = Cancellation.never
+
+  /// The page as layers of a y axis see it.
+  func seen(from side: YAxisSide) -> MarkPage {
+    guard side == .trailing, chart.trailingY != nil else { return self }
+    var page = self
+    page.chart = chart.seen(from: side)
+    page.projection = PlotProjection(chart: page.chart, area: projection.area)
+    return page
+  }
 
   /// Draws lines, areas and their like.
   func drawing(of layer: any TrainedLayer) -> SeriesDrawing {

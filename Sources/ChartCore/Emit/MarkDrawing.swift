@@ -7,16 +7,26 @@ struct MarkDrawing {
   private let area: SceneRect
   private let rules: Medium.Rules
   private let projection: PlotProjection
+  /// The same for layers of the y axis on the right.
+  private let trailing: PlotProjection
 
   init(chart: TrainedChart, area: SceneRect, rules: Medium.Rules) {
     self.chart = chart
     self.area = area
     self.rules = rules
     projection = PlotProjection(chart: chart, area: area)
+    trailing =
+      chart.trailingY == nil
+      ? projection : PlotProjection(chart: chart.seen(from: .trailing), area: area)
   }
 
   /// More breaks than this hide the picture more than they explain it.
   private static let mostMarkedBreaks = 12
+
+  /// Where the values of layers stand, by their places.
+  private func projection(of layer: Int) -> PlotProjection {
+    chart.layers[layer].side == .trailing ? trailing : projection
+  }
 
   /// Returns the page that a chart's marks are drawn on.
   func page(of sampled: SampledChart) -> MarkPage {
@@ -24,7 +34,7 @@ struct MarkDrawing {
       chart: chart,
       projection: projection,
       rules: rules,
-      isDense: rules == .text && SymbolDrawing.isDense(sampled, projection, in: area),
+      isDense: rules == .text && SymbolDrawing.isDense(sampled, projection(of:), in: area),
       marksBreaks: areBreaksMarked(sampled)
     )
   }
@@ -36,11 +46,13 @@ struct MarkDrawing {
   ) throws(Interrupted) -> [SceneElement] {
     var page = page(of: sampled)
     page.cancellation = cancellation
+    let trailing = page.seen(from: .trailing)
     var elements: [SceneElement] = []
     if page.marksBreaks, let lines = asymptoteLines(sampled) { elements.append(lines) }
     for place in chart.drawingOrder {
       if cancellation.isCancelled { throw Interrupted() }
-      elements += sampled.layers[place].elements(on: page)
+      let isOnRight = chart.layers[place].side == .trailing
+      elements += sampled.layers[place].elements(on: isOnRight ? trailing : page)
     }
     if cancellation.isCancelled { throw Interrupted() }
     return elements

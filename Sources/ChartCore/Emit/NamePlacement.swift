@@ -131,6 +131,7 @@ struct NamePlacement {
     var names: [Name] = []
     for (layer, geometry) in zip(page.chart.layers, sampled.layers) {
       guard let trained = layer as? TrainedData else { continue }
+      let page = page.seen(from: layer.side)
       for (row, detail) in trained.series.details.sorted(by: { $0.key < $1.key }) {
         guard let name = detail.name, names.count < Self.mostNames, !isCancelled,
           let frame = geometry.frame(of: row, on: page)

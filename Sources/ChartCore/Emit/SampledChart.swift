@@ -7,8 +7,12 @@ package struct SampledChart {
   package let x: Interval
   /// The window of y.
   package let y: Interval
+  /// The window of the y axis on the right; nil if there is none.
+  package var trailingY: Interval?
   /// What is drawn, as the content wrote it.
   let layers: [any LayerGeometry]
+  /// The places of those that belong to the y axis on the right.
+  package var onRight: Set<Int> = []
 
   /// Functions and data as the content wrote them.
   package var series: [SampledSeries] { layers.map(\.series) }
@@ -107,12 +111,43 @@ extension TrainedChart {
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> SampledChart {
     func clamped(_ side: Double) -> Double { side > 1 ? min(side, Self.longestSide) : 1 }
-    let (width, height) = (clamped(plotArea.width), clamped(plotArea.height))
-    guard let xAxis = AxisProjection(map: x.map, window: x.window, length: width),
-      let yAxis = AxisProjection(map: y.map, window: y.window, length: height)
+    let size = SceneSize(width: clamped(plotArea.width), height: clamped(plotArea.height))
+    let hasPixels = plotArea.width > 1 && plotArea.height > 1
+    let right = seen(from: .trailing)
+    guard
+      let leading = sampling(size, withCubics && hasPixels, pixel, cancellation),
+      let trailing = trailingY == nil
+        ? leading : right.sampling(size, withCubics && hasPixels, pixel, cancellation)
     else {
       return unseen
     }
+    var geometry: [any LayerGeometry] = []
+    var onRight: Set<Int> = []
+    for (place, layer) in layers.enumerated() {
+      if cancellation.isCancelled { throw Interrupted() }
+      let isOnRight = layer.side == .trailing
+      if isOnRight { onRight.insert(place) }
+      geometry.append(try layer.geometry(isOnRight ? trailing : leading))
+    }
+    return SampledChart(
+      x: x.window,
+      y: y.window,
+      trailingY: trailingY?.window,
+      layers: geometry,
+      onRight: onRight
+    )
+  }
+
+  /// What layers of the y axis need to make their geometry for a plot area; nil for a window that no axis can carry.
+  private func sampling(
+    _ size: SceneSize,
+    _ withCubics: Bool,
+    _ pixel: Double,
+    _ cancellation: Cancellation
+  ) -> LayerSampling? {
+    guard let xAxis = AxisProjection(map: x.map, window: x.window, length: size.width),
+      let yAxis = AxisProjection(map: y.map, window: y.window, length: size.height)
+    else { return nil }
     let view = PlotView(x: xAxis, y: yAxis)
     let sampler = Sampler(
       view: view,
@@ -121,26 +156,19 @@ extension TrainedChart {
       cancellation: cancellation
     )
     let window = ClipWindow(x: x, y: y)
-    let hasPixels = plotArea.width > 1 && plotArea.height > 1
     // A coarser wish would only make smooth lines bad.
     let fitter =
-      withCubics && hasPixels
+      withCubics
       ? CurveFitter(
         view: view,
         tolerance: min(options.samplingTolerance, CurveFitter.usualTolerance),
         cancellation: cancellation
       ) : nil
-    let sampling = LayerSampling(
+    return LayerSampling(
       sampler: sampler,
       fitter: fitter,
       space: PlotSpace(window: window, x: xAxis, y: yAxis, pixel: pixel)
     )
-    var geometry: [any LayerGeometry] = []
-    for layer in layers {
-      if cancellation.isCancelled { throw Interrupted() }
-      geometry.append(try layer.geometry(sampling))
-    }
-    return SampledChart(x: x.window, y: y.window, layers: geometry)
   }
 
   /// All that is drawn, with nothing of it in sight: for windows that no axis can carry.
@@ -148,7 +176,9 @@ extension TrainedChart {
     SampledChart(
       x: x.window,
       y: y.window,
-      layers: layers.map { UnseenGeometry(name: $0.fullName, kind: $0.kind) }
+      trailingY: trailingY?.window,
+      layers: layers.map { UnseenGeometry(name: $0.fullName, kind: $0.kind) },
+      onRight: Set(layers.indices.filter { layers[$0].side == .trailing })
     )
   }
 }

@@ -132,13 +132,14 @@ struct SymbolDrawing {
   /// cells, or so many in each that characters would show half of them or less.
   static func isDense(
     _ sampled: SampledChart,
-    _ projection: PlotProjection,
+    _ projection: (Int) -> PlotProjection,
     in area: SceneRect
   ) -> Bool {
     var cells: Set<ScenePoint> = []
     var count = 0
-    for layer in sampled.layers {
+    for (index, layer) in sampled.layers.enumerated() {
       let places = layer.symbolPlaces
+      let projection = projection(index)
       for symbol in places {
         let place = projection.place(symbol)
         cells.insert(

@@ -115,7 +115,16 @@ struct AxisFrame {
     for tick in frame.yTicks.ticks {
       let y = projection.y(tick.value)
       guard y > area.y + 0.5, y < area.maxY - 0.5 else { continue }
-      add(area.x, y, Self.tick, 0)
+      let isOnRight = options.y.side == .trailing
+      add(isOnRight ? area.maxX : area.x, y, isOnRight ? -Self.tick : Self.tick, 0)
+    }
+    if frame.hasTwoYAxes {
+      let projection = PlotProjection(chart: frame.chart.seen(from: .trailing), area: area)
+      for tick in frame.trailingY.ticks.ticks {
+        let y = projection.y(tick.value)
+        guard y > area.y + 0.5, y < area.maxY - 0.5 else { continue }
+        add(area.maxX, y, -Self.tick, 0)
+      }
     }
     return [.path(ScenePath(segments: segments, stroke: SceneStroke(.text, join: .miter)))]
   }

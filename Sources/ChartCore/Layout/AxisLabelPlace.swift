@@ -38,10 +38,11 @@ struct AxisLabelRow {
   let area: SceneRect
   let projection: PageAxis
 
-  init?(_ frame: Frame, _ axis: PlotAxis, _ medium: Medium) {
+  /// Creates the row of an axis of a chart, on the plot area of a frame.
+  init?(_ frame: Frame, _ chart: TrainedChart, _ axis: PlotAxis, _ medium: Medium) {
     area = frame.plotArea
     let length = axis == .x ? area.width : area.height
-    guard let projection = frame.chart.pageAxis(axis, length: length) else { return nil }
+    guard let projection = chart.pageAxis(axis, length: length) else { return nil }
     self.axis = axis
     self.medium = medium
     self.projection = projection

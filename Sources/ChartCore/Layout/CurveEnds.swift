@@ -18,6 +18,8 @@ extension TrainedChart {
   /// Returns the right ends of all series, one per legend entry, or nil if one of them ends elsewhere.
   func curveEnds(cancellation: Cancellation) throws(Interrupted) -> [CurveEnd]? {
     guard options.legend != .hidden else { return [] }
+    // The labels of an axis stand there.
+    if trailingY != nil || options.y.side == .trailing { return nil }
     // A bar of colours has its place in a legend.
     if layers.contains(where: \.isColoredByNumbers) { return nil }
     if isNamedByAxis { return [] }

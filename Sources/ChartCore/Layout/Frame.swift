@@ -19,6 +19,8 @@ struct Frame {
   private(set) var x = AxisPlan.none
   /// The marks of the y axis.
   private(set) var y = AxisPlan.none
+  /// The marks of the y axis on the right, if there are two.
+  private(set) var trailingY = AxisPlan.none
   /// Titles, tick labels and notes.
   var texts: [SceneText] = []
   /// Lines of the axes and their ticks.
@@ -39,6 +41,21 @@ struct Frame {
     case .y: y = plan
     }
     chart = chart.moved(axis, to: plan.window)
+  }
+
+  /// Takes the marks of the y axis on the right, and the window that ends at them.
+  mutating func take(trailingY plan: AxisPlan) {
+    trailingY = plan
+    chart = chart.moved(trailingY: plan.window)
+  }
+
+  /// Whether there is a y axis on both sides.
+  var hasTwoYAxes: Bool { chart.trailingY != nil }
+
+  /// The axes with their marks, each with the chart that sees it.
+  var axes: [(axis: PlotAxis, plan: AxisPlan, chart: TrainedChart)] {
+    let both = [(PlotAxis.x, x, chart), (.y, y, chart)]
+    return chart.trailingY == nil ? both : both + [(.y, trailingY, chart.seen(from: .trailing))]
   }
 
   /// Gives the plot area what it takes of a rectangle, with the marks of both axes.

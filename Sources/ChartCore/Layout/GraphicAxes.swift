@@ -5,8 +5,6 @@ struct GraphicAxes {
   private let medium: Medium
   private let area: SceneRect
   private let strips: [Strip]
-  /// How long ticks are that nobody asked for: grid lines show where values stand, where there are some.
-  private let usualLength: Double
 
   /// The marks of a set with their labels as they stand.
   private struct Strip {
@@ -14,18 +12,28 @@ struct GraphicAxes {
     let run: AxisRun
     let row: AxisLabelRow
     let labels: [AxisLabelPlace]
+    /// How long ticks are that nobody asked for: grid lines show where values stand, where there are some.
+    let usualLength: Double
   }
 
   /// Lays out the marks of a frame whose plot area and plans are known.
   init(medium: Medium, frame: Frame) {
     self.medium = medium
     area = frame.plotArea
-    usualLength = frame.chart.options.grid == .hidden ? Self.shownTick : 0
+    let hasGrid = frame.chart.options.grid != .hidden
     var strips: [Strip] = []
-    for (axis, plan) in [(PlotAxis.x, frame.x), (.y, frame.y)] {
-      guard let row = AxisLabelRow(frame, axis, medium) else { continue }
+    for (axis, plan, chart) in frame.axes {
+      guard let row = AxisLabelRow(frame, chart, axis, medium) else { continue }
+      // The grid lies at the ticks of the y axis on the left.
+      let isBesideGrid = axis == .y && chart.options.y.side == .trailing && frame.hasTwoYAxes
       strips += plan.runs.map { run in
-        Strip(axis: axis, run: run, row: row, labels: row.labels(of: run))
+        Strip(
+          axis: axis,
+          run: run,
+          row: row,
+          labels: row.labels(of: run),
+          usualLength: hasGrid && !isBesideGrid ? 0 : Self.shownTick
+        )
       }
     }
     self.strips = strips
@@ -87,7 +95,7 @@ struct GraphicAxes {
       labels.map { gap($0, strip) + $0.depth(beside: strip.axis) }.max() ?? 5
     }
     switch length.form {
-    case .usual: return usualLength
+    case .usual: return strip.usualLength
     case .fixed(let length): return length
     case .label(let extra):
       let place = strip.row.place(mark.tick.value)
@@ -112,10 +120,11 @@ struct GraphicAxes {
           }
         }
       }
-      guard usualLength > 0, !strip.run.marks.isEmpty else { continue }
+      guard strip.usualLength > 0, !strip.run.marks.isEmpty else { continue }
       frame.axisLines.append(edge(strip.run.side))
       for value in strip.run.minor {
-        frame.axisLines.append(tick(AxisLine(), usualLength * Self.minorShare, at: value, strip))
+        let length = strip.usualLength * Self.minorShare
+        frame.axisLines.append(tick(AxisLine(), length, at: value, strip))
       }
     }
   }

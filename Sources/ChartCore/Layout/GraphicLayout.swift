@@ -8,11 +8,14 @@ struct GraphicLayout {
   private let chart: TrainedChart
   private let medium: Medium
   private let ends: [CurveEnd]?
+  /// The chart as what belongs to the y axis on the right sees it, if there are two.
+  private let trailing: TrainedChart?
 
   /// Creates the layout; `ends` are the right ends of all curves, or nil if some curve has none.
   init(chart: TrainedChart, medium: Medium, ends: [CurveEnd]?) {
     self.chart = chart
     self.medium = medium
+    trailing = chart.trailingY.map { _ in chart.seen(from: .trailing) }
     self.ends = chart.options.legendPlace.isAutomatic ? ends : nil
     let width = medium.size.width - Self.edge - 8
     let most = max(1, Int(medium.size.height / Self.heightOfLine))
@@ -161,7 +164,7 @@ struct GraphicLayout {
     if isShown(.x), chart.options.x.content == nil {
       margins.bottom = Self.bottom - (Self.edge - edge)
     }
-    var titles = GraphicTitles(chart: chart, medium: medium, outside: legend.room)
+    var titles = self.titles(legend)
     margins.titles = titles.room
     margins.left += titles.room.left
     margins.right += titles.room.right
@@ -176,11 +179,12 @@ struct GraphicLayout {
     }
     let needed = (
       x: titles.needsTitle(.x, frame.x.note) ? frame.x.note : nil,
-      y: titles.needsTitle(.y, frame.y.note) ? frame.y.note : nil
+      y: titles.needsTitle(.y, frame.y.note) ? frame.y.note : nil,
+      trailingY: titles.trailingNeedsTitle(frame.trailingY.note) ? frame.trailingY.note : nil
     )
-    if needed.x != nil || needed.y != nil {
+    if needed.x != nil || needed.y != nil || needed.trailingY != nil {
       let before = titles.room
-      titles = GraphicTitles(chart: chart, medium: medium, outside: legend.room, notes: needed)
+      titles = self.titles(legend, notes: needed)
       margins.titles = titles.room
       margins.left += titles.room.left - before.left
       margins.right += titles.room.right - before.right
@@ -213,6 +217,19 @@ struct GraphicLayout {
       depth: (top: axes.depth(.top), trailing: axes.depth(.trailing))
     )
     return noteWidth
+  }
+
+  private func titles(
+    _ legend: GraphicLegend,
+    notes: (x: TickNote?, y: TickNote?, trailingY: TickNote?) = (nil, nil, nil)
+  ) -> GraphicTitles {
+    GraphicTitles(
+      chart: chart,
+      trailing: trailing,
+      medium: medium,
+      outside: legend.room,
+      notes: notes
+    )
   }
 
   /// Places axes that cross inside the plot area; nil without room.
@@ -280,27 +297,21 @@ struct GraphicLayout {
     frame.settle(in: area, medium) { frame, step in
       frame.take(plan(.x, frame.plotArea, step), .x)
       frame.take(plan(.y, frame.plotArea, step), .y)
+      if let trailing { frame.take(trailingY: plan(.y, of: trailing, frame.plotArea, nil)) }
     }
   }
 
   private func plan(_ axis: PlotAxis, _ area: SceneRect, _ step: TickStep?) -> AxisPlan {
-    switch axis {
-    case .x:
-      let spacing = min(70, max(20, area.width / 4))
-      let gap = min(12, max(6, area.width / 10))
-      return chart.plan(
-        .x,
-        medium,
-        AxisRoom(length: area.width, spacing: spacing, gap: gap, step: step, width: height / 4)
-      )
-    case .y:
-      let spacing = min(48, max(20, area.height / 5))
-      return chart.plan(
-        .y,
-        medium,
-        AxisRoom(length: area.height, spacing: spacing, gap: 2, step: step, width: width / 3)
-      )
-    }
+    plan(axis, of: chart, area, step)
+  }
+
+  private func plan(
+    _ axis: PlotAxis,
+    of chart: TrainedChart,
+    _ area: SceneRect,
+    _ step: TickStep?
+  ) -> AxisPlan {
+    chart.plan(axis, medium, .graphic(axis, on: area, medium.size, step: step))
   }
 
   // MARK: Texts

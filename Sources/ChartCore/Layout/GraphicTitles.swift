@@ -1,22 +1,52 @@
 /// The titles of axes at the edges of a plot area, in pixels, with what their labels share.
 struct GraphicTitles {
   private let chart: TrainedChart
+  /// The titles of the y axis on the right; empty if there is none.
+  private let trailing: [GraphicTitles]
+  /// The axes that these are titles of.
+  private let axes: [PlotAxis]
   private let medium: Medium
   /// What a legend takes at the sides of the picture.
   private let outside: TitleRoom
   /// What labels share that is not told without a title.
   private let notes: (x: TickNote?, y: TickNote?)
 
+  /// Creates the titles of a chart; `trailing` is the chart as its y axis on the right sees it, if there are two.
   init(
     chart: TrainedChart,
+    trailing: TrainedChart?,
     medium: Medium,
     outside: TitleRoom,
-    notes: (x: TickNote?, y: TickNote?) = (nil, nil)
+    notes: (x: TickNote?, y: TickNote?, trailingY: TickNote?)
   ) {
-    self.chart = chart
-    self.medium = medium
-    self.outside = outside
-    self.notes = notes
+    self.init(
+      chart,
+      [.x, .y],
+      medium,
+      outside,
+      (notes.x, notes.y),
+      trailing: trailing.map {
+        GraphicTitles($0, [.y], medium, outside, (nil, notes.trailingY))
+      }
+    )
+  }
+
+  private init(
+    _ chart: TrainedChart,
+    _ axes: [PlotAxis],
+    _ medium: Medium,
+    _ outside: TitleRoom,
+    _ notes: (x: TickNote?, y: TickNote?),
+    trailing: GraphicTitles? = nil
+  ) {
+    (self.chart, self.axes, self.medium) = (chart, axes, medium)
+    (self.outside, self.notes) = (outside, notes)
+    self.trailing = trailing.map { [$0] } ?? []
+  }
+
+  /// Whether the y axis on the right needs a title for what its labels share.
+  func trailingNeedsTitle(_ note: TickNote?) -> Bool {
+    trailing.contains { $0.needsTitle(.y, note) }
   }
 
   /// Whether an axis that has no title needs one, for what its labels share.
@@ -41,7 +71,7 @@ struct GraphicTitles {
   /// What titles take at the sides.
   var room: TitleRoom {
     var room = TitleRoom()
-    for axis in [PlotAxis.x, .y] where text(axis) != nil {
+    for axis in axes where text(axis) != nil {
       let extra =
         Self.row + max(0, chart.options(axis).title.spacing) + (lineHeight(axis) - 12)
         + Self.line * Double(max(0, upwardsLines(axis) - 1))
@@ -51,6 +81,12 @@ struct GraphicTitles {
       case .left: room.left += extra
       case .right: room.right += extra
       }
+    }
+    for other in trailing.map(\.room) {
+      room.left += other.left
+      room.top += other.top
+      room.right += other.right
+      room.bottom += other.bottom
     }
     return room
   }
@@ -64,7 +100,8 @@ struct GraphicTitles {
     case (.y, .trailing): .right
     case (.y, .top), (.y, .topLeading), (.y, .topTrailing): .top
     case (.y, .bottom), (.y, .bottomLeading), (.y, .bottomTrailing): .bottom
-    case (.y, .automatic), (.y, .overlay), (.y, .leading): .left
+    case (.y, .automatic), (.y, .overlay): chart.options.y.side == .trailing ? .right : .left
+    case (.y, .leading): .left
     }
   }
 
@@ -101,6 +138,13 @@ struct GraphicTitles {
   private func text(_ axis: PlotAxis, note: TickNote?) -> TextBlock? {
     let options = chart.options(axis)
     guard options.visibility != .hidden || axis == .x else { return nil }
+    let text = unpainted(axis, note: note)
+    guard let paint = options.paint else { return text }
+    return text?.looking(TextLook(style: AnyShapeStyle(paint)))
+  }
+
+  private func unpainted(_ axis: PlotAxis, note: TickNote?) -> TextBlock? {
+    let options = chart.options(axis)
     if let own = options.title.text, options.label?.oneLine.isEmpty == false {
       let shared = note.map { TextBlock.formula($0.title(of: .nothing)) }
       let whole = shared.map { .stack([own, $0], .horizontal(.center), spacing: 4) } ?? own
@@ -146,8 +190,14 @@ struct GraphicTitles {
   /// Writes titles and notes; `bottom` is where the labels below the plot area end, `depth` how far those above
   /// and on the right reach.
   func place(_ frame: inout Frame, bottom: Double, depth: (top: Double, trailing: Double)) {
-    place(.x, note: frame.x.note, &frame, bottom, depth)
-    place(.y, note: frame.y.note, &frame, bottom, depth)
+    for axis in axes { place(axis, note: note(of: axis, frame), &frame, bottom, depth) }
+    for other in trailing { other.place(&frame, bottom: bottom, depth: depth) }
+  }
+
+  private func note(of axis: PlotAxis, _ frame: Frame) -> TickNote? {
+    if axis == .x { return frame.x.note }
+    // Titles of the y axis on the right are of it alone.
+    return axes == [.y] ? frame.trailingY.note : frame.y.note
   }
 
   private func place(
@@ -163,7 +213,13 @@ struct GraphicTitles {
         let text =
           axis == .x
           ? SceneText(note, at: ScenePoint(x: area.maxX, y: bottom + 2), anchor: .end)
-          : SceneText(note, at: ScenePoint(x: 8, y: area.y - 12 - depth.top))
+          : chart.options.y.side == .trailing
+            ? SceneText(
+              note,
+              at: ScenePoint(x: medium.size.width - 8, y: area.y - 12 - depth.top),
+              anchor: .end
+            )
+            : SceneText(note, at: ScenePoint(x: 8, y: area.y - 12 - depth.top))
         frame.texts.append(text)
       }
       return
@@ -230,6 +286,7 @@ struct GraphicTitles {
           y: (lower + upper) / 2
         ),
         anchor: .middle,
+        paint: chart.options(axis).paint ?? .text,
         rotation: -90
       )
       if let formula = line.mathematics { text = text.setting(formula, isBuiltUp: false) }

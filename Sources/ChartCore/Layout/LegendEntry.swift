@@ -1,11 +1,13 @@
 /// A series as a legend shows it: its name beside samples of what it draws.
 struct LegendEntry: Equatable {
-  let name: String
+  var name: String
   var paint: Paint
   var dash: [Double] = []
   var sample = LegendSample()
   /// The bar of a continuous scale, whose upper end is the name.
   var bar: ColorBar?
+  /// The side of its y axis.
+  var side = YAxisSide.leading
 
   var hasLine: Bool { sample.hasLine }
   var hasArea: Bool { sample.hasArea }
@@ -14,6 +16,13 @@ struct LegendEntry: Equatable {
 
   /// Whether it is words alone: the count of those that found no room.
   var isPlain: Bool { !hasLine && !hasArea && symbol == nil && bar == nil }
+
+  /// The entry whose name says that its y axis is that on the right.
+  var namingSide: LegendEntry {
+    var entry = self
+    if side == .trailing { entry.name = Self.onRight(name) }
+    return entry
+  }
 
   /// Words alone.
   static func plain(_ name: String) -> LegendEntry { LegendEntry(name: name, paint: .text) }
@@ -38,16 +47,28 @@ extension TrainedChart {
     guard options.legend != .hidden else { return [] }
     var entries: [LegendEntry] = []
     var places: [String: [Int]] = [:]
-    for entry in layers.flatMap({ $0.legendEntries(in: self) }) where !entry.name.isEmpty {
+    for entry in layers.flatMap(sided) where !entry.name.isEmpty {
       let sameName = places[entry.name] ?? []
-      if let known = sameName.first(where: { entries[$0].paint == entry.paint }) {
+      let known = sameName.first { place in
+        entries[place].paint == entry.paint && entries[place].side == entry.side
+      }
+      if let known {
         entries[known].merge(entry)
       } else {
         places[entry.name, default: []].append(entries.count)
         entries.append(entry)
       }
     }
-    return isNamedByAxis && colorBarEntries.isEmpty ? [] : inScaleOrder(entries)
+    let ordered = isNamedByAxis && colorBarEntries.isEmpty ? [] : inScaleOrder(entries)
+    return trailingY == nil ? ordered : ordered.map(\.namingSide)
+  }
+
+  /// The entries of a layer with the side of its y axis.
+  private func sided(_ layer: any TrainedLayer) -> [LegendEntry] {
+    var entries = layer.legendEntries(in: self)
+    guard layer.side == .trailing else { return entries }
+    for index in entries.indices { entries[index].side = .trailing }
+    return entries
   }
 
   /// Entries in the order in which scales name their categories; what no scale names follows, as it was written.

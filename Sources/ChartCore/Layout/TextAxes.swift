@@ -17,8 +17,8 @@ struct TextAxes {
     self.medium = medium
     area = frame.plotArea
     var strips: [Strip] = []
-    for (axis, plan) in [(PlotAxis.x, frame.x), (.y, frame.y)] {
-      guard let row = AxisLabelRow(frame, axis, medium) else { continue }
+    for (axis, plan, chart) in frame.axes {
+      guard let row = AxisLabelRow(frame, chart, axis, medium) else { continue }
       strips += plan.runs.map { run in
         let labels = row.labels(of: run)
         let isOpposite = run.isFitted && axis == .x && run.names == .level

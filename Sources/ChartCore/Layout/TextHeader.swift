@@ -157,7 +157,8 @@ struct TextHeader {
     }
     let firstWidth = rows.first.map { width($0) + Self.gapColumns } ?? 0
     let end = columns - firstWidth
-    let title = frame.yTicks.note.flatMap { medium.title(.y, of: frame.chart, $0) }
+    let note = frame.chart.hasHeads ? nil : frame.yTicks.note
+    let title = note.flatMap { medium.title(.y, of: frame.chart, $0) }
     let words = title.map { $0.medium.written($0.name) } ?? yTitle
     let left = medium.shortened(words, to: Double(max(0, end)) * Cell.width)
     let column = max(0, min(titleColumn, end - cells(left)))

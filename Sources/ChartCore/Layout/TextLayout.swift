@@ -10,11 +10,14 @@ struct TextLayout {
   private let columns: Int
   private let rows: Int
   private let ends: [CurveEnd]
+  /// The chart as what belongs to the y axis on the right sees it, if there are two.
+  private let trailing: TrainedChart?
 
   /// Creates the layout; `ends` are the right ends of all curves, or empty if some curve has none.
   init(chart: TrainedChart, medium: Medium, ends: [CurveEnd] = []) {
     self.chart = chart
     self.medium = medium
+    trailing = chart.trailingY.map { _ in chart.seen(from: .trailing) }
     self.ends = chart.options.legendPlace.isAutomatic ? ends : []
     columns = Int(nearest: medium.size.width / Cell.width) ?? 1
     rows = Int(nearest: medium.size.height / Cell.height) ?? 1
@@ -81,9 +84,11 @@ struct TextLayout {
       mostRows: max(1, rows / 6),
       isShown: hasNames
     )
-    let header = legend.header(yTitle: titles.header.isEmpty && hasHeader ? "y" : titles.header)
+    let yTitle = titles.header.isEmpty && hasHeader && !chart.hasHeads ? "y" : titles.header
+    let header = legend.header(yTitle: yTitle)
     below -= legend.rowsBelow
-    let plotTop = top + header.rowCount + titles.above
+    let heads = titles.heads(hasNote: hasHeader)
+    let plotTop = top + header.rowCount + heads + titles.above
     if let angles = chart.placement.polar {
       return polarFrame(frame, header, angles, top: top, rows: below)
     }
@@ -113,6 +118,7 @@ struct TextLayout {
         if frame.plotArea.height != plannedHeight {
           plannedHeight = frame.plotArea.height
           if areWindowsEqual { _ = settle(&frame, in: box) } else { plan(&frame, .y) }
+          planTrailing(&frame)
           let axes = TextAxes(medium: medium, frame: frame)
           room.left = axes.hasLine(.leading) ? axes.cells(.leading) + 1 : 0
           room.right = axes.hasLine(.trailing) ? axes.cells(.trailing) + 1 : 0
@@ -158,16 +164,22 @@ struct TextLayout {
       frame.plotArea = area(box, frame.chart)
       plan(&frame, .x)
     }
-    if !hasLabelsOfY { frame.take(.none, .y) }
+    if !hasLabelsOfY {
+      frame.take(.none, .y)
+      frame.take(trailingY: .none)
+    }
     if frame.x.note != nil, titles.below == 0, !hasNoteRow {
       return self.frame(names: names, hasNoteRow: true, hasHeader: hasHeader)
     }
-    if frame.y.note != nil, header.rowCount == 0, rows >= 6, !hasHeader {
+    let hasNoteOfY = frame.y.note != nil || frame.trailingY.note != nil
+    let hasRoomForNote = chart.hasHeads ? heads > 0 : header.rowCount > 0
+    if hasNoteOfY, !hasRoomForNote, rows >= 6, !hasHeader {
       return self.frame(names: names, hasNoteRow: hasNoteRow, hasHeader: true)
     }
 
     if names == .atEnds, !placeNames(after: box.right, &frame) { return nil }
     header.place(top: top, plotColumn: box.left, &frame)
+    if heads > 0 { titles.placeHeads(&frame, row: top + header.rowCount) }
     let axes = TextAxes(medium: medium, frame: frame)
     let hasBottomLine = hasXAxis && room.below > 0
     let hasTopLine = hasXAxis && room.above > 0
@@ -361,41 +373,24 @@ struct TextLayout {
     }
   }
 
-  /// Ticks of y stand three rows apart: a little less becomes three when they are put on rows, because
-  /// a window is somewhat wider than its ticks.
-  private static let tickRows = 2.8
-  /// What stays free between two of them at least: a little more than a row, so that they keep one where the last of
-  /// them stands on the edge of the plot.
-  private static let tickGap = 1.1
+  /// Plans the marks of the y axis on the right, if there are two.
+  private func planTrailing(_ frame: inout Frame) {
+    guard let trailing else { return }
+    let plan = plan(.y, of: trailing, frame.plotArea, nil)
+    frame.take(trailingY: hasYAxis ? plan : AxisPlan(window: plan.window))
+  }
 
   private func plan(_ axis: PlotAxis, _ area: SceneRect, _ step: TickStep?) -> AxisPlan {
-    switch axis {
-    case .x:
-      return chart.plan(
-        .x,
-        medium,
-        AxisRoom(
-          length: area.width,
-          spacing: 7 * Cell.width,
-          gap: 2 * Cell.width,
-          step: step,
-          width: medium.size.width
-        )
-      )
-    case .y:
-      let spacing = min(Self.tickRows * Cell.height, max(Cell.height, area.height / 3))
-      return chart.plan(
-        .y,
-        medium,
-        AxisRoom(
-          length: area.height,
-          spacing: spacing,
-          gap: Self.tickGap * Cell.height,
-          step: step,
-          width: (Double(columns) / 3).rounded(.down) * Cell.width
-        )
-      )
-    }
+    plan(axis, of: chart, area, step)
+  }
+
+  private func plan(
+    _ axis: PlotAxis,
+    of chart: TrainedChart,
+    _ area: SceneRect,
+    _ step: TickStep?
+  ) -> AxisPlan {
+    chart.plan(axis, medium, .text(axis, on: area, medium.size, step: step))
   }
 
   // MARK: Names

@@ -12,8 +12,34 @@ struct TextTitles {
     self.rows = rows
   }
 
-  /// The title of y, in one line of the header.
-  var header: String { rows >= 6 ? medium.written(chart.options.y.label?.oneLine ?? "") : "" }
+  /// The title of y, in one line of the header; "" where it stands at the head of its axis.
+  var header: String { rows >= 6 && !chart.hasHeads ? medium.written(label(chart)) : "" }
+
+  private func label(_ chart: TrainedChart) -> String { chart.options.y.label?.oneLine ?? "" }
+
+  /// The rows of titles of y at the heads of their axes; a note of labels needs one in any case.
+  func heads(hasNote: Bool) -> Int {
+    guard chart.hasHeads, rows >= 6 else { return 0 }
+    let isNamed = !label(chart).isEmpty || !label(chart.seen(from: .trailing)).isEmpty
+    return isNamed || hasNote ? 1 : 0
+  }
+
+  /// Writes the titles of y at the heads of their axes, each in at most half a row.
+  func placeHeads(_ frame: inout Frame, row: Int) {
+    let columns = Int(nearest: medium.size.width / Cell.width) ?? 1
+    for (axis, plan, chart) in frame.axes where axis == .y {
+      guard let title = medium.title(.y, of: chart, plan.note) else { continue }
+      let room = frame.hasTwoYAxes ? columns / 2 - 1 : columns
+      let words = medium.shortened(
+        title.medium.written(title.name),
+        to: Double(max(0, room)) * Cell.width
+      )
+      let isOnRight = chart.options.y.side == .trailing
+      let column = isOnRight ? max(0, columns - medium.cells(words)) : 0
+      let paint = chart.options.y.paint ?? .text
+      frame.texts.append(Cell.text(words, column: column, row: row, paint: paint))
+    }
+  }
 
   private var isAbove: Bool {
     switch chart.options.x.title.position {
@@ -92,4 +118,10 @@ struct TextTitles {
     case .automatic, .overlay, .top, .bottom: return title.alignment?.horizontal ?? .center
     }
   }
+}
+
+extension TrainedChart {
+  /// Whether titles of y stand on a page of text at the heads of their axes, in a row of their own: those of two axes, or
+  /// of one on the right.
+  var hasHeads: Bool { trailingY != nil || options.y.side == .trailing }
 }

@@ -21,6 +21,9 @@ struct AxisValues {
     return .numbers(areWhole: hasNumbers && areWhole)
   }
 
+  /// Whether names and numbers stand on it, so that the numbers are names.
+  var isMixed: Bool { !categories.isEmpty && hasNumbers }
+
   /// Returns the same axis with other names, in their order.
   func named(_ names: [String]) -> AxisValues {
     var named = self

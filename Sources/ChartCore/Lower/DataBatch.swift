@@ -9,13 +9,16 @@ struct DataBatch {
   private(set) var keys: RowKeys
   /// Whether places of x are numbers of categories, and those of y.
   let isCategorical: (x: Bool, y: Bool)
+  /// The side of its y axis.
+  var side: YAxisSide
   /// What single rows say besides, by their number.
   private(set) var details: [Int: RowDetail] = [:]
 
   var count: Int { keys.count }
 
-  init(mark: any Mark, isCategorical: (x: Bool, y: Bool)) {
+  init(mark: any Mark, isCategorical: (x: Bool, y: Bool), side: YAxisSide) {
     self.mark = mark
+    self.side = side
     self.isCategorical = isCategorical
     columns = MarkColumns()
     keys = RowKeys()
@@ -25,6 +28,7 @@ struct DataBatch {
   init(
     mark: any Mark,
     isCategorical: (x: Bool, y: Bool),
+    side: YAxisSide,
     columns: MarkColumns,
     keys: RowKeys,
     details: [Int: RowDetail]
@@ -32,6 +36,7 @@ struct DataBatch {
     self.details = details
     self.mark = mark
     self.isCategorical = isCategorical
+    self.side = side
     self.columns = columns
     self.keys = keys
   }

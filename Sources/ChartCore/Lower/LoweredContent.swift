@@ -14,6 +14,8 @@ struct LoweredContent {
   var x = AxisValues()
   /// What the marks put on the y axis.
   var y = AxisValues()
+  /// What the marks put on the y axis of the right that belong to it.
+  var trailingY = AxisValues()
   /// What the encodings of styles measure.
   var legends = LegendLabels()
 

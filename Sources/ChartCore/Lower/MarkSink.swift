@@ -15,7 +15,7 @@ package struct MarkSink {
   private var keys = InternTable<MarkKey>()
   private var styles = InternTable<MarkStyle>()
   private var x = AxisValues()
-  private var y = AxisValues()
+  private var y = YAxisValues()
   private var sizeCategories = AxisValues()
   private var legends = LegendLabels()
 
@@ -52,7 +52,8 @@ package struct MarkSink {
       keys: keys.values,
       styles: styles.values,
       x: x,
-      y: y,
+      y: y.leading,
+      trailingY: y.trailing,
       legends: legends
     )
   }
@@ -65,6 +66,8 @@ package struct MarkSink {
     if !color.isNaN, series.style.foreground == nil, series.style.category == nil {
       series.style.colorValue = color
     }
+    // The whole plane has one scale of each coordinate.
+    if series.form.fillsWindow { series.style.side = nil }
     // A surface is coloured by its values.
     if series.form.isSurface { note(color: series.name) }
     take(.function(functions.count))
@@ -77,10 +80,12 @@ package struct MarkSink {
     var placed = PlacedRow(color: batch.isJoined ? .nan : color, size: size)
     let takesIntervals = batch.takesIntervals
     if let value = row.x { (placed.x, placed.xEnd) = Self.place(value, on: &x, takesIntervals) }
-    if let value = row.y { (placed.y, placed.yEnd) = Self.place(value, on: &y, takesIntervals) }
+    if let value = row.y {
+      (placed.y, placed.yEnd) = Self.place(value, on: &y[side], takesIntervals)
+    }
     if let more = row.more {
       if let value = more.xEnd { placed.xEnd = Self.place(value, on: &x, false).0 }
-      if let value = more.yEnd { placed.yEnd = Self.place(value, on: &y, false).0 }
+      if let value = more.yEnd { placed.yEnd = Self.place(value, on: &y[side], false).0 }
       if let angle = more.angle { placed.angle = angle.value.number ?? .nan }
     }
     if batch.reachesEdges {
@@ -90,6 +95,9 @@ package struct MarkSink {
     let key = key(row.xLabel, row.yLabel, row.more?.series?.name, isJoined: batch.isJoined)
     data[batch.index].append(placed, key: key, detail: detail)
   }
+
+  /// The side of the y axis of what comes next.
+  private var side: YAxisSide { look.style.side ?? .leading }
 
   private static func place(
     _ value: MarkValue,
@@ -107,12 +115,12 @@ package struct MarkSink {
     guard columns.count > 0 else { return }
     beginRun()
     for column in [columns.x, columns.xEnd].compactMap({ $0 }) { x.take(column.type) }
-    for column in [columns.y, columns.yEnd].compactMap({ $0 }) { y.take(column.type) }
+    for column in [columns.y, columns.yEnd].compactMap({ $0 }) { y[side].take(column.type) }
     var places = MarkColumns()
     if let column = columns.x { places.x = x.places(column.values) }
-    if let column = columns.y { places.y = y.places(column.values) }
     if let column = columns.xEnd { places.xEnd = x.places(column.values) }
-    if let column = columns.yEnd { places.yEnd = y.places(column.values) }
+    if let column = columns.y { places.y = y[side].places(column.values) }
+    if let column = columns.yEnd { places.yEnd = y[side].places(column.values) }
     if let column = columns.angle { places.angle = column.values.numbers(columns.count) }
     places.size = columns.sizes.map { sizeCategories.places($0.values) } ?? []
     if places.size.isEmpty && !size.isNaN {
@@ -133,6 +141,7 @@ package struct MarkSink {
     let batch = DataBatch(
       mark: columns.mark,
       isCategorical: (columns.x.isCategory, columns.y.isCategory),
+      side: side,
       columns: places,
       keys: keys(of: columns),
       details: columns.details
@@ -285,13 +294,20 @@ package struct MarkSink {
   private final class OpenBatch {
     let mark: any Mark
     let isCategorical: (x: Bool, y: Bool)
+    let side: YAxisSide
     let index: Int
     let isJoined: Bool
     let takesIntervals: Bool
     let reachesEdges: Bool
 
-    init(_ mark: any Mark, _ isCategorical: (x: Bool, y: Bool), index: Int) {
+    init(
+      _ mark: any Mark,
+      _ isCategorical: (x: Bool, y: Bool),
+      _ side: YAxisSide,
+      index: Int
+    ) {
       self.mark = mark
+      self.side = side
       self.isCategorical = isCategorical
       self.index = index
       isJoined = mark.isJoined
@@ -305,22 +321,24 @@ package struct MarkSink {
 
   private mutating func batch(_ mark: any Mark, _ isCategorical: (x: Bool, y: Bool)) -> OpenBatch {
     for place in open.indices
-    where open[place].isCategorical == isCategorical && open[place].mark.isSame(as: mark) {
+    where open[place].isCategorical == isCategorical && open[place].side == side
+      && open[place].mark.isSame(as: mark)
+    {
       if place > 0 { open.swapAt(0, place) }
       return open[0]
     }
-    let batch = OpenBatch(mark, isCategorical, index: data.count)
+    let batch = OpenBatch(mark, isCategorical, side, index: data.count)
     take(.data(batch.index))
-    data.append(DataBatch(mark: mark, isCategorical: isCategorical))
+    data.append(DataBatch(mark: mark, isCategorical: isCategorical, side: side))
     if open.count == Self.mostOpen { open.removeLast() }
     open.insert(batch, at: 0)
     return batch
   }
 
   /// Functions and batches in order, their numbers turned into names where names share the axis.
-  private func layers(_ x: inout AxisValues, _ y: inout AxisValues) -> [LoweredLayer] {
-    let isMixedX = !x.categories.isEmpty && x.hasNumbers
-    let isMixedY = !y.categories.isEmpty && y.hasNumbers
+  private func layers(_ x: inout AxisValues, _ y: inout YAxisValues) -> [LoweredLayer] {
+    let isMixedX = x.isMixed
+    let mixedSides = YAxisSide.allCases.filter { y[$0].isMixed }
     return order.map { place in
       switch place {
       case .function(let index): return .function(functions[index])
@@ -329,8 +347,9 @@ package struct MarkSink {
         if isMixedX && !batch.isCategorical.x {
           for channel in [Channel.x, .xEnd] { batch.replace(channel) { x.place(named: $0) } }
         }
-        if isMixedY && !batch.isCategorical.y {
-          for channel in [Channel.y, .yEnd] { batch.replace(channel) { y.place(named: $0) } }
+        let side = batch.side
+        if mixedSides.contains(side) && !batch.isCategorical.y {
+          for channel in [Channel.y, .yEnd] { batch.replace(channel) { y[side].place(named: $0) } }
         }
         return .data(batch)
       }

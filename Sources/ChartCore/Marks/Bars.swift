@@ -85,7 +85,11 @@ struct Bars: Mark {
       guard let length else { return series }
       let across = length.across
       var placed = Bands(direction: across, axis: plane[across]).filled(series)
-      placed = Dodging(direction: across, axis: plane[across]).arranged(placed)
+      placed = Dodging(
+        direction: across,
+        axis: plane[across],
+        positions: plane.positions
+      ).arranged(placed)
       guard isFromZero else { return placed }
       // What is measured from zero is as long as its value, whatever dimension was given for that side.
       for index in placed.indices {

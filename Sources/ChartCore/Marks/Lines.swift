@@ -11,7 +11,7 @@ struct Lines: Mark {
   }
 
   static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
-    Dodging(direction: .x, axis: plane.x).arranged(series)
+    Dodging(direction: .x, axis: plane.x, positions: plane.positions).arranged(series)
   }
 
   func votes(of series: DataSeries) -> SeriesVotes {

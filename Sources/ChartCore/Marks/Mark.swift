@@ -90,13 +90,26 @@ extension Mark {
 /// What stands on the axes of a chart, as far as marks arrange themselves by it.
 struct PlotPlane {
   let x: Axis
-  let y: Axis
+  var y: Axis
+  /// The y axis on the right, if there is one.
+  var trailingY: Axis?
+  /// The categories of `position(by:)` of marks on both y axes, which stand side by side; empty for those of the marks
+  /// at hand.
+  var positions: [String] = []
   /// What long steps ask whether to stop; what they return then is dropped.
   var cancellation = Cancellation.never
 
   struct Axis {
     let kind: AxisKind
     let map: AxisMap
+  }
+
+  /// The plane as what belongs to a y axis sees it.
+  func seen(from side: YAxisSide) -> PlotPlane {
+    guard side == .trailing, let trailingY else { return self }
+    var seen = self
+    seen.y = trailingY
+    return seen
   }
 }
 

@@ -9,7 +9,7 @@ struct Points: Mark {
   func hasSymbols(_ style: MarkStyle) -> Bool { true }
 
   static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
-    Dodging(direction: .x, axis: plane.x).arranged(series)
+    Dodging(direction: .x, axis: plane.x, positions: plane.positions).arranged(series)
   }
 
   func votes(of series: DataSeries) -> SeriesVotes {

@@ -23,8 +23,12 @@ struct Rectangles: Mark {
       // Ends that were named are ends, not bands.
       let isAround = placed.map { $0.isAroundPlaces(direction) }
       let around = zip(placed, isAround).compactMap { $1 ? $0 : nil }
-      var filled = Dodging(direction: direction, axis: plane[direction])
-        .arranged(bands.filled(around))[...]
+      var filled = Dodging(
+        direction: direction,
+        axis: plane[direction],
+        positions: plane.positions
+      )
+      .arranged(bands.filled(around))[...]
       placed = zip(placed, isAround).map { one, isAround in
         isAround ? filled.popFirst() ?? one : one
       }

@@ -75,7 +75,11 @@ struct TickStrokes: Mark {
       return one
     }
     let bands = Bands(direction: direction, axis: plane[direction])
-    return Dodging(direction: direction, axis: plane[direction]).arranged(bands.filled(long))
+    return Dodging(
+      direction: direction,
+      axis: plane[direction],
+      positions: plane.positions
+    ).arranged(bands.filled(long))
   }
 
   func votes(of series: DataSeries) -> SeriesVotes { Rectangles.votes(of: series) }

@@ -185,6 +185,11 @@ extension VectorizedChartContent {
     styled(MarkStyle(interpolation: method))
   }
 
+  /// Measures every element on the y axis of a side.
+  public func yAxisSide(_ side: YAxisSide) -> some VectorizedChartContent<DataElement> {
+    styled(.standing(side))
+  }
+
   /// Draws the content in front of what has a smaller index; without one it is 0.
   public func zIndex(_ index: Double) -> some VectorizedChartContent<DataElement> {
     styled(MarkStyle(zIndex: index.isNaN ? 0 : index))

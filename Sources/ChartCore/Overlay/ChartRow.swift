@@ -9,6 +9,8 @@ public struct ChartRow: Sendable {
   /// The values as they were plotted.
   let x: PlottedValue
   let y: PlottedValue
+  /// The side of its y axis.
+  let side: YAxisSide
   /// Where the row stands, in data units: on the end of a bar, on the line of an area.
   let place: DataPoint
 
@@ -41,6 +43,7 @@ extension ChartProxy {
 
   /// Returns where a row stands in the plot area; nil for one that is not shown.
   public func position(of row: ChartRow) -> ScenePoint? {
+    let chart = chart.seen(from: row.side)
     guard chart.x.window.contains(row.place.x), chart.y.window.contains(row.place.y) else {
       return nil
     }

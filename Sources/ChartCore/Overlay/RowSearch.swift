@@ -83,7 +83,8 @@ final class RowSearch {
       series: data.fullName.oneLine,
       foregroundStyle: data.style.foreground ?? AnyShapeStyle(data.paint(at: row)),
       x: chart.x.kind.plotted(plottedX),
-      y: chart.y.kind.plotted(value.y),
+      y: chart.seen(from: data.side).y.kind.plotted(value.y),
+      side: data.side,
       place: isLevel
         ? DataPoint(x: series.x[row], y: series.middle(.y, at: row))
         : DataPoint(x: series.middle(.x, at: row), y: series.y[row])
@@ -104,6 +105,7 @@ final class RowSearch {
       foregroundStyle: function.style.foreground ?? AnyShapeStyle(function.paint),
       x: .number(place),
       y: .number(y),
+      side: function.side,
       place: DataPoint(x: place, y: y)
     )
     return (row, 0)

@@ -79,7 +79,8 @@ struct SelectionDrawing {
   /// The value, and below it what every series has there.
   private func lines(_ value: String, _ rows: [ChartRow]) -> TextBlock {
     let values = rows.prefix(Self.mostRows).map { row in
-      let y = chart.y.place(of: row.y).map { chart.y.text($0) } ?? row.y.name
+      let axis = chart.seen(from: row.side).y
+      let y = axis.place(of: row.y).map { axis.text($0) } ?? row.y.name
       return TextBlock.line("\(row.series) \(y)", TextLook(style: row.foregroundStyle))
     }
     return .stack(

@@ -91,8 +91,9 @@ struct PanelTraining {
     /// A chart without content goes along with any other.
     case any
 
-    /// Nil for charts without axes.
+    /// Nil for charts without axes, and for an axis of y that stands on the right: it measures something of its own.
     init?(_ chart: TrainedChart, _ axis: PlotAxis) {
+      if axis == .y, chart.options.y.side == .trailing { return nil }
       if chart.layers.isEmpty, case .automatic = chart.options(axis).domain {
         self = .any
         return

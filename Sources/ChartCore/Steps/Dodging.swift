@@ -5,6 +5,8 @@
 struct Dodging {
   let direction: PlotDirection
   let axis: PlotPlane.Axis
+  /// Categories of positions that are known already: those of both y axes.
+  var positions: [String] = []
 
   /// The share of its part that a bar fills.
   private static let share = 0.95
@@ -12,6 +14,7 @@ struct Dodging {
   /// Returns the series, those with a position in their part of the band.
   func arranged(_ series: [DataSeries]) -> [DataSeries] {
     var positions = InternTable<String>()
+    for name in self.positions { _ = positions.index(of: name) }
     for one in series { if let name = one.style.position { _ = positions.index(of: name) } }
     let count = positions.values.count
     guard count > 0 else { return series }

@@ -30,6 +30,8 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
   package var interpolation: InterpolationMethod?
   /// Larger ones are drawn in front; 0 if nil.
   package var zIndex: Double?
+  /// The side of its y axis; the left one if nil.
+  package var side: YAxisSide?
   /// How descriptions speak of it, if it is a part of something that they know no name for.
   package var spoken: Spoken?
 
@@ -97,6 +99,7 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
     interpolation = inner.interpolation ?? interpolation
     zIndex = inner.zIndex ?? zIndex
     spoken = inner.spoken ?? spoken
+    side = inner.side ?? side
     isUnlisted = isUnlisted || inner.isUnlisted
     if let factor = inner.opacity { opacity = (opacity ?? 1) * factor }
   }

@@ -7,6 +7,8 @@ import RealFunctions
 /// margin.
 struct CurvesOverY {
   let functions: [FunctionSeries]
+  /// The side of the y axis whose curves these are.
+  let side: YAxisSide
   let x: AxisMap
   let y: AxisMap
   let workspace: Workspace
@@ -19,7 +21,8 @@ struct CurvesOverY {
   /// Widens windows, and returns where every curve x(y) runs, by its place among the functions.
   func fit(_ windows: inout (x: Interval, y: Interval)) -> [Int: Interval] {
     var domains: [Int: Interval] = [:]
-    for (index, function) in functions.enumerated() where function.form == .overY {
+    for (index, function) in functions.enumerated()
+    where function.form == .overY && function.side == side {
       let own = function.domain?.bounded
       if let shown = y.shown(of: own) { windows.y = y.window(windows.y, with: shown) }
       let domain = own ?? windows.y

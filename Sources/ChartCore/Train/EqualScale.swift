@@ -8,13 +8,16 @@ struct EqualScale {
   let isParametric: Bool
   /// Whether both windows are given.
   let areBothGiven: Bool
+  /// Whether y has two units, so that none is as long as that of x.
+  let hasTwoYAxes: Bool
 
   /// Beyond this proportion of the ranges of x and y scales are not equal by themselves.
   private static let mostProportion = 4.0
 
   /// Whether scales are equal.
   func isEqual(_ x: Interval, _ y: Interval) -> Bool {
-    guard options.x.map == .linear, options.y.map == .linear, x.width.isFinite, y.width.isFinite
+    guard !hasTwoYAxes, options.x.map == .linear, options.y.map == .linear, x.width.isFinite,
+      y.width.isFinite
     else { return false }
     switch options.aspect {
     case .equal: return true

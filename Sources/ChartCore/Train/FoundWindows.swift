@@ -51,6 +51,8 @@ struct FoundWindow: Equatable {
 struct FoundWindows {
   var x: FoundWindow
   var y: FoundWindow
+  /// That of the y axis on the right; nil if nothing belongs to it.
+  var trailingY: FoundWindow?
   /// The evaluations of functions by their places, as far as the last one that needed some.
   private var evaluations: [Int] = []
 
@@ -58,6 +60,22 @@ struct FoundWindows {
   init(x: Interval, y: Interval) {
     self.x = FoundWindow(x)
     self.y = FoundWindow(y)
+  }
+
+  /// The window of the y axis of a side; that of the left is always there.
+  subscript(side: YAxisSide) -> FoundWindow? {
+    get {
+      switch side {
+      case .leading: y
+      case .trailing: trailingY
+      }
+    }
+    set {
+      switch side {
+      case .leading: y = newValue ?? y
+      case .trailing: trailingY = newValue
+      }
+    }
   }
 
   mutating func count(_ count: Int, for function: Int) {

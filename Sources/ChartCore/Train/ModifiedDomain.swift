@@ -24,13 +24,17 @@ extension TrainedChart {
     for medium: Medium,
     cancellation: Cancellation
   ) throws(Interrupted) -> TrainedChart? {
-    guard options.x.padding != nil || options.y.padding != nil else { return nil }
+    let trailing = options.trailingY?.padding
+    guard options.x.padding != nil || options.y.padding != nil || trailing != nil else {
+      return nil
+    }
     let frame = try frame(for: medium, cancellation: cancellation)
     let pixel = medium.rules == .text ? Cell.pixel : 1
     let (chart, area) = (frame.chart, frame.plotArea)
     return with(
       x: chart.x.padded(by: options.x.padding, length: area.width / pixel),
-      y: chart.y.padded(by: options.y.padding, length: area.height / pixel)
+      y: chart.y.padded(by: options.y.padding, length: area.height / pixel),
+      trailingY: chart.trailingY?.padded(by: trailing, length: area.height / pixel)
     )
   }
 }

@@ -17,6 +17,7 @@ public struct TrainedChart: TrainedPicture {
   private final class Known {
     let x: TrainedAxis
     let y: TrainedAxis
+    let trailingY: TrainedAxis?
     let isEqual: Bool
     let series: [TrainedSeries]
     let layers: [any TrainedLayer]
@@ -28,6 +29,7 @@ public struct TrainedChart: TrainedPicture {
     init(
       x: TrainedAxis,
       y: TrainedAxis,
+      trailingY: TrainedAxis?,
       isEqual: Bool,
       layers: [any TrainedLayer],
       content: TrainingData,
@@ -35,21 +37,31 @@ public struct TrainedChart: TrainedPicture {
     ) {
       self.x = x
       self.y = y
+      self.trailingY = trailingY
       self.isEqual = isEqual
       series = layers.compactMap { $0 as? TrainedSeries }
       self.layers = layers
       self.content = content
       self.asked = asked
-      options = content.titled(asked)
+      let titled = content.titled(asked)
+      options = trailingY == nil ? titled : titled.withTwoYAxes(layers)
       let colors = asked.sharedLooks?.colors.count ?? Set(layers.compactMap(\.colorIndex)).count
       needsDashes = colors > (asked.page.distinguishesByDashes ? 1 : 3)
     }
 
     /// The same with other windows.
-    init(_ known: Known, x: TrainedAxis, y: TrainedAxis) {
-      (self.x, self.y, isEqual) = (x, y, known.isEqual)
+    init(_ known: Known, x: TrainedAxis, y: TrainedAxis, trailingY: TrainedAxis?) {
+      (self.x, self.y, self.trailingY, isEqual) = (x, y, trailingY, known.isEqual)
       (series, layers, content) = (known.series, known.layers, known.content)
       (asked, options, needsDashes) = (known.asked, known.options, known.needsDashes)
+    }
+
+    /// The same as what belongs to the y axis on the right sees it, which is the only one then.
+    init(_ known: Known, seenFrom trailingY: TrainedAxis) {
+      (x, y, self.trailingY, isEqual) = (known.x, trailingY, nil, known.isEqual)
+      (series, layers, content) = (known.series, known.layers, known.content)
+      (asked, options) = (known.asked, known.options.seen(from: .trailing))
+      needsDashes = known.needsDashes
     }
   }
 
@@ -62,6 +74,8 @@ public struct TrainedChart: TrainedPicture {
   public var x: TrainedAxis { _read { yield known.x } }
   /// The y axis.
   public var y: TrainedAxis { _read { yield known.y } }
+  /// The y axis on the right; nil if there is one axis of y.
+  public var trailingY: TrainedAxis? { known.trailingY }
   /// Whether units of x and y are drawn equally long.
   package var isEqual: Bool { known.isEqual }
   /// The functions in the order in which the content wrote them.
@@ -82,12 +96,30 @@ public struct TrainedChart: TrainedPicture {
   init(
     x: TrainedAxis,
     y: TrainedAxis,
+    trailingY: TrainedAxis?,
     isEqual: Bool,
     layers: [any TrainedLayer],
     content: TrainingData,
     asked: ChartOptions
   ) {
-    known = Known(x: x, y: y, isEqual: isEqual, layers: layers, content: content, asked: asked)
+    known = Known(
+      x: x,
+      y: y,
+      trailingY: trailingY,
+      isEqual: isEqual,
+      layers: layers,
+      content: content,
+      asked: asked
+    )
+  }
+
+  /// Returns the chart as what belongs to the y axis of a side sees it: that axis is the y axis, with what modifiers said
+  /// about it.
+  ///
+  /// Layers of a side are sampled, drawn and described in this chart; all stages after training know one y axis.
+  func seen(from side: YAxisSide) -> TrainedChart {
+    guard side == .trailing, let axis = trailingY else { return self }
+    return TrainedChart(known: Known(known, seenFrom: axis))
   }
 
   /// Returns the chart with the window of an axis that ends at ticks; its data are the same.
@@ -98,16 +130,25 @@ public struct TrainedChart: TrainedPicture {
     case .x: x.window = window
     case .y: y.window = window
     }
-    return TrainedChart(known: Known(known, x: x, y: y))
+    return TrainedChart(known: Known(known, x: x, y: y, trailingY: trailingY))
+  }
+
+  /// Returns the chart with the window of the y axis on the right that ends at ticks.
+  func moved(trailingY window: Interval?) -> TrainedChart {
+    guard let window, var axis = trailingY, axis.window != window else { return self }
+    axis.window = window
+    return TrainedChart(known: Known(known, x: x, y: y, trailingY: axis))
   }
 
   /// Returns the chart with other windows, whose scales ask for no room at their ends any more.
-  func with(x: TrainedAxis, y: TrainedAxis) -> TrainedChart {
+  func with(x: TrainedAxis, y: TrainedAxis, trailingY: TrainedAxis?) -> TrainedChart {
     var asked = known.asked
     (asked.x.padding, asked.y.padding) = (nil, nil)
+    asked.trailingY?.padding = nil
     return TrainedChart(
       x: x,
       y: y,
+      trailingY: trailingY,
       isEqual: isEqual,
       layers: layers,
       content: known.content,
@@ -140,6 +181,7 @@ public struct TrainedChart: TrainedPicture {
     return TrainedChart(
       x: x,
       y: y,
+      trailingY: trailingY,
       isEqual: isEqual,
       layers: layers,
       content: known.content,
@@ -164,7 +206,8 @@ extension Chart {
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> Interval {
     if let domain = options.x.freeDomain(for: content) { return domain }
-    let data = try TrainingData(content, options, cancellation)
-    return try WindowSearch(content, data, options, cancellation).xWindow()
+    let chart = withMainAxis
+    let data = try TrainingData(chart.content, chart.options, cancellation)
+    return try WindowSearch(chart.content, data, chart.options, cancellation).xWindow()
   }
 }

@@ -10,6 +10,7 @@ struct Training {
   private let cancellation: Cancellation
 
   init(chart: Chart, cancellation: Cancellation) throws(Interrupted) {
+    let chart = chart.withMainAxis
     content = chart.content
     data = try TrainingData(chart.content, chart.options, cancellation)
     options = chart.options
@@ -17,12 +18,19 @@ struct Training {
     search = WindowSearch(content, data, options, cancellation)
   }
 
-  private var hasCurvesOverY: Bool { data.functions.contains { $0.form == .overY } }
+  private func hasCurvesOverY(_ side: YAxisSide) -> Bool {
+    data.functions.contains { $0.form == .overY && $0.side == side }
+  }
+
+  private var hasCurvesOverY: Bool { YAxisSide.allCases.contains(where: hasCurvesOverY) }
 
   func trained() throws(Interrupted) -> TrainedChart {
     var windows = try search.windows()
     windows.x = options.x.modified(windows.x, data.x.kind)
     windows.y = options.y.modified(windows.y, data.y.kind)
+    windows.trailingY = windows.trailingY.map {
+      options.trailing.modified($0, data.trailingY.kind)
+    }
     let others = data.functions.filter { $0.form != .overY }
     let areBothGiven = search.given.x != nil && search.given.y != nil
     let isParametric =
@@ -30,10 +38,11 @@ struct Training {
     var scale = EqualScale(
       options: options,
       isParametric: isParametric,
-      areBothGiven: areBothGiven
+      areBothGiven: areBothGiven,
+      hasTwoYAxes: data.hasTwoYAxes
     )
     let isPolar =
-      options.axes.polar != nil
+      options.axes.polar != nil && !data.hasTwoYAxes
       && PolarScale.suits(data.x.kind, options.x.type?.map ?? .linear)
       && PolarScale.suits(data.y.kind, options.y.type?.map ?? .linear)
     if isPolar {
@@ -44,11 +53,19 @@ struct Training {
     var domainsOverY: [Int: Interval] = [:]
     if hasCurvesOverY {
       domainsOverY = try fitCurvesOverY(&windows)
-      scale = EqualScale(options: options, isParametric: false, areBothGiven: areBothGiven)
+      scale = EqualScale(
+        options: options,
+        isParametric: false,
+        areBothGiven: areBothGiven,
+        hasTwoYAxes: data.hasTwoYAxes
+      )
     }
     let whole = windows
     windows.x = options.x.inSight(of: windows.x, data.x)
     windows.y = options.y.inSight(of: windows.y, data.y)
+    windows.trailingY = windows.trailingY.map {
+      options.trailing.inSight(of: $0, data.trailingY)
+    }
     var content = data
     let surfaces = try surfaces(in: windows, &content.scales)
     return TrainedChart(
@@ -58,20 +75,30 @@ struct Training {
         windows.x,
         data.x,
         isGiven: whole.x.shown != windows.x.shown || search.given.x != nil || search.isXFromDomains
-          || hasCurvesOverY
+          || hasCurvesOverY,
+        hasFunctions: !data.functions.isEmpty
       ),
-      y: axis(
-        options.y,
-        // Names are read from the top.
-        isReversed: options.y.isReversed != data.y.kind.isCategorical,
-        windows.y,
-        data.y,
-        isGiven: whole.y.shown != windows.y.shown || search.given.y != nil || hasCurvesOverY
-      ),
+      y: axis(.leading, windows.y, whole: whole.y),
+      trailingY: windows.trailingY.map { axis(.trailing, $0, whole: whole.trailingY) },
       isEqual: isPolar || scale.isEqual(windows.x.shown, windows.y.shown),
       layers: layers(windows, domainsOverY, content.scales, surfaces),
       content: content,
       asked: options
+    )
+  }
+
+  /// The y axis of a side.
+  private func axis(_ side: YAxisSide, _ window: FoundWindow, whole: FoundWindow?) -> TrainedAxis {
+    let values = data.values(of: side)
+    let isWhole = whole.map { $0.shown == window.shown } ?? true
+    return axis(
+      options[side],
+      // Names are read from the top.
+      isReversed: options[side].isReversed != values.kind.isCategorical,
+      window,
+      values,
+      isGiven: !isWhole || options[side].given != nil || hasCurvesOverY(side),
+      hasFunctions: data.functions.contains { $0.side == side }
     )
   }
 
@@ -80,13 +107,14 @@ struct Training {
     isReversed: Bool,
     _ window: FoundWindow,
     _ values: AxisValues,
-    isGiven: Bool
+    isGiven: Bool,
+    hasFunctions: Bool
   ) -> TrainedAxis {
     var kind = options.kind ?? values.kind
     var roundable = options.sharedRange ?? window.roundable
     switch kind {
     // Functions have values between whole numbers.
-    case .numbers: if !data.functions.isEmpty { kind = .numbers(areWhole: false) }
+    case .numbers: if hasFunctions { kind = .numbers(areWhole: false) }
     case .dates, .categories: roundable = nil
     }
     return TrainedAxis(
@@ -104,18 +132,23 @@ struct Training {
     _ windows: inout FoundWindows
   ) throws(Interrupted) -> [Int: Interval] {
     let workspace = Workspace(cancellation: cancellation)
-    let curves = CurvesOverY(
-      functions: data.functions,
-      x: options.x.map,
-      y: options.y.map,
-      workspace: workspace
-    )
+    var domains: [Int: Interval] = [:]
     // These curves run to the ends of the windows, which stay therefore where they are.
-    var shown = (x: windows.x.shown, y: windows.y.shown)
-    let domains = curves.fit(&shown)
-    if cancellation.isCancelled { throw Interrupted() }
-    windows.x = FoundWindow(options.x.window(by: shown.x))
-    windows.y = FoundWindow(options.y.window(by: shown.y))
+    for side in YAxisSide.allCases where hasCurvesOverY(side) {
+      let curves = CurvesOverY(
+        functions: data.functions,
+        side: side,
+        x: options.x.map,
+        y: options[side].map,
+        workspace: workspace
+      )
+      guard let y = windows[side]?.shown else { continue }
+      var shown = (x: windows.x.shown, y: y)
+      domains.merge(curves.fit(&shown)) { _, last in last }
+      if cancellation.isCancelled { throw Interrupted() }
+      windows.x = FoundWindow(options.x.window(by: shown.x))
+      windows[side] = FoundWindow(options[side].window(by: shown.y))
+    }
     return domains
   }
 

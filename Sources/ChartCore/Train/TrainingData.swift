@@ -19,6 +19,10 @@ struct TrainingData {
   var scales: StyleScales
   let x: AxisValues
   let y: AxisValues
+  /// What stands on the y axis of the right.
+  let trailingY: AxisValues
+  /// Whether there are two y axes.
+  let hasTwoYAxes: Bool
   /// The titles of legends.
   let legends: LegendLabels
 
@@ -34,6 +38,8 @@ struct TrainingData {
     legends = content.legends
     x = content.x.ordered(as: options.x)
     y = content.y.ordered(as: options.y)
+    trailingY = content.trailingY.ordered(as: options.trailing)
+    hasTwoYAxes = content.layers.contains { $0.side == .trailing }
     var series: [DataSeries] = []
     var functions: [FunctionSeries] = []
     var order: [Layer] = []
@@ -46,13 +52,18 @@ struct TrainingData {
         if cancellation.isCancelled { throw Interrupted() }
         for one in content.series(of: batch) {
           order.append(.data(series.count))
-          series.append(one.moved(.x, content.x, to: x).moved(.y, content.y, to: y))
+          let (old, new) = batch.side == .leading ? (content.y, y) : (content.trailingY, trailingY)
+          series.append(one.moved(.x, content.x, to: x).moved(.y, old, to: new))
         }
       }
     }
+    func axis(_ options: AxisOptions, _ values: AxisValues) -> PlotPlane.Axis {
+      PlotPlane.Axis(kind: options.kind ?? values.kind, map: options.map)
+    }
     let plane = PlotPlane(
-      x: PlotPlane.Axis(kind: options.x.kind ?? x.kind, map: options.x.map),
-      y: PlotPlane.Axis(kind: options.y.kind ?? y.kind, map: options.y.map),
+      x: axis(options.x, x),
+      y: axis(options.y, y),
+      trailingY: hasTwoYAxes ? axis(options.trailing, trailingY) : nil,
       cancellation: cancellation
     )
     self.series = Self.arranged(series, on: plane)
@@ -68,15 +79,28 @@ struct TrainingData {
     )
   }
 
-  /// Lets the marks of each type arrange themselves, all of them together.
+  /// Marks that arrange themselves together: those of one type on one y axis.
+  private struct Together: Hashable {
+    let mark: ObjectIdentifier
+    let side: YAxisSide
+  }
+
+  /// Lets the marks of each type arrange themselves, all of them together that have one y axis.
   private static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
     var result = series
-    var members: [ObjectIdentifier: [Int]] = [:]
+    var members: [Together: [Int]] = [:]
+    var positions: [ObjectIdentifier: InternTable<String>] = [:]
     for (index, one) in series.enumerated() {
-      members[ObjectIdentifier(type(of: one.mark)), default: []].append(index)
+      let mark = ObjectIdentifier(type(of: one.mark))
+      members[Together(mark: mark, side: one.side), default: []].append(index)
+      if plane.trailingY != nil, let name = one.style.position {
+        _ = positions[mark, default: InternTable()].index(of: name)
+      }
     }
-    for indices in members.values {
+    for (together, indices) in members {
       guard let mark = indices.first.map({ series[$0].mark }) else { continue }
+      var plane = plane.seen(from: together.side)
+      plane.positions = positions[together.mark]?.values ?? []
       let arranged = mark.arrangedTogether(indices.map { series[$0] }, on: plane)
       for (index, one) in zip(indices, arranged) { result[index] = one }
     }
@@ -104,10 +128,12 @@ struct TrainingData {
 
   func yExtent(
     _ map: AxisMap,
+    of side: YAxisSide,
     in window: Interval,
     _ xMap: AxisMap
   ) throws(Interrupted) -> DataExtent {
     var extent = DataExtent(map: map)
+    let series = series.filter { $0.side == side }
     for one in series {
       if cancellation.isCancelled { throw Interrupted() }
       for vote in one.mark.votes(of: one).y {
@@ -128,9 +154,17 @@ struct TrainingData {
     window(.x, extent, options, x)
   }
 
+  /// What stands on the y axis of a side.
+  func values(of side: YAxisSide) -> AxisValues {
+    switch side {
+    case .leading: y
+    case .trailing: trailingY
+    }
+  }
+
   /// The window of y for data alone.
-  func yWindow(_ extent: DataExtent, _ options: AxisOptions) -> FoundWindow {
-    window(.y, extent, options, y)
+  func yWindow(_ extent: DataExtent, of side: YAxisSide, _ options: AxisOptions) -> FoundWindow {
+    window(.y, extent, options, values(of: side))
       ?? FoundWindow(SuggestedRange.window(for: [], map: options.map))
   }
 
@@ -154,6 +188,7 @@ struct TrainingData {
   /// Returns the options with what data say about their axes: titles where all marks measure the same and no
   /// legend names it, and none where nothing stands on them.
   func titled(_ options: ChartOptions) -> ChartOptions {
+    guard !hasTwoYAxes else { return titledOnBothSides(options) }
     guard !series.isEmpty, functions.isEmpty else { return options }
     var titled = options
     if series.allSatisfy(\.mark.isPolar) {
@@ -165,12 +200,38 @@ struct TrainingData {
     if options.x.label == nil && options.x.visibility != .hidden {
       titled.x.label = common(series.map(\.xLabel))
     }
-    let isNamedByLegend =
-      options.legend != .hidden && Set(series.map(\.name)).count > 1
-      && series.contains { $0.style.name == nil && $0.name == $0.yLabel }
-    if options.y.label == nil && options.y.visibility != .hidden && !isNamedByLegend {
-      titled.y.label = common(series.map(\.yLabel))
+    titled.y = self.titled(options.y, by: series, options.legend)
+    return titled
+  }
+
+  /// The same where each side has an axis of y, which what belongs to it gives its title.
+  private func titledOnBothSides(_ options: ChartOptions) -> ChartOptions {
+    var titled = options
+    if options.x.label == nil, options.x.visibility != .hidden, functions.isEmpty {
+      titled.x.label = common(series.map(\.xLabel))
     }
+    for side in YAxisSide.allCases where functions.allSatisfy({ $0.side != side }) {
+      let axis = self.titled(options[side], by: series.filter { $0.side == side }, options.legend)
+      switch side {
+      case .leading: titled.y = axis
+      case .trailing: titled.trailing = axis
+      }
+    }
+    return titled
+  }
+
+  /// Returns what is said of an axis of y, with a title if what is measured there has one name.
+  private func titled(
+    _ axis: AxisOptions,
+    by series: [DataSeries],
+    _ legend: Visibility
+  ) -> AxisOptions {
+    let isNamedByLegend =
+      legend != .hidden && Set(series.map(\.name)).count > 1
+      && series.contains { $0.style.name == nil && $0.name == $0.yLabel }
+    guard axis.label == nil, axis.visibility != .hidden, !isNamedByLegend else { return axis }
+    var titled = axis
+    titled.label = common(series.map(\.yLabel))
     return titled
   }
 

@@ -10,16 +10,16 @@ struct WindowSearch {
   let given: (x: Interval?, y: Interval?)
   private let data: TrainingData
   private let options: ChartOptions
-  private let finder: RangeFinder
   private let cancellation: Cancellation
   /// Where functions over x run that name no domain; nil for the whole window.
   private let freeDomain: Interval?
+  /// The window of the y axis on the right, if it was given as a whole.
+  private let givenTrailing: Interval?
 
   private let functions: [FunctionSeries]
   /// A polar grid has a round radius of its own.
   private var hasRoundEnds: Bool { options.axes.polar == nil }
   private var xMap: AxisMap { options.x.map }
-  private var yMap: AxisMap { options.y.map }
 
   init(
     _ content: LoweredContent,
@@ -31,8 +31,8 @@ struct WindowSearch {
     self.data = data
     self.options = options
     self.cancellation = cancellation
-    finder = RangeFinder(xMap: options.x.map, yMap: options.y.map, cancellation: cancellation)
     given = (options.x.given, options.y.given)
+    givenTrailing = data.hasTwoYAxes ? options.trailing.given : nil
     freeDomain =
       data.functions.contains(where: \.isFree) ? options.x.freeDomain(for: content) : nil
   }
@@ -53,38 +53,46 @@ struct WindowSearch {
   func windows() throws(Interrupted) -> FoundWindows {
     let isAnythingElse = !data.series.isEmpty || functions.contains { $0.form != .overY }
     guard isAnythingElse || functions.isEmpty else {
-      return FoundWindows(x: options.x.usualWindow, y: options.y.usualWindow)
+      var usual = FoundWindows(x: options.x.usualWindow, y: options.y.usualWindow)
+      if data.hasTwoYAxes { usual.trailingY = FoundWindow(options.trailing.usualWindow) }
+      return usual
     }
-    var found = FoundWindows(x: xMap.usualWindow, y: yMap.usualWindow)
+    var found = FoundWindows(x: xMap.usualWindow, y: options.y.map.usualWindow)
     let ranges = try parametricRanges(&found)
     found.x = try xWindow(ranges.x)
-    found.y = try yWindow(ranges.y, in: found.x.shown, &found)
+    found.y = try yWindow(ranges.y[.leading] ?? [], of: .leading, in: found.x.shown, &found)
+    if data.hasTwoYAxes {
+      found.trailingY =
+        try yWindow(ranges.y[.trailing] ?? [], of: .trailing, in: found.x.shown, &found)
+    }
     return found
   }
 
   /// Returns the window of x; functions over y have no vote.
   func xWindow() throws(Interrupted) -> Interval {
-    var found = FoundWindows(x: xMap.usualWindow, y: yMap.usualWindow)
+    var found = FoundWindows(x: xMap.usualWindow, y: options.y.map.usualWindow)
     return try xWindow(given.x == nil ? try parametricRanges(&found).x : []).shown
   }
 
   private func parametricRanges(
     _ found: inout FoundWindows
-  ) throws(Interrupted) -> (x: [Interval], y: [Interval]) {
-    var ranges: (x: [Interval], y: [Interval]) = ([], [])
-    guard given.x == nil || given.y == nil else { return ranges }
+  ) throws(Interrupted) -> (x: [Interval], y: [YAxisSide: [Interval]]) {
+    var ranges: (x: [Interval], y: [YAxisSide: [Interval]]) = ([], [:])
+    let areAllGiven = given.y != nil && (!data.hasTwoYAxes || givenTrailing != nil)
+    guard given.x == nil || !areAllGiven else { return ranges }
     for (index, function) in functions.enumerated() {
       guard let extent = try planeRanges(of: function) else { continue }
       found.count(extent.evaluations, for: index)
       ranges.x.append(extent.x)
-      ranges.y.append(extent.y)
+      ranges.y[function.side, default: []].append(extent.y)
     }
     for (index, function) in functions.enumerated() where function.form == .parametric {
       guard let domain = function.domain?.bounded else { continue }
-      let suggested = try finder.ranges(ofParametric: function.function, over: domain)
+      let suggested = try finder(function.side)
+        .ranges(ofParametric: function.function, over: domain)
       found.count(suggested.x.evaluations + suggested.y.evaluations, for: index)
       ranges.x += [suggested.x.range].compactMap { $0 }
-      ranges.y += [suggested.y.range].compactMap { $0 }
+      ranges.y[function.side, default: []] += [suggested.y.range].compactMap { $0 }
     }
     return ranges
   }
@@ -97,13 +105,25 @@ struct WindowSearch {
     case .region: return try plane.ranges(ofRegion: function.function)
     case .field:
       guard let field = function.field else { return nil }
-      return try FieldExtent(given: given, maps: (xMap, yMap), finder, cancellation)
-        .ranges(of: field)
+      return try FieldExtent(
+        given: given,
+        maps: (xMap, options.y.map),
+        finder(.leading),
+        cancellation
+      )
+      .ranges(of: field)
     case .line, .parametric, .overY, .area, .band: return nil
     }
   }
 
-  private var plane: PlaneExtent { PlaneExtent(given, maps: (xMap, yMap), cancellation) }
+  /// What fills the plane belongs to the y axis of the left.
+  private var plane: PlaneExtent {
+    PlaneExtent(given, maps: (xMap, options.y.map), cancellation)
+  }
+
+  private func finder(_ side: YAxisSide) -> RangeFinder {
+    RangeFinder(xMap: xMap, yMap: options[side].map, cancellation: cancellation)
+  }
 
   // MARK: x
 
@@ -114,7 +134,7 @@ struct WindowSearch {
 
   private func foundX(_ parametricRanges: [Interval]) throws(Interrupted) -> FoundWindow {
     let extent = try data.xExtent(xMap)
-    if areDataAlone, let window = data.xWindow(extent, options.x) {
+    if functions.areOverY, let window = data.xWindow(extent, options.x) {
       return window.usable(xMap) ?? FoundWindow(xMap.usualWindow)
     }
     var parts = functions.compactMap { $0.form.isOverX ? $0.domain?.bounded : nil }
@@ -137,42 +157,56 @@ struct WindowSearch {
     data.series.isEmpty && !functions.isEmpty && functions.allSatisfy { $0.form == .field }
   }
 
-  private var areDataAlone: Bool { functions.allSatisfy { $0.form == .overY } }
-
   // MARK: y
 
   private func yWindow(
     _ parametricRanges: [Interval],
+    of side: YAxisSide,
     in x: Interval,
     _ found: inout FoundWindows
   ) throws(Interrupted) -> FoundWindow {
-    if let given = given.y { return FoundWindow(given) }
+    let options = options[side]
+    let map = options.map
+    if let given = options.given { return FoundWindow(given) }
+    let finder = finder(side)
+    let own = functions.filter { $0.side == side }
+    // Curves x(y) run over what the axis shows.
+    if !own.isEmpty, own.areOverY, !data.series.contains(where: { $0.side == side }) {
+      return FoundWindow(options.usualWindow)
+    }
+    let areDataAlone = own.areOverY
     var ranges = parametricRanges
     var areExact = false
-    for (index, function) in functions.enumerated() where function.form.isOverX {
+    for (index, function) in functions.enumerated()
+    where function.form.isOverX && function.side == side {
       guard let domain = domain(of: function, in: x) else { continue }
       let suggested = try finder.yRange(of: function.function, over: domain)
       found.count(suggested.evaluations, for: index)
       ranges += [suggested.range].compactMap { $0 }
       areExact = areExact || suggested.isExact
-      if function.form == .area && yMap.hasZero { ranges.append(Interval(hull: 0, 0)) }
+      if function.form == .area && map.hasZero { ranges.append(Interval(hull: 0, 0)) }
     }
     if areFieldsAlone, let window = Interval.hull(of: ranges) {
-      return (FoundWindow(window).usable(yMap) ?? FoundWindow(yMap.usualWindow))
-        .completed(by: options.y.domain, .y, yMap)
+      return (FoundWindow(window).usable(map) ?? FoundWindow(map.usualWindow))
+        .completed(by: options.domain, .y, map)
     }
-    let extent = try data.yExtent(yMap, in: x, xMap)
+    let extent = try data.yExtent(map, of: side, in: x, xMap)
     ranges += [extent.all].compactMap { $0 }
     let window =
       areDataAlone
-      ? data.yWindow(extent, options.y)
+      ? data.yWindow(extent, of: side, options)
       : FoundWindow(
-        SuggestedRange.window(for: ranges, map: yMap, areExact: areExact, isShown: hasRoundEnds)
+        SuggestedRange.window(for: ranges, map: map, areExact: areExact, isShown: hasRoundEnds)
       )
     let usable =
-      window.usable(yMap) ?? FoundWindow(SuggestedRange.window(for: [], map: yMap))
-    return usable.completed(by: options.y.domain, .y, yMap)
+      window.usable(map) ?? FoundWindow(SuggestedRange.window(for: [], map: map))
+    return usable.completed(by: options.domain, .y, map)
   }
+}
+
+extension [FunctionSeries] {
+  /// Whether none of them is anything but a curve x(y), so that data decide.
+  fileprivate var areOverY: Bool { allSatisfy { $0.form == .overY } }
 }
 
 extension FunctionSeries {

@@ -124,7 +124,9 @@ extension Respelling {
   /// `set xrange 0 to 5`, `set xrange 0, 5`, `set xrange 0 5`, `set xrange (0, 5)`.
   @Sendable private static func settingRange(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
-    guard text.name(0) == "set", ["xrange", "yrange"].contains(text.name(1)) else { return nil }
+    guard text.name(0) == "set", ["xrange", "yrange", "y2range"].contains(text.name(1)) else {
+      return nil
+    }
     let opening: [Token.Kind?] = [.symbol(.openParenthesis), .symbol(.openBracket)]
     let closing: [Token.Kind?] = [.symbol(.closeParenthesis), .symbol(.closeBracket)]
     let isBracketed = opening.contains(text.kind(2)) && closing.contains(text.kind(text.count - 1))

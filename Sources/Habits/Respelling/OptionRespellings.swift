@@ -84,6 +84,13 @@ struct ShortOption: Sendable {
     ShortOption(["colour"]) { place in
       place.rest.name(0) == nil ? nil : Written(tokens: [.name("color")])
     },
+    ShortOption(["axes", "ax", "axe"]) { place in
+      let sides = ["x1y1": "left", "x1y2": "right"]
+      return place.rest.name(0).flatMap { sides[$0] }.map {
+        Written(tokens: [.name("axis"), .name($0)], operands: 1)
+      }
+    },
+    ShortOption(["on"], written: sideInWords),
     ShortOption(["pt", "pointtype", "ps", "pointsize"]) { place in
       place.rest.number(0) == nil ? nil : Written(tokens: [], operands: 1)
     },
@@ -103,6 +110,16 @@ struct ShortOption: Sendable {
   private static let colors = [
     "purple", "green", "cyan", "orange", "yellow", "blue", "red", "black",
   ]
+
+  /// `on the right axis`, `on right y axis`, `on the right`.
+  @Sendable private static func sideInWords(_ place: Place) -> Written? {
+    let start = place.rest.name(0) == "the" ? 1 : 0
+    guard let side = place.rest.name(start), ["right", "left"].contains(side) else { return nil }
+    var end = start + 1
+    if place.rest.name(end) == "y", place.rest.name(end + 1) == "axis" { end += 1 }
+    if ["axis", "side"].contains(place.rest.name(end)) { end += 1 }
+    return Written(tokens: [.name("axis"), .name(side)], operands: end)
+  }
 
   @Sendable private static func color(_ place: Place) -> Written? {
     let rest = place.rest

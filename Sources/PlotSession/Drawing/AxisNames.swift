@@ -2,9 +2,12 @@
 struct AxisNames {
   private let layers: [Layer]
   private let data: [PointLayer]
+  /// The layers that y is named after.
+  private let onLeft: [Layer]
 
-  init(of layers: [Layer]) {
-    self.layers = layers
+  /// Creates the names for the layers of a plot, of which some are measured on the y axis that is named.
+  init(of layers: [Layer], onLeft: [Layer]) {
+    (self.layers, self.onLeft) = (layers, onLeft)
     data = layers.compactMap(\.points).filter(\.isData)
   }
 
@@ -36,8 +39,10 @@ struct AxisNames {
   var y: String? {
     if isPie { return nil }
     if let field = nameOfField { return field }
-    let counts = layers.compactMap(\.points).filter(\.style.row.tellsShares)
-    return Self.common(counts.isEmpty ? data.map(\.nameOfY) : counts.map(\.nameOfY))
+    let points = onLeft.compactMap(\.points)
+    let counts = points.filter(\.style.row.tellsShares)
+    let named = counts.isEmpty ? points.filter(\.isData) : counts
+    return Self.common(named.map(\.nameOfY))
   }
 
   /// The unknown along y, if a picture of differential equations alone calls it something else than y.

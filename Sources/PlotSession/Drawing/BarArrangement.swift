@@ -11,16 +11,20 @@ struct BarArrangement: Equatable {
 
   /// Returns the arrangement of each series of each item of a plot; items without bars or boxes have none.
   ///
-  /// Bars that are stacked stand on those of the items in front of them, and share their position; a stack of which
+  /// Bars that are stacked stand on those of the items in front of them on the same y axis, and share their position; a stack of which
   /// one item is normalized is that as a whole.
   static func all(in plot: ResolvedPlot) -> [[BarArrangement]] {
-    var stacks: [(stacking: BarStacking?, count: Int)] = []
+    var stacks: [(stacking: BarStacking?, isOnRight: Bool)] = []
     let places: [[Int]] = plot.items.map { item in
       let options = item.item.options
       guard options.style == .bars || options.style == .boxplot else { return [] }
       return (0..<max(1, item.curves.count)).map { _ in
-        if options.stacking == nil || stacks.isEmpty { stacks.append((nil, 0)) }
-        let last = stacks.count - 1
+        // Values on two y axes have no sum.
+        let known =
+          options.stacking == nil
+          ? nil : stacks.lastIndex { $0.isOnRight == options.isOnRight }
+        if known == nil { stacks.append((nil, options.isOnRight)) }
+        let last = known ?? stacks.count - 1
         if stacks[last].stacking != .normalized { stacks[last].stacking = options.stacking }
         return last
       }

@@ -135,6 +135,7 @@ extension PlotOptions {
       stroke: hasStroke ? stroke : nil
     )
     style.isUnlisted = rank != nil
+    style.side = axis?.side
     return style
   }
 }

@@ -43,6 +43,16 @@ enum Layer {
     return .points(points)
   }
 
+  /// Whether it is measured on the y axis on the right.
+  var isOnRight: Bool {
+    switch self {
+    case .curve(let curve): curve.options.isOnRight
+    case .points(let points): points.options.isOnRight
+    case .figure(let figure): figure.options.isOnRight
+    case .field(let field): field.options.isOnRight
+    }
+  }
+
   /// Whether it is a thing with a place, which no axis is named after.
   var isFigure: Bool { if case .figure = self { true } else { false } }
 

@@ -197,11 +197,16 @@ struct LayerMaker {
     "\(index * Self.mostLayers + number)"
   }
 
-  /// The curves of all other items; those in front of an item that look for the same are asked there.
+  /// The curves of all other items on the same y axis, because those of two axes meet nowhere.
+  ///
+  /// Those in front of an item that look for the same are asked there.
   private func others(of index: Int) -> [ResolvedCurve] {
-    plot.items.enumerated().filter { other, item in
-      other > index
-        || (other < index && item.item.options.marks?.contains(.intersections) != true)
+    let isOnRight = plot.items[index].item.options.isOnRight
+    return plot.items.enumerated().filter { other, item in
+      let options = item.item.options
+      guard options.isOnRight == isOnRight else { return false }
+      return other > index
+        || (other < index && options.marks?.contains(.intersections) != true)
     }
     .flatMap(\.element.curves).filter { $0.form == .line }
   }

@@ -61,8 +61,8 @@ extension Session {
   private func formulas(of plot: ResolvedPlot) -> [String: Mathematics] {
     FormulaNames(
       of: plot,
-      labels: [settings.title, settings.xLabel, settings.yLabel] + settings.xTicks.labels
-        + settings.yTicks.labels
+      labels: [settings.title, settings.xLabel, settings.yLabel, settings.y2Label]
+        + settings.xTicks.labels + settings.yTicks.labels + settings.y2Ticks.labels
         + (settings.style == .textbook ? Self.namesAtArrows.map { "$\($0)$" } : []),
       in: scope
     )
@@ -84,7 +84,9 @@ extension Session {
     if cancellation.isCancelled { throw Interrupted() }
     // The legend names what is drawn: axes are named by the session alone.
     let layers = items.flatMap(\.layers)
-    let names = AxisNames(of: layers)
+    let right = layers.filter(\.isOnRight)
+    let left = right.isEmpty ? layers : layers.filter { !$0.isOnRight }
+    let names = AxisNames(of: layers, onLeft: left)
     let hasArrows = settings.style == .textbook && settings.axes != .off && !names.isPie
     let arrows = hasArrows ? Self.namesAtArrows : ["", ""]
     return chart.with { options in
@@ -101,7 +103,7 @@ extension Session {
       if plot.haveTimes.x { options.x.kind = .times }
       if plot.haveTimes.y { options.y.kind = .times }
       options.x.type = layers.haveNames.x ? nil : settings.xScale.type
-      options.y.type = layers.haveNames.y ? nil : settings.yScale.type
+      options.y.type = left.haveNames.y ? nil : settings.yScale.type
       if layers.contains(where: \.isSurface) {
         options.encodings.colorEnds = settings.zRange?.domain ?? .automatic
         options.encodings.colorMap = settings.zScale.type?.map ?? .linear
@@ -123,12 +125,29 @@ extension Session {
       options.axes = placement(of: plot)
       options.x.visibility = settings.axes.choice.visibility
       options.y.visibility = settings.axes.choice.visibility
+      if !right.isEmpty { take(right, plot, &options) }
       options.aspect = settings.hasEqualAspect ? .equal : .automatic
       options.breakMarks = settings.marks.visibility
       options.samplingTolerance = settings.tolerance
       options.initialSamples = settings.samples
     }
     .placed(as: settings, over: layers)
+  }
+
+  /// Says what the settings say of the y axis on the right, on which these layers are measured.
+  private func take(_ layers: [Layer], _ plot: ResolvedPlot, _ options: inout ChartOptions) {
+    var axis = options.trailing
+    axis.domain = settings.y2Range?.domain ?? .automatic
+    axis.isReversed = settings.y2Range?.isReversed ?? false
+    axis.includesZero = false
+    if plot.haveTimes.y2 { axis.kind = .times }
+    axis.type = layers.haveNames.y ? nil : settings.y2Scale.type
+    axis.label =
+      settings.y2Label.isEmpty
+      ? AxisNames(of: layers, onLeft: layers).y ?? "" : MathText(settings.y2Label).plain
+    axis.take(settings.y2Ticks)
+    axis.visibility = settings.axes.choice.visibility
+    options.trailing = axis
   }
 
   /// Where the axes stand: under polar curves there may be circles and rays instead.
@@ -175,9 +194,14 @@ extension Chart {
       let marks = settings.xTicks.marks
       chart = chart.chartXAxis { marks }
     }
-    if settings.yTicks.places != .auto, !layers.haveNames.y {
+    if settings.yTicks.places != .auto, !layers.filter({ !$0.isOnRight }).haveNames.y {
       let marks = settings.yTicks.marks
       chart = chart.chartYAxis { marks }
+    }
+    let right = layers.filter(\.isOnRight)
+    if settings.y2Ticks.places != .auto, !right.isEmpty, !right.haveNames.y {
+      let marks = settings.y2Ticks.marks
+      chart = chart.chartTrailingYAxis { marks }
     }
     return chart
   }

@@ -13,13 +13,17 @@ extension AxisKind {
 }
 
 extension ResolvedPlot {
-  /// Whether rows of files have times along x and along y.
-  var haveTimes: (x: Bool, y: Bool) {
-    var found = (x: false, y: false)
+  /// Whether rows of files have times along x, along y and along the y axis on the right.
+  var haveTimes: (x: Bool, y: Bool, y2: Bool) {
+    var found = (x: false, y: false, y2: false)
     for item in items {
       guard case .points(let points) = item.content else { continue }
       found.x = found.x || points.areTimes.x
-      found.y = found.y || points.areTimes.y
+      if item.item.options.isOnRight {
+        found.y2 = found.y2 || points.areTimes.y
+      } else {
+        found.y = found.y || points.areTimes.y
+      }
     }
     return found
   }

@@ -17,26 +17,32 @@ enum GeometryText {
     var text = "{\"size\": [\(size.width), \(size.height)], "
     text += "\"x\": {\"domain\": [\(number(chart.x.lower)), \(number(chart.x.upper))]}, "
     text += "\"y\": {\"domain\": [\(number(chart.y.lower)), \(number(chart.y.upper))]},\n"
+    if let right = chart.trailingY {
+      text += " \"y2\": {\"domain\": [\(number(right.lower)), \(number(right.upper))]},\n"
+    }
     text += " \"series\": ["
     for (index, series) in chart.series.enumerated() {
       if index > 0 { text += "," }
       text += "\n  "
-      text += try json(series, &breath)
+      let axis = chart.trailingY == nil ? nil : chart.onRight.contains(index) ? "y2" : "y"
+      text += try json(series, onAxis: axis, &breath)
     }
     return text + "]}\n"
   }
 
   private static func json(
     _ series: SampledSeries,
+    onAxis axis: String?,
     _ breath: inout Breath
   ) throws(Interrupted) -> String {
     var parts = [
       "\"label\": \(string(series.label))",
+      axis.map { "\"axis\": \"\($0)\"" },
       "\"kind\": \"\(series.kind.rawValue)\"",
       "\"certified\": \(series.isCertified)",
       "\"evaluations\": \(series.evaluations)",
       "\"polylines\": \(try list(series.polylines, &breath))",
-    ]
+    ].compactMap { $0 }
     if !series.heights.isEmpty {
       let rows = series.heights.map { "[\($0.map(number).joined(separator: ", "))]" }
       parts.append("\"heights\": [\(rows.joined(separator: ",\n     "))]")

@@ -82,10 +82,11 @@ extension Session {
 
   /// `[(0, 1), (1, 2)]` on a log axis: what has no place there is told.
   private func noteLogAxis(_ points: [PlotPoint], _ item: PlotItem, _ run: inout StatementRun) {
-    guard settings.xScale == .log || settings.yScale == .log else { return }
+    let yScale = settings.scaleOfY(item.options)
+    guard settings.xScale == .log || yScale == .log else { return }
     let finite = points.filter { $0.x.isFinite && $0.y.isFinite }
     let lost = finite.count { point in
-      (settings.xScale == .log && point.x <= 0) || (settings.yScale == .log && point.y <= 0)
+      (settings.xScale == .log && point.x <= 0) || (yScale == .log && point.y <= 0)
     }
     guard lost > 0 else { return }
     run.notes.add(
@@ -131,9 +132,10 @@ extension Session {
     workspace.clearFaults()
     // What is drawn at single places is asked there alone.
     let few = curve.steps.map { Array($0.prefix(Self.manyPlaces)) }
-    var values = values(of: curve, at: few ?? domain.places(Interval.fewPlaces), workspace)
+    let scale = settings.scaleOfY(item.item.options)
+    var values = values(of: curve, at: few ?? domain.places(Interval.fewPlaces), scale, workspace)
     if !values.canBeShown, few == nil {
-      values = self.values(of: curve, at: domain.places(Self.manyPlaces), workspace)
+      values = self.values(of: curve, at: domain.places(Self.manyPlaces), scale, workspace)
     }
     if workspace.faults.contains(.recursionTooDeep) {
       let function = item.recursiveFunction ?? curve.text
@@ -170,26 +172,32 @@ extension Session {
   private func values(
     of curve: ResolvedCurve,
     at places: [Double],
+    _ yScale: AxisSpacing,
     _ workspace: Workspace
   ) -> Values {
     let outputs = curve.function.values(at: places, using: workspace)
     var best = Values.none
     for index in places.indices {
-      let found = value(outputs.map { $0[index] }, at: places[index], of: curve.form)
+      let found = value(outputs.map { $0[index] }, at: places[index], of: curve.form, yScale)
       if found.rawValue > best.rawValue { best = found }
       if best.canBeShown { break }
     }
     return best
   }
 
-  private func value(_ outputs: [Double], at input: Double, of form: CurveForm) -> Values {
+  private func value(
+    _ outputs: [Double],
+    at input: Double,
+    of form: CurveForm,
+    _ yScale: AxisSpacing
+  ) -> Values {
     if outputs.contains(where: \.isNaN) { return .none }
     if outputs.contains(where: \.isInfinite) { return .infinite }
     let x = form.isOverX ? input : outputs.first ?? input
     if settings.xScale == .log, x <= 0 { return .beforeLogAxis }
     // An area is seen wherever one of its curves is.
     let heights = form == .overY ? [input] : form.isPlanar ? Array(outputs.suffix(1)) : outputs
-    if settings.yScale == .log, heights.allSatisfy({ $0 <= 0 }) { return .notPositive }
+    if yScale == .log, heights.allSatisfy({ $0 <= 0 }) { return .notPositive }
     return .usual
   }
 
@@ -204,6 +212,7 @@ extension Session {
     let chart = Chart(writing: layer.lower).with { options in
       options.x.type = settings.xScale.type
       options.y.type = settings.yScale.type
+      options.trailing.type = settings.y2Scale.type
     }
     let sampled = try Failure.interruptible { () throws(Interrupted) in
       try chart.sampled(size: .nominalPlot, cancellation: run.workspace.cancellation)

@@ -24,7 +24,7 @@ extension Session {
 
   /// `label "$\foo$"`: a command that no formula knows stays as it is written.
   func noteUnknownCommands(_ items: [PlotItem], _ run: inout StatementRun) {
-    let titles = [settings.title, settings.xLabel, settings.yLabel]
+    let titles = [settings.title, settings.xLabel, settings.yLabel, settings.y2Label]
     let texts = items.compactMap(\.options.label) + titles
     for command in texts.flatMap({ MathText($0).unknown }) {
       run.notes.add("\(command) is not known in formulas of labels; it stays as it is written")
@@ -79,6 +79,20 @@ extension Session {
     case .number, .negation, .sum, .product, .power, .call, .factorial, .degrees, .comparison,
       .conjunction, .disjunction, .not, .cases, .point, .component, .element, .derivative:
       return syntax.children.contains(where: hasList)
+    }
+  }
+
+  /// Where there are two y axes, a unit of x is as long as none of both, and no line is the y axis.
+  func noteTwoAxes(_ plot: ResolvedPlot, _ run: inout StatementRun) {
+    let sides = Set(plot.items.map(\.item.options.isOnRight))
+    guard sides.count == 2, !plot.hasPanels(settings) else { return }
+    if settings.hasEqualAspect {
+      run.notes.add(
+        "units are not equally long where there are two y axes, although aspect is equal"
+      )
+    }
+    if settings.axes == .origin || settings.style == .textbook {
+      run.notes.add("two y axes stand at the edges of the picture, not at the origin")
     }
   }
 

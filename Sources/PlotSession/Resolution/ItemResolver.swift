@@ -41,6 +41,7 @@ struct ItemResolver {
       }
     try refuseMarks(of: resolved)
     try refuseBounds(of: resolved)
+    try refuseAxis(of: resolved)
     return resolved
   }
 
@@ -53,6 +54,27 @@ struct ItemResolver {
         "with \(style.rawValue)",
         "columns of files",
         instead: "write plot \"data.csv\" using 1:2:3 with \(style.rawValue)"
+      ),
+      at: item.range
+    )
+  }
+
+  /// What is a picture of the whole plane, or has no axes, has no y axis to choose.
+  private func refuseAxis(of resolved: ResolvedItem) throws(Failure) {
+    guard item.options.isOnRight else { return }
+    let isRefused =
+      switch resolved.content {
+      case .points: item.options.style?.row.standsAlone == true
+      case .lines, .figure: false
+      case .curve, .family: !resolved.curves.allSatisfy { $0.form.isMeasured }
+      case .field: true
+      }
+    guard isRefused else { return }
+    throw .problem(
+      .onlyFor(
+        "axis right",
+        "curves y(x), points, bars and data",
+        instead: "without axis right it is drawn"
       ),
       at: item.range
     )
@@ -317,6 +339,14 @@ struct ItemResolver {
 }
 
 extension CurveForm {
+  /// Whether its heights are values that an axis of y measures, and it is no picture of the whole plane.
+  fileprivate var isMeasured: Bool {
+    switch self {
+    case .line, .area, .band, .parametric, .overY: true
+    case .polar, .implicit, .region, .heatMap, .contourLines, .filledContours: false
+    }
+  }
+
   /// The variable that the form alone decides.
   fileprivate var ownVariable: String? {
     switch self {

@@ -28,6 +28,7 @@ extension Session {
     try addStanding(to: &plot, at: run.place, run.workspace)
     noteHiddenRange(fresh, plot, &run)
     noteWholeNumbers(fresh, &run)
+    noteTwoAxes(plot, &run)
     return plot
   }
 

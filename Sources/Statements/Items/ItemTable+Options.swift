@@ -83,6 +83,22 @@ extension ItemTable {
     },
     ItemOption(
       Entry(
+        name: "axis",
+        usage: "axis right|left",
+        summary:
+          "the y axis that the item is measured on: the right one has a range, a scale and a label of its own",
+        examples: [
+          "plot sin(x), 100 cos(x) axis right",
+          "plot \"data.csv\" using time:height, \"data.csv\" using time:speed axis right",
+        ],
+        seeAlso: ["y2range", "y2scale", "y2label"]
+      ),
+      at: \.axis,
+      words: ItemAxis.allCases.map { Completion($0.rawValue, "y axis on the \($0.rawValue)") },
+      text: \.rawValue
+    ) { parser throws(Diagnostic) in try parser.axis() },
+    ItemOption(
+      Entry(
         name: "with",
         usage: "with style, with extrema and roots",
         summary: "how values are drawn: "

@@ -247,6 +247,8 @@ package struct PlotOptions: Equatable {
   package var dash: DashStyle?
   /// How much it hides, 0 to 1.
   package var opacity: Double?
+  /// The y axis that it is measured on; nil for the one on the left.
+  package var axis: ItemAxis?
   /// How values are drawn.
   package var style: PlotStyle?
   /// How bars stand on those of the items in front; nil for beside them.

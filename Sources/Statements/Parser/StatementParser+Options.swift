@@ -113,6 +113,16 @@ extension StatementParser {
     return dash
   }
 
+  /// The word behind `axis`.
+  mutating func axis() throws(Diagnostic) -> ItemAxis {
+    try parser.failOnInvalid()
+    guard case .name(let word) = parser.peek.kind, let axis = ItemAxis(rawValue: word) else {
+      throw unknownWord(kind: "axis", allowed: "axis right or left")
+    }
+    parser.advance()
+    return axis
+  }
+
   private func unknownWord(kind: String, allowed: String) -> Diagnostic {
     if parser.peek.kind == .end || parser.peek.kind == .symbol(.comma) {
       return Diagnostic(.valueNeeded(kind: kind, allowed: allowed), at: here)

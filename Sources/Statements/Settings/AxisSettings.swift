@@ -3,7 +3,7 @@ import RealFunctions
 
 /// The settings of one axis, which are checked against one another.
 struct AxisSettings: Sendable {
-  /// `x`, `y` or `z`.
+  /// `x`, `y`, `y2` or `z`.
   let name: String
   /// What it is called in words.
   let title: String
@@ -23,6 +23,13 @@ struct AxisSettings: Sendable {
     title: "y axis",
     range: \.settings.yRange,
     spacing: \.settings.yScale
+  )
+  /// The y axis on the right.
+  static let y2 = AxisSettings(
+    name: "y2",
+    title: "y axis on the right",
+    range: \.settings.y2Range,
+    spacing: \.settings.y2Scale
   )
   /// The values of functions of x and y, which colours show.
   static let z = AxisSettings(

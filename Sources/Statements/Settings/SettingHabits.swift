@@ -123,26 +123,28 @@ extension SettingHabit {
   ].map { SettingHabit($0, "the scale of an axis is a setting of that axis", $1) }
 
   /// Axes by other names.
-  private static let axes: [SettingHabit] = ["x", "y"].flatMap { axis in
-    [
+  private static let axes: [SettingHabit] =
+    ["x", "y", "y2"].flatMap { axis in
+      [
+        SettingHabit(
+          ["\(axis)lim", "\(axis)limits", "\(axis)axis", axis],
+          set: .refusal(
+            "the part of an axis is its range",
+            instead: { "set \(axis)range \($0.range ?? "0..5")" },
+            at: 0
+          )
+        )
+      ]
+    } + [
       SettingHabit(
-        ["\(axis)lim", "\(axis)limits", "\(axis)axis", axis],
+        ["x2range", "x2label", "x2tics"],
         set: .refusal(
-          "the part of an axis is its range",
-          instead: { "set \(axis)range \($0.range ?? "0..5")" },
+          "a second x axis is not there yet",
+          instead: { "set xrange \($0.range ?? "0..5")" },
           at: 0
         )
-      ),
-      SettingHabit(
-        ["\(axis)2range", "\(axis)2label", "\(axis)2tics"],
-        set: .refusal(
-          "a second \(axis) axis is not there yet",
-          instead: { "set \(axis)range \($0.range ?? "0..5")" },
-          at: 0
-        )
-      ),
+      )
     ]
-  }
 
   /// Spellings of gnuplot that are taken as they stand: `set key off`, `set logscale x`,
   /// `set size ratio -1`.
@@ -159,8 +161,10 @@ extension SettingHabit {
     ),
     ticks("x", as: SettingTable.xTicks, at: \.settings.xTicks),
     ticks("y", as: SettingTable.yTicks, at: \.settings.yTicks),
+    ticks("y2", as: SettingTable.y2Ticks, at: \.settings.y2Ticks),
     minorTicks("x", at: \.settings.xTicks),
     minorTicks("y", at: \.settings.yTicks),
+    minorTicks("y2", at: \.settings.y2Ticks),
     format,
     .init(
       ["logscale"],
@@ -219,6 +223,8 @@ extension SettingHabit {
         axes = [\.settings.xTicks]
       } else if parser.parser.match(word: "y") {
         axes = [\.settings.yTicks]
+      } else if parser.parser.match(word: "y2") {
+        axes = [\.settings.y2Ticks]
       } else {
         _ = parser.parser.match(word: "xy")
       }
@@ -348,6 +354,7 @@ extension StatementParser {
     switch parser.peek.kind {
     case .name("x"): axes = [.x]
     case .name("y"): axes = [.y]
+    case .name("y2"): axes = [.y2]
     case .name("z"), .name("cb"): axes = [.z]
     case .name("xy"): axes = [.x, .y]
     case .end:
@@ -361,7 +368,7 @@ extension StatementParser {
         .unknownValue(
           kind: "axis",
           word,
-          allowed: "set logscale x, y or xy"
+          allowed: "set logscale x, y, xy or y2"
         ),
         at: range
       )

@@ -13,6 +13,12 @@ package enum SettingTable {
     .scale(of: .x),
     .scale(of: .y),
     .range(
+      of: .y2,
+      "those of items with axis right; auto follows them",
+      examples: ["set y2range 0..200", "plot sin(x), 100 + 50 cos(x) axis right"]
+    ),
+    .scale(of: .y2),
+    .range(
       of: .z,
       "what is beyond has the colour of the end; auto follows the function",
       examples: ["set zrange 0..1", "plot heat exp(-x^2 - y^2)"]
@@ -36,6 +42,12 @@ package enum SettingTable {
       examples: ["set ylabel \"time in s\"", "plot sin(x)"],
       at: \.settings.yLabel
     ),
+    .text(
+      "y2label",
+      "the name of the y axis on the right",
+      examples: ["set y2label \"pressure in hPa\"", "plot sin(x), 100 cos(x) axis right"],
+      at: \.settings.y2Label
+    ),
     xTicks,
     yTicks,
     .standing(
@@ -52,6 +64,7 @@ package enum SettingTable {
       examples: ["set arrow from 0, 0 to pi/2, 1", "plot sin(x)"],
       at: \.settings.arrows
     ),
+    y2Ticks,
     panels,
     grid,
     legend,
@@ -177,6 +190,7 @@ package enum SettingTable {
 
   static let xTicks = Setting.ticks(of: "x", at: \.settings.xTicks)
   static let yTicks = Setting.ticks(of: "y", at: \.settings.yTicks)
+  static let y2Ticks = Setting.ticks(of: "y2", at: \.settings.y2Ticks)
 
   /// A flag with a third word: nothing behind the name is `on`, and `unset` is `off`, as in gnuplot.
   private static let grid = Setting(

@@ -12,6 +12,10 @@ package struct Settings: Equatable {
   package var xScale = AxisSpacing.linear
   /// The spacing of the y axis.
   package var yScale = AxisSpacing.linear
+  /// The window shown on the y axis on the right; nil for automatic.
+  package var y2Range: AxisRange?
+  /// The spacing of the y axis on the right.
+  package var y2Scale = AxisSpacing.linear
   /// The values of functions of x and y that colours tell apart; nil for automatic.
   package var zRange: AxisRange?
   /// The spacing of the scale of these colours.
@@ -22,6 +26,8 @@ package struct Settings: Equatable {
   package var xLabel = ""
   /// The name of the y axis.
   package var yLabel = ""
+  /// The name of the y axis on the right.
+  package var y2Label = ""
   /// Which lines stand behind the curves.
   package var grid = GridChoice.on
   /// Where curves are named.
@@ -36,6 +42,8 @@ package struct Settings: Equatable {
   package var xTicks = TickSettings()
   /// The ticks of the y axis.
   package var yTicks = TickSettings()
+  /// The ticks of the y axis on the right.
+  package var y2Ticks = TickSettings()
   /// Where the axes of pictures stand.
   package var axes = PictureAxes.on
   /// The page that pictures are made up for.

@@ -98,6 +98,8 @@ extension StatementParser {
       if let change = bracketedTicks() { return change }
       parser.rewind(to: start)
     }
+    // `nomirror`: ticks stand at one side alone.
+    while parser.match(word: "nomirror") || parser.match(word: "mirror") {}
     var change = try tickChange(of: setting, isGnuplot: true)
     guard case .value(let first) = change.places, parser.match(.comma) else { return change }
     let step = try parser.sum()
