@@ -12,7 +12,10 @@ struct TableBuilder {
   /// Whether a row behind a blank line was left out.
   private var owesGap = false
 
-  init(_ wanted: DataReader.Names) { self.wanted = wanted }
+  /// How many of the last rows are kept; nil for all.
+  let last: Int?
+
+  init(_ wanted: DataReader.Names, last: Int?) { (self.wanted, self.last) = (wanted, last) }
 
   /// Keeps the first date that may be read in two ways.
   mutating func note(ambiguous date: String) { table.ambiguousDate = date }
@@ -51,6 +54,19 @@ struct TableBuilder {
     owesGap = false
     table.points.append(PlotPoint(x: name.map(Double.init) ?? row.x.value, y: row.y.value))
     for (column, value) in further.enumerated() { table.further[column].append(value) }
+    // Moving rows costs less than half a step for each that is taken.
+    if let last, table.points.count >= 2 * last + Self.slack { Self.keep(last, of: &table) }
+  }
+
+  /// Small windows move their rows once in so many.
+  private static let slack = 1024
+
+  /// Forgets all but the last rows; a gap between groups counts as one.
+  private static func keep(_ last: Int, of table: inout DataTable) {
+    let old = table.points.count - last
+    guard old > 0 else { return }
+    table.points.removeFirst(old)
+    for column in table.further.indices { table.further[column].removeFirst(old) }
   }
 
   /// Whether names of x are asked for where a number could stand, too.
@@ -83,6 +99,7 @@ struct TableBuilder {
   /// The table with the names of its categories.
   func finished() -> DataTable {
     var table = table
+    if let last { Self.keep(last, of: &table) }
     if names.isUsed { table.categories = names.shown }
     return table
   }

@@ -247,6 +247,8 @@ package struct PlotOptions: Equatable {
   package var opacity: Double?
   /// How values are drawn.
   package var style: PlotStyle?
+  /// Whether a file is drawn again as it grows; ``DataSource`` has it once the item is read.
+  package var following: Following?
   /// How bars stand on those of the items in front; nil for beside them.
   package var stacking: BarStacking?
   /// Whether bars and boxes lie; never false.
