@@ -62,9 +62,9 @@ package struct DataReader {
   ///   - choice: Which rows are read.
   ///   - format: The form of all times; nil for those that are known.
   ///   - names: What the column of x may hold.
+  ///   - last: How many of the last rows are kept, of which there may be any number then; nil for all.
   ///   - compile: Makes a program of the formulas among the columns and the condition; it is called once, when the first row is read,
   ///     and only if there are any.
-  ///   - last: How many of the last rows are kept, of which there may be any number then; nil for all.
   package init(
     columns: ColumnChoice?,
     rows choice: RowChoice = RowChoice(),

@@ -127,7 +127,7 @@ extension ItemResolver {
   /// What reads the columns of a file.
   private func reader(of source: DataSource) -> DataReader {
     let names = item.options.style?.row.wantsNames == true
-    let columns = ColumnFormulas(scope: scope, workspace: workspace)
+    let columns = ColumnFormulas(scope: scope, workspace: workspace, times: source.times)
     return DataReader(
       columns: source.columns,
       rows: source.rows,

@@ -1,3 +1,4 @@
+import CivilTime
 import Expressions
 import RealFunctions
 
@@ -24,6 +25,7 @@ extension Session {
     }
     note(fresh, request, &run)
     plot.items += fresh
+    try refuseBareDays(request, plot, run)
     try refuseCompany(plot.items, request)
     noteHiddenRange(fresh, plot, &run)
     noteWholeNumbers(fresh, &run)
@@ -50,6 +52,31 @@ extension Session {
       }
     }
     return next
+  }
+
+  /// `plot [2024-01-01:2024-06-30] "d.csv"`: on an axis of days the ends are meant as days.
+  private func refuseBareDays(
+    _ request: PlotRequest,
+    _ plot: ResolvedPlot,
+    _ run: StatementRun
+  ) throws(Failure) {
+    let times = plot.haveTimes
+    for (clause, isCalendar) in [(request.xRange, times.x), (request.yRange, times.y)] {
+      guard isCalendar, let clause else { continue }
+      let ends = [clause.lower, clause.upper].compactMap { $0 }
+      guard let bare = ends.first(where: { TypedDate.isBareDay(run.text($0.range)) }) else {
+        continue
+      }
+      let typed = [clause.lower, clause.upper].map { end in
+        guard let end else { return "" }
+        let text = run.text(end.range)
+        return TypedDate.isBareDay(text) ? TextSpelling.quoted(text) : text
+      }
+      throw .problem(
+        .bareDays(run.text(bare.range), instead: "write [\(typed.joined(separator: ":"))]"),
+        at: bare.range
+      )
+    }
   }
 
   /// A pie fills its picture, and beside bars that lie nothing has a place but other bars.

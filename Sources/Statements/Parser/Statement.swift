@@ -81,8 +81,8 @@ package struct RangeClause {
 
 /// The range of an axis; an end that is left open is nil.
 package struct AxisRangeClause {
-  var lower: Syntax?
-  var upper: Syntax?
+  package var lower: Syntax?
+  package var upper: Syntax?
 }
 
 /// A place that the curves of the picture are asked about.

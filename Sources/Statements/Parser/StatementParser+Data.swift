@@ -93,6 +93,7 @@ extension StatementParser {
       let formula = try parser.columnFormula(to: end)
       let range = SourceRange(start, parser.endOfPrevious)
       let text = parser.text(range)
+      try refuseList(formula, at: range)
       try refuseConstant(formula, text, at: range)
       return DataColumn(form: .formula(formula), range: range, text: text)
     }
@@ -139,6 +140,23 @@ extension StatementParser {
         default: false
         }
       }
+  }
+
+  /// `using 1:[1, 2]`: a column has one number a row, and lists are drawn without a file.
+  private func refuseList(_ formula: Syntax, at range: SourceRange) throws(Diagnostic) {
+    switch formula.node {
+    case .list, .listRange, .comprehension: break
+    case .number, .name, .negation, .sum, .product, .power, .call, .factorial, .degrees,
+      .comparison, .conjunction, .disjunction, .not, .cases, .point, .component, .overRange,
+      .element, .derivative:
+      return
+    }
+    throw Diagnostic(
+      .columnNeeded(
+        instead: "a column is a number, a name or a formula of columns: using 1:(10*$2)"
+      ),
+      at: range
+    )
   }
 
   /// `2*3` in the place of a column: a number that is the same in every row stands in brackets.
