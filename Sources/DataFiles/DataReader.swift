@@ -63,6 +63,7 @@ package struct DataReader {
   ///   - format: The form of all times; nil for those that are known.
   ///   - names: What the column of x may hold.
   ///   - last: How many of the last rows are kept, of which there may be any number then; nil for all.
+  ///   - merging: What merges the rows of a line that has very many of them; nil keeps each.
   ///   - compile: Makes a program of the formulas among the columns and the condition; it is called once, when the first row is read,
   ///     and only if there are any.
   package init(
@@ -71,6 +72,7 @@ package struct DataReader {
     times format: TimeFormat? = nil,
     names: Names = .usual,
     last: Int? = nil,
+    merging: LineMerging? = nil,
     compile: @escaping ColumnCompiler = { _, _, header throws(DataProblem) in
       throw .noNames(header.names?.first ?? "")
     }
@@ -79,7 +81,7 @@ package struct DataReader {
     self.choice = choice
     self.compile = compile
     times.format = format
-    builder = TableBuilder(names, last: last)
+    builder = TableBuilder(names, last: last, merging: merging)
   }
 
   /// How many bytes the points take that were read so far, with their names.
@@ -160,7 +162,12 @@ package struct DataReader {
     } else {
       try begin(bytes, record)
     }
-    if rows > Self.mostRows, builder.last == nil { throw .tooManyRows }
+    if rows > Self.mostRows, !isBounded { throw .tooManyRows }
+  }
+
+  /// Whether memory stays bounded, however many rows there are.
+  private var isBounded: Bool {
+    builder.last != nil || builder.isMerging && builder.table.points.count <= Self.mostRows
   }
 
   /// Takes the records up to the first row, from which the columns are known.

@@ -15,7 +15,15 @@ struct TableBuilder {
   /// How many of the last rows are kept; nil for all.
   let last: Int?
 
-  init(_ wanted: DataReader.Names, last: Int?) { (self.wanted, self.last) = (wanted, last) }
+  /// What merges the rows of a line; nil where all of them are kept.
+  private var merging: LineMerging?
+
+  init(_ wanted: DataReader.Names, last: Int?, merging: LineMerging?) {
+    (self.wanted, self.last, self.merging) = (wanted, last, merging)
+  }
+
+  /// Whether rows are merged, so that there may be any number.
+  var isMerging: Bool { merging?.isActive ?? false }
 
   /// Keeps the first date that may be read in two ways.
   mutating func note(ambiguous date: String) { table.ambiguousDate = date }
@@ -48,14 +56,22 @@ struct TableBuilder {
     let name = try takeName(row, text)
     if (row.x == .text && name == nil) || row.y == .text { noteUnread(row, text) }
     if row.isBehindGap || owesGap, !table.points.isEmpty {
-      table.points.append(PlotPoint(x: .nan, y: .nan))
+      append(PlotPoint(x: .nan, y: .nan))
       for column in table.further.indices { table.further[column].append(.nan) }
     }
     owesGap = false
-    table.points.append(PlotPoint(x: name.map(Double.init) ?? row.x.value, y: row.y.value))
+    append(PlotPoint(x: name.map(Double.init) ?? row.x.value, y: row.y.value))
     for (column, value) in further.enumerated() { table.further[column].append(value) }
     // Moving rows costs less than half a step for each that is taken.
     if let last, table.points.count >= 2 * last + Self.slack { Self.keep(last, of: &table) }
+  }
+
+  private mutating func append(_ point: PlotPoint) {
+    if merging != nil {
+      merging?.append(point, to: &table.points)
+    } else {
+      table.points.append(point)
+    }
   }
 
   /// Small windows move their rows once in so many.
@@ -100,6 +116,10 @@ struct TableBuilder {
   func finished() -> DataTable {
     var table = table
     if let last { Self.keep(last, of: &table) }
+    if var merging, merging.isActive {
+      merging.close(into: &table.points)
+      table.mergedRows = merging.rows
+    }
     if names.isUsed { table.categories = names.shown }
     return table
   }

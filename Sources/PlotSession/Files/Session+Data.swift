@@ -52,7 +52,10 @@ extension ItemResolver {
       item: item,
       content: .points(points),
       reach: reach,
-      notes: [note(onUnreadRowsOf: table, source), note(onDatesOf: table)].compactMap { $0 }
+      notes: [
+        note(onUnreadRowsOf: table, source), note(onDatesOf: table),
+        note(onMergingOf: table, source),
+      ].compactMap { $0 }
     )
   }
 
@@ -134,6 +137,9 @@ extension ItemResolver {
       times: source.times,
       names: names ? .wanted : .usual,
       last: source.following?.rows,
+      merging: item.options.style == .lines && source.following == nil
+        && source.columns?.further.isEmpty ?? true
+        ? LineMerging(lower: shownRange?.lower, upper: shownRange?.upper) : nil,
       compile: columns.program
     )
   }
@@ -244,6 +250,14 @@ extension ItemResolver {
     table.ambiguousDate.map { date in
       "\(DataTable.shown(date, atMost: 20)) is read as month/day/year; "
         + "write dates \"%d/%m/%Y\" if the day stands in front"
+    }
+  }
+
+  /// A picture does not show it, but what is saved of the rows does.
+  private func note(onMergingOf table: DataTable, _ source: DataSource) -> String? {
+    table.mergedRows.map { rows in
+      "\(rows) rows of \(source.name) are \(table.points.count) points of the line: "
+        + "of each run of rows the first, lowest, highest and last"
     }
   }
 

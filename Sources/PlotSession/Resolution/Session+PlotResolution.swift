@@ -21,7 +21,8 @@ extension Session {
       if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
       if case .data(let source) = item.form { item.form = .data(located(source)) }
       try takeRoomForItem(run.workspace)
-      fresh.append(try ItemResolver(item, self, run.workspace).resolved())
+      let shown = plot.xRange ?? settings.xRange
+      fresh.append(try ItemResolver(item, self, run.workspace, shows: shown).resolved())
     }
     note(fresh, request, &run)
     plot.items += fresh
@@ -45,7 +46,8 @@ extension Session {
     for (index, item) in plot.items.enumerated() {
       try takeRoomForItem(workspace)
       do throws(Failure) {
-        next.items[index] = try ItemResolver(item.item, self, workspace).resolved()
+        let shown = plot.xRange ?? settings.xRange
+        next.items[index] = try ItemResolver(item.item, self, workspace, shows: shown).resolved()
       } catch {
         guard case .diagnostic(let diagnostic) = error else { throw error }
         throw .diagnostic(diagnostic.placed(at: place))

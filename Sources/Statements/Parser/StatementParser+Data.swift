@@ -152,9 +152,7 @@ extension StatementParser {
       return
     }
     throw Diagnostic(
-      .columnNeeded(
-        instead: "a column is a number, a name or a formula of columns: using 1:(10*$2)"
-      ),
+      .listAsNumber.hinting("a column has one number a row: using 1:(10*$2)"),
       at: range
     )
   }
