@@ -81,7 +81,7 @@ let package = Package(
     room("CivilTime"),
     room("FormulaVocabulary", ["RealFunctions", "CVectorMath", "CEnclosures", "CWideMath"]),
     room("Diagnostics", ["TextSearch"]),
-    room("FormulaReading", ["TextSearch", "FormulaVocabulary", "Diagnostics"]),
+    room("FormulaReading", ["TextSearch", "CivilTime", "FormulaVocabulary", "Diagnostics"]),
     room("NumericalMethods", ["RealFunctions"]),
     room("FormulaChecking", ["FormulaVocabulary", "Diagnostics", "FormulaReading"]),
     room(

@@ -1,5 +1,7 @@
 /// Where the values of the columns come from.
-struct ColumnPlaces {
+///
+/// A class, because every row asks it: a copy would count half a dozen references.
+final class ColumnPlaces {
   enum Place: Equatable {
     /// A field of the row, from 0.
     case field(Int)
@@ -48,7 +50,7 @@ struct ColumnPlaces {
   }
 
   /// Finds the places of the columns that are asked for, or of the first two of a row with so many.
-  init(
+  convenience init(
     _ asked: ColumnChoice?,
     _ rows: RowChoice,
     fieldCount: Int,

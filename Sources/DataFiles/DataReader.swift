@@ -48,7 +48,7 @@ package struct DataReader {
   private var hasSample = false
   private var isGapPending = false
   /// The number of rows so far, gaps between groups left out.
-  private var rows = 0
+  package private(set) var rows = 0
   /// How many rows the condition has left.
   private var chosen = 0
 
@@ -62,6 +62,8 @@ package struct DataReader {
   ///   - choice: Which rows are read.
   ///   - format: The form of all times; nil for those that are known.
   ///   - names: What the column of x may hold.
+  ///   - last: How many of the last rows are kept, of which there may be any number then; nil for all.
+  ///   - merging: What merges the rows of a line that has very many of them; nil keeps each.
   ///   - compile: Makes a program of the formulas among the columns and the condition; it is called once, when the first row is read,
   ///     and only if there are any.
   package init(
@@ -69,6 +71,8 @@ package struct DataReader {
     rows choice: RowChoice = RowChoice(),
     times format: TimeFormat? = nil,
     names: Names = .usual,
+    last: Int? = nil,
+    merging: LineMerging? = nil,
     compile: @escaping ColumnCompiler = { _, _, header throws(DataProblem) in
       throw .noNames(header.names?.first ?? "")
     }
@@ -77,7 +81,7 @@ package struct DataReader {
     self.choice = choice
     self.compile = compile
     times.format = format
-    builder = TableBuilder(names)
+    builder = TableBuilder(names, last: last, merging: merging)
   }
 
   /// How many bytes the points take that were read so far, with their names.
@@ -108,6 +112,16 @@ package struct DataReader {
     try json?.finish()
     cutter.end()
     while let record = try cutter.next() { try take(cutter.bytes, record) }
+    return try table()
+  }
+
+  /// Returns the whole rows that were read so far; more may come, and a row without its line end waits for it.
+  package func snapshot() throws(DataProblem) -> DataTable {
+    var copy = self
+    return try copy.table()
+  }
+
+  private mutating func table() throws(DataProblem) -> DataTable {
     try computeRows()
     let columns = preface.columnCount
     let lastField = places?.lastField ?? -1
@@ -148,7 +162,12 @@ package struct DataReader {
     } else {
       try begin(bytes, record)
     }
-    if rows > Self.mostRows { throw .tooManyRows }
+    if rows > Self.mostRows, !isBounded { throw .tooManyRows }
+  }
+
+  /// Whether memory stays bounded, however many rows there are.
+  private var isBounded: Bool {
+    builder.last != nil || builder.isMerging && builder.table.points.count <= Self.mostRows
   }
 
   /// Takes the records up to the first row, from which the columns are known.

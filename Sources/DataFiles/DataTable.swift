@@ -18,6 +18,8 @@ package struct DataTable: Equatable {
   package var areTimes = (x: false, y: false)
   /// A date with slashes that may also be read the other way round; nil if there is none, or if a form was given.
   package var ambiguousDate: String?
+  /// How many rows were merged to its points; nil if each row is one.
+  package var mergedRows: Int?
   /// How many rows have a text or nothing where a number should be; a mark for "missing" is none of
   /// them.
   package var unreadRows = 0

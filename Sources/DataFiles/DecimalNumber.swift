@@ -34,7 +34,9 @@ package struct DecimalNumber {
     if place < end, bytes[place] == Self.minus || bytes[place] == Self.plus {
       isNegative = bytes[place] == Self.minus
       place += 1
-    } else if place + 2 < end, bytes[place..<place + 3].elementsEqual(Self.trueMinus) {
+    } else if place + 2 < end, bytes[place] == Self.trueMinus[0],
+      bytes[place..<place + 3].elementsEqual(Self.trueMinus)
+    {
       isNegative = true
       place += 3
     }

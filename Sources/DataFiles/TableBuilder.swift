@@ -12,7 +12,18 @@ struct TableBuilder {
   /// Whether a row behind a blank line was left out.
   private var owesGap = false
 
-  init(_ wanted: DataReader.Names) { self.wanted = wanted }
+  /// How many of the last rows are kept; nil for all.
+  let last: Int?
+
+  /// What merges the rows of a line; nil where all of them are kept.
+  private var merging: LineMerging?
+
+  init(_ wanted: DataReader.Names, last: Int?, merging: LineMerging?) {
+    (self.wanted, self.last, self.merging) = (wanted, last, merging)
+  }
+
+  /// Whether rows are merged, so that there may be any number.
+  var isMerging: Bool { merging?.isActive ?? false }
 
   /// Keeps the first date that may be read in two ways.
   mutating func note(ambiguous date: String) { table.ambiguousDate = date }
@@ -45,12 +56,33 @@ struct TableBuilder {
     let name = try takeName(row, text)
     if (row.x == .text && name == nil) || row.y == .text { noteUnread(row, text) }
     if row.isBehindGap || owesGap, !table.points.isEmpty {
-      table.points.append(PlotPoint(x: .nan, y: .nan))
+      append(PlotPoint(x: .nan, y: .nan))
       for column in table.further.indices { table.further[column].append(.nan) }
     }
     owesGap = false
-    table.points.append(PlotPoint(x: name.map(Double.init) ?? row.x.value, y: row.y.value))
+    append(PlotPoint(x: name.map(Double.init) ?? row.x.value, y: row.y.value))
     for (column, value) in further.enumerated() { table.further[column].append(value) }
+    // Moving rows costs less than half a step for each that is taken.
+    if let last, table.points.count >= 2 * last + Self.slack { Self.keep(last, of: &table) }
+  }
+
+  private mutating func append(_ point: PlotPoint) {
+    if merging != nil {
+      merging?.append(point, to: &table.points)
+    } else {
+      table.points.append(point)
+    }
+  }
+
+  /// Small windows move their rows once in so many.
+  private static let slack = 1024
+
+  /// Forgets all but the last rows; a gap between groups counts as one.
+  private static func keep(_ last: Int, of table: inout DataTable) {
+    let old = table.points.count - last
+    guard old > 0 else { return }
+    table.points.removeFirst(old)
+    for column in table.further.indices { table.further[column].removeFirst(old) }
   }
 
   /// Whether names of x are asked for where a number could stand, too.
@@ -83,6 +115,11 @@ struct TableBuilder {
   /// The table with the names of its categories.
   func finished() -> DataTable {
     var table = table
+    if let last { Self.keep(last, of: &table) }
+    if var merging, merging.isActive {
+      merging.close(into: &table.points)
+      table.mergedRows = merging.rows
+    }
     if names.isUsed { table.categories = names.shown }
     return table
   }

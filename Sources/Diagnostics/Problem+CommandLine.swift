@@ -1,7 +1,7 @@
 // Mistakes on the command line, and files that it names.
 
 extension Problem {
-  static let commandLine = [u01, u02, u03, u04, u05, u06, u07, u08, f01, f02, f03, f04]
+  static let commandLine = [u01, u02, u03, u04, u05, u06, u07, u08, u09, f01, f02, f03, f04]
 
   static let u01 = ErrorCode.U01.entry(
     "An unknown option",
@@ -120,6 +120,28 @@ extension Problem {
   /// `--format` without `-o`.
   package static let formatNeedsOutput = Self(.U08, "--format needs -o")
     .hinting("-o FILE, or -o - for standard output")
+
+  static let u09 = ErrorCode.U09.entry(
+    "Something to watch that is no file",
+    """
+    --watch runs files again when they change, or the data that they read. What stands behind -e, \
+    standard input and the prompt do not change.
+    """,
+    commands: CommandExample(
+      "locus --watch -e 'plot x'",
+      instead: "locus -e 'plot x'"
+    )
+  )
+
+  /// `--watch` without a file.
+  package static let watchNeedsFile = Self(.U09, "--watch needs a file with statements")
+    .hinting("locus --watch wave.plot")
+
+  /// `--watch` with something that cannot change, and the files that can.
+  package static func watchesFilesOnly(_ other: String, _ files: [String]) -> Self {
+    Self(.U09, "--watch is for files only, and \(other) is none")
+      .hinting("locus --watch " + files.joined(separator: " "))
+  }
 
   static let f01 = ErrorCode.F01.entry(
     "The file cannot be read",

@@ -181,6 +181,21 @@ extension Problem {
   /// A quoted text in a calculation.
   package static let textAsNumber = Self(.E07, "text cannot be used as a number")
 
+  /// A date that there is not, and why.
+  package static func noSuchDay(_ text: String, reason: String) -> Self {
+    Self(.E07, "there is no day \(text)").hinting(reason)
+  }
+
+  /// `3/4/2024`, and both days that it may be.
+  package static func ambiguousDate(_ text: String, _ first: String, _ second: String) -> Self {
+    Self(.E07, "\(text) may be one of two days").hinting("write \"\(first)\" or \"\(second)\"")
+  }
+
+  /// A range of an axis of days whose ends are differences, and the spelling that works.
+  package static func bareDays(_ text: String, instead: String) -> Self {
+    Self(.E07, "\(text) is a difference here, and the axis shows days").hinting(instead)
+  }
+
   /// A point where a number is needed.
   package static let pointAsNumber = Self(.E07, "a point cannot be used as a number")
     .hinting("P.x and P.y are the numbers of a point P")

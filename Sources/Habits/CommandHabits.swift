@@ -54,9 +54,10 @@ extension Habits {
   @Sendable private static func redirection(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     let sign = text.count - 2
-    guard sign > 1, let path = text.quoted(sign + 1), text.kind(sign) == .symbol(.greater) else {
-      return nil
-    }
+    guard sign > 1, let path = text.quoted(sign + 1), text.kind(sign) == .symbol(.greater),
+      // `where day > "2024-02-01"` compares.
+      !(0..<sign).contains(where: { text.name($0) == "where" })
+    else { return nil }
     return statement.answer(
       "an answer is not sent to a file with >",
       at: sign,

@@ -176,9 +176,10 @@ extension Habits {
       text.kind(place) == .symbol(.openParenthesis) && text.quoted(place + 1) != nil
         && text.name(place - 1).map(statement.isKnown) == true
     }
-    guard let open, let path = text.quoted(open + 1), let function = text.name(open - 1) else {
-      return nil
-    }
+    guard let open, let path = text.quoted(open + 1), let function = text.name(open - 1),
+      // A day in quotes is a number, and what is wrong with it was told.
+      statement.isAboutText
+    else { return nil }
     let column = text.name(open + 2) == "using" ? text.name(open + 3).map { "d.\($0)" } : nil
     return statement.answer(
       "the columns of a file are lists of its table",

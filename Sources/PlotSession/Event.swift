@@ -21,6 +21,8 @@ public enum Event {
   case failure(Diagnostic, source: StatementSource)
   /// The statement was interrupted and changed nothing.
   case interrupted
+  /// What the statement followed was asked to stop: its last picture stands, and no other statement of its line or script runs.
+  case stopped
   /// The session shall end.
   case quit
 }
@@ -31,4 +33,6 @@ public struct Picture {
   public let chart: TrainedChart
   /// The rows of the text picture, each with its line end; nil where nobody sees them.
   public let text: String?
+  /// Whether it takes the place of the one before it, whose data have grown.
+  public var replacesFormer = false
 }

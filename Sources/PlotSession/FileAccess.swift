@@ -74,6 +74,9 @@ public struct FileAccess: Sendable {
   /// The cancellation is asked until the new bytes stand there; it ends a wait for a slow pipe with a failure.
   public let write: Writing
 
+  /// Opens a file to be read as it grows.
+  let follow: @Sendable (_ path: String) throws(Failure) -> any GrowingFile
+
   /// Hands the text of an SVG file to another program and returns what it makes of it.
   ///
   /// The cancellation ends that program with a failure.
@@ -98,6 +101,9 @@ public struct FileAccess: Sendable {
       _ take: (_ block: [UInt8]) -> Bool
     ) throws(Failure) -> Void
 
+  /// Opens a file to be read as it grows.
+  public typealias Opening = @Sendable (_ path: String) throws(Failure) -> any GrowingFile
+
   /// Writes a file.
   public typealias Writing =
     @Sendable (
@@ -114,8 +120,8 @@ public struct FileAccess: Sendable {
       _ cancellation: Cancellation
     ) throws(Failure) -> [UInt8]
 
-  /// Creates an access from its operations; without `readBlocks` a file is one block, without `convert` there is
-  /// no program that converts.
+  /// Creates an access from its operations; without `readBlocks` a file is one block, without `follow` none grows, without
+  /// `convert` there is no program that converts.
   ///
   /// What was read is remembered, and `save` writes no file that was read as data. `place` tells where a path leads,
   /// nil if nothing is there that could be lost.
@@ -123,6 +129,7 @@ public struct FileAccess: Sendable {
     read: @escaping @Sendable (_ path: String) throws(Failure) -> [UInt8],
     write: @escaping Writing,
     readBlocks: BlockReading? = nil,
+    follow: Opening? = nil,
     place: @escaping @Sendable (_ path: String) -> Place? = { Place(paths: [$0]) },
     list: @escaping @Sendable (_ folder: String) -> [FolderEntry] = { _ in [] },
     keptBytes: @escaping @Sendable () -> Int = { 0 },
@@ -135,6 +142,7 @@ public struct FileAccess: Sendable {
       read: read,
       write: write,
       readBlocks: readBlocks,
+      follow: follow,
       record: ReadRecord(place: place),
       list: list,
       keptBytes: keptBytes,
@@ -148,6 +156,7 @@ public struct FileAccess: Sendable {
     read: @escaping @Sendable (_ path: String) throws(Failure) -> [UInt8],
     write: @escaping Writing,
     readBlocks: BlockReading?,
+    follow: Opening?,
     record: ReadRecord,
     list: @escaping @Sendable (_ folder: String) -> [FolderEntry],
     keptBytes: @escaping @Sendable () -> Int,
@@ -177,6 +186,11 @@ public struct FileAccess: Sendable {
       record.begin(path, as: .script)
       try blocks(path, cancellation, take)
     }
+    self.follow = { path throws(Failure) in
+      record.begin(path, as: .data)
+      if let follow { return try follow(path) }
+      return FinishedFile(bytes: try read(path))
+    }
     self.write = { path, bytes, cancellation throws(Failure) in
       try write(path, bytes, cancellation)
       record.wrote(path)
@@ -192,6 +206,7 @@ public struct FileAccess: Sendable {
     read = { _ throws(Failure) in throw Failure("files are switched off") }
     readBlocks = { _, _, _ throws(Failure) in throw Failure("files are switched off") }
     scriptBlocks = { _, _, _ throws(Failure) in throw Failure("files are switched off") }
+    follow = { _ throws(Failure) in throw Failure("files are switched off") }
     write = { _, _, _ throws(Failure) in throw Failure("files are switched off") }
     convert = { _, _, _ throws(Failure) in throw Failure("no program is started") }
   }

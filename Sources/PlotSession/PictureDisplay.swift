@@ -38,9 +38,16 @@ public struct PictureDisplay {
   ) throws(Interrupted) -> ShownPicture?
 
   let draw: Drawing
+  /// Whether a picture of a look can take the place of the one before it.
+  let isLive: (_ look: PictureLook) -> Bool
 
-  /// Creates a display that draws by `draw`.
-  public init(draw: @escaping Drawing) { self.draw = draw }
+  /// Creates a display that draws by `draw`; on a page pictures stand one below the other.
+  public init(draw: @escaping Drawing) { self.init(isLive: { _ in false }, draw: draw) }
+
+  /// Creates a display that draws by `draw`; `isLive` says whether a picture of a look can take the place of the one before it.
+  public init(isLive: @escaping (_ look: PictureLook) -> Bool, draw: @escaping Drawing) {
+    (self.draw, self.isLive) = (draw, isLive)
+  }
 
   /// A page of text without colours, 80 columns wide unless the session wants another size.
   public static var plain: PictureDisplay {

@@ -28,7 +28,7 @@ extension Session {
     if case .plain(.load(let path, let range)) = statement {
       return try load(path, at: range, run, emit: emit)
     }
-    let answer = try answer(statement, &run)
+    let answer = try answer(statement, &run, emit)
     try run.refuseCancelled()
     try refuseToKeepMore(run)
     noteGiven(statement, &run)
@@ -38,13 +38,17 @@ extension Session {
     if let text = run.textBeforePicture { emit(.value(text)) }
     if let answer { emit(answer) }
     if case .quit = answer { return .quit }
-    return .done
+    guard live?.isStopped == true else { return .done }
+    // Who asked to stop wants none of the statements behind, but what was drawn.
+    emit(.stopped)
+    return .quit
   }
 
-  /// Carries out a statement that answers with one event at most.
+  /// Carries out a statement that answers with one event at most; pictures of data that grow are emitted as they come.
   private mutating func answer(
     _ statement: ResolvedStatement,
-    _ run: inout StatementRun
+    _ run: inout StatementRun,
+    _ emit: (Event) -> Void
   ) throws(Failure) -> Event? {
     switch statement {
     case .defineValue(let name, let formula): return try define(name, as: formula, &run)
@@ -66,7 +70,8 @@ extension Session {
     case .explain(let request): return .value(try explain(request, run))
     case .area(let item): return .value(try area(of: item, &run))
     case .plot(let plot):
-      return try answer(drawing: plot, &run)
+      guard let live else { return try answer(drawing: plot, &run) }
+      return try follow(plot, live, &run, emit)
     case .set(let change):
       try change.apply(&state, &run)
       return nil

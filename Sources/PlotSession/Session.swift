@@ -34,6 +34,8 @@ public struct Session {
   var givenDefinitions: [String: String] = [:]
   /// The files that are running, outermost first.
   var running: [RunningFile] = []
+  /// What the running statement follows; nil between statements.
+  var live: LiveTables?
   let files: FileAccess
   /// Where pictures are shown.
   let display: PictureDisplay
@@ -177,8 +179,15 @@ public struct Session {
     var run = run
     try next.readColumns(&run)
     guard let statement = try next.read(&run) else { return nil }
+    next.live = try next.liveTables(of: statement, run)
+    if let live = next.live, live.isStopped, live.changes == 0 {
+      // Asked to stop before the first row: nothing has happened.
+      emit(.stopped)
+      return .quit
+    }
     let resolved = try next.resolve(statement, &run)
     let outcome = try next.carryOut(resolved, &run, emit)
+    next.live = nil
     // A file that was loaded and failed in the middle is taken back as a whole.
     if outcome != .failed { self = next }
     state.scope.memory = nil

@@ -93,7 +93,8 @@ package enum KeywordTable {
       Entry(
         name: "using",
         usage: "\"file\" using x:y",
-        summary: "which columns of a file are drawn: numbers from 1, names, formulas of them",
+        summary:
+          "which columns of a file are drawn: numbers from 1, names, formulas of them; a third one is error bars",
         examples: [
           "plot \"data.csv\" using 1:3", "plot \"data.csv\" using time:\"height\"",
           "plot \"data.csv\" using speed", "plot \"data.csv\" using time:(100*height)",

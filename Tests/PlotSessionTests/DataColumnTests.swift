@@ -86,6 +86,11 @@ struct DataColumnTests: RunsOverFiles {
       ("using 1:volage*2", "E62", "d.csv has no column volage", "did you mean voltage?"),
       ("using 1:($9+1)", "E62", "d.csv has 4 columns, 9 was asked for", nil),
       ("using 1:2*3", "E43", nil, "in a formula column 2 is $2; write using 1:(10*$2)"),
+      (
+        "using 1:[1, 2]", "E07", "a list cannot be used as a number",
+        "a column has one number a row: using 1:(10*$2)"
+      ),
+      ("where [1, 2]", "E43", "where needs a condition on columns", nil),
       ("where voltage", "E43", "where needs a condition on columns", nil),
       ("where", "E43", "where needs a condition on columns", nil),
       ("where time > 100", "E63", "d.csv has no row in which time > 100", nil),

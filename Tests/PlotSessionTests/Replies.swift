@@ -14,6 +14,7 @@ struct Replies {
   var pictures: [TrainedChart] = []
   var failures: [(diagnostic: Diagnostic, source: StatementSource)] = []
   var wasInterrupted = false
+  var wasStopped = false
   var hasQuit = false
   var historyCounts: [Int?] = []
 
@@ -26,6 +27,7 @@ struct Replies {
     case .picture(let picture): pictures.append(picture.chart)
     case .failure(let diagnostic, let source): failures.append((diagnostic, source))
     case .interrupted: wasInterrupted = true
+    case .stopped: wasStopped = true
     case .quit: hasQuit = true
     case .history(let count): historyCounts.append(count)
     }

@@ -73,7 +73,7 @@ extension Checker {
     case .midpoint: return try midpoint(arguments[0], arguments[1])
     case .fold(let operation) where arguments.count == 1:
       return try fold(operation, callee, arguments[0], signature: builtin.signature)
-    case .fold, .node, .scale, .ofOrder, .rounding, .logarithm, .interpolation, .step,
+    case .fold, .node, .scale, .part, .ofOrder, .rounding, .logarithm, .interpolation, .step,
       .distribution:
       break
     }
@@ -121,6 +121,7 @@ extension Checker {
       }
     case .fold(let operation):
       return a.dropFirst().reduce(a[0]) { graph.binary(operation.ofTwo, $0, $1) }
+    case .part(let whole): return graph.binary(.divide, a[0], graph.constant(whole))
     case .scale(let factor): return graph.binary(.multiply, a[0], graph.constant(factor))
     case .ofOrder(let order, let operation):
       return graph.binary(operation, graph.constant(order), a[0])

@@ -138,7 +138,7 @@ struct ResultKind {
       return Self.slope(of: kind(of: body, inner))
     // Of one list, the least element and its like.
     case .fold where arguments.count == 1: return .number
-    case .choice, .fold, .node, .circular, .scale, .ofOrder, .rounding, .logarithm,
+    case .choice, .fold, .node, .circular, .scale, .part, .ofOrder, .rounding, .logarithm,
       .subscriptedLogarithm, .interpolation, .step, .overRange, .distribution:
       return lifted(arguments, parameters)
     }

@@ -11,6 +11,20 @@ extension ReadingNote {
     let source: (SourceRange) -> String
   }
 
+  /// Notes a day without quotes.
+  static func bareDay(_ day: String, at range: SourceRange) -> ReadingNote {
+    let parts = day.split(separator: "-").map { part in
+      let digits = part.drop { $0 == "0" }
+      return digits.isEmpty ? "0" : String(digits)
+    }
+    let difference = parts.joined(separator: " - ")
+    return ReadingNote(
+      "\(day) is read as \(difference); write \"\(day)\" for the day",
+      at: range,
+      strictHint: "write \(difference) or \"\(day)\""
+    )
+  }
+
   /// Notes a factor without a sign behind a quotient, which ends with its divisor: `1/2x`.
   static func quotient(
     _ quotient: SourceRange,

@@ -20,7 +20,7 @@ extension Parser {
     case .symbol(.bar): return try bars()
     case .symbol(.openBrace): return try braces(canGroup: false)
     case .symbol(.openBracket): return try list()
-    case .text: throw Diagnostic(.textAsNumber, at: token.range)
+    case .text(let text): return try date(text, token)
     case .invalid, .symbol, .superscript, .end:
       try failOnInvalid()
       throw missingValue()

@@ -75,7 +75,19 @@ extension Parser {
     switch kind(of: name) {
     case nil: return tokens[place + 1].kind != .symbol(.openParenthesis)
     case .coordinate: return true
-    case .value, .function: return false
+    case .value: return false
+    case .function: return !mayBeCall(at: place + 1)
+    }
+  }
+
+  /// Whether a function's name in front of a token may call it: `sin x`, but not `days*2` or `days - 2`.
+  private func mayBeCall(at place: Int) -> Bool {
+    switch tokens[place].kind {
+    case .symbol(.minus): tokens[place].followsBlank && !tokens[place + 1].followsBlank
+    case .symbol(.openParenthesis), .symbol(.openBracket), .symbol(.openBrace), .symbol(.bar),
+      .symbol(.power), .symbol(.prime), .number, .name, .text, .superscript, .invalid:
+      true
+    case .symbol, .end: false
     }
   }
 }

@@ -62,6 +62,7 @@ extension Parser {
       let value = try expression(.product)
       terms.append(Syntax.Term(isNegative: isNegative, value: value, sign: sign))
     }
+    noteBareDay(terms)
     return try node(.sum(terms), SourceRange(first.range.start, endOfPrevious))
   }
 

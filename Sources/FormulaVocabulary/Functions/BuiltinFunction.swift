@@ -120,7 +120,7 @@ package final class BuiltinFunction: Sendable {
     switch construction {
     case .overRange, .derivative, .list, .pairing, .quantile, .join, .polygon, .distance, .midpoint:
       false
-    case .node, .distribution, .fold, .circular, .scale, .ofOrder, .rounding, .logarithm,
+    case .node, .distribution, .fold, .circular, .scale, .part, .ofOrder, .rounding, .logarithm,
       .subscriptedLogarithm,
       .interpolation, .step, .choice:
       true
@@ -215,6 +215,8 @@ package enum Construction: Equatable, Sendable {
   case circular(CircularFunction)
   /// The argument times a constant.
   case scale(Double)
+  /// The argument divided by a constant.
+  case part(of: Double)
   /// One node over a constant order and the argument: `besj0(x)` = besselj(0, x).
   case ofOrder(Double, Operation)
   /// `round` with one or two arguments.

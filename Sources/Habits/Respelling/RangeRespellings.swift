@@ -109,6 +109,10 @@ extension Respelling {
   /// `plot sin(x) [-5, 5]`: two ends in a bracket behind a formula, which cannot be its factor.
   @Sendable private static func interval(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
+    // Columns and conditions of files hold lists and no ranges.
+    guard text.place(where: { [.name("using"), .name("where")].contains($0) }) == nil else {
+      return nil
+    }
     guard statement.isPlot || statement.isAnalysis,
       let open = statement.failurePlace, text.kind(open) == .symbol(.openBracket),
       open > (statement.items.first ?? 0) + 1,

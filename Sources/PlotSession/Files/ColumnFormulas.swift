@@ -1,3 +1,4 @@
+import CivilTime
 import DataFiles
 import Expressions
 import RealFunctions
@@ -9,6 +10,8 @@ import RealFunctions
 struct ColumnFormulas {
   let scope: Scope
   let workspace: Workspace
+  /// The form of the dates in the file, which those in formulas may have, too.
+  let times: TimeFormat?
 
   /// Makes one function of all formulas and the condition.
   func program(
@@ -16,6 +19,7 @@ struct ColumnFormulas {
     _ condition: Syntax?,
     _ header: DataHeader
   ) throws(DataProblem) -> ColumnProgram {
+    var scope = scope
     let outputs = formulas + (condition.map { [$0] } ?? [])
     var names: [String] = []
     for output in outputs { output.forEachName { if !names.contains($0) { names.append($0) } } }
@@ -25,6 +29,8 @@ struct ColumnFormulas {
         columns.append((name, number > 0 ? number - 1 : nil))
       } else if let field = header.column(named: ColumnName.plain(name)) {
         columns.append((name, field))
+      } else if let seconds = try date(name, outputs) {
+        scope.define(name, as: .number(seconds))
       } else if !isKnown(name) {
         let plain = ColumnName.plain(name)
         guard let names = header.names else { throw .noNames(plain) }
@@ -45,6 +51,21 @@ struct ColumnFormulas {
       )
     } catch {
       throw .formula(error)
+    }
+  }
+
+  /// The seconds of a text in quotes that is a day or a time; nil if it is none.
+  private func date(_ name: String, _ outputs: [Syntax]) throws(DataProblem) -> Double? {
+    let text = ColumnName.plain(name)
+    guard text != name else { return nil }
+    let place = outputs.lazy.compactMap { $0.range(ofName: name) }.first ?? SourceRange(0, 0)
+    switch TypedDate(text, format: times) {
+    case .seconds(let seconds): return seconds
+    case .ambiguous(let first, let second):
+      throw .formula(Diagnostic(.ambiguousDate(text, first, second), at: place))
+    case .missing(let reason):
+      throw .formula(Diagnostic(.noSuchDay(text, reason: reason), at: place))
+    case .other: return nil
     }
   }
 

@@ -52,7 +52,10 @@ extension ItemResolver {
       item: item,
       content: .points(points),
       reach: reach,
-      notes: [note(onUnreadRowsOf: table, source), note(onDatesOf: table)].compactMap { $0 }
+      notes: [
+        note(onUnreadRowsOf: table, source), note(onDatesOf: table),
+        note(onMergingOf: table, source),
+      ].compactMap { $0 }
     )
   }
 
@@ -90,15 +93,12 @@ extension ItemResolver {
     _ cancellation: Cancellation
   ) throws(Failure) -> DataTable {
     guard session.files.isAllowed else { throw .problem(.filesOff, at: source.range) }
-    let names = item.options.style?.row.wantsNames == true
-    let columns = ColumnFormulas(scope: scope, workspace: workspace)
-    var reader = DataReader(
-      columns: source.columns,
-      rows: source.rows,
-      times: source.times,
-      names: names ? .wanted : .usual,
-      compile: columns.program
-    )
+    do throws(DataProblem) {
+      if let table = try session.live?.table(of: source) { return table }
+    } catch {
+      throw failure(error, source)
+    }
+    var reader = reader(of: source)
     var found: DataProblem?
     var counted = 0
     do {
@@ -125,6 +125,40 @@ extension ItemResolver {
     if let found { throw failure(found, source) }
     cancellation.giveBack(counted / 2)
     do throws(DataProblem) { return try reader.finish() } catch { throw failure(error, source) }
+  }
+
+  /// What reads the columns of a file.
+  private func reader(of source: DataSource) -> DataReader {
+    let names = item.options.style?.row.wantsNames == true
+    let columns = ColumnFormulas(scope: scope, workspace: workspace, times: source.times)
+    return DataReader(
+      columns: source.columns,
+      rows: source.rows,
+      times: source.times,
+      names: names ? .wanted : .usual,
+      last: source.following?.rows,
+      merging: item.options.style == .lines && source.following == nil
+        && source.columns?.further.isEmpty ?? true
+        ? LineMerging(lower: shownRange?.lower, upper: shownRange?.upper) : nil,
+      compile: columns.program
+    )
+  }
+
+  /// Makes the rows of a file that is followed those of the item.
+  func follow(_ source: DataSource, _ live: LiveTables) throws(Failure) {
+    guard session.files.isAllowed else { throw .problem(.filesOff, at: source.range) }
+    do throws(FileAccess.Failure) {
+      try live.add(
+        source,
+        open: { () throws(FileAccess.Failure) in try session.files.follow(source.file) },
+        begin: { reader(of: source) }
+      )
+    } catch {
+      throw .problem(
+        .cannotRead(source.name, reason: error.reason, instead: error.hint ?? source.pipeHint),
+        at: source.range
+      )
+    }
   }
 
   /// The problem of a file in words, at the place that it comes from.
@@ -216,6 +250,14 @@ extension ItemResolver {
     table.ambiguousDate.map { date in
       "\(DataTable.shown(date, atMost: 20)) is read as month/day/year; "
         + "write dates \"%d/%m/%Y\" if the day stands in front"
+    }
+  }
+
+  /// A picture does not show it, but what is saved of the rows does.
+  private func note(onMergingOf table: DataTable, _ source: DataSource) -> String? {
+    table.mergedRows.map { rows in
+      "\(rows) rows of \(source.name) are \(table.points.count) points of the line: "
+        + "of each run of rows the first, lowest, highest and last"
     }
   }
 

@@ -64,7 +64,7 @@ package struct Demonstration {
         code = diagnostic.code
         lines += Demonstration.lines(of: diagnostic, in: source)
       case .interrupted: lines.append("interrupted")
-      case .quit, .history: break
+      case .quit, .history, .stopped: break
       }
     }
   }

@@ -14,8 +14,16 @@ struct ItemResolver {
   /// The definitions that the item sees, with the `ans` that it was typed with.
   let scope: Scope
   let workspace: Workspace
+  /// The part of x that the picture shows, if it is said: rows elsewhere need not all be kept.
+  let shownRange: AxisRange?
 
-  init(_ item: PlotItem, _ session: Session, _ workspace: Workspace) {
+  init(
+    _ item: PlotItem,
+    _ session: Session,
+    _ workspace: Workspace,
+    shows shownRange: AxisRange? = nil
+  ) {
+    self.shownRange = shownRange
     self.item = item
     self.session = session
     self.workspace = workspace

@@ -1,3 +1,4 @@
+import CivilTime
 import Expressions
 import RealFunctions
 
@@ -20,10 +21,12 @@ extension Session {
       if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
       if case .data(let source) = item.form { item.form = .data(located(source)) }
       try takeRoomForItem(run.workspace)
-      fresh.append(try ItemResolver(item, self, run.workspace).resolved())
+      let shown = plot.xRange ?? settings.xRange
+      fresh.append(try ItemResolver(item, self, run.workspace, shows: shown).resolved())
     }
     note(fresh, request, &run)
     plot.items += fresh
+    try refuseBareDays(request, plot, run)
     try refuseCompany(plot.items, request)
     try addStanding(to: &plot, at: run.place, run.workspace)
     noteHiddenRange(fresh, plot, &run)
@@ -46,13 +49,39 @@ extension Session {
     for (index, item) in next.items.enumerated() {
       try takeRoomForItem(workspace)
       do throws(Failure) {
-        next.items[index] = try ItemResolver(item.item, self, workspace).resolved()
+        let shown = plot.xRange ?? settings.xRange
+        next.items[index] = try ItemResolver(item.item, self, workspace, shows: shown).resolved()
       } catch {
         guard case .diagnostic(let diagnostic) = error else { throw error }
         throw .diagnostic(diagnostic.placed(at: place))
       }
     }
     return next
+  }
+
+  /// `plot [2024-01-01:2024-06-30] "d.csv"`: on an axis of days the ends are meant as days.
+  private func refuseBareDays(
+    _ request: PlotRequest,
+    _ plot: ResolvedPlot,
+    _ run: StatementRun
+  ) throws(Failure) {
+    let times = plot.haveTimes
+    for (clause, isCalendar) in [(request.xRange, times.x), (request.yRange, times.y)] {
+      guard isCalendar, let clause else { continue }
+      let ends = [clause.lower, clause.upper].compactMap { $0 }
+      guard let bare = ends.first(where: { TypedDate.isBareDay(run.text($0.range)) }) else {
+        continue
+      }
+      let typed = [clause.lower, clause.upper].map { end in
+        guard let end else { return "" }
+        let text = run.text(end.range)
+        return TypedDate.isBareDay(text) ? TextSpelling.quoted(text) : text
+      }
+      throw .problem(
+        .bareDays(run.text(bare.range), instead: "write [\(typed.joined(separator: ":"))]"),
+        at: bare.range
+      )
+    }
   }
 
   /// A pie fills its picture, and beside bars that lie nothing has a place but other bars.

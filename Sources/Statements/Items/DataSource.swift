@@ -13,6 +13,8 @@ package struct DataSource: Equatable {
   package var times: TimeFormat?
   /// Which rows are read.
   package var rows = RowChoice()
+  /// Whether it is drawn again as it grows, and how much of it; nil for a file that is read once.
+  package var following: Following?
   /// The path from the folder in which the program runs: the file is found again wherever a later
   /// `replot` comes from.
   package var file: String
@@ -40,6 +42,8 @@ package struct DataSource: Equatable {
   }
 
   /// The item as it can be typed again, in the folder in which the program runs.
+  ///
+  /// It does not say that the file is followed: a session that is saved draws what is there.
   package var statement: String {
     let quoted = TextSpelling.quoted(file)
     return quoted + (columns.map { " using \($0.statement)" } ?? "") + rowsStatement
@@ -50,7 +54,7 @@ package struct DataSource: Equatable {
     (times.map { " dates \(TextSpelling.quoted($0.pattern))" } ?? "") + rows.statement
   }
 
-  /// Whether the same columns of the same file are meant.
+  /// Whether the same columns of the same file are meant, followed or not.
   package static func == (a: DataSource, b: DataSource) -> Bool {
     a.file == b.file && a.columns == b.columns && a.rows == b.rows && a.times == b.times
   }

@@ -99,6 +99,20 @@ extension ItemTable {
     ) { parser throws(Diagnostic) in try parser.axis() },
     ItemOption(
       Entry(
+        name: "follow",
+        usage: "\"run.log\" using 1:2 follow, \"-\" follow 500",
+        summary:
+          "draws data again as they grow, until Ctrl-C or the end of the input; a number: the last rows alone",
+        examples: [
+          "plot \"data.csv\" follow", "plot \"data.csv\" using 1:2 follow 500 with lines",
+        ],
+        seeAlso: ["data", "using", "files"]
+      ),
+      at: \.following,
+      text: nil
+    ) { parser throws(Diagnostic) in try parser.following() },
+    ItemOption(
+      Entry(
         name: "with",
         usage: "with style, with extrema and roots",
         summary: "how values are drawn: "

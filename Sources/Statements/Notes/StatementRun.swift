@@ -10,7 +10,7 @@ package struct StatementRun {
   /// The tokens as they were typed.
   private let typed: [Token]
   /// The memory of its calculations, and what stops them: its limits of time and memory, or whoever waits.
-  package let workspace: Workspace
+  package private(set) var workspace: Workspace
   /// What stops a script as a whole: the time limit is for each statement.
   package let scriptCancellation: Cancellation
   /// Whether the statement changes definitions, settings or the picture, so that `undo` takes it back.
@@ -44,6 +44,13 @@ package struct StatementRun {
     scriptCancellation = cancellation
     notes = StatementNotes(explainsPower: explainsPower)
     bytes = Array(line.text.utf8)
+  }
+
+  /// The same run with memory of its own, for one of several pictures of a statement.
+  package func anew(memory: MemoryAccount) -> StatementRun {
+    var run = self
+    run.workspace = Workspace(cancellation: workspace.cancellation.counting(in: memory))
+    return run
   }
 
   /// What was needed when the statement was refused more memory; nil if it was not.

@@ -81,8 +81,8 @@ package struct RangeClause {
 
 /// The range of an axis; an end that is left open is nil.
 package struct AxisRangeClause {
-  var lower: Syntax?
-  var upper: Syntax?
+  package var lower: Syntax?
+  package var upper: Syntax?
 }
 
 /// A place that the curves of the picture are asked about.
@@ -251,6 +251,8 @@ package struct PlotOptions: Equatable {
   package var axis: ItemAxis?
   /// How values are drawn.
   package var style: PlotStyle?
+  /// Whether a file is drawn again as it grows; ``DataSource`` has it once the item is read.
+  package var following: Following?
   /// How bars stand on those of the items in front; nil for beside them.
   package var stacking: BarStacking?
   /// Whether bars and boxes lie; never false.

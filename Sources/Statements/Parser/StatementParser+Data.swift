@@ -3,7 +3,8 @@ import Expressions
 
 // Data in files as plot items:
 //
-//     data    = ( text | table ) { "using" column { ":" column } | "where" condition | "every" number | "dates" text }
+//     data    = ( text | table ) { "using" column { ":" column } | "where" condition | "every" number | "dates" text
+//                                     | "follow" [ number ] }
 //     column  = number | name | text | formula over columns
 //
 // One sign or word alone is a column; with more it is a formula in which numbers are numbers and `$2` is a column: `using 1:2`, `using 1:(2*$2)`,
@@ -24,6 +25,8 @@ extension StatementParser {
         source.rows.conditionText = parser.text(SourceRange(start, parser.endOfPrevious))
       } else if source.rows.stride == 1, parser.match(word: "every") {
         source.rows.stride = try rowStride()
+      } else if source.following == nil, parser.match(word: "follow") {
+        source.following = try following()
       } else {
         return source
       }
@@ -90,6 +93,7 @@ extension StatementParser {
       let formula = try parser.columnFormula(to: end)
       let range = SourceRange(start, parser.endOfPrevious)
       let text = parser.text(range)
+      try refuseList(formula, at: range)
       try refuseConstant(formula, text, at: range)
       return DataColumn(form: .formula(formula), range: range, text: text)
     }
@@ -138,6 +142,21 @@ extension StatementParser {
       }
   }
 
+  /// `using 1:[1, 2]`: a column has one number a row, and lists are drawn without a file.
+  private func refuseList(_ formula: Syntax, at range: SourceRange) throws(Diagnostic) {
+    switch formula.node {
+    case .list, .listRange, .comprehension: break
+    case .number, .name, .negation, .sum, .product, .power, .call, .factorial, .degrees,
+      .comparison, .conjunction, .disjunction, .not, .cases, .point, .component, .overRange,
+      .element, .derivative:
+      return
+    }
+    throw Diagnostic(
+      .listAsNumber.hinting("a column has one number a row: using 1:(10*$2)"),
+      at: range
+    )
+  }
+
   /// `2*3` in the place of a column: a number that is the same in every row stands in brackets.
   private func refuseConstant(
     _ formula: Syntax,
@@ -155,6 +174,50 @@ extension StatementParser {
   }
 
   // MARK: Rows
+
+  /// What stands behind `follow`: how many of the last rows are drawn, or nothing.
+  mutating func following() throws(Diagnostic) -> Following {
+    guard case .number(let value) = parser.peek.kind else { return Following() }
+    guard let rows = Int(exactly: value), Following.allowedRows.contains(value) else {
+      throw Diagnostic(
+        .numberOutside(
+          option: "follow",
+          parser.text(parser.peek.range),
+          example: "follow 500: the last 1 to \(Int(Following.allowedRows.upperBound)) rows"
+        ),
+        at: here
+      )
+    }
+    parser.advance()
+    return Following(rows: rows)
+  }
+
+  /// Hands `follow` behind the options on to the file that it speaks of; nothing else grows.
+  func settleFollowing(of item: inout PlotItem) throws(Diagnostic) {
+    guard let following = item.options.following else { return }
+    item.options.following = nil
+    guard case .data(var source) = item.form else {
+      throw Diagnostic(
+        .onlyFor("follow", "data files", instead: "write plot \"run.log\" follow"),
+        at: item.range
+      )
+    }
+    source.following = following
+    item.form = .data(source)
+  }
+
+  /// Data that are read once cannot be followed: a fit, a summary or a table is an answer, and no picture.
+  func refuseFollowing(_ source: DataSource, by command: String) throws(Diagnostic) {
+    guard source.following != nil else { return }
+    throw Diagnostic(
+      .onlyFor(
+        "follow",
+        "pictures",
+        instead: "leave it out: \(command) takes the rows that are there"
+      ),
+      at: SourceRange(source.range.start, parser.endOfPrevious)
+    )
+  }
 
   private mutating func rowCondition() throws(Diagnostic) -> Syntax {
     let example = "write where voltage > 0, or where $2 > 0"

@@ -68,6 +68,7 @@ extension StatementParser {
     let opening = parser.peek
     if isBracketed { parser.advance() }
     let source = try data()
+    try refuseFollowing(source, by: "a table")
     if isBracketed { try parser.expect(.closeParenthesis, closing: opening) }
     if let columns = source.columns {
       throw Diagnostic(

@@ -80,7 +80,9 @@ extension StatementParser {
     let place = parser.peek.range.start
     let form: PlotItem.Form
     if beginsData {
-      form = .data(try data())
+      let source = try data()
+      try refuseFollowing(source, by: "fit")
+      form = .data(source)
     } else if parser.peek.kind == .symbol(.openBracket)
       || parser.peek.kind == .symbol(.openParenthesis)
       || parser.previous?.kind == .name("to")

@@ -67,6 +67,7 @@ extension StatementParser {
     if item.domain == nil { try readDomain(into: &item) }
     try readStarts(into: &item)
     while let option = optionWord(item.options) { try read(option, into: &item.options) }
+    try settleFollowing(of: &item)
     try refuseOtherOptions(of: item)
     try refuseRange(of: item)
     return item

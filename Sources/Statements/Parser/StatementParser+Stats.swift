@@ -19,7 +19,9 @@ extension StatementParser {
     let start = parser.peek.range.start
     let form: PlotItem.Form
     if beginsData {
-      form = .data(try data())
+      let source = try data()
+      try refuseFollowing(source, by: "stats")
+      form = .data(source)
     } else {
       let first = try parser.expression()
       if parser.match(.comma) {

@@ -25,6 +25,7 @@ extension Options {
     }
     guard action == .run else { return }
     try checkOutput()
+    try checkWatch()
   }
 
   private mutating func takeLong(
@@ -73,6 +74,20 @@ extension Options {
       throw .missingValue(name, what: needs)
     }
     return value
+  }
+
+  /// Only files change: a statement behind `-e`, standard input and the prompt do not.
+  private func checkWatch() throws(Problem) {
+    guard watches else { return }
+    let files = scripts.compactMap { script in
+      if case .file(let path) = script, path != "-" { path } else { nil }
+    }
+    guard !files.isEmpty else { throw .watchNeedsFile }
+    guard files.count == scripts.count else {
+      let isStandardInput = scripts.contains(.file("-"))
+      throw .watchesFilesOnly(isStandardInput ? "standard input" : "a statement behind -e", files)
+    }
+    if isInteractive { throw .watchesFilesOnly("the prompt of -i", files) }
   }
 
   private func checkOutput() throws(Problem) {

@@ -109,6 +109,11 @@ extension OptionRow {
       effect: .flag { $0.isInteractive = true }
     ),
     OptionRow(
+      "--watch",
+      help: "run files again when they or their data change",
+      effect: .flag { $0.watches = true }
+    ),
+    OptionRow(
       "-k",
       "--keep-going",
       help: "go on after an error; the exit status is still 1",

@@ -56,6 +56,8 @@ struct Options: Equatable {
   var maxMemory: MemorySize?
   /// The most seconds that a statement may take, whatever it sets.
   var timeout: Double?
+  /// Whether the files run again when they or what they read change.
+  var watches = false
   /// Whether the prompt follows the scripts.
   var isInteractive = false
 }

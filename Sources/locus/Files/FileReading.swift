@@ -50,6 +50,17 @@ final class OpenFile {
 
   deinit { if isOwned { close(descriptor) } }
 
+  /// What the system knows of it now; nil if it knows nothing.
+  var status: stat? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? status : nil
+  }
+
+  /// Waits at most so many milliseconds until there is something to read, or the end.
+  func isReadable(within milliseconds: Int32) throws(SystemError) -> Bool {
+    try FileReading.isReadable(descriptor, within: milliseconds)
+  }
+
   /// Waits for bytes and returns what is there, at most 64 KiB; empty at the end.
   /// - Throws: `EINTR` if the cancellation happened or the interrupt key was pressed.
   func block(_ cancellation: Cancellation = .never) throws(SystemError) -> [UInt8] {
@@ -99,7 +110,7 @@ struct FileReading {
   private static let pollInterval: Int32 = 40
 
   /// - Throws: what keeps the system from waiting at all; a signal does not.
-  private static func isReadable(
+  fileprivate static func isReadable(
     _ descriptor: Int32,
     within milliseconds: Int32
   ) throws(SystemError) -> Bool {

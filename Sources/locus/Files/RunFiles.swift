@@ -14,17 +14,30 @@ import RealFunctions
 /// by one thread at a time.
 final class RunFiles: @unchecked Sendable {
   private let standardInputIsData: Bool
-  private let standardInput = StandardInput()
+  private let standardInput: StandardInput
   private let homeFolder: String?
+  /// The files that are watched; nil where nobody waits for their change.
+  let watch: FileWatch?
+  /// Asked again and again while somebody waits for files to grow.
+  var waiting: () -> Void = {}
   /// What was read, by statements and by the program.
   let record = ReadRecord { FileAccess.Place(existingFile: $0) }
 
   /// - Parameters:
   ///   - standardInputIsData: Whether `plot "-"` reads standard input, because nothing else does.
   ///   - homeFolder: The user's own folder.
-  init(standardInputIsData: Bool, homeFolder: String? = nil) {
+  ///   - watch: What is told of the files that are read; where they are watched, none of them is followed beyond its end.
+  init(standardInputIsData: Bool, homeFolder: String? = nil, watch: FileWatch? = nil) {
     self.standardInputIsData = standardInputIsData
     self.homeFolder = homeFolder
+    self.watch = watch
+    standardInput = StandardInput()
+  }
+
+  /// The files of the next run of the same scripts: what was piped in is there still.
+  init(after files: RunFiles, watch: FileWatch) {
+    (standardInputIsData, homeFolder) = (files.standardInputIsData, files.homeFolder)
+    (standardInput, waiting, self.watch) = (files.standardInput, files.waiting, watch)
   }
 
   /// What a session is given.
@@ -39,6 +52,7 @@ final class RunFiles: @unchecked Sendable {
       readBlocks: { path, cancellation, take throws(FileAccess.Failure) in
         try self.readBlocks(of: path, cancellation, take)
       },
+      follow: { path throws(FileAccess.Failure) in try self.follow(path) },
       record: record,
       list: FolderListing.entries,
       keptBytes: { self.standardInput.size },
@@ -101,6 +115,7 @@ final class RunFiles: @unchecked Sendable {
     _ take: (_ block: [UInt8]) -> Bool
   ) throws(FileAccess.Failure) {
     if path == "-" { return try readStandardInput(cancellation, take) }
+    watch?.note(path)
     do throws(SystemError) {
       let file = try OpenFile(path: path)
       while true {
@@ -112,19 +127,50 @@ final class RunFiles: @unchecked Sendable {
     }
   }
 
+  /// Opens a file to be read as it grows.
+  private func follow(_ path: String) throws(FileAccess.Failure) -> any GrowingFile {
+    if path == "-" {
+      try refuseStandardInput()
+      if let kept = standardInput.kept { return GrowingInput(kept) }
+      standardInput.giveAway()
+    } else {
+      watch?.note(path)
+    }
+    do throws(SystemError) {
+      return try GrowingInput(path: path, hasEnd: watch != nil, waiting: waiting)
+    } catch {
+      throw FileAccess.Failure(reading: error)
+    }
+  }
+
   /// Writes a whole file or nothing.
   func write(
     _ bytes: [UInt8],
     to path: String,
     _ cancellation: Cancellation = .never
   ) throws(SystemError) {
-    try AtomicWrite.replace(path, with: bytes, cancellation)
+    guard let watch else { return try AtomicWrite.replace(path, with: bytes, cancellation) }
+    try watch.ignoringChanges { () throws(SystemError) in
+      try AtomicWrite.replace(path, with: bytes, cancellation)
+    }
   }
 
   private func readStandardInput(
     _ cancellation: Cancellation,
     _ take: ([UInt8]) -> Bool
   ) throws(FileAccess.Failure) {
+    try refuseStandardInput()
+    do throws(SystemError) {
+      try standardInput.readBlocks(cancellation, take)
+    } catch {
+      throw FileAccess.Failure(reading: error)
+    }
+  }
+}
+
+extension RunFiles {
+  /// What is piped in can be read where it is neither the script nor the keyboard, nor was followed.
+  private func refuseStandardInput() throws(FileAccess.Failure) {
     let hint = "cat data.csv | locus -e 'plot \"-\"'"
     guard standardInputIsData else {
       throw FileAccess.Failure("it holds the statements", hint: hint)
@@ -132,10 +178,11 @@ final class RunFiles: @unchecked Sendable {
     guard isatty(STDIN_FILENO) == 0 else {
       throw FileAccess.Failure("it is the keyboard", hint: hint)
     }
-    do throws(SystemError) {
-      try standardInput.readBlocks(cancellation, take)
-    } catch {
-      throw FileAccess.Failure(reading: error)
+    if standardInput.isGivenAway {
+      throw FileAccess.Failure(
+        "it was followed, and its rows are not kept",
+        hint: "write them to a file, and plot \"run.log\" follow"
+      )
     }
   }
 }
@@ -151,6 +198,17 @@ private final class StandardInput {
   private static let overhead = 64
   /// Whether it was too much to be kept.
   private var isLost = false
+  /// Whether somebody follows it who keeps nothing.
+  private(set) var isGivenAway = false
+
+  /// Everything, if it was read to its end and kept.
+  var kept: [[UInt8]]? { hasEnded && !isLost ? blocks : nil }
+
+  /// Leaves the rest to somebody who follows it.
+  func giveAway() {
+    (blocks, size) = ([], 0)
+    isGivenAway = true
+  }
 
   func readBlocks(
     _ cancellation: Cancellation,

@@ -14,7 +14,7 @@ import RealFunctions
 struct Program {
   private let options: Options
   private let screen: Screen
-  private let files: RunFiles
+  private var files: RunFiles
   private let console: Console
   private let printer: EventPrinter
   private var runner: ScriptRunner
@@ -26,7 +26,8 @@ struct Program {
     let readsScript = options.scripts.isEmpty || options.scripts.contains(.file("-"))
     files = RunFiles(
       standardInputIsData: !readsScript && !options.isInteractive,
-      homeFolder: UserFolders(environment: screen.environment).home
+      homeFolder: UserFolders(environment: screen.environment).home,
+      watch: options.watches ? FileWatch() : nil
     )
     console = Console(
       isASCII: screen.isASCII,
@@ -34,6 +35,17 @@ struct Program {
       progress: options.isQuiet ? nil : screen.progressLine
     )
     printer = EventPrinter(console: console, screen: screen, options: options)
+    files.waiting = { [console] in console.rest() }
+    runner = Program.runner(options, screen, files, printer)
+  }
+
+  /// What runs scripts in a new session.
+  private static func runner(
+    _ options: Options,
+    _ screen: Screen,
+    _ files: RunFiles,
+    _ printer: EventPrinter
+  ) -> ScriptRunner {
     let session = Session(
       files: options.isSafe ? .none : files.access,
       display: printer.display,
@@ -42,7 +54,7 @@ struct Program {
       output: screen.wantsDescriptions ? .text : .auto,
       limits: ProcessMemory.limits(for: options)
     )
-    runner = ScriptRunner(session: session, printer: printer, keepsGoing: options.keepsGoing)
+    return ScriptRunner(session: session, printer: printer, keepsGoing: options.keepsGoing)
   }
 
   /// The variables that the program looks at.
@@ -104,7 +116,7 @@ struct Program {
     case .help: console.write(page: HelpText.page)
     case .version: console.write("locus \(HelpText.version)\n".utf8)
     case .completion(let shell): console.write(shell.completionScript.utf8)
-    case .run: return runScriptsAndSave()
+    case .run: return options.watches ? watch() : runScriptsAndSave()
     }
     return .done
   }
@@ -114,16 +126,48 @@ struct Program {
     let promptFollows = standardInputIsLeft && screen.isInteractive
     if promptFollows { runInitFile() }
     var outcome = define().then { runScripts() }
-    if promptFollows, outcome.leadsToPrompt {
+    if promptFollows, outcome.leadsToPrompt || printer.wasStopped {
       var prompt = Prompt(options: options, screen: screen, console: console, printer: printer)
       prompt.run(&runner.session)
       outcome = .done
     } else if standardInputIsLeft {
       outcome = outcome.then { runStandardInput() }
     }
-    if case .stop(let status) = outcome, status != .done { return status }
+    if case .stop(let status) = outcome, status != .done {
+      // What was followed is asked to stop in the end: its last picture is the one.
+      let saved = printer.wasStopped ? save() : .done
+      return saved == .done ? status : saved
+    }
     let saved = save()
     return saved == .done && runner.hasFailed ? .statement : saved
+  }
+
+  /// Runs the scripts again, in a new session, whenever one of the files that they read has changed.
+  ///
+  /// An error is shown, and waits for the next change. The interrupt key ends it.
+  private mutating func watch() -> ExitStatus {
+    var isFirst = true
+    while true {
+      if screen.canReplacePictures, !console.valuesGoToError { console.clearScreen() }
+      let status = runScriptsAndSave()
+      console.flush()
+      if status == .interrupted || console.isClosed { return status }
+      guard let watch = files.watch else { return status }
+      // A name that is none is no script that will be there.
+      if isFirst, options.scripts.contains(where: \.isMissing) { return status }
+      isFirst = false
+      if screen.errorIsTerminal {
+        let names = watch.names.map { VisibleText.of($0) }
+        printer.note("watching \(WordList.list(names)); Ctrl-C ends it")
+      }
+      console.rest()
+      guard watch.waitForChange({ li_interrupted() }) else {
+        printer.show(.interrupted)
+        return .interrupted
+      }
+      files = RunFiles(after: files, watch: FileWatch())
+      runner = Program.runner(options, screen, files, printer)
+    }
   }
 
   private mutating func runInitFile() {
@@ -220,5 +264,13 @@ struct Program {
       printer.show(.interrupted)
       return .interrupted
     }
+  }
+}
+
+extension Options.Script {
+  /// Whether it is a file that is not there.
+  fileprivate var isMissing: Bool {
+    guard case .file(let path) = self else { return false }
+    return FileAccess.Identity(path: path) == nil
   }
 }

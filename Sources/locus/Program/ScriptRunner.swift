@@ -52,6 +52,7 @@ struct ScriptRunner {
       cancellation: printer.cancellation,
       emit: { show($0) }
     )
+    if printer.wasStopped { return .stop(.interrupted) }
     if li_interrupted() || printer.wasInterrupted { return interrupt() }
     if !succeeded || printer.hasFailed {
       guard keepsGoing else { return .stop(printer.hasFailedOnFile ? .file : .statement) }

@@ -14,6 +14,13 @@ import RealFunctions
 /// Output is gathered and written in one piece; it leaves before anything goes to standard error, so
 /// that `2>&1` keeps the order. No text goes out that a terminal would obey (``VisibleText``).
 ///
+/// These are the sequences of its own, besides the colours of letters, and a terminal alone gets them:
+///
+///     ESC [ n A    n rows up: a picture takes the place of the one before it (``replace(rows:painted:)``)
+///     ESC [ K      erases to the end of the row: nothing of the former picture stays; ``ProgressLine``, too
+///     ESC [ J      erases what stands below
+///     ESC [ H, ESC [ 2 J    the first row of an empty screen: what is watched runs again (``clearScreen()``)
+///
 /// Whoever reads may be slow: an interrupt ends the wait, and what was to be written to a terminal or a
 /// pipe is dropped then (``wasCut``); a file gets it still. When the reader has gone, the rest of
 /// the run has no output, but its files are written; a full disk is told once, and is status 3 in the end.
@@ -35,7 +42,7 @@ final class Console {
 
   private let progress: ProgressLine?
   /// Whether nothing can be written any more.
-  private var isClosed = false
+  private(set) var isClosed = false
   /// A file takes all at once: nobody waits for it.
   private lazy var outputIsFile = StreamWrite.isRegular(STDOUT_FILENO)
   private lazy var output = StreamWrite.unwaiting(STDOUT_FILENO) ?? STDOUT_FILENO
@@ -73,6 +80,9 @@ final class Console {
     wasCut = false
   }
 
+  /// Says that something is waited for: that is no work.
+  func rest() { progress?.erase() }
+
   /// Shows a value or a table.
   func show(_ text: String) { put(spelled(VisibleText.answer(text))) }
 
@@ -85,6 +95,21 @@ final class Console {
 
   /// Shows a picture, whose letters the renderer has made harmless before it painted them.
   func show(painted text: String) { put(VisibleText.answer(text, keepsColors: true)) }
+
+  /// Shows a picture in the place of the one before it, whose rows end where the cursor is; on a terminal alone.
+  func replace(rows: Int, painted text: String) {
+    write("\u{1b}[\(rows)A\r".utf8)
+    // Each row erases what the former one had behind it, so that nothing flickers; the last one what stood below.
+    let rows = VisibleText.answer(text, keepsColors: true).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    write(rows.joined(separator: "\u{1b}[K\n").utf8)
+    write("\u{1b}[J".utf8)
+  }
+
+  /// Empties the screen, for what is shown from its first row on; on a terminal alone.
+  func clearScreen() { write("\u{1b}[H\u{1b}[2J".utf8) }
 
   private func put(_ text: String) {
     if valuesGoToError { return report(text) }

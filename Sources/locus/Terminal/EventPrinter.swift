@@ -37,6 +37,10 @@ final class EventPrinter {
   private(set) var hasFailedOnFile = false
   private(set) var wasInterrupted = false
   private(set) var hasQuit = false
+  /// Whether what a statement followed was asked to stop, so that its last picture stands.
+  private(set) var wasStopped = false
+  /// The picture that another one may take the place of: its rows, and the terminal that it was drawn on.
+  private var replaceable: (rows: Int, terminal: (columns: Int, rows: Int))?
 
   private let console: Console
   private let screen: Screen
@@ -58,6 +62,8 @@ final class EventPrinter {
     hasFailedOnFile = false
     wasInterrupted = false
     hasQuit = false
+    wasStopped = false
+    replaceable = nil
   }
 
   func show(_ event: Event) {
@@ -68,11 +74,14 @@ final class EventPrinter {
     case .note(let text): note(text)
     case .table(let table):
       do throws(Interrupted) { try show(table) } catch { show(.interrupted) }
-    case .picture(let picture): if let text = picture.text { console.show(painted: text) }
+    case .picture(let picture): show(picture)
     case .history(let count): list(typedLines(), count: count)
     case .failure(let diagnostic, let source): show(diagnostic, source)
     case .interrupted:
       wasInterrupted = true
+      console.report("interrupted\n")
+    case .stopped:
+      wasStopped = true
       console.report("interrupted\n")
     case .quit: hasQuit = true
     }
@@ -89,6 +98,20 @@ final class EventPrinter {
       ? try table.text(cancellation: cancellation) + "\n"
       : try table.csv(cancellation: cancellation)
     console.show(text)
+  }
+
+  /// A picture below what was shown, or in the place of the one before it.
+  ///
+  /// On a terminal of another size rows may have been wrapped: the picture comes anew.
+  private func show(_ picture: Picture) {
+    guard let text = picture.text else { return }
+    let terminal = screen.canReplacePictures ? Screen.size(of: STDOUT_FILENO) : nil
+    if picture.replacesFormer, let replaceable, let terminal, terminal == replaceable.terminal {
+      console.replace(rows: replaceable.rows, painted: text)
+    } else {
+      console.show(painted: text)
+    }
+    replaceable = terminal.map { (text.utf8.count { $0 == UInt8(ascii: "\n") }, $0) }
   }
 
   /// A page of help for the width of the terminal; files get it as it is.
@@ -133,17 +156,38 @@ final class EventPrinter {
   /// Draws pictures as standard output shows them; with -o the picture of a script goes to the file, at
   /// the prompt it is wanted on the screen as well.
   var display: PictureDisplay {
-    PictureDisplay { chart, look, cancellation throws(Interrupted) in
-      if !self.options.outputs.isEmpty, case .script = self.origin { return nil }
-      let terminal = self.screen.outputIsTerminal ? Screen.size(of: STDOUT_FILENO) : nil
-      let size = look.size ?? self.options.size?.units ?? .fitting(terminal)
-      return try chart.shown(
-        columns: size.width,
-        rows: size.height,
-        style: look.style(self.screen.pictureStyle(self.options, background: self.background)),
-        cancellation: cancellation
-      )
-    }
+    PictureDisplay(
+      isLive: { self.isSeen && self.fits($0) },
+      draw: { chart, look, cancellation throws(Interrupted) in
+        guard self.isSeen else { return nil }
+        let size = self.size(look)
+        return try chart.shown(
+          columns: size.width,
+          rows: size.height,
+          style: look.style(self.screen.pictureStyle(self.options, background: self.background)),
+          cancellation: cancellation
+        )
+      }
+    )
+  }
+
+  /// Whether pictures go to standard output.
+  private var isSeen: Bool {
+    if !options.outputs.isEmpty, case .script = origin { false } else { true }
+  }
+
+  private func size(_ look: PictureLook) -> PictureSize {
+    let terminal = screen.outputIsTerminal ? Screen.size(of: STDOUT_FILENO) : nil
+    return look.size ?? options.size?.units ?? .fitting(terminal)
+  }
+
+  /// Whether a picture stands on the screen as a whole, so that another one can take its place.
+  private func fits(_ look: PictureLook) -> Bool {
+    guard screen.canReplacePictures, !console.valuesGoToError,
+      let terminal = Screen.size(of: STDOUT_FILENO)
+    else { return false }
+    let size = size(look)
+    return size.height < terminal.rows && size.width <= terminal.columns
   }
 
   private var diagnosticText: DiagnosticText {

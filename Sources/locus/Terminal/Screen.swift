@@ -18,6 +18,11 @@ struct Screen {
   /// Whether someone types and sees the answers.
   var isInteractive: Bool { inputIsTerminal && outputIsTerminal }
 
+  /// Whether a picture can be drawn over the one before it: what goes to a file or a pipe stays.
+  var canReplacePictures: Bool {
+    outputIsTerminal && !["", "dumb", nil].contains(environment["TERM"])
+  }
+
   /// Whether pictures are wanted in words, for whoever cannot see them.
   var wantsDescriptions: Bool { !["", "0", nil].contains(environment["LOCUS_TEXT"]) }
 
