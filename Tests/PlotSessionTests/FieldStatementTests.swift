@@ -156,7 +156,15 @@ struct FieldStatementTests {
       ("y'' = -y, y(0) = 1", "E41", "add, y'(0) = 0"),
       ("y' = x - y through 3", "E22", "points are written (1, 2)"),
       ("field x y", "E22", "points are written (1, 2)"),
-      ("x' = y + t, y' = -x", "E41", "leave t out, or give it a value: t = 0"),
+      (
+        "x' = y + t, y' = -x", "E41",
+        "choose a solution: x' = y + t, y' = -x, x(0) = 1, y(0) = 0"
+      ),
+      ("field (y, cos(t))", "E41", "choose a solution: field (y, cos(t)), x(0) = 1, y(0) = 0"),
+      ("x' = y + t, y' = -x, x(0) = 1", "E41", "add, y(0) = 0"),
+      ("x' = y, y' = t, x(3) = 1, y(3) = 0 for t in 5..20", "E41", "for t in 3..20"),
+      ("x' = y, y' = t through (1, 0) with streamlines", "E43", "leave it out"),
+      ("x' = y, y' = t through (1, 0) with arrows", "E43", "leave it out"),
       ("y' = k y", "E11", "define it first: k = 1"),
       ("y' = x - y through (0, 1) slope 2", "E43", "leave it out"),
       ("y' = x - y for t in 0..2", "E43", "write for x"),
@@ -205,7 +213,9 @@ struct FieldStatementTests {
     arguments: [
       "y' = x - y through (0, 1)", "dy/dt = t - y through (0, 1) for t in 0..2",
       "y'' + y = 0, y(0) = 1, y'(0) = 0", "x' = y, y' = -x through [(1, 0), (2, 0)] color red",
-      "field (y, -x) with streamlines", "slope x/y",
+      "field (y, -x) with streamlines", "slope x/y", "field (y, -x) with plain arrows",
+      "field (y, -x) with plain streamlines through (1, 0)",
+      "x' = y, y' = cos(t) - x, x(1) = 1, y(1) = 0 for t in 0..9",
       "u' = u - v, v' = u + v, u(0) = 1, v(0) = [0, 1]",
       "y' = x - y label \"mine\" through (0, 1), (0, 2)",
     ]

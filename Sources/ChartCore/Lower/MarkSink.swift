@@ -67,6 +67,7 @@ package struct MarkSink {
     }
     // A surface is coloured by its values.
     if series.form.isSurface { note(color: series.name) }
+    if let field = series.field, legends.length == nil { legends.length = field.lengthName }
     take(.function(functions.count))
     functions.append(series)
   }

@@ -24,6 +24,12 @@ extension ItemResolver {
     if free.count == 1, let only = free.first { return only }
     // A point that does not move: whatever the range is called.
     guard let first = free.first else { return "t" }
+    if Set(free) == Set(Self.coordinates) {
+      throw .problem(
+        .parameterCount(hint: "for a field of vectors write field \(text(item.range))"),
+        at: item.range
+      )
+    }
     throw .problem(
       .parameterCount(hint: "use one variable, for example plot (\(first), \(first)^2)"),
       at: item.range
