@@ -32,7 +32,8 @@ extension Respelling {
         item.holdsRelation
       else { continue }
       let behind = start + 1 + statement.count(of: joints, from: start + 1)
-      guard behind < start + item.count else { continue }
+      // `curve(x^2, from = 0, to = 2)` is a call.
+      guard behind < start + item.count, !text.dropFirst(behind).beginsCall else { continue }
       edit.drop(start..<behind)
       isChanged = true
     }
@@ -173,6 +174,7 @@ extension Respelling {
 
   private static let contours: Set<String> = [
     "contourplot", "contour_plot", "levelcurves", "levelcurve", "isolines", "isocontours",
+    "contours",
   ]
 
   /// `level curves of x^2 - y^2`, `contourplot x*y`; of an equation they are its curve: `contour x*y = 1`.
@@ -257,6 +259,13 @@ extension TokenText {
       default: false
       }
     }
+  }
+
+  /// Whether several arguments in brackets come next.
+  fileprivate var beginsCall: Bool {
+    let inside = dropFirst()
+    guard kind(0) == .symbol(.openParenthesis), let end = inside.closingPlace else { return false }
+    return inside[0..<end].split { $0 == .symbol(.comma) }.count > 1
   }
 
   /// The place of the first of the words that stand one behind the other in front of a place.
