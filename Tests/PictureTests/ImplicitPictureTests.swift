@@ -52,7 +52,7 @@ struct ImplicitPictureTests {
     let drawnInk = InkIndex(drawn, width: window.width)
     let walk = InkWalk(drawn)
     let spurious = walk.stops.count { trueInk.distance(from: $0.point, enough: 0.25) > 1 }
-    #expect(spurious == 0)
+    #expect(Double(spurious) * walk.step <= 1)
     let points = truth.flatMap { $0 }
     let far = points.map { drawnInk.distance(from: $0, enough: 0.1) }.sorted()
     #expect((far.last ?? 0) <= 1.5)

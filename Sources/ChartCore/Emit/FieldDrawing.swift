@@ -124,7 +124,9 @@ extension FieldGeometry {
     }
   }
 
-  /// How long a stroke is on the page: slopes all alike, so are arrows where colours tell lengths; else arrows by the square root of
+  /// How long a stroke is on the page.
+  ///
+  /// Slopes are all alike, so are arrows where colours tell lengths; else arrows by the square root of
   /// the vector's length, so that weak ones still have a direction. Those that would run out of the page are left out.
   private func length(of stroke: FieldGrid.Stroke) -> Double {
     switch content.vectors {

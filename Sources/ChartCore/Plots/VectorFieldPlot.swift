@@ -23,7 +23,9 @@ public struct VectorFieldPlot: ChartContent, LowerableContent {
 
   private let series: FunctionSeries
 
-  /// Creates the field of a function of x and y; one colour shows it if it is not `colored` by lengths. `times` limits the curves through points, where the time is 0.
+  /// Creates the field of a function of x and y; `times` limits the curves through points, where the time is 0.
+  ///
+  /// One colour shows it if it is not `colored` by lengths.
   public init(
     x: String,
     y: String,

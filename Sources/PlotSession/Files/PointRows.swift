@@ -1,8 +1,10 @@
 import ChartCore
 import RealFunctions
 
-/// The sampled points of a chart as rows of numbers: first the vectors of each series, then its points; between lines that are not
-/// joined stands a row without numbers. NaN is "no value".
+/// The sampled points of a chart as rows of numbers.
+///
+/// First come the vectors of each series, then its points; between lines that are not joined stands a row without numbers. NaN is
+/// "no value".
 struct PointRows {
   private let chart: SampledChart
   private let hasHeights: Bool
