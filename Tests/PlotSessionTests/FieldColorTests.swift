@@ -130,6 +130,13 @@ struct FieldColorTests {
     #expect((plain.max() ?? 0) > 2 * (plain.min() ?? 1))
   }
 
+  @Test("the range and the scale of z are those of lengths, too")
+  func scale() throws {
+    #expect(try texts("set zrange 0..5; plot field (x, y)").isSuperset(of: ["length", "5"]))
+    let linear = try paints("plot field (exp(x), exp(y))").ramps.count
+    #expect(try paints("set zscale log; plot field (exp(x), exp(y))").ramps.count > linear)
+  }
+
   @Test("the colour is that of the length, wherever the arrow stands")
   func law() throws {
     let chart = try chart("plot [-4:4] [-3:3] field (2x, 0)")
