@@ -8,5 +8,9 @@ save "pendulum.svg"
 # Hares and foxes (Lotka and Volterra): closed orbits around their balance.
 u' = u (1 - v), v' = v (u - 1) through [(1, 0.8), (1, 0.5), (1, 0.25)]
 
+# A swing that is pushed depends on the time: solutions alone, here until it has settled.
+plot [-4:4] [-4:4] x' = y, y' = -x - 0.3y + 2cos(1.4t), x(0) = 1, y(0) = 0 for t in 0..40
+save "pushed.svg"
+
 # Every solution comes to one cycle (van der Pol).
 plot [-4:4] [-4:4] x' = y, y' = (1 - x^2) y - x with streamlines through (0.1, 0)

@@ -68,10 +68,10 @@ extension Problem {
     Self(.E41, "\(unknown) changes, too, and has no equation here").writing(instead)
   }
 
-  /// A differential equation whose right side speaks of its variable where it must not.
-  package static func fieldOverTime(_ variable: String) -> Self {
-    Self(.E41, "a field of vectors cannot depend on \(variable): it would change all the time")
-      .hinting("leave \(variable) out, or give it a value: \(variable) = 0")
+  /// A system whose right sides speak of the time, without what chooses a solution.
+  package static func fieldOverTime(_ variable: String, instead: String) -> Self {
+    Self(.E41, "what depends on \(variable) has no field: arrows would change all the time")
+      .hinting("choose a solution: \(instead)")
   }
 
   /// A differential equation of second order without what chooses a solution.

@@ -50,7 +50,7 @@ extension Habits {
   /// `!ls`, `system("ls")`.
   @Sendable private static func shell(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
-    let isCall = statement.firstWord == "system" && text.count > 1
+    let isCall = statement.firstWord == "system" && text.kind(1) == .symbol(.openParenthesis)
     guard text.kind(0) == .symbol(.factorial) || isCall else { return nil }
     return statement.answer("\(text.text) is for a shell", "commands of the shell cannot be run")
   }

@@ -108,7 +108,10 @@ struct Planned: Sendable {
       ["dsolve", "ode45", "ode2", "odeint", "desolve", "rungekutta"],
       "formulas of solutions are",
       isCall: true
-    ) { _ in "draw them: y' = x - y through (0, 1)" },
+    ) { use in
+      let body = use.body.text
+      return "draw them: \(body.contains("'") ? body : "y' = x - y") through (0, 1)"
+    },
     Planned(
       ["fourier", "fft", "laplace", "ztransform"],
       "transforms of functions are",
@@ -147,7 +150,10 @@ struct Planned: Sendable {
       "a circle is a curve: plot (\(use.circle))"
     },
     Planned(
-      ["surface", "surf", "mesh", "surfc", "wireframe"],
+      [
+        "surface", "surf", "mesh", "surfc", "wireframe", "plot3d", "plot3", "surfaceplot",
+        "splot3d",
+      ],
       "surfaces in space are"
     ) {
       use in

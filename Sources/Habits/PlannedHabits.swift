@@ -143,6 +143,8 @@ extension Habits {
         || text[0..<place].tokens.contains {
           if case .text = $0.kind { true } else { false }
         }
+      // Fields have arrows.
+      if word == "arrows", !isData { return nil }
       let hasRange = text[0..<place].place { [.name("for"), .name("from")].contains($0) } != nil
       let range = isData || hasRange ? "" : " for x in 0..5 step 1"
       // The other items stay.

@@ -68,4 +68,14 @@ struct FieldPlotTests {
     #expect(points.allSatisfy { ($0.0 * $0.0 + $0.1 * $0.1 - 4).magnitude < 0.02 })
     #expect(!found.streamlines.isEmpty)
   }
+
+  @Test("lengths have colours, unless one colour is asked for or fixed")
+  func colors() throws {
+    func vector(_ colored: Bool) -> VectorFieldPlot {
+      VectorFieldPlot(x: "x", y: "y", colored: colored) { x, y in (-y, x) }
+    }
+    #expect(try field(vector(true)).trained.lengthColors != nil)
+    #expect(try field(vector(false)).trained.lengthColors == nil)
+    #expect(try field(vector(true).foregroundStyle(.red)).trained.lengthColors == nil)
+  }
 }

@@ -46,7 +46,8 @@ struct FieldStatementTests {
       "y' + y = x", "x - y = y'", "slope x - y", "plot slope field x - y",
       "plot slope field of x - y",
       "plot direction field x - y", "plot slopefield x - y", "plot slope y' = x - y",
-      "2 y' = 2x - 2y",
+      "2 y' = 2x - 2y", "d/dx y = x - y", "d/dx(y) = x - y", "(dy)/(dx) = x - y",
+      "\\frac{dy}{dx} = x - y",
     ]
   )
   func firstOrder(_ line: String) throws {
@@ -121,6 +122,8 @@ struct FieldStatementTests {
       "x' + y = 0, y' = x through (1, 0)", "plot quiver (-y, x) through (1, 0)",
       "plot streamplot (-y, x) through (1, 0)",
       "F(x, y) = (-y, x); plot field F(x, y) through (1, 0)",
+      "F(x, y) = (-y, x); plot field F through (1, 0)", "field <-y, x> through (1, 0)",
+      "field [-y, x] through (1, 0)", "field {-y, x} through (1, 0)",
     ]
   )
   func systems(_ line: String) throws {
@@ -156,7 +159,18 @@ struct FieldStatementTests {
       ("y'' = -y, y(0) = 1", "E41", "add, y'(0) = 0"),
       ("y' = x - y through 3", "E22", "points are written (1, 2)"),
       ("field x y", "E22", "points are written (1, 2)"),
-      ("x' = y + t, y' = -x", "E41", "leave t out, or give it a value: t = 0"),
+      (
+        "x' = y + t, y' = -x", "E41",
+        "choose a solution: x' = y + t, y' = -x, x(0) = 1, y(0) = 0"
+      ),
+      ("field (y, cos(t))", "E41", "choose a solution: field (y, cos(t)), x(0) = 1, y(0) = 0"),
+      ("x' = y + t, y' = -x, x(0) = 1", "E41", "add, y(0) = 0"),
+      ("x' = y, y' = t, x(3) = 1, y(3) = 0 for t in 5..20", "E41", "for t in 3..20"),
+      ("x' = y, y' = t through (1, 0) with streamlines", "E43", "leave it out"),
+      ("x' = y, y' = t through (1, 0) with arrows", "E43", "leave it out"),
+      ("field (y, x) for x in -3..3", "E43", "write plot [-3:3] field (y, x)"),
+      ("heat x*y for y in 0..1", "E43", "write plot [-10:10] [0:1] heat x*y"),
+      ("F(x, y) = (y, -x); plot F", "E40", "for a field of vectors write field F"),
       ("y' = k y", "E11", "define it first: k = 1"),
       ("y' = x - y through (0, 1) slope 2", "E43", "leave it out"),
       ("y' = x - y for t in 0..2", "E43", "write for x"),
@@ -205,7 +219,9 @@ struct FieldStatementTests {
     arguments: [
       "y' = x - y through (0, 1)", "dy/dt = t - y through (0, 1) for t in 0..2",
       "y'' + y = 0, y(0) = 1, y'(0) = 0", "x' = y, y' = -x through [(1, 0), (2, 0)] color red",
-      "field (y, -x) with streamlines", "slope x/y",
+      "field (y, -x) with streamlines", "slope x/y", "field (y, -x) with plain arrows",
+      "field (y, -x) with plain streamlines through (1, 0)",
+      "x' = y, y' = cos(t) - x, x(1) = 1, y(1) = 0 for t in 0..9",
       "u' = u - v, v' = u + v, u(0) = 1, v(0) = [0, 1]",
       "y' = x - y label \"mine\" through (0, 1), (0, 2)",
     ]

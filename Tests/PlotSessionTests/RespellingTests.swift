@@ -55,6 +55,18 @@ struct RespellingTests {
     ("roots(cos(t), t, 0, 5)", "roots cos(t) for t in 0..5"),
     ("differentiate(x^2, 3)", "differentiate x^2 at 3"),
     ("intersections(x^2, x + 2)", "intersections x^2, x + 2"),
+    ("circle x^2 + y^2 = 9", "x^2 + y^2 = 9"), ("line 2x + 3y = 6", "2x + 3y = 6"),
+    ("plot parabola y = x^2, circle x^2 + y^2 = 4", "plot y = x^2, x^2 + y^2 = 4"),
+    ("system x + y = 3, x - y = 1", "x + y = 3, x - y = 1"),
+    ("phase portrait of x' = y, y' = -x", "x' = y, y' = -x"),
+    ("solve y' = x y, y(0) = 1", "y' = x y, y(0) = 1"), ("ode y' = x y", "y' = x y"),
+    ("y' = y with initial condition y(0) = 1", "y' = y, y(0) = 1"),
+    ("y' = y given y(0) = 1", "y' = y, y(0) = 1"),
+    ("slope field of y' = y with solution through (0, 1)", "slope y' = y through (0, 1)"),
+    ("level curves of x^2 - y^2", "contour x^2 - y^2"), ("contourplot x*y", "contour x*y"),
+    ("contour x*y = 1", "x*y = 1"),
+    ("contour x^2 + y^2 at 1, 4, 9", "contour x^2 + y^2 levels [1, 4, 9]"),
+    ("fill y < x", "y < x"),
   ]
 
   /// Questions and pictures in plain words.
@@ -147,6 +159,33 @@ struct RespellingTests {
     let (first, second) = (answers(to: other), answers(to: here))
     #expect(first == second)
     #expect(!first.isEmpty)
+  }
+
+  @Test(
+    "names in front of what says all by itself change nothing but the name of the picture",
+    arguments: [
+      ("implicitplot(x^2 + y^2 = 1)", "x^2 + y^2 = 1"),
+      ("velocity field (y, -x)", "field (y, -x)"),
+      ("field -y, x", "field (-y, x)"),
+      ("vector field <-y, x>", "field (-y, x)"),
+      ("streamlines of (y, -x)", "field (y, -x) with streamlines"),
+      ("stream plot (y, -x)", "field (y, -x) with streamlines"),
+      ("contours of x*y with levels [1, 2]", "contour x*y levels [1, 2]"),
+      ("feasible region x >= 0, y >= 0, x + y <= 5", "x >= 0 and y >= 0 and x + y <= 5"),
+      ("x > 0 & y > 0", "x > 0 and y > 0"),
+    ]
+  )
+  func plane(_ other: String, _ here: String) throws {
+    func geometry(_ line: String) throws -> SampledSeries {
+      var session = Session()
+      let chart = try #require(session.replies(to: line).pictures.last, "\(line)")
+      return try #require(try chart.sampled(size: SceneSize(width: 400, height: 300)).series.first)
+    }
+    let (first, second) = (try geometry(other), try geometry(here))
+    #expect(first.kind == second.kind && first.polylines == second.polylines)
+    #expect(first.outlines == second.outlines && first.heights == second.heights)
+    #expect(first.vectors.map(\.vector) == second.vectors.map(\.vector))
+    #expect(!first.polylines.isEmpty || !first.vectors.isEmpty)
   }
 
   /// The values and what is drawn; no statement may fail.

@@ -37,7 +37,8 @@ struct CurveRemarks {
         "\(layer.name.oneLine) changes faster than the picture can show: its contours are not whole"
       )
     }
-    for series in chart.series where series.surface.map({ $0.highest == nil }) ?? false {
+    for series in chart.series
+    where series.function.form.isSurface && series.surface.map({ $0.highest == nil }) ?? false {
       texts.append("\(series.name.oneLine) has no value in the picture")
     }
     for field in sampled.fields { texts += field.remarks(FieldWords(sampled)) }

@@ -16,6 +16,8 @@ extension FieldGeometry {
   private static let behind = 0.55
   /// How much of the distance between places a slope's stroke fills.
   private static let filling = 0.6
+  /// The same of the longest arrow, and of arrows that are all as long.
+  private static let (longest, colored) = (0.86, 0.74)
   private static let symbolDiameter = 7.0
   func elements(on page: MarkPage) -> [SceneElement] {
     vectorElements(page) + solutionElements(page)
@@ -49,13 +51,12 @@ extension FieldGeometry {
   // MARK: Vectors
 
   private func vectorElements(_ page: MarkPage) -> [SceneElement] {
-    var shafts: [ScenePath.Segment] = []
-    var heads: [ScenePath.Segment] = []
     let isGraphic = page.rules == .graphic
     if content.vectors == .arrows, !isGraphic { return glyphs(page) }
-    func add(_ tip: ScenePoint, from tail: ScenePoint, scale: Double = 1) {
+    var paths = VectorPaths()
+    func add(_ tip: ScenePoint, from tail: ScenePoint, _ paint: Paint, scale: Double = 1) {
       let head = FieldArrowHead(at: tip, from: tail, isGraphic: isGraphic, scale: scale)
-      if isGraphic { heads += head.outline } else { shafts += head.strokes }
+      paths.add(shafts: isGraphic ? [] : head.strokes, heads: head.outline, paint)
     }
     for stroke in strokes {
       let length = length(of: stroke)
@@ -65,34 +66,45 @@ extension FieldGeometry {
         page.projection.place(onRisingAxes: stroke.position - reach),
         page.projection.place(onRisingAxes: stroke.position + reach)
       )
-      shafts += [.move(tail), .line(tip)]
-      if content.vectors == .arrows { add(tip, from: tail, scale: length / (0.86 * spacing)) }
+      let paint = paint(ofLength: stroke.size)
+      paths.add(shafts: [.move(tail), .line(tip)], paint)
+      if content.vectors == .arrows {
+        add(tip, from: tail, paint, scale: length / (Self.longest * spacing))
+      }
     }
     for line in streamlines {
-      shafts +=
-        isGraphic
-        ? page.segments([line.curve])
-        : page.segments(window.clip(x: line.piece.x, y: line.piece.y))
+      for (part, size) in parts(of: line, isGraphic: isGraphic) {
+        paths.add(shafts: page.segments([part]), paint(ofLength: size))
+      }
       let (position, direction) = line.middle
       add(
         page.projection.place(onRisingAxes: position + direction * 2),
-        from: page.projection.place(onRisingAxes: position - direction * 2)
+        from: page.projection.place(onRisingAxes: position - direction * 2),
+        paint(ofLength: trained.lengthColors == nil ? 0 : sizes(at: [position])[0])
       )
     }
-    guard !shafts.isEmpty else { return [] }
     let faint = solutions.isEmpty ? 1 : Self.behind
-    let opacity = faint * trained.style.strokeOpacity
-    let width = content.vectors == .streamlines ? Self.streamlineWidth : Self.strokeWidth
-    let stroke = SceneStroke(trained.paint, width: width, opacity: opacity)
-    var elements: [SceneElement] = [
-      .path(ScenePath(segments: shafts, stroke: stroke, label: trained.fullName.oneLine))
-    ]
-    if !heads.isEmpty {
-      let fill = SceneFill(trained.paint, opacity: opacity)
-      elements.append(.path(ScenePath(segments: heads, fill: fill)))
-    }
-    return elements
+    return paths.elements(
+      width: content.vectors == .streamlines ? Self.streamlineWidth : Self.strokeWidth,
+      opacity: faint * trained.style.strokeOpacity,
+      label: trained.fullName.oneLine
+    )
   }
+
+  /// The colour of a vector of this length: that of the series, unless colours tell lengths.
+  private func paint(ofLength size: Double) -> Paint {
+    trained.lengthColors?.paint(inStepsOf: size) ?? trained.paint
+  }
+
+  /// A streamline in parts of one colour each, with the length of the vectors there.
+  private func parts(of line: Streamlines.Line, isGraphic: Bool) -> [(PageCurve, Double)] {
+    let curve = isGraphic ? line.curve : polyline(of: line)
+    guard let scale = trained.lengthColors else { return [(curve, 0)] }
+    return curve.parted(Self.partsOfCubic, by: { scale.step(of: $0) }, sizes)
+  }
+
+  /// In how many parts a cubic is looked at for its colours.
+  private static let partsOfCubic = 12
 
   /// Arrows on a page of text: a character each, because dots cannot show a head.
   private func glyphs(_ page: MarkPage) -> [SceneElement] {
@@ -106,23 +118,62 @@ extension FieldGeometry {
           ArrowGlyph.character(SIMD2(tip.x - place.x, place.y - tip.y)),
           at: position,
           anchor: .middle,
-          paint: trained.paint
+          paint: paint(ofLength: stroke.size)
         )
       )
     }
   }
 
-  /// How long a stroke is on the page: slopes all alike, arrows by the square root of the vector's length, so that weak ones
-  /// still have a direction; those that would run out of the page are left out.
+  /// How long a stroke is on the page.
+  ///
+  /// Slopes are all alike, so are arrows where colours tell lengths; else arrows by the square root of
+  /// the vector's length, so that weak ones still have a direction. Those that would run out of the page are left out.
   private func length(of stroke: FieldGrid.Stroke) -> Double {
     switch content.vectors {
     case .none, .streamlines: return 0
     case .segments: return spacing * Self.filling
     case .arrows:
       guard strongest > 0, stroke.size > 0 else { return 0 }
+      if trained.lengthColors != nil { return Self.colored * spacing }
       let share = min(1, stroke.size / strongest).squareRoot()
-      return 0.86 * spacing * max(0.3, share)
+      return Self.longest * spacing * max(0.3, share)
     }
+  }
+}
+
+/// Vectors as paths, one for each colour.
+private struct VectorPaths {
+  private var places: [Paint: Int] = [:]
+  private var paths: [(paint: Paint, shafts: [ScenePath.Segment], heads: [ScenePath.Segment])] = []
+
+  mutating func add(
+    shafts: [ScenePath.Segment],
+    heads: [ScenePath.Segment] = [],
+    _ paint: Paint
+  ) {
+    let place = places[paint] ?? paths.count
+    if place == paths.count {
+      places[paint] = place
+      paths.append((paint, [], []))
+    }
+    paths[place].shafts += shafts
+    paths[place].heads += heads
+  }
+
+  func elements(width: Double, opacity: Double, label: String) -> [SceneElement] {
+    var elements: [SceneElement] = []
+    for path in paths {
+      if !path.shafts.isEmpty {
+        let stroke = SceneStroke(path.paint, width: width, opacity: opacity)
+        let label = elements.isEmpty ? label : nil
+        elements.append(.path(ScenePath(segments: path.shafts, stroke: stroke, label: label)))
+      }
+      if !path.heads.isEmpty {
+        let fill = SceneFill(path.paint, opacity: opacity)
+        elements.append(.path(ScenePath(segments: path.heads, fill: fill)))
+      }
+    }
+    return elements
   }
 }
 

@@ -12,6 +12,8 @@ struct FieldGeometry: LayerGeometry {
   private(set) var streamlines: [Streamlines.Line] = []
   private(set) var solutions: [FieldSolution] = []
   let window: ClipWindow
+  private let view: PlotView
+  private let workspace: Workspace
   /// The length of vectors that have the longest arrows, in data units.
   private(set) var strongest = 0.0
 
@@ -32,6 +34,8 @@ struct FieldGeometry: LayerGeometry {
     self.content = content
     window = sampling.space.window
     let sampler = sampling.sampler
+    view = sampler.view
+    workspace = Workspace(cancellation: sampler.cancellation)
     let isText = sampling.space.pixel != 1
     let grid = FieldGrid(view: sampler.view, cancellation: sampler.cancellation)
     var tracer = SolutionTracer(
@@ -107,6 +111,23 @@ struct FieldGeometry: LayerGeometry {
     }
   }
 
+  /// The lengths of the vectors at places on the page.
+  func sizes(at places: [SIMD2<Double>]) -> [Double] {
+    let points = places.map { SIMD2(view.x.value(at: $0.x), view.y.value(at: $0.y)) }
+    return content.equation.vectors(at: points, using: workspace).map(\.euclideanLength)
+  }
+
+  /// The points of a streamline as lines on the page.
+  func polyline(of line: Streamlines.Line) -> PageCurve {
+    let places = zip(line.piece.x, line.piece.y).map {
+      SIMD2(view.x.position(of: $0), view.y.position(of: $1))
+    }
+    return PageCurve(
+      start: places.first ?? SIMD2(0, 0),
+      steps: places.dropFirst().map(PageCurve.Step.line)
+    )
+  }
+
   var kind: SampledSeries.Kind { .line }
   var isEmpty: Bool {
     strokes.isEmpty && streamlines.isEmpty && solutions.allSatisfy(\.pieces.isEmpty)
@@ -124,7 +145,7 @@ struct FieldGeometry: LayerGeometry {
     let curves = (solutions.flatMap(\.pieces) + streamlines.map(\.piece)).flatMap {
       window.clip(x: $0.x, y: $0.y)
     }
-    return SampledSeries(
+    var series = SampledSeries(
       label: trained.name,
       kind: kind,
       isCertified: false,
@@ -137,5 +158,14 @@ struct FieldGeometry: LayerGeometry {
       stretches: [],
       uncertified: []
     )
+    series.vectors = strokes.filter { $0.size > 0 }.map { stroke in
+      let place = DataPoint(
+        x: view.x.value(at: stroke.position.x),
+        y: view.y.value(at: stroke.position.y)
+      )
+      // An upright slope has no number.
+      return (place, stroke.vector.y.isInfinite ? SIMD2(0, 1) : stroke.vector)
+    }
+    return series
   }
 }

@@ -72,6 +72,8 @@ package struct SampledSeries {
   package let polylines: [[DataPoint]]
   /// The value of a function of x and y at each point of the polylines; empty for all other series.
   package var heights: [[Double]] = []
+  /// The vectors of a field at the places where they are drawn, slopes as (1, slope); empty for all other series.
+  package var vectors: [(place: DataPoint, vector: SIMD2<Double>)] = []
   /// The closed outlines of an area, last point equal to the first; empty for a curve.
   package let outlines: [[DataPoint]]
   /// The same lines as cubics; nil if they were not asked for, or are longer than the polylines.

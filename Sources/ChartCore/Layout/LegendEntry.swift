@@ -115,8 +115,10 @@ extension TrainedChart {
 extension TrainedSeries {
   /// Its name, unless a bar of colours stands for it.
   func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
-    let isNamedByBar = isColoredByNumbers && (style.name == nil || surface != nil)
+    let isNamedByBar = isColoredByNumbers && (style.name == nil || function.form.isSurface)
     if style.isUnlisted || isNamedByBar { return [] }
+    // Vectors of many colours have none that would stand beside their name.
+    if lengthColors != nil, function.field?.starts.isEmpty == true { return [.plain(name.oneLine)] }
     var sample = LegendSample(hasLine: kind == .line || kind == .contours, hasArea: kind == .area)
     sample.symbol = extraSymbol
     return [

@@ -9,7 +9,7 @@ package struct FieldContent {
     case none
     /// Short strokes, as long as each other: slopes.
     case segments
-    /// Arrows: the longer ones where the field is stronger.
+    /// Arrows: equally long where colours tell the lengths of vectors, else the longer the stronger the field is.
     case arrows
     /// Lines along the field, evenly spread.
     case streamlines
@@ -19,12 +19,16 @@ package struct FieldContent {
   package var equation: DifferentialEquation
   /// What shows its vectors.
   package var vectors: Vectors
-  /// The points of which solutions are drawn: x, y, and for an equation of second order y′.
+  /// The points of which solutions are drawn: x, y, and for an equation of second order y′, for a system the time.
   package var starts: [SIMD3<Double>]
   /// Where solutions run: x, or the time of a system; nil for as far as there is something to see.
   package var domain: Interval?
+  /// Whether arrows and streamlines may have the colours of the lengths of vectors.
+  package var isColored = true
+  /// What the lengths measure, in words: `speed` of a system.
+  package var lengthName = "length"
 
-  /// Creates the content; an equation of second order has no vectors.
+  /// Creates the content; what has no field has no vectors.
   package init(
     _ equation: DifferentialEquation,
     _ vectors: Vectors,
@@ -32,11 +36,19 @@ package struct FieldContent {
     domain: Interval? = nil
   ) {
     self.equation = equation
-    self.vectors = equation.kind == .secondOrder ? .none : vectors
+    self.vectors = equation.kind.hasField ? vectors : .none
     self.starts = starts
     self.domain = domain
   }
 
   /// Whether both axes measure the same, so that shapes are looked at.
-  var isPlanar: Bool { equation.kind == .system }
+  var isPlanar: Bool { equation.kind.isPlanar }
+
+  /// Whether the colours of its vectors tell their lengths, unless all have the same.
+  var colorsLengths: Bool {
+    switch vectors {
+    case .none, .segments: false
+    case .arrows, .streamlines: isColored
+    }
+  }
 }

@@ -96,6 +96,16 @@ package struct FunctionSeries {
   /// The style.
   package var style = MarkStyle()
 
+  /// The function of x and y whose values colours show: of a surface its own, of a field the lengths of its vectors; nil if none
+  /// does, or if a style says otherwise.
+  var shownByColors: (any PointFunction)? {
+    if form.isSurface { return function }
+    guard let field, field.colorsLengths, style.foreground == nil, style.category == nil,
+      style.colorValue == nil
+    else { return nil }
+    return FieldLengths(equation: field.equation)
+  }
+
   /// Creates the series; the function of a curve x(y) has one output, the x of its input.
   package init(
     form: Form,

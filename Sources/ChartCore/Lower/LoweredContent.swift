@@ -52,6 +52,8 @@ struct LoweredItem {
 /// What the values measure that are shown by a colour, a symbol, a size, a line style: the titles of their legends.
 struct LegendLabels: Equatable, Sendable {
   var color: String?
+  /// What the lengths of vectors measure, where colours show nothing else.
+  var length: String?
   var symbol: String?
   var size: String?
   var lineStyle: String?

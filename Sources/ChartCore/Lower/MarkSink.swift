@@ -70,6 +70,7 @@ package struct MarkSink {
     if series.form.fillsWindow { series.style.side = nil }
     // A surface is coloured by its values.
     if series.form.isSurface { note(color: series.name) }
+    if let field = series.field, legends.length == nil { legends.length = field.lengthName }
     take(.function(functions.count))
     functions.append(series)
   }

@@ -65,7 +65,7 @@ extension FunctionSeries {
       domain: nil,
       xLabel: x,
       yLabel: y,
-      parameterLabel: field.equation.kind == .system ? "t" : x
+      parameterLabel: field.isPlanar ? "t" : x
     )
     self.field = field
   }

@@ -45,7 +45,7 @@ struct FieldExtent {
       y: given.y ?? window(maps.y, holding: starts.map(\.y))
     )
     guard !starts.isEmpty else { return (usual.x, usual.y, 0) }
-    return field.equation.kind == .system
+    return field.isPlanar
       ? try orbits(field, starts, usual) : try graphs(field, starts, usual)
   }
 

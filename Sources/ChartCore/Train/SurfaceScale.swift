@@ -1,6 +1,6 @@
 import RealFunctions
 
-/// The values of a function of x and y in the window: which colours and which levels show them.
+/// The values of a function of x and y in the window, or the lengths of vectors: which colours and which levels show them.
 struct SurfaceScale {
   /// A place and the value there.
   struct Extreme: Equatable {
@@ -11,12 +11,22 @@ struct SurfaceScale {
   /// The lowest and the highest of the sampled values; nil if there are none.
   var lowest: Extreme?
   var highest: Extreme?
-  /// The levels of contours, or the steps between the colours of a heat map, in rising order.
+  /// The levels of contours, or the steps between the colours of a heat map or of vectors, in rising order.
   var levels: [Double] = []
   /// The scale of colours of the whole chart.
   var colors = StyleScales()
   /// The paint of all levels; nil if each has that of its value.
   var ink: Paint?
+
+  /// Whether there are values that differ by more than rounding.
+  var isUneven: Bool {
+    guard let lowest, let highest else { return false }
+    let most = max(lowest.value.magnitude, highest.value.magnitude)
+    return highest.value / 2 - lowest.value / 2 > Self.rounding * most
+  }
+
+  /// What differs by a smaller share is the same: the lengths of (cos x, sin x).
+  private static let rounding = 1e-9
 
   /// Whether its values are shown by colours.
   var isColored: Bool { ink == nil }
@@ -26,6 +36,14 @@ struct SurfaceScale {
 
   /// The paint of a line at a level.
   func paint(of level: Double) -> Paint { ink ?? colors.paint(of: level) ?? .text }
+
+  /// The step between colours below a value; -1 is below all levels.
+  func step(of value: Double) -> Int { (levels.firstIndex { $0 > value } ?? levels.count) - 1 }
+
+  /// The paint of a value by the steps between colours; nil of what is none.
+  func paint(inStepsOf value: Double) -> Paint? {
+    value.isNaN ? nil : paint(ofBandAbove: step(of: value))
+  }
 
   /// The paint of what is above a level and below the next one; -1 is what is below all levels.
   func paint(ofBandAbove level: Int) -> Paint {

@@ -7,11 +7,12 @@ import Sampling
   import Darwin
 #endif
 
-/// Finds the scales of functions of x and y: their values are sampled in a coarse grid of the window.
+/// Finds the scales of functions of x and y, and of the lengths of vectors: their values are sampled in a coarse grid of the window.
 ///
 /// - The domain of colours reaches from the lowest to the highest value, both rounded outward to the step of the levels. A tail that
 ///   is four times as long as the span of 96 % of the values, as beside a pole, is cut off: it gets the colour of its end.
 /// - Where values are below and above zero, neither by less than a twentieth of the other, colours part at zero.
+/// - Vectors are lines, and without colours where all are equally long, or where something else is coloured by numbers.
 /// - Levels are multiples of 1, 2 or 5 times a power of ten; on a logarithmic scale these numbers themselves, or powers of ten.
 struct SurfaceTraining {
   let x: Interval
@@ -36,28 +37,48 @@ struct SurfaceTraining {
   ) throws(Interrupted) -> [Int: SurfaceScale] {
     var scales: [Int: SurfaceScale] = [:]
     var domain = colors.colors
-    for (index, function) in functions.enumerated() where function.form.isSurface {
-      let (scale, range) = try scale(of: function)
+    let hasOthers = domain != nil || functions.contains(where: \.form.isSurface)
+    for (index, function) in functions.enumerated() {
+      let isField = !function.form.isSurface
+      guard let shown = function.shownByColors else { continue }
+      if isField, hasOthers {
+        scales[index] = onColors
+        continue
+      }
+      let (scale, range) = try scale(of: shown, function)
+      if isField, !scale.isUneven { continue }
       scales[index] = scale
       domain = Interval.hull(of: [domain, range].compactMap { $0 })
     }
+    guard !scales.isEmpty else { return [:] }
     colors.colors = domain
     let filled = functions.contains(where: \.form.isFilledSurface)
-    let lines = functions.contains { $0.form == .contourLines }
+    let lines = functions.indices.contains {
+      functions[$0].form == .contourLines
+        || functions[$0].form == .field && scales[$0]?.isColored == true
+    }
     colors.colorsLines = colors.colorsLines || lines && !filled
     colors.isDiverging = filled && map == .linear && isTwoSided(colors.colorDomain)
     for (index, function) in functions.enumerated() {
       guard var scale = scales[index] else { continue }
+      if function.form == .field, !scale.isColored { continue }
       scale.colors = colors
       if let own = function.style.foreground { scale.ink = own.paint }
       // Lines of the colours behind them would not be seen.
       if function.form == .contourLines, filled, scale.ink == nil { scale.ink = .level(.secondary) }
-      if function.form == .heatMap, let domain = colors.colorDomain {
+      if function.form == .heatMap || function.form == .field, let domain = colors.colorDomain {
         scale.levels = steps(in: domain)
       }
       scales[index] = scale
     }
     return scales
+  }
+
+  /// What vectors have whose colours would say something else: they are seen on any colour.
+  private var onColors: SurfaceScale {
+    var scale = SurfaceScale()
+    scale.ink = .level(.primary)
+    return scale
   }
 
   private func isTwoSided(_ domain: Interval?) -> Bool {
@@ -69,10 +90,11 @@ struct SurfaceTraining {
   // MARK: One function
 
   private func scale(
-    of function: FunctionSeries
+    of shown: any PointFunction,
+    _ function: FunctionSeries
   ) throws(Interrupted) -> (SurfaceScale, Interval?) {
     var scale = SurfaceScale()
-    guard let found = try values(of: function.function) else { return (scale, nil) }
+    guard let found = try values(of: shown) else { return (scale, nil) }
     var shown: [(place: Double, index: Int)] = []
     for (index, value) in found.cells.values.enumerated() {
       let place = map.forward(value)

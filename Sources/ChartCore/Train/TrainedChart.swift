@@ -89,7 +89,7 @@ public struct TrainedChart: TrainedPicture {
   /// Between which numbers colours tell them apart; nil if they show none.
   package var colorDomain: Interval? { scales.colorDomain }
   /// What the numbers measure that are shown by colours.
-  var colorTitle: String? { known.content.legends.color }
+  var colorTitle: String? { known.content.legends.color ?? known.content.legends.length }
   /// Whether there are more colours than are told apart without dashes.
   var needsDashes: Bool { known.needsDashes }
 

@@ -10,8 +10,12 @@ public struct TrainedSeries {
   package let paint: Paint
   /// The place of its colour among the series, from 0; nil for a colour of its own.
   package let colorIndex: Int?
-  /// The colours and the levels of a surface; nil for all other functions.
+  /// The colours and the levels of a surface, or the colours of vectors by their lengths; nil for all other functions.
   let surface: SurfaceScale?
+  /// The colours of vectors by their lengths; nil where they tell nothing.
+  var lengthColors: SurfaceScale? {
+    surface.flatMap { function.form == .field && $0.isColored ? $0 : nil }
+  }
   /// What training evaluated.
   package let evaluations: Int
 
@@ -54,16 +58,17 @@ extension TrainedSeries: TrainedLayer {
   }
 
   func geometry(_ sampling: LayerSampling) throws(Interrupted) -> any LayerGeometry {
-    if let surface {
-      return try SurfaceGeometry(self, surface, sampling)
-    }
     if let field = function.field { return try FieldGeometry(self, field, sampling) }
+    if let surface { return try SurfaceGeometry(self, surface, sampling) }
     return FunctionGeometry(trained: self, series: try sampled(sampling))
   }
 
   func facts(_ geometry: any LayerGeometry, _ words: FactWords) -> [String] {
+    if let field = geometry as? FieldGeometry {
+      return words.field(field)
+        + (lengthColors.map { words.lengths($0, named: field.content.lengthName) } ?? [])
+    }
     if let surface { return words.surface(self, surface) }
-    if let field = geometry as? FieldGeometry { return words.field(field) }
     return function.form == .region
       ? words.region(geometry.series) : words.curve(self, geometry.series)
   }

@@ -152,13 +152,13 @@ struct Training {
     return domains
   }
 
-  /// Finds the values of functions of x and y in the window, by the places of the functions, and adds them to the scale of
+  /// Finds the values of functions of x and y and the lengths of vectors in the window, by the places of the functions, and adds them to the scale of
   /// colours.
   private func surfaces(
     in windows: FoundWindows,
     _ scales: inout StyleScales
   ) throws(Interrupted) -> [Int: SurfaceScale] {
-    guard data.functions.contains(where: \.form.isSurface) else { return [:] }
+    guard data.functions.contains(where: { $0.shownByColors != nil }) else { return [:] }
     return try SurfaceTraining(
       x: windows.x.shown,
       y: windows.y.shown,
@@ -182,7 +182,9 @@ struct Training {
         function.style = looks.scaled(function.style)
         let surface = surfaces[index]
         let (paint, colorIndex) =
-          surface.map { ($0.paint, nil) } ?? looks.paint(of: function.style, name: function.name)
+          // The solutions of a field have the colour of a series.
+          surface.flatMap { $0.isColored && function.form == .field ? nil : ($0.paint, nil) }
+          ?? looks.paint(of: function.style, name: function.name)
         return TrainedSeries(
           function: function,
           domain: domainsOverY[index] ?? search.domain(of: function, in: windows.x.shown),

@@ -68,6 +68,8 @@ package enum ForeignHabits {
   /// Pictures over two variables.
   private static let heat = "plot heat $1"
   private static let contour = "plot contour $1"
+  private static let vectors = "plot field $1p"
+  private static let streams = "plot field $1p with streamlines"
 
   /// What of another program is planned and not there yet, with its verb.
   static let missing = [
@@ -99,6 +101,8 @@ package enum ForeignHabits {
     "Plot": ["plot $1", "plot $1e2"], "PolarPlot": ["plot r = $1", "plot r = $1 for $2r"],
     "ParametricPlot": ["plot $1p", "plot $1p for $2r"], "ListPlot": ["plot $1"],
     "ContourPlot": [contour, contour, contour], "DensityPlot": [heat, heat, heat],
+    "VectorPlot": [vectors, vectors, vectors], "StreamPlot": [streams, streams, streams],
+    "RegionPlot": ["plot $1", "plot $1", "plot $1"],
     "Plot3D": [heat, heat, heat],
     "Limit": ["limit $1 at 0", "limit $1 as $2"],
     "Manipulate": ["$1", "$2v = $2b; $1"],

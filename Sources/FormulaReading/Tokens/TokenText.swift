@@ -41,6 +41,11 @@ package struct TokenText: Sendable {
     )
   }
 
+  /// The tokens that `isKept` holds of.
+  package func keeping(_ isKept: (Token) -> Bool) -> TokenText {
+    TokenText(ArraySlice(tokens.filter(isKept)), of: source)
+  }
+
   /// The token at a place, or nil outside.
   package func token(_ place: Int) -> Token? {
     place >= 0 && place < count ? tokens[tokens.startIndex + place] : nil

@@ -250,7 +250,9 @@ extension Respelling {
     return edit.respelled()
   }
 
-  private static let shadingVerbs: Set<String> = ["shade", "region", "inequality", "inequalities"]
+  private static let shadingVerbs: Set<String> = [
+    "shade", "region", "inequality", "inequalities", "fill", "shaded", "color",
+  ]
   private static let relations: [Token.Kind] = [
     .symbol(.less), .symbol(.greater), .symbol(.lessOrEqual), .symbol(.greaterOrEqual),
   ]

@@ -35,7 +35,7 @@ package struct RespelledStatement {
 extension Habits {
   /// The rows in the order in which they are tried; one statement may show several.
   package static let respellings: [Respelling] =
-    Respelling.english + Respelling.lines + Respelling.items + Respelling.points
+    Respelling.plane + Respelling.english + Respelling.lines + Respelling.items + Respelling.points
     + Respelling.ranges + Respelling.sums + [
       Respelling.relation, Respelling.look, Respelling.options, Respelling.errors,
     ]
@@ -85,6 +85,12 @@ struct TokenEdit {
   /// Puts tokens that were typed elsewhere into some places.
   mutating func move(_ moved: [Token], to places: Range<Int>) {
     tokens.replaceSubrange(places.clamped(to: 0..<tokens.count), with: moved)
+  }
+
+  /// Writes tokens behind all others.
+  mutating func append(_ kinds: [Token.Kind]) {
+    let end = tokens.last?.kind == .end ? tokens.count - 1 : tokens.count
+    replace(end..<end, with: kinds)
   }
 
   /// Leaves out tokens.

@@ -24,12 +24,15 @@ struct FieldLayer {
       yLabel: content.axes.y,
       parameterLabel: content.variable
     )
-    series.field = FieldContent(
+    var field = FieldContent(
       content.equation,
       content.vectors,
       starts: content.starts,
       domain: content.domain
     )
+    field.isColored = content.isColored
+    field.lengthName = content.lengthName
+    series.field = field
     var style = options.markStyle(named: name, category: nil)
     style.zIndex = Depth.lines.rawValue
     style.spoken = .noun(content.noun)

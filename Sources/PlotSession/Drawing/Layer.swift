@@ -56,8 +56,14 @@ enum Layer {
   /// Whether it is a thing with a place, which no axis is named after.
   var isFigure: Bool { if case .figure = self { true } else { false } }
 
-  /// Whether it shows the values of a function of x and y.
-  var isSurface: Bool { if case .curve(let curve) = self { curve.form.isSurface } else { false } }
+  /// Whether it shows the values of a function of x and y, or the lengths of vectors, by colours.
+  var isColoredByValues: Bool {
+    switch self {
+    case .curve(let curve): curve.form.isSurface
+    case .field(let field): field.content.isColored
+    case .points, .figure: false
+    }
+  }
 
   /// The points, or nil for a curve.
   var points: PointLayer? {

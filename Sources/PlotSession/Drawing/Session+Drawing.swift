@@ -104,7 +104,7 @@ extension Session {
       if plot.haveTimes.y { options.y.kind = .times }
       options.x.type = layers.haveNames.x ? nil : settings.xScale.type
       options.y.type = left.haveNames.y ? nil : settings.yScale.type
-      if layers.contains(where: \.isSurface) {
+      if layers.contains(where: \.isColoredByValues) {
         options.encodings.colorEnds = settings.zRange?.domain ?? .automatic
         options.encodings.colorMap = settings.zScale.type?.map ?? .linear
       }

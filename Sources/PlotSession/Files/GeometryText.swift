@@ -47,6 +47,13 @@ enum GeometryText {
       let rows = series.heights.map { "[\($0.map(number).joined(separator: ", "))]" }
       parts.append("\"heights\": [\(rows.joined(separator: ",\n     "))]")
     }
+    if !series.vectors.isEmpty {
+      let rows = series.vectors.map { stroke in
+        let numbers = [stroke.place.x, stroke.place.y, stroke.vector.x, stroke.vector.y]
+        return "[\(numbers.map(number).joined(separator: ", "))]"
+      }
+      parts.append("\"vectors\": [\(rows.joined(separator: ",\n     "))]")
+    }
     if series.kind == .area {
       parts.append("\"outlines\": \(try list(series.outlines, &breath))")
       if series.openCount > 0 { parts.append("\"open\": \(series.openCount)") }

@@ -26,29 +26,16 @@ enum NumPyArray {
   /// The sampled points of a chart: a row {number of the series from 0, x, y} a point, in drawing
   /// order; where a curve is interrupted, and only there, x and y are NaN.
   ///
-  /// Functions of x and y add a column z.
+  /// Functions of x and y add a column z, vectors the columns u and v.
   static func bytes(
     _ chart: SampledChart,
     _ cancellation: Cancellation
   ) throws(Interrupted) -> [UInt8] {
     var breath = Breath(cancellation)
+    let rows = PointRows(chart)
     var numbers: [Double] = []
-    let hasHeights = chart.series.contains { !$0.heights.isEmpty }
-    let columns = hasHeights ? 4 : 3
-    for (number, series) in chart.series.enumerated() {
-      for (index, polyline) in series.polylines.enumerated() {
-        if index > 0 {
-          numbers += [Double(number)] + [Double](repeating: .nan, count: columns - 1)
-        }
-        for (place, point) in polyline.enumerated() {
-          try breath.take()
-          numbers += [Double(number), point.x, point.y]
-          if hasHeights {
-            numbers.append(series.heights.isEmpty ? .nan : series.heights[index][place])
-          }
-        }
-      }
-    }
+    try rows.forEach(&breath) { series, row in numbers += [Double(series)] + row }
+    let columns = 1 + rows.names.count
     return bytes(rows: numbers.count / columns, columns: columns, numbers)
   }
 

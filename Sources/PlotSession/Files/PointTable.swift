@@ -4,31 +4,23 @@ import RealFunctions
 /// Writes the sampled points of a chart as comma-separated values (RFC 4180, Shafranovich 2005).
 ///
 /// One row a point under the header `series,x,y`, in drawing order; where a curve is interrupted, and
-/// only there, a row has no x and y. Functions of x and y add a column z. Numbers are the shortest decimals that read back as the same
-/// double.
+/// only there, a row has no x and y. Functions of x and y add a column z, vectors the columns u and v. Numbers are the shortest decimals
+/// that read back as the same double.
 enum PointTable {
   static func csv(
     _ chart: SampledChart,
     _ cancellation: Cancellation
   ) throws(Interrupted) -> String {
-    let hasHeights = chart.series.contains { !$0.heights.isEmpty }
-    var text = hasHeights ? "series,x,y,z\r\n" : "series,x,y\r\n"
-    let nothing = hasHeights ? ",,,\r\n" : ",,\r\n"
+    let rows = PointRows(chart)
+    let names = ["series"] + rows.names
+    var text = names.joined(separator: ",") + "\r\n"
     var breath = Breath(cancellation)
-    for series in chart.series {
-      let name = field(series.label)
-      for (index, polyline) in series.polylines.enumerated() {
-        if index > 0 { text += name + nothing }
-        for (place, point) in polyline.enumerated() {
-          try breath.take()
-          text += "\(name),\(GeometryText.number(point.x)),\(GeometryText.number(point.y))"
-          if hasHeights {
-            text +=
-              series.heights.isEmpty ? "," : ",\(GeometryText.number(series.heights[index][place]))"
-          }
-          text += "\r\n"
-        }
+    try rows.forEach(&breath) { series, numbers in
+      text += field(chart.series[series].label)
+      for number in numbers {
+        text += number.isNaN ? "," : ",\(GeometryText.number(number))"
       }
+      text += "\r\n"
     }
     return text
   }

@@ -15,7 +15,7 @@ extension ItemResolver {
         at: field.equationRange
       )
     }
-    try refuseTime(in: field)
+    if let place = placeOfTime(in: field) { return try driven(field, place) }
     let (kind, shown): (DifferentialEquation.Kind, FieldContent.Vectors) =
       switch field.equation {
       case .slope: (.firstOrder, .segments)
@@ -27,7 +27,7 @@ extension ItemResolver {
       field,
       DifferentialEquation(kind, function),
       field.vectors.map { $0.content } ?? shown,
-      axes: kind == .system
+      axes: kind.isPlanar
         ? (field.unknowns[0], field.unknowns[1]) : (field.variable, field.unknowns[0])
     )
   }
@@ -55,19 +55,76 @@ extension ItemResolver {
     return item
   }
 
+  /// `x' = y, y' = -x + cos(t), x(0) = 1, y(0) = 0`: solutions alone, because arrows would change all the time.
+  private func driven(_ field: Field, _ place: SourceRange) throws(Failure) -> ResolvedItem {
+    let (x, y) = (field.unknowns[0], field.unknowns[1])
+    guard !field.starts.isEmpty else {
+      throw .problem(
+        .fieldOverTime(
+          field.variable,
+          instead: "\(text(field.equationRange)), \(x)(0) = 1, \(y)(0) = 0"
+        ),
+        at: place
+      )
+    }
+    if let vectors = field.vectors {
+      throw .problem(
+        .onlyFor(
+          "with \(vectors.rawValue)",
+          "fields that do not depend on \(field.variable)",
+          instead: "leave it out"
+        ),
+        at: place
+      )
+    }
+    let function = try function(
+      of: field,
+      field.rightSides,
+      over: [field.variable] + field.unknowns
+    )
+    var item = try resolved(
+      field,
+      DifferentialEquation(.drivenSystem, function),
+      .none,
+      axes: (x, y)
+    )
+    guard case .field(let resolved) = item.content else { return item }
+    if let times = resolved.domain {
+      for start in resolved.starts where !times.contains(start.z) {
+        throw .problem(
+          .startIncomplete(
+            "the start at \(field.variable) = \(start.z.text()) lies outside of the range",
+            instead:
+              "for \(field.variable) in \(min(start.z, times.lower).text())..\(max(start.z, times.upper).text())"
+          ),
+          at: item.item.domain?.variable?.range ?? field.equationRange
+        )
+      }
+    } else if let start = resolved.starts.first?.z {
+      let times = SolutionTracer.usualTimes(from: start)
+      item.notes.append(
+        "drawn for \(field.variable) in \(times.lower.text())..\(times.upper.text()); "
+          + "another range: for \(field.variable) in \(times.lower.text())..50"
+      )
+    }
+    return item
+  }
+
   private func resolved(
     _ field: Field,
     _ equation: DifferentialEquation,
     _ vectors: FieldContent.Vectors,
     axes: (x: String, y: String)
   ) throws(Failure) -> ResolvedItem {
-    let starts = try FieldStarts(field, self, equation.kind).points()
+    let kind = equation.kind
+    let starts = try FieldStarts(field, self, kind).points()
     if let clause = item.domain, let variable = clause.variable, variable.text != field.variable {
       throw .problem(
         .onlyFor(
           "for \(variable.text)",
           "what runs over it",
-          instead: "write for \(field.variable)"
+          instead: [axes.x, axes.y].contains(variable.text) && kind.isPlanar
+            ? window(insteadOf: clause) : "write for \(field.variable)"
         ),
         at: variable.range
       )
@@ -79,11 +136,13 @@ extension ItemResolver {
         ResolvedField(
           equation: equation,
           vectors: vectors,
+          isColored: !field.isPlain,
           starts: starts,
           domain: domain,
           axes: axes,
           variable: field.variable,
-          name: text(field.equationRange)
+          name: text(field.equationRange),
+          hasEquations: field.hasEquations
         )
       ),
       reach: reach
@@ -115,18 +174,13 @@ extension ItemResolver {
 
   // MARK: What does not go together
 
-  private func refuseTime(in field: Field) throws(Failure) {
-    guard case .system(let first, let second) = field.equation else { return }
-    for formula in [first, second] {
-      let free = OpenFormula(formula, in: scope)
-      guard !field.unknowns.contains(field.variable), free.names.contains(field.variable) else {
-        continue
-      }
-      throw .problem(
-        .fieldOverTime(field.variable),
-        at: formula.range(ofName: field.variable) ?? formula.range
-      )
+  /// Where a system speaks of its time.
+  private func placeOfTime(in field: Field) -> SourceRange? {
+    guard field.unknowns.count == 2, !field.unknowns.contains(field.variable) else { return nil }
+    let formula = field.rightSides.first {
+      OpenFormula($0, in: scope).names.contains(field.variable)
     }
+    return formula.map { $0.range(ofName: field.variable) ?? $0.range }
   }
 
   private func refuseStyles() throws(Failure) {
@@ -143,6 +197,14 @@ extension ItemResolver {
 }
 
 extension Field {
+  /// Whether it is written as equations, and not as a vector.
+  fileprivate var hasEquations: Bool {
+    switch equation {
+    case .slope, .secondOrder, .system: true
+    case .vectors: false
+    }
+  }
+
   /// Whether it is an equation of second order without start values that says all by y and y′.
   fileprivate func isPortraitOfSecondOrder(in scope: Scope) -> Bool {
     guard case .secondOrder(let formula) = equation, starts.isEmpty else { return false }
@@ -232,7 +294,7 @@ private struct FieldStarts {
       switch kind {
       case .firstOrder: field.unknowns
       case .secondOrder: [field.unknowns[0], field.unknowns[0] + "'"]
-      case .system: field.unknowns
+      case .system, .drivenSystem: field.unknowns
       }
     for name in found.keys.sorted() where !needed.contains(name) {
       throw .problem(
@@ -266,7 +328,7 @@ private struct FieldStarts {
     let second = needed.count > 1 ? found[needed[1]]?.values ?? [] : [0]
     return first.flatMap { first in
       second.map { second in
-        kind == .system ? SIMD3(first, second, 0) : SIMD3(any.place, first, second)
+        kind.isPlanar ? SIMD3(first, second, any.place) : SIMD3(any.place, first, second)
       }
     }
   }

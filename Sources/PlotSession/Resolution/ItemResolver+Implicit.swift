@@ -97,12 +97,18 @@ extension ItemResolver {
   /// A function of the plane has no variable that runs.
   func refuseRange() throws(Failure) {
     try refuseSteps()
-    if item.domain != nil {
+    if let range = item.domain {
       throw .problem(
-        .onlyFor("a range", "curves over a variable", instead: "write plot [-2:2] [-1:1] …"),
-        at: item.range
+        .onlyFor("a range", "curves over a variable", instead: window(insteadOf: range)),
+        at: range.variable?.range ?? range.lower.range.union(range.upper.range)
       )
     }
+  }
+
+  /// `write plot [-2:2] …`: what is drawn all over the plane is cut by its window.
+  func window(insteadOf range: RangeClause) -> String {
+    let ends = "[\(text(range.lower.range)):\(text(range.upper.range))]"
+    return "write plot \(range.variable?.text == "y" ? "[-10:10] " : "")\(ends) \(text(item.range))"
   }
 
   /// A curve of an equation has no single values.

@@ -24,10 +24,24 @@ extension ItemResolver {
     if free.count == 1, let only = free.first { return only }
     // A point that does not move: whatever the range is called.
     guard let first = free.first else { return "t" }
+    if Set(free) == Set(Self.coordinates), !isPairOfNames {
+      throw .problem(
+        .parameterCount(hint: "for a field of vectors write field \(text(item.range))"),
+        at: item.range
+      )
+    }
     throw .problem(
       .parameterCount(hint: "use one variable, for example plot (\(first), \(first)^2)"),
       at: item.range
     )
+  }
+
+  /// `(x, y)`, as other programs name two columns.
+  private var isPairOfNames: Bool {
+    guard case .formula(let syntax) = item.form, case .point(let x, let y) = syntax.node,
+      case .name = x.node, case .name = y.node
+    else { return false }
+    return true
   }
 
   /// The variable of a curve y(x) or an area.

@@ -9,7 +9,9 @@ struct ResolvedField {
   let equation: DifferentialEquation
   /// What shows its vectors.
   let vectors: FieldContent.Vectors
-  /// The points of its solutions: x, y, and for an equation of second order y′.
+  /// Whether its vectors have the colours of their lengths.
+  let isColored: Bool
+  /// The points of its solutions: x, y, and for an equation of second order y′, for a system the time.
   let starts: [SIMD3<Double>]
   /// Where solutions run: x, or the time of a system; nil for as far as there is something to see.
   let domain: Interval?
@@ -19,12 +21,17 @@ struct ResolvedField {
   let variable: String
   /// What it is called: the equation without its points.
   let name: String
+  /// Whether it is written as equations, and not as a vector.
+  let hasEquations: Bool
+
+  /// What the lengths of its vectors measure.
+  var lengthName: String { variable == "t" && hasEquations ? "speed" : "length" }
 
   /// What descriptions call it.
   var noun: String {
     switch equation.kind {
     case .firstOrder: "slope field"
-    case .secondOrder: "solution"
+    case .secondOrder, .drivenSystem: "solution"
     case .system: axes == ("x", "y") ? "vector field" : "phase portrait"
     }
   }

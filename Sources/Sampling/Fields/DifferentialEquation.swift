@@ -11,6 +11,8 @@ public struct DifferentialEquation {
     /// x′ = f(x, y), y′ = g(x, y), by a time that nothing depends on: two inputs, two outputs. Its solutions are the curves along
     /// the vectors (f, g).
     case system
+    /// x′ = f(t, x, y), y′ = g(t, x, y): three inputs, two outputs. Vectors change with the time, so that there are solutions alone.
+    case drivenSystem
   }
 
   /// What the function gives.
@@ -27,13 +29,39 @@ public struct DifferentialEquation {
 
 extension DifferentialEquation.Kind {
   /// How many numbers its function takes and gives.
-  var inputCount: Int { self == .secondOrder ? 3 : 2 }
-  var outputCount: Int { self == .system ? 2 : 1 }
+  var inputCount: Int {
+    switch self {
+    case .firstOrder, .system: 2
+    case .secondOrder, .drivenSystem: 3
+    }
+  }
+  var outputCount: Int {
+    switch self {
+    case .firstOrder, .secondOrder: 1
+    case .system, .drivenSystem: 2
+    }
+  }
+
+  /// Whether each point of the plane has one vector, whatever the time.
+  public var hasField: Bool {
+    switch self {
+    case .firstOrder, .system: true
+    case .secondOrder, .drivenSystem: false
+    }
+  }
+
+  /// Whether both coordinates are unknowns, so that solutions are curves over a time.
+  public var isPlanar: Bool {
+    switch self {
+    case .firstOrder, .secondOrder: false
+    case .system, .drivenSystem: true
+    }
+  }
 }
 
 extension DifferentialEquation {
   /// The vectors of a field at places (x, y), NaN where it has none: for a slope the vector (1, slope).
-  func vectors(at places: [SIMD2<Double>], using workspace: Workspace) -> [SIMD2<Double>] {
+  public func vectors(at places: [SIMD2<Double>], using workspace: Workspace) -> [SIMD2<Double>] {
     let count = places.count
     guard count > 0 else { return [] }
     let inputs = places.map(\.x) + places.map(\.y)

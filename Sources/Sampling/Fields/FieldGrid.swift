@@ -14,8 +14,10 @@ public struct FieldGrid {
     public var position: SIMD2<Double>
     /// Its direction on the page, of length 1.
     public var direction: SIMD2<Double>
-    /// Its length in data units, of a slope that of (1, slope); infinite for an upright slope.
-    public var size: Double
+    /// The vector in data units, of a slope (1, slope); infinite for an upright slope.
+    public var vector: SIMD2<Double>
+    /// Its length in data units.
+    public var size: Double { hypot(vector.x, vector.y) }
   }
 
   /// The window and its size in pixels or dots.
@@ -43,7 +45,7 @@ public struct FieldGrid {
     of equation: DifferentialEquation,
     at places: [SIMD2<Double>]
   ) throws(Interrupted) -> [Stroke] {
-    precondition(equation.kind != .secondOrder, "an equation of second order has no field")
+    precondition(equation.kind.hasField, "only what depends on x and y alone has a field")
     let workspace = Workspace(cancellation: cancellation)
     let points = places.map { SIMD2(view.x.value(at: $0.x), view.y.value(at: $0.y)) }
     let vectors = equation.vectors(at: points, using: workspace)
@@ -57,7 +59,7 @@ public struct FieldGrid {
       }
       let direction = tracer.direction(vector, at: points[index].x, points[index].y)
       guard direction.x.isFinite else { continue }
-      strokes.append(Stroke(position: place, direction: direction, size: vector.length))
+      strokes.append(Stroke(position: place, direction: direction, vector: vector))
     }
     return strokes
   }

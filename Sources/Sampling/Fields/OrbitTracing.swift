@@ -15,24 +15,25 @@ struct OrbitTracing {
   private static let rest = 0.2
 
   func solution(
-    through start: SIMD2<Double>,
+    through point: SIMD3<Double>,
     over domain: Interval?
   ) throws(Interrupted) -> FieldSolution {
-    var solution = FieldSolution(start: start, at: 0)
-    guard start.x.isFinite, start.y.isFinite else { return solution }
+    let (start, time) = (SIMD2(point.x, point.y), point.z)
+    var solution = FieldSolution(start: start, at: time)
+    guard start.x.isFinite, start.y.isFinite, time.isFinite else { return solution }
     if isEquilibrium(start) {
       solution.ends.before.reason = .equilibrium
       solution.ends.after.reason = .equilibrium
       return solution
     }
     let times = domain ?? .entire
-    let ahead = try run(from: start, to: max(0, times.upper))
+    let ahead = try run(from: start, at: time, to: max(time, times.upper))
     var stretches = ahead.trail.stretches
     solution.ends.after = ahead.end
     solution.evaluations = ahead.evaluations
     solution.stiffPlace = ahead.stiffPlace
     if !ahead.isClosed {
-      let back = try run(from: start, to: min(0, times.lower))
+      let back = try run(from: start, at: time, to: min(time, times.lower))
       solution.ends.before = back.end
       solution.evaluations += back.evaluations
       stretches = back.trail.reversed(then: ahead.trail)
@@ -63,10 +64,15 @@ struct OrbitTracing {
     var evaluations = 0
   }
 
-  private func run(from start: SIMD2<Double>, to goal: Double) throws(Interrupted) -> Run {
+  private func run(
+    from start: SIMD2<Double>,
+    at time: Double,
+    to goal: Double
+  ) throws(Interrupted) -> Run {
     var run = Run(trail: PageTrail(tracer.frame))
-    guard goal != 0 else { return run }
-    var solver = solver(from: start, to: goal)
+    run.end.place = time
+    guard goal != time else { return run }
+    var solver = solver(from: start, at: time, to: goal)
     var own = OwnWay()
     var watch = RestWatch()
     let size = tracer.frame.size
@@ -89,7 +95,7 @@ struct OrbitTracing {
           if turn.isAtStart { run.trail.close() }
           return finished(run, solver)
         }
-        if watch.isAtRest(time: step.end.magnitude, length: length, rest: Self.rest) {
+        if watch.isAtRest(time: (step.end - time).magnitude, length: length, rest: Self.rest) {
           run.end.reason = .equilibrium
           return finished(run, solver)
         }
@@ -125,7 +131,11 @@ struct OrbitTracing {
     return !isNear
   }
 
-  private func solver(from start: SIMD2<Double>, to goal: Double) -> DormandPrince {
+  private func solver(
+    from start: SIMD2<Double>,
+    at time: Double,
+    to goal: Double
+  ) -> DormandPrince {
     let point = SinglePoint(equation, tracer.workspace)
     var tolerance = DormandPrince.Tolerance()
     let pixels = SIMD2(
@@ -140,12 +150,12 @@ struct OrbitTracing {
       1
     )
     return DormandPrince(
-      from: 0,
+      from: time,
       to: goal,
       state: SIMD4(start.x, start.y, 0, 0),
       tolerance: tolerance,
       budget: tracer.budget / 2,
-      longest: goal.magnitude / 64
+      longest: (goal - time).magnitude / 64
     ) { _, state in
       let vector = point.values(state.x, state.y)
       return SIMD4(vector.x, vector.y, 0, 0)

@@ -5,7 +5,8 @@ public import RealFunctions
 ///
 /// y′ = f(x, y) and y″ = f(x, y, y′) are solved over x, systems over their time, forwards and backwards from the point, by
 /// ``DormandPrince``. A solution y(x) goes on while x is in its range, whatever y does between; it stops where its steps
-/// vanish. An orbit of a system stops far from the page, at rest, and where it runs into its own way.
+/// vanish. An orbit of a system stops far from the page, at rest, and where it runs into its own way, unless the system depends on
+/// the time: then it is followed through all times of its range.
 public struct SolutionTracer {
   /// The window and its size in pixels or dots.
   public let view: PlotView
@@ -51,10 +52,10 @@ public struct SolutionTracer {
     self.budget = budget
   }
 
-  /// Returns the solution through a point: x, y and, for an equation of second order, y′ there.
+  /// Returns the solution through a point: x, y and, for an equation of second order, y′ there, for a system the time.
   ///
-  /// `domain` limits x, or the time of a system, which is 0 at the point; without one, x runs over the window, and orbits as far
-  /// as there is something to see.
+  /// `domain` limits x, or the time of a system; without one, x runs over the window, orbits as far as there is something to see,
+  /// and those of a system that depends on the time through ``usualTimes``.
   public func solution(
     of equation: DifferentialEquation,
     through start: SIMD3<Double>,
@@ -68,11 +69,23 @@ public struct SolutionTracer {
       )
     case .system:
       return try OrbitTracing(tracer: self, equation: equation).solution(
-        through: SIMD2(start.x, start.y),
+        through: start,
         over: domain
+      )
+    case .drivenSystem:
+      return try DrivenTracing(tracer: self, equation: equation).solution(
+        through: start,
+        over: domain ?? Self.usualTimes(from: start.z)
       )
     }
   }
+
+  /// The times through which a solution of a system that depends on the time is followed where nobody says.
+  public static func usualTimes(from start: Double) -> Interval {
+    Interval(hull: start, start + usualTime)
+  }
+
+  private static let usualTime = 20.0
 
   /// The page position of a point.
   func position(_ x: Double, _ y: Double) -> SIMD2<Double> {

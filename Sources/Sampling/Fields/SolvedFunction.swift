@@ -25,7 +25,7 @@ public struct SolvedFunction: PointFunction {
   ) throws(Interrupted) {
     start = SIMD2(point.x, point.y)
     range = Interval(hull: point.y, point.y)
-    guard domain.contains(point.x), domain.isFinite, point.y.isFinite, equation.kind != .system
+    guard domain.contains(point.x), domain.isFinite, point.y.isFinite, !equation.kind.isPlanar
     else {
       isWhole = false
       return

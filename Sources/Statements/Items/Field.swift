@@ -37,7 +37,9 @@ package struct Field: Equatable {
   package var starts: [Start] = []
   /// What shows the vectors; nil for what suits the equation.
   package var vectors: Vectors?
-  /// The equations as they are written, sides and all; empty for what a word begins, and for `dy/dx`.
+  /// Whether all vectors have one colour, whatever their lengths.
+  package var isPlain = false
+  /// The equations as they are written, sides and all; empty for what a word begins.
   package var written: [Syntax] = []
   /// Where the equation alone stands.
   package var equationRange: SourceRange
@@ -74,7 +76,7 @@ package struct Field: Equatable {
   package static func == (one: Field, other: Field) -> Bool {
     one.equation == other.equation && one.variable == other.variable
       && one.unknowns == other.unknowns && one.starts == other.starts
-      && one.vectors == other.vectors
+      && one.vectors == other.vectors && one.isPlain == other.isPlain
   }
 
   /// The item as it can be typed again, fully bracketed.
@@ -97,7 +99,11 @@ package struct Field: Equatable {
         text += ", \(name)(\(Printer.text(of: place))) = \(Printer.text(of: value))"
       }
     }
-    if let vectors { text += " with \(vectors.rawValue)" }
+    if isPlain {
+      text += " with plain \((vectors ?? .arrows).rawValue)"
+    } else if let vectors {
+      text += " with \(vectors.rawValue)"
+    }
     return text
   }
 

@@ -56,8 +56,12 @@ package enum ItemTable {
     Entry(
       name: "system",
       usage: "x' = y, y' = -x through (1, 0)",
-      summary: "the phase portrait of two differential equations, and orbits through points",
-      examples: ["x' = y, y' = -x", "plot x' = y, y' = -sin(x) through [(1, 0), (2, 0), (3, 0)]"],
+      summary:
+        "the phase portrait of two differential equations, and orbits through points; of those that speak of t solutions alone",
+      examples: [
+        "x' = y, y' = -x", "plot x' = y, y' = -sin(x) through [(1, 0), (2, 0), (3, 0)]",
+        "x' = y, y' = -x + cos(2t), x(0) = 1, y(0) = 0 for t in 0..40",
+      ],
       seeAlso: ["items", "field", "differential equation"]
     ),
     Entry(
@@ -165,9 +169,13 @@ package enum ItemTable {
     ),
     Entry(
       name: "field",
-      usage: "field (-y, x) through (1, 0) with streamlines",
-      summary: "a vector field: arrows, or streamlines, and the curves along it through points",
-      examples: ["plot field (-y, x)", "plot field (y, -x) with streamlines"],
+      usage: "field (-y, x) through (1, 0) with streamlines|plain arrows",
+      summary:
+        "a vector field: arrows, or streamlines, coloured by the lengths of vectors unless they are plain, and the curves along it through points",
+      examples: [
+        "plot field (-y, x)", "plot field (y, -x) with streamlines",
+        "plot field (-y, x) with plain arrows",
+      ],
       seeAlso: ["system", "slope", "arrow"]
     ),
     Entry(

@@ -111,16 +111,24 @@ struct DifferentialHead {
     (0..<text.count).compactMap { Quotient(text.dropFirst($0), in: scope) }
   }
 
-  /// `dy/dx =`, `d^2y/dx^2 =`, `d²y/dx² =`.
+  /// `dy/dx =`, `(dy)/(dx) =`, `d/dx y =`, `d^2y/dx^2 =`, `d²y/dx² =`.
   private struct Quotient {
     let unknown: String
     let variable: String
     let order: Int
 
-    init?(_ text: TokenText, in scope: Scope) {
+    init?(_ written: TokenText, in scope: Scope) {
+      let text = Self.withoutBrackets(written)
       if let upper = text.name(0), let unknown = Self.name(upper, scope),
         text.kind(1) == .symbol(.divide), let lower = text.name(2),
         let variable = Self.name(lower, scope), text.isSingleEqual(3)
+      {
+        (self.unknown, self.variable, order) = (unknown, variable, 1)
+        return
+      }
+      if text.name(0) == "d", text.kind(1) == .symbol(.divide), let lower = text.name(2),
+        let variable = Self.name(lower, scope), let unknown = text.name(3), text.isSingleEqual(4),
+        unknown != variable, scope.isUnknown(unknown)
       {
         (self.unknown, self.variable, order) = (unknown, variable, 1)
         return
@@ -131,6 +139,20 @@ struct DifferentialHead {
         text.isSingleEqual(below)
       else { return nil }
       (self.unknown, self.variable, order) = (unknown, variable, 2)
+    }
+
+    /// As many tokens as a head may have.
+    private static let most = 16
+
+    /// The head up to its equals sign, its brackets left out: `(dy)/(dx) =`, `d/dx(y) =`.
+    private static func withoutBrackets(_ text: TokenText) -> TokenText {
+      let head = text[0..<Self.most]
+      guard head.tokens.contains(where: { $0.kind == .symbol(.openParenthesis) }) else {
+        return text
+      }
+      return head.keeping {
+        $0.kind != .symbol(.openParenthesis) && $0.kind != .symbol(.closeParenthesis)
+      }
     }
 
     /// `y` of `dy`, unless that is a name of its own.
@@ -147,5 +169,13 @@ struct DifferentialHead {
       default: nil
       }
     }
+  }
+}
+
+extension Scope {
+  /// Whether a name may be an unknown: it is a coordinate, or stands for nothing.
+  fileprivate func isUnknown(_ name: String) -> Bool {
+    let kind = self.kind(of: name)
+    return (kind == nil || kind == .coordinate) && value(of: name) == nil
   }
 }

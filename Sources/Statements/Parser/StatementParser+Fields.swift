@@ -63,13 +63,54 @@ extension StatementParser {
   }
 
   private mutating func vectors(_ start: Int) throws(Diagnostic) -> Field {
-    let formula = try formula(binding: ["x", "y"])
+    let formula = try vector()
     return Field(
       equation: .vectors(formula),
       variable: "t",
       unknowns: ["x", "y"],
       equationRange: SourceRange(start, parser.endOfPrevious)
     )
+  }
+
+  /// `(-y, x)`, or a function of two parameters alone; `<-y, x>`, `[-y, x]` and `{-y, x}` are read so, too.
+  private mutating func vector() throws(Diagnostic) -> Syntax {
+    let start = parser
+    parser.endWords.formUnion(Self.endWords)
+    if let function = functionOfTwoAlone() {
+      parser.endWords = start.endWords
+      return function
+    }
+    parser.endWords = start.endWords
+    if let pair = try pair() { return pair }
+    return try formula(binding: ["x", "y"])
+  }
+
+  /// Two formulas in the brackets of others; nil for all else.
+  private mutating func pair() throws(Diagnostic) -> Syntax? {
+    let start = parser
+    let closing: Token.Symbol
+    switch parser.peek.kind {
+    case .symbol(.less): closing = .greater
+    case .symbol(.openBracket): closing = .closeBracket
+    case .symbol(.openBrace): closing = .closeBrace
+    default: return nil
+    }
+    let begin = parser.advance().range.start
+    if let x = try? component(), parser.match(.comma), let y = try? component(),
+      parser.match(closing)
+    {
+      return Syntax(.point(x, y), SourceRange(begin, parser.endOfPrevious))
+    }
+    parser = start
+    return nil
+  }
+
+  private mutating func component() throws(Diagnostic) -> Syntax {
+    let (words, bound) = (parser.endWords, parser.boundNames)
+    parser.endWords.formUnion(Self.endWords)
+    parser.boundNames.formUnion(["x", "y"])
+    defer { (parser.endWords, parser.boundNames) = (words, bound) }
+    return try parser.sum()
   }
 
   // MARK: Equations
@@ -100,7 +141,7 @@ extension StatementParser {
         equation: .system(first, second),
         variable: head.variable ?? next.variable ?? "t",
         unknowns: [head.unknown, next.unknown],
-        written: [firstWritten, secondWritten].compactMap { $0 },
+        written: [firstWritten, secondWritten],
         equationRange: SourceRange(start, parser.endOfPrevious)
       )
     }
@@ -110,7 +151,7 @@ extension StatementParser {
       equation: head.order == 1 ? .slope(first) : .secondOrder(first),
       variable: variable,
       unknowns: [head.unknown],
-      written: [firstWritten].compactMap { $0 },
+      written: [firstWritten],
       equationRange: SourceRange(start, parser.endOfPrevious)
     )
   }
@@ -125,18 +166,17 @@ extension StatementParser {
     return next
   }
 
-  /// The derivative of highest order as a formula of everything else, and the equation as it is written; nil for `dy/dx`.
+  /// The derivative of highest order as a formula of everything else, and the equation as it is written.
   private mutating func rightSide(
     _ head: DifferentialHead,
     _ names: Set<String>
-  ) throws(Diagnostic) -> (value: Syntax, written: Syntax?) {
+  ) throws(Diagnostic) -> (value: Syntax, written: Syntax) {
     let highest = head.unknown + String(repeating: "'", count: head.order)
     if head.isSolved {
       while parser.peek.kind != .symbol(.equal) { parser.advance() }
       parser.advance()
       let value = try formula(binding: names)
-      let left = Syntax(.name(highest), value.range)
-      return (value, head.variable == nil ? left.equals(value) : nil)
+      return (value, head.leftSide(value.range).equals(value))
     }
     let whole = try formula(binding: names)
     guard case .comparison(let left, let links) = whole.node, links.count == 1,
@@ -182,7 +222,7 @@ extension StatementParser {
 
   // MARK: Solutions
 
-  /// `through (0, 1)`, `, y(0) = 1`, `with streamlines`, in any order.
+  /// `through (0, 1)`, `, y(0) = 1`, `with streamlines`, `with plain arrows`, in any order.
   mutating func startsAndVectors(of field: Field) throws(Diagnostic) -> Field {
     var field = field
     let (words, bound) = (parser.endWords, parser.boundNames)
@@ -195,17 +235,30 @@ extension StatementParser {
         field.starts.append(.through(point, slope: try slopeThere()))
       } else if takeValueSign(of: field) {
         try readValue(into: &field)
-      } else if parser.peek.kind == .name("with"),
-        case .name(let word) = parser.peek(ahead: 1).kind,
-        let vectors = Field.Vectors(rawValue: word)
-      {
-        parser.advance()
-        parser.advance()
-        field.vectors = vectors
+      } else if takeVectors(into: &field) {
+        continue
       } else {
         return field
       }
     }
+  }
+
+  /// `with streamlines`, `with plain arrows`, `with plain`.
+  private mutating func takeVectors(into field: inout Field) -> Bool {
+    guard parser.peek.kind == .name("with") else { return false }
+    let isPlain = parser.peek(ahead: 1).kind == .name("plain")
+    var count = isPlain ? 2 : 1
+    if case .name(let word) = parser.peek(ahead: count).kind,
+      let vectors = Field.Vectors(rawValue: word)
+    {
+      count += 1
+      field.vectors = vectors
+    } else if !isPlain {
+      return false
+    }
+    for _ in 0..<count { parser.advance() }
+    field.isPlain = isPlain
+    return true
   }
 
   /// The same behind the range and the options of an item.
@@ -278,6 +331,21 @@ extension StatementParser {
     try parser.expect(.closeParenthesis, closing: opening)
     _ = parser.match(.equal)
     field.starts.append(.value(name: name, at: place, try parser.sum()))
+  }
+}
+
+extension DifferentialHead {
+  /// `y'`, or `dy/dx` where it names its variable.
+  fileprivate func leftSide(_ range: SourceRange) -> Syntax {
+    func name(_ text: String) -> Syntax { Syntax(.name(text), range) }
+    func square(_ base: Syntax) -> Syntax { Syntax(.power(base, Syntax(.number(2), range)), range) }
+    func quotient(_ upper: [Syntax], _ lower: Syntax) -> Syntax {
+      let factors = upper.map { Syntax.Factor(operation: .times, value: $0) }
+      return Syntax(.product(factors + [Syntax.Factor(operation: .divide, value: lower)]), range)
+    }
+    guard let variable else { return name(unknown + String(repeating: "'", count: order)) }
+    if order == 1 { return quotient([name("d" + unknown)], name("d" + variable)) }
+    return quotient([square(name("d")), name(unknown)], square(name("d" + variable)))
   }
 }
 

@@ -154,6 +154,7 @@ extension StatementParser {
     if !isStyled { try refuseList() }
     if beginsData { return .data(try data()) }
     if let value = try functionAlone() { return .formula(value) }
+    if let value = functionOfTwoAlone() { return .formula(value) }
     if let equation = try equation() { return .formula(equation) }
     return .formula(try parser.expression())
   }

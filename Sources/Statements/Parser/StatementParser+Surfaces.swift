@@ -60,10 +60,16 @@ extension StatementParser {
       parser.advance()
       parser.advance()
     }
+    if let function = functionOfTwoAlone() { return function }
+    return try parser.expression()
+  }
+
+  /// A function of two parameters named alone, `plot f`, is f(x, y).
+  mutating func functionOfTwoAlone() -> Syntax? {
     let token = parser.peek
     guard case .name(let name) = token.kind, scope.function(named: name)?.parameters.count == 2,
       endsFormula(parser.peek(ahead: 1))
-    else { return try parser.expression() }
+    else { return nil }
     parser.advance()
     return Syntax(
       .call(
