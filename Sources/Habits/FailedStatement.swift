@@ -117,9 +117,6 @@ package struct FailedStatement {
 
   // MARK: The failure
 
-  /// Whether a text stands where a number is needed.
-  var isAboutText: Bool { failure.problem == .textAsNumber }
-
   /// The place of the token where the failure stands, or nil behind the last one.
   var failurePlace: Int? {
     (0..<text.count).first { text.token($0)?.range.start == failure.range.start }

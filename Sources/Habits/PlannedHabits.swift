@@ -180,7 +180,7 @@ extension Habits {
     }
     guard let open, let path = text.quoted(open + 1), let function = text.name(open - 1),
       // A day in quotes is a number, and what is wrong with it was told.
-      statement.isAboutText
+      path.contains(where: \.isLetter)
     else { return nil }
     let column = text.name(open + 2) == "using" ? text.name(open + 3).map { "d.\($0)" } : nil
     return statement.answer(
