@@ -104,8 +104,9 @@ static double_double odds_of_ratio(double f, double m, double n) {
 static tails fisher_tails(double f, double m, double n) {
   if (!are_shapes(m, n) || !(f >= 0)) return (tails){NAN, NAN};
   double_double odds = odds_of_ratio(f, m, n);
-  if (!(odds.high > 0x1p-900)) return (tails){0, 1};
+  /* Odds that overflow are no number. */
   if (!(odds.high < 0x1p900)) return (tails){1, 0};
+  if (odds.high <= 0x1p-900) return (tails){0, 1};
   return beta_tails(m / 2, n / 2, place_of_odds(odds));
 }
 static double fisher_lower_tail(double f, double m, double n) { return fisher_tails(f, m, n).lower; }
@@ -114,8 +115,8 @@ static double fisher_upper_tail(double f, double m, double n) { return fisher_ta
 static double fisher_density(double f, double m, double n) {
   if (!are_shapes(m, n) || !(f >= 0)) return NAN;
   double_double odds = odds_of_ratio(f, m, n);
-  if (!(odds.high > 0x1p-900)) return m > 2 ? 0 : m == 2 ? 1 : NAN;
   if (!(odds.high < 0x1p900)) return 0;
+  if (odds.high <= 0x1p-900) return m > 2 ? 0 : m == 2 ? 1 : NAN;
   return beta_log_density(m / 2, n / 2, place_of_odds(odds)) / f;
 }
 

@@ -112,7 +112,7 @@ extension Session {
     return "plot \(form) with \(item.options.style?.rawValue ?? "bars")\(options)"
   }
 
-  private func takeRoomForItem(_ workspace: Workspace) throws(Failure) {
+  func takeRoomForItem(_ workspace: Workspace) throws(Failure) {
     guard workspace.cancellation.take(Self.bytesOfItem) else { throw .interrupted }
   }
 
@@ -184,7 +184,7 @@ extension PlotItem {
 
 extension Diagnostic {
   /// The same error at another place.
-  fileprivate func placed(at range: SourceRange) -> Diagnostic {
+  func placed(at range: SourceRange) -> Diagnostic {
     Diagnostic(problem, at: range)
   }
 }
