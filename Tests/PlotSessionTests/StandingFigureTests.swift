@@ -16,8 +16,8 @@ struct StandingFigureTests: RunsOverFiles {
     arguments: [
       ("set label \"hi\" at 1,2; plot x", "plot x, label \"hi\" at (1, 2)"),
       ("set label \"hi\" at (1, 2) color red; plot x", "plot x, label \"hi\" at (1, 2) color red"),
-      ("set arrow from 0,0 to 1,1; plot x", "plot x, arrow (0, 0) to (1, 1)"),
-      ("set arrow 3 0,0 to 1,1; plot x", "plot x, arrow (0, 0) to (1, 1)"),
+      ("set arrow from 0,0 to 1,1; plot x", "plot x, arrow from (0, 0) to (1, 1)"),
+      ("set arrow 3 0,0 to 1,1; plot x", "plot x, arrow from (0, 0) to (1, 1)"),
       (
         "set label 2 \"b\" at 2,2; set label 1 \"a\" at 1,1; plot x; plot x^2",
         "plot x^2, label \"a\" at (1, 1), label \"b\" at (2, 2)"
@@ -46,9 +46,9 @@ struct StandingFigureTests: RunsOverFiles {
   @Test(
     "what is wrong is shown where it stands",
     arguments: [
-      ("set label \"hi\"", "E52"), ("set label 1", "E52"), ("set label at 1,2", "E52"),
-      ("set arrow from 0,0", "E52"), ("set label 0 \"hi\" at 1,1", "E52"),
-      ("set label 1.5 \"hi\" at 1,1", "E52"), ("set label \"hi\" at 1,1 blue", "E02"),
+      ("set label \"hi\"", "E43"), ("set label 1", "E43"), ("set label at 1,2", "E43"),
+      ("set arrow from 0,0", "E43"), ("set label 0 \"hi\" at 1,1", "E43"),
+      ("set label 1.5 \"hi\" at 1,1", "E43"),
     ]
   )
   func errors(_ line: String, _ code: String) {
