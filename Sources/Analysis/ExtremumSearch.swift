@@ -36,8 +36,8 @@ package struct ExtremumSearch {
     over domain: Interval,
     includesEnds: Bool
   ) throws(Interrupted) -> Findings<Extremum> {
-    if let enclosable = function as? any EnclosableFunction,
-      let slope = derivative as? any EnclosableFunction, domain.lower < domain.upper,
+    if let enclosable = function.enclosable,
+      let slope = derivative?.enclosable, domain.lower < domain.upper,
       var search = try CertifiedExtrema(
         enclosable,
         slope: slope,

@@ -44,8 +44,8 @@ package struct InflectionSearch {
     secondDerivative: (any PointFunction)?,
     over domain: Interval
   ) throws(Interrupted) -> Findings<Inflection> {
-    if let enclosable = function as? any EnclosableFunction,
-      let second = secondDerivative as? any EnclosableFunction, domain.lower < domain.upper,
+    if let enclosable = function.enclosable,
+      let second = secondDerivative?.enclosable, domain.lower < domain.upper,
       let found = try certified(enclosable, second: second, over: domain)
     {
       return found

@@ -35,7 +35,7 @@ package struct RootSearch {
     derivative: (any PointFunction)? = nil,
     over domain: Interval
   ) throws(Interrupted) -> Findings<Root> {
-    guard let enclosable = function as? any EnclosableFunction, domain.lower < domain.upper else {
+    guard let enclosable = function.enclosable, domain.lower < domain.upper else {
       return try rootsByValues(of: function, derivative: derivative, over: domain)
     }
     var search = CertifiedRoots(
@@ -107,7 +107,7 @@ package struct RootSearch {
     _ function: any PointFunction,
     beyond domain: Interval
   ) throws(Interrupted) -> Bool {
-    guard let function = function as? any EnclosableFunction else { return false }
+    guard let function = function.enclosable else { return false }
     return try CertifiedRoots(
       function,
       over: domain,

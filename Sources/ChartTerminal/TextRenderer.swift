@@ -42,7 +42,7 @@ package struct TextRenderer {
     var lines = LineEncoder(isASCII: style.charset == .ascii)
     for row in 0..<height {
       if row % 16 == 0, cancellation.isCancelled { throw Interrupted() }
-      lines.add(composition.row(row))
+      lines.add(composition.row(row), composition.canvas.clusters)
     }
     return lines.text + String(repeating: "\n", count: rows - height)
   }

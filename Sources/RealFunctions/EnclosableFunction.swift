@@ -53,7 +53,7 @@ public struct CellBatch {
 
 /// A function whose values over a whole cell can be enclosed, so that what is drawn can be proved.
 ///
-/// Samplers ask for this protocol with `as? any EnclosableFunction`; a function without enclosures is
+/// Samplers ask for it by ``PointFunction/enclosable``; a function without enclosures is
 /// opaque and its curve is not certified.
 public protocol EnclosableFunction: PointFunction {
   /// Encloses the function over every cell of the batch.
@@ -71,6 +71,8 @@ public protocol EnclosableFunction: PointFunction {
 }
 
 extension EnclosableFunction {
+  /// The function itself.
+  public var enclosable: (any EnclosableFunction)? { self }
   /// Nothing simpler is known, unless a function says so.
   public var factored: FactoredFunction? { nil }
   /// No gradient is known, unless a function says so.

@@ -17,11 +17,22 @@ public protocol PointFunction {
   /// What a point costs, in nanoseconds, to a factor of ten: searches ask what takes long for fewer points. 1 unless a type says
   /// otherwise.
   var cost: Double { get }
+  /// The function itself, if its values over whole cells can be enclosed; nil otherwise. No type needs to write it.
+  ///
+  /// It is asked in place of `as? any EnclosableFunction`, for which the runtime would look through all conformances of the
+  /// program: a fortieth of a start.
+  var enclosable: (any EnclosableFunction)? { get }
+  /// The function itself, if its values can be computed again with more digits; nil otherwise. No type needs to write it.
+  var rescuable: (any RescuableFunction)? { get }
 }
 
 extension PointFunction {
   /// Quick enough for any budget.
   public var cost: Double { 1 }
+  /// Nothing is enclosed by a type that does not say how.
+  public var enclosable: (any EnclosableFunction)? { nil }
+  /// Nothing is computed with more digits by a type that does not say how.
+  public var rescuable: (any RescuableFunction)? { nil }
 }
 
 extension PointFunction {

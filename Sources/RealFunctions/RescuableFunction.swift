@@ -1,6 +1,6 @@
 /// A function whose values can be computed again, with more digits, where doubles lose them.
 ///
-/// Samplers ask for this protocol with `as? any RescuableFunction` where the enclosure of a point tells that its value is
+/// Samplers ask for it by ``PointFunction/rescuable`` where the enclosure of a point tells that its value is
 /// uncertain by more than can be seen.
 public protocol RescuableFunction: EnclosableFunction {
   /// Computes all points of the batch with more digits.
@@ -12,4 +12,9 @@ public protocol RescuableFunction: EnclosableFunction {
     bounds: UnsafeMutablePointer<Double>,
     using workspace: Workspace
   )
+}
+
+extension RescuableFunction {
+  /// The function itself.
+  public var rescuable: (any RescuableFunction)? { self }
 }

@@ -39,8 +39,8 @@ private struct Square: EnclosableFunction {
 struct CurveBesideLineTests {
   @Test("have derivatives in pairs: of x(y) and y, of a level and y(x)")
   func pairs() throws {
-    let over = try #require(CurveOverY.of(Square()) as? any EnclosableFunction)
-    let band = try #require(BandFromLevel.of(Square(), level: 7) as? any EnclosableFunction)
+    let over = try #require(CurveOverY.of(Square()).enclosable)
+    let band = try #require(BandFromLevel.of(Square(), level: 7).enclosable)
     let cases: [(any EnclosableFunction, [Double])] = [
       (over, [9, 3, 6, 1, 2, 0]), (band, [7, 9, 0, 6, 0, 2]),
     ]

@@ -144,7 +144,8 @@ struct ColorTests {
 
   private func line(_ cells: [(String, Pen)]) -> String {
     var encoder = LineEncoder()
-    encoder.add(cells.map { Composition.Cell(CellText($0.0), $0.1) })
+    var clusters = ClusterTable()
+    encoder.add(cells.map { Composition.Cell(clusters.cellText($0.0), $0.1) }, clusters)
     return encoder.text
   }
 

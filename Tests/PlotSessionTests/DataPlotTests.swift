@@ -1,3 +1,4 @@
+import ChartCore
 import ChartTerminal
 import Expressions
 import RealFunctions
@@ -16,6 +17,7 @@ struct DataPlotTests: RunsOverFiles {
       "d.csv": "time;temp;room temp\n0;20;18\n1;21,5;18\n2;NA;19\n3;25;19\n",
       "e.csv": "0.5\t3.5\n2.5\t4.5", "sub/e.csv": "1 2\n3 4\n",
       "it's \"new\" -1.csv": "1 2\n",
+      "months.csv": "month,rain,temp\n2024-01-01,40,1\n2024-02-01,50,3\n2024-03-01,60,8\n",
     ])
   }
 
@@ -43,6 +45,30 @@ struct DataPlotTests: RunsOverFiles {
   )
   func rows(_ line: String, _ expected: [String]) {
     #expect(rows(line) == expected)
+  }
+
+  @Test(
+    "bars stand over the days of what is drawn beside them",
+    arguments: [
+      "plot \"months.csv\" using month:rain with bars, \"months.csv\" using month:temp with lines",
+      "plot \"months.csv\" using month:temp; add \"months.csv\" using month:rain with bars",
+      "plot \"months.csv\" using month:rain with bars; add \"months.csv\" using month:temp",
+      "plot \"months.csv\" using month:rain with bars; add \"months.csv\" using month:temp; replot",
+    ]
+  )
+  func barsOverDays(_ line: String) throws {
+    let window = try #require(replies(to: line).pictures.last).x.window
+    let days = 86_400.0
+    // From the first of January to the first of March, with half a bar and more at each end.
+    #expect(window.lower > 1_704_067_200 - 40 * days && window.lower <= 1_704_067_200)
+    #expect(window.upper < 1_709_251_200 + 40 * days && window.upper >= 1_709_251_200)
+  }
+
+  @Test("bars alone stand over the names of the days")
+  func barsOverNames() throws {
+    let picture = replies(to: "plot \"months.csv\" using month:rain with bars").pictures.last
+    let window = try #require(picture).x.window
+    #expect(window.upper < 10)
   }
 
   @Test("items of one file are told apart by their columns")

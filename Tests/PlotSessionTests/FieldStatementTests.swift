@@ -47,7 +47,10 @@ struct FieldStatementTests {
       "plot slope field of x - y",
       "plot direction field x - y", "plot slopefield x - y", "plot slope y' = x - y",
       "2 y' = 2x - 2y", "d/dx y = x - y", "d/dx(y) = x - y", "(dy)/(dx) = x - y",
-      "\\frac{dy}{dx} = x - y",
+      "\\frac{dy}{dx} = x - y", "dy/dx + y = x", "2 dy/dx = 2x - 2y", "y dy/dx = (x - y) y",
+      "y \\frac{dy}{dx} = x y - y^2", "dy = (x - y) dx", "dy + (y - x) dx = 0",
+      "0 = (x - y) dx - dy",
+      "(x - y) y dx = y dy",
     ]
   )
   func firstOrder(_ line: String) throws {
@@ -97,6 +100,8 @@ struct FieldStatementTests {
       "y'' = -y, y(0) = 1, y'(0) = 0", "y'' + y = 0, y(0) = 1, y'(0) = 0",
       "y'' = -y through (0, 1) slope 0", "d^2y/dx^2 = -y, y'(0) = 0, y(0) = 1",
       "d²y/dx² = -y, y(0) = 1, y'(0) = 0", "2y'' = -2y, y(0) = 1, y'(0) = 0",
+      "d^2y/dx^2 + y = 0, y(0) = 1, y'(0) = 0", "2 d^2y/dx^2 = -2y, y(0) = 1, y'(0) = 0",
+      "(d²y)/(dx²) + y = 0 dy/dx, y(0) = 1, y'(0) = 0",
     ]
   )
   func secondOrder(_ line: String) throws {
@@ -119,7 +124,8 @@ struct FieldStatementTests {
       "x' = -y, y' = x through (1, 0)", "plot x' = -y and y' = x through (1, 0)",
       "dx/dt = -y, dy/dt = x through (1, 0)", "x' = -y, y' = x, x(0) = 1, y(0) = 0",
       "field (-y, x) through (1, 0)", "plot vector field (-y, x) through (1, 0)",
-      "x' + y = 0, y' = x through (1, 0)", "plot quiver (-y, x) through (1, 0)",
+      "x' + y = 0, y' = x through (1, 0)", "dx/dt + y = 0, dy/dt - x = 0 through (1, 0)",
+      "plot quiver (-y, x) through (1, 0)",
       "plot streamplot (-y, x) through (1, 0)",
       "F(x, y) = (-y, x); plot field F(x, y) through (1, 0)",
       "F(x, y) = (-y, x); plot field F through (1, 0)", "field <-y, x> through (1, 0)",

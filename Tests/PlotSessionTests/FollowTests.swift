@@ -127,6 +127,16 @@ struct FollowTests {
     #expect(replies.pictures.last?.dataRows == 5)
   }
 
+  @Test("what stands in every picture stands in each of them")
+  func standingFigures() {
+    let steps = [Self.bytes("1 1\n2 2\n"), .nothing, Self.bytes("3 1\n")]
+    let line = "set label \"peak\" at 2, 2; plot \"a.log\" follow"
+    let replies = follow(line, steps)
+    #expect(replies.codes == [])
+    #expect(replies.pictures.count == 2)
+    #expect(replies.pictures.allSatisfy { $0.page().contains("peak") })
+  }
+
   @Test("a bad row is told as elsewhere, once")
   func badRow() {
     let steps = [Self.bytes("1 1\n2 2\n"), .nothing, Self.bytes("3 off\n4 1\n"), .nothing]

@@ -20,6 +20,15 @@ struct UpToDateTests {
     #expect(session.replies(to: "save \"k.csv\"").notes.isEmpty)
   }
 
+  @Test("what settings put into every picture stays in it")
+  func standingFigures() {
+    let files = MemoryFiles()
+    var session = Session(files: files.access)
+    let line = "set label \"peak\" at 1, 1; a = 1; plot a x for x in 0..1; a = 7; save \"k.svg\""
+    #expect(session.replies(to: line).notes.count == 1)
+    #expect(files.text("k.svg").contains("peak"))
+  }
+
   @Test("so it does if a function has changed, or a value behind one")
   func changedFunction() {
     let files = MemoryFiles()

@@ -109,7 +109,7 @@ struct CellProbe {
       repeating: Array(repeating: nil, count: order + 1),
       count: places.count
     )
-    guard let asked = function(order: order) as? any RescuableFunction else { return none }
+    guard let asked = function(order: order)?.rescuable else { return none }
     let workspace = workspace
     var found = RescuedValues(count: places.count, outputs: asked.outputCount)
     try meter.spend(places.count) { range in

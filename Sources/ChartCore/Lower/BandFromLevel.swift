@@ -14,7 +14,7 @@ struct BandFromLevel: PointFunction {
   let level: Double
 
   static func of(_ base: any PointFunction, level: Double) -> any PointFunction {
-    if let base = base as? any EnclosableFunction {
+    if let base = base.enclosable {
       return CurveBesideLine(base: base, line: .level(level), lineIsFirst: true)
     }
     return BandFromLevel(base: base, level: level)

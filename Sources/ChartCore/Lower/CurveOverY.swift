@@ -5,7 +5,7 @@ struct CurveOverY: PointFunction {
   let base: any PointFunction
 
   static func of(_ base: any PointFunction) -> any PointFunction {
-    if let base = base as? any EnclosableFunction {
+    if let base = base.enclosable {
       return CurveBesideLine(base: base, line: .variable, lineIsFirst: false)
     }
     return CurveOverY(base: base)

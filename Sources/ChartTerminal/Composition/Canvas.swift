@@ -25,6 +25,8 @@ struct Canvas {
   var background: CellGrid<Mark?>
   /// Symbols, legend keys and texts.
   var letters: CellGrid<Letter?>
+  /// The texts of letters with marks.
+  private(set) var clusters = ClusterTable()
 
   /// A shape that is drawn with blocks.
   struct Solid {
@@ -75,15 +77,15 @@ struct Canvas {
     let last = column + cluster.columns - 1
     guard letters.has(column: column, row: row), letters.has(column: last, row: row) else { return }
     blankHalves(from: column, to: last, row: row)
-    letters[column, row] = Letter(text: CellText(cluster.text), pen: pen)
+    letters[column, row] = Letter(text: clusters.cellText(cluster.text), pen: pen)
     if last > column { letters[last, row] = Letter(text: .rightHalf, pen: pen) }
   }
 
   private mutating func blankHalves(from column: Int, to last: Int, row: Int) {
-    if column > 0, letters[column, row]?.text.isRightHalf == true {
+    if column > 0, letters[column, row]?.text == .rightHalf {
       letters[column - 1, row]?.text = .blank
     }
-    if last + 1 < columns, letters[last + 1, row]?.text.isRightHalf == true {
+    if last + 1 < columns, letters[last + 1, row]?.text == .rightHalf {
       letters[last + 1, row]?.text = .blank
     }
   }

@@ -1,47 +1,43 @@
 /// What is printed in one cell of a page.
 ///
-/// Nearly every cell holds one scalar, which is a number to compare and to copy; only a letter with marks,
-/// and the right half of a wide character, need a text of their own.
+/// Nearly every cell holds one scalar; a letter with marks is a place in the ``ClusterTable`` of its page. So a cell is a few numbers to
+/// compare and to copy, and owns nothing: pages are copied cell by cell.
 enum CellText: Equatable {
   case scalar(Unicode.Scalar)
-  /// Several scalars in one cell, or none: the right half of a wide character.
-  case cluster(String)
+  /// Several scalars in one cell, by their place in the page's table.
+  case cluster(Int32)
+  /// What follows a wide character, which covers it.
+  case rightHalf
 
   static let blank = CellText.scalar(" ")
-  static let rightHalf = CellText.cluster("")
-
-  /// A text of one cell; equal texts make equal values.
-  init(_ text: String) {
-    let scalars = text.unicodeScalars
-    if let only = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
-      self = .scalar(only)
-    } else {
-      self = .cluster(text)
-    }
-  }
 
   var isBlank: Bool { self == .blank }
-  var isRightHalf: Bool { self == .rightHalf }
+}
 
-  /// Appends the UTF-8 of the text.
-  func write(to bytes: inout [UInt8]) {
-    switch self {
+/// The texts of a page that are more than one scalar.
+struct ClusterTable {
+  private var texts: [String] = []
+
+  /// Returns a text of one cell; those of no scalar are the right halves of wide ones.
+  mutating func cellText(_ text: String) -> CellText {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.first else { return .rightHalf }
+    if scalars.index(after: scalars.startIndex) == scalars.endIndex { return .scalar(first) }
+    texts.append(text)
+    return .cluster(Int32(clamping: texts.count - 1))
+  }
+
+  /// Appends the UTF-8 of what a cell prints.
+  func write(_ text: CellText, to bytes: inout [UInt8]) {
+    switch text {
     case .scalar(let scalar):
       if scalar.isASCII {
         bytes.append(UInt8(truncatingIfNeeded: scalar.value))
       } else {
         bytes.append(contentsOf: scalar.utf8)
       }
-    case .cluster(let text): bytes.append(contentsOf: text.utf8)
-    }
-  }
-}
-
-extension CellText: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .scalar(let scalar): String(scalar)
-    case .cluster(let text): text
+    case .cluster(let place): bytes.append(contentsOf: texts[Int(place)].utf8)
+    case .rightHalf: break
     }
   }
 }

@@ -16,14 +16,14 @@ struct LineEncoder {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Adds a line; blanks at its end are left out.
-  mutating func add(_ cells: [Composition.Cell]) {
-    let shown = cells.prefix(cells.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0)
-    for (place, cell) in shown.enumerated() {
-      let isLast = place == shown.count - 1
-      let cell = isLast && cell.text.isBlank ? unseen(cell) : cell
+  /// Adds a line, with the texts of its cells that are more than one scalar; blanks at its end are left out.
+  mutating func add(_ cells: [Composition.Cell], _ clusters: ClusterTable = ClusterTable()) {
+    let last = cells.lastIndex { !isBlank($0) } ?? -1
+    for place in 0..<(last + 1) {
+      let isUnseen = place == last && cells[place].text.isBlank
+      let cell = isUnseen ? unseen(cells[place]) : cells[place]
       switchPen(to: cell)
-      cell.text.write(to: &bytes)
+      clusters.write(cell.text, to: &bytes)
     }
     if pen != .standard { bytes += "\u{1b}[0m".utf8 }
     pen = .standard

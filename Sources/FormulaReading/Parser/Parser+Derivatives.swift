@@ -38,4 +38,16 @@ extension Parser {
     }
     replaceTokens(by: result)
   }
+
+  /// Makes one name of the tokens at places that are counted from the next token on.
+  package mutating func join(_ places: Range<Int>, as name: String) {
+    let (first, last) = (position + places.lowerBound, position + places.upperBound - 1)
+    guard first <= last, last < tokens.count else { return }
+    let token = Token(
+      kind: .name(name),
+      range: tokens[first].range.union(tokens[last].range),
+      followsBlank: tokens[first].followsBlank
+    )
+    replaceTokens(by: Array(tokens[..<first]) + [token] + Array(tokens[(last + 1)...]))
+  }
 }

@@ -35,8 +35,8 @@ package final class BuiltinFunction: Sendable {
   package let name: String
   /// Other names that mean the same.
   package let aliases: [String]
-  /// How many arguments it takes.
-  package let arity: Arity
+  /// How many arguments it takes, if the signature does not tell.
+  private let ownArity: Arity?
   /// How a call is written: `root(x, n)`.
   package let signature: String
   /// One line of help, without a full stop.
@@ -75,10 +75,9 @@ package final class BuiltinFunction: Sendable {
   ) {
     let utf8 = signature.utf8
     let bracket = utf8.firstIndex(of: UInt8(ascii: "(")) ?? utf8.endIndex
-    let count = 1 + utf8.count { $0 == UInt8(ascii: ",") }
     name = String(signature[..<bracket])
     self.aliases = aliases
-    self.arity = arity ?? Arity(minimum: count, maximum: count)
+    ownArity = arity
     self.signature = signature
     self.summary = summary
     self.example = example
@@ -113,6 +112,15 @@ package final class BuiltinFunction: Sendable {
       angle: .returnsAngle,
       domain: domain
     )
+  }
+
+  /// How many arguments it takes: those of the signature, unless a row says otherwise.
+  ///
+  /// Counted when it is asked for, since the rows are made when the program starts.
+  package var arity: Arity {
+    if let ownArity { return ownArity }
+    let count = 1 + signature.utf8.count { $0 == UInt8(ascii: ",") }
+    return Arity(minimum: count, maximum: count)
   }
 
   /// Whether its arguments are numbers, rather than a list or a formula.

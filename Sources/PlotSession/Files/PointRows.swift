@@ -6,14 +6,15 @@ import RealFunctions
 /// First come the vectors of each series, then its points; between lines that are not joined stands a row without numbers. NaN is
 /// "no value".
 struct PointRows {
-  private let chart: SampledChart
+  /// What is written, in drawing order. A chart makes its series when it is asked for them: they are asked for once.
+  let series: [SampledSeries]
   private let hasHeights: Bool
   private let hasVectors: Bool
 
   init(_ chart: SampledChart) {
-    self.chart = chart
-    hasHeights = chart.series.contains { !$0.heights.isEmpty }
-    hasVectors = chart.series.contains { !$0.vectors.isEmpty }
+    series = chart.series
+    hasHeights = series.contains { !$0.heights.isEmpty }
+    hasVectors = series.contains { !$0.vectors.isEmpty }
   }
 
   /// The columns: x and y, the value there of functions of x and y, the parts of a vector.
@@ -25,7 +26,7 @@ struct PointRows {
     _ body: (_ series: Int, _ numbers: [Double]) -> Void
   ) throws(Interrupted) {
     let nothing = [Double](repeating: .nan, count: names.count)
-    for (index, series) in chart.series.enumerated() {
+    for (index, series) in series.enumerated() {
       for stroke in series.vectors {
         try breath.take()
         body(index, row(stroke.place, vector: stroke.vector))

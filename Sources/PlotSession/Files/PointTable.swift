@@ -14,9 +14,10 @@ enum PointTable {
     let rows = PointRows(chart)
     let names = ["series"] + rows.names
     var text = names.joined(separator: ",") + "\r\n"
+    let labels = rows.series.map { field($0.label) }
     var breath = Breath(cancellation)
     try rows.forEach(&breath) { series, numbers in
-      text += field(chart.series[series].label)
+      text += labels[series]
       for number in numbers {
         text += number.isNaN ? "," : ",\(GeometryText.number(number))"
       }

@@ -129,7 +129,9 @@ extension ItemResolver {
 
   /// What reads the columns of a file.
   private func reader(of source: DataSource) -> DataReader {
-    let names = item.options.style?.row.wantsNames == true
+    // The axis of numbers or of days beside them is theirs, too.
+    let names =
+      item.options.style?.row.wantsNames == true && !company.contains(where: \.isDataOverNumbers)
     let columns = ColumnFormulas(scope: scope, workspace: workspace, times: source.times)
     return DataReader(
       columns: source.columns,
@@ -284,7 +286,7 @@ extension ResolvedPlot {
     let sharesName = others.contains {
       $0.shortName == source.shortName && $0.file != source.file
     }
-    let name = DataTable.shown(sharesName ? source.name : source.shortName)
+    let name = DataTable.shown(sharesName ? FileName.shown(source.file) : source.shortName)
     let same = others.filter { $0.file == source.file && $0.columns != source.columns }
     guard let columns = source.columns, !same.isEmpty else { return name }
     // Only columns of x differ: then both are told.
@@ -292,6 +294,13 @@ extension ResolvedPlot {
       return "\(name) using \(columns.statement)"
     }
     return "\(name): \(points.yName ?? "column \(points.yNumber)")"
+  }
+}
+
+extension PlotItem {
+  /// Whether the item draws columns of a file whose x are places, not names.
+  fileprivate var isDataOverNumbers: Bool {
+    if case .data = form { options.style?.row.wantsNames != true } else { false }
   }
 }
 

@@ -93,7 +93,10 @@ struct FitAnswer {
     let y = fit.data.observations
     let mean = y.reduce(0) { $0 + $1 / Double(y.count) }
     let total = y.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-    return total > 0 && total.isFinite ? 1 - solution.sumOfSquares / total : nil
+    guard total > 0, total.isFinite else { return nil }
+    let share = 1 - solution.sumOfSquares / total
+    // A model that takes nothing leaves the rounding of both sums.
+    return share.magnitude < 1e-12 ? 0 : share
   }
 
   private var correlations: [String] {

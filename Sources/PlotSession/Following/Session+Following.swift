@@ -19,7 +19,7 @@ extension Session {
     for item in items {
       // Who draws a file that is followed beside it sees the same rows.
       guard case .data(let source) = item.form, followed.contains(source.file) else { continue }
-      try ItemResolver(item, self, run.workspace).follow(source, live)
+      try ItemResolver(item, self, run.workspace, among: items).follow(source, live)
     }
     let isShown = showsLive
     while !live.hasEnded, !(isShown && live.isReady) { try read(live, within: 0.2, run) }

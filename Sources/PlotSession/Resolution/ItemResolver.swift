@@ -16,14 +16,18 @@ struct ItemResolver {
   let workspace: Workspace
   /// The part of x that the picture shows, if it is said: rows elsewhere need not all be kept.
   let shownRange: AxisRange?
+  /// What its picture draws, itself included: they share its axes.
+  let company: [PlotItem]
 
   init(
     _ item: PlotItem,
     _ session: Session,
     _ workspace: Workspace,
-    shows shownRange: AxisRange? = nil
+    shows shownRange: AxisRange? = nil,
+    among company: [PlotItem] = []
   ) {
     self.shownRange = shownRange
+    self.company = company
     self.item = item
     self.session = session
     self.workspace = workspace

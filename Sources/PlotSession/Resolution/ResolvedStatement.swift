@@ -47,9 +47,7 @@ extension Session {
     case .plot(let request): return .plot(try resolve(request, &run))
     case .replot:
       guard let plot = drawing?.plot else { throw .problem(.noPicture, at: run.place) }
-      var next = try again(plot, at: run.place, run.workspace)
-      try addStanding(to: &next, at: run.place, run.workspace)
-      return .plot(next)
+      return .plot(try again(plot, at: run.place, run.workspace))
     case .analyze(let request): return .analyze(try resolve(request, run))
     case .fit(let request): return .fit(try resolve(request, &run))
     case .stats(let request): return .stats(try resolve(request, run))

@@ -10,11 +10,12 @@ extension Session {
     var plot = ResolvedPlot()
     if request.keepsPicture, let drawing {
       noteChangedValues(drawing, &run)
-      plot = try again(drawing.plot, at: run.place, run.workspace)
+      plot = try renewed(drawing.plot, besides: request.items, at: run.place, run.workspace)
     }
     if let x = request.xRange { plot.xRange = try state.window(x, "x", settings.xScale, &run) }
     if let y = request.yRange { plot.yRange = try state.window(y, "y", settings.yScale, &run) }
-    let ranged = (plot.items.map(\.item) + request.items).filter(\.hasOwnVariable)
+    let company = plot.items.map(\.item) + request.items
+    let ranged = company.filter(\.hasOwnVariable)
     var fresh: [ResolvedItem] = []
     for (index, item) in request.items.enumerated() {
       var item = sharingRange(item, request.items.dropFirst(index + 1), with: ranged)
@@ -22,7 +23,8 @@ extension Session {
       if case .data(let source) = item.form { item.form = .data(located(source)) }
       try takeRoomForItem(run.workspace)
       let shown = plot.xRange ?? settings.xRange
-      fresh.append(try ItemResolver(item, self, run.workspace, shows: shown).resolved())
+      let resolver = ItemResolver(item, self, run.workspace, shows: shown, among: company)
+      fresh.append(try resolver.resolved())
     }
     note(fresh, request, &run)
     plot.items += fresh
@@ -35,22 +37,37 @@ extension Session {
     return plot
   }
 
-  /// Settles the items of a picture with the definitions of now; each keeps the variable and the `ans`
-  /// that it was drawn with.
-  ///
-  /// They were typed in another line: what is wrong with them is told of the statement as a whole.
+  /// Settles the items of a picture with the definitions of now; what settings put into every picture is that of
+  /// now, too.
   func again(
     _ plot: ResolvedPlot,
     at place: SourceRange,
     _ workspace: Workspace
   ) throws(Failure) -> ResolvedPlot {
+    var next = try renewed(plot, at: place, workspace)
+    try addStanding(to: &next, at: place, workspace)
+    return next
+  }
+
+  /// The items that statements put into a picture, beside those of another one; each keeps the variable and the
+  /// `ans` that it was drawn with.
+  ///
+  /// They were typed in another line: what is wrong with them is told of the statement as a whole.
+  private func renewed(
+    _ plot: ResolvedPlot,
+    besides others: [PlotItem] = [],
+    at place: SourceRange,
+    _ workspace: Workspace
+  ) throws(Failure) -> ResolvedPlot {
     var next = plot
     next.items.removeAll { $0.item.isStanding }
+    let company = next.items.map(\.item) + others
     for (index, item) in next.items.enumerated() {
       try takeRoomForItem(workspace)
       do throws(Failure) {
         let shown = plot.xRange ?? settings.xRange
-        next.items[index] = try ItemResolver(item.item, self, workspace, shows: shown).resolved()
+        next.items[index] =
+          try ItemResolver(item.item, self, workspace, shows: shown, among: company).resolved()
       } catch {
         guard case .diagnostic(let diagnostic) = error else { throw error }
         throw .diagnostic(diagnostic.placed(at: place))

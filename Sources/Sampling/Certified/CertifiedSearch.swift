@@ -112,7 +112,9 @@ struct CertifiedSearch {
     }
     try askNodes(of: known, boxes)
     var wanted: [Wanted] = []
-    for (cell, box) in zip(known, boxes) {
+    // By places: the runtime would look for the type of pairs, a thirtieth of the program's start.
+    for place in boxes.indices {
+      let (cell, box) = (known[known.startIndex + place], boxes[place])
       let (start, end) = (nodes[cell.start], nodes[cell.end])
       var flags = box.flags
       // An end without a value is proof enough.

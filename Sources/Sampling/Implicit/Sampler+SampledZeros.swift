@@ -15,7 +15,7 @@ extension Sampler {
     of function: any PointFunction,
     fitting: Double? = nil
   ) throws(Interrupted) -> ImplicitCurve {
-    if let function = function as? any EnclosableFunction,
+    if let function = function.enclosable,
       let curve = try implicitCurve(of: function, fitting: fitting)
     {
       return curve

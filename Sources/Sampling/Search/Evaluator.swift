@@ -16,7 +16,7 @@ struct Evaluator {
 
   init(_ function: any PointFunction, component: Int? = nil, budget: Int, workspace: Workspace) {
     self.function = function
-    enclosable = function as? any EnclosableFunction
+    enclosable = function.enclosable
     sloped = enclosable?.withDerivatives(1)
     self.component = component
     meter = EvaluationMeter(
@@ -123,14 +123,14 @@ struct Evaluator {
   }
 
   /// Whether values can be computed with more digits.
-  var isRescuable: Bool { function is any RescuableFunction }
+  var isRescuable: Bool { function.rescuable != nil }
 
   /// Computes as many of `parameters` as the budget allows with more digits; returns the values of all outputs and how far they
   /// may be off, column by column, or nil if the function cannot.
   mutating func rescued(
     at parameters: [Double]
   ) throws(Interrupted) -> RescuedValues? {
-    guard let rescuable = function as? any RescuableFunction else { return nil }
+    guard let rescuable = function.rescuable else { return nil }
     let workspace = workspace
     var rescued = RescuedValues(
       count: min(parameters.count, remaining),

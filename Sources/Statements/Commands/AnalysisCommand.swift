@@ -50,14 +50,12 @@ package struct AnalysisCommand: Sendable {
   var entries: [Entry] {
     [entry]
       + aliases.map { alias in
-        Entry(
+        let start = entry.name.count + (joint.map { $0.utf8.count + 1 } ?? 0)
+        return Entry(
           name: alias,
-          usage: alias
-            + entry.usage.dropFirst(entry.name.count + (joint.map { $0.utf8.count + 1 } ?? 0)),
+          usage: alias + String(entry.usage.dropFirst(start)),
           summary: "the same as \(entry.name)",
-          examples: [
-            alias + example.dropFirst(entry.name.count + (joint.map { $0.utf8.count + 1 } ?? 0))
-          ],
+          examples: [alias + String(example.dropFirst(start))],
           seeAlso: [entry.name]
         )
       }

@@ -73,6 +73,17 @@ struct LinearForm {
     )
   }
 
+  /// What the name is in units of another one where the formula is 0; nil unless all that is left without the name is a
+  /// multiple of the other.
+  func ratio(to other: String) -> Syntax? {
+    guard let coefficient else { return nil }
+    guard let rest else { return Syntax(.number(0), coefficient.range) }
+    guard let inner = LinearForm(rest, in: other), inner.rest == nil else { return nil }
+    var form = self
+    form.rest = inner.coefficient
+    return form.solution
+  }
+
   private static func sum(_ terms: [Syntax.Term]) -> Syntax? {
     guard let first = terms.first else { return nil }
     func signed(_ term: Syntax.Term) -> Syntax {

@@ -18,58 +18,19 @@ package struct ItemOption: Sendable {
 
   /// Creates a row.
   ///
-  /// `text` is the value as it is typed; nil for a word that is written as another one.
-  init<Value>(
+  /// `text` is the value as it is typed; without one the word is written as another one. It reads and writes the options by closures:
+  /// key paths would be made when the program starts, for a twentieth of its start.
+  init(
     _ entry: Entry,
-    at place: any WritableKeyPath<PlotOptions, Value?> & Sendable,
     takesText: Bool = false,
     words: [Completion] = [],
-    text: (@Sendable (Value) -> String?)?,
-    read: @escaping @Sendable (inout StatementParser) throws(Diagnostic) -> Value
+    text: @escaping @Sendable (PlotOptions) -> String? = { _ in nil },
+    read: @escaping @Sendable (inout StatementParser, inout PlotOptions) throws(Diagnostic) -> Void
   ) {
     self.entry = entry
     self.takesText = takesText
     self.words = words
-    self.read = { parser, options throws(Diagnostic) in
-      options[keyPath: place] = try read(&parser)
-    }
-    self.text = { options in
-      guard let text, let value = options[keyPath: place] else { return nil }
-      return text(value)
-    }
-  }
-
-  /// Creates the row of a word that may say several things.
-  init(
-    _ entry: Entry,
-    words: [Completion],
-    text: @escaping @Sendable (PlotOptions) -> String?,
-    read: @escaping @Sendable (inout StatementParser, inout PlotOptions) throws(Diagnostic) -> Void
-  ) {
-    self.entry = entry
-    takesText = false
-    self.words = words
     (self.text, self.read) = (text, read)
-  }
-
-  /// Creates the row of a word that says all by itself.
-  init<Value: Equatable & Sendable>(
-    _ entry: Entry,
-    at place: any WritableKeyPath<PlotOptions, Value?> & Sendable,
-    of styles: Set<PlotStyle>,
-    is value: Value,
-    skipping: @escaping @Sendable (inout StatementParser) -> Void = { _ in }
-  ) {
-    self.init(
-      entry,
-      at: place,
-      text: { $0 == value ? "" : nil },
-      read: { parser throws(Diagnostic) in
-        skipping(&parser)
-        return value
-      }
-    )
-    self.styles = styles
   }
 
   /// The row with the styles that it belongs to.

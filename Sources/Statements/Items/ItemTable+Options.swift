@@ -13,10 +13,9 @@ extension ItemTable {
         examples: ["plot x^2 label \"a parabola\""],
         seeAlso: ["text"]
       ),
-      at: \.label,
       takesText: true,
-      text: TextSpelling.quoted
-    ) { parser throws(Diagnostic) in try parser.optionText("label") },
+      text: { $0.label.map(TextSpelling.quoted) }
+    ) { parser, options throws(Diagnostic) in options.label = try parser.optionText("label") },
     ItemOption(
       Entry(
         name: "title",
@@ -25,10 +24,8 @@ extension ItemTable {
         examples: ["plot x^2 title \"a parabola\""],
         seeAlso: ["label"]
       ),
-      at: \.label,
-      takesText: true,
-      text: nil
-    ) { parser throws(Diagnostic) in try parser.optionText("title") },
+      takesText: true
+    ) { parser, options throws(Diagnostic) in options.label = try parser.optionText("title") },
     ItemOption(
       Entry(
         name: "color",
@@ -37,10 +34,9 @@ extension ItemTable {
         examples: ["plot sin(x) color red, cos(x) color \"#1f77b4\""],
         seeAlso: ["colors", "dash"]
       ),
-      at: \.color,
       words: Color.named.keys.map { Completion($0, "color") },
-      text: \.optionText
-    ) { parser throws(Diagnostic) in try parser.color() },
+      text: { $0.color?.optionText }
+    ) { parser, options throws(Diagnostic) in options.color = try parser.color() },
     ItemOption(
       Entry(
         name: "width",
@@ -49,12 +45,11 @@ extension ItemTable {
         examples: ["plot sin(x) width 3", "plot sin(x) width 0.8pt"],
         seeAlso: ["dash"]
       ),
-      at: \.width,
-      text: \.text
-    ) { parser throws(Diagnostic) in
+      text: { $0.width?.text }
+    ) { parser, options throws(Diagnostic) in
       let number = try parser.optionNumber("width", 0.1...100, example: "width 2: 0.1 to 100")
       let isInPoints = parser.parser.match(word: "pt")
-      return LineWidth(number: number, isInPoints: isInPoints)
+      options.width = LineWidth(number: number, isInPoints: isInPoints)
     },
     ItemOption(
       Entry(
@@ -64,10 +59,9 @@ extension ItemTable {
         examples: ["plot sin(x), cos(x) dash dashed"],
         seeAlso: ["width", "color"]
       ),
-      at: \.dash,
       words: DashStyle.allCases.map { Completion($0.rawValue, "pattern of the line") },
-      text: \.rawValue
-    ) { parser throws(Diagnostic) in try parser.dash() },
+      text: { $0.dash?.rawValue }
+    ) { parser, options throws(Diagnostic) in options.dash = try parser.dash() },
     ItemOption(
       Entry(
         name: "opacity",
@@ -76,10 +70,9 @@ extension ItemTable {
         examples: ["plot under sin(x) for x in 0..pi opacity 0.2"],
         seeAlso: ["color"]
       ),
-      at: \.opacity,
-      text: NumberSpelling.exact
-    ) { parser throws(Diagnostic) in
-      try parser.optionNumber("opacity", 0...1, example: "opacity 0.3: 0 to 1")
+      text: { $0.opacity.map(NumberSpelling.exact) }
+    ) { parser, options throws(Diagnostic) in
+      options.opacity = try parser.optionNumber("opacity", 0...1, example: "opacity 0.3: 0 to 1")
     },
     ItemOption(
       Entry(
@@ -93,10 +86,9 @@ extension ItemTable {
         ],
         seeAlso: ["y2range", "y2scale", "y2label"]
       ),
-      at: \.axis,
       words: ItemAxis.allCases.map { Completion($0.rawValue, "y axis on the \($0.rawValue)") },
-      text: \.rawValue
-    ) { parser throws(Diagnostic) in try parser.axis() },
+      text: { $0.axis?.rawValue }
+    ) { parser, options throws(Diagnostic) in options.axis = try parser.axis() },
     ItemOption(
       Entry(
         name: "follow",
@@ -107,10 +99,8 @@ extension ItemTable {
           "plot \"data.csv\" follow", "plot \"data.csv\" using 1:2 follow 500 with lines",
         ],
         seeAlso: ["data", "using", "files"]
-      ),
-      at: \.following,
-      text: nil
-    ) { parser throws(Diagnostic) in try parser.following() },
+      )
+    ) { parser, options throws(Diagnostic) in options.following = try parser.following() },
     ItemOption(
       Entry(
         name: "with",
@@ -129,7 +119,7 @@ extension ItemTable {
       words: PlotStyle.allCases.map { Completion($0.rawValue, $0.row.summary) }
         + CurveMark.allCases.map { Completion($0.rawValue, $0.summary) }
         + [Completion(CurveMark.all, "marks all of these")],
-      text: \.wordsBehindWith,
+      text: { $0.wordsBehindWith },
       read: { parser, options throws(Diagnostic) in
         if let sum = options.sum {
           options.sum = try parser.parts(of: sum)

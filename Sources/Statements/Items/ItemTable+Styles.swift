@@ -11,10 +11,8 @@ extension ItemTable {
         examples: ["plot [3, 5, 2] with bars, [1, 2, 4] with bars stacked"],
         seeAlso: ["bars", "normalized"]
       ),
-      at: \.stacking,
-      words: [],
-      text: { $0 == .stacked ? "" : nil },
-      read: { parser throws(Diagnostic) in parser.matchWhole() ? .normalized : .stacked }
+      text: { $0.stacking == .stacked ? "" : nil },
+      read: { parser, options in options.stacking = parser.matchWhole() ? .normalized : .stacked }
     ).of([.bars]),
     ItemOption(
       Entry(
@@ -24,10 +22,9 @@ extension ItemTable {
         examples: ["plot [3, 5, 2] with bars, [1, 2, 4] with bars normalized"],
         seeAlso: ["bars", "stacked"]
       ),
-      at: \.stacking,
-      of: [.bars],
-      is: .normalized
-    ),
+      text: { $0.stacking == .normalized ? "" : nil },
+      read: { _, options in options.stacking = .normalized }
+    ).of([.bars]),
     ItemOption(
       Entry(
         name: "horizontal",
@@ -36,10 +33,9 @@ extension ItemTable {
         examples: ["plot [3, 5, 2] with bars horizontal", "boxplot [1, 3, 4, 9] horizontal"],
         seeAlso: ["bars", "boxplot"]
       ),
-      at: \.isHorizontal,
-      of: [.bars, .boxplot],
-      is: true
-    ),
+      text: { $0.isHorizontal == true ? "" : nil },
+      read: { _, options in options.isHorizontal = true }
+    ).of([.bars, .boxplot]),
     ItemOption(
       Entry(
         name: "bins",
@@ -48,10 +44,10 @@ extension ItemTable {
         examples: ["plot [1, 2, 2, 3, 5] with histogram bins 5"],
         seeAlso: ["histogram", "binwidth"]
       ),
-      at: \.bins,
-      text: { NumberSpelling.exact($0) },
-      read: { parser throws(Diagnostic) in
-        try parser.optionNumber("bins", 1...10_000, example: "bins 20: 1 to 10000").rounded()
+      text: { $0.bins.map(NumberSpelling.exact) },
+      read: { parser, options throws(Diagnostic) in
+        options.bins = try parser.optionNumber("bins", 1...10_000, example: "bins 20: 1 to 10000")
+          .rounded()
       }
     ).of([.histogram]),
     ItemOption(
@@ -62,10 +58,13 @@ extension ItemTable {
         examples: ["plot [1, 2, 2, 3, 5] with histogram binwidth 0.5"],
         seeAlso: ["histogram", "bins"]
       ),
-      at: \.binWidth,
-      text: { NumberSpelling.exact($0) },
-      read: { parser throws(Diagnostic) in
-        try parser.optionNumber("binwidth", 1e-300...1e300, example: "binwidth 0.5: above 0")
+      text: { $0.binWidth.map(NumberSpelling.exact) },
+      read: { parser, options throws(Diagnostic) in
+        options.binWidth = try parser.optionNumber(
+          "binwidth",
+          1e-300...1e300,
+          example: "binwidth 0.5: above 0"
+        )
       }
     ).of([.histogram]),
     ItemOption(
@@ -76,10 +75,13 @@ extension ItemTable {
         examples: ["plot [1, 2, 2, 3, 5] with density bandwidth 0.5"],
         seeAlso: ["kde", "histogram"]
       ),
-      at: \.bandwidth,
-      text: { NumberSpelling.exact($0) },
-      read: { parser throws(Diagnostic) in
-        try parser.optionNumber("bandwidth", 1e-300...1e300, example: "bandwidth 0.5: above 0")
+      text: { $0.bandwidth.map(NumberSpelling.exact) },
+      read: { parser, options throws(Diagnostic) in
+        options.bandwidth = try parser.optionNumber(
+          "bandwidth",
+          1e-300...1e300,
+          example: "bandwidth 0.5: above 0"
+        )
       }
     ).of([.density]),
     ItemOption(
@@ -91,10 +93,9 @@ extension ItemTable {
         examples: ["plot [-1, 0, 0, 1] with histogram density, exp(-x^2/2)/sqrt(2pi)"],
         seeAlso: ["histogram", "kde"]
       ),
-      at: \.isDensity,
-      of: [.histogram],
-      is: true
-    ),
+      text: { $0.isDensity == true ? "" : nil },
+      read: { _, options in options.isDensity = true }
+    ).of([.histogram]),
   ]
 
   /// The words behind a style.

@@ -2,8 +2,9 @@ import Expressions
 
 /// The begin of a differential equation: which unknown it is about, by which variable, and of which order.
 ///
-/// `y' = …`, `y'(x) = …`, `dy/dx = …`, `d²y/dx² = …`, and any equation in which a name that is no function has a prime:
-/// `y'' + y = 0`.
+/// `y' = …`, `y'(x) = …`, `dy/dx = …`, `d²y/dx² = …`, and any equation in which a derivative stands: `y'' + y = 0`,
+/// `y dy/dx = -x`. A name with a prime is one unless it is a function's. Differentials of two coordinates make an
+/// equation, too: `x dx + y dy = 0`.
 struct DifferentialHead {
   /// The unknown whose derivative of highest order it gives.
   let unknown: String
@@ -13,40 +14,87 @@ struct DifferentialHead {
   private(set) var argument: String?
   /// 1 or 2.
   let order: Int
-  /// Whether the derivative stands alone in front of `=`.
-  let isSolved: Bool
+  /// How the equation gives the derivative.
+  let form: Form
   /// The unknowns of this equation and of those behind it.
   let all: [String]
+
+  /// How an equation gives a derivative.
+  enum Form: Equatable {
+    /// The derivative stands alone in front of `=`.
+    case solved
+    /// It stands somewhere in the equation.
+    case implicit
+    /// Its differentials stand in the equation: `dy = x dx`.
+    case differentials
+  }
 
   /// Looks at a text up to its next comma; nil if it is no differential equation.
   init?(_ text: TokenText, in scope: Scope) {
     let item = text[0..<Self.end(of: text)]
-    let everywhere = Self.derivatives(in: text, scope)
-    let quotients = Self.quotients(in: text, scope)
-    all = Array(Set(everywhere.map(\.name) + quotients.map(\.unknown))).sorted()
-    if let quotient = Quotient(item, in: scope) {
-      (unknown, variable, order) = (quotient.unknown, quotient.variable, quotient.order)
-      isSolved = true
-      return
+    guard item.place(where: { $0 == .symbol(.equal) }) != nil else { return nil }
+    let primes = Self.derivatives(in: text, scope)
+    let quotients = LeibnizDerivative.all(in: text, scope)
+    let all = Self.names(primes, quotients)
+    if let quotient = quotients.first, quotient.places.upperBound <= item.count {
+      self.init(quotient, of: all, isHead: quotient.isHead(in: text), among: quotients)
+    } else if let first = primes.first, first.place < item.count {
+      self.init(first, of: all, among: primes, in: item)
+    } else if let pair = Self.differentials(in: item, scope) {
+      self.init(pair.unknown, [pair.unknown], order: 1, form: .differentials)
+      variable = pair.variable
+    } else {
+      return nil
     }
-    let own = everywhere.filter { $0.place < item.count }
-    guard item.place(where: { $0 == .symbol(.equal) }) != nil, let first = own.first,
-      !Self.isValue(item)
-    else { return nil }
-    unknown = first.name
-    order = own.filter { $0.name == first.name }.map(\.order).max() ?? 1
-    guard order <= 2 else { return nil }
-    var place = first.end
-    if first.place == 0, item.kind(place) == .symbol(.openParenthesis),
-      let inner = item.name(place + 1), item.kind(place + 2) == .symbol(.closeParenthesis)
-    {
-      argument = inner
-      place += 3
-    }
-    let highest = order
-    isSolved =
-      first.place == 0 && first.order == order && item.isSingleEqual(place)
-      && own.count { $0.name == first.name && $0.order == highest } == 1
+  }
+
+  private init(_ unknown: String, _ all: [String], order: Int, form: Form) {
+    (self.unknown, self.all, self.order, self.form) = (unknown, all, order, form)
+  }
+
+  /// An equation with `dy/dx`.
+  private init(
+    _ first: LeibnizDerivative,
+    of all: [String],
+    isHead: Bool,
+    among quotients: [LeibnizDerivative]
+  ) {
+    let orders = quotients.filter { $0.unknown == first.unknown }.map(\.order)
+    self.init(
+      first.unknown,
+      all,
+      order: isHead ? first.order : orders.max() ?? 1,
+      form: isHead ? .solved : .implicit
+    )
+    variable = first.variable
+  }
+
+  /// An equation with `y'`.
+  private init?(
+    _ first: Derivative,
+    of all: [String],
+    among primes: [Derivative],
+    in item: TokenText
+  ) {
+    let own = primes.filter { $0.place < item.count && $0.name == first.name }
+    guard let order = own.map(\.order).max(), order <= 2, !Self.isValue(item) else { return nil }
+    let isBehind =
+      first.place == 0 && item.kind(first.end) == .symbol(.openParenthesis)
+      && item.kind(first.end + 2) == .symbol(.closeParenthesis)
+    let argument = isBehind ? item.name(first.end + 1) : nil
+    let isSolved =
+      first.place == 0 && first.order == order
+      && item.isSingleEqual(first.end + (argument == nil ? 0 : 3))
+      && own.count { $0.order == order } == 1
+    self.init(first.name, all, order: order, form: isSolved ? .solved : .implicit)
+    self.argument = argument
+  }
+
+  private static func names(
+    _ derivatives: [Derivative],
+    _ quotients: [LeibnizDerivative]
+  ) -> [String] {
+    Set(derivatives.map(\.name) + quotients.map(\.unknown)).sorted()
   }
 
   /// A name with primes, as it was typed, or joined to one name already.
@@ -107,75 +155,19 @@ struct DifferentialHead {
     return text.count
   }
 
-  private static func quotients(in text: TokenText, _ scope: Scope) -> [Quotient] {
-    (0..<text.count).compactMap { Quotient(text.dropFirst($0), in: scope) }
-  }
-
-  /// `dy/dx =`, `(dy)/(dx) =`, `d/dx y =`, `d^2y/dx^2 =`, `d²y/dx² =`.
-  private struct Quotient {
-    let unknown: String
-    let variable: String
-    let order: Int
-
-    init?(_ written: TokenText, in scope: Scope) {
-      let text = Self.withoutBrackets(written)
-      if let upper = text.name(0), let unknown = Self.name(upper, scope),
-        text.kind(1) == .symbol(.divide), let lower = text.name(2),
-        let variable = Self.name(lower, scope), text.isSingleEqual(3)
-      {
-        (self.unknown, self.variable, order) = (unknown, variable, 1)
-        return
-      }
-      if text.name(0) == "d", text.kind(1) == .symbol(.divide), let lower = text.name(2),
-        let variable = Self.name(lower, scope), let unknown = text.name(3), text.isSingleEqual(4),
-        unknown != variable, scope.isUnknown(unknown)
-      {
-        (self.unknown, self.variable, order) = (unknown, variable, 1)
-        return
-      }
-      guard text.name(0) == "d", let above = Self.square(text, 1), let unknown = text.name(above),
-        text.kind(above + 1) == .symbol(.divide), let lower = text.name(above + 2),
-        let variable = Self.name(lower, scope), let below = Self.square(text, above + 3),
-        text.isSingleEqual(below)
-      else { return nil }
-      (self.unknown, self.variable, order) = (unknown, variable, 2)
+  /// `dy` and `dx` where no quotient is made of them: the unknown, and the variable.
+  private static func differentials(
+    in item: TokenText,
+    _ scope: Scope
+  ) -> (unknown: String, variable: String)? {
+    let names = Set(
+      (0..<item.count).compactMap { item.name($0).flatMap { LeibnizDerivative.name($0, scope) } }
+    )
+    return switch names {
+    case ["x", "y"]: ("y", "x")
+    case ["t", "x"]: ("x", "t")
+    case ["t", "y"]: ("y", "t")
+    default: nil
     }
-
-    /// As many tokens as a head may have.
-    private static let most = 16
-
-    /// The head up to its equals sign, its brackets left out: `(dy)/(dx) =`, `d/dx(y) =`.
-    private static func withoutBrackets(_ text: TokenText) -> TokenText {
-      let head = text[0..<Self.most]
-      guard head.tokens.contains(where: { $0.kind == .symbol(.openParenthesis) }) else {
-        return text
-      }
-      return head.keeping {
-        $0.kind != .symbol(.openParenthesis) && $0.kind != .symbol(.closeParenthesis)
-      }
-    }
-
-    /// `y` of `dy`, unless that is a name of its own.
-    private static func name(_ text: String, _ scope: Scope) -> String? {
-      guard text.count > 1, text.hasPrefix("d"), scope.kind(of: text) == nil else { return nil }
-      return String(text.dropFirst())
-    }
-
-    /// The place behind `^2` or `²`.
-    private static func square(_ text: TokenText, _ place: Int) -> Int? {
-      switch text.kind(place) {
-      case .superscript(2): place + 1
-      case .symbol(.power) where text.kind(place + 1) == .number(2): place + 2
-      default: nil
-      }
-    }
-  }
-}
-
-extension Scope {
-  /// Whether a name may be an unknown: it is a coordinate, or stands for nothing.
-  fileprivate func isUnknown(_ name: String) -> Bool {
-    let kind = self.kind(of: name)
-    return (kind == nil || kind == .coordinate) && value(of: name) == nil
   }
 }

@@ -130,6 +130,7 @@ extension StatementParser {
     let start = parser.peek.range.start
     let unknowns = head.all
     parser.joinPrimes(of: Set(unknowns), argument: head.argument)
+    joinQuotients()
     let names = Set(unknowns + unknowns.flatMap { [$0 + "'", $0 + "''"] } + ["x", "y", "t"])
     let (first, firstWritten) = try rightSide(head, names)
     if let next = nextHead(after: head) {
@@ -172,24 +173,56 @@ extension StatementParser {
     _ names: Set<String>
   ) throws(Diagnostic) -> (value: Syntax, written: Syntax) {
     let highest = head.unknown + String(repeating: "'", count: head.order)
-    if head.isSolved {
+    if head.form == .differentials { return try ratio(head) }
+    if head.form == .solved {
       while parser.peek.kind != .symbol(.equal) { parser.advance() }
       parser.advance()
       let value = try formula(binding: names)
       return (value, head.leftSide(value.range).equals(value))
     }
-    let whole = try formula(binding: names)
-    guard case .comparison(let left, let links) = whole.node, links.count == 1,
-      let link = links.first,
-      link.relation == .equal
-    else { throw parser.unexpectedToken() }
-    if left.node == .name(highest), !link.value.mentions(highest) {
-      return (link.value, whole)
-    }
-    guard let solved = LinearForm(left, minus: link.value, in: highest)?.solution else {
+    let (whole, left, right) = try sides(binding: names)
+    if left.node == .name(highest), !right.mentions(highest) { return (right, whole) }
+    guard let solved = LinearForm(left, minus: right, in: highest)?.solution else {
       throw Diagnostic(.differentialNotSolved(highest), at: whole.range)
     }
     return (solved, whole)
+  }
+
+  /// `M dx + N dy = 0`: the slope -M/N, and the equation as it is written.
+  private mutating func ratio(
+    _ head: DifferentialHead
+  ) throws(Diagnostic) -> (value: Syntax, written: Syntax) {
+    let (upper, lower) = ("d\(head.unknown)", "d\(head.variable ?? "x")")
+    let (whole, left, right) = try sides(binding: ["x", "y", "t", upper, lower])
+    guard
+      let slope = LinearForm(left, minus: right, in: upper)?.ratio(to: lower),
+      !slope.mentions(upper), !slope.mentions(lower)
+    else {
+      throw Diagnostic(.differentialNotSolved("\(upper)/\(lower)"), at: whole.range)
+    }
+    return (slope, whole)
+  }
+
+  /// An equation, and its sides.
+  private mutating func sides(
+    binding names: Set<String>
+  ) throws(Diagnostic) -> (whole: Syntax, left: Syntax, right: Syntax) {
+    let whole = try formula(binding: names)
+    guard case .comparison(let left, let links) = whole.node, links.count == 1,
+      let link = links.first, link.relation == .equal
+    else { throw parser.unexpectedToken() }
+    return (whole, left, link.value)
+  }
+
+  /// Reads `dy/dx` as `y'`, but for one that stands alone in front of `=`.
+  private mutating func joinQuotients() {
+    let text = textFromHere
+    for found in LeibnizDerivative.all(in: text, scope).reversed() where !found.isHead(in: text) {
+      parser.join(
+        found.places,
+        as: found.unknown + String(repeating: "'", count: found.order)
+      )
+    }
   }
 
   /// What an unknown is a function of: x, unless the formula speaks of t alone, or the unknown is another than y.
