@@ -9,14 +9,8 @@ struct DrivenTracing {
   let tracer: SolutionTracer
   let equation: DifferentialEquation
 
-  /// The error of a step, as a share of the window.
-  private static let exactness = 1e-9
   /// The longest step, as a share of the range: what is narrower may be missed.
   private static let longestShare = 1.0 / 256
-  /// Steps between two questions whether to stop.
-  private static let askingSteps = 64
-  /// What is so many windows away and has no step left is called infinite.
-  private static let infinity = 1e3
 
   /// Returns the solution through x and y at a time, which lies in the range.
   func solution(
@@ -25,56 +19,27 @@ struct DrivenTracing {
   ) throws(Interrupted) -> FieldSolution {
     var solution = FieldSolution(start: SIMD2(start.x, start.y), at: start.z)
     guard (start * 0).sum() == 0, times.contains(start.z), times.isFinite else { return solution }
-    let back = try run(from: start, to: times.lower)
-    let ahead = try run(from: start, to: times.upper)
-    solution.ends = (back.end, ahead.end)
-    solution.stiffPlace = ahead.stiffPlace ?? back.stiffPlace
-    solution.evaluations = back.evaluations + ahead.evaluations
-    tracer.draw(back.trail.reversed(then: ahead.trail), into: &solution)
+    tracer.join(
+      try way(from: start, to: times.lower),
+      try way(from: start, to: times.upper),
+      into: &solution
+    )
     return solution
   }
 
-  private struct Run {
-    var trail: PageTrail
-    var end: FieldSolution.End
-    var stiffPlace: Double?
-    var evaluations = 0
-  }
-
-  private func run(from start: SIMD3<Double>, to goal: Double) throws(Interrupted) -> Run {
-    var run = Run(
-      trail: PageTrail(tracer.frame),
-      end: FieldSolution.End(reason: .complete, place: start.z)
-    )
-    guard goal != start.z else { return run }
-    var solver = solver(from: start, to: goal, Self.exactness)
-    let size = 1e-3 * SIMD2(tracer.view.x.window.width, tracer.view.y.window.width)
+  private func way(from start: SIMD3<Double>, to goal: Double) throws(Interrupted) -> SolutionWay {
+    guard goal != start.z else { return SolutionWay(tracer, from: start.z) }
+    let windows = SIMD2(tracer.view.x.window.width, tracer.view.y.window.width)
     var beside = start
-    beside.x += SolutionWitness.shift * max(start.x.magnitude, size.x)
-    beside.y += SolutionWitness.shift * max(start.y.magnitude, size.y)
-    var witness = SolutionWitness(
-      self.solver(from: beside, to: goal, Self.exactness * SolutionWitness.ratio)
-    )
-    var count = 0
-    steps: while true {
-      if count % Self.askingSteps == 0, tracer.cancellation.isCancelled { throw Interrupted() }
-      count += 1
-      switch solver.next() {
-      case .step(let step):
-        guard isConfirmed(step, by: &witness) else {
-          run.end = FieldSolution.End(reason: .unresolved, place: step.start)
-          break steps
-        }
-        run.trail.add { point(step, $0) }
-        run.end.place = step.end
-      case .end(let end):
-        run.end = FieldSolution.End(reason: reason(end, solver, start), place: solver.place)
-        run.stiffPlace = solver.stiffPlace
-        break steps
-      }
-    }
-    run.evaluations = solver.evaluations + witness.evaluations
-    return run
+    beside.x += SolutionWitness.shift * max(start.x.magnitude, 1e-3 * windows.x)
+    beside.y += SolutionWitness.shift * max(start.y.magnitude, 1e-3 * windows.y)
+    var walk = WitnessedWalk(
+      tracer,
+      from: start,
+      beside: beside,
+      usual: windows + SIMD2(start.x.magnitude, start.y.magnitude)
+    ) { solver(from: $0, to: goal, $1) }
+    return try walk.way(from: start.z, point: point, isConfirmed: isConfirmed)
   }
 
   private func point(_ step: SolutionStep, _ share: Double) -> PageTrail.Point {
@@ -123,24 +88,6 @@ struct DrivenTracing {
     ) { time, state in
       let vector = point.values(time, state.x, state.y)
       return SIMD4(vector.x, vector.y, 0, 0)
-    }
-  }
-
-  private func reason(
-    _ end: DormandPrince.End,
-    _ solver: InitialValueSolver,
-    _ start: SIMD3<Double>
-  ) -> FieldSolution.End.Reason {
-    switch end {
-    case .arrived, .overflow: return .complete
-    case .exhausted: return .exhausted
-    case .undefined, .singular:
-      let windows = (tracer.view.x.window.width, tracer.view.y.window.width)
-      let isFar =
-        solver.state.x.magnitude > Self.infinity * (windows.0 + start.x.magnitude)
-        || solver.state.y.magnitude > Self.infinity * (windows.1 + start.y.magnitude)
-      if isFar { return .infinite }
-      return end == .undefined ? .undefined : .singular
     }
   }
 }

@@ -6,16 +6,10 @@ struct GraphTracing {
   let tracer: SolutionTracer
   let equation: DifferentialEquation
 
-  /// The error of a step, as a share of the height of the window.
-  private static let exactness = 1e-9
   /// The longest step, as a share of the range: what is narrower may be missed.
   private static let longestShare = 1.0 / 64
-  /// Steps between two questions whether to stop.
-  private static let askingSteps = 64
   /// What grows so many times as high as the window does not come back.
   private static let gone = 1e60
-  /// What grows so many times as high as the window and what was at the start is called infinite.
-  private static let infinity = 1e3
 
   func solution(
     through start: SIMD3<Double>,
@@ -25,74 +19,41 @@ struct GraphTracing {
     guard start.x.isFinite, start.y.isFinite, start.z.isFinite, domain.contains(start.x),
       domain.isFinite
     else { return solution }
-    let back = try run(from: start, to: domain.lower, budget: tracer.budget / 4)
-    let ahead = try run(from: start, to: domain.upper, budget: tracer.budget / 4)
-    solution.ends = (back.end, ahead.end)
-    solution.stiffPlace = ahead.stiffPlace ?? back.stiffPlace
-    solution.evaluations = back.evaluations + ahead.evaluations
-    tracer.draw(back.trail.reversed(then: ahead.trail), into: &solution)
+    tracer.join(
+      try way(from: start, to: domain.lower),
+      try way(from: start, to: domain.upper),
+      into: &solution
+    )
     return solution
   }
 
-  private struct Run {
-    var trail: PageTrail
-    var end: FieldSolution.End
-    var stiffPlace: Double?
-    var evaluations = 0
+  private func way(from start: SIMD3<Double>, to goal: Double) throws(Interrupted) -> SolutionWay {
+    guard goal != start.x else { return SolutionWay(tracer, from: start.x) }
+    let height = tracer.view.y.window.width
+    var beside = start
+    beside.y += SolutionWitness.shift * max(start.y.magnitude, 1e-3 * height)
+    var walk = WitnessedWalk(
+      tracer,
+      from: start,
+      beside: beside,
+      usual: SIMD2(height + start.y.magnitude, .infinity)
+    ) { solver(from: $0, to: goal, $1) }
+    let gone = Self.gone * max(height, start.y.magnitude)
+    return try walk.way(
+      from: start.x,
+      point: point,
+      isConfirmed: isConfirmed,
+      isLast: { $0.endState.x.magnitude > gone }
+    )
   }
 
-  private func run(
-    from start: SIMD3<Double>,
-    to goal: Double,
-    budget: Int
-  ) throws(Interrupted) -> Run {
-    var run = Run(
-      trail: PageTrail(tracer.frame),
-      end: FieldSolution.End(reason: .complete, place: start.x)
+  private func point(_ step: SolutionStep, _ share: Double) -> PageTrail.Point {
+    let (x, state) = (step.start + step.length * share, step.state(at: share))
+    let slope = equation.kind == .firstOrder ? step.slope(at: share).x : state.y
+    return PageTrail.Point(
+      position: tracer.position(x, state.x),
+      direction: tracer.direction(SIMD2(1, slope), at: x, state.x)
     )
-    guard goal != start.x else { return run }
-    var solver = solver(from: start, to: goal, budget: budget, Self.exactness)
-    var beside = start
-    beside.y += SolutionWitness.shift * max(start.y.magnitude, 1e-3 * tracer.view.y.window.width)
-    var witness = SolutionWitness(
-      self.solver(from: beside, to: goal, budget: budget, Self.exactness * SolutionWitness.ratio)
-    )
-    var count = 0
-    while true {
-      if count % Self.askingSteps == 0, tracer.cancellation.isCancelled { throw Interrupted() }
-      count += 1
-      switch solver.next() {
-      case .step(let step):
-        if !isConfirmed(step, by: &witness) {
-          run.end = FieldSolution.End(reason: .unresolved, place: step.start)
-          run.evaluations = solver.evaluations + witness.evaluations
-          return run
-        }
-        run.trail.add { share in
-          let (x, state) = (step.start + step.length * share, step.state(at: share))
-          let slope = equation.kind == .firstOrder ? step.slope(at: share).x : state.y
-          return PageTrail.Point(
-            position: tracer.position(x, state.x),
-            direction: tracer.direction(SIMD2(1, slope), at: x, state.x)
-          )
-        }
-        if step.endState.x.magnitude > Self.gone
-          * max(tracer.view.y.window.width, start.y.magnitude)
-        {
-          run.end.place = step.end
-          run.evaluations = solver.evaluations + witness.evaluations
-          return run
-        }
-      case .end(let end):
-        run.end = FieldSolution.End(
-          reason: reason(end, solver, start: start),
-          place: solver.place
-        )
-        run.stiffPlace = solver.stiffPlace
-        run.evaluations = solver.evaluations + witness.evaluations
-        return run
-      }
-    }
   }
 
   /// Whether a less exact solution is near the end of a step, on the page.
@@ -117,7 +78,6 @@ struct GraphTracing {
   private func solver(
     from start: SIMD3<Double>,
     to goal: Double,
-    budget: Int,
     _ exactness: Double
   ) -> InitialValueSolver {
     let point = SinglePoint(equation, tracer.workspace)
@@ -141,24 +101,9 @@ struct GraphTracing {
       to: goal,
       state: state,
       tolerance: tolerance,
-      budget: budget,
+      budget: tracer.budget / 4,
       longest: (goal - start.x).magnitude * Self.longestShare,
       slopes: slopes
     )
-  }
-
-  private func reason(
-    _ end: DormandPrince.End,
-    _ solver: InitialValueSolver,
-    start: SIMD3<Double>
-  ) -> FieldSolution.End.Reason {
-    switch end {
-    case .arrived, .overflow: return .complete
-    case .exhausted: return .exhausted
-    case .undefined, .singular:
-      let usual = tracer.view.y.window.width + start.y.magnitude
-      if solver.state.x.magnitude > Self.infinity * usual { return .infinite }
-      return end == .undefined ? .undefined : .singular
-    }
   }
 }

@@ -27,18 +27,9 @@ struct OrbitTracing {
       return solution
     }
     let times = domain ?? .entire
-    let ahead = try run(from: start, at: time, to: max(time, times.upper))
-    var stretches = ahead.trail.stretches
-    solution.ends.after = ahead.end
-    solution.evaluations = ahead.evaluations
-    solution.stiffPlace = ahead.stiffPlace
-    if !ahead.isClosed {
-      let back = try run(from: start, at: time, to: min(time, times.lower))
-      solution.ends.before = back.end
-      solution.evaluations += back.evaluations
-      stretches = back.trail.reversed(then: ahead.trail)
-    }
-    tracer.draw(stretches, into: &solution)
+    let ahead = try way(from: start, at: time, to: max(time, times.upper))
+    let back = ahead.isClosed ? nil : try way(from: start, at: time, to: min(time, times.lower))
+    tracer.join(back, ahead, into: &solution)
     return solution
   }
 
@@ -56,22 +47,13 @@ struct OrbitTracing {
 
   private static let roundingUlps = 4.0
 
-  private struct Run {
-    var trail: PageTrail
-    var end = FieldSolution.End(reason: .complete, place: 0)
-    var isClosed = false
-    var stiffPlace: Double?
-    var evaluations = 0
-  }
-
-  private func run(
+  private func way(
     from start: SIMD2<Double>,
     at time: Double,
     to goal: Double
-  ) throws(Interrupted) -> Run {
-    var run = Run(trail: PageTrail(tracer.frame))
-    run.end.place = time
-    guard goal != time else { return run }
+  ) throws(Interrupted) -> SolutionWay {
+    var way = SolutionWay(tracer, from: time)
+    guard goal != time else { return way }
     var solver = solver(from: start, at: time, to: goal)
     var own = OwnWay()
     var watch = RestWatch()
@@ -84,35 +66,35 @@ struct OrbitTracing {
       count += 1
       switch solver.next() {
       case .step(let step):
-        run.trail.add { point(step, $0) }
+        way.trail.add { point(step, $0) }
         let from = point(step, 0).position
         let to = point(step, 1).position
         length += (to - from).length
-        run.end.place = step.end
-        if let turn = own.meets(run.trail) {
-          run.trail.cut(stretch: turn.stretch, from: turn.point)
-          run.isClosed = turn.isAtStart
-          if turn.isAtStart { run.trail.close() }
-          return finished(run, solver)
+        way.end.place = step.end
+        if let turn = own.meets(way.trail) {
+          way.trail.cut(stretch: turn.stretch, from: turn.point)
+          way.isClosed = turn.isAtStart
+          if turn.isAtStart { way.trail.close() }
+          return finished(way, solver)
         }
         if watch.isAtRest(time: (step.end - time).magnitude, length: length, rest: Self.rest) {
-          run.end.reason = .equilibrium
-          return finished(run, solver)
+          way.end.reason = .equilibrium
+          return finished(way, solver)
         }
-        if isFar(to) || length > mostLength { return finished(run, solver) }
+        if isFar(to) || length > mostLength { return finished(way, solver) }
       case .end(let end):
-        run.end.place = solver.place
-        run.end.reason = reason(end)
-        return finished(run, solver)
+        way.end.place = solver.place
+        way.end.reason = reason(end)
+        return finished(way, solver)
       }
     }
   }
 
-  private func finished(_ run: Run, _ solver: DormandPrince) -> Run {
-    var run = run
-    run.stiffPlace = solver.stiffPlace
-    run.evaluations = solver.evaluations
-    return run
+  private func finished(_ way: SolutionWay, _ solver: DormandPrince) -> SolutionWay {
+    var way = way
+    way.stiffPlace = solver.stiffPlace
+    way.evaluations = solver.evaluations
+    return way
   }
 
   private func point(_ step: SolutionStep, _ share: Double) -> PageTrail.Point {

@@ -1,0 +1,80 @@
+import NumericalMethods
+import RealFunctions
+
+/// Walks along a solution with a ``SolutionWitness`` beside it, as far as both agree.
+struct WitnessedWalk {
+  private let tracer: SolutionTracer
+  private var solver: InitialValueSolver
+  private var witness: SolutionWitness
+  /// States beyond these have run off, where no step is left.
+  private let limits: SIMD2<Double>
+
+  /// The error of a step, as a share of the window.
+  private static let exactness = 1e-9
+  /// What is so many windows away and has no step left is called infinite.
+  private static let infinity = 1e3
+  /// Steps between two questions whether to stop.
+  private static let askingSteps = 64
+
+  /// Creates a walk from a start, whose witness begins at a point beside it.
+  ///
+  /// `usual` says how large states are in the window and at the start; infinity for those that do not count. `solver` solves
+  /// the equation from a point with an error for each step.
+  init(
+    _ tracer: SolutionTracer,
+    from start: SIMD3<Double>,
+    beside other: SIMD3<Double>,
+    usual: SIMD2<Double>,
+    solver: (SIMD3<Double>, Double) -> InitialValueSolver
+  ) {
+    self.tracer = tracer
+    self.solver = solver(start, Self.exactness)
+    witness = SolutionWitness(solver(other, Self.exactness * SolutionWitness.ratio))
+    limits = usual * Self.infinity
+  }
+
+  /// Returns the way from a place of the variable to the end.
+  ///
+  /// `point` is a point of a step at a share of it; `isConfirmed` whether the witness agrees at its end; behind a step that
+  /// `isLast` nothing will be seen.
+  mutating func way(
+    from place: Double,
+    point: (SolutionStep, Double) -> PageTrail.Point,
+    isConfirmed: (SolutionStep, inout SolutionWitness) -> Bool,
+    isLast: (SolutionStep) -> Bool = { _ in false }
+  ) throws(Interrupted) -> SolutionWay {
+    var way = SolutionWay(tracer, from: place)
+    var count = 0
+    steps: while true {
+      if count % Self.askingSteps == 0, tracer.cancellation.isCancelled { throw Interrupted() }
+      count += 1
+      switch solver.next() {
+      case .step(let step):
+        guard isConfirmed(step, &witness) else {
+          way.end = FieldSolution.End(reason: .unresolved, place: step.start)
+          break steps
+        }
+        way.trail.add { point(step, $0) }
+        way.end.place = step.end
+        if isLast(step) { break steps }
+      case .end(let end):
+        way.end = FieldSolution.End(reason: reason(end), place: solver.place)
+        way.stiffPlace = solver.stiffPlace
+        break steps
+      }
+    }
+    way.evaluations = solver.evaluations + witness.evaluations
+    return way
+  }
+
+  private func reason(_ end: DormandPrince.End) -> FieldSolution.End.Reason {
+    switch end {
+    case .arrived, .overflow: return .complete
+    case .exhausted: return .exhausted
+    case .undefined, .singular:
+      let state = solver.state
+      if state.x.magnitude > limits.x || state.y.magnitude > limits.y { return .infinite }
+      return end == .undefined ? .undefined : .singular
+    }
+  }
+}
