@@ -11,11 +11,19 @@ static _Atomic int chosen;
 
 static const char *const names[] = {"sse2", "avx2", "avx512"};
 
+/* The C library has asked the processor already, where it tells (from glibc 2.33 on): to ask once more takes a hundredth of the
+   program's start in a virtual machine, which answers in the processor's place. */
+#if __has_include(<sys/platform/x86.h>)
+#include <sys/platform/x86.h>
+#define HAS(glibc_name, compiler_name) CPU_FEATURE_ACTIVE(glibc_name)
+#else
+#define HAS(glibc_name, compiler_name) __builtin_cpu_supports(compiler_name)
+#endif
+
 static int best_level(void) {
-  __builtin_cpu_init();
-  if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("fma")) return 0;
-  int has_avx512 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
-                   __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw");
+  if (!HAS(AVX2, "avx2") || !HAS(FMA, "fma")) return 0;
+  int has_avx512 = HAS(AVX512F, "avx512f") && HAS(AVX512DQ, "avx512dq") &&
+                   HAS(AVX512VL, "avx512vl") && HAS(AVX512BW, "avx512bw");
   return has_avx512 ? 2 : 1;
 }
 

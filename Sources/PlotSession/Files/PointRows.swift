@@ -6,7 +6,9 @@ import RealFunctions
 /// First come the vectors of each series, then its points; between lines that are not joined stands a row without numbers. NaN is
 /// "no value".
 struct PointRows {
-  /// What is written, in drawing order. A chart makes its series when it is asked for them: they are asked for once.
+  /// What is written, in drawing order.
+  ///
+  /// A chart makes its series when it is asked for them: they are asked for once.
   let series: [SampledSeries]
   private let hasHeights: Bool
   private let hasVectors: Bool

@@ -14,8 +14,9 @@ extension ItemTable {
         seeAlso: ["text"]
       ),
       takesText: true,
-      text: { $0.label.map(TextSpelling.quoted) }
-    ) { parser, options throws(Diagnostic) in options.label = try parser.optionText("label") },
+      text: { $0.label.map(TextSpelling.quoted) },
+      read: { parser, options throws(Diagnostic) in options.label = try parser.optionText("label") }
+    ),
     ItemOption(
       Entry(
         name: "title",
@@ -24,8 +25,9 @@ extension ItemTable {
         examples: ["plot x^2 title \"a parabola\""],
         seeAlso: ["label"]
       ),
-      takesText: true
-    ) { parser, options throws(Diagnostic) in options.label = try parser.optionText("title") },
+      takesText: true,
+      read: { parser, options throws(Diagnostic) in options.label = try parser.optionText("title") }
+    ),
     ItemOption(
       Entry(
         name: "color",
@@ -35,8 +37,9 @@ extension ItemTable {
         seeAlso: ["colors", "dash"]
       ),
       words: Color.named.keys.map { Completion($0, "color") },
-      text: { $0.color?.optionText }
-    ) { parser, options throws(Diagnostic) in options.color = try parser.color() },
+      text: { $0.color?.optionText },
+      read: { parser, options throws(Diagnostic) in options.color = try parser.color() }
+    ),
     ItemOption(
       Entry(
         name: "width",
@@ -45,12 +48,13 @@ extension ItemTable {
         examples: ["plot sin(x) width 3", "plot sin(x) width 0.8pt"],
         seeAlso: ["dash"]
       ),
-      text: { $0.width?.text }
-    ) { parser, options throws(Diagnostic) in
-      let number = try parser.optionNumber("width", 0.1...100, example: "width 2: 0.1 to 100")
-      let isInPoints = parser.parser.match(word: "pt")
-      options.width = LineWidth(number: number, isInPoints: isInPoints)
-    },
+      text: { $0.width?.text },
+      read: { parser, options throws(Diagnostic) in
+        let number = try parser.optionNumber("width", 0.1...100, example: "width 2: 0.1 to 100")
+        let isInPoints = parser.parser.match(word: "pt")
+        options.width = LineWidth(number: number, isInPoints: isInPoints)
+      }
+    ),
     ItemOption(
       Entry(
         name: "dash",
@@ -60,8 +64,9 @@ extension ItemTable {
         seeAlso: ["width", "color"]
       ),
       words: DashStyle.allCases.map { Completion($0.rawValue, "pattern of the line") },
-      text: { $0.dash?.rawValue }
-    ) { parser, options throws(Diagnostic) in options.dash = try parser.dash() },
+      text: { $0.dash?.rawValue },
+      read: { parser, options throws(Diagnostic) in options.dash = try parser.dash() }
+    ),
     ItemOption(
       Entry(
         name: "opacity",
@@ -70,10 +75,11 @@ extension ItemTable {
         examples: ["plot under sin(x) for x in 0..pi opacity 0.2"],
         seeAlso: ["color"]
       ),
-      text: { $0.opacity.map(NumberSpelling.exact) }
-    ) { parser, options throws(Diagnostic) in
-      options.opacity = try parser.optionNumber("opacity", 0...1, example: "opacity 0.3: 0 to 1")
-    },
+      text: { $0.opacity.map(NumberSpelling.exact) },
+      read: { parser, options throws(Diagnostic) in
+        options.opacity = try parser.optionNumber("opacity", 0...1, example: "opacity 0.3: 0 to 1")
+      }
+    ),
     ItemOption(
       Entry(
         name: "axis",
@@ -87,8 +93,9 @@ extension ItemTable {
         seeAlso: ["y2range", "y2scale", "y2label"]
       ),
       words: ItemAxis.allCases.map { Completion($0.rawValue, "y axis on the \($0.rawValue)") },
-      text: { $0.axis?.rawValue }
-    ) { parser, options throws(Diagnostic) in options.axis = try parser.axis() },
+      text: { $0.axis?.rawValue },
+      read: { parser, options throws(Diagnostic) in options.axis = try parser.axis() }
+    ),
     ItemOption(
       Entry(
         name: "follow",
@@ -99,8 +106,9 @@ extension ItemTable {
           "plot \"data.csv\" follow", "plot \"data.csv\" using 1:2 follow 500 with lines",
         ],
         seeAlso: ["data", "using", "files"]
-      )
-    ) { parser, options throws(Diagnostic) in options.following = try parser.following() },
+      ),
+      read: { parser, options throws(Diagnostic) in options.following = try parser.following() }
+    ),
     ItemOption(
       Entry(
         name: "with",
