@@ -34,7 +34,7 @@ def commands(folder, table):
     found = {}
     if shutil.which("gnuplot"):
         found["gnuplot"] = (["gnuplot", str(script)], folder / "gnuplot.svg")
-    for number, (name, (path, _)) in enumerate(BUILDS.items()):
+    for number, (name, (path, *_)) in enumerate(BUILDS.items()):
         if path.exists():
             picture = folder / f"locus-{number}.svg"
             size = ["--size", "800x500", "-o", str(picture)]

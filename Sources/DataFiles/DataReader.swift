@@ -25,6 +25,14 @@ package struct DataReader {
 
   private let asked: ColumnChoice?
   private let choice: RowChoice
+  /// One row of so many is taken.
+  ///
+  /// This and the two below are asked for every row: to look into what they come from would count the references in it.
+  private let stride: Int
+  /// Whether a form of all times is given.
+  private let hasForm: Bool
+  /// Whether rows wait in ``buffer`` for their formulas.
+  private var computes = false
   private let compile: ColumnCompiler
   private var builder: TableBuilder
   private var buffer: RowBuffer?
@@ -79,6 +87,8 @@ package struct DataReader {
   ) {
     asked = columns
     self.choice = choice
+    stride = max(1, choice.stride)
+    hasForm = format != nil
     self.compile = compile
     times.format = format
     builder = TableBuilder(names, last: last, merging: merging)
@@ -104,7 +114,9 @@ package struct DataReader {
 
   private mutating func takeLines(_ lines: [UInt8]) throws(DataProblem) {
     cutter.append(lines)
-    while let record = try cutter.next() { try take(cutter.bytes, record) }
+    // Counted once, not for every row: records are cut without a change of the bytes.
+    let bytes = cutter.bytes
+    while let record = try cutter.next() { try take(bytes, record) }
   }
 
   /// Returns what was read.
@@ -182,7 +194,10 @@ package struct DataReader {
     let places = try preface.places(asked, choice, bytes, record, compile)
     self.places = places
     cells = [DataCell](repeating: .missing, count: places.slotCount)
-    if let program = places.program { buffer = RowBuffer(places, program) }
+    if let program = places.program {
+      buffer = RowBuffer(places, program)
+      computes = true
+    }
     nameColumns(places)
     try takeRow(bytes, record, places)
   }
@@ -213,7 +228,7 @@ package struct DataReader {
     _ record: Range<Int>,
     _ places: ColumnPlaces
   ) throws(DataProblem) {
-    for slot in cells.indices { cells[slot] = .missing }
+    let slots = places.slots
     let xField = places.x
     var name: String?
     var index = 0
@@ -221,7 +236,7 @@ package struct DataReader {
     while index <= places.lastField,
       let field = separator.field(in: bytes, from: start, to: record.upperBound)
     {
-      let slot = places.slots[index]
+      let slot = slots[index]
       if slot >= 0 {
         let cell = cell(bytes, field.range)
         cells[slot] = cell
@@ -234,12 +249,17 @@ package struct DataReader {
       start = next
     }
     // What the row does not have is as good as empty, and worth a word.
-    for slot in places.slots[min(index, places.slots.count)...] where slot >= 0 {
-      cells[slot] = .text
+    if index < slots.count {
+      for slot in slots[index...] where slot >= 0 { cells[slot] = .text }
+    } else {
+      isWide = true
     }
-    if index > places.lastField { isWide = true }
     let x = places.cell(places.x, cells, number: rows)
     let y = places.cell(places.y, cells, number: rows)
+    if !computes, !isGapPending, takePlain(x, y) {
+      rows += 1
+      return
+    }
     if !hasNumber, isHeading(x, y, places) {
       // What stands between the names and the numbers, such as a line of units.
       preface.takeSample(bytes, record)
@@ -256,18 +276,28 @@ package struct DataReader {
       hasSample = true
       preface.takeSample(bytes, record)
     }
-    if buffer != nil {
+    if computes {
       let isTold = isUnread && builder.table.firstUnread == nil
-      buffer?.take(row, cells, number: rows - 1, text: isTold ? text() : nil)
-      if buffer?.isFull == true { try computeRows() }
+      let isFull = buffer?.take(row, cells, number: rows - 1, text: isTold ? text() : nil)
+      if isFull == true { try computeRows() }
     } else {
       let further = places.further.isEmpty ? [] : places.furtherValues(cells, number: rows - 1)
       try choose(row, further[...], text: text)
     }
   }
 
+  /// Takes a row that needs no questions, as nearly all of a long file; false if it is to be asked what it says.
+  private mutating func takePlain(_ x: DataCell, _ y: DataCell) -> Bool {
+    guard stride == 1, case .number(let x) = x, case .number(let y) = y,
+      builder.takePlain(x, y)
+    else { return false }
+    chosen += 1
+    return true
+  }
+
   /// Reads a field; the first date with slashes says whether days stand in front.
   private mutating func cell(_ bytes: [UInt8], _ range: Range<Int>) -> DataCell {
+    if !hasForm, let value = number.value(of: bytes, in: range) { return .number(value) }
     var cell = DataCell(bytes, range, number, times)
     if case .text = cell, !areSlashesKnown, TimeParser.beginsWithDay(bytes, in: range) {
       areSlashesKnown = true
@@ -290,7 +320,7 @@ package struct DataReader {
     text: () -> String?
   ) throws(DataProblem) {
     chosen += 1
-    if (chosen - 1) % max(1, choice.stride) == 0 {
+    if (chosen - 1) % stride == 0 {
       try builder.take(row, further, text: text)
     } else {
       builder.skip(row)
@@ -303,6 +333,7 @@ package struct DataReader {
     buffer = nil
     try full.flush { row, further, text, holds throws(DataProblem) in
       guard holds else { return builder.skip(row) }
+      if !row.isBehindGap, takePlain(row.x, row.y) { return }
       try choose(row, further, text: { text })
     }
     buffer = full

@@ -36,15 +36,13 @@ struct RowBuffer {
     outputs = [Double](repeating: .nan, count: max(1, program.function.outputCount) * Self.capacity)
   }
 
-  var isFull: Bool { rows.count == Self.capacity }
-
-  /// Takes a row with its cells; `number` counts the rows from 0.
+  /// Takes a row with its cells, and returns whether the buffer is full now; `number` counts the rows from 0.
   mutating func take(
     _ row: DataRow,
     _ cells: [DataCell],
     number: Int,
     text: @autoclosure () -> String?
-  ) {
+  ) -> Bool {
     let index = rows.count
     for (input, slot) in places.inputSlots.enumerated() {
       inputs[input * Self.capacity + index] = slot.map { cells[$0].value } ?? Double(number)
@@ -52,6 +50,7 @@ struct RowBuffer {
     if !places.further.isEmpty { further += places.furtherValues(cells, number: number) }
     if let text = text() { texts[index] = text }
     rows.append(row)
+    return rows.count == Self.capacity
   }
 
   /// Computes the formulas of all rows, hands each row to `body` with the values of its further columns, its text and whether the condition
@@ -75,7 +74,8 @@ struct RowBuffer {
           further[index * width + column] = output(number, index)
         }
       }
-      try body(row, further[(index * width)..<((index + 1) * width)], texts[index], holds)
+      let text = texts.isEmpty ? nil : texts[index]
+      try body(row, further[(index * width)..<((index + 1) * width)], text, holds)
     }
     rows.removeAll(keepingCapacity: true)
     further.removeAll(keepingCapacity: true)

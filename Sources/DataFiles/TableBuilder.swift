@@ -11,6 +11,9 @@ struct TableBuilder {
   private var kinds = (x: false, y: false)
   /// Whether a row behind a blank line was left out.
   private var owesGap = false
+  /// Whether a row of two numbers is its point, and nothing is to be asked: nothing but numbers has been found in columns that can hold
+  /// nothing else by now.
+  private var isPlain = false
 
   /// How many of the last rows are kept; nil for all.
   let last: Int?
@@ -64,6 +67,16 @@ struct TableBuilder {
     for (column, value) in further.enumerated() { table.further[column].append(value) }
     // Moving rows costs less than half a step for each that is taken.
     if let last, table.points.count >= 2 * last + Self.slack { Self.keep(last, of: &table) }
+    isPlain =
+      last == nil && table.further.isEmpty && kinds.x && kinds.y && !table.areTimes.x
+      && !table.areTimes.y && (xColumn == nil || names.isRefused && !names.isUsed)
+  }
+
+  /// Takes a row of two numbers if nothing is to be asked about it; returns whether it did.
+  mutating func takePlain(_ x: Double, _ y: Double) -> Bool {
+    guard isPlain else { return false }
+    append(PlotPoint(x: x, y: y))
+    return true
   }
 
   private mutating func append(_ point: PlotPoint) {
@@ -110,7 +123,10 @@ struct TableBuilder {
   }
 
   /// Leaves a row out; the gap in front of it stays.
-  mutating func skip(_ row: DataRow) { owesGap = owesGap || row.isBehindGap }
+  mutating func skip(_ row: DataRow) {
+    owesGap = owesGap || row.isBehindGap
+    isPlain = isPlain && !owesGap
+  }
 
   /// The table with the names of its categories.
   func finished() -> DataTable {

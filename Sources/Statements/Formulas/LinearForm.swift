@@ -21,7 +21,7 @@ struct LinearForm {
   /// Takes a formula apart; nil if the name does not stand in it linearly.
   init?(_ formula: Syntax, in name: String) {
     guard formula.mentions(name) else {
-      rest = formula
+      if formula.node != .number(0) { rest = formula }
       return
     }
     switch formula.node {
