@@ -26,4 +26,7 @@ run answer -e '1/3'
   # What the compiler names; the C library comes in files of its own.
   sed -nE 's/^c?fn=\([0-9]+\) ((\$s|_Z|swift_)[^'"'"']*).*/.text.\1/p' "$traces/plot" "$traces/answer"
 } | LC_ALL=C sort -u >"$list"
+# The linker does not ask whether its list has changed.
+rm "$program"
 wc -l "$list"
+echo "make install links the program anew"

@@ -11,6 +11,7 @@ extension Session {
     if figure == .riemann, item.last?.kind == .name("with") {
       return RiemannSum.Rule.allCases.map { Completion($0.rawValue, "how parts are measured") }
     }
+    if let vectors = vectorWords(behind: item) { return vectors }
     if case .name(let word)? = item.last?.kind, let option = ItemTable.option(named: word),
       option.takesText || !option.words.isEmpty
     {
@@ -32,6 +33,28 @@ extension Session {
     item.prefix(2).lazy.compactMap { token in
       if case .name(let word) = token.kind { Figure.Kind.named[word] } else { nil }
     }.first
+  }
+
+  /// What may show the vectors of a field, behind `with` and behind `with plain`; nil elsewhere.
+  private func vectorWords(behind item: [Token]) -> [Completion]? {
+    guard item.count > 1, isField(item), case .name(let word)? = item.last?.kind else { return nil }
+    let vectors = Field.Vectors.allCases.map { Completion($0.rawValue, $0.summary) }
+    if word == "with" { return vectors + [Completion("plain", "vectors of one colour")] }
+    return word == "plain" && item[item.count - 2].kind == .name("with") ? vectors : nil
+  }
+
+  /// Whether an item is a vector field, a slope field or a differential equation.
+  private func isField(_ item: [Token]) -> Bool {
+    if case .name(let word)? = item.first(where: { $0.kind != .name("plot") })?.kind,
+      word == "field" || word == "slope"
+    {
+      return true
+    }
+    return zip(item, item.dropFirst()).contains { token, next in
+      guard next.kind == .symbol(.prime), case .name(let name) = token.kind else { return false }
+      if case .function = scope.kind(of: name) { return false }
+      return true
+    }
   }
 
   /// The word in front of the last formula of a thing with a place, until it stands there.

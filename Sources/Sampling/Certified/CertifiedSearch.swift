@@ -280,7 +280,8 @@ struct CertifiedSearch {
       nodes[node].isDoubtful = !flags.contains(.empty) && (!flags.isEmpty || isLost)
       nodes[node].isKnown = !flags.contains(.maybeUndefined) && !isLost
       correct(node, by: found, index)
-      nodes[node].radius = radius(of: nodes[node].sample) { output in
+      nodes[node].radius = plane.radius(of: nodes[node].sample, component: evaluator.component ?? 0)
+      { output in
         found.interval(index, output)
       }
     }
@@ -319,35 +320,14 @@ struct CertifiedSearch {
         rescued.value(index, first),
         rescued.value(index, plane.isParametric ? 1 : first)
       )
-      let radius = radius(of: sample) { rescued.interval(index, $0) ?? .entire }
+      let radius = plane.radius(of: sample, component: first) {
+        rescued.interval(index, $0) ?? .entire
+      }
       guard !(radius >= nodes[node].radius) || !nodes[node].sample.isDrawable else { continue }
       nodes[node].sample = sample
       nodes[node].radius = radius
       nodes[node].isRescued = true
     }
-  }
-
-  /// How far rounding may have moved a sample, by what its outputs may be.
-  private func radius(of sample: Sample, _ interval: (Int) -> Interval) -> Double {
-    func distance(_ output: Int, _ axis: AxisProjection, _ position: Double) -> Double {
-      let values = interval(output)
-      let low = axis.position(of: values.lower)
-      let high = axis.position(of: values.upper)
-      // Far off, positions are limited: only whether the value may be in sight counts.
-      guard abs(position) < Plane.farLimit else {
-        return low > axis.length || high < 0 ? 0 : .infinity
-      }
-      let radius = max(high - position, position - low)
-      return radius.isNaN ? .infinity : max(0, radius)
-    }
-    guard sample.isDrawable else { return 0 }
-    guard plane.isParametric else {
-      return distance(evaluator.component ?? 0, plane.view.y, sample.position.y)
-    }
-    return max(
-      distance(0, plane.view.x, sample.position.x),
-      distance(1, plane.view.y, sample.position.y)
-    )
   }
 
   // MARK: The beginning

@@ -13,9 +13,10 @@ extension CurveSearch {
   /// Bisects joined cells that leave the window upwards or downwards far from where their inner ends stand.
   mutating func sharpenCrossings() throws(Interrupted) {
     guard !plane.isParametric else { return }
+    let height = plane.view.y.length
     var cells = samples.indices.dropLast().filter { samples[$0].link == .joined }
       .map { (start: samples[$0], end: samples[$0 + 1]) }
-      .filter { isShort($0.start, $0.end) }
+      .filter { Self.isShort($0.start, $0.end, height) }
     guard cells.count * Self.fewestHalvings <= evaluator.remaining else { return }
     var found: [Sample] = []
     var joined: [Double] = []
@@ -26,7 +27,8 @@ extension CurveSearch {
       for (cell, middle) in zip(cells, samples) where middle.isDrawable {
         found.append(middle)
         joined += [cell.start.parameter, middle.parameter]
-        for half in [(cell.start, middle), (middle, cell.end)] where isShort(half.0, half.1) {
+        for half in [(cell.start, middle), (middle, cell.end)]
+        where Self.isShort(half.0, half.1, height) {
           open.append((half.0, half.1))
         }
       }
@@ -36,8 +38,8 @@ extension CurveSearch {
     for parameter in joined { mark(parameter, .joined) }
   }
 
-  /// Whether a cell leaves the window, and its inner end stands away from the edge.
-  private func isShort(_ start: Sample, _ end: Sample) -> Bool {
+  /// Whether a cell leaves a window of this height, and its inner end stands away from the edge.
+  private static func isShort(_ start: Sample, _ end: Sample, _ height: Double) -> Bool {
     guard start.isDrawable, end.isDrawable else { return false }
     let sides: Zone = [.below, .above]
     let outer = start.zone.union(end.zone).intersection(sides)
@@ -45,7 +47,6 @@ extension CurveSearch {
       return false
     }
     let inner = start.zone.isDisjoint(with: sides) ? start : end
-    let height = outer == .below ? inner.position.y : plane.view.y.length - inner.position.y
-    return height > Self.shortfall
+    return (outer == .below ? inner.position.y : height - inner.position.y) > shortfall
   }
 }

@@ -17,6 +17,15 @@ package struct Field: Equatable {
   /// What shows the vectors, if an item says so.
   package enum Vectors: String, CaseIterable, Sendable {
     case streamlines, arrows, segments
+
+    /// What it draws, for completion.
+    package var summary: String {
+      switch self {
+      case .streamlines: "evenly spread lines along the vectors"
+      case .arrows: "an arrow at each place of a grid"
+      case .segments: "a stroke at each place of a grid"
+      }
+    }
   }
 
   /// Points or values that choose solutions.

@@ -181,11 +181,13 @@ extension StatementParser {
       return (value, head.leftSide(value.range).equals(value))
     }
     let (whole, left, right) = try sides(binding: names)
-    if left.node == .name(highest), !right.mentions(highest) { return (right, whole) }
+    if left.node == .name(highest), !right.mentions(highest) {
+      return (right, head.asTyped(whole))
+    }
     guard let solved = LinearForm(left, minus: right, in: highest)?.solution else {
       throw Diagnostic(.differentialNotSolved(highest), at: whole.range)
     }
-    return (solved, whole)
+    return (solved, head.asTyped(whole))
   }
 
   /// `M dx + N dy = 0`: the slope -M/N, and the equation as it is written.
@@ -368,6 +370,13 @@ extension StatementParser {
 }
 
 extension DifferentialHead {
+  /// An equation with `dy/dx` in place of `y'`, where it names its variable.
+  fileprivate func asTyped(_ equation: Syntax) -> Syntax {
+    guard variable != nil else { return equation }
+    let highest = unknown + String(repeating: "'", count: order)
+    return equation.substituting([highest: leftSide(equation.range)])
+  }
+
   /// `y'`, or `dy/dx` where it names its variable.
   fileprivate func leftSide(_ range: SourceRange) -> Syntax {
     func name(_ text: String) -> Syntax { Syntax(.name(text), range) }
