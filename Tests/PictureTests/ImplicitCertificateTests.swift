@@ -88,6 +88,20 @@ struct ImplicitCertificateTests {
     #expect(upright.flatMap(\.y).allSatisfy { $0 > lower - 1e-3 && $0 < upper + 1e-3 })
   }
 
+  @Test(
+    "nothing is drawn of a product in which a constant has no value",
+    arguments: [
+      "asin(2) x", "x/ln(-1)", "y (cos(x) % 0)", "x {0 > 33: 1}/asin(2)", "y tinv(x, -1)",
+      "asin(2)/asin(2) y",
+    ]
+  )
+  func undefinedFactor(_ formula: String) throws {
+    let function = try Formula(formula).compiled(over: ["x", "y"]).enclosed
+    let page = try view(Interval(hull: -1, 1), Interval(hull: -2, 2))
+    let curve = try Sampler(view: page).implicitCurve(of: function)
+    #expect(curve?.pieces.isEmpty ?? true)
+  }
+
   @Test("a drawing that is spoilt contradicts its certificate", arguments: [0, 1, 2])
   func spoilt(_ way: Int) throws {
     let function = try Formula("x^2 + y^2 - x y - 1").compiled(over: ["x", "y"]).enclosed

@@ -69,13 +69,43 @@ struct FieldStatementTests {
       ("y' = 2x through (1, 1)", 1), ("y' = 2x through [(0, 1), (0, 2)]", 2),
       ("y' = 2x through (0, 1), (0, 2)", 2), ("y' = 2x through (0, 1) and (0, 2)", 2),
       ("y' = 2x from (0, 1)", 1), ("y' = 2x, y(0) = 1", 1), ("y' = 2x, y(0) = [1, 2, 3]", 3),
-      ("y' = 2x with y(0) = 1", 1), ("y' = 2x where y(0) = 1", 1), ("y' = 2x", 0),
+      ("y' = 2x, y(0) = 1, y(0) = 2", 2), ("y' = 2x, y(0) = 1, y(1) = 5", 2),
+      ("y' = 2x, y([0, 1]) = 3", 2), ("y' = 2x with y(0) = 1", 1), ("y' = 2x where y(0) = 1", 1),
+      ("y' = 2x", 0),
       ("y' = 2x for x in 0..2 through (0, 1)", 1), ("y' = 2x through (0, 1) for x in 0..2", 1),
       ("y' = 2x color red through (0, 1)", 1), ("y' = 2x through (0, 1) from 0 to 2", 1),
     ]
   )
   func starts(_ line: String, _ count: Int) throws {
     #expect(try series(line).polylines.count == count)
+  }
+
+  @Test(
+    "a solution ends where the equation has no slope and solutions part, and passes a hole that can be filled",
+    arguments: [
+      ("y' = 2y/x through (1, 1)", 0.0), ("x dy/dx = 2y through (1, -1)", 0),
+      ("x y' = 3y through (1, 1)", 0), ("(x - 2) y' = y through (3, 1)", 2),
+      ("y' = sin(x)/x through (1, 1)", -10), ("y' = y sin(x)/x through (1, 1)", -10),
+    ]
+  )
+  func singularPlaces(_ line: String, _ end: Double) throws {
+    let x = try series(line).polylines.flatMap { $0 }.map(\.x)
+    let first = try #require(x.min())
+    #expect((first - end).magnitude < 1e-3, "\(first)")
+  }
+
+  @Test(
+    "a solution from level to level is seen whole",
+    arguments: ["dP/dt = 0.5P(1 - P/100), P(0) = 10", "P' = 3P (1 - P/1e6) through (0, 1)"]
+  )
+  func levels(_ line: String) throws {
+    let series = try series(line)
+    let y = series.polylines.flatMap { $0 }.map(\.y)
+    let most = try #require(y.max())
+    #expect(most > 90)
+    var session = Session()
+    let window = try #require(session.replies(to: line).pictures.last).y.window
+    #expect(window.contains(most) && window.upper < 2 * most)
   }
 
   @Test("a range limits solutions, and not the slopes")
@@ -181,6 +211,8 @@ struct FieldStatementTests {
       ("y' = x - y through (0, 1) slope 2", "E43", "leave it out"),
       ("y' = x - y for t in 0..2", "E43", "write for x"),
       ("y'' = -y, y(0) = 1, y'(1) = 0", "E41", "give all of them at one"),
+      ("y' = y, y(0) = inf", "E41", "through (0, 1)"),
+      ("y' = y through (0, undefined)", "E41", "through (0, 1)"),
     ]
   )
   func mistakes(_ line: String, _ code: String, _ hint: String) {

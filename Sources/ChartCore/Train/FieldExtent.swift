@@ -3,8 +3,8 @@ import Sampling
 
 /// Finds what part of the plane shows a differential equation: the usual window, or what its solutions fill.
 ///
-/// - A solution y(x) that can be seen whole is: its values over all of x are its range. One that runs off leaves the usual window,
-///   widened where its point lies outside.
+/// - A solution y(x) that can be seen whole is: its values over all of x are its range. So is one that grows from one level to
+///   another, however far. One that runs off leaves the usual window, widened where its point lies outside.
 /// - Orbits that stay in the usual window are shown whole, with some of what is around them.
 struct FieldExtent {
   private let given: (x: Interval?, y: Interval?)
@@ -82,7 +82,8 @@ struct FieldExtent {
       evaluations += solution.evaluations
       let size = max(start.y.magnitude, maps.y.usualWindow.upper)
       let most = max(solution.range.lower.magnitude, solution.range.upper.magnitude)
-      guard solution.isWhole, most <= Self.mostGrowth * size else {
+      let isSmall = solution.isWhole && most <= Self.mostGrowth * size
+      guard isSmall || solution.levelsOff else {
         values.append(usual.y)
         continue
       }

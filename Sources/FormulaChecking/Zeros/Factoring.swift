@@ -39,6 +39,12 @@ struct Factoring {
   mutating func add(_ node: NodeIndex) {
     add(node, steps: 0)
     let product = product(node)
+    // Where one factor is 0 the others must have values: y (cos(x) % 0) is 0 nowhere.
+    if isOfPlane, product.bases.count > 1 {
+      for base in product.bases where product.exponent(of: base) > 0 && !isTotal(base) {
+        append(base, to: \.conditions)
+      }
+    }
     isNegative = product.isNegative
     for base in product.bases where product.exponent(of: base) < 0 {
       let node = graph.nodes[Int(base)]
@@ -74,8 +80,30 @@ struct Factoring {
   }
 
   private mutating func divide(by base: NodeIndex) {
-    if let number = graph.constant(base), number != 0 { return }
-    append(base, to: \.divisors)
+    if let number = graph.constant(base), number.isFinite, number != 0 { return }
+    append(base, to: isWithoutValue(base) ? \.conditions : \.divisors)
+  }
+
+  /// Whether a factor is a constant without a value, as asin(2) is: what it stands in has none anywhere.
+  private func isWithoutValue(_ base: NodeIndex) -> Bool {
+    graph.constant(base).map { !$0.isFinite } ?? false
+  }
+
+  /// Whether a node is made of what has values everywhere.
+  private func isTotal(_ node: NodeIndex) -> Bool {
+    switch graph.nodes[Int(node)].operation {
+    case .constant: return !isWithoutValue(node)
+    case .parameter: return true
+    case .negate, .add, .subtract, .multiply, .absolute, .sine, .cosine, .exponential, .sign,
+      .cubeRoot, .arcTangent, .hyperbolicSine, .hyperbolicCosine, .hyperbolicTangent:
+      var areTotal = true
+      graph.forEachOperand(of: node) { areTotal = areTotal && isTotal($0) }
+      return areTotal
+    case .integerPower:
+      let inner = graph.nodes[Int(node)]
+      return Int64(bitPattern: inner.payload) > 0 && isTotal(inner.a)
+    default: return false
+    }
   }
 
   // MARK: Factors
@@ -86,6 +114,7 @@ struct Factoring {
     switch node.operation {
     case .constant:
       if graph.constant(base) == 0 { append(base, to: \.factors) }
+      if isWithoutValue(base) { append(base, to: \.conditions) }
     case .absolute, .sign, .cubeRoot, .hyperbolicSine, .hyperbolicTangent, .areaSine, .arcTangent,
       .errorFunction:
       add(node.a, steps: steps + 1)
@@ -214,7 +243,8 @@ struct Factoring {
     simplifyPowers(&result)
     // What is divided out must have a value still.
     for base in a.bases + b.bases where result.exponent(of: base) == 0 {
-      if graph.constant(base) == nil, node.operation.isProduct { append(base, to: \.conditions) }
+      guard node.operation.isProduct else { continue }
+      if graph.constant(base) == nil || isWithoutValue(base) { append(base, to: \.conditions) }
     }
     return result
   }

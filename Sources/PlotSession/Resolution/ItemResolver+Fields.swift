@@ -153,7 +153,7 @@ extension ItemResolver {
     of field: Field,
     _ outputs: [Syntax],
     over names: [String]
-  ) throws(Failure) -> CompiledFunction {
+  ) throws(Failure) -> any PointFunction {
     let formula = try checked(outputs, over: names).orFailure()
     if case .vectors(let syntax) = field.equation, formula.kinds.first != .point {
       throw .problem(.pointExpected, at: syntax.range)
@@ -167,9 +167,11 @@ extension ItemResolver {
         )
       )
     }
-    return try Failure.wrap { () throws(Diagnostic) in
+    let compiled = try Failure.wrap { () throws(Diagnostic) in
       try formula.withParameters(names.count).compiled()
     }
+    // Solutions ask where a slope is proved.
+    return field.unknowns.count == 1 ? compiled.enclosed : compiled
   }
 
   // MARK: What does not go together
@@ -220,138 +222,5 @@ extension Field.Vectors {
     case .arrows: .arrows
     case .segments: .segments
     }
-  }
-}
-
-/// The points that choose solutions, calculated.
-private struct FieldStarts {
-  let field: Field
-  let resolver: ItemResolver
-  let kind: DifferentialEquation.Kind
-
-  private static let most = 500
-
-  init(_ field: Field, _ resolver: ItemResolver, _ kind: DifferentialEquation.Kind) {
-    (self.field, self.resolver, self.kind) = (field, resolver, kind)
-  }
-
-  func points() throws(Failure) -> [SIMD3<Double>] {
-    var points: [SIMD3<Double>] = []
-    for start in field.starts {
-      guard case .through(let formula, let slope) = start else { continue }
-      points += try self.points(formula, slope)
-    }
-    points += try values()
-    if points.count > Self.most {
-      throw .problem(
-        .startIncomplete("so many solutions cannot be drawn", instead: "\(Self.most) at most"),
-        at: field.equationRange
-      )
-    }
-    return points
-  }
-
-  private func points(_ formula: Syntax, _ slope: Syntax?) throws(Failure) -> [SIMD3<Double>] {
-    if kind == .secondOrder, slope == nil {
-      throw .problem(
-        .startIncomplete(
-          "an equation of second order needs the slope there, too",
-          instead: "through \(resolver.text(formula.range)) slope 0"
-        ),
-        at: formula.range
-      )
-    }
-    if kind != .secondOrder, let slope {
-      throw .problem(
-        .onlyFor("slope", "equations of second order", instead: "leave it out"),
-        at: slope.range
-      )
-    }
-    var slopes = [0.0]
-    if let slope { slopes = try numbers(slope) }
-    let value = try value(formula)
-    let values = if case .list(let list) = value { list } else { [value] }
-    var points: [SIMD3<Double>] = []
-    for value in values {
-      guard case .point(let x, let y) = value else {
-        throw .problem(.pointExpected, at: formula.range)
-      }
-      points += slopes.map { SIMD3(x, y, $0) }
-    }
-    return points
-  }
-
-  /// `y(0) = 1`, and `y'(0) = 0` for an equation of second order: one list among them gives a solution for each element.
-  private func values() throws(Failure) -> [SIMD3<Double>] {
-    var found: [String: (place: Double, values: [Double], at: SourceRange)] = [:]
-    for start in field.starts {
-      guard case .value(let name, let place, let value) = start else { continue }
-      let places = try numbers(place)
-      found[name] = (places.first ?? .nan, try numbers(value), value.range)
-    }
-    guard let any = found.values.first else { return [] }
-    let needed: [String] =
-      switch kind {
-      case .firstOrder: field.unknowns
-      case .secondOrder: [field.unknowns[0], field.unknowns[0] + "'"]
-      case .system, .drivenSystem: field.unknowns
-      }
-    for name in found.keys.sorted() where !needed.contains(name) {
-      throw .problem(
-        .startIncomplete(
-          "\(name) follows from the equation",
-          instead: "give \(needed.map { "\($0)(0)" }.joined(separator: " and "))"
-        ),
-        at: found[name]?.at ?? field.equationRange
-      )
-    }
-    for name in needed where found[name] == nil {
-      throw .problem(
-        .startIncomplete(
-          "the start value of \(name) is missing",
-          instead: "add, \(name)(\(any.place.text())) = 0"
-        ),
-        at: any.at
-      )
-    }
-    let places = needed.compactMap { found[$0]?.place }
-    guard places.allSatisfy({ $0 == any.place }) else {
-      throw .problem(
-        .startIncomplete(
-          "start values at two places choose no solution",
-          instead: "give all of them at one"
-        ),
-        at: any.at
-      )
-    }
-    let first = found[needed[0]]?.values ?? []
-    let second = needed.count > 1 ? found[needed[1]]?.values ?? [] : [0]
-    return first.flatMap { first in
-      second.map { second in
-        kind.isPlanar ? SIMD3(first, second, any.place) : SIMD3(any.place, first, second)
-      }
-    }
-  }
-
-  private func numbers(_ formula: Syntax) throws(Failure) -> [Double] {
-    let value = try value(formula)
-    let values = if case .list(let list) = value { list } else { [value] }
-    var numbers: [Double] = []
-    for value in values {
-      guard case .number(let number) = value else {
-        throw .diagnostic(Diagnostic(.pointAsNumber, at: formula.range))
-      }
-      numbers.append(number)
-    }
-    return numbers
-  }
-
-  private func value(_ formula: Syntax) throws(Failure) -> Value {
-    let checked = try resolver.checked([formula], over: []).orFailure()
-    let value = try Failure.wrap { () throws(Diagnostic) in
-      try checked.value(using: resolver.workspace).value
-    }
-    if resolver.workspace.isCancelled { throw .interrupted }
-    return value
   }
 }

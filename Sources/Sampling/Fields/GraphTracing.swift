@@ -39,9 +39,11 @@ struct GraphTracing {
       usual: SIMD2(height + start.y.magnitude, .infinity)
     ) { solver(from: $0, to: goal, $1) }
     let gone = Self.gone * max(height, start.y.magnitude)
+    let passage = SingularPassage(equation, in: tracer.view, tracer.workspace)
     return try walk.way(
       from: start.x,
       point: point,
+      obstacle: { passage?.share(in: $0) },
       isConfirmed: isConfirmed,
       isLast: { $0.endState.x.magnitude > gone }
     )

@@ -13,6 +13,15 @@ public struct SolvedFunction: PointFunction {
   /// The least and the greatest value that was met.
   public private(set) var range: Interval
 
+  /// Whether it is whole and nearly level where it ends: as much as it changes at the ends, it would grow by a tenth at most in a tenth of the range.
+  public var levelsOff: Bool {
+    isWhole && steepestEnd * width / 10 <= Self.levelShare * range.width
+  }
+
+  private let width: Double
+  private var steepestEnd = 0.0
+
+  private static let levelShare = 0.1
   private static let budget = 20_000
   private static let longestShare = 1.0 / 64
 
@@ -25,6 +34,7 @@ public struct SolvedFunction: PointFunction {
   ) throws(Interrupted) {
     start = SIMD2(point.x, point.y)
     range = Interval(hull: point.y, point.y)
+    width = domain.width
     guard domain.contains(point.x), domain.isFinite, point.y.isFinite, !equation.kind.isPlanar
     else {
       isWhole = false
@@ -64,6 +74,7 @@ public struct SolvedFunction: PointFunction {
       }
       evaluations += solver.evaluations
       isWhole = isWhole && end == .arrived
+      steepestEnd = max(steepestEnd, found.last?.slopes.end.x.magnitude ?? 0)
       steps = goal < point.x ? found.reversed() + steps : steps + found
     }
   }

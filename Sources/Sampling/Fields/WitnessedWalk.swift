@@ -35,11 +35,12 @@ struct WitnessedWalk {
 
   /// Returns the way from a place of the variable to the end.
   ///
-  /// `point` is a point of a step at a share of it; `isConfirmed` whether the witness agrees at its end; behind a step that
-  /// `isLast` nothing will be seen.
+  /// `point` is a point of a step at a share of it; `obstacle` the share of a step at which the equation ends; `isConfirmed` whether the
+  /// witness agrees at its end; behind a step that `isLast` nothing will be seen.
   mutating func way(
     from place: Double,
     point: (SolutionStep, Double) -> PageTrail.Point,
+    obstacle: (SolutionStep) -> Double? = { _ in nil },
     isConfirmed: (SolutionStep, inout SolutionWitness) -> Bool,
     isLast: (SolutionStep) -> Bool = { _ in false }
   ) throws(Interrupted) -> SolutionWay {
@@ -50,6 +51,11 @@ struct WitnessedWalk {
       count += 1
       switch solver.next() {
       case .step(let step):
+        if let share = obstacle(step) {
+          way.trail.add { point(step, $0 * share) }
+          way.end = FieldSolution.End(reason: .undefined, place: step.start + step.length * share)
+          break steps
+        }
         guard isConfirmed(step, &witness) else {
           way.end = FieldSolution.End(reason: .unresolved, place: step.start)
           break steps

@@ -41,8 +41,13 @@ struct ImplicitCertificate {
           (Double(column) + 0.37) * view.x.length / Double(count),
           (Double(row) + 0.61) * view.y.length / Double(count)
         )
-        ways.append((place, place + SIMD2(0, view.y.length / Double(count))))
-        ways.append((place, place + SIMD2(view.x.length / Double(count), 0)))
+        // What lies beyond the edges is not drawn.
+        let far = SIMD2(
+          min(view.x.length, place.x + view.x.length / Double(count)),
+          min(view.y.length, place.y + view.y.length / Double(count))
+        )
+        ways.append((place, SIMD2(place.x, far.y)))
+        ways.append((place, SIMD2(far.x, place.y)))
       }
     }
     checkZeros(along: ways, ink)
