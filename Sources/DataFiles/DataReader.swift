@@ -265,7 +265,7 @@ package struct DataReader {
       preface.takeSample(bytes, record)
       return
     }
-    let row = DataRow(x: x, y: y, name: name, line: cutter.line, isBehindGap: isGapPending)
+    let row = DataRow(x: x, y: y, name: name, line: line, isBehindGap: isGapPending)
     isGapPending = false
     rows += 1
     func text() -> String {
@@ -284,6 +284,11 @@ package struct DataReader {
       let further = places.further.isEmpty ? [] : places.furtherValues(cells, number: rows - 1)
       try choose(row, further[...], text: text)
     }
+  }
+
+  /// The line of the file, or the number of the row of JSON, in front of whose lines stand the names of its columns.
+  private var line: Int {
+    json?.hasNames == true ? cutter.line - 1 : cutter.line
   }
 
   /// Takes a row that needs no questions, as nearly all of a long file; false if it is to be asked what it says.

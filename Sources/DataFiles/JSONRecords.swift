@@ -31,6 +31,9 @@ struct JSONRecords {
     return first == openBrace || first == openBracket
   }
 
+  /// Whether a line with the names of columns was written in front of the rows.
+  var hasNames: Bool { keys != nil }
+
   /// Takes the next bytes, and writes the rows that are whole as lines.
   mutating func take(_ block: [UInt8], _ lines: inout [UInt8]) throws(DataProblem) {
     bytes += block

@@ -71,6 +71,42 @@ struct DataPlotTests: RunsOverFiles {
     #expect(window.upper < 10)
   }
 
+  @Test(
+    "the days of a distribution lie along x, and its heights are numbers",
+    arguments: ["histogram", "kde", "cumulative"]
+  )
+  func distributionsOfDays(_ style: String) throws {
+    let picture = try #require(replies(to: "\(style) \"months.csv\" using month").pictures.last)
+    #expect(picture.x.window.lower > 1e9 && picture.y.window.upper < 100)
+    let words = replies(to: "set output text; \(style) \"months.csv\" using month").values.last
+    #expect(words?.contains("2024") == true && words?.contains("00:00 ≤ y") == false)
+  }
+
+  @Test("a row of JSON lines that cannot be read is told by its line")
+  func jsonLines() {
+    var session = session
+    files.contents["j.jsonl"] = Array(
+      "{\"a\":1,\"b\":1}\n{\"a\":2,\"b\":\"bad\"}\n{\"a\":3,\"b\":2}\n".utf8
+    )
+    let notes = session.replies(to: "plot \"j.jsonl\"").notes
+    #expect(notes.first?.contains("the first in line 2") == true, "\(notes)")
+  }
+
+  @Test(
+    "many error bars are several paths, which programs that make pixels take one after the other"
+  )
+  func manyErrorBars() {
+    let rows = (0..<2000).map { "\($0) \($0 % 7) 1\n" }.joined()
+    files.contents["many.dat"] = Array(rows.utf8)
+    let line = "plot \"many.dat\" using 1:2:3 with errorbars"
+    _ = replies(to: line + "; save \"m.svg\"; save \"o.svg\"")
+    let lengths = files.text("m.svg").split(separator: "\"").map(\.utf8.count)
+    #expect((lengths.max() ?? 0) < 40_000)
+    _ = replies(to: line + " opacity 0.5; save \"o.svg\"")
+    let whole = files.text("o.svg").split(separator: "\"").map(\.utf8.count)
+    #expect((whole.max() ?? 0) > 40_000)
+  }
+
   @Test("items of one file are told apart by their columns")
   func names() {
     let line = "plot \"d.csv\" using time:temp, \"d.csv\" using time:\"room temp\", \"e.csv\""

@@ -179,4 +179,10 @@ struct StatsTests: RunsOverFiles {
     var session = session
     #expect(session.replies(to: line).codes.count == 1)
   }
+
+  @Test("standard errors keep their digits where points lie nearly on a line")
+  func nearlyLinear() {
+    let text = lines("stats [(k, 2k + 1 + 1e-7 (-1)^k) for k in 0..9]").last
+    #expect(text == "standard errors 1.21e-8 of the slope, 6.47e-8 of the constant")
+  }
 }

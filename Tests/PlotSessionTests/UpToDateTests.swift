@@ -29,6 +29,19 @@ struct UpToDateTests {
     #expect(files.text("k.svg").contains("peak"))
   }
 
+  @Test(
+    "so it does if a value behind a column or a condition has changed",
+    arguments: ["using 1:(k*$2)", "where $1 < k"]
+  )
+  func changedColumn(_ choice: String) {
+    let files = MemoryFiles()
+    files.contents["d.dat"] = Array("1 1\n2 2\n3 3\n".utf8)
+    var session = Session(files: files.access)
+    session.respond(to: "k = 9; plot \"d.dat\" \(choice); k = 3") { _ in }
+    let notes = session.replies(to: "save \"a.csv\"").notes
+    #expect(notes == ["k has changed since the picture was drawn: it is drawn anew with k = 3"])
+  }
+
   @Test("so it does if a function has changed, or a value behind one")
   func changedFunction() {
     let files = MemoryFiles()

@@ -32,6 +32,32 @@ struct SeriesDrawing {
     return [.path(ScenePath(segments: segments, stroke: stroke, label: name))]
   }
 
+  /// Returns strokes that are not joined, in paths of some hundred: programs that turn SVG into pixels take for a path of strokes
+  /// that cross the square of their number.
+  ///
+  /// Strokes that let something through are one path, so that it shows through once where they cross.
+  func strokes(
+    _ segments: [ScenePath.Segment],
+    width: Double = lineWidth,
+    dash: [Double]
+  ) -> [SceneElement] {
+    let isOpaque = style.strokeOpacity == 1 && style.foreground?.gradient == nil
+    guard isOpaque, segments.count > Self.mostStrokes else {
+      return line(segments, width: width, dash: dash)
+    }
+    var elements: [SceneElement] = []
+    var begin = 0
+    for (index, segment) in segments.enumerated() {
+      guard case .move = segment, index - begin >= Self.mostStrokes else { continue }
+      elements += line(Array(segments[begin..<index]), width: width, dash: dash)
+      begin = index
+    }
+    return elements + line(Array(segments[begin...]), width: width, dash: dash)
+  }
+
+  /// How many segments make a path.
+  private static let mostStrokes = 600
+
   /// Returns the inside of outlines and, unless it is invisible, their boundary.
   func area(
     _ outlines: [ScenePath.Segment],

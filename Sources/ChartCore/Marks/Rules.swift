@@ -93,7 +93,7 @@ private struct RuleGeometry: LayerGeometry {
   }
 
   func elements(on page: MarkPage) -> [SceneElement] {
-    page.drawing(of: trained).line(
+    page.drawing(of: trained).strokes(
       page.segments(strokes.map { PlacedPath(segments: [.move($0.ends[0]), .line($0.ends[1])]) })
         + caps.flatMap { cap($0, on: page) },
       width: Self.width,

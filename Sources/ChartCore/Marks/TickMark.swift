@@ -138,6 +138,10 @@ private struct TickGeometry: LayerGeometry {
       let to = page.projection.place(onRisingAxes: SIMD2(stroke.x.1, stroke.y.1))
       return [.move(from), .line(to)]
     }
-    return page.drawing(of: trained).line(segments, width: Self.width, dash: page.dash(of: trained))
+    return page.drawing(of: trained).strokes(
+      segments,
+      width: Self.width,
+      dash: page.dash(of: trained)
+    )
   }
 }

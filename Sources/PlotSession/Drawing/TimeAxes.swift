@@ -18,6 +18,11 @@ extension ResolvedPlot {
     var found = (x: false, y: false, y2: false)
     for item in items {
       guard case .points(let points) = item.content else { continue }
+      // The values of a distribution lie along x, and its heights are numbers.
+      if item.item.options.style?.row.tellsShares == true {
+        found.x = found.x || points.areTimes.y
+        continue
+      }
       found.x = found.x || points.areTimes.x
       if item.item.options.isOnRight {
         found.y2 = found.y2 || points.areTimes.y

@@ -212,7 +212,7 @@ struct ItemResolver {
 
   /// The functions that the item's formulas call, and the names that they and its range speak of.
   var reach: Reach {
-    Reach(of: item.formulas + item.rangeFormulas, besides: bound, in: scope)
+    Reach(of: item.formulas + item.columnFormulas + item.rangeFormulas, besides: bound, in: scope)
   }
 
   // MARK: Formulas

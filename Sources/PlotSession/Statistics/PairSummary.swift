@@ -33,8 +33,13 @@ struct PairSummary {
     correlation = quotient.isNaN ? .nan : min(1, max(-1, quotient))
     slope = xx.value > 0 ? xy.value / xx.value : .nan
     intercept = meanY - slope * meanX
-    let rest = max(0, yy.value - slope * xy.value)
-    let variance = known.count > 2 ? rest / (size - 2) : .nan
+    // What the line leaves of each point: a difference of the sums would keep no digit of a small rest.
+    var rest = CompensatedSum()
+    for point in known {
+      let left = (point.y - meanY) - slope * (point.x - meanX)
+      rest.add(left * left)
+    }
+    let variance = known.count > 2 ? rest.value / (size - 2) : .nan
     slopeError = (variance / xx.value).squareRoot()
     interceptError = (variance * (1 / size + meanX * meanX / xx.value)).squareRoot()
   }

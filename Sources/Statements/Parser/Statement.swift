@@ -229,6 +229,12 @@ package struct PlotItem {
     case .data: []
     }
   }
+  /// The formulas over the columns of the file that it draws, its condition among them.
+  package var columnFormulas: [Syntax] {
+    guard case .data(let source) = form else { return [] }
+    return (source.columns?.all.compactMap(\.formula) ?? [])
+      + [source.rows.condition].compactMap { $0 }
+  }
   /// The distance of the points that `step` asks for.
   package var step: Syntax? { domain?.step }
 }
