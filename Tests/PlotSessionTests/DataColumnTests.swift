@@ -90,6 +90,10 @@ struct DataColumnTests: RunsOverFiles {
         "using 1:[1, 2]", "E07", "a list cannot be used as a number",
         "a column has one number a row: using 1:(10*$2)"
       ),
+      (
+        "where voltage = \"A\"", "E62", "d.csv has no column A",
+        "conditions compare numbers and days, not texts: write where $1 > 0"
+      ),
       ("where [1, 2]", "E43", "where needs a condition on columns", nil),
       ("where voltage", "E43", "where needs a condition on columns", nil),
       ("where", "E43", "where needs a condition on columns", nil),

@@ -185,4 +185,12 @@ struct StatsTests: RunsOverFiles {
     let text = lines("stats [(k, 2k + 1 + 1e-7 (-1)^k) for k in 0..9]").last
     #expect(text == "standard errors 1.21e-8 of the slope, 6.47e-8 of the constant")
   }
+
+  @Test("values far from 0 have the digits that tell them apart")
+  func largeValues() {
+    let all = lines("stats [1700000000, 1700000001, 1700000150, 1700000251]")
+    #expect(all.contains { $0.hasPrefix("mean") && $0.hasSuffix("1700000100.5") })
+    #expect(all.contains { $0.hasPrefix("quartile 1") && $0.hasSuffix("1700000000.8") })
+    #expect(lines("stats [1/3, 2]").contains { $0.hasPrefix("min") && $0.hasSuffix("0.33333333") })
+  }
 }

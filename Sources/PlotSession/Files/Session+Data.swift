@@ -177,7 +177,11 @@ extension ItemResolver {
       )
     case .columnUnknown(let column, let names):
       return .problem(
-        .columnUnknown(name, name: column, instead: Self.hint(for: column, names)),
+        .columnUnknown(
+          name,
+          name: column,
+          instead: textHint(for: column, source) ?? Self.hint(for: column, names)
+        ),
         at: range(of: .name(column), source) ?? range(ofName: column, source)
       )
     case .noNames(let column):
@@ -227,6 +231,14 @@ extension ItemResolver {
       }
     }
     return source.range
+  }
+
+  /// `where group = "A"`: what stands in quotes in a condition is a column or a day.
+  private func textHint(for column: String, _ source: DataSource) -> String? {
+    guard let condition = source.rows.condition, condition.range(ofName: "\"\(column)\"") != nil,
+      case .comparison = condition.node
+    else { return nil }
+    return "conditions compare numbers and days, not texts: write where $1 > 0"
   }
 
   private static func hint(for column: String, _ names: [String]) -> String? {

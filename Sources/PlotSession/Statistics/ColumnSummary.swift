@@ -11,6 +11,8 @@ struct ColumnSummary {
   let missing: Int
   /// The rows of the table, in their order.
   let rows: [(name: String, value: Double)]
+  /// How many times as far from 0 as from each other values lie; nil if all are equal.
+  let relativeSize: Double?
 
   /// Describes values, or returns nil where the work is cancelled.
   init?(_ name: String, _ values: [Double], isCancelled: () -> Bool) {
@@ -23,10 +25,13 @@ struct ColumnSummary {
     missing = values.count - known.count
     func measure(_ measure: ListMeasure) -> Double { measure.value(of: known) }
     func quantile(_ part: Double) -> Double { RisingOrder.quantile(part, of: sorted) }
+    let (least, most) = (quantile(0), quantile(1))
+    let size = max(least.magnitude, most.magnitude) / (most - least)
+    relativeSize = size.isFinite ? size : nil
     rows = [
-      ("mean", measure(.mean)), ("stdev", measure(.deviation)), ("min", quantile(0)),
+      ("mean", measure(.mean)), ("stdev", measure(.deviation)), ("min", least),
       ("quartile 1", quantile(0.25)), ("median", quantile(0.5)), ("quartile 3", quantile(0.75)),
-      ("max", quantile(1)), ("total", measure(.total)), ("skewness", measure(.skewness)),
+      ("max", most), ("total", measure(.total)), ("skewness", measure(.skewness)),
     ]
   }
 }

@@ -1,13 +1,21 @@
 import Expressions
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The lines of `stats`: a row for each number, a column for each column of data, then what both say together.
 struct StatsAnswer {
   let columns: [ColumnSummary]
   let pair: PairSummary?
   let digits: Int
 
-  /// More digits than these are seldom data.
+  /// More digits than these are seldom data, but where values differ in those behind them.
   static let mostDigits = 8
+  /// How many digits of their differences are told of values that lie far from 0.
+  private static let digitsOfDifferences = 4
 
   /// All lines.
   var text: String {
@@ -21,7 +29,9 @@ struct StatsAnswer {
     rows.append(["n"] + columns.map { "\($0.count)" })
     rows.append(["missing"] + columns.map { "\($0.missing)" })
     for index in columns[0].rows.indices {
-      rows.append([columns[0].rows[index].name] + columns.map { text($0.rows[index].value) })
+      rows.append(
+        [columns[0].rows[index].name] + columns.map { text($0.rows[index].value, of: $0) }
+      )
     }
     var widths = [Int](repeating: 0, count: columns.count + 1)
     for row in rows {
@@ -61,5 +71,11 @@ struct StatsAnswer {
 
   private func text(_ value: Double) -> String {
     value.text(digits: min(digits, Self.mostDigits))
+  }
+
+  /// A value of a column with as many digits as tell its values apart.
+  private func text(_ value: Double, of column: ColumnSummary) -> String {
+    let places = column.relativeSize.map { Int(log10($0).rounded(.up)) + Self.digitsOfDifferences }
+    return value.text(digits: min(digits, max(Self.mostDigits, places ?? 0)))
   }
 }
