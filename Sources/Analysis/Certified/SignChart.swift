@@ -197,3 +197,30 @@ struct SignChart {
     return nil
   }
 }
+
+extension SignChart {
+  private static let budgetBeyond = 20_000
+
+  /// Whether it is proved that a derivative of that order changes its sign nowhere beyond a range, and the function breaks nowhere.
+  static func isEmpty(
+    of slope: any EnclosableFunction,
+    order: Int,
+    along function: any EnclosableFunction,
+    beyond domain: Interval,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> Bool {
+    guard
+      try BreakSearch.isFree(function, beyond: domain, order: order, cancellation: cancellation)
+    else { return false }
+    var probe = CellProbe(slope, budget: budgetBeyond, cancellation: cancellation)
+    let outside = try probe.enclosures(
+      over: [Interval(hull: -.infinity, domain.lower), Interval(hull: domain.upper, .infinity)]
+    )
+    // A constant function stays one.
+    let zero = Interval(hull: 0, 0)
+    if [0, 1].allSatisfy({ outside.interval($0, 0) == zero && outside.flags($0, 0).isEmpty }) {
+      return true
+    }
+    return try RootSearch(cancellation: cancellation).isEmpty(slope, beyond: domain)
+  }
+}

@@ -206,8 +206,9 @@ extension ZeroIsolation {
 
   // MARK: Brackets as narrow as doubles are
 
-  /// Settles a bracket that nobody can halve.
+  /// Settles a bracket that nobody can halve; one with an infinite end holds more than any place in it tells.
   mutating func settle(_ bracket: Cell) throws(Interrupted) {
+    guard bracket.range.isFinite else { return undecided.append(bracket.range) }
     var bundle = bracket
     if try untie(bundle) { return }
     // An end may be so near to a zero that nothing tells its sign.

@@ -145,7 +145,8 @@ extension Session {
     if !gaps.undecided.isEmpty { return "not decided" }
     let isOpen = !analysis.hasOwnDomain && gaps.isSettledBeyond
     let pieces = analysis.domain.parts(without: gaps.stretches)
-    if pieces.isEmpty { return "none" }
+    let points = gaps.points.map { "\(name) = \(short($0, true))" }
+    if pieces.isEmpty, points.isEmpty { return "none" }
     let texts = pieces.map { piece in
       let isLowest = isOpen && piece.lower == analysis.domain.lower
       let isHighest = isOpen && piece.upper == analysis.domain.upper
@@ -161,7 +162,7 @@ extension Session {
     }
     let holes = gaps.places.isEmpty ? "" : "\(name) ≠ " + list(gaps.places) { short($0, true) }
     if texts == ["all \(name)"], !holes.isEmpty { return holes }
-    return list(texts) { $0 } + (holes.isEmpty ? "" : "; " + holes)
+    return list(texts + points) { $0 } + (holes.isEmpty ? "" : "; " + holes)
   }
 
   // MARK: The range of values
@@ -246,7 +247,7 @@ extension Session {
     if let stretches = found.stretches { tell(stretches) }
     let isKnownBeyond =
       found.roots.isEmptyBeyond && found.asymptotes.isEmptyBeyond
-      && (found.stretches?.isEmptyBeyond ?? false)
+      && found.inflections.isEmptyBeyond && (found.stretches?.isEmptyBeyond ?? false)
     if !analysis.hasOwnDomain, !isKnownBeyond { add(searchedOnly(analysis)) }
     return lines
   }
