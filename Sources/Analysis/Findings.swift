@@ -60,6 +60,14 @@ extension Findings<Root> {
     isEmptyBeyond = true
   }
 
+  /// Puts others in the place of an undecided stretch and of all that was found in it.
+  mutating func replace(_ stretch: Interval, by others: [Root]) {
+    undecided.removeAll { $0 == stretch }
+    doubtful.removeAll { $0.intersection(stretch) != nil }
+    found = found.filter { stretch.intersection($0.place) == nil } + others
+    found.sort { $0.place.lower < $1.place.lower }
+  }
+
   /// Adds what values tell of an undecided stretch.
   mutating func add(_ rest: Findings<Root>, in stretch: Interval) {
     undecided = undecided.filter { $0 != stretch } + rest.undecided

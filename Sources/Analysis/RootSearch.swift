@@ -66,6 +66,10 @@ package struct RootSearch {
     // What enclosures do not reach is searched by values.
     for stretch in findings.undecided where stretch.width > Self.widestLeft * domain.width {
       if findings.underflow.contains(where: { $0.intersection(stretch) != nil }) { continue }
+      if let hidden = try rounding(of: enclosable, over: stretch) {
+        findings.replace(stretch, by: hidden.found)
+        continue
+      }
       let rest = try rootsByValues(of: function, derivative: derivative, over: stretch)
       findings.add(rest, in: stretch)
     }

@@ -23,6 +23,8 @@ struct CertifiedExtrema {
   private static let besideJump = 64.0
   /// So many doubles beside the end of a domain lies the number that was meant.
   private static let besideEdge = 2.0
+  private static let exactParts = 1024.0
+  private static let mostExact = 1e9
   /// What a value may be off, as a share of it, that is told as one.
   private static let leastShare = 1e-15
   /// Nearer to 0 all is one place.
@@ -236,11 +238,8 @@ struct CertifiedExtrema {
     _ one: Extremum,
     _ event: SignChart.Event
   ) throws(Interrupted) -> Extremum {
-    let place = one.place.midpoint
-    let value = try probe.values(at: [place])[0]
-    if value == .zero || value.range.map(Self.isNarrow) ?? false, place == event.place {
-      return one
-    }
+    // Whole numbers and halves are what they were meant to be; 0.1 is no double.
+    if one.place.lower == event.place, Self.isExact(event.place) { return one }
     let edge = event.bracket.widened(byUlps: Self.besideEdge)
     let found = try probe.enclosures(over: [edge])
     let values = found.interval(0, 0)
@@ -259,6 +258,11 @@ struct CertifiedExtrema {
   private func isZero(in bracket: Interval) throws(Interrupted) -> Bool {
     let search = RootSearch(cancellation: probe.cancellation)
     return try search.provedRoots(of: function, over: bracket)?.count == 1
+  }
+
+  /// Whether a place is a whole number or a short fraction of a power of 2.
+  private static func isExact(_ place: Double) -> Bool {
+    place.magnitude < mostExact && (place * exactParts).rounded() == place * exactParts
   }
 
   /// Whether an enclosure tells a value to the last digits that are printed.

@@ -199,8 +199,6 @@ struct SignChart {
 }
 
 extension SignChart {
-  private static let budgetBeyond = 20_000
-
   /// Whether it is proved that a derivative of that order changes its sign nowhere beyond a range, and the function breaks nowhere.
   static func isEmpty(
     of slope: any EnclosableFunction,
@@ -212,15 +210,18 @@ extension SignChart {
     guard
       try BreakSearch.isFree(function, beyond: domain, order: order, cancellation: cancellation)
     else { return false }
-    var probe = CellProbe(slope, budget: budgetBeyond, cancellation: cancellation)
-    let outside = try probe.enclosures(
-      over: [Interval(hull: -.infinity, domain.lower), Interval(hull: domain.upper, .infinity)]
-    )
-    // A constant function stays one.
-    let zero = Interval(hull: 0, 0)
-    if [0, 1].allSatisfy({ outside.interval($0, 0) == zero && outside.flags($0, 0).isEmpty }) {
-      return true
-    }
+    // A constant function stays one, a straight line too.
+    let parts = (slope.factored?.factors ?? []) + [slope]
+    for part in parts where try isZero(part, cancellation) { return true }
     return try RootSearch(cancellation: cancellation).isEmpty(slope, beyond: domain)
+  }
+  /// Whether a function is 0 on the whole line.
+  private static func isZero(
+    _ function: any EnclosableFunction,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> Bool {
+    var probe = CellProbe(function, budget: 1, cancellation: cancellation)
+    let found = try probe.enclosures(over: [.entire])
+    return found.flags(0, 0).isEmpty && found.interval(0, 0) == Interval(hull: 0, 0)
   }
 }

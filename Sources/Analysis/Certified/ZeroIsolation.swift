@@ -226,6 +226,7 @@ struct ZeroIsolation {
       }
     }
     guard cells.count <= Self.mostBundled else { return cells }
+    bundles = try bundles.map { bundle throws(Interrupted) in try withoutFreeTails(bundle) }
     var rest: [Cell] = []
     for bundle in bundles { rest += try tied(bundle[...]) }
     return rest

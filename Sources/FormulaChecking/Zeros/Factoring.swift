@@ -106,6 +106,8 @@ struct Factoring {
         add(half, steps: steps + 1)
       } else if isOfPlane, let waves = waves(of: node) {
         for wave in waves { add(wave, steps: steps + 1) }
+      } else if let sum = collected(base) {
+        add(sum, steps: steps + 1)
       } else {
         append(base, to: \.factors)
       }
