@@ -12,6 +12,8 @@ package struct FunctionGaps: Equatable, Sendable {
   package var points: [Double] = []
   /// The ends of stretches at which it has a value.
   package var closedEnds: Set<Double> = []
+  /// The ends of stretches of which it is not known whether it has a value there: no double is 1/3 of x > 1/3.
+  package var doubtfulEnds: Set<Double> = []
   /// Whether the function goes on without a break where it has values.
   package var isUnbroken = false
   /// Whether it is proved that nothing changes beyond the range.
@@ -25,8 +27,6 @@ package struct DomainSearch {
   private let cancellation: Cancellation
 
   private static let budget = 60_000
-  /// An end that is written with more characters stands at no double.
-  private static let roundDigits = 15
   /// A stretch and a break so many doubles beside it are one.
   private static let reach = 64.0
 
@@ -77,10 +77,11 @@ package struct DomainSearch {
       let near = Interval(hull: end, end).widened(byUlps: Self.reach)
       let found = try probe.enclosures(over: [near])
       // At an end that is no double, as that of sqrt(1 - 3x), nothing but a jump or a pole can leave out the value.
-      let isRounded = end.description.utf8.count > Self.roundDigits
-      let isClosed = isRounded && !found.flags(0, 0).contains(.maybeDiscontinuous)
+      let mayJump = found.flags(0, 0).contains(.maybeDiscontinuous)
       let hasValue = value.range?.isFinite ?? false
-      if hasValue || isClosed, found.interval(0, 0).isFinite { gaps.closedEnds.insert(end) }
+      guard found.interval(0, 0).isFinite else { continue }
+      if hasValue || (!end.isMeant && !mayJump) { gaps.closedEnds.insert(end) }
+      if mayJump, !end.isMeant { gaps.doubtfulEnds.insert(end) }
     }
     gaps.isUnbroken = gaps.points.isEmpty && single.isEmpty && search.undecided.isEmpty
     gaps.isSettledBeyond = try BreakSearch.isFree(

@@ -182,6 +182,10 @@ struct AnalysisProofTests {
         ]
       ),
       ("extrema 1/ln(x)", ["none found in -10..10"]),
+      ("extrema x {x > 2}", ["none found in -10..10"]),
+      (
+        "extrema x {x > 1/3}", ["minimum x = 0.333333333333, y = 0.333333333333 (end) (not proved)"]
+      ),
     ]
   )
   func ends(_ statement: String, _ answer: [String]) {
@@ -194,6 +198,8 @@ struct AnalysisProofTests {
       ("sqrt(2 - x^2)", "-sqrt(2) <= x <= sqrt(2)"), ("sqrt(1 - 3x)", "x <= 1/3"),
       ("sqrt(sin(x)) for x in 0..4", "0 <= x <= pi"), ("sqrt(-x^2)", "x = 0"),
       ("1/sqrt(2 - x^2)", "-sqrt(2) < x < sqrt(2)"), ("ln(3x - 1)", "x > 1/3"),
+      ("sqrt(x - 0.3)", "x >= 0.3"), ("sqrt(0.7 - x)", "x <= 0.7"), ("x {x > 2}", "x > 2"),
+      ("x {x >= 1/3}", "x > 1/3 (not proved)"),
     ]
   )
   func domains(_ formula: String, _ domain: String) {

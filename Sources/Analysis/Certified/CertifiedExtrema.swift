@@ -23,8 +23,6 @@ struct CertifiedExtrema {
   private static let besideJump = 64.0
   /// So many doubles beside the end of a domain lies the number that was meant.
   private static let besideEdge = 2.0
-  private static let exactParts = 1024.0
-  private static let mostExact = 1e9
   /// What a value may be off, as a share of it, that is told as one.
   private static let leastShare = 1e-15
   /// Nearer to 0 all is one place.
@@ -217,8 +215,8 @@ struct CertifiedExtrema {
     }
     if !isBounded { return nil }
     if isPlain, try probe.values(at: [event.place])[0] != .undefined || !isEdge { return nil }
-    // 0 is 0: where the function has no value there, none is at the edge.
-    if event.place == 0 { return nil }
+    // 2 is 2: where the function has no value there, none is at the edge.
+    if event.place.isMeant { return nil }
     // The last double with a value stands for the edge; on both sides of a jump one of two may.
     for place in [event.bracket.upper, event.bracket.lower] {
       guard try probe.values(at: [place])[0].range?.isFinite ?? false else { continue }
@@ -239,7 +237,7 @@ struct CertifiedExtrema {
     _ event: SignChart.Event
   ) throws(Interrupted) -> Extremum {
     // Whole numbers and halves are what they were meant to be; 0.1 is no double.
-    if one.place.lower == event.place, Self.isExact(event.place) { return one }
+    if one.place.lower == event.place, event.place.isMeant { return one }
     let edge = event.bracket.widened(byUlps: Self.besideEdge)
     let found = try probe.enclosures(over: [edge])
     let values = found.interval(0, 0)
@@ -258,11 +256,6 @@ struct CertifiedExtrema {
   private func isZero(in bracket: Interval) throws(Interrupted) -> Bool {
     let search = RootSearch(cancellation: probe.cancellation)
     return try search.provedRoots(of: function, over: bracket)?.count == 1
-  }
-
-  /// Whether a place is a whole number or a short fraction of a power of 2.
-  private static func isExact(_ place: Double) -> Bool {
-    place.magnitude < mostExact && (place * exactParts).rounded() == place * exactParts
   }
 
   /// Whether an enclosure tells a value to the last digits that are printed.

@@ -147,7 +147,8 @@ extension Session {
     let pieces = analysis.domain.parts(without: gaps.stretches)
     let points = gaps.points.map { "\(name) = \(short($0, true))" }
     if pieces.isEmpty, points.isEmpty { return "none" }
-    let texts = pieces.map { piece in
+    let texts = pieces.map { piece -> String in
+      let doubt = mark(gaps.doubtfulEnds.isDisjoint(with: [piece.lower, piece.upper]))
       let isLowest = isOpen && piece.lower == analysis.domain.lower
       let isHighest = isOpen && piece.upper == analysis.domain.upper
       let (low, high) = (short(piece.lower, true), short(piece.upper, true))
@@ -155,9 +156,9 @@ extension Session {
       let isAbove = gaps.isOpen(piece.upper) ? "<" : "<="
       switch (isLowest, isHighest) {
       case (true, true): return "all \(name)"
-      case (true, false): return "\(name) \(isAbove) \(high)"
-      case (false, true): return "\(name) \(isBelow == "<" ? ">" : ">=") \(low)"
-      case (false, false): return "\(low) \(isBelow) \(name) \(isAbove) \(high)"
+      case (true, false): return "\(name) \(isAbove) \(high)" + doubt
+      case (false, true): return "\(name) \(isBelow == "<" ? ">" : ">=") \(low)" + doubt
+      case (false, false): return "\(low) \(isBelow) \(name) \(isAbove) \(high)" + doubt
       }
     }
     let holes = gaps.places.isEmpty ? "" : "\(name) ≠ " + list(gaps.places) { short($0, true) }
