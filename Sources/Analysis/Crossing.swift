@@ -24,26 +24,24 @@ package struct CrossingSearch {
     self.cancellation = cancellation
   }
 
-  /// Whether it is proved that two functions with this difference do not meet beyond a range.
-  package func isEmpty(
-    _ difference: any PointFunction,
-    beyond domain: Interval
-  ) throws(Interrupted) -> Bool {
-    try roots.isEmpty(difference, beyond: domain)
-  }
-
   /// Returns the crossings of two functions over a finite range, from the roots of `difference`.
   ///
   /// The difference is given apart, so that it may be simplified; its derivative makes touching curves
-  /// meet at full precision.
+  /// meet at full precision. What is beyond the range is asked for where `beyond` says so, and listed where all of it is known.
   package func crossings(
     of first: any PointFunction,
     and second: any PointFunction,
     difference: any PointFunction,
     derivative: (any PointFunction)? = nil,
-    over domain: Interval
+    over domain: Interval,
+    beyond: OuterRange = .ignored
   ) throws(Interrupted) -> Findings<Crossing> {
-    let roots = try self.roots.roots(of: difference, derivative: derivative, over: domain)
+    let roots = try self.roots.roots(
+      of: difference,
+      derivative: derivative,
+      over: domain,
+      beyond: beyond
+    )
     var values = Probe(first, budget: .max, cancellation: cancellation)
     var others = Probe(second, budget: .max, cancellation: cancellation)
     let places = roots.found.map(\.place.midpoint)
@@ -54,7 +52,7 @@ package struct CrossingSearch {
       let value = a[index].magnitude <= b[index].magnitude ? a[index] : b[index]
       found.append(Crossing(root: root, value: value))
     }
-    return Findings(
+    var findings = Findings(
       found: found,
       undecided: roots.undecided,
       underflow: roots.underflow,
@@ -64,5 +62,7 @@ package struct CrossingSearch {
       searched: domain,
       evaluations: roots.evaluations
     )
+    findings.isEmptyBeyond = roots.isEmptyBeyond
+    return findings
   }
 }

@@ -8,8 +8,12 @@ package struct FunctionGaps: Equatable, Sendable {
   package var stretches: [Interval] = []
   /// Single places without a value, in rising order.
   package var places: [Double] = []
+  /// Single places with a value between two stretches, in rising order.
+  package var points: [Double] = []
   /// The ends of stretches at which it has a value.
   package var closedEnds: Set<Double> = []
+  /// The ends of stretches of which it is not known whether it has a value there: no double is 1/3 of x > 1/3.
+  package var doubtfulEnds: Set<Double> = []
   /// Whether the function goes on without a break where it has values.
   package var isUnbroken = false
   /// Whether it is proved that nothing changes beyond the range.
@@ -54,6 +58,7 @@ package struct DomainSearch {
       }
     }
     let beside = gaps.stretches
+    try note(points: search, in: &gaps)
     let single = search.breaks.filter { one in
       !beside.contains { $0.widened(byUlps: Self.reach).intersection(one) != nil }
     }
@@ -70,10 +75,15 @@ package struct DomainSearch {
     for (end, value) in zip(ends, try probe.values(at: ends)) {
       // A pole has a value at the double beside it.
       let near = Interval(hull: end, end).widened(byUlps: Self.reach)
-      let isBounded = try probe.enclosures(over: [near]).interval(0, 0).isFinite
-      if value.range?.isFinite ?? false, isBounded { gaps.closedEnds.insert(end) }
+      let found = try probe.enclosures(over: [near])
+      // At an end that is no double, as that of sqrt(1 - 3x), nothing but a jump or a pole can leave out the value.
+      let mayJump = found.flags(0, 0).contains(.maybeDiscontinuous)
+      let hasValue = value.range?.isFinite ?? false
+      guard found.interval(0, 0).isFinite else { continue }
+      if hasValue || (!end.isMeant && !mayJump) { gaps.closedEnds.insert(end) }
+      if mayJump, !end.isMeant { gaps.doubtfulEnds.insert(end) }
     }
-    gaps.isUnbroken = single.isEmpty && search.undecided.isEmpty
+    gaps.isUnbroken = gaps.points.isEmpty && single.isEmpty && search.undecided.isEmpty
     gaps.isSettledBeyond = try BreakSearch.isFree(
       function,
       beyond: domain,
@@ -81,5 +91,17 @@ package struct DomainSearch {
       cancellation: cancellation
     )
     return gaps
+  }
+  /// Keeps the places with a value at which two stretches without one meet, as 0 of sqrt(-x^2).
+  private func note(points search: BreakSearch, in gaps: inout FunctionGaps) throws(Interrupted) {
+    var probe = search.probe
+    let meeting = search.breaks.filter { one in
+      [one.lower, one.upper].allSatisfy { end in
+        search.empty.contains { $0.lower == end || $0.upper == end }
+      }
+    }
+    let places = meeting.map { Bisection.plainest(within: $0.lower, $0.upper) }
+    let values = try probe.values(at: places)
+    gaps.points = zip(places, values).filter { $1.range?.isFinite ?? false }.map(\.0)
   }
 }

@@ -59,6 +59,24 @@ package struct ExtremumSearch {
     )
   }
 
+  /// Whether it is proved that a function has no extreme values beyond a range.
+  package func isEmpty(
+    _ function: any PointFunction,
+    derivative: (any PointFunction)?,
+    beyond domain: Interval
+  ) throws(Interrupted) -> Bool {
+    guard let function = function.enclosable, let slope = derivative?.enclosable else {
+      return false
+    }
+    return try SignChart.isEmpty(
+      of: slope,
+      order: 1,
+      along: function,
+      beyond: domain,
+      cancellation: cancellation
+    )
+  }
+
   /// Returns all extreme values over a finite range but those at its ends, if enclosures prove within the budget that they are
   /// all; else nil.
   package func provedExtrema(

@@ -49,6 +49,25 @@ package struct Findings<Found> {
 }
 
 extension Findings<Root> {
+  /// Takes over what is beyond the range, nil being that nobody knows; lists it only where it is asked for.
+  package mutating func add(beyond roots: [Root]?, isListed: Bool) {
+    isEmptyBeyond = roots?.isEmpty ?? false
+    guard isListed, let roots else { return }
+    let others = roots.filter { one in
+      !found.contains { $0.bracket.intersection(one.bracket) != nil }
+    }
+    found = (found + others).sorted { $0.place.lower < $1.place.lower }
+    isEmptyBeyond = true
+  }
+
+  /// Puts others in the place of an undecided stretch and of all that was found in it.
+  mutating func replace(_ stretch: Interval, by others: [Root]) {
+    undecided.removeAll { $0 == stretch }
+    doubtful.removeAll { $0.intersection(stretch) != nil }
+    found = found.filter { stretch.intersection($0.place) == nil } + others
+    found.sort { $0.place.lower < $1.place.lower }
+  }
+
   /// Adds what values tell of an undecided stretch.
   mutating func add(_ rest: Findings<Root>, in stretch: Interval) {
     undecided = undecided.filter { $0 != stretch } + rest.undecided

@@ -75,6 +75,24 @@ package struct InflectionSearch {
     return findings
   }
 
+  /// Whether it is proved that a function has no points of inflection beyond a range.
+  package func isEmpty(
+    _ function: any PointFunction,
+    secondDerivative: (any PointFunction)?,
+    beyond domain: Interval
+  ) throws(Interrupted) -> Bool {
+    guard let function = function.enclosable, let second = secondDerivative?.enclosable else {
+      return false
+    }
+    return try SignChart.isEmpty(
+      of: second,
+      order: 2,
+      along: function,
+      beyond: domain,
+      cancellation: cancellation
+    )
+  }
+
   /// The changes of sign of the second derivative where the function goes on, by enclosures; nil if they tell too little.
   private func certified(
     _ function: any EnclosableFunction,
@@ -96,16 +114,34 @@ package struct InflectionSearch {
     var findings = chart.findings(Inflection.self, over: domain)
     for (index, event) in chart.events.enumerated() where !event.isLevel {
       let signs = Set([chart.gaps[index].slope, chart.gaps[index + 1].slope])
-      guard signs == [.rising, .falling], flags.flags(index, 0).isEmpty,
-        domain.lower < event.place, event.place < domain.upper
+      guard signs == [.rising, .falling], domain.lower < event.place, event.place < domain.upper
       else { continue }
+      let isSmooth = flags.flags(index, 0).isEmpty
+      // Where formulas of two cases meet, values tell whether they do.
+      let goesOn =
+        isSmooth ? true : try meets(function, at: event.place, flags.interval(index, 0), domain)
+      guard goesOn else { continue }
       let value = try probe.plainValue(at: event.place)
       findings.found.append(
-        Inflection(place: event.place, value: value, isProved: event.isProved)
+        Inflection(place: event.place, value: value, isProved: event.isProved && isSmooth)
       )
     }
     findings.evaluations += probe.spent
     return findings
+  }
+
+  /// Whether values tell that a function goes on at a place with a bounded enclosure.
+  private func meets(
+    _ function: any EnclosableFunction,
+    at place: Double,
+    _ values: Interval,
+    _ domain: Interval
+  ) throws(Interrupted) -> Bool {
+    guard values.isFinite else { return false }
+    var probe = Probe(function, budget: budget, cancellation: cancellation)
+    let value = try probe.value(at: place)
+    guard value.isFinite else { return false }
+    return try probe.isContinuous(at: place, value, in: domain)
   }
 
   /// Where the second derivative changes its sign between the breaks of the function.

@@ -116,30 +116,15 @@ package struct MonotonicSearch {
         isOpen = false
       }
     }
-    findings.isEmptyBeyond = try isSettled(function, derivative, beyond: domain)
+    findings.isEmptyBeyond = try SignChart.isEmpty(
+      of: derivative,
+      order: 1,
+      along: function,
+      beyond: domain,
+      cancellation: cancellation
+    )
     findings.evaluations += probe.spent
     return findings
-  }
-
-  /// Whether it is proved that the function neither turns nor breaks beyond a range.
-  private func isSettled(
-    _ function: any EnclosableFunction,
-    _ derivative: any EnclosableFunction,
-    beyond domain: Interval
-  ) throws(Interrupted) -> Bool {
-    guard
-      try BreakSearch.isFree(function, beyond: domain, order: 1, cancellation: cancellation)
-    else { return false }
-    var probe = CellProbe(derivative, budget: Self.budget, cancellation: cancellation)
-    let outside = try probe.enclosures(
-      over: [Interval(hull: -.infinity, domain.lower), Interval(hull: domain.upper, .infinity)]
-    )
-    // A constant function stays one.
-    let zero = Interval(hull: 0, 0)
-    if [0, 1].allSatisfy({ outside.interval($0, 0) == zero && outside.flags($0, 0).isEmpty }) {
-      return true
-    }
-    return try RootSearch(cancellation: cancellation).isEmpty(derivative, beyond: domain)
   }
 }
 

@@ -29,6 +29,19 @@ package struct RootSearch {
     self.cancellation = cancellation
   }
 
+  /// Returns the zeros of a function of one variable over a finite range, ends included, and those beyond it where these are wanted.
+  package func roots(
+    of function: any PointFunction,
+    derivative: (any PointFunction)? = nil,
+    over domain: Interval,
+    beyond: OuterRange
+  ) throws(Interrupted) -> Findings<Root> {
+    var findings = try roots(of: function, derivative: derivative, over: domain)
+    guard beyond != .ignored else { return findings }
+    findings.add(beyond: try roots(of: function, beyond: domain), isListed: beyond == .listed)
+    return findings
+  }
+
   /// Returns the zeros of a function of one variable over a finite range, ends included.
   package func roots(
     of function: any PointFunction,
@@ -53,6 +66,10 @@ package struct RootSearch {
     // What enclosures do not reach is searched by values.
     for stretch in findings.undecided where stretch.width > Self.widestLeft * domain.width {
       if findings.underflow.contains(where: { $0.intersection(stretch) != nil }) { continue }
+      if let hidden = try rounding(of: enclosable, over: stretch) {
+        findings.replace(stretch, by: hidden.found)
+        continue
+      }
       let rest = try rootsByValues(of: function, derivative: derivative, over: stretch)
       findings.add(rest, in: stretch)
     }
@@ -107,13 +124,21 @@ package struct RootSearch {
     _ function: any PointFunction,
     beyond domain: Interval
   ) throws(Interrupted) -> Bool {
-    guard let function = function.enclosable else { return false }
+    try roots(of: function, beyond: domain)?.isEmpty ?? false
+  }
+
+  /// Returns the zeros beyond a range in rising order; nil if it is not proved that these are all.
+  package func roots(
+    of function: any PointFunction,
+    beyond domain: Interval
+  ) throws(Interrupted) -> [Root]? {
+    guard let function = function.enclosable else { return nil }
     return try CertifiedRoots(
       function,
       over: domain,
       limit: limit,
       cancellation: cancellation
-    ).isEmptyBeyond()
+    ).beyond()
   }
 
   /// Searches a function of which nothing but values is known.

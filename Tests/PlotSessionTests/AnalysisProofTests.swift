@@ -1,5 +1,6 @@
 import Foundation
 import PlotSession
+import SeededNumbers
 import Testing
 
 /// A question from `scripts/analysis-proofs.py`: removable holes, underflow, tangencies, narrow pairs, poles, wide windows.
@@ -78,6 +79,132 @@ struct AnalysisProofTests {
   func beyond(_ statement: String, _ answer: String) {
     var session = Session()
     #expect(session.replies(to: statement).values == [answer])
+  }
+
+  private static func lines(_ statement: String) -> [String] {
+    var session = Session()
+    return session.replies(to: statement).values.flatMap {
+      $0.split(separator: "\n").map(String.init)
+    }
+  }
+
+  private static func searched(_ range: String) -> String {
+    "searched \(range) only; outside not known"
+  }
+
+  /// Roots for a polynomial, half of them beyond -10..10.
+  private static func roots(_ generator: inout SeededGenerator) -> [Int] {
+    let inside = (0..<2).map { _ in Int.random(in: -9...9, using: &generator) }
+    let outside = (0..<2).map { _ in
+      Int.random(in: 11...900, using: &generator) * (Bool.random(using: &generator) ? 1 : -1)
+    }
+    return Set(inside + outside).sorted()
+  }
+
+  @Test("all roots beyond the range are told, or that nobody looked", arguments: 0..<30)
+  func rootsBeyond(_ seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let roots = Self.roots(&generator)
+    let product = roots.map { "(x - (\($0)))" }.joined()
+    let places = roots.map { "x = \($0)" }
+    let answer = Self.lines("roots \(product)")
+    #expect(answer == places || answer.last == Self.searched("-10..10"))
+    let others = Self.lines("solve \(product) + x^2 = x^2")
+    #expect(others == places || others.last == Self.searched("-10..10"))
+    let extrema = Self.lines("extrema (\(product))^2")
+    let minima = extrema.filter { $0.hasPrefix("minimum") }
+    #expect(minima.count == roots.count || extrema.last == Self.searched("-10..10"))
+    #expect(Self.lines("analyze \(product)").last == Self.searched("-10..10"))
+  }
+
+  @Test(
+    "places beyond the range are found where it is proved that they are all",
+    arguments: [
+      ("solve x^2 = 20x", ["x = 0", "x = 20"]), ("roots (x-1)(x-20)", ["x = 1", "x = 20"]),
+      ("roots x^3 - 400x", ["x = -20", "x = 0", "x = 20"]),
+      ("roots x - 1 + 1e-3(x-1)^2", ["x = -999", "x = 1"]),
+      ("roots x^2 - 2^(x/10)", ["x = -0.967040343267", "x = 1.03657816406", "x = 143.24727837"]),
+      ("roots x e^(-x/20) - 1", ["x = 1.05411967103", searched("-10..10")]),
+      ("intersections x^2, 50x", ["x = 0, y = 0", "x = 50, y = 2500"]),
+      (
+        "solve |x-1| = 100 - x/2", ["x = 67.3333333333 = 202/3", searched("-100..100")]
+      ),
+      ("set xrange 0..5; solve x^2 = 8x", ["x = 0", searched("0..5")]),
+      ("solve x = 2000", ["x = 2000"]), ("roots x - 5000", ["x = 5000"]),
+      ("roots atan(x) - 1.5707", ["x = 10381.3274176"]),
+      ("extrema (x - 5000)^2", ["none found in -1000..1000", searched("-1000..1000")]),
+      ("monotonic x^2 - 100x", ["falling for x in -10..10", searched("-10..10")]),
+      ("monotonic x e^(-x/20)", ["rising for x in -10..10", searched("-10..10")]),
+      ("monotonic e^(-(x-20)^2)", ["rising for x in -10..10", searched("-10..10")]),
+      ("monotonic ln(x) - x/1000", ["rising for x in 0..10", searched("-10..10")]),
+      (
+        "monotonic x/(x^2 + 1)",
+        ["falling for x < -1", "rising for x in -1..1", "falling for x > 1"]
+      ),
+      ("solve 1e300 x = 1", ["x = 1e-300"]), ("roots x - 1e-300", ["x = 1e-300"]),
+      ("roots sqrt(x^2) - x", ["every x in 0..10 (not proved)", searched("-10..10")]),
+      ("inflections {x<0: -x^2, x^2}", ["x = 0, y = 0 (not proved)"]),
+      ("inflections {x<0: -x^2, x^2 + 1} for x in -1..1", ["none found in -1..1"]),
+    ]
+  )
+  func placesBeyond(_ statement: String, _ answer: [String]) {
+    #expect(Self.lines(statement) == answer)
+  }
+
+  @Test(
+    "a curve with something beyond the range says that nobody looked there",
+    arguments: [
+      "(x-20)^2", "x^2 - 40x", "x^3 - 60x^2", "x e^(-x/20)", "x + 1000/x", "atan(x-100)",
+      "atan(x-100) + 3", "e^(-(x-100)^2)", "(x-15)^3",
+    ]
+  )
+  func factsBeyond(_ formula: String) {
+    let answer = Self.lines("analyze \(formula)")
+    #expect(answer.last == Self.searched("-10..10"))
+    let isRising = formula.hasPrefix("atan")
+    #expect(isRising || !answer.contains { $0.hasPrefix("range") || $0.contains("  all y") })
+  }
+
+  @Test(
+    "the value at the end of a domain is that at the end, not at the double beside it",
+    arguments: [
+      ("extrema sqrt(3x - 1)", ["minimum x = 0.333333333333, y = 0 (end)"]),
+      ("extrema sqrt(x - 0.1)", ["minimum x = 0.1, y = 0 (end)"]),
+      ("extrema sqrt(e^x - 2)", ["minimum x = 0.69314718056, y = 0 (end)"]),
+      ("extrema sqrt(ln(x) - 1)", ["minimum x = 2.71828182846, y = 0 (end)"]),
+      ("extrema sqrt(x - 0.1) + 1", ["minimum x = 0.1, y = 1 (end) (not proved)"]),
+      ("extrema sqrt(x - 1) + 1", ["minimum x = 1, y = 1 (end)"]),
+      (
+        "extrema (x^2-2)^(1/4) for x in 1..9",
+        [
+          "minimum x = 1.41421356237 = sqrt(2), y = 0 (end)",
+          "maximum x = 9, y = 2.9813075013 (end)",
+        ]
+      ),
+      ("extrema 1/ln(x)", ["none found in -10..10"]),
+      ("extrema x {x > 2}", ["none found in -10..10"]),
+      (
+        "extrema x {x > 1/3}", ["minimum x = 0.333333333333, y = 0.333333333333 (end) (not proved)"]
+      ),
+    ]
+  )
+  func ends(_ statement: String, _ answer: [String]) {
+    #expect(Self.lines(statement) == answer)
+  }
+
+  @Test(
+    "an end of a domain belongs to it where the function has a value there",
+    arguments: [
+      ("sqrt(2 - x^2)", "-sqrt(2) <= x <= sqrt(2)"), ("sqrt(1 - 3x)", "x <= 1/3"),
+      ("sqrt(sin(x)) for x in 0..4", "0 <= x <= pi"), ("sqrt(-x^2)", "x = 0"),
+      ("1/sqrt(2 - x^2)", "-sqrt(2) < x < sqrt(2)"), ("ln(3x - 1)", "x > 1/3"),
+      ("sqrt(x - 0.3)", "x >= 0.3"), ("sqrt(0.7 - x)", "x <= 0.7"), ("x {x > 2}", "x > 2"),
+      ("x {x >= 1/3}", "x > 1/3 (not proved)"),
+    ]
+  )
+  func domains(_ formula: String, _ domain: String) {
+    let answer = Self.lines("analyze \(formula)")
+    #expect(answer.first == "domain       " + domain)
   }
 
   @Test("what may be beyond the range is told")

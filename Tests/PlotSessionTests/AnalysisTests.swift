@@ -26,7 +26,10 @@ struct AnalysisTests {
       ("roots cos(x) + 2", ["none found in -10..10"]),
       ("solve 200 - 2p = 20 + p", ["p = 60"]),
       ("solve x = 500", ["x = 500"]),
-      ("set xrange -5..5; solve x = 500", ["none found in -5..5"]),
+      (
+        "set xrange -5..5; solve x = 500",
+        ["none found in -5..5", "searched -5..5 only; outside not known"]
+      ),
       ("roots cos(x) + 2 for x in 0..1", ["none found in 0..1"]),
       ("roots floor(x)", ["every x in 0..1"]),
       ("roots 1/x", ["none found in -10..10"]),
@@ -34,14 +37,12 @@ struct AnalysisTests {
       ("solve sin(x) = 1 for x in 0..3", ["x = 1.57079632679 = pi/2"]),
       (
         "solve t^2 = 2",
-        ["t = 1.41421356237 = sqrt(2)", "searched 0..6.28318530718 only; outside not known"]
+        ["t = -1.41421356237 = -sqrt(2)", "t = 1.41421356237 = sqrt(2)"]
       ),
       ("solve 2^q = 10", ["q = 3.32192809489"]),
       ("solve y^2 = 9 for y in 0..5", ["y = 3"]),
       ("solve x = 2x - 1", ["x = 1"]),
-      (
-        "extrema x^3 - 3x", ["maximum x = -1, y = 2", "minimum x = 1, y = -2", searched]
-      ),
+      ("extrema x^3 - 3x", ["maximum x = -1, y = 2", "minimum x = 1, y = -2"]),
       (
         "extrema x^3 - 3x for x in -2..3",
         [
@@ -57,7 +58,7 @@ struct AnalysisTests {
           "maximum x = 1, y = 0.666666666667 = 2/3 (end)",
         ]
       ),
-      ("extrema sqrt(x)", ["minimum x = 0, y = 0 (end)", searched]),
+      ("extrema sqrt(x)", ["minimum x = 0, y = 0 (end)"]),
       ("extrema max(0, x)", ["minimum x in -10..0, y = 0", searched]),
       ("extrema 3", ["constant x in -10..10, y = 3", searched]),
       ("extrema 1/x", ["none found in -10..10"]),
@@ -69,9 +70,9 @@ struct AnalysisTests {
           "maximum x = 6.28318530718 = 2pi, y = 0 (end)",
         ]
       ),
-      ("extrema {x < 1: x, 3 - x}", ["maximum x = 1, y = 2", searched]),
-      ("extrema {x == 1: 5, x^2}", ["minimum x = 0, y = 0", "maximum x = 1, y = 5", searched]),
-      ("extrema {x < 0: x + 1, x^2}", ["minimum x = 0, y = 0", searched]),
+      ("extrema {x < 1: x, 3 - x}", ["maximum x = 1, y = 2"]),
+      ("extrema {x == 1: 5, x^2}", ["minimum x = 0, y = 0", "maximum x = 1, y = 5"]),
+      ("extrema {x < 0: x + 1, x^2}", ["minimum x = 0, y = 0"]),
       (
         "extrema {x < 0: 0, x < 1: 1, 0} for x in -1..2", ["maximum x in 0..1, y = 1"]
       ),
@@ -81,7 +82,7 @@ struct AnalysisTests {
       ),
       ("roots {x < 0: x^2, 0} for x in -1..1", ["every x in 0..1"]),
       ("differentiate tan(x) at pi/2", ["undefined"]),
-      ("inflections x^3 - 3x", ["x = 0, y = 0", searched]),
+      ("inflections x^3 - 3x", ["x = 0, y = 0"]),
       (
         "inflections sin(t) for t in 1..7",
         ["t = 3.14159265359 = pi, y = 0", "t = 6.28318530718 = 2pi, y = 0"]
@@ -90,12 +91,12 @@ struct AnalysisTests {
         "inflections e^(-x^2) for x in 0..2",
         ["x = 0.707106781187 = sqrt(2)/2, y = 0.606530659713 = e^(-1/2)"]
       ),
-      ("inflections x^5 - 5x^4", ["x = 3, y = -162", searched]),
-      ("inflections abs(x) x", ["x = 0, y = 0", searched]),
-      ("inflections cbrt(x - 1)", ["x = 1, y = 0", searched]),
-      ("inflections 1/(1 + e^-x)", ["x = 0, y = 0.5", searched]),
-      ("inflections y = 5 + atan(x)", ["x = 0, y = 5", searched]),
-      ("inflections 1e15 + x^3", ["x = 0, y = 1000000000000000", searched]),
+      ("inflections x^5 - 5x^4", ["x = 3, y = -162"]),
+      ("inflections abs(x) x", ["x = 0, y = 0"]),
+      ("inflections cbrt(x - 1)", ["x = 1, y = 0"]),
+      ("inflections 1/(1 + e^-x)", ["x = 0, y = 0.5"]),
+      ("inflections y = 5 + atan(x)", ["x = 0, y = 5"]),
+      ("inflections 1e15 + x^3", ["x = 0, y = 1000000000000000"]),
       ("inflections x^4 for x in -1..1", ["none found in -1..1"]),
       (
         "inflections x^5 - 5x^4 + 10x^3 - 10x^2 + 5x - 1 for x in 0..3", ["x = 1, y = 0"]

@@ -30,7 +30,13 @@ struct SystemTests {
           "x = 1.73205080757 = sqrt(3), y = 1", searched,
         ]
       ),
-      ("solve x + y = 1, x + y = 2", ["none found in x in -10..10, y in -10..10"]),
+      (
+        "solve x + y = 1, x + y = 2",
+        [
+          "none found in x in -1000..1000, y in -1000..1000",
+          "searched x in -1000..1000, y in -1000..1000 only; outside not known",
+        ]
+      ),
       (
         "solve 2a + b = 7, a - b = 2",
         ["a = 3, b = 1", "searched a in -10..10, b in -10..10 only; outside not known"]

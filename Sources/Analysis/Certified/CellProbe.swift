@@ -17,6 +17,9 @@ struct CellProbe {
     derived = [function]
   }
 
+  /// What may end the search.
+  var cancellation: Cancellation { workspace.cancellation }
+
   /// How often the function was asked.
   var spent: Int { meter.spent }
 

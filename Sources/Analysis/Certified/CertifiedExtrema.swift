@@ -21,6 +21,10 @@ struct CertifiedExtrema {
   private static let roundDigits = 15
   /// So many doubles beside a jump the values are those of its sides.
   private static let besideJump = 64.0
+  /// So many doubles beside the end of a domain lies the number that was meant.
+  private static let besideEdge = 2.0
+  /// What a value may be off, as a share of it, that is told as one.
+  private static let leastShare = 1e-15
   /// Nearer to 0 all is one place.
   private static let leastWidth = 1e-290
   /// Doublings from a place to where its values differ.
@@ -207,21 +211,56 @@ struct CertifiedExtrema {
     if isPlain, isItsOwn,
       let one = try extremum(at: event.place, before, after, isExact: true)
     {
-      return one
+      return isEdge ? try atEdge(one, event) : one
     }
     if !isBounded { return nil }
     if isPlain, try probe.values(at: [event.place])[0] != .undefined || !isEdge { return nil }
+    // 2 is 2: where the function has no value there, none is at the edge.
+    if event.place.isMeant { return nil }
     // The last double with a value stands for the edge; on both sides of a jump one of two may.
     for place in [event.bracket.upper, event.bracket.lower] {
       guard try probe.values(at: [place])[0].range?.isFinite ?? false else { continue }
       if var one = try extremum(at: place, before, after, isExact: !isEdge) {
         one.isProved = isEdge
-        return one
+        return isEdge ? try atEdge(one, event) : one
       }
     }
     // Nobody knows which value the function has at a jump that is no double.
     if !isEdge, try mayHide(event, before.slope, after.slope) { hidden.append(event.bracket) }
     return nil
+  }
+
+  /// An extreme value at the end of the domain with the value at the end itself, which may be no double: 0 where a zero is proved, else
+  /// the outermost one of the enclosure, which is proved if that is narrow.
+  private mutating func atEdge(
+    _ one: Extremum,
+    _ event: SignChart.Event
+  ) throws(Interrupted) -> Extremum {
+    // Whole numbers and halves are what they were meant to be; 0.1 is no double.
+    if one.place.lower == event.place, event.place.isMeant { return one }
+    let edge = event.bracket.widened(byUlps: Self.besideEdge)
+    let found = try probe.enclosures(over: [edge])
+    let values = found.interval(0, 0)
+    var one = one
+    let isClosed = !found.flags(0, 0).contains(.maybeDiscontinuous)
+    if isClosed, values.contains(0), try isZero(in: edge) {
+      one.value = 0
+    } else if !isClosed || !Self.isNarrow(values) {
+      one.value = one.kind == .minimum ? values.lower : values.upper
+      one.isProved = false
+    }
+    return one
+  }
+
+  /// Whether it is proved that the function is 0 in a narrow bracket.
+  private func isZero(in bracket: Interval) throws(Interrupted) -> Bool {
+    let search = RootSearch(cancellation: probe.cancellation)
+    return try search.provedRoots(of: function, over: bracket)?.count == 1
+  }
+
+  /// Whether an enclosure tells a value to the last digits that are printed.
+  private static func isNarrow(_ values: Interval) -> Bool {
+    values.width <= leastShare * min(values.lower.magnitude, values.upper.magnitude)
   }
 
   /// Whether one of the two values that a function may have at a jump is less, or greater, than all beside it.

@@ -19,8 +19,8 @@ struct CertifiedRoots {
   static let usualBudget = 120_000
   /// The same beyond the range.
   private static let outerBudget = 20_000
-  /// So many zeros there say enough.
-  private static let outerLimit = 4
+  /// Nobody asks for more zeros there than these.
+  private static let outerLimit = 16
   /// An end that is written with more characters is not the number that was meant: 2pi.
   private static let roundDigits = 15
   /// More undecided stretches than these are told as one.
@@ -240,27 +240,44 @@ struct CertifiedRoots {
 
   // MARK: Beyond the range
 
-  /// Whether it is proved that no zeros are beyond the range.
-  func isEmptyBeyond() throws(Interrupted) -> Bool {
+  /// The zeros beyond the range, in order; nil if it is not proved that these are all.
+  func beyond() throws(Interrupted) -> [Root]? {
     let form = function.factored ?? FactoredFunction(function)
+    var whole = CertifiedRoots(
+      function,
+      over: .entire,
+      limit: limit,
+      budget: Self.outerBudget,
+      cancellation: cancellation
+    )
+    var roots: [Root] = []
     for factor in form.factors {
       for part in [
         Interval(hull: -.infinity, domain.lower), Interval(hull: domain.upper, .infinity),
       ] {
-        var isolation = ZeroIsolation(
-          factor,
-          budget: Self.outerBudget,
-          limit: Self.outerLimit,
-          cancellation: cancellation
-        )
-        try isolation.run(over: part)
-        let isEmpty =
-          isolation.isInformed && isolation.stretches.isEmpty && isolation.undecided.isEmpty
-          && isolation.doubtful.isEmpty
-          && isolation.zeros.allSatisfy { domain.contains($0.place) }
-        if !isEmpty { return false }
+        guard let zeros = try zeros(of: factor, beyond: part) else { return nil }
+        roots += try whole.checked(zeros.filter { !domain.contains($0.place) }, form)
       }
     }
-    return true
+    guard whole.findings.doubtful.isEmpty, roots.allSatisfy(\.isProved) else { return nil }
+    return Self.joined(roots)
+  }
+
+  /// The zeros of a factor towards infinity; nil if it is not proved that these are all.
+  private func zeros(
+    of factor: any EnclosableFunction,
+    beyond part: Interval
+  ) throws(Interrupted) -> [IsolatedZero]? {
+    var isolation = ZeroIsolation(
+      factor,
+      budget: Self.outerBudget,
+      limit: Self.outerLimit,
+      cancellation: cancellation
+    )
+    try isolation.run(over: part)
+    let isComplete =
+      isolation.isInformed && isolation.stretches.isEmpty && isolation.undecided.isEmpty
+      && isolation.doubtful.isEmpty
+    return isComplete ? isolation.zeros : nil
   }
 }

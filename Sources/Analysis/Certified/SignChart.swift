@@ -197,3 +197,31 @@ struct SignChart {
     return nil
   }
 }
+
+extension SignChart {
+  /// Whether it is proved that a derivative of that order changes its sign nowhere beyond a range, and the function breaks nowhere.
+  static func isEmpty(
+    of slope: any EnclosableFunction,
+    order: Int,
+    along function: any EnclosableFunction,
+    beyond domain: Interval,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> Bool {
+    guard
+      try BreakSearch.isFree(function, beyond: domain, order: order, cancellation: cancellation)
+    else { return false }
+    // A constant function stays one, a straight line too.
+    let parts = (slope.factored?.factors ?? []) + [slope]
+    for part in parts where try isZero(part, cancellation) { return true }
+    return try RootSearch(cancellation: cancellation).isEmpty(slope, beyond: domain)
+  }
+  /// Whether a function is 0 on the whole line.
+  private static func isZero(
+    _ function: any EnclosableFunction,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> Bool {
+    var probe = CellProbe(function, budget: 1, cancellation: cancellation)
+    let found = try probe.enclosures(over: [.entire])
+    return found.flags(0, 0).isEmpty && found.interval(0, 0) == Interval(hull: 0, 0)
+  }
+}

@@ -130,7 +130,9 @@ struct ZeroIsolation {
       }
       let slopes = flags.isEmpty && found.flags(index, 1).isEmpty ? found.interval(index, 1) : nil
       if let slopes, !slopes.contains(0) {
-        if !decideMonotone(cell, rises: slopes.lower > 0) { narrow.append(cell) }
+        if decideMonotone(cell, rises: slopes.lower > 0) { continue }
+        // What rises from below 0 towards infinity has its zero in a finite part.
+        if cell.range.isFinite { narrow.append(cell) } else { open.append((cell, slopes)) }
         continue
       }
       if flags.isEmpty, max(values.upper, -values.lower) < Self.leastValue,
@@ -224,6 +226,7 @@ struct ZeroIsolation {
       }
     }
     guard cells.count <= Self.mostBundled else { return cells }
+    bundles = try bundles.map { bundle throws(Interrupted) in try withoutFreeTails(bundle) }
     var rest: [Cell] = []
     for bundle in bundles { rest += try tied(bundle[...]) }
     return rest

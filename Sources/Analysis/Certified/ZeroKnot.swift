@@ -64,6 +64,35 @@ extension ZeroIsolation {
     return false
   }
 
+  /// The cells of a bundle but those towards infinity in which no zero can be.
+  mutating func withoutFreeTails(_ bundle: [Cell]) throws(Interrupted) -> [Cell] {
+    var rest: [Cell] = []
+    for cell in bundle {
+      let isFree = cell.range.isFinite ? false : try isFreeTail(cell.range)
+      if !isFree { rest.append(cell) }
+    }
+    return rest
+  }
+
+  /// Whether the function grows away from 0 towards infinity: by Taylor's formula at the finite end, where the function and all its
+  /// derivatives below one that keeps its sign pull to the same side.
+  private mutating func isFreeTail(_ range: Interval) throws(Interrupted) -> Bool {
+    let isRight = range.lower.isFinite
+    let end = isRight ? range.lower : range.upper
+    guard end.isFinite else { return false }
+    guard let side = try probe.values(at: [end])[0].sign else { return false }
+    for order in 1...Self.mostOrders {
+      let found = try probe.enclosures(over: [range], order: order)
+      guard (0...order).allSatisfy({ found.flags(0, $0).isEmpty }) else { return false }
+      let pull = isRight || order.isMultiple(of: 2) ? side : -side
+      let values = found.interval(0, order)
+      if pull > 0 ? values.lower >= 0 : values.upper <= 0 { return true }
+      let value = try probe.values(at: [end], order: order)[0]
+      guard value == .zero || value.sign == pull else { return false }
+    }
+    return false
+  }
+
   private mutating func untieAlone(_ bundle: Cell) throws(Interrupted) -> Bool {
     let range = bundle.range
     let plain = Bisection.plainest(within: range.lower, range.upper)
@@ -206,8 +235,9 @@ extension ZeroIsolation {
 
   // MARK: Brackets as narrow as doubles are
 
-  /// Settles a bracket that nobody can halve.
+  /// Settles a bracket that nobody can halve; one with an infinite end holds more than any place in it tells.
   mutating func settle(_ bracket: Cell) throws(Interrupted) {
+    guard bracket.range.isFinite else { return undecided.append(bracket.range) }
     var bundle = bracket
     if try untie(bundle) { return }
     // An end may be so near to a zero that nothing tells its sign.

@@ -19,9 +19,10 @@ extension ZeroIsolation {
       let bracket = zeros[index].bracket
       // In so narrow a bracket every number is as right, and the plainest was meant.
       let isNarrow = bracket.width <= 4 * max(bracket.lower.magnitude, bracket.upper.magnitude).ulp
-      zeros[index].place =
-        isNarrow || zeros[index].rises == nil
-        ? Bisection.plainest(within: bracket.lower, bracket.upper) : bracket.midpoint
+      let plain = Bisection.plainest(within: bracket.lower, bracket.upper)
+      // The plainest number is 0 for all that are less than numbers of formulas.
+      let isPlain = (isNarrow || zeros[index].rises == nil) && bracket.contains(plain)
+      zeros[index].place = isPlain ? plain : bracket.midpoint
       if !bracket.isOnePlace { zeros[index].isProved = false }
     }
   }

@@ -135,6 +135,8 @@ struct Factoring {
         add(half, steps: steps + 1)
       } else if isOfPlane, let waves = waves(of: node) {
         for wave in waves { add(wave, steps: steps + 1) }
+      } else if let sum = collected(base) {
+        add(sum, steps: steps + 1)
       } else {
         append(base, to: \.factors)
       }
@@ -187,7 +189,7 @@ struct Factoring {
     var open = [node]
     while let next = open.popLast() {
       switch graph.nodes[Int(next)].operation {
-      case .negate, .add, .subtract, .multiply, .divide, .integerPower, .absolute:
+      case .negate, .add, .subtract, .multiply, .divide, .integerPower, .absolute, .squareRoot:
         graph.forEachOperand(of: next) { if isNeeded.insert($0).inserted { open.append($0) } }
       case .select:
         let node = graph.nodes[Int(next)]
@@ -216,6 +218,7 @@ struct Factoring {
     case .divide:
       refuseZeros(b)
       result.multiply(b, -1)
+    case .squareRoot: return squareRoot(index, of: a)
     case .add, .subtract: return sum(index, a, b, isSum: node.operation == .add)
     case .integerPower:
       let exponent = Int(Int64(bitPattern: node.payload))
@@ -305,7 +308,8 @@ struct Factoring {
     let isAdded = isSum == (a.isNegative == b.isNegative)
     let isZero = first == second && !isAdded
     // As it is written, where nothing is gained.
-    if common.bases.isEmpty, !isZero, !a.isNegative, !b.isNegative { return ProductOfPowers(index) }
+    let isGained = isZero || a.isNegative || b.isNegative || isSize(ofTermIn: index)
+    if common.bases.isEmpty, !isGained { return ProductOfPowers(index) }
     common.isNegative = a.isNegative
     if isZero { append(first, to: \.conditions) }
     let inner =
@@ -313,6 +317,31 @@ struct Factoring {
     if graph.constant(inner) == 1 { return common }
     common.multiply(inner, 1)
     return common.degree <= Self.mostDegree ? common : ProductOfPowers(index)
+  }
+
+  /// The root of a square is the size of what is squared.
+  private mutating func squareRoot(
+    _ index: NodeIndex,
+    of product: ProductOfPowers
+  ) -> ProductOfPowers {
+    guard !product.isNegative, !product.bases.isEmpty,
+      product.bases.allSatisfy({ product.exponent(of: $0).isMultiple(of: 2) })
+    else { return ProductOfPowers(index) }
+    var size = ProductOfPowers()
+    for base in product.bases {
+      size.multiply(graph.unary(.absolute, base), product.exponent(of: base) / 2)
+    }
+    simplifyPowers(&size)
+    return size
+  }
+
+  /// Whether a term of a sum is the root of a square.
+  private func isSize(ofTermIn sum: NodeIndex) -> Bool {
+    let node = graph.nodes[Int(sum)]
+    return [node.a, node.b].contains { term in
+      graph.nodes[Int(term)].operation == .squareRoot
+        && products[term].map { $0.exponents != [term: 1] } ?? false
+    }
   }
 
   /// A product without a part of it, as a node.

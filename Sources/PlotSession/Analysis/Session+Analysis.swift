@@ -42,10 +42,9 @@ extension Session {
     _ run: inout StatementRun
   ) throws(Failure) -> String {
     let near = try search(analysis, &run)
-    // What is not decided near by is not decided farther away either.
-    let isMissing =
-      analysis.second == nil ? near == noneFound(analysis) : near.hasPrefix("none found in")
-    guard !analysis.hasOwnDomain, settings.xRange == nil, isMissing else { return near }
+    guard !analysis.hasOwnDomain, settings.xRange == nil, isMissing(near, analysis) else {
+      return near
+    }
     let notes = run.notes
     defer { run.notes = notes }
     for end in Self.fartherEnds {
@@ -56,8 +55,17 @@ extension Session {
       }
       let text = try search(farther, &run)
       if !found.isEmpty { return text }
+      if end == Self.fartherEnds.last, isMissing(text, farther) { return text }
     }
     return near
+  }
+
+  /// Whether an answer says that nothing is in the range, and leaves open what is beyond; what is not decided near by is not decided
+  /// farther away either.
+  private func isMissing(_ answer: String, _ analysis: ResolvedAnalysis) -> Bool {
+    analysis.second == nil
+      ? answer == noneFound(analysis) + "\n" + searchedOnly(analysis)
+      : answer.hasPrefix("none found in")
   }
 
   private mutating func search(
@@ -204,9 +212,7 @@ extension Session {
     lines += doubtful.map { place in
       "may miss some near \(analysis.variable) = \(text(.number(place.midpoint)))"
     }
-    if !analysis.hasOwnDomain, !findings.found.isEmpty, !findings.isEmptyBeyond {
-      lines.append("searched \(text(analysis.domain)) only; outside not known")
-    }
+    if !analysis.hasOwnDomain, !findings.isEmptyBeyond { lines.append(searchedOnly(analysis)) }
     return lines.joined(separator: "\n")
   }
 

@@ -15,12 +15,10 @@ extension Session {
     if findings.found.isEmpty, areAllKnown, findings.undecided.isEmpty {
       return analysis.hasOwnDomain ? noneFound(analysis) : "none"
     }
-    let isBare = findings.found.isEmpty
     findings.isEmptyBeyond = areAllKnown
-    let text = lines(findings, analysis) { one in
+    return lines(findings, analysis) { one in
       words(one, analysis.variable) + mark(one.isProved)
     }
-    return isBare && !areAllKnown ? text + "\n" + searchedOnly(analysis) : text
   }
 
   func searchedOnly(_ analysis: ResolvedAnalysis) -> String {

@@ -10,25 +10,29 @@ extension Session {
     analysis.request.kind == .analyze ? 200_000 : 2_000_000
   }
 
+  /// What is done beyond the range of a statement: places there are listed where nobody gave a range or a window, but not among the
+  /// facts of a curve in its window.
+  private func outerRange(_ analysis: ResolvedAnalysis) -> OuterRange {
+    if analysis.hasOwnDomain { return .ignored }
+    return analysis.request.kind == .analyze || settings.xRange != nil ? .told : .listed
+  }
+
   func foundRoots(
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> Findings<Root> {
+    let beyond = outerRange(analysis)
     let function = try function(0, of: analysis, &run)
     let slope = analysis.formulas.part(0).slope
     let budget = Self.budget(of: analysis)
     let cancellation = run.workspace.cancellation
     return try Failure.interruptible { () throws(Interrupted) in
-      let search = RootSearch(budget: budget, cancellation: cancellation)
-      var findings = try search.roots(
+      try RootSearch(budget: budget, cancellation: cancellation).roots(
         of: function.enclosed,
         derivative: slope?.enclosed,
-        over: analysis.domain
+        over: analysis.domain,
+        beyond: beyond
       )
-      if !analysis.hasOwnDomain {
-        findings.isEmptyBeyond = try search.isEmpty(function.enclosed, beyond: analysis.domain)
-      }
-      return findings
     }
   }
 
@@ -41,12 +45,22 @@ extension Session {
     let budget = Self.budget(of: analysis)
     let cancellation = run.workspace.cancellation
     return try Failure.interruptible { () throws(Interrupted) in
-      try ExtremumSearch(budget: budget, cancellation: cancellation).extrema(
+      let search = ExtremumSearch(budget: budget, cancellation: cancellation)
+      var findings = try search.extrema(
         of: function.enclosed,
         derivative: slope?.enclosed,
         over: analysis.domain,
         includesEnds: analysis.hasOwnDomain
       )
+      // A level stretch may go on.
+      if !analysis.hasOwnDomain, !findings.found.contains(where: \.isStretch) {
+        findings.isEmptyBeyond = try search.isEmpty(
+          function.enclosed,
+          derivative: slope?.enclosed,
+          beyond: analysis.domain
+        )
+      }
+      return findings
     }
   }
 
@@ -62,12 +76,22 @@ extension Session {
     let budget = Self.budget(of: analysis)
     let cancellation = run.workspace.cancellation
     return try Failure.interruptible { () throws(Interrupted) in
-      try InflectionSearch(budget: budget, cancellation: cancellation).inflections(
+      let search = InflectionSearch(budget: budget, cancellation: cancellation)
+      let second = slope.slope?.enclosed
+      var findings = try search.inflections(
         of: function.enclosed,
         derivative: derivative.enclosed,
-        secondDerivative: slope.slope?.enclosed,
+        secondDerivative: second,
         over: analysis.domain
       )
+      if !analysis.hasOwnDomain {
+        findings.isEmptyBeyond = try search.isEmpty(
+          function.enclosed,
+          secondDerivative: second,
+          beyond: analysis.domain
+        )
+      }
+      return findings
     }
   }
 
@@ -115,20 +139,17 @@ extension Session {
     }
     let function = try Failure.wrap { () throws(Diagnostic) in try difference.number() }
     let slope = difference.slope
+    let beyond = outerRange(analysis)
     let cancellation = run.workspace.cancellation
     return try Failure.interruptible { () throws(Interrupted) in
-      let search = CrossingSearch(cancellation: cancellation)
-      var findings = try search.crossings(
+      try CrossingSearch(cancellation: cancellation).crossings(
         of: f,
         and: g,
         difference: function.enclosed,
         derivative: slope?.enclosed,
-        over: analysis.domain
+        over: analysis.domain,
+        beyond: beyond
       )
-      if !analysis.hasOwnDomain {
-        findings.isEmptyBeyond = try search.isEmpty(function.enclosed, beyond: analysis.domain)
-      }
-      return findings
     }
   }
 

@@ -145,8 +145,10 @@ extension Session {
     if !gaps.undecided.isEmpty { return "not decided" }
     let isOpen = !analysis.hasOwnDomain && gaps.isSettledBeyond
     let pieces = analysis.domain.parts(without: gaps.stretches)
-    if pieces.isEmpty { return "none" }
-    let texts = pieces.map { piece in
+    let points = gaps.points.map { "\(name) = \(short($0, true))" }
+    if pieces.isEmpty, points.isEmpty { return "none" }
+    let texts = pieces.map { piece -> String in
+      let doubt = mark(gaps.doubtfulEnds.isDisjoint(with: [piece.lower, piece.upper]))
       let isLowest = isOpen && piece.lower == analysis.domain.lower
       let isHighest = isOpen && piece.upper == analysis.domain.upper
       let (low, high) = (short(piece.lower, true), short(piece.upper, true))
@@ -154,14 +156,14 @@ extension Session {
       let isAbove = gaps.isOpen(piece.upper) ? "<" : "<="
       switch (isLowest, isHighest) {
       case (true, true): return "all \(name)"
-      case (true, false): return "\(name) \(isAbove) \(high)"
-      case (false, true): return "\(name) \(isBelow == "<" ? ">" : ">=") \(low)"
-      case (false, false): return "\(low) \(isBelow) \(name) \(isAbove) \(high)"
+      case (true, false): return "\(name) \(isAbove) \(high)" + doubt
+      case (false, true): return "\(name) \(isBelow == "<" ? ">" : ">=") \(low)" + doubt
+      case (false, false): return "\(low) \(isBelow) \(name) \(isAbove) \(high)" + doubt
       }
     }
     let holes = gaps.places.isEmpty ? "" : "\(name) ≠ " + list(gaps.places) { short($0, true) }
     if texts == ["all \(name)"], !holes.isEmpty { return holes }
-    return list(texts) { $0 } + (holes.isEmpty ? "" : "; " + holes)
+    return list(texts + points) { $0 } + (holes.isEmpty ? "" : "; " + holes)
   }
 
   // MARK: The range of values
@@ -246,7 +248,7 @@ extension Session {
     if let stretches = found.stretches { tell(stretches) }
     let isKnownBeyond =
       found.roots.isEmptyBeyond && found.asymptotes.isEmptyBeyond
-      && (found.stretches?.isEmptyBeyond ?? false)
+      && found.inflections.isEmptyBeyond && (found.stretches?.isEmptyBeyond ?? false)
     if !analysis.hasOwnDomain, !isKnownBeyond { add(searchedOnly(analysis)) }
     return lines
   }

@@ -59,7 +59,7 @@ extension Session {
     }
     let rest = findings.undecided.count - Self.mostUndecided
     if rest > 0 { lines.append("and in \(rest) more places") }
-    if !analysis.hasOwnDomain, !findings.found.isEmpty {
+    if !analysis.hasOwnDomain {
       lines.append("searched \(rectangle) only; outside not known")
     }
     return lines
