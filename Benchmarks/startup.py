@@ -23,8 +23,8 @@ GNUPLOT = ["gnuplot", "-e", "set terminal dumb; plot sin(x)"]
 STATEMENT = ["-e", "plot sin(x)"]
 # The ratios of processor time and of memory to gnuplot's that a build must not exceed.
 BUILDS = {
-    "locus (swift build)": (ROOT / ".build/release/locus", 0.4, 1.1),
-    "locus (make install)": (ROOT / ".build-install/release/locus", 0.3, 0.6),
+    "locus (swift build)": (ROOT / ".build/release/locus", 0.4, 1.25),
+    "locus (make install)": (ROOT / ".build-install/release/locus", 0.25, 0.5),
 }
 
 

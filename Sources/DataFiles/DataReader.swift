@@ -40,6 +40,8 @@ package struct DataReader {
   /// Whether it is known how the file is written: JSON begins with a bracket.
   private var isFormKnown = false
   private var json: JSONRecords?
+  /// How many lines with names were written in front of the rows of JSON, which have none of their own.
+  private var linesInFront = 0
   private var preface = DataPreface()
   private var separator = FieldSeparator.blanks
   private var number = DecimalNumber(allowsComma: false)
@@ -107,6 +109,7 @@ package struct DataReader {
     var lines: [UInt8] = []
     var problem: DataProblem?
     do throws(DataProblem) { try json?.take(block, &lines) } catch { problem = error }
+    linesInFront = json?.hasNames == true ? 1 : 0
     // What stands in front of a mistake is read all the same.
     try takeLines(lines)
     if let problem { throw problem }
@@ -265,7 +268,7 @@ package struct DataReader {
       preface.takeSample(bytes, record)
       return
     }
-    let row = DataRow(x: x, y: y, name: name, line: line, isBehindGap: isGapPending)
+    let row = DataRow(x: x, y: y, name: name, line: cutter.line - linesInFront, isBehindGap: isGapPending)
     isGapPending = false
     rows += 1
     func text() -> String {
@@ -284,11 +287,6 @@ package struct DataReader {
       let further = places.further.isEmpty ? [] : places.furtherValues(cells, number: rows - 1)
       try choose(row, further[...], text: text)
     }
-  }
-
-  /// The line of the file, or the number of the row of JSON, in front of whose lines stand the names of its columns.
-  private var line: Int {
-    json?.hasNames == true ? cutter.line - 1 : cutter.line
   }
 
   /// Takes a row that needs no questions, as nearly all of a long file; false if it is to be asked what it says.
