@@ -268,7 +268,13 @@ package struct DataReader {
       preface.takeSample(bytes, record)
       return
     }
-    let row = DataRow(x: x, y: y, name: name, line: cutter.line - linesInFront, isBehindGap: isGapPending)
+    let row = DataRow(
+      x: x,
+      y: y,
+      name: name,
+      line: cutter.line - linesInFront,
+      isBehindGap: isGapPending
+    )
     isGapPending = false
     rows += 1
     func text() -> String {
