@@ -261,4 +261,14 @@ struct AnalysisProofTests {
     #expect(answer.contains("(not proved)"))
     #expect(answer.contains("searched by values in -5.."))
   }
+
+  @Test("functions of functions of functions are looked through in time")
+  func sharedNodes() {
+    var session = Session()
+    let composed =
+      "p(x) = x + (x - 3); h(x) = p(p(x)); i(x) = h(h(x)); j(x) = i(i(x)); k(x) = j(j(x)); l(x) = k(k(x))"
+    #expect(session.replies(to: composed).codes == [])
+    #expect(session.replies(to: "roots l(x)").values.joined().contains("2.9999999993"))
+    #expect(session.replies(to: "plot l(x) y = y sin(l(x))").codes == [])
+  }
 }

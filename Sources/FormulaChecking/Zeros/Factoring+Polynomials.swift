@@ -5,7 +5,10 @@ import FormulaVocabulary
 extension Factoring {
   /// A sum whose highest powers cancel, in powers of its variable, as -2x + 1 for (x - 1)^2 - x^2; nil for others.
   mutating func collected(_ node: NodeIndex) -> NodeIndex? {
-    guard let sum = wholePolynomial(node, depth: 0), sum.written > sum.degree else { return nil }
+    var known: [NodeIndex: WholePolynomial?] = [:]
+    guard let sum = wholePolynomial(node, depth: 0, &known), sum.written > sum.degree else {
+      return nil
+    }
     let variable = sum.variable
     var result = graph.constant(sum.coefficients[sum.degree])
     for coefficient in sum.coefficients[..<sum.degree].reversed() {
@@ -20,11 +23,27 @@ extension Factoring {
   private static let mostDegree = 32
 
   /// A node made of the variable and whole numbers by sums, products and whole powers; nil for others.
-  private func wholePolynomial(_ index: NodeIndex, depth: Int) -> WholePolynomial? {
+  ///
+  /// Each node is asked once: functions of functions share theirs.
+  private func wholePolynomial(
+    _ index: NodeIndex,
+    depth: Int,
+    _ known: inout [NodeIndex: WholePolynomial?]
+  ) -> WholePolynomial? {
+    if let found = known[index] { return found }
+    let found = depth < Self.mostDepth ? madePolynomial(index, depth: depth, &known) : nil
+    known.updateValue(found, forKey: index)
+    return found
+  }
+
+  private func madePolynomial(
+    _ index: NodeIndex,
+    depth: Int,
+    _ known: inout [NodeIndex: WholePolynomial?]
+  ) -> WholePolynomial? {
     let node = graph.nodes[Int(index)]
-    guard depth < Self.mostDepth else { return nil }
     func operand(_ index: NodeIndex) -> WholePolynomial? {
-      wholePolynomial(index, depth: depth + 1)
+      wholePolynomial(index, depth: depth + 1, &known)
     }
     switch node.operation {
     case .parameter: return WholePolynomial(variable: index)

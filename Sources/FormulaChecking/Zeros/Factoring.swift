@@ -91,17 +91,24 @@ struct Factoring {
 
   /// Whether a node is made of what has values everywhere.
   private func isTotal(_ node: NodeIndex) -> Bool {
-    switch graph.nodes[Int(node)].operation {
-    case .constant: return !isWithoutValue(node)
-    case .parameter: return true
-    case .negate, .add, .subtract, .multiply, .absolute, .sine, .cosine, .exponential, .sign,
-      .cubeRoot, .arcTangent, .hyperbolicSine, .hyperbolicCosine, .hyperbolicTangent:
-      var areTotal = true
-      graph.forEachOperand(of: node) { areTotal = areTotal && isTotal($0) }
-      return areTotal
-    case .integerPower:
-      let inner = graph.nodes[Int(node)]
-      return Int64(bitPattern: inner.payload) > 0 && isTotal(inner.a)
+    var asked: Set<NodeIndex> = [node]
+    var open = [node]
+    while let next = open.popLast() {
+      guard hasValues(next) else { return false }
+      graph.forEachOperand(of: next) { if asked.insert($0).inserted { open.append($0) } }
+    }
+    return true
+  }
+
+  /// Whether an operation has a value wherever its operands have.
+  private func hasValues(_ index: NodeIndex) -> Bool {
+    let node = graph.nodes[Int(index)]
+    switch node.operation {
+    case .constant: return !isWithoutValue(index)
+    case .integerPower: return Int64(bitPattern: node.payload) > 0
+    case .parameter, .negate, .add, .subtract, .multiply, .absolute, .sine, .cosine, .exponential,
+      .sign, .cubeRoot, .arcTangent, .hyperbolicSine, .hyperbolicCosine, .hyperbolicTangent:
+      return true
     default: return false
     }
   }
