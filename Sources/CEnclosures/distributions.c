@@ -66,6 +66,23 @@ static cell gamma_tail(cell a, cell x, binary_kernel kernel, int rises) {
 static cell gamma_lower(cell a, cell x) { return gamma_tail(a, x, vm_gamma_lower, 1); }
 static cell gamma_upper(cell a, cell x) { return gamma_tail(a, x, vm_gamma_upper, 0); }
 
+/* A density x^(a - 1) e^-x/Γ(a) is least at a corner: it has one crest along x (or none, where a < 1), and its logarithm is concave
+   along a, because that of Γ is convex (Bohr and Mollerup). It is at most the product of the bounds of its three factors. */
+static cell gamma_density_of_shapes(cell a, cell x, unsigned flags) {
+  double low = INFINITY, power = 0;
+  for (int corner = 0; corner < 4; corner++) {
+    double shape = corner & 1 ? a.upper : a.lower, place = corner & 2 ? x.upper : x.lower;
+    double density = place == INFINITY ? 0 : binary(vm_gamma_density, shape, place);
+    if (isnan(density)) return unknown(flags);
+    low = fmin(low, density);
+    power = fmax(power, pow(place, shape - 1));
+  }
+  const double valley = 1.4616321449683623; /* of Γ */
+  double least_gamma = tgamma(fmax(a.lower, fmin(a.upper, valley))) * (1 - 0x1p-30);
+  double high = power * exp(-x.lower) / least_gamma * (1 + 0x1p-30);
+  return within(low, isnan(high) ? INFINITY : high, loose, 0, INFINITY, flags);
+}
+
 static cell gamma_density(cell a, cell x) {
   int is_outside;
   x = inside(x, 0, INFINITY, &is_outside);
@@ -75,7 +92,9 @@ static cell gamma_density(cell a, cell x) {
   if (x.lower == 0 && a.lower < 1) {
     return is_point(x) && a.upper < 1 ? nowhere() : cell_of(0, INFINITY, flags | VE_UNDEFINED | VE_JUMP);
   }
-  if (!is_point(a)) return cell_of(0, INFINITY, flags | (x.lower == 0 ? VE_JUMP : 0));
+  if (!is_point(a)) {
+    return x.lower > 0 ? gamma_density_of_shapes(a, x, flags) : cell_of(0, INFINITY, flags | VE_JUMP);
+  }
   double crest = fmax(a.lower - 1, 0), first = binary(vm_gamma_density, a.lower, x.lower);
   double last = binary(vm_gamma_density, a.lower, x.upper), top = binary(vm_gamma_density, a.lower, crest);
   return crested(x.lower, x.upper, crest, first, last, top, flags);

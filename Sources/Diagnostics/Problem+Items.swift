@@ -52,6 +52,13 @@ extension Problem {
   package static let cannotDrawEquation =
     Self(.E41, "cannot draw this equation: it may use x and y, or r and θ")
 
+  /// `x = y = 2`: two equations at a time, and how each is written.
+  package static func equationsTogether(_ first: String, _ second: String) -> Self {
+    Self(.E41, "two equations hold together at single points only").writing(
+      "solve \(first), \(second), or plot \(first), \(second)"
+    )
+  }
+
   /// A differential equation in which the derivative of highest order does not stand linearly.
   package static func differentialNotSolved(_ derivative: String) -> Self {
     Self(.E41, "this equation is not solved for \(derivative)").hinting("write \(derivative) = …")
@@ -198,6 +205,11 @@ extension Problem {
   /// A number outside the range of an option or setting, and a right one.
   package static func numberOutside(option: String, _ number: String, example: String) -> Self {
     Self(.E43, "\(option) cannot be \(number)").hinting(example)
+  }
+
+  /// Levels that are more than a picture can show.
+  package static func tooManyLevels(most: Int) -> Self {
+    Self(.E43, "a picture shows \(most) levels at most").hinting("levels 20, or levels [1, 2, 5]")
   }
 
   /// Places of ticks that are no rising range, not finite or too many.

@@ -9,21 +9,29 @@ struct Quantity: Sendable {
   let message: String
   /// The statement that answers, of the name of the function and of its range.
   let written: @Sendable (_ f: String, _ ends: (String, String)) -> String
+  /// The words in front of an equation that ask for it; nil where an equation has none.
+  let ofEquation: String?
 
   private init(
     _ words: String,
     _ message: String,
+    ofEquation: String? = nil,
     written: @escaping @Sendable (String, (String, String)) -> String
   ) {
     self.words = words.split(separator: " ").map(String.init)
     self.message = message
+    self.ofEquation = ofEquation
     self.written = written
   }
 
   static let all = lengths + volumes + means + areas + inverses
 
   private static let lengths = ["arc length", "arclength", "arclen", "length", "curve length"].map {
-    Quantity($0, "the length of a curve is asked for with length of") { f, ends in
+    Quantity(
+      $0,
+      "the length of a curve is asked for with length of",
+      ofEquation: "length of"
+    ) { f, ends in
       "length of \(f)(x) for x in \(ends.0)..\(ends.1)"
     }
   }
@@ -96,6 +104,11 @@ extension Habits {
     guard behind > front || text.kind(front) != .symbol(.openParenthesis) else { return nil }
     let use = Planned.Use(statement, behind: behind - 1)
     guard !use.body.isEmpty else { return nil }
+    if let words = row.ofEquation, use.body.place(where: { $0 == .symbol(.equal) }) != nil {
+      let written = "\(words) \(use.body.text)"
+      // What is written that way already has an error of its own.
+      return text.text == written ? nil : statement.answer(row.message, at: start, written)
+    }
     let (f, definition) = use.function
     return statement.answer(row.message, at: start, definition + row.written(f, use.ends))
   }

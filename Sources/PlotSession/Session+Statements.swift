@@ -69,6 +69,7 @@ extension Session {
     case .stats(let stats): return try answer(stats, run)
     case .explain(let request): return .value(try explain(request, run))
     case .area(let item): return .value(try area(of: item, &run))
+    case .length(let item): return .value(try length(of: item, &run))
     case .plot(let plot):
       guard let live else { return try answer(drawing: plot, &run) }
       return try follow(plot, live, &run, emit)
@@ -215,7 +216,8 @@ extension ResolvedStatement {
     switch self {
     case .defineValue(let name, _), .defineFunction(let name, _, _), .defineTable(let name, _):
       name.text
-    case .evaluate, .print, .plot, .analyze, .fit, .stats, .explain, .area, .set, .plain: nil
+    case .evaluate, .print, .plot, .analyze, .fit, .stats, .explain, .area, .length, .set, .plain:
+      nil
     }
   }
 }

@@ -4,6 +4,13 @@ package struct Enclosed {
   package var upper: Double
   package var flags: CellFlags
 
+  /// Creates what is known of an output.
+  package init(lower: Double, upper: Double, flags: CellFlags) {
+    self.lower = lower
+    self.upper = upper
+    self.flags = flags
+  }
+
   /// What is known of an output that is not computed.
   package static let unknown = Enclosed(
     lower: -.infinity,

@@ -89,6 +89,23 @@ struct ImplicitCertificateTests {
   }
 
   @Test(
+    "a line stays beside a divisor whose enclosures hold 0, and is not called proved",
+    arguments: [
+      ("x/chi2pdf(33, y)", true), ("x/tpdf(x, y)", false), ("x/fpdf(3, y, 2)", false),
+      ("1/fpdf(3, y, 2)*(x^2 + (y - 0.6)^2)", false),
+    ]
+  )
+  func divisorWithoutBounds(_ formula: String, _ isCertified: Bool) throws {
+    let function = try Formula(formula).compiled(over: ["x", "y"]).enclosed
+    let page = try view(Interval(hull: -1, 1), Interval(hull: 0.2, 1))
+    let curve = try #require(try Sampler(view: page).implicitCurve(of: function))
+    #expect(!curve.pieces.isEmpty && curve.isCertified == isCertified)
+    var certificate = ImplicitCertificate(of: curve, function, in: page)
+    certificate.check(count: 32)
+    #expect(certificate.contradictions.isEmpty, "\(certificate.contradictions.prefix(3))")
+  }
+
+  @Test(
     "nothing is drawn of a product in which a constant has no value",
     arguments: [
       "asin(2) x", "x/ln(-1)", "y (cos(x) % 0)", "x {0 > 33: 1}/asin(2)", "y tinv(x, -1)",

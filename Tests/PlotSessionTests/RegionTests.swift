@@ -186,7 +186,7 @@ struct RegionTests {
   @Test(
     "what cannot be drawn says why",
     arguments: [
-      ("plot t > 3", "E41"), ("plot y = x or y > 3", "E52"), ("plot y = x and y = x^2", "E52"),
+      ("plot t > 3", "E41"), ("plot y = x or y > 3", "E52"), ("plot y = x and y = x^2", "E41"),
       ("plot y > x with points", "E43"), ("plot y > x for x in 0..2 step 0.1", "E43"),
       ("plot y > (1, 2)", "E07"), ("plot x > 0 and x", "E43"),
     ]
@@ -222,5 +222,28 @@ struct RegionTests {
     var session = Session()
     #expect(session.replies(to: "x > 3").notes.isEmpty)
     #expect(!session.replies(to: "x = 3").notes.isEmpty)
+  }
+
+  @Test("a chain with one equation is the curve where the rest holds")
+  func chain() throws {
+    let half = try series("x < y = 2")
+    #expect(half.kind == .line)
+    #expect(half.polylines.joined().allSatisfy { $0.x < 2.01 && abs($0.y - 2) < 1e-9 })
+    #expect(half.polylines.joined().contains { $0.x > 1.9 })
+  }
+
+  @Test(
+    "two equations at a time are told apart, in words that can be typed",
+    arguments: [
+      ("x = y = 2", "write solve x = y, y = 2, or plot x = y, y = 2"),
+      ("x = 2 and y = 3", "write solve x = 2, y = 3, or plot x = 2, y = 3"),
+      ("x^2 + y^2 = 4 = x y", "write solve x^2 + y^2 = 4, 4 = x y, or plot x^2 + y^2 = 4, 4 = x y"),
+    ]
+  )
+  func equationsTogether(_ line: String, _ hint: String) {
+    var session = Session()
+    let failure = session.replies(to: "plot \(line)").failures.first?.diagnostic
+    #expect(failure?.message == "two equations hold together at single points only")
+    #expect(failure?.hint == hint)
   }
 }

@@ -55,6 +55,7 @@ struct CurveRemarks {
       return function.curve.isCertified
         ? nothing + ": the equation has no solution there" : nothing + ", as far as was found"
     }
+    if form == .implicit, function.curve.kind == .area { return areaRemark(function) }
     if form == .region { return regionRemark(function) }
     guard form == .line, function.isEmpty, !function.curve.stretches.isEmpty else { return nil }
     let axis = chart.seen(from: function.trained.side).y
@@ -64,9 +65,12 @@ struct CurveRemarks {
   }
 
   private func doubt(_ function: FunctionGeometry) -> String? {
+    // That nothing is proved anywhere is said with what was found everywhere.
+    if function.curve.kind == .area, !function.curve.hasBoundary { return nil }
     if let box = widestBox(function.curve.unprovedBoxes) {
       let (x, y) = (NumberText(window: sampled.x), NumberText(window: sampled.y))
-      let place = "(\(x.text(box.x.midpoint)), \(y.text(box.y.midpoint)))"
+      let middle = SIMD2(place(box.x, in: sampled.x), place(box.y, in: sampled.y))
+      let place = "(\(x.text(middle.x)), \(y.text(middle.y)))"
       return "\(name(function)) is not proved near \(place): something may be missing there"
     }
     let stretches = visible(function.curve.uncertified, of: function)
@@ -95,6 +99,12 @@ struct CurveRemarks {
     let noun = poles.count == 1 ? "a pole" : "poles"
     return "\(name(function)) has \(noun) at \(variable(function)) = "
       + Words.list(poles, most: Self.mostPlaces)
+  }
+
+  /// The middle of a stretch, with 0 for what rounding has left of it.
+  private func place(_ stretch: Interval, in window: Interval) -> Double {
+    let middle = stretch.midpoint
+    return middle.magnitude < window.width * 1e-9 ? 0 : middle
   }
 
   // MARK: Words

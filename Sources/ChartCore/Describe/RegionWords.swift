@@ -7,11 +7,30 @@ extension CurveRemarks {
     let condition = name.isEmpty ? "the condition" : name
     let curve = function.curve
     guard !curve.hasBoundary else { return nil }
-    let doubt = curve.isCertified ? "" : ", as far as was found"
-    return curve.outlines.isEmpty
-      ? "no point of the picture satisfies \(condition)\(doubt)"
-      : "every point of the picture satisfies \(condition)\(doubt)"
+    if curve.outlines.isEmpty {
+      return "no point of the picture satisfies \(condition)\(doubt(curve))"
+    }
+    let points = isWhole(curve) ? "of the picture" : "at which it has a value"
+    return "every point \(points) satisfies \(condition)\(doubt(curve))"
   }
+
+  /// `x + y = y + x holds for all x and y in the picture`, or that an equation holds all over an area of it.
+  func areaRemark(_ function: FunctionGeometry) -> String {
+    let name = function.trained.fullName.oneLine
+    let equation = name.isEmpty ? "the equation" : name
+    let curve = function.curve
+    guard !curve.hasBoundary else { return "\(equation) holds all over the area that is filled" }
+    let points =
+      isWhole(curve) ? "all x and y in the picture" : "all x and y at which it has a value"
+    return "\(equation) holds for \(points)\(doubt(curve))"
+  }
+
+  private func doubt(_ curve: SampledSeries) -> String {
+    curve.isCertified ? "" : ", as far as was found"
+  }
+
+  /// Whether an area is all of the picture, but for rounding.
+  private func isWhole(_ curve: SampledSeries) -> Bool { curve.share > 0.9999 }
 }
 
 extension FactWords {

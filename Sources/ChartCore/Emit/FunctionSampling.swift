@@ -42,19 +42,26 @@ extension TrainedSeries {
       of: function.function,
       fitting: sampling.fitter?.tolerance
     )
-    return SampledSeries(
+    let area = curve.area
+    var cubics = sampling.fitter == nil ? nil : SampledCubics(curve.lines + (area?.lines ?? []))
+    cubics?.outlines = area?.curves ?? []
+    var series = SampledSeries(
       label: name,
-      kind: self.function.form.drawn,
+      kind: area == nil ? self.function.form.drawn : .area,
       isCertified: curve.isCertified,
       evaluations: evaluations + curve.evaluations,
-      polylines: curve.pieces.flatMap { sampling.space.window.clip(x: $0.x, y: $0.y) },
-      outlines: [],
-      cubics: sampling.fitter == nil ? nil : SampledCubics(curve.lines),
+      polylines: (curve.pieces + (area?.boundaries.map(\.piece) ?? [])).flatMap {
+        sampling.space.window.clip(x: $0.x, y: $0.y)
+      },
+      outlines: area?.outlines.map { zip($0.x, $0.y).map { DataPoint(x: $0, y: $1) } } ?? [],
+      cubics: cubics,
       breaks: [],
       stretches: [domain],
       uncertified: [],
       unprovedBoxes: curve.uncertified
     )
+    series.share = area?.share ?? 0
+    return series
   }
 
   private func line(
@@ -116,6 +123,11 @@ extension TrainedSeries {
       uncertified: band.uncertified
     )
   }
+}
+
+extension PlaneRegion {
+  /// The boundaries as smooth lines.
+  fileprivate var lines: [PageCurve] { boundaries.compactMap(\.line) }
 }
 
 extension Interval {

@@ -69,7 +69,8 @@ extension TrainedSeries: TrainedLayer {
         + (lengthColors.map { words.lengths($0, named: field.content.lengthName) } ?? [])
     }
     if let surface { return words.surface(self, surface) }
-    return function.form == .region
-      ? words.region(geometry.series) : words.curve(self, geometry.series)
+    let series = geometry.series
+    if function.form == .region { return words.region(series) }
+    return function.form == .implicit ? words.equation(series) : words.curve(self, series)
   }
 }

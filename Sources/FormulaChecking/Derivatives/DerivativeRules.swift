@@ -80,7 +80,10 @@ struct DerivativeRules {
       return inverse(divisor, falls: node.operation == .arcCotangent)
     case .arcSecant, .arcCosecant:
       return inverse(sizeOfSecant(), falls: node.operation == .arcCosecant)
-    case .absolute: return chain(graph.binary(.divide, a, index))
+    case .absolute:
+      // Its sign, and not a/|a|, which over a cell is not 1.
+      let isZero = graph.binary(.equal, a, number(0))
+      return chain(graph.ternary(.select, isZero, number(.nan), graph.unary(.sign, a)))
     case .sign: return flat(besides: graph.binary(.equal, a, number(0)))
     case .floor, .ceiling: return flat(besides: graph.binary(.equal, a, index))
     case .truncate:

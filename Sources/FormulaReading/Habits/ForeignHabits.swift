@@ -58,7 +58,7 @@ package enum ForeignHabits {
     "du": needsNoDifferential,
   ]
 
-  private static let needsNoDifferential = "leave it out: integral(f(x) for x in a..b)"
+  private static let needsNoDifferential = "integral(f(x) for x in a..b), without a differential"
 
   /// The names of constants in a library or in Mathematica, where the short ones are clear too.
   static let libraryConstants = constants.merging(

@@ -13,6 +13,13 @@ extension ItemResolver {
     guard links.count == 1, let link = links.first, link.relation == .equal else {
       return try region(syntax)
     }
+    // `x = y = 2`, of which the part behind the first sign was read as one formula.
+    if case .comparison(let middle, let rest) = link.value.node,
+      rest.contains(where: { $0.relation == .equal })
+    {
+      let chain = [Syntax.Link(relation: .equal, value: middle)] + rest
+      return try region(Syntax(.comparison(left, chain), syntax.range))
+    }
     let sides = [OpenFormula(left, in: scope), OpenFormula(link.value, in: scope)]
     if let lines = try lines(sides[0], sides[1]) { return lines }
     if sides[0].syntax.node == .name("z"),

@@ -7,7 +7,7 @@ import Sampling
 extension ItemResolver {
   /// The region of a condition on coordinates of the plane.
   func region(_ syntax: Syntax) throws(Failure) -> ResolvedItem {
-    if let equation = try restrictedEquation(syntax) { return equation }
+    if let equation = try restrictedEquation(syntax.linkedInPairs) { return equation }
     if let equation = try alternatives(syntax) { return equation }
     var reader = RegionReader()
     guard var form = reader.form(of: syntax) else {
@@ -146,6 +146,10 @@ extension ItemResolver {
   private func restrictedEquation(_ syntax: Syntax) throws(Failure) -> ResolvedItem? {
     guard case .conjunction(let conditions) = syntax.node else { return nil }
     let equations = conditions.indices.filter { conditions[$0].isEquation }
+    if equations.count > 1 {
+      let texts = equations.map { text(conditions[$0].range) }
+      throw .problem(.equationsTogether(texts[0], texts[1]), at: syntax.range)
+    }
     guard equations.count == 1,
       case .comparison(let left, let links) = conditions[equations[0]].node
     else { return nil }
@@ -213,6 +217,18 @@ extension ItemResolver {
 }
 
 extension Syntax {
+  /// A chain with an equation in it, `x < y = 2`, as what holds of each two neighbours; other conditions stay as they are.
+  fileprivate var linkedInPairs: Syntax {
+    guard case .comparison(let left, let links) = node, links.count > 1,
+      links.contains(where: { $0.relation == .equal })
+    else { return self }
+    let sides = [left] + links.map(\.value)
+    let pairs = zip(sides, links).map { side, link in
+      Syntax(.comparison(side, [link]), side.range.union(link.value.range))
+    }
+    return Syntax(.conjunction(pairs), range)
+  }
+
   /// The formula where conditions hold: `value {condition}`.
   fileprivate func restricted(to conditions: [Syntax]) -> Syntax {
     let condition =

@@ -70,6 +70,10 @@ extension ItemResolver {
         if case .number(let number) = value, number.isFinite { number } else { nil }
       }
       if numbers.count == list.count { return .values(numbers) }
+    case .number(let number) where number > Double(Self.mostLevels):
+      throw .problem(.tooManyLevels(most: Self.mostLevels), at: syntax.range)
+    case .list(let list) where list.count > Self.mostLevels:
+      throw .problem(.tooManyLevels(most: Self.mostLevels), at: syntax.range)
     case .number, .list, .point, .condition: break
     }
     throw .problem(

@@ -24,6 +24,8 @@ enum ResolvedStatement {
   case explain(ResolvedPlace)
   /// `area …`.
   case area(ResolvedItem)
+  /// `length of x^2 + y^2 = 4`.
+  case length(ResolvedItem)
   /// `set …` and `unset …`.
   case set(SettingChange)
   /// What has no formulas.
@@ -48,7 +50,11 @@ extension Session {
     case .replot:
       guard let plot = drawing?.plot else { throw .problem(.noPicture, at: run.place) }
       return .plot(try again(plot, at: run.place, run.workspace))
-    case .analyze(let request): return .analyze(try resolve(request, run))
+    case .analyze(let request):
+      if let item = curveOfEquation(in: request) {
+        return .length(try ItemResolver(item, self, run.workspace).resolved())
+      }
+      return .analyze(try resolve(request, run))
     case .fit(let request): return .fit(try resolve(request, &run))
     case .stats(let request): return .stats(try resolve(request, run))
     case .explain(let request): return .explain(try resolve(request, run))
@@ -56,6 +62,27 @@ extension Session {
     case .set(let change): return .set(change)
     case .plain(let plain): return .plain(plain)
     }
+  }
+
+  /// The item of `length of x^2 + y^2 = 4`: an equation that no coordinate stands alone in; nil for other requests.
+  private func curveOfEquation(in request: AnalysisRequest) -> PlotItem? {
+    guard request.kind == .length, let formula = request.formulas.first,
+      case .comparison(let left, let links) = formula.syntax.node, links.count == 1
+    else { return nil }
+    let sides = [OpenFormula(left, in: state.scope), OpenFormula(links[0].value, in: state.scope)]
+    let free = Set(sides.coordinates())
+    guard free == ["x", "y"] || free == ["r", "theta"],
+      ![("y", "x"), ("x", "y"), ("r", "theta")].contains(where: { name, variable in
+        left.node == .name(name) && Set(sides[1].coordinates(besides: [])) == [variable]
+      })
+    else { return nil }
+    var item = PlotItem(
+      form: .formula(formula.syntax),
+      text: formula.text,
+      range: request.formulaRange
+    )
+    item.domain = request.domain
+    return item
   }
 
   private func resolved(

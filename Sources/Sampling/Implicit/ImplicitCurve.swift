@@ -8,6 +8,8 @@ public struct ImplicitCurve: Equatable, Sendable {
   public var pieces: [CurvePiece]
   /// The same as smooth lines on the page, if they were asked for.
   public var lines: [PageCurve] = []
+  /// Where the function is 0 all over, as it is in squares of `floor(x) = floor(y)`; nil where its zeros are curves.
+  public var area: PlaneRegion?
   /// The number of points and cells that were evaluated.
   public var evaluations: Int
   /// Parts of the page, in data coordinates, in which it is not proved what the curve does: crossings, cusps, and what the budget

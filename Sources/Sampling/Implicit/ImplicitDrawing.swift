@@ -6,23 +6,34 @@ import RealFunctions
 /// pixel: two crossings are joined, four by the sign in the middle, others meet there. Where knots have no crossing at all, but the
 /// function comes down to 0 within what rounding leaves of it, there is a lone point.
 struct ImplicitDrawing {
-  private let search: ImplicitSearch
+  let search: ImplicitSearch
   private let guards: ZeroGuards
   private let workspace: Workspace
-  private var evaluator: PlaneEvaluator
-  private var crossings: EdgeCrossings
-  private var segments: [(Int, Int)] = []
+  var evaluator: PlaneEvaluator
+  private(set) var crossings: EdgeCrossings
+  private(set) var segments: [Segment] = []
   private var points: [SIMD2<Double>] = []
+  /// How many of the points, the first ones, are zeros of the whole function for certain.
+  private var certainPoints = 0
   /// The first so many crossings are changes of sign.
   private var signChanges = 0
-  /// The crossings at which the whole function is 0.
+  /// The crossings at which the whole function is 0 for certain.
   private var isZero: [Bool] = []
+  /// Cells with arcs on which that is not certain.
+  private var likely: [GridCell] = []
   /// The parts of the page in which it is not proved what the curve does.
   private(set) var uncertified: [ImplicitCurve.Box] = []
   /// The joined crossings, by their indices.
   private var polylines: [[Int]] = []
 
-  private var grid: PageGrid { search.grid }
+  var grid: PageGrid { search.grid }
+
+  /// Two crossings that an arc joins within a cell.
+  struct Segment {
+    var start: Int
+    var end: Int
+    var cell: GridCell
+  }
 
   init(_ search: ImplicitSearch, guards: ZeroGuards, workspace: Workspace) {
     self.search = search
@@ -51,7 +62,7 @@ struct ImplicitDrawing {
         last = index
         count += 1
       }
-      if count == 2 { segments.append((first, last)) }
+      if count == 2 { segments.append(Segment(start: first, end: last, cell: cell)) }
     }
     try joinKnots()
     points = try LonePoints(grid: grid).find(
@@ -59,22 +70,29 @@ struct ImplicitDrawing {
       evaluator: &evaluator
     )
     try joinSegments()
-    uncertified = try unprovedKnots() + unresolvedRoots
+    uncertified = try unprovedKnots() + unresolvedRoots + likelyArcs
   }
 
   /// Joins the crossings at which the whole function is 0, and leaves such points.
   private mutating func joinSegments() throws(Interrupted) {
     isZero = [Bool](repeating: true, count: crossings.crossings.count)
+    certainPoints = points.count
     if !guards.areNone {
-      isZero = guards.allow(
-        crossings.crossings.map { box(around: $0.place) },
+      isZero = guards.answers(
+        for: crossings.crossings.map { box(around: $0.place) },
         using: workspace
       )
+      .map { $0 == .zero }
       try cutSegments()
-      let isLone = guards.allow(points.map(box), using: workspace)
-      points = zip(points, isLone).filter(\.1).map(\.0)
+      let answers = guards.answers(for: points.map(box), using: workspace)
+      let certain = zip(points, answers).filter { $0.1 == .zero }.map(\.0)
+      certainPoints = certain.count
+      points = certain + zip(points, answers).filter { $0.1 == .likely }.map(\.0)
     }
-    var joining = PolylineJoining(crossings.crossings.map { $0.position }, segments)
+    var joining = PolylineJoining(
+      crossings.crossings.map { $0.position },
+      segments.map { ($0.start, $0.end) }
+    )
     polylines = joining.polylines()
     if workspace.isCancelled { throw Interrupted() }
   }
@@ -82,16 +100,19 @@ struct ImplicitDrawing {
   /// Leaves the stretches of segments at which the whole function is 0.
   private mutating func cutSegments() throws(Interrupted) {
     let cuts = SegmentCuts(guards: guards, grid: grid, workspace: workspace)
-    let stretches = try cuts.stretches(
-      of: segments.map { (crossings.crossings[$0.0].position, crossings.crossings[$0.1].position) }
+    let rests = try cuts.rests(
+      of: segments.map {
+        (crossings.crossings[$0.start].position, crossings.crossings[$0.end].position)
+      }
     )
-    var kept: [(Int, Int)] = []
-    for (segment, parts) in zip(segments, stretches) {
-      for part in parts {
-        var (start, end) = segment
-        if let place = part.start { start = addEnd(at: place) }
-        if let place = part.end { end = addEnd(at: place) }
-        kept.append((start, end))
+    var kept: [Segment] = []
+    for (segment, rest) in zip(segments, rests) {
+      if !rest.isProved { likely.append(segment.cell) }
+      for stretch in rest.stretches {
+        var part = segment
+        if let place = stretch.start { part.start = addEnd(at: place) }
+        if let place = stretch.end { part.end = addEnd(at: place) }
+        kept.append(part)
       }
     }
     segments = kept
@@ -115,7 +136,9 @@ struct ImplicitDrawing {
     var saddles: [(cell: GridCell, crossed: [Int])] = []
     for cell in search.knots + search.coarse {
       let crossed = crossed(cell)
-      if crossed.count == 2 { segments.append((crossed[0], crossed[1])) }
+      if crossed.count == 2 {
+        segments.append(Segment(start: crossed[0], end: crossed[1], cell: cell))
+      }
       if crossed.count > 2 { saddles.append((cell, crossed)) }
     }
     let values = try evaluator.values(at: saddles.map { middle(of: $0.cell) })
@@ -126,16 +149,16 @@ struct ImplicitDrawing {
   private mutating func join(_ crossed: [Int], in cell: GridCell, _ value: Double) {
     guard crossed.count == 4, !value.isNaN else {
       let hub = crossings.addPoint(at: middle(of: cell))
-      segments += crossed.map { ($0, hub) }
+      segments += crossed.map { Segment(start: $0, end: hub, cell: cell) }
       return
     }
     let (lower, upper, left, right) = (crossed[0], crossed[1], crossed[2], crossed[3])
     let corner = crossings.value(at: GridPlace(column: cell.column, row: cell.row))
-    if (corner < 0) == (value < 0) {
-      segments += [(upper, left), (lower, right)]
-    } else {
-      segments += [(lower, left), (upper, right)]
-    }
+    let isCutOff = (corner < 0) != (value < 0)
+    segments += [
+      Segment(start: isCutOff ? lower : upper, end: left, cell: cell),
+      Segment(start: isCutOff ? upper : lower, end: right, cell: cell),
+    ]
   }
 
   private func middle(of cell: GridCell) -> SIMD2<Double> {
@@ -147,10 +170,13 @@ struct ImplicitDrawing {
     )
   }
 
-  /// Groups of knots beside each other that no curve enters.
+  /// Groups of knots beside each other that no curve enters; the point itself may touch zero on an edge.
   private var lonelyKnots: [KnotGroup] {
     KnotGroup.groups(of: search.knots).filter { group in
-      group.cells.allSatisfy { crossed($0).isEmpty }
+      group.cells.allSatisfy { cell in
+        let crossed = crossed(cell)
+        return crossed.count < 2 && crossed.allSatisfy { $0 >= signChanges }
+      }
     }
   }
 
@@ -217,14 +243,17 @@ struct ImplicitDrawing {
   /// In a continuous function's knot that is smaller than a pixel, all is as near to a change of sign on its edges, or to a lone
   /// point at which the value is 0 without any rounding.
   private mutating func unprovedKnots() throws(Interrupted) -> [ImplicitCurve.Box] {
+    let certain = points.prefix(certainPoints)
     let values = try evaluator.enclosures(
-      over: points.map { PlaneBox(x: Interval(hull: $0.x, $0.x), y: Interval(hull: $0.y, $0.y)) }
+      over: certain.map { PlaneBox(x: Interval(hull: $0.x, $0.x), y: Interval(hull: $0.y, $0.y)) }
     )
-    let exact = zip(points, values).filter { _, found in
+    let exact = zip(certain, values).filter { _, found in
       found.value.flags.isEmpty && found.value.lower == 0 && found.value.upper == 0
     }
     .map { grid.position($0.0.x, $0.0.y) }
-    return KnotGroup.groups(of: search.knots).filter { group in
+    // Those at the edge of an area are told of with it.
+    let knots = search.knots.filter { !search.isBesideArea($0) }
+    return KnotGroup.groups(of: knots).filter { group in
       !hasZero(group) && !exact.contains { isWithin(group.bounds, $0) } || !isSmall(group)
     }
     .map { box($0.bounds) }
@@ -250,6 +279,13 @@ struct ImplicitDrawing {
       && position.x <= Double(bounds.right) * grid.unit.x
       && position.y >= Double(bounds.lower) * grid.unit.y
       && position.y <= Double(bounds.upper) * grid.unit.y
+  }
+
+  /// Where arcs of a factor are drawn without a proof that the whole function is 0 there.
+  private var likelyArcs: [ImplicitCurve.Box] {
+    Dictionary(grouping: likely, by: \.size).sorted { $0.key < $1.key }
+      .flatMap { KnotGroup.groups(of: $0.value) }
+      .map { box($0.bounds) }
   }
 
   /// Root cells that the budget did not reach.

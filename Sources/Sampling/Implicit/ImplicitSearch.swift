@@ -6,7 +6,7 @@ import RealFunctions
 /// by its value in the middle and its slopes); or it is continuous there and one of its slopes has one sign, so that the zeros are
 /// one arc, a graph over the other axis (an *arc cell*). An arc cell is so small that the arc leaves its chord by a
 /// twelfth of a pixel at most. What is neither when it is an eighth of a pixel wide is a *knot*: crossings, cusps,
-/// isolated points, touching zeros, jumps. Cells of one size are asked together, so that a round is one call.
+/// isolated points, touching zeros, jumps. A cell over which the function is a constant 0 is an *area*, and left to whoever draws those. Cells of one size are asked together, so that a round is one call.
 ///
 /// Source: Snyder (1992), "Interval analysis for computer graphics", SIGGRAPH; Plantinga and Vegter (2004), "Isotopic
 /// approximation of implicit curves and surfaces", SGP.
@@ -23,16 +23,24 @@ struct ImplicitSearch {
   /// Knots over which the function may jump or have no value.
   private(set) var doubtful: Set<GridCell> = []
 
+  /// Cells over which the function is 0.
+  private(set) var areas: Set<GridCell> = []
+
   /// The size at which a cell is a knot: larger where there are very many, along curves that touch zero.
   private var smallest = 1
 
-  init(grid: PageGrid, evaluator: PlaneEvaluator) {
+  private let mostBend: Double
+
+  /// Prepares a search for arcs that are no farther from their chords than `bend`, in pixels.
+  init(grid: PageGrid, evaluator: PlaneEvaluator, bend: Double = Self.drawnBend) {
     self.grid = grid
     self.evaluator = evaluator
+    mostBend = bend
   }
 
   private enum Verdict {
     case empty
+    case area
     case knot(isDoubtful: Bool)
     case halve
   }
@@ -92,6 +100,7 @@ struct ImplicitSearch {
       let middle = middles.indices.contains(place) ? middles[place].value : nil
       switch verdict(cell, found[index], middle) {
       case .empty: continue
+      case .area: areas.insert(cell)
       case .knot(let isDoubtful):
         knots.append(cell)
         if isDoubtful { doubtful.insert(cell) }
@@ -113,7 +122,7 @@ struct ImplicitSearch {
     let (value, x, y) = (found.value, found.alongX, found.alongY)
     guard value.flags.isEmpty, x.hasOneSign || y.hasOneSign else { return false }
     if cell.size == 1 { return true }
-    return x.flags.isEmpty && y.flags.isEmpty && bend(cell, x, y) <= Self.mostBend
+    return x.flags.isEmpty && y.flags.isEmpty && bend(cell, x, y) <= mostBend
   }
 
   private func verdict(
@@ -123,7 +132,10 @@ struct ImplicitSearch {
   ) -> Verdict {
     let (value, x, y) = (found.value, found.alongX, found.alongY)
     let isSmooth = value.flags.isEmpty && x.flags.isEmpty && y.flags.isEmpty
-    if isSmooth, let middle, isAway(middle, cell, x, y) { return .empty }
+    if isSmooth, let middle {
+      if isAway(middle, cell, x, y) { return .empty }
+      if x.size == 0, y.size == 0, middle.flags.isEmpty, !middle.excludesZero { return .area }
+    }
     if cell.size <= smallest { return .knot(isDoubtful: !value.flags.isEmpty) }
     return .halve
   }
@@ -147,16 +159,32 @@ struct ImplicitSearch {
 
   /// How far an arc may leave its chord, in pixels: its direction changes by as much as those of the slopes do.
   private func bend(_ cell: GridCell, _ alongX: Enclosed, _ alongY: Enclosed) -> Double {
-    let scale = grid.unit
-    let box = box(cell)
-    let perX = (box.x.upper - box.x.lower) / (Double(cell.size) * scale.x)
-    let perY = (box.y.upper - box.y.lower) / (Double(cell.size) * scale.y)
-    let x = (alongX.upper - alongX.lower) * perX
-    let y = (alongY.upper - alongY.lower) * perY
-    let least = min(alongX.lower.magnitude, alongX.upper.magnitude) * perX
-    let leastY = min(alongY.lower.magnitude, alongY.upper.magnitude) * perY
-    let angle = (x + y) / max(least, leastY)
-    return angle * Double(cell.size) * max(scale.x, scale.y) / 8
+    let (scale, box) = (grid.unit, box(cell))
+    let pixel = SIMD2(
+      (box.x.upper - box.x.lower) / (Double(cell.size) * scale.x),
+      (box.y.upper - box.y.lower) / (Double(cell.size) * scale.y)
+    )
+    let turn = PlaneEnclosure.turn(alongX, alongY, unit: pixel)
+    return turn * Double(cell.size) * max(scale.x, scale.y) / 8
+  }
+
+  /// Whether a cell is at the edge of an area over which the function is 0: that lies between two cells, of which none is all 0.
+  func isBesideArea(_ cell: GridCell) -> Bool {
+    guard !areas.isEmpty else { return false }
+    for right in -2...2 {
+      for up in -2...2 {
+        var beside = GridCell(
+          column: cell.column + right * cell.size,
+          row: cell.row + up * cell.size,
+          size: cell.size
+        )
+        while beside.size <= PageGrid.rootSize {
+          if areas.contains(beside) { return true }
+          beside = beside.parent
+        }
+      }
+    }
+    return false
   }
 
   // MARK: Places
@@ -176,7 +204,8 @@ struct ImplicitSearch {
     return PlaneBox(x: Interval(hull: x, x), y: Interval(hull: y, y))
   }
 
-  private static let mostBend = 0.08
+  /// What nobody sees.
+  static let drawnBend = 0.08
   private static let valuesOfCell = 5
   private static let knotPixels = 0.5
   private static let mostKnots = 12_000

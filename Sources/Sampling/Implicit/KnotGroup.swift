@@ -14,6 +14,16 @@ struct KnotGroup {
     return bounds
   }
 
+  /// The group itself if it fills its rectangle by and large; else its cells, one by one, because it is a line.
+  var filled: [KnotGroup] {
+    let bounds = bounds
+    let room = Double(bounds.right - bounds.left) * Double(bounds.upper - bounds.lower)
+    let size = cells.reduce(0) { $0 + Double($1.size) * Double($1.size) }
+    return size < Self.leastShare * room ? cells.map { KnotGroup(cells: [$0]) } : [self]
+  }
+
+  private static let leastShare = 0.6
+
   /// Groups cells of one size, in the order of their first ones.
   static func groups(of cells: [GridCell]) -> [KnotGroup] {
     var isOpen = GridTable<Bool>(capacity: cells.count)

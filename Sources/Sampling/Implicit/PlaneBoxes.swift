@@ -36,4 +36,18 @@ package struct PlaneEnclosure {
   package var value: Enclosed
   package var alongX: Enclosed
   package var alongY: Enclosed
+
+  /// The sine of the angle by which the direction of the zeros may turn between two places of the box, at most, where a unit along each axis is
+  /// that wide in data coordinates.
+  ///
+  /// Two gradients differ by no more than both slopes do, and none is shorter than its longer slope is at least.
+  static func turn(_ alongX: Enclosed, _ alongY: Enclosed, unit: SIMD2<Double>) -> Double {
+    let change =
+      (alongX.upper - alongX.lower) * unit.x + (alongY.upper - alongY.lower) * unit.y
+    let least = max(
+      alongX.excludesZero ? min(alongX.lower.magnitude, alongX.upper.magnitude) * unit.x : 0,
+      alongY.excludesZero ? min(alongY.lower.magnitude, alongY.upper.magnitude) * unit.y : 0
+    )
+    return change / least
+  }
 }

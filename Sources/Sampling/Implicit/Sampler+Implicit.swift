@@ -5,7 +5,7 @@ extension Sampler {
   ///
   /// Each factor of the function (``EnclosableFunction/factored``) is searched by itself, so that squares and absolute values are
   /// no touching zeros, poles are not looked at, and products cross as their factors do; points at which the function
-  /// has no value are left out. With `fitting` the curve is given as cubics, too, that far from it at most, in pixels. Returns nil if
+  /// has no value are left out. Where a factor is 0 all over, the zeros are an area (``ImplicitCurve/area``). With `fitting` the curve is given as cubics, too, that far from it at most, in pixels. Returns nil if
   /// the slopes of a factor are not known.
   public func implicitCurve(
     of function: any EnclosableFunction,
@@ -19,13 +19,21 @@ extension Sampler {
       tolerance: tolerance * Self.thinningShare
     )
     var curve = ImplicitCurve()
+    var (hasArea, isIdentity) = (false, false)
     for factor in parts.factors {
       let budget = max(0, implicitBudget - curve.evaluations)
       guard let evaluator = PlaneEvaluator(factor, budget: budget, workspace: workspace) else {
         return nil
       }
+      let identity = IdentityTest(factor, in: view, using: workspace)
+      curve.evaluations += identity.evaluations
+      if identity.isZero[0] {
+        isIdentity = true
+        break
+      }
       var search = ImplicitSearch(grid: grid, evaluator: evaluator)
       try search.run()
+      hasArea = hasArea || !search.areas.isEmpty
       var drawing = ImplicitDrawing(
         search,
         guards: ZeroGuards(parts.guards, parts.divisorCount),
@@ -36,6 +44,16 @@ extension Sampler {
       curve.pieces += drawing.pieces(thinning: thinning)
       curve.uncertified += drawing.uncertified
       curve.evaluations += drawing.evaluations
+    }
+    if hasArea || isIdentity {
+      let zeros = PlaneCondition(zerosOf: function, isIdentity: isIdentity)
+      var area = try region(where: zeros, fitting: fitting)
+      // What is no area is a curve, and drawn.
+      area.boundaries.removeAll { $0.piece.x.count < 2 }
+      if isIdentity { (curve.pieces, curve.lines, curve.uncertified) = ([], [], []) }
+      curve.evaluations += area.evaluations
+      curve.uncertified += area.uncertified
+      if !area.outlines.isEmpty || !area.boundaries.isEmpty { curve.area = area }
     }
     return curve
   }

@@ -15,47 +15,56 @@ struct SegmentCuts {
   /// How far an arc may leave its chord, in pixels, and what is known of a zero.
   private static let (bend, reach) = (0.1, 1e-3)
 
-  /// The stretches of segments that stay, by the positions of their ends in pixels; an end that is the segment's own is nil.
-  func stretches(
-    of segments: [(SIMD2<Double>, SIMD2<Double>)]
-  ) throws(Interrupted) -> [[(start: SIMD2<Double>?, end: SIMD2<Double>?)]] {
+  /// What stays of a segment.
+  struct Rest {
+    /// The stretches by the positions of their ends in pixels; an end that is the segment's own is nil.
+    var stretches: [(start: SIMD2<Double>?, end: SIMD2<Double>?)]
+    /// Whether the function is 0 all along them.
+    var isProved: Bool
+  }
+
+  /// What stays of each of some segments.
+  func rests(of segments: [(SIMD2<Double>, SIMD2<Double>)]) throws(Interrupted) -> [Rest] {
     let isWhole = guards.prove(
       segments.map { box($0.0, $0.1, Self.bend) },
       using: workspace
     )
-    var stretches: [[(start: SIMD2<Double>?, end: SIMD2<Double>?)]] = []
-    stretches.reserveCapacity(segments.count)
+    var rests: [Rest] = []
+    rests.reserveCapacity(segments.count)
     for (segment, isWhole) in zip(segments, isWhole) {
       if workspace.isCancelled { throw Interrupted() }
-      stretches.append(isWhole ? [(nil, nil)] : parts(of: segment))
+      rests.append(
+        isWhole ? Rest(stretches: [(nil, nil)], isProved: true) : rest(of: segment)
+      )
     }
-    return stretches
+    return rests
   }
 
-  private func parts(
-    of segment: (SIMD2<Double>, SIMD2<Double>)
-  ) -> [(start: SIMD2<Double>?, end: SIMD2<Double>?)] {
+  private func rest(of segment: (SIMD2<Double>, SIMD2<Double>)) -> Rest {
     let way = segment.1 - segment.0
     let length = (way * way).sum().squareRoot()
     let count = max(1, Int(min(4096, (length / Self.spacing).rounded(.up))))
     let places = (0...count).map { segment.0 + way * (Double($0) / Double(count)) }
-    let isZero = guards.allow(places.map { box($0, $0, Self.reach) }, using: workspace)
-    var parts: [(start: SIMD2<Double>?, end: SIMD2<Double>?)] = []
+    let answers = guards.answers(
+      for: places.map { box($0, $0, Self.reach) },
+      using: workspace
+    )
+    var rest = Rest(stretches: [], isProved: !answers.contains(.likely))
     var first: Int?
     for index in 0...(count + 1) {
-      let isInside = index <= count && isZero[index]
+      let isInside = index <= count && answers[index] != .none
       if isInside, first == nil { first = index }
       guard !isInside, let start = first else { continue }
       first = nil
       let last = index - 1
-      parts.append(
+      rest.stretches.append(
         (
           start == 0 ? nil : edge(inside: places[start], outside: places[start - 1]),
           last == count ? nil : edge(inside: places[last], outside: places[last + 1])
         )
       )
     }
-    return parts
+    return rest
   }
 
   /// The last place with a zero on the way to one without.
@@ -63,7 +72,8 @@ struct SegmentCuts {
     var (low, high) = (inside, outside)
     while ((high - low) * (high - low)).sum() > Self.nearness * Self.nearness {
       let middle = (low + high) / 2
-      if guards.allow([box(middle, middle, Self.reach)], using: workspace)[0] {
+      let box = box(middle, middle, Self.reach)
+      if guards.answers(for: [box], using: workspace)[0] != .none {
         low = middle
       } else {
         high = middle

@@ -39,6 +39,8 @@ public struct PlaneCondition {
   public let form: Form
   /// Functions of x and y that are 0 on curves which do not belong to the region although its area lies on both sides.
   public var leftOut: [any EnclosableFunction] = []
+  /// Which parts are 0 everywhere, where that is known already.
+  var identities: [Bool]?
 
   /// Creates a condition; the form speaks of no other parts than there are.
   public init(function: any EnclosableFunction, parts: [Part], form: Form) {

@@ -8,6 +8,8 @@ struct RegionEvaluator {
   private let sloped: any EnclosableFunction
   /// Whether slopes are known.
   let hasSlopes: Bool
+  /// The parts that count as 0 everywhere.
+  private let isZero: [Bool]
   private let workspace: Workspace
   private var meter: EvaluationMeter
 
@@ -16,8 +18,13 @@ struct RegionEvaluator {
   /// So many points make a picture.
   private static let fewest = 4000.0
 
-  init(_ condition: PlaneCondition, budget: Int, workspace: Workspace) {
+  init(_ condition: PlaneCondition, in view: PlotView, budget: Int, workspace: Workspace) {
     self.condition = condition
+    isZero =
+      condition.identities
+      ?? (condition.isProved
+        ? IdentityTest(condition.function, in: view, using: workspace).isZero
+        : [Bool](repeating: false, count: condition.parts.count))
     let gradient = condition.function.withGradient
     sloped = gradient ?? condition.function
     hasSlopes = gradient != nil
@@ -32,6 +39,8 @@ struct RegionEvaluator {
   /// How many points and cells were evaluated, and may still be.
   var evaluations: Int { meter.spent }
   var remaining: Int { meter.remaining }
+  /// Whether a part counts as 0 everywhere, without a proof.
+  var hasIdentity: Bool { isZero.contains(true) }
   private var partCount: Int { condition.parts.count }
 
   /// Encloses all parts over boxes, as many as the budget allows: those of the first box, then those of the next.
@@ -40,14 +49,20 @@ struct RegionEvaluator {
     var found: [PlaneEnclosure] = []
     found.reserveCapacity(count * partCount)
     let (sloped, workspace, parts, hasSlopes) = (sloped, workspace, partCount, hasSlopes)
+    let isZero = isZero
     try meter.spend(count) { range in
       let size = range.count
       let outputs = PlaneBoxes(boxes[range]).enclosed(by: sloped, using: workspace)
       for index in 0..<size {
         for part in 0..<parts {
+          let value = outputs[part * size + index]
+          guard !isZero[part] else {
+            found.append(.zero(value.flags))
+            continue
+          }
           found.append(
             PlaneEnclosure(
-              value: outputs[part * size + index],
+              value: value,
               alongX: hasSlopes ? outputs[(parts + part) * size + index] : .unknown,
               alongY: hasSlopes ? outputs[(2 * parts + part) * size + index] : .unknown
             )
@@ -60,7 +75,13 @@ struct RegionEvaluator {
 
   /// The values of all parts at points, as many as the budget allows: those at the first point, then those at the next.
   mutating func values(at points: [SIMD2<Double>]) throws(Interrupted) -> [Double] {
-    try outputs(of: condition.function, at: points)
+    var values = try outputs(of: condition.function, at: points)
+    for part in isZero.indices where isZero[part] {
+      for place in stride(from: part, to: values.count, by: partCount) where !values[place].isNaN {
+        values[place] = 0
+      }
+    }
+    return values
   }
 
   /// The slopes of a part at each of some points, as many as the budget allows; NaN where they are not known.
@@ -98,5 +119,13 @@ struct RegionEvaluator {
       }
     }
     return found
+  }
+}
+
+extension PlaneEnclosure {
+  /// A function that is 0 everywhere, as far as its own flags allow.
+  fileprivate static func zero(_ flags: CellFlags) -> Self {
+    let none = Enclosed(lower: 0, upper: 0, flags: [])
+    return Self(value: Enclosed(lower: 0, upper: 0, flags: flags), alongX: none, alongY: none)
   }
 }

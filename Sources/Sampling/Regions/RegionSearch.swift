@@ -107,7 +107,7 @@ struct RegionSearch {
       let answers = condition.answers(part, here.value)
       guard !answers.isDecided, let middles else { return answers }
       let middle = middles[middles.startIndex + part]
-      return sharpened(answers, here, middle.value, cell)
+      return sharpened(answers, part, here, middle.value, cell)
     }
     let answer = condition.form.answers(answers)
     if answer == .fails || (answer == .holds && isDefined) { return .decided }
@@ -144,11 +144,17 @@ struct RegionSearch {
   /// The mean value form: what a comparison may say by the value in the middle and the slopes.
   private func sharpened(
     _ answers: Answers,
+    _ part: Int,
     _ found: PlaneEnclosure,
     _ middle: Enclosed,
     _ cell: GridCell
   ) -> Answers {
     guard found.isSmooth, middle.flags.isEmpty else { return answers }
+    if found.alongX.size == 0, found.alongY.size == 0 {
+      // It is what it is in the middle, all over the cell; what rounding leaves of 0 counts as 0.
+      let zero = Enclosed(lower: 0, upper: 0, flags: [])
+      return evaluator.condition.answers(part, middle.excludesZero ? middle : zero)
+    }
     let box = grid.box(cell)
     // Half the width of the box, with the rounding of the middle.
     let reach =

@@ -13,7 +13,7 @@ extension Sampler {
     let budget = budget > Int.max / 16 ? budget : 16 * budget
     var search = RegionSearch(
       grid: grid,
-      evaluator: RegionEvaluator(condition, budget: budget, workspace: workspace)
+      evaluator: RegionEvaluator(condition, in: view, budget: budget, workspace: workspace)
     )
     try search.run()
     var evaluator = search.evaluator
@@ -33,7 +33,10 @@ extension Sampler {
     try drawing.add(tracing.loops)
     var region = drawing.region
     region.uncertified = search.uncertified
-    region.isProved = condition.isProved
+    region.isProved = condition.isProved && !evaluator.hasIdentity
+    if evaluator.hasIdentity {
+      region.uncertified = [ImplicitCurve.Box(x: view.x.window, y: view.y.window)]
+    }
     // A closed condition that nothing but its boundary satisfies.
     if case .part(let part) = condition.form, condition.parts[part].isClosed,
       !search.leaves.isEmpty, region.share < Self.noArea
@@ -55,6 +58,7 @@ extension Sampler {
     _ fitting: Double?
   ) throws(Interrupted) {
     guard let curve = try implicitCurve(of: function, fitting: fitting) else { return }
+    if let area = curve.area, !isClosed { region.leaveOut(area) }
     let isFitted = curve.lines.count == curve.pieces.count
     for (index, piece) in curve.pieces.enumerated() {
       region.boundaries.append(
@@ -71,7 +75,23 @@ extension Sampler {
   }
 
   /// As a share of the page: outlines around nothing are not all on one line.
-  private static let noArea = 1e-9
+  fileprivate static let noArea = 1e-9
+}
+
+extension PlaneRegion {
+  /// Leaves out an area of it.
+  fileprivate mutating func leaveOut(_ area: PlaneRegion) {
+    share = max(0, share - area.share)
+    // What two outlines surround is outside.
+    outlines += area.outlines
+    curves += area.curves
+    boundaries += area.boundaries.map { boundary in
+      var boundary = boundary
+      boundary.isClosed = false
+      return boundary
+    }
+    if share < Sampler.noArea { (outlines, curves) = ([], []) }
+  }
 }
 
 extension RegionSearch {
@@ -79,8 +99,9 @@ extension RegionSearch {
   fileprivate var uncertified: [ImplicitCurve.Box] {
     let knots = leaves.filter { $0.kind != .arc && $0.kind != .corner && $0.kind != .coarse }
     let rest = Set(unresolved.map(\.root)).sorted { ($0.row, $0.column) < ($1.row, $1.column) }
-    let groups = KnotGroup.groups(of: knots.map(\.cell)) + rest.map { KnotGroup(cells: [$0]) }
-    return groups.map(\.bounds).map { bounds in
+    let groups = KnotGroup.groups(of: knots.map(\.cell)).flatMap(\.filled)
+    let boxes = groups + rest.map { KnotGroup(cells: [$0]) }
+    return boxes.map(\.bounds).map { bounds in
       ImplicitCurve.Box(
         x: Interval(hull: grid.x[bounds.left], grid.x[bounds.right]),
         y: Interval(hull: grid.y[bounds.lower], grid.y[bounds.upper])

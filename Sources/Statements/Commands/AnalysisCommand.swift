@@ -203,10 +203,12 @@ extension AnalysisRequest.Kind {
         entry: Entry(
           name: rawValue,
           usage: "length of e for x in a..b",
-          summary: "calculates how long a curve is: y(x), x(y), (x(t), y(t)) or r(theta)",
+          summary:
+            "calculates how long a curve is: y(x), x(y), (x(t), y(t)), r(theta), an equation",
           examples: [
             "length of x^2 for x in 0..1", "length of (cos(t), sin(t))",
             "length of r = 1 + cos(θ)", "length of x = y^2 for y in 0..2",
+            "length of x^2/9 + y^2/4 = 1",
           ],
           seeAlso: ["analysis", "integrate", "parametric curve", "polar"]
         ),

@@ -109,7 +109,14 @@ extension StatementParser {
     let sides = (parser.text(left.range), right)
     switch kind.row.equations {
     case .all, .allButCurves: return "solve \(sides.0) = \(sides.1)"
-    case .curves: return "\(kind.rawValue) \(sides.0) - (\(sides.1))"
+    case .curves:
+      let coordinates = ["x", "y"]
+      let isOfPlane = coordinates.allSatisfy { name in
+        left.mentions(name) || links.contains { $0.value.mentions(name) }
+      }
+      return isOfPlane
+        ? "plot \(sides.0) = \(sides.1); describe"
+        : "\(kind.rawValue) \(sides.0) - (\(sides.1))"
     }
   }
 

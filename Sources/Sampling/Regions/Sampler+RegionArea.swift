@@ -1,34 +1,5 @@
 public import RealFunctions
 
-/// The area of a region inside of a window with linear axes.
-public struct RegionArea: Equatable, Sendable {
-  /// The area, in square units of the axes.
-  public var value: Double
-  /// How far the true area may be from it: a proof, from cells that are inside, outside, or neither.
-  public var error: Double
-  /// What holds all of the region that is in the window, and all that is not decided; nil if nothing does.
-  public var bounds: ImplicitCurve.Box?
-  /// Whether the region, or what is not decided, reaches the edge of the window.
-  public var reachesEdge: Bool
-  /// The number of points and cells that were evaluated.
-  public var evaluations: Int
-
-  /// Creates the answer of a measurement.
-  public init(
-    value: Double,
-    error: Double,
-    bounds: ImplicitCurve.Box? = nil,
-    reachesEdge: Bool,
-    evaluations: Int = 0
-  ) {
-    self.value = value
-    self.error = error
-    self.bounds = bounds
-    self.reachesEdge = reachesEdge
-    self.evaluations = evaluations
-  }
-}
-
 extension Sampler {
   /// Measures where a condition holds in the window of the view, which is cut into cells of an eighth of a pixel at least.
   ///
@@ -37,13 +8,14 @@ extension Sampler {
   public func area(
     where condition: PlaneCondition,
     bend: Double = 1e-4
-  ) throws(Interrupted) -> RegionArea {
+  ) throws(Interrupted) -> PlaneMeasure {
     let grid = PageGrid(view)
     let workspace = Workspace(cancellation: cancellation)
     var search = RegionSearch(
       grid: grid,
       evaluator: RegionEvaluator(
         condition,
+        in: view,
         budget: budget > Int.max / 16 ? budget : 16 * budget,
         workspace: workspace
       ),
@@ -61,12 +33,11 @@ extension Sampler {
     let pixel = (view.x.window.width / view.x.length) * (view.y.window.width / view.y.length)
     let positions = tracing.loops.flatMap { $0.map(\.position) }
     let undecided = search.leaves.filter { $0.kind != .arc }.map(\.cell)
-    return RegionArea(
+    return PlaneMeasure(
       value: max(0, area * pixel),
       error: search.leaves.reduce(0) { $0 + $1.doubt } * pixel,
-      bounds: bounds(of: positions, undecided, grid),
-      reachesEdge: positions.contains(where: isAtEdge)
-        || undecided.contains { isAtEdge($0, grid) },
+      bounds: grid.bounds(of: positions, undecided),
+      reachesEdge: grid.reachesEdge(positions, undecided),
       evaluations: evaluator.evaluations
     )
   }
@@ -112,33 +83,4 @@ extension Sampler {
 
   /// Steeper directions are rounding, or corners.
   private static let steepest = 0.5
-
-  // MARK: Where it is
-
-  private func isAtEdge(_ position: SIMD2<Double>) -> Bool {
-    min(position.x, position.y) <= 0 || position.x >= view.x.length
-      || position.y >= view.y.length
-  }
-
-  private func isAtEdge(_ cell: GridCell, _ grid: PageGrid) -> Bool {
-    min(cell.column, cell.row) == 0 || cell.column + cell.size == grid.x.count - 1
-      || cell.row + cell.size == grid.y.count - 1
-  }
-
-  private func bounds(
-    of positions: [SIMD2<Double>],
-    _ cells: [GridCell],
-    _ grid: PageGrid
-  ) -> ImplicitCurve.Box? {
-    let x =
-      positions.map { grid.view.x.value(at: $0.x) }
-      + cells.flatMap { [grid.x[$0.column], grid.x[$0.column + $0.size]] }
-    let y =
-      positions.map { grid.view.y.value(at: $0.y) }
-      + cells.flatMap { [grid.y[$0.row], grid.y[$0.row + $0.size]] }
-    guard let left = x.min(), let right = x.max(), let low = y.min(), let high = y.max() else {
-      return nil
-    }
-    return ImplicitCurve.Box(x: Interval(hull: left, right), y: Interval(hull: low, high))
-  }
 }

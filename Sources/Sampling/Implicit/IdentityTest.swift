@@ -1,0 +1,95 @@
+import RealFunctions
+
+/// Tells which outputs of a function of two variables are 0 everywhere: both sides of an identity.
+///
+/// Doubles leave noise of `(x + y)^2 - x^2 - 2x y - y^2`, whose changes of sign are no curve. Each output is computed with more
+/// digits at places spread over the window: where all of them that have a value are 0 within what is left of rounding, which is far less than
+/// that of doubles, it counts as 0 everywhere. That is no proof: a function that differs from 0 in a corner of the window alone
+/// passes. One place without 0 ends the test, so that it costs other functions nothing.
+///
+/// Source of the places: Roberts (2018), "The unreasonable effectiveness of quasirandom sequences" (R₂).
+struct IdentityTest {
+  /// Which outputs are 0 everywhere.
+  private(set) var isZero: [Bool]
+  /// The number of points and cells that were evaluated.
+  private(set) var evaluations = 0
+
+  /// Asks all outputs of a function at places of a view.
+  init(_ function: any EnclosableFunction, in view: PlotView, using workspace: Workspace) {
+    isZero = [Bool](repeating: true, count: function.outputCount)
+    let places = (1...Self.places).map { Self.place($0, in: view) }
+    for range in [0..<Self.first, Self.first..<Self.places] {
+      ask(function, at: Array(places[range]), range.lowerBound > 0, workspace)
+      if !isZero.contains(true) || workspace.isCancelled { return }
+    }
+  }
+
+  private mutating func ask(
+    _ function: any EnclosableFunction,
+    at places: [SIMD2<Double>],
+    _ isLast: Bool,
+    _ workspace: Workspace
+  ) {
+    let count = places.count
+    evaluations += count
+    let boxes = places.map {
+      PlaneBox(x: Interval(hull: $0.x, $0.x), y: Interval(hull: $0.y, $0.y))
+    }
+    let found = PlaneBoxes(boxes).enclosed(by: function, using: workspace)
+    for output in isZero.indices where isZero[output] {
+      isZero[output] = !found[(output * count)..<((output + 1) * count)].contains {
+        !$0.flags.contains(.empty) && $0.excludesZero
+      }
+    }
+    guard isLast, isZero.contains(true) else { return }
+    evaluations += count
+    var exact: RescuedValues?
+    if let rescuable = function.rescuable {
+      exact = RescuedValues(count: count, outputs: function.outputCount)
+      let inputs = places.map { $0.x } + places.map { $0.y }
+      exact?.fill(0..<count, at: inputs, from: rescuable, workspace)
+    }
+    for output in isZero.indices where isZero[output] {
+      var zeros = 0
+      for place in 0..<count {
+        let here = found[output * count + place]
+        if here.flags.contains(.empty) { continue }
+        let isExact = here.flags.isEmpty && here.lower == 0 && here.upper == 0
+        guard isExact || exact.map({ Self.isZero($0, place, output, here) }) ?? false else {
+          isZero[output] = false
+          break
+        }
+        zeros += 1
+      }
+      if zeros < Self.fewestZeros { isZero[output] = false }
+    }
+  }
+
+  /// Whether a value with more digits is 0 as far as they reach, far beyond those of a double.
+  private static func isZero(
+    _ exact: RescuedValues,
+    _ place: Int,
+    _ output: Int,
+    _ doubles: Enclosed
+  ) -> Bool {
+    let (value, bound) = (exact.value(place, output), exact.bound(place, output))
+    return value.magnitude <= bound && bound <= doubles.size * mostNoise
+  }
+
+  private static func place(_ index: Int, in view: PlotView) -> SIMD2<Double> {
+    func share(_ ratio: Double) -> Double {
+      (0.5 + Double(index) * ratio).truncatingRemainder(dividingBy: 1)
+    }
+    return SIMD2(
+      view.x.value(at: share(0.7548776662466927) * view.x.length),
+      view.y.value(at: share(0.5698402909980532) * view.y.length)
+    )
+  }
+
+  private static let first = 2
+  private static let places = 256
+  /// Fewer places with a value tell nothing.
+  private static let fewestZeros = 4
+  /// What more digits may leave of the noise of doubles.
+  private static let mostNoise = 1e-6
+}

@@ -1,0 +1,134 @@
+import ChartCore
+import ChartTerminal
+import Expressions
+import PlotSession
+import Testing
+
+/// Equations that hold all over an area, or everywhere, and what is said of equations in words.
+@Suite("Equations that hold all over areas")
+struct EquationAreaTests {
+  private struct Drawn {
+    let series: SampledSeries
+    let notes: [String]
+    let description: String
+  }
+
+  private func drawn(_ line: String) throws -> Drawn {
+    var session = Session(display: .plain)
+    let replies = session.replies(to: line)
+    try #require(replies.codes == [])
+    let chart = try #require(replies.pictures.last)
+    return Drawn(
+      series: try #require(
+        try chart.sampled(size: SceneSize(width: 500, height: 500)).series.first
+      ),
+      notes: replies.notes,
+      description: session.replies(to: "describe").values.joined(separator: "\n")
+    )
+  }
+
+  @Test(
+    "an equation that always holds is a whole picture, and says so",
+    arguments: [
+      "x + y = y + x", "0 x = 0 y", "(x + y)^2 = x^2 + 2x y + y^2", "(y - x^2)/(y - x^2) = 1",
+      "sin(x + y) = sin(x)cos(y) + cos(x)sin(y)", "e^(x + y) = e^x e^y", "x y = y x",
+      "ln(e^(x y)) = x y", "(x - y)^3 = x^3 - 3x^2 y + 3x y^2 - y^3",
+    ]
+  )
+  func identity(_ line: String) throws {
+    let drawn = try drawn(line)
+    #expect(drawn.series.kind == .area && drawn.series.polylines.isEmpty)
+    #expect(drawn.series.share > 0.999)
+    #expect(
+      drawn.notes.contains("\(line) holds for all x and y in the picture, as far as was found")
+    )
+    #expect(drawn.description.contains("all of the picture"))
+    #expect(!drawn.series.isCertified)
+  }
+
+  @Test(
+    "an equation that nearly always holds does not count as one that does",
+    arguments: [
+      "1e-20 x + y = y", "(x + y)^2 = x^2 + 2x y + y^2 + 1e-20 x", "x = (1 + 1e-14) x + 0 y",
+      "sin(1e300 x) = 0 y",
+    ]
+  )
+  func nearly(_ line: String) throws {
+    #expect(try drawn(line).series.kind == .line)
+  }
+
+  @Test("half of the picture is filled where the other half has no value")
+  func domain() throws {
+    let drawn = try drawn("sqrt(x) + y = y + sqrt(x)")
+    #expect(abs(drawn.series.share - 0.5) < 0.01)
+    #expect(
+      drawn.notes == [
+        "sqrt(x) + y = y + sqrt(x) holds for all x and y at which it has a value, as far as was found"
+      ]
+    )
+  }
+
+  @Test(
+    "an area on which both sides are the same is filled, and its boundary drawn",
+    arguments: [
+      ("sign(x) = sign(y)", 0.5), ("abs(x) + abs(y) = x + y", 0.25), ("max(x, y) = x", 0.5),
+      ("max(x, 3) = max(y, 3)", 0.4), ("(floor(x) - floor(y)) (x^2 + y^2 - 400) = 0", 0.05),
+    ]
+  )
+  func area(_ line: String, _ share: Double) throws {
+    let drawn = try drawn(line)
+    #expect(drawn.series.kind == .area)
+    #expect(abs(drawn.series.share - share) < 0.05, "\(drawn.series.share)")
+    #expect(!drawn.series.polylines.isEmpty)
+    #expect(drawn.notes.contains("\(line) holds all over the area that is filled"))
+    #expect(!drawn.notes.contains { $0.contains("is not proved near") }, "\(drawn.notes)")
+  }
+
+  @Test("beside an area what is a curve stays a curve")
+  func curveBesideArea() throws {
+    let series = try drawn("abs(x) - abs(y) = x - y").series
+    let diagonal = series.polylines.filter { line in
+      line.contains { $0.x < -5 && abs($0.x - $0.y) < 0.1 }
+    }
+    #expect(series.kind == .area && !diagonal.isEmpty)
+    #expect(abs(series.share - 0.25) < 0.01)
+  }
+
+  @Test("what is not equal leaves out all of the area")
+  func notEqual() throws {
+    #expect(try drawn("x + y != y + x").series.outlines.isEmpty)
+    let series = try drawn("sign(x) != sign(y)").series
+    #expect(abs(series.share - 0.5) < 0.01)
+    #expect(series.openCount > 0)
+  }
+
+  @Test(
+    "a curve of an equation is told by its ends and where it meets the axes",
+    arguments: [
+      ("x^2 + y^2 = 9", "1 closed curve, x from −3 to 3, y from −3 to 3"),
+      ("x^2 + y^2 = 9", "Crosses the x axis at −3 and 3"),
+      ("y^2 = x^3 - 3x", "Crosses the x axis at −1.73, 0 and 1.73"),
+      ("x^2 + y^2 = 0", "Single point at (0, 0)"), ("x^2 + y^2 = -1", "No solution here"),
+      ("x^2/4 + (y - 1)^2 = 1", "x from −2 to 2, y from 0 to 2"),
+    ]
+  )
+  func words(_ line: String, _ fact: String) throws {
+    let description = try drawn(line).description
+    #expect(description.contains(fact), "\(description)")
+  }
+
+  @Test(
+    "a single point is found wherever it lies",
+    arguments: [
+      ("x^2 + (y - 0.6)^2 = 0", 0, 0.6), ("(x - 1)^2 + y^2 = 0", 1, 0),
+      ("x^2 + y^2 = 2y - 1", 0, 1), ("(x - 1/3)^2 + (y - 0.61)^2 = 0", 1 / 3.0, 0.61),
+      ("x^4 + (y - 2)^2 = 0", 0, 2), ("abs(x) + abs(y - 1) = 0", 0, 1),
+    ]
+  )
+  func point(_ line: String, _ x: Double, _ y: Double) throws {
+    let polylines = try drawn(line).series.polylines
+    #expect(polylines.count == 1 && polylines[0].count == 1, "\(polylines)")
+    let point = try #require(polylines.first?.first)
+    #expect(abs(point.x - x) < 1e-3 && abs(point.y - y) < 1e-3)
+  }
+}
