@@ -96,7 +96,7 @@ extension FactWords {
 
   private static let mostPlaces = 100
   /// A pixel or so, as a share of what is drawn.
-  private static let exactness = 2e-3
+  private static let exactness = 5e-3
 }
 
 /// Between which ends points lie.

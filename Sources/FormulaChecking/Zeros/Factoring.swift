@@ -200,7 +200,8 @@ struct Factoring {
         graph.forEachOperand(of: next) { if isNeeded.insert($0).inserted { open.append($0) } }
       case .select:
         let node = graph.nodes[Int(next)]
-        if conditions(of: node) != nil, isNeeded.insert(node.b).inserted { open.append(node.b) }
+        let operand = slopedSize(node) ?? (conditions(of: node) == nil ? nil : node.b)
+        if let operand, isNeeded.insert(operand).inserted { open.append(operand) }
       default: break
       }
     }
@@ -215,12 +216,7 @@ struct Factoring {
     switch node.operation {
     case .constant: return fraction(index)
     case .negate: result.isNegative.toggle()
-    case .absolute:
-      result = ProductOfPowers()
-      for base in a.bases {
-        let size = a.bases.count == 1 && base == node.a ? index : graph.unary(.absolute, base)
-        result.multiply(size, a.exponent(of: base))
-      }
+    case .absolute: return sizes(a)
     case .multiply: result.multiply(b)
     case .divide:
       refuseZeros(b)
@@ -236,6 +232,12 @@ struct Factoring {
       result = ProductOfPowers()
       result.multiply(a, exponent)
     case .select:
+      if let operand = slopedSize(node) {
+        result = products[operand] ?? ProductOfPowers(operand)
+        refuseZeros(result)
+        result.multiply(sizes(result), -1)
+        return result
+      }
       guard let undefined = conditions(of: node), let value = products[node.b] else {
         return ProductOfPowers(index)
       }
@@ -272,6 +274,25 @@ struct Factoring {
       }
     }
     return conditions
+  }
+
+  /// The sizes of the factors of a product.
+  private mutating func sizes(_ product: ProductOfPowers) -> ProductOfPowers {
+    var sizes = ProductOfPowers()
+    for base in product.bases {
+      sizes.multiply(graph.unary(.absolute, base), product.exponent(of: base))
+    }
+    return sizes
+  }
+
+  /// The u of which a node is the slope of |u|, a sign that has no value at 0, which is u/|u|; nil for other nodes.
+  private func slopedSize(_ node: Node) -> NodeIndex? {
+    let (condition, sign) = (graph.nodes[Int(node.a)], graph.nodes[Int(node.c)])
+    guard node.operation == .select, sign.operation == .sign, condition.operation == .equal,
+      condition.a == sign.a, graph.constant(condition.b) == 0,
+      graph.constant(node.b)?.isNaN ?? false
+    else { return nil }
+    return sign.a
   }
 
   /// A number that is no double as a fraction of two that are: 0.1x - 0.3 is x - 3, but for a factor.

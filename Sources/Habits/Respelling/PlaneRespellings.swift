@@ -9,6 +9,7 @@ extension Respelling {
     Respelling("English", "y' = y with initial condition y(0) = 1", respelled: initialValue),
     Respelling("English", "contour x^2 + y^2 at 1, 4, 9", respelled: levels),
     Respelling("newcomers", "field -y, x", respelled: bareVector),
+    Respelling("MATLAB", "contour filled x^2 - y^2", respelled: filledFirst),
     Respelling("textbooks, Maple", "level curves of x^2 - y^2", respelled: levelCurves),
     Respelling("textbooks", "feasible region x >= 0, y >= 0, x + y <= 5", respelled: feasible),
     Respelling("C, Excel", "x > 0 & y > 0", respelled: singleAmpersand),
@@ -169,6 +170,19 @@ extension Respelling {
       edit.replace(end..<end, with: .symbol(.openBracket))
     }
     edit.replace(at..<end, with: .name("levels"))
+    return edit.respelled()
+  }
+
+  /// `contour filled x*y`: the word stands behind the function.
+  @Sendable private static func filledFirst(_ statement: FailedStatement) -> RespelledStatement? {
+    let text = statement.text
+    let start = statement.isPlot ? 1 : 0
+    guard ["contour", "contours"].contains(text.name(start)), text.name(start + 1) == "filled",
+      text.count > start + 2
+    else { return nil }
+    var edit = TokenEdit(statement)
+    edit.drop((start + 1)..<(start + 2))
+    edit.append([.name("filled")])
     return edit.respelled()
   }
 

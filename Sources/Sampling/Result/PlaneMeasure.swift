@@ -1,5 +1,3 @@
-public import RealFunctions
-
 /// The size of what is drawn in a window with linear axes: the area of a region, or the length of a curve.
 public struct PlaneMeasure: Equatable, Sendable {
   /// The size, in units of the axes, squared for an area.
