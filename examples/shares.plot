@@ -3,5 +3,5 @@ set title "A share"; set ylabel "close"; set xlabel ""
 plot "data/shares.csv" using date:close with lines
 save "shares.svg"
 set ylabel "thousand shares"
-plot "data/shares.csv" using date:(volume/1000) where date >= 1727740800 with points
+plot "data/shares.csv" using date:(volume/1000) where date >= "2024-10-01" with points
 save "shares-volume.svg"

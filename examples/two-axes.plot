@@ -11,6 +11,6 @@ save "two-axes.svg"
 # The last quarter of a share: how many changed hands, and what one of them cost.
 set xlabel ""; set xscale linear; set y2range auto; set y2ticks auto
 set title "A share"; set ylabel "thousand shares"; set y2label "close"
-plot "data/shares.csv" using date:(volume/1000) where date >= 1727740800 with area label "volume", \
-     "data/shares.csv" using date:close where date >= 1727740800 axis right with lines label "close"
+plot "data/shares.csv" using date:(volume/1000) where date >= "2024-10-01" with area label "volume", \
+     "data/shares.csv" using date:close where date >= "2024-10-01" axis right with lines label "close"
 save "two-axes-share.svg"

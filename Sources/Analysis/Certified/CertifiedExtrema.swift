@@ -208,10 +208,11 @@ struct CertifiedExtrema {
     let isEdge = (before.slope == .undefined) != (after.slope == .undefined)
     guard isPlain || isBounded else { return nil }
     let isItsOwn = isBounded ? true : try isNoPole(at: event.place)
-    if isPlain, isItsOwn,
-      let one = try extremum(at: event.place, before, after, isExact: true)
-    {
-      return isEdge ? try atEdge(one, event) : one
+    if isPlain, isItsOwn {
+      let value = try valueAsWritten(event.place, isEdge: isEdge)
+      if let one = try extremum(at: event.place, value, before, after, isExact: true) {
+        return isEdge ? try atEdge(one, event) : one
+      }
     }
     if !isBounded { return nil }
     if isPlain, try probe.values(at: [event.place])[0] != .undefined || !isEdge { return nil }
@@ -220,7 +221,8 @@ struct CertifiedExtrema {
     // The last double with a value stands for the edge; on both sides of a jump one of two may.
     for place in [event.bracket.upper, event.bracket.lower] {
       guard try probe.values(at: [place])[0].range?.isFinite ?? false else { continue }
-      if var one = try extremum(at: place, before, after, isExact: !isEdge) {
+      let value = try probe.values(at: [place])[0]
+      if var one = try extremum(at: place, value, before, after, isExact: !isEdge) {
         one.isProved = isEdge
         return isEdge ? try atEdge(one, event) : one
       }
@@ -287,14 +289,27 @@ struct CertifiedExtrema {
     return known.dropFirst().allSatisfy { $0.map { $0 > here } ?? true }
   }
 
+  /// The value at a break that is written with few digits.
+  ///
+  /// At a jump that is no double, as 0.3 of {x < 0.3: x, 3 - x}, it is that of doubles: the formula names the same one, so that x < 0.3
+  /// is false there, whichever side of 3/10 the double is on.
+  private mutating func valueAsWritten(
+    _ place: Double,
+    isEdge: Bool
+  ) throws(Interrupted) -> KnownValue {
+    guard !isEdge, !place.isMeant else { return try probe.values(at: [place])[0] }
+    let value = try hunt.probe.value(at: place)
+    return value.isFinite ? KnownValue(Interval(hull: value, value), []) : .undefined
+  }
+
   /// The value at one place of a break, if those beside it are all greater, or all less.
   private mutating func extremum(
     at place: Double,
+    _ value: KnownValue,
     _ before: Gap,
     _ after: Gap,
     isExact: Bool
   ) throws(Interrupted) -> Extremum? {
-    let value = try probe.values(at: [place])[0]
     guard let range = value.range, range.isFinite else { return nil }
     var sides: [Double] = []
     for (gap, direction) in [(before, -1.0), (after, 1.0)] where gap.slope != .undefined {

@@ -32,10 +32,21 @@ struct FunctionGeometry: LayerGeometry {
       ) + extraSymbols(page) + lonePoints(page)
   }
 
-  /// A point that is all of an equation's curve there is no wider than its line: a disc tells it from dust.
+  /// A point that is all of an equation's curve there, or a closed curve of a pixel, is no wider than its line: a disc tells it from
+  /// dust.
   private func lonePoints(_ page: MarkPage) -> [SceneElement] {
     guard trained.function.form == .implicit else { return [] }
-    let places = curve.polylines.filter { $0.count == 1 }.map { page.projection.place($0[0]) }
+    let places = curve.polylines.compactMap { polyline -> ScenePoint? in
+      guard let first = polyline.first else { return nil }
+      let place = page.projection.place(first)
+      guard polyline.count > 1 else { return place }
+      guard polyline.first == polyline.last else { return nil }
+      let isSmall = polyline.allSatisfy { point in
+        let other = page.projection.place(point)
+        return max((other.x - place.x).magnitude, (other.y - place.y).magnitude) < 1
+      }
+      return isSmall ? place : nil
+    }
     guard !places.isEmpty else { return [] }
     return [
       .symbols(

@@ -1,3 +1,5 @@
+package import RealFunctions
+
 /// A rectangle: around a place, between two values, or from edge to edge.
 ///
 ///     RectangleMark(x: .value("Column", column), y: .value("Row", row))
@@ -67,6 +69,22 @@ public struct RectangleMark: ChartContent, LowerableContent {
   /// Creates a band over the whole width between two values of y.
   public init<Y: Plottable>(yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
     row = MarkRow(mark: Rectangles(), y: MarkValue(yStart), yEnd: MarkValue(yEnd))
+  }
+
+  /// Creates a band between two values of a coordinate, `x` or `y`, that was found in a window.
+  ///
+  /// One of x leaves the window as it is; one of y is shown with `margin` beside it, as a share of its size.
+  package init(foundIn range: Interval, of coordinate: String, margin: Double) {
+    let (start, end) = (
+      MarkValue(PlottableValue.value(coordinate, range.lower)),
+      MarkValue(PlottableValue.value(coordinate, range.upper))
+    )
+    var mark = Rectangles()
+    mark.asksForWindow = coordinate == "y"
+    mark.margin = margin
+    row =
+      coordinate == "y"
+      ? MarkRow(mark: mark, y: start, yEnd: end) : MarkRow(mark: mark, x: start, xEnd: end)
   }
 
   /// Creates a band over the whole height at a place of x.

@@ -4,6 +4,9 @@ import RealFunctions
 struct Rectangles: Mark {
   var width = MarkDimension.automatic
   var height = MarkDimension.automatic
+  var asksForWindow = true
+  /// How much of the window is asked for beside a band over the whole width, as a share of it.
+  var margin = 0.0
 
   var kind: SampledSeries.Kind { .rectangles }
   var takesIntervals: Bool { true }
@@ -46,7 +49,16 @@ struct Rectangles: Mark {
     return SeriesVotes(x: votes(.x), y: votes(.y))
   }
 
-  func votes(of series: DataSeries) -> SeriesVotes { Self.votes(of: series) }
+  func votes(of series: DataSeries) -> SeriesVotes {
+    guard asksForWindow else { return SeriesVotes() }
+    let votes = Self.votes(of: series)
+    guard margin > 0 else { return votes }
+    let ends = (0..<series.count).map { series.yRange(at: $0) }
+    let around = [
+      ends.map { $0.0 - ($0.1 - $0.0) * margin }, ends.map { $0.1 + ($0.1 - $0.0) * margin },
+    ]
+    return SeriesVotes(x: votes.x, y: around.map { RangeVote(values: $0) })
+  }
 
   func geometry(of trained: TrainedData, in space: PlotSpace) -> any LayerGeometry {
     RectangleGeometry(trained, in: space)

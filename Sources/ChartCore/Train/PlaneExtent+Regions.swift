@@ -12,8 +12,15 @@ extension PlaneExtent {
 
   /// What shows a region.
   func ranges(ofRegion function: any PointFunction) throws(Interrupted) -> Ranges {
-    guard let page, let function = function as? RegionFunction else { return whole }
-    let region = try sampler(page).region(where: function.condition)
+    guard let function = function as? RegionFunction else { return whole }
+    return try closer(region(function.condition)) { extent throws(Interrupted) in
+      try extent.region(function.condition)
+    }
+  }
+
+  private func region(_ condition: PlaneCondition) throws(Interrupted) -> Ranges {
+    guard let page else { return whole }
+    let region = try sampler(page).region(where: condition)
     let (outlines, lines) = (region.outlines, region.boundaries.map(\.piece))
     var ranges = (
       x: range(outlines.flatMap(\.x), lines.flatMap(\.x), page.x, in: x),

@@ -3,7 +3,8 @@ import Sampling
 
 /// Where the window of a function of both coordinates is looked for: the window that is given, or the usual one, as a small page.
 ///
-/// Equations and regions are searched on it with a small budget; what stays away from its edge is shown whole.
+/// Equations and regions are searched on it with a small budget; what stays away from its edge is shown whole. What is small there is
+/// looked at again from nearby, because a pixel of the page is told and no less; a curve that leaves the usual window, from farther away, where it may be closed.
 struct PlaneExtent {
   /// The ranges of x and y, and what finding them took.
   typealias Ranges = (x: Interval, y: Interval, evaluations: Int)
@@ -12,7 +13,10 @@ struct PlaneExtent {
   let y: Interval
   /// The page; nil if the axes cannot show the window.
   let page: PlotView?
+  private let maps: (x: AxisMap, y: AxisMap)
   private let cancellation: Cancellation
+  /// Whether no window is given.
+  private var isFree = false
 
   /// The page has so many pixels each way.
   private static let side = 128.0
@@ -26,9 +30,22 @@ struct PlaneExtent {
     maps: (x: AxisMap, y: AxisMap),
     _ cancellation: Cancellation
   ) {
-    x = given.x ?? maps.x.usualWindow
-    y = given.y ?? maps.y.usualWindow
-    self.cancellation = cancellation
+    self.init(
+      x: given.x ?? maps.x.usualWindow,
+      y: given.y ?? maps.y.usualWindow,
+      maps: maps,
+      cancellation
+    )
+    isFree = given.x == nil && given.y == nil
+  }
+
+  private init(
+    x: Interval,
+    y: Interval,
+    maps: (x: AxisMap, y: AxisMap),
+    _ cancellation: Cancellation
+  ) {
+    (self.x, self.y, self.maps, self.cancellation) = (x, y, maps, cancellation)
     guard let across = AxisProjection(map: maps.x, window: x, length: Self.side),
       let up = AxisProjection(map: maps.y, window: y, length: Self.side)
     else {
@@ -58,12 +75,68 @@ struct PlaneExtent {
 
   /// What shows the curve of an equation: a closed curve whole; of one that leaves the window, that window.
   func ranges(ofZeros function: any PointFunction) throws(Interrupted) -> Ranges {
+    let usual = try zeros(function)
+    guard isFree, !isWhole(usual), maps.x == .linear, maps.y == .linear else {
+      return try closer(usual) { extent throws(Interrupted) in try extent.zeros(function) }
+    }
+    let farther = PlaneExtent(
+      x: Interval(hull: x.lower * Self.farther, x.upper * Self.farther),
+      y: Interval(hull: y.lower * Self.farther, y.upper * Self.farther),
+      maps: maps,
+      cancellation
+    )
+    let found = try farther.zeros(function)
+    let evaluations = usual.evaluations + found.evaluations
+    return farther.isWhole(found)
+      ? (found.x, found.y, evaluations) : (usual.x, usual.y, evaluations)
+  }
+
+  private func zeros(_ function: any PointFunction) throws(Interrupted) -> Ranges {
     guard let page else { return whole }
     let curve = try sampler(page).zeros(of: function)
+    let pieces = curve.pieces + (curve.area?.outlines ?? [])
     return (
-      bounded(curve.pieces.flatMap(\.x), page.x) ?? x,
-      bounded(curve.pieces.flatMap(\.y), page.y) ?? y,
+      bounded(pieces.flatMap(\.x), page.x) ?? x, bounded(pieces.flatMap(\.y), page.y) ?? y,
       curve.evaluations
     )
   }
+
+  /// Whether ranges hold all that is seen.
+  func isWhole(_ ranges: Ranges) -> Bool { ranges.x != x && ranges.y != y }
+
+  /// Ranges that are small on the page, looked at again from nearby, as long as all is seen there.
+  func closer(
+    _ first: Ranges,
+    _ look: (PlaneExtent) throws(Interrupted) -> Ranges
+  ) throws(Interrupted) -> Ranges {
+    var (best, extent) = (first, self)
+    for _ in 0..<Self.mostLooks {
+      let isSmall =
+        best.x.width < Self.small * extent.x.width && best.y.width < Self.small * extent.y.width
+      guard isFree, extent.isWhole(best), isSmall else { break }
+      let around = PlaneExtent(
+        x: Self.padded(best.x, extent.x),
+        y: Self.padded(best.y, extent.y),
+        maps: maps,
+        cancellation
+      )
+      let next = try look(around)
+      guard around.isWhole(next) else { break }
+      best = (next.x, next.y, best.evaluations + next.evaluations)
+      extent = around
+    }
+    return best
+  }
+
+  /// A range with what of a page may hide of it.
+  private static func padded(_ range: Interval, _ page: Interval) -> Interval {
+    let margin = Self.hidden * page.width
+    return Interval(hull: range.lower - margin, range.upper + margin).intersection(page) ?? page
+  }
+
+  private static let farther = 10.0
+  private static let mostLooks = 8
+  /// As a share of the page: what is smaller is not told to a tenth of its size.
+  private static let small = 0.1
+  private static let hidden = 3 / side
 }

@@ -15,7 +15,7 @@ struct Training {
     data = try TrainingData(chart.content, chart.options, cancellation)
     options = chart.options
     self.cancellation = cancellation
-    search = WindowSearch(content, data, options, cancellation)
+    search = try WindowSearch(content, data, options, cancellation)
   }
 
   private func hasCurvesOverY(_ side: YAxisSide) -> Bool {
@@ -34,7 +34,8 @@ struct Training {
     let others = data.functions.filter { $0.form != .overY }
     let areBothGiven = search.given.x != nil && search.given.y != nil
     let isParametric =
-      !others.isEmpty && others.allSatisfy { $0.form.isPlanar || $0.field?.isPlanar == true }
+      search.showsFigure
+      || !others.isEmpty && others.allSatisfy { $0.form.isPlanar || $0.field?.isPlanar == true }
     var scale = EqualScale(
       options: options,
       isParametric: isParametric,

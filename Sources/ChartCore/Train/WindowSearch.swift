@@ -16,6 +16,11 @@ struct WindowSearch {
   /// The window of the y axis on the right, if it was given as a whole.
   private let givenTrailing: Interval?
 
+  /// What shows the figures of the plane whole, if curves that run anywhere are all that is beside them; nil if there are none.
+  private let figure: (x: Interval, y: Interval)?
+  /// What finding it took, of each function.
+  private let figureEvaluations: [Int]
+
   private let functions: [FunctionSeries]
   /// A polar grid has a round radius of its own.
   private var hasRoundEnds: Bool { options.axes.polar == nil }
@@ -26,16 +31,64 @@ struct WindowSearch {
     _ data: TrainingData,
     _ options: ChartOptions,
     _ cancellation: Cancellation
-  ) {
+  ) throws(Interrupted) {
     functions = data.functions
     self.data = data
     self.options = options
     self.cancellation = cancellation
     given = (options.x.given, options.y.given)
     givenTrailing = data.hasTwoYAxes ? options.trailing.given : nil
+    var figures = Figures()
+    if given.x == nil, given.y == nil, data.series.isEmpty, !data.hasTwoYAxes {
+      let plane = PlaneExtent(given, maps: (options.x.map, options.y.map), cancellation)
+      figures = try Figures(of: data.functions, in: plane)
+    }
+    figure = figures.window
+    figureEvaluations = figures.evaluations
     freeDomain =
-      data.functions.contains(where: \.isFree) ? options.x.freeDomain(for: content) : nil
+      data.functions.contains(where: \.isFree) && figures.window == nil
+      ? options.x.freeDomain(for: content) : nil
   }
+
+  /// The closed figures among functions of the plane and free curves y(x): a circle, and a line through it.
+  private struct Figures {
+    var window: (x: Interval, y: Interval)?
+    var evaluations: [Int] = []
+
+    init() {}
+
+    init(of functions: [FunctionSeries], in plane: PlaneExtent) throws(Interrupted) {
+      let isOfPlane = functions.map { $0.form == .implicit || $0.form == .region }
+      guard isOfPlane.contains(true), isOfPlane.contains(false),
+        zip(functions, isOfPlane).allSatisfy({ $1 || $0.form == .line && $0.isFree })
+      else { return }
+      evaluations = [Int](repeating: 0, count: functions.count)
+      for (index, function) in functions.enumerated() where isOfPlane[index] {
+        let ranges =
+          function.form == .region
+          ? try plane.ranges(ofRegion: function.function)
+          : try plane.ranges(ofZeros: function.function)
+        evaluations[index] = ranges.evaluations
+        guard plane.isWhole(ranges) else { continue }
+        window = (
+          window?.x.union(ranges.x) ?? ranges.x, window?.y.union(ranges.y) ?? ranges.y
+        )
+      }
+      window = window.map { (Self.surrounded($0.x), Self.surrounded($0.y)) }
+    }
+
+    /// A range with what shows where curves come from.
+    private static func surrounded(_ range: Interval) -> Interval {
+      let margin = range.width * around
+      return Interval(range.lower - margin, range.upper + margin) ?? range
+    }
+
+    /// On each side, as a share of the figure.
+    private static let around = 0.25
+  }
+
+  /// Whether windows show closed figures, whatever curves run beside them.
+  var showsFigure: Bool { figure != nil }
 
   /// Whether the window of x comes from functions that say where they run.
   var isXFromDomains: Bool {
@@ -78,6 +131,12 @@ struct WindowSearch {
     _ found: inout FoundWindows
   ) throws(Interrupted) -> (x: [Interval], y: [YAxisSide: [Interval]]) {
     var ranges: (x: [Interval], y: [YAxisSide: [Interval]]) = ([], [:])
+    if let figure {
+      for (index, evaluations) in figureEvaluations.enumerated() {
+        found.count(evaluations, for: index)
+      }
+      return ([figure.x], [.leading: [figure.y]])
+    }
     let areAllGiven = given.y != nil && (!data.hasTwoYAxes || givenTrailing != nil)
     guard given.x == nil || !areAllGiven else { return ranges }
     for (index, function) in functions.enumerated() {
@@ -178,7 +237,7 @@ struct WindowSearch {
     var ranges = parametricRanges
     var areExact = false
     for (index, function) in functions.enumerated()
-    where function.form.isOverX && function.side == side {
+    where function.form.isOverX && function.side == side && figure == nil {
       guard let domain = domain(of: function, in: x) else { continue }
       let suggested = try finder.yRange(of: function.function, over: domain)
       found.count(suggested.evaluations, for: index)

@@ -96,7 +96,7 @@ extension Session {
   private static let fine = 1024.0
   private static let mostLooks = 8
   /// Of a size without a bound.
-  private static let unprovedDigits = 6
+  private static let unprovedDigits = 3
   /// What of a page a region fills at least, in both directions, to be measured.
   private static let filled = 0.3
   /// How far arcs may be from their chords, in pixels: less is asked where the budget does not reach.

@@ -14,6 +14,8 @@ struct FigureLayer {
     case segment(PlotPoint, PlotPoint, hasHead: Bool)
     /// The parts of a sum.
     case sum(ResolvedSum)
+    /// All of the window between two values of a coordinate, `x` or `y`, whether it is known to end there.
+    case strip(Interval, of: String, isWhole: Bool)
   }
 
   let content: Content
@@ -55,6 +57,12 @@ struct FigureLayer {
         sink.write(segment.markStyle(look))
       }
     case .sum(let sum): lower(sum, into: &sink)
+    case .strip(let range, let coordinate, let isWhole):
+      var style = look
+      style.zIndex = Depth.areas.rawValue
+      style.opacity = options.opacity ?? Self.stripOpacity
+      let strip = RectangleMark(foundIn: range, of: coordinate, margin: isWhole ? 1 : 0)
+      sink.write(strip.markStyle(style))
     }
   }
 
@@ -82,6 +90,8 @@ struct FigureLayer {
       }
     }
   }
+
+  private static let stripOpacity = 0.2
 
   // MARK: Sums
 

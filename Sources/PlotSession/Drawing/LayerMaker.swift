@@ -324,11 +324,24 @@ struct LayerMaker {
     _ place: Int
   ) -> ItemLayers {
     let solutions = findings.found.filter { !$0.isStretch }.map(\.place.lower)
+    let strips = findings.found.filter(\.isStretch).map(\.place)
     return ItemLayers(
       vote: .none,
-      layers: solutions.map { solution in
-        .curve(CurveLayer(at: solution, of: equation.coordinate, item, category: "\(place)"))
-      },
+      layers: strips.map { strip in
+        let isWhole =
+          findings.searched.lower < strip.lower && strip.upper < findings.searched.upper
+        return .figure(
+          FigureLayer(
+            content: .strip(strip, of: equation.coordinate, isWhole: isWhole),
+            name: item.text,
+            options: item.options,
+            category: "\(place)"
+          )
+        )
+      }
+        + solutions.map { solution in
+          .curve(CurveLayer(at: solution, of: equation.coordinate, item, category: "\(place)"))
+        },
       findings: findings
     )
   }

@@ -95,6 +95,9 @@ extension Session {
     )
   }
 
+  /// What is listed of stretches; the rest is counted.
+  private static let mostStretches = 4
+
   private func note(
     _ findings: Findings<Root>,
     of equation: ResolvedEquation,
@@ -107,8 +110,12 @@ extension Session {
         "\(item.text) has no solution for \(coordinate) in \(text(findings.searched))"
       )
     }
-    for root in findings.found where root.isStretch {
-      run.notes.add("\(item.text) holds for every \(coordinate) in \(text(root.place))")
+    let stretches = findings.found.filter(\.isStretch).map { text($0.place) }
+    if !stretches.isEmpty {
+      let listed = stretches.prefix(Self.mostStretches)
+      let rest = stretches.count - listed.count
+      let list = listed.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+      run.notes.add("\(item.text) holds for every \(coordinate) in \(list)")
     }
     for stretch in findings.undecided {
       run.notes.add("\(item.text): not decided in \(text(stretch))")

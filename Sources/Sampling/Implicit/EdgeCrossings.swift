@@ -2,6 +2,8 @@ import RealFunctions
 
 /// Where zeros cross the edges of cells: one place for each edge over which the sign changes.
 ///
+/// Where one end of an edge has no value, the edge is looked at from the border of what is defined: curves end there, and run along it.
+///
 /// Corners that are 0 count as positive, but at the left and the lower edge of the page, so that a curve through a corner crosses one edge on each side of it. Every edge is
 /// looked at once, whatever cells share it, and all are narrowed side by side.
 struct EdgeCrossings {
@@ -36,6 +38,8 @@ struct EdgeCrossings {
     try readCorners(of: cells, evaluator: &evaluator)
     var brackets: [Bracket] = []
     var known = GridTable<Int>(capacity: 2 * cells.count)
+    var borders: [Border] = []
+    var knownBorders = GridTable<Bool>()
     for cell in cells {
       let isDoubtful = !doubtful.isEmpty && doubtful.contains(cell)
       var heights = SIMD4<Double>()
@@ -48,6 +52,9 @@ struct EdgeCrossings {
       for number in 0..<4 {
         let (start, end) = GridCell.ends(ofEdge: number)
         let (low, high) = (heights[start], heights[end])
+        if low.isNaN != high.isNaN, knownBorders.insert(true, at: cell.edge(number)) {
+          borders.append(Border(edge: cell.edge(number), low: low, high: high))
+        }
         guard signs[start] != signs[end], !low.isNaN, !high.isNaN else { continue }
         let edge = cell.edge(number)
         if let place = known[edge] {
@@ -58,6 +65,7 @@ struct EdgeCrossings {
         brackets.append(Bracket(edge: edge, low: low, high: high, isDoubtful: isDoubtful))
       }
     }
+    brackets += try crossed(borders, evaluator: &evaluator)
     try narrow(&brackets, evaluator: &evaluator)
     for bracket in brackets where bracket.isZero { add(bracket.edge, at: bracket.guess) }
   }
@@ -113,6 +121,64 @@ struct EdgeCrossings {
     let found = try evaluator.values(at: unknown.map(point))
     for (place, value) in zip(unknown, found) { values.insert(value, at: place) }
   }
+
+  // MARK: Borders
+
+  /// An edge of which one end has no value: the stretch in which the values end.
+  private struct Border {
+    let edge: GridEdge
+    /// The place without a value and the one with one that are nearest to the border, as shares of the edge.
+    var outside: Double
+    var inside: Double
+    /// The value at the end that has one, and whether that is the upper end.
+    let value: Double
+    let isAbove: Bool
+
+    init(edge: GridEdge, low: Double, high: Double) {
+      self.edge = edge
+      isAbove = low.isNaN
+      (outside, inside) = isAbove ? (0, 1) : (1, 0)
+      value = isAbove ? high : low
+    }
+
+    var middle: Double { outside / 2 + inside / 2 }
+  }
+
+  /// The stretches between a border and the end with a value over which the sign changes.
+  private func crossed(
+    _ borders: [Border],
+    evaluator: inout PlaneEvaluator
+  ) throws(Interrupted) -> [Bracket] {
+    var (open, brackets) = (borders, [Bracket]())
+    for _ in 0..<Self.roundsAtBorder where !open.isEmpty {
+      let found = try evaluator.values(at: open.map { place(on: $0.edge, at: $0.middle) })
+      var next: [Border] = []
+      for (border, value) in zip(open, found) {
+        var border = border
+        if value.isNaN {
+          border.outside = border.middle
+        } else if (value < 0) != (border.value < 0) {
+          brackets.append(bracket(border, value))
+          continue
+        } else {
+          border.inside = border.middle
+        }
+        next.append(border)
+      }
+      open = next
+    }
+    return brackets
+  }
+
+  private func bracket(_ border: Border, _ value: Double) -> Bracket {
+    let ends = border.isAbove ? (value, border.value) : (border.value, value)
+    var bracket = Bracket(edge: border.edge, low: ends.0, high: ends.1, isDoubtful: true)
+    if border.isAbove { bracket.lower = border.middle } else { bracket.upper = border.middle }
+    return bracket
+  }
+
+  /// The last place is a thousandth of an edge from the border.
+  private static let roundsAtBorder = 10
 
   // MARK: Narrowing
 

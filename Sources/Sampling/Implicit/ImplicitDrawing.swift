@@ -212,7 +212,9 @@ struct ImplicitDrawing {
     let samples = places.enumerated().map { index, place in
       thinning.plane.sample(at: Double(index), place.x, place.y)
     }
-    let kept = thinning.thinned(samples)
+    var kept = thinning.thinned(samples)
+    // A closed curve too small to be seen is a point.
+    if kept.count == 2, places.first == places.last { kept.removeLast() }
     return CurvePiece(
       parameters: kept.map(\.parameter),
       x: kept.map(\.x),
