@@ -8,7 +8,14 @@ static const double least_of_fall = -0.21724;
 
 static double fallen(double a) { return a == 0 ? 1 : sin(a) / a; }
 
-/* sin(a)/a, 1 at 0: even, falling to its least value, then a wave over a. */
+static cell sine(cell a) {
+  unsigned char flags = (unsigned char)a.flags;
+  cell result = a;
+  ve_sin((ve_cells){&result.lower, &result.upper, &flags}, (ve_cells){&a.lower, &a.upper, &flags}, 1);
+  return result;
+}
+
+/* sin(a)/a, 1 at 0: even, falling to its least value, then a wave over a, whose parts tell more where they are narrow. */
 cell cell_sinc(cell a) {
   double near = nearest_to_zero(a), far = farthest_from_zero(a);
   double high = above(fallen(near), 4);
@@ -20,7 +27,8 @@ cell cell_sinc(cell a) {
     return cell_of(least_of_fall, high > later ? high : later, a.flags);
   }
   if (over > 0.21724) over = 0.21724;
-  return cell_of(-over, over, a.flags);
+  cell size = cell_of(near, far, a.flags), wave = cell_quotient(sine(size), size);
+  return cell_of(fmax(-over, wave.lower), fmin(over, wave.upper), a.flags);
 }
 
 static inline cell with_hole(cell value, cell a) {

@@ -73,32 +73,48 @@ struct PlaneExtent {
     return range
   }
 
-  /// What shows the curve of an equation: a closed curve whole; of one that leaves the window, that window.
+  /// What shows the curve of an equation: a closed curve whole; of one that leaves the window, that window; if nothing is there, a larger
+  /// one with something.
   func ranges(ofZeros function: any PointFunction) throws(Interrupted) -> Ranges {
     let usual = try zeros(function)
-    guard isFree, !isWhole(usual), maps.x == .linear, maps.y == .linear else {
-      return try closer(usual) { extent throws(Interrupted) in try extent.zeros(function) }
+    guard isFree, !isWhole(usual.ranges), maps.x == .linear, maps.y == .linear else {
+      return try closer(usual.ranges) { extent throws(Interrupted) in
+        try extent.zeros(function).ranges
+      }
     }
-    let farther = PlaneExtent(
-      x: Interval(hull: x.lower * Self.farther, x.upper * Self.farther),
-      y: Interval(hull: y.lower * Self.farther, y.upper * Self.farther),
-      maps: maps,
-      cancellation
-    )
-    let found = try farther.zeros(function)
-    let evaluations = usual.evaluations + found.evaluations
-    return farther.isWhole(found)
-      ? (found.x, found.y, evaluations) : (usual.x, usual.y, evaluations)
+    var best = usual
+    var evaluations = usual.ranges.evaluations
+    for factor in Self.farther {
+      let extent = PlaneExtent(
+        x: Interval(hull: x.lower * factor, x.upper * factor),
+        y: Interval(hull: y.lower * factor, y.upper * factor),
+        maps: maps,
+        cancellation
+      )
+      let found = try extent.zeros(function)
+      evaluations += found.ranges.evaluations
+      if extent.isWhole(found.ranges) {
+        best = found
+        break
+      }
+      if best.isEmpty, !found.isEmpty { best = found }
+      // What crosses the usual window and the one around it goes on.
+      if !usual.isEmpty { break }
+    }
+    return (best.ranges.x, best.ranges.y, evaluations)
   }
 
-  private func zeros(_ function: any PointFunction) throws(Interrupted) -> Ranges {
-    guard let page else { return whole }
+  private func zeros(
+    _ function: any PointFunction
+  ) throws(Interrupted) -> (ranges: Ranges, isEmpty: Bool) {
+    guard let page else { return (whole, false) }
     let curve = try sampler(page).zeros(of: function)
     let pieces = curve.pieces + (curve.area?.outlines ?? [])
-    return (
+    let ranges = (
       bounded(pieces.flatMap(\.x), page.x) ?? x, bounded(pieces.flatMap(\.y), page.y) ?? y,
       curve.evaluations
     )
+    return (ranges, pieces.isEmpty)
   }
 
   /// Whether ranges hold all that is seen.
@@ -134,7 +150,7 @@ struct PlaneExtent {
     return Interval(hull: range.lower - margin, range.upper + margin).intersection(page) ?? page
   }
 
-  private static let farther = 10.0
+  private static let farther = [10.0, 100]
   private static let mostLooks = 8
   /// As a share of the page: what is smaller is not told to a tenth of its size.
   private static let small = 0.1
