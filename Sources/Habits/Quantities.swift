@@ -1,4 +1,5 @@
 import Expressions
+import TextSearch
 
 /// What is asked of a function by a name of its own elsewhere, and is a formula here: the length of its curve,
 /// its mean value, the area under it.
@@ -9,13 +10,13 @@ struct Quantity: Sendable {
   let message: String
   /// The statement that answers, of the name of the function and of its range.
   let written: @Sendable (_ f: String, _ ends: (String, String)) -> String
-  /// The words in front of an equation that ask for it; nil where an equation has none.
-  let ofEquation: String?
+  /// The statement that answers of an equation; nil where an equation has none.
+  let ofEquation: (@Sendable (_ equation: String) -> String)?
 
   private init(
     _ words: String,
     _ message: String,
-    ofEquation: String? = nil,
+    ofEquation: (@Sendable (String) -> String)? = nil,
     written: @escaping @Sendable (String, (String, String)) -> String
   ) {
     self.words = words.split(separator: " ").map(String.init)
@@ -30,10 +31,9 @@ struct Quantity: Sendable {
     Quantity(
       $0,
       "the length of a curve is asked for with length of",
-      ofEquation: "length of"
-    ) { f, ends in
-      "length of \(f)(x) for x in \(ends.0)..\(ends.1)"
-    }
+      ofEquation: { "length of \($0)" },
+      written: { f, ends in "length of \(f)(x) for x in \(ends.0)..\(ends.1)" }
+    )
   }
   private static let volumes = ["volume of revolution", "volume"].map {
     Quantity($0, "the volume of a solid of revolution is an integral") { f, ends in
@@ -46,9 +46,12 @@ struct Quantity: Sendable {
     }
   }
   private static let areas = [
-    Quantity("area", "an area is an integral") { f, ends in
-      "integrate \(f)(x) from \(ends.0) to \(ends.1)"
-    },
+    Quantity(
+      "area",
+      "an area is an integral",
+      ofEquation: { "area \($0.replacing(each: "=", by: "<="))" },
+      written: { f, ends in "integrate \(f)(x) from \(ends.0) to \(ends.1)" }
+    ),
     Quantity("range of", "the range of a function lies between its extrema") { f, ends in
       "extrema \(f)(x) from \(ends.0) to \(ends.1)"
     },
@@ -102,14 +105,23 @@ extension Habits {
       + statement.count(of: ["of", "under", "the", "curve", "function", "graph"], from: front)
     // A function of the language with its argument is none of these: `mean(L)`.
     guard behind > front || text.kind(front) != .symbol(.openParenthesis) else { return nil }
-    let use = Planned.Use(statement, behind: behind - 1)
+    // `y = x^2` is asked for x^2.
+    let heads = text.name(behind) == "y" && text.isSingleEqual(behind + 1) ? 2 : 0
+    let use = Planned.Use(statement, behind: behind + heads - 1)
     guard !use.body.isEmpty else { return nil }
-    if let words = row.ofEquation, use.body.place(where: { $0 == .symbol(.equal) }) != nil {
-      let written = "\(words) \(use.body.text)"
+    // What is asked in the right words has an error of its own.
+    if row.ofEquation != nil, text.name(start) == "length", text.name(start + 1) == "of" {
+      return nil
+    }
+    let isEquation =
+      use.body.place { $0 == .symbol(.equal) } != nil
+      && use.body.place { $0 == .name("and") } == nil
+    if let answer = row.ofEquation, isEquation {
+      let written = answer(use.body.text)
       // What is written that way already has an error of its own.
       return text.text == written ? nil : statement.answer(row.message, at: start, written)
     }
-    let (f, definition) = use.function
+    let (f, definition) = use.body.text == "x" ? ("f", "f(x) = x, then ") : use.function
     return statement.answer(row.message, at: start, definition + row.written(f, use.ends))
   }
 }

@@ -234,8 +234,31 @@ struct CubicFit {
         }
       case .cubic(let first, let second):
         start = nil
+        if leavesHeights(segment, first, second) {
+          curve.steps += knots[(segment.first + 1)...segment.last].map { .line($0.position) }
+          continue
+        }
         curve.steps.append(.cubic(first, second, knots[segment.last].position))
       }
     }
   }
+
+  /// Whether a cubic over x that is narrower than any eye sees may leave the heights of its knots: between them nothing was checked that
+  /// could be told apart along x.
+  private func leavesHeights(
+    _ segment: Segment,
+    _ first: SIMD2<Double>,
+    _ second: SIMD2<Double>
+  ) -> Bool {
+    let inside = knots[segment.first...segment.last].map(\.position)
+    guard !isParametric, let start = inside.first, let end = inside.last,
+      (end.x - start.x).magnitude < Self.hair
+    else { return false }
+    let heights = inside.map(\.y)
+    let (low, high) = (heights.min() ?? 0, heights.max() ?? 0)
+    return min(first.y, second.y) < low - tolerance || max(first.y, second.y) > high + tolerance
+  }
+
+  /// In pixels.
+  private static let hair = 0.05
 }

@@ -82,7 +82,10 @@ extension StatementParser {
     }
     guard links.count == 1, let link = links.first, link.relation == .equal else {
       throw Diagnostic(
-        .inequality(kind.rawValue, example: example(kind, left, links)),
+        .inequality(
+          kind.rawValue,
+          example: inequalityExample(kind, syntax, left, links)
+        ),
         at: syntax.range
       )
     }
@@ -97,6 +100,20 @@ extension StatementParser {
         at: syntax.range
       )
     }
+  }
+
+  /// What may be meant by an inequality: the area where it holds, the curve around it, or its equation.
+  private func inequalityExample(
+    _ kind: AnalysisRequest.Kind,
+    _ syntax: Syntax,
+    _ left: Syntax,
+    _ links: [Syntax.Link]
+  ) -> String {
+    if kind == .integrate { return "area \(parser.text(syntax.range))" }
+    guard kind == .length, let right = links.first?.value else {
+      return example(kind, left, links)
+    }
+    return "length of \(parser.text(left.range)) = \(parser.text(right.range))"
   }
 
   /// What may be meant by a comparison.
@@ -114,6 +131,8 @@ extension StatementParser {
       let isOfPlane = coordinates.allSatisfy { name in
         left.mentions(name) || links.contains { $0.value.mentions(name) }
       }
+      // Two curves meet where both equations hold.
+      if kind == .intersections { return "solve \(sides.0) = \(sides.1)\(textFromHere.text)" }
       return isOfPlane
         ? "plot \(sides.0) = \(sides.1); describe"
         : "\(kind.rawValue) \(sides.0) - (\(sides.1))"
@@ -121,9 +140,16 @@ extension StatementParser {
   }
 
   /// `solve x^2 = 4 and x > 0`: a range says where.
+  ///
+  /// The length of a part of a curve is that of the curve where the condition holds.
   private func rangeExample(_ kind: AnalysisRequest.Kind, _ syntax: Syntax) -> String {
-    let first = syntax.children.first ?? syntax
-    return "\(kind.rawValue) \(parser.text(first.range)) for x in 0..10"
+    let parts = syntax.children
+    let first = parts.first ?? syntax
+    if kind == .length, parts.count == 2, first.isEquation {
+      return "length of \(parser.text(first.range)) {\(parser.text(parts[1].range))}"
+    }
+    let words = ([kind.rawValue] + [kind.row.joint].compactMap { $0 }).joined(separator: " ")
+    return "\(words) \(parser.text(first.range)) for x in 0..10"
   }
 
   func formula(_ syntax: Syntax) -> AnalysisRequest.Formula {
