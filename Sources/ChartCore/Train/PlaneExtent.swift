@@ -84,6 +84,8 @@ struct PlaneExtent {
     }
     var best = usual
     var evaluations = usual.ranges.evaluations
+    // What fills the page closes nowhere.
+    guard evaluations < Self.mostOfOpenCurve else { return usual.ranges }
     for factor in Self.farther {
       let extent = PlaneExtent(
         x: Interval(hull: x.lower * factor, x.upper * factor),
@@ -151,6 +153,8 @@ struct PlaneExtent {
   }
 
   private static let farther = [10.0, 100]
+  /// Curves that take more to be found are not looked at from farther away.
+  private static let mostOfOpenCurve = 12_000
   private static let mostLooks = 8
   /// As a share of the page: what is smaller is not told to a tenth of its size.
   private static let small = 0.1
