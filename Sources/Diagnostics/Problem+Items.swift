@@ -52,13 +52,6 @@ extension Problem {
   package static let cannotDrawEquation =
     Self(.E41, "cannot draw this equation: it may use x and y, or r and θ")
 
-  /// `x = y = 2`: two equations at a time, and how each is written.
-  package static func equationsTogether(_ first: String, _ second: String) -> Self {
-    Self(.E41, "two equations hold together at single points only").writing(
-      "solve \(first), \(second), or plot \(first), \(second)"
-    )
-  }
-
   /// A differential equation in which the derivative of highest order does not stand linearly.
   package static func differentialNotSolved(_ derivative: String) -> Self {
     Self(.E41, "this equation is not solved for \(derivative)").hinting("write \(derivative) = …")
@@ -91,21 +84,6 @@ extension Problem {
   /// Values at a start that do not choose a solution, and what does.
   package static func startIncomplete(_ what: String, instead: String) -> Self {
     Self(.E41, what).hinting(instead)
-  }
-
-  /// `solve x^2 > 4`, and the equation that may be meant.
-  package static func inequality(_ command: String, example: String) -> Self {
-    Self(.E41, "\(command) is for equations, not for inequalities").writing(example)
-  }
-
-  /// `extrema x^2 = 4`, and what may be meant.
-  package static func equation(_ command: String, example: String) -> Self {
-    Self(.E41, "\(command) is for formulas, not for equations").writing(example)
-  }
-
-  /// `solve x^2 = 4 and x > 0`, and the range that may be meant.
-  package static func condition(_ command: String, example: String) -> Self {
-    Self(.E41, "\(command) takes no conditions").writing(example)
   }
 
   static let e42 = ErrorCode.E42.entry(

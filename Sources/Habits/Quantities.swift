@@ -117,9 +117,7 @@ extension Habits {
       use.body.place { $0 == .symbol(.equal) } != nil
       && use.body.place { $0 == .name("and") } == nil
     if let answer = row.ofEquation, isEquation {
-      let written = answer(use.body.text)
-      // What is written that way already has an error of its own.
-      return text.text == written ? nil : statement.answer(row.message, at: start, written)
+      return statement.answer(row.message, at: start, answer(use.body.text))
     }
     let (f, definition) = use.body.text == "x" ? ("f", "f(x) = x, then ") : use.function
     return statement.answer(row.message, at: start, definition + row.written(f, use.ends))

@@ -220,8 +220,8 @@ struct CertifiedExtrema {
     if event.place.isMeant { return nil }
     // The last double with a value stands for the edge; on both sides of a jump one of two may.
     for place in [event.bracket.upper, event.bracket.lower] {
-      guard try probe.values(at: [place])[0].range?.isFinite ?? false else { continue }
       let value = try probe.values(at: [place])[0]
+      guard value.range?.isFinite ?? false else { continue }
       if var one = try extremum(at: place, value, before, after, isExact: !isEdge) {
         one.isProved = isEdge
         return isEdge ? try atEdge(one, event) : one
