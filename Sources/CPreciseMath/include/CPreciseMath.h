@@ -94,8 +94,6 @@ void pm_integer_power(pm_number *out, const pm_number *a, long exponent);
 
 /* power.c */
 PM_BINARY(pm_power)
-/* a^(numerator/denominator) as a power with a fraction as exponent has its value: odd divisors take negative bases. */
-void pm_fraction_power(pm_number *out, const pm_number *a, int64_t numerator, int64_t denominator);
 PM_BINARY(pm_root)
 PM_UNARY(pm_cbrt)
 PM_BINARY(pm_hypot)
