@@ -199,6 +199,36 @@ PM_TERNARY(pm_fisher_quantile)
 PM_TERNARY(pm_binomial_quantile)
 PM_BINARY(pm_poisson_quantile)
 
+/* fraction.c */
+/* Fractions of whole numbers of any size, without rounding. Those of more digits than the functions take on are refused: the
+   answer is 0, and `out` is not changed. `out` may be an operand. */
+typedef struct pm_fraction pm_fraction;
+pm_fraction *pm_fraction_new(void);
+void pm_fraction_free(pm_fraction *a);
+void pm_fraction_set(pm_fraction *out, int64_t numerator, int64_t denominator); /* the divisor is not 0 */
+int pm_fraction_from_double(pm_fraction *out, double value);
+/* The decimal that a text writes: digits, perhaps with a sign, a dot and an exponent. */
+int pm_fraction_from_text(pm_fraction *out, const char *text);
+/* The number of which a is the proof. */
+int pm_fraction_from_number(pm_fraction *out, const pm_number *a);
+int pm_fraction_add(pm_fraction *out, const pm_fraction *a, const pm_fraction *b);
+int pm_fraction_subtract(pm_fraction *out, const pm_fraction *a, const pm_fraction *b);
+int pm_fraction_multiply(pm_fraction *out, const pm_fraction *a, const pm_fraction *b);
+int pm_fraction_divide(pm_fraction *out, const pm_fraction *a, const pm_fraction *b); /* 0 for b = 0, too */
+int pm_fraction_power(pm_fraction *out, const pm_fraction *a, long exponent); /* 0 for 0^negative, too */
+/* The n-th root of a ≥ 0, n ≥ 1, where it is a fraction. */
+int pm_fraction_root(pm_fraction *out, const pm_fraction *a, long n);
+void pm_fraction_negate(pm_fraction *out, const pm_fraction *a);
+void pm_fraction_floor(pm_fraction *out, const pm_fraction *a);
+int pm_fraction_sign(const pm_fraction *a);
+int pm_fraction_compare(const pm_fraction *a, const pm_fraction *b); /* the sign of a - b */
+int pm_fraction_is_whole(const pm_fraction *a);
+/* Both parts, where they have 62 digits at most. */
+int pm_fraction_parts(const pm_fraction *a, int64_t *numerator, int64_t *denominator);
+/* The logarithms to base 2 of |numerator| (0 for 0) and denominator, rounded up. */
+void pm_fraction_sizes(const pm_fraction *a, double *numerator, double *denominator);
+void pm_from_exact(pm_number *out, const pm_fraction *a);
+
 #undef PM_UNARY
 #undef PM_BINARY
 #undef PM_TERNARY
