@@ -89,12 +89,11 @@ static void positive_y(pm_number *out, long n, mpfr_srcptr x) {
 static void most_of_j(mpfr_ptr out, long n, mpfr_srcptr x) {
   mpfr_set_ui(out, 1, MPFR_RNDU);
   if (n > highest_order || mpfr_cmp_si(x, n) > 0) return;
-  for (long k = 1; k <= n && mpfr_cmp_d(out, 0x1p-9000) > 0; k++) {
+  for (long k = 1; k <= n; k++) {
     mpfr_mul(out, out, x, MPFR_RNDU);
     mpfr_div_si(out, out, 2 * k, MPFR_RNDU);
-    /* Beyond the greatest term they fall, and before it the bound is 1. */
-    if (mpfr_cmp_ui(out, 1) > 0) mpfr_set_ui(out, 1, MPFR_RNDU);
   }
+  if (mpfr_cmp_ui(out, 1) > 0) mpfr_set_ui(out, 1, MPFR_RNDU);
 }
 
 /* A bound of |Y_n| from x on. */
