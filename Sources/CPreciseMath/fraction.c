@@ -13,7 +13,7 @@ struct pm_fraction {
 };
 
 /* So many binary digits of numerator and denominator together. */
-static const size_t most_digits = 1 << 14;
+static const size_t most_digits = 1 << 13;
 
 pm_fraction *pm_fraction_new(void) {
   pm_fraction *a = malloc(sizeof *a);

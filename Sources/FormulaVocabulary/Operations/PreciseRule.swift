@@ -1,4 +1,4 @@
-package import CPreciseMath
+import CPreciseMath
 
 /// An operation on one number of `CPreciseMath`; the first pointer is the result, which may be an operand.
 package typealias UnaryPrecise = @Sendable @convention(c) (OpaquePointer, OpaquePointer) -> Void
