@@ -76,10 +76,19 @@ let package = Package(
     .target(name: "CVectorMath", cSettings: cSettings, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CEnclosures", dependencies: ["CVectorMath"], cSettings: cSettings),
     .target(name: "CWideMath", dependencies: ["CVectorMath", "CEnclosures"], cSettings: cSettings),
+    .target(
+      name: "CPreciseMath",
+      dependencies: ["CVectorMath"],
+      cSettings: cSettings,
+      linkerSettings: [.linkedLibrary("mpfr"), .linkedLibrary("gmp")]
+    ),
     room("RealFunctions"),
     room("TextSearch"),
     room("CivilTime"),
-    room("FormulaVocabulary", ["RealFunctions", "CVectorMath", "CEnclosures", "CWideMath"]),
+    room(
+      "FormulaVocabulary",
+      ["RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath"]
+    ),
     room("Diagnostics", ["TextSearch"]),
     room("FormulaReading", ["TextSearch", "CivilTime", "FormulaVocabulary", "Diagnostics"]),
     room("NumericalMethods", ["RealFunctions"]),
@@ -87,8 +96,8 @@ let package = Package(
     room(
       "FormulaPrograms",
       [
-        "RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "FormulaVocabulary",
-        "Diagnostics", "FormulaReading", "NumericalMethods", "FormulaChecking",
+        "RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath",
+        "FormulaVocabulary", "Diagnostics", "FormulaReading", "NumericalMethods", "FormulaChecking",
       ]
     ),
     room(
@@ -182,7 +191,7 @@ let package = Package(
       "ExpressionsTests",
       [
         "Expressions", "FormulaReading", "FormulaVocabulary", "NumericalMethods", "RealFunctions",
-        "CVectorMath", "CEnclosures", "CWideMath", "FormulaPrograms", "RandomSyntax",
+        "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath", "FormulaPrograms", "RandomSyntax",
         "SeededNumbers",
       ],
       resources: [.copy("Resources")]

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs the headers of readline and zlib where they are missing; everything else is in the Swift toolchain. Shows the linker where
-# the C++ runtime is, if there is an archive of it. `setup.sh export` installs what PDF and PNG files need instead.
+# Installs the headers of readline, zlib, GMP and MPFR where they are missing; everything else is in the Swift toolchain. Shows the
+# linker where the C++ runtime and these libraries are, if there are archives of them. `setup.sh export` installs what PDF and PNG files need instead.
 set -eu
 
 if ! command -v swift >/dev/null 2>&1; then
@@ -21,6 +21,16 @@ has_readline() {
 has_zlib() {
   printf '%s\n' '#include <zlib.h>' 'int main(void) { return !zlibVersion(); }' |
     "$compiler" -x c - -lz -o /dev/null 2>/dev/null
+}
+
+has_gmp() {
+  printf '%s\n' '#include <gmp.h>' 'int main(void) { return !gmp_version; }' |
+    "$compiler" -x c - -lgmp -o /dev/null 2>/dev/null
+}
+
+has_mpfr() {
+  printf '%s\n' '#include <mpfr.h>' 'int main(void) { return !mpfr_get_version(); }' |
+    "$compiler" -x c - -lmpfr -lgmp -o /dev/null 2>/dev/null
 }
 
 as_root() {
@@ -48,13 +58,17 @@ if [ "${1:-}" = export ]; then
 else
   has_readline || install "readline's headers are" readline libreadline-dev
   has_zlib || install "zlib's headers are" zlib zlib1g-dev
+  has_gmp || install "GMP's headers are" gmp libgmp-dev
+  has_mpfr || install "MPFR's headers are" mpfr libmpfr-dev
   # The C++ runtime as an archive, in a folder without the shared one, where linking the program looks first: to load
   # the shared one and to look up its names takes a sixth of the time that the program takes to start and to draw.
   archives=$(dirname "$0")/../.build-archives
   mkdir -p "$archives"
   archive=$("$compiler" -print-file-name=libstdc++.a 2>/dev/null) || archive=
   if [ "$(uname)" = Linux ] && [ -f "$archive" ]; then ln -sf "$archive" "$archives/libstdc++.a"; fi
-  # The same of what decompresses data.
-  archive=$(cc -print-file-name=libz.a 2>/dev/null) || archive=
-  if [ "$(uname)" = Linux ] && [ -f "$archive" ]; then ln -sf "$archive" "$archives/libz.a"; fi
+  # The same of what decompresses data, and of what computes with many digits.
+  for library in z mpfr gmp; do
+    archive=$(cc -print-file-name=lib$library.a 2>/dev/null) || archive=
+    if [ "$(uname)" = Linux ] && [ -f "$archive" ]; then ln -sf "$archive" "$archives/lib$library.a"; fi
+  done
 fi

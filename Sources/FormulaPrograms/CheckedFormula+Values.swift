@@ -48,8 +48,14 @@ extension CheckedFormula {
     ),
     (.seriesIsRough, "the last digits of the sum or product without end are uncertain"),
     (.seriesCancels, "no digit of the sum without end is certain: its terms cancel one another"),
-    (.roundingIsRough, "the last digits are uncertain: rounding takes them, with 32 digits too"),
-    (.roundingCancels, "no digit is certain: rounding takes all of them, with 32 digits too"),
+    (.roundingIsRough, "the last digits are uncertain: more digits on the way do not settle them"),
+    (.roundingCancels, "no digit is certain: more digits on the way do not settle them"),
+    (.zeroIsUnproved, "0 in more than 1200 digits; that it is exactly 0 is not proved"),
+    (.digitsAreUnproved, "the last digits are not proved: this cannot be computed with more"),
+    (
+      .conditionIsUndecided,
+      "not decided: both sides agree in all digits that were computed"
+    ),
   ]
 
   /// Returns a function with one output for each formula, or two for a point; conditions give 1 and 0.

@@ -33,6 +33,12 @@ public final class Workspace {
     public static let roundingIsRough = Faults(rawValue: 512)
     /// More digits than doubles have leave all digits of a value uncertain.
     public static let roundingCancels = Faults(rawValue: 1024)
+    /// A number is 0 in more than a thousand digits, and no rule says that it is 0.
+    public static let zeroIsUnproved = Faults(rawValue: 2048)
+    /// A value could not be computed with more digits than doubles have: how many of them are right is not known.
+    public static let digitsAreUnproved = Faults(rawValue: 4096)
+    /// Whether a condition holds was not decided: both sides agree in all digits that were computed.
+    public static let conditionIsUndecided = Faults(rawValue: 8192)
   }
 
   /// What long loops ask between blocks.

@@ -22,7 +22,9 @@ extension Checker {
       keepExponents(exponent, of: power)
       return number(power)
     }
-    let power = graph.power(a, value)
+    // Which way is taken depends on the exponent that is meant: 10 + 1/3 is no double.
+    let power =
+      graph.isExact(b) ? graph.power(a, value) : graph.binary(.power, a, b)
     keepExponents(exponent, of: power)
     return number(power)
   }
@@ -85,7 +87,7 @@ extension Rational {
 
   private static func whole(_ syntax: Syntax, _ value: (String) -> Double?) -> Int? {
     switch syntax.node {
-    case .number(let number): return whole(number)
+    case .number(let number): return syntax.decimal == nil ? whole(number) : nil
     case .name(let name): return value(name).flatMap(whole)
     case .negation(let operand): return whole(operand, value).map { -$0 }
     case .sum, .product, .power, .call, .factorial, .degrees, .comparison, .conjunction,

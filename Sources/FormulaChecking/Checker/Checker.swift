@@ -142,7 +142,11 @@ struct Checker {
 
   private mutating func node(_ syntax: Syntax) throws(Diagnostic) -> Operand {
     switch syntax.node {
-    case .number(let value): return number(value)
+    case .number(let value):
+      if let decimal = syntax.decimal {
+        return number(graph.constant(value, decimal: decimal))
+      }
+      return number(value)
     case .name(let name): return try self.name(name, at: syntax.range)
     case .negation(let operand): return negated(try expression(operand))
     case .sum(let terms): return try sum(terms)

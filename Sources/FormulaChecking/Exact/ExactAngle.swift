@@ -23,7 +23,7 @@ enum WrittenNumber: Equatable {
     }
     switch syntax.node {
     case .number(let value):
-      guard let rational = Rational(written: value) else { return nil }
+      guard syntax.decimal == nil, let rational = Rational(written: value) else { return nil }
       self = .plain(rational)
     case .name("pi") where !isBound("pi"):
       guard let one = Rational(1, 1) else { return nil }

@@ -15,12 +15,13 @@ extension Graph {
     case .constant:
       let value = Double(bitPattern: node.payload)
       let enclosure = source.enclosure(ofConstant: index) ?? EnclosedValue(exactly: value)
-      if case .folded(let number) = source.meaning(ofConstant: index) {
-        return constant(value, enclosure, meaning: number)
+      switch source.meaning(ofConstant: index) {
+      case .folded(let number): return constant(value, enclosure, meaning: number)
+      case .decimal(let text): return constant(value, decimal: text)
+      case .exactly, .written, nil: return constant(value, enclosure)
       }
-      return constant(value, enclosure)
     case .parameter: return map(index)
-    case .constantList: return constantList(source.constantLists[Int(node.payload)])
+    case .constantList: return adoptList(index, of: source)
     case .list: return list(source.lists[Int(node.payload)].map(map))
     case .variable: return variable(of: map(node.a))
     case .call:
@@ -51,6 +52,23 @@ extension Graph {
       if let place, isList(copy) { self.place(copy, at: place) }
       return copy
     }
+  }
+
+  /// Makes a constant list anew, of what it was computed of.
+  private mutating func adoptList(_ index: NodeIndex, of source: Graph) -> NodeIndex {
+    if let elements = source.calculatedElements(ofList: index) {
+      return list(elements.map { adopt($0, of: source) { $0 } })
+    }
+    if let folding = source.folding(ofList: index) {
+      // Of constants: their operands are adopted the same way.
+      return rebuild(
+        folding,
+        adopt(folding.a, of: source) { $0 },
+        folding.operation.operandCount > 1 ? adopt(folding.b, of: source) { $0 } : 0,
+        folding.operation.operandCount > 2 ? adopt(folding.c, of: source) { $0 } : 0
+      )
+    }
+    return constantList(source.constantLists[Int(source.nodes[Int(index)].payload)])
   }
 
   /// Copies the nodes that `results` of another graph need; its parameters become `arguments`.

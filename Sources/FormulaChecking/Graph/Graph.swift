@@ -1,5 +1,6 @@
 package import Diagnostics
 package import FormulaVocabulary
+import RealFunctions
 
 /// Nodes that stand behind their operands; equal subexpressions are one node.
 package struct Graph: Sendable {
@@ -13,6 +14,8 @@ package struct Graph: Sendable {
   package private(set) var constantLists: [[Double]] = []
   /// The nodes of their elements, of those lists that hold a number which was calculated and rounded.
   private var calculatedElements: [Int: [NodeIndex]] = [:]
+  /// The nodes of which the checker computed lists that are constant.
+  private var foldedLists: [Int: Node] = [:]
   /// The elements of other lists.
   package private(set) var lists: [[NodeIndex]] = []
   /// The formulas over ranges.
@@ -25,6 +28,8 @@ package struct Graph: Sendable {
   private var meanings: [NodeIndex: MeantNumber] = [:]
   /// Their nodes.
   private var foldedNumbers: [ObjectIdentifier: NodeIndex] = [:]
+  /// The nodes of decimals with more digits than doubles keep.
+  private var decimals: [String: NodeIndex] = [:]
   /// Where nodes that can fail stand in the statement.
   package private(set) var places: [NodeIndex: SourceRange] = [:]
 
@@ -124,6 +129,19 @@ package struct Graph: Sendable {
     return index
   }
 
+  /// A decimal with more digits than doubles keep, and the double next to it.
+  mutating func constant(_ value: Double, decimal text: String) -> NodeIndex {
+    if let known = decimals[text] { return known }
+    // As many nodes as there are now: no two numbers are one node.
+    let index = intern(
+      Node(operation: .constant, a: NodeIndex(nodes.count), payload: value.bitPattern)
+    )
+    roundings[Int(index)] = EnclosedValue(Interval(hull: value.nextDown, value.nextUp))
+    meanings[index] = .decimal(text)
+    decimals[text] = index
+    return index
+  }
+
   mutating func parameter(_ index: Int, isList: Bool = false) -> NodeIndex {
     intern(Node(operation: .parameter, payload: UInt64(index)), isList: isList)
   }
@@ -176,7 +194,7 @@ package struct Graph: Sendable {
     _ b: NodeIndex,
     _ c: NodeIndex
   ) -> NodeIndex {
-    if operation == .select, let condition = constant(a) {
+    if operation == .select, let condition = constant(a), roundings[Int(a)] == nil {
       return condition.isNaN ? constant(.nan) : condition != 0 ? b : c
     }
     return fold(Node(operation: operation, a: a, b: b, c: c))
@@ -260,7 +278,14 @@ package struct Graph: Sendable {
     guard isKnown,
       let values = ListArithmetic(node.operation.kernel, payload: node.payload).values(operands)
     else { return intern(node) }
+    foldedLists[constantLists.count] = node
     return constantList(values)
+  }
+
+  /// Returns the node of which the checker computed a constant list; nil if the numbers of the list are written.
+  package func folding(ofList index: NodeIndex) -> Node? {
+    let node = nodes[Int(index)]
+    return node.operation == .constantList ? foldedLists[Int(node.payload)] : nil
   }
 
   /// A list whose numbers are known.
@@ -286,7 +311,7 @@ package struct Graph: Sendable {
   mutating func list(_ elements: [NodeIndex]) -> NodeIndex {
     let values = elements.compactMap { constant($0) }
     if values.count == elements.count {
-      if elements.contains(where: { meanings[$0] != nil }) {
+      if elements.contains(where: { meanings[$0] != nil || roundings[Int($0)] != nil }) {
         calculatedElements[constantLists.count] = elements
       }
       return constantList(values)

@@ -106,6 +106,7 @@ struct CanonicalReader {
         return table.scaled(table.sum(.pi), Rational(value < 0 ? -factor : factor, divisor))
       }
       return table.sum(.number(value.bitPattern))
+    case .decimal: return nil
     case .folded(let number):
       if number.value != nil { return nil }
       var operands: [CanonicalSum] = []

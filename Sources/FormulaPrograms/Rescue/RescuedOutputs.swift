@@ -1,125 +1,126 @@
-import CWideMath
 import FormulaChecking
 import FormulaVocabulary
 import RealFunctions
 
-/// The numbers of a calculation, computed again with more digits where doubles lose them, so that the digits that are printed
-/// are right.
+/// The numbers of a calculation, so that every digit that is printed is right, or a note says which are not.
+///
+/// The enclosure of a number by doubles tells whether its twelve digits are certain; where they are, doubles answer. What is left
+/// is computed again with as many digits as it takes (``PreciseAnswers``).
+///
+/// Integrals, sums without end and extremes over intervals that stand alone are answered as their methods give them, with the notes
+/// of the methods. So are lists of more than ``longestList`` elements.
 struct RescuedOutputs {
   private let formula: CheckedFormula
   private let workspace: Workspace
 
-  /// What is printed unless somebody asks for more: twelve digits, and one to round them.
-  private static let tolerance = RescuedFunction.Tolerance(relative: 0x1p-46)
+  /// Longer lists are read by no eye.
+  private static let longestList = 4096
 
   init(_ formula: CheckedFormula, _ workspace: Workspace) {
     self.formula = formula
     self.workspace = workspace
   }
 
-  /// Returns the values of all outputs; of lists only those elements that were written as formulas of numbers.
+  /// Returns the values of all outputs.
   func values(_ values: [ListArithmetic.Operand]) -> [ListArithmetic.Operand] {
     guard formula.parameterCount == 0 else { return values }
-    var constants: [Int: EnclosedValue] = [:]
-    var rest = false
-    for (output, node) in formula.outputs.enumerated() {
-      if formula.graph.isList(node) { continue }
-      constants[output] = formula.graph.enclosure(ofConstant: node)
-      if constants[output] == nil { rest = true }
+    let conditions = formula.kinds.flatMap { kind in
+      [Bool](repeating: kind.isCondition, count: kind.outputCount)
     }
-    let program = rest && canBeRescued ? affordableProgram : nil
-    let enclosures = program.map { _ in computedEnclosures }
-    let isCondition = formula.kinds.contains { $0.isCondition }
+    let doubtful = doubtful(values, conditions)
+    if doubtful.isEmpty { return values }
+    let found = PreciseAnswers(formula, workspace).items(of: doubtful.map { formula.outputs[$0] }) {
+      place,
+      item in
+      isSettled(item, isCondition: conditions[doubtful[place]])
+    }
+    if workspace.isCancelled { return values }
     var result = values
-    for (output, operand) in values.enumerated() {
-      let node = formula.outputs[output]
-      switch operand {
-      case .list(let numbers):
-        result[output] = .list(elements(of: node, numbers, isCondition: isCondition))
-      case .number(let value):
-        guard let enclosure = constants[output] ?? enclosures?[output] else { continue }
-        let again = better(than: value, enclosure, node, isCondition: isCondition) {
-          program.map { computed(output, $0) }
-        }
-        if let again { result[output] = .number(again) }
-      }
+    for (output, item) in zip(doubtful, found) {
+      result[output] = answer(item, values[output], isCondition: conditions[output])
     }
     return result
   }
 
-  /// Returns the elements of a list, those that were calculated one by one with more digits where that says more.
-  private func elements(
-    of list: NodeIndex,
-    _ numbers: [Double],
+  private func answer(
+    _ item: PreciseItem?,
+    _ known: ListArithmetic.Operand,
     isCondition: Bool
-  ) -> [Double] {
-    guard let elements = formula.graph.calculatedElements(ofList: list),
-      elements.count == numbers.count
-    else { return numbers }
-    return zip(numbers, elements).map { number, element in
-      guard let enclosure = formula.graph.enclosure(ofConstant: element) else { return number }
-      return better(than: number, enclosure, element, isCondition: isCondition) ?? number
+  ) -> ListArithmetic.Operand {
+    switch (known, item) {
+    case (.number(let known), .number(let value)?):
+      return .number(answer(value, known, isCondition))
+    case (.list(let known), .list(let values)?) where values.count == known.count:
+      return .list(zip(values, known).map { answer($0, $1, isCondition) })
+    case (.number(let known), _): return .number(answer(nil, known, isCondition))
+    case (.list, _):
+      if !isCondition { workspace.report(.digitsAreUnproved) }
+      return known
     }
   }
 
-  /// Returns what more digits say of a number whose enclosure is too wide, if they say more: of a constant what it means, of
-  /// another node what `compute` gives.
-  private func better(
-    than value: Double,
-    _ enclosure: EnclosedValue,
-    _ node: NodeIndex,
-    isCondition: Bool,
-    otherwise compute: () -> RescuedValue? = { nil }
-  ) -> Double? {
-    let bound = enclosure.distance(to: value)
-    if Self.tolerance.bears(bound, of: value) { return nil }
-    let meaning = formula.graph.meaning(ofConstant: node)
-    let nearest = meaning?.ball.nearest
-    guard let found = nearest.map({ RescuedValue($0.value, $0.bound) }) ?? compute() else {
-      return nil
-    }
-    guard let better = found.better(than: value, bound: bound) else {
-      let isLost = found.isUncertain(about: value) || !value.isNaN && meaning?.isLost == true
-      if isLost, !isCondition { workspace.report(.roundingCancels) }
-      return nil
-    }
-    report(better)
-    return better.value
+  private func answer(_ value: PreciseValue?, _ known: Double, _ isCondition: Bool) -> Double {
+    let answer =
+      isCondition
+      ? PreciseAnswer(condition: value, instead: known) : PreciseAnswer(value, instead: known)
+    workspace.report(answer.doubt)
+    return answer.value
   }
 
-  /// Says of a value that is printed if more digits are too few for what is printed, 12 of them.
-  private func report(_ result: RescuedValue) {
-    if result.value == 0 {
-      if result.bound > Self.printed { workspace.report(.roundingCancels) }
-    } else if result.bound > Self.printed * result.value.magnitude {
-      workspace.report(.roundingIsRough)
+  private func isSettled(_ item: PreciseItem, isCondition: Bool) -> Bool {
+    switch item {
+    case .number(let value): isSettled(value, isCondition: isCondition)
+    case .list(let values): values.allSatisfy { isSettled($0, isCondition: isCondition) }
     }
   }
 
-  /// Half a unit of the last digit that is printed, of 1.
-  private static let printed = 0.5e-12
-
-  /// What computes the outputs with more digits, if that takes no longer than a blink.
-  ///
-  /// Sums of many terms are compensated in doubles, and need it least.
-  private var affordableProgram: RescueProgram? {
-    let program = RescueCompiler.program(of: formula)
-    return program.cost <= Self.mostOperations ? program : nil
+  private func isSettled(_ value: PreciseValue, isCondition: Bool) -> Bool {
+    if !isCondition { return value.isSettled(digits: PreciseAnswer.digits) }
+    return value.number.isUndefined || (value.number.isDefined && value.number.truth != nil)
   }
 
-  /// So many operations take some hundredths of a second.
-  private static let mostOperations = 200_000
+  // MARK: What doubles settle
 
-  /// Whether more digits of something that is not known yet can be had.
-  private var canBeRescued: Bool {
-    let graph = formula.graph
-    let isNeeded = graph.reachable(from: formula.outputs)
-    return !graph.nodes.indices.contains { index in
-      guard isNeeded[index], case .machine = graph.nodes[index].operation.row.rescue else {
-        return false
+  /// The outputs whose digits doubles do not settle.
+  private func doubtful(_ values: [ListArithmetic.Operand], _ conditions: [Bool]) -> [Int] {
+    var open: [Int] = []
+    var doubtful: [Int] = []
+    for (output, node) in formula.outputs.enumerated() {
+      switch values[output] {
+      case .list(let numbers):
+        if !isAsWritten(node), numbers.count <= Self.longestList { doubtful.append(output) }
+      case .number(let value):
+        if let enclosure = formula.graph.enclosure(ofConstant: node) {
+          if !enclosure.settles(value, isCondition: conditions[output]) { doubtful.append(output) }
+        } else if !isEstimate(node) {
+          open.append(output)
+        }
       }
-      return graph.nodes[index].operation != .overRange || graph.isList(NodeIndex(index))
     }
+    if open.isEmpty { return doubtful }
+    let enclosures = computedEnclosures
+    doubtful += open.filter { output in
+      guard case .number(let value) = values[output] else { return false }
+      return !enclosures[output].settles(value, isCondition: conditions[output])
+    }
+    return doubtful.sorted()
+  }
+
+  /// Whether a list stands there as it was written.
+  private func isAsWritten(_ node: NodeIndex) -> Bool {
+    let graph = formula.graph
+    return graph.constantList(node) != nil && graph.calculatedElements(ofList: node) == nil
+      && graph.folding(ofList: node) == nil
+  }
+
+  /// Whether a node is computed by a method of its own, which says how good it is.
+  private func isEstimate(_ node: NodeIndex) -> Bool {
+    let graph = formula.graph
+    let one = graph.nodes[Int(node)]
+    guard one.operation == .overRange else { return false }
+    let form = graph.rangeForms[Int(one.payload)]
+    if !form.isStepped || form.operation == .integral || form.operation == .slope { return true }
+    return [one.a, one.b].contains { graph.constant($0)?.isInfinite == true }
   }
 
   private var computedEnclosures: [EnclosedValue] {
@@ -147,19 +148,20 @@ struct RescuedOutputs {
       }
     }
   }
+}
 
-  private func computed(_ output: Int, _ program: RescueProgram) -> RescuedValue {
-    let count = formula.outputs.count
-    return workspace.withScratch(2 * count) { memory in
-      let point = PointBatch(
-        count: 1,
-        inputs: memory,
-        inputStride: 1,
-        outputs: memory,
-        outputStride: 1
-      )
-      program.run(point, bounds: memory + count, using: workspace)
-      return RescuedValue(memory[output], memory[count + output])
-    }
+extension EnclosedValue {
+  /// Whether the printed digits of a value that doubles gave are those of every number in the enclosure.
+  fileprivate func settles(_ value: Double, isCondition: Bool) -> Bool {
+    if flags.contains(.empty) { return value.isNaN }
+    if !flags.isDisjoint(with: [.maybeUndefined]) || value.isNaN { return false }
+    let (lower, upper) = (interval.lower, interval.upper)
+    if value == lower, value == upper { return true }
+    guard !isCondition, value.isFinite, lower <= value, value <= upper,
+      upper - lower <= 0x1p-36 * value.magnitude
+    else { return false }
+    // Whole numbers are printed in full.
+    if value.magnitude >= 1e11, max(upper - value, value - lower) >= 0.5 { return false }
+    return lower.text(digits: PreciseAnswer.digits) == upper.text(digits: PreciseAnswer.digits)
   }
 }

@@ -10,6 +10,9 @@ extension Parser {
     case .number(let value):
       advance()
       if value == 0, let tiny = try tinyNumber(token.range) { return tiny }
+      if let decimal = longDecimal(token.range) {
+        return Syntax(.number(value), token.range, decimal: decimal)
+      }
       return try node(.number(value), token.range)
     case .name(let name):
       if let derivative = derivativeAhead { return try self.derivative(derivative) }
@@ -36,7 +39,11 @@ extension Parser {
     let first = try nested()
     guard match(.comma) else {
       try expect(.closeParenthesis, closing: opening)
-      return Syntax(first.node, SourceRange(opening.range.start, endOfPrevious))
+      return Syntax(
+        first.node,
+        SourceRange(opening.range.start, endOfPrevious),
+        decimal: first.decimal
+      )
     }
     let second = try nested()
     if peek.kind == .symbol(.comma) { throw thirdPart(of: first, second) }

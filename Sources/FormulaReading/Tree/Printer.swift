@@ -14,7 +14,7 @@ package struct Printer {
 
   private mutating func write(_ syntax: Syntax) {
     switch syntax.node {
-    case .number(let value): output += Self.number(value)
+    case .number(let value): output += syntax.decimal ?? Self.number(value)
     case .name(let name): output += name
     case .negation(let value): write("(-", value, ")")
     case .sum(let terms): writeSum(terms)

@@ -12,10 +12,13 @@ package struct Syntax: Equatable, Sendable {
   package let node: Node
   /// How many nodes stand above one another in the tree, this one included.
   package let depth: Int
+  /// The text of a number that has more digits than doubles keep.
+  package let decimal: String?
 
-  package init(_ node: Node, _ range: SourceRange) {
+  package init(_ node: Node, _ range: SourceRange, decimal: String? = nil) {
     self.node = node
     self.range = range
+    self.decimal = decimal
     var deepest = 0
     node.forEachChild { deepest = max(deepest, $0.depth) }
     depth = 1 + deepest

@@ -10,6 +10,8 @@ package enum MeantNumber: Sendable {
   /// The decimal that was written, or a constant of the language; a double of more digits than people write is between its
   /// neighbours.
   case written(Double)
+  /// A decimal of more digits than doubles keep, as its text.
+  case decimal(String)
   /// What was calculated of other numbers.
   case folded(FoldedNumber)
 
@@ -25,6 +27,12 @@ package enum MeantNumber: Sendable {
     return ball.high == 0 && ball.radius == 0 && ball.flags == 0
   }
 
+  /// Whether it is a double for certain.
+  package var isExact: Bool {
+    let ball = ball
+    return ball.radius == 0 && ball.low == 0 && ball.flags == 0
+  }
+
   /// Whether nothing is known of it because something on the way may be 0, or not: a divisor, or what has a logarithm.
   package var isLost: Bool {
     guard case .folded(let number) = self else { return false }
@@ -35,7 +43,7 @@ package enum MeantNumber: Sendable {
   /// The number as a quotient of whole numbers, where it is one and no double: 1/3, 0.1.
   package var quotient: (numerator: Double, denominator: Double)? {
     switch self {
-    case .exactly: return nil
+    case .exactly, .decimal: return nil
     case .written(let value): return Self.decimalFraction(value)
     case .folded(let number):
       var known = KnownNumbers()
@@ -68,6 +76,7 @@ package enum MeantNumber: Sendable {
       return fraction.flatMap { $0.denominator & ($0.denominator - 1) == 0 ? $0 : nil }
     case .written(let value):
       return value.magnitude < Self.longest ? Rational(written: value) : nil
+    case .decimal: return nil
     case .folded(let number): return number.fraction(&known)
     }
   }
@@ -79,6 +88,7 @@ package enum MeantNumber: Sendable {
     switch self {
     case .exactly(let value): return wm_ball(exactly: value)
     case .written(let value): return wm_ball(written: value)
+    case .decimal(let text): return wm_ball(decimal: text)
     case .folded(let number):
       if let ball = known.balls[ObjectIdentifier(number)] { return ball }
       let ball = number.ball(&known)
@@ -110,7 +120,7 @@ package final class FoldedNumber: Sendable {
   /// The number itself where operands would stand too deep in one another to be walked.
   package let value: wm_ball?
 
-  private static let deepest = 100
+  private static let deepest = 500
 
   /// Creates what an operation gives of three numbers, of which it takes as many as it has operands.
   package init(
@@ -218,6 +228,24 @@ extension wm_ball {
     } else {
       self = wm_between(enclosure.interval.lower, enclosure.interval.upper, 0)
     }
+  }
+
+  /// Creates the number that a text of many digits writes, without a sign: so many digits at a time.
+  fileprivate init(decimal text: String) {
+    var (value, isBehind, decimals, written) = (wm_ball(exactly: 0), false, 0, 0)
+    let parts = text.split(whereSeparator: { $0 == "e" || $0 == "E" })
+    for byte in (parts.first ?? "").utf8 {
+      if byte == UInt8(ascii: ".") {
+        isBehind = true
+      } else {
+        let shifted = Operation.multiply.rescued(value, wm_ball(exactly: 10))
+        value = Operation.add.rescued(shifted, wm_ball(exactly: Double(byte - UInt8(ascii: "0"))))
+        if isBehind { decimals += 1 }
+      }
+    }
+    if parts.count == 2 { written = Int(parts[1]) ?? 0 }
+    let scale = wm_decimal(1, written - decimals)
+    self = Operation.multiply.rescued(value, scale)
   }
 
   /// Creates the number that a fraction is.

@@ -1,0 +1,199 @@
+/* The incomplete gamma function, regularised: both tails of a gamma distribution, for a > 0 and x > 0.
+
+   | tail | how |
+   | lower | x^a e^-x/Γ(a + 1) Σ x^n/((a + 1) … (a + n)), DLMF 8.7.1: all terms are positive; their quotients fall, so that the rest is
+     below a geometric series |
+   | upper, x > a | x^(a - 1) e^-x/Γ(a) Σ (a - 1) … (a - n)/x^n (8.11.2) and the rest, which is the first term left out times
+     g(s) = Γ(s, x) x^(1 - s) e^x, s = a - n - 1: between 0 and 1 for s ≤ 1, between 1 and 1/(1 - (s - 1)/x) beyond, because (t/x)^(s - 1)
+     ≤ e^((s - 1)(t - x)/x) |
+   | the other | 1 less the one, with as many digits more as cancel |
+
+   The series of the upper tail ends well enough where (a - 1) … (a - n)/x^n becomes small: its least size, near n = a + x, is
+   estimated with doubles, which decide nothing but the way. Too many terms: the tail is between 0 and 1. */
+
+#include "special.h"
+
+#include <math.h>
+
+void pm_gamma_front(pm_number *out, const pm_number *a, const pm_number *x) {
+  pm_number t[3];
+  int sign;
+  /* The powers cancel as many digits as stand before the points of a ln x and x. */
+  pm_start_all(t, 3, 64);
+  pm_ln(&t[0], x);
+  pm_multiply(&t[0], &t[0], a);
+  pm_add_long(&t[1], a, 1);
+  pm_log_gamma(&t[2], &sign, &t[1]);
+  long more = pm_bits_before_point(&t[0]), other = pm_bits_before_point(x), third = pm_bits_before_point(&t[2]);
+  if (other > more) more = other;
+  if (third > more) more = third;
+  pm_stop_all(t, 3);
+  if (more > pm_most_more_bits) {
+    mpfr_set_zero(out->lower, 1);
+    mpfr_set_inf(out->upper, 1);
+    out->flags = 0;
+    return;
+  }
+  /* Exact but for that: a + 1. */
+  mpfr_prec_t bits = pm_precision(out) + more + 16;
+  pm_start_all(t, 3, bits);
+  pm_ln(&t[0], x);
+  pm_multiply(&t[0], &t[0], a);
+  pm_subtract(&t[0], &t[0], x);
+  pm_add_long(&t[1], a, 1);
+  pm_log_gamma(&t[2], &sign, &t[1]);
+  pm_subtract(&t[0], &t[0], &t[2]);
+  pm_exp(out, &t[0]);
+  pm_stop_all(t, 3);
+}
+
+/* Σ x^n/((a + 1) … (a + n)), n ≥ 0; 0 if there are too many terms. */
+static int rising_series(pm_number *out, const pm_number *a, const pm_number *x) {
+  mpfr_prec_t bits = pm_precision(out);
+  pm_number term, divisor, quotient;
+  pm_start(&term, bits);
+  pm_start(&divisor, bits);
+  pm_start(&quotient, bits);
+  pm_set_whole(out, 1, 0);
+  pm_set_whole(&term, 1, 0);
+  int is_done = 0;
+  for (long n = 1; n < pm_most_terms && !is_done; n++) {
+    pm_add_long(&divisor, a, n);
+    pm_divide(&quotient, x, &divisor);
+    pm_multiply(&term, &term, &quotient);
+    pm_add(out, out, &term);
+    is_done = mpfr_get_exp(term.upper) < mpfr_get_exp(out->lower) - bits && mpfr_cmp_d(quotient.upper, 0.9375) < 0;
+  }
+  /* What follows is at most term q/(1 - q) < 16 term. */
+  mpfr_mul_2ui(term.upper, term.upper, 4, MPFR_RNDU);
+  mpfr_add(out->upper, out->upper, term.upper, MPFR_RNDU);
+  pm_stop(&term);
+  pm_stop(&divisor);
+  pm_stop(&quotient);
+  return is_done;
+}
+
+/* What follows on the last term: that times g(a - n), where n are its factors; not known where a - n - 1 may reach x. */
+static void add_rest(pm_number *sum, const pm_number *term, const pm_number *a, const pm_number *x, long n) {
+  pm_number g, one;
+  pm_start(&g, 64);
+  pm_start(&one, 64);
+  pm_set_whole(&one, 1, 0);
+  pm_add_long(&g, a, -n - 1);
+  pm_divide(&g, &g, x);
+  pm_subtract(&g, &one, &g);
+  if (mpfr_sgn(g.lower) <= 0) {
+    pm_set_unknown(sum, 0);
+  } else {
+    pm_divide(&g, &one, &g);
+    /* It is below 1 where s ≤ 1, and above elsewhere. */
+    int is_above = mpfr_cmp_si(a->lower, n + 1) >= 0;
+    mpfr_set_si(g.lower, is_above ? 1 : 0, MPFR_RNDD);
+    if (mpfr_cmp_si(g.upper, 1) < 0) mpfr_set_si(g.upper, 1, MPFR_RNDU);
+    pm_number rest;
+    pm_start(&rest, pm_precision(sum));
+    pm_multiply(&rest, term, &g);
+    pm_add(sum, sum, &rest);
+    pm_stop(&rest);
+  }
+  pm_stop(&g);
+  pm_stop(&one);
+}
+
+/* Γ(a, x)/(x^(a - 1) e^-x). */
+static void falling_series(pm_number *out, const pm_number *a, const pm_number *x) {
+  mpfr_prec_t bits = pm_precision(out);
+  pm_number term, factor;
+  pm_start(&term, bits);
+  pm_start(&factor, bits);
+  pm_set_whole(out, 0, 0);
+  pm_set_whole(&term, 1, 0);
+  long n = 0;
+  while (n < pm_most_terms) {
+    if (n > 0 && pm_exponent_above(&term) < mpfr_get_exp(out->upper) - bits) break;
+    pm_add(out, out, &term);
+    n++;
+    pm_add_long(&factor, a, -n);
+    pm_divide(&factor, &factor, x);
+    pm_multiply(&term, &term, &factor);
+    if (pm_is_zero(&term)) break;
+    /* From here on terms grow. */
+    if (mpfr_cmp_si(factor.lower, -1) < 0) break;
+  }
+  add_rest(out, &term, a, x, n);
+  pm_stop(&term);
+  pm_stop(&factor);
+}
+
+/* Whether the terms of the falling series become smaller than 2^-bits, and there are not too many. */
+static int is_far(double a, double x, double bits) {
+  if (!(x > a)) return 0;
+  if (x > 1e15) return a < x * 0.75;
+  double least = lgamma(a) + lgamma(x + 1) - (a + x) * log(x);
+  return least < -0.7 * bits - 8;
+}
+
+static void lower_by_series(pm_number *out, const pm_number *a, const pm_number *x) {
+  pm_number t[2];
+  pm_start_all(t, 2, pm_precision(out) + 16);
+  if (rising_series(&t[0], a, x)) {
+    pm_gamma_front(&t[1], a, x);
+    pm_multiply(out, &t[0], &t[1]);
+  } else {
+    pm_set_range(out, 0, 1, 0);
+  }
+  pm_stop_all(t, 2);
+}
+
+static void upper_by_series(pm_number *out, const pm_number *a, const pm_number *x) {
+  pm_number t[2];
+  pm_start_all(t, 2, pm_precision(out) + 16);
+  falling_series(&t[0], a, x);
+  pm_gamma_front(&t[1], a, x);
+  pm_multiply(&t[0], &t[0], a);
+  pm_divide(&t[0], &t[0], x);
+  pm_multiply(out, &t[0], &t[1]);
+  pm_stop_all(t, 2);
+}
+
+/* 1 less the other tail, with more digits where they cancel. */
+static void from_other(pm_number *out, const pm_number *a, const pm_number *x, int is_upper) {
+  mpfr_prec_t bits = pm_precision(out) + 16;
+  pm_number other, rest;
+  for (int turn = 0; turn < 2; turn++) {
+    pm_start(&other, bits);
+    pm_start(&rest, bits);
+    if (is_upper) lower_by_series(&other, a, x);
+    else upper_by_series(&other, a, x);
+    pm_subtract_from_long(&rest, 1, &other);
+    pm_take(out, &rest);
+    long known = pm_shared_bits(&rest), lost = bits - known;
+    pm_stop(&other);
+    pm_stop(&rest);
+    if (known >= pm_precision(out)) break;
+    /* Nothing is left of 1: as many digits as the tail is small. */
+    if (known == 0) {
+      double shape = pm_middle(a), place = pm_middle(x);
+      double log_tail = shape * log(place) - place - lgamma(shape + 1);
+      if (!(log_tail > -1e5)) break;
+      lost = (long)fmax(64 - 1.5 * log_tail, (double)bits);
+    }
+    bits += lost;
+    if (lost > pm_most_more_bits) break;
+  }
+}
+
+void pm_gamma_tail(pm_number *out, const pm_number *a, const pm_number *x, int is_upper) {
+  double shape = pm_middle(a), place = pm_middle(x);
+  int far = is_far(shape, place, pm_precision(out));
+  if (far) {
+    if (is_upper) upper_by_series(out, a, x);
+    else from_other(out, a, x, 0);
+  } else if (is_upper) {
+    from_other(out, a, x, 1);
+  } else {
+    lower_by_series(out, a, x);
+  }
+  pm_keep_at_least(out, 0);
+  pm_keep_at_most(out, 1);
+}

@@ -1,0 +1,118 @@
+/* Working numbers of functions beyond the elementary ones, and the precision they need. */
+
+#include "special.h"
+
+#include <math.h>
+
+void pm_start_all(pm_number *numbers, int count, mpfr_prec_t precision) {
+  for (int i = 0; i < count; i++) pm_start(&numbers[i], precision);
+}
+
+void pm_stop_all(pm_number *numbers, int count) {
+  for (int i = 0; i < count; i++) pm_stop(&numbers[i]);
+}
+
+void pm_take(pm_number *out, const pm_number *a) {
+  mpfr_set(out->lower, a->lower, MPFR_RNDD);
+  mpfr_set(out->upper, a->upper, MPFR_RNDU);
+  out->flags = a->flags;
+}
+
+void pm_include(pm_number *out, const pm_number *a) {
+  mpfr_min(out->lower, out->lower, a->lower, MPFR_RNDD);
+  mpfr_max(out->upper, out->upper, a->upper, MPFR_RNDU);
+}
+
+void pm_add_long(pm_number *out, const pm_number *a, long n) {
+  mpfr_add_si(out->lower, a->lower, n, MPFR_RNDD);
+  mpfr_add_si(out->upper, a->upper, n, MPFR_RNDU);
+  out->flags = a->flags;
+}
+
+void pm_subtract_from_long(pm_number *out, long n, const pm_number *a) {
+  pm_number value;
+  pm_start(&value, pm_precision(out));
+  mpfr_si_sub(value.lower, n, a->upper, MPFR_RNDD);
+  mpfr_si_sub(value.upper, n, a->lower, MPFR_RNDU);
+  pm_finish(out, &value, a->flags);
+}
+
+void pm_multiply_long(pm_number *out, const pm_number *a, long n) {
+  pm_number value;
+  pm_start(&value, pm_precision(out));
+  mpfr_mul_si(value.lower, n < 0 ? a->upper : a->lower, n, MPFR_RNDD);
+  mpfr_mul_si(value.upper, n < 0 ? a->lower : a->upper, n, MPFR_RNDU);
+  pm_finish(out, &value, a->flags);
+}
+
+void pm_divide_long(pm_number *out, const pm_number *a, long n) {
+  pm_number value;
+  pm_start(&value, pm_precision(out));
+  mpfr_div_si(value.lower, n < 0 ? a->upper : a->lower, n, MPFR_RNDD);
+  mpfr_div_si(value.upper, n < 0 ? a->lower : a->upper, n, MPFR_RNDU);
+  pm_finish(out, &value, a->flags);
+}
+
+void pm_enclose(pm_number *out, mpfr_srcptr end, pm_rounded_function function) {
+  /* On which side of the value the result lies. */
+  int side = function(out->upper, end, MPFR_RNDN);
+  mpfr_set(out->lower, out->upper, MPFR_RNDN);
+  if (side > 0) mpfr_nextbelow(out->lower);
+  if (side < 0) mpfr_nextabove(out->upper);
+  out->flags = 0;
+}
+
+int pm_is_bounded(const pm_number *a) {
+  return !pm_is_empty(a) && mpfr_number_p(a->lower) && mpfr_number_p(a->upper);
+}
+
+static long bits_before_point(mpfr_srcptr end) {
+  if (mpfr_zero_p(end)) return 0;
+  return mpfr_regular_p(end) ? mpfr_get_exp(end) : pm_all_digits;
+}
+
+long pm_bits_before_point(const pm_number *a) {
+  long lower = bits_before_point(a->lower), upper = bits_before_point(a->upper);
+  long most = lower > upper ? lower : upper;
+  return most < 0 ? 0 : most;
+}
+
+long pm_shared_bits(const pm_number *a) {
+  if (!pm_is_bounded(a)) return 0;
+  if (mpfr_equal_p(a->lower, a->upper)) return pm_all_digits;
+  if (mpfr_sgn(a->lower) * mpfr_sgn(a->upper) <= 0) return 0;
+  mpfr_t width;
+  mpfr_init2(width, 32);
+  mpfr_sub(width, a->upper, a->lower, MPFR_RNDU);
+  mpfr_srcptr nearer = mpfr_sgn(a->lower) > 0 ? a->lower : a->upper;
+  long bits = mpfr_regular_p(width) ? mpfr_get_exp(nearer) - mpfr_get_exp(width) : 0;
+  mpfr_clear(width);
+  return bits < 0 ? 0 : bits;
+}
+
+double pm_middle(const pm_number *a) {
+  double lower = mpfr_get_d(a->lower, MPFR_RNDN), upper = mpfr_get_d(a->upper, MPFR_RNDN);
+  return lower == upper ? lower : lower / 2 + upper / 2;
+}
+
+void pm_refined(pm_number *out, pm_kernel kernel, const pm_number *const *operands) {
+  long wanted = pm_precision(out) - 1, more = 32, known = -1;
+  pm_number best;
+  pm_start(&best, pm_precision(out) + more);
+  kernel(&best, operands);
+  int flags = best.flags;
+  for (int turn = 0; turn < 6; turn++) {
+    long bits = pm_shared_bits(&best);
+    /* Operands that are intervals do not get narrower. */
+    if (pm_is_empty(&best) || bits >= wanted || bits <= known + 4) break;
+    known = bits;
+    more = bits == 0 ? 4 * (more + pm_precision(out)) : more + (wanted - bits) + 32;
+    if (more > pm_most_more_bits) break;
+    pm_number next;
+    pm_start(&next, pm_precision(out) + more);
+    kernel(&next, operands);
+    if (pm_shared_bits(&next) > bits) mpfr_swap(best.lower, next.lower), mpfr_swap(best.upper, next.upper);
+    pm_stop(&next);
+  }
+  pm_finish(out, &best, flags);
+}

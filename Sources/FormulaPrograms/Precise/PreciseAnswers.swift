@@ -1,0 +1,157 @@
+import CPreciseMath
+import FormulaChecking
+import FormulaVocabulary
+import RealFunctions
+
+/// Nodes of a formula without parameters, computed with more and more digits until each says what is wanted of it.
+///
+/// Digits are doubled from 128 binary ones on; where an algebraic number may be 0, the next step takes as many as tell. The work ends
+/// where
+/// - an estimate is in a number, which more digits do not improve,
+/// - a number that no rule knows to be 0 is nearer to 0 than 2^-4096 allows to tell,
+/// - 2^17 digits, or some tenths of a second, are not enough.
+struct PreciseAnswers {
+  private let formula: CheckedFormula
+  private let workspace: Workspace
+
+  private static let firstBits = 128
+  private static let mostBits = 1 << 17
+  /// Beyond, a number that is not told from 0 is left.
+  static let bitsOfZeros = 1 << 12
+  /// Beyond, what has perhaps no value is left.
+  private static let bitsOfDoubts = 1 << 13
+  /// In units of about a microsecond.
+  private static let work = 400_000.0
+
+  init(_ formula: CheckedFormula, _ workspace: Workspace) {
+    self.formula = formula
+    self.workspace = workspace
+  }
+
+  /// Returns what each node is, as well as it was found; nil for one of which nothing was computed.
+  func items(
+    of nodes: [NodeIndex],
+    isSettled: (Int, PreciseItem) -> Bool
+  ) -> [PreciseItem?] {
+    var found = [PreciseItem?](repeating: nil, count: nodes.count)
+    var pending = Array(nodes.indices)
+    let estimates = PreciseEstimates()
+    var (bits, rest) = (Self.firstBits, Self.work)
+    while true {
+      let evaluation = PreciseEvaluation(formula, bits: bits, work: rest, estimates, workspace)
+      guard let items = evaluation.items(pending.map { nodes[$0] }) else { return found }
+      for (place, item) in zip(pending, items) { found[place] = item }
+      pending = zip(pending, items).filter { place, item in
+        !isSettled(place, item) && Self.canGrow(item, bits)
+      }.map(\.0)
+      if pending.isEmpty { return found }
+      let next = min(max(2 * bits, evaluation.arithmetic.wish + 64), Self.mostBits)
+      let price = PreciseEvaluation.price(next) / PreciseEvaluation.price(bits)
+      guard next > bits, (rest - evaluation.rest) * price < evaluation.rest else { return found }
+      (bits, rest) = (next, evaluation.rest)
+    }
+  }
+
+  /// Whether more digits may say more.
+  private static func canGrow(_ item: PreciseItem, _ bits: Int) -> Bool {
+    switch item {
+    case .number(let value): canGrow(value, bits)
+    case .list(let values): values.contains { canGrow($0, bits) }
+    }
+  }
+
+  private static func canGrow(_ value: PreciseValue, _ bits: Int) -> Bool {
+    if value.isEstimated || value.fraction != nil { return false }
+    if !value.number.isDefined { return !value.number.isUndefined && bits < bitsOfDoubts }
+    if value.number.sign == 2, value.bound == nil { return bits < bitsOfZeros }
+    return true
+  }
+}
+
+extension PreciseValue {
+  /// Whether it is known so well that its text of so many significant digits is right, or that it has no value.
+  func isSettled(digits: Int) -> Bool {
+    if number.isUndefined || fraction != nil { return true }
+    guard number.isDefined else { return false }
+    let (lower, upper) = (pm_lower(number.pointer), pm_upper(number.pointer))
+    if lower.isInfinite, upper.isInfinite || lower == upper { return lower == upper }
+    if isEstimated {
+      return upper - lower <= PreciseAnswer.borne * min(lower.magnitude, upper.magnitude)
+    }
+    // What is too large for doubles is printed as infinity.
+    let nearest = number.nearest
+    if nearest.value.isInfinite { return nearest.bound == 0 }
+    guard text(digits: digits) != nil else { return false }
+    // Whole numbers are printed in full.
+    return nearest.value.magnitude < 1e11 || nearest.bound < 0.5
+  }
+
+  /// The first significant digits as a number in exponent form, if they are known.
+  func text(digits: Int) -> String? {
+    var exponent = 0
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: digits + 8) { buffer in
+      guard let start = buffer.baseAddress,
+        pm_digits(start, &exponent, number.pointer, digits) != 0
+      else { return nil }
+      var text = String(cString: start)
+      let sign = text.first == "-" ? "-" : ""
+      text.removeFirst(sign.count)
+      return sign + text.prefix(1) + "." + text.dropFirst() + "e\(exponent)"
+    }
+  }
+
+  /// The double next to it; next to its digits where it prints others, because both roundings go the same way.
+  func double(digits: Int) -> Double {
+    let nearest = number.nearest.value
+    guard fraction == nil, let text = text(digits: digits), let printed = Double(text),
+      nearest.text(digits: digits) != printed.text(digits: digits), Int(exactly: nearest) == nil
+    else { return nearest }
+    return printed
+  }
+}
+
+/// What a calculation answers for a number: the double to be printed, and what is to be said of its digits.
+struct PreciseAnswer {
+  let value: Double
+  let doubt: Workspace.Faults
+
+  /// Half a unit of the last of twelve digits, of 1.
+  static let borne = 0.5e-12
+
+  /// The digits that are printed unless somebody asks for more.
+  static let digits = 12
+
+  /// Creates the answer of a number, beside what doubles gave.
+  init(_ value: PreciseValue?, instead known: Double) {
+    guard let value else {
+      (self.value, doubt) = (known, .digitsAreUnproved)
+      return
+    }
+    let (nearest, bound) = value.number.nearest
+    if value.isSettled(digits: Self.digits) {
+      self.value = value.number.isUndefined ? .nan : value.double(digits: Self.digits)
+      doubt = []
+    } else if !value.number.isDefined || !bound.isFinite {
+      (self.value, doubt) = (known, .roundingCancels)
+    } else if value.number.sign == 2 {
+      let isNear =
+        pm_is_below(value.number.pointer, Int64(64 - PreciseAnswers.bitsOfZeros)) != 0
+      self.value = isNear || bound < known.magnitude ? 0 : known
+      doubt = isNear ? .zeroIsUnproved : .roundingCancels
+    } else {
+      self.value = nearest
+      doubt = bound <= 0.05 * nearest.magnitude ? .roundingIsRough : .roundingCancels
+    }
+  }
+
+  /// Creates the answer of a condition.
+  init(condition value: PreciseValue?, instead known: Double) {
+    if let value, value.number.isUndefined {
+      (self.value, doubt) = (.nan, [])
+    } else if let value, value.number.isDefined, let truth = value.number.truth {
+      (self.value, doubt) = (truth ? 1 : 0, [])
+    } else {
+      (self.value, doubt) = (known, .conditionIsUndecided)
+    }
+  }
+}

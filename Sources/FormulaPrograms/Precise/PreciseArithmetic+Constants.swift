@@ -1,0 +1,64 @@
+import CPreciseMath
+import CWideMath
+import FormulaVocabulary
+import RealFunctions
+
+/// Numbers as they are written.
+extension PreciseArithmetic {
+  /// The number that was written as the nearest double, by the rules of `wm_ball(written:)`: what has few binary digits is itself,
+  /// constants of the language are what they mean, a decimal of at most 15 digits is that, another number is between its neighbours.
+  mutating func written(_ value: Double) -> PreciseValue {
+    let enclosure = EnclosedValue(written: value)
+    if enclosure == EnclosedValue(exactly: value) || value.isSubnormal { return double(value) }
+    if let constant = constant(value.magnitude) {
+      return value < 0 ? self.value(.negate, [constant]) : constant
+    }
+    if Self.hasFewDigits(value),
+      let fraction = ExactFraction({ pm_fraction_from_text($0, "\(value)") })
+    {
+      return self.value(fraction)
+    }
+    let (lower, upper) = (enclosure.interval.lower, enclosure.interval.upper)
+    return PreciseValue(make { pm_between($0, lower, upper, 0) })
+  }
+
+  /// The decimal that a text writes, whatever doubles make of it.
+  func decimal(_ text: String) -> PreciseValue {
+    if let fraction = ExactFraction({ pm_fraction_from_text($0, text) }) { return value(fraction) }
+    return PreciseValue(make { pm_from_text($0, text) })
+  }
+
+  private mutating func constant(_ value: Double) -> PreciseValue? {
+    switch value {
+    case .pi: halfTurns(ExactFraction(1))
+    case 2 * .pi: halfTurns(ExactFraction(2))
+    case .pi / 2: halfTurns(ExactFraction(1, 2))
+    case .pi / 4: halfTurns(ExactFraction(1, 4))
+    case .pi / 180: halfTurns(ExactFraction(1, 180))
+    case 2.718281828459045: self.value(.exponential, [whole(1)])
+    case 180 / .pi: self.value(.divide, [whole(180), halfTurns(ExactFraction(1))])
+    case 0.5.squareRoot(): self.value(.squareRoot, [self.value(ExactFraction(1, 2))])
+    case 0.75.squareRoot(): self.value(.squareRoot, [self.value(ExactFraction(3, 4))])
+    case 3.0.squareRoot(): self.value(.squareRoot, [whole(3)])
+    case 3.0.squareRoot() / 3: self.value(.squareRoot, [self.value(ExactFraction(1, 3))])
+    default: nil
+    }
+  }
+
+  /// Whether the shortest decimal next to a double has at most 15 digits.
+  private static func hasFewDigits(_ value: Double) -> Bool {
+    let mantissa = "\(value.magnitude)".prefix { $0 != "e" }
+    var digits = mantissa.utf8.filter { $0 != UInt8(ascii: ".") }
+    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+    return digits.drop { $0 == UInt8(ascii: "0") }.count <= 15
+  }
+
+  /// What 106 digits know of a number that was made of too many others.
+  func between(_ ball: wm_ball) -> PreciseValue {
+    let (value, bound) = ball.nearest
+    guard bound.isFinite else { return unknown }
+    return PreciseValue(
+      make { pm_between($0, (value - bound).nextDown, (value + bound).nextUp, 0) }
+    )
+  }
+}

@@ -1,0 +1,215 @@
+import CPreciseMath
+import FormulaChecking
+import FormulaVocabulary
+
+/// Lists and what describes them.
+extension PreciseEvaluation {
+  func list(_ index: NodeIndex, _ frame: Frame) -> PreciseItem? {
+    let node = frame.graph.nodes[Int(index)]
+    switch node.operation {
+    case .constantList: return constantList(index, frame)
+    case .list:
+      var elements: [PreciseValue] = []
+      for element in frame.graph.lists[Int(node.payload)] {
+        switch frame.items[Int(element)] {
+        case .number(let value)?: elements.append(value)
+        case .list(let values)?: elements += values
+        case nil: return stop()
+        }
+      }
+      return .list(elements)
+    case .listRange: return progression(node, frame)
+    case .element: return element(node, frame)
+    case .listFilter: return filter(node, frame)
+    case .listSort: return operand(node.a, frame).flatMap { sorted($0) }.map { .list($0) }
+    case .listMeasure:
+      return operand(node.a, frame).flatMap { measure(node.measure, $0) }.map { .number($0) }
+    default: return stop()
+    }
+  }
+
+  private func operand(_ index: NodeIndex, _ frame: Frame) -> [PreciseValue]? {
+    if case .list(let values)? = frame.items[Int(index)] { return values }
+    _ = stop()
+    return nil
+  }
+
+  /// The elements as they are written, or of what the checker computed the list.
+  private func constantList(_ index: NodeIndex, _ frame: Frame) -> PreciseItem? {
+    if let nodes = frame.graph.calculatedElements(ofList: index) {
+      var elements: [PreciseValue] = []
+      for node in nodes {
+        guard let value = item(node, frame)?.number else { return nil }
+        elements.append(value)
+      }
+      return .list(elements)
+    }
+    if let folding = frame.graph.folding(ofList: index) {
+      var operands: [NodeIndex] = []
+      folding.forEachOperand { operands.append($0) }
+      for operand in operands {
+        guard item(operand, frame) != nil else { return nil }
+      }
+      return lifted(folding, frame)
+    }
+    guard let numbers = frame.graph.constantList(index), spend(0.5 * Double(numbers.count)) else {
+      return nil
+    }
+    return .list(numbers.map { arithmetic.written($0) })
+  }
+
+  private func progression(_ node: Node, _ frame: Frame) -> PreciseItem? {
+    guard let first = frame.items[Int(node.a)]?.number,
+      let second = frame.items[Int(node.b)]?.number,
+      let last = frame.items[Int(node.c)]?.number
+    else { return stop() }
+    let start = first.number.nearest.value
+    let counted = Progression.counted(
+      from: start,
+      to: last.number.nearest.value,
+      step: second.number.nearest.value - start,
+      for: .list
+    )
+    guard case .numbers(let progression, let count) = counted, spend(0.5 * Double(count)) else {
+      return stop()
+    }
+    let step = arithmetic.value(.subtract, [second, first])
+    var elements: [PreciseValue] = []
+    for place in 0..<count {
+      if place > 0, place == count - 1, progression.value(at: place) == progression.last {
+        elements.append(last)
+      } else {
+        let distance = arithmetic.value(.multiply, [arithmetic.whole(place), step])
+        elements.append(arithmetic.value(.add, [first, distance]))
+      }
+    }
+    return .list(elements)
+  }
+
+  private func element(_ node: Node, _ frame: Frame) -> PreciseItem? {
+    guard let values = operand(node.a, frame), let index = frame.items[Int(node.b)] else {
+      return stop()
+    }
+    func value(_ index: PreciseValue) -> PreciseValue {
+      if index.number.isUndefined { return arithmetic.undefined }
+      guard let fraction = arithmetic.whole(index) ?? index.fraction else {
+        return arithmetic.unknown
+      }
+      guard let place = fraction.whole, place >= 1, place <= values.count else {
+        return arithmetic.undefined
+      }
+      return values[place - 1]
+    }
+    switch index {
+    case .number(let index): return .number(value(index))
+    case .list(let indices): return .list(indices.map(value))
+    }
+  }
+
+  /// The elements whose condition holds; where one is not settled, neither is the list.
+  private func filter(_ node: Node, _ frame: Frame) -> PreciseItem? {
+    guard let values = operand(node.a, frame), let conditions = operand(node.b, frame),
+      values.count == conditions.count
+    else { return stop() }
+    var kept: [PreciseValue] = []
+    for (value, condition) in zip(values, conditions) where !condition.number.isUndefined {
+      guard let holds = condition.number.truth, condition.number.isDefined else { return stop() }
+      if holds { kept.append(value) }
+    }
+    return .list(kept)
+  }
+
+  /// The elements in order: of those whose order is not settled, each place holds what may stand there.
+  private func sorted(_ values: [PreciseValue]) -> [PreciseValue]? {
+    if values.contains(where: { $0.number.isUndefined }) {
+      return values.map { _ in arithmetic.undefined }
+    }
+    guard values.allSatisfy({ $0.number.isDefined }), spend(Double(values.count)) else {
+      _ = stop()
+      return nil
+    }
+    var isSettled = true
+    let inOrder = values.sorted { a, b in
+      guard let order = arithmetic.order(a, b) else {
+        isSettled = false
+        return a.number.nearest.value < b.number.nearest.value
+      }
+      return order < 0
+    }
+    if !isSettled { _ = stop() }
+    return isSettled ? inOrder : nil
+  }
+
+  // MARK: Measures
+
+  private func measure(_ measure: ListMeasure, _ values: [PreciseValue]) -> PreciseValue? {
+    guard spend(Double(values.count)) else { return nil }
+    switch measure {
+    case .length: return arithmetic.whole(values.count)
+    case .total: return total(values)
+    case .mean:
+      if values.isEmpty { return arithmetic.undefined }
+      return arithmetic.value(.divide, [total(values), arithmetic.whole(values.count)])
+    case .minimum: return fold(values, .minimum)
+    case .maximum: return fold(values, .maximum)
+    case .gcd: return fold(values, .gcd)
+    case .lcm: return fold(values, .lcm)
+    case .variance: return moment(values, power: 2, less: 1)
+    case .populationVariance: return moment(values, power: 2, less: 0)
+    case .deviation: return moment(values, power: 2, less: 1).map { root($0) }
+    case .populationDeviation: return moment(values, power: 2, less: 0).map { root($0) }
+    case .skewness:
+      guard let deviation = moment(values, power: 2, less: 0).map({ root($0) }),
+        let cubes = moment(values, power: 3, less: 0)
+      else { return nil }
+      let cube = arithmetic.value(.integerPower, payload: 3, [deviation])
+      return arithmetic.value(.divide, [cubes, cube])
+    case .median: return quantile(0.5, values)
+    case .interquartileRange:
+      guard let upper = quantile(0.75, values), let lower = quantile(0.25, values) else {
+        return nil
+      }
+      return arithmetic.value(.subtract, [upper, lower])
+    }
+  }
+
+  private func root(_ value: PreciseValue) -> PreciseValue {
+    arithmetic.value(.squareRoot, [value])
+  }
+
+  private func total(_ values: [PreciseValue]) -> PreciseValue {
+    values.reduce(arithmetic.whole(0)) { arithmetic.value(.add, [$0, $1]) }
+  }
+
+  private func fold(_ values: [PreciseValue], _ operation: Operation) -> PreciseValue {
+    guard let first = values.first else { return arithmetic.undefined }
+    return values.dropFirst().reduce(first) { arithmetic.value(operation, [$0, $1]) }
+  }
+
+  /// The mean power of what is left of the elements without their mean, of n less so many.
+  private func moment(_ values: [PreciseValue], power: Int, less: Int) -> PreciseValue? {
+    guard values.count > less else { return arithmetic.undefined }
+    guard spend(3 * Double(values.count)) else { return nil }
+    let mean = arithmetic.value(.divide, [total(values), arithmetic.whole(values.count)])
+    let powers = values.map { value in
+      let rest = arithmetic.value(.subtract, [value, mean])
+      return arithmetic.value(.integerPower, payload: UInt64(power), [rest])
+    }
+    return arithmetic.value(.divide, [total(powers), arithmetic.whole(values.count - less)])
+  }
+
+  /// What a part of the elements is below, between two of them in proportion.
+  private func quantile(_ part: Double, _ values: [PreciseValue]) -> PreciseValue? {
+    if values.isEmpty || values.contains(where: { $0.number.isUndefined }) {
+      return arithmetic.undefined
+    }
+    guard let sorted = sorted(values) else { return nil }
+    // Parts are quarters: places are exact.
+    let place = part * Double(sorted.count - 1)
+    let index = min(Int(place), sorted.count - 1)
+    let (low, high) = (sorted[index], sorted[min(index + 1, sorted.count - 1)])
+    let width = arithmetic.value(.subtract, [high, low])
+    let share = arithmetic.value(.multiply, [arithmetic.double(place - Double(index)), width])
+    return arithmetic.value(.add, [low, share])
+  }
+}

@@ -1,0 +1,304 @@
+import CPreciseMath
+import Diagnostics
+import FormulaChecking
+import FormulaVocabulary
+import RealFunctions
+
+/// The nodes of a formula without parameters, each computed once with numbers of so many binary digits.
+///
+/// Constants are what they mean: 1/10 where 0.1 is written, and of numbers that the checker folded what they were made of. Of cases
+/// only the chosen one is computed; where the condition is not settled, the result holds both. Calls, lists, and formulas over
+/// ranges that run in steps are carried out; of integrals, sums without end and extremes over intervals the value that doubles give is
+/// taken, with an error that is no proof.
+///
+/// The work is counted, so that it ends: ``isStopped`` says that results mean nothing.
+final class PreciseEvaluation {
+  let formula: CheckedFormula
+  let workspace: Workspace
+  var arithmetic: PreciseArithmetic
+  /// How much work may still be done, in units of about a microsecond.
+  private(set) var rest: Double
+  private(set) var isStopped = false
+  /// What a unit of work costs at these digits, compared with few of them.
+  private let price: Double
+  private var folded: [ObjectIdentifier: PreciseValue] = [:]
+  private var constants: [Place: PreciseValue] = [:]
+  private var calls: [CallKey: PreciseItem] = [:]
+  let estimates: PreciseEstimates
+  private var untilPoll = PreciseEvaluation.pollInterval
+  /// How many calls and ranges run inside one another.
+  var depth = 0
+
+  private static let pollInterval = 100.0
+  static let deepest = Problem.callDepthLimit
+
+  /// A graph of the formula.
+  enum Source: Hashable {
+    case main
+    case function(Int)
+    case body(Int)
+  }
+
+  private struct Place: Hashable {
+    let source: Source
+    let node: NodeIndex
+  }
+
+  private struct CallKey: Hashable {
+    let function: Int
+    let arguments: [Int]
+  }
+
+  /// The nodes of a graph that is computed for some parameters.
+  final class Frame {
+    let source: Source
+    let graph: Graph
+    let parameters: [PreciseItem]
+    var items: [PreciseItem?]
+
+    init(_ source: Source, _ graph: Graph, _ parameters: [PreciseItem]) {
+      self.source = source
+      self.graph = graph
+      self.parameters = parameters
+      items = [PreciseItem?](repeating: nil, count: graph.nodes.count)
+    }
+  }
+
+  /// Creates the evaluation with so many binary digits and so much work at most.
+  init(
+    _ formula: CheckedFormula,
+    bits: Int,
+    work: Double,
+    _ estimates: PreciseEstimates,
+    _ workspace: Workspace
+  ) {
+    self.formula = formula
+    self.estimates = estimates
+    self.workspace = workspace
+    arithmetic = PreciseArithmetic(bits: bits)
+    rest = work
+    price = Self.price(bits)
+  }
+
+  /// Products of so many digits cost about this much more than short ones do, measured.
+  static func price(_ bits: Int) -> Double {
+    let size = Double(bits) / 512
+    return 1 + size * size.squareRoot()
+  }
+
+  /// Returns what nodes of the formula are; nil if the work was too much, or cancelled.
+  func items(_ outputs: [NodeIndex]) -> [PreciseItem]? {
+    let frame = Frame(.main, formula.graph, [])
+    var items: [PreciseItem] = []
+    for output in outputs {
+      guard let item = item(output, frame) else { return nil }
+      items.append(item)
+    }
+    return items
+  }
+
+  // MARK: Work
+
+  /// Counts work; false if there is to be no more.
+  func spend(_ units: Double) -> Bool {
+    rest -= units * price
+    untilPoll -= 1
+    if untilPoll <= 0 {
+      untilPoll = Self.pollInterval
+      if workspace.isCancelled { isStopped = true }
+    }
+    if rest < 0 { isStopped = true }
+    return !isStopped
+  }
+
+  /// What an operation costs: functions by what they cost in doubles.
+  private func spend(on operation: Operation) -> Bool {
+    let cost = operation.row.cost
+    return spend(cost < 0.5 ? 0.5 : cost < 10 ? 8 : cost < 1000 ? 80 : 800)
+  }
+
+  // MARK: Nodes
+
+  /// Returns what a node is; nil if the evaluation was stopped.
+  func item(_ target: NodeIndex, _ frame: Frame) -> PreciseItem? {
+    var waiting = [target]
+    while let index = waiting.last {
+      if frame.items[Int(index)] != nil {
+        waiting.removeLast()
+        continue
+      }
+      let missing = missing(index, frame)
+      if !missing.isEmpty {
+        waiting += missing
+        continue
+      }
+      guard let item = compute(index, frame) else { return nil }
+      frame.items[Int(index)] = item
+      waiting.removeLast()
+    }
+    return frame.items[Int(target)]
+  }
+
+  /// The operands that a node waits for: of a choice only those that count.
+  private func missing(_ index: NodeIndex, _ frame: Frame) -> [NodeIndex] {
+    let node = frame.graph.nodes[Int(index)]
+    if node.operation == .constant || node.operation == .constantList { return [] }
+    if node.operation == .select, !frame.graph.isList(node.a) {
+      guard let condition = frame.items[Int(node.a)]?.number else { return [node.a] }
+      let needed: [NodeIndex] =
+        condition.number.isUndefined
+        ? [] : condition.number.truth.map { [$0 ? node.b : node.c] } ?? [node.b, node.c]
+      return needed.filter { frame.items[Int($0)] == nil }
+    }
+    var missing: [NodeIndex] = []
+    frame.graph.forEachOperand(of: index) {
+      if frame.items[Int($0)] == nil { missing.append($0) }
+    }
+    return missing
+  }
+
+  private func compute(_ index: NodeIndex, _ frame: Frame) -> PreciseItem? {
+    let graph = frame.graph
+    let node = graph.nodes[Int(index)]
+    switch node.operation {
+    case .constant: return constant(index, frame).map { .number($0) }
+    case .parameter:
+      let place = Int(node.payload)
+      return place < frame.parameters.count ? frame.parameters[place] : .number(arithmetic.unknown)
+    case .call:
+      let call = graph.calls[Int(node.payload)]
+      return self.call(call.function, call.arguments.compactMap { frame.items[Int($0)] })
+    case .overRange: return overRange(index, frame)
+    case .constantList, .list, .listRange, .element, .listFilter, .listSort, .listMeasure:
+      return list(index, frame)
+    case .select where !graph.isList(node.a): return select(node, frame)
+    default: return lifted(node, frame)
+    }
+  }
+
+  private func select(_ node: Node, _ frame: Frame) -> PreciseItem? {
+    guard spend(0.5), let condition = frame.items[Int(node.a)]?.number else { return nil }
+    if condition.number.isUndefined { return .number(arithmetic.undefined) }
+    let (a, b) = (frame.items[Int(node.b)], frame.items[Int(node.c)])
+    if let truth = condition.number.truth, condition.number.isDefined { return truth ? a : b }
+    // A case that was not computed is not chosen.
+    guard let a = (a ?? b)?.number, let b = (b ?? .number(a)).number else {
+      return .number(arithmetic.unknown)
+    }
+    return .number(arithmetic.value(.select, [condition, a, b]))
+  }
+
+  /// A rule of numbers, element by element where operands are lists.
+  func lifted(_ node: Node, _ frame: Frame) -> PreciseItem? {
+    var operands: [PreciseItem] = []
+    node.forEachOperand { operand in
+      if let item = frame.items[Int(operand)] { operands.append(item) }
+    }
+    let isSame = node.operation.operandCount == 2 && node.a == node.b
+    let lengths = Set(
+      operands.compactMap { if case .list(let list) = $0 { list.count } else { nil } }
+    )
+    guard let length = lengths.first else {
+      guard spend(on: node.operation) else { return nil }
+      let numbers = operands.compactMap(\.number)
+      return .number(
+        arithmetic.value(node.operation, payload: node.payload, numbers, isSame: isSame)
+      )
+    }
+    guard lengths.count == 1 else { return stop() }
+    var results: [PreciseValue] = []
+    for place in 0..<length {
+      guard spend(on: node.operation) else { return nil }
+      let numbers = operands.map { operand in
+        switch operand {
+        case .number(let value): value
+        case .list(let list): list[place]
+        }
+      }
+      results.append(
+        arithmetic.value(node.operation, payload: node.payload, numbers, isSame: isSame)
+      )
+    }
+    return .list(results)
+  }
+
+  /// Ends the evaluation, because something on the way cannot be computed so.
+  func stop() -> PreciseItem? {
+    isStopped = true
+    return nil
+  }
+
+  // MARK: Calls
+
+  private func call(_ index: Int, _ arguments: [PreciseItem]) -> PreciseItem? {
+    guard formula.functions.indices.contains(index), depth < Self.deepest, spend(0.5) else {
+      return stop()
+    }
+    let key = key(index, arguments)
+    if let key, let known = calls[key] { return known }
+    depth += 1
+    defer { depth -= 1 }
+    let function = formula.functions[index]
+    let result = item(function.result, Frame(.function(index), function.graph, arguments))
+    if let key, let result { calls[key] = result }
+    return result
+  }
+
+  /// Calls with the same small fractions are one.
+  private func key(_ function: Int, _ arguments: [PreciseItem]) -> CallKey? {
+    var parts: [Int] = []
+    for argument in arguments {
+      guard let fraction = argument.number?.fraction?.parts else { return nil }
+      parts += [fraction.numerator, fraction.denominator]
+    }
+    return CallKey(function: function, arguments: parts)
+  }
+
+  // MARK: Constants
+
+  private func constant(_ index: NodeIndex, _ frame: Frame) -> PreciseValue? {
+    let place = Place(source: frame.source, node: index)
+    if let known = constants[place] { return known }
+    guard let meaning = frame.graph.meaning(ofConstant: index), let value = value(meaning) else {
+      return nil
+    }
+    constants[place] = value
+    return value
+  }
+
+  /// What a number of the formula means.
+  func value(_ meaning: MeantNumber) -> PreciseValue? {
+    guard spend(0.5) else { return nil }
+    switch meaning {
+    case .exactly(let value): return arithmetic.double(value)
+    case .written(let value): return arithmetic.written(value)
+    case .decimal(let decimal): return arithmetic.decimal(decimal)
+    case .folded(let number):
+      if let known = folded[ObjectIdentifier(number)] { return known }
+      guard let value = value(number) else { return nil }
+      folded[ObjectIdentifier(number)] = value
+      return value
+    }
+  }
+
+  private func value(_ number: FoldedNumber) -> PreciseValue? {
+    if let ball = number.value {
+      let (value, bound) = ball.nearest
+      return bound == 0 ? arithmetic.double(value) : arithmetic.between(ball)
+    }
+    var operands: [PreciseValue] = []
+    for operand in [number.a, number.b, number.c].prefix(number.operation.operandCount) {
+      guard let value = value(operand) else { return nil }
+      operands.append(value)
+    }
+    guard spend(on: number.operation) else { return nil }
+    var isSame = false
+    if case .folded(let a) = number.a, case .folded(let b) = number.b { isSame = a === b }
+    return arithmetic.value(
+      number.operation,
+      payload: number.payload,
+      operands,
+      isSame: isSame && operands.count == 2
+    )
+  }
+}

@@ -1,0 +1,432 @@
+#!/usr/bin/env python3
+"""Random calculations, every printed digit held to mpmath.
+
+    scripts/answers.py [COUNT] [--seed SEED] [--program PATH] [--table FILE]
+
+Formulas are made of numbers, constants, folded exponents, nested powers and the functions of the language; half of them end by
+taking away the whole number, or the decimal, next to their value, so that only digits far behind the first ones are left.
+Each is computed by mpmath (PyPI) with 60 digits, and with more until two precisions agree; the program gets thousands of statements at once
+on standard input. A printed number without a note must be the value rounded to twelve digits (whole numbers below 2^53: to a
+whole number); "undefined" must have no value. An answer with a note counts as told. What mpmath itself does not settle (a step at a
+number that is no double) is left out.
+
+Exit status 1 if an answer is wrong without a note. --table writes formula and value of the formulas as lines, for the tests.
+"""
+import argparse
+import random
+import subprocess
+import sys
+from decimal import ROUND_HALF_EVEN, Context, Decimal
+from fractions import Fraction
+
+try:
+    from mpmath import mp, mpf
+    import mpmath
+except ImportError:
+    sys.exit("mpmath is missing: pip install mpmath")
+
+MARK = 987654321
+BATCH = 4000
+
+
+class Undefined(Exception):
+    """The formula has no real value."""
+
+
+class Unsettled(Exception):
+    """mpmath does not tell which side of a step a number is on."""
+
+
+def real(x):
+    """A number of mpmath, real and finite."""
+    if isinstance(x, Fraction):
+        return mpf(x.numerator) / x.denominator
+    if isinstance(x, mpmath.mpc):
+        if x.imag != 0:
+            raise Undefined
+        x = x.real
+    if not mpmath.isfinite(x):
+        raise Undefined
+    return x
+
+
+def near(x, y):
+    """Whether two numbers are the same as far as the digits tell; exact fractions tell."""
+    if isinstance(x, Fraction) and isinstance(y, Fraction):
+        return x == y
+    a, b = real(x), real(y)
+    return abs(a - b) <= mpf(10) ** (12 - mp.dps) * max(1, abs(a))
+
+
+def whole_below(x):
+    if isinstance(x, Fraction):
+        return x.numerator // x.denominator
+    if abs(x) > mpf(10) ** (mp.dps - 12):
+        raise Unsettled
+    n = int(mpmath.nint(x))
+    if near(x, n):
+        raise Unsettled
+    return int(mpmath.floor(x))
+
+
+def add(a, b):
+    return a + b if isinstance(a, Fraction) and isinstance(b, Fraction) else real(a) + real(b)
+
+
+def sub(a, b):
+    return a - b if isinstance(a, Fraction) and isinstance(b, Fraction) else real(a) - real(b)
+
+
+def mul(a, b):
+    return a * b if isinstance(a, Fraction) and isinstance(b, Fraction) else real(a) * real(b)
+
+
+def div(a, b):
+    if isinstance(b, Fraction):
+        if b == 0:
+            raise Undefined
+    elif near(b, 0):
+        raise Unsettled
+    return a / b if isinstance(a, Fraction) and isinstance(b, Fraction) else real(a) / real(b)
+
+
+def power(a, b):
+    if isinstance(b, Fraction) and b.denominator == 1:
+        n = b.numerator
+        if isinstance(a, Fraction):
+            if a == 0 and n < 0:
+                raise Undefined
+            if abs(n) * max(a.numerator.bit_length(), a.denominator.bit_length()) < 4000:
+                return a**n
+        elif n < 0 and near(a, 0):
+            raise Unsettled
+        return real(a) ** n
+    x = real(a)
+    if x < 0:
+        raise Undefined
+    if near(a, 0):
+        raise Unsettled
+    return x ** real(b)
+
+
+def apply(function, *arguments, domain=None):
+    xs = [real(a) for a in arguments]
+    if domain is not None:
+        domain(*arguments)
+    try:
+        return real(function(*xs))
+    except (ValueError, ZeroDivisionError, OverflowError, mpmath.libmp.libhyper.NoConvergence):
+        raise Undefined
+
+
+def above(edge, closed):
+    def check(x):
+        if not isinstance(x, Fraction) and near(x, edge):
+            raise Unsettled
+        value = real(x)
+        if value < edge or (value == edge and not closed):
+            raise Undefined
+
+    return check
+
+
+def inside(closed):
+    def check(x):
+        for edge in (-1, 1):
+            if not isinstance(x, Fraction) and near(x, edge):
+                raise Unsettled
+        value = abs(real(x))
+        if value > 1 or (value == 1 and not closed):
+            raise Undefined
+
+    return check
+
+
+def no_pole(x):
+    """Gamma has none but at the whole numbers from 0 down."""
+    if isinstance(x, Fraction):
+        if x <= 0 and x.denominator == 1:
+            raise Undefined
+    elif real(x) < 1 and near(x, mpmath.nint(x)):
+        raise Unsettled
+
+
+def small(most):
+    def check(x):
+        if abs(real(x)) > most:
+            raise Unsettled
+
+    return check
+
+
+def tan(x):
+    value = real(x)
+    if near(mpmath.cos(value), 0):
+        raise Unsettled
+    return mpmath.tan(value)
+
+
+def gamma(x):
+    no_pole(x)
+    small(5000)(x)
+    return apply(mpmath.gamma, x)
+
+
+def bell(order, kind):
+    def function(x):
+        small(3000)(x)
+        if kind == "y":
+            above(0, False)(x)
+        f = mpmath.besselj if kind == "j" else mpmath.bessely
+        return apply(lambda v: f(order, v), x)
+
+    return function
+
+
+def zeta(x):
+    if near(x, 1):
+        if isinstance(x, Fraction) and x == 1:
+            raise Undefined
+        if near(real(x), 1):
+            raise Unsettled
+    small(200)(x)
+    return apply(mpmath.zeta, x)
+
+
+def lambert(x):
+    above(-mpmath.exp(-1), False)(x)
+    return apply(mpmath.lambertw, x)
+
+
+UNARY = {
+    "sin": lambda x: apply(mpmath.sin, x),
+    "cos": lambda x: apply(mpmath.cos, x),
+    "tan": tan,
+    "exp": lambda x: (small(100000)(x), apply(mpmath.exp, x))[1],
+    "ln": lambda x: apply(mpmath.log, x, domain=above(0, False)),
+    "log2": lambda x: apply(lambda v: mpmath.log(v) / mpmath.log(2), x, domain=above(0, False)),
+    "log10": lambda x: apply(mpmath.log10, x, domain=above(0, False)),
+    "sqrt": lambda x: apply(mpmath.sqrt, x, domain=above(0, True)),
+    "cbrt": lambda x: apply(lambda v: mpmath.sign(v) * mpmath.cbrt(abs(v)), x),
+    "sinh": lambda x: (small(100000)(x), apply(mpmath.sinh, x))[1],
+    "cosh": lambda x: (small(100000)(x), apply(mpmath.cosh, x))[1],
+    "tanh": lambda x: (small(2000)(x), apply(mpmath.tanh, x))[1],
+    "asinh": lambda x: apply(mpmath.asinh, x),
+    "acosh": lambda x: apply(mpmath.acosh, x, domain=above(1, True)),
+    "atanh": lambda x: apply(mpmath.atanh, x, domain=inside(False)),
+    "asin": lambda x: apply(mpmath.asin, x, domain=inside(True)),
+    "acos": lambda x: apply(mpmath.acos, x, domain=inside(True)),
+    "atan": lambda x: apply(mpmath.atan, x),
+    "abs": lambda x: abs(x),
+    "floor": lambda x: Fraction(whole_below(x)),
+    "frac": lambda x: sub(x, Fraction(whole_below(x))),
+    "gamma": gamma,
+    "erf": lambda x: (small(60)(x), apply(mpmath.erf, x))[1],
+    "erfc": lambda x: (small(60)(x), apply(mpmath.erfc, x))[1],
+    "zeta": zeta,
+    "lambertw": lambert,
+    "digamma": lambda x: (no_pole(x), apply(mpmath.digamma, x))[1],
+    "lgamma": lambda x: (
+        no_pole(x),
+        small(1e6)(x),
+        apply(lambda v: mpmath.log(abs(mpmath.gamma(v))) if abs(v) < 1000 else mpmath.loggamma(v), x),
+    )[2],
+    "besselj(0,": bell(0, "j"),
+    "besselj(1,": bell(1, "j"),
+    "besselj(3,": bell(3, "j"),
+    "bessely(0,": bell(0, "y"),
+    "bessely(1,": bell(1, "y"),
+}
+PLAIN = ["sin", "cos", "tan", "exp", "ln", "log2", "log10", "sqrt", "cbrt", "sinh", "cosh", "tanh"]
+
+
+def choose(least):
+    def function(a, b):
+        if near(a, b) and not (isinstance(a, Fraction) and isinstance(b, Fraction)):
+            raise Unsettled
+        return (a if real(a) < real(b) else b) if least else (a if real(a) > real(b) else b)
+
+    return function
+
+
+def mod(a, b):
+    quotient = div(a, b)
+    return sub(a, mul(b, Fraction(whole_below(quotient))))
+
+
+BINARY = {
+    "max": choose(False),
+    "min": choose(True),
+    "mod": mod,
+    "hypot": lambda a, b: apply(mpmath.hypot, a, b),
+}
+
+
+class Formula:
+    def __init__(self, text, value):
+        self.text = text
+        self.value = value
+
+
+def number(r):
+    kind = r.random()
+    if kind < 0.45:
+        n = r.choice([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 17, 20, 50, 70, 100, 163, 1000])
+        return Formula(str(n), lambda: Fraction(n))
+    if kind < 0.7:
+        digits = r.randint(1, 4)
+        text = f"{r.randint(1, 10 ** digits)}e-{digits}" if r.random() < 0.2 else str(r.randint(1, 9999) / 10**digits)
+        exact = Fraction(text)
+        return Formula(text, lambda: exact)
+    if kind < 0.8:
+        a, b = r.randint(1, 30), r.randint(2, 17)
+        return Formula(f"({a}/{b})", lambda: Fraction(a, b))
+    if kind < 0.9:
+        return Formula("pi", lambda: +mp.pi)
+    if kind < 0.95:
+        return Formula("e", lambda: mpmath.exp(1))
+    exponent = r.randint(3, 22)
+    return Formula(f"1e{exponent}", lambda: Fraction(10**exponent))
+
+
+def formula(r, depth):
+    if depth == 0:
+        return number(r)
+    kind = r.random()
+    a = formula(r, depth - 1)
+    if kind < 0.4:
+        name = r.choice(PLAIN) if r.random() < 0.6 else r.choice(list(UNARY))
+        rule = UNARY[name]
+        text = f"{name} {a.text})" if name.endswith(",") else f"{name}({a.text})"
+        return Formula(text, lambda: rule(a.value()))
+    b = formula(r, r.randint(0, depth - 1))
+    if kind < 0.5:
+        name = r.choice(list(BINARY))
+        return Formula(f"{name}({a.text}, {b.text})", lambda: BINARY[name](a.value(), b.value()))
+    sign, rule = r.choice([("+", add), ("-", sub), ("*", mul), ("/", div), ("^", power), ("^", power)])
+    return Formula(f"(({a.text}) {sign} ({b.text}))", lambda: rule(a.value(), b.value()))
+
+
+def cancelled(r, one):
+    """The formula without the whole number, or the decimal, next to it."""
+    mp.dps = 80
+    try:
+        value = real(one.value())
+    except (Undefined, Unsettled):
+        return one
+    if not 1 < abs(value) < mpf(10) ** 40:
+        return one
+    places = r.choice([0, 0, 3, 8])
+    near_by = int(mpmath.nint(value * 10**places))
+    if near_by == 0:
+        return one
+    text = str(Decimal(near_by).scaleb(-places, Context(prec=100)))
+    if "E" in text:
+        return one
+    exact = Fraction(near_by, 10**places)
+    rule = sub if near_by > 0 else add
+    exact = abs(exact)
+    return Formula(f"({one.text}) {'-' if near_by > 0 else '+'} {text.lstrip('-')}", lambda: rule(one.value(), exact))
+
+
+def truth(one):
+    """The value to 40 digits as a Decimal, None if there is none; Unsettled beyond 1000 digits."""
+    last = None
+    for digits in (60, 90, 200, 600, 1300):
+        mp.dps = digits
+        try:
+            value = one.value()
+        except Unsettled:
+            if digits >= 600:
+                raise
+            continue
+        except (OverflowError, MemoryError):
+            raise Unsettled
+        value = real(value)
+        if value != 0 and not mpf(10) ** -300 < abs(value) < mpf(10) ** 300:
+            raise Unsettled
+        if last is not None and (value == last or abs(value - last) < mpf(10) ** -40 * abs(value)):
+            return Decimal(mpmath.nstr(value, 45, strip_zeros=False, min_fixed=1, max_fixed=0))
+        if isinstance(last, type(value)) and digits == 1300 and abs(value) < mpf(10) ** -500:
+            return Decimal(0)
+        last = value
+    raise Unsettled
+
+
+def is_right(printed, value):
+    if value is None:
+        return printed == "undefined"
+    try:
+        found = Decimal(printed)
+    except ArithmeticError:
+        return False
+    if "e" not in printed and "." not in printed and abs(found) >= 10**11:
+        return abs(found - value) <= Decimal("0.5")
+    return found == Context(prec=12, rounding=ROUND_HALF_EVEN).plus(value)
+
+
+def answers(program, texts):
+    """The answer of each statement, and whether a note came with it."""
+    script = "".join(f"{text}\n{MARK}\n" for text in texts)
+    run = subprocess.run(
+        [program, "--no-init", "-k"], input=script, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    found, lines, result = [], [], []
+    for line in run.stdout.splitlines():
+        if line == str(MARK):
+            notes = [one for one in lines if one.startswith(("note", "warning"))]
+            values = [one for one in lines if one and not one.startswith(("note", "warning", " ", "hint"))]
+            result.append((values[-1] if values else "", notes))
+            lines = []
+        else:
+            lines.append(line)
+    return result
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("count", nargs="?", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--program", default=".build/release/locus")
+    parser.add_argument("--table")
+    options = parser.parse_args()
+    r = random.Random(options.seed)
+    wrong = told = judged = left_out = 0
+    table = open(options.table, "w") if options.table else None
+    remaining = options.count
+    while remaining > 0:
+        batch = []
+        while len(batch) < min(BATCH, remaining):
+            one = formula(r, r.randint(1, 4))
+            if r.random() < 0.5:
+                one = cancelled(r, one)
+            try:
+                value = truth(one)
+            except Undefined:
+                value = None
+            except Unsettled:
+                left_out += 1
+                continue
+            batch.append((one.text, value))
+        remaining -= len(batch)
+        if table:
+            for text, value in batch:
+                table.write(f"{text}\t{'undefined' if value is None else value}\n")
+        results = answers(options.program, [text for text, _ in batch])
+        if len(results) != len(batch):
+            sys.exit(f"{len(batch)} statements have {len(results)} answers")
+        for (text, value), (printed, notes) in zip(batch, results):
+            judged += 1
+            if is_right(printed, value):
+                continue
+            if notes and "division by zero" not in notes[0]:
+                told += 1
+                continue
+            wrong += 1
+            print(f"wrong: {text}\n  printed {printed}\n  true    {value}")
+    print(f"{judged} answers, {wrong} wrong without a note, {told} with a note, {left_out} formulas left out, seed {options.seed}")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
