@@ -188,3 +188,7 @@ void pm_from_exact(pm_number *out, const pm_fraction *a) {
   mpfr_set_q(out->upper, a->value, MPFR_RNDU);
   out->flags = 0;
 }
+
+long pm_fraction_room(const pm_fraction *a) { return (long)mpz_sizeinbase(mpq_numref(a->value), 10) + 2; }
+
+void pm_fraction_write(char *text, const pm_fraction *a) { mpz_get_str(text, 10, mpq_numref(a->value)); }

@@ -269,6 +269,19 @@ int pm_digits(char *digits, long *exponent, const pm_number *a, long count) {
   return is_settled;
 }
 
+long pm_known_bits(const pm_number *a) {
+  if (a->flags || !mpfr_number_p(a->lower) || !mpfr_number_p(a->upper)) return 0;
+  if (mpfr_sgn(a->lower) * mpfr_sgn(a->upper) <= 0) return 0;
+  if (mpfr_equal_p(a->lower, a->upper)) return pm_precision(a);
+  mpfr_t width;
+  mpfr_init2(width, 53);
+  mpfr_sub(width, a->upper, a->lower, MPFR_RNDU);
+  mpfr_srcptr smaller = mpfr_cmpabs(a->lower, a->upper) < 0 ? a->lower : a->upper;
+  long bits = (long)(mpfr_get_exp(smaller) - mpfr_get_exp(width));
+  mpfr_clear(width);
+  return bits > 0 ? bits : 0;
+}
+
 int pm_is_whole(const pm_number *a, long *value) {
   if (!pm_is_exact(a) || !mpfr_integer_p(a->lower) || !mpfr_fits_slong_p(a->lower, MPFR_RNDZ)) return 0;
   *value = mpfr_get_si(a->lower, MPFR_RNDZ);

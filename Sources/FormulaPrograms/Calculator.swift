@@ -6,22 +6,52 @@ package import RealFunctions
 /// Computes the value of checked formulas without parameters.
 package struct Calculator {
   private let workspace: Workspace
+  private let digits: AnswerDigits
 
-  /// Creates a calculator that works in `workspace`.
-  package init(workspace: Workspace) { self.workspace = workspace }
-
-  /// Returns the values of the formulas, those that doubles lose with more digits; throws what fails on the way, where the statement says it.
-  package func values(of formula: CheckedFormula) throws(Diagnostic) -> [Value] {
-    let outputs = RescuedOutputs(formula, workspace).values(try outputs(of: formula))
-    var values: [Value] = []
-    var place = 0
-    for kind in formula.kinds {
-      let columns = outputs[place..<place + kind.outputCount]
-      values.append(value(kind, Array(columns)))
-      place += kind.outputCount
-    }
-    return values
+  /// Creates a calculator that works in `workspace`, and answers so many digits.
+  package init(workspace: Workspace, digits: AnswerDigits) {
+    self.workspace = workspace
+    self.digits = digits
   }
+
+  /// Returns the value of the first formula with its text where doubles have fewer digits than are asked for; throws what fails on the
+  /// way, where the statement says it.
+  package func answer(
+    of formula: CheckedFormula
+  ) throws(Diagnostic) -> (value: Value, text: String?) {
+    let outputs = RescuedOutputs(formula, workspace, digits: digits)
+      .outputs(try outputs(of: formula))
+    guard let kind = formula.kinds.first else { return (.undefined, nil) }
+    let columns = Array(outputs[..<kind.outputCount])
+    let value = value(kind, columns.map(\.operand))
+    return (value, digits.areThoseOfDoubles ? nil : text(of: value, columns))
+  }
+
+  /// The text of a value: that of each number where it has one.
+  private func text(of value: Value, _ columns: [RescuedOutput]) -> String? {
+    func number(_ value: Double, _ column: Int, _ place: Int) -> String {
+      columns[column].text(place) ?? value.text(digits: Self.digitsOfRest)
+    }
+    switch value {
+    case .number(let x): return number(x, 0, 0)
+    case .point(let x, let y): return "(\(number(x, 0, 0)), \(number(y, columns.count - 1, 0)))"
+    case .condition: return nil
+    case .list(let elements):
+      guard columns.contains(where: { !$0.texts.isEmpty }) else { return nil }
+      let texts = elements.enumerated().map { place, element in
+        switch element {
+        case .number(let x): number(x, 0, place)
+        case .point(let x, let y):
+          "(\(number(x, 0, place)), \(number(y, columns.count - 1, place)))"
+        case .condition, .list: element.text()
+        }
+      }
+      return "[" + texts.joined(separator: ", ") + "]"
+    }
+  }
+
+  /// Of a number that has no text of its own doubles tell so many digits.
+  private static let digitsOfRest = 12
 
   private func outputs(
     of formula: CheckedFormula

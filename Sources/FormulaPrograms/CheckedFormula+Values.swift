@@ -1,7 +1,7 @@
 package import Diagnostics
 package import FormulaChecking
 import FormulaReading
-import FormulaVocabulary
+package import FormulaVocabulary
 package import RealFunctions
 
 // What is calculated of a checked formula: values, functions, integrals.
@@ -10,19 +10,22 @@ extension CheckedFormula {
   /// Returns the value of a formula without parameters: a number, a condition, a point or a list; of
   /// several formulas the first one's.
   ///
-  /// When the workspace is cancelled the value means nothing. Throws E30 if a function calls itself
+  /// Where more than ``AnswerDigits/ofDoubles`` digits are asked for the answer has its own text. When the workspace is cancelled the
+  /// value means nothing. Throws E30 if a function calls itself
   /// too deeply, and the other limits of lists and ranges.
-  package func value(using workspace: Workspace) throws(Diagnostic) -> Calculation {
+  package func value(
+    using workspace: Workspace,
+    digits: AnswerDigits = .significant(AnswerDigits.ofDoubles)
+  ) throws(Diagnostic) -> Calculation {
     workspace.clearFaults()
-    let values = try Calculator(workspace: workspace).values(of: self)
-    let value = values.first ?? .undefined
+    let (value, text) = try Calculator(workspace: workspace, digits: digits).answer(of: self)
     var notes: [String] = []
     if value.hasUndefinedPart {
       if dividesByZero { notes.append("division by zero") }
       notes += Self.reasons.filter { workspace.faults.contains($0.fault) }.map(\.note)
     }
     notes += Self.doubts.filter { workspace.faults.contains($0.fault) }.map(\.note)
-    return Calculation(value: value, notes: notes)
+    return Calculation(value: value, text: text, notes: notes)
   }
 
   private typealias Note = (fault: Workspace.Faults, note: String)
@@ -52,6 +55,10 @@ extension CheckedFormula {
     (.roundingCancels, "no digit is certain: more digits on the way do not settle them"),
     (.zeroIsUnproved, "0 in more than 1200 digits; that it is exactly 0 is not proved"),
     (.digitsAreUnproved, "the last digits are not proved: this cannot be computed with more"),
+    (
+      .digitsAreFew,
+      "fewer digits are known than are asked for: a value that is stored has 16, and a work has an end"
+    ),
     (
       .conditionIsUndecided,
       "not decided: both sides agree in all digits that were computed"

@@ -59,9 +59,10 @@ extension Session {
       try define(name, as: table, &run)
       return nil
     case .evaluate(let formula):
-      let value = try state.value(formula, &run)
-      notePoints(value, &run)
+      let (value, digits) = try state.answer(formula, &run)
+      notePoints(value, at: formula.syntax.range, &run)
       state.scope.define("ans", as: value)
+      if let digits { return .value(digits) }
       return .value(try state.text(value, run))
     case .print(let items): return .value(try state.line(items, &run))
     case .analyze(let analysis): return try analyze(analysis, &run)
@@ -81,9 +82,9 @@ extension Session {
   }
 
   /// Points are drawn only where a picture is asked for, which may surprise.
-  private func notePoints(_ value: Value, _ run: inout StatementRun) {
+  private func notePoints(_ value: Value, at range: SourceRange, _ run: inout StatementRun) {
     guard value.kind.isPlanar else { return }
-    let text = run.text(run.range)
+    let text = run.text(range)
     let isShort = text.utf8.count <= Self.longestQuote
     run.notes.add(isShort ? "to draw it: plot \(text)" : "plot in front of it draws the points")
   }

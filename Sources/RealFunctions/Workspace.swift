@@ -39,6 +39,8 @@ public final class Workspace {
     public static let digitsAreUnproved = Faults(rawValue: 4096)
     /// Whether a condition holds was not decided: both sides agree in all digits that were computed.
     public static let conditionIsUndecided = Faults(rawValue: 8192)
+    /// A value is known to fewer digits than were asked for.
+    public static let digitsAreFew = Faults(rawValue: 16384)
   }
 
   /// What long loops ask between blocks.

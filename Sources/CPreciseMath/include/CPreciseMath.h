@@ -78,6 +78,8 @@ int64_t pm_exponent_below(const pm_number *a);
 /* The first so many significant digits, rounded to nearest, halves away from 0: d.ddd as `digits` without a dot (count + 1 bytes
    and 0), and the exponent of ten of the first one. Returns 1 if all values of a have the same; 0 has digits 0. */
 int pm_digits(char *digits, long *exponent, const pm_number *a, long count);
+/* About how many binary digits both ends have in common; 0 where they have no sign in common. */
+long pm_known_bits(const pm_number *a);
 
 /* arithmetic.c */
 PM_UNARY(pm_copy)
@@ -227,6 +229,9 @@ int pm_fraction_is_whole(const pm_fraction *a);
 int pm_fraction_parts(const pm_fraction *a, int64_t *numerator, int64_t *denominator);
 /* The logarithms to base 2 of |numerator| (0 for 0) and denominator, rounded up. */
 void pm_fraction_sizes(const pm_fraction *a, double *numerator, double *denominator);
+/* Of a fraction that is whole: room for its decimal digits with a sign and an end, and those digits. */
+long pm_fraction_room(const pm_fraction *a);
+void pm_fraction_write(char *text, const pm_fraction *a);
 void pm_from_exact(pm_number *out, const pm_fraction *a);
 
 #undef PM_UNARY

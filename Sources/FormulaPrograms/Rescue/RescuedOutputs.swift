@@ -12,22 +12,25 @@ import RealFunctions
 struct RescuedOutputs {
   private let formula: CheckedFormula
   private let workspace: Workspace
+  private let digits: AnswerDigits
 
   /// Longer lists are read by no eye.
   private static let longestList = 4096
 
-  init(_ formula: CheckedFormula, _ workspace: Workspace) {
+  init(_ formula: CheckedFormula, _ workspace: Workspace, digits: AnswerDigits) {
     self.formula = formula
     self.workspace = workspace
+    self.digits = digits
   }
 
-  /// Returns the values of all outputs.
-  func values(_ values: [ListArithmetic.Operand]) -> [ListArithmetic.Operand] {
+  /// Returns the values of all outputs, with their texts where doubles have fewer digits than are asked for.
+  func outputs(_ known: [ListArithmetic.Operand]) -> [RescuedOutput] {
+    let values = known.map { RescuedOutput($0) }
     guard formula.parameterCount == 0 else { return values }
     let conditions = formula.kinds.flatMap { kind in
       [Bool](repeating: kind.isCondition, count: kind.outputCount)
     }
-    let doubtful = doubtful(values, conditions)
+    let doubtful = doubtful(known, conditions)
     if doubtful.isEmpty { return values }
     let found = PreciseAnswers(formula, workspace).items(of: doubtful.map { formula.outputs[$0] }) {
       place,
@@ -37,7 +40,7 @@ struct RescuedOutputs {
     if workspace.isCancelled { return values }
     var result = values
     for (output, item) in zip(doubtful, found) {
-      result[output] = answer(item, values[output], isCondition: conditions[output])
+      result[output] = answer(item, known[output], isCondition: conditions[output])
     }
     return result
   }
@@ -46,25 +49,43 @@ struct RescuedOutputs {
     _ item: PreciseItem?,
     _ known: ListArithmetic.Operand,
     isCondition: Bool
-  ) -> ListArithmetic.Operand {
+  ) -> RescuedOutput {
     switch (known, item) {
     case (.number(let known), .number(let value)?):
-      return .number(answer(value, known, isCondition))
+      let (number, text) = answer(value, known, isCondition)
+      return RescuedOutput(.number(number), texts: [text])
     case (.list(let known), .list(let values)?) where values.count == known.count:
-      return .list(zip(values, known).map { answer($0, $1, isCondition) })
-    case (.number(let known), _): return .number(answer(nil, known, isCondition))
+      let answers = zip(values, known).map { answer($0, $1, isCondition) }
+      return RescuedOutput(.list(answers.map(\.number)), texts: answers.map(\.text))
+    case (.number(let known), _):
+      return RescuedOutput(.number(answer(nil, known, isCondition).number))
     case (.list, _):
       if !isCondition { workspace.report(.digitsAreUnproved) }
-      return known
+      return RescuedOutput(known)
     }
   }
 
-  private func answer(_ value: PreciseValue?, _ known: Double, _ isCondition: Bool) -> Double {
+  /// The double next to a value, and its text if more digits are asked for; what is doubtful is reported.
+  private func answer(
+    _ value: PreciseValue?,
+    _ known: Double,
+    _ isCondition: Bool
+  ) -> (number: Double, text: String?) {
     let answer =
       isCondition
       ? PreciseAnswer(condition: value, instead: known) : PreciseAnswer(value, instead: known)
+    guard !isCondition, !digits.areThoseOfDoubles else {
+      workspace.report(answer.doubt)
+      return (answer.value, nil)
+    }
+    if let value, let text = value.text(digits) {
+      // A text tells by its length what is known of it.
+      if text.isShort { workspace.report(.digitsAreFew) }
+      if value.isEstimated { workspace.report(.digitsAreUnproved) }
+      return (answer.value, text.text)
+    }
     workspace.report(answer.doubt)
-    return answer.value
+    return (answer.value, answer.value == 0 ? PreciseText.zero(digits).text : nil)
   }
 
   private func isSettled(_ item: PreciseItem, isCondition: Bool) -> Bool {
@@ -75,7 +96,10 @@ struct RescuedOutputs {
   }
 
   private func isSettled(_ value: PreciseValue, isCondition: Bool) -> Bool {
-    if !isCondition { return value.isSettled(digits: PreciseAnswer.digits) }
+    if !isCondition {
+      return value.isSettled(digits: PreciseAnswer.digits)
+        && (digits.areThoseOfDoubles || value.number.isUndefined || value.decimal(digits) != nil)
+    }
     return value.number.isUndefined || (value.number.isDefined && value.number.truth != nil)
   }
 
@@ -88,9 +112,12 @@ struct RescuedOutputs {
     for (output, node) in formula.outputs.enumerated() {
       switch values[output] {
       case .list(let numbers):
-        if !isAsWritten(node), numbers.count <= Self.longestList { doubtful.append(output) }
+        let isSettled = digits.areThoseOfDoubles ? isAsWritten(node) : conditions[output]
+        if !isSettled, numbers.count <= Self.longestList { doubtful.append(output) }
       case .number(let value):
-        if let enclosure = formula.graph.enclosure(ofConstant: node) {
+        if !digits.areThoseOfDoubles, !conditions[output] {
+          doubtful.append(output)
+        } else if let enclosure = formula.graph.enclosure(ofConstant: node) {
           if !enclosure.settles(value, isCondition: conditions[output]) { doubtful.append(output) }
         } else if !isEstimate(node) {
           open.append(output)
@@ -148,6 +175,20 @@ struct RescuedOutputs {
       }
     }
   }
+}
+
+/// A value of a calculation, and the texts of its numbers where more digits are asked for than doubles have.
+struct RescuedOutput {
+  let operand: ListArithmetic.Operand
+  /// One for a number, one for each element of a list; nil where the text of the double says it.
+  let texts: [String?]
+
+  init(_ operand: ListArithmetic.Operand, texts: [String?] = []) {
+    (self.operand, self.texts) = (operand, texts)
+  }
+
+  /// The text of the number at a place.
+  func text(_ place: Int = 0) -> String? { texts.indices.contains(place) ? texts[place] : nil }
 }
 
 extension EnclosedValue {

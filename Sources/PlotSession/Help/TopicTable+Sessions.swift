@@ -111,9 +111,13 @@ extension TopicTable {
       text: """
         Whole numbers are printed in full up to 2^53, other numbers with 12 digits
         and without zeros at the end. Very large and very small ones get a power of
-        ten. set digits changes the number of digits.
+        ten. set digits changes the number of digits. to 40 digits behind a formula
+        asks for so many, to 2 decimals for as many behind the point: each digit is
+        computed, and rounded as on paper.
         """,
-      examples: ["2^53", "1/3", "1e-7", "set digits 4; pi"],
+      examples: [
+        "2^53", "1/3", "1e-7", "set digits 4; pi", "pi to 40 digits", "2/3 to 2 decimals",
+      ],
       seeAlso: ["digits", "print", "numbers"]
     ),
     Topic(

@@ -7,7 +7,7 @@ extension CommandTable {
     Command(
       Entry(
         name: "print",
-        usage: "print e, \"text\", …",
+        usage: "print e, \"text\", e to n digits, …",
         summary: "prints values and texts on one line",
         examples: ["print \"half of pi is\", pi/2"],
         seeAlso: ["printing"]

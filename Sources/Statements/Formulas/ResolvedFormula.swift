@@ -7,6 +7,8 @@ package struct ResolvedFormula {
   package let syntax: Syntax
   /// The formula as it is calculated.
   package let checked: CheckedFormula
+  /// How many digits of the value are asked for; nil for as many as `set digits` says.
+  package var digits: AnswerDigits?
 
   /// Creates a formula that was checked.
   package init(syntax: Syntax, checked: CheckedFormula) {
@@ -15,17 +17,23 @@ package struct ResolvedFormula {
   }
 
   /// Calculates the value; it means nothing once the workspace is cancelled.
-  package func calculation(using workspace: Workspace) throws(Failure) -> Calculation {
+  package func calculation(
+    using workspace: Workspace,
+    digits: AnswerDigits = .significant(AnswerDigits.ofDoubles)
+  ) throws(Failure) -> Calculation {
     let result = try Failure.wrap { () throws(Diagnostic) in
-      try checked.value(using: workspace)
+      try checked.value(using: workspace, digits: digits)
     }
     if workspace.isCancelled { throw .interrupted }
     return result
   }
 
   /// Calculates the value in a statement, which tells what explains it.
-  package func calculation(_ run: inout StatementRun) throws(Failure) -> Calculation {
-    let result = try calculation(using: run.workspace)
+  package func calculation(
+    _ run: inout StatementRun,
+    digits: AnswerDigits = .significant(AnswerDigits.ofDoubles)
+  ) throws(Failure) -> Calculation {
+    let result = try calculation(using: run.workspace, digits: digits)
     run.notes.add(result.notes)
     return result
   }

@@ -16,9 +16,19 @@ extension SessionState {
     for item in items {
       switch item {
       case .text(let text): resolved.append(.text(text))
-      case .value(let syntax): resolved.append(.value(try resolvedAnswer(syntax, run)))
+      case .value(let formula): resolved.append(.value(try resolvedAnswer(formula, run)))
       }
     }
+    return resolved
+  }
+
+  /// A formula whose value is the answer, with the digits that are asked for.
+  package func resolvedAnswer(
+    _ formula: AskedFormula,
+    _ run: StatementRun
+  ) throws(Failure) -> ResolvedFormula {
+    var resolved = try resolvedAnswer(formula.syntax, run)
+    resolved.digits = formula.digits
     return resolved
   }
 

@@ -10,7 +10,7 @@ package enum Statement {
   /// `d = data "run.csv"`: a table whose columns are lists.
   case defineTable(name: Word, source: DataSource)
   /// A formula whose value is printed.
-  case evaluate(Syntax)
+  case evaluate(AskedFormula)
   /// `print …`: values and texts on one line.
   case print([PrintItem])
   /// `plot …` or a formula that is drawn.
@@ -108,7 +108,7 @@ package enum ShowSubject {
 /// A part of `print`.
 package enum PrintItem {
   case text(String)
-  case value(Syntax)
+  case value(AskedFormula)
 }
 
 /// What `save` asks for.

@@ -113,7 +113,7 @@ extension StatementParser {
         parser.advance()
         items.append(.text(text))
       } else {
-        items.append(.value(try parser.expression()))
+        items.append(.value(try askedFormula()))
       }
     } while parser.match(.comma)
     return items

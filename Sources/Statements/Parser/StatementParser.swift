@@ -101,6 +101,7 @@ package struct StatementParser {
     let saved = parser
     do throws(Diagnostic) {
       parser.endWords = wordsBehindItem(isBare: true).union(wordsBehindSlope)
+      if asksForDigits { parser.endWords.insert("to") }
       parser.boundNames = parser.namesBoundAhead(endsAtComma: true)
       let value: Syntax
       if let equation = try equation() { value = equation } else { value = try parser.expression() }
@@ -111,7 +112,10 @@ package struct StatementParser {
         !coordinates(of: value).isEmpty
         || scope.coordinateHeld(inBothPartsOf: value) != nil || value.isOutline
         || (continuesPicture && givesPoints(value))
-      if parser.peek.kind == .end, !isDrawn { return .evaluate(value) }
+      if !isDrawn {
+        let asked = AskedFormula(syntax: value, digits: try digitsAsked())
+        if parser.peek.kind == .end { return .evaluate(asked) }
+      }
       if !isDrawn, !followedByPlotWord { throw unexpectedAtEnd() }
     } catch {
       throw misspelledCommand ?? error

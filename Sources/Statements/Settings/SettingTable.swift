@@ -142,13 +142,13 @@ package enum SettingTable {
     log,
     .number(
       "digits",
-      "1..17",
+      "1..\(AnswerDigits.most)",
       "the significant digits of printed values",
-      examples: ["set digits 4", "pi"],
-      hint: "set digits 12: a whole number from 1 to 17",
+      examples: ["set digits 4", "pi", "set digits 40", "pi"],
+      hint: "set digits 12: a whole number from 1 to \(AnswerDigits.most)",
       at: \.settings.digits,
       text: { String($0) },
-      taking: { whole($0, in: 1...17) }
+      taking: { whole($0, in: 1...AnswerDigits.most) }
     ).notOfPictures,
     // A day is longer than anybody waits.
     .number(

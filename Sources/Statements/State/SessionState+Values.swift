@@ -12,6 +12,19 @@ extension SessionState {
     return value
   }
 
+  /// The value of a resolved formula, with the notes that explain it, and its text with as many digits as are asked for.
+  ///
+  /// The text is nil where the value says it all: `text(value)`.
+  package func answer(
+    _ formula: ResolvedFormula,
+    _ run: inout StatementRun
+  ) throws(Failure) -> (value: Value, text: String?) {
+    let digits = formula.digits ?? .significant(settings.digits)
+    let result = try formula.calculation(&run, digits: digits)
+    run.notePowers(formula.checked, over: nil)
+    return (result.value, result.text)
+  }
+
   /// The line that `print` shows; where `isShort`, as in a title, long lists are shortened.
   package func line(
     _ items: [ResolvedPrintItem],
@@ -23,8 +36,12 @@ extension SessionState {
       switch item {
       case .text(let text): parts.append(text)
       case .value(let formula):
-        let value = try value(formula, &run)
-        parts.append(isShort ? text(value) : try text(value, run))
+        let (value, digits) = try answer(formula, &run)
+        if let digits {
+          parts.append(digits)
+        } else {
+          parts.append(isShort ? text(value) : try text(value, run))
+        }
         // Its text is left of it.
         run.workspace.cancellation.giveBack(value.storedBytes)
       }

@@ -1,0 +1,144 @@
+import CPreciseMath
+import FormulaVocabulary
+
+// Numbers of a calculation as decimal digits: what was asked for, where it is known, else as many digits as are.
+
+/// The text of a number, and whether it has fewer digits than were asked for.
+struct PreciseText {
+  let text: String
+  let isShort: Bool
+
+  /// 0, which has as many digits as anybody asks for.
+  static func zero(_ wanted: AnswerDigits) -> Self {
+    Self(text: DecimalText.zero.text(wanted, isWhole: true), isShort: false)
+  }
+}
+
+extension PreciseValue {
+  /// The number rounded as is asked for; nil where that is not known.
+  ///
+  /// Halves of fractions are rounded away from 0, as people do: `0.125 to 2 decimals` is 0.13.
+  func decimal(_ wanted: AnswerDigits) -> DecimalText? {
+    if let found = fraction?.decimal(wanted) { return found }
+    guard number.isDefined else { return nil }
+    switch wanted {
+    case .significant(let count), .written(let count): return rounded(to: count)
+    case .decimals(let count): return rounded(behindPoint: count)
+    }
+  }
+
+  /// The text that is asked for, or that of as many digits as are known; nil where none is.
+  func text(_ wanted: AnswerDigits) -> PreciseText? {
+    if let decimal = decimal(wanted) {
+      let text = decimal.text(wanted, isWhole: fraction?.isWhole == true)
+      return PreciseText(text: text, isShort: false)
+    }
+    guard number.isDefined, let known = knownDigits else { return nil }
+    let most: Int
+    switch wanted {
+    case .significant(let count), .written(let count): most = min(count - 1, known)
+    case .decimals: most = known
+    }
+    // A rounding that falls between both ends is not known, one with a digit less is.
+    for count in stride(from: most, through: max(1, most - 3), by: -1) {
+      if let decimal = rounded(to: count) {
+        return PreciseText(text: decimal.text(digits: count, isFilled: true), isShort: true)
+      }
+    }
+    return nil
+  }
+
+  /// About how many digits both ends have in common.
+  private var knownDigits: Int? {
+    let (bits, size) = (pm_known_bits(number.pointer), 0.301)
+    return bits > 4 ? Int(Double(bits) * size) + 1 : nil
+  }
+
+  private func rounded(to count: Int) -> DecimalText? {
+    guard count >= 1 else { return nil }
+    var exponent = 0
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: count + 8) { buffer in
+      guard let start = buffer.baseAddress,
+        pm_digits(start, &exponent, number.pointer, count) != 0
+      else { return nil }
+      let text = String(cString: start).utf8
+      let isNegative = text.first == UInt8(ascii: "-")
+      return DecimalText(
+        isNegative: isNegative,
+        digits: Array(isNegative ? text.dropFirst() : text.dropFirst(0)),
+        exponent: exponent
+      )
+    }
+  }
+
+  private func rounded(behindPoint count: Int) -> DecimalText? {
+    guard let size = Self.lengths.lazy.compactMap({ self.rounded(to: $0) }).first else { return nil }
+    let digits = size.exponent + 1 + count
+    if digits >= 1 { return rounded(to: digits) }
+    // Below a unit of the last place: half of it or more is one.
+    guard digits == 0, size.digits[0] >= UInt8(ascii: "5") else { return .zero }
+    return DecimalText(isNegative: size.isNegative, digits: [UInt8(ascii: "1")], exponent: -count)
+  }
+
+  /// How long a number is looked at to see its first digit.
+  private static let lengths = [40, 16, 8, 4, 2]
+}
+
+extension DecimalText {
+  /// Whole numbers end where they end: `2^100 to 40 digits`.
+  fileprivate func text(_ wanted: AnswerDigits, isWhole: Bool) -> String {
+    switch wanted {
+    case .significant(let count): text(digits: count)
+    case .written(let count): text(digits: count, isFilled: !isWhole)
+    case .decimals(let count): text(decimals: count)
+    }
+  }
+}
+
+extension ExactFraction {
+  /// The fraction rounded, halves away from 0; nil where its numbers are too large.
+  fileprivate func decimal(_ wanted: AnswerDigits) -> DecimalText? {
+    if sign == 0 { return .zero }
+    switch wanted {
+    case .decimals(let count): return rounded(byPower: count)
+    case .significant(let count), .written(let count):
+      var (numerator, denominator) = (0.0, 0.0)
+      pm_fraction_sizes(pointer, &numerator, &denominator)
+      // The sizes are binary logarithms to a unit: the first guess is one off at most, here or there.
+      var exponent = Int(((numerator - denominator) * 0.30103).rounded(.down))
+      for _ in 0..<4 {
+        guard let found = rounded(byPower: count - 1 - exponent) else { return nil }
+        if found.exponent == exponent { return found }
+        // 9.99 becomes 10.0, which is right with a digit less behind the point.
+        if found.exponent == exponent + 1, found.digits == [UInt8(ascii: "1")] { return found }
+        exponent = found.digits == [UInt8(ascii: "0")] ? exponent - 1 : found.exponent
+      }
+      return nil
+    }
+  }
+
+  /// Rounded to a multiple of 10 to the power of -`places`.
+  private func rounded(byPower places: Int) -> DecimalText? {
+    let size = sign < 0 ? opposite : self
+    guard let scale = ExactFraction(10).power(places), let scaled = size * scale,
+      let sum = scaled + ExactFraction(1, 2)
+    else { return nil }
+    let digits = sum.floor.decimalDigits
+    if digits == [UInt8(ascii: "0")] { return .zero }
+    return DecimalText(
+      isNegative: sign < 0,
+      digits: digits,
+      exponent: digits.count - 1 - places
+    )
+  }
+
+  /// The ASCII digits of a whole number without its sign.
+  private var decimalDigits: [UInt8] {
+    let room = pm_fraction_room(pointer)
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: room) { buffer in
+      guard let start = buffer.baseAddress else { return [] }
+      pm_fraction_write(start, pointer)
+      return String(cString: start).utf8.filter { $0 != UInt8(ascii: "-") }
+    }
+  }
+}
