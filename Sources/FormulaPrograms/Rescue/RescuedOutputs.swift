@@ -27,7 +27,7 @@ struct RescuedOutputs {
       constants[output] = formula.graph.enclosure(ofConstant: node)
       if constants[output] == nil { rest = true }
     }
-    let program = rest && canBeRescued ? affordableProgram : nil
+    let program = rest && formula.canBeRescued ? affordableProgram : nil
     let enclosures = program.map { _ in computedEnclosures }
     let isCondition = formula.kinds.contains { $0.isCondition }
     var result = values
@@ -109,18 +109,6 @@ struct RescuedOutputs {
 
   /// So many operations take some hundredths of a second.
   private static let mostOperations = 200_000
-
-  /// Whether more digits of something that is not known yet can be had.
-  private var canBeRescued: Bool {
-    let graph = formula.graph
-    let isNeeded = graph.reachable(from: formula.outputs)
-    return !graph.nodes.indices.contains { index in
-      guard isNeeded[index], case .machine = graph.nodes[index].operation.row.rescue else {
-        return false
-      }
-      return graph.nodes[index].operation != .overRange || graph.isList(NodeIndex(index))
-    }
-  }
 
   private var computedEnclosures: [EnclosedValue] {
     let count = formula.outputs.count
