@@ -103,7 +103,9 @@ extension CurveBesideLine: RescuableFunction {
   var rescuable: (any RescuableFunction)? { base.rescuable == nil ? nil : self }
 
   var rescuer: Rescuer {
-    guard let rescuer = base.rescuable?.rescuer else { return { rescue($0, bounds: $1, using: $2) } }
+    guard let rescuer = base.rescuable?.rescuer else {
+      return { rescue($0, bounds: $1, using: $2) }
+    }
     return { rescue($0, bounds: $1, using: $2, by: rescuer) }
   }
 
@@ -138,7 +140,10 @@ extension CurveBesideLine: RescuableFunction {
     rescuer(curves, bounds + place * batch.outputStride, workspace)
     writeLines(batch)
     for index in orders.indices {
-      (bounds + (2 * index + linePlace) * batch.outputStride).update(repeating: 0, count: batch.count)
+      (bounds + (2 * index + linePlace) * batch.outputStride).update(
+        repeating: 0,
+        count: batch.count
+      )
     }
   }
 }

@@ -20,6 +20,9 @@ extension EnclosedFunction: RescuableFunction {
     return { program.run($0, bounds: $1, using: $2) }
   }
 
+  /// The same function with more digits where doubles lose values, if they can be had.
+  public var known: any PointFunction { function.known }
+
   /// The function itself; nil if more digits of a part of it are not to be had, those of integrals for one.
   public var rescuable: (any RescuableFunction)? { function.formula.canBeRescued ? self : nil }
 }

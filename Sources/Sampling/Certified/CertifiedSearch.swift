@@ -239,7 +239,10 @@ struct CertifiedSearch {
   }
 
   private mutating func add(_ sample: Sample) -> Int {
-    if sample.isDrawable, !plane.isParametric { extents.add(plane.near(sample)) }
+    // Noise shows nothing.
+    if sample.isDrawable, !plane.isParametric, !sample.standing.contains(.lost) {
+      extents.add(plane.near(sample))
+    }
     nodes.append(Node(sample: sample))
     return nodes.count - 1
   }

@@ -87,7 +87,12 @@ extension CurveSearch {
       let far = farSide(of: index, step: step, in: passage)
       let gap = min(index, far)...max(index, far)
       // A narrow pole, as of gamma(x) at −9, can still be in sight where the search stopped.
-      isPunctured = gap.contains { !samples[$0].isDrawable }
+      // The double next to one may have a value, far beyond the window.
+      isPunctured = gap.contains { other in
+        !samples[other].isDrawable
+          || other != gap.lowerBound && other != gap.upperBound
+            && !samples[other].zone.isDisjoint(with: .outside)
+      }
       isRunningOff = isOutside || samples[index + step].zone.contains(.infinite)
       if let left = passage.left, let right = passage.right {
         isEdge = !isNarrow(left, right)

@@ -58,7 +58,7 @@ struct BreakClassifier {
     // Where values are lost all the way nothing tells of a break but what the curve does on both sides.
     if isLost, !isPole {
       let inner = search.withoutNoise(left.last, right.first)
-      if goesOn ? inner.last <= inner.first + 1 : !search.isNarrow(left.last, right.first) {
+      if goesOn ? inner.last == inner.first : !search.isNarrow(left.last, right.first) {
         return (nil, goesOn)
       }
     }

@@ -123,12 +123,18 @@ extension CurveSearch {
     return !samples.indices.contains(far) || samples[far].isDrawable
   }
 
-  /// Returns the samples between which the curve breaks, of those between two runs: without the ones beside the runs whose values
-  /// are lost to rounding, which say nothing of the curve.
+  /// Returns the samples between which the curve breaks, of those between two runs.
+  ///
+  /// Cells beside the runs in which it goes on though its values are lost to rounding are left out. Both are one where it goes on
+  /// all the way.
   func withoutNoise(_ left: Int, _ right: Int) -> (first: Int, last: Int) {
+    func isLost(_ index: Int) -> Bool {
+      index == left || index == right || samples[index].zone.contains(.rounding)
+    }
     var (first, last) = (left, right)
-    while first + 1 < last, samples[first + 1].zone.contains(.rounding) { first += 1 }
-    while last - 1 > first, samples[last - 1].zone.contains(.rounding) { last -= 1 }
+    guard first + 1 < last else { return (first, last) }
+    while first < right, samples[first].link == .joined, isLost(first + 1) { first += 1 }
+    while last > first, samples[last - 1].link == .joined, isLost(last - 1) { last -= 1 }
     return (first, last)
   }
 
@@ -136,7 +142,7 @@ extension CurveSearch {
   func isNarrow(_ left: Run, _ right: Run) -> Bool {
     if samples[left.last].link == .joined || isNarrow(left.last, right.first) { return true }
     let inner = withoutNoise(left.last, right.first)
-    if inner.last <= inner.first + 1 || isNarrow(inner.first, inner.last) { return true }
+    if inner.first == inner.last || isNarrow(inner.first, inner.last) { return true }
     let end = overflow(from: left.last, step: 1)
     let start = overflow(from: right.first, step: -1)
     return end < start && isNarrow(end, start)

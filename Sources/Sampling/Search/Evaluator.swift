@@ -112,7 +112,9 @@ struct Evaluator {
   ) throws(Interrupted) -> [(Double, Double)] {
     let needs = bearing.exactness(on: axis)
     let known = try known(at: parameters, of: [0, 1], [needs, needs])
-    func value(_ known: KnownValue) -> Double { known.standing.contains(.lost) ? .nan : known.value }
+    func value(_ known: KnownValue) -> Double {
+      known.standing.contains(.lost) ? .nan : known.value
+    }
     return zip(known[0], known[1]).map { (value($0), value($1)) }
   }
 
@@ -123,7 +125,9 @@ struct Evaluator {
     _ exactness: [Exactness]
   ) throws(Interrupted) -> [[KnownValue]] {
     var columns = outputs.map { _ in [Double]() }
-    for index in columns.indices { columns[index].reserveCapacity(min(parameters.count, remaining)) }
+    for index in columns.indices {
+      columns[index].reserveCapacity(min(parameters.count, remaining))
+    }
     try evaluate(parameters, by: function) { block, values, stride in
       for (index, output) in outputs.enumerated() {
         let column = UnsafeBufferPointer(start: values + output * stride, count: block.count)
