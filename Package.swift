@@ -231,7 +231,7 @@ let package = Package(
       "PictureTests",
       [
         "Expressions", "RealFunctions", "Sampling", "ChartCore", "ChartSVG", "ChartTerminal",
-        "DecodedPictures", "ApprovedPictures", "RandomSyntax", "SeededNumbers",
+        "ChartTikZ", "DecodedPictures", "ApprovedPictures", "RandomSyntax", "SeededNumbers",
       ],
       resources: [.copy("Resources")],
       exclude: ["Approved"]

@@ -248,6 +248,7 @@ private struct Bend: PointFunction {
   var inputCount: Int { 1 }
   var outputCount: Int { 1 }
   var cost: Double { second.cost }
+  var known: any PointFunction { Bend(second: second.known, scale: scale) }
 
   func evaluate(_ batch: PointBatch, using workspace: Workspace) {
     second.evaluate(batch, using: workspace)

@@ -54,6 +54,17 @@ static cell versine_over(cell a) {
   return with_hole(cell_product(cell_of(0.5, 0.5, 0), cell_power(cell_sinc(half), 2)), a);
 }
 
+/* a/(1 + a) rises to 1 on both sides of its pole at -1; its parts enclose far more where a changes much, and nothing where it
+   overflows. */
+static double risen_share(double a) { return isinf(a) ? 1 : a / (1 + a); }
+static cell share(cell a) {
+  if (!(a.lower > -1 || a.upper < -1)) return cell_quotient(a, cell_sum(cell_of(1, 1, 0), a));
+  double low = below(risen_share(a.lower), 4), high = above(risen_share(a.upper), 4);
+  if (a.lower > -1) return cell_of(a.lower >= 0 && low < 0 ? 0 : low, high > 1 ? 1 : high, a.flags);
+  return cell_of(low < 1 ? 1 : low, high, a.flags);
+}
+
+VE_UNARY_LOOP(ve_share, share)
 VE_UNARY_LOOP(ve_sinc, cell_sinc)
 VE_UNARY_LOOP(ve_sin_over, sine_over)
 VE_UNARY_LOOP(ve_expm1_over, expm1_over)

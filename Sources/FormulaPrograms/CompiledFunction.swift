@@ -42,6 +42,12 @@ public struct CompiledFunction: PointFunction, Sendable {
     CompiledFunction(try formula.withDerivatives(order))
   }
 
+  /// The same function with more digits where doubles lose values, if they can be had.
+  public var known: any PointFunction {
+    if formula.canBeRescued { return rescued }
+    return self
+  }
+
   /// What a point costs, in nanoseconds, as its operations tell.
   public var cost: Double { formula.cost }
 

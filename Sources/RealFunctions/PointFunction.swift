@@ -24,6 +24,9 @@ public protocol PointFunction {
   var enclosable: (any EnclosableFunction)? { get }
   /// The function itself, if its values can be computed again with more digits; nil otherwise. No type needs to write it.
   var rescuable: (any RescuableFunction)? { get }
+  /// The same function with values that are computed again, with more digits, where doubles lose them; prepared for many calls.
+  /// Itself, unless a type says otherwise.
+  var known: any PointFunction { get }
 }
 
 extension PointFunction {
@@ -33,12 +36,22 @@ extension PointFunction {
   public var enclosable: (any EnclosableFunction)? { nil }
   /// Nothing is computed with more digits by a type that does not say how.
   public var rescuable: (any RescuableFunction)? { nil }
+  /// Nothing more is known than what doubles give.
+  public var known: any PointFunction { self }
 }
 
 extension PointFunction {
   /// Returns the results at the points `inputs`, for functions of one variable: one array per output,
   /// each as long as `inputs`.
+  ///
+  /// What doubles lose is computed with more digits (``known``): who shows values, or decides by a few of them, asks here.
   public func values(at inputs: [Double], using workspace: Workspace) -> [[Double]] {
+    known.doubles(at: inputs, using: workspace)
+  }
+
+  /// Returns the results at the points `inputs` as ``evaluate(_:using:)`` gives them: one array per output, each as long as
+  /// `inputs`.
+  package func doubles(at inputs: [Double], using workspace: Workspace) -> [[Double]] {
     let count = inputs.count
     let column = columns(at: inputs, count: count, using: workspace)
     return (0..<outputCount).map { Array(column[($0 * count)..<(($0 + 1) * count)]) }

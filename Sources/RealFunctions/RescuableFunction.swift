@@ -12,9 +12,16 @@ public protocol RescuableFunction: EnclosableFunction {
     bounds: UnsafeMutablePointer<Double>,
     using workspace: Workspace
   )
+  /// Returns what ``rescue(_:bounds:using:)`` does, prepared for many batches.
+  var rescuer: Rescuer { get }
 }
+
+/// Computes points of a batch with more digits: ``RescuableFunction/rescue(_:bounds:using:)``.
+public typealias Rescuer = (PointBatch, UnsafeMutablePointer<Double>, Workspace) -> Void
 
 extension RescuableFunction {
   /// The function itself.
   public var rescuable: (any RescuableFunction)? { self }
+  /// Nothing is prepared.
+  public var rescuer: Rescuer { { rescue($0, bounds: $1, using: $2) } }
 }

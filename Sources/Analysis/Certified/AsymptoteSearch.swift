@@ -227,6 +227,7 @@ private struct ReshapedFunction: PointFunction {
   var inputCount: Int { 1 }
   var outputCount: Int { 1 }
   var cost: Double { base.cost }
+  var known: any PointFunction { ReshapedFunction(base.known, change) }
 
   func evaluate(_ batch: PointBatch, using workspace: Workspace) {
     base.evaluate(batch, using: workspace)

@@ -113,10 +113,10 @@ struct CellProbe {
       count: places.count
     )
     guard let asked = function(order: order)?.rescuable else { return none }
-    let workspace = workspace
+    let (workspace, rescuer) = (workspace, asked.rescuer)
     var found = RescuedValues(count: places.count, outputs: asked.outputCount)
     try meter.spend(places.count) { range in
-      found.fill(range, at: places, from: asked, workspace)
+      found.fill(range, at: places, by: rescuer, workspace)
     }
     return places.indices.map { place in
       (0...order).map { output in

@@ -106,6 +106,7 @@ VE_BINARY(ve_atan2)
 /* holes.c: quotients that have a limit where they are 0/0; undefined there, and nowhere else */
 VE_UNARY(ve_sin_over) /* sin(a)/a */
 VE_UNARY(ve_expm1_over) /* (exp(a) - 1)/a */
+VE_UNARY(ve_share) /* a/(1 + a) */
 VE_UNARY(ve_versine_over) /* (1 - cos(a))/a^2 */
 VE_UNARY(ve_sinc) /* sin(a)/a, 1 at 0 */
 

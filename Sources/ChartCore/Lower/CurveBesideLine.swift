@@ -49,6 +49,11 @@ struct CurveBesideLine: EnclosableFunction {
       ),
       using: workspace
     )
+    writeLines(batch)
+  }
+
+  /// Fills in the outputs that are the line.
+  private func writeLines(_ batch: PointBatch) {
     for (index, order) in orders.enumerated() {
       let column = batch.output(2 * index + linePlace)
       if let constant = line.constant(order) {
@@ -89,6 +94,56 @@ struct CurveBesideLine: EnclosableFunction {
       }
       guard batch.flagStride != 0 else { continue }
       (batch.flags + output * batch.flagStride).update(repeating: [], count: batch.count)
+    }
+  }
+}
+
+extension CurveBesideLine: RescuableFunction {
+  /// The curve itself, if the function beside the line can be computed with more digits.
+  var rescuable: (any RescuableFunction)? { base.rescuable == nil ? nil : self }
+
+  var rescuer: Rescuer {
+    guard let rescuer = base.rescuable?.rescuer else {
+      return { rescue($0, bounds: $1, using: $2) }
+    }
+    return { rescue($0, bounds: $1, using: $2, by: rescuer) }
+  }
+
+  func rescue(
+    _ batch: PointBatch,
+    bounds: UnsafeMutablePointer<Double>,
+    using workspace: Workspace
+  ) {
+    let rescuer: Rescuer =
+      base.rescuable?.rescuer ?? { batch, bounds, workspace in
+        base.evaluate(batch, using: workspace)
+        for output in 0..<base.outputCount {
+          (bounds + output * batch.outputStride).update(repeating: .infinity, count: batch.count)
+        }
+      }
+    rescue(batch, bounds: bounds, using: workspace, by: rescuer)
+  }
+
+  private func rescue(
+    _ batch: PointBatch,
+    bounds: UnsafeMutablePointer<Double>,
+    using workspace: Workspace,
+    by rescuer: Rescuer
+  ) {
+    let curves = PointBatch(
+      count: batch.count,
+      inputs: batch.inputs,
+      inputStride: batch.inputStride,
+      outputs: batch.output(place),
+      outputStride: 2 * batch.outputStride
+    )
+    rescuer(curves, bounds + place * batch.outputStride, workspace)
+    writeLines(batch)
+    for index in orders.indices {
+      (bounds + (2 * index + linePlace) * batch.outputStride).update(
+        repeating: 0,
+        count: batch.count
+      )
     }
   }
 }

@@ -157,12 +157,18 @@ struct EnclosureCompiler {
     guard node.operation == .divide else { return nil }
     let above = graph.nodes[Int(node.a)]
     if above.operation == .sine, above.a == node.b { return (ve_sin_over, node.b) }
+    let below = graph.nodes[Int(node.b)]
+    if below.operation == .add,
+      below.a == node.a && graph.constant(below.b) == 1
+        || below.b == node.a && graph.constant(below.a) == 1
+    {
+      return (ve_share, node.a)
+    }
     guard above.operation == .subtract else { return nil }
     let (first, second) = (graph.nodes[Int(above.a)], graph.nodes[Int(above.b)])
     if first.operation == .exponential, first.a == node.b, graph.constant(above.b) == 1 {
       return (ve_expm1_over, node.b)
     }
-    let below = graph.nodes[Int(node.b)]
     let isSquare = below.operation == .integerPower && below.payload == 2 && below.a == second.a
     if second.operation == .cosine, graph.constant(above.a) == 1, isSquare {
       return (ve_versine_over, second.a)

@@ -1,14 +1,45 @@
+import FormulaChecking
+import FormulaVocabulary
 public import RealFunctions
 
 extension EnclosedFunction: RescuableFunction {
   /// Computes all points with more digits, by ``RescuedFunction/evaluateAll(_:bounds:using:)``.
   ///
-  /// What does it is compiled for each call, because hardly a curve needs it.
+  /// What does it is compiled for each call, because hardly a curve needs it: who asks again and again keeps ``rescuer``.
   public func rescue(
     _ batch: PointBatch,
     bounds: UnsafeMutablePointer<Double>,
     using workspace: Workspace
   ) {
-    function.rescued.evaluateAll(batch, bounds: bounds, using: workspace)
+    rescuer(batch, bounds, workspace)
+  }
+
+  /// What computes points with more digits, compiled once.
+  public var rescuer: Rescuer {
+    let program = RescueCompiler.program(of: function.formula)
+    return { program.run($0, bounds: $1, using: $2) }
+  }
+
+  /// The same function with more digits where doubles lose values, if they can be had.
+  public var known: any PointFunction { function.known }
+
+  /// The function itself; nil if more digits of a part of it are not to be had, those of integrals for one.
+  public var rescuable: (any RescuableFunction)? { function.formula.canBeRescued ? self : nil }
+}
+
+extension CheckedFormula {
+  /// Whether all operations that the formula needs have a rule with more digits: calls that are not inlined, lists and integrals
+  /// have none.
+  var canBeRescued: Bool {
+    let isNeeded = graph.reachable(from: outputs)
+    return !graph.nodes.indices.contains { index in
+      let node = graph.nodes[index]
+      guard isNeeded[index], case .machine = node.operation.row.rescue else { return false }
+      guard node.operation == .overRange, !graph.isList(NodeIndex(index)) else { return true }
+      switch graph.rangeForms[Int(node.payload)].operation {
+      case .sum, .product: return false
+      case .integral, .minimum, .maximum, .productDerivative, .list, .slope: return true
+      }
+    }
   }
 }

@@ -53,11 +53,24 @@ public struct RescuedFunction: PointFunction, Sendable {
   /// The number of results per point.
   public var outputCount: Int { function.outputCount }
 
-  /// Evaluates every point of the batch with doubles, and again those whose values they lose.
+  /// What a point costs with doubles.
+  public var cost: Double { function.cost }
+
+  /// Evaluates every point of the batch with doubles, and again those whose values they lose; of those whose digits are lost with
+  /// more digits, too, the workspace is told.
   public func evaluate(_ batch: PointBatch, using workspace: Workspace) {
     function.evaluate(batch, using: workspace)
     workspace.withScratch(outputCount * batch.outputStride) { bounds in
       _ = rescue(batch, bounds: bounds, tolerance: Tolerance(relative: 0x1p-46), using: workspace)
+      for output in 0..<outputCount {
+        for point in 0..<batch.count {
+          let value = batch.output(output)[point]
+          let bound = bounds[output * batch.outputStride + point]
+          if bound.isFinite, bound >= value.magnitude, bound > .leastNormalMagnitude, value != 0 {
+            workspace.report(.roundingCancels)
+          }
+        }
+      }
     }
   }
 
@@ -138,9 +151,15 @@ public struct RescuedFunction: PointFunction, Sendable {
               ),
               flags: flags[point]
             )
-            let error = enclosure.distance(to: value)
+            if flags[point].isEmpty, enclosure.interval.isFinite,
+              !enclosure.interval.contains(value)
+            {
+              // Rounding has put it outside of what is proved: (1 - cos x)/x² is 0 next to 0 in doubles, and 1/2 by proof.
+              batch.output(output)[point] = enclosure.interval.midpoint
+            }
+            let error = enclosure.distance(to: batch.output(output)[point])
             bounds[output * batch.outputStride + point] = error
-            if !tolerance.bears(error, of: value) { isBorne = false }
+            if !tolerance.bears(error, of: batch.output(output)[point]) { isBorne = false }
           }
           return !isBorne
         }

@@ -11,7 +11,7 @@ package struct Probe {
 
   /// Creates a probe that evaluates `function` at about `budget` places.
   package init(_ function: any PointFunction, budget: Int, cancellation: Cancellation) {
-    self.function = function
+    self.function = function.known
     meter = EvaluationMeter(budget: budget, cancellation: cancellation)
     workspace = Workspace(cancellation: cancellation)
   }
@@ -33,7 +33,7 @@ package struct Probe {
     values.reserveCapacity(places.count)
     let (function, workspace) = (function, workspace)
     try meter.spend(places.count) { block in
-      values += function.values(at: Array(places[block]), using: workspace).first ?? []
+      values += function.doubles(at: Array(places[block]), using: workspace).first ?? []
     }
     return values
   }

@@ -99,9 +99,13 @@ extension Session {
     var columns: [Column] = []
     for member in members {
       let function = try function(member.formula, named: member.text, analysis, &run)
+      run.workspace.clearFaults()
       columns.append(
         Column(name: member.text, values: function.values(at: places, using: run.workspace)[0])
       )
+      if run.workspace.faults.contains(.roundingCancels) {
+        run.notes.add("\(member.text): \(Self.lostDigits)")
+      }
     }
     return columns
   }

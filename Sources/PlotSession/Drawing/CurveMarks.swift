@@ -96,12 +96,14 @@ struct CurveMarks {
 
 /// The difference of two functions of one variable.
 private struct DifferenceFunction: PointFunction {
-  private let first: CompiledFunction
-  private let second: CompiledFunction
+  private let first: any PointFunction
+  private let second: any PointFunction
 
-  init(_ first: CompiledFunction, _ second: CompiledFunction) {
+  init(_ first: any PointFunction, _ second: any PointFunction) {
     (self.first, self.second) = (first, second)
   }
+
+  var known: any PointFunction { DifferenceFunction(first.known, second.known) }
 
   var inputCount: Int { 1 }
   var outputCount: Int { 1 }

@@ -37,7 +37,9 @@ extension Session {
       number: { text(.number($0)) },
       limit: { limitText($0) }
     )
+    run.workspace.clearFaults()
     let values = curve.function.values(at: [place], using: run.workspace).map { $0[0] }
+    let isLost = run.workspace.faults.contains(.roundingCancels)
     var lines: [String] = []
     for (index, value) in values.enumerated() where index < outputs.count {
       let formula = curve.checked.number(index)
@@ -53,11 +55,16 @@ extension Session {
       let subject = outputs.count == 1 ? name : "\(name), \(outputs[index])"
       lines.append("\(subject): \(words.head(facts, reason))")
       var details = words.details(facts)
+      if isLost { details.insert(Self.lostDigits, at: 0) }
       if let around = around(part, place, curve, drawing, run) { details.append(around) }
       lines += details.map { "  " + $0 }
     }
     return lines
   }
+
+  /// What is told of a value that more digits do not tell.
+  static let lostDigits =
+    "no digit of a value here is certain: rounding takes all of them, with 32 digits too"
 
   /// What the outputs of a curve are called.
   private func names(of curve: ResolvedCurve) -> [String] {

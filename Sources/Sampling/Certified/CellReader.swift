@@ -45,7 +45,7 @@ struct CellReader {
       }
       index = next
     }
-    if let last = cells.last { samples.append(end(of: last)) }
+    if let last = cells.last { samples.append(Self.told(end(of: last))) }
     narrowPieces = pieces(of: cells).filter {
       search.width(of: $0) < CellJudge.unsureWidths.hidden
     }.map {
@@ -79,10 +79,14 @@ struct CellReader {
       uncertified.append(cell)
       let nodes = (search.nodes[settled.cell.start], search.nodes[settled.cell.end])
       if isContinuous { continuous.append(cell) }
-      // Values with more digits are what the curve is, where doubles would add noise; only jumps are searched by values.
+      // Values with more digits are what the curve is; only jumps are searched by values. Between values that nobody knows
+      // there is nothing to search.
       let step = search.plane.near(start).distance(to: search.plane.near(end))
       let mayJump = !isContinuous && step > 4 * search.tolerance
-      if mayJump || !nodes.0.isRescued || !nodes.1.isRescued { reopened.append(start.parameter) }
+      let isRescued = nodes.0.isRescued && nodes.1.isRescued
+      if !nodes.0.isLost, !nodes.1.isLost, mayJump || !isRescued {
+        reopened.append(start.parameter)
+      }
     }
     append(start, link)
   }
@@ -130,6 +134,11 @@ struct CellReader {
     return next
   }
 
+  /// A sample as others get it: without a value that is noise.
+  private static func told(_ sample: Sample) -> Sample {
+    sample.standing.contains(.lost) ? sample.forgotten : sample
+  }
+
   private func start(of settled: CertifiedSearch.Settled) -> Sample {
     search.nodes[settled.cell.start].sample
   }
@@ -139,7 +148,7 @@ struct CellReader {
   }
 
   private mutating func append(_ sample: Sample, _ link: Link) {
-    var sample = sample
+    var sample = Self.told(sample)
     sample.link = link
     samples.append(sample)
   }

@@ -69,7 +69,12 @@ extension CurveSearch {
       let isSeen = inside.allSatisfy { $0.isDrawable && $0.zone.isEmpty }
       if bracket.isBounded, isSeen, isClose(inside) {
         for index in first..<last { samples[index].link = .joined }
-      } else if start.presence != end.presence || isSeen && !isClose(inside) {
+      } else if start.zone.contains(.rounding) || end.zone.contains(.rounding) {
+        // What is known is farther away.
+        for index in first..<last { samples[index].link = .cut }
+      } else if start.presence != end.presence || isSeen && !isClose(inside)
+        || inside.contains(where: { $0.zone.contains(.rounding) })
+      {
         for index in first..<last {
           let cell = Bracket(samples[index], samples[index + 1])
           let step = plane.near(cell.start).distance(to: plane.near(cell.end))

@@ -28,17 +28,22 @@ struct CertifiedSearch {
     var heights: Interval?
   }
 
-  /// A sample, and how far rounding may have moved it.
+  /// A sample, and what is known of it.
   struct Node {
     var sample: Sample
-    /// In pixels; NaN as long as nobody has asked.
-    var radius = Double.nan
+
+    /// How far rounding may have moved it, in pixels.
+    var radius: Double { sample.radius }
     /// Whether the function may be undefined, or jump, at the place itself.
-    var isDoubtful = false
+    var isDoubtful: Bool { sample.standing.contains(.doubtful) }
     /// Whether its value was computed with more digits, because doubles lose it.
-    var isRescued = false
+    var isRescued: Bool {
+      sample.standing.contains(.rescued) && !sample.standing.contains(.lost)
+    }
+    /// Whether its value is noise: more digits do not tell it either.
+    var isLost: Bool { sample.standing.contains(.lost) }
     /// Whether its value belongs to the curve: floor(10x) is 2 at the double next to 0.3, though doubles alone cannot tell.
-    var isKnown = false
+    var isKnown: Bool { !sample.standing.contains(.open) }
 
     /// Whether it is a value of the curve in sight, known within so many pixels.
     func isCertain(within tolerance: Double) -> Bool {
@@ -110,7 +115,6 @@ struct CertifiedSearch {
     let boxes = known.indices.map { index in
       CellOnPage(found, index, of: ends, component: evaluator.component ?? 0, on: plane)
     }
-    try askNodes(of: known, boxes)
     var wanted: [Wanted] = []
     // By places: the runtime would look for the type of pairs, a thirtieth of the program's start.
     for place in boxes.indices {
@@ -165,7 +169,7 @@ struct CertifiedSearch {
       }
     }
     abandoned += cutOff(&wanted).map(\.abandoned)
-    let samples = try evaluator.samples(at: wanted.map(\.middle), on: plane)
+    let samples = try evaluator.guesses(at: wanted.map(\.middle), on: plane)
     var halves: [Cell] = []
     halves.reserveCapacity(2 * samples.count)
     for (one, sample) in zip(wanted, samples) {
@@ -235,99 +239,12 @@ struct CertifiedSearch {
   }
 
   private mutating func add(_ sample: Sample) -> Int {
-    if sample.isDrawable, !plane.isParametric { extents.add(plane.near(sample)) }
+    // Noise shows nothing.
+    if sample.isDrawable, !plane.isParametric, !sample.standing.contains(.lost) {
+      extents.add(plane.near(sample))
+    }
     nodes.append(Node(sample: sample))
     return nodes.count - 1
-  }
-
-  // MARK: Rounding
-
-  /// Encloses the values at the ends of cells that their boxes do not decide, and of flagged ones that nobody sees.
-  private mutating func askNodes(
-    of cells: ArraySlice<Cell>,
-    _ boxes: [CellOnPage]
-  ) throws(Interrupted) {
-    var asked: [Int] = []
-    for (cell, box) in zip(cells, boxes) {
-      let isDecided =
-        box.flags.isEmpty
-        ? box.isOutside(judge.window)
-        : box.flags.contains(.empty) || width(of: cell) > CellJudge.unsureWidths.seen
-      guard !isDecided else { continue }
-      for node in [cell.start, cell.end] where nodes[node].radius.isNaN {
-        nodes[node].radius = 0
-        asked.append(node)
-      }
-    }
-    guard !asked.isEmpty else { return }
-    var places = CellEnds(capacity: asked.count)
-    for node in asked {
-      let parameter = nodes[node].sample.parameter
-      places.append(parameter, parameter)
-    }
-    let found = try evaluator.enclosures(over: places, withSlopes: false)
-    for (index, node) in asked.enumerated() {
-      guard index < found.count else {
-        nodes[node].radius = .infinity
-        continue
-      }
-      let flags =
-        plane.isParametric
-        ? found.flags(index, 0).union(found.flags(index, 1))
-        : found.flags(index, evaluator.component ?? 0)
-      // A sample without a value, where the function may have one, was lost on the way: inf/inf.
-      let isLost = nodes[node].sample.zone == .undefined
-      nodes[node].isDoubtful = !flags.contains(.empty) && (!flags.isEmpty || isLost)
-      nodes[node].isKnown = !flags.contains(.maybeUndefined) && !isLost
-      correct(node, by: found, index)
-      nodes[node].radius = plane.radius(of: nodes[node].sample, component: evaluator.component ?? 0)
-      { output in
-        found.interval(index, output)
-      }
-    }
-    try rescue(
-      asked.filter { node in
-        let isLost = !nodes[node].sample.isDrawable && nodes[node].isDoubtful
-        return nodes[node].radius > judge.tolerance || isLost
-      }
-    )
-  }
-
-  /// Moves a sample into the enclosure of its point, if rounding has put it outside: (1 - cos x)/x^2 is 0 next to 0 in doubles,
-  /// and 1/2 by proof.
-  private mutating func correct(_ node: Int, by found: CellEnclosures, _ index: Int) {
-    let sample = nodes[node].sample
-    guard !plane.isParametric, sample.isDrawable else { return }
-    let output = evaluator.component ?? 0
-    let values = found.interval(index, output)
-    guard found.flags(index, output).isEmpty, values.isFinite, !values.contains(sample.y) else {
-      return
-    }
-    nodes[node].sample = plane.sample(at: sample.parameter, values.midpoint, values.midpoint)
-  }
-
-  /// Computes the values of nodes with more digits, where they can be.
-  private mutating func rescue(_ lost: [Int]) throws(Interrupted) {
-    guard !lost.isEmpty,
-      let rescued = try evaluator.rescued(at: lost.map { nodes[$0].sample.parameter })
-    else { return }
-    for (index, node) in lost.prefix(rescued.count).enumerated() {
-      let first = evaluator.component ?? 0
-      let outputs = plane.isParametric ? [0, 1] : [first]
-      guard outputs.allSatisfy({ rescued.interval(index, $0) != nil }) else { continue }
-      let sample = plane.sample(
-        at: nodes[node].sample.parameter,
-        rescued.value(index, first),
-        rescued.value(index, plane.isParametric ? 1 : first)
-      )
-      let radius = plane.radius(of: sample, component: first) {
-        rescued.interval(index, $0) ?? .entire
-      }
-      guard !(radius >= nodes[node].radius) || !nodes[node].sample.isDrawable else { continue }
-      nodes[node].sample = sample
-      nodes[node].radius = radius
-      nodes[node].isRescued = true
-    }
   }
 
   // MARK: The beginning
@@ -342,7 +259,7 @@ struct CertifiedSearch {
       count: count.map { min($0, max(Self.cellCounts.lowerBound, evaluator.remaining / 16)) }
         ?? (plane.isParametric ? Self.parametricCells : nil)
     )
-    let samples = try evaluator.samples(at: parameters, on: plane)
+    let samples = try evaluator.guesses(at: parameters, on: plane)
     let indices = samples.map { add($0) }
     var open: [Cell] = []
     for (start, end) in zip(indices, indices.dropFirst()) {

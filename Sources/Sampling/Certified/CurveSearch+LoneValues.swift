@@ -9,6 +9,10 @@ extension CurveSearch {
 
   /// Computes those again that doubles do not know, and drops what more digits do not tell: it is said to be uncertified.
   mutating func checkLoneValues() throws(Interrupted) {
+    for index in samples.indices where samples[index].standing.contains(.lost) {
+      let (before, after) = (max(0, index - 1), min(samples.count - 1, index + 1))
+      unresolved.append(Interval(hull: samples[before].parameter, samples[after].parameter))
+    }
     guard !plane.isParametric else { return }
     let asked = samples.indices.filter(isLone).prefix(Self.mostLoneValues)
     guard !asked.isEmpty, 2 * asked.count <= evaluator.remaining else { return }

@@ -31,7 +31,7 @@ package struct RescuedValues {
   package mutating func fill(
     _ range: Range<Int>,
     at parameters: [Double],
-    from function: any RescuableFunction,
+    by rescue: Rescuer,
     _ workspace: Workspace
   ) {
     let (first, count) = (range.lowerBound, count)
@@ -48,7 +48,7 @@ package struct RescuedValues {
             outputs: output + first,
             outputStride: count
           )
-          function.rescue(batch, bounds: bound + first, using: workspace)
+          rescue(batch, bound + first, workspace)
         }
       }
     }

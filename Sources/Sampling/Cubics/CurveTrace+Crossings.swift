@@ -39,7 +39,7 @@ extension CurveTrace {
       let found = try evaluator.samples(at: middles, on: plane)
       guard found.count == middles.count else { return nil }
       active = zip(open, found).flatMap { bracket, middle in
-        guard middle.zone != .undefined else { return [Crossing]() }
+        guard middle.presence != .undefined else { return [Crossing]() }
         return [
           Crossing(start: bracket.start, end: middle, cell: bracket.cell),
           Crossing(start: middle, end: bracket.end, cell: bracket.cell),

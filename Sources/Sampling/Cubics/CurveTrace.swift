@@ -135,7 +135,7 @@ struct CurveTrace {
     var next = 0
     for sample in samples {
       while next < found.count, found[next].parameter < sample.parameter {
-        if found[next].zone != .undefined { result.append(found[next]) }
+        if found[next].presence != .undefined { result.append(found[next]) }
         next += 1
       }
       result.append(sample)

@@ -47,7 +47,7 @@ struct IdentityTest {
     if let rescuable = function.rescuable {
       exact = RescuedValues(count: count, outputs: function.outputCount)
       let inputs = places.map { $0.x } + places.map { $0.y }
-      exact?.fill(0..<count, at: inputs, from: rescuable, workspace)
+      exact?.fill(0..<count, at: inputs, by: rescuable.rescuer, workspace)
     }
     for output in isZero.indices where isZero[output] {
       var zeros = 0

@@ -58,7 +58,7 @@ extension RangeFinder {
     guard inner.low < inner.high else { return false }
     for (end, before, direction) in [(first, samples[lower], 1.0), (last, samples[upper], -1.0)] {
       let height = abs(map.forward(end.y) - map.forward(before.y))
-      guard end.zone != .undefined, before.isDrawable, height >= inner.high - inner.low else {
+      guard end.presence != .undefined, before.isDrawable, height >= inner.high - inner.low else {
         continue
       }
       let parameters = PoleBeyondEnd.distances.map { distance in

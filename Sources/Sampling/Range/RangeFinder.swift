@@ -101,6 +101,7 @@ public struct RangeFinder {
     var evaluator = Evaluator(
       function,
       component: output,
+      bearing: .range,
       budget: Self.budget,
       workspace: Workspace(cancellation: cancellation)
     )

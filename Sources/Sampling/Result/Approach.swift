@@ -23,7 +23,7 @@ struct Approach {
   /// Closer to a place than this many units in the last place, rounding decides.
   private static let nearestUnits = 64.0
   /// The same in widths of the stretch without trusted values.
-  private static let nearestBlurs = 8.0
+  static let nearestBlurs = 8.0
   /// How many distances there are at least.
   private static let fewest = 5
   /// How many probes there are at most, and the smallest factor from one to the next.

@@ -26,6 +26,8 @@ extension CurveSearch {
     var approach: Approach
   }
 
+  /// How far a side is looked at whose values are lost beside the place, in parts of the stretch without values.
+  private static let widerApproach = 128.0
   /// Half a pixel: as far as a pole is looked for along a parametric curve or an explicit one.
   private static let approachPixels = 0.5
 
@@ -85,7 +87,12 @@ extension CurveSearch {
       let far = farSide(of: index, step: step, in: passage)
       let gap = min(index, far)...max(index, far)
       // A narrow pole, as of gamma(x) at −9, can still be in sight where the search stopped.
-      isPunctured = gap.contains { !samples[$0].isDrawable }
+      // The double next to one may have a value, far beyond the window.
+      isPunctured = gap.contains { other in
+        !samples[other].isDrawable
+          || other != gap.lowerBound && other != gap.upperBound
+            && !samples[other].zone.isDisjoint(with: .outside)
+      }
       isRunningOff = isOutside || samples[index + step].zone.contains(.infinite)
       if let left = passage.left, let right = passage.right {
         isEdge = !isNarrow(left, right)
@@ -94,6 +101,13 @@ extension CurveSearch {
       }
       if let hole = bridgedHole(in: gap) {
         approach.centre = hole
+        if samples[index + step].zone.contains(.rounding) {
+          // Nothing is known nearer by, so it is looked at from farther away.
+          let distance = abs(own - hole)
+          approach.blur = distance / Approach.nearestBlurs
+          let length = samples[run.last].parameter - samples[run.first].parameter
+          approach.room = max(approach.room, min(length, Self.widerApproach * distance))
+        }
       } else {
         approach.centre = own / 2 + samples[far].parameter / 2
         approach.blur = abs(own - approach.centre)
@@ -114,6 +128,11 @@ extension CurveSearch {
   /// The one place without a value between two samples that were joined over it, or nil: around it
   /// nothing is unknown.
   private func bridgedHole(in gap: ClosedRange<Int>) -> Double? {
+    let inner = withoutNoise(gap.lowerBound, gap.upperBound)
+    if inner.first > gap.lowerBound || inner.last < gap.upperBound {
+      guard inner.last > inner.first else { return nil }
+      return plainestPlace(between: inner.first, inner.last)
+    }
     guard gap.count == 3, samples[gap.lowerBound].link == .joined,
       samples[gap.lowerBound + 1].link == .joined
     else { return nil }

@@ -27,7 +27,7 @@ struct BandAssembly {
       parameters += merged
       counts.append(merged.count)
     }
-    let values = try evaluator.pairs(at: parameters)
+    let values = try evaluator.pairs(at: parameters, on: thinning.plane.view.y)
     var vertices: [[Vertex]] = []
     var next = 0
     for count in counts {
@@ -119,7 +119,7 @@ struct BandAssembly {
     guard !crossings.isEmpty else { return pieces }
     for _ in 0..<Self.crossingRounds {
       let middles = crossings.map { $0.low.x / 2 + $0.high.x / 2 }
-      let values = try evaluator.pairs(at: middles)
+      let values = try evaluator.pairs(at: middles, on: thinning.plane.view.y)
       guard values.count == crossings.count else { break }
       for index in crossings.indices {
         guard let middle = vertex(middles[index], values[index]) else { continue }

@@ -51,8 +51,17 @@ struct BreakClassifier {
     let sides = (side(left.last, step: 1), side(right.first, step: -1))
     let isPole = isUnbounded(left.last, step: 1) || isUnbounded(right.first, step: -1)
     let step = search.plane.near(before).distance(to: search.plane.near(after))
-    let goesOn = !isPole && step <= search.stepThreshold
     let between = (left.last + 1)..<right.first
+    let isLost = samples[between].contains { $0.standing.contains(.lost) }
+    let goesOn =
+      !isPole && (step <= search.stepThreshold || isLost && goesOnOverNoise(from: left, to: right))
+    // Where values are lost all the way nothing tells of a break but what the curve does on both sides.
+    if isLost, !isPole {
+      let inner = search.withoutNoise(left.last, right.first)
+      if goesOn ? inner.last == inner.first : !search.isNarrow(left.last, right.first) {
+        return (nil, goesOn)
+      }
+    }
     // A step between neighbouring doubles is rounding, however high the window shows it: 1e15 + x.
     if !isPole, !goesOn, values.isEmpty, isRounding(before, after) { return (nil, true) }
     // The zero of a curve that has no place on a log axis: the curve leaves downwards and comes back.
@@ -200,6 +209,31 @@ struct BreakClassifier {
     return abs(before.y - after.y) <= Self.roundingUnits * max(before.y.ulp, after.y.ulp)
   }
 
+  /// Whether a curve that is lost to rounding between two runs goes on straight: whether its slopes on both sides lead from one
+  /// to the other.
+  private func goesOnOverNoise(from left: Run, to right: Run) -> Bool {
+    let (before, after) = (samples[left.last], samples[right.first])
+    guard !search.plane.isParametric, let rise = slope(at: left.last, step: -1, in: left),
+      let other = slope(at: right.first, step: 1, in: right)
+    else { return false }
+    let width = after.position.x - before.position.x
+    let step = after.position.y - before.position.y
+    // A curve with these slopes leaves its chord by an eighth of their difference.
+    return abs(other - rise) * width / 8 <= search.stepThreshold
+      && abs(step - width * (rise + other) / 2) <= 2 * search.stepThreshold
+  }
+
+  /// The slope of a run at one of its ends on the page, from a sample about as far away as nothing is known beside it.
+  private func slope(at end: Int, step: Int, in run: Run) -> Double? {
+    let here = samples[end]
+    var index = end
+    while run.contains(index + step), abs(samples[index].position.x - here.position.x) < 1 {
+      index += step
+    }
+    let run = samples[index].position.x - here.position.x
+    return run == 0 ? nil : (samples[index].position.y - here.position.y) / run
+  }
+
   /// Which way a curve runs off; a parametric curve that leaves along x alone keeps its y.
   private func infiniteSide(_ sample: Sample) -> CurveBreak.Side {
     let isLevel = abs(sample.position.y) < abs(sample.position.x) / 1e3
@@ -221,6 +255,10 @@ struct BreakClassifier {
   /// does.
   private func edge(at index: Int, step: Int, _ passage: Passage, _ values: [Run]) -> Edge? {
     guard samples.indices.contains(index + step) else { return poleAtDomainEnd(index, step) }
+    // Values that are lost to rounding up to the end of the domain are no end of the curve.
+    if samples[index + step].zone.contains(.rounding), search.isNoise(from: index, step: step) {
+      return nil
+    }
     guard !hasNoLimit(index, -step) else { return nil }
     if search.hasOverflow(at: index, step: step) { return edgeOfOverflow(at: index, step: step) }
     let (sample, other) = (samples[index], samples[index + step])

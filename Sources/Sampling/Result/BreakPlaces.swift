@@ -19,7 +19,9 @@ extension CurveSearch {
 
   /// Returns the plainest place between two samples, in either order.
   func plainestPlace(between index: Int, _ other: Int) -> Double {
-    let (first, last) = (min(index, other), max(index, other))
+    var (first, last) = (min(index, other), max(index, other))
+    let inner = withoutNoise(first, last)
+    if inner.first < inner.last { (first, last) = inner }
     let (low, high) = (samples[first].parameter, samples[last].parameter)
     // Nothing is known beyond the domain, so a place that reaches its end stands there.
     if first == 0, !samples[first].isDrawable { return low }

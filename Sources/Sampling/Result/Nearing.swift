@@ -64,7 +64,7 @@ extension CurveSearch {
   }
 
   private func value(_ sample: Sample) -> Double {
-    sample.zone == .undefined ? .nan : plane.reach(sample)
+    sample.presence == .undefined ? .nan : plane.reach(sample)
   }
 
   private func shells(of samples: ArraySlice<Sample>, around centre: Double) -> [Shell] {

@@ -29,6 +29,7 @@ extension CurveSearch {
   ///
   /// Samples whose values are rounding lose them.
   mutating func outline() throws(Interrupted) -> Outline {
+    forgetIslands()
     var passages = self.passages()
     let ends = try runEnds(of: passages)
     if !ends.rounding.spoilt.isEmpty {
@@ -42,12 +43,41 @@ extension CurveSearch {
     return outline
   }
 
+  /// Forgets values that stand alone among those that are lost to rounding: their digits are nearly lost, too, and what they
+  /// seem to say of the curve is an accident.
+  private mutating func forgetIslands() {
+    guard samples.contains(where: { $0.zone.contains(.rounding) }) else { return }
+    var start = samples.startIndex
+    while start < samples.endIndex {
+      var end = start
+      while end + 1 < samples.endIndex, samples[start].isDrawable == samples[end + 1].isDrawable {
+        end += 1
+      }
+      let isIsland =
+        samples[start].isDrawable && start > 0 && end + 1 < samples.count
+        && samples[start - 1].zone.contains(.rounding) && samples[end + 1].zone.contains(.rounding)
+        && samples[end].position.x - samples[start].position.x < Self.islandWidth
+      if isIsland, !plane.isParametric {
+        for index in start...end {
+          let link = samples[index].link
+          samples[index] = samples[index].forgotten
+          samples[index].standing.insert(.lost)
+          samples[index].link = link
+        }
+      }
+      start = end + 1
+    }
+  }
+
+  /// Stretches of known values between lost ones that are no wider, in pixels, say nothing.
+  private static let islandWidth = 1.0
+
   /// The stretches without values, from the last sample with one to the next.
   private func undefinedStretches() -> [Interval] {
     var stretches: [Interval] = []
     var start: Int?
     for index in samples.indices {
-      let isUndefined = samples[index].presence == .undefined
+      let isUndefined = samples[index].zone == .undefined
       if isUndefined, start == nil { start = max(0, index - 1) }
       guard let first = start, !isUndefined || index + 1 == samples.count else { continue }
       start = nil

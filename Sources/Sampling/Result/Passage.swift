@@ -116,9 +116,33 @@ extension CurveSearch {
       && !plane.isParametric && abs(samples[index].y) > Self.nearlyInfinite
   }
 
-  /// Whether the gap between two runs has no visible width, not counting overflows.
+  /// Whether all samples beside one, to the end of the domain or to the next run, are lost to rounding.
+  func isNoise(from index: Int, step: Int) -> Bool {
+    var far = index + step
+    while samples.indices.contains(far), samples[far].zone.contains(.rounding) { far += step }
+    return !samples.indices.contains(far) || samples[far].isDrawable
+  }
+
+  /// Returns the samples between which the curve breaks, of those between two runs.
+  ///
+  /// Cells beside the runs in which it goes on though its values are lost to rounding are left out. Both are one where it goes on
+  /// all the way.
+  func withoutNoise(_ left: Int, _ right: Int) -> (first: Int, last: Int) {
+    func isLost(_ index: Int) -> Bool {
+      index == left || index == right || samples[index].zone.contains(.rounding)
+    }
+    var (first, last) = (left, right)
+    guard first + 1 < last else { return (first, last) }
+    while first < right, samples[first].link == .joined, isLost(first + 1) { first += 1 }
+    while last > first, samples[last - 1].link == .joined, isLost(last - 1) { last -= 1 }
+    return (first, last)
+  }
+
+  /// Whether the gap between two runs has no visible width, not counting overflows and what is lost to rounding.
   func isNarrow(_ left: Run, _ right: Run) -> Bool {
     if samples[left.last].link == .joined || isNarrow(left.last, right.first) { return true }
+    let inner = withoutNoise(left.last, right.first)
+    if inner.first == inner.last || isNarrow(inner.first, inner.last) { return true }
     let end = overflow(from: left.last, step: 1)
     let start = overflow(from: right.first, step: -1)
     return end < start && isNarrow(end, start)
@@ -133,6 +157,11 @@ extension CurveSearch {
       step > 0
       ? passage.right?.first ?? samples.count - 1 : passage.left?.last ?? 0
     if isNear(other) { return other }
+    if samples.indices.contains(index + step), samples[index + step].zone.contains(.rounding),
+      let left = passage.left, let right = passage.right, isNarrow(left, right)
+    {
+      return other
+    }
     var far = index
     for value in step > 0 ? passage.values : passage.values.reversed() {
       let end = step > 0 ? value.last : value.first

@@ -35,7 +35,7 @@ struct Columns {
   mutating func add(_ samples: [Sample]) {
     guard !columns.isEmpty else { return }
     var touched: [Int] = []
-    for sample in samples where sample.zone != .undefined {
+    for sample in samples where sample.presence != .undefined {
       guard let index = index(of: sample.position.x) else { continue }
       touched.append(index)
       let old = columns[index]

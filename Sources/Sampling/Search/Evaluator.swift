@@ -1,6 +1,21 @@
 import NumericalMethods
 import RealFunctions
 
+/// What a search needs values for.
+enum Bearing {
+  /// To draw them on a page.
+  case page
+  /// To find the page.
+  case range
+
+  fileprivate func exactness(on axis: AxisProjection) -> Exactness {
+    switch self {
+    case .page: .onPage(axis)
+    case .range: .relative
+    }
+  }
+}
+
 /// Evaluates a function for the sampler, with both coordinates of a point, and never beyond the budget:
 /// what is asked too much is left out at the end.
 struct Evaluator {
@@ -9,15 +24,29 @@ struct Evaluator {
   private let enclosable: (any EnclosableFunction)?
   /// The same with the derivatives of its outputs, if rules give them.
   private let sloped: (any EnclosableFunction)?
+  /// The same function, if its values can be computed with more digits.
+  private let rescuable: (any RescuableFunction)?
+  /// What computes its values with more digits, prepared when the first point needs it.
+  private var rescuer: Rescuer?
   /// Which output a component of a band stands for, or nil for the function as it is.
   let component: Int?
+  /// How exact values have to be.
+  let bearing: Bearing
   private let workspace: Workspace
   private var meter: EvaluationMeter
 
-  init(_ function: any PointFunction, component: Int? = nil, budget: Int, workspace: Workspace) {
+  init(
+    _ function: any PointFunction,
+    component: Int? = nil,
+    bearing: Bearing = .page,
+    budget: Int,
+    workspace: Workspace
+  ) {
+    self.bearing = bearing
     self.function = function
     enclosable = function.enclosable
     sloped = enclosable?.withDerivatives(1)
+    rescuable = function.rescuable
     self.component = component
     meter = EvaluationMeter(
       budget: min(budget, Self.affordable(function.cost)),
@@ -43,37 +72,100 @@ struct Evaluator {
   /// The number of points that were evaluated.
   var evaluations: Int { meter.spent }
 
-  /// Evaluates as many of `parameters` as the budget allows, in order, and returns their samples.
+  /// Evaluates as many of `parameters` as the budget allows, in order, and returns their samples; those of which nobody knows
+  /// the value have none.
+  ///
+  /// This is the one way to values, for all who draw: what doubles lose is computed with more digits (``KnownValue``).
   mutating func samples(
     at parameters: [Double],
     on plane: Plane
   ) throws(Interrupted) -> [Sample] {
-    var samples: [Sample] = []
-    samples.reserveCapacity(min(parameters.count, remaining))
-    let firstOutput = component ?? 0
-    let secondOutput = plane.isParametric ? 1 : firstOutput
-    try evaluate(parameters, by: function) { block, outputs, stride in
-      for (index, parameter) in block.enumerated() {
-        samples.append(
-          plane.sample(
-            at: parameter,
-            outputs[firstOutput * stride + index],
-            outputs[secondOutput * stride + index]
-          )
+    try guesses(at: parameters, on: plane).map { $0.standing.contains(.lost) ? $0.forgotten : $0 }
+  }
+
+  /// The same with the values that nobody knows: noise, which is told by its radius.
+  mutating func guesses(
+    at parameters: [Double],
+    on plane: Plane
+  ) throws(Interrupted) -> [Sample] {
+    let first = component ?? 0
+    let outputs = plane.isParametric ? [0, 1] : [first]
+    let needs = plane.isParametric ? [plane.view.x, plane.view.y] : [plane.view.y]
+    let known = try known(at: parameters, of: outputs, needs.map { bearing.exactness(on: $0) })
+    return (known.first ?? []).indices.map { index in
+      let (one, other) = (known[0][index], known[known.count - 1][index])
+      var sample = plane.sample(at: parameters[index], one.value, other.value)
+      sample.standing = one.standing.union(other.standing)
+      guard enclosable != nil else { return sample }
+      sample.radius = plane.radius(of: sample, component: first) { output in
+        output == outputs[0] ? one.interval : other.interval
+      }
+      return sample
+    }
+  }
+
+  /// Evaluates as many of `parameters` as the budget allows and returns both outputs of each, as places on one axis need them;
+  /// NaN where nobody knows them.
+  mutating func pairs(
+    at parameters: [Double],
+    on axis: AxisProjection
+  ) throws(Interrupted) -> [(Double, Double)] {
+    let needs = bearing.exactness(on: axis)
+    let known = try known(at: parameters, of: [0, 1], [needs, needs])
+    func value(_ known: KnownValue) -> Double {
+      known.standing.contains(.lost) ? .nan : known.value
+    }
+    return zip(known[0], known[1]).map { (value($0), value($1)) }
+  }
+
+  /// What is known of some outputs at as many of `parameters` as the budget allows, output by output.
+  private mutating func known(
+    at parameters: [Double],
+    of outputs: [Int],
+    _ exactness: [Exactness]
+  ) throws(Interrupted) -> [[KnownValue]] {
+    var columns = outputs.map { _ in [Double]() }
+    for index in columns.indices {
+      columns[index].reserveCapacity(min(parameters.count, remaining))
+    }
+    try evaluate(parameters, by: function) { block, values, stride in
+      for (index, output) in outputs.enumerated() {
+        let column = UnsafeBufferPointer(start: values + output * stride, count: block.count)
+        columns[index].append(contentsOf: column)
+      }
+    }
+    let places = parameters.prefix(columns[0].count)
+    guard let found = try enclosures(at: Array(places)) else {
+      return columns.map { $0.map { KnownValue($0) } }
+    }
+    var known = outputs.indices.map { index in
+      places.indices.map { place in
+        KnownValue(
+          columns[index][place],
+          in: found.interval(place, outputs[index]),
+          found.flags(place, outputs[index]),
+          exactness[index]
         )
       }
     }
-    return samples
-  }
-
-  /// Evaluates as many of `parameters` as the budget allows and returns both outputs of each.
-  mutating func pairs(at parameters: [Double]) throws(Interrupted) -> [(Double, Double)] {
-    var pairs: [(Double, Double)] = []
-    pairs.reserveCapacity(min(parameters.count, remaining))
-    try evaluate(parameters, by: function) { block, outputs, stride in
-      for index in 0..<block.count { pairs.append((outputs[index], outputs[stride + index])) }
+    let open = places.indices.filter { place in known.contains { $0[place].isOpen } }
+    if !open.isEmpty, let rescued = try rescued(at: open.map { parameters[$0] }) {
+      for (order, place) in open.enumerated() {
+        // What the budget does not reach is not known.
+        let isAsked = order < rescued.count
+        for (index, output) in outputs.enumerated() where known[index][place].isOpen {
+          known[index][place].learn(
+            isAsked ? rescued.value(order, output) : .nan,
+            bound: isAsked ? rescued.bound(order, output) : .infinity,
+            exactness[index]
+          )
+        }
+      }
     }
-    return pairs
+    for index in known.indices {
+      for place in open { known[index][place].keepInside(exactness[index]) }
+    }
+    return known
   }
 
   /// Whether rules give the slopes of the function.
@@ -122,22 +214,47 @@ struct Evaluator {
     return found
   }
 
+  /// Encloses the values at places that were evaluated, which is a part of their evaluation; nil if they cannot be.
+  private func enclosures(at places: [Double]) throws(Interrupted) -> CellEnclosures? {
+    guard let enclosable, !places.isEmpty else { return nil }
+    var points = CellEnds(capacity: places.count)
+    for place in places { points.append(place, place) }
+    var found = CellEnclosures(
+      count: places.count,
+      outputs: function.outputCount,
+      hasSlopes: false
+    )
+    var start = 0
+    while start < places.count {
+      if workspace.isCancelled { throw Interrupted() }
+      let end = min(start + Self.blockSize, places.count)
+      found.fill(start..<end, over: points) { enclosable.enclose($0, using: workspace) }
+      start = end
+    }
+    return found
+  }
+
+  /// Points between two looks at whether work is to stop.
+  private static let blockSize = 2048
+
   /// Whether values can be computed with more digits.
-  var isRescuable: Bool { function.rescuable != nil }
+  var isRescuable: Bool { rescuable != nil }
 
   /// Computes as many of `parameters` as the budget allows with more digits; returns the values of all outputs and how far they
   /// may be off, column by column, or nil if the function cannot.
   mutating func rescued(
     at parameters: [Double]
   ) throws(Interrupted) -> RescuedValues? {
-    guard let rescuable = function.rescuable else { return nil }
+    guard let rescuable else { return nil }
+    let rescuer = self.rescuer ?? rescuable.rescuer
+    self.rescuer = rescuer
     let workspace = workspace
     var rescued = RescuedValues(
       count: min(parameters.count, remaining),
       outputs: function.outputCount
     )
     try meter.spend(rescued.count) { range in
-      rescued.fill(range, at: parameters, from: rescuable, workspace)
+      rescued.fill(range, at: parameters, by: rescuer, workspace)
     }
     return rescued
   }

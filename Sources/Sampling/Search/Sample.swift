@@ -30,6 +30,20 @@ enum Link: UInt8 {
   case cut
 }
 
+/// What enclosures of a point and more digits tell of a sample.
+struct Standing: OptionSet {
+  let rawValue: UInt8
+
+  /// Its enclosure leaves open whether there is a value at the place, or whether the function jumps there.
+  static let doubtful = Standing(rawValue: 1)
+  /// Nobody knows whether there is a value at the place.
+  static let open = Standing(rawValue: 2)
+  /// Its value was computed with more digits, because doubles lose it.
+  static let rescued = Standing(rawValue: 4)
+  /// More digits do not tell its value either: what it has is noise.
+  static let lost = Standing(rawValue: 8)
+}
+
 /// One evaluated point of a curve with its position on the page.
 struct Sample {
   /// The sampled variable.
@@ -42,9 +56,21 @@ struct Sample {
   var zone: Zone
   /// The cell from this sample to the next one.
   var link = Link.open
+  /// How far rounding may have moved it, in pixels; infinite where nothing is known, 0 where nobody can tell.
+  var radius = 0.0
+  /// What is in doubt of it.
+  var standing = Standing()
 
   /// Whether the sample has finite coordinates and can be a vertex.
   var isDrawable: Bool { zone.isDisjoint(with: .missing) }
+
+  /// The sample without a value that is noise.
+  var forgotten: Sample {
+    var sample = self
+    sample.y = .nan
+    sample.zone = [.undefined, .rounding]
+    return sample
+  }
 
   /// What kind of value the sample has: finite, infinite or none.
   var presence: Zone { zone.intersection(.missing) }

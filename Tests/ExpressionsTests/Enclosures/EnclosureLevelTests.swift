@@ -30,7 +30,8 @@ private struct EnclosureCase: CustomTestStringConvertible {
     }
     let more: [(String, UnaryEnclosure)] = [
       ("sin(a)/a", ve_sin_over), ("(exp(a) - 1)/a", ve_expm1_over),
-      ("(1 - cos(a))/a²", ve_versine_over), ("a/a", ve_one_where_not_zero), ("a = a", ve_one),
+      ("a/(1 + a)", ve_share), ("(1 - cos(a))/a²", ve_versine_over), ("a/a", ve_one_where_not_zero),
+      ("a = a", ve_one),
       ("a - a", ve_zero), ("a", ve_copy),
     ]
     return rows
