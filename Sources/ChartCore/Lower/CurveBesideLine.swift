@@ -38,6 +38,16 @@ struct CurveBesideLine: EnclosableFunction {
     return CurveBesideLine(base: base, line: line, lineIsFirst: lineIsFirst, orders: orders)
   }
 
+  /// What the function beside the line does; the line has no breaks.
+  func course(
+    atBreakNear place: Double,
+    within reach: Double,
+    output: Int
+  ) -> BreakCourse? {
+    guard output % 2 == self.place else { return nil }
+    return base.course(atBreakNear: place, within: reach, output: output / 2)
+  }
+
   func evaluate(_ batch: PointBatch, using workspace: Workspace) {
     base.evaluate(
       PointBatch(

@@ -37,6 +37,7 @@ extension CurveSearch {
     }
     var reader = OutlineReader(classifier: BreakClassifier(search: self, growing: ends.growing))
     var outline = reader.read(passages)
+    outline.breaks = told(outline.breaks)
     outline.undefined = undefinedStretches()
     outline.isWild = ends.isWild
     return outline

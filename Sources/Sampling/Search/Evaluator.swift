@@ -122,6 +122,11 @@ struct Evaluator {
     return found
   }
 
+  /// What an output of the function does at a place near a double where it breaks, as its formula tells.
+  func course(atBreakNear place: Double, within reach: Double, output: Int) -> BreakCourse? {
+    enclosable?.course(atBreakNear: place, within: reach, output: output)
+  }
+
   /// Whether values can be computed with more digits.
   var isRescuable: Bool { function.rescuable != nil }
 
