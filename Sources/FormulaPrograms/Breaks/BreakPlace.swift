@@ -25,14 +25,23 @@ struct BreakPlace {
 /// A cell around the double is enclosed node by node. A node that is in doubt although its operands are not is where the formula may
 /// break: its row tells which function of its operands has which number there. Where that function has the number at the double
 /// itself, that is the place; else its sign changes over the cell, and the place is narrowed to 106 digits. Without either the cell
-/// is widened. What touches the edge without crossing it between two doubles is not found: nothing is said then.
+/// is widened. Of squares and products the factors are asked. What else touches the edge without crossing it, between two doubles, is not
+/// found: nothing is said then.
 struct BreakPlaceSearch {
   let walk: NodeWalk
 
   /// A function of the nodes that has a number where the formula breaks.
   private struct Suspect {
-    var node: NodeIndex
+    var subject: Subject
     var number: Double
+  }
+
+  /// What has the number.
+  private enum Subject {
+    /// The subject of a node's edge.
+    case edge(of: NodeIndex)
+    /// A node itself: a factor of what may be 0.
+    case node(NodeIndex)
   }
 
   /// How much wider each cell is than the last one.
@@ -55,6 +64,8 @@ struct BreakPlaceSearch {
     }
     var distance = max(Self.firstDoubles * double.ulp, reach * Self.firstShare)
     while distance <= reach {
+      // The last cell reaches as far as it may.
+      if distance * Self.widening > reach { distance = reach }
       let cell = Interval(hull: double - distance, double + distance)
       for suspect in suspects(over: cell) {
         guard let found = zero(of: suspect, in: cell, around: double) else { continue }
@@ -80,9 +91,33 @@ struct BreakPlaceSearch {
       walk.graph.forEachOperand(of: index) { if !values[Int($0)].flags.isEmpty { isFirst = false } }
       guard isFirst else { continue }
       let (edge, subject) = subject(of: node, values)
-      suspects += edge.numbers(in: subject.interval).map { Suspect(node: index, number: $0) }
+      for number in edge.numbers(in: subject.interval) {
+        guard case .zero(let operand) = edge else {
+          suspects.append(Suspect(subject: .edge(of: index), number: number))
+          continue
+        }
+        suspects += factors(of: operand == 0 ? node.a : node.b).filter {
+          values[Int($0)].interval.contains(0)
+        }.map { Suspect(subject: .node($0), number: 0) }
+      }
     }
     return suspects
+  }
+
+  /// The nodes one of which is 0 where a node is: a square has no sign that changes, and what is squared has one.
+  private func factors(of index: NodeIndex) -> [NodeIndex] {
+    var factors: [NodeIndex] = []
+    var open = [index]
+    while let next = open.popLast(), factors.count < Self.mostSuspects {
+      let node = walk.graph.nodes[Int(next)]
+      switch node.operation {
+      case .multiply: open += node.a == node.b ? [node.a] : [node.b, node.a]
+      case .negate, .absolute, .squareRoot, .cubeRoot: open.append(node.a)
+      case .integerPower where Int64(bitPattern: node.payload) > 0: open.append(node.a)
+      default: factors.append(next)
+      }
+    }
+    return factors
   }
 
   private func subject(
@@ -111,14 +146,18 @@ struct BreakPlaceSearch {
 
   /// The subject less its number at a place.
   private func value(_ suspect: Suspect, at place: wm_ball) -> wm_ball {
-    let node = walk.graph.nodes[Int(suspect.node)]
     let values = walk.balls(at: [place])
     let subject: wm_ball
-    if walk.isCounted(node) {
-      subject = walk.steps(node, values)
-    } else {
-      let b = node.operation.operandCount > 1 ? node.b : node.a
-      subject = node.operation.row.edge.subject(values[Int(node.a)], values[Int(b)])
+    switch suspect.subject {
+    case .node(let index): subject = values[Int(index)]
+    case .edge(let index):
+      let node = walk.graph.nodes[Int(index)]
+      if walk.isCounted(node) {
+        subject = walk.steps(node, values)
+      } else {
+        let b = node.operation.operandCount > 1 ? node.b : node.a
+        subject = node.operation.row.edge.subject(values[Int(node.a)], values[Int(b)])
+      }
     }
     return Operation.subtract.rescued(subject, wm_ball(exactly: suspect.number))
   }

@@ -6,7 +6,8 @@ public import RealFunctions
 // What a formula does at the places where it breaks.
 
 extension EnclosedFunction {
-  /// Returns what an output does at the place of a break near a double.
+  /// Returns what an output does at the place of a break near a double; one that goes on there, while another output breaks, goes to
+  /// its value on both sides.
   ///
   /// The place is found by ``BreakPlaceSearch``, to 106 digits. There the formula is computed with what is on an edge put exactly on it:
   /// √(2 − x²) at √2 is √0, which has a value, and ln(x² − 2) is ln 0, which has none. The limits on both sides are those of series
@@ -19,7 +20,7 @@ extension EnclosedFunction {
     let formula = function.formula
     guard formula.parameterCount == 1, formula.outputs.indices.contains(output), place.isFinite,
       let walk = NodeWalk(to: formula.outputs[output], of: formula.graph, formula.bodies),
-      let found = BreakPlaceSearch(walk: walk).place(near: place, within: reach)
+      let found = breakPlace(near: place, within: reach, of: output)
     else { return nil }
     let number = formula.number(output)
     func side(isFromBelow: Bool) -> BreakCourse.Side {
@@ -39,6 +40,20 @@ extension EnclosedFunction {
       left: side(isFromBelow: true),
       right: side(isFromBelow: false)
     )
+  }
+
+  /// The place at which an output breaks, or else another one.
+  private func breakPlace(near place: Double, within reach: Double, of output: Int) -> BreakPlace? {
+    let formula = function.formula
+    let others = formula.outputs.indices.filter { $0 != output }
+    for output in [output] + others {
+      let node = formula.outputs[output]
+      guard let walk = NodeWalk(to: node, of: formula.graph, formula.bodies),
+        let found = BreakPlaceSearch(walk: walk).place(near: place, within: reach)
+      else { continue }
+      return found
+    }
+    return nil
   }
 }
 

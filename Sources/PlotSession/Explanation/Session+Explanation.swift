@@ -46,7 +46,8 @@ extension Session {
         value: value,
         at: place,
         limits: try limits(of: part, at: place, in: curve.domain, run),
-        slopes: try slopes(of: formula, at: place, in: curve.domain, run)
+        slopes: try slopes(of: formula, at: place, in: curve.domain, run),
+        isUnbroken: isUnbroken(part, at: place, run)
       )
       let reason =
         value.isNaN ? self.reason(item, curve, output: index, at: place, drawing, run) : nil
@@ -119,6 +120,20 @@ extension Session {
   }
 
   // MARK: Around the place
+
+  /// Whether a function is proved to be defined and continuous at a double and beside it.
+  private func isUnbroken(
+    _ part: CompiledFunction,
+    at place: Double,
+    _ run: StatementRun
+  ) -> Bool {
+    part.enclosed.enclosures(
+      [place.nextDown],
+      [place.nextUp],
+      count: 1,
+      using: run.workspace
+    ).first?.flags.isEmpty ?? false
+  }
 
   /// What is proved of a small neighbourhood: a thousandth of what the picture shows.
   private func around(

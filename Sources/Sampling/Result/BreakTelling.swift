@@ -188,36 +188,35 @@ extension CurveSearch {
 
   // MARK: What samples tell
 
-  /// How far off the limit on a side may be as the last two samples tell; 0 where they are one.
+  /// How far off the limit on a side may be as the last two samples tell, if the curve comes near to it as a root of the distance does,
+  /// or quicker; 0 where they are one.
   private func error(below: Bool, place: Double) -> Double {
     let step = below ? -1 : 1
+    guard let index = sample(beside: place, step), samples.indices.contains(index + step) else {
+      return 0
+    }
+    let (last, before) = (samples[index], samples[index + step])
+    guard before.isDrawable, last.y.isFinite, before.y.isFinite else { return 0 }
+    let near = max(abs(last.parameter - place), place.ulp).squareRoot()
+    let far = abs(before.parameter - place).squareRoot()
+    return far > near ? 2 * abs(last.y - before.y) * near / (far - near) : 0
+  }
+
+  /// The sample beside a place on a side.
+  private func sample(beside place: Double, _ step: Int) -> Int? {
     var index = position(of: place)
-    if below {
+    if step < 0 {
       index -= 1
     } else if samples.indices.contains(index), samples[index].parameter == place {
       index += 1
     }
     while samples.indices.contains(index), !samples[index].isDrawable { index += step }
-    guard samples.indices.contains(index), samples.indices.contains(index + step) else { return 0 }
-    let (last, before) = (samples[index], samples[index + step])
-    guard before.isDrawable, last.y.isFinite, before.y.isFinite else { return 0 }
-    return 2 * abs(last.y - before.y)
+    return samples.indices.contains(index) ? index : nil
   }
 
   /// Where a parametric curve stands along x at a break.
   private func across(at place: Double, told: BreakCourse?) -> CurveBreak.Across {
-    func sample(_ step: Int) -> Double? {
-      var index = position(of: place)
-      if step < 0 {
-        index -= 1
-      } else if samples.indices.contains(index),
-        samples[index].parameter == place
-      {
-        index += 1
-      }
-      while samples.indices.contains(index), !samples[index].isDrawable { index += step }
-      return samples.indices.contains(index) ? samples[index].x : nil
-    }
+    func x(_ step: Int) -> Double? { sample(beside: place, step).map { samples[$0].x } }
     func number(_ side: BreakCourse.Side?) -> Double? {
       if case .limit(let limit) = side { limit } else { nil }
     }
@@ -230,8 +229,8 @@ extension CurveSearch {
     case .unknown, nil: break
     }
     return CurveBreak.Across(
-      left: number(told?.left) ?? sample(-1),
-      right: number(told?.right) ?? sample(1),
+      left: number(told?.left) ?? x(-1),
+      right: number(told?.right) ?? x(1),
       value: value
     )
   }
