@@ -70,7 +70,14 @@ public protocol EnclosableFunction: PointFunction {
   var factored: FactoredFunction? { get }
   /// Returns what an output of a function of one variable does at the one place, at most `reach` from a double, where it has no value or
   /// jumps: by its formula, not by values beside the place. Nil if nothing tells of such a place.
-  func course(atBreakNear place: Double, within reach: Double, output: Int) -> BreakCourse?
+  ///
+  /// Limits cost most, and are unknown unless they are asked for.
+  func course(
+    atBreakNear place: Double,
+    within reach: Double,
+    output: Int,
+    withLimits: Bool
+  ) -> BreakCourse?
 }
 
 extension EnclosableFunction {
@@ -79,9 +86,12 @@ extension EnclosableFunction {
   /// Nothing simpler is known, unless a function says so.
   public var factored: FactoredFunction? { nil }
   /// Nothing tells of breaks, unless a function says so.
-  public func course(atBreakNear place: Double, within reach: Double, output: Int) -> BreakCourse? {
-    nil
-  }
+  public func course(
+    atBreakNear place: Double,
+    within reach: Double,
+    output: Int,
+    withLimits: Bool
+  ) -> BreakCourse? { nil }
   /// No gradient is known, unless a function says so.
   public var withGradient: (any EnclosableFunction)? { nil }
   /// No derivative is known, unless a function says so.

@@ -19,8 +19,8 @@ struct DomainEndTests {
   }
 
   /// What stops at the zero of a function, which is above 0 on one side.
-  private struct Stop {
-    let text: (String) -> String
+  private struct Stop: Sendable {
+    let text: @Sendable (String) -> String
     /// What it goes to there; nil if it runs to infinity.
     let limit: Double?
     /// Whether it has that value there.
@@ -44,12 +44,17 @@ struct DomainEndTests {
   ]
 
   /// What is done with it: the text, and the value of it and of x.
-  private static let outers: [(text: (String) -> String, value: (Double, Double) -> Double)] = [
-    ({ $0 }, { y, _ in y }),
-    ({ "3 - 2*(\($0))" }, { y, _ in 3 - 2 * y }),
-    ({ "x + (\($0))" }, { y, x in x + y }),
-    ({ "x*(\($0)) + 1" }, { y, x in x * y + 1 }),
-    ({ "(\($0))^2 - x/3" }, { y, x in y * y - x / 3 }),
+  private struct Outer: Sendable {
+    let text: @Sendable (String) -> String
+    let value: @Sendable (Double, Double) -> Double
+  }
+
+  private static let outers: [Outer] = [
+    Outer(text: { $0 }, value: { y, _ in y }),
+    Outer(text: { "3 - 2*(\($0))" }, value: { y, _ in 3 - 2 * y }),
+    Outer(text: { "x + (\($0))" }, value: { y, x in x + y }),
+    Outer(text: { "x*(\($0)) + 1" }, value: { y, x in x * y + 1 }),
+    Outer(text: { "(\($0))^2 - x/3" }, value: { y, x in y * y - x / 3 }),
   ]
 
   /// Irrational numbers as they are written, and as doubles.
@@ -111,30 +116,55 @@ struct DomainEndTests {
 
   // MARK: Steps
 
-  /// A function of a whole number of x: its text, and its value for the number.
-  private static let steps: [(text: String, factor: Double, value: (Int) -> Double)] = [
-    ("sum(n for n in 1..x)", 1, { Double($0 * ($0 + 1) / 2) }),
-    ("sum(n for n in 1..2x)", 2, { Double($0 * ($0 + 1) / 2) }),
-    ("sum(n for n in 1..3x)", 3, { Double($0 * ($0 + 1) / 2) }),
-    (
-      "sum((-1)^(n+1)/2^n for n in 1..x)", 1,
-      { n in
-        (1...max(1, n)).reduce(0) { $1 > n ? $0 : $0 - ($1 % 2 == 0 ? 1.0 : -1) / Double(1 << $1) }
-      }
+  /// A function of a whole number of factor · x: its text, and its value for the number.
+  private struct Step: Sendable {
+    let text: String
+    var factor = 1.0
+    let value: @Sendable (Int) -> Double
+  }
+
+  @Sendable private static func triangle(_ number: Int) -> Double {
+    Double(number * (number + 1) / 2)
+  }
+
+  @Sendable private static func factorial(_ number: Int) -> Double {
+    var product = 1.0
+    for factor in 1...max(1, number) { product *= Double(factor) }
+    return product
+  }
+
+  @Sendable private static func squares(_ number: Int) -> Double {
+    var sum = 0.0
+    for term in 0...max(0, number) { sum += Double(term * term) }
+    return sum
+  }
+
+  /// 1/2 − 1/4 + 1/8 − …
+  @Sendable private static func alternating(_ number: Int) -> Double {
+    var (sum, term) = (0.0, -1.0)
+    for _ in 0..<number {
+      term /= -2
+      sum += term
+    }
+    return sum
+  }
+
+  private static let steps: [Step] = [
+    Step(text: "sum(n for n in 1..x)", value: triangle),
+    Step(text: "sum(n for n in 1..2x)", factor: 2, value: triangle),
+    Step(text: "sum(n for n in 1..3x)", factor: 3, value: triangle),
+    Step(text: "sum((-1)^(n+1)/2^n for n in 1..x)", value: alternating),
+    Step(text: "product(n for n in 1..x)", value: factorial),
+    Step(text: "floor(x)!", value: factorial),
+    Step(text: "length([1..x])", value: { Double($0) }),
+    Step(text: "total([1..2x])", factor: 2, value: triangle),
+    Step(text: "floor(x*sqrt(2))", factor: 2.0.squareRoot(), value: { Double($0) }),
+    Step(text: "floor(x/pi)", factor: 1 / Double.pi, value: { Double($0) }),
+    Step(text: "sum(n^2 for n in 0..x*sqrt(3))", factor: 3.0.squareRoot(), value: squares),
+    Step(
+      text: "gcd(floor(x), 4)",
+      value: { $0.isMultiple(of: 4) ? 4 : $0.isMultiple(of: 2) ? 2 : 1 }
     ),
-    ("product(n for n in 1..x)", 1, { n in n < 2 ? 1 : (2...n).reduce(1) { $0 * Double($1) } }),
-    ("floor(x)!", 1, { n in n < 2 ? 1 : (2...n).reduce(1) { $0 * Double($1) } }),
-    ("length([1..x])", 1, { Double($0) }),
-    ("total([1..2x])", 2, { Double($0 * ($0 + 1) / 2) }),
-    ("floor(x*sqrt(2))", 2.0.squareRoot(), { Double($0) }),
-    ("floor(x/pi)", 1 / Double.pi, { Double($0) }),
-    (
-      "sum(n^2 for n in 0..x*sqrt(3))", 3.0.squareRoot(),
-      { n in
-        n < 1 ? 0 : (1...n).reduce(0) { $0 + Double($1 * $1) }
-      }
-    ),
-    ("gcd(floor(x), 4)", 1, { n in n % 4 == 0 ? 4 : n % 2 == 0 ? 2 : 1 }),
   ]
 
   @Test(

@@ -42,10 +42,16 @@ struct CurveBesideLine: EnclosableFunction {
   func course(
     atBreakNear place: Double,
     within reach: Double,
-    output: Int
+    output: Int,
+    withLimits: Bool
   ) -> BreakCourse? {
     guard
-      var course = base.course(atBreakNear: place, within: reach, output: output / 2)
+      var course = base.course(
+        atBreakNear: place,
+        within: reach,
+        output: output / 2,
+        withLimits: withLimits
+      )
     else { return nil }
     if output % 2 != self.place {
       let height = line.constant(orders[output / 2]) ?? course.place

@@ -75,10 +75,9 @@ extension AsymptoticExpansion {
     return arithmetic.trustsDigits ? arithmetic.graph.meaning(ofConstant: node)?.wholeNumber : nil
   }
 
-  /// The value at the end of a domain to which the function is continuous: ±1, or -1/e. Beside it the function moves as the root of the
-  /// distance.
+  /// The value at the end of a domain to which the function is continuous: ±1, or -1/e.
   ///
-  /// Only where digits are trusted: whether the series runs inside of the domain is not asked.
+  /// Beside it the function moves as the root of the distance. Only where digits are trusted: whether the series runs inside of the domain is not asked.
   mutating func atEnd(_ operation: Operation, _ a: AsymptoticSeries) -> AsymptoticSeries? {
     guard arithmetic.trustsDigits, hasLimit(a), let first = a.lead, first.order == .constant
     else { return nil }

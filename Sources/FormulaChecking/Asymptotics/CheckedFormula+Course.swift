@@ -42,6 +42,7 @@ extension CheckedFormula {
   /// - Parameters:
   ///   - place: The place.
   ///   - isFromBelow: Whether the variable is below it.
+  /// - Returns: Where it goes, a limit being a line without a slope.
   package func course(beside place: FoldedNumber, isFromBelow: Bool) -> EndCourse? {
     guard kinds == [.number], !graph.isList(outputs[0]) else { return nil }
     let nearest = MeantNumber.folded(place).nearest

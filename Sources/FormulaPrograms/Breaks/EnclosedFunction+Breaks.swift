@@ -15,7 +15,8 @@ extension EnclosedFunction {
   public func course(
     atBreakNear place: Double,
     within reach: Double,
-    output: Int
+    output: Int,
+    withLimits: Bool
   ) -> BreakCourse? {
     let formula = function.formula
     guard formula.parameterCount == 1, formula.outputs.indices.contains(output), place.isFinite,
@@ -24,6 +25,7 @@ extension EnclosedFunction {
     else { return nil }
     let number = formula.number(output)
     func side(isFromBelow: Bool) -> BreakCourse.Side {
+      guard withLimits else { return .unknown }
       let course = number.course(
         beside: FoldedNumber(known: found.ball),
         isFromBelow: isFromBelow

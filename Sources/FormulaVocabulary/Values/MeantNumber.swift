@@ -35,7 +35,9 @@ package enum MeantNumber: Sendable {
   /// The nearest double, and a bound of its distance.
   package var nearest: (value: Double, bound: Double) { ball.nearest }
 
-  /// -1, 0 or 1; nil where more digits do not tell. What is within `tolerance` of 0, or nearer to it than anybody means, is 0.
+  /// -1, 0 or 1; nil where more digits do not tell.
+  ///
+  /// What is within `tolerance` of 0, or nearer to it than anybody means, is 0.
   package func sign(within tolerance: Double) -> Int? {
     let ball = ball
     return ball.sign ?? (ball.isAsGood(as: 0, within: tolerance) ? 0 : nil)

@@ -18,7 +18,7 @@ import RealFunctions
 
 extension CurveSearch {
   /// More breaks than these crowd on a page: samples tell of the others.
-  private static let mostTold = 256
+  private static let mostTold = 128
   /// The formula is asked for places that are as near as this to what was found, in pixels.
   private static let toldPixels = 1e-2
   /// The same for parametric curves, as a share of the domain.
@@ -85,9 +85,24 @@ extension CurveSearch {
 
   /// Returns a break as the formula tells it; nil if there is none.
   private func told(_ one: CurveBreak, within reach: Double) -> CurveBreak? {
-    let output = plane.isParametric ? 1 : evaluator.component ?? 0
-    let course = evaluator.course(atBreakNear: one.place, within: reach, output: output)
+    // A pole is a pole: what values rise to on both sides is told by them.
+    if one.left.isInfinite, one.right.isInfinite, one.value == nil, !plane.isParametric {
+      return one
+    }
     let away = one.place
+    let found = SIMD2(
+      one.left == .undefined ? 0 : error(below: true, place: away),
+      one.right == .undefined ? 0 : error(below: false, place: away)
+    )
+    // Steps have the same value at the last two samples: that is their limit.
+    let isSettled = one.kind == .jump && found == SIMD2(0, 0) && !plane.isParametric
+    let output = plane.isParametric ? 1 : evaluator.component ?? 0
+    let course = evaluator.course(
+      atBreakNear: one.place,
+      within: reach,
+      output: output,
+      withLimits: !isSettled
+    )
     var across: CurveBreak.Across?
     var place = course?.place ?? one.place
     if plane.isParametric {
@@ -96,8 +111,9 @@ extension CurveSearch {
       across = self.across(at: away, told: first)
     }
     guard domain.contains(place) || !domain.contains(one.place) else { return one }
-    let left = side(one.left, course?.left)
-    let right = side(one.right, course?.right)
+    var left = side(one.left, course?.left)
+    var right = side(one.right, course?.right)
+    if isSettled { (left.isTold, right.isTold) = (true, true) }
     var value = one.value
     switch course?.value {
     case .number(let number): value = number
@@ -106,8 +122,8 @@ extension CurveSearch {
     }
     if plane.view.y.map == .log, let number = value, !(number > 0) { value = nil }
     let errors = SIMD2(
-      left.isTold ? 0 : error(below: true, place: away),
-      right.isTold ? 0 : error(below: false, place: away)
+      left.isTold ? 0 : found[0],
+      right.isTold ? 0 : found[1]
     )
     guard
       let kind = kind(

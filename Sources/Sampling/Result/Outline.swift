@@ -37,7 +37,6 @@ extension CurveSearch {
     }
     var reader = OutlineReader(classifier: BreakClassifier(search: self, growing: ends.growing))
     var outline = reader.read(passages)
-    outline.breaks = told(outline.breaks)
     outline.undefined = undefinedStretches()
     outline.isWild = ends.isWild
     return outline

@@ -123,8 +123,18 @@ struct Evaluator {
   }
 
   /// What an output of the function does at a place near a double where it breaks, as its formula tells.
-  func course(atBreakNear place: Double, within reach: Double, output: Int) -> BreakCourse? {
-    enclosable?.course(atBreakNear: place, within: reach, output: output)
+  func course(
+    atBreakNear place: Double,
+    within reach: Double,
+    output: Int,
+    withLimits: Bool = true
+  ) -> BreakCourse? {
+    enclosable?.course(
+      atBreakNear: place,
+      within: reach,
+      output: output,
+      withLimits: withLimits
+    )
   }
 
   /// Whether values can be computed with more digits.
