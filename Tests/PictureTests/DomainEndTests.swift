@@ -139,7 +139,7 @@ struct DomainEndTests {
     return sum
   }
 
-  /// 1/2 − 1/4 + 1/8 − …
+  /// The sum 1/2 − 1/4 + 1/8 − … of so many terms.
   @Sendable private static func alternating(_ number: Int) -> Double {
     var (sum, term) = (0.0, -1.0)
     for _ in 0..<number {
