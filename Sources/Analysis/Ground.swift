@@ -129,7 +129,7 @@ struct Ground {
     }
     for one in curve.breaks where domain.contains(one.place) {
       // An edge belongs to its stretch if the function has a value on it.
-      let isEdge = one.kind == .edge && one.value != nil
+      let isEdge = one.kind == .edge && one.value != nil && one.isAtDouble
       if one.left != .undefined { add(to: one.place, isEdge && one.right == .undefined) }
       start = one.place
       isClosed = isEdge && one.left == .undefined

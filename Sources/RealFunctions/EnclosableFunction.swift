@@ -68,6 +68,16 @@ public protocol EnclosableFunction: PointFunction {
   var withGradient: (any EnclosableFunction)? { get }
   /// What tells the zeros of a function with one output; nil if nothing simpler does.
   var factored: FactoredFunction? { get }
+  /// Returns what an output of a function of one variable does at the one place, at most `reach` from a double, where it has no value or
+  /// jumps: by its formula, not by values beside the place. Nil if nothing tells of such a place.
+  ///
+  /// Limits cost most, and are unknown unless they are asked for.
+  func course(
+    atBreakNear place: Double,
+    within reach: Double,
+    output: Int,
+    withLimits: Bool
+  ) -> BreakCourse?
 }
 
 extension EnclosableFunction {
@@ -75,6 +85,13 @@ extension EnclosableFunction {
   public var enclosable: (any EnclosableFunction)? { self }
   /// Nothing simpler is known, unless a function says so.
   public var factored: FactoredFunction? { nil }
+  /// Nothing tells of breaks, unless a function says so.
+  public func course(
+    atBreakNear place: Double,
+    within reach: Double,
+    output: Int,
+    withLimits: Bool
+  ) -> BreakCourse? { nil }
   /// No gradient is known, unless a function says so.
   public var withGradient: (any EnclosableFunction)? { nil }
   /// No derivative is known, unless a function says so.

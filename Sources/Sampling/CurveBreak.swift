@@ -36,13 +36,46 @@ public struct CurveBreak: Equatable, Sendable {
   public let right: Side
   /// The value at ``place`` itself, or nil if there is none; y for parametric curves.
   public let value: Double?
+  /// How far the numbers that ``left`` and ``right`` go to may be off, as values beside the place tell; 0 where the formula tells them.
+  public var errors = SIMD2<Double>(0, 0)
+  /// Whether ``value`` is that of the double ``place`` too, as doubles compute it; the end of √(2 − x²) is between two doubles.
+  public var isAtDouble = true
+  /// The x coordinates of a parametric curve beside the place and at it; nil for a curve y(x), which stays where it is.
+  public var across: Across?
+
+  /// Where a parametric curve stands along x at a break; nil where it has no place.
+  public struct Across: Equatable, Sendable {
+    /// What x goes to on the side of smaller parameters.
+    public var left: Double?
+    /// What it goes to on the other side.
+    public var right: Double?
+    /// The value of x at the place itself.
+    public var value: Double?
+
+    /// Creates three coordinates.
+    public init(left: Double?, right: Double?, value: Double?) {
+      (self.left, self.right, self.value) = (left, right, value)
+    }
+  }
 
   /// Creates a break.
-  public init(kind: Kind, place: Double, left: Side, right: Side, value: Double?) {
+  public init(
+    kind: Kind,
+    place: Double,
+    left: Side,
+    right: Side,
+    value: Double?,
+    errors: SIMD2<Double> = SIMD2(0, 0),
+    isAtDouble: Bool = true,
+    across: Across? = nil
+  ) {
     self.kind = kind
     self.place = place
     self.left = left
     self.right = right
     self.value = value
+    self.errors = errors
+    self.isAtDouble = isAtDouble
+    self.across = across
   }
 }

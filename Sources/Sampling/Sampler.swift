@@ -126,7 +126,8 @@ public struct Sampler {
       samples: samples
     )
     try search.run()
-    let outline = try search.outline()
+    var outline = try search.outline()
+    outline.breaks = search.told(outline.breaks)
     return (search, outline)
   }
 
@@ -147,7 +148,8 @@ public struct Sampler {
       return nil
     }
     var search = try proof.curve()
-    let outline = try search.outline()
+    var outline = try search.outline()
+    outline.breaks = search.told(outline.breaks)
     return (search, outline)
   }
 

@@ -14,18 +14,24 @@ package struct BreakWords {
   /// What stands behind the place: `: tends to 1 on the left, to 2 on the right; its value there is 2`.
   package var text: String {
     if one.kind == .jump, case .value(let left) = one.left, case .value(let right) = one.right {
-      return ": from \(number(left)) on the left to \(number(right)) on the right\(value)"
+      return
+        ": from \(about(left, one.errors[0])) on the left to \(about(right, one.errors[1])) on the right"
+        + value
     }
     return switch one.kind {
     case .isolated: one.value.map { ": \(number($0)), and none beside it" } ?? ""
     case .hole: ": tends to \(limit) on both sides\(value)"
     case .pole, .jump, .edge:
-      ": \(side(one.left)) on the left, \(side(one.right)) on the right\(value)"
+      ": \(side(one.left, one.errors[0])) on the left, \(side(one.right, one.errors[1])) on the right\(value)"
     }
   }
 
   private var limit: String {
-    for case .value(let limit) in [one.left, one.right] { return number(limit) }
+    let isRightSurer = one.errors[1] < one.errors[0]
+    let sides = [(one.left, one.errors[0]), (one.right, one.errors[1])]
+    for case (.value(let limit), let error) in isRightSurer ? sides.reversed() : sides {
+      return about(limit, error)
+    }
     return one.value.map(number) ?? "one value"
   }
 
@@ -33,9 +39,22 @@ package struct BreakWords {
     one.value.map { "; its value there is \(number($0))" } ?? "; no value there"
   }
 
-  private func side(_ side: CurveBreak.Side) -> String {
+  /// A share of a number that its six digits do not show.
+  private static let shown = 5e-7
+
+  /// A number that may be off by an error: with no more digits than are sure, and said to be about that.
+  private func about(_ value: Double, _ error: Double) -> String {
+    guard error > Self.shown * value.magnitude, error.isFinite else { return number(value) }
+    if error >= value.magnitude { return "about 0" }
+    var unit = 1.0
+    while unit < 2 * error { unit *= 10 }
+    while unit / 10 >= 2 * error, unit > .leastNormalMagnitude { unit /= 10 }
+    return "about \(number((value / unit).rounded() * unit))"
+  }
+
+  private func side(_ side: CurveBreak.Side, _ error: Double) -> String {
     switch side {
-    case .value(let value): "tends to \(number(value))"
+    case .value(let value): "tends to \(about(value, error))"
     case .plusInfinity: "grows beyond all bounds"
     case .minusInfinity: "falls below all bounds"
     case .undefined: "no values"

@@ -132,18 +132,14 @@ struct FunctionGeometry: LayerGeometry {
 
   /// Open circles at limits that are not taken, discs at values beside them and at single values.
   private func breakPoints(_ page: MarkPage) -> [SceneElement] {
-    guard trained.function.form == .line else { return [] }
+    guard trained.function.form.marksBreaks else { return [] }
     var open: [ScenePoint] = []
     var closed: [ScenePoint] = []
     for one in curve.breaks where one.isMarked && (one.kind != .pole || one.value != nil) {
-      var limits: [Double] = []
-      for case .value(let limit) in [one.left, one.right] where !limits.contains(limit) {
-        limits.append(limit)
-      }
-      if let value = one.value { append(value, at: one.place, page, to: &closed) }
-      for limit in limits {
-        let isTaken = one.value.map { isSame($0, limit, page) } ?? false
-        if !isTaken { append(limit, at: one.place, page, to: &open) }
+      if let value = one.valuePoint { append(value, page, to: &closed) }
+      for limit in one.limitPoints {
+        let isTaken = one.valuePoint.map { isSame($0, limit, page) } ?? false
+        if !isTaken { append(limit, page, to: &open) }
       }
     }
     func symbols(_ places: [ScenePoint], _ shape: SceneSymbols.Shape) -> SceneElement? {
@@ -160,23 +156,40 @@ struct FunctionGeometry: LayerGeometry {
     return [symbols(open, .openCircle), symbols(closed, .circle)].compactMap { $0 }
   }
 
-  /// Whether two heights cannot be told apart on the page.
-  private func isSame(_ a: Double, _ b: Double, _ page: MarkPage) -> Bool {
-    a == b || (page.projection.y(a) - page.projection.y(b)).magnitude < 1
+  /// Whether two points cannot be told apart on the page.
+  private func isSame(_ a: DataPoint, _ b: DataPoint, _ page: MarkPage) -> Bool {
+    if a == b { return true }
+    let (first, second) = (page.projection.place(a), page.projection.place(b))
+    return (first.x - second.x).magnitude < 1 && (first.y - second.y).magnitude < 1
   }
 
-  private func append(
-    _ value: Double,
-    at place: Double,
-    _ page: MarkPage,
-    to places: inout [ScenePoint]
-  ) {
-    guard page.chart.x.window.contains(place), page.chart.y.window.contains(value) else { return }
-    let point = page.projection.place(DataPoint(x: place, y: value))
+  private func append(_ data: DataPoint, _ page: MarkPage, to places: inout [ScenePoint]) {
+    guard page.chart.x.window.contains(data.x), page.chart.y.window.contains(data.y) else { return }
+    let point = page.projection.place(data)
     let isKnown = places.contains {
       ($0.x - point.x).magnitude < 1 && ($0.y - point.y).magnitude < 1
     }
     if !isKnown { places.append(point) }
+  }
+}
+
+extension CurveBreak {
+  /// The point of the curve at the break itself, if it has one.
+  var valuePoint: DataPoint? {
+    guard let value else { return nil }
+    guard let across else { return DataPoint(x: place, y: value) }
+    return across.value.map { DataPoint(x: $0, y: value) }
+  }
+
+  /// The points that the curve tends to on both sides, each once.
+  var limitPoints: [DataPoint] {
+    var points: [DataPoint] = []
+    for (side, x) in [(left, across?.left ?? place), (right, across?.right ?? place)] {
+      guard case .value(let limit) = side else { continue }
+      let point = DataPoint(x: x, y: limit)
+      if !points.contains(point) { points.append(point) }
+    }
+    return points
   }
 }
 

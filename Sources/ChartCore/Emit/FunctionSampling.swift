@@ -89,12 +89,12 @@ extension TrainedSeries {
 
   /// The values at holes, jumps and poles that neither side tends to; single values are pieces already.
   private func valuesBesideLimits(_ curve: SampledCurve) -> [DataPoint] {
-    guard function.form == .line else { return [] }
+    guard function.form.marksBreaks else { return [] }
     return curve.breaks.compactMap { one in
-      guard one.kind != .edge, one.kind != .isolated, let value = one.value, value.isFinite,
-        one.left != .value(value), one.right != .value(value)
+      guard one.kind != .edge, one.kind != .isolated, let value = one.valuePoint,
+        value.x.isFinite, value.y.isFinite, !one.limitPoints.contains(value)
       else { return nil }
-      return DataPoint(x: one.place, y: value)
+      return value
     }
   }
 

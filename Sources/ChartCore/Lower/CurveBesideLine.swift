@@ -38,6 +38,29 @@ struct CurveBesideLine: EnclosableFunction {
     return CurveBesideLine(base: base, line: line, lineIsFirst: lineIsFirst, orders: orders)
   }
 
+  /// What the function does, or the line beside it, which has no breaks of its own.
+  func course(
+    atBreakNear place: Double,
+    within reach: Double,
+    output: Int,
+    withLimits: Bool
+  ) -> BreakCourse? {
+    guard
+      var course = base.course(
+        atBreakNear: place,
+        within: reach,
+        output: output / 2,
+        withLimits: withLimits
+      )
+    else { return nil }
+    if output % 2 != self.place {
+      let height = line.constant(orders[output / 2]) ?? course.place
+      course.value = .number(height)
+      (course.left, course.right) = (.limit(height), .limit(height))
+    }
+    return course
+  }
+
   func evaluate(_ batch: PointBatch, using workspace: Workspace) {
     base.evaluate(
       PointBatch(

@@ -37,6 +37,15 @@ package struct FunctionSeries {
       }
     }
 
+    /// Whether its breaks are marked with circles and discs: it is one curve.
+    var marksBreaks: Bool {
+      switch self {
+      case .line, .parametric, .overY: true
+      case .implicit, .heatMap, .contourLines, .filledContours, .field, .region, .area, .band:
+        false
+      }
+    }
+
     /// Whether it shows the values of a function of x and y.
     var isSurface: Bool {
       switch self {

@@ -189,33 +189,6 @@ extension AsymptoticExpansion {
     return sign > 0 ? end : arithmetic.negative(end)
   }
 
-  mutating func step(_ operation: Operation, _ a: AsymptoticSeries) -> AsymptoticSeries? {
-    if operation == .fraction { return AsymptoticSeries(remainder: .order(.constant)) }
-    guard a.exponent.isEmpty, a.bound <= .order(.constant), a.remainder.vanishes else {
-      return a.adding(.order(.constant))
-    }
-    var rest = a
-    var limit = arithmetic.graph.constant(0.0)
-    if let first = a.lead, first.order == .constant {
-      limit = first.coefficient
-      rest.terms.removeFirst()
-    }
-    guard let value = arithmetic.graph.enclosure(ofConstant: limit)?.interval else { return nil }
-    // At a whole number the side decides, between two of them nothing.
-    let isWhole = value.width == 0 && value.lower == value.lower.rounded()
-    let (down, up) = (value.lower.rounded(.down), value.upper.rounded(.down))
-    guard let side = isWhole ? sign(rest) : 1, isWhole || down == up,
-      let number = Int(exactly: down)
-    else { return nil }
-    let floor = side < 0 ? number - 1 : number
-    let isBetween = !isWhole || side != 0
-    switch operation {
-    case .floor: return Rational(floor, 1).map { arithmetic.series($0) }
-    case .ceiling: return Rational(isBetween ? floor + 1 : floor, 1).map { arithmetic.series($0) }
-    default: return nil
-    }
-  }
-
   /// The value at a limit inside of the domain of a function with bounded slopes there.
   mutating func smooth(
     _ operation: Operation,
@@ -246,7 +219,7 @@ extension AsymptoticExpansion {
 
 extension AsymptoticSeries {
   /// The series with more in its remainder.
-  fileprivate func adding(_ more: Remainder) -> AsymptoticSeries {
+  func adding(_ more: Remainder) -> AsymptoticSeries {
     var series = self
     series.remainder = max(remainder, more)
     series.shorten()

@@ -18,11 +18,15 @@ struct AsymptoticExpansion {
   static func series(
     of output: NodeIndex,
     in graph: Graph,
+    trustingDigits: Bool = false,
     over variable: (inout SeriesArithmetic) -> AsymptoticSeries?
   ) -> (series: AsymptoticSeries, arithmetic: SeriesArithmetic)? {
     let isNeeded = graph.reachable(from: [output])
     guard isNeeded.count(where: { $0 }) <= mostNodes else { return nil }
-    var expansion = AsymptoticExpansion(arithmetic: SeriesArithmetic(graph: graph), source: graph)
+    var expansion = AsymptoticExpansion(
+      arithmetic: SeriesArithmetic(graph: graph, trustsDigits: trustingDigits),
+      source: graph
+    )
     guard let variable = variable(&expansion.arithmetic) else { return nil }
     for index in graph.nodes.indices where isNeeded[index] {
       let node = graph.nodes[index]
@@ -85,8 +89,10 @@ struct AsymptoticExpansion {
       if a.vanishes { return smooth(node.operation, a) }
       guard let sine = wave(.sine, a) else { return nil }
       return arithmetic.quotient(sine, a)
-    case .arcSine, .arcCosine, .areaTangent, .lambertW, .gamma, .digamma, .logGamma, .zeta:
-      return smooth(node.operation, a)
+    case .arcSine, .arcCosine, .lambertW:
+      return smooth(node.operation, a) ?? atEnd(node.operation, a)
+    case .gamma, .digamma, .zeta: return smooth(node.operation, a) ?? atPole(node.operation, a)
+    case .areaTangent, .logGamma: return smooth(node.operation, a)
     case .variable: return a
     case .not:
       return truth(a).map { arithmetic.series($0 ? .zero : .one) }
@@ -121,7 +127,8 @@ struct AsymptoticExpansion {
       guard let top = logarithm(a), let bottom = logarithm(b) else { return nil }
       return arithmetic.quotient(top, bottom)
     case .modulo, .remainder:
-      return b.isConstant ? AsymptoticSeries(remainder: .order(.constant)) : nil
+      return rest(operation, a, b)
+        ?? (b.isConstant ? AsymptoticSeries(remainder: .order(.constant)) : nil)
     case .minimum, .maximum:
       guard let difference = arithmetic.difference(a, b), let sign = sign(difference) else {
         return nil

@@ -1,4 +1,4 @@
-import FormulaVocabulary
+package import FormulaVocabulary
 package import RealFunctions
 
 extension CheckedFormula {
@@ -25,21 +25,57 @@ extension CheckedFormula {
       }
     }
     guard let (series, arithmetic) = found else { return nil }
-    if case .place = end {
-      let course = series.course(in: arithmetic)
-      // Only at infinity is there a line.
-      if case .line(let slope, _) = course, slope != 0 { return .infinite(isNegative: slope < 0) }
-      return course
-    }
+    if case .place = end { return series.courseBesidePlace(in: arithmetic) }
     let course = series.course(in: arithmetic)
     guard case .line(let slope, let intercept) = course, end == .minusInfinity else {
       return course
     }
     return .line(slope: 0 - slope, intercept: intercept)
   }
+
+  /// Returns where a formula of one number goes as its one variable approaches a place that more digits tell, from below or from above;
+  /// nil where rules do not tell.
+  ///
+  /// What is 0 at the place as far as 106 digits tell counts as 0, so that this is no proof. Whether the formula has values on the
+  /// side that is asked about is for the caller to know.
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - isFromBelow: Whether the variable is below it.
+  /// - Returns: Where it goes, a limit being a line without a slope.
+  package func course(beside place: FoldedNumber, isFromBelow: Bool) -> EndCourse? {
+    guard kinds == [.number], !graph.isList(outputs[0]) else { return nil }
+    let nearest = MeantNumber.folded(place).nearest
+    guard nearest.value.isFinite, nearest.bound.isFinite else { return nil }
+    let enclosure =
+      nearest.bound == 0
+      ? EnclosedValue(exactly: nearest.value)
+      : EnclosedValue(Interval(hull: nearest.value.nextDown, nearest.value.nextUp))
+    let found = AsymptoticExpansion.series(of: outputs[0], in: graph, trustingDigits: true) {
+      arithmetic in
+      let one = arithmetic.graph.constant(1.0)
+      let node =
+        nearest.bound == 0
+        ? arithmetic.graph.constant(nearest.value, enclosure)
+        : arithmetic.graph.constant(nearest.value, enclosure, meaning: place)
+      guard let start = arithmetic.series(node), let large = arithmetic.series(one, .linear),
+        let step = arithmetic.power(large, Rational(-1, 1))
+      else { return nil }
+      return isFromBelow ? arithmetic.difference(start, step) : arithmetic.sum(start, step)
+    }
+    return found.flatMap { $0.series.courseBesidePlace(in: $0.arithmetic) }
+  }
 }
 
 extension AsymptoticSeries {
+  /// Where it goes beside a place, 1/x being the distance from it.
+  fileprivate func courseBesidePlace(in arithmetic: SeriesArithmetic) -> EndCourse? {
+    let course = course(in: arithmetic)
+    // Only at infinity is there a line.
+    if case .line(let slope, _) = course, slope != 0 { return .infinite(isNegative: slope < 0) }
+    return course
+  }
+
   /// Where it goes for large x; nil if its remainder hides that.
   fileprivate func course(in arithmetic: SeriesArithmetic) -> EndCourse? {
     if let growth = exponent.first {
@@ -59,7 +95,9 @@ extension AsymptoticSeries {
     }
     func value(_ order: GrowthOrder) -> Double? {
       guard let term = terms.first(where: { $0.order == order }) else { return 0 }
-      return arithmetic.graph.constant(term.coefficient)
+      return arithmetic.trustsDigits
+        ? arithmetic.graph.meaning(ofConstant: term.coefficient)?.nearest.value
+        : arithmetic.graph.constant(term.coefficient)
     }
     guard let slope = value(.linear), let intercept = value(.constant) else { return nil }
     return .line(slope: slope, intercept: intercept)

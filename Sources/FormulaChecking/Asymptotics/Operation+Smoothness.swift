@@ -8,7 +8,7 @@ extension Operation {
     case .arcTangent, .errorFunction, .complementaryErrorFunction, .cardinalSine: true
     case .arcSine, .arcCosine, .areaTangent: range.lower > -1 && range.upper < 1
     case .gamma, .logGamma, .digamma: range.lower > 0
-    case .zeta: range.lower > 1
+    case .zeta: range.lower > 1 || range.upper < 1
     // Its domain begins at -1/e.
     case .lambertW: range.lower > -0.36
     default: false

@@ -7,17 +7,25 @@ import RealFunctions
 /// cannot decide.
 struct SeriesArithmetic {
   var graph: Graph
+  /// Whether a coefficient that is 0 as far as 106 digits tell counts as 0: what is said then is no proof.
+  var trustsDigits = false
 
   // MARK: Coefficients
 
+  /// More digits tell so much more than doubles do.
+  private static let gain = 0x1p-40
+
   /// -1, 0 or 1; nil where nothing tells it.
   func sign(_ node: NodeIndex) -> Int? {
-    guard let enclosure = graph.enclosure(ofConstant: node), enclosure.flags.isEmpty,
-      enclosure.interval.isFinite
-    else { return nil }
-    if enclosure.interval.lower > 0 { return 1 }
-    if enclosure.interval.upper < 0 { return -1 }
-    return graph.meansZero(node) ? 0 : nil
+    guard let enclosure = graph.enclosure(ofConstant: node) else { return nil }
+    if enclosure.flags.isEmpty, enclosure.interval.isFinite {
+      if enclosure.interval.lower > 0 { return 1 }
+      if enclosure.interval.upper < 0 { return -1 }
+      if graph.meansZero(node) { return 0 }
+    }
+    guard trustsDigits, let meaning = graph.meaning(ofConstant: node) else { return nil }
+    let width = enclosure.interval.width
+    return meaning.sign(within: width.isFinite ? width * Self.gain : 0)
   }
 
   /// The fraction that a constant is; nil if it is none.

@@ -77,11 +77,11 @@ extension Checker {
     _ last: Syntax,
     at range: SourceRange
   ) throws(Diagnostic) -> Operand {
-    let start = try oneNumber(first)
+    let start = graph.wholeAsMeant(try oneNumber(first))
     let next =
-      try second.map { second throws(Diagnostic) in try oneNumber(second) }
+      try second.map { second throws(Diagnostic) in graph.wholeAsMeant(try oneNumber(second)) }
       ?? graph.binary(.add, start, graph.constant(1))
-    let end = try oneNumber(last)
+    let end = graph.wholeAsMeant(try oneNumber(last))
     if let a = graph.constant(start), let b = graph.constant(next), let c = graph.constant(end) {
       let place = site ?? range
       if let progression = Progression(from: a, to: c, step: b - a),

@@ -95,9 +95,11 @@ extension Checker {
   ) {
     switch range.extent {
     case .numbers(let from, let to, let step):
-      let lower = try oneNumber(from)
-      let upper = try oneNumber(to)
-      let width = try step.map { step throws(Diagnostic) in try oneNumber(step) }
+      let lower = graph.wholeAsMeant(try oneNumber(from))
+      let upper = graph.wholeAsMeant(try oneNumber(to))
+      let width = try step.map { step throws(Diagnostic) in
+        graph.wholeAsMeant(try oneNumber(step))
+      }
       return (lower, upper, width ?? graph.constant(1), nil)
     case .elements(let list):
       let operand = try expression(list)

@@ -19,4 +19,19 @@ extension Graph {
     }
     return meaning(ofConstant: index)?.isZero ?? false
   }
+
+  /// Returns the whole number that a calculated constant means, as a constant, where its double is another one: 0.3/0.1 means 3.
+  ///
+  /// What counts, counts to that number; other nodes stay.
+  mutating func wholeAsMeant(_ index: NodeIndex) -> NodeIndex {
+    guard let value = constant(index), value.isFinite, value != value.rounded(),
+      (value - value.rounded()).magnitude <= Self.roundingOfWholes * value.magnitude,
+      case .folded(let number) = meaning(ofConstant: index),
+      let whole = MeantNumber.folded(number).wholeNumber
+    else { return index }
+    return constant(whole)
+  }
+
+  /// What calculations of a few steps are off by, in parts of their results.
+  private static let roundingOfWholes = 0x1p-40
 }

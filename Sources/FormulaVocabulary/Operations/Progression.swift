@@ -1,5 +1,12 @@
 /// Numbers in equal steps: what `a..b` counts through in sums and lists.
 ///
+/// **Where it ends.** From a whole number in whole steps the numbers are whole, and exact: the last one is the greatest that is no
+/// greater than the end, to the last double, so that `sum(n for n in 1..x)` jumps at 2 itself and not at a double below it. Other
+/// numbers were rounded when they were written or calculated: 0.3/0.1 is a little less than 3, and `0..0.3 step 0.1` means 0.3, too.
+/// There a number that misses the end by four units in the last place belongs to it. An end that is calculated of numbers alone, as
+/// that of `1..0.3/0.1`, is the whole number that it means before it comes here (`Checker`), so that whole steps need no tolerance.
+/// One tolerance for all, which was here before, moved the jumps of whole steps to other doubles.
+///
 ///     Progression(from: 0, to: 1, step: 0.25)?.value(at: 1)  // 0.25
 ///
 /// Programs ask for its numbers in their loops: `@inlinable` alone would not do for a `package` type.
@@ -29,9 +36,22 @@
       count = 0
       return
     }
-    // 0.3/0.1 is a little less than 3: a number that misses the end by rounding alone belongs to it.
     let steps = (last - first) / step
-    count = (steps * (1 + 4 * .ulpOfOne)).rounded(.down) + 1
+    guard Self.isExact(first), Self.isExact(step), steps < Self.exact else {
+      count = (steps * (1 + 4 * .ulpOfOne)).rounded(.down) + 1
+      return
+    }
+    // The quotient is rounded, multiples are not.
+    let whole = steps.rounded(.down)
+    let reached = first + whole * step
+    count = (step > 0 ? reached <= last : reached >= last) ? whole + 1 : whole
+  }
+
+  /// Whole numbers below this size are exact, and so are their sums.
+  private static var exact: Double { 0x1p52 }
+
+  private static func isExact(_ number: Double) -> Bool {
+    number == number.rounded(.towardZero) && number.magnitude < exact
   }
 
   /// Returns the beginnings and steps of numbers without end: from the finite end of a range towards its

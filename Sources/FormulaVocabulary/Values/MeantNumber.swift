@@ -40,6 +40,24 @@ package enum MeantNumber: Sendable {
     return number.isLost(&known)
   }
 
+  /// The nearest double, and a bound of its distance.
+  package var nearest: (value: Double, bound: Double) { ball.nearest }
+
+  /// -1, 0 or 1; nil where more digits do not tell.
+  ///
+  /// What is within `tolerance` of 0, or nearer to it than anybody means, is 0.
+  package func sign(within tolerance: Double) -> Int? {
+    let ball = ball
+    return ball.sign ?? (ball.isAsGood(as: 0, within: tolerance) ? 0 : nil)
+  }
+
+  /// The whole number that it is as far as more digits tell; nil if it is none.
+  package var wholeNumber: Double? {
+    let ball = ball
+    let whole = ball.nearest.value.rounded()
+    return whole.isFinite && ball.isAsGood(as: whole, within: 0) ? whole : nil
+  }
+
   /// The number as a quotient of whole numbers, where it is one and no double: 1/3, 0.1.
   package var quotient: (numerator: Double, denominator: Double)? {
     switch self {
@@ -143,6 +161,13 @@ package final class FoldedNumber: Sendable {
       (self.a, self.b, self.c) = (.exactly(0), .exactly(0), .exactly(0))
       self.depth = 0
     }
+  }
+
+  /// Creates a number of which nothing is known but the ball that holds it.
+  package init(known value: wm_ball) {
+    (operation, payload, depth) = (.constant, 0, 0)
+    (a, b, c) = (.exactly(0), .exactly(0), .exactly(0))
+    self.value = value
   }
 
   fileprivate func ball(_ known: inout KnownNumbers) -> wm_ball {

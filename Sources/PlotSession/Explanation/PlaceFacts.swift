@@ -32,9 +32,20 @@ struct PlaceFacts {
   let limits: Sides
   let kind: Kind
 
-  init(value: Double, at place: Double, limits: Sides, slopes: Sides) {
+  /// Creates what is known of a place; what is proved to be unbroken there has no pole, however large its values are.
+  init(
+    value: Double,
+    at place: Double,
+    limits: Sides,
+    slopes: Sides,
+    isUnbroken: Bool = false
+  ) {
     self.limits = limits
     let sides = [limits.left, limits.right].compactMap { $0?.finding }
+    if isUnbroken, sides.contains(where: \.isInfinite) {
+      (kind, self.value) = (.smooth(slope: nil), value)
+      return
+    }
     let isRounding = Self.isRounding(value, limits)
     let known = isRounding ? .nan : value
     kind = Self.kind(known, sides, limits, slopes)

@@ -41,14 +41,16 @@ extension Session {
     let values = curve.function.values(at: [place], using: run.workspace).map { $0[0] }
     let isLost = run.workspace.faults.contains(.roundingCancels)
     var lines: [String] = []
-    for (index, value) in values.enumerated() where index < outputs.count {
+    for (index, computed) in values.enumerated() where index < outputs.count {
       let formula = curve.checked.number(index)
       let part = try Failure.wrap { () throws(Diagnostic) in try formula.compiled() }
+      let value = computed.isNaN ? Self.valueAtEnd(of: part, at: place) : computed
       let facts = PlaceFacts(
         value: value,
         at: place,
         limits: try limits(of: part, at: place, in: curve.domain, run),
-        slopes: try slopes(of: formula, at: place, in: curve.domain, run)
+        slopes: try slopes(of: formula, at: place, in: curve.domain, run),
+        isUnbroken: isUnbroken(part, at: place, run)
       )
       let reason =
         value.isNaN ? self.reason(item, curve, output: index, at: place, drawing, run) : nil
@@ -126,6 +128,34 @@ extension Session {
   }
 
   // MARK: Around the place
+
+  /// The value at the end of a domain next to a double that doubles put outside: √(2 − x²) is 0 at √2, which is below its double.
+  private static func valueAtEnd(of part: CompiledFunction, at place: Double) -> Double {
+    let told = part.enclosed.course(
+      atBreakNear: place,
+      within: doublesBeside * place.ulp,
+      output: 0,
+      withLimits: false
+    )
+    guard let told, told.place == place, case .number(let value) = told.value else { return .nan }
+    return value
+  }
+
+  private static let doublesBeside = 4.0
+
+  /// Whether a function is proved to be defined and continuous at a double and beside it.
+  private func isUnbroken(
+    _ part: CompiledFunction,
+    at place: Double,
+    _ run: StatementRun
+  ) -> Bool {
+    part.enclosed.enclosures(
+      [place.nextDown],
+      [place.nextUp],
+      count: 1,
+      using: run.workspace
+    ).first?.flags.isEmpty ?? false
+  }
 
   /// What is proved of a small neighbourhood: a thousandth of what the picture shows.
   private func around(

@@ -58,8 +58,9 @@ enum GeometryText {
       parts.append("\"outlines\": \(try list(series.outlines, &breath))")
       if series.openCount > 0 { parts.append("\"open\": \(series.openCount)") }
     }
-    let breaks = series.breaks.map {
-      "{\"x\": \(number($0.place)), \"kind\": \"\($0.kind.rawValue)\"}"
+    let breaks = series.breaks.map { one in
+      let value = one.value.map { $0.isFinite ? ", \"value\": \(number($0))" : "" } ?? ""
+      return "{\"x\": \(number(one.place)), \"kind\": \"\(one.kind.rawValue)\"\(value)}"
     }
     parts.append("\"breaks\": [\(breaks.joined(separator: ", "))]")
     if !series.uncertified.isEmpty {

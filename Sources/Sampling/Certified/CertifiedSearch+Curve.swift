@@ -69,6 +69,7 @@ extension CurveSearch {
       let isSeen = inside.allSatisfy { $0.isDrawable && $0.zone.isEmpty }
       if bracket.isBounded, isSeen, isClose(inside) {
         for index in first..<last { samples[index].link = .joined }
+        seamless.append(Interval(hull: bracket.start, bracket.end))
       } else if start.zone.contains(.rounding) || end.zone.contains(.rounding) {
         // What is known is farther away.
         for index in first..<last { samples[index].link = .cut }

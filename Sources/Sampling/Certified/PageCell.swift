@@ -17,6 +17,8 @@ struct PageCell {
   let hasSlopes: Bool
   /// The largest distance that the curve can have from its chord by its slopes; infinite without them.
   let deviation: Double
+  /// Whether the cell runs along the page: a box of a parametric curve may end where its cell does by chance, as that of (⌊t⌋, t).
+  private let isExplicit: Bool
 
   /// Creates the cell of a curve y(x), which runs evenly along x; `rises` is the change of y on the page over the cell
   /// at every slope that occurs.
@@ -30,6 +32,7 @@ struct PageCell {
     self.start = start
     self.end = end
     self.radius = radius
+    isExplicit = true
     width = end.x - start.x
     low = SIMD2(start.x, heights.lower)
     high = SIMD2(end.x, heights.upper)
@@ -62,6 +65,7 @@ struct PageCell {
     self.end = end
     self.radius = radius
     self.width = width
+    isExplicit = false
     low = SIMD2(box.x.lower, box.y.lower)
     high = SIMD2(box.x.upper, box.y.upper)
     guard let across = Self.shape(start.x, end.x, rises?.x),
@@ -136,9 +140,6 @@ struct PageCell {
       SIMD2(high.x, low.y).distance(fromSegment: start, end)
     )
   }
-
-  /// Whether the cell runs along the page.
-  private var isExplicit: Bool { low.x == start.x && high.x == end.x }
 }
 
 /// The part of the page in which a curve is seen, with a margin.

@@ -18,6 +18,8 @@ struct CurveSearch {
   var unresolved: [Interval] = []
   /// Stretches narrower than any eye sees in which the curve goes on by proof, in rising order.
   var narrowPieces: [Interval] = []
+  /// Places where a value may be missing although samples on both sides agree, in rising order: (x − √2)²/(x − √2) has values at all doubles.
+  var seamless: [Interval] = []
   /// Stretches of which bounds are known and hardly more.
   var enclosed: [SampledBand.Piece] = []
   /// Whether all other stretches are proved.

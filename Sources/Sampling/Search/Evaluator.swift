@@ -237,6 +237,21 @@ struct Evaluator {
   /// Points between two looks at whether work is to stop.
   private static let blockSize = 2048
 
+  /// What an output of the function does at a place near a double where it breaks, as its formula tells.
+  func course(
+    atBreakNear place: Double,
+    within reach: Double,
+    output: Int,
+    withLimits: Bool = true
+  ) -> BreakCourse? {
+    enclosable?.course(
+      atBreakNear: place,
+      within: reach,
+      output: output,
+      withLimits: withLimits
+    )
+  }
+
   /// Whether values can be computed with more digits.
   var isRescuable: Bool { rescuable != nil }
 

@@ -1,0 +1,81 @@
+import CWideMath
+import FormulaChecking
+import FormulaVocabulary
+public import RealFunctions
+
+// What a formula does at the places where it breaks.
+
+extension EnclosedFunction {
+  /// Returns what an output does at the place of a break near a double; one that goes on there, while another output breaks, goes to
+  /// its value on both sides.
+  ///
+  /// The place is found by ``BreakPlaceSearch``, to 106 digits. There the formula is computed with what is on an edge put exactly on it:
+  /// √(2 − x²) at √2 is √0, which has a value, and ln(x² − 2) is ln 0, which has none. The limits on both sides are those of series
+  /// in the distance from the place.
+  public func course(
+    atBreakNear place: Double,
+    within reach: Double,
+    output: Int,
+    withLimits: Bool
+  ) -> BreakCourse? {
+    let formula = function.formula
+    guard formula.parameterCount == 1, formula.outputs.indices.contains(output), place.isFinite,
+      let walk = NodeWalk(to: formula.outputs[output], of: formula.graph, formula.bodies),
+      let found = breakPlace(near: place, within: reach, of: output)
+    else { return nil }
+    let number = formula.number(output)
+    func side(isFromBelow: Bool) -> BreakCourse.Side {
+      guard withLimits else { return .unknown }
+      let course = number.course(
+        beside: FoldedNumber(known: found.ball),
+        isFromBelow: isFromBelow
+      )
+      return switch course {
+      case .line(_, let limit): .limit(limit)
+      case .infinite(let isNegative): .infinite(isNegative: isNegative)
+      case nil: .unknown
+      }
+    }
+    return BreakCourse(
+      place: found.nearest,
+      value: walk.value(of: formula.outputs[output], at: found),
+      left: side(isFromBelow: true),
+      right: side(isFromBelow: false)
+    )
+  }
+
+  /// The place at which an output breaks, or else another one.
+  private func breakPlace(near place: Double, within reach: Double, of output: Int) -> BreakPlace? {
+    let formula = function.formula
+    let others = formula.outputs.indices.filter { $0 != output }
+    for output in [output] + others {
+      let node = formula.outputs[output]
+      guard let walk = NodeWalk(to: node, of: formula.graph, formula.bodies),
+        let found = BreakPlaceSearch(walk: walk).place(near: place, within: reach)
+      else { continue }
+      return found
+    }
+    return nil
+  }
+}
+
+extension NodeWalk {
+  /// Returns the value of a node at the place of a break.
+  func value(of output: NodeIndex, at place: BreakPlace) -> BreakCourse.Value {
+    let double = place.nearest
+    let cells = enclosures(over: Interval(hull: double.nextDown, double.nextUp))
+    let ball = balls(at: [place.ball], onEdgesIn: cells)[Int(output)]
+    if ball.isUndefined { return .missing }
+    guard !ball.isUnknown else { return .unknown }
+    let value = ball.nearest
+    guard value.value.isFinite else { return .unknown }
+    // What may be 0 is 0: more digits bring it no nearer.
+    if value.value.magnitude <= value.bound, value.bound <= Self.nothing { return .number(0) }
+    return value.bound <= Self.share * value.value.magnitude ? .number(value.value) : .unknown
+  }
+
+  /// Nobody means a number that is nearer to 0.
+  private static let nothing = 0x1p-70
+  /// A number that is less sure is not told.
+  private static let share = 0x1p-40
+}

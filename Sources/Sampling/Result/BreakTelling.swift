@@ -1,0 +1,253 @@
+import RealFunctions
+
+// Breaks as the formula tells them, where it does.
+//
+// Samples beside a break know where it is to a few doubles, and limits as well as the last sample comes near to them: √(2 − x²) is
+// 2·10⁻⁸ at the double next to √2, which is no place of the curve at all. The formula knows the place to 106 digits, what it has there,
+// and where it goes on both sides (`EnclosableFunction.course`); what it tells goes before what samples do:
+//
+// | told | taken |
+// | --- | --- |
+// | the place | the double nearest to it |
+// | the value there, or that there is none | that |
+// | a limit, or that the curve runs to infinity | that, on sides where the curve has values |
+// | nothing | what samples tell, with how far off it may be: twice what the last two of them differ |
+//
+// The kind follows from both sides and the value. Where both sides go to the value there is no break. How the pieces are joined
+// stays as it was found.
+
+extension CurveSearch {
+  /// More breaks than these crowd on a page: samples tell of the others.
+  private static let mostTold = 128
+  /// The formula is asked for places that are as near as this to what was found, in pixels.
+  private static let toldPixels = 1e-2
+  /// The same for parametric curves, as a share of the domain.
+  private static let toldShare = 1e-7
+
+  /// Returns breaks as the formula tells them, with the holes between doubles that it tells of besides.
+  func told(_ breaks: [CurveBreak]) -> [CurveBreak] {
+    var result: [CurveBreak] = holes(besides: breaks)
+    result.reserveCapacity(breaks.count + result.count)
+    let isMixed = !result.isEmpty
+    for (index, one) in breaks.enumerated() {
+      guard index < Self.mostTold else {
+        result.append(one)
+        continue
+      }
+      let others = [index - 1, index + 1].filter(breaks.indices.contains)
+      let room = others.reduce(Double.infinity) {
+        min($0, abs(breaks[$1].place - one.place) / 2)
+      }
+      if let told = told(one, within: min(room, reach(around: one.place))) { result.append(told) }
+    }
+    if isMixed { result.sort { $0.place < $1.place } }
+    return result
+  }
+
+  /// Holes that no double shows.
+  private func holes(besides breaks: [CurveBreak]) -> [CurveBreak] {
+    guard !plane.isParametric else { return [] }
+    return seamless.prefix(Self.mostTold).compactMap { bracket in
+      guard !breaks.contains(where: { bracket.contains($0.place) }),
+        let course = evaluator.course(
+          atBreakNear: bracket.midpoint,
+          within: bracket.width / 2,
+          output: evaluator.component ?? 0
+        ), course.value == .missing, case .limit(let left) = course.left,
+        case .limit(let right) = course.right, isSame(left, right)
+      else { return nil }
+      return CurveBreak(
+        kind: .hole,
+        place: course.place,
+        left: .value(left),
+        right: .value(right),
+        value: nil,
+        isAtDouble: false
+      )
+    }
+  }
+
+  private func hasSample(at place: Double) -> Bool {
+    let index = position(of: place)
+    return samples.indices.contains(index) && samples[index].parameter == place
+      && samples[index].isDrawable
+  }
+
+  private func reach(around place: Double) -> Double {
+    guard !plane.isParametric else {
+      return (domain.upper / 2 - domain.lower / 2) * 2 * Self.toldShare
+    }
+    let axis = plane.view.x
+    let position = axis.position(of: place)
+    let reach = abs(axis.value(at: position + Self.toldPixels) - place)
+    return reach.isFinite ? reach : 0
+  }
+
+  /// Returns a break as the formula tells it; nil if there is none.
+  private func told(_ one: CurveBreak, within reach: Double) -> CurveBreak? {
+    // A pole is a pole: what values rise to on both sides is told by them.
+    if one.left.isInfinite, one.right.isInfinite, one.value == nil, !plane.isParametric {
+      return one
+    }
+    let away = one.place
+    let found = SIMD2(
+      one.left == .undefined ? 0 : error(below: true, place: away),
+      one.right == .undefined ? 0 : error(below: false, place: away)
+    )
+    // Steps have the same value at the last two samples: that is their limit.
+    let isSettled = one.kind == .jump && found == SIMD2(0, 0) && !plane.isParametric
+    let output = plane.isParametric ? 1 : evaluator.component ?? 0
+    let course = evaluator.course(
+      atBreakNear: one.place,
+      within: reach,
+      output: output,
+      withLimits: !isSettled
+    )
+    var across: CurveBreak.Across?
+    var place = course?.place ?? one.place
+    if plane.isParametric {
+      let first = evaluator.course(atBreakNear: one.place, within: reach, output: 0)
+      if course == nil, let first { place = first.place }
+      across = self.across(at: away, told: first)
+    }
+    guard domain.contains(place) || !domain.contains(one.place) else { return one }
+    var left = side(one.left, course?.left)
+    var right = side(one.right, course?.right)
+    if isSettled { (left.isTold, right.isTold) = (true, true) }
+    var value = one.value
+    switch course?.value {
+    case .number(let number): value = number
+    case .missing: value = nil
+    case .unknown, nil: break
+    }
+    if plane.view.y.map == .log, let number = value, !(number > 0) { value = nil }
+    let errors = SIMD2(
+      left.isTold ? 0 : found[0],
+      right.isTold ? 0 : found[1]
+    )
+    guard
+      let kind = kind(
+        one.kind,
+        (left.side, right.side, value),
+        isTold: left.isTold && right.isTold && !plane.isParametric
+      )
+    else { return nil }
+    return CurveBreak(
+      kind: kind,
+      place: place,
+      left: left.side,
+      right: right.side,
+      value: value,
+      errors: errors,
+      isAtDouble: hasSample(at: place),
+      across: across
+    )
+  }
+
+  /// What a side does, and whether the formula tells it; where the curve has no values there is nothing to tell.
+  private func side(
+    _ found: CurveBreak.Side,
+    _ told: BreakCourse.Side?
+  ) -> (side: CurveBreak.Side, isTold: Bool) {
+    if found == .undefined { return (found, true) }
+    switch told {
+    case .limit(let limit):
+      // A log axis has no place for it.
+      if plane.view.y.map == .log, !(limit > 0) { return (found, false) }
+      return (.value(limit), true)
+    case .infinite(let isNegative): return (isNegative ? .minusInfinity : .plusInfinity, true)
+    case .unknown, nil: return (found, false)
+    }
+  }
+
+  /// Two numbers that are nearer than this, in parts of them, are one.
+  private static let sameness = 0x1p-44
+
+  /// The kind of a break by what is known of both sides and the value; nil if the curve goes on through its value.
+  private func kind(
+    _ found: CurveBreak.Kind,
+    _ known: (left: CurveBreak.Side, right: CurveBreak.Side, value: Double?),
+    isTold: Bool
+  ) -> CurveBreak.Kind? {
+    guard isTold else {
+      // Values on both sides and at the place that are one to the eye, and nothing tells of a break: none is there.
+      if found == .hole, !plane.isParametric, let value = known.value,
+        case .value(let left) = known.left, case .value(let right) = known.right,
+        isClose(value, left), isClose(value, right)
+      {
+        return nil
+      }
+      return found
+    }
+    switch (known.left, known.right) {
+    case (.undefined, .undefined): return .isolated
+    case (.value(let left), .value(let right)):
+      guard isSame(left, right) else { return .jump }
+      return known.value.map { isSame($0, left) } ?? false ? nil : .hole
+    case (.value(let limit), .undefined), (.undefined, .value(let limit)):
+      guard let value = known.value else { return .edge }
+      let (y, axis) = (value, plane.view.y)
+      let step = abs(axis.position(of: y) - axis.position(of: limit))
+      return step > stepThreshold ? .jump : .edge
+    case (.plusInfinity, _), (.minusInfinity, _), (_, .plusInfinity), (_, .minusInfinity):
+      return found == .edge ? .edge : .pole
+    }
+  }
+
+  private func isClose(_ a: Double, _ b: Double) -> Bool {
+    abs(plane.view.y.position(of: a) - plane.view.y.position(of: b)) <= tolerance
+  }
+
+  private func isSame(_ a: Double, _ b: Double) -> Bool {
+    a == b || abs(a - b) <= Self.sameness * max(abs(a), abs(b))
+  }
+
+  // MARK: What samples tell
+
+  /// How far off the limit on a side may be as the last two samples tell, if the curve comes near to it as a root of the distance does,
+  /// or quicker; 0 where they are one.
+  private func error(below: Bool, place: Double) -> Double {
+    let step = below ? -1 : 1
+    guard let index = sample(beside: place, step), samples.indices.contains(index + step) else {
+      return 0
+    }
+    let (last, before) = (samples[index], samples[index + step])
+    guard before.isDrawable, last.y.isFinite, before.y.isFinite else { return 0 }
+    let near = max(abs(last.parameter - place), place.ulp).squareRoot()
+    let far = abs(before.parameter - place).squareRoot()
+    return far > near ? 2 * abs(last.y - before.y) * near / (far - near) : 0
+  }
+
+  /// The sample beside a place on a side.
+  private func sample(beside place: Double, _ step: Int) -> Int? {
+    var index = position(of: place)
+    if step < 0 {
+      index -= 1
+    } else if samples.indices.contains(index), samples[index].parameter == place {
+      index += 1
+    }
+    while samples.indices.contains(index), !samples[index].isDrawable { index += step }
+    return samples.indices.contains(index) ? index : nil
+  }
+
+  /// Where a parametric curve stands along x at a break.
+  private func across(at place: Double, told: BreakCourse?) -> CurveBreak.Across {
+    func x(_ step: Int) -> Double? { sample(beside: place, step).map { samples[$0].x } }
+    func number(_ side: BreakCourse.Side?) -> Double? {
+      if case .limit(let limit) = side { limit } else { nil }
+    }
+    let index = position(of: place)
+    let isThere = samples.indices.contains(index) && samples[index].parameter == place
+    var value = isThere && samples[index].isDrawable ? samples[index].x : nil
+    switch told?.value {
+    case .number(let number): value = number
+    case .missing: value = nil
+    case .unknown, nil: break
+    }
+    return CurveBreak.Across(
+      left: number(told?.left) ?? x(-1),
+      right: number(told?.right) ?? x(1),
+      value: value
+    )
+  }
+}
