@@ -68,6 +68,8 @@ public protocol EnclosableFunction: PointFunction {
   var withGradient: (any EnclosableFunction)? { get }
   /// What tells the zeros of a function with one output; nil if nothing simpler does.
   var factored: FactoredFunction? { get }
+  /// Where a function of two variables with one output has no value, or runs to infinity, as far as its operations tell.
+  var domainEdges: [DomainEdge] { get }
 }
 
 extension EnclosableFunction {
@@ -75,6 +77,8 @@ extension EnclosableFunction {
   public var enclosable: (any EnclosableFunction)? { self }
   /// Nothing simpler is known, unless a function says so.
   public var factored: FactoredFunction? { nil }
+  /// No edges are known, unless a function says so.
+  public var domainEdges: [DomainEdge] { [] }
   /// No gradient is known, unless a function says so.
   public var withGradient: (any EnclosableFunction)? { nil }
   /// No derivative is known, unless a function says so.

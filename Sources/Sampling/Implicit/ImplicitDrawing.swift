@@ -7,8 +7,8 @@ import RealFunctions
 /// function comes down to 0 within what rounding leaves of it, there is a lone point.
 struct ImplicitDrawing {
   let search: ImplicitSearch
-  private let guards: ZeroGuards
-  private let workspace: Workspace
+  let guards: ZeroGuards
+  let workspace: Workspace
   var evaluator: PlaneEvaluator
   private(set) var crossings: EdgeCrossings
   private(set) var segments: [Segment] = []
@@ -24,7 +24,10 @@ struct ImplicitDrawing {
   /// The parts of the page in which it is not proved what the curve does.
   private(set) var uncertified: [ImplicitCurve.Box] = []
   /// The joined crossings, by their indices.
-  private var polylines: [[Int]] = []
+  private(set) var polylines: [[Int]] = []
+  /// Where polylines end, by the indices of crossings, and the first of those at which a guard ends them.
+  private(set) var openEnds: [Int] = []
+  private(set) var firstCut = Int.max
 
   var grid: PageGrid { search.grid }
 
@@ -76,6 +79,7 @@ struct ImplicitDrawing {
   /// Joins the crossings at which the whole function is 0, and leaves such points.
   private mutating func joinSegments() throws(Interrupted) {
     isZero = [Bool](repeating: true, count: crossings.crossings.count)
+    firstCut = crossings.crossings.count
     certainPoints = points.count
     if !guards.areNone {
       isZero = guards.answers(
@@ -93,8 +97,21 @@ struct ImplicitDrawing {
       crossings.crossings.map { $0.position },
       segments.map { ($0.start, $0.end) }
     )
+    openEnds = joining.ends
     polylines = joining.polylines()
+    leaveScraps()
     if workspace.isCancelled { throw Interrupted() }
+  }
+
+  /// Leaves polylines and points that cannot be told from others, which run within half a pixel of them.
+  private mutating func leaveScraps() {
+    let positions = crossings.crossings.map(\.position)
+    let ink = DrawnSquares(polylines.map { line in line.map { positions[$0] } })
+    let isScrap = polylines.indices.map { ink.isScrap($0) }
+    polylines = polylines.indices.filter { !isScrap[$0] }.map { polylines[$0] }
+    let isKept = points.map { !ink.holds(grid.position($0.x, $0.y)) }
+    certainPoints = isKept.prefix(certainPoints).count { $0 }
+    points = zip(points, isKept).filter(\.1).map(\.0)
   }
 
   /// Leaves the stretches of segments at which the whole function is 0.
