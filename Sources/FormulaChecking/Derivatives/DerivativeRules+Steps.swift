@@ -2,7 +2,8 @@ import FormulaVocabulary
 
 /// What is made of steps alone is a step, too: `mod(floor(x), 2)` is flat wherever floor(x) is, also where it is 0 and `mod(x, 2)` jumps.
 extension DerivativeRules {
-  /// The slope of an operation with a jump or a corner, or without a rule, whose operands are all steps; nil for others.
+  /// The slope of an operation with a jump or a corner, or without a rule, whose operands are steps
+  /// where they change at all; nil for others.
   ///
   /// It is 0, and undefined where an operand jumps and where the operation has no value.
   mutating func stepwiseSlope() -> Differentiation.Slope? {
@@ -13,9 +14,8 @@ extension DerivativeRules {
     default: return nil
     }
     let operands = node.operation.operandCount > 1 ? [a, b] : [a]
-    guard operands.allSatisfy({ slopes[$0] != nil || graph.constant($0) != nil }),
-      operands.contains(where: { slopes[$0] != nil }), operands.allSatisfy(isStepwise)
-    else { return nil }
+    let changing = operands.filter { slopes[$0] != nil }
+    guard !changing.isEmpty, changing.allSatisfy(isStepwise) else { return nil }
     guard case .node(let sum) = plus(da, operands.count > 1 ? db : nil) else { return .zero }
     let isDefined = graph.binary(.equal, index, index)
     return .node(graph.ternary(.select, isDefined, sum, number(.nan)))

@@ -50,7 +50,9 @@ struct EdgeRow {
     case .root:
       guard let degree = graph.constant(b) else { return [] }
       let isEven = degree.truncatingRemainder(dividingBy: 2) == 0
-      if degree < 0 { return isEven ? [end(of: a, at: small, in: graph)] : [pole(at: a, in: graph)] }
+      if degree < 0 {
+        return isEven ? [end(of: a, at: small, in: graph)] : [pole(at: a, in: graph)]
+      }
       return isEven ? [EdgeRow(a, above: 0) { _ in a }] : []
     case .divide: return [pole(at: b, in: graph)]
     case .integerPower: return Int64(bitPattern: node.payload) < 0 ? [pole(at: a, in: graph)] : []

@@ -9,7 +9,7 @@ struct DrawnSquares {
   /// Takes polylines, in pixels.
   init(_ lines: [[SIMD2<Double>]]) {
     self.lines = lines
-    for (number, line) in lines.enumerated() where Self.isSeen(line) {
+    for (number, line) in lines.enumerated() where Self.isWide(line, than: Self.seen) {
       for (start, end) in zip(line, line.dropFirst()) {
         let way = end - start
         let length = (way * way).sum().squareRoot()
@@ -26,15 +26,14 @@ struct DrawnSquares {
 
   /// Whether a line that cannot be seen by itself runs along one that can.
   func isScrap(_ line: Int) -> Bool {
-    !Self.isSeen(lines[line]) && lines[line].allSatisfy { holds($0) }
+    !Self.isWide(lines[line], than: Self.seen) && lines[line].allSatisfy { holds($0) }
   }
 
   /// Whether a line that can be seen, other than one of them, passes within about half a pixel.
   func holds(_ place: SIMD2<Double>, besides line: Int? = nil) -> Bool {
     guard squares.count > 0, let own = Self.square(of: place) else { return false }
     for column in (own.column - 1)...(own.column + 1) {
-      for row in (own.row - 1)...(own.row + 1)
-      {
+      for row in (own.row - 1)...(own.row + 1) {
         let known = squares[GridPlace(column: column, row: row)]
         if let known, known != line { return true }
       }
@@ -42,14 +41,15 @@ struct DrawnSquares {
     return false
   }
 
-  private static func isSeen(_ line: [SIMD2<Double>]) -> Bool {
+  /// Whether a line is wider or higher than some pixels.
+  static func isWide(_ line: [SIMD2<Double>], than pixels: Double) -> Bool {
     guard let first = line.first else { return false }
     var (low, high) = (first, first)
     for place in line {
       low = low.replacing(with: place, where: place .< low)
       high = high.replacing(with: place, where: place .> high)
     }
-    return max(high.x - low.x, high.y - low.y) > Self.seen
+    return max(high.x - low.x, high.y - low.y) > pixels
   }
 
   /// The square of a point on any page; nil far beside.

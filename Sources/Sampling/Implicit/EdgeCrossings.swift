@@ -20,6 +20,8 @@ struct EdgeCrossings {
   private var values = GridTable<Double>()
   private var indices = GridTable<Int>()
   private(set) var crossings: [Crossing] = []
+  /// Edges that are crossed twice at one place.
+  private(set) var twice = GridTable<Bool>()
   /// Edges on which the function ends before its values tell whether they change their sign.
   private(set) var undecided = GridTable<Bool>()
 
@@ -90,6 +92,7 @@ struct EdgeCrossings {
     guard !rims.steps.isEmpty else { return }
     let found = try rims.find(evaluator: &evaluator)
     for (edge, share) in found.crossings { add(edge, at: share) }
+    for edge in found.twice { twice.insert(true, at: edge) }
     var brackets = found.stretches.map(Bracket.init)
     brackets += try crossed(found.unknown.compactMap(Border.init), evaluator: &evaluator)
     try narrow(&brackets, evaluator: &evaluator)
@@ -296,7 +299,8 @@ struct EdgeCrossings {
     var isZero: Bool {
       let least = min(low.magnitude, high.magnitude)
       guard least.isFinite else { return false }
-      return !isDoubtful || rim != nil || max(low.magnitude, high.magnitude) <= max(first, 1e-300) * 0.01
+      return !isDoubtful || rim != nil
+        || max(low.magnitude, high.magnitude) <= max(first, 1e-300) * 0.01
         || least == 0
     }
   }

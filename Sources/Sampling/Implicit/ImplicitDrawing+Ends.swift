@@ -78,7 +78,9 @@ private struct EndTable {
 
   func cause(at position: SIMD2<Double>, hasGap: Bool) -> ImplicitCurve.End.Cause {
     var isDoubtful = false
-    if !unresolved.isEmpty, cells(at: position, PageGrid.rootSize).contains(where: unresolved.contains) {
+    if !unresolved.isEmpty,
+      cells(at: position, PageGrid.rootSize).contains(where: unresolved.contains)
+    {
       return .budget
     }
     for size in sizes {

@@ -38,11 +38,16 @@ struct ImplicitDrawing {
     var cell: GridCell
   }
 
+  /// The knots but those at the edge of an area, whose outline is drawn and told of.
+  private let curveKnots: [GridCell]
+
   init(_ search: ImplicitSearch, guards: ZeroGuards, workspace: Workspace) {
     self.search = search
     self.guards = guards
     self.workspace = workspace
     evaluator = search.evaluator
+    curveKnots =
+      search.areas.isEmpty ? search.knots : search.knots.filter { !search.isBesideArea($0) }
     crossings = EdgeCrossings(grid: search.grid)
   }
 
@@ -99,8 +104,25 @@ struct ImplicitDrawing {
     )
     openEnds = joining.ends
     polylines = joining.polylines()
+    leaveTwins()
     leaveScraps()
     if workspace.isCancelled { throw Interrupted() }
+  }
+
+  /// Leaves polylines of a pixel that join what another one joins: both sides of a pole that a curve follows. The rest is joined anew.
+  private mutating func leaveTwins() {
+    let positions = crossings.crossings.map(\.position)
+    var known: Set<SIMD2<Int>> = []
+    let kept = polylines.filter { line in
+      guard let first = line.first, let last = line.last, first != last,
+        !DrawnSquares.isWide(line.map { positions[$0] }, than: Self.mostPixels)
+      else { return true }
+      return known.insert(SIMD2(min(first, last), max(first, last))).inserted
+    }
+    guard kept.count < polylines.count else { return }
+    var joining = PolylineJoining(positions, kept.flatMap { zip($0, $0.dropFirst()) })
+    openEnds = joining.ends
+    polylines = joining.polylines()
   }
 
   /// Leaves polylines and points that cannot be told from others, which run within half a pixel of them.
@@ -151,7 +173,7 @@ struct ImplicitDrawing {
 
   private mutating func joinKnots() throws(Interrupted) {
     var saddles: [(cell: GridCell, crossed: [Int])] = []
-    for cell in search.knots + search.coarse {
+    for cell in curveKnots + search.coarse {
       let crossed = crossed(cell)
       if crossed.count == 2 {
         segments.append(Segment(start: crossed[0], end: crossed[1], cell: cell))
@@ -164,7 +186,9 @@ struct ImplicitDrawing {
 
   /// Four crossings leave two corners of one sign together, those with the sign of the middle; three meet there.
   private mutating func join(_ crossed: [Int], in cell: GridCell, _ value: Double) {
-    guard crossed.count == 4, !value.isNaN else {
+    // The signs do not tell which of two curves at one place goes where.
+    let isTwice = crossings.twice.count > 0 && cell.edges.contains { crossings.twice[$0] != nil }
+    guard crossed.count == 4, !value.isNaN, !isTwice else {
       let hub = crossings.addPoint(at: middle(of: cell))
       segments += crossed.map { Segment(start: $0, end: hub, cell: cell) }
       return
@@ -189,7 +213,7 @@ struct ImplicitDrawing {
 
   /// Groups of knots beside each other that no curve enters; the point itself may touch zero on an edge.
   private var lonelyKnots: [KnotGroup] {
-    KnotGroup.groups(of: search.knots).filter { group in
+    KnotGroup.groups(of: curveKnots).filter { group in
       group.cells.allSatisfy { cell in
         let crossed = crossed(cell)
         return crossed.count < 2 && crossed.allSatisfy { $0 >= signChanges }
@@ -239,7 +263,7 @@ struct ImplicitDrawing {
     )
   }
 
-  /// What is known of a zero: a thousandth of a pixel around it.
+  /// What is known of a zero, in pixels: a curve may run as near to a divisor's zero as that, and go on.
   private func box(around place: SIMD2<Double>) -> PlaneBox {
     let position = grid.position(place.x, place.y)
     let reach = Self.reach
@@ -270,9 +294,7 @@ struct ImplicitDrawing {
       found.value.flags.isEmpty && found.value.lower == 0 && found.value.upper == 0
     }
     .map { grid.position($0.0.x, $0.0.y) }
-    // Those at the edge of an area are told of with it.
-    let knots = search.knots.filter { !search.isBesideArea($0) }
-    return KnotGroup.groups(of: knots).filter { group in
+    return KnotGroup.groups(of: curveKnots).filter { group in
       !hasZero(group) && !exact.contains { isWithin(group.bounds, $0) } || !isSmall(group)
     }
     .map { box($0.bounds) }
@@ -322,7 +344,7 @@ struct ImplicitDrawing {
     )
   }
 
-  private static let reach = 1e-3
+  private static let reach = 2e-5
   /// What lies nearer to a zero than that is drawn there.
   private static let mostPixels = 1.0
 }

@@ -39,6 +39,8 @@ struct RimCrossings {
   struct Found {
     /// Zeros on the rim, as shares of their edges.
     var crossings: [(edge: GridEdge, share: Double)] = []
+    /// Edges among them that a curve crosses on each side of the rim, too near to be told apart.
+    var twice: [GridEdge] = []
     /// Parts of edges that have a zero.
     var stretches: [Stretch] = []
     /// Edges of which the limits tell nothing.
@@ -117,6 +119,7 @@ struct RimCrossings {
       let isAbove = high.map { changes($0.limit, step.isHighNegative) } ?? false
       if let low, low.limit == 0 || isBelow && isAbove {
         found.crossings.append((step.edge, low.place))
+        if isBelow && isAbove { found.twice.append(step.edge) }
       } else if let high, high.limit == 0 {
         found.crossings.append((step.edge, high.place))
       } else if let low, isBelow {
@@ -168,14 +171,14 @@ struct RimCrossings {
     guard values.count == ends.count else { return [] }
     var passages: [Passage] = []
     var open: [Narrowing] = []
-    for (index, step) in steps.enumerated() {
+    for index in steps.indices {
       let (low, high) = (values[2 * index], values[2 * index + 1])
       if low * high < 0 {
         open.append(Narrowing(step: index, low: low, high: high))
-      } else if low == 0, high != 0, !step.low.isFinite {
+      } else if low == 0, high != 0, !high.isNaN {
         // The rim is at the corner itself.
         passages.append(Passage(step: index, share: 0, isRising: high > 0))
-      } else if high == 0, low != 0, !step.high.isFinite {
+      } else if high == 0, low != 0, !low.isNaN {
         passages.append(Passage(step: index, share: 1, isRising: low < 0))
       }
     }
