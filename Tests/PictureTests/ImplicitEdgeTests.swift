@@ -37,7 +37,7 @@ struct ImplicitEdgeTests {
 
   /// An equation of u and h, and the u above 0 that solves it: small where h is large.
   struct Family: Sendable, CustomTestStringConvertible {
-    let text: (_ u: String, _ h: String) -> String
+    let text: @Sendable (_ u: String, _ h: String) -> String
     let solution: @Sendable (_ h: Double) -> Double
 
     var testDescription: String { text("u", "h") }
@@ -121,25 +121,38 @@ struct ImplicitEdgeTests {
       #expect(strays == 0, about)
       #expect(drawn.allSatisfy { $0.count > 1 }, about)
       #expect(drawn.count <= truth.count + 1, "\(about): \(drawn.count) pieces of \(truth.count)")
-      #expect(curve.ends.allSatisfy(\.cause.isKnown), "\(about): \(curve.ends)")
+      #expect(curve.ends.allSatisfy { $0.cause.isKnown }, "\(about): \(curve.ends)")
     }
   }
 
-  @Test(
-    "curves beside an edge reach the window, and no dot is on them",
-    arguments: [
-      ("ln(x-y) + x", [-5.0, 20], [-5.0, 20], [20.0, 20]),
-      ("ln(x-y) + x", [-5, 100], [-5, 100], [100, 100]),
-      ("sqrt(11-x-y) - e^(-x)", [0, 20], [-5, 15], [16, -5]),
-      ("ln(11-x-y)+x-y-2", [0, 20], [-5, 5], [16, -5]),
-      ("x ln(y) - 1", [-20, -0.1], [-10, 10], [-0.1, 0]),
-      (
+  /// An equation, the window, and a place on the edge of the window to which its curve runs along the edge of its domain.
+  struct Reaching: Sendable, CustomTestStringConvertible {
+    var formula: String
+    var x: [Double]
+    var y: [Double]
+    var end: [Double]
+
+    var testDescription: String { formula }
+  }
+
+  static let reaching: [Reaching] = [
+    Reaching(formula: "ln(x-y) + x", x: [-5, 20], y: [-5, 20], end: [20, 20]),
+    Reaching(formula: "ln(x-y) + x", x: [-5, 100], y: [-5, 100], end: [100, 100]),
+    Reaching(formula: "sqrt(11-x-y) - e^(-x)", x: [0, 20], y: [-5, 15], end: [16, -5]),
+    Reaching(formula: "ln(11-x-y)+x-y-2", x: [0, 20], y: [-5, 5], end: [16, -5]),
+    Reaching(formula: "x ln(y) - 1", x: [-20, -0.1], y: [-10, 10], end: [-0.1, 0]),
+    Reaching(
+      formula:
         "ln(10*1.1 - 1.1*x*2/2.1 - ln(y)*2*1.1/2.1) + x*2/2.1 - 1.1*2*ln(y)/2.1 - ln(11)",
-        [-10, 10], [-10, 10], [10, 1.6466]
-      ),
-    ] as [(String, [Double], [Double], [Double])]
-  )
-  func reaches(_ formula: String, _ x: [Double], _ y: [Double], _ end: [Double]) throws {
+      x: [-10, 10],
+      y: [-10, 10],
+      end: [10, 1.6466]
+    ),
+  ]
+
+  @Test("curves beside an edge reach the window, and no dot is on them", arguments: reaching)
+  func reaches(_ one: Reaching) throws {
+    let (formula, x, y, end) = (one.formula, one.x, one.y, one.end)
     let page = try view(Interval(hull: x[0], x[1]), Interval(hull: y[0], y[1]), (640, 400))
     let curve = try curve(formula, in: page)
     let drawn = ink(curve, page)
@@ -202,7 +215,7 @@ struct ImplicitEdgeTests {
     )
     let curve = try curve(entry.formula, in: page)
     #expect(silentEnds(curve, page).isEmpty)
-    #expect(curve.ends.allSatisfy(\.cause.isKnown), "\(curve.ends)")
+    #expect(curve.ends.allSatisfy { $0.cause.isKnown }, "\(curve.ends)")
   }
 
   @Test("every end of a curve of a random equation is told, and none of a proved one is in doubt")
@@ -223,7 +236,7 @@ struct ImplicitEdgeTests {
       ends += curve.ends.count
       let silent = silentEnds(curve, page)
       #expect(silent.isEmpty, "\(text): \(silent.prefix(3))")
-      if curve.isCertified { #expect(curve.ends.allSatisfy(\.cause.isKnown), "\(text)") }
+      if curve.isCertified { #expect(curve.ends.allSatisfy { $0.cause.isKnown }, "\(text)") }
     }
     #expect(ends > 10)
   }
@@ -239,14 +252,14 @@ struct ImplicitEdgeTests {
 
   // MARK: Cells
 
-  @Test(
-    "an equation of steps fills its cells",
-    arguments: [
-      ("mod(floor(x)+floor(y), 2)", 0.5), ("gcd(floor(x), floor(y)) - 1", 9.0 / 16),
-      ("abs(floor(x)) + abs(floor(y)) - 2", 6.0 / 16), ("floor(floor(x)/2) - floor(y)", 4.0 / 16),
-      ("max(floor(x), floor(y)) - 1", 7.0 / 16),
-    ]
-  )
+  /// Equations of steps, and the share of the square from -2 to 2 on which they hold.
+  static let steps: [(formula: String, share: Double)] = [
+    ("mod(floor(x)+floor(y), 2)", 0.5), ("gcd(floor(x), floor(y)) - 1", 0.75),
+    ("abs(floor(x)) + abs(floor(y)) - 2", 0.375), ("floor(floor(x)/2) - floor(y)", 0.25),
+    ("max(floor(x), floor(y)) - 1", 0.4375),
+  ]
+
+  @Test("an equation of steps fills its cells", arguments: steps)
   func cells(_ formula: String, _ share: Double) throws {
     let page = try view(Interval(hull: -2, 2), Interval(hull: -2, 2), (160, 100))
     let area = try #require(try curve(formula, in: page).area)

@@ -82,15 +82,16 @@ struct ImplicitPictureTests {
     arguments: [(160.0, 96.0), (320, 200), (640, 400), (800, 500)]
   )
   func certified(_ width: Double, _ height: Double) throws {
-    let open = try Corpus.implicit.filter { entry in
+    var open: [String] = []
+    for entry in Corpus.implicit {
       let x = try #require(AxisProjection(window: interval(entry.x), length: width))
       let y = try #require(AxisProjection(window: interval(entry.y), length: height))
-      let function = try function(entry.formula)
-      let curve = try Sampler(view: PlotView(x: x, y: y)).implicitCurve(of: function)
-      return try !#require(curve).isCertified
+      let sampler = Sampler(view: PlotView(x: x, y: y))
+      let curve = try sampler.implicitCurve(of: try function(entry.formula))
+      if !(curve?.isCertified ?? false) { open.append(entry.formula) }
     }
     // A jump on the line between two cells cannot be told from a zero there.
-    #expect(open.map(\.formula) == ["(y)-(floor(x))"])
+    #expect(open == ["(y)-(floor(x))"])
   }
 
   @Test("c·F = 0 and -F = 0 are the same curve", arguments: Corpus.implicit)

@@ -40,8 +40,9 @@ public struct ImplicitCurve: Equatable, Sendable {
       }
     }
 
-    /// Data coordinates.
+    /// The place in data coordinates.
     public var x: Double
+    /// The same along y.
     public var y: Double
     /// Why it ends there.
     public var cause: Cause

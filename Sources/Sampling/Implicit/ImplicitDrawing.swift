@@ -109,7 +109,9 @@ struct ImplicitDrawing {
     if workspace.isCancelled { throw Interrupted() }
   }
 
-  /// Leaves polylines of a pixel that join what another one joins: both sides of a pole that a curve follows. The rest is joined anew.
+  /// Leaves polylines of a pixel that join what another one joins, and joins the rest anew.
+  ///
+  /// They are both sides of a pole that a curve follows.
   private mutating func leaveTwins() {
     let positions = crossings.crossings.map(\.position)
     var known: Set<SIMD2<Int>> = []
