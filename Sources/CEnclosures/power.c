@@ -61,6 +61,16 @@ static cell power_of_positive(cell a, double b) {
   return cell_of(first < 0 ? 0 : first, above(last, 3), flags);
 }
 
+/* a^b for a < 0: only whole exponents have a value, so that each is alone. */
+static cell power_of_negative(cell a, cell b) {
+  double first = ceil(b.lower), last = floor(b.upper);
+  if (first > last) return nowhere();
+  unsigned flags = a.flags | VE_UNDEFINED | VE_JUMP;
+  if (!(first == last && fabs(first) < 0x1p31)) return entire(flags);
+  cell power = cell_power(a, (long)first);
+  return cell_of(power.lower, power.upper, flags | power.flags);
+}
+
 cell cell_any_power(cell a, cell b) {
   unsigned flags = a.flags | b.flags;
   if (is_point(b) && isfinite(b.lower)) {
@@ -71,7 +81,10 @@ cell cell_any_power(cell a, cell b) {
   }
   /* 0 has a power where the exponent is positive, and the power goes to it without a jump. */
   int is_in_domain = a.lower > 0 || (a.lower == 0 && b.lower > 0);
-  if (!is_in_domain) return entire(flags | VE_UNDEFINED | VE_JUMP);
+  if (!is_in_domain) {
+    if (!(a.upper < 0)) return entire(flags | VE_UNDEFINED | VE_JUMP);
+    return power_of_negative(cell_of(a.lower, a.upper, flags), b);
+  }
   /* a^b = exp(b ln a): the ends are among the corners. */
   double low = INFINITY, high = 0;
   for (int corner = 0; corner < 4; corner++) {

@@ -78,6 +78,8 @@ public protocol EnclosableFunction: PointFunction {
     output: Int,
     withLimits: Bool
   ) -> BreakCourse?
+  /// Where a function of two variables with one output has no value, or runs to infinity, as far as its operations tell.
+  var domainEdges: [DomainEdge] { get }
 }
 
 extension EnclosableFunction {
@@ -92,6 +94,8 @@ extension EnclosableFunction {
     output: Int,
     withLimits: Bool
   ) -> BreakCourse? { nil }
+  /// No edges are known, unless a function says so.
+  public var domainEdges: [DomainEdge] { [] }
   /// No gradient is known, unless a function says so.
   public var withGradient: (any EnclosableFunction)? { nil }
   /// No derivative is known, unless a function says so.

@@ -77,10 +77,21 @@ struct ImplicitPictureTests {
     #expect(doubt <= 0.02 * page)
   }
 
-  @Test("nine of ten curves are certified whole")
-  func certified() throws {
-    let open = try Corpus.implicit.filter { try !curve($0.formula, $0).isCertified }.map(\.id)
-    #expect(10 * open.count <= Corpus.implicit.count, "\(open)")
+  @Test(
+    "all curves but one are certified whole, on pages of any size",
+    arguments: [(160.0, 96.0), (320, 200), (640, 400), (800, 500)]
+  )
+  func certified(_ width: Double, _ height: Double) throws {
+    var open: [String] = []
+    for entry in Corpus.implicit {
+      let x = try #require(AxisProjection(window: interval(entry.x), length: width))
+      let y = try #require(AxisProjection(window: interval(entry.y), length: height))
+      let sampler = Sampler(view: PlotView(x: x, y: y))
+      let curve = try sampler.implicitCurve(of: try function(entry.formula))
+      if !(curve?.isCertified ?? false) { open.append(entry.formula) }
+    }
+    // A jump on the line between two cells cannot be told from a zero there.
+    #expect(open == ["(y)-(floor(x))"])
   }
 
   @Test("c·F = 0 and -F = 0 are the same curve", arguments: Corpus.implicit)

@@ -9,6 +9,7 @@ import TextSearch
 ///   the places of jumps, are no wider than the line.
 /// - Poles without a dashed line, because there are too many of them or because marks are off. One on an axis or on the
 ///   frame has its line.
+/// - An end of an equation's curve of which it is not known that it is one.
 /// - A curve that has values, but none inside of the window; a function of x and y without any value there.
 ///
 /// All of it was found when the picture was drawn, so that a remark costs nothing.
@@ -29,7 +30,8 @@ struct CurveRemarks {
     var texts: [String] = []
     for function in sampled.functions {
       if texts.count >= Self.mostRemarks { break }
-      texts += [outside(function), doubt(function), poles(function)].compactMap { $0 }
+      texts += [outside(function), doubt(function), end(function), poles(function)]
+        .compactMap { $0 }
     }
     for (layer, geometry) in zip(chart.layers, sampled.layers) {
       guard let surface = geometry as? SurfaceGeometry, surface.isRough else { continue }
@@ -88,6 +90,18 @@ struct CurveRemarks {
       + (isInBand
         ? ": it runs somewhere in the faint band"
         : ": the line joins single values there and may miss something between them")
+  }
+
+  /// `ln(x - y) = -x ends near (12.7, 12.7), and whether it goes on is not decided`.
+  ///
+  /// The end of a domain is no remark: the equation says it.
+  private func end(_ function: FunctionGeometry) -> String? {
+    let ends = function.curve.ends.filter { !$0.cause.isKnown }
+    guard let first = ends.first else { return nil }
+    let (x, y) = (NumberText(window: sampled.x), NumberText(window: sampled.y))
+    let others = ends.count == 1 ? "" : " and at \(ends.count - 1) more"
+    return "\(name(function)) ends near (\(x.text(first.x)), \(y.text(first.y)))\(others): "
+      + first.cause.words
   }
 
   private func poles(_ function: FunctionGeometry) -> String? {

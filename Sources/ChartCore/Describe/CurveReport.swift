@@ -63,6 +63,11 @@ package struct CurveReport {
     }
     let boxes = curve.unprovedBoxes.count - Self.mostStretches
     if boxes > 0 { facts.append("and at \(boxes) more place\(boxes == 1 ? "" : "s")") }
+    for end in curve.ends.prefix(Self.mostStretches) {
+      facts.append("ends at (\(number(end.x)), \(number(end.y))): \(end.cause.words)")
+    }
+    let ends = curve.ends.count - Self.mostStretches
+    if ends > 0 { facts.append("and \(ends) more end\(ends == 1 ? "" : "s")") }
     let doubts = curve.uncertified.map(range)
     if !doubts.isEmpty {
       facts.append(
@@ -82,6 +87,18 @@ package struct CurveReport {
     let doubtful = curve.uncertified.reduce(0) { $0 + $1.width }
     return curve.uncertified.isEmpty || doubtful >= whole * domain.width
       ? "drawn from single values, not proved, \(count)" : "proved in part, \(count)"
+  }
+}
+
+extension ImplicitCurve.End.Cause {
+  /// Why the curve of an equation ends.
+  var words: String {
+    switch self {
+    case .edge: "the equation has no value beyond"
+    case .jump: "the difference of both sides jumps over 0"
+    case .undecided: "whether it goes on is not decided"
+    case .budget: "the budget did not reach farther"
+    }
   }
 }
 

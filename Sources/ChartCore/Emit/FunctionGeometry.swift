@@ -36,16 +36,23 @@ struct FunctionGeometry: LayerGeometry {
   /// dust.
   private func lonePoints(_ page: MarkPage) -> [SceneElement] {
     guard trained.function.form == .implicit else { return [] }
-    let places = curve.polylines.compactMap { polyline -> ScenePoint? in
-      guard let first = polyline.first else { return nil }
-      let place = page.projection.place(first)
-      guard polyline.count > 1 else { return place }
-      guard polyline.first == polyline.last else { return nil }
-      let isSmall = polyline.allSatisfy { point in
-        let other = page.projection.place(point)
-        return max((other.x - place.x).magnitude, (other.y - place.y).magnitude) < 1
-      }
-      return isSmall ? place : nil
+    let lines = curve.polylines.map { $0.map(page.projection.place) }
+    let isSmall = lines.map { line in
+      guard let first = line.first, line.count == 1 || line.first == line.last else { return false }
+      return line.allSatisfy { max(($0.x - first.x).magnitude, ($0.y - first.y).magnitude) < 1 }
+    }
+    // A speck at the end of a line is a part of it.
+    let places = lines.indices.compactMap { index -> ScenePoint? in
+      guard isSmall[index], let place = lines[index].first else { return nil }
+      let isPart =
+        lines[index].count > 1
+        && lines.indices.contains { other in
+          !isSmall[other]
+            && lines[other].contains {
+              max(($0.x - place.x).magnitude, ($0.y - place.y).magnitude) < Self.symbolDiameter
+            }
+        }
+      return isPart ? nil : place
     }
     guard !places.isEmpty else { return [] }
     return [

@@ -61,6 +61,7 @@ extension TrainedSeries {
       unprovedBoxes: curve.uncertified
     )
     series.share = area?.share ?? 0
+    series.ends = curve.ends
     return series
   }
 

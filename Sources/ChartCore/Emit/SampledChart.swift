@@ -90,6 +90,8 @@ package struct SampledSeries {
   package var enclosed: [SampledBand.Piece] = []
   /// Where of an implicit curve it is not proved what it does.
   package var unprovedBoxes: [ImplicitCurve.Box] = []
+  /// Where an implicit curve ends inside of the window, and why.
+  package var ends: [ImplicitCurve.End] = []
   /// How many of the polylines, the last ones, do not belong to the region that they bound.
   package var openCount = 0
   /// These as cubics; nil if they were not asked for.

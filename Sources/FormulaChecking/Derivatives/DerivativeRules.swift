@@ -22,6 +22,7 @@ struct DerivativeRules {
   var dc: NodeIndex? { slopes[node.c] }
 
   mutating func slope() -> Differentiation.Slope {
+    if let slope = stepwiseSlope() { return slope }
     switch node.operation {
     case .variable: return da.map { .node($0) } ?? .zero
     case .negate: return da.map { .node(graph.unary(.negate, $0)) } ?? .zero

@@ -74,6 +74,18 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
     )
   }
 
+  /// Where the formula, of two variables and one number, has no value or runs to infinity: ``DomainEdge``.
+  public var domainEdges: [DomainEdge] {
+    function.formula.domainEdges.map { edge in
+      DomainEdge(
+        place: CompiledFunction(edge.place).enclosed,
+        beside: CompiledFunction(edge.beside).enclosed,
+        above: edge.above,
+        below: edge.below
+      )
+    }
+  }
+
   /// The mean value form of the formula; nil if it has several variables, or rules do not give its derivative.
   public var meanValueForm: MeanValueForm? { MeanValueForm(self) }
 

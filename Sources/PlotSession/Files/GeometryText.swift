@@ -67,6 +67,12 @@ enum GeometryText {
       let stretches = series.uncertified.map { "[\(number($0.lower)), \(number($0.upper))]" }
       parts.append("\"uncertified\": [\(stretches.joined(separator: ", "))]")
     }
+    if !series.ends.isEmpty {
+      let ends = series.ends.map {
+        "{\"x\": \(number($0.x)), \"y\": \(number($0.y)), \"cause\": \"\($0.cause.rawValue)\"}"
+      }
+      parts.append("\"ends\": [\(ends.joined(separator: ", "))]")
+    }
     return "{" + parts.joined(separator: ",\n   ") + "}"
   }
 

@@ -2,7 +2,8 @@ import RealFunctions
 
 /// Where zeros cross the edges of cells: one place for each edge over which the sign changes.
 ///
-/// Where one end of an edge has no value, the edge is looked at from the border of what is defined: curves end there, and run along it.
+/// Beside the edge of the domain, and beside poles, the limits tell what values do not (``RimCrossings``). Where nothing is known of them, an
+/// edge of which one end has no value is looked at from the border of what is defined: curves end there, and run along it.
 ///
 /// Corners that are 0 count as positive, but at the left and the lower edge of the page, so that a curve through a corner crosses one edge on each side of it. Every edge is
 /// looked at once, whatever cells share it, and all are narrowed side by side.
@@ -19,6 +20,10 @@ struct EdgeCrossings {
   private var values = GridTable<Double>()
   private var indices = GridTable<Int>()
   private(set) var crossings: [Crossing] = []
+  /// Edges that are crossed twice at one place.
+  private(set) var twice = GridTable<Bool>()
+  /// Edges on which the function ends before its values tell whether they change their sign.
+  private(set) var undecided = GridTable<Bool>()
 
   init(grid: PageGrid) {
     self.grid = grid
@@ -38,8 +43,7 @@ struct EdgeCrossings {
     try readCorners(of: cells, evaluator: &evaluator)
     var brackets: [Bracket] = []
     var known = GridTable<Int>(capacity: 2 * cells.count)
-    var borders: [Border] = []
-    var knownBorders = GridTable<Bool>()
+    var rims = RimCrossings(grid: grid, edges: doubtful.isEmpty ? [] : evaluator.domainEdges)
     for cell in cells {
       let isDoubtful = !doubtful.isEmpty && doubtful.contains(cell)
       var heights = SIMD4<Double>()
@@ -52,8 +56,16 @@ struct EdgeCrossings {
       for number in 0..<4 {
         let (start, end) = GridCell.ends(ofEdge: number)
         let (low, high) = (heights[start], heights[end])
-        if low.isNaN != high.isNaN, knownBorders.insert(true, at: cell.edge(number)) {
-          borders.append(Border(edge: cell.edge(number), low: low, high: high))
+        if isDoubtful || low.isNaN != high.isNaN {
+          rims.add(
+            RimCrossings.Step(
+              edge: cell.edge(number),
+              low: low,
+              high: high,
+              isLowNegative: signs[start] < 0,
+              isHighNegative: signs[end] < 0
+            )
+          )
         }
         guard signs[start] != signs[end], !low.isNaN, !high.isNaN else { continue }
         let edge = cell.edge(number)
@@ -65,7 +77,24 @@ struct EdgeCrossings {
         brackets.append(Bracket(edge: edge, low: low, high: high, isDoubtful: isDoubtful))
       }
     }
-    brackets += try crossed(borders, evaluator: &evaluator)
+    try narrow(&brackets, evaluator: &evaluator)
+    for bracket in brackets where bracket.isZero { add(bracket.edge, at: bracket.guess) }
+    try find(rims, evaluator: &evaluator)
+  }
+
+  /// Finds crossings beside the rim of the domain, on edges that have none.
+  private mutating func find(
+    _ rims: RimCrossings,
+    evaluator: inout PlaneEvaluator
+  ) throws(Interrupted) {
+    var rims = rims
+    rims.steps.removeAll { indices[$0.edge] != nil }
+    guard !rims.steps.isEmpty else { return }
+    let found = try rims.find(evaluator: &evaluator)
+    for (edge, share) in found.crossings { add(edge, at: share) }
+    for edge in found.twice { twice.insert(true, at: edge) }
+    var brackets = found.stretches.map(Bracket.init)
+    brackets += try crossed(found.unknown.compactMap(Border.init), evaluator: &evaluator)
     try narrow(&brackets, evaluator: &evaluator)
     for bracket in brackets where bracket.isZero { add(bracket.edge, at: bracket.guess) }
   }
@@ -73,7 +102,7 @@ struct EdgeCrossings {
   /// Takes a zero on an edge that was found otherwise.
   mutating func add(_ edge: GridEdge, at share: Double) {
     guard indices[edge] == nil else { return }
-    let place = place(on: edge, at: share)
+    let place = grid.place(on: edge, at: share)
     indices.insert(crossings.count, at: edge)
     crossings.append(Crossing(place: place, position: grid.position(place.x, place.y)))
   }
@@ -87,24 +116,10 @@ struct EdgeCrossings {
   /// The value at a corner that was read.
   func value(at place: GridPlace) -> Double { values[place] ?? .nan }
 
-  /// Data coordinates between the ends of an edge.
-  func place(on edge: GridEdge, at share: Double) -> SIMD2<Double> {
-    let start = point(edge.start)
-    let end = point(edge.end)
-    return SIMD2(
-      edge.isLevel ? start.x + (end.x - start.x) * share : start.x,
-      edge.isLevel ? start.y : start.y + (end.y - start.y) * share
-    )
-  }
-
   /// Whether a value at a corner counts as negative: so that a curve along the left or the lower edge of the page is between two signs, 0
   /// does there.
   private func isNegative(_ value: Double, _ place: GridPlace) -> Bool {
     value < 0 || (value == 0 && (place.column == 0 || place.row == 0))
-  }
-
-  private func point(_ place: GridPlace) -> SIMD2<Double> {
-    SIMD2(grid.x[place.column], grid.y[place.row])
   }
 
   private mutating func readCorners(
@@ -118,7 +133,7 @@ struct EdgeCrossings {
         if values.insert(.nan, at: corner) { unknown.append(corner) }
       }
     }
-    let found = try evaluator.values(at: unknown.map(point))
+    let found = try evaluator.values(at: unknown.map(grid.point))
     for (place, value) in zip(unknown, found) { values.insert(value, at: place) }
   }
 
@@ -133,25 +148,36 @@ struct EdgeCrossings {
     /// The value at the end that has one, and whether that is the upper end.
     let value: Double
     let isAbove: Bool
+    /// The value nearest to the border, and by how much it differs from the one at twice the distance.
+    var last: Double
+    var change = 0.0
 
-    init(edge: GridEdge, low: Double, high: Double) {
-      self.edge = edge
-      isAbove = low.isNaN
+    /// Nil where both ends have a value, or none.
+    init?(_ step: RimCrossings.Step) {
+      guard step.low.isNaN != step.high.isNaN else { return nil }
+      edge = step.edge
+      isAbove = step.low.isNaN
       (outside, inside) = isAbove ? (0, 1) : (1, 0)
-      value = isAbove ? high : low
+      value = isAbove ? step.high : step.low
+      last = value
     }
+
+    /// Whether the values may still change their sign before the border.
+    var isUndecided: Bool { !(last.magnitude > Self.steepest * change.magnitude) }
+    /// A function that changes by as much each time that the distance is halved is 0 beyond any double.
+    private static let steepest = 100.0
 
     var middle: Double { outside / 2 + inside / 2 }
   }
 
   /// The stretches between a border and the end with a value over which the sign changes.
-  private func crossed(
+  private mutating func crossed(
     _ borders: [Border],
     evaluator: inout PlaneEvaluator
   ) throws(Interrupted) -> [Bracket] {
     var (open, brackets) = (borders, [Bracket]())
     for _ in 0..<Self.roundsAtBorder where !open.isEmpty {
-      let found = try evaluator.values(at: open.map { place(on: $0.edge, at: $0.middle) })
+      let found = try evaluator.values(at: open.map { grid.place(on: $0.edge, at: $0.middle) })
       var next: [Border] = []
       for (border, value) in zip(open, found) {
         var border = border
@@ -162,11 +188,13 @@ struct EdgeCrossings {
           continue
         } else {
           border.inside = border.middle
+          (border.change, border.last) = (value - border.last, value)
         }
         next.append(border)
       }
       open = next
     }
+    for border in open where border.isUndecided { undecided.insert(true, at: border.edge) }
     return brackets
   }
 
@@ -196,6 +224,21 @@ struct EdgeCrossings {
     var streak = 0
     /// Where the chord is 0, once it moves no more.
     var root: Double?
+    /// Which end is the rim of the domain, where the function has a limit of the other sign.
+    var rim: RimCrossings.Side?
+
+    /// What lies between the rim of the domain and a corner with a value.
+    init(_ stretch: RimCrossings.Stretch) {
+      let isUpper = stretch.rimIs == .upper
+      self.init(
+        edge: stretch.edge,
+        low: isUpper ? stretch.value : stretch.limit,
+        high: isUpper ? stretch.limit : stretch.value,
+        isDoubtful: true
+      )
+      if isUpper { upper = stretch.place } else { lower = stretch.place }
+      rim = stretch.rimIs
+    }
 
     init(edge: GridEdge, low: Double, high: Double, isDoubtful: Bool) {
       self.edge = edge
@@ -206,7 +249,8 @@ struct EdgeCrossings {
     }
 
     var isDone: Bool {
-      root != nil || upper - lower <= EdgeCrossings.narrowest || low == 0 || high == 0
+      let narrowest = rim == nil ? EdgeCrossings.narrowest : EdgeCrossings.narrowestAtRim
+      return root != nil || upper - lower <= narrowest || low == 0 || high == 0
     }
 
     /// Where to look next: on the chord, or in the middle where that moves one end alone.
@@ -222,6 +266,11 @@ struct EdgeCrossings {
 
     mutating func take(_ value: Double, at place: Double) {
       guard !value.isNaN else {
+        // Rounding has moved the place across the rim.
+        if let rim {
+          if rim == .upper { upper = place } else { lower = place }
+          return
+        }
         // Without a value nothing is crossed.
         (lower, upper, low, high) = (place, place, .infinity, .infinity)
         return
@@ -250,7 +299,8 @@ struct EdgeCrossings {
     var isZero: Bool {
       let least = min(low.magnitude, high.magnitude)
       guard least.isFinite else { return false }
-      return !isDoubtful || max(low.magnitude, high.magnitude) <= max(first, 1e-300) * 0.01
+      return !isDoubtful || rim != nil
+        || max(low.magnitude, high.magnitude) <= max(first, 1e-300) * 0.01
         || least == 0
     }
   }
@@ -263,7 +313,7 @@ struct EdgeCrossings {
     for _ in 0..<Self.rounds where !open.isEmpty {
       let places = open.map { brackets[$0].next }
       let found = try evaluator.values(
-        at: zip(open, places).map { place(on: brackets[$0].edge, at: $1) }
+        at: zip(open, places).map { grid.place(on: brackets[$0].edge, at: $1) }
       )
       for ((index, place), value) in zip(zip(open, places), found) {
         brackets[index].take(value, at: place)
@@ -274,6 +324,8 @@ struct EdgeCrossings {
 
   /// A share of an edge: 2 pixels are told to a millionth.
   private static let narrowest = 5e-7
+  /// Beside a rim, where values may be as steep as they like: a ten-thousandth of a pixel.
+  private static let narrowestAtRim = 1e-3
   private static let rounds = 48
   /// What the chord may have moved, as a share of an edge, and what may be left of the values, to stop: the next chord moves by their
   /// product.

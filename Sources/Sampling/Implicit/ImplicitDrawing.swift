@@ -7,8 +7,8 @@ import RealFunctions
 /// function comes down to 0 within what rounding leaves of it, there is a lone point.
 struct ImplicitDrawing {
   let search: ImplicitSearch
-  private let guards: ZeroGuards
-  private let workspace: Workspace
+  let guards: ZeroGuards
+  let workspace: Workspace
   var evaluator: PlaneEvaluator
   private(set) var crossings: EdgeCrossings
   private(set) var segments: [Segment] = []
@@ -24,7 +24,10 @@ struct ImplicitDrawing {
   /// The parts of the page in which it is not proved what the curve does.
   private(set) var uncertified: [ImplicitCurve.Box] = []
   /// The joined crossings, by their indices.
-  private var polylines: [[Int]] = []
+  private(set) var polylines: [[Int]] = []
+  /// Where polylines end, by the indices of crossings, and the first of those at which a guard ends them.
+  private(set) var openEnds: [Int] = []
+  private(set) var firstCut = Int.max
 
   var grid: PageGrid { search.grid }
 
@@ -35,11 +38,16 @@ struct ImplicitDrawing {
     var cell: GridCell
   }
 
+  /// The knots but those at the edge of an area, whose outline is drawn and told of.
+  private let curveKnots: [GridCell]
+
   init(_ search: ImplicitSearch, guards: ZeroGuards, workspace: Workspace) {
     self.search = search
     self.guards = guards
     self.workspace = workspace
     evaluator = search.evaluator
+    curveKnots =
+      search.areas.isEmpty ? search.knots : search.knots.filter { !search.isBesideArea($0) }
     crossings = EdgeCrossings(grid: search.grid)
   }
 
@@ -76,6 +84,7 @@ struct ImplicitDrawing {
   /// Joins the crossings at which the whole function is 0, and leaves such points.
   private mutating func joinSegments() throws(Interrupted) {
     isZero = [Bool](repeating: true, count: crossings.crossings.count)
+    firstCut = crossings.crossings.count
     certainPoints = points.count
     if !guards.areNone {
       isZero = guards.answers(
@@ -93,8 +102,40 @@ struct ImplicitDrawing {
       crossings.crossings.map { $0.position },
       segments.map { ($0.start, $0.end) }
     )
+    openEnds = joining.ends
     polylines = joining.polylines()
+    leaveTwins()
+    leaveScraps()
     if workspace.isCancelled { throw Interrupted() }
+  }
+
+  /// Leaves polylines of a pixel that join what another one joins, and joins the rest anew.
+  ///
+  /// They are both sides of a pole that a curve follows.
+  private mutating func leaveTwins() {
+    let positions = crossings.crossings.map(\.position)
+    var known: Set<SIMD2<Int>> = []
+    let kept = polylines.filter { line in
+      guard let first = line.first, let last = line.last, first != last,
+        !DrawnSquares.isWide(line.map { positions[$0] }, than: Self.mostPixels)
+      else { return true }
+      return known.insert(SIMD2(min(first, last), max(first, last))).inserted
+    }
+    guard kept.count < polylines.count else { return }
+    var joining = PolylineJoining(positions, kept.flatMap { zip($0, $0.dropFirst()) })
+    openEnds = joining.ends
+    polylines = joining.polylines()
+  }
+
+  /// Leaves polylines and points that cannot be told from others, which run within half a pixel of them.
+  private mutating func leaveScraps() {
+    let positions = crossings.crossings.map(\.position)
+    let ink = DrawnSquares(polylines.map { line in line.map { positions[$0] } })
+    let isScrap = polylines.indices.map { ink.isScrap($0) }
+    polylines = polylines.indices.filter { !isScrap[$0] }.map { polylines[$0] }
+    let isKept = points.map { !ink.holds(grid.position($0.x, $0.y)) }
+    certainPoints = isKept.prefix(certainPoints).count { $0 }
+    points = zip(points, isKept).filter(\.1).map(\.0)
   }
 
   /// Leaves the stretches of segments at which the whole function is 0.
@@ -134,7 +175,7 @@ struct ImplicitDrawing {
 
   private mutating func joinKnots() throws(Interrupted) {
     var saddles: [(cell: GridCell, crossed: [Int])] = []
-    for cell in search.knots + search.coarse {
+    for cell in curveKnots + search.coarse {
       let crossed = crossed(cell)
       if crossed.count == 2 {
         segments.append(Segment(start: crossed[0], end: crossed[1], cell: cell))
@@ -147,7 +188,9 @@ struct ImplicitDrawing {
 
   /// Four crossings leave two corners of one sign together, those with the sign of the middle; three meet there.
   private mutating func join(_ crossed: [Int], in cell: GridCell, _ value: Double) {
-    guard crossed.count == 4, !value.isNaN else {
+    // The signs do not tell which of two curves at one place goes where.
+    let isTwice = crossings.twice.count > 0 && cell.edges.contains { crossings.twice[$0] != nil }
+    guard crossed.count == 4, !value.isNaN, !isTwice else {
       let hub = crossings.addPoint(at: middle(of: cell))
       segments += crossed.map { Segment(start: $0, end: hub, cell: cell) }
       return
@@ -172,7 +215,7 @@ struct ImplicitDrawing {
 
   /// Groups of knots beside each other that no curve enters; the point itself may touch zero on an edge.
   private var lonelyKnots: [KnotGroup] {
-    KnotGroup.groups(of: search.knots).filter { group in
+    KnotGroup.groups(of: curveKnots).filter { group in
       group.cells.allSatisfy { cell in
         let crossed = crossed(cell)
         return crossed.count < 2 && crossed.allSatisfy { $0 >= signChanges }
@@ -222,7 +265,7 @@ struct ImplicitDrawing {
     )
   }
 
-  /// What is known of a zero: a thousandth of a pixel around it.
+  /// What is known of a zero, in pixels: a curve may run as near to a divisor's zero as that, and go on.
   private func box(around place: SIMD2<Double>) -> PlaneBox {
     let position = grid.position(place.x, place.y)
     let reach = Self.reach
@@ -253,9 +296,7 @@ struct ImplicitDrawing {
       found.value.flags.isEmpty && found.value.lower == 0 && found.value.upper == 0
     }
     .map { grid.position($0.0.x, $0.0.y) }
-    // Those at the edge of an area are told of with it.
-    let knots = search.knots.filter { !search.isBesideArea($0) }
-    return KnotGroup.groups(of: knots).filter { group in
+    return KnotGroup.groups(of: curveKnots).filter { group in
       !hasZero(group) && !exact.contains { isWithin(group.bounds, $0) } || !isSmall(group)
     }
     .map { box($0.bounds) }
@@ -305,7 +346,7 @@ struct ImplicitDrawing {
     )
   }
 
-  private static let reach = 1e-3
+  private static let reach = 2e-5
   /// What lies nearer to a zero than that is drawn there.
   private static let mostPixels = 1.0
 }

@@ -49,6 +49,15 @@ struct PageGrid {
     return size
   }
 
+  /// Data coordinates between the ends of an edge, by a share of its length.
+  func place(on edge: GridEdge, at share: Double) -> SIMD2<Double> {
+    let (start, end) = (point(edge.start), point(edge.end))
+    return SIMD2(
+      edge.isLevel ? start.x + (end.x - start.x) * share : start.x,
+      edge.isLevel ? start.y : start.y + (end.y - start.y) * share
+    )
+  }
+
   /// The place of data coordinates, in pixels.
   func position(_ x: Double, _ y: Double) -> SIMD2<Double> {
     SIMD2(view.x.position(of: x), view.y.position(of: y))

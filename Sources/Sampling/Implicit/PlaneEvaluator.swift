@@ -20,6 +20,9 @@ package struct PlaneEvaluator {
     meter = EvaluationMeter(budget: budget, cancellation: workspace.cancellation)
   }
 
+  /// The edges of the function's domain, as far as its operations tell.
+  package var domainEdges: [DomainEdge] { function.domainEdges }
+
   /// How many points and cells were evaluated, and may still be.
   package var evaluations: Int { meter.spent }
   package var remaining: Int { meter.remaining }
@@ -60,9 +63,27 @@ package struct PlaneEvaluator {
     }
   }
 
+  /// What tells the place of an edge of the domain, at points, as many as the budget allows.
+  package mutating func places(
+    of edge: DomainEdge,
+    at points: [SIMD2<Double>]
+  ) throws(Interrupted) -> [Double] {
+    try results(of: edge.place, at: points) { values, _, index in values[index] }
+  }
+
+  /// What the function tends to at points of an edge of its domain, as many as the budget allows, from the sides with these limits.
+  package mutating func limits(
+    beside edge: DomainEdge,
+    at points: [SIMD2<Double>],
+    _ limits: [Double]
+  ) throws(Interrupted) -> [Double] {
+    try results(of: edge.beside, at: points, third: limits) { values, _, index in values[index] }
+  }
+
   private mutating func results<Result>(
     of function: any EnclosableFunction,
     at points: [SIMD2<Double>],
+    third: [Double] = [],
     read: (_ values: [Double], _ size: Int, _ index: Int) -> Result
   ) throws(Interrupted) -> [Result] {
     let count = min(points.count, remaining)
@@ -71,7 +92,8 @@ package struct PlaneEvaluator {
     let workspace = workspace
     try meter.spend(count) { range in
       let size = range.count
-      let inputs = points[range].map { $0.x } + points[range].map { $0.y }
+      var inputs = points[range].map { $0.x } + points[range].map { $0.y }
+      if !third.isEmpty { inputs += third[range] }
       let values = function.columns(at: inputs, count: size, using: workspace)
       for index in 0..<size { found.append(read(values, size, index)) }
     }

@@ -43,6 +43,7 @@ extension Sampler {
       if let fitting { curve.lines += try drawing.lines(tolerance: fitting) }
       curve.pieces += drawing.pieces(thinning: thinning)
       curve.uncertified += drawing.uncertified
+      curve.ends += try drawing.foundEnds()
       curve.evaluations += drawing.evaluations
     }
     if hasArea || isIdentity {
@@ -50,7 +51,10 @@ extension Sampler {
       var area = try region(where: zeros, fitting: fitting)
       // What is no area is a curve, and drawn.
       area.boundaries.removeAll { $0.piece.x.count < 2 }
-      if isIdentity { (curve.pieces, curve.lines, curve.uncertified) = ([], [], []) }
+      if isIdentity {
+        (curve.pieces, curve.lines, curve.uncertified) = ([], [], [])
+        curve.ends = []
+      }
       curve.evaluations += area.evaluations
       curve.uncertified += area.uncertified
       if !area.outlines.isEmpty || !area.boundaries.isEmpty { curve.area = area }

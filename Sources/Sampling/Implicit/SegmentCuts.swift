@@ -13,7 +13,7 @@ struct SegmentCuts {
   private static let spacing = 0.5
   private static let nearness = 1.0 / 32
   /// How far an arc may leave its chord, in pixels, and what is known of a zero.
-  private static let (bend, reach) = (0.1, 1e-3)
+  private static let (bend, reach) = (0.1, 2e-5)
 
   /// What stays of a segment.
   struct Rest {

@@ -43,7 +43,7 @@ struct TouchingZeros {
     var valleys = edges.compactMap { valley(of: $0, crossings) }
     guard valleys.count * Self.rounds <= evaluator.remaining / 2 else { return }
     for _ in 0..<Self.rounds where !valleys.isEmpty {
-      let places = valleys.map { crossings.place(on: $0.edge, at: $0.middle) }
+      let places = valleys.map { grid.place(on: $0.edge, at: $0.middle) }
       let found = try evaluator.gradients(at: places)
       guard found.count == valleys.count else { return }
       for (index, here) in found.enumerated() {

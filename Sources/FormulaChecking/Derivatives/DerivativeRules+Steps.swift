@@ -1,0 +1,42 @@
+import FormulaVocabulary
+
+/// What is made of steps alone is a step, too: `mod(floor(x), 2)` is flat wherever floor(x) is, also where it is 0 and `mod(x, 2)` jumps.
+extension DerivativeRules {
+  /// The slope of an operation with a jump or a corner, or without a rule, whose operands are steps
+  /// where they change at all; nil for others.
+  ///
+  /// It is 0, and undefined where an operand jumps and where the operation has no value.
+  mutating func stepwiseSlope() -> Differentiation.Slope? {
+    switch node.operation {
+    case .modulo, .remainder, .gcd, .lcm, .absolute, .sign, .floor, .ceiling, .round, .truncate,
+      .fraction, .minimum, .maximum, .hypotenuse, .squareRoot, .cubeRoot, .power, .root:
+      break
+    default: return nil
+    }
+    let operands = node.operation.operandCount > 1 ? [a, b] : [a]
+    let changing = operands.filter { slopes[$0] != nil }
+    guard !changing.isEmpty, changing.allSatisfy(isStepwise) else { return nil }
+    guard case .node(let sum) = plus(da, operands.count > 1 ? db : nil) else { return .zero }
+    let isDefined = graph.binary(.equal, index, index)
+    return .node(graph.ternary(.select, isDefined, sum, number(.nan)))
+  }
+
+  /// Whether a node changes by jumps alone: made of comparisons, roundings and numbers.
+  private func isStepwise(_ node: NodeIndex) -> Bool {
+    var asked: Set<NodeIndex> = [node]
+    var open = [node]
+    while let next = open.popLast() {
+      switch graph.nodes[Int(next)].operation {
+      case .constant, .floor, .ceiling, .round, .truncate, .sign, .less, .lessOrEqual, .equal,
+        .notEqual:
+        continue
+      case .parameter, .variable, .call, .overRange, .constantList, .list, .listRange, .element,
+        .listFilter, .listSort, .listMeasure:
+        return false
+      default:
+        graph.forEachOperand(of: next) { if asked.insert($0).inserted { open.append($0) } }
+      }
+    }
+    return true
+  }
+}
