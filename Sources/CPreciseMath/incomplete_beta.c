@@ -87,7 +87,7 @@ static int rising_series(pm_number *out, const pm_number *a, const pm_number *b,
 
 /* ln of the term of this number. */
 static double log_of_term(double a, double b, double log_x, double n) {
-  return lgamma(a + b + n) - lgamma(a + b) - lgamma(a + 1 + n) + lgamma(a + 1) + n * log_x;
+  return pm_estimated_log_gamma(a + b + n) - pm_estimated_log_gamma(a + b) - pm_estimated_log_gamma(a + 1 + n) + pm_estimated_log_gamma(a + 1) + n * log_x;
 }
 
 /* About how many terms the series has. */

@@ -47,6 +47,17 @@ void pm_gamma_front(pm_number *out, const pm_number *a, const pm_number *x) {
   pm_stop_all(t, 3);
 }
 
+/* About how many terms the rising series has: those that follow are small. */
+static double terms_of(double a, double x, double bits) {
+  double peak = 0;
+  for (double n = 16; n < 1e7; n *= 1.25) {
+    double term = pm_estimated_log_gamma(a + 1) - pm_estimated_log_gamma(a + 1 + n) + n * log(x);
+    if (term > peak) peak = term;
+    if (term < peak - bits * 0.7) return n;
+  }
+  return 1e8;
+}
+
 /* Σ x^n/((a + 1) … (a + n)), n ≥ 0; 0 if there are too many terms. */
 static int rising_series(pm_number *out, const pm_number *a, const pm_number *x) {
   mpfr_prec_t bits = pm_precision(out);
@@ -129,14 +140,15 @@ static void falling_series(pm_number *out, const pm_number *a, const pm_number *
 static int is_far(double a, double x, double bits) {
   if (!(x > a)) return 0;
   if (x > 1e15) return a < x * 0.75;
-  double least = lgamma(a) + lgamma(x + 1) - (a + x) * log(x);
+  double least = pm_estimated_log_gamma(a) + pm_estimated_log_gamma(x + 1) - (a + x) * log(x);
   return least < -0.7 * bits - 8;
 }
 
 static void lower_by_series(pm_number *out, const pm_number *a, const pm_number *x) {
   pm_number t[2];
   pm_start_all(t, 2, pm_precision(out) + 16);
-  if (rising_series(&t[0], a, x)) {
+  double count = pm_middle(x) > 0 ? terms_of(pm_middle(a), pm_middle(x), (double)pm_precision(&t[0])) : 16;
+  if (count < pm_most_terms && rising_series(&t[0], a, x)) {
     pm_gamma_front(&t[1], a, x);
     pm_multiply(out, &t[0], &t[1]);
   } else {
@@ -171,12 +183,13 @@ static void from_other(pm_number *out, const pm_number *a, const pm_number *x, i
     pm_stop(&other);
     pm_stop(&rest);
     if (known >= pm_precision(out)) break;
-    /* Nothing is left of 1: as many digits as the tail is small. */
+    /* Nothing is left of 1: as many digits as the tail is small; the upper one is about a times something for small a. */
     if (known == 0) {
       double shape = pm_middle(a), place = pm_middle(x);
-      double log_tail = shape * log(place) - place - lgamma(shape + 1);
+      double log_tail = shape * log(place) - place - pm_estimated_log_gamma(shape + 1);
       if (!(log_tail > -1e5)) break;
       lost = (long)fmax(64 - 1.5 * log_tail, (double)bits);
+      if (is_upper && mpfr_get_exp(a->lower) < 0) lost -= mpfr_get_exp(a->lower);
     }
     bits += lost;
     if (lost > pm_most_more_bits) break;

@@ -7,6 +7,7 @@
    all values of them, and narrow where they are. `pm_refined` calls it with more digits until digits that cancel inside of it are
    made up for. Monotone functions are computed at the ends of their operands alone, so that wide operands cost no width. */
 
+#include "CVectorMath.h"
 #include "number.h"
 
 /* No working number has more binary digits than these beyond those of its result. */
@@ -45,6 +46,13 @@ enum { pm_all_digits = 1 << 30 };
 long pm_shared_bits(const pm_number *a);
 /* The middle as a double, infinite or 0 beyond the range of doubles. */
 double pm_middle(const pm_number *a);
+
+/* ln |Γ| of doubles, for estimates: unlike that of libm it writes no global variable. */
+static inline double pm_estimated_log_gamma(double a) {
+  double value;
+  vm_lgamma(&value, &a, 1);
+  return value;
+}
 
 typedef void (*pm_kernel)(pm_number *out, const pm_number *const *operands);
 /* The kernel with as many digits as it takes for a result of the precision of `out`; `out` is no operand. */
