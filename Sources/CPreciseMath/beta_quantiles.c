@@ -1,5 +1,6 @@
 /* Quantiles of the beta distribution, and of Student's and F, which are made of its odds. */
 
+#include "CVectorMath.h"
 #include "distributions.h"
 
 #include <math.h>

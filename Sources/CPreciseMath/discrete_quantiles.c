@@ -9,6 +9,7 @@
 #include <gmp.h>
 #include <math.h>
 
+#include "CVectorMath.h"
 #include "distributions.h"
 
 /* Whole numbers are all doubles up to here, and kernels have values. */
@@ -116,16 +117,17 @@ static void quantile_of(pm_number *out, double guess, double last, const countin
   double k = guess == guess ? least_reaching(guess, last, of) : NAN;
   if (k != k) {
     pm_set_not_negative(out, 0);
-    if (last < most_counted) mpfr_set_d(out->upper, last, MPFR_RNDU);
+    if (!of->mean) mpfr_set_d(out->upper, last, MPFR_RNDU);
     return;
   }
-  int is_settled = k == last || reaches(k, of) == 1;
-  pm_number next;
-  pm_start(&next, 64);
-  pm_from_double(&next, is_settled ? k : k + 1);
+  /* A sum that may be equal to p may stay below it; that of the next number does not. */
+  double most = k == last || reaches(k, of) == 1 ? k : reaches(k + 1, of) == 1 ? k + 1 : last;
+  pm_number end;
+  pm_start(&end, 64);
+  pm_from_double(&end, of->mean && most == last ? INFINITY : most);
   pm_from_double(out, k);
-  pm_include(out, &next);
-  pm_stop(&next);
+  pm_include(out, &end);
+  pm_stop(&end);
 }
 
 /* BINOMIAL */
@@ -151,8 +153,9 @@ void pm_binomial_quantile(pm_number *out, const pm_number *a, const pm_number *b
   if (!has_values || pm_is_broken(a) || pm_is_infinite(a)) {
     pm_set_empty(out);
   } else if (!pm_is_exact(a) || mpfr_cmp_d(a->upper, most_counted) > 0) {
-    pm_set_not_negative(out, flags | PM_UNDEFINED);
     mpfr_set(out->upper, a->upper, MPFR_RNDU);
+    mpfr_set_zero(out->lower, 1);
+    out->flags = flags | PM_UNDEFINED;
   } else {
     pm_number value, other;
     double n = mpfr_get_d(a->lower, MPFR_RNDN);

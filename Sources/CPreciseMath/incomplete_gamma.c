@@ -15,6 +15,8 @@
 
 #include <math.h>
 
+#include "CVectorMath.h"
+
 void pm_gamma_front(pm_number *out, const pm_number *a, const pm_number *x) {
   pm_number t[3];
   int sign;
@@ -47,15 +49,22 @@ void pm_gamma_front(pm_number *out, const pm_number *a, const pm_number *x) {
   pm_stop_all(t, 3);
 }
 
-/* About how many terms the rising series has: those that follow are small. */
-static double terms_of(double a, double x, double bits) {
-  double peak = 0;
-  for (double n = 16; n < 1e7; n *= 1.25) {
-    double term = pm_estimated_log_gamma(a + 1) - pm_estimated_log_gamma(a + 1 + n) + n * log(x);
-    if (term > peak) peak = term;
-    if (term < peak - bits * 0.7) return n;
-  }
-  return 1e8;
+static double log_rising(double n, const void *context) {
+  const double *shape_and_place = context;
+  return log(shape_and_place[1] / (shape_and_place[0] + 1 + n));
+}
+
+static double log_falling(double n, const void *context) {
+  const double *shape_and_place = context;
+  return log(fabs(shape_and_place[0] - 1 - n) / shape_and_place[1]);
+}
+
+/* Whether a series of both has so few terms that it is added up. */
+static int is_short(
+    double (*log_quotient)(double, const void *), const pm_number *a, const pm_number *x, mpfr_prec_t bits) {
+  const double middles[2] = {pm_middle(a), pm_middle(x)};
+  if (!(middles[1] > 0) || !isfinite(middles[1])) return 1;
+  return pm_estimated_terms(log_quotient, middles, (double)bits) < (double)pm_terms_allowed(bits);
 }
 
 /* Σ x^n/((a + 1) … (a + n)), n ≥ 0; 0 if there are too many terms. */
@@ -67,8 +76,9 @@ static int rising_series(pm_number *out, const pm_number *a, const pm_number *x)
   pm_start(&quotient, bits);
   pm_set_whole(out, 1, 0);
   pm_set_whole(&term, 1, 0);
+  long most = pm_terms_allowed(bits);
   int is_done = 0;
-  for (long n = 1; n < pm_most_terms && !is_done; n++) {
+  for (long n = 1; n < most && !is_done; n++) {
     pm_add_long(&divisor, a, n);
     pm_divide(&quotient, x, &divisor);
     pm_multiply(&term, &term, &quotient);
@@ -119,8 +129,8 @@ static void falling_series(pm_number *out, const pm_number *a, const pm_number *
   pm_start(&factor, bits);
   pm_set_whole(out, 0, 0);
   pm_set_whole(&term, 1, 0);
-  long n = 0;
-  while (n < pm_most_terms) {
+  long n = 0, most = pm_terms_allowed(bits);
+  while (n < most) {
     if (n > 0 && pm_exponent_above(&term) < mpfr_get_exp(out->upper) - bits) break;
     pm_add(out, out, &term);
     n++;
@@ -140,15 +150,17 @@ static void falling_series(pm_number *out, const pm_number *a, const pm_number *
 static int is_far(double a, double x, double bits) {
   if (!(x > a)) return 0;
   if (x > 1e15) return a < x * 0.75;
-  double least = pm_estimated_log_gamma(a) + pm_estimated_log_gamma(x + 1) - (a + x) * log(x);
+  double first, second, next = x + 1;
+  vm_lgamma(&first, &a, 1);
+  vm_lgamma(&second, &next, 1);
+  double least = first + second - (a + x) * log(x);
   return least < -0.7 * bits - 8;
 }
 
 static void lower_by_series(pm_number *out, const pm_number *a, const pm_number *x) {
   pm_number t[2];
   pm_start_all(t, 2, pm_precision(out) + 16);
-  double count = pm_middle(x) > 0 ? terms_of(pm_middle(a), pm_middle(x), (double)pm_precision(&t[0])) : 16;
-  if (count < pm_most_terms && rising_series(&t[0], a, x)) {
+  if (is_short(log_rising, a, x, pm_precision(out)) && rising_series(&t[0], a, x)) {
     pm_gamma_front(&t[1], a, x);
     pm_multiply(out, &t[0], &t[1]);
   } else {
@@ -158,6 +170,10 @@ static void lower_by_series(pm_number *out, const pm_number *a, const pm_number 
 }
 
 static void upper_by_series(pm_number *out, const pm_number *a, const pm_number *x) {
+  if (!is_short(log_falling, a, x, pm_precision(out))) {
+    pm_set_range(out, 0, 1, 0);
+    return;
+  }
   pm_number t[2];
   pm_start_all(t, 2, pm_precision(out) + 16);
   falling_series(&t[0], a, x);
@@ -168,32 +184,29 @@ static void upper_by_series(pm_number *out, const pm_number *a, const pm_number 
   pm_stop_all(t, 2);
 }
 
-/* 1 less the other tail, with more digits where they cancel. */
+/* Binary digits of 1 that the upper tail, about x^a e^-x/Γ(a + 1) a/x, leaves empty. */
+static long empty_bits(const pm_number *a, const pm_number *x) {
+  pm_number front;
+  pm_start(&front, 64);
+  pm_gamma_front(&front, a, x);
+  pm_multiply(&front, &front, a);
+  if (mpfr_cmp_ui(x->lower, 1) > 0) pm_divide(&front, &front, x);
+  long exponent = mpfr_regular_p(front.lower) ? mpfr_get_exp(front.lower) : 0;
+  pm_stop(&front);
+  return exponent < 0 ? -exponent : 0;
+}
+
+/* 1 less the other tail, with more digits where they cancel: the lower one is taken so where it is the larger one. */
 static void from_other(pm_number *out, const pm_number *a, const pm_number *x, int is_upper) {
-  mpfr_prec_t bits = pm_precision(out) + 16;
-  pm_number other, rest;
-  for (int turn = 0; turn < 2; turn++) {
-    pm_start(&other, bits);
-    pm_start(&rest, bits);
-    if (is_upper) lower_by_series(&other, a, x);
-    else upper_by_series(&other, a, x);
-    pm_subtract_from_long(&rest, 1, &other);
-    pm_take(out, &rest);
-    long known = pm_shared_bits(&rest), lost = bits - known;
-    pm_stop(&other);
-    pm_stop(&rest);
-    if (known >= pm_precision(out)) break;
-    /* Nothing is left of 1: as many digits as the tail is small; the upper one is about a times something for small a. */
-    if (known == 0) {
-      double shape = pm_middle(a), place = pm_middle(x);
-      double log_tail = shape * log(place) - place - pm_estimated_log_gamma(shape + 1);
-      if (!(log_tail > -1e5)) break;
-      lost = (long)fmax(64 - 1.5 * log_tail, (double)bits);
-      if (is_upper && mpfr_get_exp(a->lower) < 0) lost -= mpfr_get_exp(a->lower);
-    }
-    bits += lost;
-    if (lost > pm_most_more_bits) break;
-  }
+  long more = (is_upper ? empty_bits(a, x) : 0) + 16;
+  if (more > pm_most_more_bits) more = 16;
+  pm_number rest;
+  pm_start(&rest, pm_precision(out) + more);
+  if (is_upper) lower_by_series(&rest, a, x);
+  else upper_by_series(&rest, a, x);
+  pm_subtract_from_long(&rest, 1, &rest);
+  pm_take(out, &rest);
+  pm_stop(&rest);
 }
 
 void pm_gamma_tail(pm_number *out, const pm_number *a, const pm_number *x, int is_upper) {

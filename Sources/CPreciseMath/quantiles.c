@@ -4,6 +4,7 @@
    CVectorMath. A quantile rises with the probability and with the first shape, and falls with the second one; Student's moves
    towards that of the normal distribution as the degrees of freedom grow. */
 
+#include "CVectorMath.h"
 #include "distributions.h"
 
 #include <math.h>

@@ -3,7 +3,9 @@
 
 #include "special.h"
 
-enum { most_steps = 300, first_bits = 64 };
+#include <math.h>
+
+enum { most_steps = 60, first_bits = 64 };
 
 /* The sign of the excess at a place, 2 where it is not settled. */
 static int sign_at(mpfr_srcptr place, mpfr_prec_t bits, pm_excess function, const void *context) {
@@ -26,7 +28,11 @@ static int approach(mpfr_ptr place, mpfr_prec_t most_bits, pm_excess function, c
     mpfr_init2(step, bits);
     function(&excess, step, place, context);
     int is_number = mpfr_number_p(step);
-    if (is_number && mpfr_cmpabs_ui(step, 8) > 0) mpfr_set_si(step, mpfr_sgn(step) * (i < 20 ? 8 : 200), MPFR_RNDN);
+    /* Far from the root steps may be as large as they like, later: there are places where tails are powers. */
+    double most = i < 10 ? 8 : ldexp(8, 2 * (i - 9));
+    if (is_number && fabs(mpfr_get_d(step, MPFR_RNDZ)) > most) {
+      mpfr_set_d(step, mpfr_sgn(step) * most, MPFR_RNDN);
+    }
     mpfr_exp_t size = is_number && !mpfr_zero_p(step) ? mpfr_get_exp(step) : -most_bits;
     if (is_number) {
       mpfr_exp(step, step, MPFR_RNDN);

@@ -95,6 +95,18 @@ double pm_middle(const pm_number *a) {
   return lower == upper ? lower : lower / 2 + upper / 2;
 }
 
+double pm_estimated_terms(double (*log_quotient)(double n, const void *context), const void *context, double bits) {
+  double term = 0, peak = 0, last = log_quotient(0, context);
+  for (double n = 0, next = 8; n < 1e7; n = next, next = floor(next * 1.25)) {
+    double quotient = log_quotient(next, context);
+    term += (last + quotient) / 2 * (next - n);
+    last = quotient;
+    if (term > peak) peak = term;
+    if (!(term >= peak - bits * 0.7)) return next;
+  }
+  return 1e8;
+}
+
 void pm_refined(pm_number *out, pm_kernel kernel, const pm_number *const *operands) {
   long wanted = pm_precision(out) - 1, more = 32, known = -1;
   pm_number best;

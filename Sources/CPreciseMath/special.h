@@ -7,13 +7,15 @@
    all values of them, and narrow where they are. `pm_refined` calls it with more digits until digits that cancel inside of it are
    made up for. Monotone functions are computed at the ends of their operands alone, so that wide operands cost no width. */
 
-#include "CVectorMath.h"
 #include "number.h"
 
 /* No working number has more binary digits than these beyond those of its result. */
 enum { pm_most_more_bits = 24000 };
-/* No sum has more terms. */
-enum { pm_most_terms = 60000 };
+/* No sum has more terms, and the fewer the more digits they have. */
+enum { pm_most_terms = 40000, pm_bits_of_most_terms = 1500 };
+static inline long pm_terms_allowed(mpfr_prec_t bits) {
+  return bits <= pm_bits_of_most_terms ? pm_most_terms : pm_most_terms * (long)pm_bits_of_most_terms / bits;
+}
 
 /* An end as a number, which borrows its digits: read it, never write to it, never stop it. */
 static inline pm_number pm_at(mpfr_srcptr end) {
@@ -47,13 +49,6 @@ long pm_shared_bits(const pm_number *a);
 /* The middle as a double, infinite or 0 beyond the range of doubles. */
 double pm_middle(const pm_number *a);
 
-/* ln |Γ| of doubles, for estimates: unlike that of libm it writes no global variable. */
-static inline double pm_estimated_log_gamma(double a) {
-  double value;
-  vm_lgamma(&value, &a, 1);
-  return value;
-}
-
 typedef void (*pm_kernel)(pm_number *out, const pm_number *const *operands);
 /* The kernel with as many digits as it takes for a result of the precision of `out`; `out` is no operand. */
 void pm_refined(pm_number *out, pm_kernel kernel, const pm_number *const *operands);
@@ -63,6 +58,10 @@ void pm_refined(pm_number *out, pm_kernel kernel, const pm_number *const *operan
 void pm_log_gamma(pm_number *out, int *sign, const pm_number *a);
 /* 1 for 0, -1, -2, …; 2 where a may hold one of them. */
 int pm_has_gamma_pole(const pm_number *a);
+
+/* About how many terms a sum of positive terms has, until they fall below 2^-bits of the greatest: quotients of neighbours are
+   exp(log_quotient(n, context)), which falls. An estimate with doubles, which decides nothing but the way; 1e8 is too many. */
+double pm_estimated_terms(double (*log_quotient)(double n, const void *context), const void *context, double bits);
 
 /* bernoulli.c */
 /* B_2, B_4, … B_2n; `numbers` are started. */
