@@ -58,35 +58,42 @@ void pm_beta_front(
 
 /* The series; 0 if it has too many terms. */
 static int rising_series(pm_number *out, const pm_number *a, const pm_number *b, const pm_number *x) {
-  mpfr_prec_t bits = pm_precision(out);
-  pm_number t[4];
-  pm_start_all(t, 4, bits);
-  pm_number *term = &t[0], *quotient = &t[1], *sum = &t[2], *next = &t[3];
-  pm_add(sum, a, b);
+  mpfr_prec_t bits = pm_precision(out), short_bits = pm_precision(a) + pm_precision(b) + 64;
+  pm_number term, sum, factor, divisor;
+  pm_start(&term, bits);
+  pm_start(&sum, short_bits < bits ? short_bits : bits);
+  pm_start(&factor, pm_precision(&sum));
+  pm_start(&divisor, pm_precision(&sum));
+  pm_add(&sum, a, b);
   pm_set_whole(out, 1, 0);
-  pm_set_whole(term, 1, 0);
+  pm_set_whole(&term, 1, 0);
   long most = pm_terms_allowed(bits);
   int is_done = 0;
   mpfr_t bound;
   mpfr_init2(bound, 64);
   for (long n = 0; n < most && !is_done; n++) {
-    pm_add_long(quotient, sum, n);
-    pm_add_long(next, a, n + 1);
-    pm_divide(quotient, quotient, next);
-    pm_multiply(quotient, quotient, x);
-    pm_multiply(term, term, quotient);
-    pm_add(out, out, term);
-    if (mpfr_get_exp(term->upper) >= mpfr_get_exp(out->lower) - bits) continue;
+    pm_add_long(&factor, &sum, n);
+    pm_add_long(&divisor, a, n + 1);
+    pm_scale_positive(&term, &factor, &divisor);
+    mpfr_mul(term.lower, term.lower, x->lower, MPFR_RNDD);
+    mpfr_mul(term.upper, term.upper, x->upper, MPFR_RNDU);
+    pm_add(out, out, &term);
+    if (mpfr_get_exp(term.upper) >= mpfr_get_exp(out->lower) - bits) continue;
     /* term q/(1 - q) */
-    mpfr_max(bound, quotient->upper, x->upper, MPFR_RNDU);
+    mpfr_div(bound, factor.upper, divisor.lower, MPFR_RNDU);
+    if (mpfr_cmp_ui(bound, 1) < 0) mpfr_set_ui(bound, 1, MPFR_RNDU);
+    mpfr_mul(bound, bound, x->upper, MPFR_RNDU);
     if (mpfr_cmp_ui(bound, 1) >= 0) continue;
     mpfr_ui_sub(bound, 1, bound, MPFR_RNDD);
-    mpfr_div(bound, term->upper, bound, MPFR_RNDU);
+    mpfr_div(bound, term.upper, bound, MPFR_RNDU);
     mpfr_add(out->upper, out->upper, bound, MPFR_RNDU);
     is_done = 1;
   }
   mpfr_clear(bound);
-  pm_stop_all(t, 4);
+  pm_stop(&term);
+  pm_stop(&sum);
+  pm_stop(&factor);
+  pm_stop(&divisor);
   return is_done;
 }
 
@@ -136,8 +143,12 @@ static void falling_series(
     n++;
     pm_add_long(factor, b, -n);
     pm_add_long(divisor, a, n);
-    pm_divide(factor, factor, divisor);
     pm_multiply(factor, factor, odds);
+    if (mpfr_sgn(factor->lower) > 0) {
+      pm_scale_positive(term, factor, divisor);
+      continue;
+    }
+    pm_divide(factor, factor, divisor);
     pm_multiply(term, term, factor);
     if (pm_is_zero(term)) break;
     /* From here on terms grow. */

@@ -72,18 +72,19 @@ static int rising_series(pm_number *out, const pm_number *a, const pm_number *x)
   mpfr_prec_t bits = pm_precision(out);
   pm_number term, divisor, quotient;
   pm_start(&term, bits);
-  pm_start(&divisor, bits);
-  pm_start(&quotient, bits);
+  pm_start(&divisor, pm_precision(a) + 64 < bits ? pm_precision(a) + 64 : bits);
+  pm_start(&quotient, 64);
   pm_set_whole(out, 1, 0);
   pm_set_whole(&term, 1, 0);
   long most = pm_terms_allowed(bits);
   int is_done = 0;
   for (long n = 1; n < most && !is_done; n++) {
     pm_add_long(&divisor, a, n);
-    pm_divide(&quotient, x, &divisor);
-    pm_multiply(&term, &term, &quotient);
+    pm_scale_positive(&term, x, &divisor);
     pm_add(out, out, &term);
-    is_done = mpfr_get_exp(term.upper) < mpfr_get_exp(out->lower) - bits && mpfr_cmp_d(quotient.upper, 0.9375) < 0;
+    if (mpfr_get_exp(term.upper) >= mpfr_get_exp(out->lower) - bits) continue;
+    pm_divide(&quotient, x, &divisor);
+    is_done = mpfr_cmp_d(quotient.upper, 0.9375) < 0;
   }
   /* What follows is at most term q/(1 - q) < 16 term. */
   mpfr_mul_2ui(term.upper, term.upper, 4, MPFR_RNDU);
@@ -126,7 +127,7 @@ static void falling_series(pm_number *out, const pm_number *a, const pm_number *
   mpfr_prec_t bits = pm_precision(out);
   pm_number term, factor;
   pm_start(&term, bits);
-  pm_start(&factor, bits);
+  pm_start(&factor, pm_precision(a) + 64 < bits ? pm_precision(a) + 64 : bits);
   pm_set_whole(out, 0, 0);
   pm_set_whole(&term, 1, 0);
   long n = 0, most = pm_terms_allowed(bits);
@@ -135,11 +136,16 @@ static void falling_series(pm_number *out, const pm_number *a, const pm_number *
     pm_add(out, out, &term);
     n++;
     pm_add_long(&factor, a, -n);
-    pm_divide(&factor, &factor, x);
+    if (mpfr_sgn(factor.lower) > 0) {
+      pm_scale_positive(&term, &factor, x);
+      continue;
+    }
     pm_multiply(&term, &term, &factor);
+    pm_divide(&term, &term, x);
     if (pm_is_zero(&term)) break;
     /* From here on terms grow. */
-    if (mpfr_cmp_si(factor.lower, -1) < 0) break;
+    pm_negate(&factor, &factor);
+    if (mpfr_greater_p(factor.upper, x->lower)) break;
   }
   add_rest(out, &term, a, x, n);
   pm_stop(&term);
@@ -184,8 +190,10 @@ static void upper_by_series(pm_number *out, const pm_number *a, const pm_number 
   pm_stop_all(t, 2);
 }
 
-/* Binary digits of 1 that the upper tail, about x^a e^-x/Γ(a + 1) a/x, leaves empty. */
+/* Binary digits of 1 that the upper tail leaves empty: it is about x^a e^-x/Γ(a + 1) a/x right of a, and a times something for a small a
+   left of it. */
 static long empty_bits(const pm_number *a, const pm_number *x) {
+  if (mpfr_lessequal_p(x->upper, a->lower)) return mpfr_get_exp(a->lower) < 0 ? -mpfr_get_exp(a->lower) : 0;
   pm_number front;
   pm_start(&front, 64);
   pm_gamma_front(&front, a, x);

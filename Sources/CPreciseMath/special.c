@@ -53,6 +53,13 @@ void pm_divide_long(pm_number *out, const pm_number *a, long n) {
   pm_finish(out, &value, a->flags);
 }
 
+void pm_scale_positive(pm_number *a, const pm_number *b, const pm_number *c) {
+  mpfr_mul(a->lower, a->lower, b->lower, MPFR_RNDD);
+  mpfr_div(a->lower, a->lower, c->upper, MPFR_RNDD);
+  mpfr_mul(a->upper, a->upper, b->upper, MPFR_RNDU);
+  mpfr_div(a->upper, a->upper, c->lower, MPFR_RNDU);
+}
+
 void pm_enclose(pm_number *out, mpfr_srcptr end, pm_rounded_function function) {
   /* On which side of the value the result lies. */
   int side = function(out->upper, end, MPFR_RNDN);

@@ -12,7 +12,7 @@
 /* No working number has more binary digits than these beyond those of its result. */
 enum { pm_most_more_bits = 24000 };
 /* No sum has more terms, and the fewer the more digits they have. */
-enum { pm_most_terms = 40000, pm_bits_of_most_terms = 1500 };
+enum { pm_most_terms = 60000, pm_bits_of_most_terms = 1500 };
 static inline long pm_terms_allowed(mpfr_prec_t bits) {
   return bits <= pm_bits_of_most_terms ? pm_most_terms : pm_most_terms * (long)pm_bits_of_most_terms / bits;
 }
@@ -37,6 +37,8 @@ void pm_add_long(pm_number *out, const pm_number *a, long n);
 void pm_subtract_from_long(pm_number *out, long n, const pm_number *a);
 void pm_multiply_long(pm_number *out, const pm_number *a, long n);
 void pm_divide_long(pm_number *out, const pm_number *a, long n);
+/* a b/c of positive numbers, in place. Short divisors are fast: give them no more digits than they have. */
+void pm_scale_positive(pm_number *a, const pm_number *b, const pm_number *c);
 /* The function at one end, which MPFR computes once and rounds correctly. */
 void pm_enclose(pm_number *out, mpfr_srcptr end, pm_rounded_function function);
 /* Whether both ends are finite numbers. */
