@@ -20,7 +20,7 @@
 #include "CVectorMath.h"
 
 /* Of orders that are reached by recurrence. */
-enum { highest_order = pm_most_terms };
+enum { highest_order = 40000 };
 /* Beyond, J_n for n > x takes too long. */
 static const double largest_of_series = 30000;
 

@@ -86,7 +86,11 @@ static int sign_of_gamma(const pm_number *a) {
 
 void pm_log_gamma(pm_number *out, int *sign, const pm_number *a) {
   *sign = sign_of_gamma(a);
-  convex(out, a, 1);
+  int flags = a->flags;
+  pm_number value;
+  pm_start(&value, pm_precision(out));
+  convex(&value, a, 1);
+  pm_finish(out, &value, flags);
 }
 
 /* Γ(∞) is ∞; -∞ and poles have no value. */
@@ -119,11 +123,8 @@ void pm_gamma(pm_number *out, const pm_number *a) {
 
 void pm_lgamma(pm_number *out, const pm_number *a) {
   if (is_settled(out, a)) return;
-  int sign, flags = a->flags;
-  pm_number value;
-  pm_start(&value, pm_precision(out));
-  pm_log_gamma(&value, &sign, a);
-  pm_finish(out, &value, flags);
+  int sign;
+  pm_log_gamma(out, &sign, a);
 }
 
 void pm_digamma(pm_number *out, const pm_number *a) {

@@ -15,6 +15,8 @@
 
 #include <math.h>
 
+#include "CVectorMath.h"
+
 void pm_gamma_front(pm_number *out, const pm_number *a, const pm_number *x) {
   pm_number t[3];
   int sign;
@@ -47,22 +49,42 @@ void pm_gamma_front(pm_number *out, const pm_number *a, const pm_number *x) {
   pm_stop_all(t, 3);
 }
 
+static double log_rising(double n, const void *context) {
+  const double *shape_and_place = context;
+  return log(shape_and_place[1] / (shape_and_place[0] + 1 + n));
+}
+
+static double log_falling(double n, const void *context) {
+  const double *shape_and_place = context;
+  return log(fabs(shape_and_place[0] - 1 - n) / shape_and_place[1]);
+}
+
+/* Whether a series of both has so few terms that it is added up. */
+static int is_short(
+    double (*log_quotient)(double, const void *), const pm_number *a, const pm_number *x, mpfr_prec_t bits) {
+  const double middles[2] = {pm_middle(a), pm_middle(x)};
+  if (!(middles[1] > 0) || !isfinite(middles[1])) return 1;
+  return pm_estimated_terms(log_quotient, middles, (double)bits) < (double)pm_terms_allowed(bits);
+}
+
 /* Σ x^n/((a + 1) … (a + n)), n ≥ 0; 0 if there are too many terms. */
 static int rising_series(pm_number *out, const pm_number *a, const pm_number *x) {
   mpfr_prec_t bits = pm_precision(out);
   pm_number term, divisor, quotient;
   pm_start(&term, bits);
-  pm_start(&divisor, bits);
-  pm_start(&quotient, bits);
+  pm_start(&divisor, pm_precision(a) + 64 < bits ? pm_precision(a) + 64 : bits);
+  pm_start(&quotient, 64);
   pm_set_whole(out, 1, 0);
   pm_set_whole(&term, 1, 0);
+  long most = pm_terms_allowed(bits);
   int is_done = 0;
-  for (long n = 1; n < pm_most_terms && !is_done; n++) {
+  for (long n = 1; n < most && !is_done; n++) {
     pm_add_long(&divisor, a, n);
-    pm_divide(&quotient, x, &divisor);
-    pm_multiply(&term, &term, &quotient);
+    pm_scale_positive(&term, x, &divisor);
     pm_add(out, out, &term);
-    is_done = mpfr_get_exp(term.upper) < mpfr_get_exp(out->lower) - bits && mpfr_cmp_d(quotient.upper, 0.9375) < 0;
+    if (mpfr_get_exp(term.upper) >= mpfr_get_exp(out->lower) - bits) continue;
+    pm_divide(&quotient, x, &divisor);
+    is_done = mpfr_cmp_d(quotient.upper, 0.9375) < 0;
   }
   /* What follows is at most term q/(1 - q) < 16 term. */
   mpfr_mul_2ui(term.upper, term.upper, 4, MPFR_RNDU);
@@ -105,20 +127,25 @@ static void falling_series(pm_number *out, const pm_number *a, const pm_number *
   mpfr_prec_t bits = pm_precision(out);
   pm_number term, factor;
   pm_start(&term, bits);
-  pm_start(&factor, bits);
+  pm_start(&factor, pm_precision(a) + 64 < bits ? pm_precision(a) + 64 : bits);
   pm_set_whole(out, 0, 0);
   pm_set_whole(&term, 1, 0);
-  long n = 0;
-  while (n < pm_most_terms) {
+  long n = 0, most = pm_terms_allowed(bits);
+  while (n < most) {
     if (n > 0 && pm_exponent_above(&term) < mpfr_get_exp(out->upper) - bits) break;
     pm_add(out, out, &term);
     n++;
     pm_add_long(&factor, a, -n);
-    pm_divide(&factor, &factor, x);
+    if (mpfr_sgn(factor.lower) > 0) {
+      pm_scale_positive(&term, &factor, x);
+      continue;
+    }
     pm_multiply(&term, &term, &factor);
+    pm_divide(&term, &term, x);
     if (pm_is_zero(&term)) break;
     /* From here on terms grow. */
-    if (mpfr_cmp_si(factor.lower, -1) < 0) break;
+    pm_negate(&factor, &factor);
+    if (mpfr_greater_p(factor.upper, x->lower)) break;
   }
   add_rest(out, &term, a, x, n);
   pm_stop(&term);
@@ -129,14 +156,17 @@ static void falling_series(pm_number *out, const pm_number *a, const pm_number *
 static int is_far(double a, double x, double bits) {
   if (!(x > a)) return 0;
   if (x > 1e15) return a < x * 0.75;
-  double least = lgamma(a) + lgamma(x + 1) - (a + x) * log(x);
+  double first, second, next = x + 1;
+  vm_lgamma(&first, &a, 1);
+  vm_lgamma(&second, &next, 1);
+  double least = first + second - (a + x) * log(x);
   return least < -0.7 * bits - 8;
 }
 
 static void lower_by_series(pm_number *out, const pm_number *a, const pm_number *x) {
   pm_number t[2];
   pm_start_all(t, 2, pm_precision(out) + 16);
-  if (rising_series(&t[0], a, x)) {
+  if (is_short(log_rising, a, x, pm_precision(out)) && rising_series(&t[0], a, x)) {
     pm_gamma_front(&t[1], a, x);
     pm_multiply(out, &t[0], &t[1]);
   } else {
@@ -146,6 +176,10 @@ static void lower_by_series(pm_number *out, const pm_number *a, const pm_number 
 }
 
 static void upper_by_series(pm_number *out, const pm_number *a, const pm_number *x) {
+  if (!is_short(log_falling, a, x, pm_precision(out))) {
+    pm_set_range(out, 0, 1, 0);
+    return;
+  }
   pm_number t[2];
   pm_start_all(t, 2, pm_precision(out) + 16);
   falling_series(&t[0], a, x);
@@ -156,31 +190,31 @@ static void upper_by_series(pm_number *out, const pm_number *a, const pm_number 
   pm_stop_all(t, 2);
 }
 
-/* 1 less the other tail, with more digits where they cancel. */
+/* Binary digits of 1 that the upper tail leaves empty: it is about x^a e^-x/Γ(a + 1) a/x right of a, and a times something for a small a
+   left of it. */
+static long empty_bits(const pm_number *a, const pm_number *x) {
+  if (mpfr_lessequal_p(x->upper, a->lower)) return mpfr_get_exp(a->lower) < 0 ? -mpfr_get_exp(a->lower) : 0;
+  pm_number front;
+  pm_start(&front, 64);
+  pm_gamma_front(&front, a, x);
+  pm_multiply(&front, &front, a);
+  if (mpfr_cmp_ui(x->lower, 1) > 0) pm_divide(&front, &front, x);
+  long exponent = mpfr_regular_p(front.lower) ? mpfr_get_exp(front.lower) : 0;
+  pm_stop(&front);
+  return exponent < 0 ? -exponent : 0;
+}
+
+/* 1 less the other tail, with more digits where they cancel: the lower one is taken so where it is the larger one. */
 static void from_other(pm_number *out, const pm_number *a, const pm_number *x, int is_upper) {
-  mpfr_prec_t bits = pm_precision(out) + 16;
-  pm_number other, rest;
-  for (int turn = 0; turn < 2; turn++) {
-    pm_start(&other, bits);
-    pm_start(&rest, bits);
-    if (is_upper) lower_by_series(&other, a, x);
-    else upper_by_series(&other, a, x);
-    pm_subtract_from_long(&rest, 1, &other);
-    pm_take(out, &rest);
-    long known = pm_shared_bits(&rest), lost = bits - known;
-    pm_stop(&other);
-    pm_stop(&rest);
-    if (known >= pm_precision(out)) break;
-    /* Nothing is left of 1: as many digits as the tail is small. */
-    if (known == 0) {
-      double shape = pm_middle(a), place = pm_middle(x);
-      double log_tail = shape * log(place) - place - lgamma(shape + 1);
-      if (!(log_tail > -1e5)) break;
-      lost = (long)fmax(64 - 1.5 * log_tail, (double)bits);
-    }
-    bits += lost;
-    if (lost > pm_most_more_bits) break;
-  }
+  long more = (is_upper ? empty_bits(a, x) : 0) + 16;
+  if (more > pm_most_more_bits) more = 16;
+  pm_number rest;
+  pm_start(&rest, pm_precision(out) + more);
+  if (is_upper) lower_by_series(&rest, a, x);
+  else upper_by_series(&rest, a, x);
+  pm_subtract_from_long(&rest, 1, &rest);
+  pm_take(out, &rest);
+  pm_stop(&rest);
 }
 
 void pm_gamma_tail(pm_number *out, const pm_number *a, const pm_number *x, int is_upper) {

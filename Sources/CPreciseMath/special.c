@@ -53,6 +53,13 @@ void pm_divide_long(pm_number *out, const pm_number *a, long n) {
   pm_finish(out, &value, a->flags);
 }
 
+void pm_scale_positive(pm_number *a, const pm_number *b, const pm_number *c) {
+  mpfr_mul(a->lower, a->lower, b->lower, MPFR_RNDD);
+  mpfr_div(a->lower, a->lower, c->upper, MPFR_RNDD);
+  mpfr_mul(a->upper, a->upper, b->upper, MPFR_RNDU);
+  mpfr_div(a->upper, a->upper, c->lower, MPFR_RNDU);
+}
+
 void pm_enclose(pm_number *out, mpfr_srcptr end, pm_rounded_function function) {
   /* On which side of the value the result lies. */
   int side = function(out->upper, end, MPFR_RNDN);
@@ -93,6 +100,18 @@ long pm_shared_bits(const pm_number *a) {
 double pm_middle(const pm_number *a) {
   double lower = mpfr_get_d(a->lower, MPFR_RNDN), upper = mpfr_get_d(a->upper, MPFR_RNDN);
   return lower == upper ? lower : lower / 2 + upper / 2;
+}
+
+double pm_estimated_terms(double (*log_quotient)(double n, const void *context), const void *context, double bits) {
+  double term = 0, peak = 0, last = log_quotient(0, context);
+  for (double n = 0, next = 8; n < 1e7; n = next, next = floor(next * 1.25)) {
+    double quotient = log_quotient(next, context);
+    term += (last + quotient) / 2 * (next - n);
+    last = quotient;
+    if (term > peak) peak = term;
+    if (!(term >= peak - bits * 0.7)) return next;
+  }
+  return 1e8;
 }
 
 void pm_refined(pm_number *out, pm_kernel kernel, const pm_number *const *operands) {

@@ -11,8 +11,11 @@
 
 /* No working number has more binary digits than these beyond those of its result. */
 enum { pm_most_more_bits = 24000 };
-/* No sum has more terms. */
-enum { pm_most_terms = 60000 };
+/* No sum has more terms, and the fewer the more digits they have. */
+enum { pm_most_terms = 60000, pm_bits_of_most_terms = 1500 };
+static inline long pm_terms_allowed(mpfr_prec_t bits) {
+  return bits <= pm_bits_of_most_terms ? pm_most_terms : pm_most_terms * (long)pm_bits_of_most_terms / bits;
+}
 
 /* An end as a number, which borrows its digits: read it, never write to it, never stop it. */
 static inline pm_number pm_at(mpfr_srcptr end) {
@@ -34,6 +37,8 @@ void pm_add_long(pm_number *out, const pm_number *a, long n);
 void pm_subtract_from_long(pm_number *out, long n, const pm_number *a);
 void pm_multiply_long(pm_number *out, const pm_number *a, long n);
 void pm_divide_long(pm_number *out, const pm_number *a, long n);
+/* a b/c of positive numbers, in place. Short divisors are fast: give them no more digits than they have. */
+void pm_scale_positive(pm_number *a, const pm_number *b, const pm_number *c);
 /* The function at one end, which MPFR computes once and rounds correctly. */
 void pm_enclose(pm_number *out, mpfr_srcptr end, pm_rounded_function function);
 /* Whether both ends are finite numbers. */
@@ -55,6 +60,10 @@ void pm_refined(pm_number *out, pm_kernel kernel, const pm_number *const *operan
 void pm_log_gamma(pm_number *out, int *sign, const pm_number *a);
 /* 1 for 0, -1, -2, …; 2 where a may hold one of them. */
 int pm_has_gamma_pole(const pm_number *a);
+
+/* About how many terms a sum of positive terms has, until they fall below 2^-bits of the greatest: quotients of neighbours are
+   exp(log_quotient(n, context)), which falls. An estimate with doubles, which decides nothing but the way; 1e8 is too many. */
+double pm_estimated_terms(double (*log_quotient)(double n, const void *context), const void *context, double bits);
 
 /* bernoulli.c */
 /* B_2, B_4, … B_2n; `numbers` are started. */

@@ -68,7 +68,15 @@ static void falling(pm_number *out, const pm_number *s) {
   pm_stop(&other);
 }
 
-static void zeta(pm_number *out, const pm_number *s) {
+/* Of s with no more digits than count: those of an operand make MPFR slow. */
+static void zeta(pm_number *out, const pm_number *operand) {
+  pm_number rounded;
+  pm_start(&rounded, pm_precision(out) + 64);
+  const pm_number *s = operand;
+  if (pm_precision(operand) > pm_precision(&rounded)) {
+    pm_take(&rounded, operand);
+    s = &rounded;
+  }
   if (mpfr_cmp_si(s->lower, -2) >= 0) {
     falling(out, s);
   } else if (mpfr_cmp_si(s->upper, -2) <= 0) {
@@ -87,6 +95,7 @@ static void zeta(pm_number *out, const pm_number *s) {
     pm_stop(&other);
     mpfr_clear(end);
   }
+  pm_stop(&rounded);
 }
 
 void pm_zeta(pm_number *out, const pm_number *a) {

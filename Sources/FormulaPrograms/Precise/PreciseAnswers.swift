@@ -82,9 +82,12 @@ extension PreciseValue {
     let nearest = number.nearest
     if nearest.value.isInfinite { return nearest.bound == 0 }
     guard text(digits: digits) != nil else { return false }
-    // Whole numbers are printed in full.
-    return nearest.value.magnitude < 1e11 || nearest.bound < 0.5
+    // Whole numbers are printed in full, up to 2^53.
+    return !Self.fullyPrinted.contains(nearest.value.magnitude) || nearest.bound < 0.5
   }
+
+  /// Whole numbers of more than twelve digits that are printed in full.
+  static let fullyPrinted = 1e11...0x1p53
 
   /// The first significant digits as a number in exponent form, if they are known.
   func text(digits: Int) -> String? {

@@ -201,8 +201,8 @@ extension EnclosedValue {
     guard !isCondition, value.isFinite, lower <= value, value <= upper,
       upper - lower <= 0x1p-36 * value.magnitude
     else { return false }
-    // Whole numbers are printed in full.
-    if value.magnitude >= 1e11, max(upper - value, value - lower) >= 0.5 { return false }
+    let error = max(upper - value, value - lower)
+    if PreciseValue.fullyPrinted.contains(value.magnitude), error >= 0.5 { return false }
     return lower.text(digits: PreciseAnswer.digits) == upper.text(digits: PreciseAnswer.digits)
   }
 }

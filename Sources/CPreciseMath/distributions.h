@@ -1,0 +1,19 @@
+#ifndef DISTRIBUTIONS_H
+#define DISTRIBUTIONS_H
+
+/* What distributions share: their domains, and the beta distribution at places that are given by their odds. */
+
+#include "special.h"
+
+/* Whether a has positive values; in doubt where it has others, too. */
+int pm_is_positive(const pm_number *a, int *flags);
+/* Whether x has values from `least` to `most`; in doubt where it has others, too. */
+int pm_is_between(const pm_number *x, long least, long most, int *flags);
+/* A density where its place has a power of shape - 1: 0 for a shape above 1, this value for 1, none below. */
+void pm_set_at_start(pm_number *out, const pm_number *shape, const pm_number *value, int flags);
+/* From 0 to infinity. */
+void pm_set_not_negative(pm_number *out, int flags);
+/* The tail of a beta distribution below x = 1 - y, at shapes of which those that are 0 or infinite stand for limits. */
+void pm_beta_tail_at(pm_number *out, mpfr_srcptr a, mpfr_srcptr b, const pm_number *x, const pm_number *y);
+
+#endif
