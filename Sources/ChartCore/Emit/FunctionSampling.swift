@@ -77,13 +77,14 @@ extension TrainedSeries {
       evaluations: evaluations + curve.evaluations,
       polylines: curve.pieces.flatMap { window.clip(x: $0.x, y: $0.y) }
         + valuesBesideLimits(curve).filter(window.contains).map { [$0] },
-      outlines: [],
+      outlines: curve.filled.flatMap { window.filledOutlines($0.band) },
       cubics: cubics,
       breaks: curve.breaks,
       stretches: domain?.stretches(without: curve.undefined) ?? [],
       uncertified: curve.uncertified,
       undefined: curve.undefined,
-      enclosed: curve.enclosed
+      enclosed: curve.enclosed,
+      filled: curve.filled
     )
   }
 

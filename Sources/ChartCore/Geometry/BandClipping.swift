@@ -24,6 +24,12 @@ extension ClipWindow {
     return outlines
   }
 
+  /// Returns the closed outlines of what a curve fills inside the window; a band without height runs forth and back along its line.
+  func filledOutlines(_ band: SampledBand.Piece) -> [[DataPoint]] {
+    guard band.start == band.end else { return outlines(band) }
+    return clip(x: band.x, y: band.start).filter { $0.count > 1 }.map { $0 + $0.reversed() }
+  }
+
   private struct Node: Equatable {
     let x: Double
     let start: Double
