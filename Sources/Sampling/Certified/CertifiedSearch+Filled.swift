@@ -28,6 +28,7 @@ extension CertifiedSearch {
     guard !cells.isEmpty else { return }
     let survey = OscillationSurvey(plane: plane)
     let found = try survey.findings(of: cells, &evaluator)
+    for index in cells.indices where found[index] == nil { wanted[asked[index]].cell.isCalm = true }
     let isDense = FillRule.dense(cells, found)
     let dense = cells.indices.filter { isDense[$0] }
     guard !dense.isEmpty else { return }
@@ -37,7 +38,6 @@ extension CertifiedSearch {
       by: survey
     )
     var removed = Set<Int>()
-    for index in cells.indices where found[index] == nil { wanted[asked[index]].cell.isCalm = true }
     for (place, one) in zip(dense, filled) {
       guard let one else {
         wanted[asked[place]].cell.isPartOfDense = true

@@ -17,7 +17,9 @@ struct FillRule {
   static let slack = 1.0
   /// The widest part without a value between the lowest and the highest where a curve may jump; of 32 values of a sine it is 0.16.
   private static let widestGap = 0.3
+  /// Levels, and the part of all values on each side of a jump between two.
   private static let mostLevels = 3
+  private static let levelShare = 0.125
   /// Values nearly reach an enclosure at so small a share of its height.
   private static let nearShare = 0.1
   /// Lower bands are lines, in pixels.
@@ -52,18 +54,25 @@ struct FillRule {
 
   /// The values that were met of a curve that may jump, from below: one level if they are everywhere between the lowest and the highest,
   /// a few if it jumps from one to the other; nil if there are too many to tell.
+  ///
+  /// The tails of a pole are thin, and no level: both sides of a jump have their share of the values.
   static func levels(_ found: OscillationSurvey.Finding) -> [Interval]? {
     let widest = widestGap * (found.highest.height - found.lowest.height)
+    let least = Int(levelShare * Double(found.spread))
+    let spread = found.met.prefix(found.spread).map(\.height)
+    let met = found.met.sorted { $0.height < $1.height }
     var levels: [Interval] = []
-    var last = -Double.infinity
-    for one in found.met.sorted(by: { $0.height < $1.height }) {
+    for (index, one) in met.enumerated() {
       let value = Interval(hull: one.value, one.value)
-      if one.height - last > widest {
+      let below = index > 0 ? met[index - 1].height : -.infinity
+      let isJump =
+        one.height - below > widest && spread.count { $0 <= below } >= least
+        && spread.count { $0 >= one.height } >= least
+      if levels.isEmpty || isJump {
         levels.append(value)
       } else {
         levels[levels.count - 1] = levels[levels.count - 1].union(value)
       }
-      last = one.height
     }
     return levels.count <= mostLevels ? levels : nil
   }

@@ -25,8 +25,10 @@ struct OscillationSurvey {
     var widestRun = 1.0
     var lowest: Extreme
     var highest: Extreme
-    /// All values that were met.
+    /// All values that were met: those at places all over the cell, and those of climbs.
     var met: [Extreme]
+    /// How many of them, the first ones, are the former.
+    var spread: Int
   }
 
   /// Places in a cell: a few that tell a curve that bends a little, and those by which turns are counted.
@@ -199,7 +201,8 @@ struct OscillationSurvey {
       widestRun: zip(shares, shares.dropFirst()).reduce(0) { max($0, $1.1 - $1.0) },
       lowest: lowest,
       highest: highest,
-      met: values
+      met: values,
+      spread: values.count
     )
   }
 
