@@ -102,6 +102,8 @@ public struct SampledBand: Equatable, Sendable {
   public var isCertified: Bool
   /// Stretches where a search gave up, for want of budget or because of rounding.
   public var uncertified: [Interval]
+  /// What one of both curves fills, because it goes up and down faster than the page can show.
+  public var filled: [FilledStretch]
 
   /// Creates a sampled band.
   public init(
@@ -109,8 +111,10 @@ public struct SampledBand: Equatable, Sendable {
     breaks: [CurveBreak] = [],
     evaluations: Int = 0,
     isCertified: Bool = false,
-    uncertified: [Interval] = []
+    uncertified: [Interval] = [],
+    filled: [FilledStretch] = []
   ) {
+    self.filled = filled
     self.pieces = pieces
     self.breaks = breaks
     self.evaluations = evaluations

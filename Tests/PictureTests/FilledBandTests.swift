@@ -196,6 +196,19 @@ struct FilledBandTests {
     }
   }
 
+  @Test("an area below a curve that turns often covers what the curve fills and what is below")
+  func areas() throws {
+    let view = PlotView(
+      x: try #require(AxisProjection(window: Interval(hull: -10, 10), length: 800)),
+      y: try #require(AxisProjection(window: Interval(hull: -2, 4), length: 500))
+    )
+    let both = try Formula("(0, 2 + sin(1e5*x))").compiled(over: ["x"]).enclosed
+    let band = try Sampler(view: view).band(of: both, over: Interval(hull: -10, 10))
+    #expect(band.isCertified && band.pieces.count == 1)
+    #expect(band.pieces.first.map { $0.start.allSatisfy { $0 == 0 } } ?? false)
+    #expect(band.pieces.first.map { $0.end.allSatisfy { abs($0 - 3) < 0.02 } } ?? false)
+  }
+
   @Test("a closure that turns often is filled, too")
   func closures() throws {
     let view = PlotView(

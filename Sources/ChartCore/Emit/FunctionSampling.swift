@@ -28,7 +28,10 @@ extension TrainedSeries {
     case .area, .band:
       let band = try sampler.band(of: function.band(in: window.y), over: domain)
       var cubics: SampledCubics?
-      if let fitter { cubics = try SampledCubics(band, of: function, by: fitter, in: window) }
+      // What is filled has edges that are none of the functions'.
+      if let fitter, band.filled.isEmpty {
+        cubics = try SampledCubics(band, of: function, by: fitter, in: window)
+      }
       return area(band, cubics, in: window)
     }
   }
@@ -121,7 +124,8 @@ extension TrainedSeries {
         guard let first = piece.x.first, let last = piece.x.last else { return nil }
         return Interval(first, last)
       },
-      uncertified: band.uncertified
+      uncertified: band.uncertified,
+      filled: band.filled
     )
   }
 }

@@ -19,6 +19,9 @@ extension CertifiedSearch {
   private static let wide = 1.0
   private static let partsOfSpike = 2
 
+  /// The output of the function that is searched.
+  private var output: Int { evaluator.component ?? 0 }
+
   /// Settles those of the cells that the curve fills, and removes them.
   mutating func fill(_ wanted: inout [Wanted]) throws(Interrupted) {
     let asked = wanted.indices.filter { wanted[$0].dense != nil }.sorted {
@@ -93,8 +96,8 @@ extension CertifiedSearch {
     let enclosures = try evaluator.enclosures(over: ends, withSlopes: false)
     guard enclosures.count == cells.count else { return result }
     for index in cells.indices {
-      cells[index].bounds = enclosures.interval(index, 0)
-      cells[index].isContinuous = enclosures.flags(index, 0).isEmpty
+      cells[index].bounds = enclosures.interval(index, output)
+      cells[index].isContinuous = enclosures.flags(index, output).isEmpty
       cells[index].reach = cells[index].reach.map { 2 * $0 }
       cells[index].isPartOfDense = true
     }
@@ -186,7 +189,7 @@ extension CertifiedSearch {
     for place in places { points.append(place, place) }
     let found = try evaluator.enclosures(over: points, withSlopes: false)
     var values = (0..<found.count).map { index in
-      found.flags(index, 0).isEmpty ? found.interval(index, 0) : nil
+      found.flags(index, output).isEmpty ? found.interval(index, output) : nil
     }
     let lost = values.indices.filter { index in
       values[index].map { heights(of: $0).width > FillRule.slack / 2 } ?? true
@@ -195,7 +198,7 @@ extension CertifiedSearch {
       return values
     }
     for (order, index) in lost.prefix(rescued.count).enumerated() {
-      if let value = rescued.interval(order, 0) { values[index] = value }
+      if let value = rescued.interval(order, output) { values[index] = value }
     }
     return values
   }
@@ -222,9 +225,9 @@ extension CertifiedSearch {
     for (place, index) in asked.enumerated() where (place + 1) * Self.parts <= enclosures.count {
       let parts = place * Self.parts..<(place + 1) * Self.parts
       let far = parts.count { part in
-        !FillRule.isReached(heights(of: enclosures.interval(part, 0)), by: found[index])
+        !FillRule.isReached(heights(of: enclosures.interval(part, output)), by: found[index])
       }
-      let broken = parts.count { !enclosures.flags($0, 0).isEmpty }
+      let broken = parts.count { !enclosures.flags($0, output).isEmpty }
       let most = cells[index].width > Self.wide ? Self.parts - 1 : Self.partsOfSpike
       if (1...most).contains(far) || (1...most).contains(broken) { uneven.insert(index) }
     }

@@ -216,7 +216,7 @@ struct CertifiedSearch {
     index: Int
   ) -> DenseCell? {
     let (start, end) = (nodes[cell.start].sample, nodes[cell.end].sample)
-    guard !plane.isParametric, evaluator.component == nil, start.parameter < end.parameter,
+    guard !plane.isParametric, start.parameter < end.parameter,
       flags.isEmpty || !cell.isCalm,
       page.mayTurnOften(
         seenIn: judge.window,
@@ -230,7 +230,7 @@ struct CertifiedSearch {
       left: start.position.x,
       right: end.position.x,
       reach: page.reach(seenIn: judge.window),
-      bounds: found.interval(index, 0),
+      bounds: found.interval(index, evaluator.component ?? 0),
       isContinuous: flags.isEmpty,
       isPartOfDense: cell.isPartOfDense
     )

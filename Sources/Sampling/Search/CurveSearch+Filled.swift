@@ -9,7 +9,7 @@ extension CurveSearch {
 
   /// Fills the cells in which the first samples already turn often, and takes the samples out of them.
   mutating func fillDenseCells() throws(Interrupted) {
-    guard !plane.isParametric, evaluator.component == nil else { return }
+    guard !plane.isParametric else { return }
     let cells = cellsOfSamples()
     guard !cells.isEmpty else { return }
     let survey = OscillationSurvey(plane: plane)
