@@ -87,7 +87,7 @@ extension TrainedSeries {
       uncertified: curve.uncertified,
       undefined: curve.undefined,
       enclosed: curve.enclosed,
-      filled: curve.filled
+      filled: curve.filled.compactMap(window.clipped)
     )
   }
 
@@ -125,7 +125,7 @@ extension TrainedSeries {
         return Interval(first, last)
       },
       uncertified: band.uncertified,
-      filled: band.filled
+      filled: band.filled.compactMap(window.clipped)
     )
   }
 }
