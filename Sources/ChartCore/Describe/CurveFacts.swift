@@ -21,7 +21,7 @@ extension FactWords {
     let fills = fills(series)
     if !fills.isEmpty {
       facts.append(
-        "goes up and down too fast to be told apart, \(Words.list(fills, most: Self.mostItems))"
+        "goes up and down too fast to be told apart, shown \(Words.list(fills, most: Self.mostItems))"
       )
     }
     if isCurveOverX {
@@ -47,8 +47,8 @@ extension FactWords {
       guard let extent = filled.extent, let low = filled.band.start.min(),
         let high = filled.band.end.max()
       else { return nil }
-      return
-        "between y \(y(low)) and \(y(high)) for x from \(x(extent.lower)) to \(x(extent.upper))"
+      let height = low == high ? "at y = \(y(low))" : "between y \(y(low)) and \(y(high))"
+      return height + " for x from \(x(extent.lower)) to \(x(extent.upper))"
     }
   }
 
