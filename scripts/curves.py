@@ -142,6 +142,7 @@ def answer(name, path, notes):
         line["y"] = picture["y"]["domain"]
         for series in picture["series"]:
             line["polylines"] += series["polylines"] or boundary(series, picture)
+            line["polylines"] += [fill(band, picture) for band in series.get("bands", [])]
             line["evaluations"] += series["evaluations"]
             line["certified"] = series["certified"]
             line["uncertified"] += series.get("uncertified", [])
@@ -149,6 +150,28 @@ def answer(name, path, notes):
     else:
         line["error"] = "no picture"
     return {**line, "notes": notes}
+
+
+def fill(band, picture):
+    """A line up and down in every half pixel of what a curve fills."""
+    width = picture["size"][0]
+    low, high = picture["x"]["domain"]
+    start, end = band["lower"][0][0], band["lower"][-1][0]
+    steps = max(2, int(2 * width * (end - start) / (high - low)))
+    line = []
+    for step in range(steps + 1):
+        x = min(end, start + (end - start) * step / steps)
+        pair = [[x, height(band[edge], x)] for edge in ("lower", "upper")]
+        line += pair if step % 2 else pair[::-1]
+    return line
+
+
+def height(edge, x):
+    """Where an edge stands above x."""
+    for (x0, y0), (x1, y1) in zip(edge, edge[1:]):
+        if x0 <= x <= x1 and x0 < x1:
+            return y0 + (y1 - y0) * (x - x0) / (x1 - x0)
+    return edge[-1][1]
 
 
 def boundary(series, picture):

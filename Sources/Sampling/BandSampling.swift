@@ -5,21 +5,22 @@ extension Sampler {
   ///
   /// Both curves are searched on their own, then evaluated together at all vertices of both. Where they
   /// cross inside a cell, the crossing becomes a vertex with equal ends. An end that overflows stands
-  /// one window's height beyond the window.
+  /// one window's height beyond the window. Where a curve goes up and down faster than the page can show, the area is that of all its
+  /// values.
   public func band(
     of function: any PointFunction,
     over domain: Interval
   ) throws(Interrupted) -> SampledBand {
     precondition(function.outputCount >= 2, "a band needs two outputs")
     let plane = Plane(view: view, isParametric: false)
-    let start = try outline(
+    var start = try outline(
       of: function,
       component: 0,
       over: domain,
       plane: plane,
       budget: budget / 3
     )
-    let end = try outline(
+    var end = try outline(
       of: function,
       component: 1,
       over: domain,
@@ -35,17 +36,26 @@ extension Sampler {
     let assembly = BandAssembly(
       thinning: Thinning(plane: plane, tolerance: tolerance * Self.thinningShare)
     )
-    let pieces = try assembly.pieces(
+    let filled = FilledBand(start: start.search.filled, end: end.search.filled)
+    start.outline.cut(out: filled.all)
+    end.outline.cut(out: filled.all)
+    var pieces = try assembly.pieces(
       between: start.outline.stretches,
       and: end.outline.stretches,
       evaluator: &evaluator
     )
+    if !filled.isEmpty {
+      pieces = (pieces + (try filled.pieces(&evaluator))).sorted {
+        ($0.x.first ?? 0) < ($1.x.first ?? 0)
+      }
+    }
     return SampledBand(
       pieces: pieces,
       breaks: (start.outline.breaks + end.outline.breaks).sorted { $0.place < $1.place },
       evaluations: spent + evaluator.evaluations,
       isCertified: start.search.isProved && end.search.isProved,
-      uncertified: start.search.merged(start.search.unresolved + end.search.unresolved)
+      uncertified: start.search.merged(start.search.unresolved + end.search.unresolved),
+      filled: filled.all
     )
   }
 }

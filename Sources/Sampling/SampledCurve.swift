@@ -40,6 +40,9 @@ public struct SampledCurve: Equatable, Sendable {
   /// The uncertified stretches, wider than two pixels, of which only bounds are known: the curve runs between `start` and `end`, as far
   /// as the window shows it, and vertices there are single values of it.
   public var enclosed: [SampledBand.Piece]
+  /// The stretches in which the curve goes up and down faster than the page can show, in rising order: it fills their areas, and no piece
+  /// runs in them.
+  public var filled: [FilledStretch]
 
   /// Whether some values were computed with more digits than doubles have: the function itself gives others there.
   public var isRescued: Bool
@@ -53,9 +56,11 @@ public struct SampledCurve: Equatable, Sendable {
     isCertified: Bool = false,
     uncertified: [Interval] = [],
     enclosed: [SampledBand.Piece] = [],
+    filled: [FilledStretch] = [],
     isRescued: Bool = false
   ) {
     self.enclosed = enclosed
+    self.filled = filled
     self.isRescued = isRescued
     self.pieces = pieces
     self.breaks = breaks
@@ -97,6 +102,8 @@ public struct SampledBand: Equatable, Sendable {
   public var isCertified: Bool
   /// Stretches where a search gave up, for want of budget or because of rounding.
   public var uncertified: [Interval]
+  /// What one of both curves fills, because it goes up and down faster than the page can show.
+  public var filled: [FilledStretch]
 
   /// Creates a sampled band.
   public init(
@@ -104,8 +111,10 @@ public struct SampledBand: Equatable, Sendable {
     breaks: [CurveBreak] = [],
     evaluations: Int = 0,
     isCertified: Bool = false,
-    uncertified: [Interval] = []
+    uncertified: [Interval] = [],
+    filled: [FilledStretch] = []
   ) {
+    self.filled = filled
     self.pieces = pieces
     self.breaks = breaks
     self.evaluations = evaluations

@@ -74,6 +74,7 @@ public struct Sampler {
   ) throws(Interrupted) -> SampledCurve {
     var (search, outline) = try outline(of: function, over: domain, plane: plane)
     let thinning = Thinning(plane: plane, tolerance: tolerance * Self.thinningShare)
+    outline.cut(out: search.filled)
     search.samples = []
     return SampledCurve(
       pieces: outline.stretches.map { $0.piece(with: thinning) },
@@ -83,6 +84,7 @@ public struct Sampler {
       isCertified: search.isProved,
       uncertified: search.unresolved,
       enclosed: search.enclosed,
+      filled: search.filled,
       isRescued: search.isRescued
     )
   }
@@ -125,6 +127,7 @@ public struct Sampler {
       evaluator: evaluator,
       samples: samples
     )
+    try search.fillDenseCells()
     try search.run()
     var outline = try search.outline()
     outline.breaks = search.told(outline.breaks)

@@ -29,11 +29,29 @@ struct CurveRemarkTests {
   @Test("a stretch wider than a dot that is not proved is told")
   func doubtful() {
     #expect(
-      notes("plot sin(1e9 x)") == [
-        "sin(1e9 x) is not proved for x in -10..10: "
+      notes("plot sin(1e20 x)") == [
+        "sin(1e20 x) is not proved for x in -10..10: "
           + "it runs somewhere in the faint band"
       ]
     )
+  }
+
+  @Test("a stretch that a curve fills is told once, and whether that is proved")
+  func filled() {
+    let words = "goes up and down faster than a pixel for x in -10..10: "
+    #expect(
+      notes("plot sin(1e9 x)") == [
+        "sin(1e9 x) \(words)it fills the area between its lowest and highest values"
+      ]
+    )
+    let sum = "sin(1e5 x) + cos(1e5 x)"
+    #expect(
+      notes("plot \(sum)") == [
+        "\(sum) \(words)drawn is the area of the values that were found"
+      ]
+    )
+    #expect(shown("sin(1e9 x)").contains("# sin(1e9 x): proved, N evaluations"))
+    #expect(shown("sin(1e9 x)").contains { $0.hasPrefix("#   goes up and down faster than a ") })
   }
 
   @Test("poles that have no line in the picture are told by their names, the rest counted")
@@ -115,8 +133,8 @@ struct CurveRemarkTests {
 
   @Test("what is not proved stands with its places")
   func uncertified() {
-    let wave = shown("sin(1e9 x)")
-    #expect(wave.contains("# sin(1e9 x): drawn from single values, not proved, N evaluations"))
+    let wave = shown("sin(1e20 x)")
+    #expect(wave.contains("# sin(1e20 x): drawn from single values, not proved, N evaluations"))
     #expect(wave.contains { $0.hasPrefix("#   not proved for x in -10..") })
     #expect(shown("floor(x)").contains("# floor(x): proved, N evaluations"))
     #expect(shown("floor(3 sin(x))").contains("# floor(3 sin(x)): proved in part, N evaluations"))

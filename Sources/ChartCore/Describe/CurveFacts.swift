@@ -18,6 +18,12 @@ extension FactWords {
     if !gaps.isEmpty {
       facts.append("no values for \(variable) " + Words.list(gaps, most: Self.mostItems))
     }
+    let fills = fills(series)
+    if !fills.isEmpty {
+      facts.append(
+        "goes up and down too fast to be told apart, shown \(Words.list(fills, most: Self.mostItems))"
+      )
+    }
     if isCurveOverX {
       if let poles = places(series, .pole, domain) {
         facts.append("vertical asymptote\(poles.plural) at \(poles.text)")
@@ -33,6 +39,17 @@ extension FactWords {
       }
     }
     return facts
+  }
+
+  /// `between y −1 and 1 for x from 0 to 10`.
+  private func fills(_ series: SampledSeries) -> [String] {
+    series.filled.compactMap { filled in
+      guard let extent = filled.extent, let low = filled.band.start.min(),
+        let high = filled.band.end.max()
+      else { return nil }
+      let height = low == high ? "at y = \(y(low))" : "between y \(y(low)) and \(y(high))"
+      return height + " for x from \(x(extent.lower)) to \(x(extent.upper))"
+    }
   }
 
   private func places(

@@ -7,6 +7,7 @@ import TextSearch
 ///
 /// - A stretch wider than a pixel whose course is not proved: a feature may be missing there. Narrower ones, such as
 ///   the places of jumps, are no wider than the line.
+/// - A stretch in which the curve goes up and down faster than a pixel, so that its area is filled.
 /// - Poles without a dashed line, because there are too many of them or because marks are off. One on an axis or on the
 ///   frame has its line.
 /// - An end of an equation's curve of which it is not known that it is one.
@@ -30,7 +31,7 @@ struct CurveRemarks {
     var texts: [String] = []
     for function in sampled.functions {
       if texts.count >= Self.mostRemarks { break }
-      texts += [outside(function), doubt(function), end(function), poles(function)]
+      texts += [outside(function), fill(function), doubt(function), end(function), poles(function)]
         .compactMap { $0 }
     }
     for (layer, geometry) in zip(chart.layers, sampled.layers) {
@@ -66,6 +67,19 @@ struct CurveRemarks {
       + "it has no values between \(y[0]) and \(y[1]) there"
   }
 
+  /// `sin(10000x) goes up and down faster than a pixel for x in -10..10: what it fills is between its lowest and highest values`.
+  private func fill(_ function: FunctionGeometry) -> String? {
+    let stretches = visible(function.curve.filled.compactMap(\.extent), of: function)
+    guard !stretches.isEmpty else { return nil }
+    let number = number(function)
+    let places = stretches.map { "\(number.text($0.lower))..\(number.text($0.upper))" }
+    return "\(name(function)) goes up and down faster than a pixel for \(variable(function)) in "
+      + Words.list(places, most: Self.mostPlaces)
+      + (function.curve.filled.allSatisfy(\.isProved)
+        ? ": it fills the area between its lowest and highest values"
+        : ": drawn is the area of the values that were found")
+  }
+
   private func doubt(_ function: FunctionGeometry) -> String? {
     // That nothing is proved anywhere is said with what was found everywhere.
     if function.curve.kind == .area, !function.curve.hasBoundary { return nil }
@@ -75,7 +89,13 @@ struct CurveRemarks {
       let place = "(\(x.text(middle.x)), \(y.text(middle.y)))"
       return "\(name(function)) is not proved near \(place): something may be missing there"
     }
-    let stretches = visible(function.curve.uncertified, of: function)
+    let filled = function.curve.filled.compactMap(\.extent)
+    let stretches = visible(
+      function.curve.uncertified.filter { stretch in
+        !filled.contains { $0.contains(stretch.midpoint) }
+      },
+      of: function
+    )
     guard !stretches.isEmpty else { return nil }
     let number = number(function)
     let places = stretches.map { "\(number.text($0.lower))..\(number.text($0.upper))" }

@@ -52,6 +52,17 @@ package struct CurveReport {
     }
     let others = curve.breaks.count - Self.mostBreaks
     if others > 0 { facts.append("and \(others) more break\(others == 1 ? "" : "s")") }
+    for (isProved, words) in [
+      (true, "fills the area between its lowest and highest values"),
+      (false, "drawn is the area of the values that were found"),
+    ] {
+      let filled = curve.filled.filter { $0.isProved == isProved }.compactMap(\.extent).map(range)
+      guard !filled.isEmpty else { continue }
+      let places = Words.list(filled, most: Self.mostStretches)
+      facts.append(
+        "goes up and down faster than a pixel for \(variable) in \(places): \(words)"
+      )
+    }
     let gaps = curve.undefined.filter { $0.width > Self.shortest * domain.width }.map(range)
     if !gaps.isEmpty {
       facts.append(

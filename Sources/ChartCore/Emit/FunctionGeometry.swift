@@ -24,7 +24,7 @@ struct FunctionGeometry: LayerGeometry {
   }
 
   private func line(_ page: MarkPage) -> [SceneElement] {
-    boundsInDoubt(page)
+    boundsInDoubt(page) + filledAreas(page)
       + page.drawing(of: trained).line(
         curve.cubics.map { page.segments($0.strokes) }
           ?? page.segments(curve.polylines.flatMap(knownParts)),
@@ -65,6 +65,28 @@ struct FunctionGeometry: LayerGeometry {
         )
       )
     ]
+  }
+
+  /// What a curve fills, in the paint of the curve and with a line around it as wide as the curve's.
+  ///
+  /// So one goes over into the other, and a narrow band is not lost. A paint that lets something through would show the line on the area
+  /// twice: it has none.
+  private func filledAreas(_ page: MarkPage) -> [SceneElement] {
+    guard !curve.filled.isEmpty, !curve.outlines.isEmpty else { return [] }
+    let segments = curve.outlines.flatMap { page.segments([$0.dropLast()]) + [.close] }
+    let opacity = trained.style.strokeOpacity
+    let fill = SceneFill(
+      trained.paint,
+      opacity: opacity,
+      gradient: trained.style.foreground?.gradient
+    )
+    let outline = page.drawing(of: trained).line(segments, dash: []).map { element in
+      guard case .path(var path) = element else { return element }
+      path.fill = fill
+      if opacity < 1 { path.stroke = nil }
+      return .path(path)
+    }
+    return outline
   }
 
   /// How faint the bounds of a curve are where nothing more is known of it.

@@ -28,7 +28,10 @@ extension TrainedSeries {
     case .area, .band:
       let band = try sampler.band(of: function.band(in: window.y), over: domain)
       var cubics: SampledCubics?
-      if let fitter { cubics = try SampledCubics(band, of: function, by: fitter, in: window) }
+      // What is filled has edges that are none of the functions'.
+      if let fitter, band.filled.isEmpty {
+        cubics = try SampledCubics(band, of: function, by: fitter, in: window)
+      }
       return area(band, cubics, in: window)
     }
   }
@@ -78,13 +81,14 @@ extension TrainedSeries {
       evaluations: evaluations + curve.evaluations,
       polylines: curve.pieces.flatMap { window.clip(x: $0.x, y: $0.y) }
         + valuesBesideLimits(curve).filter(window.contains).map { [$0] },
-      outlines: [],
+      outlines: curve.filled.flatMap { window.filledOutlines($0.band) },
       cubics: cubics,
       breaks: curve.breaks,
       stretches: domain?.stretches(without: curve.undefined) ?? [],
       uncertified: curve.uncertified,
       undefined: curve.undefined,
-      enclosed: curve.enclosed
+      enclosed: curve.enclosed,
+      filled: curve.filled.compactMap(window.clipped)
     )
   }
 
@@ -121,7 +125,8 @@ extension TrainedSeries {
         guard let first = piece.x.first, let last = piece.x.last else { return nil }
         return Interval(first, last)
       },
-      uncertified: band.uncertified
+      uncertified: band.uncertified,
+      filled: band.filled.compactMap(window.clipped)
     )
   }
 }

@@ -74,7 +74,7 @@ package struct SampledSeries {
   package var heights: [[Double]] = []
   /// The vectors of a field at the places where they are drawn, slopes as (1, slope); empty for all other series.
   package var vectors: [(place: DataPoint, vector: SIMD2<Double>)] = []
-  /// The closed outlines of an area, last point equal to the first; empty for a curve.
+  /// The closed outlines of an area, last point equal to the first; of a curve those of what it fills.
   package let outlines: [[DataPoint]]
   /// The same lines as cubics; nil if they were not asked for, or are longer than the polylines.
   package let cubics: SampledCubics?
@@ -88,6 +88,8 @@ package struct SampledSeries {
   package var undefined: [Interval] = []
   /// Stretches of which only bounds are known: `start` is the lower one.
   package var enclosed: [SampledBand.Piece] = []
+  /// Stretches that a curve fills because it goes up and down faster than the page can show; their areas are its ``outlines``.
+  package var filled: [FilledStretch] = []
   /// Where of an implicit curve it is not proved what it does.
   package var unprovedBoxes: [ImplicitCurve.Box] = []
   /// Where an implicit curve ends inside of the window, and why.

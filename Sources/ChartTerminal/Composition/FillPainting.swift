@@ -8,7 +8,10 @@ extension ScenePainter {
     let window = coverage.window(of: clip(for: role))
     coverage.fill(path.polylines(scale: Coverage.partsPerUnit, window: window), in: window)
     guard let brush = brush(of: fill, over: path.bounds) else { return }
-    if brush.gradient != nil {
+    if let stroke = path.stroke, stroke.paint == fill.paint, brush.opacity >= 1 {
+      // What a line fills is ink of the line: dots, of which the next stretch of it is made, too.
+      addInk(coverage, fill.paint)
+    } else if brush.gradient != nil {
       addTint(coverage, brush)
     } else if brush.opacity >= 1 {
       addSolid(coverage, brush)
@@ -34,6 +37,34 @@ extension ScenePainter {
 
   /// What areas take that ask for no opacity: a page of characters needs more than paper.
   private var areaOpacity: Double { 0.28 }
+
+  /// All dots that are covered.
+  private mutating func addInk(_ coverage: Coverage, _ paint: Paint) {
+    let place = place(of: paint, in: &canvas.curves)
+    for row in 0..<canvas.rows {
+      for column in 0..<canvas.columns {
+        let ink = ink(of: paint, coverage, column: column, row: row)
+        if ink != 0 { canvas.curves[place].add(ink, at: row * canvas.columns + column) }
+      }
+    }
+  }
+
+  /// The dots of one cell that are covered; for ASCII the letter of its paint, and 0 for none.
+  private func ink(of paint: Paint, _ coverage: Coverage, column: Int, row: Int) -> UInt8 {
+    switch style.charset {
+    case .braille, .octants: return coverage.dots(column: column, row: row)
+    case .blocks:
+      let dots = glyphs.dotsPerCell
+      let half = dots.rows / 2 * dots.columns
+      let bits = UInt8(truncatingIfNeeded: (1 << half) - 1)
+      let upper = coverage.isMostlyCovered(column: column, row: row, isLower: false)
+      let lower = coverage.isMostlyCovered(column: column, row: row, isLower: true)
+      return (upper ? bits : 0) | (lower ? bits << UInt8(half) : 0)
+    case .ascii:
+      guard coverage.isMostlyCovered(column: column, row: row) else { return 0 }
+      return order.letter(of: paint) ?? UInt8(ascii: "#")
+    }
+  }
 
   mutating func addSolid(_ coverage: Coverage, _ brush: Brush) {
     if let last = canvas.solids.indices.last, canvas.solids[last].brush == brush {

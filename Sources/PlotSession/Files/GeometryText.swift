@@ -63,6 +63,11 @@ enum GeometryText {
       return "{\"x\": \(number(one.place)), \"kind\": \"\(one.kind.rawValue)\"\(value)}"
     }
     parts.append("\"breaks\": [\(breaks.joined(separator: ", "))]")
+    if !series.filled.isEmpty {
+      var bands: [String] = []
+      for filled in series.filled { bands.append(try json(filled, &breath)) }
+      parts.append("\"bands\": [\(bands.joined(separator: ",\n     "))]")
+    }
     if !series.uncertified.isEmpty {
       let stretches = series.uncertified.map { "[\(number($0.lower)), \(number($0.upper))]" }
       parts.append("\"uncertified\": [\(stretches.joined(separator: ", "))]")
@@ -74,6 +79,20 @@ enum GeometryText {
       parts.append("\"ends\": [\(ends.joined(separator: ", "))]")
     }
     return "{" + parts.joined(separator: ",\n   ") + "}"
+  }
+
+  /// A stretch that a curve fills: between two lines over the same places it takes all values.
+  private static func json(
+    _ filled: FilledStretch,
+    _ breath: inout Breath
+  ) throws(Interrupted) -> String {
+    let lines = [("lower", filled.band.start), ("upper", filled.band.end)]
+    var parts = ["\"proved\": \(filled.isProved)"]
+    for (name, values) in lines {
+      let line = zip(filled.band.x, values).map { DataPoint(x: $0, y: $1) }
+      parts.append("\"\(name)\": \(try list([line], &breath).dropFirst().dropLast())")
+    }
+    return "{" + parts.joined(separator: ", ") + "}"
   }
 
   private static func list(

@@ -1,9 +1,10 @@
 import ChartCore
 import RealFunctions
+import Sampling
 
 /// The sampled points of a chart as rows of numbers.
 ///
-/// First come the vectors of each series, then its points; between lines that are not joined stands a row without numbers. NaN is
+/// First come the vectors of each series, then its points, and the edges of what it fills; between lines that are not joined stands a row without numbers. NaN is
 /// "no value".
 struct PointRows {
   /// What is written, in drawing order.
@@ -33,7 +34,7 @@ struct PointRows {
         try breath.take()
         body(index, row(stroke.place, vector: stroke.vector))
       }
-      for (place, polyline) in series.polylines.enumerated() {
+      for (place, polyline) in (series.polylines + series.edges).enumerated() {
         if place > 0 || !series.vectors.isEmpty { body(index, nothing) }
         for (point, position) in polyline.enumerated() {
           try breath.take()
@@ -50,5 +51,16 @@ struct PointRows {
     vector: SIMD2<Double> = SIMD2(.nan, .nan)
   ) -> [Double] {
     [point.x, point.y] + (hasHeights ? [height] : []) + (hasVectors ? [vector.x, vector.y] : [])
+  }
+}
+
+extension SampledSeries {
+  /// The lower and the upper edge of each stretch that the curve fills.
+  fileprivate var edges: [[DataPoint]] {
+    filled.flatMap { one in
+      [one.band.start, one.band.end].map { values in
+        zip(one.band.x, values).map { DataPoint(x: $0, y: $1) }
+      }
+    }
   }
 }

@@ -224,6 +224,6 @@ extension Session {
     let sampled = try Failure.interruptible { () throws(Interrupted) in
       try chart.sampled(size: .nominalPlot, cancellation: run.workspace.cancellation)
     }
-    return sampled.series.contains { !$0.polylines.isEmpty }
+    return sampled.series.contains { !$0.polylines.isEmpty || !$0.outlines.isEmpty }
   }
 }

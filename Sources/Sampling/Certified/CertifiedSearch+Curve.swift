@@ -39,6 +39,10 @@ extension CertifiedSearch {
       try search.run()
       search.join(reader.continuous)
     }
+    search.filled = Envelope(plane: plane, thinning: tolerance * Sampler.thinningShare)
+      .stretches(fills)
+    // Where the curve fills its cells no line of it is sharpened, or drawn.
+    for fill in reader.filled { search.mark(fill.cell.lower, .open) }
     try search.sharpenCrossings()
     search.unresolved = search.merged(search.unresolved + reader.uncertified)
     search.isCertified = true

@@ -18,6 +18,10 @@ struct CertifiedSearch {
     var end: Int
     /// How far the curve was from the chord in the middle of the cell that this is a half of, in pixels.
     var bend = Double.infinity
+    /// Whether values of the cell that this one is a part of turned so seldom that it is not asked again, if it may hold breaks; or so
+    /// often that the curve fills it, if its parts are alike.
+    var isCalm = false
+    var isPartOfDense = false
   }
 
   /// A cell that nothing more is asked about.
@@ -59,7 +63,9 @@ struct CertifiedSearch {
   var settled: [Settled] = []
   /// Cells that were left for want of budget.
   var abandoned: [Settled] = []
-  private var extents: ColumnExtents
+  /// What the curve fills, in rising order, with cells narrow enough for its outline.
+  private(set) var fills: [FilledCell] = []
+  var extents: ColumnExtents
   /// Whether any enclosure was less than the whole line in doubt.
   private var isInformed = false
   private let judge: CellJudge
@@ -97,6 +103,7 @@ struct CertifiedSearch {
       open = try round(open)
       if !isInformed { return false }
     }
+    fills = try refinedFills()
     return true
   }
 
@@ -153,7 +160,8 @@ struct CertifiedSearch {
             middle: middle,
             cell: cell,
             isContinuous: flags.isEmpty,
-            heights: page.heights(seenIn: judge.window, beyond: judge.tolerance)
+            heights: page.heights(seenIn: judge.window, beyond: judge.tolerance),
+            dense: denseCell(page, cell, flags, found, index: place)
           )
         )
       } else {
@@ -168,6 +176,7 @@ struct CertifiedSearch {
         )
       }
     }
+    try fill(&wanted)
     abandoned += cutOff(&wanted).map(\.abandoned)
     let samples = try evaluator.guesses(at: wanted.map(\.middle), on: plane)
     var halves: [Cell] = []
@@ -176,25 +185,59 @@ struct CertifiedSearch {
       let middle = add(sample)
       let (start, end) = (nodes[one.cell.start].sample, nodes[one.cell.end].sample)
       let bend = plane.near(sample).distance(fromSegment: plane.near(start), plane.near(end))
-      halves.append(Cell(start: one.cell.start, end: middle, bend: bend))
-      halves.append(Cell(start: middle, end: one.cell.end, bend: bend))
+      for (start, end) in [(one.cell.start, middle), (middle, one.cell.end)] {
+        var half = one.cell
+        (half.start, half.end, half.bend) = (start, end, bend)
+        halves.append(half)
+      }
     }
     abandoned += wanted.dropFirst(samples.count).map(\.abandoned)
     return halves
   }
 
   /// A cell that is to be halved.
-  private struct Wanted {
+  struct Wanted {
     var excess: Double
     var middle: Double
     var cell: Cell
     var isContinuous: Bool
     var heights: Interval?
+    /// The same for the question whether the curve fills it; nil where it cannot turn often enough.
+    var dense: DenseCell?
 
     /// The cell as one that the budget did not reach.
-    var abandoned: Settled {
+    fileprivate var abandoned: Settled {
       Settled(cell: cell, verdict: .unsure(isContinuous: isContinuous), heights: heights)
     }
+  }
+
+  /// A cell as one that the curve may fill.
+  private func denseCell(
+    _ page: PageCell,
+    _ cell: Cell,
+    _ flags: CellFlags,
+    _ found: CellEnclosures,
+    index: Int
+  ) -> DenseCell? {
+    let (start, end) = (nodes[cell.start].sample, nodes[cell.end].sample)
+    guard !plane.isParametric, start.parameter < end.parameter,
+      flags.isEmpty || !cell.isCalm,
+      page.mayTurnOften(
+        seenIn: judge.window,
+        isContinuous: flags.isEmpty,
+        isPartOfDense: cell.isPartOfDense
+      )
+    else { return nil }
+    return DenseCell(
+      lower: start.parameter,
+      upper: end.parameter,
+      left: start.position.x,
+      right: end.position.x,
+      reach: page.reach(seenIn: judge.window),
+      bounds: found.interval(index, evaluator.component ?? 0),
+      isContinuous: flags.isEmpty,
+      isPartOfDense: cell.isPartOfDense
+    )
   }
 
   /// Removes the cells that the budget does not reach, and returns them: continuous ones first, because searching them by

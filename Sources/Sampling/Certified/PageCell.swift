@@ -19,6 +19,8 @@ struct PageCell {
   let deviation: Double
   /// Whether the cell runs along the page: a box of a parametric curve may end where its cell does by chance, as that of (⌊t⌋, t).
   private let isExplicit: Bool
+  /// The change of y over the cell at every slope that occurs, in pixels; nil if the slopes are not known, or of a parametric curve.
+  private let rises: Interval?
 
   /// Creates the cell of a curve y(x), which runs evenly along x; `rises` is the change of y on the page over the cell
   /// at every slope that occurs.
@@ -33,6 +35,7 @@ struct PageCell {
     self.end = end
     self.radius = radius
     isExplicit = true
+    self.rises = rises
     width = end.x - start.x
     low = SIMD2(start.x, heights.lower)
     high = SIMD2(end.x, heights.upper)
@@ -66,6 +69,7 @@ struct PageCell {
     self.radius = radius
     self.width = width
     isExplicit = false
+    self.rises = nil
     low = SIMD2(box.x.lower, box.y.lower)
     high = SIMD2(box.x.upper, box.y.upper)
     guard let across = Self.shape(start.x, end.x, rises?.x),
@@ -108,6 +112,32 @@ struct PageCell {
   func extent(seenIn window: PageWindow) -> Double {
     let size = window.seen(high) - window.seen(low)
     return isExplicit ? size.y : max(size.x, size.y)
+  }
+
+  /// Cells in which a curve may turn too often to be drawn are not wider, and not narrower if a break may be in them, in pixels.
+  private static let denseWidths = (breaks: 1.0, least: 1.0 / 16, most: 10.0)
+  /// How often it would cross its bounds if it were everywhere as steep as anywhere, at least, and in each pixel.
+  private static let fewestCrossings = 3.0
+  private static let crossings = 0.9
+
+  /// Whether the curve may go up and down many times between its bounds, by its slopes.
+  func mayTurnOften(
+    seenIn window: PageWindow,
+    isContinuous: Bool,
+    isPartOfDense: Bool
+  ) -> Bool {
+    guard isExplicit, width <= Self.denseWidths.most else { return false }
+    guard isContinuous, let rises else { return width >= Self.denseWidths.breaks }
+    guard width >= Self.denseWidths.least, rises.lower < 0, rises.upper > 0 else { return false }
+    if isPartOfDense { return true }
+    let crossings = max(Self.fewestCrossings, Self.crossings * width)
+    return max(-rises.lower, rises.upper) >= crossings * extent(seenIn: window)
+  }
+
+  /// The share of its width in which the curve crosses its bounds where it is steepest; nil if that is not known.
+  func reach(seenIn window: PageWindow) -> Double? {
+    guard let rises, rises.isFinite, rises.width > 0 else { return nil }
+    return extent(seenIn: window) / max(-rises.lower, rises.upper)
   }
 
   /// Where the curve is seen to run, if it has bounds and may be farther than so many pixels beyond its ends.

@@ -66,9 +66,10 @@ struct ProvedRange {
         end: first[$0 + 1]
       )
     }
+    var isComplete = true
     while !cells.isEmpty {
       guard evaluator.evaluations + 3 * cells.count < last else { return nil }
-      guard let open = try open(cells, beyond: seen, &evaluator) else { return nil }
+      guard let open = try open(cells, beyond: seen, &isComplete, &evaluator) else { return nil }
       let middles = open.map { plane.middle(between: $0.lower, $0.upper) ?? $0.lower }
       let values = try evaluator.samples(at: middles, on: plane).map { map.forward($0.y) }
       guard values.count == middles.count else { return nil }
@@ -80,7 +81,7 @@ struct ProvedRange {
         cells.append(Cell(lower: middle, upper: cell.upper, start: value, end: cell.end))
       }
     }
-    guard let seen, isEven(seen, first) else { return nil }
+    guard let seen, isEven(seen, first, isComplete: isComplete) else { return nil }
     return seen
   }
 
@@ -173,9 +174,12 @@ struct ProvedRange {
   private static let lostShare = 0.1
 
   /// Returns the cells that may reach beyond what was seen; nil if one may be unbounded and is too narrow to be halved.
+  ///
+  /// Where a cell without a vote may reach farther the range is not complete.
   private func open(
     _ cells: [Cell],
     beyond seen: Interval?,
+    _ isComplete: inout Bool,
     _ evaluator: inout Evaluator
   ) throws(Interrupted) -> [Cell]? {
     var ends = CellEnds(capacity: cells.count)
@@ -196,7 +200,10 @@ struct ProvedRange {
       if across.position(of: cell.upper) - across.position(of: cell.lower) < Self.narrowest {
         guard bounds.isFinite else { return nil }
         // A spike has its tip however narrow it is.
-        guard found.flags(index, output).isEmpty else { continue }
+        guard found.flags(index, output).isEmpty else {
+          isComplete = false
+          continue
+        }
       }
       open.append(cell)
     }
@@ -239,8 +246,8 @@ struct ProvedRange {
   }
 
   /// Whether the range comes from all over the domain, not from a rise at one of its ends or from tops that cells may
-  /// have met by chance.
-  private func isEven(_ range: Interval, _ places: [Double]) -> Bool {
+  /// have met by chance; what is complete has no other tops.
+  private func isEven(_ range: Interval, _ places: [Double], isComplete: Bool) -> Bool {
     guard range.width > 0 else { return true }
     let finite = places.filter(\.isFinite)
     guard finite.count == places.count, let inner = extent(of: Array(places.dropFirst().dropLast()))
@@ -254,6 +261,7 @@ struct ProvedRange {
     let isSpike =
       (ends.upper <= inner.upper || ends.upper <= range.upper - turn)
       && (ends.lower >= inner.lower || ends.lower >= range.lower + turn)
-    return (isSteady || isSpike) && (range.width <= Self.heavyTail * band || band == 0)
+    return (isSteady || isSpike)
+      && (range.width <= Self.heavyTail * band || band == 0 || isComplete)
   }
 }

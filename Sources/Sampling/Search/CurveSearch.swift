@@ -22,6 +22,8 @@ struct CurveSearch {
   var seamless: [Interval] = []
   /// Stretches of which bounds are known and hardly more.
   var enclosed: [SampledBand.Piece] = []
+  /// Stretches that the curve fills, in rising order: no line is drawn there.
+  var filled: [FilledStretch] = []
   /// Whether all other stretches are proved.
   var isCertified = false
 

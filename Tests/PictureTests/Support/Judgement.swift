@@ -33,7 +33,7 @@ struct Judgement {
     if others > 2 { faults.append("\(Int(others)) px of ink that is no curve, at \(wrong.places)") }
     if let end = looseEnds.first { faults.append("\(looseEnds.count) loose ends, one at \(end)") }
     for stretch in inkWithoutValues { faults.append("ink where nothing is defined: \(stretch)") }
-    let missed = missedCurve(beyond: 0.5)
+    let missed = missedCurve(beyond: 0.25)
     if missed.share > 0.01 { faults.append("\(missed.share) of the curve is missing") }
     if missed.isHardlyCompared { faults.append(Self.hardlyCompared) }
     if missed.farthest > 1.5 { faults.append("\(missed.farthest) px away at \(missed.place)") }

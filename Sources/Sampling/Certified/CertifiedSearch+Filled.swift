@@ -1,0 +1,261 @@
+import RealFunctions
+
+/// Cells that a curve fills, because it goes up and down in them faster than the page can show.
+///
+/// A wave of 10⁵ periods is not resolved, whatever is spent: what is drawn of it must not depend on where samples happen to stand. So a
+/// cell of the first rounds in which a curve turns often enough (``FillRule``) is decided at once. If the values that were found reach the
+/// enclosure of the cell, and the curve is continuous there, it takes every value between and none beyond (intermediate value theorem): the
+/// area is proved. If they do not, enclosures are too wide: sin x + cos x is between −2 and 2, and reaches √2. The area is that of
+/// the values, and is not proved; a part of the cell alone that may reach farther is left to the search, which finds spikes.
+///
+/// Values that doubles lose are no values: cosh²x − sinh²x is 1, however its rounding goes up and down, and fills nothing.
+///
+/// The alternatives that lost: to resolve such a stretch until its columns are full costs the whole budget, and leaves gaps where it ends; to
+/// fill what encloses it draws what the curve does not reach.
+extension CertifiedSearch {
+  /// Parts of a cell that are asked whether it has bounds too wide everywhere.
+  private static let parts = 8
+  /// Wider cells are searched on if their parts differ, in pixels; narrower ones only for a spike, in so many parts at most.
+  private static let wide = 1.0
+  private static let partsOfSpike = 2
+
+  /// The output of the function that is searched.
+  private var output: Int { evaluator.component ?? 0 }
+
+  /// Settles those of the cells that the curve fills, and removes them.
+  mutating func fill(_ wanted: inout [Wanted]) throws(Interrupted) {
+    let asked = wanted.indices.filter { wanted[$0].dense != nil }.sorted {
+      wanted[$0].middle < wanted[$1].middle
+    }
+    let cells = asked.compactMap { wanted[$0].dense }
+    guard !cells.isEmpty else { return }
+    let survey = OscillationSurvey(plane: plane)
+    let found = try survey.findings(of: cells, &evaluator)
+    for index in cells.indices where found[index] == nil { wanted[asked[index]].cell.isCalm = true }
+    let isDense = FillRule.dense(cells, found)
+    let dense = cells.indices.filter { isDense[$0] }
+    guard !dense.isEmpty else { return }
+    let filled = try filled(
+      dense.map { cells[$0] },
+      dense.compactMap { found[$0] },
+      by: survey
+    )
+    var removed = Set<Int>()
+    for (place, one) in zip(dense, filled) {
+      guard let one else {
+        wanted[asked[place]].cell.isPartOfDense = true
+        continue
+      }
+      removed.insert(asked[place])
+      show(one)
+      settled.append(Settled(cell: wanted[asked[place]].cell, verdict: .filled(one)))
+    }
+    guard !removed.isEmpty else { return }
+    wanted = wanted.indices.filter { !removed.contains($0) }.map { wanted[$0] }
+  }
+
+  /// Returns the cells that the curve fills, in rising order, with those halved where their outline bends.
+  mutating func refinedFills() throws(Interrupted) -> [FilledCell] {
+    var fills = settled.compactMap { settled in
+      if case .filled(let cell) = settled.verdict { cell } else { nil }
+    }.sorted { $0.cell.lower < $1.cell.lower }
+    guard !fills.isEmpty else { return [] }
+    let envelope = Envelope(plane: plane, thinning: tolerance * Sampler.thinningShare)
+    var whole: Set<Double> = []
+    for _ in 0..<Envelope.mostRounds {
+      let bent = envelope.bent(fills).filter {
+        fills[$0].isProved && !whole.contains(fills[$0].cell.lower)
+      }
+      guard !bent.isEmpty else { break }
+      let halves = try halves(of: bent.map { fills[$0] })
+      for (index, pair) in zip(bent, halves).reversed() {
+        if let pair {
+          fills.replaceSubrange(index...index, with: pair)
+        } else {
+          whole.insert(fills[index].cell.lower)
+        }
+      }
+    }
+    return fills
+  }
+
+  /// The halves of filled cells, each pair as well known as the cell; nil where one is not.
+  private mutating func halves(of fills: [FilledCell]) throws(Interrupted) -> [[FilledCell]?] {
+    var ends = CellEnds()
+    var cells: [DenseCell] = []
+    var pairs: [Int] = []
+    for (index, fill) in fills.enumerated() {
+      guard let halves = fill.cell.halves(on: plane) else { continue }
+      pairs.append(index)
+      for half in halves {
+        cells.append(half)
+        ends.append(half.lower, half.upper)
+      }
+    }
+    var result = [[FilledCell]?](repeating: nil, count: fills.count)
+    let enclosures = try evaluator.enclosures(over: ends, withSlopes: false)
+    guard enclosures.count == cells.count else { return result }
+    for index in cells.indices {
+      cells[index].bounds = enclosures.interval(index, output)
+      cells[index].isContinuous = enclosures.flags(index, output).isEmpty
+      cells[index].reach = cells[index].reach.map { 2 * $0 }
+      cells[index].isPartOfDense = true
+    }
+    let survey = OscillationSurvey(plane: plane)
+    let found = try survey.findings(of: cells, &evaluator)
+    let known = cells.indices.filter { found[$0] != nil }
+    let halves = try filled(known.map { cells[$0] }, known.compactMap { found[$0] }, by: survey)
+    var all = [FilledCell?](repeating: nil, count: cells.count)
+    for (index, half) in zip(known, halves) { all[index] = half }
+    for (place, index) in pairs.enumerated() {
+      guard let first = all[2 * place], let second = all[2 * place + 1],
+        first.isProved, second.isProved
+      else { continue }
+      result[index] = [first, second]
+    }
+    return result
+  }
+
+  /// Returns what dense cells are filled with; nil for those that are to be searched on.
+  private mutating func filled(
+    _ cells: [DenseCell],
+    _ found: [OscillationSurvey.Finding],
+    by survey: OscillationSurvey
+  ) throws(Interrupted) -> [FilledCell?] {
+    var found = found
+    func isReached(_ index: Int) -> Bool {
+      FillRule.isReached(heights(of: cells[index].bounds), by: found[index])
+    }
+    let all = Array(cells.indices)
+    try survey.climb(from: .best, &found, in: cells, only: all, &evaluator)
+    let short = all.filter { !isReached($0) && cells[$0].isContinuous }
+    try survey.climb(from: .ends, &found, in: cells, only: short, &evaluator)
+    let reached = Set(all.filter(isReached))
+    let values = try extremeValues(of: cells, found)
+    let uneven = try uneven(
+      all.filter { !reached.contains($0) || !cells[$0].isContinuous },
+      cells,
+      found
+    )
+    return cells.indices.map { index in
+      let (cell, found) = (cells[index], found[index])
+      let levels = cell.isContinuous ? nil : FillRule.levels(found)
+      guard cell.isContinuous || levels != nil, !uneven.contains(index),
+        let (low, high) = values[index], isKnown(found.lowest, as: low),
+        isKnown(found.highest, as: high)
+      else { return nil }
+      if let levels, levels.count > 1 { return FilledCell(cell: cell, levels: levels) }
+      if reached.contains(index) {
+        let bounds = heights(of: cell.bounds)
+        let isProved =
+          cell.isContinuous && heights(of: low).upper <= bounds.lower + FillRule.slack
+          && heights(of: high).lower >= bounds.upper - FillRule.slack
+        return FilledCell(cell: cell, values: cell.bounds, isProved: isProved)
+      }
+      let isNear = FillRule.isNearly(heights(of: cell.bounds), reachedBy: found)
+      let values = Interval(hull: found.lowest.value, found.highest.value)
+      return FilledCell(cell: cell, values: isNear ? cell.bounds : values, isProved: false)
+    }
+  }
+
+  /// The lowest and the highest values that were found in cells, as they are by proof; nil where that is not known.
+  private mutating func extremeValues(
+    of cells: [DenseCell],
+    _ found: [OscillationSurvey.Finding]
+  ) throws(Interrupted) -> [(low: Interval, high: Interval)?] {
+    let places = zip(cells, found).flatMap { cell, found in
+      [found.lowest.share, found.highest.share].map { cell.parameter(at: $0, on: plane) }
+    }
+    let values = try pointValues(at: places)
+    return cells.indices.map { index in
+      guard 2 * index + 1 < values.count, let low = values[2 * index],
+        let high = values[2 * index + 1]
+      else { return nil }
+      return (low, high)
+    }
+  }
+
+  /// Whether a value that doubles gave is the one of the curve: their rounding goes up and down, too.
+  private func isKnown(_ extreme: OscillationSurvey.Extreme, as value: Interval) -> Bool {
+    let heights = heights(of: value)
+    return heights.width <= FillRule.slack && extreme.height >= heights.lower - FillRule.slack
+      && extreme.height <= heights.upper + FillRule.slack
+  }
+
+  /// What the values at places are by proof; nil where the function may have none.
+  private mutating func pointValues(at places: [Double]) throws(Interrupted) -> [Interval?] {
+    guard !places.isEmpty else { return [] }
+    var points = CellEnds(capacity: places.count)
+    for place in places { points.append(place, place) }
+    let found = try evaluator.enclosures(over: points, withSlopes: false)
+    var values = (0..<found.count).map { index in
+      found.flags(index, output).isEmpty ? found.interval(index, output) : nil
+    }
+    let lost = values.indices.filter { index in
+      values[index].map { heights(of: $0).width > FillRule.slack / 2 } ?? true
+    }
+    guard !lost.isEmpty, let rescued = try evaluator.rescued(at: lost.map { places[$0] }) else {
+      return values
+    }
+    for (order, index) in lost.prefix(rescued.count).enumerated() {
+      if let value = rescued.interval(order, output) { values[index] = value }
+    }
+    return values
+  }
+
+  /// Those of some cells whose parts are not all alike: some may reach beyond the values that were found, or may hold a break, and others do not.
+  private mutating func uneven(
+    _ asked: [Int],
+    _ cells: [DenseCell],
+    _ found: [OscillationSurvey.Finding]
+  ) throws(Interrupted) -> Set<Int> {
+    guard !asked.isEmpty, asked.count * Self.parts <= evaluator.remaining / 2 else { return [] }
+    var ends = CellEnds(capacity: asked.count * Self.parts)
+    for index in asked {
+      for part in 0..<Self.parts {
+        let shares = (Double(part) / Double(Self.parts), Double(part + 1) / Double(Self.parts))
+        ends.append(
+          cells[index].parameter(at: shares.0, on: plane),
+          cells[index].parameter(at: shares.1, on: plane)
+        )
+      }
+    }
+    let enclosures = try evaluator.enclosures(over: ends, withSlopes: false)
+    var uneven: Set<Int> = []
+    for (place, index) in asked.enumerated() where (place + 1) * Self.parts <= enclosures.count {
+      let parts = place * Self.parts..<(place + 1) * Self.parts
+      let far = parts.count { part in
+        !FillRule.isReached(heights(of: enclosures.interval(part, output)), by: found[index])
+      }
+      let broken = parts.count { !enclosures.flags($0, output).isEmpty }
+      let most = cells[index].width > Self.wide ? Self.parts - 1 : Self.partsOfSpike
+      if (1...most).contains(far) || (1...most).contains(broken) { uneven.insert(index) }
+    }
+    return uneven
+  }
+
+  /// Where the window shows values.
+  func heights(of values: Interval) -> Interval {
+    let y = plane.view.y
+    func height(_ value: Double, orElse other: Double) -> Double {
+      let position = y.position(of: value)
+      return position.isNaN
+        ? other : min(y.length + Plane.margin, max(-Plane.margin, position))
+    }
+    return Interval(
+      hull: height(values.lower, orElse: -Plane.margin),
+      height(values.upper, orElse: y.length + Plane.margin)
+    )
+  }
+
+  /// Notes that columns show what fills them.
+  private mutating func show(_ filled: FilledCell) {
+    let heights = heights(of: filled.values)
+    let columns = extents.column(at: filled.cell.left)...extents.column(at: filled.cell.right)
+    for column in columns {
+      for height in [heights.lower, heights.upper] {
+        extents.add(SIMD2(Double(column) + 0.5, height))
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+public import RealFunctions
+
+/// A stretch in which a curve goes up and down faster than the page can show.
+///
+/// The curve fills the area between its lowest and its highest values, as far as anyone sees; a line through single values would
+/// be a pattern that is none of the curve, and is left out of its pieces.
+public struct FilledStretch: Equatable, Sendable {
+  /// The area: `start` are the lowest values, `end` the highest, in rising order of x, both perhaps beyond the window.
+  public var band: SampledBand.Piece
+  /// Whether it is proved that the curve is continuous, leaves the area nowhere by more than a pixel, and reaches all of it in every
+  /// cell of a few pixels.
+  public var isProved: Bool
+
+  /// Where it begins and ends.
+  public var extent: Interval? {
+    band.x.first.flatMap { first in band.x.last.flatMap { Interval(first, $0) } }
+  }
+
+  /// Creates a stretch.
+  public init(band: SampledBand.Piece, isProved: Bool) {
+    self.band = band
+    self.isProved = isProved
+  }
+}

@@ -1,0 +1,82 @@
+import RealFunctions
+
+/// What a curve fills of which values alone are known: as far as these tell, and never proved.
+///
+/// A closure, an integral or a function that calls itself has no enclosures, but it turns as often as any other.
+extension CurveSearch {
+  /// The width of a cell, in pixels.
+  private static let cellWidth = 8.0
+
+  /// Fills the cells in which the first samples already turn often, and takes the samples out of them.
+  mutating func fillDenseCells() throws(Interrupted) {
+    guard !plane.isParametric else { return }
+    let cells = cellsOfSamples()
+    guard !cells.isEmpty else { return }
+    let survey = OscillationSurvey(plane: plane)
+    let asked = cells.indices.filter { survey.mayTurnOften(samples[cells[$0]]) }
+    let dense = asked.map { index in
+      let (start, end) = (samples[cells[index].lowerBound], samples[cells[index].upperBound])
+      return DenseCell(
+        lower: start.parameter,
+        upper: end.parameter,
+        left: start.position.x,
+        right: end.position.x
+      )
+    }
+    let found = try survey.findings(of: dense, &evaluator)
+    let isDense = FillRule.dense(dense, found)
+    let kept = dense.indices.filter { isDense[$0] }
+    guard !kept.isEmpty else { return }
+    var known = kept.compactMap { found[$0] }
+    try survey.climb(
+      from: .best,
+      &known,
+      in: kept.map { dense[$0] },
+      only: Array(kept.indices),
+      &evaluator
+    )
+    var fills: [FilledCell] = []
+    var taken: [ClosedRange<Int>] = []
+    for (place, found) in zip(kept, known) {
+      guard let levels = FillRule.levels(found) else { continue }
+      fills.append(FilledCell(cell: dense[place], levels: levels))
+      taken.append(cells[asked[place]])
+    }
+    self.filled = Envelope(plane: plane, thinning: tolerance * Sampler.thinningShare)
+      .stretches(fills)
+    unresolved += fills.map { Interval(hull: $0.cell.lower, $0.cell.upper) }
+    takeOut(taken)
+  }
+
+  /// Samples side by side of so many pixels; the window shows all of them.
+  private func cellsOfSamples() -> [ClosedRange<Int>] {
+    var cells: [ClosedRange<Int>] = []
+    var first: Int?
+    for index in samples.indices {
+      guard samples[index].zone.isDisjoint(with: [.left, .right]) else {
+        first = nil
+        continue
+      }
+      guard let start = first else {
+        first = index
+        continue
+      }
+      guard samples[index].position.x - samples[start].position.x >= Self.cellWidth else {
+        continue
+      }
+      cells.append(start...index)
+      first = index
+    }
+    return cells
+  }
+
+  /// Removes the samples inside of cells, and joins what is left.
+  private mutating func takeOut(_ cells: [ClosedRange<Int>]) {
+    var isKept = [Bool](repeating: true, count: samples.count)
+    for cell in cells {
+      for index in cell.dropFirst().dropLast() { isKept[index] = false }
+      samples[cell.lowerBound].link = .joined
+    }
+    samples = samples.indices.filter { isKept[$0] }.map { samples[$0] }
+  }
+}
