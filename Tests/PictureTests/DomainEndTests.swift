@@ -7,10 +7,14 @@ import Testing
 /// Ends of domains and jumps at places that no double is: where they are, what the curve has there, and where it goes.
 @Suite("Ends of domains, as their formulas tell them")
 struct DomainEndTests {
-  private static func curve(_ formula: String, over domain: Interval) throws -> SampledCurve {
+  private static func curve(
+    _ formula: String,
+    over domain: Interval,
+    y: Interval = Interval(hull: -20, 20)
+  ) throws -> SampledCurve {
     let view = PlotView(
       x: try #require(AxisProjection(window: domain, length: 400)),
-      y: try #require(AxisProjection(window: Interval(hull: -20, 20), length: 300))
+      y: try #require(AxisProjection(window: y, length: 300))
     )
     return try Sampler(view: view).curve(
       of: Formula(formula).compiled(over: ["x"]).enclosed,
@@ -173,9 +177,12 @@ struct DomainEndTests {
   )
   func steps(_ row: Int) throws {
     let step = Self.steps[row]
+    let heights = (1...6).map(step.value)
+    let (least, most) = (heights.min() ?? 0, heights.max() ?? 0)
     let drawn = try Self.curve(
       step.text,
-      over: Interval(hull: 1.2 / step.factor, 5.6 / step.factor)
+      over: Interval(hull: 1.2 / step.factor, 5.6 / step.factor),
+      y: Interval(hull: least - (most - least) / 8, most + (most - least) / 8)
     )
     var jumps = 0
     for number in 2...5 {
@@ -207,6 +214,38 @@ struct DomainEndTests {
   )
   func writtenEnds(_ formula: String, _ truth: Double) throws {
     #expect(try Formula(formula).value() == .number(truth))
+  }
+
+  // MARK: Limits
+
+  @Test(
+    "a limit that values lose is told as it is",
+    arguments: [
+      ("x^x", 0.0, 1.0), ("x ln(x)", 0, 0), ("sin(x)/x", 0, 1), ("(1-cos(x))/x^2", 0, 0.5),
+      ("e^(-1/x)", 0, 0), ("1/x-1/sin(x)", 0, 0), ("1/(e^x-1)-1/x", 0, -0.5),
+      ("1/ln(x)-1/(x-1)", 1, 0.5), ("(e^x-1-x)/x^2", 0, 0.5), ("1/ln(x)", 0, 0), ("x^x^x", 0, 0),
+      ("(1+x)^(1/x)", 0, 2.718281828459045), ("1/zeta(x)", 1, 0), ("1/gamma(x)", 0, 0),
+      ("(tan(x)-sin(x))/x^3", 0, 0.5), ("(e^x-1-x-x^2/2)/x^3", 0, 1.0 / 6), ("ln(x)/(1-x)", 1, -1),
+      ("atan(1/x)", 0, Double.pi / 2), ("(sqrt(x+2)-sqrt(2))/x", 0, 0.125.squareRoot()),
+      ("floor(x)*sqrt(x)", 2, 8.0.squareRoot()), ("mod(x, sqrt(2))", 2.0.squareRoot(), 0),
+    ]
+  )
+  func limits(_ formula: String, _ place: Double, _ limit: Double) throws {
+    let drawn = try Self.curve(
+      formula,
+      over: Interval(hull: place - 0.4, place + 0.7),
+      y: Interval(hull: -4, 4)
+    )
+    let one = try #require(
+      drawn.breaks.first { abs($0.place - place) <= place.ulp },
+      "\(formula): \(drawn.breaks)"
+    )
+    #expect(one.errors == SIMD2(0, 0), "\(formula): \(one)")
+    guard case .value(let right) = one.right else {
+      Issue.record("\(formula): \(one)")
+      return
+    }
+    #expect(Self.isSame(right, limit), "\(formula): \(one)")
   }
 
   // MARK: Holes

@@ -93,12 +93,20 @@ struct NodeWalk {
         around: row.edge.subject(cells[a], cells[b]).interval.width
       )
     {
+      // Both operands of u^u are 0 where one is.
+      let width = cells[b].interval.width
+      let isZero =
+        b != a
+        && values[b].isAsGood(
+          as: 0,
+          within: width.isFinite ? width * Self.gain : 0
+        )
       return row.edge.value(
         of: node.operation,
         payload: node.payload,
         at: number,
         values[a],
-        values[b],
+        isZero || b == a && number == 0 ? wm_ball(exactly: 0) : values[b],
         values[c]
       )
     }

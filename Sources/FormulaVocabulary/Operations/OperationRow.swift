@@ -163,7 +163,7 @@ extension Operation {
     case .arcTangent: .unary(vm_atan, ve_atan, wm_atan, pm_atan, cost: 1.2)
     case .arcSecant: .unary(vm_asec, ve_asec, wm_asec, pm_asec, cost: 1.2, edge: .units)
     case .arcCosecant: .unary(vm_acsc, ve_acsc, wm_acsc, pm_acsc, cost: 1.2, edge: .units)
-    case .arcCotangent: .unary(vm_acot, ve_acot, wm_acot, pm_acot, cost: 1.2, edge: .zero(of: 0))
+    case .arcCotangent: .unary(vm_acot, ve_acot, wm_acot, pm_acot, cost: 1.2)
     case .angleOfPoint:
       .binary(vm_atan2, ve_atan2, wm_atan2, pm_atan2, cost: 1.2, edge: .zero(of: 0))
     case .absolute: .unary(vm_abs, ve_abs, wm_abs, pm_abs)

@@ -7,8 +7,9 @@ import Testing
 @Suite("Edges of operations")
 struct OperationEdgeTests {
   static let operations = Operation.allCases.filter { operation in
-    guard operation.row.edge != .none else { return false }
-    return operation.operandCount > 0 && operation != .integerPower
+    // Orders are whole, and exponents stand in the node: cells of them have to be chosen by themselves.
+    let others: [Operation] = [.integerPower, .polygamma, .besselY]
+    return operation.row.edge != .none && !others.contains(operation)
   }
 
   /// Cells a thousandth wide of the first operand, beside a second one.
