@@ -117,6 +117,7 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
       values,
       readsValues: false,
       hasMinorTicks: stroke == nil,
+      giveWay: true,
       format: format
     ) { _ in [.gridLine(line), .tick(line, length: length), .label(label)] }
   }
@@ -136,7 +137,8 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
       .automatic,
       AxisMarkValues(these: values),
       readsValues: false,
-      hasMinorTicks: true
+      hasMinorTicks: true,
+      giveWay: true
     ) { value in
       let block = value.as(Double.self).flatMap { blocks[$0] } ?? TextBlock.none
       let label = AxisLabel(content: .text(block))
@@ -150,6 +152,7 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
     _ values: AxisMarkValues,
     readsValues: Bool,
     hasMinorTicks: Bool = false,
+    giveWay: Bool = false,
     format: TickFormat? = nil,
     parts: @escaping (AxisValue) -> [AxisMarkPart]
   ) {
@@ -160,6 +163,7 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
         values: values,
         readsValues: readsValues,
         hasMinorTicks: hasMinorTicks,
+        giveWay: giveWay,
         format: format,
         parts: parts
       )

@@ -166,6 +166,7 @@ extension Session {
     changed.state.scope = drawing.scope
     _ = try changed.draw(drawing.plot, using: workspace)
     self.drawing = changed.drawing
+    self.drawing?.goOn(from: drawing)
   }
 
   /// The same in a statement.
