@@ -9,8 +9,7 @@ struct AxisMarkSet {
   var hasLabels = true
   /// Whether there may be smaller marks between these: they are those that an axis shows by itself.
   var hasMinorTicks = false
-  /// Whether values that were asked for give way evenly, with their lines, where their labels have no room: they do if
-  /// the axis writes what stands there. Content of its own stands at every value.
+  /// Whether values that were asked for give way evenly, with their lines, where their labels have no room.
   var giveWay = false
   /// The smaller marks between these, or nil for what the axis says.
   var minor: MinorTicks?

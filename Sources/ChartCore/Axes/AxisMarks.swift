@@ -117,7 +117,6 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
       values,
       readsValues: false,
       hasMinorTicks: stroke == nil,
-      giveWay: true,
       format: format
     ) { _ in [.gridLine(line), .tick(line, length: length), .label(label)] }
   }
@@ -137,8 +136,7 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
       .automatic,
       AxisMarkValues(these: values),
       readsValues: false,
-      hasMinorTicks: true,
-      giveWay: true
+      hasMinorTicks: true
     ) { value in
       let block = value.as(Double.self).flatMap { blocks[$0] } ?? TextBlock.none
       let label = AxisLabel(content: .text(block))
@@ -152,7 +150,6 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
     _ values: AxisMarkValues,
     readsValues: Bool,
     hasMinorTicks: Bool = false,
-    giveWay: Bool = false,
     format: TickFormat? = nil,
     parts: @escaping (AxisValue) -> [AxisMarkPart]
   ) {
@@ -163,7 +160,6 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
         values: values,
         readsValues: readsValues,
         hasMinorTicks: hasMinorTicks,
-        giveWay: giveWay,
         format: format,
         parts: parts
       )
@@ -183,6 +179,14 @@ extension AxisMarks {
       marks.markSets[index].minor = minor.ticks
       marks.markSets[index].hasMinorTicks = true
     }
+    return marks
+  }
+
+  /// Lets values that were asked for give way evenly, lines and labels together, where their labels have no room; what
+  /// is left out is told beside the picture.
+  package func givingWay() -> AxisMarks {
+    var marks = self
+    for index in marks.markSets.indices { marks.markSets[index].giveWay = true }
     return marks
   }
 }

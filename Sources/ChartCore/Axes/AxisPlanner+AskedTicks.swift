@@ -5,7 +5,8 @@ import RealFunctions
 /// - A step gives way to twice the step, 5 times, 10, 20, 50 times it and so on, the first whose labels fit and are
 ///   different: 1 on 0..100 becomes 0 5 10 … Quarters give way to 1 and 2 instead, parts of π to larger parts, parts of
 ///   a turn to larger ones of those in use. All are multiples of the step, so that 0 is among them wherever it was.
-/// - Values one by one and the times of a calendar give way to every second, third, fourth of them, from the first one on.
+/// - Values one by one and the times of a calendar give way to every second, third, fourth of them, from the first one on;
+///   those of an even row to every second, fifth, tenth, as a step does.
 ///
 /// The alternative is to leave out the labels that touch: 0 3 6 9 13 17 shows an axis that is none, above lines that
 /// are a grey block. What was asked for is not denied in silence: a remark tells it.
@@ -23,13 +24,17 @@ extension AxisPlanner {
       guard let shown = ticks.step, shown.size > step.size * (1 + 1e-9) else {
         return (ticks, marks, nil)
       }
-      return (ticks, marks, "a tick every \(shown.text): one every \(step.text) would not fit")
+      var unit = ""
+      if case .dates = chart.trained(axis).kind { unit = " seconds" }
+      let remark = "a tick every \(shown.text)\(unit): one every \(step.text) would not fit"
+      return (ticks, marks, remark)
     case .calendar, .these:
       let times = interval(marks)
       guard times > 1 else { return (ticks, marks, nil) }
       var fewer = ticks
       fewer.ticks = every(times, of: ticks.ticks)
-      let remark = "every \(NameFitting.ordinal(times)) of its ticks: all \(marks.count) would not fit"
+      let remark =
+        "every \(NameFitting.ordinal(times)) of its ticks: all \(marks.count) would not fit"
       return (fewer, every(times, of: marks), remark)
     }
   }
@@ -60,9 +65,15 @@ extension AxisPlanner {
 
   /// How many of the marks one must take at a time so that they fit.
   private func interval(_ marks: [AxisRunMark]) -> Int {
-    var times = 1
-    while times < marks.count, !fits(every(times, of: marks)) { times += 1 }
-    return times
+    let values = marks.map(\.tick.value)
+    let isEven = zip(values.dropFirst(), values).allSatisfy { next, value in
+      let step = values[1] - values[0]
+      return (next - value - step).magnitude <= 1e-9 * max(step, value.magnitude)
+    }
+    let factors =
+      isEven
+      ? [1] + TickStep.usualFactors.filter { $0 < marks.count } : Array(1..<max(2, marks.count))
+    return factors.first { fits(every($0, of: marks)) } ?? max(1, marks.count)
   }
 
   // MARK: Room
@@ -110,20 +121,26 @@ extension AxisPlanner {
 }
 
 extension TickStep {
-  /// By what a step is multiplied where it is too fine, in rising order, up to a billion.
+  /// The powers of ten up to a billion.
+  private static let tens = [
+    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
+  ]
+
+  /// 2, 5, 10, 20, 50 and so on.
+  fileprivate static let usualFactors = tens.flatMap { ten in [2, 5, 10].map { $0 * ten } }
+
+  /// By what a step is multiplied where it is too fine, in rising order.
   fileprivate func factors(areDegrees: Bool) -> [Int] {
-    let tens = (0..<9).reduce(into: [1]) { powers, _ in powers.append(powers[powers.count - 1] * 10) }
-    let usual = tens.dropLast().flatMap { ten in [2, 5, 10].map { $0 * ten } }
+    let usual = Self.usualFactors
     switch self {
     case .decimal(25, _):
       // 0.25 becomes 0.5, 1, 2, 5.
-      return [2] + tens.dropLast().flatMap { ten in [4, 8, 20].map { $0 * ten } }
+      return [2] + Self.tens.flatMap { ten in [4, 8, 20].map { $0 * ten } }
     case .decimal where areDegrees:
-      let multiples = TickStep.degrees.compactMap { part -> Int? in
+      let larger = TickStep.degrees.compactMap { part -> Int? in
         let factor = part.size / size
-        return factor == factor.rounded() ? Int(nearest: factor) : nil
+        return factor == factor.rounded() && factor > 1 ? Int(nearest: factor) : nil
       }
-      let larger = multiples.filter { $0 > 1 }
       return larger.isEmpty ? usual : larger
     case .decimal: return usual
     case .partOfPi(_, let denominator):

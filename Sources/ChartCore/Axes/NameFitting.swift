@@ -66,7 +66,10 @@ struct NameFitting {
         return named(ticks, short)
       }
       guard times < count else {
-        return named(ticks, ticks.ticks.map { medium.shortened($0.label, to: max(width(times), 0)) })
+        return named(
+          ticks,
+          ticks.ticks.map { medium.shortened($0.label, to: max(width(times), 0)) }
+        )
       }
       times = min(count, times + max(1, times / Self.slowness))
     }

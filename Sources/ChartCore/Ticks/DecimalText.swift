@@ -47,7 +47,12 @@ extension ScaledDecimal {
   /// Rounding twice moves the second one by less than a ten-thousandth of a digit that a double has.
   init?(_ value: Double, digits count: Int) {
     guard value.isFinite else { return nil }
-    let parts = value.magnitude.description.split(separator: "e")
+    // Of the least numbers the shortest decimal has fewer digits than may be asked for.
+    let text =
+      value.isSubnormal
+      ? PrintedNumber.text("%.\(max(1, count) - 1)e", value.magnitude, .ascii)
+      : value.magnitude.description
+    let parts = text.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")
     let fraction = mantissa.count > 1 && mantissa[1] != "0" ? mantissa[1] : ""
     guard var whole = Int(mantissa[0] + fraction) else { return nil }

@@ -41,11 +41,13 @@ package struct LeastSquaresSolution: Sendable {
     covariance.indices.map { covariance[$0][$0].squareRoot() }
   }
 
-  /// The correlation of two parameters, from -1 to 1; NaN where one has no error.
+  /// The correlation of two parameters, from -1 to 1; NaN where one has no error, 0 where it is as small as the rounding of the
+  /// data: half a unit in the last place of each entry moves the cosine of two columns by that.
   package func correlation(_ first: Int, _ second: Int) -> Double {
     if first == second { return 1 }
     let errors = standardErrors
     let value = covariance[first][second] / errors[first] / errors[second]
+    if value.magnitude <= 2 * .ulpOfOne { return 0 }
     return value.isNaN ? value : max(-1, min(1, value))
   }
 

@@ -125,9 +125,10 @@ struct PlotText {
         } + bodies
     }
     for takesNotes in [false, true] {
-      for body in bodies {
-        // The members of a family and things with a place have names of their own, which a label would change.
-        for label in isNamedByItself ? [nil] : [nil, item.name] {
+      // What is named by its formula is set as one: a label is a text. The members of a family and things with a place have
+      // names of their own, which a label would change.
+      for label in isNamedByItself ? [nil] : [nil, item.name] {
+        for body in bodies {
           let text = (body + words(of: item, label: label)).joined(separator: " ")
           if isRead(text, as: item, takesNotes: takesNotes) { return text }
         }
