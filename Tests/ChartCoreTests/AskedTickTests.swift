@@ -127,7 +127,8 @@ struct AskedTickTests {
     for _ in 0..<250 {
       let exponent = Int.random(in: -9...9, using: &random)
       let unit = Double("1e\(exponent)") ?? 1
-      let digit = [1, 2, 2.5, 3, 4, 5, 25].randomElement(using: &random) ?? 1
+      let digits: [Double] = [1, 2, 2.5, 3, 4, 5, 25]
+      let digit = digits.randomElement(using: &random) ?? 1
       let step = digit * unit
       let count = [3, 8, 20, 60, 300, 5000].randomElement(using: &random) ?? 8
       let begin = Double(Int.random(in: -200...200, using: &random)) * step
@@ -195,12 +196,16 @@ struct TickLabelLawTests {
     }
   }
 
+  private static let near: [[Double]] = [
+    [1e-10, 2e-10, 3e-10], [1_000_000_000.1, 1_000_000_000.2],
+    [0.3333333333333333, 0.6666666666666666, 1],
+    [1e15 + 1, 1e15 + 2], [1.00000001, 1.00000002], [-1e-300, 0, 1e-300],
+    [0.1, 0.10000000000000002], [1e17, 2e17],
+  ]
+
   @Test(
     "values that were asked for have labels that differ, however near they are",
-    arguments: [
-      [1e-10, 2e-10, 3e-10], [1e9 + 0.1, 1e9 + 0.2], [1 / 3.0, 2 / 3.0, 1], [1e15 + 1, 1e15 + 2],
-      [1.00000001, 1.00000002], [-1e-300, 0, 1e-300], [0.1, 0.1.nextUp], [1e17, 2e17],
-    ]
+    arguments: near
   )
   func given(values: [Double]) throws {
     let kinds: [TickFormat?] = [nil, .plain]
