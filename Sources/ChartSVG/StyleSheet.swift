@@ -173,30 +173,58 @@ struct StyleSheet {
 
   /// The text of the `<style>` element; empty where nothing needs a rule.
   var text: String {
-    var css = forms
-    if let dark = theme.darkScreen {
-      css += "@media screen and (prefers-color-scheme:dark){"
-      css += ".bg{fill:\(dark.background.hex)}text{fill:\(dark.text.hex)}\(rules(dark))}"
+    forms + (theme.darkScreen.map { Self.blocks(Self.darkScreen, rules($0)) } ?? "")
+      + (hasForcedColors ? Self.blocks("@media(forced-colors:active)", forcedColors) : "")
+  }
+
+  /// Whom the dark colours are for: paper is white.
+  private static let darkScreen = "@media screen and (prefers-color-scheme:dark)"
+
+  /// A rule of the style sheet: what it is for, and what that looks like.
+  private struct Rule {
+    let selector: String
+    let look: String
+
+    init(_ selector: String, _ look: String) { (self.selector, self.look) = (selector, look) }
+  }
+
+  /// The rules that hold under a condition, each in a block of its own; what looks alike is one rule.
+  ///
+  /// A block never holds two rules: LibreOffice 7.4, for which no condition holds, skips the first rule of a block and
+  /// applies all others, so that colours for dark screens would stand on a white page. An element has no two classes
+  /// that say the same property, so that no rule depends on what stands before it.
+  private static func blocks(_ condition: String, _ rules: [Rule]) -> String {
+    var looks: [String] = []
+    var selectors: [String: [String]] = [:]
+    for rule in rules {
+      if selectors[rule.look] == nil { looks.append(rule.look) }
+      selectors[rule.look, default: []].append(rule.selector)
     }
-    return css + forcedColors
+    return looks.map { look in
+      "\(condition){\(selectors[look, default: []].joined(separator: ",")){\(look)}}"
+    }
+    .joined()
   }
 
   /// A light file is for paper and mail and asks no screen.
   private var hasForcedColors: Bool { theme != .light }
 
   /// The rules for readers whose screen has colours of its own.
-  private var forcedColors: String {
-    guard hasForcedColors else { return "" }
-    var css = "@media(forced-colors:active){.bg{fill:Canvas}"
+  private var forcedColors: [Rule] {
+    var rules = [Rule(".bg", "fill:Canvas")]
     // What an element says by itself would else win.
     let isUrgent = hasGradientStrokes ? "!important" : ""
-    if hasLines { css += ".s{stroke:CanvasText\(isUrgent)}" }
-    if used.contains(where: { $0.part == .areaOpacity }) { css += ".a{fill:CanvasText}" }
-    if used.contains(where: { $0.part == .fill(.background) }) { css += ".ab{fill:Canvas}" }
-    if hasHalo { css += Self.halo("Canvas") }
-    if hasBars { css += "path.m{stroke:CanvasText}" }
+    if hasLines { rules.append(Rule(".s", "stroke:CanvasText\(isUrgent)")) }
+    if used.contains(where: { $0.part == .areaOpacity }) {
+      rules.append(Rule(".a", "fill:CanvasText"))
+    }
+    if used.contains(where: { $0.part == .fill(.background) }) {
+      rules.append(Rule(".ab", "fill:Canvas"))
+    }
+    if hasHalo { rules.append(Rule(Self.haloSelector, "stroke:Canvas")) }
+    if hasBars { rules.append(Rule("path.m", "stroke:CanvasText")) }
     // Labels have a class, whose rule would else win.
-    return css + (hasInks ? "text,text[class]" : "text") + "{fill:CanvasText}}"
+    return rules + [Rule(hasInks ? "text,text[class]" : "text", "fill:CanvasText")]
   }
 
   private var hasLines: Bool { used.contains { $0.part == .line } }
@@ -226,34 +254,39 @@ struct StyleSheet {
       }
     }
     if hasBars { css += "path.m{stroke-width:\(Self.barWidth);stroke-linecap:butt}" }
-    return hasHalo
-      ? css + Self.halo("\(theme.base.background.hex);stroke-width:4px;paint-order:stroke") : css
+    guard hasHalo else { return css }
+    let look = "stroke:\(theme.base.background.hex);stroke-width:4px;paint-order:stroke"
+    return css + "\(Self.haloSelector){\(look)}"
   }
 
-  /// The rule for text that the colour of the page surrounds.
+  /// Text that the colour of the page surrounds.
   ///
   /// Readers that cannot draw strokes under letters (Qt, ImageMagick, LibreOffice) do not know `:not` either; they would
   /// hide the letters, and draw them without anything around instead.
-  private static func halo(_ look: String) -> String { ".o:not(i){stroke:\(look)}" }
+  private static let haloSelector = ".o:not(i)"
 
   /// What differs on a dark screen.
-  private func rules(_ dark: Theme) -> String {
+  private func rules(_ dark: Theme) -> [Rule] {
     var seen: Set<String> = []
-    var css = ""
+    var rules = [
+      Rule(".bg", "fill:\(dark.background.hex)"), Rule("text", "fill:\(dark.text.hex)"),
+    ]
     for (name, part) in used where seen.insert(name).inserted {
       switch part {
-      case .stroke(let paint): css += ".\(name){stroke:\(dark.color(of: paint).hex)}"
-      case .fill(let paint): css += ".\(name){fill:\(dark.color(of: paint).hex)}"
-      case .ink(let paint): css += "text.\(name){fill:\(dark.ink(of: paint).hex)}"
-      case .inkOnFill(let paint): css += "text.\(name){fill:\(dark.color(of: paint).hex)}"
-      case .areaOpacity: css += ".a{fill-opacity:\(Self.opacity(dark))}"
-      case .stop(let paint): css += ".\(name){stop-color:\(dark.color(of: paint).hex)}"
-      case .bar(let paint): css += ".\(name){stroke:\(dark.ink(of: paint).hex)}"
-      case .halo: css += Self.halo(dark.background.hex)
+      case .stroke(let paint): rules.append(Rule(".\(name)", "stroke:\(dark.color(of: paint).hex)"))
+      case .fill(let paint): rules.append(Rule(".\(name)", "fill:\(dark.color(of: paint).hex)"))
+      case .ink(let paint): rules.append(Rule("text.\(name)", "fill:\(dark.ink(of: paint).hex)"))
+      case .inkOnFill(let paint):
+        rules.append(Rule("text.\(name)", "fill:\(dark.color(of: paint).hex)"))
+      case .areaOpacity: rules.append(Rule(".a", "fill-opacity:\(Self.opacity(dark))"))
+      case .stop(let paint):
+        rules.append(Rule(".\(name)", "stop-color:\(dark.color(of: paint).hex)"))
+      case .bar(let paint): rules.append(Rule(".\(name)", "stroke:\(dark.ink(of: paint).hex)"))
+      case .halo: rules.append(Rule(Self.haloSelector, "stroke:\(dark.background.hex)"))
       case .line, .slant, .size, .places: break
       }
     }
-    return css
+    return rules
   }
 
   private static func opacity(_ theme: Theme) -> String {

@@ -39,7 +39,7 @@ extension TrainedPicture {
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> String {
     let page = (columns: columns ?? usualPage.columns, rows: rows ?? usualPage.rows)
-    return try textWithRemarks(
+    return try textWithNotes(
       columns: page.columns,
       rows: page.rows,
       style: style,
@@ -47,14 +47,13 @@ extension TrainedPicture {
     ).text
   }
 
-  /// Returns the picture as lines of text, with what they cannot show of its curves, a sentence for each; unless the
-  /// work is cancelled.
-  package func textWithRemarks(
+  /// Returns the picture as lines of text, with what is to be told beside them; unless the work is cancelled.
+  package func textWithNotes(
     columns: Int,
     rows: Int,
     style: TextStyle,
     cancellation: Cancellation
-  ) throws(Interrupted) -> (text: String, remarks: [String]) {
+  ) throws(Interrupted) -> (text: String, notes: [SceneNote]) {
     let medium = Medium.text(columns: columns, rows: rows, style: style)
     let scene = try scene(for: medium, cancellation: cancellation)
     let renderer = TextRenderer(style: style)
@@ -67,7 +66,7 @@ extension TrainedPicture {
       rows: rows,
       cancellation: cancellation
     )
-    return (text, scene.remarks)
+    return (text, scene.notes)
   }
 }
 

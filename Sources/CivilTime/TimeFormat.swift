@@ -4,7 +4,9 @@
 ///     %H %k hour   %I %l hour of a half day   %p AM or PM   %M minute   %S second, with its fraction   %s seconds since 1970
 ///     %z zone   %F %Y-%m-%d   %T %H:%M:%S   %R %H:%M   %D %m/%d/%y   %% a percent sign
 ///
-/// A blank stands for any number of blanks; all other signs for themselves. What is left out is that of 1970-01-01 00:00.
+/// A blank stands for any number of blanks; all other signs for themselves. What is left out is that of 1970-01-01 00:00, but for
+/// the time of day behind a form that says the date alone: a clock may follow there, as it may behind dates that need no form
+/// (``TimeParser``). So a form that says whether days stand in front fits dates with and without a time.
 package struct TimeFormat: Equatable, Sendable {
   private enum Part: Equatable {
     case sign(UInt8)
@@ -70,7 +72,21 @@ package struct TimeFormat: Equatable, Sendable {
       guard Self.take(part, &reading, &found) else { return nil }
     }
     reading.skipBlanks()
-    return reading.isAtEnd ? found.seconds : nil
+    if reading.isAtEnd { return found.seconds }
+    guard isOfDates, let date = found.seconds, let clock = reading.secondsBehindDate() else {
+      return nil
+    }
+    return date + clock
+  }
+
+  /// Whether it says a date and no time.
+  private var isOfDates: Bool {
+    parts.allSatisfy { part in
+      switch part {
+      case .sign, .blanks, .year, .shortYear, .month, .day, .dayOfYear, .monthName, .weekday: true
+      case .hour, .halfHour, .half, .minute, .second, .seconds, .zone: false
+      }
+    }
   }
 
   /// What was read so far.

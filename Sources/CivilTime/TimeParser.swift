@@ -164,14 +164,20 @@ struct Reading {
     if let clock = clock(), isAtEnd { return clock }
     place = start
     guard let date = date(isDayFirst: isDayFirst) else { return nil }
-    let day = Double(date.days) * CivilTime.secondsOfDay
-    if isAtEnd { return day }
-    let isBlank = next == 0x20
+    return secondsBehindDate().map { Double(date.days) * CivilTime.secondsOfDay + $0 }
+  }
+
+  /// Takes the clock and the zone behind a date, to the end, and returns the seconds since its midnight.
+  ///
+  /// 0 if there is nothing; nil for anything else. Blanks in front may be taken already.
+  mutating func secondsBehindDate() -> Double? {
+    if isAtEnd { return 0 }
+    let isBlank = next == 0x20 || bytes[place - 1] == 0x20
     guard isBlank || take("T") || take(",") || take(":") else { return nil }
     skipBlanks()
-    if isAtEnd { return day }
+    if isAtEnd { return 0 }
     guard let clock = clock(), let zone = zone(), isAtEnd else { return nil }
-    return day + clock - zone
+    return clock - zone
   }
 
   private mutating func date(isDayFirst: Bool) -> CivilDate? {

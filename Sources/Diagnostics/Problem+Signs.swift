@@ -47,15 +47,26 @@ extension Problem {
 
   /// A character or spelling that no statement holds.
   package static func unusable(_ text: String) -> Self {
-    unexpected(text).writing(spellings[text])
+    unexpected(text).writing(spellings[text] ?? fractions[text].map { "(\($0))" })
   }
+
+  /// A fraction in one character behind a number: `3½` is 3 and a half, not their product; nil for any other character.
+  package static func fraction(_ sign: String, behind number: String) -> Self? {
+    fractions[sign].map { unexpected(sign).writing("(\(number) + \($0))") }
+  }
+
+  /// The fractions that are one character.
+  private static let fractions = [
+    "½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⅕": "1/5", "⅖": "2/5",
+    "⅗": "3/5", "⅘": "4/5", "⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8",
+  ]
 
   /// Signs of mathematics that have no key here, as they are typed.
   private static let spellings = [
     "∫": "integral(x^2 for x in 0..1)", "∑": "sum(n^2 for n in 1..5)",
     "∏": "product(n for n in 1..5)", "∂": "d/dx x^2", "∈": "n in 1..5", "∧": "and", "∨": "or",
-    "¬": "not", "ⁿ": "^n", "ˣ": "^x", "½": "(1/2)", "⅓": "(1/3)", "¼": "(1/4)", "¾": "(3/4)",
-    "∙": "*", "•": "*", "∗": "*", "⁄": "/", "∕": "/", "⟨": "(", "⟩": ")", "º": "°",
+    "¬": "not", "ⁿ": "^n", "ˣ": "^x", "∙": "*", "•": "*", "∗": "*", "⁄": "/",
+    "∕": "/", "⟨": "(", "⟩": ")", "º": "°",
   ]
 
   /// A prime behind a name that is no function.
@@ -112,6 +123,12 @@ extension Problem {
   package static func sideBySide(_ left: String, _ right: String) -> Self {
     Self(.E04, "two values side by side")
       .hinting("put an operator between them, for example \(left)*\(right)")
+  }
+
+  /// Groups of three digits, as books print large numbers: the number without blanks, and what the first two give with a sign.
+  package static func blanksInNumber(_ number: String, _ left: String, _ right: String) -> Self {
+    Self(.E04, "two values side by side")
+      .hinting("for one number write \(number), for a product \(left)*\(right)")
   }
 
   /// Two values without a comma in a list.

@@ -9,6 +9,8 @@ extension Habits {
     Habit("MATLAB", "1:5", answer: colons), Habit("Python", "7 // 2", answer: floorDivision),
     Habit("MATLAB", "[1, 2].^2", answer: dottedOperator),
     Habit("calculators", "10 nCr 3", answer: choosing),
+    Habit("calculators", "10nCr3", answer: choosingTogether),
+    Habit("C, Python", "0x1F", answer: otherBase),
     Habit("Python, Swift", "1_000", answer: underscore),
   ]
 
@@ -132,6 +134,44 @@ extension Habits {
       at: 1,
       "write binomial(\(n), \(k))\(factor)"
     )
+  }
+
+  /// `10nCr3`, whose name is one with the number behind it.
+  @Sendable private static func choosingTogether(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    guard text.count == 2, text.number(0) != nil, let name = statement.word(1),
+      let key = ["nCr", "nPr"].first(where: name.hasPrefix)
+    else { return nil }
+    let (n, k) = (text[0..<1].text, name.dropFirst(key.count))
+    guard !k.isEmpty, k.allSatisfy(\.isWholeNumber) else { return nil }
+    return statement.answer(
+      "\(key) stands between no values here",
+      at: 1,
+      "write binomial(\(n), \(k))\(key == "nPr" ? " * \(k)!" : "")"
+    )
+  }
+
+  /// `0x1F`, `0b101`: a number in hexadecimal or binary digits, of which the first token is 0.
+  @Sendable private static func otherBase(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    for place in 1..<max(1, text.count) {
+      guard text[(place - 1)..<place].text == "0", let next = text.token(place), !next.followsBlank,
+        let name = statement.word(place)?.lowercased(), let letter = name.first,
+        let radix = ["x": 16, "b": 2, "o": 8][letter],
+        let value = Int(name.dropFirst(), radix: radix)
+      else { continue }
+      let zero = text.token(place - 1)
+      let written = text.text { token in
+        token.range.start == next.range.start
+          ? String(value) : token.range.start == zero?.range.start ? "" : nil
+      }
+      return statement.answer(
+        "numbers are written in decimal digits",
+        at: place,
+        "write \(written)"
+      )
+    }
+    return nil
   }
 
   /// `1_000`.

@@ -38,4 +38,14 @@ public struct DrawnPicture: TrainedPicture {
   ) throws(Interrupted) -> String {
     try shown.description(cancellation: cancellation)
   }
+
+  /// Returns the description with what is to be told beside it, unless the work is cancelled.
+  func described(
+    cancellation: Cancellation
+  ) throws(Interrupted) -> (text: String, notes: [SceneNote]) {
+    if let panels = shown as? TrainedPanels {
+      return try panels.described(cancellation: cancellation)
+    }
+    return try chart.described(cancellation: cancellation)
+  }
 }

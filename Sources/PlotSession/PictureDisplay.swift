@@ -1,3 +1,4 @@
+import ChartCore
 public import ChartTerminal
 public import RealFunctions
 
@@ -5,8 +6,8 @@ public import RealFunctions
 public struct ShownPicture: Sendable {
   /// The rows, each with its line end.
   public let text: String
-  /// What the rows cannot show of the curves, a sentence for each.
-  let remarks: [String]
+  /// What is to be told beside the rows.
+  let notes: [SceneNote]
 }
 
 extension DrawnPicture {
@@ -17,13 +18,13 @@ extension DrawnPicture {
     style: TextStyle,
     cancellation: Cancellation
   ) throws(Interrupted) -> ShownPicture {
-    let (text, remarks) = try textWithRemarks(
+    let (text, notes) = try textWithNotes(
       columns: columns,
       rows: rows,
       style: style,
       cancellation: cancellation
     )
-    return ShownPicture(text: text, remarks: remarks)
+    return ShownPicture(text: text, notes: notes)
   }
 }
 

@@ -146,7 +146,7 @@ extension Session {
   }
 
   /// A picture as the setting `output` wants it; what it cannot show is noted.
-  private func answer(
+  private mutating func answer(
     showing picture: DrawnPicture,
     _ run: inout StatementRun
   ) throws(Failure) -> Event? {
@@ -156,11 +156,23 @@ extension Session {
       let shown = try Failure.interruptible { () throws(Interrupted) in
         try display.draw(picture, settings.look, cancellation)
       }
-      run.notes.add(shown?.remarks ?? [])
+      note(shown?.notes ?? [], &run)
       return .picture(Picture(chart: picture.chart, text: shown?.text))
-    case .text: return .value(try words(for: picture, run))
+    case .text:
+      let cancellation = run.workspace.cancellation
+      let (text, notes) = try Failure.interruptible { () throws(Interrupted) in
+        try picture.described(cancellation: cancellation)
+      }
+      note(notes, &run)
+      return .value(text)
+    // Nothing is drawn yet: what is to be told is told beside a file.
     case .none: return nil
     }
+  }
+
+  /// Notes what is told beside a picture, in a file or on the screen, if it was not told of the same drawing before.
+  mutating func note(_ notes: [SceneNote], _ run: inout StatementRun) {
+    run.notes.add(drawing?.news(of: notes) ?? [])
   }
 
   /// The description of a picture.
@@ -185,7 +197,7 @@ extension Session {
   private static let commandLine = "-D"
 
   /// Emits each note that was not given before.
-  private mutating func give(_ notes: StatementNotes, _ emit: (Event) -> Void) {
+  mutating func give(_ notes: StatementNotes, _ emit: (Event) -> Void) {
     guard settings.showsNotes else { return }
     if notes.explainsPower { hasExplainedPower = true }
     for note in notes.texts where givenNotes[note] == nil {

@@ -25,7 +25,7 @@ struct SessionTextTests {
       "a = 1\nf(x) = a x\ng(x) = 2f(x)"
     ),
     Example(["m = 2", "f(x) = mx + 1/2x"], "m = 2\nf(x) = m·x + (1/2)·x"),
-    Example(["f(x) = log x"], "set log decimal\nf(x) = log x"),
+    Example(["f(x) = log x"], "f(x) = log x"),
     Example(
       ["set title \"say \"\"hi\"\"\"", "set xrange -2pi..2pi", "set grid off; set strict on"],
       "set xrange -6.283185307179586..6.283185307179586\nset title \"say \"\"hi\"\"\"\n"
@@ -46,7 +46,7 @@ struct SessionTextTests {
     Example(["set yrange 0.."], "set yrange [0:]"),
     Example(["plot [][-2:2] tan(x)"], "plot [:] [-2:2] tan(x)"),
     Example(["plot 1/2x"], "plot (1/2)·x"),
-    Example(["plot log x"], "set log decimal\nplot log(x) label \"log₁₀ x\""),
+    Example(["plot log x"], "plot log x"),
     Example(["plot sin"], "plot sin(x)"),
     Example(["(cos t, sin t)", "t = 5", "replot"], "t = 5\nplot (cos t, sin t) for t in 0..2pi"),
     Example(["a = 1", "plot a x", "a = 2"], "a = 1\nplot a x\na = 2"),

@@ -9,6 +9,8 @@ struct AxisMarkSet {
   var hasLabels = true
   /// Whether there may be smaller marks between these: they are those that an axis shows by itself.
   var hasMinorTicks = false
+  /// Whether values that were asked for give way evenly, with their lines, where their labels have no room.
+  var giveWay = false
   /// The smaller marks between these, or nil for what the axis says.
   var minor: MinorTicks?
   /// How numbers are written, or nil for what the axis says.

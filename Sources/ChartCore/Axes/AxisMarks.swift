@@ -181,6 +181,14 @@ extension AxisMarks {
     }
     return marks
   }
+
+  /// Lets values that were asked for give way evenly, lines and labels together, where their labels have no room; what
+  /// is left out is told beside the picture.
+  package func givingWay() -> AxisMarks {
+    var marks = self
+    for index in marks.markSets.indices { marks.markSets[index].giveWay = true }
+    return marks
+  }
 }
 
 /// The smaller marks between those of an axis that have labels.

@@ -31,6 +31,8 @@ struct AxisRun {
   let names: NameLayout
   /// Whether ticks and labels were chosen so that labels keep their distances.
   let isFitted: Bool
+  /// What is told of ticks that were asked for and are not all there, behind "the axis has"; nil if all are.
+  let remark: String?
 }
 
 /// What stands at one value of an axis.

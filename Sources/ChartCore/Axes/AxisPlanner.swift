@@ -27,7 +27,9 @@ struct AxisPlanner {
       let fitted = NameFitting(self).fitted(ticks)
       (ticks, names) = (fitted.ticks, fitted.layout)
     }
-    let marks = marks(ticks)
+    var marks = marks(ticks)
+    var remark: String?
+    if set.giveWay { (ticks, marks, remark) = thinned(ticks, marks) }
     let hasOwnTexts = marks.contains { mark in
       mark.labels.contains { label in
         if case .value = label.label.content { return label.label.isCentered != nil }
@@ -45,7 +47,8 @@ struct AxisPlanner {
       marks: marks,
       minor: minor(ticks),
       names: names,
-      isFitted: isAutomatic && !hasOwnTexts
+      isFitted: isAutomatic && !hasOwnTexts,
+      remark: remark
     )
   }
 
@@ -75,7 +78,7 @@ struct AxisPlanner {
   /// Where ticks stand that nobody placed.
   private var rule: TickRule { self.set.format?.rule ?? chart.tickRule(axis) }
 
-  private func marked(in window: Interval) -> MarkedValues {
+  func marked(in window: Interval) -> MarkedValues {
     MarkedValues(
       kind: trained.kind,
       rule: rule,
@@ -169,7 +172,7 @@ struct AxisPlanner {
 
   // MARK: Marks
 
-  private func marks(_ ticks: TickSet) -> [AxisRunMark] {
+  func marks(_ ticks: TickSet) -> [AxisRunMark] {
     let values = ticks.ticks
     let units = chart.units(axis)
     var forms = WrittenForms(values.map(\.value), medium.glyphs)

@@ -2,6 +2,8 @@ import RealFunctions
 
 /// Fits the names of categories to an axis: as they are, shortened, turned or in two rows, and last every k-th
 /// of them with a note.
+///
+/// Two names never become the same text: where they cannot be shortened so that they differ, fewer of them are shown.
 struct NameFitting {
   private let axis: PlotAxis
   private let medium: Medium
@@ -21,58 +23,67 @@ struct NameFitting {
     switch axis {
     case .y:
       let shown = medium.rules == .text ? Cell.height : 15
-      return (shortened(thinned(all, step: step, least: shown), to: room.width), .level)
+      return (fewer(all, step: step, least: shown) { _ in room.width }, .level)
     case .x:
       let widest = names.map { medium.width($0) }.max() ?? 0
       if widest + gap <= step { return (all, .level) }
-      if let short = distinct(names, width: step - gap) {
-        return (named(all, short), .level)
-      }
+      let shortening = DistinctShortening(medium: medium)
+      if let short = shortening.names(names, to: step - gap) { return (named(all, short), .level) }
       switch medium.rules {
       case .graphic:
-        let height = 15.0
-        let ticks = thinned(all, step: step, least: height)
-        return (shortened(ticks, to: room.width), .turned)
+        return (fewer(all, step: step, least: 15) { _ in room.width }, .turned)
       case .text:
-        if let short = distinct(names, width: 2 * step - gap) {
+        if let short = shortening.names(names, to: 2 * step - gap) {
           return (named(all, short), .staggered)
         }
         // Names of which nothing is left are no names: fewer, and longer.
         let least = medium.width("MMMM") + medium.width(medium.glyphs.ellipsis) + gap
         let width = min(widest + gap, max(least, step))
-        let ticks = thinned(all, step: 2 * step, least: width)
-        let times = max(1, all.ticks.count / max(1, ticks.ticks.count))
-        let shorter = shortened(ticks, to: 2 * step * Double(times) - gap)
-        return (shorter, .staggered)
+        let ticks = fewer(all, step: 2 * step, least: width) { 2 * step * Double($0) - gap }
+        return (ticks, .staggered)
       }
     }
   }
 
   private var gap: Double { medium.rules == .text ? Cell.width : 6 }
 
-  /// Names as they fit into a width, if they can still be told apart and enough of each is left.
-  private func distinct(_ names: [String], width: Double) -> [String]? {
-    let short = names.map { medium.shortened($0, to: width) }
-    let isReadable = zip(names, short).allSatisfy { name, short in
-      name == short || short.count >= Self.fewestLetters + medium.glyphs.ellipsis.count
+  /// Every k-th name with a note, if all of them stand nearer than labels can, or cannot be told apart in the width that
+  /// they have then; `width` says how much that is for every k-th.
+  ///
+  /// The first of names none of which can be told apart stands alone, shortened.
+  private func fewer(
+    _ set: TickSet,
+    step: Double,
+    least: Double,
+    width: (_ times: Int) -> Double
+  ) -> TickSet {
+    let shortening = DistinctShortening(medium: medium, fewestLetters: 1)
+    let count = set.ticks.count
+    var times = step > 0 ? max(1, Int(nearest: (least / step).rounded(.up)) ?? count) : 1
+    while true {
+      let ticks = thinned(set, times)
+      if let short = shortening.names(ticks.ticks.map(\.label), to: width(times)) {
+        return named(ticks, short)
+      }
+      guard times < count else {
+        return named(
+          ticks,
+          ticks.ticks.map { medium.shortened($0.label, to: max(width(times), 0)) }
+        )
+      }
+      times = min(count, times + max(1, times / Self.slowness))
     }
-    return isReadable && Set(short).count == Set(names).count ? short : nil
   }
 
-  private static let fewestLetters = 4
+  /// Of thousands of names the next one to be tried is this part of them away.
+  private static let slowness = 8
 
   private func named(_ set: TickSet, _ names: [String]) -> TickSet {
     TickSet(ticks: zip(set.ticks, names).map { Tick(value: $0.value, label: $1) }, note: set.note)
   }
 
-  private func shortened(_ set: TickSet, to width: Double) -> TickSet {
-    named(set, set.ticks.map { medium.shortened($0.label, to: max(width, 0)) })
-  }
-
-  /// Every k-th name with a note, if all of them stand nearer than labels can.
-  private func thinned(_ set: TickSet, step: Double, least: Double) -> TickSet {
-    guard step > 0, step < least, let times = Int(nearest: (least / step).rounded(.up)), times > 1
-    else { return set }
+  private func thinned(_ set: TickSet, _ times: Int) -> TickSet {
+    guard times > 1 else { return set }
     return TickSet(
       ticks: set.ticks.enumerated().filter { $0.offset.isMultiple(of: times) }.map(\.element),
       note: .words("every \(Self.ordinal(times)) name")

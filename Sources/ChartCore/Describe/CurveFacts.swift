@@ -58,8 +58,11 @@ extension FactWords {
     _ domain: Interval
   ) -> (text: String, plural: String)? {
     let slack = domain.width * 1e-9
-    let places = series.breaks.filter { $0.kind == kind }.map { one in
-      x(one.place.magnitude < slack ? 0 : one.place)
+    var places: [String] = []
+    for one in series.breaks where one.kind == kind {
+      // Two that cannot be told apart are told once.
+      let place = x(one.place.magnitude < slack ? 0 : one.place)
+      if places.last != place { places.append(place) }
     }
     guard !places.isEmpty else { return nil }
     return (Words.list(places, most: Self.mostItems), places.count == 1 ? "" : "s")

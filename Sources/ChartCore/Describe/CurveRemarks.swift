@@ -27,25 +27,38 @@ struct CurveRemarks {
   /// Remarks for one picture: what holds for hundreds of curves is not told of each.
   private static let mostRemarks = 4
 
-  var texts: [String] {
-    var texts: [String] = []
+  var notes: [SceneNote] {
+    var notes: [SceneNote] = []
+    func note(_ kind: SceneNote.Kind, _ name: String, _ text: String?) {
+      guard let text, notes.count < Self.mostRemarks else { return }
+      notes.append(SceneNote(kind, of: name, text.replacing(each: "\u{2212}", by: "-")))
+    }
     for function in sampled.functions {
-      if texts.count >= Self.mostRemarks { break }
-      texts += [outside(function), fill(function), doubt(function), end(function), poles(function)]
-        .compactMap { $0 }
+      if notes.count >= Self.mostRemarks { break }
+      note(.presence, name(function), outside(function))
+      note(.roughness, name(function), fill(function))
+      note(.doubt, name(function), doubt(function))
+      note(.end, name(function), end(function))
+      note(.poles, name(function), poles(function))
     }
     for (layer, geometry) in zip(chart.layers, sampled.layers) {
       guard let surface = geometry as? SurfaceGeometry, surface.isRough else { continue }
-      texts.append(
-        "\(layer.name.oneLine) changes faster than the picture can show: its contours are not whole"
+      let name = layer.name.oneLine
+      note(
+        .roughness,
+        name,
+        "\(name) changes faster than the picture can show: its contours are not whole"
       )
     }
     for series in chart.series
     where series.function.form.isSurface && series.surface.map({ $0.highest == nil }) ?? false {
-      texts.append("\(series.name.oneLine) has no value in the picture")
+      note(.presence, series.name.oneLine, "\(series.name.oneLine) has no value in the picture")
     }
-    for field in sampled.fields { texts += field.remarks(FieldWords(sampled)) }
-    return texts.prefix(Self.mostRemarks).map { $0.replacing(each: "\u{2212}", by: "-") }
+    // A field has many solutions, each with ends of its own.
+    for field in sampled.fields {
+      for text in field.remarks(FieldWords(sampled)) { note(.end, text, text) }
+    }
+    return notes
   }
 
   // MARK: Remarks

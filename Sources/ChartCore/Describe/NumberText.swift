@@ -1,4 +1,4 @@
-import RealFunctions
+package import RealFunctions
 import TextSearch
 
 #if canImport(Glibc)
@@ -10,19 +10,27 @@ import TextSearch
 /// Numbers in words: four significant digits, multiples of π as such, a true minus sign.
 ///
 /// Numbers of a window that is narrow for its distance from zero get as many digits more as it takes
-/// to tell them apart.
+/// to tell them apart: what is told is no further from the number than half of its last digit, which is less than a
+/// hundredth of the window, so that two ends of a window are never told alike. Digits are those of the shortest decimal
+/// that is the number, rounded as a decimal: a product with a power of ten would be rounded once more, and has no whole
+/// number where a double has more digits than a whole number keeps.
 package struct NumberText {
   private let significantDigits: Int
   private let isPiMeant: Bool
 
   /// Creates the form of numbers in a window.
-  init(window: Interval) {
+  package init(window: Interval) {
     let largest = max(window.lower.magnitude, window.upper.magnitude)
-    let common = log10(largest) - log10(window.width)
+    // Halves, because the width of ±1e308 overflows.
+    let half = window.upper / 2 - window.lower / 2
+    let common = half > 0 ? log10(largest / 2) - log10(half) : 0
     significantDigits = common > 1 ? min(17, (Int(nearest: common) ?? 0) + 4) : 4
     // Within a billionth of a wide window multiples of π mean something; in a tiny one nothing.
-    isPiMeant = window.width > 1e-6
+    isPiMeant = half > Self.leastOfPi
   }
+
+  /// Half of a window of which a hundred-thousandth, what four digits tell of it, is as much as multiples of π may miss.
+  private static let leastOfPi = 5e-5
 
   /// Returns a share of one in percent, with at most one decimal: "12.5 %".
   static func percent(_ share: Double) -> String {
@@ -30,36 +38,18 @@ package struct NumberText {
     return ScaledDecimal(digits: tenths, exponent: -1).text(.unicode) + " %"
   }
 
-  func text(_ value: Double) -> String {
+  /// Returns a number in words.
+  package func text(_ value: Double) -> String {
     if value == 0 { return "0" }
     if isPiMeant, let pi = piText(value) { return pi }
     guard value.isFinite else { return value > 0 ? "∞" : "\u{2212}∞" }
-    let magnitude = value.magnitude
-    let exponent = Int(nearest: floor(log10(magnitude))) ?? 0
-    let isLong = exponent >= max(6, significantDigits)
-    if isLong || exponent < -4 { return scientific(value, exponent) }
-    return rounded(value, exponent: exponent - significantDigits + 1)
-  }
-
-  private func scientific(_ value: Double, _ exponent: Int) -> String {
-    // In two steps, because 10^-320 underflows.
-    let half = exponent / 2
-    let mantissa = value / pow(10, Double(half)) / pow(10, Double(exponent - half))
-    let text = rounded(mantissa, exponent: 1 - significantDigits)
-    // 9.9999 rounds to ten.
-    if text.hasSuffix("10") && !text.contains(".") {
-      let power = LabelGlyphs.unicode.powerOfTen(exponent + 1)
-      return value < 0 ? "\u{2212}1×" + power : power
-    }
+    guard let decimal = ScaledDecimal(value, digits: significantDigits) else { return "0" }
+    let count = ScaledDecimal.digitCount(decimal.digits)
+    let exponent = decimal.exponent + count - 1
+    if exponent < max(6, significantDigits), exponent >= -4 { return decimal.text(.unicode) }
+    let mantissa = ScaledDecimal(digits: decimal.digits, exponent: 1 - count).text(.unicode)
     let power = LabelGlyphs.unicode.powerOfTen(exponent)
-    return text == "1" ? power : "\(text)×\(power)"
-  }
-
-  private func rounded(_ value: Double, exponent: Int) -> String {
-    let scaled =
-      exponent < 0 ? value * pow(10, Double(-exponent)) : value / pow(10, Double(exponent))
-    let digits = Int(nearest: scaled) ?? 0
-    return ScaledDecimal(digits: digits, exponent: exponent).text(.unicode)
+    return mantissa == "1" ? power : "\(mantissa)×\(power)"
   }
 
   /// Returns a multiple of π/12 as such, `-3π/2`, or nil for other numbers.

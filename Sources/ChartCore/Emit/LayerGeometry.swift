@@ -8,8 +8,10 @@ protocol LayerGeometry {
   ///
   /// It may be much more than is drawn, and is computed anew each time.
   var series: SampledSeries { get }
-  /// Whether nothing of it is inside the window.
+  /// Whether nothing of it is drawn.
   var isEmpty: Bool { get }
+  /// Whether anything of it lies in the window, be it too thin to be drawn, such as a bar of the value 0.
+  var isInWindow: Bool { get }
   /// Where its symbols stand, in data units.
   var symbolPlaces: [DataPoint] { get }
 
@@ -21,6 +23,8 @@ protocol LayerGeometry {
 }
 
 extension LayerGeometry {
+  var isInWindow: Bool { !isEmpty }
+
   var symbolPlaces: [DataPoint] { [] }
 
   func frame(of row: Int, on page: MarkPage) -> SceneRect? { nil }

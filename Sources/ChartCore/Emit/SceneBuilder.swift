@@ -102,13 +102,13 @@ extension TrainedChart {
       elements: elements
     )
     scene.contentPaints = contentPaints
-    scene.remarks =
+    scene.notes =
       CurveRemarks(
         chart: self,
         sampled: sampled,
         size: SceneSize(width: area.width, height: area.height),
         areBreaksMarked: drawing.areBreaksMarked(sampled)
-      ).texts
+      ).notes + frame.tickNotes
     return scene
   }
 

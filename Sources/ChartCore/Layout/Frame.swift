@@ -58,6 +58,16 @@ struct Frame {
     return chart.trailingY == nil ? both : both + [(.y, trailingY, chart.seen(from: .trailing))]
   }
 
+  /// Which ticks were asked for and are not there.
+  var tickNotes: [SceneNote] {
+    axes.enumerated().flatMap { index, axis in
+      let name = axis.axis == .x ? "the x axis" : index == 2 ? "the y axis on the right" : "the y axis"
+      return axis.plan.runs.compactMap(\.remark).map { remark in
+        SceneNote(.ticks, of: name, "\(name) has \(remark)")
+      }
+    }
+  }
+
   /// Gives the plot area what it takes of a rectangle, with the marks of both axes.
   ///
   /// Equal scales make the area depend on the windows, and these depend on the area: what has not settled after some

@@ -13,19 +13,25 @@ struct RectangleGeometry: LayerGeometry {
 
   let trained: TrainedData
   let boxes: [Box]
+  /// Whether a box lies in the window, be it flat.
+  let isInWindow: Bool
   private let space: PlotSpace
 
   init(_ trained: TrainedData, in space: PlotSpace) {
     self.trained = trained
     self.space = space
     let series = trained.series
-    boxes = (0..<series.count).compactMap { row in
+    var boxes: [Box] = []
+    var isInWindow = false
+    for row in 0..<series.count {
       guard
-        let x = space.x.part(of: series.xRange(at: row), series.width, pixel: space.pixel),
-        let y = space.y.part(of: series.yRange(at: row), series.height, pixel: space.pixel)
-      else { return nil }
-      return Box(row: row, x: x, y: y)
+        let x = space.x.touched(by: series.xRange(at: row), series.width, pixel: space.pixel),
+        let y = space.y.touched(by: series.yRange(at: row), series.height, pixel: space.pixel)
+      else { continue }
+      isInWindow = true
+      if x.0 < x.1, y.0 < y.1 { boxes.append(Box(row: row, x: x, y: y)) }
     }
+    (self.boxes, self.isInWindow) = (boxes, isInWindow)
   }
 
   var kind: SampledSeries.Kind { trained.series.mark.kind }
@@ -128,15 +134,25 @@ extension PlotSpace.Axis {
     _ dimension: MarkDimension,
     pixel: Double
   ) -> (Double, Double)? {
+    touched(by: ends, dimension, pixel: pixel).flatMap { $0.0 < $0.1 ? $0 : nil }
+  }
+
+  /// The same where an interval that is a single value has itself as its part; nil for one that only begins where the
+  /// plot area ends.
+  func touched(
+    by ends: (Double, Double),
+    _ dimension: MarkDimension,
+    pixel: Double
+  ) -> (Double, Double)? {
     guard !ends.0.isNaN, !ends.1.isNaN else { return nil }
     let isWhole = ends.0.isInfinite || ends.1.isInfinite
     let places = (place(ends.0), place(ends.1))
     let drawn = isWhole ? places : dimension.part(of: places, pixel: pixel)
     let lower = min(drawn.0, drawn.1)
     let upper = max(drawn.0, drawn.1)
-    guard upper >= 0, lower <= length, upper > lower else { return nil }
+    guard upper >= 0, lower <= length else { return nil }
     let part = (max(0, lower), min(length, upper))
-    return part.1 > part.0 ? part : nil
+    return part.1 > part.0 || upper == lower ? part : nil
   }
 
   /// Returns the pixel of a value along the rising axis; far outside of the window it stays near its edges.

@@ -27,14 +27,14 @@ extension TrainedPanels {
     )
     var elements: [SceneElement] = []
     var paints: [Paint] = []
-    var remarks: [String] = []
+    var notes: [SceneNote] = []
     for place in try layout.places(cancellation: cancellation) {
       let scene = try place.chart.scene(for: place.medium, cancellation: cancellation)
       let offset = SceneSize(width: place.origin.x, height: place.origin.y)
       let members = scene.elements.map { $0.moved(by: offset) }
       let area = scene.plotArea.moved(by: offset)
       elements.append(.group(SceneGroup(role: .panel(plotArea: area), elements: members)))
-      remarks += scene.remarks.filter { !remarks.contains($0) }
+      notes += scene.notes.filter { !notes.contains($0) }
       for paint in scene.contentPaints where !paints.contains(paint) { paints.append(paint) }
     }
     let names = surroundings.legend
@@ -50,7 +50,7 @@ extension TrainedPanels {
       elements: elements
     )
     scene.contentPaints = paints
-    scene.remarks = remarks
+    scene.notes = notes
     return scene
   }
 

@@ -20,7 +20,14 @@ public struct TrainedPanels: TrainedPicture {
   public func description(
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> String {
-    try description(atLeast: .max, cancellation: cancellation)
+    try described(atLeast: .max, cancellation: cancellation).text
+  }
+
+  /// Returns the description with what is to be told beside it, unless the work is cancelled.
+  package func described(
+    cancellation: Cancellation
+  ) throws(Interrupted) -> (text: String, notes: [SceneNote]) {
+    try described(atLeast: .max, cancellation: cancellation)
   }
 
   /// Returns the words for the first panels, no more than it takes for so many letters: describing a chart evaluates
@@ -29,13 +36,22 @@ public struct TrainedPanels: TrainedPicture {
     atLeast letters: Int,
     cancellation: Cancellation
   ) throws(Interrupted) -> String {
+    try described(atLeast: letters, cancellation: cancellation).text
+  }
+
+  private func described(
+    atLeast letters: Int,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> (text: String, notes: [SceneNote]) {
     var text = opening
+    var notes: [SceneNote] = []
     for (index, chart) in charts.enumerated() where text.utf8.count < letters {
-      let words = try chart.description(cancellation: cancellation)
+      let (words, more) = try chart.described(cancellation: cancellation)
       if !text.isEmpty { text += " " }
       text += charts.count == 1 ? words : "Panel \(index + 1): \(words)"
+      notes += more.filter { !notes.contains($0) }
     }
-    return text
+    return (text, notes)
   }
 
   /// The name of the picture on one line: its title, or the titles of its charts.

@@ -22,8 +22,10 @@ public struct Scene: Equatable, Sendable {
   /// The paints of the marks in the order in which the content wrote them, which may differ from that of
   /// drawing; what tells series apart without colour counts in it.
   public var contentPaints: [Paint] = []
-  /// What the picture cannot show of its curves, a sentence for each, without an end.
-  package var remarks: [String] = []
+  /// What the picture cannot show of its curves, and which ticks it does not show although they were asked for.
+  package var notes: [SceneNote] = []
+  /// The same as sentences without an end.
+  package var remarks: [String] { notes.map(\.text) }
   /// The style of the page that it was laid out for, whose letters, other than those of the layout, need not be 9 points
   /// high: a renderer draws ``unit`` pixels for each of the scene, in its family of letters.
   public internal(set) var page = ChartPageStyle.screen

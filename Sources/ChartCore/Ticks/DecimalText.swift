@@ -40,3 +40,33 @@ struct ScaledDecimal: Equatable {
   /// How many digits a whole number has; 1 for 0.
   static func digitCount(_ number: Int) -> Int { String(number.magnitude).count }
 }
+
+extension ScaledDecimal {
+  /// Creates the shortest decimal that is a double, rounded to so many digits, at most 17; nil for what is not finite.
+  ///
+  /// Rounding twice moves the second one by less than a ten-thousandth of a digit that a double has.
+  init?(_ value: Double, digits count: Int) {
+    guard value.isFinite else { return nil }
+    // Of the least numbers the shortest decimal has fewer digits than may be asked for.
+    let text =
+      value.isSubnormal
+      ? PrintedNumber.text("%.\(max(1, count) - 1)e", value.magnitude, .ascii)
+      : value.magnitude.description
+    let parts = text.split(separator: "e")
+    let mantissa = parts[0].split(separator: ".")
+    let fraction = mantissa.count > 1 && mantissa[1] != "0" ? mantissa[1] : ""
+    guard var whole = Int(mantissa[0] + fraction) else { return nil }
+    var exponent = (parts.count > 1 ? Int(parts[1]) ?? 0 : 0) - fraction.count
+    let excess = Self.digitCount(whole) - max(1, count)
+    if excess > 0 {
+      let unit = (0..<excess).reduce(1) { unit, _ in unit * 10 }
+      whole = (whole + unit / 2) / unit
+      exponent += excess
+    }
+    while whole != 0, whole % 10 == 0 {
+      whole /= 10
+      exponent += 1
+    }
+    self.init(digits: value < 0 ? -whole : whole, exponent: exponent)
+  }
+}

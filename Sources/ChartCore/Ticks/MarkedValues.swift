@@ -26,8 +26,19 @@ struct MarkedValues {
   }
 
   /// Returns the multiples of a step inside the window; index times step, never a sum.
+  ///
+  /// On an axis of times they are seconds, labelled as times.
   func multiples(of step: TickStep) -> TickSet {
-    plainMultiples(of: step).written(as: format ?? rule.format, glyphs)
+    let set = plainMultiples(of: step)
+    guard case .dates(let times) = kind else {
+      return set.written(as: format ?? rule.format, glyphs)
+    }
+    let labels = times.labels(set.ticks.map(\.value))
+    return TickSet(
+      ticks: zip(set.ticks, labels).map { Tick(value: $0.value, label: $1) },
+      note: nil,
+      step: set.step
+    )
   }
 
   private func plainMultiples(of step: TickStep) -> TickSet {
@@ -134,8 +145,12 @@ struct MarkedValues {
       }
     }
     guard let decimals = decimals(values) else {
+      // As few digits as tell them apart.
+      let labels = (Self.fewDigits...17).lazy
+        .map { digits in values.map { ScaledDecimal.shortest($0, digits: digits, glyphs) } }
+        .first { zip($0, $0.dropFirst()).allSatisfy { $0 != $1 } }
       return TickSet(
-        ticks: values.map { Tick(value: $0, label: ScaledDecimal.shortest($0, glyphs)) },
+        ticks: zip(values, labels ?? []).map { Tick(value: $0, label: $1) },
         note: nil
       )
     }
@@ -145,7 +160,11 @@ struct MarkedValues {
     return set
   }
 
-  /// The values as whole multiples of one power of ten, or nil where that takes too many digits.
+  /// Numbers that need all their digits are written with so many, if these tell them apart.
+  private static let fewDigits = 7
+
+  /// The values as whole multiples of one power of ten, or nil where that takes too many digits or cannot tell them
+  /// apart.
   private func decimals(_ values: [Double]) -> [ScaledDecimal]? {
     for places in 0...9 {
       let scale = ScaledDecimal(digits: 1, exponent: places).value
@@ -154,23 +173,23 @@ struct MarkedValues {
       let isWhole = scaled.allSatisfy {
         ($0 - $0.rounded()).magnitude <= 1e-9 * max(1, $0.magnitude)
       }
-      if isWhole || places == 9 {
-        return scaled.map {
-          ScaledDecimal(digits: Int(nearest: $0.rounded()) ?? 0, exponent: -places)
-        }
-      }
+      guard isWhole || places == 9 else { continue }
+      let digits = scaled.map { Int(nearest: $0.rounded()) ?? 0 }
+      guard zip(digits, digits.dropFirst()).allSatisfy({ $0 < $1 }) else { continue }
+      return digits.map { ScaledDecimal(digits: $0, exponent: -places) }
     }
     return nil
   }
 }
 
 extension ScaledDecimal {
-  /// A number of any size in few characters.
-  static func shortest(_ value: Double, _ glyphs: LabelGlyphs) -> String {
-    let parts = value.magnitude.description.split(separator: "e")
-    let mantissa = parts[0].hasSuffix(".0") ? parts[0].dropLast(2) : parts[0].prefix(8)
-    let power =
-      parts.count > 1 ? Int(parts[1]).map { glyphs.times + glyphs.powerOfTen($0) } ?? "" : ""
-    return (value < 0 ? glyphs.minus : "") + mantissa + power
+  /// A number of any size in so many digits at most, with a power of ten where it is large or small.
+  static func shortest(_ value: Double, digits: Int = 7, _ glyphs: LabelGlyphs) -> String {
+    guard value != 0, let decimal = ScaledDecimal(value, digits: digits) else { return "0" }
+    let count = digitCount(decimal.digits)
+    let power = decimal.exponent + count - 1
+    if (-5..<16).contains(power) { return decimal.text(glyphs) }
+    let mantissa = ScaledDecimal(digits: decimal.digits, exponent: 1 - count).text(glyphs)
+    return mantissa + glyphs.times + glyphs.powerOfTen(power)
   }
 }

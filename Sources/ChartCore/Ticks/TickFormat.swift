@@ -59,17 +59,28 @@ package enum TickFormat: Equatable, Sendable {
   private static func even(_ values: [Double], _ glyphs: LabelGlyphs) -> [String] {
     let decimals = (0...mostDecimals).first { places in
       let scale = ScaledDecimal(digits: 1, exponent: places).value
-      return values.allSatisfy {
+      let isWhole = values.allSatisfy {
         let scaled = $0 * scale
         return (scaled - scaled.rounded()).magnitude <= 1e-9 * max(1, scaled.magnitude)
       }
+      // Of large numbers a billionth may be all that they differ by.
+      return isWhole && areDistinct(values.map { ($0 * scale).rounded() })
     }
-    guard let decimals else { return values.map { PrintedNumber.short($0, glyphs) } }
+    guard let decimals else {
+      let labels = (12...17).lazy
+        .map { digits in values.map { PrintedNumber.text("%.\(digits)g", $0, glyphs) } }
+        .first(where: areDistinct)
+      return labels ?? values.map { PrintedNumber.text("%.17g", $0, glyphs) }
+    }
     return values.map { value in
       value.magnitude < 1e15
         ? trimmed(PrintedNumber.fixed(value, decimals: decimals, glyphs))
         : PrintedNumber.short(value, glyphs)
     }
+  }
+
+  private static func areDistinct<Value: Equatable>(_ values: [Value]) -> Bool {
+    zip(values, values.dropFirst()).allSatisfy { $0 != $1 }
   }
 
   /// A decimal number without noughts behind it.

@@ -51,6 +51,30 @@ enum TickStep: Equatable, Sendable {
   /// How large it is.
   var size: Double { multiple(1) ?? .nan }
 
+  /// Returns so many of it, or nil if that has too many digits.
+  func times(_ factor: Int) -> TickStep? {
+    switch self {
+    case .decimal(let digits, let exponent):
+      let (product, isTooLarge) = digits.multipliedReportingOverflow(by: factor)
+      return isTooLarge ? nil : .decimal(digits: product, exponent: exponent)
+    case .partOfPi(let numerator, let denominator):
+      let (product, isTooLarge) = numerator.multipliedReportingOverflow(by: factor)
+      return isTooLarge ? nil : .partOfPi(numerator: product, denominator: denominator)
+    }
+  }
+
+  /// How it is written: `0.5`, `π/2`, `2×10⁹`.
+  var text: String {
+    switch self {
+    case .decimal(let digits, let exponent):
+      (-6...6).contains(exponent)
+        ? ScaledDecimal(digits: digits, exponent: exponent).text(.unicode)
+        : ScaledDecimal.shortest(size, .unicode)
+    case .partOfPi(let numerator, let denominator):
+      PiTicks.label(numerator: numerator, denominator: denominator, .unicode)
+    }
+  }
+
   /// Half of it.
   var half: TickStep {
     switch self {

@@ -52,7 +52,7 @@ struct TrainedData: TrainedLayer {
   }
 
   func facts(_ geometry: any LayerGeometry, _ words: FactWords) -> [String] {
-    words.isShown(!geometry.isEmpty) { series.mark.facts(of: series.spoken, $0) }
+    words.isShown(geometry.isInWindow) { series.mark.facts(of: series.spoken, $0) }
   }
 }
 

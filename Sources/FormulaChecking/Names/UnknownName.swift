@@ -40,7 +40,14 @@ package struct UnknownName {
 
   /// What to offer for it, or nil if nothing is near.
   package var suggestion: Problem.Suggestion? {
-    missingBrackets ?? product ?? nearest ?? productOrPower ?? imaginaryUnit
+    missingBrackets ?? product ?? nearest ?? productOrPower ?? imaginaryUnit ?? small
+  }
+
+  /// `X`, as telephones write it at the begin of a line, where `x` has a value and `X` has none.
+  private var small: Problem.Suggestion? {
+    let letter = name.lowercased()
+    return !isCall && name.count == 1 && letter != name && hasValue(letter)
+      ? .spelling(letter) : nil
   }
 
   /// `2 + 3i`.

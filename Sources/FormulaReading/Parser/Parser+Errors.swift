@@ -43,6 +43,39 @@ extension Parser {
     }
   }
 
+  /// The answer to `3½`, whose second character stands next; nil for anything else.
+  private func fractionBehindNumber(_ invalid: Token.Invalid) -> Problem? {
+    guard case .unusable(let sign) = invalid, case .number? = previous?.kind,
+      let number = previous.map({ text($0.range) })
+    else { return nil }
+    return .fraction(sign, behind: number)
+  }
+
+  /// The answer to `3 000` or `1 000 000.5`, whose second group stands next; nil where groups are no three digits.
+  ///
+  /// In a list a comma is missing as likely, unless a group begins with 0, as no number does.
+  var groupsOfDigits: Problem? {
+    guard let first = previous, case .number = first.kind else { return nil }
+    let left = text(first.range)
+    guard (1...3).contains(left.utf8.count), left.utf8.allSatisfy(Self.isDigit), left != "0" else {
+      return nil
+    }
+    var number = left
+    var place = 0
+    while case .number = peek(ahead: place).kind {
+      let group = text(peek(ahead: place).range)
+      let digits = group.prefix { $0 != "." }
+      guard digits.utf8.count == 3, digits.utf8.allSatisfy(Self.isDigit) else { return nil }
+      if bracket == .openBracket, digits.first != "0" { return nil }
+      number += group
+      place += 1
+      if digits.count < group.count { break }
+    }
+    return place > 0 ? .blanksInNumber(number, left, text(peek.range)) : nil
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
   /// The error of a token behind a finished expression.
   package func unexpectedToken() -> Diagnostic {
     let token = peek
@@ -53,14 +86,16 @@ extension Parser {
       )
     }
     switch token.kind {
-    case .invalid(let invalid): return Diagnostic(invalid.problem, at: token.range)
+    case .invalid(let invalid):
+      return Diagnostic(fractionBehindNumber(invalid) ?? invalid.problem, at: token.range)
     case .symbol(let symbol) where [.closeParenthesis, .closeBracket, .closeBrace].contains(symbol):
       return Diagnostic(.unmatchedClosing(symbol.rawValue), at: token.range)
     case .symbol(.comma) where isInsideNumber(token):
       return Diagnostic(.commaInNumber(numberWithoutComma(token)), at: token.range)
     case .number:
       let left = previous.map { text($0.range) } ?? ""
-      return Diagnostic(.sideBySide(left, text(token.range)), at: token.range)
+      let problem = groupsOfDigits ?? .sideBySide(left, text(token.range))
+      return Diagnostic(problem, at: token.range)
     case .symbol(.range): return rangeOutsideBrackets(token)
     case .symbol(.prime): return Diagnostic(.unexpected("'"), at: token.range)
     case .text: return Diagnostic(.textAsNumber, at: token.range)

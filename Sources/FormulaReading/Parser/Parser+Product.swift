@@ -87,6 +87,7 @@ extension Parser {
       switch previous?.kind {
       case .symbol(.closeParenthesis), .symbol(.bar), .symbol(.factorial): return .times
       default:
+        if let problem = groupsOfDigits { throw Diagnostic(problem, at: peek.range) }
         let (left, right) = (text(left.range), text(peek.range))
         throw Diagnostic(
           bracket == .openBracket

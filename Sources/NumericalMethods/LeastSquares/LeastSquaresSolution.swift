@@ -41,11 +41,13 @@ package struct LeastSquaresSolution: Sendable {
     covariance.indices.map { covariance[$0][$0].squareRoot() }
   }
 
-  /// The correlation of two parameters, from -1 to 1; NaN where one has no error.
+  /// The correlation of two parameters, from -1 to 1; NaN where one has no error, 0 where it is as small as the rounding of the
+  /// data: half a unit in the last place of each entry moves the cosine of two columns by that.
   package func correlation(_ first: Int, _ second: Int) -> Double {
     if first == second { return 1 }
     let errors = standardErrors
     let value = covariance[first][second] / errors[first] / errors[second]
+    if value.magnitude <= 2 * .ulpOfOne { return 0 }
     return value.isNaN ? value : max(-1, min(1, value))
   }
 
@@ -77,8 +79,12 @@ extension LeastSquaresSolution {
       covariance: [[Double]](repeating: [Double](repeating: .nan, count: count), count: count),
       evaluations: evaluations + 1
     )
-    guard let (residuals, slopes) = problem.state(parameters) else { return }
-    let norm = residuals.norm
+    let evaluation = problem.model(parameters, true)
+    guard let differences = problem.residuals(evaluation.values),
+      let (residuals, slopes) = problem.state(evaluation, differences)
+    else { return }
+    let rounding = FitRounding(problem, evaluation, parameters)
+    let norm = rounding.residual(residuals.norm)
     sumOfSquares = norm * norm
     covariance = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
     guard !free.isEmpty, let linear = LinearLeastSquares(slopes, residuals) else { return }
@@ -88,6 +94,7 @@ extension LeastSquaresSolution {
         covariance[first][second] = value.isInfinite ? value : value * deviation * deviation
       }
     }
+    self.parameters = rounding.parameters(parameters, linear.inverse)
     let dead = scale.indices.filter { slopes[$0].norm <= Self.nothing * scale[$0] }
     let idle = Set(linear.undetermined).union(dead).sorted().map { free[$0] }
     if outcome == .converged, !idle.isEmpty { self.outcome = .singular(idle) }
@@ -122,12 +129,11 @@ extension LeastSquaresSolution {
       return nil
     }
     let count = problem.parameterCount
-    // What is less than the digits of refinement is nothing.
-    let norm =
-      linear.residualNorm > Self.nothing * Self.nothing * left.norm ? linear.residualNorm : 0
+    let rounding = FitRounding(linear: problem, evaluation, parameters)
+    let norm = rounding.residual(linear.residualNorm)
     self.init(
       outcome: .converged,
-      parameters: parameters,
+      parameters: rounding.parameters(parameters, linear.inverse),
       sumOfSquares: norm * norm,
       degreesOfFreedom: problem.observations.count - free.count,
       covariance: [[Double]](repeating: [Double](repeating: 0, count: count), count: count),

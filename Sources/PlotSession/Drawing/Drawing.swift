@@ -15,6 +15,8 @@ struct Drawing {
   let keptBytes: Int
   /// What tells it from the other drawings of the session.
   let number: Int
+  /// What was told of it, on the screen or beside a file: each is told once.
+  private var told: Set<SceneNote.Subject> = []
 
   init(
     _ plot: ResolvedPlot,
@@ -33,6 +35,19 @@ struct Drawing {
 
   /// The chart of all items.
   var chart: TrainedChart { picture.chart }
+
+  /// Returns the sentences of which nothing was told so far.
+  mutating func news(of notes: [SceneNote]) -> [String] {
+    notes.filter { told.insert($0.subject).inserted }.map(\.text)
+  }
+
+  /// Takes over what was told of a drawing that this one replaces, if it shows the same windows.
+  mutating func goOn(from other: Drawing) {
+    guard chart.x.window == other.chart.x.window, chart.y.window == other.chart.y.window else {
+      return
+    }
+    told = other.told
+  }
 
   /// What an item takes with its formula, its program and its names, measured with thousands.
   private static let bytesOfItem = 6000

@@ -1,6 +1,6 @@
 import ChartCore
 import FormulaVocabulary
-import TextSearch
+import RealFunctions
 
 // Box plots: a box from quartile to quartile, the median in it, whiskers, and a symbol at each outlier.
 
@@ -105,14 +105,16 @@ extension PointLayer {
 extension Box {
   /// What is to be said of it behind the name of its item.
   func words(_ item: String) -> String {
-    func text(_ value: Double) -> String {
-      value.text(digits: 4).replacing(each: "-", by: "\u{2212}")
-    }
+    let outliers = summary.outliers
+    let values = [summary.low, summary.high] + [outliers.first, outliers.last].compactMap { $0 }
+    let number = NumberText(
+      window: Interval(hull: values.min() ?? summary.low, values.max() ?? summary.high)
+    )
+    func text(_ value: Double) -> String { number.text(value) }
     let (low, high) = (text(summary.low), text(summary.high))
     var words = name == item ? "" : "\(name) "
     words += "\(text(summary.lower)) to \(text(summary.upper))"
     words += ", median \(text(summary.median)), whiskers \(low) to \(high)"
-    let outliers = summary.outliers
     switch outliers.count {
     case 0: break
     case 1: words += ", outlier \(text(outliers[0]))"

@@ -166,6 +166,7 @@ extension Session {
     changed.state.scope = drawing.scope
     _ = try changed.draw(drawing.plot, using: workspace)
     self.drawing = changed.drawing
+    self.drawing?.goOn(from: drawing)
   }
 
   /// The same in a statement.
@@ -208,8 +209,10 @@ extension Chart {
 }
 
 extension TickSettings {
-  /// The places as charts know them, with their labels.
-  fileprivate var marks: AxisMarks {
+  /// The places as charts know them, with their labels: as many of them as have room.
+  fileprivate var marks: AxisMarks { asked.givingWay() }
+
+  private var asked: AxisMarks {
     if let values = places.values {
       if !labels.isEmpty { return AxisMarks(values: values, labels: labels.map { MathText($0) }) }
       if format != nil { return AxisMarks(values: values) }

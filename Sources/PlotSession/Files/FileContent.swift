@@ -9,13 +9,13 @@ import Sampling
 struct FileContent: Sendable {
   enum Source: Sendable {
     /// The picture.
-    case picture(@Sendable (DrawnPicture, FilePage) throws(Interrupted) -> [UInt8])
+    case picture(@Sendable (DrawnPicture, FilePage) throws(Interrupted) -> DrawnFile)
     /// The picture as the text of an SVG file of a size, which another program turns into bytes.
     case converted(@Sendable (FilePage) -> (layout: SceneSize, Conversion))
     /// The table that was made since the picture was drawn, else the picture, else what an analysis found.
     case table(
       @Sendable (ResultTable, Cancellation) throws(Interrupted) -> [UInt8],
-      orPicture: @Sendable (DrawnPicture, FilePage) throws(Interrupted) -> [UInt8]
+      orPicture: @Sendable (DrawnPicture, FilePage) throws(Interrupted) -> DrawnFile
     )
     /// The session, which writes itself.
     case session
@@ -73,7 +73,8 @@ extension FileKind {
             theme: page.look.theme.paper.base,
             isStandalone: page.isStandalone
           )
-          return Array(try document.text(cancellation: page.cancellation).utf8)
+          let text = try document.text(cancellation: page.cancellation)
+          return DrawnFile(Array(text.utf8), notes: scene.notes)
         }
       )
     case .txt: FileContent(Self.textPage, Self.text(.plain))
@@ -86,7 +87,9 @@ extension FileKind {
             Array(try table.csv(cancellation: cancellation).utf8)
           },
           orPicture: { chart, page throws(Interrupted) in
-            Array(try PointTable.csv(try page.sampled(chart.chart), page.cancellation).utf8)
+            try page.file(of: chart.chart) { sampled throws(Interrupted) in
+              Array(try PointTable.csv(sampled, page.cancellation).utf8)
+            }
           }
         )
       )
@@ -98,7 +101,9 @@ extension FileKind {
             try NumPyArray.bytes(table, cancellation)
           },
           orPicture: { chart, page throws(Interrupted) in
-            try NumPyArray.bytes(try page.sampled(chart.chart), page.cancellation)
+            try page.file(of: chart.chart) { sampled throws(Interrupted) in
+              try NumPyArray.bytes(sampled, page.cancellation)
+            }
           }
         )
       )
@@ -110,8 +115,9 @@ extension FileKind {
             Array(try table.json(cancellation: cancellation).utf8)
           },
           orPicture: { chart, page throws(Interrupted) in
-            let sampled = try page.sampled(chart.chart)
-            return Array(try GeometryText.json(sampled, page.units, page.cancellation).utf8)
+            try page.file(of: chart.chart) { sampled throws(Interrupted) in
+              Array(try GeometryText.json(sampled, page.units, page.cancellation).utf8)
+            }
           }
         )
       )
@@ -133,13 +139,13 @@ extension FileKind {
 
   private static func text(_ style: TextStyle) -> FileContent.Source {
     .picture { chart, page throws(Interrupted) in
-      let text = try chart.text(
+      let (text, notes) = try chart.textWithNotes(
         columns: page.units.width,
         rows: page.units.height,
         style: page.look.style(style),
         cancellation: page.cancellation
       )
-      return Array(text.utf8)
+      return DrawnFile(Array(text.utf8), notes: notes)
     }
   }
 }
@@ -150,7 +156,7 @@ extension FilePage {
     _ chart: DrawnPicture,
     layout: SceneSize,
     theme: SVGTheme
-  ) throws(Interrupted) -> [UInt8] {
+  ) throws(Interrupted) -> DrawnFile {
     let medium = Medium.svg(width: layout.width, height: layout.height)
     let scene = try chart.scene(for: medium, cancellation: cancellation)
     var document = SVGDocument(scene: scene, theme: theme)
@@ -161,13 +167,18 @@ extension FilePage {
         unit: paper.unit.rawValue
       )
     }
-    return Array(try document.text(cancellation: cancellation).utf8)
+    let text = try document.text(cancellation: cancellation)
+    return DrawnFile(Array(text.utf8), notes: scene.notes)
   }
 
-  /// The geometry of a chart, exact for a plot area of the size.
-  fileprivate func sampled(_ chart: TrainedChart) throws(Interrupted) -> SampledChart {
+  /// The file that holds the geometry of a chart, exact for a plot area of the size.
+  fileprivate func file(
+    of chart: TrainedChart,
+    _ bytes: (SampledChart) throws(Interrupted) -> [UInt8]
+  ) throws(Interrupted) -> DrawnFile {
     guard cancellation.take(chart.bytesOfGeometry) else { throw Interrupted() }
     let area = SceneSize(width: Double(units.width), height: Double(units.height))
-    return try chart.sampled(size: area, cancellation: cancellation)
+    let sampled = try chart.sampled(size: area, cancellation: cancellation)
+    return DrawnFile(try bytes(sampled), notes: chart.notes(on: sampled, size: area))
   }
 }

@@ -1,3 +1,4 @@
+import CivilTime
 import Expressions
 import RealFunctions
 
@@ -54,7 +55,7 @@ extension ItemResolver {
       reach: reach,
       notes: [
         note(onUnreadRowsOf: table, source), note(onDatesOf: table),
-        note(onMergingOf: table, source),
+        note(onMergingOf: table, source), note(onFormOf: table, source),
       ].compactMap { $0 }
     )
   }
@@ -265,6 +266,15 @@ extension ItemResolver {
       "\(DataTable.shown(date, atMost: 20)) is read as month/day/year; "
         + "write dates \"%d/%m/%Y\" if the day stands in front"
     }
+  }
+
+  /// `dates "%d-%m-%Y"` over dates with slashes: what no text has the form of are names.
+  private func note(onFormOf table: DataTable, _ source: DataSource) -> String? {
+    guard let form = source.times, !table.areTimes.x, !table.areTimes.y,
+      let name = table.categories?.first
+    else { return nil }
+    return "no text of \(source.name) is a date of the form \"\(form.pattern)\": "
+      + "\"\(DataTable.shown(name, atMost: 30))\" and the others are names"
   }
 
   /// A picture does not show it, but what is saved of the rows does.

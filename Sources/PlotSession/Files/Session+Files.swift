@@ -26,10 +26,10 @@ extension Session {
     if kind == .plot { try takeRoomForText(run) }
     guard cancellation.take(bytesOfTableText(kind)) else { throw .interrupted }
     let styled = try styled(request, run)
-    let bytes: [UInt8]
+    let file: DrawnFile
     do throws(FileFailure) {
       let page = self.page(for: kind, request, cancellation)
-      bytes = try styled.bytes(as: kind, page, path: path) ?? []
+      file = try styled.file(as: kind, page, path: path) ?? DrawnFile([])
     } catch {
       switch error {
       case .interrupted: throw .interrupted
@@ -43,9 +43,10 @@ extension Session {
         )
       }
     }
+    note(file.notes, &run)
     run.commit = { [files] () throws(Failure) in
       do throws(FileAccess.Failure) {
-        try files.write(path, bytes, cancellation)
+        try files.write(path, file.bytes, cancellation)
       } catch {
         if cancellation.isCancelled { throw .interrupted }
         throw .problem(.cannotWrite(path, reason: error.reason), at: range)
@@ -85,19 +86,21 @@ extension Session {
   /// What was set since the picture was drawn holds. Of the kinds for numbers, a table that was made after the
   /// picture is meant, and without a picture what the last analysis found.
   ///
+  /// `note` is told what a picture on the screen is told with, once for each picture, unless notes are off.
+  ///
   /// `size` is in the unit of the kind, pixels or columns and rows, or for pages a length; nil takes the kind's own.
   /// `dpi` are the pixels an inch of a .png. The same session gives the same bytes on every run. `path` is where a session will stand: its data files are named from
   /// there.
-  public func fileBytes(
+  public mutating func fileBytes(
     as kind: FileKind,
     size: FileSize? = nil,
     dpi: Double? = nil,
     path: String = "",
-    cancellation: Cancellation = .never
+    cancellation: Cancellation = .never,
+    note: (String) -> Void = { _ in }
   ) throws(FileFailure) -> [UInt8]? {
-    var current = self
     let workspace = Workspace(cancellation: cancellation)
-    do throws(Interrupted) { try current.applySettings(using: workspace) } catch {
+    do throws(Interrupted) { try applySettings(using: workspace) } catch {
       throw .interrupted
     }
     if cancellation.isCancelled { throw .interrupted }
@@ -111,7 +114,12 @@ extension Session {
     var request = SaveRequest(path: path, range: SourceRange(0, 0))
     request.size = size
     request.dpi = dpi
-    return try current.bytes(as: kind, page(for: kind, request, cancellation), path: path)
+    let page = page(for: kind, request, cancellation)
+    guard let file = try file(as: kind, page, path: path) else { return nil }
+    var notes = StatementNotes()
+    notes.add(drawing?.news(of: file.notes) ?? [])
+    give(notes) { if case .note(let text) = $0 { note(text) } }
+    return file.bytes
   }
 
   private func page(
@@ -139,19 +147,19 @@ extension Session {
     }
   }
 
-  /// The bytes of a file; nil if there is nothing to put into it.
-  private func bytes(
+  /// A file; nil if there is nothing to put into it.
+  private func file(
     as kind: FileKind,
     _ page: FilePage,
     path: String
-  ) throws(FileFailure) -> [UInt8]? {
+  ) throws(FileFailure) -> DrawnFile? {
     switch kind.content.source {
-    case .session: return try sessionBytes(at: path, page.cancellation)
+    case .session: return DrawnFile(try sessionBytes(at: path, page.cancellation))
     case .table(let bytes, let draw):
       guard let table = lastTable ?? (picture == nil ? lastAnswer : nil) else {
         return try drawn(page, draw)
       }
-      do { return try bytes(table, page.cancellation) } catch { throw .interrupted }
+      do { return DrawnFile(try bytes(table, page.cancellation)) } catch { throw .interrupted }
     case .picture(let draw): return try drawn(page, isDescribed: kind.content.isDescribed, draw)
     case .converted(let plan):
       let (layout, conversion) = plan(page)
@@ -160,7 +168,8 @@ extension Session {
         try page.svg(picture, layout: layout, theme: page.look.theme.paper)
       }
       return try svg.map { svg throws(FileFailure) in
-        try converted(svg, conversion, page.cancellation)
+        let bytes = try converted(svg.bytes, conversion, page.cancellation)
+        return DrawnFile(bytes, notes: svg.notes)
       }
     }
   }
@@ -168,8 +177,8 @@ extension Session {
   private func drawn(
     _ page: FilePage,
     isDescribed: Bool = false,
-    _ draw: (DrawnPicture, FilePage) throws(Interrupted) -> [UInt8]
-  ) throws(FileFailure) -> [UInt8]? {
+    _ draw: (DrawnPicture, FilePage) throws(Interrupted) -> DrawnFile
+  ) throws(FileFailure) -> DrawnFile? {
     do throws(Interrupted) {
       guard var picture = drawnPicture else { return nil }
       if isDescribed { picture.sentences = try spokenSentences(cancellation: page.cancellation) }

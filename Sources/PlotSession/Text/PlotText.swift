@@ -7,26 +7,24 @@ import RealFunctions
 struct PlotText {
   private let plot: ResolvedPlot
   private let scope: Scope
+  /// The same with the base of `log` chosen: that it was not is the one note that a text may be read with.
+  private let known: Scope
   /// What data files are called in the text.
   private let path: (String) -> String
 
   /// Creates the text of a plot that was drawn with the definitions of `scope`.
-  ///
-  /// The base of `log` is a setting of its own, which was chosen in front of the plot unless it is to stay open.
   init(
     _ plot: ResolvedPlot,
     in scope: Scope,
-    logarithmIsOpen: Bool = false,
     path: @escaping (String) -> String = { $0 }
   ) {
     self.plot = plot
     self.scope = scope
     self.path = path
-    self.known = scope
-    if !logarithmIsOpen { known.chosenLogarithmBase = scope.logarithmBase }
+    var known = scope
+    known.chosenLogarithmBase = scope.logarithmBase
+    self.known = known
   }
-
-  private var known: Scope
 
   /// How long a line of several items gets before it goes on in the next one.
   private static let lineLength = 88
@@ -127,9 +125,10 @@ struct PlotText {
         } + bodies
     }
     for takesNotes in [false, true] {
-      for body in bodies {
-        // The members of a family and things with a place have names of their own, which a label would change.
-        for label in isNamedByItself ? [nil] : [nil, item.name] {
+      // What is named by its formula is set as one: a label is a text. The members of a family and things with a place have
+      // names of their own, which a label would change.
+      for label in isNamedByItself ? [nil] : [nil, item.name] {
+        for body in bodies {
           let text = (body + words(of: item, label: label)).joined(separator: " ")
           if isRead(text, as: item, takesNotes: takesNotes) { return text }
         }
@@ -155,14 +154,24 @@ struct PlotText {
   private func isRead(_ text: String, as item: PlotItem, takesNotes: Bool) -> Bool {
     let start = "plot [:] [:] "
     let line = start + text
-    var scope = known
-    if let answer = item.answer { scope.define("ans", as: answer) }
-    var parser = StatementParser(line, tokens: Lexer.tokens(of: line), scope: scope)
-    guard case .plot(let request) = try? parser.statement(), let read = request.items.first,
-      request.items.count == 1,
-      // A name of the user that is called `plot` is noted whatever stands behind it.
-      takesNotes || !parser.parser.notes.contains(where: { $0.range.start >= start.utf8.count })
+    let tokens = Lexer.tokens(of: line)
+    func parser(_ scope: Scope) -> StatementParser {
+      var scope = scope
+      if let answer = item.answer { scope.define("ans", as: answer) }
+      return StatementParser(line, tokens: tokens, scope: scope)
+    }
+    var reader = parser(scope)
+    guard case .plot(let request) = try? reader.statement(), let read = request.items.first,
+      request.items.count == 1
     else { return false }
+    if !takesNotes, !reader.parser.notes.isEmpty {
+      var reader = parser(known)
+      _ = try? reader.statement()
+      // A name of the user that is called `plot` is noted whatever stands behind it.
+      guard reader.parser.notes.allSatisfy({ $0.range.start < start.utf8.count }) else {
+        return false
+      }
+    }
     var (options, expected) = (read.options, item.options)
     (options.label, expected.label) = (nil, nil)
     guard isSame(read.form, item.form), read.name == item.name, options == expected else {

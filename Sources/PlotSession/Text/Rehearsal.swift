@@ -178,8 +178,8 @@ struct Rehearsal {
 
   private var differentSetting: String? {
     let (old, new) = (original.state, copy.state)
-    if let setting = SettingTable.all.first(where: { $0.statement(old) != $0.statement(new) }) {
-      return "\(setting.statement(old)) would be lost"
+    if let setting = SettingTable.all.first(where: { $0.restoring(old) != $0.restoring(new) }) {
+      return "\(setting.restoring(old)) would be lost"
     }
     return old.settings == new.settings ? nil : "a setting would be lost"
   }
@@ -204,7 +204,7 @@ struct Rehearsal {
         plot.reachedAnswer(in: drawnScope)
       )
       && drawing.scope.angleUnit == drawnScope.angleUnit
-      && drawing.scope.logarithmBase == drawnScope.logarithmBase
+      && drawing.scope.chosenLogarithmBase == drawnScope.chosenLogarithmBase
     return isDrawnAlike ? nil : "the picture would be drawn with other values"
   }
 

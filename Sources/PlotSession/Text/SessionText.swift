@@ -8,10 +8,9 @@ import RealFunctions
 struct SessionText {
   /// How much is written out; a later one is taken where an earlier one would be read otherwise.
   enum Spelling: CaseIterable {
-    /// As it was typed, with its readings written out.
+    /// As it was typed, with its readings written out, but that the base of `log` stays open if it is: names of curves
+    /// tell it then, and a base that was chosen is another session.
     case written
-    /// As it was typed, but that the base of `log` stays open if it is: names of curves tell it then.
-    case openLogarithm
     /// Functions with all their brackets.
     case bracketed
   }
@@ -48,16 +47,8 @@ struct SessionText {
         then.state.scope.define("ans", as: answer)
       }
     }
-    then.usesLogarithm = drawing.plot.items.contains {
-      $0.item.formulas.contains(where: \.usesLogarithm)
-    }
-    then.waitsForPlot = drawing.plot.settingsThatRefuseIt(then.written)
-    let plot = try PlotText(
-      drawing.plot,
-      in: then.state.scope,
-      logarithmIsOpen: spelling == .openLogarithm,
-      path: path
-    ).statements(&breath)
+    then.waitsForPlot = drawing.plot.settingsThatRefuseIt(then.state)
+    let plot = try PlotText(drawing.plot, in: then.state.scope, path: path).statements(&breath)
     let shown = plot.last(where: { $0.hasPrefix("ans = ") }) == nil ? nil : drawing.lastAnswer
     let late = SettingTable.all.filter { then.waitsForPlot.contains($0.name) }
     let again = late.isEmpty ? [] : late.map { $0.statement(session.state) } + ["replot"]
@@ -95,8 +86,6 @@ private struct Snapshot {
   let spelling: SessionText.Spelling
   /// What a data file is called in the text.
   let path: (String) -> String
-  /// Whether a statement behind the definitions speaks of `log`.
-  var usesLogarithm = false
   /// The names of settings that come behind the plot, because they would refuse its ranges.
   var waitsForPlot: Set<String> = []
 
@@ -110,25 +99,11 @@ private struct Snapshot {
     self.path = path
   }
 
-  /// Readings are written out: the base of `log` is part of them, although nobody chose it.
-  var written: SessionState {
-    var written = state
-    let scope = state.scope
-    let usesLogarithm =
-      usesLogarithm
-      || scope.functionNames.contains { scope.function(named: $0)?.body.usesLogarithm ?? false }
-    if usesLogarithm, spelling != .openLogarithm {
-      written.scope.chosenLogarithmBase = scope.logarithmBase
-    }
-    return written
-  }
-
   var settingsBeforeDefinitions: [String] {
-    let written = written
-    return SettingTable.all.filter {
-      !$0.comesLast && $0.isChanged(written) && !waitsForPlot.contains($0.name)
+    SettingTable.all.filter {
+      !$0.comesLast && $0.isChanged(state) && !waitsForPlot.contains($0.name)
     }
-    .map { $0.statement(written) }
+    .map { $0.statement(state) }
   }
 
   var lastSettings: [String] {
@@ -150,9 +125,9 @@ private struct Snapshot {
     _ breath: inout Breath
   ) throws(Interrupted) -> [String] {
     let settings = SettingTable.all.filter { setting in
-      !setting.comesLast && setting.statement(state) != setting.statement(then.state)
+      !setting.comesLast && setting.restoring(state) != setting.restoring(then.state)
     }
-    return settings.map { $0.statement(state) }
+    return settings.map { $0.restoring(state) }
       + (try DefinitionText.changes(
         from: then.state.scope,
         to: state.scope,
@@ -189,14 +164,5 @@ extension Scope {
   /// Whether a function speaks of the last answer.
   var hasFunctionOfAnswer: Bool {
     functionNames.contains { function(named: $0)?.body.mentions("ans") ?? false }
-  }
-}
-
-extension Syntax {
-  /// Whether `log` stands in the tree, whose base is a setting.
-  fileprivate var usesLogarithm: Bool {
-    var isUsed = false
-    forEachCall { if $0 == "log" { isUsed = true } }
-    return isUsed
   }
 }

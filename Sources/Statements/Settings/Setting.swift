@@ -21,6 +21,9 @@ package struct Setting: Sendable {
   /// Whether it comes last in a saved session, because it stops or refuses what follows.
   package private(set) var comesLast = false
 
+  /// Whether its usual value is that nobody has decided, which no statement but `unset` says.
+  private var mayBeOpen = false
+
   /// Reads the value behind the name; the row itself says what to answer to a wrong one.
   let read: @Sendable (inout StatementParser, Setting) throws(Diagnostic) -> SettingChange
   /// Gives the default back, as `reset` does.
@@ -80,6 +83,18 @@ package struct Setting: Sendable {
 
   /// The statement that gives the setting the value that it has.
   package func statement(_ state: SessionState) -> String { "set \(name) \(text(state))" }
+
+  /// The statement that makes the setting in another session what it is here.
+  package func restoring(_ state: SessionState) -> String {
+    mayBeOpen && !isChanged(state) ? "unset \(name)" : statement(state)
+  }
+
+  /// The row of a setting that nobody decides on in a fresh session.
+  var open: Setting {
+    var setting = self
+    setting.mayBeOpen = true
+    return setting
+  }
 
   /// The row of a setting that no picture depends on.
   var notOfPictures: Setting {

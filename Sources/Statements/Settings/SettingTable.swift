@@ -262,7 +262,7 @@ package enum SettingTable {
       let base: LogarithmBase = try parser.word(of: setting)
       return { _, _ in base }
     }
-  )
+  ).open
 
   private static func whole(_ number: Double, in allowed: ClosedRange<Int>) -> Int? {
     Int(exactly: number).flatMap { allowed.contains($0) ? $0 : nil }

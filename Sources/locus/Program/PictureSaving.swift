@@ -53,7 +53,8 @@ struct PictureSaving {
         size: options.size,
         dpi: options.dpi,
         path: path,
-        cancellation: cancellation
+        cancellation: cancellation,
+        note: note
       )
       return bytes.map(Result.bytes) ?? .failed(.noPicture, .statement)
     } catch {
