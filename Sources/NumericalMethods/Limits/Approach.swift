@@ -88,6 +88,22 @@ struct Approach {
     }
   }
 
+  /// Places beside each of the farthest rungs: there a spread that falls with a tiny power of the distance is less.
+  var farOctaves: [[Double]] {
+    guard place == 0 || place.isInfinite else { return [] }
+    return [256, 480].map { exponent in
+      (0..<32).map { index in
+        let part = (Double(index + 1) * 0.618033988749895).truncatingRemainder(dividingBy: 1)
+        let rung = Double(
+          sign: .plus,
+          exponent: place.isInfinite ? exponent : -exponent,
+          significand: 1 + part
+        )
+        return at(rung)
+      }
+    }
+  }
+
   private func at(_ distance: Double) -> Double {
     place.isInfinite ? direction * distance : place + direction * distance
   }

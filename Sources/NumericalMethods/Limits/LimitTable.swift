@@ -151,7 +151,9 @@ struct LimitTable {
     func middle(_ part: ArraySlice<Octave>) -> Double {
       part.map(\.spread).sorted()[part.count / 2]
     }
-    guard middle(last) > 0.5 * middle(before), middle(last) > 1e-6 * scale else { return nil }
+    guard middle(last) > Self.leastSpread * middle(before), middle(last) > 1e-6 * scale else {
+      return nil
+    }
     // Octaves of what swings have values in common, or its rungs turn; what only creeps does neither.
     let pairs = zip(last, last.dropFirst())
     let shared = pairs.count { first, second in
@@ -164,6 +166,9 @@ struct LimitTable {
       last.reduce(.infinity) { min($0, $1.lowest) }, last.reduce(-.infinity) { max($0, $1.highest) }
     )
   }
+
+  /// A spread that falls to less than this over a third of the octaves goes to 0, as slowly as that of x^0.01 cos(1/x) does.
+  private static let leastSpread = 0.94
 
   // MARK: Candidates
 
