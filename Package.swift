@@ -115,7 +115,7 @@ let package = Package(
       "Statements",
       [
         "RealFunctions", "TextSearch", "CivilTime", "Expressions", "DataFiles", "Reference",
-        "ChartCore",
+        "Analysis", "ChartCore",
         "ChartSVG", "ChartTerminal",
       ]
     ),

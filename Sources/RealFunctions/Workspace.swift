@@ -33,6 +33,8 @@ public final class Workspace {
     public static let roundingIsRough = Faults(rawValue: 512)
     /// More digits than doubles have leave all digits of a value uncertain.
     public static let roundingCancels = Faults(rawValue: 1024)
+    /// The last digits of an integral are not certain.
+    public static let integralIsRough = Faults(rawValue: 2048)
   }
 
   /// What long loops ask between blocks.

@@ -91,6 +91,8 @@ struct RescuedOutputs {
   private func report(_ result: RescuedValue) {
     if result.value == 0 {
       if result.bound > Self.printed { workspace.report(.roundingCancels) }
+    } else if result.bound > Self.firstDigit * result.value.magnitude {
+      workspace.report(.roundingCancels)
     } else if result.bound > Self.printed * result.value.magnitude {
       workspace.report(.roundingIsRough)
     }
@@ -98,6 +100,8 @@ struct RescuedOutputs {
 
   /// Half a unit of the last digit that is printed, of 1.
   private static let printed = 0.5e-12
+  /// Half a unit of the first digit of a number that begins with 1.
+  private static let firstDigit = 0.05
 
   /// What computes the outputs with more digits, if that takes no longer than a blink.
   ///
