@@ -88,18 +88,21 @@ struct Approach {
     }
   }
 
-  /// Places beside each of the farthest rungs: there a spread that falls with a tiny power of the distance is less.
+  /// Places in a third of as many octaves far from those that were looked at: there the extent of values that come together with a tiny
+  /// power of the distance is less.
   var farOctaves: [[Double]] {
     guard place == 0 || place.isInfinite else { return [] }
-    return [256, 480].map { exponent in
-      (0..<32).map { index in
+    return [256, 480].map { first in
+      (0..<96).map { index in
+        let octave = first + index % (Self.octavesAtZero / 3)
         let part = (Double(index + 1) * 0.618033988749895).truncatingRemainder(dividingBy: 1)
-        let rung = Double(
-          sign: .plus,
-          exponent: place.isInfinite ? exponent : -exponent,
-          significand: 1 + part
+        return at(
+          Double(
+            sign: .plus,
+            exponent: place.isInfinite ? octave : -octave,
+            significand: 1 + part
+          )
         )
-        return at(rung)
       }
     }
   }

@@ -109,7 +109,7 @@ package struct LimitSearch {
     return FarLimit(values: far, places: approach.farPlaces).limit ?? limit
   }
 
-  /// Thirty-two places of a wave see nearly all of its spread.
+  /// Ninety-six places of a wave see nearly all of its spread.
   private static let leastFarSpread = 0.9
 
   /// Far more than the places of all octaves with their noise.
