@@ -49,16 +49,24 @@ package struct SureIntegral {
     }
     let pair = PairedQuadrature(cancellation: cancellation)
     let first = try pair.integral(of: integrand.function, from: a, to: b, .even)
-    let hull = try enclosure(of: integrand, from: a, to: b, guess: first?.value ?? 0)
-    if let hull, let value = Self.proved(hull, first) { return .value(value) }
+    // Where the rule finds nothing an enclosure of the whole is wide, and the parts are asked first.
+    var hull: Hull?
     var best: EstimatedIntegral?
-    if let first, hull?.range.contains(first.value) ?? true {
-      best = try pair.integral(of: integrand.function, from: a, to: b, besides: first)
-      if let best, best.isSharp { return .value(best) }
+    if let first {
+      hull = try enclosure(of: integrand, from: a, to: b, guess: first.value)
+      if let hull, let value = Self.proved(hull, first) { return .value(value) }
+      if hull?.range.contains(first.value) ?? true {
+        best = try pair.integral(of: integrand.function, from: a, to: b, besides: first)
+        if let best, best.isSharp { return .value(best) }
+      }
     }
     let parts = IntegralParts(cancellation: cancellation)
     if let found = try parts.integral(of: integrand, from: a, to: b) {
       best = Self.agreement(best, found)
+    }
+    if first == nil, best?.isSharp != true {
+      hull = try enclosure(of: integrand, from: a, to: b, guess: best?.value ?? 0)
+      if let hull, let value = Self.proved(hull, nil) { return .value(value) }
     }
     return Self.finding(best, hull?.range)
   }
