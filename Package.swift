@@ -124,7 +124,7 @@ let package = Package(
       "Statements",
       [
         "RealFunctions", "TextSearch", "CivilTime", "Expressions", "DataFiles", "Reference",
-        "ChartCore",
+        "Analysis", "ChartCore",
         "ChartSVG", "ChartTerminal",
       ]
     ),

@@ -72,6 +72,19 @@ extension CheckedFormula {
     return with(graph, outputs, kinds, ranges, parameterCount: 0)
   }
 
+  /// Returns the formulas with the number that another formula is known to be, with all its digits, for their one parameter.
+  package func at(_ place: CheckedFormula) -> CheckedFormula {
+    var graph = Graph()
+    let argument = graph.inline(place.graph, results: [place.outputs[0]], arguments: [])
+    let outputs = graph.inline(self.graph, results: outputs, arguments: argument)
+    return with(graph, outputs, kinds, ranges, parameterCount: 0)
+  }
+
+  /// The number that a formula without parameters is known to be without being calculated.
+  package var knownNumber: Double? {
+    kinds == [.number] && parameterCount == 0 ? graph.constant(outputs[0]) : nil
+  }
+
   /// Returns the integral over its one parameter, as `integral(f for x in a..b)` gives it: the ends
   /// may be infinite, or reversed.
   ///

@@ -28,14 +28,18 @@ extension CheckedFormula {
     return Calculation(value: value, text: text, notes: notes)
   }
 
+  /// What is said of an integral without a value.
+  package static let integralWithoutValue =
+    "the integral does not converge (or too slowly), or its formula is undefined on the way"
+  /// What is said of an integral that may have missed something.
+  package static let blindIntegral =
+    "the integral saw nothing but 0, or that on wide stretches: narrow peaks there may be missed"
+
   private typealias Note = (fault: Workspace.Faults, note: String)
 
   /// Why something is undefined; of integrals nobody can tell from samples which reason it is.
   private static let reasons: [Note] = [
-    (
-      .integralWithoutValue,
-      "the integral does not converge (or too slowly), or its formula is undefined on the way"
-    ),
+    (.integralWithoutValue, integralWithoutValue),
     (.seriesDiverges, "the sum or product without end diverges"),
     (
       .seriesIsUnsettled,
@@ -45,10 +49,8 @@ extension CheckedFormula {
 
   /// What is doubtful about a value.
   private static let doubts: [Note] = [
-    (
-      .integralIsBlind,
-      "the integral saw nothing but 0, or that on wide stretches: narrow peaks there may be missed"
-    ),
+    (.integralIsBlind, blindIntegral),
+    (.integralIsRough, "the last digits of the integral are uncertain"),
     (.seriesIsRough, "the last digits of the sum or product without end are uncertain"),
     (.seriesCancels, "no digit of the sum without end is certain: its terms cancel one another"),
     (.roundingIsRough, "the last digits are uncertain: more digits on the way do not settle them"),
@@ -73,15 +75,6 @@ extension CheckedFormula {
       throw Diagnostic(.listAsNumber, at: range)
     }
     return CompiledFunction(self)
-  }
-
-  /// Returns the integral over its one parameter: ``integral(from:to:)``.
-  package func integral(
-    from lower: Double,
-    to upper: Double,
-    using workspace: Workspace
-  ) throws(Diagnostic) -> Calculation {
-    try integral(from: lower, to: upper).value(using: workspace)
   }
 }
 

@@ -41,6 +41,8 @@ public final class Workspace {
     public static let conditionIsUndecided = Faults(rawValue: 8192)
     /// A value is known to fewer digits than were asked for.
     public static let digitsAreFew = Faults(rawValue: 16384)
+    /// The last digits of an integral are not certain.
+    public static let integralIsRough = Faults(rawValue: 32768)
   }
 
   /// What long loops ask between blocks.

@@ -5,21 +5,25 @@ import Sampling
 /// Encloses integrals to infinity, and from 0 where a function is unbounded there.
 ///
 /// If x·f′/f is at most -p < -1 for all x beyond M, |f| is at most |f(M)|·(x/M)^-p there, and its integral at most |f(M)|·M/(p - 1). If it is
-/// at least -r > -1 between 0 and d, |f| is at most |f(d)|·(x/d)^-r, and its integral at most |f(d)|·d/(1 - r). What is left has a finite
+/// at least -r > -1 between 0 and d, |f| is at most |f(d)|·(x/d)^-r, and its integral at most |f(d)|·d/(1 - r). Where x·f′/f is
+/// known from both sides, as -0.999 of x^-0.999 is, so is the integral, however slowly it converges. What is left has a finite
 /// range and is enclosed by ``IntegralEnclosure``.
 package struct ImproperIntegral {
   /// What bounds the size of a function, and how it grows.
   package struct Bound {
     /// The function itself, or one that is nowhere less than its size.
     let function: any EnclosableFunction
+    /// Whether it is the function itself, so that its growth tells the integral from below, too.
+    let isExact: Bool
     /// x·f′/f of it, or the same of 1/x.
     let growth: (_ inverted: Bool) -> (any EnclosableFunction)?
 
     package init(
       _ function: any EnclosableFunction,
+      isExact: Bool = false,
       growth: @escaping (_ inverted: Bool) -> (any EnclosableFunction)?
     ) {
-      (self.function, self.growth) = (function, growth)
+      (self.function, self.isExact, self.growth) = (function, isExact, growth)
     }
   }
 
@@ -36,9 +40,9 @@ package struct ImproperIntegral {
   ]
   private static let nearPlaces = [1e-8, 1e-14, 1e-20, 1e-28, 1e-40, 1e-60, 1e-100, 1e-200]
 
-  /// Creates what encloses integrals of functions with such bounds.
-  package init(bounds: [Bound], cancellation: Cancellation = .never) {
-    enclosure = IntegralEnclosure(cancellation: cancellation)
+  /// Creates what encloses integrals of functions with such bounds, by `budget` cells of a finite range at most.
+  package init(bounds: [Bound], budget: Int = 60_000, cancellation: Cancellation = .never) {
+    enclosure = IntegralEnclosure(budget: budget, cancellation: cancellation)
     self.bounds = bounds
     self.cancellation = cancellation
   }
@@ -137,14 +141,14 @@ package struct ImproperIntegral {
     for factor in Self.farPlaces {
       let size = factor * max(1, other.magnitude)
       let place = side == .right ? size : -size
-      var steepest: Double?
+      var steepest: Interval?
       for index in growths.indices {
         let far = growths[index].isInverted ? 1 / place : Double.infinity * place.signum
         let near = growths[index].isInverted ? 0 : place
         let cell = Interval(hull: min(far, near), max(far, near))
         let found = try growths[index].probe.enclosures(over: [cell])
         let values = found.interval(0, 0)
-        if found.flags(0, 0).isEmpty, values.upper < -1 { steepest = values.upper }
+        if found.flags(0, 0).isEmpty, values.upper < -1 { steepest = values }
       }
       guard let power = steepest else { continue }
       let domain = Interval(hull: min(place, 0), max(place, 0))
@@ -153,9 +157,14 @@ package struct ImproperIntegral {
         try isFree(function, beyond: domain, on: side, order: 0),
         let value = try probe.values(at: [place])[0].range, value.isFinite
       else { continue }
-      let rest = (max(value.upper, -value.lower) * size / (-power - 1).nextDown).nextUp
-      guard rest.isFinite, rest <= Self.goal * guess.magnitude else { continue }
-      return (place, Interval(hull: -rest, rest))
+      let reach = Interval(
+        hull: (size / (-power.lower - 1).nextUp).nextDown,
+        (size / (-power.upper - 1).nextDown).nextUp
+      )
+      guard let rest = Self.rest(value, reach, isExact: bound.isExact, guess: guess) else {
+        continue
+      }
+      return (place, rest)
     }
     return nil
   }
@@ -184,11 +193,34 @@ package struct ImproperIntegral {
         try isUnbroken(growth, 0, towards: place), try isUnbroken(function, 0, towards: place),
         let value = try probe.values(at: [place])[0].range, value.isFinite
       else { continue }
-      let rest = (max(value.upper, -value.lower) * size / (1 + values.lower).nextDown).nextUp
-      guard rest.isFinite, rest <= Self.goal * guess.magnitude else { continue }
-      return (place, Interval(hull: -rest, rest))
+      let reach = Interval(
+        hull: (size / (1 + values.upper).nextUp).nextDown,
+        (size / (1 + values.lower).nextDown).nextUp
+      )
+      guard let rest = Self.rest(value, reach, isExact: bound.isExact, guess: guess) else {
+        continue
+      }
+      return (place, rest)
     }
     return nil
+  }
+
+  /// What a rest adds whose function has such a value where it begins and reaches so far; nil if that is too uncertain.
+  private static func rest(
+    _ value: Interval,
+    _ reach: Interval,
+    isExact: Bool,
+    guess: Double
+  ) -> Interval? {
+    guard reach.isFinite, reach.lower >= 0 else { return nil }
+    let product = value.times(reach)
+    let most = max(product.upper, -product.lower)
+    let rest = isExact ? product : Interval(hull: -most, most)
+    let size =
+      isExact
+      ? max(guess.magnitude, min(rest.lower.magnitude, rest.upper.magnitude)) : guess.magnitude
+    guard rest.isFinite, rest.width <= 2 * goal * size else { return nil }
+    return rest
   }
 
   private func isFree(

@@ -68,7 +68,8 @@ package struct PoleSearch {
       let slopes = try isolation.probe.enclosures(over: zeros.map(\.bracket), order: 1)
       for (index, zero) in zeros.enumerated() {
         guard slopes.flags(index, 1).isEmpty, slopes.interval(index, 1).isFinite,
-          try hasNoZero(form.factors, in: zero.bracket)
+          try hasNoZero(form.factors, in: zero.bracket),
+          try isAsLarge(function, beside: zero.place, in: domain)
         else { continue }
         found.append((zero.place, zero.bracket, divisor))
       }
@@ -118,6 +119,40 @@ package struct PoleSearch {
     }
     return zeros <= 1
   }
+
+  /// Whether |f|·|x - p| does not fall towards a place p: other divisors may grow without bound there, as ln(x)² of
+  /// 1/(x·ln(x)²) does, and what is never 0 may fall to it, as e^(-1/x²) does.
+  private func isAsLarge(
+    _ function: any EnclosableFunction,
+    beside place: Double,
+    in domain: Interval
+  ) throws(Interrupted) -> Bool {
+    var probe = CellProbe(function, budget: Self.budget, cancellation: cancellation)
+    let unit = max(place.magnitude.ulp * 0x1p50, min(1, domain.width) * 0x1p-4)
+    let exponents = place == 0 ? [8, 16, 32, 64, 128, 256] : [0, 8, 16, 24, 32, 38]
+    for sign in [-1.0, 1] {
+      let places = exponents.map {
+        place + sign * unit * Double(sign: .plus, exponent: -$0, significand: 1)
+      }
+      guard domain.contains(places[0]) || domain.contains(places[places.count - 1]) else {
+        continue
+      }
+      let sizes = try probe.values(at: places).enumerated().map { index, value -> Double in
+        guard case .signed(let range) = value else { return .nan }
+        return min(range.lower.magnitude, range.upper.magnitude)
+          * (places[index] - place).magnitude
+      }
+      // Where values are no longer known nothing is told by them; a fall is.
+      let known = sizes.filter { !$0.isNaN }
+      guard let last = known.last, known.count >= 3, last < Self.fall * known[known.count / 2]
+      else { continue }
+      return false
+    }
+    return true
+  }
+
+  /// A function with a pole falls to no less than this part of what it was, times the distance.
+  private static let fall = 0.9
 
   private func hasNoZero(
     _ factors: [any EnclosableFunction],

@@ -7,7 +7,27 @@ extension DerivativeRules {
 
   /// (a·b)' = b·a' + a·b'.
   mutating func product() -> Differentiation.Slope {
-    polynomial() ?? halfPower() ?? plus(times(b, da), times(a, db))
+    polynomial() ?? halfPower() ?? timesSize() ?? plus(times(b, da), times(a, db))
+  }
+
+  /// The slope of u·|u| is 2|u|·u′, also where u is 0.
+  private mutating func timesSize() -> Differentiation.Slope? {
+    for (factor, size) in [(a, b), (b, a)] {
+      let node = graph.nodes[Int(size)]
+      guard node.operation == .absolute, node.a == factor, let inner = slopes[factor] else {
+        continue
+      }
+      let twice = graph.binary(.multiply, number(2), size)
+      return .node(graph.binary(.multiply, twice, inner))
+    }
+    return nil
+  }
+
+  /// The sign of u times u′, for a size |u| whose corner at 0 a power above 1 makes smooth; nil for other nodes.
+  private mutating func smoothSlope(ofSize size: NodeIndex) -> NodeIndex? {
+    let node = graph.nodes[Int(size)]
+    guard node.operation == .absolute, let inner = slopes[node.a] else { return nil }
+    return graph.binary(.multiply, graph.unary(.sign, node.a), inner)
   }
 
   /// A polynomial in Horner's scheme has one for its slope, with the coefficients k·c_k.
@@ -63,6 +83,8 @@ extension DerivativeRules {
     var (order, slope) = (1, da)
     if let ofRoot = self.order(ofRoot: base), let inner = slopes[base.a] {
       (order, slope) = (ofRoot, inner)
+    } else if exponent > 1, let smooth = smoothSlope(ofSize: a) {
+      slope = smooth
     }
     let factor = number(Double(exponent) / Double(order))
     let scaled = graph.binary(.multiply, factor, power(a, exponent - order))
@@ -91,7 +113,12 @@ extension DerivativeRules {
 
   /// (a^b)' = b·a^(b-1)·a' + a^b·ln(a)·b'.
   mutating func power() -> Differentiation.Slope {
-    plus(times(slopeByBase(), da), times(slopeByExponent(), db))
+    if db == nil, let exponent = graph.constant(b), exponent > 1,
+      let smooth = smoothSlope(ofSize: a)
+    {
+      return plus(times(slopeByBase(), smooth), nil)
+    }
+    return plus(times(slopeByBase(), da), times(slopeByExponent(), db))
   }
 
   /// b·a^(b-1); 0 for b = 0, also at a = 0.

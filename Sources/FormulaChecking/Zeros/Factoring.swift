@@ -40,7 +40,7 @@ struct Factoring {
     add(node, steps: 0)
     let product = product(node)
     // Where one factor is 0 the others must have values: y (cos(x) % 0) is 0 nowhere.
-    if isOfPlane, product.bases.count > 1 {
+    if product.bases.count > 1 {
       for base in product.bases where product.exponent(of: base) > 0 && !isTotal(base) {
         append(base, to: \.conditions)
       }
@@ -107,7 +107,9 @@ struct Factoring {
     case .constant: return !isWithoutValue(index)
     case .integerPower: return Int64(bitPattern: node.payload) > 0
     case .parameter, .negate, .add, .subtract, .multiply, .absolute, .sine, .cosine, .exponential,
-      .sign, .cubeRoot, .arcTangent, .hyperbolicSine, .hyperbolicCosine, .hyperbolicTangent:
+      .sign, .cubeRoot, .arcTangent, .hyperbolicSine, .hyperbolicCosine, .hyperbolicTangent,
+      .floor, .ceiling, .round, .truncate, .fraction, .minimum, .maximum, .hypotenuse, .areaSine,
+      .errorFunction, .cardinalSine:
       return true
     default: return false
     }

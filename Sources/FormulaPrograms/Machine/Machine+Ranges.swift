@@ -47,14 +47,17 @@ extension Machine {
         ? steppedExtreme(work, frame) : continuousExtreme(work, lower, upper, frame)
     case .integral:
       var isBlind = false
+      var isRough = false
       let value = withFunction(work, frame) { cancellation, function in
         let quadrature = Quadrature(cancellation: cancellation)
         let integral = quadrature.estimate(of: function, from: lower, to: upper)
         isBlind = integral.isBlind
+        isRough = integral.error > Self.certainDigits * integral.size
         return integral.value
       }
       if value.isNaN, !isStopped { workspace.report(.integralWithoutValue) }
       if isBlind, !value.isNaN { workspace.report(.integralIsBlind) }
+      if isRough, !value.isNaN { workspace.report(.integralIsRough) }
       return value
     case .slope:
       return withFunction(work, frame) { cancellation, function in

@@ -70,7 +70,19 @@ package struct ExtremeSearch {
         rarity: 0
       )
     }.filter { $0.isFinite && a <= $0 && $0 <= b }
-    for value in meter.values(of: function, at: simplest) ?? [] where !value.isNaN {
+    // The last doubles of a corner, each: halving stops a few beside it.
+    let last = brackets.flatMap { bracket -> [Double] in
+      var place = map.place(of: bracket.ends.lower)
+      let end = map.place(of: bracket.ends.upper)
+      guard end - place <= Double(Self.lastDoubles) * place.ulp else { return [] }
+      var doubles: [Double] = []
+      while place <= end, doubles.count < Self.lastDoubles {
+        doubles.append(place)
+        place = place.nextUp
+      }
+      return doubles
+    }
+    for value in meter.values(of: function, at: simplest + last) ?? [] where !value.isNaN {
       least = min(least, sign * value)
     }
     guard !cancellation.isCancelled else { return .nan }
@@ -80,6 +92,7 @@ package struct ExtremeSearch {
   private static let budget = 2_000_000
   private static let firstSteps = 2048
   private static let bracketCount = 24
+  private static let lastDoubles = 64
   /// Brackets shrink by 16: 2^-12 to the last double before a pole anywhere takes 270.
   private static let rounds = 280
 }

@@ -88,6 +88,25 @@ struct Approach {
     }
   }
 
+  /// Places in a third of as many octaves far from those that were looked at: there the extent of values that come together with a tiny
+  /// power of the distance is less.
+  var farOctaves: [[Double]] {
+    guard place == 0 || place.isInfinite else { return [] }
+    return [256, 480].map { first in
+      (0..<96).map { index in
+        let octave = first + index % (Self.octavesAtZero / 3)
+        let part = (Double(index + 1) * 0.618033988749895).truncatingRemainder(dividingBy: 1)
+        return at(
+          Double(
+            sign: .plus,
+            exponent: place.isInfinite ? octave : -octave,
+            significand: 1 + part
+          )
+        )
+      }
+    }
+  }
+
   private func at(_ distance: Double) -> Double {
     place.isInfinite ? direction * distance : place + direction * distance
   }

@@ -88,11 +88,29 @@ package struct LimitSearch {
     let limit = near.limit
     switch limit.finding {
     case .value, .infinite, .undefined: return limit
-    case .oscillating, .undecided:
-      let far = try probe.values(at: approach.farPlaces)
-      return FarLimit(values: far, places: approach.farPlaces).limit ?? limit
+    case .oscillating(let lower, let upper):
+      // A spread that falls, however slowly, is none that stays.
+      for places in approach.farOctaves {
+        let far = try probe.values(at: places)
+        guard far.allSatisfy(\.isFinite), let least = far.min(), let most = far.max() else {
+          continue
+        }
+        if most - least < Self.leastFarSpread * (upper - lower) {
+          return OneSidedLimit(
+            finding: .undecided(latest: far[0]),
+            reach: limit.reach,
+            isExtrapolated: false
+          )
+        }
+      }
+    case .undecided: break
     }
+    let far = try probe.values(at: approach.farPlaces)
+    return FarLimit(values: far, places: approach.farPlaces).limit ?? limit
   }
+
+  /// Ninety-six places of a wave see nearly all of its spread.
+  private static let leastFarSpread = 0.9
 
   /// Far more than the places of all octaves with their noise.
   private static let budget = 10_000

@@ -151,7 +151,13 @@ struct LimitTable {
     func middle(_ part: ArraySlice<Octave>) -> Double {
       part.map(\.spread).sorted()[part.count / 2]
     }
-    guard middle(last) > 0.5 * middle(before), middle(last) > 1e-6 * scale else { return nil }
+    func extent(_ part: ArraySlice<Octave>) -> Double {
+      part.reduce(-.infinity) { max($0, $1.highest) }
+        - part.reduce(.infinity) { min($0, $1.lowest) }
+    }
+    guard middle(last) > 0.5 * middle(before), middle(last) > 1e-6 * scale,
+      extent(last) > Self.leastSpread * extent(before)
+    else { return nil }
     // Octaves of what swings have values in common, or its rungs turn; what only creeps does neither.
     let pairs = zip(last, last.dropFirst())
     let shared = pairs.count { first, second in
@@ -164,6 +170,9 @@ struct LimitTable {
       last.reduce(.infinity) { min($0, $1.lowest) }, last.reduce(-.infinity) { max($0, $1.highest) }
     )
   }
+
+  /// Values whose extent falls to less than this over a third of the octaves come together, as slowly as those of x^0.01 cos(1/x).
+  private static let leastSpread = 0.94
 
   // MARK: Candidates
 

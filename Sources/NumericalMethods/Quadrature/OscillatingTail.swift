@@ -3,18 +3,18 @@
 /// The integrals between changes of sign form an alternating series, whose limit the epsilon algorithm
 /// finds. Source: Longman (1956), "Note on a method for computing infinite integrals of oscillatory
 /// functions", Mathematical Proceedings of the Cambridge Philosophical Society 52.
-enum OscillatingTail {
+package enum OscillatingTail {
   /// Returns the integral from `origin` to infinity (sign 1) or from minus infinity to `origin`
-  /// (sign -1); NaN if it does not converge.
+  /// (sign -1), with how far it may be off; nil if it does not converge.
   static func integral(
     of function: BatchFunction,
     from origin: Double,
     sign: Double,
     meter: inout EvaluationMeter
-  ) -> Double {
+  ) -> EpsilonAlgorithm.Guess? {
     guard
       var zeros = SignChanges(function: function, from: origin, sign: sign, meter: &meter)
-    else { return .nan }
+    else { return nil }
     var sum = 0.0
     var magnitude = 0.0
     var terms: [Double] = []
@@ -32,7 +32,7 @@ enum OscillatingTail {
       )
       guard
         case .value(let term) = PanelRefinement.run(function, over: panels, meter: &meter)
-      else { return .nan }
+      else { return nil }
       terms.append(term.value)
       sum += term.value
       magnitude += term.magnitude
@@ -45,8 +45,8 @@ enum OscillatingTail {
     }
     guard let best, terms.count >= leastTerms, fallsToZero(terms.map(\.magnitude)),
       best.error <= acceptance * max(best.value.magnitude, terms[0].magnitude)
-    else { return .nan }
-    return best.value
+    else { return nil }
+    return best
   }
 
   /// Whether the sizes of terms fall to 0: the series of sin(x) has a limit for the epsilon algorithm, but no
@@ -54,7 +54,7 @@ enum OscillatingTail {
   ///
   /// A power law falls by the same factor over each doubling of the index, a fall to a constant other
   /// than 0 by less and less.
-  static func fallsToZero(_ sizes: [Double]) -> Bool {
+  package static func fallsToZero(_ sizes: [Double]) -> Bool {
     guard let smallest = sizes.last else { return false }
     guard smallest > 0 else { return true }
     let last = sizes.count - 1

@@ -7,20 +7,21 @@
 /// Mathematics of Computation 51).
 enum PulsatingTail {
   /// Returns the integral from `origin` to infinity (sign 1) or from minus infinity to `origin`
-  /// (sign -1); NaN if it does not converge.
+  /// (sign -1), with how far it may be off; nil if it does not converge.
   static func integral(
     of function: BatchFunction,
     from origin: Double,
     sign: Double,
     meter: inout EvaluationMeter
-  ) -> Double {
+  ) -> EpsilonAlgorithm.Guess? {
     withoutActuallyEscaping(function) { function in
       for reach in reaches {
         let turns = slope(of: function, reach: reach, sign: sign)
-        let found = integral(of: function, turning: turns, origin, sign, meter: &meter)
-        if found.isFinite { return found }
+        if let found = integral(of: function, turning: turns, origin, sign, meter: &meter) {
+          return found
+        }
       }
-      return .nan
+      return nil
     }
   }
 
@@ -30,11 +31,11 @@ enum PulsatingTail {
     _ origin: Double,
     _ sign: Double,
     meter: inout EvaluationMeter
-  ) -> Double {
+  ) -> EpsilonAlgorithm.Guess? {
     guard var places = SignChanges(function: turns, from: origin, sign: sign, meter: &meter),
       let head = firstBottom(of: turns, origin, sign, &places, meter: &meter),
       let start = integral(of: function, origin, sign, 0, head, parts: 10, meter: &meter)
-    else { return .nan }
+    else { return nil }
     var transform = SidiTransform()
     var periods: [GaussKronrod.Estimate] = []
     var sum = start.value
@@ -56,8 +57,8 @@ enum PulsatingTail {
     }
     guard let best = transform.best, fallsFastEnough(periods),
       best.error <= acceptance * max(best.value.magnitude, start.value.magnitude)
-    else { return .nan }
-    return best.value
+    else { return nil }
+    return best
   }
 
   /// What has the sign of the slope, away from the origin: the difference of two values nearby.

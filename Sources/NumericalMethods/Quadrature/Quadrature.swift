@@ -8,16 +8,30 @@ package import RealFunctions
 /// extrapolate past the last double before an end such as 1 in 1/sqrt(1 - x^2), where the
 /// double-exponential rule stops at 8 digits.
 ///
-/// The relative error aimed at is 1e-13 of the integral of |f|; above 1e-9 the answer is NaN. What
-/// happens within much less than 1/400 of the interval, where the function is exactly 0 elsewhere, may
-/// be missed; that the function was seen as 0 is part of an ``Integral``.
+/// The relative error aimed at is 1e-13 of the integral of |f|; above 1e-9 the answer is NaN, and an ``Integral`` tells
+/// the error that was reached. What happens within much less than 1/400 of the interval may be missed: a second
+/// quadrature with another ``Partition`` looks at other places, and whoever needs to be sure compares both.
 package struct Quadrature {
+  /// Where an interval is cut at first.
+  package enum Partition: Sendable {
+    /// In the middle and at equal parts.
+    case even
+    /// At the golden section besides, so that hardly a place is shared with ``even``.
+    case golden
+  }
+
   private let cancellation: Cancellation
   private let budget: Int
+  private let partition: Partition
 
   /// Creates a quadrature that evaluates a function at `budget` places at most.
-  package init(budget: Int = 200_000, cancellation: Cancellation = .never) {
+  package init(
+    budget: Int = 200_000,
+    partition: Partition = .even,
+    cancellation: Cancellation = .never
+  ) {
     self.budget = budget
+    self.partition = partition
     self.cancellation = cancellation
   }
 
@@ -33,6 +47,10 @@ package struct Quadrature {
   package struct Integral {
     /// The integral; NaN if there is none.
     package var value: Double
+    /// How far it may be off, by what the rules differ; NaN if there is no integral.
+    package var error: Double
+    /// The integral of the size of the function, as far as it is known; at least that of ``value``.
+    package var size: Double
     /// Whether the function was 0 at every place that was looked at, or at all of those in a stretch that
     /// is wide beside 1.
     package var isBlind: Bool
@@ -44,17 +62,22 @@ package struct Quadrature {
     from a: Double,
     to b: Double
   ) -> Integral {
-    guard !a.isNaN, !b.isNaN else { return Integral(value: .nan, isBlind: false) }
-    guard a != b else { return Integral(value: a.isInfinite ? .nan : 0, isBlind: false) }
+    guard !a.isNaN, !b.isNaN else { return Self.none }
+    guard a != b else { return a.isInfinite ? Self.none : Self.nothing }
     var meter = EvaluationMeter(budget: budget, cancellation: cancellation)
     let found = rising(function, min(a, b), max(a, b), meter: &meter)
-    guard !cancellation.isCancelled else { return Integral(value: .nan, isBlind: false) }
+    guard !cancellation.isCancelled else { return Self.none }
     let isNarrow = a.isInfinite || b.isInfinite || found.zeros <= Self.blindWidth
     return Integral(
       value: a < b ? found.value : -found.value,
+      error: found.error,
+      size: max(found.size, found.value.magnitude),
       isBlind: found.isZero || !isNarrow
     )
   }
+
+  private static let none = Integral(value: .nan, error: .nan, size: .nan, isBlind: false)
+  private static let nothing = Integral(value: 0, error: 0, size: 0, isBlind: false)
 
   /// Twenty-one zeros in so wide a panel may have a peak of width 1 between them.
   private static let blindWidth = 1024.0
@@ -62,24 +85,58 @@ package struct Quadrature {
   /// What is known of a part of an integral.
   private struct Part {
     var value: Double
+    var error: Double
+    /// The integral of the size, where it is known.
+    var size = 0.0
     /// The width of the widest panel in which all values were 0.
     var zeros = 0.0
     /// Whether all values were 0.
     var isZero = false
 
     /// An integral that does not exist.
-    static let missing = Part(value: .nan)
+    static let missing = Part(value: .nan, error: .nan)
 
-    init(value: Double) { self.value = value }
+    init(value: Double, error: Double) {
+      self.value = value
+      self.error = error
+    }
 
     init(_ estimate: GaussKronrod.Estimate) {
       value = estimate.value
+      error = estimate.error
+      size = estimate.magnitude
       zeros = estimate.zeros
       isZero = estimate.magnitude == 0
     }
   }
 
   private func rising(
+    _ function: BatchFunction,
+    _ a: Double,
+    _ b: Double,
+    meter: inout EvaluationMeter
+  ) -> Part {
+    guard case .golden = partition else { return whole(function, a, b, meter: &meter) }
+    let cut = Self.goldenCut(a, b)
+    guard a < cut, cut < b else { return whole(function, a, b, meter: &meter) }
+    let left = meter.sharing(oneIn: 2) { share in whole(function, a, cut, meter: &share) }
+    let right = whole(function, cut, b, meter: &meter)
+    var sum = Part(value: left.value + right.value, error: left.error + right.error)
+    sum.size = left.size + right.size
+    sum.zeros = max(left.zeros, right.zeros)
+    sum.isZero = left.isZero && right.isZero
+    return sum
+  }
+
+  /// A place inside that equal parts do not share.
+  private static func goldenCut(_ a: Double, _ b: Double) -> Double {
+    let share = 0.381_966_011_250_105
+    if a.isFinite, b.isFinite { return a + share * (b - a) }
+    if a.isFinite { return a + (1 + share) * max(1, a.magnitude) }
+    return b.isFinite ? b - (1 + share) * max(1, b.magnitude) : share
+  }
+
+  private func whole(
     _ function: BatchFunction,
     _ a: Double,
     _ b: Double,
@@ -99,7 +156,7 @@ package struct Quadrature {
     case .undefined: return .missing
     case .unsettled, .stopped: break
     }
-    return Part(value: oscillating(function, a, b, meter: &meter))
+    return oscillating(function, a, b, meter: &meter)
   }
 
   /// The finite stretch between an end and 0, from where half lines start; nil if there is none.
@@ -115,22 +172,22 @@ package struct Quadrature {
     _ a: Double,
     _ b: Double,
     meter: inout EvaluationMeter
-  ) -> Double {
+  ) -> Part {
     let start = a.isFinite ? a : (b.isFinite ? b : 0)
-    var sum = 0.0
+    var sum = Part(value: 0, error: 0)
     for (isInfinite, sign) in [(a.isInfinite, -1.0), (b.isInfinite, 1.0)] where isInfinite {
       let alternating = meter.sharing(oneIn: 2) { share in
         OscillatingTail.integral(of: function, from: start, sign: sign, meter: &share)
       }
-      if alternating.isFinite {
-        sum += alternating
-      } else {
-        // Its slopes take two values each.
-        sum += meter.sharing(oneIn: 2) { share in
+      // Its slopes take two values each.
+      let tail =
+        alternating
+        ?? meter.sharing(oneIn: 2) { share in
           PulsatingTail.integral(of: function, from: start, sign: sign, meter: &share)
         }
-      }
-      guard sum.isFinite else { return .nan }
+      guard let tail, tail.value.isFinite else { return .missing }
+      sum.value += tail.value
+      sum.error += tail.error
     }
     return sum
   }
@@ -163,12 +220,14 @@ package struct Quadrature {
     let inner = places.filter { a < $0 && $0 < b }
     guard !inner.isEmpty else { return .missing }
     let ends = [a] + inner + [b]
-    var sum = Part(value: 0)
+    var sum = Part(value: 0, error: 0)
     for (lower, upper) in zip(ends, ends.dropFirst()) {
       let panels = Panel.between(lower, upper, count: Self.panelCount)
       guard case .value(let estimate) = PanelRefinement.run(function, over: panels, meter: &meter)
       else { return .missing }
       sum.value += estimate.value
+      sum.error += estimate.error
+      sum.size += estimate.magnitude
       sum.zeros = max(sum.zeros, estimate.zeros)
     }
     return sum

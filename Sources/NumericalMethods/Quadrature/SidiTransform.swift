@@ -4,17 +4,19 @@
 /// epsilon algorithm does nothing for such sums, and Levin's transformation of all parts in a row stops at nine digits; distances that grow
 /// geometrically keep rounding from growing. Source: Sidi (1982), "An algorithm for a special case of a generalization of the
 /// Richardson extrapolation process", Numerische Mathematik 38 (the W algorithm).
-struct SidiTransform {
+package struct SidiTransform {
   /// The best guess so far and how far it may be off; nil before there are enough.
-  private(set) var best: EpsilonAlgorithm.Guess?
+  package private(set) var best: EpsilonAlgorithm.Guess?
   private var numerators: [Double] = []
   private var denominators: [Double] = []
   private var nearness: [Double] = []
   private var guesses: [Double] = []
 
+  package init() {}
+
   /// Takes the integral up to a distance, which grows from call to call, and the part that begins there; one that is 0
   /// says nothing of those behind it.
-  mutating func append(_ sum: Double, upTo distance: Double, next part: Double) {
+  package mutating func append(_ sum: Double, upTo distance: Double, next part: Double) {
     let remainder = distance * part
     guard remainder != 0, remainder.isFinite else { return }
     numerators.append(sum / remainder)

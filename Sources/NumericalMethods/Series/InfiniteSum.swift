@@ -111,7 +111,7 @@ package struct InfiniteSum {
       case .alternating: return accepted(Self.alternating(sums), values)
       case .steady:
         if tail.divergesIfSteady { return .diverges }
-        let series = MonotoneSeries(terms: grouped, values: sums)
+        let series = MonotoneSeries(terms: grouped, values: sums, order: tail.order)
         return accepted(series.sum(of: formula, meter: &meter), values)
       case .none: continue
       }

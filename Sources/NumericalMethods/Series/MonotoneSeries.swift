@@ -17,6 +17,8 @@ struct MonotoneSeries {
   let terms: Terms
   /// The first terms.
   let values: [Double]
+  /// The power of the index with which terms fall, if it is known.
+  var order: (value: Double, error: Double)?
 
   typealias Guess = EpsilonAlgorithm.Guess
 
@@ -71,7 +73,11 @@ struct MonotoneSeries {
     guard isDone else { return nil }
     let sizes = ArraySlice(sums.map(\.value))
     let rests = [16, 22, Self.count].map { AlternatingSeries.sum(sizes, count: $0) }
-    let error = max((rests[2] - rests[1]).magnitude, (rests[1] - rests[0]).magnitude / 16)
+    // Six terms more of a smooth series leave 4e-5 of the error; what changes by more than that is not smooth.
+    let error = max(
+      4 * (rests[2] - rests[1]).magnitude,
+      (rests[1] - rests[0]).magnitude / 4
+    )
     var total = CompensatedTotal()
     for value in values.prefix(Self.skip) { total.add(value) }
     return Guess(value: total.value + rests[2], error: error + noise)
@@ -86,9 +92,16 @@ struct MonotoneSeries {
     let all = values + more
     guard all.allSatisfy(\.isFinite) else { return nil }
     // The terms fall as n^-order; what is left of the sum falls one power slower, and then by whole powers.
-    let order = -log2((all[count - 1] / all[count / 2 - 1]).magnitude)
-    let nearest = (2 * order).rounded() / 2
-    guard (order - nearest).magnitude < 0.05, nearest > 1 else { return nil }
+    let seen = -log2((all[count - 1] / all[count / 2 - 1]).magnitude)
+    let half = (2 * seen).rounded() / 2
+    // Halves are meant; another power is known so far, and with it what is left of a sum that hardly converges.
+    let isHalf =
+      half > 1
+      && (order.map { ($0.value - half).magnitude < 1e-7 } ?? ((seen - half).magnitude < 0.05))
+    guard let nearest = isHalf ? half : order?.value, nearest > 1,
+      (seen - nearest).magnitude < 0.05
+    else { return nil }
+    let doubt = isHalf ? 0 : (order?.error ?? 0) / (nearest - 1)
     var partial: [Double] = []
     var total = CompensatedTotal()
     for (index, value) in all.enumerated() {
@@ -106,7 +119,7 @@ struct MonotoneSeries {
           (value - before).magnitude,
           (value - (next.dropLast().last ?? before)).magnitude
         )
-        let error = change + 64 * value.ulp
+        let error = change + 64 * value.ulp + doubt * value.magnitude
         if error < best?.error ?? .infinity { best = Guess(value: value, error: error) }
       }
       column = next

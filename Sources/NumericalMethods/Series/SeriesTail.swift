@@ -71,7 +71,20 @@ struct SeriesTail {
 
   /// Whether a series of these terms diverges if their signs are equal.
   ///
-  /// By Cauchy's condensation test it does if 2^k a(2^k) does not fall; 1e-4 is told from 0 over eight
-  /// doublings.
-  var divergesIfSteady: Bool { 2 * fall > 1 - 1e-4 }
+  /// By Cauchy's condensation test it does if 2^k a(2^k) does not fall. Far out what is behind the leading power is a
+  /// billionth of it, and terms are rounded to 1e-16: n^-1.00001 is told from 1/n.
+  var divergesIfSteady: Bool { 2 * fall > 1 - 1e-9 }
+
+  /// The power of the index with which the terms fall, to about nine digits; nil where they fall otherwise: faster, or like a
+  /// power with a logarithm, so that the last doublings tell another one than those before.
+  var order: (value: Double, error: Double)? {
+    guard sizes.count > 2 * Self.span, let last = size(beforeLast: 0),
+      let middle = size(beforeLast: Self.span / 2), let before = size(beforeLast: Self.span),
+      last > 0
+    else { return nil }
+    let (late, early) = (log2(middle / last), log2(before / middle))
+    guard (late - early).magnitude <= 1e-8 * late else { return nil }
+    let half = Double(Self.span / 2)
+    return (late / half, (late - early).magnitude / half + 1e-15)
+  }
 }

@@ -10,6 +10,8 @@ struct LimitAnswer {
   /// The limit, an infinity among them; nil if there is none.
   let value: Double?
   let text: String
+  /// What both sides tell, where that is known and differs: `-1 from the left, 1 from the right`.
+  let difference: String?
 
   private typealias Sided = (side: Side, limit: OneSidedLimit)
 
@@ -17,7 +19,7 @@ struct LimitAnswer {
     let writer = Writer(place: place, digits: digits)
     let known = limits.filter { $0.limit.finding != .undefined }
     guard !known.isEmpty else {
-      value = nil
+      (value, difference) = (nil, nil)
       text = "no limit: there are no values \(writer.nearPlace(limits))"
       return
     }
@@ -25,15 +27,16 @@ struct LimitAnswer {
     guard let common = Self.common(known.map(\.limit)) else {
       value = nil
       let isDecided = !known.contains { $0.limit.isUndecided }
-      text =
-        (isDecided ? "no limit: " : "not decided: ")
-        + known.map { writer.finding($0.limit) + " from the \($0.side)" }
+      let both = known.map { writer.finding($0.limit) + " from the \($0.side)" }
         .joined(separator: ", ")
+      difference = isDecided ? both : nil
+      text = (isDecided ? "no limit: " : "not decided: ") + both
       return
     }
+    difference = nil
     switch common.finding {
     case .value(let number, let error):
-      let shown = Self.simplest(number, within: error)
+      let shown = number.simplest(within: error)
       value = shown
       text = "\(shown.text(digits: digits))\n\(writer.support(common, origin, error))"
     case .infinite(let isNegative):
@@ -85,13 +88,7 @@ struct LimitAnswer {
 
   /// The number with the fewest digits that the error allows.
   static func simplest(_ value: Double, within error: Double) -> Double {
-    if value.magnitude <= error { return 0 }
-    for digits in 1...15 {
-      if let number = Double(value.text(digits: digits)), (number - value).magnitude <= error {
-        return number
-      }
-    }
-    return value
+    value.simplest(within: error)
   }
 
   /// The words of an answer.
@@ -109,7 +106,7 @@ struct LimitAnswer {
     func finding(_ limit: OneSidedLimit) -> String {
       switch limit.finding {
       case .value(let value, let error):
-        LimitAnswer.simplest(value, within: error).text(digits: digits)
+        value.simplest(within: error).text(digits: digits)
       case .infinite(let isNegative): isNegative ? "-∞" : "∞"
       case .oscillating(let lower, let upper):
         "the values stay spread between \(lower.text(digits: 3)) and \(upper.text(digits: 3))"
@@ -124,9 +121,12 @@ struct LimitAnswer {
       let values = place.isInfinite ? "places up to \(reach)" : "distances to \(reach)"
       let ways = [origin, values] + (limit.isExtrapolated ? ["extrapolated"] : [])
       let text = ways.filter { !$0.isEmpty }.joined(separator: ", ")
-      guard let error else { return text }
+      // Values that fall below all numbers tell of no error.
+      guard let error, error >= Self.leastError else { return text }
       return text + "; error below \((1.05 * error).text(digits: 2))"
     }
+
+    private static let leastError = 1e-300
 
     /// A few digits, also of large whole numbers.
     private static func size(_ number: Double, digits: Int) -> String {

@@ -159,8 +159,10 @@ extension Session {
     guard let first = sums.first else { return .nan }
     // The value in the middle is the best one, unless there is a pole.
     let middle = function.values(at: [center], using: run.workspace)[0][0]
-    if (middle - first).magnitude <= Self.sameHeight * first.magnitude { return middle }
-    return first.magnitude <= 4 * (sizes.max() ?? 0).ulp ? 0 : first
+    let rounding = 4 * (sizes.max() ?? 0).ulp
+    let apart = (middle - first).magnitude
+    if apart <= max(Self.sameHeight * first.magnitude, rounding) { return middle }
+    return first.magnitude <= rounding ? 0 : first
   }
 
   /// 1 if values at places without order are the same on both sides of 0, -1 if they are opposite; nil if they are neither.

@@ -1,5 +1,6 @@
 import Analysis
 import Expressions
+import NumericalMethods
 import RealFunctions
 
 // `integrate`, `differentiate`: numbers that the language itself can calculate, over a range or at a place.
@@ -10,18 +11,17 @@ extension Session {
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> String {
-    let integral: FoundIntegral
+    let integral: AreaSum
     if analysis.request.isArea {
       integral = try area(analysis, &run)
     } else {
       let formula = analysis.formulas.part(0)
       // Compiled for itself, so that an error says what is wrong with the formula.
       _ = try Failure.wrap { () throws(Diagnostic) in try formula.number() }
-      integral = try self.integral(of: formula, analysis, analysis.range, &run)
+      integral = AreaSum(try self.integral(of: formula, analysis, analysis.range, &run))
     }
     keep([.number(integral.value)])
-    let mark = integral.isProved || integral.value.isNaN ? "" : " (not proved)"
-    var lines = [text(.number(integral.value)) + mark]
+    var lines = [text(.number(integral.value)) + integral.mark]
     if !analysis.hasOwnDomain {
       lines.append(
         "\(analysis.request.kind == .length ? "measured" : "integrated") over \(text(analysis.domain)) only"
@@ -30,71 +30,39 @@ extension Session {
     return lines.joined(separator: "\n")
   }
 
-  /// An integral, and whether an enclosure holds it to the digits that are printed.
-  private struct FoundIntegral {
-    var value: Double
-    var isProved: Bool
-  }
+  /// Integrals of parts, added up.
+  private struct AreaSum {
+    var value = 0.0
+    var within: Double?
+    var isProved = true
 
-  /// The width of an enclosure that proves an integral, as a part of it.
-  private static let provedWidth = 4e-12
-  /// What is less than this part of the integral of the size is 0.
-  private static let zeroShare = 1e-14
+    init() {}
+
+    init(_ part: AnsweredIntegral) { add(part) }
+
+    mutating func add(_ part: AnsweredIntegral) {
+      value += part.value
+      isProved = isProved && part.isProved
+      if let more = part.within { within = (within ?? 0) + more }
+    }
+
+    /// ` (not proved)`, `, within 2e-6`: what stands behind the value.
+    var mark: String { value.isNaN ? "" : AnsweredIntegral.mark(within, isProved: isProved) }
+  }
 
   private func integral(
     of formula: CheckedFormula,
     _ analysis: ResolvedAnalysis,
     _ range: (lower: Double, upper: Double),
     _ run: inout StatementRun
-  ) throws(Failure) -> FoundIntegral {
-    let workspace = run.workspace
-    let result = try Failure.wrap { () throws(Diagnostic) in
-      try formula.integral(from: range.lower, to: range.upper, using: workspace)
-    }
-    if workspace.isCancelled { throw .interrupted }
-    let value = result.value.number
-    let domain = Interval(hull: range.lower, range.upper)
-    guard domain.width > 0, let compiled = try? formula.number() else {
-      run.notes.add(result.notes)
-      return FoundIntegral(value: value, isProved: domain.width == 0)
-    }
-    let function = compiled.enclosed
-    let cancellation = workspace.cancellation
-    let pole = try Failure.interruptible { () throws(Interrupted) in
-      try PoleSearch(cancellation: cancellation).pole(of: function, over: domain)
-    }
-    if let pole {
-      let place = "\(analysis.variable) = \(text(.number(pole)))"
-      run.notes.add("the integral diverges: there is a pole at \(place)")
-      return FoundIntegral(value: .nan, isProved: true)
-    }
-    let bounds = [formula, formula.majorant].compactMap { $0 }.compactMap { one in
-      (try? one.number()).map { function in
-        ImproperIntegral.Bound(function.enclosed) { isInverted in
-          try? one.growth(inverted: isInverted)?.number().enclosed
-        }
-      }
-    }
-    let enclosed = try Failure.interruptible { () throws(Interrupted) in
-      try ImproperIntegral(bounds: bounds, cancellation: cancellation).integral(
-        of: function,
-        from: domain.lower,
-        to: domain.upper,
-        guess: value.isNaN ? 0 : value
-      )
-    }
-    guard let enclosed else {
-      run.notes.add(result.notes)
-      return FoundIntegral(value: value, isProved: false)
-    }
-    let forward =
-      range.lower <= range.upper
-      ? enclosed.range : Interval(hull: -enclosed.range.upper, -enclosed.range.lower)
-    let best = forward.contains(value) ? value : forward.midpoint
-    let isZero = max(forward.upper, -forward.lower) <= Self.zeroShare * enclosed.size
-    let isProved = forward.width <= Self.provedWidth * best.magnitude || isZero
-    if !isProved { run.notes.add(result.notes) }
-    return FoundIntegral(value: isZero ? 0 : best, isProved: isProved)
+  ) throws(Failure) -> AnsweredIntegral {
+    let found = try formula.answeredIntegral(
+      from: range.lower,
+      to: range.upper,
+      cancellation: run.workspace.cancellation
+    )
+    run.notes.add(found.notes { "\(analysis.variable) = \(text(.number($0)))" })
+    return found
   }
 
   /// The area between two curves: the integral of the distance, cut where they meet, so that each part
@@ -102,13 +70,13 @@ extension Session {
   private func area(
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
-  ) throws(Failure) -> FoundIntegral {
+  ) throws(Failure) -> AreaSum {
     let distance = try Failure.wrap { () throws(Diagnostic) in
       try analysis.formulas.distance(0, 1)
     }
     guard let domain = analysis.interval else {
       // No search can cover infinite ends, the integral can.
-      return try integral(of: distance, analysis, analysis.range, &run)
+      return AreaSum(try integral(of: distance, analysis, analysis.range, &run))
     }
     let f = try function(0, of: analysis, &run)
     let g = try function(1, of: analysis, &run)
@@ -116,11 +84,9 @@ extension Session {
     let inner = crossings.found.flatMap { [$0.root.place.lower, $0.root.place.upper] }
       .filter { domain.lower < $0 && $0 < domain.upper }
     let ends = [domain.lower] + inner + [domain.upper]
-    var area = FoundIntegral(value: 0, isProved: true)
+    var area = AreaSum()
     for (lower, upper) in zip(ends, ends.dropFirst()) where lower < upper {
-      let part = try integral(of: distance, analysis, (lower, upper), &run)
-      area.value += part.value
-      area.isProved = area.isProved && part.isProved
+      area.add(try integral(of: distance, analysis, (lower, upper), &run))
     }
     return area
   }
@@ -136,32 +102,105 @@ extension Session {
     }
     let formula = analysis.formulas.part(0)
     let function = try Failure.wrap { () throws(Diagnostic) in try formula.number() }
-    let derivative = try Failure.wrap { () throws(Diagnostic) in try formula.derivative().compiled()
-    }
-    let value = function.values(at: [place], using: run.workspace)[0][0]
-    let slope = derivative.values(at: [place], using: run.workspace)[0][0]
-    if slope.isFinite, value.isFinite,
-      try hasPole(function, at: place, value: value, slope: slope, run)
+    let derivative = try Failure.wrap { () throws(Diagnostic) in try formula.derivative() }
+    let value = try number(formula, at: place, analysis.exactPlace, &run)
+    var slope = FoundSlope(value: try number(derivative, at: place, analysis.exactPlace, &run))
+    if slope.value.isFinite, value.isFinite,
+      try hasPole(function, at: place, value: value, slope: slope.value, run)
     {
       keep([.undefined])
       run.notes.add("\(name) has a pole at \(analysis.variable) = \(text(.number(place)))")
       return text(.undefined)
     }
-    keep([.number(slope)])
-    guard slope.isFinite, value.isFinite else {
+    if !slope.value.isFinite, value.isFinite, let exact = analysis.exactPlace {
+      slope = try self.slope(ofQuotient: formula, at: exact, run) ?? slope
+      if slope.value.isInfinite, try jumps(function, at: place, value: value, run) {
+        slope = FoundSlope(value: .nan, reason: "it jumps there")
+      }
+    }
+    keep([.number(slope.value)])
+    guard slope.value.isFinite, !value.isNaN else {
       let place = "\(analysis.variable) = \(text(.number(place)))"
       let missing = value.isNaN ? "no value" : "no derivative"
-      run.notes.add("\(name) has \(missing) at \(place)")
-      return text(.number(slope))
+      let reason = slope.reason.map { ": \($0)" } ?? ""
+      run.notes.add("\(name) has \(missing) at \(place)\(reason)")
+      return text(.number(slope.value))
     }
-    if analysis.request.isSlopeAlone { return text(.number(slope)) }
+    let answer = text(.number(slope.value)) + (slope.isProved ? "" : " (not proved)")
+    if analysis.request.isSlopeAlone || value.isInfinite { return answer }
     let tangent = Self.line(
-      slope: slope,
-      intercept: value - slope * place,
+      slope: slope.value,
+      intercept: value - slope.value * place,
       over: analysis.variable,
       digits: settings.digits
     )
-    return "\(text(.number(slope)))\ntangent y = \(tangent)"
+    return "\(answer)\ntangent y = \(tangent)"
+  }
+
+  /// A slope, and what it rests on.
+  private struct FoundSlope {
+    var value: Double
+    /// Whether a rule gives it, and not values beside the place.
+    var isProved = true
+    /// Why there is none.
+    var reason: String?
+  }
+
+  /// The value of a formula at a place as it is written, with the digits that doubles lose; the place has one sign of 0.
+  private func number(
+    _ formula: CheckedFormula,
+    at place: Double,
+    _ exactPlace: CheckedFormula?,
+    _ run: inout StatementRun
+  ) throws(Failure) -> Double {
+    let workspace = run.workspace
+    let result = try Failure.wrap { () throws(Diagnostic) in
+      try (exactPlace.map(formula.at) ?? formula.at([place])).value(using: workspace)
+    }
+    if workspace.isCancelled { throw .interrupted }
+    let value = result.value.number
+    if !value.isNaN { run.notes.add(result.notes) }
+    return value
+  }
+
+  /// Whether the values beside a place do not go to the one that the function has there.
+  private func jumps(
+    _ function: CompiledFunction,
+    at place: Double,
+    value: Double,
+    _ run: StatementRun
+  ) throws(Failure) -> Bool {
+    try limits(of: function, at: place, from: nil, run).contains { one in
+      guard case .value(let limit, let error) = one.limit.finding else { return false }
+      return (limit - value).magnitude > 4 * error + 1e-9 * max(limit.magnitude, value.magnitude)
+    }
+  }
+
+  /// The slope where rules give none: the limit of the difference quotient, if it is the same on both sides.
+  private func slope(
+    ofQuotient formula: CheckedFormula,
+    at place: CheckedFormula,
+    _ run: StatementRun
+  ) throws(Failure) -> FoundSlope? {
+    guard let quotient = formula.differenceQuotient(at: place),
+      let function = try? quotient.compiled()
+    else { return nil }
+    let limits = try limits(of: function, at: 0, from: nil, run)
+    // At the end of a domain there is a slope of one side alone, which is none.
+    guard limits.allSatisfy({ $0.limit.finding != .undefined }) else { return nil }
+    let answer = LimitAnswer(limits, at: 0, digits: settings.digits)
+    guard let value = answer.value else {
+      return FoundSlope(
+        value: .nan,
+        isProved: false,
+        reason: answer.difference.map { "slopes are \($0)" }
+      )
+    }
+    return FoundSlope(
+      value: value,
+      isProved: false,
+      reason: value.isInfinite ? "the tangent is vertical" : nil
+    )
   }
 
   /// `6x - 9`: a straight line as it is typed.

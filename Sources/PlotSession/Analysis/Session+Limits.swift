@@ -30,6 +30,8 @@ extension Session {
     _ run: StatementRun
   ) throws(Failure) -> [(side: Side, limit: OneSidedLimit)] {
     let search = LimitSearch(cancellation: run.workspace.cancellation)
+    // Beside a place what cancels loses its digits, and with them the limit.
+    let precise = function.rescued
     let sides: [Side] =
       switch side {
       case .left: [.left]
@@ -39,7 +41,7 @@ extension Session {
     return try Failure.interruptible { () throws(Interrupted) in
       var limits: [(side: Side, limit: OneSidedLimit)] = []
       for side in sides {
-        limits.append((side, try search.limit(of: function, at: place, from: side)))
+        limits.append((side, try search.limit(of: precise, at: place, from: side)))
       }
       return limits
     }

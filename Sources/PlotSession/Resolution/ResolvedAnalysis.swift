@@ -12,6 +12,8 @@ struct ResolvedAnalysis {
   let formulas: CheckedFormula
   /// The calculated place of `differentiate e at a`.
   var place: Double?
+  /// The place as a formula, with all digits, where it is known without being calculated: `pi` is no double.
+  var exactPlace: CheckedFormula?
   /// The step of `table e for x in a..b step s`.
   var step: Double?
   /// Whether `table` shows lists, and no values over a variable.
@@ -75,7 +77,8 @@ extension Session {
       variable: variable,
       range: range,
       formulas: formulas,
-      place: place,
+      place: place?.number,
+      exactPlace: place?.formula,
       step: try step(of: request, run)
     )
   }
@@ -123,13 +126,17 @@ extension Session {
   }
 
   /// The place of `differentiate e at a` or `limit e at a`.
-  private func place(of request: AnalysisRequest, _ run: StatementRun) throws(Failure) -> Double? {
+  private func place(
+    of request: AnalysisRequest,
+    _ run: StatementRun
+  ) throws(Failure) -> (number: Double, formula: CheckedFormula?)? {
     guard let place = request.place else { return nil }
-    let value = try state.resolvedAnswer(place, run).calculation(using: run.workspace).value
+    let resolved = try state.resolvedAnswer(place, run)
+    let value = try resolved.calculation(using: run.workspace).value
     guard case .number(let number) = value else {
       throw .diagnostic(Diagnostic(.pointAsNumber, at: place.range))
     }
-    return number
+    return (number, resolved.checked.knownNumber == nil ? nil : resolved.checked)
   }
 
   // MARK: Variables

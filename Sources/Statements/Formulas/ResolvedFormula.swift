@@ -16,16 +16,41 @@ package struct ResolvedFormula {
     self.checked = checked
   }
 
+  /// More integrals than these are calculated by their values alone.
+  private static let mostIntegrals = 16
+
   /// Calculates the value; it means nothing once the workspace is cancelled.
+  ///
+  /// Integrals are calculated apart, so that each has the digits that are sure, or a note that says which are.
   package func calculation(
     using workspace: Workspace,
     digits: AnswerDigits = .significant(AnswerDigits.ofDoubles)
   ) throws(Failure) -> Calculation {
+    let integrals = checked.knownIntegrals
+    var formula = checked
+    var notes: [String] = []
+    if !integrals.isEmpty, integrals.count <= Self.mostIntegrals {
+      var numbers: [NodeIndex: Double] = [:]
+      for integral in integrals {
+        let answer = try integral.formula.answeredIntegral(
+          from: integral.lower,
+          to: integral.upper,
+          cancellation: workspace.cancellation
+        )
+        numbers[integral.node] = answer.value
+        notes += answer.notes { $0.text(digits: 12) }
+        if let within = answer.within {
+          let proof = answer.isProved ? "" : ", which is not proved"
+          notes.append("the integral is known within \(within.text(digits: 2))\(proof)")
+        }
+      }
+      formula = checked.replacing(numbers)
+    }
     let result = try Failure.wrap { () throws(Diagnostic) in
-      try checked.value(using: workspace, digits: digits)
+      try formula.value(using: workspace, digits: digits)
     }
     if workspace.isCancelled { throw .interrupted }
-    return result
+    return Calculation(value: result.value, text: result.text, notes: notes + result.notes)
   }
 
   /// Calculates the value in a statement, which tells what explains it.

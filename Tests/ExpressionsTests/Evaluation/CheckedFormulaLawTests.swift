@@ -161,7 +161,7 @@ struct CheckedFormulaLawTests {
         let integral = Syntax(.overRange(callee, tree, [range]), name)
         let both = [
           Result { try Evaluation.calculate(integral, in: definitions, using: workspace) },
-          Result { try checked.integral(from: a, to: b, using: workspace) },
+          Result { try checked.integral(from: a, to: b).value(using: workspace) },
         ]
         let codes = both.map { result -> ErrorCode? in
           if case .failure(let error) = result { (error as? Diagnostic)?.code } else { nil }
@@ -222,7 +222,7 @@ struct CheckedFormulaLawTests {
       parameters: ["x"],
       in: scope
     )
-    _ = try checked.difference(0, 1).derivative().integral(from: 0, to: 1, using: Workspace())
+    _ = try checked.difference(0, 1).derivative().integral(from: 0, to: 1).value(using: Workspace())
     #expect(log.checks == [[SourceRange(0, 5), SourceRange(0, 5)]])
     _ = try formula.compiled(over: ["x"])
     #expect(log.checks.dropFirst() == [[SourceRange(0, 5)]])

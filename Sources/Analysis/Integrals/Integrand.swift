@@ -1,0 +1,46 @@
+package import RealFunctions
+import Sampling
+
+/// A function to be integrated, and what can be asked of it besides its values.
+package struct Integrand {
+  /// How the neighbourhood of a place is looked at, t being the new variable: p ± t, p ± 1/t, p ± e^-t.
+  package enum View: CaseIterable, Sendable {
+    case near, inverted, logarithmic
+  }
+
+  /// The function, with enclosures.
+  package let function: any EnclosableFunction
+  /// The same with values that are computed again, with more digits, where doubles lose them.
+  package let precise: any PointFunction
+  /// What bounds its size, and how it grows.
+  package let bounds: [ImproperIntegral.Bound]
+  /// Where roots, logarithms and divisors in it may be 0, in rising order.
+  package let places: [Double]
+  /// The function seen from a place towards greater numbers (1) or smaller ones (-1), times |dx/dt|.
+  package let seen: (_ place: Double, _ direction: Double, _ view: View) -> Integrand?
+
+  package init(
+    function: any EnclosableFunction,
+    precise: any PointFunction,
+    bounds: [ImproperIntegral.Bound],
+    places: [Double],
+    seen: @escaping (_ place: Double, _ direction: Double, _ view: View) -> Integrand?
+  ) {
+    self.function = function
+    self.precise = precise
+    self.bounds = bounds
+    self.places = places
+    self.seen = seen
+  }
+}
+
+extension Integrand {
+  /// Whether an enclosure of the function over a cell has ends: without them it has none over any range that holds the cell.
+  func isBounded(
+    over cell: Interval,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> Bool {
+    var probe = CellProbe(function, budget: 8, cancellation: cancellation)
+    return try probe.enclosures(over: [cell]).interval(0, 0).isFinite
+  }
+}

@@ -1,0 +1,135 @@
+import NumericalMethods
+package import RealFunctions
+import Sampling
+
+/// Integrates a function with a bound of the error that holds: by proof, or as far as independent rules agree.
+///
+/// 1. A divisor with a zero that nothing makes up for (``PoleSearch``): the integral diverges.
+/// 2. An enclosure as narrow as the digits that are printed (``ImproperIntegral``): proved.
+/// 3. Two quadratures that look at different places agree, and no enclosure excludes what they found.
+/// 4. Else the range is cut where the function may have breaks (``BreakSearch``) and where lines in it are 0, and each part is integrated
+///    by itself, seen from its ends (``IntegralParts``).
+/// 5. Else the enclosure, however wide; and where there is none either, nothing is told.
+///
+/// One rule alone was what was done before: it told `integral(sign(sin(10x)))` with a wrong last digit, and missed what is narrow.
+package struct SureIntegral {
+  /// What is known of an integral.
+  package enum Finding: Equatable, Sendable {
+    /// A number with its error.
+    case value(EstimatedIntegral)
+    /// It has no value because of a pole.
+    case diverges(at: Double)
+    /// Nothing: it diverges, converges too slowly, or the function has no value somewhere.
+    case unknown
+  }
+
+  private let cancellation: Cancellation
+
+  /// The width of an enclosure that proves what is printed, as a part of it.
+  private static let provedWidth = 1e-12
+  /// What is less than this part of the integral of the size is 0.
+  private static let zeroShare = 1e-14
+
+  /// Creates what integrates.
+  package init(cancellation: Cancellation = .never) { self.cancellation = cancellation }
+
+  /// Returns what is known of the integral from `a` to a greater `b`, either of which may be infinite.
+  package func integral(
+    of integrand: Integrand,
+    from a: Double,
+    to b: Double
+  ) throws(Interrupted) -> Finding {
+    guard a < b else { return a == b && a.isFinite ? .value(.zero) : .unknown }
+    let domain = Interval(hull: a, b)
+    if let pole = try PoleSearch(cancellation: cancellation).pole(
+      of: integrand.function,
+      over: domain
+    ) {
+      return .diverges(at: pole)
+    }
+    let pair = PairedQuadrature(cancellation: cancellation)
+    let first = try pair.integral(of: integrand.function, from: a, to: b, .even)
+    // Where the rule finds nothing an enclosure of the whole is wide, and the parts are asked first.
+    var hull: Hull?
+    var best: EstimatedIntegral?
+    if let first {
+      hull = try enclosure(of: integrand, from: a, to: b, guess: first.value)
+      if let hull, let value = Self.proved(hull, first) { return .value(value) }
+      if hull?.range.contains(first.value) ?? true {
+        best = try pair.integral(of: integrand.function, from: a, to: b, besides: first)
+        if let best, best.isSharp { return .value(best) }
+      }
+    }
+    let parts = IntegralParts(cancellation: cancellation)
+    if let found = try parts.integral(of: integrand, from: a, to: b) {
+      best = Self.agreement(best, found)
+    }
+    if first == nil, best?.isSharp != true {
+      hull = try enclosure(of: integrand, from: a, to: b, guess: best?.value ?? 0)
+      if let hull, let value = Self.proved(hull, nil) { return .value(value) }
+    }
+    return Self.finding(best, hull?.range)
+  }
+
+  private typealias Hull = (range: Interval, size: Double)
+
+  private func enclosure(
+    of integrand: Integrand,
+    from a: Double,
+    to b: Double,
+    guess: Double
+  ) throws(Interrupted) -> Hull? {
+    // From 0 and to infinity there are bounds of what is left; elsewhere a place without a bound leaves nothing to enclose.
+    let inside = integrand.places.filter { a < $0 && $0 < b }.map {
+      Interval(hull: $0.nextDown, $0.nextUp)
+    }
+    let ends = [Interval(hull: a, a.nextUp), Interval(hull: b.nextDown, b)]
+    for cell in inside + ends.filter(\.isFinite) where !cell.contains(0) {
+      guard try integrand.isBounded(over: cell, cancellation: cancellation) else { return nil }
+    }
+    let found = try ImproperIntegral(bounds: integrand.bounds, cancellation: cancellation).integral(
+      of: integrand.function,
+      from: a,
+      to: b,
+      guess: guess
+    )
+    guard let found, found.range.isFinite else { return nil }
+    return found
+  }
+
+  /// The number that an enclosure proves; nil if it is too wide.
+  private static func proved(_ hull: Hull, _ guess: EstimatedIntegral?) -> EstimatedIntegral? {
+    let range = hull.range
+    let isZero = max(range.upper, -range.lower) <= zeroShare * hull.size
+    let value = guess.flatMap { range.contains($0.value) ? $0.value : nil } ?? range.midpoint
+    guard isZero || range.width <= provedWidth * value.magnitude else { return nil }
+    return EstimatedIntegral(
+      value: isZero ? 0 : value,
+      error: isZero ? 0 : range.width,
+      size: hull.size,
+      isProved: true
+    )
+  }
+
+  /// What two ways to integrate say together: the surer one, if the other one does not contradict it.
+  private static func agreement(
+    _ whole: EstimatedIntegral?,
+    _ parts: EstimatedIntegral
+  ) -> EstimatedIntegral {
+    guard let whole, !parts.isProved else { return parts }
+    var better = whole.error < parts.error ? whole : parts
+    let apart = (whole.value - parts.value).magnitude
+    if apart > whole.error + parts.error { better.error = 2 * apart }
+    return better
+  }
+
+  /// An estimate within an enclosure, or the enclosure alone.
+  private static func finding(_ best: EstimatedIntegral?, _ hull: Interval?) -> Finding {
+    guard let hull else { return best.map { .value($0) } ?? .unknown }
+    if let best, hull.contains(best.value), best.error < hull.width { return .value(best) }
+    let size = max(hull.upper.magnitude, hull.lower.magnitude)
+    return .value(
+      EstimatedIntegral(value: hull.midpoint, error: hull.width / 2, size: size, isProved: true)
+    )
+  }
+}

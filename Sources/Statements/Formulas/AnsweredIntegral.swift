@@ -1,0 +1,128 @@
+import Analysis
+import Expressions
+package import RealFunctions
+
+/// An integral as it is told: its sure digits, and what is said of them.
+package struct AnsweredIntegral: Sendable {
+  /// The integral with no more digits than are sure; NaN if none is known.
+  package let value: Double
+  /// How far the value may be off, where not all digits that are usually printed are sure.
+  package let within: Double?
+  /// Whether that holds by proof, and where there is no ``within``, the value to the digits that are printed.
+  package let isProved: Bool
+  /// Where a pole makes it diverge.
+  package let pole: Double?
+  /// Whether the function was 0 wherever it was looked at, or in wide stretches.
+  package let isBlind: Bool
+
+  /// What is off by less than this part of itself, or of the size that it is made of, is told.
+  private static let leastSure = 0.02
+  /// Less than half of the twelfth digit.
+  private static let printed = 5e-13
+
+  init(_ finding: SureIntegral.Finding) {
+    switch finding {
+    case .unknown:
+      (value, within, isProved, pole, isBlind) = (.nan, nil, false, nil, false)
+    case .diverges(let place):
+      (value, within, isProved, pole, isBlind) = (.nan, nil, true, place, false)
+    case .value(let found):
+      let number = found.value
+      if found.error <= Self.printed * number.magnitude || found.error == 0 {
+        (value, within, isProved) = (number, nil, found.isProved)
+      } else if found.error <= Self.leastSure * max(number.magnitude, found.size) {
+        let short = number.simplest(within: found.error)
+        let reach = (found.error + (short - number).magnitude) * 1.05
+        (value, within, isProved) = (short, reach, found.isProved)
+      } else {
+        (value, within, isProved) = (.nan, nil, false)
+      }
+      (pole, isBlind) = (nil, found.isBlind)
+    }
+  }
+
+  /// What its value does not tell; `place` is how a pole is named.
+  package func notes(_ place: (Double) -> String) -> [String] {
+    if let pole { return ["the integral diverges: there is a pole at \(place(pole))"] }
+    if value.isNaN { return [CheckedFormula.integralWithoutValue] }
+    return isBlind ? [CheckedFormula.blindIntegral] : []
+  }
+
+  /// ` (not proved)`, `, within 2e-6`: what stands behind the value.
+  package static func mark(_ within: Double?, isProved: Bool) -> String {
+    let bound = within.map { ", within \($0.text(digits: 2))" } ?? ""
+    return bound + (isProved ? "" : " (not proved)")
+  }
+}
+
+extension Double {
+  /// The number with the fewest digits that an error allows.
+  package func simplest(within error: Double) -> Double {
+    if magnitude <= error { return 0 }
+    for digits in 1...15 {
+      if let number = Double(text(digits: digits)), (number - self).magnitude <= error {
+        return number
+      }
+    }
+    return self
+  }
+}
+
+extension CheckedFormula {
+  /// Returns the integral of a formula of one number over its one parameter, as it is told; the ends may be infinite, and reversed.
+  package func answeredIntegral(
+    from lower: Double,
+    to upper: Double,
+    cancellation: Cancellation
+  ) throws(Failure) -> AnsweredIntegral {
+    guard let integrand = Integrand(self) else { return AnsweredIntegral(.unknown) }
+    let found = try Failure.interruptible { () throws(Interrupted) in
+      try SureIntegral(cancellation: cancellation).integral(
+        of: integrand,
+        from: min(lower, upper),
+        to: max(lower, upper)
+      )
+    }
+    guard lower > upper, case .value(var number) = found else { return AnsweredIntegral(found) }
+    number.value = -number.value
+    return AnsweredIntegral(.value(number))
+  }
+}
+
+extension Integrand {
+  /// A formula of one number as what is integrated; nil if it cannot be calculated.
+  fileprivate init?(_ formula: CheckedFormula) {
+    guard let compiled = try? formula.compiled(), compiled.outputCount == 1 else { return nil }
+    let exact = ImproperIntegral.Bound(compiled.enclosed, isExact: true) { isInverted in
+      (try? formula.growth(inverted: isInverted)?.compiled())?.enclosed
+    }
+    let majorant = formula.majorant.flatMap { greater in
+      (try? greater.compiled()).map { function in
+        ImproperIntegral.Bound(function.enclosed) { isInverted in
+          (try? greater.growth(inverted: isInverted)?.compiled())?.enclosed
+        }
+      }
+    }
+    self.init(
+      function: compiled.enclosed,
+      precise: compiled.rescued,
+      bounds: [exact, majorant].compactMap { $0 },
+      places: formula.zerosOfLines,
+      seen: { place, direction, view in
+        formula.seen(from: place, towards: direction, as: NeighbourhoodView(view))
+          .flatMap { Integrand($0) }
+      }
+    )
+  }
+}
+
+extension NeighbourhoodView {
+  fileprivate init(_ view: Integrand.View) {
+    self =
+      switch view {
+      case .near: .near
+      case .inverted: .inverted
+      case .logarithmic: .logarithmic
+      }
+  }
+}
