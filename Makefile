@@ -95,7 +95,7 @@ install: setup
 	flags="-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors"; \
 	if [ -e .build-archives/libstdc++.a ]; then \
 	  if [ -f "$$(archive libc.a)" ] && [ -f "$$(archive libreadline.a)" ] && [ -f "$$(archive libtinfo.a)" ]; then \
-	    flags="$$flags -Xswiftc -static-executable -Xlinker -ltinfo"; \
+	    flags="$$flags -Xswiftc -static-executable -Xlinker -ltinfo -Xlinker -lmpfr -Xlinker -lgmp"; \
 	  else \
 	    flags="$$flags -Xswiftc -Xclang-linker -Xswiftc -static-libgcc"; \
 	  fi; \

@@ -14,6 +14,7 @@ Exit status 1 if an answer is wrong without a note. --table writes formula and v
 """
 import argparse
 import random
+import signal
 import subprocess
 import sys
 from decimal import ROUND_HALF_EVEN, Context, Decimal
@@ -100,11 +101,15 @@ def power(a, b):
                 return a**n
         elif n < 0 and near(a, 0):
             raise Unsettled
+        if real(a) != 0 and abs(n * mpmath.log(abs(real(a)))) > 3000:
+            raise Unsettled
         return real(a) ** n
     x = real(a)
+    if near(a, 0) or not isinstance(b, Fraction) and near(b, mpmath.nint(real(b))):
+        raise Unsettled
     if x < 0:
         raise Undefined
-    if near(a, 0):
+    if abs(real(b) * mpmath.log(x)) > 3000:
         raise Unsettled
     return x ** real(b)
 
@@ -160,6 +165,7 @@ def small(most):
 
 
 def tan(x):
+    small(HIGHEST)(x)
     value = real(x)
     if near(mpmath.cos(value), 0):
         raise Unsettled
@@ -198,18 +204,60 @@ def lambert(x):
     return apply(mpmath.lambertw, x)
 
 
+def cbrt(x):
+    if not isinstance(x, Fraction) and near(x, 0):
+        raise Unsettled
+    return apply(lambda v: mpmath.sign(v) * mpmath.cbrt(abs(v)), x)
+
+
+def sign(x):
+    if not isinstance(x, Fraction) and near(x, 0):
+        raise Unsettled
+    return Fraction(int(mpmath.sign(real(x))))
+
+
+def rounded(x):
+    size = abs(x)
+    whole = whole_below(add(size, Fraction(1, 2)))
+    return Fraction(whole if real(x) >= 0 else -whole)
+
+
+def sinc(x):
+    value = real(x)
+    return mpf(1) if value == 0 else apply(mpmath.sin, x) / value
+
+
+def factorial(x):
+    return gamma(add(x, Fraction(1)))
+
+
+def angle(y, x):
+    if near(y, 0) and real(x) <= 0 or near(x, 0) and near(y, 0):
+        raise Unsettled
+    return apply(mpmath.atan2, y, x)
+
+
+def beta(a, b):
+    for one in (a, b):
+        if real(one) <= 0 or real(one) > 3000:
+            raise Unsettled
+    return apply(mpmath.beta, a, b)
+
+
+# mpmath takes minutes for waves of larger numbers.
+HIGHEST = 1e120
 UNARY = {
-    "sin": lambda x: apply(mpmath.sin, x),
-    "cos": lambda x: apply(mpmath.cos, x),
+    "sin": lambda x: (small(HIGHEST)(x), apply(mpmath.sin, x))[1],
+    "cos": lambda x: (small(HIGHEST)(x), apply(mpmath.cos, x))[1],
     "tan": tan,
-    "exp": lambda x: (small(100000)(x), apply(mpmath.exp, x))[1],
+    "exp": lambda x: (small(3000)(x), apply(mpmath.exp, x))[1],
     "ln": lambda x: apply(mpmath.log, x, domain=above(0, False)),
     "log2": lambda x: apply(lambda v: mpmath.log(v) / mpmath.log(2), x, domain=above(0, False)),
     "log10": lambda x: apply(mpmath.log10, x, domain=above(0, False)),
     "sqrt": lambda x: apply(mpmath.sqrt, x, domain=above(0, True)),
-    "cbrt": lambda x: apply(lambda v: mpmath.sign(v) * mpmath.cbrt(abs(v)), x),
-    "sinh": lambda x: (small(100000)(x), apply(mpmath.sinh, x))[1],
-    "cosh": lambda x: (small(100000)(x), apply(mpmath.cosh, x))[1],
+    "cbrt": cbrt,
+    "sinh": lambda x: (small(3000)(x), apply(mpmath.sinh, x))[1],
+    "cosh": lambda x: (small(3000)(x), apply(mpmath.cosh, x))[1],
     "tanh": lambda x: (small(2000)(x), apply(mpmath.tanh, x))[1],
     "asinh": lambda x: apply(mpmath.asinh, x),
     "acosh": lambda x: apply(mpmath.acosh, x, domain=above(1, True)),
@@ -219,16 +267,20 @@ UNARY = {
     "atan": lambda x: apply(mpmath.atan, x),
     "abs": lambda x: abs(x),
     "floor": lambda x: Fraction(whole_below(x)),
+    "ceil": lambda x: Fraction(-whole_below(sub(Fraction(0), x))),
+    "round": rounded,
+    "sign": sign,
+    "sinc": lambda x: (small(HIGHEST)(x), sinc(x))[1],
+    "factorial": factorial,
     "frac": lambda x: sub(x, Fraction(whole_below(x))),
     "gamma": gamma,
     "erf": lambda x: (small(60)(x), apply(mpmath.erf, x))[1],
     "erfc": lambda x: (small(60)(x), apply(mpmath.erfc, x))[1],
     "zeta": zeta,
     "lambertw": lambert,
-    "digamma": lambda x: (no_pole(x), apply(mpmath.digamma, x))[1],
     "lgamma": lambda x: (
         no_pole(x),
-        small(1e6)(x),
+        (small(1000) if real(x) < 0 else small(1e6))(x),
         apply(lambda v: mpmath.log(abs(mpmath.gamma(v))) if abs(v) < 1000 else mpmath.loggamma(v), x),
     )[2],
     "besselj(0,": bell(0, "j"),
@@ -259,6 +311,8 @@ BINARY = {
     "min": choose(True),
     "mod": mod,
     "hypot": lambda a, b: apply(mpmath.hypot, a, b),
+    "atan2": angle,
+    "beta": beta,
 }
 
 
@@ -297,23 +351,55 @@ def formula(r, depth):
     if kind < 0.4:
         name = r.choice(PLAIN) if r.random() < 0.6 else r.choice(list(UNARY))
         rule = UNARY[name]
-        text = f"{name} {a.text})" if name.endswith(",") else f"{name}({a.text})"
+        if name == "factorial":
+            text = f"(({a.text})!)"
+        else:
+            text = f"{name} {a.text})" if name.endswith(",") else f"{name}({a.text})"
         return Formula(text, lambda: rule(a.value()))
     b = formula(r, r.randint(0, depth - 1))
+    if kind < 0.44:
+        c, d = formula(r, 1), formula(r, 0)
+
+        def case():
+            if near(c.value(), d.value()) and not (isinstance(c.value(), Fraction) and isinstance(d.value(), Fraction)):
+                raise Unsettled
+            return a.value() if real(c.value()) < real(d.value()) else b.value()
+
+        return Formula(f"{{{c.text} < {d.text}: {a.text}, {b.text}}}", case)
     if kind < 0.5:
         name = r.choice(list(BINARY))
         return Formula(f"{name}({a.text}, {b.text})", lambda: BINARY[name](a.value(), b.value()))
-    sign, rule = r.choice([("+", add), ("-", sub), ("*", mul), ("/", div), ("^", power), ("^", power)])
-    return Formula(f"(({a.text}) {sign} ({b.text}))", lambda: rule(a.value(), b.value()))
+    if kind < 0.6:
+        # A fraction as it is written is an exponent of its own: with an odd divisor it is a root of negative numbers, too.
+        p, q = r.randint(1, 30), r.randint(2, 17)
+        exponent = Fraction(p, q)
+
+        def rooted():
+            base = a.value()
+            if exponent.denominator % 2 and exponent.denominator > 1 and not near(base, 0) and real(base) < 0:
+                size = power(sub(Fraction(0), base), exponent)
+                return -size if exponent.numerator % 2 else size
+            return power(base, exponent)
+
+        return Formula(f"(({a.text}) ^ ({p}/{q}))", rooted)
+    mark, rule = r.choice([("+", add), ("-", sub), ("*", mul), ("/", div), ("^", power), ("^", power)])
+    if mark == "^" and "/" in b.text:
+        # Nor is this a fraction as it is written.
+        b = Formula(f"({b.text}) + 0", b.value)
+    return Formula(f"(({a.text}) {mark} ({b.text}))", lambda: rule(a.value(), b.value()))
 
 
 def cancelled(r, one):
     """The formula without the whole number, or the decimal, next to it."""
     mp.dps = 80
+    signal.signal(signal.SIGALRM, too_long)
+    signal.alarm(4)
     try:
         value = real(one.value())
-    except (Undefined, Unsettled):
+    except (Undefined, Unsettled, OverflowError):
         return one
+    finally:
+        signal.alarm(0)
     if not 1 < abs(value) < mpf(10) ** 40:
         return one
     places = r.choice([0, 0, 3, 8])
@@ -329,15 +415,34 @@ def cancelled(r, one):
     return Formula(f"({one.text}) {'-' if near_by > 0 else '+'} {text.lstrip('-')}", lambda: rule(one.value(), exact))
 
 
+# mpmath takes seconds for hundreds of digits of them.
+SLOW = ["gamma", "!", "beta", "bessel", "zeta", "erf", "lambertw"]
+
+
+def too_long(signal_number, frame):
+    raise Unsettled
+
+
 def truth(one):
+    """The value as `value_of` finds it in a few seconds; Unsettled if that is too little."""
+    signal.signal(signal.SIGALRM, too_long)
+    signal.alarm(4)
+    try:
+        return value_of(one)
+    finally:
+        signal.alarm(0)
+
+
+def value_of(one):
     """The value to 40 digits as a Decimal, None if there is none; Unsettled beyond 1000 digits."""
     last = None
-    for digits in (60, 90, 200, 600, 1300):
+    ladder = (60, 90, 160) if any(name in one.text for name in SLOW) else (200, 330, 1300)
+    for digits in ladder:
         mp.dps = digits
         try:
             value = one.value()
         except Unsettled:
-            if digits >= 600:
+            if digits == ladder[-1]:
                 raise
             continue
         except (OverflowError, MemoryError):
@@ -353,6 +458,26 @@ def truth(one):
     raise Unsettled
 
 
+def printed_text(value):
+    """The value as the program prints it."""
+    if value is None:
+        return "undefined"
+    near_by = float(value)
+    if near_by == int(near_by) and abs(near_by) <= 2**53:
+        return str(int(near_by))
+    sign, digits, exponent = Context(prec=12, rounding=ROUND_HALF_EVEN).plus(value).as_tuple()
+    text = "".join(map(str, digits)).rstrip("0")
+    first = exponent + len(digits) - 1
+    if first < -4 or first >= 12:
+        text = text[0] + ("." + text[1:] if len(text) > 1 else "") + f"e{first}"
+    elif first < 0:
+        text = "0." + "0" * (-first - 1) + text
+    else:
+        text = text.ljust(first + 1, "0")
+        text = text[: first + 1] + ("." + text[first + 1 :] if len(text) > first + 1 else "")
+    return ("-" if sign else "") + text
+
+
 def is_right(printed, value):
     if value is None:
         return printed == "undefined"
@@ -365,21 +490,25 @@ def is_right(printed, value):
     return found == Context(prec=12, rounding=ROUND_HALF_EVEN).plus(value)
 
 
+def notes_of(program, text):
+    """The notes of one statement alone."""
+    run = subprocess.run([program, "--no-init", "-e", text], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    return [line for line in run.stderr.splitlines() if line.startswith("note") and "division by zero" not in line]
+
+
 def answers(program, texts):
-    """The answer of each statement, and whether a note came with it."""
+    """The answer of each statement."""
     script = "".join(f"{text}\n{MARK}\n" for text in texts)
     run = subprocess.run(
-        [program, "--no-init", "-k"], input=script, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        [program, "--no-init", "-k"], input=script, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     )
-    found, lines, result = [], [], []
+    result, last = [], ""
     for line in run.stdout.splitlines():
         if line == str(MARK):
-            notes = [one for one in lines if one.startswith(("note", "warning"))]
-            values = [one for one in lines if one and not one.startswith(("note", "warning", " ", "hint"))]
-            result.append((values[-1] if values else "", notes))
-            lines = []
+            result.append(last)
+            last = ""
         else:
-            lines.append(line)
+            last = line
     return result
 
 
@@ -411,15 +540,15 @@ def main():
         remaining -= len(batch)
         if table:
             for text, value in batch:
-                table.write(f"{text}\t{'undefined' if value is None else value}\n")
+                table.write(f"{text}\t{printed_text(value)}\n")
         results = answers(options.program, [text for text, _ in batch])
         if len(results) != len(batch):
             sys.exit(f"{len(batch)} statements have {len(results)} answers")
-        for (text, value), (printed, notes) in zip(batch, results):
+        for (text, value), printed in zip(batch, results):
             judged += 1
             if is_right(printed, value):
                 continue
-            if notes and "division by zero" not in notes[0]:
+            if notes_of(options.program, text):
                 told += 1
                 continue
             wrong += 1

@@ -6,7 +6,14 @@ extension Graph {
   /// A written fraction: one with an odd denominator is a real root, of negative numbers too.
   mutating func power(_ base: NodeIndex, _ exponent: Rational) -> NodeIndex {
     let denominator = exponent.denominator
-    guard denominator > 1, denominator % 2 != 0 else { return power(base, exponent.value) }
+    if denominator == 1 || denominator == 2 { return power(base, exponent.value) }
+    if denominator % 2 == 0 {
+      // Of a fraction that is no double the meaning is kept.
+      let (above, below) = (Double(exponent.numerator), Double(denominator))
+      let fraction = binary(.divide, constant(above), constant(below))
+      return isExact(fraction)
+        ? power(base, exponent.value) : binary(.power, base, fraction)
+    }
     let root =
       denominator == 3
       ? unary(.cubeRoot, base) : binary(.root, base, constant(Double(denominator)))

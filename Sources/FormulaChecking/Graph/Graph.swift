@@ -182,10 +182,15 @@ package struct Graph: Sendable {
   mutating func binary(_ operation: Operation, _ a: NodeIndex, _ b: NodeIndex) -> NodeIndex {
     // Only what is exact for every a, undefined and infinite ones included: never 0·a or a - a.
     switch operation {
-    case .multiply where constant(a) == 1: b
-    case .multiply where constant(b) == 1, .divide where constant(b) == 1: a
+    case .multiply where isOne(a): b
+    case .multiply where isOne(b), .divide where isOne(b): a
     default: fold(Node(operation: operation, a: a, b: b))
     }
+  }
+
+  /// Whether a node is 1, and not a number that was rounded to it, such as tanh(50).
+  private func isOne(_ index: NodeIndex) -> Bool {
+    constant(index) == 1 && roundings[Int(index)] == nil
   }
 
   mutating func ternary(

@@ -106,10 +106,11 @@ extension PreciseValue {
   /// The double next to it; next to its digits where it prints others, because both roundings go the same way.
   func double(digits: Int) -> Double {
     let nearest = number.nearest.value
-    guard fraction == nil, let text = text(digits: digits), let printed = Double(text),
-      nearest.text(digits: digits) != printed.text(digits: digits), Int(exactly: nearest) == nil
-    else { return nearest }
-    return printed
+    guard fraction == nil, let text = text(digits: digits), let printed = Double(text) else {
+      return nearest
+    }
+    let neighbours = [nearest, nearest.nextUp, nearest.nextDown]
+    return neighbours.first { Double($0.text(digits: digits)) == printed } ?? nearest
   }
 }
 

@@ -47,9 +47,13 @@ package struct EnclosedValue: Equatable, Sendable {
 
   /// Creates what encloses the number that was written as the nearest double.
   ///
-  /// A number with few binary digits stands for itself: 2, 0.5, 1024.25. Another one is between its neighbours: 0.1, π.
+  /// A number with few binary digits stands for itself: 2, 0.5, 1024.25. Another one is between its neighbours: 0.1, π, and
+  /// 1.92080876, whose nearest double has few binary digits by chance.
   package init(written value: Double) {
-    if value.significandBitPattern.trailingZeroBitCount >= Self.spareDigits || !value.isFinite {
+    if !value.isFinite
+      || value.significandBitPattern.trailingZeroBitCount >= Self.spareDigits
+        && !Self.isOtherDecimal(value)
+    {
       self.init(exactly: value)
     } else {
       self.init(Interval(hull: value.nextDown, value.nextUp))
@@ -58,6 +62,43 @@ package struct EnclosedValue: Equatable, Sendable {
 
   /// A number whose last so many of 52 binary digits are 0 was not rounded.
   private static let spareDigits = 12
+
+  /// Whether the shortest decimal next to a double is one that people write, of at most 15 digits, and not the double itself.
+  private static func isOtherDecimal(_ value: Double) -> Bool {
+    if value.magnitude <= 0x1p53, value == value.rounded(.towardZero) { return false }
+    // Like 1.25e-07 or 0.1.
+    var (digits, decimals, isBehind) = (0, 0, false)
+    let parts = "\(value.magnitude)".split(separator: "e")
+    for byte in (parts.first ?? "").utf8 {
+      if byte == UInt8(ascii: ".") {
+        isBehind = true
+      } else {
+        guard digits < 100_000_000_000_000_000 else { return false }
+        digits = 10 * digits + Int(byte - UInt8(ascii: "0"))
+        if isBehind { decimals += 1 }
+      }
+    }
+    if parts.count == 2 { decimals -= Int(parts[1]) ?? 0 }
+    while digits != 0, digits % 10 == 0 {
+      digits /= 10
+      decimals -= 1
+    }
+    guard digits < 1_000_000_000_000_000 else { return false }
+    if decimals > 0 {
+      // An odd multiple of 2^-n has n decimals.
+      let spare = min(52, value.significandBitPattern.trailingZeroBitCount)
+      let last = Int(value.exponent) - 52 + spare
+      return last != -decimals
+    }
+    // digits 10^n is a double if digits 5^n has 53 binary digits.
+    guard decimals >= -22 else { return true }
+    var odd = digits
+    for _ in 0..<(-decimals) {
+      odd *= 5
+      if odd > 1 << 53 { return true }
+    }
+    return false
+  }
 
   /// Nothing is known.
   package static let unknown = EnclosedValue(
