@@ -45,7 +45,7 @@ extension Sampler {
       evaluator: &evaluator
     )
     if !filled.isEmpty {
-      pieces = (pieces + (try filled.pieces(&evaluator))).sorted {
+      pieces = (pieces + (try filled.pieces(on: plane.view.y, &evaluator))).sorted {
         ($0.x.first ?? 0) < ($1.x.first ?? 0)
       }
     }

@@ -18,9 +18,12 @@ struct FilledBand {
   }
 
   /// Returns the area; its corners are those of what is filled.
-  func pieces(_ evaluator: inout Evaluator) throws(Interrupted) -> [SampledBand.Piece] {
+  func pieces(
+    on axis: AxisProjection,
+    _ evaluator: inout Evaluator
+  ) throws(Interrupted) -> [SampledBand.Piece] {
     let places = Set(all.flatMap(\.band.x)).sorted()
-    let values = try evaluator.pairs(at: places)
+    let values = try evaluator.pairs(at: places, on: axis)
     guard values.count == places.count else { return [] }
     let edges = places.indices.map { index in
       let first = reach(start, places[index]) ?? Interval(hull: values[index].0, values[index].0)
