@@ -1,5 +1,3 @@
-import FormulaChecking
-import FormulaVocabulary
 public import RealFunctions
 
 extension EnclosedFunction: RescuableFunction {
@@ -25,21 +23,4 @@ extension EnclosedFunction: RescuableFunction {
 
   /// The function itself; nil if more digits of a part of it are not to be had, those of integrals for one.
   public var rescuable: (any RescuableFunction)? { function.formula.canBeRescued ? self : nil }
-}
-
-extension CheckedFormula {
-  /// Whether all operations that the formula needs have a rule with more digits: calls that are not inlined, lists and integrals
-  /// have none.
-  var canBeRescued: Bool {
-    let isNeeded = graph.reachable(from: outputs)
-    return !graph.nodes.indices.contains { index in
-      let node = graph.nodes[index]
-      guard isNeeded[index], case .machine = node.operation.row.rescue else { return false }
-      guard node.operation == .overRange, !graph.isList(NodeIndex(index)) else { return true }
-      switch graph.rangeForms[Int(node.payload)].operation {
-      case .sum, .product: return false
-      case .integral, .minimum, .maximum, .productDerivative, .list, .slope: return true
-      }
-    }
-  }
 }

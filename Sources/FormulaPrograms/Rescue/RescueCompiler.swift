@@ -12,9 +12,6 @@ struct RescueCompiler {
   private var instructions: [RescueInstruction] = []
   private var coefficients: [wm_ball] = []
 
-  /// Longer sums are not rescued.
-  private static let mostTerms = 4096
-
   private init(
     _ graph: Graph,
     _ bodies: [RangeBody],
@@ -108,7 +105,7 @@ struct RescueCompiler {
       instructions.append(.integerPower(out: out, a, exponent: exponent))
     case .leaf: break
     case .machine:
-      let terms = node.operation == .overRange ? terms(node) : nil
+      let terms = terms(node)
       var operands: [NodeIndex] = []
       graph.forEachOperand(of: NodeIndex(index)) { operands.append($0) }
       let out = registers.write(index, reading: operands)
@@ -124,38 +121,22 @@ struct RescueCompiler {
     instructions.append(.polynomial(out: out, a, coefficients: first, terms: terms))
   }
 
-  /// Returns the terms of a sum or a product whose ends are known; nil if there are too many.
+  /// Returns the terms of a sum or a product; nil if they are not known.
   private mutating func terms(_ node: Node) -> RescuedTerms? {
-    let form = graph.rangeForms[Int(node.payload)]
-    let combination: BinaryRescue
-    let start: Double
-    switch form.operation {
-    case .sum: (combination, start) = (wm_add, 0)
-    case .product: (combination, start) = (wm_multiply, 1)
-    case .integral, .minimum, .maximum, .productDerivative, .list, .slope: return nil
-    }
-    guard form.isStepped, let lower = graph.constant(node.a), let upper = graph.constant(node.b),
-      let step = graph.constant(node.c), lower.isFinite, upper.isFinite,
-      let range = Progression(from: lower, to: upper, step: step),
-      let count = range.count(atMost: Self.mostTerms),
-      bodies.indices.contains(form.body), !bodies[form.body].parameters.contains(true),
-      bodies[form.body].results.indices.contains(form.result),
-      let first = graph.meaning(ofConstant: node.a), let width = graph.meaning(ofConstant: node.c)
-    else { return nil }
-    let body = bodies[form.body]
+    guard let known = KnownTerms(node, of: graph, bodies) else { return nil }
     return RescuedTerms(
-      combination: combination,
-      start: start,
-      first: first.ball,
-      step: width.ball,
-      count: count,
+      combination: known.combination,
+      start: known.start,
+      first: known.first,
+      step: known.step,
+      count: known.count,
       body: Self.program(
-        body.graph,
-        outputs: [body.results[form.result]],
-        inputCount: body.parameters.count,
+        known.body.graph,
+        outputs: [known.result],
+        inputCount: known.body.parameters.count,
         bodies: bodies
       ),
-      captured: form.captured.map { registers.slot(of: $0) }
+      captured: graph.rangeForms[Int(node.payload)].captured.map { registers.slot(of: $0) }
     )
   }
 }
