@@ -213,25 +213,29 @@ struct BreakClassifier {
   /// to the other.
   private func goesOnOverNoise(from left: Run, to right: Run) -> Bool {
     let (before, after) = (samples[left.last], samples[right.first])
-    guard !search.plane.isParametric, let rise = slope(at: left.last, step: -1, in: left),
-      let other = slope(at: right.first, step: 1, in: right)
-    else { return false }
     let width = after.position.x - before.position.x
+    guard !search.plane.isParametric, width > 0,
+      let rise = slope(at: left.last, step: -1, in: left, over: width / 2),
+      let other = slope(at: right.first, step: 1, in: right, over: width / 2)
+    else { return false }
     let step = after.position.y - before.position.y
     // A curve with these slopes leaves its chord by an eighth of their difference.
     return abs(other - rise) * width / 8 <= search.stepThreshold
       && abs(step - width * (rise + other) / 2) <= 2 * search.stepThreshold
   }
 
-  /// The slope of a run at one of its ends on the page, from a sample about as far away as nothing is known beside it.
-  private func slope(at end: Int, step: Int, in run: Run) -> Double? {
+  /// The slope of a run at one of its ends on the page, over so many pixels and one at least: over as many as nothing is known
+  /// beside it, because values are nearly lost there, too.
+  private func slope(at end: Int, step: Int, in run: Run, over reach: Double) -> Double? {
     let here = samples[end]
     var index = end
-    while run.contains(index + step), abs(samples[index].position.x - here.position.x) < 1 {
+    while run.contains(index + step),
+      abs(samples[index].position.x - here.position.x) < max(1, reach)
+    {
       index += step
     }
-    let run = samples[index].position.x - here.position.x
-    return run == 0 ? nil : (samples[index].position.y - here.position.y) / run
+    let way = samples[index].position.x - here.position.x
+    return way == 0 ? nil : (samples[index].position.y - here.position.y) / way
   }
 
   /// Which way a curve runs off; a parametric curve that leaves along x alone keeps its y.
