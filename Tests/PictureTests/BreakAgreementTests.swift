@@ -1,4 +1,5 @@
 import ChartCore
+import ChartSVG
 import ChartTerminal
 import Expressions
 import RealFunctions

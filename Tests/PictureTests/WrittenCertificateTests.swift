@@ -1,6 +1,8 @@
+import DecodedPictures
 import Expressions
 import RandomSyntax
 import RealFunctions
+import Sampling
 import SeededNumbers
 import Testing
 

@@ -56,8 +56,9 @@ public struct RescuedFunction: PointFunction, Sendable {
   /// What a point costs with doubles.
   public var cost: Double { function.cost }
 
-  /// Evaluates every point of the batch with doubles, and again those whose values they lose; of those whose digits are lost with
-  /// more digits, too, the workspace is told.
+  /// Evaluates every point of the batch with doubles, and again those whose values they lose.
+  ///
+  /// Where more digits tell nothing of a value either, it is NaN, and the workspace is told.
   public func evaluate(_ batch: PointBatch, using workspace: Workspace) {
     function.evaluate(batch, using: workspace)
     workspace.withScratch(outputCount * batch.outputStride) { bounds in
@@ -66,13 +67,17 @@ public struct RescuedFunction: PointFunction, Sendable {
         for point in 0..<batch.count {
           let value = batch.output(output)[point]
           let bound = bounds[output * batch.outputStride + point]
-          if bound.isFinite, bound >= value.magnitude, bound > .leastNormalMagnitude, value != 0 {
+          if bound.isFinite, bound > Self.leastLoss, bound >= value.magnitude {
+            batch.output(output)[point] = .nan
             workspace.report(.roundingCancels)
           }
         }
       }
     }
   }
+
+  /// A number that is known to be nearer to 0 is 0 for all who read it: half a unit of the last digit that is printed, of 1.
+  private static let leastLoss = 0.5e-12
 
   /// Evaluates every point of the batch with more digits.
   ///

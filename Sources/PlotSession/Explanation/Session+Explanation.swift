@@ -42,9 +42,14 @@ extension Session {
     let isLost = run.workspace.faults.contains(.roundingCancels)
     var lines: [String] = []
     for (index, computed) in values.enumerated() where index < outputs.count {
+      let subject = outputs.count == 1 ? name : "\(name), \(outputs[index])"
       let formula = curve.checked.number(index)
       let part = try Failure.wrap { () throws(Diagnostic) in try formula.compiled() }
       let value = computed.isNaN ? Self.valueAtEnd(of: part, at: place) : computed
+      if isLost, value.isNaN {
+        lines.append("\(subject): not known at \(words.place); \(Self.lostDigits)")
+        continue
+      }
       let facts = PlaceFacts(
         value: value,
         at: place,
@@ -54,10 +59,8 @@ extension Session {
       )
       let reason =
         value.isNaN ? self.reason(item, curve, output: index, at: place, drawing, run) : nil
-      let subject = outputs.count == 1 ? name : "\(name), \(outputs[index])"
       lines.append("\(subject): \(words.head(facts, reason))")
       var details = words.details(facts)
-      if isLost { details.insert(Self.lostDigits, at: 0) }
       if let around = around(part, place, curve, drawing, run) { details.append(around) }
       lines += details.map { "  " + $0 }
     }

@@ -53,14 +53,11 @@ struct BreakClassifier {
     let step = search.plane.near(before).distance(to: search.plane.near(after))
     let between = (left.last + 1)..<right.first
     let isLost = samples[between].contains { $0.standing.contains(.lost) }
-    let goesOn =
-      !isPole && (step <= search.stepThreshold || isLost && goesOnOverNoise(from: left, to: right))
-    // Where values are lost all the way nothing tells of a break but what the curve does on both sides.
-    if isLost, !isPole {
+    let goesOn = !isPole && step <= search.stepThreshold
+    if isLost, !isPole, !search.plane.isParametric {
+      if !search.isNarrow(left.last, right.first) { return gapOverNoise(from: left, to: right) }
       let inner = search.withoutNoise(left.last, right.first)
-      if goesOn ? inner.last == inner.first : !search.isNarrow(left.last, right.first) {
-        return (nil, goesOn)
-      }
+      if goesOn, inner.first == inner.last { return (nil, true) }
     }
     // A step between neighbouring doubles is rounding, however high the window shows it: 1e15 + x.
     if !isPole, !goesOn, values.isEmpty, isRounding(before, after) { return (nil, true) }
@@ -209,29 +206,69 @@ struct BreakClassifier {
     return abs(before.y - after.y) <= Self.roundingUnits * max(before.y.ulp, after.y.ulp)
   }
 
-  /// Whether a curve that is lost to rounding between two runs goes on straight: whether its slopes on both sides lead from one
-  /// to the other.
-  private func goesOnOverNoise(from left: Run, to right: Run) -> Bool {
+  /// Classifies a gap of some width in which rounding takes all values, by where the curve leads on both sides.
+  ///
+  /// Where it goes on by proof there is no break; else the bracket in the gap is a hole or a jump.
+  private func gapOverNoise(
+    from left: Run,
+    to right: Run
+  ) -> (interruption: CurveBreak?, goesOn: Bool) {
     let (before, after) = (samples[left.last], samples[right.first])
-    guard !search.plane.isParametric, let rise = slope(at: left.last, step: -1, in: left),
-      let other = slope(at: right.first, step: 1, in: right)
-    else { return false }
-    let width = after.position.x - before.position.x
-    let step = after.position.y - before.position.y
-    // A curve with these slopes leaves its chord by an eighth of their difference.
-    return abs(other - rise) * width / 8 <= search.stepThreshold
-      && abs(step - width * (rise + other) / 2) <= 2 * search.stepThreshold
+    let inner = search.withoutNoise(left.last, right.first)
+    let isContinuous = inner.first == inner.last
+    let place =
+      isContinuous
+      ? before.parameter / 2 + after.parameter / 2
+      : search.plainestPlace(between: left.last, right.first)
+    let axis = search.plane.view.x
+    guard
+      let start = height(of: left, at: left.last, step: -1, ledTo: axis.position(of: place)),
+      let end = height(of: right, at: right.first, step: 1, ledTo: axis.position(of: place))
+    else { return (nil, false) }
+    let goesOn = abs(start - end) <= 2 * search.stepThreshold
+    if isContinuous { return (nil, goesOn) }
+    func side(_ height: Double) -> CurveBreak.Side {
+      .value(search.plane.view.y.value(at: goesOn ? (start + end) / 2 : height))
+    }
+    let interruption = CurveBreak(
+      kind: goesOn ? .hole : .jump,
+      place: place,
+      left: side(start),
+      right: side(end),
+      value: valueAt(place, isPole: false)
+    )
+    return (interruption, goesOn)
   }
 
-  /// The slope of a run at one of its ends on the page, from a sample about as far away as nothing is known beside it.
-  private func slope(at end: Int, step: Int, in run: Run) -> Double? {
+  /// Where a run leads from one of its ends, on the page; nil if it bends too much to tell.
+  ///
+  /// Its slope is taken over as many pixels as nothing is known beside it, because its values are nearly lost, too.
+  private func height(
+    of run: Run,
+    at end: Int,
+    step: Int,
+    ledTo place: Double
+  ) -> Double? {
+    let here = samples[end]
+    let way = place - here.position.x
+    guard let near = slope(at: end, step: step, in: run, over: abs(way)),
+      let far = slope(at: end, step: step, in: run, over: 2 * abs(way)),
+      abs(near - far) * abs(way) <= 2 * search.stepThreshold
+    else { return nil }
+    return here.position.y + far * way
+  }
+
+  /// The slope of a run at one of its ends on the page, over so many pixels and one at least.
+  private func slope(at end: Int, step: Int, in run: Run, over reach: Double) -> Double? {
     let here = samples[end]
     var index = end
-    while run.contains(index + step), abs(samples[index].position.x - here.position.x) < 1 {
+    while run.contains(index + step),
+      abs(samples[index].position.x - here.position.x) < max(1, reach)
+    {
       index += step
     }
-    let run = samples[index].position.x - here.position.x
-    return run == 0 ? nil : (samples[index].position.y - here.position.y) / run
+    let way = samples[index].position.x - here.position.x
+    return way == 0 ? nil : (samples[index].position.y - here.position.y) / way
   }
 
   /// Which way a curve runs off; a parametric curve that leaves along x alone keeps its y.

@@ -108,7 +108,7 @@ struct FormulaEnclosureTests {
         let points = (0..<4).map { _ in
           cell.map { min(max(generator.next($0.0, $0.1), $0.0), $0.1) }
         }
-        for (point, value) in zip(points, formula.function.doubles(at: points, using: workspace)[0])
+        for (point, value) in zip(points, formula.function.values(at: points, using: workspace)[0])
         {
           guard !value.isNaN else { continue }
           checkedCount += 1
@@ -131,7 +131,7 @@ struct FormulaEnclosureTests {
       let workspace = Workspace()
       for step in 0..<40 {
         let (lower, upper) = (-1 + 0.05 * Double(step), -1 + 0.05 * Double(step + 1))
-        let ends = formula.function.doubles(at: [lower, upper], using: workspace)[0]
+        let ends = formula.function.values(at: [lower, upper], using: workspace)[0]
         let slope = formula.slope(lower, upper)
         let chord = (ends[1] - ends[0]) / (upper - lower)
         #expect(slope.flags.isEmpty && slope.interval.contains(chord), "\(text) from \(lower)")

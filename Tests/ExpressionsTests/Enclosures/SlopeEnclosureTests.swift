@@ -37,7 +37,7 @@ struct SlopeEnclosureTests {
         let (x, y) = (cells[0][cell], cells[1][cell])
         let heights = (0..<4).map { _ in min(max(generator.next(y.0, y.1), y.0), y.1) }
         let points = heights.map { [min(max(generator.next(x.0, x.1), x.0), x.1), $0] }
-        let values = pass.doubles(at: points, using: workspace)
+        let values = pass.values(at: points, using: workspace)
         for place in points.indices {
           for (output, value) in [values[0][place], values[1][place]].enumerated() {
             guard !value.isNaN else { continue }
@@ -164,7 +164,7 @@ struct SlopeEnclosureTests {
         let points = (0...4).map { step -> Double in
           cell.0 + (cell.1 - cell.0) * Double(step) / 4
         }
-        for value in formula.function.doubles(at: points, using: workspace)[0]
+        for value in formula.function.values(at: points, using: workspace)[0]
         where !value.isNaN {
           checkedCount += 1
           // Rounding of single points may lie outside of the true values.

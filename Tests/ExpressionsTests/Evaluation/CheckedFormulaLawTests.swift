@@ -52,8 +52,8 @@ struct CheckedFormulaLawTests {
     case (.success(let graph), .success(let written)):
       let workspace = Workspace()
       let points = DerivativeLawTests.points + [[0, 0], [3, 2], [.infinity, 1], [.nan, 1]]
-      let values = graph.doubles(at: points, using: workspace)
-      let expected = written.doubles(at: points, using: workspace)
+      let values = graph.values(at: points, using: workspace)
+      let expected = written.values(at: points, using: workspace)
       for (values, expected) in zip(values, expected) {
         let differing = zip(values, expected).contains { !$0.hasSameBits(as: $1) }
         #expect(!differing, "\(text): \(values), \(expected)")
@@ -191,7 +191,7 @@ struct CheckedFormulaLawTests {
     )
     let function = try constant.withParameters(1).compiled()
     #expect(function.inputCount == 1)
-    #expect(function.doubles(at: [[1], [-7], [.nan]], using: workspace) == [[123, 123, 123]])
+    #expect(function.values(at: [[1], [-7], [.nan]], using: workspace) == [[123, 123, 123]])
     #expect(
       try constant.withParameters(1).derivative().compiled().value(at: [2], using: workspace) == 0
     )

@@ -36,11 +36,11 @@ struct CompiledFunctionTests {
   func batches(_ formula: String) throws {
     let function = try Self.definitions().compiled(formula)
     let workspace = Workspace()
-    let whole = function.doubles(at: Self.points, using: workspace)[0]
+    let whole = function.values(at: Self.points, using: workspace)[0]
     for count in [1, 2, 7, 255, 511, 512, 513] {
       for start in stride(from: 0, to: Self.points.count, by: count == 1 ? 29 : count) {
         let part = Array(Self.points[start..<min(start + count, Self.points.count)])
-        let values = function.doubles(at: part, using: workspace)[0]
+        let values = function.values(at: part, using: workspace)[0]
         for (index, value) in values.enumerated() {
           #expect(value.hasSameBits(as: whole[start + index]), "\(formula) at \(part[index])")
         }
@@ -53,7 +53,7 @@ struct CompiledFunctionTests {
     var definitions = try Self.definitions()
     let function = try definitions.compiled(formula)
     let workspace = Workspace()
-    let values = function.doubles(at: Self.points, using: workspace)[0]
+    let values = function.values(at: Self.points, using: workspace)[0]
     for (point, value) in zip(Self.points, values) {
       definitions.values["x"] = .number(point)
       let result = try? definitions.point(formula)
@@ -65,7 +65,7 @@ struct CompiledFunctionTests {
   func outputs() throws {
     let function = try Definitions().compiled("x^2 + 1", "x", "3", "x^2 + 1", "x^2")
     #expect(function.outputCount == 5)
-    let values = function.doubles(at: [1, 2, 3], using: Workspace())
+    let values = function.values(at: [1, 2, 3], using: Workspace())
     #expect(values == [[2, 5, 10], [1, 2, 3], [3, 3, 3], [2, 5, 10], [1, 4, 9]])
   }
 
@@ -73,7 +73,7 @@ struct CompiledFunctionTests {
   func outputNode() throws {
     let function = try Definitions().compiled("x + 1", "(x + 1)^2", "((x + 1)^2 - 1)/(x + 1)")
     #expect(
-      function.doubles(at: [1, 2], using: Workspace()) == [[2, 3], [4, 9], [1.5, 8.0 / 3]]
+      function.values(at: [1, 2], using: Workspace()) == [[2, 3], [4, 9], [1.5, 8.0 / 3]]
     )
   }
 
@@ -81,7 +81,7 @@ struct CompiledFunctionTests {
   func twoVariables() throws {
     let function = try Definitions().compiled("x - 2y", "y", over: ["x", "y"])
     let points = (0..<700).map { [Double($0), Double($0 % 3)] }
-    let values = function.doubles(at: points, using: Workspace())
+    let values = function.values(at: points, using: Workspace())
     #expect(values[0] == points.map { $0[0] - 2 * $0[1] })
     #expect(values[1] == points.map { $0[1] })
   }
@@ -110,14 +110,14 @@ struct CompiledFunctionTests {
   @Test("an empty batch is nothing")
   func emptyBatch() throws {
     let function = try Definitions().compiled("x^2")
-    #expect(function.doubles(at: [Double](), using: Workspace()) == [[]])
+    #expect(function.values(at: [Double](), using: Workspace()) == [[]])
   }
 
   @Test("long work stops when it is cancelled")
   func cancelled() throws {
     let function = try Definitions().compiled("x^2")
     let workspace = Workspace(cancellation: Cancellation { true })
-    let values = function.doubles(at: [Double](repeating: 2, count: 1000), using: workspace)[0]
+    let values = function.values(at: [Double](repeating: 2, count: 1000), using: workspace)[0]
     // The first block ends where a line of the cache does.
     #expect(values[..<505].allSatisfy { $0 == 4 })
     #expect(values[512...].allSatisfy { $0.isNaN })
@@ -201,7 +201,7 @@ struct CompiledFunctionTests {
       parameters: ["x"],
       in: definitions
     )
-    #expect(sum.doubles(at: [1.0], using: Workspace())[0][0].isFinite)
+    #expect(sum.values(at: [1.0], using: Workspace())[0][0].isFinite)
 
     let cases = (0..<4000).map { index in
       Syntax.Case(
@@ -225,7 +225,7 @@ struct CompiledFunctionTests {
         parameters: ["x"],
         in: definitions
       )
-      let values = chosen.doubles(at: [-1, 7.5, 3998, 3999], using: Workspace())[0]
+      let values = chosen.values(at: [-1, 7.5, 3998, 3999], using: Workspace())[0]
       #expect(values[..<3] == [0, 8, 3999])
       #expect(values[3].hasSameBits(as: last == nil ? .nan : 120))
     }

@@ -51,11 +51,11 @@ struct DerivativePassTests {
     let second = try? first.derivative()
     let workspace = Workspace()
     let alone = try [formula, first, second].compactMap { try $0?.compiled() }.map {
-      $0.doubles(at: Self.points, using: workspace)[0]
+      $0.values(at: Self.points, using: workspace)[0]
     }
     let pass = try formula.compiled().withDerivatives(alone.count - 1)
     #expect(pass.inputCount == 1 && pass.outputCount == alone.count)
-    let together = pass.doubles(at: Self.points, using: workspace)
+    let together = pass.values(at: Self.points, using: workspace)
     for (order, values) in together.enumerated() {
       for (place, value) in values.enumerated() {
         let expected = alone[order][place]
@@ -69,7 +69,7 @@ struct DerivativePassTests {
     for size in [1, 2, 7, 256] {
       for start in stride(from: 0, to: Self.points.count, by: size == 1 ? 29 : size) {
         let part = Array(Self.points[start..<min(start + size, Self.points.count)])
-        for (order, values) in pass.doubles(at: part, using: workspace).enumerated() {
+        for (order, values) in pass.values(at: part, using: workspace).enumerated() {
           for (place, value) in values.enumerated() {
             #expect(value.hasSameBits(as: together[order][start + place]))
           }
@@ -94,9 +94,9 @@ struct DerivativePassTests {
       )
       guard let derivative = try? formula.derivative().compiled() else { continue }
       let alone = [try formula.compiled(), derivative].map {
-        $0.doubles(at: points, using: workspace)[0]
+        $0.values(at: points, using: workspace)[0]
       }
-      let together = try formula.compiled().withDerivatives().doubles(at: points, using: workspace)
+      let together = try formula.compiled().withDerivatives().values(at: points, using: workspace)
       for (values, expected) in zip(together, alone) {
         for (value, other) in zip(values, expected) {
           if !other.isNaN { comparedCount += 1 }
@@ -112,11 +112,11 @@ struct DerivativePassTests {
     let function = try Self.environment().compiled(text)
     let workspace = Workspace()
     let points = (0..<50).map { 0.3713 + Double($0) / 8.1 }
-    let slopes = try function.withDerivatives().doubles(at: points, using: workspace)[1]
+    let slopes = try function.withDerivatives().values(at: points, using: workspace)[1]
     // Six values around each point, in steps that are wide beside the roundings.
     func differences(_ step: Double) -> [Double] {
       let columns = [-3.0, -2, -1, 1, 2, 3].map { shift in
-        function.doubles(at: points.map { $0 + shift * step }, using: workspace)[0]
+        function.values(at: points.map { $0 + shift * step }, using: workspace)[0]
       }
       let weights = [-1.0, 9, -45, 45, -9, 1]
       return points.indices.map { place in
@@ -141,7 +141,7 @@ struct DerivativePassTests {
   @Test("stand behind the outputs of points and of several formulas, block by block")
   func outputs() throws {
     let function = try Definitions().compiled("x^2", "3x", "sin(x)")
-    let values = try function.withDerivatives(2).doubles(at: [2.0], using: Workspace())
+    let values = try function.withDerivatives(2).values(at: [2.0], using: Workspace())
     let (sine, cosine) = (0.9092974268256817, -0.4161468365471424)
     let expected: [Double] = [4, 6, sine, 4, 3, cosine, 2, 0, -sine]
     for (column, value) in zip(values, expected) {
@@ -164,7 +164,7 @@ struct DerivativePassTests {
     let definitions = try Definitions()
     let zeta = try definitions.compiled("zeta(x)")
     // From values nearby.
-    let slope = try zeta.withDerivatives().doubles(at: [2.0], using: Workspace())[1][0]
+    let slope = try zeta.withDerivatives().values(at: [2.0], using: Workspace())[1][0]
     #expect((slope + 0.93754825431584376).magnitude < 1e-8)
     #expect(throws: Diagnostic.self) { try zeta.withDerivatives(2) }
     #expect(zeta.enclosed.withDerivatives(1) == nil)

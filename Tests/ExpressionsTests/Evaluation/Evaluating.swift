@@ -4,7 +4,7 @@ import RealFunctions
 extension PointFunction {
   /// Returns the first result at one point.
   func value(at point: [Double], using workspace: Workspace) -> Double {
-    doubles(at: [point], using: workspace)[0][0]
+    values(at: [point], using: workspace)[0][0]
   }
 
   /// Returns the outputs, one array each, at points with one number for each input.

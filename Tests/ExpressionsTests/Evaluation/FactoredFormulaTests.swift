@@ -25,7 +25,7 @@ struct FactoredFormulaTests {
       let x = -4 + 8 * (Double(index) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
       let value = formula.function.value(at: [x], using: workspace)
       guard value.isFinite, abs(value) > 1e-9 else { continue }
-      let parts = form.signs.map { $0.doubles(at: [[x]], using: workspace).map { $0[0] } } ?? []
+      let parts = form.signs.map { $0.values(at: [[x]], using: workspace).map { $0[0] } } ?? []
       let isNegative = parts.reduce(form.isNegative) { $0 != ($1 < 0) }
       #expect(isNegative == (value < 0), "at \(x)")
     }
@@ -47,7 +47,7 @@ struct FactoredFormulaTests {
       #expect(form.factors.contains { $0.value(at: [zero], using: workspace) == 0 })
     }
     for hole in holes {
-      let guards = try #require(form.guards).doubles(at: [[hole]], using: workspace)
+      let guards = try #require(form.guards).values(at: [[hole]], using: workspace)
       #expect(guards.prefix(form.divisorCount).contains { $0[0] == 0 })
     }
   }

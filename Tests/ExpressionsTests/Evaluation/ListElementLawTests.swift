@@ -12,8 +12,8 @@ struct ListElementLawTests {
 
   private func isSame(_ a: CompiledFunction, _ b: CompiledFunction, _ text: String) -> Int {
     let workspace = Workspace()
-    let values = a.doubles(at: Self.points, using: workspace)
-    let expected = b.doubles(at: Self.points, using: workspace)
+    let values = a.values(at: Self.points, using: workspace)
+    let expected = b.values(at: Self.points, using: workspace)
     for (values, expected) in zip(values, expected) {
       let differing = zip(values, expected).contains { !$0.hasSameBits(as: $1) }
       #expect(!differing, "\(text): \(values), \(expected)")

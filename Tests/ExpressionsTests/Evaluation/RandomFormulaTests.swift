@@ -35,8 +35,8 @@ struct RandomFormulaTests {
         parameters: ["x", "y"],
         in: definitions
       )
-      let fast = blocks.doubles(at: Self.points, using: workspace)
-      let slow = single.doubles(at: Self.points, using: workspace)
+      let fast = blocks.values(at: Self.points, using: workspace)
+      let slow = single.values(at: Self.points, using: workspace)
       #expect(slow[2].allSatisfy { $0 == 1 })
       for output in 0..<2 {
         let differing = zip(fast[output], slow[output]).contains { !$0.hasSameBits(as: $1) }
@@ -72,7 +72,7 @@ struct RandomFormulaTests {
           parameters: ["x", "y"],
           in: definitions
         )
-        let values = function.doubles(at: Self.points, using: workspace)[0]
+        let values = function.values(at: Self.points, using: workspace)[0]
         #expect(
           values.allSatisfy { $0.isNaN },
           "\(Printer.text(of: Syntax(form, undefined.range)))"

@@ -81,7 +81,7 @@ struct RecursionTests {
   func gap() throws {
     let function = try Self.definitions().compiled("count(x)", "x")
     let workspace = Workspace()
-    let values = function.doubles(at: [3, 300, 5], using: workspace)
+    let values = function.values(at: [3, 300, 5], using: workspace)
     #expect(values[0][0] == 3)
     #expect(values[0][1].isNaN)
     #expect(values[0][2] == 5)
@@ -92,11 +92,11 @@ struct RecursionTests {
   func notChosen() throws {
     let function = try Self.definitions().compiled("{x < 1: x, loop(x)}")
     let workspace = Workspace()
-    #expect(function.doubles(at: [0, -3], using: workspace) == [[0, -3]])
+    #expect(function.values(at: [0, -3], using: workspace) == [[0, -3]])
     #expect(workspace.faults == [])
     // Needed outside, so computed always, whatever the case says.
     let shared = try Self.definitions().compiled("{x < 1: x, loop(x)} + loop(x)")
-    #expect(shared.doubles(at: [0.0], using: workspace)[0][0].isNaN)
+    #expect(shared.values(at: [0.0], using: workspace)[0][0].isNaN)
     #expect(workspace.faults == .recursionTooDeep)
   }
 
@@ -109,7 +109,7 @@ struct RecursionTests {
     let answer = try Evaluation.calculate(syntax, in: definitions, using: workspace)
     #expect(answer.value.isUndefined)
     let function = try definitions.compiled("slow(x)")
-    #expect(function.doubles(at: [150.0, 150], using: workspace)[0].allSatisfy { $0.isNaN })
+    #expect(function.values(at: [150.0, 150], using: workspace)[0].allSatisfy { $0.isNaN })
   }
 
   @Test("a long chain of definitions is no deep recursion of ours")
@@ -118,7 +118,7 @@ struct RecursionTests {
     for index in 1...3000 { try definitions.define("f\(index)(x) = f\(index - 1)(x)") }
     #expect(try definitions.calculation("f3000(1)").value == .number(2))
     let function = try definitions.compiled("f3000(x)")
-    #expect(function.doubles(at: [1.0, 5], using: Workspace()) == [[2, 6]])
+    #expect(function.values(at: [1.0, 5], using: Workspace()) == [[2, 6]])
   }
 
   @Test("definitions that use one another twice do not explode")
@@ -131,9 +131,9 @@ struct RecursionTests {
     #expect(try definitions.calculation("g60(1) = 2^60").value == .condition(true))
     let workspace = Workspace(cancellation: Cancellation { true })
     let function = try definitions.compiled("h60(x)")
-    #expect(function.doubles(at: [1.0], using: workspace)[0][0].isNaN)
+    #expect(function.values(at: [1.0], using: workspace)[0][0].isNaN)
     let small = try definitions.compiled("h9(x)")
-    let value = small.doubles(at: [1.0], using: workspace)[0][0]
+    let value = small.values(at: [1.0], using: workspace)[0][0]
     #expect(value == 7424)  // 2^9 terms, 1 + 9·1.5 on average
   }
 

@@ -99,7 +99,7 @@ struct NistData: Sendable, CustomTestStringConvertible {
     func evaluating(_ columns: [[Double]]) -> LeastSquaresProblem.Model {
       { values, _ in
         let rows = columns[0].indices.map { row in columns.map { $0[row] } + values }
-        let outputs = function.doubles(at: rows, using: Workspace())
+        let outputs = function.values(at: rows, using: Workspace())
         return LeastSquaresProblem.Evaluation(
           values: outputs[0],
           slopes: Array(outputs.dropFirst())
