@@ -14,15 +14,17 @@ package struct BreakWords {
   /// What stands behind the place: `: tends to 1 on the left, to 2 on the right; its value there is 2`.
   package var text: String {
     if one.kind == .jump, case .value(let left) = one.left, case .value(let right) = one.right {
-      return
-        ": from \(about(left, one.errors[0])) on the left to \(about(right, one.errors[1])) on the right"
-        + value
+      let before = point(one.across?.left, about(left, one.errors[0]))
+      let after = point(one.across?.right, about(right, one.errors[1]))
+      return ": from \(before) on the left to \(after) on the right\(value)"
     }
     return switch one.kind {
-    case .isolated: one.value.map { ": \(number($0)), and none beside it" } ?? ""
+    case .isolated:
+      one.value.map { ": \(point(one.across?.value, number($0))), and none beside it" } ?? ""
     case .hole: ": tends to \(limit) on both sides\(value)"
     case .pole, .jump, .edge:
-      ": \(side(one.left, one.errors[0])) on the left, \(side(one.right, one.errors[1])) on the right\(value)"
+      ": \(side(one.left, one.errors[0], one.across?.left)) on the left, "
+        + "\(side(one.right, one.errors[1], one.across?.right)) on the right\(value)"
     }
   }
 
@@ -30,13 +32,19 @@ package struct BreakWords {
     let isRightSurer = one.errors[1] < one.errors[0]
     let sides = [(one.left, one.errors[0]), (one.right, one.errors[1])]
     for case (.value(let limit), let error) in isRightSurer ? sides.reversed() : sides {
-      return about(limit, error)
+      return point(one.across?.left, about(limit, error))
     }
     return one.value.map(number) ?? "one value"
   }
 
   private var value: String {
-    one.value.map { "; its value there is \(number($0))" } ?? "; no value there"
+    one.value.map { "; its value there is \(point(one.across?.value, number($0)))" }
+      ?? "; no value there"
+  }
+
+  /// What a curve in the plane comes to, as a point.
+  private func point(_ x: Double?, _ y: String) -> String {
+    x.map { "(\(number($0)), \(y))" } ?? y
   }
 
   /// A share of a number that its six digits do not show.
@@ -52,9 +60,9 @@ package struct BreakWords {
     return "about \(number((value / unit).rounded() * unit))"
   }
 
-  private func side(_ side: CurveBreak.Side, _ error: Double) -> String {
+  private func side(_ side: CurveBreak.Side, _ error: Double, _ x: Double?) -> String {
     switch side {
-    case .value(let value): "tends to \(about(value, error))"
+    case .value(let value): "tends to \(point(x, about(value, error)))"
     case .plusInfinity: "grows beyond all bounds"
     case .minusInfinity: "falls below all bounds"
     case .undefined: "no values"

@@ -77,7 +77,10 @@ struct AsymptoticExpansion {
       guard let sine = wave(.sine, a), let cosine = wave(.cosine, a) else { return nil }
       return arithmetic.quotient(sine, cosine)
     case .arcTangent: return arcTangent(a)
-    case .absolute: return sign(a).map { $0 < 0 ? arithmetic.negative(a) : a }
+    case .absolute:
+      // What is left of a series without terms has the same bound.
+      if a.terms.isEmpty { return a }
+      return sign(a).map { $0 < 0 ? arithmetic.negative(a) : a }
     case .sign: return sign(a).map { arithmetic.series(Rational($0, 1) ?? .zero) }
     case .floor, .ceiling, .truncate, .round, .fraction: return step(node.operation, a)
     case .errorFunction:
