@@ -144,7 +144,8 @@ struct ImplicitDrawing {
     let rests = try cuts.rests(
       of: segments.map {
         (crossings.crossings[$0.start].position, crossings.crossings[$0.end].position)
-      }
+      },
+      evaluator: &evaluator
     )
     var kept: [Segment] = []
     for (segment, rest) in zip(segments, rests) {
@@ -265,7 +266,7 @@ struct ImplicitDrawing {
     )
   }
 
-  /// What is known of a zero, in pixels: a curve may run as near to a divisor's zero as that, and go on.
+  /// What is known of a zero: a thousandth of a pixel around it.
   private func box(around place: SIMD2<Double>) -> PlaneBox {
     let position = grid.position(place.x, place.y)
     let reach = Self.reach
@@ -346,7 +347,7 @@ struct ImplicitDrawing {
     )
   }
 
-  private static let reach = 2e-5
+  private static let reach = 1e-3
   /// What lies nearer to a zero than that is drawn there.
   private static let mostPixels = 1.0
 }
