@@ -141,13 +141,18 @@ struct ImplicitDrawing {
   /// Leaves the stretches of segments at which the whole function is 0.
   private mutating func cutSegments() throws(Interrupted) {
     let cuts = SegmentCuts(guards: guards, grid: grid, workspace: workspace)
+    let found = crossings.crossings
+    // What a divisor is 0 on is the rim itself, on which the factor is not.
+    let isBesideRim = segments.map {
+      found[$0.start].isBesideRim && found[$0.end].isBesideRim
+    }
+    var kept = zip(segments, isBesideRim).filter(\.1).map(\.0)
+    likely += kept.map(\.cell)
+    segments = zip(segments, isBesideRim).filter { !$0.1 }.map(\.0)
     let rests = try cuts.rests(
-      of: segments.map {
-        (crossings.crossings[$0.start].position, crossings.crossings[$0.end].position)
-      },
+      of: segments.map { (found[$0.start].position, found[$0.end].position) },
       evaluator: &evaluator
     )
-    var kept: [Segment] = []
     for (segment, rest) in zip(segments, rests) {
       if !rest.isProved { likely.append(segment.cell) }
       for stretch in rest.stretches {

@@ -15,7 +15,9 @@ struct SegmentCuts {
   private static let nearness = 1.0 / 32
   /// How far an arc may be from its chord in a cell of any size, in pixels.
   private static let farthest = 0.25
-  private static let newtonSteps = 3
+  private static let newtonSteps = 4
+  /// The last step of Newton's method, and the reach for places that are known so well, in pixels.
+  private static let (exactness, nearestReach) = (1e-8, 1e-6)
   /// How far an arc may leave its chord, in pixels, and what is known of a zero.
   private static let (bend, reach) = (0.1, 1e-3)
 
@@ -58,10 +60,17 @@ struct SegmentCuts {
     let count = max(1, Int(min(4096, (length / Self.spacing).rounded(.up))))
     let places = (0...count).map { segment.0 + way * (Double($0) / Double(count)) }
     let zeros = try zeros(nearTo: places, evaluator: &evaluator)
-    let answers = guards.answers(
-      for: zeros.map { box($0, $0, Self.reach) },
+    var answers = guards.answers(
+      for: zeros.map { box($0.place, $0.place, Self.reach) },
       using: workspace
     )
+    // A divisor may be 0 very near to the arc, and not on it.
+    let doubtful = zeros.indices.filter { answers[$0] == .none && zeros[$0].isExact }
+    let nearer = guards.answers(
+      for: doubtful.map { box(zeros[$0].place, zeros[$0].place, Self.nearestReach) },
+      using: workspace
+    )
+    for (index, answer) in zip(doubtful, nearer) where answer != .none { answers[index] = .likely }
     var rest = Rest(stretches: [], isProved: !answers.contains(.likely))
     var first: Int?
     for index in 0...(count + 1) {
@@ -80,20 +89,21 @@ struct SegmentCuts {
     return rest
   }
 
-  /// The zeros of the factor that Newton's method finds beside places of a chord; the places themselves where it finds none.
+  /// The zeros of the factor that Newton's method finds beside places of a chord, and whether it does; the places themselves where it
+  /// finds none.
   private func zeros(
     nearTo places: [SIMD2<Double>],
     evaluator: inout PlaneEvaluator
-  ) throws(Interrupted) -> [SIMD2<Double>] {
+  ) throws(Interrupted) -> [(place: SIMD2<Double>, isExact: Bool)] {
     let view = grid.view
-    var found = places
+    var found = places.map { (place: $0, isExact: false) }
     for _ in 0..<Self.newtonSteps {
       let here = try evaluator.gradients(
-        at: found.map { SIMD2(view.x.value(at: $0.x), view.y.value(at: $0.y)) }
+        at: found.map { SIMD2(view.x.value(at: $0.place.x), view.y.value(at: $0.place.y)) }
       )
-      guard here.count == places.count else { return places }
+      guard here.count == places.count else { break }
       for (index, (value, slope)) in here.enumerated() {
-        let place = found[index]
+        let place = found[index].place
         let pixel = SIMD2(
           view.x.value(at: place.x + 0.5) - view.x.value(at: place.x - 0.5),
           view.y.value(at: place.y + 0.5) - view.y.value(at: place.y - 0.5)
@@ -101,7 +111,9 @@ struct SegmentCuts {
         let gradient = slope * pixel
         let next = place - gradient * (value / (gradient * gradient).sum())
         let way = next - places[index]
-        if (way * way).sum() <= Self.farthest * Self.farthest { found[index] = next }
+        let last = next - place
+        guard (way * way).sum() <= Self.farthest * Self.farthest else { continue }
+        found[index] = (next, (last * last).sum() <= Self.exactness * Self.exactness)
       }
     }
     return found
