@@ -119,6 +119,26 @@ struct ImplicitCertificateTests {
     #expect(curve?.pieces.isEmpty ?? true)
   }
 
+  @Test(
+    "nothing is drawn where a factor and a divisor are 0 together, along lines and bends",
+    arguments: [
+      "(e^(x^2+y^2-1)-1)/(x^2+y^2-1)", "sin(x^2+y^2-1)/(x^2+y^2-1)", "ln(y-x^2)/(y-x^2-1)",
+      "(e^(y-sin(3x))-1)/(y-sin(3x))", "atan(x y-1)/(x y-1)", "(e^x-1)/x", "sinh(x-y)/(x-y)",
+      "(cbrt(x^2+4y^2)-1)/(x^2+4y^2-1)",
+    ]
+  )
+  func togetherZero(_ formula: String) throws {
+    let function = try Formula(formula).compiled(over: ["x", "y"]).enclosed
+    for size in [(160.0, 100.0), (640, 400)] {
+      let page = PlotView(
+        x: try #require(AxisProjection(window: Interval(hull: -1.6, 1.6), length: size.0)),
+        y: try #require(AxisProjection(window: Interval(hull: -1.5, 1.4), length: size.1))
+      )
+      let curve = try Sampler(view: page).implicitCurve(of: function)
+      #expect(curve?.pieces.isEmpty ?? true, "\(size): \(curve?.pieces.count ?? 0) pieces")
+    }
+  }
+
   @Test("a drawing that is spoilt contradicts its certificate", arguments: [0, 1, 2])
   func spoilt(_ way: Int) throws {
     let function = try Formula("x^2 + y^2 - x y - 1").compiled(over: ["x", "y"]).enclosed

@@ -4,7 +4,8 @@ import FormulaVocabulary
 ///
 /// | operation | edge | beside it |
 /// | --- | --- | --- |
-/// | ln u, log u, u^-c | u = 0 | u is 0 from above; of \|w\| and even powers, from both sides |
+/// | ln u, log u | u = 0 | the value is -∞, or u is 0 from above where more is made of it; of \|w\| and even powers, from both sides |
+/// | u^-c | u = 0 | u is 0 from above |
 /// | √u, u^c, even roots | u = 0 | u is 0 |
 /// | a/u, u^-n | u = 0 | u is 0 from above or below |
 /// | arcsin u, arccos u, arcosh u, arcsec u | u = ±1 | u is ±1 |
@@ -42,7 +43,12 @@ struct EdgeRow {
     let (a, b) = (node.a, node.b)
     switch node.operation {
     case .naturalLogarithm, .binaryLogarithm, .decimalLogarithm, .logarithm:
-      return [end(of: a, at: tiny, in: graph)]
+      let row = end(of: a, at: tiny, in: graph)
+      // Where nothing else is made of u, its logarithm is below what any double has.
+      guard uses(of: a, in: graph) == 1 else { return [row] }
+      return [
+        EdgeRow(index, above: -huge, below: row.below.map { _ in -huge }, place: row.place)
+      ]
     case .squareRoot: return [EdgeRow(a, above: 0) { _ in a }]
     case .power:
       let exponent = graph.constant(b)
@@ -102,6 +108,15 @@ struct EdgeRow {
       ]
     default: return []
     }
+  }
+
+  /// How many operands a node is.
+  private static func uses(of operand: NodeIndex, in graph: Graph) -> Int {
+    var count = 0
+    for index in graph.nodes.indices {
+      graph.forEachOperand(of: NodeIndex(index)) { if $0 == operand { count += 1 } }
+    }
+    return count
   }
 
   /// The end of a domain at u = 0, with values above it; where u has none below 0, on both sides.

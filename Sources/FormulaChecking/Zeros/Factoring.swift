@@ -365,12 +365,18 @@ struct Factoring {
     return size
   }
 
-  /// Whether a term of a sum is the root of a square.
+  /// Whether a term of a sum is the root of a square, or a sum that was made anew because one of its terms is.
   private func isSize(ofTermIn sum: NodeIndex) -> Bool {
     let node = graph.nodes[Int(sum)]
     return [node.a, node.b].contains { term in
-      graph.nodes[Int(term)].operation == .squareRoot
-        && products[term].map { $0.exponents != [term: 1] } ?? false
+      guard let product = products[term] else { return false }
+      switch graph.nodes[Int(term)].operation {
+      case .squareRoot: return product.exponents != [term: 1]
+      case .add, .subtract:
+        return product.bases.count == 1 && !product.isNegative
+          && product.bases.contains { $0 != term && product.exponent(of: $0) == 1 }
+      default: return false
+      }
     }
   }
 

@@ -14,6 +14,8 @@ struct EdgeCrossings {
     var place: SIMD2<Double>
     /// On the page, in pixels.
     var position: SIMD2<Double>
+    /// Whether the function is known not to be 0 on the rim of the domain, beside which this is.
+    var isBesideRim = false
   }
 
   private let grid: PageGrid
@@ -92,11 +94,19 @@ struct EdgeCrossings {
     guard !rims.steps.isEmpty else { return }
     let found = try rims.find(evaluator: &evaluator)
     for (edge, share) in found.crossings { add(edge, at: share) }
-    for edge in found.twice { twice.insert(true, at: edge) }
+    for edge in found.twice {
+      twice.insert(true, at: edge)
+      if let index = indices[edge] { crossings[index].isBesideRim = true }
+    }
     var brackets = found.stretches.map(Bracket.init)
     brackets += try crossed(found.unknown.compactMap(Border.init), evaluator: &evaluator)
     try narrow(&brackets, evaluator: &evaluator)
-    for bracket in brackets where bracket.isZero { add(bracket.edge, at: bracket.guess) }
+    for bracket in brackets where bracket.isZero {
+      add(bracket.edge, at: bracket.guess)
+      if bracket.rim != nil, let index = indices[bracket.edge] {
+        crossings[index].isBesideRim = true
+      }
+    }
   }
 
   /// Takes a zero on an edge that was found otherwise.

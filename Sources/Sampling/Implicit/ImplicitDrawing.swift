@@ -141,12 +141,18 @@ struct ImplicitDrawing {
   /// Leaves the stretches of segments at which the whole function is 0.
   private mutating func cutSegments() throws(Interrupted) {
     let cuts = SegmentCuts(guards: guards, grid: grid, workspace: workspace)
+    let found = crossings.crossings
+    // What a divisor is 0 on is the rim itself, on which the factor is not.
+    let isBesideRim = segments.map {
+      found[$0.start].isBesideRim && found[$0.end].isBesideRim
+    }
+    var kept = zip(segments, isBesideRim).filter(\.1).map(\.0)
+    likely += kept.map(\.cell)
+    segments = zip(segments, isBesideRim).filter { !$0.1 }.map(\.0)
     let rests = try cuts.rests(
-      of: segments.map {
-        (crossings.crossings[$0.start].position, crossings.crossings[$0.end].position)
-      }
+      of: segments.map { (found[$0.start].position, found[$0.end].position) },
+      evaluator: &evaluator
     )
-    var kept: [Segment] = []
     for (segment, rest) in zip(segments, rests) {
       if !rest.isProved { likely.append(segment.cell) }
       for stretch in rest.stretches {
@@ -265,7 +271,7 @@ struct ImplicitDrawing {
     )
   }
 
-  /// What is known of a zero, in pixels: a curve may run as near to a divisor's zero as that, and go on.
+  /// What is known of a zero: a thousandth of a pixel around it.
   private func box(around place: SIMD2<Double>) -> PlaneBox {
     let position = grid.position(place.x, place.y)
     let reach = Self.reach
@@ -346,7 +352,7 @@ struct ImplicitDrawing {
     )
   }
 
-  private static let reach = 2e-5
+  private static let reach = 1e-3
   /// What lies nearer to a zero than that is drawn there.
   private static let mostPixels = 1.0
 }

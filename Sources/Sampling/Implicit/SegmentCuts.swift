@@ -3,7 +3,8 @@ import RealFunctions
 /// Leaves of the zeros of a factor those stretches at which the whole function is 0.
 ///
 /// An arc may be long: its ends alone do not tell where a divisor is 0 in between, or where something else has no value. A segment all over which
-/// the guards are proved to allow zeros stays whole. Others are asked every half pixel along their chord; where the answer
+/// the guards are proved to allow zeros stays whole. Others are asked every half pixel, at the places of the arc itself: its chord may be a
+/// twelfth of a pixel beside it, where a divisor that is 0 all along the arc is not. Where the answer
 /// changes, the place is narrowed by halving to a thirty-second of a pixel.
 struct SegmentCuts {
   let guards: ZeroGuards
@@ -12,8 +13,13 @@ struct SegmentCuts {
 
   private static let spacing = 0.5
   private static let nearness = 1.0 / 32
+  /// How far an arc may be from its chord in a cell of any size, in pixels.
+  private static let farthest = 0.25
+  private static let newtonSteps = 4
+  /// The last step of Newton's method, and the reach for places that are known so well, in pixels.
+  private static let (exactness, nearestReach) = (1e-8, 1e-6)
   /// How far an arc may leave its chord, in pixels, and what is known of a zero.
-  private static let (bend, reach) = (0.1, 2e-5)
+  private static let (bend, reach) = (0.1, 1e-3)
 
   /// What stays of a segment.
   struct Rest {
@@ -24,7 +30,10 @@ struct SegmentCuts {
   }
 
   /// What stays of each of some segments.
-  func rests(of segments: [(SIMD2<Double>, SIMD2<Double>)]) throws(Interrupted) -> [Rest] {
+  func rests(
+    of segments: [(SIMD2<Double>, SIMD2<Double>)],
+    evaluator: inout PlaneEvaluator
+  ) throws(Interrupted) -> [Rest] {
     let isWhole = guards.prove(
       segments.map { box($0.0, $0.1, Self.bend) },
       using: workspace
@@ -34,21 +43,34 @@ struct SegmentCuts {
     for (segment, isWhole) in zip(segments, isWhole) {
       if workspace.isCancelled { throw Interrupted() }
       rests.append(
-        isWhole ? Rest(stretches: [(nil, nil)], isProved: true) : rest(of: segment)
+        isWhole
+          ? Rest(stretches: [(nil, nil)], isProved: true)
+          : try rest(of: segment, evaluator: &evaluator)
       )
     }
     return rests
   }
 
-  private func rest(of segment: (SIMD2<Double>, SIMD2<Double>)) -> Rest {
+  private func rest(
+    of segment: (SIMD2<Double>, SIMD2<Double>),
+    evaluator: inout PlaneEvaluator
+  ) throws(Interrupted) -> Rest {
     let way = segment.1 - segment.0
     let length = (way * way).sum().squareRoot()
     let count = max(1, Int(min(4096, (length / Self.spacing).rounded(.up))))
     let places = (0...count).map { segment.0 + way * (Double($0) / Double(count)) }
-    let answers = guards.answers(
-      for: places.map { box($0, $0, Self.reach) },
+    let zeros = try zeros(nearTo: places, evaluator: &evaluator)
+    var answers = guards.answers(
+      for: zeros.map { box($0.place, $0.place, Self.reach) },
       using: workspace
     )
+    // A divisor may be 0 very near to the arc, and not on it.
+    let doubtful = zeros.indices.filter { answers[$0] == .none && zeros[$0].isExact }
+    let nearer = guards.answers(
+      for: doubtful.map { box(zeros[$0].place, zeros[$0].place, Self.nearestReach) },
+      using: workspace
+    )
+    for (index, answer) in zip(doubtful, nearer) where answer != .none { answers[index] = .likely }
     var rest = Rest(stretches: [], isProved: !answers.contains(.likely))
     var first: Int?
     for index in 0...(count + 1) {
@@ -65,6 +87,36 @@ struct SegmentCuts {
       )
     }
     return rest
+  }
+
+  /// The zeros of the factor that Newton's method finds beside places of a chord, and whether it does; the places themselves where it
+  /// finds none.
+  private func zeros(
+    nearTo places: [SIMD2<Double>],
+    evaluator: inout PlaneEvaluator
+  ) throws(Interrupted) -> [(place: SIMD2<Double>, isExact: Bool)] {
+    let view = grid.view
+    var found = places.map { (place: $0, isExact: false) }
+    for _ in 0..<Self.newtonSteps {
+      let here = try evaluator.gradients(
+        at: found.map { SIMD2(view.x.value(at: $0.place.x), view.y.value(at: $0.place.y)) }
+      )
+      guard here.count == places.count else { break }
+      for (index, (value, slope)) in here.enumerated() {
+        let place = found[index].place
+        let pixel = SIMD2(
+          view.x.value(at: place.x + 0.5) - view.x.value(at: place.x - 0.5),
+          view.y.value(at: place.y + 0.5) - view.y.value(at: place.y - 0.5)
+        )
+        let gradient = slope * pixel
+        let next = place - gradient * (value / (gradient * gradient).sum())
+        let way = next - places[index]
+        let last = next - place
+        guard (way * way).sum() <= Self.farthest * Self.farthest else { continue }
+        found[index] = (next, (last * last).sum() <= Self.exactness * Self.exactness)
+      }
+    }
+    return found
   }
 
   /// The last place with a zero on the way to one without.
