@@ -127,8 +127,10 @@ extension Problem {
 
   /// Groups of three digits, as books print large numbers: the number without blanks, and what the first two give with a sign.
   package static func blanksInNumber(_ number: String, _ left: String, _ right: String) -> Self {
-    Self(.E04, "two values side by side")
-      .hinting("for one number write \(number), for a product \(left)*\(right)")
+    let problem = Self(.E04, "two values side by side")
+    // No factor begins with 0.
+    if right.hasPrefix("0") { return problem.writing(number) }
+    return problem.hinting("for one number write \(number), for a product \(left)*\(right)")
   }
 
   /// Two values without a comma in a list.

@@ -107,7 +107,7 @@ struct PlotText {
   // MARK: Items
 
   /// The item as it was typed if that says the same without a note, else in other spellings; with notes if there
-  /// is none without.
+  /// is none without, and with its name as a label if there is no other.
   private func text(of item: PlotItem, isFamily: Bool) -> String {
     let printed = clause(of: item)
     let typed = [item.clauseText].compactMap { $0 } + addedClause(of: item)
@@ -124,10 +124,10 @@ struct PlotText {
           [[text] + typed, [withColon(text)] + typed]
         } + bodies
     }
-    for takesNotes in [false, true] {
-      // What is named by its formula is set as one: a label is a text. The members of a family and things with a place have
-      // names of their own, which a label would change.
-      for label in isNamedByItself ? [nil] : [nil, item.name] {
+    // What is named by its formula is set as one, and a label is a text: a reading that is noted again is the lesser evil.
+    // The members of a family and things with a place have names of their own, which a label would change.
+    for label in isNamedByItself ? [nil] : [nil, item.name] {
+      for takesNotes in [false, true] {
         for body in bodies {
           let text = (body + words(of: item, label: label)).joined(separator: " ")
           if isRead(text, as: item, takesNotes: takesNotes) { return text }
