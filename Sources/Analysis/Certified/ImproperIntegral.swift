@@ -219,7 +219,9 @@ package struct ImproperIntegral {
     let size =
       isExact
       ? max(guess.magnitude, min(rest.lower.magnitude, rest.upper.magnitude)) : guess.magnitude
-    guard rest.isFinite, rest.width <= 2 * goal * size else { return nil }
+    // The power of what hardly converges is known to so many digits.
+    let share = isExact ? 4 * goal : 2 * goal
+    guard rest.isFinite, rest.width <= share * size else { return nil }
     return rest
   }
 
