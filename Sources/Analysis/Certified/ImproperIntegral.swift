@@ -33,7 +33,7 @@ package struct ImproperIntegral {
 
   private static let budget = 20_000
   /// What a rest may add, as a part of the integral.
-  private static let goal = 2e-13
+  private static let goal = 5e-14
   /// Where rests may begin: at so many times the other end, or at so small a part of the range.
   private static let farPlaces = [
     4.0, 8, 16, 32, 64, 256, 1e4, 1e6, 1e8, 1e10, 1e14, 1e18, 1e24, 1e30,
@@ -220,7 +220,7 @@ package struct ImproperIntegral {
       isExact
       ? max(guess.magnitude, min(rest.lower.magnitude, rest.upper.magnitude)) : guess.magnitude
     // The power of what hardly converges is known to so many digits.
-    let share = isExact ? 4 * goal : 2 * goal
+    let share = isExact ? 12 * goal : 2 * goal
     guard rest.isFinite, rest.width <= share * size else { return nil }
     return rest
   }

@@ -112,7 +112,15 @@ extension Session {
       run.notes.add("\(name) has a pole at \(analysis.variable) = \(text(.number(place)))")
       return text(.undefined)
     }
-    if !slope.value.isFinite, value.isFinite, let exact = analysis.exactPlace {
+    if slope.value.isFinite, value.isFinite, let exact = analysis.exactPlace, exact.isRounded,
+      place.magnitude <= Self.farthestCheck,
+      let other = try self.slope(ofQuotient: formula, at: exact, run),
+      other.contradicts(slope.value)
+    {
+      // A rule may have taken one side of a corner that no double hits.
+      slope = other
+    }
+    if !slope.value.isFinite, slope.reason == nil, value.isFinite, let exact = analysis.exactPlace {
       slope = try self.slope(ofQuotient: formula, at: exact, run) ?? slope
       if slope.value.isInfinite, try jumps(function, at: place, value: value, run) {
         slope = FoundSlope(value: .nan, reason: "it jumps there")
@@ -144,7 +152,18 @@ extension Session {
     var isProved = true
     /// Why there is none.
     var reason: String?
+    /// How far it may be off.
+    var error = 0.0
+
+    /// Whether it cannot be what a rule gives: another number, or none for a reason that is known.
+    func contradicts(_ rule: Double) -> Bool {
+      guard value.isFinite else { return reason != nil }
+      return (value - rule).magnitude > 1e-9 * (1 + value.magnitude) + 8 * error
+    }
   }
+
+  /// Farther out the places beside one are no other numbers.
+  private static let farthestCheck = 0x1p20
 
   /// The value of a formula at a place as it is written, with the digits that doubles lose; the place has one sign of 0.
   private func number(
@@ -199,7 +218,10 @@ extension Session {
     return FoundSlope(
       value: value,
       isProved: false,
-      reason: value.isInfinite ? "the tangent is vertical" : nil
+      reason: value.isInfinite ? "the tangent is vertical" : nil,
+      error: limits.reduce(0) { sum, one in
+        if case .value(_, let error) = one.limit.finding { max(sum, error) } else { sum }
+      }
     )
   }
 
