@@ -158,7 +158,7 @@ package struct ImproperIntegral {
         let value = try probe.values(at: [place])[0].range, value.isFinite
       else { continue }
       let reach = Interval(
-        hull: (size / (-power.lower - 1).nextUp).nextDown,
+        hull: max(0, (size / (-power.lower - 1).nextUp).nextDown),
         (size / (-power.upper - 1).nextDown).nextUp
       )
       guard let rest = Self.rest(value, reach, isExact: bound.isExact, guess: guess) else {
@@ -194,7 +194,7 @@ package struct ImproperIntegral {
         let value = try probe.values(at: [place])[0].range, value.isFinite
       else { continue }
       let reach = Interval(
-        hull: (size / (1 + values.upper).nextUp).nextDown,
+        hull: max(0, (size / (1 + values.upper).nextUp).nextDown),
         (size / (1 + values.lower).nextDown).nextUp
       )
       guard let rest = Self.rest(value, reach, isExact: bound.isExact, guess: guess) else {

@@ -145,8 +145,13 @@ package struct PoleSearch {
       }
       // Where values are no longer known nothing is told by them; a fall is.
       let known = sizes.filter { !$0.isNaN }
-      guard let last = known.last, known.count >= 3, last < Self.fall * known[known.count / 2]
-      else { continue }
+      guard known.count > 3 else { continue }
+      // Bounds of what underflows grow again beside 0.
+      let base = known[2]
+      let isFalling = known[known.count - 1] < Self.fall * known[known.count / 2]
+      guard isFalling || known.dropFirst(3).contains(where: { $0 < Self.nothing * base }) else {
+        continue
+      }
       return false
     }
     return true
@@ -154,6 +159,7 @@ package struct PoleSearch {
 
   /// A function with a pole falls to no less than this part of what it was, times the distance.
   private static let fall = 0.9
+  private static let nothing = 1e-6
 
   private func hasNoZero(
     _ factors: [any EnclosableFunction],
