@@ -41,7 +41,7 @@ package struct ImproperIntegral {
   private static let nearPlaces = [1e-8, 1e-14, 1e-20, 1e-28, 1e-40, 1e-60, 1e-100, 1e-200]
 
   /// Creates what encloses integrals of functions with such bounds, by `budget` cells of a finite range at most.
-  package init(bounds: [Bound], budget: Int = 60_000, cancellation: Cancellation = .never) {
+  package init(bounds: [Bound], budget: Int = 80_000, cancellation: Cancellation = .never) {
     enclosure = IntegralEnclosure(budget: budget, cancellation: cancellation)
     self.bounds = bounds
     self.cancellation = cancellation

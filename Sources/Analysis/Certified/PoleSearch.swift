@@ -148,10 +148,11 @@ package struct PoleSearch {
       guard known.count > 3 else { continue }
       // Bounds of what underflows grow again beside 0.
       let base = known[2]
-      let isFalling = known[known.count - 1] < Self.fall * known[known.count / 2]
-      guard isFalling || known.dropFirst(3).contains(where: { $0 < Self.nothing * base }) else {
-        continue
-      }
+      let isFalling = known[known.count - 1] < Self.fall * known[known.count * 2 / 3]
+      let vanishes =
+        known.dropFirst(3).contains { $0 < Self.nothing * base }
+        || known.dropFirst().contains { $0 < Self.underflow * known[0] }
+      guard isFalling || vanishes else { continue }
       return false
     }
     return true
@@ -160,6 +161,7 @@ package struct PoleSearch {
   /// A function with a pole falls to no less than this part of what it was, times the distance.
   private static let fall = 0.9
   private static let nothing = 1e-6
+  private static let underflow = 1e-30
 
   private func hasNoZero(
     _ factors: [any EnclosableFunction],
