@@ -85,6 +85,12 @@ extension CheckedFormula {
     kinds == [.number] && parameterCount == 0 ? graph.constant(outputs[0]) : nil
   }
 
+  /// Whether the number that a formula is known to be is no double, so that no double hits a corner that stands there.
+  package var isRounded: Bool {
+    knownNumber.map { graph.enclosure(ofConstant: outputs[0]) != EnclosedValue(exactly: $0) }
+      ?? false
+  }
+
   /// Returns the integral over its one parameter, as `integral(f for x in a..b)` gives it: the ends
   /// may be infinite, or reversed.
   ///

@@ -185,7 +185,10 @@ struct AnalysisTests {
     arguments: [
       ("roots sin for x in 1..4", "sin is read as sin(x)"),
       ("roots sqrt(-1 - x^2)", "sqrt(-1 - x^2) has no value for x in -10..10"),
-      ("differentiate abs(x) at 0", "abs(x) has no derivative at x = 0"),
+      (
+        "differentiate abs(x) at 0",
+        "abs(x) has no derivative at x = 0: slopes are -1 from the left, 1 from the right"
+      ),
       ("differentiate ln(x) at -1", "ln(x) has no value at x = -1"),
       ("differentiate tan(x) at pi/2", "tan(x) has a pole at x = 1.57079632679"),
       ("sum(1/n for n in 1..inf)", "the sum or product without end diverges"),

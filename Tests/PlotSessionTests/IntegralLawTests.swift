@@ -151,7 +151,7 @@ struct IntegralLawTests {
     #expect(told.holds(truth), "\(statement): \(answer)")
     #expect(told.within <= 1e-6 * truth.magnitude, "\(statement): \(answer)")
     // The same in a formula.
-    let formula = statement.replacing("integrate ", with: "integral(") + ")"
+    let formula = statement.replacingOccurrences(of: "integrate ", with: "integral(") + ")"
     let replies = session.replies(to: formula)
     let number = try #require(Double(replies.values.first ?? ""), "\(formula): \(replies.values)")
     #expect((number - truth).magnitude <= told.within + 1e-15, "\(formula): \(number)")
@@ -184,11 +184,5 @@ struct IntegralLawTests {
     #expect(coarse.holds(0.504_067_061_906_928))
     #expect(!coarse.holds(0.504_08))
     #expect(ToldIntegral("undefined") == nil)
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ part: String, with other: String) -> String {
-    replacingOccurrences(of: part, with: other)
   }
 }

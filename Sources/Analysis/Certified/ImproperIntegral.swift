@@ -33,7 +33,7 @@ package struct ImproperIntegral {
 
   private static let budget = 20_000
   /// What a rest may add, as a part of the integral.
-  private static let goal = 2e-13
+  private static let goal = 5e-14
   /// Where rests may begin: at so many times the other end, or at so small a part of the range.
   private static let farPlaces = [
     4.0, 8, 16, 32, 64, 256, 1e4, 1e6, 1e8, 1e10, 1e14, 1e18, 1e24, 1e30,
@@ -41,7 +41,7 @@ package struct ImproperIntegral {
   private static let nearPlaces = [1e-8, 1e-14, 1e-20, 1e-28, 1e-40, 1e-60, 1e-100, 1e-200]
 
   /// Creates what encloses integrals of functions with such bounds, by `budget` cells of a finite range at most.
-  package init(bounds: [Bound], budget: Int = 60_000, cancellation: Cancellation = .never) {
+  package init(bounds: [Bound], budget: Int = 80_000, cancellation: Cancellation = .never) {
     enclosure = IntegralEnclosure(budget: budget, cancellation: cancellation)
     self.bounds = bounds
     self.cancellation = cancellation
@@ -158,7 +158,7 @@ package struct ImproperIntegral {
         let value = try probe.values(at: [place])[0].range, value.isFinite
       else { continue }
       let reach = Interval(
-        hull: (size / (-power.lower - 1).nextUp).nextDown,
+        hull: max(0, (size / (-power.lower - 1).nextUp).nextDown),
         (size / (-power.upper - 1).nextDown).nextUp
       )
       guard let rest = Self.rest(value, reach, isExact: bound.isExact, guess: guess) else {
@@ -194,7 +194,7 @@ package struct ImproperIntegral {
         let value = try probe.values(at: [place])[0].range, value.isFinite
       else { continue }
       let reach = Interval(
-        hull: (size / (1 + values.upper).nextUp).nextDown,
+        hull: max(0, (size / (1 + values.upper).nextUp).nextDown),
         (size / (1 + values.lower).nextDown).nextUp
       )
       guard let rest = Self.rest(value, reach, isExact: bound.isExact, guess: guess) else {
@@ -219,7 +219,9 @@ package struct ImproperIntegral {
     let size =
       isExact
       ? max(guess.magnitude, min(rest.lower.magnitude, rest.upper.magnitude)) : guess.magnitude
-    guard rest.isFinite, rest.width <= 2 * goal * size else { return nil }
+    // The power of what hardly converges is known to so many digits.
+    let share = isExact ? 12 * goal : 2 * goal
+    guard rest.isFinite, rest.width <= share * size else { return nil }
     return rest
   }
 

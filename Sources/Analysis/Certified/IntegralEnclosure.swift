@@ -15,13 +15,13 @@ package struct IntegralEnclosure {
   private static let orders = [6, 4, 2]
   private static let firstCells = 16
   /// The width of the enclosure that is aimed at, as a part of the integral, and as a part of that of the size at least.
-  private static let goal = 2e-13
+  private static let goal = 1e-13
   private static let leastGoal = 4e-16
   /// Rounding of a cell, in units in the last place of its part.
   private static let rounding = 64.0
 
   /// Creates what encloses integrals by `budget` cells at most.
-  package init(budget: Int = 60_000, cancellation: Cancellation = .never) {
+  package init(budget: Int = 80_000, cancellation: Cancellation = .never) {
     self.budget = budget
     self.cancellation = cancellation
   }

@@ -129,7 +129,7 @@ package struct PoleSearch {
   ) throws(Interrupted) -> Bool {
     var probe = CellProbe(function, budget: Self.budget, cancellation: cancellation)
     let unit = max(place.magnitude.ulp * 0x1p50, min(1, domain.width) * 0x1p-4)
-    let exponents = place == 0 ? [8, 16, 32, 64, 128, 256] : [0, 8, 16, 24, 32, 38]
+    let exponents = place == 0 ? [0, 2, 4, 8, 16, 32, 64, 128, 256] : [0, 2, 4, 8, 16, 24, 32, 38]
     for sign in [-1.0, 1] {
       let places = exponents.map {
         place + sign * unit * Double(sign: .plus, exponent: -$0, significand: 1)
@@ -138,14 +138,21 @@ package struct PoleSearch {
         continue
       }
       let sizes = try probe.values(at: places).enumerated().map { index, value -> Double in
-        guard case .signed(let range) = value else { return .nan }
-        return min(range.lower.magnitude, range.upper.magnitude)
+        // No more than this, though perhaps less: what underflows is 0.
+        guard let range = value.range, range.isFinite else { return .nan }
+        return max(range.lower.magnitude, range.upper.magnitude)
           * (places[index] - place).magnitude
       }
       // Where values are no longer known nothing is told by them; a fall is.
       let known = sizes.filter { !$0.isNaN }
-      guard let last = known.last, known.count >= 3, last < Self.fall * known[known.count / 2]
-      else { continue }
+      guard known.count > 3 else { continue }
+      // Bounds of what underflows grow again beside 0.
+      let base = known[2]
+      let isFalling = known[known.count - 1] < Self.fall * known[known.count * 2 / 3]
+      let vanishes =
+        known.dropFirst(3).contains { $0 < Self.nothing * base }
+        || known.dropFirst().contains { $0 < Self.underflow * known[0] }
+      guard isFalling || vanishes else { continue }
       return false
     }
     return true
@@ -153,6 +160,8 @@ package struct PoleSearch {
 
   /// A function with a pole falls to no less than this part of what it was, times the distance.
   private static let fall = 0.9
+  private static let nothing = 1e-6
+  private static let underflow = 1e-30
 
   private func hasNoZero(
     _ factors: [any EnclosableFunction],

@@ -19,7 +19,7 @@ struct IntegralParts {
   private static let mostBreaks = 256
   /// Breaks that are cut at, those farthest from places where they gather.
   private static let mostCuts = 48
-  private static let provedWidth = 4e-13
+  private static let provedWidth = 1e-12
   /// A cluster that is wider than this share of the range tells nothing.
   private static let widestCluster = 0.9
 
@@ -173,9 +173,16 @@ struct IntegralParts {
       of: integrand.function,
       from: start
     )
-    guard let pieces else { return plain }
-    guard let plain, plain.error <= pieces.error else { return pieces }
-    return plain
+    var best = [plain, pieces].compactMap { $0 }.min { $0.error < $1.error }
+    if let best, best.isSharp { return best }
+    // With e^t for x what falls like 1/(x·ln(x)²) falls like a power.
+    if let slow = integrand.seen(0, 1, .logarithmic),
+      let found = try pair.integral(of: slow.precise, from: -.infinity, to: -log(start)),
+      found.error < best?.error ?? .infinity
+    {
+      best = found
+    }
+    return best
   }
 
   /// The integral as it is proved; nil if the enclosure is too wide.
@@ -194,9 +201,10 @@ struct IntegralParts {
       found.range.width <= Self.provedWidth * max(found.range.midpoint.magnitude, found.size)
     else { return nil }
     let range = found.range
+    let value = range.contains(guess) ? guess : range.midpoint
     return EstimatedIntegral(
-      value: range.contains(guess) ? guess : range.midpoint,
-      error: range.width,
+      value: value,
+      error: max(range.upper - value, value - range.lower),
       size: found.size,
       isProved: true
     )

@@ -90,20 +90,28 @@ struct PieceTail {
       )
     }
     guard terms.count >= 12, let first = parts.first else { return nil }
-    let noise = parts.reduce(0) { $0 + $1.error }
+    let noise = parts.reduce(0) { $0 + $1.error + $1.size.ulp }
     let isOneSigned = terms.allSatisfy { $0.value * terms[0].value > 0 }
-    let guesses = [terms.count, terms.count * 3 / 4].map { count -> Double? in
+    let guesses = [terms.count, terms.count * 3 / 4, terms.count / 2].compactMap { count in
       let some = Array(terms.prefix(count))
       return isOneSigned ? steady(some, first.value) : alternating(some, first.value)
     }
-    guard let all = guesses[0], let fewer = guesses[1] else { return nil }
-    let error = caution * (all - fewer).magnitude + noise + 4 * all.ulp
+    guard guesses.count == 3 else { return nil }
+    let value = guesses[0].value
+    let change = max(
+      (value - guesses[1].value).magnitude,
+      (value - guesses[2].value).magnitude / caution
+    )
+    // Extrapolation makes more of the errors of parts than a sum does.
+    let error = caution * (change + guesses[0].error + caution * noise) + 4 * value.ulp
     let size = parts.reduce(0) { $0 + $1.size }
-    return error.isFinite ? EstimatedIntegral(value: all, error: error, size: size) : nil
+    return error.isFinite ? EstimatedIntegral(value: value, error: error, size: size) : nil
   }
 
-  private static func steady(_ terms: [(value: Double, place: Double)], _ start: Double) -> Double?
-  {
+  private static func steady(
+    _ terms: [(value: Double, place: Double)],
+    _ start: Double
+  ) -> EpsilonAlgorithm.Guess? {
     // Parts that fall like 1/n have no sum.
     let last = terms.count - 1
     let fall = (terms[last / 2].value / terms[last].value).magnitude
@@ -119,13 +127,13 @@ struct PieceTail {
       }
       sum += term.value
     }
-    return transform.best?.value
+    return transform.best
   }
 
   private static func alternating(
     _ terms: [(value: Double, place: Double)],
     _ start: Double
-  ) -> Double? {
+  ) -> EpsilonAlgorithm.Guess? {
     let sizes = terms.map(\.value.magnitude)
     guard OscillatingTail.fallsToZero(sizes) else { return nil }
     var epsilon = EpsilonAlgorithm()
@@ -136,6 +144,6 @@ struct PieceTail {
       epsilon.append(sum)
       if let guess = epsilon.guess, guess.error < best?.error ?? .infinity { best = guess }
     }
-    return best?.value
+    return best
   }
 }

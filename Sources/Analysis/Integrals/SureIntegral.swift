@@ -105,7 +105,7 @@ package struct SureIntegral {
     guard isZero || range.width <= provedWidth * value.magnitude else { return nil }
     return EstimatedIntegral(
       value: isZero ? 0 : value,
-      error: isZero ? 0 : range.width,
+      error: isZero ? 0 : max(range.upper - value, value - range.lower),
       size: hull.size,
       isProved: true
     )

@@ -13,7 +13,7 @@ package import RealFunctions
 ///
 /// | the terms | the sum |
 /// | --- | --- |
-/// | fall fast | added until the rest is nothing |
+/// | fall fast, or vanish within some thousands | added until the rest is nothing |
 /// | change their sign each time | ``AlternatingSeries`` |
 /// | keep their sign | ``MonotoneSeries`` |
 /// | do one or the other in groups of 2, 3, 4, 6, 8 or 12, as 1, 0, -1/3, 0, … | the same of the groups |
@@ -100,6 +100,14 @@ package struct InfiniteSum {
       return .undefined
     }
     if tail.isZero { return total(values) }
+    let largest = values.reduce(0) { max($0, $1.magnitude) }
+    if let end = tail.vanishing(besides: largest), end > values.count {
+      let far = (values.count..<end).map(Double.init)
+      guard let more = terms.values(of: formula, at: far, meter: &meter) else { return .undefined }
+      // What rises on the way falls fast behind it; a gap between terms does not.
+      let last = more.suffix(more.count / 8).reduce(0) { max($0, $1.magnitude) }
+      if more.allSatisfy(\.isFinite), last <= 0x1p-60 * largest { return total(values + more) }
+    }
     if !tail.fallsToZero { return tail.staysAway ? .diverges : .unsettled }
     for group in Self.groups {
       var grouped = terms

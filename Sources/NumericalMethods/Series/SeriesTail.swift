@@ -56,6 +56,17 @@ struct SeriesTail {
     return before == 0 ? 0 : pow(last / before, 1 / Double(Self.span))
   }
 
+  /// The index from which on terms are nothing beside a large one, if that comes soon: all of them can be added then.
+  func vanishing(besides largest: Double) -> Int? {
+    let rest = sizes.reversed().prefix { $0 <= Self.nothing * largest }.count
+    guard rest > 0, rest < sizes.count, !isUnbounded else { return nil }
+    let end = 1 << (Self.doublings.lowerBound + sizes.count - rest)
+    return end <= Self.soon ? end : nil
+  }
+
+  private static let nothing = 0x1p-80
+  private static let soon = 1 << 15
+
   /// Whether all terms but some of the first ones are 0.
   var isZero: Bool { sizes.allSatisfy { $0 == 0 } }
   /// Whether the terms fall to 0 as a power of the index or faster.

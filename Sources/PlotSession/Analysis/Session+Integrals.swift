@@ -103,34 +103,44 @@ extension Session {
     let formula = analysis.formulas.part(0)
     let function = try Failure.wrap { () throws(Diagnostic) in try formula.number() }
     let derivative = try Failure.wrap { () throws(Diagnostic) in try formula.derivative() }
-    let value = try number(formula, at: place, analysis.exactPlace, &run)
-    var slope = FoundSlope(value: try number(derivative, at: place, analysis.exactPlace, &run))
-    if slope.value.isFinite, value.isFinite,
-      try hasPole(function, at: place, value: value, slope: slope.value, run)
-    {
+    let value = try number(formula, at: place, analysis.exactPlace, run)
+    let rule = try number(derivative, at: place, analysis.exactPlace, run)
+    var slope = FoundSlope(value: rule.value, notes: value.notes + rule.notes)
+    if try isPole(function, at: place, value: value.value, slope: slope.value, run) {
       keep([.undefined])
       run.notes.add("\(name) has a pole at \(analysis.variable) = \(text(.number(place)))")
       return text(.undefined)
     }
-    if !slope.value.isFinite, value.isFinite, let exact = analysis.exactPlace {
+    if slope.value.isFinite, value.value.isFinite, let exact = analysis.exactPlace, exact.isRounded,
+      place.magnitude <= Self.farthestCheck,
+      let other = try self.slope(ofQuotient: formula, at: exact, run),
+      other.contradicts(slope.value)
+    {
+      // A rule may have taken one side of a corner that no double hits.
+      slope = other
+    }
+    if !slope.value.isFinite, slope.reason == nil, value.value.isFinite,
+      let exact = analysis.exactPlace
+    {
       slope = try self.slope(ofQuotient: formula, at: exact, run) ?? slope
-      if slope.value.isInfinite, try jumps(function, at: place, value: value, run) {
+      if !slope.value.isFinite, try jumps(function, at: place, value: value.value, run) {
         slope = FoundSlope(value: .nan, reason: "it jumps there")
       }
     }
     keep([.number(slope.value)])
-    guard slope.value.isFinite, !value.isNaN else {
+    guard slope.value.isFinite, !value.value.isNaN else {
       let place = "\(analysis.variable) = \(text(.number(place)))"
-      let missing = value.isNaN ? "no value" : "no derivative"
+      let missing = value.value.isNaN ? "no value" : "no derivative"
       let reason = slope.reason.map { ": \($0)" } ?? ""
       run.notes.add("\(name) has \(missing) at \(place)\(reason)")
       return text(.number(slope.value))
     }
+    run.notes.add(slope.notes)
     let answer = text(.number(slope.value)) + (slope.isProved ? "" : " (not proved)")
-    if analysis.request.isSlopeAlone || value.isInfinite { return answer }
+    if analysis.request.isSlopeAlone || value.value.isInfinite { return answer }
     let tangent = Self.line(
       slope: slope.value,
-      intercept: value - slope.value * place,
+      intercept: value.value - slope.value * place,
       over: analysis.variable,
       digits: settings.digits
     )
@@ -144,23 +154,52 @@ extension Session {
     var isProved = true
     /// Why there is none.
     var reason: String?
+    /// How far it may be off.
+    var error = 0.0
+    /// What is said of its digits.
+    var notes: [String] = []
+
+    /// Whether it cannot be what a rule gives: another number, or none for a reason that is known.
+    func contradicts(_ rule: Double) -> Bool {
+      guard value.isFinite else { return reason != nil }
+      return (value - rule).magnitude > 1e-9 * (1 + value.magnitude) + 8 * error
+    }
   }
+
+  /// Farther out the places beside one are no other numbers.
+  private static let farthestCheck = 0x1p20
 
   /// The value of a formula at a place as it is written, with the digits that doubles lose; the place has one sign of 0.
   private func number(
     _ formula: CheckedFormula,
     at place: Double,
     _ exactPlace: CheckedFormula?,
-    _ run: inout StatementRun
-  ) throws(Failure) -> Double {
+    _ run: StatementRun
+  ) throws(Failure) -> (value: Double, notes: [String]) {
     let workspace = run.workspace
     let result = try Failure.wrap { () throws(Diagnostic) in
       try (exactPlace.map(formula.at) ?? formula.at([place])).value(using: workspace)
     }
     if workspace.isCancelled { throw .interrupted }
-    let value = result.value.number
-    if !value.isNaN { run.notes.add(result.notes) }
-    return value
+    return (result.value.number, result.notes)
+  }
+
+  /// Whether there is a pole at a place, or at the double that stands for it.
+  private func isPole(
+    _ function: CompiledFunction,
+    at place: Double,
+    value: Double,
+    slope: Double,
+    _ run: StatementRun
+  ) throws(Failure) -> Bool {
+    if value.isFinite, slope.isFinite {
+      return try hasPole(function, at: place, value: value, slope: slope, run)
+    }
+    // With all its digits the place is the pole itself.
+    guard value.isNaN, function.values(at: [place], using: run.workspace)[0][0].isFinite else {
+      return false
+    }
+    return try limits(of: function, at: place, from: nil, run).contains { $0.limit.isInfinite }
   }
 
   /// Whether the values beside a place do not go to the one that the function has there.
@@ -199,7 +238,10 @@ extension Session {
     return FoundSlope(
       value: value,
       isProved: false,
-      reason: value.isInfinite ? "the tangent is vertical" : nil
+      reason: value.isInfinite ? "the tangent is vertical" : nil,
+      error: limits.reduce(0) { sum, one in
+        if case .value(_, let error) = one.limit.finding { max(sum, error) } else { sum }
+      }
     )
   }
 

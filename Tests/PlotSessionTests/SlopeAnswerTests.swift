@@ -1,0 +1,106 @@
+import PlotSession
+import Testing
+
+@Suite("Slopes, limits and sums where rules end")
+struct SlopeAnswerTests {
+  @Test(
+    "a slope is told where both sides agree on one",
+    arguments: [
+      ("differentiate abs(x)^3 at 0", "0\ntangent y = 0"),
+      ("differentiate x abs(x) at 0", "0\ntangent y = 0"),
+      ("differentiate {x<0: x^2, x^3} at 0", "0\ntangent y = 0"),
+      ("differentiate x^(4/3) at 0", "0\ntangent y = 0"),
+      ("differentiate abs(x)^(3/2) at 0", "0 (not proved)\ntangent y = 0"),
+      ("differentiate {x = 0: 0, x^2 sin(1/x)} at 0", "0 (not proved)\ntangent y = 0"),
+      ("differentiate {x = 0: 1, sin(x)/x} at 0", "0 (not proved)\ntangent y = 1"),
+      ("differentiate abs(x - 0.1)^3 at 0.1", "0\ntangent y = 0"),
+      ("differentiate x^2 at 1e200", "2e200"),
+      ("f(x) = abs(x)^3; f'(0)", "0"),
+      ("f(x) = x abs(x); f'(0)", "0"),
+    ]
+  )
+  func slopes(_ statement: String, _ answer: String) {
+    var session = Session()
+    #expect(session.replies(to: statement).values == [answer])
+  }
+
+  @Test(
+    "where there is none, what both sides do is told",
+    arguments: [
+      ("differentiate sign(x) at 0", "sign(x) has no derivative at x = 0: it jumps there"),
+      ("differentiate floor(x) at 2", "floor(x) has no derivative at x = 2: it jumps there"),
+      (
+        "differentiate {x<0: x^2, x} at 0",
+        "{x<0: x^2, x} has no derivative at x = 0: slopes are 0 from the left, 1 from the right"
+      ),
+      (
+        "differentiate sqrt(x^2+x^4) at 0",
+        "sqrt(x^2+x^4) has no derivative at x = 0: slopes are -1 from the left, 1 from the right"
+      ),
+      (
+        "differentiate abs(sin(x)) at pi",
+        "abs(sin(x)) has no derivative at x = 3.14159265359: slopes are -1 from the left, 1 from the right"
+      ),
+      ("differentiate cbrt(x) at 0", "cbrt(x) has no derivative at x = 0: the tangent is vertical"),
+    ]
+  )
+  func corners(_ statement: String, _ note: String) {
+    var session = Session()
+    #expect(session.replies(to: statement).notes == [note])
+  }
+
+  @Test("a spread that falls slowly is none that stays")
+  func slowSpread() {
+    var session = Session()
+    let slow = session.replies(to: "limit cos(1/x) x^0.01 at 0").values.joined()
+    #expect(slow.hasPrefix("not decided"))
+    let wave = session.replies(to: "limit sin(ln(x)) at inf").values.joined()
+    #expect(wave.hasPrefix("no limit"))
+  }
+
+  @Test("values that fall below all numbers tell of no error")
+  func underflow() {
+    var session = Session()
+    #expect(
+      session.replies(to: "limit x^100/e^x at inf").values == ["0\nplaces up to 2776"]
+    )
+  }
+
+  @Test(
+    "sums are right as far as they say",
+    arguments: [
+      ("sum(n^5 e^(-n/100) for n in 1..inf)", 119_999_999_999_999.996),
+      ("sum(1/n^1.01 for n in 1..inf)", 100.577_943_338_496_872),
+      ("sum(1/n^1.51 for n in 1..inf)", 2.573_836_742_690_35),
+      ("sum(e^(-n^2/1e6) for n in 1..inf)", 885.726_925_452_758),
+    ]
+  )
+  func sums(_ statement: String, _ truth: Double) throws {
+    var session = Session()
+    let replies = session.replies(to: statement)
+    let value = try #require(Double(replies.values.first ?? ""))
+    let isNoted = !replies.notes.isEmpty
+    #expect((value - truth).magnitude <= (isNoted ? 1e-8 : 6e-12) * truth)
+  }
+
+  @Test("what hardly converges is not told to diverge")
+  func nearHarmonic() {
+    var session = Session()
+    let near = session.replies(to: "sum(1/n^1.0001 for n in 1..inf)")
+    #expect(!near.notes.contains("the sum or product without end diverges"))
+    let far = session.replies(to: "sum(1/n^0.9999 for n in 1..inf)")
+    #expect(far.notes == ["the sum or product without end diverges"])
+  }
+
+  @Test("what has no value has no zeros, and heights of centers are not rounded")
+  func others() {
+    var session = Session()
+    #expect(session.replies(to: "roots x (cos(x) % 0)").values == ["none found in -10..10"])
+    #expect(
+      session.replies(to: "symmetry x^3 + 1e-10").values == [
+        "symmetric about the point (0, 1e-10)"
+      ]
+    )
+    #expect(session.replies(to: "min(abs(x - 1/3) for x in 0..1)").values == ["0"])
+  }
+}
