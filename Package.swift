@@ -188,6 +188,11 @@ let package = Package(
     tests("RealFunctionsTests", ["RealFunctions", "SeededNumbers"]),
     tests("TextSearchTests", ["TextSearch"]),
     tests(
+      "CPreciseMathTests",
+      ["CPreciseMath", "SeededNumbers"],
+      resources: [.copy("Resources")]
+    ),
+    tests(
       "ExpressionsTests",
       [
         "Expressions", "FormulaReading", "FormulaVocabulary", "NumericalMethods", "RealFunctions",

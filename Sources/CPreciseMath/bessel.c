@@ -20,7 +20,7 @@
 #include "CVectorMath.h"
 
 /* Of orders that are reached by recurrence. */
-enum { highest_order = 40000 };
+enum { highest_order = 40000, most_lost_bits = 24000 };
 /* Beyond, J_n for n > x takes too long. */
 static const double largest_of_series = 30000;
 
@@ -34,7 +34,7 @@ static double lost_bits(double n, double x) {
 static void upwards(pm_number *out, long n, mpfr_srcptr x, int is_y) {
   pm_number f[3], at = pm_at(x), two_over_x;
   double lost = lost_bits((double)n, mpfr_get_d(x, MPFR_RNDD));
-  if (!(lost < pm_most_more_bits)) {
+  if (!(lost < most_lost_bits)) {
     pm_set_unknown(out, 0);
     return;
   }

@@ -25,7 +25,7 @@ static void quotient_of_gammas(
     if (bits > most) most = bits;
   }
   pm_stop_all(t, 4);
-  if (most > pm_most_more_bits) {
+  if (most > pm_most_bits_of_logarithm) {
     pm_set_unknown(out, 0);
     return;
   }

@@ -39,7 +39,7 @@ void pm_beta_front(
       }
       more += pm_bits_before_point(a) + pm_bits_before_point(b);
       pm_stop_all(t, 6);
-      if (more > pm_most_more_bits) break;
+      if (more > pm_most_bits_of_logarithm) break;
       continue;
     }
     /* Γ(a + b)/(Γ(a + 1) Γ(b)) x^a y^b */
@@ -58,12 +58,13 @@ void pm_beta_front(
 
 /* The series; 0 if it has too many terms. */
 static int rising_series(pm_number *out, const pm_number *a, const pm_number *b, const pm_number *x) {
-  mpfr_prec_t bits = pm_precision(out), short_bits = pm_precision(a) + pm_precision(b) + 64;
+  mpfr_prec_t bits = pm_precision(out), bits_of_a = pm_bits_of_sum(a, bits);
+  mpfr_prec_t bits_of_sum = bits_of_a + pm_bits_of_sum(b, bits);
   pm_number term, sum, factor, divisor;
   pm_start(&term, bits);
-  pm_start(&sum, short_bits < bits ? short_bits : bits);
+  pm_start(&sum, bits_of_sum < bits ? bits_of_sum : bits);
   pm_start(&factor, pm_precision(&sum));
-  pm_start(&divisor, pm_precision(&sum));
+  pm_start(&divisor, bits_of_a);
   pm_add(&sum, a, b);
   pm_set_whole(out, 1, 0);
   pm_set_whole(&term, 1, 0);

@@ -30,7 +30,7 @@ void pm_gamma_front(pm_number *out, const pm_number *a, const pm_number *x) {
   if (other > more) more = other;
   if (third > more) more = third;
   pm_stop_all(t, 3);
-  if (more > pm_most_more_bits) {
+  if (more > pm_most_bits_of_logarithm) {
     mpfr_set_zero(out->lower, 1);
     mpfr_set_inf(out->upper, 1);
     out->flags = 0;
@@ -72,7 +72,7 @@ static int rising_series(pm_number *out, const pm_number *a, const pm_number *x)
   mpfr_prec_t bits = pm_precision(out);
   pm_number term, divisor, quotient;
   pm_start(&term, bits);
-  pm_start(&divisor, pm_precision(a) + 64 < bits ? pm_precision(a) + 64 : bits);
+  pm_start(&divisor, pm_bits_of_sum(a, bits));
   pm_start(&quotient, 64);
   pm_set_whole(out, 1, 0);
   pm_set_whole(&term, 1, 0);
@@ -127,7 +127,7 @@ static void falling_series(pm_number *out, const pm_number *a, const pm_number *
   mpfr_prec_t bits = pm_precision(out);
   pm_number term, factor;
   pm_start(&term, bits);
-  pm_start(&factor, pm_precision(a) + 64 < bits ? pm_precision(a) + 64 : bits);
+  pm_start(&factor, pm_bits_of_sum(a, bits));
   pm_set_whole(out, 0, 0);
   pm_set_whole(&term, 1, 0);
   long n = 0, most = pm_terms_allowed(bits);

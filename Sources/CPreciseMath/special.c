@@ -97,6 +97,19 @@ long pm_shared_bits(const pm_number *a) {
   return bits < 0 ? 0 : bits;
 }
 
+mpfr_prec_t pm_bits_of_sum(const pm_number *a, mpfr_prec_t most) {
+  mpfr_exp_t first = 64, last = 0;
+  mpfr_srcptr ends[2] = {a->lower, a->upper};
+  for (int i = 0; i < 2; i++) {
+    if (!mpfr_regular_p(ends[i])) continue;
+    mpfr_exp_t exponent = mpfr_get_exp(ends[i]);
+    if (exponent > first) first = exponent;
+    if (exponent - mpfr_get_prec(ends[i]) < last) last = exponent - mpfr_get_prec(ends[i]);
+    if (exponent > most || exponent < -most) return most;
+  }
+  return first + 1 - last < most ? first + 1 - last : most;
+}
+
 double pm_middle(const pm_number *a) {
   double lower = mpfr_get_d(a->lower, MPFR_RNDN), upper = mpfr_get_d(a->upper, MPFR_RNDN);
   return lower == upper ? lower : lower / 2 + upper / 2;

@@ -59,7 +59,8 @@ struct SpecialValue: CustomStringConvertible {
   }
 
   /// result/exact - 1.
-  private func relativeDifference(_ result: PreciseNumber, _ exact: PreciseNumber) -> PreciseNumber {
+  private func relativeDifference(_ result: PreciseNumber, _ exact: PreciseNumber) -> PreciseNumber
+  {
     let rest = PreciseNumber(bits: 400)
     pm_divide(rest.handle, result.handle, exact.handle)
     pm_subtract(rest.handle, rest.handle, PreciseNumber(1, bits: 2).handle)

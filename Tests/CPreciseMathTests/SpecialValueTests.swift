@@ -48,7 +48,8 @@ struct SpecialValueTests {
   func precisionsAgree(function: SpecialFunction) {
     for row in SpecialValue.all[function.name] ?? [] {
       let operands = row.operands(bits: 80)
-      let rough = function.value(operands, bits: 80), fine = function.value(operands, bits: 300)
+      let rough = function.value(operands, bits: 80)
+      let fine = function.value(operands, bits: 300)
       #expect(rough.isEmpty == fine.isEmpty, "\(row)")
       if !rough.isEmpty { #expect(rough.meets(fine), "\(row)") }
     }
