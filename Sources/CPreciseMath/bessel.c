@@ -182,6 +182,7 @@ static void j_of_any_sign(pm_number *out, long n, const pm_number *x) {
 
 /* 1 for a whole order, 0 for one that is not; 2 where that is not settled, or it is too high. */
 static int is_whole_order(const pm_number *order, long *n) {
+  if (pm_is_infinite(order)) return 0;
   if (pm_is_whole(order, n)) return *n < -highest_order * 1000L || *n > highest_order * 1000L ? 2 : 1;
   return pm_is_broken(order) ? 0 : 2;
 }
@@ -192,9 +193,9 @@ static int flags_of_order(const pm_number *order) {
 
 void pm_besselj(pm_number *out, const pm_number *a, const pm_number *b) {
   if (pm_answered_binary(out, a, b)) return;
-  if (pm_answered_limit(out, a, b, vm_besselj)) return;
   long n = 0;
   int flags = a->flags | b->flags | flags_of_order(a), is_whole = is_whole_order(a, &n);
+  if (is_whole == 1 && pm_answered_limit(out, a, b, vm_besselj)) return;
   if (is_whole == 0) {
     pm_set_empty(out);
   } else if (is_whole == 2) {
@@ -209,9 +210,9 @@ void pm_besselj(pm_number *out, const pm_number *a, const pm_number *b) {
 
 void pm_bessely(pm_number *out, const pm_number *a, const pm_number *b) {
   if (pm_answered_binary(out, a, b)) return;
-  if (pm_answered_limit(out, a, b, vm_bessely)) return;
   long n = 0;
   int flags = a->flags | b->flags | flags_of_order(a), is_whole = is_whole_order(a, &n);
+  if (is_whole == 1 && pm_answered_limit(out, a, b, vm_bessely)) return;
   if (is_whole == 0 || mpfr_sgn(b->upper) <= 0) {
     pm_set_empty(out);
   } else if (mpfr_sgn(b->lower) <= 0) {

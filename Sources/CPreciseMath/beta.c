@@ -62,11 +62,13 @@ static void beta_at(pm_number *out, mpfr_srcptr a, mpfr_srcptr b) {
 /* 0 for an infinite a and b > 0; what is left of 1/0 beyond has no value, as the kernel has it. */
 static int is_settled(pm_number *out, const pm_number *a, const pm_number *b) {
   if (pm_answered_binary(out, a, b)) return 1;
-  if (pm_answered_limit(out, a, b, vm_beta)) return 1;
   int first = pm_has_gamma_pole(a), second = pm_has_gamma_pole(b);
+  /* -infinity is no better than the poles before it. */
+  if (pm_is_infinite(a) && first) first = 1;
+  if (pm_is_infinite(b) && second) second = 1;
   if (first == 1 || second == 1) pm_set_empty(out);
   else if (first || second) pm_set_in_doubt(out);
-  return first || second;
+  return first || second || pm_answered_limit(out, a, b, vm_beta);
 }
 
 void pm_beta(pm_number *out, const pm_number *a, const pm_number *b) {
