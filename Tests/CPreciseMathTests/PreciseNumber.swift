@@ -28,8 +28,8 @@ final class PreciseNumber {
   var lower: Double { pm_lower(handle) }
   var upper: Double { pm_upper(handle) }
   var flags: Int { Int(pm_flags(handle)) }
-  var isEmpty: Bool { flags & Int(PM_EMPTY.rawValue) != 0 }
-  var isInDoubt: Bool { flags & Int(PM_UNDEFINED.rawValue) != 0 }
+  var isEmpty: Bool { flags & PM_EMPTY != 0 }
+  var isInDoubt: Bool { flags & PM_UNDEFINED != 0 }
   var isExact: Bool { pm_is_exact(handle) != 0 }
 
   /// Whether both have a number in common; neither is empty.
