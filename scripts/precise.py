@@ -78,14 +78,15 @@ def binomial(n, k):
 
 
 REALS = (
-    "0.5|1|1.5|2|3|7.25|10.1|33.3|100|171.5|1000.25|12345.678|1e6|1e9|1e15|1.4616321449683623|1e-5|1e-20|1e-100|"
+    "0.5|1|1.5|2|3|7.25|10.1|33.3|100|171.5|1000.25|12345.678|1e6|1.4616321449683623|1e-5|1e-20|1e-100|"
     "1e-300|0.99999999999999999999|-0.5|-1.5|-2.25|-10.3|-100.7|-1000.0625|-12345.678|-0.99999999999999999999|"
     "-1e-10|-1e-300|-5.0000000000000000000001|-0.504083008264455409258"
 )
 add("gamma", REALS, m.gamma)
-add("lgamma", REALS, of(log_gamma))
+# Γ of these has an exponent beyond those that MPFR has unless it is told otherwise.
+add("lgamma", REALS + "|1e9|1e15", of(log_gamma))
 add("lgamma", "1.00000000000000000001|2.00000000000000000003|0.9999999999|-2.4570247382208005", of(log_gamma))
-add("digamma", REALS, of(m.digamma))
+add("digamma", REALS + "|1e9|1e15", of(m.digamma))
 for name in ("gamma", "lgamma", "digamma"):
     add(name, "0|-1|-2|-1000|-1e30|-inf", give("none"))
     add(name, "inf", give("inf"))
@@ -118,7 +119,7 @@ def erfc(x):
 
 ERRORS = "0|0.1|0.5|1|2.5|5|10|26|1e-10|1e-300|-0.3|-3|-30|27.5"
 add("erf", ERRORS, m.erf)
-add("erfc", ERRORS + "|100|1e5|1e9", of(erfc, 600))
+add("erfc", ERRORS + "|100|1e4", of(erfc, 600))
 add("erf", "inf", give("1"))
 add("erf", "-inf", give("-1"))
 add("erfc", "inf", give("0"))

@@ -30,12 +30,15 @@ final class PreciseNumber {
   var flags: Int { Int(pm_flags(handle)) }
   var isEmpty: Bool { flags & PM_EMPTY != 0 }
   var isInDoubt: Bool { flags & PM_UNDEFINED != 0 }
+  /// -1, 0, 1, or 2 where it is not settled.
+  var sign: Int { Int(pm_sign_of(handle)) }
   var isExact: Bool { pm_is_exact(handle) != 0 }
 
   /// Whether both have a number in common; neither is empty.
   func meets(_ other: PreciseNumber) -> Bool {
+    if isExact && other.isExact && upper == other.upper && lower == other.lower { return true }
     let difference = PreciseNumber(bits: 64)
-    pm_subtract(difference.handle, handle, other.handle)
+    withExtendedLifetime((self, other)) { pm_subtract(difference.handle, handle, other.handle) }
     return difference.lower <= 0 && difference.upper >= 0
   }
 }

@@ -30,11 +30,13 @@ struct SpecialFunction: CustomStringConvertible, Sendable {
 
   /// Computes into a number, which may be one of the operands.
   func compute(_ result: PreciseNumber, _ operands: [PreciseNumber]) {
-    let handles = operands.map(\.handle)
-    switch rule {
-    case .unary(let function): function(result.handle, handles[0])
-    case .binary(let function): function(result.handle, handles[0], handles[1])
-    case .ternary(let function): function(result.handle, handles[0], handles[1], handles[2])
+    withExtendedLifetime((result, operands)) {
+      let handles = operands.map(\.handle)
+      switch rule {
+      case .unary(let function): function(result.handle, handles[0])
+      case .binary(let function): function(result.handle, handles[0], handles[1])
+      case .ternary(let function): function(result.handle, handles[0], handles[1], handles[2])
+      }
     }
   }
 

@@ -44,26 +44,28 @@ struct SpecialValue: CustomStringConvertible {
     if result.isEmpty { return false }
     let exact = PreciseNumber(truth, bits: 400)
     if truth.hasSuffix("inf") { return result.isExact && result.upper == exact.upper }
-    guard pm_sign_of(exact.handle) != 0 else { return result.lower <= 0 && result.upper >= 0 }
-    let rest = relativeDifference(result, exact)
+    guard exact.sign != 0 else { return result.lower <= 0 && result.upper >= 0 }
+    let rest = relativeDifference(result, exact, bits: 400)
     return rest.lower <= Self.rounding && rest.upper >= -Self.rounding
   }
 
-  /// What part of the truth a result is wide, from end to end; 0 where it is exact.
-  func relativeWidth(of result: PreciseNumber) -> Double {
+  /// How wide a result is, as a part of itself; 0 where it is exact, infinite where it has no sign.
+  func relativeWidth(of result: PreciseNumber, bits: Int) -> Double {
     if result.isEmpty || result.isExact { return 0 }
-    let exact = PreciseNumber(truth, bits: 400)
-    guard pm_sign_of(exact.handle) != 0 else { return result.upper - result.lower }
-    let rest = relativeDifference(result, exact)
-    return rest.upper - rest.lower
+    if result.sign == 2 { return .infinity }
+    return relativeDifference(result, result, bits: bits + 64).upper
   }
 
   /// result/exact - 1.
-  private func relativeDifference(_ result: PreciseNumber, _ exact: PreciseNumber) -> PreciseNumber
-  {
-    let rest = PreciseNumber(bits: 400)
-    pm_divide(rest.handle, result.handle, exact.handle)
-    pm_subtract(rest.handle, rest.handle, PreciseNumber(1, bits: 2).handle)
+  private func relativeDifference(
+    _ result: PreciseNumber,
+    _ exact: PreciseNumber,
+    bits: Int
+  ) -> PreciseNumber {
+    let rest = PreciseNumber(bits: bits)
+    withExtendedLifetime((result, exact)) { pm_divide(rest.handle, result.handle, exact.handle) }
+    let one = PreciseNumber(1, bits: 2)
+    withExtendedLifetime(one) { pm_subtract(rest.handle, rest.handle, one.handle) }
     return rest
   }
 }

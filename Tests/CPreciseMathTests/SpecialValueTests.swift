@@ -24,11 +24,14 @@ struct SpecialValueTests {
     [64, 160, 600]
   )
   func holdsTruth(function: SpecialFunction, bits: Int) {
-    let widest = max(0x1p20 * Double(sign: .plus, exponent: -bits, significand: 1), 1e-110)
+    let widest = Double(sign: .plus, exponent: 20 - bits, significand: 1)
     for row in SpecialValue.all[function.name] ?? [] {
       let result = function.value(row.operands(bits: Self.operandBits), bits: bits)
       #expect(row.isHeld(by: result), "\(row): \(result.lower) \(result.upper) \(result.flags)")
-      #expect(row.relativeWidth(of: result) <= widest, "\(row): \(result.lower) \(result.upper)")
+      #expect(
+        row.relativeWidth(of: result, bits: bits) <= widest,
+        "\(row): \(result.lower) \(result.upper)"
+      )
     }
   }
 
