@@ -31,8 +31,11 @@ extension CertifiedSearch {
     guard !cells.isEmpty else { return }
     let survey = OscillationSurvey(plane: plane)
     let found = try survey.findings(of: cells, &evaluator)
-    for index in cells.indices where found[index] == nil { wanted[asked[index]].cell.isCalm = true }
     let isDense = FillRule.dense(cells, found)
+    for index in cells.indices where !isDense[index] {
+      wanted[asked[index]].cell.isCalm =
+        found[index].map(FillRule.isEven) ?? !cells[index].isContinuous
+    }
     let dense = cells.indices.filter { isDense[$0] }
     guard !dense.isEmpty else { return }
     let filled = try filled(
@@ -167,9 +170,17 @@ extension CertifiedSearch {
       [found.lowest.share, found.highest.share].map { cell.parameter(at: $0, on: plane) }
     }
     let values = try pointValues(at: places)
+    func known(_ place: Int, _ extreme: OscillationSurvey.Extreme, _ cell: DenseCell) -> Interval? {
+      guard place < values.count else { return nil }
+      // Beside a pole a value is beyond the window, whatever it is.
+      let edges = heights(of: .entire)
+      let isBeyond = extreme.height <= edges.lower || extreme.height >= edges.upper
+      return values[place]
+        ?? (isBeyond && !cell.isContinuous ? Interval(hull: extreme.value, extreme.value) : nil)
+    }
     return cells.indices.map { index in
-      guard 2 * index + 1 < values.count, let low = values[2 * index],
-        let high = values[2 * index + 1]
+      guard let low = known(2 * index, found[index].lowest, cells[index]),
+        let high = known(2 * index + 1, found[index].highest, cells[index])
       else { return nil }
       return (low, high)
     }

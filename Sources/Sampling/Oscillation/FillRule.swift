@@ -33,7 +33,10 @@ struct FillRule {
     func turnsEnough(_ index: Int, _ share: Double) -> Bool {
       guard let found = findings[index] else { return false }
       let height = found.highest.height - found.lowest.height
-      let run = min(longestRun.share, longestRun.pixels / cells[index].width)
+      // Two levels at random are the same for a while.
+      let run =
+        cells[index].isContinuous
+        ? min(longestRun.share, longestRun.pixels / cells[index].width) : longestRun.share
       guard height >= lowest, found.widestRun <= run || cells[index].isPartOfDense else {
         return false
       }
@@ -50,6 +53,11 @@ struct FillRule {
     for index in cells.indices.dropFirst() { spread(index, from: index - 1) }
     for index in cells.indices.dropLast().reversed() { spread(index, from: index + 1) }
     return isDense
+  }
+
+  /// Whether the curve turns evenly in a cell that is not dense: no part of it is.
+  static func isEven(_ found: OscillationSurvey.Finding) -> Bool {
+    found.widestRun <= longestRun.share
   }
 
   /// The values that were met of a curve that may jump, from below: one level if they are everywhere between the lowest and the highest,
