@@ -10,7 +10,7 @@ struct FillRule {
   private static let turns = 1.0
   private static let fewest = 4.0
   /// Parts without a turn are not wider, in pixels and as a share of the cell: a wave that is slow at one end of a cell is a line there.
-  private static let longestRun = (pixels: 2.0, share: 0.4)
+  private static let longestRun = (pixels: 1.6, share: 0.4)
   /// What is enough of them beside a dense cell.
   private static let weakShare = 0.75
   /// An enclosure is reached if values come so near to it, in pixels: no more is promised of any drawing.
