@@ -45,7 +45,9 @@ struct FilledBandTests {
     var faults: [String] = []
     for column in 0..<Int(Self.size.width) {
       // Where the envelope bends the whole column counts, not its middle alone.
-      let places = (0...4).map { view.x.value(at: Double(column) + Double($0) / 4) }
+      let places = (0...4).map {
+        view.x.window.clamped(view.x.value(at: Double(column) + Double($0) / 4))
+      }
       let truth = places.map(envelope)
       let drawn = places.compactMap { x in
         curve.filled.lazy.compactMap { $0.band.values(at: x) }.first

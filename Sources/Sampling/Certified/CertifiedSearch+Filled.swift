@@ -15,9 +15,6 @@ import RealFunctions
 extension CertifiedSearch {
   /// Parts of a cell that are asked whether it has bounds too wide everywhere.
   private static let parts = 8
-  /// Wider cells are searched on if their parts differ, in pixels; narrower ones only for a spike, in so many parts at most.
-  private static let wide = 1.0
-  private static let partsOfSpike = 2
 
   /// The output of the function that is searched.
   private var output: Int { evaluator.component ?? 0 }
@@ -193,14 +190,14 @@ extension CertifiedSearch {
       && extreme.height <= heights.upper + FillRule.slack
   }
 
-  /// What the values at places are by proof; nil where the function may have none.
+  /// Between which values those at places are, if there are any; nil where there are none.
   private mutating func pointValues(at places: [Double]) throws(Interrupted) -> [Interval?] {
     guard !places.isEmpty else { return [] }
     var points = CellEnds(capacity: places.count)
     for place in places { points.append(place, place) }
     let found = try evaluator.enclosures(over: points, withSlopes: false)
     var values = (0..<found.count).map { index in
-      found.flags(index, output).isEmpty ? found.interval(index, output) : nil
+      found.flags(index, output).contains(.empty) ? nil : found.interval(index, output)
     }
     let lost = values.indices.filter { index in
       values[index].map { heights(of: $0).width > FillRule.slack / 2 } ?? true
@@ -239,8 +236,8 @@ extension CertifiedSearch {
         !FillRule.isReached(heights(of: enclosures.interval(part, output)), by: found[index])
       }
       let broken = parts.count { !enclosures.flags($0, output).isEmpty }
-      let most = cells[index].width > Self.wide ? Self.parts - 1 : Self.partsOfSpike
-      if (1...most).contains(far) || (1...most).contains(broken) { uneven.insert(index) }
+      let some = 1..<Self.parts
+      if some.contains(far) || some.contains(broken) { uneven.insert(index) }
     }
     return uneven
   }
