@@ -15,6 +15,8 @@ import RealFunctions
 extension CertifiedSearch {
   /// Parts of a cell that are asked whether it has bounds too wide everywhere.
   private static let parts = 8
+  /// Wider cells whose bounds are little too wide are searched on, in pixels.
+  private static let narrowSlope = 1.5
 
   /// The output of the function that is searched.
   private var output: Int { evaluator.component ?? 0 }
@@ -31,7 +33,7 @@ extension CertifiedSearch {
     let isDense = FillRule.dense(cells, found)
     for index in cells.indices where !isDense[index] {
       wanted[asked[index]].cell.isCalm =
-        found[index].map(FillRule.isEven) ?? !cells[index].isContinuous
+        found[index].map { FillRule.isSlow(cells[index], $0) } ?? !cells[index].isContinuous
     }
     let dense = cells.indices.filter { isDense[$0] }
     guard !dense.isEmpty else { return }
@@ -127,9 +129,13 @@ extension CertifiedSearch {
       FillRule.isReached(heights(of: cells[index].bounds), by: found[index])
     }
     let all = Array(cells.indices)
-    try survey.climb(from: .best, &found, in: cells, only: all, &evaluator)
-    let short = all.filter { !isReached($0) && cells[$0].isContinuous }
-    try survey.climb(from: .ends, &found, in: cells, only: short, &evaluator)
+    // Halves of filled cells are asked because the waves in them grow.
+    let starts: [OscillationSurvey.Start] =
+      cells.allSatisfy { $0.isPartOfDense && $0.isContinuous } ? [.ends, .best] : [.best, .ends]
+    for (place, start) in starts.enumerated() {
+      let short = all.filter { place == 0 || !isReached($0) && cells[$0].isContinuous }
+      try survey.climb(from: start, &found, in: cells, only: short, &evaluator)
+    }
     let reached = Set(all.filter(isReached))
     let values = try extremeValues(of: cells, found)
     let uneven = try uneven(
@@ -237,7 +243,10 @@ extension CertifiedSearch {
       }
       let broken = parts.count { !enclosures.flags($0, output).isEmpty }
       let some = 1..<Self.parts
-      if some.contains(far) || some.contains(broken) { uneven.insert(index) }
+      let short = FillRule.shortfall(heights(of: cells[index].bounds), of: found[index])
+      let isSlope =
+        far > 0 && cells[index].width > Self.narrowSlope && short <= FillRule.smallShortfall
+      if isSlope || some.contains(far) || some.contains(broken) { uneven.insert(index) }
     }
     return uneven
   }

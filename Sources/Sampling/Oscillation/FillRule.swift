@@ -10,7 +10,7 @@ struct FillRule {
   private static let turns = 1.0
   private static let fewest = 4.0
   /// Parts without a turn are not wider, in pixels and as a share of the cell: a wave that is slow at one end of a cell is a line there.
-  private static let longestRun = (pixels: 1.6, share: 0.4)
+  private static let longestRun = (pixels: 2.0, share: 0.4)
   /// What is enough of them beside a dense cell.
   private static let weakShare = 0.75
   /// An enclosure is reached if values come so near to it, in pixels: no more is promised of any drawing.
@@ -20,6 +20,8 @@ struct FillRule {
   /// Levels, and the part of all values on each side of a jump between two.
   private static let mostLevels = 3
   private static let levelShare = 0.125
+  /// Bounds that are so little too wide, in pixels, are those of a slow curve below the wave: they are better in narrower cells.
+  static let smallShortfall = 8.0
   /// Values nearly reach an enclosure at so small a share of its height.
   private static let nearShare = 0.1
   /// Lower bands are lines, in pixels.
@@ -55,9 +57,15 @@ struct FillRule {
     return isDense
   }
 
-  /// Whether the curve turns evenly in a cell that is not dense: no part of it is.
-  static func isEven(_ found: OscillationSurvey.Finding) -> Bool {
+  /// Whether the curve turns evenly, and too seldom for a dense cell: no part of it is one.
+  static func isSlow(_ cell: DenseCell, _ found: OscillationSurvey.Finding) -> Bool {
     found.widestRun <= longestRun.share
+      && Double(found.turns) < weakShare * max(fewest, turns * cell.width)
+  }
+
+  /// How far values stay behind bounds, in pixels.
+  static func shortfall(_ bounds: Interval, of found: OscillationSurvey.Finding) -> Double {
+    max(bounds.upper - found.highest.height, found.lowest.height - bounds.lower)
   }
 
   /// The values that were met of a curve that may jump, from below: one level if they are everywhere between the lowest and the highest,
@@ -87,13 +95,12 @@ struct FillRule {
 
   /// Whether the heights that were found come near to those of the bounds: what encloses the curve is not much too wide.
   static func isNearly(_ bounds: Interval, reachedBy found: OscillationSurvey.Finding) -> Bool {
-    let slack = nearShare * bounds.width
-    return found.highest.height >= bounds.upper - slack
-      && found.lowest.height <= bounds.lower + slack
+    let short = shortfall(bounds, of: found)
+    return short > smallShortfall && short <= nearShare * bounds.width
   }
 
   /// Whether the heights that were found reach those of the bounds.
   static func isReached(_ bounds: Interval, by found: OscillationSurvey.Finding) -> Bool {
-    found.highest.height >= bounds.upper - slack && found.lowest.height <= bounds.lower + slack
+    shortfall(bounds, of: found) <= slack
   }
 }

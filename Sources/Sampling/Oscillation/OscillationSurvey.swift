@@ -36,10 +36,12 @@ struct OscillationSurvey {
   private static let places = 32
   /// Fewer turns among the few end the question; of dense waves hardly any cell has fewer.
   private static let fewestTurns = 2
+  /// The same of a curve that may jump: of two levels at random.
+  private static let fewestOfJumps = 1
   /// A turn is seen if the curve goes back by so much, in pixels, or by so large a share of all its values.
   private static let seen = (pixels: 0.5, share: 0.25)
   /// Steps of a climb, where the length of the first is known and where it is not.
-  private static let steps = (known: 11, unknown: 26)
+  private static let steps = (known: 9, unknown: 26)
   private static let longestStep = 0.125
   /// Steps from an end to where a climb begins; a step is a third of a sine's period.
   private static let inside = 3.0
@@ -60,7 +62,8 @@ struct OscillationSurvey {
     let calm = Set(
       doubtful.enumerated().filter { place, _ in
         place >= few.count
-          || turns(few[place].map(\.height)).count < Self.fewestTurns
+          || turns(few[place].map(\.height)).count
+            < (cells[doubtful[place]].isContinuous ? Self.fewestTurns : Self.fewestOfJumps)
       }.map(\.element)
     )
     let turning = cells.indices.filter { !calm.contains($0) }
