@@ -142,7 +142,8 @@ def answer(name, path, notes):
         line["y"] = picture["y"]["domain"]
         for series in picture["series"]:
             line["polylines"] += series["polylines"] or boundary(series, picture)
-            line["polylines"] += [fill(band, picture) for band in series.get("bands", [])]
+            for band in series.get("bands", []):
+                line["polylines"] = joined(line["polylines"], band, fill(band, picture))
             line["evaluations"] += series["evaluations"]
             line["certified"] = series["certified"]
             line["uncertified"] += series.get("uncertified", [])
@@ -159,11 +160,20 @@ def fill(band, picture):
     start, end = band["lower"][0][0], band["lower"][-1][0]
     steps = max(2, int(2 * width * (end - start) / (high - low)))
     line = []
-    for step in range(steps + 1):
-        x = min(end, start + (end - start) * step / steps)
+    for step in range(steps):
+        x = start + (end - start) * (step + 0.5) / steps
         pair = [[x, height(band[edge], x)] for edge in ("lower", "upper")]
         line += pair if step % 2 else pair[::-1]
     return line
+
+
+def joined(lines, band, fill):
+    """The lines with one more, which goes on where another one ends or begins."""
+    start, end = band["lower"][0][0], band["lower"][-1][0]
+    before = [line for line in lines if len(line) > 1 and line[-1][0] == start]
+    after = [line for line in lines if len(line) > 1 and line[0][0] == end]
+    rest = [line for line in lines if line not in before and line not in after]
+    return rest + [sum(before, []) + fill + sum(after, [])]
 
 
 def height(edge, x):

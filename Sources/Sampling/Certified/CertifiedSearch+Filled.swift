@@ -15,9 +15,8 @@ import RealFunctions
 extension CertifiedSearch {
   /// Parts of a cell that are asked whether it has bounds too wide everywhere.
   private static let parts = 8
-  /// Wider cells are searched on if their parts differ, in pixels; narrower ones only for a spike, in so many parts at most.
-  private static let wide = 1.0
-  private static let partsOfSpike = 2
+  /// Wider cells whose bounds are little too wide are searched on, in pixels.
+  private static let narrowSlope = 1.5
 
   /// The output of the function that is searched.
   private var output: Int { evaluator.component ?? 0 }
@@ -31,8 +30,11 @@ extension CertifiedSearch {
     guard !cells.isEmpty else { return }
     let survey = OscillationSurvey(plane: plane)
     let found = try survey.findings(of: cells, &evaluator)
-    for index in cells.indices where found[index] == nil { wanted[asked[index]].cell.isCalm = true }
     let isDense = FillRule.dense(cells, found)
+    for index in cells.indices where !isDense[index] {
+      wanted[asked[index]].cell.isCalm =
+        found[index].map { FillRule.isSlow(cells[index], $0) } ?? !cells[index].isContinuous
+    }
     let dense = cells.indices.filter { isDense[$0] }
     guard !dense.isEmpty else { return }
     let filled = try filled(
@@ -127,9 +129,13 @@ extension CertifiedSearch {
       FillRule.isReached(heights(of: cells[index].bounds), by: found[index])
     }
     let all = Array(cells.indices)
-    try survey.climb(from: .best, &found, in: cells, only: all, &evaluator)
-    let short = all.filter { !isReached($0) && cells[$0].isContinuous }
-    try survey.climb(from: .ends, &found, in: cells, only: short, &evaluator)
+    // Halves of filled cells are asked because the waves in them grow.
+    let starts: [OscillationSurvey.Start] =
+      cells.allSatisfy { $0.isPartOfDense && $0.isContinuous } ? [.ends, .best] : [.best, .ends]
+    for (place, start) in starts.enumerated() {
+      let short = all.filter { place == 0 || !isReached($0) && cells[$0].isContinuous }
+      try survey.climb(from: start, &found, in: cells, only: short, &evaluator)
+    }
     let reached = Set(all.filter(isReached))
     let values = try extremeValues(of: cells, found)
     let uneven = try uneven(
@@ -167,9 +173,17 @@ extension CertifiedSearch {
       [found.lowest.share, found.highest.share].map { cell.parameter(at: $0, on: plane) }
     }
     let values = try pointValues(at: places)
+    func known(_ place: Int, _ extreme: OscillationSurvey.Extreme, _ cell: DenseCell) -> Interval? {
+      guard place < values.count else { return nil }
+      // Beside a pole a value is beyond the window, whatever it is.
+      let edges = heights(of: .entire)
+      let isBeyond = extreme.height <= edges.lower || extreme.height >= edges.upper
+      return values[place]
+        ?? (isBeyond && !cell.isContinuous ? Interval(hull: extreme.value, extreme.value) : nil)
+    }
     return cells.indices.map { index in
-      guard 2 * index + 1 < values.count, let low = values[2 * index],
-        let high = values[2 * index + 1]
+      guard let low = known(2 * index, found[index].lowest, cells[index]),
+        let high = known(2 * index + 1, found[index].highest, cells[index])
       else { return nil }
       return (low, high)
     }
@@ -182,14 +196,14 @@ extension CertifiedSearch {
       && extreme.height <= heights.upper + FillRule.slack
   }
 
-  /// What the values at places are by proof; nil where the function may have none.
+  /// Between which values those at places are, if there are any; nil where there are none.
   private mutating func pointValues(at places: [Double]) throws(Interrupted) -> [Interval?] {
     guard !places.isEmpty else { return [] }
     var points = CellEnds(capacity: places.count)
     for place in places { points.append(place, place) }
     let found = try evaluator.enclosures(over: points, withSlopes: false)
     var values = (0..<found.count).map { index in
-      found.flags(index, output).isEmpty ? found.interval(index, output) : nil
+      found.flags(index, output).contains(.empty) ? nil : found.interval(index, output)
     }
     let lost = values.indices.filter { index in
       values[index].map { heights(of: $0).width > FillRule.slack / 2 } ?? true
@@ -228,8 +242,11 @@ extension CertifiedSearch {
         !FillRule.isReached(heights(of: enclosures.interval(part, output)), by: found[index])
       }
       let broken = parts.count { !enclosures.flags($0, output).isEmpty }
-      let most = cells[index].width > Self.wide ? Self.parts - 1 : Self.partsOfSpike
-      if (1...most).contains(far) || (1...most).contains(broken) { uneven.insert(index) }
+      let some = 1..<Self.parts
+      let short = FillRule.shortfall(heights(of: cells[index].bounds), of: found[index])
+      let isSlope =
+        far > 0 && cells[index].width > Self.narrowSlope && short <= FillRule.smallShortfall
+      if isSlope || some.contains(far) || some.contains(broken) { uneven.insert(index) }
     }
     return uneven
   }

@@ -18,8 +18,8 @@ struct CertifiedSearch {
     var end: Int
     /// How far the curve was from the chord in the middle of the cell that this is a half of, in pixels.
     var bend = Double.infinity
-    /// Whether values of the cell that this one is a part of turned so seldom that it is not asked again, if it may hold breaks; or so
-    /// often that the curve fills it, if its parts are alike.
+    /// Whether values of the cell that this one is a part of turned so seldom that it is not asked again; or so often that the curve fills
+    /// it, if its parts are alike.
     var isCalm = false
     var isPartOfDense = false
   }
@@ -221,7 +221,7 @@ struct CertifiedSearch {
   ) -> DenseCell? {
     let (start, end) = (nodes[cell.start].sample, nodes[cell.end].sample)
     guard !plane.isParametric, start.parameter < end.parameter,
-      flags.isEmpty || !cell.isCalm,
+      !cell.isCalm,
       page.mayTurnOften(
         seenIn: judge.window,
         isContinuous: flags.isEmpty,

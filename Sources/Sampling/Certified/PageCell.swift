@@ -116,8 +116,9 @@ struct PageCell {
 
   /// Cells in which a curve may turn too often to be drawn are not wider, and not narrower if a break may be in them, in pixels.
   private static let denseWidths = (breaks: 1.0, least: 1.0 / 16, most: 10.0)
-  /// How often it would cross its bounds if it were everywhere as steep as anywhere, at least, and in each pixel.
-  private static let fewestCrossings = 3.0
+  /// How often it would cross its bounds if it were everywhere as steep as anywhere, at least, and in each pixel; the top of a parabola
+  /// would 4 times.
+  private static let fewestCrossings = 4.5
   private static let crossings = 0.9
 
   /// Whether the curve may go up and down many times between its bounds, by its slopes.

@@ -10,8 +10,9 @@ struct Envelope {
   private let plane: Plane
   private let thinning: Double
 
-  /// Where the outline bends by more from cell to cell, in pixels, they are halved, but for narrow ones.
-  private static let bend = 1.5
+  /// Where the outline bends by more from cell to cell, in pixels, they are halved, but for narrow ones; where it turns half as much
+  /// is seen.
+  private static let bend = 3.0
   private static let narrowest = 1.0
   static let mostRounds = 5
 
@@ -65,7 +66,8 @@ struct Envelope {
       for index in run.indices where run[index].cell.width > Self.narrowest {
         let (before, after) = (max(0, index - 1), min(run.count - 1, index + 1))
         func bend(_ a: Edge, _ b: Edge, _ c: Edge) -> Double {
-          abs(seen(a) - 2 * seen(b) + seen(c))
+          let (before, after) = (seen(b) - seen(a), seen(c) - seen(b))
+          return abs(after - before) * (before * after < 0 ? 2 : 1)
         }
         let (a, b, c) = (edges[before], edges[index], edges[after])
         // At the ends of a run, where there is no cell on the other side, a slope counts.

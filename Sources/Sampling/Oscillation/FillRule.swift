@@ -20,6 +20,8 @@ struct FillRule {
   /// Levels, and the part of all values on each side of a jump between two.
   private static let mostLevels = 3
   private static let levelShare = 0.125
+  /// Bounds that are so little too wide, in pixels, are those of a slow curve below the wave: they are better in narrower cells.
+  static let smallShortfall = 8.0
   /// Values nearly reach an enclosure at so small a share of its height.
   private static let nearShare = 0.1
   /// Lower bands are lines, in pixels.
@@ -33,7 +35,10 @@ struct FillRule {
     func turnsEnough(_ index: Int, _ share: Double) -> Bool {
       guard let found = findings[index] else { return false }
       let height = found.highest.height - found.lowest.height
-      let run = min(longestRun.share, longestRun.pixels / cells[index].width)
+      // Two levels at random are the same for a while.
+      let run =
+        cells[index].isContinuous
+        ? min(longestRun.share, longestRun.pixels / cells[index].width) : longestRun.share
       guard height >= lowest, found.widestRun <= run || cells[index].isPartOfDense else {
         return false
       }
@@ -50,6 +55,17 @@ struct FillRule {
     for index in cells.indices.dropFirst() { spread(index, from: index - 1) }
     for index in cells.indices.dropLast().reversed() { spread(index, from: index + 1) }
     return isDense
+  }
+
+  /// Whether the curve turns evenly, and too seldom for a dense cell: no part of it is one.
+  static func isSlow(_ cell: DenseCell, _ found: OscillationSurvey.Finding) -> Bool {
+    found.widestRun <= longestRun.share
+      && Double(found.turns) < weakShare * max(fewest, turns * cell.width)
+  }
+
+  /// How far values stay behind bounds, in pixels.
+  static func shortfall(_ bounds: Interval, of found: OscillationSurvey.Finding) -> Double {
+    max(bounds.upper - found.highest.height, found.lowest.height - bounds.lower)
   }
 
   /// The values that were met of a curve that may jump, from below: one level if they are everywhere between the lowest and the highest,
@@ -79,13 +95,12 @@ struct FillRule {
 
   /// Whether the heights that were found come near to those of the bounds: what encloses the curve is not much too wide.
   static func isNearly(_ bounds: Interval, reachedBy found: OscillationSurvey.Finding) -> Bool {
-    let slack = nearShare * bounds.width
-    return found.highest.height >= bounds.upper - slack
-      && found.lowest.height <= bounds.lower + slack
+    let short = shortfall(bounds, of: found)
+    return short > smallShortfall && short <= nearShare * bounds.width
   }
 
   /// Whether the heights that were found reach those of the bounds.
   static func isReached(_ bounds: Interval, by found: OscillationSurvey.Finding) -> Bool {
-    found.highest.height >= bounds.upper - slack && found.lowest.height <= bounds.lower + slack
+    shortfall(bounds, of: found) <= slack
   }
 }

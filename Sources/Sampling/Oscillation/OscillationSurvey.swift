@@ -34,15 +34,17 @@ struct OscillationSurvey {
   /// Places in a cell: a few that tell a curve that bends a little, and those by which turns are counted.
   private static let fewPlaces = 12
   private static let places = 32
-  /// Fewer turns among the few end the question; of a dense wave a thousandth of all cells has fewer.
-  private static let fewestTurns = 3
-  /// The same of a curve without breaks, where an end of a cell may hide a turn.
-  private static let fewestOfContinuous = 2
+  /// Fewer turns among the few end the question; of dense waves hardly any cell has fewer.
+  private static let fewestTurns = 2
+  /// The same of a curve that may jump: of two levels at random.
+  private static let fewestOfJumps = 1
   /// A turn is seen if the curve goes back by so much, in pixels, or by so large a share of all its values.
   private static let seen = (pixels: 0.5, share: 0.25)
   /// Steps of a climb, where the length of the first is known and where it is not.
-  private static let steps = (known: 11, unknown: 26)
+  private static let steps = (known: 9, unknown: 26)
   private static let longestStep = 0.125
+  /// Steps from an end to where a climb begins; a step is a third of a sine's period.
+  private static let inside = 3.0
 
   /// Whether samples side by side turn often enough to ask more.
   func mayTurnOften(_ samples: ArraySlice<Sample>) -> Bool {
@@ -61,7 +63,7 @@ struct OscillationSurvey {
       doubtful.enumerated().filter { place, _ in
         place >= few.count
           || turns(few[place].map(\.height)).count
-            < (cells[doubtful[place]].isContinuous ? Self.fewestOfContinuous : Self.fewestTurns)
+            < (cells[doubtful[place]].isContinuous ? Self.fewestTurns : Self.fewestOfJumps)
       }.map(\.element)
     )
     let turning = cells.indices.filter { !calm.contains($0) }
@@ -111,7 +113,8 @@ struct OscillationSurvey {
         case .best:
           climbs.append(Climb(index: index, sign: sign, here: best, step: step, mayGoFar: true))
         case .ends:
-          for share in [0.0, 1] {
+          // A wave beside an end may have its top beyond it: one period inside the next top is in the cell.
+          for share in [min(1, Self.inside * step), max(0, 1 - Self.inside * step)] {
             let nowhere = Extreme(share: share, value: .nan, height: -sign * .infinity)
             climbs.append(
               Climb(index: index, sign: sign, here: nowhere, step: step, mayGoFar: false)
