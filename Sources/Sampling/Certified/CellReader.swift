@@ -11,6 +11,8 @@ struct CellReader {
     var place: Double
     /// Whether all values in it are known to be bounded.
     var isBounded: Bool
+    /// Whether rounding decides in it: it is listed as uncertified.
+    var isRounding: Bool
   }
 
   private let search: CertifiedSearch
@@ -121,7 +123,8 @@ struct CellReader {
         start: start.parameter,
         end: end.parameter,
         place: Bisection.plainest(within: start.parameter, end.parameter, rarity: 1),
-        isBounded: cells.allSatisfy(\.verdict.isBounded)
+        isBounded: cells.allSatisfy(\.verdict.isBounded),
+        isRounding: isRounding
       )
     )
     append(start, .open)

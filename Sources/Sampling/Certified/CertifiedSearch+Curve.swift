@@ -71,7 +71,8 @@ extension CurveSearch {
       let inside = samples[first...last]
       let (start, end) = (samples[first], samples[last])
       let isSeen = inside.allSatisfy { $0.isDrawable && $0.zone.isEmpty }
-      if bracket.isBounded, isSeen, isClose(inside) {
+      // Where rounding decides, known values side by side are the curve.
+      if bracket.isBounded || bracket.isRounding, isSeen, isClose(inside) {
         for index in first..<last { samples[index].link = .joined }
         seamless.append(Interval(hull: bracket.start, bracket.end))
       } else if start.zone.contains(.rounding) || end.zone.contains(.rounding) {

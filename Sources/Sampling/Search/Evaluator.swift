@@ -34,6 +34,9 @@ struct Evaluator {
   let bearing: Bearing
   private let workspace: Workspace
   private var meter: EvaluationMeter
+  /// How many places may still be computed with more digits, and how many were.
+  private var rescues: Int
+  private var rescuedCount = 0
 
   init(
     _ function: any PointFunction,
@@ -48,6 +51,7 @@ struct Evaluator {
     sloped = enclosable?.withDerivatives(1)
     rescuable = function.rescuable
     self.component = component
+    rescues = max(0, min(budget, Self.affordable(function.cost)))
     meter = EvaluationMeter(
       budget: min(budget, Self.affordable(function.cost)),
       cancellation: workspace.cancellation
@@ -70,7 +74,7 @@ struct Evaluator {
   var remaining: Int { meter.remaining }
 
   /// The number of points that were evaluated.
-  var evaluations: Int { meter.spent }
+  var evaluations: Int { meter.spent + rescuedCount }
 
   /// Evaluates as many of `parameters` as the budget allows, in order, and returns their samples; those of which nobody knows
   /// the value have none.
@@ -255,7 +259,8 @@ struct Evaluator {
   /// Whether values can be computed with more digits.
   var isRescuable: Bool { rescuable != nil }
 
-  /// Computes as many of `parameters` as the budget allows with more digits; returns the values of all outputs and how far they
+  /// Computes as many of `parameters` as a budget of its own allows with more digits, so that no value stays what doubles made of
+  /// it because places were spent; returns the values of all outputs and how far they
   /// may be off, column by column, or nil if the function cannot.
   mutating func rescued(
     at parameters: [Double]
@@ -265,12 +270,18 @@ struct Evaluator {
     self.rescuer = rescuer
     let workspace = workspace
     var rescued = RescuedValues(
-      count: min(parameters.count, remaining),
+      count: min(parameters.count, rescues),
       outputs: function.outputCount
     )
-    try meter.spend(rescued.count) { range in
-      rescued.fill(range, at: parameters, by: rescuer, workspace)
+    rescues -= rescued.count
+    var start = 0
+    while start < rescued.count {
+      if workspace.isCancelled { throw Interrupted() }
+      let end = min(start + Self.blockSize, rescued.count)
+      rescued.fill(start..<end, at: parameters, by: rescuer, workspace)
+      start = end
     }
+    rescuedCount += rescued.count
     return rescued
   }
 
