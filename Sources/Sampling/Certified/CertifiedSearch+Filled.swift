@@ -138,7 +138,7 @@ extension CertifiedSearch {
     }
     let reached = Set(all.filter(isReached))
     let values = try extremeValues(of: cells, found)
-    let uneven = try uneven(
+    let (uneven, tight) = try uneven(
       all.filter { !reached.contains($0) || !cells[$0].isContinuous },
       cells,
       found
@@ -151,12 +151,13 @@ extension CertifiedSearch {
         isKnown(found.highest, as: high)
       else { return nil }
       if let levels, levels.count > 1 { return FilledCell(cell: cell, levels: levels) }
-      if reached.contains(index) {
-        let bounds = heights(of: cell.bounds)
+      if reached.contains(index) || tight[index] != nil {
+        let within = tight[index] ?? cell.bounds
+        let bounds = heights(of: within)
         let isProved =
           cell.isContinuous && heights(of: low).upper <= bounds.lower + FillRule.slack
           && heights(of: high).lower >= bounds.upper - FillRule.slack
-        return FilledCell(cell: cell, values: cell.bounds, isProved: isProved)
+        return FilledCell(cell: cell, values: within, isProved: isProved)
       }
       let isNear = FillRule.isNearly(heights(of: cell.bounds), reachedBy: found)
       let values = Interval(hull: found.lowest.value, found.highest.value)
@@ -217,13 +218,16 @@ extension CertifiedSearch {
     return values
   }
 
-  /// Those of some cells whose parts are not all alike: some may reach beyond the values that were found, or may hold a break, and others do not.
+  /// Those of some cells whose parts are not all alike: some may reach beyond the values that were found, or may hold a break, and others do not; and the bounds of all parts where none
+  /// reaches farther than what was found.
   private mutating func uneven(
     _ asked: [Int],
     _ cells: [DenseCell],
     _ found: [OscillationSurvey.Finding]
-  ) throws(Interrupted) -> Set<Int> {
-    guard !asked.isEmpty, asked.count * Self.parts <= evaluator.remaining / 2 else { return [] }
+  ) throws(Interrupted) -> (uneven: Set<Int>, tight: [Int: Interval]) {
+    guard !asked.isEmpty, asked.count * Self.parts <= evaluator.remaining / 2 else {
+      return ([], [:])
+    }
     var ends = CellEnds(capacity: asked.count * Self.parts)
     for index in asked {
       for part in 0..<Self.parts {
@@ -236,6 +240,7 @@ extension CertifiedSearch {
     }
     let enclosures = try evaluator.enclosures(over: ends, withSlopes: false)
     var uneven: Set<Int> = []
+    var tight: [Int: Interval] = [:]
     for (place, index) in asked.enumerated() where (place + 1) * Self.parts <= enclosures.count {
       let parts = place * Self.parts..<(place + 1) * Self.parts
       let far = parts.count { part in
@@ -243,12 +248,17 @@ extension CertifiedSearch {
       }
       let broken = parts.count { !enclosures.flags($0, output).isEmpty }
       let some = 1..<Self.parts
+      if far == 0 {
+        tight[index] = parts.dropFirst().reduce(enclosures.interval(parts.lowerBound, output)) {
+          $0.union(enclosures.interval($1, output))
+        }
+      }
       let short = FillRule.shortfall(heights(of: cells[index].bounds), of: found[index])
       let isSlope =
         far > 0 && cells[index].width > Self.narrowSlope && short <= FillRule.smallShortfall
       if isSlope || some.contains(far) || some.contains(broken) { uneven.insert(index) }
     }
-    return uneven
+    return (uneven, tight)
   }
 
   /// Where the window shows values.
