@@ -15,6 +15,8 @@ import RealFunctions
 extension CertifiedSearch {
   /// Parts of a cell that are asked whether it has bounds too wide everywhere.
   private static let parts = 8
+  /// Values beside the extremes that must be those of the curve: doubles may agree with two of them by chance.
+  private static let witnesses = 6
   /// Wider cells whose bounds are little too wide are searched on, in pixels.
   private static let narrowSlope = 1.5
 
@@ -171,7 +173,9 @@ extension CertifiedSearch {
     _ found: [OscillationSurvey.Finding]
   ) throws(Interrupted) -> [(low: Interval, high: Interval)?] {
     let places = zip(cells, found).flatMap { cell, found in
-      [found.lowest.share, found.highest.share].map { cell.parameter(at: $0, on: plane) }
+      ([found.lowest, found.highest] + found.met.prefix(Self.witnesses)).map {
+        cell.parameter(at: $0.share, on: plane)
+      }
     }
     let values = try pointValues(at: places)
     func known(_ place: Int, _ extreme: OscillationSurvey.Extreme, _ cell: DenseCell) -> Interval? {
@@ -183,8 +187,13 @@ extension CertifiedSearch {
         ?? (isBeyond && !cell.isContinuous ? Interval(hull: extreme.value, extreme.value) : nil)
     }
     return cells.indices.map { index in
-      guard let low = known(2 * index, found[index].lowest, cells[index]),
-        let high = known(2 * index + 1, found[index].highest, cells[index])
+      let first = (2 + Self.witnesses) * index
+      let areTrue = found[index].met.prefix(Self.witnesses).enumerated().allSatisfy { order, met in
+        known(first + 2 + order, met, cells[index]).map { isKnown(met, as: $0) }
+          ?? !cells[index].isContinuous
+      }
+      guard areTrue, let low = known(first, found[index].lowest, cells[index]),
+        let high = known(first + 1, found[index].highest, cells[index])
       else { return nil }
       return (low, high)
     }
