@@ -15,6 +15,8 @@ import RealFunctions
 extension CertifiedSearch {
   /// Parts of a cell that are asked whether it has bounds too wide everywhere.
   private static let parts = 8
+  /// Values beside the extremes that must be those of the curve: doubles may agree with two of them by chance.
+  private static let witnesses = 6
   /// Wider cells whose bounds are little too wide are searched on, in pixels.
   private static let narrowSlope = 1.5
 
@@ -138,7 +140,7 @@ extension CertifiedSearch {
     }
     let reached = Set(all.filter(isReached))
     let values = try extremeValues(of: cells, found)
-    let uneven = try uneven(
+    let (uneven, tight) = try uneven(
       all.filter { !reached.contains($0) || !cells[$0].isContinuous },
       cells,
       found
@@ -151,12 +153,13 @@ extension CertifiedSearch {
         isKnown(found.highest, as: high)
       else { return nil }
       if let levels, levels.count > 1 { return FilledCell(cell: cell, levels: levels) }
-      if reached.contains(index) {
-        let bounds = heights(of: cell.bounds)
+      if reached.contains(index) || tight[index] != nil {
+        let within = tight[index] ?? cell.bounds
+        let bounds = heights(of: within)
         let isProved =
           cell.isContinuous && heights(of: low).upper <= bounds.lower + FillRule.slack
           && heights(of: high).lower >= bounds.upper - FillRule.slack
-        return FilledCell(cell: cell, values: cell.bounds, isProved: isProved)
+        return FilledCell(cell: cell, values: within, isProved: isProved)
       }
       let isNear = FillRule.isNearly(heights(of: cell.bounds), reachedBy: found)
       let values = Interval(hull: found.lowest.value, found.highest.value)
@@ -170,7 +173,9 @@ extension CertifiedSearch {
     _ found: [OscillationSurvey.Finding]
   ) throws(Interrupted) -> [(low: Interval, high: Interval)?] {
     let places = zip(cells, found).flatMap { cell, found in
-      [found.lowest.share, found.highest.share].map { cell.parameter(at: $0, on: plane) }
+      ([found.lowest, found.highest] + found.met.prefix(Self.witnesses)).map {
+        cell.parameter(at: $0.share, on: plane)
+      }
     }
     let values = try pointValues(at: places)
     func known(_ place: Int, _ extreme: OscillationSurvey.Extreme, _ cell: DenseCell) -> Interval? {
@@ -182,8 +187,13 @@ extension CertifiedSearch {
         ?? (isBeyond && !cell.isContinuous ? Interval(hull: extreme.value, extreme.value) : nil)
     }
     return cells.indices.map { index in
-      guard let low = known(2 * index, found[index].lowest, cells[index]),
-        let high = known(2 * index + 1, found[index].highest, cells[index])
+      let first = (2 + Self.witnesses) * index
+      let areTrue = found[index].met.prefix(Self.witnesses).enumerated().allSatisfy { order, met in
+        known(first + 2 + order, met, cells[index]).map { isKnown(met, as: $0) }
+          ?? !cells[index].isContinuous
+      }
+      guard areTrue, let low = known(first, found[index].lowest, cells[index]),
+        let high = known(first + 1, found[index].highest, cells[index])
       else { return nil }
       return (low, high)
     }
@@ -217,13 +227,16 @@ extension CertifiedSearch {
     return values
   }
 
-  /// Those of some cells whose parts are not all alike: some may reach beyond the values that were found, or may hold a break, and others do not.
+  /// Those of some cells whose parts are not all alike: some may reach beyond the values that were found, or may hold a break, and others do not; and the bounds of all parts where none
+  /// reaches farther than what was found.
   private mutating func uneven(
     _ asked: [Int],
     _ cells: [DenseCell],
     _ found: [OscillationSurvey.Finding]
-  ) throws(Interrupted) -> Set<Int> {
-    guard !asked.isEmpty, asked.count * Self.parts <= evaluator.remaining / 2 else { return [] }
+  ) throws(Interrupted) -> (uneven: Set<Int>, tight: [Int: Interval]) {
+    guard !asked.isEmpty, asked.count * Self.parts <= evaluator.remaining / 2 else {
+      return ([], [:])
+    }
     var ends = CellEnds(capacity: asked.count * Self.parts)
     for index in asked {
       for part in 0..<Self.parts {
@@ -236,6 +249,7 @@ extension CertifiedSearch {
     }
     let enclosures = try evaluator.enclosures(over: ends, withSlopes: false)
     var uneven: Set<Int> = []
+    var tight: [Int: Interval] = [:]
     for (place, index) in asked.enumerated() where (place + 1) * Self.parts <= enclosures.count {
       let parts = place * Self.parts..<(place + 1) * Self.parts
       let far = parts.count { part in
@@ -243,12 +257,17 @@ extension CertifiedSearch {
       }
       let broken = parts.count { !enclosures.flags($0, output).isEmpty }
       let some = 1..<Self.parts
+      if far == 0 {
+        tight[index] = parts.dropFirst().reduce(enclosures.interval(parts.lowerBound, output)) {
+          $0.union(enclosures.interval($1, output))
+        }
+      }
       let short = FillRule.shortfall(heights(of: cells[index].bounds), of: found[index])
       let isSlope =
         far > 0 && cells[index].width > Self.narrowSlope && short <= FillRule.smallShortfall
       if isSlope || some.contains(far) || some.contains(broken) { uneven.insert(index) }
     }
-    return uneven
+    return (uneven, tight)
   }
 
   /// Where the window shows values.
