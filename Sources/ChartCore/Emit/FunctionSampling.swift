@@ -94,7 +94,8 @@ extension TrainedSeries {
 
   /// The values at holes, jumps and poles that neither side tends to; single values are pieces already.
   private func valuesBesideLimits(_ curve: SampledCurve) -> [DataPoint] {
-    guard function.form.marksBreaks else { return [] }
+    // Those of curves in the plane are discs, and no part of the curve's own line.
+    guard function.form == .line else { return [] }
     return curve.breaks.compactMap { one in
       guard one.kind != .edge, one.kind != .isolated, let value = one.valuePoint,
         value.x.isFinite, value.y.isFinite, !one.limitPoints.contains(value)

@@ -91,8 +91,8 @@ extension CurveSearch {
     }
     let away = one.place
     let found = SIMD2(
-      one.left == .undefined ? 0 : error(below: true, place: away),
-      one.right == .undefined ? 0 : error(below: false, place: away)
+      error(of: one.left, below: true, one),
+      error(of: one.right, below: false, one)
     )
     // Steps have the same value at the last two samples: that is their limit.
     let isSettled = one.kind == .jump && found == SIMD2(0, 0) && !plane.isParametric
@@ -139,7 +139,7 @@ extension CurveSearch {
       right: right.side,
       value: value,
       errors: errors,
-      isAtDouble: hasSample(at: place),
+      isAtDouble: value == nil || hasSample(at: place),
       across: across
     )
   }
@@ -206,7 +206,10 @@ extension CurveSearch {
 
   /// How far off the limit on a side may be as the last two samples tell, if the curve comes near to it as a root of the distance does,
   /// or quicker; 0 where they are one.
-  private func error(below: Bool, place: Double) -> Double {
+  private func error(of side: CurveBreak.Side, below: Bool, _ one: CurveBreak) -> Double {
+    // A side that goes to the value at its own end has come there.
+    guard case .value(let limit) = side, limit != one.value else { return 0 }
+    let place = one.place
     let step = below ? -1 : 1
     guard let index = sample(beside: place, step), samples.indices.contains(index + step) else {
       return 0
