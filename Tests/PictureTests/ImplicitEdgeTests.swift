@@ -186,7 +186,9 @@ struct ImplicitEdgeTests {
   private func silentEnds(_ curve: ImplicitCurve, _ page: PlotView) -> [PixelPoint] {
     let lines = ink(curve, page)
     var silent: [PixelPoint] = []
-    for (index, line) in lines.enumerated() where line.count > 1 && line.first != line.last {
+    for (index, line) in lines.enumerated() where line.count > 1 {
+      let gap = (line[0].x - line[line.count - 1].x, line[0].y - line[line.count - 1].y)
+      if max(abs(gap.0), abs(gap.1)) < 0.5 { continue }
       for end in [line[0], line[line.count - 1]] {
         let isAtEdge =
           min(end.x, end.y) < 0.5 || end.x > page.x.length - 0.5 || end.y > page.y.length - 0.5

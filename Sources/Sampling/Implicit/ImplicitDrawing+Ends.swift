@@ -11,17 +11,24 @@ import RealFunctions
 // | a cell over which the function may jump | jump |
 // | nothing of these | undecided |
 //
-// An end that lies within half a pixel of another polyline is none.
+// An end that lies within half a pixel of another polyline, or of the other end of its own, is none.
 
 extension ImplicitDrawing {
   /// The ends of polylines inside of the page, in their order.
   mutating func foundEnds() throws(Interrupted) -> [ImplicitCurve.End] {
     let positions = crossings.crossings.map(\.position)
-    let open = Set(openEnds)
+    var degrees: [Int: Int] = [:]
+    for line in polylines {
+      for index in line.dropFirst().dropLast() { degrees[index, default: 0] += 2 }
+      for index in [line.first, line.last] { if let index { degrees[index, default: 0] += 1 } }
+    }
     var found: [(index: Int, line: Int)] = []
     for (number, line) in polylines.enumerated() {
       guard let first = line.first, let last = line.last, first != last else { continue }
-      for index in [first, last] where open.contains(index) && isInside(positions[index]) {
+      // Both ends meet in a knot that is smaller than what is seen.
+      let gap = positions[first] - positions[last]
+      if (gap * gap).sum() < Self.meeting * Self.meeting { continue }
+      for index in [first, last] where degrees[index] == 1 && isInside(positions[index]) {
         found.append((index, number))
       }
     }
@@ -58,6 +65,7 @@ extension ImplicitDrawing {
       .map { SIMD2($0.0, $0.1) * reach }
   }
   private static let margin = 0.01
+  private static let meeting = 0.5
 }
 
 /// The cells beside ends, by their places.

@@ -25,8 +25,7 @@ struct ImplicitDrawing {
   private(set) var uncertified: [ImplicitCurve.Box] = []
   /// The joined crossings, by their indices.
   private(set) var polylines: [[Int]] = []
-  /// Where polylines end, by the indices of crossings, and the first of those at which a guard ends them.
-  private(set) var openEnds: [Int] = []
+  /// The first of the crossings at which a guard ends a polyline.
   private(set) var firstCut = Int.max
 
   var grid: PageGrid { search.grid }
@@ -102,7 +101,6 @@ struct ImplicitDrawing {
       crossings.crossings.map { $0.position },
       segments.map { ($0.start, $0.end) }
     )
-    openEnds = joining.ends
     polylines = joining.polylines()
     leaveTwins()
     leaveScraps()
@@ -123,7 +121,6 @@ struct ImplicitDrawing {
     }
     guard kept.count < polylines.count else { return }
     var joining = PolylineJoining(positions, kept.flatMap { zip($0, $0.dropFirst()) })
-    openEnds = joining.ends
     polylines = joining.polylines()
   }
 

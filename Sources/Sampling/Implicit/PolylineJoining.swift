@@ -17,9 +17,6 @@ struct PolylineJoining {
     }
   }
 
-  /// The points at which something ends.
-  var ends: [Int] { links.indices.filter { links[$0].count == 1 } }
-
   /// The polylines, as indices of points; a closed one ends where it began.
   ///
   /// They begin at open ends and where several meet, then anywhere.
