@@ -101,7 +101,11 @@ struct IntegralParts {
     let ends = [Interval(hull: lower, lower.nextUp), Interval(hull: upper.nextDown, upper)]
     var isBounded = true
     for end in ends where isBounded {
-      isBounded = try integrand.isBounded(over: end, cancellation: cancellation)
+      isBounded = try integrand.isBounded(
+        over: end,
+        withSlope: true,
+        cancellation: cancellation
+      )
     }
     if isBounded {
       plain = try pair.integral(of: integrand.function, from: lower, to: upper)

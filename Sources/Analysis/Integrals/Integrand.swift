@@ -36,11 +36,17 @@ package struct Integrand {
 
 extension Integrand {
   /// Whether an enclosure of the function over a cell has ends: without them it has none over any range that holds the cell.
+  ///
+  /// Those of the slope are asked for too where it is known and somebody wants it: beside a place where it has no bound an enclosure takes
+  /// very many cells.
   func isBounded(
     over cell: Interval,
+    withSlope: Bool,
     cancellation: Cancellation
   ) throws(Interrupted) -> Bool {
     var probe = CellProbe(function, budget: 8, cancellation: cancellation)
-    return try probe.enclosures(over: [cell]).interval(0, 0).isFinite
+    let order = withSlope && probe.knowsDerivatives(upTo: 1) ? 1 : 0
+    let found = try probe.enclosures(over: [cell], order: order)
+    return (0...order).allSatisfy { found.interval(0, $0).isFinite }
   }
 }

@@ -53,19 +53,20 @@ package struct SureIntegral {
     var hull: Hull?
     var best: EstimatedIntegral?
     if let first {
-      hull = try enclosure(of: integrand, from: a, to: b, guess: first.value)
+      hull = try enclosure(of: integrand, from: a, to: b, guess: first.value, isSmooth: true)
       if let hull, let value = Self.proved(hull, first) { return .value(value) }
       if hull?.range.contains(first.value) ?? true {
         best = try pair.integral(of: integrand.function, from: a, to: b, besides: first)
-        if let best, best.isSharp { return .value(best) }
+        // Without an enclosure both rules may have missed something narrow: the parts may be proved.
+        if let best, best.isSharp, hull != nil { return .value(best) }
       }
     }
     let parts = IntegralParts(cancellation: cancellation)
     if let found = try parts.integral(of: integrand, from: a, to: b) {
       best = Self.agreement(best, found)
     }
-    if first == nil, best?.isSharp != true {
-      hull = try enclosure(of: integrand, from: a, to: b, guess: best?.value ?? 0)
+    if hull == nil, best == nil {
+      hull = try enclosure(of: integrand, from: a, to: b, guess: 0, isSmooth: false)
       if let hull, let value = Self.proved(hull, nil) { return .value(value) }
     }
     return Self.finding(best, hull?.range)
@@ -73,11 +74,13 @@ package struct SureIntegral {
 
   private typealias Hull = (range: Interval, size: Double)
 
+  /// An enclosure of the whole; of functions that are not smooth at some places only if nobody asks for that.
   private func enclosure(
     of integrand: Integrand,
     from a: Double,
     to b: Double,
-    guess: Double
+    guess: Double,
+    isSmooth: Bool
   ) throws(Interrupted) -> Hull? {
     // From 0 and to infinity there are bounds of what is left; elsewhere a place without a bound leaves nothing to enclose.
     let inside = integrand.places.filter { a < $0 && $0 < b }.map {
@@ -85,7 +88,12 @@ package struct SureIntegral {
     }
     let ends = [Interval(hull: a, a.nextUp), Interval(hull: b.nextDown, b)]
     for cell in inside + ends.filter(\.isFinite) where !cell.contains(0) {
-      guard try integrand.isBounded(over: cell, cancellation: cancellation) else { return nil }
+      let isBounded = try integrand.isBounded(
+        over: cell,
+        withSlope: isSmooth,
+        cancellation: cancellation
+      )
+      guard isBounded else { return nil }
     }
     let found = try ImproperIntegral(bounds: integrand.bounds, cancellation: cancellation).integral(
       of: integrand.function,
