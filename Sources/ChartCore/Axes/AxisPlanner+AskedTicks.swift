@@ -117,7 +117,7 @@ extension AxisPlanner {
 
   /// What stays free between labels, in pixels: a little more than where they would be taken to touch, because the plot
   /// may become somewhat narrower when labels beside it are known.
-  private static let (gap, gapBetweenLines) = (8.0, 2.0)
+  private static let (gap, gapBetweenLines) = (8.0, 4.0)
 }
 
 extension TickStep {
