@@ -101,8 +101,15 @@ extension AxisPlanner {
 
   private func isApart(_ first: Label, _ second: Label) -> Bool {
     guard medium.rules == .text, axis == .x else {
-      let gap = medium.rules == .text ? 0 : axis == .x ? Self.gap : Self.gapBetweenLines
-      return second.position - first.position >= (first.length + second.length) / 2 + gap
+      let (distance, length) = (
+        second.position - first.position, (first.length + second.length) / 2
+      )
+      if medium.rules == .graphic {
+        return distance >= length + (axis == .x ? Self.gap : Self.gapBetweenLines)
+      }
+      // Titles that are known later may take two rows of the plot.
+      let left = max(0, room.length - 2 * Cell.height) / max(room.length, Cell.height)
+      return distance * left >= length
     }
     // Labels begin at cells, and none ends behind the axis.
     let columns = Int(nearest: (room.length / Cell.width).rounded(.down)) ?? 0
@@ -117,7 +124,7 @@ extension AxisPlanner {
 
   /// What stays free between labels, in pixels: a little more than where they would be taken to touch, because the plot
   /// may become somewhat narrower when labels beside it are known.
-  private static let (gap, gapBetweenLines) = (8.0, 2.0)
+  private static let (gap, gapBetweenLines) = (8.0, 4.0)
 }
 
 extension TickStep {

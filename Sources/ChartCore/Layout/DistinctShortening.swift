@@ -28,7 +28,9 @@ struct DistinctShortening {
       let short = zip(names, isLong).map { name, isLong in
         isLong ? self.short(name, to: width, tail: tail) : name
       }
-      if short.allSatisfy({ $0 != nil }), Set(short).count == kinds { return short.compactMap { $0 } }
+      if short.allSatisfy({ $0 != nil }), Set(short).count == kinds {
+        return short.compactMap { $0 }
+      }
     }
     return nil
   }

@@ -61,7 +61,8 @@ struct Frame {
   /// Which ticks were asked for and are not there.
   var tickNotes: [SceneNote] {
     axes.enumerated().flatMap { index, axis in
-      let name = axis.axis == .x ? "the x axis" : index == 2 ? "the y axis on the right" : "the y axis"
+      let name =
+        axis.axis == .x ? "the x axis" : index == 2 ? "the y axis on the right" : "the y axis"
       return axis.plan.runs.compactMap(\.remark).map { remark in
         SceneNote(.ticks, of: name, "\(name) has \(remark)")
       }

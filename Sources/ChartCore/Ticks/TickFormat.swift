@@ -66,17 +66,15 @@ package enum TickFormat: Equatable, Sendable {
       // Of large numbers a billionth may be all that they differ by.
       return isWhole && areDistinct(values.map { ($0 * scale).rounded() })
     }
-    guard let decimals else {
+    // Beyond this a number with all its digits is no label.
+    let areShort = values.allSatisfy { $0.magnitude < 1e17 }
+    guard let decimals, areShort else {
       let labels = (12...17).lazy
         .map { digits in values.map { PrintedNumber.text("%.\(digits)g", $0, glyphs) } }
         .first(where: areDistinct)
       return labels ?? values.map { PrintedNumber.text("%.17g", $0, glyphs) }
     }
-    return values.map { value in
-      value.magnitude < 1e15
-        ? trimmed(PrintedNumber.fixed(value, decimals: decimals, glyphs))
-        : PrintedNumber.short(value, glyphs)
-    }
+    return values.map { trimmed(PrintedNumber.fixed($0, decimals: decimals, glyphs)) }
   }
 
   private static func areDistinct<Value: Equatable>(_ values: [Value]) -> Bool {

@@ -13,25 +13,13 @@ enum TickStep: Equatable, Sendable {
   /// numerator · π / denominator.
   case partOfPi(numerator: Int, denominator: Int)
 
-  /// Creates the step of a number, as the shortest decimal that is this number, or nil for 0 and what is not finite;
-  /// its sign means nothing.
+  /// Creates the step of a number, as a decimal of at most twelve digits, or nil for 0 and what is not finite; its sign
+  /// means nothing.
   init?(_ step: Double) {
     guard step.isFinite, step != 0 else { return nil }
-    let text = step.magnitude.description
-    let parts = text.split(separator: "e")
-    let mantissa = parts[0].split(separator: ".")
-    var digits = String(mantissa[0])
-    var exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
-    if mantissa.count > 1, mantissa[1] != "0" {
-      digits += mantissa[1]
-      exponent -= mantissa[1].count
-    }
-    guard var whole = Int(digits) else { return nil }
-    while whole != 0, whole % 10 == 0 {
-      whole /= 10
-      exponent += 1
-    }
-    self = .decimal(digits: whole, exponent: exponent)
+    // More digits are rounding, or leave no room for those of the multiples.
+    guard let decimal = ScaledDecimal(step.magnitude, digits: 12) else { return nil }
+    self = .decimal(digits: decimal.digits, exponent: decimal.exponent)
   }
 
   /// Creates the step of a fraction of π with a denominator up to 12, or nil if it is none.
