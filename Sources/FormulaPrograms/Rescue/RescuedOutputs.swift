@@ -90,7 +90,9 @@ struct RescuedOutputs {
       case .list(let numbers):
         if !isAsWritten(node), numbers.count <= Self.longestList { doubtful.append(output) }
       case .number(let value):
-        if let enclosure = formula.graph.enclosure(ofConstant: node) {
+        if formula.graph.hasMeasures {
+          doubtful.append(output)
+        } else if let enclosure = formula.graph.enclosure(ofConstant: node) {
           if !enclosure.settles(value, isCondition: conditions[output]) { doubtful.append(output) }
         } else if !isEstimate(node) {
           open.append(output)
