@@ -451,6 +451,8 @@ def value_of(one):
             # What is added to a large number may be lost in so many digits.
             last = value
             continue
+        if isinstance(value, mpf) and value == 0 and digits < 1300:
+            raise Unsettled
         value = real(value)
         if value != 0 and not mpf(10) ** -300 < abs(value) < mpf(10) ** 300:
             raise Unsettled
