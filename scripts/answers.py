@@ -447,6 +447,12 @@ def value_of(one):
             continue
         except (OverflowError, MemoryError):
             raise Unsettled
+        if isinstance(value, mpf) and value == 0 and digits != ladder[-1]:
+            # What is added to a large number may be lost in so many digits.
+            last = value
+            continue
+        if isinstance(value, mpf) and value == 0 and digits < 1300:
+            raise Unsettled
         value = real(value)
         if value != 0 and not mpf(10) ** -300 < abs(value) < mpf(10) ** 300:
             raise Unsettled

@@ -178,7 +178,11 @@ extension Checker {
     if let values = graph.constantList(list),
       measure == .length || values.count <= Graph.longestFoldedList
     {
-      return graph.constant(measure.value(of: values))
+      let value = measure.value(of: values)
+      if measure == .length || value.isNaN { return graph.constant(value) }
+      return graph.constant(
+        MeasuredNumbers(measure, graph.meanings(ofList: list), value: value)
+      )
     }
     return graph.measure(measure, of: list)
   }

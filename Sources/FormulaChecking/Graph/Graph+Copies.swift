@@ -17,6 +17,7 @@ extension Graph {
       let enclosure = source.enclosure(ofConstant: index) ?? EnclosedValue(exactly: value)
       switch source.meaning(ofConstant: index) {
       case .folded(let number): return constant(value, enclosure, meaning: number)
+      case .measured(let numbers): return constant(numbers)
       case .decimal(let text): return constant(value, decimal: text)
       case .exactly, .written, nil: return constant(value, enclosure)
       }

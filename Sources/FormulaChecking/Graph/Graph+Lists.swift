@@ -15,7 +15,8 @@ extension Graph {
       guard let place = Int(exactly: index), place >= 1, place <= values.count else {
         return constant(.nan)
       }
-      return constant(values[place - 1])
+      if let elements = calculatedElements(ofList: list) { return elements[place - 1] }
+      if folding(ofList: list) == nil { return constant(values[place - 1]) }
     }
     return listNode(.element, list, index)
   }

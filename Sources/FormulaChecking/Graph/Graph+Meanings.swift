@@ -8,7 +8,7 @@ extension Graph {
     switch meaning(ofConstant: index) {
     case .exactly, .written: true
     case .folded(let number): MeantNumber.folded(number).isExact
-    case .decimal, nil: false
+    case .decimal, .measured, nil: false
     }
   }
 

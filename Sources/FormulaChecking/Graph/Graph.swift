@@ -26,6 +26,10 @@ package struct Graph: Sendable {
   private var roundings: [EnclosedValue?] = []
   /// What was calculated to give a constant that was rounded; the others are as they are written.
   private var meanings: [NodeIndex: MeantNumber] = [:]
+  /// Whether a constant describes a list: what encloses it are the neighbours of what doubles made of the list.
+  package var hasMeasures: Bool {
+    meanings.values.contains { if case .measured = $0 { true } else { false } }
+  }
   /// Their nodes.
   private var foldedNumbers: [ObjectIdentifier: NodeIndex] = [:]
   /// The nodes of decimals with more digits than doubles keep.
@@ -142,6 +146,20 @@ package struct Graph: Sendable {
     return index
   }
 
+  /// A number that describes a list of numbers that are known.
+  mutating func constant(_ numbers: MeasuredNumbers) -> NodeIndex {
+    if let known = foldedNumbers[ObjectIdentifier(numbers)] { return known }
+    // As many nodes as there are now: no two numbers are one node.
+    let index = intern(
+      Node(operation: .constant, a: NodeIndex(nodes.count), payload: numbers.value.bitPattern)
+    )
+    let enclosure = EnclosedValue(written: numbers.value)
+    if enclosure != EnclosedValue(exactly: numbers.value) { roundings[Int(index)] = enclosure }
+    meanings[index] = .measured(numbers)
+    foldedNumbers[ObjectIdentifier(numbers)] = index
+    return index
+  }
+
   mutating func parameter(_ index: Int, isList: Bool = false) -> NodeIndex {
     intern(Node(operation: .parameter, payload: UInt64(index)), isList: isList)
   }
@@ -190,7 +208,7 @@ package struct Graph: Sendable {
 
   /// Whether a node is 1, and not a number that was rounded to it, such as tanh(50).
   private func isOne(_ index: NodeIndex) -> Bool {
-    constant(index) == 1 && roundings[Int(index)] == nil
+    constant(index) == 1 && roundings[Int(index)] == nil && meanings[index] == nil
   }
 
   mutating func ternary(
@@ -285,6 +303,33 @@ package struct Graph: Sendable {
     else { return intern(node) }
     foldedLists[constantLists.count] = node
     return constantList(values)
+  }
+
+  /// What the elements of a constant list mean.
+  package func meanings(ofList index: NodeIndex) -> [MeantNumber] {
+    let values = constantList(index) ?? []
+    if let elements = calculatedElements(ofList: index) {
+      return elements.map { meaning(ofConstant: $0) ?? .exactly(.nan) }
+    }
+    guard let node = folding(ofList: index) else { return values.map { .written($0) } }
+    var columns: [[MeantNumber]] = []
+    node.forEachOperand { operand in
+      columns.append(meaning(ofConstant: operand).map { [$0] } ?? meanings(ofList: operand))
+    }
+    return values.indices.map { place in
+      let operands = columns.map {
+        $0.count == values.count ? $0[place] : $0.first ?? .exactly(.nan)
+      }
+      return .folded(
+        FoldedNumber(
+          node.operation,
+          payload: node.payload,
+          operands[0],
+          operands.count > 1 ? operands[1] : .exactly(.nan),
+          operands.count > 2 ? operands[2] : .exactly(.nan)
+        )
+      )
+    }
   }
 
   /// Returns the node of which the checker computed a constant list; nil if the numbers of the list are written.

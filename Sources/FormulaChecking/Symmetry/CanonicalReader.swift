@@ -107,6 +107,7 @@ struct CanonicalReader {
       }
       return table.sum(.number(value.bitPattern))
     case .decimal: return nil
+    case .measured(let numbers): return number(.written(numbers.value), depth: depth + 1)
     case .folded(let number):
       if number.value != nil { return nil }
       var operands: [CanonicalSum] = []

@@ -142,7 +142,7 @@ extension PreciseEvaluation {
 
   // MARK: Measures
 
-  private func measure(_ measure: ListMeasure, _ values: [PreciseValue]) -> PreciseValue? {
+  func measure(_ measure: ListMeasure, _ values: [PreciseValue]) -> PreciseValue? {
     guard spend(Double(values.count)) else { return nil }
     switch measure {
     case .length: return arithmetic.whole(values.count)

@@ -273,6 +273,16 @@ final class PreciseEvaluation {
     case .exactly(let value): return arithmetic.double(value)
     case .written(let value): return arithmetic.written(value)
     case .decimal(let decimal): return arithmetic.decimal(decimal)
+    case .measured(let numbers):
+      if let known = folded[ObjectIdentifier(numbers)] { return known }
+      var elements: [PreciseValue] = []
+      for element in numbers.elements {
+        guard let value = value(element) else { return nil }
+        elements.append(value)
+      }
+      guard let value = measure(numbers.measure, elements) else { return nil }
+      folded[ObjectIdentifier(numbers)] = value
+      return value
     case .folded(let number):
       if let known = folded[ObjectIdentifier(number)] { return known }
       guard let value = value(number) else { return nil }

@@ -115,7 +115,7 @@ struct RescuedOutputs {
         let isSettled = digits.areThoseOfDoubles ? isAsWritten(node) : conditions[output]
         if !isSettled, numbers.count <= Self.longestList { doubtful.append(output) }
       case .number(let value):
-        if !digits.areThoseOfDoubles, !conditions[output] {
+        if formula.graph.hasMeasures || !digits.areThoseOfDoubles && !conditions[output] {
           doubtful.append(output)
         } else if let enclosure = formula.graph.enclosure(ofConstant: node) {
           if !enclosure.settles(value, isCondition: conditions[output]) { doubtful.append(output) }

@@ -14,6 +14,8 @@ package enum MeantNumber: Sendable {
   case decimal(String)
   /// What was calculated of other numbers.
   case folded(FoldedNumber)
+  /// What describes a list of numbers.
+  case measured(MeasuredNumbers)
 
   /// The number with 106 digits in base 2, and how far off it may be.
   package var ball: wm_ball {
@@ -61,7 +63,7 @@ package enum MeantNumber: Sendable {
   /// The number as a quotient of whole numbers, where it is one and no double: 1/3, 0.1.
   package var quotient: (numerator: Double, denominator: Double)? {
     switch self {
-    case .exactly, .decimal: return nil
+    case .exactly, .decimal, .measured: return nil
     case .written(let value): return Self.decimalFraction(value)
     case .folded(let number):
       var known = KnownNumbers()
@@ -94,7 +96,7 @@ package enum MeantNumber: Sendable {
       return fraction.flatMap { $0.denominator & ($0.denominator - 1) == 0 ? $0 : nil }
     case .written(let value):
       return value.magnitude < Self.longest ? Rational(written: value) : nil
-    case .decimal: return nil
+    case .decimal, .measured: return nil
     case .folded(let number): return number.fraction(&known)
     }
   }
@@ -107,12 +109,30 @@ package enum MeantNumber: Sendable {
     case .exactly(let value): return wm_ball(exactly: value)
     case .written(let value): return wm_ball(written: value)
     case .decimal(let text): return wm_ball(decimal: text)
+    // Curves take the double.
+    case .measured(let numbers): return wm_ball(written: numbers.value)
     case .folded(let number):
       if let ball = known.balls[ObjectIdentifier(number)] { return ball }
       let ball = number.ball(&known)
       known.balls[ObjectIdentifier(number)] = ball
       return ball
     }
+  }
+}
+
+/// A number that describes a list, and the numbers of the list as they are meant.
+///
+/// A class, so that the list is kept once.
+package final class MeasuredNumbers: Sendable {
+  package let measure: ListMeasure
+  package let elements: [MeantNumber]
+  /// What doubles make of it.
+  package let value: Double
+
+  package init(_ measure: ListMeasure, _ elements: [MeantNumber], value: Double) {
+    self.measure = measure
+    self.elements = elements
+    self.value = value
   }
 }
 

@@ -34,13 +34,13 @@ struct RescuedFormulaTests {
     arguments: [
       ("sinh(1e-12)/1e-12 - 1", nil), ("sin(1)^2 + cos(1)^2 - 1", "0 in more than 1200 digits"),
       ("7^77 + 1 - 7^77", nil), ("1e25 + 1 - 1e25", nil),
-      ("1/(sin(1)^2 + cos(1)^2 - 1)", "no digit is certain"),
+      ("1/(sin(1)^2 + cos(1)^2 - 1)", "division by zero"),
       ("sin(1)^2 + cos(1)^2 = 1", "not decided"),
       ("sin(1e8 integral(e^(-x^2) for x in 0..1))", "the last digits are uncertain"),
       ("1/(sqrt(2)^2 - 2)", nil), ("ln(sqrt(2)^2 - 2)", nil), ("7^77 + 1 - 7^77 = 1", nil),
       ("zeta(2)", nil), ("sqrt(sqrt(2)^2)", nil),
       ("integral(1/x^2 for x in 1..inf)", nil), ("1/(0.1 + 0.2 - 0.3)", "division by zero"),
-      ("lambertw(-1/e)", nil), ("acos(1.1 - 0.1)", nil), ("1/1e-400", nil),
+      ("lambertw(-1/e)", "no digit is certain"), ("acos(1.1 - 0.1)", nil), ("1/1e-400", nil),
       ("7^77 - 7^77 + 1", nil), ("sqrt(2)^2 - 2", nil), ("200!/198!", nil),
     ]
   )
