@@ -57,14 +57,16 @@ struct WrittenCertificateTests {
     #expect(reached > 50, "\(reached)")
   }
 
+  private static let cancelling: [(String, Double, Double)] = [
+    ("(e^x-1-x)/x^2", 0.01, 0.5), ("(e^x-1-x)/x^2", 0.001, 0.5), ("(1-cos(x))/x^2", 1e-6, 0.5),
+    ("(e^x-1-x-x^2/2)/x^3", 0.01, 1.0 / 6), ("(1-cos(x))/x^2", 1e-4, 0.5),
+    ("(e^x-1-x-x^2/2)/x^3", 1e-5, 1.0 / 6), ("(ln(1+x)-x+x^2/2)/x^3", 1e-3, 1.0 / 3),
+    ("(sqrt(x+1)-sqrt(1-x)-x)/x^3", 1e-3, 0.125), ("(cos(x)-1+x^2/2)/x^4", 1e-2, 1.0 / 24),
+  ]
+
   @Test(
     "formulas that cancel at a hole have one open place there, and a smooth curve on both sides",
-    arguments: [
-      ("(e^x-1-x)/x^2", 0.01, 0.5), ("(e^x-1-x)/x^2", 0.001, 0.5), ("(1-cos(x))/x^2", 1e-6, 0.5),
-      ("(e^x-1-x-x^2/2)/x^3", 0.01, 1.0 / 6), ("(1-cos(x))/x^2", 1e-4, 0.5),
-      ("(e^x-1-x-x^2/2)/x^3", 1e-5, 1.0 / 6), ("(ln(1+x)-x+x^2/2)/x^3", 1e-3, 1.0 / 3),
-      ("(sqrt(x+1)-sqrt(1-x)-x)/x^3", 1e-3, 0.125), ("(cos(x)-1+x^2/2)/x^4", 1e-2, 1.0 / 24),
-    ]
+    arguments: Self.cancelling
   )
   func holes(_ formula: String, _ reach: Double, _ limit: Double) throws {
     let function = try Formula(formula).compiled(over: ["x"]).enclosed

@@ -159,6 +159,10 @@ final class MpfrFormula {
       _ = m.setDouble(out, value, MpfrLibrary.nearest)
       return value.isNaN ? .undefined : value.isFinite ? .number : .unknown
     case .written(let value): return set(out, written: value)
+    case .decimal(let text):
+      _ = m.setText(out, text, 10, MpfrLibrary.nearest)
+      return .number
+    case .measured: return .unknown
     case .folded(let number):
       guard number.value == nil, depth < 20 else { return .unknown }
       let parts = [number.a, number.b, number.c].prefix(number.operation.operandCount)
