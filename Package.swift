@@ -196,7 +196,8 @@ let package = Package(
       "ExpressionsTests",
       [
         "Expressions", "FormulaReading", "FormulaVocabulary", "NumericalMethods", "RealFunctions",
-        "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath", "FormulaPrograms", "RandomSyntax",
+        "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath", "FormulaPrograms",
+        "RandomSyntax",
         "SeededNumbers",
       ],
       resources: [.copy("Resources")]

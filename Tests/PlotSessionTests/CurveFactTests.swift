@@ -70,7 +70,7 @@ struct CurveFactTests {
     )
     #expect(Self.lines("asymptotes 1/sin(x) for x in 3..4").count == 1)
     let gamma = Self.lines("asymptotes gamma(x) for x in -1.5..0.5")
-    #expect(gamma.first == "x = -1: ∞ on the left, -∞ on the right (not proved)")
+    #expect(gamma.first == "x = -1: ∞ on the left, -∞ on the right")
   }
 
   @Test(

@@ -29,8 +29,8 @@ struct CurveRemarkTests {
   @Test("a stretch wider than a dot that is not proved is told")
   func doubtful() {
     #expect(
-      notes("plot sin(1e20 x)") == [
-        "sin(1e20 x) is not proved for x in -10..10: "
+      notes("plot sin(1e300 x)") == [
+        "sin(1e300 x) is not proved for x in -10..10: "
           + "it runs somewhere in the faint band"
       ]
     )
@@ -62,8 +62,8 @@ struct CurveRemarkTests {
       ]
     )
     #expect(notes("set marks off", "plot 1/(x - 2)") == ["1/(x - 2) has a pole at x = 2"])
-    let many = notes("plot tan(20x)")
-    #expect(many.count == 1 && many[0].hasPrefix("tan(20x) has poles at x = "))
+    let many = notes("plot tan(12x)")
+    #expect(many.count == 1 && many[0].hasPrefix("tan(12x) has poles at x = "))
   }
 
   @Test("a curve outside of the window is told")
@@ -133,8 +133,8 @@ struct CurveRemarkTests {
 
   @Test("what is not proved stands with its places")
   func uncertified() {
-    let wave = shown("sin(1e20 x)")
-    #expect(wave.contains("# sin(1e20 x): drawn from single values, not proved, N evaluations"))
+    let wave = shown("sin(1e300 x)")
+    #expect(wave.contains("# sin(1e300 x): drawn from single values, not proved, N evaluations"))
     #expect(wave.contains { $0.hasPrefix("#   not proved for x in -10..") })
     #expect(shown("floor(x)").contains("# floor(x): proved, N evaluations"))
     #expect(shown("floor(3 sin(x))").contains("# floor(3 sin(x)): proved in part, N evaluations"))

@@ -107,7 +107,7 @@ struct HintReading {
         shown.append(String(part[range.upperBound...]))
       }
     }
-    // `set digits 12: a whole number from 1 to 17`.
+    // `set digits 12: a whole number from 1 to 10000`.
     if let range = part.firstRange(of: ": ") { shown.append(String(part[..<range.lowerBound])) }
     return shown
       + shown.flatMap { text in

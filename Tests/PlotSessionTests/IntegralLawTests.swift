@@ -166,8 +166,9 @@ struct IntegralLawTests {
     ]
   )
   func divergence(_ integral: String) {
-    var session = Session()
     for statement in ["integrate \(integral)", "integral(\(integral))"] {
+      // A session gives each note once.
+      var session = Session()
       let replies = session.replies(to: statement)
       #expect(replies.values == ["undefined"], "\(statement)")
       #expect(!replies.notes.isEmpty, "\(statement)")

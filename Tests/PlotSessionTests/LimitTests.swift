@@ -49,7 +49,7 @@ struct LimitTests {
         "limit sin(1/x) at 0",
         "no limit: the values stay spread between -1 and 1 from both sides"
       ),
-      ("a = 2; limit (1 + a/x)^x at inf", "7.3890560989"),
+      ("a = 2; limit (1 + a/x)^x at inf", "7.38905609893"),
       ("limit sqrt(x) at 0", "0"), ("limit floor(x) at 2 from above", "2"),
       ("set angles degrees; limit sin(x)/x at 0", "0.0174532925199"),
     ]

@@ -123,7 +123,10 @@ struct PictureSettingTests {
         "set samples 1e9", "samples cannot be 1000000000",
         "set samples 500: a whole number from 10 to 10000, or auto"
       ),
-      ("set digits 99", "digits cannot be 99", "set digits 12: a whole number from 1 to 17"),
+      (
+        "set digits 99999", "digits cannot be 99999",
+        "set digits 12: a whole number from 1 to 10000"
+      ),
       ("set theme pink", "unknown theme pink", "set theme auto, light, dark or mono"),
       ("set marks maybe", "unknown marks maybe", "set marks auto, on or off"),
       (

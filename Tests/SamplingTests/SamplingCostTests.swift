@@ -89,14 +89,17 @@ struct SamplingCostTests {
     #expect(counts.allSatisfy { $0 >= 80 }, "\(counts)")
   }
 
-  @Test("an oscillation finer than a pixel has at most eight vertices in a column")
+  @Test("an oscillation finer than a pixel fills its columns, with at most eight vertices in each")
   func thinning() throws {
     let curve = try Sampler(view: view((0, 10), (-1.1, 1.1)))
       .curve(of: OpaqueFunction { sin(2000 * $0) }, over: Interval(hull: 0, 10))
     var columns: [Int: Int] = [:]
-    for x in curve.pieces.flatMap(\.x) { columns[Int(x * 80), default: 0] += 1 }
+    for x in curve.pieces.flatMap(\.x) + curve.filled.flatMap(\.band.x) {
+      columns[Int(x * 80), default: 0] += 1
+    }
     #expect((columns.values.max() ?? 0) <= 8)
-    #expect(columns.count >= 800 && curve.evaluations <= 64_000)
+    let filled = curve.filled.compactMap(\.extent).reduce(0) { $0 + $1.width }
+    #expect(filled > 9.8 && filled < 10.001 && curve.evaluations <= 64_000, "\(filled)")
   }
 
   @Test("more points to begin with find narrower spikes", arguments: [nil, 20_000])

@@ -298,7 +298,8 @@ struct CertifiedExtrema {
     isEdge: Bool
   ) throws(Interrupted) -> KnownValue {
     guard !isEdge, !place.isMeant else { return try probe.values(at: [place])[0] }
-    let value = try hunt.probe.value(at: place)
+    let workspace = Workspace(cancellation: probe.cancellation)
+    let value = function.doubles(at: [place], using: workspace)[0][0]
     return value.isFinite ? KnownValue(Interval(hull: value, value), []) : .undefined
   }
 

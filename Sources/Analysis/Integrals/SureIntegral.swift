@@ -40,7 +40,8 @@ package struct SureIntegral {
     to b: Double
   ) throws(Interrupted) -> Finding {
     guard a < b else { return a == b && a.isFinite ? .value(.zero) : .unknown }
-    let domain = Interval(hull: a, b)
+    // The number that was meant may be beyond the double that stands for it: tan(x) has its pole at pi/2.
+    let domain = Interval(hull: a.isMeant ? a : a.nextDown, b.isMeant ? b : b.nextUp)
     if let pole = try PoleSearch(cancellation: cancellation).pole(
       of: integrand.function,
       over: domain

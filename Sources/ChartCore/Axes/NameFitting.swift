@@ -28,7 +28,11 @@ struct NameFitting {
       let widest = names.map { medium.width($0) }.max() ?? 0
       if widest + gap <= step { return (all, .level) }
       let shortening = DistinctShortening(medium: medium)
-      if let short = shortening.names(names, to: step - gap) { return (named(all, short), .level) }
+      // In pixels names are turned before they lose their middle.
+      let keepsEnds = medium.rules == .text
+      if let short = shortening.names(names, to: step - gap, keepingEnds: keepsEnds) {
+        return (named(all, short), .level)
+      }
       switch medium.rules {
       case .graphic:
         return (fewer(all, step: step, least: 15) { _ in room.width }, .turned)

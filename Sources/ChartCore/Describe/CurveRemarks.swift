@@ -7,7 +7,8 @@ import TextSearch
 ///
 /// - A stretch wider than a pixel whose course is not proved: a feature may be missing there. Narrower ones, such as
 ///   the places of jumps, are no wider than the line.
-/// - A stretch in which the curve goes up and down faster than a pixel, so that its area is filled.
+/// - A stretch in which the curve goes up and down faster than a pixel, so that its area is filled. One whose filling is
+///   proved is told from a tenth of the width on: what a narrow one fills, such as that of sin(1/x) around 0, is seen.
 /// - Poles without a dashed line, because there are too many of them or because marks are off. One on an axis or on the
 ///   frame has its line.
 /// - An end of an equation's curve of which it is not known that it is one.
@@ -26,6 +27,8 @@ struct CurveRemarks {
   private static let mostPlaces = 3
   /// Remarks for one picture: what holds for hundreds of curves is not told of each.
   private static let mostRemarks = 4
+  /// The part of the width that a proved filling takes before it is told.
+  private static let leastFilled = 0.1
 
   var notes: [SceneNote] {
     var notes: [SceneNote] = []
@@ -73,22 +76,30 @@ struct CurveRemarks {
     }
     if form == .implicit, function.curve.kind == .area { return areaRemark(function) }
     if form == .region { return regionRemark(function) }
-    guard form == .line, function.isEmpty, !function.curve.stretches.isEmpty else { return nil }
+    // Of a curve that is not proved it is not known where it has values.
+    guard form == .line, function.isEmpty, !function.curve.stretches.isEmpty,
+      visible(function.curve.uncertified, of: function).isEmpty
+    else { return nil }
     let axis = chart.seen(from: function.trained.side).y
     let y = [axis.window.lower, axis.window.upper].map(axis.text)
     return "nothing of \(name(function)) is in the picture: "
       + "it has no values between \(y[0]) and \(y[1]) there"
   }
 
-  /// `sin(10000x) goes up and down faster than a pixel for x in -10..10: what it fills is between its lowest and highest values`.
+  /// `sin(10000x) goes up and down faster than a pixel for x in -10..10: it fills the area between its lowest and highest values`.
   private func fill(_ function: FunctionGeometry) -> String? {
-    let stretches = visible(function.curve.filled.compactMap(\.extent), of: function)
+    let isProved = function.curve.filled.allSatisfy(\.isProved)
+    let stretches = visible(
+      function.curve.filled.compactMap(\.extent),
+      of: function,
+      from: isProved ? Self.leastFilled : 0
+    )
     guard !stretches.isEmpty else { return nil }
     let number = number(function)
     let places = stretches.map { "\(number.text($0.lower))..\(number.text($0.upper))" }
     return "\(name(function)) goes up and down faster than a pixel for \(variable(function)) in "
       + Words.list(places, most: Self.mostPlaces)
-      + (function.curve.filled.allSatisfy(\.isProved)
+      + (isProved
         ? ": it fills the area between its lowest and highest values"
         : ": drawn is the area of the values that were found")
   }
@@ -186,8 +197,12 @@ struct CurveRemarks {
 
   // MARK: Stretches
 
-  /// The stretches that are wider than a pixel, those closer than a pixel as one.
-  private func visible(_ stretches: [Interval], of function: FunctionGeometry) -> [Interval] {
+  /// The stretches that are wider than a pixel and than a part of the width, those closer than a pixel as one.
+  private func visible(
+    _ stretches: [Interval],
+    of function: FunctionGeometry,
+    from part: Double = 0
+  ) -> [Interval] {
     let domain = domain(function)
     let isOverX = function.trained.function.form.isOverX
     let map = isOverX ? chart.x.map : .linear
@@ -204,6 +219,7 @@ struct CurveRemarks {
         joined.append((stretch, start, end))
       }
     }
-    return joined.filter { $0.end - $0.start > 1 }.map(\.stretch)
+    let least = max(1, part * length)
+    return joined.filter { $0.end - $0.start > least }.map(\.stretch)
   }
 }

@@ -13,8 +13,9 @@ struct DistinctShortening {
   /// Letters at the end of a name beyond these are looked at by nobody.
   private static let mostLetters = 40
 
-  /// Returns the names as they fit into a width, or nil if they cannot be told apart then.
-  func names(_ names: [String], to width: Double) -> [String]? {
+  /// Returns the names as they fit into a width, or nil if they cannot be told apart then; without `keepingEnds` they lose their ends
+  /// alone.
+  func names(_ names: [String], to width: Double, keepingEnds: Bool = true) -> [String]? {
     guard width > 0 else { return nil }
     let isLong = names.map { medium.width($0) > width }
     guard let longest = zip(names, isLong).filter(\.1).map({ medium.letters(of: $0.0).count }).max()
@@ -24,7 +25,8 @@ struct DistinctShortening {
     let room = medium.letters(of: medium.shortened(widest(names), to: width)).count
     let half = max(1, (room - medium.glyphs.ellipsis.count) / 2)
     let most = min(longest, Self.mostLetters, max(half, room))
-    for tail in [0] + Array(half...most) + (1..<half).reversed() {
+    let tails = keepingEnds ? Array(min(half, most)...most) + (1..<half).reversed() : []
+    for tail in [0] + tails {
       let short = zip(names, isLong).map { name, isLong in
         isLong ? self.short(name, to: width, tail: tail) : name
       }

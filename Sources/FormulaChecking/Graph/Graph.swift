@@ -202,8 +202,16 @@ package struct Graph: Sendable {
     switch operation {
     case .multiply where isOne(a): b
     case .multiply where isOne(b), .divide where isOne(b): a
+    // What was rounded is equal to itself: f'(1.5) asks whether f(1.5) is a number.
+    case .equal where a == b && isNumber(a): constant(1.0)
     default: fold(Node(operation: operation, a: a, b: b))
     }
+  }
+
+  /// Whether a node is a constant that is proved to be a number.
+  private func isNumber(_ index: NodeIndex) -> Bool {
+    guard let known = enclosure(ofConstant: index) else { return false }
+    return known.flags.isEmpty && known.interval.isFinite
   }
 
   /// Whether a node is 1, and not a number that was rounded to it, such as tanh(50).

@@ -55,10 +55,32 @@ extension PreciseArithmetic {
 
   /// What 106 digits know of a number that was made of too many others.
   func between(_ ball: wm_ball) -> PreciseValue {
+    if let digits = digits(of: ball) { return digits }
     let (value, bound) = ball.nearest
     guard bound.isFinite else { return unknown }
     return PreciseValue(
       make { pm_between($0, (value - bound).nextDown, (value + bound).nextUp, 0) }
+    )
+  }
+
+  /// All digits of a ball; nil where it may have no value, or its parts are no normal doubles.
+  private func digits(of ball: wm_ball) -> PreciseValue? {
+    let scale = Double(sign: .plus, exponent: Int(clamping: ball.exponent), significand: 1)
+    let (high, low, radius) = (ball.high * scale, ball.low * scale, ball.radius * scale)
+    let areFinite = [high, low, radius].allSatisfy { $0.isFinite } && scale.isNormal
+    let areExact = zip([high, low, radius], [ball.high, ball.low, ball.radius]).allSatisfy {
+      $0.isNormal || ($0.isZero && $1.isZero)
+    }
+    guard ball.flags == 0, areFinite, areExact else { return nil }
+    return PreciseValue(
+      make { out in
+        let rest = PreciseNumber(bits: bits)
+        pm_from_double(out, high)
+        pm_from_double(rest.pointer, low)
+        pm_add(out, out, rest.pointer)
+        pm_between(rest.pointer, -radius, radius, 0)
+        pm_add(out, out, rest.pointer)
+      }
     )
   }
 }

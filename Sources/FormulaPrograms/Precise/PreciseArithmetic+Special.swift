@@ -51,6 +51,8 @@ extension PreciseArithmetic {
   }
 
   /// What is left of a when as many b are taken away as the quotient says, which is known without rounding.
+  ///
+  /// No multiple of infinity is taken away so: the operation's own rule knows what is left there.
   private mutating func rest(
     _ operation: Operation,
     _ a: PreciseValue,
@@ -61,7 +63,7 @@ extension PreciseArithmetic {
     let times = value(step, [quotient])
     guard times.fraction != nil else { return nil }
     let whole = value(.multiply, [times, b])
-    return value(.subtract, [a, whole])
+    return whole.number.isUndefined ? nil : value(.subtract, [a, whole])
   }
 
   private mutating func turned(_ operation: Operation, _ degrees: PreciseValue) -> PreciseValue? {

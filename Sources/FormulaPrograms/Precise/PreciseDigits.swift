@@ -72,7 +72,9 @@ extension PreciseValue {
   }
 
   private func rounded(behindPoint count: Int) -> DecimalText? {
-    guard let size = Self.lengths.lazy.compactMap({ self.rounded(to: $0) }).first else { return nil }
+    guard let size = Self.lengths.lazy.compactMap({ self.rounded(to: $0) }).first else {
+      return nil
+    }
     let digits = size.exponent + 1 + count
     if digits >= 1 { return rounded(to: digits) }
     // Below a unit of the last place: half of it or more is one.

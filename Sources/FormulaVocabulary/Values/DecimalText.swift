@@ -10,7 +10,9 @@
   /// More digits fill no screen that somebody reads.
   package static let most = 10_000
 
-  /// The digits of an answer unless more are asked for: doubles mostly have them. Where more are asked for they are computed.
+  /// The digits of an answer unless more are asked for.
+  ///
+  /// Doubles mostly have them.
   package static let ofDoubles = 12
 
   /// Whether doubles have the digits that are asked for, so that their own text is the answer.

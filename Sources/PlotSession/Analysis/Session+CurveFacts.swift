@@ -127,7 +127,7 @@ extension Session {
         axis.isZero ? "even" : "symmetric about \(analysis.variable) = \(number(axis))"
       )
     } else if let center = shown?.center {
-      let value = try heightOfCenter(center.value, function, run)
+      let value = try heightOfCenter(center, function, run)
       let isOrigin = center.isZero && value == 0
       words.append(
         isOrigin
@@ -146,10 +146,11 @@ extension Session {
 
   /// Half of what values on both sides of a center sum up to.
   private func heightOfCenter(
-    _ center: Double,
+    _ place: FormulaSymmetry.Place,
     _ function: CompiledFunction,
     _ run: StatementRun
   ) throws(Failure) -> Double {
+    let center = place.value
     // The double beside a pole has a value that is none.
     let distances = [1, 0.5, 2, 0.25, 3, 5]
     let right = function.values(at: distances.map { center + $0 }, using: run.workspace)[0]
@@ -161,7 +162,11 @@ extension Session {
     let middle = function.values(at: [center], using: run.workspace)[0][0]
     let rounding = 4 * (sizes.max() ?? 0).ulp
     let apart = (middle - first).magnitude
-    if apart <= max(Self.sameHeight * first.magnitude, rounding) { return middle }
+    if apart <= max(Self.sameHeight * first.magnitude, rounding) {
+      // No double is a multiple of pi: beside it the value is off by a slope times that.
+      let blur = place.piFactor.isZero ? 0 : 4 * (sizes.max() ?? 0) * center.ulp
+      return middle.magnitude <= blur ? 0 : middle
+    }
     return first.magnitude <= rounding ? 0 : first
   }
 

@@ -123,7 +123,9 @@ extension Session {
       let exact = analysis.exactPlace
     {
       slope = try self.slope(ofQuotient: formula, at: exact, run) ?? slope
-      if !slope.value.isFinite, try jumps(function, at: place, value: value.value, run) {
+      if !slope.value.isFinite, !slope.hasSides,
+        try jumps(function, at: place, value: value.value, run)
+      {
         slope = FoundSlope(value: .nan, reason: "it jumps there")
       }
     }
@@ -154,6 +156,8 @@ extension Session {
     var isProved = true
     /// Why there is none.
     var reason: String?
+    /// Whether both sides have a finite slope, so that nothing jumps.
+    var hasSides = false
     /// How far it may be off.
     var error = 0.0
     /// What is said of its digits.
@@ -232,7 +236,10 @@ extension Session {
       return FoundSlope(
         value: .nan,
         isProved: false,
-        reason: answer.difference.map { "slopes are \($0)" }
+        reason: answer.difference.map { "slopes are \($0)" },
+        hasSides: limits.allSatisfy { one in
+          if case .value = one.limit.finding { true } else { false }
+        }
       )
     }
     return FoundSlope(

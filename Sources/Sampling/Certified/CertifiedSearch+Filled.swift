@@ -47,7 +47,8 @@ extension CertifiedSearch {
     var removed = Set<Int>()
     for (place, one) in zip(dense, filled) {
       guard let one else {
-        wanted[asked[place]].cell.isPartOfDense = true
+        let isEven = found[place].map { FillRule.isEven(cells[place], $0) } ?? false
+        if isEven { wanted[asked[place]].cell.isPartOfDense = true }
         continue
       }
       removed.insert(asked[place])

@@ -29,7 +29,9 @@ struct Parallelogram {
     }
     let share = (chord - low) / (high - low)
     above = (share, start + high * share)
-    below = (1 - share, start + low * (1 - share))
+    // 1 - share would be 0 where the descent is very much steeper than the ascent, and cut off the lower corner.
+    let rest = (high - chord) / (high - low)
+    below = (rest, start + low * rest)
     deviation = (high - chord) * share
   }
 

@@ -57,6 +57,13 @@ struct FillRule {
     return isDense
   }
 
+  /// Whether the curve turns everywhere in a cell: all parts of it are dense then, and need not be asked again.
+  ///
+  /// A cell beside a place where a curve turns without end, as sin(1/x) beside 0, may be dense while it is slow at its other end.
+  static func isEven(_ cell: DenseCell, _ found: OscillationSurvey.Finding) -> Bool {
+    found.widestRun <= min(longestRun.share, longestRun.pixels / cell.width)
+  }
+
   /// Whether the curve turns evenly, and too seldom for a dense cell: no part of it is one.
   static func isSlow(_ cell: DenseCell, _ found: OscillationSurvey.Finding) -> Bool {
     found.widestRun <= longestRun.share

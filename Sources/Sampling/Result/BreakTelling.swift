@@ -182,7 +182,8 @@ extension CurveSearch {
     switch (known.left, known.right) {
     case (.undefined, .undefined): return .isolated
     case (.value(let left), .value(let right)):
-      guard isSame(left, right) else { return .jump }
+      // Limits that are nearly one number are still far apart on a page that shows hardly more than their last digits.
+      guard isSame(left, right), found != .jump || isClose(left, right) else { return .jump }
       return known.value.map { isSame($0, left) } ?? false ? nil : .hole
     case (.value(let limit), .undefined), (.undefined, .value(let limit)):
       guard let value = known.value else { return .edge }

@@ -8,12 +8,17 @@ extension CurveSearch {
   private static let cellWidth = 8.0
 
   /// Fills the cells in which the first samples already turn often, and takes the samples out of them.
+  ///
+  /// A cell with a place that has no value stays as it is: a break may be there, which the search is to find.
   mutating func fillDenseCells() throws(Interrupted) {
     guard !plane.isParametric else { return }
     let cells = cellsOfSamples()
     guard !cells.isEmpty else { return }
     let survey = OscillationSurvey(plane: plane)
-    let asked = cells.indices.filter { survey.mayTurnOften(samples[cells[$0]]) }
+    let asked = cells.indices.filter { index in
+      let inside = samples[cells[index]]
+      return !inside.contains { $0.presence == .undefined } && survey.mayTurnOften(inside)
+    }
     let dense = asked.map { index in
       let (start, end) = (samples[cells[index].lowerBound], samples[cells[index].upperBound])
       return DenseCell(

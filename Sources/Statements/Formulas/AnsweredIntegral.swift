@@ -17,7 +17,9 @@ package struct AnsweredIntegral: Sendable {
 
   /// What is off by less than this part of itself, or of the size that it is made of, is told.
   private static let leastSure = 0.02
-  /// Less than half of the twelfth digit.
+  /// The digits that are usually printed.
+  private static let printedDigits = 12
+  /// Less than half of the last of them.
   private static let printed = 5e-13
 
   init(_ finding: SureIntegral.Finding) {
@@ -32,7 +34,10 @@ package struct AnsweredIntegral: Sendable {
         (value, within, isProved) = (number, nil, found.isProved)
       } else if found.error <= Self.leastSure * max(number.magnitude, found.size) {
         let short = number.simplest(within: found.error)
-        let reach = (found.error + (short - number).magnitude) * 1.05
+        // The bound holds for what is printed, too, where a thirteenth digit is rounded away.
+        let printed = Double(short.text(digits: Self.printedDigits)) ?? short
+        let away = max((short - number).magnitude, (printed - number).magnitude)
+        let reach = (found.error + away) * 1.05
         (value, within, isProved) = (short, reach, found.isProved)
       } else {
         (value, within, isProved) = (.nan, nil, false)

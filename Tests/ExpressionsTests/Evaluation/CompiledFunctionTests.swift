@@ -36,11 +36,11 @@ struct CompiledFunctionTests {
   func batches(_ formula: String) throws {
     let function = try Self.definitions().compiled(formula)
     let workspace = Workspace()
-    let whole = function.values(at: Self.points, using: workspace)[0]
+    let whole = function.doubles(at: Self.points, using: workspace)[0]
     for count in [1, 2, 7, 255, 511, 512, 513] {
       for start in stride(from: 0, to: Self.points.count, by: count == 1 ? 29 : count) {
         let part = Array(Self.points[start..<min(start + count, Self.points.count)])
-        let values = function.values(at: part, using: workspace)[0]
+        let values = function.doubles(at: part, using: workspace)[0]
         for (index, value) in values.enumerated() {
           #expect(value.hasSameBits(as: whole[start + index]), "\(formula) at \(part[index])")
         }
@@ -53,7 +53,7 @@ struct CompiledFunctionTests {
     var definitions = try Self.definitions()
     let function = try definitions.compiled(formula)
     let workspace = Workspace()
-    let values = function.values(at: Self.points, using: workspace)[0]
+    let values = function.doubles(at: Self.points, using: workspace)[0]
     for (point, value) in zip(Self.points, values) {
       definitions.values["x"] = .number(point)
       let result = try? definitions.point(formula)

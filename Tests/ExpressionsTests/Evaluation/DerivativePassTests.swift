@@ -51,11 +51,11 @@ struct DerivativePassTests {
     let second = try? first.derivative()
     let workspace = Workspace()
     let alone = try [formula, first, second].compactMap { try $0?.compiled() }.map {
-      $0.values(at: Self.points, using: workspace)[0]
+      $0.doubles(at: Self.points, using: workspace)[0]
     }
     let pass = try formula.compiled().withDerivatives(alone.count - 1)
     #expect(pass.inputCount == 1 && pass.outputCount == alone.count)
-    let together = pass.values(at: Self.points, using: workspace)
+    let together = pass.doubles(at: Self.points, using: workspace)
     for (order, values) in together.enumerated() {
       for (place, value) in values.enumerated() {
         let expected = alone[order][place]
@@ -69,7 +69,7 @@ struct DerivativePassTests {
     for size in [1, 2, 7, 256] {
       for start in stride(from: 0, to: Self.points.count, by: size == 1 ? 29 : size) {
         let part = Array(Self.points[start..<min(start + size, Self.points.count)])
-        for (order, values) in pass.values(at: part, using: workspace).enumerated() {
+        for (order, values) in pass.doubles(at: part, using: workspace).enumerated() {
           for (place, value) in values.enumerated() {
             #expect(value.hasSameBits(as: together[order][start + place]))
           }

@@ -72,8 +72,8 @@ struct PolynomialTests {
       0, -0.0, 1, -1, 0.1, 1e200, -1e200, 1e-200, .infinity, -.infinity, .nan,
     ]
     points += (0..<89).map { Double($0) / 7 - 6 }
-    let block = function.values(at: points, using: workspace)[0]
-    let summed = looped.values(at: points, using: workspace)[0]
+    let block = function.doubles(at: points, using: workspace)[0]
+    let summed = looped.doubles(at: points, using: workspace)[0]
     for (place, point) in points.enumerated() {
       definitions.values["p"] = .number(point)
       let alone = function.value(at: [point], using: workspace)

@@ -32,12 +32,12 @@ struct PowerLawTests {
       let summed = try definitions.compiled("sum(x^y for n in 1..1)", over: ["x", "y"])
       let listed = try definitions.compiled("(x^[b, b])[2]")
       let points = Self.bases.map { [$0, exponent] }
-      let expected = stored.values(at: Self.bases, using: workspace)[0]
+      let expected = stored.doubles(at: Self.bases, using: workspace)[0]
       let others = [
         variable.values(at: points, using: workspace)[0],
         called.values(at: points, using: workspace)[0],
         summed.values(at: points, using: workspace)[0],
-        listed.values(at: Self.bases, using: workspace)[0],
+        listed.doubles(at: Self.bases, using: workspace)[0],
       ]
       for (place, base) in Self.bases.enumerated() {
         for other in others {
@@ -69,11 +69,11 @@ struct PowerLawTests {
   func written(_ exponent: String) throws {
     let workspace = Workspace()
     let definitions = try Definitions("b = \(exponent)")
-    let written = try definitions.compiled("x^(\(exponent))").values(
+    let written = try definitions.compiled("x^(\(exponent))").doubles(
       at: Self.bases,
       using: workspace
     )
-    let stored = try definitions.compiled("x^b").values(at: Self.bases, using: workspace)
+    let stored = try definitions.compiled("x^b").doubles(at: Self.bases, using: workspace)
     for (one, other) in zip(written[0], stored[0]) { #expect(one.hasSameBits(as: other)) }
   }
 }

@@ -12,6 +12,10 @@ struct ProgressionLawTests {
     return number.sign == .minus ? Syntax(.negation(size), place) : size
   }
 
+  private static func elements(_ value: Value) -> [Double] {
+    if case .list(let values) = value { values.map(\.number) } else { [] }
+  }
+
   @Test("numbers and problems are those of the list")
   func likeLists() throws {
     var generator = SeededGenerator(seed: 46)
@@ -38,8 +42,13 @@ struct ProgressionLawTests {
         .numbers(from: written(first), to: written(last), step: written(step))
       )
       let list = Syntax(.comprehension(Syntax(.name("n"), place), [range]), place)
-      let expected = Result {
+      let answer = Result {
         try Evaluation.calculate(list, in: definitions, using: workspace).value
+      }
+      // An answer counts without rounding; a formula with a parameter is computed with doubles.
+      let expected = Result {
+        try Evaluation.check(outputs: [list], parameters: ["x"], in: definitions)
+          .value(using: workspace).value
       }
       let numbers = Result {
         try Progression.numbers(from: first, to: last, step: step, at: place)
@@ -48,9 +57,17 @@ struct ProgressionLawTests {
       case (.success(let numbers), .success(.list(let values))):
         let bits = values.map(\.number.bitPattern)
         #expect(numbers.map(\.bitPattern) == bits, "\(first)..\(last) step \(step)")
+        let unit = max(first.magnitude, last.magnitude).ulp
+        let exact = (try? answer.get()).map(Self.elements) ?? []
+        let areNear = zip(exact, numbers).allSatisfy { abs($0 - $1) <= 8 * unit }
+        #expect(
+          areNear && exact.count == numbers.count,
+          "\(first)..\(last) step \(step): \(exact)"
+        )
         if !numbers.isEmpty { lists += 1 }
       case (.failure(let problem), .failure(let expected)):
         #expect(problem as? Diagnostic == expected as? Diagnostic)
+        #expect(throws: Diagnostic.self) { try answer.get() }
         if let problem = problem as? Diagnostic { problems.insert(problem.code) }
       default: Issue.record("\(first)..\(last) step \(step): \(numbers), \(expected)")
       }

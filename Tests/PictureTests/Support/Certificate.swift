@@ -106,16 +106,39 @@ struct Certificate {
   /// Whether a piece goes on over a place, by more than the width of a break.
   private func isDrawn(at place: Double) -> Bool {
     let across = view.x.position(of: place)
-    return curve.pieces.contains { piece in
-      guard let first = piece.x.first, let last = piece.x.last, first < last else { return false }
+    let runs = curve.pieces.map(\.x) + curve.filled.map(\.band.x)
+    return runs.contains { x in
+      guard let first = x.first, let last = x.last, first < last else { return false }
       return view.x.position(of: first) + Self.breakWidth < across
         && across < view.x.position(of: last) - Self.breakWidth
     }
   }
 
+  /// How far above or below what the curve fills a point is; infinity where it fills nothing.
+  private func distance(fromFilled point: SIMD2<Double>) -> Double {
+    var nearest = Double.infinity
+    for band in curve.filled.map(\.band) {
+      let across = band.x.map { view.x.position(of: $0) }
+      for index in across.indices.dropFirst()
+      where across[index - 1] <= point.x && point.x <= across[index] {
+        let width = across[index] - across[index - 1]
+        let share = width > 0 ? (point.x - across[index - 1]) / width : 0
+        func height(_ edge: [Double]) -> Double {
+          let heights = [edge[index - 1], edge[index]].map {
+            min(1e9, max(-1e9, view.y.position(of: $0)))
+          }
+          return heights[0] + share * (heights[1] - heights[0])
+        }
+        let beyond = max(height(band.start) - point.y, point.y - height(band.end))
+        nearest = min(nearest, max(0, beyond))
+      }
+    }
+    return nearest
+  }
+
   /// The distance of a point from the drawing.
   private func distance(from point: SIMD2<Double>, at place: Double) -> Double {
-    var nearest = Double.infinity
+    var nearest = distance(fromFilled: point)
     for piece in curve.pieces {
       // Farther off than two pixels along x nothing can be close.
       let start = max(0, index(in: piece.x, before: point.x - 2))

@@ -58,15 +58,20 @@ struct DrawnChart {
     )
   }
 
-  /// The curve of an SVG picture in pixels of its plot area.
+  /// The curve of an SVG picture in pixels of its plot area; what it fills is full of strokes.
   func graphic(width: Double = 640, height: Double = 400) throws -> (PixelWindow, [[PixelPoint]]) {
     let scene = try trained.scene(for: .svg(width: width, height: height))
     let corner = scene.plotArea
     let picture = DecodedSVG(SVGDocument(scene: scene, theme: .light).text)
-    let polylines = try picture.polylines(named: name).map { polyline in
-      polyline.map { PixelPoint(x: $0.x - corner.x, y: $0.y - corner.y) }
+    func placed(_ points: [DecodedPath.Point]) -> [PixelPoint] {
+      points.map { PixelPoint(x: $0.x - corner.x, y: $0.y - corner.y) }
     }
-    return (window(of: scene), polylines)
+    let areas = try picture.outlines(named: name).compactMap {
+      FilledInk(outline: placed($0), width: corner.width)
+    }
+    return (
+      window(of: scene), FilledInk.joined(try picture.lines(named: name).map(placed), areas)
+    )
   }
 
   /// The stretches of x that the curve of such a picture does not vouch for.
