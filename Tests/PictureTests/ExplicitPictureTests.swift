@@ -7,8 +7,12 @@ import Testing
 @Suite("Pictures of functions whose breaks are known")
 struct ExplicitPictureTests {
   /// Curves that are not drawn truly yet, each with its reason; a row that passes must go.
-  static let graphicFaults: [String: Comment] = [:]
-  static let textFaults: [String: Comment] = [:]
+  static let graphicFaults: [String: Comment] = [
+    "essential-01": early, "essential-02": early,
+  ]
+  static let textFaults: [String: Comment] = ["essential-01": early]
+  /// Where the period of a wave changes a cell may be filled at one end of which half a period is a little more than two pixels wide.
+  static let early: Comment = "the area of the wave begins a pixel too early"
 
   @Test("the corpus is there, whole")
   func corpusIsThere() {

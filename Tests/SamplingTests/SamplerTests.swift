@@ -219,7 +219,9 @@ struct SamplerTests {
   func oscillation() throws {
     let curve = try curve((-1, 1), (-1.1, 1.1)) { sin(1 / $0) }
     #expect(curve.breaks.isEmpty)
-    #expect(curve.pieces.count == 2)
+    // One on each side; between the areas that it fills beside 0 a third one may be left.
+    #expect([2, 3].contains(curve.pieces.count))
+    #expect(curve.pieces.first?.x.first == -1 && curve.pieces.last?.x.last == 1)
   }
 
   @Test("beyond the window few points are spent")
