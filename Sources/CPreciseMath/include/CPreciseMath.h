@@ -8,7 +8,7 @@
    the intervals of its operands. The precision of a result is that of the ends of `out`; the lower end is rounded down, the
    upper one up. `out` may be an operand.
 
-   - Both ends equal: a proof that this is the value. Exponents have 62 bits; beyond, an end is 0 or infinite.
+   - Both ends equal: a proof that this is the value. Exponents have 30 bits, MPFR's usual range; beyond, an end is 0 or infinite.
    - Both ends the same infinity: the infinity of the language, which is written, or a limit.
    - One end infinite: finite numbers without a known bound. [-infinity, infinity]: nothing is known.
    - PM_EMPTY: there is no value; the ends are NaN. PM_UNDEFINED: perhaps there is none, because an operand touches the edge
