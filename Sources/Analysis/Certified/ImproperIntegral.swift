@@ -205,7 +205,7 @@ package struct ImproperIntegral {
     return nil
   }
 
-  /// What a rest adds whose function has such a value where it begins and reaches so far; nil if that is too uncertain.
+  /// Returns what a rest of the integral adds, from the value of the function where the rest begins and from its reach; nil if too uncertain.
   private static func rest(
     _ value: Interval,
     _ reach: Interval,

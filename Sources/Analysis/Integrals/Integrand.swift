@@ -10,9 +10,9 @@ package struct Integrand {
 
   /// The function, with enclosures.
   package let function: any EnclosableFunction
-  /// The same with values that are computed again, with more digits, where doubles lose them.
+  /// The integrand with values that are computed again, with more digits, where doubles lose them.
   package let precise: any PointFunction
-  /// What bounds its size, and how it grows.
+  /// Bounds of the size of the integrand, and of how it grows.
   package let bounds: [ImproperIntegral.Bound]
   /// Where roots, logarithms and divisors in it may be 0, in rising order.
   package let places: [Double]

@@ -67,7 +67,7 @@ struct PairedQuadrature {
     return better
   }
 
-  /// What one rule finds; nil if it finds nothing.
+  /// Returns the integral that one rule of quadrature finds; nil if it finds none.
   func integral(
     of function: any PointFunction,
     from a: Double,
