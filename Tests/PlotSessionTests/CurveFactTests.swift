@@ -249,6 +249,10 @@ struct CurveFactTests {
     let open = session.replies(to: "plot -x {x > 0}; describe").values.last ?? ""
     // The open end is no zero, and no greatest value.
     #expect(open.contains("no zeros") && !open.contains("maximum"))
+    let points = session.replies(to: "plot x^x for x in -2.5..2.5; describe").values.last ?? ""
+    #expect(points.contains("Single values at −2 and −1. No other values for x below 0."))
+    let only = session.replies(to: "plot {floor(x) = x: 1} for x in 0.5..1.5; describe").values
+    #expect(only.last?.contains("Single value at 1. No other values here.") == true)
     let data = session.replies(to: "plot [1, 4, 9]; describe").values.last ?? ""
     #expect(!data.contains("Proved"))
   }

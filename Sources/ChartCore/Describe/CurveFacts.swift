@@ -2,13 +2,17 @@ import RealFunctions
 import Sampling
 
 extension FactWords {
-  /// What there is to be said of a function: where it has no values, its asymptotes and its jumps.
+  /// What there is to be said of a function: where it has single values and none, its asymptotes and its jumps.
   func curve(_ trained: TrainedSeries, _ series: SampledSeries) -> [String] {
     guard let domain = trained.domain else { return ["outside the window"] }
     let isCurveOverX = trained.function.form.isOverX
     let variable = trained.function.parameterLabel.oneLine
-    guard !series.stretches.isEmpty else { return ["no values here"] }
+    let singles = isCurveOverX ? places(series, .isolated, domain) : nil
     var facts: [String] = []
+    if let singles { facts.append("single value\(singles.plural) at \(singles.text)") }
+    // What has a value at single places has none beside them.
+    let none = singles == nil ? "no values" : "no other values"
+    guard !series.stretches.isEmpty else { return facts + ["\(none) here"] }
     if !isCurveOverX {
       let number = NumberText(window: domain)
       let range = "\(number.text(domain.lower)) to \(number.text(domain.upper))"
@@ -16,7 +20,7 @@ extension FactWords {
     }
     let gaps = gaps(series, domain, isCurveOverX ? x : NumberText(window: domain).text)
     if !gaps.isEmpty {
-      facts.append("no values for \(variable) " + Words.list(gaps, most: Self.mostItems))
+      facts.append("\(none) for \(variable) " + Words.list(gaps, most: Self.mostItems))
     }
     let fills = fills(series)
     if !fills.isEmpty {
