@@ -1,7 +1,8 @@
 /// The scratch memory, the cancellation and the faults of one evaluation, owned by the caller.
 ///
 /// Functions keep no memory of their own between calls, so that a function can call itself, and a
-/// nested integral can evaluate its integrand, with one workspace: scratch is handed out as a stack.
+/// nested integral can evaluate its integrand, with one workspace: scratch is handed out as a stack. What is worth keeping
+/// from one call to the next, without a change of any value, the workspace keeps for them.
 /// It is a class because every level of such a nest must share it. Not for several threads at once.
 public final class Workspace {
   /// Why some points of a batch have no value although their formula might have one, or a doubtful one.
@@ -55,6 +56,8 @@ public final class Workspace {
   @exclusivity(unchecked) @usableFromInline var chunk = 0
   @exclusivity(unchecked) @usableFromInline var offset = 0
 
+  private var keptByOwner: [ObjectIdentifier: AnyObject] = [:]
+
   /// Creates a workspace without scratch; memory comes with the first use and stays.
   public init(cancellation: Cancellation = .never) { self.cancellation = cancellation }
 
@@ -70,6 +73,14 @@ public final class Workspace {
 
   /// Forgets all faults.
   public func clearFaults() { faults = [] }
+
+  /// Returns what is kept for an owner, made at the first call; it must hold its owner and be of one type.
+  package func kept<Kept: AnyObject>(for owner: ObjectIdentifier, or make: () -> Kept) -> Kept {
+    if let kept = keptByOwner[owner] as? Kept { return kept }
+    let made = make()
+    keptByOwner[owner] = made
+    return made
+  }
 
   /// Calls `body` with `count` uninitialised doubles, valid until `body` returns.
   ///

@@ -48,9 +48,14 @@ extension Machine {
     case .integral:
       var isBlind = false
       var isRough = false
+      let kept = KeptIntegrals.of(library.bodies[work.body].identity, in: workspace)
       let value = withFunction(work, frame) { cancellation, function in
         let quadrature = Quadrature(cancellation: cancellation)
-        let integral = quadrature.estimate(of: function, from: lower, to: upper)
+        // With captured values it is another function for each place of a curve.
+        let integral =
+          work.captured.isEmpty
+          ? kept.integral(of: function, work.result, from: lower, to: upper, by: quadrature)
+          : quadrature.estimate(of: function, from: lower, to: upper)
         isBlind = integral.isBlind
         isRough = integral.error > Self.certainDigits * integral.size
         return integral.value

@@ -29,8 +29,13 @@ struct ProgramLibrary: Sendable {
   }
 }
 
+/// One formula over a range, as itself.
+final class BodyIdentity: Sendable {}
+
 /// A formula over a range, in blocks if kernels compute all of it, else point by point.
 struct BodyProgram: Sendable {
+  /// Tells this formula from all others, for what a workspace keeps of it.
+  let identity = BodyIdentity()
   let blocks: BlockProgram?
   let points: ScalarProgram
   let parameterCount: Int

@@ -35,6 +35,9 @@ package struct Quadrature {
     self.cancellation = cancellation
   }
 
+  /// Whether integrals shall be given up; what is returned then means nothing.
+  package var isCancelled: Bool { cancellation.isCancelled }
+
   /// Returns the integral of `function` from `a` to `b`, either of which may be infinite.
   ///
   /// NaN if it does not converge within the budget, if the function has no value in a stretch of the
