@@ -73,7 +73,11 @@ public struct Sampler {
     plane: Plane
   ) throws(Interrupted) -> SampledCurve {
     var (search, outline) = try outline(of: function, over: domain, plane: plane)
-    let thinning = Thinning(plane: plane, tolerance: tolerance * Self.thinningShare)
+    let thinning = Thinning(
+      plane: plane,
+      tolerance: tolerance * Self.thinningShare,
+      kept: Set(search.enclosed.flatMap { [$0.x.first, $0.x.last] }.compactMap(\.self))
+    )
     outline.cut(out: search.filled)
     search.samples = []
     return SampledCurve(

@@ -90,6 +90,31 @@ struct WrittenCertificateTests {
     }
   }
 
+  private static let hardlyInDoubt: [(String, Double, Double)] = [
+    ("(1/(1-2x)-1)/x", -1.6499787651865537e-05, 1.3046820754927672e-05),
+    ("(cosh(x-3)-1)/(x-3)^2", 2.9624217142788623, 3.073197673151213),
+    ("(sin(2x)-2x+(2x)^3/6)/x^5", -1.1933720383711033, 0.5956701458756299),
+    ("abs((e^(3x)-1-3x)/x^2)", -0.011038298069162572, 0.004561164903415896),
+  ]
+
+  @Test(
+    "a curve whose bounds are no higher than its line is a line from end to end",
+    arguments: hardlyInDoubt
+  )
+  func hardlyInDoubt(_ formula: String, _ low: Double, _ high: Double) throws {
+    let function = try Formula(formula).compiled(over: ["x"]).enclosed
+    let domain = Interval(hull: low, high)
+    for form in WrittenCurve.Form.allCases {
+      var written = try WrittenCurve(function, over: domain, as: form)
+      #expect(written.lines.count == 1, "\(written.lines.count) lines")
+      // Whether it is proved or not, there is ink.
+      written.uncertified = []
+      var certificate = WrittenCertificate(of: written, function)
+      certificate.check(at: (1...400).map { domain.lower + domain.width * Double($0) / 401 })
+      #expect(certificate.contradictions.isEmpty)
+    }
+  }
+
   @Test("files that are spoilt contradict their certificates", arguments: Spoiler.allCases)
   func spoilt(_ spoiler: Spoiler) throws {
     let function = try Formula("(e^x-1-x)/x^2 + sin(x)").compiled(over: ["x"]).enclosed

@@ -8,6 +8,8 @@ import RealFunctions
 extension CertifiedSearch {
   /// Narrower stretches, in pixels, are no band.
   private static let narrowest = 2.0
+  /// Lower bounds, in pixels on average, leave no doubt that the eye sees: a line through single values is as wide.
+  private static let lowest = 2.0
   /// Values in each column that tell whether a curve goes up and down in it, and the part of the band that they must fill on average:
   /// four values of a sine fill 0.7 of it.
   private static let probes = 4
@@ -50,10 +52,12 @@ extension CertifiedSearch {
     var pieces: [SampledBand.Piece] = []
     var first = 0
     for run in runs {
+      let height = run.reduce(0) { $0 + $1.heights.width } / Double(run.count)
       let lost = run.count(where: \.isLost)
       let filled = shares[first..<(first + run.count)].reduce(0, +)
       first += run.count
       let count = Double(run.count)
+      guard height > Self.lowest else { continue }
       if Double(lost) > count / 2 || filled >= Self.filledShare * count {
         pieces.append(piece(run))
       }

@@ -2,7 +2,7 @@ import RealFunctions
 
 /// Dropping the vertices that nobody can see, after the search and before the result.
 ///
-/// The ends of a piece stay, and so do both ends of every segment that crosses the window's edge:
+/// The ends of a piece stay, those of stretches of which only bounds are known, and both ends of every segment that crosses the window's edge:
 /// there the exact slope decides where the clipped curve meets the edge. Between them Douglas and
 /// Peucker's algorithm (1973) runs in pixels, and last, crowded columns keep their first, lowest,
 /// highest and last vertex.
@@ -10,11 +10,17 @@ struct Thinning {
   let plane: Plane
   /// The largest distance of a dropped vertex from the drawn line, in pixels.
   let tolerance: Double
+  /// Parameters of vertices that stay: there a line ends, and bounds of what is not known begin.
+  var kept: Set<Double> = []
 
   /// More vertices in one pixel column are an oscillation, drawn as a filled band.
   private static let mostPerColumn = 8
   /// Longer runs are thinned in parts, because the algorithm's worst case is quadratic.
   private static let longestPart = 1024
+
+  private func isFixed(_ sample: Sample) -> Bool {
+    !kept.isEmpty && kept.contains(sample.parameter)
+  }
 
   /// Returns the samples to keep, in order.
   func thinned(_ samples: [Sample]) -> [Sample] {
@@ -23,7 +29,11 @@ struct Thinning {
     var start = 0
     while start < samples.count {
       var end = start
-      while end + 1 < samples.count, samples[end + 1].zone == samples[start].zone { end += 1 }
+      while end + 1 < samples.count, samples[end + 1].zone == samples[start].zone,
+        end == start || !isFixed(samples[end])
+      {
+        end += 1
+      }
       if samples[start].zone.isDisjoint(with: .outside) {
         kept += simplified(samples[start...end])
       } else {

@@ -17,7 +17,7 @@ struct WrittenCurve {
   var lines: [[PixelPoint]]
   let window: PixelWindow
   let breaks: [CurveBreak]
-  let uncertified: [Interval]
+  var uncertified: [Interval]
   let isCertified: Bool
 
   static let size = (width: 640.0, height: 400.0)
