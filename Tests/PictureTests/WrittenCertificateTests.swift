@@ -90,7 +90,7 @@ struct WrittenCertificateTests {
     }
   }
 
-  private static let hardlyInDoubt: [(String, Double, Double)] = [
+  private static let thinBounds: [(String, Double, Double)] = [
     ("(1/(1-2x)-1)/x", -1.6499787651865537e-05, 1.3046820754927672e-05),
     ("(cosh(x-3)-1)/(x-3)^2", 2.9624217142788623, 3.073197673151213),
     ("(sin(2x)-2x+(2x)^3/6)/x^5", -1.1933720383711033, 0.5956701458756299),
@@ -99,7 +99,7 @@ struct WrittenCertificateTests {
 
   @Test(
     "a curve whose bounds are no higher than its line is a line from end to end",
-    arguments: hardlyInDoubt
+    arguments: thinBounds
   )
   func hardlyInDoubt(_ formula: String, _ low: Double, _ high: Double) throws {
     let function = try Formula(formula).compiled(over: ["x"]).enclosed
