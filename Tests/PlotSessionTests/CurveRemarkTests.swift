@@ -127,6 +127,18 @@ struct CurveRemarkTests {
       )
     )
     #expect(root.contains("#   no values for x in -10..0"))
+    // What lies beyond the domain was not asked, and is not said to be missing.
+    #expect(
+      shown("floor(x) for x in 0.5..2").contains(
+        "#   jump at x = 2: tends to 1 on the left, the domain ends on the right; its value there is 2"
+      )
+    )
+    #expect(
+      shown("1/x for x in 0..1").contains(
+        "#   pole at x = 0: the domain ends on the left, grows beyond all bounds on the right"
+          + "; no value there"
+      )
+    )
     #expect(shown("{x = 1: 5}").contains("#   single value at x = 1: 5, and none beside it"))
     #expect(shown("(cos(t), tan(t))").contains { $0.hasPrefix("#   pole at t = π/2: ") })
   }

@@ -1,13 +1,16 @@
+package import RealFunctions
 package import Sampling
 
 /// What a curve does at a break, in words: its sides, and the value there.
 package struct BreakWords {
   private let one: CurveBreak
+  private let domain: Interval
   private let number: (Double) -> String
 
-  /// Creates the words for a break; `number` writes values.
-  package init(_ one: CurveBreak, _ number: @escaping (Double) -> String) {
+  /// Creates the words for a break of a curve over a domain, beyond whose ends nothing was asked; `number` writes values.
+  package init(_ one: CurveBreak, over domain: Interval, _ number: @escaping (Double) -> String) {
     self.one = one
+    self.domain = domain
     self.number = number
   }
 
@@ -23,8 +26,8 @@ package struct BreakWords {
       one.value.map { ": \(point(one.across?.value, number($0))), and none beside it" } ?? ""
     case .hole: ": tends to \(limit) on both sides\(value)"
     case .pole, .jump, .edge:
-      ": \(side(one.left, one.errors[0], one.across?.left)) on the left, "
-        + "\(side(one.right, one.errors[1], one.across?.right)) on the right\(value)"
+      ": \(side(one.left, one.errors[0], one.across?.left, domain.lower)) on the left, "
+        + "\(side(one.right, one.errors[1], one.across?.right, domain.upper)) on the right\(value)"
     }
   }
 
@@ -60,12 +63,18 @@ package struct BreakWords {
     return "about \(number((value / unit).rounded() * unit))"
   }
 
-  private func side(_ side: CurveBreak.Side, _ error: Double, _ x: Double?) -> String {
+  private func side(
+    _ side: CurveBreak.Side,
+    _ error: Double,
+    _ x: Double?,
+    _ end: Double
+  ) -> String {
     switch side {
     case .value(let value): "tends to \(point(x, about(value, error)))"
     case .plusInfinity: "grows beyond all bounds"
     case .minusInfinity: "falls below all bounds"
-    case .undefined: "no values"
+    // An edge is where values end; beyond the ends of the domain no one asked.
+    case .undefined: one.kind != .edge && one.place == end ? "the domain ends" : "no values"
     }
   }
 }

@@ -48,7 +48,7 @@ package struct CurveReport {
         fact += ", \(number(one.place - before.place)) further"
       }
       before = (one.place, place)
-      facts.append(fact + BreakWords(one, limit).text)
+      facts.append(fact + BreakWords(one, over: domain, limit).text)
     }
     let others = curve.breaks.count - Self.mostBreaks
     if others > 0 { facts.append("and \(others) more break\(others == 1 ? "" : "s")") }
