@@ -61,6 +61,17 @@ struct CurveBesideLine: EnclosableFunction {
     return course
   }
 
+  /// The form of the function; a line needs none.
+  func form(
+    around center: Double,
+    over cell: Interval,
+    output: Int,
+    using workspace: Workspace
+  ) -> TaylorForm? {
+    guard output % 2 == place else { return nil }
+    return base.form(around: center, over: cell, output: output / 2, using: workspace)
+  }
+
   func evaluate(_ batch: PointBatch, using workspace: Workspace) {
     base.evaluate(
       PointBatch(

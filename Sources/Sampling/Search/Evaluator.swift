@@ -270,6 +270,17 @@ struct Evaluator {
     )
   }
 
+  /// A polynomial with a rest that holds the function over a cell: ``TaylorForm``.
+  func form(around center: Double, over cell: Interval) throws(Interrupted) -> TaylorForm? {
+    if workspace.isCancelled { throw Interrupted() }
+    return enclosable?.form(
+      around: center,
+      over: cell,
+      output: component ?? 0,
+      using: workspace
+    )
+  }
+
   /// Whether values can be computed with more digits.
   var isRescuable: Bool { rescuable != nil }
 
