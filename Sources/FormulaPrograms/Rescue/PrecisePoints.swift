@@ -16,7 +16,7 @@ final class PrecisePoints {
   private var rest = PrecisePoints.work
 
   /// In units of about a microsecond, for all that one search asks.
-  private static let work = 400_000.0
+  private static let work = 150_000.0
   private static let steps = [256, 1024, 4096]
   /// A value that is known to this part of itself is settled.
   private static let share = 0x1p-40
