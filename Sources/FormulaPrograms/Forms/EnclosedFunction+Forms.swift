@@ -6,7 +6,7 @@ extension EnclosedFunction {
   /// The binary digits of forms, and of those whose steps are not settled by them: 1 − tanh x is above 0 by less than they tell
   /// from x = 110 on.
   private static let digits = [320, 4096]
-  private static let order = 8
+  private static let order = 14
 
   /// Returns a form of an output around a place, which holds it over a cell; nil where it may break there, or no rule gives one.
   public func form(
