@@ -78,6 +78,14 @@ public protocol EnclosableFunction: PointFunction {
     output: Int,
     withLimits: Bool
   ) -> BreakCourse?
+  /// Returns a polynomial with a rest around a place, between whose ends an output of a function of one variable runs all over a cell;
+  /// nil where none is known.
+  func form(
+    around center: Double,
+    over cell: Interval,
+    output: Int,
+    using workspace: Workspace
+  ) -> TaylorForm?
   /// Where a function of two variables with one output has no value, or runs to infinity, as far as its operations tell.
   var domainEdges: [DomainEdge] { get }
 }
@@ -94,6 +102,13 @@ extension EnclosableFunction {
     output: Int,
     withLimits: Bool
   ) -> BreakCourse? { nil }
+  /// No form is known, unless a function says so.
+  public func form(
+    around center: Double,
+    over cell: Interval,
+    output: Int,
+    using workspace: Workspace
+  ) -> TaylorForm? { nil }
   /// No edges are known, unless a function says so.
   public var domainEdges: [DomainEdge] { [] }
   /// No gradient is known, unless a function says so.

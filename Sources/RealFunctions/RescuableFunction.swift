@@ -14,6 +14,9 @@ public protocol RescuableFunction: EnclosableFunction {
   )
   /// Returns what ``rescue(_:bounds:using:)`` does, prepared for many batches.
   var rescuer: Rescuer { get }
+  /// What computes points that those digits do not settle with as many as do, prepared for many batches; much slower, and its work is
+  /// bounded: of what it does not reach nothing is known.
+  var settler: Rescuer { get }
 }
 
 /// Computes points of a batch with more digits: ``RescuableFunction/rescue(_:bounds:using:)``.
@@ -24,4 +27,6 @@ extension RescuableFunction {
   public var rescuable: (any RescuableFunction)? { self }
   /// Nothing is prepared.
   public var rescuer: Rescuer { { rescue($0, bounds: $1, using: $2) } }
+  /// No more digits are to be had.
+  public var settler: Rescuer { rescuer }
 }

@@ -61,6 +61,17 @@ struct CurveBesideLine: EnclosableFunction {
     return course
   }
 
+  /// The form of the function; a line needs none.
+  func form(
+    around center: Double,
+    over cell: Interval,
+    output: Int,
+    using workspace: Workspace
+  ) -> TaylorForm? {
+    guard output % 2 == place else { return nil }
+    return base.form(around: center, over: cell, output: output / 2, using: workspace)
+  }
+
   func evaluate(_ batch: PointBatch, using workspace: Workspace) {
     base.evaluate(
       PointBatch(
@@ -125,10 +136,12 @@ extension CurveBesideLine: RescuableFunction {
   /// The curve itself, if the function beside the line can be computed with more digits.
   var rescuable: (any RescuableFunction)? { base.rescuable == nil ? nil : self }
 
-  var rescuer: Rescuer {
-    guard let rescuer = base.rescuable?.rescuer else {
-      return { rescue($0, bounds: $1, using: $2) }
-    }
+  var rescuer: Rescuer { beside(base.rescuable?.rescuer) }
+
+  var settler: Rescuer { beside(base.rescuable?.settler) }
+
+  private func beside(_ rescuer: Rescuer?) -> Rescuer {
+    guard let rescuer else { return { rescue($0, bounds: $1, using: $2) } }
     return { rescue($0, bounds: $1, using: $2, by: rescuer) }
   }
 

@@ -1,9 +1,9 @@
 import FormulaVocabulary
-import RealFunctions
+package import RealFunctions
 
 extension Operation {
   /// Whether a function has bounded slopes in a neighbourhood of all numbers of a closed interval.
-  func isSmooth(_ range: Interval) -> Bool {
+  package func isSmooth(_ range: Interval) -> Bool {
     switch self {
     case .arcTangent, .errorFunction, .complementaryErrorFunction, .cardinalSine: true
     case .arcSine, .arcCosine, .areaTangent: range.lower > -1 && range.upper < 1

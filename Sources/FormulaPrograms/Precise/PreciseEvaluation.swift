@@ -86,9 +86,9 @@ final class PreciseEvaluation {
     return 1 + size * size.squareRoot()
   }
 
-  /// Returns what nodes of the formula are; nil if the work was too much, or cancelled.
-  func items(_ outputs: [NodeIndex]) -> [PreciseItem]? {
-    let frame = Frame(.main, formula.graph, [])
+  /// Returns what nodes of the formula are, its parameters being as given; nil if the work was too much, or cancelled.
+  func items(_ outputs: [NodeIndex], at parameters: [PreciseItem] = []) -> [PreciseItem]? {
+    let frame = Frame(.main, formula.graph, parameters)
     var items: [PreciseItem] = []
     for output in outputs {
       guard let item = item(output, frame) else { return nil }

@@ -18,6 +18,12 @@ extension EnclosedFunction: RescuableFunction {
     return { program.run($0, bounds: $1, using: $2) }
   }
 
+  /// What computes points with as many digits as settle them: ``PrecisePoints``.
+  public var settler: Rescuer {
+    let points = PrecisePoints(function.formula)
+    return { points.settle($0, bounds: $1, using: $2) }
+  }
+
   /// The same function with more digits where doubles lose values, if they can be had.
   public var known: any PointFunction { function.known }
 

@@ -4,8 +4,8 @@ public import RealFunctions
 
 /// A formula whose values are computed again, with more digits, where doubles lose them.
 ///
-/// Rounding loses the digits of `(1 - cos x)/x^2` near 0, overflow the quotient `e^x/(1 + e^x)`. Here numbers have 106 binary
-/// digits, an exponent of 64 bits, and a bound of their error that is carried along: the real value of the formula at the
+/// Rounding loses the digits of `(1 - cos x)/x^2` near 0, overflow the quotient `e^x/(1 + e^x)`. Values that those digits do not settle either
+/// are computed with as many as do (``PrecisePoints``). Here numbers have 106 binary digits, an exponent of 64 bits, and a bound of their error that is carried along: the real value of the formula at the
 /// double that is given differs from the value by no more than the bound. The bound follows from those of the operations: of
 /// sums, products, quotients and square roots it is computed with their rests, of other functions it is an analysis that
 /// tests confirm and nobody proved. Numbers of the formula count as what is meant: `0.1` is 1/10, `pi` and `1/3` are no
@@ -115,7 +115,18 @@ public struct RescuedFunction: PointFunction, Sendable {
       } else {
         let uncertain = measure(part, bounds + start, tolerance, workspace)
         rescued += uncertain.count
-        if !uncertain.isEmpty { again(part, bounds + start, uncertain, workspace) }
+        if !uncertain.isEmpty {
+          again(part, bounds + start, uncertain, workspace) {
+            program.run($0, bounds: $1, using: workspace)
+          }
+          let open = uncertain.filter { !isBorne(part, bounds + start, $0, tolerance) }
+          if !open.isEmpty {
+            let points = PrecisePoints(function.formula)
+            again(part, bounds + start, open, workspace) {
+              points.settle($0, bounds: $1, using: workspace)
+            }
+          }
+        }
       }
       start += part.count
     }
@@ -172,12 +183,27 @@ public struct RescuedFunction: PointFunction, Sendable {
     }
   }
 
+  private func isBorne(
+    _ batch: PointBatch,
+    _ bounds: UnsafeMutablePointer<Double>,
+    _ point: Int,
+    _ tolerance: Tolerance
+  ) -> Bool {
+    (0..<outputCount).allSatisfy { output in
+      tolerance.bears(
+        bounds[output * batch.outputStride + point],
+        of: batch.output(output)[point]
+      )
+    }
+  }
+
   /// Computes some points with more digits, side by side, and takes what is better than before.
   private func again(
     _ batch: PointBatch,
     _ bounds: UnsafeMutablePointer<Double>,
     _ points: [Int],
-    _ workspace: Workspace
+    _ workspace: Workspace,
+    compute: (PointBatch, UnsafeMutablePointer<Double>) -> Void
   ) {
     let count = points.count
     workspace.withScratch((inputCount + 2 * outputCount) * count) { scratch in
@@ -195,7 +221,7 @@ public struct RescuedFunction: PointFunction, Sendable {
         outputs: outputs,
         outputStride: count
       )
-      program.run(compact, bounds: errors, using: workspace)
+      compute(compact, errors)
       for output in 0..<outputCount {
         for (place, point) in points.enumerated() {
           let found = RescuedValue(outputs[output * count + place], errors[output * count + place])

@@ -111,16 +111,7 @@ extension CertifiedSearch {
       }
     }
     guard 2 * places.count <= evaluator.remaining else { return [] }
-    let output = evaluator.component ?? 0
-    var heights = try evaluator.samples(at: places, on: plane).map { plane.near($0).y }
-    if nodes.contains(where: \.isRescued), let rescued = try evaluator.rescued(at: places),
-      rescued.count == heights.count
-    {
-      for index in heights.indices where rescued.interval(index, output) != nil {
-        let value = rescued.value(index, output)
-        heights[index] = plane.near(plane.sample(at: places[index], value, value)).y
-      }
-    }
+    let heights = try evaluator.samples(at: places, on: plane).map { plane.near($0).y }
     guard heights.count == places.count else { return [] }
     return columns.indices.map { index in
       let own = heights[(index * Self.probes)..<((index + 1) * Self.probes)]

@@ -104,6 +104,7 @@ struct CertifiedSearch {
       if !isInformed { return false }
     }
     fills = try refinedFills()
+    try proveByForms()
     return true
   }
 

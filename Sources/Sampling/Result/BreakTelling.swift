@@ -80,7 +80,8 @@ extension CurveSearch {
     let axis = plane.view.x
     let position = axis.position(of: place)
     let reach = abs(axis.value(at: position + Self.toldPixels) - place)
-    return reach.isFinite ? reach : 0
+    // Where doubles are wider than that, a break is between two of them.
+    return reach.isFinite ? max(reach, 4 * place.ulp) : 0
   }
 
   /// Returns a break as the formula tells it; nil if there is none.

@@ -63,7 +63,7 @@ extension CurveSearch {
   private func isLone(_ run: Run) -> Bool {
     guard run.last - run.first < samples.count - 1 else { return false }
     if run.first == run.last { return true }
-    return isNarrow(run.first, run.last) && !isProved(run)
+    return isNarrow(run.first, run.last, within: Self.narrow) && !isProved(run)
   }
 
   /// Whether a part of a narrow run is a curve by proof: the top of a box a millionth of a pixel wide, and no rounding.
@@ -73,9 +73,13 @@ extension CurveSearch {
     return next < narrowPieces.count && narrowPieces[next].upper <= end
   }
 
-  /// Whether no visible width lies between two samples.
+  /// Whether no visible width lies between two samples, or no more than one double, however wide the page shows that: doubles beside
+  /// 10¹² are 10⁻⁴ apart.
   func isNarrow(_ first: Int, _ last: Int) -> Bool {
-    isNarrow(first, last, within: Self.narrow)
+    if isNarrow(first, last, within: Self.narrow) { return true }
+    let (start, end) = (samples[first].parameter, samples[last].parameter)
+    return !plane.isParametric && end <= start.nextUp.nextUp && first < last
+      && last - first < samples.count - 1
   }
 
   private func isNarrow(_ first: Int, _ last: Int, within narrow: Double) -> Bool {

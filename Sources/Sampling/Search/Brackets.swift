@@ -84,10 +84,12 @@ extension CurveSearch {
     return drops > Self.comparedLevels / 2 ? .joined : .cut
   }
 
-  /// Whether the step of a bracket that was narrow from the start is as large in the samples around.
+  /// Whether the step of a bracket that was narrow from the start is as large in the samples around: many doubles away, but not so far
+  /// that the page shows it, where the next step may be.
   private func staysAround(_ bracket: Bracket) -> Bool {
     let (start, end) = (plane.near(bracket.start), plane.near(bracket.end))
-    let reach = (bracket.end.parameter - bracket.start.parameter) * 0x1p20
+    let width = bracket.end.parameter - bracket.start.parameter
+    let reach = min(width * 0x1p20, width + pixels(Self.aroundPixels, beside: bracket.start))
     let before = position(of: bracket.start.parameter - reach) - 1
     let after = position(of: bracket.end.parameter + reach)
     var wider = Double.infinity
@@ -98,6 +100,16 @@ extension CurveSearch {
       wider = min(wider, plane.near(samples[after]).distance(to: start))
     }
     return !wider.isFinite || start.distance(to: end) > Self.remainingShare * wider
+  }
+
+  private static let aroundPixels = 0.25
+
+  /// How much of the parameter so many pixels beside a sample are; no bound for parametric curves.
+  private func pixels(_ count: Double, beside sample: Sample) -> Double {
+    guard !plane.isParametric else { return .infinity }
+    let axis = plane.view.x
+    let way = abs(axis.value(at: sample.position.x + count) - sample.parameter)
+    return way.isNaN ? .infinity : way
   }
 
   /// Without budget, a step that has stayed through several halvings counts as a jump, and one that

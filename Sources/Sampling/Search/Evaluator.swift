@@ -28,6 +28,8 @@ struct Evaluator {
   private let rescuable: (any RescuableFunction)?
   /// What computes its values with more digits, prepared when the first point needs it.
   private var rescuer: Rescuer?
+  /// The same for values that those digits do not settle.
+  private var settler: Rescuer?
   /// Which output a component of a band stands for, or nil for the function as it is.
   let component: Int?
   /// How exact values have to be.
@@ -166,6 +168,18 @@ struct Evaluator {
         }
       }
     }
+    let lost = open.filter { place in known.contains { $0[place].isOpen } }
+    if let settled = try settled(at: lost.map { parameters[$0] }) {
+      for (order, place) in lost.enumerated() where order < settled.count {
+        for (index, output) in outputs.enumerated() where known[index][place].isOpen {
+          known[index][place].learn(
+            settled.value(order, output),
+            bound: settled.bound(order, output),
+            exactness[index]
+          )
+        }
+      }
+    }
     for index in known.indices {
       for place in open { known[index][place].keepInside(exactness[index]) }
     }
@@ -256,6 +270,17 @@ struct Evaluator {
     )
   }
 
+  /// A polynomial with a rest that holds the function over a cell: ``TaylorForm``.
+  func form(around center: Double, over cell: Interval) throws(Interrupted) -> TaylorForm? {
+    if workspace.isCancelled { throw Interrupted() }
+    return enclosable?.form(
+      around: center,
+      over: cell,
+      output: component ?? 0,
+      using: workspace
+    )
+  }
+
   /// Whether values can be computed with more digits.
   var isRescuable: Bool { rescuable != nil }
 
@@ -268,6 +293,24 @@ struct Evaluator {
     guard let rescuable else { return nil }
     let rescuer = self.rescuer ?? rescuable.rescuer
     self.rescuer = rescuer
+    return try computed(at: parameters, by: rescuer)
+  }
+
+  /// Computes as many of `parameters` as the same budget allows with as many digits as settle them; nil if none is wanted, or the
+  /// function cannot.
+  private mutating func settled(
+    at parameters: [Double]
+  ) throws(Interrupted) -> RescuedValues? {
+    guard let rescuable, !parameters.isEmpty else { return nil }
+    let settler = self.settler ?? rescuable.settler
+    self.settler = settler
+    return try computed(at: parameters, by: settler)
+  }
+
+  private mutating func computed(
+    at parameters: [Double],
+    by rescuer: Rescuer
+  ) throws(Interrupted) -> RescuedValues {
     let workspace = workspace
     var rescued = RescuedValues(
       count: min(parameters.count, rescues),

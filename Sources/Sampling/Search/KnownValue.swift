@@ -130,7 +130,7 @@ struct KnownValue {
         standing.insert(.rescued)
       }
     }
-    if judgement == .noise { standing.insert(.lost) }
+    if judgement == .noise { standing.insert(.lost) } else { standing.remove(.lost) }
   }
 
   /// Moves a value that rounding has put outside of its enclosure into it: (1 - cos x)/x² is 0 next to 0 in doubles, and 1/2 by

@@ -1,0 +1,60 @@
+/// A polynomial in the distance from a place, between the ends of whose coefficients a function runs near that place.
+///
+/// For every x of the cell but the center, where `isPunctured`, f(x) is defined and continuous, and is Σ cₖ (x − center)ᵏ for some
+/// numbers cₖ of `coefficients`: the last of them holds the rest of Taylor's formula. Numbers that cancel have done so before: of
+/// (eˣ − 1 − x)/x² around 0 the first coefficient is 1/2. R. E. Moore, *Interval Analysis*, 1966; K. Makino and M. Berz, *Taylor models
+/// and other validated functional inclusion methods*, 2003.
+public struct TaylorForm: Sendable {
+  /// The place from which distances count.
+  public let center: Double
+  /// Whether nothing is said of the center itself.
+  public let isPunctured: Bool
+  /// Where the form holds the function.
+  public let cell: Interval
+  /// The coefficients, that of the constant first; at least one.
+  public let coefficients: [Interval]
+
+  /// Creates a form.
+  public init(center: Double, isPunctured: Bool, cell: Interval, coefficients: [Interval]) {
+    self.center = center
+    self.isPunctured = isPunctured
+    self.cell = cell
+    self.coefficients = coefficients
+  }
+
+  /// Whether the form says that the function is continuous all over a cell.
+  public func covers(_ part: Interval) -> Bool {
+    cell.lower <= part.lower && part.upper <= cell.upper
+      && !(isPunctured && part.contains(center))
+  }
+
+  /// Returns what holds all values over a part of the cell, rounded outward.
+  public func enclosure(over part: Interval) -> Interval {
+    let distance = Interval(
+      hull: Self.difference(part.lower, center).lower,
+      Self.difference(part.upper, center).upper
+    )
+    var sum = coefficients[coefficients.count - 1]
+    for coefficient in coefficients.dropLast().reversed() {
+      sum = Self.sum(coefficient, Self.product(sum, distance))
+    }
+    return sum
+  }
+
+  private static func difference(_ a: Double, _ b: Double) -> Interval {
+    let difference = a - b
+    // Without a rounding it is itself.
+    if difference + b == a, a - difference == b { return Interval(hull: difference, difference) }
+    return Interval(hull: difference.nextDown, difference.nextUp)
+  }
+
+  private static func sum(_ a: Interval, _ b: Interval) -> Interval {
+    Interval(hull: (a.lower + b.lower).nextDown, (a.upper + b.upper).nextUp)
+  }
+
+  private static func product(_ a: Interval, _ b: Interval) -> Interval {
+    let products = [a.lower * b.lower, a.lower * b.upper, a.upper * b.lower, a.upper * b.upper]
+    guard let low = products.min(), let high = products.max(), low <= high else { return .entire }
+    return Interval(hull: low.nextDown, high.nextUp)
+  }
+}

@@ -1,0 +1,199 @@
+import NumericalMethods
+import RealFunctions
+
+/// Cells that doubles leave in doubt, proved by polynomials.
+///
+/// Enclosures of (eˣ − 1 − x)/x² are wide beside 0, because its terms vary far more than it does, and rounding alone is all that doubles
+/// know of it nearer by. Its form (``TaylorForm``) has neither: what cancels in it has done so before. So cells in a row that were given up
+/// are asked for one form, around the plainest number of a bracket among them, where a hole may be, or around their middle; where there is none, or
+/// it keeps too far from what is drawn, the row is halved. A cell is proved if the form keeps within a pixel of its chord.
+///
+/// The alternative that lost: enclosures of cells with more digits, which lose nothing by rounding and as much as before by what varies together.
+extension CertifiedSearch {
+  /// More forms are not asked for.
+  private static let mostForms = 96
+  /// Parts of a cell that are held against its chord one by one.
+  private static let formParts = 8
+  /// A row of which the form proves less is halved.
+  private static let fewestProved = 0.5
+
+  /// Settles cells that were given up and are proved after all.
+  mutating func proveByForms() throws(Interrupted) {
+    guard !plane.isParametric else { return }
+    var cells = (settled + abandoned).sorted {
+      nodes[$0.cell.start].sample.parameter < nodes[$1.cell.start].sample.parameter
+    }
+    var open = rows(of: cells)
+    guard !open.isEmpty else { return }
+    var left = Self.mostForms
+    var isProved = false
+    // The widest rows first: what the forms do not reach is narrow.
+    while let next = open.indices.max(by: { width(open[$0], cells) < width(open[$1], cells) }) {
+      let row = open.remove(at: next)
+      guard left > 0 else { break }
+      let proved = try prove(row, &cells, &left)
+      if proved > 0 { isProved = true }
+      guard row.count > 1, Double(proved) < Self.fewestProved * Double(row.count) else { continue }
+      let middle = row.lowerBound + row.count / 2
+      open += [row.lowerBound..<middle, middle..<row.upperBound].filter {
+        cells[$0].contains(where: \.verdict.isUnsure)
+      }
+    }
+    guard isProved else { return }
+    settled = cells
+    abandoned = []
+  }
+
+  /// Cells in a row that were given up, with what lies between them and is too narrow to be seen: around a hole some are decided.
+  private func rows(of cells: [Settled]) -> [Range<Int>] {
+    var rows: [Range<Int>] = []
+    for index in cells.indices where cells[index].verdict.isUnsure {
+      if let last = rows.last,
+        last.upperBound == index
+          || width(last.upperBound..<index, cells) < CellJudge.unsureWidths.hidden
+      {
+        rows[rows.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        rows.append(index..<(index + 1))
+      }
+    }
+    return rows
+  }
+
+  private func width(_ row: Range<Int>, _ cells: [Settled]) -> Double {
+    guard let first = cells[row].first, let last = cells[row].last else { return 0 }
+    return nodes[last.cell.end].sample.position.x - nodes[first.cell.start].sample.position.x
+  }
+
+  /// Proves cells of a row by one form; returns how many of them are proved.
+  private mutating func prove(
+    _ row: Range<Int>,
+    _ cells: inout [Settled],
+    _ left: inout Int
+  ) throws(Interrupted) -> Int {
+    guard let first = cells[row].first, let last = cells[row].last else { return 0 }
+    let range = Interval(
+      hull: nodes[first.cell.start].sample.parameter,
+      nodes[last.cell.end].sample.parameter
+    )
+    for center in centers(of: row, cells, range) where left > 0 {
+      left -= 1
+      guard let form = try evaluator.form(around: center, over: range) else { continue }
+      for settled in cells[row] {
+        for node in [settled.cell.start, settled.cell.end] { learn(form, at: node) }
+      }
+      var proved = 0
+      for index in row where cells[index].verdict.isOpenToForms {
+        let (start, end) = (nodes[cells[index].cell.start], nodes[cells[index].cell.end])
+        let cell = Interval(hull: start.sample.parameter, end.sample.parameter)
+        if form.covers(cell) {
+          guard keeps(form, near: start.sample, end.sample) else { continue }
+          cells[index].verdict = .joined
+          cells[index].heights = nil
+        } else {
+          // What is around a hole has bounds; how it goes on is seen by values.
+          guard case .unsure = cells[index].verdict, form.enclosure(over: cell).isFinite,
+            width(of: cells[index].cell) < CellJudge.unsureWidths.hidden
+          else { continue }
+          cells[index].verdict = .bracket(isBounded: true, isRounding: false)
+          cells[index].heights = nil
+        }
+        proved += 1
+      }
+      return proved
+    }
+    return 0
+  }
+
+  /// Takes the value of a sample that nobody knows from a form.
+  private mutating func learn(_ form: TaylorForm, at node: Int) {
+    let sample = nodes[node].sample
+    let place = Interval(hull: sample.parameter, sample.parameter)
+    guard sample.standing.contains(.lost) || sample.radius > tolerance, form.covers(place) else {
+      return
+    }
+    let values = form.enclosure(over: place)
+    guard values.isFinite else { return }
+    var told = plane.sample(at: sample.parameter, values.midpoint, values.midpoint)
+    told.radius = plane.radius(of: told, component: 0) { _ in values }
+    guard told.radius <= tolerance else { return }
+    told.standing = [.rescued]
+    nodes[node].sample = told
+  }
+
+  /// Where a form of a row may be made: at the plainest number of its brackets, at that of all cells in which a break may be, or else in its
+  /// middle.
+  private func centers(of row: Range<Int>, _ cells: [Settled], _ range: Interval) -> [Double] {
+    func plainest(_ isAsked: (CellVerdict) -> Bool) -> Double? {
+      let asked = cells[row].filter { isAsked($0.verdict) }
+      guard let first = asked.first, let last = asked.last else { return nil }
+      return Bisection.plainest(
+        within: nodes[first.cell.start].sample.parameter,
+        nodes[last.cell.end].sample.parameter,
+        rarity: 1
+      )
+    }
+    let places = [plainest(\.isBracket), plainest { !$0.isContinuous }].compactMap(\.self)
+    guard let first = places.first else { return [range.midpoint] }
+    return places.allSatisfy { $0 == first } ? [first] : places
+  }
+
+  /// Whether a form keeps within a pixel of the chord between two samples, as far as the window shows it.
+  private func keeps(_ form: TaylorForm, near start: Sample, _ end: Sample) -> Bool {
+    let window = PageWindow(plane)
+    func height(_ value: Double) -> Double { plane.view.y.position(of: value) }
+    func isAt(_ sample: Sample) -> Bool {
+      guard sample.isDrawable, !sample.standing.contains(.lost) else { return false }
+      return sample.radius <= tolerance || !sample.zone.isEmpty
+    }
+    guard isAt(start), isAt(end) else { return false }
+    let (first, last) = (window.seen(start.position), window.seen(end.position))
+    for part in 0..<Self.formParts {
+      let shares = (
+        Double(part) / Double(Self.formParts), Double(part + 1) / Double(Self.formParts)
+      )
+      let ends = (
+        place(at: shares.0, start.parameter, end.parameter),
+        place(at: shares.1, start.parameter, end.parameter)
+      )
+      guard ends.0 <= ends.1 else { return false }
+      let values = form.enclosure(over: Interval(hull: ends.0, ends.1))
+      let (low, high) = (height(values.lower), height(values.upper))
+      guard low <= high else { return false }
+      for place in [ends.0, ends.1] {
+        let across = plane.view.x.position(of: place)
+        for up in [low, high] {
+          let distance = window.seen(SIMD2(across, up)).distance(fromSegment: first, last)
+          guard distance <= 4 * tolerance else { return false }
+        }
+      }
+    }
+    return true
+  }
+
+  private func place(at share: Double, _ start: Double, _ end: Double) -> Double {
+    share <= 0 ? start : share >= 1 ? end : min(end, max(start, start * (1 - share) + end * share))
+  }
+}
+
+extension CellVerdict {
+  fileprivate var isUnsure: Bool { if case .unsure = self { true } else { false } }
+
+  /// Whether a form may tell more: of what was given up, and of brackets among it.
+  fileprivate var isOpenToForms: Bool {
+    switch self {
+    case .unsure, .bracket: true
+    case .joined, .undefined, .hidden, .filled, .halve: false
+    }
+  }
+
+  fileprivate var isBracket: Bool { if case .bracket = self { true } else { false } }
+
+  /// Whether no break is in a cell, by proof.
+  fileprivate var isContinuous: Bool {
+    switch self {
+    case .joined, .hidden, .unsure(isContinuous: true): true
+    case .unsure, .bracket, .undefined, .filled, .halve: false
+    }
+  }
+}
