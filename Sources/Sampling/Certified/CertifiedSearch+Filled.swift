@@ -32,12 +32,19 @@ extension CertifiedSearch {
     guard !cells.isEmpty else { return }
     let survey = OscillationSurvey(plane: plane)
     let found = try survey.findings(of: cells, &evaluator)
-    let isDense = FillRule.dense(cells, found)
-    for index in cells.indices where !isDense[index] {
-      wanted[asked[index]].cell.isCalm =
-        found[index].map { FillRule.isSlow(cells[index], $0) } ?? !cells[index].isContinuous
+    let fillings = try TurnChains(plane: plane).fillings(of: cells, found, &evaluator)
+    var dense: [Int] = []
+    for index in cells.indices {
+      let isHigh = found[index].map(FillRule.isHigh) ?? false
+      switch isHigh ? fillings[index] : .none {
+      case .whole: dense.append(index)
+      case .part(let from, let to): split(&wanted[asked[index]], cells[index], from, to)
+      case .none:
+        let isCalm =
+          found[index].map { FillRule.isSlow(cells[index], $0) } ?? !cells[index].isContinuous
+        if isCalm { wanted[asked[index]].turning = (.calm, .calm) }
+      }
     }
-    let dense = cells.indices.filter { isDense[$0] }
     guard !dense.isEmpty else { return }
     let filled = try filled(
       dense.map { cells[$0] },
@@ -47,8 +54,7 @@ extension CertifiedSearch {
     var removed = Set<Int>()
     for (place, one) in zip(dense, filled) {
       guard let one else {
-        let isEven = found[place].map { FillRule.isEven(cells[place], $0) } ?? false
-        if isEven { wanted[asked[place]].cell.isPartOfDense = true }
+        wanted[asked[place]].turning = (.dense, .dense)
         continue
       }
       removed.insert(asked[place])
@@ -57,6 +63,17 @@ extension CertifiedSearch {
     }
     guard !removed.isEmpty else { return }
     wanted = wanted.indices.filter { !removed.contains($0) }.map { wanted[$0] }
+  }
+
+  /// Has a cell that the curve fills a part of halved where the part begins or ends.
+  private func split(_ wanted: inout Wanted, _ cell: DenseCell, _ from: Double, _ to: Double) {
+    if cell.lower < from, from < cell.upper {
+      wanted.middle = from
+      wanted.turning = (.calm, to >= cell.upper ? .dense : .unknown)
+    } else if cell.lower < to, to < cell.upper {
+      wanted.middle = to
+      wanted.turning = (.dense, .unknown)
+    }
   }
 
   /// Returns the cells that the curve fills, in rising order, with those halved where their outline bends.

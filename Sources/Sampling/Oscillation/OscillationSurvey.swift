@@ -29,6 +29,9 @@ struct OscillationSurvey {
     var met: [Extreme]
     /// How many of them, the first ones, are the former.
     var spread: Int
+
+    /// The former, from left to right.
+    var places: ArraySlice<Extreme> { met.prefix(spread) }
   }
 
   /// Places in a cell: a few that tell a curve that bends a little, and those by which turns are counted.
@@ -36,6 +39,8 @@ struct OscillationSurvey {
   private static let places = 32
   /// Fewer turns among the few end the question; of dense waves hardly any cell has fewer.
   private static let fewestTurns = 2
+  /// Of a curve with gaps fewer places than that have values; so many tell something.
+  private static let fewestValues = 6
   /// The same of a curve that may jump: of two levels at random.
   private static let fewestOfJumps = 1
   /// A turn is seen if the curve goes back by so much, in pixels, or by so large a share of all its values.
@@ -60,10 +65,12 @@ struct OscillationSurvey {
     let doubtful = cells.indices.filter { !cells[$0].isPartOfDense }
     let few = try heights(in: doubtful.map { cells[$0] }, Self.fewPlaces, &evaluator)
     let calm = Set(
-      doubtful.enumerated().filter { place, _ in
-        place >= few.count
-          || turns(few[place].map(\.height)).count
-            < (cells[doubtful[place]].isContinuous ? Self.fewestTurns : Self.fewestOfJumps)
+      doubtful.enumerated().filter { place, index in
+        guard place < few.count else { return true }
+        // A curve with gaps may turn in them.
+        if !few[place].isEmpty, few[place].count < Self.fewPlaces { return false }
+        return turns(few[place].map(\.height)).count
+          < (cells[index].isContinuous ? Self.fewestTurns : Self.fewestOfJumps)
       }.map(\.element)
     )
     let turning = cells.indices.filter { !calm.contains($0) }
@@ -193,7 +200,7 @@ struct OscillationSurvey {
   }
 
   private func finding(_ values: [Extreme]) -> Finding? {
-    guard values.count >= Self.fewPlaces, let lowest = values.min(by: { $0.height < $1.height }),
+    guard values.count >= Self.fewestValues, let lowest = values.min(by: { $0.height < $1.height }),
       let highest = values.max(by: { $0.height < $1.height })
     else { return nil }
     let heights = values.map(\.height)
