@@ -15,6 +15,8 @@ import RealFunctions
 extension CertifiedSearch {
   /// Parts of a cell that are asked whether it has bounds too wide everywhere.
   private static let parts = 8
+  /// A cell with breaks in more of them is full of breaks; a single one may be between two.
+  private static let mostBreaks = 2
   /// Values beside the extremes that must be those of the curve: doubles may agree with two of them by chance.
   private static let witnesses = 6
   /// Wider cells whose bounds are little too wide are searched on, in pixels.
@@ -86,7 +88,7 @@ extension CertifiedSearch {
     var whole: Set<Double> = []
     for _ in 0..<Envelope.mostRounds {
       let bent = envelope.bent(fills).filter {
-        fills[$0].isProved && !whole.contains(fills[$0].cell.lower)
+        fills[$0].levels.count == 1 && !whole.contains(fills[$0].cell.lower)
       }
       guard !bent.isEmpty else { break }
       let halves = try halves(of: bent.map { fills[$0] })
@@ -131,7 +133,9 @@ extension CertifiedSearch {
     for (index, half) in zip(known, halves) { all[index] = half }
     for (place, index) in pairs.enumerated() {
       guard let first = all[2 * place], let second = all[2 * place + 1],
-        first.isProved, second.isProved
+        first.isProved && second.isProved
+          || !fills[index].isProved && first.levels.count == 1
+            && second.levels.count == 1
       else { continue }
       result[index] = [first, second]
     }
@@ -154,7 +158,14 @@ extension CertifiedSearch {
       cells.allSatisfy { $0.isPartOfDense && $0.isContinuous } ? [.ends, .best] : [.best, .ends]
     for (place, start) in starts.enumerated() {
       let short = all.filter { place == 0 || !isReached($0) && cells[$0].isContinuous }
-      try survey.climb(from: start, &found, in: cells, only: short, &evaluator)
+      try survey.climb(
+        from: start,
+        &found,
+        in: cells,
+        to: cells.map { heights(of: $0.bounds) },
+        only: short,
+        &evaluator
+      )
     }
     let reached = Set(all.filter(isReached))
     let values = try extremeValues(of: cells, found)
@@ -275,15 +286,23 @@ extension CertifiedSearch {
       }
       let broken = parts.count { !enclosures.flags($0, output).isEmpty }
       let some = 1..<Self.parts
+      // Breaks that are no more than that in narrower parts are single ones.
+      let single = 1...Self.mostBreaks
       if far == 0 {
         tight[index] = parts.dropFirst().reduce(enclosures.interval(parts.lowerBound, output)) {
           $0.union(enclosures.interval($1, output))
         }
       }
       let short = FillRule.shortfall(heights(of: cells[index].bounds), of: found[index])
+      let least = parts.reduce(Double.infinity) { least, part in
+        let bounds = heights(of: enclosures.interval(part, output))
+        return min(least, FillRule.shortfall(bounds, of: found[index]))
+      }
+      // Bounds of parts that are no better are those of a sum of waves.
       let isSlope =
         far > 0 && cells[index].width > Self.narrowSlope && short <= FillRule.smallShortfall
-      if isSlope || some.contains(far) || some.contains(broken) { uneven.insert(index) }
+        && least < short / 2
+      if isSlope || some.contains(far) || single.contains(broken) { uneven.insert(index) }
     }
     return (uneven, tight)
   }

@@ -103,11 +103,13 @@ struct OscillationSurvey {
     var mayGoFar: Bool
   }
 
-  /// Climbs up and down in some of the cells, and keeps what is better than what was known.
+  /// Climbs up and down in some of the cells, and keeps what is better than what was known; `heights` are those between which the curve
+  /// runs in each: who is near to them climbs no farther.
   func climb(
     from start: Start,
     _ findings: inout [Finding],
     in cells: [DenseCell],
+    to heights: [Interval],
     only asked: [Int],
     _ evaluator: inout Evaluator
   ) throws(Interrupted) {
@@ -132,6 +134,12 @@ struct OscillationSurvey {
     }
     let isKnown = asked.allSatisfy { cells[$0].reach != nil }
     for _ in 0..<(isKnown ? Self.steps.known : Self.steps.unknown) {
+      climbs.removeAll { climb in
+        let (finding, bounds) = (findings[climb.index], heights[climb.index])
+        return climb.sign > 0
+          ? finding.highest.height >= bounds.upper - FillRule.slack / 2
+          : finding.lowest.height <= bounds.lower + FillRule.slack / 2
+      }
       let shares = climbs.map { climb in
         [climb.here.share - climb.step, climb.here.share + climb.step].map { min(1, max(0, $0)) }
       }

@@ -26,8 +26,11 @@ struct TurnChains {
   private static let halfPeriod = 1.0
   /// Periods that values at first tell so wide may be others.
   private static let doubtful = 1.4...6.0
-  /// Values for one, where periods are in doubt.
+  /// Values for one, where periods are in doubt; no more where they are so near to one another already, in pixels. A turn that moves may
+  /// leave others in doubt.
   private static let density = 5
+  private static let dense = 0.1
+  private static let mostRounds = 3
   /// An area has so many turns, and is so wide, in pixels.
   private static let fewest = 4
   private static let narrowest = 1.5
@@ -67,8 +70,9 @@ struct TurnChains {
           )
         }
       }
-      let more = try values(at: doubts(of: points), cells, &evaluator)
-      if !more.isEmpty {
+      for _ in 0..<Self.mostRounds {
+        let more = try values(at: doubts(of: points), cells, &evaluator)
+        if more.isEmpty { break }
         points = (points + more).sorted { $0.across < $1.across }
       }
       let ends = (cells[run.lowerBound].left, cells[run.upperBound].right)
@@ -144,7 +148,9 @@ struct TurnChains {
     var isInDoubt = [Bool](repeating: false, count: max(0, points.count - 1))
     for (start, end) in zip(turns, turns.dropFirst(2))
     where Self.doubtful.contains(points[end].across - points[start].across) {
-      for index in max(0, start - 1)..<min(isInDoubt.count, end + 1) { isInDoubt[index] = true }
+      for index in max(0, start - 1)..<min(isInDoubt.count, end + 1) {
+        isInDoubt[index] = points[index + 1].across - points[index].across > Self.dense
+      }
     }
     return isInDoubt.indices.filter { isInDoubt[$0] }.flatMap { index in
       (1..<Self.density).map { order in
@@ -223,10 +229,10 @@ struct TurnChains {
     _ ends: (Double, Double)
   ) -> Interval {
     var (first, last) = (range.lowerBound, range.upperBound)
-    if turns[first + 1] - turns[first] > Self.halfPeriod { first += 1 }
-    if turns[last] - turns[last - 1] > Self.halfPeriod { last -= 1 }
-    let isAtStart = first == 0 && turns[first] - ends.0 <= Self.period.narrow
-    let isAtEnd = last == turns.count - 1 && ends.1 - turns[last] <= Self.period.narrow
+    let isAtStart = first == 0 && turns[first] - ends.0 <= Self.halfPeriod
+    let isAtEnd = last == turns.count - 1 && ends.1 - turns[last] <= Self.halfPeriod
+    if !isAtStart, turns[first + 1] - turns[first] > Self.halfPeriod { first += 1 }
+    if !isAtEnd, turns[last] - turns[last - 1] > Self.halfPeriod { last -= 1 }
     return Interval(hull: isAtStart ? ends.0 : turns[first], isAtEnd ? ends.1 : turns[last])
   }
 

@@ -39,6 +39,7 @@ extension CurveSearch {
       from: .best,
       &known,
       in: kept.map { dense[$0] },
+      to: kept.map { _ in .entire },
       only: Array(kept.indices),
       &evaluator
     )
