@@ -167,7 +167,17 @@ extension CertifiedSearch {
         &evaluator
       )
     }
-    let reached = Set(all.filter(isReached))
+    try survey.findVoids(
+      &found,
+      in: cells,
+      only: all.filter { !cells[$0].isContinuous },
+      &evaluator
+    )
+    var reached = Set(all.filter(isReached))
+    let inner = try innerBounds(of: all.filter { !reached.contains($0) }, cells)
+    for (index, bounds) in inner where FillRule.isReached(heights(of: bounds), by: found[index]) {
+      reached.insert(index)
+    }
     let values = try extremeValues(of: cells, found)
     let (uneven, tight) = try uneven(
       all.filter { !reached.contains($0) || !cells[$0].isContinuous },
@@ -184,7 +194,7 @@ extension CertifiedSearch {
       if let levels, levels.count > 1 { return FilledCell(cell: cell, levels: levels) }
       if reached.contains(index) || tight[index] != nil {
         let within = tight[index] ?? cell.bounds
-        let bounds = heights(of: within)
+        let bounds = heights(of: inner[index] ?? within)
         let isProved =
           cell.isContinuous && heights(of: low).upper <= bounds.lower + FillRule.slack
           && heights(of: high).lower >= bounds.upper - FillRule.slack
@@ -194,6 +204,31 @@ extension CertifiedSearch {
       let values = Interval(hull: found.lowest.value, found.highest.value)
       return FilledCell(cell: cell, values: isNear ? cell.bounds : values, isProved: false)
     }
+  }
+
+  /// The bounds of cells without a pixel at both sides, of those that are wide enough and hold no break.
+  ///
+  /// In a steep band the next top may be a pixel away from the edge of a cell, and pixels below its highest place.
+  private mutating func innerBounds(
+    of asked: [Int],
+    _ cells: [DenseCell]
+  ) throws(Interrupted) -> [Int: Interval] {
+    let wide = asked.filter { cells[$0].isContinuous && cells[$0].width >= 4 * FillRule.slack }
+    guard !wide.isEmpty else { return [:] }
+    var ends = CellEnds(capacity: wide.count)
+    for index in wide {
+      let side = FillRule.slack / cells[index].width
+      ends.append(
+        cells[index].parameter(at: side, on: plane),
+        cells[index].parameter(at: 1 - side, on: plane)
+      )
+    }
+    let enclosures = try evaluator.enclosures(over: ends, withSlopes: false)
+    var inner: [Int: Interval] = [:]
+    for (place, index) in wide.enumerated() where place < enclosures.count {
+      inner[index] = enclosures.interval(place, output)
+    }
+    return inner
   }
 
   /// The lowest and the highest values that were found in cells, as they are by proof; nil where that is not known.

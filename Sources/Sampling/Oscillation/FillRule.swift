@@ -48,8 +48,9 @@ struct FillRule {
     for (index, one) in met.enumerated() {
       let value = Interval(hull: one.value, one.value)
       let below = index > 0 ? met[index - 1].height : -.infinity
+      let isVoid = found.void.map { below <= $0.lower && one.height >= $0.upper } ?? false
       let isJump =
-        one.height - below > widest && spread.count { $0 <= below } >= least
+        (isVoid || one.height - below > widest) && spread.count { $0 <= below } >= least
         && spread.count { $0 >= one.height } >= least
       if levels.isEmpty || isJump {
         levels.append(value)
@@ -62,8 +63,7 @@ struct FillRule {
 
   /// Whether the heights that were found come near to those of the bounds: what encloses the curve is not much too wide.
   static func isNearly(_ bounds: Interval, reachedBy found: OscillationSurvey.Finding) -> Bool {
-    let short = shortfall(bounds, of: found)
-    return short > smallShortfall && short <= nearShare * bounds.width
+    shortfall(bounds, of: found) <= nearShare * bounds.width
   }
 
   /// Whether the heights that were found reach those of the bounds.

@@ -30,6 +30,9 @@ struct OscillationSurvey {
     /// How many of them, the first ones, are the former.
     var spread: Int
 
+    /// Heights that the curve jumps over, in pixels, as far as was found.
+    var void: Interval?
+
     /// The former, from left to right.
     var places: ArraySlice<Extreme> { met.prefix(spread) }
   }
@@ -47,7 +50,7 @@ struct OscillationSurvey {
   private static let seen = (pixels: 0.5, share: 0.25)
   /// Steps of a climb, where the length of the first is known and where it is not.
   private static let steps = (known: 9, unknown: 26)
-  private static let longestStep = 0.125
+  static let longestStep = 0.125
   /// Steps from an end to where a climb begins; a step is a third of a sine's period.
   private static let inside = 3.0
 

@@ -25,9 +25,10 @@ struct TurnChains {
   private static let period = (narrow: 2.0, nearly: 2.06)
   private static let halfPeriod = 1.0
   /// Periods that values at first tell so wide may be others.
-  private static let doubtful = 1.4...6.0
-  /// Values for one, where periods are in doubt; no more where they are so near to one another already, in pixels. A turn that moves may
-  /// leave others in doubt.
+  private static let doubtful = (continuous: 1.4...6, broken: 1.4...24)
+  /// Values for one, where periods are in doubt; no more where they are so near to one another already, in pixels.
+  ///
+  /// A turn that moves may leave others in doubt.
   private static let density = 5
   private static let dense = 0.1
   private static let mostRounds = 3
@@ -39,6 +40,11 @@ struct TurnChains {
   /// A turn goes back by so large a share of all values within this distance, in pixels, and by so much.
   private static let neighbourhood = 2.0
   private static let share = 0.35
+  /// Two tops of a curve that may jump are alike if their heights differ by less than this share: those on both sides of a pole at which it
+  /// changes its sign are not.
+  private static let likeness = 0.5
+  /// Turns from one to the next that is alike.
+  private static let mostTurns = 8
   private static let least = 0.125
 
   /// A value along the page.
@@ -47,6 +53,17 @@ struct TurnChains {
     /// Both in pixels.
     var across: Double
     var height: Double
+  }
+
+  /// A place at which the curve turns.
+  private struct Turn {
+    var index: Int
+    /// Both in pixels.
+    var across: Double
+    var height: Double
+    /// How far values around it are apart.
+    var range: Double
+    var isContinuous: Bool
   }
 
   /// Returns how much of each cell the curve fills; cells are in rising order, those without a finding are not filled.
@@ -71,12 +88,12 @@ struct TurnChains {
         }
       }
       for _ in 0..<Self.mostRounds {
-        let more = try values(at: doubts(of: points), cells, &evaluator)
+        let more = try values(at: doubts(of: points, cells), cells, &evaluator)
         if more.isEmpty { break }
         points = (points + more).sorted { $0.across < $1.across }
       }
       let ends = (cells[run.lowerBound].left, cells[run.upperBound].right)
-      for stretch in stretches(of: turns(of: points).map { place(ofTurn: $0, points) }, ends) {
+      for stretch in stretches(of: turns(of: points, cells), ends) {
         for index in run { fillings[index] = filling(of: cells[index], stretch) ?? fillings[index] }
       }
     }
@@ -104,29 +121,51 @@ struct TurnChains {
 
   // MARK: Turns
 
-  /// The points at which heights turn from rising to falling or back by a step that is seen.
-  private func turns(of points: [Point]) -> [Int] {
-    var turns: [Int] = []
-    let steps = steps(points)
+  /// Where heights turn from rising to falling or back by a step that is seen.
+  private func turns(of points: [Point], _ cells: [DenseCell]) -> [Turn] {
+    var turns: [Turn] = []
+    let ranges = ranges(points)
     var (low, high) = (0, 0)
     var isRising: Bool?
+    func append(_ index: Int) {
+      turns.append(
+        Turn(
+          index: index,
+          across: place(ofTurn: index, points),
+          height: points[index].height,
+          range: ranges[index],
+          isContinuous: cells[points[index].cell].isContinuous
+        )
+      )
+    }
     for index in points.indices {
       let height = points[index].height
+      let step = max(Self.least, Self.share * ranges[index])
       if isRising != false, height > points[high].height { high = index }
       if isRising != true, height < points[low].height { low = index }
-      if isRising != false, points[high].height - height > steps[index] {
-        if isRising != nil || high > 0 { turns.append(high) }
+      if isRising != false, points[high].height - height > step {
+        if isRising != nil || high > 0 { append(high) }
         (isRising, low) = (false, index)
-      } else if isRising != true, height - points[low].height > steps[index] {
-        if isRising != nil || low > 0 { turns.append(low) }
+      } else if isRising != true, height - points[low].height > step {
+        if isRising != nil || low > 0 { append(low) }
         (isRising, high) = (true, index)
       }
     }
     return turns
   }
 
-  /// How far the curve must go back at each point.
-  private func steps(_ points: [Point]) -> [Double] {
+  /// The turn that ends the period after each: the second one behind it, or of a curve that may jump the next one that is alike.
+  private func next(after turns: [Turn]) -> [Int?] {
+    turns.indices.map { index in
+      let own = turns[index]
+      guard !own.isContinuous else { return index + 2 < turns.count ? index + 2 : nil }
+      let behind = stride(from: index + 2, to: min(turns.count, index + Self.mostTurns), by: 2)
+      return behind.first { abs(turns[$0].height - own.height) <= Self.likeness * own.range }
+    }
+  }
+
+  /// How far values around each point are apart.
+  private func ranges(_ points: [Point]) -> [Double] {
     var (first, next) = (0, 0)
     return points.map { point in
       while points[first].across < point.across - Self.neighbourhood { first += 1 }
@@ -138,20 +177,28 @@ struct TurnChains {
         low = min(low, points[other].height)
         high = max(high, points[other].height)
       }
-      return max(Self.least, Self.share * (high - low))
+      return high - low
     }
   }
 
   /// The places between points from one turn to the one after the next, where it is in doubt how far they are apart.
-  private func doubts(of points: [Point]) -> [Point] {
-    let turns = turns(of: points)
-    var isInDoubt = [Bool](repeating: false, count: max(0, points.count - 1))
-    for (start, end) in zip(turns, turns.dropFirst(2))
-    where Self.doubtful.contains(points[end].across - points[start].across) {
+  private func doubts(of points: [Point], _ cells: [DenseCell]) -> [Point] {
+    guard points.count > 1 else { return [] }
+    let turns = turns(of: points, cells)
+    var isInDoubt = [Bool](repeating: false, count: points.count - 1)
+    func doubt(from start: Int, to end: Int) {
+      let isWhole = cells[points[start].cell].isContinuous && cells[points[end].cell].isContinuous
+      let doubtful = isWhole ? Self.doubtful.continuous : Self.doubtful.broken
+      guard doubtful.contains(points[end].across - points[start].across) else { return }
       for index in max(0, start - 1)..<min(isInDoubt.count, end + 1) {
         isInDoubt[index] = points[index + 1].across - points[index].across > Self.dense
       }
     }
+    for (turn, next) in zip(turns, next(after: turns)) {
+      doubt(from: turn.index, to: next.map { turns[$0].index } ?? points.count - 1)
+    }
+    // Before the first one others may be.
+    doubt(from: 0, to: turns.first?.index ?? points.count - 1)
     return isInDoubt.indices.filter { isInDoubt[$0] }.flatMap { index in
       (1..<Self.density).map { order in
         let jitter = FirstPass.jitter(index * Self.density + order)
@@ -200,24 +247,25 @@ struct TurnChains {
   // MARK: Stretches
 
   /// The stretches in which turns follow one another closely enough, in pixels.
-  private func stretches(of turns: [Double], _ ends: (Double, Double)) -> [Interval] {
-    let periods = zip(turns, turns.dropFirst(2)).map { $1 - $0 }
+  private func stretches(of turns: [Turn], _ ends: (Double, Double)) -> [Interval] {
+    let next = next(after: turns)
+    func period(_ index: Int) -> Double {
+      next[index].map { turns[$0].across - turns[index].across } ?? .infinity
+    }
     var stretches: [Interval] = []
     var first = 0
-    while first < periods.count {
-      guard periods[first] <= Self.period.nearly else {
-        first += 1
-        continue
+    while first < turns.count {
+      var (stop, last, isNarrow) = (first, first, false)
+      while stop < turns.count, period(stop) <= Self.period.nearly {
+        isNarrow = isNarrow || period(stop) <= Self.period.narrow
+        last = max(last, next[stop] ?? stop)
+        stop += 1
       }
-      var next = first
-      while next < periods.count, periods[next] <= Self.period.nearly { next += 1 }
-      if periods[first..<next].contains(where: { $0 <= Self.period.narrow }),
-        next + 2 - first >= Self.fewest
-      {
-        let stretch = stretch(turns, first...(next + 1), ends)
+      if isNarrow, last + 1 - first >= Self.fewest {
+        let stretch = stretch(turns.map(\.across), first...last, ends)
         if stretch.width >= Self.narrowest { stretches.append(stretch) }
       }
-      first = next
+      first = max(stop, first + 1)
     }
     return stretches
   }
