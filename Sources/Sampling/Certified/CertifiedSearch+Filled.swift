@@ -15,6 +15,8 @@ import RealFunctions
 extension CertifiedSearch {
   /// Parts of a cell that are asked whether it has bounds too wide everywhere.
   private static let parts = 8
+  /// A cell with breaks in more of them is full of breaks; a single one may be between two.
+  private static let mostBreaks = 2
   /// Values beside the extremes that must be those of the curve: doubles may agree with two of them by chance.
   private static let witnesses = 6
   /// Wider cells whose bounds are little too wide are searched on, in pixels.
@@ -32,12 +34,19 @@ extension CertifiedSearch {
     guard !cells.isEmpty else { return }
     let survey = OscillationSurvey(plane: plane)
     let found = try survey.findings(of: cells, &evaluator)
-    let isDense = FillRule.dense(cells, found)
-    for index in cells.indices where !isDense[index] {
-      wanted[asked[index]].cell.isCalm =
-        found[index].map { FillRule.isSlow(cells[index], $0) } ?? !cells[index].isContinuous
+    let fillings = try TurnChains(plane: plane).fillings(of: cells, found, &evaluator)
+    var dense: [Int] = []
+    for index in cells.indices {
+      let isHigh = found[index].map(FillRule.isHigh) ?? false
+      switch isHigh ? fillings[index] : .none {
+      case .whole: dense.append(index)
+      case .part(let from, let to): split(&wanted[asked[index]], cells[index], from, to)
+      case .none:
+        let isCalm =
+          found[index].map { FillRule.isSlow(cells[index], $0) } ?? !cells[index].isContinuous
+        if isCalm { wanted[asked[index]].turning = (.calm, .calm) }
+      }
     }
-    let dense = cells.indices.filter { isDense[$0] }
     guard !dense.isEmpty else { return }
     let filled = try filled(
       dense.map { cells[$0] },
@@ -47,8 +56,7 @@ extension CertifiedSearch {
     var removed = Set<Int>()
     for (place, one) in zip(dense, filled) {
       guard let one else {
-        let isEven = found[place].map { FillRule.isEven(cells[place], $0) } ?? false
-        if isEven { wanted[asked[place]].cell.isPartOfDense = true }
+        wanted[asked[place]].turning = (.dense, .dense)
         continue
       }
       removed.insert(asked[place])
@@ -57,6 +65,17 @@ extension CertifiedSearch {
     }
     guard !removed.isEmpty else { return }
     wanted = wanted.indices.filter { !removed.contains($0) }.map { wanted[$0] }
+  }
+
+  /// Has a cell that the curve fills a part of halved where the part begins or ends.
+  private func split(_ wanted: inout Wanted, _ cell: DenseCell, _ from: Double, _ to: Double) {
+    if cell.lower < from, from < cell.upper {
+      wanted.middle = from
+      wanted.turning = (.calm, to >= cell.upper ? .dense : .unknown)
+    } else if cell.lower < to, to < cell.upper {
+      wanted.middle = to
+      wanted.turning = (.dense, .unknown)
+    }
   }
 
   /// Returns the cells that the curve fills, in rising order, with those halved where their outline bends.
@@ -69,7 +88,7 @@ extension CertifiedSearch {
     var whole: Set<Double> = []
     for _ in 0..<Envelope.mostRounds {
       let bent = envelope.bent(fills).filter {
-        fills[$0].isProved && !whole.contains(fills[$0].cell.lower)
+        fills[$0].levels.count == 1 && !whole.contains(fills[$0].cell.lower)
       }
       guard !bent.isEmpty else { break }
       let halves = try halves(of: bent.map { fills[$0] })
@@ -114,7 +133,9 @@ extension CertifiedSearch {
     for (index, half) in zip(known, halves) { all[index] = half }
     for (place, index) in pairs.enumerated() {
       guard let first = all[2 * place], let second = all[2 * place + 1],
-        first.isProved, second.isProved
+        first.isProved && second.isProved
+          || !fills[index].isProved && first.levels.count == 1
+            && second.levels.count == 1
       else { continue }
       result[index] = [first, second]
     }
@@ -137,9 +158,26 @@ extension CertifiedSearch {
       cells.allSatisfy { $0.isPartOfDense && $0.isContinuous } ? [.ends, .best] : [.best, .ends]
     for (place, start) in starts.enumerated() {
       let short = all.filter { place == 0 || !isReached($0) && cells[$0].isContinuous }
-      try survey.climb(from: start, &found, in: cells, only: short, &evaluator)
+      try survey.climb(
+        from: start,
+        &found,
+        in: cells,
+        to: cells.map { heights(of: $0.bounds) },
+        only: short,
+        &evaluator
+      )
     }
-    let reached = Set(all.filter(isReached))
+    try survey.findVoids(
+      &found,
+      in: cells,
+      only: all.filter { !cells[$0].isContinuous },
+      &evaluator
+    )
+    var reached = Set(all.filter(isReached))
+    let inner = try innerBounds(of: all.filter { !reached.contains($0) }, cells)
+    for (index, bounds) in inner where FillRule.isReached(heights(of: bounds), by: found[index]) {
+      reached.insert(index)
+    }
     let values = try extremeValues(of: cells, found)
     let (uneven, tight) = try uneven(
       all.filter { !reached.contains($0) || !cells[$0].isContinuous },
@@ -156,7 +194,7 @@ extension CertifiedSearch {
       if let levels, levels.count > 1 { return FilledCell(cell: cell, levels: levels) }
       if reached.contains(index) || tight[index] != nil {
         let within = tight[index] ?? cell.bounds
-        let bounds = heights(of: within)
+        let bounds = heights(of: inner[index] ?? within)
         let isProved =
           cell.isContinuous && heights(of: low).upper <= bounds.lower + FillRule.slack
           && heights(of: high).lower >= bounds.upper - FillRule.slack
@@ -166,6 +204,31 @@ extension CertifiedSearch {
       let values = Interval(hull: found.lowest.value, found.highest.value)
       return FilledCell(cell: cell, values: isNear ? cell.bounds : values, isProved: false)
     }
+  }
+
+  /// The bounds of cells without a pixel at both sides, of those that are wide enough and hold no break.
+  ///
+  /// In a steep band the next top may be a pixel away from the edge of a cell, and pixels below its highest place.
+  private mutating func innerBounds(
+    of asked: [Int],
+    _ cells: [DenseCell]
+  ) throws(Interrupted) -> [Int: Interval] {
+    let wide = asked.filter { cells[$0].isContinuous && cells[$0].width >= 4 * FillRule.slack }
+    guard !wide.isEmpty else { return [:] }
+    var ends = CellEnds(capacity: wide.count)
+    for index in wide {
+      let side = FillRule.slack / cells[index].width
+      ends.append(
+        cells[index].parameter(at: side, on: plane),
+        cells[index].parameter(at: 1 - side, on: plane)
+      )
+    }
+    let enclosures = try evaluator.enclosures(over: ends, withSlopes: false)
+    var inner: [Int: Interval] = [:]
+    for (place, index) in wide.enumerated() where place < enclosures.count {
+      inner[index] = enclosures.interval(place, output)
+    }
+    return inner
   }
 
   /// The lowest and the highest values that were found in cells, as they are by proof; nil where that is not known.
@@ -258,15 +321,23 @@ extension CertifiedSearch {
       }
       let broken = parts.count { !enclosures.flags($0, output).isEmpty }
       let some = 1..<Self.parts
+      // Breaks that are no more than that in narrower parts are single ones.
+      let single = 1...Self.mostBreaks
       if far == 0 {
         tight[index] = parts.dropFirst().reduce(enclosures.interval(parts.lowerBound, output)) {
           $0.union(enclosures.interval($1, output))
         }
       }
       let short = FillRule.shortfall(heights(of: cells[index].bounds), of: found[index])
+      let least = parts.reduce(Double.infinity) { least, part in
+        let bounds = heights(of: enclosures.interval(part, output))
+        return min(least, FillRule.shortfall(bounds, of: found[index]))
+      }
+      // Bounds of parts that are no better are those of a sum of waves.
       let isSlope =
         far > 0 && cells[index].width > Self.narrowSlope && short <= FillRule.smallShortfall
-      if isSlope || some.contains(far) || some.contains(broken) { uneven.insert(index) }
+        && least < short / 2
+      if isSlope || some.contains(far) || single.contains(broken) { uneven.insert(index) }
     }
     return (uneven, tight)
   }

@@ -18,10 +18,17 @@ struct CertifiedSearch {
     var end: Int
     /// How far the curve was from the chord in the middle of the cell that this is a half of, in pixels.
     var bend = Double.infinity
-    /// Whether values of the cell that this one is a part of turned so seldom that it is not asked again; or so often that the curve fills
-    /// it, if its parts are alike.
-    var isCalm = false
-    var isPartOfDense = false
+    /// What values of the cell that this one is a part of told of it.
+    var turning = Turning.unknown
+  }
+
+  /// How often a curve turns in a cell.
+  enum Turning {
+    case unknown
+    /// So seldom that it is not asked again.
+    case calm
+    /// So often that the curve fills it, if its parts are alike.
+    case dense
   }
 
   /// A cell that nothing more is asked about.
@@ -162,6 +169,7 @@ struct CertifiedSearch {
             cell: cell,
             isContinuous: flags.isEmpty,
             heights: page.heights(seenIn: judge.window, beyond: judge.tolerance),
+            turning: (cell.turning, cell.turning),
             dense: denseCell(page, cell, flags, found, index: place)
           )
         )
@@ -186,10 +194,9 @@ struct CertifiedSearch {
       let middle = add(sample)
       let (start, end) = (nodes[one.cell.start].sample, nodes[one.cell.end].sample)
       let bend = plane.near(sample).distance(fromSegment: plane.near(start), plane.near(end))
-      for (start, end) in [(one.cell.start, middle), (middle, one.cell.end)] {
-        var half = one.cell
-        (half.start, half.end, half.bend) = (start, end, bend)
-        halves.append(half)
+      let parts = [(one.cell.start, middle, one.turning.0), (middle, one.cell.end, one.turning.1)]
+      for (start, end, turning) in parts {
+        halves.append(Cell(start: start, end: end, bend: bend, turning: turning))
       }
     }
     abandoned += wanted.dropFirst(samples.count).map(\.abandoned)
@@ -203,6 +210,8 @@ struct CertifiedSearch {
     var cell: Cell
     var isContinuous: Bool
     var heights: Interval?
+    /// What is known of the parts before and behind the middle.
+    var turning: (Turning, Turning)
     /// The same for the question whether the curve fills it; nil where it cannot turn often enough.
     var dense: DenseCell?
 
@@ -222,11 +231,11 @@ struct CertifiedSearch {
   ) -> DenseCell? {
     let (start, end) = (nodes[cell.start].sample, nodes[cell.end].sample)
     guard !plane.isParametric, start.parameter < end.parameter,
-      !cell.isCalm,
+      cell.turning != .calm,
       page.mayTurnOften(
         seenIn: judge.window,
         isContinuous: flags.isEmpty,
-        isPartOfDense: cell.isPartOfDense
+        isPartOfDense: cell.turning == .dense
       )
     else { return nil }
     return DenseCell(
@@ -237,7 +246,7 @@ struct CertifiedSearch {
       reach: page.reach(seenIn: judge.window),
       bounds: found.interval(index, evaluator.component ?? 0),
       isContinuous: flags.isEmpty,
-      isPartOfDense: cell.isPartOfDense
+      isPartOfDense: cell.turning == .dense
     )
   }
 

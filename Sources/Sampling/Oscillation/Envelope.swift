@@ -12,7 +12,7 @@ struct Envelope {
 
   /// Where the outline bends by more from cell to cell, in pixels, they are halved, but for narrow ones; where it turns half as much
   /// is seen.
-  private static let bend = 3.0
+  private static let bend = (proved: 3.0, other: 12.0)
   private static let narrowest = 1.0
   static let mostRounds = 5
 
@@ -70,8 +70,10 @@ struct Envelope {
           return abs(after - before) * (before * after < 0 ? 2 : 1)
         }
         let (a, b, c) = (edges[before], edges[index], edges[after])
+        // Heights that are not proved go up and down a little by themselves.
+        let most = run[index].isProved ? Self.bend.proved : Self.bend.other
         // At the ends of a run, where there is no cell on the other side, a slope counts.
-        if max(bend(a.low, b.low, c.low), bend(a.high, b.high, c.high)) > Self.bend {
+        if max(bend(a.low, b.low, c.low), bend(a.high, b.high, c.high)) > most {
           bent.append(first + index)
         }
       }
@@ -89,8 +91,9 @@ struct Envelope {
   }
 
   private func stretch(_ run: [FilledCell]) -> FilledStretch {
-    let lows = corners(run.map { edge($0.values.lower) }, sign: -1)
-    let highs = corners(run.map { edge($0.values.upper) }, sign: 1)
+    let cells = run.map(\.cell)
+    let lows = corners(cells, run.map { edge($0.values.lower) }, sign: -1)
+    let highs = corners(cells, run.map { edge($0.values.upper) }, sign: 1)
     var band = SampledBand.Piece(x: [], start: [], end: [])
     var places: [(x: Double, low: Double, high: Double)] = []
     func append(_ x: Double, _ across: Double, _ low: Edge, _ high: Edge) {
@@ -112,15 +115,24 @@ struct Envelope {
   }
 
   /// Where the outline stands at both ends of each cell; `sign` is 1 for upper edges.
-  private func corners(_ edges: [Edge], sign: Double) -> [(start: Edge, end: Edge)] {
+  private func corners(
+    _ cells: [DenseCell],
+    _ edges: [Edge],
+    sign: Double
+  ) -> [(start: Edge, end: Edge)] {
     func inner(_ a: Edge, _ b: Edge) -> Edge { sign * a.height <= sign * b.height ? a : b }
     var between = zip(edges, edges.dropFirst()).map(inner)
     if between.isEmpty { return edges.map { ($0, $0) } }
-    between.insert(end(of: edges[0], between[0], between.dropFirst().first, sign), at: 0)
-    let last = between.count - 1
-    between.append(
-      end(of: edges[edges.count - 1], between[last], last > 1 ? between[last - 1] : nil, sign)
-    )
+    let last = edges.count - 1
+    func end(_ own: Int, _ next: Int, _ near: Edge, _ far: Edge?) -> Edge {
+      let share = cells[next].width > 0 ? cells[own].width / cells[next].width : 0
+      return self.end(of: edges[own], near, far, share, sign)
+    }
+    let start = end(0, 1, between[0], between.dropFirst().first)
+    let far = between.count > 1 ? between[between.count - 2] : nil
+    let stop = end(last, last - 1, between[between.count - 1], far)
+    between.insert(start, at: 0)
+    between.append(stop)
     return edges.indices.map { index in
       let (own, start, end) = (edges[index], between[index], between[index + 1])
       let reached = max(sign * start.height, sign * end.height)
@@ -128,10 +140,17 @@ struct Envelope {
     }
   }
 
-  /// The outline at the end of a run: straight on from the next two corners, and no farther than the cell reaches.
-  private func end(of own: Edge, _ near: Edge, _ far: Edge?, _ sign: Double) -> Edge {
+  /// The outline at the end of a run: straight on from the next two corners, and no farther than the cell reaches; `share` is the width of
+  /// the cell by that of the next one.
+  private func end(
+    of own: Edge,
+    _ near: Edge,
+    _ far: Edge?,
+    _ share: Double,
+    _ sign: Double
+  ) -> Edge {
     guard let far else { return own }
-    let height = 2 * near.height - far.height
+    let height = near.height + share * (near.height - far.height)
     return sign * height >= sign * own.height ? own : Edge(at: height, plane)
   }
 

@@ -29,6 +29,12 @@ struct OscillationSurvey {
     var met: [Extreme]
     /// How many of them, the first ones, are the former.
     var spread: Int
+
+    /// Heights that the curve jumps over, in pixels, as far as was found.
+    var void: Interval?
+
+    /// The former, from left to right.
+    var places: ArraySlice<Extreme> { met.prefix(spread) }
   }
 
   /// Places in a cell: a few that tell a curve that bends a little, and those by which turns are counted.
@@ -36,13 +42,15 @@ struct OscillationSurvey {
   private static let places = 32
   /// Fewer turns among the few end the question; of dense waves hardly any cell has fewer.
   private static let fewestTurns = 2
+  /// Of a curve with gaps fewer places than that have values; so many tell something.
+  private static let fewestValues = 6
   /// The same of a curve that may jump: of two levels at random.
   private static let fewestOfJumps = 1
   /// A turn is seen if the curve goes back by so much, in pixels, or by so large a share of all its values.
   private static let seen = (pixels: 0.5, share: 0.25)
   /// Steps of a climb, where the length of the first is known and where it is not.
   private static let steps = (known: 9, unknown: 26)
-  private static let longestStep = 0.125
+  static let longestStep = 0.125
   /// Steps from an end to where a climb begins; a step is a third of a sine's period.
   private static let inside = 3.0
 
@@ -60,10 +68,12 @@ struct OscillationSurvey {
     let doubtful = cells.indices.filter { !cells[$0].isPartOfDense }
     let few = try heights(in: doubtful.map { cells[$0] }, Self.fewPlaces, &evaluator)
     let calm = Set(
-      doubtful.enumerated().filter { place, _ in
-        place >= few.count
-          || turns(few[place].map(\.height)).count
-            < (cells[doubtful[place]].isContinuous ? Self.fewestTurns : Self.fewestOfJumps)
+      doubtful.enumerated().filter { place, index in
+        guard place < few.count else { return true }
+        // A curve with gaps may turn in them.
+        if !few[place].isEmpty, few[place].count < Self.fewPlaces { return false }
+        return turns(few[place].map(\.height)).count
+          < (cells[index].isContinuous ? Self.fewestTurns : Self.fewestOfJumps)
       }.map(\.element)
     )
     let turning = cells.indices.filter { !calm.contains($0) }
@@ -96,11 +106,13 @@ struct OscillationSurvey {
     var mayGoFar: Bool
   }
 
-  /// Climbs up and down in some of the cells, and keeps what is better than what was known.
+  /// Climbs up and down in some of the cells, and keeps what is better than what was known; `heights` are those between which the curve
+  /// runs in each: who is near to them climbs no farther.
   func climb(
     from start: Start,
     _ findings: inout [Finding],
     in cells: [DenseCell],
+    to heights: [Interval],
     only asked: [Int],
     _ evaluator: inout Evaluator
   ) throws(Interrupted) {
@@ -125,6 +137,12 @@ struct OscillationSurvey {
     }
     let isKnown = asked.allSatisfy { cells[$0].reach != nil }
     for _ in 0..<(isKnown ? Self.steps.known : Self.steps.unknown) {
+      climbs.removeAll { climb in
+        let (finding, bounds) = (findings[climb.index], heights[climb.index])
+        return climb.sign > 0
+          ? finding.highest.height >= bounds.upper - FillRule.slack / 2
+          : finding.lowest.height <= bounds.lower + FillRule.slack / 2
+      }
       let shares = climbs.map { climb in
         [climb.here.share - climb.step, climb.here.share + climb.step].map { min(1, max(0, $0)) }
       }
@@ -193,7 +211,7 @@ struct OscillationSurvey {
   }
 
   private func finding(_ values: [Extreme]) -> Finding? {
-    guard values.count >= Self.fewPlaces, let lowest = values.min(by: { $0.height < $1.height }),
+    guard values.count >= Self.fewestValues, let lowest = values.min(by: { $0.height < $1.height }),
       let highest = values.max(by: { $0.height < $1.height })
     else { return nil }
     let heights = values.map(\.height)

@@ -29,14 +29,17 @@ extension CurveSearch {
       )
     }
     let found = try survey.findings(of: dense, &evaluator)
-    let isDense = FillRule.dense(dense, found)
-    let kept = dense.indices.filter { isDense[$0] }
+    let fillings = try TurnChains(plane: plane).fillings(of: dense, found, &evaluator)
+    let kept = dense.indices.filter { index in
+      fillings[index] == .whole && (found[index].map(FillRule.isHigh) ?? false)
+    }
     guard !kept.isEmpty else { return }
     var known = kept.compactMap { found[$0] }
     try survey.climb(
       from: .best,
       &known,
       in: kept.map { dense[$0] },
+      to: kept.map { _ in .entire },
       only: Array(kept.indices),
       &evaluator
     )

@@ -1,0 +1,87 @@
+import RealFunctions
+
+/// Heights that a curve with many breaks jumps over: cosec 10⁵x has no values between −1 and 1.
+///
+/// Between single values of any curve are gaps. So the widest gap that has many values on both sides is climbed into, from the lowest value above
+/// and from the highest one below: a curve that takes what is between them comes to its middle, one that jumps stays where its values end.
+extension OscillationSurvey {
+  /// Gaps that are looked into, and gaps that are left, as a share of all heights; and of all values the share on each side.
+  private static let void = (first: 0.05, left: 0.02, values: 0.2)
+  private static let voidSteps = 18
+
+  /// One way into a gap: down with a sign of 1, up with one of -1.
+  private struct Way {
+    var index: Int
+    var sign: Double
+    var here: Extreme
+    var middle: Double
+    var step: Double
+  }
+
+  /// Looks for voids in some of the cells.
+  func findVoids(
+    _ findings: inout [Finding],
+    in cells: [DenseCell],
+    only asked: [Int],
+    _ evaluator: inout Evaluator
+  ) throws(Interrupted) {
+    var ways: [Way] = []
+    for index in asked {
+      guard let (below, above) = gap(in: findings[index]) else { continue }
+      let middle = (below.height + above.height) / 2
+      let step = Self.longestStep / 4
+      ways.append(Way(index: index, sign: -1, here: below, middle: middle, step: step))
+      ways.append(Way(index: index, sign: 1, here: above, middle: middle, step: step))
+    }
+    for _ in 0..<Self.voidSteps where !ways.isEmpty {
+      let shares = ways.map { way in
+        [way.here.share - way.step, way.here.share + way.step].map { min(1, max(0, $0)) }
+      }
+      let places = zip(ways, shares).flatMap { way, pair in
+        pair.map { cells[way.index].parameter(at: $0, on: plane) }
+      }
+      guard places.count <= evaluator.remaining / 2 else { return }
+      let samples = try evaluator.samples(at: places, on: plane)
+      guard samples.count == places.count else { return }
+      for order in ways.indices {
+        var isBetter = false
+        for trial in 0..<2 {
+          let sample = samples[2 * order + trial]
+          guard sample.presence != .undefined else { continue }
+          let height = plane.near(sample).y
+          let way = ways[order]
+          // What is beyond the middle is the other side of the gap.
+          guard way.sign * height < way.sign * way.here.height,
+            way.sign * height >= way.sign * way.middle
+          else { continue }
+          ways[order].here = Extreme(share: shares[order][trial], value: sample.y, height: height)
+          isBetter = true
+        }
+        if !isBetter { ways[order].step /= 2 }
+      }
+    }
+    for order in stride(from: 0, to: ways.count, by: 2) {
+      let (below, above) = (ways[order].here, ways[order + 1].here)
+      let index = ways[order].index
+      findings[index].met += [below, above]
+      let range = findings[index].highest.height - findings[index].lowest.height
+      guard above.height - below.height > max(2 * FillRule.slack, Self.void.left * range) else {
+        continue
+      }
+      findings[index].void = Interval(hull: below.height, above.height)
+    }
+  }
+
+  /// The values on both sides of the widest gap that is worth it.
+  private func gap(in finding: Finding) -> (below: Extreme, above: Extreme)? {
+    let values = finding.places.sorted { $0.height < $1.height }
+    let least = Self.void.first * (finding.highest.height - finding.lowest.height)
+    let side = Int(Self.void.values * Double(values.count))
+    guard values.count > 2 * side + 1, side > 0 else { return nil }
+    let widest = (side..<(values.count - side)).max {
+      values[$0].height - values[$0 - 1].height < values[$1].height - values[$1 - 1].height
+    }
+    guard let widest, values[widest].height - values[widest - 1].height > least else { return nil }
+    return (values[widest - 1], values[widest])
+  }
+}

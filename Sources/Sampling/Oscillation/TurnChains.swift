@@ -1,0 +1,302 @@
+import RealFunctions
+
+/// How much of a cell a curve fills.
+enum Filling: Equatable {
+  case none
+  case whole
+  /// From one parameter inside of the cell, or at its end, to another.
+  case part(from: Double, to: Double)
+}
+
+/// Where a curve goes up and down so often that it is drawn as an area: where two tops, and two bottoms, are at most two pixels apart, so that
+/// no place of the area is farther than a pixel from the curve.
+///
+/// Turns are looked for along all cells side by side, so that none is lost between two, and each is located between the values beside it: the
+/// area begins and ends at a turn, wherever in a cell that is. Where values at a quarter of a pixel leave in doubt whether two turns are
+/// two pixels apart, as many times more are asked. A wave of exactly two pixels is an area all over or nowhere: a period that is hardly longer
+/// counts beside one that is short enough.
+///
+/// The alternative that lost: to count turns in each cell. An area then begins at the edge of a cell, pixels before or behind the place at which
+/// half a period is a pixel wide.
+struct TurnChains {
+  let plane: Plane
+
+  /// From a top to the next one, in pixels; and what counts beside those.
+  private static let period = (narrow: 2.0, nearly: 2.06)
+  private static let halfPeriod = 1.0
+  /// Periods that values at first tell so wide may be others.
+  private static let doubtful = (continuous: 1.4...6, broken: 1.4...24)
+  /// Values for one, where periods are in doubt; no more where they are so near to one another already, in pixels.
+  ///
+  /// A turn that moves may leave others in doubt.
+  private static let density = 5
+  private static let dense = 0.1
+  private static let mostRounds = 3
+  /// An area has so many turns, and is so wide, in pixels.
+  private static let fewest = 4
+  private static let narrowest = 1.5
+  /// Areas end at an edge of a cell that is so near, in pixels.
+  private static let sliver = 0.25
+  /// A turn goes back by so large a share of all values within this distance, in pixels, and by so much.
+  private static let neighbourhood = 2.0
+  private static let share = 0.35
+  /// Two tops of a curve that may jump are alike if their heights differ by less than this share: those on both sides of a pole at which it
+  /// changes its sign are not.
+  private static let likeness = 0.5
+  /// Turns from one to the next that is alike.
+  private static let mostTurns = 8
+  private static let least = 0.125
+
+  /// A value along the page.
+  private struct Point {
+    var cell: Int
+    /// Both in pixels.
+    var across: Double
+    var height: Double
+  }
+
+  /// A place at which the curve turns.
+  private struct Turn {
+    var index: Int
+    /// Both in pixels.
+    var across: Double
+    var height: Double
+    /// How far values around it are apart.
+    var range: Double
+    var isContinuous: Bool
+  }
+
+  /// Returns how much of each cell the curve fills; cells are in rising order, those without a finding are not filled.
+  func fillings(
+    of cells: [DenseCell],
+    _ found: [OscillationSurvey.Finding?],
+    _ evaluator: inout Evaluator
+  ) throws(Interrupted) -> [Filling] {
+    var fillings = [Filling](repeating: .none, count: cells.count)
+    for run in runs(of: cells, found) {
+      guard !cells[run.lowerBound].isPartOfDense else {
+        fillings[run.lowerBound] = .whole
+        continue
+      }
+      var points = run.flatMap { index in
+        (found[index]?.places ?? []).map { place in
+          Point(
+            cell: index,
+            across: cells[index].left + place.share * cells[index].width,
+            height: place.height
+          )
+        }
+      }
+      for _ in 0..<Self.mostRounds {
+        let more = try values(at: doubts(of: points, cells), cells, &evaluator)
+        if more.isEmpty { break }
+        points = (points + more).sorted { $0.across < $1.across }
+      }
+      let ends = (cells[run.lowerBound].left, cells[run.upperBound].right)
+      for stretch in stretches(of: turns(of: points, cells), ends) {
+        for index in run { fillings[index] = filling(of: cells[index], stretch) ?? fillings[index] }
+      }
+    }
+    return fillings
+  }
+
+  /// Cells side by side in which turns were found; a part of a filled cell is by itself.
+  private func runs(
+    of cells: [DenseCell],
+    _ found: [OscillationSurvey.Finding?]
+  ) -> [ClosedRange<Int>] {
+    var runs: [ClosedRange<Int>] = []
+    for index in cells.indices where found[index] != nil {
+      if let last = runs.last, last.upperBound == index - 1,
+        cells[index - 1].upper == cells[index].lower, !cells[index].isPartOfDense,
+        !cells[index - 1].isPartOfDense
+      {
+        runs[runs.count - 1] = last.lowerBound...index
+      } else {
+        runs.append(index...index)
+      }
+    }
+    return runs
+  }
+
+  // MARK: Turns
+
+  /// Where heights turn from rising to falling or back by a step that is seen.
+  private func turns(of points: [Point], _ cells: [DenseCell]) -> [Turn] {
+    var turns: [Turn] = []
+    let ranges = ranges(points)
+    var (low, high) = (0, 0)
+    var isRising: Bool?
+    func append(_ index: Int) {
+      turns.append(
+        Turn(
+          index: index,
+          across: place(ofTurn: index, points),
+          height: points[index].height,
+          range: ranges[index],
+          isContinuous: cells[points[index].cell].isContinuous
+        )
+      )
+    }
+    for index in points.indices {
+      let height = points[index].height
+      let step = max(Self.least, Self.share * ranges[index])
+      if isRising != false, height > points[high].height { high = index }
+      if isRising != true, height < points[low].height { low = index }
+      if isRising != false, points[high].height - height > step {
+        if isRising != nil || high > 0 { append(high) }
+        (isRising, low) = (false, index)
+      } else if isRising != true, height - points[low].height > step {
+        if isRising != nil || low > 0 { append(low) }
+        (isRising, high) = (true, index)
+      }
+    }
+    return turns
+  }
+
+  /// The turn that ends the period after each: the second one behind it, or of a curve that may jump the next one that is alike.
+  private func next(after turns: [Turn]) -> [Int?] {
+    turns.indices.map { index in
+      let own = turns[index]
+      guard !own.isContinuous else { return index + 2 < turns.count ? index + 2 : nil }
+      let behind = stride(from: index + 2, to: min(turns.count, index + Self.mostTurns), by: 2)
+      return behind.first { abs(turns[$0].height - own.height) <= Self.likeness * own.range }
+    }
+  }
+
+  /// How far values around each point are apart.
+  private func ranges(_ points: [Point]) -> [Double] {
+    var (first, next) = (0, 0)
+    return points.map { point in
+      while points[first].across < point.across - Self.neighbourhood { first += 1 }
+      while next < points.count, points[next].across <= point.across + Self.neighbourhood {
+        next += 1
+      }
+      var (low, high) = (Double.infinity, -Double.infinity)
+      for other in first..<next {
+        low = min(low, points[other].height)
+        high = max(high, points[other].height)
+      }
+      return high - low
+    }
+  }
+
+  /// The places between points from one turn to the one after the next, where it is in doubt how far they are apart.
+  private func doubts(of points: [Point], _ cells: [DenseCell]) -> [Point] {
+    guard points.count > 1 else { return [] }
+    let turns = turns(of: points, cells)
+    var isInDoubt = [Bool](repeating: false, count: points.count - 1)
+    func doubt(from start: Int, to end: Int) {
+      let isWhole = cells[points[start].cell].isContinuous && cells[points[end].cell].isContinuous
+      let doubtful = isWhole ? Self.doubtful.continuous : Self.doubtful.broken
+      guard doubtful.contains(points[end].across - points[start].across) else { return }
+      for index in max(0, start - 1)..<min(isInDoubt.count, end + 1) {
+        isInDoubt[index] = points[index + 1].across - points[index].across > Self.dense
+      }
+    }
+    for (turn, next) in zip(turns, next(after: turns)) {
+      doubt(from: turn.index, to: next.map { turns[$0].index } ?? points.count - 1)
+    }
+    // Before the first one others may be.
+    doubt(from: 0, to: turns.first?.index ?? points.count - 1)
+    return isInDoubt.indices.filter { isInDoubt[$0] }.flatMap { index in
+      (1..<Self.density).map { order in
+        let jitter = FirstPass.jitter(index * Self.density + order)
+        let share = (Double(order) + jitter) / Double(Self.density)
+        let (a, b) = (points[index].across, points[index + 1].across)
+        return Point(cell: points[index].cell, across: a + share * (b - a), height: .nan)
+      }
+    }
+  }
+
+  /// The same points with their heights, but for those without a value; none where the budget does not reach.
+  private func values(
+    at points: [Point],
+    _ cells: [DenseCell],
+    _ evaluator: inout Evaluator
+  ) throws(Interrupted) -> [Point] {
+    guard !points.isEmpty, points.count <= evaluator.remaining / 4 else { return [] }
+    let places = points.map { point in
+      let cell = cells[point.cell]
+      // Between the last point of a cell and the first of the next one, a place may be in either.
+      let isNext = point.across > cell.right && point.cell + 1 < cells.count
+      let own = isNext ? cells[point.cell + 1] : cell
+      return own.parameter(at: (point.across - own.left) / own.width, on: plane)
+    }
+    let samples = try evaluator.samples(at: places, on: plane)
+    return zip(points, samples).compactMap { point, sample in
+      guard sample.presence != .undefined else { return nil }
+      var point = point
+      point.height = plane.near(sample).y
+      return point
+    }
+  }
+
+  /// Where a curve turns: at the vertex of the parabola through a point and those beside it, in pixels.
+  private func place(ofTurn index: Int, _ points: [Point]) -> Double {
+    let own = points[index]
+    guard index > 0, index + 1 < points.count else { return own.across }
+    let (before, after) = (points[index - 1], points[index + 1])
+    let (a, b) = (own.across - before.across, after.across - own.across)
+    let (rise, fall) = ((own.height - before.height) * b, (own.height - after.height) * a)
+    guard a > 0, b > 0, rise * fall > 0 else { return own.across }
+    let vertex = own.across + (rise * b - fall * a) / (2 * (rise + fall))
+    return min(after.across, max(before.across, vertex))
+  }
+
+  // MARK: Stretches
+
+  /// The stretches in which turns follow one another closely enough, in pixels.
+  private func stretches(of turns: [Turn], _ ends: (Double, Double)) -> [Interval] {
+    let next = next(after: turns)
+    func period(_ index: Int) -> Double {
+      next[index].map { turns[$0].across - turns[index].across } ?? .infinity
+    }
+    var stretches: [Interval] = []
+    var first = 0
+    while first < turns.count {
+      var (stop, last, isNarrow) = (first, first, false)
+      while stop < turns.count, period(stop) <= Self.period.nearly {
+        isNarrow = isNarrow || period(stop) <= Self.period.narrow
+        last = max(last, next[stop] ?? stop)
+        stop += 1
+      }
+      if isNarrow, last + 1 - first >= Self.fewest {
+        let stretch = stretch(turns.map(\.across), first...last, ends)
+        if stretch.width >= Self.narrowest { stretches.append(stretch) }
+      }
+      first = max(stop, first + 1)
+    }
+    return stretches
+  }
+
+  /// From one turn to another, without the half periods at both ends that are too wide, and with what is left to the edges of the run.
+  private func stretch(
+    _ turns: [Double],
+    _ range: ClosedRange<Int>,
+    _ ends: (Double, Double)
+  ) -> Interval {
+    var (first, last) = (range.lowerBound, range.upperBound)
+    let isAtStart = first == 0 && turns[first] - ends.0 <= Self.halfPeriod
+    let isAtEnd = last == turns.count - 1 && ends.1 - turns[last] <= Self.halfPeriod
+    if !isAtStart, turns[first + 1] - turns[first] > Self.halfPeriod { first += 1 }
+    if !isAtEnd, turns[last] - turns[last - 1] > Self.halfPeriod { last -= 1 }
+    return Interval(hull: isAtStart ? ends.0 : turns[first], isAtEnd ? ends.1 : turns[last])
+  }
+
+  /// What a stretch fills of a cell; nil if nothing to speak of.
+  private func filling(of cell: DenseCell, _ stretch: Interval) -> Filling? {
+    let isFromStart = stretch.lower <= cell.left + Self.sliver
+    let isToEnd = stretch.upper >= cell.right - Self.sliver
+    if isFromStart, isToEnd { return .whole }
+    guard stretch.upper > cell.left + Self.sliver, stretch.lower < cell.right - Self.sliver else {
+      return nil
+    }
+    func parameter(_ across: Double) -> Double {
+      cell.parameter(at: (across - cell.left) / cell.width, on: plane)
+    }
+    let from = isFromStart ? cell.lower : parameter(stretch.lower)
+    let to = isToEnd ? cell.upper : parameter(stretch.upper)
+    return from < to ? .part(from: from, to: to) : nil
+  }
+}
