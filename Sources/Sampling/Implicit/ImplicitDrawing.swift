@@ -120,7 +120,9 @@ struct ImplicitDrawing {
       return known.insert(SIMD2(min(first, last), max(first, last))).inserted
     }
     guard kept.count < polylines.count else { return }
-    var joining = PolylineJoining(positions, kept.flatMap { zip($0, $0.dropFirst()) })
+    // A line of one point is a segment from there to there.
+    let segments = kept.flatMap { zip($0, $0.count == 1 ? $0[...] : $0.dropFirst()) }
+    var joining = PolylineJoining(positions, segments)
     polylines = joining.polylines()
   }
 
