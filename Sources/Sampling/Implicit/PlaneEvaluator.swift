@@ -10,6 +10,9 @@ package struct PlaneEvaluator {
   private let gradient: any EnclosableFunction
   private let workspace: Workspace
   private var meter: EvaluationMeter
+  /// What computes points with more digits, prepared when the first one needs it, and how many it may compute yet.
+  private var rescuer: Rescuer?
+  private var rescues = 20_000
 
   /// Creates what evaluates a function of one output; nil if its slopes are not known.
   package init?(_ function: any EnclosableFunction, budget: Int, workspace: Workspace) {
@@ -78,6 +81,31 @@ package struct PlaneEvaluator {
     _ limits: [Double]
   ) throws(Interrupted) -> [Double] {
     try results(of: edge.beside, at: points, third: limits) { values, _, index in values[index] }
+  }
+
+  /// Encloses the function at points, which is a part of their evaluation.
+  func enclosures(at points: ArraySlice<SIMD2<Double>>) -> [Enclosed] {
+    PlaneBoxes(
+      points.map { PlaneBox(x: Interval(hull: $0.x, $0.x), y: Interval(hull: $0.y, $0.y)) }
+    )
+    .enclosed(by: function, using: workspace)
+  }
+
+  /// Computes points with more digits, as many as a budget of their own allows; nil if that cannot be done, or there are none.
+  mutating func rescued(_ points: [SIMD2<Double>]) -> RescuedValues? {
+    guard !points.isEmpty, let rescuable = function.rescuable else { return nil }
+    let rescuer = self.rescuer ?? rescuable.rescuer
+    self.rescuer = rescuer
+    let asked = points.prefix(rescues)
+    rescues -= asked.count
+    var rescued = RescuedValues(count: asked.count, outputs: 1)
+    rescued.fill(
+      0..<asked.count,
+      at: asked.map(\.x) + asked.map(\.y),
+      by: rescuer,
+      workspace
+    )
+    return rescued
   }
 
   private mutating func results<Result>(
