@@ -162,7 +162,10 @@ struct ImplicitDrawing {
         var part = segment
         if let place = stretch.start { part.start = addEnd(at: place) }
         if let place = stretch.end { part.end = addEnd(at: place) }
-        kept.append(part)
+        // A single place between two cuts is no stretch.
+        if stretch.start == nil || stretch.end == nil || stretch.start != stretch.end {
+          kept.append(part)
+        }
       }
     }
     segments = kept

@@ -38,6 +38,7 @@ extension PlaneEvaluator {
       }
     }
     guard let exact = rescued(open.map { points[$0] }) else { return values }
+    for index in open.dropFirst(exact.count) { values[index] = .nan }
     for (place, index) in open.enumerated() where place < exact.count {
       let (value, bound) = (exact.value(place, 0), exact.bound(place, 0))
       if value.isNaN || bound.isNaN {
