@@ -147,10 +147,10 @@ struct RegionDrawing {
     }
   }
 
-  /// A region that is too small to be seen is a dot.
+  /// A region that is too small to be seen is a dot, and a hole an open one.
   private mutating func addSpeck(_ loop: [Vertex]) {
     guard let vertex = loop.first, case .part(let part) = vertex.line else { return }
-    addPoint(at: vertex.place, part: part, isClosed: true)
+    addPoint(at: vertex.place, part: part, isClosed: area(loop) >= 0)
   }
 
   /// Takes what no boundary that was traced surrounds: dots, and open ones for holes.
