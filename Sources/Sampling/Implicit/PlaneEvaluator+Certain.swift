@@ -47,7 +47,7 @@ extension PlaneEvaluator {
         values[index] = value
       } else {
         let width = known[index].upper - known[index].lower
-        values[index] = bound <= Self.nothing * width ? 0 : .nan
+        values[index] = width.isFinite && bound <= Self.nothing * width ? 0 : .nan
       }
     }
     return values
