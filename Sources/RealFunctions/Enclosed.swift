@@ -22,6 +22,8 @@ package struct Enclosed {
   package var excludesZero: Bool { lower > 0 || upper < 0 }
   /// Whether the output has one sign all over the cell, and is continuous.
   package var hasOneSign: Bool { flags.isEmpty && excludesZero }
+  /// The least size of a value.
+  package var least: Double { excludesZero ? min(lower.magnitude, upper.magnitude) : 0 }
   /// The largest size of a value.
   package var size: Double { max(lower.magnitude, upper.magnitude) }
 }

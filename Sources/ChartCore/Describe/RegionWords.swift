@@ -36,7 +36,14 @@ extension CurveRemarks {
 extension FactWords {
   /// `31% of the picture`, or that it is empty.
   func region(_ series: SampledSeries) -> [String] {
-    if series.outlines.isEmpty { return series.hasBoundary ? ["no area"] : ["empty here"] }
+    if series.outlines.isEmpty {
+      let points = series.polylines.dropLast(series.openCount).filter { $0.count == 1 }
+      if !points.isEmpty, points.count == series.polylines.count {
+        let places = points.map { "(\(x($0[0].x)), \(y($0[0].y)))" }
+        return ["less than a pixel at \(Words.list(places, most: Self.mostItems))"]
+      }
+      return series.hasBoundary ? ["no area"] : ["empty here"]
+    }
     if !series.hasBoundary { return ["all of the picture"] }
     let percent = (series.share * 100).rounded()
     let amount = percent < 1 ? "less than 1" : percent > 99 ? "more than 99" : "\(Int(percent))"

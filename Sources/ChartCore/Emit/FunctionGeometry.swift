@@ -32,18 +32,24 @@ struct FunctionGeometry: LayerGeometry {
       ) + extraSymbols(page) + lonePoints(page)
   }
 
-  /// A point that is all of an equation's curve there, or a closed curve of a pixel, is no wider than its line: a disc tells it from
-  /// dust.
+  /// What is all of an equation's curve there and smaller than a pixel is no wider than its line: a disc tells it from dust, and a circle
+  /// a point that a region leaves out.
   private func lonePoints(_ page: MarkPage) -> [SceneElement] {
-    guard trained.function.form == .implicit else { return [] }
     let lines = curve.polylines.map { $0.map(page.projection.place) }
-    let isSmall = lines.map { line in
-      guard let first = line.first, line.count == 1 || line.first == line.last else { return false }
-      return line.allSatisfy { max(($0.x - first.x).magnitude, ($0.y - first.y).magnitude) < 1 }
+    let isSmall: [Bool]
+    switch trained.function.form {
+    case .implicit: isSmall = lines.map(Self.isSpeck)
+    // A short boundary may bound a large area.
+    case .region: isSmall = lines.map { $0.count == 1 }
+    case .line, .parametric, .overY, .area, .band, .field, .heatMap, .contourLines,
+      .filledContours:
+      return []
     }
+    let openStart = lines.count - curve.openCount
+    var places: (closed: [ScenePoint], open: [ScenePoint]) = ([], [])
     // A speck at the end of a line is a part of it.
-    let places = lines.indices.compactMap { index -> ScenePoint? in
-      guard isSmall[index], let place = lines[index].first else { return nil }
+    for index in lines.indices where isSmall[index] {
+      guard let place = lines[index].first else { continue }
       let isPart =
         lines[index].count > 1
         && lines.indices.contains { other in
@@ -52,19 +58,37 @@ struct FunctionGeometry: LayerGeometry {
               max(($0.x - place.x).magnitude, ($0.y - place.y).magnitude) < Self.symbolDiameter
             }
         }
-      return isPart ? nil : place
+      if isPart { continue }
+      if index < openStart { places.closed.append(place) } else { places.open.append(place) }
     }
-    guard !places.isEmpty else { return [] }
+    if trained.function.form == .region {
+      places.closed += curve.outlines.compactMap { outline in
+        let line = outline.map(page.projection.place)
+        return Self.isSpeck(line) ? line.first : nil
+      }
+    }
     return [
-      .symbols(
-        SceneSymbols(
-          positions: places,
-          shape: .circle,
-          diameter: Self.symbolDiameter,
-          paint: trained.paint
-        )
+      symbols(places.closed, .circle), symbols(places.open, .openCircle),
+    ].compactMap { $0 }
+  }
+
+  /// Whether places lie within a pixel.
+  private static func isSpeck(_ line: [ScenePoint]) -> Bool {
+    guard let first = line.first else { return false }
+    return line.allSatisfy { max(($0.x - first.x).magnitude, ($0.y - first.y).magnitude) < 1 }
+  }
+
+  /// Symbols of one shape in the paint of the curve; nil of none.
+  private func symbols(_ places: [ScenePoint], _ shape: SceneSymbols.Shape) -> SceneElement? {
+    guard !places.isEmpty else { return nil }
+    return .symbols(
+      SceneSymbols(
+        positions: places,
+        shape: shape,
+        diameter: Self.symbolDiameter,
+        paint: trained.paint
       )
-    ]
+    )
   }
 
   /// What a curve fills, in the paint of the curve and with a line around it as wide as the curve's.
@@ -151,7 +175,7 @@ struct FunctionGeometry: LayerGeometry {
     )
       + page.drawing(of: trained).openBoundary(
         curve.openStrokes.map(page.segments) ?? page.segments(curve.openBoundaries)
-      )
+      ) + lonePoints(page)
   }
 
   /// The zero axis is drawn anyway: an area that stands on it needs no line there.
@@ -170,17 +194,6 @@ struct FunctionGeometry: LayerGeometry {
         let isTaken = one.valuePoint.map { isSame($0, limit, page) } ?? false
         if !isTaken { append(limit, page, to: &open) }
       }
-    }
-    func symbols(_ places: [ScenePoint], _ shape: SceneSymbols.Shape) -> SceneElement? {
-      guard !places.isEmpty else { return nil }
-      return .symbols(
-        SceneSymbols(
-          positions: places,
-          shape: shape,
-          diameter: Self.symbolDiameter,
-          paint: trained.paint
-        )
-      )
     }
     return [symbols(open, .openCircle), symbols(closed, .circle)].compactMap { $0 }
   }

@@ -29,7 +29,33 @@ struct SeriesDrawing {
       opacity: style.strokeOpacity,
       gradient: style.foreground?.gradient
     )
-    return [.path(ScenePath(segments: segments, stroke: stroke, label: name))]
+    return stroked(segments, stroke, label: name)
+  }
+
+  /// Returns the path of a stroke; what is too small for dashes to be seen on it is a path of its own without dashes.
+  ///
+  /// Dashes end flat, so that a dot has none, and a line that is shorter than it is wide hardly any ink.
+  private func stroked(
+    _ segments: [ScenePath.Segment],
+    _ stroke: SceneStroke,
+    label: String? = nil
+  ) -> [SceneElement] {
+    guard !stroke.dash.isEmpty, rules == .graphic else {
+      return [.path(ScenePath(segments: segments, stroke: stroke, label: label))]
+    }
+    var (dashed, dots): ([ScenePath.Segment], [ScenePath.Segment]) = ([], [])
+    var begin = 0
+    for end in 1...max(1, segments.count) {
+      if end < segments.count, !segments[end].isMove { continue }
+      let part = segments[begin..<min(end, segments.count)]
+      let bounds = ScenePath(segments: Array(part)).bounds
+      if max(bounds.width, bounds.height) < stroke.width { dots += part } else { dashed += part }
+      begin = end
+    }
+    var whole = stroke
+    whole.dash = []
+    return [(dashed, stroke), (dots, whole)].filter { !$0.0.isEmpty }
+      .map { .path(ScenePath(segments: $0.0, stroke: $0.1, label: label)) }
   }
 
   /// Returns strokes that are not joined, in paths of some hundred: programs that turn SVG into pixels take for a path of strokes
@@ -83,7 +109,7 @@ struct SeriesDrawing {
         opacity: style.strokeOpacity,
         gradient: style.foreground?.gradient
       )
-      elements.append(.path(ScenePath(segments: boundary, stroke: stroke)))
+      elements += stroked(boundary, stroke)
     }
     return elements
   }
@@ -102,8 +128,13 @@ struct SeriesDrawing {
       opacity: style.strokeOpacity,
       gradient: style.foreground?.gradient
     )
-    return [.path(ScenePath(segments: segments, stroke: stroke))]
+    return stroked(segments, stroke)
   }
+}
+
+extension ScenePath.Segment {
+  /// Whether a subpath begins with it.
+  fileprivate var isMove: Bool { if case .move = self { true } else { false } }
 }
 
 extension MarkStyle {

@@ -1,17 +1,19 @@
 import RealFunctions
 
 extension ClipWindow {
-  /// Returns the parts of a polyline inside the window; a single point inside is a part of its own.
+  /// Returns the parts of a polyline inside the window; a single point inside is a part of its own, and so is the first one of a polyline
+  /// of which nothing but single points lies inside.
   func clip(x xs: [Double], y ys: [Double]) -> [[DataPoint]] {
     let points = zip(xs, ys).map { DataPoint(x: $0, y: $1) }
     if points.count == 1 { return points.filter(contains).map { [$0] } }
     var parts: [[DataPoint]] = []
     var current: [DataPoint] = []
+    var touched: DataPoint?
     func append(_ point: DataPoint) {
       if current.last != point { current.append(point) }
     }
     func finish() {
-      if current.count > 1 { parts.append(current) }
+      if current.count > 1 { parts.append(current) } else { touched = touched ?? current.first }
       current = []
     }
     for (from, to) in zip(points, points.dropFirst()) {
@@ -25,7 +27,7 @@ extension ClipWindow {
       if end != to { finish() }
     }
     finish()
-    return parts
+    return parts.isEmpty ? touched.map { [[$0]] } ?? [] : parts
   }
 
   func contains(_ point: DataPoint) -> Bool {

@@ -1,19 +1,9 @@
 import FormulaVocabulary
+import RealFunctions
 
-/// Where the domain of one operation ends, or its values run to infinity.
+/// Where the domain of one operation ends, or its values run to infinity, as nodes of a graph.
 ///
-/// | operation | edge | beside it |
-/// | --- | --- | --- |
-/// | ln u, log u | u = 0 | the value is -∞, or u is 0 from above where more is made of it; of \|w\| and even powers, from both sides |
-/// | u^-c | u = 0 | u is 0 from above |
-/// | √u, u^c, even roots | u = 0 | u is 0 |
-/// | a/u, u^-n | u = 0 | u is 0 from above or below |
-/// | arcsin u, arccos u, arcosh u, arcsec u | u = ±1 | u is ±1 |
-/// | artanh u | u = ±1 | its value is ±∞ |
-/// | tan u | cos u = 0 | its value is ±∞ |
-/// | Γ(u) | u = 0, -1, -2, … | its value is ±∞, with the sign of sin πu |
-/// | ζ(u) | u = 1 | its value is ±∞ |
-/// | W(u) | u = -1/e | its value is -1 |
+/// What it tells is in the row of the operation: where the edge is (`OperationEdge`) and what is tended to there (`OperationRim`).
 struct EdgeRow {
   /// What is 0 on the edge, made in a graph.
   let place: (inout Graph) -> NodeIndex
@@ -32,82 +22,75 @@ struct EdgeRow {
     (self.replaced, self.above, self.below, self.place) = (replaced, above, below, place)
   }
 
-  /// So near to 0 that a logarithm is seen to go to infinity, and so large that a sum with it is.
-  private static let (tiny, huge) = (1e-300, 1e300)
+  /// So near to 0 that a logarithm is seen to go to infinity.
+  private static let tiny = 1e-300
   /// So near to 0 that quotients are seen to go to infinity, and their products are finite still.
   private static let small = 1e-120
 
   /// The edges of a node.
   static func rows(of index: NodeIndex, in graph: Graph) -> [EdgeRow] {
     let node = graph.nodes[Int(index)]
-    let (a, b) = (node.a, node.b)
-    switch node.operation {
-    case .naturalLogarithm, .binaryLogarithm, .decimalLogarithm, .logarithm:
-      let row = end(of: a, at: tiny, in: graph)
+    let (edge, rim) = (node.operation.row.edge, node.operation.row.rim)
+    let operand = edge.operand == 0 ? node.a : node.b
+    switch rim {
+    case .none: return []
+    case .domain(let side):
+      return edge.numbers(in: numbers).map { number in
+        EdgeRow(operand, above: number) { place(of: operand, at: number, side, in: &$0) }
+      }
+    case .infinity(let side):
+      return edge.numbers(in: numbers).map { number in
+        EdgeRow(index, above: number * OperationRim.huge) {
+          place(of: operand, at: number, side, in: &$0)
+        }
+      }
+    case .pole:
+      let huge = OperationRim.huge
+      return [EdgeRow(index, above: huge, below: -huge) { edge.place(of: node, in: &$0) }]
+    case .value(let limit):
+      return [EdgeRow(index, above: limit) { edge.place(of: node, in: &$0) }]
+    case .logarithm:
+      let row = end(of: operand, at: tiny, in: graph)
       // Where nothing else is made of u, its logarithm is below what any double has.
-      guard uses(of: a, in: graph) == 1 else { return [row] }
-      return [
-        EdgeRow(index, above: -huge, below: row.below.map { _ in -huge }, place: row.place)
-      ]
-    case .squareRoot: return [EdgeRow(a, above: 0) { _ in a }]
+      guard uses(of: operand, in: graph) == 1 else { return [row] }
+      let least = -OperationRim.huge
+      return [EdgeRow(index, above: least, below: row.below.map { _ in least }, place: row.place)]
     case .power:
-      let exponent = graph.constant(b)
-      return [end(of: a, at: exponent.map { $0 > 0 ? 0 : small } ?? tiny, in: graph)]
+      let exponent = graph.constant(node.b)
+      return [end(of: operand, at: exponent.map { $0 > 0 ? 0 : small } ?? tiny, in: graph)]
     case .root:
-      guard let degree = graph.constant(b) else { return [] }
+      guard let degree = graph.constant(node.b) else { return [] }
       let isEven = degree.truncatingRemainder(dividingBy: 2) == 0
       if degree < 0 {
-        return isEven ? [end(of: a, at: small, in: graph)] : [pole(at: a, in: graph)]
+        return [isEven ? end(of: operand, at: small, in: graph) : pole(at: operand, in: graph)]
       }
-      return isEven ? [EdgeRow(a, above: 0) { _ in a }] : []
-    case .divide: return [pole(at: b, in: graph)]
-    case .integerPower: return Int64(bitPattern: node.payload) < 0 ? [pole(at: a, in: graph)] : []
-    case .arcSine, .arcCosine:
-      return [
-        EdgeRow(a, above: 1) { $0.binary(.subtract, $0.constant(1), a) },
-        EdgeRow(a, above: -1) { $0.binary(.add, $0.constant(1), a) },
-      ]
-    case .arcSecant, .arcCosecant:
-      return [
-        EdgeRow(a, above: 1) { $0.binary(.subtract, a, $0.constant(1)) },
-        EdgeRow(a, above: -1) { $0.binary(.subtract, $0.constant(-1), a) },
-      ]
-    case .areaCosine: return [EdgeRow(a, above: 1) { $0.binary(.subtract, a, $0.constant(1)) }]
-    case .areaTangent:
-      return [
-        EdgeRow(index, above: huge) { $0.binary(.subtract, $0.constant(1), a) },
-        EdgeRow(index, above: -huge) { $0.binary(.add, $0.constant(1), a) },
-      ]
-    case .tangent:
-      // sin u cos u, where u is nearer to a pole than to a zero.
-      return [
-        EdgeRow(index, above: huge, below: -huge) { graph in
-          let sine = graph.unary(.sine, a)
-          let product = graph.binary(.multiply, sine, graph.unary(.cosine, a))
-          let isNear = graph.binary(.less, graph.constant(0.5), graph.integerPower(sine, 2))
-          return graph.ternary(.select, isNear, product, graph.constant(.nan))
-        }
-      ]
-    case .gamma:
-      return [
-        EdgeRow(index, above: huge, below: -huge) { graph in
-          let turn = graph.binary(.multiply, graph.constant(.pi), a)
-          let isLeft = graph.binary(.less, a, graph.constant(0.5))
-          return graph.ternary(.select, isLeft, graph.unary(.sine, turn), graph.constant(.nan))
-        }
-      ]
-    case .zeta:
-      return [
-        EdgeRow(index, above: huge, below: -huge) { $0.binary(.subtract, a, $0.constant(1)) }
-      ]
-    case .lambertW:
-      return [
-        EdgeRow(index, above: -1) { graph in
-          graph.binary(.add, a, graph.unary(.exponential, graph.constant(-1)))
-        }
-      ]
-    default: return []
+      return isEven ? [EdgeRow(operand, above: 0) { _ in operand }] : []
+    case .quotient: return [pole(at: operand, in: graph)]
+    case .wholePower:
+      return Int64(bitPattern: node.payload) < 0 ? [pole(at: operand, in: graph)] : []
     }
+  }
+
+  /// Where operands that end at a number of their own do.
+  private static let numbers = Interval(hull: -1, 1)
+
+  /// The distance of an operand from a number on the edge, above 0 where there are values.
+  private static func place(
+    of operand: NodeIndex,
+    at number: Double,
+    _ side: OperationRim.Side,
+    in graph: inout Graph
+  ) -> NodeIndex {
+    let isBelow =
+      switch side {
+      case .above: false
+      case .inside: number > 0
+      case .outside: number < 0
+      }
+    if number == 0, !isBelow { return operand }
+    let constant = graph.constant(number)
+    return isBelow
+      ? graph.binary(.subtract, constant, operand) : graph.binary(.subtract, operand, constant)
   }
 
   /// How many operands a node is.
@@ -141,6 +124,41 @@ struct EdgeRow {
       let exponent = Int64(bitPattern: node.payload)
       return exponent > 0 && exponent.isMultiple(of: 2) ? node.a : operand
     default: return operand
+    }
+  }
+}
+
+extension OperationEdge {
+  /// What is 0 on the edge and changes its sign there, made of the operands of a node; a number that is none where it says nothing.
+  fileprivate func place(of node: Node, in graph: inout Graph) -> NodeIndex {
+    let operand = operand == 0 ? node.a : node.b
+    func product(_ a: NodeIndex, _ b: NodeIndex) -> NodeIndex { graph.binary(.multiply, a, b) }
+    func only(_ place: NodeIndex, where condition: NodeIndex) -> NodeIndex {
+      graph.ternary(.select, condition, place, graph.constant(.nan))
+    }
+    switch self {
+    case .none, .zero: return operand
+    case .one: return graph.binary(.subtract, operand, graph.constant(1))
+    case .units: return graph.binary(.subtract, graph.constant(1), product(operand, operand))
+    case .probabilities:
+      return product(operand, graph.binary(.subtract, graph.constant(1), operand))
+    case .wholeNumbers:
+      return graph.unary(.sine, product(graph.constant(.pi), operand))
+    case .halves: return graph.unary(.cosine, product(graph.constant(.pi), operand))
+    case .notPositive:
+      let sine = graph.unary(.sine, product(graph.constant(.pi), operand))
+      return only(sine, where: graph.binary(.less, operand, graph.constant(0.5)))
+    case .equality: return graph.binary(.subtract, node.a, node.b)
+    case .wholeQuotient:
+      let quotient = graph.binary(.divide, node.a, node.b)
+      return graph.unary(.sine, product(graph.constant(.pi), quotient))
+    case .uprightAngles(let sine, let cosine):
+      // sin u cos u, where u is nearer to a pole than to a zero.
+      let sine = graph.unary(sine, operand)
+      let isNear = graph.binary(.less, graph.constant(0.5), graph.integerPower(sine, 2))
+      return only(product(sine, graph.unary(cosine, operand)), where: isNear)
+    case .branchPoint:
+      return graph.binary(.add, operand, graph.unary(.exponential, graph.constant(-1)))
     }
   }
 }

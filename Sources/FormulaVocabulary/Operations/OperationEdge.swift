@@ -28,12 +28,22 @@ package enum OperationEdge: Equatable, Sendable {
   /// Where the quotient of both operands is whole; the value there is 0.
   case wholeQuotient
   /// Where the cosine of the operand is 0, in radians or in degrees; there is no value.
-  case uprightAngles(cosine: Operation)
+  case uprightAngles(sine: Operation, cosine: Operation)
   /// Where the operand is -1/e; the value there is -1.
   case branchPoint
 }
 
 extension OperationEdge {
+  /// Which operand reaches the edge, of those of which one alone does.
+  package var operand: Int {
+    switch self {
+    case .zero(let operand), .notPositive(let operand): operand
+    case .none, .one, .units, .probabilities, .wholeNumbers, .halves, .equality, .wholeQuotient,
+      .uprightAngles, .branchPoint:
+      0
+    }
+  }
+
   /// Computes the subject with more digits.
   package func subject(_ a: wm_ball, _ b: wm_ball) -> wm_ball {
     switch self {
@@ -42,7 +52,7 @@ extension OperationEdge {
     case .one, .units, .probabilities, .wholeNumbers, .halves: a
     case .equality: Operation.subtract.rescued(a, b)
     case .wholeQuotient: Operation.divide.rescued(a, b)
-    case .uprightAngles(let cosine): cosine.rescued(a, a)
+    case .uprightAngles(_, let cosine): cosine.rescued(a, a)
     case .branchPoint: Operation.multiply.rescued(a, wm_e())
     }
   }
@@ -58,7 +68,7 @@ extension OperationEdge {
     case .one, .units, .probabilities, .wholeNumbers, .halves: a
     case .equality: made(.subtract, a, b)
     case .wholeQuotient: made(.divide, a, b)
-    case .uprightAngles(let cosine): made(cosine, a, a)
+    case .uprightAngles(_, let cosine): made(cosine, a, a)
     case .branchPoint: made(.multiply, a, EnclosedValue(written: 2.718281828459045))
     }
   }

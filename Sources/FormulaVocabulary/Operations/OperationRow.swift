@@ -23,6 +23,8 @@ package struct OperationRow {
   package let cost: Double
   /// Where its domain ends, or its values jump.
   package var edge = OperationEdge.none
+  /// What it tends to there.
+  package var rim = OperationRim.none
 
   /// Of what costs about as much as reading and writing it.
   private static let cheap = 0.1
@@ -33,7 +35,8 @@ package struct OperationRow {
     _ rescue: UnaryRescue,
     _ precise: UnaryPrecise,
     cost: Double = cheap,
-    edge: OperationEdge = .none
+    edge: OperationEdge = .none,
+    rim: OperationRim = .none
   ) -> Self {
     Self(
       kernel: .unary(kernel),
@@ -41,7 +44,8 @@ package struct OperationRow {
       rescue: .unary(rescue),
       precise: .unary(precise),
       cost: cost,
-      edge: edge
+      edge: edge,
+      rim: rim
     )
   }
 
@@ -51,7 +55,8 @@ package struct OperationRow {
     _ rescue: BinaryRescue,
     _ precise: BinaryPrecise,
     cost: Double = cheap,
-    edge: OperationEdge = .none
+    edge: OperationEdge = .none,
+    rim: OperationRim = .none
   ) -> Self {
     Self(
       kernel: .binary(kernel),
@@ -59,7 +64,8 @@ package struct OperationRow {
       rescue: .binary(rescue),
       precise: .binary(precise),
       cost: cost,
-      edge: edge
+      edge: edge,
+      rim: rim
     )
   }
 
@@ -69,7 +75,8 @@ package struct OperationRow {
     _ rescue: TernaryRescue,
     _ precise: TernaryPrecise,
     cost: Double = cheap,
-    edge: OperationEdge = .none
+    edge: OperationEdge = .none,
+    rim: OperationRim = .none
   ) -> Self {
     Self(
       kernel: .ternary(kernel),
@@ -77,7 +84,8 @@ package struct OperationRow {
       rescue: .ternary(rescue),
       precise: .ternary(precise),
       cost: cost,
-      edge: edge
+      edge: edge,
+      rim: rim
     )
   }
 
@@ -102,7 +110,8 @@ package struct OperationRow {
       rescue: .integerPower,
       precise: .integerPower,
       cost: 0.3,
-      edge: .zero(of: 0)
+      edge: .zero(of: 0),
+      rim: .wholePower
     )
   }
 }
@@ -121,30 +130,70 @@ extension Operation {
     case .add: .binary(vm_add, ve_add, wm_add, pm_add)
     case .subtract: .binary(vm_subtract, ve_subtract, wm_subtract, pm_subtract)
     case .multiply: .binary(vm_multiply, ve_multiply, wm_multiply, pm_multiply)
-    case .divide: .binary(vm_divide, ve_divide, wm_divide, pm_divide, edge: .zero(of: 1))
+    case .divide:
+      .binary(vm_divide, ve_divide, wm_divide, pm_divide, edge: .zero(of: 1), rim: .quotient)
     case .integerPower: .integerPower
-    case .power: .binary(vm_power, ve_power, wm_power, pm_power, cost: 2.5, edge: .zero(of: 0))
-    case .root: .binary(vm_root, ve_root, wm_root, pm_root, cost: 30, edge: .zero(of: 0))
-    case .squareRoot: .unary(vm_sqrt, ve_sqrt, wm_sqrt, pm_sqrt, cost: 0.3, edge: .zero(of: 0))
+    case .power:
+      .binary(vm_power, ve_power, wm_power, pm_power, cost: 2.5, edge: .zero(of: 0), rim: .power)
+    case .root:
+      .binary(vm_root, ve_root, wm_root, pm_root, cost: 30, edge: .zero(of: 0), rim: .root)
+    case .squareRoot:
+      .unary(
+        vm_sqrt,
+        ve_sqrt,
+        wm_sqrt,
+        pm_sqrt,
+        cost: 0.3,
+        edge: .zero(of: 0),
+        rim: .domain(.above)
+      )
     case .cubeRoot: .unary(vm_cbrt, ve_cbrt, wm_cbrt, pm_cbrt, cost: 0.8)
     case .hypotenuse: .binary(vm_hypot, ve_hypot, wm_hypot, pm_hypot, cost: 0.4)
     case .exponential: .unary(vm_exp, ve_exp, wm_exp, pm_exp, cost: 0.5)
-    case .naturalLogarithm: .unary(vm_ln, ve_ln, wm_ln, pm_ln, cost: 0.7, edge: .zero(of: 0))
-    case .binaryLogarithm: .unary(vm_log2, ve_log2, wm_log2, pm_log2, cost: 0.8, edge: .zero(of: 0))
+    case .naturalLogarithm:
+      .unary(vm_ln, ve_ln, wm_ln, pm_ln, cost: 0.7, edge: .zero(of: 0), rim: .logarithm)
+    case .binaryLogarithm:
+      .unary(vm_log2, ve_log2, wm_log2, pm_log2, cost: 0.8, edge: .zero(of: 0), rim: .logarithm)
     case .decimalLogarithm:
-      .unary(vm_log10, ve_log10, wm_log10, pm_log10, cost: 0.8, edge: .zero(of: 0))
+      .unary(vm_log10, ve_log10, wm_log10, pm_log10, cost: 0.8, edge: .zero(of: 0), rim: .logarithm)
     case .logarithm:
-      .binary(vm_log_base, ve_log_base, wm_log_base, pm_log_base, cost: 2, edge: .zero(of: 0))
+      .binary(
+        vm_log_base,
+        ve_log_base,
+        wm_log_base,
+        pm_log_base,
+        cost: 2,
+        edge: .zero(of: 0),
+        rim: .logarithm
+      )
     case .hyperbolicSine: .unary(vm_sinh, ve_sinh, wm_sinh, pm_sinh, cost: 1)
     case .hyperbolicCosine: .unary(vm_cosh, ve_cosh, wm_cosh, pm_cosh, cost: 1)
     case .hyperbolicTangent: .unary(vm_tanh, ve_tanh, wm_tanh, pm_tanh, cost: 1.3)
     case .areaSine: .unary(vm_asinh, ve_asinh, wm_asinh, pm_asinh, cost: 1.7)
-    case .areaCosine: .unary(vm_acosh, ve_acosh, wm_acosh, pm_acosh, cost: 1.7, edge: .one)
-    case .areaTangent: .unary(vm_atanh, ve_atanh, wm_atanh, pm_atanh, cost: 1.6, edge: .units)
+    case .areaCosine:
+      .unary(vm_acosh, ve_acosh, wm_acosh, pm_acosh, cost: 1.7, edge: .one, rim: .domain(.above))
+    case .areaTangent:
+      .unary(
+        vm_atanh,
+        ve_atanh,
+        wm_atanh,
+        pm_atanh,
+        cost: 1.6,
+        edge: .units,
+        rim: .infinity(.inside)
+      )
     case .sine: .unary(vm_sin, ve_sin, wm_sin, pm_sin, cost: 0.9)
     case .cosine: .unary(vm_cos, ve_cos, wm_cos, pm_cos, cost: 0.9)
     case .tangent:
-      .unary(vm_tan, ve_tan, wm_tan, pm_tan, cost: 1.2, edge: .uprightAngles(cosine: .cosine))
+      .unary(
+        vm_tan,
+        ve_tan,
+        wm_tan,
+        pm_tan,
+        cost: 1.2,
+        edge: .uprightAngles(sine: .sine, cosine: .cosine),
+        rim: .pole
+      )
     case .sineOfDegrees:
       .unary(vm_sin_degrees, ve_sin_degrees, wm_sin_degrees, pm_sin_degrees, cost: 1)
     case .cosineOfDegrees:
@@ -156,13 +205,18 @@ extension Operation {
         wm_tan_degrees,
         pm_tan_degrees,
         cost: 1.3,
-        edge: .uprightAngles(cosine: .cosineOfDegrees)
+        edge: .uprightAngles(sine: .sineOfDegrees, cosine: .cosineOfDegrees),
+        rim: .pole
       )
-    case .arcSine: .unary(vm_asin, ve_asin, wm_asin, pm_asin, cost: 0.8, edge: .units)
-    case .arcCosine: .unary(vm_acos, ve_acos, wm_acos, pm_acos, cost: 0.9, edge: .units)
+    case .arcSine:
+      .unary(vm_asin, ve_asin, wm_asin, pm_asin, cost: 0.8, edge: .units, rim: .domain(.inside))
+    case .arcCosine:
+      .unary(vm_acos, ve_acos, wm_acos, pm_acos, cost: 0.9, edge: .units, rim: .domain(.inside))
     case .arcTangent: .unary(vm_atan, ve_atan, wm_atan, pm_atan, cost: 1.2)
-    case .arcSecant: .unary(vm_asec, ve_asec, wm_asec, pm_asec, cost: 1.2, edge: .units)
-    case .arcCosecant: .unary(vm_acsc, ve_acsc, wm_acsc, pm_acsc, cost: 1.2, edge: .units)
+    case .arcSecant:
+      .unary(vm_asec, ve_asec, wm_asec, pm_asec, cost: 1.2, edge: .units, rim: .domain(.outside))
+    case .arcCosecant:
+      .unary(vm_acsc, ve_acsc, wm_acsc, pm_acsc, cost: 1.2, edge: .units, rim: .domain(.outside))
     case .arcCotangent: .unary(vm_acot, ve_acot, wm_acot, pm_acot, cost: 1.2)
     case .angleOfPoint:
       .binary(vm_atan2, ve_atan2, wm_atan2, pm_atan2, cost: 1.2, edge: .zero(of: 0))
@@ -198,7 +252,16 @@ extension Operation {
     case .gcd: .binary(vm_gcd, ve_gcd, wm_gcd, pm_gcd, cost: 50)
     case .lcm: .binary(vm_lcm, ve_lcm, wm_lcm, pm_lcm, cost: 50)
     case .binomial: .binary(vm_binomial, ve_binomial, wm_binomial, pm_binomial, cost: 100)
-    case .gamma: .unary(vm_gamma, ve_gamma, wm_gamma, pm_gamma, cost: 30, edge: .notPositive(of: 0))
+    case .gamma:
+      .unary(
+        vm_gamma,
+        ve_gamma,
+        wm_gamma,
+        pm_gamma,
+        cost: 30,
+        edge: .notPositive(of: 0),
+        rim: .pole
+      )
     case .logGamma:
       .unary(vm_lgamma, ve_lgamma, wm_lgamma, pm_lgamma, cost: 40, edge: .notPositive(of: 0))
     case .errorFunction: .unary(vm_erf, ve_erf, wm_erf, pm_erf, cost: 10)
@@ -217,9 +280,26 @@ extension Operation {
         edge: .notPositive(of: 1)
       )
     case .beta: .binary(vm_beta, ve_beta, wm_beta, pm_beta, cost: 100)
-    case .zeta: .unary(vm_zeta, ve_zeta, wm_zeta, pm_zeta, cost: 300, edge: .one)
+    case .zeta:
+      .unary(
+        vm_zeta,
+        ve_zeta,
+        wm_zeta,
+        pm_zeta,
+        cost: 300,
+        edge: .one,
+        rim: .pole
+      )
     case .lambertW:
-      .unary(vm_lambertw, ve_lambertw, wm_lambertw, pm_lambertw, cost: 60, edge: .branchPoint)
+      .unary(
+        vm_lambertw,
+        ve_lambertw,
+        wm_lambertw,
+        pm_lambertw,
+        cost: 60,
+        edge: .branchPoint,
+        rim: .value(-1)
+      )
     case .besselJ: .binary(vm_besselj, ve_besselj, wm_besselj, pm_besselj, cost: 200)
     case .besselY:
       .binary(vm_bessely, ve_bessely, wm_bessely, pm_bessely, cost: 200, edge: .zero(of: 1))

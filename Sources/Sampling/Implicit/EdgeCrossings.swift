@@ -19,6 +19,8 @@ struct EdgeCrossings {
   }
 
   private let grid: PageGrid
+  /// Whether rounding may make the signs of values on edges, as it cannot on those of arcs.
+  var isCareful = false
   private var values = GridTable<Double>()
   private var indices = GridTable<Int>()
   private(set) var crossings: [Crossing] = []
@@ -143,7 +145,7 @@ struct EdgeCrossings {
         if values.insert(.nan, at: corner) { unknown.append(corner) }
       }
     }
-    let found = try evaluator.values(at: unknown.map(grid.point))
+    let found = try evaluator.certainValues(at: unknown.map(grid.point))
     for (place, value) in zip(unknown, found) { values.insert(value, at: place) }
   }
 
@@ -187,7 +189,9 @@ struct EdgeCrossings {
   ) throws(Interrupted) -> [Bracket] {
     var (open, brackets) = (borders, [Bracket]())
     for _ in 0..<Self.roundsAtBorder where !open.isEmpty {
-      let found = try evaluator.values(at: open.map { grid.place(on: $0.edge, at: $0.middle) })
+      let found = try evaluator.certainValues(
+        at: open.map { grid.place(on: $0.edge, at: $0.middle) }
+      )
       var next: [Border] = []
       for (border, value) in zip(open, found) {
         var border = border
@@ -322,9 +326,10 @@ struct EdgeCrossings {
     var open = brackets.indices.filter { !brackets[$0].isDone }
     for _ in 0..<Self.rounds where !open.isEmpty {
       let places = open.map { brackets[$0].next }
-      let found = try evaluator.values(
-        at: zip(open, places).map { grid.place(on: brackets[$0].edge, at: $1) }
-      )
+      let asked = zip(open, places).map { grid.place(on: brackets[$0].edge, at: $1) }
+      let found =
+        isCareful
+        ? try evaluator.certainValues(at: asked) : try evaluator.values(at: asked)
       for ((index, place), value) in zip(zip(open, places), found) {
         brackets[index].take(value, at: place)
       }

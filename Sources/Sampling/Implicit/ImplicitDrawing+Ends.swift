@@ -40,6 +40,14 @@ extension ImplicitDrawing {
       at: around.map { SIMD2(grid.view.x.value(at: $0.x), grid.view.y.value(at: $0.y)) }
     )
     let table = EndTable(search, crossings)
+    // Of places that are joined into one only the first is told of.
+    let cuts = cutEnds.map { positions[$0] }
+    func isCut(_ index: Int) -> Bool {
+      cuts.contains { cut in
+        let gap = cut - positions[index]
+        return (gap * gap).sum() <= Self.same * Self.same
+      }
+    }
     return found.enumerated().map { place, one in
       let first = place * Self.ring.count
       let own = values.dropFirst(first).prefix(Self.ring.count)
@@ -47,7 +55,7 @@ extension ImplicitDrawing {
       return ImplicitCurve.End(
         x: here.place.x,
         y: here.place.y,
-        cause: one.index >= firstCut
+        cause: isCut(one.index)
           ? .edge : table.cause(at: here.position, hasGap: own.contains(where: \.isNaN))
       )
     }
@@ -65,6 +73,7 @@ extension ImplicitDrawing {
       .map { SIMD2($0.0, $0.1) * reach }
   }
   private static let margin = 0.01
+  private static let same = 2e-3
   private static let meeting = 0.5
 }
 

@@ -25,8 +25,8 @@ struct ImplicitDrawing {
   private(set) var uncertified: [ImplicitCurve.Box] = []
   /// The joined crossings, by their indices.
   private(set) var polylines: [[Int]] = []
-  /// The first of the crossings at which a guard ends a polyline.
-  private(set) var firstCut = Int.max
+  /// The crossings at which a guard ends a polyline.
+  private(set) var cutEnds: Set<Int> = []
 
   var grid: PageGrid { search.grid }
 
@@ -56,6 +56,7 @@ struct ImplicitDrawing {
   /// Finds the crossings, and joins them.
   mutating func run() throws(Interrupted) {
     let cells = search.arcs + search.knots + search.coarse
+    crossings.isCareful = !search.knots.isEmpty || !search.coarse.isEmpty
     try crossings.find(cells, doubtful: search.doubtful, evaluator: &evaluator)
     signChanges = crossings.crossings.count
     var touching = TouchingZeros(grid: grid)
@@ -83,7 +84,6 @@ struct ImplicitDrawing {
   /// Joins the crossings at which the whole function is 0, and leaves such points.
   private mutating func joinSegments() throws(Interrupted) {
     isZero = [Bool](repeating: true, count: crossings.crossings.count)
-    firstCut = crossings.crossings.count
     certainPoints = points.count
     if !guards.areNone {
       isZero = guards.answers(
@@ -120,7 +120,9 @@ struct ImplicitDrawing {
       return known.insert(SIMD2(min(first, last), max(first, last))).inserted
     }
     guard kept.count < polylines.count else { return }
-    var joining = PolylineJoining(positions, kept.flatMap { zip($0, $0.dropFirst()) })
+    // A line of one point is a segment from there to there.
+    let segments = kept.flatMap { zip($0, $0.count == 1 ? $0[...] : $0.dropFirst()) }
+    var joining = PolylineJoining(positions, segments)
     polylines = joining.polylines()
   }
 
@@ -152,11 +154,18 @@ struct ImplicitDrawing {
     )
     for (segment, rest) in zip(segments, rests) {
       if !rest.isProved { likely.append(segment.cell) }
+      // What is left out begins at one of its ends, where its neighbour may be whole.
+      let isGone = rest.stretches.isEmpty
+      if isGone || rest.stretches.first?.start != nil { cutEnds.insert(segment.start) }
+      if isGone || rest.stretches.last?.end != nil { cutEnds.insert(segment.end) }
       for stretch in rest.stretches {
         var part = segment
         if let place = stretch.start { part.start = addEnd(at: place) }
         if let place = stretch.end { part.end = addEnd(at: place) }
-        kept.append(part)
+        // A single place between two cuts is no stretch.
+        if stretch.start == nil || stretch.end == nil || stretch.start != stretch.end {
+          kept.append(part)
+        }
       }
     }
     segments = kept
@@ -165,6 +174,7 @@ struct ImplicitDrawing {
   /// Takes a place at which the zeros end, and returns its index.
   private mutating func addEnd(at position: SIMD2<Double>) -> Int {
     isZero.append(true)
+    cutEnds.insert(crossings.crossings.count)
     return crossings.addPoint(
       at: SIMD2(grid.view.x.value(at: position.x), grid.view.y.value(at: position.y))
     )
@@ -185,7 +195,7 @@ struct ImplicitDrawing {
       }
       if crossed.count > 2 { saddles.append((cell, crossed)) }
     }
-    let values = try evaluator.values(at: saddles.map { middle(of: $0.cell) })
+    let values = try evaluator.certainValues(at: saddles.map { middle(of: $0.cell) })
     for (saddle, value) in zip(saddles, values) { join(saddle.crossed, in: saddle.cell, value) }
   }
 

@@ -49,8 +49,10 @@ struct LonePoints {
       plainest(center.x, grid.x[bounds.right] - grid.x[bounds.left]),
       plainest(center.y, grid.y[bounds.upper] - grid.y[bounds.lower])
     )
-    let size = try evaluator.values(at: [plain]).first?.magnitude ?? .nan
-    return size <= least ? plain : center
+    let sizes = try evaluator.certainValues(at: [plain, center]).map(\.magnitude)
+    guard sizes.count == 2 else { return nil }
+    if sizes[0] <= least { return plain }
+    return sizes[1] <= Self.share * first ? center : nil
   }
 
   private func plainest(_ place: Double, _ width: Double) -> Double {

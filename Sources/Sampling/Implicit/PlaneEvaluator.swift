@@ -10,6 +10,10 @@ package struct PlaneEvaluator {
   private let gradient: any EnclosableFunction
   private let workspace: Workspace
   private var meter: EvaluationMeter
+  /// What computes points with more digits, prepared when the first one needs it, and how many it may compute yet.
+  private var rescuer: Rescuer?
+  private var gradientRescuer: Rescuer?
+  private var rescues = 40_000
 
   /// Creates what evaluates a function of one output; nil if its slopes are not known.
   package init?(_ function: any EnclosableFunction, budget: Int, workspace: Workspace) {
@@ -78,6 +82,70 @@ package struct PlaneEvaluator {
     _ limits: [Double]
   ) throws(Interrupted) -> [Double] {
     try results(of: edge.beside, at: points, third: limits) { values, _, index in values[index] }
+  }
+
+  /// Encloses the function at points, which is a part of their evaluation.
+  func enclosures(at points: ArraySlice<SIMD2<Double>>) -> [Enclosed] {
+    PlaneBoxes(
+      points.map { PlaneBox(x: Interval(hull: $0.x, $0.x), y: Interval(hull: $0.y, $0.y)) }
+    )
+    .enclosed(by: function, using: workspace)
+  }
+
+  /// Encloses the function and its slopes at points, which is a part of their evaluation.
+  func gradientEnclosures(at points: [SIMD2<Double>]) -> [PlaneEnclosure] {
+    let boxes = points.map {
+      PlaneBox(x: Interval(hull: $0.x, $0.x), y: Interval(hull: $0.y, $0.y))
+    }
+    let found = PlaneBoxes(boxes).enclosed(by: gradient, using: workspace)
+    return boxes.indices.map { index in
+      PlaneEnclosure(
+        value: found[index],
+        alongX: found[boxes.count + index],
+        alongY: found[2 * boxes.count + index]
+      )
+    }
+  }
+
+  /// The values and both slopes with more digits, at as many points as a budget allows; NaN where they are not known, nil if that cannot
+  /// be done.
+  mutating func exactGradients(
+    at points: [SIMD2<Double>]
+  ) -> [(value: Double, slope: SIMD2<Double>)]? {
+    gradientRescuer = gradientRescuer ?? gradient.rescuable?.rescuer
+    guard let found = rescued(points, by: gradientRescuer, outputs: 3) else { return nil }
+    return (0..<found.count).map { index in
+      let known = (0..<3).map { output in
+        let value = found.value(index, output)
+        return found.bound(index, output) < .infinity ? value : .nan
+      }
+      return (known[0], SIMD2(known[1], known[2]))
+    }
+  }
+
+  /// Computes points with more digits, as many as a budget of their own allows; nil if that cannot be done, or there are none.
+  mutating func rescued(_ points: [SIMD2<Double>]) -> RescuedValues? {
+    guard !points.isEmpty else { return nil }
+    rescuer = rescuer ?? function.rescuable?.rescuer
+    return rescued(points, by: rescuer, outputs: 1)
+  }
+
+  private mutating func rescued(
+    _ points: [SIMD2<Double>],
+    by rescuer: Rescuer?,
+    outputs: Int
+  ) -> RescuedValues? {
+    guard let rescuer else { return nil }
+    let asked = points.prefix(rescues)
+    rescues -= asked.count
+    var rescued = RescuedValues(count: asked.count, outputs: outputs)
+    rescued.fill(
+      0..<asked.count,
+      at: asked.map(\.x) + asked.map(\.y),
+      by: rescuer,
+      workspace
+    )
+    return rescued
   }
 
   private mutating func results<Result>(

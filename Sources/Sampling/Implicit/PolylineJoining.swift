@@ -1,9 +1,12 @@
 /// Joins segments that share their ends into polylines as long as can be.
 ///
-/// Ends that are a thousandth of a pixel apart are one: cells of different sizes find the same zero on edges of their own.
+/// Ends that are a thousandth of a pixel apart are one: cells of different sizes find the same zero on edges of their own. A segment
+/// whose own ends are one is a polyline of one point, unless another one passes there: a curve too small to be told from a point.
 struct PolylineJoining {
   private var links: [[Int]]
   private let names: [Int]
+  /// The points that are both ends of a segment.
+  private var single: [Int] = []
 
   /// Prepares points, in pixels, and the pairs of them that are joined.
   init(_ points: [SIMD2<Double>], _ segments: [(Int, Int)]) {
@@ -11,6 +14,7 @@ struct PolylineJoining {
     links = [[Int]](repeating: [], count: points.count)
     for (start, end) in segments {
       let (a, b) = (names[start], names[end])
+      if a == b { single.append(a) }
       guard a != b, !links[a].contains(b) else { continue }
       links[a].append(b)
       links[b].append(a)
@@ -21,13 +25,16 @@ struct PolylineJoining {
   ///
   /// They begin at open ends and where several meet, then anywhere.
   mutating func polylines() -> [[Int]] {
-    var found: [[Int]] = []
+    var found = alone.map { [$0] }
     for start in links.indices where links[start].count != 2 {
       while !links[start].isEmpty { found.append(walk(from: start)) }
     }
     for start in links.indices where !links[start].isEmpty { found.append(walk(from: start)) }
     return found
   }
+
+  /// The points of segments without length at which no other one ends, each once.
+  private var alone: [Int] { Set(single).filter { links[$0].isEmpty }.sorted() }
 
   /// Walks along unused links to the next end or meeting, or back to the start.
   private mutating func walk(from start: Int) -> [Int] {

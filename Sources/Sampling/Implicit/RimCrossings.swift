@@ -171,16 +171,28 @@ struct RimCrossings {
     guard values.count == ends.count else { return [] }
     var passages: [Passage] = []
     var open: [Narrowing] = []
+    // The rim is at the corner itself, if the values fall towards it: those of floors do not.
+    var corners: [(passage: Passage, height: Double)] = []
     for index in steps.indices {
       let (low, high) = (values[2 * index], values[2 * index + 1])
       if low * high < 0 {
         open.append(Narrowing(step: index, low: low, high: high))
       } else if low == 0, high != 0, !high.isNaN {
-        // The rim is at the corner itself.
-        passages.append(Passage(step: index, share: 0, isRising: high > 0))
+        corners.append((Passage(step: index, share: 0, isRising: high > 0), high))
       } else if high == 0, low != 0, !low.isNaN {
-        passages.append(Passage(step: index, share: 1, isRising: low < 0))
+        corners.append((Passage(step: index, share: 1, isRising: low < 0), low))
       }
+    }
+    let beside = try evaluator.places(
+      of: edge,
+      at: corners.map { corner in
+        let share = corner.passage.share == 0 ? Self.beside : 1 - Self.beside
+        return grid.place(on: steps[corner.passage.step].edge, at: share)
+      }
+    )
+    for (corner, value) in zip(corners, beside)
+    where value != 0 && value.magnitude <= Self.fallen * corner.height.magnitude {
+      passages.append(corner.passage)
     }
     for _ in 0..<Self.rounds where !open.isEmpty {
       let found = try evaluator.places(
@@ -192,14 +204,14 @@ struct RimCrossings {
         var narrowing = narrowing
         narrowing.take(value)
         if narrowing.isDone {
-          passages.append(narrowing.passage)
+          if narrowing.hasFallen { passages.append(narrowing.passage) }
         } else {
           rest.append(narrowing)
         }
       }
       open = rest
     }
-    return passages + open.map(\.passage)
+    return passages + open.filter(\.hasFallen).map(\.passage)
   }
 
   /// A stretch of an edge with the rim in it; after the Illinois rule (Dowell and Jarratt 1971, BIT).
@@ -211,10 +223,21 @@ struct RimCrossings {
     var high: Double
     var moved = 0
     var root: Double?
+    /// The sizes at both ends, at first and last.
+    private let first: (low: Double, high: Double)
+    private var last: (low: Double, high: Double)
 
     init(step: Int, low: Double, high: Double) {
       (self.step, self.low, self.high) = (step, low, high)
       isRising = low < 0
+      first = (low.magnitude, high.magnitude)
+      last = first
+    }
+
+    /// Whether values fall to 0 there, as those do not that jump or run to infinity.
+    var hasFallen: Bool {
+      root != nil || last.low <= RimCrossings.fallen * first.low
+        || last.high <= RimCrossings.fallen * first.high
     }
 
     var next: Double {
@@ -234,10 +257,12 @@ struct RimCrossings {
       let size = max(low.magnitude, high.magnitude)
       if (value < 0) == (low < 0) {
         (lower, low) = (place, value)
+        last.low = value.magnitude
         if moved > 0 { high /= 2 }
         moved = 1
       } else {
         (upper, high) = (place, value)
+        last.high = value.magnitude
         if moved < 0 { low /= 2 }
         moved = -1
       }
@@ -248,4 +273,6 @@ struct RimCrossings {
   /// A share of an edge that nobody sees.
   private static let narrowest = 1e-6
   private static let rounds = 24
+  /// So near to a corner values are asked whether they fall, and so much they do at least.
+  private static let (beside, fallen) = (1e-2, 0.5)
 }

@@ -18,6 +18,8 @@ struct SegmentCuts {
   private static let newtonSteps = 4
   /// The last step of Newton's method, and the reach for places that are known so well, in pixels.
   private static let (exactness, nearestReach) = (1e-8, 1e-6)
+  /// A zero of the fifth order is four last steps away.
+  private static let stepsLeft = 4.0
   /// How far an arc may leave its chord, in pixels, and what is known of a zero.
   private static let (bend, reach) = (0.1, 1e-3)
 
@@ -61,7 +63,7 @@ struct SegmentCuts {
     let places = (0...count).map { segment.0 + way * (Double($0) / Double(count)) }
     let zeros = try zeros(nearTo: places, evaluator: &evaluator)
     var answers = guards.answers(
-      for: zeros.map { box($0.place, $0.place, Self.reach) },
+      for: zeros.map { box($0.place, $0.place, $0.reach) },
       using: workspace
     )
     // A divisor may be 0 very near to the arc, and not on it.
@@ -89,34 +91,81 @@ struct SegmentCuts {
     return rest
   }
 
-  /// The zeros of the factor that Newton's method finds beside places of a chord, and whether it does; the places themselves where it
-  /// finds none.
+  /// A zero of the factor near to an arc: where it is, in pixels, whether Newton's method has come to rest there, and how far off it may
+  /// be.
+  private struct Zero {
+    var place: SIMD2<Double>
+    var isExact = false
+    var reach = SegmentCuts.reach
+
+    init(_ place: SIMD2<Double>) { self.place = place }
+  }
+
+  /// The zeros of the factor that Newton's method finds beside places of a chord; the places themselves where it finds none.
+  ///
+  /// A zero of a higher order is approached slowly: what is left is no more than some last steps. Where rounding has made it, more
+  /// digits find it again.
   private func zeros(
     nearTo places: [SIMD2<Double>],
     evaluator: inout PlaneEvaluator
-  ) throws(Interrupted) -> [(place: SIMD2<Double>, isExact: Bool)] {
-    let view = grid.view
-    var found = places.map { (place: $0, isExact: false) }
+  ) throws(Interrupted) -> [Zero] {
+    var found = places.map(Zero.init)
     for _ in 0..<Self.newtonSteps {
-      let here = try evaluator.gradients(
-        at: found.map { SIMD2(view.x.value(at: $0.place.x), view.y.value(at: $0.place.y)) }
-      )
-      guard here.count == places.count else { break }
+      let here = try evaluator.gradients(at: found.map { data($0.place) })
+      guard here.count == places.count else { return found }
       for (index, (value, slope)) in here.enumerated() {
-        let place = found[index].place
-        let pixel = SIMD2(
-          view.x.value(at: place.x + 0.5) - view.x.value(at: place.x - 0.5),
-          view.y.value(at: place.y + 0.5) - view.y.value(at: place.y - 0.5)
-        )
-        let gradient = slope * pixel
-        let next = place - gradient * (value / (gradient * gradient).sum())
-        let way = next - places[index]
-        let last = next - place
-        guard (way * way).sum() <= Self.farthest * Self.farthest else { continue }
-        found[index] = (next, (last * last).sum() <= Self.exactness * Self.exactness)
+        step(&found[index], from: places[index], value, slope)
       }
     }
+    let rounded = evaluator.gradientEnclosures(at: found.map { data($0.place) })
+    let noisy = found.indices.filter { index in
+      let (value, x, y) = (rounded[index].value, rounded[index].alongX, rounded[index].alongY)
+      let pixel = pixel(at: found[index].place)
+      let slope = max(x.least * pixel.x, y.least * pixel.y)
+      return !(value.upper - value.lower <= slope * Self.exactness)
+    }
+    guard !noisy.isEmpty else { return found }
+    var again = noisy.map { Zero(places[$0]) }
+    for _ in 0..<Self.newtonSteps {
+      guard let here = evaluator.exactGradients(at: again.map { data($0.place) }),
+        here.count == again.count
+      else {
+        // Where rounding has made a zero, and nobody knows the real one, it may be anywhere beside the arc.
+        for index in noisy { (found[index].isExact, found[index].reach) = (false, Self.farthest) }
+        return found
+      }
+      for (index, (value, slope)) in here.enumerated() {
+        step(&again[index], from: places[noisy[index]], value, slope)
+      }
+    }
+    for (index, zero) in zip(noisy, again) { found[index] = zero }
     return found
+  }
+
+  /// One step of Newton's method, if it stays near to where it began.
+  private func step(
+    _ zero: inout Zero,
+    from start: SIMD2<Double>,
+    _ value: Double,
+    _ slope: SIMD2<Double>
+  ) {
+    let gradient = slope * pixel(at: zero.place)
+    let next = zero.place - gradient * (value / (gradient * gradient).sum())
+    let (way, last) = (next - start, next - zero.place)
+    guard (way * way).sum() <= Self.farthest * Self.farthest else { return }
+    let length = (last * last).sum().squareRoot()
+    zero.place = next
+    zero.isExact = length <= Self.exactness
+    zero.reach = max(Self.reach, Self.stepsLeft * length)
+  }
+
+  private func data(_ position: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(grid.view.x.value(at: position.x), grid.view.y.value(at: position.y))
+  }
+
+  /// The width and the height of a pixel in data units.
+  private func pixel(at place: SIMD2<Double>) -> SIMD2<Double> {
+    data(place + 0.5) - data(place - 0.5)
   }
 
   /// The last place with a zero on the way to one without.

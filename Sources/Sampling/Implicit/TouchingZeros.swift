@@ -57,7 +57,13 @@ struct TouchingZeros {
         }
       }
     }
-    for valley in valleys where valley.least <= Self.share * valley.height {
+    valleys.removeAll { $0.least > Self.share * $0.height }
+    // What rounding has made 0 is none.
+    let bottoms = try evaluator.certainValues(
+      at: valleys.map { grid.place(on: $0.edge, at: $0.middle) }
+    )
+    for (valley, bottom) in zip(valleys, bottoms)
+    where bottom.magnitude <= Self.share * valley.height {
       crossings.add(valley.edge, at: valley.middle)
     }
   }

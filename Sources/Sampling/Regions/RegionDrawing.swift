@@ -147,15 +147,24 @@ struct RegionDrawing {
     }
   }
 
-  /// A region that is too small to be seen is a dot.
+  /// A region that is too small to be seen is a dot, and a hole an open one.
   private mutating func addSpeck(_ loop: [Vertex]) {
     guard let vertex = loop.first, case .part(let part) = vertex.line else { return }
+    addPoint(at: vertex.place, part: part, isClosed: area(loop) >= 0)
+  }
+
+  /// Takes what no boundary that was traced surrounds: dots, and open ones for holes.
+  mutating func add(_ specks: [RegionSpecks.Speck]) {
+    for speck in specks { addPoint(at: speck.place, part: nil, isClosed: !speck.isHole) }
+  }
+
+  private mutating func addPoint(at place: SIMD2<Double>, part: Int?, isClosed: Bool) {
     region.boundaries.append(
       PlaneRegion.Boundary(
         part: part,
-        isClosed: true,
-        piece: CurvePiece(parameters: [0], x: [vertex.place.x], y: [vertex.place.y]),
-        line: fitting == nil ? nil : PageCurve(start: vertex.position)
+        isClosed: isClosed,
+        piece: CurvePiece(parameters: [0], x: [place.x], y: [place.y]),
+        line: fitting == nil ? nil : PageCurve(start: grid.position(place.x, place.y))
       )
     )
   }

@@ -19,6 +19,7 @@ extension Sampler {
     var evaluator = search.evaluator
     var mesh = RegionMesh(search)
     try mesh.find(evaluator: &evaluator)
+    let specks = try RegionSpecks(mesh).find(evaluator: &evaluator)
     var tracing = RegionTracing(mesh, evaluator: evaluator)
     try tracing.run()
     var drawing = RegionDrawing(
@@ -31,6 +32,7 @@ extension Sampler {
       fitting: fitting
     )
     try drawing.add(tracing.loops)
+    drawing.add(specks)
     var region = drawing.region
     region.uncertified = search.uncertified
     region.isProved = condition.isProved && !evaluator.hasIdentity

@@ -1,0 +1,58 @@
+import RealFunctions
+
+// Values whose sign rounding has not made.
+//
+// A curve is found where values change their sign. In doubles (e^u - 1 - u)/u² - 1/2 beside u = 0 is noise of both signs, and tanh 25 - 1 is 0:
+// such signs draw scraps where there is nothing, and leave out what there is. So each point is enclosed, too, as a box of width 0:
+//
+// | enclosure of the point | value |
+// | --- | --- |
+// | no value | none |
+// | no flag, and one sign or 0 alone | that of doubles, or what the enclosure says where they are outside |
+// | anything else | that of 106 digits, if they tell its sign, or that there is none |
+// | the same, and more digits leave a millionth of the enclosure around 0 | 0 |
+// | the same, and they leave more | none is known |
+// | anything else, and more digits are not to be had | that of doubles |
+//
+// The alternative that lost: more digits for values that are small beside those around. What is small depends on the formula; an enclosure
+// costs less than to guess it wrong.
+
+extension PlaneEvaluator {
+  /// The values at points, as many as the budget allows, with their signs; NaN where there is none, or nothing is known of it.
+  mutating func certainValues(
+    at points: [SIMD2<Double>]
+  ) throws(Interrupted) -> [Double] {
+    var values = try values(at: points)
+    let known = enclosures(at: points.prefix(values.count))
+    var open: [Int] = []
+    for (index, found) in known.enumerated() {
+      if found.flags.contains(.empty) {
+        values[index] = .nan
+      } else if found.flags.isEmpty, found.excludesZero || found.size == 0 {
+        if !(found.lower <= values[index] && values[index] <= found.upper) {
+          let middle = found.lower / 2 + found.upper / 2
+          values[index] = middle.isFinite ? middle : found.lower > 0 ? .infinity : -.infinity
+        }
+      } else {
+        open.append(index)
+      }
+    }
+    guard let exact = rescued(open.map { points[$0] }) else { return values }
+    for index in open.dropFirst(exact.count) { values[index] = .nan }
+    for (place, index) in open.enumerated() where place < exact.count {
+      let (value, bound) = (exact.value(place, 0), exact.bound(place, 0))
+      if value.isNaN || bound.isNaN {
+        if bound == 0 { values[index] = .nan }
+      } else if value.magnitude > bound || bound == 0 {
+        values[index] = value
+      } else {
+        let width = known[index].upper - known[index].lower
+        values[index] = width.isFinite && bound <= Self.nothing * width ? 0 : .nan
+      }
+    }
+    return values
+  }
+
+  /// What is left of an enclosure where it is as good as 0.
+  private static let nothing = 1e-6
+}

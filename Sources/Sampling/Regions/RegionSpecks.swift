@@ -1,0 +1,97 @@
+import RealFunctions
+
+/// Finds parts of a region, and holes in it, that lie between the corners of knots: smaller than half a pixel, with no boundary that
+/// crosses an edge.
+///
+/// A condition holds where its *height* is above 0: that of a comparison is its value, of several that must hold the least one, of several
+/// of which one must hold the greatest. In a group of knots whose corners are all outside the greatest height is looked for, in one whose
+/// corners are all inside the least one, among 5 × 5 places, again and again in a window half as wide around the best one. What is found is
+/// certain as far as its value is; that there is nothing else is not.
+struct RegionSpecks {
+  /// A place at which a condition holds, or fails, unlike at all corners around.
+  struct Speck: Equatable {
+    /// Data coordinates.
+    var place: SIMD2<Double>
+    /// Whether the condition fails there.
+    var isHole: Bool
+  }
+
+  private let mesh: RegionMesh
+
+  init(_ mesh: RegionMesh) { self.mesh = mesh }
+
+  /// Returns the specks, one of a group.
+  func find(evaluator: inout RegionEvaluator) throws(Interrupted) -> [Speck] {
+    let knots = mesh.search.leaves.filter { leaf in
+      guard case .knot = leaf.kind else { return false }
+      return mesh.perimeter(of: leaf.cell).allSatisfy { mesh.index(of: $0.edge) == nil }
+    }
+    var specks: [Speck] = []
+    var seen = 0
+    for (_, cells) in Dictionary(grouping: knots.map(\.cell), by: \.size)
+      .sorted(by: { $0.key < $1.key })
+    {
+      for group in KnotGroup.groups(of: cells) where group.cells.count <= Self.mostCells {
+        seen += 1
+        guard seen <= Self.mostGroups, let first = group.cells.first else { return specks }
+        let isInside = mesh.isInside(first.corner(0))
+        if let place = try place(in: group.bounds, isInside: isInside, evaluator: &evaluator) {
+          specks.append(Speck(place: place, isHole: isInside))
+        }
+      }
+    }
+    return specks
+  }
+
+  private func place(
+    in bounds: GridBounds,
+    isInside: Bool,
+    evaluator: inout RegionEvaluator
+  ) throws(Interrupted) -> SIMD2<Double>? {
+    let grid = mesh.search.grid
+    let low = SIMD2(grid.x[bounds.left], grid.y[bounds.lower])
+    let high = SIMD2(grid.x[bounds.right], grid.y[bounds.upper])
+    var (center, reach) = (low / 2 + high / 2, high / 2 - low / 2)
+    let (condition, count) = (evaluator.condition, evaluator.condition.parts.count)
+    for _ in 0..<Self.rounds {
+      let step = reach / 2
+      var places: [SIMD2<Double>] = []
+      for row in -2...2 {
+        for column in -2...2 {
+          let place = center + step * SIMD2(Double(column), Double(row))
+          let isIn = place.x >= low.x && place.x <= high.x && place.y >= low.y && place.y <= high.y
+          if isIn { places.append(place) }
+        }
+      }
+      let values = try evaluator.values(at: places)
+      guard values.count == places.count * count else { return nil }
+      var best = (height: -Double.infinity, place: center)
+      for (index, place) in places.enumerated() {
+        let own = values[(index * count)..<((index + 1) * count)]
+        guard own.allSatisfy({ !$0.isNaN }) else { continue }
+        if condition.holds(own) != isInside { return place }
+        let height = condition.form.height(own) * (isInside ? -1 : 1)
+        if height > best.height { best = (height, place) }
+      }
+      guard best.height > -.infinity else { return nil }
+      center = best.place
+      reach /= 2
+    }
+    return nil
+  }
+
+  private static let rounds = 40
+  private static let mostGroups = 64
+  private static let mostCells = 64
+}
+
+extension PlaneCondition.Form {
+  /// What is above 0 where the form holds, by the values of its parts.
+  fileprivate func height(_ values: ArraySlice<Double>) -> Double {
+    switch self {
+    case .part(let index): values[values.startIndex + index]
+    case .all(let forms): forms.map { $0.height(values) }.min() ?? .infinity
+    case .any(let forms): forms.map { $0.height(values) }.max() ?? -.infinity
+    }
+  }
+}
