@@ -86,6 +86,11 @@ extension PreciseValue {
     return !Self.fullyPrinted.contains(nearest.value.magnitude) || nearest.bound < 0.5
   }
 
+  /// Whether a double is in what is known of it.
+  func mayBe(_ double: Double) -> Bool {
+    pm_lower(number.pointer) <= double && double <= pm_upper(number.pointer)
+  }
+
   /// Whole numbers of more than twelve digits that are printed in full.
   static let fullyPrinted = 1e11...0x1p53
 
@@ -140,13 +145,19 @@ struct PreciseAnswer {
     } else if value.number.sign == 2 {
       let isNear =
         pm_is_below(value.number.pointer, Int64(64 - PreciseAnswers.bitsOfZeros)) != 0
-      self.value = isNear || bound < known.magnitude ? 0 : known
+      // What doubles gave is taken where it may be right.
+      self.value = isNear || !value.mayBe(known) ? 0 : known
       doubt = isNear ? .zeroIsUnproved : .roundingCancels
+    } else if bound <= Self.rough * nearest.magnitude {
+      (self.value, doubt) = (nearest, .roundingIsRough)
     } else {
-      self.value = nearest
-      doubt = bound <= 0.05 * nearest.magnitude ? .roundingIsRough : .roundingCancels
+      self.value = value.mayBe(known) ? known : nearest
+      doubt = .roundingCancels
     }
   }
+
+  /// A number that is known to less than this part of itself has no certain digit.
+  private static let rough = 0.05
 
   /// Creates the answer of a condition.
   init(condition value: PreciseValue?, instead known: Double) {

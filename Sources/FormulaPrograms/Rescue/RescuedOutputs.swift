@@ -76,7 +76,7 @@ struct RescuedOutputs {
       ? PreciseAnswer(condition: value, instead: known) : PreciseAnswer(value, instead: known)
     guard !isCondition, !digits.areThoseOfDoubles else {
       workspace.report(answer.doubt)
-      return (answer.value, nil)
+      return (answer.value, isCondition ? nil : value?.textBeyondDoubles(digits))
     }
     if let value, let text = value.text(digits) {
       // A text tells by its length what is known of it.
