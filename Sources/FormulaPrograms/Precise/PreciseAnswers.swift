@@ -52,6 +52,22 @@ struct PreciseAnswers {
     }
   }
 
+  /// Returns what a condition is if numbers are equal that some hundred digits do not tell from one another; nil if that does not
+  /// decide it.
+  func condition(_ node: NodeIndex) -> PreciseItem? {
+    let evaluation = PreciseEvaluation(
+      formula,
+      bits: Self.bitsOfEquality,
+      work: Self.work,
+      PreciseEstimates(),
+      workspace,
+      takesTinyForZero: true
+    )
+    return evaluation.items([node])?.first
+  }
+
+  private static let bitsOfEquality = 1 << 10
+
   /// Whether more digits may say more.
   private static func canGrow(_ item: PreciseItem, _ bits: Int) -> Bool {
     switch item {
@@ -159,14 +175,15 @@ struct PreciseAnswer {
   /// A number that is known to less than this part of itself has no certain digit.
   private static let rough = 0.05
 
-  /// Creates the answer of a condition.
-  init(condition value: PreciseValue?, instead known: Double) {
+  /// Creates the answer of a condition; `likely` is what it is if what digits do not tell apart is equal.
+  init(condition value: PreciseValue?, likely: PreciseValue?, instead known: Double) {
     if let value, value.number.isUndefined {
       (self.value, doubt) = (.nan, [])
     } else if let value, value.number.isDefined, let truth = value.number.truth {
       (self.value, doubt) = (truth ? 1 : 0, [])
     } else {
-      (self.value, doubt) = (known, .conditionIsUndecided)
+      let likely = likely?.number.truth.map { $0 ? 1.0 : 0 }
+      (self.value, doubt) = (likely ?? known, .conditionIsUndecided)
     }
   }
 }
