@@ -19,7 +19,9 @@ extension Scope {
     let head = try parser.definitionHead()
     if head.parameters.isEmpty {
       let value = try parser.wholeExpression()
-      define(head.name, as: try Evaluation.calculate(value, in: self, using: workspace).value)
+      let formula = try Evaluation.check(value, parameters: [], in: self)
+      let known = try formula.value(using: workspace).value
+      define(head.name, as: known, meaning: formula.meaning(of: known, using: workspace))
     } else {
       let body = SourceRange(parser.peek.range.start, text.utf8.count)
       _ = try define(function: head.name, parameters: head.parameters, source: text, body: body)

@@ -8,6 +8,8 @@ package import RealFunctions
 /// is kept and read anew when the kind of a name in it changes.
 public struct Scope: Sendable {
   private var values = LayeredDictionary<String, Value>()
+  /// What the numbers of values mean, where doubles do not say it.
+  private var meanings = LayeredDictionary<String, MeantValue>()
   /// How many elements all stored lists have together.
   package private(set) var listElements = 0
   /// How many bytes all definitions take, about.
@@ -49,9 +51,20 @@ public struct Scope: Sendable {
   /// - Returns: Notes on functions that now read their text otherwise.
   @discardableResult
   public mutating func define(_ name: String, as value: Value) -> [String] {
+    define(name, as: value, meaning: nil)
+  }
+
+  /// Stores a value under a name with what its numbers mean, which formulas then calculate with.
+  @discardableResult
+  package mutating func define(
+    _ name: String,
+    as value: Value,
+    meaning: MeantValue?
+  ) -> [String] {
     change(name) {
       $0.functions[name] = nil
       $0.values[name] = value
+      $0.meanings[name] = meaning
     }
   }
 
@@ -156,6 +169,7 @@ public struct Scope: Sendable {
     listElements -= values[name]?.elementCount ?? 0
     storedBytes -= bytes(of: name)
     forgetTable(name)
+    meanings[name] = nil
     definition(&self)
     listElements += values[name]?.elementCount ?? 0
     let stored = bytes(of: name)
@@ -166,7 +180,9 @@ public struct Scope: Sendable {
 
   /// How many bytes a definition takes, about; 0 for a name that is none.
   private func bytes(of name: String) -> Int {
-    if let value = values[name] { return Self.bytesOfName + value.storedBytes }
+    if let value = values[name] {
+      return Self.bytesOfName + value.storedBytes + (meanings[name]?.storedBytes ?? 0)
+    }
     if let function = functions[name] {
       return Self.bytesOfName + function.source.utf8.count * Self.bytesOfLetter
     }
@@ -288,6 +304,8 @@ extension Scope: NameKinds {
 extension Scope: EvaluationEnvironment {
   /// The value that is stored under a name; nil if none is.
   public func value(of name: String) -> Value? { values[name] }
+  /// What the numbers of a stored value mean; nil if doubles say it.
+  package func meant(_ name: String) -> MeantValue? { meanings[name] }
   package func function(named name: String) -> UserFunction? { functions[name] }
   package var valueNames: [String] { names.filter { values[$0] != nil } }
   package var functionNames: [String] { names.filter { functions[$0] != nil } }

@@ -1,5 +1,5 @@
 import FormulaReading
-import FormulaVocabulary
+package import FormulaVocabulary
 
 /// An integral in a formula without variables whose ends are known, and whose formula needs nothing else that is not.
 ///
@@ -52,14 +52,18 @@ extension CheckedFormula {
   }
 
   /// Returns the formulas with numbers in place of some nodes.
-  package func replacing(_ numbers: [NodeIndex: Double]) -> CheckedFormula {
+  package func replacing(_ numbers: [NodeIndex: MeantValue.Number]) -> CheckedFormula {
     let isNeeded = graph.reachable(from: outputs)
     var own = Graph()
     var copies = [NodeIndex](repeating: 0, count: graph.nodes.count)
     for index in graph.nodes.indices where isNeeded[index] {
       let node = graph.nodes[index]
       if let number = numbers[NodeIndex(index)] {
-        copies[index] = own.constant(number, EnclosedValue(exactly: number))
+        copies[index] = own.constant(
+          number.meaning.nearest.value,
+          number.enclosure,
+          meaning: number.meaning
+        )
       } else if node.operation == .parameter {
         copies[index] = own.parameter(
           Int(node.payload),

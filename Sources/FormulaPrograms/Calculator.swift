@@ -24,13 +24,14 @@ package struct Calculator {
     guard let kind = formula.kinds.first else { return (.undefined, nil) }
     let columns = Array(outputs[..<kind.outputCount])
     let value = value(kind, columns.map(\.operand))
-    return (value, digits.areThoseOfDoubles ? nil : text(of: value, columns))
+    let hasTexts = columns.contains { $0.texts.contains { $0 != nil } }
+    return (value, digits.areThoseOfDoubles && !hasTexts ? nil : text(of: value, columns))
   }
 
   /// The text of a value: that of each number where it has one.
   private func text(of value: Value, _ columns: [RescuedOutput]) -> String? {
     func number(_ value: Double, _ column: Int, _ place: Int) -> String {
-      columns[column].text(place) ?? value.text(digits: Self.digitsOfRest)
+      columns[column].text(place) ?? value.text(digits: digitsOfRest)
     }
     switch value {
     case .number(let x): return number(x, 0, 0)
@@ -51,7 +52,13 @@ package struct Calculator {
   }
 
   /// Of a number that has no text of its own doubles tell so many digits.
-  private static let digitsOfRest = 12
+  private var digitsOfRest: Int {
+    if case .significant(let count) = digits {
+      min(count, AnswerDigits.ofDoubles)
+    } else {
+      AnswerDigits.ofDoubles
+    }
+  }
 
   private func outputs(
     of formula: CheckedFormula

@@ -59,9 +59,9 @@ extension Session {
       try define(name, as: table, &run)
       return nil
     case .evaluate(let formula):
-      let (value, digits) = try state.answer(formula, &run)
+      let (value, meaning, digits) = try state.storedAnswer(formula, &run)
       notePoints(value, at: formula.syntax.range, &run)
-      state.scope.define("ans", as: value)
+      state.scope.define("ans", as: value, meaning: meaning)
       if let digits { return .value(digits) }
       return .value(try state.text(value, run))
     case .print(let items): return .value(try state.line(items, &run))

@@ -23,9 +23,9 @@ extension Session {
   /// Puts back definitions, settings and picture as they were before the last change; `ans` stays.
   mutating func undo(at range: SourceRange) throws(Failure) -> Event {
     guard let entry = history.takeBack() else { throw .problem(.nothingToTakeBack, at: range) }
-    let answer = scope.value(of: "ans")
+    let (answer, meaning) = (scope.value(of: "ans"), scope.meant("ans"))
     state.scope = entry.state.scope
-    if let answer { state.scope.define("ans", as: answer) }
+    if let answer { state.scope.define("ans", as: answer, meaning: meaning) }
     state.settings = entry.state.settings
     drawing = entry.state.drawing
     return .echo("taken back: \(entry.statement)")

@@ -210,34 +210,62 @@ struct Checker {
     if let list = storedLists[name] { return list }
     if let value = environment.meaning(of: name) {
       try takeRoom(for: value.elementCount * (value.kind.isPlanar ? 2 : 1), at: range)
-      let operand = literal(value)
+      let operand = literal(value, environment.meantNumbers(of: name))
       if operand.kind.isList { storedLists[name] = operand }
       return operand
     }
     throw problem(ofName: name, at: range)
   }
 
-  private mutating func literal(_ value: Value) -> Operand {
+  private mutating func literal(_ value: Value, _ meant: MeantValue?) -> Operand {
     switch value {
-    case .number(let value): return number(value)
+    case .number(let value): return number(constant(value, meant, 0))
     case .condition(let holds):
       return Operand(node: graph.constant(holds ? 1 : 0), kind: .condition)
     case .point(let x, let y):
-      return Operand(x: graph.constant(x), y: graph.constant(y), kind: .point)
+      return Operand(x: constant(x, meant, 0), y: constant(y, meant, 1), kind: .point)
     case .list(let values):
       let kind = value.kind
       guard kind == .list(.point) else {
-        return Operand(node: graph.constantList(values.map(\.number)), kind: kind)
+        return Operand(node: constants(values.map(\.number), meant, 0), kind: kind)
       }
       let points = values.map { value -> (Double, Double) in
         if case .point(let x, let y) = value { (x, y) } else { (.nan, .nan) }
       }
       return Operand(
-        x: graph.constantList(points.map(\.0)),
-        y: graph.constantList(points.map(\.1)),
+        x: constants(points.map(\.0), meant, 0),
+        y: constants(points.map(\.1), meant, 1),
         kind: kind
       )
     }
+  }
+
+  /// A stored number as it is meant.
+  private mutating func constant(
+    _ value: Double,
+    _ meant: MeantValue?,
+    _ column: Int,
+    _ place: Int = 0
+  ) -> NodeIndex {
+    guard let columns = meant?.columns, columns.indices.contains(column),
+      columns[column].indices.contains(place)
+    else { return graph.constant(value) }
+    let number = columns[column][place]
+    return graph.constant(value, number.enclosure, meaning: number.meaning)
+  }
+
+  /// A stored list of numbers as they are meant.
+  private mutating func constants(
+    _ values: [Double],
+    _ meant: MeantValue?,
+    _ column: Int
+  ) -> NodeIndex {
+    guard let meant else { return graph.constantList(values) }
+    var elements: [NodeIndex] = []
+    for (place, value) in values.enumerated() {
+      elements.append(constant(value, meant, column, place))
+    }
+    return graph.list(elements)
   }
 
   private func isFunction(_ name: String) -> Bool {

@@ -15,12 +15,7 @@ extension Graph {
     case .constant:
       let value = Double(bitPattern: node.payload)
       let enclosure = source.enclosure(ofConstant: index) ?? EnclosedValue(exactly: value)
-      switch source.meaning(ofConstant: index) {
-      case .folded(let number): return constant(value, enclosure, meaning: number)
-      case .measured(let numbers): return constant(numbers)
-      case .decimal(let text): return constant(value, decimal: text)
-      case .exactly, .written, nil: return constant(value, enclosure)
-      }
+      return constant(value, enclosure, meaning: source.meaning(ofConstant: index))
     case .parameter: return map(index)
     case .constantList: return adoptList(index, of: source)
     case .list: return list(source.lists[Int(node.payload)].map(map))

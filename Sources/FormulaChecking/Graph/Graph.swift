@@ -123,9 +123,9 @@ package struct Graph: Sendable {
     meaning number: FoldedNumber
   ) -> NodeIndex {
     if let known = foldedNumbers[ObjectIdentifier(number)] { return known }
-    // As many nodes as there are now: no two numbers are one node.
+    // One more than there are nodes now: no two numbers are one node, nor is the first of all one with a written number.
     let index = intern(
-      Node(operation: .constant, a: NodeIndex(nodes.count), payload: value.bitPattern)
+      Node(operation: .constant, a: NodeIndex(nodes.count + 1), payload: value.bitPattern)
     )
     roundings[Int(index)] = enclosure
     meanings[index] = .folded(number)
@@ -136,9 +136,9 @@ package struct Graph: Sendable {
   /// A decimal with more digits than doubles keep, and the double next to it.
   mutating func constant(_ value: Double, decimal text: String) -> NodeIndex {
     if let known = decimals[text] { return known }
-    // As many nodes as there are now: no two numbers are one node.
+    // One more than there are nodes now: no two numbers are one node, nor is the first of all one with a written number.
     let index = intern(
-      Node(operation: .constant, a: NodeIndex(nodes.count), payload: value.bitPattern)
+      Node(operation: .constant, a: NodeIndex(nodes.count + 1), payload: value.bitPattern)
     )
     roundings[Int(index)] = EnclosedValue(Interval(hull: value.nextDown, value.nextUp))
     meanings[index] = .decimal(text)
@@ -146,12 +146,26 @@ package struct Graph: Sendable {
     return index
   }
 
+  /// A number that was rounded, or not, by what it means.
+  mutating func constant(
+    _ value: Double,
+    _ enclosure: EnclosedValue,
+    meaning: MeantNumber?
+  ) -> NodeIndex {
+    switch meaning {
+    case .folded(let number): constant(value, enclosure, meaning: number)
+    case .measured(let numbers): constant(numbers)
+    case .decimal(let text): constant(value, decimal: text)
+    case .exactly, .written, nil: constant(value, enclosure)
+    }
+  }
+
   /// A number that describes a list of numbers that are known.
   mutating func constant(_ numbers: MeasuredNumbers) -> NodeIndex {
     if let known = foldedNumbers[ObjectIdentifier(numbers)] { return known }
-    // As many nodes as there are now: no two numbers are one node.
+    // One more than there are nodes now: no two numbers are one node, nor is the first of all one with a written number.
     let index = intern(
-      Node(operation: .constant, a: NodeIndex(nodes.count), payload: numbers.value.bitPattern)
+      Node(operation: .constant, a: NodeIndex(nodes.count + 1), payload: numbers.value.bitPattern)
     )
     let enclosure = EnclosedValue(written: numbers.value)
     if enclosure != EnclosedValue(exactly: numbers.value) { roundings[Int(index)] = enclosure }

@@ -9,6 +9,8 @@ package import RealFunctions
 package protocol EvaluationEnvironment {
   /// Returns the stored value of a name, or nil if it holds none; constants are not asked for.
   func value(of name: String) -> Value?
+  /// Returns what the numbers of a stored value mean, or nil if doubles say it, or it holds none.
+  func meant(_ name: String) -> MeantValue?
   /// Returns the user's function of that name; built-in functions are not asked for.
   func function(named name: String) -> UserFunction?
   /// The unit of angles.
@@ -34,6 +36,15 @@ extension EvaluationEnvironment {
     guard let constant = Builtins.constant(named: name) else { return value(of: name) }
     return (constant.comesBackAs == nil ? nil : value(of: name)) ?? constant.value
   }
+
+  /// What the numbers that ``meaning(of:)`` gives mean, where doubles do not say it.
+  package func meantNumbers(of name: String) -> MeantValue? {
+    guard let constant = Builtins.constant(named: name) else { return meant(name) }
+    return constant.comesBackAs == nil || value(of: name) == nil ? nil : meant(name)
+  }
+
+  /// Doubles say what all stored numbers are.
+  package func meant(_ name: String) -> MeantValue? { nil }
 
   /// The built-in function of a name, unless the name holds a value.
   package func builtin(named name: String) -> BuiltinFunction? {

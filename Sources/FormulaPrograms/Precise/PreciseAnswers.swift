@@ -52,6 +52,22 @@ struct PreciseAnswers {
     }
   }
 
+  /// Returns what a condition is if numbers are equal that some hundred digits do not tell from one another; nil if that does not
+  /// decide it.
+  func condition(_ node: NodeIndex) -> PreciseItem? {
+    let evaluation = PreciseEvaluation(
+      formula,
+      bits: Self.bitsOfEquality,
+      work: Self.work,
+      PreciseEstimates(),
+      workspace,
+      takesTinyForZero: true
+    )
+    return evaluation.items([node])?.first
+  }
+
+  private static let bitsOfEquality = 1 << 10
+
   /// Whether more digits may say more.
   private static func canGrow(_ item: PreciseItem, _ bits: Int) -> Bool {
     switch item {
@@ -84,6 +100,11 @@ extension PreciseValue {
     guard text(digits: digits) != nil else { return false }
     // Whole numbers are printed in full, up to 2^53.
     return !Self.fullyPrinted.contains(nearest.value.magnitude) || nearest.bound < 0.5
+  }
+
+  /// Whether a double is in what is known of it.
+  func mayBe(_ double: Double) -> Bool {
+    pm_lower(number.pointer) <= double && double <= pm_upper(number.pointer)
   }
 
   /// Whole numbers of more than twelve digits that are printed in full.
@@ -140,22 +161,29 @@ struct PreciseAnswer {
     } else if value.number.sign == 2 {
       let isNear =
         pm_is_below(value.number.pointer, Int64(64 - PreciseAnswers.bitsOfZeros)) != 0
-      self.value = isNear || bound < known.magnitude ? 0 : known
+      // What doubles gave is taken where it may be right.
+      self.value = isNear || !value.mayBe(known) ? 0 : known
       doubt = isNear ? .zeroIsUnproved : .roundingCancels
+    } else if bound <= Self.rough * nearest.magnitude {
+      (self.value, doubt) = (nearest, .roundingIsRough)
     } else {
-      self.value = nearest
-      doubt = bound <= 0.05 * nearest.magnitude ? .roundingIsRough : .roundingCancels
+      self.value = value.mayBe(known) ? known : nearest
+      doubt = .roundingCancels
     }
   }
 
-  /// Creates the answer of a condition.
-  init(condition value: PreciseValue?, instead known: Double) {
+  /// A number that is known to less than this part of itself has no certain digit.
+  private static let rough = 0.05
+
+  /// Creates the answer of a condition; `likely` is what it is if what digits do not tell apart is equal.
+  init(condition value: PreciseValue?, likely: PreciseValue?, instead known: Double) {
     if let value, value.number.isUndefined {
       (self.value, doubt) = (.nan, [])
     } else if let value, value.number.isDefined, let truth = value.number.truth {
       (self.value, doubt) = (truth ? 1 : 0, [])
     } else {
-      (self.value, doubt) = (known, .conditionIsUndecided)
+      let likely = likely?.number.truth.map { $0 ? 1.0 : 0 }
+      (self.value, doubt) = (likely ?? known, .conditionIsUndecided)
     }
   }
 }

@@ -61,7 +61,9 @@ extension PreciseArithmetic {
     let difference = value(.subtract, [a, b])
     guard difference.number.isDefined else { return nil }
     let sign = difference.number.sign
-    return sign == 2 ? nil : sign
+    if sign != 2 { return sign }
+    let isTiny = takesTinyForZero && pm_is_below(difference.number.pointer, Int64(-bits / 2)) != 0
+    return isTiny ? 0 : nil
   }
 
   /// An operation with steps of a number that is beside a step, if it is proved to be the place of the step.

@@ -13,7 +13,12 @@ struct PreciseArithmetic {
   private var roots: [[Int]: Int] = [:]
   private var rootCount = 0
 
-  init(bits: Int) { self.bits = bits }
+  /// Whether numbers are equal that differ by less than so many digits tell, whatever is proved.
+  let takesTinyForZero: Bool
+
+  init(bits: Int, takesTinyForZero: Bool = false) {
+    (self.bits, self.takesTinyForZero) = (bits, takesTinyForZero)
+  }
 
   // MARK: Numbers
 

@@ -48,6 +48,20 @@ extension PreciseValue {
     return nil
   }
 
+  /// The text of a number that the double next to it does not tell; nil for the others.
+  ///
+  /// Those are numbers beyond all doubles, numbers so small that doubles have fewer digits than are printed, and what is rounded to 2^53,
+  /// which is printed in full.
+  func textBeyondDoubles(_ wanted: AnswerDigits) -> String? {
+    guard number.isDefined, number.sign == 1 || number.sign == -1 else { return nil }
+    let (nearest, size) = (number.nearest.value, number.nearest.value.magnitude)
+    let isToldByDouble =
+      nearest.isNormal && size != Self.fullyPrinted.upperBound
+      || pm_lower(number.pointer) == nearest && pm_upper(number.pointer) == nearest
+        && !nearest.isSubnormal
+    return isToldByDouble ? nil : text(wanted)?.text
+  }
+
   /// About how many digits both ends have in common.
   private var knownDigits: Int? {
     let (bits, size) = (pm_known_bits(number.pointer), 0.301)

@@ -70,12 +70,13 @@ final class PreciseEvaluation {
     bits: Int,
     work: Double,
     _ estimates: PreciseEstimates,
-    _ workspace: Workspace
+    _ workspace: Workspace,
+    takesTinyForZero: Bool = false
   ) {
     self.formula = formula
     self.estimates = estimates
     self.workspace = workspace
-    arithmetic = PreciseArithmetic(bits: bits)
+    arithmetic = PreciseArithmetic(bits: bits, takesTinyForZero: takesTinyForZero)
     rest = work
     price = Self.price(bits)
   }

@@ -23,6 +23,8 @@ final class PreciseNumber {
     default: nil
     }
   }
+  /// Whether all of it is nearer to 0 than a power of two.
+  func isBelow(exponent: Int) -> Bool { pm_is_below(pointer, Int64(exponent)) != 0 }
   /// The nearest double and how far it may be from the value.
   var nearest: (value: Double, bound: Double) {
     var (value, bound) = (Double.nan, Double.infinity)

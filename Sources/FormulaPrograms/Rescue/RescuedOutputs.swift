@@ -40,25 +40,33 @@ struct RescuedOutputs {
     if workspace.isCancelled { return values }
     var result = values
     for (output, item) in zip(doubtful, found) {
-      result[output] = answer(item, known[output], isCondition: conditions[output])
+      let isOpen = conditions[output] && !(item.map { isSettled($0, isCondition: true) } ?? false)
+      let likely =
+        isOpen ? PreciseAnswers(formula, workspace).condition(formula.outputs[output]) : nil
+      result[output] = answer(item, likely, known[output], isCondition: conditions[output])
     }
     return result
   }
 
   private func answer(
     _ item: PreciseItem?,
+    _ likely: PreciseItem?,
     _ known: ListArithmetic.Operand,
     isCondition: Bool
   ) -> RescuedOutput {
     switch (known, item) {
     case (.number(let known), .number(let value)?):
-      let (number, text) = answer(value, known, isCondition)
+      let (number, text) = answer(value, likely?.number, known, isCondition)
       return RescuedOutput(.number(number), texts: [text])
     case (.list(let known), .list(let values)?) where values.count == known.count:
-      let answers = zip(values, known).map { answer($0, $1, isCondition) }
+      let likely: [PreciseValue] = if case .list(let values)? = likely { values } else { [] }
+      let answers = values.indices.map { place in
+        let likely = likely.indices.contains(place) ? likely[place] : nil
+        return answer(values[place], likely, known[place], isCondition)
+      }
       return RescuedOutput(.list(answers.map(\.number)), texts: answers.map(\.text))
     case (.number(let known), _):
-      return RescuedOutput(.number(answer(nil, known, isCondition).number))
+      return RescuedOutput(.number(answer(nil, nil, known, isCondition).number))
     case (.list, _):
       if !isCondition { workspace.report(.digitsAreUnproved) }
       return RescuedOutput(known)
@@ -68,15 +76,17 @@ struct RescuedOutputs {
   /// The double next to a value, and its text if more digits are asked for; what is doubtful is reported.
   private func answer(
     _ value: PreciseValue?,
+    _ likely: PreciseValue?,
     _ known: Double,
     _ isCondition: Bool
   ) -> (number: Double, text: String?) {
     let answer =
       isCondition
-      ? PreciseAnswer(condition: value, instead: known) : PreciseAnswer(value, instead: known)
+      ? PreciseAnswer(condition: value, likely: likely, instead: known)
+      : PreciseAnswer(value, instead: known)
     guard !isCondition, !digits.areThoseOfDoubles else {
       workspace.report(answer.doubt)
-      return (answer.value, nil)
+      return (answer.value, isCondition ? nil : value?.textBeyondDoubles(digits))
     }
     if let value, let text = value.text(digits) {
       // A text tells by its length what is known of it.

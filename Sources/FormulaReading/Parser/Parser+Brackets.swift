@@ -10,7 +10,7 @@ extension Parser {
     case .number(let value):
       advance()
       if value == 0, let tiny = try tinyNumber(token.range) { return tiny }
-      if let decimal = longDecimal(token.range) {
+      if let decimal = longDecimal(token.range, value) {
         return Syntax(.number(value), token.range, decimal: decimal)
       }
       return try node(.number(value), token.range)

@@ -18,24 +18,28 @@ extension Parser {
     return try node(.product(factors), range)
   }
 
-  /// Returns the text of a number with more significant digits than every double keeps; nil for other numbers, and for one of more
-  /// digits than anybody writes.
-  func longDecimal(_ range: SourceRange) -> String? {
-    guard range.start >= 0, range.end <= source.count, range.end - range.start > Self.keptDigits,
+  /// Returns the text of a number with more significant digits than the double next to it keeps; nil for other numbers, and for one of
+  /// more digits, or of a larger exponent, than anybody writes.
+  func longDecimal(_ range: SourceRange, _ value: Double) -> String? {
+    let isBeyond = value.isSubnormal || value.isInfinite
+    guard range.start >= 0, range.end <= source.count,
+      isBeyond || range.end - range.start > Self.keptDigits,
       range.end - range.start <= Self.longestDecimal
     else { return nil }
     let text = source[range.start..<range.end]
     let mantissa = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
     var digits = mantissa.filter { $0 != UInt8(ascii: ".") }
     while digits.last == UInt8(ascii: "0") { digits.removeLast() }
-    guard digits.drop(while: { $0 == UInt8(ascii: "0") }).count > Self.keptDigits,
-      digits.allSatisfy(Lexer.isDigit)
+    guard isBeyond || digits.drop(while: { $0 == UInt8(ascii: "0") }).count > Self.keptDigits,
+      digits.allSatisfy(Lexer.isDigit), text.count - mantissa.count <= Self.longestExponent
     else { return nil }
     return String(decoding: text, as: UTF8.self)
   }
 
   private static let keptDigits = 15
   private static let longestDecimal = 2000
+  /// With its letter and its sign.
+  private static let longestExponent = 7
 
   /// The first digits of a number that is written as one below 1, and the power of ten of the last of them; nil if it has more
   /// zeros than anybody writes.

@@ -190,6 +190,11 @@ package final class FoldedNumber: Sendable {
     self.value = value
   }
 
+  /// Creates a number of which nothing is known but that it is between two doubles.
+  package convenience init(between lower: Double, and upper: Double) {
+    self.init(known: wm_between(lower, upper, 0))
+  }
+
   fileprivate func ball(_ known: inout KnownNumbers) -> wm_ball {
     value ?? Self.value(operation, payload, (a, b, c), &known)
   }

@@ -162,16 +162,69 @@ struct ClosedForm {
 }
 
 extension Session {
+  /// The digits that the double next to a number tells for certain.
+  private static let digitsOfDoubles = 15
+
+  /// A number that a search found, with no more digits than doubles tell.
+  private func decimal(_ value: Double) -> String {
+    Value.number(value).shortText(digits: min(settings.digits, Self.digitsOfDoubles))
+  }
+
   /// A number and, where it is proved to the last digit, the simple one that it stands for: `1.57079632679 = pi/2`.
   func exact(_ value: Double, _ isProved: Bool) -> String {
-    let decimal = text(.number(value))
+    let decimal = decimal(value)
     guard isProved, let form = ClosedForm(value, digits: settings.digits) else { return decimal }
     return "\(decimal) = \(form.text)"
+  }
+
+  /// A place that a search found, and the simple number that it stands for if the test allows that.
+  func exact(place: Double, _ isProved: Bool, _ test: FormTest) -> String {
+    let isKnown = isProved && settings.digits <= Self.digitsOfDoubles
+    let decimal = isKnown ? nil : test.digits(near: place, settings.digits)
+    let text = decimal ?? self.decimal(place)
+    return form(ofPlace: place, isProved, test).map { "\(text) = \($0)" } ?? text
+  }
+
+  /// The value at a place, and the simple number that it stands for if the test allows that.
+  func exact(_ value: Double, at place: Double, _ isProved: Bool, _ test: FormTest) -> String {
+    let text = decimal(value)
+    return form(of: value, at: place, isProved, test).map { "\(text) = \($0)" } ?? text
   }
 
   /// A number by its simplest form: `sqrt(2)`.
   func short(_ value: Double, _ isProved: Bool) -> String {
     if isProved, let form = ClosedForm(value, digits: settings.digits) { return form.text }
-    return text(.number(value))
+    return decimal(value)
+  }
+
+  /// A place by its simplest form.
+  func short(place: Double, _ isProved: Bool, _ test: FormTest) -> String {
+    form(ofPlace: place, isProved, test) ?? decimal(place)
+  }
+
+  /// The value at a place by its simplest form.
+  func short(_ value: Double, at place: Double, _ isProved: Bool, _ test: FormTest) -> String {
+    form(of: value, at: place, isProved, test) ?? decimal(value)
+  }
+
+  private func form(ofPlace place: Double, _ isProved: Bool, _ test: FormTest) -> String? {
+    guard isProved, let form = ClosedForm(place, digits: settings.digits)?.text,
+      test.allows(place: form)
+    else { return nil }
+    return form
+  }
+
+  private func form(
+    of value: Double,
+    at place: Double,
+    _ isProved: Bool,
+    _ test: FormTest
+  ) -> String? {
+    guard isProved, let form = ClosedForm(value, digits: settings.digits)?.text else { return nil }
+    // A place of many digits is another one than the double next to it.
+    let short = place.text(digits: AnswerDigits.ofDoubles)
+    let place = Double(short) == place ? short : self.form(ofPlace: place, isProved, test)
+    guard let place, test.allows(value: form, at: place) else { return nil }
+    return form
   }
 }

@@ -122,7 +122,10 @@ extension Session {
   ) throws(Failure) -> String {
     let findings = try foundRoots(analysis, &run)
     keep(findings.found.filter { !$0.isStretch }.map { .number($0.place.lower) })
-    return lines(findings, analysis) { place($0.place, analysis, $0.isProved) + mark($0.isProved) }
+    let test = FormTest(zerosOf: analysis.formulas.part(0), run.workspace)
+    return lines(findings, analysis) {
+      place($0.place, analysis, $0.isProved, test) + mark($0.isProved)
+    }
   }
 
   private mutating func extrema(
@@ -131,11 +134,16 @@ extension Session {
   ) throws(Failure) -> String {
     let findings = try foundExtrema(analysis, &run)
     keep(findings.found.filter { !$0.isStretch }.map { .point($0.place.lower, $0.value) })
+    let formula = analysis.formulas.part(0)
+    let test = FormTest(zerosOf: try? formula.derivative(), values: formula, run.workspace)
+    let ends = FormTest(zerosOf: nil, values: formula, run.workspace)
     return lines(findings, analysis) { one in
+      let test = one.isEnd ? ends : test
       let place =
-        one.isStretch ? text(one.place, of: analysis) : place(one.place, analysis, one.isProved)
-      let end = one.isEnd ? " (end)" : ""
-      return "\(one.kind.rawValue) \(place), y = \(exact(one.value, one.isProved))\(end)"
+        one.isStretch
+        ? text(one.place, of: analysis) : place(one.place, analysis, one.isProved, test)
+      let value = exact(one.value, at: one.place.lower, one.isProved, test)
+      return "\(one.kind.rawValue) \(place), y = \(value)\(one.isEnd ? " (end)" : "")"
         + mark(one.isProved)
     }
   }
@@ -146,9 +154,12 @@ extension Session {
   ) throws(Failure) -> String {
     let findings = try foundInflections(analysis, &run)
     keep(findings.found.map { .point($0.place, $0.value) })
+    let formula = analysis.formulas.part(0)
+    let second = try? formula.derivative().derivative()
+    let test = FormTest(zerosOf: second, values: formula, run.workspace)
     return lines(findings, analysis) { one in
-      "\(analysis.variable) = \(exact(one.place, one.isProved)), "
-        + "y = \(exact(one.value, one.isProved))" + mark(one.isProved)
+      "\(analysis.variable) = \(exact(place: one.place, one.isProved, test)), "
+        + "y = \(exact(one.value, at: one.place, one.isProved, test))" + mark(one.isProved)
     }
   }
 
@@ -159,7 +170,9 @@ extension Session {
     let formulas = analysis.request.formulas
     var functions: [CompiledFunction] = []
     for index in formulas.indices { functions.append(try function(index, of: analysis, &run)) }
-    var all = Findings<(pair: String, crossing: Crossing)>(searched: analysis.domain)
+    var all = Findings<(pair: String, crossing: Crossing, test: FormTest)>(
+      searched: analysis.domain
+    )
     all.isEmptyBeyond = true
     for first in functions.indices {
       for second in functions.indices where second > first {
@@ -173,7 +186,12 @@ extension Session {
         )
         let pair =
           functions.count > 2 ? "\(formulas[first].text) and \(formulas[second].text): " : ""
-        all.found += findings.found.map { (pair, $0) }
+        let test = FormTest(
+          zerosOf: try? analysis.formulas.difference(first, second),
+          values: analysis.formulas.part(first),
+          run.workspace
+        )
+        all.found += findings.found.map { (pair, $0, test) }
         all.undecided += findings.undecided
         all.underflow += findings.underflow
         all.sampled += findings.sampled
@@ -183,10 +201,12 @@ extension Session {
     }
     let points = all.found.filter { !$0.crossing.root.isStretch }
     keep(points.map { .point($0.crossing.root.place.lower, $0.crossing.value) })
-    return lines(all, analysis) { pair, crossing in
-      let isProved = crossing.root.isProved
-      let value = crossing.root.isStretch ? "" : ", y = \(exact(crossing.value, isProved))"
-      return pair + place(crossing.root.place, analysis, isProved) + value + mark(isProved)
+    return lines(all, analysis) { pair, crossing, test in
+      let (root, isProved) = (crossing.root, crossing.root.isProved)
+      let value =
+        root.isStretch
+        ? "" : ", y = \(exact(crossing.value, at: root.place.lower, isProved, test))"
+      return pair + place(root.place, analysis, isProved, test) + value + mark(isProved)
     }
   }
 
@@ -223,10 +243,11 @@ extension Session {
   private func place(
     _ place: Interval,
     _ analysis: ResolvedAnalysis,
-    _ isProved: Bool
+    _ isProved: Bool,
+    _ test: FormTest
   ) -> String {
     if place.lower < place.upper { return "every \(text(place, of: analysis))" }
-    return "\(analysis.variable) = \(exact(place.lower, isProved))"
+    return "\(analysis.variable) = \(exact(place: place.lower, isProved, test))"
   }
 
   /// `x in 1..2`.

@@ -20,6 +20,22 @@ extension Session {
     var stretches: Findings<MonotonicStretch>?
   }
 
+  /// What simple forms of places and values are held to.
+  private struct SketchTests {
+    let zeros: FormTest
+    let extrema: FormTest
+    let ends: FormTest
+    let inflections: FormTest
+
+    init(_ formula: CheckedFormula, _ workspace: Workspace) {
+      let slope = try? formula.derivative()
+      zeros = FormTest(zerosOf: formula, workspace)
+      extrema = FormTest(zerosOf: slope, values: formula, workspace)
+      ends = FormTest(zerosOf: nil, values: formula, workspace)
+      inflections = FormTest(zerosOf: try? slope?.derivative(), values: formula, workspace)
+    }
+  }
+
   mutating func sketch(
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
@@ -27,6 +43,7 @@ extension Session {
     let found = try curveSketch(analysis, &run)
     let name = analysis.variable
     var rows: [(label: String, text: String)] = [("domain", domain(found.gaps, analysis))]
+    let tests = SketchTests(analysis.formulas.part(0), run.workspace)
     let symmetries = try symmetries(analysis, &run) { short($0, true) }
     if !symmetries.isEmpty { rows.append(("symmetry", symmetries.joined(separator: ", "))) }
     let roots = found.roots.found
@@ -34,7 +51,9 @@ extension Session {
       (
         "zeros",
         list(roots) { one in
-          (one.isStretch ? text(one.place, of: analysis) : short(one.place.lower, one.isProved))
+          (one.isStretch
+            ? text(one.place, of: analysis)
+            : short(place: one.place.lower, one.isProved, tests.zeros))
             + mark(one.isProved)
         }
       )
@@ -48,7 +67,12 @@ extension Session {
             let place =
               one.isStretch
               ? "\(text(one.place, of: analysis)), y = \(short(one.value, one.isProved))"
-              : point(one.place.lower, one.value, one.isProved)
+              : point(
+                one.place.lower,
+                one.value,
+                one.isProved,
+                one.isEnd ? tests.ends : tests.extrema
+              )
             return place + (one.isEnd ? " (end)" : "") + mark(one.isProved)
           }
         )
@@ -57,7 +81,9 @@ extension Session {
     rows.append(
       (
         "inflections",
-        list(found.inflections.found) { point($0.place, $0.value, $0.isProved) + mark($0.isProved) }
+        list(found.inflections.found) {
+          point($0.place, $0.value, $0.isProved, tests.inflections) + mark($0.isProved)
+        }
       )
     )
     for course in [MonotonicStretch.Course.rising, .falling, .constant] {
@@ -135,8 +161,8 @@ extension Session {
     return "\(variable) = \(short(place, asymptote.isProved))"
   }
 
-  private func point(_ x: Double, _ y: Double, _ isProved: Bool) -> String {
-    "(\(short(x, isProved)), \(short(y, isProved)))"
+  private func point(_ x: Double, _ y: Double, _ isProved: Bool, _ test: FormTest) -> String {
+    "(\(short(place: x, isProved, test)), \(short(y, at: x, isProved, test)))"
   }
 
   /// `all x`, `x ≠ 1, 2`, `x > 0`, `x in -2..2`.

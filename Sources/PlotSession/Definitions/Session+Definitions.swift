@@ -12,7 +12,8 @@ extension Session {
   ) throws(Failure) -> Event? {
     let syntax = formula.syntax
     // A division by zero is explained where its value is answered, not where it is stored.
-    let value = try formula.calculation(using: run.workspace).value
+    let (calculation, meaning) = try formula.storedCalculation(using: run.workspace)
+    let value = calculation.value
     if case .condition = value {
       throw .problem(.conditionCannotBeStored(name.text, run.text(syntax.range)), at: syntax.range)
     }
@@ -23,9 +24,10 @@ extension Session {
     run.notePowers(formula.checked, over: nil)
     noteCoordinate(name.text, value, &run)
     noteHiddenMeaning(of: name.text, value, &run)
-    run.notes.add(state.scope.define(name.text, as: value))
+    run.notes.add(state.scope.define(name.text, as: value, meaning: meaning))
     // What a file defines is not worth a line each.
-    return syntax.isCalculated && running.isEmpty ? .echo("\(name.text) = \(text(value))") : nil
+    return syntax.isCalculated && running.isEmpty
+      ? .echo("\(name.text) = \(calculation.text ?? text(value))") : nil
   }
 
   /// A coordinate that gets its first value is a number from now on.

@@ -6,6 +6,8 @@ package import RealFunctions
 package struct AnsweredIntegral: Sendable {
   /// The integral with no more digits than are sure; NaN if none is known.
   package let value: Double
+  /// How far the value may be off; 0 of one that is exact.
+  let error: Double
   /// How far the value may be off, where not all digits that are usually printed are sure.
   package let within: Double?
   /// Whether that holds by proof, and where there is no ``within``, the value to the digits that are printed.
@@ -26,12 +28,15 @@ package struct AnsweredIntegral: Sendable {
     switch finding {
     case .unknown:
       (value, within, isProved, pole, isBlind) = (.nan, nil, false, nil, false)
+      error = .nan
     case .diverges(let place):
       (value, within, isProved, pole, isBlind) = (.nan, nil, true, place, false)
+      error = .nan
     case .value(let found):
       let number = found.value
       if found.error <= Self.printed * number.magnitude || found.error == 0 {
         (value, within, isProved) = (number, nil, found.isProved)
+        error = found.error
       } else if found.error <= Self.leastSure * max(number.magnitude, found.size) {
         let short = number.simplest(within: found.error)
         // The bound holds for what is printed, too, where a thirteenth digit is rounded away.
@@ -39,11 +44,25 @@ package struct AnsweredIntegral: Sendable {
         let away = max((short - number).magnitude, (printed - number).magnitude)
         let reach = (found.error + away) * 1.05
         (value, within, isProved) = (short, reach, found.isProved)
+        error = reach
       } else {
         (value, within, isProved) = (.nan, nil, false)
+        error = .nan
       }
       (pole, isBlind) = (nil, found.isBlind)
     }
+  }
+
+  /// The number that stands in a formula for it, with its error.
+  var meant: MeantValue.Number {
+    if value.isNaN || error == 0 {
+      return MeantValue.Number(.exactly(value), EnclosedValue(exactly: value))
+    }
+    let number = FoldedNumber(
+      between: (value - error).nextDown,
+      and: (value + error).nextUp
+    )
+    return MeantValue.Number(.folded(number))
   }
 
   /// What its value does not tell; `place` is how a pole is named.

@@ -25,6 +25,18 @@ extension SessionState {
     return (result.value, result.text)
   }
 
+  /// The value of a formula that is to be stored, what its numbers mean, and its text if it has one of its own.
+  package func storedAnswer(
+    _ formula: ResolvedFormula,
+    _ run: inout StatementRun
+  ) throws(Failure) -> (value: Value, meaning: MeantValue?, text: String?) {
+    let digits = formula.digits ?? .significant(settings.digits)
+    let (result, meaning) = try formula.storedCalculation(using: run.workspace, digits: digits)
+    run.notes.add(result.notes)
+    run.notePowers(formula.checked, over: nil)
+    return (result.value, meaning, result.text)
+  }
+
   /// The line that `print` shows; where `isShort`, as in a title, long lists are shortened.
   package func line(
     _ items: [ResolvedPrintItem],

@@ -1,0 +1,56 @@
+import Diagnostics
+import FormulaReading
+import FormulaVocabulary
+
+/// Formulas without parameters that lead to a zero of a formula of one parameter, at a place with all its decimals.
+extension CheckedFormula {
+  /// A place as a decimal, without its sign, and the double next to it.
+  package typealias DecimalPlace = (value: Double, magnitude: String)
+
+  /// Where the tangent at a place is 0, by Newton's method.
+  package func newtonStep(at place: DecimalPlace, slope: CheckedFormula) -> CheckedFormula {
+    var graph = Graph()
+    let x = Self.node(of: place, &graph)
+    let value = graph.inline(self.graph, results: [outputs[0]], arguments: [x])[0]
+    let change = graph.inline(slope.graph, results: [slope.outputs[0]], arguments: [x])[0]
+    let step = graph.binary(.subtract, x, graph.binary(.divide, value, change))
+    return numbers([step], of: graph)
+  }
+
+  /// Both ends of what is within 10^-`digits` of a place, as a part of it, and the values there.
+  package func ends(around place: DecimalPlace, digits: Int) -> CheckedFormula {
+    var graph = Graph()
+    let x = Self.node(of: place, &graph)
+    let part = graph.power(graph.constant(10), Double(-digits))
+    let width = graph.binary(.multiply, x, part)
+    let ends = [graph.binary(.subtract, x, width), graph.binary(.add, x, width)]
+    var values: [NodeIndex] = []
+    for end in ends {
+      values += graph.inline(self.graph, results: [outputs[0]], arguments: [end])
+    }
+    return numbers(ends + values, of: graph)
+  }
+
+  /// The difference of two numbers; the other one has neither calls nor formulas over ranges.
+  package func minus(_ number: CheckedFormula) -> CheckedFormula {
+    var graph = Graph()
+    let first = graph.inline(self.graph, results: [outputs[0]], arguments: [])[0]
+    let second = graph.inline(number.graph, results: [number.outputs[0]], arguments: [])[0]
+    return numbers([graph.binary(.subtract, first, second)], of: graph)
+  }
+
+  private static func node(of place: DecimalPlace, _ graph: inout Graph) -> NodeIndex {
+    let size = graph.constant(place.value.magnitude, decimal: place.magnitude)
+    return place.value < 0 ? graph.unary(.negate, size) : size
+  }
+
+  private func numbers(_ outputs: [NodeIndex], of graph: Graph) -> CheckedFormula {
+    with(
+      graph,
+      outputs,
+      [Kind](repeating: .number, count: outputs.count),
+      [SourceRange](repeating: ranges[0], count: outputs.count),
+      parameterCount: 0
+    )
+  }
+}

@@ -1,0 +1,87 @@
+import RealFunctions
+
+/// What the numbers of a stored value mean: `a = sqrt(2)` keeps the root beside the double next to it, so that `a^2 - 2` is 0.
+///
+/// Kept is what was calculated, not its text: a later definition of a name in it changes nothing. What doubles say completely is not
+/// kept at all, nor are lists of more than ``longestList`` elements, nor more than ``mostParts`` calculated numbers that stand in one
+/// another, of which the digits that 106 binary ones hold are kept instead.
+package struct MeantValue: Sendable {
+  /// A number as it is meant, and what encloses it.
+  package struct Number: Sendable {
+    package let meaning: MeantNumber
+    package let enclosure: EnclosedValue
+
+    /// Creates a number as the checker knows it.
+    package init(_ meaning: MeantNumber, _ enclosure: EnclosedValue) {
+      (self.meaning, self.enclosure) = (meaning, enclosure)
+    }
+
+    /// Creates a number that is between the ends of a ball.
+    package init(_ meaning: MeantNumber) {
+      let (value, bound) = meaning.nearest
+      self.init(
+        meaning,
+        bound.isFinite && value.isFinite
+          ? EnclosedValue(Interval(hull: (value - bound).nextDown, (value + bound).nextUp))
+          : .unknown
+      )
+    }
+
+    /// The number as it is kept: what is a double for certain as that double, what has too many parts as its first digits.
+    fileprivate var kept: Self {
+      guard case .folded = meaning else { return self }
+      let ball = meaning.ball
+      if meaning.isExact, ball.nearest.value.isFinite {
+        let value = ball.nearest.value
+        return Self(.exactly(value), EnclosedValue(exactly: value))
+      }
+      if meaning.partCount(upTo: MeantValue.mostParts) < MeantValue.mostParts { return self }
+      return Self(.folded(FoldedNumber(known: ball)), enclosure)
+    }
+
+    /// Whether the double next to it says all of it.
+    fileprivate var isAsWritten: Bool { if case .written = meaning { true } else { false } }
+  }
+
+  /// Those of a number, of the elements of a list, or of both coordinates one after the other.
+  package let columns: [[Number]]
+
+  package static let longestList = 1024
+  package static let mostParts = 512
+
+  /// What a kept number takes, and what a part of it does, measured.
+  private static let bytesOfNumber = 96
+  private static let bytesOfPart = 192
+
+  /// Creates what numbers mean, one array for each output of their formula; nil where doubles say it all.
+  package init?(_ columns: [[Number]]) {
+    guard columns.contains(where: { $0.contains { !$0.isAsWritten } }) else { return nil }
+    self.columns = columns.map { $0.map(\.kept) }
+  }
+
+  /// About how many bytes it takes.
+  package var storedBytes: Int {
+    columns.reduce(0) { sum, numbers in
+      numbers.reduce(sum) {
+        $0 + Self.bytesOfNumber + $1.meaning.partCount(upTo: Self.mostParts) * Self.bytesOfPart
+      }
+    }
+  }
+}
+
+extension MeantNumber {
+  /// How many calculated numbers stand in this one, each counted once; no more than `most` are counted.
+  fileprivate func partCount(upTo most: Int) -> Int {
+    guard case .folded(let number) = self else { return 0 }
+    var found: Set<ObjectIdentifier> = [ObjectIdentifier(number)]
+    var open = [number]
+    while let next = open.popLast(), found.count < most {
+      for operand in [next.a, next.b, next.c] {
+        if case .folded(let part) = operand, found.insert(ObjectIdentifier(part)).inserted {
+          open.append(part)
+        }
+      }
+    }
+    return found.count
+  }
+}

@@ -1,0 +1,45 @@
+import Expressions
+import RealFunctions
+
+/// Whether a simple form is the number that a search found: formulas are computed there with some hundred digits.
+///
+/// A form is next to the double that was found. Where the formula that is 0 at the place is not 0 at the form, the place is another one
+/// beside it: `solve x = 0.3333333333333333` is not 1/3.
+struct FormTest {
+  /// The formula whose values are told.
+  private let values: CheckedFormula?
+  /// What is 0 at the places that are told.
+  private let zeros: CheckedFormula?
+  private let workspace: Workspace
+
+  /// Creates the test of places where `zeros` is 0, and of the values of another formula there.
+  init(zerosOf zeros: CheckedFormula?, values: CheckedFormula? = nil, _ workspace: Workspace) {
+    (self.zeros, self.values, self.workspace) = (zeros, values, workspace)
+  }
+
+  /// Whether a place may be that form.
+  func allows(place form: String) -> Bool {
+    guard let zeros, let place = Self.formula(form) else { return true }
+    return zeros.at(place).vanishes(using: workspace) ?? true
+  }
+
+  /// Whether the value at a place, a double or its form, may be that form.
+  func allows(value form: String, at place: String) -> Bool {
+    guard let values, let place = Self.formula(place), let value = Self.formula(form) else {
+      return true
+    }
+    return values.at(place).minus(value).vanishes(using: workspace) ?? true
+  }
+
+  /// The zero next to a double, with so many digits; nil where they are not found.
+  func digits(near place: Double, _ count: Int) -> String? {
+    guard let zeros, let slope = try? zeros.derivative() else { return nil }
+    return zeros.zero(near: place, digits: count, slope: slope, using: workspace)
+  }
+
+  private static func formula(_ text: String) -> CheckedFormula? {
+    let scope = Scope()
+    guard let formula = try? Formula(text, in: scope) else { return nil }
+    return try? Evaluation.check(formula.syntax, parameters: [], in: scope)
+  }
+}
