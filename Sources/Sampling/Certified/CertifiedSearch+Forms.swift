@@ -14,6 +14,8 @@ extension CertifiedSearch {
   private static let mostForms = 96
   /// Parts of a cell that are held against its chord one by one.
   private static let formParts = 8
+  /// Cells that are farther apart, in pixels, are asked for forms of their own.
+  private static let widestGap = 8.0
   /// A row of which the form proves less is halved.
   private static let fewestProved = 0.5
 
@@ -44,13 +46,13 @@ extension CertifiedSearch {
     abandoned = []
   }
 
-  /// Cells in a row that were given up, with what lies between them and is too narrow to be seen: around a hole some are decided.
+  /// Cells in a row that were given up, with what is decided between them: around a hole, and here and there by chance.
   private func rows(of cells: [Settled]) -> [Range<Int>] {
     var rows: [Range<Int>] = []
     for index in cells.indices where cells[index].verdict.isUnsure {
       if let last = rows.last,
         last.upperBound == index
-          || width(last.upperBound..<index, cells) < CellJudge.unsureWidths.hidden
+          || width(last.upperBound..<index, cells) < Self.widestGap
       {
         rows[rows.count - 1] = last.lowerBound..<(index + 1)
       } else {
