@@ -15,14 +15,6 @@ struct BreakAgreementTests {
       "a value beside the curve is told as a jump to it and back on some pages, not as a hole that has one"
   ]
 
-  /// Curves beside holes of which more digits are lost than drawing computes with: what is seen of them depends on the size.
-  private static let lost: Set = [
-    "(e^x-1-x-x^2/2)/x^3 on -5e-07..5e-07", "(tan(x)-x)/x^3 on -5e-07..5e-07",
-    "(cos(x)-1+x^2/2)/x^3 on -5e-07..5e-07",
-  ]
-  private static let lostDigits: Comment =
-    "values so near to the hole need more digits than drawing computes with; the curve is told as not proved"
-
   private struct Row: CustomTestStringConvertible, Sendable {
     var formula: String
     var domain: Interval
@@ -45,11 +37,7 @@ struct BreakAgreementTests {
   func agreement(_ index: Int) throws {
     let row = Self.rows[index]
     let name = row.testDescription
-    if Self.lost.contains(name) {
-      withKnownIssue(Self.lostDigits, isIntermittent: true) { try compare(row) }
-    } else {
-      try expecting(Self.faults[name]) { try compare(row) }
-    }
+    try expecting(Self.faults[name]) { try compare(row) }
   }
 
   /// Expects the breaks of the text at the other sizes.
