@@ -179,16 +179,21 @@ extension CertifiedSearch {
 }
 
 extension CellVerdict {
-  fileprivate var isUnsure: Bool { if case .unsure = self { true } else { false } }
-
-  /// Whether a form may tell more: of what was given up, and of brackets among it.
-  fileprivate var isOpenToForms: Bool {
+  /// Whether a cell was given up, or is filled by what may be rounding.
+  fileprivate var isUnsure: Bool {
     switch self {
-    case .unsure, .bracket: true
-    case .joined, .undefined, .hidden, .filled, .halve: false
+    case .unsure: true
+    case .filled(let cell): !cell.isProved
+    case .joined, .undefined, .bracket, .hidden, .halve: false
     }
   }
 
+  /// Whether a form may tell more: of what was given up, and of brackets among it.
+  fileprivate var isOpenToForms: Bool {
+    isUnsure || isBracket
+  }
+
+  /// Whether a break may be in it, too narrow to be seen.
   fileprivate var isBracket: Bool { if case .bracket = self { true } else { false } }
 
   /// Whether no break is in a cell, by proof.
