@@ -14,6 +14,8 @@ extension CertifiedSearch {
   private static let mostForms = 96
   /// Parts of a cell that are held against its chord one by one.
   private static let formParts = 8
+  /// Cells of a long row that tell whether its form is sharp enough.
+  private static let probes = 8
   /// Cells that are farther apart, in pixels, are asked for forms of their own.
   private static let widestGap = 8.0
   /// A row of which the form proves less is halved.
@@ -84,6 +86,7 @@ extension CertifiedSearch {
       for settled in cells[row] {
         for node in [settled.cell.start, settled.cell.end] { learn(form, at: node) }
       }
+      guard isPromising(form, for: row, cells) else { return 0 }
       var proved = 0
       for index in row where cells[index].verdict.isOpenToForms {
         let (start, end) = (nodes[cells[index].cell.start], nodes[cells[index].cell.end])
@@ -105,6 +108,22 @@ extension CertifiedSearch {
       return proved
     }
     return 0
+  }
+
+  /// Whether a form keeps near the curve in enough cells of a row, as a few of them tell.
+  private func isPromising(
+    _ form: TaylorForm,
+    for row: Range<Int>,
+    _ cells: [Settled]
+  ) -> Bool {
+    guard row.count > 4 * Self.probes else { return true }
+    let kept = (0..<Self.probes).count { probe in
+      let cell = cells[row.lowerBound + (2 * probe + 1) * row.count / (2 * Self.probes)].cell
+      let (start, end) = (nodes[cell.start].sample, nodes[cell.end].sample)
+      return form.covers(Interval(hull: start.parameter, end.parameter))
+        && keeps(form, near: start, end)
+    }
+    return Double(kept) >= Self.fewestProved * Double(Self.probes)
   }
 
   /// Takes the value of a sample that nobody knows from a form.
