@@ -21,8 +21,9 @@ final class PrecisePoints {
   /// A value that is known to this part of itself is settled.
   private static let share = 0x1p-40
 
-  /// Special functions cost far more with many digits than their rows say: gamma ten times as much, zeta fifty times, measured. Points
-  /// that cost more nanoseconds with doubles have their share of the work alone.
+  /// Points that cost more nanoseconds with doubles have their share of the work alone.
+  ///
+  /// Special functions cost far more with many digits than their rows say: gamma ten times as much, zeta fifty times, measured.
   private static let cheap = 6.0
 
   /// Creates what computes points of a formula that takes so many nanoseconds for one with doubles.
