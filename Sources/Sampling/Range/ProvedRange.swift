@@ -104,36 +104,38 @@ struct ProvedRange {
       counts: Self.counts,
       count: nil
     )
-    var fresh = zip(ends, ends.dropFirst()).map { Interval(hull: $0, $1) }
-    var waiting: [(cell: Interval, reach: Double)] = []
-    var seen = range
+    let first = try evaluator.samples(at: ends, on: plane).map { map.forward($0.y) }
+    guard first.count == ends.count, first.allSatisfy(\.isFinite) else { return range }
+    var fresh = ends.indices.dropLast().map {
+      Cell(lower: ends[$0], upper: ends[$0 + 1], start: first[$0], end: first[$0 + 1])
+    }
+    var waiting: [(cell: Cell, reach: Double)] = []
+    var seen = extent(of: first).map(range.union) ?? range
     let last = evaluator.evaluations + Self.budgetOfTops
     while evaluator.evaluations + 3 * fresh.count < last {
       var columns = CellEnds(capacity: fresh.count)
       for cell in fresh { columns.append(cell.lower, cell.upper) }
-      let found = try evaluator.enclosures(over: columns, withSlopes: false)
+      let found = try evaluator.enclosures(over: columns, withSlopes: true)
       guard found.count == fresh.count else { return seen }
       for (index, cell) in fresh.enumerated() {
-        guard found.flags(index, output).isEmpty,
-          let places = map.forward(found.interval(index, output)), places.isFinite
-        else { return range }
+        let places = bounds(of: cell, found, index)
+        guard found.flags(index, output).isEmpty, places.isFinite else { return range }
         waiting.append((cell, max(places.upper - seen.upper, seen.lower - places.lower)))
       }
       let slack = Self.slack * seen.width
       waiting = waiting.filter { $0.reach > slack }
       guard let farthest = waiting.map(\.reach).max() else { return seen }
-      let chosen = waiting.filter { $0.reach >= farthest / 2 }
+      let chosen = waiting.filter { $0.reach >= farthest / 2 }.map(\.cell)
       waiting = waiting.filter { $0.reach < farthest / 2 }
       fresh = []
-      let middles = chosen.map {
-        plane.middle(between: $0.cell.lower, $0.cell.upper) ?? $0.cell.lower
-      }
+      let middles = chosen.map { plane.middle(between: $0.lower, $0.upper) ?? $0.lower }
       let values = try evaluator.samples(at: middles, on: plane).map { map.forward($0.y) }
+      guard values.count == middles.count else { return seen }
       if let more = extent(of: values) { seen = seen.union(more) }
-      for (one, middle) in zip(chosen, middles)
-      where one.cell.lower < middle && middle < one.cell.upper {
-        fresh.append(Interval(hull: one.cell.lower, middle))
-        fresh.append(Interval(hull: middle, one.cell.upper))
+      for (cell, (middle, value)) in zip(chosen, zip(middles, values))
+      where cell.lower < middle && middle < cell.upper && value.isFinite {
+        fresh.append(Cell(lower: cell.lower, upper: middle, start: cell.start, end: value))
+        fresh.append(Cell(lower: middle, upper: cell.upper, start: value, end: cell.end))
       }
     }
     return seen
