@@ -129,10 +129,30 @@ static cell beta(cell a, cell b) {
   return cell_of(low < 0 ? 0 : low, above(high, loose), flags);
 }
 
+static cell zeta(cell a);
+
+/* 2 (2 pi)^(s - 1) sin(pi s/2) gamma(1 - s) zeta(1 - s), for s below 0: the functional equation (Riemann 1859). */
+static cell reflected_zeta(cell a) {
+  cell rest = cell_difference(cell_of(1, 1, 0), a);
+  cell angle = cell_product(cell_of(90, 90, 0), a);
+  cell sine;
+  ve_sin_degrees(
+    (ve_cells){&sine.lower, &sine.upper, (unsigned char[]){0}},
+    (ve_cells){&angle.lower, &angle.upper, (unsigned char[]){0}},
+    1
+  );
+  cell turn = cell_of(6.283185307179586, 6.283185307179587, 0);
+  cell size = cell_any_power(turn, cell_difference(cell_of(0, 0, 0), rest));
+  cell growth = cell_product(cell_product(size, gamma_function(rest)), zeta(rest));
+  sine.flags = 0;
+  cell value = cell_product(cell_product(cell_of(2, 2, 0), sine), growth);
+  return cell_of(value.lower, value.upper, a.flags | growth.flags);
+}
+
 /* It falls from -2.717, where it has a greatest value, to its pole at 1, and from there to 1. */
 static cell zeta(cell a) {
   if (holds(a, 1)) return is_point(a) ? nowhere() : unknown(a.flags);
-  if (a.lower < -2.717) return entire(a.flags);
+  if (a.lower < -2.717) return a.upper < -1 && a.lower > -160 ? reflected_zeta(a) : entire(a.flags);
   double low = isinf(a.upper) ? 1 : unary(vm_zeta, a.upper), high = unary(vm_zeta, a.lower);
   if (isnan(low) || isnan(high)) return unknown(a.flags);
   low = loosely_below(low);

@@ -53,8 +53,12 @@ public struct TaylorForm: Sendable {
   }
 
   private static func product(_ a: Interval, _ b: Interval) -> Interval {
-    let products = [a.lower * b.lower, a.lower * b.upper, a.upper * b.lower, a.upper * b.upper]
-    guard let low = products.min(), let high = products.max(), low <= high else { return .entire }
+    let (first, second) = (a.lower * b.lower, a.lower * b.upper)
+    let (third, fourth) = (a.upper * b.lower, a.upper * b.upper)
+    // What is infinite times 0 is not known.
+    guard !(first + second + third + fourth).isNaN else { return .entire }
+    let low = min(min(first, second), min(third, fourth))
+    let high = max(max(first, second), max(third, fourth))
     return Interval(hull: low.nextDown, high.nextUp)
   }
 }

@@ -79,10 +79,21 @@ package struct CurveReport {
     }
     let ends = curve.ends.count - Self.mostStretches
     if ends > 0 { facts.append("and \(ends) more end\(ends == 1 ? "" : "s")") }
-    let doubts = curve.uncertified.map(range)
+    // A stretch whose ends have one number is a place.
+    let places = curve.uncertified.filter { text($0.lower) == text($0.upper) }
+    let doubts = curve.uncertified.filter { text($0.lower) != text($0.upper) }.map(range)
     if !doubts.isEmpty {
       facts.append(
         "not proved for \(variable) in \(Words.list(doubts, most: Self.mostStretches))"
+      )
+    }
+    var numbers: [String] = []
+    for place in places where numbers.last != text(place.lower) {
+      numbers.append(text(place.lower))
+    }
+    if !numbers.isEmpty {
+      facts.append(
+        "not proved beside \(variable) = \(Words.list(numbers, most: Self.mostStretches))"
       )
     }
     self.facts = facts

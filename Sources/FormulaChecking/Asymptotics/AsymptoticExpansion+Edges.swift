@@ -19,7 +19,7 @@ extension AsymptoticExpansion {
 
   mutating func step(_ operation: Operation, _ a: AsymptoticSeries) -> AsymptoticSeries? {
     if operation == .fraction {
-      return whole(.truncate, a).flatMap { arithmetic.difference(a, $0) }
+      return whole(.floor, a).flatMap { arithmetic.difference(a, $0) }
         ?? AsymptoticSeries(remainder: .order(.constant))
     }
     return whole(operation, a)

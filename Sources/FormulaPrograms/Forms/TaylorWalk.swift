@@ -86,7 +86,7 @@ struct TaylorWalk {
     switch node.operation {
     case .variable: return a
     case .negate: return arithmetic.negative(a)
-    case .integerPower: return arithmetic.power(a, Int(Int64(bitPattern: node.payload)))
+    case .integerPower: return integerPower(a, Int(Int64(bitPattern: node.payload)))
     case .absolute:
       let values = arithmetic.values(of: a)
       guard arithmetic.isKnown(values), values.sign != 2 else { return nil }
@@ -98,6 +98,25 @@ struct TaylorWalk {
     default: return function(node.operation, a)
     }
   }
+
+  /// A whole power: by products, which know of zeros, or by binomials, which are as sharp for high powers as for low ones.
+  private func integerPower(
+    _ a: TaylorArithmetic.Form,
+    _ exponent: Int
+  ) -> TaylorArithmetic.Form? {
+    guard abs(exponent) > Self.fewFactors, arithmetic.values(of: a).isAwayFromZero else {
+      return arithmetic.power(a, exponent)
+    }
+    return arithmetic.composition(a) { base, order in
+      guard base.isAwayFromZero else { return nil }
+      let first = arithmetic.make { pm_integer_power($0, base.pointer, exponent) }
+      return arithmetic.isKnown(first)
+        ? arithmetic.power(first, base, arithmetic.whole(exponent), order) : nil
+    }
+  }
+
+  /// Powers of so many factors are products.
+  private static let fewFactors = 3
 
   private func constant(_ value: Int) -> TaylorArithmetic.Form {
     arithmetic.constant(arithmetic.whole(value))

@@ -20,7 +20,7 @@ extension EnclosedFunction: RescuableFunction {
 
   /// What computes points with as many digits as settle them: ``PrecisePoints``.
   public var settler: Rescuer {
-    let points = PrecisePoints(function.formula)
+    let points = PrecisePoints(function.formula, cost: cost)
     return { points.settle($0, bounds: $1, using: $2) }
   }
 

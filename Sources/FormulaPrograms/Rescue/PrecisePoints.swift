@@ -5,7 +5,7 @@ import RealFunctions
 /// Points whose values 106 digits do not settle, computed with as many as do.
 ///
 /// Within 10⁻⁸ of 0 nothing of (e^x − 1 − x − x²/2)/x³ is left in 106 digits: the numerator cancels to x³/6, the rounding of 1 + x does not.
-/// Such a point is computed by ``PreciseEvaluation`` with 256 binary digits, then 1024 and 4096, until its value is known to a part of
+/// Such a point is computed by ``PreciseEvaluation`` with 256 binary digits, then 1024, until its value is known to a part of
 /// itself that nobody sees, or it is known that there is none. What is found is proved, as all of `CPreciseMath` is; a value that rests
 /// on an estimate, of an integral for one, is left as it was.
 ///
@@ -13,15 +13,24 @@ import RealFunctions
 final class PrecisePoints {
   private let formula: CheckedFormula
   private let estimates = PreciseEstimates()
-  private var rest = PrecisePoints.work
+  private var rest: Double
 
   /// In units of about a microsecond, for all that one search asks.
   private static let work = 150_000.0
-  private static let steps = [256, 1024, 4096]
+  private static let steps = [256, 1024]
   /// A value that is known to this part of itself is settled.
   private static let share = 0x1p-40
 
-  init(_ formula: CheckedFormula) { self.formula = formula }
+  /// Points that cost more nanoseconds with doubles have their share of the work alone.
+  ///
+  /// Special functions cost far more with many digits than their rows say: gamma ten times as much, zeta fifty times, measured.
+  private static let cheap = 6.0
+
+  /// Creates what computes points of a formula that takes so many nanoseconds for one with doubles.
+  init(_ formula: CheckedFormula, cost: Double) {
+    self.formula = formula
+    rest = Self.work / max(1, cost / Self.cheap)
+  }
 
   /// Computes the points of a batch; nothing is known of one that the work does not reach.
   func settle(

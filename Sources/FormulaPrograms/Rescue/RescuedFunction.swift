@@ -121,7 +121,7 @@ public struct RescuedFunction: PointFunction, Sendable {
           }
           let open = uncertain.filter { !isBorne(part, bounds + start, $0, tolerance) }
           if !open.isEmpty {
-            let points = PrecisePoints(function.formula)
+            let points = PrecisePoints(function.formula, cost: cost)
             again(part, bounds + start, open, workspace) {
               points.settle($0, bounds: $1, using: workspace)
             }

@@ -21,6 +21,8 @@ package enum OperationEdge: Equatable, Sendable {
   case wholeNumbers
   /// Where the first operand is half of an odd number.
   case halves
+  /// The same of the first operand times as many tens as the second one says: where decimals are rounded up or down.
+  case halvesOfDecimals
   /// Where an operand is 0 or a negative whole number.
   case notPositive(of: Int)
   /// Where both operands are the same.
@@ -51,10 +53,16 @@ extension OperationEdge {
     case .zero(let operand), .notPositive(let operand): operand == 0 ? a : b
     case .one, .units, .probabilities, .wholeNumbers, .halves: a
     case .equality: Operation.subtract.rescued(a, b)
+    case .halvesOfDecimals: Operation.multiply.rescued(a, Self.scale(b))
     case .wholeQuotient: Operation.divide.rescued(a, b)
     case .uprightAngles(_, let cosine): cosine.rescued(a, a)
     case .branchPoint: Operation.multiply.rescued(a, wm_e())
     }
+  }
+
+  /// 10 to the power of a number of decimals.
+  private static func scale(_ decimals: wm_ball) -> wm_ball {
+    Operation.power.rescued(wm_ball(exactly: 10), decimals)
   }
 
   /// Encloses the subject.
@@ -67,6 +75,8 @@ extension OperationEdge {
     case .zero(let operand), .notPositive(let operand): operand == 0 ? a : b
     case .one, .units, .probabilities, .wholeNumbers, .halves: a
     case .equality: made(.subtract, a, b)
+    case .halvesOfDecimals:
+      made(.multiply, a, made(.power, EnclosedValue(Interval(hull: 10, 10)), b))
     case .wholeQuotient: made(.divide, a, b)
     case .uprightAngles(_, let cosine): made(cosine, a, a)
     case .branchPoint: made(.multiply, a, EnclosedValue(written: 2.718281828459045))
@@ -94,7 +104,7 @@ extension OperationEdge {
     case .probabilities: numbers = [0, 1]
     case .branchPoint: numbers = [-1]
     case .wholeNumbers, .wholeQuotient: numbers = spaced(by: 1, from: 0)
-    case .halves: numbers = spaced(by: 1, from: 0.5)
+    case .halves, .halvesOfDecimals: numbers = spaced(by: 1, from: 0.5)
     case .notPositive: numbers = spaced(by: 1, from: 0, notAbove: 0)
     }
     return numbers.filter(range.contains)
@@ -119,6 +129,8 @@ extension OperationEdge {
       operand == 0 ? made(exact, b) : made(a, exact)
     case .one, .units, .probabilities, .wholeNumbers, .halves: made(exact, b)
     case .equality: made(exact, exact)
+    case .halvesOfDecimals:
+      Operation.divide.rescued(Operation.round.rescued(exact, exact), Self.scale(b))
     case .wholeQuotient: exact.isUnknown ? .unknown : wm_ball(exactly: 0)
     case .uprightAngles: wm_ball(exactly: .nan)
     case .branchPoint: wm_ball(exactly: -1)

@@ -228,7 +228,14 @@ extension Operation {
     case .truncate: .unary(vm_trunc, ve_trunc, wm_trunc, pm_trunc, edge: .wholeNumbers)
     case .fraction: .unary(vm_frac, ve_frac, wm_frac, pm_frac, edge: .wholeNumbers)
     case .roundToDecimals:
-      .binary(vm_round_decimals, ve_round_decimals, wm_round_decimals, pm_round_decimals, cost: 20)
+      .binary(
+        vm_round_decimals,
+        ve_round_decimals,
+        wm_round_decimals,
+        pm_round_decimals,
+        cost: 20,
+        edge: .halvesOfDecimals
+      )
     case .modulo: .binary(vm_mod, ve_mod, wm_mod, pm_mod, cost: 0.4, edge: .wholeQuotient)
     case .remainder: .binary(vm_rem, ve_rem, wm_rem, pm_rem, cost: 0.4, edge: .wholeQuotient)
     case .less: .binary(vm_less, ve_less, wm_less, pm_less, edge: .equality)

@@ -71,6 +71,8 @@ extension CurveSearch {
       let inside = samples[first...last]
       let (start, end) = (samples[first], samples[last])
       let isSeen = inside.allSatisfy { $0.isDrawable && $0.zone.isEmpty }
+      // A step to what the window does not show has a place, too.
+      let isStep = bracket.isBounded && !isSeen && inside.allSatisfy(\.isDrawable)
       // Where rounding decides, known values side by side are the curve.
       if bracket.isBounded || bracket.isRounding, isSeen, isClose(inside) {
         for index in first..<last { samples[index].link = .joined }
@@ -78,7 +80,7 @@ extension CurveSearch {
       } else if start.zone.contains(.rounding) || end.zone.contains(.rounding) {
         // What is known is farther away.
         for index in first..<last { samples[index].link = .cut }
-      } else if start.presence != end.presence || isSeen && !isClose(inside)
+      } else if start.presence != end.presence || isStep || isSeen && !isClose(inside)
         || inside.contains(where: { $0.zone.contains(.rounding) })
       {
         for index in first..<last {

@@ -14,6 +14,10 @@ extension CertifiedSearch {
   private static let mostForms = 96
   /// Parts of a cell that are held against its chord one by one.
   private static let formParts = 8
+  /// Cells of a long row that tell whether its form is sharp enough.
+  private static let probes = 8
+  /// Cells that are farther apart, in pixels, are asked for forms of their own.
+  private static let widestGap = 8.0
   /// A row of which the form proves less is halved.
   private static let fewestProved = 0.5
 
@@ -44,13 +48,13 @@ extension CertifiedSearch {
     abandoned = []
   }
 
-  /// Cells in a row that were given up, with what lies between them and is too narrow to be seen: around a hole some are decided.
+  /// Cells in a row that were given up, with what is decided between them: around a hole, and here and there by chance.
   private func rows(of cells: [Settled]) -> [Range<Int>] {
     var rows: [Range<Int>] = []
     for index in cells.indices where cells[index].verdict.isUnsure {
       if let last = rows.last,
         last.upperBound == index
-          || width(last.upperBound..<index, cells) < CellJudge.unsureWidths.hidden
+          || width(last.upperBound..<index, cells) < Self.widestGap
       {
         rows[rows.count - 1] = last.lowerBound..<(index + 1)
       } else {
@@ -82,6 +86,7 @@ extension CertifiedSearch {
       for settled in cells[row] {
         for node in [settled.cell.start, settled.cell.end] { learn(form, at: node) }
       }
+      guard isPromising(form, for: row, cells) else { return 0 }
       var proved = 0
       for index in row where cells[index].verdict.isOpenToForms {
         let (start, end) = (nodes[cells[index].cell.start], nodes[cells[index].cell.end])
@@ -103,6 +108,22 @@ extension CertifiedSearch {
       return proved
     }
     return 0
+  }
+
+  /// Whether a form keeps near the curve in enough cells of a row, as a few of them tell.
+  private func isPromising(
+    _ form: TaylorForm,
+    for row: Range<Int>,
+    _ cells: [Settled]
+  ) -> Bool {
+    guard row.count > 4 * Self.probes else { return true }
+    let kept = (0..<Self.probes).count { probe in
+      let cell = cells[row.lowerBound + (2 * probe + 1) * row.count / (2 * Self.probes)].cell
+      let (start, end) = (nodes[cell.start].sample, nodes[cell.end].sample)
+      return form.covers(Interval(hull: start.parameter, end.parameter))
+        && keeps(form, near: start, end)
+    }
+    return Double(kept) >= Self.fewestProved * Double(Self.probes)
   }
 
   /// Takes the value of a sample that nobody knows from a form.
@@ -177,16 +198,21 @@ extension CertifiedSearch {
 }
 
 extension CellVerdict {
-  fileprivate var isUnsure: Bool { if case .unsure = self { true } else { false } }
-
-  /// Whether a form may tell more: of what was given up, and of brackets among it.
-  fileprivate var isOpenToForms: Bool {
+  /// Whether a cell was given up, or is filled by what may be rounding.
+  fileprivate var isUnsure: Bool {
     switch self {
-    case .unsure, .bracket: true
-    case .joined, .undefined, .hidden, .filled, .halve: false
+    case .unsure: true
+    case .filled(let cell): !cell.isProved
+    case .joined, .undefined, .bracket, .hidden, .halve: false
     }
   }
 
+  /// Whether a form may tell more: of what was given up, and of brackets among it.
+  fileprivate var isOpenToForms: Bool {
+    isUnsure || isBracket
+  }
+
+  /// Whether a break may be in it, too narrow to be seen.
   fileprivate var isBracket: Bool { if case .bracket = self { true } else { false } }
 
   /// Whether no break is in a cell, by proof.

@@ -110,8 +110,8 @@ struct CertifiedSearch {
       open = try round(open)
       if !isInformed { return false }
     }
-    fills = try refinedFills()
     try proveByForms()
+    fills = try refinedFills()
     return true
   }
 

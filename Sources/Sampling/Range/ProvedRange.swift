@@ -85,6 +85,65 @@ struct ProvedRange {
     return seen
   }
 
+  /// Returns a range of a function whose values rounding loses with the tops that reach beyond it: those of spikes that no place of
+  /// the range has met.
+  ///
+  /// Cells that may reach farthest are halved first, so that a spike is climbed before cells that rounding alone makes wide. A function
+  /// with breaks or without bounds keeps its range: what it runs up to has no vote.
+  func raised(
+    _ range: Interval,
+    over domain: Interval,
+    evaluator: inout Evaluator
+  ) throws(Interrupted) -> Interval {
+    guard let axis = AxisProjection(window: Interval(hull: 0, 1), length: 1) else { return range }
+    let plane = Plane(view: PlotView(x: across, y: axis), isParametric: false)
+    let ends = FirstPass.ends(
+      over: domain,
+      plane: plane,
+      cellWidth: Self.firstWidth,
+      counts: Self.counts,
+      count: nil
+    )
+    let first = try evaluator.samples(at: ends, on: plane).map { map.forward($0.y) }
+    guard first.count == ends.count, first.allSatisfy(\.isFinite) else { return range }
+    var fresh = ends.indices.dropLast().map {
+      Cell(lower: ends[$0], upper: ends[$0 + 1], start: first[$0], end: first[$0 + 1])
+    }
+    var waiting: [(cell: Cell, reach: Double)] = []
+    var seen = extent(of: first).map(range.union) ?? range
+    let last = evaluator.evaluations + Self.budgetOfTops
+    while evaluator.evaluations + 3 * fresh.count < last {
+      var columns = CellEnds(capacity: fresh.count)
+      for cell in fresh { columns.append(cell.lower, cell.upper) }
+      let found = try evaluator.enclosures(over: columns, withSlopes: true)
+      guard found.count == fresh.count else { return seen }
+      for (index, cell) in fresh.enumerated() {
+        let places = bounds(of: cell, found, index)
+        guard found.flags(index, output).isEmpty, places.isFinite else { return range }
+        waiting.append((cell, max(places.upper - seen.upper, seen.lower - places.lower)))
+      }
+      let slack = Self.slack * seen.width
+      waiting = waiting.filter { $0.reach > slack }
+      guard let farthest = waiting.map(\.reach).max() else { return seen }
+      let chosen = waiting.filter { $0.reach >= farthest / 2 }.map(\.cell)
+      waiting = waiting.filter { $0.reach < farthest / 2 }
+      fresh = []
+      let middles = chosen.map { plane.middle(between: $0.lower, $0.upper) ?? $0.lower }
+      let values = try evaluator.samples(at: middles, on: plane).map { map.forward($0.y) }
+      guard values.count == middles.count else { return seen }
+      if let more = extent(of: values) { seen = seen.union(more) }
+      for (cell, (middle, value)) in zip(chosen, zip(middles, values))
+      where cell.lower < middle && middle < cell.upper && value.isFinite {
+        fresh.append(Cell(lower: cell.lower, upper: middle, start: cell.start, end: value))
+        fresh.append(Cell(lower: middle, upper: cell.upper, start: value, end: cell.end))
+      }
+    }
+    return seen
+  }
+
+  /// Places and cells that are asked for tops.
+  private static let budgetOfTops = 3000
+
   /// Whether rounding is what a range shows: whether values at a few places are uncertain by a visible part of it.
   func isNoise(
     _ range: Interval,

@@ -113,7 +113,10 @@ public struct RangeFinder {
       let places = try proof.range(over: domain, evaluator: &evaluator)
       var isLost = places == nil
       if let places { isLost = try proof.isNoise(places, over: domain, evaluator: &evaluator) }
-      let rescued = isLost ? try proof.rescuedRange(over: domain, evaluator: &evaluator) : nil
+      var rescued = isLost ? try proof.rescuedRange(over: domain, evaluator: &evaluator) : nil
+      if let found = rescued, places == nil {
+        rescued = try proof.raised(found, over: domain, evaluator: &evaluator)
+      }
       if let places = rescued ?? places {
         let isNarrow = SuggestedRange.isNarrow(places)
         return SuggestedRange(

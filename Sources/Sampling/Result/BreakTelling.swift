@@ -96,7 +96,9 @@ extension CurveSearch {
       error(of: one.right, below: false, one)
     )
     // Steps have the same value at the last two samples: that is their limit.
-    let isSettled = one.kind == .jump && found == SIMD2(0, 0) && !plane.isParametric
+    let isSettled =
+      one.kind == .jump && found == SIMD2(0, 0) && !plane.isParametric
+      && isLevel(one.left, below: true, one) && isLevel(one.right, below: false, one)
     let output = plane.isParametric ? 1 : evaluator.component ?? 0
     let course = evaluator.course(
       atBreakNear: one.place,
@@ -221,6 +223,16 @@ extension CurveSearch {
     let near = max(abs(last.parameter - place), place.ulp).squareRoot()
     let far = abs(before.parameter - place).squareRoot()
     return far > near ? 2 * abs(last.y - before.y) * near / (far - near) : 0
+  }
+
+  /// Whether a curve has the same value at the last two samples of a side, or none.
+  private func isLevel(_ side: CurveBreak.Side, below: Bool, _ one: CurveBreak) -> Bool {
+    guard case .value = side else { return side == .undefined }
+    let step = below ? -1 : 1
+    guard let index = sample(beside: one.place, step), samples.indices.contains(index + step) else {
+      return false
+    }
+    return samples[index].y == samples[index + step].y
   }
 
   /// The sample beside a place on a side.

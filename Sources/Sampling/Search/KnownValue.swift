@@ -47,6 +47,8 @@ enum Exactness {
     // A double that is next to the real value is as good as doubles are.
     if interval.upper <= value.nextUp, interval.lower >= value.nextDown { return .exact }
     let position = axis.position(of: value)
+    // A value that overflowed on the way is nowhere near what it may be: x²⁰⁰/x¹⁹⁹ is infinite at -35, and -35 by proof.
+    guard position.isFinite else { return .noise }
     let beside = max(0, -position, position - axis.length)
     return judgement(
       max(high - position, position - low),
