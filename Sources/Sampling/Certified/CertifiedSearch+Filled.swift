@@ -34,7 +34,7 @@ extension CertifiedSearch {
     guard !cells.isEmpty else { return }
     let survey = OscillationSurvey(plane: plane)
     let found = try survey.findings(of: cells, &evaluator)
-    let fillings = try TurnChains(plane: plane).fillings(of: cells, found, &evaluator)
+    let fillings = try TurnChains(plane: plane, cells: cells, found: found).fillings(&evaluator)
     var dense: [Int] = []
     for index in cells.indices {
       let isHigh = found[index].map(FillRule.isHigh) ?? false

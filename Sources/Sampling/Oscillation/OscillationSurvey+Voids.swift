@@ -7,7 +7,7 @@ import RealFunctions
 extension OscillationSurvey {
   /// Gaps that are looked into, and gaps that are left, as a share of all heights; and of all values the share on each side.
   private static let void = (first: 0.05, left: 0.02, values: 0.2)
-  private static let voidSteps = 18
+  private static let voidSteps = 30
 
   /// One way into a gap: down with a sign of 1, up with one of -1.
   private struct Way {

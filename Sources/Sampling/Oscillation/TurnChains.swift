@@ -18,19 +18,36 @@ enum Filling: Equatable {
 ///
 /// The alternative that lost: to count turns in each cell. An area then begins at the edge of a cell, pixels before or behind the place at which
 /// half a period is a pixel wide.
+///
+/// Heights of a curve that may jump are those of its values in order, from the lowest to the highest: a tangent is near 0 at most places, and
+/// values would hardly ever come near to its tops.
 struct TurnChains {
-  let plane: Plane
+  private let plane: Plane
+  private let cells: [DenseCell]
+  private let found: [OscillationSurvey.Finding?]
+  /// The heights that were found in cells that may hold a break, in rising order.
+  private let orders: [[Double]]
+
+  /// Cells are in rising order, each with what was found in it.
+  init(plane: Plane, cells: [DenseCell], found: [OscillationSurvey.Finding?]) {
+    (self.plane, self.cells, self.found) = (plane, cells, found)
+    orders = cells.indices.map { index in
+      cells[index].isContinuous ? [] : (found[index]?.places ?? []).map(\.height).sorted()
+    }
+  }
 
   /// From a top to the next one, in pixels; and what counts beside those.
   private static let period = (narrow: 2.0, nearly: 2.06)
   private static let halfPeriod = 1.0
   /// Periods that values at first tell so wide may be others.
-  private static let doubtful = (continuous: 1.4...6, broken: 1.4...24)
+  private static let doubtful = (full: 1.4...6, sparse: 1.4...24)
+  /// A curve with gaps has a value at a smaller share of places.
+  private static let sparse = 0.9
   /// Values for one, where periods are in doubt; no more where they are so near to one another already, in pixels.
   ///
   /// A turn that moves may leave others in doubt.
   private static let density = 5
-  private static let dense = 0.1
+  private static let dense = (continuous: 0.1, broken: 0.03)
   private static let mostRounds = 3
   /// An area has so many turns, and is so wide, in pixels.
   private static let fewest = 4
@@ -42,9 +59,11 @@ struct TurnChains {
   private static let share = 0.35
   /// Two tops of a curve that may jump are alike if their heights differ by less than this share: those on both sides of a pole at which it
   /// changes its sign are not.
-  private static let likeness = 0.5
+  private static let likeness = 0.4
+  /// So often values turn in each pixel where they stand at random places of a wave.
+  private static let roughness = 1.6
   /// Turns from one to the next that is alike.
-  private static let mostTurns = 8
+  private static let mostTurns = 64
   private static let least = 0.125
 
   /// A value along the page.
@@ -54,6 +73,9 @@ struct TurnChains {
     var across: Double
     var height: Double
   }
+
+  /// The height of a page of values in order.
+  private static let page = 100.0
 
   /// A place at which the curve turns.
   private struct Turn {
@@ -66,14 +88,10 @@ struct TurnChains {
     var isContinuous: Bool
   }
 
-  /// Returns how much of each cell the curve fills; cells are in rising order, those without a finding are not filled.
-  func fillings(
-    of cells: [DenseCell],
-    _ found: [OscillationSurvey.Finding?],
-    _ evaluator: inout Evaluator
-  ) throws(Interrupted) -> [Filling] {
+  /// Returns how much of each cell the curve fills; those without a finding are not filled.
+  func fillings(_ evaluator: inout Evaluator) throws(Interrupted) -> [Filling] {
     var fillings = [Filling](repeating: .none, count: cells.count)
-    for run in runs(of: cells, found) {
+    for run in runs() {
       guard !cells[run.lowerBound].isPartOfDense else {
         fillings[run.lowerBound] = .whole
         continue
@@ -83,28 +101,40 @@ struct TurnChains {
           Point(
             cell: index,
             across: cells[index].left + place.share * cells[index].width,
-            height: place.height
+            height: level(of: place.height, in: index)
           )
         }
       }
       for _ in 0..<Self.mostRounds {
-        let more = try values(at: doubts(of: points, cells), cells, &evaluator)
+        let more = try values(at: doubts(of: points), &evaluator)
         if more.isEmpty { break }
         points = (points + more).sorted { $0.across < $1.across }
       }
       let ends = (cells[run.lowerBound].left, cells[run.upperBound].right)
-      for stretch in stretches(of: turns(of: points, cells), ends) {
+      for stretch in stretches(of: turns(of: points), points, ends) {
         for index in run { fillings[index] = filling(of: cells[index], stretch) ?? fillings[index] }
       }
     }
     return fillings
   }
 
+  /// The height of a value in pixels; of a curve that may jump as if all values of the cell were evenly spread over a page.
+  private func level(of height: Double, in cell: Int) -> Double {
+    let order = orders[cell]
+    guard !order.isEmpty else { return height }
+    let below = order.firstIndex { $0 >= height } ?? order.count
+    let above = order.firstIndex { $0 > height } ?? order.count
+    return Self.page * Double(below + above) / Double(2 * order.count)
+  }
+
+  /// Whether places in a cell have no value.
+  private func isSparse(_ cell: Int) -> Bool {
+    guard let found = found[cell] else { return false }
+    return Double(found.spread) < Self.sparse * Double(OscillationSurvey.places)
+  }
+
   /// Cells side by side in which turns were found; a part of a filled cell is by itself.
-  private func runs(
-    of cells: [DenseCell],
-    _ found: [OscillationSurvey.Finding?]
-  ) -> [ClosedRange<Int>] {
+  private func runs() -> [ClosedRange<Int>] {
     var runs: [ClosedRange<Int>] = []
     for index in cells.indices where found[index] != nil {
       if let last = runs.last, last.upperBound == index - 1,
@@ -122,7 +152,7 @@ struct TurnChains {
   // MARK: Turns
 
   /// Where heights turn from rising to falling or back by a step that is seen.
-  private func turns(of points: [Point], _ cells: [DenseCell]) -> [Turn] {
+  private func turns(of points: [Point]) -> [Turn] {
     var turns: [Turn] = []
     let ranges = ranges(points)
     var (low, high) = (0, 0)
@@ -154,6 +184,32 @@ struct TurnChains {
     return turns
   }
 
+  /// How often heights turn from rising to falling or back up to each point, by however little.
+  private func reversals(of points: [Point]) -> [Int] {
+    var (count, way, last) = (0, 0.0, 0)
+    return points.indices.map { index in
+      let rise = points[index].height - points[last].height
+      guard abs(rise) > Self.least else { return count }
+      if way * rise < 0 { count += 1 }
+      (way, last) = (rise, index)
+      return count
+    }
+  }
+
+  /// Whether values of a curve that may jump go up and down between two points more often than at periods that can be drawn: they stand at random
+  /// places of a wave that is much faster, and come near to its tops by chance.
+  private func isRough(
+    _ points: [Point],
+    _ reversals: [Int],
+    from start: Int,
+    to end: Int
+  ) -> Bool {
+    let isBroken = [start, end].contains { !cells[points[$0].cell].isContinuous }
+    let width = points[end].across - points[start].across
+    return isBroken && width <= Self.doubtful.full.upperBound
+      && Double(reversals[end] - reversals[start]) >= Self.roughness * width
+  }
+
   /// The turn that ends the period after each: the second one behind it, or of a curve that may jump the next one that is alike.
   private func next(after turns: [Turn]) -> [Int?] {
     turns.indices.map { index in
@@ -182,16 +238,21 @@ struct TurnChains {
   }
 
   /// The places between points from one turn to the one after the next, where it is in doubt how far they are apart.
-  private func doubts(of points: [Point], _ cells: [DenseCell]) -> [Point] {
+  private func doubts(of points: [Point]) -> [Point] {
     guard points.count > 1 else { return [] }
-    let turns = turns(of: points, cells)
+    let turns = turns(of: points)
+    guard turns.count > 1 else { return [] }
+    let reversals = reversals(of: points)
     var isInDoubt = [Bool](repeating: false, count: points.count - 1)
     func doubt(from start: Int, to end: Int) {
       let isWhole = cells[points[start].cell].isContinuous && cells[points[end].cell].isContinuous
-      let doubtful = isWhole ? Self.doubtful.continuous : Self.doubtful.broken
-      guard doubtful.contains(points[end].across - points[start].across) else { return }
+      let doubtful = isSparse(points[start].cell) ? Self.doubtful.sparse : Self.doubtful.full
+      let dense = isWhole ? Self.dense.continuous : Self.dense.broken
+      guard doubtful.contains(points[end].across - points[start].across),
+        !isRough(points, reversals, from: start, to: end)
+      else { return }
       for index in max(0, start - 1)..<min(isInDoubt.count, end + 1) {
-        isInDoubt[index] = points[index + 1].across - points[index].across > Self.dense
+        isInDoubt[index] = points[index + 1].across - points[index].across > dense
       }
     }
     for (turn, next) in zip(turns, next(after: turns)) {
@@ -212,10 +273,9 @@ struct TurnChains {
   /// The same points with their heights, but for those without a value; none where the budget does not reach.
   private func values(
     at points: [Point],
-    _ cells: [DenseCell],
     _ evaluator: inout Evaluator
   ) throws(Interrupted) -> [Point] {
-    guard !points.isEmpty, points.count <= evaluator.remaining / 4 else { return [] }
+    guard !points.isEmpty, points.count <= evaluator.remaining / 2 else { return [] }
     let places = points.map { point in
       let cell = cells[point.cell]
       // Between the last point of a cell and the first of the next one, a place may be in either.
@@ -227,7 +287,7 @@ struct TurnChains {
     return zip(points, samples).compactMap { point, sample in
       guard sample.presence != .undefined else { return nil }
       var point = point
-      point.height = plane.near(sample).y
+      point.height = level(of: plane.near(sample).y, in: point.cell)
       return point
     }
   }
@@ -247,10 +307,20 @@ struct TurnChains {
   // MARK: Stretches
 
   /// The stretches in which turns follow one another closely enough, in pixels.
-  private func stretches(of turns: [Turn], _ ends: (Double, Double)) -> [Interval] {
+  private func stretches(
+    of turns: [Turn],
+    _ points: [Point],
+    _ ends: (Double, Double)
+  ) -> [Interval] {
     let next = next(after: turns)
+    let reversals = reversals(of: points)
     func period(_ index: Int) -> Double {
-      next[index].map { turns[$0].across - turns[index].across } ?? .infinity
+      guard let next = next[index] else { return .infinity }
+      let period = turns[next].across - turns[index].across
+      let isRough =
+        period > Self.period.narrow
+        && isRough(points, reversals, from: turns[index].index, to: turns[next].index)
+      return isRough ? Self.period.narrow : period
     }
     var stretches: [Interval] = []
     var first = 0
@@ -262,7 +332,7 @@ struct TurnChains {
         stop += 1
       }
       if isNarrow, last + 1 - first >= Self.fewest {
-        let stretch = stretch(turns.map(\.across), first...last, ends)
+        let stretch = stretch(turns, first...last, ends)
         if stretch.width >= Self.narrowest { stretches.append(stretch) }
       }
       first = max(stop, first + 1)
@@ -272,16 +342,28 @@ struct TurnChains {
 
   /// From one turn to another, without the half periods at both ends that are too wide, and with what is left to the edges of the run.
   private func stretch(
-    _ turns: [Double],
+    _ turns: [Turn],
     _ range: ClosedRange<Int>,
     _ ends: (Double, Double)
   ) -> Interval {
     var (first, last) = (range.lowerBound, range.upperBound)
-    let isAtStart = first == 0 && turns[first] - ends.0 <= Self.halfPeriod
-    let isAtEnd = last == turns.count - 1 && ends.1 - turns[last] <= Self.halfPeriod
-    if !isAtStart, turns[first + 1] - turns[first] > Self.halfPeriod { first += 1 }
-    if !isAtEnd, turns[last] - turns[last - 1] > Self.halfPeriod { last -= 1 }
-    return Interval(hull: isAtStart ? ends.0 : turns[first], isAtEnd ? ends.1 : turns[last])
+    // Values of a curve that may jump come near to its tops by chance.
+    func reach(_ turn: Turn) -> Double {
+      turn.isContinuous ? Self.halfPeriod : 2 * Self.period.narrow
+    }
+    func isHalfWide(_ before: Int, _ after: Int) -> Bool {
+      turns[before].isContinuous && turns[after].across - turns[before].across > Self.halfPeriod
+    }
+    let isFirst = first == 0 || !turns[first].isContinuous
+    let isLast = last == turns.count - 1 || !turns[last].isContinuous
+    let isAtStart = isFirst && turns[first].across - ends.0 <= reach(turns[first])
+    let isAtEnd = isLast && ends.1 - turns[last].across <= reach(turns[last])
+    if !isAtStart, isHalfWide(first, first + 1) { first += 1 }
+    if !isAtEnd, isHalfWide(last - 1, last) { last -= 1 }
+    return Interval(
+      hull: isAtStart ? ends.0 : turns[first].across,
+      isAtEnd ? ends.1 : turns[last].across
+    )
   }
 
   /// What a stretch fills of a cell; nil if nothing to speak of.

@@ -29,7 +29,7 @@ extension CurveSearch {
       )
     }
     let found = try survey.findings(of: dense, &evaluator)
-    let fillings = try TurnChains(plane: plane).fillings(of: dense, found, &evaluator)
+    let fillings = try TurnChains(plane: plane, cells: dense, found: found).fillings(&evaluator)
     let kept = dense.indices.filter { index in
       fillings[index] == .whole && (found[index].map(FillRule.isHigh) ?? false)
     }
