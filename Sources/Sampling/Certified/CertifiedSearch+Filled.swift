@@ -43,7 +43,8 @@ extension CertifiedSearch {
       case .part(let from, let to): split(&wanted[asked[index]], cells[index], from, to)
       case .none:
         let isCalm =
-          found[index].map { FillRule.isSlow(cells[index], $0) } ?? !cells[index].isContinuous
+          !cells[index].isContinuous
+          || found[index].map { FillRule.isSlow(cells[index], $0) } ?? false
         if isCalm { wanted[asked[index]].turning = (.calm, .calm) }
       }
     }

@@ -25,15 +25,10 @@ struct TurnChains {
   private let plane: Plane
   private let cells: [DenseCell]
   private let found: [OscillationSurvey.Finding?]
-  /// The heights that were found in cells that may hold a break, in rising order.
-  private let orders: [[Double]]
 
   /// Cells are in rising order, each with what was found in it.
   init(plane: Plane, cells: [DenseCell], found: [OscillationSurvey.Finding?]) {
     (self.plane, self.cells, self.found) = (plane, cells, found)
-    orders = cells.indices.map { index in
-      cells[index].isContinuous ? [] : (found[index]?.places ?? []).map(\.height).sorted()
-    }
   }
 
   /// From a top to the next one, in pixels; and what counts beside those.
@@ -72,6 +67,12 @@ struct TurnChains {
     /// Both in pixels.
     var across: Double
     var height: Double
+    /// The height as turns count it.
+    var level: Double
+
+    init(cell: Int, across: Double, height: Double) {
+      (self.cell, self.across, self.height, level) = (cell, across, height, height)
+    }
   }
 
   /// The height of a page of values in order.
@@ -96,19 +97,20 @@ struct TurnChains {
         fillings[run.lowerBound] = .whole
         continue
       }
-      var points = run.flatMap { index in
+      let first = run.flatMap { index in
         (found[index]?.places ?? []).map { place in
           Point(
             cell: index,
             across: cells[index].left + place.share * cells[index].width,
-            height: level(of: place.height, in: index)
+            height: place.height
           )
         }
       }
+      var points = levelled(first)
       for _ in 0..<Self.mostRounds {
         let more = try values(at: doubts(of: points), &evaluator)
         if more.isEmpty { break }
-        points = (points + more).sorted { $0.across < $1.across }
+        points = levelled((points + more).sorted { $0.across < $1.across })
       }
       let ends = (cells[run.lowerBound].left, cells[run.upperBound].right)
       for stretch in stretches(of: turns(of: points), points, ends) {
@@ -118,13 +120,22 @@ struct TurnChains {
     return fillings
   }
 
-  /// The height of a value in pixels; of a curve that may jump as if all values of the cell were evenly spread over a page.
-  private func level(of height: Double, in cell: Int) -> Double {
-    let order = orders[cell]
-    guard !order.isEmpty else { return height }
-    let below = order.firstIndex { $0 >= height } ?? order.count
-    let above = order.firstIndex { $0 > height } ?? order.count
-    return Self.page * Double(below + above) / Double(2 * order.count)
+  /// The heights in pixels; of a curve that may jump as if all values of the run were evenly spread over a page.
+  private func levelled(_ points: [Point]) -> [Point] {
+    var points = points
+    guard points.contains(where: { !cells[$0.cell].isContinuous }) else { return points }
+    let order = points.indices.sorted { points[$0].height < points[$1].height }
+    var first = 0
+    while first < order.count {
+      var next = first
+      while next < order.count, points[order[next]].height == points[order[first]].height {
+        next += 1
+      }
+      let level = Self.page * Double(first + next) / Double(2 * order.count)
+      for index in order[first..<next] { points[index].level = level }
+      first = next
+    }
+    return points
   }
 
   /// Whether places in a cell have no value.
@@ -162,21 +173,21 @@ struct TurnChains {
         Turn(
           index: index,
           across: place(ofTurn: index, points),
-          height: points[index].height,
+          height: points[index].level,
           range: ranges[index],
           isContinuous: cells[points[index].cell].isContinuous
         )
       )
     }
     for index in points.indices {
-      let height = points[index].height
+      let height = points[index].level
       let step = max(Self.least, Self.share * ranges[index])
-      if isRising != false, height > points[high].height { high = index }
-      if isRising != true, height < points[low].height { low = index }
-      if isRising != false, points[high].height - height > step {
+      if isRising != false, height > points[high].level { high = index }
+      if isRising != true, height < points[low].level { low = index }
+      if isRising != false, points[high].level - height > step {
         if isRising != nil || high > 0 { append(high) }
         (isRising, low) = (false, index)
-      } else if isRising != true, height - points[low].height > step {
+      } else if isRising != true, height - points[low].level > step {
         if isRising != nil || low > 0 { append(low) }
         (isRising, high) = (true, index)
       }
@@ -188,7 +199,7 @@ struct TurnChains {
   private func reversals(of points: [Point]) -> [Int] {
     var (count, way, last) = (0, 0.0, 0)
     return points.indices.map { index in
-      let rise = points[index].height - points[last].height
+      let rise = points[index].level - points[last].level
       guard abs(rise) > Self.least else { return count }
       if way * rise < 0 { count += 1 }
       (way, last) = (rise, index)
@@ -230,8 +241,8 @@ struct TurnChains {
       }
       var (low, high) = (Double.infinity, -Double.infinity)
       for other in first..<next {
-        low = min(low, points[other].height)
-        high = max(high, points[other].height)
+        low = min(low, points[other].level)
+        high = max(high, points[other].level)
       }
       return high - low
     }
@@ -286,9 +297,7 @@ struct TurnChains {
     let samples = try evaluator.samples(at: places, on: plane)
     return zip(points, samples).compactMap { point, sample in
       guard sample.presence != .undefined else { return nil }
-      var point = point
-      point.height = level(of: plane.near(sample).y, in: point.cell)
-      return point
+      return Point(cell: point.cell, across: point.across, height: plane.near(sample).y)
     }
   }
 
@@ -348,16 +357,18 @@ struct TurnChains {
   ) -> Interval {
     var (first, last) = (range.lowerBound, range.upperBound)
     // Values of a curve that may jump come near to its tops by chance.
-    func reach(_ turn: Turn) -> Double {
-      turn.isContinuous ? Self.halfPeriod : 2 * Self.period.narrow
+    func isNear(_ end: Double, _ turn: Int, _ other: Int) -> Bool {
+      let isWhole = turns[turn].isContinuous
+      return abs(turns[turn].across - end) <= (isWhole ? 1 : 2) * Self.period.narrow
+        && (!isWhole || abs(turns[other].across - end) <= Self.period.narrow)
     }
     func isHalfWide(_ before: Int, _ after: Int) -> Bool {
       turns[before].isContinuous && turns[after].across - turns[before].across > Self.halfPeriod
     }
     let isFirst = first == 0 || !turns[first].isContinuous
     let isLast = last == turns.count - 1 || !turns[last].isContinuous
-    let isAtStart = isFirst && turns[first].across - ends.0 <= reach(turns[first])
-    let isAtEnd = isLast && ends.1 - turns[last].across <= reach(turns[last])
+    let isAtStart = isFirst && isNear(ends.0, first, first + 1)
+    let isAtEnd = isLast && isNear(ends.1, last, last - 1)
     if !isAtStart, isHalfWide(first, first + 1) { first += 1 }
     if !isAtEnd, isHalfWide(last - 1, last) { last -= 1 }
     return Interval(
