@@ -342,11 +342,17 @@ struct TurnChains {
       }
       if isNarrow, last + 1 - first >= Self.fewest {
         let stretch = stretch(turns, first...last, ends)
-        if stretch.width >= Self.narrowest { stretches.append(stretch) }
+        // Between two stretches of a curve that may jump no top may have been met by chance.
+        let reach = turns[first].isContinuous ? 0 : 2 * Self.period.narrow
+        if let before = stretches.last, stretch.lower - before.upper <= reach {
+          stretches[stretches.count - 1] = before.union(stretch)
+        } else {
+          stretches.append(stretch)
+        }
       }
       first = max(stop, first + 1)
     }
-    return stretches
+    return stretches.filter { $0.width >= Self.narrowest }
   }
 
   /// From one turn to another, without the half periods at both ends that are too wide, and with what is left to the edges of the run.
