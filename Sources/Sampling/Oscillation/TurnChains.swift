@@ -36,6 +36,8 @@ struct TurnChains {
   private static let halfPeriod = 1.0
   /// Periods that values at first tell so wide may be others.
   private static let doubtful = (full: 1.4...6, sparse: 1.4...24)
+  /// The same where values turn no more often than that: they tell the wave.
+  private static let resolved = (periods: 1.7...2.4, turns: 3)
   /// A curve with gaps has a value at a smaller share of places.
   private static let sparse = 0.9
   /// Values for one, where periods are in doubt; no more where they are so near to one another already, in pixels.
@@ -259,7 +261,9 @@ struct TurnChains {
       let isWhole = cells[points[start].cell].isContinuous && cells[points[end].cell].isContinuous
       let doubtful = isSparse(points[start].cell) ? Self.doubtful.sparse : Self.doubtful.full
       let dense = isWhole ? Self.dense.continuous : Self.dense.broken
-      guard doubtful.contains(points[end].across - points[start].across),
+      let width = points[end].across - points[start].across
+      let isResolved = isWhole && reversals[end] - reversals[start] <= Self.resolved.turns
+      guard doubtful.contains(width), !isResolved || Self.resolved.periods.contains(width),
         !isRough(points, reversals, from: start, to: end)
       else { return }
       for index in max(0, start - 1)..<min(isInDoubt.count, end + 1) {
@@ -366,7 +370,7 @@ struct TurnChains {
     func isNear(_ end: Double, _ turn: Int, _ other: Int) -> Bool {
       let isWhole = turns[turn].isContinuous
       return abs(turns[turn].across - end) <= (isWhole ? 1 : 2) * Self.period.narrow
-        && (!isWhole || abs(turns[other].across - end) <= Self.period.narrow)
+        && (!isWhole || abs(turns[other].across - end) <= 1.5 * Self.halfPeriod)
     }
     func isHalfWide(_ before: Int, _ after: Int) -> Bool {
       turns[before].isContinuous && turns[after].across - turns[before].across > Self.halfPeriod
