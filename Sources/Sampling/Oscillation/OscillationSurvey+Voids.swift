@@ -2,11 +2,11 @@ import RealFunctions
 
 /// Heights that a curve with many breaks jumps over: cosec 10⁵x has no values between −1 and 1.
 ///
-/// Between single values of any curve are gaps. So the widest gap that has many values on both sides is climbed into, from the lowest value above
-/// and from the highest one below: a curve that takes what is between them comes to its middle, one that jumps stays where its values end.
+/// Between single values of any curve are gaps. So the widest gaps that have many values on both sides are climbed into, from the lowest value above
+/// and from the highest one below: a curve that takes what is between them comes from one to the other, one that jumps stays where its values end.
 extension OscillationSurvey {
   /// Gaps that are looked into, and gaps that are left, as a share of all heights; and of all values the share on each side.
-  private static let void = (first: 0.05, left: 0.02, values: 0.2)
+  private static let void = (first: 0.05, left: 0.02, values: 0.125, most: 3)
   private static let voidSteps = 30
 
   /// One way into a gap: down with a sign of 1, up with one of -1.
@@ -14,7 +14,6 @@ extension OscillationSurvey {
     var index: Int
     var sign: Double
     var here: Extreme
-    var middle: Double
     var step: Double
   }
 
@@ -27,11 +26,11 @@ extension OscillationSurvey {
   ) throws(Interrupted) {
     var ways: [Way] = []
     for index in asked {
-      guard let (below, above) = gap(in: findings[index]) else { continue }
-      let middle = (below.height + above.height) / 2
-      let step = Self.longestStep / 4
-      ways.append(Way(index: index, sign: -1, here: below, middle: middle, step: step))
-      ways.append(Way(index: index, sign: 1, here: above, middle: middle, step: step))
+      for (below, above) in gaps(in: findings[index]) {
+        let step = Self.longestStep / 4
+        ways.append(Way(index: index, sign: -1, here: below, step: step))
+        ways.append(Way(index: index, sign: 1, here: above, step: step))
+      }
     }
     for _ in 0..<Self.voidSteps where !ways.isEmpty {
       let shares = ways.map { way in
@@ -49,10 +48,10 @@ extension OscillationSurvey {
           let sample = samples[2 * order + trial]
           guard sample.presence != .undefined else { continue }
           let height = plane.near(sample).y
-          let way = ways[order]
-          // What is beyond the middle is the other side of the gap.
+          let (way, other) = (ways[order], ways[order ^ 1])
+          // What is beyond the value that came from the other side is no part of the gap.
           guard way.sign * height < way.sign * way.here.height,
-            way.sign * height >= way.sign * way.middle
+            way.sign * height > way.sign * other.here.height
           else { continue }
           ways[order].here = Extreme(share: shares[order][trial], value: sample.y, height: height)
           isBetter = true
@@ -68,20 +67,21 @@ extension OscillationSurvey {
       guard above.height - below.height > max(2 * FillRule.slack, Self.void.left * range) else {
         continue
       }
-      findings[index].void = Interval(hull: below.height, above.height)
+      findings[index].voids.append(Interval(hull: below.height, above.height))
     }
   }
 
-  /// The values on both sides of the widest gap that is worth it.
-  private func gap(in finding: Finding) -> (below: Extreme, above: Extreme)? {
+  /// The values on both sides of the widest gaps that are worth it.
+  private func gaps(in finding: Finding) -> [(below: Extreme, above: Extreme)] {
     let values = finding.places.sorted { $0.height < $1.height }
     let least = Self.void.first * (finding.highest.height - finding.lowest.height)
-    let side = Int(Self.void.values * Double(values.count))
-    guard values.count > 2 * side + 1, side > 0 else { return nil }
-    let widest = (side..<(values.count - side)).max {
-      values[$0].height - values[$0 - 1].height < values[$1].height - values[$1 - 1].height
-    }
-    guard let widest, values[widest].height - values[widest - 1].height > least else { return nil }
-    return (values[widest - 1], values[widest])
+    let side = max(1, Int(Self.void.values * Double(values.count)))
+    guard values.count > 2 * side else { return [] }
+    let gaps = (side...(values.count - side)).map { (below: values[$0 - 1], above: values[$0]) }
+    return Array(
+      gaps.filter { $0.above.height - $0.below.height > max(least, 2 * FillRule.slack) }
+        .sorted { $0.above.height - $0.below.height > $1.above.height - $1.below.height }
+        .prefix(Self.void.most)
+    )
   }
 }

@@ -31,7 +31,7 @@ struct OscillationSurvey {
     var spread: Int
 
     /// Heights that the curve jumps over, in pixels, as far as was found.
-    var void: Interval?
+    var voids: [Interval] = []
 
     /// The former, from left to right.
     var places: ArraySlice<Extreme> { met.prefix(spread) }

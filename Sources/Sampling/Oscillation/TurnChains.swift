@@ -38,6 +38,8 @@ struct TurnChains {
   private static let doubtful = (full: 1.4...6, sparse: 1.4...24)
   /// The same where values turn no more often than that: they tell the wave.
   private static let resolved = (periods: 1.7...2.4, turns: 3)
+  /// Periods beside one another do not differ more.
+  private static let alone = 0.5
   /// A curve with gaps has a value at a smaller share of places.
   private static let sparse = 0.9
   /// Values for one, where periods are in doubt; no more where they are so near to one another already, in pixels.
@@ -194,6 +196,11 @@ struct TurnChains {
         (isRising, high) = (true, index)
       }
     }
+    // The last turn has nothing behind it that goes back far enough.
+    if let isRising, let end = points.last {
+      let last = isRising ? high : low
+      if last < points.count - 1, abs(points[last].level - end.level) > Self.least { append(last) }
+    }
     return turns
   }
 
@@ -257,12 +264,13 @@ struct TurnChains {
     guard turns.count > 1 else { return [] }
     let reversals = reversals(of: points)
     var isInDoubt = [Bool](repeating: false, count: points.count - 1)
-    func doubt(from start: Int, to end: Int) {
+    func doubt(from start: Int, to end: Int, isAlone: Bool) {
       let isWhole = cells[points[start].cell].isContinuous && cells[points[end].cell].isContinuous
       let doubtful = isSparse(points[start].cell) ? Self.doubtful.sparse : Self.doubtful.full
       let dense = isWhole ? Self.dense.continuous : Self.dense.broken
       let width = points[end].across - points[start].across
-      let isResolved = isWhole && reversals[end] - reversals[start] <= Self.resolved.turns
+      let isResolved =
+        isWhole && !isAlone && reversals[end] - reversals[start] <= Self.resolved.turns
       guard doubtful.contains(width), !isResolved || Self.resolved.periods.contains(width),
         !isRough(points, reversals, from: start, to: end)
       else { return }
@@ -270,11 +278,16 @@ struct TurnChains {
         isInDoubt[index] = points[index + 1].across - points[index].across > dense
       }
     }
-    for (turn, next) in zip(turns, next(after: turns)) {
-      doubt(from: turn.index, to: next.map { turns[$0].index } ?? points.count - 1)
+    let ends = next(after: turns).map { $0.map { turns[$0].index } ?? points.count - 1 }
+    let periods = turns.indices.map { points[ends[$0]].across - points[turns[$0].index].across }
+    for index in turns.indices {
+      // A period that is much longer than those around it has turns that no value met.
+      let around = periods[max(0, index - 3)...min(turns.count - 1, index + 3)]
+      let isAlone = around.contains { $0 < Self.alone * periods[index] }
+      doubt(from: turns[index].index, to: ends[index], isAlone: isAlone)
     }
     // Before the first one others may be.
-    doubt(from: 0, to: turns.first?.index ?? points.count - 1)
+    doubt(from: 0, to: turns[0].index, isAlone: true)
     return isInDoubt.indices.filter { isInDoubt[$0] }.flatMap { index in
       (1..<Self.density).map { order in
         let jitter = FirstPass.jitter(index * Self.density + order)

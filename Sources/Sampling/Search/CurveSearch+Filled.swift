@@ -43,6 +43,12 @@ extension CurveSearch {
       only: Array(kept.indices),
       &evaluator
     )
+    try survey.findVoids(
+      &known,
+      in: kept.map { dense[$0] },
+      only: Array(kept.indices),
+      &evaluator
+    )
     var fills: [FilledCell] = []
     var taken: [ClosedRange<Int>] = []
     for (place, found) in zip(kept, known) {
