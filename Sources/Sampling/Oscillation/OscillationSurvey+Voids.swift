@@ -32,20 +32,27 @@ extension OscillationSurvey {
         ways.append(Way(index: index, sign: 1, here: above, step: step))
       }
     }
-    for _ in 0..<Self.voidSteps where !ways.isEmpty {
-      let shares = ways.map { way in
-        [way.here.share - way.step, way.here.share + way.step].map { min(1, max(0, $0)) }
+    var open = Array(ways.indices)
+    for _ in 0..<Self.voidSteps {
+      open.removeAll { order in
+        let pair = (ways[order & ~1], ways[order | 1])
+        return !isVoid(from: pair.0.here, to: pair.1.here, in: findings[pair.0.index])
       }
-      let places = zip(ways, shares).flatMap { way, pair in
-        pair.map { cells[way.index].parameter(at: $0, on: plane) }
+      let shares = open.map { order in
+        [ways[order].here.share - ways[order].step, ways[order].here.share + ways[order].step]
+          .map { min(1, max(0, $0)) }
       }
+      let places = zip(open, shares).flatMap { order, pair in
+        pair.map { cells[ways[order].index].parameter(at: $0, on: plane) }
+      }
+      guard !places.isEmpty else { break }
       guard places.count <= evaluator.remaining / 2 else { return }
       let samples = try evaluator.samples(at: places, on: plane)
       guard samples.count == places.count else { return }
-      for order in ways.indices {
+      for (place, order) in open.enumerated() {
         var isBetter = false
         for trial in 0..<2 {
-          let sample = samples[2 * order + trial]
+          let sample = samples[2 * place + trial]
           guard sample.presence != .undefined else { continue }
           let height = plane.near(sample).y
           let (way, other) = (ways[order], ways[order ^ 1])
@@ -53,7 +60,7 @@ extension OscillationSurvey {
           guard way.sign * height < way.sign * way.here.height,
             way.sign * height > way.sign * other.here.height
           else { continue }
-          ways[order].here = Extreme(share: shares[order][trial], value: sample.y, height: height)
+          ways[order].here = Extreme(share: shares[place][trial], value: sample.y, height: height)
           isBetter = true
         }
         if !isBetter { ways[order].step /= 2 }
@@ -63,12 +70,15 @@ extension OscillationSurvey {
       let (below, above) = (ways[order].here, ways[order + 1].here)
       let index = ways[order].index
       findings[index].met += [below, above]
-      let range = findings[index].highest.height - findings[index].lowest.height
-      guard above.height - below.height > max(2 * FillRule.slack, Self.void.left * range) else {
-        continue
-      }
+      guard isVoid(from: below, to: above, in: findings[index]) else { continue }
       findings[index].voids.append(Interval(hull: below.height, above.height))
     }
+  }
+
+  /// Whether what is between two values is wide enough to be seen as none.
+  private func isVoid(from below: Extreme, to above: Extreme, in finding: Finding) -> Bool {
+    let range = finding.highest.height - finding.lowest.height
+    return above.height - below.height > max(2 * FillRule.slack, Self.void.left * range)
   }
 
   /// The values on both sides of the widest gaps that are worth it.

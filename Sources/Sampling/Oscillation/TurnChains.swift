@@ -22,8 +22,8 @@ enum Filling: Equatable {
 /// Heights of a curve that may jump are those of its values in order, from the lowest to the highest: a tangent is near 0 at most places, and
 /// values would hardly ever come near to its tops.
 struct TurnChains {
-  private let plane: Plane
-  private let cells: [DenseCell]
+  let plane: Plane
+  let cells: [DenseCell]
   private let found: [OscillationSurvey.Finding?]
 
   /// Cells are in rising order, each with what was found in it.
@@ -32,10 +32,10 @@ struct TurnChains {
   }
 
   /// From a top to the next one, in pixels; and what counts beside those.
-  private static let period = (narrow: 2.0, nearly: 2.06)
-  private static let halfPeriod = 1.0
+  static let period = (narrow: 2.0, nearly: 2.06)
+  static let halfPeriod = 1.0
   /// Periods that values at first tell so wide may be others.
-  private static let doubtful = (full: 1.4...6, sparse: 1.4...24)
+  static let doubtful = (full: 1.4...6, sparse: 1.4...24)
   /// The same where values turn no more often than that: they tell the wave.
   private static let resolved = (periods: 1.7...2.4, turns: 3)
   /// Periods beside one another do not differ more.
@@ -49,10 +49,10 @@ struct TurnChains {
   private static let dense = (continuous: 0.1, broken: 0.03)
   private static let mostRounds = 3
   /// An area has so many turns, and is so wide, in pixels.
-  private static let fewest = 4
-  private static let narrowest = 1.5
+  static let fewest = 4
+  static let narrowest = 1.5
   /// Areas end at an edge of a cell that is so near, in pixels.
-  private static let sliver = 0.25
+  static let sliver = 0.25
   /// A turn goes back by so large a share of all values within this distance, in pixels, and by so much.
   private static let neighbourhood = 2.0
   private static let share = 0.35
@@ -66,7 +66,7 @@ struct TurnChains {
   private static let least = 0.125
 
   /// A value along the page.
-  private struct Point {
+  struct Point {
     var cell: Int
     /// Both in pixels.
     var across: Double
@@ -83,7 +83,7 @@ struct TurnChains {
   private static let page = 100.0
 
   /// A place at which the curve turns.
-  private struct Turn {
+  struct Turn {
     var index: Int
     /// Both in pixels.
     var across: Double
@@ -205,7 +205,7 @@ struct TurnChains {
   }
 
   /// How often heights turn from rising to falling or back up to each point, by however little.
-  private func reversals(of points: [Point]) -> [Int] {
+  func reversals(of points: [Point]) -> [Int] {
     var (count, way, last) = (0, 0.0, 0)
     return points.indices.map { index in
       let rise = points[index].level - points[last].level
@@ -218,7 +218,7 @@ struct TurnChains {
 
   /// Whether values of a curve that may jump go up and down between two points more often than at periods that can be drawn: they stand at random
   /// places of a wave that is much faster, and come near to its tops by chance.
-  private func isRough(
+  func isRough(
     _ points: [Point],
     _ reversals: [Int],
     from start: Int,
@@ -231,7 +231,7 @@ struct TurnChains {
   }
 
   /// The turn that ends the period after each: the second one behind it, or of a curve that may jump the next one that is alike.
-  private func next(after turns: [Turn]) -> [Int?] {
+  func next(after turns: [Turn]) -> [Int?] {
     turns.indices.map { index in
       let own = turns[index]
       guard !own.isContinuous else { return index + 2 < turns.count ? index + 2 : nil }
@@ -328,91 +328,5 @@ struct TurnChains {
     guard a > 0, b > 0, rise * fall > 0 else { return own.across }
     let vertex = own.across + (rise * b - fall * a) / (2 * (rise + fall))
     return min(after.across, max(before.across, vertex))
-  }
-
-  // MARK: Stretches
-
-  /// The stretches in which turns follow one another closely enough, in pixels.
-  private func stretches(
-    of turns: [Turn],
-    _ points: [Point],
-    _ ends: (Double, Double)
-  ) -> [Interval] {
-    let next = next(after: turns)
-    let reversals = reversals(of: points)
-    func period(_ index: Int) -> Double {
-      guard let next = next[index] else { return .infinity }
-      let period = turns[next].across - turns[index].across
-      let isRough =
-        period > Self.period.narrow
-        && isRough(points, reversals, from: turns[index].index, to: turns[next].index)
-      return isRough ? Self.period.narrow : period
-    }
-    var stretches: [Interval] = []
-    var first = 0
-    while first < turns.count {
-      var (stop, last, isNarrow) = (first, first, false)
-      while stop < turns.count, period(stop) <= Self.period.nearly {
-        isNarrow = isNarrow || period(stop) <= Self.period.narrow
-        last = max(last, next[stop] ?? stop)
-        stop += 1
-      }
-      if isNarrow, last + 1 - first >= Self.fewest {
-        let stretch = stretch(turns, first...last, ends)
-        // Between two stretches of a curve that may jump no top may have been met by chance.
-        let reach = turns[first].isContinuous ? 0 : 2 * Self.period.narrow
-        if let before = stretches.last, stretch.lower - before.upper <= reach {
-          stretches[stretches.count - 1] = before.union(stretch)
-        } else {
-          stretches.append(stretch)
-        }
-      }
-      first = max(stop, first + 1)
-    }
-    return stretches.filter { $0.width >= Self.narrowest }
-  }
-
-  /// From one turn to another, without the half periods at both ends that are too wide, and with what is left to the edges of the run.
-  private func stretch(
-    _ turns: [Turn],
-    _ range: ClosedRange<Int>,
-    _ ends: (Double, Double)
-  ) -> Interval {
-    var (first, last) = (range.lowerBound, range.upperBound)
-    // Values of a curve that may jump come near to its tops by chance.
-    func isNear(_ end: Double, _ turn: Int, _ other: Int) -> Bool {
-      let isWhole = turns[turn].isContinuous
-      return abs(turns[turn].across - end) <= (isWhole ? 1 : 2) * Self.period.narrow
-        && (!isWhole || abs(turns[other].across - end) <= 1.5 * Self.halfPeriod)
-    }
-    func isHalfWide(_ before: Int, _ after: Int) -> Bool {
-      turns[before].isContinuous && turns[after].across - turns[before].across > Self.halfPeriod
-    }
-    let isFirst = first == 0 || !turns[first].isContinuous
-    let isLast = last == turns.count - 1 || !turns[last].isContinuous
-    let isAtStart = isFirst && isNear(ends.0, first, first + 1)
-    let isAtEnd = isLast && isNear(ends.1, last, last - 1)
-    if !isAtStart, isHalfWide(first, first + 1) { first += 1 }
-    if !isAtEnd, isHalfWide(last - 1, last) { last -= 1 }
-    return Interval(
-      hull: isAtStart ? ends.0 : turns[first].across,
-      isAtEnd ? ends.1 : turns[last].across
-    )
-  }
-
-  /// What a stretch fills of a cell; nil if nothing to speak of.
-  private func filling(of cell: DenseCell, _ stretch: Interval) -> Filling? {
-    let isFromStart = stretch.lower <= cell.left + Self.sliver
-    let isToEnd = stretch.upper >= cell.right - Self.sliver
-    if isFromStart, isToEnd { return .whole }
-    guard stretch.upper > cell.left + Self.sliver, stretch.lower < cell.right - Self.sliver else {
-      return nil
-    }
-    func parameter(_ across: Double) -> Double {
-      cell.parameter(at: (across - cell.left) / cell.width, on: plane)
-    }
-    let from = isFromStart ? cell.lower : parameter(stretch.lower)
-    let to = isToEnd ? cell.upper : parameter(stretch.upper)
-    return from < to ? .part(from: from, to: to) : nil
   }
 }
