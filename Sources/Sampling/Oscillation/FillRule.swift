@@ -40,7 +40,10 @@ struct FillRule {
   static func levels(_ found: OscillationSurvey.Finding) -> [Interval]? {
     let least = Int(levelShare * Double(found.spread))
     let spread = found.met.prefix(found.spread).map(\.height)
-    let met = found.met.sorted { $0.height < $1.height }
+    // A single value between two levels, as that of sign(sin x) at 0, is none.
+    let met = found.met.filter { one in
+      !found.voids.contains { $0.lower < one.height && one.height < $0.upper }
+    }.sorted { $0.height < $1.height }
     var levels: [Interval] = []
     for (index, one) in met.enumerated() {
       let value = Interval(hull: one.value, one.value)

@@ -9,10 +9,9 @@ extension OscillationSurvey {
   private static let void = (first: 0.05, left: 0.02, values: 0.125, most: 3)
   private static let voidSteps = 30
 
-  /// One way into a gap: down with a sign of 1, up with one of -1.
+  /// One way into a gap; two follow one another, from below and from above.
   private struct Way {
     var index: Int
-    var sign: Double
     var here: Extreme
     var step: Double
   }
@@ -28,8 +27,8 @@ extension OscillationSurvey {
     for index in asked {
       for (below, above) in gaps(in: findings[index]) {
         let step = Self.longestStep / 4
-        ways.append(Way(index: index, sign: -1, here: below, step: step))
-        ways.append(Way(index: index, sign: 1, here: above, step: step))
+        ways.append(Way(index: index, here: below, step: step))
+        ways.append(Way(index: index, here: above, step: step))
       }
     }
     var open = Array(ways.indices)
@@ -46,22 +45,23 @@ extension OscillationSurvey {
         pair.map { cells[ways[order].index].parameter(at: $0, on: plane) }
       }
       guard !places.isEmpty else { break }
-      guard places.count <= evaluator.remaining / 2 else { return }
+      guard places.count <= evaluator.remaining / 2 else { break }
       let samples = try evaluator.samples(at: places, on: plane)
       guard samples.count == places.count else { return }
       for (place, order) in open.enumerated() {
         var isBetter = false
         for trial in 0..<2 {
           let sample = samples[2 * place + trial]
-          guard sample.presence != .undefined else { continue }
-          let height = plane.near(sample).y
-          let (way, other) = (ways[order], ways[order ^ 1])
-          // What is beyond the value that came from the other side is no part of the gap.
-          guard way.sign * height < way.sign * way.here.height,
-            way.sign * height > way.sign * other.here.height
+          // Cells end at round numbers, where functions have values of their own.
+          guard sample.presence != .undefined, 0 < shares[place][trial], shares[place][trial] < 1
           else { continue }
-          ways[order].here = Extreme(share: shares[place][trial], value: sample.y, height: height)
-          isBetter = true
+          let height = plane.near(sample).y
+          let (below, above) = (ways[order & ~1].here.height, ways[order | 1].here.height)
+          guard below < height, height < above else { continue }
+          // It belongs to the side that is nearer, whichever was left.
+          let side = height - below <= above - height ? order & ~1 : order | 1
+          ways[side].here = Extreme(share: shares[place][trial], value: sample.y, height: height)
+          if side == order { isBetter = true } else { ways[side].step = ways[order].step }
         }
         if !isBetter { ways[order].step /= 2 }
       }
